@@ -1,0 +1,255 @@
+//! Which method answers a stage: one `match`, nothing else decides.
+//!
+//! Every method answers the same laws and earns the same measure. `Auto` chooses by what the measurements in
+//! `docs/solver.md` say: exact active set for small frictionless stages; sweeps and Newton for small islands; Newton
+//! from a warm start, interior point from a cold one, for large islands.
+
+use crate::block::{anderson, gauss_seidel};
+use crate::interior::interior_point;
+use crate::judge::{Effort, Judge, Measure};
+use crate::pgs::projected_gauss_seidel;
+use crate::proximal::{Plan, proximal};
+use crate::settings::{Method, Settings};
+use crate::space::{Impulses, Space};
+use crate::{active_set, block, interior, proximal};
+
+/// Contacts up to which the exact active set is the cheapest frictionless method: its work grows with the cube.
+const ACTIVE_SET_CONTACTS: usize = 48;
+
+/// Contacts up to which sweeps come before Newton: there a sweep costs less than a tenth of a factorisation.
+const SMALL_CONTACTS: usize = 32;
+
+/// Residual [m/s] at which the interior point hands over to Newton.
+const HAND_OVER: f64 = 1e-5;
+
+/// Sweeps that a large unsolved island is compared with: the answer is never worse than these from the same start.
+const COMPARED_SWEEPS: u32 = 50;
+
+/// Buffers of all methods, kept between solves.
+#[derive(Debug, Default)]
+pub(crate) struct Memory {
+    block: block::Memory,
+    proximal: proximal::Memory,
+    interior: interior::Memory,
+    active_set: active_set::Memory,
+    start: Impulses,
+    best: Impulses,
+}
+
+/// What a stage was given and may spend.
+#[derive(Clone, Copy)]
+pub(crate) struct Task {
+    pub(crate) method: Method,
+    /// The start is last step's answer, not a guess from nothing.
+    pub(crate) warm: bool,
+    /// W is given as blocks: Newton is dense.
+    pub(crate) dense: bool,
+    pub(crate) most_sweeps: u32,
+    pub(crate) most_factorisations: u32,
+}
+
+impl Task {
+    pub(crate) fn new<S: Space>(settings: &Settings, space: &S, warm: bool, dense: bool) -> Self {
+        let small = space.size() <= settings.small_island as usize;
+        let most_factorisations =
+            if small { settings.max_factorisations_small } else { settings.max_factorisations_large };
+        Self { method: settings.method, warm, dense, most_sweeps: settings.max_sweeps, most_factorisations }
+    }
+}
+
+/// Improves `impulses` until the judge accepts or the effort is spent; returns the measure and the method that had
+/// the last word. Leaves the impulses loaded.
+pub(crate) fn dispatch<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    task: &Task,
+    m: &mut Memory,
+    effort: &mut Effort,
+) -> (Measure, Method) {
+    let members = judge.laws.iter().filter(|l| l.member).count();
+    let frictionless = judge.laws.iter().all(|l| !l.member || l.friction == 0.0);
+    let frozen = judge.laws.iter().any(|l| l.frozen > 0.0);
+    let plan = Plan {
+        stiffness: 1e2,
+        growth: 10.0,
+        most_outer: 60,
+        most_inner: 30,
+        most_factorisations: task.most_factorisations,
+    };
+    let measure = match task.method {
+        Method::Auto => {
+            return if frictionless && members + impulses.rows.len() <= ACTIVE_SET_CONTACTS {
+                (active_set::active_set(space, judge, impulses, &mut m.active_set, effort), Method::ActiveSet)
+            } else if frozen || members <= SMALL_CONTACTS || task.dense {
+                small(space, judge, impulses, task, frozen, m, effort)
+            } else {
+                large(space, judge, impulses, task, frictionless, m, effort)
+            };
+        }
+        Method::ActiveSet if frictionless => active_set::active_set(space, judge, impulses, &mut m.active_set, effort),
+        Method::ProjectedGaussSeidel if frictionless => {
+            projected_gauss_seidel(space, judge, impulses, task.most_sweeps, effort)
+        }
+        // asked for a frictionless method where there is friction: the nearest that claims the problem
+        Method::GaussSeidel | Method::ActiveSet | Method::ProjectedGaussSeidel => {
+            let measure = gauss_seidel(space, judge, impulses, task.most_sweeps, &mut m.block, effort);
+            return (measure, Method::GaussSeidel);
+        }
+        Method::Anderson => anderson(space, judge, impulses, task.most_sweeps, &mut m.block, effort),
+        Method::DenseNewton | Method::SparseNewton => {
+            gauss_seidel(space, judge, impulses, 6, &mut m.block, effort);
+            proximal(space, judge, impulses, &plan, &mut m.proximal, effort)
+        }
+        Method::InteriorPoint => {
+            let most = task.most_factorisations / 2;
+            if !frozen {
+                interior_point(space, judge, impulses, HAND_OVER, 1.0, most, &mut m.interior, effort);
+            }
+            let plan = Plan { stiffness: 1e3, growth: 5.0, ..plan };
+            proximal(space, judge, impulses, &plan, &mut m.proximal, effort)
+        }
+    };
+    (measure, task.method)
+}
+
+/// Sweeps, then Newton, then sweeps again from where the best iterate stands; interior point as a second opinion.
+fn small<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    task: &Task,
+    frozen: bool,
+    m: &mut Memory,
+    effort: &mut Effort,
+) -> (Measure, Method) {
+    let newton = if task.dense { Method::DenseNewton } else { Method::SparseNewton };
+    let spent = effort.factorisations;
+    let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
+    let sweeps = |n: u32| if n < task.most_sweeps { n } else { task.most_sweeps };
+    m.start.copy_from(impulses);
+    let mut best = gauss_seidel(space, judge, impulses, sweeps(6), &mut m.block, effort);
+    if judge.accepts(best) {
+        return (best, Method::GaussSeidel);
+    }
+    if task.dense {
+        // a dense factorisation costs as much as a hundred sweeps
+        best = anderson(space, judge, impulses, sweeps(100), &mut m.block, effort);
+        if judge.accepts(best) {
+            return (best, Method::Anderson);
+        }
+    }
+    m.best.copy_from(impulses);
+    let mut last = newton;
+    for (attempt, stiffness) in [(0, 1e2), (1, 1.0), (2, 1e3), (3, 1e3), (4, 1e4)] {
+        let most = left(effort);
+        if most == 0 {
+            break;
+        }
+        let mut measure = best;
+        let mut plan = Plan { stiffness, growth: 10.0, most_outer: 40, most_inner: 30, most_factorisations: most };
+        match attempt {
+            0 | 1 => {}
+            2 | 3 if !frozen => {
+                // another way in: the central path, from far outside the second time
+                impulses.copy_from(&m.start);
+                let scale = if attempt == 2 { 1.0 } else { 100.0 };
+                let share = if most < 80 { most / 2 } else { 40 };
+                measure = interior_point(space, judge, impulses, HAND_OVER, scale, share, &mut m.interior, effort);
+                plan.growth = 5.0;
+                plan.most_factorisations = left(effort);
+            }
+            _ => {
+                impulses.copy_from(&m.best);
+                measure = anderson(space, judge, impulses, sweeps(200), &mut m.block, effort);
+            }
+        }
+        if !judge.accepts(measure) {
+            measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
+        }
+        if measure.value < best.value {
+            best = measure;
+            m.best.copy_from(impulses);
+            last = if attempt == 2 || attempt == 3 { Method::InteriorPoint } else { newton };
+        }
+        if judge.accepts(best) {
+            break;
+        }
+    }
+    impulses.copy_from(&m.best);
+    space.load(impulses);
+    (best, last)
+}
+
+/// Newton from a warm start; interior point and Newton from a cold one; never worse than a few sweeps.
+fn large<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    task: &Task,
+    frictionless: bool,
+    m: &mut Memory,
+    effort: &mut Effort,
+) -> (Measure, Method) {
+    let spent = effort.factorisations;
+    let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
+    let mut best = judge.measure(space, impulses);
+    let mut last = Method::SparseNewton;
+    if judge.accepts(best) {
+        return (best, Method::GaussSeidel);
+    }
+    m.start.copy_from(impulses);
+    m.best.copy_from(impulses);
+    if frictionless {
+        let most = if task.most_sweeps < 50 { task.most_sweeps } else { 50 };
+        best = projected_gauss_seidel(space, judge, impulses, most, effort);
+        m.best.copy_from(impulses);
+        if judge.accepts(best) {
+            return (best, Method::ProjectedGaussSeidel);
+        }
+    }
+    if task.warm {
+        let quarter = task.most_factorisations / 4;
+        let most_factorisations = if quarter < 25 { quarter } else { 25 };
+        let plan = Plan { stiffness: 1e4, growth: 10.0, most_outer: 8, most_inner: 12, most_factorisations };
+        best = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
+        m.best.copy_from(impulses);
+        if judge.accepts(best) {
+            return (best, Method::SparseNewton);
+        }
+    }
+    for (attempt, scale) in [(0, 1.0), (1, 100.0)] {
+        let most = left(effort);
+        if most == 0 {
+            break;
+        }
+        impulses.copy_from(&m.start);
+        let share = if attempt == 0 { 3 * most / 4 } else { most / 2 };
+        let share = if share < 60 { share } else { 60 };
+        let mut measure = interior_point(space, judge, impulses, HAND_OVER, scale, share, &mut m.interior, effort);
+        if !judge.accepts(measure) {
+            let most = left(effort);
+            let most_factorisations = if attempt == 0 && most > 100 { 2 * most / 3 } else { most };
+            let plan = Plan { stiffness: 1e3, growth: 5.0, most_outer: 100, most_inner: 20, most_factorisations };
+            measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
+        }
+        if measure.value < best.value {
+            best = measure;
+            m.best.copy_from(impulses);
+            last = Method::InteriorPoint;
+        }
+        if judge.accepts(best) {
+            break;
+        }
+    }
+    if !judge.accepts(best) {
+        impulses.copy_from(&m.start);
+        let measure = gauss_seidel(space, judge, impulses, COMPARED_SWEEPS, &mut m.block, effort);
+        if measure.value < best.value {
+            return (measure, Method::GaussSeidel);
+        }
+    }
+    impulses.copy_from(&m.best);
+    space.load(impulses);
+    (best, last)
+}
