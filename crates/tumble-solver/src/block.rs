@@ -17,7 +17,7 @@ const HISTORY: usize = 8;
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     /// Root of each contact's last slide.
-    slips: Vec<f64>,
+    pub(crate) slips: Vec<f64>,
     best: Impulses,
     before: Impulses,
     step: Impulses,
@@ -28,14 +28,14 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    fn forget_slips(&mut self, n: usize) {
+    pub(crate) fn forget_slips(&mut self, n: usize) {
         self.slips.clear();
         self.slips.resize(n, 0.0);
     }
 }
 
 /// One sweep over bilateral rows and contacts; returns the largest change of velocity |K δλ|∞ [m/s].
-fn sweep<S: Space>(space: &mut S, judge: &Judge, impulses: &mut Impulses, slips: &mut [f64]) -> f64 {
+pub(crate) fn sweep<S: Space>(space: &mut S, judge: &Judge, impulses: &mut Impulses, slips: &mut [f64]) -> f64 {
     let mut change: f64 = 0.0;
     for j in 0..impulses.rows.len() {
         let w = space.row_velocity(j);

@@ -25,6 +25,13 @@ const HAND_OVER: f64 = 1e-5;
 /// Sweeps that a large unsolved island is compared with: the answer is never worse than these from the same start.
 const COMPARED_SWEEPS: u32 = 50;
 
+/// Most steps of the interior point before Newton takes over: it has stalled by then or needs fewer.
+const INTERIOR_STEPS: u32 = 60;
+
+fn least(a: u32, b: u32) -> u32 {
+    if b < a { b } else { a }
+}
+
 /// Buffers of all methods, kept between solves.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
@@ -126,7 +133,7 @@ fn small<S: Space>(
     let newton = if task.dense { Method::DenseNewton } else { Method::SparseNewton };
     let spent = effort.factorisations;
     let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
-    let sweeps = |n: u32| if n < task.most_sweeps { n } else { task.most_sweeps };
+    let sweeps = |n: u32| least(n, task.most_sweeps);
     m.start.copy_from(impulses);
     let mut best = gauss_seidel(space, judge, impulses, sweeps(6), &mut m.block, effort);
     if judge.accepts(best) {
@@ -154,7 +161,7 @@ fn small<S: Space>(
                 // another way in: the central path, from far outside the second time
                 impulses.copy_from(&m.start);
                 let scale = if attempt == 2 { 1.0 } else { 100.0 };
-                let share = if most < 80 { most / 2 } else { 40 };
+                let share = least(most / 2, 40);
                 measure = interior_point(space, judge, impulses, HAND_OVER, scale, share, &mut m.interior, effort);
                 plan.growth = 5.0;
                 plan.most_factorisations = left(effort);
@@ -201,16 +208,14 @@ fn large<S: Space>(
     m.start.copy_from(impulses);
     m.best.copy_from(impulses);
     if frictionless {
-        let most = if task.most_sweeps < 50 { task.most_sweeps } else { 50 };
-        best = projected_gauss_seidel(space, judge, impulses, most, effort);
+        best = projected_gauss_seidel(space, judge, impulses, least(task.most_sweeps, 50), effort);
         m.best.copy_from(impulses);
         if judge.accepts(best) {
             return (best, Method::ProjectedGaussSeidel);
         }
     }
     if task.warm {
-        let quarter = task.most_factorisations / 4;
-        let most_factorisations = if quarter < 25 { quarter } else { 25 };
+        let most_factorisations = least(task.most_factorisations / 4, 25);
         let plan = Plan { stiffness: 1e4, growth: 10.0, most_outer: 8, most_inner: 12, most_factorisations };
         best = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
         m.best.copy_from(impulses);
@@ -218,19 +223,20 @@ fn large<S: Space>(
             return (best, Method::SparseNewton);
         }
     }
+    // the central path, and once more from far outside: the two fail on different islands
     for (attempt, scale) in [(0, 1.0), (1, 100.0)] {
         let most = left(effort);
         if most == 0 {
             break;
         }
         impulses.copy_from(&m.start);
-        let share = if attempt == 0 { 3 * most / 4 } else { most / 2 };
-        let share = if share < 60 { share } else { 60 };
+        let share = least(3 * most / 4, INTERIOR_STEPS);
         let mut measure = interior_point(space, judge, impulses, HAND_OVER, scale, share, &mut m.interior, effort);
         if !judge.accepts(measure) {
             let most = left(effort);
-            let most_factorisations = if attempt == 0 && most > 100 { 2 * most / 3 } else { most };
-            let plan = Plan { stiffness: 1e3, growth: 5.0, most_outer: 100, most_inner: 20, most_factorisations };
+            // Newton is slow but sure where sticking and sliding mix: the first attempt gets most of what is left
+            let most_factorisations = if attempt == 0 && most > 100 { 3 * most / 4 } else { most };
+            let plan = Plan { stiffness: 1e3, growth: 5.0, most_outer: u32::MAX, most_inner: 20, most_factorisations };
             measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
         }
         if measure.value < best.value {

@@ -23,6 +23,12 @@ const SOFTEST: f64 = 1e-2;
 const INNER_ACCURACY: f64 = 0.1;
 /// Newton steps without 10 % progress before the symmetric matrix is tried.
 const STALLS: u32 = 4;
+/// Newton steps after which an imbalance that has not halved is given up.
+const EARLY: u32 = 6;
+/// Newton steps of an easy inner solve.
+const FEW_STEPS: u32 = 5;
+/// Newton steps of a passable one.
+const SOME_STEPS: u32 = 10;
 /// Most trials of a line search.
 const TRIALS: u32 = 10;
 
@@ -110,7 +116,9 @@ pub(crate) fn proximal<S: Space>(
         let left = plan.most_factorisations.saturating_sub(effort.factorisations - spent);
         let most = if plan.most_inner < left { plan.most_inner } else { left };
         let goal = judge.residual_goal(present);
+        let before = effort.factorisations;
         let converged = inner(space, judge, m, most, goal, present.residual, effort);
+        let steps = effort.factorisations - before;
         // the outer step: the answer at the velocity that was reached, made admissible to the last bit
         answer(judge, m, false);
         for (l, law) in m.answer.contacts.iter_mut().zip(judge.laws) {
@@ -128,14 +136,20 @@ pub(crate) fn proximal<S: Space>(
         }
         if converged || reached.residual < 0.5 * present.residual {
             std::mem::swap(&mut m.centre, &mut m.answer);
-            stiffness = min(stiffness * plan.growth, STIFFEST);
+            // an easy inner solve may be made stiffer, a hard one not
+            let growth = match steps {
+                0..=FEW_STEPS => plan.growth,
+                ..=SOME_STEPS => 2.0,
+                _ => 1.0,
+            };
+            stiffness = min(stiffness * growth, STIFFEST);
             present = reached;
         } else {
             if reached.residual < present.residual {
                 std::mem::swap(&mut m.centre, &mut m.answer);
                 present = reached;
             }
-            stiffness = max(stiffness * 0.1, SOFTEST);
+            stiffness = max(stiffness * 0.25, SOFTEST);
         }
         space.balance(&m.centre, &mut m.x);
         space.velocities(&m.x, &mut m.u);
@@ -186,6 +200,7 @@ fn inner<S: Space>(
     let target = max(clamp(INNER_ACCURACY * residual, 0.0, 0.1), 0.1 * goal);
     let mut symmetric_step = false;
     let (mut last, mut stalled) = (f64::INFINITY, 0);
+    let mut first = f64::INFINITY;
     for step in 0..=most {
         answer(judge, m, false);
         space.imbalance(&m.x, &m.answer, &mut m.g);
@@ -193,7 +208,12 @@ fn inner<S: Space>(
         if size <= target {
             return true;
         }
-        if !size.is_finite() || step == most {
+        if step == 0 {
+            first = size;
+        }
+        // hopeless solves are recognised early: they cost as much as all the others together
+        let hopeless = step >= EARLY && size > 0.5 * first;
+        if !size.is_finite() || step == most || hopeless {
             return false;
         }
         if size > 0.9 * last {

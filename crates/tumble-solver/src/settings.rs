@@ -67,8 +67,8 @@ pub struct Settings {
     pub method: Method,
     /// Most sweeps of Gauss–Seidel in one stage. Beyond 200 sweeps a sweep buys less than a factorisation.
     pub max_sweeps: u32,
-    /// Most factorisations for an island of up to `small_island` bodies: mixed islands of this size were solved with
-    /// 20–120, so twice that separates "hard" from "stuck".
+    /// Most factorisations for an island of up to `small_island` bodies. Mixed islands of this size need 20–120, the
+    /// hard ones of high friction up to 500; what is not solved by then is stuck.
     pub max_factorisations_small: u32,
     /// Most factorisations for a larger island. Most of the accuracy comes with the first 40; the rest is for
     /// the next step's warm start.
@@ -86,9 +86,9 @@ impl Default for Settings {
             criterion: Criterion::Residual,
             method: Method::Auto,
             max_sweeps: 200,
-            max_factorisations_small: 250,
+            max_factorisations_small: 500,
             max_factorisations_large: 40,
-            small_island: 100,
+            small_island: 128,
             restitution_threshold: 0.5,
         }
     }
@@ -101,8 +101,8 @@ impl Settings {
         Self {
             criterion: Criterion::Natural,
             max_sweeps: 2_000,
-            max_factorisations_small: 400,
-            max_factorisations_large: 400,
+            max_factorisations_small: 500,
+            max_factorisations_large: 500,
             ..Self::default()
         }
     }

@@ -12,6 +12,7 @@ fn main() {
     match arguments.first().map(String::as_str) {
         Some("one-contact") => println!("{:#?}", one_contact::run(0..number(1, 10_000_000), 10)),
         Some("piles") => piles(arguments.get(1).map_or("", String::as_str)),
+        Some("mixed") => mixed(number(1, 3)),
         _ => println!("commands: one-contact [COUNT] · piles [FILTER]"),
     }
 }
@@ -63,5 +64,57 @@ fn piles(filter: &str) {
             start.elapsed().as_secs_f64() * 1e3,
             s.method.name(),
         );
+    }
+}
+
+/// Small islands that mix stick, slide and open: how many are solved, by friction.
+fn mixed(seeds: u64) {
+    let settings = Settings::default();
+    for mu in [0.3, 0.5, 0.8] {
+        let (mut solved, mut total, mut factorisations, mut seconds, mut worst) = (0, 0, 0, 0.0, 0.0);
+        let mut failed = Vec::new();
+        for seed in 0..seeds {
+            for (k, speed) in [0.2, 0.35, 0.5].into_iter().enumerate() {
+                let mut r = Random::new(100 + seed);
+                let piles = [
+                    Pile::stack(16, mu, |_| 1.0),
+                    Pile::stack(25, mu, |_| 1.0),
+                    Pile::stack(60, mu, |_| 1.0),
+                    Pile::stack(100, mu, |_| 1.0),
+                    Pile::stack(12, mu, |i| if i == 11 { 1e3 } else { 1.0 }).named("top1e3"),
+                    Pile::stack(20, mu, |i| if i % 2 == 1 { 1e3 } else { 1.0 }).named("alt1e3"),
+                    Pile::pyramid(8, mu, |_| 1.0),
+                    Pile::pyramid(12, mu, |_| 1.0),
+                    Pile::wall(8, 12, mu, |_| 1.0),
+                    Pile::pyramid(12, mu, |_| r.log_range(1.0, 1e4)).named("rnd1e4"),
+                ];
+                for pile in piles {
+                    let pile = pile.thrown(speed, 1000 * seed + k as u64);
+                    let problem = pile.problem();
+                    let start = Instant::now();
+                    let mut solver = Solver::new();
+                    let s = solver.solve(&problem, None, &settings);
+                    seconds += start.elapsed().as_secs_f64();
+                    total += 1;
+                    factorisations += s.effort.factorisations;
+                    if s.certificate.is_solved() {
+                        solved += 1;
+                    } else {
+                        worst = tumble_math::order::max(worst, s.certificate.residual);
+                        failed.push(format!(
+                            "{} {speed} {seed}: {:.0e} ({})",
+                            pile.name, s.certificate.residual, s.effort.factorisations
+                        ));
+                    }
+                }
+            }
+        }
+        println!(
+            "mu {mu}: {solved} of {total} solved, {:.1} factorisations each, {seconds:.2} s, worst {worst:.1e}",
+            f64::from(factorisations) / f64::from(total)
+        );
+        for f in failed {
+            println!("   {f}");
+        }
     }
 }

@@ -128,7 +128,8 @@ pub fn run(seeds: std::ops::Range<u64>, count_every: u64) -> Tally {
         };
         *worst = tumble_math::order::max(*worst, report.scaled_residual);
         // gains beyond the rounding of λ·b
-        let stake: f64 = impulse.x * case.b.x.abs() + impulse.y.abs() * case.b.y.abs() + impulse.z.abs() * case.b.z.abs();
+        let stake: f64 =
+            impulse.x * case.b.x.abs() + impulse.y.abs() * case.b.y.abs() + impulse.z.abs() * case.b.z.abs();
         let gains = report.energy > 1e-14 * stake;
         tally.gains += u64::from(gains);
         let failed = !(report.finite && report.scaled_residual <= limit && report.cone <= 1e-12);
@@ -143,7 +144,8 @@ pub fn run(seeds: std::ops::Range<u64>, count_every: u64) -> Tally {
                 && slides.next().is_some()
             {
                 tally.several += 1;
-                let distance: f64 = (0..3).map(|k| (first.impulse[k] - [impulse.x, impulse.y, impulse.z][k]).abs()).sum();
+                let distance: f64 =
+                    (0..3).map(|k| (first.impulse[k] - [impulse.x, impulse.y, impulse.z][k]).abs()).sum();
                 tally.not_smallest += u64::from(distance > 1e-6 * first.impulse[0]);
             }
         }

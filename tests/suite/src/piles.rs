@@ -37,7 +37,8 @@ pub struct Pile {
 
 impl Pile {
     fn new(name: String, friction: f64, bricks: impl Iterator<Item = (DVec3, DVec3, f64)>) -> Self {
-        let bricks = bricks.map(|(centre, size, mass)| Brick { centre, size, mass, velocity: Velocity::ZERO }).collect();
+        let bricks =
+            bricks.map(|(centre, size, mass)| Brick { centre, size, mass, velocity: Velocity::ZERO }).collect();
         Self { name, bricks, friction }
     }
 
