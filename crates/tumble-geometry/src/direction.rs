@@ -127,7 +127,7 @@ fn polish_once(pair: &Pair<'_>, start: Try, c: &mut Creases) -> Try {
     let n = start.n;
     c.fixed.clear();
     collect(&pair.a, n, &DMat3::IDENTITY, 1.0, &mut c.fixed, &mut c.circles_a);
-    collect(&pair.b, -pair.to_b(n), &pair.turn, -1.0, &mut c.fixed, &mut c.circles_b);
+    collect(&pair.b, -pair.in_b(n), &pair.turn, -1.0, &mut c.fixed, &mut c.circles_b);
     let mut best = start;
     let consider = |t: Try, best: &mut Try| {
         if t.sep > best.sep {

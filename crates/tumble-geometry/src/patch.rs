@@ -14,7 +14,7 @@ use tumble_math::{DMat3, DVec3};
 /// A face that faces the direction worse than this (cosine) is seen edge-on and shows only its corner.
 const STEEP: f64 = 0.05;
 /// A rim tilted less than this has no deepest point: it lies flat [rad].
-const FLAT_RIM: f64 = 1e-7;
+pub(crate) const FLAT_RIM: f64 = 1e-9;
 
 /// Where a patch goes: the frame of the shape in the frame of the pair.
 #[derive(Clone, Copy)]
@@ -107,19 +107,18 @@ pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, face: Option<usi
         }
         Core::Hull(hull) => {
             let poly = hull.poly();
-            let (f, corner) = match face {
-                Some(f) => (f, 0),
-                None => {
-                    let v = poly.support(d);
-                    let (mut best, mut at) = (f64::NEG_INFINITY, 0);
-                    for &f in poly.topology.vertex_faces(v) {
-                        let c = poly.normals[f as usize].dot(d);
-                        if c > best {
-                            (best, at) = (c, f as usize);
-                        }
+            let (f, corner) = if let Some(f) = face {
+                (f, 0)
+            } else {
+                let v = poly.support(d);
+                let (mut best, mut at) = (f64::NEG_INFINITY, 0);
+                for &f in poly.topology.vertex_faces(v) {
+                    let c = poly.normals[f as usize].dot(d);
+                    if c > best {
+                        (best, at) = (c, f as usize);
                     }
-                    (at, v)
                 }
+                (at, v)
             };
             if poly.normals[f].dot(d) < STEEP {
                 out.push(frame.point(poly.vertices[corner]), feature::vertex(corner as u32), 0);

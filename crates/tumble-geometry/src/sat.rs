@@ -130,7 +130,7 @@ pub(crate) struct Scratch {
 pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3, s: &mut Scratch) -> Axis {
     // x may lie outside either by what GJK calls touching
     let slack = 1e-7 * pair.scale;
-    let xb = pair.to_b(x - pair.shift);
+    let xb = pair.in_b(x - pair.shift);
     let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None };
     let nearest = |from: &mut Vec<f64>, p: &Poly<'_>, x: DVec3| {
         from.clear();
@@ -148,7 +148,7 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
     let first_b = nearest(&mut s.from_b, pb, xb);
     let face_a = |f: usize, best: &mut Axis| {
         let n = pa.normals[f];
-        let v = pb.vertices[pb.support(-pair.to_b(n))];
+        let v = pb.vertices[pb.support(-pair.in_b(n))];
         let sep = n.dot(pair.turn * v + pair.shift) - pa.offsets[f];
         if sep > best.separation {
             *best = Axis { normal: n, separation: sep, face_a: Some(f), face_b: None };
@@ -157,7 +157,7 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
     let face_b = |f: usize, best: &mut Axis, prefer: f64| {
         let n = -(pair.turn * pb.normals[f]);
         let v = pa.vertices[pa.support(n)];
-        let sep = pb.normals[f].dot(pair.to_b(v - pair.shift)) - pb.offsets[f];
+        let sep = pb.normals[f].dot(pair.in_b(v - pair.shift)) - pb.offsets[f];
         if sep > best.separation + prefer {
             *best = Axis { normal: n, separation: sep, face_a: None, face_b: Some(f) };
         }
@@ -196,7 +196,7 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
         let da = q - p;
         let (left, right) = (pa.normals[e.left as usize], pa.normals[e.right as usize]);
         // B's side in B's frame, negated: the Gauss map of −B
-        let (da_b, left_b, right_b) = (-pair.to_b(da), pair.to_b(left), pair.to_b(right));
+        let (da_b, left_b, right_b) = (-pair.in_b(da), pair.in_b(left), pair.in_b(right));
         for &(eb, lb) in &s.edges_b {
             if la + lb >= slack - best.separation {
                 continue;
@@ -248,8 +248,8 @@ pub(crate) fn segment(pair: &Pair<'_>, pb: &Poly<'_>) -> Axis {
     };
     let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None };
     // the segment in B's frame
-    let d = pair.to_b(DVec3::Z);
-    let centre = pair.to_b(-pair.shift);
+    let d = pair.in_b(DVec3::Z);
+    let centre = pair.in_b(-pair.shift);
     for (f, &n) in pb.normals.iter().enumerate() {
         let sep = n.dot(centre) - half * n.dot(d).abs() - pb.offsets[f];
         if sep > best.separation {

@@ -46,7 +46,7 @@ pub struct Ball {
 impl Ball {
     /// Radius [m].
     #[must_use]
-    pub fn radius(&self) -> f64 {
+    pub fn radius(self) -> f64 {
         self.radius
     }
 }

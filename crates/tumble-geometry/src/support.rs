@@ -152,7 +152,7 @@ impl<'a> Pair<'a> {
     }
 
     #[inline]
-    pub(crate) fn to_b(&self, v: DVec3) -> DVec3 {
+    pub(crate) fn in_b(&self, v: DVec3) -> DVec3 {
         // transpose times vector, written out: no matrix is built
         DVec3::new(self.turn.x_axis.dot(v), self.turn.y_axis.dot(v), self.turn.z_axis.dot(v))
     }
@@ -165,7 +165,7 @@ impl<'a> Pair<'a> {
     /// The point of B farthest along `n`, in A's frame.
     #[inline]
     pub(crate) fn support_b(&self, n: DVec3) -> DVec3 {
-        self.turn * self.b.support(self.to_b(n)) + self.shift
+        self.turn * self.b.support(self.in_b(n)) + self.shift
     }
 
     /// Nearest planes across `n` that still have A behind and B before them: signed distance [m] for a unit `n`.

@@ -26,10 +26,10 @@ pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin:
     let tolerance = 1e-12 * m.pair.scale;
     if let Some(w) = witness {
         place(m, w, near, &mut ws.raw);
-    } else if !ws.raw.iter().any(|r| r.gap <= gap + tolerance) {
-        if let Some(w) = deepest(m, n, gap) {
-            place(m, w, near, &mut ws.raw);
-        }
+    } else if !ws.raw.iter().any(|r| r.gap <= gap + tolerance)
+        && let Some(w) = deepest(m, n, gap)
+    {
+        place(m, w, near, &mut ws.raw);
     }
     merge_doubles(&mut ws.raw, near);
 }

@@ -77,7 +77,7 @@ pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut sat::Scratch) -> Option<
                     return Some((axis, Some((a, a + normal * sep))));
                 }
             }
-            if let Some((f, normal)) = facing(&pair.b, -pair.to_b(n)) {
+            if let Some((f, normal)) = facing(&pair.b, -pair.in_b(n)) {
                 let normal = -(pair.turn * normal);
                 let sep = pair.separation(normal);
                 if sep >= close {

@@ -7,7 +7,7 @@ use super::Workspace;
 use crate::clip::Raw;
 use crate::hull::box_vertex;
 use crate::manifold::feature::{self, DEEPEST, LOWER_RIM, TIP};
-use crate::patch::Fan;
+use crate::patch::{FLAT_RIM, Fan};
 use crate::shape::Shape;
 use tumble_math::{DMat3, DVec3};
 
@@ -58,7 +58,7 @@ pub(super) fn contact(n: DVec3, height: f64, turn: &DMat3, shape: &Shape, margin
 /// A rim: its fan and its deepest point.
 fn rim(n: DVec3, radius: f64, z: f64, lower: u32, fan: &Fan, point: &mut impl FnMut(DVec3, u32)) {
     let across = (n.x * n.x + n.y * n.y).sqrt();
-    let deepest = (across > 1e-7).then(|| (-n.x / across, -n.y / across));
+    let deepest = (across > FLAT_RIM).then(|| (-n.x / across, -n.y / across));
     let mut doubled = false;
     for (k, &(c, s)) in fan.directions.iter().enumerate() {
         if let Some((x, y)) = deepest {

@@ -59,7 +59,7 @@ pub fn collide(
     b: &Shape,
     pose_b: &Pose,
     margin: f64,
-    settings: &Settings,
+    settings: Settings,
     workspace: &mut Workspace,
     out: &mut Manifolds,
 ) {
@@ -110,7 +110,7 @@ pub fn collide(
 struct Job<'j> {
     origin: DVec3,
     margin: f64,
-    settings: &'j Settings,
+    settings: Settings,
     workspace: &'j mut Workspace,
     out: &'j mut Manifolds,
     swapped: bool,

@@ -53,7 +53,7 @@ fn end_feature(t: f64) -> u32 {
 }
 
 /// The axis of two segments along z of their frames, with the nearest points.
-pub(crate) fn segment_axis(m: &Meeting<'_>) -> (Axis, DVec3, DVec3, u32, u32) {
+fn segment_axis(m: &Meeting<'_>) -> (Axis, DVec3, DVec3, u32, u32) {
     let (Core::Segment(ha), Core::Segment(hb)) = (m.a.core, m.b.core) else { unreachable!("two segments") };
     let (u, v) = (DVec3::Z * ha, m.pair.turn.z_axis * hb);
     let (s, t) = segments(u, v, m.pair.shift);
@@ -95,8 +95,11 @@ pub(super) fn capsules(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec
     n
 }
 
+/// Nearest core points of A and B and their features.
+type Found = (DVec3, DVec3, u32, u32);
+
 /// The axis of a segment (A) and a box (B), and the nearest points when they are apart.
-pub(crate) fn segment_box_axis(m: &Meeting<'_>, limit: f64) -> Option<(Axis, Option<(DVec3, DVec3, u32, u32)>)> {
+fn segment_box_axis(m: &Meeting<'_>, limit: f64) -> Option<(Axis, Option<Found>)> {
     let (Core::Segment(half), Core::Box(h)) = (m.a.core, m.b.core) else { unreachable!("a segment and a box") };
     let frame = m.frame_b();
     let (p, q) = (frame.inverse_point(DVec3::Z * -half), frame.inverse_point(DVec3::Z * half));

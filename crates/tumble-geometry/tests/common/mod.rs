@@ -1,6 +1,6 @@
 //! What the tests share: a seeded source of numbers, random shapes and poses, and a slow, independent judge.
 
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(dead_code, unreachable_pub, reason = "each test file uses a part of it")]
 
 use tumble_geometry::{Manifolds, Settings, Shape, Workspace, collide};
 use tumble_math::{DQuat, DVec3, Pose};
@@ -89,7 +89,7 @@ impl Random {
 /// All manifolds of a pair, with fresh memory.
 pub fn touch(a: &Shape, pa: &Pose, b: &Shape, pb: &Pose, margin: f64) -> Manifolds {
     let mut out = Manifolds::new();
-    collide(a, pa, b, pb, margin, &Settings::default(), &mut Workspace::new(), &mut out);
+    collide(a, pa, b, pb, margin, Settings::default(), &mut Workspace::new(), &mut out);
     out
 }
 
