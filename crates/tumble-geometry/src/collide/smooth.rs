@@ -1,0 +1,42 @@
+//! Cylinders and cones against convex shapes: no closed form, but an exact normal all the same.
+//!
+//! Apart, GJK brings a direction that is polished to the last bits; touching or overlapping, the direction search
+//! finds it. The points come from caps and generators like those of any other patch.
+
+use super::finish::{deepest, finish};
+use super::{Meeting, Workspace};
+use crate::direction::{self, any_direction};
+use crate::gjk::{self, Answer};
+use crate::sat::Axis;
+use crate::support::Pair;
+use tumble_math::DVec3;
+
+pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
+    let Some((axis, _)) = axis(&m.pair, margin + m.radii(), &mut ws.search) else { return DVec3::Z };
+    let gap = axis.separation - m.radii();
+    // the pole of a capsule's end is no corner of its patch
+    let pole = (m.a.radius > 0.0).then(|| deepest(m, axis.normal, gap)).flatten();
+    finish(m, &axis, None, margin, ws);
+    if let Some(w) = pole
+        && !ws.raw.iter().any(|r| r.gap <= gap + 1e-12 * m.pair.scale)
+    {
+        finish(m, &axis, Some(w), margin, ws);
+    }
+    axis.normal
+}
+
+/// The normal of two cores of which one is round, and the nearest points as GJK saw them.
+pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut direction::Scratch) -> Option<(Axis, Option<(DVec3, DVec3)>)> {
+    let start = pair.shift + pair.turn * pair.b.middle() - pair.a.middle();
+    match gjk::distance(pair, start, limit) {
+        Answer::Far => None,
+        Answer::Touching { .. } => Some((direction::search(pair, any_direction(start), s), None)),
+        Answer::Apart { a, b, .. } => {
+            let (normal, separation) = direction::polish(pair, any_direction(b - a), s.creases());
+            if separation > limit {
+                return None;
+            }
+            Some((Axis { normal, separation, face_a: None, face_b: None }, Some((a, b))))
+        }
+    }
+}

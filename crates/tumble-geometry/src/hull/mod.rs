@@ -1,0 +1,309 @@
+//! Convex polyhedra: corners, faces with outward planes, and how they hang together.
+//!
+//! A [`Hull`] is what the builder makes of a cloud of points; a box is seen through the same eyes ([`Poly`]) without
+//! storing anything. Faces are polygons, counter-clockwise seen from outside; every edge knows its two corners and its
+//! two faces (left of first → second, and right).
+
+mod build;
+
+pub use build::MAX_VERTICES;
+
+use crate::error::ShapeError;
+use std::sync::LazyLock;
+use tumble_math::order::max;
+use tumble_math::{DMat3, DVec3};
+
+/// An edge of a polyhedron: the face `left` runs through it from corner `from` to `to`, the face `right` back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edge {
+    /// Corner where the left face's border enters.
+    pub from: u32,
+    /// Corner where it leaves.
+    pub to: u32,
+    /// Face to the left, seen from outside.
+    pub left: u32,
+    /// Face to the right.
+    pub right: u32,
+}
+
+/// How the corners, edges and faces of a polyhedron hang together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Topology {
+    face_start: Vec<u32>,
+    face_vertices: Vec<u32>,
+    /// Edge that runs from each entry of `face_vertices` to the next of its face.
+    face_edges: Vec<u32>,
+    edges: Vec<Edge>,
+    vertex_start: Vec<u32>,
+    vertex_faces: Vec<u32>,
+}
+
+impl Topology {
+    /// From closed loops that meet pairwise in every edge.
+    fn from_loops(vertices: usize, loops: &[Vec<u32>]) -> Self {
+        let mut t = Self {
+            face_start: vec![0],
+            face_vertices: Vec::new(),
+            face_edges: Vec::new(),
+            edges: Vec::new(),
+            vertex_start: Vec::new(),
+            vertex_faces: Vec::new(),
+        };
+        let mut directed = Vec::new();
+        for (f, ring) in loops.iter().enumerate() {
+            for k in 0..ring.len() {
+                directed.push((ring[k], ring[(k + 1) % ring.len()], f as u32));
+            }
+            t.face_vertices.extend(ring);
+            t.face_start.push(t.face_vertices.len() as u32);
+        }
+        directed.sort_unstable();
+        let face_of =
+            |a: u32, b: u32| directed.binary_search_by_key(&(a, b), |e| (e.0, e.1)).map_or(0, |k| directed[k].2);
+        for &(from, to, left) in directed.iter().filter(|e| e.0 < e.1) {
+            t.edges.push(Edge { from, to, left, right: face_of(to, from) });
+        }
+        for ring in loops {
+            for k in 0..ring.len() {
+                let (a, b) = (ring[k], ring[(k + 1) % ring.len()]);
+                let key = if a < b { (a, b) } else { (b, a) };
+                t.face_edges.push(t.edges.binary_search_by_key(&key, |e| (e.from, e.to)).unwrap_or(0) as u32);
+            }
+        }
+        t.vertex_start.push(0);
+        for v in 0..vertices as u32 {
+            for (f, ring) in loops.iter().enumerate() {
+                if ring.contains(&v) {
+                    t.vertex_faces.push(f as u32);
+                }
+            }
+            t.vertex_start.push(t.vertex_faces.len() as u32);
+        }
+        t
+    }
+
+    pub(crate) fn face_count(&self) -> usize {
+        self.face_start.len() - 1
+    }
+
+    /// Corners of face `f`, counter-clockwise seen from outside.
+    #[inline]
+    pub(crate) fn face(&self, f: usize) -> &[u32] {
+        &self.face_vertices[self.face_start[f] as usize..self.face_start[f + 1] as usize]
+    }
+
+    /// Edges of face `f`: the k-th runs from its k-th corner to the next.
+    #[inline]
+    pub(crate) fn face_edges(&self, f: usize) -> &[u32] {
+        &self.face_edges[self.face_start[f] as usize..self.face_start[f + 1] as usize]
+    }
+
+    pub(crate) fn edges(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    /// Faces that meet in corner `v`.
+    #[inline]
+    pub(crate) fn vertex_faces(&self, v: usize) -> &[u32] {
+        &self.vertex_faces[self.vertex_start[v] as usize..self.vertex_start[v + 1] as usize]
+    }
+}
+
+/// A convex polyhedron with merged faces, always closed, convex and of positive volume.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hull {
+    vertices: Vec<DVec3>,
+    normals: Vec<DVec3>,
+    offsets: Vec<f64>,
+    topology: Topology,
+    volume: f64,
+    centroid: DVec3,
+    second: DMat3,
+    inner: f64,
+}
+
+impl Hull {
+    /// The convex hull of `points` [m].
+    ///
+    /// Duplicates (within 1e-10 of the span) are merged, points inside faces or on edges (within 1e-9 of the span)
+    /// are no corners.
+    ///
+    /// # Errors
+    /// Non-finite points, fewer than four distinct ones, a flat or collinear cloud, more than [`MAX_VERTICES`] corners.
+    pub fn new(points: &[DVec3]) -> Result<Self, ShapeError> {
+        build::build(points)
+    }
+
+    fn from_parts(vertices: Vec<DVec3>, normals: Vec<DVec3>, offsets: Vec<f64>, topology: Topology) -> Self {
+        let (volume, centroid, second) = build::integrals(&vertices, &topology);
+        let inner = normals
+            .iter()
+            .zip(&offsets)
+            .map(|(n, o)| o - n.dot(centroid))
+            .fold(f64::INFINITY, |a, b| if b < a { b } else { a });
+        Self { vertices, normals, offsets, topology, volume, centroid, second, inner }
+    }
+
+    /// Corners [m], in the order in which they were given.
+    #[must_use]
+    pub fn vertices(&self) -> &[DVec3] {
+        &self.vertices
+    }
+
+    /// Number of faces.
+    #[must_use]
+    pub fn face_count(&self) -> usize {
+        self.topology.face_count()
+    }
+
+    /// Corners of face `index`, counter-clockwise seen from outside.
+    #[must_use]
+    pub fn face(&self, index: usize) -> &[u32] {
+        self.topology.face(index)
+    }
+
+    /// Outward unit normal and offset [m] of the plane of face `index`: inside means n·p ≤ offset.
+    #[must_use]
+    pub fn plane(&self, index: usize) -> (DVec3, f64) {
+        (self.normals[index], self.offsets[index])
+    }
+
+    /// Edges, each once.
+    #[must_use]
+    pub fn edges(&self) -> &[Edge] {
+        self.topology.edges()
+    }
+
+    /// Volume [m³].
+    #[must_use]
+    pub fn volume(&self) -> f64 {
+        self.volume
+    }
+
+    /// Centre of volume [m].
+    #[must_use]
+    pub fn centroid(&self) -> DVec3 {
+        self.centroid
+    }
+
+    /// ∫(x−c)(x−c)ᵀ dV [m⁵].
+    pub(crate) fn second_moment(&self) -> DMat3 {
+        self.second
+    }
+
+    /// Radius [m] of the largest ball about the centroid that fits inside.
+    #[must_use]
+    pub fn inner_radius(&self) -> f64 {
+        self.inner
+    }
+
+    /// Distance [m] of the farthest corner from the local origin.
+    #[must_use]
+    pub fn outer_radius(&self) -> f64 {
+        self.vertices.iter().map(|v| v.length()).fold(0.0, max)
+    }
+
+    pub(crate) fn poly(&self) -> Poly<'_> {
+        Poly { vertices: &self.vertices, normals: &self.normals, offsets: &self.offsets, topology: &self.topology }
+    }
+}
+
+/// A polyhedron as the narrow phase sees it: a hull, or a box made up on the spot.
+#[derive(Clone, Copy)]
+pub(crate) struct Poly<'a> {
+    pub(crate) vertices: &'a [DVec3],
+    pub(crate) normals: &'a [DVec3],
+    pub(crate) offsets: &'a [f64],
+    pub(crate) topology: &'a Topology,
+}
+
+impl Poly<'_> {
+    /// Index of the corner farthest along `dir`; the first on a tie.
+    #[inline]
+    pub(crate) fn support(&self, dir: DVec3) -> usize {
+        let (mut best, mut at) = (f64::NEG_INFINITY, 0);
+        for (i, v) in self.vertices.iter().enumerate() {
+            let d = v.dot(dir);
+            if d > best {
+                (best, at) = (d, i);
+            }
+        }
+        at
+    }
+}
+
+/// The eight corners and six offsets of a box [m]; with [`box_poly`] a box looks like a hull.
+pub(crate) struct BoxParts {
+    vertices: [DVec3; 8],
+    offsets: [f64; 6],
+}
+
+impl BoxParts {
+    pub(crate) fn new(half: DVec3) -> Self {
+        Self {
+            vertices: std::array::from_fn(|k| box_vertex(half, k)),
+            offsets: [half.x, half.x, half.y, half.y, half.z, half.z],
+        }
+    }
+
+    pub(crate) fn poly(&self) -> Poly<'_> {
+        Poly { vertices: &self.vertices, normals: &BOX_NORMALS, offsets: &self.offsets, topology: &BOX_TOPOLOGY }
+    }
+}
+
+/// Corner `k` of a box: bit 0, 1, 2 of `k` set means the positive side of x, y, z.
+#[inline]
+pub(crate) fn box_vertex(half: DVec3, k: usize) -> DVec3 {
+    let s = |bit: usize, h: f64| if k >> bit & 1 == 1 { h } else { -h };
+    DVec3::new(s(0, half.x), s(1, half.y), s(2, half.z))
+}
+
+/// Outward normals of a box: +x, −x, +y, −y, +z, −z.
+pub(crate) const BOX_NORMALS: [DVec3; 6] = [DVec3::X, DVec3::NEG_X, DVec3::Y, DVec3::NEG_Y, DVec3::Z, DVec3::NEG_Z];
+
+/// Corners of the six faces, counter-clockwise seen from outside.
+pub(crate) const BOX_FACES: [[u32; 4]; 6] =
+    [[1, 3, 7, 5], [0, 4, 6, 2], [2, 6, 7, 3], [0, 1, 5, 4], [4, 5, 7, 6], [0, 2, 3, 1]];
+
+pub(crate) static BOX_TOPOLOGY: LazyLock<Topology> =
+    LazyLock::new(|| Topology::from_loops(8, &BOX_FACES.map(|f| f.to_vec())));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_box_seen_as_a_polyhedron_is_closed_and_looks_outward() {
+        let half = DVec3::new(1.0, 2.0, 3.0);
+        let parts = BoxParts::new(half);
+        let poly = parts.poly();
+        assert_eq!(poly.topology.edges().len(), 12);
+        for f in 0..6 {
+            let ring = poly.topology.face(f);
+            let [a, b, c] = [ring[0], ring[1], ring[2]].map(|v| poly.vertices[v as usize]);
+            assert!((b - a).cross(c - b).normalize().distance(poly.normals[f]) < 1e-15);
+            for &v in ring {
+                assert_eq!(poly.normals[f].dot(poly.vertices[v as usize]), poly.offsets[f]);
+            }
+        }
+        for v in 0..8 {
+            assert_eq!(poly.topology.vertex_faces(v).len(), 3);
+        }
+    }
+
+    #[test]
+    fn a_cube_with_points_on_faces_edges_and_doubles_is_a_cube() {
+        let mut points = Vec::new();
+        for x in -2..=2 {
+            for y in -2..=2 {
+                for z in -2..=2 {
+                    points.push(DVec3::new(f64::from(x), f64::from(y), f64::from(z)) * 0.5);
+                }
+            }
+        }
+        points.push(DVec3::new(1.0, 1.0, 1.0 - 1e-13));
+        let hull = Hull::new(&points).unwrap();
+        assert_eq!((hull.vertices().len(), hull.face_count(), hull.edges().len()), (8, 6, 12));
+        assert!((hull.volume() - 8.0).abs() < 1e-14);
+    }
+}
