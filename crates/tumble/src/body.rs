@@ -1,0 +1,456 @@
+//! Bodies: what they are made of, where they are, how they move.
+//!
+//! A body's state is its centre of mass x, its orientation q, the velocity v of the centre and the angular momentum Π
+//! in body axes; spin is derived, ω = R I_b⁻¹ Π, so that a torque-free body keeps both energy and momentum. The
+//! *position* that users give and read is that of the body's own origin, in whose frame the shapes are given.
+
+use crate::builder::BodyBuilder;
+use crate::collider::Collider;
+use crate::error::{MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MOMENT_RANGE, WorldError};
+use crate::error::{number, rotation, vector};
+use crate::handle::BodyId;
+use tumble_geometry::MassProperties;
+use tumble_math::inertia::parallel_axis;
+use tumble_math::order::max;
+use tumble_math::{DMat3, DQuat, DVec3, Inertia, Pose};
+use tumble_solver::Velocity;
+
+/// How a body moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BodyKind {
+    /// By forces and contacts.
+    Dynamic,
+    /// As prescribed, whatever pushes it; does work on others.
+    Kinematic,
+    /// Not at all.
+    Fixed,
+}
+
+impl BodyKind {
+    /// Lower-case name, as in scenes and recordings.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Dynamic => "dynamic",
+            Self::Kinematic => "kinematic",
+            Self::Fixed => "fixed",
+        }
+    }
+}
+
+/// What moves: saved at the start of a step for the way back.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Motion {
+    /// Centre of mass [m].
+    pub(crate) centre: DVec3,
+    pub(crate) orientation: DQuat,
+    /// Of the centre of mass [m/s].
+    pub(crate) velocity: DVec3,
+    /// Angular momentum in body axes [kg·m²/s]; of a body that is not dynamic, its spin in world axes [rad/s].
+    pub(crate) turning: DVec3,
+}
+
+impl Motion {
+    pub(crate) fn is_finite(&self) -> bool {
+        self.centre.is_finite()
+            && self.orientation.is_finite()
+            && self.velocity.is_finite()
+            && self.turning.is_finite()
+    }
+}
+
+/// A body of the world.
+#[derive(Clone, Debug)]
+pub(crate) struct Body {
+    pub(crate) kind: BodyKind,
+    pub(crate) mass: f64,
+    pub(crate) inverse_mass: f64,
+    /// About the centre of mass, body axes [kg·m²].
+    pub(crate) inertia: DMat3,
+    pub(crate) inverse_inertia: DMat3,
+    /// Principal form of the inertia, as reported.
+    pub(crate) principal: Inertia,
+    /// All moments are equal: no gyroscopic term.
+    pub(crate) round: bool,
+    /// Centre of mass from the origin, body axes [m].
+    pub(crate) offset: DVec3,
+    /// Farthest point of the shapes from the centre of mass [m]; infinite for half-spaces.
+    pub(crate) radius: f64,
+    pub(crate) now: Motion,
+    /// Constant force [N] and torque [N·m].
+    pub(crate) force: DVec3,
+    pub(crate) torque: DVec3,
+    /// Force and torque of the next step only.
+    pub(crate) once_force: DVec3,
+    pub(crate) once_torque: DVec3,
+    pub(crate) colliders: Vec<u32>,
+    /// Velocity or place were set since the last solve saw them.
+    pub(crate) fresh: bool,
+    pub(crate) quarantined: bool,
+    pub(crate) asleep: bool,
+    /// Bodies that fell asleep together.
+    pub(crate) group: u64,
+    /// Time that the body has rested [s].
+    pub(crate) rested: f64,
+    pub(crate) step: Step,
+}
+
+/// What a body needs to know during a step only.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step {
+    /// State at the start of the step.
+    pub(crate) start: Motion,
+    /// State at the midpoint, before the contact solve.
+    pub(crate) mid: Motion,
+    /// I⁻¹ at the configuration of the solve, world axes.
+    pub(crate) inverse_inertia: DMat3,
+    /// Velocity before and after the kick.
+    pub(crate) before: Velocity,
+    pub(crate) free: Velocity,
+    /// Velocity after the solve.
+    pub(crate) after: Velocity,
+    /// Sum of contact impulses and of their moments about the centre.
+    pub(crate) impulse: DVec3,
+    pub(crate) moment: DVec3,
+    /// Forces of potentials other than uniform gravity, at the midpoint.
+    pub(crate) field_force: DVec3,
+    pub(crate) field_torque: DVec3,
+    /// What the position pass moves.
+    pub(crate) shift: DVec3,
+    pub(crate) turn: DVec3,
+    /// How far any point may get until the next midpoint [m].
+    pub(crate) reach: f64,
+    /// Solved where the step began, without the first drift.
+    pub(crate) late: bool,
+    pub(crate) island: u32,
+}
+
+impl Motion {
+    const REST: Self =
+        Self { centre: DVec3::ZERO, orientation: DQuat::IDENTITY, velocity: DVec3::ZERO, turning: DVec3::ZERO };
+}
+
+impl Step {
+    const EMPTY: Self = Self {
+        start: Motion::REST,
+        mid: Motion::REST,
+        inverse_inertia: DMat3::ZERO,
+        before: Velocity::ZERO,
+        free: Velocity::ZERO,
+        after: Velocity::ZERO,
+        impulse: DVec3::ZERO,
+        moment: DVec3::ZERO,
+        field_force: DVec3::ZERO,
+        field_torque: DVec3::ZERO,
+        shift: DVec3::ZERO,
+        turn: DVec3::ZERO,
+        reach: 0.0,
+        late: false,
+        island: u32::MAX,
+    };
+}
+
+impl Body {
+    /// The body that a builder describes; its colliders are still to come.
+    pub(crate) fn new(builder: &BodyBuilder) -> Result<Self, WorldError> {
+        let position = vector("position", builder.position, MAX_COORDINATE)?;
+        let orientation = rotation("orientation", builder.orientation)?;
+        let velocity = vector("velocity", builder.velocity, MAX_SPEED)?;
+        let spin = vector("spin", builder.spin, MAX_SPIN)?;
+        let force = vector("force", builder.force, MAX_FORCE)?;
+        let torque = vector("torque", builder.torque, MAX_FORCE)?;
+        let moving = velocity != DVec3::ZERO || spin != DVec3::ZERO;
+        let pushed = force != DVec3::ZERO || torque != DVec3::ZERO;
+        let mut body = Self {
+            kind: builder.kind,
+            mass: 0.0,
+            inverse_mass: 0.0,
+            inertia: DMat3::ZERO,
+            inverse_inertia: DMat3::ZERO,
+            principal: Inertia { moments: DVec3::ZERO, axes: DQuat::IDENTITY },
+            round: true,
+            offset: DVec3::ZERO,
+            radius: 0.0,
+            now: Motion { centre: position, orientation, velocity, turning: spin },
+            force,
+            torque,
+            once_force: DVec3::ZERO,
+            once_torque: DVec3::ZERO,
+            colliders: Vec::new(),
+            fresh: true,
+            quarantined: false,
+            asleep: false,
+            group: 0,
+            rested: 0.0,
+            step: Step::EMPTY,
+        };
+        match builder.kind {
+            BodyKind::Dynamic => body.weigh(builder)?,
+            kind if pushed => {
+                return Err(WorldError::Kind { what: "a force or a torque", kind: kind.name(), needed: "dynamic" });
+            }
+            BodyKind::Fixed if moving => {
+                return Err(WorldError::Kind { what: "a velocity", kind: "fixed", needed: "dynamic or kinematic" });
+            }
+            BodyKind::Fixed | BodyKind::Kinematic => {}
+        }
+        body.now.centre = position + orientation * body.offset;
+        body.set_spin(spin);
+        Ok(body)
+    }
+
+    /// Mass, centre and inertia of a dynamic body.
+    fn weigh(&mut self, builder: &BodyBuilder) -> Result<(), WorldError> {
+        let mut total = MassProperties { mass: 0.0, centre: DVec3::ZERO, tensor: DMat3::ZERO };
+        let mut parts = Vec::with_capacity(builder.parts.len());
+        for part in &builder.parts {
+            let p = part.shape.clone()?.mass_properties(1.0)?;
+            let at = part.pose.point(p.centre);
+            total.mass += p.mass;
+            total.centre += at * p.mass;
+            let r = part.pose.matrix();
+            parts.push((p.mass, at, r * p.tensor * r.transpose()));
+        }
+        if let [(m, at, tensor)] = parts[..] {
+            // a single shape keeps its bits
+            total = MassProperties { mass: m, centre: at, tensor };
+        } else if total.mass > 0.0 {
+            total.centre /= total.mass;
+            for (m, at, t) in parts {
+                total.tensor += t + parallel_axis(m, at - total.centre);
+            }
+            total.tensor = (total.tensor + total.tensor.transpose()) * 0.5;
+        }
+        let mass = match (builder.mass, builder.density) {
+            (Some(mass), _) => mass,
+            (None, Some(density)) => number("density", density, f64::MIN_POSITIVE, f64::MAX)? * total.mass,
+            (None, None) if total.mass > 0.0 => 1000.0 * total.mass,
+            (None, None) => return Err(WorldError::NoMass),
+        };
+        self.mass = number("mass", mass, MASS_RANGE.0, MASS_RANGE.1)?;
+        self.inverse_mass = 1.0 / self.mass;
+        self.offset = total.centre;
+        self.inertia = match builder.moments {
+            Some(moments) => DMat3::from_diagonal(moments),
+            None if total.mass > 0.0 => total.tensor * (self.mass / total.mass),
+            None => return Err(WorldError::NoMass),
+        };
+        self.principal = match builder.moments {
+            Some(moments) => Inertia { moments, axes: DQuat::IDENTITY },
+            None => Inertia::from_tensor(self.inertia),
+        };
+        let m = self.principal.moments;
+        for k in 0..3 {
+            number("a principal moment of inertia", m[k], MOMENT_RANGE.0, MOMENT_RANGE.1)?;
+        }
+        if !self.principal.is_physical() {
+            return Err(WorldError::Inertia(m));
+        }
+        let i = self.inertia;
+        let diagonal = i.x_axis.y == 0.0 && i.x_axis.z == 0.0 && i.y_axis.z == 0.0;
+        self.inverse_inertia = if diagonal {
+            DMat3::from_diagonal(DVec3::new(1.0 / i.x_axis.x, 1.0 / i.y_axis.y, 1.0 / i.z_axis.z))
+        } else {
+            // through the principal axes: symmetric to the last bit
+            let r = DMat3::from_quat(self.principal.axes);
+            let inverse = r * DMat3::from_diagonal(DVec3::ONE / m) * r.transpose();
+            (inverse + inverse.transpose()) * 0.5
+        };
+        self.round = diagonal && i.x_axis.x == i.y_axis.y && i.y_axis.y == i.z_axis.z;
+        Ok(())
+    }
+
+    /// Farthest point of the colliders from the centre of mass.
+    pub(crate) fn measure(&mut self, colliders: &[Option<Collider>]) {
+        let mut radius = 0.0;
+        for &c in &self.colliders {
+            if let Some(c) = colliders.get(c as usize).and_then(Option::as_ref) {
+                radius = max(radius, c.shape.radius_about(c.place.inverse_point(self.offset)));
+            }
+        }
+        self.radius = radius;
+    }
+
+    pub(crate) fn is_dynamic(&self) -> bool {
+        self.kind == BodyKind::Dynamic
+    }
+
+    /// Dynamic, awake and healthy: takes part in the step.
+    pub(crate) fn is_active(&self) -> bool {
+        self.kind == BodyKind::Dynamic && !self.asleep && !self.quarantined
+    }
+
+    /// Pose of the body's own frame.
+    pub(crate) fn pose(&self) -> Pose {
+        Pose::new(self.position(), self.now.orientation)
+    }
+
+    /// Origin of the body's own frame [m].
+    pub(crate) fn position(&self) -> DVec3 {
+        if self.offset == DVec3::ZERO {
+            self.now.centre
+        } else {
+            self.now.centre - self.now.orientation * self.offset
+        }
+    }
+
+    /// Angular velocity in world axes [rad/s].
+    pub(crate) fn spin(&self) -> DVec3 {
+        if self.is_dynamic() {
+            if self.now.turning == DVec3::ZERO {
+                return DVec3::ZERO;
+            }
+            self.now.orientation * (self.inverse_inertia * self.now.turning)
+        } else {
+            self.now.turning
+        }
+    }
+
+    pub(crate) fn set_spin(&mut self, spin: DVec3) {
+        self.now.turning =
+            if self.is_dynamic() { self.inertia * (self.now.orientation.conjugate() * spin) } else { spin };
+    }
+
+    /// Angular momentum about the centre of mass, world axes [kg·m²/s].
+    pub(crate) fn angular_momentum(&self) -> DVec3 {
+        if self.is_dynamic() { self.now.orientation * self.now.turning } else { DVec3::ZERO }
+    }
+
+    /// ½ m v² + ½ Π·I⁻¹Π [J].
+    pub(crate) fn kinetic_energy(&self) -> f64 {
+        let (v, l) = (self.now.velocity, self.now.turning);
+        if self.is_dynamic() {
+            0.5 * self.mass * v.length_squared() + 0.5 * l.dot(self.inverse_inertia * l)
+        } else {
+            0.0
+        }
+    }
+
+    pub(crate) fn velocity(&self) -> Velocity {
+        Velocity { linear: self.now.velocity, angular: self.spin() }
+    }
+}
+
+/// A look at a body of a world.
+#[derive(Clone, Copy, Debug)]
+pub struct BodyRef<'a> {
+    pub(crate) id: BodyId,
+    pub(crate) body: &'a Body,
+    pub(crate) colliders: &'a [Option<Collider>],
+}
+
+impl<'a> BodyRef<'a> {
+    /// Its handle.
+    #[must_use]
+    pub fn id(&self) -> BodyId {
+        self.id
+    }
+
+    /// How it moves.
+    #[must_use]
+    pub fn kind(&self) -> BodyKind {
+        self.body.kind
+    }
+
+    /// Mass [kg]; 0 for bodies that are not dynamic.
+    #[must_use]
+    pub fn mass(&self) -> f64 {
+        self.body.mass
+    }
+
+    /// Principal moments of inertia [kg·m²] and their axes in body axes.
+    #[must_use]
+    pub fn inertia(&self) -> Inertia {
+        self.body.principal
+    }
+
+    /// Centre of mass from the origin, in body axes [m].
+    #[must_use]
+    pub fn offset(&self) -> DVec3 {
+        self.body.offset
+    }
+
+    /// Origin of the body's own frame [m].
+    #[must_use]
+    pub fn position(&self) -> DVec3 {
+        self.body.position()
+    }
+
+    /// Centre of mass [m].
+    #[must_use]
+    pub fn centre(&self) -> DVec3 {
+        self.body.now.centre
+    }
+
+    /// Orientation of the body's own frame.
+    #[must_use]
+    pub fn orientation(&self) -> DQuat {
+        self.body.now.orientation
+    }
+
+    /// Pose of the body's own frame.
+    #[must_use]
+    pub fn pose(&self) -> Pose {
+        self.body.pose()
+    }
+
+    /// Velocity of the centre of mass [m/s].
+    #[must_use]
+    pub fn velocity(&self) -> DVec3 {
+        self.body.now.velocity
+    }
+
+    /// Spin in world axes [rad/s].
+    #[must_use]
+    pub fn spin(&self) -> DVec3 {
+        self.body.spin()
+    }
+
+    /// Velocity of the body at a world point [m/s].
+    #[must_use]
+    pub fn velocity_at(&self, point: DVec3) -> DVec3 {
+        self.body.now.velocity + self.body.spin().cross(point - self.body.now.centre)
+    }
+
+    /// Angular momentum about the centre of mass, world axes [kg·m²/s].
+    #[must_use]
+    pub fn angular_momentum(&self) -> DVec3 {
+        self.body.angular_momentum()
+    }
+
+    /// Kinetic energy [J].
+    #[must_use]
+    pub fn kinetic_energy(&self) -> f64 {
+        self.body.kinetic_energy()
+    }
+
+    /// Constant force at the centre of mass [N].
+    #[must_use]
+    pub fn force(&self) -> DVec3 {
+        self.body.force
+    }
+
+    /// Constant torque [N·m].
+    #[must_use]
+    pub fn torque(&self) -> DVec3 {
+        self.body.torque
+    }
+
+    /// Whether its island sleeps.
+    #[must_use]
+    pub fn is_asleep(&self) -> bool {
+        self.body.asleep
+    }
+
+    /// Whether it was set aside for a state that is not finite.
+    #[must_use]
+    pub fn is_quarantined(&self) -> bool {
+        self.body.quarantined
+    }
+
+    /// Its shapes: place in body axes, shape, material.
+    pub fn shapes(&self) -> impl Iterator<Item = &'a Collider> + use<'a> {
+        let (list, colliders) = (&self.body.colliders, self.colliders);
+        list.iter().filter_map(move |&c| colliders.get(c as usize).and_then(Option::as_ref))
+    }
+}

@@ -1,0 +1,95 @@
+//! Warm start: the impulses of the last step, carried to this one.
+//!
+//! A resting contact needs almost the same impulse every step. Starting there saves work; it must never change the
+//! answer. So a guess is only a guess: found by feature, kept as a world vector so that no tangent basis matters, not
+//! used when the normal turned by more than 15° or the entry is too old. The certificate proves the result, not the
+//! start.
+
+use crate::contact::{Contact, Key};
+use crate::settings::Cache;
+use tumble_math::DVec3;
+use tumble_solver::Mode;
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    key: Key,
+    normal: DVec3,
+    /// On B, world axes [N·s].
+    impulse: DVec3,
+    age: u32,
+}
+
+/// Impulses by contact, sorted by key.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ContactCache {
+    entries: Vec<Entry>,
+    next: Vec<Entry>,
+    /// Step for which the impulses were found [s].
+    dt: f64,
+}
+
+impl ContactCache {
+    /// Writes a guess for every contact, zero where nothing is known. `contacts` are sorted by key.
+    pub(crate) fn guess(&self, contacts: &[Contact], dt: f64, settings: &Cache, guesses: &mut Vec<DVec3>) {
+        guesses.clear();
+        let scale = if self.dt > 0.0 { dt / self.dt } else { 1.0 };
+        let mut at = 0;
+        for c in contacts {
+            let key = c.key();
+            while at < self.entries.len() && self.entries[at].key < key {
+                at += 1;
+            }
+            let mut guess = DVec3::ZERO;
+            if let Some(e) = self.entries.get(at).filter(|e| settings.enabled && e.key == key)
+                && e.normal.dot(c.frame.normal) >= settings.least_cosine
+            {
+                guess = e.impulse * scale;
+            }
+            guesses.push(guess);
+        }
+    }
+
+    /// Keeps the impulses of this step; others grow older, except those `frozen` tells are asleep.
+    pub(crate) fn store(
+        &mut self,
+        contacts: &[Contact],
+        dt: f64,
+        settings: &Cache,
+        frozen: impl Fn(u32, u32) -> bool,
+    ) {
+        self.next.clear();
+        self.dt = dt;
+        let mut at = 0;
+        for c in contacts {
+            let key = c.key();
+            while at < self.entries.len() && self.entries[at].key < key {
+                grow_old(&self.entries[at], settings, &frozen, &mut self.next);
+                at += 1;
+            }
+            while at < self.entries.len() && self.entries[at].key == key {
+                at += 1;
+            }
+            // a bounce says nothing about the next step
+            if c.mode != Mode::Bounce && c.impulse.x > 0.0 {
+                self.next.push(Entry { key, normal: c.frame.normal, impulse: c.world_impulse(), age: 0 });
+            }
+        }
+        for e in &self.entries[at..] {
+            grow_old(e, settings, &frozen, &mut self.next);
+        }
+        std::mem::swap(&mut self.entries, &mut self.next);
+    }
+
+    /// Forgets everything about a shape.
+    pub(crate) fn forget(&mut self, shape: u32) {
+        self.entries.retain(|e| e.key.0 != shape && e.key.1 != shape);
+    }
+}
+
+fn grow_old(e: &Entry, settings: &Cache, frozen: &impl Fn(u32, u32) -> bool, next: &mut Vec<Entry>) {
+    if frozen(e.key.0, e.key.1) {
+        next.push(*e);
+    } else if e.age < settings.max_age {
+        next.push(Entry { age: e.age + 1, ..*e });
+    }
+}

@@ -1,0 +1,81 @@
+//! The position pass: removes overlap by moving bodies, never by changing velocities.
+//!
+//! The move is the smallest one in the mass metric that opens every overlap by `rate` of what exceeds the slop and
+//! closes no gap: Δq = M⁻¹ Jᵀ λ with 0 ≤ λ ⟂ J Δq − target ≥ 0, by projected Gauss–Seidel. Centres of mass of islands
+//! stay where they are. Linear velocity and body-axis angular momentum are kept, so the kinetic energy is too; what
+//! moves in potential energy is booked as `corrected`.
+
+use crate::settings::Correction;
+use tumble_math::DVec3;
+use tumble_math::order::{max, positive_part};
+use tumble_solver::{Body, Contact};
+
+/// Part of the largest target at which the sweeps stop [–]: the rest is done in the next step anyway.
+const ENOUGH: f64 = 1e-3;
+
+/// Buffers of the pass.
+#[derive(Debug, Default)]
+pub(crate) struct Projection {
+    rows: Vec<Row>,
+    /// Shift [m] and turn [rad] of each body.
+    pub(crate) moves: Vec<(DVec3, DVec3)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    a: usize,
+    b: usize,
+    n: DVec3,
+    arm_a: DVec3,
+    arm_b: DVec3,
+    turn_a: DVec3,
+    turn_b: DVec3,
+    target: f64,
+    mobility: f64,
+    impulse: f64,
+}
+
+impl Projection {
+    /// Computes the moves of `bodies`; false when there is nothing to remove.
+    pub(crate) fn solve(&mut self, bodies: &[Body], contacts: &[Contact], settings: &Correction) -> bool {
+        if !settings.enabled || !contacts.iter().any(|c| c.gap < -settings.slop) {
+            return false;
+        }
+        self.rows.clear();
+        self.moves.clear();
+        self.moves.resize(bodies.len(), (DVec3::ZERO, DVec3::ZERO));
+        let mut largest = 0.0;
+        for c in contacts {
+            let (a, b) = (c.body_a as usize, c.body_b as usize);
+            let (n, arm_a, arm_b) = (c.frame.normal, c.lever_a.cross(c.frame.normal), c.lever_b.cross(c.frame.normal));
+            let (turn_a, turn_b) = (bodies[a].inverse_inertia * arm_a, bodies[b].inverse_inertia * arm_b);
+            let over = -c.gap - settings.slop;
+            let target = if over > 0.0 { settings.rate * over } else { over };
+            largest = max(largest, target);
+            let mobility = bodies[a].inverse_mass + bodies[b].inverse_mass + arm_a.dot(turn_a) + arm_b.dot(turn_b);
+            self.rows.push(Row { a, b, n, arm_a, arm_b, turn_a, turn_b, target, mobility, impulse: 0.0 });
+        }
+        for _ in 0..settings.max_sweeps {
+            let mut change = 0.0;
+            for r in &mut self.rows {
+                let (xa, ta) = self.moves[r.a];
+                let (xb, tb) = self.moves[r.b];
+                let opening = r.n.dot(xb - xa) + r.arm_b.dot(tb) - r.arm_a.dot(ta);
+                let impulse = positive_part(r.impulse + (r.target - opening) / r.mobility);
+                let d = impulse - r.impulse;
+                if d == 0.0 {
+                    continue;
+                }
+                r.impulse = impulse;
+                change = max(change, (d * r.mobility).abs());
+                let (ma, mb) = (&bodies[r.a], &bodies[r.b]);
+                self.moves[r.a] = (xa - r.n * (d * ma.inverse_mass), ta - r.turn_a * d);
+                self.moves[r.b] = (xb + r.n * (d * mb.inverse_mass), tb + r.turn_b * d);
+            }
+            if change <= ENOUGH * largest {
+                break;
+            }
+        }
+        self.moves.iter().all(|(x, t)| x.is_finite() && t.is_finite())
+    }
+}

@@ -1,0 +1,312 @@
+//! Finding contacts: boxes, pairs, points; sweeps for what nearness cannot hold.
+//!
+//! Every body has a reach: how far any of its points may get until contacts are looked for again. Two shapes are a pair
+//! when they are within the sum of their reaches, and all points of their manifold within it are contacts. An open gap g
+//! only forbids to close it faster than g/horizon, so a contact too many costs time, never physics, as long as the
+//! normal still means something at that distance. For two bounded shapes that is about half the size of the smaller
+//! one; what is faster than that is swept along its path, and the sweep's first touch becomes the contact. A half-space
+//! has the same normal everywhere and needs no such limit.
+
+use crate::arena::Arena;
+use crate::body::{Body, BodyKind};
+use crate::collider::Collider;
+use crate::contact::Contact;
+use crate::state::State;
+use tumble_geometry::{
+    BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, QueryWorkspace, Shape, SweepSettings, Workspace, collide,
+    time_of_impact,
+};
+use tumble_math::order::{max, min, positive_part};
+use tumble_math::{DVec3, Pose};
+use tumble_solver::{Frame, Mode};
+
+/// How near two swept shapes must come to count as touching [m].
+const SWEEP_TOLERANCE: f64 = 1e-7;
+
+/// Largest reach that a manifold's normal is trusted for, relative to the smaller shape [–].
+const TRUSTED: f64 = 0.5;
+
+/// Reach of a turning half-space [m]: it has no farthest point.
+const FAR: f64 = 1e3;
+
+/// Broad and narrow phase with their memory.
+#[derive(Debug)]
+pub(crate) struct Detector {
+    broad: BroadPhase,
+    stale: bool,
+    workspace: Workspace,
+    manifolds: Manifolds,
+    query: QueryWorkspace,
+    near: Vec<u32>,
+}
+
+impl Default for Detector {
+    fn default() -> Self {
+        Self {
+            broad: BroadPhase::default(),
+            stale: false,
+            workspace: Workspace::new(),
+            manifolds: Manifolds::new(),
+            query: QueryWorkspace::new(),
+            near: Vec::new(),
+        }
+    }
+}
+
+/// How far any point of the body may get in `time` [s], with the faster of its velocities.
+pub(crate) fn reach(body: &Body, time: f64, skin: f64) -> f64 {
+    let s = &body.step;
+    let speed = max(s.before.linear.length(), s.free.linear.length());
+    let spin = max(s.before.angular.length(), s.free.angular.length());
+    let radius = if body.radius.is_finite() { body.radius } else { FAR };
+    time * (speed + if spin > 0.0 { spin * radius } else { 0.0 }) + if body.is_dynamic() { skin * radius } else { 0.0 }
+}
+
+impl Detector {
+    /// Forgets all boxes: they are made anew when next needed.
+    pub(crate) fn forget(&mut self) {
+        self.stale = true;
+    }
+
+    /// Puts the shapes of a body that was just made into the tree.
+    pub(crate) fn add(&mut self, state: &State, slot: u32) {
+        let Some(body) = state.bodies.at(slot).filter(|_| !self.stale) else { return };
+        let mobility = if body.kind == BodyKind::Fixed { Mobility::Fixed } else { Mobility::Moving };
+        for &k in &body.colliders {
+            if let Some(c) = state.collider(k) {
+                self.broad.insert(k, &c.shape.aabb(&c.pose(&body.pose())), DVec3::ZERO, mobility);
+            }
+        }
+    }
+
+    /// Tells the tree that a body was moved by hand.
+    pub(crate) fn update(&mut self, state: &State, slot: u32) {
+        let Some(body) = state.bodies.at(slot).filter(|_| !self.stale) else { return };
+        for &k in &body.colliders {
+            if let Some(c) = state.collider(k) {
+                self.broad.update(k, &c.shape.aabb(&c.pose(&body.pose())), DVec3::ZERO);
+            }
+        }
+    }
+
+    pub(crate) fn remove(&mut self, shape: u32) {
+        self.broad.remove(shape);
+    }
+
+    /// Brings the boxes up to date; those of bodies that cannot have moved are left alone.
+    pub(crate) fn refresh(&mut self, state: &State, dt: f64) {
+        if self.stale {
+            self.broad = BroadPhase::default();
+            for (k, c) in state.colliders.iter().enumerate() {
+                if let Some((c, body)) = c.as_ref().and_then(|c| state.bodies.at(c.body).map(|b| (c, b))) {
+                    let still = body.kind == BodyKind::Fixed;
+                    let mobility = if still { Mobility::Fixed } else { Mobility::Moving };
+                    let aabb = c.shape.aabb(&c.pose(&body.pose())).grown(body.step.reach);
+                    self.broad.insert(k as u32, &aabb, DVec3::ZERO, mobility);
+                }
+            }
+            self.stale = false;
+            return;
+        }
+        for (_, body) in state.bodies.iter() {
+            let moves = body.is_active() || body.kind == BodyKind::Kinematic;
+            if !moves && !body.fresh {
+                continue;
+            }
+            let pose = body.pose();
+            for &k in &body.colliders {
+                if let Some(c) = state.collider(k) {
+                    let aabb = c.shape.aabb(&c.pose(&pose)).grown(body.step.reach);
+                    self.broad.update(k, &aabb, body.now.velocity * dt);
+                }
+            }
+        }
+    }
+
+    /// All contacts, sorted by shapes and features. `wake` receives the sleeping bodies that something came near to.
+    pub(crate) fn contacts(&mut self, state: &State, dt: f64, contacts: &mut Vec<Contact>, wake: &mut Vec<u32>) -> u32 {
+        contacts.clear();
+        let mut swept = 0;
+        for &(ka, kb) in self.broad.pairs() {
+            let (Some(ca), Some(cb)) = (state.collider(ka), state.collider(kb)) else { continue };
+            if ca.body == cb.body {
+                continue;
+            }
+            let (Some(a), Some(b)) = (state.bodies.at(ca.body), state.bodies.at(cb.body)) else { continue };
+            if !may_touch(a, b) {
+                continue;
+            }
+            let (pose_a, pose_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
+            let wanted = a.step.reach + b.step.reach;
+            let trusted = if ca.size.is_finite() && cb.size.is_finite() {
+                TRUSTED * min(ca.size, cb.size)
+            } else {
+                f64::INFINITY
+            };
+            let margin = min(wanted, trusted);
+            let start = contacts.len();
+            let (ws, out) = (&mut self.workspace, &mut self.manifolds);
+            collide(&ca.shape, &pose_a, &cb.shape, &pose_b, margin, state.settings.geometry, ws, out);
+            for m in out.iter() {
+                for p in m.points {
+                    push(state, (ka, ca, a), (kb, cb, b), m.normal, (m.part_a, m.part_b), p, contacts);
+                }
+            }
+            if contacts.len() == start && wanted > trusted {
+                let time = if a.step.late || b.step.late { 1.5 * dt } else { dt };
+                let paths = (path(ca, a, &pose_a, true), path(cb, b, &pose_b, true));
+                if let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query)
+                    && let Some(point) = touch_ahead(&hit, a, b, &paths)
+                {
+                    swept += 1;
+                    push(state, (ka, ca, a), (kb, cb, b), hit.closest.normal, (0, 0), &point, contacts);
+                    if let Some(c) = contacts[start..].last_mut() {
+                        c.swept = true;
+                    }
+                }
+            }
+            contacts[start..].sort_unstable_by_key(Contact::key);
+            if contacts.len() > start {
+                for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
+                    let stirs = other.is_active() || (other.kind == BodyKind::Kinematic && other.velocity() != REST);
+                    if body.asleep && stirs {
+                        wake.push(slot);
+                    }
+                }
+            }
+        }
+        swept
+    }
+
+    /// Whether a body whose velocity no solve has seen would meet something in the next `time` [s].
+    pub(crate) fn runs_into_something(&mut self, state: &State, slot: u32, time: f64) -> bool {
+        let Some(body) = state.bodies.at(slot) else { return false };
+        let way = time * (body.now.velocity.length() + body.spin().length() * body.radius);
+        let pose = body.pose();
+        for &k in &body.colliders {
+            let Some(c) = state.collider(k) else { continue };
+            let place = c.pose(&pose);
+            self.near.clear();
+            let near = &mut self.near;
+            self.broad.overlapping(&c.shape.aabb(&place).grown(way), |id| near.push(id));
+            self.near.sort_unstable();
+            for i in 0..self.near.len() {
+                let Some(other) = state.collider(self.near[i]) else { continue };
+                let Some(b) = state.bodies.at(other.body).filter(|_| other.body != c.body) else { continue };
+                if !may_touch(body, b) {
+                    continue;
+                }
+                let paths = (path(c, body, &place, false), path(other, b, &other.pose(&b.pose()), false));
+                if sweep(c, &paths.0, other, &paths.1, time, &mut self.query).is_some_and(|hit| hit.time > 0.0) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    pub(crate) fn broad(&self) -> &BroadPhase {
+        &self.broad
+    }
+}
+
+const REST: tumble_solver::Velocity = tumble_solver::Velocity::ZERO;
+
+/// Whether a contact of the two would have an answer.
+fn may_touch(a: &Body, b: &Body) -> bool {
+    let stirs = |x: &Body| x.is_active() || (x.kind == BodyKind::Kinematic && x.velocity() != REST);
+    (a.is_dynamic() || b.is_dynamic()) && (stirs(a) || stirs(b)) && !a.quarantined && !b.quarantined
+}
+
+/// The path of a shape from where it is now, with the velocity after the kick or the present one.
+fn path(c: &Collider, body: &Body, pose: &Pose, kicked: bool) -> Motion {
+    let v = if kicked { body.step.free } else { body.velocity() };
+    Motion { start: *pose, centre: c.place.inverse_point(body.offset), velocity: v.linear, spin: v.angular }
+}
+
+fn sweep(a: &Collider, pa: &Motion, b: &Collider, pb: &Motion, time: f64, ws: &mut QueryWorkspace) -> Option<Impact> {
+    let settings = SweepSettings { tolerance: SWEEP_TOLERANCE, max_steps: 10_000 };
+    time_of_impact(&a.shape, pa, &b.shape, pb, time, settings, ws)
+}
+
+/// The first touch of two paths as a contact point of the present configuration: its gap is the way that the two will
+/// have gone along the normal, its place is where it will be on each body.
+fn touch_ahead(hit: &Impact, a: &Body, b: &Body, paths: &(Motion, Motion)) -> Option<ContactPoint> {
+    let n = hit.closest.normal;
+    // the middle of the touch, carried back with each body's centre
+    let back = |m: &Motion| m.velocity * hit.time;
+    let middle = (hit.closest.position_a + hit.closest.position_b) * 0.5;
+    let (pa, pb) = (middle - back(&paths.0), middle - back(&paths.1));
+    let at = |body: &Body, p: DVec3| body.step.free.linear + body.step.free.angular.cross(p - body.now.centre);
+    let closing = -n.dot(at(b, pb) - at(a, pa));
+    let gap = closing * hit.time;
+    (gap.is_finite() && closing > 0.0).then_some(ContactPoint {
+        position_a: pa,
+        position_b: pb,
+        gap: positive_part(gap),
+        feature: u64::MAX,
+    })
+}
+
+/// Adds a point as a contact.
+fn push(
+    state: &State,
+    (ka, ca, a): (u32, &Collider, &Body),
+    (kb, cb, b): (u32, &Collider, &Body),
+    normal: DVec3,
+    parts: (u32, u32),
+    p: &ContactPoint,
+    contacts: &mut Vec<Contact>,
+) {
+    let Some(frame) = Frame::new(normal) else { return };
+    let point = (p.position_a + p.position_b) * 0.5;
+    // a swept point lies elsewhere on each body; a near one is the same point for both
+    let (on_a, on_b) = if p.feature == u64::MAX { (p.position_a, p.position_b) } else { (point, point) };
+    let (lever_a, lever_b) = (on_a - a.now.centre, on_b - b.now.centre);
+    if !(p.gap.is_finite() && lever_a.is_finite() && lever_b.is_finite()) {
+        return;
+    }
+    let surface = state.materials.pair(ca.material, cb.material);
+    let physics = &state.settings.physics;
+    contacts.push(Contact {
+        body_a: state.bodies.id_at(ca.body),
+        body_b: state.bodies.id_at(cb.body),
+        shapes: (ka, kb),
+        parts,
+        feature: p.feature,
+        point,
+        frame,
+        gap: p.gap,
+        lever_a,
+        lever_b,
+        friction: if physics.friction { surface.friction } else { 0.0 },
+        restitution: if physics.restitution { surface.restitution } else { 0.0 },
+        swept: false,
+        island: u32::MAX,
+        floor: 0.0,
+        velocity_before: DVec3::ZERO,
+        velocity: DVec3::ZERO,
+        impulse: DVec3::ZERO,
+        mode: Mode::Open,
+    });
+}
+
+/// Velocity of B against A at a contact, from one of the velocities of a step.
+pub(crate) fn relative(
+    bodies: &Arena<Body>,
+    c: &Contact,
+    pick: impl Fn(&Body) -> tumble_solver::Velocity,
+) -> DVec3 {
+    let at = |slot: u32, lever: DVec3| {
+        bodies.at(slot).map_or(DVec3::ZERO, |b| {
+            let v = pick(b);
+            v.linear + v.angular.cross(lever)
+        })
+    };
+    crate::contact::to_contact(&c.frame, at(c.body_b.slot, c.lever_b) - at(c.body_a.slot, c.lever_a))
+}
+
+/// Whether the shape has no end.
+pub(crate) fn is_unbounded(shape: &Shape) -> bool {
+    matches!(shape, Shape::HalfSpace(_))
+}

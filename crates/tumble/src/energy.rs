@@ -1,0 +1,109 @@
+//! The ledger: where every joule of a step comes from and goes to.
+//!
+//! ```text
+//! kinetic + potential + dissipated = initial + work + kinematic_work + corrected + time_step
+//! ```
+//!
+//! The drifts change T by nothing and V by −f·Δx; the kick changes T by (h f + ΣP)·(mean velocity) at one fixed inertia.
+//! So the force terms cancel and contact i loses D_i = −½P_i·(u_i(v⁻) + u_i(v⁺)), with the levers, frame and inertia of
+//! the midpoint: a body at rest loses exactly nothing. Each entry is computed on its own, none as the remainder.
+
+use crate::body::Body;
+use crate::handle::BodyId;
+use crate::potential::{Place, Potential};
+use std::sync::Arc;
+use tumble_math::DVec3;
+use tumble_math::order::max;
+
+/// Energy of the world and what changed it [J]: totals since the first step, or the change in one step.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Ledger {
+    /// Energy of motion.
+    pub kinetic: f64,
+    /// Energy of place: gravity and potentials.
+    pub potential: f64,
+    /// Kinetic and potential energy before the first step.
+    pub initial: f64,
+    /// Work of applied forces, torques and impulses, and of every other change that the user made.
+    pub work: f64,
+    /// Work of moving kinematic bodies.
+    pub kinematic_work: f64,
+    /// Lost by sliding; may be negative where restitution's is positive, since only their sum has a sign.
+    pub friction_loss: f64,
+    /// Lost in impacts.
+    pub restitution_loss: f64,
+    /// Potential energy that the removal of overlap brought.
+    pub corrected: f64,
+    /// What the finite step brought: contacts that open as the step begins, start-up, curved potentials.
+    pub time_step: f64,
+}
+
+impl Ledger {
+    /// Lost in contacts [J].
+    #[must_use]
+    pub fn dissipated(&self) -> f64 {
+        self.friction_loss + self.restitution_loss
+    }
+
+    /// Kinetic and potential energy [J].
+    #[must_use]
+    pub fn energy(&self) -> f64 {
+        self.kinetic + self.potential
+    }
+
+    /// By how much the books do not balance [J].
+    #[must_use]
+    pub fn imbalance(&self) -> f64 {
+        self.energy() + self.dissipated()
+            - (self.initial + self.work + self.kinematic_work + self.corrected + self.time_step)
+    }
+
+    /// Largest entry [J]: what the imbalance is to be compared with.
+    #[must_use]
+    pub fn largest(&self) -> f64 {
+        [
+            self.kinetic,
+            self.potential,
+            self.initial,
+            self.work,
+            self.kinematic_work,
+            self.friction_loss,
+            self.restitution_loss,
+            self.corrected,
+            self.time_step,
+        ]
+        .iter()
+        .fold(0.0, |a, b| max(a, b.abs()))
+    }
+}
+
+/// Momentum of the dynamic bodies.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Momentum {
+    /// Σ m v [kg·m/s].
+    pub linear: DVec3,
+    /// Σ (x × m v + Rπ), about the world's origin [kg·m²/s].
+    pub angular: DVec3,
+}
+
+/// Energy of place of one body in uniform gravity [J].
+pub(crate) fn gravity_energy(body: &Body, gravity: DVec3) -> f64 {
+    -body.mass * gravity.dot(body.now.centre)
+}
+
+/// Energy of place of one body in the other potentials [J].
+pub(crate) fn field_energy(id: BodyId, body: &Body, potentials: &[Arc<dyn Potential>]) -> f64 {
+    let mut sum = 0.0;
+    if !potentials.is_empty() {
+        let place = place(id, body);
+        for p in potentials {
+            sum += p.energy(&place);
+        }
+    }
+    sum
+}
+
+/// What a potential is told of a body.
+pub(crate) fn place(id: BodyId, body: &Body) -> Place {
+    Place { body: id, mass: body.mass, centre: body.now.centre, orientation: body.now.orientation }
+}

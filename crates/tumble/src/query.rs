@@ -1,0 +1,77 @@
+//! Questions about the world as it stands: what a ray meets, what a shape overlaps, what lies in a box.
+
+use crate::handle::BodyId;
+use crate::world::World;
+use tumble_geometry::{Aabb, QueryWorkspace, Shape, overlaps, ray_cast};
+use tumble_math::{DVec3, Pose};
+
+/// The first thing that a ray meets.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WorldHit {
+    /// The body.
+    pub body: BodyId,
+    /// Which of its shapes, counted from 0.
+    pub shape: u32,
+    /// Where along the ray: `origin + t · direction` [–].
+    pub t: f64,
+    /// Where [m].
+    pub point: DVec3,
+    /// Outward unit normal of the surface there.
+    pub normal: DVec3,
+}
+
+impl World {
+    /// First hit of the ray `origin + t·direction`, 0 ≤ t ≤ `limit`; of equally near ones that of the first body.
+    #[must_use]
+    pub fn ray(&self, origin: DVec3, direction: DVec3, limit: f64) -> Option<WorldHit> {
+        if !origin.is_finite() || !direction.is_finite() || direction == DVec3::ZERO || !(limit >= 0.0) {
+            return None;
+        }
+        let mut best: Option<(f64, u32, DVec3, DVec3)> = None;
+        self.work.detector.broad().ray(origin, direction, limit, |k, limit| {
+            let Some(c) = self.state.collider(k) else { return limit };
+            let Some(body) = self.state.bodies.at(c.body) else { return limit };
+            let Some(hit) = ray_cast(&c.shape, &c.pose(&body.pose()), origin, direction, limit) else { return limit };
+            if best.is_none_or(|(t, b, ..)| hit.t < t || (hit.t == t && k < b)) {
+                best = Some((hit.t, k, origin + direction * hit.t, hit.normal));
+            }
+            hit.t
+        });
+        let (t, k, point, normal) = best?;
+        let slot = self.state.collider(k)?.body;
+        let body = self.state.bodies.at(slot)?;
+        let shape = body.colliders.iter().position(|&c| c == k)? as u32;
+        Some(WorldHit { body: self.state.bodies.id_at(slot), shape, t, point, normal })
+    }
+
+    /// All bodies that a shape at a pose would touch, in the order of their slots.
+    #[must_use]
+    pub fn overlapping(&self, shape: &Shape, pose: &Pose) -> Vec<BodyId> {
+        if !pose.is_finite() {
+            return Vec::new();
+        }
+        let mut ws = QueryWorkspace::new();
+        self.bodies_where(&shape.aabb(pose), |c, at| overlaps(shape, pose, c, at, &mut ws))
+    }
+
+    /// All bodies with a shape whose box meets `aabb`, in the order of their slots.
+    #[must_use]
+    pub fn in_aabb(&self, aabb: &Aabb) -> Vec<BodyId> {
+        self.bodies_where(aabb, |shape, at| shape.aabb(at).overlaps(aabb))
+    }
+
+    fn bodies_where(&self, aabb: &Aabb, mut holds: impl FnMut(&Shape, &Pose) -> bool) -> Vec<BodyId> {
+        let mut slots = Vec::new();
+        self.work.detector.broad().overlapping(aabb, |k| {
+            if let Some(c) = self.state.collider(k)
+                && let Some(body) = self.state.bodies.at(c.body)
+                && holds(&c.shape, &c.pose(&body.pose()))
+            {
+                slots.push(c.body);
+            }
+        });
+        slots.sort_unstable();
+        slots.dedup();
+        slots.into_iter().map(|s| self.state.bodies.id_at(s)).collect()
+    }
+}

@@ -1,0 +1,231 @@
+//! What a step tells: plain data, reused from step to step.
+//!
+//! Recorder, viewer, tests and scripts all read this one struct. Contacts are in the order of their shapes and features,
+//! islands in the order of their smallest body.
+
+use crate::contact::Contact;
+use crate::energy::{Ledger, Momentum};
+use crate::error::WorldError;
+use crate::handle::BodyId;
+use crate::potential::Wrench;
+use tumble_math::DVec3;
+use tumble_math::order::max;
+use tumble_solver::{Certificate, Effort, Method, Verdict};
+
+/// How one island was solved.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct IslandReport {
+    /// Dynamic bodies.
+    pub bodies: u32,
+    /// Contact points.
+    pub contacts: u32,
+    /// The method that had the last word.
+    pub method: Method,
+    /// By how much the answer fails the law.
+    pub certificate: Certificate,
+    /// What it cost.
+    pub effort: Effort,
+    /// Kinetic energy that the contact phase brought, less the work of kinematic bodies [J]; never above rounding.
+    pub gain: f64,
+    /// Solved where the step began: a velocity that no solve had seen led into overlap.
+    pub start_up: bool,
+    /// Time that the solve took [ns]; 0 unless timings were asked for.
+    pub wall_ns: u64,
+}
+
+/// Something that happened in a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Event {
+    /// Two bodies that did not touch in the last step do now.
+    TouchBegan {
+        /// The body with the smaller handle.
+        body_a: BodyId,
+        /// The other.
+        body_b: BodyId,
+    },
+    /// Two bodies that touched in the last step do no longer.
+    TouchEnded {
+        /// The body with the smaller handle.
+        body_a: BodyId,
+        /// The other.
+        body_b: BodyId,
+    },
+    /// Two bodies met faster than the threshold of the settings.
+    Impact {
+        /// Body A of the contact.
+        body_a: BodyId,
+        /// Body B of the contact.
+        body_b: BodyId,
+        /// Where [m].
+        point: DVec3,
+        /// Unit normal from A to B.
+        normal: DVec3,
+        /// Approach speed [m/s].
+        speed: f64,
+        /// Normal impulse [N·s].
+        impulse: f64,
+    },
+    /// An island's bodies fell asleep; one event per body.
+    FellAsleep {
+        /// The body.
+        body: BodyId,
+    },
+    /// A sleeping body woke.
+    Woke {
+        /// The body.
+        body: BodyId,
+    },
+    /// A body was set aside because its state was not finite; it stays where it was before the step.
+    Quarantined {
+        /// The body.
+        body: BodyId,
+    },
+}
+
+impl Event {
+    /// Lower-case name, as in recordings.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::TouchBegan { .. } => "touch began",
+            Self::TouchEnded { .. } => "touch ended",
+            Self::Impact { .. } => "impact",
+            Self::FellAsleep { .. } => "fell asleep",
+            Self::Woke { .. } => "woke",
+            Self::Quarantined { .. } => "quarantined",
+        }
+    }
+}
+
+/// Where the time of a step went [ns].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Timings {
+    /// The whole step.
+    pub total: u64,
+    /// Broad and narrow phase, sweeps, islands.
+    pub detect: u64,
+    /// Assembling and solving the islands, and the position pass.
+    pub solve: u64,
+}
+
+/// What one step did.
+#[derive(Clone, Debug, Default)]
+pub struct StepReport {
+    /// Number of the step, from 1.
+    pub step: u64,
+    /// Time at its end [s].
+    pub time: f64,
+    /// Its length [s].
+    pub dt: f64,
+    /// The contact points that the solve knew, at the midpoint of the step.
+    pub contacts: Vec<Contact>,
+    /// The islands with contacts.
+    pub islands: Vec<IslandReport>,
+    /// Energy since the first step.
+    pub ledger: Ledger,
+    /// Changes in this step; `initial` is the energy at its start after all changes by the user were booked, and
+    /// `kinetic` and `potential` are those at its end, so that it balances like the whole.
+    pub step_ledger: Ledger,
+    /// Momentum at the end of the step.
+    pub momentum: Momentum,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// Times that contacts were looked for, 1 unless a body outran its reach or an island had to start over.
+    pub attempts: u32,
+    /// Islands that were solved where the step began.
+    pub start_ups: u32,
+    /// Contacts that only a sweep along the path found.
+    pub swept: u32,
+    /// Bodies asleep.
+    pub asleep: u32,
+    /// Hash of the state at the end of the step.
+    pub state_hash: u64,
+    /// Where the time went, if it was asked for.
+    pub timings: Option<Timings>,
+    /// Why nothing was stepped, if so.
+    pub refused: Option<WorldError>,
+}
+
+impl StepReport {
+    /// Worst verdict of all islands; solved when there is none.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        self.islands.iter().map(|i| i.certificate.verdict).max().unwrap_or(Verdict::Solved)
+    }
+
+    /// Largest residual of all islands [m/s].
+    #[must_use]
+    pub fn residual(&self) -> f64 {
+        self.islands.iter().fold(0.0, |a, i| max(a, i.certificate.residual))
+    }
+
+    /// Largest kinetic energy that the contact phase of an island brought [J]; at most rounding.
+    #[must_use]
+    pub fn contact_gain(&self) -> f64 {
+        self.islands.iter().map(|i| i.gain).reduce(max).unwrap_or(0.0)
+    }
+
+    /// Passes over contacts, all islands together.
+    #[must_use]
+    pub fn sweeps(&self) -> u32 {
+        self.islands.iter().map(|i| i.effort.sweeps).sum()
+    }
+
+    /// Islands whose answer the energy guard blended back.
+    #[must_use]
+    pub fn guarded(&self) -> u32 {
+        self.islands.iter().filter(|i| i.certificate.guarded).count() as u32
+    }
+
+    /// Smallest gap of all contacts [m]; 0 when there is none.
+    #[must_use]
+    pub fn deepest_gap(&self) -> f64 {
+        self.contacts.iter().map(|c| c.gap).reduce(tumble_math::order::min).unwrap_or(0.0)
+    }
+
+    /// The contacts of a body.
+    pub fn contacts_of(&self, body: BodyId) -> impl Iterator<Item = &Contact> {
+        self.contacts.iter().filter(move |c| c.body_a == body || c.body_b == body)
+    }
+
+    /// Mean force [N] and torque about the centre of mass [N·m] of all contacts on a body during the step.
+    #[must_use]
+    pub fn contact_wrench(&self, body: BodyId) -> Wrench {
+        let mut sum = Wrench::default();
+        for c in self.contacts_of(body) {
+            let (lever, force) = if c.body_b == body {
+                (c.lever_b, c.world_impulse() / self.dt)
+            } else {
+                (c.lever_a, -c.world_impulse() / self.dt)
+            };
+            sum.force += force;
+            sum.torque += lever.cross(force);
+        }
+        sum
+    }
+
+    /// Normal force [N] between two bodies, mean over the step.
+    #[must_use]
+    pub fn normal_force(&self, a: BodyId, b: BodyId) -> f64 {
+        let mut sum = 0.0;
+        for c in &self.contacts {
+            if (c.body_a, c.body_b) == (a, b) || (c.body_a, c.body_b) == (b, a) {
+                sum += c.impulse.x / self.dt;
+            }
+        }
+        sum
+    }
+
+    pub(crate) fn begin(&mut self, dt: f64) {
+        self.dt = dt;
+        self.contacts.clear();
+        self.islands.clear();
+        self.events.clear();
+        self.step_ledger = Ledger::default();
+        self.attempts = 0;
+        self.start_ups = 0;
+        self.swept = 0;
+        self.timings = None;
+        self.refused = None;
+    }
+}

@@ -1,0 +1,125 @@
+//! Every constant of the step that a user may turn, with its unit and its reason.
+
+use crate::error::{WorldError, number};
+use tumble_solver::Settings as SolverSettings;
+
+/// How a world steps.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// Accuracy and effort of the contact solve.
+    pub solver: SolverSettings,
+    /// Removal of overlap.
+    pub correction: Correction,
+    /// Carrying impulses from step to step.
+    pub cache: Cache,
+    /// Points of the narrow phase.
+    pub geometry: tumble_geometry::Settings,
+    /// Letting islands at rest sleep.
+    pub sleep: Sleep,
+    /// Threads that solve islands [–]. The result does not depend on it.
+    pub threads: usize,
+    /// Approach speed above which a touch is reported as an impact [m/s].
+    pub impact_speed: f64,
+    /// Overlap beyond which a velocity that no solve has seen makes its island start over [m].
+    pub start_up_overlap: f64,
+    /// Added to the reach of every shape, relative to its size [–]: keeps resting contacts from flickering.
+    pub skin: f64,
+    /// Most bodies that the world takes.
+    pub max_bodies: usize,
+    /// Parts of the physics that can be switched off.
+    pub physics: Physics,
+    /// Whether to measure the time that the parts of a step take.
+    pub timings: bool,
+}
+
+/// Parts of the physics, all on. Switching one off is how a test shows that it would notice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Physics {
+    /// Friction.
+    pub friction: bool,
+    /// Restitution.
+    pub restitution: bool,
+    /// Bodies turn as torque-free tops; off: with the spin that they have.
+    pub gyroscopic: bool,
+}
+
+impl Default for Physics {
+    fn default() -> Self {
+        Self { friction: true, restitution: true, gyroscopic: true }
+    }
+}
+
+/// Removal of overlap: moves bodies, never touches velocities.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Correction {
+    /// Whether overlap is removed at all.
+    pub enabled: bool,
+    /// Overlap that is left alone [m]. Gaps keep their contact through the floor, so it has no other job than to keep
+    /// rounding quiet.
+    pub slop: f64,
+    /// Part of the overlap beyond the slop that one step removes [–].
+    pub rate: f64,
+    /// Most sweeps of the projection.
+    pub max_sweeps: u32,
+}
+
+/// Carrying impulses from step to step: a guess, never an answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cache {
+    /// Whether impulses are carried at all.
+    pub enabled: bool,
+    /// Cosine of the turn of the normal beyond which an impulse is not used again [–]: 15°.
+    pub least_cosine: f64,
+    /// Steps that an entry outlives its contact.
+    pub max_age: u32,
+}
+
+/// Sleeping: islands at certified rest are left out of the step until something changes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sleep {
+    /// Whether islands may sleep.
+    pub enabled: bool,
+    /// Speed of the fastest point of a body below which it counts as resting [m/s].
+    pub speed: f64,
+    /// Time that an island must rest before it sleeps [s].
+    pub time: f64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            solver: SolverSettings::default(),
+            correction: Correction { enabled: true, slop: 1e-5, rate: 0.2, max_sweeps: 100 },
+            cache: Cache { enabled: true, least_cosine: 0.965_925_826_289_068_3, max_age: 3 },
+            geometry: tumble_geometry::Settings::default(),
+            sleep: Sleep { enabled: false, speed: 1e-6, time: 0.5 },
+            threads: 1,
+            impact_speed: 1.0,
+            start_up_overlap: 5e-4,
+            skin: 2e-3,
+            max_bodies: 1 << 24,
+            physics: Physics::default(),
+            timings: false,
+        }
+    }
+}
+
+impl Settings {
+    /// Refuses what cannot be stepped with.
+    pub(crate) fn check(&self) -> Result<(), WorldError> {
+        let most = f64::MAX;
+        number("solver tolerance", self.solver.tolerance, 0.0, 1.0)?;
+        number("restitution threshold", self.solver.restitution_threshold, 0.0, most)?;
+        number("correction slop", self.correction.slop, 0.0, 1.0)?;
+        number("correction rate", self.correction.rate, 0.0, 1.0)?;
+        number("cosine of the cache", self.cache.least_cosine, -1.0, 1.0)?;
+        number("sleep speed", self.sleep.speed, 0.0, most)?;
+        number("sleep time", self.sleep.time, 0.0, most)?;
+        number("impact speed", self.impact_speed, 0.0, most)?;
+        number("start-up overlap", self.start_up_overlap, 0.0, 1.0)?;
+        number("skin", self.skin, 0.0, 1.0)?;
+        number("threads", self.threads as f64, 0.0, 1024.0)?;
+        number("rim points", f64::from(self.geometry.rim_points), 3.0, 64.0)?;
+        Ok(())
+    }
+}

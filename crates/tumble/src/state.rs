@@ -1,0 +1,71 @@
+//! All that decides the future of a world, and nothing else: what a snapshot holds.
+
+use crate::arena::Arena;
+use crate::body::Body;
+use crate::collider::Collider;
+use crate::contact_cache::ContactCache;
+use crate::energy::{Ledger, field_energy, gravity_energy};
+use crate::handle::BodyId;
+use crate::hash::StateHash;
+use crate::material::Materials;
+use crate::potential::Potential;
+use crate::settings::Settings;
+use std::sync::Arc;
+use tumble_math::DVec3;
+
+/// State of a world between two steps.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct State {
+    pub(crate) bodies: Arena<Body>,
+    pub(crate) colliders: Vec<Option<Collider>>,
+    pub(crate) free_colliders: Vec<u32>,
+    pub(crate) materials: Materials,
+    pub(crate) potentials: Vec<Arc<dyn Potential>>,
+    pub(crate) gravity: DVec3,
+    pub(crate) settings: Settings,
+    pub(crate) cache: ContactCache,
+    /// Pairs of bodies that touched in the last step, sorted.
+    pub(crate) touching: Vec<(BodyId, BodyId)>,
+    pub(crate) step: u64,
+    pub(crate) time: f64,
+    /// Length of the last step [s]; contacts were looked at for as long again.
+    pub(crate) last_dt: f64,
+    pub(crate) ledger: Ledger,
+    /// The user changed something that has energy since the books were last closed.
+    pub(crate) edited: bool,
+    pub(crate) opened: bool,
+}
+
+impl State {
+    pub(crate) fn collider(&self, k: u32) -> Option<&Collider> {
+        self.colliders.get(k as usize).and_then(Option::as_ref)
+    }
+
+    /// Kinetic and potential energy of all healthy bodies [J].
+    pub(crate) fn energy(&self) -> (f64, f64) {
+        let (mut kinetic, mut potential) = (0.0, 0.0);
+        for (id, body) in self.bodies.iter() {
+            if body.is_dynamic() && !body.quarantined {
+                kinetic += body.kinetic_energy();
+                potential += gravity_energy(body, self.gravity) + field_energy(id, body, &self.potentials);
+            }
+        }
+        (kinetic, potential)
+    }
+
+    /// Hash of clock and bodies.
+    pub(crate) fn hash(&self) -> u64 {
+        let mut h = StateHash::new();
+        h.word(self.step);
+        h.number(self.time);
+        for (id, b) in self.bodies.iter() {
+            h.word(u64::from(id.slot) << 32 | u64::from(id.generation));
+            h.word(b.kind as u64 | u64::from(b.quarantined) << 8 | u64::from(b.asleep) << 9);
+            h.vector(b.now.centre);
+            h.rotation(b.now.orientation);
+            h.vector(b.now.velocity);
+            h.vector(b.now.turning);
+        }
+        h.finish()
+    }
+}

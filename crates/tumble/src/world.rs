@@ -1,0 +1,622 @@
+//! The world: bodies, materials, forces, and the doors through which they are set and read.
+//!
+//! A world is a value: it is `Send`, can be cloned, has no global state, opens no file. Every setter checks what it is
+//! given; a refused call changes nothing. Handles are safe to keep: one whose body is gone finds nothing.
+
+use crate::body::{Body, BodyKind, BodyRef};
+use crate::builder::{BodyBuilder, Surface};
+use crate::collider::Collider;
+use crate::detect::{Detector, is_unbounded};
+use crate::energy::Ledger;
+use crate::error::{MAX_COORDINATE, MAX_FORCE, MAX_GRAVITY, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP, WorldError};
+use crate::error::{number, rotation, vector};
+use crate::handle::{BodyId, MaterialId};
+use crate::assemble::Task;
+use crate::island::Islands;
+use crate::material::{Combine, Material};
+use crate::potential::Potential;
+use crate::report::StepReport;
+use crate::settings::Settings;
+use crate::state::State;
+use crate::threads::Threads;
+use std::sync::Arc;
+use tumble_geometry::ShapeError;
+use tumble_math::trig;
+use tumble_math::{DQuat, DVec3, Pose};
+
+/// Earth's gravity along −z [m/s²].
+pub const EARTH: DVec3 = DVec3::new(0.0, 0.0, -9.81);
+
+/// Rigid bodies, and the laws by which they move.
+///
+/// ```
+/// use tumble::{BodyBuilder, DVec3, World};
+/// let mut world = World::new();
+/// world.add(BodyBuilder::ground())?;
+/// let cube = world.add(BodyBuilder::cuboid(DVec3::ONE).position(DVec3::new(0.0, 0.0, 5.0)))?;
+/// for _ in 0..480 { world.step(1.0 / 240.0); }
+/// assert!((world.position(cube).unwrap().z - 0.5).abs() < 1e-9);
+/// # Ok::<(), tumble::WorldError>(())
+/// ```
+#[derive(Debug)]
+pub struct World {
+    pub(crate) state: State,
+    pub(crate) report: StepReport,
+    pub(crate) work: Work,
+}
+
+/// Memory that steps reuse; says nothing about the future.
+#[derive(Debug, Default)]
+pub(crate) struct Work {
+    pub(crate) detector: Detector,
+    pub(crate) islands: Islands,
+    pub(crate) tasks: Vec<Task>,
+    pub(crate) guesses: Vec<DVec3>,
+    pub(crate) wake: Vec<u32>,
+    pub(crate) touching: Vec<(BodyId, BodyId)>,
+    pub(crate) written_off: Vec<BodyId>,
+    pub(crate) lost: bool,
+    pub(crate) threads: Threads,
+}
+
+/// All that decides the future of a world: restoring it gives the same future, bit by bit.
+#[derive(Clone, Debug)]
+pub struct Snapshot(State);
+
+impl Default for World {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Clone for World {
+    fn clone(&self) -> Self {
+        let mut world =
+            Self { state: self.state.clone(), report: self.report.clone(), work: Work { threads: self.work.threads.clone(), ..Work::default() } };
+        world.work.detector.refresh(&world.state, 0.0);
+        world
+    }
+}
+
+impl World {
+    /// An empty world with Earth's gravity.
+    #[must_use]
+    pub fn new() -> Self {
+        let state = State { gravity: EARTH, ..State::default() };
+        Self { state, report: StepReport::default(), work: Work::default() }
+    }
+
+    /// An empty world with a gravity [m/s²] of its own.
+    ///
+    /// # Errors
+    /// A gravity that is not finite or absurd.
+    pub fn with_gravity(gravity: DVec3) -> Result<Self, WorldError> {
+        let mut world = Self::new();
+        world.set_gravity(gravity)?;
+        Ok(world)
+    }
+
+    // ---- what the world is made of ----
+
+    /// Adds a body.
+    ///
+    /// # Errors
+    /// Whatever is wrong with the description; the world is then unchanged.
+    pub fn add(&mut self, builder: BodyBuilder) -> Result<BodyId, WorldError> {
+        if self.state.bodies.len() >= self.state.settings.max_bodies {
+            return Err(WorldError::Full(self.state.bodies.len()));
+        }
+        let mut shapes = Vec::with_capacity(builder.parts.len());
+        for (index, part) in builder.parts.iter().enumerate() {
+            let shape = part.shape.clone()?;
+            let place = Pose::new(
+                vector("place of a shape", part.pose.position, MAX_COORDINATE)?,
+                rotation("turn of a shape", part.pose.rotation).map_err(|_| ShapeError::Pose { index })?,
+            );
+            if builder.kind == BodyKind::Dynamic && is_unbounded(&shape) {
+                return Err(ShapeError::Unbounded.into());
+            }
+            shapes.push((shape, place, part.surface.unwrap_or(builder.surface)));
+        }
+        for (_, _, surface) in &shapes {
+            match surface {
+                Surface::Named(id) => drop(self.state.materials.get(*id).ok_or(WorldError::NoSuchMaterial(*id))?),
+                Surface::Inline(m) => drop(m.checked()?),
+            }
+        }
+        let body = Body::new(&builder)?;
+        // from here on nothing can fail
+        let id = self.state.bodies.insert(body);
+        let mut inline: Option<(Material, MaterialId)> = None;
+        for (shape, place, surface) in shapes {
+            let material = match surface {
+                Surface::Named(id) => id,
+                Surface::Inline(m) => match inline {
+                    Some((known, id)) if known == m => id,
+                    _ => {
+                        let id = self.state.materials.add_shared(m);
+                        inline = Some((m, id));
+                        id
+                    }
+                },
+            };
+            let collider = Collider::new(id.slot, shape, place, material);
+            let k = match self.state.free_colliders.pop() {
+                Some(k) => {
+                    self.state.colliders[k as usize] = Some(collider);
+                    k
+                }
+                None => {
+                    self.state.colliders.push(Some(collider));
+                    self.state.colliders.len() as u32 - 1
+                }
+            };
+            if let Some(body) = self.state.bodies.get_mut(id) {
+                body.colliders.push(k);
+            }
+        }
+        if let Some(body) = self.state.bodies.get_mut(id) {
+            body.measure(&self.state.colliders);
+        }
+        self.work.detector.add(&self.state, id.slot);
+        self.state.edited = true;
+        Ok(id)
+    }
+
+    /// Removes a body. What rested on it wakes.
+    ///
+    /// # Errors
+    /// A handle without a body.
+    pub fn remove(&mut self, id: BodyId) -> Result<(), WorldError> {
+        let body = self.state.bodies.remove(id).ok_or(WorldError::NoSuchBody(id))?;
+        for k in body.colliders {
+            self.work.detector.remove(k);
+            self.state.cache.forget(k);
+            self.state.colliders[k as usize] = None;
+            self.state.free_colliders.push(k);
+        }
+        self.state.touching.retain(|&(a, b)| a != id && b != id);
+        self.state.edited = true;
+        self.wake_all();
+        Ok(())
+    }
+
+    /// Adds a material.
+    ///
+    /// # Errors
+    /// A negative or non-finite coefficient, or a restitution above 1.
+    pub fn add_material(&mut self, material: Material) -> Result<MaterialId, WorldError> {
+        self.state.materials.add(material)
+    }
+
+    /// Changes a material, for all shapes made of it.
+    ///
+    /// # Errors
+    /// As [`Self::add_material`], and a handle without a material.
+    pub fn set_material(&mut self, id: MaterialId, material: Material) -> Result<(), WorldError> {
+        self.state.materials.set(id, material)?;
+        self.wake_all();
+        Ok(())
+    }
+
+    /// A material.
+    #[must_use]
+    pub fn material(&self, id: MaterialId) -> Option<Material> {
+        self.state.materials.get(id)
+    }
+
+    /// Says what two materials make together, instead of the combine rule.
+    ///
+    /// # Errors
+    /// As [`Self::set_material`].
+    pub fn set_pair(&mut self, a: MaterialId, b: MaterialId, together: Material) -> Result<(), WorldError> {
+        self.state.materials.set_pair(a, b, together)?;
+        self.wake_all();
+        Ok(())
+    }
+
+    /// What two materials make together.
+    #[must_use]
+    pub fn pair(&self, a: MaterialId, b: MaterialId) -> Material {
+        self.state.materials.pair(a, b)
+    }
+
+    /// How friction and restitution are combined where the pair table has no entry.
+    pub fn set_combine(&mut self, friction: Combine, restitution: Combine) {
+        self.state.materials.friction_rule = friction;
+        self.state.materials.restitution_rule = restitution;
+        self.wake_all();
+    }
+
+    /// Uniform gravity [m/s²].
+    #[must_use]
+    pub fn gravity(&self) -> DVec3 {
+        self.state.gravity
+    }
+
+    /// Sets uniform gravity [m/s²].
+    ///
+    /// # Errors
+    /// A number that is not finite or absurd.
+    pub fn set_gravity(&mut self, gravity: DVec3) -> Result<(), WorldError> {
+        self.state.gravity = vector("gravity", gravity, MAX_GRAVITY)?;
+        self.state.edited = true;
+        self.wake_all();
+        Ok(())
+    }
+
+    /// Adds a force field for all bodies.
+    pub fn add_potential(&mut self, potential: Arc<dyn Potential>) {
+        self.state.potentials.push(potential);
+        self.state.edited = true;
+        self.wake_all();
+    }
+
+    /// Removes all force fields except uniform gravity.
+    pub fn clear_potentials(&mut self) {
+        self.state.potentials.clear();
+        self.state.edited = true;
+        self.wake_all();
+    }
+
+    /// How the world steps.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.state.settings
+    }
+
+    /// Changes how the world steps.
+    ///
+    /// # Errors
+    /// A number that is not finite or absurd; the settings are then unchanged.
+    pub fn set_settings(&mut self, settings: Settings) -> Result<(), WorldError> {
+        settings.check()?;
+        self.state.settings = settings;
+        self.wake_all();
+        Ok(())
+    }
+
+    // ---- reading ----
+
+    /// A look at a body.
+    #[must_use]
+    pub fn body(&self, id: BodyId) -> Option<BodyRef<'_>> {
+        let body = self.state.bodies.get(id)?;
+        Some(BodyRef { id, body, colliders: &self.state.colliders })
+    }
+
+    /// All bodies in the order of their slots.
+    pub fn bodies(&self) -> impl Iterator<Item = BodyRef<'_>> {
+        let colliders = &self.state.colliders;
+        self.state.bodies.iter().map(move |(id, body)| BodyRef { id, body, colliders })
+    }
+
+    /// Number of bodies.
+    #[must_use]
+    pub fn body_count(&self) -> usize {
+        self.state.bodies.len()
+    }
+
+    /// Origin of a body's own frame [m].
+    #[must_use]
+    pub fn position(&self, id: BodyId) -> Option<DVec3> {
+        self.state.bodies.get(id).map(Body::position)
+    }
+
+    /// Centre of mass of a body [m].
+    #[must_use]
+    pub fn centre(&self, id: BodyId) -> Option<DVec3> {
+        self.state.bodies.get(id).map(|b| b.now.centre)
+    }
+
+    /// Orientation of a body.
+    #[must_use]
+    pub fn orientation(&self, id: BodyId) -> Option<DQuat> {
+        self.state.bodies.get(id).map(|b| b.now.orientation)
+    }
+
+    /// Velocity of a body's centre of mass [m/s].
+    #[must_use]
+    pub fn velocity(&self, id: BodyId) -> Option<DVec3> {
+        self.state.bodies.get(id).map(|b| b.now.velocity)
+    }
+
+    /// Spin of a body in world axes [rad/s].
+    #[must_use]
+    pub fn spin(&self, id: BodyId) -> Option<DVec3> {
+        self.state.bodies.get(id).map(Body::spin)
+    }
+
+    /// Time [s].
+    #[must_use]
+    pub fn time(&self) -> f64 {
+        self.state.time
+    }
+
+    /// Steps made so far.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.state.step
+    }
+
+    /// What the last step did.
+    #[must_use]
+    pub fn report(&self) -> &StepReport {
+        &self.report
+    }
+
+    /// Kinetic and potential energy of all healthy bodies as they are now [J].
+    #[must_use]
+    pub fn energy(&self) -> (f64, f64) {
+        self.state.energy()
+    }
+
+    /// The ledger since the first step.
+    #[must_use]
+    pub fn ledger(&self) -> &Ledger {
+        &self.state.ledger
+    }
+
+    /// Hash of the state as it is now.
+    #[must_use]
+    pub fn state_hash(&self) -> u64 {
+        self.state.hash()
+    }
+
+    // ---- snapshots ----
+
+    /// All that decides the future.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot(self.state.clone())
+    }
+
+    /// Goes back to a snapshot: the future is then that of the world that it was taken from, bit by bit.
+    pub fn restore(&mut self, snapshot: &Snapshot) {
+        self.state.clone_from(&snapshot.0);
+        self.work.detector.forget();
+        self.work.detector.refresh(&self.state, 0.0);
+    }
+
+    // ---- changing bodies ----
+
+    fn change(&mut self, id: BodyId, change: impl FnOnce(&mut Body)) -> Result<(), WorldError> {
+        let body = self.state.bodies.get_mut(id).ok_or(WorldError::NoSuchBody(id))?;
+        let (asleep, group) = (body.asleep, body.group);
+        change(body);
+        body.fresh = true;
+        let solid = !body.is_dynamic();
+        self.state.edited = true;
+        self.work.detector.update(&self.state, id.slot);
+        if solid {
+            self.wake_all();
+        } else if asleep {
+            for b in self.state.bodies.values_mut().filter(|b| b.asleep && b.group == group) {
+                b.asleep = false;
+                b.rested = 0.0;
+            }
+        }
+        Ok(())
+    }
+
+    fn kind(&self, id: BodyId) -> Result<BodyKind, WorldError> {
+        self.state.bodies.get(id).map(|b| b.kind).ok_or(WorldError::NoSuchBody(id))
+    }
+
+    fn dynamic(&self, id: BodyId, what: &'static str) -> Result<(), WorldError> {
+        match self.kind(id)? {
+            BodyKind::Dynamic => Ok(()),
+            kind => Err(WorldError::Kind { what, kind: kind.name(), needed: "dynamic" }),
+        }
+    }
+
+    fn movable(&self, id: BodyId, what: &'static str) -> Result<(), WorldError> {
+        match self.kind(id)? {
+            BodyKind::Fixed => Err(WorldError::Kind { what, kind: "fixed", needed: "dynamic or kinematic" }),
+            BodyKind::Dynamic | BodyKind::Kinematic => Ok(()),
+        }
+    }
+
+    /// Puts a body's origin somewhere [m].
+    ///
+    /// # Errors
+    /// A stale handle, or a number that is not finite or absurd.
+    pub fn set_position(&mut self, id: BodyId, position: DVec3) -> Result<(), WorldError> {
+        let position = vector("position", position, MAX_COORDINATE)?;
+        self.change(id, |b| b.now.centre = position + b.now.orientation * b.offset)
+    }
+
+    /// Turns a body about its origin; its spin in world axes stays.
+    ///
+    /// # Errors
+    /// A stale handle, or a quaternion that is not finite or not of unit length.
+    pub fn set_orientation(&mut self, id: BodyId, orientation: DQuat) -> Result<(), WorldError> {
+        let orientation = rotation("orientation", orientation)?;
+        self.change(id, |b| {
+            let (position, spin) = (b.position(), b.spin());
+            b.now.orientation = orientation;
+            b.now.centre = position + orientation * b.offset;
+            b.set_spin(spin);
+        })
+    }
+
+    /// Sets the velocity of a body's centre of mass [m/s]; of a kinematic body, the velocity that it keeps.
+    ///
+    /// # Errors
+    /// A stale handle, a fixed body, or a number that is not finite or absurd.
+    pub fn set_velocity(&mut self, id: BodyId, velocity: DVec3) -> Result<(), WorldError> {
+        let velocity = vector("velocity", velocity, MAX_SPEED)?;
+        self.movable(id, "a velocity")?;
+        self.change(id, |b| b.now.velocity = velocity)
+    }
+
+    /// Sets a body's spin in world axes [rad/s]; of a kinematic body, the spin that it keeps.
+    ///
+    /// # Errors
+    /// A stale handle, a fixed body, or a number that is not finite or absurd.
+    pub fn set_spin(&mut self, id: BodyId, spin: DVec3) -> Result<(), WorldError> {
+        let spin = vector("spin", spin, MAX_SPIN)?;
+        self.movable(id, "a spin")?;
+        self.change(id, |b| b.set_spin(spin))
+    }
+
+    /// Gives a kinematic body the velocity and spin with which it reaches a pose after `time` [s]: call it with the
+    /// length of the next step.
+    ///
+    /// # Errors
+    /// A stale handle, a body that is not kinematic, a number that is not finite or absurd, or a pose too far away.
+    pub fn move_to(&mut self, id: BodyId, pose: Pose, time: f64) -> Result<(), WorldError> {
+        let position = vector("position", pose.position, MAX_COORDINATE)?;
+        let orientation = rotation("orientation", pose.rotation)?;
+        let time = number("time", time, MIN_STEP, 1e6 * MAX_STEP)?;
+        let body = self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?;
+        if body.kind != BodyKind::Kinematic {
+            return Err(WorldError::Kind { what: "a prescribed pose", kind: body.kind.name(), needed: "kinematic" });
+        }
+        let velocity = vector("velocity", (position - body.position()) / time, MAX_SPEED)?;
+        let mut turn = orientation * body.now.orientation.conjugate();
+        if turn.w < 0.0 {
+            turn = -turn;
+        }
+        let axis = DVec3::new(turn.x, turn.y, turn.z);
+        let sine = axis.length();
+        let spin = if sine > 0.0 { axis * (2.0 * trig::atan2(sine, turn.w) / (sine * time)) } else { DVec3::ZERO };
+        let spin = vector("spin", spin, MAX_SPIN)?;
+        self.change(id, |b| {
+            b.now.velocity = velocity;
+            b.now.turning = spin;
+        })
+    }
+
+    /// Sets the constant force at a body's centre of mass, world axes [N].
+    ///
+    /// # Errors
+    /// A stale handle, a body that is not dynamic, or a number that is not finite or absurd.
+    pub fn set_force(&mut self, id: BodyId, force: DVec3) -> Result<(), WorldError> {
+        let force = vector("force", force, MAX_FORCE)?;
+        self.dynamic(id, "a force")?;
+        self.push(id, |b| b.force = force)
+    }
+
+    /// Sets the constant torque on a body, world axes [N·m].
+    ///
+    /// # Errors
+    /// As [`Self::set_force`].
+    pub fn set_torque(&mut self, id: BodyId, torque: DVec3) -> Result<(), WorldError> {
+        let torque = vector("torque", torque, MAX_FORCE)?;
+        self.dynamic(id, "a torque")?;
+        self.push(id, |b| b.torque = torque)
+    }
+
+    /// Adds a force at the centre of mass for the next step only, world axes [N].
+    ///
+    /// # Errors
+    /// As [`Self::set_force`].
+    pub fn apply_force(&mut self, id: BodyId, force: DVec3) -> Result<(), WorldError> {
+        let force = vector("force", force, MAX_FORCE)?;
+        self.dynamic(id, "a force")?;
+        self.push(id, |b| b.once_force += force)
+    }
+
+    /// Adds a force at a world `point` [m] for the next step only, world axes [N].
+    ///
+    /// # Errors
+    /// As [`Self::set_force`].
+    pub fn apply_force_at(&mut self, id: BodyId, force: DVec3, point: DVec3) -> Result<(), WorldError> {
+        let force = vector("force", force, MAX_FORCE)?;
+        let point = vector("point", point, MAX_COORDINATE)?;
+        self.dynamic(id, "a force")?;
+        self.push(id, |b| {
+            b.once_force += force;
+            b.once_torque += (point - b.now.centre).cross(force);
+        })
+    }
+
+    /// Adds a torque for the next step only, world axes [N·m].
+    ///
+    /// # Errors
+    /// As [`Self::set_force`].
+    pub fn apply_torque(&mut self, id: BodyId, torque: DVec3) -> Result<(), WorldError> {
+        let torque = vector("torque", torque, MAX_FORCE)?;
+        self.dynamic(id, "a torque")?;
+        self.push(id, |b| b.once_torque += torque)
+    }
+
+    /// Applies an impulse at the centre of mass now, world axes [N·s].
+    ///
+    /// # Errors
+    /// As [`Self::set_force`], and an impulse that would make the body absurdly fast.
+    pub fn apply_impulse(&mut self, id: BodyId, impulse: DVec3) -> Result<(), WorldError> {
+        let centre = self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?.now.centre;
+        self.apply_impulse_at(id, impulse, centre)
+    }
+
+    /// Applies an impulse at a world `point` [m] now, world axes [N·s].
+    ///
+    /// # Errors
+    /// As [`Self::apply_impulse`].
+    pub fn apply_impulse_at(&mut self, id: BodyId, impulse: DVec3, point: DVec3) -> Result<(), WorldError> {
+        let impulse = vector("impulse", impulse, MAX_FORCE)?;
+        let point = vector("point", point, MAX_COORDINATE)?;
+        let centre = self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?.now.centre;
+        self.strike(id, impulse, (point - centre).cross(impulse))
+    }
+
+    /// Applies an angular impulse now, world axes [N·m·s].
+    ///
+    /// # Errors
+    /// As [`Self::apply_impulse`].
+    pub fn apply_angular_impulse(&mut self, id: BodyId, impulse: DVec3) -> Result<(), WorldError> {
+        let impulse = vector("angular impulse", impulse, MAX_FORCE)?;
+        self.strike(id, DVec3::ZERO, impulse)
+    }
+
+    fn strike(&mut self, id: BodyId, impulse: DVec3, moment: DVec3) -> Result<(), WorldError> {
+        self.dynamic(id, "an impulse")?;
+        let body = self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?;
+        let velocity = vector("velocity", body.now.velocity + impulse * body.inverse_mass, MAX_SPEED)?;
+        let turning = body.now.turning + body.now.orientation.conjugate() * moment;
+        vector("spin", body.inverse_inertia * turning, MAX_SPIN)?;
+        self.change(id, |b| {
+            b.now.velocity = velocity;
+            b.now.turning = turning;
+        })
+    }
+
+    /// Changes forces: wakes the body, but its energy is what it was.
+    fn push(&mut self, id: BodyId, change: impl FnOnce(&mut Body)) -> Result<(), WorldError> {
+        let body = self.state.bodies.get_mut(id).ok_or(WorldError::NoSuchBody(id))?;
+        let (asleep, group) = (body.asleep, body.group);
+        change(body);
+        if asleep {
+            for b in self.state.bodies.values_mut().filter(|b| b.asleep && b.group == group) {
+                b.asleep = false;
+                b.rested = 0.0;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets a body back in that was set aside, at rest where it stands.
+    ///
+    /// # Errors
+    /// A stale handle, or a body that is not in quarantine.
+    pub fn release(&mut self, id: BodyId) -> Result<(), WorldError> {
+        if !self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?.quarantined {
+            return Err(WorldError::NotQuarantined(id));
+        }
+        self.change(id, |b| {
+            b.quarantined = false;
+            (b.now.velocity, b.now.turning) = (DVec3::ZERO, DVec3::ZERO);
+            (b.once_force, b.once_torque) = (DVec3::ZERO, DVec3::ZERO);
+        })
+    }
+
+    /// Breaks a body's state behind the checks, to show that the step contains it. For tests of containment only.
+    #[doc(hidden)]
+    pub fn break_body(&mut self, id: BodyId) {
+        if let Some(body) = self.state.bodies.get_mut(id) {
+            body.once_force = DVec3::splat(f64::NAN);
+        }
+    }
+}
