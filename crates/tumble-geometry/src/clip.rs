@@ -7,7 +7,6 @@
 //! the result does not depend on which one is called A, and the same builder serves a face contact, the open points
 //! beside an edge contact, and round shapes.
 
-use crate::manifold::feature;
 use tumble_math::order::{max, min};
 use tumble_math::{DVec2, DVec3};
 
@@ -332,16 +331,24 @@ impl Clip {
                         continue;
                     }
                     let x = p0.at + dir * t;
-                    let r = (t - t0) / (t1 - t0);
-                    let mut hb = q0.height + r * (q1.height - q0.height);
-                    let off = cross(db / lb, x - q0.at).abs();
+                    let side = db / lb;
+                    let off = cross(side, x - q0.at).abs();
+                    let (mut along_b, mut back) = ((x - q0.at).dot(side), 0.0);
+                    let rise = q1.height - q0.height;
                     if off > eps {
-                        // beside B's generator its round side has fallen back
+                        // beside B's generator its round side has fallen back, square to its axis
                         if !(off < 0.5 * b.round) {
                             continue;
                         }
-                        hb += b.round - (b.round * b.round - off * off).sqrt();
+                        let fallen = b.round - (b.round * b.round - off * off).sqrt();
+                        let length = (lb * lb + rise * rise).sqrt();
+                        back = fallen * (lb / length);
+                        along_b += fallen * (rise / length);
+                        if !(0.0..=lb).contains(&along_b) {
+                            continue;
+                        }
                     }
+                    let hb = q0.height + along_b / lb * rise + back;
                     let pa = a.points[0] + (a.points[1] - a.points[0]) * (t / la);
                     let ha = p0.height + t / la * (p1.height - p0.height);
                     emit(out, n, pa, hb - ha, fa, fb);
@@ -456,6 +463,3 @@ pub(crate) fn merge_doubles(points: &mut Vec<Raw>, eps: f64) {
         k += 1;
     }
 }
-
-/// Feature of a point that only a search, not a patch, has found.
-pub(crate) const FOUND: u32 = feature::vertex(16384);

@@ -9,6 +9,7 @@ use super::{Meeting, Workspace};
 use crate::clip::Raw;
 use crate::direction::any_direction;
 use crate::gjk::{self, Answer};
+use crate::patch::farthest_feature;
 use crate::project::nearest;
 use crate::sat::{self, Axis};
 use crate::support::{Core, Pair};
@@ -43,9 +44,9 @@ pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3
     };
     let n = axis.normal;
     let gap = axis.separation - m.radii();
-    let witness = found.map(|(a, b)| {
-        let fa = nearest(&m.a.core, a + n * axis.separation).feature;
-        let fb = nearest(&m.b.core, m.frame_b().inverse_point(b - n * axis.separation)).feature;
+    let witness = found.map(|(a, _)| {
+        let fa = farthest_feature(&m.a.core, n);
+        let fb = farthest_feature(&m.b.core, -m.pair.in_b(n));
         let a = a + n * m.a.radius;
         Raw { a, b: a + n * gap, gap, fa, fb }
     });
@@ -58,15 +59,16 @@ pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut sat::Scratch) -> Option<
     let start = pair.shift + pair.turn * pair.b.middle() - pair.a.middle();
     match gjk::distance(pair, start, limit) {
         Answer::Far => None,
-        Answer::Touching { x } => {
-            let axis = match pair.a {
-                Core::Segment(_) => pair.b.with_poly(|pb| sat::segment(pair, &pb)),
-                _ => pair.a.with_poly(|pa| pair.b.with_poly(|pb| sat::polyhedra(pair, &pa, &pb, x, s))).flatten(),
-            };
-            axis.map(|axis| (axis, None))
-        }
+        Answer::Touching { x } => touching(pair, x, s).map(|axis| (axis, None)),
         Answer::Apart { a, b, distance } => {
             let n = any_direction(b - a);
+            // upper and lower bound must meet, else they are not apart by what GJK believes
+            if pair.separation(n) < distance - 1e-9 * pair.scale
+                && let Some(axis) = touching(pair, (a + b) * 0.5, s)
+                && axis.separation <= 1e-9 * pair.scale
+            {
+                return Some((axis, None));
+            }
             let mut axis = Axis { normal: n, separation: distance, face_a: None, face_b: None };
             // a face whose normal separates as well is the normal, without GJK's rounding
             let close = distance - 1e-13 * pair.scale;
@@ -87,6 +89,14 @@ pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut sat::Scratch) -> Option<
             }
             Some((axis, Some((a, b))))
         }
+    }
+}
+
+/// The best separating axis; `x` is a point of both.
+fn touching(pair: &Pair<'_>, x: DVec3, s: &mut sat::Scratch) -> Option<Axis> {
+    match pair.a {
+        Core::Segment(_) => pair.b.with_poly(|pb| sat::segment(pair, &pb)),
+        _ => pair.a.with_poly(|pa| pair.b.with_poly(|pb| sat::polyhedra(pair, &pa, &pb, x, s))).flatten(),
     }
 }
 

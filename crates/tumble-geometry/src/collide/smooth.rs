@@ -31,12 +31,17 @@ pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut direction::Scratch) -> O
     match gjk::distance(pair, start, limit) {
         Answer::Far => None,
         Answer::Touching { .. } => Some((direction::search(pair, any_direction(start), s), None)),
-        Answer::Apart { a, b, .. } => {
-            let (normal, separation) = direction::polish(pair, any_direction(b - a), s.creases());
-            if separation > limit {
-                return None;
+        Answer::Apart { a, b, distance } => {
+            let n = any_direction(b - a);
+            let (normal, separation) = direction::polish(pair, n, s.creases());
+            // the points are an upper bound of the distance, the normal a lower one; GJK may stop early on round
+            // shapes, and only where both meet is the answer proved
+            if separation >= distance - 1e-10 * pair.scale {
+                let axis = Axis { normal, separation, face_a: None, face_b: None };
+                return (separation <= limit).then_some((axis, Some((a, b))));
             }
-            Some((Axis { normal, separation, face_a: None, face_b: None }, Some((a, b))))
+            let axis = direction::search(pair, normal, s);
+            (axis.separation <= limit).then_some((axis, None))
         }
     }
 }

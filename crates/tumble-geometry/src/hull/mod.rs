@@ -120,6 +120,7 @@ pub struct Hull {
     centroid: DVec3,
     second: DMat3,
     inner: f64,
+    reach: f64,
 }
 
 impl Hull {
@@ -141,7 +142,8 @@ impl Hull {
             .zip(&offsets)
             .map(|(n, o)| o - n.dot(centroid))
             .fold(f64::INFINITY, |a, b| if b < a { b } else { a });
-        Self { vertices, normals, offsets, topology, volume, centroid, second, inner }
+        let reach = vertices.iter().map(|v| v.length()).fold(0.0, max);
+        Self { vertices, normals, offsets, topology, volume, centroid, second, inner, reach }
     }
 
     /// Corners [m], in the order in which they were given.
@@ -200,7 +202,7 @@ impl Hull {
     /// Distance [m] of the farthest corner from the local origin.
     #[must_use]
     pub fn outer_radius(&self) -> f64 {
-        self.vertices.iter().map(|v| v.length()).fold(0.0, max)
+        self.reach
     }
 
     pub(crate) fn poly(&self) -> Poly<'_> {
