@@ -175,6 +175,7 @@ impl Clip {
                         let (fa, fb) = match side {
                             End::Corner(k) => (a.corners[k], b.face),
                             End::Border(k) => (a.borders[0], b.borders[k]),
+                            End::Meet(k) => (a.borders[0], b.corners[k]),
                         };
                         emit(out, n, pa, gap, fa, fb);
                     }
@@ -191,6 +192,7 @@ impl Clip {
                         let (fa, fb) = match side {
                             End::Corner(k) => (a.face, b.corners[k]),
                             End::Border(k) => (a.borders[k], b.borders[0]),
+                            End::Meet(k) => (a.corners[k], b.borders[0]),
                         };
                         emit(out, n, pb - n * gap, gap, fa, fb);
                     }
@@ -406,8 +408,12 @@ fn inside(polygon: &[Shadow], p: DVec2, turn: f64, eps: f64) -> bool {
 
 #[derive(Clone, Copy)]
 enum End {
+    /// A corner of the segment.
     Corner(usize),
+    /// A border of the polygon.
     Border(usize),
+    /// A corner of the polygon: a generator that rests on a corner passes through it exactly.
+    Meet(usize),
 }
 
 /// The part of the segment p–q inside the polygon: parameters and what ends it on either side.
@@ -433,6 +439,17 @@ fn clip_segment(p: DVec2, q: DVec2, polygon: &[Shadow], turn: f64, eps: f64) -> 
             let t = dp / (dp - dq);
             if t < hi.0 {
                 hi = (t, End::Border(k));
+            }
+        }
+    }
+    for end in [&mut lo, &mut hi] {
+        if let End::Border(k) = end.1 {
+            let x = p + (q - p) * end.0;
+            let next = (k + 1) % polygon.len();
+            if (x - polygon[k].at).length() <= 4.0 * eps {
+                end.1 = End::Meet(k);
+            } else if (x - polygon[next].at).length() <= 4.0 * eps {
+                end.1 = End::Meet(next);
             }
         }
     }

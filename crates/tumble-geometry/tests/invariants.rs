@@ -264,7 +264,7 @@ fn small_motions_move_points_by_the_same_order_and_keep_their_features() {
         jumped += 1;
     });
     println!("{kept} pairs kept their features, {jumped} stood next to a change");
-    assert!(kept > 100 * jumped.max(1), "kept {kept}, jumped {jumped}");
+    assert!(kept > 13_000 && jumped < 10, "kept {kept}, jumped {jumped}");
 }
 
 #[test]

@@ -24,10 +24,9 @@ pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin:
     ws.clip.contact(n, &ws.patch_a, &ws.patch_b, &mut ws.raw);
     let near = 1e-9 * m.pair.smaller_reach();
     let tolerance = 1e-12 * m.pair.scale;
-    if let Some(w) = witness {
-        place(m, w, near, &mut ws.raw);
-    } else if !ws.raw.iter().any(|r| r.gap <= gap + tolerance)
-        && let Some(w) = deepest(m, n, gap)
+    // some corner of the patches usually is the deepest point; only if none is, it is put in beside them
+    if !ws.raw.iter().any(|r| r.gap <= gap + tolerance)
+        && let Some(w) = witness.or_else(|| deepest(m, n, gap))
     {
         place(m, w, near, &mut ws.raw);
     }

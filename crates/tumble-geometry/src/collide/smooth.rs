@@ -3,7 +3,7 @@
 //! Apart, GJK brings a direction that is polished to the last bits; touching or overlapping, the direction search
 //! finds it. The points come from caps and generators like those of any other patch.
 
-use super::finish::{deepest, finish};
+use super::finish::finish;
 use super::{Meeting, Workspace};
 use crate::direction::{self, any_direction};
 use crate::gjk::{self, Answer};
@@ -13,15 +13,7 @@ use tumble_math::DVec3;
 
 pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
     let Some((axis, _)) = axis(&m.pair, margin + m.radii(), &mut ws.search) else { return DVec3::Z };
-    let gap = axis.separation - m.radii();
-    // the pole of a capsule's end is no corner of its patch
-    let pole = (m.a.radius > 0.0).then(|| deepest(m, axis.normal, gap)).flatten();
     finish(m, &axis, None, margin, ws);
-    if let Some(w) = pole
-        && !ws.raw.iter().any(|r| r.gap <= gap + 1e-12 * m.pair.scale)
-    {
-        finish(m, &axis, Some(w), margin, ws);
-    }
     axis.normal
 }
 
