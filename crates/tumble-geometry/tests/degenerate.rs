@@ -78,7 +78,10 @@ fn parallel_edges_touch_along_their_common_stretch() {
         let closest: Vec<_> = man.points.iter().filter(|p| (p.gap - 1e-3).abs() < 1e-12).collect();
         assert_eq!(closest.len(), 2, "{man:?}");
         for x in [-0.2, 0.5] {
-            assert!(closest.iter().any(|p| (p.position_a.x - x).abs() < 1e-12 && p.position_a.y.abs() < 1e-12), "{man:?}");
+            assert!(
+                closest.iter().any(|p| (p.position_a.x - x).abs() < 1e-12 && p.position_a.y.abs() < 1e-12),
+                "{man:?}"
+            );
         }
     });
 }
@@ -97,7 +100,10 @@ fn crossed_edges_touch_in_one_point_and_show_the_open_corners_within_the_margin(
         assert!((man.normal - DVec3::Z * s).length() < 1e-12 && man.points.len() == 1, "{man:?}");
         let p = man.points[0];
         assert!((p.gap + 1e-3).abs() < 1e-12);
-        assert!(((p.position_a + p.position_b) * 0.5 - DVec3::new(0.1, 0.0, half - 0.5e-3)).length() < 1e-12, "{man:?}");
+        assert!(
+            ((p.position_a + p.position_b) * 0.5 - DVec3::new(0.1, 0.0, half - 0.5e-3)).length() < 1e-12,
+            "{man:?}"
+        );
     });
     each(&cuboid(1.0, 1.0, 1.0), &pa, &cuboid(1.0, 1.0, 1.0), &pb, 2.0, |m, _| {
         let man = m.first().unwrap();
@@ -173,7 +179,11 @@ fn deep_containment_gives_the_nearest_way_out() {
     // the same centre: any face is as near
     let m = touch(&large, &Pose::IDENTITY, &small, &Pose::IDENTITY, 0.0);
     assert!((m.deepest().unwrap() + 2.1).abs() < 1e-14);
-    for (inner, depth) in [(Shape::ball(0.1).unwrap(), 2.1), (Shape::capsule(0.1, 0.2).unwrap(), 2.1), (Shape::cylinder(0.1, 0.2).unwrap(), 2.1)] {
+    for (inner, depth) in [
+        (Shape::ball(0.1).unwrap(), 2.1),
+        (Shape::capsule(0.1, 0.2).unwrap(), 2.1),
+        (Shape::cylinder(0.1, 0.2).unwrap(), 2.1),
+    ] {
         let m = touch(&large, &Pose::IDENTITY, &inner, &Pose::IDENTITY, 0.0);
         assert!((m.deepest().unwrap() + depth).abs() < 1e-12, "{}: {m:?}", inner.kind());
     }
@@ -288,7 +298,10 @@ fn a_slab_of_84_metres_holds_a_box_of_5_centimetres() {
     for (x, y, points) in [(20.0, 20.0, 4), (42.0, 42.0, 4), (0.0, 0.0, 4), (83.99, 0.0, 4)] {
         for gap in [-1e-4, 0.0, 1e-4] {
             let pb = at(x, y, 0.025 + gap);
-            for (m, s) in [(touch(&slab, &Pose::IDENTITY, &small, &pb, 1e-3), 1.0), (touch(&small, &pb, &slab, &Pose::IDENTITY, 1e-3), -1.0)] {
+            for (m, s) in [
+                (touch(&slab, &Pose::IDENTITY, &small, &pb, 1e-3), 1.0),
+                (touch(&small, &pb, &slab, &Pose::IDENTITY, 1e-3), -1.0),
+            ] {
                 let man = m.first().expect("dropped");
                 assert!((man.normal - DVec3::Z * s).length() < 1e-12, "{x} {y} {gap}: {man:?}");
                 assert!(man.points.iter().all(|p| (p.gap - gap).abs() < 1e-12));
@@ -339,7 +352,8 @@ fn flat_contacts_are_never_dropped_over_a_sweep_of_gaps_through_zero() {
     let mut r = Random(34);
     let stand = |s: &Shape| -common::support(s, &Pose::IDENTITY, -DVec3::Z).z;
     for k in 0..4_000 {
-        let lower = [cuboid(2.0, 2.0, 1.0), as_hull(&cuboid(2.0, 2.0, 1.0)), Shape::cylinder(1.2, 1.0).unwrap()][k % 3].clone();
+        let lower =
+            [cuboid(2.0, 2.0, 1.0), as_hull(&cuboid(2.0, 2.0, 1.0)), Shape::cylinder(1.2, 1.0).unwrap()][k % 3].clone();
         let upper = [
             cuboid(1.0, 0.6, 0.4),
             as_hull(&cuboid(1.0, 0.6, 0.4)),
@@ -349,7 +363,8 @@ fn flat_contacts_are_never_dropped_over_a_sweep_of_gaps_through_zero() {
             Shape::ball(0.3).unwrap(),
         ][k / 3 % 6]
             .clone();
-        let gap = [0.0, 1e-16, -1e-16, 1e-13, -1e-13, 1e-10, -1e-10, 1e-7, -1e-7, 1e-4, -1e-4, 1e-2, -1e-2][k / 18 % 13];
+        let gap =
+            [0.0, 1e-16, -1e-16, 1e-13, -1e-13, 1e-10, -1e-10, 1e-7, -1e-7, 1e-4, -1e-4, 1e-2, -1e-2][k / 18 % 13];
         let turn = rotation(DVec3::Z, r.range(0.0, 6.3));
         let pb = Pose::new(DVec3::new(r.range(-0.3, 0.3), r.range(-0.3, 0.3), 0.5 + stand(&upper) + gap), turn);
         let m = touch(&lower, &Pose::IDENTITY, &upper, &pb, 0.02);
@@ -371,8 +386,15 @@ fn flat_contacts_are_never_dropped_over_a_sweep_of_gaps_through_zero() {
 
 #[test]
 fn rim_points_have_lasting_names() {
-    let m = touch(&Shape::half_space(DVec3::Z).unwrap(), &Pose::IDENTITY, &Shape::cylinder(1.0, 1.0).unwrap(), &at(0.0, 0.0, 0.5), 0.0);
+    let m = touch(
+        &Shape::half_space(DVec3::Z).unwrap(),
+        &Pose::IDENTITY,
+        &Shape::cylinder(1.0, 1.0).unwrap(),
+        &at(0.0, 0.0, 0.5),
+        0.0,
+    );
     let names: Vec<u64> = m.points().iter().map(|p| p.feature).collect();
-    let expected: Vec<u64> = (0..12).map(|k| feature::pair(feature::face(0), feature::vertex(feature::LOWER_RIM + k))).collect();
+    let expected: Vec<u64> =
+        (0..12).map(|k| feature::pair(feature::face(0), feature::vertex(feature::LOWER_RIM + k))).collect();
     assert_eq!(names, expected);
 }

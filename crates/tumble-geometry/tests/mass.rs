@@ -18,7 +18,13 @@ fn close_tensor(a: DMat3, b: DMat3) -> bool {
 
 fn box_points(h: DVec3) -> Vec<DVec3> {
     (0..8)
-        .map(|k| DVec3::new(if k & 1 == 1 { h.x } else { -h.x }, if k & 2 == 2 { h.y } else { -h.y }, if k & 4 == 4 { h.z } else { -h.z }))
+        .map(|k| {
+            DVec3::new(
+                if k & 1 == 1 { h.x } else { -h.x },
+                if k & 2 == 2 { h.y } else { -h.y },
+                if k & 4 == 4 { h.z } else { -h.z },
+            )
+        })
         .collect()
 }
 
@@ -44,7 +50,12 @@ fn a_hull_of_a_box_weighs_what_the_box_weighs() {
 
 #[test]
 fn a_regular_tetrahedron_has_m_a_squared_over_twenty() {
-    let points = [DVec3::new(1.0, 1.0, 1.0), DVec3::new(1.0, -1.0, -1.0), DVec3::new(-1.0, 1.0, -1.0), DVec3::new(-1.0, -1.0, 1.0)];
+    let points = [
+        DVec3::new(1.0, 1.0, 1.0),
+        DVec3::new(1.0, -1.0, -1.0),
+        DVec3::new(-1.0, 1.0, -1.0),
+        DVec3::new(-1.0, -1.0, 1.0),
+    ];
     // also far from the origin: the centre moves, the tensor stays
     for offset in [DVec3::ZERO, DVec3::new(100.0, -50.0, 25.0)] {
         let moved: Vec<DVec3> = points.iter().map(|p| *p + offset).collect();
@@ -130,7 +141,8 @@ fn round_shapes_have_their_closed_forms() {
 fn a_box_cut_into_parts_weighs_the_same_as_a_compound() {
     // 2 × 1 × 1 from two cubes, turned as a whole
     let cube = Shape::cuboid_size(DVec3::ONE).unwrap();
-    let g = Pose::new(DVec3::new(3.0, -2.0, 1.0), tumble_math::trig::rotation(DVec3::new(1.0, 2.0, 3.0).normalize(), 0.8));
+    let g =
+        Pose::new(DVec3::new(3.0, -2.0, 1.0), tumble_math::trig::rotation(DVec3::new(1.0, 2.0, 3.0).normalize(), 0.8));
     let parts = [(g.then(&Pose::at(DVec3::X * 0.5)), cube.clone()), (g.then(&Pose::at(DVec3::X * -0.5)), cube)];
     let p = Shape::compound(&parts).unwrap().mass_properties(5.0).unwrap();
     let whole = Shape::cuboid_size(DVec3::new(2.0, 1.0, 1.0)).unwrap().mass_properties(5.0).unwrap();
