@@ -115,7 +115,8 @@ fn distance_overlap_and_limits_agree() {
         if c.distance.abs() > 1e-9 {
             assert_eq!(overlaps(&a, &pa, &b, &pb, &mut ws), c.distance < 0.0);
             let limit = c.distance + 1e-6;
-            let within = closest_within(&a, &pa, &b, &pb, limit, &mut ws).expect("within its own distance");
+            let within = closest_within(&a, &pa, &b, &pb, limit, &mut ws)
+                .unwrap_or_else(|| panic!("{} {} {c:?}", a.kind(), b.kind()));
             assert!((within.distance - c.distance).abs() < 1e-9);
             assert!(closest_within(&a, &pa, &b, &pb, c.distance - 1e-6, &mut ws).is_none());
         }

@@ -108,7 +108,7 @@ fn segment_box_axis(m: &Meeting<'_>, limit: f64) -> Option<(Axis, Option<Found>)
     let d = on_box - on_segment;
     let distance = d.length();
     // a distance of 0 says nothing about how deep an overlap is
-    if distance > positive_part(limit) {
+    if distance > positive_part(limit) + 1e-8 * m.pair.scale {
         return None;
     }
     if distance > 1e-8 * m.pair.scale {
