@@ -89,6 +89,7 @@ pub(crate) struct Clip {
     b: Vec<Shadow>,
     current: Vec<Corner>,
     next: Vec<Corner>,
+    offsets: Vec<f64>,
 }
 
 fn cross(a: DVec2, b: DVec2) -> f64 {
@@ -255,10 +256,26 @@ impl Clip {
             }
             let normal = DVec2::new(along.y, -along.x) / length;
             let n = self.current.len();
+            self.offsets.clear();
+            let mut inside = 0;
+            for c in &self.current {
+                let d = normal.dot(c.at - from);
+                inside += usize::from(d >= -eps);
+                self.offsets.push(d);
+            }
+            // most borders cut nothing, and one that leaves nothing ends it
+            if inside == n {
+                continue;
+            }
+            if inside == 0 {
+                self.current.clear();
+                return;
+            }
             self.next.clear();
             for k in 0..n {
-                let (cur, nxt) = (self.current[k], self.current[if k + 1 == n { 0 } else { k + 1 }]);
-                let (dc, dn) = (normal.dot(cur.at - from), normal.dot(nxt.at - from));
+                let next = if k + 1 == n { 0 } else { k + 1 };
+                let (cur, nxt) = (self.current[k], self.current[next]);
+                let (dc, dn) = (self.offsets[k], self.offsets[next]);
                 let (inside, next_inside) = (dc >= -eps, dn >= -eps);
                 if inside {
                     if next_inside || dc > eps {
@@ -276,9 +293,6 @@ impl Clip {
                 }
             }
             std::mem::swap(&mut self.current, &mut self.next);
-            if self.current.is_empty() {
-                return;
-            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! The tree as a whole: refitted in one pass, built anew, intersected with itself.
 
-use super::{BroadPhase, NONE, Node, note};
+use super::{BroadPhase, FIXED, MOVED, Mobility, NONE, Node};
 use crate::aabb::Aabb;
 use tumble_math::DVec3;
 
@@ -14,6 +14,7 @@ const BINS: usize = 12;
 pub(super) struct Scratch {
     leaves: Vec<Leaf>,
     nodes: Vec<Node>,
+    todo: Vec<(u32, u32, u32)>,
     stack: Vec<(u32, u32)>,
 }
 
@@ -30,14 +31,11 @@ impl BroadPhase {
         if self.root == NONE {
             return;
         }
-        if !self.ordered {
-            self.rebuild();
+        if self.ordered && self.tighten() <= WORN * self.built_surface {
+            return;
         }
-        let surface = self.tighten();
-        if surface > WORN * self.built_surface {
-            self.rebuild();
-            self.tighten();
-        }
+        self.rebuild();
+        self.built_surface = self.tighten();
     }
 
     /// Children stand behind their parents, so one pass from the back does it. Returns the sum of the inner surfaces [m²].
@@ -46,13 +44,15 @@ impl BroadPhase {
         for k in (0..self.nodes.len()).rev() {
             let n = self.nodes[k];
             if n.is_leaf() {
-                let moved = self.proxies[n.right as usize].moved;
-                self.nodes[k].state = u32::from(moved);
+                let p = &self.proxies[n.right as usize];
+                let fixed = p.mobility == Mobility::Fixed;
+                self.nodes[k].state = if fixed { FIXED } else { 0 } | if p.moved { MOVED } else { 0 };
                 continue;
             }
             let (l, r) = (&self.nodes[n.left as usize], &self.nodes[n.right as usize]);
             let aabb = l.aabb.union(&r.aabb);
-            let state = (1 + l.height().max(r.height())) << 1 | (l.state | r.state) & 1;
+            let height = 1 + l.height().max(r.height());
+            let state = height << 2 | (l.state & r.state & FIXED) | ((l.state | r.state) & MOVED);
             surface += aabb.half_surface();
             self.nodes[k].aabb = aabb;
             self.nodes[k].state = state;
@@ -71,32 +71,29 @@ impl BroadPhase {
         }
         s.nodes.clear();
         s.nodes.reserve(2 * s.leaves.len());
-        self.built_surface = 0.0;
-        // (first leaf, end, parent, whether the left child)
-        let mut todo = vec![(0, s.leaves.len(), NONE, false)];
-        while let Some((from, to, parent, left)) = todo.pop() {
-            let me = s.nodes.len() as u32;
-            if parent != NONE {
-                let p = &mut s.nodes[parent as usize];
-                if left {
-                    p.left = me;
-                } else {
-                    p.right = me;
-                }
-            }
+        // (node, first leaf, end); both children get their places together, so that they share cache lines
+        let blank = Node { aabb: Aabb::ALL, parent: NONE, left: NONE, right: NONE, state: 0 };
+        s.nodes.push(blank);
+        s.todo.clear();
+        s.todo.push((0, 0, s.leaves.len() as u32));
+        while let Some((me, from, to)) = s.todo.pop() {
             if to - from == 1 {
-                let leaf = s.leaves[from];
-                s.nodes.push(Node { aabb: leaf.aabb, parent, left: NONE, right: leaf.id, state: 0 });
+                let leaf = &s.leaves[from as usize];
+                let n = &mut s.nodes[me as usize];
+                n.aabb = leaf.aabb;
+                n.right = leaf.id;
                 self.proxies[leaf.id as usize].node = me;
                 continue;
             }
-            let leaves = &mut s.leaves[from..to];
-            let aabb = leaves[1..].iter().fold(leaves[0].aabb, |a, l| a.union(&l.aabb));
-            self.built_surface += aabb.half_surface();
-            let middle = from + split(leaves);
-            s.nodes.push(Node { aabb, parent, left: 0, right: 0, state: 0 });
-            todo.push((middle, to, me, false));
-            todo.push((from, middle, me, true));
+            let leaves = &mut s.leaves[from as usize..to as usize];
+            let middle = from + split(leaves) as u32;
+            let left = s.nodes.len() as u32;
+            s.nodes.push(Node { parent: me, ..blank });
+            s.nodes.push(Node { parent: me, ..blank });
+            let n = &mut s.nodes[me as usize];
+            (n.left, n.right) = (left, left + 1);
+            s.todo.push((left + 1, middle, to));
+            s.todo.push((left, from, middle));
         }
         std::mem::swap(&mut self.nodes, &mut s.nodes);
         self.root = 0;
@@ -111,7 +108,7 @@ impl BroadPhase {
         let mut fresh = std::mem::take(&mut self.fresh);
         let nodes = &self.nodes;
         stack.clear();
-        if self.root != NONE && nodes[self.root as usize].moved() {
+        if self.root != NONE {
             stack.push((self.root, self.root));
         }
         while let Some((a, b)) = stack.pop() {
@@ -122,27 +119,32 @@ impl BroadPhase {
                     continue;
                 }
                 let (l, r) = (&nodes[x.left as usize], &nodes[x.right as usize]);
-                if l.moved() {
+                if alive(l.state, l.state) {
                     stack.push((x.left, x.left));
                 }
-                if r.moved() {
+                if alive(r.state, r.state) {
                     stack.push((x.right, x.right));
                 }
-                if l.aabb.overlaps(&r.aabb) {
-                    stack.push((x.left, x.right));
+                if alive(l.state, r.state) & l.aabb.overlaps(&r.aabb) {
+                    if (l.state | r.state) < 4 {
+                        fresh.push(if l.right < r.right { (l.right, r.right) } else { (r.right, l.right) });
+                    } else {
+                        stack.push((x.left, x.right));
+                    }
                 }
                 continue;
             }
-            match (x.is_leaf(), y.is_leaf()) {
-                (true, true) => note(&self.proxies, &mut fresh, x.right, y.right),
-                (false, true) => descend(nodes, &mut stack, x, b, y),
-                (true, false) => descend(nodes, &mut stack, y, a, x),
-                (false, false) => {
-                    // the taller one is opened
-                    if x.height() >= y.height() {
-                        descend(nodes, &mut stack, x, b, y);
+            // the taller one is opened
+            let (open, k, other) = if x.height() >= y.height() { (x, b, y) } else { (y, a, x) };
+            for child in [open.left, open.right] {
+                let c = &nodes[child as usize];
+                if alive(c.state, other.state) & c.aabb.overlaps(&other.aabb) {
+                    if (c.state | other.state) < 4 {
+                        // two leaves
+                        let (p, q) = (c.right, other.right);
+                        fresh.push(if p < q { (p, q) } else { (q, p) });
                     } else {
-                        descend(nodes, &mut stack, y, a, x);
+                        stack.push((child, k));
                     }
                 }
             }
@@ -152,15 +154,10 @@ impl BroadPhase {
     }
 }
 
-/// Goes on with the children of `open` that overlap `other`, if anything in either moved.
+/// Whether two branches can hold a pair to be found: something moved, and not all are fixed.
 #[inline]
-fn descend(nodes: &[Node], stack: &mut Vec<(u32, u32)>, open: &Node, k: u32, other: &Node) {
-    for child in [open.left, open.right] {
-        let c = &nodes[child as usize];
-        if (c.moved() | other.moved()) & c.aabb.overlaps(&other.aabb) {
-            stack.push((child, k));
-        }
-    }
+fn alive(a: u32, b: u32) -> bool {
+    ((a | b) & MOVED != 0) & (a & b & FIXED == 0)
 }
 
 /// Reorders the leaves and returns where the second half begins: the cut of least surface among a few slices along the

@@ -55,9 +55,12 @@ struct Node {
     /// Children; for a leaf `left` is `NONE` and `right` the id.
     left: u32,
     right: u32,
-    /// Longest way down to a leaf, times two; the lowest bit says that something below has moved.
+    /// Longest way down to a leaf, times four; bit 0: something below has moved; bit 1: nothing below can move.
     state: u32,
 }
+
+const MOVED: u32 = 1;
+const FIXED: u32 = 2;
 
 impl Node {
     #[inline]
@@ -66,12 +69,7 @@ impl Node {
     }
 
     fn height(&self) -> u32 {
-        self.state >> 1
-    }
-
-    #[inline]
-    fn moved(&self) -> bool {
-        self.state & 1 == 1
+        self.state >> 2
     }
 }
 
@@ -191,29 +189,28 @@ impl BroadPhase {
     ///
     /// Returns true when the shape left its fat box. Unknown ids and boxes with NaN change nothing and return false.
     pub fn update(&mut self, id: u32, aabb: &Aabb, motion: DVec3) -> bool {
-        let Some(proxy) = self.proxies.get(id as usize).copied().filter(|p| p.present) else { return false };
+        let Some(proxy) = self.proxies.get(id as usize).filter(|p| p.present) else { return false };
         if aabb.min.is_nan() || aabb.max.is_nan() || !motion.is_finite() {
             return false;
         }
         let bounded = aabb.min.is_finite() && aabb.max.is_finite();
         if proxy.unbounded || !bounded {
-            return self.insert(id, aabb, motion, proxy.mobility);
-        }
-        if proxy.fat.contains(aabb) {
-            // a box that was stretched for a speed that is gone would make false pairs for ever
-            let wanted = self.fatten(aabb, motion).grown(4.0 * self.fat_box.margin);
-            if wanted.contains(&proxy.fat) {
-                return false;
-            }
+            let mobility = proxy.mobility;
+            return self.insert(id, aabb, motion, mobility);
         }
         let fat = self.fatten(aabb, motion);
+        // a box that was stretched for a speed that is gone would make false pairs for ever
+        if proxy.fat.contains(aabb) && fat.grown(4.0 * self.fat_box.margin).contains(&proxy.fat) {
+            return false;
+        }
+        let node = proxy.node;
         self.proxies[id as usize].fat = fat;
         if self.bulk {
-            self.enlarge(proxy.node, &fat);
+            self.enlarge(node, &fat);
         } else {
-            self.unlink(proxy.node);
-            self.nodes[proxy.node as usize].aabb = fat;
-            self.link(proxy.node);
+            self.unlink(node);
+            self.nodes[node as usize].aabb = fat;
+            self.link(node);
         }
         self.mark(id);
         true

@@ -58,7 +58,7 @@ impl BroadPhase {
         let parent = self.nodes[sibling as usize].parent;
         let joined = self.nodes[sibling as usize].aabb.union(&aabb);
         let height = self.nodes[sibling as usize].height() + 1;
-        let inner = self.allocate(Node { aabb: joined, parent, left: sibling, right: leaf, state: height << 1 });
+        let inner = self.allocate(Node { aabb: joined, parent, left: sibling, right: leaf, state: height << 2 });
         self.nodes[sibling as usize].parent = inner;
         self.nodes[leaf as usize].parent = inner;
         self.replace(parent, sibling, inner);
@@ -106,7 +106,7 @@ impl BroadPhase {
         let (aabb, height) = (l.aabb.union(&r.aabb), 1 + l.height().max(r.height()));
         let n = &mut self.nodes[at as usize];
         n.aabb = aabb;
-        n.state = height << 1;
+        n.state = height << 2;
     }
 
     /// Exchanges a child with a grandchild on the other side if that shrinks the box between them.
