@@ -7,7 +7,6 @@
 //! the result does not depend on which one is called A, and the same builder serves a face contact, the open points
 //! beside an edge contact, and round shapes.
 
-use crate::manifold::feature;
 use tumble_math::order::{max, min};
 use tumble_math::{DVec2, DVec3};
 
@@ -90,6 +89,7 @@ pub(crate) struct Clip {
     b: Vec<Shadow>,
     current: Vec<Corner>,
     next: Vec<Corner>,
+    offsets: Vec<f64>,
 }
 
 fn cross(a: DVec2, b: DVec2) -> f64 {
@@ -176,6 +176,7 @@ impl Clip {
                         let (fa, fb) = match side {
                             End::Corner(k) => (a.corners[k], b.face),
                             End::Border(k) => (a.borders[0], b.borders[k]),
+                            End::Meet(k) => (a.borders[0], b.corners[k]),
                         };
                         emit(out, n, pa, gap, fa, fb);
                     }
@@ -192,6 +193,7 @@ impl Clip {
                         let (fa, fb) = match side {
                             End::Corner(k) => (a.face, b.corners[k]),
                             End::Border(k) => (a.borders[k], b.borders[0]),
+                            End::Meet(k) => (a.corners[k], b.borders[0]),
                         };
                         emit(out, n, pb - n * gap, gap, fa, fb);
                     }
@@ -254,10 +256,26 @@ impl Clip {
             }
             let normal = DVec2::new(along.y, -along.x) / length;
             let n = self.current.len();
+            self.offsets.clear();
+            let mut inside = 0;
+            for c in &self.current {
+                let d = normal.dot(c.at - from);
+                inside += usize::from(d >= -eps);
+                self.offsets.push(d);
+            }
+            // most borders cut nothing, and one that leaves nothing ends it
+            if inside == n {
+                continue;
+            }
+            if inside == 0 {
+                self.current.clear();
+                return;
+            }
             self.next.clear();
             for k in 0..n {
-                let (cur, nxt) = (self.current[k], self.current[if k + 1 == n { 0 } else { k + 1 }]);
-                let (dc, dn) = (normal.dot(cur.at - from), normal.dot(nxt.at - from));
+                let next = if k + 1 == n { 0 } else { k + 1 };
+                let (cur, nxt) = (self.current[k], self.current[next]);
+                let (dc, dn) = (self.offsets[k], self.offsets[next]);
                 let (inside, next_inside) = (dc >= -eps, dn >= -eps);
                 if inside {
                     if next_inside || dc > eps {
@@ -275,9 +293,6 @@ impl Clip {
                 }
             }
             std::mem::swap(&mut self.current, &mut self.next);
-            if self.current.is_empty() {
-                return;
-            }
         }
     }
 
@@ -332,16 +347,24 @@ impl Clip {
                         continue;
                     }
                     let x = p0.at + dir * t;
-                    let r = (t - t0) / (t1 - t0);
-                    let mut hb = q0.height + r * (q1.height - q0.height);
-                    let off = cross(db / lb, x - q0.at).abs();
+                    let side = db / lb;
+                    let off = cross(side, x - q0.at).abs();
+                    let (mut along_b, mut back) = ((x - q0.at).dot(side), 0.0);
+                    let rise = q1.height - q0.height;
                     if off > eps {
-                        // beside B's generator its round side has fallen back
+                        // beside B's generator its round side has fallen back, square to its axis
                         if !(off < 0.5 * b.round) {
                             continue;
                         }
-                        hb += b.round - (b.round * b.round - off * off).sqrt();
+                        let fallen = b.round - (b.round * b.round - off * off).sqrt();
+                        let length = (lb * lb + rise * rise).sqrt();
+                        back = fallen * (lb / length);
+                        along_b += fallen * (rise / length);
+                        if !(0.0..=lb).contains(&along_b) {
+                            continue;
+                        }
                     }
+                    let hb = q0.height + along_b / lb * rise + back;
                     let pa = a.points[0] + (a.points[1] - a.points[0]) * (t / la);
                     let ha = p0.height + t / la * (p1.height - p0.height);
                     emit(out, n, pa, hb - ha, fa, fb);
@@ -399,8 +422,12 @@ fn inside(polygon: &[Shadow], p: DVec2, turn: f64, eps: f64) -> bool {
 
 #[derive(Clone, Copy)]
 enum End {
+    /// A corner of the segment.
     Corner(usize),
+    /// A border of the polygon.
     Border(usize),
+    /// A corner of the polygon: a generator that rests on a corner passes through it exactly.
+    Meet(usize),
 }
 
 /// The part of the segment p–q inside the polygon: parameters and what ends it on either side.
@@ -426,6 +453,17 @@ fn clip_segment(p: DVec2, q: DVec2, polygon: &[Shadow], turn: f64, eps: f64) -> 
             let t = dp / (dp - dq);
             if t < hi.0 {
                 hi = (t, End::Border(k));
+            }
+        }
+    }
+    for end in [&mut lo, &mut hi] {
+        if let End::Border(k) = end.1 {
+            let x = p + (q - p) * end.0;
+            let next = (k + 1) % polygon.len();
+            if (x - polygon[k].at).length() <= 4.0 * eps {
+                end.1 = End::Meet(k);
+            } else if (x - polygon[next].at).length() <= 4.0 * eps {
+                end.1 = End::Meet(next);
             }
         }
     }
@@ -456,6 +494,3 @@ pub(crate) fn merge_doubles(points: &mut Vec<Raw>, eps: f64) {
         k += 1;
     }
 }
-
-/// Feature of a point that only a search, not a patch, has found.
-pub(crate) const FOUND: u32 = feature::vertex(16384);

@@ -22,6 +22,8 @@ use tumble_math::{DMat3, DVec3};
 
 /// Triangles smaller than this are settled by polishing from their best corner [rad].
 const SMALL: f64 = 0.04;
+/// The same around the best direction, which its own polishing has settled [rad].
+const NEAR: f64 = 0.01;
 /// Most directions that the search may try; the answer is then the best that it has seen.
 const MOST: usize = 1500;
 
@@ -91,16 +93,21 @@ fn collect(core: &Core<'_>, d: DVec3, turn: &DMat3, side: f64, fixed: &mut Vec<D
             circles.push(Circle { axis, level: side * radius / slant });
         }
         Core::Box(_) | Core::Hull(_) => {
-            let (v, _) = core.corner(d);
             core.with_poly(|p| {
-                for &f in p.topology.vertex_faces(v as usize) {
-                    fixed.push(*turn * p.normals[f as usize] * side);
-                    for &e in p.topology.face_edges(f as usize) {
-                        let e = p.topology.edges()[e as usize];
-                        // every edge at the corner is met from two faces: once is enough
-                        if (e.from == v || e.to == v) && e.left == f {
-                            let along = p.vertices[e.to as usize] - p.vertices[e.from as usize];
-                            circles.push(Circle { axis: (*turn * along).normalize(), level: 0.0 });
+                // on a crease several corners are farthest: all of their faces and edges are at hand
+                let level = p.vertices[p.support(d)].dot(d) - 1e-7 * core.reach();
+                let out = |v: u32| p.vertices[v as usize].dot(d) >= level;
+                for v in (0..p.vertices.len() as u32).filter(|&v| out(v)) {
+                    for &f in p.topology.vertex_faces(v as usize) {
+                        fixed.push(*turn * p.normals[f as usize] * side);
+                        for &e in p.topology.face_edges(f as usize) {
+                            let e = p.topology.edges()[e as usize];
+                            // an edge is met from two faces and perhaps from both corners: once is enough
+                            let first = if e.from == v { true } else { e.to == v && !out(e.from) };
+                            if first && e.left == f {
+                                let along = p.vertices[e.to as usize] - p.vertices[e.from as usize];
+                                circles.push(Circle { axis: (*turn * along).normalize(), level: 0.0 });
+                            }
                         }
                     }
                 }
@@ -112,35 +119,52 @@ fn collect(core: &Core<'_>, d: DVec3, turn: &DMat3, side: f64, fixed: &mut Vec<D
 /// Exact local maximum of the separation near the unit direction `start`.
 pub(crate) fn polish(pair: &Pair<'_>, start: DVec3, c: &mut Creases) -> (DVec3, f64) {
     let mut best = attempt(pair, start);
-    for _ in 0..4 {
+    let better = 1e-14 * pair.scale;
+    for _ in 0..40 {
         let before = best.sep;
         best = polish_once(pair, best, c);
         // other features may have come into reach
-        if !(best.sep > before + 1e-14 * pair.scale) {
+        if best.sep > before + better {
+            continue;
+        }
+        // a crease can end in a corner that is no top: look around once before believing it
+        let (e, f) = across(best.n);
+        let mut around = best;
+        for radius in [0.02, 0.006, 0.002, 0.0005] {
+            for (x, y) in RING {
+                let t = attempt(pair, (best.n + (e * x + f * y) * radius).normalize());
+                if t.sep > around.sep {
+                    around = t;
+                }
+            }
+        }
+        if !(around.sep > best.sep + better) {
             break;
         }
+        best = around;
     }
     (best.n, best.sep)
 }
+
+/// Eight directions around a point.
+const RING: [(f64, f64); 8] =
+    [(1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), (-0.7, -0.7), (0.0, -1.0), (0.7, -0.7)];
 
 fn polish_once(pair: &Pair<'_>, start: Try, c: &mut Creases) -> Try {
     let n = start.n;
     c.fixed.clear();
     collect(&pair.a, n, &DMat3::IDENTITY, 1.0, &mut c.fixed, &mut c.circles_a);
     collect(&pair.b, -pair.in_b(n), &pair.turn, -1.0, &mut c.fixed, &mut c.circles_b);
-    let mut best = start;
+    // from the most to the least special kind: a draw, within rounding, goes to the kind whose normal is exact
+    let rounding = 2e-15 * pair.scale;
+    let mut best = Try { sep: f64::NEG_INFINITY, ..start };
     let consider = |t: Try, best: &mut Try| {
-        if t.sep > best.sep {
+        if t.sep > best.sep + rounding {
             *best = t;
         }
     };
-    let smooth = newton(pair, start);
-    consider(smooth, &mut best);
-    for k in 0..c.circles_a.len() + c.circles_b.len() {
-        let circle = if k < c.circles_a.len() { c.circles_a[k] } else { c.circles_b[k - c.circles_a.len()] };
-        if let Some(t) = on_circle(pair, circle, n) {
-            consider(t, &mut best);
-        }
+    for &n in &c.fixed {
+        consider(attempt(pair, n), &mut best);
     }
     for &p in &c.circles_a {
         for &q in &c.circles_b {
@@ -151,14 +175,14 @@ fn polish_once(pair: &Pair<'_>, start: Try, c: &mut Creases) -> Try {
             }
         }
     }
-    // a flat normal wins a draw: its points lie in the plane to the last bit
-    let prefer = 1e-14 * pair.scale;
-    for &n in &c.fixed {
-        let t = attempt(pair, n);
-        if t.sep > best.sep - prefer {
-            best = t;
+    for k in 0..c.circles_a.len() + c.circles_b.len() {
+        let circle = if k < c.circles_a.len() { c.circles_a[k] } else { c.circles_b[k - c.circles_a.len()] };
+        if let Some(t) = on_circle(pair, circle, n) {
+            consider(t, &mut best);
         }
     }
+    consider(newton(pair, start), &mut best);
+    consider(start, &mut best);
     best
 }
 
@@ -224,7 +248,10 @@ fn newton(pair: &Pair<'_>, start: Try) -> Try {
         let mut moved = false;
         for _ in 0..12 {
             let t = attempt(pair, (at.n + e * x + f * y).normalize());
-            if t.sep > at.sep {
+            // the separation is flat at its top: there the slope decides
+            let slope = |t: &Try| (t.w - t.n * t.sep).length_squared();
+            let flat = t.sep > at.sep - 1e-15 * pair.scale && slope(&t) < 0.25 * slope(&at);
+            if t.sep > at.sep + 1e-15 * pair.scale || flat {
                 at = t;
                 moved = true;
                 break;
@@ -266,6 +293,15 @@ fn on_circle(pair: &Pair<'_>, circle: Circle, near: DVec3) -> Option<Try> {
         (t, tangent.dot(t.w))
     };
     let (mut best, g0) = at(0.0);
+    let mut least = g0.abs();
+    // the separation is flat at its top: within rounding the smaller slope is the better place
+    let rounding = 1e-15 * pair.scale;
+    let mut consider = |t: Try, g: f64| {
+        if t.sep > best.sep + rounding || (t.sep > best.sep - rounding && g.abs() < least) {
+            best = t;
+            least = g.abs();
+        }
+    };
     let up = if g0 >= 0.0 { 1.0 } else { -1.0 };
     // walk uphill until the slope turns
     let (mut lo, mut glo) = (0.0, g0.abs());
@@ -275,9 +311,7 @@ fn on_circle(pair: &Pair<'_>, circle: Circle, near: DVec3) -> Option<Try> {
         hi = lo + step;
         let (t, g) = at(up * hi);
         ghi = g * up;
-        if t.sep > best.sep {
-            best = t;
-        }
+        consider(t, g);
         if ghi <= 0.0 {
             break;
         }
@@ -296,10 +330,8 @@ fn on_circle(pair: &Pair<'_>, circle: Circle, near: DVec3) -> Option<Try> {
         let fraction = if k % 4 == 3 { 0.5 } else { clamp(glo / (glo - ghi), 1e-3, 1.0 - 1e-3) };
         let m = lo + (hi - lo) * fraction;
         let (t, g) = at(up * m);
+        consider(t, g);
         let g = g * up;
-        if t.sep > best.sep {
-            best = t;
-        }
         if g.abs() <= 1e-17 * pair.scale {
             break;
         }
@@ -349,7 +381,10 @@ pub(crate) fn search(pair: &Pair<'_>, hint: DVec3, s: &mut Scratch) -> Axis {
         } else {
             (2, 0, 1, ca)
         };
-        if longest < SMALL * SMALL || tried >= MOST {
+        // finer around the best direction, where another top may stand close by
+        let near = t[0].n.dot(n) > 1.0 - 2.0 * SMALL * SMALL;
+        let small = if near { NEAR } else { SMALL };
+        if longest < small * small || tried >= MOST {
             // settled by the local answer; a triangle around the best direction already is
             let top = if t[0].sep >= t[1].sep && t[0].sep >= t[2].sep {
                 t[0]
@@ -358,7 +393,7 @@ pub(crate) fn search(pair: &Pair<'_>, hint: DVec3, s: &mut Scratch) -> Axis {
             } else {
                 t[2]
             };
-            if top.n.dot(n) < 1.0 - 2.0 * SMALL * SMALL && tried < MOST {
+            if top.n.dot(n) < 1.0 - small * small && tried < MOST {
                 let (m, better) = polish(pair, top.n, &mut s.creases);
                 tried += 8;
                 if better > sep + tolerance {
@@ -413,4 +448,84 @@ fn bound(t: &[Try; 3]) -> f64 {
 pub(crate) fn any_direction(v: DVec3) -> DVec3 {
     let length = v.length();
     if length > 1e-300 && length.is_finite() { v / length } else { max3(DVec3::Z, DVec3::ZERO) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::Shape;
+    use crate::support::Convex;
+    use tumble_math::DQuat;
+
+    struct Random(u64);
+    impl Random {
+        fn unit(&mut self) -> f64 {
+            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (self.0 >> 11) as f64 / (1_u64 << 53) as f64
+        }
+        fn direction(&mut self) -> DVec3 {
+            loop {
+                let v = DVec3::new(self.unit(), self.unit(), self.unit()) * 2.0 - DVec3::ONE;
+                if v.length() > 0.05 && v.length() <= 1.0 {
+                    return v.normalize();
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_search_finds_no_worse_direction_than_brute_force() {
+        let mut r = Random(5);
+        let mut bad = 0;
+        for k in 0..4000 {
+            let points: Vec<DVec3> = (0..12).map(|_| r.direction()).collect();
+            let hull = Shape::hull(&points).unwrap();
+            let cylinder = Shape::cylinder(0.3 + 0.7 * r.unit(), 0.6 + r.unit()).unwrap();
+            let cone = Shape::cone(0.3 + 0.7 * r.unit(), 0.6 + r.unit()).unwrap();
+            let other = Shape::cone(0.3 + 0.7 * r.unit(), 0.6 + r.unit()).unwrap();
+            let (a, b) = [(&hull, &cylinder), (&hull, &cone), (&cylinder, &cone), (&other, &cone)][k % 4];
+            let d = r.direction();
+            let turn = DMat3::from_quat(DQuat::from_xyzw(d.x, d.y, d.z, 2.0 * r.unit()).normalize());
+            let shift = r.direction() * r.unit();
+            let pair = Pair::new(Convex::of(a).unwrap().core, Convex::of(b).unwrap().core, turn, shift);
+            let found = search(&pair, any_direction(shift), &mut Scratch::default());
+            // many starts, shrinking random steps
+            let mut best = attempt(&pair, found.normal);
+            for start in 0..12 {
+                let mut at = attempt(&pair, if start == 0 { found.normal } else { r.direction() });
+                let mut step = 0.3;
+                while step > 1e-9 {
+                    let mut won = false;
+                    for _ in 0..10 {
+                        let t = attempt(&pair, (at.n + r.direction() * step).normalize());
+                        if t.sep > at.sep {
+                            at = t;
+                            won = true;
+                        }
+                    }
+                    if !won {
+                        step *= 0.5;
+                    }
+                }
+                if at.sep > best.sep {
+                    best = at;
+                }
+            }
+            if best.sep > found.separation + 1e-10 {
+                bad += 1;
+                let again = polish(&pair, best.n, &mut Creases::default());
+                let near = polish(&pair, found.normal, &mut Creases::default());
+                println!(
+                    "{k} {}: found {} brute {} angle {} polish from brute {} from found {}",
+                    k % 4,
+                    found.separation,
+                    best.sep,
+                    best.n.angle_between(found.normal),
+                    again.1,
+                    near.1
+                );
+            }
+        }
+        assert_eq!(bad, 0);
+    }
 }

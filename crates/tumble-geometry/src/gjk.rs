@@ -9,6 +9,7 @@
 
 use crate::support::Pair;
 use tumble_math::DVec3;
+use tumble_math::order::positive_part;
 
 /// Below this part of the scale two cores count as touching [–].
 pub(crate) const TOUCHING: f64 = 1e-8;
@@ -43,6 +44,8 @@ pub(crate) fn distance(pair: &Pair<'_>, start: DVec3, limit: f64) -> Answer {
     simplex[0] = first;
     let mut v = first.w;
     let touching = TOUCHING * pair.scale;
+    // a support before the origin proves a distance; one behind it proves nothing about how deep an overlap is
+    let limit = positive_part(limit);
     for _ in 0..256 {
         let vv = v.length_squared();
         if vv <= touching * touching {

@@ -5,7 +5,7 @@
 //! generator of its tube or the pole of an end. Patches lie on the true surface, rounding included.
 
 use crate::clip::Patch;
-use crate::hull::{BOX_FACES, BOX_NORMALS, BOX_TOPOLOGY, box_vertex};
+use crate::hull::{BOX_FACES, BOX_NORMALS, BOX_TOPOLOGY, Poly, box_vertex};
 use crate::manifold::feature::{self, DEEPEST, GENERATOR, LOWER_RIM, TIP};
 use crate::support::{Convex, Core};
 use tumble_math::trig::sin_cos;
@@ -111,14 +111,7 @@ pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, face: Option<usi
                 (f, 0)
             } else {
                 let v = poly.support(d);
-                let (mut best, mut at) = (f64::NEG_INFINITY, 0);
-                for &f in poly.topology.vertex_faces(v) {
-                    let c = poly.normals[f as usize].dot(d);
-                    if c > best {
-                        (best, at) = (c, f as usize);
-                    }
-                }
-                (at, v)
+                (best_face(&poly, v, d, 1e-10 * hull.outer_radius()), v)
             };
             if poly.normals[f].dot(d) < STEEP {
                 out.push(frame.point(poly.vertices[corner]), feature::vertex(corner as u32), 0);
@@ -161,6 +154,81 @@ pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, face: Option<usi
             }
         }
     }
+}
+
+/// Which feature of `core` is farthest along the unit local direction `d`: a corner, an edge, or a face when several
+/// corners are equally far. The name depends on the direction alone, so a point that lies on a border keeps its name.
+pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3) -> u32 {
+    const NEAR: f64 = 1e-9;
+    let across = (d.x * d.x + d.y * d.y).sqrt();
+    match *core {
+        Core::Point => feature::vertex(0),
+        Core::Segment(_) => {
+            if d.z.abs() < NEAR {
+                feature::edge(GENERATOR)
+            } else {
+                feature::vertex(u32::from(d.z > 0.0))
+            }
+        }
+        Core::Cylinder { .. } => {
+            if across < NEAR {
+                feature::face(u32::from(d.z < 0.0))
+            } else if d.z.abs() < NEAR {
+                feature::edge(GENERATOR)
+            } else {
+                feature::vertex(DEEPEST + if d.z < 0.0 { LOWER_RIM } else { 0 })
+            }
+        }
+        Core::Cone { radius, half } => {
+            let slant = (radius * radius + 4.0 * half * half).sqrt();
+            let beyond = (2.0 * half * d.z - radius * across) / slant;
+            if across < NEAR && d.z < 0.0 {
+                feature::face(1)
+            } else if beyond.abs() < NEAR {
+                feature::edge(GENERATOR)
+            } else if beyond > 0.0 {
+                feature::vertex(TIP)
+            } else {
+                feature::vertex(DEEPEST + LOWER_RIM)
+            }
+        }
+        Core::Box(_) | Core::Hull(_) => {
+            let (v, p) = core.corner(d);
+            let near = NEAR * core.reach();
+            core.with_poly(|poly| {
+                let f = best_face(&poly, v as usize, d, near);
+                let level = p.dot(d) - near;
+                let ring = poly.topology.face(f);
+                let out = |k: usize| poly.vertices[ring[k % ring.len()] as usize].dot(d) >= level;
+                let count = (0..ring.len()).filter(|&k| out(k)).count();
+                let pair = (0..ring.len()).find(|&k| out(k) && out(k + 1));
+                match (count, pair) {
+                    (1, _) | (_, None) => feature::vertex(v),
+                    (2, Some(k)) => feature::edge(poly.topology.face_edges(f)[k]),
+                    _ => feature::face(f as u32),
+                }
+            })
+            .unwrap_or(feature::vertex(v))
+        }
+    }
+}
+
+/// The face at the farthest corner `v` that a contact along `d` can use: the one with most corners as far out as `v`
+/// (within `near` [m]), so that an edge contact finds its edge; among those the one that faces `d` best.
+pub(crate) fn best_face(poly: &Poly<'_>, v: usize, d: DVec3, near: f64) -> usize {
+    let level = poly.vertices[v].dot(d) - near;
+    let mut best = (0, f64::NEG_INFINITY);
+    let mut at = 0;
+    for &f in poly.topology.vertex_faces(v) {
+        let outmost =
+            poly.topology.face(f as usize).iter().filter(|&&k| poly.vertices[k as usize].dot(d) >= level).count();
+        let facing = poly.normals[f as usize].dot(d);
+        if outmost > best.0 || (outmost == best.0 && facing > best.1) {
+            best = (outmost, facing);
+            at = f as usize;
+        }
+    }
+    at
 }
 
 /// The line of a tube's side farthest along the local direction `d`, from the −z end to the +z end.

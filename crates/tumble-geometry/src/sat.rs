@@ -124,6 +124,16 @@ pub(crate) struct Scratch {
     from_b: Vec<f64>,
     edges_a: Vec<(u32, f64)>,
     edges_b: Vec<(u32, f64)>,
+    arcs_b: Vec<Arc>,
+}
+
+/// An edge of B as the inner loop wants it: all in B's frame, the Gauss map of −B.
+struct Arc {
+    from: DVec3,
+    along: DVec3,
+    c: DVec3,
+    d: DVec3,
+    least: f64,
 }
 
 /// Best axis of two polyhedra that touch or overlap; `x` is a point of both, within rounding, in A's frame.
@@ -142,10 +152,11 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
                 (at, least) = (f, d);
             }
         }
-        at
+        (at, positive_part(least))
     };
-    let first_a = nearest(&mut s.from_a, pa, x);
-    let first_b = nearest(&mut s.from_b, pb, xb);
+    // the balls about x that fit into A and into B: along any direction each adds at least its radius to the overlap
+    let (first_a, inner_a) = nearest(&mut s.from_a, pa, x);
+    let (first_b, inner_b) = nearest(&mut s.from_b, pb, xb);
     let face_a = |f: usize, best: &mut Axis| {
         let n = pa.normals[f];
         let v = pb.vertices[pb.support(-pair.in_b(n))];
@@ -166,12 +177,12 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
     let prefer = PREFER * pair.scale;
     face_b(first_b, &mut best, prefer);
     for f in 0..s.from_a.len() {
-        if f != first_a && s.from_a[f] < slack - best.separation {
+        if f != first_a && s.from_a[f] + inner_b < slack - best.separation {
             face_a(f, &mut best);
         }
     }
     for f in 0..s.from_b.len() {
-        if f != first_b && s.from_b[f] < slack - best.separation {
+        if f != first_b && s.from_b[f] + inner_a < slack - best.separation {
             face_b(f, &mut best, prefer);
         }
     }
@@ -179,41 +190,52 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
     // common normals, since unit combinations of two unit normals have weights that sum to at least 1
     let collect = |p: &Poly<'_>, from: &[f64], out: &mut Vec<(u32, f64)>, depth: f64| {
         out.clear();
-        for (k, e) in p.topology.edges().iter().enumerate() {
-            let (l, r) = (from[e.left as usize], from[e.right as usize]);
-            let least = positive_part(if l < r { l } else { r });
-            if least < depth {
-                out.push((k as u32, least));
+        for (f, &near) in from.iter().enumerate() {
+            if near >= depth {
+                continue;
+            }
+            for &k in p.topology.face_edges(f) {
+                let e = p.topology.edges()[k as usize];
+                let other = from[if e.left as usize == f { e.right } else { e.left } as usize];
+                // met from its nearer face, from the left one on a draw
+                if near < other || (near == other && e.left as usize == f) {
+                    out.push((k, positive_part(near)));
+                }
             }
         }
     };
     let depth = slack - best.separation;
-    collect(pa, &s.from_a, &mut s.edges_a, depth);
-    collect(pb, &s.from_b, &mut s.edges_b, depth);
+    // nearest first: the best axis is found early and the rest of the list falls to the bound
+    let by_distance = |e: &mut Vec<(u32, f64)>| e.sort_unstable_by(|p, q| p.1.total_cmp(&q.1).then(p.0.cmp(&q.0)));
+    collect(pa, &s.from_a, &mut s.edges_a, depth - inner_b);
+    collect(pb, &s.from_b, &mut s.edges_b, depth - inner_a);
+    by_distance(&mut s.edges_a);
+    by_distance(&mut s.edges_b);
+    s.arcs_b.clear();
+    for &(k, least) in &s.edges_b {
+        let f = pb.topology.edges()[k as usize];
+        let from = pb.vertices[f.from as usize];
+        let (c, d) = (-pb.normals[f.left as usize], -pb.normals[f.right as usize]);
+        s.arcs_b.push(Arc { from, along: pb.vertices[f.to as usize] - from, c, d, least });
+    }
     for &(ea, la) in &s.edges_a {
+        if la + s.arcs_b.first().map_or(f64::INFINITY, |b| b.least) >= slack - best.separation {
+            break;
+        }
         let e = pa.topology.edges()[ea as usize];
         let (p, q) = (pa.vertices[e.from as usize], pa.vertices[e.to as usize]);
         let da = q - p;
         let (left, right) = (pa.normals[e.left as usize], pa.normals[e.right as usize]);
-        // B's side in B's frame, negated: the Gauss map of −B
-        let (da_b, left_b, right_b) = (-pair.in_b(da), pair.in_b(left), pair.in_b(right));
-        for &(eb, lb) in &s.edges_b {
-            if la + lb >= slack - best.separation {
-                continue;
+        let (da_b, left_b, right_b) = (pair.in_b(da), pair.in_b(left), pair.in_b(right));
+        for b in &s.arcs_b {
+            if la + b.least >= slack - best.separation {
+                break;
             }
-            let f = pb.topology.edges()[eb as usize];
-            let (c, d) = (-pb.normals[f.left as usize], -pb.normals[f.right as usize]);
             // arcs left–right of A and c–d of −B cross iff each separates the ends of the other on the same side
-            let (c_side, d_side) = (c.dot(da_b), d.dot(da_b));
-            if c_side * d_side >= 0.0 {
+            if b.c.dot(da_b) * b.d.dot(da_b) >= 0.0 || left_b.dot(b.along) * right_b.dot(b.along) >= 0.0 {
                 continue;
             }
-            let db = pb.vertices[f.to as usize] - pb.vertices[f.from as usize];
-            let (l_side, r_side) = (left_b.dot(db), right_b.dot(db));
-            if l_side * r_side >= 0.0 {
-                continue;
-            }
-            let db = pair.turn * db;
+            let db = pair.turn * b.along;
             let l = da.cross(db);
             let square = l.length_squared();
             if square <= PARALLEL * PARALLEL * da.length_squared() * db.length_squared() {
@@ -224,10 +246,10 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
                 n = -n;
             }
             // on the common side of both maps
-            if n.dot(pair.turn * (c + d)) <= 0.0 {
+            if n.dot(pair.turn * (b.c + b.d)) <= 0.0 {
                 continue;
             }
-            let vb = pair.turn * pb.vertices[f.from as usize] + pair.shift;
+            let vb = pair.turn * b.from + pair.shift;
             if n.dot(vb - p) > best.separation + prefer {
                 let sep = pair.separation(n);
                 if sep > best.separation + prefer {

@@ -4,8 +4,8 @@
 //! clipped patches has that gap, the point where it is reached is found from the supports and added.
 
 use super::{Meeting, Workspace};
-use crate::clip::{FOUND, Raw, merge_doubles};
-use crate::patch::{Frame, show};
+use crate::clip::{Raw, merge_doubles};
+use crate::patch::{Frame, farthest_feature, show};
 use crate::project::nearest;
 use crate::sat::Axis;
 use crate::support::Core;
@@ -24,10 +24,9 @@ pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin:
     ws.clip.contact(n, &ws.patch_a, &ws.patch_b, &mut ws.raw);
     let near = 1e-9 * m.pair.smaller_reach();
     let tolerance = 1e-12 * m.pair.scale;
-    if let Some(w) = witness {
-        place(m, w, near, &mut ws.raw);
-    } else if !ws.raw.iter().any(|r| r.gap <= gap + tolerance)
-        && let Some(w) = deepest(m, n, gap)
+    // some corner of the patches usually is the deepest point; only if none is, it is put in beside them
+    if !ws.raw.iter().any(|r| r.gap <= gap + tolerance)
+        && let Some(w) = witness.or_else(|| deepest(m, n, gap))
     {
         place(m, w, near, &mut ws.raw);
     }
@@ -64,14 +63,7 @@ pub(crate) fn deepest(m: &Meeting<'_>, n: DVec3, gap: f64) -> Option<Raw> {
     if !(miss_a.is_finite() && miss_b.is_finite()) {
         return None;
     }
-    if miss_b <= miss_a {
-        let fa = nearest(&m.a.core, a).feature;
-        Some(Raw { a, b: a + n * gap, gap, fa, fb: on_b.feature })
-    } else {
-        let fb = nearest(&m.b.core, frame.inverse_point(b)).feature;
-        Some(Raw { a: b - n * gap, b, gap, fa: on_a.feature, fb })
-    }
-    .map(|w| {
-        if miss_a > 1e-6 * m.pair.scale && miss_b > 1e-6 * m.pair.scale { Raw { fa: FOUND, fb: FOUND, ..w } } else { w }
-    })
+    let fa = farthest_feature(&m.a.core, n);
+    let fb = farthest_feature(&m.b.core, -frame.inverse_vector(n));
+    Some(if miss_b <= miss_a { Raw { a, b: a + n * gap, gap, fa, fb } } else { Raw { a: b - n * gap, b, gap, fa, fb } })
 }

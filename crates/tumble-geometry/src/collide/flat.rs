@@ -9,10 +9,12 @@ use super::{Meeting, Workspace};
 use crate::clip::Raw;
 use crate::direction::any_direction;
 use crate::gjk::{self, Answer};
+use crate::patch::farthest_feature;
 use crate::project::nearest;
 use crate::sat::{self, Axis};
 use crate::support::{Core, Pair};
 use tumble_math::DVec3;
+use tumble_math::order::{max, min};
 
 /// Two boxes.
 pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
@@ -43,9 +45,9 @@ pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3
     };
     let n = axis.normal;
     let gap = axis.separation - m.radii();
-    let witness = found.map(|(a, b)| {
-        let fa = nearest(&m.a.core, a + n * axis.separation).feature;
-        let fb = nearest(&m.b.core, m.frame_b().inverse_point(b - n * axis.separation)).feature;
+    let witness = found.map(|(a, _)| {
+        let fa = farthest_feature(&m.a.core, n);
+        let fb = farthest_feature(&m.b.core, -m.pair.in_b(n));
         let a = a + n * m.a.radius;
         Raw { a, b: a + n * gap, gap, fa, fb }
     });
@@ -56,17 +58,23 @@ pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3
 /// The normal of two polyhedra (or a segment and one), and the nearest points when they are apart.
 pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut sat::Scratch) -> Option<(Axis, Option<(DVec3, DVec3)>)> {
     let start = pair.shift + pair.turn * pair.b.middle() - pair.a.middle();
+    // most overlaps show on the line between the middles, without a search
+    let start = match common_point(pair, start) {
+        Meet::Inside(x) => return touching(pair, x, s).filter(|a| a.separation <= limit).map(|axis| (axis, None)),
+        Meet::Unknown(direction) => direction,
+    };
     match gjk::distance(pair, start, limit) {
         Answer::Far => None,
-        Answer::Touching { x } => {
-            let axis = match pair.a {
-                Core::Segment(_) => pair.b.with_poly(|pb| sat::segment(pair, &pb)),
-                _ => pair.a.with_poly(|pa| pair.b.with_poly(|pb| sat::polyhedra(pair, &pa, &pb, x, s))).flatten(),
-            };
-            axis.map(|axis| (axis, None))
-        }
+        Answer::Touching { x } => touching(pair, x, s).map(|axis| (axis, None)),
         Answer::Apart { a, b, distance } => {
             let n = any_direction(b - a);
+            // upper and lower bound must meet, else they are not apart by what GJK believes
+            if pair.separation(n) < distance - 1e-9 * pair.scale
+                && let Some(axis) = touching(pair, (a + b) * 0.5, s)
+                && axis.separation <= 1e-9 * pair.scale
+            {
+                return Some((axis, None));
+            }
             let mut axis = Axis { normal: n, separation: distance, face_a: None, face_b: None };
             // a face whose normal separates as well is the normal, without GJK's rounding
             let close = distance - 1e-13 * pair.scale;
@@ -87,6 +95,55 @@ pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut sat::Scratch) -> Option<
             }
             Some((axis, Some((a, b))))
         }
+    }
+}
+
+/// What the line between the middles tells.
+enum Meet {
+    /// This point lies in both.
+    Inside(DVec3),
+    /// Nothing, but this is a good direction to look in.
+    Unknown(DVec3),
+}
+
+/// Looks for a point of both polyhedra on the line between their middles, half way between where it enters B and
+/// leaves A; if there is none, the faces passed on the way are the likely ones.
+fn common_point(pair: &Pair<'_>, along: DVec3) -> Meet {
+    let middle = pair.a.middle();
+    let leave = pair.a.with_poly(|p| {
+        let (mut leave, mut face) = (f64::INFINITY, DVec3::ZERO);
+        for (n, offset) in p.normals.iter().zip(p.offsets) {
+            let (room, speed) = (offset - n.dot(middle), n.dot(along));
+            if room < leave * speed {
+                (leave, face) = (room / speed, *n);
+            }
+        }
+        (leave, face)
+    });
+    let (from, along_b) = (pair.in_b(middle - pair.shift), pair.in_b(along));
+    let enter = pair.b.with_poly(|p| {
+        let (mut enter, mut face) = (f64::NEG_INFINITY, DVec3::ZERO);
+        for (n, offset) in p.normals.iter().zip(p.offsets) {
+            let (height, speed) = (n.dot(from) - offset, -n.dot(along_b));
+            if speed > 0.0 && height > enter * speed {
+                (enter, face) = (height / speed, *n);
+            }
+        }
+        (enter, face)
+    });
+    let (Some((leave, out)), Some((enter, into))) = (leave, enter) else { return Meet::Unknown(along) };
+    let (enter, leave) = (max(enter, 0.0), min(leave, 1.0));
+    if enter < leave {
+        return Meet::Inside(middle + along * (0.5 * (enter + leave)));
+    }
+    Meet::Unknown(out - pair.turn * into)
+}
+
+/// The best separating axis; `x` is a point of both.
+fn touching(pair: &Pair<'_>, x: DVec3, s: &mut sat::Scratch) -> Option<Axis> {
+    match pair.a {
+        Core::Segment(_) => pair.b.with_poly(|pb| sat::segment(pair, &pb)),
+        _ => pair.a.with_poly(|pa| pair.b.with_poly(|pb| sat::polyhedra(pair, &pa, &pb, x, s))).flatten(),
     }
 }
 

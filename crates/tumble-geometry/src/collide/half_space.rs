@@ -28,8 +28,15 @@ pub(super) fn contact(n: DVec3, height: f64, turn: &DMat3, shape: &Shape, margin
     match shape {
         Shape::Ball(s) => point(local * -s.radius, feature::vertex(0)),
         Shape::Capsule(s) => {
+            // the lower end rests on its pole; the upper one can only come down with the side of the tube
+            let across = (local.x * local.x + local.y * local.y).sqrt();
             for (k, z) in [(0, -s.half), (1, s.half)] {
-                point(DVec3::new(0.0, 0.0, z) - local * s.radius, feature::vertex(k));
+                let end = DVec3::new(0.0, 0.0, z);
+                if local.z * z <= 0.0 {
+                    point(end - local * s.radius, feature::vertex(k));
+                } else if across > 1e-6 {
+                    point(end - DVec3::new(local.x, local.y, 0.0) * (s.radius / across), feature::vertex(k));
+                }
             }
         }
         Shape::Box(s) => {

@@ -21,6 +21,7 @@ use crate::shape::Shape;
 use crate::support::{Convex, Core, Pair};
 use crate::{direction, sat};
 use std::cmp::Ordering;
+use tumble_math::order::positive_part;
 use tumble_math::{DMat3, DVec3, Pose};
 
 /// Scratch memory of the narrow phase and the queries. Reuse one per thread: nothing is allocated once it is warm.
@@ -74,13 +75,15 @@ pub fn collide(
     let origin = px.position;
     let px = Pose::new(DVec3::ZERO, px.rotation);
     let py = Pose::new(py.position - origin, py.rotation);
+    // boxes tell nothing about how deep an overlap is
+    let apart = positive_part(margin);
     let mut job = Job { origin, margin, settings, workspace, out, swapped, parts: (0, 0) };
     match (x, y) {
         (Shape::Compound(cx), Shape::Compound(cy)) => {
             // Y's parts in X's frame, so that boxes can be compared
             let relative = px.inverse().then(&py);
             for (i, p) in cx.parts.iter().enumerate() {
-                let near = p.aabb.grown(margin);
+                let near = p.aabb.grown(apart);
                 if !near.overlaps(&cy.aabb.transformed(&relative)) {
                     continue;
                 }
@@ -94,7 +97,7 @@ pub fn collide(
         }
         (_, Shape::Compound(cy)) => {
             // X in Y's frame
-            let other = x.aabb(&py.inverse().then(&px)).grown(margin);
+            let other = x.aabb(&py.inverse().then(&px)).grown(apart);
             for (j, q) in cy.parts.iter().enumerate() {
                 if other.overlaps(&q.aabb) {
                     job.parts = (0, j as u32);

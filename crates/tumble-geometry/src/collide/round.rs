@@ -11,7 +11,7 @@ use crate::project::{box_feature, nearest, segment_box};
 use crate::sat::{self, Axis};
 use crate::support::{Convex, Core};
 use tumble_math::DVec3;
-use tumble_math::order::clamp;
+use tumble_math::order::{clamp, positive_part};
 
 /// Ball of `radius` [m] at `centre` against `b`, all in the frame of `b`. Returns the normal from the ball.
 pub(super) fn ball(radius: f64, centre: DVec3, b: &Convex<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
@@ -107,7 +107,8 @@ fn segment_box_axis(m: &Meeting<'_>, limit: f64) -> Option<(Axis, Option<Found>)
     let on_segment = p + (q - p) * t;
     let d = on_box - on_segment;
     let distance = d.length();
-    if distance > limit {
+    // a distance of 0 says nothing about how deep an overlap is
+    if distance > positive_part(limit) + 1e-8 * m.pair.scale {
         return None;
     }
     if distance > 1e-8 * m.pair.scale {

@@ -3,7 +3,7 @@
 //! Apart, GJK brings a direction that is polished to the last bits; touching or overlapping, the direction search
 //! finds it. The points come from caps and generators like those of any other patch.
 
-use super::finish::{deepest, finish};
+use super::finish::finish;
 use super::{Meeting, Workspace};
 use crate::direction::{self, any_direction};
 use crate::gjk::{self, Answer};
@@ -13,15 +13,7 @@ use tumble_math::DVec3;
 
 pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
     let Some((axis, _)) = axis(&m.pair, margin + m.radii(), &mut ws.search) else { return DVec3::Z };
-    let gap = axis.separation - m.radii();
-    // the pole of a capsule's end is no corner of its patch
-    let pole = (m.a.radius > 0.0).then(|| deepest(m, axis.normal, gap)).flatten();
     finish(m, &axis, None, margin, ws);
-    if let Some(w) = pole
-        && !ws.raw.iter().any(|r| r.gap <= gap + 1e-12 * m.pair.scale)
-    {
-        finish(m, &axis, Some(w), margin, ws);
-    }
     axis.normal
 }
 
@@ -31,12 +23,17 @@ pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut direction::Scratch) -> O
     match gjk::distance(pair, start, limit) {
         Answer::Far => None,
         Answer::Touching { .. } => Some((direction::search(pair, any_direction(start), s), None)),
-        Answer::Apart { a, b, .. } => {
-            let (normal, separation) = direction::polish(pair, any_direction(b - a), s.creases());
-            if separation > limit {
-                return None;
+        Answer::Apart { a, b, distance } => {
+            let n = any_direction(b - a);
+            let (normal, separation) = direction::polish(pair, n, s.creases());
+            // the points are an upper bound of the distance, the normal a lower one; GJK may stop early on round
+            // shapes, and only where both meet is the answer proved
+            if separation >= distance - 1e-10 * pair.scale {
+                let axis = Axis { normal, separation, face_a: None, face_b: None };
+                return (separation <= limit).then_some((axis, Some((a, b))));
             }
-            Some((Axis { normal, separation, face_a: None, face_b: None }, Some((a, b))))
+            let axis = direction::search(pair, normal, s);
+            (axis.separation <= limit).then_some((axis, None))
         }
     }
 }

@@ -82,6 +82,7 @@ impl Topology {
         t
     }
 
+
     pub(crate) fn face_count(&self) -> usize {
         self.face_start.len() - 1
     }
@@ -120,6 +121,8 @@ pub struct Hull {
     centroid: DVec3,
     second: DMat3,
     inner: f64,
+    reach: f64,
+    blocks: Vec<Block>,
 }
 
 impl Hull {
@@ -141,7 +144,12 @@ impl Hull {
             .zip(&offsets)
             .map(|(n, o)| o - n.dot(centroid))
             .fold(f64::INFINITY, |a, b| if b < a { b } else { a });
-        Self { vertices, normals, offsets, topology, volume, centroid, second, inner }
+        let reach = vertices.iter().map(|v| v.length()).fold(0.0, max);
+        let blocks = vertices
+            .chunks(4)
+            .map(|c| Block::new(std::array::from_fn(|k| c[if k < c.len() { k } else { c.len() - 1 }])))
+            .collect();
+        Self { vertices, normals, offsets, topology, volume, centroid, second, inner, reach, blocks }
     }
 
     /// Corners [m], in the order in which they were given.
@@ -200,11 +208,17 @@ impl Hull {
     /// Distance [m] of the farthest corner from the local origin.
     #[must_use]
     pub fn outer_radius(&self) -> f64 {
-        self.vertices.iter().map(|v| v.length()).fold(0.0, max)
+        self.reach
     }
 
     pub(crate) fn poly(&self) -> Poly<'_> {
-        Poly { vertices: &self.vertices, normals: &self.normals, offsets: &self.offsets, topology: &self.topology }
+        Poly {
+            vertices: &self.vertices,
+            normals: &self.normals,
+            offsets: &self.offsets,
+            topology: &self.topology,
+            blocks: &self.blocks,
+        }
     }
 }
 
@@ -215,20 +229,53 @@ pub(crate) struct Poly<'a> {
     pub(crate) normals: &'a [DVec3],
     pub(crate) offsets: &'a [f64],
     pub(crate) topology: &'a Topology,
+    blocks: &'a [Block],
 }
 
 impl Poly<'_> {
-    /// Index of the corner farthest along `dir`; the first on a tie.
+    /// Index of the corner farthest along `dir`; the first on a tie, to rounding.
+    ///
+    /// Four corners at a time and without a branch: whether a corner is farther is a coin toss that no processor
+    /// predicts, so walking from corner to corner loses to looking at all of them.
     #[inline]
     pub(crate) fn support(&self, dir: DVec3) -> usize {
-        let (mut best, mut at) = (f64::NEG_INFINITY, 0);
-        for (i, v) in self.vertices.iter().enumerate() {
-            let d = v.dot(dir);
-            if d > best {
-                (best, at) = (d, i);
+        let mut best = [f64::NEG_INFINITY; 4];
+        let mut at = [0.0_f64; 4];
+        let mut block = 0.0;
+        for b in self.blocks {
+            for k in 0..4 {
+                let d = b.x[k] * dir.x + b.y[k] * dir.y + b.z[k] * dir.z;
+                let better = d > best[k];
+                best[k] = if better { d } else { best[k] };
+                at[k] = if better { block } else { at[k] };
             }
+            block += 4.0;
         }
-        at
+        // the best of the four lanes, again without a branch
+        let (mut top, mut found) = (best[0], at[0]);
+        for k in 1..4 {
+            let index = at[k] + k as f64;
+            let wins = (best[k] > top) | ((best[k] == top) & (index < found));
+            top = if wins { best[k] } else { top };
+            found = if wins { index } else { found };
+        }
+        let found = found as usize;
+        // the last block is filled up with copies of the last corner
+        if found < self.vertices.len() { found } else { self.vertices.len() - 1 }
+    }
+}
+
+/// Four corners side by side [m].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Block {
+    x: [f64; 4],
+    y: [f64; 4],
+    z: [f64; 4],
+}
+
+impl Block {
+    fn new(v: [DVec3; 4]) -> Self {
+        Self { x: v.map(|p| p.x), y: v.map(|p| p.y), z: v.map(|p| p.z) }
     }
 }
 
@@ -236,18 +283,27 @@ impl Poly<'_> {
 pub(crate) struct BoxParts {
     vertices: [DVec3; 8],
     offsets: [f64; 6],
+    blocks: [Block; 2],
 }
 
 impl BoxParts {
     pub(crate) fn new(half: DVec3) -> Self {
+        let corners = |first: usize| std::array::from_fn(|k| box_vertex(half, first + k));
         Self {
             vertices: std::array::from_fn(|k| box_vertex(half, k)),
+            blocks: [Block::new(corners(0)), Block::new(corners(4))],
             offsets: [half.x, half.x, half.y, half.y, half.z, half.z],
         }
     }
 
     pub(crate) fn poly(&self) -> Poly<'_> {
-        Poly { vertices: &self.vertices, normals: &BOX_NORMALS, offsets: &self.offsets, topology: &BOX_TOPOLOGY }
+        Poly {
+            vertices: &self.vertices,
+            normals: &BOX_NORMALS,
+            offsets: &self.offsets,
+            topology: &BOX_TOPOLOGY,
+            blocks: &self.blocks,
+        }
     }
 }
 

@@ -43,7 +43,12 @@ impl Random {
 
     pub fn rotation(&mut self) -> DQuat {
         loop {
-            let q = DQuat::from_xyzw(self.range(-1.0, 1.0), self.range(-1.0, 1.0), self.range(-1.0, 1.0), self.range(-1.0, 1.0));
+            let q = DQuat::from_xyzw(
+                self.range(-1.0, 1.0),
+                self.range(-1.0, 1.0),
+                self.range(-1.0, 1.0),
+                self.range(-1.0, 1.0),
+            );
             if q.length() > 0.1 && q.length() <= 1.0 {
                 return q.normalize();
             }
@@ -77,8 +82,7 @@ impl Random {
 
     pub fn hull(&mut self, n: usize, size: f64) -> Shape {
         loop {
-            let points: Vec<DVec3> =
-                (0..n).map(|_| self.direction() * (size * self.range(0.7, 1.0))).collect();
+            let points: Vec<DVec3> = (0..n).map(|_| self.direction() * (size * self.range(0.7, 1.0))).collect();
             if let Ok(s) = Shape::hull(&points) {
                 return s;
             }

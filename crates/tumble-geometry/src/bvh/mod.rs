@@ -4,15 +4,25 @@
 //! motion, so that a moving shape leaves it only every few steps and a resting one never. Only shapes that have left
 //! their fat box are put back into the tree and asked for their pairs again; all other pairs persist.
 //!
+//! Two ways lead to the pairs. While few shapes leave their boxes, each is taken out of the tree, put back where it
+//! fits best, and asked for its neighbours (`tree`). When many do, all boxes of the tree are refitted in one pass and the
+//! tree is intersected with itself, skipping branches in which nothing moved; once refitting has made it bad, it is built
+//! anew (`build`). Which way is taken changes the time, never the list.
+//!
 //! Guarantee: every two shapes whose given boxes overlap are in the list (more may be: those whose fat boxes overlap).
 //! The list is sorted by id, whatever the order of updates, and depends on nothing but the sequence of calls.
 //!
 //! Unbounded boxes (half-spaces) stay outside the tree and are compared with every shape that moved.
 
+mod build;
+mod tree;
+
 use crate::aabb::Aabb;
 use tumble_math::DVec3;
 
 const NONE: u32 = u32::MAX;
+/// More than one in this many on the move: refit the whole tree rather than move leaves one by one.
+const MANY: u32 = 12;
 
 /// Whether a shape can move: two fixed shapes are never a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,14 +55,21 @@ struct Node {
     /// Children; for a leaf `left` is `NONE` and `right` the id.
     left: u32,
     right: u32,
-    /// Longest way down to a leaf; 0 for leaves.
-    height: u32,
+    /// Longest way down to a leaf, times four; bit 0: something below has moved; bit 1: nothing below can move.
+    state: u32,
 }
+
+const MOVED: u32 = 1;
+const FIXED: u32 = 2;
 
 impl Node {
     #[inline]
     fn is_leaf(&self) -> bool {
         self.left == NONE
+    }
+
+    fn height(&self) -> u32 {
+        self.state >> 2
     }
 }
 
@@ -82,7 +99,16 @@ pub struct BroadPhase {
     fresh: Vec<(u32, u32)>,
     merged: Vec<(u32, u32)>,
     stack: Vec<u32>,
+    starts: Vec<u32>,
     fat_box: FatBox,
+    count: u32,
+    /// Whether parents stand before their children in `nodes`, with no gaps.
+    ordered: bool,
+    /// Whether so many moved in the last round that boxes are only enlarged until the next.
+    bulk: bool,
+    /// Sum of the surfaces of all inner boxes after the last build [m²].
+    built_surface: f64,
+    builder: build::Scratch,
 }
 
 impl Default for BroadPhase {
@@ -107,20 +133,26 @@ impl BroadPhase {
             fresh: Vec::new(),
             merged: Vec::new(),
             stack: Vec::new(),
+            starts: Vec::new(),
             fat_box,
+            count: 0,
+            ordered: false,
+            bulk: false,
+            built_surface: 0.0,
+            builder: build::Scratch::default(),
         }
     }
 
     /// Number of shapes.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.proxies.iter().filter(|p| p.present).count()
+        self.count as usize
     }
 
     /// True when there is no shape.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.root == NONE && self.unbounded.is_empty()
+        self.count == 0
     }
 
     /// Adds shape `id` with its box, or replaces it. `motion` [m] is how far it is expected to move until the next update.
@@ -138,9 +170,11 @@ impl BroadPhase {
         }
         let bounded = aabb.min.is_finite() && aabb.max.is_finite();
         let fat = if bounded { self.fatten(aabb, motion) } else { *aabb };
-        self.proxies[slot] = Proxy { node: NONE, fat, mobility, moved: false, present: true, unbounded: !bounded };
+        let moved = self.proxies[slot].moved;
+        self.proxies[slot] = Proxy { node: NONE, fat, mobility, moved, present: true, unbounded: !bounded };
+        self.count += 1;
         if bounded {
-            let node = self.allocate(Node { aabb: fat, parent: NONE, left: NONE, right: id, height: 0 });
+            let node = self.allocate(Node { aabb: fat, parent: NONE, left: NONE, right: id, state: 0 });
             self.proxies[slot].node = node;
             self.link(node);
         } else {
@@ -155,26 +189,29 @@ impl BroadPhase {
     ///
     /// Returns true when the shape left its fat box. Unknown ids and boxes with NaN change nothing and return false.
     pub fn update(&mut self, id: u32, aabb: &Aabb, motion: DVec3) -> bool {
-        let Some(proxy) = self.proxies.get(id as usize).copied().filter(|p| p.present) else { return false };
+        let Some(proxy) = self.proxies.get(id as usize).filter(|p| p.present) else { return false };
         if aabb.min.is_nan() || aabb.max.is_nan() || !motion.is_finite() {
             return false;
         }
         let bounded = aabb.min.is_finite() && aabb.max.is_finite();
         if proxy.unbounded || !bounded {
-            return self.insert(id, aabb, motion, proxy.mobility);
-        }
-        if proxy.fat.contains(aabb) {
-            // a box that was stretched for a speed that is gone would make false pairs for ever
-            let wanted = self.fatten(aabb, motion).grown(4.0 * self.fat_box.margin);
-            if wanted.contains(&proxy.fat) {
-                return false;
-            }
+            let mobility = proxy.mobility;
+            return self.insert(id, aabb, motion, mobility);
         }
         let fat = self.fatten(aabb, motion);
-        self.unlink(proxy.node);
-        self.nodes[proxy.node as usize].aabb = fat;
+        // a box that was stretched for a speed that is gone would make false pairs for ever
+        if proxy.fat.contains(aabb) && fat.grown(4.0 * self.fat_box.margin).contains(&proxy.fat) {
+            return false;
+        }
+        let node = proxy.node;
         self.proxies[id as usize].fat = fat;
-        self.link(proxy.node);
+        if self.bulk {
+            self.enlarge(node, &fat);
+        } else {
+            self.unlink(node);
+            self.nodes[node as usize].aabb = fat;
+            self.link(node);
+        }
         self.mark(id);
         true
     }
@@ -191,6 +228,7 @@ impl BroadPhase {
         let slot = &mut self.proxies[id as usize];
         slot.present = false;
         slot.node = NONE;
+        self.count -= 1;
         self.mark(id);
         true
     }
@@ -220,44 +258,22 @@ impl BroadPhase {
 
     /// Asks again for the pairs of everything that moved; all others persist.
     fn refresh(&mut self) {
+        let many = self.moved.len() as u32 > self.count / MANY;
         self.moved.sort_unstable();
         let proxies = &self.proxies;
         self.pairs.retain(|&(a, b)| !proxies[a as usize].moved && !proxies[b as usize].moved);
         self.fresh.clear();
-        let mut fresh = std::mem::take(&mut self.fresh);
-        let mut stack = std::mem::take(&mut self.stack);
-        for &id in &self.moved {
-            let p = self.proxies[id as usize];
-            if !p.present {
-                continue;
-            }
-            let mut consider = |other: u32| {
-                let q = &self.proxies[other as usize];
-                // two that moved find each other twice: the smaller one's finding counts
-                if other == id || (q.moved && other < id) {
-                    return;
-                }
-                if p.mobility == Mobility::Moving || q.mobility == Mobility::Moving {
-                    fresh.push(if id < other { (id, other) } else { (other, id) });
-                }
-            };
-            if p.unbounded {
-                for (k, q) in self.proxies.iter().enumerate() {
-                    if q.present && q.fat.overlaps(&p.fat) {
-                        consider(k as u32);
-                    }
-                }
-                continue;
-            }
-            walk(&self.nodes, self.root, &mut stack, |aabb| aabb.overlaps(&p.fat), &mut consider);
-            for &k in &self.unbounded {
-                if self.proxies[k as usize].fat.overlaps(&p.fat) {
-                    consider(k);
-                }
-            }
+        if many || self.bulk {
+            self.refit();
+            self.intersect();
+        } else {
+            self.ask_each();
         }
-        fresh.sort_unstable();
+        self.ask_unbounded();
+        self.bulk = many;
+        self.sort_fresh();
         // two sorted lists without a common pair become one
+        let fresh = &self.fresh;
         self.merged.clear();
         self.merged.reserve(self.pairs.len() + fresh.len());
         let (mut i, mut j) = (0, 0);
@@ -277,9 +293,87 @@ impl BroadPhase {
             self.proxies[id as usize].moved = false;
         }
         self.moved.clear();
+        self.dirty = false;
+    }
+
+    /// Each moved shape asks the tree.
+    fn ask_each(&mut self) {
+        let mut fresh = std::mem::take(&mut self.fresh);
+        let mut stack = std::mem::take(&mut self.stack);
+        for &id in &self.moved {
+            let p = &self.proxies[id as usize];
+            if !p.present || p.unbounded {
+                continue;
+            }
+            walk(&self.nodes, self.root, &mut stack, |aabb| aabb.overlaps(&p.fat), &mut |other| {
+                let q = &self.proxies[other as usize];
+                // two that moved find each other twice: the smaller one's finding counts
+                if other != id && !(q.moved && other < id) {
+                    note(&self.proxies, &mut fresh, id, other);
+                }
+            });
+        }
         self.fresh = fresh;
         self.stack = stack;
-        self.dirty = false;
+    }
+
+    /// Pairs of which one has no bounds.
+    fn ask_unbounded(&mut self) {
+        let mut fresh = std::mem::take(&mut self.fresh);
+        for &k in &self.unbounded {
+            let p = &self.proxies[k as usize];
+            if p.moved {
+                for (other, q) in self.proxies.iter().enumerate() {
+                    let other = other as u32;
+                    let once = !(q.unbounded && q.moved && other < k);
+                    if q.present && other != k && once && q.fat.overlaps(&p.fat) {
+                        note(&self.proxies, &mut fresh, k, other);
+                    }
+                }
+                continue;
+            }
+            for &id in &self.moved {
+                let q = &self.proxies[id as usize];
+                if q.present && !q.unbounded && q.fat.overlaps(&p.fat) {
+                    note(&self.proxies, &mut fresh, k, id);
+                }
+            }
+        }
+        self.fresh = fresh;
+    }
+
+    /// Sorts the fresh pairs: by their first id in one counting pass, then each short run by its second.
+    fn sort_fresh(&mut self) {
+        if self.fresh.len() < 256 {
+            self.fresh.sort_unstable();
+            return;
+        }
+        let starts = &mut self.starts;
+        starts.clear();
+        starts.resize(self.proxies.len() + 1, 0);
+        for &(a, _) in &self.fresh {
+            starts[a as usize + 1] += 1;
+        }
+        for k in 1..starts.len() {
+            starts[k] += starts[k - 1];
+        }
+        self.merged.clear();
+        self.merged.resize(self.fresh.len(), (0, 0));
+        for &(a, b) in &self.fresh {
+            let at = &mut starts[a as usize];
+            self.merged[*at as usize] = (a, b);
+            *at += 1;
+        }
+        // every start has become its end
+        let mut from = 0;
+        for &end in starts.iter() {
+            let run = &mut self.merged[from..end as usize];
+            if run.len() > 1 {
+                run.sort_unstable();
+            }
+            from = end as usize;
+        }
+        std::mem::swap(&mut self.fresh, &mut self.merged);
     }
 
     /// Calls `found` with the id of every shape whose fat box overlaps `aabb`, in no promised order.
@@ -333,147 +427,19 @@ impl BroadPhase {
     /// Height of the tree: how many boxes a query passes at most on one way down.
     #[must_use]
     pub fn height(&self) -> u32 {
-        if self.root == NONE { 0 } else { self.nodes[self.root as usize].height }
+        if self.root == NONE { 0 } else { self.nodes[self.root as usize].height() }
     }
 
     fn fatten(&self, aabb: &Aabb, motion: DVec3) -> Aabb {
         aabb.grown(self.fat_box.margin).stretched(motion * self.fat_box.lookahead)
     }
+}
 
-    fn allocate(&mut self, node: Node) -> u32 {
-        if let Some(k) = self.free.pop() {
-            self.nodes[k as usize] = node;
-            return k;
-        }
-        self.nodes.push(node);
-        self.nodes.len() as u32 - 1
-    }
-
-    /// Puts a leaf into the tree where it enlarges the boxes least.
-    fn link(&mut self, leaf: u32) {
-        if self.root == NONE {
-            self.root = leaf;
-            self.nodes[leaf as usize].parent = NONE;
-            return;
-        }
-        let aabb = self.nodes[leaf as usize].aabb;
-        let own = aabb.half_surface();
-        let mut at = self.root;
-        let mut node = self.nodes[at as usize];
-        let mut surface = node.aabb.half_surface();
-        let mut here = node.aabb.union(&aabb).half_surface();
-        let mut inherited = 0.0;
-        // the best place so far is beside this node
-        let (mut best, mut sibling) = (here, at);
-        while !node.is_leaf() {
-            inherited += here - surface;
-            let (l, r) = (self.nodes[node.left as usize], self.nodes[node.right as usize]);
-            let (sl, sr) = (l.aabb.half_surface(), r.aabb.half_surface());
-            let (ul, ur) = (l.aabb.union(&aabb).half_surface(), r.aabb.union(&aabb).half_surface());
-            for (k, u) in [(node.left, ul), (node.right, ur)] {
-                if u + inherited < best {
-                    (best, sibling) = (u + inherited, k);
-                }
-            }
-            // the least that can come below a child: the leaf itself and what its box grows by
-            let low = |leaf: bool, s: f64, u: f64| if leaf { f64::INFINITY } else { inherited + (u - s) + own };
-            let (bl, br) = (low(l.is_leaf(), sl, ul), low(r.is_leaf(), sr, ur));
-            if !(bl < best) && !(br < best) {
-                break;
-            }
-            let left = if bl < br {
-                true
-            } else if br < bl {
-                false
-            } else {
-                // equal growth: the nearer centre
-                (l.aabb.centre() - aabb.centre()).length_squared() <= (r.aabb.centre() - aabb.centre()).length_squared()
-            };
-            (at, node, surface, here) = if left { (node.left, l, sl, ul) } else { (node.right, r, sr, ur) };
-        }
-        let _ = at;
-        let parent = self.nodes[sibling as usize].parent;
-        let joined = self.nodes[sibling as usize].aabb.union(&aabb);
-        let height = self.nodes[sibling as usize].height + 1;
-        let inner = self.allocate(Node { aabb: joined, parent, left: sibling, right: leaf, height });
-        self.nodes[sibling as usize].parent = inner;
-        self.nodes[leaf as usize].parent = inner;
-        self.replace(parent, sibling, inner);
-        self.repair(parent);
-    }
-
-    fn unlink(&mut self, leaf: u32) {
-        let parent = self.nodes[leaf as usize].parent;
-        if parent == NONE {
-            self.root = NONE;
-            return;
-        }
-        let p = self.nodes[parent as usize];
-        let sibling = if p.left == leaf { p.right } else { p.left };
-        self.nodes[sibling as usize].parent = p.parent;
-        self.replace(p.parent, parent, sibling);
-        self.free.push(parent);
-        self.nodes[leaf as usize].parent = NONE;
-        self.repair(p.parent);
-    }
-
-    fn replace(&mut self, parent: u32, old: u32, new: u32) {
-        if parent == NONE {
-            self.root = new;
-        } else if self.nodes[parent as usize].left == old {
-            self.nodes[parent as usize].left = new;
-        } else {
-            self.nodes[parent as usize].right = new;
-        }
-    }
-
-    /// Upwards from `at`: boxes, heights, and a rotation wherever it makes the boxes smaller.
-    fn repair(&mut self, mut at: u32) {
-        while at != NONE {
-            self.rotate(at);
-            self.measure(at);
-            at = self.nodes[at as usize].parent;
-        }
-    }
-
-    fn measure(&mut self, at: u32) {
-        let n = self.nodes[at as usize];
-        let (l, r) = (&self.nodes[n.left as usize], &self.nodes[n.right as usize]);
-        let (aabb, height) = (l.aabb.union(&r.aabb), 1 + l.height.max(r.height));
-        let n = &mut self.nodes[at as usize];
-        n.aabb = aabb;
-        n.height = height;
-    }
-
-    /// Exchanges a child with a grandchild on the other side if that shrinks the box between them.
-    fn rotate(&mut self, at: u32) {
-        let n = self.nodes[at as usize];
-        let (l, r) = (self.nodes[n.left as usize], self.nodes[n.right as usize]);
-        let mut best = 0.0;
-        let mut swap = None;
-        // `upper` goes down beside `stays`, `lower` comes up
-        let mut offer = |child: &Node, other: u32, other_box: &Aabb, nodes: &[Node]| {
-            if child.is_leaf() {
-                return;
-            }
-            let surface = child.aabb.half_surface();
-            for (stays, lower) in [(child.left, child.right), (child.right, child.left)] {
-                let gain = surface - nodes[stays as usize].aabb.union(other_box).half_surface();
-                if gain > best {
-                    best = gain;
-                    swap = Some((other, lower));
-                }
-            }
-        };
-        offer(&l, n.right, &r.aabb, &self.nodes);
-        offer(&r, n.left, &l.aabb, &self.nodes);
-        let Some((upper, lower)) = swap else { return };
-        let inner = self.nodes[lower as usize].parent;
-        self.replace(inner, lower, upper);
-        self.nodes[upper as usize].parent = inner;
-        self.replace(at, upper, lower);
-        self.nodes[lower as usize].parent = at;
-        self.measure(inner);
+/// Lists the pair unless both are fixed.
+fn note(proxies: &[Proxy], fresh: &mut Vec<(u32, u32)>, a: u32, b: u32) {
+    let fixed = |k: u32| proxies[k as usize].mobility == Mobility::Fixed;
+    if !(fixed(a) && fixed(b)) {
+        fresh.push(if a < b { (a, b) } else { (b, a) });
     }
 }
 
