@@ -77,6 +77,8 @@ pub struct Settings {
     pub small_island: u32,
     /// Approach speed below which nothing bounces [m/s]. 0 is allowed: a bounce shorter than a step is never one.
     pub restitution_threshold: f64,
+    /// Whether the energy guard acts. Off only to show which laws need it.
+    pub guard: bool,
 }
 
 impl Default for Settings {
@@ -90,6 +92,7 @@ impl Default for Settings {
             max_factorisations_large: 40,
             small_island: 128,
             restitution_threshold: 0.5,
+            guard: true,
         }
     }
 }

@@ -233,7 +233,7 @@ fn run<S: Space>(
     // guard: back to the last safe state as far as the energy demands
     let scale = energy_scale + guard::stake(&w.impulses, reference);
     let mut guarded = false;
-    if guard::exceeds(guard::gain(space, &w.impulses, reference), cap, scale) {
+    if settings.guard && guard::exceeds(guard::gain(space, &w.impulses, reference), cap, scale) {
         guarded = true;
         w.frozen.copy_from(&w.bounce);
         if phase_a.bounced {

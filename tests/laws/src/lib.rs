@@ -1,0 +1,33 @@
+//! Closed-form physics that the engine is held to.
+//!
+//! Every law is a function that panics when the engine fails it, with a tolerance derived from the method: its order in
+//! the step h, the solver's tolerance, rounding. `cargo test -p tumble-laws` runs them all; the command
+//! `cargo run --release -p tumble-laws -- teeth` switches friction, restitution, the gyroscopic term and the energy guard
+//! off one at a time and shows which laws then fail: a law that nothing can break is no test.
+
+#[macro_use]
+mod harness;
+
+pub mod catalogue;
+pub mod free;
+pub mod impacts;
+pub mod invariants;
+pub mod rocking;
+pub mod rolling;
+pub mod sliding;
+pub mod statics;
+pub mod step;
+
+pub use harness::{Law, SWITCHES, Switch, set_switch};
+
+/// All families of laws.
+pub const FAMILIES: &[(&str, &[Law])] = &[
+    ("step", step::LAWS),
+    ("sliding", sliding::LAWS),
+    ("statics", statics::LAWS),
+    ("rolling", rolling::LAWS),
+    ("impacts", impacts::LAWS),
+    ("rocking", rocking::LAWS),
+    ("free motion", free::LAWS),
+    ("invariants", invariants::LAWS),
+];
