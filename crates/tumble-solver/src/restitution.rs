@@ -28,6 +28,8 @@ pub(crate) struct Outcome {
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     laws: Vec<Law>,
+    /// Speed with which each contact had to leave in its last bounce [m/s]; 0 for those that did not bounce.
+    pub(crate) leaving: Vec<f64>,
     now: Velocities,
     increments: Impulses,
 }
@@ -51,6 +53,8 @@ pub(crate) fn restitution<S: Space>(
     total.reset(n, space.row_count());
     space.restore();
     m.now.copy_from(free);
+    m.leaving.clear();
+    m.leaving.resize(n, 0.0);
     // a chain of n contacts passes a blow on at most about n times
     let most_rounds = 10 + 4 * n as u32;
     for round in 0.. {
@@ -64,6 +68,9 @@ pub(crate) fn restitution<S: Space>(
             let touches = gap <= 0.0 || gap + problem.horizon * u <= 0.0;
             let leaves = e > 0.0 && speed > max(settings.restitution_threshold, kick) && touches;
             bounces |= leaves;
+            if leaves {
+                m.leaving[i] = e * speed;
+            }
             let floor = if leaves { -e * speed } else { problem.gap_floor(i) };
             m.laws.push(Law { floor, friction: 0.0, frozen: 0.0, member: u < 0.0 });
         }

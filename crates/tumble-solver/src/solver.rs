@@ -14,7 +14,7 @@ use crate::settings::{Method, Settings};
 use crate::space::{Impulses, Space, Velocities, read_velocities};
 use std::borrow::Cow;
 use tumble_math::DVec3;
-use tumble_math::order::{max, positive_part};
+use tumble_math::order::{max, min, positive_part};
 
 /// What a contact does at the end of a solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -218,12 +218,16 @@ fn run<S: Space>(
     w.laws.clear();
     for i in 0..n {
         let mut law = Law::of(problem, i);
+        let (bounced, left) = (space.velocity(i).x, w.restitution.leaving[i]);
         if w.bounce.contacts[i].x > 0.0 {
-            law.floor = -space.velocity(i).x;
+            law.floor = -bounced;
+        } else if left > 0.0 {
+            // which contacts of a flat face carry the bounce is not unique, that all of them leave is
+            law.floor = -min(left, bounced);
         }
         w.laws.push(law);
     }
-    first_guess(problem, guess, &w.bounce, &mut w.impulses);
+    first_guess(problem, guess, &w.bounce, &w.restitution.leaving, &mut w.impulses);
     space.restore();
     let judge = Judge { laws: &w.laws, free: &w.free, tolerance: settings.tolerance, criterion: settings.criterion };
     let (measure, method) = dispatch(space, &judge, &mut w.impulses, &task, &mut w.methods, &mut out.effort);
@@ -250,11 +254,17 @@ fn run<S: Space>(
 }
 
 /// Where the dissipation phase starts: bounced contacts from their bounce, the others from the guess.
-fn first_guess(problem: &Problem, guess: Option<Guess<'_>>, bounce: &Impulses, start: &mut Impulses) {
+fn first_guess(
+    problem: &Problem,
+    guess: Option<Guess<'_>>,
+    bounce: &Impulses,
+    leaving: &[f64],
+    start: &mut Impulses,
+) {
     start.copy_from(bounce);
     let Some(guess) = guess else { return };
     for (i, l) in start.contacts.iter_mut().enumerate() {
-        if let Some(g) = guess.impulses.get(i).filter(|g| l.x == 0.0 && g.is_finite()) {
+        if let Some(g) = guess.impulses.get(i).filter(|g| leaving[i] == 0.0 && (l.x == 0.0 || g.x > 0.0) && g.is_finite()) {
             *l = cone::clip(*g, problem.friction(i));
         }
     }
@@ -371,7 +381,7 @@ fn certify<S: Space>(
     for (i, law) in w.laws.iter().enumerate() {
         let l = w.impulses.contacts[i];
         let t = (l.y * l.y + l.z * l.z).sqrt();
-        out.modes.push(if bounced && w.bounce.contacts[i].x > 0.0 {
+        out.modes.push(if bounced && l.x > 0.0 && w.restitution.leaving[i] > 0.0 {
             Mode::Bounce
         } else if l.x <= 0.0 {
             Mode::Open
