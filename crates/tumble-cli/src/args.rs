@@ -25,17 +25,15 @@ Examples:
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Solve a contact problem file and print its certificate
     Solve(SolveOptions),
-    /// Print completions for a shell
     Completions(CompletionsOptions),
 }
 
 /// Solve a contact problem file and print its certificate
 ///
-/// Finds impulses r with u = W r + q such that at every contact 0 ≤ u_n ⟂ r_n ≥ 0, |r_t| ≤ μ r_n, and friction opposes
-/// the slip: the Signorini–Coulomb law. The certificate says by how much the answer fails that law, recomputed from
-/// the file and the impulses alone. Its verdict is
+/// Finds impulses r with u = W r + q such that at every contact 0 ≤ u_n ⟂ r_n ≥ 0, |r_t| ≤ μ r_n,
+/// and friction opposes the slip: the Signorini–Coulomb law. The certificate says by how much the
+/// answer fails that law, recomputed from the file and the impulses alone. Its verdict is
 ///
 ///   solved   the law holds to the tolerance, cone and energy to rounding
 ///   budget   the work ran out: an honest, energy-safe answer that misses the tolerance
@@ -68,6 +66,9 @@ pub(crate) struct SolveOptions {
     pub(crate) json: bool,
 }
 
+/// Print completions for a shell
+///
+/// For bash: tumble completions bash > ~/.local/share/bash-completion/completions/tumble
 #[derive(Debug, Args)]
 pub(crate) struct CompletionsOptions {
     /// Which shell
@@ -80,15 +81,17 @@ const SOLVE_SHORT: &str = "--help says more: the file formats, the numbers, exit
 fn solve_help() -> String {
     format!(
         "\
-The two file formats are told apart by their content. Numbers are separated by any white space, contacts are counted
-from 0, and the components of a contact are normal, first tangent, second tangent.
+The two file formats are told apart by their content. Numbers are separated by white space,
+contacts are counted from 0, and the components of a contact are normal, first tangent, second
+tangent. Units are SI: q in m/s, W in 1/kg, impulses in N·s.
 
   Siconos .dat   3, contacts, then W: 0, rows, columns, rows, columns, all entries by columns
                  (or 1 and its sparse blocks), then q, then μ
   block text     contacts, blocks; μ of each contact; q of each contact;
                  then for each 3×3 block of W: row, column, nine entries by rows
 
-A block of mass 1 kg that slides at 1 m/s while gravity presses it down (q_n = -0.1 m/s), μ = 0.5, as block text:
+A sledge of 1 kg that slides at 1 m/s, pressed down by gravity (q_n = -0.1 m/s), μ = 0.5, as
+block text:
 
   1 1
   0.5

@@ -53,8 +53,8 @@ impl Answer {
         let (colour, meaning) = match c.verdict {
             Verdict::Solved => (style::GOOD, format!("the law holds: natural {} ≤ {tolerance:e}", small(c.natural))),
             Verdict::Budget => {
-                let natural = small(c.natural);
-                (style::FAIR, format!("the work ran out: natural {natural} > {tolerance:e}; safe, but not exact"))
+                let natural = c.natural;
+                (style::FAIR, format!("the work ran out: natural {natural:.3e} > {tolerance:e}; safe, but not exact"))
             }
             Verdict::Failed => (style::BAD, "no usable answer; the impulses are set to zero".to_owned()),
         };
@@ -74,13 +74,18 @@ impl Answer {
             ("natural", c.natural, "–", "error relative to impulses and velocities; decides the verdict"),
             ("residual", c.residual, "m/s", "largest failure of the law at a single contact"),
             ("approach", c.approach, "m/s", "fastest approach that is left between touching bodies"),
-            ("cone", c.cone, "–", "friction beyond μ × normal impulse, relative to the largest impulse"),
+            ("cone", c.cone, "–", "friction beyond μ × normal impulse, relative to the largest one"),
             ("sticky", c.sticky, "J", "work of impulses on contacts that separate"),
-            ("dissipation", c.dissipation, "J", "friction work missing because it is not straight against the slip"),
+            (
+                "dissipation",
+                c.dissipation,
+                "J",
+                "friction work that is missing where it is not straight against the slip",
+            ),
         ] {
             row(out, name, value, unit, meaning)?;
         }
-        let lost = "kinetic energy that the contacts add; contacts only take, so never above zero";
+        let lost = "kinetic energy that the contacts add; they only take, so it is never above 0";
         row(out, "energy", c.energy, "J", lost)?;
         if c.guarded {
             let guarded = "the energy guard pulled the answer back: unguarded it would have gained energy";
@@ -138,9 +143,15 @@ fn plural(n: u32, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
-/// A defect: two digits say all there is to say.
+/// A defect: two digits say all there is to say, a few more when it is large.
 fn small(x: f64) -> String {
-    if x == 0.0 { "0".to_owned() } else { format!("{x:.1e}") }
+    if x == 0.0 {
+        "0".to_owned()
+    } else if (1e-2..1e4).contains(&x.abs()) {
+        format!("{x:.4}")
+    } else {
+        format!("{x:.1e}")
+    }
 }
 
 /// A quantity: six digits, with an exponent only where that is shorter.
@@ -174,6 +185,7 @@ mod tests {
         assert_eq!(small(0.0), "0");
         assert_eq!(small(-0.0), "0");
         assert_eq!(small(-1.26e-9), "-1.3e-9");
+        assert_eq!(small(-2.19599), "-2.1960");
         assert_eq!(plain(-2.5), "-2.500000");
         assert_eq!(plain(1e-12), "1.00000e-12");
         assert_eq!(small(f64::NAN), "NaN");
