@@ -30,7 +30,22 @@ pub(crate) struct Memory {
     laws: Vec<Law>,
     now: Velocities,
     increments: Impulses,
+    /// Speed at which each contact was last told to leave [m/s]; 0 for those that never were.
+    leaving: Vec<f64>,
 }
+
+impl Memory {
+    /// Whether contact `i` takes part in the bounce: it was told to leave and does so with that speed, now `u` [m/s].
+    ///
+    /// Its impulse may still be zero: where more corners strike than can carry independent impulses, an exact answer
+    /// of the normal problem leaves some unloaded. They bounced all the same.
+    pub(crate) fn leaves(&self, i: usize, impulse: f64, u: f64) -> bool {
+        impulse > 0.0 || (self.leaving[i] > 0.0 && u <= self.leaving[i] * (1.0 + LEAVING_ACCURACY))
+    }
+}
+
+/// How closely a leaving speed must be met to count as the contact's own bounce.
+const LEAVING_ACCURACY: f64 = 1e-9;
 
 /// Runs the phase from the free velocity. `total` receives its impulses; the space is left with its base restored and
 /// the impulses loaded.
@@ -51,6 +66,8 @@ pub(crate) fn restitution<S: Space>(
     total.reset(n, space.row_count());
     space.restore();
     m.now.copy_from(free);
+    m.leaving.clear();
+    m.leaving.resize(n, 0.0);
     // a chain of n contacts passes a blow on at most about n times
     let most_rounds = 10 + 4 * n as u32;
     for round in 0.. {
@@ -64,6 +81,9 @@ pub(crate) fn restitution<S: Space>(
             let touches = gap <= 0.0 || gap + problem.horizon * u <= 0.0;
             let leaves = e > 0.0 && speed > max(settings.restitution_threshold, kick) && touches;
             bounces |= leaves;
+            if u < 0.0 {
+                m.leaving[i] = if leaves { e * speed } else { 0.0 };
+            }
             let floor = if leaves { -e * speed } else { problem.gap_floor(i) };
             m.laws.push(Law { floor, friction: 0.0, frozen: 0.0, member: u < 0.0 });
         }

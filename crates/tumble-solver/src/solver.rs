@@ -120,6 +120,8 @@ struct Work {
     bounce: Impulses,
     impulses: Impulses,
     frozen: Impulses,
+    /// Contacts that take part in the bounce.
+    bounced: Vec<bool>,
 }
 
 impl Solver {
@@ -216,14 +218,18 @@ fn run<S: Space>(
 
     // dissipation phase: the laws, the start, the solve
     w.laws.clear();
+    w.bounced.clear();
     for i in 0..n {
         let mut law = Law::of(problem, i);
-        if w.bounce.contacts[i].x > 0.0 {
-            law.floor = -space.velocity(i).x;
+        let u = space.velocity(i).x;
+        let bounced = phase_a.bounced && w.restitution.leaves(i, w.bounce.contacts[i].x, u);
+        if bounced {
+            law.floor = -u;
         }
+        w.bounced.push(bounced);
         w.laws.push(law);
     }
-    first_guess(problem, guess, &w.bounce, &mut w.impulses);
+    first_guess(problem, guess, &w.bounce, &w.bounced, &mut w.impulses);
     space.restore();
     let judge = Judge { laws: &w.laws, free: &w.free, tolerance: settings.tolerance, criterion: settings.criterion };
     let (measure, method) = dispatch(space, &judge, &mut w.impulses, &task, &mut w.methods, &mut out.effort);
@@ -250,11 +256,17 @@ fn run<S: Space>(
 }
 
 /// Where the dissipation phase starts: bounced contacts from their bounce, the others from the guess.
-fn first_guess(problem: &Problem, guess: Option<Guess<'_>>, bounce: &Impulses, start: &mut Impulses) {
+fn first_guess(
+    problem: &Problem,
+    guess: Option<Guess<'_>>,
+    bounce: &Impulses,
+    bounced: &[bool],
+    start: &mut Impulses,
+) {
     start.copy_from(bounce);
     let Some(guess) = guess else { return };
     for (i, l) in start.contacts.iter_mut().enumerate() {
-        if let Some(g) = guess.impulses.get(i).filter(|g| l.x == 0.0 && g.is_finite()) {
+        if let Some(g) = guess.impulses.get(i).filter(|g| !bounced[i] && g.is_finite()) {
             *l = cone::clip(*g, problem.friction(i));
         }
     }
@@ -371,7 +383,7 @@ fn certify<S: Space>(
     for (i, law) in w.laws.iter().enumerate() {
         let l = w.impulses.contacts[i];
         let t = (l.y * l.y + l.z * l.z).sqrt();
-        out.modes.push(if bounced && w.bounce.contacts[i].x > 0.0 {
+        out.modes.push(if w.bounced[i] {
             Mode::Bounce
         } else if l.x <= 0.0 {
             Mode::Open
