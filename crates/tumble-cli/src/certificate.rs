@@ -45,8 +45,11 @@ impl Answer {
     /// The certificate, verdict first.
     pub(crate) fn print(&self, out: &mut impl Write) -> Result<()> {
         self.print_verdict(out)?;
-        self.print_defects(out)?;
-        self.print_contacts(out)?;
+        // of an answer that was thrown away there is nothing to explain
+        if self.solution.certificate.verdict != Verdict::Failed {
+            self.print_defects(out)?;
+            self.print_contacts(out)?;
+        }
         self.print_cost(out)
     }
 
