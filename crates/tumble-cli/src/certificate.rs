@@ -7,6 +7,9 @@ use std::time::Instant;
 use tumble_solver::files::Format;
 use tumble_solver::{Mode, Problem, Settings, Solution, Solver, Verdict};
 
+/// Most contacts that are listed one by one; of a larger problem only the worst is shown (`--json` has them all).
+const MOST_LISTED: usize = 16;
+
 /// An answer, and what was asked.
 pub(crate) struct Answer {
     pub(crate) format: Format,
@@ -42,8 +45,11 @@ impl Answer {
     /// The certificate, verdict first.
     pub(crate) fn print(&self, out: &mut impl Write) -> Result<()> {
         self.print_verdict(out)?;
-        self.print_defects(out)?;
-        self.print_contacts(out)?;
+        // of an answer that was thrown away there is nothing to explain
+        if self.solution.certificate.verdict != Verdict::Failed {
+            self.print_defects(out)?;
+            self.print_contacts(out)?;
+        }
         self.print_cost(out)
     }
 
@@ -96,19 +102,26 @@ impl Answer {
 
     fn print_contacts(&self, out: &mut impl Write) -> Result<()> {
         let (open, stick, slide) = (self.count(Mode::Open), self.count(Mode::Stick), self.count(Mode::Slide));
-        writeln!(out, "\n{}  {open} open · {stick} stick · {slide} slide", heading("contacts"))?;
         let worst = self.solution.certificate.worst_contact as usize;
-        if let (Some(r), Some(u), Some(mode)) =
-            (self.solution.impulses.get(worst), self.solution.velocities.get(worst), self.solution.modes.get(worst))
-        {
-            let quiet = style::QUIET;
-            writeln!(out, "{}  contact {worst} ({}) has the largest residual", heading("worst"), mode.name())?;
-            for (name, v, unit) in [("impulse", r, "N·s"), ("velocity", u, "m/s")] {
+        writeln!(out, "\n{}  {open} open · {stick} stick · {slide} slide", heading("contacts"))?;
+        let all = 0..self.solution.impulses.len();
+        let shown = if all.len() <= MOST_LISTED { all } else { worst..worst + 1 };
+        let quiet = style::QUIET;
+        writeln!(
+            out,
+            "  {quiet}{:<4} {:<6} {:>37}  {:>37}{quiet:#}",
+            "", "mode", "impulse n, t1, t2 [N·s]", "velocity n, t1, t2 [m/s]"
+        )?;
+        for i in shown {
+            let (r, u) = (self.solution.impulses[i], self.solution.velocities[i]);
+            write!(out, "  {i:<4} {:<6}", self.solution.modes[i].name())?;
+            for v in [r, u] {
                 let [n, t1, t2] = [v.x, v.y, v.z].map(plain);
-                writeln!(out, "            {name:<8} {n:>12} {t1:>12} {t2:>12} {unit}  {quiet}(n, t1, t2){quiet:#}")?;
+                write!(out, " {n:>12} {t1:>12} {t2:>12}")?;
             }
+            writeln!(out, "{}", if i == worst { " ← largest residual" } else { "" })?;
         }
-        Ok(())
+        writeln!(out)
     }
 
     fn print_cost(&self, out: &mut impl Write) -> Result<()> {
@@ -162,7 +175,7 @@ fn plain(x: f64) -> String {
     } else if (1e-3..1e5).contains(&size) {
         format!("{x:.6}")
     } else {
-        format!("{x:.5e}")
+        format!("{x:.4e}")
     }
 }
 
@@ -187,7 +200,7 @@ mod tests {
         assert_eq!(small(-1.26e-9), "-1.3e-9");
         assert_eq!(small(-2.19599), "-2.1960");
         assert_eq!(plain(-2.5), "-2.500000");
-        assert_eq!(plain(1e-12), "1.00000e-12");
+        assert_eq!(plain(1e-12), "1.0000e-12");
         assert_eq!(small(f64::NAN), "NaN");
         assert_eq!(duration(0.0123), "12.3 ms");
         assert_eq!(plural(1, "sweep"), "1 sweep");
