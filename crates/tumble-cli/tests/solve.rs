@@ -283,7 +283,10 @@ fn a_reader_that_has_seen_enough_is_no_failure() {
 /// what is called solved is.
 #[test]
 fn wild_numbers_never_make_it_panic_or_lie() {
-    let wild = ["0", "1", "-1", "0.5", "1e-30", "1e30", "-1e30", "1e-16", "1e15", "1e8", "-1e-8", "3", "nan"];
+    let wild = [
+        "0", "1", "-1", "0.5", "1e-30", "1e30", "-1e30", "1e300", "-1e300", "1e-300", "1e-16", "1e15", "1e8", "-1e-8",
+        "3", "nan",
+    ];
     let mut state = 7_u64;
     let mut pick = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -53,7 +53,11 @@ fn build(seed: u64, setup: &Setup) -> Result<Problem, tumble_solver::ProblemErro
         let turn = DMat3::from_quat(r.rotation());
         let inertia = turn * DMat3::from_diagonal(box_moments(mass, size)) * turn.transpose();
         let velocity = Velocity { linear: r.normal3() * 3.0 - DVec3::Z * 2.0, angular: r.normal3() * 3.0 };
-        let body = Body::dynamic(mass, inertia, velocity).kicked(DVec3::new(0.0, 0.0, if in_flight { -9.81 * step } else { 0.0 }));
+        let body = Body::dynamic(mass, inertia, velocity).kicked(DVec3::new(
+            0.0,
+            0.0,
+            if in_flight { -9.81 * step } else { 0.0 },
+        ));
         bodies.push((problem.add_body(body)?, turn, size * 0.5));
     }
     // corners of each body on the floor, corners of neighbours on each other
