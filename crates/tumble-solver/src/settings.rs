@@ -75,7 +75,7 @@ pub struct Settings {
     pub max_factorisations_large: u32,
     /// Most bodies of a small island [–].
     pub small_island: u32,
-    /// Sweeps and factorisations spent on going below the tolerance once it is met, to a thousandth of it. 0 in a
+    /// Sweeps and factorisations spent on going below the tolerance once it is met, towards rounding. 0 in a
     /// simulation, where the next step comes anyway.
     pub polish: u32,
     /// Approach speed below which nothing bounces [m/s]. 0 is allowed: a bounce shorter than a step is never one.
@@ -107,7 +107,7 @@ impl Settings {
             max_sweeps: 2_000,
             max_factorisations_small: 500,
             max_factorisations_large: 500,
-            polish: 12,
+            polish: 40,
             ..Self::default()
         }
     }
