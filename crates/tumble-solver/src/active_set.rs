@@ -11,6 +11,8 @@ use tumble_math::dense;
 
 /// Pivots below this part of the largest diagonal count as zero: W of the set is then singular to working precision.
 const SMALLEST_PIVOT: f64 = 1e-13;
+/// Coefficients below this are rounding of an independent contact.
+const DEPENDENT: f64 = 1e-9;
 /// Rounds of residual correction after a set is found: the factor is exact to 1e-13, one correction to rounding.
 const POLISH: usize = 2;
 
@@ -58,6 +60,45 @@ impl Memory {
             }
         }
         self.velocity = residual;
+        true
+    }
+
+    /// The newest contact depends on the others of the set (the same corner twice, with another gap): shifts their
+    /// load onto it until one of them is free and leaves. False when nobody gives way.
+    fn exchange(&mut self, newest: usize, bilaterals: usize) -> bool {
+        let n = self.rows.len();
+        self.set.retain(|&p| p != newest);
+        let k = self.set.len();
+        self.factor.clear();
+        for &p in &self.set {
+            self.factor.extend(self.set.iter().map(|&q| self.matrix[p * n + q]));
+        }
+        if k == 0 || !dense::ldlt(&mut self.factor, k, SMALLEST_PIVOT) {
+            return false;
+        }
+        // W d = 0 with d = 1 at the newest
+        self.trial.clear();
+        self.trial.extend(self.set.iter().map(|&p| -self.matrix[p * n + newest]));
+        dense::ldlt_solve(&self.factor, k, &mut self.trial);
+        let mut t = f64::INFINITY;
+        let mut leaving = usize::MAX;
+        for (a, &p) in self.set.iter().enumerate() {
+            if p >= bilaterals && self.trial[a] < -DEPENDENT && self.impulse[p] < -t * self.trial[a] {
+                t = -self.impulse[p] / self.trial[a];
+                leaving = p;
+            }
+        }
+        if leaving == usize::MAX {
+            return false;
+        }
+        for (a, &p) in self.set.iter().enumerate() {
+            self.impulse[p] += t * self.trial[a];
+        }
+        self.impulse[newest] = t;
+        self.impulse[leaving] = 0.0;
+        self.pressing[leaving] = false;
+        self.set.retain(|&p| p != leaving);
+        self.set.push(newest);
         true
     }
 
@@ -123,10 +164,12 @@ pub(crate) fn active_set<S: Space>(
                 effort.factorisations += 1;
                 step_back_or_take(m, bilaterals);
             } else if let Some(&newest) = m.set.last().filter(|&&p| p >= bilaterals && m.impulse[p] == 0.0) {
-                // no independent direction left for it: others carry its load
-                m.pressing[newest] = false;
-                m.barred[newest] = true;
-                m.collect_set();
+                if !m.exchange(newest, bilaterals) {
+                    // nobody to exchange it with: others carry its load
+                    m.pressing[newest] = false;
+                    m.barred[newest] = true;
+                    m.collect_set();
+                }
                 continue;
             } else {
                 break;

@@ -2,7 +2,7 @@
 //!
 //! A sweep is cheap and never makes a contact worse than exact, but information travels one contact per sweep: a tall
 //! stack or a mass ratio of 1000 needs Newton. Anderson's method extrapolates over the last sweeps, projected back to
-//! the cone, and starts afresh when the change doubles.
+//! the cone, and goes back when the change doubles.
 
 use crate::cone;
 use crate::judge::{Effort, Judge, Measure};
@@ -20,6 +20,8 @@ pub(crate) struct Memory {
     pub(crate) slips: Vec<f64>,
     best: Impulses,
     before: Impulses,
+    /// What the last plain sweep left, before an extrapolation.
+    plain: Impulses,
     step: Impulses,
     last_step: Impulses,
     last_after: Impulses,
@@ -101,7 +103,10 @@ pub(crate) fn gauss_seidel<S: Space>(
     measure
 }
 
-/// Sweeps accelerated by Anderson's method; keeps the best iterate that a plain sweep produced.
+/// Sweeps accelerated by Anderson's method; keeps the best iterate that was measured.
+///
+/// An extrapolation whose next sweep changes more than before is taken back, and plain sweeps follow, twice as many
+/// each time: where the law's kinks defeat extrapolation, this is plain Gauss–Seidel.
 pub(crate) fn anderson<S: Space>(
     space: &mut S,
     judge: &Judge,
@@ -115,46 +120,79 @@ pub(crate) fn anderson<S: Space>(
     memory.best.copy_from(impulses);
     memory.step_changes.resize_with(HISTORY, Impulses::default);
     memory.after_changes.resize_with(HISTORY, Impulses::default);
-    // entries in use, the slot that is written next, and whether `last_*` hold something
-    let (mut used, mut slot, mut primed) = (0, 0, false);
-    let mut smallest_change = f64::INFINITY;
-    for _ in 0..most {
+    let mut history = History::default();
+    let (mut extrapolated, mut last_change) = (false, f64::INFINITY);
+    let (mut plain_left, mut penalty) = (0, 1);
+    let mut goal = judge.residual_goal(best);
+    let mut next_look = 1;
+    for k in 1..=most {
         if judge.accepts(best) {
             break;
         }
         memory.before.copy_from(impulses);
-        space.load(impulses);
         let change = sweep(space, judge, impulses, &mut memory.slips);
         effort.sweeps += 1;
-        let measure = judge.measure(space, impulses);
-        if measure.value < best.value {
-            best = measure;
-            memory.best.copy_from(impulses);
-        }
-        if change == 0.0 {
-            break;
-        }
-        if change > 2.0 * smallest_change {
-            (used, slot, primed) = (0, 0, false);
-            smallest_change = change;
+        if extrapolated && change > 2.0 * last_change {
+            impulses.copy_from(&memory.plain);
+            space.load(impulses);
+            history = History::default();
+            penalty = if penalty < 64 { 2 * penalty } else { penalty };
+            (extrapolated, plain_left) = (false, penalty);
             continue;
         }
-        smallest_change = tumble_math::order::min(smallest_change, change);
-        difference(&mut memory.step, impulses, &memory.before);
-        if primed {
-            difference(&mut memory.step_changes[slot], &memory.step, &memory.last_step);
-            difference(&mut memory.after_changes[slot], impulses, &memory.last_after);
-            slot = (slot + 1) % HISTORY;
-            used = if used < HISTORY { used + 1 } else { HISTORY };
+        last_change = change;
+        if change <= goal || k >= next_look || k == most {
+            let measure = judge.measure(space, impulses);
+            goal = judge.residual_goal(measure);
+            next_look = k + 1 + k / 8;
+            if measure.value < best.value {
+                best = measure;
+                memory.best.copy_from(impulses);
+            }
+            if change == 0.0 {
+                break;
+            }
         }
-        memory.last_step.copy_from(&memory.step);
-        memory.last_after.copy_from(impulses);
-        primed = true;
-        extrapolate(space, judge, impulses, memory, used);
+        difference(&mut memory.step, impulses, &memory.before);
+        history.push(memory, impulses);
+        if plain_left > 0 {
+            plain_left -= 1;
+            extrapolated = false;
+            continue;
+        }
+        memory.plain.copy_from(impulses);
+        extrapolated = extrapolate(space, judge, impulses, memory, history.used);
+        if extrapolated {
+            space.load(impulses);
+            penalty = if penalty > 1 && history.used == HISTORY { penalty / 2 } else { penalty };
+        }
     }
     impulses.copy_from(&memory.best);
     space.load(impulses);
     best
+}
+
+/// Which entries of the buffers hold past changes.
+#[derive(Clone, Copy, Default)]
+struct History {
+    used: usize,
+    slot: usize,
+    primed: bool,
+}
+
+impl History {
+    /// Remembers the last sweep, whose step is in `memory.step` and whose result is `after`.
+    fn push(&mut self, memory: &mut Memory, after: &Impulses) {
+        if self.primed {
+            difference(&mut memory.step_changes[self.slot], &memory.step, &memory.last_step);
+            difference(&mut memory.after_changes[self.slot], after, &memory.last_after);
+            self.slot = (self.slot + 1) % HISTORY;
+            self.used = if self.used < HISTORY { self.used + 1 } else { HISTORY };
+        }
+        memory.last_step.copy_from(&memory.step);
+        memory.last_after.copy_from(after);
+        self.primed = true;
+    }
 }
 
 fn difference(out: &mut Impulses, a: &Impulses, b: &Impulses) {
@@ -165,9 +203,10 @@ fn difference(out: &mut Impulses, a: &Impulses, b: &Impulses) {
 }
 
 /// Subtracts the combination of past changes that makes the step smallest, in velocity units.
-fn extrapolate<S: Space>(space: &S, judge: &Judge, impulses: &mut Impulses, memory: &Memory, used: usize) {
+/// Returns false when it cannot.
+fn extrapolate<S: Space>(space: &S, judge: &Judge, impulses: &mut Impulses, memory: &Memory, used: usize) -> bool {
     if used == 0 {
-        return;
+        return false;
     }
     let inner = |a: &Impulses, b: &Impulses| {
         let mut sum = 0.0;
@@ -198,11 +237,11 @@ fn extrapolate<S: Space>(space: &S, judge: &Judge, impulses: &mut Impulses, memo
         gram[p * used + p] += 1e-12 * trace;
     }
     if !dense::ldlt(&mut gram[..used * used], used, 1e-300) {
-        return;
+        return false;
     }
     dense::ldlt_solve(&gram[..used * used], used, &mut weights[..used]);
     if !weights[..used].iter().all(|w| w.is_finite()) {
-        return;
+        return false;
     }
     for (i, law) in judge.laws.iter().enumerate() {
         if !law.member {
@@ -225,4 +264,5 @@ fn extrapolate<S: Space>(space: &S, judge: &Judge, impulses: &mut Impulses, memo
             impulses.rows[j] -= memory.after_changes[p].rows[j] * weights[p];
         }
     }
+    true
 }

@@ -182,7 +182,14 @@ impl Tally {
     /// The field's common error so far [–].
     pub(crate) fn natural(&self) -> f64 {
         let scale = max(max(self.impulses, self.velocities), self.free);
-        if scale > 0.0 { (self.natural_error / scale).sqrt() } else { 0.0 }
+        // squares that overflow prove nothing
+        if !(scale < f64::INFINITY && self.natural_error < f64::INFINITY) {
+            f64::INFINITY
+        } else if scale > 0.0 {
+            (self.natural_error / scale).sqrt()
+        } else {
+            0.0
+        }
     }
 
     pub(crate) fn residual(&self) -> f64 {
@@ -202,8 +209,11 @@ impl Tally {
             crate::Criterion::Residual => self.residual,
             crate::Criterion::Natural => self.natural(),
         };
-        let sound =
-            self.finite && energy.is_finite() && cone <= CONE_TOLERANCE && energy <= ENERGY_TOLERANCE * energy_scale;
+        let sound = self.finite
+            && self.residual < f64::INFINITY
+            && energy.is_finite()
+            && cone <= CONE_TOLERANCE
+            && energy <= ENERGY_TOLERANCE * energy_scale;
         let verdict = match (sound, measure <= tolerance) {
             (false, _) => Verdict::Failed,
             (true, true) => Verdict::Solved,

@@ -28,6 +28,9 @@ const COMPARED_SWEEPS: u32 = 50;
 /// Most steps of the interior point before Newton takes over: it has stalled by then or needs fewer.
 const INTERIOR_STEPS: u32 = 60;
 
+/// Work of all dense factorisations of a solve, in products: some minutes of one core.
+const DENSE_WORK: f64 = 2e12;
+
 fn least(a: u32, b: u32) -> u32 {
     if b < a { b } else { a }
 }
@@ -58,8 +61,14 @@ pub(crate) struct Task {
 impl Task {
     pub(crate) fn new<S: Space>(settings: &Settings, space: &S, warm: bool, dense: bool) -> Self {
         let small = space.size() <= settings.small_island as usize;
-        let most_factorisations =
+        let mut most_factorisations =
             if small { settings.max_factorisations_small } else { settings.max_factorisations_large };
+        if dense {
+            // a dense factorisation grows with the cube: 500 of 500 contacts, 5 of 2,500 and more
+            let size = 3.0 * space.contact_count() as f64;
+            let affordable = DENSE_WORK / (1.0 + size * size * size);
+            most_factorisations = least(most_factorisations, (affordable as u32).saturating_add(5));
+        }
         Self { method: settings.method, warm, dense, most_sweeps: settings.max_sweeps, most_factorisations }
     }
 }
@@ -75,6 +84,9 @@ pub(crate) fn dispatch<S: Space>(
     effort: &mut Effort,
 ) -> (Measure, Method) {
     let members = judge.laws.iter().filter(|l| l.member).count();
+    if members == 0 && impulses.rows.is_empty() {
+        return (judge.measure(space, impulses), task.method);
+    }
     let frictionless = judge.laws.iter().all(|l| !l.member || l.friction == 0.0);
     let frozen = judge.laws.iter().any(|l| l.frozen > 0.0);
     let plan = Plan {
@@ -117,7 +129,50 @@ pub(crate) fn dispatch<S: Space>(
             proximal(space, judge, impulses, &plan, &mut m.proximal, effort)
         }
     };
-    (measure, task.method)
+    let named = if task.dense && task.method == Method::SparseNewton { Method::DenseNewton } else { task.method };
+    (measure, named)
+}
+
+/// Goes on from an accepted answer towards rounding, as far as a few sweeps and factorisations lead; a quarter of them
+/// where they are dear.
+pub(crate) fn polish<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    most_factorisations: u32,
+    m: &mut Memory,
+    effort: &mut Effort,
+) {
+    let dear = space.contact_count() > 64;
+    let most_factorisations = if dear { most_factorisations / 4 } else { most_factorisations };
+    m.best.copy_from(impulses);
+    // goal by goal: one beyond rounding would make Newton give up what it can reach
+    for part in [1e-2, 1e-4, 1e-6] {
+        let finer = Judge { tolerance: part * judge.tolerance, ..*judge };
+        let mut best = finer.measure(space, impulses);
+        for newton in [false, true] {
+            if finer.accepts(best) {
+                break;
+            }
+            let measure = if newton {
+                let plan = Plan { stiffness: 1.0, growth: 10.0, most_outer: 20, most_inner: 30, most_factorisations };
+                proximal(space, &finer, impulses, &plan, &mut m.proximal, effort)
+            } else {
+                anderson(space, &finer, impulses, 4 * most_factorisations, &mut m.block, effort)
+            };
+            if measure.value < best.value {
+                best = measure;
+                m.best.copy_from(impulses);
+            } else {
+                impulses.copy_from(&m.best);
+            }
+        }
+        if !finer.accepts(best) {
+            break;
+        }
+    }
+    impulses.copy_from(&m.best);
+    space.load(impulses);
 }
 
 /// Sweeps, then Newton, then sweeps again from where the best iterate stands; interior point as a second opinion.

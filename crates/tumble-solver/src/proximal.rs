@@ -137,10 +137,12 @@ pub(crate) fn proximal<S: Space>(
         if converged || reached.residual < 0.5 * present.residual {
             std::mem::swap(&mut m.centre, &mut m.answer);
             // an easy inner solve may be made stiffer, a hard one not
-            let growth = match steps {
-                0..=FEW_STEPS => plan.growth,
-                ..=SOME_STEPS => 2.0,
-                _ => 1.0,
+            let growth = if steps <= FEW_STEPS {
+                plan.growth
+            } else if steps <= SOME_STEPS {
+                2.0
+            } else {
+                1.0
             };
             stiffness = min(stiffness * growth, STIFFEST);
             present = reached;

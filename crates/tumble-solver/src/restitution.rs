@@ -28,11 +28,31 @@ pub(crate) struct Outcome {
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     laws: Vec<Law>,
-    /// Speed with which each contact had to leave in its last bounce [m/s]; 0 for those that did not bounce.
-    pub(crate) leaving: Vec<f64>,
     now: Velocities,
     increments: Impulses,
+    /// Speed at which each contact was last told to leave [m/s]; 0 for those that never were.
+    leaving: Vec<f64>,
 }
+
+impl Memory {
+    /// Whether contact `i` takes part in the bounce: it was told to leave and does so with that speed, now `u` [m/s].
+    ///
+    /// Its impulse may still be zero: where more corners strike than can carry independent impulses, an exact answer
+    /// of the normal problem leaves some unloaded. They bounced all the same.
+    pub(crate) fn leaves(&self, i: usize, impulse: f64, u: f64) -> bool {
+        impulse > 0.0 || (self.leaving[i] > 0.0 && u <= self.leaving[i] * (1.0 + LEAVING_ACCURACY))
+    }
+}
+
+impl Memory {
+    /// Whether contact `i` had a bounce of its own.
+    pub(crate) fn told_to_leave(&self, i: usize) -> bool {
+        self.leaving[i] > 0.0
+    }
+}
+
+/// How closely a leaving speed must be met to count as the contact's own bounce.
+const LEAVING_ACCURACY: f64 = 1e-9;
 
 /// Runs the phase from the free velocity. `total` receives its impulses; the space is left with its base restored and
 /// the impulses loaded.
@@ -68,8 +88,8 @@ pub(crate) fn restitution<S: Space>(
             let touches = gap <= 0.0 || gap + problem.horizon * u <= 0.0;
             let leaves = e > 0.0 && speed > max(settings.restitution_threshold, kick) && touches;
             bounces |= leaves;
-            if leaves {
-                m.leaving[i] = e * speed;
+            if u < 0.0 {
+                m.leaving[i] = if leaves { e * speed } else { 0.0 };
             }
             let floor = if leaves { -e * speed } else { problem.gap_floor(i) };
             m.laws.push(Law { floor, friction: 0.0, frozen: 0.0, member: u < 0.0 });

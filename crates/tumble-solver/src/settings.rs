@@ -75,6 +75,9 @@ pub struct Settings {
     pub max_factorisations_large: u32,
     /// Most bodies of a small island [–].
     pub small_island: u32,
+    /// Sweeps and factorisations spent on going below the tolerance once it is met, towards rounding. 0 in a
+    /// simulation, where the next step comes anyway.
+    pub polish: u32,
     /// Approach speed below which nothing bounces [m/s]. 0 is allowed: a bounce shorter than a step is never one.
     pub restitution_threshold: f64,
     /// Whether the energy guard acts. Off only to show which laws need it.
@@ -91,6 +94,7 @@ impl Default for Settings {
             max_factorisations_small: 500,
             max_factorisations_large: 40,
             small_island: 128,
+            polish: 0,
             restitution_threshold: 0.5,
             guard: true,
         }
@@ -106,6 +110,7 @@ impl Settings {
             max_sweeps: 2_000,
             max_factorisations_small: 500,
             max_factorisations_large: 500,
+            polish: 40,
             ..Self::default()
         }
     }

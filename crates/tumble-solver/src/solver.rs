@@ -10,11 +10,11 @@ use crate::judge::{Effort, Judge};
 use crate::law::Law;
 use crate::problem::{Coupling, Problem, Velocity};
 use crate::restitution::{self, restitution};
-use crate::settings::{Method, Settings};
+use crate::settings::{Criterion, Method, Settings};
 use crate::space::{Impulses, Space, Velocities, read_velocities};
 use std::borrow::Cow;
 use tumble_math::DVec3;
-use tumble_math::order::{max, min, positive_part};
+use tumble_math::order::{max, max_abs, positive_part};
 
 /// What a contact does at the end of a solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,6 +120,8 @@ struct Work {
     bounce: Impulses,
     impulses: Impulses,
     frozen: Impulses,
+    /// Contacts that take part in the bounce.
+    bounced: Vec<bool>,
 }
 
 impl Solver {
@@ -216,22 +218,26 @@ fn run<S: Space>(
 
     // dissipation phase: the laws, the start, the solve
     w.laws.clear();
+    w.bounced.clear();
     for i in 0..n {
         let mut law = Law::of(problem, i);
-        let (bounced, left) = (space.velocity(i).x, w.restitution.leaving[i]);
-        if w.bounce.contacts[i].x > 0.0 {
-            law.floor = -bounced;
-        } else if left > 0.0 {
-            // which contacts of a flat face carry the bounce is not unique, that all of them leave is
-            law.floor = -min(left, bounced);
+        let u = space.velocity(i).x;
+        let bounced = phase_a.bounced && w.restitution.leaves(i, w.bounce.contacts[i].x, u);
+        if bounced {
+            law.floor = -u;
         }
+        // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold
+        w.bounced.push(bounced && w.restitution.told_to_leave(i));
         w.laws.push(law);
     }
-    first_guess(problem, guess, &w.bounce, &w.restitution.leaving, &mut w.impulses);
+    first_guess(problem, guess, &w.bounce, &w.bounced, &mut w.impulses);
     space.restore();
     let judge = Judge { laws: &w.laws, free: &w.free, tolerance: settings.tolerance, criterion: settings.criterion };
     let (measure, method) = dispatch(space, &judge, &mut w.impulses, &task, &mut w.methods, &mut out.effort);
     let mut solved = judge.accepts(measure) && phase_a.solved;
+    if solved && settings.polish > 0 {
+        dispatch::polish(space, &judge, &mut w.impulses, settings.polish, &mut w.methods, &mut out.effort);
+    }
     out.method = method;
 
     // guard: back to the last safe state as far as the energy demands
@@ -254,17 +260,11 @@ fn run<S: Space>(
 }
 
 /// Where the dissipation phase starts: bounced contacts from their bounce, the others from the guess.
-fn first_guess(
-    problem: &Problem,
-    guess: Option<Guess<'_>>,
-    bounce: &Impulses,
-    leaving: &[f64],
-    start: &mut Impulses,
-) {
+fn first_guess(problem: &Problem, guess: Option<Guess<'_>>, bounce: &Impulses, bounced: &[bool], start: &mut Impulses) {
     start.copy_from(bounce);
     let Some(guess) = guess else { return };
     for (i, l) in start.contacts.iter_mut().enumerate() {
-        if let Some(g) = guess.impulses.get(i).filter(|g| leaving[i] == 0.0 && (l.x == 0.0 || g.x > 0.0) && g.is_finite()) {
+        if let Some(g) = guess.impulses.get(i).filter(|g| !bounced[i] && g.is_finite()) {
             *l = cone::clip(*g, problem.friction(i));
         }
     }
@@ -324,6 +324,21 @@ impl Work {
     }
 }
 
+/// The numbers of the present impulses, recomputed from the problem.
+fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64, scale: f64, w: &Work) -> Certificate {
+    let reference = if bounced { &w.before } else { &w.free };
+    space.load(&w.impulses);
+    let mut tally = Tally::new();
+    for (i, law) in w.laws.iter().enumerate() {
+        tally.contact(i, space.local(i), law, w.impulses.contacts[i], space.velocity(i), w.free.contacts[i]);
+    }
+    for (j, &l) in w.impulses.rows.iter().enumerate() {
+        tally.bilateral(l, space.row_velocity(j), w.free.rows[j]);
+    }
+    let energy = guard::gain(space, &w.impulses, reference) - cap;
+    tally.certify(energy, scale, settings.tolerance, settings.criterion)
+}
+
 /// Recomputes everything from the impulses and writes the solution. An unusable answer is replaced by no impulse.
 fn certify<S: Space>(
     space: &mut S,
@@ -336,21 +351,11 @@ fn certify<S: Space>(
     w: &mut Work,
     out: &mut Solution,
 ) {
-    let reference = if bounced { &w.before } else { &w.free };
-    space.restore();
-    space.load(&w.impulses);
-    let mut tally = Tally::new();
     for law in &mut w.laws {
         law.frozen = 0.0;
     }
-    for (i, law) in w.laws.iter().enumerate() {
-        tally.contact(i, space.local(i), law, w.impulses.contacts[i], space.velocity(i), w.free.contacts[i]);
-    }
-    for (j, &l) in w.impulses.rows.iter().enumerate() {
-        tally.bilateral(l, space.row_velocity(j), w.free.rows[j]);
-    }
-    let energy = guard::gain(space, &w.impulses, reference) - cap;
-    let mut certificate = tally.certify(energy, scale, settings.tolerance, settings.criterion);
+    space.restore();
+    let mut certificate = examine(space, settings, bounced, cap, scale, w);
     certificate.guarded = guarded;
     if guarded && certificate.verdict == Verdict::Budget {
         // both solves met their tolerance: judged on approach, cone and energy
@@ -361,10 +366,10 @@ fn certify<S: Space>(
         certificate.verdict = Verdict::Budget;
     }
     if certificate.verdict == Verdict::Failed {
-        // the safe state: free motion
+        // the safe state, free motion; the numbers are those of what is returned
         let (contacts, rows) = (w.impulses.contacts.len(), w.impulses.rows.len());
         w.impulses.reset(contacts, rows);
-        space.load(&w.impulses);
+        certificate = Certificate { verdict: Verdict::Failed, ..examine(space, settings, bounced, cap, scale, w) };
     }
     out.certificate = certificate;
     out.impulses.clear();
@@ -377,13 +382,19 @@ fn certify<S: Space>(
     out.velocities.extend((0..w.impulses.contacts.len()).map(|i| space.velocity(i)));
     out.floors.clear();
     out.floors.extend(w.laws.iter().map(|l| l.floor));
+    // an impulse that changes no velocity beyond the tolerance is none
+    let fastest = match settings.criterion {
+        Criterion::Residual => 1.0,
+        Criterion::Natural => w.free.contacts.iter().fold(0.0, |m, u| max(m, max_abs(*u))),
+    };
+    let nothing = settings.tolerance * fastest;
     out.modes.clear();
     for (i, law) in w.laws.iter().enumerate() {
         let l = w.impulses.contacts[i];
         let t = (l.y * l.y + l.z * l.z).sqrt();
-        out.modes.push(if bounced && l.x > 0.0 && w.restitution.leaving[i] > 0.0 {
+        out.modes.push(if w.bounced[i] {
             Mode::Bounce
-        } else if l.x <= 0.0 {
+        } else if l.x * space.local(i).nn <= nothing {
             Mode::Open
         } else if t < law.friction * l.x * (1.0 - 1e-12) {
             Mode::Stick
