@@ -1,0 +1,113 @@
+//! Random scenes: the contact phase never gains energy, the books close, and most steps are solved.
+
+use crate::dice::Dice;
+use tumble::{BodyBuilder, DVec3, Verdict, World};
+
+/// What a class of scenes showed.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tally {
+    /// Scenes run.
+    pub scenes: u32,
+    /// Steps with contacts.
+    pub steps: u32,
+    /// Steps with an island that is not solved at 1e-8 m/s.
+    pub unsolved: u32,
+    /// Steps with a residual above 1e-6 m/s.
+    pub above_micro: u32,
+    /// Steps with a residual above 1e-4 m/s.
+    pub above_tenth_milli: u32,
+    /// Steps with a failed island.
+    pub failed: u32,
+    /// Steps in which the guard acted.
+    pub guarded: u32,
+    /// Steps that started over.
+    pub start_ups: u32,
+    /// Largest gain of a contact phase relative to the energy.
+    pub gain: f64,
+    /// Largest imbalance of a step's books relative to the largest entry.
+    pub imbalance: f64,
+    /// Deepest overlap [m].
+    pub overlap: f64,
+    /// Largest part of the energy that the step brought in one step.
+    pub time_step: f64,
+}
+
+impl Tally {
+    fn add(&mut self, w: &World) {
+        let r = w.report();
+        if !r.contacts.is_empty() {
+            self.steps += 1;
+            self.unsolved += u32::from(r.verdict() != Verdict::Solved);
+            self.failed += u32::from(r.verdict() == Verdict::Failed);
+            self.above_micro += u32::from(r.verdict() != Verdict::Solved && r.residual() > 1e-6);
+            self.above_tenth_milli += u32::from(r.verdict() != Verdict::Solved && r.residual() > 1e-4);
+            self.guarded += u32::from(r.guarded() > 0);
+            self.start_ups += u32::from(r.start_ups > 0);
+        }
+        let l = &r.step_ledger;
+        let raise = |old: &mut f64, new: f64| *old = if new > *old || new.is_nan() { new } else { *old };
+        raise(&mut self.gain, r.contact_gain() / l.largest());
+        raise(&mut self.imbalance, l.imbalance().abs() / l.largest());
+        raise(&mut self.overlap, -r.deepest_gap());
+        raise(&mut self.time_step, l.time_step.abs() / l.largest());
+    }
+}
+
+/// A random scene of `bodies` bodies: balls, boxes, capsules, hulls, cylinders over a floor, thrown together.
+#[must_use]
+pub fn scene(seed: u64, bodies: u32) -> World {
+    let mut d = Dice::new(seed);
+    let mut w = World::new();
+    let (mu, e) = (d.between(0.0, 1.5), d.between(0.0, 1.0));
+    let (mu, e) = match d.below(8) {
+        0 => (0.0, e),
+        1 => (mu, 0.0),
+        2 => (mu, 1.0),
+        _ => (mu, e),
+    };
+    w.add(BodyBuilder::ground().friction(mu).restitution(e)).expect("floor");
+    if seed % 10 == 0 {
+        // a paddle that sweeps through the scene
+        let b = BodyBuilder::cuboid(DVec3::new(3.0, 0.3, 1.0)).as_kinematic().friction(mu).restitution(e);
+        let b = b.position(DVec3::new(0.0, -0.5, 0.6)).spin(DVec3::new(0.0, 0.0, d.between(-3.0, 3.0)));
+        w.add(b.velocity(DVec3::new(d.between(-0.5, 0.5), 0.2, 0.0))).expect("paddle");
+    }
+    for k in 0..bodies {
+        let size = d.between(0.3, 0.8);
+        let b = match d.below(5) {
+            0 => BodyBuilder::ball(0.5 * size),
+            1 => BodyBuilder::cuboid(DVec3::new(size, size * d.between(0.3, 1.0), size * d.between(0.1, 1.0))),
+            2 => BodyBuilder::capsule(0.3 * size, size),
+            3 => BodyBuilder::cylinder(0.4 * size, size),
+            _ => {
+                let n = 6 + d.below(14);
+                let points: Vec<DVec3> = (0..n).map(|_| d.direction() * (0.6 * size)).collect();
+                BodyBuilder::hull(&points)
+            }
+        };
+        let layer = f64::from(k / 4);
+        let at = DVec3::new(f64::from(k % 2) - 0.5, f64::from(k / 2 % 2) - 0.5, 1.0 + layer) + d.vector(0.1);
+        let b = b.mass(d.between(0.2, 5.0)).friction(mu).restitution(e).orientation(d.rotation()).position(at);
+        let (v, s) = (d.vector(3.0), d.vector(6.0));
+        w.add(b.velocity(v).spin(s)).expect("a body");
+    }
+    w
+}
+
+/// Runs `scenes` random scenes of up to `bodies` bodies for `steps` steps each.
+#[must_use]
+pub fn run(first_seed: u64, scenes: u32, least: u32, most: u32, steps: u32, dt: f64) -> Tally {
+    let mut tally = Tally { scenes, ..Tally::default() };
+    for k in 0..scenes {
+        let seed = first_seed + u64::from(k);
+        let mut w = scene(seed, least + k % (most - least + 1));
+        for _ in 0..steps {
+            w.step(dt);
+            tally.add(&w);
+        }
+        for b in w.bodies() {
+            assert!(b.centre().is_finite() && b.velocity().is_finite() && !b.is_quarantined(), "seed {seed}");
+        }
+    }
+    tally
+}

@@ -1,0 +1,15 @@
+//! What the engine promises whatever the scene: energy, same bits, containment, memory.
+//!
+//! Tests run the short forms. The long ones are commands:
+//!
+//! ```text
+//! cargo run --release -p tumble-contracts -- energy 1000     random scenes: energy, books, verdicts
+//! cargo run --release -p tumble-contracts -- stacks          stacks, ratios, pyramid, arch, card house
+//! cargo run --release -p tumble-contracts -- hashes          state hashes of six scenes; the same in debug
+//! cargo run --release -p tumble-contracts -- cost            ns per contact of a world at rest
+//! ```
+
+pub mod dice;
+pub mod energy;
+pub mod piles;
+pub mod scenes;

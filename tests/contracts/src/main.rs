@@ -1,0 +1,80 @@
+//! The long forms of the contracts, as commands.
+#![expect(clippy::print_stdout, reason = "the tables are the purpose")]
+
+use std::time::Instant;
+use tumble::Settings;
+use tumble_contracts::piles::{Pile, arch, card_house, field, pyramid, stack};
+use tumble_contracts::{energy, scenes};
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let count = args.get(1).and_then(|a| a.parse().ok());
+    match args.first().map(String::as_str) {
+        Some("energy") => energies(count.unwrap_or(1000)),
+        Some("stacks") => stacks(),
+        Some("hashes") => hashes(count.unwrap_or(1000)),
+        Some("cost") => cost(),
+        _ => println!("commands: energy [scenes], stacks, hashes [steps], cost"),
+    }
+}
+
+fn energies(scenes: u32) {
+    println!("random scenes, 300 steps of 1/120 s; unsolved steps in per cent of steps with contacts");
+    println!("bodies  scenes   steps  >1e-8   >1e-6   >1e-4  failed guarded start-up  gain      books     overlap  time_step");
+    for (least, most, share) in [(1, 3, 2), (4, 10, 3), (11, 20, 5)] {
+        let clock = Instant::now();
+        let t = energy::run(1, scenes / share, least, most, 300, 1.0 / 120.0);
+        let percent = |n: u32| 100.0 * f64::from(n) / f64::from(t.steps);
+        println!(
+            "{least:2}–{most:2}   {:6} {:7}  {:5.2}   {:5.2}   {:5.2}  {:6} {:7} {:8}  {:8.1e}  {:8.1e}  {:7.1e}  {:7.1e}   {:.1} s",
+            t.scenes, t.steps, percent(t.unsolved), percent(t.above_micro), percent(t.above_tenth_milli), t.failed,
+            t.guarded, t.start_ups, t.gain, t.imbalance, t.overlap, t.time_step, clock.elapsed().as_secs_f64()
+        );
+    }
+}
+
+fn stacks() {
+    println!("scene                               steps   moved [m]  sunk [m]  unsolved  ms/step");
+    let show = |name: &str, mut p: Pile, steps: u32, dt: f64| {
+        let clock = Instant::now();
+        let unsolved = p.run(steps, dt);
+        let ms = clock.elapsed().as_secs_f64() * 1e3 / f64::from(steps);
+        println!("{name:34} {steps:6}   {:9.2e} {:9.2e}  {unsolved:8}  {ms:7.3}", p.moved(), p.sunk());
+    };
+    show("16 boxes, 10 s", stack(&[1.0; 16]), 600, 1.0 / 60.0);
+    let mut ten = vec![1.0; 10];
+    ten.push(1000.0);
+    show("10 of 1 kg under 1,000 kg, 10 s", stack(&ten), 600, 1.0 / 60.0);
+    show("1 kg under 1e6 kg, 10 s", stack(&[1.0, 1e6]), 600, 1.0 / 60.0);
+    show("pyramid of base 30", pyramid(30), 2000, 1.0 / 60.0);
+    show("arch of 17 voussoirs, 60 s", arch(17), 3600, 1.0 / 60.0);
+    show("card house of 3 levels, 60 s", card_house(3), 3600, 1.0 / 60.0);
+}
+
+fn hashes(steps: u32) {
+    for (name, scene) in scenes::SCENES {
+        println!("{:016x}  {name}", scenes::hash(scene(), steps, 1));
+    }
+}
+
+fn cost() {
+    let mut p = field(1000);
+    let s = Settings { timings: true, ..*p.world.settings() };
+    p.world.set_settings(s).expect("settings");
+    p.run(50, 1.0 / 60.0);
+    let (mut total, mut detect, mut solve, mut contacts) = (0, 0, 0, 0);
+    for _ in 0..200 {
+        let r = p.world.step(1.0 / 60.0);
+        contacts += r.contacts.len() as u64;
+        if let Some(t) = r.timings {
+            total += t.total;
+            detect += t.detect;
+            solve += t.solve;
+        }
+    }
+    let each = |ns: u64| ns as f64 / contacts as f64;
+    println!(
+        "1,000 boxes at rest: {:.0} ns per contact (detect {:.0}, solve {:.0}), {} contacts a step, {:.2} ms a step",
+        each(total), each(detect), each(solve), contacts / 200, total as f64 / 200.0 / 1e6
+    );
+}
