@@ -12,6 +12,8 @@ pub struct Tally {
     pub steps: u32,
     /// Steps with an island that is not solved at 1e-8 m/s.
     pub unsolved: u32,
+    /// Those of them with a kinematic body: what it wedges against the floor has no solution.
+    pub unsolved_kinematic: u32,
     /// Steps with a residual above 1e-6 m/s.
     pub above_micro: u32,
     /// Steps with a residual above 1e-4 m/s.
@@ -38,6 +40,8 @@ impl Tally {
         if !r.contacts.is_empty() {
             self.steps += 1;
             self.unsolved += u32::from(r.verdict() != Verdict::Solved);
+            let driven = w.bodies().any(|b| b.kind() == tumble::BodyKind::Kinematic);
+            self.unsolved_kinematic += u32::from(driven && r.verdict() != Verdict::Solved);
             self.failed += u32::from(r.verdict() == Verdict::Failed);
             self.above_micro += u32::from(r.verdict() != Verdict::Solved && r.residual() > 1e-6);
             self.above_tenth_milli += u32::from(r.verdict() != Verdict::Solved && r.residual() > 1e-4);
@@ -86,7 +90,7 @@ pub fn scene(seed: u64, bodies: u32) -> World {
             }
         };
         let layer = f64::from(k / 4);
-        let at = DVec3::new(f64::from(k % 2) - 0.5, f64::from(k / 2 % 2) - 0.5, 1.0 + layer) + d.vector(0.1);
+        let at = DVec3::new(1.4 * f64::from(k % 2) - 0.7, 1.4 * f64::from(k / 2 % 2) - 0.7, 2.0 + 1.4 * layer) + d.vector(0.05);
         let b = b.mass(d.between(0.2, 5.0)).friction(mu).restitution(e).orientation(d.rotation()).position(at);
         let (v, s) = (d.vector(3.0), d.vector(6.0));
         w.add(b.velocity(v).spin(s)).expect("a body");
