@@ -73,6 +73,7 @@ impl Clone for World {
     fn clone(&self) -> Self {
         let mut world =
             Self { state: self.state.clone(), report: self.report.clone(), work: Work { threads: self.work.threads.clone(), ..Work::default() } };
+        world.work.detector.forget();
         world.work.detector.refresh(&world.state, 0.0);
         world
     }
