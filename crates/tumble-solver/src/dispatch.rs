@@ -321,10 +321,16 @@ fn large<S: Space>(
         }
     }
     if !judge.accepts(best) {
-        impulses.copy_from(&m.start);
-        let measure = gauss_seidel(space, judge, impulses, COMPARED_SWEEPS, &mut m.block, effort);
-        if measure.value < best.value {
-            return (measure, Method::GaussSeidel);
+        // sweeps from the same start, and on from the better of the two: where nothing converges, they still gain
+        let rest = task.most_sweeps.saturating_sub(COMPARED_SWEEPS);
+        for (from_best, most) in [(false, COMPARED_SWEEPS), (true, rest)] {
+            impulses.copy_from(if from_best { &m.best } else { &m.start });
+            let measure = gauss_seidel(space, judge, impulses, most, &mut m.block, effort);
+            if measure.value < best.value {
+                best = measure;
+                m.best.copy_from(impulses);
+                last = Method::GaussSeidel;
+            }
         }
     }
     impulses.copy_from(&m.best);
