@@ -24,6 +24,8 @@ pub(crate) struct Axis {
     pub(crate) face_a: Option<usize>,
     /// Face of B that it is the normal of.
     pub(crate) face_b: Option<usize>,
+    /// Farthest corners of A along the normal and of B against it, where the search knows them.
+    pub(crate) corners: Option<(u32, u32)>,
 }
 
 /// Another kind of axis must be better by this part of the scale to be taken [–]: noise must not choose.
@@ -52,12 +54,24 @@ pub(crate) fn boxes(ha: DVec3, hb: DVec3, r: &DMat3, t: DVec3, limit: f64) -> Op
         let positive = tb[kb] >= 0.0;
         let n = r.col(kb) * if positive { 1.0 } else { -1.0 };
         // B's face looks towards A
-        best = Axis { normal: n, separation: sb, face_a: None, face_b: Some(2 * kb + usize::from(positive)) };
+        best = Axis {
+            normal: n,
+            separation: sb,
+            face_a: None,
+            face_b: Some(2 * kb + usize::from(positive)),
+            corners: None,
+        };
     } else {
         let positive = t[ka] >= 0.0;
         let mut n = DVec3::ZERO;
         n[ka] = if positive { 1.0 } else { -1.0 };
-        best = Axis { normal: n, separation: sa, face_a: Some(2 * ka + usize::from(!positive)), face_b: None };
+        best = Axis {
+            normal: n,
+            separation: sa,
+            face_a: Some(2 * ka + usize::from(!positive)),
+            face_b: None,
+            corners: None,
+        };
     }
     // nine cross products of edges
     let (cols, abs) = ([x, y, z], [ax, ay, az]);
@@ -96,7 +110,7 @@ pub(crate) fn boxes(ha: DVec3, hb: DVec3, r: &DMat3, t: DVec3, limit: f64) -> Op
                 let sep = n.dot(t) - n.abs().dot(ha) - nb.abs().dot(hb);
                 if sep > bar {
                     bar = sep;
-                    edge = Some(Axis { normal: n, separation: sep, face_a: None, face_b: None });
+                    edge = Some(Axis { normal: n, separation: sep, face_a: None, face_b: None, corners: None });
                 }
             }
         }
@@ -127,6 +141,14 @@ pub(crate) struct Scratch {
     arcs_b: Vec<Arc>,
 }
 
+#[cfg(test)]
+impl Scratch {
+    pub(crate) fn memory(&self) -> usize {
+        let edges = self.edges_a.capacity() + self.edges_b.capacity() + self.arcs_b.capacity();
+        self.from_a.capacity() + self.from_b.capacity() + edges
+    }
+}
+
 /// An edge of B as the inner loop wants it: all in B's frame, the Gauss map of −B.
 struct Arc {
     from: DVec3,
@@ -141,7 +163,7 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
     // x may lie outside either by what GJK calls touching
     let slack = 1e-7 * pair.scale;
     let xb = pair.in_b(x - pair.shift);
-    let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None };
+    let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None, corners: None };
     let nearest = |from: &mut Vec<f64>, p: &Poly<'_>, x: DVec3| {
         from.clear();
         let (mut at, mut least) = (0, f64::INFINITY);
@@ -162,7 +184,7 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
         let v = pb.vertices[pb.support(-pair.in_b(n))];
         let sep = n.dot(pair.turn * v + pair.shift) - pa.offsets[f];
         if sep > best.separation {
-            *best = Axis { normal: n, separation: sep, face_a: Some(f), face_b: None };
+            *best = Axis { normal: n, separation: sep, face_a: Some(f), face_b: None, corners: None };
         }
     };
     let face_b = |f: usize, best: &mut Axis, prefer: f64| {
@@ -170,7 +192,7 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
         let v = pa.vertices[pa.support(n)];
         let sep = pb.normals[f].dot(pair.in_b(v - pair.shift)) - pb.offsets[f];
         if sep > best.separation + prefer {
-            *best = Axis { normal: n, separation: sep, face_a: None, face_b: Some(f) };
+            *best = Axis { normal: n, separation: sep, face_a: None, face_b: Some(f), corners: None };
         }
     };
     face_a(first_a, &mut best);
@@ -253,7 +275,7 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
             if n.dot(vb - p) > best.separation + prefer {
                 let sep = pair.separation(n);
                 if sep > best.separation + prefer {
-                    best = Axis { normal: n, separation: sep, face_a: None, face_b: None };
+                    best = Axis { normal: n, separation: sep, face_a: None, face_b: None, corners: None };
                 }
             }
         }
@@ -266,16 +288,22 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
 /// `pair` has the segment as A and the polyhedron as B.
 pub(crate) fn segment(pair: &Pair<'_>, pb: &Poly<'_>) -> Axis {
     let Core::Segment(half) = pair.a else {
-        return Axis { normal: DVec3::Z, separation: pair.separation(DVec3::Z), face_a: None, face_b: None };
+        return Axis {
+            normal: DVec3::Z,
+            separation: pair.separation(DVec3::Z),
+            face_a: None,
+            face_b: None,
+            corners: None,
+        };
     };
-    let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None };
+    let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None, corners: None };
     // the segment in B's frame
     let d = pair.in_b(DVec3::Z);
     let centre = pair.in_b(-pair.shift);
     for (f, &n) in pb.normals.iter().enumerate() {
         let sep = n.dot(centre) - half * n.dot(d).abs() - pb.offsets[f];
         if sep > best.separation {
-            best = Axis { normal: -(pair.turn * n), separation: sep, face_a: None, face_b: Some(f) };
+            best = Axis { normal: -(pair.turn * n), separation: sep, face_a: None, face_b: Some(f), corners: None };
         }
     }
     let prefer = PREFER * pair.scale;
@@ -296,7 +324,7 @@ pub(crate) fn segment(pair: &Pair<'_>, pb: &Poly<'_>) -> Axis {
             let out = pair.turn * n;
             let sep = pair.separation(-out);
             if sep > best.separation + prefer {
-                best = Axis { normal: -out, separation: sep, face_a: None, face_b: None };
+                best = Axis { normal: -out, separation: sep, face_a: None, face_b: None, corners: None };
             }
         }
     }

@@ -46,8 +46,8 @@ pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3
     let n = axis.normal;
     let gap = axis.separation - m.radii();
     let witness = found.map(|(a, _)| {
-        let fa = farthest_feature(&m.a.core, n);
-        let fb = farthest_feature(&m.b.core, -m.pair.in_b(n));
+        let fa = farthest_feature(&m.a.core, n, axis.corners.map(|c| c.0));
+        let fb = farthest_feature(&m.b.core, -m.pair.in_b(n), axis.corners.map(|c| c.1));
         let a = a + n * m.a.radius;
         Raw { a, b: a + n * gap, gap, fa, fb }
     });
@@ -68,31 +68,38 @@ pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut sat::Scratch) -> Option<
         Answer::Touching { x } => touching(pair, x, s).map(|axis| (axis, None)),
         Answer::Apart { a, b, distance } => {
             let n = any_direction(b - a);
+            let n_b = -pair.in_b(n);
+            let ((ka, pa), (kb, pb)) = (pair.a.corner(n), pair.b.corner(n_b));
             // upper and lower bound must meet, else they are not apart by what GJK believes
-            if pair.separation(n) < distance - 1e-9 * pair.scale
+            let proved = n.dot(pair.turn * pb + pair.shift - pa);
+            if proved < distance - 1e-9 * pair.scale
                 && let Some(axis) = touching(pair, (a + b) * 0.5, s)
                 && axis.separation <= 1e-9 * pair.scale
             {
                 return Some((axis, None));
             }
-            let mut axis = Axis { normal: n, separation: distance, face_a: None, face_b: None };
             // a face whose normal separates as well is the normal, without GJK's rounding
             let close = distance - 1e-13 * pair.scale;
-            if let Some((f, normal)) = facing(&pair.a, n) {
+            if let Some((f, normal)) = facing(&pair.a, ka, n)
+                && normal.dot(n) > 1.0 - 1e-3
+            {
                 let sep = pair.separation(normal);
                 if sep >= close {
-                    axis = Axis { normal, separation: sep, face_a: Some(f), face_b: None };
+                    let axis = Axis { normal, separation: sep, face_a: Some(f), face_b: None, corners: None };
                     return Some((axis, Some((a, a + normal * sep))));
                 }
             }
-            if let Some((f, normal)) = facing(&pair.b, -pair.in_b(n)) {
+            if let Some((f, normal)) = facing(&pair.b, kb, n_b)
+                && normal.dot(n_b) > 1.0 - 1e-3
+            {
                 let normal = -(pair.turn * normal);
                 let sep = pair.separation(normal);
                 if sep >= close {
-                    axis = Axis { normal, separation: sep, face_a: None, face_b: Some(f) };
+                    let axis = Axis { normal, separation: sep, face_a: None, face_b: Some(f), corners: None };
                     return Some((axis, Some((b - normal * sep, b))));
                 }
             }
+            let axis = Axis { normal: n, separation: distance, face_a: None, face_b: None, corners: Some((ka, kb)) };
             Some((axis, Some((a, b))))
         }
     }
@@ -147,9 +154,8 @@ fn touching(pair: &Pair<'_>, x: DVec3, s: &mut sat::Scratch) -> Option<Axis> {
     }
 }
 
-/// The face at the farthest corner along `d` that faces it best.
-fn facing(core: &Core<'_>, d: DVec3) -> Option<(usize, DVec3)> {
-    let (v, _) = core.corner(d);
+/// The face at the farthest corner `v` along `d` that faces it best.
+fn facing(core: &Core<'_>, v: u32, d: DVec3) -> Option<(usize, DVec3)> {
     core.with_poly(|p| {
         let (mut best, mut at) = (f64::NEG_INFINITY, 0);
         for &f in p.topology.vertex_faces(v as usize) {

@@ -82,7 +82,6 @@ impl Topology {
         t
     }
 
-
     pub(crate) fn face_count(&self) -> usize {
         self.face_start.len() - 1
     }
@@ -233,36 +232,33 @@ pub(crate) struct Poly<'a> {
 }
 
 impl Poly<'_> {
-    /// Index of the corner farthest along `dir`; the first on a tie, to rounding.
+    /// Index of the corner farthest along `dir`; the first on a tie.
     ///
     /// Four corners at a time and without a branch: whether a corner is farther is a coin toss that no processor
     /// predicts, so walking from corner to corner loses to looking at all of them.
     #[inline]
     pub(crate) fn support(&self, dir: DVec3) -> usize {
-        let mut best = [f64::NEG_INFINITY; 4];
-        let mut at = [0.0_f64; 4];
-        let mut block = 0.0;
-        for b in self.blocks {
-            for k in 0..4 {
-                let d = b.x[k] * dir.x + b.y[k] * dir.y + b.z[k] * dir.z;
-                let better = d > best[k];
-                best[k] = if better { d } else { best[k] };
-                at[k] = if better { block } else { at[k] };
-            }
-            block += 4.0;
-        }
-        // the best of the four lanes, again without a branch
-        let (mut top, mut found) = (best[0], at[0]);
-        for k in 1..4 {
-            let index = at[k] + k as f64;
-            let wins = (best[k] > top) | ((best[k] == top) & (index < found));
-            top = if wins { best[k] } else { top };
-            found = if wins { index } else { found };
-        }
-        let found = found as usize;
+        let found = if self.blocks.len() <= 8 { scan::<32>(self.blocks, dir) } else { scan::<256>(self.blocks, dir) };
         // the last block is filled up with copies of the last corner
         if found < self.vertices.len() { found } else { self.vertices.len() - 1 }
     }
+}
+
+/// Index of the first of the largest products of all corners with `dir`; at most `N` corners.
+#[inline]
+fn scan<const N: usize>(blocks: &[Block], dir: DVec3) -> usize {
+    let mut products = [0.0_f64; N];
+    let mut best = [f64::NEG_INFINITY; 4];
+    for (b, out) in blocks.iter().zip(products.chunks_exact_mut(4)) {
+        for k in 0..4 {
+            let d = b.x[k] * dir.x + b.y[k] * dir.y + b.z[k] * dir.z;
+            best[k] = if d > best[k] { d } else { best[k] };
+            out[k] = d;
+        }
+    }
+    let (p, q) = (max(best[0], best[1]), max(best[2], best[3]));
+    let top = max(p, q);
+    products.iter().position(|&d| d >= top).unwrap_or(0)
 }
 
 /// Four corners side by side [m].
