@@ -164,21 +164,10 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
     let slack = 1e-7 * pair.scale;
     let xb = pair.in_b(x - pair.shift);
     let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None, corners: None };
-    let nearest = |from: &mut Vec<f64>, p: &Poly<'_>, x: DVec3| {
-        from.clear();
-        let (mut at, mut least) = (0, f64::INFINITY);
-        for (f, n) in p.normals.iter().enumerate() {
-            let d = p.offsets[f] - n.dot(x);
-            from.push(d);
-            if d < least {
-                (at, least) = (f, d);
-            }
-        }
-        (at, positive_part(least))
-    };
     // the balls about x that fit into A and into B: along any direction each adds at least its radius to the overlap
-    let (first_a, inner_a) = nearest(&mut s.from_a, pa, x);
-    let (first_b, inner_b) = nearest(&mut s.from_b, pb, xb);
+    let (first_a, inner_a) = pa.below(x, &mut s.from_a);
+    let (first_b, inner_b) = pb.below(xb, &mut s.from_b);
+    let (inner_a, inner_b) = (positive_part(inner_a), positive_part(inner_b));
     let face_a = |f: usize, best: &mut Axis| {
         let n = pa.normals[f];
         let v = pb.vertices[pb.support(-pair.in_b(n))];

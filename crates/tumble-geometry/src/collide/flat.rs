@@ -14,7 +14,6 @@ use crate::project::nearest;
 use crate::sat::{self, Axis};
 use crate::support::{Core, Pair};
 use tumble_math::DVec3;
-use tumble_math::order::{max, min};
 
 /// Two boxes.
 pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
@@ -58,11 +57,6 @@ pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3
 /// The normal of two polyhedra (or a segment and one), and the nearest points when they are apart.
 pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut sat::Scratch) -> Option<(Axis, Option<(DVec3, DVec3)>)> {
     let start = pair.shift + pair.turn * pair.b.middle() - pair.a.middle();
-    // most overlaps show on the line between the middles, without a search
-    let start = match common_point(pair, start) {
-        Meet::Inside(x) => return touching(pair, x, s).filter(|a| a.separation <= limit).map(|axis| (axis, None)),
-        Meet::Unknown(direction) => direction,
-    };
     match gjk::distance(pair, start, limit) {
         Answer::Far => None,
         Answer::Touching { x } => touching(pair, x, s).map(|axis| (axis, None)),
@@ -103,47 +97,6 @@ pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut sat::Scratch) -> Option<
             Some((axis, Some((a, b))))
         }
     }
-}
-
-/// What the line between the middles tells.
-enum Meet {
-    /// This point lies in both.
-    Inside(DVec3),
-    /// Nothing, but this is a good direction to look in.
-    Unknown(DVec3),
-}
-
-/// Looks for a point of both polyhedra on the line between their middles, half way between where it enters B and
-/// leaves A; if there is none, the faces passed on the way are the likely ones.
-fn common_point(pair: &Pair<'_>, along: DVec3) -> Meet {
-    let middle = pair.a.middle();
-    let leave = pair.a.with_poly(|p| {
-        let (mut leave, mut face) = (f64::INFINITY, DVec3::ZERO);
-        for (n, offset) in p.normals.iter().zip(p.offsets) {
-            let (room, speed) = (offset - n.dot(middle), n.dot(along));
-            if room < leave * speed {
-                (leave, face) = (room / speed, *n);
-            }
-        }
-        (leave, face)
-    });
-    let (from, along_b) = (pair.in_b(middle - pair.shift), pair.in_b(along));
-    let enter = pair.b.with_poly(|p| {
-        let (mut enter, mut face) = (f64::NEG_INFINITY, DVec3::ZERO);
-        for (n, offset) in p.normals.iter().zip(p.offsets) {
-            let (height, speed) = (n.dot(from) - offset, -n.dot(along_b));
-            if speed > 0.0 && height > enter * speed {
-                (enter, face) = (height / speed, *n);
-            }
-        }
-        (enter, face)
-    });
-    let (Some((leave, out)), Some((enter, into))) = (leave, enter) else { return Meet::Unknown(along) };
-    let (enter, leave) = (max(enter, 0.0), min(leave, 1.0));
-    if enter < leave {
-        return Meet::Inside(middle + along * (0.5 * (enter + leave)));
-    }
-    Meet::Unknown(out - pair.turn * into)
 }
 
 /// The best separating axis; `x` is a point of both.
