@@ -216,12 +216,8 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
         }
     };
     let depth = slack - best.separation;
-    // nearest first: the best axis is found early and the rest of the list falls to the bound
-    let by_distance = |e: &mut Vec<(u32, f64)>| e.sort_unstable_by(|p, q| p.1.total_cmp(&q.1).then(p.0.cmp(&q.0)));
     collect(pa, &s.from_a, &mut s.edges_a, depth - inner_b);
     collect(pb, &s.from_b, &mut s.edges_b, depth - inner_a);
-    by_distance(&mut s.edges_a);
-    by_distance(&mut s.edges_b);
     s.arcs_b.clear();
     for &(k, least) in &s.edges_b {
         let f = pb.topology.edges()[k as usize];
@@ -230,8 +226,8 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
         s.arcs_b.push(Arc { from, along: pb.vertices[f.to as usize] - from, c, d, least });
     }
     for &(ea, la) in &s.edges_a {
-        if la + s.arcs_b.first().map_or(f64::INFINITY, |b| b.least) >= slack - best.separation {
-            break;
+        if la + inner_b >= slack - best.separation {
+            continue;
         }
         let e = pa.topology.edges()[ea as usize];
         let (p, q) = (pa.vertices[e.from as usize], pa.vertices[e.to as usize]);
@@ -239,11 +235,11 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
         let (left, right) = (pa.normals[e.left as usize], pa.normals[e.right as usize]);
         let (da_b, left_b, right_b) = (pair.in_b(da), pair.in_b(left), pair.in_b(right));
         for b in &s.arcs_b {
-            if la + b.least >= slack - best.separation {
-                break;
-            }
-            // arcs left–right of A and c–d of −B cross iff each separates the ends of the other on the same side
-            if b.c.dot(da_b) * b.d.dot(da_b) >= 0.0 || left_b.dot(b.along) * right_b.dot(b.along) >= 0.0 {
+            // arcs left–right of A and c–d of −B cross iff each separates the ends of the other on the same side; all
+            // tests in one expression, since most pairs fail one of them and none fails predictably
+            let apart = b.c.dot(da_b) * b.d.dot(da_b);
+            let across = left_b.dot(b.along) * right_b.dot(b.along);
+            if (la + b.least >= slack - best.separation) | (apart >= 0.0) | (across >= 0.0) {
                 continue;
             }
             let db = pair.turn * b.along;

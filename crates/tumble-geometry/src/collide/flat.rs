@@ -25,7 +25,8 @@ pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
     {
         return axis.normal;
     }
-    contact(m, margin, ws)
+    // apart, corner to corner: the best axis is a good direction to start from
+    contact_from(m, Some(axis.normal), margin, ws)
 }
 
 /// Whether a point sits on both surfaces: an added deepest point may not, when the axis is not the nearest line.
@@ -38,7 +39,11 @@ fn lies_on_both(m: &Meeting<'_>, r: &Raw) -> bool {
 
 /// Polyhedra in general, or a segment (A) and a polyhedron (B).
 pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
-    let Some((axis, found)) = axis(&m.pair, margin + m.radii(), &mut ws.sat) else {
+    contact_from(m, None, margin, ws)
+}
+
+fn contact_from(m: &Meeting<'_>, hint: Option<DVec3>, margin: f64, ws: &mut Workspace) -> DVec3 {
+    let Some((axis, found)) = axis(&m.pair, hint, margin + m.radii(), &mut ws.sat) else {
         ws.raw.clear();
         return DVec3::Z;
     };
@@ -55,8 +60,13 @@ pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3
 }
 
 /// The normal of two polyhedra (or a segment and one), and the nearest points when they are apart.
-pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut sat::Scratch) -> Option<(Axis, Option<(DVec3, DVec3)>)> {
-    let start = pair.shift + pair.turn * pair.b.middle() - pair.a.middle();
+pub(crate) fn axis(
+    pair: &Pair<'_>,
+    hint: Option<DVec3>,
+    limit: f64,
+    s: &mut sat::Scratch,
+) -> Option<(Axis, Option<(DVec3, DVec3)>)> {
+    let start = hint.unwrap_or_else(|| pair.shift + pair.turn * pair.b.middle() - pair.a.middle());
     match gjk::distance(pair, start, limit) {
         Answer::Far => None,
         Answer::Touching { x } => touching(pair, x, s).map(|axis| (axis, None)),
