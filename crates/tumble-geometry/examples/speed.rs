@@ -1,0 +1,292 @@
+//! Speed beside parry3d-f64 on the same pairs, in one run: `cargo run --release -p tumble-geometry --example speed`.
+//!
+//! Every pair is placed at a random direction with a signed distance between −5 % and +2 % of its size; both engines
+//! then build the whole manifold from nothing (no reuse of the last answer) with a margin of 2 %. Memory is warm for
+//! both. Times are the best of several rounds, per pair. The broad phase moves 10,000 boxes and lists all pairs, sorted by
+//! id in both engines. A word as argument runs only the rows that contain it.
+
+#![expect(clippy::print_stdout, reason = "prints a table")]
+
+use parry3d_f64::bounding_volume::Aabb as ParryAabb;
+use parry3d_f64::math::{Pose as ParryPose, Rotation, Vector};
+use parry3d_f64::partitioning::{Bvh, BvhWorkspace};
+use parry3d_f64::query::{ContactManifold, DefaultQueryDispatcher, PersistentQueryDispatcher};
+use parry3d_f64::shape::SharedShape;
+use std::time::Instant;
+use tumble_geometry::{
+    Aabb, BroadPhase, FatBox, Manifolds, Mobility, QueryWorkspace, Settings, Shape, Workspace, collide, distance,
+};
+use tumble_math::{DQuat, DVec3, Pose};
+
+struct Random(u64);
+
+impl Random {
+    fn unit(&mut self) -> f64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
+    fn range(&mut self, lo: f64, hi: f64) -> f64 {
+        lo + (hi - lo) * self.unit()
+    }
+
+    fn direction(&mut self) -> DVec3 {
+        loop {
+            let v = DVec3::new(self.range(-1.0, 1.0), self.range(-1.0, 1.0), self.range(-1.0, 1.0));
+            if v.length() > 0.05 && v.length() <= 1.0 {
+                return v.normalize();
+            }
+        }
+    }
+
+    fn rotation(&mut self) -> DQuat {
+        let d = self.direction();
+        tumble_math::trig::rotation(d, self.range(0.0, std::f64::consts::TAU))
+    }
+}
+
+fn vector(v: DVec3) -> Vector {
+    Vector::new(v.x, v.y, v.z)
+}
+
+fn parry_pose(p: &Pose) -> ParryPose {
+    let q = p.rotation;
+    ParryPose::from_parts(vector(p.position), Rotation::from_xyzw(q.x, q.y, q.z, q.w))
+}
+
+#[derive(Clone)]
+struct Both {
+    ours: Shape,
+    parry: SharedShape,
+}
+
+fn cuboid(r: &mut Random) -> Both {
+    let h = DVec3::new(r.range(0.3, 0.7), r.range(0.3, 0.7), r.range(0.3, 0.7));
+    Both { ours: Shape::cuboid_half_extents(h).unwrap(), parry: SharedShape::cuboid(h.x, h.y, h.z) }
+}
+
+fn hull(r: &mut Random, n: usize) -> Both {
+    let points: Vec<DVec3> = (0..n).map(|_| r.direction() * 0.5).collect();
+    let theirs: Vec<Vector> = points.iter().map(|p| vector(*p)).collect();
+    Both { ours: Shape::hull(&points).unwrap(), parry: SharedShape::convex_hull(&theirs).unwrap() }
+}
+
+fn capsule(r: &mut Random) -> Both {
+    let (radius, half) = (r.range(0.2, 0.4), r.range(0.2, 0.6));
+    Both { ours: Shape::capsule(radius, 2.0 * half).unwrap(), parry: SharedShape::capsule_z(half, radius) }
+}
+
+fn ball(r: &mut Random) -> Both {
+    let radius = r.range(0.3, 0.7);
+    Both { ours: Shape::ball(radius).unwrap(), parry: SharedShape::ball(radius) }
+}
+
+struct Case {
+    a: Both,
+    b: Both,
+    pa: Pose,
+    pb: Pose,
+    pos12: ParryPose,
+}
+
+/// Pairs with a signed distance between −5 % and +2 % of the size.
+fn cases(r: &mut Random, n: usize, mut make: impl FnMut(&mut Random) -> (Both, Both)) -> Vec<Case> {
+    let mut ws = QueryWorkspace::new();
+    (0..n)
+        .map(|_| {
+            let (a, b) = make(r);
+            let pa = Pose::new(DVec3::ZERO, r.rotation());
+            let (d, q, want) = (r.direction(), r.rotation(), r.range(-0.05, 0.02));
+            let (mut lo, mut hi) = (0.0, 5.0);
+            for _ in 0..50 {
+                let m = 0.5 * (lo + hi);
+                if distance(&a.ours, &pa, &b.ours, &Pose::new(d * m, q), &mut ws).unwrap() < want {
+                    lo = m;
+                } else {
+                    hi = m;
+                }
+            }
+            let pb = Pose::new(d * hi, q);
+            let pos12 = parry_pose(&pa).inverse() * parry_pose(&pb);
+            Case { a, b, pa, pb, pos12 }
+        })
+        .collect()
+}
+
+/// Best time per pair [ns] of several rounds.
+fn best_of(rounds: usize, n: usize, mut round: impl FnMut()) -> f64 {
+    let mut best = f64::INFINITY;
+    for _ in 0..rounds {
+        let start = Instant::now();
+        round();
+        let t = start.elapsed().as_secs_f64();
+        if t < best {
+            best = t;
+        }
+    }
+    best / n as f64 * 1e9
+}
+
+fn manifolds(name: &str, cases: &[Case]) {
+    const MARGIN: f64 = 0.02;
+    let (mut ws, mut out) = (Workspace::new(), Manifolds::new());
+    let mut points = 0;
+    let mut theirs: Vec<ContactManifold<(), ()>> = Vec::new();
+    let mut parry_points = 0;
+    let (mut ours_ns, mut parry_ns) = (f64::INFINITY, f64::INFINITY);
+    // rounds of both in turn, so that a change of the machine's speed meets both
+    for _ in 0..10 {
+        points = 0;
+        let o = best_of(3, cases.len(), || {
+            for c in cases {
+                collide(&c.a.ours, &c.pa, &c.b.ours, &c.pb, MARGIN, Settings::default(), &mut ws, &mut out);
+                points += out.points().len();
+            }
+        });
+        parry_points = 0;
+        let p = best_of(3, cases.len(), || {
+            for c in cases {
+                // memory stays, the answer does not
+                for m in &mut theirs {
+                    m.points.clear();
+                }
+                let mut workspace = None;
+                DefaultQueryDispatcher
+                    .contact_manifolds(&c.pos12, &*c.a.parry.0, &*c.b.parry.0, MARGIN, &mut theirs, &mut workspace)
+                    .unwrap();
+                parry_points += theirs.iter().map(|m| m.points.len()).sum::<usize>();
+            }
+        });
+        ours_ns = if o < ours_ns { o } else { ours_ns };
+        parry_ns = if p < parry_ns { p } else { parry_ns };
+    }
+    println!(
+        "| {name:<24} | {ours_ns:>9.0} ns | {parry_ns:>9.0} ns | {:>5.2} × | {:>5.2} | {:>5.2} |",
+        parry_ns / ours_ns,
+        points as f64 / cases.len() as f64 / 3.0,
+        parry_points as f64 / cases.len() as f64 / 3.0
+    );
+}
+
+fn broad_phase(r: &mut Random, n: usize, steps: usize) {
+    // boxes of 1 m at one per 3 m³ in a cube, speeds up to 5 m/s at 60 steps per second
+    let side = tumble_math::trig::cbrt(3.0 * n as f64);
+    let dt = 1.0 / 60.0;
+    let start: Vec<(DVec3, DVec3)> = (0..n)
+        .map(|_| {
+            let p = DVec3::new(r.range(0.0, side), r.range(0.0, side), r.range(0.0, side));
+            (p, r.direction() * r.range(0.0, 5.0))
+        })
+        .collect();
+    let half = DVec3::splat(0.5);
+    let step = |bodies: &mut [(DVec3, DVec3)]| {
+        for (p, v) in bodies {
+            *p += *v * dt;
+            for k in 0..3 {
+                if (p[k] < 0.0 && v[k] < 0.0) || (p[k] > side && v[k] > 0.0) {
+                    v[k] = -v[k];
+                }
+            }
+        }
+    };
+    let (mut best_ours, mut best_parry) = (f64::INFINITY, f64::INFINITY);
+    let (mut pairs_ours, mut pairs_parry) = (0, 0);
+    for _ in 0..3 {
+        let mut bodies = start.clone();
+        let mut tree = BroadPhase::new(FatBox { margin: 0.05, lookahead: 4.0 });
+        for (k, (p, v)) in bodies.iter().enumerate() {
+            tree.insert(k as u32, &Aabb::around(*p, half), *v * dt, Mobility::Moving);
+        }
+        tree.pairs();
+        let mut time = 0.0;
+        pairs_ours = 0;
+        for _ in 0..steps {
+            step(&mut bodies);
+            let t = Instant::now();
+            for (k, (p, v)) in bodies.iter().enumerate() {
+                tree.update(k as u32, &Aabb::around(*p, half), *v * dt);
+            }
+            pairs_ours += tree.pairs().len();
+            time += t.elapsed().as_secs_f64();
+        }
+        best_ours = if time < best_ours { time } else { best_ours };
+
+        let mut bodies = start.clone();
+        let mut bvh = Bvh::new();
+        let mut ws = BvhWorkspace::default();
+        let aabb = |p: &DVec3| ParryAabb::new(vector(*p - half), vector(*p + half));
+        for (k, (p, _)) in bodies.iter().enumerate() {
+            bvh.insert_or_update_partially(aabb(p), k as u32, 0.05);
+        }
+        bvh.refit(&mut ws);
+        let mut list: Vec<(u32, u32)> = Vec::new();
+        let mut time = 0.0;
+        pairs_parry = 0;
+        for _ in 0..steps {
+            step(&mut bodies);
+            let t = Instant::now();
+            for (k, (p, _)) in bodies.iter().enumerate() {
+                bvh.insert_or_update_partially(aabb(p), k as u32, 0.05);
+            }
+            bvh.refit(&mut ws);
+            bvh.optimize_incremental(&mut ws);
+            list.clear();
+            bvh.traverse_bvtt_single_tree::<false>(&mut ws, &mut |a, b| list.push(if a < b { (a, b) } else { (b, a) }));
+            // the same product: a list in the order of the ids
+            list.sort_unstable();
+            pairs_parry += list.len();
+            time += t.elapsed().as_secs_f64();
+        }
+        best_parry = if time < best_parry { time } else { best_parry };
+    }
+    let us = |t: f64| t / steps as f64 * 1e6;
+    println!(
+        "| pairs of {n:>6} boxes    | {:>9.0} µs | {:>9.0} µs | {:>5.2} × | {:>5} | {:>5} |",
+        us(best_ours),
+        us(best_parry),
+        best_parry / best_ours,
+        pairs_ours / steps,
+        pairs_parry / steps,
+    );
+}
+
+/// A stock of shapes to draw pairs from: scenes use few shapes many times, and both engines find them in the cache.
+fn stock(r: &mut Random, make: impl Fn(&mut Random) -> Both) -> Vec<Both> {
+    (0..32).map(|_| make(r)).collect()
+}
+
+fn pair(r: &mut Random, a: &[Both], b: &[Both]) -> (Both, Both) {
+    let pick = |r: &mut Random, s: &[Both]| s[(r.unit() * s.len() as f64) as usize].clone();
+    (pick(r, a), pick(r, b))
+}
+
+fn main() {
+    let only = std::env::args().nth(1);
+    let wanted = |name: &str| only.as_deref().is_none_or(|o| name.contains(o));
+    let mut r = Random(2024);
+    println!("| whole manifold, cold     |         ours |        parry |   ratio | points ours, parry |");
+    println!("|---|---|---|---|---|---|");
+    let n = 2000;
+    let (boxes, capsules, balls) = (stock(&mut r, cuboid), stock(&mut r, capsule), stock(&mut r, ball));
+    let (hulls12, hulls32) = (stock(&mut r, |r| hull(r, 12)), stock(&mut r, |r| hull(r, 32)));
+    for (name, a, b) in [
+        ("box–box", &boxes, &boxes),
+        ("hull–hull, 12 vertices", &hulls12, &hulls12),
+        ("hull–hull, 32 vertices", &hulls32, &hulls32),
+        ("capsule–box", &capsules, &boxes),
+        ("ball–box", &balls, &boxes),
+    ] {
+        if wanted(name) {
+            manifolds(name, &cases(&mut r, n, |r| pair(r, a, b)));
+        }
+    }
+    println!("| one step of pair finding |         ours |        parry |   ratio | pairs ours, parry |");
+    println!("|---|---|---|---|---|---|");
+    if wanted("pairs") {
+        broad_phase(&mut r, 10_000, 60);
+        broad_phase(&mut r, 100_000, 10);
+    }
+}

@@ -1,0 +1,490 @@
+//! The broad phase: which shapes may touch.
+//!
+//! A dynamic tree of boxes. Every shape keeps a *fat* box: its own, grown by a margin and stretched along its expected
+//! motion, so that a moving shape leaves it only every few steps and a resting one never. Only shapes that have left
+//! their fat box are put back into the tree and asked for their pairs again; all other pairs persist.
+//!
+//! Two ways lead to the pairs. While few shapes leave their boxes, each is taken out of the tree, put back where it
+//! fits best, and asked for its neighbours (`tree`). When many do, all boxes of the tree are refitted in one pass and the
+//! tree is intersected with itself, skipping branches in which nothing moved; once refitting has made it bad, it is built
+//! anew (`build`). Which way is taken changes the time, never the list.
+//!
+//! Guarantee: every two shapes whose given boxes overlap are in the list (more may be: those whose fat boxes overlap).
+//! The list is sorted by id, whatever the order of updates, and depends on nothing but the sequence of calls.
+//!
+//! Unbounded boxes (half-spaces) stay outside the tree and are compared with every shape that moved.
+
+mod build;
+mod tree;
+
+use crate::aabb::Aabb;
+use tumble_math::DVec3;
+
+const NONE: u32 = u32::MAX;
+/// More than one in this many on the move: refit the whole tree rather than move leaves one by one.
+const MANY: u32 = 12;
+
+/// Whether a shape can move: two fixed shapes are never a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mobility {
+    /// Never moves by itself.
+    Fixed,
+    /// May move.
+    Moving,
+}
+
+/// How far fat boxes reach; a margin that follows speed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FatBox {
+    /// Added on every side [m].
+    pub margin: f64,
+    /// The box is stretched by the expected motion times this [–]: how many updates it should last.
+    pub lookahead: f64,
+}
+
+impl Default for FatBox {
+    fn default() -> Self {
+        Self { margin: 0.02, lookahead: 4.0 }
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    aabb: Aabb,
+    parent: u32,
+    /// Children; for a leaf `left` is `NONE` and `right` the id.
+    left: u32,
+    right: u32,
+    /// Longest way down to a leaf, times four; bit 0: something below has moved; bit 1: nothing below can move.
+    state: u32,
+}
+
+const MOVED: u32 = 1;
+const FIXED: u32 = 2;
+
+impl Node {
+    #[inline]
+    fn is_leaf(&self) -> bool {
+        self.left == NONE
+    }
+
+    fn height(&self) -> u32 {
+        self.state >> 2
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Proxy {
+    /// Node in the tree; `NONE` when absent or unbounded.
+    node: u32,
+    fat: Aabb,
+    mobility: Mobility,
+    moved: bool,
+    present: bool,
+    unbounded: bool,
+}
+
+/// The tree and its pairs. Ids are chosen by the caller; they should be small and dense, since memory grows with the
+/// largest one.
+#[derive(Clone, Debug)]
+pub struct BroadPhase {
+    nodes: Vec<Node>,
+    free: Vec<u32>,
+    root: u32,
+    proxies: Vec<Proxy>,
+    unbounded: Vec<u32>,
+    moved: Vec<u32>,
+    dirty: bool,
+    pairs: Vec<(u32, u32)>,
+    fresh: Vec<(u32, u32)>,
+    merged: Vec<(u32, u32)>,
+    stack: Vec<u32>,
+    starts: Vec<u32>,
+    fat_box: FatBox,
+    count: u32,
+    /// Whether parents stand before their children in `nodes`, with no gaps.
+    ordered: bool,
+    /// Whether leaves have boxes that those above them do not hold yet.
+    stale: bool,
+    /// Whether so many moved in the last round that boxes are only enlarged until the next.
+    bulk: bool,
+    /// Sum of the surfaces of all inner boxes after the last build [m²].
+    built_surface: f64,
+    builder: build::Scratch,
+}
+
+impl Default for BroadPhase {
+    fn default() -> Self {
+        Self::new(FatBox::default())
+    }
+}
+
+impl BroadPhase {
+    /// An empty broad phase.
+    #[must_use]
+    pub fn new(fat_box: FatBox) -> Self {
+        Self {
+            nodes: Vec::new(),
+            free: Vec::new(),
+            root: NONE,
+            proxies: Vec::new(),
+            unbounded: Vec::new(),
+            moved: Vec::new(),
+            dirty: false,
+            pairs: Vec::new(),
+            fresh: Vec::new(),
+            merged: Vec::new(),
+            stack: Vec::new(),
+            starts: Vec::new(),
+            fat_box,
+            count: 0,
+            ordered: false,
+            stale: false,
+            bulk: false,
+            built_surface: 0.0,
+            builder: build::Scratch::default(),
+        }
+    }
+
+    /// Number of shapes.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.count as usize
+    }
+
+    /// True when there is no shape.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// Adds shape `id` with its box, or replaces it. `motion` [m] is how far it is expected to move until the next update.
+    ///
+    /// Returns false, and changes nothing, when the box holds a NaN.
+    pub fn insert(&mut self, id: u32, aabb: &Aabb, motion: DVec3, mobility: Mobility) -> bool {
+        if aabb.min.is_nan() || aabb.max.is_nan() || !motion.is_finite() {
+            return false;
+        }
+        self.remove(id);
+        let slot = id as usize;
+        if self.proxies.len() <= slot {
+            let absent = Proxy { node: NONE, fat: Aabb::ALL, mobility, moved: false, present: false, unbounded: false };
+            self.proxies.resize(slot + 1, absent);
+        }
+        let bounded = aabb.min.is_finite() && aabb.max.is_finite();
+        let fat = if bounded { self.fatten(aabb, motion) } else { *aabb };
+        let moved = self.proxies[slot].moved;
+        self.proxies[slot] = Proxy { node: NONE, fat, mobility, moved, present: true, unbounded: !bounded };
+        self.count += 1;
+        if bounded {
+            let node = self.allocate(Node { aabb: fat, parent: NONE, left: NONE, right: id, state: 0 });
+            self.proxies[slot].node = node;
+            self.link(node);
+        } else {
+            let at = self.unbounded.binary_search(&id).unwrap_or_else(|k| k);
+            self.unbounded.insert(at, id);
+        }
+        self.mark(id);
+        true
+    }
+
+    /// Tells that shape `id` now has this box and is expected to move by `motion` [m] until the next update.
+    ///
+    /// Returns true when the shape left its fat box. Unknown ids and boxes with NaN change nothing and return false.
+    pub fn update(&mut self, id: u32, aabb: &Aabb, motion: DVec3) -> bool {
+        let Some(proxy) = self.proxies.get(id as usize).filter(|p| p.present) else { return false };
+        if aabb.min.is_nan() || aabb.max.is_nan() || !motion.is_finite() {
+            return false;
+        }
+        let bounded = aabb.min.is_finite() && aabb.max.is_finite();
+        if proxy.unbounded || !bounded {
+            let mobility = proxy.mobility;
+            return self.insert(id, aabb, motion, mobility);
+        }
+        let fat = self.fatten(aabb, motion);
+        // a box that was stretched for a speed that is gone would make false pairs for ever
+        if proxy.fat.contains(aabb) && fat.grown(4.0 * self.fat_box.margin).contains(&proxy.fat) {
+            return false;
+        }
+        let node = proxy.node;
+        self.proxies[id as usize].fat = fat;
+        if self.bulk {
+            // the boxes above follow when the pairs are asked for
+            self.nodes[node as usize].aabb = fat;
+            self.stale = true;
+        } else {
+            self.unlink(node);
+            self.nodes[node as usize].aabb = fat;
+            self.link(node);
+        }
+        self.mark(id);
+        true
+    }
+
+    /// Removes shape `id` and its pairs; returns false when it was not there.
+    pub fn remove(&mut self, id: u32) -> bool {
+        let Some(proxy) = self.proxies.get(id as usize).copied().filter(|p| p.present) else { return false };
+        if proxy.unbounded {
+            self.unbounded.retain(|&k| k != id);
+        } else {
+            self.unlink(proxy.node);
+            self.free.push(proxy.node);
+        }
+        let slot = &mut self.proxies[id as usize];
+        slot.present = false;
+        slot.node = NONE;
+        self.count -= 1;
+        self.mark(id);
+        true
+    }
+
+    /// The fat box of shape `id`.
+    #[must_use]
+    pub fn fat_box(&self, id: u32) -> Option<&Aabb> {
+        self.proxies.get(id as usize).filter(|p| p.present).map(|p| &p.fat)
+    }
+
+    /// All pairs (a, b), a < b, of shapes whose fat boxes overlap and of which one may move; sorted.
+    pub fn pairs(&mut self) -> &[(u32, u32)] {
+        if self.dirty {
+            self.refresh();
+        }
+        &self.pairs
+    }
+
+    fn mark(&mut self, id: u32) {
+        self.dirty = true;
+        let p = &mut self.proxies[id as usize];
+        if !p.moved {
+            p.moved = true;
+            self.moved.push(id);
+        }
+    }
+
+    /// Asks again for the pairs of everything that moved; all others persist.
+    fn refresh(&mut self) {
+        let many = self.moved.len() as u32 > self.count / MANY;
+        self.moved.sort_unstable();
+        let proxies = &self.proxies;
+        self.pairs.retain(|&(a, b)| !proxies[a as usize].moved && !proxies[b as usize].moved);
+        self.fresh.clear();
+        if many || self.stale {
+            self.refit();
+            self.stale = false;
+            self.intersect();
+        } else {
+            self.ask_each();
+        }
+        self.ask_unbounded();
+        self.bulk = many;
+        self.sort_fresh();
+        // two sorted lists without a common pair become one
+        let fresh = &self.fresh;
+        self.merged.clear();
+        self.merged.reserve(self.pairs.len() + fresh.len());
+        let (mut i, mut j) = (0, 0);
+        while i < self.pairs.len() && j < fresh.len() {
+            if self.pairs[i] < fresh[j] {
+                self.merged.push(self.pairs[i]);
+                i += 1;
+            } else {
+                self.merged.push(fresh[j]);
+                j += 1;
+            }
+        }
+        self.merged.extend_from_slice(&self.pairs[i..]);
+        self.merged.extend_from_slice(&fresh[j..]);
+        std::mem::swap(&mut self.pairs, &mut self.merged);
+        for &id in &self.moved {
+            self.proxies[id as usize].moved = false;
+        }
+        self.moved.clear();
+        self.dirty = false;
+    }
+
+    /// Each moved shape asks the tree.
+    fn ask_each(&mut self) {
+        let mut fresh = std::mem::take(&mut self.fresh);
+        let mut stack = std::mem::take(&mut self.stack);
+        for &id in &self.moved {
+            let p = &self.proxies[id as usize];
+            if !p.present || p.unbounded {
+                continue;
+            }
+            walk(&self.nodes, self.root, &mut stack, |aabb| aabb.overlaps(&p.fat), &mut |other| {
+                let q = &self.proxies[other as usize];
+                // two that moved find each other twice: the smaller one's finding counts
+                if other != id && !(q.moved && other < id) {
+                    note(&self.proxies, &mut fresh, id, other);
+                }
+            });
+        }
+        self.fresh = fresh;
+        self.stack = stack;
+    }
+
+    /// Pairs of which one has no bounds.
+    fn ask_unbounded(&mut self) {
+        let mut fresh = std::mem::take(&mut self.fresh);
+        for &k in &self.unbounded {
+            let p = &self.proxies[k as usize];
+            if p.moved {
+                for (other, q) in self.proxies.iter().enumerate() {
+                    let other = other as u32;
+                    let once = !(q.unbounded && q.moved && other < k);
+                    if q.present && other != k && once && q.fat.overlaps(&p.fat) {
+                        note(&self.proxies, &mut fresh, k, other);
+                    }
+                }
+                continue;
+            }
+            for &id in &self.moved {
+                let q = &self.proxies[id as usize];
+                if q.present && !q.unbounded && q.fat.overlaps(&p.fat) {
+                    note(&self.proxies, &mut fresh, k, id);
+                }
+            }
+        }
+        self.fresh = fresh;
+    }
+
+    /// Sorts the fresh pairs: by their first id in one counting pass, then each short run by its second.
+    fn sort_fresh(&mut self) {
+        if self.fresh.len() < 256 {
+            self.fresh.sort_unstable();
+            return;
+        }
+        let starts = &mut self.starts;
+        starts.clear();
+        starts.resize(self.proxies.len() + 1, 0);
+        for &(a, _) in &self.fresh {
+            starts[a as usize + 1] += 1;
+        }
+        for k in 1..starts.len() {
+            starts[k] += starts[k - 1];
+        }
+        self.merged.clear();
+        self.merged.resize(self.fresh.len(), (0, 0));
+        for &(a, b) in &self.fresh {
+            let at = &mut starts[a as usize];
+            self.merged[*at as usize] = (a, b);
+            *at += 1;
+        }
+        // every start has become its end
+        let mut from = 0;
+        for &end in starts.iter() {
+            let run = &mut self.merged[from..end as usize];
+            if run.len() > 1 {
+                run.sort_unstable();
+            }
+            from = end as usize;
+        }
+        std::mem::swap(&mut self.fresh, &mut self.merged);
+    }
+
+    /// Calls `found` with the id of every shape whose fat box overlaps `aabb`, in no promised order.
+    ///
+    /// Quick once [`pairs`](Self::pairs) has been asked for after the last updates; before that it may have to look at
+    /// every shape.
+    pub fn overlapping(&self, aabb: &Aabb, mut found: impl FnMut(u32)) {
+        if self.stale {
+            for (k, p) in self.proxies.iter().enumerate() {
+                if p.present && p.fat.overlaps(aabb) {
+                    found(k as u32);
+                }
+            }
+            return;
+        }
+        let mut stack = Vec::with_capacity(64);
+        walk(&self.nodes, self.root, &mut stack, |b| b.overlaps(aabb), &mut found);
+        for &k in &self.unbounded {
+            if self.proxies[k as usize].fat.overlaps(aabb) {
+                found(k);
+            }
+        }
+    }
+
+    /// Walks the shapes whose fat boxes the ray `origin + t·direction`, 0 ≤ t ≤ `limit`, meets.
+    ///
+    /// `hit` is given an id and the present limit and returns the new one: a caller that found a hit at t shortens the
+    /// ray by returning t.
+    pub fn ray(&self, origin: DVec3, direction: DVec3, limit: f64, mut hit: impl FnMut(u32, f64) -> f64) {
+        let mut limit = limit;
+        if self.stale {
+            for (k, p) in self.proxies.iter().enumerate() {
+                if p.present && (p.unbounded || p.fat.ray(origin, direction, limit).is_some()) {
+                    limit = hit(k as u32, limit);
+                }
+            }
+            return;
+        }
+        for &k in &self.unbounded {
+            limit = hit(k, limit);
+        }
+        let mut stack = Vec::with_capacity(64);
+        if self.root != NONE {
+            stack.push((self.root, 0.0));
+        }
+        while let Some((k, enter)) = stack.pop() {
+            if enter > limit {
+                continue;
+            }
+            let node = &self.nodes[k as usize];
+            if node.is_leaf() {
+                if node.aabb.ray(origin, direction, limit).is_some() {
+                    limit = hit(node.right, limit);
+                }
+                continue;
+            }
+            let l = self.nodes[node.left as usize].aabb.ray(origin, direction, limit);
+            let r = self.nodes[node.right as usize].aabb.ray(origin, direction, limit);
+            // the nearer child last, so that it is taken first
+            match (l, r) {
+                (Some(x), Some(y)) if x <= y => stack.extend([(node.right, y), (node.left, x)]),
+                (Some(x), Some(y)) => stack.extend([(node.left, x), (node.right, y)]),
+                (Some(x), None) => stack.push((node.left, x)),
+                (None, Some(y)) => stack.push((node.right, y)),
+                (None, None) => {}
+            }
+        }
+    }
+
+    /// Height of the tree: how many boxes a query passes at most on one way down.
+    #[must_use]
+    pub fn height(&self) -> u32 {
+        if self.root == NONE { 0 } else { self.nodes[self.root as usize].height() }
+    }
+
+    fn fatten(&self, aabb: &Aabb, motion: DVec3) -> Aabb {
+        aabb.grown(self.fat_box.margin).stretched(motion * self.fat_box.lookahead)
+    }
+}
+
+/// Lists the pair unless both are fixed.
+fn note(proxies: &[Proxy], fresh: &mut Vec<(u32, u32)>, a: u32, b: u32) {
+    let fixed = |k: u32| proxies[k as usize].mobility == Mobility::Fixed;
+    if !(fixed(a) && fixed(b)) {
+        fresh.push(if a < b { (a, b) } else { (b, a) });
+    }
+}
+
+/// Calls `found` with the ids of all leaves reached through boxes that `enter` accepts.
+fn walk(nodes: &[Node], root: u32, stack: &mut Vec<u32>, enter: impl Fn(&Aabb) -> bool, found: &mut impl FnMut(u32)) {
+    stack.clear();
+    if root == NONE || !enter(&nodes[root as usize].aabb) {
+        return;
+    }
+    stack.push(root);
+    while let Some(k) = stack.pop() {
+        let node = &nodes[k as usize];
+        if node.is_leaf() {
+            found(node.right);
+            continue;
+        }
+        for child in [node.left, node.right] {
+            if enter(&nodes[child as usize].aabb) {
+                stack.push(child);
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! The tree one leaf at a time: insertion where the boxes grow least, removal, and rotations that keep it good.
+
+use super::{BroadPhase, NONE, Node};
+use crate::aabb::Aabb;
+
+impl BroadPhase {
+    pub(super) fn allocate(&mut self, node: Node) -> u32 {
+        if let Some(k) = self.free.pop() {
+            self.nodes[k as usize] = node;
+            return k;
+        }
+        self.nodes.push(node);
+        self.nodes.len() as u32 - 1
+    }
+
+    /// Puts a leaf into the tree where it enlarges the boxes least.
+    pub(super) fn link(&mut self, leaf: u32) {
+        if self.root == NONE {
+            self.root = leaf;
+            self.nodes[leaf as usize].parent = NONE;
+            return;
+        }
+        let aabb = self.nodes[leaf as usize].aabb;
+        let own = aabb.half_surface();
+        self.ordered = false;
+        let mut node = self.nodes[self.root as usize];
+        let mut surface = node.aabb.half_surface();
+        let mut here = node.aabb.union(&aabb).half_surface();
+        let mut inherited = 0.0;
+        // the best place so far is beside this node
+        let (mut best, mut sibling) = (here, self.root);
+        while !node.is_leaf() {
+            inherited += here - surface;
+            let (l, r) = (self.nodes[node.left as usize], self.nodes[node.right as usize]);
+            let (sl, sr) = (l.aabb.half_surface(), r.aabb.half_surface());
+            let (ul, ur) = (l.aabb.union(&aabb).half_surface(), r.aabb.union(&aabb).half_surface());
+            for (k, u) in [(node.left, ul), (node.right, ur)] {
+                if u + inherited < best {
+                    (best, sibling) = (u + inherited, k);
+                }
+            }
+            // the least that can come below a child: the leaf itself and what its box grows by
+            let low = |leaf: bool, s: f64, u: f64| if leaf { f64::INFINITY } else { inherited + (u - s) + own };
+            let (bl, br) = (low(l.is_leaf(), sl, ul), low(r.is_leaf(), sr, ur));
+            if !(bl < best) && !(br < best) {
+                break;
+            }
+            let left = if bl < br {
+                true
+            } else if br < bl {
+                false
+            } else {
+                // equal growth: the nearer centre
+                (l.aabb.centre() - aabb.centre()).length_squared() <= (r.aabb.centre() - aabb.centre()).length_squared()
+            };
+            (node, surface, here) = if left { (l, sl, ul) } else { (r, sr, ur) };
+        }
+        let parent = self.nodes[sibling as usize].parent;
+        let joined = self.nodes[sibling as usize].aabb.union(&aabb);
+        let height = self.nodes[sibling as usize].height() + 1;
+        let inner = self.allocate(Node { aabb: joined, parent, left: sibling, right: leaf, state: height << 2 });
+        self.nodes[sibling as usize].parent = inner;
+        self.nodes[leaf as usize].parent = inner;
+        self.replace(parent, sibling, inner);
+        self.repair(parent);
+    }
+
+    pub(super) fn unlink(&mut self, leaf: u32) {
+        self.ordered = false;
+        let parent = self.nodes[leaf as usize].parent;
+        if parent == NONE {
+            self.root = NONE;
+            return;
+        }
+        let p = self.nodes[parent as usize];
+        let sibling = if p.left == leaf { p.right } else { p.left };
+        self.nodes[sibling as usize].parent = p.parent;
+        self.replace(p.parent, parent, sibling);
+        self.free.push(parent);
+        self.nodes[leaf as usize].parent = NONE;
+        self.repair(p.parent);
+    }
+
+    fn replace(&mut self, parent: u32, old: u32, new: u32) {
+        if parent == NONE {
+            self.root = new;
+        } else if self.nodes[parent as usize].left == old {
+            self.nodes[parent as usize].left = new;
+        } else {
+            self.nodes[parent as usize].right = new;
+        }
+    }
+
+    /// Upwards from `at`: boxes, heights, and a rotation wherever it makes the boxes smaller.
+    fn repair(&mut self, mut at: u32) {
+        while at != NONE {
+            self.rotate(at);
+            self.measure(at);
+            at = self.nodes[at as usize].parent;
+        }
+    }
+
+    fn measure(&mut self, at: u32) {
+        let n = self.nodes[at as usize];
+        let (l, r) = (&self.nodes[n.left as usize], &self.nodes[n.right as usize]);
+        let (aabb, height) = (l.aabb.union(&r.aabb), 1 + l.height().max(r.height()));
+        let n = &mut self.nodes[at as usize];
+        n.aabb = aabb;
+        n.state = height << 2;
+    }
+
+    /// Exchanges a child with a grandchild on the other side if that shrinks the box between them.
+    fn rotate(&mut self, at: u32) {
+        let n = self.nodes[at as usize];
+        let (l, r) = (self.nodes[n.left as usize], self.nodes[n.right as usize]);
+        let mut best = 0.0;
+        let mut swap = None;
+        // `upper` goes down beside `stays`, `lower` comes up
+        let mut offer = |child: &Node, other: u32, other_box: &Aabb, nodes: &[Node]| {
+            if child.is_leaf() {
+                return;
+            }
+            let surface = child.aabb.half_surface();
+            for (stays, lower) in [(child.left, child.right), (child.right, child.left)] {
+                let gain = surface - nodes[stays as usize].aabb.union(other_box).half_surface();
+                if gain > best {
+                    best = gain;
+                    swap = Some((other, lower));
+                }
+            }
+        };
+        offer(&l, n.right, &r.aabb, &self.nodes);
+        offer(&r, n.left, &l.aabb, &self.nodes);
+        let Some((upper, lower)) = swap else { return };
+        let inner = self.nodes[lower as usize].parent;
+        self.replace(inner, lower, upper);
+        self.nodes[upper as usize].parent = inner;
+        self.replace(at, upper, lower);
+        self.nodes[lower as usize].parent = at;
+        self.measure(inner);
+    }
+}

@@ -1,0 +1,327 @@
+//! The narrow phase: all manifolds of two shapes.
+//!
+//! [`collide`] puts the pair into one order of its own (by kind, by size, by place), so that exchanging A and B
+//! mirrors the result to the last bit, and works in the frame of the first shape, so that nothing is lost far from
+//! the world's origin. Compounds are taken apart; every pair of convex parts is a manifold of its own.
+//!
+//! Which method finds the normal: closed forms for balls, capsules, boxes against segments and half-spaces
+//! (`round`, `half_space`); separating axes for polyhedra (`flat`), GJK where they are apart; the direction search for
+//! cylinders and cones (`smooth`). The points then come from one builder, `clip`.
+
+mod finish;
+mod flat;
+mod half_space;
+mod round;
+mod smooth;
+
+use crate::clip::{Clip, Patch, Raw};
+use crate::manifold::{ContactPoint, Manifolds, Settings, feature};
+use crate::patch::{Fan, Frame};
+use crate::shape::Shape;
+use crate::support::{Convex, Core, Pair};
+use crate::{direction, sat};
+use std::cmp::Ordering;
+use tumble_math::order::positive_part;
+use tumble_math::{DMat3, DVec3, Pose};
+
+/// Scratch memory of the narrow phase and the queries. Reuse one per thread: nothing is allocated once it is warm.
+#[derive(Default)]
+pub struct Workspace {
+    pub(crate) raw: Vec<Raw>,
+    pub(crate) patch_a: Patch,
+    pub(crate) patch_b: Patch,
+    pub(crate) clip: Clip,
+    pub(crate) fan: Fan,
+    pub(crate) sat: sat::Scratch,
+    pub(crate) search: direction::Scratch,
+}
+
+impl Workspace {
+    /// An empty workspace.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Room of all buffers together: what must not change once warm.
+    #[cfg(test)]
+    fn memory(&self) -> usize {
+        let patch = |p: &Patch| p.points.capacity() + p.corners.capacity() + p.borders.capacity();
+        self.raw.capacity()
+            + patch(&self.patch_a)
+            + patch(&self.patch_b)
+            + self.clip.memory()
+            + self.fan.directions.capacity()
+            + self.sat.memory()
+            + self.search.memory()
+    }
+}
+
+impl std::fmt::Debug for Workspace {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Workspace").finish_non_exhaustive()
+    }
+}
+
+/// Finds all manifolds of `a` at `pose_a` and `b` at `pose_b`: every point with a gap of at most `margin` [m].
+///
+/// `out` is cleared first. Rotations must have unit length. A pose that is not finite touches nothing; two half-spaces
+/// touch nothing either, since neither can move against the other.
+pub fn collide(
+    a: &Shape,
+    pose_a: &Pose,
+    b: &Shape,
+    pose_b: &Pose,
+    margin: f64,
+    settings: Settings,
+    workspace: &mut Workspace,
+    out: &mut Manifolds,
+) {
+    out.clear();
+    if !pose_a.is_finite() || !pose_b.is_finite() {
+        return;
+    }
+    workspace.fan.resize(settings.rim_points);
+    let swapped = order(a, pose_a, b, pose_b) == Ordering::Greater;
+    let (x, px, y, py) = if swapped { (b, pose_b, a, pose_a) } else { (a, pose_a, b, pose_b) };
+    // all positions from here on are relative to the first shape's
+    let origin = px.position;
+    let px = Pose::new(DVec3::ZERO, px.rotation);
+    let py = Pose::new(py.position - origin, py.rotation);
+    // boxes tell nothing about how deep an overlap is
+    let apart = positive_part(margin);
+    let mut job = Job { origin, margin, settings, workspace, out, swapped, parts: (0, 0) };
+    match (x, y) {
+        (Shape::Compound(cx), Shape::Compound(cy)) => {
+            // Y's parts in X's frame, so that boxes can be compared
+            let relative = px.inverse().then(&py);
+            for (i, p) in cx.parts.iter().enumerate() {
+                let near = p.aabb.grown(apart);
+                if !near.overlaps(&cy.aabb.transformed(&relative)) {
+                    continue;
+                }
+                for (j, q) in cy.parts.iter().enumerate() {
+                    if near.overlaps(&q.aabb.transformed(&relative)) {
+                        job.parts = (i as u32, j as u32);
+                        job.convex(&p.shape, &px.then(&p.pose), &q.shape, &py.then(&q.pose));
+                    }
+                }
+            }
+        }
+        (_, Shape::Compound(cy)) => {
+            // X in Y's frame
+            let other = x.aabb(&py.inverse().then(&px)).grown(apart);
+            for (j, q) in cy.parts.iter().enumerate() {
+                if other.overlaps(&q.aabb) {
+                    job.parts = (0, j as u32);
+                    job.convex(x, &px, &q.shape, &py.then(&q.pose));
+                }
+            }
+        }
+        _ => job.convex(x, &px, y, &py),
+    }
+}
+
+/// One call of [`collide`].
+struct Job<'j> {
+    origin: DVec3,
+    margin: f64,
+    settings: Settings,
+    workspace: &'j mut Workspace,
+    out: &'j mut Manifolds,
+    swapped: bool,
+    parts: (u32, u32),
+}
+
+/// Two convex shapes in the frame of the first.
+pub(crate) struct Meeting<'a> {
+    pub(crate) a: Convex<'a>,
+    pub(crate) b: Convex<'a>,
+    pub(crate) pair: Pair<'a>,
+}
+
+impl Meeting<'_> {
+    fn frame_b(&self) -> Frame {
+        Frame { turn: self.pair.turn, shift: self.pair.shift }
+    }
+
+    fn radii(&self) -> f64 {
+        self.a.radius + self.b.radius
+    }
+}
+
+impl Job<'_> {
+    /// One pair without compounds, put into its own order.
+    fn convex(&mut self, x: &Shape, px: &Pose, y: &Shape, py: &Pose) {
+        let swapped = order(x, px, y, py) == Ordering::Greater;
+        let (x, px, y, py) = if swapped { (y, py, x, px) } else { (x, px, y, py) };
+        self.workspace.raw.clear();
+        let (rx, ry) = (px.matrix(), py.matrix());
+        if let Shape::HalfSpace(h) = x {
+            let n = rx * h.normal;
+            half_space::contact(n, n.dot(py.position - px.position), &ry, y, self.margin, self.workspace);
+            self.emit(n, &DMat3::IDENTITY, py.position, swapped);
+            return;
+        }
+        let (Some(a), Some(b)) = (Convex::of(x), Convex::of(y)) else { return };
+        let between = py.position - px.position;
+        if matches!(a.core, Core::Point) {
+            // a ball needs no frame but the other's
+            let centre = ry.transpose() * -between;
+            let normal = round::ball(a.radius, centre, &b, self.margin, self.workspace);
+            self.emit(normal, &ry, py.position, swapped);
+            return;
+        }
+        let back = rx.transpose();
+        let pair = Pair::new(a.core, b.core, back * ry, back * between);
+        let meeting = Meeting { a, b, pair };
+        let normal = match (a.core, b.core) {
+            (Core::Segment(_), Core::Segment(_)) => round::capsules(&meeting, self.margin, self.workspace),
+            (Core::Segment(_), Core::Box(_)) => round::capsule_box(&meeting, self.margin, self.workspace),
+            (_, Core::Cylinder { .. } | Core::Cone { .. }) | (Core::Cylinder { .. } | Core::Cone { .. }, _) => {
+                smooth::contact(&meeting, self.margin, self.workspace)
+            }
+            (Core::Box(_), Core::Box(_)) => flat::boxes(&meeting, self.margin, self.workspace),
+            _ => flat::contact(&meeting, self.margin, self.workspace),
+        };
+        self.emit(normal, &rx, px.position, swapped);
+    }
+
+    /// Hands the points of the workspace over, turned into the world's frame and the caller's order.
+    fn emit(&mut self, normal: DVec3, turn: &DMat3, shift: DVec3, swapped: bool) {
+        let swapped = swapped != self.swapped;
+        let (shift, margin) = (shift + self.origin, self.margin);
+        let world = *turn * normal;
+        let keep = self.settings.keep;
+        let points = self.workspace.raw.iter().filter(|r| r.gap <= margin).map(|r| {
+            let p = ContactPoint {
+                position_a: *turn * r.a + shift,
+                position_b: *turn * r.b + shift,
+                gap: r.gap,
+                feature: feature::pair(r.fa, r.fb),
+            };
+            if swapped { p.swapped() } else { p }
+        });
+        let parts = if self.swapped { (self.parts.1, self.parts.0) } else { self.parts };
+        self.out.push(if swapped { -world } else { world }, parts, keep, points);
+    }
+}
+
+/// The pair's own order: by kind, then by the shapes' numbers, then by place along the axis on which they are farthest
+/// apart, then by rotation. Only two equal shapes at the same pose are not told apart; there every normal is as good
+/// as its opposite.
+fn order(a: &Shape, pa: &Pose, b: &Shape, pb: &Pose) -> Ordering {
+    compare(a, b).then_with(|| {
+        let d = pb.position - pa.position;
+        let e = d.abs();
+        let k = if e.z >= e.x && e.z >= e.y {
+            2
+        } else if e.y >= e.x {
+            1
+        } else {
+            0
+        };
+        let place = 0.0_f64.total_cmp(&(d[k] + 0.0));
+        place.then_with(|| {
+            let (p, q) = (pa.rotation.to_array(), pb.rotation.to_array());
+            lexical(&p, &q)
+        })
+    })
+}
+
+fn lexical(p: &[f64], q: &[f64]) -> Ordering {
+    p.iter().zip(q).map(|(x, y)| x.total_cmp(y)).find(|o| o.is_ne()).unwrap_or(p.len().cmp(&q.len()))
+}
+
+fn compare(a: &Shape, b: &Shape) -> Ordering {
+    let rank = |s: &Shape| match s {
+        Shape::HalfSpace(_) => 0,
+        Shape::Ball(_) => 1,
+        Shape::Capsule(_) => 2,
+        Shape::Box(_) => 3,
+        Shape::Hull(_) => 4,
+        Shape::Cylinder(_) => 5,
+        Shape::Cone(_) => 6,
+        Shape::Compound(_) => 7,
+    };
+    match (a, b) {
+        (Shape::Ball(p), Shape::Ball(q)) => p.radius.total_cmp(&q.radius),
+        (Shape::Box(p), Shape::Box(q)) => lexical(&p.half.to_array(), &q.half.to_array()),
+        (Shape::Capsule(p), Shape::Capsule(q)) => lexical(&[p.radius, p.half], &[q.radius, q.half]),
+        (Shape::Cylinder(p), Shape::Cylinder(q)) => lexical(&[p.radius, p.half], &[q.radius, q.half]),
+        (Shape::Cone(p), Shape::Cone(q)) => lexical(&[p.radius, p.half], &[q.radius, q.half]),
+        (Shape::HalfSpace(p), Shape::HalfSpace(q)) => lexical(&p.normal.to_array(), &q.normal.to_array()),
+        (Shape::Hull(p), Shape::Hull(q)) => {
+            if std::sync::Arc::ptr_eq(p, q) {
+                return Ordering::Equal;
+            }
+            let (p, q) = (p.vertices(), q.vertices());
+            p.iter()
+                .zip(q)
+                .map(|(x, y)| lexical(&x.to_array(), &y.to_array()))
+                .find(|o| o.is_ne())
+                .unwrap_or(p.len().cmp(&q.len()))
+        }
+        (Shape::Compound(p), Shape::Compound(q)) => {
+            if std::sync::Arc::ptr_eq(p, q) {
+                return Ordering::Equal;
+            }
+            p.parts
+                .iter()
+                .zip(&q.parts)
+                .map(|(x, y)| {
+                    compare(&x.shape, &y.shape)
+                        .then_with(|| lexical(&x.pose.position.to_array(), &y.pose.position.to_array()))
+                        .then_with(|| lexical(&x.pose.rotation.to_array(), &y.pose.rotation.to_array()))
+                })
+                .find(|o| o.is_ne())
+                .unwrap_or(p.parts.len().cmp(&q.parts.len()))
+        }
+        _ => rank(a).cmp(&rank(b)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tumble_math::trig::rotation;
+
+    /// Nothing is allocated once warm: a second pass over the same pairs leaves every buffer as large as it was.
+    #[test]
+    fn a_warm_workspace_does_not_grow() {
+        let corners: Vec<DVec3> = (0..40)
+            .map(|k| {
+                rotation(DVec3::Z, f64::from(k)) * rotation(DVec3::X, 0.7 * f64::from(k)) * DVec3::new(0.1, 0.2, 0.6)
+            })
+            .collect();
+        let shapes = [
+            Shape::ball(0.5).unwrap(),
+            Shape::cuboid_size(DVec3::ONE).unwrap(),
+            Shape::capsule(0.3, 0.8).unwrap(),
+            Shape::cylinder(0.5, 0.7).unwrap(),
+            Shape::cone(0.5, 0.9).unwrap(),
+            Shape::hull(&corners).unwrap(),
+            Shape::half_space(DVec3::Z).unwrap(),
+        ];
+        let (mut ws, mut out) = (Workspace::new(), Manifolds::new());
+        let mut pass = |ws: &mut Workspace| {
+            let mut points = 0;
+            for (i, a) in shapes.iter().enumerate() {
+                for (j, b) in shapes.iter().enumerate() {
+                    for k in 0..20 {
+                        let t = f64::from(k) * 0.37 + (i * 7 + j) as f64;
+                        let pose = Pose::new(DVec3::new(0.2, 0.1, 0.08 * f64::from(k) - 0.4), rotation(DVec3::X, t));
+                        collide(a, &Pose::IDENTITY, b, &pose, 0.1, Settings::default(), ws, &mut out);
+                        points += out.points().len();
+                    }
+                }
+            }
+            points
+        };
+        let first = pass(&mut ws);
+        let memory = ws.memory();
+        assert!(first > 1_000 && memory > 0);
+        assert_eq!(pass(&mut ws), first);
+        assert_eq!(ws.memory(), memory);
+    }
+}

@@ -1,0 +1,144 @@
+//! Balls and capsules: closed forms.
+//!
+//! A ball's contact is the projection of its centre. A capsule is a segment with a radius: nearest points of segments
+//! and of segment and box are exact, and the manifold's second point comes from the generator of its tube.
+
+use super::finish::finish;
+use super::{Meeting, Workspace};
+use crate::clip::Raw;
+use crate::manifold::feature::{self, GENERATOR};
+use crate::project::{box_feature, nearest, segment_box};
+use crate::sat::{self, Axis};
+use crate::support::{Convex, Core};
+use tumble_math::DVec3;
+use tumble_math::order::{clamp, positive_part};
+
+/// Ball of `radius` [m] at `centre` against `b`, all in the frame of `b`. Returns the normal from the ball.
+pub(super) fn ball(radius: f64, centre: DVec3, b: &Convex<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
+    let p = nearest(&b.core, centre);
+    let gap = p.distance - radius - b.radius;
+    let n = -p.normal;
+    if gap <= margin {
+        let on_b = p.point - n * b.radius;
+        // from the surface of B back along the normal: both points share one line exactly
+        ws.raw.push(Raw { a: on_b - n * gap, b: on_b, gap, fa: feature::vertex(0), fb: p.feature });
+    }
+    n
+}
+
+/// Nearest parameters in [−1, 1] of two segments: centre `c` of B from A, half vectors `u` of A and `v` of B.
+fn segments(u: DVec3, v: DVec3, c: DVec3) -> (f64, f64) {
+    let (uu, vv, uv) = (u.length_squared(), v.length_squared(), u.dot(v));
+    let (uc, vc) = (u.dot(c), v.dot(c));
+    // the determinant as a cross product: no cancellation for nearly parallel segments
+    let det = u.cross(v).length_squared();
+    let mut s =
+        if det > 1e-24 * uu * vv { clamp((uc * vv - uv * vc) / det, -1.0, 1.0) } else { clamp(uc / uu, -1.0, 1.0) };
+    let mut t = (s * uv - vc) / vv;
+    if !(-1.0..=1.0).contains(&t) {
+        t = clamp(t, -1.0, 1.0);
+        s = clamp((uc + t * uv) / uu, -1.0, 1.0);
+    }
+    (s, t)
+}
+
+fn end_feature(t: f64) -> u32 {
+    if t <= -1.0 {
+        feature::vertex(0)
+    } else if t >= 1.0 {
+        feature::vertex(1)
+    } else {
+        feature::edge(GENERATOR)
+    }
+}
+
+/// The axis of two segments along z of their frames, with the nearest points.
+fn segment_axis(m: &Meeting<'_>) -> (Axis, DVec3, DVec3, u32, u32) {
+    let (Core::Segment(ha), Core::Segment(hb)) = (m.a.core, m.b.core) else { unreachable!("two segments") };
+    let (u, v) = (DVec3::Z * ha, m.pair.turn.z_axis * hb);
+    let (s, t) = segments(u, v, m.pair.shift);
+    let (p, q) = (u * s, m.pair.shift + v * t);
+    let d = q - p;
+    let distance = d.length();
+    // crossing axes leave the direction to both axes, then to any line across the first
+    let normal = if distance > 1e-13 * m.pair.scale {
+        d / distance
+    } else {
+        let n = u.cross(v);
+        let n = if n.length_squared() > 1e-20 * u.length_squared() * v.length_squared() { n } else { across(v) };
+        n.normalize()
+    };
+    (
+        Axis { normal, separation: distance, face_a: None, face_b: None, corners: None },
+        p,
+        q,
+        end_feature(s),
+        end_feature(t),
+    )
+}
+
+fn across(v: DVec3) -> DVec3 {
+    let a = v.abs();
+    v.cross(if a.x <= a.y && a.x <= a.z {
+        DVec3::X
+    } else if a.y <= a.z {
+        DVec3::Y
+    } else {
+        DVec3::Z
+    })
+}
+
+/// Two capsules.
+pub(super) fn capsules(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
+    let (axis, p, q, fa, fb) = segment_axis(m);
+    let gap = axis.separation - m.radii();
+    if gap > margin {
+        return axis.normal;
+    }
+    let n = axis.normal;
+    let witness = Raw { a: p + n * m.a.radius, b: q - n * m.b.radius, gap, fa, fb };
+    finish(m, &axis, Some(witness), margin, ws);
+    n
+}
+
+/// Nearest core points of A and B and their features.
+type Found = (DVec3, DVec3, u32, u32);
+
+/// The axis of a segment (A) and a box (B), and the nearest points when they are apart.
+fn segment_box_axis(m: &Meeting<'_>, limit: f64) -> Option<(Axis, Option<Found>)> {
+    let (Core::Segment(half), Core::Box(h)) = (m.a.core, m.b.core) else { unreachable!("a segment and a box") };
+    let frame = m.frame_b();
+    let (p, q) = (frame.inverse_point(DVec3::Z * -half), frame.inverse_point(DVec3::Z * half));
+    let (t, on_box) = segment_box(h, p, q);
+    let on_segment = p + (q - p) * t;
+    let d = on_box - on_segment;
+    let distance = d.length();
+    // a distance of 0 says nothing about how deep an overlap is
+    if distance > positive_part(limit) + 1e-8 * m.pair.scale {
+        return None;
+    }
+    if distance > 1e-8 * m.pair.scale {
+        let axis = Axis {
+            normal: frame.turn * (d / distance),
+            separation: distance,
+            face_a: None,
+            face_b: None,
+            corners: None,
+        };
+        let fa = end_feature(2.0 * t - 1.0);
+        let fb = box_feature(h, on_segment);
+        return Some((axis, Some((DVec3::Z * (half * (2.0 * t - 1.0)), frame.point(on_box), fa, fb))));
+    }
+    let axis = m.b.core.with_poly(|poly| sat::segment(&m.pair, &poly))?;
+    Some((axis, None))
+}
+
+/// A capsule (A) and a box (B).
+pub(super) fn capsule_box(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
+    let Some((axis, found)) = segment_box_axis(m, margin + m.radii()) else { return DVec3::Z };
+    let n = axis.normal;
+    let gap = axis.separation - m.radii();
+    let witness = found.map(|(p, q, fa, fb)| Raw { a: p + n * m.a.radius, b: q, gap, fa, fb });
+    finish(m, &axis, witness, margin, ws);
+    n
+}

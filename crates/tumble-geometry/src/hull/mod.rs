@@ -1,0 +1,417 @@
+//! Convex polyhedra: corners, faces with outward planes, and how they hang together.
+//!
+//! A [`Hull`] is what the builder makes of a cloud of points; a box is seen through the same eyes ([`Poly`]) without
+//! storing anything. Faces are polygons, counter-clockwise seen from outside; every edge knows its two corners and its
+//! two faces (left of first → second, and right).
+
+mod build;
+
+pub use build::MAX_VERTICES;
+
+use crate::error::ShapeError;
+use std::sync::LazyLock;
+use tumble_math::order::{max, min};
+use tumble_math::{DMat3, DVec3};
+
+/// An edge of a polyhedron: the face `left` runs through it from corner `from` to `to`, the face `right` back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edge {
+    /// Corner where the left face's border enters.
+    pub from: u32,
+    /// Corner where it leaves.
+    pub to: u32,
+    /// Face to the left, seen from outside.
+    pub left: u32,
+    /// Face to the right.
+    pub right: u32,
+}
+
+/// How the corners, edges and faces of a polyhedron hang together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Topology {
+    face_start: Vec<u32>,
+    face_vertices: Vec<u32>,
+    /// Edge that runs from each entry of `face_vertices` to the next of its face.
+    face_edges: Vec<u32>,
+    edges: Vec<Edge>,
+    vertex_start: Vec<u32>,
+    vertex_faces: Vec<u32>,
+}
+
+impl Topology {
+    /// From closed loops that meet pairwise in every edge.
+    fn from_loops(vertices: usize, loops: &[Vec<u32>]) -> Self {
+        let mut t = Self {
+            face_start: vec![0],
+            face_vertices: Vec::new(),
+            face_edges: Vec::new(),
+            edges: Vec::new(),
+            vertex_start: Vec::new(),
+            vertex_faces: Vec::new(),
+        };
+        let mut directed = Vec::new();
+        for (f, ring) in loops.iter().enumerate() {
+            for k in 0..ring.len() {
+                directed.push((ring[k], ring[(k + 1) % ring.len()], f as u32));
+            }
+            t.face_vertices.extend(ring);
+            t.face_start.push(t.face_vertices.len() as u32);
+        }
+        directed.sort_unstable();
+        let face_of =
+            |a: u32, b: u32| directed.binary_search_by_key(&(a, b), |e| (e.0, e.1)).map_or(0, |k| directed[k].2);
+        for &(from, to, left) in directed.iter().filter(|e| e.0 < e.1) {
+            t.edges.push(Edge { from, to, left, right: face_of(to, from) });
+        }
+        for ring in loops {
+            for k in 0..ring.len() {
+                let (a, b) = (ring[k], ring[(k + 1) % ring.len()]);
+                let key = if a < b { (a, b) } else { (b, a) };
+                t.face_edges.push(t.edges.binary_search_by_key(&key, |e| (e.from, e.to)).unwrap_or(0) as u32);
+            }
+        }
+        t.vertex_start.push(0);
+        for v in 0..vertices as u32 {
+            for (f, ring) in loops.iter().enumerate() {
+                if ring.contains(&v) {
+                    t.vertex_faces.push(f as u32);
+                }
+            }
+            t.vertex_start.push(t.vertex_faces.len() as u32);
+        }
+        t
+    }
+
+    pub(crate) fn face_count(&self) -> usize {
+        self.face_start.len() - 1
+    }
+
+    /// Corners of face `f`, counter-clockwise seen from outside.
+    #[inline]
+    pub(crate) fn face(&self, f: usize) -> &[u32] {
+        &self.face_vertices[self.face_start[f] as usize..self.face_start[f + 1] as usize]
+    }
+
+    /// Edges of face `f`: the k-th runs from its k-th corner to the next.
+    #[inline]
+    pub(crate) fn face_edges(&self, f: usize) -> &[u32] {
+        &self.face_edges[self.face_start[f] as usize..self.face_start[f + 1] as usize]
+    }
+
+    pub(crate) fn edges(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    /// Faces that meet in corner `v`.
+    #[inline]
+    pub(crate) fn vertex_faces(&self, v: usize) -> &[u32] {
+        &self.vertex_faces[self.vertex_start[v] as usize..self.vertex_start[v + 1] as usize]
+    }
+}
+
+/// A convex polyhedron with merged faces, always closed, convex and of positive volume.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hull {
+    vertices: Vec<DVec3>,
+    normals: Vec<DVec3>,
+    offsets: Vec<f64>,
+    topology: Topology,
+    volume: f64,
+    centroid: DVec3,
+    second: DMat3,
+    inner: f64,
+    reach: f64,
+    blocks: Vec<Block>,
+    planes: Vec<Planes>,
+}
+
+impl Hull {
+    /// The convex hull of `points` [m].
+    ///
+    /// Duplicates (within 1e-10 of the span) are merged, points inside faces or on edges (within 1e-9 of the span)
+    /// are no corners.
+    ///
+    /// # Errors
+    /// Non-finite points, fewer than four distinct ones, a flat or collinear cloud, more than [`MAX_VERTICES`] corners.
+    pub fn new(points: &[DVec3]) -> Result<Self, ShapeError> {
+        build::build(points)
+    }
+
+    fn from_parts(vertices: Vec<DVec3>, normals: Vec<DVec3>, offsets: Vec<f64>, topology: Topology) -> Self {
+        let (volume, centroid, second) = build::integrals(&vertices, &topology);
+        let inner = normals
+            .iter()
+            .zip(&offsets)
+            .map(|(n, o)| o - n.dot(centroid))
+            .fold(f64::INFINITY, |a, b| if b < a { b } else { a });
+        let reach = vertices.iter().map(|v| v.length()).fold(0.0, max);
+        let blocks = vertices
+            .chunks(4)
+            .map(|c| Block::new(std::array::from_fn(|k| c[if k < c.len() { k } else { c.len() - 1 }])))
+            .collect();
+        let planes = Planes::all(&normals, &offsets).collect();
+        Self { vertices, normals, offsets, topology, volume, centroid, second, inner, reach, blocks, planes }
+    }
+
+    /// Corners [m], in the order in which they were given.
+    #[must_use]
+    pub fn vertices(&self) -> &[DVec3] {
+        &self.vertices
+    }
+
+    /// Number of faces.
+    #[must_use]
+    pub fn face_count(&self) -> usize {
+        self.topology.face_count()
+    }
+
+    /// Corners of face `index`, counter-clockwise seen from outside.
+    #[must_use]
+    pub fn face(&self, index: usize) -> &[u32] {
+        self.topology.face(index)
+    }
+
+    /// Outward unit normal and offset [m] of the plane of face `index`: inside means n·p ≤ offset.
+    #[must_use]
+    pub fn plane(&self, index: usize) -> (DVec3, f64) {
+        (self.normals[index], self.offsets[index])
+    }
+
+    /// Edges, each once.
+    #[must_use]
+    pub fn edges(&self) -> &[Edge] {
+        self.topology.edges()
+    }
+
+    /// Volume [m³].
+    #[must_use]
+    pub fn volume(&self) -> f64 {
+        self.volume
+    }
+
+    /// Centre of volume [m].
+    #[must_use]
+    pub fn centroid(&self) -> DVec3 {
+        self.centroid
+    }
+
+    /// ∫(x−c)(x−c)ᵀ dV [m⁵].
+    pub(crate) fn second_moment(&self) -> DMat3 {
+        self.second
+    }
+
+    /// Radius [m] of the largest ball about the centroid that fits inside.
+    #[must_use]
+    pub fn inner_radius(&self) -> f64 {
+        self.inner
+    }
+
+    /// Distance [m] of the farthest corner from the local origin.
+    #[must_use]
+    pub fn outer_radius(&self) -> f64 {
+        self.reach
+    }
+
+    pub(crate) fn poly(&self) -> Poly<'_> {
+        Poly {
+            vertices: &self.vertices,
+            normals: &self.normals,
+            offsets: &self.offsets,
+            topology: &self.topology,
+            blocks: &self.blocks,
+            planes: &self.planes,
+        }
+    }
+}
+
+/// A polyhedron as the narrow phase sees it: a hull, or a box made up on the spot.
+#[derive(Clone, Copy)]
+pub(crate) struct Poly<'a> {
+    pub(crate) vertices: &'a [DVec3],
+    pub(crate) normals: &'a [DVec3],
+    pub(crate) offsets: &'a [f64],
+    pub(crate) topology: &'a Topology,
+    blocks: &'a [Block],
+    planes: &'a [Planes],
+}
+
+impl Poly<'_> {
+    /// Index of the corner farthest along `dir`; the first on a tie.
+    ///
+    /// Four corners at a time and without a branch: whether a corner is farther is a coin toss that no processor
+    /// predicts, so walking from corner to corner loses to looking at all of them.
+    #[inline]
+    pub(crate) fn support(&self, dir: DVec3) -> usize {
+        let found = if self.blocks.len() <= 8 { scan::<32>(self.blocks, dir) } else { scan::<256>(self.blocks, dir) };
+        // the last block is filled up with copies of the last corner
+        if found < self.vertices.len() { found } else { self.vertices.len() - 1 }
+    }
+}
+
+/// Index of the first of the largest products of all corners with `dir`; at most `N` corners.
+#[inline]
+fn scan<const N: usize>(blocks: &[Block], dir: DVec3) -> usize {
+    let mut products = [0.0_f64; N];
+    let mut best = [f64::NEG_INFINITY; 4];
+    for (b, out) in blocks.iter().zip(products.chunks_exact_mut(4)) {
+        for k in 0..4 {
+            let d = b.x[k] * dir.x + b.y[k] * dir.y + b.z[k] * dir.z;
+            best[k] = if d > best[k] { d } else { best[k] };
+            out[k] = d;
+        }
+    }
+    let (p, q) = (max(best[0], best[1]), max(best[2], best[3]));
+    let top = max(p, q);
+    products.iter().position(|&d| d >= top).unwrap_or(0)
+}
+
+/// Four planes side by side: unit normals and offsets [m].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Planes {
+    x: [f64; 4],
+    y: [f64; 4],
+    z: [f64; 4],
+    offset: [f64; 4],
+}
+
+impl Planes {
+    /// All planes in blocks of four, the last filled up with copies of the last plane.
+    fn all(normals: &[DVec3], offsets: &[f64]) -> impl Iterator<Item = Self> {
+        normals.chunks(4).zip(offsets.chunks(4)).map(|(n, o)| {
+            let k: [usize; 4] = std::array::from_fn(|k| if k < n.len() { k } else { n.len() - 1 });
+            Self { x: k.map(|k| n[k].x), y: k.map(|k| n[k].y), z: k.map(|k| n[k].z), offset: k.map(|k| o[k]) }
+        })
+    }
+
+    /// How far below each plane `p` lies [m].
+    #[inline]
+    fn below(&self, p: DVec3) -> [f64; 4] {
+        std::array::from_fn(|k| self.offset[k] - (self.x[k] * p.x + self.y[k] * p.y + self.z[k] * p.z))
+    }
+}
+
+impl Poly<'_> {
+    /// How far below every plane `p` lies [m], and the nearest plane with its distance; negative when `p` is outside.
+    #[inline]
+    pub(crate) fn below(&self, p: DVec3, out: &mut Vec<f64>) -> (usize, f64) {
+        out.clear();
+        let mut least = [f64::INFINITY; 4];
+        for block in self.planes {
+            let d = block.below(p);
+            for k in 0..4 {
+                least[k] = if d[k] < least[k] { d[k] } else { least[k] };
+            }
+            out.extend_from_slice(&d);
+        }
+        out.truncate(self.normals.len());
+        let least = min(min(least[0], least[1]), min(least[2], least[3]));
+        (out.iter().position(|&d| d <= least).unwrap_or(0), least)
+    }
+}
+
+/// Four corners side by side [m].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Block {
+    x: [f64; 4],
+    y: [f64; 4],
+    z: [f64; 4],
+}
+
+impl Block {
+    fn new(v: [DVec3; 4]) -> Self {
+        Self { x: v.map(|p| p.x), y: v.map(|p| p.y), z: v.map(|p| p.z) }
+    }
+}
+
+/// The eight corners and six offsets of a box [m]; with [`box_poly`] a box looks like a hull.
+pub(crate) struct BoxParts {
+    vertices: [DVec3; 8],
+    offsets: [f64; 6],
+    blocks: [Block; 2],
+    planes: [Planes; 2],
+}
+
+impl BoxParts {
+    pub(crate) fn new(half: DVec3) -> Self {
+        let corners = |first: usize| std::array::from_fn(|k| box_vertex(half, first + k));
+        let (z, h) = ([0.0; 4], half);
+        let planes = [
+            Planes { x: [1.0, -1.0, 0.0, 0.0], y: [0.0, 0.0, 1.0, -1.0], z, offset: [h.x, h.x, h.y, h.y] },
+            Planes { x: z, y: z, z: [1.0, -1.0, -1.0, -1.0], offset: [h.z; 4] },
+        ];
+        Self {
+            planes,
+            vertices: std::array::from_fn(|k| box_vertex(half, k)),
+            blocks: [Block::new(corners(0)), Block::new(corners(4))],
+            offsets: [half.x, half.x, half.y, half.y, half.z, half.z],
+        }
+    }
+
+    pub(crate) fn poly(&self) -> Poly<'_> {
+        Poly {
+            vertices: &self.vertices,
+            normals: &BOX_NORMALS,
+            offsets: &self.offsets,
+            topology: &BOX_TOPOLOGY,
+            blocks: &self.blocks,
+            planes: &self.planes,
+        }
+    }
+}
+
+/// Corner `k` of a box: bit 0, 1, 2 of `k` set means the positive side of x, y, z.
+#[inline]
+pub(crate) fn box_vertex(half: DVec3, k: usize) -> DVec3 {
+    let s = |bit: usize, h: f64| if k >> bit & 1 == 1 { h } else { -h };
+    DVec3::new(s(0, half.x), s(1, half.y), s(2, half.z))
+}
+
+/// Outward normals of a box: +x, −x, +y, −y, +z, −z.
+pub(crate) const BOX_NORMALS: [DVec3; 6] = [DVec3::X, DVec3::NEG_X, DVec3::Y, DVec3::NEG_Y, DVec3::Z, DVec3::NEG_Z];
+
+/// Corners of the six faces, counter-clockwise seen from outside.
+pub(crate) const BOX_FACES: [[u32; 4]; 6] =
+    [[1, 3, 7, 5], [0, 4, 6, 2], [2, 6, 7, 3], [0, 1, 5, 4], [4, 5, 7, 6], [0, 2, 3, 1]];
+
+pub(crate) static BOX_TOPOLOGY: LazyLock<Topology> =
+    LazyLock::new(|| Topology::from_loops(8, &BOX_FACES.map(|f| f.to_vec())));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_box_seen_as_a_polyhedron_is_closed_and_looks_outward() {
+        let half = DVec3::new(1.0, 2.0, 3.0);
+        let parts = BoxParts::new(half);
+        let poly = parts.poly();
+        assert_eq!(poly.topology.edges().len(), 12);
+        for f in 0..6 {
+            let ring = poly.topology.face(f);
+            let [a, b, c] = [ring[0], ring[1], ring[2]].map(|v| poly.vertices[v as usize]);
+            assert!((b - a).cross(c - b).normalize().distance(poly.normals[f]) < 1e-15);
+            for &v in ring {
+                assert_eq!(poly.normals[f].dot(poly.vertices[v as usize]), poly.offsets[f]);
+            }
+        }
+        for v in 0..8 {
+            assert_eq!(poly.topology.vertex_faces(v).len(), 3);
+        }
+    }
+
+    #[test]
+    fn a_cube_with_points_on_faces_edges_and_doubles_is_a_cube() {
+        let mut points = Vec::new();
+        for x in -2..=2 {
+            for y in -2..=2 {
+                for z in -2..=2 {
+                    points.push(DVec3::new(f64::from(x), f64::from(y), f64::from(z)) * 0.5);
+                }
+            }
+        }
+        points.push(DVec3::new(1.0, 1.0, 1.0 - 1e-13));
+        let hull = Hull::new(&points).unwrap();
+        assert_eq!((hull.vertices().len(), hull.face_count(), hull.edges().len()), (8, 6, 12));
+        assert!((hull.volume() - 8.0).abs() < 1e-14);
+    }
+}

@@ -1,0 +1,42 @@
+//! Shapes without time: what they are, what they weigh, where they touch.
+//!
+//! A [`Shape`] is valid from its constructor on. [`Shape::mass_properties`] integrates it exactly, [`Shape::aabb`]
+//! bounds it, [`collide`] finds where two of them touch: points with one normal, each with its own gap and a name that
+//! lasts. Every function is a pure function of its arguments and gives the same bits on every machine.
+//!
+//! Not here: velocities, forces, bodies. Only [`time_of_impact`] knows motion, as a path in a parameter.
+
+mod aabb;
+mod bvh;
+mod clip;
+mod collide;
+mod direction;
+mod error;
+mod gjk;
+mod hull;
+mod manifold;
+mod mass;
+mod patch;
+mod project;
+mod query;
+mod ray;
+mod sat;
+mod shape;
+mod support;
+mod sweep;
+
+pub use aabb::Aabb;
+pub use bvh::{BroadPhase, FatBox, Mobility};
+pub use collide::{Workspace, collide};
+pub use error::ShapeError;
+pub use hull::{Edge, Hull, MAX_VERTICES};
+pub use manifold::{ContactPoint, Keep, Manifold, Manifolds, Settings, feature};
+pub use mass::MassProperties;
+pub use query::{Closest, Projection, QueryWorkspace, closest, closest_within, distance, overlaps, project};
+pub use ray::{RayHit, ray_cast};
+pub use shape::{Ball, Capsule, Compound, Cone, Cuboid, Cylinder, HalfSpace, Part, Shape};
+pub use sweep::{Impact, Motion, SweepSettings, time_of_impact};
+
+#[doc = include_str!("../README.md")]
+#[cfg(doctest)]
+struct ReadmeExamples;

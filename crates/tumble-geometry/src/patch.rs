@@ -1,0 +1,283 @@
+//! What a shape shows in a direction: the face, cap, generator or corner that a contact with that normal can use.
+//!
+//! The direction is outward. A polyhedron shows the face at its farthest corner that faces the direction best; a
+//! cylinder or cone a cap (a fan of rim points and the deepest one) or a generator of its round side; a capsule a
+//! generator of its tube or the pole of an end. Patches lie on the true surface, rounding included.
+
+use crate::clip::Patch;
+use crate::hull::{BOX_FACES, BOX_NORMALS, BOX_TOPOLOGY, Poly, box_vertex};
+use crate::manifold::feature::{self, DEEPEST, GENERATOR, LOWER_RIM, TIP};
+use crate::support::{Convex, Core};
+use tumble_math::trig::sin_cos;
+use tumble_math::{DMat3, DVec3};
+
+/// A face that faces the direction worse than this (cosine) is seen edge-on and shows only its corner.
+const STEEP: f64 = 0.05;
+/// A rim tilted less than this has no deepest point: it lies flat [rad].
+pub(crate) const FLAT_RIM: f64 = 1e-9;
+
+/// Where a patch goes: the frame of the shape in the frame of the pair.
+#[derive(Clone, Copy)]
+pub(crate) struct Frame {
+    pub(crate) turn: DMat3,
+    pub(crate) shift: DVec3,
+}
+
+impl Frame {
+    pub(crate) const IDENTITY: Self = Self { turn: DMat3::IDENTITY, shift: DVec3::ZERO };
+
+    #[inline]
+    pub(crate) fn point(&self, p: DVec3) -> DVec3 {
+        self.turn * p + self.shift
+    }
+
+    #[inline]
+    pub(crate) fn inverse_vector(&self, v: DVec3) -> DVec3 {
+        DVec3::new(self.turn.x_axis.dot(v), self.turn.y_axis.dot(v), self.turn.z_axis.dot(v))
+    }
+
+    #[inline]
+    pub(crate) fn inverse_point(&self, p: DVec3) -> DVec3 {
+        self.inverse_vector(p - self.shift)
+    }
+}
+
+/// The directions of a rim's fan, the same for every shape: cosine and sine of 2πk/n.
+#[derive(Default)]
+pub(crate) struct Fan {
+    pub(crate) directions: Vec<(f64, f64)>,
+}
+
+impl Fan {
+    /// Makes the fan have `n` directions (3…64); does nothing when it has them.
+    pub(crate) fn resize(&mut self, n: u32) {
+        let n = n.clamp(3, 64);
+        if self.directions.len() == n as usize {
+            return;
+        }
+        self.directions.clear();
+        for k in 0..n {
+            let (s, c) = sin_cos(std::f64::consts::TAU * f64::from(k) / f64::from(n));
+            // quarter turns are exact, so that a standing cylinder is symmetric to the bit
+            let snap = |x: f64| if x.abs() < 1e-15 { 0.0 } else { x };
+            self.directions.push((snap(c), snap(s)));
+        }
+    }
+}
+
+/// What the search knows of a polyhedron along the normal: the face, or the farthest corner.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Known {
+    pub(crate) face: Option<usize>,
+    pub(crate) corner: Option<u32>,
+}
+
+/// Fills `out` with what `shape` shows along the unit outward direction `n` (frame of the pair).
+pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, known: Known, fan: &Fan, out: &mut Patch) {
+    let face = known.face;
+    out.clear();
+    let d = frame.inverse_vector(n);
+    match shape.core {
+        Core::Point => {
+            out.push(frame.shift + n * shape.radius, feature::vertex(0), 0);
+            out.face = feature::vertex(0);
+        }
+        Core::Segment(half) => {
+            if d.z.abs() > 0.75 {
+                let up = d.z > 0.0;
+                let end = frame.point(DVec3::new(0.0, 0.0, if up { half } else { -half }));
+                out.push(end + n * shape.radius, feature::vertex(u32::from(up)), 0);
+            } else {
+                generator(frame, d, shape.radius, half, feature::vertex(0), feature::vertex(1), out);
+            }
+        }
+        Core::Box(half) => {
+            let f = face.unwrap_or_else(|| {
+                let a = d.abs();
+                let axis = if a.x >= a.y && a.x >= a.z {
+                    0
+                } else if a.y >= a.z {
+                    1
+                } else {
+                    2
+                };
+                2 * axis + usize::from(d[axis] < 0.0)
+            });
+            let edges = BOX_TOPOLOGY.face_edges(f);
+            for k in 0..4 {
+                let v = BOX_FACES[f][k];
+                out.push(frame.point(box_vertex(half, v as usize)), feature::vertex(v), feature::edge(edges[k]));
+            }
+            out.normal = frame.turn * BOX_NORMALS[f];
+            out.face = feature::face(f as u32);
+        }
+        Core::Hull(hull) => {
+            let poly = hull.poly();
+            let (f, corner) = if let Some(f) = face {
+                (f, 0)
+            } else {
+                let v = known.corner.map_or_else(|| poly.support(d), |v| v as usize);
+                (best_face(&poly, v, d, 1e-10 * hull.outer_radius()), v)
+            };
+            if poly.normals[f].dot(d) < STEEP {
+                out.push(frame.point(poly.vertices[corner]), feature::vertex(corner as u32), 0);
+                return;
+            }
+            for (&v, &e) in poly.topology.face(f).iter().zip(poly.topology.face_edges(f)) {
+                out.push(frame.point(poly.vertices[v as usize]), feature::vertex(v), feature::edge(e));
+            }
+            out.normal = frame.turn * poly.normals[f];
+            out.face = feature::face(f as u32);
+        }
+        Core::Cylinder { radius, half } => {
+            if d.z.abs() > std::f64::consts::FRAC_1_SQRT_2 {
+                cap(frame, d, radius, if d.z > 0.0 { half } else { -half }, d.z > 0.0, fan, out);
+            } else {
+                let (lower, upper) = (feature::vertex(DEEPEST + LOWER_RIM), feature::vertex(DEEPEST));
+                generator(frame, d, radius, half, lower, upper, out);
+            }
+        }
+        Core::Cone { radius, half } => {
+            // the round side's normal has the slope radius : height
+            let slant = (radius * radius + 4.0 * half * half).sqrt();
+            let (side_z, side_r) = (radius / slant, 2.0 * half / slant);
+            let across = (d.x * d.x + d.y * d.y).sqrt();
+            let to_side = d.z * side_z + across * side_r;
+            let to_base = -d.z;
+            if to_base > to_side {
+                cap(frame, d, radius, -half, false, fan, out);
+            } else if to_side > 0.85 && across > 1e-9 {
+                let rim = DVec3::new(d.x / across * radius, d.y / across * radius, -half);
+                out.push(frame.point(rim), feature::vertex(DEEPEST + LOWER_RIM), feature::edge(GENERATOR));
+                out.push(frame.point(DVec3::new(0.0, 0.0, half)), feature::vertex(TIP), feature::edge(GENERATOR));
+                out.face = feature::edge(GENERATOR);
+            } else if 2.0 * half * d.z > radius * across {
+                out.push(frame.point(DVec3::new(0.0, 0.0, half)), feature::vertex(TIP), 0);
+            } else {
+                let c = if across > 0.0 { across } else { 1.0 };
+                let rim = DVec3::new(d.x / c * radius, d.y / c * radius, -half);
+                out.push(frame.point(rim), feature::vertex(DEEPEST + LOWER_RIM), 0);
+            }
+        }
+    }
+}
+
+/// Which feature of `core` is farthest along the unit local direction `d`: a corner, an edge, or a face when several
+/// corners are equally far. The name depends on the direction alone, so a point that lies on a border keeps its name.
+pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3, corner: Option<u32>) -> u32 {
+    const NEAR: f64 = 1e-9;
+    let across = (d.x * d.x + d.y * d.y).sqrt();
+    match *core {
+        Core::Point => feature::vertex(0),
+        Core::Segment(_) => {
+            if d.z.abs() < NEAR {
+                feature::edge(GENERATOR)
+            } else {
+                feature::vertex(u32::from(d.z > 0.0))
+            }
+        }
+        Core::Cylinder { .. } => {
+            if across < NEAR {
+                feature::face(u32::from(d.z < 0.0))
+            } else if d.z.abs() < NEAR {
+                feature::edge(GENERATOR)
+            } else {
+                feature::vertex(DEEPEST + if d.z < 0.0 { LOWER_RIM } else { 0 })
+            }
+        }
+        Core::Cone { radius, half } => {
+            let slant = (radius * radius + 4.0 * half * half).sqrt();
+            let beyond = (2.0 * half * d.z - radius * across) / slant;
+            if across < NEAR && d.z < 0.0 {
+                feature::face(1)
+            } else if beyond.abs() < NEAR {
+                feature::edge(GENERATOR)
+            } else if beyond > 0.0 {
+                feature::vertex(TIP)
+            } else {
+                feature::vertex(DEEPEST + LOWER_RIM)
+            }
+        }
+        Core::Box(_) | Core::Hull(_) => {
+            let near = NEAR * core.reach();
+            core.with_poly(|poly| {
+                let v = corner.unwrap_or_else(|| poly.support(d) as u32);
+                let p = poly.vertices[v as usize];
+                let f = best_face(&poly, v as usize, d, near);
+                let level = p.dot(d) - near;
+                let ring = poly.topology.face(f);
+                let out = |k: usize| poly.vertices[ring[k % ring.len()] as usize].dot(d) >= level;
+                let count = (0..ring.len()).filter(|&k| out(k)).count();
+                let pair = (0..ring.len()).find(|&k| out(k) && out(k + 1));
+                match (count, pair) {
+                    (1, _) | (_, None) => feature::vertex(v),
+                    (2, Some(k)) => feature::edge(poly.topology.face_edges(f)[k]),
+                    _ => feature::face(f as u32),
+                }
+            })
+            .unwrap_or(feature::vertex(0))
+        }
+    }
+}
+
+/// The face at the farthest corner `v` that a contact along `d` can use: the one with most corners as far out as `v`
+/// (within `near` [m]), so that an edge contact finds its edge; among those the one that faces `d` best.
+pub(crate) fn best_face(poly: &Poly<'_>, v: usize, d: DVec3, near: f64) -> usize {
+    let level = poly.vertices[v].dot(d) - near;
+    let mut best = (0, f64::NEG_INFINITY);
+    let mut at = 0;
+    for &f in poly.topology.vertex_faces(v) {
+        let outmost =
+            poly.topology.face(f as usize).iter().filter(|&&k| poly.vertices[k as usize].dot(d) >= level).count();
+        let facing = poly.normals[f as usize].dot(d);
+        if outmost > best.0 || (outmost == best.0 && facing > best.1) {
+            best = (outmost, facing);
+            at = f as usize;
+        }
+    }
+    at
+}
+
+/// The line of a tube's side farthest along the local direction `d`, from the −z end to the +z end.
+fn generator(frame: &Frame, d: DVec3, radius: f64, half: f64, lower: u32, upper: u32, out: &mut Patch) {
+    let across = (d.x * d.x + d.y * d.y).sqrt();
+    let m = DVec3::new(d.x / across * radius, d.y / across * radius, 0.0);
+    out.push(frame.point(m - DVec3::Z * half), lower, feature::edge(GENERATOR));
+    out.push(frame.point(m + DVec3::Z * half), upper, feature::edge(GENERATOR));
+    out.face = feature::edge(GENERATOR);
+    out.round = radius;
+}
+
+/// A cap at height `z`: the fan of its rim, with the deepest point of the rim along `d` among them.
+fn cap(frame: &Frame, d: DVec3, radius: f64, z: f64, up: bool, fan: &Fan, out: &mut Patch) {
+    let across = (d.x * d.x + d.y * d.y).sqrt();
+    let n = fan.directions.len();
+    let lower = if up { 0 } else { LOWER_RIM };
+    let deepest = (across > FLAT_RIM).then(|| (d.x / across, d.y / across));
+    let rim = |(c, s): (f64, f64)| frame.point(DVec3::new(c * radius, s * radius, z));
+    for k in 0..n {
+        let here = fan.directions[k];
+        let there = fan.directions[(k + 1) % n];
+        let code = lower + k as u32;
+        let same = |p: (f64, f64), q: (f64, f64)| (p.0 - q.0).abs() + (p.1 - q.1).abs() < 1e-6;
+        out.push(rim(here), feature::vertex(code), feature::edge(code));
+        if let Some(dir) = deepest {
+            // between this point of the fan and the next, and not one of them
+            let after = here.0 * dir.1 - here.1 * dir.0;
+            let before = dir.0 * there.1 - dir.1 * there.0;
+            if after > 0.0 && before > 0.0 && !same(here, dir) && !same(dir, there) {
+                out.push(rim(dir), feature::vertex(DEEPEST + lower), feature::edge(code));
+            }
+        }
+    }
+    // seen from outside the lower cap turns the other way
+    if !up {
+        out.points.reverse();
+        out.corners.reverse();
+        out.borders.reverse();
+        // borders follow their first corner: after reversing, border k belongs to the corner behind it
+        out.borders.rotate_left(1);
+    }
+    out.normal = frame.turn * DVec3::new(0.0, 0.0, if up { 1.0 } else { -1.0 });
+    out.face = feature::face(u32::from(!up));
+}

@@ -1,0 +1,128 @@
+//! Questions about shapes at rest: how far, overlapping, where nearest, what does a ray hit.
+//!
+//! Distances are signed: under overlap they are minus the shortest translation that parts two convex shapes. For
+//! compounds the answer is that of the nearest, or deepest, pair of parts.
+
+use crate::collide::{Workspace, collide};
+use crate::manifold::{Manifolds, Settings};
+use crate::project::nearest;
+use crate::shape::Shape;
+use crate::support::Convex;
+use tumble_math::{DVec3, Pose};
+
+/// The nearest points of two shapes, or the deepest of two that overlap.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Closest {
+    /// Signed distance [m]; negative = overlap.
+    pub distance: f64,
+    /// Unit vector from A to B.
+    pub normal: DVec3,
+    /// Point on A's surface [m].
+    pub position_a: DVec3,
+    /// Point on B's surface [m]: `position_a + distance · normal`.
+    pub position_b: DVec3,
+}
+
+/// Scratch memory of the queries. Reuse one per thread.
+#[derive(Debug, Default)]
+pub struct QueryWorkspace {
+    workspace: Workspace,
+    manifolds: Manifolds,
+}
+
+impl QueryWorkspace {
+    /// An empty workspace.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+}
+
+/// Nearest points of two shapes; `None` only for two half-spaces and for poses that are not finite.
+pub fn closest(a: &Shape, pose_a: &Pose, b: &Shape, pose_b: &Pose, ws: &mut QueryWorkspace) -> Option<Closest> {
+    closest_within(a, pose_a, b, pose_b, f64::INFINITY, ws)
+}
+
+/// Nearest points of two shapes if they are within `limit` [m] of each other.
+pub fn closest_within(
+    a: &Shape,
+    pose_a: &Pose,
+    b: &Shape,
+    pose_b: &Pose,
+    limit: f64,
+    ws: &mut QueryWorkspace,
+) -> Option<Closest> {
+    collide(a, pose_a, b, pose_b, limit, Settings::default(), &mut ws.workspace, &mut ws.manifolds);
+    let mut best: Option<Closest> = None;
+    for m in ws.manifolds.iter() {
+        for p in m.points {
+            if best.is_none_or(|b| p.gap < b.distance) {
+                best = Some(Closest {
+                    distance: p.gap,
+                    normal: m.normal,
+                    position_a: p.position_a,
+                    position_b: p.position_b,
+                });
+            }
+        }
+    }
+    best
+}
+
+/// Signed distance [m] of two shapes, negative under overlap; see [`closest`].
+pub fn distance(a: &Shape, pose_a: &Pose, b: &Shape, pose_b: &Pose, ws: &mut QueryWorkspace) -> Option<f64> {
+    closest(a, pose_a, b, pose_b, ws).map(|c| c.distance)
+}
+
+/// Whether two shapes share a point; touching counts.
+pub fn overlaps(a: &Shape, pose_a: &Pose, b: &Shape, pose_b: &Pose, ws: &mut QueryWorkspace) -> bool {
+    closest_within(a, pose_a, b, pose_b, 0.0, ws).is_some()
+}
+
+/// The surface point of a shape nearest a given point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Projection {
+    /// On the surface, world axes [m].
+    pub point: DVec3,
+    /// Outward unit normal there.
+    pub normal: DVec3,
+    /// Signed distance of the given point [m]; negative inside.
+    pub distance: f64,
+}
+
+/// Projects the world point `p` [m] onto the surface of `shape` at `pose`.
+///
+/// Inside several parts of a compound, the part in which the point lies deepest answers.
+#[must_use]
+pub fn project(shape: &Shape, pose: &Pose, p: DVec3) -> Projection {
+    match shape {
+        Shape::HalfSpace(h) => {
+            let normal = pose.vector(h.normal);
+            let distance = normal.dot(p - pose.position);
+            Projection { point: p - normal * distance, normal, distance }
+        }
+        Shape::Compound(c) => {
+            // relative to the compound, so that far coordinates cost no digits
+            let local = pose.inverse_point(p);
+            let mut best = Projection { point: p, normal: DVec3::Z, distance: f64::INFINITY };
+            for part in &c.parts {
+                let q = project(&part.shape, &part.pose, local);
+                if q.distance < best.distance {
+                    best = q;
+                }
+            }
+            Projection { point: pose.point(best.point), normal: pose.vector(best.normal), distance: best.distance }
+        }
+        _ => {
+            let Some(convex) = Convex::of(shape) else {
+                return Projection { point: p, normal: DVec3::Z, distance: f64::NAN };
+            };
+            let q = nearest(&convex.core, pose.inverse_point(p));
+            Projection {
+                point: pose.point(q.point + q.normal * convex.radius),
+                normal: pose.vector(q.normal),
+                distance: q.distance - convex.radius,
+            }
+        }
+    }
+}
