@@ -1,0 +1,37 @@
+//! Exit codes: scripts rely on them, so they are named once, here.
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Exit {
+    /// All is well.
+    Fine = 0,
+    /// Something else failed: no usable answer, no room on the disk.
+    Failed = 1,
+    // 2 is a mistake on the command line; clap says it
+    /// The input cannot be read or is no problem.
+    InvalidFile = 3,
+    /// `--strict` was given and the tolerance not reached.
+    NotReached = 6,
+}
+
+/// The codes in words, for `--help`.
+pub(crate) const HELP: &str = "\
+Exit codes:
+  0  fine; without --strict also when the tolerance was not reached (the verdict says so)
+  1  failed: no usable answer
+  2  wrong usage
+  3  the file cannot be read or is malformed
+  6  --strict was given and the tolerance was not reached";
+
+/// A file that is refused: its name, the line where there is one, and the reason.
+#[derive(Debug)]
+pub(crate) struct InvalidFile(pub(crate) String);
+
+impl std::fmt::Display for InvalidFile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for InvalidFile {}

@@ -1,0 +1,54 @@
+//! Opens problem files: bounded, and with a name to complain about.
+
+use crate::exit::InvalidFile;
+use anyhow::Result;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use tumble_solver::Problem;
+use tumble_solver::files::{self, Format};
+
+/// Most bytes of a problem file: a hundred times the largest published problem, and still read in seconds.
+pub(crate) const MOST_BYTES: u64 = 256 << 20;
+
+/// Reads the problem in `path`, or on stdin for `-`.
+pub(crate) fn problem(path: &Path) -> Result<(Problem, Format)> {
+    let name = name(path);
+    let refuse = |reason: String| InvalidFile(format!("{name}: {reason}"));
+    let text = if path.as_os_str() == "-" {
+        bounded(std::io::stdin().lock())
+    } else {
+        match std::fs::metadata(path) {
+            Ok(metadata) if metadata.is_dir() => {
+                return Err(refuse("is a directory; name a problem file".into()).into());
+            }
+            Ok(metadata) if metadata.len() > MOST_BYTES => return Err(refuse(too_large()).into()),
+            _ => File::open(path).and_then(bounded),
+        }
+    };
+    let text = text.map_err(|error| refuse(format!("cannot be read: {error}")))?;
+    if text.len() as u64 > MOST_BYTES {
+        return Err(refuse(too_large()).into());
+    }
+    files::read(&text).map_err(|error| refuse(error.to_string()).into())
+}
+
+/// The name of a file for messages: nothing in it that a terminal could obey.
+pub(crate) fn name(path: &Path) -> String {
+    if path.as_os_str() == "-" {
+        return "<stdin>".into();
+    }
+    let show = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
+    path.to_string_lossy().chars().map(show).collect()
+}
+
+/// At most one byte more than is allowed, however long the stream is.
+fn bounded(source: impl Read) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    source.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn too_large() -> String {
+    format!("is larger than {} MiB, the most that is read; split the problem into its islands", MOST_BYTES >> 20)
+}

@@ -1,0 +1,44 @@
+//! The command `tumble`: all words of the user interface, one file per command.
+//!
+//! Data goes to stdout, talk to stderr. Colour appears on a terminal only and never with `NO_COLOR`. The physics is in
+//! the crates below; nothing here computes an answer.
+
+mod args;
+mod certificate;
+mod completions;
+mod demo;
+mod exit;
+mod input;
+mod solve;
+mod style;
+
+use args::{Arguments, Command};
+use clap::Parser as _;
+use exit::{Exit, InvalidFile};
+use std::io::{ErrorKind, Write as _};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let outcome = match &arguments.command {
+        None => demo::run(),
+        Some(Command::Solve(options)) => solve::run(options),
+        Some(Command::Completions(options)) => completions::run(options),
+    };
+    let exit = outcome.unwrap_or_else(|error| report(&error));
+    ExitCode::from(exit as u8)
+}
+
+/// Says on stderr what went wrong, and which exit code that is.
+fn report(error: &anyhow::Error) -> Exit {
+    // whoever reads us has seen enough (`tumble solve … | head -1`)
+    let closed = |cause: &(dyn std::error::Error + 'static)| {
+        cause.downcast_ref::<std::io::Error>().is_some_and(|e| e.kind() == ErrorKind::BrokenPipe)
+    };
+    if error.chain().any(closed) {
+        return Exit::Fine;
+    }
+    // when stderr is closed as well, the exit code has to do
+    let _ = writeln!(anstream::stderr(), "{0}error:{0:#} {error:#}", style::BAD);
+    if error.is::<InvalidFile>() { Exit::InvalidFile } else { Exit::Failed }
+}

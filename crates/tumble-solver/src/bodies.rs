@@ -1,0 +1,614 @@
+//! How impulses make velocities through masses and lever arms, and Newton's equations in body velocities:
+//!
+//! ```text
+//! g(v, λ) = M(v − v*) − Jᵀλ,    ∂g/∂v = M + Jᵀ A J  with λ(u) and A = −∂λ/∂u
+//! ```
+//!
+//! One 6×6 block per moving body, one off-diagonal pair per touching pair: the factor is as sparse as the pile.
+
+use crate::contact::{Contact, point_mobility};
+use crate::law::Slope;
+use crate::one_contact::OneContact;
+use crate::problem::{Bilateral, Body, Velocity};
+use crate::space::{Factored, Impulses, Row, Space, Velocities};
+use crate::sparse::{Block6, Factor, Pattern};
+use tumble_math::{DMat3, DVec3, inertia::cross_matrix, order::max};
+
+/// Marks a body without unknowns.
+const IMMOVABLE: u32 = u32::MAX;
+
+/// Buffers that outlive a solve.
+#[derive(Debug, Default)]
+pub(crate) struct Memory {
+    locals: Vec<OneContact>,
+    row_stiffness: Vec<f64>,
+    base: Vec<Velocity>,
+    state: Vec<Velocity>,
+    /// Index among the moving bodies, or [`IMMOVABLE`].
+    unknown: Vec<u32>,
+    /// Mass and world inertia of the moving bodies.
+    mass: Vec<(f64, DMat3)>,
+    moving: Vec<u32>,
+    edges: Vec<(u32, u32)>,
+    pattern: Pattern,
+    /// Where each contact's, then each row's, blocks go.
+    places: Vec<Places>,
+    factor: Factor,
+    kept: Kept,
+    patterned: bool,
+}
+
+/// What the last factor was made of.
+#[derive(Debug, Default)]
+struct Kept {
+    slopes: Vec<Slope>,
+    row_slopes: Vec<f64>,
+    masses: Vec<(f64, DMat3)>,
+    /// Places, normals and lever arms.
+    geometry: Vec<(u32, u32, DVec3, DVec3, DVec3)>,
+}
+
+/// Slopes may differ by this much, relative to the largest of their contact, for a factor to serve again.
+const SLOPES_ALIKE: f64 = 1e-3;
+/// Product of stiffness α and relative change of geometry up to which a factor serves again: the chord step then
+/// contracts by about this.
+const GEOMETRY_ALIKE: f64 = 1e-2;
+
+impl Kept {
+    fn clear(&mut self) {
+        self.slopes.clear();
+    }
+
+    fn remember(&mut self, bodies: &[Body], contacts: &[Contact], slopes: &[Slope], row_slopes: &[f64]) {
+        self.slopes.extend_from_slice(slopes);
+        self.row_slopes.clear();
+        self.row_slopes.extend_from_slice(row_slopes);
+        self.masses.clear();
+        self.masses.extend(bodies.iter().map(|b| (b.inverse_mass, b.inverse_inertia)));
+        self.geometry.clear();
+        self.geometry.extend(contacts.iter().map(|c| (c.body_a, c.body_b, c.frame.normal, c.lever_a, c.lever_b)));
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Places {
+    a: u32,
+    b: u32,
+    /// Off-diagonal entry, or `usize::MAX` when only one body moves.
+    entry: usize,
+}
+
+pub(crate) struct BodySpace<'a> {
+    bodies: &'a [Body],
+    contacts: &'a [Contact],
+    bilaterals: &'a [Bilateral],
+    m: &'a mut Memory,
+}
+
+/// Inverse mass that a bilateral row meets [1/kg].
+pub(crate) fn row_stiffness(row: &Bilateral, bodies: &[Body]) -> f64 {
+    let mut k = 0.0;
+    for (body, r) in [(row.body_a, &row.row_a), (row.body_b, &row.row_b)] {
+        let body = &bodies[body as usize];
+        if body.is_dynamic() {
+            let (l, w) = (DVec3::new(r[0], r[1], r[2]), DVec3::new(r[3], r[4], r[5]));
+            k += l.length_squared() * body.inverse_mass + w.dot(body.inverse_inertia * w);
+        }
+    }
+    k
+}
+
+impl<'a> BodySpace<'a> {
+    pub(crate) fn new(
+        bodies: &'a [Body],
+        contacts: &'a [Contact],
+        bilaterals: &'a [Bilateral],
+        m: &'a mut Memory,
+    ) -> Self {
+        m.locals.clear();
+        m.locals.extend(contacts.iter().map(|c| {
+            let mut k = DMat3::ZERO;
+            for (body, lever) in [(c.body_a, c.lever_a), (c.body_b, c.lever_b)] {
+                let body = &bodies[body as usize];
+                if body.is_dynamic() {
+                    k += point_mobility(body.inverse_mass, &body.inverse_inertia, lever);
+                }
+            }
+            let f = c.frame.matrix();
+            OneContact::new(&(f.transpose() * k * f))
+        }));
+        m.row_stiffness.clear();
+        m.row_stiffness.extend(bilaterals.iter().map(|r| row_stiffness(r, bodies)));
+        m.base.clear();
+        m.base.extend(bodies.iter().map(|b| b.free));
+        m.state.clear();
+        m.state.extend_from_slice(&m.base);
+        m.patterned = false;
+        // a factor of an earlier solve would make the answer depend on what was solved before
+        m.kept.clear();
+        Self { bodies, contacts, bilaterals, m }
+    }
+
+    /// The two bodies of a scalar row and its coefficients on each.
+    fn scalar_row(&self, row: Row) -> [(u32, [f64; 6]); 2] {
+        match row {
+            Row::Normal(i) => {
+                let c = &self.contacts[i];
+                let n = c.frame.normal;
+                let (a, b) = (c.lever_a.cross(n), c.lever_b.cross(n));
+                [(c.body_a, [-n.x, -n.y, -n.z, -a.x, -a.y, -a.z]), (c.body_b, [n.x, n.y, n.z, b.x, b.y, b.z])]
+            }
+            Row::Bilateral(j) => {
+                let r = &self.bilaterals[j];
+                [(r.body_a, r.row_a), (r.body_b, r.row_b)]
+            }
+        }
+    }
+
+    /// The present velocities of all bodies.
+    pub(crate) fn state(&self) -> &[Velocity] {
+        &self.m.state
+    }
+
+    /// Numbers the moving bodies and finds the pattern; once per solve, only when Newton is needed.
+    fn prepare_newton(&mut self) {
+        if self.m.patterned {
+            return;
+        }
+        let m = &mut *self.m;
+        m.patterned = true;
+        m.unknown.clear();
+        m.mass.clear();
+        m.moving.clear();
+        for (i, body) in self.bodies.iter().enumerate() {
+            if body.is_dynamic() {
+                m.unknown.push(m.moving.len() as u32);
+                m.moving.push(i as u32);
+                m.mass.push((1.0 / body.inverse_mass, body.inverse_inertia.inverse()));
+            } else {
+                m.unknown.push(IMMOVABLE);
+            }
+        }
+        m.edges.clear();
+        let pairs = self.contacts.iter().map(|c| (c.body_a, c.body_b));
+        let pairs = pairs.chain(self.bilaterals.iter().map(|r| (r.body_a, r.body_b)));
+        for (a, b) in pairs.clone() {
+            let (a, b) = (m.unknown[a as usize], m.unknown[b as usize]);
+            if a != IMMOVABLE && b != IMMOVABLE && a != b {
+                m.edges.push(if a < b { (a, b) } else { (b, a) });
+            }
+        }
+        m.edges.sort_unstable();
+        m.edges.dedup();
+        m.pattern.update(m.moving.len(), &m.edges);
+        m.places.clear();
+        for (a, b) in pairs {
+            let place = |i: u32| match m.unknown[i as usize] {
+                IMMOVABLE => IMMOVABLE,
+                k => m.pattern.place[k as usize],
+            };
+            let (a, b) = (place(a), place(b));
+            let entry = if a != IMMOVABLE && b != IMMOVABLE && a != b {
+                m.pattern.entry(if a > b { a } else { b }, if a > b { b } else { a })
+            } else {
+                usize::MAX
+            };
+            m.places.push(Places { a, b, entry });
+        }
+    }
+
+    /// Whether the last factor is that of nearly the same matrix.
+    fn serves(&self, slopes: &[Slope], row_slopes: &[f64], symmetric: bool) -> bool {
+        let kept = &self.m.kept;
+        // rows carry their geometry in themselves: not worth comparing
+        if !self.bilaterals.is_empty()
+            || kept.slopes.len() != slopes.len()
+            || slopes.is_empty()
+            || self.m.factor.symmetric != symmetric
+            || kept.masses.len() != self.bodies.len()
+            || kept.row_slopes != row_slopes
+        {
+            return false;
+        }
+        let mut stiffest = 0.0;
+        for ((a, b), local) in slopes.iter().zip(&kept.slopes).zip(&self.m.locals) {
+            let (mut size, mut apart) = (0.0, 0.0);
+            for r in 0..3 {
+                for c in 0..3 {
+                    size = max(size, a[r][c].abs());
+                    apart = max(apart, (a[r][c] - b[r][c]).abs());
+                }
+            }
+            if apart > SLOPES_ALIKE * size {
+                return false;
+            }
+            stiffest = max(stiffest, size * local.nn);
+        }
+        let near = |a: DVec3, b: DVec3, scale: f64| (a - b).length() * stiffest <= GEOMETRY_ALIKE * scale;
+        let same_masses = self.bodies.iter().zip(&kept.masses).all(|(b, (inverse_mass, inverse_inertia))| {
+            b.inverse_mass == *inverse_mass
+                && (0..3).all(|k| {
+                    let (now, then) = (b.inverse_inertia.col(k), inverse_inertia.col(k));
+                    near(now, then, then.length())
+                })
+        });
+        same_masses
+            && self.contacts.iter().zip(&kept.geometry).all(|(c, (a, b, normal, lever_a, lever_b))| {
+                let arm = max(c.lever_a.length(), c.lever_b.length());
+                c.body_a == *a
+                    && c.body_b == *b
+                    && near(c.frame.normal, *normal, 1.0)
+                    && near(c.lever_a, *lever_a, arm)
+                    && near(c.lever_b, *lever_b, arm)
+            })
+    }
+
+    /// Velocity of contact `c` when the bodies move as `twist` says.
+    #[inline(always)]
+    fn relative(c: &Contact, twist: impl Fn(u32) -> Velocity) -> DVec3 {
+        let (a, b) = (twist(c.body_a), twist(c.body_b));
+        let w = b.linear + b.angular.cross(c.lever_b) - a.linear - a.angular.cross(c.lever_a);
+        c.frame.to_contact(w)
+    }
+
+    #[inline(always)]
+    fn row_relative(r: &Bilateral, twist: impl Fn(u32) -> Velocity) -> f64 {
+        let dot = |row: &[f64; 6], v: Velocity| {
+            row[0] * v.linear.x
+                + row[1] * v.linear.y
+                + row[2] * v.linear.z
+                + row[3] * v.angular.x
+                + row[4] * v.angular.y
+                + row[5] * v.angular.z
+        };
+        dot(&r.row_a, twist(r.body_a)) + dot(&r.row_b, twist(r.body_b))
+    }
+}
+
+/// Six numbers of x as a velocity.
+#[inline(always)]
+fn twist(x: &[f64], k: u32) -> Velocity {
+    let x = &x[6 * k as usize..6 * k as usize + 6];
+    Velocity { linear: DVec3::new(x[0], x[1], x[2]), angular: DVec3::new(x[3], x[4], x[5]) }
+}
+
+#[inline(always)]
+fn add(x: &mut [f64], k: u32, linear: DVec3, angular: DVec3) {
+    let x = &mut x[6 * k as usize..6 * k as usize + 6];
+    for (slot, value) in x.iter_mut().zip([linear.x, linear.y, linear.z, angular.x, angular.y, angular.z]) {
+        *slot += value;
+    }
+}
+
+impl Space for BodySpace<'_> {
+    fn contact_count(&self) -> usize {
+        self.contacts.len()
+    }
+
+    fn row_count(&self) -> usize {
+        self.bilaterals.len()
+    }
+
+    #[inline(always)]
+    fn local(&self, i: usize) -> &OneContact {
+        &self.m.locals[i]
+    }
+
+    fn row_stiffness(&self, j: usize) -> f64 {
+        self.m.row_stiffness[j]
+    }
+
+    fn heaviest(&self) -> f64 {
+        self.bodies.iter().filter(|b| b.is_dynamic()).fold(0.0, |m, b| max(m, 1.0 / b.inverse_mass))
+    }
+
+    fn size(&self) -> usize {
+        self.bodies.iter().filter(|b| b.is_dynamic()).count()
+    }
+
+    fn load(&mut self, impulses: &Impulses) {
+        self.m.state.copy_from_slice(&self.m.base);
+        for (i, &p) in impulses.contacts.iter().enumerate() {
+            if p != DVec3::ZERO {
+                self.push(i, p);
+            }
+        }
+        for (j, &p) in impulses.rows.iter().enumerate() {
+            if p != 0.0 {
+                self.push_row(j, p);
+            }
+        }
+    }
+
+    fn rebase(&mut self) {
+        self.m.base.copy_from_slice(&self.m.state);
+    }
+
+    fn look_ahead(&mut self) {
+        for ((base, now), body) in self.m.base.iter_mut().zip(&self.m.state).zip(self.bodies) {
+            base.linear = now.linear + (body.free.linear - body.before.linear);
+            base.angular = now.angular + (body.free.angular - body.before.angular);
+        }
+    }
+
+    fn restore(&mut self) {
+        for (base, body) in self.m.base.iter_mut().zip(self.bodies) {
+            *base = body.free;
+        }
+        self.m.state.copy_from_slice(&self.m.base);
+    }
+
+    fn load_before(&mut self) {
+        for (state, body) in self.m.state.iter_mut().zip(self.bodies) {
+            *state = body.before;
+        }
+    }
+
+    fn free_energy(&self) -> f64 {
+        let mut energy = 0.0;
+        for b in self.bodies.iter().filter(|b| b.is_dynamic()) {
+            energy += 0.5 * b.free.linear.length_squared() / b.inverse_mass;
+            if b.free.angular != DVec3::ZERO {
+                energy += 0.5 * b.free.angular.dot(b.inverse_inertia.inverse() * b.free.angular);
+            }
+        }
+        energy
+    }
+
+    fn influence(&self, p: Row, q: Row) -> f64 {
+        let mut k = 0.0;
+        for (body_p, p) in self.scalar_row(p) {
+            for (body_q, q) in self.scalar_row(q) {
+                let body = &self.bodies[body_p as usize];
+                if body_p == body_q && body.is_dynamic() {
+                    let linear = p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
+                    let angular = DVec3::new(p[3], p[4], p[5]).dot(body.inverse_inertia * DVec3::new(q[3], q[4], q[5]));
+                    k += linear * body.inverse_mass + angular;
+                }
+            }
+        }
+        k
+    }
+
+    #[inline(always)]
+    fn velocity(&self, i: usize) -> DVec3 {
+        Self::relative(&self.contacts[i], |b| self.m.state[b as usize])
+    }
+
+    fn row_velocity(&self, j: usize) -> f64 {
+        let r = &self.bilaterals[j];
+        Self::row_relative(r, |b| self.m.state[b as usize]) + r.bias
+    }
+
+    #[inline(always)]
+    fn push(&mut self, i: usize, change: DVec3) {
+        let c = &self.contacts[i];
+        let p = c.frame.to_world(change);
+        let (a, b) = (&self.bodies[c.body_a as usize], &self.bodies[c.body_b as usize]);
+        if b.is_dynamic() {
+            let v = &mut self.m.state[c.body_b as usize];
+            v.linear += p * b.inverse_mass;
+            v.angular += b.inverse_inertia * c.lever_b.cross(p);
+        }
+        if a.is_dynamic() {
+            let v = &mut self.m.state[c.body_a as usize];
+            v.linear -= p * a.inverse_mass;
+            v.angular -= a.inverse_inertia * c.lever_a.cross(p);
+        }
+    }
+
+    fn push_row(&mut self, j: usize, change: f64) {
+        let r = &self.bilaterals[j];
+        for (index, row) in [(r.body_a, &r.row_a), (r.body_b, &r.row_b)] {
+            let body = &self.bodies[index as usize];
+            if body.is_dynamic() {
+                let v = &mut self.m.state[index as usize];
+                v.linear += DVec3::new(row[0], row[1], row[2]) * (change * body.inverse_mass);
+                v.angular += body.inverse_inertia * (DVec3::new(row[3], row[4], row[5]) * change);
+            }
+        }
+    }
+
+    fn ready(&mut self) {
+        self.prepare_newton();
+    }
+
+    fn unknowns(&self) -> usize {
+        6 * self.m.moving.len()
+    }
+
+    fn balance(&self, impulses: &Impulses, x: &mut [f64]) {
+        x.fill(0.0);
+        self.spread(impulses, x);
+        for (k, &i) in self.m.moving.iter().enumerate() {
+            let body = &self.bodies[i as usize];
+            let v = twist(x, k as u32);
+            let base = &self.m.base[i as usize];
+            let linear = base.linear + v.linear * body.inverse_mass;
+            let angular = base.angular + body.inverse_inertia * v.angular;
+            x[6 * k..6 * k + 6].copy_from_slice(&[linear.x, linear.y, linear.z, angular.x, angular.y, angular.z]);
+        }
+    }
+
+    fn velocities(&self, x: &[f64], out: &mut Velocities) {
+        let at = |b: u32| match self.m.unknown[b as usize] {
+            IMMOVABLE => self.m.base[b as usize],
+            k => twist(x, k),
+        };
+        for (u, c) in out.contacts.iter_mut().zip(self.contacts) {
+            *u = Self::relative(c, at);
+        }
+        for (u, r) in out.rows.iter_mut().zip(self.bilaterals) {
+            *u = Self::row_relative(r, at) + r.bias;
+        }
+    }
+
+    fn velocity_changes(&self, dx: &[f64], out: &mut Velocities) {
+        let at = |b: u32| match self.m.unknown[b as usize] {
+            IMMOVABLE => Velocity::ZERO,
+            k => twist(dx, k),
+        };
+        for (u, c) in out.contacts.iter_mut().zip(self.contacts) {
+            *u = Self::relative(c, at);
+        }
+        for (u, r) in out.rows.iter_mut().zip(self.bilaterals) {
+            *u = Self::row_relative(r, at);
+        }
+    }
+
+    fn imbalance(&self, x: &[f64], impulses: &Impulses, g: &mut [f64]) {
+        g.fill(0.0);
+        self.spread(impulses, g);
+        for (k, &i) in self.m.moving.iter().enumerate() {
+            let (mass, inertia) = &self.m.mass[k];
+            let base = &self.m.base[i as usize];
+            let v = twist(x, k as u32);
+            let linear = (v.linear - base.linear) * *mass;
+            let angular = *inertia * (v.angular - base.angular);
+            let momentum = [linear.x, linear.y, linear.z, angular.x, angular.y, angular.z];
+            for (slot, p) in g[6 * k..6 * k + 6].iter_mut().zip(momentum) {
+                *slot = p - *slot;
+            }
+        }
+    }
+
+    fn spread(&self, impulses: &Impulses, out: &mut [f64]) {
+        for (c, &l) in self.contacts.iter().zip(&impulses.contacts) {
+            if l == DVec3::ZERO {
+                continue;
+            }
+            let p = c.frame.to_world(l);
+            let (a, b) = (self.m.unknown[c.body_a as usize], self.m.unknown[c.body_b as usize]);
+            if b != IMMOVABLE {
+                add(out, b, p, c.lever_b.cross(p));
+            }
+            if a != IMMOVABLE {
+                add(out, a, -p, -c.lever_a.cross(p));
+            }
+        }
+        for (r, &l) in self.bilaterals.iter().zip(&impulses.rows) {
+            for (index, row) in [(r.body_a, &r.row_a), (r.body_b, &r.row_b)] {
+                let k = self.m.unknown[index as usize];
+                if k != IMMOVABLE {
+                    let (linear, angular) = (DVec3::new(row[0], row[1], row[2]), DVec3::new(row[3], row[4], row[5]));
+                    add(out, k, linear * l, angular * l);
+                }
+            }
+        }
+    }
+
+    fn slope(&self, dx: &[f64], _du: &Velocities, g: &[f64]) -> f64 {
+        dx.iter().zip(g).fold(0.0, |sum, (a, b)| sum + a * b)
+    }
+
+    fn imbalance_size(&mut self, g: &[f64]) -> f64 {
+        let mut size = 0.0;
+        for (k, &i) in self.m.moving.iter().enumerate() {
+            let body = &self.bodies[i as usize];
+            let v = twist(g, k as u32);
+            let linear = tumble_math::order::max_abs(v.linear) * body.inverse_mass;
+            let angular = tumble_math::order::max_abs(body.inverse_inertia * v.angular);
+            size = max(size, max(linear, angular));
+        }
+        size
+    }
+
+    fn factor(&mut self, slopes: &[Slope], row_slopes: &[f64], symmetric: bool, keep: bool) -> Factored {
+        if keep && self.serves(slopes, row_slopes, symmetric) {
+            return Factored::Kept;
+        }
+        let m = &mut *self.m;
+        m.kept.clear();
+        m.factor.clear(&m.pattern, symmetric);
+        for (k, (mass, inertia)) in m.mass.iter().enumerate() {
+            let block = &mut m.factor.diagonal[m.pattern.place[k] as usize];
+            for i in 0..3 {
+                block[i][i] = *mass;
+                let column = inertia.col(i);
+                block[3 + i][3..].copy_from_slice(&[column.x, column.y, column.z]);
+            }
+        }
+        for ((c, a), place) in self.contacts.iter().zip(slopes).zip(&m.places) {
+            if a[0][0] == 0.0 && a[1][1] == 0.0 && a[2][2] == 0.0 {
+                continue;
+            }
+            add_contact(&mut m.factor, c, a, place);
+        }
+        for ((r, &a), place) in self.bilaterals.iter().zip(row_slopes).zip(&m.places[self.contacts.len()..]) {
+            add_row(&mut m.factor, r, a, place);
+        }
+        if !m.factor.factor(&m.pattern) {
+            return Factored::Failed;
+        }
+        m.kept.remember(self.bodies, self.contacts, slopes, row_slopes);
+        Factored::Fresh
+    }
+
+    fn solve(&mut self, rhs: &[f64], dx: &mut [f64]) {
+        self.m.factor.solve(&self.m.pattern, rhs, dx);
+    }
+}
+
+/// Adds sign·X_pᵀ B X_q with X = [1, −[r]×] to a block.
+fn add_block(target: &mut Block6, sign: f64, b: &DMat3, lever_p: &DMat3, lever_q: &DMat3) {
+    let b_q = *b * *lever_q;
+    let p_b = *lever_p * *b;
+    let p_b_q = p_b * *lever_q;
+    for k in 0..3 {
+        let (u, v, w, z) = (b.col(k), b_q.col(k), p_b.col(k), p_b_q.col(k));
+        for r in 0..3 {
+            target[k][r] += sign * u[r];
+            target[3 + k][r] -= sign * v[r];
+            target[k][3 + r] += sign * w[r];
+            target[3 + k][3 + r] -= sign * z[r];
+        }
+    }
+}
+
+fn add_contact(factor: &mut Factor, c: &Contact, a: &Slope, place: &Places) {
+    let slope = DMat3::from_cols(
+        DVec3::new(a[0][0], a[1][0], a[2][0]),
+        DVec3::new(a[0][1], a[1][1], a[2][1]),
+        DVec3::new(a[0][2], a[1][2], a[2][2]),
+    );
+    let f = c.frame.matrix();
+    let b = f * slope * f.transpose();
+    let (lever_a, lever_b) = (cross_matrix(c.lever_a), cross_matrix(c.lever_b));
+    if place.b != IMMOVABLE {
+        add_block(&mut factor.diagonal[place.b as usize], 1.0, &b, &lever_b, &lever_b);
+    }
+    if place.a != IMMOVABLE {
+        add_block(&mut factor.diagonal[place.a as usize], 1.0, &b, &lever_a, &lever_a);
+    }
+    if place.entry != usize::MAX {
+        // the later of the two is the row below the diagonal
+        let (row, column) = if place.a > place.b { (&lever_a, &lever_b) } else { (&lever_b, &lever_a) };
+        add_block(&mut factor.lower[place.entry], -1.0, &b, row, column);
+        if !factor.symmetric {
+            add_block(&mut factor.upper[place.entry], -1.0, &b, column, row);
+        }
+    }
+}
+
+fn add_row(factor: &mut Factor, r: &Bilateral, a: f64, place: &Places) {
+    let outer = |target: &mut Block6, p: &[f64; 6], q: &[f64; 6]| {
+        for k in 0..6 {
+            for i in 0..6 {
+                target[k][i] += a * p[i] * q[k];
+            }
+        }
+    };
+    if place.b != IMMOVABLE {
+        outer(&mut factor.diagonal[place.b as usize], &r.row_b, &r.row_b);
+    }
+    if place.a != IMMOVABLE {
+        outer(&mut factor.diagonal[place.a as usize], &r.row_a, &r.row_a);
+    }
+    if place.entry != usize::MAX {
+        let (row, column) = if place.a > place.b { (&r.row_a, &r.row_b) } else { (&r.row_b, &r.row_a) };
+        outer(&mut factor.lower[place.entry], row, column);
+        if !factor.symmetric {
+            outer(&mut factor.upper[place.entry], column, row);
+        }
+    }
+}

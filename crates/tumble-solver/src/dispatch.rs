@@ -1,0 +1,339 @@
+//! Which method answers a stage: one `match`, nothing else decides.
+//!
+//! Every method answers the same laws and earns the same measure. `Auto` chooses by what the measurements in
+//! `docs/solver.md` say: exact active set for small frictionless stages; sweeps and Newton for small islands; Newton
+//! from a warm start, interior point from a cold one, for large islands.
+
+use crate::block::{anderson, gauss_seidel};
+use crate::interior::interior_point;
+use crate::judge::{Effort, Judge, Measure};
+use crate::pgs::projected_gauss_seidel;
+use crate::proximal::{Plan, proximal};
+use crate::settings::{Method, Settings};
+use crate::space::{Impulses, Space};
+use crate::{active_set, block, interior, proximal};
+
+/// Contacts up to which the exact active set is the cheapest frictionless method: its work grows with the cube.
+const ACTIVE_SET_CONTACTS: usize = 48;
+
+/// Contacts up to which sweeps come before Newton: there a sweep costs less than a tenth of a factorisation.
+const SMALL_CONTACTS: usize = 32;
+
+/// Residual [m/s] at which the interior point hands over to Newton.
+const HAND_OVER: f64 = 1e-5;
+
+/// Sweeps that a large unsolved island is compared with: the answer is never worse than these from the same start.
+const COMPARED_SWEEPS: u32 = 50;
+
+/// A start below this part of the tolerance is left as it is. One between this and the tolerance is good enough, but
+/// the impulse that stops its residual velocity is the next step's start: untouched, a resting pile would hum for ever
+/// at the tolerance. A few sweeps damp that.
+const NEARLY: f64 = 1e-3;
+/// Sweeps spent on such a start by a large island.
+const NEARLY_SWEEPS: u32 = 2;
+
+/// Most steps of the interior point before Newton takes over: it has stalled by then or needs fewer.
+const INTERIOR_STEPS: u32 = 60;
+
+/// Work of all dense factorisations of a solve, in products: some minutes of one core.
+const DENSE_WORK: f64 = 2e12;
+
+fn least(a: u32, b: u32) -> u32 {
+    if b < a { b } else { a }
+}
+
+/// Buffers of all methods, kept between solves.
+#[derive(Debug, Default)]
+pub(crate) struct Memory {
+    block: block::Memory,
+    pub(crate) proximal: proximal::Memory,
+    interior: interior::Memory,
+    active_set: active_set::Memory,
+    start: Impulses,
+    best: Impulses,
+}
+
+/// What a stage was given and may spend.
+#[derive(Clone, Copy)]
+pub(crate) struct Task {
+    pub(crate) method: Method,
+    /// The start is last step's answer, not a guess from nothing.
+    pub(crate) warm: bool,
+    /// W is given as blocks: Newton is dense.
+    pub(crate) dense: bool,
+    pub(crate) most_sweeps: u32,
+    pub(crate) most_factorisations: u32,
+}
+
+impl Task {
+    pub(crate) fn new<S: Space>(settings: &Settings, space: &S, warm: bool, dense: bool) -> Self {
+        let small = space.size() <= settings.small_island as usize;
+        let mut most_factorisations =
+            if small { settings.max_factorisations_small } else { settings.max_factorisations_large };
+        if dense {
+            // a dense factorisation grows with the cube: 500 of 500 contacts, 5 of 2,500 and more
+            let size = 3.0 * space.contact_count() as f64;
+            let affordable = DENSE_WORK / (1.0 + size * size * size);
+            most_factorisations = least(most_factorisations, (affordable as u32).saturating_add(5));
+        }
+        Self { method: settings.method, warm, dense, most_sweeps: settings.max_sweeps, most_factorisations }
+    }
+}
+
+/// Improves `impulses` until the judge accepts or the effort is spent; returns the measure and the method that had
+/// the last word. Leaves the impulses loaded.
+pub(crate) fn dispatch<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    task: &Task,
+    m: &mut Memory,
+    effort: &mut Effort,
+) -> (Measure, Method) {
+    let members = judge.laws.iter().filter(|l| l.member).count();
+    if members == 0 && impulses.rows.is_empty() {
+        return (judge.measure(space, impulses), task.method);
+    }
+    let frictionless = judge.laws.iter().all(|l| !l.member || l.friction == 0.0);
+    let frozen = judge.laws.iter().any(|l| l.frozen > 0.0);
+    let plan = Plan {
+        stiffness: 1e2,
+        growth: 10.0,
+        most_outer: 60,
+        most_inner: 30,
+        most_factorisations: task.most_factorisations,
+    };
+    let measure = match task.method {
+        Method::Auto => {
+            return if frictionless && members + impulses.rows.len() <= ACTIVE_SET_CONTACTS {
+                (active_set::active_set(space, judge, impulses, &mut m.active_set, effort), Method::ActiveSet)
+            } else if frozen || members <= SMALL_CONTACTS || task.dense {
+                small(space, judge, impulses, task, frozen, m, effort)
+            } else {
+                large(space, judge, impulses, task, frictionless, m, effort)
+            };
+        }
+        Method::ActiveSet if frictionless => active_set::active_set(space, judge, impulses, &mut m.active_set, effort),
+        Method::ProjectedGaussSeidel if frictionless => {
+            projected_gauss_seidel(space, judge, impulses, task.most_sweeps, effort)
+        }
+        // asked for a frictionless method where there is friction: the nearest that claims the problem
+        Method::GaussSeidel | Method::ActiveSet | Method::ProjectedGaussSeidel => {
+            let measure = gauss_seidel(space, judge, impulses, task.most_sweeps, &mut m.block, effort);
+            return (measure, Method::GaussSeidel);
+        }
+        Method::Anderson => anderson(space, judge, impulses, task.most_sweeps, &mut m.block, effort),
+        Method::DenseNewton | Method::SparseNewton => {
+            gauss_seidel(space, judge, impulses, 6, &mut m.block, effort);
+            proximal(space, judge, impulses, &plan, &mut m.proximal, effort)
+        }
+        Method::InteriorPoint => {
+            let most = task.most_factorisations / 2;
+            if !frozen {
+                interior_point(space, judge, impulses, HAND_OVER, 1.0, most, &mut m.interior, effort);
+            }
+            let plan = Plan { stiffness: 1e3, growth: 5.0, ..plan };
+            proximal(space, judge, impulses, &plan, &mut m.proximal, effort)
+        }
+    };
+    let named = if task.dense && task.method == Method::SparseNewton { Method::DenseNewton } else { task.method };
+    (measure, named)
+}
+
+/// Goes on from an accepted answer towards rounding, as far as a few sweeps and factorisations lead; a quarter of them
+/// where they are dear.
+pub(crate) fn polish<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    most_factorisations: u32,
+    m: &mut Memory,
+    effort: &mut Effort,
+) {
+    let dear = space.contact_count() > 64;
+    let most_factorisations = if dear { most_factorisations / 4 } else { most_factorisations };
+    m.best.copy_from(impulses);
+    // goal by goal: one beyond rounding would make Newton give up what it can reach
+    for part in [1e-2, 1e-4, 1e-6] {
+        let finer = Judge { tolerance: part * judge.tolerance, ..*judge };
+        let mut best = finer.measure(space, impulses);
+        for newton in [false, true] {
+            if finer.accepts(best) {
+                break;
+            }
+            let measure = if newton {
+                let plan = Plan { stiffness: 1.0, growth: 10.0, most_outer: 20, most_inner: 30, most_factorisations };
+                proximal(space, &finer, impulses, &plan, &mut m.proximal, effort)
+            } else {
+                anderson(space, &finer, impulses, 4 * most_factorisations, &mut m.block, effort)
+            };
+            if measure.value < best.value {
+                best = measure;
+                m.best.copy_from(impulses);
+            } else {
+                impulses.copy_from(&m.best);
+            }
+        }
+        if !finer.accepts(best) {
+            break;
+        }
+    }
+    impulses.copy_from(&m.best);
+    space.load(impulses);
+}
+
+/// Sweeps, then Newton, then sweeps again from where the best iterate stands; interior point as a second opinion.
+fn small<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    task: &Task,
+    frozen: bool,
+    m: &mut Memory,
+    effort: &mut Effort,
+) -> (Measure, Method) {
+    let newton = if task.dense { Method::DenseNewton } else { Method::SparseNewton };
+    let spent = effort.factorisations;
+    let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
+    let sweeps = |n: u32| least(n, task.most_sweeps);
+    m.start.copy_from(impulses);
+    let finer = Judge { tolerance: NEARLY * judge.tolerance, ..*judge };
+    let mut best = gauss_seidel(space, &finer, impulses, sweeps(6), &mut m.block, effort);
+    if judge.accepts(best) {
+        return (best, Method::GaussSeidel);
+    }
+    if task.dense {
+        // a dense factorisation costs as much as a hundred sweeps
+        best = anderson(space, judge, impulses, sweeps(100), &mut m.block, effort);
+        if judge.accepts(best) {
+            return (best, Method::Anderson);
+        }
+    }
+    m.best.copy_from(impulses);
+    let mut last = newton;
+    for (attempt, stiffness) in [(0, 1e2), (1, 1.0), (2, 1e3), (3, 1e3), (4, 1e4)] {
+        let most = left(effort);
+        if most == 0 {
+            break;
+        }
+        let mut measure = best;
+        let mut plan = Plan { stiffness, growth: 10.0, most_outer: 40, most_inner: 30, most_factorisations: most };
+        match attempt {
+            0 | 1 => {}
+            2 | 3 if !frozen => {
+                // another way in: the central path, from far outside the second time
+                impulses.copy_from(&m.start);
+                let scale = if attempt == 2 { 1.0 } else { 100.0 };
+                let share = least(most / 2, 40);
+                measure = interior_point(space, judge, impulses, HAND_OVER, scale, share, &mut m.interior, effort);
+                plan.growth = 5.0;
+                plan.most_factorisations = left(effort);
+            }
+            _ => {
+                impulses.copy_from(&m.best);
+                measure = anderson(space, judge, impulses, sweeps(200), &mut m.block, effort);
+            }
+        }
+        if !judge.accepts(measure) {
+            measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
+        }
+        if measure.value < best.value {
+            best = measure;
+            m.best.copy_from(impulses);
+            last = if attempt == 2 || attempt == 3 { Method::InteriorPoint } else { newton };
+        }
+        if judge.accepts(best) {
+            break;
+        }
+    }
+    impulses.copy_from(&m.best);
+    space.load(impulses);
+    (best, last)
+}
+
+/// Newton from a warm start; interior point and Newton from a cold one; never worse than a few sweeps.
+fn large<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    task: &Task,
+    frictionless: bool,
+    m: &mut Memory,
+    effort: &mut Effort,
+) -> (Measure, Method) {
+    let spent = effort.factorisations;
+    let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
+    let mut best = judge.measure(space, impulses);
+    let mut last = Method::SparseNewton;
+    if judge.accepts(best) {
+        let finer = Judge { tolerance: NEARLY * judge.tolerance, ..*judge };
+        m.best.copy_from(impulses);
+        let swept = gauss_seidel(space, &finer, impulses, NEARLY_SWEEPS, &mut m.block, effort);
+        if swept.value < best.value {
+            best = swept;
+        } else {
+            impulses.copy_from(&m.best);
+            space.load(impulses);
+        }
+        return (best, Method::GaussSeidel);
+    }
+    m.start.copy_from(impulses);
+    m.best.copy_from(impulses);
+    if frictionless {
+        best = projected_gauss_seidel(space, judge, impulses, least(task.most_sweeps, 50), effort);
+        m.best.copy_from(impulses);
+        if judge.accepts(best) {
+            return (best, Method::ProjectedGaussSeidel);
+        }
+    }
+    if task.warm {
+        let most_factorisations = least(task.most_factorisations / 4, 25);
+        let plan = Plan { stiffness: 1e4, growth: 10.0, most_outer: 8, most_inner: 12, most_factorisations };
+        best = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
+        m.best.copy_from(impulses);
+        if judge.accepts(best) {
+            return (best, Method::SparseNewton);
+        }
+    }
+    // the central path, and once more from far outside: the two fail on different islands
+    for (attempt, scale) in [(0, 1.0), (1, 100.0)] {
+        let most = left(effort);
+        if most == 0 {
+            break;
+        }
+        impulses.copy_from(&m.start);
+        let share = least(3 * most / 4, INTERIOR_STEPS);
+        let mut measure = interior_point(space, judge, impulses, HAND_OVER, scale, share, &mut m.interior, effort);
+        if !judge.accepts(measure) {
+            let most = left(effort);
+            // Newton is slow but sure where sticking and sliding mix: the first attempt gets most of what is left
+            let most_factorisations = if attempt == 0 && most > 100 { 3 * most / 4 } else { most };
+            let plan = Plan { stiffness: 1e3, growth: 5.0, most_outer: u32::MAX, most_inner: 20, most_factorisations };
+            measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
+        }
+        if measure.value < best.value {
+            best = measure;
+            m.best.copy_from(impulses);
+            last = Method::InteriorPoint;
+        }
+        if judge.accepts(best) {
+            break;
+        }
+    }
+    if !judge.accepts(best) {
+        // sweeps from the same start, and on from the better of the two: where nothing converges, they still gain
+        let rest = task.most_sweeps.saturating_sub(COMPARED_SWEEPS);
+        for (from_best, most) in [(false, COMPARED_SWEEPS), (true, rest)] {
+            impulses.copy_from(if from_best { &m.best } else { &m.start });
+            let measure = gauss_seidel(space, judge, impulses, most, &mut m.block, effort);
+            if measure.value < best.value {
+                best = measure;
+                m.best.copy_from(impulses);
+                last = Method::GaussSeidel;
+            }
+        }
+    }
+    impulses.copy_from(&m.best);
+    space.load(impulses);
+    (best, last)
+}

@@ -1,0 +1,95 @@
+//! The energy guard: no answer, converged or cut off, gains energy.
+//!
+//! The energy that a set of impulses P brings is Ψ(P) = ½ Σ P_i·(ref_i + u_i(P)), a quadratic along any segment
+//! between two sets. With ref = u(v*) it is the change of the kinetic energy T from v*, less the work of kinematic
+//! bodies (u is the whole relative velocity, so that work is already taken out). With ref = u(v⁻) it is the change of
+//! Φ(v) = T(v) − (h/2) f·v, which is what the ledger of a step with a bounce sees. If a state exceeds its cap, the
+//! largest part of the way from the last safe state is taken.
+
+use crate::space::{Impulses, Space, Velocities, read_velocities};
+use tumble_math::order::{clamp, positive_part};
+
+/// Energy excess relative to the energy itself that is rounding and not worth a blend.
+const ROUNDING: f64 = 1e-13;
+
+/// Ψ of the impulses that the space carries [J].
+pub(crate) fn gain<S: Space>(space: &S, impulses: &Impulses, reference: &Velocities) -> f64 {
+    let mut sum = 0.0;
+    for (i, l) in impulses.contacts.iter().enumerate() {
+        sum += l.dot(reference.contacts[i] + space.velocity(i));
+    }
+    for (j, l) in impulses.rows.iter().enumerate() {
+        sum += l * (reference.rows[j] + space.row_velocity(j));
+    }
+    0.5 * sum
+}
+
+/// Sum of |P·ref|: the energy that is at stake where masses are not known [J].
+pub(crate) fn stake(impulses: &Impulses, reference: &Velocities) -> f64 {
+    let mut sum = 0.0;
+    for (l, u) in impulses.contacts.iter().zip(&reference.contacts) {
+        sum += l.dot(*u).abs();
+    }
+    for (l, u) in impulses.rows.iter().zip(&reference.rows) {
+        sum += (l * u).abs();
+    }
+    sum
+}
+
+/// Whether `gain` exceeds `cap` by more than rounding.
+pub(crate) fn exceeds(gain: f64, cap: f64, scale: f64) -> bool {
+    // written so that a NaN exceeds
+    !(gain - cap <= ROUNDING * scale)
+}
+
+/// Moves `impulses` back towards `safe`, whose Ψ is within the cap, as little as keeps Ψ ≤ `cap`. Returns the part of
+/// the way that is left, and leaves the result loaded.
+pub(crate) fn blend<S: Space>(
+    space: &mut S,
+    safe: &Impulses,
+    impulses: &mut Impulses,
+    reference: &Velocities,
+    cap: f64,
+    work: &mut Velocities,
+) -> f64 {
+    space.load(safe);
+    read_velocities(space, work);
+    let at_safe = gain(space, safe, reference);
+    space.load(impulses);
+    let at_end = gain(space, impulses, reference);
+    // ½ d·W d along the segment
+    let mut bend = 0.0;
+    for i in 0..impulses.contacts.len() {
+        bend += (impulses.contacts[i] - safe.contacts[i]).dot(space.velocity(i) - work.contacts[i]);
+    }
+    for j in 0..impulses.rows.len() {
+        bend += (impulses.rows[j] - safe.rows[j]) * (space.row_velocity(j) - work.rows[j]);
+    }
+    bend = positive_part(0.5 * bend);
+    let slope = at_end - at_safe - bend;
+    let room = positive_part(cap - at_safe);
+    // bend s² + slope s ≤ room, without cancellation
+    let root = (slope * slope + 4.0 * bend * room).sqrt();
+    let s = if slope > 0.0 {
+        2.0 * room / (slope + root)
+    } else if bend > 0.0 {
+        (root - slope) / (2.0 * bend)
+    } else {
+        1.0
+    };
+    let s = if s.is_finite() { clamp(s, 0.0, 1.0) } else { 0.0 };
+    for i in 0..impulses.contacts.len() {
+        impulses.contacts[i] = mix(safe.contacts[i], impulses.contacts[i], s);
+    }
+    for j in 0..impulses.rows.len() {
+        let (a, b) = (safe.rows[j], impulses.rows[j]);
+        impulses.rows[j] = if s == 0.0 { a } else { a + s * (b - a) };
+    }
+    space.load(impulses);
+    s
+}
+
+/// a + s(b − a); exactly `a` at s = 0 even where b is not finite.
+fn mix(a: tumble_math::DVec3, b: tumble_math::DVec3, s: f64) -> tumble_math::DVec3 {
+    if s == 0.0 { a } else { a + (b - a) * s }
+}

@@ -1,0 +1,107 @@
+//! Measures an iterate as the certificate will: velocities recomputed from the impulses.
+
+use crate::Criterion;
+use crate::certificate::Tally;
+use crate::law::Law;
+use crate::space::{Impulses, Space, Velocities};
+
+/// How good an iterate is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Measure {
+    /// Largest failure of the law [m/s].
+    pub(crate) residual: f64,
+    /// What is compared with the tolerance, in the criterion's unit.
+    pub(crate) value: f64,
+}
+
+impl Measure {
+    pub(crate) const WORST: Self = Self { residual: f64::INFINITY, value: f64::INFINITY };
+}
+
+/// The demands of one stage and when it is done.
+pub(crate) struct Judge<'a> {
+    pub(crate) laws: &'a [Law],
+    /// Velocities without any impulse of this stage.
+    pub(crate) free: &'a Velocities,
+    pub(crate) tolerance: f64,
+    pub(crate) criterion: Criterion,
+}
+
+impl Judge<'_> {
+    /// Loads the impulses into the space and measures them.
+    pub(crate) fn measure<S: Space>(&self, space: &mut S, impulses: &Impulses) -> Measure {
+        space.load(impulses);
+        self.measure_loaded(space, impulses)
+    }
+
+    /// Measures impulses that the space already carries.
+    pub(crate) fn measure_loaded<S: Space>(&self, space: &S, impulses: &Impulses) -> Measure {
+        match self.criterion {
+            Criterion::Residual => {
+                let mut residual = 0.0;
+                for (i, law) in self.laws.iter().enumerate() {
+                    if law.member {
+                        let mut w = space.velocity(i);
+                        w.x += law.floor;
+                        let r = crate::certificate::contact_residual(space.local(i), law, impulses.contacts[i], w);
+                        // a NaN is the worst of all
+                        if !(r <= residual) {
+                            residual = r;
+                            if residual.is_nan() {
+                                return Measure::WORST;
+                            }
+                        }
+                    }
+                }
+                for j in 0..impulses.rows.len() {
+                    let r = space.row_velocity(j).abs();
+                    if r.is_nan() {
+                        return Measure::WORST;
+                    }
+                    residual = tumble_math::order::max(residual, r);
+                }
+                Measure { residual, value: residual }
+            }
+            Criterion::Natural => {
+                let mut tally = Tally::new();
+                for (i, law) in self.laws.iter().enumerate() {
+                    if law.member {
+                        let (u, free) = (space.velocity(i), self.free.contacts[i]);
+                        tally.contact(i, space.local(i), law, impulses.contacts[i], u, free);
+                    }
+                }
+                for (j, &l) in impulses.rows.iter().enumerate() {
+                    tally.bilateral(l, space.row_velocity(j), self.free.rows[j]);
+                }
+                let residual = tally.residual();
+                if residual.is_finite() { Measure { residual, value: tally.natural() } } else { Measure::WORST }
+            }
+        }
+    }
+
+    pub(crate) fn accepts(&self, measure: Measure) -> bool {
+        measure.value <= self.tolerance
+    }
+
+    /// The residual [m/s] at which the criterion would be about met, going by this measure.
+    pub(crate) fn residual_goal(&self, measure: Measure) -> f64 {
+        if measure.value > 0.0 && measure.value.is_finite() {
+            self.tolerance * (measure.residual / measure.value)
+        } else {
+            self.tolerance
+        }
+    }
+}
+
+/// What a solve has cost so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Passes over all contacts.
+    pub sweeps: u32,
+    /// Newton and interior-point steps.
+    pub newton_steps: u32,
+    /// Numeric factorisations.
+    pub factorisations: u32,
+    /// Rounds of the restitution phase.
+    pub rounds: u32,
+}

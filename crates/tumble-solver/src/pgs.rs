@@ -1,0 +1,57 @@
+//! Scalar projected Gauss–Seidel for frictionless islands that are too large for the active set: one number per
+//! contact, no tangents.
+
+use crate::judge::{Effort, Judge, Measure};
+use crate::space::{Impulses, Space};
+use tumble_math::DVec3;
+use tumble_math::order::{max, positive_part};
+
+/// Sweeps until nothing changes beyond the tolerance, at most `most`. Leaves the impulses loaded.
+pub(crate) fn projected_gauss_seidel<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    most: u32,
+    effort: &mut Effort,
+) -> Measure {
+    for l in &mut impulses.contacts {
+        *l = DVec3::new(positive_part(l.x), 0.0, 0.0);
+    }
+    let mut measure = judge.measure(space, impulses);
+    let mut next_look = 4;
+    for k in 1..=most {
+        if judge.accepts(measure) {
+            break;
+        }
+        let mut change = 0.0;
+        for j in 0..impulses.rows.len() {
+            let w = space.row_velocity(j);
+            let delta = -w / space.row_stiffness(j);
+            space.push_row(j, delta);
+            impulses.rows[j] += delta;
+            change = max(change, w.abs());
+        }
+        for (i, law) in judge.laws.iter().enumerate() {
+            if !law.member {
+                continue;
+            }
+            let k_nn = space.local(i).nn;
+            let old = impulses.contacts[i].x;
+            let new = positive_part(old - (space.velocity(i).x + law.floor) / k_nn);
+            if new != old {
+                change = max(change, (new - old).abs() * k_nn);
+                space.push(i, DVec3::new(new - old, 0.0, 0.0));
+                impulses.contacts[i].x = new;
+            }
+        }
+        effort.sweeps += 1;
+        if change <= judge.tolerance || k == next_look || k == most {
+            measure = judge.measure(space, impulses);
+            next_look = k + 1 + k / 4;
+            if change == 0.0 {
+                break;
+            }
+        }
+    }
+    measure
+}

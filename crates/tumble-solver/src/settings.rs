@@ -1,0 +1,114 @@
+//! Every constant of the solver that a user may turn, each with its reason.
+
+/// Which of the certificate's measures decides that an answer is good enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Criterion {
+    /// `residual` [m/s]: scaled with each contact's own K, comparable between contacts of any mass. For simulation.
+    Residual,
+    /// `natural` [–]: the field's common relative error. For comparison with published problem sets.
+    Natural,
+}
+
+/// Which method answers a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Chosen by size and kind: the only `match` that decides is in `dispatch`.
+    Auto,
+    /// Block Gauss–Seidel with the exact one-contact solve.
+    GaussSeidel,
+    /// The same, accelerated by Anderson's method.
+    Anderson,
+    /// Sweeps, then proximal-point semismooth Newton, dense in impulses.
+    DenseNewton,
+    /// Sweeps, then proximal-point semismooth Newton, sparse in body velocities.
+    SparseNewton,
+    /// Interior point on the smooth form, finished by Newton.
+    InteriorPoint,
+    /// Exact active set of the frictionless problem.
+    ActiveSet,
+    /// Scalar projected Gauss–Seidel of the frictionless problem.
+    ProjectedGaussSeidel,
+}
+
+impl Method {
+    /// Every method with its name on the command line.
+    pub const NAMES: [(&'static str, Self); 8] = [
+        ("auto", Self::Auto),
+        ("gauss-seidel", Self::GaussSeidel),
+        ("anderson", Self::Anderson),
+        ("newton", Self::DenseNewton),
+        ("sparse-newton", Self::SparseNewton),
+        ("interior-point", Self::InteriorPoint),
+        ("active-set", Self::ActiveSet),
+        ("pgs", Self::ProjectedGaussSeidel),
+    ];
+
+    /// Its name on the command line and in recordings.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Self::NAMES.iter().find(|(_, m)| *m == self).map_or("auto", |(n, _)| n)
+    }
+
+    /// The method of that name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::NAMES.iter().find(|(n, _)| *n == name).map(|(_, m)| *m)
+    }
+}
+
+/// What a solver is told about accuracy and effort.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// What `Solved` means, in the unit of `criterion`. 1e-8 m/s moves a body by a tenth of a nanometre in a step.
+    pub tolerance: f64,
+    /// The measure that is compared with `tolerance`.
+    pub criterion: Criterion,
+    /// The method; `Auto` unless a comparison is wanted.
+    pub method: Method,
+    /// Most sweeps of Gauss–Seidel in one stage. Beyond 200 sweeps a sweep buys less than a factorisation.
+    pub max_sweeps: u32,
+    /// Most factorisations for an island of up to `small_island` bodies. Mixed islands of this size need 20–120, the
+    /// hard ones of high friction up to 500; what is not solved by then is stuck.
+    pub max_factorisations_small: u32,
+    /// Most factorisations for a larger island. Most of the accuracy comes with the first 40; the rest is for
+    /// the next step's warm start.
+    pub max_factorisations_large: u32,
+    /// Most bodies of a small island [–].
+    pub small_island: u32,
+    /// Sweeps and factorisations spent on going below the tolerance once it is met, towards rounding. 0 in a
+    /// simulation, where the next step comes anyway.
+    pub polish: u32,
+    /// Approach speed below which nothing bounces [m/s]. 0 is allowed: a bounce shorter than a step is never one.
+    pub restitution_threshold: f64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            tolerance: 1e-8,
+            criterion: Criterion::Residual,
+            method: Method::Auto,
+            max_sweeps: 200,
+            max_factorisations_small: 500,
+            max_factorisations_large: 40,
+            small_island: 128,
+            polish: 0,
+            restitution_threshold: 0.5,
+        }
+    }
+}
+
+impl Settings {
+    /// For problem files: judged by `natural`, and with an effort that suits a problem solved once from a cold start.
+    #[must_use]
+    pub fn for_files() -> Self {
+        Self {
+            criterion: Criterion::Natural,
+            max_sweeps: 2_000,
+            max_factorisations_small: 500,
+            max_factorisations_large: 500,
+            polish: 40,
+            ..Self::default()
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Impacts: closed forms, and energy over many random ones.
+
+use tumble_math::order::max;
+use tumble_math::{DMat3, DVec3};
+use tumble_solver::{Body, Contact, Mode, Problem, Settings, Solver, Velocity};
+use tumble_suite::impacts::{Setup, kinetic_energy};
+use tumble_suite::refuse_reason;
+
+/// A unit cube of 1 kg lying flat on the floor with four corners touching, moving with `velocity`.
+fn flat_cube(velocity: DVec3, friction: f64, restitution: f64) -> Problem {
+    let mut problem = Problem::new(0.016).unwrap();
+    let floor = problem.add_body(Body::fixed()).unwrap();
+    let inertia = DMat3::from_diagonal(DVec3::splat(1.0 / 6.0));
+    let cube = problem.add_body(Body::dynamic(1.0, inertia, Velocity::linear(velocity))).unwrap();
+    for (x, y) in [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)] {
+        let arm = DVec3::new(x, y, -0.5);
+        let c = Contact::new(floor, cube, DVec3::Z, arm + DVec3::Z * 0.5, arm).unwrap();
+        let c = c.with_friction(friction).unwrap().with_restitution(restitution).unwrap();
+        problem.add_contact(c).unwrap();
+    }
+    problem
+}
+
+#[test]
+fn a_flat_oblique_bounce_keeps_no_spin_and_loses_mu_times_one_plus_e_of_the_approach() {
+    let problem = flat_cube(DVec3::new(3.0, 0.0, -3.0), 0.5, 0.5);
+    let mut solver = Solver::new();
+    let s = solver.solve(&problem, None, &Settings::default());
+    assert!(s.certificate.is_solved());
+    let v = s.body_velocities[1];
+    // v_x − μ(1+e)|v_n| = 0.75
+    assert!((v.linear - DVec3::new(0.75, 0.0, 1.5)).length() < 1e-8, "{v:?}");
+    assert!(v.angular.length() < 1e-8, "{v:?}");
+    assert!(s.modes.iter().all(|&m| m == Mode::Bounce));
+    assert_eq!(refuse_reason(&problem, s, 1e-8), None);
+}
+
+#[test]
+fn a_flat_drop_keeps_e_squared_of_its_energy() {
+    for (e, ratio) in [(1.0, 1.0), (0.8, 0.64), (0.5, 0.25), (0.3, 0.09)] {
+        let problem = flat_cube(DVec3::new(0.0, 0.0, -2.0), 0.5, e);
+        let mut solver = Solver::new();
+        let s = solver.solve(&problem, None, &Settings::default());
+        let after = kinetic_energy(&problem, |i| s.body_velocities[i]);
+        assert!((after / 2.0 - ratio).abs() < 1e-9, "e {e}: {}", after / 2.0);
+        assert!(s.body_velocities[1].angular.length() < 1e-12, "a flat drop must not spin");
+    }
+}
+
+#[test]
+fn a_box_that_drops_on_a_resting_box_bounces() {
+    for e in [0.5, 0.9] {
+        let mut problem = Problem::new(0.016).unwrap();
+        let floor = problem.add_body(Body::fixed()).unwrap();
+        let inertia = DMat3::from_diagonal(DVec3::splat(1.0 / 6.0));
+        let kick = DVec3::new(0.0, 0.0, -9.81 * 0.016);
+        let low = problem.add_body(Body::dynamic(1.0, inertia, Velocity::ZERO).kicked(kick)).unwrap();
+        let falling = Velocity::linear(DVec3::new(0.0, 0.0, -3.0));
+        let top = problem.add_body(Body::dynamic(1.0, inertia, falling).kicked(kick)).unwrap();
+        for (a, b, restitution) in [(floor, low, e), (low, top, e)] {
+            for (x, y) in [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)] {
+                let c = Contact::new(a, b, DVec3::Z, DVec3::new(x, y, 0.5), DVec3::new(x, y, -0.5)).unwrap();
+                problem.add_contact(c.with_friction(0.5).unwrap().with_restitution(restitution).unwrap()).unwrap();
+            }
+        }
+        let mut solver = Solver::new();
+        let s = solver.solve(&problem, None, &Settings::default());
+        assert!(s.certificate.is_solved(), "{:?}", s.certificate);
+        // one blow through the lower box, which the floor holds: the upper one leaves with e·v
+        assert!((s.body_velocities[2].linear.z / 3.0 - e).abs() < 1e-6, "e {e}: {:?}", s.body_velocities);
+        assert_eq!(refuse_reason(&problem, s, 1e-8), None);
+    }
+}
+
+/// Newton's cradle of touching balls: one in, one out.
+#[test]
+fn a_touching_cradle_passes_the_blow_to_the_last_ball() {
+    for n in [2, 3, 5, 8] {
+        let mut problem = Problem::new(0.001).unwrap();
+        let inertia = DMat3::from_diagonal(DVec3::splat(0.4 * 0.01));
+        for k in 0..n {
+            let v = if k == 0 { Velocity::linear(DVec3::X) } else { Velocity::ZERO };
+            problem.add_body(Body::dynamic(1.0, inertia, v)).unwrap();
+        }
+        for k in 1..n {
+            let c = Contact::new(k - 1, k, DVec3::X, DVec3::X * 0.1, DVec3::X * -0.1).unwrap();
+            problem.add_contact(c.with_restitution(1.0).unwrap()).unwrap();
+        }
+        let settings = Settings { restitution_threshold: 0.01, ..Settings::default() };
+        let mut solver = Solver::new();
+        let s = solver.solve(&problem, None, &settings);
+        for (k, v) in s.body_velocities.iter().enumerate() {
+            let law = if k + 1 == n as usize { 1.0 } else { 0.0 };
+            assert!((v.linear.x - law).abs() < 1e-12, "{n} balls, ball {k}: {}", v.linear.x);
+        }
+        assert!(s.effort.rounds <= n + 1, "{} rounds for {n} balls", s.effort.rounds);
+    }
+}
+
+#[test]
+fn twenty_thousand_random_impacts_never_gain_energy() {
+    for (mu, e) in [(0.0, 1.0), (0.5, 1.0), (0.5, 0.5), (1.5, 0.9)] {
+        let setup = Setup::pure(mu, e);
+        let settings = Settings { restitution_threshold: 0.0, ..Settings::default() };
+        let mut solver = Solver::new();
+        let (mut kept, mut worst, mut unsolved) = (0, 0.0, 0);
+        for seed in 0..20_000 {
+            let problem = setup.impact(seed);
+            let s = solver.solve(&problem, None, &settings);
+            let before = kinetic_energy(&problem, |i| problem.bodies()[i].before);
+            let after = kinetic_energy(&problem, |i| s.body_velocities[i]);
+            worst = max(worst, after / before);
+            assert!(after <= before * (1.0 + 1e-12), "mu {mu} e {e} seed {seed}: {:e}", after / before - 1.0);
+            kept += u32::from((after / before - 1.0).abs() <= 1e-9);
+            unsolved += u32::from(!s.certificate.is_solved());
+            if seed % 20 == 0 {
+                assert_eq!(refuse_reason(&problem, s, settings.tolerance), None, "mu {mu} e {e} seed {seed}");
+            }
+        }
+        if mu == 0.0 {
+            assert!(kept >= 19_980, "frictionless and elastic: only {kept} of 20,000 kept their energy to 1e-9");
+        }
+        assert!(unsolved <= 200, "mu {mu} e {e}: {unsolved} of 20,000 not solved");
+        assert!(worst > 0.5, "mu {mu} e {e}: the impacts are too soft to show anything");
+    }
+}

@@ -1,0 +1,208 @@
+//! One suite for every method: truthful verdicts, equal answers where the answer is unique, brute force.
+
+use tumble_math::order::max;
+use tumble_math::{DMat3, DVec3, dense};
+use tumble_solver::{Block, Body, Contact, Method, Problem, Settings, Solver, Velocity};
+use tumble_suite::Random;
+use tumble_suite::impacts::Setup;
+use tumble_suite::piles::Pile;
+use tumble_suite::refuse_reason;
+
+const METHODS: [Method; 7] = [
+    Method::GaussSeidel,
+    Method::Anderson,
+    Method::DenseNewton,
+    Method::SparseNewton,
+    Method::InteriorPoint,
+    Method::ActiveSet,
+    Method::ProjectedGaussSeidel,
+];
+
+fn with(method: Method) -> Settings {
+    Settings { method, max_sweeps: 20_000, ..Settings::default() }
+}
+
+#[test]
+fn nothing_is_called_solved_that_the_checker_refuses() {
+    let mut problems = Vec::new();
+    let mut r = Random::new(11);
+    for seed in 0..300 {
+        let restitution = if seed % 2 == 0 { 0.0 } else { r.unit() };
+        let setup = Setup { friction: r.range(0.0, 1.5), restitution, in_flight: true, kinematic: seed % 10 == 0 };
+        problems.push(setup.impact(seed));
+    }
+    for mu in [0.3, 0.8] {
+        problems.push(Pile::stack(8, mu, |_| 1.0).problem());
+        problems.push(Pile::stack(6, mu, |i| if i == 5 { 1e3 } else { 1.0 }).thrown(0.3, 4).problem());
+        problems.push(Pile::pyramid(5, mu, |_| 1.0).thrown(0.3, 5).problem());
+    }
+    let mut solver = Solver::new();
+    let mut solved = [0; METHODS.len()];
+    for (k, problem) in problems.iter().enumerate() {
+        for (m, method) in METHODS.into_iter().enumerate() {
+            let settings = Settings { max_sweeps: 500, ..with(method) };
+            let s = solver.solve(problem, None, &settings);
+            assert_eq!(refuse_reason(problem, s, settings.tolerance), None, "problem {k}, {method:?}");
+            solved[m] += u32::from(s.certificate.is_solved());
+        }
+    }
+    // and each of them solves most
+    assert!(solved.iter().all(|&n| n > 200), "{solved:?} of {}", problems.len());
+}
+
+#[test]
+fn methods_agree_on_frictionless_problems_where_velocities_are_unique() {
+    let mut solver = Solver::new();
+    for seed in 0..200 {
+        let setup = Setup { friction: 0.0, restitution: 0.0, in_flight: true, kinematic: seed % 5 == 0 };
+        let problem = setup.impact(seed);
+        let reference = solver.solve(&problem, None, &with(Method::ActiveSet)).clone();
+        assert!(
+            reference.certificate.residual < 1e-12,
+            "seed {seed}: the active set is exact {:?}",
+            reference.certificate
+        );
+        for method in METHODS {
+            let s = solver.solve(&problem, None, &with(method));
+            assert!(s.certificate.is_solved(), "seed {seed} {method:?} {:?}", s.certificate);
+            for (a, b) in s.body_velocities.iter().zip(&reference.body_velocities) {
+                let apart = max((a.linear - b.linear).length(), (a.angular - b.angular).length());
+                // residual 1e-8 m/s through the conditioning of a few boxes
+                assert!(apart < 1e-6, "seed {seed} {method:?}: {apart:e}");
+            }
+        }
+    }
+}
+
+#[test]
+fn methods_agree_on_one_contact_with_friction_where_the_bound_says_unique() {
+    let mut r = Random::new(12);
+    let mut solver = Solver::new();
+    let mut compared = 0;
+    for _ in 0..300 {
+        let mut problem = Problem::new(0.01).unwrap();
+        let floor = problem.add_body(Body::fixed()).unwrap();
+        let inertia = r.box_inertia(1.0, DVec3::new(1.0, 0.7, 0.4));
+        let velocity = Velocity { linear: r.normal3() - DVec3::Z * 2.0, angular: r.normal3() };
+        let body = problem.add_body(Body::dynamic(1.0, inertia, velocity)).unwrap();
+        let lever = r.normal3() * 0.4;
+        let c = Contact::new(floor, body, DVec3::Z, DVec3::ZERO, lever).unwrap();
+        let friction = r.range(0.05, 1.0);
+        problem.add_contact(c.with_friction(friction).unwrap()).unwrap();
+        let k = tumble_solver::contact::point_mobility(1.0, &inertia.inverse(), lever);
+        let f = c.frame.matrix();
+        if !tumble_solver::OneContact::new(&(f.transpose() * k * f)).is_unique(friction) {
+            continue;
+        }
+        compared += 1;
+        let reference = solver.solve(&problem, None, &with(Method::GaussSeidel)).impulses[0];
+        for method in [Method::Anderson, Method::DenseNewton, Method::SparseNewton, Method::InteriorPoint, Method::Auto]
+        {
+            let s = solver.solve(&problem, None, &with(method));
+            assert!((s.impulses[0] - reference).length() < 1e-6, "{method:?}: {} {reference}", s.impulses[0]);
+        }
+    }
+    assert!(compared > 100);
+}
+
+/// All complementary sets of a small frictionless problem: the one whose answer is admissible.
+fn brute_force(w: &[f64], b: &[f64]) -> Option<Vec<f64>> {
+    let n = b.len();
+    for set in 0..1_u32 << n {
+        let members: Vec<usize> = (0..n).filter(|k| set >> k & 1 == 1).collect();
+        let m = members.len();
+        let mut a: Vec<f64> = members.iter().flat_map(|&p| members.iter().map(move |&q| w[p * n + q])).collect();
+        let mut x: Vec<f64> = members.iter().map(|&p| -b[p]).collect();
+        if m > 0 {
+            if !dense::ldlt(&mut a, m, 1e-12) {
+                continue;
+            }
+            dense::ldlt_solve(&a, m, &mut x);
+        }
+        if x.iter().any(|&v| v < -1e-9) {
+            continue;
+        }
+        let mut impulse = vec![0.0; n];
+        for (k, &p) in members.iter().enumerate() {
+            impulse[p] = x[k];
+        }
+        let admissible = (0..n).all(|p| b[p] + (0..n).fold(0.0, |s, q| s + w[p * n + q] * impulse[q]) >= -1e-9);
+        if admissible {
+            return Some(impulse);
+        }
+    }
+    None
+}
+
+#[test]
+fn the_active_set_equals_brute_force_on_ten_thousand_problems() {
+    let mut solver = Solver::new();
+    let (mut regular, mut singular) = (0, 0);
+    for seed in 0..10_000_u64 {
+        let mut r = Random::new(seed);
+        let n = 1 + r.below(if seed % 50 == 0 { 10 } else { 7 });
+        // W = J Jᵀ with fewer columns than rows in a third of the cases: rank deficient like a box on four corners
+        let columns = if r.below(3) == 0 { 1 + r.below(n) } else { n + 2 };
+        let j: Vec<f64> = (0..n * columns).map(|_| r.normal()).collect();
+        let dot = |p: usize, q: usize| (0..columns).fold(0.0, |s, k| s + j[p * columns + k] * j[q * columns + k]);
+        let w: Vec<f64> = (0..n * n).map(|k| dot(k / n, k % n)).collect();
+        // b in the range of J: what a motion of the bodies makes
+        let v: Vec<f64> = (0..columns).map(|_| r.normal()).collect();
+        let b: Vec<f64> = (0..n).map(|p| (0..columns).fold(0.0, |s, k| s + j[p * columns + k] * v[k])).collect();
+        let blocks = (0..n * n).map(|k| {
+            let mut matrix = DMat3::ZERO;
+            matrix.x_axis.x = w[k];
+            if k / n == k % n {
+                matrix.y_axis.y = 1.0;
+                matrix.z_axis.z = 1.0;
+            }
+            Block { row: (k / n) as u32, column: (k % n) as u32, matrix }
+        });
+        let free = b.iter().map(|&x| DVec3::new(x, 0.0, 0.0)).collect();
+        let problem = Problem::from_blocks(blocks.collect(), free, vec![0.0; n]).unwrap();
+        let s = solver.solve(&problem, None, &with(Method::ActiveSet));
+        let exact = brute_force(&w, &b).expect("every such problem has an answer");
+        for p in 0..n {
+            // velocities are unique even where impulses are not
+            let law = b[p] + (0..n).fold(0.0, |sum, q| sum + w[p * n + q] * exact[q]);
+            assert!((s.velocities[p].x - law).abs() < 1e-9, "seed {seed}: {} {law}", s.velocities[p].x);
+            if columns > n {
+                assert!((s.impulses[p].x - exact[p]).abs() < 1e-6 * (1.0 + exact[p]), "seed {seed}");
+            }
+        }
+        if columns > n { regular += 1 } else { singular += 1 }
+    }
+    assert!(regular > 5_000 && singular > 2_000);
+}
+
+#[test]
+fn equal_problems_give_equal_bits_whatever_was_solved_before() {
+    let problem = Pile::pyramid(6, 0.5, |_| 1.0).thrown(0.3, 9).problem();
+    let fresh = Solver::new().solve(&problem, None, &Settings::default()).clone();
+    let mut used = Solver::new();
+    for seed in 0..20 {
+        used.solve(&Setup::pure(0.5, 0.5).impact(seed), None, &Settings::default());
+    }
+    let again = used.solve(&problem, None, &Settings::default());
+    for (a, b) in fresh.impulses.iter().zip(&again.impulses) {
+        assert_eq!(a.to_array().map(f64::to_bits), b.to_array().map(f64::to_bits));
+    }
+}
+
+#[test]
+fn an_empty_problem_is_solved() {
+    let problem = Problem::new(0.01).unwrap();
+    let mut solver = Solver::new();
+    let s = solver.solve(&problem, None, &Settings::default());
+    assert!(s.certificate.is_solved() && s.impulses.is_empty() && s.effort.sweeps == 0);
+}
+
+#[test]
+fn numbers_that_overflow_are_never_called_solved() {
+    // squares of 1e300 overflow: the relative error then proves nothing
+    let block = Block { row: 0, column: 0, matrix: DMat3::from_diagonal(DVec3::new(1e-300, 1.0, 1.0)) };
+    let problem = Problem::from_blocks(vec![block], vec![DVec3::new(-1.0, 1e300, 0.0)], vec![0.5]).unwrap();
+    let mut solver = Solver::new();
+    let s = solver.solve(&problem, None, &Settings::for_files());
+    assert!(!s.certificate.is_solved(), "{:?}", s.certificate);
+}

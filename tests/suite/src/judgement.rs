@@ -1,0 +1,85 @@
+//! Hands a problem and its solution to the independent checker.
+
+use tumble_checker as checker;
+use tumble_math::{DMat3, DVec3};
+use tumble_solver::{Problem, Solution};
+
+fn array(v: DVec3) -> [f64; 3] {
+    [v.x, v.y, v.z]
+}
+
+/// Rows of a matrix.
+#[must_use]
+pub fn rows(m: &DMat3) -> [[f64; 3]; 3] {
+    [array(m.row(0)), array(m.row(1)), array(m.row(2))]
+}
+
+/// The problem as the checker reads it, with the floors that the solution was held to.
+#[must_use]
+pub fn island(problem: &Problem, floors: &[f64]) -> checker::Island {
+    checker::Island {
+        bodies: problem
+            .bodies()
+            .iter()
+            .map(|b| checker::Body {
+                inverse_mass: b.inverse_mass,
+                inverse_inertia: rows(&b.inverse_inertia),
+                linear: array(b.free.linear),
+                angular: array(b.free.angular),
+            })
+            .collect(),
+        contacts: problem
+            .contacts()
+            .iter()
+            .zip(floors)
+            .map(|(c, &floor)| checker::Contact {
+                a: c.body_a as usize,
+                b: c.body_b as usize,
+                n: array(c.frame.normal),
+                t1: array(c.frame.tangent1),
+                t2: array(c.frame.tangent2),
+                ra: array(c.lever_a),
+                rb: array(c.lever_b),
+                mu: c.friction,
+                floor,
+            })
+            .collect(),
+        rows: problem
+            .bilaterals()
+            .iter()
+            .map(|r| checker::BilateralRow {
+                a: r.body_a as usize,
+                b: r.body_b as usize,
+                row_a: r.row_a,
+                row_b: r.row_b,
+                bias: r.bias,
+            })
+            .collect(),
+    }
+}
+
+/// What the checker says of a solution of a problem of bodies.
+#[must_use]
+pub fn judge(problem: &Problem, solution: &Solution) -> checker::Report {
+    let impulses: Vec<[f64; 3]> = solution.impulses.iter().map(|&l| array(l)).collect();
+    checker::check_island(&island(problem, &solution.floors), &impulses, &solution.bilateral_impulses)
+}
+
+/// Why the checker refuses a solution that is called solved; `None` when it agrees, or when it is not called so.
+#[must_use]
+pub fn refuse_reason(problem: &Problem, solution: &Solution, tolerance: f64) -> Option<String> {
+    if !solution.certificate.is_solved() {
+        return None;
+    }
+    let report = judge(problem, solution);
+    // the energy that a bounce may keep over v* is the certificate's own cap; it is tested against kinetic energies
+    let allowed = report.energy + f64::EPSILON * report.energy_scale;
+    let verdict = if solution.certificate.guarded {
+        report.accepts_guarded(tolerance, allowed)
+    } else if report.gain_forbidden {
+        report.accepts(tolerance)
+    } else {
+        report.accepts_within(tolerance, allowed)
+    };
+    verdict.err()
+}

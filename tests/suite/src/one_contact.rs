@@ -1,0 +1,158 @@
+//! Random problems of one contact.
+
+use crate::Random;
+use crate::judgement::rows;
+use tumble_checker as checker;
+use tumble_math::{DMat3, DVec3};
+use tumble_solver::contact::point_mobility;
+use tumble_solver::{Branch, Frame, OneContact};
+
+/// How a matrix K is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Two bodies (or one) with a mass ratio up to 1e6 either way and any lever arms.
+    Physical,
+    /// A random symmetric positive definite matrix with a condition number up to 1e12.
+    NearSingular,
+}
+
+/// One problem.
+#[derive(Clone, Copy, Debug)]
+pub struct Case {
+    /// How K was made.
+    pub kind: Kind,
+    /// The contact's own matrix [1/kg].
+    pub k: DMat3,
+    /// Velocity without impulse [m/s].
+    pub b: DVec3,
+    /// Friction coefficient [–].
+    pub friction: f64,
+}
+
+/// The case of a seed.
+#[must_use]
+pub fn case(seed: u64) -> Case {
+    let mut r = Random::new(seed);
+    let kind = if r.below(5) == 0 { Kind::NearSingular } else { Kind::Physical };
+    let k = match kind {
+        Kind::Physical => physical(&mut r),
+        Kind::NearSingular => near_singular(&mut r),
+    };
+    let friction = match r.below(8) {
+        0 => 0.0,
+        1 => r.range(1.0, 10.0),
+        _ => r.range(0.0, 1.5),
+    };
+    let mut b = r.normal3() * r.log_range(1e-3, 1e2);
+    // mostly approaching: the other branch is trivial
+    if r.below(10) != 0 {
+        b.x = -b.x.abs();
+    }
+    Case { kind, k, b, friction }
+}
+
+fn physical(r: &mut Random) -> DMat3 {
+    let frame = Frame::new(r.direction()).map_or(DMat3::IDENTITY, |f| f.matrix());
+    let mass = r.log_range(1e-3, 1e3);
+    let other = mass * r.log_range(1e-6, 1e6);
+    let mut k = DMat3::ZERO;
+    for (m, present) in [(mass, true), (other, r.below(2) == 0)] {
+        if present {
+            let size = DVec3::new(r.log_range(0.05, 2.0), r.log_range(0.05, 2.0), r.log_range(0.05, 2.0));
+            let inertia = r.box_inertia(m, size);
+            let lever = r.direction() * r.range(0.0, size.length());
+            k += point_mobility(1.0 / m, &inertia.inverse(), lever);
+        }
+    }
+    let k = frame.transpose() * k * frame;
+    (k + k.transpose()) * 0.5
+}
+
+fn near_singular(r: &mut Random) -> DMat3 {
+    let q = DMat3::from_quat(r.rotation());
+    let values = DVec3::new(1.0, r.log_range(1e-6, 1.0), r.log_range(1e-12, 1.0)) * r.log_range(1e-3, 1e3);
+    let k = q * DMat3::from_diagonal(values) * q.transpose();
+    (k + k.transpose()) * 0.5
+}
+
+/// What a run over many cases found.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// Cases run.
+    pub cases: u64,
+    /// Answers per branch: open, stick, slide.
+    pub branches: [u64; 3],
+    /// Answers that the checker refuses.
+    pub failures: u64,
+    /// Answers that gain energy.
+    pub gains: u64,
+    /// Cases whose uniqueness flag contradicts the checker's bound or its count of solutions.
+    pub wrong_flags: u64,
+    /// Cases with several sliding answers.
+    pub several: u64,
+    /// Cases in which the answer is not the one with the smallest slip, from a cold start.
+    pub not_smallest: u64,
+    /// Worst scaled residual of physical K [–].
+    pub worst_physical: f64,
+    /// Worst scaled residual of near-singular K [–].
+    pub worst_near_singular: f64,
+    /// Seed of the first failure.
+    pub first_failure: Option<u64>,
+}
+
+/// Solves and judges the cases of the given seeds; counts all solutions in every `count_every`-th case.
+#[must_use]
+pub fn run(seeds: std::ops::Range<u64>, count_every: u64) -> Tally {
+    let mut tally = Tally::default();
+    for seed in seeds {
+        let case = case(seed);
+        let local = OneContact::new(&case.k);
+        let (impulse, branch) = local.solve(case.b, case.friction, &mut 0.0);
+        let k = rows(&case.k);
+        let question = checker::OneContact { k, b: [case.b.x, case.b.y, case.b.z], mu: case.friction, p: 0.0 };
+        let report = checker::check_one(&question, [impulse.x, impulse.y, impulse.z]);
+        tally.cases += 1;
+        tally.branches[match branch {
+            Branch::Open => 0,
+            Branch::Stick => 1,
+            Branch::Slide => 2,
+        }] += 1;
+        // 1e-12 of the natural rounding scale; K of condition 1e12 cannot promise more than its own conditioning
+        let limit = match case.kind {
+            Kind::Physical => 1e-12,
+            Kind::NearSingular => 1e-9,
+        };
+        let worst = match case.kind {
+            Kind::Physical => &mut tally.worst_physical,
+            Kind::NearSingular => &mut tally.worst_near_singular,
+        };
+        *worst = tumble_math::order::max(*worst, report.scaled_residual);
+        // gains beyond the rounding of λ·b
+        let stake: f64 =
+            impulse.x * case.b.x.abs() + impulse.y.abs() * case.b.y.abs() + impulse.z.abs() * case.b.z.abs();
+        let gains = report.energy > 1e-14 * stake;
+        tally.gains += u64::from(gains);
+        let failed = !(report.finite && report.scaled_residual <= limit && report.cone <= 1e-12);
+        tally.failures += u64::from(failed);
+        let mut flag_wrong = local.is_unique(case.friction) != checker::unique_by_bound(k, case.friction);
+        if seed % count_every == 0 && case.b.x < 0.0 && case.friction > 0.0 {
+            let solutions = checker::count_solutions(&question);
+            flag_wrong |= local.is_unique(case.friction) && solutions.len() > 1;
+            let mut slides = solutions.iter().filter(|s| s.branch == checker::Branch::Slide);
+            if branch == Branch::Slide
+                && let Some(first) = slides.next()
+                && slides.next().is_some()
+            {
+                tally.several += 1;
+                let distance: f64 =
+                    (0..3).map(|k| (first.impulse[k] - [impulse.x, impulse.y, impulse.z][k]).abs()).sum();
+                tally.not_smallest += u64::from(distance > 1e-6 * first.impulse[0]);
+            }
+        }
+        tally.wrong_flags += u64::from(flag_wrong);
+        if (failed || gains || flag_wrong) && tally.first_failure.is_none() {
+            tally.first_failure = Some(seed);
+        }
+    }
+    tally
+}
