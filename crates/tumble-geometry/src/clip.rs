@@ -111,11 +111,6 @@ impl Tilt {
 }
 
 impl Clip {
-    #[cfg(test)]
-    pub(crate) fn memory(&self) -> usize {
-        self.a.capacity() + self.b.capacity() + self.current.capacity() + self.next.capacity() + self.offsets.capacity()
-    }
-
     /// Adds all corners of the common shadow of `a` and `b` along the unit `n` to `out`.
     pub(crate) fn contact(&mut self, n: DVec3, a: &Patch, b: &Patch, out: &mut Vec<Raw>) {
         // a frame across n, with its origin at the contact so that far corners cost no digits

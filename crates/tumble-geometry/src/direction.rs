@@ -57,12 +57,6 @@ pub(crate) struct Scratch {
 }
 
 impl Scratch {
-    #[cfg(test)]
-    pub(crate) fn memory(&self) -> usize {
-        let c = &self.creases;
-        self.stack.capacity() + c.fixed.capacity() + c.circles_a.capacity() + c.circles_b.capacity()
-    }
-
     pub(crate) fn creases(&mut self) -> &mut Creases {
         &mut self.creases
     }

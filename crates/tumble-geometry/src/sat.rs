@@ -141,14 +141,6 @@ pub(crate) struct Scratch {
     arcs_b: Vec<Arc>,
 }
 
-#[cfg(test)]
-impl Scratch {
-    pub(crate) fn memory(&self) -> usize {
-        let edges = self.edges_a.capacity() + self.edges_b.capacity() + self.arcs_b.capacity();
-        self.from_a.capacity() + self.from_b.capacity() + edges
-    }
-}
-
 /// An edge of B as the inner loop wants it: all in B's frame, the Gauss map of −B.
 struct Arc {
     from: DVec3,

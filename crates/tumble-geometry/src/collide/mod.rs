@@ -42,19 +42,6 @@ impl Workspace {
     pub fn new() -> Self {
         Self::default()
     }
-
-    /// Room of all buffers together: what must not change once warm.
-    #[cfg(test)]
-    fn memory(&self) -> usize {
-        let patch = |p: &Patch| p.points.capacity() + p.corners.capacity() + p.borders.capacity();
-        self.raw.capacity()
-            + patch(&self.patch_a)
-            + patch(&self.patch_b)
-            + self.clip.memory()
-            + self.fan.directions.capacity()
-            + self.sat.memory()
-            + self.search.memory()
-    }
 }
 
 impl std::fmt::Debug for Workspace {
@@ -278,50 +265,5 @@ fn compare(a: &Shape, b: &Shape) -> Ordering {
                 .unwrap_or(p.parts.len().cmp(&q.parts.len()))
         }
         _ => rank(a).cmp(&rank(b)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use tumble_math::trig::rotation;
-
-    /// Nothing is allocated once warm: a second pass over the same pairs leaves every buffer as large as it was.
-    #[test]
-    fn a_warm_workspace_does_not_grow() {
-        let corners: Vec<DVec3> = (0..40)
-            .map(|k| {
-                rotation(DVec3::Z, f64::from(k)) * rotation(DVec3::X, 0.7 * f64::from(k)) * DVec3::new(0.1, 0.2, 0.6)
-            })
-            .collect();
-        let shapes = [
-            Shape::ball(0.5).unwrap(),
-            Shape::cuboid_size(DVec3::ONE).unwrap(),
-            Shape::capsule(0.3, 0.8).unwrap(),
-            Shape::cylinder(0.5, 0.7).unwrap(),
-            Shape::cone(0.5, 0.9).unwrap(),
-            Shape::hull(&corners).unwrap(),
-            Shape::half_space(DVec3::Z).unwrap(),
-        ];
-        let (mut ws, mut out) = (Workspace::new(), Manifolds::new());
-        let mut pass = |ws: &mut Workspace| {
-            let mut points = 0;
-            for (i, a) in shapes.iter().enumerate() {
-                for (j, b) in shapes.iter().enumerate() {
-                    for k in 0..20 {
-                        let t = f64::from(k) * 0.37 + (i * 7 + j) as f64;
-                        let pose = Pose::new(DVec3::new(0.2, 0.1, 0.08 * f64::from(k) - 0.4), rotation(DVec3::X, t));
-                        collide(a, &Pose::IDENTITY, b, &pose, 0.1, Settings::default(), ws, &mut out);
-                        points += out.points().len();
-                    }
-                }
-            }
-            points
-        };
-        let first = pass(&mut ws);
-        let memory = ws.memory();
-        assert!(first > 1_000 && memory > 0);
-        assert_eq!(pass(&mut ws), first);
-        assert_eq!(ws.memory(), memory);
     }
 }
