@@ -11,7 +11,7 @@
 use crate::Settings;
 use crate::dispatch::{self, Task, dispatch};
 use crate::judge::{Effort, Judge};
-use crate::law::Law;
+use crate::law::{Law, gap_floor};
 use crate::problem::Problem;
 use crate::space::{Impulses, Space, Velocities, read_velocities};
 use tumble_math::order::{max, positive_part};
@@ -91,8 +91,11 @@ pub(crate) fn restitution<S: Space>(
             if u < 0.0 {
                 m.leaving[i] = if leaves { e * speed } else { 0.0 };
             }
-            let floor = if leaves { -e * speed } else { problem.gap_floor(i) };
-            m.laws.push(Law { floor, friction: 0.0, frozen: 0.0, member: u < 0.0 });
+            let floor = if leaves { -e * speed } else { gap_floor(problem, i, settings) };
+            // an elastic contact that is still out of reach is left to the round in which it gets hit: holding it to its
+            // gap now would take the speed away with which it is to bounce
+            let later = e > 0.0 && !touches;
+            m.laws.push(Law { floor, friction: 0.0, frozen: 0.0, member: u < 0.0 && !later });
         }
         if !bounces {
             break;
@@ -110,7 +113,7 @@ pub(crate) fn restitution<S: Space>(
         m.laws.clear();
         let mut closes = false;
         for i in 0..n {
-            let law = Law { friction: 0.0, ..Law::of(problem, i) };
+            let law = Law { friction: 0.0, ..Law::of(problem, i, settings) };
             closes |= m.now.contacts[i].x + law.floor < 0.0;
             m.laws.push(law);
         }

@@ -20,7 +20,7 @@ pub struct Contact {
     pub parts: (u32, u32),
     /// What touches: feature of A in the upper half, of B in the lower. Lasts while the same features touch.
     pub feature: u64,
-    /// Middle of the gap [m].
+    /// The common point of both [m]: the middle of the gap, or the surface of the round one of the two.
     pub point: DVec3,
     /// Unit normal from A to B, and two tangents.
     pub frame: Frame,

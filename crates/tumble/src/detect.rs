@@ -259,7 +259,12 @@ fn push(
     contacts: &mut Vec<Contact>,
 ) {
     let Some(frame) = Frame::new(normal) else { return };
-    let point = (p.position_a + p.position_b) * 0.5;
+    // one common point for both: the middle of the gap, or the surface of the round one, whose lever is then its radius
+    let point = match (is_round(&ca.shape, parts.0), is_round(&cb.shape, parts.1)) {
+        (true, false) => p.position_a,
+        (false, true) => p.position_b,
+        _ => (p.position_a + p.position_b) * 0.5,
+    };
     // a swept point lies elsewhere on each body; a near one is the same point for both
     let (on_a, on_b) = if p.feature == u64::MAX { (p.position_a, p.position_b) } else { (point, point) };
     let (lever_a, lever_b) = (on_a - a.now.centre, on_b - b.now.centre);
@@ -304,6 +309,15 @@ pub(crate) fn relative(
         })
     };
     crate::contact::to_contact(&c.frame, at(c.body_b.slot, c.lever_b) - at(c.body_a.slot, c.lever_a))
+}
+
+/// Whether a part of a shape rolls: a ball or a capsule.
+fn is_round(shape: &Shape, part: u32) -> bool {
+    match shape {
+        Shape::Ball(_) | Shape::Capsule(_) => true,
+        Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_round(p.shape(), 0)),
+        _ => false,
+    }
 }
 
 /// Whether the shape has no end.
