@@ -150,51 +150,120 @@ struct Arc {
     least: f64,
 }
 
+/// What the search from the centres found.
+pub(crate) enum Found {
+    /// Farther apart than asked for.
+    Far,
+    /// The best of all axes.
+    Best(Axis),
+    /// The line of the centres passes too far from the contact to exclude much; a direction to start from.
+    Unsure(DVec3),
+}
+
+/// A gap along the line of the centres above this part of the scale excludes too little [–].
+const OFF_LINE: f64 = 0.1;
+
+/// Best axis of two polyhedra, apart or overlapping: of all directions that are normals of a face or of two edges.
+///
+/// Apart, it is the nearest line only if some point of both reaches its separation. The point that excludes most axes
+/// is sought on the line between the centres, halfway between where it leaves A and where it enters B.
+pub(crate) fn centred(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, limit: f64, s: &mut Scratch) -> Found {
+    let d = pair.shift + pair.turn * pb.centre - pa.centre;
+    let ta = pa.way_out(d, &mut s.from_a);
+    let tb = pb.way_out(-pair.in_b(d), &mut s.from_b);
+    let t = 0.5 * (ta + (1.0 - tb));
+    let (first_a, inner_a) = pa.below_way(t, &mut s.from_a);
+    let (first_b, inner_b) = pb.below_way(1.0 - t, &mut s.from_b);
+    // how far outside the point lies at most: half of the gap on the line
+    let open = 1.0 - ta - tb;
+    let apart = if open > 0.0 { open * d.length() } else { 0.0 };
+    let x = Place { first_a, first_b, out_a: outside(inner_a, 0.5 * apart), out_b: outside(inner_b, 0.5 * apart) };
+    search(pair, pa, pb, &x, apart <= OFF_LINE * pair.scale, limit, s)
+}
+
+/// Signed distance [m] by which a point lies outside at most, from its least distance below a plane and a bound.
+fn outside(inner: f64, bound: f64) -> f64 {
+    if inner > 0.0 { -inner } else { bound }
+}
+
 /// Best axis of two polyhedra that touch or overlap; `x` is a point of both, within rounding, in A's frame.
 pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3, s: &mut Scratch) -> Axis {
-    // x may lie outside either by what GJK calls touching
-    let slack = 1e-7 * pair.scale;
     let xb = pair.in_b(x - pair.shift);
-    let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None, corners: None };
-    // the balls about x that fit into A and into B: along any direction each adds at least its radius to the overlap
     let (first_a, inner_a) = pa.below(x, &mut s.from_a);
     let (first_b, inner_b) = pb.below(xb, &mut s.from_b);
-    let (inner_a, inner_b) = (positive_part(inner_a), positive_part(inner_b));
+    let x = Place { first_a, first_b, out_a: outside(inner_a, 0.0), out_b: outside(inner_b, 0.0) };
+    match search(pair, pa, pb, &x, true, f64::INFINITY, s) {
+        Found::Best(axis) => axis,
+        Found::Far | Found::Unsure(_) => NOTHING,
+    }
+}
+
+const NOTHING: Axis =
+    Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None, corners: None };
+
+/// Where the point that excludes axes lies.
+struct Place {
+    /// Nearest face of A and of B.
+    first_a: usize,
+    first_b: usize,
+    /// How far outside A and B it lies at most [m]; negative: the radius of a ball about it that fits inside.
+    out_a: f64,
+    out_b: f64,
+}
+
+/// All axes that `x` does not exclude; its distances from the planes stand in `s`.
+///
+/// Along any unit n, sep(n) = min n·b − max n·a is at most n·x + out_b − max n·a, and the last term is the offset of the
+/// plane for a face of A.
+fn search(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: &Place, all: bool, limit: f64, s: &mut Scratch) -> Found {
+    // x may lie outside either by what GJK calls touching
+    let slack = 1e-7 * pair.scale;
+    let mut best = NOTHING;
     let face_a = |f: usize, best: &mut Axis| {
         let n = pa.normals[f];
-        let v = pb.vertices[pb.support(-pair.in_b(n))];
-        let sep = n.dot(pair.turn * v + pair.shift) - pa.offsets[f];
+        let sep = n.dot(pair.shift) - pb.reach(-pair.in_b(n)) - pa.offsets[f];
         if sep > best.separation {
             *best = Axis { normal: n, separation: sep, face_a: Some(f), face_b: None, corners: None };
         }
     };
+    let shift_b = pair.in_b(pair.shift);
     let face_b = |f: usize, best: &mut Axis, prefer: f64| {
         let n = -(pair.turn * pb.normals[f]);
-        let v = pa.vertices[pa.support(n)];
-        let sep = pb.normals[f].dot(pair.in_b(v - pair.shift)) - pb.offsets[f];
+        let sep = -pb.normals[f].dot(shift_b) - pa.reach(n) - pb.offsets[f];
         if sep > best.separation + prefer {
             *best = Axis { normal: n, separation: sep, face_a: None, face_b: Some(f), corners: None };
         }
     };
-    face_a(first_a, &mut best);
+    face_a(x.first_a, &mut best);
     let prefer = PREFER * pair.scale;
-    face_b(first_b, &mut best, prefer);
-    for f in 0..s.from_a.len() {
-        if f != first_a && s.from_a[f] + inner_b < slack - best.separation {
+    face_b(x.first_b, &mut best, prefer);
+    if best.separation > limit {
+        return Found::Far;
+    }
+    if !all {
+        return Found::Unsure(best.normal);
+    }
+    for f in 0..pa.normals.len() {
+        if s.from_a[f] - x.out_b < slack - best.separation && f != x.first_a {
             face_a(f, &mut best);
         }
     }
-    for f in 0..s.from_b.len() {
-        if f != first_b && s.from_b[f] + inner_a < slack - best.separation {
+    for f in 0..pb.normals.len() {
+        if s.from_b[f] - x.out_a < slack - best.separation && f != x.first_b {
             face_b(f, &mut best, prefer);
         }
     }
+    if best.separation > limit {
+        return Found::Far;
+    }
     // edges that could still do better: both faces' planes at x are a lower bound of the overlap along any of their
-    // common normals, since unit combinations of two unit normals have weights that sum to at least 1
-    let collect = |p: &Poly<'_>, from: &[f64], out: &mut Vec<(u32, f64)>, depth: f64| {
+    // common normals, since unit combinations of two unit normals have weights that sum to at least 1; beyond a plane
+    // only the distance from the shape bounds it
+    let collect = |p: &Poly<'_>, from: &[f64], out: &mut Vec<(u32, f64)>, depth: f64, beyond: f64| {
         out.clear();
-        for (f, &near) in from.iter().enumerate() {
-            if near >= depth {
+        for (f, &near) in from[..p.normals.len()].iter().enumerate() {
+            let least = if near > 0.0 { near } else { beyond };
+            if least >= depth {
                 continue;
             }
             for &k in p.topology.face_edges(f) {
@@ -202,14 +271,14 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
                 let other = from[if e.left as usize == f { e.right } else { e.left } as usize];
                 // met from its nearer face, from the left one on a draw
                 if near < other || (near == other && e.left as usize == f) {
-                    out.push((k, positive_part(near)));
+                    out.push((k, least));
                 }
             }
         }
     };
     let depth = slack - best.separation;
-    collect(pa, &s.from_a, &mut s.edges_a, depth - inner_b);
-    collect(pb, &s.from_b, &mut s.edges_b, depth - inner_a);
+    collect(pa, &s.from_a, &mut s.edges_a, depth + x.out_b, -positive_part(x.out_a));
+    collect(pb, &s.from_b, &mut s.edges_b, depth + x.out_a, -positive_part(x.out_b));
     s.arcs_b.clear();
     for &(k, least) in &s.edges_b {
         let f = pb.topology.edges()[k as usize];
@@ -218,7 +287,7 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
         s.arcs_b.push(Arc { from, along: pb.vertices[f.to as usize] - from, c, d, least });
     }
     for &(ea, la) in &s.edges_a {
-        if la + inner_b >= slack - best.separation {
+        if la - x.out_b >= slack - best.separation {
             continue;
         }
         let e = pa.topology.edges()[ea as usize];
@@ -257,7 +326,7 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
             }
         }
     }
-    best
+    if best.separation > limit { Found::Far } else { Found::Best(best) }
 }
 
 /// Best axis of a polyhedron and the segment inside it: faces, and edges against the segment.

@@ -12,12 +12,14 @@ use crate::support::Core;
 use tumble_math::DVec3;
 
 /// Fills the workspace with the points of the pair for `axis`; `witness` is the deepest point when it is known.
-pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin: f64, ws: &mut Workspace) {
+///
+/// Returns whether a point of the clipped patches, which lies on both surfaces, reaches the separation of the axis.
+pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin: f64, ws: &mut Workspace) -> bool {
     let n = axis.normal;
     let gap = axis.separation - m.radii();
     ws.raw.clear();
     if gap > margin {
-        return;
+        return false;
     }
     let (corner_a, corner_b) = (axis.corners.map(|c| c.0), axis.corners.map(|c| c.1));
     let known_a = Known { face: axis.face_a, corner: corner_a };
@@ -28,12 +30,12 @@ pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin:
     let near = 1e-9 * m.pair.smaller_reach();
     let tolerance = 1e-12 * m.pair.scale;
     // some corner of the patches usually is the deepest point; only if none is, it is put in beside them
-    if !ws.raw.iter().any(|r| r.gap <= gap + tolerance)
-        && let Some(w) = witness.or_else(|| deepest(m, n, gap))
-    {
+    let reached = ws.raw.iter().any(|r| r.gap <= gap + tolerance);
+    if !reached && let Some(w) = witness.or_else(|| deepest(m, n, gap)) {
         place(m, w, near, &mut ws.raw);
     }
     merge_doubles(&mut ws.raw, near);
+    reached
 }
 
 /// Puts the deepest point in: in place of a point with the same name or place, else beside the others.

@@ -9,9 +9,9 @@ use super::{Meeting, Workspace};
 use crate::clip::Raw;
 use crate::direction::any_direction;
 use crate::gjk::{self, Answer};
+use crate::hull::BoxParts;
 use crate::patch::farthest_feature;
-use crate::project::nearest;
-use crate::sat::{self, Axis};
+use crate::sat::{self, Axis, Found};
 use crate::support::{Core, Pair};
 use tumble_math::DVec3;
 
@@ -19,27 +19,34 @@ use tumble_math::DVec3;
 pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
     let (Core::Box(ha), Core::Box(hb)) = (m.a.core, m.b.core) else { return DVec3::Z };
     let Some(axis) = sat::boxes(ha, hb, &m.pair.turn, m.pair.shift, margin) else { return DVec3::Z };
-    finish(m, &axis, None, margin, ws);
-    let tolerance = 1e-12 * m.pair.scale;
-    if axis.separation <= tolerance || ws.raw.iter().any(|r| r.gap <= axis.separation + tolerance && lies_on_both(m, r))
-    {
+    from_axis(m, &axis, margin, ws)
+}
+
+/// The manifold of the best separating axis of two polyhedra.
+fn from_axis(m: &Meeting<'_>, axis: &Axis, margin: f64, ws: &mut Workspace) -> DVec3 {
+    let reached = finish(m, axis, None, margin, ws);
+    if reached || axis.separation <= 1e-12 * m.pair.scale {
         return axis.normal;
     }
     // apart, corner to corner: the best axis is a good direction to start from
     contact_from(m, Some(axis.normal), margin, ws)
 }
 
-/// Whether a point sits on both surfaces: an added deepest point may not, when the axis is not the nearest line.
-fn lies_on_both(m: &Meeting<'_>, r: &Raw) -> bool {
-    // points of the clipped patches do by construction
-    let eps = 1e-9 * m.pair.scale;
-    nearest(&m.a.core, r.a).distance.abs() <= eps
-        && nearest(&m.b.core, m.frame_b().inverse_point(r.b)).distance.abs() <= eps
-}
-
 /// Polyhedra in general, or a segment (A) and a polyhedron (B).
 pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
-    contact_from(m, None, margin, ws)
+    let found = match (m.a.core, m.b.core) {
+        (Core::Hull(a), Core::Hull(b)) => Some(sat::centred(&m.pair, &a.poly(), &b.poly(), margin, &mut ws.sat)),
+        (Core::Box(a), Core::Hull(b)) => {
+            Some(sat::centred(&m.pair, &BoxParts::new(a).poly(), &b.poly(), margin, &mut ws.sat))
+        }
+        _ => None,
+    };
+    match found {
+        Some(Found::Best(axis)) => from_axis(m, &axis, margin, ws),
+        Some(Found::Far) => DVec3::Z,
+        Some(Found::Unsure(hint)) => contact_from(m, Some(hint), margin, ws),
+        None => contact_from(m, None, margin, ws),
+    }
 }
 
 fn contact_from(m: &Meeting<'_>, hint: Option<DVec3>, margin: f64, ws: &mut Workspace) -> DVec3 {

@@ -149,7 +149,7 @@ impl Hull {
             .chunks(4)
             .map(|c| Block::new(std::array::from_fn(|k| c[if k < c.len() { k } else { c.len() - 1 }])))
             .collect();
-        let planes = Planes::all(&normals, &offsets).collect();
+        let planes = Planes::all(&normals, &offsets, centroid).collect();
         Self { vertices, normals, offsets, topology, volume, centroid, second, inner, reach, blocks, planes }
     }
 
@@ -220,6 +220,7 @@ impl Hull {
             topology: &self.topology,
             blocks: &self.blocks,
             planes: &self.planes,
+            centre: self.centroid,
         }
     }
 }
@@ -231,6 +232,8 @@ pub(crate) struct Poly<'a> {
     pub(crate) normals: &'a [DVec3],
     pub(crate) offsets: &'a [f64],
     pub(crate) topology: &'a Topology,
+    /// A point well inside [m].
+    pub(crate) centre: DVec3,
     blocks: &'a [Block],
     planes: &'a [Planes],
 }
@@ -245,6 +248,21 @@ impl Poly<'_> {
         let found = if self.blocks.len() <= 8 { scan::<32>(self.blocks, dir) } else { scan::<256>(self.blocks, dir) };
         // the last block is filled up with copies of the last corner
         if found < self.vertices.len() { found } else { self.vertices.len() - 1 }
+    }
+}
+
+impl Poly<'_> {
+    /// The largest product of a corner with `dir`.
+    #[inline]
+    pub(crate) fn reach(&self, dir: DVec3) -> f64 {
+        let mut best = [f64::NEG_INFINITY; 4];
+        for b in self.blocks {
+            for k in 0..4 {
+                let d = b.x[k] * dir.x + b.y[k] * dir.y + b.z[k] * dir.z;
+                best[k] = if d > best[k] { d } else { best[k] };
+            }
+        }
+        max(max(best[0], best[1]), max(best[2], best[3]))
     }
 }
 
@@ -272,14 +290,25 @@ pub(crate) struct Planes {
     y: [f64; 4],
     z: [f64; 4],
     offset: [f64; 4],
+    /// How far below the plane the centre lies [m], and the inverse.
+    height: [f64; 4],
+    inverse: [f64; 4],
 }
 
 impl Planes {
     /// All planes in blocks of four, the last filled up with copies of the last plane.
-    fn all(normals: &[DVec3], offsets: &[f64]) -> impl Iterator<Item = Self> {
-        normals.chunks(4).zip(offsets.chunks(4)).map(|(n, o)| {
+    fn all(normals: &[DVec3], offsets: &[f64], centre: DVec3) -> impl Iterator<Item = Self> {
+        normals.chunks(4).zip(offsets.chunks(4)).map(move |(n, o)| {
             let k: [usize; 4] = std::array::from_fn(|k| if k < n.len() { k } else { n.len() - 1 });
-            Self { x: k.map(|k| n[k].x), y: k.map(|k| n[k].y), z: k.map(|k| n[k].z), offset: k.map(|k| o[k]) }
+            let height = k.map(|k| o[k] - n[k].dot(centre));
+            Self {
+                x: k.map(|k| n[k].x),
+                y: k.map(|k| n[k].y),
+                z: k.map(|k| n[k].z),
+                offset: k.map(|k| o[k]),
+                height,
+                inverse: height.map(|h| 1.0 / h),
+            }
         })
     }
 
@@ -292,20 +321,65 @@ impl Planes {
 
 impl Poly<'_> {
     /// How far below every plane `p` lies [m], and the nearest plane with its distance; negative when `p` is outside.
+    ///
+    /// `out` may be longer than there are planes.
     #[inline]
     pub(crate) fn below(&self, p: DVec3, out: &mut Vec<f64>) -> (usize, f64) {
-        out.clear();
+        self.room(out);
         let mut least = [f64::INFINITY; 4];
-        for block in self.planes {
+        for (block, out) in self.planes.iter().zip(out.chunks_exact_mut(4)) {
             let d = block.below(p);
             for k in 0..4 {
                 least[k] = if d[k] < least[k] { d[k] } else { least[k] };
             }
-            out.extend_from_slice(&d);
+            out.copy_from_slice(&d);
         }
-        out.truncate(self.normals.len());
+        self.nearest(least, out)
+    }
+
+    #[inline]
+    fn room(&self, out: &mut Vec<f64>) {
+        if out.len() < 4 * self.planes.len() {
+            out.resize(4 * self.planes.len(), 0.0);
+        }
+    }
+
+    #[inline]
+    fn nearest(&self, least: [f64; 4], from: &[f64]) -> (usize, f64) {
         let least = min(min(least[0], least[1]), min(least[2], least[3]));
-        (out.iter().position(|&d| d <= least).unwrap_or(0), least)
+        (from[..self.normals.len()].iter().position(|&d| d <= least).unwrap_or(0), least)
+    }
+
+    /// The part of the way `d` [m] from the centre that lies inside, at most 1; how steeply `d` climbs to every plane
+    /// goes to `slopes`, which may be longer than there are planes.
+    #[inline]
+    pub(crate) fn way_out(&self, d: DVec3, slopes: &mut Vec<f64>) -> f64 {
+        self.room(slopes);
+        let mut most = [1.0; 4];
+        for (p, out) in self.planes.iter().zip(slopes.chunks_exact_mut(4)) {
+            for k in 0..4 {
+                let slope = p.x[k] * d.x + p.y[k] * d.y + p.z[k] * d.z;
+                let part = slope * p.inverse[k];
+                most[k] = if part > most[k] { part } else { most[k] };
+                out[k] = slope;
+            }
+        }
+        1.0 / max(max(most[0], most[1]), max(most[2], most[3]))
+    }
+
+    /// Turns the slopes of [`way_out`](Self::way_out) into how far below every plane the point at part `t` of the way
+    /// lies [m]; returns the nearest plane and its distance.
+    #[inline]
+    pub(crate) fn below_way(&self, t: f64, slopes: &mut [f64]) -> (usize, f64) {
+        let mut least = [f64::INFINITY; 4];
+        for (p, out) in self.planes.iter().zip(slopes.chunks_exact_mut(4)) {
+            for k in 0..4 {
+                let d = p.height[k] - t * out[k];
+                least[k] = if d < least[k] { d } else { least[k] };
+                out[k] = d;
+            }
+        }
+        self.nearest(least, slopes)
     }
 }
 
@@ -335,9 +409,11 @@ impl BoxParts {
     pub(crate) fn new(half: DVec3) -> Self {
         let corners = |first: usize| std::array::from_fn(|k| box_vertex(half, first + k));
         let (z, h) = ([0.0; 4], half);
+        let plane =
+            |x, y, z, offset: [f64; 4]| Planes { x, y, z, offset, height: offset, inverse: offset.map(|o| 1.0 / o) };
         let planes = [
-            Planes { x: [1.0, -1.0, 0.0, 0.0], y: [0.0, 0.0, 1.0, -1.0], z, offset: [h.x, h.x, h.y, h.y] },
-            Planes { x: z, y: z, z: [1.0, -1.0, -1.0, -1.0], offset: [h.z; 4] },
+            plane([1.0, -1.0, 0.0, 0.0], [0.0, 0.0, 1.0, -1.0], z, [h.x, h.x, h.y, h.y]),
+            plane(z, z, [1.0, -1.0, -1.0, -1.0], [h.z; 4]),
         ];
         Self {
             planes,
@@ -355,6 +431,7 @@ impl BoxParts {
             topology: &BOX_TOPOLOGY,
             blocks: &self.blocks,
             planes: &self.planes,
+            centre: DVec3::ZERO,
         }
     }
 }
