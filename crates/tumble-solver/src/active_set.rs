@@ -161,7 +161,6 @@ pub(crate) fn active_set<S: Space>(
     for round in 0..most {
         if !m.set.is_empty() {
             if m.solve_set() {
-                effort.factorisations += 1;
                 step_back_or_take(m, bilaterals);
             } else if let Some(&newest) = m.set.last().filter(|&&p| p >= bilaterals && m.impulse[p] == 0.0) {
                 if !m.exchange(newest, bilaterals) {

@@ -178,8 +178,27 @@ impl Space for BlockSpace<'_> {
         self.state.copy_from_slice(&self.before);
     }
 
-    fn free_energy(&self) -> f64 {
+    fn free_energy(&self) -> Option<f64> {
+        None
+    }
+
+    fn kinematic_work(&self, _impulses: &Impulses) -> f64 {
         0.0
+    }
+
+    fn rounding(&mut self, impulses: &Impulses) -> f64 {
+        let mut gross = std::mem::take(&mut self.product);
+        for (g, q) in gross.iter_mut().zip(&self.free) {
+            *g = q.abs();
+        }
+        for (j, l) in impulses.contacts.iter().enumerate() {
+            for b in &self.blocks[self.start[j]..self.start[j + 1]] {
+                gross[b.row as usize] += b.matrix.abs() * l.abs();
+            }
+        }
+        let largest = gross.iter().fold(0.0, |m, &v| max(m, max_abs(v)));
+        self.product = gross;
+        f64::EPSILON * largest
     }
 
     fn influence(&self, p: Row, q: Row) -> f64 {

@@ -35,6 +35,8 @@ pub(crate) struct Memory {
     places: Vec<Places>,
     factor: Factor,
     kept: Kept,
+    /// Linear and angular velocities without cancellation, for the rounding bound.
+    gross: Vec<(f64, f64)>,
     patterned: bool,
 }
 
@@ -344,7 +346,7 @@ impl Space for BodySpace<'_> {
         }
     }
 
-    fn free_energy(&self) -> f64 {
+    fn free_energy(&self) -> Option<f64> {
         let mut energy = 0.0;
         for b in self.bodies.iter().filter(|b| b.is_dynamic()) {
             energy += 0.5 * b.free.linear.length_squared() / b.inverse_mass;
@@ -352,7 +354,43 @@ impl Space for BodySpace<'_> {
                 energy += 0.5 * b.free.angular.dot(b.inverse_inertia.inverse() * b.free.angular);
             }
         }
-        energy
+        Some(energy)
+    }
+
+    fn kinematic_work(&self, impulses: &Impulses) -> f64 {
+        let moved = |b: u32| {
+            let body = &self.bodies[b as usize];
+            if body.is_dynamic() { Velocity::ZERO } else { body.free }
+        };
+        let mut work = 0.0;
+        for (c, l) in self.contacts.iter().zip(&impulses.contacts) {
+            work -= l.dot(Self::relative(c, moved));
+        }
+        for (r, l) in self.bilaterals.iter().zip(&impulses.rows) {
+            work -= l * (Self::row_relative(r, moved) + r.bias);
+        }
+        work
+    }
+
+    fn rounding(&mut self, impulses: &Impulses) -> f64 {
+        // gross velocities: what would add up if nothing cancelled
+        self.m.gross.clear();
+        self.m.gross.extend(self.m.base.iter().map(|v| (v.linear.length(), v.angular.length())));
+        for (c, l) in self.contacts.iter().zip(&impulses.contacts) {
+            let p = c.frame.to_world(*l);
+            for (b, lever) in [(c.body_a, c.lever_a), (c.body_b, c.lever_b)] {
+                let body = &self.bodies[b as usize];
+                let gross = &mut self.m.gross[b as usize];
+                gross.0 += p.length() * body.inverse_mass;
+                gross.1 += (body.inverse_inertia * lever.cross(p)).length();
+            }
+        }
+        let mut largest = 0.0;
+        for c in self.contacts {
+            let (a, b) = (self.m.gross[c.body_a as usize], self.m.gross[c.body_b as usize]);
+            largest = max(largest, a.0 + b.0 + a.1 * c.lever_a.length() + b.1 * c.lever_b.length());
+        }
+        f64::EPSILON * largest
     }
 
     fn influence(&self, p: Row, q: Row) -> f64 {

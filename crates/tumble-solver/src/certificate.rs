@@ -69,6 +69,8 @@ pub struct Certificate {
     pub energy: f64,
     /// What `energy` is compared with [J].
     pub energy_scale: f64,
+    /// How far the residual itself may be off by rounding [m/s]; counted against the answer.
+    pub rounding: f64,
     /// The contact with the largest residual.
     pub worst_contact: u32,
     /// The energy guard blended the answer back to a safe state.
@@ -88,6 +90,7 @@ impl Certificate {
         natural: 0.0,
         energy: 0.0,
         energy_scale: 0.0,
+        rounding: 0.0,
         worst_contact: 0,
         guarded: false,
         verdict: Verdict::Solved,
@@ -131,11 +134,13 @@ pub(crate) struct Tally {
     velocities: f64,
     free: f64,
     finite: bool,
+    rounding: f64,
 }
 
 impl Tally {
-    pub(crate) fn new() -> Self {
-        Self { finite: true, ..Self::default() }
+    /// With the rounding [m/s] of the velocities that will be added.
+    pub(crate) fn new(rounding: f64) -> Self {
+        Self { finite: true, rounding, ..Self::default() }
     }
 
     /// Adds contact `index` with its velocity `u` after and `free` without all impulses (floor not added).
@@ -206,7 +211,8 @@ impl Tally {
     ) -> Certificate {
         let cone = if self.violation > 0.0 { self.violation / self.largest_normal } else { 0.0 };
         let measure = match criterion {
-            crate::Criterion::Residual => self.residual,
+            // what rounding hides counts against the answer
+            crate::Criterion::Residual => self.residual + self.rounding,
             crate::Criterion::Natural => self.natural(),
         };
         let sound = self.finite
@@ -228,6 +234,7 @@ impl Tally {
             natural: self.natural(),
             energy,
             energy_scale,
+            rounding: self.rounding,
             worst_contact: self.worst,
             guarded: false,
             verdict,

@@ -105,6 +105,15 @@ impl Contact {
         Ok(Self { gap, ..self })
     }
 
+    /// Whether its public numbers still are what the constructors promised.
+    pub(crate) fn check(&self) -> Result<(), ContactError> {
+        Self::new(self.body_a, self.body_b, self.frame.normal, self.lever_a, self.lever_b)?
+            .with_friction(self.friction)?
+            .with_restitution(self.restitution)?
+            .with_gap(self.gap)?;
+        Ok(())
+    }
+
     /// Number of rows: 1 without and 3 with friction.
     #[must_use]
     pub fn dimension(&self) -> usize {

@@ -90,6 +90,9 @@ pub(crate) fn dispatch<S: Space>(
     m: &mut Memory,
     effort: &mut Effort,
 ) -> (Measure, Method) {
+    // the budget is that of the whole solve
+    let left = task.most_factorisations.saturating_sub(effort.factorisations);
+    let task = &Task { most_factorisations: left, ..*task };
     let members = judge.laws.iter().filter(|l| l.member).count();
     if members == 0 && impulses.rows.is_empty() {
         return (judge.measure(space, impulses), task.method);
@@ -131,12 +134,17 @@ pub(crate) fn dispatch<S: Space>(
             let most = task.most_factorisations / 2;
             if !frozen {
                 interior_point(space, judge, impulses, HAND_OVER, 1.0, most, &mut m.interior, effort);
+                m.proximal.forget();
             }
             let plan = Plan { stiffness: 1e3, growth: 5.0, ..plan };
             proximal(space, judge, impulses, &plan, &mut m.proximal, effort)
         }
     };
-    let named = if task.dense && task.method == Method::SparseNewton { Method::DenseNewton } else { task.method };
+    let named = match task.method {
+        Method::SparseNewton | Method::DenseNewton if task.dense => Method::DenseNewton,
+        Method::DenseNewton => Method::SparseNewton,
+        method => method,
+    };
     (measure, named)
 }
 
@@ -226,6 +234,7 @@ fn small<S: Space>(
                 let scale = if attempt == 2 { 1.0 } else { 100.0 };
                 let share = least(most / 2, 40);
                 measure = interior_point(space, judge, impulses, HAND_OVER, scale, share, &mut m.interior, effort);
+                m.proximal.forget();
                 plan.growth = 5.0;
                 plan.most_factorisations = left(effort);
             }
@@ -304,11 +313,12 @@ fn large<S: Space>(
         impulses.copy_from(&m.start);
         let share = least(3 * most / 4, INTERIOR_STEPS);
         let mut measure = interior_point(space, judge, impulses, HAND_OVER, scale, share, &mut m.interior, effort);
+        m.proximal.forget();
         if !judge.accepts(measure) {
             let most = left(effort);
             // Newton is slow but sure where sticking and sliding mix: the first attempt gets most of what is left
             let most_factorisations = if attempt == 0 && most > 100 { 3 * most / 4 } else { most };
-            let plan = Plan { stiffness: 1e3, growth: 5.0, most_outer: u32::MAX, most_inner: 20, most_factorisations };
+            let plan = Plan { stiffness: 1e3, growth: 5.0, most_outer: 200, most_inner: 20, most_factorisations };
             measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
         }
         if measure.value < best.value {

@@ -24,8 +24,17 @@ pub(crate) fn gain<S: Space>(space: &S, impulses: &Impulses, reference: &Velocit
     0.5 * sum
 }
 
-/// Sum of |P·ref|: the energy that is at stake where masses are not known [J].
-pub(crate) fn stake(impulses: &Impulses, reference: &Velocities) -> f64 {
+/// What a gain is compared with [J]: the energy that is there and the work that immovable bodies do; where masses are not
+/// known, the work at stake. Never the size of the iterate: a wild one must not excuse itself.
+pub(crate) fn scale<S: Space>(space: &S, impulses: &Impulses, reference: &Velocities) -> f64 {
+    match space.free_energy() {
+        Some(energy) => energy + space.kinematic_work(impulses).abs(),
+        None => stake(impulses, reference),
+    }
+}
+
+/// Sum of |P·ref| [J].
+fn stake(impulses: &Impulses, reference: &Velocities) -> f64 {
     let mut sum = 0.0;
     for (l, u) in impulses.contacts.iter().zip(&reference.contacts) {
         sum += l.dot(*u).abs();

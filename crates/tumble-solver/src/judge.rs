@@ -63,7 +63,7 @@ impl Judge<'_> {
                 Measure { residual, value: residual }
             }
             Criterion::Natural => {
-                let mut tally = Tally::new();
+                let mut tally = Tally::new(0.0);
                 for (i, law) in self.laws.iter().enumerate() {
                     if law.member {
                         let (u, free) = (space.velocity(i), self.free.contacts[i]);

@@ -2,7 +2,7 @@
 
 use crate::problem::Problem;
 use crate::settings::{Criterion, Settings};
-use tumble_math::{DVec3, order::positive_part};
+use tumble_math::DVec3;
 
 /// The law of one contact in one stage: u_n + floor ≥ 0, |λ_t| ≤ μ(λ_n + frozen).
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,16 +24,23 @@ impl Law {
     }
 }
 
-/// What the gap of contact `i` adds to its normal velocity [m/s]: g/horizon, less what the tolerance itself may open.
+/// Part of the tolerance that is set aside for gaps: a floor below it counts as none, and the solve goes to the rest of
+/// the tolerance, so that the answer keeps the whole of it against the gaps as they are.
+pub(crate) const GAP_SLACK: f64 = 0.5;
+
+/// What the gap of contact `i` adds to its normal velocity while solving [m/s]: g/horizon, or nothing where a tolerated
+/// velocity could have opened it.
 ///
 /// A velocity below the tolerance is as good as rest, so a gap that it can open in a step is as good as closed. Were it
 /// not, a resting pile would hum for ever: a tolerated upward velocity opens a gap, the next step lets it fall, the one
 /// after must stop it.
 pub(crate) fn gap_floor(problem: &Problem, i: usize, settings: &Settings) -> f64 {
-    match settings.criterion {
-        Criterion::Residual => positive_part(problem.gap_floor(i) - settings.tolerance),
-        Criterion::Natural => problem.gap_floor(i),
-    }
+    let floor = problem.gap_floor(i);
+    let slack = match settings.criterion {
+        Criterion::Residual => GAP_SLACK * settings.tolerance,
+        Criterion::Natural => 0.0,
+    };
+    if floor > slack { floor } else { 0.0 }
 }
 
 /// A 3×3 matrix −∂λ/∂u in contact coordinates, row by row.

@@ -107,7 +107,8 @@ impl OneContact {
         let (nn, n1, n2) = (k.x_axis.x, k.x_axis.y, k.x_axis.z);
         let (t11, t12, t22) = (k.y_axis.y, k.y_axis.z, k.z_axis.z);
         let inverse_nn = 1.0 / nn;
-        let floor = EIGENVALUE_FLOOR * (t11 + t22);
+        // a contact that cannot slip at all still divides by something
+        let floor = max(EIGENVALUE_FLOOR * (t11 + t22), f64::MIN_POSITIVE.sqrt() * nn);
         let tangent = Eigen2::new(t11, t12, t22, floor);
         let schur =
             Eigen2::new(t11 - n1 * n1 * inverse_nn, t12 - n1 * n2 * inverse_nn, t22 - n2 * n2 * inverse_nn, floor);
@@ -135,11 +136,13 @@ impl OneContact {
         self.nn
     }
 
-    /// Largest eigenvalue of K_tt [1/kg].
+    /// Largest eigenvalue of K_tt [1/kg]; K_nn where that is zero.
     #[inline]
     #[must_use]
     pub fn tangent_stiffness(&self) -> f64 {
-        max(self.tangent.values[0], self.tangent.values[1])
+        let k = max(self.tangent.values[0], self.tangent.values[1]);
+        // where nothing can slip, any scale will do
+        if k > EIGENVALUE_FLOOR * self.nn { k } else { self.nn }
     }
 
     /// K λ [m/s].

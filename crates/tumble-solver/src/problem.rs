@@ -319,6 +319,20 @@ impl Problem {
         if !body.inverse_inertia.is_finite() {
             return refuse("inverse inertia", f64::NAN);
         }
+        let m = &body.inverse_inertia;
+        let size = m.x_axis.x.abs() + m.y_axis.y.abs() + m.z_axis.z.abs();
+        if body.inverse_mass == 0.0 && *m != DMat3::ZERO {
+            return refuse("inverse inertia of an immovable body (0)", size);
+        }
+        if body.inverse_mass > 0.0 {
+            // symmetric and positive definite, by its leading minors
+            let skew =
+                (m.x_axis.y - m.y_axis.x).abs() + (m.x_axis.z - m.z_axis.x).abs() + (m.y_axis.z - m.z_axis.y).abs();
+            let minor = m.x_axis.x * m.y_axis.y - m.x_axis.y * m.y_axis.x;
+            if !(skew <= 1e-9 * size && m.x_axis.x > 0.0 && minor > 0.0 && m.determinant() > 0.0) {
+                return refuse("inverse inertia (symmetric, positive definite)", m.determinant());
+            }
+        }
         if !(body.before.is_finite() && body.free.is_finite()) {
             return refuse("velocity", f64::NAN);
         }
@@ -335,6 +349,7 @@ impl Problem {
             return Err(ProblemError::NoSuchBody { index: contact.body_a, count: 0 });
         };
         check_bodies(bodies, contact.body_a, contact.body_b)?;
+        contact.check()?;
         contacts.push(contact);
         Ok(contacts.len() - 1)
     }

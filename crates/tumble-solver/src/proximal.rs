@@ -316,6 +316,7 @@ fn inner<S: Space>(
             Factored::Fresh => effort.factorisations += 1,
             Factored::Kept => {}
             Factored::Failed => {
+                effort.factorisations += 1;
                 m.factored = false;
                 return false;
             }

@@ -138,7 +138,9 @@ fn solve_round<S: Space>(
 ) -> bool {
     m.increments.reset(total.contacts.len(), total.rows.len());
     let judge = Judge { laws: &m.laws, free: &m.now, tolerance: settings.tolerance, criterion: settings.criterion };
-    let task = Task { method: crate::Method::Auto, warm: false, ..*task };
+    // half of the budget is for the dissipation phase
+    let most_factorisations = task.most_factorisations / 2;
+    let task = Task { method: crate::Method::Auto, warm: false, most_factorisations, ..*task };
     let (measure, _) = dispatch(space, &judge, &mut m.increments, &task, methods, effort);
     let solved = judge.accepts(measure);
     for (t, q) in total.contacts.iter_mut().zip(&m.increments.contacts) {

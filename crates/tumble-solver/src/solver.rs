@@ -7,7 +7,7 @@ use crate::cone;
 use crate::dispatch::{self, Task, dispatch};
 use crate::guard;
 use crate::judge::{Effort, Judge};
-use crate::law::{Law, gap_floor};
+use crate::law::{GAP_SLACK, Law};
 use crate::problem::{Coupling, Problem, Velocity};
 use crate::proximal;
 use crate::restitution::{self, restitution};
@@ -51,6 +51,8 @@ pub struct Solution {
     /// A start for the next step, should nothing change: as `impulses`, less what only stopped a motion that is now
     /// over [N·s].
     pub next_guess: Vec<DVec3>,
+    /// The same for the bilateral rows.
+    pub next_bilateral_guess: Vec<f64>,
     /// Impulse of each bilateral row [N·s or N·m·s].
     pub bilateral_impulses: Vec<f64>,
     /// Relative velocity of each contact before the kick [m/s].
@@ -76,6 +78,7 @@ impl Solution {
         Self {
             impulses: Vec::new(),
             next_guess: Vec::new(),
+            next_bilateral_guess: Vec::new(),
             bilateral_impulses: Vec::new(),
             velocities_before: Vec::new(),
             velocities: Vec::new(),
@@ -129,6 +132,8 @@ struct Work {
     next: Impulses,
     /// Contacts that take part in the bounce.
     bounced: Vec<bool>,
+    /// Contacts that are held to the speed with which they left.
+    floored: Vec<bool>,
 }
 
 impl Solver {
@@ -145,26 +150,26 @@ impl Solver {
             Coupling::Bodies { bodies, contacts, bilaterals } => {
                 let dense = settings.method == Method::DenseNewton && bilaterals.is_empty();
                 let mut space = BodySpace::new(bodies, contacts, bilaterals, &mut self.bodies);
-                if dense {
-                    // the same problem in contact space; the answer comes back through the bodies
+                let phases = if dense {
+                    // the same problem in contact space; guard and certificate look at the bodies again
                     read_velocities(&space, &mut self.work.free);
                     space.load_before();
                     read_velocities(&space, &mut self.work.before);
                     let blocks = BlockSpace::blocks_of(bodies, contacts, bilaterals);
                     let (free, before) = (self.work.free.contacts.clone(), self.work.before.contacts.clone());
                     let mut contact_space = BlockSpace::new(Cow::Owned(blocks), &free, &before);
-                    run(&mut contact_space, problem, guess, settings, true, &mut self.work, &mut self.solution);
+                    phases(&mut contact_space, problem, guess, settings, true, &mut self.work, &mut self.solution)
                 } else {
-                    run(&mut space, problem, guess, settings, false, &mut self.work, &mut self.solution);
-                }
-                space.restore();
-                space.load(&self.work.impulses);
+                    phases(&mut space, problem, guess, settings, false, &mut self.work, &mut self.solution)
+                };
+                conclude(&mut space, problem, settings, &phases, &mut self.work, &mut self.solution);
                 self.solution.body_velocities.clear();
                 self.solution.body_velocities.extend_from_slice(space.state());
             }
             Coupling::Blocks { blocks, free, .. } => {
                 let mut space = BlockSpace::new(Cow::Borrowed(blocks), free, free);
-                run(&mut space, problem, guess, settings, true, &mut self.work, &mut self.solution);
+                let phases = phases(&mut space, problem, guess, settings, true, &mut self.work, &mut self.solution);
+                conclude(&mut space, problem, settings, &phases, &mut self.work, &mut self.solution);
                 self.solution.body_velocities.clear();
             }
         }
@@ -178,7 +183,26 @@ impl Solver {
     }
 }
 
-fn run<S: Space>(
+/// What the two phases came to.
+struct Phases {
+    /// Some contact bounced.
+    bounced: bool,
+    /// Both phases met their tolerance.
+    solved: bool,
+    task: Task,
+}
+
+/// Reads the velocities before and after the kick.
+fn read_both<S: Space>(space: &mut S, w: &mut Work) {
+    space.restore();
+    read_velocities(space, &mut w.free);
+    space.load_before();
+    read_velocities(space, &mut w.before);
+    space.restore();
+}
+
+/// Restitution phase and dissipation phase: `w.bounce`, `w.impulses` and `w.next`.
+fn phases<S: Space>(
     space: &mut S,
     problem: &Problem,
     guess: Option<Guess<'_>>,
@@ -186,24 +210,15 @@ fn run<S: Space>(
     dense: bool,
     w: &mut Work,
     out: &mut Solution,
-) {
+) -> Phases {
     let n = space.contact_count();
-    space.restore();
-    read_velocities(space, &mut w.free);
-    space.load_before();
-    read_velocities(space, &mut w.before);
-    space.restore();
-    let warm = guess.is_some();
-    let task = Task::new(settings, space, warm, dense);
-    let energy_scale = space.free_energy();
-
-    // restitution phase
-    let (before, free) = (&w.before, &w.free);
+    read_both(space, w);
+    let task = Task::new(settings, space, guess.is_some(), dense);
     let phase_a = restitution(
         space,
         problem,
-        before,
-        free,
+        &w.before,
+        &w.free,
         settings,
         &task,
         &mut w.bounce,
@@ -211,68 +226,107 @@ fn run<S: Space>(
         &mut w.methods,
         &mut out.effort,
     );
-    let reference = if phase_a.bounced { &w.before } else { &w.free };
-    let mut cap = 0.0;
     if phase_a.bounced {
-        let scale = energy_scale + guard::stake(&w.bounce, reference);
-        cap = guard::gain(space, &w.bounce, reference);
-        if guard::exceeds(cap, 0.0, scale) {
+        let scale = guard::scale(space, &w.bounce, &w.before);
+        if guard::exceeds(guard::gain(space, &w.bounce, &w.before), 0.0, scale) {
             w.frozen.reset(n, space.row_count());
-            guard::blend(space, &w.frozen, &mut w.bounce, reference, 0.0, &mut w.scratch);
-            cap = guard::gain(space, &w.bounce, reference);
+            guard::blend(space, &w.frozen, &mut w.bounce, &w.before, 0.0, &mut w.scratch);
         }
     }
 
     // dissipation phase: the laws, the start, the solve
     w.laws.clear();
     w.bounced.clear();
+    w.floored.clear();
     for i in 0..n {
         let mut law = Law::of(problem, i, settings);
         let u = space.velocity(i).x;
-        let bounced = phase_a.bounced && w.restitution.leaves(i, w.bounce.contacts[i].x, u);
-        if bounced {
+        let floored = phase_a.bounced && u > 0.0 && w.restitution.leaves(i, w.bounce.contacts[i].x, u);
+        if floored {
             law.floor = -u;
         }
+        w.floored.push(floored);
         // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold
-        w.bounced.push(bounced && w.restitution.told_to_leave(i));
+        w.bounced.push(floored && w.restitution.told_to_leave(i));
         w.laws.push(law);
     }
-    first_guess(problem, guess, &w.bounce, &w.bounced, &mut w.impulses);
     space.restore();
-    let judge = Judge { laws: &w.laws, free: &w.free, tolerance: settings.tolerance, criterion: settings.criterion };
+    // gaps were given slack: the solve leaves room for it
+    let tolerance = match settings.criterion {
+        Criterion::Residual => (1.0 - GAP_SLACK) * settings.tolerance,
+        Criterion::Natural => settings.tolerance,
+    };
+    let judge = Judge { laws: &w.laws, free: &w.free, tolerance, criterion: settings.criterion };
+    first_guess(problem, guess, &w.bounce, &w.bounced, &mut w.impulses);
+    if guess.is_some() {
+        // a guess that is worse than none is none
+        let guessed = judge.measure(space, &w.impulses);
+        if !judge.accepts(guessed) && !(guessed.value <= judge.measure(space, &w.bounce).value) {
+            w.impulses.copy_from(&w.bounce);
+        }
+    }
     w.methods.proximal.forget();
     let (measure, method) = dispatch(space, &judge, &mut w.impulses, &task, &mut w.methods, &mut out.effort);
-    let mut solved = judge.accepts(measure) && phase_a.solved;
+    let solved = judge.accepts(measure) && phase_a.solved;
     if solved && settings.polish > 0 {
         dispatch::polish(space, &judge, &mut w.impulses, settings.polish, &mut w.methods, &mut out.effort);
     }
     out.method = method;
-
     if phase_a.bounced {
         w.next.copy_from(&w.impulses);
     } else {
         proximal::predict(space, &judge, &w.impulses, &mut w.methods.proximal, &mut w.next);
-        space.restore();
-        space.load(&w.impulses);
+    }
+    space.restore();
+    Phases { bounced: phase_a.bounced, solved, task }
+}
+
+/// Guard, certificate and the solution as it is handed out.
+fn conclude<S: Space>(
+    space: &mut S,
+    problem: &Problem,
+    settings: &Settings,
+    phases: &Phases,
+    w: &mut Work,
+    out: &mut Solution,
+) {
+    let bounced = phases.bounced;
+    let mut solved = phases.solved;
+    read_both(space, w);
+    let mut cap = 0.0;
+    if bounced {
+        space.load(&w.bounce);
+        cap = guard::gain(space, &w.bounce, &w.before);
     }
 
     // guard: back to the last safe state as far as the energy demands
-    let scale = energy_scale + guard::stake(&w.impulses, reference);
+    let reference = if bounced { &w.before } else { &w.free };
+    space.load(&w.impulses);
     let mut guarded = false;
+    let scale = guard::scale(space, &w.impulses, reference);
     if settings.guard && guard::exceeds(guard::gain(space, &w.impulses, reference), cap, scale) {
         guarded = true;
         w.frozen.copy_from(&w.bounce);
-        if phase_a.bounced {
-            solved &= freeze(space, problem, settings, &task, cap, scale, w, &mut out.effort);
+        if bounced {
+            solved &= freeze(space, problem, settings, &phases.task, cap, w, &mut out.effort);
         }
-        let reference = if phase_a.bounced { &w.before } else { &w.free };
+        let reference = if bounced { &w.before } else { &w.free };
         guard::blend(space, &w.frozen, &mut w.impulses, reference, cap, &mut w.scratch);
-        // what the answer is then held to: gaps, not bounces
-        for (i, law) in w.laws.iter_mut().enumerate() {
-            law.floor = gap_floor(problem, i, settings);
+        // rounding of a wild iterate may be larger than what is at stake: then only the safe state is safe
+        if guard::exceeds(guard::gain(space, &w.impulses, reference), cap, guard::scale(space, &w.impulses, reference))
+        {
+            w.impulses.copy_from(&w.frozen);
+        }
+        w.next.copy_from(&w.impulses);
+    }
+    // what the answer is held to: the gaps as they are; bounces only if they were not blended away
+    for (i, law) in w.laws.iter_mut().enumerate() {
+        law.frozen = 0.0;
+        if guarded || !w.floored[i] {
+            law.floor = problem.gap_floor(i);
         }
     }
-    certify(space, settings, phase_a.bounced, guarded, solved, cap, scale, w, out);
+    certify(space, settings, bounced, guarded, solved, cap, w, out);
 }
 
 /// Where the dissipation phase starts: bounced contacts from their bounce, the others from the guess.
@@ -299,7 +353,6 @@ fn freeze<S: Space>(
     settings: &Settings,
     task: &Task,
     cap: f64,
-    scale: f64,
     w: &mut Work,
     effort: &mut Effort,
 ) -> bool {
@@ -323,7 +376,7 @@ fn freeze<S: Space>(
     w.scratch = increments;
     space.restore();
     space.load(&w.frozen);
-    if guard::exceeds(guard::gain(space, &w.frozen, &w.before), cap, scale) {
+    if guard::exceeds(guard::gain(space, &w.frozen, &w.before), cap, guard::scale(space, &w.frozen, &w.before)) {
         guard::blend(space, &w.bounce, &mut w.frozen, &w.before, cap, &mut w.scratch);
     }
     solved
@@ -341,10 +394,10 @@ impl Work {
 }
 
 /// The numbers of the present impulses, recomputed from the problem.
-fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64, scale: f64, w: &Work) -> Certificate {
+fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64, w: &Work) -> Certificate {
     let reference = if bounced { &w.before } else { &w.free };
     space.load(&w.impulses);
-    let mut tally = Tally::new();
+    let mut tally = Tally::new(space.rounding(&w.impulses));
     for (i, law) in w.laws.iter().enumerate() {
         tally.contact(i, space.local(i), law, w.impulses.contacts[i], space.velocity(i), w.free.contacts[i]);
     }
@@ -352,10 +405,12 @@ fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64
         tally.bilateral(l, space.row_velocity(j), w.free.rows[j]);
     }
     let energy = guard::gain(space, &w.impulses, reference) - cap;
+    let scale = guard::scale(space, &w.impulses, reference);
     tally.certify(energy, scale, settings.tolerance, settings.criterion)
 }
 
-/// Recomputes everything from the impulses and writes the solution. An unusable answer is replaced by no impulse.
+/// Recomputes everything from the impulses and writes the solution. An unusable answer is replaced by the bounce alone,
+/// which is safe, or else by no impulse.
 fn certify<S: Space>(
     space: &mut S,
     settings: &Settings,
@@ -363,16 +418,11 @@ fn certify<S: Space>(
     guarded: bool,
     solved: bool,
     cap: f64,
-    scale: f64,
     w: &mut Work,
     out: &mut Solution,
 ) {
-    for law in &mut w.laws {
-        law.frozen = 0.0;
-    }
     space.restore();
-    let mut certificate = examine(space, settings, bounced, cap, scale, w);
-    certificate.guarded = guarded;
+    let mut certificate = examine(space, settings, bounced, cap, w);
     if guarded && certificate.verdict == Verdict::Budget {
         // both solves met their tolerance: judged on approach, cone and energy
         if solved && bounced && certificate.approach <= max(settings.tolerance, 1e-12) {
@@ -382,17 +432,30 @@ fn certify<S: Space>(
         certificate.verdict = Verdict::Budget;
     }
     if certificate.verdict == Verdict::Failed {
-        // the safe state, free motion; the numbers are those of what is returned
         let (contacts, rows) = (w.impulses.contacts.len(), w.impulses.rows.len());
-        w.impulses.reset(contacts, rows);
+        w.impulses.copy_from(&w.bounce);
+        certificate = examine(space, settings, bounced, cap, w);
+        if certificate.verdict == Verdict::Failed {
+            w.impulses.reset(contacts, rows);
+            certificate = examine(space, settings, bounced, 0.0, w);
+        }
+        certificate.verdict = Verdict::Failed;
         w.next.reset(contacts, rows);
-        certificate = Certificate { verdict: Verdict::Failed, ..examine(space, settings, bounced, cap, scale, w) };
+    }
+    certificate.guarded = guarded;
+    // what bounced is over: nothing to start from
+    for (next, &bounced) in w.next.contacts.iter_mut().zip(&w.bounced) {
+        if bounced {
+            *next = DVec3::ZERO;
+        }
     }
     out.certificate = certificate;
     out.impulses.clear();
     out.impulses.extend_from_slice(&w.impulses.contacts);
     out.next_guess.clear();
     out.next_guess.extend_from_slice(&w.next.contacts);
+    out.next_bilateral_guess.clear();
+    out.next_bilateral_guess.extend_from_slice(&w.next.rows);
     out.bilateral_impulses.clear();
     out.bilateral_impulses.extend_from_slice(&w.impulses.rows);
     out.velocities_before.clear();

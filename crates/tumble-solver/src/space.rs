@@ -87,8 +87,12 @@ pub(crate) trait Space {
     fn restore(&mut self);
     /// Makes the velocity before the kick the present velocity; the base stays.
     fn load_before(&mut self);
-    /// Kinetic energy of the free velocity [J], 0 where masses are not known.
-    fn free_energy(&self) -> f64;
+    /// Kinetic energy of the free velocity [J], `None` where masses are not known.
+    fn free_energy(&self) -> Option<f64>;
+    /// Work that immovable bodies and biased rows do through the impulses [J].
+    fn kinematic_work(&self, impulses: &Impulses) -> f64;
+    /// How far rounding may be off in the velocities that these impulses make [m/s].
+    fn rounding(&mut self, impulses: &Impulses) -> f64;
     /// Normal velocity of row `p` per normal impulse on row `q` [1/kg].
     fn influence(&self, p: Row, q: Row) -> f64;
     /// Velocity of contact `i` now (floor not added) [m/s].

@@ -206,3 +206,70 @@ fn numbers_that_overflow_are_never_called_solved() {
     let s = solver.solve(&problem, None, &Settings::for_files());
     assert!(!s.certificate.is_solved(), "{:?}", s.certificate);
 }
+
+#[test]
+fn a_tolerance_that_nothing_can_meet_still_ends() {
+    let mut solver = Solver::new();
+    for pile in
+        [Pile::wall(5, 5, 0.5, |_| 1.0), Pile::stack(4, 0.5, |_| 1.0), Pile::pyramid(5, 0.8, |_| 1.0).thrown(0.3, 1)]
+    {
+        let problem = pile.problem();
+        for method in METHODS.into_iter().chain([Method::Auto]) {
+            for tolerance in [0.0, 1e-16] {
+                let settings = Settings { method, tolerance, ..Settings::default() };
+                let s = solver.solve(&problem, None, &settings);
+                assert!(!s.certificate.is_solved() || s.certificate.residual <= tolerance);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_no_body_can_be_is_refused() {
+    let mut problem = Problem::new(0.01).unwrap();
+    let spin = Velocity { linear: DVec3::ZERO, angular: DVec3::X };
+    let good = Body::dynamic(1.0, DMat3::IDENTITY, spin);
+    for bad in [
+        Body { inverse_mass: 0.0, ..good },
+        Body { inverse_inertia: DMat3::IDENTITY * -1.0, ..good },
+        Body { inverse_inertia: DMat3::ZERO, ..good },
+        Body { inverse_mass: -1.0, ..good },
+        Body { inverse_mass: f64::NAN, ..good },
+    ] {
+        assert!(problem.add_body(bad).is_err(), "{bad:?}");
+    }
+    let (a, b) = (problem.add_body(Body::fixed()).unwrap(), problem.add_body(good).unwrap());
+    let good = Contact::new(a, b, DVec3::Z, DVec3::ZERO, DVec3::ZERO).unwrap();
+    for bad in [
+        Contact { friction: -1.0, ..good },
+        Contact { restitution: 3.0, ..good },
+        Contact { gap: f64::NAN, ..good },
+        Contact { body_b: 7, ..good },
+        Contact { body_b: a, ..good },
+    ] {
+        assert!(problem.add_contact(bad).is_err(), "{bad:?}");
+    }
+    assert!(problem.add_contact(good).is_ok());
+}
+
+#[test]
+fn a_contact_that_cannot_slip_at_all_is_solved() {
+    let block = Block { row: 0, column: 0, matrix: DMat3::from_diagonal(DVec3::X) };
+    let problem = Problem::from_blocks(vec![block], vec![DVec3::new(-0.1, 0.0, 0.0)], vec![0.5]).unwrap();
+    let mut solver = Solver::new();
+    let s = solver.solve(&problem, None, &Settings::for_files());
+    assert!(s.certificate.is_solved(), "{:?}", s.certificate);
+    assert!((s.impulses[0] - DVec3::new(0.1, 0.0, 0.0)).length() < 1e-15);
+}
+
+#[test]
+fn an_absurd_guess_does_no_harm() {
+    let problem = Pile::stack(4, 0.5, |_| 1.0).problem();
+    let mut solver = Solver::new();
+    for size in [1e3, 1e20, 1e100, f64::INFINITY, f64::NAN] {
+        let guess = vec![DVec3::new(size, size, 0.0); problem.contact_count()];
+        let guess = tumble_solver::Guess { impulses: &guess, bilateral_impulses: &[] };
+        let s = solver.solve(&problem, Some(guess), &Settings::default());
+        assert!(s.certificate.is_solved() && s.effort.factorisations < 40, "{size:e}: {:?}", s.certificate);
+    }
+}

@@ -2,7 +2,7 @@
 
 use tumble_math::DVec3;
 use tumble_solver::{Guess, Method, Settings, Solver, Verdict};
-use tumble_suite::piles::Pile;
+use tumble_suite::piles::{Pile, next_step};
 use tumble_suite::{Random, refuse_reason};
 
 fn resting() -> Vec<Pile> {
@@ -78,7 +78,12 @@ fn small_mixed_islands_are_mostly_solved() {
 #[test]
 fn large_mixed_islands_stop_on_their_budget_and_are_never_worse_than_fifty_sweeps() {
     let mut solver = Solver::new();
-    for pile in [Pile::pyramid(20, 0.5, |_| 1.0).thrown(0.4, 1), Pile::wall(14, 14, 0.8, |_| 1.0).thrown(0.3, 2)] {
+    for pile in [
+        Pile::pyramid(20, 0.5, |_| 1.0).thrown(0.4, 1),
+        Pile::wall(14, 14, 0.8, |_| 1.0).thrown(0.3, 2),
+        Pile::pyramid(20, 0.8, |_| 1.0).pushed(0.7),
+        Pile::pyramid(18, 0.5, |r| if r % 3 == 0 { 1e4 } else { 1.0 }).thrown(0.5, 3),
+    ] {
         let problem = pile.problem();
         let sweeps = Settings { method: Method::GaussSeidel, max_sweeps: 50, ..Settings::default() };
         let swept = solver.solve(&problem, None, &sweeps).certificate.residual;
@@ -90,5 +95,32 @@ fn large_mixed_islands_stop_on_their_budget_and_are_never_worse_than_fifty_sweep
         // what it says of itself is what the checker finds
         let report = tumble_suite::judge(&problem, s);
         assert!((report.residual / s.certificate.residual - 1.0).abs() < 1e-6);
+    }
+}
+
+/// Long form: `cargo run --release -p tumble-suite -- warm`.
+#[test]
+fn a_settled_pile_steps_on_without_factorisations() {
+    let settings = Settings::default();
+    for (pile, allowed) in [
+        (Pile::stack(16, 0.5, |_| 1.0), 2),
+        (Pile::stack(10, 0.5, |i| if i == 9 { 1e3 } else { 1.0 }), 2),
+        (Pile::pyramid(10, 0.5, |_| 1.0), 2),
+        (Pile::wall(8, 8, 0.5, |_| 1.0), 2),
+    ] {
+        let mut solver = Solver::new();
+        let mut problem = pile.problem();
+        let mut guess = vec![DVec3::ZERO; problem.contact_count()];
+        let mut factorisations = 0;
+        for step in 0..40 {
+            let s = solver.solve(&problem, Some(Guess { impulses: &guess, bilateral_impulses: &[] }), &settings);
+            assert!(s.certificate.is_solved(), "{} step {step}: {:?}", pile.name, s.certificate);
+            if step >= 10 {
+                factorisations += s.effort.factorisations;
+            }
+            guess.clone_from(&s.next_guess);
+            problem = next_step(&problem, s);
+        }
+        assert!(factorisations <= allowed, "{}: {factorisations} in 30 settled steps", pile.name);
     }
 }

@@ -71,15 +71,39 @@ pub fn refuse_reason(problem: &Problem, solution: &Solution, tolerance: f64) -> 
     if !solution.certificate.is_solved() {
         return None;
     }
+    // gaps are the problem's own; only a bounce may have another floor, and then a leaving one
+    for (i, &floor) in solution.floors.iter().enumerate() {
+        let gap = problem.gap_floor(i);
+        if floor >= 0.0 && floor != gap {
+            return Some(format!("contact {i} was held to {floor} m/s, its gap asks for {gap} m/s"));
+        }
+    }
     let report = judge(problem, solution);
-    // the energy that a bounce may keep over v* is the certificate's own cap; it is tested against kinetic energies
-    let allowed = report.energy + f64::EPSILON * report.energy_scale;
+    let slack = 1e-12 * report.energy_scale;
     let verdict = if solution.certificate.guarded {
-        report.accepts_guarded(tolerance, allowed)
+        report.accepts_guarded(tolerance, bounce_allowance(problem, solution) + slack)
     } else if report.gain_forbidden {
         report.accepts(tolerance)
     } else {
-        report.accepts_within(tolerance, allowed)
+        report.accepts_within(tolerance, bounce_allowance(problem, solution) + slack)
     };
     verdict.err()
+}
+
+/// What a bounce may add to the kinetic energy over v* [J]: Φ(v⁺) ≤ Φ(v*) with Φ(v) = T(v) − (h/2) f·v, so
+/// T⁺ − T* ≤ ½ M(v* − v⁻)·(v⁺ − v*). Zero without a bounce.
+fn bounce_allowance(problem: &Problem, solution: &Solution) -> f64 {
+    if !solution.modes.iter().any(|m| m.name() == "bounce") {
+        return 0.0;
+    }
+    let mut allowed = 0.0;
+    for (b, after) in problem.bodies().iter().zip(&solution.body_velocities) {
+        if b.is_dynamic() {
+            let kick = b.free.linear - b.before.linear;
+            allowed += 0.5 * kick.dot(after.linear - b.free.linear) / b.inverse_mass;
+            let turn = b.inverse_inertia.inverse() * (b.free.angular - b.before.angular);
+            allowed += 0.5 * turn.dot(after.angular - b.free.angular);
+        }
+    }
+    allowed
 }

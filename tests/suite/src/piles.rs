@@ -4,7 +4,7 @@ use crate::Random;
 use crate::random::box_moments;
 use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DVec3};
-use tumble_solver::{Body, Contact, Problem, ProblemError, Velocity};
+use tumble_solver::{Body, Contact, Problem, ProblemError, Solution, Velocity};
 
 /// Time step of all piles [s].
 pub const STEP: f64 = 1.0 / 60.0;
@@ -183,4 +183,28 @@ impl Pile {
         }
         Ok(())
     }
+}
+
+/// The next step of a pile whose geometry stays: velocities and gaps of the last solution, kicked again.
+///
+/// # Panics
+/// Never: what was valid stays so.
+#[must_use]
+pub fn next_step(problem: &Problem, s: &Solution) -> Problem {
+    let build = || -> Result<Problem, ProblemError> {
+        let mut next = Problem::new(problem.horizon())?;
+        for (body, &v) in problem.bodies().iter().zip(&s.body_velocities) {
+            let mut b = *body;
+            if b.is_dynamic() {
+                b.before = v;
+                b.free = Velocity { linear: v.linear - DVec3::Z * (GRAVITY * STEP), angular: v.angular };
+            }
+            next.add_body(b)?;
+        }
+        for (c, u) in problem.contacts().iter().zip(&s.velocities) {
+            next.add_contact(c.with_gap(c.gap + STEP * u.x)?)?;
+        }
+        Ok(next)
+    };
+    build().expect("what was valid stays so")
 }
