@@ -83,9 +83,10 @@ impl<T> Arena<T> {
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = (BodyId, &T)> {
-        self.slots.iter().enumerate().filter_map(|(k, s)| {
-            s.value.as_ref().map(|v| (BodyId { slot: k as u32, generation: s.generation }, v))
-        })
+        self.slots
+            .iter()
+            .enumerate()
+            .filter_map(|(k, s)| s.value.as_ref().map(|v| (BodyId { slot: k as u32, generation: s.generation }, v)))
     }
 
     pub(crate) fn values_mut(&mut self) -> impl Iterator<Item = &mut T> {

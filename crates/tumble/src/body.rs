@@ -52,10 +52,7 @@ pub(crate) struct Motion {
 
 impl Motion {
     pub(crate) fn is_finite(&self) -> bool {
-        self.centre.is_finite()
-            && self.orientation.is_finite()
-            && self.velocity.is_finite()
-            && self.turning.is_finite()
+        self.centre.is_finite() && self.orientation.is_finite() && self.velocity.is_finite() && self.turning.is_finite()
     }
 }
 
@@ -287,11 +284,7 @@ impl Body {
 
     /// Origin of the body's own frame [m].
     pub(crate) fn position(&self) -> DVec3 {
-        if self.offset == DVec3::ZERO {
-            self.now.centre
-        } else {
-            self.now.centre - self.now.orientation * self.offset
-        }
+        if self.offset == DVec3::ZERO { self.now.centre } else { self.now.centre - self.now.orientation * self.offset }
     }
 
     /// Angular velocity in world axes [rad/s].

@@ -50,13 +50,7 @@ impl ContactCache {
     }
 
     /// Keeps the impulses of this step; others grow older, except those `frozen` tells are asleep.
-    pub(crate) fn store(
-        &mut self,
-        contacts: &[Contact],
-        dt: f64,
-        settings: &Cache,
-        frozen: impl Fn(u32, u32) -> bool,
-    ) {
+    pub(crate) fn store(&mut self, contacts: &[Contact], dt: f64, settings: &Cache, frozen: impl Fn(u32, u32) -> bool) {
         self.next.clear();
         self.dt = dt;
         let mut at = 0;

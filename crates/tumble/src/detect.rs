@@ -13,8 +13,8 @@ use crate::collider::Collider;
 use crate::contact::Contact;
 use crate::state::State;
 use tumble_geometry::{
-    BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, QueryWorkspace, Shape, SweepSettings, Workspace, collide,
-    time_of_impact,
+    BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, QueryWorkspace, Shape, SweepSettings, Workspace,
+    collide, time_of_impact,
 };
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
@@ -297,11 +297,7 @@ fn push(
 }
 
 /// Velocity of B against A at a contact, from one of the velocities of a step.
-pub(crate) fn relative(
-    bodies: &Arena<Body>,
-    c: &Contact,
-    pick: impl Fn(&Body) -> tumble_solver::Velocity,
-) -> DVec3 {
+pub(crate) fn relative(bodies: &Arena<Body>, c: &Contact, pick: impl Fn(&Body) -> tumble_solver::Velocity) -> DVec3 {
     let at = |slot: u32, lever: DVec3| {
         bodies.at(slot).map_or(DVec3::ZERO, |b| {
             let v = pick(b);

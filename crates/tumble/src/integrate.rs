@@ -30,8 +30,11 @@ pub(crate) fn drift(body: &Body, motion: &Motion, time: f64, gyroscopic: bool) -
             to.orientation = normalise(trig::rotation(motion.turning / speed, speed * time) * motion.orientation);
         }
         BodyKind::Dynamic if gyroscopic => {
-            let (turning, mean) =
-                if body.round { (motion.turning, body.inverse_inertia * motion.turning) } else { top(body, motion, time) };
+            let (turning, mean) = if body.round {
+                (motion.turning, body.inverse_inertia * motion.turning)
+            } else {
+                top(body, motion, time)
+            };
             to.turning = turning;
             to.orientation = cayley_body(motion.orientation, mean * time);
         }

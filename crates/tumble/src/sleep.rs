@@ -53,7 +53,8 @@ impl World {
                 let (a, b) = (body.step.before, body.step.after);
                 let speed = |v: tumble_solver::Velocity| v.linear.length() + v.angular.length() * body.radius;
                 let still = speed(a) <= rule.speed && speed(b) <= rule.speed;
-                let pushed = body.once_force != tumble_math::DVec3::ZERO || body.once_torque != tumble_math::DVec3::ZERO;
+                let pushed =
+                    body.once_force != tumble_math::DVec3::ZERO || body.once_torque != tumble_math::DVec3::ZERO;
                 body.rested = if still && !pushed { body.rested + dt } else { 0.0 };
             }
         }
@@ -61,9 +62,8 @@ impl World {
             let certified = self.report.islands.get(number).is_some_and(|i| i.certificate.verdict == Verdict::Solved);
             let slots = self.work.islands.bodies_of(island);
             // nothing that pushes it may be moving
-            let calm = slots.iter().all(|&s| {
-                self.state.bodies.at(s).is_some_and(|b| b.is_active() && b.rested >= rule.time)
-            });
+            let calm =
+                slots.iter().all(|&s| self.state.bodies.at(s).is_some_and(|b| b.is_active() && b.rested >= rule.time));
             if !certified || !calm {
                 continue;
             }

@@ -71,11 +71,8 @@ impl World {
         self.remember(dt);
         self.fall_asleep(dt);
         self.report.state_hash = self.state.hash();
-        self.report.timings = clock.map(|c| Timings {
-            total: c.elapsed().as_nanos() as u64,
-            detect: detecting,
-            solve: solving,
-        });
+        self.report.timings =
+            clock.map(|c| Timings { total: c.elapsed().as_nanos() as u64, detect: detecting, solve: solving });
         &self.report
     }
 
@@ -312,7 +309,9 @@ impl World {
                 && before < 0.0
                 && -g <= 0.51 * dt * -before + tolerance
                 && g + 0.5 * dt * after < -tolerance;
-            let Some(island) = self.work.islands.list.get(c.island as usize).filter(|i| led && !i.late) else { continue };
+            let Some(island) = self.work.islands.list.get(c.island as usize).filter(|i| led && !i.late) else {
+                continue;
+            };
             for &slot in self.work.islands.bodies_of(island) {
                 if let Some(body) = self.state.bodies.at_mut(slot) {
                     again |= !body.step.late;
@@ -350,8 +349,7 @@ impl World {
             }
             let rest = if body.step.late { dt } else { 0.5 * dt };
             if body.is_active() {
-                let twist =
-                    body.step.moment + (body.torque + body.once_torque + body.step.field_torque) * dt;
+                let twist = body.step.moment + (body.torque + body.once_torque + body.step.field_torque) * dt;
                 body.now.velocity = body.step.after.linear;
                 if twist != DVec3::ZERO {
                     body.now.turning += body.now.orientation.conjugate() * twist;

@@ -3,6 +3,7 @@
 //! A world is a value: it is `Send`, can be cloned, has no global state, opens no file. Every setter checks what it is
 //! given; a refused call changes nothing. Handles are safe to keep: one whose body is gone finds nothing.
 
+use crate::assemble::Task;
 use crate::body::{Body, BodyKind, BodyRef};
 use crate::builder::{BodyBuilder, Surface};
 use crate::collider::Collider;
@@ -11,7 +12,6 @@ use crate::energy::Ledger;
 use crate::error::{MAX_COORDINATE, MAX_FORCE, MAX_GRAVITY, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP, WorldError};
 use crate::error::{number, rotation, vector};
 use crate::handle::{BodyId, MaterialId};
-use crate::assemble::Task;
 use crate::island::Islands;
 use crate::material::{Combine, Material};
 use crate::potential::Potential;
@@ -71,8 +71,11 @@ impl Default for World {
 
 impl Clone for World {
     fn clone(&self) -> Self {
-        let mut world =
-            Self { state: self.state.clone(), report: self.report.clone(), work: Work { threads: self.work.threads.clone(), ..Work::default() } };
+        let mut world = Self {
+            state: self.state.clone(),
+            report: self.report.clone(),
+            work: Work { threads: self.work.threads.clone(), ..Work::default() },
+        };
         world.work.detector.forget();
         world.work.detector.refresh(&world.state, 0.0);
         world

@@ -90,7 +90,8 @@ pub fn scene(seed: u64, bodies: u32) -> World {
             }
         };
         let layer = f64::from(k / 4);
-        let at = DVec3::new(1.4 * f64::from(k % 2) - 0.7, 1.4 * f64::from(k / 2 % 2) - 0.7, 2.0 + 1.4 * layer) + d.vector(0.05);
+        let at = DVec3::new(1.4 * f64::from(k % 2) - 0.7, 1.4 * f64::from(k / 2 % 2) - 0.7, 2.0 + 1.4 * layer)
+            + d.vector(0.05);
         let b = b.mass(d.between(0.2, 5.0)).friction(mu).restitution(e).orientation(d.rotation()).position(at);
         let (v, s) = (d.vector(3.0), d.vector(6.0));
         w.add(b.velocity(v).spin(s)).expect("a body");

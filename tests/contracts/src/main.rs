@@ -20,15 +20,29 @@ fn main() {
 
 fn energies(scenes: u32) {
     println!("random scenes, 300 steps of 1/120 s; unsolved steps in per cent of steps with contacts");
-    println!("bodies  scenes   steps  >1e-8 (kinematic)  >1e-6   >1e-4  failed guarded start-up  gain      books     overlap  time_step");
+    println!(
+        "bodies  scenes   steps  >1e-8 (kinematic)  >1e-6   >1e-4  failed guarded start-up  gain      books     overlap  time_step"
+    );
     for (least, most, share) in [(1, 3, 2), (4, 10, 3), (11, 20, 5)] {
         let clock = Instant::now();
         let t = energy::run(1, scenes / share, least, most, 300, 1.0 / 120.0);
         let percent = |n: u32| 100.0 * f64::from(n) / f64::from(t.steps);
         println!(
             "{least:2}–{most:2}   {:6} {:7}  {:5.2} ({:5.2})   {:5.2}   {:5.2}  {:6} {:7} {:8}  {:8.1e}  {:8.1e}  {:7.1e}  {:7.1e}   {:.1} s",
-            t.scenes, t.steps, percent(t.unsolved), percent(t.unsolved_kinematic), percent(t.above_micro), percent(t.above_tenth_milli), t.failed,
-            t.guarded, t.start_ups, t.gain, t.imbalance, t.overlap, t.time_step, clock.elapsed().as_secs_f64()
+            t.scenes,
+            t.steps,
+            percent(t.unsolved),
+            percent(t.unsolved_kinematic),
+            percent(t.above_micro),
+            percent(t.above_tenth_milli),
+            t.failed,
+            t.guarded,
+            t.start_ups,
+            t.gain,
+            t.imbalance,
+            t.overlap,
+            t.time_step,
+            clock.elapsed().as_secs_f64()
         );
     }
 }
@@ -75,6 +89,10 @@ fn cost() {
     let each = |ns: u64| ns as f64 / contacts as f64;
     println!(
         "1,000 boxes at rest: {:.0} ns per contact (detect {:.0}, solve {:.0}), {} contacts a step, {:.2} ms a step",
-        each(total), each(detect), each(solve), contacts / 200, total as f64 / 200.0 / 1e6
+        each(total),
+        each(detect),
+        each(solve),
+        contacts / 200,
+        total as f64 / 200.0 / 1e6
     );
 }

@@ -220,7 +220,9 @@ fn random_calls_with_stale_handles_never_panic_and_leave_no_bad_number() {
                     _ => BodyBuilder::capsule(0.2, 0.5),
                 };
                 let b = if d.below(6) == 0 { b.as_kinematic() } else { b };
-                w.add(b.position(d.vector(4.0)).velocity(d.vector(2.0)).mass(any(&mut d))).map(|id| ids.push(id)).is_ok()
+                w.add(b.position(d.vector(4.0)).velocity(d.vector(2.0)).mass(any(&mut d)))
+                    .map(|id| ids.push(id))
+                    .is_ok()
             }
             2 => w.remove(id).is_ok(),
             3 => w.set_position(id, v).is_ok(),

@@ -19,7 +19,8 @@ fn a_body_in_flight_allocates_nothing() {
     w.add(tumble::BodyBuilder::ground()).expect("floor");
     for k in 0..20 {
         let at = tumble::DVec3::new(3.0 * f64::from(k), 0.0, 100.0);
-        w.add(tumble::BodyBuilder::cuboid(tumble::DVec3::ONE).position(at).spin(tumble::DVec3::new(1.0, 2.0, 3.0))).expect("a body");
+        w.add(tumble::BodyBuilder::cuboid(tumble::DVec3::ONE).position(at).spin(tumble::DVec3::new(1.0, 2.0, 3.0)))
+            .expect("a body");
     }
     for _ in 0..60 {
         w.step(1e-3);

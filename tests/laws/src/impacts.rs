@@ -3,7 +3,10 @@
 //! Balls start so that they touch exactly at the midpoint of the first step, where contacts are seen: the direction of
 //! the hit is then the closed form's, and the result is exact.
 
-use crate::harness::{G, TOLERANCE, add, books_balance, floor, near, order, position, run, settings, spin, turn, velocity, world, world_with};
+use crate::harness::{
+    G, TOLERANCE, add, books_balance, floor, near, order, position, run, settings, spin, turn, velocity, world,
+    world_with,
+};
 use crate::step::Dice;
 use tumble::{BodyBuilder, BodyId, DVec3, World, trig};
 

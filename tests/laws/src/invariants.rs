@@ -48,7 +48,11 @@ fn billiards(steps: u32) -> (f64, u32) {
     }
     let mut back = 0;
     forth(&mut w, &mut back);
-    let miss = balls.iter().zip(&start).map(|(b, s)| (position(&w, *b) - *s).length()).fold(0.0, |a: f64, b| if b > a { b } else { a });
+    let miss = balls
+        .iter()
+        .zip(&start)
+        .map(|(b, s)| (position(&w, *b) - *s).length())
+        .fold(0.0, |a: f64, b| if b > a { b } else { a });
     near("energy", w.energy().0, 0.5 * (1.3 * 1.3 + 0.04 + 0.16 + 0.49 + 0.09 + 0.81), 1e-13);
     (miss, hits)
 }

@@ -30,4 +30,5 @@ pub const FAMILIES: &[(&str, &[Law])] = &[
     ("rocking", rocking::LAWS),
     ("free motion", free::LAWS),
     ("invariants", invariants::LAWS),
+    ("catalogue", catalogue::LAWS),
 ];

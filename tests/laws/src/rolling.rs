@@ -1,6 +1,8 @@
 //! Rolling: from slide to roll, on slopes, planks and turntables, and off a globe.
 
-use crate::harness::{G, add, floor, near, order, position, run, slope, spin, velocity, velocity_bound, world, world_with};
+use crate::harness::{
+    G, add, floor, near, order, position, run, slope, spin, velocity, velocity_bound, world, world_with,
+};
 use tumble::{BodyBuilder, DVec3, World, trig};
 
 const H: f64 = 1.0 / 240.0;

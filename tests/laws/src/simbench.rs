@@ -112,7 +112,10 @@ fn bouncing() {
         }
         let [a, b, c, d] = other;
         let mean = sum / f64::from(steps);
-        println!("  {dt:6.0e}  {mean:9.1e}  {a:8.1e} {b:8.1e} {c:8.1e} {d:8.1e}   {:.1}", clock.elapsed().as_secs_f64());
+        println!(
+            "  {dt:6.0e}  {mean:9.1e}  {a:8.1e} {b:8.1e} {c:8.1e} {d:8.1e}   {:.1}",
+            clock.elapsed().as_secs_f64()
+        );
     }
 }
 
@@ -128,7 +131,13 @@ fn spheres(elastic: bool) {
         &[(4e-4, 0.249, 17.5), (1e-3, 8.37, 112.0), (4e-3, 264.0, 1.65e3), (1e-2, 5.2e6, 8.6e6)]
     } else {
         println!("666: mean squared overlap [m²]");
-        &[(1e-3, 1.35e-4, 1.55e-4), (4e-3, 2.1e-3, 2.4e-3), (1e-2, 1.5e-2, 1.6e-2), (4e-2, 0.25, 0.25), (1e-1, 0.96, 4.4)]
+        &[
+            (1e-3, 1.35e-4, 1.55e-4),
+            (4e-3, 2.1e-3, 2.4e-3),
+            (1e-2, 1.5e-2, 1.6e-2),
+            (4e-2, 0.25, 0.25),
+            (1e-1, 0.96, 4.4),
+        ]
     };
     println!("  dt       tumble      RaiSim   ODE      unsolved steps   s");
     for &(dt, raisim, ode) in published {
@@ -165,7 +174,10 @@ fn spheres(elastic: bool) {
             }
         }
         let mean = sum / f64::from(steps);
-        println!("  {dt:6.0e}  {mean:9.1e}  {raisim:8.1e} {ode:8.1e}  {unsolved:6}         {:.1}", clock.elapsed().as_secs_f64());
+        println!(
+            "  {dt:6.0e}  {mean:9.1e}  {raisim:8.1e} {ode:8.1e}  {unsolved:6}         {:.1}",
+            clock.elapsed().as_secs_f64()
+        );
     }
 }
 
@@ -187,7 +199,9 @@ fn overlap(w: &World, balls: &[BodyId]) -> f64 {
 }
 
 fn kapla(steps: u32) {
-    println!("kapla: steps until the tower falls, no position correction; published: RaiSim 60,000, Bullet 147, ODE 122, DART 19");
+    println!(
+        "kapla: steps until the tower falls, no position correction; published: RaiSim 60,000, Bullet 147, ODE 122, DART 19"
+    );
     let clock = Instant::now();
     let mut w = World::new();
     let mut s = settings(1e-8);

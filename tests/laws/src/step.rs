@@ -1,6 +1,8 @@
 //! What the midpoint step promises: flight, rest, landing, bouncing, slides, pivots, throws.
 
-use crate::harness::{G, add, books_balance, floor, near, order, place_bound, position, run, spin, turn, velocity, world};
+use crate::harness::{
+    G, add, books_balance, floor, near, order, place_bound, position, run, spin, turn, velocity, world,
+};
 use tumble::{BodyBuilder, DVec3, World, trig};
 
 /// A cheap generator for throws: the same numbers everywhere.
