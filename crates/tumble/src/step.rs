@@ -40,7 +40,7 @@ impl World {
     /// exactly for that time.
     pub fn step_then(&mut self, dt: f64, next: f64) -> &StepReport {
         self.report.begin(dt);
-        if let Err(refused) = self.check_step(dt, next) {
+        if let Err(refused) = check_step(dt, next) {
             self.report.refused = Some(refused);
             return &self.report;
         }
@@ -74,12 +74,6 @@ impl World {
         self.report.timings =
             clock.map(|c| Timings { total: c.elapsed().as_nanos() as u64, detect: detecting, solve: solving });
         &self.report
-    }
-
-    fn check_step(&self, dt: f64, next: f64) -> Result<(), WorldError> {
-        number("step", dt, MIN_STEP, MAX_STEP)?;
-        number("next step", next, MIN_STEP, MAX_STEP)?;
-        Ok(())
     }
 
     /// Books what the user changed since the last step as work.
@@ -498,6 +492,12 @@ impl World {
         state.last_dt = dt;
         (report.step, report.time) = (state.step, state.time);
     }
+}
+
+fn check_step(dt: f64, next: f64) -> Result<(), WorldError> {
+    number("step", dt, MIN_STEP, MAX_STEP)?;
+    number("next step", next, MIN_STEP, MAX_STEP)?;
+    Ok(())
 }
 
 /// Whether a vector is finite and of a size that physics can be done with.

@@ -106,6 +106,7 @@ impl World {
     ///
     /// # Errors
     /// Whatever is wrong with the description; the world is then unchanged.
+    #[expect(clippy::needless_pass_by_value, reason = "a description is used once; a borrow at every call is noise")]
     pub fn add(&mut self, builder: BodyBuilder) -> Result<BodyId, WorldError> {
         if self.state.bodies.len() >= self.state.settings.max_bodies {
             return Err(WorldError::Full(self.state.bodies.len()));
@@ -145,15 +146,12 @@ impl World {
                 },
             };
             let collider = Collider::new(id.slot, shape, place, material);
-            let k = match self.state.free_colliders.pop() {
-                Some(k) => {
-                    self.state.colliders[k as usize] = Some(collider);
-                    k
-                }
-                None => {
-                    self.state.colliders.push(Some(collider));
-                    self.state.colliders.len() as u32 - 1
-                }
+            let k = if let Some(k) = self.state.free_colliders.pop() {
+                self.state.colliders[k as usize] = Some(collider);
+                k
+            } else {
+                self.state.colliders.push(Some(collider));
+                self.state.colliders.len() as u32 - 1
             };
             if let Some(body) = self.state.bodies.get_mut(id) {
                 body.colliders.push(k);

@@ -70,7 +70,7 @@ pub fn scene(seed: u64, bodies: u32) -> World {
         _ => (mu, e),
     };
     w.add(BodyBuilder::ground().friction(mu).restitution(e)).expect("floor");
-    if seed % 10 == 0 {
+    if seed.is_multiple_of(10) {
         // a paddle that sweeps through the scene
         let b = BodyBuilder::cuboid(DVec3::new(3.0, 0.3, 1.0)).as_kinematic().friction(mu).restitution(e);
         let b = b.position(DVec3::new(0.0, -0.5, 0.6)).spin(DVec3::new(0.0, 0.0, d.between(-3.0, 3.0)));

@@ -5,8 +5,11 @@ use crate::energy;
 use crate::piles;
 use tumble::{BodyBuilder, DVec3, World};
 
-/// The scenes by name.
-pub const SCENES: [(&str, fn() -> World); 6] = [
+/// A scene by its name.
+pub type Scene = (&'static str, fn() -> World);
+
+/// The scenes.
+pub const SCENES: [Scene; 6] = [
     ("tumbling bodies", tumbling),
     ("falling wall", falling_wall),
     ("many islands", many_islands),

@@ -83,6 +83,16 @@ pub(crate) fn world_with(gravity: DVec3) -> World {
     w
 }
 
+/// A world at the default tolerance with a threshold of restitution [m/s], switches as set.
+pub(crate) fn set_world(gravity: DVec3, threshold: f64) -> World {
+    let mut w = World::with_gravity(gravity).expect("gravity");
+    let mut s = settings();
+    s.solver.tolerance = 1e-8;
+    s.solver.restitution_threshold = threshold;
+    w.set_settings(s).expect("settings");
+    w
+}
+
 /// Gravity as seen on a slope of `angle` [rad] that falls towards +x.
 pub(crate) fn slope(angle: f64) -> DVec3 {
     DVec3::new(G * trig::sin(angle), 0.0, -G * trig::cos(angle))

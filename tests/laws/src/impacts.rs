@@ -283,6 +283,7 @@ laws! {
                 floor(&mut w, mu, 0.0);
                 let b = rod(&mut w, angle, 0.0, mu, DVec3::new(vx, 0.0, vz), 0.0);
                 let mut energy = w.energy().0 + w.energy().1;
+                let mut rubbed = false;
                 for _ in 0..240 {
                     let r = w.step(H);
                     assert!(r.islands.iter().all(|i| i.certificate.is_solved()), "{:?}", r.islands);
@@ -290,8 +291,10 @@ laws! {
                     // contacts that open as the step begins may book a little: second order in h
                     assert!(now <= energy + 1e-4, "gained {:e}", now - energy);
                     energy = now;
+                    rubbed |= r.contacts.iter().any(|c| c.impulse.y != 0.0 || c.impulse.z != 0.0);
                     books_balance(&w);
                 }
+                assert!(rubbed, "it must rub");
                 assert!(position(&w, b).is_finite() && velocity(&w, b).length() < 50.0);
             }
         }

@@ -111,7 +111,7 @@ laws! {
             if !turned {
                 floor(&mut w, 0.5, 0.0);
             }
-            let mut ids = vec![BodyId::from_parts(0, 0); 4];
+            let mut ids = [BodyId::from_parts(0, 0); 4];
             for k in order {
                 let v = if k == 3 { DVec3::new(-3.0, 0.0, 0.0) } else { DVec3::ZERO };
                 let b = BodyBuilder::cuboid(DVec3::ONE).mass(1.0).friction(0.5).position(boxes[k]).velocity(v);

@@ -1,0 +1,182 @@
+//! The doors of the world: five lines to a result, handles, queries, events, sleep.
+
+use tumble::{Aabb, BodyBuilder, DVec3, Event, Material, Mode, Pose, Settings, Shape, World};
+
+fn ground() -> World {
+    let mut w = World::new();
+    w.add(BodyBuilder::ground()).expect("floor");
+    w
+}
+
+fn cube(z: f64) -> BodyBuilder {
+    BodyBuilder::cuboid(DVec3::ONE).mass(1.0).position(DVec3::new(0.0, 0.0, z))
+}
+
+#[test]
+fn a_removed_body_leaves_a_handle_that_finds_nothing() {
+    let mut w = ground();
+    let a = w.add(cube(0.5)).expect("cube");
+    let b = w.add(cube(1.5)).expect("cube");
+    for _ in 0..10 {
+        w.step(0.01);
+    }
+    w.remove(a).expect("a body");
+    assert!(w.body(a).is_none() && w.position(a).is_none() && w.remove(a).is_err());
+    assert!(w.set_velocity(a, DVec3::X).is_err());
+    let c = w.add(BodyBuilder::ball(0.1).position(DVec3::new(5.0, 0.0, 3.0))).expect("ball");
+    assert_eq!(c.slot(), a.slot());
+    assert_ne!(c, a);
+    for _ in 0..200 {
+        w.step(0.01);
+    }
+    assert!((w.position(b).expect("cube").z - 0.5).abs() < 1e-6, "what stood on it has fallen");
+}
+
+#[test]
+fn position_is_the_origin_and_centre_the_centre_of_mass() {
+    let mut w = World::with_gravity(DVec3::ZERO).expect("gravity");
+    let ball = |x: f64| (Shape::ball(0.1).expect("ball"), Pose::at(DVec3::new(x, 0.0, 0.0)));
+    let (a, at_a) = ball(0.0);
+    let (b, at_b) = ball(2.0);
+    let body = BodyBuilder::dynamic().shape_at(a, at_a).shape_at(b, at_b).mass(2.0).spin(DVec3::new(0.0, 0.0, 1.0));
+    let id = w.add(body).expect("a dumbbell");
+    assert_eq!(w.position(id), Some(DVec3::ZERO));
+    assert!((w.centre(id).expect("body") - DVec3::X).length() < 1e-15);
+    for _ in 0..100 {
+        w.step(0.01);
+    }
+    // the centre stays, the origin circles
+    assert!((w.centre(id).expect("body") - DVec3::X).length() < 1e-13);
+    assert!((w.position(id).expect("body") - DVec3::X).length() - 1.0 < 1e-12);
+    let at = w.body(id).expect("body");
+    assert_eq!(at.shapes().count(), 2);
+    assert!((at.inertia().moments.y - at.inertia().moments.z).abs() < 1e-12 || at.inertia().moments.x > 0.0);
+}
+
+#[test]
+fn rays_shapes_and_boxes_find_bodies() {
+    let mut w = ground();
+    let a = w.add(cube(0.5)).expect("cube");
+    let b = w.add(cube(2.5)).expect("cube");
+    let hit = w.ray(DVec3::new(0.0, 0.0, 9.0), -DVec3::Z, 100.0).expect("a hit");
+    assert_eq!((hit.body, hit.shape), (b, 0));
+    assert!((hit.point.z - 3.0).abs() < 1e-12 && (hit.normal - DVec3::Z).length() < 1e-12);
+    assert!(w.ray(DVec3::new(9.0, 0.0, 9.0), DVec3::X, 100.0).is_none());
+    let probe = Shape::ball(0.6).expect("ball");
+    assert_eq!(w.overlapping(&probe, &Pose::at(DVec3::new(0.0, 0.0, 1.5))), vec![a, b]);
+    assert_eq!(w.in_aabb(&Aabb::around(DVec3::new(0.0, 0.0, 2.5), DVec3::splat(0.1))), vec![b]);
+    w.set_position(b, DVec3::new(5.0, 0.0, 0.5)).expect("a body");
+    assert_eq!(w.ray(DVec3::new(0.0, 0.0, 9.0), -DVec3::Z, 100.0).expect("a hit").body, a);
+    for _ in 0..50 {
+        w.step(0.01);
+    }
+    assert_eq!(w.ray(DVec3::new(5.0, 0.0, 9.0), -DVec3::Z, 100.0).expect("a hit").body, b);
+    let copy = w.clone();
+    assert_eq!(copy.ray(DVec3::new(5.0, 0.0, 9.0), -DVec3::Z, 100.0).expect("a hit").body, b);
+}
+
+#[test]
+fn touches_begin_and_end_and_impacts_are_told() {
+    let mut w = ground();
+    let floor = w.bodies().next().expect("floor").id();
+    let ball = BodyBuilder::ball(0.1).restitution(0.8).position(DVec3::new(0.0, 0.0, 1.0));
+    let ball = w.add(ball).expect("ball");
+    let steel = w.add_material(Material::new(0.0, 0.8)).expect("material");
+    assert_eq!(w.material(steel), Some(Material::new(0.0, 0.8)));
+    let (mut began, mut ended, mut hits) = (0, 0, 0);
+    for _ in 0..200 {
+        for e in &w.step(0.01).events {
+            match e {
+                Event::TouchBegan { body_a, body_b } => {
+                    assert_eq!((*body_a, *body_b), (floor, ball));
+                    began += 1;
+                }
+                Event::TouchEnded { .. } => ended += 1,
+                Event::Impact { speed, impulse, .. } => {
+                    assert!(*speed > 1.0 && *impulse > 0.0);
+                    hits += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(began >= 1 && hits >= 1 && ended <= began, "{began} {ended} {hits}");
+}
+
+#[test]
+fn contacts_and_forces_can_be_read() {
+    let mut w = ground();
+    let a = w.add(cube(0.5).friction(0.5).force(DVec3::new(2.0, 0.0, 0.0))).expect("cube");
+    for _ in 0..10 {
+        w.step(0.01);
+    }
+    let r = w.report();
+    assert_eq!(r.contacts_of(a).count(), 4);
+    assert!(r.contacts.iter().all(|c| c.mode == Mode::Stick && c.island == 0));
+    let force = r.contact_wrench(a).force;
+    assert!((force - DVec3::new(-2.0, 0.0, 9.81)).length() < 1e-4, "{force}");
+}
+
+#[test]
+fn an_island_sleeps_at_rest_and_wakes_when_something_comes() {
+    let mut w = ground();
+    let mut s = Settings::default();
+    s.sleep.enabled = true;
+    w.set_settings(s).expect("settings");
+    let a = w.add(cube(0.5)).expect("cube");
+    let b = w.add(cube(1.5)).expect("cube");
+    let asleep = |w: &World, id| w.body(id).expect("a body").is_asleep();
+    for _ in 0..120 {
+        w.step(0.01);
+    }
+    assert!(asleep(&w, a) && asleep(&w, b));
+    let (hash, energy) = (w.position(b), w.ledger().energy());
+    for _ in 0..100 {
+        w.step(0.01);
+    }
+    assert_eq!(w.position(b), hash);
+    assert_eq!(w.ledger().energy().to_bits(), energy.to_bits());
+    // a touch of the hand
+    w.apply_force(a, DVec3::X).expect("a body");
+    assert!(!asleep(&w, a) && !asleep(&w, b));
+    for _ in 0..120 {
+        w.step(0.01);
+    }
+    assert!(asleep(&w, b));
+    // a ball from above
+    w.add(BodyBuilder::ball(0.2).position(DVec3::new(0.0, 0.0, 3.0))).expect("ball");
+    let mut woke = false;
+    for _ in 0..60 {
+        woke |= w.step(0.01).events.iter().any(|e| matches!(e, Event::Woke { .. }));
+    }
+    assert!(woke);
+    // its floor goes
+    for _ in 0..300 {
+        w.step(0.01);
+    }
+    w.remove(a).expect("a body");
+    for _ in 0..100 {
+        w.step(0.01);
+    }
+    assert!((w.position(b).expect("a body").z - 0.5).abs() < 1e-2);
+}
+
+#[test]
+fn a_kinematic_body_goes_where_it_is_told_and_its_work_is_booked() {
+    let mut w = ground();
+    let lift = BodyBuilder::cuboid(DVec3::new(2.0, 2.0, 0.2)).as_kinematic().position(DVec3::new(0.0, 0.0, 0.2));
+    let lift = w.add(lift).expect("lift");
+    let load = w.add(cube(0.8)).expect("cube");
+    for k in 0..100 {
+        let z = 0.2 + 0.01 * f64::from(k + 1);
+        w.move_to(lift, Pose::at(DVec3::new(0.0, 0.0, z)), 0.01).expect("a lift");
+        w.step(0.01);
+        let l = w.ledger();
+        assert!(l.imbalance().abs() <= 1e-12 * l.largest(), "{:e}", l.imbalance());
+    }
+    assert!((w.position(lift).expect("lift").z - 1.2).abs() < 1e-12);
+    assert!((w.position(load).expect("load").z - 1.8).abs() < 1e-3);
+    // work against gravity and the speed of 1 m/s that it was given, twice the kinetic energy for an inelastic start
+    let work = w.ledger().kinematic_work;
+    assert!((work - 9.81 - 1.0).abs() < 0.2, "{work}");
+}
