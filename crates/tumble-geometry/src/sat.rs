@@ -3,9 +3,11 @@
 //! The signed distance of two overlapping polyhedra is the largest separation over finitely many directions: face
 //! normals of either and cross products of edges whose arcs cross on the Gauss map. All of them are tried, except those
 //! that a bound excludes: with a point x inside both, a face farther from x than the best overlap so far cannot do
-//! better, nor can an edge between two such faces. For shallow contacts that leaves a handful.
+//! better, nor can an edge between two such faces. For shallow contacts that leaves a handful. A point that lies outside
+//! by at most some distance excludes as well, by that much less, so no exact point is needed and nearby shapes that are
+//! apart can be asked too.
 //!
-//! Each direction that wins is re-measured with the full support functions, so a badly conditioned cross product can
+//! Each pair of edges that wins is re-measured with the full support functions, so a badly conditioned cross product can
 //! never claim a separation that is not there.
 
 use crate::hull::Poly;

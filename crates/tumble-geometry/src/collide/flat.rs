@@ -1,8 +1,9 @@
 //! Polyhedra: boxes and hulls against each other, and capsules against hulls.
 //!
-//! Boxes ask the fifteen separating axes first. If the best one has a point that reaches its separation, it is the exact
-//! answer, apart or overlapping. Otherwise the shapes are apart corner to corner and GJK gives the normal. Hulls ask
-//! GJK first and the separating axes only when it reports touching.
+//! The separating axes are asked first: the fifteen of two boxes, or those of hulls that a point between the centres does
+//! not exclude. If a point of the clipped patches reaches the separation of the best one, it is the exact answer, apart or
+//! overlapping. Otherwise the shapes are apart corner to corner and GJK gives the normal, as it does when the line of the
+//! centres passes too far from the contact to exclude much.
 
 use super::finish::finish;
 use super::{Meeting, Workspace};
