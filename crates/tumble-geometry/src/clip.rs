@@ -111,8 +111,10 @@ impl Tilt {
 }
 
 impl Clip {
-    /// Adds all corners of the common shadow of `a` and `b` along the unit `n` to `out`.
-    pub(crate) fn contact(&mut self, n: DVec3, a: &Patch, b: &Patch, out: &mut Vec<Raw>) {
+    /// Adds all corners of the common shadow of `a` and `b` along the unit `n` whose gap is at most `limit` [m] to `out`.
+    pub(crate) fn contact(&mut self, n: DVec3, a: &Patch, b: &Patch, limit: f64, out: &mut Vec<Raw>) {
+        let mut out = Points { limit, out };
+        let out = &mut out;
         // a frame across n, with its origin at the contact so that far corners cost no digits
         let s = 1.0_f64.copysign(n.z);
         let k = -1.0 / (s + n.z);
@@ -136,32 +138,32 @@ impl Clip {
         match (a.points.len(), b.points.len()) {
             (1, 1) => {
                 if self.a[0].at.distance(self.b[0].at) <= eps {
-                    emit(out, n, a.points[0], self.b[0].height - self.a[0].height, a.corners[0], b.corners[0]);
+                    out.emit(n, a.points[0], self.b[0].height - self.a[0].height, a.corners[0], b.corners[0]);
                 }
             }
             (1, 2) => {
                 if let Some(t) = on_segment(self.a[0].at, self.b[0].at, self.b[1].at, eps) {
                     let h = self.b[0].height + t * (self.b[1].height - self.b[0].height);
-                    emit(out, n, a.points[0], h - self.a[0].height, a.corners[0], b.borders[0]);
+                    out.emit(n, a.points[0], h - self.a[0].height, a.corners[0], b.borders[0]);
                 }
             }
             (2, 1) => {
                 if let Some(t) = on_segment(self.b[0].at, self.a[0].at, self.a[1].at, eps) {
                     let h = self.a[0].height + t * (self.a[1].height - self.a[0].height);
                     let gap = self.b[0].height - h;
-                    emit(out, n, b.points[0] - n * gap, gap, a.borders[0], b.corners[0]);
+                    out.emit(n, b.points[0] - n * gap, gap, a.borders[0], b.corners[0]);
                 }
             }
             (1, _) => {
                 if inside(&self.b, self.a[0].at, -1.0, eps) {
                     let h = tilt(b, self.b[0]).height(self.a[0].at);
-                    emit(out, n, a.points[0], h - self.a[0].height, a.corners[0], b.face);
+                    out.emit(n, a.points[0], h - self.a[0].height, a.corners[0], b.face);
                 }
             }
             (_, 1) => {
                 if inside(&self.a, self.b[0].at, 1.0, eps) {
                     let gap = self.b[0].height - tilt(a, self.a[0]).height(self.b[0].at);
-                    emit(out, n, b.points[0] - n * gap, gap, a.face, b.corners[0]);
+                    out.emit(n, b.points[0] - n * gap, gap, a.face, b.corners[0]);
                 }
             }
             (2, 2) => self.segments(n, a, b, eps, out),
@@ -178,7 +180,7 @@ impl Clip {
                             End::Border(k) => (a.borders[0], b.borders[k]),
                             End::Meet(k) => (a.borders[0], b.corners[k]),
                         };
-                        emit(out, n, pa, gap, fa, fb);
+                        out.emit(n, pa, gap, fa, fb);
                     }
                 }
             }
@@ -195,7 +197,7 @@ impl Clip {
                             End::Border(k) => (a.borders[k], b.borders[0]),
                             End::Meet(k) => (a.corners[k], b.borders[0]),
                         };
-                        emit(out, n, pb - n * gap, gap, fa, fb);
+                        out.emit(n, pb - n * gap, gap, fa, fb);
                     }
                 }
             }
@@ -206,22 +208,25 @@ impl Clip {
                     match c.origin {
                         Origin::CornerA(i) => {
                             let (i, h) = (i as usize, self.a[i as usize].height);
-                            emit(out, n, a.points[i], plane_b.height(c.at) - h, a.corners[i], b.face);
+                            out.emit(n, a.points[i], plane_b.height(c.at) - h, a.corners[i], b.face);
                         }
                         Origin::CornerB(j) => {
                             let (j, h) = (j as usize, self.b[j as usize].height);
                             let gap = h - plane_a.height(c.at);
-                            emit(out, n, b.points[j] - n * gap, gap, a.face, b.corners[j]);
+                            out.emit(n, b.points[j] - n * gap, gap, a.face, b.corners[j]);
                         }
                         Origin::Inner => {
                             let (ha, hb) = (plane_a.height(c.at), plane_b.height(c.at));
-                            emit(out, n, o + u * c.at.x + v * c.at.y + n * ha, hb - ha, a.face, b.face);
+                            out.emit(n, o + u * c.at.x + v * c.at.y + n * ha, hb - ha, a.face, b.face);
                         }
                         Origin::Crossing(i, j) => {
                             let (i, j) = (i as usize, j as usize);
-                            let (pa, ha) = along(&self.a, &a.points, i, c.at);
-                            let (_, hb) = along(&self.b, &b.points, j, c.at);
-                            emit(out, n, pa, hb - ha, a.borders[i], b.borders[j]);
+                            let (ta, ha) = along(&self.a, i, c.at);
+                            let (_, hb) = along(&self.b, j, c.at);
+                            if hb - ha <= limit {
+                                let (p, q) = (a.points[i], a.points[if i + 1 == a.points.len() { 0 } else { i + 1 }]);
+                                out.emit(n, p + (q - p) * ta, hb - ha, a.borders[i], b.borders[j]);
+                            }
                         }
                     }
                 }
@@ -231,10 +236,17 @@ impl Clip {
 
     /// How far beside a border a point still counts as on it [m]: far below the smaller patch, above the rounding of the larger.
     fn tolerance(&self) -> f64 {
-        let extent =
-            |s: &[Shadow]| s.iter().map(|p| max((p.at - s[0].at).x.abs(), (p.at - s[0].at).y.abs())).fold(0.0, max);
-        let (ea, eb) = (extent(&self.a), extent(&self.b));
-        let largest = self.a.iter().chain(&self.b).map(|p| max(p.at.x.abs(), p.at.y.abs())).fold(0.0, max);
+        let extent = |s: &[Shadow]| {
+            let (first, mut extent, mut largest) = (s[0].at, DVec2::ZERO, DVec2::ZERO);
+            let larger = |a: DVec2, b: DVec2| DVec2::new(max(a.x, b.x), max(a.y, b.y));
+            for p in s {
+                extent = larger(extent, (p.at - first).abs());
+                largest = larger(largest, p.at.abs());
+            }
+            (max(extent.x, extent.y), max(largest.x, largest.y))
+        };
+        let ((ea, la), (eb, lb)) = (extent(&self.a), extent(&self.b));
+        let largest = max(la, lb);
         let smaller = if ea > 0.0 && eb > 0.0 { min(ea, eb) } else { max(ea, eb) };
         1e-10 * smaller + 4e-15 * largest
     }
@@ -248,7 +260,7 @@ impl Clip {
         }
         for j in 0..m {
             // border j of B from corner j to j+1; B is clockwise, so the inside is to the right
-            let (from, to) = (self.b[j].at, self.b[(j + 1) % m].at);
+            let (from, to) = (self.b[j].at, self.b[if j + 1 == m { 0 } else { j + 1 }].at);
             let along = to - from;
             let length = along.length();
             if length <= 1e-300 {
@@ -317,7 +329,7 @@ impl Clip {
     }
 
     /// Two segments: their crossing, or both ends of their common stretch when they are parallel.
-    fn segments(&self, n: DVec3, a: &Patch, b: &Patch, eps: f64, out: &mut Vec<Raw>) {
+    fn segments(&self, n: DVec3, a: &Patch, b: &Patch, eps: f64, out: &mut Points<'_>) {
         let (p0, p1, q0, q1) = (self.a[0], self.a[1], self.b[0], self.b[1]);
         let (da, db) = (p1.at - p0.at, q1.at - q0.at);
         let (la, lb) = (da.length(), db.length());
@@ -367,7 +379,7 @@ impl Clip {
                     let hb = q0.height + along_b / lb * rise + back;
                     let pa = a.points[0] + (a.points[1] - a.points[0]) * (t / la);
                     let ha = p0.height + t / la * (p1.height - p0.height);
-                    emit(out, n, pa, hb - ha, fa, fb);
+                    out.emit(n, pa, hb - ha, fa, fb);
                 }
             }
             if sine.abs() <= 1e-9 {
@@ -382,21 +394,33 @@ impl Clip {
         if s * la >= -eps && s * la <= la + eps && t * lb >= -eps && t * lb <= lb + eps {
             let pa = a.points[0] + (a.points[1] - a.points[0]) * s;
             let gap = q0.height + t * (q1.height - q0.height) - (p0.height + s * (p1.height - p0.height));
-            emit(out, n, pa, gap, a.borders[0], b.borders[0]);
+            out.emit(n, pa, gap, a.borders[0], b.borders[0]);
         }
     }
 }
 
-fn emit(out: &mut Vec<Raw>, n: DVec3, a: DVec3, gap: f64, fa: u32, fb: u32) {
-    out.push(Raw { a, b: a + n * gap, gap, fa, fb });
+/// The points found so far and the largest gap [m] that one may have.
+struct Points<'a> {
+    limit: f64,
+    out: &'a mut Vec<Raw>,
 }
 
-/// The point of border `i` of a patch whose shadow is nearest `x`, and its height.
-fn along(shadow: &[Shadow], points: &[DVec3], i: usize, x: DVec2) -> (DVec3, f64) {
-    let j = if i + 1 == shadow.len() { 0 } else { i + 1 };
-    let d = shadow[j].at - shadow[i].at;
-    let t = tumble_math::order::clamp((x - shadow[i].at).dot(d) / d.length_squared(), 0.0, 1.0);
-    (points[i] + (points[j] - points[i]) * t, shadow[i].height + t * (shadow[j].height - shadow[i].height))
+impl Points<'_> {
+    #[inline]
+    fn emit(&mut self, n: DVec3, a: DVec3, gap: f64, fa: u32, fb: u32) {
+        if gap <= self.limit {
+            self.out.push(Raw { a, b: a + n * gap, gap, fa, fb });
+        }
+    }
+}
+
+/// Where on border `i` of a patch the shadow is nearest `x`: its part of the way and its height.
+#[inline]
+fn along(shadow: &[Shadow], i: usize, x: DVec2) -> (f64, f64) {
+    let (p, q) = (shadow[i], shadow[if i + 1 == shadow.len() { 0 } else { i + 1 }]);
+    let d = q.at - p.at;
+    let t = tumble_math::order::clamp((x - p.at).dot(d) / d.length_squared(), 0.0, 1.0);
+    (t, p.height + t * (q.height - p.height))
 }
 
 /// Parameter of `p` on the segment from `a` to `b` when it lies within `eps` of it.

@@ -412,7 +412,7 @@ pub(crate) fn search(pair: &Pair<'_>, hint: DVec3, s: &mut Scratch) -> Axis {
         s.stack.push([t[i], middle, t[k]]);
         s.stack.push([middle, t[j], t[k]]);
     }
-    Axis { normal: n, separation: sep, face_a: None, face_b: None, corners: None }
+    Axis { normal: n, separation: sep, face_a: None, face_b: None, corners: None, edges: None }
 }
 
 /// Upper bound of the separation over all directions of a spherical triangle.

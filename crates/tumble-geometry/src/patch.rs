@@ -5,7 +5,7 @@
 //! generator of its tube or the pole of an end. Patches lie on the true surface, rounding included.
 
 use crate::clip::Patch;
-use crate::hull::{BOX_FACES, BOX_NORMALS, BOX_TOPOLOGY, Poly, box_vertex};
+use crate::hull::{BOX_FACES, BOX_NORMALS, BOX_TOPOLOGY, Poly};
 use crate::manifold::feature::{self, DEEPEST, GENERATOR, LOWER_RIM, TIP};
 use crate::support::{Convex, Core};
 use tumble_math::trig::sin_cos;
@@ -65,11 +65,12 @@ impl Fan {
     }
 }
 
-/// What the search knows of a polyhedron along the normal: the face, or the farthest corner.
+/// What the search knows of a polyhedron along the normal: the face, the farthest corner, or the farthest edge.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Known {
     pub(crate) face: Option<usize>,
     pub(crate) corner: Option<u32>,
+    pub(crate) edge: Option<u32>,
 }
 
 /// Fills `out` with what `shape` shows along the unit outward direction `n` (frame of the pair).
@@ -104,28 +105,40 @@ pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, known: Known, fa
                 2 * axis + usize::from(d[axis] < 0.0)
             });
             let edges = BOX_TOPOLOGY.face_edges(f);
-            for k in 0..4 {
-                let v = BOX_FACES[f][k];
-                out.push(frame.point(box_vertex(half, v as usize)), feature::vertex(v), feature::edge(edges[k]));
-            }
+            // the sides once, then each corner as their sum: the same bits as turning every corner
+            let (x, y, z) = (frame.turn.x_axis * half.x, frame.turn.y_axis * half.y, frame.turn.z_axis * half.z);
+            let ring = BOX_FACES[f];
+            out.points.extend_from_slice(&ring.map(|v| {
+                let side = |bit: u32, s: DVec3| if v >> bit & 1 == 1 { s } else { -s };
+                side(0, x) + side(1, y) + side(2, z) + frame.shift
+            }));
+            out.corners.extend_from_slice(&ring.map(feature::vertex));
+            out.borders.extend_from_slice(&[edges[0], edges[1], edges[2], edges[3]].map(feature::edge));
             out.normal = frame.turn * BOX_NORMALS[f];
             out.face = feature::face(f as u32);
         }
         Core::Hull(hull) => {
             let poly = hull.poly();
+            let near = 1e-10 * hull.outer_radius();
             let (f, corner) = if let Some(f) = face {
                 (f, 0)
+            } else if let Some(e) = known.edge {
+                let e = poly.topology.edges()[e as usize];
+                (best_of(&poly, &[e.left, e.right], e.from as usize, d, near), e.from as usize)
+            } else if let Some(v) = known.corner {
+                (best_face(&poly, v as usize, d, near), v as usize)
             } else {
-                let v = known.corner.map_or_else(|| poly.support(d), |v| v as usize);
-                (best_face(&poly, v, d, 1e-10 * hull.outer_radius()), v)
+                let (v, alone) = poly.support_alone(d, near);
+                (if alone { facing(&poly, v, d).0 } else { best_face(&poly, v, d, near) }, v)
             };
             if poly.normals[f].dot(d) < STEEP {
                 out.push(frame.point(poly.vertices[corner]), feature::vertex(corner as u32), 0);
                 return;
             }
-            for (&v, &e) in poly.topology.face(f).iter().zip(poly.topology.face_edges(f)) {
-                out.push(frame.point(poly.vertices[v as usize]), feature::vertex(v), feature::edge(e));
-            }
+            let ring = poly.topology.face(f);
+            out.points.extend(ring.iter().map(|&v| frame.point(poly.vertices[v as usize])));
+            out.corners.extend(ring.iter().map(|&v| feature::vertex(v)));
+            out.borders.extend(poly.topology.face_edges(f).iter().map(|&e| feature::edge(e)));
             out.normal = frame.turn * poly.normals[f];
             out.face = feature::face(f as u32);
         }
@@ -223,10 +236,27 @@ pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3, corner: Option<u32>) -
 /// The face at the farthest corner `v` that a contact along `d` can use: the one with most corners as far out as `v`
 /// (within `near` [m]), so that an edge contact finds its edge; among those the one that faces `d` best.
 pub(crate) fn best_face(poly: &Poly<'_>, v: usize, d: DVec3, near: f64) -> usize {
+    best_of(poly, poly.topology.vertex_faces(v), v, d, near)
+}
+
+/// The face at corner `v` that faces `d` best, and its cosine.
+pub(crate) fn facing(poly: &Poly<'_>, v: usize, d: DVec3) -> (usize, f64) {
+    let (mut best, mut at) = (f64::NEG_INFINITY, 0);
+    for &f in poly.topology.vertex_faces(v) {
+        let c = poly.normals[f as usize].dot(d);
+        if c > best {
+            (best, at) = (c, f as usize);
+        }
+    }
+    (at, best)
+}
+
+/// [`best_face`] among `faces`.
+fn best_of(poly: &Poly<'_>, faces: &[u32], v: usize, d: DVec3, near: f64) -> usize {
     let level = poly.vertices[v].dot(d) - near;
     let mut best = (0, f64::NEG_INFINITY);
     let mut at = 0;
-    for &f in poly.topology.vertex_faces(v) {
+    for &f in faces {
         let outmost =
             poly.topology.face(f as usize).iter().filter(|&&k| poly.vertices[k as usize].dot(d) >= level).count();
         let facing = poly.normals[f as usize].dot(d);

@@ -3,14 +3,16 @@
 //! The signed distance of two overlapping polyhedra is the largest separation over finitely many directions: face
 //! normals of either and cross products of edges whose arcs cross on the Gauss map. All of them are tried, except those
 //! that a bound excludes: with a point x inside both, a face farther from x than the best overlap so far cannot do
-//! better, nor can an edge between two such faces. For shallow contacts that leaves a handful.
+//! better, nor can an edge between two such faces. For shallow contacts that leaves a handful. A point that lies outside
+//! by at most some distance excludes as well, by that much less, so no exact point is needed and nearby shapes that are
+//! apart can be asked too.
 //!
-//! Each direction that wins is re-measured with the full support functions, so a badly conditioned cross product can
+//! Each pair of edges that wins is re-measured with the full support functions, so a badly conditioned cross product can
 //! never claim a separation that is not there.
 
 use crate::hull::Poly;
 use crate::support::{Core, Pair};
-use tumble_math::order::positive_part;
+use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DVec3};
 
 /// A direction and what it separates.
@@ -26,6 +28,8 @@ pub(crate) struct Axis {
     pub(crate) face_b: Option<usize>,
     /// Farthest corners of A along the normal and of B against it, where the search knows them.
     pub(crate) corners: Option<(u32, u32)>,
+    /// Edges of A and of B that it is the normal of, for hulls.
+    pub(crate) edges: Option<(u32, u32)>,
 }
 
 /// Another kind of axis must be better by this part of the scale to be taken [–]: noise must not choose.
@@ -60,6 +64,7 @@ pub(crate) fn boxes(ha: DVec3, hb: DVec3, r: &DMat3, t: DVec3, limit: f64) -> Op
             face_a: None,
             face_b: Some(2 * kb + usize::from(positive)),
             corners: None,
+            edges: None,
         };
     } else {
         let positive = t[ka] >= 0.0;
@@ -71,54 +76,77 @@ pub(crate) fn boxes(ha: DVec3, hb: DVec3, r: &DMat3, t: DVec3, limit: f64) -> Op
             face_a: Some(2 * ka + usize::from(!positive)),
             face_b: None,
             corners: None,
+            edges: None,
         };
     }
-    // nine cross products of edges
-    let (cols, abs) = ([x, y, z], [ax, ay, az]);
+    // nine cross products of edges: L = e_i × R e_j
     let mut bar = best.separation + PREFER * scale;
-    let mut edge = None;
-    for i in 0..3 {
-        let (i1, i2) = ((i + 1) % 3, (i + 2) % 3);
-        for j in 0..3 {
-            let (j1, j2) = ((j + 1) % 3, (j + 2) % 3);
-            // L = e_i × R e_j has components −R[i2][j] at i1 and R[i1][j] at i2
-            let (c1, c2) = (-cols[j][i2], cols[j][i1]);
-            let square = c1 * c1 + c2 * c2;
-            if square < PARALLEL * PARALLEL {
-                continue;
-            }
-            let along = t[i1] * c1 + t[i2] * c2;
-            let reach = ha[i1] * c1.abs() + ha[i2] * c2.abs() + hb[j1] * abs[j2][i] + hb[j2] * abs[j1][i];
-            let raw = along.abs() - reach;
-            // compare before the division: most axes lose
-            if raw > 0.0 && raw * raw > limit * limit * square {
-                return None;
-            }
-            let over = if bar < 0.0 {
-                raw >= 0.0 || raw * raw < bar * bar * square
-            } else {
-                raw > 0.0 && raw * raw > bar * bar * square
-            };
-            if over {
-                let length = square.sqrt();
-                let mut n = DVec3::ZERO;
-                let s = if along < 0.0 { -1.0 } else { 1.0 };
-                n[i1] = s * c1 / length;
-                n[i2] = s * c2 / length;
-                // measured again with the normalised axis: honest even for nearly parallel edges
-                let nb = DVec3::new(x.dot(n), y.dot(n), z.dot(n));
-                let sep = n.dot(t) - n.abs().dot(ha) - nb.abs().dot(hb);
-                if sep > bar {
-                    bar = sep;
-                    edge = Some(Axis { normal: n, separation: sep, face_a: None, face_b: None, corners: None });
-                }
-            }
+    let edges = Edges { ha, hb, t, r: [x, y, z], abs: [ax, ay, az], limit };
+    let far = edges.along::<0, 1, 2>(&mut bar, &mut best)
+        || edges.along::<1, 2, 0>(&mut bar, &mut best)
+        || edges.along::<2, 0, 1>(&mut bar, &mut best);
+    (!far && best.separation <= limit).then_some(best)
+}
+
+/// The edge pairs of two boxes.
+struct Edges {
+    ha: DVec3,
+    hb: DVec3,
+    t: DVec3,
+    r: [DVec3; 3],
+    abs: [DVec3; 3],
+    limit: f64,
+}
+
+impl Edges {
+    /// Edge I of A with all of B; true when one proves that the boxes are too far apart.
+    #[inline(always)]
+    fn along<const I: usize, const I1: usize, const I2: usize>(&self, bar: &mut f64, best: &mut Axis) -> bool {
+        self.pair::<I, I1, I2, 0, 1, 2>(bar, best)
+            || self.pair::<I, I1, I2, 1, 2, 0>(bar, best)
+            || self.pair::<I, I1, I2, 2, 0, 1>(bar, best)
+    }
+
+    #[inline(always)]
+    fn pair<const I: usize, const I1: usize, const I2: usize, const J: usize, const J1: usize, const J2: usize>(
+        &self,
+        bar: &mut f64,
+        best: &mut Axis,
+    ) -> bool {
+        let (ha, hb, t) = (self.ha.to_array(), self.hb.to_array(), self.t.to_array());
+        let (r, abs) = (self.r[J].to_array(), self.abs[J].to_array());
+        // L has components −R[i2][j] at i1 and R[i1][j] at i2
+        let (c1, c2) = (-r[I2], r[I1]);
+        let square = c1 * c1 + c2 * c2;
+        let along = t[I1] * c1 + t[I2] * c2;
+        let reach = ha[I1] * abs[I2]
+            + ha[I2] * abs[I1]
+            + hb[J1] * self.abs[J2].to_array()[I]
+            + hb[J2] * self.abs[J1].to_array()[I];
+        let raw = along.abs() - reach;
+        // compare before the division: most axes lose. With signs kept, raw / length > bar iff raw·|raw| > bar·|bar|·square
+        let signed = raw * raw.abs();
+        if !(signed > *bar * bar.abs() * square) || square < PARALLEL * PARALLEL {
+            return false;
         }
+        if raw > 0.0 && signed > self.limit * self.limit * square {
+            return true;
+        }
+        let length = square.sqrt();
+        let mut n = [0.0; 3];
+        let s = if along < 0.0 { -1.0 } else { 1.0 };
+        n[I1] = s * c1 / length;
+        n[I2] = s * c2 / length;
+        let n = DVec3::from_array(n);
+        // measured again with the normalised axis: honest even for nearly parallel edges
+        let nb = DVec3::new(self.r[0].dot(n), self.r[1].dot(n), self.r[2].dot(n));
+        let sep = n.dot(self.t) - n.abs().dot(self.ha) - nb.abs().dot(self.hb);
+        if sep > *bar {
+            *bar = sep;
+            *best = Axis { normal: n, separation: sep, face_a: None, face_b: None, corners: None, edges: None };
+        }
+        false
     }
-    if let Some(axis) = edge {
-        best = axis;
-    }
-    (best.separation <= limit).then_some(best)
 }
 
 fn largest(v: DVec3) -> (usize, f64) {
@@ -131,23 +159,79 @@ fn largest(v: DVec3) -> (usize, f64) {
     }
 }
 
-/// Distances of the point that lies in both from every face plane.
+/// Memory of the search.
 #[derive(Default)]
 pub(crate) struct Scratch {
+    /// Lower bounds [m] of how far each plane lies from the point that excludes axes.
     from_a: Vec<f64>,
     from_b: Vec<f64>,
-    edges_a: Vec<(u32, f64)>,
-    edges_b: Vec<(u32, f64)>,
-    arcs_b: Vec<Arc>,
+    /// Faces that are not excluded.
+    faces_a: Vec<u32>,
+    faces_b: Vec<u32>,
+    edges_b: Vec<u32>,
+    arcs_b: Vec<Arcs>,
 }
 
-/// An edge of B as the inner loop wants it: all in B's frame, the Gauss map of −B.
-struct Arc {
-    from: DVec3,
-    along: DVec3,
-    c: DVec3,
-    d: DVec3,
-    least: f64,
+/// Four edges of B side by side, as the inner loop wants them: all in B's frame, the Gauss map of B.
+#[derive(Clone, Copy)]
+#[repr(align(16))]
+struct Arcs {
+    along: [[f64; 4]; 3],
+    left: [[f64; 4]; 3],
+    right: [[f64; 4]; 3],
+    least: [f64; 4],
+}
+
+impl Arcs {
+    const NONE: Self =
+        Self { along: [[0.0; 4]; 3], left: [[0.0; 4]; 3], right: [[0.0; 4]; 3], least: [f64::INFINITY; 4] };
+}
+
+#[inline]
+fn products(v: &[[f64; 4]; 3], d: DVec3) -> [f64; 4] {
+    std::array::from_fn(|k| v[0][k] * d.x + v[1][k] * d.y + v[2][k] * d.z)
+}
+
+/// Lists the faces whose bound lies below `depth` [m]: the distance of x below the plane, or, when it lies above, minus
+/// the distance `outside` that x can have from the shape.
+#[inline]
+fn near(from: &mut [f64], outside: f64, depth: f64, out: &mut Vec<u32>) -> usize {
+    if outside >= 0.0 {
+        for d in from.iter_mut() {
+            *d = if *d > 0.0 { *d } else { -outside };
+        }
+    }
+    if out.len() < from.len() {
+        out.resize(from.len(), 0);
+    }
+    let out = &mut out[..from.len()];
+    // written always, counted if it holds: nothing to predict
+    let mut n = 0;
+    for (f, d) in from.iter().enumerate() {
+        out[n] = f as u32;
+        n += usize::from(*d < depth);
+    }
+    n
+}
+
+/// Calls `found` with every edge that a listed face is the nearer one of, and its bound.
+#[inline]
+fn nearer_edges(p: &Poly<'_>, from: &[f64], faces: &[u32], depth: f64, mut found: impl FnMut(u32, f64)) {
+    let edges = p.topology.edges();
+    for &f in faces {
+        let least = from[f as usize];
+        if least >= depth {
+            continue;
+        }
+        for &k in p.topology.face_edges(f as usize) {
+            let e = edges[k as usize];
+            let other = from[(e.left ^ e.right ^ f) as usize];
+            // from the left one on a draw
+            if least < other || (least == other && e.left == f) {
+                found(k, least);
+            }
+        }
+    }
 }
 
 /// What the search from the centres found.
@@ -172,11 +256,11 @@ pub(crate) fn centred(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, limit: f64,
     let ta = pa.way_out(d, &mut s.from_a);
     let tb = pb.way_out(-pair.in_b(d), &mut s.from_b);
     let t = 0.5 * (ta + (1.0 - tb));
-    let (first_a, inner_a) = pa.below_way(t, &mut s.from_a);
-    let (first_b, inner_b) = pb.below_way(1.0 - t, &mut s.from_b);
     // how far outside the point lies at most: half of the gap on the line
     let open = 1.0 - ta - tb;
     let apart = if open > 0.0 { open * d.length() } else { 0.0 };
+    let (first_a, inner_a) = pa.below_way(t, &mut s.from_a);
+    let (first_b, inner_b) = pb.below_way(1.0 - t, &mut s.from_b);
     let x = Place { first_a, first_b, out_a: outside(inner_a, 0.5 * apart), out_b: outside(inner_b, 0.5 * apart) };
     search(pair, pa, pb, &x, apart <= OFF_LINE * pair.scale, limit, s)
 }
@@ -199,7 +283,7 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
 }
 
 const NOTHING: Axis =
-    Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None, corners: None };
+    Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None, corners: None, edges: None };
 
 /// Where the point that excludes axes lies.
 struct Place {
@@ -223,7 +307,7 @@ fn search(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: &Place, all: bool, l
         let n = pa.normals[f];
         let sep = n.dot(pair.shift) - pb.reach(-pair.in_b(n)) - pa.offsets[f];
         if sep > best.separation {
-            *best = Axis { normal: n, separation: sep, face_a: Some(f), face_b: None, corners: None };
+            *best = Axis { normal: n, separation: sep, face_a: Some(f), face_b: None, corners: None, edges: None };
         }
     };
     let shift_b = pair.in_b(pair.shift);
@@ -231,7 +315,7 @@ fn search(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: &Place, all: bool, l
         let n = -(pair.turn * pb.normals[f]);
         let sep = -pb.normals[f].dot(shift_b) - pa.reach(n) - pb.offsets[f];
         if sep > best.separation + prefer {
-            *best = Axis { normal: n, separation: sep, face_a: None, face_b: Some(f), corners: None };
+            *best = Axis { normal: n, separation: sep, face_a: None, face_b: Some(f), corners: None, edges: None };
         }
     };
     face_a(x.first_a, &mut best);
@@ -243,90 +327,114 @@ fn search(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: &Place, all: bool, l
     if !all {
         return Found::Unsure(best.normal);
     }
-    for f in 0..pa.normals.len() {
-        if s.from_a[f] - x.out_b < slack - best.separation && f != x.first_a {
-            face_a(f, &mut best);
+    // a listed face, and an edge between faces of which one is listed, could still do better: both faces' planes at x are a
+    // lower bound of the overlap along any of their common normals, since unit combinations of two unit normals have
+    // weights that sum to at least 1; beyond a plane only the distance from the shape bounds it
+    let (from_a, from_b) = (&mut s.from_a[..pa.normals.len()], &mut s.from_b[..pb.normals.len()]);
+    let depth = slack - best.separation;
+    let na = near(from_a, x.out_a, depth + x.out_b, &mut s.faces_a);
+    let nb = near(from_b, x.out_b, depth + x.out_a, &mut s.faces_b);
+    let (faces_a, faces_b) = (&s.faces_a[..na], &s.faces_b[..nb]);
+    for &f in faces_a {
+        if from_a[f as usize] - x.out_b < slack - best.separation && f as usize != x.first_a {
+            face_a(f as usize, &mut best);
         }
     }
-    for f in 0..pb.normals.len() {
-        if s.from_b[f] - x.out_a < slack - best.separation && f != x.first_b {
-            face_b(f, &mut best, prefer);
+    for &f in faces_b {
+        if from_b[f as usize] - x.out_a < slack - best.separation && f as usize != x.first_b {
+            face_b(f as usize, &mut best, prefer);
         }
     }
     if best.separation > limit {
         return Found::Far;
     }
-    // edges that could still do better: both faces' planes at x are a lower bound of the overlap along any of their
-    // common normals, since unit combinations of two unit normals have weights that sum to at least 1; beyond a plane
-    // only the distance from the shape bounds it
-    let collect = |p: &Poly<'_>, from: &[f64], out: &mut Vec<(u32, f64)>, depth: f64, beyond: f64| {
-        out.clear();
-        for (f, &near) in from[..p.normals.len()].iter().enumerate() {
-            let least = if near > 0.0 { near } else { beyond };
-            if least >= depth {
-                continue;
-            }
-            for &k in p.topology.face_edges(f) {
-                let e = p.topology.edges()[k as usize];
-                let other = from[if e.left as usize == f { e.right } else { e.left } as usize];
-                // met from its nearer face, from the left one on a draw
-                if near < other || (near == other && e.left as usize == f) {
-                    out.push((k, least));
-                }
-            }
-        }
-    };
     let depth = slack - best.separation;
-    collect(pa, &s.from_a, &mut s.edges_a, depth + x.out_b, -positive_part(x.out_a));
-    collect(pb, &s.from_b, &mut s.edges_b, depth + x.out_a, -positive_part(x.out_b));
-    s.arcs_b.clear();
-    for &(k, least) in &s.edges_b {
-        let f = pb.topology.edges()[k as usize];
-        let from = pb.vertices[f.from as usize];
-        let (c, d) = (-pb.normals[f.left as usize], -pb.normals[f.right as usize]);
-        s.arcs_b.push(Arc { from, along: pb.vertices[f.to as usize] - from, c, d, least });
+    let (edges_b, arcs_b) = (&mut s.edges_b, &mut s.arcs_b);
+    edges_b.clear();
+    arcs_b.clear();
+    nearer_edges(pb, from_b, faces_b, depth + x.out_a, |k, least| {
+        let lane = edges_b.len() % 4;
+        if lane == 0 {
+            arcs_b.push(Arcs::NONE);
+        }
+        edges_b.push(k);
+        if let Some(arcs) = arcs_b.last_mut() {
+            let e = pb.topology.edges()[k as usize];
+            let along = pb.vertices[e.to as usize] - pb.vertices[e.from as usize];
+            let (left, right) = (pb.normals[e.left as usize], pb.normals[e.right as usize]);
+            for i in 0..3 {
+                arcs.along[i][lane] = along[i];
+                arcs.left[i][lane] = left[i];
+                arcs.right[i][lane] = right[i];
+            }
+            arcs.least[lane] = least;
+        }
+    });
+    if edges_b.is_empty() {
+        return Found::Best(best);
     }
-    for &(ea, la) in &s.edges_a {
+    nearer_edges(pa, from_a, faces_a, depth + x.out_b, |ea, la| {
         if la - x.out_b >= slack - best.separation {
-            continue;
+            return;
         }
         let e = pa.topology.edges()[ea as usize];
-        let (p, q) = (pa.vertices[e.from as usize], pa.vertices[e.to as usize]);
-        let da = q - p;
+        let p = pa.vertices[e.from as usize];
+        let da = pa.vertices[e.to as usize] - p;
         let (left, right) = (pa.normals[e.left as usize], pa.normals[e.right as usize]);
         let (da_b, left_b, right_b) = (pair.in_b(da), pair.in_b(left), pair.in_b(right));
-        for b in &s.arcs_b {
-            // arcs left–right of A and c–d of −B cross iff each separates the ends of the other on the same side; all
-            // tests in one expression, since most pairs fail one of them and none fails predictably
-            let apart = b.c.dot(da_b) * b.d.dot(da_b);
-            let across = left_b.dot(b.along) * right_b.dot(b.along);
-            if (la + b.least >= slack - best.separation) | (apart >= 0.0) | (across >= 0.0) {
-                continue;
-            }
-            let db = pair.turn * b.along;
-            let l = da.cross(db);
-            let square = l.length_squared();
-            if square <= PARALLEL * PARALLEL * da.length_squared() * db.length_squared() {
-                continue;
-            }
-            let mut n = l / square.sqrt();
-            if n.dot(left + right) < 0.0 {
-                n = -n;
-            }
-            // on the common side of both maps
-            if n.dot(pair.turn * (b.c + b.d)) <= 0.0 {
-                continue;
-            }
-            let vb = pair.turn * b.from + pair.shift;
-            if n.dot(vb - p) > best.separation + prefer {
-                let sep = pair.separation(n);
-                if sep > best.separation + prefer {
-                    best = Axis { normal: n, separation: sep, face_a: None, face_b: None, corners: None };
+        for (block, b) in arcs_b.iter().enumerate() {
+            // arcs left–right of A and of −B cross iff each separates the ends of the other on the same side; all tests of
+            // four edges at once, since most fail one of them and none fails predictably
+            let (c, d) = (products(&b.left, da_b), products(&b.right, da_b));
+            let (l, r) = (products(&b.along, left_b), products(&b.along, right_b));
+            let bar = slack - best.separation - la;
+            // below zero iff all three tests are passed
+            let fails: [f64; 4] = std::array::from_fn(|k| max(max(c[k] * d[k], l[k] * r[k]), b.least[k] - bar));
+            if min(min(fails[0], fails[1]), min(fails[2], fails[3])) < 0.0 {
+                for k in 0..4 {
+                    if fails[k] < 0.0 {
+                        let eb = edges_b[4 * block + k];
+                        crossing(pair, pb, (ea, eb), p, da, left + right, prefer, &mut best);
+                    }
                 }
             }
         }
-    }
+    });
     if best.separation > limit { Found::Far } else { Found::Best(best) }
+}
+
+/// Tries the common normal of edge `edges.0` of A, which starts at `p` and runs along `da`, and edge `edges.1` of B.
+#[inline]
+fn crossing(
+    pair: &Pair<'_>,
+    pb: &Poly<'_>,
+    edges: (u32, u32),
+    p: DVec3,
+    da: DVec3,
+    out: DVec3,
+    prefer: f64,
+    best: &mut Axis,
+) {
+    let e = pb.topology.edges()[edges.1 as usize];
+    let from = pb.vertices[e.from as usize];
+    let db = pair.turn * (pb.vertices[e.to as usize] - from);
+    let l = da.cross(db);
+    let square = l.length_squared();
+    if square <= PARALLEL * PARALLEL * da.length_squared() * db.length_squared() {
+        return;
+    }
+    let l = if l.dot(out) < 0.0 { -l } else { l };
+    // on the common side of both maps
+    if l.dot(pair.turn * (pb.normals[e.left as usize] + pb.normals[e.right as usize])) >= 0.0 {
+        return;
+    }
+    let n = l / square.sqrt();
+    if n.dot(pair.turn * from + pair.shift - p) > best.separation + prefer {
+        let sep = pair.separation(n);
+        if sep > best.separation + prefer {
+            *best = Axis { normal: n, separation: sep, face_a: None, face_b: None, corners: None, edges: Some(edges) };
+        }
+    }
 }
 
 /// Best axis of a polyhedron and the segment inside it: faces, and edges against the segment.
@@ -340,16 +448,31 @@ pub(crate) fn segment(pair: &Pair<'_>, pb: &Poly<'_>) -> Axis {
             face_a: None,
             face_b: None,
             corners: None,
+            edges: None,
         };
     };
-    let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None, corners: None };
+    let mut best = Axis {
+        normal: DVec3::Z,
+        separation: f64::NEG_INFINITY,
+        face_a: None,
+        face_b: None,
+        corners: None,
+        edges: None,
+    };
     // the segment in B's frame
     let d = pair.in_b(DVec3::Z);
     let centre = pair.in_b(-pair.shift);
     for (f, &n) in pb.normals.iter().enumerate() {
         let sep = n.dot(centre) - half * n.dot(d).abs() - pb.offsets[f];
         if sep > best.separation {
-            best = Axis { normal: -(pair.turn * n), separation: sep, face_a: None, face_b: Some(f), corners: None };
+            best = Axis {
+                normal: -(pair.turn * n),
+                separation: sep,
+                face_a: None,
+                face_b: Some(f),
+                corners: None,
+                edges: None,
+            };
         }
     }
     let prefer = PREFER * pair.scale;
@@ -370,7 +493,7 @@ pub(crate) fn segment(pair: &Pair<'_>, pb: &Poly<'_>) -> Axis {
             let out = pair.turn * n;
             let sep = pair.separation(-out);
             if sep > best.separation + prefer {
-                best = Axis { normal: -out, separation: sep, face_a: None, face_b: None, corners: None };
+                best = Axis { normal: -out, separation: sep, face_a: None, face_b: None, corners: None, edges: None };
             }
         }
     }

@@ -348,38 +348,17 @@ impl BroadPhase {
         self.fresh = fresh;
     }
 
-    /// Sorts the fresh pairs: by their first id in one counting pass, then each short run by its second.
+    /// Sorts the fresh pairs: two stable counting passes, by the second id and then by the first.
     fn sort_fresh(&mut self) {
         if self.fresh.len() < 256 {
             self.fresh.sort_unstable();
             return;
         }
-        let starts = &mut self.starts;
-        starts.clear();
-        starts.resize(self.proxies.len() + 1, 0);
-        for &(a, _) in &self.fresh {
-            starts[a as usize + 1] += 1;
-        }
-        for k in 1..starts.len() {
-            starts[k] += starts[k - 1];
-        }
         self.merged.clear();
         self.merged.resize(self.fresh.len(), (0, 0));
-        for &(a, b) in &self.fresh {
-            let at = &mut starts[a as usize];
-            self.merged[*at as usize] = (a, b);
-            *at += 1;
-        }
-        // every start has become its end
-        let mut from = 0;
-        for &end in starts.iter() {
-            let run = &mut self.merged[from..end as usize];
-            if run.len() > 1 {
-                run.sort_unstable();
-            }
-            from = end as usize;
-        }
-        std::mem::swap(&mut self.fresh, &mut self.merged);
+        let ids = self.proxies.len();
+        counting(&self.fresh, &mut self.merged, ids, &mut self.starts, |p| p.1);
+        counting(&self.merged, &mut self.fresh, ids, &mut self.starts, |p| p.0);
     }
 
     /// Calls `found` with the id of every shape whose fat box overlaps `aabb`, in no promised order.
@@ -486,5 +465,30 @@ fn walk(nodes: &[Node], root: u32, stack: &mut Vec<u32>, enter: impl Fn(&Aabb) -
                 stack.push(child);
             }
         }
+    }
+}
+
+/// Puts `from` into `to` in the order of a key below `ids`; equal keys keep their order.
+fn counting(
+    from: &[(u32, u32)],
+    to: &mut [(u32, u32)],
+    ids: usize,
+    starts: &mut Vec<u32>,
+    key: impl Fn(&(u32, u32)) -> u32,
+) {
+    starts.clear();
+    starts.resize(ids + 1, 0);
+    for p in from {
+        starts[key(p) as usize + 1] += 1;
+    }
+    let mut sum = 0;
+    for s in starts.iter_mut() {
+        sum += *s;
+        *s = sum;
+    }
+    for p in from {
+        let at = &mut starts[key(p) as usize];
+        to[*at as usize] = *p;
+        *at += 1;
     }
 }

@@ -22,13 +22,13 @@ pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin:
         return false;
     }
     let (corner_a, corner_b) = (axis.corners.map(|c| c.0), axis.corners.map(|c| c.1));
-    let known_a = Known { face: axis.face_a, corner: corner_a };
-    let known_b = Known { face: axis.face_b, corner: corner_b };
+    let known_a = Known { face: axis.face_a, corner: corner_a, edge: axis.edges.map(|e| e.0) };
+    let known_b = Known { face: axis.face_b, corner: corner_b, edge: axis.edges.map(|e| e.1) };
     show(&m.a, &Frame::IDENTITY, n, known_a, &ws.fan, &mut ws.patch_a);
     show(&m.b, &m.frame_b(), -n, known_b, &ws.fan, &mut ws.patch_b);
-    ws.clip.contact(n, &ws.patch_a, &ws.patch_b, &mut ws.raw);
     let near = 1e-9 * m.pair.smaller_reach();
     let tolerance = 1e-12 * m.pair.scale;
+    ws.clip.contact(n, &ws.patch_a, &ws.patch_b, margin + tolerance, &mut ws.raw);
     // some corner of the patches usually is the deepest point; only if none is, it is put in beside them
     let reached = ws.raw.iter().any(|r| r.gap <= gap + tolerance);
     if !reached && let Some(w) = witness.or_else(|| deepest(m, n, gap)) {

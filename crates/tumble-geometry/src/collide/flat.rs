@@ -1,8 +1,9 @@
 //! Polyhedra: boxes and hulls against each other, and capsules against hulls.
 //!
-//! Boxes ask the fifteen separating axes first. If the best one has a point that reaches its separation, it is the exact
-//! answer, apart or overlapping. Otherwise the shapes are apart corner to corner and GJK gives the normal. Hulls ask
-//! GJK first and the separating axes only when it reports touching.
+//! The separating axes are asked first: the fifteen of two boxes, or those of hulls that a point between the centres does
+//! not exclude. If a point of the clipped patches reaches the separation of the best one, it is the exact answer, apart or
+//! overlapping. Otherwise the shapes are apart corner to corner and GJK gives the normal, as it does when the line of the
+//! centres passes too far from the contact to exclude much.
 
 use super::finish::finish;
 use super::{Meeting, Workspace};
@@ -10,7 +11,7 @@ use crate::clip::Raw;
 use crate::direction::any_direction;
 use crate::gjk::{self, Answer};
 use crate::hull::BoxParts;
-use crate::patch::farthest_feature;
+use crate::patch::{self, farthest_feature};
 use crate::sat::{self, Axis, Found};
 use crate::support::{Core, Pair};
 use tumble_math::DVec3;
@@ -96,7 +97,8 @@ pub(crate) fn axis(
             {
                 let sep = pair.separation(normal);
                 if sep >= close {
-                    let axis = Axis { normal, separation: sep, face_a: Some(f), face_b: None, corners: None };
+                    let axis =
+                        Axis { normal, separation: sep, face_a: Some(f), face_b: None, corners: None, edges: None };
                     return Some((axis, Some((a, a + normal * sep))));
                 }
             }
@@ -106,11 +108,19 @@ pub(crate) fn axis(
                 let normal = -(pair.turn * normal);
                 let sep = pair.separation(normal);
                 if sep >= close {
-                    let axis = Axis { normal, separation: sep, face_a: None, face_b: Some(f), corners: None };
+                    let axis =
+                        Axis { normal, separation: sep, face_a: None, face_b: Some(f), corners: None, edges: None };
                     return Some((axis, Some((b - normal * sep, b))));
                 }
             }
-            let axis = Axis { normal: n, separation: distance, face_a: None, face_b: None, corners: Some((ka, kb)) };
+            let axis = Axis {
+                normal: n,
+                separation: distance,
+                face_a: None,
+                face_b: None,
+                corners: Some((ka, kb)),
+                edges: None,
+            };
             Some((axis, Some((a, b))))
         }
     }
@@ -127,13 +137,7 @@ fn touching(pair: &Pair<'_>, x: DVec3, s: &mut sat::Scratch) -> Option<Axis> {
 /// The face at the farthest corner `v` along `d` that faces it best.
 fn facing(core: &Core<'_>, v: u32, d: DVec3) -> Option<(usize, DVec3)> {
     core.with_poly(|p| {
-        let (mut best, mut at) = (f64::NEG_INFINITY, 0);
-        for &f in p.topology.vertex_faces(v as usize) {
-            let c = p.normals[f as usize].dot(d);
-            if c > best {
-                (best, at) = (c, f as usize);
-            }
-        }
+        let (at, _) = patch::facing(&p, v as usize, d);
         (at, p.normals[at])
     })
 }

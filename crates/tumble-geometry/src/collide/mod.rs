@@ -105,7 +105,7 @@ pub fn collide(
                 }
             }
         }
-        _ => job.convex(x, &px, y, &py),
+        _ => job.ordered(x, &px, y, &py, false),
     }
 }
 
@@ -142,6 +142,11 @@ impl Job<'_> {
     fn convex(&mut self, x: &Shape, px: &Pose, y: &Shape, py: &Pose) {
         let swapped = order(x, px, y, py) == Ordering::Greater;
         let (x, px, y, py) = if swapped { (y, py, x, px) } else { (x, px, y, py) };
+        self.ordered(x, px, y, py, swapped);
+    }
+
+    /// One pair without compounds in its own order; `swapped` tells whether that is not the one it came in.
+    fn ordered(&mut self, x: &Shape, px: &Pose, y: &Shape, py: &Pose, swapped: bool) {
         self.workspace.raw.clear();
         let (rx, ry) = (px.matrix(), py.matrix());
         if let Shape::HalfSpace(h) = x {

@@ -69,7 +69,7 @@ fn segment_axis(m: &Meeting<'_>) -> (Axis, DVec3, DVec3, u32, u32) {
         n.normalize()
     };
     (
-        Axis { normal, separation: distance, face_a: None, face_b: None, corners: None },
+        Axis { normal, separation: distance, face_a: None, face_b: None, corners: None, edges: None },
         p,
         q,
         end_feature(s),
@@ -124,6 +124,7 @@ fn segment_box_axis(m: &Meeting<'_>, limit: f64) -> Option<(Axis, Option<Found>)
             face_a: None,
             face_b: None,
             corners: None,
+            edges: None,
         };
         let fa = end_feature(2.0 * t - 1.0);
         let fb = box_feature(h, on_segment);

@@ -252,6 +252,22 @@ impl Poly<'_> {
 }
 
 impl Poly<'_> {
+    /// The corner farthest along `dir`, and whether no other comes within `near` of it.
+    #[inline]
+    pub(crate) fn support_alone(&self, dir: DVec3, near: f64) -> (usize, bool) {
+        let v = self.support(dir);
+        let level = self.vertices[v].dot(dir) - near;
+        let mut count = [0_u64; 4];
+        for b in self.blocks {
+            for k in 0..4 {
+                let d = b.x[k] * dir.x + b.y[k] * dir.y + b.z[k] * dir.z;
+                count[k] += u64::from(d >= level);
+            }
+        }
+        // the last block is filled up with copies of the last corner: those say "not alone", which costs only time
+        (v, count[0] + count[1] + count[2] + count[3] <= 1)
+    }
+
     /// The largest product of a corner with `dir`.
     #[inline]
     pub(crate) fn reach(&self, dir: DVec3) -> f64 {
@@ -285,6 +301,7 @@ fn scan<const N: usize>(blocks: &[Block], dir: DVec3) -> usize {
 
 /// Four planes side by side: unit normals and offsets [m].
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(align(16))]
 pub(crate) struct Planes {
     x: [f64; 4],
     y: [f64; 4],
@@ -320,7 +337,7 @@ impl Planes {
 }
 
 impl Poly<'_> {
-    /// How far below every plane `p` lies [m], and the nearest plane with its distance; negative when `p` is outside.
+    /// How far below every plane `p` lies [m], negative above, and the nearest plane with its distance.
     ///
     /// `out` may be longer than there are planes.
     #[inline]
@@ -357,27 +374,27 @@ impl Poly<'_> {
         self.room(slopes);
         let mut most = [1.0; 4];
         for (p, out) in self.planes.iter().zip(slopes.chunks_exact_mut(4)) {
+            let slope: [f64; 4] = std::array::from_fn(|k| p.x[k] * d.x + p.y[k] * d.y + p.z[k] * d.z);
             for k in 0..4 {
-                let slope = p.x[k] * d.x + p.y[k] * d.y + p.z[k] * d.z;
-                let part = slope * p.inverse[k];
+                let part = slope[k] * p.inverse[k];
                 most[k] = if part > most[k] { part } else { most[k] };
-                out[k] = slope;
             }
+            out.copy_from_slice(&slope);
         }
         1.0 / max(max(most[0], most[1]), max(most[2], most[3]))
     }
 
     /// Turns the slopes of [`way_out`](Self::way_out) into how far below every plane the point at part `t` of the way
-    /// lies [m]; returns the nearest plane and its distance.
+    /// lies [m], negative above; returns the nearest plane and its distance.
     #[inline]
     pub(crate) fn below_way(&self, t: f64, slopes: &mut [f64]) -> (usize, f64) {
         let mut least = [f64::INFINITY; 4];
         for (p, out) in self.planes.iter().zip(slopes.chunks_exact_mut(4)) {
+            let d: [f64; 4] = std::array::from_fn(|k| p.height[k] - t * out[k]);
             for k in 0..4 {
-                let d = p.height[k] - t * out[k];
-                least[k] = if d < least[k] { d } else { least[k] };
-                out[k] = d;
+                least[k] = if d[k] < least[k] { d[k] } else { least[k] };
             }
+            out.copy_from_slice(&d);
         }
         self.nearest(least, slopes)
     }
@@ -385,6 +402,7 @@ impl Poly<'_> {
 
 /// Four corners side by side [m].
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(align(16))]
 pub(crate) struct Block {
     x: [f64; 4],
     y: [f64; 4],
