@@ -29,7 +29,7 @@ pub(crate) struct Task {
     pub(crate) restitution_loss: f64,
     pub(crate) friction_loss: f64,
     pub(crate) kinematic_work: f64,
-    /// ½ΣP·(u(v*) + u(v⁺)) [J].
+    /// ½ΣP·(u(v*) + u(v⁺)), after a bounce ½ΣP·(u(v⁻) + u(v⁺)) [J].
     pub(crate) gain: f64,
     pub(crate) wall_ns: u64,
 }
@@ -155,13 +155,15 @@ impl Task {
     fn account(&mut self, island: &Island, shared: &Shared<'_>) {
         (self.restitution_loss, self.friction_loss, self.kinematic_work, self.gain) = (0.0, 0.0, 0.0, 0.0);
         let solution = self.solver.solution();
+        let bounced = solution.effort.rounds > 0;
         for (k, &index) in shared.islands.contacts_of(island).iter().enumerate() {
             let Some(&p) = solution.impulses.get(k).filter(|p| **p != DVec3::ZERO) else { continue };
             let c = &shared.contacts[index as usize];
             let (before, after) = (solution.velocities_before[k], solution.velocities[k]);
             self.restitution_loss -= 0.5 * p.x * (before.x + after.x);
             self.friction_loss -= 0.5 * (p.y * (before.y + after.y) + p.z * (before.z + after.z));
-            self.gain += 0.5 * p.dot(relative(shared.bodies, c, |b| b.step.free) + after);
+            let reference = if bounced { before } else { relative(shared.bodies, c, |b| b.step.free) };
+            self.gain += 0.5 * p.dot(reference + after);
             let moving = |b: &Body| if b.is_active() { tumble_solver::Velocity::ZERO } else { b.step.before };
             self.kinematic_work -= p.dot(relative(shared.bodies, c, moving));
         }

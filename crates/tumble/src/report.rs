@@ -25,7 +25,9 @@ pub struct IslandReport {
     pub certificate: Certificate,
     /// What it cost.
     pub effort: Effort,
-    /// Kinetic energy that the contact phase brought, less the work of kinematic bodies [J]; never above rounding.
+    /// Energy that the contact phase brought, less the work of kinematic bodies [J]; never above rounding. Without a
+    /// bounce it is the change of kinetic energy from after the kick; with one that of T − (h/2)f·v, since the bounce
+    /// answers the velocity before the kick and half of the kick's work belongs to the potential energy.
     pub gain: f64,
     /// Solved where the step began: a velocity that no solve had seen led into overlap.
     pub start_up: bool,
