@@ -241,7 +241,7 @@ fn phases<S: Space>(
     for i in 0..n {
         let mut law = Law::of(problem, i, settings);
         let u = space.velocity(i).x;
-        let floored = phase_a.bounced && u > 0.0 && w.restitution.leaves(i, w.bounce.contacts[i].x, u);
+        let floored = phase_a.bounced && w.restitution.leaves(i, w.bounce.contacts[i].x, u);
         if floored {
             law.floor = -u;
         }

@@ -71,10 +71,10 @@ pub fn refuse_reason(problem: &Problem, solution: &Solution, tolerance: f64) -> 
     if !solution.certificate.is_solved() {
         return None;
     }
-    // gaps are the problem's own; only a bounce may have another floor, and then a leaving one
+    // gaps are the problem's own; a bounce may demand more, never less
     for (i, &floor) in solution.floors.iter().enumerate() {
         let gap = problem.gap_floor(i);
-        if floor >= 0.0 && floor != gap {
+        if floor > gap + 1e-12 {
             return Some(format!("contact {i} was held to {floor} m/s, its gap asks for {gap} m/s"));
         }
     }
