@@ -62,7 +62,7 @@ pub(crate) fn distance(pair: &Pair<'_>, start: DVec3, limit: f64) -> Answer {
             let (a, b) = witness(&simplex, &weights, count);
             return Answer::Apart { a, b, distance: length };
         }
-        let saved = (simplex, weights, count);
+        let before = witness(&simplex, &weights, count);
         simplex[count] = c;
         count += 1;
         let inside = nearest(&mut simplex, &mut weights, &mut count);
@@ -76,8 +76,7 @@ pub(crate) fn distance(pair: &Pair<'_>, start: DVec3, limit: f64) -> Answer {
         }
         // rounding has the last word: no progress means that the previous answer is the best one
         if next.length_squared() >= vv {
-            (simplex, weights, count) = saved;
-            let (a, b) = witness(&simplex, &weights, count);
+            let (a, b) = before;
             return Answer::Apart { a, b, distance: length };
         }
         v = next;

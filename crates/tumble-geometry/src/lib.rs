@@ -36,3 +36,7 @@ pub use query::{Closest, Projection, QueryWorkspace, closest, closest_within, di
 pub use ray::{RayHit, ray_cast};
 pub use shape::{Ball, Capsule, Compound, Cone, Cuboid, Cylinder, HalfSpace, Part, Shape};
 pub use sweep::{Impact, Motion, SweepSettings, time_of_impact};
+
+#[doc = include_str!("../README.md")]
+#[cfg(doctest)]
+struct ReadmeExamples;

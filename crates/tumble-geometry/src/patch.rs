@@ -65,10 +65,16 @@ impl Fan {
     }
 }
 
+/// What the search knows of a polyhedron along the normal: the face, or the farthest corner.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Known {
+    pub(crate) face: Option<usize>,
+    pub(crate) corner: Option<u32>,
+}
+
 /// Fills `out` with what `shape` shows along the unit outward direction `n` (frame of the pair).
-///
-/// `face` names the face of a polyhedron when the search knows it.
-pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, face: Option<usize>, fan: &Fan, out: &mut Patch) {
+pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, known: Known, fan: &Fan, out: &mut Patch) {
+    let face = known.face;
     out.clear();
     let d = frame.inverse_vector(n);
     match shape.core {
@@ -110,7 +116,7 @@ pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, face: Option<usi
             let (f, corner) = if let Some(f) = face {
                 (f, 0)
             } else {
-                let v = poly.support(d);
+                let v = known.corner.map_or_else(|| poly.support(d), |v| v as usize);
                 (best_face(&poly, v, d, 1e-10 * hull.outer_radius()), v)
             };
             if poly.normals[f].dot(d) < STEEP {
@@ -158,7 +164,7 @@ pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, face: Option<usi
 
 /// Which feature of `core` is farthest along the unit local direction `d`: a corner, an edge, or a face when several
 /// corners are equally far. The name depends on the direction alone, so a point that lies on a border keeps its name.
-pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3) -> u32 {
+pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3, corner: Option<u32>) -> u32 {
     const NEAR: f64 = 1e-9;
     let across = (d.x * d.x + d.y * d.y).sqrt();
     match *core {
@@ -193,9 +199,10 @@ pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3) -> u32 {
             }
         }
         Core::Box(_) | Core::Hull(_) => {
-            let (v, p) = core.corner(d);
             let near = NEAR * core.reach();
             core.with_poly(|poly| {
+                let v = corner.unwrap_or_else(|| poly.support(d) as u32);
+                let p = poly.vertices[v as usize];
                 let f = best_face(&poly, v as usize, d, near);
                 let level = p.dot(d) - near;
                 let ring = poly.topology.face(f);
@@ -208,7 +215,7 @@ pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3) -> u32 {
                     _ => feature::face(f as u32),
                 }
             })
-            .unwrap_or(feature::vertex(v))
+            .unwrap_or(feature::vertex(0))
         }
     }
 }

@@ -24,6 +24,8 @@ pub(crate) struct Axis {
     pub(crate) face_a: Option<usize>,
     /// Face of B that it is the normal of.
     pub(crate) face_b: Option<usize>,
+    /// Farthest corners of A along the normal and of B against it, where the search knows them.
+    pub(crate) corners: Option<(u32, u32)>,
 }
 
 /// Another kind of axis must be better by this part of the scale to be taken [–]: noise must not choose.
@@ -52,12 +54,24 @@ pub(crate) fn boxes(ha: DVec3, hb: DVec3, r: &DMat3, t: DVec3, limit: f64) -> Op
         let positive = tb[kb] >= 0.0;
         let n = r.col(kb) * if positive { 1.0 } else { -1.0 };
         // B's face looks towards A
-        best = Axis { normal: n, separation: sb, face_a: None, face_b: Some(2 * kb + usize::from(positive)) };
+        best = Axis {
+            normal: n,
+            separation: sb,
+            face_a: None,
+            face_b: Some(2 * kb + usize::from(positive)),
+            corners: None,
+        };
     } else {
         let positive = t[ka] >= 0.0;
         let mut n = DVec3::ZERO;
         n[ka] = if positive { 1.0 } else { -1.0 };
-        best = Axis { normal: n, separation: sa, face_a: Some(2 * ka + usize::from(!positive)), face_b: None };
+        best = Axis {
+            normal: n,
+            separation: sa,
+            face_a: Some(2 * ka + usize::from(!positive)),
+            face_b: None,
+            corners: None,
+        };
     }
     // nine cross products of edges
     let (cols, abs) = ([x, y, z], [ax, ay, az]);
@@ -96,7 +110,7 @@ pub(crate) fn boxes(ha: DVec3, hb: DVec3, r: &DMat3, t: DVec3, limit: f64) -> Op
                 let sep = n.dot(t) - n.abs().dot(ha) - nb.abs().dot(hb);
                 if sep > bar {
                     bar = sep;
-                    edge = Some(Axis { normal: n, separation: sep, face_a: None, face_b: None });
+                    edge = Some(Axis { normal: n, separation: sep, face_a: None, face_b: None, corners: None });
                 }
             }
         }
@@ -141,28 +155,17 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
     // x may lie outside either by what GJK calls touching
     let slack = 1e-7 * pair.scale;
     let xb = pair.in_b(x - pair.shift);
-    let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None };
-    let nearest = |from: &mut Vec<f64>, p: &Poly<'_>, x: DVec3| {
-        from.clear();
-        let (mut at, mut least) = (0, f64::INFINITY);
-        for (f, n) in p.normals.iter().enumerate() {
-            let d = p.offsets[f] - n.dot(x);
-            from.push(d);
-            if d < least {
-                (at, least) = (f, d);
-            }
-        }
-        (at, positive_part(least))
-    };
+    let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None, corners: None };
     // the balls about x that fit into A and into B: along any direction each adds at least its radius to the overlap
-    let (first_a, inner_a) = nearest(&mut s.from_a, pa, x);
-    let (first_b, inner_b) = nearest(&mut s.from_b, pb, xb);
+    let (first_a, inner_a) = pa.below(x, &mut s.from_a);
+    let (first_b, inner_b) = pb.below(xb, &mut s.from_b);
+    let (inner_a, inner_b) = (positive_part(inner_a), positive_part(inner_b));
     let face_a = |f: usize, best: &mut Axis| {
         let n = pa.normals[f];
         let v = pb.vertices[pb.support(-pair.in_b(n))];
         let sep = n.dot(pair.turn * v + pair.shift) - pa.offsets[f];
         if sep > best.separation {
-            *best = Axis { normal: n, separation: sep, face_a: Some(f), face_b: None };
+            *best = Axis { normal: n, separation: sep, face_a: Some(f), face_b: None, corners: None };
         }
     };
     let face_b = |f: usize, best: &mut Axis, prefer: f64| {
@@ -170,7 +173,7 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
         let v = pa.vertices[pa.support(n)];
         let sep = pb.normals[f].dot(pair.in_b(v - pair.shift)) - pb.offsets[f];
         if sep > best.separation + prefer {
-            *best = Axis { normal: n, separation: sep, face_a: None, face_b: Some(f) };
+            *best = Axis { normal: n, separation: sep, face_a: None, face_b: Some(f), corners: None };
         }
     };
     face_a(first_a, &mut best);
@@ -205,12 +208,8 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
         }
     };
     let depth = slack - best.separation;
-    // nearest first: the best axis is found early and the rest of the list falls to the bound
-    let by_distance = |e: &mut Vec<(u32, f64)>| e.sort_unstable_by(|p, q| p.1.total_cmp(&q.1).then(p.0.cmp(&q.0)));
     collect(pa, &s.from_a, &mut s.edges_a, depth - inner_b);
     collect(pb, &s.from_b, &mut s.edges_b, depth - inner_a);
-    by_distance(&mut s.edges_a);
-    by_distance(&mut s.edges_b);
     s.arcs_b.clear();
     for &(k, least) in &s.edges_b {
         let f = pb.topology.edges()[k as usize];
@@ -219,8 +218,8 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
         s.arcs_b.push(Arc { from, along: pb.vertices[f.to as usize] - from, c, d, least });
     }
     for &(ea, la) in &s.edges_a {
-        if la + s.arcs_b.first().map_or(f64::INFINITY, |b| b.least) >= slack - best.separation {
-            break;
+        if la + inner_b >= slack - best.separation {
+            continue;
         }
         let e = pa.topology.edges()[ea as usize];
         let (p, q) = (pa.vertices[e.from as usize], pa.vertices[e.to as usize]);
@@ -228,11 +227,11 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
         let (left, right) = (pa.normals[e.left as usize], pa.normals[e.right as usize]);
         let (da_b, left_b, right_b) = (pair.in_b(da), pair.in_b(left), pair.in_b(right));
         for b in &s.arcs_b {
-            if la + b.least >= slack - best.separation {
-                break;
-            }
-            // arcs left–right of A and c–d of −B cross iff each separates the ends of the other on the same side
-            if b.c.dot(da_b) * b.d.dot(da_b) >= 0.0 || left_b.dot(b.along) * right_b.dot(b.along) >= 0.0 {
+            // arcs left–right of A and c–d of −B cross iff each separates the ends of the other on the same side; all
+            // tests in one expression, since most pairs fail one of them and none fails predictably
+            let apart = b.c.dot(da_b) * b.d.dot(da_b);
+            let across = left_b.dot(b.along) * right_b.dot(b.along);
+            if (la + b.least >= slack - best.separation) | (apart >= 0.0) | (across >= 0.0) {
                 continue;
             }
             let db = pair.turn * b.along;
@@ -253,7 +252,7 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
             if n.dot(vb - p) > best.separation + prefer {
                 let sep = pair.separation(n);
                 if sep > best.separation + prefer {
-                    best = Axis { normal: n, separation: sep, face_a: None, face_b: None };
+                    best = Axis { normal: n, separation: sep, face_a: None, face_b: None, corners: None };
                 }
             }
         }
@@ -266,16 +265,22 @@ pub(crate) fn polyhedra(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, x: DVec3,
 /// `pair` has the segment as A and the polyhedron as B.
 pub(crate) fn segment(pair: &Pair<'_>, pb: &Poly<'_>) -> Axis {
     let Core::Segment(half) = pair.a else {
-        return Axis { normal: DVec3::Z, separation: pair.separation(DVec3::Z), face_a: None, face_b: None };
+        return Axis {
+            normal: DVec3::Z,
+            separation: pair.separation(DVec3::Z),
+            face_a: None,
+            face_b: None,
+            corners: None,
+        };
     };
-    let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None };
+    let mut best = Axis { normal: DVec3::Z, separation: f64::NEG_INFINITY, face_a: None, face_b: None, corners: None };
     // the segment in B's frame
     let d = pair.in_b(DVec3::Z);
     let centre = pair.in_b(-pair.shift);
     for (f, &n) in pb.normals.iter().enumerate() {
         let sep = n.dot(centre) - half * n.dot(d).abs() - pb.offsets[f];
         if sep > best.separation {
-            best = Axis { normal: -(pair.turn * n), separation: sep, face_a: None, face_b: Some(f) };
+            best = Axis { normal: -(pair.turn * n), separation: sep, face_a: None, face_b: Some(f), corners: None };
         }
     }
     let prefer = PREFER * pair.scale;
@@ -296,7 +301,7 @@ pub(crate) fn segment(pair: &Pair<'_>, pb: &Poly<'_>) -> Axis {
             let out = pair.turn * n;
             let sep = pair.separation(-out);
             if sep > best.separation + prefer {
-                best = Axis { normal: -out, separation: sep, face_a: None, face_b: None };
+                best = Axis { normal: -out, separation: sep, face_a: None, face_b: None, corners: None };
             }
         }
     }

@@ -6,6 +6,8 @@
 //! bound of the signed distance, and the distance of two points of the shapes is an upper bound when they are apart.
 //! Under overlap the upper bound comes from a search over the whole sphere of directions that finds nothing better.
 
+#![expect(clippy::print_stdout, reason = "prints the figures of the run")]
+
 mod common;
 
 use common::{Random, brute_force_distance, separation};

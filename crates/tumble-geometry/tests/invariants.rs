@@ -1,5 +1,7 @@
 //! What must hold for every manifold, whatever the pair: property tests over random pairs of all kinds.
 
+#![expect(clippy::print_stdout, reason = "prints the figures of the run")]
+
 mod common;
 
 use common::{Random, touch};

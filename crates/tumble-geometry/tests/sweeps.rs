@@ -3,6 +3,8 @@
 //! Every answer is checked against dense sampling of the same paths: at no sample before the reported time may the
 //! shapes overlap, and at the reported time they must be within the tolerance of each other.
 
+#![expect(clippy::print_stdout, reason = "prints the figures of the run")]
+
 mod common;
 
 use common::Random;

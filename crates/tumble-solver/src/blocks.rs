@@ -11,7 +11,7 @@ use crate::contact::Contact;
 use crate::law::Slope;
 use crate::one_contact::OneContact;
 use crate::problem::{Bilateral, Block, Body};
-use crate::space::{Impulses, Row, Space, Velocities};
+use crate::space::{Factored, Impulses, Row, Space, Velocities};
 use faer::linalg::solvers::{PartialPivLu, SolveCore};
 use faer::{Conj, Mat};
 use std::borrow::Cow;
@@ -165,6 +165,10 @@ impl Space for BlockSpace<'_> {
         self.base.copy_from_slice(&self.state);
     }
 
+    fn look_ahead(&mut self) {
+        // a problem of blocks is solved once
+    }
+
     fn restore(&mut self) {
         self.base.copy_from_slice(&self.free);
         self.state.copy_from_slice(&self.free);
@@ -247,7 +251,7 @@ impl Space for BlockSpace<'_> {
         size
     }
 
-    fn factor(&mut self, slopes: &[Slope], _row_slopes: &[f64], _symmetric: bool) -> bool {
+    fn factor(&mut self, slopes: &[Slope], _row_slopes: &[f64], _symmetric: bool, _keep: bool) -> Factored {
         self.slopes.clear();
         self.slopes.extend_from_slice(slopes);
         self.answering.clear();
@@ -275,7 +279,7 @@ impl Space for BlockSpace<'_> {
             }
         }
         self.factor = (m > 0).then(|| matrix.partial_piv_lu());
-        true
+        Factored::Fresh
     }
 
     fn solve(&mut self, rhs: &[f64], dx: &mut [f64]) {

@@ -10,7 +10,7 @@ use crate::contact::{Contact, point_mobility};
 use crate::law::Slope;
 use crate::one_contact::OneContact;
 use crate::problem::{Bilateral, Body, Velocity};
-use crate::space::{Impulses, Row, Space, Velocities};
+use crate::space::{Factored, Impulses, Row, Space, Velocities};
 use crate::sparse::{Block6, Factor, Pattern};
 use tumble_math::{DMat3, DVec3, inertia::cross_matrix, order::max};
 
@@ -34,7 +34,40 @@ pub(crate) struct Memory {
     /// Where each contact's, then each row's, blocks go.
     places: Vec<Places>,
     factor: Factor,
+    kept: Kept,
     patterned: bool,
+}
+
+/// What the last factor was made of.
+#[derive(Debug, Default)]
+struct Kept {
+    slopes: Vec<Slope>,
+    row_slopes: Vec<f64>,
+    masses: Vec<(f64, DMat3)>,
+    /// Places, normals and lever arms.
+    geometry: Vec<(u32, u32, DVec3, DVec3, DVec3)>,
+}
+
+/// Slopes may differ by this much, relative to the largest of their contact, for a factor to serve again.
+const SLOPES_ALIKE: f64 = 1e-3;
+/// Product of stiffness α and relative change of geometry up to which a factor serves again: the chord step then
+/// contracts by about this.
+const GEOMETRY_ALIKE: f64 = 1e-2;
+
+impl Kept {
+    fn clear(&mut self) {
+        self.slopes.clear();
+    }
+
+    fn remember(&mut self, bodies: &[Body], contacts: &[Contact], slopes: &[Slope], row_slopes: &[f64]) {
+        self.slopes.extend_from_slice(slopes);
+        self.row_slopes.clear();
+        self.row_slopes.extend_from_slice(row_slopes);
+        self.masses.clear();
+        self.masses.extend(bodies.iter().map(|b| (b.inverse_mass, b.inverse_inertia)));
+        self.geometry.clear();
+        self.geometry.extend(contacts.iter().map(|c| (c.body_a, c.body_b, c.frame.normal, c.lever_a, c.lever_b)));
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -91,6 +124,8 @@ impl<'a> BodySpace<'a> {
         m.state.clear();
         m.state.extend_from_slice(&m.base);
         m.patterned = false;
+        // a factor of an earlier solve would make the answer depend on what was solved before
+        m.kept.clear();
         Self { bodies, contacts, bilaterals, m }
     }
 
@@ -160,6 +195,52 @@ impl<'a> BodySpace<'a> {
             };
             m.places.push(Places { a, b, entry });
         }
+    }
+
+    /// Whether the last factor is that of nearly the same matrix.
+    fn serves(&self, slopes: &[Slope], row_slopes: &[f64], symmetric: bool) -> bool {
+        let kept = &self.m.kept;
+        // rows carry their geometry in themselves: not worth comparing
+        if !self.bilaterals.is_empty()
+            || kept.slopes.len() != slopes.len()
+            || slopes.is_empty()
+            || self.m.factor.symmetric != symmetric
+            || kept.masses.len() != self.bodies.len()
+            || kept.row_slopes != row_slopes
+        {
+            return false;
+        }
+        let mut stiffest = 0.0;
+        for ((a, b), local) in slopes.iter().zip(&kept.slopes).zip(&self.m.locals) {
+            let (mut size, mut apart) = (0.0, 0.0);
+            for r in 0..3 {
+                for c in 0..3 {
+                    size = max(size, a[r][c].abs());
+                    apart = max(apart, (a[r][c] - b[r][c]).abs());
+                }
+            }
+            if apart > SLOPES_ALIKE * size {
+                return false;
+            }
+            stiffest = max(stiffest, size * local.nn);
+        }
+        let near = |a: DVec3, b: DVec3, scale: f64| (a - b).length() * stiffest <= GEOMETRY_ALIKE * scale;
+        let same_masses = self.bodies.iter().zip(&kept.masses).all(|(b, (inverse_mass, inverse_inertia))| {
+            b.inverse_mass == *inverse_mass
+                && (0..3).all(|k| {
+                    let (now, then) = (b.inverse_inertia.col(k), inverse_inertia.col(k));
+                    near(now, then, then.length())
+                })
+        });
+        same_masses
+            && self.contacts.iter().zip(&kept.geometry).all(|(c, (a, b, normal, lever_a, lever_b))| {
+                let arm = max(c.lever_a.length(), c.lever_b.length());
+                c.body_a == *a
+                    && c.body_b == *b
+                    && near(c.frame.normal, *normal, 1.0)
+                    && near(c.lever_a, *lever_a, arm)
+                    && near(c.lever_b, *lever_b, arm)
+            })
     }
 
     /// Velocity of contact `c` when the bodies move as `twist` says.
@@ -241,6 +322,13 @@ impl Space for BodySpace<'_> {
 
     fn rebase(&mut self) {
         self.m.base.copy_from_slice(&self.m.state);
+    }
+
+    fn look_ahead(&mut self) {
+        for ((base, now), body) in self.m.base.iter_mut().zip(&self.m.state).zip(self.bodies) {
+            base.linear = now.linear + (body.free.linear - body.before.linear);
+            base.angular = now.angular + (body.free.angular - body.before.angular);
+        }
     }
 
     fn restore(&mut self) {
@@ -425,8 +513,12 @@ impl Space for BodySpace<'_> {
         size
     }
 
-    fn factor(&mut self, slopes: &[Slope], row_slopes: &[f64], symmetric: bool) -> bool {
+    fn factor(&mut self, slopes: &[Slope], row_slopes: &[f64], symmetric: bool, keep: bool) -> Factored {
+        if keep && self.serves(slopes, row_slopes, symmetric) {
+            return Factored::Kept;
+        }
         let m = &mut *self.m;
+        m.kept.clear();
         m.factor.clear(&m.pattern, symmetric);
         for (k, (mass, inertia)) in m.mass.iter().enumerate() {
             let block = &mut m.factor.diagonal[m.pattern.place[k] as usize];
@@ -445,7 +537,11 @@ impl Space for BodySpace<'_> {
         for ((r, &a), place) in self.bilaterals.iter().zip(row_slopes).zip(&m.places[self.contacts.len()..]) {
             add_row(&mut m.factor, r, a, place);
         }
-        m.factor.factor(&m.pattern)
+        if !m.factor.factor(&m.pattern) {
+            return Factored::Failed;
+        }
+        m.kept.remember(self.bodies, self.contacts, slopes, row_slopes);
+        Factored::Fresh
     }
 
     fn solve(&mut self, rhs: &[f64], dx: &mut [f64]) {

@@ -18,7 +18,7 @@ use crate::cone;
 use crate::judge::{Effort, Judge, Measure};
 use crate::law::{Law, Slope};
 use crate::one_contact::OneContact;
-use crate::space::{Impulses, Space, Velocities};
+use crate::space::{Factored, Impulses, Space, Velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{clamp, max, max_abs, min, positive_part};
 
@@ -246,7 +246,7 @@ pub(crate) fn interior_point<S: Space>(
         m.linearise(space, judge);
         effort.factorisations += 1;
         effort.newton_steps += 1;
-        if !space.factor(&m.slopes, &m.row_slopes, false) {
+        if space.factor(&m.slopes, &m.row_slopes, false, false) == Factored::Failed {
             break;
         }
         // predictor: straight for τ = 0

@@ -1,7 +1,8 @@
 //! What one stage of a solve demands of each contact, and how a proximal point answers a velocity.
 
 use crate::problem::Problem;
-use tumble_math::DVec3;
+use crate::settings::{Criterion, Settings};
+use tumble_math::{DVec3, order::positive_part};
 
 /// The law of one contact in one stage: u_n + floor ≥ 0, |λ_t| ≤ μ(λ_n + frozen).
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,8 +19,20 @@ pub(crate) struct Law {
 
 impl Law {
     /// Of contact `i` without any bounce.
-    pub(crate) fn of(problem: &Problem, i: usize) -> Self {
-        Self { floor: problem.gap_floor(i), friction: problem.friction(i), frozen: 0.0, member: true }
+    pub(crate) fn of(problem: &Problem, i: usize, settings: &Settings) -> Self {
+        Self { floor: gap_floor(problem, i, settings), friction: problem.friction(i), frozen: 0.0, member: true }
+    }
+}
+
+/// What the gap of contact `i` adds to its normal velocity [m/s]: g/horizon, less what the tolerance itself may open.
+///
+/// A velocity below the tolerance is as good as rest, so a gap that it can open in a step is as good as closed. Were it
+/// not, a resting pile would hum for ever: a tolerated upward velocity opens a gap, the next step lets it fall, the one
+/// after must stop it.
+pub(crate) fn gap_floor(problem: &Problem, i: usize, settings: &Settings) -> f64 {
+    match settings.criterion {
+        Criterion::Residual => positive_part(problem.gap_floor(i) - settings.tolerance),
+        Criterion::Natural => problem.gap_floor(i),
     }
 }
 

@@ -297,7 +297,7 @@ impl OneContact {
         DVec3::new(n, y, z)
     }
 
-    /// The smallest sliding root, found among all of them.
+    /// The smallest sliding root, found among all of them; `None` when there is only one.
     ///
     /// Multiplied out, |λ_t|² = μ²λ_n² is a quartic in s; those of its roots with λ_n > 0 are the sliding answers.
     fn smallest_slip(&self, b_n: f64, c: (f64, f64), friction: f64) -> Option<f64> {
@@ -320,6 +320,18 @@ impl OneContact {
             -m * 2.0 * n1 * n2,
             -m * n2 * n2,
         ];
+        // Descartes: one change of sign, one positive root, nothing to choose from
+        let mut changes = 0;
+        let mut last = 0.0;
+        for c in quartic {
+            if c != 0.0 {
+                changes += u32::from((c < 0.0) != (last < 0.0) && last != 0.0);
+                last = 1.0_f64.copysign(c);
+            }
+        }
+        if changes <= 1 {
+            return None;
+        }
         let (roots, count) = positive_roots(&quartic);
         roots[..count].iter().copied().find(|x| n0 + x * (n1 + x * n2) > 0.0).map(|x| x * unit)
     }

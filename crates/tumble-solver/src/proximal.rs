@@ -12,7 +12,7 @@
 use crate::cone;
 use crate::judge::{Effort, Judge, Measure};
 use crate::law::{Slope, respond};
-use crate::space::{Impulses, Space, Velocities};
+use crate::space::{Factored, Impulses, Space, Velocities};
 use tumble_math::order::{clamp, max, min};
 
 /// Largest stiffness factor: beyond it Newton's matrix is only ρJᵀJ and rounding decides.
@@ -29,6 +29,8 @@ const EARLY: u32 = 6;
 const FEW_STEPS: u32 = 5;
 /// Newton steps of a passable one.
 const SOME_STEPS: u32 = 10;
+/// Most outer steps after acceptance.
+const DEEPENINGS: u32 = 4;
 /// Most trials of a line search.
 const TRIALS: u32 = 10;
 
@@ -62,9 +64,16 @@ pub(crate) struct Memory {
     /// ρ_n and ρ_t of each contact.
     rho: Vec<(f64, f64)>,
     row_rho: Vec<f64>,
+    /// The space's last factor belongs to `rho`.
+    factored: bool,
 }
 
 impl Memory {
+    /// Forgets the factor: what is solved from here on is another stage.
+    pub(crate) fn forget(&mut self) {
+        self.factored = false;
+    }
+
     fn resize(&mut self, contacts: usize, rows: usize, unknowns: usize) {
         for i in [&mut self.centre, &mut self.answer, &mut self.u, &mut self.du, &mut self.trial_u] {
             i.reset(contacts, rows);
@@ -101,6 +110,7 @@ pub(crate) fn proximal<S: Space>(
     effort: &mut Effort,
 ) -> Measure {
     let mut best = judge.measure(space, impulses);
+    m.factored = false;
     if judge.accepts(best) {
         return best;
     }
@@ -116,9 +126,9 @@ pub(crate) fn proximal<S: Space>(
         let left = plan.most_factorisations.saturating_sub(effort.factorisations - spent);
         let most = if plan.most_inner < left { plan.most_inner } else { left };
         let goal = judge.residual_goal(present);
-        let before = effort.factorisations;
+        let before = effort.newton_steps;
         let converged = inner(space, judge, m, most, goal, present.residual, effort);
-        let steps = effort.factorisations - before;
+        let steps = effort.newton_steps - before;
         // the outer step: the answer at the velocity that was reached, made admissible to the last bit
         answer(judge, m, false);
         for (l, law) in m.answer.contacts.iter_mut().zip(judge.laws) {
@@ -156,9 +166,71 @@ pub(crate) fn proximal<S: Space>(
         space.balance(&m.centre, &mut m.x);
         space.velocities(&m.x, &mut m.u);
     }
+    if judge.accepts(best) && m.factored {
+        best = deepen(space, judge, m, best);
+    }
     impulses.copy_from(&m.best);
     space.load(impulses);
     best
+}
+
+/// Outer steps with the factor that is there: they cost next to nothing, and an answer well below the tolerance is a
+/// start from which a resting island needs no factorisation in the steps to come.
+fn deepen<S: Space>(space: &mut S, judge: &Judge, m: &mut Memory, mut best: Measure) -> Measure {
+    for _ in 0..DEEPENINGS {
+        if best.value <= 1e-3 * judge.tolerance {
+            break;
+        }
+        m.centre.copy_from(&m.best);
+        chord_step(space, judge, m);
+        let reached = judge.measure(space, &m.answer);
+        if !(reached.value < 0.5 * best.value) {
+            break;
+        }
+        best = reached;
+        m.best.copy_from(&m.answer);
+    }
+    best
+}
+
+/// One outer step about the centre with the factor that is there; the admissible result is left in `m.answer`.
+fn chord_step<S: Space>(space: &mut S, judge: &Judge, m: &mut Memory) {
+    space.balance(&m.centre, &mut m.x);
+    space.velocities(&m.x, &mut m.u);
+    answer(judge, m, false);
+    space.imbalance(&m.x, &m.answer, &mut m.g);
+    for value in &mut m.g {
+        *value = -*value;
+    }
+    space.solve(&m.g, &mut m.dx);
+    space.velocity_changes(&m.dx, &mut m.du);
+    advance(&m.u, &m.du, 1.0, &mut m.trial_u);
+    answer(judge, m, true);
+    for (l, law) in m.answer.contacts.iter_mut().zip(judge.laws) {
+        if law.frozen == 0.0 {
+            *l = cone::clip(*l, law.friction);
+        }
+    }
+}
+
+/// What the impulses will be in the next step if the same forces go on and nothing changes its mode: `next`.
+///
+/// The impulses of a step also stop what still moved, and as a start for the next step they would set it moving again
+/// the other way: a resting pile hums for ever at the tolerance. Where a factor is at hand, one more back-substitution
+/// takes that out. Needs the answer loaded; leaves the base changed.
+pub(crate) fn predict<S: Space>(space: &mut S, judge: &Judge, answer: &Impulses, m: &mut Memory, next: &mut Impulses) {
+    next.copy_from(answer);
+    if !m.factored {
+        return;
+    }
+    space.look_ahead();
+    for _ in 0..2 {
+        m.centre.copy_from(next);
+        chord_step(space, judge, m);
+        if m.answer.contacts.iter().all(|l| l.is_finite()) {
+            next.copy_from(&m.answer);
+        }
+    }
 }
 
 fn set_stiffness<S: Space>(space: &S, m: &mut Memory, stiffness: f64) {
@@ -227,6 +299,7 @@ fn inner<S: Space>(
             }
             stalled = 0;
         }
+        let before = last;
         last = size;
         let mut symmetric = true;
         for a in &mut m.slopes {
@@ -236,11 +309,18 @@ fn inner<S: Space>(
             }
             symmetric &= a[1][0] == 0.0 && a[2][0] == 0.0;
         }
-        effort.factorisations += 1;
         effort.newton_steps += 1;
-        if !space.factor(&m.slopes, &m.row_slopes, symmetric) {
-            return false;
+        // a kept factor makes a chord step; when progress is slow, the matrix of the day is worth its price
+        let keep = size < 0.1 * before;
+        match space.factor(&m.slopes, &m.row_slopes, symmetric, keep) {
+            Factored::Fresh => effort.factorisations += 1,
+            Factored::Kept => {}
+            Factored::Failed => {
+                m.factored = false;
+                return false;
+            }
         }
+        m.factored = true;
         for value in &mut m.g {
             *value = -*value;
         }

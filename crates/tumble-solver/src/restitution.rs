@@ -11,7 +11,7 @@
 use crate::Settings;
 use crate::dispatch::{self, Task, dispatch};
 use crate::judge::{Effort, Judge};
-use crate::law::Law;
+use crate::law::{Law, gap_floor};
 use crate::problem::Problem;
 use crate::space::{Impulses, Space, Velocities, read_velocities};
 use tumble_math::order::{max, positive_part};
@@ -91,7 +91,7 @@ pub(crate) fn restitution<S: Space>(
             if u < 0.0 {
                 m.leaving[i] = if leaves { e * speed } else { 0.0 };
             }
-            let floor = if leaves { -e * speed } else { problem.gap_floor(i) };
+            let floor = if leaves { -e * speed } else { gap_floor(problem, i, settings) };
             m.laws.push(Law { floor, friction: 0.0, frozen: 0.0, member: u < 0.0 });
         }
         if !bounces {
@@ -110,7 +110,7 @@ pub(crate) fn restitution<S: Space>(
         m.laws.clear();
         let mut closes = false;
         for i in 0..n {
-            let law = Law { friction: 0.0, ..Law::of(problem, i) };
+            let law = Law { friction: 0.0, ..Law::of(problem, i, settings) };
             closes |= m.now.contacts[i].x + law.floor < 0.0;
             m.laws.push(law);
         }

@@ -7,8 +7,9 @@ use crate::cone;
 use crate::dispatch::{self, Task, dispatch};
 use crate::guard;
 use crate::judge::{Effort, Judge};
-use crate::law::Law;
+use crate::law::{Law, gap_floor};
 use crate::problem::{Coupling, Problem, Velocity};
+use crate::proximal;
 use crate::restitution::{self, restitution};
 use crate::settings::{Criterion, Method, Settings};
 use crate::space::{Impulses, Space, Velocities, read_velocities};
@@ -47,6 +48,9 @@ impl Mode {
 pub struct Solution {
     /// Total impulse of each contact in its frame (n, t1, t2) [N·s]: +P on B, −P on A.
     pub impulses: Vec<DVec3>,
+    /// A start for the next step, should nothing change: as `impulses`, less what only stopped a motion that is now
+    /// over [N·s].
+    pub next_guess: Vec<DVec3>,
     /// Impulse of each bilateral row [N·s or N·m·s].
     pub bilateral_impulses: Vec<f64>,
     /// Relative velocity of each contact before the kick [m/s].
@@ -71,6 +75,7 @@ impl Solution {
     fn empty() -> Self {
         Self {
             impulses: Vec::new(),
+            next_guess: Vec::new(),
             bilateral_impulses: Vec::new(),
             velocities_before: Vec::new(),
             velocities: Vec::new(),
@@ -120,6 +125,8 @@ struct Work {
     bounce: Impulses,
     impulses: Impulses,
     frozen: Impulses,
+    /// What the next step may start from.
+    next: Impulses,
     /// Contacts that take part in the bounce.
     bounced: Vec<bool>,
 }
@@ -220,7 +227,7 @@ fn run<S: Space>(
     w.laws.clear();
     w.bounced.clear();
     for i in 0..n {
-        let mut law = Law::of(problem, i);
+        let mut law = Law::of(problem, i, settings);
         let u = space.velocity(i).x;
         let bounced = phase_a.bounced && w.restitution.leaves(i, w.bounce.contacts[i].x, u);
         if bounced {
@@ -233,12 +240,21 @@ fn run<S: Space>(
     first_guess(problem, guess, &w.bounce, &w.bounced, &mut w.impulses);
     space.restore();
     let judge = Judge { laws: &w.laws, free: &w.free, tolerance: settings.tolerance, criterion: settings.criterion };
+    w.methods.proximal.forget();
     let (measure, method) = dispatch(space, &judge, &mut w.impulses, &task, &mut w.methods, &mut out.effort);
     let mut solved = judge.accepts(measure) && phase_a.solved;
     if solved && settings.polish > 0 {
         dispatch::polish(space, &judge, &mut w.impulses, settings.polish, &mut w.methods, &mut out.effort);
     }
     out.method = method;
+
+    if phase_a.bounced {
+        w.next.copy_from(&w.impulses);
+    } else {
+        proximal::predict(space, &judge, &w.impulses, &mut w.methods.proximal, &mut w.next);
+        space.restore();
+        space.load(&w.impulses);
+    }
 
     // guard: back to the last safe state as far as the energy demands
     let scale = energy_scale + guard::stake(&w.impulses, reference);
@@ -253,7 +269,7 @@ fn run<S: Space>(
         guard::blend(space, &w.frozen, &mut w.impulses, reference, cap, &mut w.scratch);
         // what the answer is then held to: gaps, not bounces
         for (i, law) in w.laws.iter_mut().enumerate() {
-            law.floor = problem.gap_floor(i);
+            law.floor = gap_floor(problem, i, settings);
         }
     }
     certify(space, settings, phase_a.bounced, guarded, solved, cap, scale, w, out);
@@ -291,7 +307,7 @@ fn freeze<S: Space>(
     space.load(&w.bounce);
     space.rebase();
     read_velocities(space, &mut w.base);
-    w.restitution_laws(problem, n);
+    w.frozen_laws(problem, n, settings);
     let mut increments = std::mem::take(&mut w.scratch);
     increments.reset(n, space.row_count());
     let judge = Judge { laws: &w.laws, free: &w.base, tolerance: settings.tolerance, criterion: settings.criterion };
@@ -315,11 +331,11 @@ fn freeze<S: Space>(
 
 impl Work {
     /// The laws of the frozen stage.
-    fn restitution_laws(&mut self, problem: &Problem, n: usize) {
+    fn frozen_laws(&mut self, problem: &Problem, n: usize, settings: &Settings) {
         self.laws.clear();
         for i in 0..n {
             let frozen = positive_part(self.bounce.contacts[i].x);
-            self.laws.push(Law { frozen, ..Law::of(problem, i) });
+            self.laws.push(Law { frozen, ..Law::of(problem, i, settings) });
         }
     }
 }
@@ -369,11 +385,14 @@ fn certify<S: Space>(
         // the safe state, free motion; the numbers are those of what is returned
         let (contacts, rows) = (w.impulses.contacts.len(), w.impulses.rows.len());
         w.impulses.reset(contacts, rows);
+        w.next.reset(contacts, rows);
         certificate = Certificate { verdict: Verdict::Failed, ..examine(space, settings, bounced, cap, scale, w) };
     }
     out.certificate = certificate;
     out.impulses.clear();
     out.impulses.extend_from_slice(&w.impulses.contacts);
+    out.next_guess.clear();
+    out.next_guess.extend_from_slice(&w.next.contacts);
     out.bilateral_impulses.clear();
     out.bilateral_impulses.extend_from_slice(&w.impulses.rows);
     out.velocities_before.clear();

@@ -50,6 +50,17 @@ pub(crate) enum Row {
     Bilateral(usize),
 }
 
+/// What became of a factorisation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Factored {
+    /// Done.
+    Fresh,
+    /// The last factor still serves.
+    Kept,
+    /// It broke down.
+    Failed,
+}
+
 pub(crate) trait Space {
     /// Number of contacts.
     fn contact_count(&self) -> usize;
@@ -70,6 +81,8 @@ pub(crate) trait Space {
     fn load(&mut self, impulses: &Impulses);
     /// Makes the present velocity the base of what follows.
     fn rebase(&mut self);
+    /// Makes the base what the next step's free velocity will be if the same forces go on: now + kick.
+    fn look_ahead(&mut self);
     /// Makes the free velocity the base again, and the present velocity.
     fn restore(&mut self);
     /// Makes the velocity before the kick the present velocity; the base stays.
@@ -107,8 +120,8 @@ pub(crate) trait Space {
     fn slope(&self, dx: &[f64], du: &Velocities, g: &[f64]) -> f64;
     /// g as a velocity [m/s].
     fn imbalance_size(&mut self, g: &[f64]) -> f64;
-    /// Factorises ∂g/∂x for the given −∂λ/∂u; false when it breaks down.
-    fn factor(&mut self, slopes: &[Slope], row_slopes: &[f64], symmetric: bool) -> bool;
+    /// Factorises ∂g/∂x for the given −∂λ/∂u. With `keep`, a factor of nearly the same matrix may serve again.
+    fn factor(&mut self, slopes: &[Slope], row_slopes: &[f64], symmetric: bool, keep: bool) -> Factored;
     /// Solves with the last factor.
     fn solve(&mut self, rhs: &[f64], dx: &mut [f64]);
 }

@@ -104,6 +104,8 @@ pub struct BroadPhase {
     count: u32,
     /// Whether parents stand before their children in `nodes`, with no gaps.
     ordered: bool,
+    /// Whether leaves have boxes that those above them do not hold yet.
+    stale: bool,
     /// Whether so many moved in the last round that boxes are only enlarged until the next.
     bulk: bool,
     /// Sum of the surfaces of all inner boxes after the last build [m²].
@@ -137,6 +139,7 @@ impl BroadPhase {
             fat_box,
             count: 0,
             ordered: false,
+            stale: false,
             bulk: false,
             built_surface: 0.0,
             builder: build::Scratch::default(),
@@ -206,7 +209,9 @@ impl BroadPhase {
         let node = proxy.node;
         self.proxies[id as usize].fat = fat;
         if self.bulk {
-            self.enlarge(node, &fat);
+            // the boxes above follow when the pairs are asked for
+            self.nodes[node as usize].aabb = fat;
+            self.stale = true;
         } else {
             self.unlink(node);
             self.nodes[node as usize].aabb = fat;
@@ -263,8 +268,9 @@ impl BroadPhase {
         let proxies = &self.proxies;
         self.pairs.retain(|&(a, b)| !proxies[a as usize].moved && !proxies[b as usize].moved);
         self.fresh.clear();
-        if many || self.bulk {
+        if many || self.stale {
             self.refit();
+            self.stale = false;
             self.intersect();
         } else {
             self.ask_each();
@@ -377,7 +383,18 @@ impl BroadPhase {
     }
 
     /// Calls `found` with the id of every shape whose fat box overlaps `aabb`, in no promised order.
+    ///
+    /// Quick once [`pairs`](Self::pairs) has been asked for after the last updates; before that it may have to look at
+    /// every shape.
     pub fn overlapping(&self, aabb: &Aabb, mut found: impl FnMut(u32)) {
+        if self.stale {
+            for (k, p) in self.proxies.iter().enumerate() {
+                if p.present && p.fat.overlaps(aabb) {
+                    found(k as u32);
+                }
+            }
+            return;
+        }
         let mut stack = Vec::with_capacity(64);
         walk(&self.nodes, self.root, &mut stack, |b| b.overlaps(aabb), &mut found);
         for &k in &self.unbounded {
@@ -393,6 +410,14 @@ impl BroadPhase {
     /// ray by returning t.
     pub fn ray(&self, origin: DVec3, direction: DVec3, limit: f64, mut hit: impl FnMut(u32, f64) -> f64) {
         let mut limit = limit;
+        if self.stale {
+            for (k, p) in self.proxies.iter().enumerate() {
+                if p.present && (p.unbounded || p.fat.ray(origin, direction, limit).is_some()) {
+                    limit = hit(k as u32, limit);
+                }
+            }
+            return;
+        }
         for &k in &self.unbounded {
             limit = hit(k, limit);
         }

@@ -139,15 +139,4 @@ impl BroadPhase {
         self.nodes[lower as usize].parent = at;
         self.measure(inner);
     }
-
-    /// Gives a leaf a new box and makes every box above hold it; the tree stays valid, if not tight.
-    pub(super) fn enlarge(&mut self, leaf: u32, fat: &Aabb) {
-        self.nodes[leaf as usize].aabb = *fat;
-        let mut at = self.nodes[leaf as usize].parent;
-        while at != NONE && !self.nodes[at as usize].aabb.contains(fat) {
-            let n = &mut self.nodes[at as usize];
-            n.aabb = n.aabb.union(fat);
-            at = n.parent;
-        }
-    }
 }

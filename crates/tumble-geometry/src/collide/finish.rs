@@ -5,7 +5,7 @@
 
 use super::{Meeting, Workspace};
 use crate::clip::{Raw, merge_doubles};
-use crate::patch::{Frame, farthest_feature, show};
+use crate::patch::{Frame, Known, farthest_feature, show};
 use crate::project::nearest;
 use crate::sat::Axis;
 use crate::support::Core;
@@ -19,8 +19,11 @@ pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin:
     if gap > margin {
         return;
     }
-    show(&m.a, &Frame::IDENTITY, n, axis.face_a, &ws.fan, &mut ws.patch_a);
-    show(&m.b, &m.frame_b(), -n, axis.face_b, &ws.fan, &mut ws.patch_b);
+    let (corner_a, corner_b) = (axis.corners.map(|c| c.0), axis.corners.map(|c| c.1));
+    let known_a = Known { face: axis.face_a, corner: corner_a };
+    let known_b = Known { face: axis.face_b, corner: corner_b };
+    show(&m.a, &Frame::IDENTITY, n, known_a, &ws.fan, &mut ws.patch_a);
+    show(&m.b, &m.frame_b(), -n, known_b, &ws.fan, &mut ws.patch_b);
     ws.clip.contact(n, &ws.patch_a, &ws.patch_b, &mut ws.raw);
     let near = 1e-9 * m.pair.smaller_reach();
     let tolerance = 1e-12 * m.pair.scale;
@@ -63,7 +66,7 @@ pub(crate) fn deepest(m: &Meeting<'_>, n: DVec3, gap: f64) -> Option<Raw> {
     if !(miss_a.is_finite() && miss_b.is_finite()) {
         return None;
     }
-    let fa = farthest_feature(&m.a.core, n);
-    let fb = farthest_feature(&m.b.core, -frame.inverse_vector(n));
+    let fa = farthest_feature(&m.a.core, n, None);
+    let fb = farthest_feature(&m.b.core, -frame.inverse_vector(n), None);
     Some(if miss_b <= miss_a { Raw { a, b: a + n * gap, gap, fa, fb } } else { Raw { a: b - n * gap, b, gap, fa, fb } })
 }

@@ -14,7 +14,6 @@ use crate::project::nearest;
 use crate::sat::{self, Axis};
 use crate::support::{Core, Pair};
 use tumble_math::DVec3;
-use tumble_math::order::{max, min};
 
 /// Two boxes.
 pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
@@ -26,7 +25,8 @@ pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
     {
         return axis.normal;
     }
-    contact(m, margin, ws)
+    // apart, corner to corner: the best axis is a good direction to start from
+    contact_from(m, Some(axis.normal), margin, ws)
 }
 
 /// Whether a point sits on both surfaces: an added deepest point may not, when the axis is not the nearest line.
@@ -39,15 +39,19 @@ fn lies_on_both(m: &Meeting<'_>, r: &Raw) -> bool {
 
 /// Polyhedra in general, or a segment (A) and a polyhedron (B).
 pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
-    let Some((axis, found)) = axis(&m.pair, margin + m.radii(), &mut ws.sat) else {
+    contact_from(m, None, margin, ws)
+}
+
+fn contact_from(m: &Meeting<'_>, hint: Option<DVec3>, margin: f64, ws: &mut Workspace) -> DVec3 {
+    let Some((axis, found)) = axis(&m.pair, hint, margin + m.radii(), &mut ws.sat) else {
         ws.raw.clear();
         return DVec3::Z;
     };
     let n = axis.normal;
     let gap = axis.separation - m.radii();
     let witness = found.map(|(a, _)| {
-        let fa = farthest_feature(&m.a.core, n);
-        let fb = farthest_feature(&m.b.core, -m.pair.in_b(n));
+        let fa = farthest_feature(&m.a.core, n, axis.corners.map(|c| c.0));
+        let fb = farthest_feature(&m.b.core, -m.pair.in_b(n), axis.corners.map(|c| c.1));
         let a = a + n * m.a.radius;
         Raw { a, b: a + n * gap, gap, fa, fb }
     });
@@ -56,87 +60,53 @@ pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3
 }
 
 /// The normal of two polyhedra (or a segment and one), and the nearest points when they are apart.
-pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut sat::Scratch) -> Option<(Axis, Option<(DVec3, DVec3)>)> {
-    let start = pair.shift + pair.turn * pair.b.middle() - pair.a.middle();
-    // most overlaps show on the line between the middles, without a search
-    let start = match common_point(pair, start) {
-        Meet::Inside(x) => return touching(pair, x, s).filter(|a| a.separation <= limit).map(|axis| (axis, None)),
-        Meet::Unknown(direction) => direction,
-    };
+pub(crate) fn axis(
+    pair: &Pair<'_>,
+    hint: Option<DVec3>,
+    limit: f64,
+    s: &mut sat::Scratch,
+) -> Option<(Axis, Option<(DVec3, DVec3)>)> {
+    let start = hint.unwrap_or_else(|| pair.shift + pair.turn * pair.b.middle() - pair.a.middle());
     match gjk::distance(pair, start, limit) {
         Answer::Far => None,
         Answer::Touching { x } => touching(pair, x, s).map(|axis| (axis, None)),
         Answer::Apart { a, b, distance } => {
             let n = any_direction(b - a);
+            let n_b = -pair.in_b(n);
+            let ((ka, pa), (kb, pb)) = (pair.a.corner(n), pair.b.corner(n_b));
             // upper and lower bound must meet, else they are not apart by what GJK believes
-            if pair.separation(n) < distance - 1e-9 * pair.scale
+            let proved = n.dot(pair.turn * pb + pair.shift - pa);
+            if proved < distance - 1e-9 * pair.scale
                 && let Some(axis) = touching(pair, (a + b) * 0.5, s)
                 && axis.separation <= 1e-9 * pair.scale
             {
                 return Some((axis, None));
             }
-            let mut axis = Axis { normal: n, separation: distance, face_a: None, face_b: None };
             // a face whose normal separates as well is the normal, without GJK's rounding
             let close = distance - 1e-13 * pair.scale;
-            if let Some((f, normal)) = facing(&pair.a, n) {
+            if let Some((f, normal)) = facing(&pair.a, ka, n)
+                && normal.dot(n) > 1.0 - 1e-3
+            {
                 let sep = pair.separation(normal);
                 if sep >= close {
-                    axis = Axis { normal, separation: sep, face_a: Some(f), face_b: None };
+                    let axis = Axis { normal, separation: sep, face_a: Some(f), face_b: None, corners: None };
                     return Some((axis, Some((a, a + normal * sep))));
                 }
             }
-            if let Some((f, normal)) = facing(&pair.b, -pair.in_b(n)) {
+            if let Some((f, normal)) = facing(&pair.b, kb, n_b)
+                && normal.dot(n_b) > 1.0 - 1e-3
+            {
                 let normal = -(pair.turn * normal);
                 let sep = pair.separation(normal);
                 if sep >= close {
-                    axis = Axis { normal, separation: sep, face_a: None, face_b: Some(f) };
+                    let axis = Axis { normal, separation: sep, face_a: None, face_b: Some(f), corners: None };
                     return Some((axis, Some((b - normal * sep, b))));
                 }
             }
+            let axis = Axis { normal: n, separation: distance, face_a: None, face_b: None, corners: Some((ka, kb)) };
             Some((axis, Some((a, b))))
         }
     }
-}
-
-/// What the line between the middles tells.
-enum Meet {
-    /// This point lies in both.
-    Inside(DVec3),
-    /// Nothing, but this is a good direction to look in.
-    Unknown(DVec3),
-}
-
-/// Looks for a point of both polyhedra on the line between their middles, half way between where it enters B and
-/// leaves A; if there is none, the faces passed on the way are the likely ones.
-fn common_point(pair: &Pair<'_>, along: DVec3) -> Meet {
-    let middle = pair.a.middle();
-    let leave = pair.a.with_poly(|p| {
-        let (mut leave, mut face) = (f64::INFINITY, DVec3::ZERO);
-        for (n, offset) in p.normals.iter().zip(p.offsets) {
-            let (room, speed) = (offset - n.dot(middle), n.dot(along));
-            if room < leave * speed {
-                (leave, face) = (room / speed, *n);
-            }
-        }
-        (leave, face)
-    });
-    let (from, along_b) = (pair.in_b(middle - pair.shift), pair.in_b(along));
-    let enter = pair.b.with_poly(|p| {
-        let (mut enter, mut face) = (f64::NEG_INFINITY, DVec3::ZERO);
-        for (n, offset) in p.normals.iter().zip(p.offsets) {
-            let (height, speed) = (n.dot(from) - offset, -n.dot(along_b));
-            if speed > 0.0 && height > enter * speed {
-                (enter, face) = (height / speed, *n);
-            }
-        }
-        (enter, face)
-    });
-    let (Some((leave, out)), Some((enter, into))) = (leave, enter) else { return Meet::Unknown(along) };
-    let (enter, leave) = (max(enter, 0.0), min(leave, 1.0));
-    if enter < leave {
-        return Meet::Inside(middle + along * (0.5 * (enter + leave)));
-    }
-    Meet::Unknown(out - pair.turn * into)
 }
 
 /// The best separating axis; `x` is a point of both.
@@ -147,9 +117,8 @@ fn touching(pair: &Pair<'_>, x: DVec3, s: &mut sat::Scratch) -> Option<Axis> {
     }
 }
 
-/// The face at the farthest corner along `d` that faces it best.
-fn facing(core: &Core<'_>, d: DVec3) -> Option<(usize, DVec3)> {
-    let (v, _) = core.corner(d);
+/// The face at the farthest corner `v` along `d` that faces it best.
+fn facing(core: &Core<'_>, v: u32, d: DVec3) -> Option<(usize, DVec3)> {
     core.with_poly(|p| {
         let (mut best, mut at) = (f64::NEG_INFINITY, 0);
         for &f in p.topology.vertex_faces(v as usize) {

@@ -68,7 +68,13 @@ fn segment_axis(m: &Meeting<'_>) -> (Axis, DVec3, DVec3, u32, u32) {
         let n = if n.length_squared() > 1e-20 * u.length_squared() * v.length_squared() { n } else { across(v) };
         n.normalize()
     };
-    (Axis { normal, separation: distance, face_a: None, face_b: None }, p, q, end_feature(s), end_feature(t))
+    (
+        Axis { normal, separation: distance, face_a: None, face_b: None, corners: None },
+        p,
+        q,
+        end_feature(s),
+        end_feature(t),
+    )
 }
 
 fn across(v: DVec3) -> DVec3 {
@@ -112,7 +118,13 @@ fn segment_box_axis(m: &Meeting<'_>, limit: f64) -> Option<(Axis, Option<Found>)
         return None;
     }
     if distance > 1e-8 * m.pair.scale {
-        let axis = Axis { normal: frame.turn * (d / distance), separation: distance, face_a: None, face_b: None };
+        let axis = Axis {
+            normal: frame.turn * (d / distance),
+            separation: distance,
+            face_a: None,
+            face_b: None,
+            corners: None,
+        };
         let fa = end_feature(2.0 * t - 1.0);
         let fb = box_feature(h, on_segment);
         return Some((axis, Some((DVec3::Z * (half * (2.0 * t - 1.0)), frame.point(on_box), fa, fb))));

@@ -29,7 +29,7 @@ pub(crate) fn axis(pair: &Pair<'_>, limit: f64, s: &mut direction::Scratch) -> O
             // the points are an upper bound of the distance, the normal a lower one; GJK may stop early on round
             // shapes, and only where both meet is the answer proved
             if separation >= distance - 1e-10 * pair.scale {
-                let axis = Axis { normal, separation, face_a: None, face_b: None };
+                let axis = Axis { normal, separation, face_a: None, face_b: None, corners: None };
                 return (separation <= limit).then_some((axis, Some((a, b))));
             }
             let axis = direction::search(pair, normal, s);

@@ -10,7 +10,7 @@ pub use build::MAX_VERTICES;
 
 use crate::error::ShapeError;
 use std::sync::LazyLock;
-use tumble_math::order::max;
+use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DVec3};
 
 /// An edge of a polyhedron: the face `left` runs through it from corner `from` to `to`, the face `right` back.
@@ -82,7 +82,6 @@ impl Topology {
         t
     }
 
-
     pub(crate) fn face_count(&self) -> usize {
         self.face_start.len() - 1
     }
@@ -123,6 +122,7 @@ pub struct Hull {
     inner: f64,
     reach: f64,
     blocks: Vec<Block>,
+    planes: Vec<Planes>,
 }
 
 impl Hull {
@@ -149,7 +149,8 @@ impl Hull {
             .chunks(4)
             .map(|c| Block::new(std::array::from_fn(|k| c[if k < c.len() { k } else { c.len() - 1 }])))
             .collect();
-        Self { vertices, normals, offsets, topology, volume, centroid, second, inner, reach, blocks }
+        let planes = Planes::all(&normals, &offsets).collect();
+        Self { vertices, normals, offsets, topology, volume, centroid, second, inner, reach, blocks, planes }
     }
 
     /// Corners [m], in the order in which they were given.
@@ -218,6 +219,7 @@ impl Hull {
             offsets: &self.offsets,
             topology: &self.topology,
             blocks: &self.blocks,
+            planes: &self.planes,
         }
     }
 }
@@ -230,38 +232,80 @@ pub(crate) struct Poly<'a> {
     pub(crate) offsets: &'a [f64],
     pub(crate) topology: &'a Topology,
     blocks: &'a [Block],
+    planes: &'a [Planes],
 }
 
 impl Poly<'_> {
-    /// Index of the corner farthest along `dir`; the first on a tie, to rounding.
+    /// Index of the corner farthest along `dir`; the first on a tie.
     ///
     /// Four corners at a time and without a branch: whether a corner is farther is a coin toss that no processor
     /// predicts, so walking from corner to corner loses to looking at all of them.
     #[inline]
     pub(crate) fn support(&self, dir: DVec3) -> usize {
-        let mut best = [f64::NEG_INFINITY; 4];
-        let mut at = [0.0_f64; 4];
-        let mut block = 0.0;
-        for b in self.blocks {
-            for k in 0..4 {
-                let d = b.x[k] * dir.x + b.y[k] * dir.y + b.z[k] * dir.z;
-                let better = d > best[k];
-                best[k] = if better { d } else { best[k] };
-                at[k] = if better { block } else { at[k] };
-            }
-            block += 4.0;
-        }
-        // the best of the four lanes, again without a branch
-        let (mut top, mut found) = (best[0], at[0]);
-        for k in 1..4 {
-            let index = at[k] + k as f64;
-            let wins = (best[k] > top) | ((best[k] == top) & (index < found));
-            top = if wins { best[k] } else { top };
-            found = if wins { index } else { found };
-        }
-        let found = found as usize;
+        let found = if self.blocks.len() <= 8 { scan::<32>(self.blocks, dir) } else { scan::<256>(self.blocks, dir) };
         // the last block is filled up with copies of the last corner
         if found < self.vertices.len() { found } else { self.vertices.len() - 1 }
+    }
+}
+
+/// Index of the first of the largest products of all corners with `dir`; at most `N` corners.
+#[inline]
+fn scan<const N: usize>(blocks: &[Block], dir: DVec3) -> usize {
+    let mut products = [0.0_f64; N];
+    let mut best = [f64::NEG_INFINITY; 4];
+    for (b, out) in blocks.iter().zip(products.chunks_exact_mut(4)) {
+        for k in 0..4 {
+            let d = b.x[k] * dir.x + b.y[k] * dir.y + b.z[k] * dir.z;
+            best[k] = if d > best[k] { d } else { best[k] };
+            out[k] = d;
+        }
+    }
+    let (p, q) = (max(best[0], best[1]), max(best[2], best[3]));
+    let top = max(p, q);
+    products.iter().position(|&d| d >= top).unwrap_or(0)
+}
+
+/// Four planes side by side: unit normals and offsets [m].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Planes {
+    x: [f64; 4],
+    y: [f64; 4],
+    z: [f64; 4],
+    offset: [f64; 4],
+}
+
+impl Planes {
+    /// All planes in blocks of four, the last filled up with copies of the last plane.
+    fn all(normals: &[DVec3], offsets: &[f64]) -> impl Iterator<Item = Self> {
+        normals.chunks(4).zip(offsets.chunks(4)).map(|(n, o)| {
+            let k: [usize; 4] = std::array::from_fn(|k| if k < n.len() { k } else { n.len() - 1 });
+            Self { x: k.map(|k| n[k].x), y: k.map(|k| n[k].y), z: k.map(|k| n[k].z), offset: k.map(|k| o[k]) }
+        })
+    }
+
+    /// How far below each plane `p` lies [m].
+    #[inline]
+    fn below(&self, p: DVec3) -> [f64; 4] {
+        std::array::from_fn(|k| self.offset[k] - (self.x[k] * p.x + self.y[k] * p.y + self.z[k] * p.z))
+    }
+}
+
+impl Poly<'_> {
+    /// How far below every plane `p` lies [m], and the nearest plane with its distance; negative when `p` is outside.
+    #[inline]
+    pub(crate) fn below(&self, p: DVec3, out: &mut Vec<f64>) -> (usize, f64) {
+        out.clear();
+        let mut least = [f64::INFINITY; 4];
+        for block in self.planes {
+            let d = block.below(p);
+            for k in 0..4 {
+                least[k] = if d[k] < least[k] { d[k] } else { least[k] };
+            }
+            out.extend_from_slice(&d);
+        }
+        out.truncate(self.normals.len());
+        let least = min(min(least[0], least[1]), min(least[2], least[3]));
+        (out.iter().position(|&d| d <= least).unwrap_or(0), least)
     }
 }
 
@@ -284,12 +328,19 @@ pub(crate) struct BoxParts {
     vertices: [DVec3; 8],
     offsets: [f64; 6],
     blocks: [Block; 2],
+    planes: [Planes; 2],
 }
 
 impl BoxParts {
     pub(crate) fn new(half: DVec3) -> Self {
         let corners = |first: usize| std::array::from_fn(|k| box_vertex(half, first + k));
+        let (z, h) = ([0.0; 4], half);
+        let planes = [
+            Planes { x: [1.0, -1.0, 0.0, 0.0], y: [0.0, 0.0, 1.0, -1.0], z, offset: [h.x, h.x, h.y, h.y] },
+            Planes { x: z, y: z, z: [1.0, -1.0, -1.0, -1.0], offset: [h.z; 4] },
+        ];
         Self {
+            planes,
             vertices: std::array::from_fn(|k| box_vertex(half, k)),
             blocks: [Block::new(corners(0)), Block::new(corners(4))],
             offsets: [half.x, half.x, half.y, half.y, half.z, half.z],
@@ -303,6 +354,7 @@ impl BoxParts {
             offsets: &self.offsets,
             topology: &BOX_TOPOLOGY,
             blocks: &self.blocks,
+            planes: &self.planes,
         }
     }
 }
