@@ -175,9 +175,7 @@ fn offsets(repeat: Option<&Repeat>) -> impl Iterator<Item = DVec3> + use<> {
     let (count, spacing) = repeat.map_or(([1; 3], DVec3::ZERO), |r| (r.count, r.spacing));
     let [nx, ny, nz] = count;
     (0..nz).flat_map(move |z| {
-        (0..ny).flat_map(move |y| {
-            (0..nx).map(move |x| DVec3::new(f64::from(x), f64::from(y), f64::from(z)) * spacing)
-        })
+        (0..ny).flat_map(move |y| (0..nx).map(move |x| DVec3::new(f64::from(x), f64::from(y), f64::from(z)) * spacing))
     })
 }
 

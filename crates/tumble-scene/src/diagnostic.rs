@@ -218,7 +218,14 @@ impl<'t> Complaints<'t> {
     }
 
     /// Adds a complaint about the text at `span`.
-    pub(crate) fn add(&mut self, code: &'static str, span: &Range<usize>, path: &Path<'_>, message: String, help: String) {
+    pub(crate) fn add(
+        &mut self,
+        code: &'static str,
+        span: &Range<usize>,
+        path: &Path<'_>,
+        message: String,
+        help: String,
+    ) {
         if self.list.len() >= limits::DIAGNOSTICS {
             self.more += 1;
             return;
@@ -231,7 +238,14 @@ impl<'t> Complaints<'t> {
     }
 
     /// Adds a complaint about something that is not there; `span` is what it should be in.
-    pub(crate) fn missing(&mut self, code: &'static str, span: &Range<usize>, path: &Path<'_>, message: String, help: String) {
+    pub(crate) fn missing(
+        &mut self,
+        code: &'static str,
+        span: &Range<usize>,
+        path: &Path<'_>,
+        message: String,
+        help: String,
+    ) {
         let before = self.list.len();
         self.add(code, span, path, message, help);
         if let Some((_, d)) = self.list.get_mut(before) {

@@ -94,7 +94,8 @@ impl Lints<'_> {
                 let (light, heavy) =
                     if body.mass() < b.mass() { (body.mass(), b.mass()) } else { (b.mass(), body.mass()) };
                 if b.kind() == BodyKind::Dynamic && body.kind() == BodyKind::Dynamic && heavy > MASS_RATIO * light {
-                    let message = format!("\"{name}\" and \"{second}\" touch with a mass ratio of {:.1e}", heavy / light);
+                    let message =
+                        format!("\"{name}\" and \"{second}\" touch with a mass ratio of {:.1e}", heavy / light);
                     let help = "expect more work per step; the answer stays exact";
                     self.add(code::LINT_MASS_RATIO, k, message, help);
                 }

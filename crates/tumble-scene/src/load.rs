@@ -39,7 +39,16 @@ impl Scene {
             let (code, message, help) = too_large();
             let (path, value) = (String::new(), String::new());
             let help = help.to_owned();
-            return Err(Errors(vec![Diagnostic { code, file: shown(file), line: 0, column: 0, path, value, message, help }]));
+            return Err(Errors(vec![Diagnostic {
+                code,
+                file: shown(file),
+                line: 0,
+                column: 0,
+                path,
+                value,
+                message,
+                help,
+            }]));
         }
         parse(text, format, &shown_path(file), folder)
     }
@@ -56,9 +65,8 @@ fn too_large() -> (&'static str, String, &'static str) {
 }
 
 fn read(path: &Path) -> Result<String, (&'static str, String, &'static str)> {
-    let unreadable = |e: &std::io::Error| {
-        (code::UNREADABLE, format!("cannot be read: {e}"), "check the name and the permissions")
-    };
+    let unreadable =
+        |e: &std::io::Error| (code::UNREADABLE, format!("cannot be read: {e}"), "check the name and the permissions");
     let file = File::open(path).map_err(|e| unreadable(&e))?;
     let metadata = file.metadata().map_err(|e| unreadable(&e))?;
     if metadata.is_dir() {

@@ -43,7 +43,11 @@ impl Files {
             (code::FILE_OUTSIDE, why.to_owned(), help)
         };
         let unreadable = |e: &std::io::Error| {
-            (code::FILE_UNREADABLE, format!("cannot be read: {e}"), "check the name; it is relative to the scene's folder")
+            (
+                code::FILE_UNREADABLE,
+                format!("cannot be read: {e}"),
+                "check the name; it is relative to the scene's folder",
+            )
         };
         let Some(folder) = &self.folder else { return Err(outside("this scene has no folder to read files from")) };
         let relative = Path::new(name);
@@ -82,7 +86,9 @@ pub(crate) fn vertices(bytes: &[u8]) -> Result<Vec<DVec3>, Refusal> {
             for t in triangles.chunks_exact(50) {
                 for k in 0..3 {
                     let at = 12 + 12 * k;
-                    let c = |j: usize| f64::from(f32::from_le_bytes([t[at + j], t[at + j + 1], t[at + j + 2], t[at + j + 3]]));
+                    let c = |j: usize| {
+                        f64::from(f32::from_le_bytes([t[at + j], t[at + j + 1], t[at + j + 2], t[at + j + 3]]))
+                    };
                     set.add([c(0), c(4), c(8)], 0)?;
                 }
             }

@@ -62,8 +62,7 @@ fn first_line(message: &str) -> String {
     message.split('\n').map(str::trim).filter(|l| !l.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-const ROOT_KEYS: [&str; 9] =
-    ["version", "name", "gravity", "time", "solver", "materials", "pairs", "bodies", "repeat"];
+const ROOT_KEYS: [&str; 9] = ["version", "name", "gravity", "time", "solver", "materials", "pairs", "bodies", "repeat"];
 
 impl Reader<'_> {
     fn scene(&mut self, root: &Node, file: &str) -> Option<Scene> {
@@ -73,12 +72,11 @@ impl Reader<'_> {
         }
         self.known(root, &path, &ROOT_KEYS);
         self.version(root);
-        let name = match root.get("name") {
-            Some(node) => self.name(node, &path.key("name")),
-            None => {
-                let stem = std::path::Path::new(file).file_stem();
-                Some(stem.map_or_else(|| file.to_owned(), |s| s.to_string_lossy().into_owned()))
-            }
+        let name = if let Some(node) = root.get("name") {
+            self.name(node, &path.key("name"))
+        } else {
+            let stem = std::path::Path::new(file).file_stem();
+            Some(stem.map_or_else(|| file.to_owned(), |s| s.to_string_lossy().into_owned()))
         };
         let gravity = self.vector_at(root, &path, "gravity", Range::within(MAX_GRAVITY, "m/s²")).unwrap_or(EARTH);
         let (step, duration) = self.time(root);
@@ -111,7 +109,8 @@ impl Reader<'_> {
         let path = path.key("time");
         let Some(table) = root.get("time").filter(|t| self.is_table(t, &path)) else { return (DEFAULT_STEP, None) };
         self.known(table, &path, &["step", "duration"]);
-        let step = self.number_at(table, &path, "step", Range::between(MIN_STEP, MAX_STEP, "s")).unwrap_or(DEFAULT_STEP);
+        let step =
+            self.number_at(table, &path, "step", Range::between(MIN_STEP, MAX_STEP, "s")).unwrap_or(DEFAULT_STEP);
         let duration = self.number_at(table, &path, "duration", Range::between(0.0, 1e9, "s"));
         if let Some(d) = duration
             && steps(d, step) as f64 > limits::STEPS
@@ -274,16 +273,13 @@ impl Reader<'_> {
             let repeat = self.repeat(node, &at);
             // the body has its own table, or its keys stand beside the count
             let name = || format!("repeat {k}");
-            let (inner, body) = match node.get("body") {
-                Some(inner) => {
-                    self.known(node, &at, &REPEAT_KEYS);
-                    let at = at.key("body");
-                    (at.to_string(), self.body(inner, &at, &BODY_KEYS, name, materials))
-                }
-                None => {
-                    let keys: Vec<&str> = REPEAT_KEYS.iter().chain(&BODY_KEYS).copied().collect();
-                    (at.to_string(), self.body(node, &at, &keys, name, materials))
-                }
+            let (inner, body) = if let Some(inner) = node.get("body") {
+                self.known(node, &at, &REPEAT_KEYS);
+                let at = at.key("body");
+                (at.to_string(), self.body(inner, &at, &BODY_KEYS, name, materials))
+            } else {
+                let keys: Vec<&str> = REPEAT_KEYS.iter().chain(&BODY_KEYS).copied().collect();
+                (at.to_string(), self.body(node, &at, &keys, name, materials))
             };
             if let (Some(repeat), Some(body)) = (repeat, body) {
                 let place = self.complaints.place(node.span.start);

@@ -93,8 +93,10 @@ impl Reader<'_> {
         let shapes = self.shapes(node, path, kind, materials);
         if let Some(kind) = kind {
             self.suits(node, path, kind);
-            let weightless = kind == BodyKind::Dynamic && (inertia.is_none() || !matches!(weight, Some(Weight::Mass(_))));
-            if node.get("shape").is_none() && node.get("shapes").is_none() && (weightless || kind != BodyKind::Dynamic) {
+            let weightless =
+                kind == BodyKind::Dynamic && (inertia.is_none() || !matches!(weight, Some(Weight::Mass(_))));
+            if node.get("shape").is_none() && node.get("shapes").is_none() && (weightless || kind != BodyKind::Dynamic)
+            {
                 let help = "give `shape = { kind = \"sphere\", radius = 0.5 }` or another shape";
                 self.missing(node, path, "shape", help);
             }
@@ -125,7 +127,8 @@ impl Reader<'_> {
         for key in refused {
             let Some(value) = node.get(key) else { continue };
             // nothing at all is what such a body has anyway
-            let zero = |n: &Node| matches!(n.value, Value::Integer(0)) || matches!(n.value, Value::Float(x) if x == 0.0);
+            let zero =
+                |n: &Node| matches!(n.value, Value::Integer(0)) || matches!(n.value, Value::Float(x) if x == 0.0);
             if !matches!(*key, "mass" | "density" | "inertia")
                 && matches!(&value.value, Value::List(l) if l.iter().all(zero))
             {
@@ -165,7 +168,8 @@ impl Reader<'_> {
         let list = node.get("inertia")?;
         let at = path.key("inertia");
         let moments = self.vector(list, &at, Range::between(MOMENT_RANGE.0, MOMENT_RANGE.1, "kg·m²"))?;
-        if Inertia { moments, axes: DQuat::IDENTITY }.is_physical() {
+        let inertia = Inertia { moments, axes: DQuat::IDENTITY };
+        if inertia.is_physical() {
             return Some(moments);
         }
         let message = "no body can have these moments: one exceeds the sum of the others".to_owned();
@@ -185,7 +189,13 @@ impl Reader<'_> {
         match (node.get("quaternion"), turned) {
             (Some(q), Some(_)) => {
                 let message = "both a quaternion and an axis with degrees".to_owned();
-                self.complaints.add(code::EXCLUSIVE, &q.span, &path.key("quaternion"), message, "keep one of them".into());
+                self.complaints.add(
+                    code::EXCLUSIVE,
+                    &q.span,
+                    &path.key("quaternion"),
+                    message,
+                    "keep one of them".into(),
+                );
                 None
             }
             (Some(q), None) => self.quaternion(q, &path.key("quaternion")),
@@ -262,7 +272,13 @@ impl Reader<'_> {
         match (node.get("shape"), node.get("shapes")) {
             (Some(_), Some(many)) => {
                 let message = "both `shape` and `shapes`".to_owned();
-                self.complaints.add(code::EXCLUSIVE, &many.span, &path.key("shapes"), message, "keep one of them".into());
+                self.complaints.add(
+                    code::EXCLUSIVE,
+                    &many.span,
+                    &path.key("shapes"),
+                    message,
+                    "keep one of them".into(),
+                );
                 None
             }
             (Some(one), None) => {

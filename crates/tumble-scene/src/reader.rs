@@ -134,7 +134,13 @@ impl Reader<'_> {
     }
 
     /// A list of exactly N values.
-    pub(crate) fn list<'n>(&mut self, node: &'n Node, path: &Path<'_>, length: usize, wanted: &str) -> Option<&'n [Node]> {
+    pub(crate) fn list<'n>(
+        &mut self,
+        node: &'n Node,
+        path: &Path<'_>,
+        length: usize,
+        wanted: &str,
+    ) -> Option<&'n [Node]> {
         let Value::List(list) = &node.value else {
             self.wrong_type(node, path, wanted);
             return None;
@@ -165,13 +171,11 @@ impl Reader<'_> {
 
     /// Text.
     pub(crate) fn text<'n>(&mut self, node: &'n Node, path: &Path<'_>) -> Option<&'n str> {
-        match &node.value {
-            Value::Text(s) => Some(s),
-            _ => {
-                self.wrong_type(node, path, "text in quotes");
-                None
-            }
+        if let Value::Text(s) = &node.value {
+            return Some(s);
         }
+        self.wrong_type(node, path, "text in quotes");
+        None
     }
 
     /// Text that becomes a name: not empty, not endless.
@@ -204,13 +208,11 @@ impl Reader<'_> {
     /// True or false at a key, if the key is there.
     pub(crate) fn flag_at(&mut self, table: &Node, path: &Path<'_>, key: &str) -> Option<bool> {
         let node = table.get(key)?;
-        match node.value {
-            Value::Bool(b) => Some(b),
-            _ => {
-                self.wrong_type(node, &path.key(key), "true or false");
-                None
-            }
+        if let Value::Bool(b) = node.value {
+            return Some(b);
         }
+        self.wrong_type(node, &path.key(key), "true or false");
+        None
     }
 
     /// Complains that a key is missing.
