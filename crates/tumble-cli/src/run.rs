@@ -69,3 +69,17 @@ fn complain(message: &str) {
     // the exit code says it again, should stderr be closed
     let _ = writeln!(anstream::stderr(), "{0}error:{0:#} {message}", style::BAD);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_broken_law_comes_before_a_missed_tolerance() {
+        let broken = Tally { violation: Some("step 3".to_owned()), unsolved: 2, steps: 5, ..Tally::default() };
+        assert_eq!(verdict(&broken, true), Exit::Violated);
+        assert_eq!(verdict(&broken, false), Exit::Fine);
+        assert_eq!(verdict(&Tally { violation: None, ..broken.clone() }, true), Exit::NotReached);
+        assert_eq!(verdict(&Tally { interrupted: true, ..broken }, true), Exit::Interrupted);
+    }
+}

@@ -197,3 +197,23 @@ impl Progress {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An open ledger breaks a law; rounding and a balanced one do not.
+    #[test]
+    fn an_open_ledger_is_a_violation() {
+        let report = |friction_loss: f64| StepReport {
+            step: 7,
+            ledger: Ledger { kinetic: 6.0, initial: 10.0, friction_loss, ..Ledger::default() },
+            ..StepReport::default()
+        };
+        for (loss, broken) in [(4.0, false), (4.0 + 1e-14, false), (4.001, true), (f64::NAN, true)] {
+            let mut tally = Tally::default();
+            tally.count(&report(loss));
+            assert_eq!(tally.violation.is_some(), broken, "{loss}");
+        }
+    }
+}
