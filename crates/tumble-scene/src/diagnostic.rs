@@ -4,6 +4,7 @@
 //! T09 lints. A lint never stops a scene from running.
 
 use crate::limits;
+use crate::node::Entry;
 use serde::Serialize;
 use std::fmt;
 use std::ops::Range;
@@ -235,6 +236,23 @@ impl<'t> Complaints<'t> {
         let file = self.file.clone();
         let path = path.to_string();
         self.list.push((span.start, Diagnostic { code, file, line, column, path, value, message, help }));
+    }
+
+    /// Adds a complaint about a key; the value shown is what it holds.
+    pub(crate) fn about_key(
+        &mut self,
+        code: &'static str,
+        entry: &Entry,
+        path: &Path<'_>,
+        message: String,
+        help: String,
+    ) {
+        let before = self.list.len();
+        self.add(code, &entry.at, path, message, help);
+        let value = self.text.get(entry.node.span.clone()).map_or_else(String::new, shown);
+        if let Some((_, d)) = self.list.get_mut(before) {
+            d.value = value;
+        }
     }
 
     /// Adds a complaint about something that is not there; `span` is what it should be in.

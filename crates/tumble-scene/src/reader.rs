@@ -52,7 +52,7 @@ impl Reader<'_> {
                     None => format!("remove it; possible here: {}", known.join(", ")),
                 };
                 let message = format!("unknown key `{}`", crate::diagnostic::shown(&e.key));
-                self.complaints.add(code::UNKNOWN_KEY, &e.at, &path.key(&e.key), message, help);
+                self.complaints.about_key(code::UNKNOWN_KEY, e, &path.key(&e.key), message, help);
             }
         }
     }
