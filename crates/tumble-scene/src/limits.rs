@@ -2,6 +2,9 @@
 
 /// Most bytes of a scene file.
 pub const FILE_BYTES: u64 = 16 << 20;
+/// Most values in a scene file, counted by the characters that part them before anything is parsed: a parsed value takes
+/// some eighty times the memory of a digit and a comma.
+pub const VALUES: usize = 4_000_000;
 /// Most bodies, copies by `[[repeat]]` included.
 pub const BODIES: usize = 100_000;
 /// Most shapes of all bodies together, copies included: a body of many parts is copied whole.
