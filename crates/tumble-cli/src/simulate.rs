@@ -57,7 +57,7 @@ pub(crate) struct Tally {
     /// Why nothing was stepped.
     pub(crate) refused: Option<String>,
     /// What rounding is compared with [J].
-    scale: f64,
+    pub(crate) scale: f64,
 }
 
 impl Tally {
