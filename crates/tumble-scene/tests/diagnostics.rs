@@ -205,7 +205,7 @@ fn broken_text_is_a_syntax_error_with_a_place() {
 #[test]
 fn what_only_the_world_can_judge_has_a_place_too() {
     let list = errors(&GOOD.replace("mass = 1.0\n", "density = 1e29\n"));
-    assert_eq!((list[0].code, list[0].path.as_str(), list[0].line), ("T0501", "bodies[1]", 32), "{list:?}");
+    assert_eq!((list[0].code, list[0].path.as_str(), list[0].line), ("T0501", "bodies[1]", 34), "{list:?}");
 }
 
 #[test]
