@@ -64,7 +64,7 @@ fn the_sliding_cube_stops_after_v_squared_over_two_mu_g() {
     let law = v0 * v0 / (2.0 * mu * g);
     let x = built.world.position(cube).unwrap().x;
     assert!((x - law).abs() <= v0 * scene.step, "{x} instead of {law}");
-    assert!(built.world.velocity(cube).unwrap().length() < 1e-12);
+    assert!(built.world.velocity(cube).unwrap().length() < scene.settings.solver.tolerance);
     let l = built.world.ledger();
     assert!((l.friction_loss - 0.5 * v0 * v0).abs() < 1e-9, "{l:?}");
 }
