@@ -92,7 +92,7 @@ fn ten_thousand_mutated_scenes_neither_panic_nor_hang() {
         }
     }
     // both doors were tried
-    assert!(good > 500 && bad > 2000, "{good} good, {bad} bad");
+    assert!(good > 200 && bad > 2000, "{good} good, {bad} bad");
 }
 
 #[test]
