@@ -22,8 +22,9 @@
 //!
 //! let wrong = text.replace("radius", "raduis");
 //! let errors = Scene::parse(&wrong, Format::Toml, "ball.toml", None).unwrap_err();
-//! assert_eq!(errors.0[0].path, "bodies[0].shape.raduis");
-//! assert_eq!(errors.0[0].help, "did you mean `radius`?");
+//! let typo = errors.0.iter().find(|d| d.code == "T0201").unwrap();
+//! assert_eq!(typo.path, "bodies[0].shape.raduis");
+//! assert_eq!(typo.help, "did you mean `radius`?");
 //! # Ok::<(), tumble_scene::Errors>(())
 //! ```
 //!
