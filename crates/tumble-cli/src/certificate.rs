@@ -157,7 +157,7 @@ fn plural(n: u32, what: &str) -> String {
 }
 
 /// A defect: two digits say all there is to say, a few more when it is large.
-fn small(x: f64) -> String {
+pub(crate) fn small(x: f64) -> String {
     if x == 0.0 {
         "0".to_owned()
     } else if (1e-2..1e4).contains(&x.abs()) {
@@ -179,7 +179,7 @@ fn plain(x: f64) -> String {
     }
 }
 
-fn duration(seconds: f64) -> String {
+pub(crate) fn duration(seconds: f64) -> String {
     if seconds < 1e-3 {
         format!("{:.0} µs", seconds * 1e6)
     } else if seconds < 1.0 {

@@ -1,37 +1,43 @@
-//! `tumble` without a command: an embedded problem, solved and certified, and what to type next.
+//! `tumble` without a command, and `tumble demo`: an embedded scene, its physics report, and what to type next.
 
-use crate::certificate::Answer;
-use crate::exit::Exit;
+use crate::exit::{Exit, InvalidFile};
+use crate::physics;
+use crate::run::verdict;
+use crate::simulate::{Plan, simulate};
 use crate::style;
 use anyhow::Result;
 use std::io::Write as _;
-use tumble_solver::{Settings, files};
+use tumble_scene::{Format, Scene};
 
-/// Written by `examples/three_crates.rs`, which says what stands where.
-const THREE_CRATES: &str = include_str!("../problems/three_crates.txt");
+/// The embedded scene.
+const DEMO: &str = include_str!("../../../scenes/demo.toml");
 
 /// What is going on, before the numbers.
 const STORY: &str = "\
-Three crates stand on each other, 20 kg each, four contact points below each one (0-3 on the
-floor, 4-7 and 8-11 above). Somebody jerks the lowest crate sideways at 0.5 m/s. Which points
-hold, which slip, which lift off within the next hundredth of a second, and with what impulses?";
-
-/// Asked of `natural` here [–]: four digits more than usual, to show that they are to be had.
-const TOLERANCE: f64 = 1e-12;
+A sledge of 40 kg slides over a wooden floor at 5 m/s into a stack of five crates. Beside it nine
+rubber balls fall and bounce, and a spinning drum lands on its rim. Three seconds of it:";
 
 /// What to type next.
 const NEXT: &str = "\
 Next:
-  tumble solve FILE          solve a contact problem of your own (Siconos .dat or block text)
-  tumble solve FILE --json   the same for scripts, with every impulse
-  tumble solve --help        file formats, methods, tolerances, exit codes";
+  tumble run SCENE           simulate a scene of your own (TOML or JSON)
+  tumble validate SCENE      every mistake in it at once, and what is seldom meant
+  tumble solve PROBLEM       solve a contact problem and print its certificate
+  tumble run --help          options and exit codes";
 
 pub(crate) fn run() -> Result<Exit> {
-    let (problem, format) = files::read(THREE_CRATES)?;
-    let answer = Answer::of(&problem, format, &Settings { tolerance: TOLERANCE, ..Settings::for_files() });
+    let scene = Scene::parse(DEMO, Format::Toml, "demo.toml", None).map_err(|e| InvalidFile(e.to_string()))?;
+    let mut built = scene.build().map_err(|e| InvalidFile(e.to_string()))?;
+    let plan = Plan { step: scene.step, duration: scene.duration.unwrap_or(3.0) };
+    let tally = simulate(&scene, &mut built, plan);
     let mut out = anstream::stdout().lock();
-    writeln!(out, "{0}tumble {1}{0:#}: an embedded problem\n\n{STORY}\n", style::TITLE, env!("CARGO_PKG_VERSION"))?;
-    answer.print(&mut out)?;
+    writeln!(
+        out,
+        "{0}tumble {1}{0:#}: rigid bodies, every step certified\n\n{STORY}\n",
+        style::TITLE,
+        env!("CARGO_PKG_VERSION")
+    )?;
+    physics::print(&mut out, &scene, &built, plan, &tally)?;
     writeln!(out, "\n{NEXT}")?;
-    Ok(answer.exit(false))
+    Ok(verdict(&tally, false))
 }

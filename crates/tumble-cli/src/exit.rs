@@ -8,11 +8,16 @@ pub(crate) enum Exit {
     Fine = 0,
     /// Something else failed: no usable answer, no room on the disk.
     Failed = 1,
-    // 2 is a mistake on the command line; clap says it
-    /// The input cannot be read or is no problem.
+    /// A mistake on the command line; mostly clap says it.
+    Usage = 2,
+    /// The input cannot be read or is not what it should be.
     InvalidFile = 3,
+    /// `--strict` was given and a law is violated.
+    Violated = 4,
     /// `--strict` was given and the tolerance not reached.
     NotReached = 6,
+    /// Ctrl-C.
+    Interrupted = 130,
 }
 
 /// The codes in words, for `--help`.
@@ -35,3 +40,14 @@ impl std::fmt::Display for InvalidFile {
 }
 
 impl std::error::Error for InvalidFile {}
+
+/// The codes of `tumble run` in words.
+pub(crate) const RUN_HELP: &str = "\
+Exit codes:
+  0    fine; without --strict also when a step missed the tolerance (the report says so)
+  1    failed
+  2    wrong usage
+  3    the scene cannot be read or is invalid
+  4    --strict was given and a law is violated: contacts brought energy, or the ledger is open
+  6    --strict was given and a step missed the tolerance
+  130  interrupted by Ctrl-C; the report covers the steps that were made";

@@ -9,8 +9,12 @@ mod completions;
 mod demo;
 mod exit;
 mod input;
+mod physics;
+mod run;
+mod simulate;
 mod solve;
 mod style;
+mod validate;
 
 use args::{Arguments, Command};
 use clap::Parser as _;
@@ -21,7 +25,9 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let outcome = match &arguments.command {
-        None => demo::run(),
+        None | Some(Command::Demo) => demo::run(),
+        Some(Command::Run(options)) => run::run(options),
+        Some(Command::Validate(options)) => validate::run(options),
         Some(Command::Solve(options)) => solve::run(options),
         Some(Command::Completions(options)) => completions::run(options),
     };

@@ -7,16 +7,18 @@ mod three_crates;
 use support::{THREE_CRATES, run, tumble};
 
 #[test]
-fn without_a_command_it_solves_the_embedded_problem_and_says_what_to_type_next() {
-    let outcome = run(&mut tumble(&[]));
-    assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""));
-    assert!(outcome.stdout.contains("\nverdict     solved   "), "{}", outcome.stdout);
-    assert!(outcome.stdout.contains("12 contacts"));
-    assert!(outcome.stdout.contains("tumble solve FILE"));
+fn without_a_command_it_runs_the_embedded_scene_and_says_what_to_type_next() {
+    for arguments in [&[][..], &["demo"]] {
+        let outcome = run(&mut tumble(arguments));
+        assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""));
+        for word in ["Where did the joules go?", "State hash", "tumble run SCENE", "tumble validate SCENE"] {
+            assert!(outcome.stdout.contains(word), "{word}: {}", outcome.stdout);
+        }
+    }
 }
 
 #[test]
-fn the_embedded_problem_is_what_its_example_writes() {
+fn the_sample_problem_is_what_its_example_writes() {
     assert_eq!(three_crates::block_text(), THREE_CRATES);
 }
 
@@ -43,7 +45,14 @@ fn help_teaches_formats_examples_and_exit_codes_within_a_terminal() {
     for word in ["Siconos .dat", "block text", "Examples:", "Exit codes:", "budget", "--strict", "stdin"] {
         assert!(help.stdout.contains(word), "{word}");
     }
-    for arguments in [&["--help"][..], &["solve", "--help"], &["solve", "-h"], &["completions", "--help"]] {
+    for arguments in [
+        &["--help"][..],
+        &["solve", "--help"],
+        &["solve", "-h"],
+        &["completions", "--help"],
+        &["run", "--help"],
+        &["validate", "--help"],
+    ] {
         let help = run(&mut tumble(arguments));
         assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));
         for line in help.stdout.lines() {

@@ -64,5 +64,5 @@ pub(crate) const SLEDGE: [(&str, &str); 3] = [
     ("siconos-sparse", "3\n1\n1\n3\n3\n1\n1\n1\n3\n3\n2\n1\n0 1\n0\n0\n1 0 0 0 1 0 0 0 1\n-0.1 1 0\n0.5\n0\n"),
 ];
 
-/// The embedded problem.
+/// The sample problem.
 pub(crate) const THREE_CRATES: &str = include_str!("../../problems/three_crates.txt");

@@ -1,0 +1,273 @@
+//! The physics report: where every joule went, what the laws say, and what it cost, for people and for scripts.
+
+use crate::certificate::{duration, small};
+use crate::simulate::{Plan, Tally};
+use crate::style;
+use serde::Serialize;
+use std::io::{Result, Write};
+use tumble::DVec3;
+use tumble_scene::{Built, Scene};
+
+/// What a physicist asks after a run.
+pub(crate) fn print(out: &mut impl Write, scene: &Scene, built: &Built, plan: Plan, tally: &Tally) -> Result<()> {
+    let (title, quiet) = (style::TITLE, style::QUIET);
+    let name: String = scene.name.chars().filter(|c| !c.is_control()).collect();
+    writeln!(
+        out,
+        "{title}{name}{title:#}   {} · {} of {} · {} s in {}{}",
+        plural(built.names.len() as u64, "body", "bodies"),
+        plural(tally.steps, "step", "steps"),
+        duration(plan.step),
+        number(built.world.time()),
+        duration(tally.wall_seconds),
+        pace(built.world.time(), tally.wall_seconds),
+    )?;
+    if tally.interrupted {
+        writeln!(out, "{0}interrupted{0:#}: what follows is about the steps that were made", style::FAIR)?;
+    }
+    print_energy(out, tally)?;
+    print_laws(out, built, tally)?;
+    let Tally { momentum, .. } = tally;
+    writeln!(out, "\n{title}Momentum at the end{title:#}")?;
+    writeln!(out, "  linear   {}  {quiet}kg·m/s{quiet:#}", vector(momentum.linear))?;
+    writeln!(out, "  angular  {}  {quiet}kg·m²/s, about the origin{quiet:#}", vector(momentum.angular))?;
+    writeln!(
+        out,
+        "\n{title}State hash{title:#}  {:016x}   {quiet}the same for every run of this scene{quiet:#}",
+        built.world.state_hash()
+    )
+}
+
+fn print_energy(out: &mut impl Write, tally: &Tally) -> Result<()> {
+    let l = &tally.ledger;
+    let (title, quiet) = (style::TITLE, style::QUIET);
+    writeln!(out, "\n{title}Where did the joules go?{title:#}")?;
+    let mut row = |sign: &str, name: &str, value: f64, meaning: &str| {
+        writeln!(out, "  {sign} {name:<22} {:>16} J  {quiet}{meaning}{quiet:#}", joules(value))
+    };
+    row(" ", "at the start", l.initial, "kinetic and potential")?;
+    for (name, value, meaning) in [
+        ("applied forces", l.work, "work of forces and torques"),
+        ("kinematic bodies", l.kinematic_work, "work of bodies that move as prescribed"),
+        ("removal of overlap", l.corrected, "potential energy that the correction brought"),
+        ("finite step", l.time_step, "contacts that open within a step, curved potentials"),
+    ] {
+        if value != 0.0 {
+            row("+", name, value, meaning)?;
+        }
+    }
+    row("−", "friction", l.friction_loss, "turned into heat by sliding")?;
+    row("−", "impacts", l.restitution_loss, "lost where bodies met")?;
+    row("=", "at the end", l.energy(), "")?;
+    row(" ", "  kinetic", l.kinetic, "")?;
+    row(" ", "  potential", l.potential, "")?;
+    let share = if l.largest() > 0.0 { l.imbalance().abs() / l.largest() } else { 0.0 };
+    let meaning = format!("{} of the largest entry: rounding", small(share));
+    writeln!(out, "    {:<22} {:>16} J  {quiet}{meaning}{quiet:#}", "books open by", small(l.imbalance()))
+}
+
+fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> {
+    let (title, quiet) = (style::TITLE, style::QUIET);
+    let tolerance = built.world.settings().solver.tolerance;
+    writeln!(out, "\n{title}What the laws say{title:#}")?;
+    let (colour, verdict) = match (&tally.violation, tally.unsolved) {
+        (Some(broken), _) => (style::BAD, format!("violated: {broken}")),
+        (None, 0) if tally.worst_residual <= tolerance => {
+            (style::GOOD, "every step solved: the contact law holds to the tolerance".to_owned())
+        }
+        // the solver calls an answer solved that only the energy guard changed; its residual says by how much
+        (None, 0) => {
+            (style::FAIR, "every step solved, but the energy guard moved answers off the contact law".to_owned())
+        }
+        (None, n) => (style::FAIR, format!("{n} of {} steps missed the tolerance; safe, but not exact", tally.steps)),
+    };
+    writeln!(out, "  verdict   {colour}{verdict}{colour:#}")?;
+    let at = if tally.worst_step > 0 { format!(" at step {}", tally.worst_step) } else { String::new() };
+    let (residual, gain) = (small(tally.worst_residual), small(tally.gain));
+    writeln!(
+        out,
+        "  residual  {residual} m/s at worst{at}  {quiet}largest failure of the law; tolerance {tolerance:e}{quiet:#}"
+    )?;
+    writeln!(
+        out,
+        "  gain      {gain} J at most  {quiet}kinetic energy that contacts brought in a step; they only take{quiet:#}"
+    )?;
+    let overlap = if tally.deepest_gap < 0.0 { -tally.deepest_gap } else { 0.0 };
+    writeln!(out, "  overlap   {} m at most", small(overlap))?;
+    let mean = tally.contacts as f64 / tally.steps.max(1) as f64;
+    let sweeps = tally.sweeps as f64 / tally.steps.max(1) as f64;
+    writeln!(
+        out,
+        "  contacts  {} at most, {mean:.1} on average · {sweeps:.1} sweeps a step, {} at most",
+        tally.most_contacts, tally.most_sweeps
+    )?;
+    if tally.guarded > 0 {
+        let n = plural(tally.guarded, "step", "steps");
+        writeln!(out, "  guard     {0}{n} pulled back so that no energy was gained{0:#}", style::FAIR)?;
+    }
+    if tally.quarantined > 0 {
+        let n = plural(tally.quarantined, "body", "bodies");
+        writeln!(out, "  set aside {0}{n} whose state was not finite{0:#}", style::BAD)?;
+    }
+    Ok(())
+}
+
+fn plural(n: u64, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
+fn pace(time: f64, wall: f64) -> String {
+    if wall > 0.0 && time > 0.0 { format!(" ({:.1} × real time)", time / wall) } else { String::new() }
+}
+
+/// A plain number without a tail of zeros.
+fn number(x: f64) -> String {
+    let text = format!("{x:.6}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// An energy: micro-joules matter beside kilojoules.
+fn joules(x: f64) -> String {
+    if x == 0.0 {
+        "0".to_owned()
+    } else if (1e-4..1e9).contains(&x.abs()) {
+        format!("{x:.6}")
+    } else {
+        format!("{x:.3e}")
+    }
+}
+
+fn vector(v: DVec3) -> String {
+    let [x, y, z] = v.to_array().map(joules);
+    format!("[{x}, {y}, {z}]")
+}
+
+/// The object of `run --json`: keys are fixed, more may come.
+#[derive(Serialize)]
+struct Json<'a> {
+    scene: &'a str,
+    steps: u64,
+    time: f64,
+    threads: usize,
+    wall_seconds: f64,
+    bodies: Vec<BodyJson<'a>>,
+    energy: EnergyJson,
+    momentum: MomentumJson,
+    solver: SolverJson,
+    contacts: ContactsJson,
+    state_hash: String,
+    recording: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct BodyJson<'a> {
+    name: &'a str,
+    position: [f64; 3],
+    centre: [f64; 3],
+    orientation: [f64; 4],
+    velocity: [f64; 3],
+    spin: [f64; 3],
+}
+
+#[derive(Serialize)]
+struct EnergyJson {
+    kinetic: f64,
+    potential: f64,
+    initial: f64,
+    #[serde(rename = "final")]
+    last: f64,
+    max: f64,
+    worst_contact_gain: f64,
+    work: f64,
+    kinematic_work: f64,
+    friction_loss: f64,
+    restitution_loss: f64,
+    dissipated: f64,
+    corrected: f64,
+    time_step: f64,
+    imbalance: f64,
+}
+
+#[derive(Serialize)]
+struct MomentumJson {
+    linear: [f64; 3],
+    angular: [f64; 3],
+}
+
+#[derive(Serialize)]
+struct SolverJson {
+    worst_residual: f64,
+    worst_step: u64,
+    unsolved_steps: u64,
+    budget_steps: u64,
+    mean_sweeps: f64,
+    max_sweeps: u32,
+    guarded_steps: u64,
+}
+
+#[derive(Serialize)]
+struct ContactsJson {
+    max: usize,
+    mean: f64,
+    deepest_gap: f64,
+}
+
+/// The run as one JSON object on one line.
+pub(crate) fn json(scene: &Scene, built: &Built, tally: &Tally) -> serde_json::Result<Vec<u8>> {
+    let world = &built.world;
+    let l = &tally.ledger;
+    let bodies = built.names.iter().filter_map(|(id, name)| {
+        let b = world.body(*id)?;
+        let q = b.orientation();
+        Some(BodyJson {
+            name,
+            position: b.position().to_array(),
+            centre: b.centre().to_array(),
+            orientation: [q.w, q.x, q.y, q.z],
+            velocity: b.velocity().to_array(),
+            spin: b.spin().to_array(),
+        })
+    });
+    let steps = tally.steps.max(1) as f64;
+    serde_json::to_vec(&Json {
+        scene: &scene.name,
+        steps: tally.steps,
+        time: world.time(),
+        threads: world.settings().threads,
+        wall_seconds: tally.wall_seconds,
+        bodies: bodies.collect(),
+        energy: EnergyJson {
+            kinetic: l.kinetic,
+            potential: l.potential,
+            initial: tally.initial,
+            last: l.energy(),
+            max: tally.highest,
+            worst_contact_gain: tally.gain,
+            work: l.work,
+            kinematic_work: l.kinematic_work,
+            friction_loss: l.friction_loss,
+            restitution_loss: l.restitution_loss,
+            dissipated: l.dissipated(),
+            corrected: l.corrected,
+            time_step: l.time_step,
+            imbalance: l.imbalance(),
+        },
+        momentum: MomentumJson { linear: tally.momentum.linear.to_array(), angular: tally.momentum.angular.to_array() },
+        solver: SolverJson {
+            worst_residual: tally.worst_residual,
+            worst_step: tally.worst_step,
+            unsolved_steps: tally.unsolved,
+            budget_steps: tally.budget,
+            mean_sweeps: tally.sweeps as f64 / steps,
+            max_sweeps: tally.most_sweeps,
+            guarded_steps: tally.guarded,
+        },
+        contacts: ContactsJson {
+            max: tally.most_contacts,
+            mean: tally.contacts as f64 / steps,
+            deepest_gap: tally.deepest_gap,
+        },
+        state_hash: format!("{:016x}", world.state_hash()),
+        recording: None,
+    })
+}

@@ -1,0 +1,85 @@
+//! `tumble run`: simulates a scene and says what happened.
+
+use crate::args::RunOptions;
+use crate::exit::{Exit, InvalidFile};
+use crate::physics;
+use crate::simulate::{Plan, Tally, simulate};
+use crate::style;
+use anyhow::{Result, bail};
+use std::io::Write as _;
+use tumble_scene::{Scene, limits, steps};
+
+pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
+    if options.record.is_some() {
+        complain("--record: recording is not there yet; run without it");
+        return Ok(Exit::Usage);
+    }
+    let mut scene = Scene::load(&options.scene).map_err(|e| InvalidFile(e.to_string()))?;
+    if let Some(threads) = options.threads {
+        scene.settings.threads = threads as usize;
+    }
+    let step = options.step.unwrap_or(scene.step);
+    let Some(duration) = options.duration.or(scene.duration) else {
+        let file = &scene.file;
+        let message = format!(
+            "{file}: `time.duration` is missing [T0202]\n  help: write `duration = 2.0` under [time], or give --duration"
+        );
+        return Err(InvalidFile(message).into());
+    };
+    if steps(duration, step) as f64 > limits::STEPS {
+        complain(&format!("{duration} s in steps of {step} s are more than {:e} steps", limits::STEPS));
+        return Ok(Exit::Usage);
+    }
+    let plan = Plan { step, duration };
+    let mut built = scene.build().map_err(|e| InvalidFile(e.to_string()))?;
+    let tally = simulate(&scene, &mut built, plan);
+    if let Some(refused) = &tally.refused {
+        bail!("the world refused to step: {refused}");
+    }
+    if options.json {
+        let mut bytes = physics::json(&scene, &built, &tally)?;
+        bytes.push(b'\n');
+        std::io::stdout().lock().write_all(&bytes)?;
+    } else {
+        let mut out = anstream::stdout().lock();
+        physics::print(&mut out, &scene, &built, plan, &tally)?;
+        let file = scene.file;
+        writeln!(out, "\nNext:\n  tumble run {file} --json   the same for scripts, with every body")?;
+    }
+    Ok(verdict(&tally, options.strict))
+}
+
+/// What the run means for a script.
+pub(crate) fn verdict(tally: &Tally, strict: bool) -> Exit {
+    if tally.interrupted {
+        return Exit::Interrupted;
+    }
+    if strict && let Some(broken) = &tally.violation {
+        complain(&format!("--strict: a law is violated: {broken}"));
+        return Exit::Violated;
+    }
+    if strict && tally.unsolved > 0 {
+        complain(&format!("--strict: {} of {} steps missed the tolerance", tally.unsolved, tally.steps));
+        return Exit::NotReached;
+    }
+    Exit::Fine
+}
+
+fn complain(message: &str) {
+    // the exit code says it again, should stderr be closed
+    let _ = writeln!(anstream::stderr(), "{0}error:{0:#} {message}", style::BAD);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_broken_law_comes_before_a_missed_tolerance() {
+        let broken = Tally { violation: Some("step 3".to_owned()), unsolved: 2, steps: 5, ..Tally::default() };
+        assert_eq!(verdict(&broken, true), Exit::Violated);
+        assert_eq!(verdict(&broken, false), Exit::Fine);
+        assert_eq!(verdict(&Tally { violation: None, ..broken.clone() }, true), Exit::NotReached);
+        assert_eq!(verdict(&Tally { interrupted: true, ..broken }, true), Exit::Interrupted);
+    }
+}

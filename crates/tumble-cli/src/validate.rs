@@ -1,0 +1,62 @@
+//! `tumble validate`: all that is wrong with a scene file, then what is allowed but seldom meant.
+
+use crate::args::ValidateOptions;
+use crate::exit::Exit;
+use crate::style;
+use anyhow::Result;
+use serde::Serialize;
+use std::io::Write as _;
+use tumble_scene::{Diagnostic, Scene};
+
+/// The object of `validate --json`.
+#[derive(Serialize)]
+struct Json<'a> {
+    file: &'a str,
+    valid: bool,
+    bodies: usize,
+    errors: &'a [Diagnostic],
+    lints: &'a [Diagnostic],
+}
+
+pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
+    let (mut errors, mut lints, mut bodies) = (Vec::new(), Vec::new(), 0);
+    match Scene::load(&options.scene).and_then(|scene| scene.build().map(|built| (scene, built))) {
+        Ok((scene, built)) => {
+            bodies = built.names.len();
+            lints = scene.lints(&built);
+        }
+        Err(e) => errors = e.0,
+    }
+    let valid = errors.is_empty();
+    let file = crate::input::name(&options.scene);
+    if options.json {
+        let json = Json { file: &file, valid, bodies, errors: &errors, lints: &lints };
+        let mut bytes = serde_json::to_vec(&json)?;
+        bytes.push(b'\n');
+        std::io::stdout().lock().write_all(&bytes)?;
+    } else {
+        let mut out = anstream::stdout().lock();
+        for d in &errors {
+            writeln!(out, "{0}error{0:#}  {d}", style::BAD)?;
+        }
+        for d in &lints {
+            writeln!(out, "{0}lint{0:#}   {d}", style::FAIR)?;
+        }
+        let (colour, word) = match (valid, lints.is_empty()) {
+            (false, _) => (style::BAD, "invalid"),
+            (true, false) => (style::FAIR, "valid"),
+            (true, true) => (style::GOOD, "valid"),
+        };
+        let (e, l) = (count(errors.len(), "error"), count(lints.len(), "lint"));
+        let bodies = if valid { format!("{bodies} bodies, ") } else { String::new() };
+        writeln!(out, "{colour}{word}{colour:#}  {file}: {bodies}{e}, {l}")?;
+        if valid {
+            writeln!(out, "\nNext:\n  tumble run {file}")?;
+        }
+    }
+    Ok(if valid { Exit::Fine } else { Exit::InvalidFile })
+}
+
+fn count(n: usize, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}

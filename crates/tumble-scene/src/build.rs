@@ -1,0 +1,208 @@
+//! Scene → world, with the names of its bodies.
+//!
+//! The order of the file is the order of the bodies; copies of a `[[repeat]]` block run fastest along x, then y, then
+//! z. Equal inline materials become one. Displacements come from a generator of their own, so that the same seed gives
+//! the same scene on every machine.
+
+use crate::diagnostic::{Diagnostic, Errors, code};
+use crate::format::{Body, Entry, Repeat, Scene, Surface, Weight};
+use crate::limits;
+use std::collections::BTreeMap;
+use tumble::{BodyBuilder, BodyId, BodyKind, DVec3, Material, MaterialId, World};
+
+/// A world and the names of its bodies.
+#[derive(Clone, Debug)]
+pub struct Built {
+    /// The world, before its first step.
+    pub world: World,
+    /// Handles and names in the order of the scene.
+    pub names: Vec<(BodyId, String)>,
+    /// For each body, the index of its block in the scene.
+    pub(crate) blocks: Vec<usize>,
+}
+
+impl Built {
+    /// The first body of that name.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<BodyId> {
+        self.names.iter().find(|(_, n)| n == name).map(|(id, _)| *id)
+    }
+
+    /// The name of a body.
+    #[must_use]
+    pub fn name(&self, id: BodyId) -> Option<&str> {
+        self.names.iter().find(|(i, _)| *i == id).map(|(_, n)| n.as_str())
+    }
+}
+
+impl Scene {
+    /// Makes the world that the scene describes.
+    ///
+    /// # Errors
+    /// What only the world can judge, such as a density that makes a body too heavy: each with its place.
+    pub fn build(&self) -> Result<Built, Errors> {
+        let mut world = World::new();
+        let mut wrong = Vec::new();
+        let whole = |message: String| Diagnostic {
+            code: code::REFUSED,
+            file: self.file.clone(),
+            line: 0,
+            column: 0,
+            path: String::new(),
+            value: String::new(),
+            message,
+            help: "change this number".to_owned(),
+        };
+        for outcome in [world.set_gravity(self.gravity), world.set_settings(self.settings)] {
+            wrong.extend(outcome.err().map(|e| whole(e.to_string())));
+        }
+        let mut palette = Palette::default();
+        for m in &self.materials {
+            match world.add_material(m.material) {
+                Ok(id) => palette.named.push(id),
+                Err(e) => wrong.push(whole(format!("material {}: {e}", m.name))),
+            }
+        }
+        if !wrong.is_empty() {
+            return Err(Errors(wrong));
+        }
+        for &(a, b, together) in &self.pairs {
+            if let Err(e) = world.set_pair(palette.named[a], palette.named[b], together) {
+                wrong.push(whole(e.to_string()));
+            }
+        }
+        let count = self.body_count().min(limits::BODIES);
+        let (mut names, mut blocks) = (Vec::with_capacity(count), Vec::with_capacity(count));
+        for (k, entry) in self.bodies.iter().enumerate() {
+            let mut dice = Dice(entry.repeat.map_or(0, |r| r.seed));
+            for (n, offset) in offsets(entry.repeat.as_ref()).enumerate() {
+                let at = entry.body.position + offset + jitter(entry.repeat.as_ref(), &mut dice);
+                let builder = describe(&entry.body, at, &mut palette, &mut world);
+                match builder.and_then(|b| world.add(b)) {
+                    Ok(id) => {
+                        let name = &entry.body.name;
+                        let name = if entry.repeat.is_some() { format!("{name}[{n}]") } else { name.clone() };
+                        names.push((id, name));
+                        blocks.push(k);
+                    }
+                    // its copies would fail alike
+                    Err(e) => {
+                        wrong.push(self.refused(entry, &e.to_string()));
+                        break;
+                    }
+                }
+                if wrong.len() >= limits::DIAGNOSTICS {
+                    return Err(Errors(wrong));
+                }
+            }
+        }
+        if wrong.is_empty() { Ok(Built { world, names, blocks }) } else { Err(Errors(wrong)) }
+    }
+
+    fn refused(&self, entry: &Entry, message: &str) -> Diagnostic {
+        let (line, column) = entry.place;
+        Diagnostic {
+            code: code::REFUSED,
+            file: self.file.clone(),
+            line,
+            column,
+            path: entry.path.clone(),
+            value: entry.body.name.clone(),
+            message: message.to_owned(),
+            help: "change the numbers of this body".to_owned(),
+        }
+    }
+}
+
+/// Materials of the world: those with names, and those by their numbers.
+#[derive(Default)]
+struct Palette {
+    named: Vec<MaterialId>,
+    inline: BTreeMap<(u64, u64), MaterialId>,
+}
+
+impl Palette {
+    fn id(&mut self, surface: Surface, world: &mut World) -> Result<MaterialId, tumble::WorldError> {
+        match surface {
+            // the reader made the index
+            Surface::Named(k) => Ok(self.named[k]),
+            Surface::Inline(m) => {
+                let Material { friction, restitution } = m;
+                let key = (friction.to_bits(), restitution.to_bits());
+                if let Some(id) = self.inline.get(&key) {
+                    return Ok(*id);
+                }
+                let id = world.add_material(m)?;
+                self.inline.insert(key, id);
+                Ok(id)
+            }
+        }
+    }
+}
+
+fn describe(
+    body: &Body,
+    at: DVec3,
+    palette: &mut Palette,
+    world: &mut World,
+) -> Result<BodyBuilder, tumble::WorldError> {
+    let mut b = match body.kind {
+        BodyKind::Dynamic => BodyBuilder::dynamic(),
+        BodyKind::Kinematic => BodyBuilder::kinematic(),
+        BodyKind::Fixed => BodyBuilder::fixed(),
+    };
+    b = b.position(at).orientation(body.orientation).velocity(body.velocity).spin(body.spin);
+    b = b.force(body.force).torque(body.torque).material(palette.id(body.surface, world)?);
+    match body.weight {
+        Some(Weight::Mass(m)) => b = b.mass(m),
+        Some(Weight::Density(d)) => b = b.density(d),
+        None => {}
+    }
+    if let Some(moments) = body.inertia {
+        b = b.inertia(moments);
+    }
+    for part in &body.shapes {
+        b = match part.surface {
+            Some(surface) => b.shape_of(part.shape.clone(), part.place, palette.id(surface, world)?),
+            None => b.shape_at(part.shape.clone(), part.place),
+        };
+    }
+    Ok(b)
+}
+
+/// Where the copies are, against the first; x runs fastest.
+fn offsets(repeat: Option<&Repeat>) -> impl Iterator<Item = DVec3> + use<> {
+    let (count, spacing) = repeat.map_or(([1; 3], DVec3::ZERO), |r| (r.count, r.spacing));
+    let [nx, ny, nz] = count;
+    (0..nz).flat_map(move |z| {
+        (0..ny).flat_map(move |y| (0..nx).map(move |x| DVec3::new(f64::from(x), f64::from(y), f64::from(z)) * spacing))
+    })
+}
+
+fn jitter(repeat: Option<&Repeat>, dice: &mut Dice) -> DVec3 {
+    match repeat {
+        Some(r) if r.jitter != DVec3::ZERO => {
+            let (x, y, z) = (dice.either_way(), dice.either_way(), dice.either_way());
+            DVec3::new(x, y, z) * r.jitter
+        }
+        _ => DVec3::ZERO,
+    }
+}
+
+/// A small generator: splitmix64 (Steele, Lea and Flood 2014).
+struct Dice(u64);
+
+impl Dice {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// Uniform in [−1, 1).
+    fn either_way(&mut self) -> f64 {
+        (self.next() >> 11) as f64 * (2.0 / (1_u64 << 53) as f64) - 1.0
+    }
+}

@@ -1,0 +1,376 @@
+//! What is wrong with a scene, where, and what to do: one struct for people, scripts and editors.
+//!
+//! Codes are stable: T01 the file and its text, T02 keys, T03 values, T04 geometry files, T05 what the world refuses,
+//! T09 lints. A lint never stops a scene from running.
+
+use crate::limits;
+use crate::node::Entry;
+use serde::Serialize;
+use std::fmt;
+use std::ops::Range;
+
+/// Stable codes, each with what it means.
+pub const CODES: [(&str, &str); 30] = [
+    (code::UNREADABLE, "the scene file cannot be read"),
+    (code::SYNTAX, "the text is not valid TOML or JSON"),
+    (code::TOO_LARGE, "the scene file is too large"),
+    (code::NOT_UTF8, "the scene file is not UTF-8 text"),
+    (code::TOO_DEEP, "tables and lists are nested too deeply"),
+    (code::TOO_MANY_ERRORS, "more mistakes than are listed"),
+    (code::UNKNOWN_KEY, "a key that the format does not know"),
+    (code::MISSING_KEY, "a key that must be there is not"),
+    (code::WRONG_TYPE, "a value of the wrong kind"),
+    (code::UNKNOWN_WORD, "a word that is none of the possible ones"),
+    (code::EXCLUSIVE, "keys that exclude each other"),
+    (code::NOT_FOR_KIND, "a key that this kind of body cannot have"),
+    (code::WRONG_LENGTH, "a list of the wrong length"),
+    (code::VERSION, "a version of the format that is not known"),
+    (code::OUT_OF_RANGE, "a number outside of what is accepted"),
+    (code::NOT_UNIT, "a quaternion that is not of unit length"),
+    (code::NO_DIRECTION, "a vector without a direction"),
+    (code::INERTIA, "moments of inertia that no body can have"),
+    (code::SHAPE, "a shape that cannot be made"),
+    (code::TOO_MANY, "more bodies, shapes, points or materials than the limit"),
+    (code::UNKNOWN_MATERIAL, "a material that is not in the scene"),
+    (code::FILE_OUTSIDE, "a geometry file outside of the scene's folder"),
+    (code::FILE_UNREADABLE, "a geometry file that cannot be read"),
+    (code::FILE_MALFORMED, "a geometry file that is neither OBJ nor STL"),
+    (code::REFUSED, "the world refuses the body"),
+    (code::LINT_OVERLAP, "bodies overlap at the start"),
+    (code::LINT_MASS_RATIO, "a heavy body touches a light one"),
+    (code::LINT_SPEED, "a body crosses its own size within a step"),
+    (code::LINT_UNUSED, "a material that nothing is made of"),
+    (code::LINT_NAME, "a name that two bodies have"),
+];
+
+/// The codes by name.
+pub mod code {
+    /// The scene file cannot be read.
+    pub const UNREADABLE: &str = "T0101";
+    /// The text is not valid TOML or JSON.
+    pub const SYNTAX: &str = "T0102";
+    /// The scene file is too large.
+    pub const TOO_LARGE: &str = "T0103";
+    /// The scene file is not UTF-8 text.
+    pub const NOT_UTF8: &str = "T0104";
+    /// Nested too deeply.
+    pub const TOO_DEEP: &str = "T0105";
+    /// More mistakes than are listed.
+    pub const TOO_MANY_ERRORS: &str = "T0106";
+    /// A key that the format does not know.
+    pub const UNKNOWN_KEY: &str = "T0201";
+    /// A key that must be there is not.
+    pub const MISSING_KEY: &str = "T0202";
+    /// A value of the wrong kind.
+    pub const WRONG_TYPE: &str = "T0203";
+    /// A word that is none of the possible ones.
+    pub const UNKNOWN_WORD: &str = "T0204";
+    /// Keys that exclude each other.
+    pub const EXCLUSIVE: &str = "T0205";
+    /// A key that this kind of body cannot have.
+    pub const NOT_FOR_KIND: &str = "T0206";
+    /// A list of the wrong length.
+    pub const WRONG_LENGTH: &str = "T0207";
+    /// A version of the format that is not known.
+    pub const VERSION: &str = "T0208";
+    /// A number outside of what is accepted.
+    pub const OUT_OF_RANGE: &str = "T0301";
+    /// A quaternion that is not of unit length.
+    pub const NOT_UNIT: &str = "T0302";
+    /// A vector without a direction.
+    pub const NO_DIRECTION: &str = "T0303";
+    /// Moments of inertia that no body can have.
+    pub const INERTIA: &str = "T0304";
+    /// A shape that cannot be made.
+    pub const SHAPE: &str = "T0305";
+    /// More of something than the limit.
+    pub const TOO_MANY: &str = "T0306";
+    /// A material that is not in the scene.
+    pub const UNKNOWN_MATERIAL: &str = "T0307";
+    /// A geometry file outside of the scene's folder.
+    pub const FILE_OUTSIDE: &str = "T0401";
+    /// A geometry file that cannot be read.
+    pub const FILE_UNREADABLE: &str = "T0402";
+    /// A geometry file that is neither OBJ nor STL.
+    pub const FILE_MALFORMED: &str = "T0403";
+    /// The world refuses the body.
+    pub const REFUSED: &str = "T0501";
+    /// Bodies overlap at the start.
+    pub const LINT_OVERLAP: &str = "T0901";
+    /// A heavy body touches a light one.
+    pub const LINT_MASS_RATIO: &str = "T0902";
+    /// A body crosses its own size within a step.
+    pub const LINT_SPEED: &str = "T0903";
+    /// A material that nothing is made of.
+    pub const LINT_UNUSED: &str = "T0904";
+    /// A name that two bodies have.
+    pub const LINT_NAME: &str = "T0905";
+}
+
+/// One thing that is wrong with a scene, or that a lint noticed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Diagnostic {
+    /// Stable code, such as T0201.
+    pub code: &'static str,
+    /// The scene file.
+    pub file: String,
+    /// Line, from 1; 0 when it is about the whole file.
+    pub line: usize,
+    /// Column in characters, from 1; 0 when it is about the whole file.
+    pub column: usize,
+    /// Where in the scene, such as `bodies[3].shape.radius`.
+    pub path: String,
+    /// The value as it is written; empty when something is missing.
+    pub value: String,
+    /// What is wrong.
+    pub message: String,
+    /// What to do.
+    pub help: String,
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.file)?;
+        if self.line > 0 {
+            write!(f, ":{}:{}", self.line, self.column)?;
+        }
+        write!(f, ": {} [{}]", self.message, self.code)?;
+        match (self.path.is_empty(), self.value.is_empty()) {
+            (false, false) => write!(f, "\n  {} = {}", self.path, self.value)?,
+            (false, true) => write!(f, "\n  {}", self.path)?,
+            (true, false) => write!(f, "\n  {}", self.value)?,
+            (true, true) => {}
+        }
+        if self.help.is_empty() { Ok(()) } else { write!(f, "\n  help: {}", self.help) }
+    }
+}
+
+/// All that is wrong with a scene, in the order of the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Errors(pub Vec<Diagnostic>);
+
+impl fmt::Display for Errors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (k, d) in self.0.iter().enumerate() {
+            write!(f, "{}{d}", if k > 0 { "\n" } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Errors {}
+
+/// Where something is in the scene: a chain on the stack, written out only when it is needed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Path<'p> {
+    Root,
+    Key(&'p Self, &'p str),
+    Index(&'p Self, usize),
+}
+
+impl<'p> Path<'p> {
+    pub(crate) fn key(&'p self, key: &'p str) -> Self {
+        Self::Key(self, key)
+    }
+
+    pub(crate) fn index(&'p self, k: usize) -> Self {
+        Self::Index(self, k)
+    }
+}
+
+impl fmt::Display for Path<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Root => Ok(()),
+            Self::Key(Self::Root, key) => write!(f, "{}", shown(key)),
+            Self::Key(parent, key) => write!(f, "{parent}.{}", shown(key)),
+            Self::Index(parent, k) => write!(f, "{parent}[{k}]"),
+        }
+    }
+}
+
+/// Gathers what is wrong with one text.
+#[derive(Debug)]
+pub(crate) struct Complaints<'t> {
+    file: String,
+    text: &'t str,
+    /// Where lines begin.
+    lines: Vec<usize>,
+    list: Vec<(usize, Diagnostic)>,
+    more: usize,
+}
+
+impl<'t> Complaints<'t> {
+    pub(crate) fn new(file: &str, text: &'t str) -> Self {
+        let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(k, _)| k + 1)).collect();
+        Self { file: shown(file), text, lines, list: Vec::new(), more: 0 }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Line and column of a byte, from 1.
+    pub(crate) fn place(&self, at: usize) -> (usize, usize) {
+        let line = self.lines.partition_point(|&start| start <= at).max(1);
+        let start = self.lines[line - 1];
+        let column = self.text.get(start..at.min(self.text.len())).map_or(0, |s| s.chars().count());
+        (line, column + 1)
+    }
+
+    /// Adds a complaint about the text at `span`.
+    pub(crate) fn add(
+        &mut self,
+        code: &'static str,
+        span: &Range<usize>,
+        path: &Path<'_>,
+        message: String,
+        help: String,
+    ) {
+        if self.list.len() >= limits::DIAGNOSTICS {
+            self.more += 1;
+            return;
+        }
+        let (line, column) = self.place(span.start);
+        let value = self.text.get(span.clone()).map_or_else(String::new, shown);
+        let file = self.file.clone();
+        let path = path.to_string();
+        self.list.push((span.start, Diagnostic { code, file, line, column, path, value, message, help }));
+    }
+
+    /// Adds a complaint about a key; the value shown is what it holds.
+    pub(crate) fn about_key(
+        &mut self,
+        code: &'static str,
+        entry: &Entry,
+        path: &Path<'_>,
+        message: String,
+        help: String,
+    ) {
+        let before = self.list.len();
+        self.add(code, &entry.at, path, message, help);
+        let value = self.text.get(entry.node.span.clone()).map_or_else(String::new, shown);
+        if let Some((_, d)) = self.list.get_mut(before) {
+            d.value = value;
+        }
+    }
+
+    /// Adds a complaint about something that is not there; `span` is what it should be in.
+    pub(crate) fn missing(
+        &mut self,
+        code: &'static str,
+        span: &Range<usize>,
+        path: &Path<'_>,
+        message: String,
+        help: String,
+    ) {
+        let before = self.list.len();
+        self.add(code, span, path, message, help);
+        if let Some((_, d)) = self.list.get_mut(before) {
+            d.value.clear();
+        }
+    }
+
+    /// All of them in the order of the file.
+    pub(crate) fn finish(mut self) -> Vec<Diagnostic> {
+        self.list.sort_by_key(|(at, _)| *at);
+        let mut list: Vec<Diagnostic> = self.list.into_iter().map(|(_, d)| d).collect();
+        if self.more > 0 {
+            list.push(Diagnostic {
+                code: code::TOO_MANY_ERRORS,
+                file: self.file,
+                line: 0,
+                column: 0,
+                path: String::new(),
+                value: String::new(),
+                message: format!("{} more mistakes are not listed", self.more),
+                help: "mend the first ones and try again: they often share one cause".to_owned(),
+            });
+        }
+        list
+    }
+}
+
+/// Text for a message: one short line, nothing in it that a terminal could obey.
+pub(crate) fn shown(text: &str) -> String {
+    const MOST: usize = 60;
+    let mut out = String::new();
+    for (k, c) in text.trim().chars().enumerate() {
+        if k == MOST || c == '\n' {
+            out.push('…');
+            break;
+        }
+        if c.is_control() { out.extend(c.escape_default()) } else { out.push(c) }
+    }
+    out
+}
+
+/// "did you mean …?" for a word that is none of `known`, if one of them is near.
+pub(crate) fn did_you_mean<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
+    // a long word is no slip of the finger, and its distances would cost
+    if word.chars().count() > 40 {
+        return None;
+    }
+    let lower = word.to_lowercase();
+    let allowed = 1 + word.chars().count() / 4;
+    known
+        .into_iter()
+        .filter(|k| k.len() <= 60)
+        .take(1000)
+        .map(|k| (distance(&lower, &k.to_lowercase()), k))
+        .filter(|(d, _)| *d <= allowed)
+        .min_by_key(|(d, _)| *d)
+        .map(|(_, k)| k)
+}
+
+/// Insertions, deletions, replacements and swaps of neighbours that make one word of the other.
+fn distance(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
+    for (i, row) in rows.iter_mut().enumerate() {
+        row[0] = i;
+    }
+    for j in 0..=b.len() {
+        rows[0][j] = j;
+    }
+    for i in 1..=a.len() {
+        for j in 1..=b.len() {
+            let replace = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut best = replace.min(rows[i - 1][j] + 1).min(rows[i][j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                best = best.min(rows[i - 2][j - 2] + 1);
+            }
+            rows[i][j] = best;
+        }
+    }
+    rows[a.len()][b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_of_the_finger_is_found_and_a_stranger_is_not() {
+        let known = ["radius", "length", "size", "friction", "restitution"];
+        assert_eq!(did_you_mean("raduis", known), Some("radius"));
+        assert_eq!(did_you_mean("Frction", known), Some("friction"));
+        assert_eq!(did_you_mean("colour", known), None);
+        assert_eq!(did_you_mean(&"x".repeat(100_000), known), None);
+    }
+
+    #[test]
+    fn places_count_characters_not_bytes() {
+        let c = Complaints::new("f", "µ = 1\nä = 2\n");
+        assert_eq!(c.place("µ = 1\nä = ".len()), (2, 5));
+        assert_eq!(c.place(1_000_000).0, 3);
+    }
+
+    #[test]
+    fn every_code_is_listed_once() {
+        let mut codes: Vec<_> = CODES.iter().map(|(c, _)| *c).collect();
+        codes.sort_unstable();
+        codes.dedup();
+        assert_eq!(codes.len(), CODES.len());
+    }
+}

@@ -1,0 +1,49 @@
+//! Scene files: text in, a world out, and every mistake named with its place and its remedy.
+//!
+//! A scene is TOML, or JSON with the same keys. [`Scene::load`] reads a file and reports **all** mistakes at once, each
+//! with file, line, column, path, value, remedy and a stable code; [`Scene::build`] makes the world; [`Scene::lints`]
+//! says what is allowed but seldom meant. No bytes make it panic, and what a file may ask for is limited before any
+//! memory is taken ([`limits`]).
+//!
+//! ```
+//! use tumble_scene::{Format, Scene};
+//! let text = r#"
+//!     version = 1
+//!     [[bodies]]
+//!     name = "ball"
+//!     shape = { kind = "sphere", radius = 0.5 }
+//!     mass = 1.0
+//! "#;
+//! let scene = Scene::parse(text, Format::Toml, "ball.toml", None)?;
+//! let mut built = scene.build()?;
+//! built.world.step(scene.step);
+//! let ball = built.find("ball").unwrap();
+//! assert!(built.world.velocity(ball).unwrap().z < 0.0);
+//!
+//! let wrong = text.replace("radius", "raduis");
+//! let errors = Scene::parse(&wrong, Format::Toml, "ball.toml", None).unwrap_err();
+//! let typo = errors.0.iter().find(|d| d.code == "T0201").unwrap();
+//! assert_eq!(typo.path, "bodies[0].shape.raduis");
+//! assert_eq!(typo.help, "did you mean `radius`?");
+//! # Ok::<(), tumble_scene::Errors>(())
+//! ```
+//!
+//! Not here: recordings, the command line, anything that prints.
+
+mod build;
+pub mod diagnostic;
+mod format;
+mod json;
+pub mod limits;
+mod lint;
+mod load;
+mod mesh;
+mod node;
+mod read;
+mod read_body;
+mod reader;
+
+pub use build::Built;
+pub use diagnostic::{Diagnostic, Errors};
+pub use format::{Body, Entry, Format, NamedMaterial, Part, Repeat, Scene, Surface, Weight, steps};
+pub use read::DEFAULT_STEP;

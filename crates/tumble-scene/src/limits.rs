@@ -1,0 +1,29 @@
+//! How much a scene file may ask for. Each limit is checked before the memory that it guards is taken.
+
+/// Most bytes of a scene file.
+pub const FILE_BYTES: u64 = 16 << 20;
+/// Most values in a scene file, counted by the characters that part them before anything is parsed: a parsed value takes
+/// some eighty times the memory of a digit and a comma.
+pub const VALUES: usize = 4_000_000;
+/// Most bodies, copies by `[[repeat]]` included.
+pub const BODIES: usize = 100_000;
+/// Most shapes of all bodies together, copies included: a body of many parts is copied whole.
+pub const SHAPES: usize = 400_000;
+/// Most points of a hull in a scene file, and most corners of any hull.
+pub const HULL_POINTS: usize = 256;
+/// Most distinct vertices in a file that a hull is taken from; most of them lie inside of it.
+pub const FILE_POINTS: usize = 16_384;
+/// Most bytes of all geometry files together.
+pub const GEOMETRY_BYTES: u64 = 64 << 20;
+/// Deepest nesting of tables and lists: the format itself needs six.
+pub const DEPTH: u32 = 32;
+/// Most materials: every pair of them may have its own entry.
+pub const MATERIALS: usize = 10_000;
+/// Most characters of a name.
+pub const NAME_CHARS: usize = 200;
+/// Most mistakes that are listed; a file with more has one cause.
+pub const DIAGNOSTICS: usize = 100;
+/// Most threads that can be asked for.
+pub const THREADS: usize = 1024;
+/// Most steps of a run: three years at 10 µs a step.
+pub const STEPS: f64 = 1e13;

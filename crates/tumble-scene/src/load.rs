@@ -1,0 +1,86 @@
+//! Scene files from disk: bounded, and with a name to complain about.
+
+use crate::diagnostic::{Diagnostic, Errors, code};
+use crate::format::{Format, Scene};
+use crate::limits;
+use crate::read::parse;
+use std::fs::File;
+use std::io::Read as _;
+use std::path::Path;
+
+impl Scene {
+    /// Reads a scene file; geometry files are looked for in its folder.
+    ///
+    /// # Errors
+    /// A file that cannot be read, or every mistake in it.
+    pub fn load(path: &Path) -> Result<Self, Errors> {
+        let name = path.to_string_lossy();
+        let text = read(path).map_err(|(code, message, help)| {
+            Errors(vec![Diagnostic {
+                code,
+                file: shown_path(&name),
+                line: 0,
+                column: 0,
+                path: String::new(),
+                value: String::new(),
+                message,
+                help: help.to_owned(),
+            }])
+        })?;
+        Self::parse(&text, Format::of(path), &name, path.parent())
+    }
+
+    /// Reads a scene from text; `file` names it in messages, and geometry files are looked for in `folder`.
+    ///
+    /// # Errors
+    /// Every mistake in the text.
+    pub fn parse(text: &str, format: Format, file: &str, folder: Option<&Path>) -> Result<Self, Errors> {
+        let crowded = || text.bytes().filter(|b| b",[{\n".contains(b)).count() > limits::VALUES;
+        let refusal = if text.len() as u64 > limits::FILE_BYTES {
+            Some(too_large())
+        } else if crowded() {
+            let message = format!("more than {} values", limits::VALUES);
+            Some((code::TOO_MANY, message, "use [[repeat]] for grids, and files for geometry"))
+        } else {
+            None
+        };
+        if let Some((code, message, help)) = refusal {
+            let (file, help) = (shown_path(file), help.to_owned());
+            let (path, value) = (String::new(), String::new());
+            return Err(Errors(vec![Diagnostic { code, file, line: 0, column: 0, path, value, message, help }]));
+        }
+        parse(text, format, &shown_path(file), folder)
+    }
+}
+
+/// A file's name as it may be printed, whatever its length.
+fn shown_path(name: &str) -> String {
+    name.chars().map(|c| if c.is_control() { '?' } else { c }).collect()
+}
+
+fn too_large() -> (&'static str, String, &'static str) {
+    let message = format!("larger than {} MiB, the most that is read", limits::FILE_BYTES >> 20);
+    (code::TOO_LARGE, message, "use [[repeat]] for grids, or split the scene")
+}
+
+fn read(path: &Path) -> Result<String, (&'static str, String, &'static str)> {
+    let unreadable =
+        |e: &std::io::Error| (code::UNREADABLE, format!("cannot be read: {e}"), "check the name and the permissions");
+    let file = File::open(path).map_err(|e| unreadable(&e))?;
+    let metadata = file.metadata().map_err(|e| unreadable(&e))?;
+    if metadata.is_dir() {
+        return Err((code::UNREADABLE, "is a directory".to_owned(), "name a scene file"));
+    }
+    if metadata.len() > limits::FILE_BYTES {
+        return Err(too_large());
+    }
+    let mut bytes = Vec::new();
+    file.take(limits::FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
+    if bytes.len() as u64 > limits::FILE_BYTES {
+        return Err(too_large());
+    }
+    String::from_utf8(bytes).map_err(|e| {
+        let message = format!("not UTF-8 text: byte {} does not belong", e.utf8_error().valid_up_to());
+        (code::NOT_UTF8, message, "save the file as UTF-8")
+    })
+}

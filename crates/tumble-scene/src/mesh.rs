@@ -1,0 +1,153 @@
+//! Corners of a hull from an OBJ or STL file inside the scene's folder.
+//!
+//! Only vertices are read: the hull needs nothing else. A path may not be absolute and may not climb out of the folder,
+//! neither by `..` nor by a link. A file that is named twice is read once; all files together are limited.
+
+use crate::diagnostic::code;
+use crate::limits;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Read as _;
+use std::path::{Component, Path, PathBuf};
+use tumble::{DVec3, Shape};
+
+/// Why a file was refused: code, what is wrong, what to do.
+pub(crate) type Refusal = (&'static str, String, &'static str);
+
+/// The geometry files of a scene.
+#[derive(Debug)]
+pub(crate) struct Files {
+    folder: Option<PathBuf>,
+    known: BTreeMap<String, Result<Shape, Refusal>>,
+    left: u64,
+}
+
+impl Files {
+    /// Files below `folder`; none at all for a scene without one.
+    pub(crate) fn new(folder: Option<&Path>) -> Self {
+        Self { folder: folder.map(Path::to_path_buf), known: BTreeMap::new(), left: limits::GEOMETRY_BYTES }
+    }
+
+    /// The hull of the vertices in a file.
+    pub(crate) fn hull(&mut self, name: &str) -> Result<Shape, Refusal> {
+        if let Some(known) = self.known.get(name) {
+            return known.clone();
+        }
+        let shape = self.read(name);
+        self.known.insert(name.to_owned(), shape.clone());
+        shape
+    }
+
+    fn read(&mut self, name: &str) -> Result<Shape, Refusal> {
+        let outside = |why: &str| {
+            let help = "name a file in the scene's folder or below it, such as \"parts/wheel.obj\"";
+            (code::FILE_OUTSIDE, why.to_owned(), help)
+        };
+        let unreadable = |e: &std::io::Error| {
+            (
+                code::FILE_UNREADABLE,
+                format!("cannot be read: {e}"),
+                "check the name; it is relative to the scene's folder",
+            )
+        };
+        let Some(folder) = &self.folder else { return Err(outside("this scene has no folder to read files from")) };
+        let relative = Path::new(name);
+        let plain = |c: Component<'_>| matches!(c, Component::Normal(_) | Component::CurDir);
+        if name.is_empty() || name.contains(['\\', '\0', ':']) || !relative.components().all(plain) {
+            return Err(outside("the path leaves the scene's folder"));
+        }
+        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder.as_path() };
+        let root = folder.canonicalize().map_err(|e| unreadable(&e))?;
+        let full = root.join(relative).canonicalize().map_err(|e| unreadable(&e))?;
+        if !full.starts_with(&root) {
+            return Err(outside("the path leads out of the scene's folder by a link"));
+        }
+        // a device or a pipe could feed us for ever
+        if !full.is_file() {
+            return Err(outside("not a plain file"));
+        }
+        let mut bytes = Vec::new();
+        let file = std::fs::File::open(&full).map_err(|e| unreadable(&e))?;
+        file.take(self.left + 1).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
+        if bytes.len() as u64 > self.left {
+            let message = format!("all geometry files together exceed {} MiB", limits::GEOMETRY_BYTES >> 20);
+            return Err((code::TOO_MANY, message, "simplify the geometry"));
+        }
+        self.left -= bytes.len() as u64;
+        let points = vertices(&bytes)?;
+        Shape::hull(&points).map_err(|e| (code::SHAPE, e.to_string(), "choose other geometry"))
+    }
+}
+
+/// The distinct vertices of an OBJ or STL file, in an order of their own.
+pub(crate) fn vertices(bytes: &[u8]) -> Result<Vec<DVec3>, Refusal> {
+    let mut set = Vertices::default();
+    match binary_stl(bytes) {
+        Some(triangles) => {
+            for t in triangles.chunks_exact(50) {
+                for k in 0..3 {
+                    let at = 12 + 12 * k;
+                    let c = |j: usize| {
+                        f64::from(f32::from_le_bytes([t[at + j], t[at + j + 1], t[at + j + 2], t[at + j + 3]]))
+                    };
+                    set.add([c(0), c(4), c(8)], 0)?;
+                }
+            }
+        }
+        None => text(bytes, &mut set)?,
+    }
+    if set.points.is_empty() {
+        return Err(malformed("no vertices were found".into()));
+    }
+    Ok(set.points.iter().map(|b| DVec3::from_array(b.map(f64::from_bits))).collect())
+}
+
+fn malformed(message: String) -> Refusal {
+    (code::FILE_MALFORMED, message, "give a Wavefront OBJ or an STL file, text or binary")
+}
+
+/// The triangles of a binary STL: 80 bytes, a count, 50 bytes each, and nothing else.
+fn binary_stl(bytes: &[u8]) -> Option<&[u8]> {
+    let count = bytes.get(80..84)?;
+    let count = u32::from_le_bytes([count[0], count[1], count[2], count[3]]) as usize;
+    let body = &bytes[84..];
+    (body.len() == count.checked_mul(50)?).then_some(body)
+}
+
+fn text(bytes: &[u8], set: &mut Vertices) -> Result<(), Refusal> {
+    let text = std::str::from_utf8(bytes).map_err(|_| malformed("neither text nor a whole binary STL".into()))?;
+    for (k, line) in text.lines().enumerate() {
+        let mut words = line.split_ascii_whitespace();
+        // OBJ says `v x y z`, STL `vertex x y z`
+        if !matches!(words.next(), Some("v" | "vertex")) {
+            continue;
+        }
+        let mut p = [0.0; 3];
+        for c in &mut p {
+            let word = words.next().and_then(|w| w.parse::<f64>().ok());
+            *c = word.ok_or_else(|| malformed(format!("line {}: a vertex needs three numbers", k + 1)))?;
+        }
+        set.add(p, k + 1)?;
+    }
+    Ok(())
+}
+
+/// Distinct points by their bits.
+#[derive(Default)]
+struct Vertices {
+    points: BTreeSet<[u64; 3]>,
+}
+
+impl Vertices {
+    fn add(&mut self, p: [f64; 3], line: usize) -> Result<(), Refusal> {
+        if !p.iter().all(|c| c.is_finite()) {
+            let at = if line > 0 { format!("line {line}: ") } else { String::new() };
+            return Err(malformed(format!("{at}a vertex is not finite")));
+        }
+        self.points.insert(p.map(|c| tumble_math::order::canonical(c).to_bits()));
+        if self.points.len() > limits::FILE_POINTS {
+            let message = format!("more than {} distinct vertices", limits::FILE_POINTS);
+            return Err((code::TOO_MANY, message, "simplify the geometry: only the corners of its hull matter"));
+        }
+        Ok(())
+    }
+}

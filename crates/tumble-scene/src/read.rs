@@ -1,0 +1,378 @@
+//! Tree → scene: every rule of the format, all mistakes at once.
+
+use crate::diagnostic::{Complaints, Errors, Path, code, did_you_mean};
+use crate::format::{Entry, Format, NamedMaterial, Repeat, Scene, steps};
+use crate::json::from_json;
+use crate::limits;
+use crate::mesh::Files;
+use crate::node::{Node, Syntax, Value, from_toml};
+use crate::read_body::BODY_KEYS;
+use crate::reader::{Range, Reader};
+use tumble::error::{MAX_COORDINATE, MAX_FRICTION, MAX_GRAVITY, MAX_STEP, MIN_STEP};
+use tumble::{DVec3, EARTH, Material, Settings};
+
+/// Step when the file says nothing [s].
+pub const DEFAULT_STEP: f64 = 1.0 / 240.0;
+
+/// Sweeps and factorisations of `effort = "realtime"`: a step then costs about the same whatever happens in it.
+const REALTIME_SWEEPS: u32 = 30;
+const REALTIME_FACTORISATIONS_SMALL: u32 = 12;
+const REALTIME_FACTORISATIONS_LARGE: u32 = 2;
+
+/// Friction μ.
+pub(crate) const FRICTION: Range = Range::between(0.0, MAX_FRICTION, "");
+/// Restitution e.
+pub(crate) const RESTITUTION: Range = Range::between(0.0, 1.0, "");
+
+/// The scene in `text`, or all that is wrong with it. `folder` is where geometry files are looked for.
+///
+/// # Errors
+/// Every mistake in the text, each with its place and its remedy.
+pub(crate) fn parse(text: &str, format: Format, file: &str, folder: Option<&std::path::Path>) -> Result<Scene, Errors> {
+    // an editor's byte order mark is no mistake
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut complaints = Complaints::new(file, text);
+    let parsed = match format {
+        Format::Toml => from_toml(text),
+        Format::Json => from_json(text).map_err(|e| vec![e]),
+    };
+    let root = match parsed {
+        Ok(root) => root,
+        Err(mistakes) => {
+            for Syntax { at, message, too_deep } in mistakes {
+                let (code, help) = if too_deep {
+                    (code::TOO_DEEP, "a scene needs no more than six levels")
+                } else {
+                    (code::SYNTAX, "mend the text here")
+                };
+                complaints.add(code, &at, &Path::Root, first_line(&message), help.to_owned());
+            }
+            return Err(Errors(complaints.finish()));
+        }
+    };
+    let mut reader = Reader { complaints, files: Files::new(folder) };
+    let scene = reader.scene(&root, file);
+    match scene {
+        Some(scene) if reader.complaints.is_empty() => Ok(scene),
+        _ => Err(Errors(reader.complaints.finish())),
+    }
+}
+
+fn first_line(message: &str) -> String {
+    message.split('\n').map(str::trim).filter(|l| !l.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+const ROOT_KEYS: [&str; 9] = ["version", "name", "gravity", "time", "solver", "materials", "pairs", "bodies", "repeat"];
+
+impl Reader<'_> {
+    fn scene(&mut self, root: &Node, file: &str) -> Option<Scene> {
+        let path = Path::Root;
+        if !self.is_table(root, &path) {
+            return None;
+        }
+        self.known(root, &path, &ROOT_KEYS);
+        self.version(root);
+        let name = if let Some(node) = root.get("name") {
+            self.name(node, &path.key("name"))
+        } else {
+            let stem = std::path::Path::new(file).file_stem();
+            Some(stem.map_or_else(|| file.to_owned(), |s| s.to_string_lossy().into_owned()))
+        };
+        let gravity = self.vector_at(root, &path, "gravity", Range::within(MAX_GRAVITY, "m/s²")).unwrap_or(EARTH);
+        let (step, duration) = self.time(root);
+        let settings = self.solver(root);
+        let mut materials = self.materials(root);
+        let pairs = self.pairs(root, &mut materials);
+        let bodies = self.bodies(root, &mut materials);
+        let name = name.unwrap_or_default();
+        Some(Scene { name, gravity, step, duration, settings, materials, pairs, bodies, file: file.to_owned() })
+    }
+
+    fn version(&mut self, root: &Node) {
+        let path = Path::Root;
+        let Some(node) = root.get("version") else {
+            return self.missing(root, &path, "version", "write `version = 1` first");
+        };
+        match node.value {
+            Value::Integer(1) => {}
+            Value::Integer(_) => {
+                let message = "this version of the scene format is not known".to_owned();
+                let help = "write `version = 1`, or use a newer tumble".to_owned();
+                self.complaints.add(code::VERSION, &node.span, &path.key("version"), message, help);
+            }
+            _ => self.wrong_type(node, &path.key("version"), "the whole number 1"),
+        }
+    }
+
+    fn time(&mut self, root: &Node) -> (f64, Option<f64>) {
+        let path = Path::Root;
+        let path = path.key("time");
+        let Some(table) = root.get("time").filter(|t| self.is_table(t, &path)) else { return (DEFAULT_STEP, None) };
+        self.known(table, &path, &["step", "duration"]);
+        let step =
+            self.number_at(table, &path, "step", Range::between(MIN_STEP, MAX_STEP, "s")).unwrap_or(DEFAULT_STEP);
+        let duration = self.number_at(table, &path, "duration", Range::between(0.0, 1e9, "s"));
+        if let Some(d) = duration
+            && steps(d, step) as f64 > limits::STEPS
+            && let Some(node) = table.get("duration")
+        {
+            let message = format!("more than {:e} steps", limits::STEPS);
+            self.complaints.add(code::TOO_MANY, &node.span, &path.key("duration"), message, "shorten it".into());
+        }
+        (step, duration)
+    }
+
+    fn solver(&mut self, root: &Node) -> Settings {
+        let mut settings = Settings::default();
+        let path = Path::Root;
+        let path = path.key("solver");
+        let Some(table) = root.get("solver").filter(|t| self.is_table(t, &path)) else { return settings };
+        let keys = ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];
+        self.known(table, &path, &keys);
+        let solver = &mut settings.solver;
+        if let Some(node) = table.get("effort")
+            && self.word(node, &path.key("effort"), &["exact", "realtime"]) == Some("realtime")
+        {
+            solver.max_sweeps = REALTIME_SWEEPS;
+            solver.max_factorisations_small = REALTIME_FACTORISATIONS_SMALL;
+            solver.max_factorisations_large = REALTIME_FACTORISATIONS_LARGE;
+        }
+        if let Some(x) = self.number_at(table, &path, "tolerance", Range::above(0.0, 1.0, "m/s")) {
+            solver.tolerance = x;
+        }
+        if let Some(n) = self.whole_at(table, &path, "max_sweeps", 1, 1_000_000) {
+            solver.max_sweeps = n as u32;
+        }
+        if let Some(x) = self.number_at(table, &path, "restitution_threshold", Range::between(0.0, 1e7, "m/s")) {
+            solver.restitution_threshold = x;
+        }
+        if let Some(n) = self.whole_at(table, &path, "threads", 1, limits::THREADS as i64) {
+            settings.threads = n as usize;
+        }
+        if let Some(b) = self.flag_at(table, &path, "correction") {
+            settings.correction.enabled = b;
+        }
+        settings
+    }
+
+    /// Friction and restitution of a table, where given.
+    pub(crate) fn coefficients(&mut self, table: &Node, path: &Path<'_>) -> Material {
+        let rest = Material::default();
+        Material {
+            friction: self.number_at(table, path, "friction", FRICTION).unwrap_or(rest.friction),
+            restitution: self.number_at(table, path, "restitution", RESTITUTION).unwrap_or(rest.restitution),
+        }
+    }
+
+    fn materials(&mut self, root: &Node) -> Vec<NamedMaterial> {
+        let path = Path::Root;
+        let path = path.key("materials");
+        let Some(table) = root.get("materials").filter(|t| self.is_table(t, &path)) else { return Vec::new() };
+        let entries = table.entries();
+        if entries.len() > limits::MATERIALS {
+            let message = format!("{} materials", entries.len());
+            let help = format!("keep to {}", limits::MATERIALS);
+            self.complaints.missing(code::TOO_MANY, &table.span, &path, message, help);
+            return Vec::new();
+        }
+        let mut list = Vec::with_capacity(entries.len());
+        for e in entries {
+            let at = path.key(&e.key);
+            if self.is_table(&e.node, &at) {
+                self.known(&e.node, &at, &["friction", "restitution"]);
+                let material = self.coefficients(&e.node, &at);
+                let place = self.complaints.place(e.at.start);
+                list.push(NamedMaterial { name: e.key.clone(), material, place, used: false });
+            }
+        }
+        list.sort_by(|a, b| a.name.cmp(&b.name));
+        list
+    }
+
+    /// Index of the material that a node names.
+    pub(crate) fn material(&mut self, node: &Node, path: &Path<'_>, materials: &mut [NamedMaterial]) -> Option<usize> {
+        let name = self.text(node, path)?;
+        if let Ok(k) = materials.binary_search_by(|m| m.name.as_str().cmp(name)) {
+            materials[k].used = true;
+            return Some(k);
+        }
+        let help = match did_you_mean(name, materials.iter().map(|m| m.name.as_str())) {
+            Some(near) => format!("did you mean \"{near}\"?"),
+            None => "add it as a table `[materials.…]`, or give friction and restitution here".to_owned(),
+        };
+        let message = format!("no material \"{}\" in this scene", crate::diagnostic::shown(name));
+        self.complaints.add(code::UNKNOWN_MATERIAL, &node.span, path, message, help);
+        None
+    }
+
+    fn pairs(&mut self, root: &Node, materials: &mut [NamedMaterial]) -> Vec<(usize, usize, Material)> {
+        let path = Path::Root;
+        let path = path.key("pairs");
+        let mut out = Vec::new();
+        for (k, node) in self.blocks(root, "pairs").iter().enumerate() {
+            let at = path.index(k);
+            if !self.is_table(node, &at) {
+                continue;
+            }
+            self.known(node, &at, &["materials", "friction", "restitution"]);
+            for key in ["friction", "restitution"] {
+                if node.get(key).is_none() {
+                    self.missing(node, &at, key, "a pair says both friction and restitution");
+                }
+            }
+            let together = self.coefficients(node, &at);
+            let Some(names) = node.get("materials") else {
+                self.missing(node, &at, "materials", "name two materials: materials = [\"ice\", \"steel\"]");
+                continue;
+            };
+            let names_at = at.key("materials");
+            let Some(list) = self.list(names, &names_at, 2, "the names of two materials") else { continue };
+            let a = self.material(&list[0], &names_at.index(0), materials);
+            let b = self.material(&list[1], &names_at.index(1), materials);
+            if let (Some(a), Some(b)) = (a, b) {
+                out.push((a, b, together));
+            }
+        }
+        out
+    }
+
+    /// The blocks of a list of tables; none when it is not there.
+    fn blocks<'n>(&mut self, root: &'n Node, key: &str) -> &'n [Node] {
+        match root.get(key) {
+            None => &[],
+            Some(Node { value: Value::List(list), .. }) => list,
+            Some(node) => {
+                self.wrong_type(node, &Path::Root.key(key), &format!("a list of tables: [[{key}]]"));
+                &[]
+            }
+        }
+    }
+
+    fn bodies(&mut self, root: &Node, materials: &mut [NamedMaterial]) -> Vec<Entry> {
+        let single = self.blocks(root, "bodies");
+        let repeated = self.blocks(root, "repeat");
+        if !self.affordable(root, single, repeated) {
+            return Vec::new();
+        }
+        let mut out = Vec::with_capacity(single.len() + repeated.len());
+        let path = Path::Root;
+        let list = path.key("bodies");
+        for (k, node) in single.iter().enumerate() {
+            let at = list.index(k);
+            if let Some(body) = self.body(node, &at, &BODY_KEYS, || format!("body {k}"), materials) {
+                let place = self.complaints.place(node.span.start);
+                out.push(Entry { body, repeat: None, path: at.to_string(), place });
+            }
+        }
+        let list = path.key("repeat");
+        for (k, node) in repeated.iter().enumerate() {
+            let at = list.index(k);
+            if !self.is_table(node, &at) {
+                continue;
+            }
+            let repeat = self.repeat(node, &at);
+            // the body has its own table, or its keys stand beside the count
+            let name = || format!("repeat {k}");
+            let (inner, body) = if let Some(inner) = node.get("body") {
+                self.known(node, &at, &REPEAT_KEYS);
+                let at = at.key("body");
+                (at.to_string(), self.body(inner, &at, &BODY_KEYS, name, materials))
+            } else {
+                let keys: Vec<&str> = REPEAT_KEYS.iter().chain(&BODY_KEYS).copied().collect();
+                (at.to_string(), self.body(node, &at, &keys, name, materials))
+            };
+            if let (Some(repeat), Some(body)) = (repeat, body) {
+                let place = self.complaints.place(node.span.start);
+                out.push(Entry { body, repeat: Some(repeat), path: inner, place });
+            }
+        }
+        out
+    }
+
+    /// Counts bodies and shapes before any of them is made.
+    fn affordable(&mut self, root: &Node, single: &[Node], repeated: &[Node]) -> bool {
+        let shapes = |node: &Node| match node.get("shapes").map(|n| &n.value) {
+            Some(Value::List(list)) => list.len(),
+            _ => 1,
+        };
+        let copies = |node: &Node| -> usize {
+            let Some(Value::List(count)) = node.get("count").map(|n| &n.value) else { return 1 };
+            count.iter().fold(1_usize, |product, n| match n.value {
+                Value::Integer(n) => product.saturating_mul(usize::try_from(n).unwrap_or(0)),
+                _ => product,
+            })
+        };
+        let mut bodies = single.len();
+        let mut all = single.iter().fold(0_usize, |n, b| n.saturating_add(shapes(b)));
+        for (k, node) in repeated.iter().enumerate() {
+            let n = copies(node);
+            bodies = bodies.saturating_add(n);
+            all = all.saturating_add(n.saturating_mul(shapes(node.get("body").unwrap_or(node))));
+            if bodies > limits::BODIES || all > limits::SHAPES {
+                let path = Path::Root;
+                let list = path.key("repeat");
+                let span = node.get("count").map_or(&node.span, |c| &c.span);
+                let message = if bodies > limits::BODIES {
+                    format!("too many bodies: {n} here")
+                } else {
+                    format!("too many shapes: {all} with these")
+                };
+                let help = format!(
+                    "a scene holds at most {} bodies and {} shapes; lower the count",
+                    limits::BODIES,
+                    limits::SHAPES
+                );
+                self.complaints.add(code::TOO_MANY, span, &list.index(k).key("count"), message, help);
+                return false;
+            }
+        }
+        if bodies > limits::BODIES || all > limits::SHAPES {
+            let message = format!("too many bodies or shapes: {bodies} bodies, {all} shapes");
+            let help = format!("a scene holds at most {} bodies and {} shapes", limits::BODIES, limits::SHAPES);
+            let at = root.get("bodies").map_or(0, |n| n.span.start);
+            self.complaints.missing(code::TOO_MANY, &(at..at), &Path::Root.key("bodies"), message, help);
+            return false;
+        }
+        true
+    }
+
+    fn repeat(&mut self, node: &Node, path: &Path<'_>) -> Option<Repeat> {
+        let count = match node.get("count") {
+            None => {
+                self.missing(node, path, "count", "say how many along each axis: count = [nx, ny, nz]");
+                None
+            }
+            Some(list) => {
+                let at = path.key("count");
+                self.list(list, &at, 3, "three whole numbers [nx, ny, nz]").map(|list| {
+                    let mut n = [None; 3];
+                    for k in 0..3 {
+                        n[k] = self.whole(&list[k], &at.index(k), 1, limits::BODIES as i64);
+                    }
+                    n
+                })
+            }
+        };
+        let length = Range::within(MAX_COORDINATE, "m");
+        let spacing = self.vector_at(node, path, "spacing", length);
+        if node.get("spacing").is_none() {
+            self.missing(node, path, "spacing", "say how far apart along each axis: spacing = [x, y, z], in m");
+        }
+        let jitter = match node.get("jitter") {
+            Some(list) if matches!(list.value, Value::List(_)) => {
+                self.vector(list, &path.key("jitter"), Range::between(0.0, MAX_COORDINATE, "m"))
+            }
+            Some(n) => self.number(n, &path.key("jitter"), Range::between(0.0, MAX_COORDINATE, "m")).map(DVec3::splat),
+            None => Some(DVec3::ZERO),
+        };
+        let seed = match node.get("seed") {
+            Some(n) => self.whole(n, &path.key("seed"), 0, i64::MAX),
+            None => Some(0),
+        };
+        let [x, y, z] = count?;
+        let count = [x? as u32, y? as u32, z? as u32];
+        Some(Repeat { count, spacing: spacing?, jitter: jitter?, seed: seed? as u64 })
+    }
+}
+
+const REPEAT_KEYS: [&str; 5] = ["count", "spacing", "jitter", "seed", "body"];

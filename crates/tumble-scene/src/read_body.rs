@@ -1,0 +1,453 @@
+//! Tree → body: kind, weight, pose, motion, surface, shapes.
+
+use crate::diagnostic::{Path, code};
+use crate::format::{Body, NamedMaterial, Part, Surface, Weight};
+use crate::limits;
+use crate::node::{Node, Value};
+use crate::reader::{Range, Reader};
+use tumble::error::{MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MOMENT_RANGE};
+use tumble::{BodyKind, DQuat, DVec3, Pose, Shape, trig};
+use tumble_math::Inertia;
+
+/// Everything that a body may say.
+pub(crate) const BODY_KEYS: [&str; 16] = [
+    "name",
+    "kind",
+    "shape",
+    "shapes",
+    "mass",
+    "density",
+    "inertia",
+    "position",
+    "orientation",
+    "velocity",
+    "spin",
+    "force",
+    "torque",
+    "material",
+    "friction",
+    "restitution",
+];
+
+/// Keys of each kind of shape.
+const SHAPES: [(&str, &[&str]); 7] = [
+    ("sphere", &["radius"]),
+    ("box", &["size"]),
+    ("capsule", &["radius", "length"]),
+    ("cylinder", &["radius", "length"]),
+    ("cone", &["radius", "length"]),
+    ("hull", &["points", "file"]),
+    ("plane", &["normal"]),
+];
+
+/// Words of other engines for the same shapes.
+const SYNONYMS: [(&str, &str); 7] = [
+    ("ball", "sphere"),
+    ("cuboid", "box"),
+    ("cube", "box"),
+    ("convex", "hull"),
+    ("halfspace", "plane"),
+    ("half-space", "plane"),
+    ("ground", "plane"),
+];
+
+const LENGTH: Range = Range::above(0.0, 1e9, "m");
+const PLACE: Range = Range::within(MAX_COORDINATE, "m");
+
+impl Reader<'_> {
+    /// A body; `None` when something was complained about that leaves no body at all.
+    pub(crate) fn body(
+        &mut self,
+        node: &Node,
+        path: &Path<'_>,
+        keys: &[&str],
+        unnamed: impl FnOnce() -> String,
+        materials: &mut [NamedMaterial],
+    ) -> Option<Body> {
+        if !self.is_table(node, path) {
+            return None;
+        }
+        self.known(node, path, keys);
+        let name = match node.get("name") {
+            Some(n) => self.name(n, &path.key("name")),
+            None => Some(unnamed()),
+        };
+        let kind = match node.get("kind") {
+            Some(n) => match self.word(n, &path.key("kind"), &["fixed", "dynamic", "kinematic"]) {
+                Some("fixed") => Some(BodyKind::Fixed),
+                Some("kinematic") => Some(BodyKind::Kinematic),
+                Some(_) => Some(BodyKind::Dynamic),
+                None => None,
+            },
+            None => Some(BodyKind::Dynamic),
+        };
+        let inertia = self.inertia(node, path);
+        let weight = kind.and_then(|kind| self.weight(node, path, kind));
+        let position = self.vector_at(node, path, "position", PLACE);
+        let orientation = self.orientation_at(node, path);
+        let velocity = self.vector_at(node, path, "velocity", Range::within(MAX_SPEED, "m/s"));
+        let spin = self.vector_at(node, path, "spin", Range::within(MAX_SPIN, "rad/s"));
+        let force = self.vector_at(node, path, "force", Range::within(MAX_FORCE, "N"));
+        let torque = self.vector_at(node, path, "torque", Range::within(MAX_FORCE, "N·m"));
+        let surface = self.surface(node, path, materials);
+        let shapes = self.shapes(node, path, kind, materials);
+        if let Some(kind) = kind {
+            self.suits(node, path, kind);
+            let weightless =
+                kind == BodyKind::Dynamic && (inertia.is_none() || !matches!(weight, Some(Weight::Mass(_))));
+            if node.get("shape").is_none() && node.get("shapes").is_none() && (weightless || kind != BodyKind::Dynamic)
+            {
+                let help = "give `shape = { kind = \"sphere\", radius = 0.5 }` or another shape";
+                self.missing(node, path, "shape", help);
+            }
+        }
+        Some(Body {
+            name: name?,
+            kind: kind?,
+            shapes: shapes?,
+            weight,
+            inertia,
+            position: position.unwrap_or(DVec3::ZERO),
+            orientation: orientation.unwrap_or(DQuat::IDENTITY),
+            velocity: velocity.unwrap_or(DVec3::ZERO),
+            spin: spin.unwrap_or(DVec3::ZERO),
+            force: force.unwrap_or(DVec3::ZERO),
+            torque: torque.unwrap_or(DVec3::ZERO),
+            surface: surface.unwrap_or(Surface::Inline(tumble::Material::default())),
+        })
+    }
+
+    /// Complains about keys that a body of this kind cannot have.
+    fn suits(&mut self, node: &Node, path: &Path<'_>, kind: BodyKind) {
+        let refused: &[&str] = match kind {
+            BodyKind::Dynamic => &[],
+            BodyKind::Kinematic => &["mass", "density", "inertia", "force", "torque"],
+            BodyKind::Fixed => &["mass", "density", "inertia", "force", "torque", "velocity", "spin"],
+        };
+        for key in refused {
+            let Some(value) = node.get(key) else { continue };
+            // nothing at all is what such a body has anyway
+            let zero =
+                |n: &Node| matches!(n.value, Value::Integer(0)) || matches!(n.value, Value::Float(x) if x == 0.0);
+            if !matches!(*key, "mass" | "density" | "inertia")
+                && matches!(&value.value, Value::List(l) if l.iter().all(zero))
+            {
+                continue;
+            }
+            let message = format!("a {} body has no {key}", kind.name());
+            let help = match *key {
+                "velocity" | "spin" => "remove it, or make the body kinematic or dynamic",
+                _ => "remove it, or make the body dynamic",
+            };
+            self.complaints.add(code::NOT_FOR_KIND, &value.span, &path.key(key), message, help.to_owned());
+        }
+    }
+
+    fn weight(&mut self, node: &Node, path: &Path<'_>, kind: BodyKind) -> Option<Weight> {
+        let mass = self.number_at(node, path, "mass", Range::between(MASS_RANGE.0, MASS_RANGE.1, "kg"));
+        let density = self.number_at(node, path, "density", Range::above(0.0, 1e30, "kg/m³"));
+        if kind != BodyKind::Dynamic {
+            return None;
+        }
+        match (node.get("mass"), node.get("density")) {
+            (Some(_), Some(d)) => {
+                let message = "both mass and density".to_owned();
+                let help = "keep one of them".to_owned();
+                self.complaints.add(code::EXCLUSIVE, &d.span, &path.key("density"), message, help);
+                None
+            }
+            (None, None) => {
+                self.missing(node, path, "mass", "a dynamic body needs `mass` in kg or `density` in kg/m³");
+                None
+            }
+            _ => mass.map(Weight::Mass).or(density.map(Weight::Density)),
+        }
+    }
+
+    fn inertia(&mut self, node: &Node, path: &Path<'_>) -> Option<DVec3> {
+        let list = node.get("inertia")?;
+        let at = path.key("inertia");
+        let moments = self.vector(list, &at, Range::between(MOMENT_RANGE.0, MOMENT_RANGE.1, "kg·m²"))?;
+        let inertia = Inertia { moments, axes: DQuat::IDENTITY };
+        if inertia.is_physical() {
+            return Some(moments);
+        }
+        let message = "no body can have these moments: one exceeds the sum of the others".to_owned();
+        let help = "lower the largest moment, or leave `inertia` out to take that of the shapes".to_owned();
+        self.complaints.add(code::INERTIA, &list.span, &at, message, help);
+        None
+    }
+
+    fn orientation_at(&mut self, table: &Node, path: &Path<'_>) -> Option<DQuat> {
+        let node = table.get("orientation")?;
+        let path = &path.key("orientation");
+        if !self.is_table(node, path) {
+            return None;
+        }
+        self.known(node, path, &["axis", "degrees", "quaternion"]);
+        let turned = node.get("axis").or_else(|| node.get("degrees"));
+        match (node.get("quaternion"), turned) {
+            (Some(q), Some(_)) => {
+                let message = "both a quaternion and an axis with degrees".to_owned();
+                self.complaints.add(
+                    code::EXCLUSIVE,
+                    &q.span,
+                    &path.key("quaternion"),
+                    message,
+                    "keep one of them".into(),
+                );
+                None
+            }
+            (Some(q), None) => self.quaternion(q, &path.key("quaternion")),
+            (None, Some(_)) => {
+                for key in ["axis", "degrees"] {
+                    if node.get(key).is_none() {
+                        self.missing(node, path, key, "an orientation has an axis and an angle in degrees");
+                    }
+                }
+                let axis = node.get("axis").and_then(|n| self.direction(n, &path.key("axis")));
+                let degrees = self.number_at(node, path, "degrees", Range::within(1e9, "degrees"));
+                Some(turn(axis?, degrees?))
+            }
+            (None, None) => {
+                let help = "give { axis = [0, 0, 1], degrees = 45 } or { quaternion = [w, x, y, z] }";
+                self.missing(node, path, "axis", help);
+                None
+            }
+        }
+    }
+
+    fn quaternion(&mut self, node: &Node, path: &Path<'_>) -> Option<DQuat> {
+        let list = self.list(node, path, 4, "four numbers [w, x, y, z]")?;
+        let mut c = [None; 4];
+        for k in 0..4 {
+            c[k] = self.number(&list[k], &path.index(k), Range::within(1e9, ""));
+        }
+        let [w, x, y, z] = c;
+        let q = DQuat::from_xyzw(x?, y?, z?, w?);
+        let length = q.length();
+        if (length - 1.0).abs() <= 1e-6 {
+            return Some(q);
+        }
+        let message = format!("the quaternion has length {length}, not 1");
+        let help = "give a unit quaternion [w, x, y, z] (within 1e-6), or an axis with degrees".to_owned();
+        self.complaints.add(code::NOT_UNIT, &node.span, path, message, help);
+        None
+    }
+
+    /// A unit vector from a vector of any length but zero.
+    fn direction(&mut self, node: &Node, path: &Path<'_>) -> Option<DVec3> {
+        let v = self.vector(node, path, Range::within(1e150, ""))?;
+        let size = tumble_math::order::max_abs(v);
+        // scaled first, so that neither tiny nor huge vectors lose their direction
+        if size > 1e-150 {
+            return Some((v / size).normalize());
+        }
+        let message = "a vector without length has no direction".to_owned();
+        self.complaints.add(code::NO_DIRECTION, &node.span, path, message, "give any other vector".into());
+        None
+    }
+
+    fn surface(&mut self, node: &Node, path: &Path<'_>, materials: &mut [NamedMaterial]) -> Option<Surface> {
+        let inline = node.get("friction").or_else(|| node.get("restitution"));
+        let Some(named) = node.get("material") else {
+            return inline.map(|_| Surface::Inline(self.coefficients(node, path)));
+        };
+        let index = self.material(named, &path.key("material"), materials);
+        if let Some(inline) = inline {
+            let message = "both a material and coefficients".to_owned();
+            let help = "keep the material, or friction and restitution".to_owned();
+            self.complaints.add(code::EXCLUSIVE, &inline.span, path, message, help);
+        }
+        index.map(Surface::Named)
+    }
+
+    fn shapes(
+        &mut self,
+        node: &Node,
+        path: &Path<'_>,
+        kind: Option<BodyKind>,
+        materials: &mut [NamedMaterial],
+    ) -> Option<Vec<Part>> {
+        match (node.get("shape"), node.get("shapes")) {
+            (Some(_), Some(many)) => {
+                let message = "both `shape` and `shapes`".to_owned();
+                self.complaints.add(
+                    code::EXCLUSIVE,
+                    &many.span,
+                    &path.key("shapes"),
+                    message,
+                    "keep one of them".into(),
+                );
+                None
+            }
+            (Some(one), None) => {
+                let shape = self.shape(one, &path.key("shape"), kind, &[])?;
+                Some(vec![Part { shape, place: Pose::IDENTITY, surface: None }])
+            }
+            (None, Some(many)) => {
+                let at = path.key("shapes");
+                let Value::List(list) = &many.value else {
+                    self.wrong_type(many, &at, "a list of shapes");
+                    return None;
+                };
+                if list.is_empty() {
+                    let help = "add a shape, or remove the key".to_owned();
+                    self.complaints.add(code::WRONG_LENGTH, &many.span, &at, "a list without shapes".into(), help);
+                }
+                // all are read before one of them fails the body
+                let parts: Vec<Option<Part>> =
+                    list.iter().enumerate().map(|(k, n)| self.part(n, &at.index(k), kind, materials)).collect();
+                parts.into_iter().collect()
+            }
+            (None, None) => Some(Vec::new()),
+        }
+    }
+
+    fn part(
+        &mut self,
+        node: &Node,
+        path: &Path<'_>,
+        kind: Option<BodyKind>,
+        materials: &mut [NamedMaterial],
+    ) -> Option<Part> {
+        let shape = self.shape(node, path, kind, &["position", "orientation", "material", "friction", "restitution"]);
+        let position = self.vector_at(node, path, "position", PLACE).unwrap_or(DVec3::ZERO);
+        let rotation = self.orientation_at(node, path).unwrap_or(DQuat::IDENTITY);
+        let surface = self.surface(node, path, materials);
+        Some(Part { shape: shape?, place: Pose::new(position, rotation), surface })
+    }
+
+    fn shape(&mut self, node: &Node, path: &Path<'_>, body: Option<BodyKind>, also: &[&str]) -> Option<Shape> {
+        if !self.is_table(node, path) {
+            return None;
+        }
+        let Some(kind) = node.get("kind") else {
+            self.missing(node, path, "kind", "say which shape: sphere, box, capsule, cylinder, cone, hull, plane");
+            return None;
+        };
+        let (kind_at, kind_node) = (path.key("kind"), kind);
+        let word = self.text(kind, &kind_at)?;
+        let Some((kind, needed)) = SHAPES.iter().find(|(name, _)| *name == word) else {
+            self.unknown_shape(kind_node, &kind_at, word);
+            return None;
+        };
+        let mut keys = vec!["kind"];
+        keys.extend_from_slice(needed);
+        keys.extend_from_slice(also);
+        self.known(node, path, &keys);
+        if *kind != "hull" {
+            for key in *needed {
+                if node.get(key).is_none() {
+                    self.missing(node, path, key, &format!("a {kind} needs {}", needed.join(" and ")));
+                }
+            }
+        }
+        if *kind == "plane" && body.is_some_and(|b| b != BodyKind::Fixed) {
+            let message = "a plane has no end and no mass: only a fixed body can have it".to_owned();
+            let help = "write kind = \"fixed\" for the body, or use a large box".to_owned();
+            self.complaints.add(code::NOT_FOR_KIND, &kind_node.span, &kind_at, message, help);
+            return None;
+        }
+        let made = match *kind {
+            "sphere" => Shape::ball(self.number_at(node, path, "radius", LENGTH)?),
+            "box" => Shape::cuboid_size(self.vector_at(node, path, "size", LENGTH)?),
+            "plane" => Shape::half_space(self.direction(node.get("normal")?, &path.key("normal"))?),
+            "hull" => return self.hull(node, path),
+            round => {
+                let radius = self.number_at(node, path, "radius", LENGTH);
+                let length = self.number_at(node, path, "length", LENGTH);
+                match round {
+                    "capsule" => Shape::capsule(radius?, length?),
+                    "cylinder" => Shape::cylinder(radius?, length?),
+                    _ => Shape::cone(radius?, length?),
+                }
+            }
+        };
+        match made {
+            Ok(shape) => Some(shape),
+            Err(e) => {
+                let help = "change the numbers of this shape".to_owned();
+                self.complaints.add(code::SHAPE, &node.span, path, e.to_string(), help);
+                None
+            }
+        }
+    }
+
+    fn unknown_shape(&mut self, node: &Node, path: &Path<'_>, word: &str) {
+        if matches!(word, "mesh" | "heightfield") {
+            let message = format!("a {word} is not supported yet");
+            let help = "use boxes, hulls or a plane for now".to_owned();
+            self.complaints.add(code::UNKNOWN_WORD, &node.span, path, message, help);
+            return;
+        }
+        match SYNONYMS.iter().find(|(theirs, _)| *theirs == word) {
+            Some((_, ours)) => {
+                let message = format!("unknown word \"{word}\"");
+                let help = format!("did you mean \"{ours}\"?");
+                self.complaints.add(code::UNKNOWN_WORD, &node.span, path, message, help);
+            }
+            None => {
+                self.word(node, path, &SHAPES.map(|(name, _)| name));
+            }
+        }
+    }
+
+    fn hull(&mut self, node: &Node, path: &Path<'_>) -> Option<Shape> {
+        match (node.get("points"), node.get("file")) {
+            (Some(_), Some(file)) => {
+                let message = "both points and a file".to_owned();
+                self.complaints.add(code::EXCLUSIVE, &file.span, &path.key("file"), message, "keep one of them".into());
+                None
+            }
+            (None, None) => {
+                self.missing(node, path, "points", "a hull needs `points = [[x, y, z], …]` or `file = \"….obj\"`");
+                None
+            }
+            (Some(points), None) => self.hull_points(points, &path.key("points")),
+            (None, Some(file)) => {
+                let at = path.key("file");
+                let name = self.text(file, &at)?;
+                match self.files.hull(name) {
+                    Ok(shape) => Some(shape),
+                    Err((code, message, help)) => {
+                        self.complaints.add(code, &file.span, &at, message, help.to_owned());
+                        None
+                    }
+                }
+            }
+        }
+    }
+
+    fn hull_points(&mut self, node: &Node, path: &Path<'_>) -> Option<Shape> {
+        let Value::List(list) = &node.value else {
+            self.wrong_type(node, path, "a list of points [[x, y, z], …]");
+            return None;
+        };
+        if list.len() > limits::HULL_POINTS {
+            let message = format!("{} points", list.len());
+            let help = format!("give at most {}; points inside of the hull do not count", limits::HULL_POINTS);
+            self.complaints.add(code::TOO_MANY, &node.span, path, message, help);
+            return None;
+        }
+        let points: Vec<Option<DVec3>> =
+            list.iter().enumerate().map(|(k, p)| self.vector(p, &path.index(k), PLACE)).collect();
+        let points: Vec<DVec3> = points.into_iter().collect::<Option<_>>()?;
+        match Shape::hull(&points) {
+            Ok(shape) => Some(shape),
+            Err(e) => {
+                self.complaints.add(code::SHAPE, &node.span, path, e.to_string(), "move or add points".into());
+                None
+            }
+        }
+    }
+}
+
+/// Rotation by an angle about a unit axis; whole quarter turns about the axes without rounding.
+fn turn(axis: DVec3, degrees: f64) -> DQuat {
+    // no angle at all keeps every bit
+    if degrees == 0.0 {
+        return DQuat::IDENTITY;
+    }
+    trig::rotation(axis, degrees.to_radians())
+}

@@ -1,0 +1,229 @@
+//! The grammar of values: numbers, vectors, words, tables; each complaint with its place, and the reading goes on.
+//!
+//! A reader never stops at the first mistake. What cannot be read gives `None`, has been complained about, and leaves
+//! the rest of the file to be checked.
+
+use crate::diagnostic::{Complaints, Path, code, did_you_mean};
+use crate::mesh::Files;
+use crate::node::{Node, Value};
+use tumble::DVec3;
+
+/// What the parts of the format read with.
+pub(crate) struct Reader<'t> {
+    pub(crate) complaints: Complaints<'t>,
+    pub(crate) files: Files,
+}
+
+/// What a number must keep to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Range {
+    pub(crate) least: f64,
+    pub(crate) most: f64,
+    /// Whether the least itself is excluded.
+    pub(crate) open: bool,
+    pub(crate) unit: &'static str,
+}
+
+impl Range {
+    pub(crate) const fn between(least: f64, most: f64, unit: &'static str) -> Self {
+        Self { least, most, open: false, unit }
+    }
+
+    pub(crate) const fn above(least: f64, most: f64, unit: &'static str) -> Self {
+        Self { least, most, open: true, unit }
+    }
+
+    pub(crate) const fn within(most: f64, unit: &'static str) -> Self {
+        Self::between(-most, most, unit)
+    }
+
+    fn holds(&self, x: f64) -> bool {
+        x <= self.most && if self.open { x > self.least } else { x >= self.least }
+    }
+}
+
+impl Reader<'_> {
+    /// Complains about every key that is none of `known`.
+    pub(crate) fn known(&mut self, node: &Node, path: &Path<'_>, known: &[&str]) {
+        for e in node.entries() {
+            if !known.contains(&e.key.as_str()) {
+                let help = match did_you_mean(&e.key, known.iter().copied()) {
+                    Some(near) => format!("did you mean `{near}`?"),
+                    None => format!("remove it; possible here: {}", known.join(", ")),
+                };
+                let message = format!("unknown key `{}`", crate::diagnostic::shown(&e.key));
+                self.complaints.about_key(code::UNKNOWN_KEY, e, &path.key(&e.key), message, help);
+            }
+        }
+    }
+
+    /// Complains about a value of the wrong kind.
+    pub(crate) fn wrong_type(&mut self, node: &Node, path: &Path<'_>, wanted: &str) {
+        let message = format!("expected {wanted}, found {}", node.kind());
+        self.complaints.add(code::WRONG_TYPE, &node.span, path, message, format!("give {wanted}"));
+    }
+
+    /// Complains unless the node is a table.
+    pub(crate) fn is_table(&mut self, node: &Node, path: &Path<'_>) -> bool {
+        let table = matches!(node.value, Value::Table(_));
+        if !table {
+            self.wrong_type(node, path, "a table");
+        }
+        table
+    }
+
+    /// A finite number in a range.
+    pub(crate) fn number(&mut self, node: &Node, path: &Path<'_>, range: Range) -> Option<f64> {
+        let x = match node.value {
+            Value::Float(x) => x,
+            Value::Integer(n) => n as f64,
+            _ => {
+                self.wrong_type(node, path, "a number");
+                return None;
+            }
+        };
+        if range.holds(x) && x.is_finite() {
+            return Some(tumble_math::order::canonical(x));
+        }
+        let name = match path {
+            Path::Key(_, key) => key,
+            _ => "this number",
+        };
+        let Range { least, most, open, unit } = range;
+        let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
+        let (message, help) = if !x.is_finite() {
+            (format!("{name} is not finite"), format!("give a finite number{}", of(&unit)))
+        } else if open && x <= least {
+            (format!("{name} must be above {least}{unit}"), format!("give a number above {least}{unit}"))
+        } else {
+            (
+                format!("{name} is outside of what is accepted"),
+                format!("give a number from {least:e} to {most:e}{unit}"),
+            )
+        };
+        self.complaints.add(code::OUT_OF_RANGE, &node.span, path, message, help);
+        None
+    }
+
+    /// A number at a key, if the key is there.
+    pub(crate) fn number_at(&mut self, table: &Node, path: &Path<'_>, key: &str, range: Range) -> Option<f64> {
+        let node = table.get(key)?;
+        self.number(node, &path.key(key), range)
+    }
+
+    /// A whole number in a range.
+    pub(crate) fn whole(&mut self, node: &Node, path: &Path<'_>, least: i64, most: i64) -> Option<i64> {
+        match node.value {
+            Value::Integer(n) if (least..=most).contains(&n) => Some(n),
+            Value::Integer(_) => {
+                let help = format!("give a whole number from {least} to {most}");
+                self.complaints.add(code::OUT_OF_RANGE, &node.span, path, "outside of what is accepted".into(), help);
+                None
+            }
+            _ => {
+                self.wrong_type(node, path, "a whole number");
+                None
+            }
+        }
+    }
+
+    /// A whole number at a key, if the key is there.
+    pub(crate) fn whole_at(&mut self, table: &Node, path: &Path<'_>, key: &str, least: i64, most: i64) -> Option<i64> {
+        let node = table.get(key)?;
+        self.whole(node, &path.key(key), least, most)
+    }
+
+    /// A list of exactly N values.
+    pub(crate) fn list<'n>(
+        &mut self,
+        node: &'n Node,
+        path: &Path<'_>,
+        length: usize,
+        wanted: &str,
+    ) -> Option<&'n [Node]> {
+        let Value::List(list) = &node.value else {
+            self.wrong_type(node, path, wanted);
+            return None;
+        };
+        if list.len() != length {
+            let message = format!("expected {wanted}, found a list of {}", list.len());
+            self.complaints.add(code::WRONG_LENGTH, &node.span, path, message, format!("give {wanted}"));
+            return None;
+        }
+        Some(list)
+    }
+
+    /// Three numbers, each in a range.
+    pub(crate) fn vector(&mut self, node: &Node, path: &Path<'_>, range: Range) -> Option<DVec3> {
+        let list = self.list(node, path, 3, "three numbers [x, y, z]")?;
+        let mut v = [None; 3];
+        for k in 0..3 {
+            v[k] = self.number(&list[k], &path.index(k), range);
+        }
+        Some(DVec3::new(v[0]?, v[1]?, v[2]?))
+    }
+
+    /// Three numbers at a key, if the key is there.
+    pub(crate) fn vector_at(&mut self, table: &Node, path: &Path<'_>, key: &str, range: Range) -> Option<DVec3> {
+        let node = table.get(key)?;
+        self.vector(node, &path.key(key), range)
+    }
+
+    /// Text.
+    pub(crate) fn text<'n>(&mut self, node: &'n Node, path: &Path<'_>) -> Option<&'n str> {
+        if let Value::Text(s) = &node.value {
+            return Some(s);
+        }
+        self.wrong_type(node, path, "text in quotes");
+        None
+    }
+
+    /// Text that becomes a name: not empty, not endless.
+    pub(crate) fn name(&mut self, node: &Node, path: &Path<'_>) -> Option<String> {
+        let name = self.text(node, path)?;
+        let most = crate::limits::NAME_CHARS;
+        if name.is_empty() || name.chars().count() > most {
+            let help = format!("give 1 to {most} characters");
+            self.complaints.add(code::OUT_OF_RANGE, &node.span, path, "a name of this length".into(), help);
+            return None;
+        }
+        Some(name.to_owned())
+    }
+
+    /// One of a few words.
+    pub(crate) fn word<'k>(&mut self, node: &Node, path: &Path<'_>, known: &[&'k str]) -> Option<&'k str> {
+        let word = self.text(node, path)?;
+        if let Some(k) = known.iter().find(|k| **k == word) {
+            return Some(k);
+        }
+        let help = match did_you_mean(word, known.iter().copied()) {
+            Some(near) => format!("did you mean \"{near}\"?"),
+            None => format!("possible: {}", known.join(", ")),
+        };
+        let message = format!("unknown word \"{}\"", crate::diagnostic::shown(word));
+        self.complaints.add(code::UNKNOWN_WORD, &node.span, path, message, help);
+        None
+    }
+
+    /// True or false at a key, if the key is there.
+    pub(crate) fn flag_at(&mut self, table: &Node, path: &Path<'_>, key: &str) -> Option<bool> {
+        let node = table.get(key)?;
+        if let Value::Bool(b) = node.value {
+            return Some(b);
+        }
+        self.wrong_type(node, &path.key(key), "true or false");
+        None
+    }
+
+    /// Complains that a key is missing.
+    pub(crate) fn missing(&mut self, table: &Node, path: &Path<'_>, key: &str, help: &str) {
+        let message = format!("`{key}` is missing");
+        // a table may span many lines: point at its beginning
+        let at = table.span.start..table.span.start;
+        self.complaints.missing(code::MISSING_KEY, &at, &path.key(key), message, help.to_owned());
+    }
+}
+
+fn of(unit: &str) -> String {
+    if unit.is_empty() { String::new() } else { format!(" of{unit}") }
+}

@@ -1,0 +1,227 @@
+//! Every kind of mistake, with its code, line, column and path; and all of them at once.
+
+use tumble_scene::{Diagnostic, Format, Scene};
+
+const GOOD: &str = r#"version = 1
+name = "two"
+gravity = [0.0, 0.0, -9.81]
+
+[time]
+step = 0.01
+duration = 1.0
+
+[solver]
+tolerance = 1e-8
+effort = "exact"
+max_sweeps = 200
+restitution_threshold = 0.5
+threads = 1
+correction = true
+
+[materials.ice]
+friction = 0.05
+
+[materials.steel]
+friction = 0.4
+
+[[pairs]]
+materials = ["ice", "steel"]
+friction = 0.02
+restitution = 0.4
+
+[[bodies]]
+name = "floor"
+kind = "fixed"
+shape = { kind = "plane", normal = [0.0, 0.0, 1.0] }
+material = "ice"
+
+[[bodies]]
+name = "cube"
+shape = { kind = "box", size = [1.0, 1.0, 1.0] }
+mass = 1.0
+inertia = [1.0, 1.0, 1.0]
+position = [0.0, 0.0, 0.5]
+orientation = { axis = [0.0, 0.0, 2.0], degrees = 45.0 }
+velocity = [2.0, 0.0, 0.0]
+material = "steel"
+"#;
+
+fn errors(text: &str) -> Vec<Diagnostic> {
+    Scene::parse(text, Format::Toml, "scene.toml", None).and_then(|s| s.build()).map_or_else(|e| e.0, |_| Vec::new())
+}
+
+/// Changes one thing and expects one complaint with this code and path, at the place of `at` in the changed text.
+#[track_caller]
+fn expect(from: &str, to: &str, code: &str, path: &str, at: &str) -> Diagnostic {
+    assert!(GOOD.contains(from), "{from}");
+    let text = GOOD.replacen(from, to, 1);
+    let list = errors(&text);
+    assert_eq!(list.len(), 1, "{list:#?}");
+    let d = list[0].clone();
+    assert_eq!((d.code, d.path.as_str()), (code, path), "{d}");
+    assert_eq!(d.file, "scene.toml");
+    assert!(!d.message.is_empty() && !d.help.is_empty(), "{d:?}");
+    let byte = text.find(at).unwrap();
+    let line = text[..byte].matches('\n').count() + 1;
+    let column = byte - text[..byte].rfind('\n').map_or(0, |k| k + 1) + 1;
+    assert_eq!((d.line, d.column), (line, column), "{d}");
+    d
+}
+
+#[test]
+fn a_good_scene_has_nothing_to_complain_about() {
+    assert_eq!(errors(GOOD), []);
+}
+
+#[test]
+fn a_misspelt_key_is_named_and_corrected() {
+    let d = expect("velocity = [2", "velocty = [2", "T0201", "bodies[1].velocty", "velocty");
+    assert_eq!(d.help, "did you mean `velocity`?");
+    let d = expect("[time]", "[tme]", "T0201", "tme", "tme");
+    assert_eq!(d.help, "did you mean `time`?");
+    expect("size = [1.0, 1.0, 1.0]", "size = [1, 1, 1], colour = 3", "T0201", "bodies[1].shape.colour", "colour");
+}
+
+#[test]
+fn missing_and_mistyped_values_have_their_place() {
+    expect("mass = 1.0\n", "", "T0202", "bodies[1].mass", "[[bodies]]\nname = \"cube\"");
+    expect("version = 1", "version = 2", "T0208", "version", "2\n");
+    expect("version = 1\n", "", "T0202", "version", "name");
+    expect("mass = 1.0", "mass = \"heavy\"", "T0203", "bodies[1].mass", "\"heavy\"");
+    expect("correction = true", "correction = 1", "T0203", "solver.correction", "1\n\n[materials.ice]");
+    expect("[0.0, 0.0, 0.5]", "[0.0, 0.5]", "T0207", "bodies[1].position", "[0.0, 0.5]");
+    expect("[0.0, 0.0, 0.5]", "[0.0, true, 0.5]", "T0203", "bodies[1].position[1]", "true, 0.5");
+    expect("threads = 1", "threads = 1.5", "T0203", "solver.threads", "1.5");
+}
+
+#[test]
+fn words_and_materials_are_corrected() {
+    let d = expect("kind = \"box\"", "kind = \"bxo\"", "T0204", "bodies[1].shape.kind", "\"bxo\"");
+    assert_eq!(d.help, "did you mean \"box\"?");
+    let d = expect("kind = \"fixed\"", "kind = \"fixd\"", "T0204", "bodies[0].kind", "\"fixd\"");
+    assert_eq!(d.help, "did you mean \"fixed\"?");
+    let d = expect("material = \"steel\"", "material = \"stel\"", "T0307", "bodies[1].material", "\"stel\"");
+    assert_eq!(d.help, "did you mean \"steel\"?");
+    expect("\"ice\", \"steel\"]", "\"ice\", \"wood\"]", "T0307", "pairs[0].materials[1]", "\"wood\"");
+    expect("\"exact\"", "\"lazy\"", "T0204", "solver.effort", "\"lazy\"");
+    expect("kind = \"box\", size = [1.0, 1.0, 1.0]", "kind = \"mesh\"", "T0204", "bodies[1].shape.kind", "\"mesh\"");
+}
+
+#[test]
+fn keys_that_exclude_each_other_are_refused() {
+    expect("mass = 1.0", "mass = 1.0\ndensity = 5.0", "T0205", "bodies[1].density", "5.0");
+    expect("material = \"steel\"", "material = \"steel\"\nfriction = 0.25", "T0205", "bodies[1]", "0.25");
+    expect("kind = \"fixed\"", "kind = \"fixed\"\nmass = 3.5", "T0206", "bodies[0].mass", "3.5");
+    let plane = "kind = \"plane\", normal = [0.0, 0.0, 1.0]";
+    expect(
+        "kind = \"box\", size = [1.0, 1.0, 1.0]",
+        plane,
+        "T0206",
+        "bodies[1].shape.kind",
+        "\"plane\", normal = [0.0, 0.0, 1.0] }\nmass",
+    );
+    expect("kind = \"fixed\"", "kind = \"fixed\"\nvelocity = [1, 0, 0]", "T0206", "bodies[0].velocity", "[1, 0, 0]");
+}
+
+#[test]
+fn numbers_outside_of_what_is_possible_are_refused() {
+    expect("mass = 1.0", "mass = -1.0", "T0301", "bodies[1].mass", "-1.0");
+    expect("mass = 1.0", "mass = nan", "T0301", "bodies[1].mass", "nan");
+    expect("[0.0, 0.0, 0.5]", "[0.0, inf, 0.5]", "T0301", "bodies[1].position[1]", "inf");
+    expect("size = [1.0, 1.0, 1.0]", "size = [1.0, 0.0, 1.0]", "T0301", "bodies[1].shape.size[1]", "0.0, 1.0] }\nmass");
+    expect("step = 0.01", "step = 0.0", "T0301", "time.step", "0.0\nduration");
+    expect("restitution = 0.4", "restitution = 1.4", "T0301", "pairs[0].restitution", "1.4");
+    expect("axis = [0.0, 0.0, 2.0]", "axis = [0.0, 0, 0.0]", "T0303", "bodies[1].orientation.axis", "[0.0, 0, 0.0]");
+    let q = "quaternion = [0.9, 0.0, 0.0, 0.0]";
+    expect("axis = [0.0, 0.0, 2.0], degrees = 45.0", q, "T0302", "bodies[1].orientation.quaternion", "[0.9");
+    let near = GOOD.replace("axis = [0.0, 0.0, 2.0], degrees = 45.0", "quaternion = [0.9999999, 0.0, 0.0, 0.0]");
+    assert_eq!(errors(&near), []);
+}
+
+#[test]
+fn inertia_that_no_body_can_have_is_an_error() {
+    expect("[1.0, 1.0, 1.0]\nposition", "[1.0, 1.0, 3.0]\nposition", "T0304", "bodies[1].inertia", "[1.0, 1.0, 3.0]");
+}
+
+#[test]
+fn hulls_are_checked_point_by_point() {
+    let hull = |p: &str| format!("kind = \"hull\", points = {p}");
+    let shape = "kind = \"box\", size = [1.0, 1.0, 1.0]";
+    let flat = "[[0,0,0],[1,0,0],[0,1,0],[1,1,0]]";
+    expect(shape, &hull(flat), "T0305", "bodies[1].shape.points", flat);
+    let many = format!("[{}]", vec!["[0,0,1]"; 257].join(","));
+    expect(shape, &hull(&many), "T0306", "bodies[1].shape.points", "[[0,0,1]");
+    for file in ["../a.obj", "/etc/passwd", "a/../../b.stl", "c:\\x.obj"] {
+        let text = format!("kind = \"hull\", file = '{file}'");
+        expect(shape, &text, "T0401", "bodies[1].shape.file", &format!("'{file}'"));
+    }
+}
+
+#[test]
+fn copies_are_counted_before_they_are_made() {
+    let repeat = |count: &str| {
+        format!(
+            "[[repeat]]\ncount = {count}\nspacing = [1, 1, 1]\n[repeat.body]\nmass = 1\nshape = {{ kind = \"sphere\", radius = 0.1 }}\n"
+        )
+    };
+    for count in ["[100000, 100000, 100000]", "[1000, 1000, 1000]", "[50000, 2, 1]"] {
+        let list = errors(&format!("{GOOD}\n{}", repeat(count)));
+        assert_eq!(list.len(), 1);
+        assert_eq!((list[0].code, list[0].path.as_str()), ("T0306", "repeat[0].count"));
+        assert_eq!(list[0].value, count);
+    }
+    assert_eq!(errors(&format!("{GOOD}\n{}", repeat("[2, 3, 4]"))), []);
+}
+
+#[test]
+fn all_mistakes_are_reported_at_once_in_the_order_of_the_file() {
+    let text = GOOD
+        .replace("step = 0.01", "step = -1")
+        .replace("tolerance", "tolerence")
+        .replace("kind = \"fixed\"", "kind = \"foxed\"")
+        .replace("mass = 1.0", "mass = \"x\"")
+        .replace("degrees = 45.0", "degree = 45.0");
+    let list = errors(&text);
+    let codes: Vec<_> = list.iter().map(|d| d.code).collect();
+    assert_eq!(codes, ["T0301", "T0201", "T0204", "T0203", "T0202", "T0201"], "{list:#?}");
+    assert!(list.is_sorted_by_key(|d| (d.line, d.column)));
+}
+
+#[test]
+fn broken_text_is_a_syntax_error_with_a_place() {
+    let list = errors("version = 1\nname = \n");
+    assert_eq!((list[0].code, list[0].line), ("T0102", 2), "{list:?}");
+    let list = Scene::parse("{\n \"version\": 1,\n}", Format::Json, "s.json", None).unwrap_err().0;
+    assert_eq!((list[0].code, list[0].line, list[0].column), ("T0102", 3, 1), "{list:?}");
+    let deep = format!("version = 1\nx = {}{}", "[".repeat(60), "]".repeat(60));
+    assert_eq!(errors(&deep)[0].code, "T0105");
+    for n in [40, 1_000_000] {
+        let deep = "[".repeat(n);
+        assert_eq!(Scene::parse(&deep, Format::Json, "s.json", None).unwrap_err().0[0].code, "T0105");
+        assert!(!errors(&format!("x = {deep}")).is_empty());
+    }
+}
+
+#[test]
+fn what_only_the_world_can_judge_has_a_place_too() {
+    let list = errors(&GOOD.replace("mass = 1.0\n", "density = 1e29\n"));
+    assert_eq!((list[0].code, list[0].path.as_str(), list[0].line), ("T0501", "bodies[1]", 34), "{list:?}");
+}
+
+#[test]
+fn lints_say_what_is_seldom_meant_and_stop_nothing() {
+    let text = GOOD
+        .replace("[0.0, 0.0, 0.5]", "[0.0, 0.0, 0.4]")
+        .replace("velocity = [2.0", "velocity = [2000.0")
+        .replace("material = \"ice\"", "friction = 0.5")
+        .replace("[materials.steel]", "[materials.wood]\n[materials.steel]");
+    let heavy = "[[bodies]]\nname = \"cube\"\nmass = 1e6\nposition = [0, 0, 1.4]\nshape = { kind = \"box\", size = [1, 1, 1] }\n";
+    let text = format!("{text}\n{heavy}");
+    let scene = Scene::parse(&text, Format::Toml, "scene.toml", None).unwrap();
+    let lints = scene.lints(&scene.build().unwrap());
+    for code in ["T0901", "T0902", "T0903", "T0904", "T0905"] {
+        assert!(lints.iter().any(|d| d.code == code), "{code}: {lints:#?}");
+    }
+    let scene = Scene::parse(GOOD, Format::Toml, "scene.toml", None).unwrap();
+    assert_eq!(scene.lints(&scene.build().unwrap()), []);
+}
