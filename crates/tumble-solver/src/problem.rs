@@ -325,12 +325,14 @@ impl Problem {
             return refuse("inverse inertia of an immovable body (0)", size);
         }
         if body.inverse_mass > 0.0 {
-            // symmetric and positive definite, by its leading minors
+            // symmetric with positive moments, whatever the units: by its leading minors, less rounding
+            let n = *m * (1.0 / size);
             let skew =
-                (m.x_axis.y - m.y_axis.x).abs() + (m.x_axis.z - m.z_axis.x).abs() + (m.y_axis.z - m.z_axis.y).abs();
-            let minor = m.x_axis.x * m.y_axis.y - m.x_axis.y * m.y_axis.x;
-            if !(skew <= 1e-9 * size && m.x_axis.x > 0.0 && minor > 0.0 && m.determinant() > 0.0) {
-                return refuse("inverse inertia (symmetric, positive definite)", m.determinant());
+                (n.x_axis.y - n.y_axis.x).abs() + (n.x_axis.z - n.z_axis.x).abs() + (n.y_axis.z - n.z_axis.y).abs();
+            let minor = n.x_axis.x * n.y_axis.y - n.x_axis.y * n.y_axis.x;
+            let moments = m.x_axis.x > 0.0 && m.y_axis.y > 0.0 && m.z_axis.z > 0.0;
+            if !(skew <= 1e-9 && moments && minor > -1e-9 && n.determinant() > -1e-9) {
+                return refuse("inverse inertia (symmetric, positive definite)", n.determinant());
             }
         }
         if !(body.before.is_finite() && body.free.is_finite()) {
