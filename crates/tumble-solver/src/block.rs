@@ -36,9 +36,9 @@ impl Memory {
     }
 }
 
-/// One sweep over bilateral rows and contacts; returns the largest change of velocity |K δλ|∞ [m/s].
-pub(crate) fn sweep<S: Space>(space: &mut S, judge: &Judge, impulses: &mut Impulses, slips: &mut [f64]) -> f64 {
-    let mut change: f64 = 0.0;
+/// One sweep over the bilateral rows; returns the largest velocity that it stopped [m/s].
+pub(crate) fn sweep_rows<S: Space>(space: &mut S, impulses: &mut Impulses) -> f64 {
+    let mut change = 0.0;
     for j in 0..impulses.rows.len() {
         let w = space.row_velocity(j);
         let delta = -w / space.row_stiffness(j);
@@ -46,6 +46,12 @@ pub(crate) fn sweep<S: Space>(space: &mut S, judge: &Judge, impulses: &mut Impul
         impulses.rows[j] += delta;
         change = max(change, w.abs());
     }
+    change
+}
+
+/// One sweep over bilateral rows and contacts; returns the largest change of velocity |K δλ|∞ [m/s].
+pub(crate) fn sweep<S: Space>(space: &mut S, judge: &Judge, impulses: &mut Impulses, slips: &mut [f64]) -> f64 {
+    let mut change = sweep_rows(space, impulses);
     for (i, law) in judge.laws.iter().enumerate() {
         if !law.member {
             continue;

@@ -1,6 +1,7 @@
 //! Scalar projected Gauss–Seidel for frictionless islands that are too large for the active set: one number per
 //! contact, no tangents.
 
+use crate::block::sweep_rows;
 use crate::judge::{Effort, Judge, Measure};
 use crate::space::{Impulses, Space};
 use tumble_math::DVec3;
@@ -23,14 +24,7 @@ pub(crate) fn projected_gauss_seidel<S: Space>(
         if judge.accepts(measure) {
             break;
         }
-        let mut change = 0.0;
-        for j in 0..impulses.rows.len() {
-            let w = space.row_velocity(j);
-            let delta = -w / space.row_stiffness(j);
-            space.push_row(j, delta);
-            impulses.rows[j] += delta;
-            change = max(change, w.abs());
-        }
+        let mut change = sweep_rows(space, impulses);
         for (i, law) in judge.laws.iter().enumerate() {
             if !law.member {
                 continue;
