@@ -44,6 +44,11 @@ const INTERIOR_STEPS: u32 = 60;
 /// Work of all dense factorisations of a solve, in products: some minutes of one core.
 const DENSE_WORK: f64 = 2e12;
 
+/// Part of the tolerance below which a start is left as it is, for an island of that many contacts.
+pub(crate) fn good_enough(contacts: usize) -> f64 {
+    if contacts <= SMALL_CONTACTS { NEARLY } else { AT_REST }
+}
+
 fn least(a: u32, b: u32) -> u32 {
     if b < a { b } else { a }
 }
