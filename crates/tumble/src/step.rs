@@ -203,6 +203,7 @@ impl World {
             }
             let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
             body.step.reach = max(body.step.reach, reach(body, time, skin));
+            body.step.searched = body.step.reach;
             body.step.same &= memory.usable
                 && !body.step.late
                 && body.step.reach == body.step.last_reach
@@ -396,21 +397,24 @@ impl World {
         again
     }
 
-    /// Whether a body was struck so hard that it gets farther than contacts were looked for.
+    /// Whether a body was struck so hard that it gets farther than contacts were looked for, and meets something there
+    /// that the solve should have known.
     fn outruns_its_reach(&mut self, dt: f64, next: f64) -> bool {
-        let mut again = false;
-        for body in self.state.bodies.values_mut() {
-            if body.is_active() && body.step.impulse != DVec3::ZERO {
+        let outran = &mut self.work.outran;
+        outran.clear();
+        for (id, body) in self.state.bodies.iter_mut() {
+            if body.is_active() && body.step.impulse != DVec3::ZERO && !body.step.still {
                 let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
                 let v = body.step.after;
                 let way = time * (v.linear.length() + v.angular.length() * body.radius);
                 if way > body.step.reach {
                     body.step.reach = 1.1 * way;
-                    again = true;
+                    outran.push(id.slot);
                 }
             }
         }
-        again
+        let (detector, state) = (&mut self.work.detector, &self.state);
+        outran.iter().any(|&slot| detector.overlooked(state, slot, dt, 0.5 * (dt + next)))
     }
 
     /// Takes over the new velocities, removes overlap, drifts to the end of the step.

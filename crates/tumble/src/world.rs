@@ -55,6 +55,7 @@ pub(crate) struct Work {
     pub(crate) guesses: Vec<DVec3>,
     pub(crate) memory: StepMemory,
     pub(crate) wake: Vec<u32>,
+    pub(crate) outran: Vec<u32>,
     pub(crate) touching: Vec<(BodyId, BodyId)>,
     pub(crate) written_off: Vec<BodyId>,
     pub(crate) lost: bool,
