@@ -5,7 +5,7 @@
 //! used when the normal turned by more than 15° or the entry is too old. The certificate proves the result, not the
 //! start.
 
-use crate::contact::{Contact, Key};
+use crate::contact::{Contact, Key, to_world};
 use crate::settings::Cache;
 use tumble_math::DVec3;
 use tumble_solver::Mode;
@@ -65,7 +65,12 @@ impl ContactCache {
             }
             // a bounce says nothing about the next step
             if c.mode != Mode::Bounce && c.impulse.x > 0.0 {
-                self.next.push(Entry { key, normal: c.frame.normal, impulse: c.world_impulse(), age: 0 });
+                self.next.push(Entry {
+                    key,
+                    normal: c.frame.normal,
+                    impulse: to_world(&c.frame, c.next_guess),
+                    age: 0,
+                });
             }
         }
         for e in &self.entries[at..] {

@@ -293,6 +293,7 @@ fn push(
         velocity: DVec3::ZERO,
         impulse: DVec3::ZERO,
         mode: Mode::Open,
+        next_guess: DVec3::ZERO,
     });
 }
 

@@ -256,6 +256,7 @@ impl World {
                 let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else { continue };
                 (c.impulse, c.velocity) = (impulse, velocity);
                 (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.floors[k], s.modes[k]);
+                c.next_guess = s.next_guess[k];
                 if impulse != DVec3::ZERO {
                     let p = to_world(&c.frame, impulse);
                     for (slot, lever, p) in [(c.body_a.slot, c.lever_a, -p), (c.body_b.slot, c.lever_b, p)] {
