@@ -73,7 +73,7 @@ pub fn run(order: &Order) -> anyhow::Result<()> {
     result.energy.push(energy(&scene, &states));
     keep(&mut file, &states)?;
     result.frames.push(0);
-    let begin = Instant::now();
+    let mut spent = 0.0;
     for step in 1..=steps {
         let (wall, cpu) = (Instant::now(), cpu_time());
         engine.step();
@@ -82,7 +82,9 @@ pub fn run(order: &Order) -> anyhow::Result<()> {
         engine.states(&mut states);
         result.energy.push(energy(&scene, &states));
         result.certified.extend(engine.certified());
-        let last = step == steps || begin.elapsed().as_secs_f64() > order.cap;
+        let clock = if order.threads > 1 { &result.wall_ms } else { &result.cpu_ms };
+        spent += clock[step - 1] / 1e3;
+        let last = step == steps || spent > order.cap;
         if last || step % every == 0 {
             keep(&mut file, &states)?;
             result.frames.push(step);

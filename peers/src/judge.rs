@@ -1,14 +1,12 @@
 //! The one judge: raw states and energies in, named measures out. It knows scenes, never engines.
 //!
-//! Overlap is measured by parry's f64 distance queries, which no engine here but rapier uses, and tumble does not.
+//! Overlap is measured here, by separating axes over all faces and pairs of edges (`solid`), with no engine's help.
 
 use crate::child::Run;
 use crate::engines::State;
-use crate::scene::{Body, Scene, judge_vector};
+use crate::scene::Scene;
+use crate::solid::{Solid, gap};
 use glam::{DMat3, DVec3};
-use parry3d_f64::math::{Pose, Rotation};
-use parry3d_f64::query::contact;
-use parry3d_f64::shape::SharedShape;
 use std::collections::BTreeMap;
 
 /// A measure by its name; the unit is part of the name.
@@ -91,34 +89,25 @@ fn energy_gain(energy: &[f64]) -> f64 {
     gain
 }
 
-fn pose(s: &State) -> Pose {
-    let q = s.orientation;
-    Pose::from_parts(judge_vector(s.position), Rotation::from_xyzw(q.x, q.y, q.z, q.w))
-}
-
 /// Smallest signed distance of any two bodies [m], 0 when none touch.
 fn deepest_gap(scene: &Scene, states: &[State]) -> f64 {
-    let shapes: Vec<SharedShape> = scene.bodies.iter().map(|b| b.form.judged()).collect();
-    let radius = |b: &Body| b.form.judged().compute_local_bounding_sphere().radius;
-    let largest = scene.bodies.iter().filter(|b| !b.fixed).map(radius).fold(0.0, f64::max);
+    let solids: Vec<Solid> = scene.bodies.iter().map(|b| Solid::new(&b.form)).collect();
+    let healthy = |k: &usize| states[*k].position.is_finite() && states[*k].orientation.is_finite();
+    let moving: Vec<usize> = (0..states.len()).filter(|&k| !scene.bodies[k].fixed).filter(healthy).collect();
+    let fixed: Vec<usize> = (0..states.len()).filter(|&k| scene.bodies[k].fixed).collect();
+    let largest = moving.iter().map(|&k| solids[k].radius).fold(0.0, f64::max);
     let edge = 2.0 * largest + 1e-3;
     let cell = |p: DVec3| {
         let c = (p / edge).floor();
         (c.x as i64, c.y as i64, c.z as i64)
     };
-    let healthy = |k: &usize| states[*k].position.is_finite() && states[*k].orientation.is_finite();
     let mut grid: BTreeMap<(i64, i64, i64), Vec<usize>> = BTreeMap::new();
-    let moving: Vec<usize> = (0..states.len()).filter(|&k| !scene.bodies[k].fixed).filter(healthy).collect();
-    let fixed: Vec<usize> = (0..states.len()).filter(|&k| scene.bodies[k].fixed).collect();
     for &k in &moving {
         grid.entry(cell(states[k].position)).or_default().push(k);
     }
     let mut deepest: f64 = 0.0;
     let mut look = |a: usize, b: usize| {
-        let found = contact(&pose(&states[a]), &*shapes[a], &pose(&states[b]), &*shapes[b], 0.0);
-        if let Ok(Some(c)) = found {
-            deepest = deepest.min(c.dist);
-        }
+        deepest = deepest.min(gap(&solids[a], &states[a], &solids[b], &states[b], deepest));
     };
     for &a in &moving {
         for &b in &fixed {

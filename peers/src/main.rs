@@ -11,6 +11,7 @@ mod growth;
 mod judge;
 mod native;
 mod scene;
+mod solid;
 mod table;
 
 use clap::Parser;

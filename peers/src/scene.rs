@@ -3,7 +3,6 @@
 //! z is up, SI units. S1–S8 are timed; A1–A9 have closed answers.
 
 use glam::{DMat3, DQuat, DVec3};
-use parry3d_f64::shape::SharedShape;
 
 /// What a body looks like; its centre of mass is its origin.
 #[derive(Clone, Debug)]
@@ -55,16 +54,26 @@ pub struct Scene {
 }
 
 impl Form {
-    /// The same shape for the judge.
-    pub fn judged(&self) -> SharedShape {
-        match self {
-            Self::Cuboid(h) => SharedShape::cuboid(h.x, h.y, h.z),
-            Self::Ball(r) => SharedShape::ball(*r),
-            Self::Hull(points) => {
-                let points: Vec<_> = points.iter().map(|p| judge_vector(*p)).collect();
-                SharedShape::convex_hull(&points).expect("a hull of the scenes has a volume")
+    /// The surface of a hull, triangles of point numbers; none for other shapes.
+    pub fn triangles(&self) -> Vec<[usize; 3]> {
+        let Self::Hull(points) = self else { return Vec::new() };
+        let mut out = Vec::new();
+        // twelve points: the plainest way is fast enough
+        for a in 0..points.len() {
+            for b in a + 1..points.len() {
+                for c in b + 1..points.len() {
+                    let n = (points[b] - points[a]).cross(points[c] - points[a]);
+                    let side: Vec<f64> = points.iter().map(|p| n.dot(*p - points[a])).collect();
+                    let slack = 1e-12 * n.length();
+                    if side.iter().all(|s| *s <= slack) {
+                        out.push([a, b, c]);
+                    } else if side.iter().all(|s| *s >= -slack) {
+                        out.push([a, c, b]);
+                    }
+                }
             }
         }
+        out
     }
 
     /// Volume [m³], centre of mass [m] and inertia at 1 kg/m³ [m⁵].
@@ -79,19 +88,25 @@ impl Form {
                 let volume = 4.0 / 3.0 * std::f64::consts::PI * r * r * r;
                 (volume, DVec3::ZERO, DMat3::from_diagonal(DVec3::splat(0.4 * r * r * volume)))
             }
-            Self::Hull(_) => {
-                let p = self.judged().mass_properties(1.0);
-                let c = p.local_com;
-                let i = p.reconstruct_inertia_matrix();
-                (p.mass(), DVec3::new(c.x, c.y, c.z), DMat3::from_cols_array(&i.to_cols_array()))
+            Self::Hull(points) => {
+                // a sum over tetrahedra from the origin; the points of random hulls lie in no common plane
+                let (mut volume, mut moment, mut second) = (0.0, DVec3::ZERO, DMat3::ZERO);
+                for [a, b, c] in self.triangles().into_iter().map(|t| t.map(|k| points[k])) {
+                    let v = a.dot(b.cross(c)) / 6.0;
+                    let sum = a + b + c;
+                    volume += v;
+                    moment += sum * (v / 4.0);
+                    let outer = |p: DVec3| DMat3::from_cols(p * p.x, p * p.y, p * p.z);
+                    second += (outer(a) + outer(b) + outer(c) + outer(sum)) * (v / 20.0);
+                }
+                let centre = moment / volume;
+                let outer = DMat3::from_cols(centre * centre.x, centre * centre.y, centre * centre.z);
+                let about = second - outer * volume;
+                let trace = about.x_axis.x + about.y_axis.y + about.z_axis.z;
+                (volume, centre, DMat3::from_diagonal(DVec3::splat(trace)) - about)
             }
         }
     }
-}
-
-/// A vector as the judge's library writes it.
-pub fn judge_vector(v: DVec3) -> parry3d_f64::math::Vector {
-    parry3d_f64::math::Vector::new(v.x, v.y, v.z)
 }
 
 impl Body {
@@ -509,4 +524,31 @@ pub fn make(name: &str) -> anyhow::Result<Scene> {
         "A9_dead" => head_on(name, &unit_cube, 1.0, 0.0),
         _ => anyhow::bail!("no scene {name}"),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hull_is_measured_as_the_tetrahedron_that_it_is() {
+        let form = Form::Hull(vec![DVec3::ZERO, DVec3::X, DVec3::Y, DVec3::Z]);
+        let (volume, centre, inertia) = form.measure();
+        assert!((volume - 1.0 / 6.0).abs() < 1e-15);
+        assert!((centre - DVec3::splat(0.25)).length() < 1e-15);
+        // ∫(y² + z²) = 1/30 about the corner, less the mass at the centre
+        assert!((inertia.x_axis.x - (1.0 / 30.0 - 2.0 / 16.0 / 6.0)).abs() < 1e-15);
+        assert!((inertia.x_axis.y - (-1.0 / 120.0 + 1.0 / 16.0 / 6.0)).abs() < 1e-15);
+    }
+
+    #[test]
+    fn every_scene_can_be_made() {
+        for name in NAMES {
+            let scene = make(name).unwrap();
+            assert_eq!(scene.name, name);
+            assert!(scene.bodies.iter().any(|b| !b.fixed));
+        }
+        let count = |name| make(name).unwrap().bodies.iter().filter(|b| !b.fixed).count();
+        assert_eq!([count("S1"), count("S2"), count("S3"), count("S4")], [465, 5050, 10_780, 8000]);
+    }
 }

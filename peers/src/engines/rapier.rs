@@ -85,7 +85,7 @@ macro_rules! rapier {
 
                 fn contacts(&self) -> usize {
                     let pairs = self.world.narrow_phase.contact_pairs();
-                    pairs.flat_map(|p| p.manifolds().iter()).map(|m| m.points.len()).sum()
+                    pairs.flat_map(|p| p.manifolds().iter()).map(|m| m.data.num_active_contacts()).sum()
                 }
             }
         }
