@@ -297,14 +297,11 @@ impl World {
 
     /// Whether an island was led into overlap by a velocity that no solve has seen; its bodies then start late.
     ///
-    /// A velocity that the last solve has seen may also end in a little overlap, since bodies turn while they drift.
-    /// Going back would not cure that, and in a pile of tumbling bodies it would take over step after step.
+    /// A pair that the last solve knew may also come to a little overlap, since bodies turn while they drift. Going back
+    /// does not cure that, and in a pile of tumbling bodies it would take over step after step.
     fn must_start_over(&mut self, dt: f64) -> bool {
         let tolerance = self.state.settings.start_up_overlap;
         let longer = dt > self.state.last_dt * (1.0 + 1e-12);
-        if !longer && !self.state.bodies.iter().any(|(_, b)| b.fresh) {
-            return false;
-        }
         let mut again = false;
         for c in &self.report.contacts {
             let (g, before, after) = (c.gap, c.velocity_before.x, c.velocity.x);
@@ -314,7 +311,8 @@ impl World {
                 && -g <= 0.51 * dt * -before + tolerance
                 && g + 0.5 * dt * after < -tolerance;
             let fresh = |slot: u32| self.state.bodies.at(slot).is_some_and(|b| b.fresh);
-            let led = led && (longer || fresh(c.body_a.slot) || fresh(c.body_b.slot));
+            let known = || self.state.known.binary_search(&c.shapes).is_ok();
+            let led = led && (longer || fresh(c.body_a.slot) || fresh(c.body_b.slot) || !known());
             let Some(island) = self.work.islands.list.get(c.island as usize).filter(|i| led && !i.late) else {
                 continue;
             };
@@ -473,6 +471,9 @@ impl World {
             body.is_none_or(|b| !b.is_active())
         };
         state.cache.store(&report.contacts, dt, &state.settings.cache, |a, b| still(a) && still(b));
+        state.known.clear();
+        state.known.extend(report.contacts.iter().map(|c| c.shapes));
+        state.known.dedup();
         // touches, sorted by bodies
         work.touching.clear();
         for c in report.contacts.iter().filter(|c| c.touches()) {
