@@ -197,6 +197,7 @@ impl World {
     pub fn remove(&mut self, id: BodyId) -> Result<(), WorldError> {
         let body = self.state.bodies.remove(id).ok_or(WorldError::NoSuchBody(id))?;
         for k in body.colliders {
+            self.state.known.retain(|&(a, b)| a != k && b != k);
             self.work.detector.remove(k);
             self.state.cache.forget(k);
             self.state.colliders[k as usize] = None;
