@@ -325,6 +325,7 @@ impl World {
             _ => tasks.iter_mut().zip(list).zip(recalled).for_each(run),
         }
         // hand out the answers
+        report.recalled = recalled.iter().map(|r| u32::from(*r)).sum();
         report.islands.clear();
         report.start_ups = 0;
         for ((task, island), &known) in work.tasks[..count].iter().zip(&work.islands.list).zip(recalled) {

@@ -72,8 +72,7 @@ fn pairs(rounds: u32, mut shape: impl FnMut(&mut Random) -> Option<Shape>) -> f6
 /// 2000 boxes drift, and their pairs are listed.
 fn broad_phase(rounds: u32) -> f64 {
     let mut r = Random::new(8);
-    let mut boxes: Vec<(DVec3, DVec3)> =
-        (0..2000).map(|_| (r.normal3() * 6.0, r.normal3() * 0.05)).collect();
+    let mut boxes: Vec<(DVec3, DVec3)> = (0..2000).map(|_| (r.normal3() * 6.0, r.normal3() * 0.05)).collect();
     let around = |p: DVec3| Aabb { min: p - DVec3::splat(0.5), max: p + DVec3::splat(0.5) };
     let mut broad = BroadPhase::default();
     for (k, (p, v)) in boxes.iter().enumerate() {
