@@ -58,14 +58,14 @@ fn line(text: &str) -> Option<(String, i32)> {
     Some((command.trim().to_owned(), code))
 }
 
-/// The lines of the code blocks of a Markdown text, those of fenced blocks of TOML and JSON left out.
+/// The lines of the code blocks of a Markdown text: indented ones and those that are fenced as shell.
 fn code(text: &str) -> Vec<&str> {
     let (mut out, mut fence) = (Vec::new(), None);
     for l in text.lines() {
         match (fence, l.trim_start().strip_prefix("```")) {
             (None, Some(kind)) => fence = Some(kind.trim()),
             (Some(_), Some(_)) => fence = None,
-            (Some("" | "sh" | "bash" | "console" | "text"), None) => out.push(l),
+            (Some("sh" | "bash" | "console"), None) => out.push(l),
             (None, None) if l.starts_with("    ") => out.push(l),
             _ => {}
         }

@@ -231,7 +231,9 @@ fn bench_measures_the_three_scenes_rest_and_contacts() {
     let scenes = r["scenes"].as_array().unwrap();
     assert_eq!(scenes.len(), 11);
     for s in scenes {
-        assert!(s["ms_per_step"].as_f64().unwrap() > 0.0 && s["contacts"].as_u64().unwrap() > 0, "{s}");
+        // a grid is still falling when its twenty steps are over
+        let touches = s["scene"] != "GridSettle";
+        assert!(s["ms_per_step"].as_f64().unwrap() > 0.0 && (s["contacts"].as_u64() > Some(0)) == touches, "{s}");
         assert_eq!(s["unsolved_steps"], 0, "{s}");
     }
     for s in r["rest"].as_array().unwrap() {

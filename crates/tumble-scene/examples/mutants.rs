@@ -73,5 +73,5 @@ fn main() {
 }
 
 fn mib(bytes: u64) -> f64 {
-    bytes as f64 / (1 << 20) as f64
+    bytes as f64 / 1_048_576.0
 }

@@ -63,7 +63,7 @@ mod tests {
         describe(v, "", text)
     }
 
-    fn tables(item: Value, text: &str) -> Value {
+    fn tables(item: &Value, text: &str) -> Value {
         describe(json!({ "type": "array", "items": item }), "", text)
     }
 
@@ -95,14 +95,14 @@ mod tests {
                 "Materials by name",
             ),
             "pairs" => tables(
-                table(&PAIR_KEYS, &PAIR_KEYS, "What two materials make together", |k| match k {
+                &table(&PAIR_KEYS, &PAIR_KEYS, "What two materials make together", |k| match k {
                     "materials" => list(&json!({ "type": "string" }), 2, "", "Names of two materials"),
                     k => coefficient(k),
                 }),
                 "Pairs of materials; others combine by the geometric mean",
             ),
-            "bodies" => tables(refer("body"), "Single bodies"),
-            "repeat" => tables(refer("repeat"), "Grids and stacks of one body"),
+            "bodies" => tables(&refer("body"), "Single bodies"),
+            "repeat" => tables(&refer("repeat"), "Grids and stacks of one body"),
             _ => unknown(key),
         }
     }

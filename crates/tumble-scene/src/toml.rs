@@ -51,6 +51,7 @@ struct Table {
     kind: Kind,
     slots: Vec<Slot>,
     /// Where each key is, once there are too many to look through.
+    #[expect(clippy::box_collection, reason = "almost no table has one, and there may be millions of tables")]
     index: Option<Box<BTreeMap<Box<str>, u32>>>,
 }
 

@@ -440,7 +440,7 @@ fn tippe_top_turns_over_and_needs_friction_for_it() {
     let low = s.built.world.centre(s.id("top")).unwrap().z;
     s.play(Some(4.0), |_| {});
     let tilt = angle(s.turned("top", DVec3::Z), DVec3::Z);
-    assert!(tilt > 150.0_f64.to_radians(), "{} rad", tilt);
+    assert!(tilt > 150.0_f64.to_radians(), "{tilt} rad");
     let top = s.built.world.body(s.id("top")).unwrap();
     assert!(top.centre().z > low + 0.002, "the centre of mass climbed");
     // still the same way round in the room, so it turns the other way round in its own eyes

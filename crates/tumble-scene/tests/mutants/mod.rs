@@ -69,7 +69,7 @@ pub fn mutant(seed: usize, d: &mut Dice) -> (String, Format) {
 #[must_use]
 pub fn noise(n: usize, d: &mut Dice) -> (String, Format) {
     let bytes: Vec<u8> = (0..d.below(400)).map(|_| d.below(256) as u8).collect();
-    let format = if n % 2 == 0 { Format::Json } else { Format::Toml };
+    let format = if n.is_multiple_of(2) { Format::Json } else { Format::Toml };
     (String::from_utf8_lossy(&bytes).into_owned(), format)
 }
 
