@@ -22,16 +22,23 @@ Examples:
   tumble run slide.toml           simulate a scene
   tumble validate slide.toml      every mistake in a scene file at once
   tumble solve pile.dat           solve a contact problem and print its certificate
-  tumble solve pile.dat --json    the same as one JSON object
+  tumble explain T0201            what a code in a message means
+  tumble bench                    how fast it is on this machine
   tumble completions bash         completions for your shell";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Run the embedded scene and print its physics report
+    ///
+    /// A sledge slides into a stack of crates, balls bounce, a drum lands on its rim: where did every
+    /// joule go, and did every step obey the contact law?
+    #[command(verbatim_doc_comment, after_help = DEMO_HELP)]
     Demo,
     Run(RunOptions),
     Validate(ValidateOptions),
     Solve(SolveOptions),
+    Bench(BenchOptions),
+    Explain(ExplainOptions),
     Completions(CompletionsOptions),
 }
 
@@ -77,11 +84,15 @@ pub(crate) struct RunOptions {
 /// overlap at the start, mass ratios, speeds that outrun the step and materials that nothing uses;
 /// they do not make a scene invalid. Exit code 0 for a valid scene, 3 for an invalid one.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_help = VALIDATE_HELP)]
 pub(crate) struct ValidateOptions {
     /// Scene file, TOML, or JSON if it ends in .json
-    #[arg(value_name = "SCENE")]
-    pub(crate) scene: PathBuf,
+    #[arg(value_name = "SCENE", required_unless_present = "schema")]
+    pub(crate) scene: Option<PathBuf>,
+
+    /// Print the JSON Schema of scene files, for editors that complete and check while you type
+    #[arg(long, conflicts_with_all = ["scene", "json"])]
+    pub(crate) schema: bool,
 
     /// Print one JSON object instead of text
     #[arg(long)]
@@ -125,15 +136,77 @@ pub(crate) struct SolveOptions {
     pub(crate) json: bool,
 }
 
+/// Run the engine's own benchmark scenes on this machine
+///
+/// Drops, collapses and settling grids of cubes: time per step, contacts, and whether every step
+/// was solved. Then the sweeps that a resting contact needs when it starts from the last step's
+/// impulses, and what it costs to create a contact and to keep one. Takes a few seconds.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment, after_help = BENCH_HELP)]
+pub(crate) struct BenchOptions {
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Explain a code such as T0201, with an example; without a code, list them all
+///
+/// Every mistake in a scene file and every lint has a stable code. The explanation says why it is
+/// a mistake and shows it beside lines that are right.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment, after_help = EXPLAIN_HELP)]
+pub(crate) struct ExplainOptions {
+    /// The code, in capitals or not
+    #[arg(value_name = "CODE")]
+    pub(crate) code: Option<String>,
+
+    /// Print JSON instead of text: one object, or a list of all
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// Print completions for a shell
 ///
-/// For bash: tumble completions bash > ~/.local/share/bash-completion/completions/tumble
+/// Save the script where your shell looks for completions.
 #[derive(Debug, Args)]
+#[command(after_help = COMPLETIONS_HELP)]
 pub(crate) struct CompletionsOptions {
     /// Which shell
     #[arg(value_name = "SHELL")]
     pub(crate) shell: clap_complete::Shell,
 }
+
+const DEMO_HELP: &str = "\
+Examples:
+  tumble demo
+  tumble";
+
+const COMPLETIONS_HELP: &str = "\
+Examples:
+  tumble completions bash > tumble.bash
+  tumble completions zsh > _tumble
+  tumble completions fish > tumble.fish";
+
+const BENCH_HELP: &str = "\
+Examples:
+  tumble bench
+  tumble bench --json";
+
+const EXPLAIN_HELP: &str = "\
+Examples:
+  tumble explain              all codes, a line each
+  tumble explain T0201        one of them
+  tumble explain T0201 --json
+
+Exit codes: 0 fine, 2 no such code";
+
+const VALIDATE_HELP: &str = "\
+Examples:
+  tumble validate slide.toml
+  tumble validate slide.toml --json
+  tumble validate --schema > scene.schema.json
+
+Exit codes: 0 valid, 2 wrong usage, 3 invalid";
 
 const SOLVE_SHORT: &str = "--help says more: the file formats, the numbers, exit codes.";
 

@@ -4,10 +4,12 @@
 //! the crates below; nothing here computes an answer.
 
 mod args;
+mod bench;
 mod certificate;
 mod completions;
 mod demo;
 mod exit;
+mod explain;
 mod input;
 mod physics;
 mod run;
@@ -29,6 +31,8 @@ fn main() -> ExitCode {
         Some(Command::Run(options)) => run::run(options),
         Some(Command::Validate(options)) => validate::run(options),
         Some(Command::Solve(options)) => solve::run(options),
+        Some(Command::Bench(options)) => bench::run(options),
+        Some(Command::Explain(options)) => explain::run(options),
         Some(Command::Completions(options)) => completions::run(options),
     };
     let exit = outcome.unwrap_or_else(|error| report(&error));
