@@ -235,8 +235,6 @@ impl StepReport {
 
     pub(crate) fn begin(&mut self, dt: f64) {
         self.dt = dt;
-        self.contacts.clear();
-        self.islands.clear();
         self.adjustments.clear();
         self.events.clear();
         self.step_ledger = Ledger::default();

@@ -121,7 +121,7 @@ pub(super) fn pushes(step: &Step<'_>) -> BTreeMap<u32, (DVec3, DVec3, f64, f64)>
 pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turning: bool) {
     let (k, h) = (step.after.row.frame, step.after.row.dt);
     let pushes = pushes(step);
-    let mut linear = (DVec3::ZERO, 0.0);
+    let (mut linear, mut quieted) = ((DVec3::ZERO, 0.0), 0.0);
     for (id, m) in &step.active {
         if stage.fields {
             break;
@@ -134,14 +134,16 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         let scale = mass * (m.velocity_after.length() + m.velocity_before.length()) + h * force.length() + p_size;
         let miss = (change - force * h - p).length();
         linear = (linear.0 + force * h + p, linear.1 + scale);
-        audit.ask("momentum", k, miss, ROUNDING * scale, || {
+        let stilled = if m.is_still() { stage.quiet() * mass } else { 0.0 };
+        quieted += stilled;
+        audit.ask("momentum", k, miss, ROUNDING * scale + stilled, || {
             format!("{}: its momentum changed by {miss:.3e} N·s that nothing gave", stage.name(*id))
         });
         if turning {
             let twist = v(body.torque) * h;
             let miss = (m.turning_after - m.turning_before - twist - moment).length();
             let scale = m.turning_after.length() + m.turning_before.length() + twist.length() + moment_size;
-            audit.ask("momentum", k, miss, TURNED * scale, || {
+            audit.ask("momentum", k, miss, TURNED * scale + stilled * m.inertial.gyration(), || {
                 format!("{}: its angular momentum changed by {miss:.3e} N·m·s that nothing gave", stage.name(*id))
             });
         }
@@ -150,7 +152,8 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         let change = v(step.after.row.momentum) - v(step.before.row.momentum);
         let miss = (change - linear.0).length();
         // the sums themselves are rounded as often as there are bodies
-        let limit = ROUNDING * (linear.1 + v(step.after.row.momentum).length() + v(step.before.row.momentum).length());
+        let size = linear.1 + v(step.after.row.momentum).length() + v(step.before.row.momentum).length();
+        let limit = ROUNDING * size + quieted;
         audit.ask("momentum", k, miss, limit, || {
             format!("the total changed by {miss:.3e} N·s that no force and no contact with the outside gave")
         });
@@ -222,10 +225,12 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
             let stirred = pushes.get(body).map_or(0.0, |p| p.2);
             sum + step.active.get(body).map_or(0.0, |m| 1e-13 * stirred * m.mobility(*lever))
         });
+        // bodies that were brought to rest had up to this
+        let quiet = 2.0 * stage.quiet();
         for (after, says, which) in [(false, c.before, "before"), (true, c.after, "after")] {
             let (u, scale) = relative(c, stage, step, after);
             let miss = (u - v(says)).length();
-            audit.ask("contact", k, miss, TURNED * scale + rounding, || {
+            audit.ask("contact", k, miss, TURNED * scale + rounding + quiet, || {
                 format!("{}: the velocity {which} the solve is not that of the bodies", who())
             });
         }
@@ -234,7 +239,7 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         let stiffness = stiffness(c, step);
         let gap_velocity = u.x + c.floor;
         let normal = min(stiffness.0 * n, gap_velocity).abs();
-        let limit = admitted(stage, solve) * (1.0 + 1e-6) + TURNED * scale + 4.0 * rounding;
+        let limit = admitted(stage, solve) * (1.0 + 1e-6) + TURNED * scale + 4.0 * rounding + quiet;
         audit.ask("contact", k, normal, limit, || {
             if gap_velocity < 0.0 {
                 format!("{} approaches by {:.3e} m/s more than its gap allows", who(), -gap_velocity)

@@ -156,6 +156,11 @@ struct Stage<'a> {
 }
 
 impl Stage<'_> {
+    /// Speed below which the engine lets an island of pure rounding rest [m/s].
+    fn quiet(&self) -> f64 {
+        0.01 * self.tolerance
+    }
+
     fn name(&self, body: u32) -> String {
         self.names.get(&body).map_or_else(|| format!("body {body}"), |n| format!("`{n}`"))
     }

@@ -33,6 +33,13 @@ impl Inertial {
     }
 }
 
+impl Inertial {
+    /// √(ΣI/m) [m]: at most the size of the body.
+    pub(super) fn gyration(&self) -> f64 {
+        ((self.tensor.x_axis.x + self.tensor.y_axis.y + self.tensor.z_axis.z) / self.mass).sqrt()
+    }
+}
+
 pub(super) fn quat([w, x, y, z]: [f64; 4]) -> DQuat {
     DQuat::from_xyzw(x, y, z, w)
 }
@@ -96,6 +103,11 @@ impl Midpoint {
             turn,
             start_up,
         }
+    }
+
+    /// Whether the body is at rest after the step.
+    pub(super) fn is_still(&self) -> bool {
+        self.velocity_after == DVec3::ZERO && self.spin_after == DVec3::ZERO
     }
 
     /// Rotation by which the two halves of the step miss each other [rad].
