@@ -81,10 +81,7 @@ fn look(before: &Reader, path: &Path) -> Seen {
     let _ = export::gltf::export(&after, export::gltf::Form::Binary, Some(20));
     let _ = after.query("SELECT sum(x), sum(impulse_n), max(mode) FROM contact", |_| {}, |_| true);
     let _ = after.query("SELECT count(*), sum(z) FROM state WHERE frame = 7", |_| {}, |_| true);
-    let found = match verify(&after, |_, _| {}) {
-        Ok(found) => found,
-        Err(_) => return Seen::Refused,
-    };
+    let Ok(found) = verify(&after, |_, _| {}) else { return Seen::Refused };
     if !found.is_intact() || !found.closed {
         return Seen::Detected;
     }
@@ -200,7 +197,7 @@ fn reorder(target: &Path, dice: &mut Dice) -> bool {
         &["frame", "state_chunk", "contact_chunk", "solve_chunk", "adjustment_chunk", "event"]
     };
     let whole = dice.below(2) == 0;
-    let swap = || -> rusqlite::Result<()> {
+    let mut swap = || -> rusqlite::Result<()> {
         let t = c.transaction()?;
         for table in tables {
             if whole || *table == tables[1] {
@@ -211,7 +208,6 @@ fn reorder(target: &Path, dice: &mut Dice) -> bool {
         }
         t.commit()
     };
-    let mut swap = swap;
-    let _ = (&mut swap)();
+    let _ = swap();
     false
 }

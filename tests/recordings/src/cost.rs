@@ -3,7 +3,6 @@
 use crate::sample::{build, folder, writer};
 use std::time::Instant;
 use tumble_recording::{Ending, Options};
-use tumble_scene::Built;
 
 /// Step times with and without a recorder [ms].
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +56,7 @@ pub fn compare(text: &str, warm: u32, blocks: u32, block: u32) -> Cost {
     for _ in 0..warm {
         plain.world.step(scene.step);
     }
-    let mut recorded = Built { world: plain.world.clone(), ..plain.clone() };
+    let mut recorded = plain.clone();
     let path = folder("cost").join("cost.db");
     let mut recorder = writer(&path, &scene, &recorded, &Options::default());
     let (mut with, mut without) = (Vec::new(), Vec::new());
@@ -112,6 +111,9 @@ pub struct Throughput {
 }
 
 /// Feeds the recorder with frames of a world that is stepped a few times only.
+///
+/// # Panics
+/// When a frame is missing from the file.
 #[must_use]
 pub fn throughput(text: &str, warm: u32, frames: u32) -> Throughput {
     let (scene, mut built) = build(text);
