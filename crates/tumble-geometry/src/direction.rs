@@ -95,7 +95,7 @@ fn collect(core: &Core<'_>, d: DVec3, turn: &DMat3, side: f64, fixed: &mut Vec<D
         Core::Box(_) | Core::Hull(_) => {
             core.with_poly(|p| {
                 // on a crease several corners are farthest: all of their faces and edges are at hand
-                let level = p.vertices[p.support(d)].dot(d) - 1e-7 * core.reach();
+                let level = p.vertices[p.support(d)].dot(d) - 1e-7 * core.extent();
                 let out = |v: u32| p.vertices[v as usize].dot(d) >= level;
                 for v in (0..p.vertices.len() as u32).filter(|&v| out(v)) {
                     for &f in p.topology.vertex_faces(v as usize) {

@@ -137,7 +137,8 @@ fn nappe(radius: f64, half: f64, o: DVec3, d: DVec3) -> Interval {
         }
         (x, y)
     } else {
-        let Some((x, y)) = roots(-a, -b, -c) else { return Interval::ALL };
+        // steeper than the side, the line meets it once; through the tip both roots are one, which rounding may hide
+        let (x, y) = roots(-a, -b, -c).unwrap_or((-b / a, -b / a));
         if d.z < 0.0 { (y, f64::INFINITY) } else { (f64::NEG_INFINITY, x) }
     };
     let normal = if enter.is_finite() {
@@ -191,7 +192,8 @@ fn local(shape: &Shape, o: DVec3, d: DVec3, limit: f64) -> Option<(f64, DVec3)> 
         }
         Shape::Cylinder(s) => caps(s.half, s.half, o, d).and(tube(s.radius, o, d)).hit(from, limit, d),
         Shape::Cone(s) => {
-            Interval::plane(DVec3::NEG_Z, s.half, o, d).and(nappe(s.radius, s.half, o, d)).hit(from, limit, d)
+            // the plane of the tip ends what rounding may see of the upper nappe when the ray runs along a generator
+            caps(s.half, s.half, o, d).and(nappe(s.radius, s.half, o, d)).hit(from, limit, d)
         }
         Shape::Capsule(s) => {
             let solids = [

@@ -22,7 +22,7 @@ pub const MAX_VERTICES: usize = 256;
 /// Points nearer than this part of the span are one point [–].
 const DUPLICATE: f64 = 1e-10;
 /// Triangles whose corners lie within this part of the span of a plane belong to one face [–].
-const COPLANAR: f64 = 1e-9;
+pub(crate) const COPLANAR: f64 = 1e-9;
 /// A cloud thinner than this part of its span is flat [–]: a hundred times the merging tolerance.
 const FLAT: f64 = 1e-7;
 /// Corners that the triangulated hull may have while it grows.
