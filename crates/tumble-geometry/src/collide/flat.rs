@@ -85,7 +85,8 @@ pub(crate) fn axis(
         Answer::Touching { x } => touching(pair, x, s).map(|axis| (axis, None)),
         Answer::Apart { a, b, distance } => {
             let mut n = any_direction(b - a);
-            if distance < 100.0 * DOUBTFUL * pair.scale {
+            // nearly parallel features leave GJK short of the nearest points, and near touching rounding bends their line
+            if distance < 100.0 * DOUBTFUL * pair.scale || pair.separation(n) < distance - 1e-12 * pair.scale {
                 n = straightened(pair, n);
             }
             let n_b = -pair.in_b(n);
