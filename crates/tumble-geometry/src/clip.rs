@@ -304,7 +304,7 @@ impl Clip {
                         let circle = (flat(rim.centre - o), flat(rim.x), flat(rim.y));
                         rims(&da, &db, circle, &self.b, &mut crossing);
                     }
-                    (Some(d), _, ..) => {
+                    (Some(d), ..) => {
                         borders(&self.b, d, |x, k, rim| crossing(x, rim, b.borders[k]));
                     }
                     (_, Some(d), ..) => {
