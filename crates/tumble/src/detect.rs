@@ -162,11 +162,7 @@ impl Detector {
             }
             let (pose_a, pose_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
             let wanted = a.step.reach + b.step.reach;
-            let trusted = if ca.size.is_finite() && cb.size.is_finite() {
-                TRUSTED * min(ca.size, cb.size)
-            } else {
-                f64::INFINITY
-            };
+            let trusted = trusted_margin(ca, cb);
             let margin = min(wanted, trusted);
             let start = contacts.len();
             let (ws, out) = (&mut self.workspace, &mut self.manifolds);
@@ -230,9 +226,54 @@ impl Detector {
         false
     }
 
+    /// Whether a body that gets farther than contacts were looked for meets something there: a point that was out of
+    /// reach and that the velocities after the solve close within the `horizon` [s].
+    pub(crate) fn overlooked(&mut self, state: &State, slot: u32, dt: f64, horizon: f64) -> bool {
+        let Some(body) = state.bodies.at(slot) else { return false };
+        let pose = body.pose();
+        for &k in &body.colliders {
+            let Some(c) = state.collider(k) else { continue };
+            let place = c.pose(&pose);
+            self.near.clear();
+            let near = &mut self.near;
+            // the boxes in the tree were grown by what their own shapes were expected to reach
+            self.broad.overlapping(&c.shape.aabb(&place).grown(body.step.reach), |id| near.push(id));
+            for i in 0..self.near.len() {
+                let Some(other) = state.collider(self.near[i]) else { continue };
+                let Some(b) = state.bodies.at(other.body).filter(|_| other.body != c.body) else { continue };
+                if !may_touch(body, b) {
+                    continue;
+                }
+                let wanted = body.step.reach + b.step.reach;
+                let trusted = trusted_margin(c, other);
+                if wanted > trusted {
+                    return true;
+                }
+                let seen = min(body.step.searched + b.step.searched, trusted);
+                let time = if body.step.late || b.step.late { 1.5 * dt } else { horizon };
+                let (ws, out) = (&mut self.workspace, &mut self.manifolds);
+                let there = other.pose(&b.pose());
+                collide(&c.shape, &place, &other.shape, &there, wanted, state.settings.geometry, ws, out);
+                let closes = |m: DVec3, p: &ContactPoint| {
+                    let at = |x: &Body, q: DVec3| x.step.after.linear + x.step.after.angular.cross(q - x.now.centre);
+                    p.gap > seen && p.gap + time * m.dot(at(b, p.position_b) - at(body, p.position_a)) < 0.0
+                };
+                if out.iter().any(|m| m.points.iter().any(|p| closes(m.normal, p))) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
     pub(crate) fn broad(&self) -> &BroadPhase {
         &self.broad
     }
+}
+
+/// Distance up to which the normal of two shapes means something [m].
+fn trusted_margin(a: &Collider, b: &Collider) -> f64 {
+    if a.size.is_finite() && b.size.is_finite() { TRUSTED * min(a.size, b.size) } else { f64::INFINITY }
 }
 
 const REST: tumble_solver::Velocity = tumble_solver::Velocity::ZERO;
