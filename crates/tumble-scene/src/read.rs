@@ -14,11 +14,6 @@ use tumble::{DVec3, EARTH, Material, Settings};
 /// Step when the file says nothing [s].
 pub const DEFAULT_STEP: f64 = 1.0 / 240.0;
 
-/// Sweeps and factorisations of `effort = "realtime"`: a step then costs about the same whatever happens in it.
-const REALTIME_SWEEPS: u32 = 30;
-const REALTIME_FACTORISATIONS_SMALL: u32 = 12;
-const REALTIME_FACTORISATIONS_LARGE: u32 = 2;
-
 /// Friction μ.
 pub(crate) const FRICTION: Range = Range::between(0.0, MAX_FRICTION, "");
 /// Restitution e.
@@ -133,9 +128,7 @@ impl Reader<'_> {
         if let Some(node) = table.get("effort")
             && self.word(node, &path.key("effort"), &["exact", "realtime"]) == Some("realtime")
         {
-            solver.max_sweeps = REALTIME_SWEEPS;
-            solver.max_factorisations_small = REALTIME_FACTORISATIONS_SMALL;
-            solver.max_factorisations_large = REALTIME_FACTORISATIONS_LARGE;
+            *solver = tumble::SolverSettings::realtime();
         }
         if let Some(x) = self.number_at(table, &path, "tolerance", Range::above(0.0, 1.0, "m/s")) {
             solver.tolerance = x;

@@ -4,7 +4,7 @@
 //! `docs/solver.md` say: exact active set for small frictionless stages; sweeps and Newton for small islands; Newton
 //! from a warm start, interior point from a cold one, for large islands.
 
-use crate::block::{anderson, gauss_seidel};
+use crate::block::{anderson, gauss_seidel, sweeps};
 use crate::interior::interior_point;
 use crate::judge::{Effort, Judge, Measure};
 use crate::pgs::projected_gauss_seidel;
@@ -12,7 +12,7 @@ use crate::proximal::{Plan, proximal};
 use crate::settings::{Method, Settings};
 use crate::space::{Impulses, Space};
 use crate::{active_set, block, interior, proximal};
-use tumble_math::order::max;
+use tumble_math::order::{max, max_abs};
 
 /// Contacts up to which the exact active set is the cheapest frictionless method: its work grows with the cube.
 const ACTIVE_SET_CONTACTS: usize = 48;
@@ -35,6 +35,11 @@ const NEARLY: f64 = 1e-3;
 /// factorisation takes it back to rounding, which lasts for a dozen steps. Acting this early keeps what it moved
 /// meanwhile far below the gaps that count as closed; sweeps would only slow the fall and let the gaps open.
 const AT_REST: f64 = 0.02;
+/// Part of the tolerance that an island at rest is taken down to, as far as rounding lets it.
+const REST_DEPTH: f64 = 1e-6;
+/// Speed below which an island counts as resting when that is decided [m/s]: what it loses by a wrong word is one
+/// factorisation.
+const SLOW: f64 = 1e-6;
 /// Roundings of the velocities that an answer at rest may be off by.
 const ROUNDINGS: f64 = 16.0;
 
@@ -43,6 +48,11 @@ const INTERIOR_STEPS: u32 = 60;
 
 /// Work of all dense factorisations of a solve, in products: some minutes of one core.
 const DENSE_WORK: f64 = 2e12;
+
+/// Part of the tolerance below which a start is left as it is, for an island of that many contacts.
+pub(crate) fn good_enough(contacts: usize) -> f64 {
+    if contacts <= SMALL_CONTACTS { NEARLY } else { AT_REST }
+}
 
 fn least(a: u32, b: u32) -> u32 {
     if b < a { b } else { a }
@@ -222,7 +232,20 @@ fn small<S: Space>(
     let finer = Judge { tolerance: NEARLY * judge.tolerance, ..*judge };
     let mut best = gauss_seidel(space, &finer, impulses, sweeps(6), &mut m.block, effort);
     if judge.accepts(best) {
-        return (best, Method::GaussSeidel);
+        if frozen || task.dense || !slow(space) {
+            return (best, Method::GaussSeidel);
+        }
+        // at rest: down to rounding, so that it stays so
+        let plan = Plan {
+            stiffness: 1e4,
+            growth: 10.0,
+            depth: REST_DEPTH,
+            most_outer: 2,
+            most_inner: 4,
+            most_factorisations: least(task.most_factorisations, 4),
+        };
+        best = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
+        return (best, if m.proximal.is_factored() { newton } else { Method::GaussSeidel });
     }
     if task.dense {
         // a dense factorisation costs as much as a hundred sweeps
@@ -275,6 +298,11 @@ fn small<S: Space>(
     (best, last)
 }
 
+/// Whether nothing moves faster than a resting contact could be wrong about.
+fn slow<S: Space>(space: &S) -> bool {
+    (0..space.contact_count()).all(|i| max_abs(space.velocity(i)) <= SLOW)
+}
+
 /// Newton from a warm start; interior point and Newton from a cold one; never worse than a few sweeps.
 fn large<S: Space>(
     space: &mut S,
@@ -297,6 +325,10 @@ fn large<S: Space>(
     if best.value <= depth * judge.tolerance {
         return (best, Method::GaussSeidel);
     }
+    if left(effort) == 0 {
+        // no time for anything else
+        return (sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort), Method::GaussSeidel);
+    }
     m.start.copy_from(impulses);
     m.best.copy_from(impulses);
     if frictionless {
@@ -307,6 +339,9 @@ fn large<S: Space>(
         }
     }
     if task.warm {
+        if slow(space) {
+            depth = REST_DEPTH;
+        }
         let most_factorisations = least(task.most_factorisations / 4, 25);
         let plan = Plan { stiffness: 1e4, growth: 10.0, depth, most_outer: 8, most_inner: 12, most_factorisations };
         best = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);

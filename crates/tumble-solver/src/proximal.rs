@@ -33,8 +33,8 @@ const SOME_STEPS: u32 = 10;
 const FURTHER: u32 = 2;
 /// Most outer steps with the last factor, after everything else.
 const DEEPENINGS: u32 = 4;
-/// Part of the depth at which these stop.
-const DEEP: f64 = 1e-3;
+/// Part of the tolerance at which these stop, if rounding has not stopped them before.
+const DEEP: f64 = 1e-6;
 /// Most trials of a line search.
 const TRIALS: u32 = 10;
 
@@ -78,6 +78,11 @@ impl Memory {
     /// Forgets the factor: what is solved from here on is another stage.
     pub(crate) fn forget(&mut self) {
         self.factored = false;
+    }
+
+    /// Whether the last solve left a factor.
+    pub(crate) fn is_factored(&self) -> bool {
+        self.factored
     }
 
     fn resize(&mut self, contacts: usize, rows: usize, unknowns: usize) {
@@ -177,7 +182,7 @@ pub(crate) fn proximal<S: Space>(
         space.velocities(&m.x, &mut m.u);
     }
     if judge.accepts(best) && m.factored {
-        best = deepen(space, judge, m, DEEP * deep, best);
+        best = deepen(space, judge, m, DEEP * judge.tolerance, best);
     }
     impulses.copy_from(&m.best);
     space.load(impulses);

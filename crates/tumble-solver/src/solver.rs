@@ -2,7 +2,7 @@
 
 use crate::blocks::BlockSpace;
 use crate::bodies::{self, BodySpace};
-use crate::certificate::{Certificate, Tally, Verdict};
+use crate::certificate::{Certificate, Tally, Verdict, contact_residual};
 use crate::cone;
 use crate::dispatch::{self, Task, dispatch};
 use crate::guard;
@@ -10,6 +10,7 @@ use crate::judge::{Effort, Judge};
 use crate::law::{GAP_SLACK, Law};
 use crate::problem::{Coupling, Problem, Velocity};
 use crate::proximal;
+use crate::rest::rest;
 use crate::restitution::{self, restitution};
 use crate::settings::{Criterion, Method, Settings};
 use crate::space::{Impulses, Space, Velocities, read_velocities};
@@ -148,6 +149,13 @@ impl Solver {
         self.solution.effort = Effort::default();
         match &problem.coupling {
             Coupling::Bodies { bodies, contacts, bilaterals } => {
+                if let Some(g) = guess.filter(|_| may_rest(settings) && bilaterals.is_empty()) {
+                    let (m, out) = (&mut self.bodies, &mut self.solution);
+                    let goal = (1.0 - GAP_SLACK) * settings.tolerance * dispatch::good_enough(contacts.len());
+                    if rest(bodies, contacts, problem.horizon, g.impulses, settings, goal, m, out) {
+                        return &self.solution;
+                    }
+                }
                 let dense = settings.method == Method::DenseNewton && bilaterals.is_empty();
                 let mut space = BodySpace::new(bodies, contacts, bilaterals, &mut self.bodies);
                 let phases = if dense {
@@ -181,6 +189,11 @@ impl Solver {
     pub fn solution(&self) -> &Solution {
         &self.solution
     }
+}
+
+/// Whether last step's impulses may be the answer without asking a method.
+fn may_rest(settings: &Settings) -> bool {
+    settings.method == Method::Auto && settings.criterion == Criterion::Residual && settings.polish == 0
 }
 
 /// What the two phases came to.
@@ -258,8 +271,8 @@ fn phases<S: Space>(
     };
     let judge = Judge { laws: &w.laws, free: &w.free, tolerance, criterion: settings.criterion };
     first_guess(problem, guess, &w.bounce, &w.bounced, &mut w.impulses);
-    if guess.is_some() {
-        // a guess that is worse than none is none
+    if guess.is_some() && task.most_factorisations > 0 {
+        // a guess that is worse than none is none, except where only the next steps will bring it home
         let guessed = judge.measure(space, &w.impulses);
         if !judge.accepts(guessed) && !(guessed.value <= judge.measure(space, &w.bounce).value) {
             w.impulses.copy_from(&w.bounce);
@@ -276,9 +289,22 @@ fn phases<S: Space>(
         w.next.copy_from(&w.impulses);
     } else {
         proximal::predict(space, &judge, &w.impulses, &mut w.methods.proximal, &mut w.next);
+        if !w.methods.proximal.is_factored() {
+            for (i, next) in w.next.contacts.iter_mut().enumerate() {
+                let (before, free) = (w.before.contacts[i].x, w.free.contacts[i].x);
+                *next *= lasting(before, free, settings.restitution_threshold);
+            }
+        }
     }
     space.restore();
     Phases { bounced: phase_a.bounced, solved, task }
+}
+
+/// The part of an impulse that will be needed again: that which held against the kick, not that which stopped an
+/// approach faster than a `blow`. From the normal velocities before and after the kick [m/s].
+fn lasting(before: f64, free: f64, blow: f64) -> f64 {
+    let (kick, approach) = (positive_part(before - free), positive_part(-before));
+    if approach > blow { kick / (kick + approach) } else { 1.0 }
 }
 
 /// Guard, certificate and the solution as it is handed out.
@@ -399,7 +425,9 @@ fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64
     space.load(&w.impulses);
     let mut tally = Tally::new(space.rounding(&w.impulses));
     for (i, law) in w.laws.iter().enumerate() {
-        tally.contact(i, space.local(i), law, w.impulses.contacts[i], space.velocity(i), w.free.contacts[i]);
+        let (l, u) = (w.impulses.contacts[i], space.velocity(i));
+        let residual = contact_residual(space.local(i), law, l, DVec3::new(u.x + law.floor, u.y, u.z));
+        tally.contact(i, residual, law, l, u, w.free.contacts[i]);
     }
     for (j, &l) in w.impulses.rows.iter().enumerate() {
         tally.bilateral(l, space.row_velocity(j), w.free.rows[j]);

@@ -117,8 +117,16 @@ pub(crate) struct Step {
     pub(crate) turn: DVec3,
     /// How far any point may get until the next midpoint [m].
     pub(crate) reach: f64,
+    /// Reach with which contacts were looked for [m].
+    pub(crate) searched: f64,
+    /// Reach of the last step [m].
+    pub(crate) last_reach: f64,
     /// Solved where the step began, without the first drift.
     pub(crate) late: bool,
+    /// All that the last solve knew of the body is the same now, bit by bit.
+    pub(crate) same: bool,
+    /// The island's velocities after the solve are nothing but rounding: they are zero.
+    pub(crate) still: bool,
     pub(crate) island: u32,
 }
 
@@ -142,7 +150,11 @@ impl Step {
         shift: DVec3::ZERO,
         turn: DVec3::ZERO,
         reach: 0.0,
+        searched: 0.0,
+        last_reach: 0.0,
         late: false,
+        same: false,
+        still: false,
         island: u32::MAX,
     };
 }

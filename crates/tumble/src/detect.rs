@@ -12,6 +12,7 @@ use crate::body::{Body, BodyKind};
 use crate::collider::Collider;
 use crate::contact::Contact;
 use crate::state::State;
+use crate::world::StepMemory;
 use tumble_geometry::{
     BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, QueryWorkspace, Shape, SweepSettings, Workspace,
     collide, time_of_impact,
@@ -110,7 +111,7 @@ impl Detector {
         }
         for (_, body) in state.bodies.iter() {
             let moves = body.is_active() || body.kind == BodyKind::Kinematic;
-            if !moves && !body.fresh {
+            if body.step.same || (!moves && !body.fresh) {
                 continue;
             }
             let pose = body.pose();
@@ -124,9 +125,20 @@ impl Detector {
     }
 
     /// All contacts, sorted by shapes and features. `wake` receives the sleeping bodies that something came near to.
-    pub(crate) fn contacts(&mut self, state: &State, dt: f64, contacts: &mut Vec<Contact>, wake: &mut Vec<u32>) -> u32 {
+    ///
+    /// Two bodies that are what they were have the contacts that they had.
+    pub(crate) fn contacts(
+        &mut self,
+        state: &State,
+        dt: f64,
+        memory: &mut StepMemory,
+        contacts: &mut Vec<Contact>,
+        wake: &mut Vec<u32>,
+    ) -> u32 {
         contacts.clear();
+        memory.former.clear();
         let mut swept = 0;
+        let mut at = 0;
         for &(ka, kb) in self.broad.pairs() {
             let (Some(ca), Some(cb)) = (state.collider(ka), state.collider(kb)) else { continue };
             if ca.body == cb.body {
@@ -136,13 +148,21 @@ impl Detector {
             if !may_touch(a, b) {
                 continue;
             }
+            if memory.usable && a.step.same && b.step.same {
+                while memory.contacts.get(at).is_some_and(|c| c.shapes < (ka, kb)) {
+                    at += 1;
+                }
+                while let Some(c) = memory.contacts.get(at).filter(|c| c.shapes == (ka, kb)) {
+                    swept += u32::from(c.swept);
+                    memory.former.push(c.island);
+                    contacts.push(*c);
+                    at += 1;
+                }
+                continue;
+            }
             let (pose_a, pose_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
             let wanted = a.step.reach + b.step.reach;
-            let trusted = if ca.size.is_finite() && cb.size.is_finite() {
-                TRUSTED * min(ca.size, cb.size)
-            } else {
-                f64::INFINITY
-            };
+            let trusted = trusted_margin(ca, cb);
             let margin = min(wanted, trusted);
             let start = contacts.len();
             let (ws, out) = (&mut self.workspace, &mut self.manifolds);
@@ -166,6 +186,7 @@ impl Detector {
                 }
             }
             contacts[start..].sort_unstable_by_key(Contact::key);
+            memory.former.resize(contacts.len(), u32::MAX);
             if contacts.len() > start {
                 for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
                     let stirs = other.is_active() || (other.kind == BodyKind::Kinematic && other.velocity() != REST);
@@ -205,9 +226,54 @@ impl Detector {
         false
     }
 
+    /// Whether a body that gets farther than contacts were looked for meets something there: a point that was out of
+    /// reach and that the velocities after the solve close within the `horizon` [s].
+    pub(crate) fn overlooked(&mut self, state: &State, slot: u32, dt: f64, horizon: f64) -> bool {
+        let Some(body) = state.bodies.at(slot) else { return false };
+        let pose = body.pose();
+        for &k in &body.colliders {
+            let Some(c) = state.collider(k) else { continue };
+            let place = c.pose(&pose);
+            self.near.clear();
+            let near = &mut self.near;
+            // the boxes in the tree were grown by what their own shapes were expected to reach
+            self.broad.overlapping(&c.shape.aabb(&place).grown(body.step.reach), |id| near.push(id));
+            for i in 0..self.near.len() {
+                let Some(other) = state.collider(self.near[i]) else { continue };
+                let Some(b) = state.bodies.at(other.body).filter(|_| other.body != c.body) else { continue };
+                if !may_touch(body, b) {
+                    continue;
+                }
+                let wanted = body.step.reach + b.step.reach;
+                let trusted = trusted_margin(c, other);
+                if wanted > trusted {
+                    return true;
+                }
+                let seen = min(body.step.searched + b.step.searched, trusted);
+                let time = if body.step.late || b.step.late { 1.5 * dt } else { horizon };
+                let (ws, out) = (&mut self.workspace, &mut self.manifolds);
+                let there = other.pose(&b.pose());
+                collide(&c.shape, &place, &other.shape, &there, wanted, state.settings.geometry, ws, out);
+                let closes = |m: DVec3, p: &ContactPoint| {
+                    let at = |x: &Body, q: DVec3| x.step.after.linear + x.step.after.angular.cross(q - x.now.centre);
+                    p.gap > seen && p.gap + time * m.dot(at(b, p.position_b) - at(body, p.position_a)) < 0.0
+                };
+                if out.iter().any(|m| m.points.iter().any(|p| closes(m.normal, p))) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
     pub(crate) fn broad(&self) -> &BroadPhase {
         &self.broad
     }
+}
+
+/// Distance up to which the normal of two shapes means something [m].
+fn trusted_margin(a: &Collider, b: &Collider) -> f64 {
+    if a.size.is_finite() && b.size.is_finite() { TRUSTED * min(a.size, b.size) } else { f64::INFINITY }
 }
 
 const REST: tumble_solver::Velocity = tumble_solver::Velocity::ZERO;

@@ -220,8 +220,6 @@ impl StepReport {
 
     pub(crate) fn begin(&mut self, dt: f64) {
         self.dt = dt;
-        self.contacts.clear();
-        self.islands.clear();
         self.events.clear();
         self.step_ledger = Ledger::default();
         self.attempts = 0;
