@@ -27,7 +27,7 @@ struct Args {
     #[arg(long)]
     scenes: Option<String>,
     /// Engines, such as `tumble,rapier64,box3d`; `engine:config` for a configuration of it.
-    #[arg(long, default_value = "tumble,rapier32,rapier64,box3d")]
+    #[arg(long, default_value = "tumble,tumble:awake,rapier32,rapier64,box3d")]
     engines: String,
     /// Repetitions of every timed run; scenes with closed answers run once.
     #[arg(long, default_value_t = 3)]

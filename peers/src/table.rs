@@ -197,10 +197,11 @@ impl Book {
         let _ = writeln!(text, "### Speed [ms per step]\n\nBest / median of the repetitions, each the median over the");
         let _ = writeln!(text, "steps from {WARM} on; {clock}. ~N: cut short after N steps.\n");
         self.matrix(text, &players, &scenes, |e| format!("{:.4} / {:.4}{}", e.best(), e.middle(), e.cut()));
-        if let Some(own) = players.iter().find(|p| p.engine == "tumble" && p.config == "default") {
+        for own in players.iter().filter(|p| p.engine == "tumble") {
             let _ = writeln!(
                 text,
-                "### tumble's time as a part of the peer's [–]\n\nBest by best; below 1 tumble is faster.\n"
+                "### {}'s time as a part of the peer's [–]\n\nBest by best; below 1 tumble is faster.\n",
+                own.label()
             );
             let peers: Vec<_> = players.iter().filter(|p| p.engine != "tumble").cloned().collect();
             self.matrix(text, &peers, &scenes, |e| {
