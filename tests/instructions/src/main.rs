@@ -47,7 +47,8 @@ fn compare(write: bool) -> ExitCode {
             (n == name).then(|| count.trim().parse::<f64>().ok()).flatten()
         })
     };
-    let mut text = String::from("# instructions of one round, by valgrind's callgrind; written by the command itself\n");
+    let mut text =
+        String::from("# instructions of one round, by valgrind's callgrind; written by the command itself\n");
     let mut slower = 0;
     println!("| work | instructions | baseline | change |\n|---|---|---|---|");
     for (name, rounds) in work::LIST {
