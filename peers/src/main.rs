@@ -44,6 +44,9 @@ struct Args {
     /// Most bodies of `--growth`.
     #[arg(long, default_value_t = 100_000)]
     most: usize,
+    /// Also writes a page of documentation, such as docs/speed.md.
+    #[arg(long)]
+    page: Option<PathBuf>,
     /// JSON instead of Markdown.
     #[arg(long)]
     json: bool,
@@ -107,6 +110,11 @@ fn main() -> anyhow::Result<()> {
                 book.timed(&scene, player, &run);
             }
         }
+    }
+    if let Some(path) = &args.page {
+        let words: Vec<String> = std::env::args().skip(1).collect();
+        let command = format!("cargo run --release --manifest-path peers/Cargo.toml -- {}", words.join(" "));
+        std::fs::write(path, book.page(&command))?;
     }
     print!("{}", if args.json { book.json()? } else { book.markdown() });
     Ok(())
