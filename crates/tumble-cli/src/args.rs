@@ -20,18 +20,34 @@ const EXAMPLES: &str = "\
 Examples:
   tumble                          the embedded scene and its physics report
   tumble run slide.toml           simulate a scene
+  tumble run slide.toml --record slide.db
+  tumble sql slide.db \"SELECT frame, kinetic FROM frame LIMIT 5\"
+  tumble audit slide.db           do the laws hold in every recorded frame?
   tumble validate slide.toml      every mistake in a scene file at once
   tumble solve pile.dat           solve a contact problem and print its certificate
-  tumble solve pile.dat --json    the same as one JSON object
+  tumble explain T0201            what a code in a message means
+  tumble bench                    how fast it is on this machine
   tumble completions bash         completions for your shell";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Run the embedded scene and print its physics report
+    ///
+    /// A sledge slides into a stack of crates, balls bounce, a drum lands on its rim: where did every
+    /// joule go, and did every step obey the contact law?
+    #[command(verbatim_doc_comment, after_help = DEMO_HELP)]
     Demo,
     Run(RunOptions),
     Validate(ValidateOptions),
+    Inspect(InspectOptions),
+    Sql(SqlOptions),
+    Audit(AuditOptions),
+    Verify(VerifyOptions),
+    Diff(DiffOptions),
+    Export(ExportOptions),
     Solve(SolveOptions),
+    Bench(BenchOptions),
+    Explain(ExplainOptions),
     Completions(CompletionsOptions),
 }
 
@@ -66,9 +82,160 @@ pub(crate) struct RunOptions {
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// Record every step to a file (not there yet)
+    /// Record every step to a file: SQLite, to be queried, audited, compared and verified
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+
+    /// Make every commit of the recording survive a power cut too
+    #[arg(long, requires = "record")]
+    pub(crate) durable: bool,
+}
+
+/// Say what is in a recording
+#[derive(Debug, Args)]
+pub(crate) struct InspectOptions {
+    /// The recording
+    #[arg(value_name = "RECORDING")]
+    pub(crate) recording: PathBuf,
+
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Answer a question in SQL about a recording; it can only be read
+///
+/// Tables: meta, body, frame, state, contact, solve, adjustment, event. Frame k is the state after
+/// step k; its contacts are those of the step that led there. Units are SI.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment, after_help = SQL_EXAMPLES)]
+pub(crate) struct SqlOptions {
+    /// The recording
+    #[arg(value_name = "RECORDING")]
+    pub(crate) recording: PathBuf,
+
+    /// One statement
+    #[arg(value_name = "SQL")]
+    pub(crate) sql: String,
+
+    /// Print a JSON array with an object per row
+    #[arg(long, conflicts_with = "csv")]
+    pub(crate) json: bool,
+
+    /// Print CSV
+    #[arg(long)]
+    pub(crate) csv: bool,
+}
+
+const SQL_EXAMPLES: &str = "\
+Examples:
+  tumble sql run.db \"SELECT name, mass FROM body\"
+  tumble sql run.db \"SELECT min(frame) FROM contact WHERE mode = 'slide'\"
+  tumble sql run.db --csv \"SELECT time, kinetic, potential, dissipated FROM frame\" > energy.csv";
+
+/// Ask the recorded numbers whether the laws hold, frame by frame
+///
+/// Energy, momentum, friction cone, contact law and overlap are computed anew from states, impulses
+/// and shapes; nothing that the engine says about itself is believed. A frame whose verdict admits
+/// that the work ran out is reported as unsolved if its own residual covers the defect.
+/// Exit code 0 when every law holds, 4 when one is violated.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct AuditOptions {
+    /// The recording
+    #[arg(value_name = "RECORDING")]
+    pub(crate) recording: PathBuf,
+
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Check that a recording is what was recorded, and that the physics repeats
+///
+/// Checksums of all frames, completeness, and the state hash of every frame when the recorded scene
+/// is stepped again. Exit code 0 when all is well, 1 when something was changed, 3 when the file
+/// cannot be read.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct VerifyOptions {
+    /// The recording
+    #[arg(value_name = "RECORDING")]
+    pub(crate) recording: PathBuf,
+
+    /// Only the checksums; do not step the scene again
+    #[arg(long)]
+    pub(crate) no_replay: bool,
+
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Find the first frame, body and quantity in which two recordings differ
+///
+/// Numbers are compared to the last bit; what a clock measured and what the recordings say about
+/// themselves is not compared. Exit code 0 when they are equal, 5 when they differ.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct DiffOptions {
+    /// A recording
+    #[arg(value_name = "A")]
+    pub(crate) a: PathBuf,
+
+    /// Another
+    #[arg(value_name = "B")]
+    pub(crate) b: PathBuf,
+
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Hand the data of a recording on
+///
+///   csv      a table, to a file or to stdout
+///   parquet  a table as columns, for pandas, Polars, DuckDB
+///   gltf     the run as an animation: .glb, or .gltf with the data in it
+///   rows     a copy of the recording with plain tables only
+///
+/// With an output that is a folder or ends in /, csv and parquet write all tables into it.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct ExportOptions {
+    /// The recording
+    #[arg(value_name = "RECORDING")]
+    pub(crate) recording: PathBuf,
+
+    /// What to make of it
+    #[arg(long, value_name = "FORMAT", value_enum)]
+    pub(crate) to: ExportFormat,
+
+    /// Where to write it [default: beside the recording; csv: stdout]
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Which table, for csv and parquet
+    #[arg(long, value_name = "TABLE", default_value = "state",
+        value_parser = PossibleValuesParser::new(tumble_recording::export::TABLES))]
+    pub(crate) table: String,
+
+    /// For gltf: show every N-th frame instead of sixty a second
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) every: Option<u64>,
+}
+
+/// What a recording can be turned into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum ExportFormat {
+    /// Comma-separated values
+    Csv,
+    /// An animated scene
+    Gltf,
+    /// Columns
+    Parquet,
+    /// A copy with plain tables
+    Rows,
 }
 
 /// Check a scene file: every mistake at once, then what is seldom meant
@@ -77,11 +244,15 @@ pub(crate) struct RunOptions {
 /// overlap at the start, mass ratios, speeds that outrun the step and materials that nothing uses;
 /// they do not make a scene invalid. Exit code 0 for a valid scene, 3 for an invalid one.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_help = VALIDATE_HELP)]
 pub(crate) struct ValidateOptions {
     /// Scene file, TOML, or JSON if it ends in .json
-    #[arg(value_name = "SCENE")]
-    pub(crate) scene: PathBuf,
+    #[arg(value_name = "SCENE", required_unless_present = "schema")]
+    pub(crate) scene: Option<PathBuf>,
+
+    /// Print the JSON Schema of scene files, for editors that complete and check while you type
+    #[arg(long, conflicts_with_all = ["scene", "json"])]
+    pub(crate) schema: bool,
 
     /// Print one JSON object instead of text
     #[arg(long)]
@@ -125,15 +296,77 @@ pub(crate) struct SolveOptions {
     pub(crate) json: bool,
 }
 
+/// Run the engine's own benchmark scenes on this machine
+///
+/// Drops, collapses and settling grids of cubes: time per step, contacts, and whether every step
+/// was solved. Then the sweeps that a resting contact needs when it starts from the last step's
+/// impulses, and what it costs to create a contact and to keep one. Takes a few seconds.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment, after_help = BENCH_HELP)]
+pub(crate) struct BenchOptions {
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Explain a code such as T0201, with an example; without a code, list them all
+///
+/// Every mistake in a scene file and every lint has a stable code. The explanation says why it is
+/// a mistake and shows it beside lines that are right.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment, after_help = EXPLAIN_HELP)]
+pub(crate) struct ExplainOptions {
+    /// The code, in capitals or not
+    #[arg(value_name = "CODE")]
+    pub(crate) code: Option<String>,
+
+    /// Print JSON instead of text: one object, or a list of all
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// Print completions for a shell
 ///
-/// For bash: tumble completions bash > ~/.local/share/bash-completion/completions/tumble
+/// Save the script where your shell looks for completions.
 #[derive(Debug, Args)]
+#[command(after_help = COMPLETIONS_HELP)]
 pub(crate) struct CompletionsOptions {
     /// Which shell
     #[arg(value_name = "SHELL")]
     pub(crate) shell: clap_complete::Shell,
 }
+
+const DEMO_HELP: &str = "\
+Examples:
+  tumble demo
+  tumble";
+
+const COMPLETIONS_HELP: &str = "\
+Examples:
+  tumble completions bash > tumble.bash
+  tumble completions zsh > _tumble
+  tumble completions fish > tumble.fish";
+
+const BENCH_HELP: &str = "\
+Examples:
+  tumble bench
+  tumble bench --json";
+
+const EXPLAIN_HELP: &str = "\
+Examples:
+  tumble explain              all codes, a line each
+  tumble explain T0201        one of them
+  tumble explain T0201 --json
+
+Exit codes: 0 fine, 2 no such code";
+
+const VALIDATE_HELP: &str = "\
+Examples:
+  tumble validate slide.toml
+  tumble validate slide.toml --json
+  tumble validate --schema > scene.schema.json
+
+Exit codes: 0 valid, 2 wrong usage, 3 invalid";
 
 const SOLVE_SHORT: &str = "--help says more: the file formats, the numbers, exit codes.";
 

@@ -4,17 +4,26 @@
 //! the crates below; nothing here computes an answer.
 
 mod args;
+mod audit;
+mod bench;
 mod certificate;
 mod completions;
 mod demo;
+mod diff;
 mod exit;
+mod explain;
+mod export;
 mod input;
+mod inspect;
 mod physics;
+mod record;
 mod run;
 mod simulate;
 mod solve;
+mod sql;
 mod style;
 mod validate;
+mod verify;
 
 use args::{Arguments, Command};
 use clap::Parser as _;
@@ -28,7 +37,15 @@ fn main() -> ExitCode {
         None | Some(Command::Demo) => demo::run(),
         Some(Command::Run(options)) => run::run(options),
         Some(Command::Validate(options)) => validate::run(options),
+        Some(Command::Inspect(options)) => inspect::run(options),
+        Some(Command::Sql(options)) => sql::run(options),
+        Some(Command::Audit(options)) => audit::run(options),
+        Some(Command::Verify(options)) => verify::run(options),
+        Some(Command::Diff(options)) => diff::run(options),
+        Some(Command::Export(options)) => export::run(options),
         Some(Command::Solve(options)) => solve::run(options),
+        Some(Command::Bench(options)) => bench::run(options),
+        Some(Command::Explain(options)) => explain::run(options),
         Some(Command::Completions(options)) => completions::run(options),
     };
     let exit = outcome.unwrap_or_else(|error| report(&error));

@@ -52,6 +52,8 @@ fn help_teaches_formats_examples_and_exit_codes_within_a_terminal() {
         &["completions", "--help"],
         &["run", "--help"],
         &["validate", "--help"],
+        &["bench", "--help"],
+        &["explain", "--help"],
     ] {
         let help = run(&mut tumble(arguments));
         assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));

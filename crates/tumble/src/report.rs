@@ -35,6 +35,19 @@ pub struct IslandReport {
     pub wall_ns: u64,
 }
 
+/// How a step treated a body apart from forces and contacts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Adjustment {
+    /// The body.
+    pub body: BodyId,
+    /// What the removal of overlap moved its centre of mass by [m].
+    pub shift: DVec3,
+    /// What the removal of overlap turned it by, world axes: tan of half the angle, times two [rad].
+    pub turn: DVec3,
+    /// Solved where the step began, without the first half drift.
+    pub start_up: bool,
+}
+
 /// Something that happened in a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
@@ -130,12 +143,16 @@ pub struct StepReport {
     pub step_ledger: Ledger,
     /// Momentum at the end of the step.
     pub momentum: Momentum,
+    /// Bodies that were moved out of overlap or solved where the step began, in the order of their slots.
+    pub adjustments: Vec<Adjustment>,
     /// What happened.
     pub events: Vec<Event>,
     /// Times that contacts were looked for, 1 unless a body outran its reach or an island had to start over.
     pub attempts: u32,
     /// Islands that were solved where the step began.
     pub start_ups: u32,
+    /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit.
+    pub recalled: u32,
     /// Contacts that only a sweep along the path found.
     pub swept: u32,
     /// Bodies asleep.
@@ -220,10 +237,12 @@ impl StepReport {
 
     pub(crate) fn begin(&mut self, dt: f64) {
         self.dt = dt;
+        self.adjustments.clear();
         self.events.clear();
         self.step_ledger = Ledger::default();
         self.attempts = 0;
         self.start_ups = 0;
+        self.recalled = 0;
         self.swept = 0;
         self.timings = None;
         self.refused = None;

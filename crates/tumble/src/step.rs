@@ -17,7 +17,7 @@ use crate::error::{MAX_STEP, MIN_STEP, WorldError, number};
 use crate::handle::BodyId;
 use crate::integrate::{cayley_world, drift, world_inverse_inertia};
 use crate::island::Island;
-use crate::report::{Event, IslandReport, StepReport, Timings};
+use crate::report::{Adjustment, Event, IslandReport, StepReport, Timings};
 use crate::world::World;
 use rayon::prelude::*;
 use std::time::Instant;
@@ -325,6 +325,7 @@ impl World {
             _ => tasks.iter_mut().zip(list).zip(recalled).for_each(run),
         }
         // hand out the answers
+        report.recalled = recalled.iter().map(|r| u32::from(*r)).sum();
         report.islands.clear();
         report.start_ups = 0;
         for ((task, island), &known) in work.tasks[..count].iter().zip(&work.islands.list).zip(recalled) {
@@ -509,6 +510,10 @@ impl World {
                 continue;
             }
             let s = &body.step;
+            if s.late || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO {
+                let (shift, turn, start_up) = (s.shift, s.turn, s.late);
+                self.report.adjustments.push(Adjustment { body: id, shift, turn, start_up });
+            }
             let mean = (s.before.linear + s.after.linear) * 0.5;
             let turn = (s.before.angular + s.after.angular) * 0.5;
             l.work += dt * ((body.force + body.once_force).dot(mean) + (body.torque + body.once_torque).dot(turn));

@@ -287,6 +287,12 @@ impl World {
         self.wake_all();
     }
 
+    /// Whether there is a force field besides uniform gravity.
+    #[must_use]
+    pub fn has_potentials(&self) -> bool {
+        !self.state.potentials.is_empty()
+    }
+
     /// How the world steps.
     #[must_use]
     pub fn settings(&self) -> &Settings {
