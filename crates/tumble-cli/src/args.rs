@@ -93,6 +93,7 @@ pub(crate) struct RunOptions {
 
 /// Say what is in a recording
 #[derive(Debug, Args)]
+#[command(after_help = INSPECT_HELP)]
 pub(crate) struct InspectOptions {
     /// The recording
     #[arg(value_name = "RECORDING")]
@@ -102,6 +103,11 @@ pub(crate) struct InspectOptions {
     #[arg(long)]
     pub(crate) json: bool,
 }
+
+const INSPECT_HELP: &str = "\
+Examples:
+  tumble inspect run.db
+  tumble inspect run.db --json";
 
 /// Answer a question in SQL about a recording; it can only be read
 ///
@@ -140,7 +146,7 @@ Examples:
 /// that the work ran out is reported as unsolved if its own residual covers the defect.
 /// Exit code 0 when every law holds, 4 when one is violated.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_help = AUDIT_HELP)]
 pub(crate) struct AuditOptions {
     /// The recording
     #[arg(value_name = "RECORDING")]
@@ -151,13 +157,18 @@ pub(crate) struct AuditOptions {
     pub(crate) json: bool,
 }
 
+const AUDIT_HELP: &str = "\
+Examples:
+  tumble audit run.db         every law, every frame
+  tumble audit run.db --json";
+
 /// Check that a recording is what was recorded, and that the physics repeats
 ///
 /// Checksums of all frames, completeness, and the state hash of every frame when the recorded scene
 /// is stepped again. Exit code 0 when all is well, 1 when something was changed, 3 when the file
 /// cannot be read.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_help = VERIFY_HELP)]
 pub(crate) struct VerifyOptions {
     /// The recording
     #[arg(value_name = "RECORDING")]
@@ -172,12 +183,17 @@ pub(crate) struct VerifyOptions {
     pub(crate) json: bool,
 }
 
+const VERIFY_HELP: &str = "\
+Examples:
+  tumble verify run.db
+  tumble verify run.db --no-replay   checksums only";
+
 /// Find the first frame, body and quantity in which two recordings differ
 ///
 /// Numbers are compared to the last bit; what a clock measured and what the recordings say about
 /// themselves is not compared. Exit code 0 when they are equal, 5 when they differ.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_help = DIFF_HELP)]
 pub(crate) struct DiffOptions {
     /// A recording
     #[arg(value_name = "A")]
@@ -192,6 +208,11 @@ pub(crate) struct DiffOptions {
     pub(crate) json: bool,
 }
 
+const DIFF_HELP: &str = "\
+Examples:
+  tumble run slide.toml --step 0.005 --record finer.db
+  tumble diff run.db finer.db # exit 5";
+
 /// Hand the data of a recording on
 ///
 ///   csv      a table, to a file or to stdout
@@ -201,7 +222,7 @@ pub(crate) struct DiffOptions {
 ///
 /// With an output that is a folder or ends in /, csv and parquet write all tables into it.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_help = EXPORT_HELP)]
 pub(crate) struct ExportOptions {
     /// The recording
     #[arg(value_name = "RECORDING")]
@@ -224,6 +245,13 @@ pub(crate) struct ExportOptions {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) every: Option<u64>,
 }
+
+const EXPORT_HELP: &str = "\
+Examples:
+  tumble export run.db --to csv --table frame > frames.csv
+  tumble export run.db --to gltf -o run.glb    opens in Blender and browsers
+  tumble export run.db --to parquet -o run.parquet
+  tumble export run.db --to rows -o plain.db";
 
 /// What a recording can be turned into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]

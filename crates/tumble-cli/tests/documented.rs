@@ -1,7 +1,8 @@
 //! Every `tumble` command line in the README, the documentation and the help texts runs.
 //!
 //! Lines come from code blocks (indented or fenced) and from the examples of `--help`. They run in the order of the
-//! text, in a folder of their own that has the gallery, a scene `slide.toml` and a problem `pile.dat`. A line ends with
+//! text, in a folder of their own that has the gallery, a scene `slide.toml`, its recording `run.db` and a problem
+//! `pile.dat`. A line ends with
 //! exit code 0 unless its comment says otherwise (`# exit 3`).
 
 #![cfg(unix)]
@@ -32,6 +33,7 @@ fn stage(name: &str) -> PathBuf {
     std::fs::copy(folder.join("scenes/slide.toml"), folder.join("slide.toml")).unwrap();
     std::fs::write(folder.join("pile.dat"), support::THREE_CRATES).unwrap();
     std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_tumble"), folder.join("bin/tumble")).unwrap();
+    obey(&folder, "tumble run slide.toml --record run.db", 0, "the stage");
     folder
 }
 
