@@ -61,7 +61,7 @@ pub struct Player {
 
 /// Engines with their configurations, in the order of the tables.
 pub const ENGINES: [(&str, &[&str]); 4] = [
-    ("tumble", &["default", "tight", "timed"]),
+    ("tumble", &["default", "realtime", "tight", "awake", "timed"]),
     ("rapier32", &["default", "hi"]),
     ("rapier64", &["default", "hi"]),
     ("box3d", &["default", "hi"]),
