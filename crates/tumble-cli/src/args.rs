@@ -20,6 +20,7 @@ const EXAMPLES: &str = "\
 Examples:
   tumble                          the embedded scene and its physics report
   tumble run slide.toml           simulate a scene
+  tumble view slide.toml          look at it in a browser while it runs
   tumble validate slide.toml      every mistake in a scene file at once
   tumble solve pile.dat           solve a contact problem and print its certificate
   tumble solve pile.dat --json    the same as one JSON object
@@ -30,6 +31,7 @@ pub(crate) enum Command {
     /// Run the embedded scene and print its physics report
     Demo,
     Run(RunOptions),
+    View(ViewOptions),
     Validate(ValidateOptions),
     Solve(SolveOptions),
     Completions(CompletionsOptions),
@@ -69,6 +71,34 @@ pub(crate) struct RunOptions {
     /// Record every step to a file (not there yet)
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+}
+
+/// Look at a scene or a recording in a browser
+///
+/// A scene runs live: play, pause, step, change friction and gravity, pull at bodies. A recording
+/// is replayed, also while it is being written; two recordings are compared. Without a file there
+/// are scenes to choose from.
+///
+/// Nothing but this program is needed: it serves the page to this machine only, under a link with a
+/// random token. Ctrl-C ends it.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct ViewOptions {
+    /// Scene (TOML or JSON) to run live, or a recording; two recordings are compared
+    #[arg(value_name = "SCENE or RECORDING", num_args = 0..=2)]
+    pub(crate) files: Vec<PathBuf>,
+
+    /// Port to listen on; without it a free one
+    #[arg(long, value_name = "N")]
+    pub(crate) port: Option<u16>,
+
+    /// Address to listen on, to be reached from other machines: whoever has the link can look
+    #[arg(long, value_name = "ADDR")]
+    pub(crate) listen: Option<std::net::IpAddr>,
+
+    /// Print the link without opening a browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
 }
 
 /// Check a scene file: every mistake at once, then what is seldom meant

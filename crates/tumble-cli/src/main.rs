@@ -15,6 +15,7 @@ mod simulate;
 mod solve;
 mod style;
 mod validate;
+mod view;
 
 use args::{Arguments, Command};
 use clap::Parser as _;
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
     let outcome = match &arguments.command {
         None | Some(Command::Demo) => demo::run(),
         Some(Command::Run(options)) => run::run(options),
+        Some(Command::View(options)) => view::run(options),
         Some(Command::Validate(options)) => validate::run(options),
         Some(Command::Solve(options)) => solve::run(options),
         Some(Command::Completions(options)) => completions::run(options),
