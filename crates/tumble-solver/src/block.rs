@@ -49,10 +49,20 @@ pub(crate) fn sweep_rows<S: Space>(space: &mut S, impulses: &mut Impulses) -> f6
     change
 }
 
+/// Which way a sweep goes over the contacts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Forth,
+    Back,
+}
+
 /// One sweep over bilateral rows and contacts; returns the largest change of velocity |K δλ|∞ [m/s].
-pub(crate) fn sweep<S: Space>(space: &mut S, judge: &Judge, impulses: &mut Impulses, slips: &mut [f64]) -> f64 {
+fn sweep<S: Space>(space: &mut S, judge: &Judge, impulses: &mut Impulses, slips: &mut [f64], way: Way) -> f64 {
     let mut change = sweep_rows(space, impulses);
-    for (i, law) in judge.laws.iter().enumerate() {
+    let count = judge.laws.len();
+    for k in 0..count {
+        let i = if way == Way::Forth { k } else { count - 1 - k };
+        let law = &judge.laws[i];
         if !law.member {
             continue;
         }
@@ -93,7 +103,8 @@ pub(crate) fn gauss_seidel<S: Space>(
         if judge.accepts(measure) {
             break;
         }
-        let change = sweep(space, judge, impulses, &mut memory.slips);
+        let way = if k % 2 == 1 { Way::Forth } else { Way::Back };
+        let change = sweep(space, judge, impulses, &mut memory.slips, way);
         effort.sweeps += 1;
         // the change is a cheap test; the measure is the word
         if change <= goal || k == next_look || k == most {
@@ -136,7 +147,7 @@ pub(crate) fn anderson<S: Space>(
             break;
         }
         memory.before.copy_from(impulses);
-        let change = sweep(space, judge, impulses, &mut memory.slips);
+        let change = sweep(space, judge, impulses, &mut memory.slips, Way::Forth);
         effort.sweeps += 1;
         if extrapolated && change > 2.0 * last_change {
             impulses.copy_from(&memory.plain);

@@ -87,6 +87,45 @@ pub(crate) struct BodySpace<'a> {
     m: &'a mut Memory,
 }
 
+impl Memory {
+    /// Velocities, and velocities without cancellation, for a look at an island before any method is asked.
+    pub(crate) fn state_and_gross(&mut self) -> (&mut Vec<Velocity>, &mut Vec<(f64, f64)>) {
+        (&mut self.state, &mut self.gross)
+    }
+}
+
+/// A contact's own matrix K in its frame [1/kg].
+pub(crate) fn local_matrix(c: &Contact, bodies: &[Body]) -> DMat3 {
+    let mut k = DMat3::ZERO;
+    for (body, lever) in [(c.body_a, c.lever_a), (c.body_b, c.lever_b)] {
+        let body = &bodies[body as usize];
+        if body.is_dynamic() {
+            k += point_mobility(body.inverse_mass, &body.inverse_inertia, lever);
+        }
+    }
+    let f = c.frame.matrix();
+    f.transpose() * k * f
+}
+
+/// Velocity of B against A at a contact, in its frame, from the velocities of the two [m/s].
+#[inline(always)]
+pub(crate) fn relative(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
+    let w = b.linear + b.angular.cross(c.lever_b) - a.linear - a.angular.cross(c.lever_a);
+    c.frame.to_contact(w)
+}
+
+/// Kinetic energy of the free velocities [J].
+pub(crate) fn free_energy(bodies: &[Body]) -> f64 {
+    let mut energy = 0.0;
+    for b in bodies.iter().filter(|b| b.is_dynamic()) {
+        energy += 0.5 * b.free.linear.length_squared() / b.inverse_mass;
+        if b.free.angular != DVec3::ZERO {
+            energy += 0.5 * b.free.angular.dot(b.inverse_inertia.inverse() * b.free.angular);
+        }
+    }
+    energy
+}
+
 /// Inverse mass that a bilateral row meets [1/kg].
 pub(crate) fn row_stiffness(row: &Bilateral, bodies: &[Body]) -> f64 {
     let mut k = 0.0;
@@ -108,17 +147,7 @@ impl<'a> BodySpace<'a> {
         m: &'a mut Memory,
     ) -> Self {
         m.locals.clear();
-        m.locals.extend(contacts.iter().map(|c| {
-            let mut k = DMat3::ZERO;
-            for (body, lever) in [(c.body_a, c.lever_a), (c.body_b, c.lever_b)] {
-                let body = &bodies[body as usize];
-                if body.is_dynamic() {
-                    k += point_mobility(body.inverse_mass, &body.inverse_inertia, lever);
-                }
-            }
-            let f = c.frame.matrix();
-            OneContact::new(&(f.transpose() * k * f))
-        }));
+        m.locals.extend(contacts.iter().map(|c| OneContact::new(&local_matrix(c, bodies))));
         m.row_stiffness.clear();
         m.row_stiffness.extend(bilaterals.iter().map(|r| row_stiffness(r, bodies)));
         m.base.clear();
@@ -248,9 +277,7 @@ impl<'a> BodySpace<'a> {
     /// Velocity of contact `c` when the bodies move as `twist` says.
     #[inline(always)]
     fn relative(c: &Contact, twist: impl Fn(u32) -> Velocity) -> DVec3 {
-        let (a, b) = (twist(c.body_a), twist(c.body_b));
-        let w = b.linear + b.angular.cross(c.lever_b) - a.linear - a.angular.cross(c.lever_a);
-        c.frame.to_contact(w)
+        relative(c, twist(c.body_a), twist(c.body_b))
     }
 
     #[inline(always)]
@@ -347,14 +374,7 @@ impl Space for BodySpace<'_> {
     }
 
     fn free_energy(&self) -> Option<f64> {
-        let mut energy = 0.0;
-        for b in self.bodies.iter().filter(|b| b.is_dynamic()) {
-            energy += 0.5 * b.free.linear.length_squared() / b.inverse_mass;
-            if b.free.angular != DVec3::ZERO {
-                energy += 0.5 * b.free.angular.dot(b.inverse_inertia.inverse() * b.free.angular);
-            }
-        }
-        Some(energy)
+        Some(free_energy(self.bodies))
     }
 
     fn kinematic_work(&self, impulses: &Impulses) -> f64 {

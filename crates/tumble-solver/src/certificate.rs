@@ -133,31 +133,29 @@ pub(crate) struct Tally {
     impulses: f64,
     velocities: f64,
     free: f64,
-    finite: bool,
+    infinite: bool,
     rounding: f64,
 }
 
 impl Tally {
     /// With the rounding [m/s] of the velocities that will be added.
     pub(crate) fn new(rounding: f64) -> Self {
-        Self { finite: true, rounding, ..Self::default() }
+        Self { rounding, ..Self::default() }
     }
 
-    /// Adds contact `index` with its velocity `u` after and `free` without all impulses (floor not added).
-    pub(crate) fn contact(
-        &mut self,
-        index: usize,
-        local: &OneContact,
-        law: &Law,
-        impulse: DVec3,
-        u: DVec3,
-        free: DVec3,
-    ) {
-        self.finite &= impulse.is_finite() && u.is_finite();
+    /// Sets how far rounding may be off in the velocities [m/s].
+    pub(crate) fn set_rounding(&mut self, rounding: f64) {
+        self.rounding = rounding;
+    }
+
+    /// Adds contact `index` with its residual, its velocity `u` after and `free` without all impulses (floor not
+    /// added).
+    #[inline(always)]
+    pub(crate) fn contact(&mut self, index: usize, residual: f64, law: &Law, impulse: DVec3, u: DVec3, free: DVec3) {
+        self.infinite |= !(impulse.is_finite() && u.is_finite());
         let w = DVec3::new(u.x + law.floor, u.y, u.z);
         let q = DVec3::new(free.x + law.floor, free.y, free.z);
         let slip = (u.y * u.y + u.z * u.z).sqrt();
-        let residual = contact_residual(local, law, impulse, w);
         if residual > self.residual {
             self.residual = residual;
             self.worst = u32::try_from(index).unwrap_or(u32::MAX);
@@ -176,7 +174,7 @@ impl Tally {
 
     /// Adds a bilateral row with the relative velocity `w` that should be zero.
     pub(crate) fn bilateral(&mut self, impulse: f64, w: f64, free: f64) {
-        self.finite &= impulse.is_finite() && w.is_finite();
+        self.infinite |= !(impulse.is_finite() && w.is_finite());
         self.residual = max(self.residual, w.abs());
         self.natural_error += w * w;
         self.impulses += impulse * impulse;
@@ -198,7 +196,7 @@ impl Tally {
     }
 
     pub(crate) fn residual(&self) -> f64 {
-        if self.finite { self.residual } else { f64::INFINITY }
+        if self.infinite { f64::INFINITY } else { self.residual }
     }
 
     /// Closes the certificate.
@@ -215,7 +213,7 @@ impl Tally {
             crate::Criterion::Residual => self.residual + self.rounding,
             crate::Criterion::Natural => self.natural(),
         };
-        let sound = self.finite
+        let sound = !self.infinite
             && self.residual < f64::INFINITY
             && energy.is_finite()
             && cone <= CONE_TOLERANCE

@@ -12,6 +12,7 @@ use crate::proximal::{Plan, proximal};
 use crate::settings::{Method, Settings};
 use crate::space::{Impulses, Space};
 use crate::{active_set, block, interior, proximal};
+use tumble_math::order::{max, max_abs};
 
 /// Contacts up to which the exact active set is the cheapest frictionless method: its work grows with the cube.
 const ACTIVE_SET_CONTACTS: usize = 48;
@@ -25,18 +26,33 @@ const HAND_OVER: f64 = 1e-5;
 /// Sweeps that a large unsolved island is compared with: the answer is never worse than these from the same start.
 const COMPARED_SWEEPS: u32 = 50;
 
-/// A start below this part of the tolerance is left as it is. One between this and the tolerance is good enough, but
-/// the impulse that stops its residual velocity is the next step's start: untouched, a resting pile would hum for ever
-/// at the tolerance. A few sweeps damp that.
+/// A start below this part of the tolerance is left as it is by small islands; above it they sweep.
 const NEARLY: f64 = 1e-3;
-/// Sweeps spent on such a start by a large island.
-const NEARLY_SWEEPS: u32 = 2;
+
+/// A start below this part of the tolerance is left as it is by large islands; above it they go down to rounding.
+///
+/// Held by unchanged impulses, a tall pile topples like any inverted pendulum: its error doubles with every step. One
+/// factorisation takes it back to rounding, which lasts for a dozen steps. Acting this early keeps what it moved
+/// meanwhile far below the gaps that count as closed; sweeps would only slow the fall and let the gaps open.
+const AT_REST: f64 = 0.02;
+/// Part of the tolerance that an island at rest is taken down to, as far as rounding lets it.
+const REST_DEPTH: f64 = 1e-6;
+/// Speed below which an island counts as resting when that is decided [m/s]: what it loses by a wrong word is one
+/// factorisation.
+const SLOW: f64 = 1e-6;
+/// Roundings of the velocities that an answer at rest may be off by.
+const ROUNDINGS: f64 = 16.0;
 
 /// Most steps of the interior point before Newton takes over: it has stalled by then or needs fewer.
 const INTERIOR_STEPS: u32 = 60;
 
 /// Work of all dense factorisations of a solve, in products: some minutes of one core.
 const DENSE_WORK: f64 = 2e12;
+
+/// Part of the tolerance below which a start is left as it is, for an island of that many contacts.
+pub(crate) fn good_enough(contacts: usize) -> f64 {
+    if contacts <= SMALL_CONTACTS { NEARLY } else { AT_REST }
+}
 
 fn least(a: u32, b: u32) -> u32 {
     if b < a { b } else { a }
@@ -102,6 +118,7 @@ pub(crate) fn dispatch<S: Space>(
     let plan = Plan {
         stiffness: 1e2,
         growth: 10.0,
+        depth: 1.0,
         most_outer: 60,
         most_inner: 30,
         most_factorisations: task.most_factorisations,
@@ -170,7 +187,14 @@ pub(crate) fn polish<S: Space>(
                 break;
             }
             let measure = if newton {
-                let plan = Plan { stiffness: 1.0, growth: 10.0, most_outer: 20, most_inner: 30, most_factorisations };
+                let plan = Plan {
+                    stiffness: 1.0,
+                    growth: 10.0,
+                    depth: 1.0,
+                    most_outer: 20,
+                    most_inner: 30,
+                    most_factorisations,
+                };
                 proximal(space, &finer, impulses, &plan, &mut m.proximal, effort)
             } else {
                 anderson(space, &finer, impulses, 4 * most_factorisations, &mut m.block, effort)
@@ -208,7 +232,20 @@ fn small<S: Space>(
     let finer = Judge { tolerance: NEARLY * judge.tolerance, ..*judge };
     let mut best = gauss_seidel(space, &finer, impulses, sweeps(6), &mut m.block, effort);
     if judge.accepts(best) {
-        return (best, Method::GaussSeidel);
+        if frozen || task.dense || !slow(space) {
+            return (best, Method::GaussSeidel);
+        }
+        // at rest: down to rounding, so that it stays so
+        let plan = Plan {
+            stiffness: 1e4,
+            growth: 10.0,
+            depth: REST_DEPTH,
+            most_outer: 2,
+            most_inner: 4,
+            most_factorisations: least(task.most_factorisations, 4),
+        };
+        best = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
+        return (best, if m.proximal.is_factored() { newton } else { Method::GaussSeidel });
     }
     if task.dense {
         // a dense factorisation costs as much as a hundred sweeps
@@ -225,7 +262,8 @@ fn small<S: Space>(
             break;
         }
         let mut measure = best;
-        let mut plan = Plan { stiffness, growth: 10.0, most_outer: 40, most_inner: 30, most_factorisations: most };
+        let mut plan =
+            Plan { stiffness, growth: 10.0, depth: 1.0, most_outer: 40, most_inner: 30, most_factorisations: most };
         match attempt {
             0 | 1 => {}
             2 | 3 if !frozen => {
@@ -260,6 +298,11 @@ fn small<S: Space>(
     (best, last)
 }
 
+/// Whether nothing moves faster than a resting contact could be wrong about.
+fn slow<S: Space>(space: &S) -> bool {
+    (0..space.contact_count()).all(|i| max_abs(space.velocity(i)) <= SLOW)
+}
+
 /// Newton from a warm start; interior point and Newton from a cold one; never worse than a few sweeps.
 fn large<S: Space>(
     space: &mut S,
@@ -274,16 +317,12 @@ fn large<S: Space>(
     let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
     let mut best = judge.measure(space, impulses);
     let mut last = Method::SparseNewton;
-    if judge.accepts(best) {
-        let finer = Judge { tolerance: NEARLY * judge.tolerance, ..*judge };
-        m.best.copy_from(impulses);
-        let swept = gauss_seidel(space, &finer, impulses, NEARLY_SWEEPS, &mut m.block, effort);
-        if swept.value < best.value {
-            best = swept;
-        } else {
-            impulses.copy_from(&m.best);
-            space.load(impulses);
-        }
+    let mut depth = AT_REST;
+    if judge.accepts(best) && best.value > depth * judge.tolerance {
+        // no deeper than rounding lets it
+        depth = max(depth, ROUNDINGS * space.rounding(impulses) / judge.tolerance);
+    }
+    if best.value <= depth * judge.tolerance {
         return (best, Method::GaussSeidel);
     }
     m.start.copy_from(impulses);
@@ -296,8 +335,11 @@ fn large<S: Space>(
         }
     }
     if task.warm {
+        if slow(space) {
+            depth = REST_DEPTH;
+        }
         let most_factorisations = least(task.most_factorisations / 4, 25);
-        let plan = Plan { stiffness: 1e4, growth: 10.0, most_outer: 8, most_inner: 12, most_factorisations };
+        let plan = Plan { stiffness: 1e4, growth: 10.0, depth, most_outer: 8, most_inner: 12, most_factorisations };
         best = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
         m.best.copy_from(impulses);
         if judge.accepts(best) {
@@ -318,7 +360,8 @@ fn large<S: Space>(
             let most = left(effort);
             // Newton is slow but sure where sticking and sliding mix: the first attempt gets most of what is left
             let most_factorisations = if attempt == 0 && most > 100 { 3 * most / 4 } else { most };
-            let plan = Plan { stiffness: 1e3, growth: 5.0, most_outer: 200, most_inner: 20, most_factorisations };
+            let plan =
+                Plan { stiffness: 1e3, growth: 5.0, depth: 1.0, most_outer: 200, most_inner: 20, most_factorisations };
             measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
         }
         if measure.value < best.value {

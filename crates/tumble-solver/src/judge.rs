@@ -1,9 +1,10 @@
 //! Measures an iterate as the certificate will: velocities recomputed from the impulses.
 
 use crate::Criterion;
-use crate::certificate::Tally;
+use crate::certificate::{Tally, contact_residual};
 use crate::law::Law;
 use crate::space::{Impulses, Space, Velocities};
+use tumble_math::DVec3;
 
 /// How good an iterate is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,7 +44,7 @@ impl Judge<'_> {
                     if law.member {
                         let mut w = space.velocity(i);
                         w.x += law.floor;
-                        let r = crate::certificate::contact_residual(space.local(i), law, impulses.contacts[i], w);
+                        let r = contact_residual(space.local(i), law, impulses.contacts[i], w);
                         // a NaN is the worst of all
                         if !(r <= residual) {
                             residual = r;
@@ -67,7 +68,9 @@ impl Judge<'_> {
                 for (i, law) in self.laws.iter().enumerate() {
                     if law.member {
                         let (u, free) = (space.velocity(i), self.free.contacts[i]);
-                        tally.contact(i, space.local(i), law, impulses.contacts[i], u, free);
+                        let w = DVec3::new(u.x + law.floor, u.y, u.z);
+                        let residual = contact_residual(space.local(i), law, impulses.contacts[i], w);
+                        tally.contact(i, residual, law, impulses.contacts[i], u, free);
                     }
                 }
                 for (j, &l) in impulses.rows.iter().enumerate() {

@@ -25,6 +25,7 @@ pub mod one_contact;
 mod pgs;
 pub mod problem;
 mod proximal;
+mod rest;
 mod restitution;
 pub mod settings;
 mod solver;

@@ -29,8 +29,12 @@ const EARLY: u32 = 6;
 const FEW_STEPS: u32 = 5;
 /// Newton steps of a passable one.
 const SOME_STEPS: u32 = 10;
-/// Most outer steps after acceptance.
+/// Most outer steps after acceptance, for the depth that a plan asks for.
+const FURTHER: u32 = 2;
+/// Most outer steps with the last factor, after everything else.
 const DEEPENINGS: u32 = 4;
+/// Part of the tolerance at which these stop, if rounding has not stopped them before.
+const DEEP: f64 = 1e-6;
 /// Most trials of a line search.
 const TRIALS: u32 = 10;
 
@@ -41,6 +45,8 @@ pub(crate) struct Plan {
     pub(crate) stiffness: f64,
     /// Growth of α after a successful outer step.
     pub(crate) growth: f64,
+    /// Part of the tolerance to aim for, at the cost of a few outer steps beyond acceptance.
+    pub(crate) depth: f64,
     pub(crate) most_outer: u32,
     pub(crate) most_inner: u32,
     pub(crate) most_factorisations: u32,
@@ -72,6 +78,11 @@ impl Memory {
     /// Forgets the factor: what is solved from here on is another stage.
     pub(crate) fn forget(&mut self) {
         self.factored = false;
+    }
+
+    /// Whether the last solve left a factor.
+    pub(crate) fn is_factored(&self) -> bool {
+        self.factored
     }
 
     fn resize(&mut self, contacts: usize, rows: usize, unknowns: usize) {
@@ -111,7 +122,8 @@ pub(crate) fn proximal<S: Space>(
 ) -> Measure {
     let mut best = judge.measure(space, impulses);
     m.factored = false;
-    if judge.accepts(best) {
+    let deep = plan.depth * judge.tolerance;
+    if best.value <= deep {
         return best;
     }
     space.ready();
@@ -121,6 +133,7 @@ pub(crate) fn proximal<S: Space>(
     let spent = effort.factorisations;
     let mut stiffness = plan.stiffness;
     let mut present = best;
+    let mut further = 0;
     for _ in 0..plan.most_outer {
         set_stiffness(space, m, stiffness);
         let left = plan.most_factorisations.saturating_sub(effort.factorisations - spent);
@@ -141,7 +154,9 @@ pub(crate) fn proximal<S: Space>(
             best = reached;
             m.best.copy_from(&m.answer);
         }
-        if judge.accepts(best) || effort.factorisations - spent >= plan.most_factorisations {
+        further += u32::from(judge.accepts(best));
+        let enough = best.value <= deep || further > FURTHER;
+        if enough || effort.factorisations - spent >= plan.most_factorisations {
             break;
         }
         if converged || reached.residual < 0.5 * present.residual {
@@ -167,7 +182,7 @@ pub(crate) fn proximal<S: Space>(
         space.velocities(&m.x, &mut m.u);
     }
     if judge.accepts(best) && m.factored {
-        best = deepen(space, judge, m, best);
+        best = deepen(space, judge, m, DEEP * judge.tolerance, best);
     }
     impulses.copy_from(&m.best);
     space.load(impulses);
@@ -176,9 +191,9 @@ pub(crate) fn proximal<S: Space>(
 
 /// Outer steps with the factor that is there: they cost next to nothing, and an answer well below the tolerance is a
 /// start from which a resting island needs no factorisation in the steps to come.
-fn deepen<S: Space>(space: &mut S, judge: &Judge, m: &mut Memory, mut best: Measure) -> Measure {
+fn deepen<S: Space>(space: &mut S, judge: &Judge, m: &mut Memory, goal: f64, mut best: Measure) -> Measure {
     for _ in 0..DEEPENINGS {
-        if best.value <= 1e-3 * judge.tolerance {
+        if best.value <= goal {
             break;
         }
         m.centre.copy_from(&m.best);

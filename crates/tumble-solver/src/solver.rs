@@ -2,7 +2,7 @@
 
 use crate::blocks::BlockSpace;
 use crate::bodies::{self, BodySpace};
-use crate::certificate::{Certificate, Tally, Verdict};
+use crate::certificate::{Certificate, Tally, Verdict, contact_residual};
 use crate::cone;
 use crate::dispatch::{self, Task, dispatch};
 use crate::guard;
@@ -10,6 +10,7 @@ use crate::judge::{Effort, Judge};
 use crate::law::{GAP_SLACK, Law};
 use crate::problem::{Coupling, Problem, Velocity};
 use crate::proximal;
+use crate::rest::rest;
 use crate::restitution::{self, restitution};
 use crate::settings::{Criterion, Method, Settings};
 use crate::space::{Impulses, Space, Velocities, read_velocities};
@@ -148,6 +149,13 @@ impl Solver {
         self.solution.effort = Effort::default();
         match &problem.coupling {
             Coupling::Bodies { bodies, contacts, bilaterals } => {
+                if let Some(g) = guess.filter(|_| may_rest(settings) && bilaterals.is_empty()) {
+                    let (m, out) = (&mut self.bodies, &mut self.solution);
+                    let goal = (1.0 - GAP_SLACK) * settings.tolerance * dispatch::good_enough(contacts.len());
+                    if rest(bodies, contacts, problem.horizon, g.impulses, settings, goal, m, out) {
+                        return &self.solution;
+                    }
+                }
                 let dense = settings.method == Method::DenseNewton && bilaterals.is_empty();
                 let mut space = BodySpace::new(bodies, contacts, bilaterals, &mut self.bodies);
                 let phases = if dense {
@@ -181,6 +189,11 @@ impl Solver {
     pub fn solution(&self) -> &Solution {
         &self.solution
     }
+}
+
+/// Whether last step's impulses may be the answer without asking a method.
+fn may_rest(settings: &Settings) -> bool {
+    settings.method == Method::Auto && settings.criterion == Criterion::Residual && settings.polish == 0
 }
 
 /// What the two phases came to.
@@ -399,7 +412,9 @@ fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64
     space.load(&w.impulses);
     let mut tally = Tally::new(space.rounding(&w.impulses));
     for (i, law) in w.laws.iter().enumerate() {
-        tally.contact(i, space.local(i), law, w.impulses.contacts[i], space.velocity(i), w.free.contacts[i]);
+        let (l, u) = (w.impulses.contacts[i], space.velocity(i));
+        let residual = contact_residual(space.local(i), law, l, DVec3::new(u.x + law.floor, u.y, u.z));
+        tally.contact(i, residual, law, l, u, w.free.contacts[i]);
     }
     for (j, &l) in w.impulses.rows.iter().enumerate() {
         tally.bilateral(l, space.row_velocity(j), w.free.rows[j]);

@@ -39,9 +39,13 @@ fn piles_at_rest_are_solved_cold_and_need_no_factorisation_warm() {
         let levels = pile.bricks.iter().fold(0.0, |m: f64, b| if b.centre.z > m { b.centre.z } else { m }) / 0.5;
         let tolerance = mass * levels * settings.tolerance;
         assert!((carried - weight).abs() <= tolerance, "{}: {carried} of {weight} N·s", pile.name);
-        let guess: Vec<DVec3> = s.impulses.clone();
-        let s = solver.solve(&problem, Some(Guess { impulses: &guess, bilateral_impulses: &[] }), &settings);
-        assert!(s.certificate.is_solved() && s.effort.factorisations == 0, "{}: {:?}", pile.name, s.effort);
+        // warm, it is taken down to rounding once, and then left alone
+        let mut guess: Vec<DVec3> = s.impulses.clone();
+        for most in [3, 0] {
+            let s = solver.solve(&problem, Some(Guess { impulses: &guess, bilateral_impulses: &[] }), &settings);
+            assert!(s.certificate.is_solved() && s.effort.factorisations <= most, "{}: {:?}", pile.name, s.effort);
+            guess.copy_from_slice(&s.impulses);
+        }
     }
 }
 

@@ -10,6 +10,7 @@
 //! | `/api/source/N/frames?from=&count=&offset=` | frame blocks; a block that is too long comes in slices |
 //! | `/api/source/N/contact?frame=&index=` | one contact with all its digits |
 //! | `/api/source/N/path?bodies=&from=&to=&stride=` | where bodies were: f64 x y z for each frame, body after body |
+//! | `/api/source/N/overlap?from=` | deepest overlap of frames, f64 each, as many as a quarter of a second gives |
 //!
 //! An answer is at most 4 MiB long (`Limits::answer_bytes`).
 
@@ -25,6 +26,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 /// Why there is no answer, in words for the page.
 pub(crate) struct Problem(StatusCode, String);
@@ -313,4 +315,27 @@ pub(crate) async fn path(
         return Err(wrong("a path has at most 64 bodies and 1000 frames: use a larger stride"));
     }
     apart(move || Ok(bytes(s.path(&list, q.from, q.to, q.stride)?.iter().flat_map(|x| x.to_le_bytes()).collect()))).await
+}
+
+/// Time that one answer about overlaps may take.
+const OVERLAP_TIME: Duration = Duration::from_millis(250);
+
+pub(crate) async fn overlap(
+    State(shared): State<Arc<Shared>>,
+    Path(number): Path<usize>,
+    Query(q): Query<Start>,
+) -> Answer {
+    let s = source(&shared, number)?;
+    apart(move || {
+        let (start, end) = (Instant::now(), s.span().end.min(q.from.saturating_add(100_000)));
+        let mut out = Vec::new();
+        for n in q.from..end {
+            out.extend(s.overlap(n)?.to_le_bytes());
+            if start.elapsed() > OVERLAP_TIME {
+                break;
+            }
+        }
+        Ok(bytes(out))
+    })
+    .await
 }

@@ -19,6 +19,7 @@ mod guard;
 mod history;
 mod live;
 mod protocol;
+mod recorded;
 mod server;
 mod socket;
 mod source;

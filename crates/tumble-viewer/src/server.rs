@@ -33,6 +33,7 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
         .route("/api/source/{number}/frames", get(api::frames))
         .route("/api/source/{number}/contact", get(api::contact))
         .route("/api/source/{number}/path", get(api::path))
+        .route("/api/source/{number}/overlap", get(api::overlap))
         .fallback(file)
         .layer(middleware::from_fn_with_state(shared.clone(), guarded))
         .with_state(shared.clone())

@@ -65,6 +65,14 @@ pub trait FrameSource: Send + Sync {
     /// A file that cannot be read.
     fn events(&self, from: u64, most: usize) -> Result<(Vec<(u64, EventRow)>, u64), SourceError>;
 
+    /// Deepest overlap of a frame [m].
+    ///
+    /// # Errors
+    /// A frame that is not there, or a file that cannot be read.
+    fn overlap(&self, number: u64) -> Result<f64, SourceError> {
+        Ok(self.frame(number)?.summary.overlap)
+    }
+
     /// Centres of mass [m] of bodies from a frame to another, every so many frames: x y z, body after body.
     ///
     /// # Errors

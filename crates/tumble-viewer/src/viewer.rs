@@ -4,6 +4,7 @@ use crate::api::Blocks;
 use crate::gallery::Gallery;
 use crate::guard::{Guard, Limits, new_token};
 use crate::live::Live;
+use crate::recorded::Recorded;
 use crate::server;
 use crate::source::FrameSource;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -106,7 +107,11 @@ impl Viewer {
     /// # Errors
     /// A file that cannot be read or is not what it should be.
     pub fn open(options: &Options) -> Result<Self, ViewerError> {
-        let sources: Vec<Arc<dyn FrameSource>> = Vec::new();
+        let mut sources: Vec<Arc<dyn FrameSource>> = Vec::new();
+        for path in &options.recordings {
+            let open = Recorded::open(path).map_err(|e| ViewerError::File(format!("{}: {e}", path.display())))?;
+            sources.push(Arc::new(open));
+        }
         let own = options.scene.as_deref();
         let gallery = Gallery::new(options.scenes.as_deref(), own);
         let open = own.map(|_| gallery.list.len() - 1);
@@ -118,7 +123,7 @@ impl Viewer {
         Ok(Self { sources, gallery: Arc::new(gallery), open, listen, port, limits: Limits::default() })
     }
 
-    /// Shows one more source, before the others.
+    /// Shows one more source, after the recordings.
     #[must_use]
     pub fn with(mut self, source: Arc<dyn FrameSource>) -> Self {
         self.sources.push(source);

@@ -2,7 +2,7 @@
 
 use crate::arena::Arena;
 use crate::body::Body;
-use crate::contact::{Contact, to_contact};
+use crate::contact::Contact;
 use crate::correct::Projection;
 use crate::detect::relative;
 use crate::island::{Island, Islands};
@@ -25,6 +25,8 @@ pub(crate) struct Task {
     immovable: Vec<(u32, u32)>,
     projection: Projection,
     pub(crate) corrected: bool,
+    /// The answer was the guess itself: the same island would be answered the same again.
+    pub(crate) settled: bool,
     /// Contact losses by normal and tangential parts [J].
     pub(crate) restitution_loss: f64,
     pub(crate) friction_loss: f64,
@@ -56,6 +58,7 @@ impl Default for Task {
             immovable: Vec::new(),
             projection: Projection::default(),
             corrected: false,
+            settled: false,
             restitution_loss: 0.0,
             friction_loss: 0.0,
             kinematic_work: 0.0,
@@ -90,6 +93,8 @@ impl Task {
         let warm = self.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &self.guess, bilateral_impulses: &[] };
         self.solver.solve(&self.problem, warm.then_some(guess), &shared.settings.solver);
+        let s = self.solver.solution();
+        self.settled = warm && s.impulses == self.guess && s.next_guess == self.guess;
         self.account(island, shared);
         let (bodies, contacts) = (self.problem.bodies(), self.problem.contacts());
         self.corrected = self.projection.solve(bodies, contacts, &shared.settings.correction);
@@ -131,7 +136,7 @@ impl Task {
                 restitution: c.restitution,
             };
             complete &= self.problem.add_contact(contact).is_ok();
-            self.guess.push(to_contact(&c.frame, shared.guesses[index as usize]));
+            self.guess.push(shared.guesses[index as usize]);
         }
         complete
     }

@@ -117,8 +117,14 @@ pub(crate) struct Step {
     pub(crate) turn: DVec3,
     /// How far any point may get until the next midpoint [m].
     pub(crate) reach: f64,
+    /// Reach of the last step [m].
+    pub(crate) last_reach: f64,
     /// Solved where the step began, without the first drift.
     pub(crate) late: bool,
+    /// All that the last solve knew of the body is the same now, bit by bit.
+    pub(crate) same: bool,
+    /// The island's velocities after the solve are nothing but rounding: they are zero.
+    pub(crate) still: bool,
     pub(crate) island: u32,
 }
 
@@ -142,7 +148,10 @@ impl Step {
         shift: DVec3::ZERO,
         turn: DVec3::ZERO,
         reach: 0.0,
+        last_reach: 0.0,
         late: false,
+        same: false,
+        still: false,
         island: u32::MAX,
     };
 }

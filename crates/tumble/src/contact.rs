@@ -48,6 +48,8 @@ pub struct Contact {
     pub impulse: DVec3,
     /// What it does.
     pub mode: Mode,
+    /// What the next step may start from: the impulse, less what only stopped a motion that is over [N·s].
+    pub(crate) next_guess: DVec3,
 }
 
 impl Contact {

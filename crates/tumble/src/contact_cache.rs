@@ -5,7 +5,7 @@
 //! used when the normal turned by more than 15° or the entry is too old. The certificate proves the result, not the
 //! start.
 
-use crate::contact::{Contact, Key};
+use crate::contact::{Contact, Key, to_contact, to_world};
 use crate::settings::Cache;
 use tumble_math::DVec3;
 use tumble_solver::Mode;
@@ -16,6 +16,8 @@ struct Entry {
     normal: DVec3,
     /// On B, world axes [N·s].
     impulse: DVec3,
+    /// The same in the contact's own axes: an unchanged contact gets back the bits that it gave.
+    local: DVec3,
     age: u32,
 }
 
@@ -26,10 +28,12 @@ pub(crate) struct ContactCache {
     next: Vec<Entry>,
     /// Step for which the impulses were found [s].
     dt: f64,
+    /// Every entry is of the last step.
+    pub(crate) pure: bool,
 }
 
 impl ContactCache {
-    /// Writes a guess for every contact, zero where nothing is known. `contacts` are sorted by key.
+    /// Writes a guess for every contact in its own axes, zero where nothing is known. `contacts` are sorted by key.
     pub(crate) fn guess(&self, contacts: &[Contact], dt: f64, settings: &Cache, guesses: &mut Vec<DVec3>) {
         guesses.clear();
         let scale = if self.dt > 0.0 { dt / self.dt } else { 1.0 };
@@ -43,7 +47,8 @@ impl ContactCache {
             if let Some(e) = self.entries.get(at).filter(|e| settings.enabled && e.key == key)
                 && e.normal.dot(c.frame.normal) >= settings.least_cosine
             {
-                guess = e.impulse * scale;
+                let unturned = e.normal == c.frame.normal;
+                guess = if unturned { e.local } else { to_contact(&c.frame, e.impulse) } * scale;
             }
             guesses.push(guess);
         }
@@ -65,12 +70,14 @@ impl ContactCache {
             }
             // a bounce says nothing about the next step
             if c.mode != Mode::Bounce && c.impulse.x > 0.0 {
-                self.next.push(Entry { key, normal: c.frame.normal, impulse: c.world_impulse(), age: 0 });
+                let (normal, local) = (c.frame.normal, c.next_guess);
+                self.next.push(Entry { key, normal, impulse: to_world(&c.frame, local), local, age: 0 });
             }
         }
         for e in &self.entries[at..] {
             grow_old(e, settings, &frozen, &mut self.next);
         }
+        self.pure = self.next.iter().all(|e| e.age == 0);
         std::mem::swap(&mut self.entries, &mut self.next);
     }
 

@@ -12,6 +12,7 @@ use crate::body::{Body, BodyKind};
 use crate::collider::Collider;
 use crate::contact::Contact;
 use crate::state::State;
+use crate::world::StepMemory;
 use tumble_geometry::{
     BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, QueryWorkspace, Shape, SweepSettings, Workspace,
     collide, time_of_impact,
@@ -110,7 +111,7 @@ impl Detector {
         }
         for (_, body) in state.bodies.iter() {
             let moves = body.is_active() || body.kind == BodyKind::Kinematic;
-            if !moves && !body.fresh {
+            if body.step.same || (!moves && !body.fresh) {
                 continue;
             }
             let pose = body.pose();
@@ -124,9 +125,20 @@ impl Detector {
     }
 
     /// All contacts, sorted by shapes and features. `wake` receives the sleeping bodies that something came near to.
-    pub(crate) fn contacts(&mut self, state: &State, dt: f64, contacts: &mut Vec<Contact>, wake: &mut Vec<u32>) -> u32 {
+    ///
+    /// Two bodies that are what they were have the contacts that they had.
+    pub(crate) fn contacts(
+        &mut self,
+        state: &State,
+        dt: f64,
+        memory: &mut StepMemory,
+        contacts: &mut Vec<Contact>,
+        wake: &mut Vec<u32>,
+    ) -> u32 {
         contacts.clear();
+        memory.former.clear();
         let mut swept = 0;
+        let mut at = 0;
         for &(ka, kb) in self.broad.pairs() {
             let (Some(ca), Some(cb)) = (state.collider(ka), state.collider(kb)) else { continue };
             if ca.body == cb.body {
@@ -134,6 +146,18 @@ impl Detector {
             }
             let (Some(a), Some(b)) = (state.bodies.at(ca.body), state.bodies.at(cb.body)) else { continue };
             if !may_touch(a, b) {
+                continue;
+            }
+            if memory.usable && a.step.same && b.step.same {
+                while memory.contacts.get(at).is_some_and(|c| c.shapes < (ka, kb)) {
+                    at += 1;
+                }
+                while let Some(c) = memory.contacts.get(at).filter(|c| c.shapes == (ka, kb)) {
+                    swept += u32::from(c.swept);
+                    memory.former.push(c.island);
+                    contacts.push(*c);
+                    at += 1;
+                }
                 continue;
             }
             let (pose_a, pose_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
@@ -166,6 +190,7 @@ impl Detector {
                 }
             }
             contacts[start..].sort_unstable_by_key(Contact::key);
+            memory.former.resize(contacts.len(), u32::MAX);
             if contacts.len() > start {
                 for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
                     let stirs = other.is_active() || (other.kind == BodyKind::Kinematic && other.velocity() != REST);
@@ -293,6 +318,7 @@ fn push(
         velocity: DVec3::ZERO,
         impulse: DVec3::ZERO,
         mode: Mode::Open,
+        next_guess: DVec3::ZERO,
     });
 }
 

@@ -35,6 +35,19 @@ pub struct IslandReport {
     pub wall_ns: u64,
 }
 
+/// How a step treated a body apart from forces and contacts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Adjustment {
+    /// The body.
+    pub body: BodyId,
+    /// What the removal of overlap moved its centre of mass by [m].
+    pub shift: DVec3,
+    /// What the removal of overlap turned it by, world axes: tan of half the angle, times two [rad].
+    pub turn: DVec3,
+    /// Solved where the step began, without the first half drift.
+    pub start_up: bool,
+}
+
 /// Something that happened in a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
@@ -130,6 +143,8 @@ pub struct StepReport {
     pub step_ledger: Ledger,
     /// Momentum at the end of the step.
     pub momentum: Momentum,
+    /// Bodies that were moved out of overlap or solved where the step began, in the order of their slots.
+    pub adjustments: Vec<Adjustment>,
     /// What happened.
     pub events: Vec<Event>,
     /// Times that contacts were looked for, 1 unless a body outran its reach or an island had to start over.
@@ -220,8 +235,7 @@ impl StepReport {
 
     pub(crate) fn begin(&mut self, dt: f64) {
         self.dt = dt;
-        self.contacts.clear();
-        self.islands.clear();
+        self.adjustments.clear();
         self.events.clear();
         self.step_ledger = Ledger::default();
         self.attempts = 0;

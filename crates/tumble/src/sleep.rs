@@ -34,8 +34,9 @@ impl World {
         }
     }
 
-    /// Wakes everyone.
+    /// Wakes everyone: something changed that everyone may feel.
     pub(crate) fn wake_all(&mut self) {
+        self.work.memory.valid = false;
         for body in self.state.bodies.values_mut() {
             body.asleep = false;
             body.rested = 0.0;

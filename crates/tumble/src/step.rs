@@ -7,25 +7,33 @@
 //! Only a velocity that no solve has seen can lead into overlap in the first half drift. The island is then put back
 //! and solved where the step began, looking 1.5 h ahead.
 
+use crate::arena::Arena;
 use crate::assemble::{Shared, Task};
 use crate::body::{Body, BodyKind};
-use crate::contact::to_world;
+use crate::contact::{Contact, to_world};
 use crate::detect::reach;
 use crate::energy::{Ledger, Momentum, field_energy, gravity_energy, place};
 use crate::error::{MAX_STEP, MIN_STEP, WorldError, number};
 use crate::handle::BodyId;
 use crate::integrate::{cayley_world, drift, world_inverse_inertia};
-use crate::report::{Event, IslandReport, StepReport, Timings};
+use crate::island::Island;
+use crate::report::{Adjustment, Event, IslandReport, StepReport, Timings};
 use crate::world::World;
 use rayon::prelude::*;
 use std::time::Instant;
 use tumble_math::DVec3;
-use tumble_math::order::{max, max_abs};
-use tumble_solver::Velocity;
+use tumble_math::order::{max, max_abs, min};
+use tumble_solver::{Certificate, Velocity, Verdict};
 
 /// Most times that contacts are looked for in one step; each further time bodies have only got a longer reach, woken or
 /// started over, so that more is never needed in practice.
 const ATTEMPTS: u32 = 8;
+
+/// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
+/// a solve carries it through the height of a pile.
+const STILL_ROUNDINGS: f64 = 64.0;
+/// The same as a part of the solver's tolerance, whichever is less [–].
+const STILL_TOLERANCE: f64 = 0.01;
 
 /// A state beyond this is as lost as one that is not finite.
 const ABSURD: f64 = 1e30;
@@ -42,14 +50,19 @@ impl World {
         self.report.begin(dt);
         if let Err(refused) = check_step(dt, next) {
             self.report.refused = Some(refused);
+            self.report.contacts.clear();
+            self.report.islands.clear();
+            self.work.memory.valid = false;
             return &self.report;
         }
         let clock = self.state.settings.timings.then(Instant::now);
         let (mut detecting, mut solving) = (0, 0);
+        self.look_back(dt, next);
         self.open_books();
         self.first_drift(dt);
         for _ in 0..ATTEMPTS {
             self.report.attempts += 1;
+            self.work.memory.usable &= self.report.attempts == 1;
             let t0 = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
             self.kick(dt, next);
             self.detect(dt);
@@ -76,6 +89,17 @@ impl World {
         &self.report
     }
 
+    /// Keeps what the last step found, and decides whether it may be used again.
+    fn look_back(&mut self, dt: f64, next: f64) {
+        let (m, report, settings) = (&mut self.work.memory, &mut self.report, &self.state.settings);
+        // sleepers come and go without being touched
+        m.usable = m.valid && m.dt == dt && m.next == next && !settings.sleep.enabled;
+        (m.valid, m.dt, m.next) = (true, dt, next);
+        std::mem::swap(&mut m.contacts, &mut report.contacts);
+        m.islands.clear();
+        m.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts)));
+    }
+
     /// Books what the user changed since the last step as work.
     fn open_books(&mut self) {
         let s = &mut self.state;
@@ -100,8 +124,11 @@ impl World {
         let longer = dt > self.state.last_dt * (1.0 + 1e-12);
         let mut unseen = false;
         for body in self.state.bodies.values_mut() {
+            let last = body.step.mid;
+            body.step.same = !body.fresh && !body.step.late;
             body.step.start = body.now;
             body.step.late = false;
+            body.step.last_reach = body.step.reach;
             body.step.reach = 0.0;
             body.step.mid = body.now;
             if body.is_active() || (body.kind == BodyKind::Kinematic && !body.quarantined) {
@@ -109,6 +136,7 @@ impl World {
                 let way = 0.5 * dt * (body.now.velocity.length() + body.spin().length() * body.radius);
                 unseen |= body.is_active() && (body.fresh || longer) && way > 0.25 * body.radius;
             }
+            body.step.same &= body.step.mid == last;
         }
         if unseen {
             self.look_before_the_leap(dt, longer);
@@ -137,16 +165,18 @@ impl World {
         let (gravity, skin) = (self.state.gravity, self.state.settings.skin);
         let potentials = &self.state.potentials;
         let mut lost = false;
+        let memory = &mut self.work.memory;
+        memory.all_same = memory.usable;
         for (id, body) in self.state.bodies.iter_mut() {
             if body.quarantined {
+                body.step.same = false;
                 continue;
             }
+            let last = (body.step.before, body.step.free);
             body.now = if body.step.late { body.step.start } else { body.step.mid };
             let before = body.velocity();
             body.step.before = before;
             body.step.free = before;
-            body.step.after = before;
-            (body.step.impulse, body.step.moment) = (DVec3::ZERO, DVec3::ZERO);
             (body.step.shift, body.step.turn) = (DVec3::ZERO, DVec3::ZERO);
             if body.is_active() {
                 (body.step.field_force, body.step.field_torque) = (DVec3::ZERO, DVec3::ZERO);
@@ -163,7 +193,6 @@ impl World {
                 let torque = body.torque + body.once_torque + body.step.field_torque;
                 body.step.free.linear += (gravity + force * body.inverse_mass) * dt;
                 body.step.free.angular += body.step.inverse_inertia * (torque * dt);
-                body.step.after = body.step.free;
                 let free = body.step.free;
                 if !sane(free.linear) || !sane(free.angular) || !sane(body.now.centre) {
                     body.quarantined = true;
@@ -174,7 +203,13 @@ impl World {
             }
             let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
             body.step.reach = max(body.step.reach, reach(body, time, skin));
+            body.step.same &= memory.usable
+                && !body.step.late
+                && body.step.reach == body.step.last_reach
+                && last == (body.step.before, body.step.free);
+            memory.all_same &= body.step.same;
         }
+        memory.all_same &= !lost;
         if lost {
             self.write_off();
         }
@@ -201,10 +236,18 @@ impl World {
     /// Finds contacts and islands.
     fn detect(&mut self, dt: f64) {
         let (work, report) = (&mut self.work, &mut self.report);
-        work.detector.refresh(&self.state, dt);
         work.wake.clear();
-        report.swept = work.detector.contacts(&self.state, dt, &mut report.contacts, &mut work.wake);
-        work.islands.find(&mut self.state.bodies, &mut report.contacts);
+        if work.memory.all_same {
+            // contacts and islands are those that they were
+            std::mem::swap(&mut report.contacts, &mut work.memory.contacts);
+            report.swept = work.memory.swept;
+            return;
+        }
+        work.detector.refresh(&self.state, dt);
+        let (memory, contacts) = (&mut work.memory, &mut report.contacts);
+        report.swept = work.detector.contacts(&self.state, dt, memory, contacts, &mut work.wake);
+        memory.swept = report.swept;
+        work.islands.find(&mut self.state.bodies, contacts);
     }
 
     /// An island with one late body is late as a whole. True when that is news.
@@ -222,13 +265,42 @@ impl World {
         news
     }
 
+    /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit since the last
+    /// step, their guess included. All others start from nothing.
+    fn recall(&mut self) {
+        let (work, bodies) = (&mut self.work, &mut self.state.bodies);
+        let (memory, islands) = (&mut work.memory, &work.islands);
+        memory.recalled.clear();
+        for (k, island) in islands.list.iter().enumerate() {
+            let (slots, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
+            let size = (slots.len() as u32, contacts.len() as u32);
+            let known = memory.usable
+                && memory.islands.get(k) == Some(&size)
+                && work.tasks.get(k).is_some_and(|t| t.settled && !t.corrected)
+                && slots.iter().all(|&s| bodies.at(s).is_some_and(|b| b.step.same))
+                && (memory.all_same || contacts.iter().all(|&c| memory.former[c as usize] == k as u32));
+            memory.recalled.push(known);
+        }
+        for body in bodies.values_mut() {
+            if !(body.is_active() && memory.recalled.get(body.step.island as usize).is_some_and(|r| *r)) {
+                body.step.after = body.step.free;
+                body.step.still = false;
+                (body.step.impulse, body.step.moment) = (DVec3::ZERO, DVec3::ZERO);
+            }
+        }
+    }
+
     /// Solves every island and hands the answers to contacts and bodies, in order.
     fn solve(&mut self, dt: f64, horizon: f64) {
+        self.recall();
         let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
-        state.cache.guess(&report.contacts, dt, &state.settings.cache, &mut work.guesses);
         let count = work.islands.list.len();
         if work.tasks.len() < count {
             work.tasks.resize_with(count, Task::default);
+        }
+        let recalled = &work.memory.recalled;
+        if !recalled.iter().all(|r| *r) {
+            state.cache.guess(&report.contacts, dt, &state.settings.cache, &mut work.guesses);
         }
         let shared = Shared {
             bodies: &state.bodies,
@@ -240,22 +312,35 @@ impl World {
             horizon,
         };
         let (tasks, list) = (&mut work.tasks[..count], &work.islands.list);
+        let run = |((task, island), known): ((&mut Task, _), &bool)| {
+            if !known {
+                task.run(island, &shared);
+            }
+        };
         match work.threads.get(state.settings.threads) {
-            Some(pool) if count > 1 => pool.install(|| {
-                tasks.par_iter_mut().zip(list).for_each(|(task, island)| task.run(island, &shared));
-            }),
-            _ => tasks.iter_mut().zip(list).for_each(|(task, island)| task.run(island, &shared)),
+            Some(pool) if count > 1 => pool.install(|| tasks.par_iter_mut().zip(list).zip(recalled).for_each(run)),
+            _ => tasks.iter_mut().zip(list).zip(recalled).for_each(run),
         }
         // hand out the answers
         report.islands.clear();
         report.start_ups = 0;
-        for (task, island) in work.tasks[..count].iter().zip(&work.islands.list) {
+        for ((task, island), &known) in work.tasks[..count].iter().zip(&work.islands.list).zip(recalled) {
             let s = task.solution();
+            if known {
+                // contacts and moving bodies hold the answer; what does not move may be shared with other islands
+                for &index in work.islands.contacts_of(island) {
+                    let c = &report.contacts[index as usize];
+                    press_immovable(&mut state.bodies, c);
+                }
+                report.islands.push(island_report(task, island));
+                continue;
+            }
             for (k, &index) in work.islands.contacts_of(island).iter().enumerate() {
                 let c = &mut report.contacts[index as usize];
                 let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else { continue };
                 (c.impulse, c.velocity) = (impulse, velocity);
                 (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.floors[k], s.modes[k]);
+                c.next_guess = s.next_guess[k];
                 if impulse != DVec3::ZERO {
                     let p = to_world(&c.frame, impulse);
                     for (slot, lever, p) in [(c.body_a.slot, c.lever_a, -p), (c.body_b.slot, c.lever_b, p)] {
@@ -278,17 +363,9 @@ impl World {
                     }
                 }
             }
+            settle(&mut state.bodies, work.islands.bodies_of(island), &s.certificate, state.settings.solver.tolerance);
             report.start_ups += u32::from(island.late);
-            report.islands.push(IslandReport {
-                bodies: island.bodies.1 - island.bodies.0,
-                contacts: island.contacts.1 - island.contacts.0,
-                method: s.method,
-                certificate: s.certificate,
-                effort: s.effort,
-                gain: task.gain,
-                start_up: island.late,
-                wall_ns: task.wall_ns,
-            });
+            report.islands.push(island_report(task, island));
         }
     }
 
@@ -296,6 +373,9 @@ impl World {
     fn must_start_over(&mut self, dt: f64) -> bool {
         let tolerance = self.state.settings.start_up_overlap;
         let mut again = false;
+        if self.work.memory.all_same {
+            return again;
+        }
         for c in &self.report.contacts {
             let (g, before, after) = (c.gap, c.velocity_before.x, c.velocity.x);
             let led = g < -tolerance
@@ -345,7 +425,9 @@ impl World {
             if body.is_active() {
                 let twist = body.step.moment + (body.torque + body.once_torque + body.step.field_torque) * dt;
                 body.now.velocity = body.step.after.linear;
-                if twist != DVec3::ZERO {
+                if body.step.still {
+                    body.now.turning = DVec3::ZERO;
+                } else if twist != DVec3::ZERO {
                     body.now.turning += body.now.orientation.conjugate() * twist;
                 }
                 body.now.centre += body.step.shift;
@@ -414,6 +496,10 @@ impl World {
                 continue;
             }
             let s = &body.step;
+            if s.late || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO {
+                let (shift, turn, start_up) = (s.shift, s.turn, s.late);
+                self.report.adjustments.push(Adjustment { body: id, shift, turn, start_up });
+            }
             let mean = (s.before.linear + s.after.linear) * 0.5;
             let turn = (s.before.angular + s.after.angular) * 0.5;
             l.work += dt * ((body.force + body.once_force).dot(mean) + (body.torque + body.once_torque).dot(turn));
@@ -460,6 +546,14 @@ impl World {
             let body = colliders.get(k as usize).and_then(Option::as_ref).and_then(|c| bodies.at(c.body));
             body.is_none_or(|b| !b.is_active())
         };
+        state.step += 1;
+        state.time += dt;
+        state.last_dt = dt;
+        (report.step, report.time) = (state.step, state.time);
+        if work.memory.all_same && state.cache.pure && work.memory.recalled.iter().all(|r| *r) {
+            // what would be remembered is remembered
+            return;
+        }
         state.cache.store(&report.contacts, dt, &state.settings.cache, |a, b| still(a) && still(b));
         // touches, sorted by bodies
         work.touching.clear();
@@ -487,10 +581,49 @@ impl World {
         work.touching.dedup();
         changes(&state.touching, &work.touching, &mut report.events);
         std::mem::swap(&mut state.touching, &mut work.touching);
-        state.step += 1;
-        state.time += dt;
-        state.last_dt = dt;
-        (report.step, report.time) = (state.step, state.time);
+    }
+}
+
+/// What the report says of an island.
+fn island_report(task: &Task, island: &Island) -> IslandReport {
+    let s = task.solution();
+    IslandReport {
+        bodies: island.bodies.1 - island.bodies.0,
+        contacts: island.contacts.1 - island.contacts.0,
+        method: s.method,
+        certificate: s.certificate,
+        effort: s.effort,
+        gain: task.gain,
+        start_up: island.late,
+        wall_ns: task.wall_ns,
+    }
+}
+
+/// Adds a contact's impulse to those of its bodies that impulses do not move.
+fn press_immovable(bodies: &mut Arena<Body>, c: &Contact) {
+    for (slot, lever, sign) in [(c.body_a.slot, c.lever_a, -1.0), (c.body_b.slot, c.lever_b, 1.0)] {
+        if let Some(b) = bodies.at_mut(slot).filter(|b| !b.is_active())
+            && c.impulse != DVec3::ZERO
+        {
+            let p = to_world(&c.frame, c.impulse) * sign;
+            b.step.impulse += p;
+            b.step.moment += lever.cross(p);
+        }
+    }
+}
+
+/// An island whose bodies move no faster than rounding is at rest. Carried on, rounding would be amplified: held by
+/// forces that do not answer, a pile is an inverted pendulum.
+fn settle(bodies: &mut Arena<Body>, slots: &[u32], certificate: &Certificate, tolerance: f64) {
+    let quiet = min(STILL_ROUNDINGS * certificate.rounding, STILL_TOLERANCE * tolerance);
+    let is_quiet = |b: &Body| b.step.after.linear.length() + b.step.after.angular.length() * b.radius <= quiet;
+    if certificate.verdict == Verdict::Solved && slots.iter().all(|&s| bodies.at(s).is_some_and(is_quiet)) {
+        for &s in slots {
+            if let Some(b) = bodies.at_mut(s) {
+                b.step.after = Velocity::ZERO;
+                b.step.still = true;
+            }
+        }
     }
 }
 

@@ -7,6 +7,7 @@ use crate::assemble::Task;
 use crate::body::{Body, BodyKind, BodyRef};
 use crate::builder::{BodyBuilder, Surface};
 use crate::collider::Collider;
+use crate::contact::Contact;
 use crate::detect::{Detector, is_unbounded};
 use crate::energy::Ledger;
 use crate::error::{MAX_COORDINATE, MAX_FORCE, MAX_GRAVITY, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP, WorldError};
@@ -52,11 +53,33 @@ pub(crate) struct Work {
     pub(crate) islands: Islands,
     pub(crate) tasks: Vec<Task>,
     pub(crate) guesses: Vec<DVec3>,
+    pub(crate) memory: StepMemory,
     pub(crate) wake: Vec<u32>,
     pub(crate) touching: Vec<(BodyId, BodyId)>,
     pub(crate) written_off: Vec<BodyId>,
     pub(crate) lost: bool,
     pub(crate) threads: Threads,
+}
+
+/// What the last step knew and found: an island that knows the same again need not be solved again.
+#[derive(Debug, Default)]
+pub(crate) struct StepMemory {
+    /// Nothing but bodies was changed since; those know it themselves.
+    pub(crate) valid: bool,
+    /// The step may look back: nothing has changed but bodies, and time goes on as it did.
+    pub(crate) usable: bool,
+    /// Every body knows what it knew.
+    pub(crate) all_same: bool,
+    pub(crate) dt: f64,
+    pub(crate) next: f64,
+    pub(crate) contacts: Vec<Contact>,
+    pub(crate) swept: u32,
+    /// Bodies and contacts of each island.
+    pub(crate) islands: Vec<(u32, u32)>,
+    /// For each contact of this step, its island in the last one; `u32::MAX` for one that was found anew.
+    pub(crate) former: Vec<u32>,
+    /// For each island of this step, whether its answer is that of the last one.
+    pub(crate) recalled: Vec<bool>,
 }
 
 /// All that decides the future of a world: restoring it gives the same future, bit by bit.
@@ -161,6 +184,7 @@ impl World {
             body.measure(&self.state.colliders);
         }
         self.work.detector.add(&self.state, id.slot);
+        self.work.memory.valid = false;
         self.state.edited = true;
         Ok(id)
     }
@@ -259,6 +283,12 @@ impl World {
         self.state.potentials.clear();
         self.state.edited = true;
         self.wake_all();
+    }
+
+    /// Whether there is a force field besides uniform gravity.
+    #[must_use]
+    pub fn has_potentials(&self) -> bool {
+        !self.state.potentials.is_empty()
     }
 
     /// How the world steps.
@@ -376,6 +406,7 @@ impl World {
     /// Goes back to a snapshot: the future is then that of the world that it was taken from, bit by bit.
     pub fn restore(&mut self, snapshot: &Snapshot) {
         self.state.clone_from(&snapshot.0);
+        self.work.memory.valid = false;
         self.work.detector.forget();
         self.work.detector.refresh(&self.state, 0.0);
     }

@@ -1,0 +1,146 @@
+//! Energy: the state's own, and every entry of the ledger.
+
+use super::laws::{ROUNDING, world};
+use super::motion::{Inertial, quat};
+use super::{Audit, Idle, Moment, Stage, Step};
+use std::collections::BTreeMap;
+use tumble::{BodyKind, DVec3};
+use tumble_math::order::{max, positive_part};
+
+/// Rounding of energies, in parts of the largest entry of the ledger [–].
+const SHARE: f64 = 1e-11;
+
+fn v(a: [f64; 3]) -> DVec3 {
+    DVec3::from_array(a)
+}
+
+/// Kinetic and potential energy and momentum of a frame, from its states.
+pub(super) fn state(
+    audit: &mut Audit,
+    stage: &Stage<'_>,
+    inertial: &BTreeMap<u32, Inertial>,
+    now: &Moment,
+    idle: &Idle,
+) {
+    let (k, row) = (now.row.frame, &now.row);
+    let (mut kinetic, mut potential, mut size) = (0.0, 0.0, 0.0);
+    let (mut p, mut l, mut p_size, mut l_size) = (DVec3::ZERO, DVec3::ZERO, 0.0, 0.0);
+    for (id, s) in &now.states {
+        let dynamic = stage.bodies.get(id).is_some_and(|b| b.kind == BodyKind::Dynamic);
+        let Some(i) = inertial.get(id).filter(|_| dynamic && !idle.quarantined.contains(id)) else { continue };
+        let (x, u, w, q) = (v(s.centre), v(s.velocity), v(s.spin), quat(s.orientation));
+        let spin = q.conjugate() * w;
+        let turning = q * (i.tensor * spin);
+        let motion = 0.5 * i.mass * u.length_squared() + 0.5 * spin.dot(i.tensor * spin);
+        let place = -i.mass * stage.gravity.dot(x);
+        kinetic += motion;
+        potential += place;
+        size += motion + place.abs();
+        p += u * i.mass;
+        p_size += i.mass * u.length();
+        l += x.cross(u) * i.mass + turning;
+        l_size += i.mass * x.length() * u.length() + turning.length();
+    }
+    let mut ask = |what: &str, found: f64, says: f64| {
+        audit.ask("energy", k, (found - says).abs(), SHARE * size, || {
+            format!("{what} energy is {found:.9e} J by the bodies, {says:.9e} J by the ledger")
+        });
+    };
+    ask("kinetic", kinetic, row.kinetic);
+    if !stage.fields {
+        ask("potential", potential, row.potential);
+    }
+    let miss = (p - v(row.momentum)).length();
+    audit.ask("momentum", k, miss, 1e-11 * p_size, || {
+        format!("the total is {miss:.3e} kg·m/s from the sum over the bodies")
+    });
+    let miss = (l - v(row.angular)).length();
+    audit.ask("momentum", k, miss, 1e-11 * l_size, || {
+        format!("the total angular momentum is {miss:.3e} kg·m²/s from the sum over the bodies")
+    });
+}
+
+/// The entries of a step, and that the ledger closes.
+pub(super) fn step(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
+    let (a, b, k, h) = (&step.before.row, &step.after.row, step.after.row.frame, step.after.row.dt);
+    let largest = [
+        a.kinetic,
+        a.potential,
+        b.kinetic,
+        b.potential,
+        b.work,
+        b.kinematic_work,
+        b.friction_loss,
+        b.restitution_loss,
+        b.corrected,
+        b.time_step,
+    ];
+    let largest = largest.iter().fold(0.0, |m, x: &f64| max(m, x.abs()));
+    // contacts, island by island
+    let mut islands: BTreeMap<u32, (f64, f64)> = BTreeMap::new();
+    let (mut kinematic, mut scale) = (0.0, largest);
+    for c in &step.contacts {
+        let mean = |i: usize| 0.5 * (c.before[i] + c.after[i]);
+        let e = islands.entry(c.island).or_default();
+        e.0 -= c.impulse[1] * mean(1) + c.impulse[2] * mean(2);
+        e.1 -= c.impulse[0] * mean(0);
+        scale += (0..3).map(|i| (c.impulse[i] * mean(i)).abs()).sum::<f64>();
+        let p = world(c, c.impulse);
+        for (body, lever, p) in [(c.body_a, v(c.lever_a), -p), (c.body_b, v(c.lever_b), p)] {
+            let moves = stage.bodies.get(&body).is_some_and(|b| b.kind == BodyKind::Kinematic);
+            if let Some(s) = step.before.states.get(&body).filter(|_| moves) {
+                // impulses act on the others with the opposite sign
+                kinematic -= p.dot(v(s.velocity) + v(s.spin).cross(lever));
+            }
+        }
+    }
+    let (mut friction, mut restitution, mut opened) = (0.0, 0.0, 0.0);
+    for (f, r) in islands.values() {
+        if f + r >= 0.0 {
+            friction += f;
+            restitution += r;
+        } else {
+            opened -= f + r;
+        }
+    }
+    let (mut work, mut corrected) = (0.0, 0.0);
+    for (id, m) in &step.active {
+        let Some(body) = stage.bodies.get(id) else { continue };
+        let mean = (m.velocity_before + m.velocity_after) * 0.5;
+        let turn = (m.spin_before + m.spin_after) * 0.5;
+        work += h * (v(body.force).dot(mean) + v(body.torque).dot(turn));
+        corrected -= m.inertial.mass * stage.gravity.dot(m.shift);
+        if m.start_up {
+            opened += 0.5 * h * m.inertial.mass * stage.gravity.dot(m.velocity_before - m.velocity_after);
+        }
+    }
+    let limit = SHARE * scale;
+    let mut ask = |what: &str, found: f64, says: f64| {
+        audit.ask("energy", k, (found - says).abs(), limit, || {
+            format!("{what} of the step is {found:.9e} J by the contacts and bodies, {says:.9e} J by the ledger")
+        });
+    };
+    // which of two losses a joule belongs to hangs on the sign of their sum where that is rounding
+    ask("the loss", friction + restitution, b.dissipated - a.dissipated);
+    ask("the work of kinematic bodies", kinematic, b.kinematic_work - a.kinematic_work);
+    if !stage.fields {
+        ask("the work of forces", work, b.work - a.work);
+        ask("the correction's part", corrected, b.corrected - a.corrected);
+        ask("the finite step's part", opened, b.time_step - a.time_step);
+    }
+    let split = (b.friction_loss + b.restitution_loss - b.dissipated).abs();
+    audit.ask("energy", k, split, ROUNDING * largest, || "the two losses do not make the sum".to_owned());
+    // the law itself: what contacts take is never negative
+    let taken = b.dissipated - a.dissipated;
+    audit.ask("energy", k, positive_part(-taken), limit, || format!("contacts brought {:.3e} J", -taken));
+    let rise = (b.kinetic + b.potential) - (a.kinetic + a.potential);
+    let brought = (b.work - a.work)
+        + (b.kinematic_work - a.kinematic_work)
+        + (b.corrected - a.corrected)
+        + (b.time_step - a.time_step);
+    let open = rise + taken - brought;
+    audit.ask("energy", k, open.abs(), limit, || {
+        let (verb, amount) = if open > 0.0 { ("appeared", open) } else { ("vanished", -open) };
+        format!("{amount:.3e} J {verb}: energy rose by {rise:.6e} J, {brought:.6e} J were brought, {taken:.6e} J taken")
+    });
+}

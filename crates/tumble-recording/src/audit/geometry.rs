@@ -1,0 +1,250 @@
+//! Overlap: are the gaps those of the shapes, and does anything sink in?
+//!
+//! The shapes are put where the recorded states say that they were at the midpoint of the step, and looked at anew:
+//! every recorded gap must be found there, and no two bodies may overlap without a contact. An overlap may be there from
+//! the start, be left by a step that admits it, or grow by what the turning of bodies within a step makes; no more.
+
+use super::laws::TURNED;
+use super::{Audit, Stage, Step};
+use crate::rows::{BodyRow, ContactRow};
+use crate::shape::{Part, parts};
+use std::collections::BTreeMap;
+use tumble::{BodyKind, DQuat, DVec3, Pose};
+use tumble_geometry::{Aabb, Keep, Manifolds, Settings, Workspace, collide};
+use tumble_math::order::{max, max_abs, positive_part};
+
+/// Overlap below which a pair without a contact is not missed [m], in parts of the bodies' size [–].
+const UNSEEN: f64 = 1e-6;
+
+/// A body's shapes about its centre of mass.
+struct Solid {
+    parts: Vec<Part>,
+    centre: DVec3,
+    size: f64,
+    kind: BodyKind,
+}
+
+/// The shapes of all bodies.
+pub(super) struct Geometry {
+    solids: BTreeMap<u32, Solid>,
+    settings: Settings,
+    workspace: Workspace,
+    manifolds: Manifolds,
+    /// Deepest overlap of each pair in the last step [m].
+    depths: BTreeMap<(u32, u32), f64>,
+    first: bool,
+}
+
+/// A point of two shapes as they are.
+struct Found {
+    normal: DVec3,
+    point: DVec3,
+    gap: f64,
+    feature: u64,
+}
+
+impl Geometry {
+    pub(super) fn new(bodies: &[BodyRow], settings: &serde_json::Value, audit: &mut Audit) -> Self {
+        let mut solids = BTreeMap::new();
+        for b in bodies {
+            match parts(&b.shape) {
+                Ok(parts) => {
+                    let centre = DVec3::from_array(b.centre);
+                    let reach = |p: &Part| p.shape.radius_about(p.place.inverse_point(centre));
+                    let size = parts.iter().map(reach).fold(0.0, max);
+                    solids.insert(b.id, Solid { parts, centre, size, kind: b.kind });
+                }
+                Err(e) => audit.skipped.push(format!("shape of `{}`: {e}", b.name)),
+            }
+        }
+        let rim_points = settings["geometry"]["rim_points"].as_u64().and_then(|n| u32::try_from(n).ok()).unwrap_or(12);
+        let keep = if settings["geometry"]["keep"] == "four" { Keep::Four } else { Keep::All };
+        let settings = Settings { rim_points: rim_points.clamp(3, 64), keep };
+        let (workspace, manifolds) = (Workspace::new(), Manifolds::new());
+        Self { solids, settings, workspace, manifolds, depths: BTreeMap::new(), first: true }
+    }
+
+    /// Where a body's frame is at the midpoint of the step.
+    fn pose(&self, step: &Step<'_>, id: u32) -> Option<Pose> {
+        let solid = self.solids.get(&id)?;
+        if let Some(m) = step.active.get(&id) {
+            return Some(frame(m.centre, m.orientation, solid.centre));
+        }
+        let (a, b) = (step.before.states.get(&id)?, step.after.states.get(&id)?);
+        let (xa, xb) = (DVec3::from_array(a.centre), DVec3::from_array(b.centre));
+        let (qa, qb) = (super::motion::quat(a.orientation), super::motion::quat(b.orientation));
+        // a kinematic body turns evenly: the middle of two turns is their normalised sum
+        let qb = if qa.dot(qb) < 0.0 { -qb } else { qb };
+        let q = if qa == qb { qa } else { (qa + qb).normalize() };
+        Some(frame(if xa == xb { xa } else { (xa + xb) * 0.5 }, q, solid.centre))
+    }
+
+    pub(super) fn check(&mut self, audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
+        let k = step.after.row.frame;
+        let mut pairs: BTreeMap<(u32, u32), Vec<&ContactRow>> = BTreeMap::new();
+        for c in &step.contacts {
+            pairs.entry((c.body_a, c.body_b)).or_default().push(c);
+        }
+        let mut depths = BTreeMap::new();
+        for ((a, b), list) in &pairs {
+            let (Some(pa), Some(pb)) = (self.pose(step, *a), self.pose(step, *b)) else { continue };
+            let widest = list.iter().fold(0.0, |m, c| max(m, c.gap));
+            let size = self.size(*a, *b);
+            let slack = TURNED * (size + max_abs(pa.position) + max_abs(pb.position));
+            let found = self.look(*a, &pa, *b, &pb, widest + 10.0 * slack + 1e-9 * size);
+            for c in list.iter().filter(|c| !c.swept) {
+                let who = || format!("contact {} of {} and {}", c.id, stage.name(*a), stage.name(*b));
+                let point = DVec3::from_array(c.point);
+                let same = found.iter().filter(|f| f.feature == c.feature);
+                let miss = same.map(|f| miss(f, c)).reduce(tumble_math::order::min);
+                // a feature may change its number where two are equally deep; the point is then still there
+                let miss =
+                    miss.or_else(|| found.iter().map(|f| miss_of_place(f, c, point)).reduce(tumble_math::order::min));
+                audit.ask("overlap", k, miss.unwrap_or(f64::INFINITY), 100.0 * slack, || match miss {
+                    Some(m) => format!("{}: the shapes are {m:.3e} m from where it says", who()),
+                    None => format!("{}: the shapes do not meet there", who()),
+                });
+            }
+            let depth = list.iter().fold(0.0, |m, c| max(m, -c.gap));
+            self.deep(audit, stage, step, (*a, *b), depth);
+            depths.insert(sorted(*a, *b), depth);
+        }
+        self.unseen(audit, stage, step, &pairs);
+        self.depths = depths;
+        self.first = false;
+    }
+
+    fn size(&self, a: u32, b: u32) -> f64 {
+        let of = |id: u32| self.solids.get(&id).map_or(0.0, |s| if s.size.is_finite() { s.size } else { 0.0 });
+        max(of(a), of(b))
+    }
+
+    /// Whether a pair may overlap as deep as it does.
+    fn deep(&self, audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, (a, b): (u32, u32), depth: f64) {
+        let (k, h) = (step.after.row.frame, step.after.row.dt);
+        if !(depth > stage.slop) {
+            audit.ask("overlap", k, positive_part(depth), max(stage.slop, depth), String::new);
+            return;
+        }
+        // overlap may be there from the start
+        if self.first {
+            return;
+        }
+        let old = self.depths.get(&sorted(a, b)).copied().unwrap_or(0.0);
+        // within a step a point leaves its tangent by ω²r h², and forces add their own
+        let mut bend = stage.gravity.length();
+        let mut speed = 0.0;
+        for id in [a, b] {
+            if let Some(m) = step.active.get(&id) {
+                let spin = max(m.spin_before.length(), m.spin_after.length());
+                let r = self.solids.get(&id).map_or(0.0, |s| s.size);
+                bend += 4.0 * spin * spin * r;
+                speed = max(speed, max(m.velocity_before.length(), m.velocity_after.length()) + spin * r);
+            }
+        }
+        let island = step.contacts.iter().filter(|c| sorted(c.body_a, c.body_b) == sorted(a, b)).map(|c| c.island);
+        let admitted = island
+            .filter_map(|i| step.solves.iter().find(|s| s.island == i))
+            .fold(stage.tolerance, |m, s| max(m, s.residual));
+        let starts =
+            if step.active.get(&a).or(step.active.get(&b)).is_some_and(|m| m.start_up) { h * speed } else { 0.0 };
+        let limit = stage.slop + old + h * h * bend + 1e-3 * self.smaller(a, b) + 2.0 * h * admitted + starts;
+        audit.ask("overlap", k, depth, limit, || {
+            format!("{} and {} overlap by {depth:.3e} m, {old:.3e} m a step before", stage.name(a), stage.name(b))
+        });
+    }
+
+    fn smaller(&self, a: u32, b: u32) -> f64 {
+        let of = |id: u32| self.solids.get(&id).map_or(f64::INFINITY, |s| s.size);
+        let s = tumble_math::order::min(of(a), of(b));
+        if s.is_finite() { s } else { 0.0 }
+    }
+
+    /// Bodies that overlap although no contact says so.
+    fn unseen(
+        &mut self,
+        audit: &mut Audit,
+        stage: &Stage<'_>,
+        step: &Step<'_>,
+        pairs: &BTreeMap<(u32, u32), Vec<&ContactRow>>,
+    ) {
+        let mut boxes: Vec<(Aabb, u32, Pose)> = Vec::new();
+        let ids: Vec<u32> = self.solids.keys().copied().collect();
+        for id in ids {
+            let Some(pose) = self.pose(step, id) else { continue };
+            let Some(solid) = self.solids.get(&id) else { continue };
+            let mut all = solid.parts.iter().map(|p| p.shape.aabb(&pose.then(&p.place)));
+            let Some(first) = all.next() else { continue };
+            boxes.push((all.fold(first, |a, b| a.union(&b)), id, pose));
+        }
+        boxes.sort_by(|a, b| a.0.min.x.total_cmp(&b.0.min.x));
+        let mut near = Vec::new();
+        for (i, (box_a, a, pose_a)) in boxes.iter().enumerate() {
+            for (box_b, b, pose_b) in &boxes[i + 1..] {
+                if box_b.min.x > box_a.max.x {
+                    break;
+                }
+                if box_a.overlaps(box_b) && (step.active.contains_key(a) || step.active.contains_key(b)) {
+                    near.push((*a, *pose_a, *b, *pose_b));
+                }
+            }
+        }
+        for (a, pa, b, pb) in near {
+            if pairs.contains_key(&(a, b)) || pairs.contains_key(&(b, a)) {
+                continue;
+            }
+            let depth = self.look(a, &pa, b, &pb, 0.0).iter().fold(0.0, |m, f| max(m, -f.gap));
+            let limit = stage.slop + UNSEEN * self.size(a, b);
+            audit.ask("overlap", step.after.row.frame, depth, limit, || {
+                format!("{} and {} overlap by {depth:.3e} m without a contact", stage.name(a), stage.name(b))
+            });
+        }
+    }
+
+    /// All points of two bodies.
+    fn look(&mut self, a: u32, pose_a: &Pose, b: u32, pose_b: &Pose, margin: f64) -> Vec<Found> {
+        let mut all = Vec::new();
+        let (Some(sa), Some(sb)) = (self.solids.get(&a), self.solids.get(&b)) else { return all };
+        if sa.kind != BodyKind::Dynamic && sb.kind != BodyKind::Dynamic {
+            return all;
+        }
+        for p in &sa.parts {
+            for q in &sb.parts {
+                let (pa, pb) = (pose_a.then(&p.place), pose_b.then(&q.place));
+                let out = &mut self.manifolds;
+                collide(&p.shape, &pa, &q.shape, &pb, margin, self.settings, &mut self.workspace, out);
+                for m in out.iter() {
+                    all.extend(m.points.iter().map(|x| Found {
+                        normal: m.normal,
+                        point: (x.position_a + x.position_b) * 0.5,
+                        gap: x.gap,
+                        feature: x.feature,
+                    }));
+                }
+            }
+        }
+        all
+    }
+}
+
+fn sorted(a: u32, b: u32) -> (u32, u32) {
+    if a <= b { (a, b) } else { (b, a) }
+}
+
+fn frame(centre: DVec3, orientation: DQuat, offset: DVec3) -> Pose {
+    Pose::new(centre - orientation * offset, orientation)
+}
+
+/// By how much a point is not the recorded one [m]: its gap, and its place across the normal.
+fn miss(f: &Found, c: &ContactRow) -> f64 {
+    let n = DVec3::from_array(c.normal);
+    let turned = (f.normal - n).length() * DVec3::from_array(c.lever_b).length();
+    max((f.gap - c.gap).abs(), turned)
+}
+
+/// The same for a point that is known by its place only.
+fn miss_of_place(f: &Found, c: &ContactRow, point: DVec3) -> f64 {
+    let n = DVec3::from_array(c.normal);
+    let d = f.point - point;
+    max(miss(f, c), (d - n * d.dot(n)).length())
+}

@@ -1,0 +1,292 @@
+//! Sequence, motion, momentum and the contact law.
+
+use super::motion::Midpoint;
+use super::{Audit, Moment, Stage, Step};
+use crate::rows::{ContactRow, SolveRow};
+use std::collections::BTreeMap;
+use tumble::{BodyKind, DVec3, Mode, Verdict};
+use tumble_math::order::{max, min, positive_part};
+
+/// Rounding of a sum, in parts of the sum of its terms' sizes [–].
+pub(super) const ROUNDING: f64 = 1e-12;
+/// Rounding of what went through two turns and an inversion [–].
+pub(super) const TURNED: f64 = 1e-10;
+
+fn v(a: [f64; 3]) -> DVec3 {
+    DVec3::from_array(a)
+}
+
+/// Frames follow each other in number and time, and have all their rows.
+pub(super) fn sequence(
+    audit: &mut Audit,
+    stage: &Stage<'_>,
+    before: Option<&Moment>,
+    now: &Moment,
+    states: usize,
+    contacts: &[ContactRow],
+    solves: &[SolveRow],
+) {
+    let (k, row) = (now.row.frame, &now.row);
+    if let Some(before) = before {
+        let late = (row.time - before.row.time - row.dt).abs();
+        audit.ask("sequence", k, late, 1e-14 * (row.time.abs() + 1.0), || {
+            format!("time goes from {} s to {} s in a step of {} s", before.row.time, row.time, row.dt)
+        });
+        audit.ask("sequence", k, f64::from(u8::from(!(row.dt > 0.0))), 0.0, || format!("a step of {} s", row.dt));
+    }
+    let complete = states == stage.bodies.len() && now.states.keys().eq(stage.bodies.keys());
+    audit.ask("sequence", k, f64::from(u8::from(!complete)), 0.0, || {
+        format!("{states} states for {} bodies", stage.bodies.len())
+    });
+    let missing = |n: usize, says: u32| (n as f64 - f64::from(says)).abs();
+    audit.ask("sequence", k, missing(contacts.len(), row.contacts), 0.0, || {
+        format!("{} contacts, but the frame counts {}", contacts.len(), row.contacts)
+    });
+    audit.ask("sequence", k, missing(solves.len(), row.islands), 0.0, || {
+        format!("{} solves, but the frame counts {} islands", solves.len(), row.islands)
+    });
+    let mut islands: BTreeMap<u32, f64> = BTreeMap::new();
+    for c in contacts {
+        *islands.entry(c.island).or_default() += 1.0;
+    }
+    for s in solves {
+        let found = islands.get(&s.island).copied().unwrap_or(0.0);
+        audit.ask("sequence", k, (found - f64::from(s.contacts)).abs(), 0.0, || {
+            format!("island {} has {found} contacts, its solve says {}", s.island, s.contacts)
+        });
+    }
+}
+
+/// Positions and turns are what the velocities make of them.
+pub(super) fn motion(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turning: bool) {
+    let (k, h) = (step.after.row.frame, step.after.row.dt);
+    for (id, body) in &stage.bodies {
+        let (Some(a), Some(b)) = (step.before.states.get(id), step.after.states.get(id)) else { continue };
+        let length = v4(b.orientation);
+        audit.ask("motion", k, (length - 1.0).abs(), 1e-12, || {
+            format!("{}: a quaternion of length {length}", stage.name(*id))
+        });
+        let (xa, xb, va, vb) = (v(a.centre), v(b.centre), v(a.velocity), v(b.velocity));
+        let scale = xa.length() + xb.length() + h * (va.length() + vb.length());
+        let (miss, miss_turn, turn_scale) = match (body.kind, step.active.get(id)) {
+            (BodyKind::Dynamic, Some(m)) => {
+                let (q, spin) = (m.miss(), h * (m.spin_before.length() + m.spin_after.length()));
+                ((m.centre_after - m.centre - m.shift).length(), q, spin + m.turn.length())
+            }
+            (BodyKind::Kinematic, _) => ((xb - xa - va * h).length() + h * (vb - va).length(), 0.0, 0.0),
+            _ => ((xb - xa).length(), turn_of(a.orientation, b.orientation), 0.0),
+        };
+        audit.ask("motion", k, miss, ROUNDING * scale, || {
+            format!("{} is {miss:.3e} m from where its velocity leads", stage.name(*id))
+        });
+        if turning {
+            audit.ask("motion", k, miss_turn, 1e-12 + TURNED * turn_scale, || {
+                format!("{} is turned by {miss_turn:.3e} rad from where its spin leads", stage.name(*id))
+            });
+        }
+    }
+}
+
+fn v4([w, x, y, z]: [f64; 4]) -> f64 {
+    (w * w + x * x + y * y + z * z).sqrt()
+}
+
+fn turn_of(a: [f64; 4], b: [f64; 4]) -> f64 {
+    let q = super::motion::quat(b) * super::motion::quat(a).conjugate();
+    2.0 * DVec3::new(q.x, q.y, q.z).length()
+}
+
+/// Impulse on B in world axes.
+pub(super) fn world(c: &ContactRow, l: [f64; 3]) -> DVec3 {
+    v(c.normal) * l[0] + v(c.tangent1) * l[1] + v(c.tangent2) * l[2]
+}
+
+/// What contacts do to each body: impulse, moment about the centre of mass, and the sizes of both.
+pub(super) fn pushes(step: &Step<'_>) -> BTreeMap<u32, (DVec3, DVec3, f64, f64)> {
+    let mut all: BTreeMap<u32, (DVec3, DVec3, f64, f64)> = BTreeMap::new();
+    for c in &step.contacts {
+        let p = world(c, c.impulse);
+        for (body, lever, p) in [(c.body_a, v(c.lever_a), -p), (c.body_b, v(c.lever_b), p)] {
+            let e = all.entry(body).or_default();
+            e.0 += p;
+            e.1 += lever.cross(p);
+            e.2 += p.length();
+            e.3 += lever.length() * p.length();
+        }
+    }
+    all
+}
+
+/// Momentum changes by what acts: for each body, and for all together.
+pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turning: bool) {
+    let (k, h) = (step.after.row.frame, step.after.row.dt);
+    let pushes = pushes(step);
+    let (mut linear, mut quieted) = ((DVec3::ZERO, 0.0), 0.0);
+    for (id, m) in &step.active {
+        if stage.fields {
+            break;
+        }
+        let Some(body) = stage.bodies.get(id) else { continue };
+        let (p, moment, p_size, moment_size) = pushes.get(id).copied().unwrap_or_default();
+        let mass = m.inertial.mass;
+        let force = stage.gravity * mass + v(body.force);
+        let change = (m.velocity_after - m.velocity_before) * mass;
+        let scale = mass * (m.velocity_after.length() + m.velocity_before.length()) + h * force.length() + p_size;
+        let miss = (change - force * h - p).length();
+        linear = (linear.0 + force * h + p, linear.1 + scale);
+        let stilled = if m.is_still() { stage.quiet() * mass } else { 0.0 };
+        quieted += stilled;
+        audit.ask("momentum", k, miss, ROUNDING * scale + stilled, || {
+            format!("{}: its momentum changed by {miss:.3e} N·s that nothing gave", stage.name(*id))
+        });
+        if turning {
+            let twist = v(body.torque) * h;
+            let miss = (m.turning_after - m.turning_before - twist - moment).length();
+            let scale = m.turning_after.length() + m.turning_before.length() + twist.length() + moment_size;
+            audit.ask("momentum", k, miss, TURNED * scale + stilled * m.inertial.gyration(), || {
+                format!("{}: its angular momentum changed by {miss:.3e} N·m·s that nothing gave", stage.name(*id))
+            });
+        }
+    }
+    if !stage.fields {
+        let change = v(step.after.row.momentum) - v(step.before.row.momentum);
+        let miss = (change - linear.0).length();
+        // the sums themselves are rounded as often as there are bodies
+        let size = linear.1 + v(step.after.row.momentum).length() + v(step.before.row.momentum).length();
+        let limit = ROUNDING * size + quieted;
+        audit.ask("momentum", k, miss, limit, || {
+            format!("the total changed by {miss:.3e} N·s that no force and no contact with the outside gave")
+        });
+    }
+}
+
+/// How far an island's answer may be off, by its own word.
+fn admitted(stage: &Stage<'_>, solve: Option<&SolveRow>) -> f64 {
+    match solve {
+        Some(s) if s.verdict != Verdict::Solved || s.guarded => max(stage.tolerance, s.residual),
+        _ => stage.tolerance,
+    }
+}
+
+/// Velocity of B against A in contact axes, from the bodies, and how exactly it is known.
+fn relative(c: &ContactRow, stage: &Stage<'_>, step: &Step<'_>, after: bool) -> (DVec3, f64) {
+    let mut u = DVec3::ZERO;
+    let mut scale = 0.0;
+    for (body, lever, sign) in [(c.body_a, v(c.lever_a), -1.0), (c.body_b, v(c.lever_b), 1.0)] {
+        let (velocity, spin) = match (step.active.get(&body), step.after.states.get(&body)) {
+            (Some(m), _) if after => (m.velocity_after, m.spin_after),
+            (Some(m), _) => (m.velocity_before, m.spin_before),
+            (None, Some(s)) if stage.bodies.get(&body).is_some_and(|b| b.kind == BodyKind::Kinematic) => {
+                (v(s.velocity), v(s.spin))
+            }
+            _ => (DVec3::ZERO, DVec3::ZERO),
+        };
+        u += (velocity + spin.cross(lever)) * sign;
+        scale += velocity.length() + spin.length() * lever.length();
+    }
+    (DVec3::new(v(c.normal).dot(u), v(c.tangent1).dot(u), v(c.tangent2).dot(u)), scale)
+}
+
+/// Cone, complementarity and friction of every contact.
+pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turning: bool) {
+    let k = step.after.row.frame;
+    let solves: BTreeMap<u32, &SolveRow> = step.solves.iter().map(|s| (s.island, s)).collect();
+    let mut strongest: BTreeMap<u32, f64> = BTreeMap::new();
+    for c in &step.contacts {
+        let e = strongest.entry(c.island).or_default();
+        *e = max(*e, c.impulse[0]);
+    }
+    let pushes = pushes(step);
+    for c in &step.contacts {
+        let solve = solves.get(&c.island).copied();
+        let who = || format!("contact {} of {} and {}", c.id, stage.name(c.body_a), stage.name(c.body_b));
+        let [n, t1, t2] = c.impulse;
+        let tangential = (t1 * t1 + t2 * t2).sqrt();
+        // the frame in which the impulse is given
+        let (nn, a, b) = (v(c.normal), v(c.tangent1), v(c.tangent2));
+        let skew = [nn.length() - 1.0, a.length() - 1.0, b.length() - 1.0, nn.dot(a), nn.dot(b), a.dot(b)];
+        let skew = skew.iter().fold(0.0, |m, x: &f64| if x.is_nan() { f64::NAN } else { max(m, x.abs()) });
+        audit.ask("cone", k, skew, 1e-9, || format!("{}: its axes are no right-angled unit frame", who()));
+        let largest = strongest.get(&c.island).copied().unwrap_or(0.0);
+        let limit = 1e-11 * max(largest, n.abs());
+        let outside = max(tangential - c.friction * n, -n);
+        audit.ask("cone", k, positive_part(outside), limit, || {
+            if n < 0.0 {
+                format!("{} pulls with {:.3e} N·s", who(), -n)
+            } else {
+                format!("{}: |{tangential:.6e}| N·s of friction, {:.6e} allowed", who(), c.friction * n)
+            }
+        });
+        if !turning {
+            continue;
+        }
+        // what the velocities are, by the bodies' own
+        let rounding = [(c.body_a, v(c.lever_a)), (c.body_b, v(c.lever_b))].iter().fold(0.0, |sum, (body, lever)| {
+            let stirred = pushes.get(body).map_or(0.0, |p| p.2);
+            sum + step.active.get(body).map_or(0.0, |m| 1e-13 * stirred * m.mobility(*lever))
+        });
+        // bodies that were brought to rest had up to this
+        let quiet = 2.0 * stage.quiet();
+        for (after, says, which) in [(false, c.before, "before"), (true, c.after, "after")] {
+            let (u, scale) = relative(c, stage, step, after);
+            let miss = (u - v(says)).length();
+            audit.ask("contact", k, miss, TURNED * scale + rounding + quiet, || {
+                format!("{}: the velocity {which} the solve is not that of the bodies", who())
+            });
+        }
+        // the law, with the contact's own stiffness
+        let (u, scale) = relative(c, stage, step, true);
+        let stiffness = stiffness(c, step);
+        let gap_velocity = u.x + c.floor;
+        let normal = min(stiffness.0 * n, gap_velocity).abs();
+        let limit = admitted(stage, solve) * (1.0 + 1e-6) + TURNED * scale + 4.0 * rounding + quiet;
+        audit.ask("contact", k, normal, limit, || {
+            if gap_velocity < 0.0 {
+                format!("{} approaches by {:.3e} m/s more than its gap allows", who(), -gap_velocity)
+            } else {
+                format!("{} pushes with {n:.3e} N·s while it opens at {:.3e} m/s", who(), u.x)
+            }
+        });
+        if c.friction > 0.0 && stiffness.1 > 0.0 {
+            let radius = c.friction * positive_part(n);
+            let (y, z) = (t1 - u.y / stiffness.1, t2 - u.z / stiffness.1);
+            let far = (y * y + z * z).sqrt();
+            let shrink = if far > radius { radius / far } else { 1.0 };
+            let (dy, dz) = (t1 - y * shrink, t2 - z * shrink);
+            let miss = stiffness.1 * (dy * dy + dz * dz).sqrt();
+            audit.ask("contact", k, miss, limit, || {
+                format!("{}: friction is not straight against the slip, by {miss:.3e} m/s", who())
+            });
+        }
+        // an open gap asks for no more than to be closed in time; only a bounce asks for more
+        let h = step.after.row.dt;
+        let most = positive_part(c.gap) / h * (1.0 + 1e-9) + 1e-12;
+        audit.ask("contact", k, positive_part(c.floor - most), 0.0, || {
+            format!("{}: a floor of {:.3e} m/s for a gap of {:.3e} m", who(), c.floor, c.gap)
+        });
+        let bounced = c.mode == Mode::Bounce || solve.is_some_and(|s| s.rounds > 0);
+        if !bounced {
+            audit.ask("contact", k, positive_part(-c.floor), 0.0, || {
+                format!("{}: a floor of {:.3e} m/s without a bounce", who(), c.floor)
+            });
+        }
+    }
+}
+
+/// K_nn and the largest of K_tt [1/kg].
+fn stiffness(c: &ContactRow, step: &Step<'_>) -> (f64, f64) {
+    let (n, t1, t2) = (v(c.normal), v(c.tangent1), v(c.tangent2));
+    let (mut nn, mut aa, mut bb, mut ab) = (0.0, 0.0, 0.0, 0.0);
+    let parts: [(u32, DVec3); 2] = [(c.body_a, v(c.lever_a)), (c.body_b, v(c.lever_b))];
+    for (body, r) in parts {
+        let Some(m): Option<&Midpoint> = step.active.get(&body) else { continue };
+        let (inverse, w) = (m.inverse_inertia(), 1.0 / m.inertial.mass);
+        let k = |a: DVec3, b: DVec3| r.cross(a).dot(inverse * r.cross(b));
+        nn += w + k(n, n);
+        aa += w + k(t1, t1);
+        bb += w + k(t2, t2);
+        ab += k(t1, t2);
+    }
+    let (mean, half) = (0.5 * (aa + bb), 0.5 * (aa - bb));
+    (nn, mean + (half * half + ab * ab).sqrt())
+}

@@ -1,0 +1,179 @@
+//! Comparison of two recordings: the first frame, body and quantity in which they differ.
+//!
+//! Numbers are compared to the last bit. What was measured with a clock and what a recording says about itself is not
+//! compared.
+
+use crate::error::Error;
+use crate::reader::Reader;
+use crate::rows::{BodyRow, FrameWords, Words};
+use crate::table::{BODY, Kind, Table};
+use serde::Serialize;
+
+/// The first difference.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Difference {
+    /// In which frame.
+    pub frame: u64,
+    /// In which table.
+    pub table: &'static str,
+    /// Which row of the frame, from 0.
+    pub row: u64,
+    /// The body, or body A of a contact.
+    pub body: Option<u32>,
+    /// Its name.
+    pub name: Option<String>,
+    /// Which column, or `rows` when one has more of them.
+    pub quantity: &'static str,
+    /// What the first recording has.
+    pub a: String,
+    /// What the second has.
+    pub b: String,
+    /// By how much numbers differ.
+    pub difference: Option<f64>,
+}
+
+/// Columns that were measured with a clock.
+fn measured(name: &str) -> bool {
+    name == "wall_ns"
+}
+
+/// The first difference of two recordings, if there is one.
+///
+/// # Errors
+/// A file that cannot be read.
+pub fn diff(a: &Reader, b: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Option<Difference>, Error> {
+    let name = |id: u32| a.bodies().iter().find(|x| x.id == id).map(|x| x.name.clone());
+    let finish = |mut d: Difference| {
+        d.name = d.body.and_then(name);
+        Some(d)
+    };
+    if let Some(d) = bodies(a.bodies(), b.bodies()).or_else(|| rows(0, &BODY, a.body_words(), b.body_words())) {
+        return Ok(finish(d));
+    }
+    let (na, nb) = (a.frame_count()?, b.frame_count()?);
+    let (mut fa, mut fb) = (FrameWords::default(), FrameWords::default());
+    for k in 0..na.min(nb) {
+        a.whole(k, &mut fa)?;
+        b.whole(k, &mut fb)?;
+        // states first: a body that is elsewhere says more than a sum that is
+        let (ta, tb) = (fa.tables(), fb.tables());
+        for i in [1, 2, 4, 5, 0, 3] {
+            if let Some(d) = rows(k, ta[i].0, ta[i].1, tb[i].1) {
+                return Ok(finish(d));
+            }
+        }
+        progress(k + 1, na.min(nb));
+    }
+    if na != nb {
+        let shorter = na.min(nb);
+        return Ok(Some(Difference {
+            frame: shorter,
+            table: "frame",
+            row: 0,
+            body: None,
+            name: None,
+            quantity: "rows",
+            a: na.to_string(),
+            b: nb.to_string(),
+            difference: None,
+        }));
+    }
+    Ok(None)
+}
+
+/// Names and shapes, which are texts.
+fn bodies(a: &[BodyRow], b: &[BodyRow]) -> Option<Difference> {
+    for (k, (x, y)) in a.iter().zip(b).enumerate() {
+        for (quantity, p, q) in [("name", &x.name, &y.name), ("shape", &x.shape, &y.shape)] {
+            if p != q {
+                return Some(Difference {
+                    frame: 0,
+                    table: "body",
+                    row: k as u64,
+                    body: Some(x.id),
+                    name: None,
+                    quantity,
+                    a: p.clone(),
+                    b: q.clone(),
+                    difference: None,
+                });
+            }
+        }
+    }
+    None
+}
+
+fn rows(frame: u64, table: &Table, a: &Words, b: &Words) -> Option<Difference> {
+    let columns: Vec<_> = table.columns.iter().filter(|c| c.kind != Kind::Text).collect();
+    let width = table.width();
+    let body_of = |row: &[u64]| {
+        let at =
+            columns.iter().position(|c| ["body", "body_a"].contains(&c.name) || (*table == BODY && c.name == "id"));
+        at.and_then(|k| row.get(k)).and_then(|w| u32::try_from(*w).ok())
+    };
+    for (k, (x, y)) in a.words.chunks_exact(width).zip(b.words.chunks_exact(width)).enumerate() {
+        for (i, c) in columns.iter().enumerate() {
+            if x[i] == y[i] || measured(c.name) {
+                continue;
+            }
+            let real = c.kind == Kind::Real;
+            return Some(Difference {
+                frame,
+                table: name_of(table),
+                row: k as u64,
+                body: body_of(x),
+                name: None,
+                quantity: c.name,
+                a: shown(c.kind, x[i]),
+                b: shown(c.kind, y[i]),
+                difference: real.then(|| f64::from_bits(y[i]) - f64::from_bits(x[i])),
+            });
+        }
+    }
+    let (na, nb) = (a.count(table), b.count(table));
+    if na != nb {
+        let longer = if na > nb { a } else { b };
+        let row = longer.words.chunks_exact(width).nth(na.min(nb));
+        return Some(Difference {
+            frame,
+            table: name_of(table),
+            row: na.min(nb) as u64,
+            body: row.and_then(body_of),
+            name: None,
+            quantity: "rows",
+            a: na.to_string(),
+            b: nb.to_string(),
+            difference: None,
+        });
+    }
+    for (k, (x, y)) in a.texts.iter().zip(&b.texts).enumerate() {
+        if x != y {
+            let row = k / table.texts().max(1);
+            return Some(Difference {
+                frame,
+                table: name_of(table),
+                row: row as u64,
+                body: a.words.chunks_exact(width).nth(row).and_then(body_of),
+                name: None,
+                quantity: "data",
+                a: x.clone().unwrap_or_default(),
+                b: y.clone().unwrap_or_default(),
+                difference: None,
+            });
+        }
+    }
+    None
+}
+
+fn name_of(table: &Table) -> &'static str {
+    table.name
+}
+
+fn shown(kind: Kind, w: u64) -> String {
+    match kind {
+        Kind::Real => format!("{:?}", f64::from_bits(w)),
+        Kind::Hex => format!("{w:016x}"),
+        Kind::Name(names) => names.get(w as usize).map_or_else(|| w.to_string(), |n| (*n).to_owned()),
+        Kind::Integer | Kind::Body | Kind::Text => w.cast_signed().to_string(),
+    }
+}

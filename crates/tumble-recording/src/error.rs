@@ -1,0 +1,53 @@
+//! Why a recording cannot be written or read.
+
+use std::path::PathBuf;
+
+/// What went wrong, and what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// SQLite refused.
+    #[error("SQLite: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+    /// The file system refused.
+    #[error("{path}: {source}", path = path.display())]
+    Io {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// Something else lies where the recording should go.
+    #[error("{} is not a recording and is not overwritten: choose another name", .0.display())]
+    Foreign(PathBuf),
+    /// The file is no recording, or not one that this version knows.
+    #[error("not a recording: {0}")]
+    NotARecording(String),
+    /// The file is a recording, but a value in it cannot be.
+    #[error("damaged recording: {0}; `tumble verify` says how far it is whole")]
+    Damaged(String),
+    /// A frame that the recording does not have.
+    #[error("there is no frame {0}; the last one is {1}")]
+    NoSuchFrame(u64, u64),
+    /// A column that the table does not have.
+    #[error("there is no column `{0}` with numbers in `frame`")]
+    NoSuchColumn(String),
+    /// The query is not one that only reads.
+    #[error("{0}")]
+    Query(String),
+}
+
+impl Error {
+    pub(crate) fn io(path: &std::path::Path, source: std::io::Error) -> Self {
+        Self::Io { path: path.to_path_buf(), source }
+    }
+
+    pub(crate) fn damaged(what: impl Into<String>) -> Self {
+        Self::Damaged(what.into())
+    }
+
+    /// Whether the disk had no room left.
+    #[must_use]
+    pub fn is_full_disk(&self) -> bool {
+        matches!(self, Self::Sqlite(rusqlite::Error::SqliteFailure(e, _)) if e.code == rusqlite::ErrorCode::DiskFull)
+    }
+}

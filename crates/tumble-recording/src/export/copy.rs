@@ -1,0 +1,56 @@
+//! A copy of a recording with plain tables only, for clients that lack the function of the chunks.
+
+use crate::error::Error;
+use crate::meta::{CLOSING, SEAL};
+use crate::reader::Reader;
+use crate::rows::FrameWords;
+use crate::schema::Layout;
+use crate::writer::{Options, Sink};
+use rusqlite::types::Value;
+use std::path::Path;
+
+/// Frames between two commits.
+const BATCH: u64 = 64;
+
+/// Copies a recording into plain tables. The copy is the same recording: same numbers, same checksums, same seal.
+///
+/// # Errors
+/// A file that cannot be read or written.
+pub fn rows(reader: &Reader, to: &Path, mut progress: impl FnMut(u64, u64)) -> Result<u64, Error> {
+    let same = std::fs::canonicalize(to).ok().zip(std::fs::canonicalize(reader.path()).ok());
+    if same.is_some_and(|(a, b)| a == b) {
+        return Err(Error::Foreign(to.to_path_buf()));
+    }
+    let opening: Vec<(String, Value)> = reader
+        .meta()
+        .values()
+        .filter(|(k, _)| !CLOSING.contains(k) && *k != SEAL)
+        .map(|(k, v)| (k.to_owned(), v.clone()))
+        .collect();
+    let meta = opening.into_iter().collect();
+    let files = reader.files()?;
+    let mut sink = Sink::create(to, Layout::Rows, &meta, &files, reader.body_words(), &Options::default())?;
+    let count = reader.frame_count()?;
+    let mut frame = FrameWords::default();
+    for k in 0..count {
+        if k % BATCH == 0 {
+            sink.begin()?;
+        }
+        reader.whole(k, &mut frame)?;
+        sink.write(&frame)?;
+        if k % BATCH == BATCH - 1 || k + 1 == count {
+            sink.commit()?;
+        }
+        progress(k + 1, count);
+    }
+    let closing: Vec<(&'static str, Value)> = CLOSING
+        .into_iter()
+        .filter_map(|k| reader.meta().values().find(|(key, _)| *key == k).map(|(_, v)| (k, v.clone())))
+        .collect();
+    if reader.meta().text(SEAL).is_some() {
+        sink.seal(&closing)?;
+    } else {
+        sink.close_file();
+    }
+    Ok(count)
+}

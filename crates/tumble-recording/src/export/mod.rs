@@ -1,0 +1,33 @@
+//! Handing the data on: CSV, Parquet, an animated glTF scene, and a copy with plain tables.
+
+mod copy;
+pub mod csv;
+pub mod gltf;
+mod mesh;
+pub mod parquet;
+
+pub use copy::rows;
+
+use crate::schema::CHUNKED;
+use crate::table::{BODY, EVENT, FRAME, Table};
+
+/// The tables that can be exported, by their names; `meta` besides.
+pub const TABLES: [&str; 8] = ["state", "frame", "contact", "solve", "event", "adjustment", "body", "meta"];
+
+/// The table of that name.
+pub(crate) fn table(name: &str) -> Option<Table> {
+    CHUNKED.into_iter().chain([BODY, FRAME, EVENT]).find(|t| t.name == name)
+}
+
+/// All rows of a table in order.
+pub(crate) fn select(name: &str) -> Option<String> {
+    if name == "meta" {
+        return Some("SELECT key, value FROM meta ORDER BY key".to_owned());
+    }
+    let t = table(name)?;
+    let order = match name {
+        "body" | "frame" => t.key.to_owned(),
+        _ => format!("frame, {}", t.key),
+    };
+    Some(format!("SELECT * FROM {name} ORDER BY {order}"))
+}

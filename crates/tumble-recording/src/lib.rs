@@ -1,0 +1,62 @@
+//! Recordings: everything that happened in a run, in one SQLite file.
+//!
+//! A [`Writer`] takes a frame after each step and stores it from a thread of its own; it never drops one: when the disk
+//! is slower than the simulation, the simulation waits. A [`Reader`] opens a file with suspicion, read-only, also while
+//! it is being written. Every frame carries a checksum that covers all its numbers and the frame before, so that what
+//! was changed, lost or swapped is found.
+//!
+//! ```
+//! use tumble::{BodyBuilder, DVec3, World};
+//! use tumble_recording::{Ending, Options, Reader, Setup, Writer};
+//! let path = std::env::temp_dir().join(format!("tumble-doc-{}.db", std::process::id()));
+//! let mut world = World::new();
+//! let ball = world.add(BodyBuilder::ball(0.5).position(DVec3::new(0.0, 0.0, 3.0)))?;
+//! let setup = Setup { name: "a falling ball", step: 0.01, ..Setup::default() };
+//! let mut writer = Writer::create(&path, &setup, &world, &[(ball, "ball".to_owned())], &Options::default())?;
+//! for _ in 0..10 {
+//!     world.step(0.01);
+//!     writer.frame(&world, 0);
+//! }
+//! let end = writer.finish(Ending::Complete);
+//! assert_eq!((end.frames, end.stopped), (11, None));
+//!
+//! let reader = Reader::open(&path)?;
+//! let last = reader.states(10)?;
+//! assert_eq!(last[0].centre[2], world.centre(ball).unwrap().z);
+//! # drop(reader);
+//! # std::fs::remove_file(&path)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Not here: scenes (a recording holds the scene's text, whoever reads it builds the world) and anything that prints.
+
+mod audit;
+mod capture;
+mod checksum;
+mod chunk;
+mod diff;
+mod error;
+pub mod export;
+mod guard;
+mod meta;
+mod query;
+mod reader;
+mod rows;
+mod schema;
+mod shape;
+mod table;
+mod verify;
+mod writer;
+
+pub use audit::{Audit, Finding, LAWS, Violation, audit};
+pub use diff::{Difference, diff};
+pub use error::Error;
+pub use meta::{Meta, Setup};
+pub use query::Cell;
+pub use reader::Reader;
+pub use rows::{AdjustmentRow, BodyRow, ContactRow, EventRow, FrameRow, SolveRow, StateRow};
+pub use schema::{APPLICATION_ID, Layout, ROWS_LIMIT, VERSION};
+pub use shape::{Part, parts};
+pub use table::{ADJUSTMENT, BODY, CONTACT, Column, EVENT, FRAME, Kind, SOLVE, STATE, Table};
+pub use verify::{Departure, Verification, replay, verify};
+pub use writer::{Ending, Options, Summary, Writer};

@@ -1,0 +1,236 @@
+//! What a recording says about itself.
+
+use crate::checksum::Chain;
+use crate::error::Error;
+use crate::schema::{Layout, VERSION};
+use rusqlite::Connection;
+use rusqlite::types::{Value, ValueRef};
+use serde_json::json;
+use std::collections::BTreeMap;
+use tumble::World;
+
+/// Keys that are written when the recording is closed; the seal covers them.
+pub(crate) const CLOSING: [&str; 4] = ["ending", "frames", "stopped", "waited_ns"];
+/// The key of the checksum over the end of the chain and the closing keys.
+pub(crate) const SEAL: &str = "seal";
+
+/// What a recording is told about the run before its first step.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Setup<'a> {
+    /// Name of the scene.
+    pub name: &'a str,
+    /// Text of the scene, from which the run can be repeated; empty if there is none.
+    pub scene: &'a str,
+    /// How the text is written: `toml` or `json`.
+    pub format: &'a str,
+    /// Geometry files that the scene names, by the names that it uses.
+    pub files: &'a [(String, Vec<u8>)],
+    /// Length of a step [s].
+    pub step: f64,
+    /// How long the run is meant to be [s].
+    pub duration: f64,
+}
+
+/// All that is known before the first step.
+pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable: bool) -> Vec<(&'static str, Value)> {
+    let text = |t: &str| Value::Text(t.to_owned());
+    let s = world.settings();
+    let settings = json!({
+        "solver": {
+            "tolerance": s.solver.tolerance,
+            "method": s.solver.method.name(),
+            "max_sweeps": s.solver.max_sweeps,
+            "restitution_threshold": s.solver.restitution_threshold,
+            "guard": s.solver.guard,
+        },
+        "correction": { "enabled": s.correction.enabled, "slop": s.correction.slop, "rate": s.correction.rate },
+        "sleep": { "enabled": s.sleep.enabled, "speed": s.sleep.speed, "time": s.sleep.time },
+        "geometry": { "rim_points": s.geometry.rim_points, "keep": format!("{:?}", s.geometry.keep).to_lowercase() },
+        "impact_speed": s.impact_speed,
+        "start_up_overlap": s.start_up_overlap,
+        "physics": {
+            "friction": s.physics.friction,
+            "restitution": s.physics.restitution,
+            "gyroscopic": s.physics.gyroscopic,
+        },
+    });
+    let mut scene_hash = Chain::START;
+    scene_hash.bytes(setup.scene.as_bytes());
+    vec![
+        ("engine", text("tumble")),
+        ("engine_version", text(env!("CARGO_PKG_VERSION"))),
+        ("format_version", Value::Integer(i64::from(VERSION))),
+        ("sqlite_version", text(rusqlite::version())),
+        ("layout", text(layout.name())),
+        ("durability", text(if durable { "full" } else { "normal" })),
+        ("units", text("SI: m, kg, s, rad, N·s, J; z up; world axes; quaternions w, x, y, z")),
+        ("scene_name", text(setup.name)),
+        ("scene", text(setup.scene)),
+        ("scene_format", text(setup.format)),
+        ("scene_hash", Value::Text(format!("{:016x}", scene_hash.0))),
+        ("seed", text("in the scene")),
+        ("bodies", Value::Integer(world.body_count() as i64)),
+        ("gravity", Value::Text(json!(world.gravity().to_array()).to_string())),
+        ("fields", Value::Integer(i64::from(world.has_potentials()))),
+        ("step", Value::Real(setup.step)),
+        ("duration", Value::Real(setup.duration)),
+        ("threads", Value::Integer(s.threads as i64)),
+        ("settings", Value::Text(settings.to_string())),
+        ("cpu", Value::Text(cpu())),
+        ("os", text(std::env::consts::OS)),
+    ]
+}
+
+/// The processor's name, as far as it can be found out.
+fn cpu() -> String {
+    let arch = std::env::consts::ARCH;
+    let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = info.lines().find(|l| l.starts_with("model name")).and_then(|l| l.split_once(':'));
+    model.map_or_else(|| arch.to_owned(), |(_, name)| format!("{} ({arch})", name.trim()))
+}
+
+/// The table `meta`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Meta(BTreeMap<String, Value>);
+
+impl Meta {
+    pub(crate) fn read(connection: &Connection) -> Result<Self, Error> {
+        let mut statement = connection.prepare("SELECT key, value FROM meta ORDER BY key")?;
+        let mut rows = statement.query([])?;
+        let mut all = BTreeMap::new();
+        while let Some(row) = rows.next()? {
+            let key = row.get_ref(0)?.as_str().map_err(|e| Error::damaged(format!("meta: {e}")))?.to_owned();
+            let value = match row.get_ref(1)? {
+                ValueRef::Null => Value::Null,
+                ValueRef::Integer(i) => Value::Integer(i),
+                ValueRef::Real(x) => Value::Real(x),
+                ValueRef::Text(t) => Value::Text(
+                    String::from_utf8(t.to_vec()).map_err(|_| Error::damaged(format!("meta {key}: not UTF-8")))?,
+                ),
+                ValueRef::Blob(b) => Value::Blob(b.to_vec()),
+            };
+            all.insert(key, value);
+        }
+        Ok(Self(all))
+    }
+
+    /// All keys with their values as text.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, String)> {
+        self.0.iter().map(|(k, v)| {
+            let v = match v {
+                Value::Null => String::new(),
+                Value::Integer(i) => i.to_string(),
+                Value::Real(x) => x.to_string(),
+                Value::Text(t) => t.clone(),
+                Value::Blob(b) => format!("{} bytes", b.len()),
+            };
+            (k.as_str(), v)
+        })
+    }
+
+    /// A text.
+    #[must_use]
+    pub fn text(&self, key: &str) -> Option<&str> {
+        match self.0.get(key) {
+            Some(Value::Text(t)) => Some(t),
+            _ => None,
+        }
+    }
+
+    /// A number.
+    #[must_use]
+    pub fn number(&self, key: &str) -> Option<f64> {
+        match self.0.get(key) {
+            Some(Value::Real(x)) => Some(*x),
+            Some(Value::Integer(i)) => Some(*i as f64),
+            _ => None,
+        }
+    }
+
+    /// A whole number.
+    #[must_use]
+    pub fn integer(&self, key: &str) -> Option<i64> {
+        match self.0.get(key) {
+            Some(Value::Integer(i)) => Some(*i),
+            _ => None,
+        }
+    }
+
+    /// Gravity [m/s²].
+    #[must_use]
+    pub fn gravity(&self) -> Option<[f64; 3]> {
+        serde_json::from_str(self.text("gravity")?).ok()
+    }
+
+    /// The settings of the run as JSON.
+    #[must_use]
+    pub fn settings(&self) -> serde_json::Value {
+        self.text("settings").and_then(|t| serde_json::from_str(t).ok()).unwrap_or_default()
+    }
+
+    /// How the run ended: `complete`, `interrupted` or `stopped`; nothing if the recording was not closed.
+    #[must_use]
+    pub fn ending(&self) -> Option<&str> {
+        self.text("ending")
+    }
+
+    /// The raw values, for a copy.
+    pub(crate) fn values(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.0.iter().map(|(k, v)| (k.as_str(), v))
+    }
+
+    /// What is known before the first step, hashed.
+    pub(crate) fn opening_checksum(&self, chain: &mut Chain) {
+        for (key, v) in &self.0 {
+            // a copy in another layout is the same recording
+            if !CLOSING.contains(&key.as_str()) && key != SEAL && key != "layout" {
+                hash(chain, key, v);
+            }
+        }
+    }
+
+    /// The seal of these closing keys after the last checksum of the chain.
+    pub(crate) fn seal(&self, last: u64) -> u64 {
+        let mut chain = Chain(last);
+        for key in CLOSING {
+            if let Some(v) = self.0.get(key) {
+                hash(&mut chain, key, v);
+            }
+        }
+        chain.word(0x7365_616c);
+        chain.0
+    }
+
+    pub(crate) fn from_pairs(pairs: &[(&'static str, Value)]) -> Self {
+        Self(pairs.iter().map(|(k, v)| ((*k).to_owned(), v.clone())).collect())
+    }
+}
+
+impl FromIterator<(String, Value)> for Meta {
+    fn from_iter<I: IntoIterator<Item = (String, Value)>>(pairs: I) -> Self {
+        Self(pairs.into_iter().collect())
+    }
+}
+
+fn hash(chain: &mut Chain, key: &str, v: &Value) {
+    chain.text(Some(key));
+    match v {
+        Value::Null => chain.word(0),
+        Value::Integer(i) => {
+            chain.word(1);
+            chain.word(i.cast_unsigned());
+        }
+        Value::Real(x) => {
+            chain.word(2);
+            chain.word(crate::table::word(*x));
+        }
+        Value::Text(t) => {
+            chain.word(3);
+            chain.text(Some(t));
+        }
+        Value::Blob(b) => {
+            chain.word(4);
+            chain.bytes(b);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! SQL on a recording: one statement that reads, its columns and its rows.
+
+use crate::error::Error;
+use crate::reader::Reader;
+use rusqlite::fallible_iterator::FallibleIterator as _;
+use rusqlite::types::ValueRef;
+use rusqlite::{Batch, ErrorCode};
+
+/// A value of an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cell {
+    /// NULL.
+    Null,
+    /// INTEGER.
+    Integer(i64),
+    /// REAL.
+    Real(f64),
+    /// TEXT.
+    Text(String),
+    /// BLOB.
+    Blob(Vec<u8>),
+}
+
+impl Cell {
+    fn new(value: ValueRef<'_>) -> Self {
+        match value {
+            ValueRef::Null => Self::Null,
+            ValueRef::Integer(i) => Self::Integer(i),
+            ValueRef::Real(x) => Self::Real(x),
+            ValueRef::Text(t) => Self::Text(String::from_utf8_lossy(t).into_owned()),
+            ValueRef::Blob(b) => Self::Blob(b.to_vec()),
+        }
+    }
+}
+
+impl Reader {
+    /// Answers one statement that only reads: first the names of its columns, then row after row, until `row` says
+    /// stop by returning false. Blocks and views of the recording can be used by their names.
+    ///
+    /// # Errors
+    /// SQL that SQLite does not understand, that does more than read, or that is more than one statement.
+    pub fn query(
+        &self,
+        sql: &str,
+        mut columns: impl FnMut(&[String]),
+        mut row: impl FnMut(&[Cell]) -> bool,
+    ) -> Result<(), Error> {
+        let mut batch = Batch::new(&self.connection, sql);
+        let Some(mut statement) = batch.next().map_err(refused)? else {
+            return Err(Error::Query("there is no statement: try \"SELECT * FROM frame LIMIT 5\"".to_owned()));
+        };
+        if !statement.readonly() {
+            return Err(Error::Query("only statements that read are allowed".to_owned()));
+        }
+        let names: Vec<String> = statement.column_names().map(str::to_owned).collect();
+        let width = names.len();
+        columns(&names);
+        let mut cells = Vec::with_capacity(width);
+        let mut rows = statement.raw_query();
+        while let Some(r) = rows.next().map_err(refused)? {
+            cells.clear();
+            for k in 0..width {
+                cells.push(Cell::new(r.get_ref(k)?));
+            }
+            if !row(&cells) {
+                return Ok(());
+            }
+        }
+        drop(rows);
+        drop(statement);
+        match batch.next() {
+            Ok(None) => Ok(()),
+            _ => Err(Error::Query("only the first statement was answered: give one at a time".to_owned())),
+        }
+    }
+}
+
+/// What SQLite says, in the words of someone who only wanted to look.
+fn refused(e: rusqlite::Error) -> Error {
+    match &e {
+        rusqlite::Error::SqliteFailure(f, _) if f.code == ErrorCode::AuthorizationForStatementDenied => {
+            Error::Query("only statements that read are allowed".to_owned())
+        }
+        rusqlite::Error::SqliteFailure(_, Some(message)) => Error::Query(message.clone()),
+        rusqlite::Error::SqlInputError { msg, sql, offset, .. } => {
+            let mark = " ".repeat(usize::try_from(*offset).unwrap_or(0).min(sql.len()));
+            Error::Query(format!("{msg}\n  {sql}\n  {mark}^"))
+        }
+        _ => Error::Sqlite(e),
+    }
+}

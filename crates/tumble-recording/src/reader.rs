@@ -1,0 +1,340 @@
+//! Reading: a recording as rows, whatever its layout, also while it is being written.
+
+use crate::chunk;
+use crate::error::Error;
+use crate::guard;
+use crate::meta::Meta;
+use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EventRow, FrameRow, FrameWords, SolveRow, StateRow, Words};
+use crate::schema::Layout;
+use crate::table::{ADJUSTMENT, BODY, CONTACT, EVENT, FRAME, Kind, NOBODY, SOLVE, STATE, Table, word};
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, Row};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// An open recording. Each call sees what is committed at that moment.
+#[derive(Debug)]
+pub struct Reader {
+    pub(crate) connection: Connection,
+    path: PathBuf,
+    layout: Layout,
+    meta: Meta,
+    bodies: Vec<BodyRow>,
+    body_words: Words,
+}
+
+impl Reader {
+    /// Opens a recording, read-only and with suspicion.
+    ///
+    /// # Errors
+    /// A file that cannot be read or is not a recording.
+    pub fn open(path: &Path) -> Result<Self, Error> {
+        let (connection, layout) = guard::open(path)?;
+        let meta = Meta::read(&connection)?;
+        let mut body_words = Words::default();
+        read_rows(&connection, &BODY, "SELECT * FROM body ORDER BY id", None, 0, &mut body_words)?;
+        let bodies = body_words
+            .words
+            .chunks_exact(BODY.width())
+            .zip(body_words.texts.chunks_exact(BODY.texts()))
+            .map(|(w, t)| BodyRow::take(w, t))
+            .collect();
+        Ok(Self { connection, path: path.to_path_buf(), layout, meta, bodies, body_words })
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Rows or chunks.
+    #[must_use]
+    pub fn layout(&self) -> Layout {
+        self.layout
+    }
+
+    /// What the recording says about itself; as it was when the file was opened or last refreshed.
+    #[must_use]
+    pub fn meta(&self) -> &Meta {
+        &self.meta
+    }
+
+    /// Reads `meta` again: a recording that was still being written may have been closed since.
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn refresh(&mut self) -> Result<(), Error> {
+        self.meta = Meta::read(&self.connection)?;
+        Ok(())
+    }
+
+    /// The bodies in the order of their numbers.
+    #[must_use]
+    pub fn bodies(&self) -> &[BodyRow] {
+        &self.bodies
+    }
+
+    pub(crate) fn body_words(&self) -> &Words {
+        &self.body_words
+    }
+
+    /// The geometry files that the scene names.
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn files(&self) -> Result<Vec<(String, Vec<u8>)>, Error> {
+        let mut statement = self.connection.prepare_cached("SELECT name, data FROM file ORDER BY name")?;
+        let rows = statement.query_map([], |r| Ok((r.get(0)?, r.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Frames that are there, frame 0 included.
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn frame_count(&self) -> Result<u64, Error> {
+        let last: Option<i64> =
+            self.connection.prepare_cached("SELECT max(frame) FROM frame")?.query_row([], |r| r.get(0))?;
+        Ok(last.map_or(0, |k| u64::try_from(k).map_or(0, |k| k.saturating_add(1))))
+    }
+
+    /// The ledger row of a frame.
+    ///
+    /// # Errors
+    /// A frame that is not there, or a damaged file.
+    pub fn frame(&self, k: u64) -> Result<FrameRow, Error> {
+        let (words, checksum) = self.frame_words(k)?;
+        Ok(FrameRow::take(k, &words.words, checksum))
+    }
+
+    /// The ledger rows of a range of frames, as far as they are there.
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn frames(&self, range: Range<u64>) -> Result<Vec<FrameRow>, Error> {
+        let mut statement =
+            self.connection.prepare_cached("SELECT * FROM frame WHERE frame >= ? AND frame < ? ORDER BY frame")?;
+        let mut rows = statement.query([key(range.start)?, key(range.end.min(i64::MAX as u64))?])?;
+        let mut all = Vec::new();
+        while let Some(row) = rows.next()? {
+            let k: i64 = row.get(0).map_err(|e| Error::damaged(e.to_string()))?;
+            let mut words = Words::default();
+            row_words(row, &FRAME, 1, &mut words)?;
+            all.push(FrameRow::take(k.cast_unsigned(), &words.words, checksum(row)?));
+        }
+        Ok(all)
+    }
+
+    fn frame_words(&self, k: u64) -> Result<(Words, u64), Error> {
+        let mut statement = self.connection.prepare_cached("SELECT * FROM frame WHERE frame = ?")?;
+        let mut rows = statement.query([key(k)?])?;
+        let Some(row) = rows.next()? else {
+            return Err(Error::NoSuchFrame(k, self.frame_count()?.saturating_sub(1)));
+        };
+        let mut words = Words::default();
+        row_words(row, &FRAME, 1, &mut words)?;
+        Ok((words, checksum(row)?))
+    }
+
+    /// Where the bodies are in a frame.
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn states(&self, k: u64) -> Result<Vec<StateRow>, Error> {
+        let words = self.table(&STATE, k)?;
+        Ok(words.words.chunks_exact(STATE.width()).map(StateRow::take).collect())
+    }
+
+    /// The contacts of the step that led to a frame.
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn contacts(&self, k: u64) -> Result<Vec<ContactRow>, Error> {
+        let words = self.table(&CONTACT, k)?;
+        Ok(words.words.chunks_exact(CONTACT.width()).map(ContactRow::take).collect())
+    }
+
+    /// How the islands of the step that led to a frame were solved.
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn solves(&self, k: u64) -> Result<Vec<SolveRow>, Error> {
+        let words = self.table(&SOLVE, k)?;
+        Ok(words.words.chunks_exact(SOLVE.width()).map(SolveRow::take).collect())
+    }
+
+    /// Bodies that were moved out of overlap or solved where the step began.
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn adjustments(&self, k: u64) -> Result<Vec<AdjustmentRow>, Error> {
+        let words = self.table(&ADJUSTMENT, k)?;
+        Ok(words.words.chunks_exact(ADJUSTMENT.width()).map(AdjustmentRow::take).collect())
+    }
+
+    /// What happened in a range of frames.
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn events(&self, range: Range<u64>) -> Result<Vec<EventRow>, Error> {
+        let sql = "SELECT * FROM event WHERE frame >= ? AND frame < ? ORDER BY frame, id";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let mut rows = statement.query([key(range.start)?, key(range.end.min(i64::MAX as u64))?])?;
+        let mut all = Vec::new();
+        while let Some(row) = rows.next()? {
+            let k: i64 = row.get(0).map_err(|e| Error::damaged(e.to_string()))?;
+            let mut words = Words::default();
+            row_words(row, &EVENT, 1, &mut words)?;
+            all.push(EventRow::take(k.cast_unsigned(), &words.words, words.texts.pop().flatten()));
+        }
+        Ok(all)
+    }
+
+    /// Numbers of columns of `frame` over a range of frames, every `stride`-th of them: one list per column. Names of
+    /// the verdict come as their place in solved, budget, failed.
+    ///
+    /// # Errors
+    /// A column that is not there, or a damaged file.
+    pub fn series(&self, columns: &[&str], range: Range<u64>, stride: u64) -> Result<Vec<Vec<f64>>, Error> {
+        let mut places = Vec::with_capacity(columns.len());
+        for name in columns {
+            let place = FRAME.columns.iter().position(|c| c.name == *name && c.kind != Kind::Hex);
+            places.push(place.ok_or_else(|| Error::NoSuchColumn((*name).to_owned()))?);
+        }
+        let sql = "SELECT * FROM frame WHERE frame >= ? AND frame < ? AND (frame - ?) % ? = 0 ORDER BY frame";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let start = key(range.start)?;
+        let mut rows = statement.query([start, key(range.end.min(i64::MAX as u64))?, start, key(stride.max(1))?])?;
+        let mut lists = vec![Vec::new(); columns.len()];
+        let mut words = Words::default();
+        while let Some(row) = rows.next()? {
+            words.clear();
+            row_words(row, &FRAME, 1, &mut words)?;
+            for (list, &place) in lists.iter_mut().zip(&places) {
+                let w = words.words[place];
+                list.push(if FRAME.columns[place].kind == Kind::Real { f64::from_bits(w) } else { w as f64 });
+            }
+        }
+        Ok(lists)
+    }
+
+    /// The rows of a table of one frame.
+    fn table(&self, table: &Table, k: u64) -> Result<Words, Error> {
+        let mut words = Words::default();
+        self.table_into(table, k, &mut words)?;
+        Ok(words)
+    }
+
+    fn table_into(&self, table: &Table, k: u64, words: &mut Words) -> Result<(), Error> {
+        if self.layout == Layout::Rows || *table == EVENT {
+            let sql = format!("SELECT * FROM {} WHERE frame = ? ORDER BY {}", table.name, table.key);
+            return read_rows(&self.connection, table, &sql, Some(key(k)?), 1, words);
+        }
+        let sql = format!("SELECT count, data FROM {}_chunk WHERE frame = ? ORDER BY id", table.name);
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let mut rows = statement.query([key(k)?])?;
+        while let Some(row) = rows.next()? {
+            let (ValueRef::Integer(count), ValueRef::Blob(data)) = (row.get_ref(0)?, row.get_ref(1)?) else {
+                return Err(Error::damaged("a chunk is not one"));
+            };
+            let first = words.words.len();
+            chunk::load(data, usize::try_from(count).unwrap_or(usize::MAX), table, &mut words.words)?;
+            for row in words.words[first..].chunks_exact(table.width()) {
+                check_words(table, row)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// All that is recorded of a frame, and its checksum.
+    pub(crate) fn whole(&self, k: u64, out: &mut FrameWords) -> Result<u64, Error> {
+        out.clear();
+        out.frame = k;
+        let (row, checksum) = self.frame_words(k)?;
+        out.row = row;
+        self.table_into(&STATE, k, &mut out.states)?;
+        self.table_into(&CONTACT, k, &mut out.contacts)?;
+        self.table_into(&SOLVE, k, &mut out.solves)?;
+        self.table_into(&ADJUSTMENT, k, &mut out.adjustments)?;
+        self.table_into(&EVENT, k, &mut out.events)?;
+        Ok(checksum)
+    }
+}
+
+fn checksum(row: &Row<'_>) -> Result<u64, Error> {
+    hex(row.get_ref(FRAME.columns.len() + 1)?).ok_or_else(|| Error::damaged("a checksum is not one"))
+}
+
+fn key(k: u64) -> Result<i64, Error> {
+    i64::try_from(k).map_err(|_| Error::NoSuchFrame(k, 0))
+}
+
+fn read_rows(
+    connection: &Connection,
+    table: &Table,
+    sql: &str,
+    parameter: Option<i64>,
+    first: usize,
+    out: &mut Words,
+) -> Result<(), Error> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = match parameter {
+        Some(k) => statement.query([k])?,
+        None => statement.query([])?,
+    };
+    while let Some(row) = rows.next()? {
+        row_words(row, table, first, out)?;
+    }
+    Ok(())
+}
+
+/// The words of a row whose table's columns begin at `first`.
+fn row_words(row: &Row<'_>, table: &Table, first: usize, out: &mut Words) -> Result<(), Error> {
+    for (k, c) in table.columns.iter().enumerate() {
+        let value = row.get_ref(first + k)?;
+        let wrong = || Error::damaged(format!("{}.{} is {}", table.name, c.name, value.data_type()));
+        let w = match (c.kind, value) {
+            (Kind::Integer | Kind::Body, ValueRef::Integer(i)) => i.cast_unsigned(),
+            (Kind::Body, ValueRef::Null) => NOBODY,
+            (Kind::Real, ValueRef::Real(x)) => word(x),
+            (Kind::Real, ValueRef::Null) => word(f64::NAN),
+            (Kind::Hex, value) => hex(value).ok_or_else(wrong)?,
+            (Kind::Name(names), ValueRef::Text(t)) => {
+                names.iter().position(|n| n.as_bytes() == t).ok_or_else(wrong)? as u64
+            }
+            (Kind::Text, ValueRef::Text(t)) => {
+                let text = std::str::from_utf8(t).map_err(|_| wrong())?;
+                out.texts.push(Some(text.to_owned()));
+                continue;
+            }
+            (Kind::Text, ValueRef::Null) => {
+                out.texts.push(None);
+                continue;
+            }
+            _ => return Err(wrong()),
+        };
+        out.words.push(w);
+    }
+    Ok(())
+}
+
+/// Words of a chunk must be what a row could hold too.
+fn check_words(table: &Table, row: &[u64]) -> Result<(), Error> {
+    for (c, &w) in table.columns.iter().zip(row) {
+        if let Kind::Name(names) = c.kind
+            && w as usize >= names.len()
+        {
+            return Err(Error::damaged(format!("{}.{} is {w}", table.name, c.name)));
+        }
+    }
+    Ok(())
+}
+
+/// Sixteen hexadecimal digits.
+fn hex(value: ValueRef<'_>) -> Option<u64> {
+    let text = value.as_str().ok().filter(|t| t.len() == 16 && !t.starts_with('+'))?;
+    let w = u64::from_str_radix(text, 16).ok()?;
+    // upper-case digits would be another text for the same number
+    (!text.bytes().any(|b| b.is_ascii_uppercase())).then_some(w)
+}

@@ -1,0 +1,554 @@
+//! The rows of the tables as plain data.
+
+use crate::table::{ADJUSTMENT, BODY, CONTACT, EVENT, EVENTS, FRAME, KINDS, METHODS, MODES, NOBODY, SOLVE, STATE};
+use crate::table::{Table, VERDICTS, word};
+use tumble::{BodyKind, Mode, Verdict};
+
+/// A table's rows in words, and the texts of those that have some.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Words {
+    pub(crate) words: Vec<u64>,
+    pub(crate) texts: Vec<Option<String>>,
+}
+
+impl Words {
+    pub(crate) fn clear(&mut self) {
+        self.words.clear();
+        self.texts.clear();
+    }
+
+    pub(crate) fn count(&self, table: &Table) -> usize {
+        self.words.len() / table.width()
+    }
+}
+
+/// Everything that is recorded of a frame, in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct FrameWords {
+    pub(crate) frame: u64,
+    pub(crate) row: Words,
+    pub(crate) states: Words,
+    pub(crate) contacts: Words,
+    pub(crate) solves: Words,
+    pub(crate) adjustments: Words,
+    pub(crate) events: Words,
+}
+
+impl FrameWords {
+    /// The tables of a frame with their rows, in the order in which they are hashed and compared.
+    pub(crate) fn tables(&self) -> [(&'static Table, &Words); 6] {
+        [
+            (&FRAME, &self.row),
+            (&STATE, &self.states),
+            (&CONTACT, &self.contacts),
+            (&SOLVE, &self.solves),
+            (&ADJUSTMENT, &self.adjustments),
+            (&EVENT, &self.events),
+        ]
+    }
+
+    pub(crate) fn clear(&mut self) {
+        for w in [
+            &mut self.row,
+            &mut self.states,
+            &mut self.contacts,
+            &mut self.solves,
+            &mut self.adjustments,
+            &mut self.events,
+        ] {
+            w.clear();
+        }
+    }
+}
+
+/// Takes words one by one; what is missing reads as zero, which no checked row needs.
+struct Taker<'a>(&'a [u64]);
+
+impl Taker<'_> {
+    fn word(&mut self) -> u64 {
+        match self.0.split_first() {
+            Some((first, rest)) => {
+                self.0 = rest;
+                *first
+            }
+            None => 0,
+        }
+    }
+
+    fn real(&mut self) -> f64 {
+        f64::from_bits(self.word())
+    }
+
+    fn reals<const N: usize>(&mut self) -> [f64; N] {
+        std::array::from_fn(|_| self.real())
+    }
+
+    fn small(&mut self) -> u32 {
+        u32::try_from(self.word()).unwrap_or(u32::MAX)
+    }
+
+    fn flag(&mut self) -> bool {
+        self.word() != 0
+    }
+
+    fn verdict(&mut self) -> Verdict {
+        match self.word() {
+            0 => Verdict::Solved,
+            1 => Verdict::Budget,
+            _ => Verdict::Failed,
+        }
+    }
+}
+
+pub(crate) fn put(words: &mut Vec<u64>, numbers: &[f64]) {
+    words.extend(numbers.iter().map(|x| word(*x)));
+}
+
+/// Place of a name in its list; the lists are complete, which a test checks.
+pub(crate) fn code(names: &[&str], name: &str) -> u64 {
+    names.iter().position(|n| *n == name).unwrap_or(0) as u64
+}
+
+/// A body, as it was before the first step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BodyRow {
+    /// Its number: that of its slot in the world.
+    pub id: u32,
+    /// Its name.
+    pub name: String,
+    /// How it moves.
+    pub kind: BodyKind,
+    /// Mass [kg]; 0 for bodies that are not dynamic.
+    pub mass: f64,
+    /// Centre of mass in body axes [m].
+    pub centre: [f64; 3],
+    /// Principal moments of inertia [kg·m²].
+    pub moments: [f64; 3],
+    /// Rotation from principal to body axes, (w, x, y, z).
+    pub axes: [f64; 4],
+    /// Its shape as JSON; see [`crate::parts`].
+    pub shape: String,
+    /// Friction of its first shape [–].
+    pub friction: f64,
+    /// Restitution of its first shape [–].
+    pub restitution: f64,
+    /// Constant force [N].
+    pub force: [f64; 3],
+    /// Constant torque [N·m].
+    pub torque: [f64; 3],
+}
+
+impl BodyRow {
+    pub(crate) fn put(&self, to: &mut Words) {
+        let w = &mut to.words;
+        w.extend([u64::from(self.id), code(KINDS, self.kind.name())]);
+        put(w, &[self.mass]);
+        put(w, &self.centre);
+        put(w, &self.moments);
+        put(w, &self.axes);
+        put(w, &[self.friction, self.restitution]);
+        put(w, &self.force);
+        put(w, &self.torque);
+        to.texts.extend([Some(self.name.clone()), Some(self.shape.clone())]);
+        debug_assert_eq!(w.len() % BODY.width(), 0);
+    }
+
+    pub(crate) fn take(words: &[u64], texts: &[Option<String>]) -> Self {
+        let mut t = Taker(words);
+        let text = |k: usize| texts.get(k).cloned().flatten().unwrap_or_default();
+        Self {
+            id: t.small(),
+            kind: match t.word() {
+                0 => BodyKind::Dynamic,
+                1 => BodyKind::Kinematic,
+                _ => BodyKind::Fixed,
+            },
+            mass: t.real(),
+            centre: t.reals(),
+            moments: t.reals(),
+            axes: t.reals(),
+            friction: t.real(),
+            restitution: t.real(),
+            force: t.reals(),
+            torque: t.reals(),
+            name: text(0),
+            shape: text(1),
+        }
+    }
+}
+
+/// A frame: the ledger, momentum, and what the solver says. Energies are totals since frame 0 [J].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FrameRow {
+    /// Its number; frame k is the state after step k.
+    pub frame: u64,
+    /// Time [s].
+    pub time: f64,
+    /// Contact points.
+    pub contacts: u32,
+    /// Islands with contacts.
+    pub islands: u32,
+    /// Energy of motion [J].
+    pub kinetic: f64,
+    /// Energy of place [J].
+    pub potential: f64,
+    /// Work of applied forces [J].
+    pub work: f64,
+    /// Work of kinematic bodies [J].
+    pub kinematic_work: f64,
+    /// Lost by sliding [J].
+    pub friction_loss: f64,
+    /// Lost in impacts [J].
+    pub restitution_loss: f64,
+    /// Both losses together [J].
+    pub dissipated: f64,
+    /// What the removal of overlap brought [J].
+    pub corrected: f64,
+    /// What the finite step brought [J].
+    pub time_step: f64,
+    /// Linear momentum [kg·m/s].
+    pub momentum: [f64; 3],
+    /// Angular momentum about the origin [kg·m²/s].
+    pub angular: [f64; 3],
+    /// Passes over contacts.
+    pub sweeps: u32,
+    /// Largest residual [m/s].
+    pub residual: f64,
+    /// Worst verdict.
+    pub verdict: Verdict,
+    /// Islands whose answer the energy guard blended back.
+    pub guarded: u32,
+    /// Hash of the state.
+    pub state_hash: u64,
+    /// Time that the step took [ns].
+    pub wall_ns: u64,
+    /// Length of the step [s]; 0 for frame 0.
+    pub dt: f64,
+    /// Chained checksum.
+    pub checksum: u64,
+}
+
+impl FrameRow {
+    pub(crate) fn put(&self, to: &mut Words) {
+        let w = &mut to.words;
+        put(w, &[self.time]);
+        w.extend([u64::from(self.contacts), u64::from(self.islands)]);
+        put(w, &[self.kinetic, self.potential, self.work, self.kinematic_work]);
+        put(w, &[self.friction_loss, self.restitution_loss, self.dissipated, self.corrected, self.time_step]);
+        put(w, &self.momentum);
+        put(w, &self.angular);
+        w.push(u64::from(self.sweeps));
+        put(w, &[self.residual]);
+        w.extend([code(VERDICTS, self.verdict.name()), u64::from(self.guarded), self.state_hash, self.wall_ns]);
+        put(w, &[self.dt]);
+        debug_assert_eq!(w.len() % FRAME.width(), 0);
+    }
+
+    pub(crate) fn take(frame: u64, words: &[u64], checksum: u64) -> Self {
+        let mut t = Taker(words);
+        Self {
+            frame,
+            time: t.real(),
+            contacts: t.small(),
+            islands: t.small(),
+            kinetic: t.real(),
+            potential: t.real(),
+            work: t.real(),
+            kinematic_work: t.real(),
+            friction_loss: t.real(),
+            restitution_loss: t.real(),
+            dissipated: t.real(),
+            corrected: t.real(),
+            time_step: t.real(),
+            momentum: t.reals(),
+            angular: t.reals(),
+            sweeps: t.small(),
+            residual: t.real(),
+            verdict: t.verdict(),
+            guarded: t.small(),
+            state_hash: t.word(),
+            wall_ns: t.word(),
+            dt: t.real(),
+            checksum,
+        }
+    }
+}
+
+/// Where a body is and how it moves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct StateRow {
+    /// The body.
+    pub body: u32,
+    /// Centre of mass [m].
+    pub centre: [f64; 3],
+    /// Orientation of the body's axes, (w, x, y, z).
+    pub orientation: [f64; 4],
+    /// Velocity of the centre of mass [m/s].
+    pub velocity: [f64; 3],
+    /// Spin in world axes [rad/s].
+    pub spin: [f64; 3],
+}
+
+impl StateRow {
+    pub(crate) fn put(&self, w: &mut Vec<u64>) {
+        w.push(u64::from(self.body));
+        put(w, &self.centre);
+        put(w, &self.orientation);
+        put(w, &self.velocity);
+        put(w, &self.spin);
+        debug_assert_eq!(w.len() % STATE.width(), 0);
+    }
+
+    pub(crate) fn take(words: &[u64]) -> Self {
+        let mut t = Taker(words);
+        Self { body: t.small(), centre: t.reals(), orientation: t.reals(), velocity: t.reals(), spin: t.reals() }
+    }
+}
+
+/// A contact point at the midpoint of the step that led to the frame.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ContactRow {
+    /// Body A.
+    pub body_a: u32,
+    /// Body B.
+    pub body_b: u32,
+    /// What touches: feature of A in the upper half, of B in the lower.
+    pub feature: u64,
+    /// The point [m].
+    pub point: [f64; 3],
+    /// Unit normal from A to B.
+    pub normal: [f64; 3],
+    /// First unit tangent.
+    pub tangent1: [f64; 3],
+    /// Second unit tangent.
+    pub tangent2: [f64; 3],
+    /// Signed distance [m]; negative = overlap.
+    pub gap: f64,
+    /// Coulomb's coefficient [–].
+    pub friction: f64,
+    /// Newton's coefficient [–].
+    pub restitution: f64,
+    /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s].
+    pub before: [f64; 3],
+    /// From the centre of mass of A to the point [m].
+    pub lever_a: [f64; 3],
+    /// From the centre of mass of B to the point [m].
+    pub lever_b: [f64; 3],
+    /// What the normal velocity had to respect: u_n + floor ≥ 0 [m/s].
+    pub floor: f64,
+    /// Velocity of B against A after the solve, (n, t1, t2) [m/s].
+    pub after: [f64; 3],
+    /// Impulse on B, (n, t1, t2) [N·s].
+    pub impulse: [f64; 3],
+    /// What it does.
+    pub mode: Mode,
+    /// Its number within the frame.
+    pub id: u32,
+    /// Its island within the frame.
+    pub island: u32,
+    /// Found by a sweep along the path.
+    pub swept: bool,
+}
+
+impl ContactRow {
+    pub(crate) fn put(&self, w: &mut Vec<u64>) {
+        w.extend([u64::from(self.body_a), u64::from(self.body_b), self.feature]);
+        put(w, &self.point);
+        put(w, &self.normal);
+        put(w, &self.tangent1);
+        put(w, &self.tangent2);
+        put(w, &[self.gap, self.friction, self.restitution, self.before[0]]);
+        put(w, &self.lever_a);
+        put(w, &self.lever_b);
+        put(w, &[self.floor, self.after[0]]);
+        put(w, &self.impulse);
+        put(w, &self.after[1..]);
+        w.extend([code(MODES, self.mode.name()), u64::from(self.id), u64::from(self.island)]);
+        put(w, &self.before[1..]);
+        w.push(u64::from(self.swept));
+        debug_assert_eq!(w.len() % CONTACT.width(), 0);
+    }
+
+    pub(crate) fn take(words: &[u64]) -> Self {
+        let mut t = Taker(words);
+        let (body_a, body_b, feature) = (t.small(), t.small(), t.word());
+        let (point, normal, tangent1, tangent2) = (t.reals(), t.reals(), t.reals(), t.reals());
+        let (gap, friction, restitution, approach) = (t.real(), t.real(), t.real(), t.real());
+        let (lever_a, lever_b, floor, normal_after) = (t.reals(), t.reals(), t.real(), t.real());
+        let impulse = t.reals();
+        let [slip1, slip2] = t.reals();
+        let mode = match t.word() {
+            0 => Mode::Open,
+            1 => Mode::Stick,
+            2 => Mode::Slide,
+            _ => Mode::Bounce,
+        };
+        let (id, island) = (t.small(), t.small());
+        let [before1, before2] = t.reals();
+        Self {
+            body_a,
+            body_b,
+            feature,
+            point,
+            normal,
+            tangent1,
+            tangent2,
+            gap,
+            friction,
+            restitution,
+            before: [approach, before1, before2],
+            lever_a,
+            lever_b,
+            floor,
+            after: [normal_after, slip1, slip2],
+            impulse,
+            mode,
+            id,
+            island,
+            swept: t.flag(),
+        }
+    }
+}
+
+/// How an island was solved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SolveRow {
+    /// Its number within the frame.
+    pub island: u32,
+    /// The method that had the last word.
+    pub method: &'static str,
+    /// Contact points.
+    pub contacts: u32,
+    /// Passes over them.
+    pub sweeps: u32,
+    /// Largest failure of the law [m/s].
+    pub residual: f64,
+    /// Largest distance outside the friction cone [–].
+    pub cone: f64,
+    /// Largest approach below the floor [m/s].
+    pub approach: f64,
+    /// Work of normal impulses on separating contacts [J].
+    pub sticky: f64,
+    /// Dissipation missing from maximal dissipation [J].
+    pub dissipation: f64,
+    /// What follows.
+    pub verdict: Verdict,
+    /// Time that the solve took [ns]; 0 unless timings were asked for.
+    pub wall_ns: u64,
+    /// Dynamic bodies.
+    pub bodies: u32,
+    /// Newton and interior-point steps.
+    pub newton_steps: u32,
+    /// Numeric factorisations.
+    pub factorisations: u32,
+    /// Rounds of the restitution phase.
+    pub rounds: u32,
+    /// The field's common error [–].
+    pub natural: f64,
+    /// Energy that the contact phase brought [J].
+    pub gain: f64,
+    /// The energy guard blended the answer back.
+    pub guarded: bool,
+    /// Solved where the step began.
+    pub start_up: bool,
+}
+
+impl SolveRow {
+    pub(crate) fn put(&self, w: &mut Vec<u64>) {
+        w.extend([u64::from(self.island), code(METHODS, self.method)]);
+        w.extend([u64::from(self.contacts), u64::from(self.sweeps)]);
+        put(w, &[self.residual, self.cone, self.approach, self.sticky, self.dissipation]);
+        w.extend([code(VERDICTS, self.verdict.name()), self.wall_ns, u64::from(self.bodies)]);
+        w.extend([u64::from(self.newton_steps), u64::from(self.factorisations), u64::from(self.rounds)]);
+        put(w, &[self.natural, self.gain]);
+        w.extend([u64::from(self.guarded), u64::from(self.start_up)]);
+        debug_assert_eq!(w.len() % SOLVE.width(), 0);
+    }
+
+    pub(crate) fn take(words: &[u64]) -> Self {
+        let mut t = Taker(words);
+        Self {
+            island: t.small(),
+            method: METHODS.get(t.word() as usize).copied().unwrap_or("auto"),
+            contacts: t.small(),
+            sweeps: t.small(),
+            residual: t.real(),
+            cone: t.real(),
+            approach: t.real(),
+            sticky: t.real(),
+            dissipation: t.real(),
+            verdict: t.verdict(),
+            wall_ns: t.word(),
+            bodies: t.small(),
+            newton_steps: t.small(),
+            factorisations: t.small(),
+            rounds: t.small(),
+            natural: t.real(),
+            gain: t.real(),
+            guarded: t.flag(),
+            start_up: t.flag(),
+        }
+    }
+}
+
+/// What a step did to a body apart from forces and contacts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct AdjustmentRow {
+    /// The body.
+    pub body: u32,
+    /// What the removal of overlap moved its centre of mass by [m].
+    pub shift: [f64; 3],
+    /// What it turned the body by, world axes [rad]: twice the tangent of half the angle, along the axis.
+    pub turn: [f64; 3],
+    /// Solved where the step began, without the first half drift.
+    pub start_up: bool,
+}
+
+impl AdjustmentRow {
+    pub(crate) fn put(&self, w: &mut Vec<u64>) {
+        w.push(u64::from(self.body));
+        put(w, &self.shift);
+        put(w, &self.turn);
+        w.push(u64::from(self.start_up));
+        debug_assert_eq!(w.len() % ADJUSTMENT.width(), 0);
+    }
+
+    pub(crate) fn take(words: &[u64]) -> Self {
+        let mut t = Taker(words);
+        Self { body: t.small(), shift: t.reals(), turn: t.reals(), start_up: t.flag() }
+    }
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventRow {
+    /// In the step that led to this frame.
+    pub frame: u64,
+    /// What: `touch began`, `touch ended`, `impact`, `fell asleep`, `woke` or `quarantined`.
+    pub kind: &'static str,
+    /// The body, or the first of two.
+    pub body_a: Option<u32>,
+    /// The second body, if there are two.
+    pub body_b: Option<u32>,
+    /// More about it as JSON, if there is more.
+    pub data: Option<String>,
+    /// Its number within the frame.
+    pub id: u32,
+}
+
+impl EventRow {
+    pub(crate) fn put(&self, to: &mut Words) {
+        let body = |b: Option<u32>| b.map_or(NOBODY, u64::from);
+        let row = [code(EVENTS, self.kind), body(self.body_a), body(self.body_b), u64::from(self.id)];
+        to.words.extend(row);
+        to.texts.push(self.data.clone());
+        debug_assert_eq!(to.words.len() % EVENT.width(), 0);
+    }
+
+    pub(crate) fn take(frame: u64, words: &[u64], data: Option<String>) -> Self {
+        let mut t = Taker(words);
+        let kind = EVENTS.get(t.word() as usize).copied().unwrap_or("");
+        let body = |w: u64| u32::try_from(w).ok();
+        Self { frame, kind, body_a: body(t.word()), body_b: body(t.word()), data, id: t.small() }
+    }
+}

@@ -1,0 +1,148 @@
+//! The schema: made from the tables, and compared word by word when a file is opened.
+//!
+//! Worlds of up to [`ROWS_LIMIT`] bodies are kept as plain rows. Larger ones keep state, contacts, solves and adjustments
+//! in chunks of up to [`CHUNK_ROWS`] rows, and views with the names and columns of the tables unpack them.
+
+use crate::table::{ADJUSTMENT, BODY, CONTACT, EVENT, FRAME, Kind, SOLVE, STATE, Table};
+use std::fmt::Write as _;
+
+/// `PRAGMA application_id` of a recording: "tmbl".
+pub const APPLICATION_ID: i32 = 0x746d_626c;
+/// `PRAGMA user_version` of a recording.
+pub const VERSION: i32 = 1;
+/// Most bodies of a world that is kept as rows.
+pub const ROWS_LIMIT: usize = 1000;
+/// Most rows of a chunk.
+pub(crate) const CHUNK_ROWS: usize = 128;
+
+/// How the frames are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// A row each, readable by every SQLite client.
+    Rows,
+    /// Packed, behind views that need the function `tumble_cell`.
+    Chunks,
+}
+
+impl Layout {
+    /// Its name in `meta`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Rows => "rows",
+            Self::Chunks => "chunks",
+        }
+    }
+
+    /// The layout for a world of so many bodies.
+    #[must_use]
+    pub fn of(bodies: usize) -> Self {
+        if bodies <= ROWS_LIMIT { Self::Rows } else { Self::Chunks }
+    }
+
+    /// Bytes of a page: a chunk fits into one.
+    pub(crate) fn page_size(self) -> u32 {
+        match self {
+            Self::Rows => 16_384,
+            Self::Chunks => 65_536,
+        }
+    }
+}
+
+/// The tables whose rows belong to a frame and are kept in chunks when there are many.
+pub(crate) const CHUNKED: [Table; 4] = [STATE, CONTACT, SOLVE, ADJUSTMENT];
+
+/// All statements that make the schema, in order: (kind, name, SQL).
+pub(crate) fn statements(layout: Layout) -> Vec<(&'static str, String, String)> {
+    let mut all = vec![
+        (
+            "table",
+            "meta".to_owned(),
+            "CREATE TABLE meta (key TEXT NOT NULL PRIMARY KEY, value ANY) STRICT, WITHOUT ROWID".to_owned(),
+        ),
+        (
+            "table",
+            "file".to_owned(),
+            "CREATE TABLE file (name TEXT NOT NULL PRIMARY KEY, data BLOB NOT NULL) STRICT".to_owned(),
+        ),
+        ("table", "body".to_owned(), format!("CREATE TABLE body ({}) STRICT", columns(&BODY, "id"))),
+        (
+            "table",
+            "frame".to_owned(),
+            format!(
+                "CREATE TABLE frame (frame INTEGER NOT NULL PRIMARY KEY, {}, checksum TEXT NOT NULL) STRICT",
+                columns(&FRAME, "")
+            ),
+        ),
+        ("table", "event".to_owned(), rows(&EVENT)),
+    ];
+    match layout {
+        Layout::Rows => all.extend(CHUNKED.iter().map(|t| ("table", t.name.to_owned(), rows(t)))),
+        Layout::Chunks => {
+            all.push((
+                "table",
+                "lane".to_owned(),
+                "CREATE TABLE lane (i INTEGER NOT NULL PRIMARY KEY) STRICT".to_owned(),
+            ));
+            for t in &CHUNKED {
+                let (chunks, index) = (format!("{}_chunk", t.name), format!("{}_chunk_frame", t.name));
+                let table = format!(
+                    "CREATE TABLE {chunks} (id INTEGER NOT NULL PRIMARY KEY, frame INTEGER NOT NULL, \
+                     count INTEGER NOT NULL, data BLOB NOT NULL) STRICT"
+                );
+                let by_frame = format!("CREATE INDEX {index} ON {chunks} (frame)");
+                all.push(("table", chunks, table));
+                all.push(("index", index, by_frame));
+                all.push(("view", t.name.to_owned(), view(t)));
+            }
+        }
+    }
+    all
+}
+
+/// A table with a row for each thing of each frame.
+fn rows(t: &Table) -> String {
+    format!(
+        "CREATE TABLE {} (frame INTEGER NOT NULL, {}, PRIMARY KEY (frame, {})) STRICT, WITHOUT ROWID",
+        t.name,
+        columns(t, ""),
+        t.key
+    )
+}
+
+fn columns(t: &Table, primary: &str) -> String {
+    let mut text = String::new();
+    for (k, c) in t.columns.iter().enumerate() {
+        let comma = if k > 0 { ", " } else { "" };
+        let _ = write!(text, "{comma}{} {}", c.name, c.kind.sql());
+        // a real may be NULL for what is not a number, an event may have one body or none
+        let optional = matches!(c.kind, Kind::Real | Kind::Body) || (t.name == "event" && c.name == "data");
+        if !optional {
+            text.push_str(" NOT NULL");
+        }
+        if c.name == primary {
+            text.push_str(" PRIMARY KEY");
+        }
+    }
+    text
+}
+
+fn view(t: &Table) -> String {
+    let mut text = format!("CREATE VIEW {} (frame", t.name);
+    for c in t.columns {
+        let _ = write!(text, ", {}", c.name);
+    }
+    text.push_str(") AS SELECT c.frame");
+    for k in 0..t.width() {
+        let _ = write!(text, ", tumble_cell('{}', c.id, c.data, l.i, {k})", t.name);
+    }
+    let _ = write!(text, " FROM {}_chunk AS c CROSS JOIN lane AS l ON l.i < c.count", t.name);
+    text
+}
+
+/// `INSERT` for a row of words (and texts) of a table in the layout of rows.
+pub(crate) fn insert(t: &Table, framed: bool) -> String {
+    let extra = usize::from(framed) + usize::from(t.name == "frame");
+    let marks = vec!["?"; t.columns.len() + extra].join(", ");
+    format!("INSERT INTO {} VALUES ({marks})", t.name)
+}

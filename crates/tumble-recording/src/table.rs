@@ -1,0 +1,293 @@
+//! The tables of a recording: names, columns, units, and how each number is kept.
+//!
+//! One list serves all: the schema, writing and reading rows, chunks, checksums, comparisons and exports. Inside the
+//! crate a row of a table is a run of 64-bit words, one per column after `frame`; a word is a real's bits, an integer,
+//! or the place of a word in a list.
+
+use tumble_math::order::canonical;
+
+/// How a column is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// INTEGER.
+    Integer,
+    /// INTEGER that names a body, or NULL.
+    Body,
+    /// REAL; what is not a number is NULL.
+    Real,
+    /// TEXT of sixteen hexadecimal digits.
+    Hex,
+    /// TEXT, one of these.
+    Name(&'static [&'static str]),
+    /// TEXT of any kind; not part of a row's words.
+    Text,
+}
+
+impl Kind {
+    /// The type in SQL.
+    #[must_use]
+    pub fn sql(self) -> &'static str {
+        match self {
+            Self::Integer | Self::Body => "INTEGER",
+            Self::Real => "REAL",
+            Self::Hex | Self::Name(_) | Self::Text => "TEXT",
+        }
+    }
+}
+
+/// A column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// Its name.
+    pub name: &'static str,
+    /// How it is kept.
+    pub kind: Kind,
+    /// Its unit; empty for what has none.
+    pub unit: &'static str,
+}
+
+/// A table, or the view that stands for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Its name.
+    pub name: &'static str,
+    /// Its columns; those of a frame have a column `frame` before these.
+    pub columns: &'static [Column],
+    /// The column that is unique, within a frame where there is one.
+    pub key: &'static str,
+}
+
+impl Table {
+    /// Words of a row: all columns but texts.
+    pub(crate) fn width(&self) -> usize {
+        self.columns.iter().filter(|c| c.kind != Kind::Text).count()
+    }
+
+    /// Texts of a row.
+    pub(crate) fn texts(&self) -> usize {
+        self.columns.len() - self.width()
+    }
+}
+
+const fn real(name: &'static str, unit: &'static str) -> Column {
+    Column { name, kind: Kind::Real, unit }
+}
+
+const fn integer(name: &'static str) -> Column {
+    Column { name, kind: Kind::Integer, unit: "" }
+}
+
+const fn body(name: &'static str) -> Column {
+    Column { name, kind: Kind::Body, unit: "" }
+}
+
+const fn name(name: &'static str, names: &'static [&'static str]) -> Column {
+    Column { name, kind: Kind::Name(names), unit: "" }
+}
+
+const fn text(name: &'static str) -> Column {
+    Column { name, kind: Kind::Text, unit: "" }
+}
+
+/// What a certificate says.
+pub(crate) const VERDICTS: &[&str] = &["solved", "budget", "failed"];
+/// What a contact does.
+pub(crate) const MODES: &[&str] = &["open", "stick", "slide", "bounce"];
+/// How bodies move.
+pub(crate) const KINDS: &[&str] = &["dynamic", "kinematic", "fixed"];
+/// What happens.
+pub(crate) const EVENTS: &[&str] = &["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined"];
+/// Methods of the solver.
+pub(crate) const METHODS: &[&str] =
+    &["auto", "gauss-seidel", "anderson", "newton", "sparse-newton", "interior-point", "active-set", "pgs"];
+
+/// The bodies.
+pub const BODY: Table = Table {
+    name: "body",
+    key: "id",
+    columns: &[
+        integer("id"),
+        text("name"),
+        name("kind", KINDS),
+        real("mass", "kg"),
+        real("cx", "m"),
+        real("cy", "m"),
+        real("cz", "m"),
+        real("ixx", "kg·m²"),
+        real("iyy", "kg·m²"),
+        real("izz", "kg·m²"),
+        real("iqw", "–"),
+        real("iqx", "–"),
+        real("iqy", "–"),
+        real("iqz", "–"),
+        text("shape"),
+        real("friction", "–"),
+        real("restitution", "–"),
+        real("fx", "N"),
+        real("fy", "N"),
+        real("fz", "N"),
+        real("tx", "N·m"),
+        real("ty", "N·m"),
+        real("tz", "N·m"),
+    ],
+};
+
+/// One row per frame: the ledger, momentum, what the solver says. `checksum` is not part of the words.
+pub const FRAME: Table = Table {
+    name: "frame",
+    key: "frame",
+    columns: &[
+        real("time", "s"),
+        integer("contacts"),
+        integer("islands"),
+        real("kinetic", "J"),
+        real("potential", "J"),
+        real("work", "J"),
+        real("kinematic_work", "J"),
+        real("friction_loss", "J"),
+        real("restitution_loss", "J"),
+        real("dissipated", "J"),
+        real("corrected", "J"),
+        real("time_step", "J"),
+        real("px", "kg·m/s"),
+        real("py", "kg·m/s"),
+        real("pz", "kg·m/s"),
+        real("lx", "kg·m²/s"),
+        real("ly", "kg·m²/s"),
+        real("lz", "kg·m²/s"),
+        integer("sweeps"),
+        real("residual", "m/s"),
+        name("verdict", VERDICTS),
+        integer("guarded"),
+        Column { name: "state_hash", kind: Kind::Hex, unit: "" },
+        integer("wall_ns"),
+        real("dt", "s"),
+    ],
+};
+
+/// Where the bodies are and how they move.
+pub const STATE: Table = Table {
+    name: "state",
+    key: "body",
+    columns: &[
+        integer("body"),
+        real("x", "m"),
+        real("y", "m"),
+        real("z", "m"),
+        real("qw", "–"),
+        real("qx", "–"),
+        real("qy", "–"),
+        real("qz", "–"),
+        real("vx", "m/s"),
+        real("vy", "m/s"),
+        real("vz", "m/s"),
+        real("wx", "rad/s"),
+        real("wy", "rad/s"),
+        real("wz", "rad/s"),
+    ],
+};
+
+/// Contact points at the midpoint of the step that led to the frame.
+pub const CONTACT: Table = Table {
+    name: "contact",
+    key: "id",
+    columns: &[
+        integer("body_a"),
+        integer("body_b"),
+        integer("feature"),
+        real("x", "m"),
+        real("y", "m"),
+        real("z", "m"),
+        real("nx", "–"),
+        real("ny", "–"),
+        real("nz", "–"),
+        real("t1x", "–"),
+        real("t1y", "–"),
+        real("t1z", "–"),
+        real("t2x", "–"),
+        real("t2y", "–"),
+        real("t2z", "–"),
+        real("gap", "m"),
+        real("friction", "–"),
+        real("restitution", "–"),
+        real("approach_velocity", "m/s"),
+        real("rax", "m"),
+        real("ray", "m"),
+        real("raz", "m"),
+        real("rbx", "m"),
+        real("rby", "m"),
+        real("rbz", "m"),
+        real("floor", "m/s"),
+        real("velocity_n", "m/s"),
+        real("impulse_n", "N·s"),
+        real("impulse_t1", "N·s"),
+        real("impulse_t2", "N·s"),
+        real("slip_t1", "m/s"),
+        real("slip_t2", "m/s"),
+        name("mode", MODES),
+        integer("id"),
+        integer("island"),
+        real("approach_t1", "m/s"),
+        real("approach_t2", "m/s"),
+        integer("swept"),
+    ],
+};
+
+/// How each island was solved.
+pub const SOLVE: Table = Table {
+    name: "solve",
+    key: "island",
+    columns: &[
+        integer("island"),
+        name("method", METHODS),
+        integer("contacts"),
+        integer("sweeps"),
+        real("residual", "m/s"),
+        real("cone", "–"),
+        real("approach", "m/s"),
+        real("sticky", "J"),
+        real("dissipation", "J"),
+        name("verdict", VERDICTS),
+        integer("wall_ns"),
+        integer("bodies"),
+        integer("newton_steps"),
+        integer("factorisations"),
+        integer("rounds"),
+        real("natural", "–"),
+        real("gain", "J"),
+        integer("guarded"),
+        integer("start_up"),
+    ],
+};
+
+/// What the step did to bodies apart from forces and contacts.
+pub const ADJUSTMENT: Table = Table {
+    name: "adjustment",
+    key: "body",
+    columns: &[
+        integer("body"),
+        real("shift_x", "m"),
+        real("shift_y", "m"),
+        real("shift_z", "m"),
+        real("turn_x", "rad"),
+        real("turn_y", "rad"),
+        real("turn_z", "rad"),
+        integer("start_up"),
+    ],
+};
+
+/// What happened. `data` is not part of the words.
+pub const EVENT: Table = Table {
+    name: "event",
+    key: "id",
+    columns: &[name("kind", EVENTS), body("body_a"), body("body_b"), text("data"), integer("id")],
+};
+
+/// A real as a word: one bit pattern for each number that SQLite can tell from others.
+pub(crate) fn word(x: f64) -> u64 {
+    // SQLite keeps what is not a number as NULL, and has one zero
+    if x.is_nan() { f64::NAN.to_bits() } else { canonical(x).to_bits() }
+}
+
+/// NULL in a column of bodies.
+pub(crate) const NOBODY: u64 = u64::MAX;

@@ -1,0 +1,173 @@
+//! Verification: is the file what was recorded, and does the physics repeat?
+//!
+//! Checksums are computed anew from every value of every table and compared along the chain; rows that belong to no
+//! frame, a changed `meta` and a missing end are found as well. [`replay`] steps a world built from the recorded scene
+//! and compares its state with every frame.
+
+use crate::checksum::Chain;
+use crate::error::Error;
+use crate::guard;
+use crate::meta::SEAL;
+use crate::reader::Reader;
+use crate::rows::FrameWords;
+use crate::schema::{CHUNK_ROWS, CHUNKED, Layout};
+use crate::table::EVENT;
+use crate::writer::opening_checksum;
+use tumble::World;
+
+/// Most frames that are named.
+const NAMED: usize = 1000;
+
+/// What was found out about a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Verification {
+    /// Frames in the file.
+    pub frames: u64,
+    /// Whether the recording was closed: if not, the run was killed or is still going on.
+    pub closed: bool,
+    /// Frames that are not what was recorded, in order, as many as are named.
+    pub changed: Vec<u64>,
+    /// Everything that is wrong, in words.
+    pub problems: Vec<String>,
+}
+
+impl Verification {
+    /// Whether nothing was changed.
+    #[must_use]
+    pub fn is_intact(&self) -> bool {
+        self.problems.is_empty()
+    }
+}
+
+/// Verifies checksums and completeness.
+///
+/// # Errors
+/// A file that cannot be read at all.
+pub fn verify(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Verification, Error> {
+    let mut found = Verification::default();
+    if let Err(e) = guard::check(&reader.connection, "integrity_check(1)") {
+        found.problems.push(format!("structure: {e}"));
+    }
+    let meta = reader.meta();
+    found.closed = meta.text(SEAL).is_some();
+    if meta.text("layout") != Some(reader.layout().name()) {
+        found.problems.push("meta: `layout` is not that of the tables".to_owned());
+    }
+    if reader.layout() == Layout::Chunks {
+        let sql = "SELECT count(*), coalesce(min(i), 0), coalesce(max(i), 0) FROM lane";
+        let lanes: (i64, i64, i64) = reader.connection.query_row(sql, [], |r| Ok((r.get(0)?, r.get(1)?, r.get(2)?)))?;
+        if lanes != (CHUNK_ROWS as i64, 0, CHUNK_ROWS as i64 - 1) {
+            found.problems.push("lane: not the numbers that the views need".to_owned());
+        }
+    }
+    let files = reader.files()?;
+    let mut chain = Chain::START;
+    opening_checksum(&mut chain, meta, &files, reader.body_words());
+    let count = reader.frame_count()?;
+    found.frames = count;
+    let mut frame = FrameWords::default();
+    let (mut rows, mut last) = ([0_u64; CHUNKED.len() + 1], chain.0);
+    for k in 0..count {
+        match reader.whole(k, &mut frame) {
+            Ok(checksum) => {
+                let expected = Chain(last).frame(&frame);
+                if expected.0 != checksum {
+                    changed(&mut found, k, if k == 0 { "meta, bodies or frame 0 were changed" } else { "was changed" });
+                }
+                // go on from what the file says, so that one change is one change
+                last = checksum;
+                for (sum, (table, words)) in rows.iter_mut().zip(&frame.tables()[1..]) {
+                    let n = words.count(table) as u64;
+                    let chunked = reader.layout() == Layout::Chunks && **table != EVENT;
+                    *sum += if chunked { n.div_ceil(CHUNK_ROWS as u64) } else { n };
+                }
+            }
+            Err(Error::NoSuchFrame(..)) => changed(&mut found, k, "is missing"),
+            Err(e) => changed(&mut found, k, &e.to_string()),
+        }
+        progress(k + 1, count);
+    }
+    stray_rows(reader, count, &rows, &mut found)?;
+    if count == 0 {
+        found.problems.push("there is no frame".to_owned());
+    }
+    if let Some(seal) = meta.text(SEAL) {
+        if meta.integer("frames") != i64::try_from(count).ok() {
+            let says = meta.integer("frames").map_or_else(|| "nothing".to_owned(), |n| n.to_string());
+            found.problems.push(format!("{count} frames are there, the end of the recording says {says}"));
+        }
+        if format!("{:016x}", meta.seal(last)) != seal {
+            found.problems.push("the seal at the end of the recording is not that of these frames".to_owned());
+        }
+    } else if meta.ending().is_some() {
+        found.problems.push("the recording was closed, but its seal is missing".to_owned());
+    }
+    Ok(found)
+}
+
+fn changed(found: &mut Verification, k: u64, what: &str) {
+    if found.changed.len() < NAMED {
+        found.changed.push(k);
+        found.problems.push(format!("frame {k} {what}"));
+    }
+}
+
+/// Rows that belong to no frame.
+fn stray_rows(
+    reader: &Reader,
+    frames: u64,
+    seen: &[u64; CHUNKED.len() + 1],
+    found: &mut Verification,
+) -> Result<(), Error> {
+    let names = CHUNKED.iter().map(|t| t.name).chain([EVENT.name]);
+    for (name, &seen) in names.zip(seen) {
+        let chunked = reader.layout() == Layout::Chunks && name != EVENT.name;
+        let table = if chunked { format!("{name}_chunk") } else { name.to_owned() };
+        let there: i64 = reader.connection.query_row(&format!("SELECT count(*) FROM {table}"), [], |r| r.get(0))?;
+        if there.cast_unsigned() != seen && found.changed.is_empty() {
+            found.problems.push(format!("{name}: {there} rows, {seen} of them in frames"));
+        }
+    }
+    let sql = "SELECT count(*) FROM frame";
+    let there: i64 = reader.connection.query_row(sql, [], |r| r.get(0))?;
+    if there.cast_unsigned() != frames && found.changed.is_empty() {
+        found.problems.push(format!("frame: {there} rows, {frames} numbers"));
+    }
+    Ok(())
+}
+
+/// Where a replay leaves the recording.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Departure {
+    /// The first frame whose state is another.
+    pub frame: u64,
+    /// Hash of the recorded state.
+    pub recorded: u64,
+    /// Hash of the state that stepping gives.
+    pub stepped: u64,
+}
+
+/// Steps `world`, which must be as it was before the first step, along the recording. The first frame where the two
+/// part is returned.
+///
+/// # Errors
+/// A file that cannot be read.
+pub fn replay(
+    reader: &Reader,
+    world: &mut World,
+    mut progress: impl FnMut(u64, u64),
+) -> Result<Option<Departure>, Error> {
+    let count = reader.frame_count()?;
+    for k in 0..count {
+        let row = reader.frame(k)?;
+        if k > 0 {
+            world.step(row.dt);
+        }
+        let stepped = world.state_hash();
+        if stepped != row.state_hash {
+            return Ok(Some(Departure { frame: k, recorded: row.state_hash, stepped }));
+        }
+        progress(k + 1, count);
+    }
+    Ok(None)
+}

@@ -1,0 +1,167 @@
+//! An island at rest: last step's impulses are this step's answer, if the certificate says so.
+//!
+//! Most steps of a pile that stands, and of a block that slides steadily, change nothing. One pass puts the old
+//! impulses onto the bodies, one more gathers the whole certificate; the first contact that asks for more ends it, and
+//! the methods take over. No shortcut in what is proved: the verdict is that of every other answer.
+//!
+//! A contact's own matrix K is formed only where it decides something. K = Σ(1/m·1 + [r]×ᵀ I⁻¹ [r]×) is nowhere softer
+//! than the masses alone, and a contact well inside its cone needs to know no more.
+
+use crate::bodies::{self, free_energy, local_matrix, relative};
+use crate::certificate::{Tally, Verdict, contact_residual};
+use crate::cone;
+use crate::contact::Contact;
+use crate::guard;
+use crate::judge::Effort;
+use crate::law::{GAP_SLACK, Law};
+use crate::one_contact::OneContact;
+use crate::problem::{Body, Velocity};
+use crate::settings::{Method, Settings};
+use crate::solver::{Mode, Solution};
+use tumble_math::DVec3;
+use tumble_math::order::{max, positive_part};
+
+/// Answers with the `guess` if that is good to `goal` [m/s]; returns whether it was. Otherwise `out` holds nothing of
+/// use.
+pub(crate) fn rest(
+    bodies: &[Body],
+    contacts: &[Contact],
+    horizon: f64,
+    guess: &[DVec3],
+    settings: &Settings,
+    goal: f64,
+    m: &mut bodies::Memory,
+    out: &mut Solution,
+) -> bool {
+    if guess.len() != contacts.len() {
+        return false;
+    }
+    let (state, gross) = m.state_and_gross();
+    state.clear();
+    state.extend(bodies.iter().map(|b| b.free));
+    gross.clear();
+    gross.resize(bodies.len(), (0.0, 0.0));
+    out.impulses.clear();
+    for (c, g) in contacts.iter().zip(guess) {
+        if !g.is_finite() {
+            return false;
+        }
+        let l = cone::clip(*g, c.friction);
+        out.impulses.push(l);
+        if l.x > 0.0 {
+            let p = c.frame.to_world(l);
+            push(bodies, state, gross, c.body_b, c.lever_b, p);
+            push(bodies, state, gross, c.body_a, c.lever_a, -p);
+        }
+    }
+
+    out.velocities_before.clear();
+    out.velocities.clear();
+    out.floors.clear();
+    out.modes.clear();
+    let slack = GAP_SLACK * settings.tolerance;
+    let mut tally = Tally::default();
+    let (mut gain, mut kinematic_work, mut rounding) = (0.0, 0.0, 0.0);
+    for (i, c) in contacts.iter().enumerate() {
+        let (a, b) = (c.body_a as usize, c.body_b as usize);
+        let (body_a, body_b) = (&bodies[a], &bodies[b]);
+        let before = relative(c, body_a.before, body_b.before);
+        let free = relative(c, body_a.free, body_b.free);
+        let kick = positive_part(before.x - free.x);
+        // a blow asks for the restitution phase
+        if c.restitution > 0.0 && -free.x - kick > max(settings.restitution_threshold, kick) {
+            return false;
+        }
+        let u = relative(c, state[a], state[b]);
+        let l = out.impulses[i];
+        let floor = positive_part(c.gap) / horizon;
+        let softest = body_a.inverse_mass + body_b.inverse_mass;
+        let mut known = None;
+        let law = |floor| Law { floor, friction: c.friction, frozen: 0.0, member: true };
+        let mut residual_of = |floor: f64| {
+            let w = DVec3::new(u.x + floor, u.y, u.z);
+            well_inside(softest, c.friction, l, w).unwrap_or_else(|| {
+                let local = known.get_or_insert_with(|| OneContact::new(&local_matrix(c, bodies)));
+                contact_residual(local, &law(floor), l, w)
+            })
+        };
+        // while solving, a gap that a tolerated velocity could have opened is closed
+        let residual = residual_of(floor);
+        let solving = if floor > 0.0 && floor <= slack { residual_of(0.0) } else { residual };
+        // written so that a NaN fails
+        if !(solving <= goal) {
+            return false;
+        }
+        tally.contact(i, residual, &law(floor), l, u, free);
+        gain += 0.5 * l.dot(free + u);
+        for (body, lever, sign) in [(body_a, c.lever_a, 1.0), (body_b, c.lever_b, -1.0)] {
+            if !body.is_dynamic() && body.free != Velocity::ZERO {
+                let moved = c.frame.to_contact(body.free.linear + body.free.angular.cross(lever));
+                kinematic_work += sign * l.dot(moved);
+            }
+        }
+        let (ga, gb) = (gross[a], gross[b]);
+        rounding = max(rounding, ga.0 + gb.0 + ga.1 * size(c.lever_a) + gb.1 * size(c.lever_b));
+        // an impulse that changes no velocity beyond the tolerance is none
+        let loaded = softest * l.x > settings.tolerance || {
+            let local = known.get_or_insert_with(|| OneContact::new(&local_matrix(c, bodies)));
+            l.x * local.nn > settings.tolerance
+        };
+        let inside = (l.y * l.y + l.z * l.z).sqrt() < c.friction * l.x * (1.0 - 1e-12);
+        out.modes.push(match (loaded, inside) {
+            (false, _) => Mode::Open,
+            (true, true) => Mode::Stick,
+            (true, false) => Mode::Slide,
+        });
+        out.velocities_before.push(before);
+        out.velocities.push(u);
+        out.floors.push(floor);
+    }
+    let scale = free_energy(bodies) + kinematic_work.abs();
+    if settings.guard && guard::exceeds(gain, 0.0, scale) {
+        return false;
+    }
+    tally.set_rounding(f64::EPSILON * rounding);
+    let certificate = tally.certify(gain, scale, settings.tolerance, settings.criterion);
+    if certificate.verdict != Verdict::Solved {
+        return false;
+    }
+    out.certificate = certificate;
+    out.next_guess.clear();
+    out.next_guess.extend_from_slice(&out.impulses);
+    out.bilateral_impulses.clear();
+    out.next_bilateral_guess.clear();
+    out.body_velocities.clear();
+    out.body_velocities.extend_from_slice(state);
+    out.effort = Effort::default();
+    out.method = Method::GaussSeidel;
+    true
+}
+
+/// The residual of a contact that presses well inside its cone [m/s]: what still moves, whatever K is, as long as K is
+/// no softer than `softest` [1/kg]. `None` where K decides.
+#[inline(always)]
+fn well_inside(softest: f64, friction: f64, l: DVec3, w: DVec3) -> Option<f64> {
+    let tangential = (w.y * w.y + w.z * w.z).sqrt();
+    let room = friction * l.x - (l.y * l.y + l.z * l.z).sqrt();
+    (friction > 0.0 && softest * l.x >= w.x && softest * room > tangential).then(|| max(w.x.abs(), tangential))
+}
+
+/// Puts an impulse onto one body; adds to what would move it if nothing cancelled.
+#[inline(always)]
+fn push(bodies: &[Body], state: &mut [Velocity], gross: &mut [(f64, f64)], k: u32, lever: DVec3, p: DVec3) {
+    let (body, v, g) = (&bodies[k as usize], &mut state[k as usize], &mut gross[k as usize]);
+    if body.is_dynamic() {
+        let (linear, angular) = (p * body.inverse_mass, body.inverse_inertia * lever.cross(p));
+        v.linear += linear;
+        v.angular += angular;
+        g.0 += size(linear);
+        g.1 += size(angular);
+    }
+}
+
+/// A bound of the length that costs no root.
+#[inline(always)]
+fn size(v: DVec3) -> f64 {
+    v.x.abs() + v.y.abs() + v.z.abs()
+}
