@@ -319,4 +319,4 @@ fn siege(t: &Target, count: u64, seed: u64) -> u64 {
     told
 }
 
-include!("../examples/hostile.rs");
+include!("support/hostile.rs");

@@ -69,6 +69,9 @@ class App {
   private recorder: MediaRecorder | null = null;
   private ready = false;
   private drawnFrames = 0;
+  /** The newest frame of a live world is shown as it comes. */
+  private atHead = true;
+  private eventsRead = 0;
 
   constructor() {
     const token = findToken();
@@ -93,13 +96,10 @@ class App {
       pushed: (rows, frame) => {
         const live = this.stores.get(this.session?.live ?? -1);
         if (!live || live.epoch !== rows.epoch) return;
-        const atEnd = this.view.frame >= live.last || live.rowCount === 0;
-        live.takeRows(rows);
-        live.keep(frame);
         live.end = Math.max(live.end, frame.number + 1);
-        for (const e of frame.eventRows()) live.events.push(e);
-        // frames that were made between two pushes are asked for later, when somebody wants their events
-        if (this.store === live && (atEnd || this.playing)) this.view.frame = frame.number;
+        if (live.takeRows(rows)) live.keep(frame);
+        else void live.grow(live.end).catch((e) => this.complain(e));
+        if (this.store === live && this.atHead) this.view.frame = frame.number;
         this.refreshNumbers();
       },
       error: (m) => this.toast(m, true),
@@ -186,7 +186,11 @@ class App {
       store.end = Math.max(store.end, s.end);
     }
     if (this.store?.live) {
-      if (before?.playing !== s.playing && this.view.frame >= this.store.last - 2) this.playing = s.playing;
+      if (before?.playing !== s.playing && this.atHead) this.playing = s.playing;
+      if (performance.now() - this.eventsRead > 1000 && store) {
+        this.eventsRead = performance.now();
+        void store.readEvents().catch(() => undefined);
+      }
       this.overlays.setPull(s.pull?.held ?? null, s.pull?.target ?? null);
       this.refreshTransport();
       if (this.shown && this.panels.tab === "world") this.panels.update(this.shown, this.view.body, this.view.contact, false, s);
@@ -222,7 +226,8 @@ class App {
       this.view.range = null;
     }
     if (store.live) this.playing = this.status?.playing ?? true;
-    if (store.live && !keep) this.view.frame = store.last;
+    this.atHead = !keep || this.view.frame === 0 || this.view.frame >= store.last;
+    if (store.live && this.atHead) this.view.frame = store.last;
     this.view.frame = Math.min(Math.max(this.view.frame, store.first), store.last);
     this.shown = null;
     this.wanted = -1;
@@ -278,8 +283,7 @@ class App {
     this.last = now;
     const s = this.store;
     if (s && this.ready) {
-      const atHead = s.live && this.view.frame >= s.last;
-      if (this.playing && !(atHead && this.status?.playing)) this.advance(passed);
+      if (this.playing && !(s.live && this.atHead)) this.advance(passed);
       this.show();
       this.plots.refresh();
     }
@@ -299,6 +303,7 @@ class App {
       if (s.live && !this.view.range) {
         // the past has been shown again: go on with the present
         this.view.frame = s.last;
+        this.atHead = true;
         this.link.command({ command: "play" });
         return;
       }
@@ -390,6 +395,7 @@ class App {
     if (!s) return;
     this.view.frame = Math.min(Math.max(Math.round(frame), s.first), s.last);
     this.clock = s.time(this.view.frame);
+    this.atHead = this.view.frame >= s.last;
     if (s.live && this.view.frame < s.last && this.status?.playing) this.link.command({ command: "pause" });
     if (s.live && this.view.frame < s.last) this.playing = false;
     this.refreshTransport();
@@ -401,7 +407,7 @@ class App {
     this.playing = on;
     if (s.live) {
       if (!on) this.link.command({ command: "pause" });
-      else if (this.view.frame >= s.last) this.link.command({ command: "play" });
+      else if (this.atHead) this.link.command({ command: "play" });
     } else if (on && this.view.frame >= (this.view.range?.[1] ?? s.last) && !s.growing) {
       this.view.frame = this.view.range?.[0] ?? s.first;
     }
@@ -412,7 +418,7 @@ class App {
   step(count: number): void {
     const s = this.store;
     if (!s) return;
-    if (s.live && count > 0 && this.view.frame >= s.last) {
+    if (s.live && count > 0 && this.atHead) {
       this.playing = false;
       this.link.command({ command: "step", count });
     } else {
@@ -445,8 +451,6 @@ class App {
   /** Events of frames that were never pushed. */
   private async catchUp(): Promise<void> {
     const s = this.store!;
-    s.events = [];
-    s.eventsNext = s.first;
     await s.readEvents().catch((e) => this.complain(e));
   }
 
@@ -931,12 +935,12 @@ class App {
     const speed = h("select", { id: "speed", title: "speed against real time (+ and −)", onchange: () => this.setSpeed(Number(speed.value)) }, ...SPEEDS.map((v) => h("option", { value: String(v) }, `${v}×`)));
     fill(byId("transport"),
       button("play", "▶ Play", "play or pause (Space)", () => this.play()),
-      button("first", "⏮", "first frame (Home)", () => this.seek(s.first)),
+      button("first", "|◀", "first frame (Home)", () => this.seek(s.first)),
       button("back10", "−10", "ten frames back (Shift ←)", () => this.step(-10)),
       button("back", "−1", "one frame back (←)", () => this.step(-1)),
       button("on", "+1", s.live ? "one frame on (→); at the end: one step of the world" : "one frame on (→)", () => this.step(1)),
       button("on10", "+10", "ten frames on (Shift →)", () => this.step(10)),
-      button("last", s.live ? "⏭ now" : "⏭", "last frame (End)", () => this.seek(s.last)),
+      button("last", s.live ? "▶| now" : "▶|", "last frame (End)", () => this.seek(s.last)),
       s.live ? button("reset", "↺ Reset", "back to the start, with the numbers as they are now (r)", () => this.reset()) : null,
       h("span", { class: "time", id: "time" }),
       h("label", { title: "number of the frame: type one to go there" }, "frame ", h("input", { type: "number", id: "frame-box", min: "0", onchange: (e: Event) => {

@@ -150,7 +150,8 @@ export class Overlays {
   private identity = new THREE.Quaternion();
 
   constructor(private readonly stage: Stage) {
-    const flat = new THREE.MeshBasicMaterial({ depthTest: true });
+    // on top of the bodies: what is inside them is what one wants to see
+    const flat = new THREE.MeshBasicMaterial({ depthTest: false, transparent: true });
     this.arrows = new Arrows(flat);
     this.group.add(this.arrows.group);
     this.points = new Many(new THREE.SphereGeometry(1, 12, 8), new THREE.MeshBasicMaterial({ depthTest: false, transparent: true, opacity: 0.95 }), this.group, 6);
@@ -187,7 +188,7 @@ export class Overlays {
 
   /** Draws the overlays that are on. */
   update(f: Frame, store: Store, on: Set<string>, scale: Scale, contact: number): void {
-    const unit = this.stage.unit, width = 0.028 * unit * Math.sqrt(scale.arrows);
+    const unit = this.stage.unit, width = 0.04 * unit * Math.sqrt(scale.arrows);
     const needContacts = ["contacts", "normals", "impulses", "cones"].some((l) => on.has(l));
     const contacts = needContacts ? f.contacts : 0;
     const bodies = store.bodies.length;

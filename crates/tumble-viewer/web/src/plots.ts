@@ -184,9 +184,13 @@ export class Plots {
     const s = this.store;
     if (!s || !this.open || s.rowCount === 0) return;
     const time = performance.now();
-    if (!now && (s.rowCount === this.drawn || time - this.lastDraw < 250)) return;
+    if (s.overlapNext < s.rowCount) {
+      void s.readOverlaps(() => this.open && this.store === s).catch(() => undefined);
+    }
+    const count = s.rowCount + (s.live ? 0 : s.overlapNext);
+    if (!now && (count === this.drawn || time - this.lastDraw < 250)) return;
     this.lastDraw = time;
-    this.drawn = s.rowCount;
+    this.drawn = count;
     if (this.charts.size === 0) PLOTS.forEach((p) => this.build(p));
     const t = s.column("time");
     for (const c of this.charts.values()) {

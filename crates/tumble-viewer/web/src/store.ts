@@ -47,6 +47,9 @@ export class Store {
   private asked = new Set<number>();
   private frameBytes = 4096;
   private pulling = false;
+  private overlapping = false;
+  private listening = false;
+  overlapNext = 0;
 
   constructor(readonly link: Link, readonly index: number) {}
 
@@ -105,28 +108,24 @@ export class Store {
     this.hashes = hashes;
   }
 
-  /** Takes rows that continue those that are there. */
-  takeRows(r: Rows): void {
+  /** Takes rows that continue those that are there; false when there would be a hole. */
+  takeRows(r: Rows): boolean {
     if (this.rowCount === 0) this.rowFirst = r.first;
-    let skip = this.rowFirst + this.rowCount - r.first;
-    if (skip < 0) {
-      // a hole: begin anew
-      this.rowFirst = r.first;
-      this.rowCount = 0;
-      skip = 0;
-    }
+    const skip = this.rowFirst + this.rowCount - r.first;
+    if (skip < 0) return false;
     this.reserve(this.rowCount + r.count);
     const bits = new BigUint64Array(r.numbers.buffer, r.numbers.byteOffset, r.numbers.length);
     for (let k = skip; k < r.count; k++) {
       for (let c = 0; c < COLUMNS.length; c++) this.columns[c][this.rowCount] = r.numbers[25 * k + c];
       this.hashes[this.rowCount++] = bits[25 * k + 24];
     }
+    return true;
   }
 
   /** Reads the rows that are missing. */
   async readRows(): Promise<void> {
     for (;;) {
-      const from = Math.max(this.rowFirst + this.rowCount, this.rowCount === 0 && this.live ? this.first : 0);
+      const from = this.rowCount === 0 ? (this.live ? this.first : 0) : this.rowFirst + this.rowCount;
       const r = rows(await this.link.bytes(this.path(`/rows?from=${from}`)));
       if (r.epoch !== this.epoch || r.count === 0) return;
       this.takeRows(r);
@@ -135,13 +134,18 @@ export class Store {
   }
 
   async readEvents(): Promise<void> {
-    for (;;) {
-      const answer = events(await this.link.bytes(this.path(`/events?from=${this.eventsNext}`)));
-      if (answer.epoch !== this.epoch) return;
-      this.events.push(...answer.list);
-      if (answer.next <= this.eventsNext) return;
-      this.eventsNext = answer.next;
-      if (this.eventsNext >= this.end) return;
+    if (this.listening) return;
+    this.listening = true;
+    try {
+      for (;;) {
+        const answer = events(await this.link.bytes(this.path(`/events?from=${this.eventsNext}`)));
+        if (answer.epoch !== this.epoch || answer.next <= this.eventsNext) return;
+        for (const e of answer.list) this.events.push(e);
+        this.eventsNext = answer.next;
+        if (this.eventsNext >= this.end) return;
+      }
+    } finally {
+      this.listening = false;
     }
   }
 
@@ -155,6 +159,26 @@ export class Store {
       await this.readEvents();
     } finally {
       this.pulling = false;
+    }
+  }
+
+  /** Overlaps are not in the books of a recording: read them while somebody looks at the plots. */
+  async readOverlaps(wanted: () => boolean): Promise<void> {
+    if (this.live || this.overlapping) return;
+    this.overlapping = true;
+    try {
+      const column = () => this.columns[COLUMN.overlap];
+      while (wanted() && this.overlapNext < this.rowFirst + this.rowCount) {
+        const list = new Float64Array(await this.link.bytes(this.path(`/overlap?from=${this.overlapNext}`)));
+        if (list.length === 0) return;
+        list.forEach((x, k) => {
+          const at = this.overlapNext + k - this.rowFirst;
+          if (at >= 0 && at < this.rowCount) column()[at] = x;
+        });
+        this.overlapNext += list.length;
+      }
+    } finally {
+      this.overlapping = false;
     }
   }
 
