@@ -21,6 +21,9 @@ Examples:
   tumble                          the embedded scene and its physics report
   tumble run slide.toml           simulate a scene
   tumble view slide.toml          look at it in a browser while it runs
+  tumble run slide.toml --record slide.db
+  tumble sql slide.db \"SELECT frame, kinetic FROM frame LIMIT 5\"
+  tumble audit slide.db           do the laws hold in every recorded frame?
   tumble validate slide.toml      every mistake in a scene file at once
   tumble solve pile.dat           solve a contact problem and print its certificate
   tumble solve pile.dat --json    the same as one JSON object
@@ -33,6 +36,12 @@ pub(crate) enum Command {
     Run(RunOptions),
     View(ViewOptions),
     Validate(ValidateOptions),
+    Inspect(InspectOptions),
+    Sql(SqlOptions),
+    Audit(AuditOptions),
+    Verify(VerifyOptions),
+    Diff(DiffOptions),
+    Export(ExportOptions),
     Solve(SolveOptions),
     Completions(CompletionsOptions),
 }
@@ -68,9 +77,160 @@ pub(crate) struct RunOptions {
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// Record every step to a file (not there yet)
+    /// Record every step to a file: SQLite, to be queried, audited, compared and verified
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+
+    /// Make every commit of the recording survive a power cut too
+    #[arg(long, requires = "record")]
+    pub(crate) durable: bool,
+}
+
+/// Say what is in a recording
+#[derive(Debug, Args)]
+pub(crate) struct InspectOptions {
+    /// The recording
+    #[arg(value_name = "RECORDING")]
+    pub(crate) recording: PathBuf,
+
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Answer a question in SQL about a recording; it can only be read
+///
+/// Tables: meta, body, frame, state, contact, solve, adjustment, event. Frame k is the state after
+/// step k; its contacts are those of the step that led there. Units are SI.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment, after_help = SQL_EXAMPLES)]
+pub(crate) struct SqlOptions {
+    /// The recording
+    #[arg(value_name = "RECORDING")]
+    pub(crate) recording: PathBuf,
+
+    /// One statement
+    #[arg(value_name = "SQL")]
+    pub(crate) sql: String,
+
+    /// Print a JSON array with an object per row
+    #[arg(long, conflicts_with = "csv")]
+    pub(crate) json: bool,
+
+    /// Print CSV
+    #[arg(long)]
+    pub(crate) csv: bool,
+}
+
+const SQL_EXAMPLES: &str = "\
+Examples:
+  tumble sql run.db \"SELECT name, mass FROM body\"
+  tumble sql run.db \"SELECT min(frame) FROM contact WHERE mode = 'slide'\"
+  tumble sql run.db --csv \"SELECT time, kinetic, potential, dissipated FROM frame\" > energy.csv";
+
+/// Ask the recorded numbers whether the laws hold, frame by frame
+///
+/// Energy, momentum, friction cone, contact law and overlap are computed anew from states, impulses
+/// and shapes; nothing that the engine says about itself is believed. A frame whose verdict admits
+/// that the work ran out is reported as unsolved if its own residual covers the defect.
+/// Exit code 0 when every law holds, 4 when one is violated.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct AuditOptions {
+    /// The recording
+    #[arg(value_name = "RECORDING")]
+    pub(crate) recording: PathBuf,
+
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Check that a recording is what was recorded, and that the physics repeats
+///
+/// Checksums of all frames, completeness, and the state hash of every frame when the recorded scene
+/// is stepped again. Exit code 0 when all is well, 1 when something was changed, 3 when the file
+/// cannot be read.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct VerifyOptions {
+    /// The recording
+    #[arg(value_name = "RECORDING")]
+    pub(crate) recording: PathBuf,
+
+    /// Only the checksums; do not step the scene again
+    #[arg(long)]
+    pub(crate) no_replay: bool,
+
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Find the first frame, body and quantity in which two recordings differ
+///
+/// Numbers are compared to the last bit; what a clock measured and what the recordings say about
+/// themselves is not compared. Exit code 0 when they are equal, 5 when they differ.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct DiffOptions {
+    /// A recording
+    #[arg(value_name = "A")]
+    pub(crate) a: PathBuf,
+
+    /// Another
+    #[arg(value_name = "B")]
+    pub(crate) b: PathBuf,
+
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Hand the data of a recording on
+///
+///   csv      a table, to a file or to stdout
+///   parquet  a table as columns, for pandas, Polars, DuckDB
+///   gltf     the run as an animation: .glb, or .gltf with the data in it
+///   rows     a copy of the recording with plain tables only
+///
+/// With an output that is a folder or ends in /, csv and parquet write all tables into it.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct ExportOptions {
+    /// The recording
+    #[arg(value_name = "RECORDING")]
+    pub(crate) recording: PathBuf,
+
+    /// What to make of it
+    #[arg(long, value_name = "FORMAT", value_enum)]
+    pub(crate) to: ExportFormat,
+
+    /// Where to write it [default: beside the recording; csv: stdout]
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Which table, for csv and parquet
+    #[arg(long, value_name = "TABLE", default_value = "state",
+        value_parser = PossibleValuesParser::new(tumble_recording::export::TABLES))]
+    pub(crate) table: String,
+
+    /// For gltf: show every N-th frame instead of sixty a second
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) every: Option<u64>,
+}
+
+/// What a recording can be turned into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum ExportFormat {
+    /// Comma-separated values
+    Csv,
+    /// An animated scene
+    Gltf,
+    /// Columns
+    Parquet,
+    /// A copy with plain tables
+    Rows,
 }
 
 /// Look at a scene or a recording in a browser

@@ -2,12 +2,15 @@
 
 use crate::exit::{Exit, InvalidFile};
 use crate::physics;
+use crate::record;
 use crate::run::verdict;
 use crate::simulate::{Plan, simulate};
 use crate::style;
 use anyhow::Result;
 use std::io::Write as _;
-use tumble_scene::{Format, Scene};
+use std::path::Path;
+use tumble_recording::Writer;
+use tumble_scene::{Built, Format, Scene};
 
 /// The embedded scene.
 const DEMO: &str = include_str!("../../../scenes/demo.toml");
@@ -19,7 +22,6 @@ rubber balls fall and bounce, and a spinning drum lands on its rim. Three second
 
 /// What to type next.
 const NEXT: &str = "\
-Next:
   tumble run SCENE           simulate a scene of your own (TOML or JSON)
   tumble validate SCENE      every mistake in it at once, and what is seldom meant
   tumble solve PROBLEM       solve a contact problem and print its certificate
@@ -29,7 +31,9 @@ pub(crate) fn run() -> Result<Exit> {
     let scene = Scene::parse(DEMO, Format::Toml, "demo.toml", None).map_err(|e| InvalidFile(e.to_string()))?;
     let mut built = scene.build().map_err(|e| InvalidFile(e.to_string()))?;
     let plan = Plan { step: scene.step, duration: scene.duration.unwrap_or(3.0) };
-    let tally = simulate(&scene, &mut built, plan);
+    let mut writer = start(&scene, &mut built, plan);
+    let tally = simulate(&scene, &mut built, plan, writer.as_mut());
+    let recorded = writer.map(|w| record::finish(w, &tally));
     let mut out = anstream::stdout().lock();
     writeln!(
         out,
@@ -38,6 +42,18 @@ pub(crate) fn run() -> Result<Exit> {
         env!("CARGO_PKG_VERSION")
     )?;
     physics::print(&mut out, &scene, &built, plan, &tally)?;
-    writeln!(out, "\n{NEXT}")?;
-    Ok(verdict(&tally, false))
+    match &recorded {
+        Some(r) => r.print(&mut out)?,
+        None => writeln!(out, "\nNext:")?,
+    }
+    writeln!(out, "{NEXT}")?;
+    let exit = verdict(&tally, false);
+    Ok(recorded.map_or(exit, |r| r.exit(exit)))
+}
+
+/// A recording here, or where temporary files go; none at all is no reason not to show the physics.
+fn start(scene: &Scene, built: &mut Built, plan: Plan) -> Option<Writer> {
+    let here = Path::new("demo.db").to_path_buf();
+    let there = std::env::temp_dir().join("tumble-demo.db");
+    [here, there].iter().find_map(|path| record::start(path, scene, built, plan, false).ok())
 }

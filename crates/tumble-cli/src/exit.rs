@@ -12,8 +12,10 @@ pub(crate) enum Exit {
     Usage = 2,
     /// The input cannot be read or is not what it should be.
     InvalidFile = 3,
-    /// `--strict` was given and a law is violated.
+    /// A law is violated: found by `audit`, or by `run --strict`.
     Violated = 4,
+    /// Two recordings differ.
+    Differ = 5,
     /// `--strict` was given and the tolerance not reached.
     NotReached = 6,
     /// Ctrl-C.
@@ -45,9 +47,9 @@ impl std::error::Error for InvalidFile {}
 pub(crate) const RUN_HELP: &str = "\
 Exit codes:
   0    fine; without --strict also when a step missed the tolerance (the report says so)
-  1    failed
+  1    failed, also when the recording could not be finished
   2    wrong usage
   3    the scene cannot be read or is invalid
   4    --strict was given and a law is violated: contacts brought energy, or the ledger is open
   6    --strict was given and a step missed the tolerance
-  130  interrupted by Ctrl-C; the report covers the steps that were made";
+  130  interrupted by Ctrl-C; the recording is closed, the report covers the steps that were made";

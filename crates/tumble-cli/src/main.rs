@@ -4,18 +4,25 @@
 //! the crates below; nothing here computes an answer.
 
 mod args;
+mod audit;
 mod certificate;
 mod completions;
 mod demo;
+mod diff;
 mod exit;
+mod export;
 mod input;
+mod inspect;
 mod physics;
+mod record;
 mod run;
 mod simulate;
 mod solve;
+mod sql;
 mod style;
 mod validate;
 mod view;
+mod verify;
 
 use args::{Arguments, Command};
 use clap::Parser as _;
@@ -30,6 +37,12 @@ fn main() -> ExitCode {
         Some(Command::Run(options)) => run::run(options),
         Some(Command::View(options)) => view::run(options),
         Some(Command::Validate(options)) => validate::run(options),
+        Some(Command::Inspect(options)) => inspect::run(options),
+        Some(Command::Sql(options)) => sql::run(options),
+        Some(Command::Audit(options)) => audit::run(options),
+        Some(Command::Verify(options)) => verify::run(options),
+        Some(Command::Diff(options)) => diff::run(options),
+        Some(Command::Export(options)) => export::run(options),
         Some(Command::Solve(options)) => solve::run(options),
         Some(Command::Completions(options)) => completions::run(options),
     };

@@ -1,6 +1,7 @@
 //! The physics report: where every joule went, what the laws say, and what it cost, for people and for scripts.
 
 use crate::certificate::{duration, small};
+use crate::record::Recorded;
 use crate::simulate::{Plan, Tally};
 use crate::style;
 use serde::Serialize;
@@ -157,6 +158,8 @@ struct Json<'a> {
     contacts: ContactsJson,
     state_hash: String,
     recording: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    recording_stopped: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -213,7 +216,12 @@ struct ContactsJson {
 }
 
 /// The run as one JSON object on one line.
-pub(crate) fn json(scene: &Scene, built: &Built, tally: &Tally) -> serde_json::Result<Vec<u8>> {
+pub(crate) fn json(
+    scene: &Scene,
+    built: &Built,
+    tally: &Tally,
+    recording: Option<&Recorded>,
+) -> serde_json::Result<Vec<u8>> {
     let world = &built.world;
     let l = &tally.ledger;
     let bodies = built.names.iter().filter_map(|(id, name)| {
@@ -268,6 +276,7 @@ pub(crate) fn json(scene: &Scene, built: &Built, tally: &Tally) -> serde_json::R
             deepest_gap: tally.deepest_gap,
         },
         state_hash: format!("{:016x}", world.state_hash()),
-        recording: None,
+        recording: recording.map(|r| r.path.as_str()),
+        recording_stopped: recording.and_then(|r| r.summary.stopped.as_deref()),
     })
 }

@@ -3,6 +3,7 @@
 use crate::args::RunOptions;
 use crate::exit::{Exit, InvalidFile};
 use crate::physics;
+use crate::record;
 use crate::simulate::{Plan, Tally, simulate};
 use crate::style;
 use anyhow::{Result, bail};
@@ -10,10 +11,6 @@ use std::io::Write as _;
 use tumble_scene::{Scene, limits, steps};
 
 pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
-    if options.record.is_some() {
-        complain("--record: recording is not there yet; run without it");
-        return Ok(Exit::Usage);
-    }
     let mut scene = Scene::load(&options.scene).map_err(|e| InvalidFile(e.to_string()))?;
     if let Some(threads) = options.threads {
         scene.settings.threads = threads as usize;
@@ -32,21 +29,35 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
     }
     let plan = Plan { step, duration };
     let mut built = scene.build().map_err(|e| InvalidFile(e.to_string()))?;
-    let tally = simulate(&scene, &mut built, plan);
+    let mut writer = match &options.record {
+        Some(path) => Some(record::start(path, &scene, &mut built, plan, options.durable)?),
+        None => None,
+    };
+    let tally = simulate(&scene, &mut built, plan, writer.as_mut());
+    let recorded = writer.map(|w| record::finish(w, &tally));
     if let Some(refused) = &tally.refused {
         bail!("the world refused to step: {refused}");
     }
     if options.json {
-        let mut bytes = physics::json(&scene, &built, &tally)?;
+        let mut bytes = physics::json(&scene, &built, &tally, recorded.as_ref())?;
         bytes.push(b'\n');
         std::io::stdout().lock().write_all(&bytes)?;
     } else {
         let mut out = anstream::stdout().lock();
         physics::print(&mut out, &scene, &built, plan, &tally)?;
-        let file = scene.file;
-        writeln!(out, "\nNext:\n  tumble run {file} --json   the same for scripts, with every body")?;
+        let file = record::quoted(&scene.file);
+        if let Some(r) = &recorded {
+            r.print(&mut out)?;
+        } else {
+            writeln!(
+                out,
+                "\nNext:\n  tumble run {file} --record run.db   everything that happens, in one SQLite file"
+            )?;
+            writeln!(out, "  tumble run {file} --json            the same for scripts, with every body")?;
+        }
     }
-    Ok(verdict(&tally, options.strict))
+    let exit = verdict(&tally, options.strict);
+    Ok(recorded.map_or(exit, |r| r.exit(exit)))
 }
 
 /// What the run means for a script.
@@ -65,7 +76,7 @@ pub(crate) fn verdict(tally: &Tally, strict: bool) -> Exit {
     Exit::Fine
 }
 
-fn complain(message: &str) {
+pub(crate) fn complain(message: &str) {
     // the exit code says it again, should stderr be closed
     let _ = writeln!(anstream::stderr(), "{0}error:{0:#} {message}", style::BAD);
 }

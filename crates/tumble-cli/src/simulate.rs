@@ -8,6 +8,7 @@ use std::io::{IsTerminal as _, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tumble::{DVec3, Ledger, Momentum, StepReport, Verdict};
+use tumble_recording::Writer;
 use tumble_scene::{Built, Scene, steps};
 
 /// Part of the energy that the contact phase may bring by rounding [–].
@@ -124,8 +125,8 @@ fn raise(old: &mut f64, new: f64) {
     }
 }
 
-/// Steps the world to the end of the plan, or until Ctrl-C.
-pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan) -> Tally {
+/// Steps the world to the end of the plan, or until Ctrl-C, and records every step if there is a recorder.
+pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorder: Option<&mut Writer>) -> Tally {
     // a second handler is refused: the first does the same
     let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
     let mut tally = Tally::start(built, plan.step);
@@ -137,13 +138,19 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan) -> Tally {
             tally.interrupted = true;
             break;
         }
+        let started = recorder.is_some().then(Instant::now);
         let report = built.world.step(plan.step);
+        let wall_ns = started.map_or(0, |s| s.elapsed().as_nanos() as u64);
         if let Some(refused) = &report.refused {
             tally.refused = Some(refused.to_string());
             break;
         }
         tally.count(report);
         progress.show(report, clock);
+        if let Some(writer) = &mut recorder {
+            // one that has stopped says so at the end; the simulation goes on
+            writer.frame(&built.world, wall_ns);
+        }
     }
     tally.wall_seconds = clock.elapsed().as_secs_f64();
     progress.clear();

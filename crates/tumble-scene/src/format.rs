@@ -7,9 +7,10 @@ use crate::limits;
 use tumble::{BodyKind, DQuat, DVec3, Material, Pose, Settings, Shape};
 
 /// How a scene file is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
     /// TOML.
+    #[default]
     Toml,
     /// JSON with the same keys.
     Json,
@@ -21,6 +22,21 @@ impl Format {
     pub fn of(path: &std::path::Path) -> Self {
         let json = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("json"));
         if json { Self::Json } else { Self::Toml }
+    }
+
+    /// Its name: the usual extension.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Toml => "toml",
+            Self::Json => "json",
+        }
+    }
+
+    /// The format of that name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        [Self::Toml, Self::Json].into_iter().find(|f| f.name() == name)
     }
 }
 
@@ -45,6 +61,19 @@ pub struct Scene {
     pub bodies: Vec<Entry>,
     /// The file, for messages.
     pub file: String,
+    /// What it was read from.
+    pub source: Source,
+}
+
+/// All that a scene was read from: enough to read it again elsewhere.
+#[derive(Clone, Debug, Default)]
+pub struct Source {
+    /// The text.
+    pub text: String,
+    /// How it is written.
+    pub format: Format,
+    /// The geometry files that it names, by these names.
+    pub files: Vec<(String, Vec<u8>)>,
 }
 
 /// A material with its name and its place in the file.

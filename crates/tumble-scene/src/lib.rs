@@ -45,5 +45,5 @@ mod reader;
 
 pub use build::Built;
 pub use diagnostic::{Diagnostic, Errors};
-pub use format::{Body, Entry, Format, NamedMaterial, Part, Repeat, Scene, Surface, Weight, steps};
+pub use format::{Body, Entry, Format, NamedMaterial, Part, Repeat, Scene, Source, Surface, Weight, steps};
 pub use read::DEFAULT_STEP;

@@ -1,8 +1,9 @@
 //! Scene files from disk: bounded, and with a name to complain about.
 
 use crate::diagnostic::{Diagnostic, Errors, code};
-use crate::format::{Format, Scene};
+use crate::format::{Format, Scene, Source};
 use crate::limits;
+use crate::mesh::Files;
 use crate::read::parse;
 use std::fs::File;
 use std::io::Read as _;
@@ -35,6 +36,18 @@ impl Scene {
     /// # Errors
     /// Every mistake in the text.
     pub fn parse(text: &str, format: Format, file: &str, folder: Option<&Path>) -> Result<Self, Errors> {
+        Self::bounded(text, format, file, Files::new(folder))
+    }
+
+    /// Reads a scene again from what it was read from; no other file is looked at.
+    ///
+    /// # Errors
+    /// Every mistake in the text.
+    pub fn from_source(source: &Source, file: &str) -> Result<Self, Errors> {
+        Self::bounded(&source.text, source.format, file, Files::given(&source.files))
+    }
+
+    fn bounded(text: &str, format: Format, file: &str, files: Files) -> Result<Self, Errors> {
         let crowded = || text.bytes().filter(|b| b",[{\n".contains(b)).count() > limits::VALUES;
         let refusal = if text.len() as u64 > limits::FILE_BYTES {
             Some(too_large())
@@ -49,7 +62,7 @@ impl Scene {
             let (path, value) = (String::new(), String::new());
             return Err(Errors(vec![Diagnostic { code, file, line: 0, column: 0, path, value, message, help }]));
         }
-        parse(text, format, &shown_path(file), folder)
+        parse(text, format, &shown_path(file), files)
     }
 }
 

@@ -17,14 +17,24 @@ pub(crate) type Refusal = (&'static str, String, &'static str);
 #[derive(Debug)]
 pub(crate) struct Files {
     folder: Option<PathBuf>,
+    /// Files by name that are at hand already; the folder is then not looked at.
+    given: Option<BTreeMap<String, Vec<u8>>>,
     known: BTreeMap<String, Result<Shape, Refusal>>,
+    /// The files that were read, for whoever wants to keep the scene whole.
+    pub(crate) read: Vec<(String, Vec<u8>)>,
     left: u64,
 }
 
 impl Files {
     /// Files below `folder`; none at all for a scene without one.
     pub(crate) fn new(folder: Option<&Path>) -> Self {
-        Self { folder: folder.map(Path::to_path_buf), known: BTreeMap::new(), left: limits::GEOMETRY_BYTES }
+        let folder = folder.map(Path::to_path_buf);
+        Self { folder, given: None, known: BTreeMap::new(), read: Vec::new(), left: limits::GEOMETRY_BYTES }
+    }
+
+    /// Files that are at hand, and no others.
+    pub(crate) fn given(files: &[(String, Vec<u8>)]) -> Self {
+        Self { given: Some(files.iter().cloned().collect()), ..Self::new(None) }
     }
 
     /// The hull of the vertices in a file.
@@ -32,12 +42,24 @@ impl Files {
         if let Some(known) = self.known.get(name) {
             return known.clone();
         }
-        let shape = self.read(name);
+        let bytes = match &self.given {
+            Some(given) => given.get(name).cloned().ok_or_else(|| {
+                (code::FILE_UNREADABLE, "not among the files that came with the scene".to_owned(), "add the file")
+            }),
+            None => self.fetch(name),
+        };
+        let shape = bytes.and_then(|bytes| {
+            let shape =
+                Shape::hull(&vertices(&bytes)?).map_err(|e| (code::SHAPE, e.to_string(), "choose other geometry"));
+            self.read.push((name.to_owned(), bytes));
+            shape
+        });
         self.known.insert(name.to_owned(), shape.clone());
         shape
     }
 
-    fn read(&mut self, name: &str) -> Result<Shape, Refusal> {
+    /// The bytes of a file in the scene's folder.
+    fn fetch(&mut self, name: &str) -> Result<Vec<u8>, Refusal> {
         let outside = |why: &str| {
             let help = "name a file in the scene's folder or below it, such as \"parts/wheel.obj\"";
             (code::FILE_OUTSIDE, why.to_owned(), help)
@@ -73,8 +95,7 @@ impl Files {
             return Err((code::TOO_MANY, message, "simplify the geometry"));
         }
         self.left -= bytes.len() as u64;
-        let points = vertices(&bytes)?;
-        Shape::hull(&points).map_err(|e| (code::SHAPE, e.to_string(), "choose other geometry"))
+        Ok(bytes)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Tree → scene: every rule of the format, all mistakes at once.
 
 use crate::diagnostic::{Complaints, Errors, Path, code, did_you_mean};
-use crate::format::{Entry, Format, NamedMaterial, Repeat, Scene, steps};
+use crate::format::{Entry, Format, NamedMaterial, Repeat, Scene, Source, steps};
 use crate::json::from_json;
 use crate::limits;
 use crate::mesh::Files;
@@ -24,13 +24,13 @@ pub(crate) const FRICTION: Range = Range::between(0.0, MAX_FRICTION, "");
 /// Restitution e.
 pub(crate) const RESTITUTION: Range = Range::between(0.0, 1.0, "");
 
-/// The scene in `text`, or all that is wrong with it. `folder` is where geometry files are looked for.
+/// The scene in `text`, or all that is wrong with it. `files` finds the geometry files that it names.
 ///
 /// # Errors
 /// Every mistake in the text, each with its place and its remedy.
-pub(crate) fn parse(text: &str, format: Format, file: &str, folder: Option<&std::path::Path>) -> Result<Scene, Errors> {
+pub(crate) fn parse(whole: &str, format: Format, file: &str, files: Files) -> Result<Scene, Errors> {
     // an editor's byte order mark is no mistake
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = whole.strip_prefix('\u{feff}').unwrap_or(whole);
     let mut complaints = Complaints::new(file, text);
     let parsed = match format {
         Format::Toml => from_toml(text),
@@ -50,10 +50,13 @@ pub(crate) fn parse(text: &str, format: Format, file: &str, folder: Option<&std:
             return Err(Errors(complaints.finish()));
         }
     };
-    let mut reader = Reader { complaints, files: Files::new(folder) };
+    let mut reader = Reader { complaints, files };
     let scene = reader.scene(&root, file);
     match scene {
-        Some(scene) if reader.complaints.is_empty() => Ok(scene),
+        Some(mut scene) if reader.complaints.is_empty() => {
+            scene.source = Source { text: whole.to_owned(), format, files: reader.files.read };
+            Ok(scene)
+        }
         _ => Err(Errors(reader.complaints.finish())),
     }
 }
@@ -85,7 +88,8 @@ impl Reader<'_> {
         let pairs = self.pairs(root, &mut materials);
         let bodies = self.bodies(root, &mut materials);
         let name = name.unwrap_or_default();
-        Some(Scene { name, gravity, step, duration, settings, materials, pairs, bodies, file: file.to_owned() })
+        let (file, source) = (file.to_owned(), Source::default());
+        Some(Scene { name, gravity, step, duration, settings, materials, pairs, bodies, file, source })
     }
 
     fn version(&mut self, root: &Node) {

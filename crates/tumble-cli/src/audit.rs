@@ -1,0 +1,84 @@
+//! `tumble audit`: do the laws hold in every recorded frame?
+
+use crate::args::AuditOptions;
+use crate::exit::Exit;
+use crate::record::quoted;
+use crate::style;
+use crate::verify::{Progress, open};
+use anyhow::Result;
+use std::io::Write as _;
+use tumble_recording::{Audit, audit};
+
+/// Violations that are printed for people.
+const PRINTED: usize = 12;
+
+pub(crate) fn run(options: &AuditOptions) -> Result<Exit> {
+    let reader = open(&options.recording)?;
+    let mut progress = Progress::new("audit");
+    let outcome = audit(&reader, |k, n| progress.show(k, n))?;
+    progress.clear();
+    let file = crate::input::name(&options.recording);
+    if options.json {
+        let mut value = serde_json::to_value(&outcome)?;
+        value["file"] = file.into();
+        value["holds"] = outcome.holds().into();
+        writeln!(std::io::stdout().lock(), "{value}")?;
+    } else {
+        print(&outcome, &file)?;
+    }
+    Ok(if outcome.holds() { Exit::Fine } else { Exit::Violated })
+}
+
+fn print(a: &Audit, file: &str) -> std::io::Result<()> {
+    let mut out = anstream::stdout().lock();
+    let (title, quiet) = (style::TITLE, style::QUIET);
+    writeln!(out, "{title}{file}{title:#}   {} frames, {} contacts, recomputed", a.frames, a.contacts)?;
+    for l in &a.laws {
+        let (colour, word) = match (l.violations, l.checks) {
+            (_, 0) => (style::QUIET, "not asked".to_owned()),
+            (0, _) => (style::GOOD, "holds".to_owned()),
+            (n, _) => (style::BAD, format!("{n} ×")),
+        };
+        writeln!(
+            out,
+            "  {:<9} {colour}{word:<9}{colour:#} {quiet}{:>9} checks, worst {:.1e} of its limit{quiet:#}  {}",
+            l.law, l.checks, l.worst, l.meaning
+        )?;
+    }
+    if a.unsolved > 0 {
+        writeln!(
+            out,
+            "  {0}{1} frames say themselves that they missed the tolerance{0:#}, residual {2:.3e} m/s at worst",
+            style::FAIR,
+            a.unsolved,
+            a.unsolved_residual
+        )?;
+    }
+    for s in &a.skipped {
+        writeln!(out, "  {0}not asked{0:#}: {s}", style::FAIR)?;
+    }
+    for v in a.violations.iter().take(PRINTED) {
+        writeln!(
+            out,
+            "  {0}frame {1}{0:#}  {2}: {3}  {quiet}({4:.3e}, limit {5:.3e}){quiet:#}",
+            style::BAD,
+            v.frame,
+            v.law,
+            v.what,
+            v.defect,
+            v.limit
+        )?;
+    }
+    if a.violation_count > PRINTED as u64 {
+        writeln!(out, "  … and {} more; --json has up to a thousand", a.violation_count - PRINTED as u64)?;
+    }
+    if a.holds() {
+        writeln!(out, "{0}every law holds{0:#}", style::GOOD)?;
+        writeln!(out, "\nNext:\n  tumble verify {}   is it what was recorded?", quoted(file))
+    } else {
+        writeln!(out, "{0}violated{0:#}: {1} times", style::BAD, a.violation_count)?;
+        let frame = a.violations.first().map_or(0, |v| v.frame);
+        let file = quoted(file);
+        writeln!(out, "\nNext:\n  tumble sql {file} \"SELECT * FROM contact WHERE frame = {frame}\"")
+    }
+}

@@ -1,0 +1,104 @@
+//! Recording a run: the file, what became of it, and what to type next.
+
+use crate::exit::Exit;
+use crate::simulate::{Plan, Tally};
+use crate::style;
+use anyhow::{Context as _, Result};
+use std::io::Write;
+use std::path::Path;
+use tumble_recording::{Ending, Options, Setup, Summary, Writer};
+use tumble_scene::{Built, Scene};
+
+/// A recording that is closed.
+#[derive(Debug)]
+pub(crate) struct Recorded {
+    /// The file, as the user named it.
+    pub(crate) path: String,
+    pub(crate) summary: Summary,
+}
+
+/// Makes the file, with the scene and frame 0 in it.
+pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, durable: bool) -> Result<Writer> {
+    // the time that each island takes is worth knowing, and changes nothing
+    let settings = tumble::Settings { timings: true, ..*built.world.settings() };
+    built.world.set_settings(settings)?;
+    let source = &scene.source;
+    let setup = Setup {
+        name: &scene.name,
+        scene: &source.text,
+        format: source.format.name(),
+        files: &source.files,
+        step: plan.step,
+        duration: plan.duration,
+    };
+    let options = Options { durable, ..Options::default() };
+    Writer::create(path, &setup, &built.world, &built.names, &options)
+        .with_context(|| format!("--record {}", path.display()))
+}
+
+/// Closes the file.
+pub(crate) fn finish(writer: Writer, tally: &Tally) -> Recorded {
+    let path = writer.path().to_string_lossy().into_owned();
+    let ending = if tally.interrupted { Ending::Interrupted } else { Ending::Complete };
+    let summary = writer.finish(ending);
+    if let Some(why) = &summary.stopped {
+        crate::run::complain(&format!(
+            "the recording stopped: {why}; the simulation went on, and the first {} frames are whole",
+            summary.frames
+        ));
+    }
+    Recorded { path, summary }
+}
+
+impl Recorded {
+    /// What was written, and what to type next.
+    pub(crate) fn print(&self, out: &mut impl Write) -> std::io::Result<()> {
+        let Summary { frames, stopped, waited_ns, bytes } = &self.summary;
+        let (title, quiet) = (style::TITLE, style::QUIET);
+        write!(out, "\n{title}Recording{title:#}   {}   {frames} frames, {}", self.path, size(*bytes))?;
+        // a wait that nobody notices is not worth a word
+        if *waited_ns > 50_000_000 {
+            write!(
+                out,
+                "  {quiet}the disk kept the simulation waiting for {:.2} s{quiet:#}",
+                *waited_ns as f64 * 1e-9
+            )?;
+        }
+        writeln!(out)?;
+        if let Some(why) = stopped {
+            writeln!(out, "  {0}stopped{0:#} after frame {1}: {why}", style::BAD, frames.saturating_sub(1))?;
+        }
+        let file = quoted(&self.path);
+        writeln!(out, "\nNext:")?;
+        writeln!(out, "  tumble audit {file}        do the laws hold, by the recorded numbers alone?")?;
+        writeln!(out, "  tumble inspect {file}      what is in it")?;
+        writeln!(out, "  tumble sql {file} \"SELECT kind, count(*) FROM event GROUP BY kind\"")
+    }
+
+    /// The exit code, which knows of a recording that is not complete.
+    pub(crate) fn exit(&self, exit: Exit) -> Exit {
+        if exit == Exit::Fine && self.summary.stopped.is_some() { Exit::Failed } else { exit }
+    }
+}
+
+/// Bytes for people.
+pub(crate) fn size(bytes: u64) -> String {
+    let mut x = bytes as f64;
+    for unit in ["bytes", "kB", "MB"] {
+        if x < 1000.0 {
+            return if unit == "bytes" { format!("{bytes} bytes") } else { format!("{x:.1} {unit}") };
+        }
+        x /= 1000.0;
+    }
+    format!("{x:.1} GB")
+}
+
+/// A file name that a shell takes for one word.
+pub(crate) fn quoted(name: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "/._-+:,@%".contains(c);
+    if !name.is_empty() && name.chars().all(plain) {
+        name.to_owned()
+    } else {
+        format!("'{}'", name.replace('\'', "'\\''"))
+    }
+}

@@ -1,0 +1,162 @@
+//! `tumble verify`: is a recording what was recorded, and does the physics repeat?
+
+use crate::args::VerifyOptions;
+use crate::exit::{Exit, InvalidFile};
+use crate::style;
+use anyhow::Result;
+use serde_json::json;
+use std::io::{IsTerminal as _, Write as _};
+use std::path::Path;
+use std::time::{Duration, Instant};
+use tumble_recording::{Departure, Error, Reader, Verification, replay, verify};
+use tumble_scene::{Format, Scene, Source};
+
+/// Problems that are printed for people.
+const PRINTED: usize = 12;
+
+/// Opens a recording; one that cannot be read is an invalid file.
+pub(crate) fn open(path: &Path) -> Result<Reader> {
+    Reader::open(path).map_err(|e| InvalidFile(format!("{}: {e}", crate::input::name(path))).into())
+}
+
+/// What became of the second run.
+enum Replayed {
+    Same,
+    Other(Departure),
+    Impossible(String),
+    NotAsked,
+}
+
+pub(crate) fn run(options: &VerifyOptions) -> Result<Exit> {
+    let reader = open(&options.recording)?;
+    let mut progress = Progress::new("checksums");
+    let found = verify(&reader, |k, n| progress.show(k, n)).map_err(|e| invalid(options, &e))?;
+    progress.clear();
+    let replayed = if options.no_replay || !found.is_intact() {
+        Replayed::NotAsked
+    } else {
+        repeat(&reader).map_err(|e| invalid(options, &e))?
+    };
+    let fine = found.is_intact() && !matches!(replayed, Replayed::Other(_));
+    if options.json {
+        print_json(options, &found, &replayed)?;
+    } else {
+        print(options, &found, &replayed)?;
+    }
+    Ok(if fine { Exit::Fine } else { Exit::Failed })
+}
+
+fn invalid(options: &VerifyOptions, e: &Error) -> InvalidFile {
+    InvalidFile(format!("{}: {e}", crate::input::name(&options.recording)))
+}
+
+/// Steps the recorded scene again.
+fn repeat(reader: &Reader) -> Result<Replayed, Error> {
+    let meta = reader.meta();
+    let text = meta.text("scene").unwrap_or_default();
+    if text.is_empty() {
+        return Ok(Replayed::Impossible("it holds no scene".to_owned()));
+    }
+    let here = env!("CARGO_PKG_VERSION");
+    let there = meta.text("engine_version").unwrap_or("?");
+    if here != there {
+        return Ok(Replayed::Impossible(format!("it was made by version {there}, this is {here}")));
+    }
+    let format = meta.text("scene_format").and_then(Format::from_name).unwrap_or_default();
+    let source = Source { text: text.to_owned(), format, files: reader.files()? };
+    let built = Scene::from_source(&source, "recorded scene").and_then(|s| s.build());
+    let mut built = match built {
+        Ok(built) => built,
+        Err(e) => return Ok(Replayed::Impossible(format!("its scene is not valid: {e}"))),
+    };
+    let mut progress = Progress::new("stepping again");
+    let departure = replay(reader, &mut built.world, |k, n| progress.show(k, n))?;
+    progress.clear();
+    Ok(departure.map_or(Replayed::Same, Replayed::Other))
+}
+
+fn print(options: &VerifyOptions, found: &Verification, replayed: &Replayed) -> std::io::Result<()> {
+    let mut out = anstream::stdout().lock();
+    let file = crate::input::name(&options.recording);
+    writeln!(out, "{0}{file}{0:#}   {1} frames", style::TITLE, found.frames)?;
+    let n = found.problems.len();
+    if n == 0 {
+        writeln!(out, "  checksums  {0}whole{0:#}: every value of every table is what was recorded", style::GOOD)?;
+    } else {
+        writeln!(out, "  checksums  {0}{n} problems{0:#}", style::BAD)?;
+        for p in found.problems.iter().take(PRINTED) {
+            writeln!(out, "    {p}")?;
+        }
+        if n > PRINTED {
+            writeln!(out, "    … and {} more", n - PRINTED)?;
+        }
+    }
+    if found.closed {
+        writeln!(out, "  end        {0}sealed{0:#}", style::GOOD)?;
+    } else {
+        writeln!(
+            out,
+            "  end        {0}not closed{0:#}: killed, or still running; what is there is whole frames",
+            style::FAIR
+        )?;
+    }
+    match replayed {
+        Replayed::Same => writeln!(out, "  physics    {0}repeats{0:#}: the same state in every frame", style::GOOD),
+        Replayed::Other(d) => writeln!(
+            out,
+            "  physics    {0}departs{0:#} in frame {1}: recorded {2:016x}, stepped {3:016x}",
+            style::BAD,
+            d.frame,
+            d.recorded,
+            d.stepped
+        ),
+        Replayed::Impossible(why) => writeln!(out, "  physics    {0}cannot be repeated{0:#}: {why}", style::FAIR),
+        Replayed::NotAsked => writeln!(out, "  physics    not stepped again"),
+    }
+}
+
+fn print_json(options: &VerifyOptions, found: &Verification, replayed: &Replayed) -> std::io::Result<()> {
+    let (word, departure) = match replayed {
+        Replayed::Same => ("same", None),
+        Replayed::Other(d) => ("departs", Some(d.frame)),
+        Replayed::Impossible(_) => ("impossible", None),
+        Replayed::NotAsked => ("not asked", None),
+    };
+    let value = json!({
+        "file": crate::input::name(&options.recording),
+        "frames": found.frames,
+        "intact": found.is_intact(),
+        "closed": found.closed,
+        "changed_frames": found.changed,
+        "problems": found.problems,
+        "replay": word,
+        "departure_frame": departure,
+    });
+    writeln!(std::io::stdout().lock(), "{value}")
+}
+
+/// One line on a terminal for what takes a while.
+pub(crate) struct Progress {
+    on: bool,
+    what: &'static str,
+    next: Instant,
+}
+
+impl Progress {
+    pub(crate) fn new(what: &'static str) -> Self {
+        Self { on: std::io::stderr().is_terminal(), what, next: Instant::now() + Duration::from_millis(300) }
+    }
+
+    pub(crate) fn show(&mut self, k: u64, n: u64) {
+        if self.on && Instant::now() >= self.next {
+            self.next = Instant::now() + Duration::from_millis(100);
+            let _ = write!(anstream::stderr(), "\r\x1b[K{}: frame {k} of {n}", self.what);
+        }
+    }
+
+    pub(crate) fn clear(&self) {
+        if self.on {
+            let _ = write!(anstream::stderr(), "\r\x1b[K");
+        }
+    }
+}
