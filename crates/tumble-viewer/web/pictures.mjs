@@ -54,7 +54,7 @@ const pictures = {
   /** Two blocks on a slope: one slides, its impulse on the cone; one holds, inside. */
   async cones() {
     const v = await view(join(scenes, "slope.toml"));
-    const page = await open(`${v.link}&layers=grid,shadows,cones,impulses,contacts`, size);
+    const page = await open(`${v.link}&layers=grid,shadows,cones,impulses,contacts,xray`, size);
     await until(page, (r) => r.frame > 60);
     await pause(page);
     await page.evaluate(() => window.tumble.seek(60));
@@ -130,11 +130,10 @@ const pictures = {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 170, y - 60, { steps: 20 });
-    await page.waitForTimeout(260);
-    await page.click("#tab-body", { trial: true }).catch(() => undefined);
+    await page.waitForTimeout(900);
     await page.evaluate(() => document.getElementById("toasts").replaceChildren());
     await page.screenshot({ path: join(out, "pull.png") });
-    console.log("pull");
+    console.log("pull", JSON.stringify((await report(page)).status.pull), page.complaints);
     await page.mouse.up();
     await page.keyboard.up("Shift");
     await page.context().close();

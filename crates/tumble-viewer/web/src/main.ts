@@ -24,6 +24,7 @@ interface Session {
 
 const EXTRAS = [
   { id: "trails", key: "t", name: "Trails", hint: "where bodies were in the last two seconds" },
+  { id: "xray", key: "x", name: "X-ray", hint: "look through the bodies" },
   { id: "names", key: "l", name: "Names", hint: "labels of the nearest bodies" },
   { id: "grid", key: "g", name: "Ground grid", hint: "lines at whole metres, or parts or multiples of ten of them" },
   { id: "shadows", key: "h", name: "Shadows", hint: "" },
@@ -72,6 +73,7 @@ class App {
   /** The newest frame of a live world is shown as it comes. */
   private atHead = true;
   private eventsRead = 0;
+  private ghostKey = "";
 
   constructor() {
     const token = findToken();
@@ -114,8 +116,15 @@ class App {
       worstFrame: () => this.worstFrame(),
       worstHere: () => this.worstHere(),
       command: (words) => this.link.command(words),
+      turned: (tab) => {
+        this.view.tab = tab;
+        this.redraw();
+      },
     });
     this.build();
+    this.stage.setGrid(this.view.layers.has("grid"));
+    this.stage.setShadows(this.view.layers.has("shadows"));
+    this.stage.setXray(this.view.layers.has("xray"));
     dark.addEventListener("change", () => {
       this.stage.setTheme(theme());
       if (this.store) this.plots.show(this.store);
@@ -363,15 +372,16 @@ class App {
   }
 
   private showGhost(n: number): void {
-    const g = this.ghost;
-    if (!g || this.shownGhost?.number === Math.min(n, g.last)) return;
+    const g = this.ghost, key = `${Math.min(n, g?.last ?? 0)} beside ${this.shown?.number}`;
+    if (!g || this.ghostKey === key) return;
     const f = g.peek(Math.min(n, g.last));
     if (!f) {
       void g.fetch(Math.min(n, g.last), this.playing).catch(() => undefined);
       return;
     }
     this.shownGhost = f;
-    this.stage.setGhostFrame(f);
+    this.ghostKey = key;
+    this.stage.setGhostFrame(f, this.shown);
     this.refreshNumbers();
   }
 
@@ -603,8 +613,9 @@ class App {
   private refreshNumbers(): void {
     const s = this.store, f = this.shown;
     if (!s) return;
-    const parts = [`${s.bodies.length} bodies`];
-    if (f) parts.push(`${f.contacts} contacts`, `${f.islands} islands`);
+    const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+    const parts = [many(s.bodies.length, "body", "bodies")];
+    if (f) parts.push(many(f.contacts, "contact", "contacts"), many(f.islands, "island", "islands"));
     if (s.live && this.status?.playing && this.status.pace > 0) parts.push(`${num(this.status.pace, 2)} × real time`);
     if (s.growing && !s.live) parts.push("still being written");
     if (this.ghost && f && this.shownGhost) {
@@ -615,7 +626,7 @@ class App {
         const d = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
         if (d > far) [far, who] = [d, k];
       }
-      parts.push(far > 0 ? `apart by up to ${num(far, 3)} m (${s.bodies[who].name})` : "no difference in this frame");
+      parts.unshift(far > 0 ? `apart by up to ${num(far, 3)} m (${s.bodies[who].name})` : "no difference in this frame");
     }
     byId("numbers").textContent = parts.join(" · ");
     const time = document.getElementById("time");
@@ -662,6 +673,7 @@ class App {
     }
     this.stage.setGrid(set.has("grid"));
     this.stage.setShadows(set.has("shadows"));
+    this.stage.setXray(set.has("xray"));
     this.trailKey = this.trailKey || "-";
     this.redraw();
   }
@@ -678,6 +690,7 @@ class App {
   private async compare(index: number | null): Promise<void> {
     this.view.compare = index;
     this.shownGhost = null;
+    this.ghostKey = "";
     const button = byId("differs");
     if (index === null) {
       this.ghost = null;
@@ -960,7 +973,7 @@ class App {
   private refreshTransport(): void {
     const play = document.getElementById("play");
     if (!play) return;
-    play.textContent = this.playing ? "⏸ Pause" : "▶ Play";
+    play.textContent = this.playing ? "❚❚ Pause" : "▶ Play";
     document.documentElement.dataset.playing = String(this.playing);
     const speed = byId<HTMLSelectElement>("speed");
     if (![...speed.options].some((o) => Number(o.value) === this.view.speed)) speed.append(h("option", { value: String(this.view.speed) }, `${this.view.speed}×`));

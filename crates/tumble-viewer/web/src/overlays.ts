@@ -156,8 +156,8 @@ export class Overlays {
     this.group.add(this.arrows.group);
     this.points = new Many(new THREE.SphereGeometry(1, 12, 8), new THREE.MeshBasicMaterial({ depthTest: false, transparent: true, opacity: 0.95 }), this.group, 6);
     const open = new THREE.ConeGeometry(1, 1, 40, 1, true).rotateX(-Math.PI / 2).translate(0, 0, 0.5);
-    this.cones = new Many(open, new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.22, side: THREE.DoubleSide, depthWrite: false }), this.group, 4);
-    this.rims = new Many(new THREE.TorusGeometry(1, 0.018, 6, 48).translate(0, 0, 1), new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.9 }), this.group, 4);
+    this.cones = new Many(open, new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.2, side: THREE.DoubleSide, depthWrite: false, depthTest: false }), this.group, 4);
+    this.rims = new Many(new THREE.TorusGeometry(1, 0.018, 6, 48).translate(0, 0, 1), new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.9, depthTest: false }), this.group, 4);
     this.lines = new THREE.LineSegments(new THREE.BufferGeometry(), new THREE.LineBasicMaterial({ vertexColors: true }));
     this.lines.frustumCulled = false;
     this.lines.renderOrder = 3;

@@ -17,6 +17,8 @@ export interface PanelActions {
   worstFrame(): void;
   worstHere(): void;
   command(words: Record<string, unknown>): void;
+  /** Another panel is open: it wants its numbers. */
+  turned(tab: Tab): void;
 }
 
 type Row = [string, string | Node, string?];
@@ -54,7 +56,10 @@ export class Panels {
   feature = "";
 
   constructor(private readonly link: Link, private readonly act: PanelActions) {
-    for (const tab of Object.keys(this.panes) as Tab[]) byId(`tab-${tab}`).addEventListener("click", () => this.open(tab));
+    for (const tab of Object.keys(this.panes) as Tab[]) byId(`tab-${tab}`).addEventListener("click", () => {
+      this.open(tab);
+      this.act.turned(tab);
+    });
     this.open("body");
   }
 
@@ -92,7 +97,7 @@ export class Panels {
     if (!force && playing && now - this.lastDraw < 100) return;
     this.lastDraw = now;
     if (this.tab === "body") this.drawBody(f, body);
-    else if (this.tab === "contact") void this.drawContact(f, contact, playing);
+    else if (this.tab === "contact") this.drawContact(f, contact, playing);
     else if (this.tab === "solver") this.drawSolver(f);
     else this.drawWorld(f, status);
   }
@@ -189,7 +194,20 @@ export class Panels {
 
   // ---- contact ----
 
-  private async drawContact(f: Frame, index: number, playing: boolean): Promise<void> {
+  /** All digits of a contact, when they are there. */
+  private askExact(f: Frame, index: number, key: string): void {
+    const s = this.store!;
+    this.exactKey = key;
+    this.exact = null;
+    this.link.json<ExactContact>(`/api/source/${s.index}/contact?frame=${f.number}&index=${index}`).then((e) => {
+      if (this.exactKey !== key) return;
+      this.exact = e;
+      this.feature = e.feature;
+      if (this.tab === "contact") this.drawContact(f, index, false);
+    }).catch(() => undefined);
+  }
+
+  private drawContact(f: Frame, index: number, playing: boolean): void {
     const pane = this.panes.contact, s = this.store!;
     if (index < 0 || index >= f.contacts) {
       fill(pane, h("p", { class: "quiet" }, f.contacts === 0 ? "Nothing touches in this frame." : "Click a contact point (key 1 shows them), a row of a body's contacts, or an island in the solver panel."),
@@ -198,15 +216,7 @@ export class Panels {
     }
     const c = f.contact(index), step = s.about.step;
     const key = `${s.index}/${s.epoch}/${f.number}/${index}`;
-    if (key !== this.exactKey && !playing) {
-      this.exactKey = key;
-      this.exact = null;
-      try {
-        this.exact = await this.link.json<ExactContact>(`/api/source/${s.index}/contact?frame=${f.number}&index=${index}`);
-        this.feature = this.exact.feature;
-      } catch { /* the coarse numbers have to do */ }
-      if (this.exactKey !== key) return;
-    }
+    if (key !== this.exactKey && !playing) this.askExact(f, index, key);
     const e = this.exactKey === key ? this.exact : null;
     const impulse = e?.impulse ?? c.impulse, velocity = e?.velocity ?? c.velocity;
     const t = Math.hypot(impulse[1], impulse[2]), limit = c.friction * impulse[0];
@@ -223,6 +233,8 @@ export class Panels {
       ["normal velocity", `${num(velocity[0])} m/s`, "after the solve"],
       ["approach", e ? `${num(e.approach)} m/s` : "–", "before the step's forces"],
       ["friction μ", num(c.friction)], ["restitution e", e ? num(e.restitution) : "–"],
+    ];
+    const place: Row[] = [
       ["point", `${vec(e?.point ?? c.point, 6)} m`], ["normal", vec(e?.normal ?? c.normal, 5)],
       ["feature", e?.feature ?? "–", "what touches; the same as long as the same corners, edges and faces touch"],
     ];
@@ -237,10 +249,10 @@ export class Panels {
         ["outside the cone", num(island.cone, 2), "relative to the largest normal impulse"], ["approach below floor", `${num(island.approach, 2)} m/s`],
         ["sticky", `${num(island.sticky, 2)} J`, "work of normal impulses on separating contacts"], ["missing dissipation", `${num(island.dissipation, 2)} J`]);
     }
-    const diagram = h("canvas", { id: "cone-diagram", width: 560, height: 300, title: "the impulse in its friction cone, cut along the friction force" });
+    const diagram = h("canvas", { id: "cone-diagram", width: 560, height: 220, title: "the impulse in its friction cone, cut along the friction force" });
     fill(pane, h("h2", {}, `Contact ${index}`),
       h("div", { class: "row" }, h("button", { onclick: () => this.act.selectContact(index, true), title: "bring it into the middle (f)" }, "Focus"), h("button", { onclick: () => this.act.worstHere() }, "Worst of frame")),
-      diagram, table(rows), h("h3", {}, "Certificate"), table(cert));
+      diagram, table(rows), h("h3", {}, "Certificate"), table(cert), h("h3", {}, "Place"), table(place));
     drawCone(diagram, impulse, c.friction, c.mode);
   }
 

@@ -83,6 +83,12 @@ function thin(count: number, leading: Float64Array[]): number[] {
   return keep;
 }
 
+function decades(low: number, high: number): number[] {
+  const list: number[] = [];
+  for (let k = Math.ceil(Math.log10(low)); k <= Math.log10(high); k++) if (k % 3 === 0) list.push(10 ** k);
+  return list;
+}
+
 export class Plots {
   private readonly root = byId("plots");
   private readonly charts = new Map<string, { plot: Plot; chart: uPlot; holder: HTMLElement; kept: number[]; raw: Float64Array[] }>();
@@ -140,8 +146,12 @@ export class Plots {
     const chart = new uPlot({
       width: 300, height: 150, series,
       padding: [6, 8, 0, 0],
-      scales: { x: { time: false }, y: plot.log ? { distr: 3, range: (_u, low, high) => [Math.min(low, 1e-13) / 2, Math.max(high, this.store?.about.tolerance ?? 1e-8) * 3] } : {} },
-      axes: [{ ...axis, values: (_u, t) => t.map((x) => `${num(x, 4)}`), size: 24 }, { ...axis, size: 54, values: (_u, v) => v.map((x) => (x === null ? "" : small(x))) }],
+      scales: { x: { time: false }, y: plot.log ? { distr: 3, range: (_u, low, high) => [Math.min(low, 1e-13) / 2, Math.max(high, this.store?.about.tolerance ?? 1e-8) * 3] } : { range: (_u, low, high) => (low === null || high === null || high - low < 1e-300 ? [low === null ? 0 : low - 1e-12, (high ?? 0) + 1e-12] : uPlot.rangeNum(low, high, 0.08, true)) } },
+      axes: [{ ...axis, values: (_u, t) => t.map((x) => `${num(x, 4)}`), size: 24 }, {
+        ...axis, size: 54, values: (_u, v) => v.map((x) => (x === null ? "" : small(x))),
+        // whole decades, every third of them
+        ...(plot.log ? { splits: (_u: uPlot, _a: number, low: number, high: number) => decades(low, high), filter: (_u: uPlot, s: number[]) => s } : {}),
+      }],
       bands: plot.stacked ? lines.map((_, k) => ({ series: [k + 2, k + 1] as [number, number] })).slice(0, -1) : undefined,
       cursor: { sync: { key: "tumble" }, drag: { x: false, y: false }, points: { size: 5 } },
       legend: { live: true },

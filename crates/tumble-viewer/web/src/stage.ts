@@ -82,9 +82,12 @@ class Crowd {
     this.group.clear();
   }
 
-  place(f: Frame): void {
+  place(f: Frame, seen: (body: number) => boolean = () => true): void {
     const n = Math.min(this.bodies.length, f.bodies);
-    for (let k = 0; k < n; k++) poseOf(f, k, this.bodies[k].offset, this.poses[k]);
+    for (let k = 0; k < n; k++) {
+      if (seen(k)) poseOf(f, k, this.bodies[k].offset, this.poses[k]);
+      else this.poses[k].makeScale(0, 0, 0);
+    }
     for (const { mesh, list } of this.batches) {
       const array = mesh.instanceMatrix.array;
       list.forEach(({ body, local }, k) => M.multiplyMatrices(this.poses[body], local).toArray(array, 16 * k));
@@ -157,6 +160,15 @@ function groundMaterial(surface: number): { material: THREE.MeshStandardMaterial
   return { material, uniforms };
 }
 
+/** Whether pictures are drawn by the processor: then they must be cheap. */
+function isSoftware(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  const info = gl?.getExtension("WEBGL_debug_renderer_info");
+  const name = gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|software/i.test(name);
+}
+
 export interface Hit { body: number; point: Vec3; local: Vec3 }
 
 export class Stage {
@@ -170,8 +182,8 @@ export class Stage {
   unit = 1;
   cell = 1;
   dirty = true;
-  private readonly sun = new THREE.DirectionalLight(0xffffff, 2.1);
-  private readonly sky = new THREE.HemisphereLight(0xffffff, 0x8890a0, 1.25);
+  private readonly sun = new THREE.DirectionalLight(0xffffff, 2.7);
+  private readonly sky = new THREE.HemisphereLight(0xffffff, 0xa0a6b0, 1.9);
   private readonly grounds: { mesh: THREE.Mesh; uniforms: Record<string, THREE.IUniform>; surface: boolean }[] = [];
   private readonly selection: THREE.LineSegments;
   private readonly trail = new THREE.Group();
@@ -184,8 +196,9 @@ export class Stage {
   private readonly lastFollowed = new THREE.Vector3();
 
   constructor(readonly canvas: HTMLCanvasElement, theme: Theme) {
+    const cheap = isSoftware();
     this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true, powerPreference: "high-performance" });
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    this.renderer.setPixelRatio(cheap ? 1 : Math.min(devicePixelRatio, 2));
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = THREE.PCFShadowMap;
     this.camera.up.set(0, 0, 1);
@@ -196,7 +209,7 @@ export class Stage {
     this.controls.addEventListener("change", () => (this.dirty = true));
     this.scene.add(this.sky, this.sun, this.sun.target, this.crowd.group, this.ghosts.group, this.trail);
     this.sun.castShadow = true;
-    this.sun.shadow.mapSize.set(2048, 2048);
+    this.sun.shadow.mapSize.setScalar(cheap ? 1024 : 2048);
     this.sun.shadow.bias = -0.0004;
     this.sun.shadow.normalBias = 0.02;
     const box = new THREE.EdgesGeometry(new THREE.BoxGeometry(1, 1, 1));
@@ -215,7 +228,7 @@ export class Stage {
     this.ghostMaterial.color.set(t.ghost);
     (this.selection.material as THREE.LineBasicMaterial).color.set(t.ink);
     for (const g of this.grounds) this.dress(g);
-    this.sky.groundColor.set(t.dark ? 0x40454f : 0x8890a0);
+    this.sky.groundColor.set(t.dark ? 0x50555f : 0xa0a6b0);
     this.dirty = true;
   }
 
@@ -338,8 +351,14 @@ export class Stage {
     this.dirty = true;
   }
 
-  setGhostFrame(f: Frame): void {
-    this.ghosts.place(f);
+  /** Ghosts of what is elsewhere; what is in the same place needs none. */
+  setGhostFrame(f: Frame, beside: Frame | null): void {
+    const near = 1e-4 * this.unit;
+    this.ghosts.place(f, (k) => {
+      if (!beside || k >= beside.bodies) return true;
+      for (let i = 0; i < 7; i++) if (Math.abs(f.states[13 * k + i] - beside.states[13 * k + i]) > near) return true;
+      return false;
+    });
     this.dirty = true;
   }
 
@@ -408,6 +427,18 @@ export class Stage {
     this.dirty = true;
   }
 
+  /** Bodies that can be looked through: contacts lie between them. */
+  setXray(on: boolean): void {
+    for (const kind of ["box", "sphere"]) {
+      const m = this.material(kind) as THREE.MeshStandardMaterial;
+      m.transparent = on;
+      m.opacity = on ? 0.35 : 1;
+      m.depthWrite = !on;
+      m.needsUpdate = true;
+    }
+    this.dirty = true;
+  }
+
   setShadows(on: boolean): void {
     this.sun.castShadow = on;
     this.dirty = true;
@@ -416,6 +447,7 @@ export class Stage {
   private ray(x: number, y: number): THREE.Raycaster {
     const r = this.canvas.getBoundingClientRect();
     const ray = new THREE.Raycaster();
+    this.camera.updateMatrixWorld();
     ray.setFromCamera(new THREE.Vector2((2 * (x - r.left)) / r.width - 1, 1 - (2 * (y - r.top)) / r.height), this.camera);
     return ray;
   }
@@ -453,6 +485,8 @@ export class Stage {
 
   /** Place of a world point in the window [px], or null when it is behind the eye. */
   project(point: Vec3): [number, number] | null {
+    // the camera may have moved since the last picture
+    this.camera.updateMatrixWorld();
     const p = new THREE.Vector3(...point).project(this.camera);
     if (p.z > 1) return null;
     const { clientWidth: w, clientHeight: h } = this.canvas;

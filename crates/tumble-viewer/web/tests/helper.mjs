@@ -20,6 +20,14 @@ function browserPath() {
 }
 
 let browser = null;
+const contexts = new Set(), servers = new Set();
+
+/** Nothing of a test outlives it. */
+export async function tidy(...keep) {
+  for (const c of contexts) await c.close().catch(() => undefined);
+  contexts.clear();
+  for (const s of servers) if (!keep.includes(s)) await s.stop();
+}
 
 /** One browser for all tests of a file; WebGL is drawn by the processor. */
 export async function launch() {
@@ -48,14 +56,23 @@ export async function view(...args) {
     });
     child.on("exit", (code) => reject(new Error(`tumble view ended with ${code}: ${errors}`)));
   });
-  return {
+  const server = {
     link, child, token: link.split("token=")[1], port: Number(new URL(link).port),
     stop: () => new Promise((resolve) => {
-      if (child.exitCode !== null) return resolve();
+      servers.delete(server);
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
       child.on("exit", resolve);
       child.kill("SIGKILL");
     }),
   };
+  servers.add(server);
+  return server;
+}
+
+/** Rows of an answer in SQL. */
+export function sql(file, text) {
+  const answer = JSON.parse(run("sql", file, text, "--json"));
+  return answer.rows ?? answer;
 }
 
 export function run(...args) {
@@ -74,7 +91,8 @@ export function folder() {
 
 /** A page on a link, ready; complaints of the page itself are kept. */
 export async function open(link, options = {}) {
-  const context = await (await launch()).newContext({ viewport: { width: 1280, height: 800 }, colorScheme: "light", ...options });
+  const context = await (await launch()).newContext({ viewport: { width: 1100, height: 640 }, colorScheme: "light", ...options });
+  contexts.add(context);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   page.complaints = [];
