@@ -31,8 +31,7 @@ Examples:
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Run the embedded scene and print its physics report
-    Demo,
+    Demo(DemoOptions),
     Run(RunOptions),
     View(ViewOptions),
     Validate(ValidateOptions),
@@ -44,6 +43,14 @@ pub(crate) enum Command {
     Export(ExportOptions),
     Solve(SolveOptions),
     Completions(CompletionsOptions),
+}
+
+/// Run the embedded scene and print its physics report
+#[derive(Debug, Default, Args)]
+pub(crate) struct DemoOptions {
+    /// Look at its recording in a browser afterwards
+    #[arg(long)]
+    pub(crate) view: bool,
 }
 
 /// Simulate a scene and print its physics report

@@ -21,10 +21,10 @@ mod solve;
 mod sql;
 mod style;
 mod validate;
-mod view;
 mod verify;
+mod view;
 
-use args::{Arguments, Command};
+use args::{Arguments, Command, DemoOptions};
 use clap::Parser as _;
 use exit::{Exit, InvalidFile};
 use std::io::{ErrorKind, Write as _};
@@ -33,7 +33,8 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let outcome = match &arguments.command {
-        None | Some(Command::Demo) => demo::run(),
+        None => demo::run(&DemoOptions::default()),
+        Some(Command::Demo(options)) => demo::run(options),
         Some(Command::Run(options)) => run::run(options),
         Some(Command::View(options)) => view::run(options),
         Some(Command::Validate(options)) => validate::run(options),

@@ -2,12 +2,13 @@
 
 use crate::args::ViewOptions;
 use crate::exit::{Exit, InvalidFile};
+use crate::simulate::{interrupted, watch_interrupts};
 use crate::style;
 use anyhow::Result;
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::mpsc::channel;
+use std::time::Duration;
 use tumble_viewer::{Options, Viewer, ViewerError};
 
 /// Where a scene gallery lies when the command is run in the project's folder.
@@ -30,18 +31,15 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
     }
     let viewer = Viewer::open(&wanted).map_err(refused)?;
     // before the link is printed: whoever reads it may stop us at once
-    let (stop, stopped) = channel();
-    ctrlc::set_handler(move || {
-        // a second Ctrl-C finds nobody listening
-        let _ = stop.send(());
-    })?;
+    watch_interrupts();
     let serving = viewer.serve().map_err(refused)?;
     let mut out = anstream::stdout().lock();
     writeln!(out, "{}", serving.link)?;
     out.flush()?;
     drop(out);
     let mut err = anstream::stderr().lock();
-    let _ = writeln!(err, "The viewer is at the link above, for this machine and whoever has the link. Ctrl-C ends it.");
+    let _ =
+        writeln!(err, "The viewer is at the link above, for this machine and whoever has the link. Ctrl-C ends it.");
     if serving.exposed {
         let warning = "other machines can reach it, and the connection is not encrypted";
         let _ = writeln!(err, "{0}warning:{0:#} {warning}", style::FAIR);
@@ -50,8 +48,9 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
         let _ = writeln!(err, "No browser could be started: open the link yourself.");
     }
     drop(err);
-    // an error means that the handler is gone: then nobody can stop us either
-    let _ = stopped.recv();
+    while !interrupted() {
+        std::thread::sleep(Duration::from_millis(100));
+    }
     Ok(Exit::Fine)
 }
 
@@ -79,7 +78,8 @@ fn open_browser(link: &str) -> bool {
         ("xdg-open", &[])
     };
     let quiet = || Stdio::null();
-    let started = Command::new(program).args(arguments).arg(link).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
+    let started =
+        Command::new(program).args(arguments).arg(link).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
     started.is_ok()
 }
 

@@ -84,8 +84,8 @@ fn record(path: &std::path::Path, bodies: u64, frames: u64) {
     }
     let step = 1.0 / 240.0;
     let setup = Setup { name: "many balls", step, duration: step * frames as f64, ..Setup::default() };
-    let mut writer = Writer::create(path, &setup, &world, &names, &RecordingOptions::default())
-        .unwrap_or_else(|e| panic!("{e}"));
+    let mut writer =
+        Writer::create(path, &setup, &world, &names, &RecordingOptions::default()).unwrap_or_else(|e| panic!("{e}"));
     for _ in 0..frames {
         world.step(step);
         writer.frame(&world, 0);

@@ -30,7 +30,10 @@ fn main() {
             told += u64::from(a.code == 200 || text.contains(SECRET) || text.contains(serving.token()));
         }
     }
-    println!("{count} hostile requests in {:.1} s; answers by code (0: cut off): {codes:?}", start.elapsed().as_secs_f64());
+    println!(
+        "{count} hostile requests in {:.1} s; answers by code (0: cut off): {codes:?}",
+        start.elapsed().as_secs_f64()
+    );
     println!("answers that told something: {told}");
     let own = get(to, "/api/session", &[&format!("Host: {to}"), &format!("x-tumble-token: {}", serving.token())]);
     println!("its own page is answered with {}", own.code);

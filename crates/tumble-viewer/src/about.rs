@@ -203,11 +203,7 @@ impl Drawing {
 
 impl PartDrawing {
     fn of(pose: &Pose, shape: &Shape) -> Self {
-        Self {
-            position: pose.position.to_array(),
-            orientation: wxyz(pose.rotation),
-            shape: Drawing::of(shape),
-        }
+        Self { position: pose.position.to_array(), orientation: wxyz(pose.rotation), shape: Drawing::of(shape) }
     }
 }
 

@@ -49,19 +49,22 @@ impl From<SourceError> for Problem {
 
 type Answer = Result<Response, Problem>;
 
+/// Source, epoch and number of a frame.
+type Key = (usize, u32, u64);
+
 /// Blocks that were sent in slices, kept for the next slice.
 #[derive(Debug, Default)]
-pub(crate) struct Blocks(Mutex<VecDeque<(usize, u32, u64, Arc<Vec<u8>>)>>);
+pub(crate) struct Blocks(Mutex<VecDeque<(Key, Arc<Vec<u8>>)>>);
 
 impl Blocks {
     fn get(&self, source: usize, epoch: u32, f: &Frame) -> Arc<Vec<u8>> {
         let mut list = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (source, epoch, f.number);
-        if let Some(known) = list.iter().find(|(s, e, n, _)| (*s, *e, *n) == key) {
-            return known.3.clone();
+        if let Some((_, known)) = list.iter().find(|(k, _)| *k == key) {
+            return known.clone();
         }
         let block = Arc::new(protocol::frame(f));
-        list.push_back((source, epoch, f.number, block.clone()));
+        list.push_back((key, block.clone()));
         if list.len() > 4 {
             list.pop_front();
         }
@@ -75,9 +78,7 @@ fn source(shared: &Shared, number: usize) -> Result<Arc<dyn FrameSource>, Proble
 }
 
 /// Files are read away from the threads that answer.
-async fn apart<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
-) -> Result<T, Problem> {
+async fn apart<T: Send + 'static>(work: impl FnOnce() -> Result<T, Problem> + Send + 'static) -> Result<T, Problem> {
     let outcome = tokio::task::spawn_blocking(work).await;
     outcome.unwrap_or_else(|_| Err(Problem(StatusCode::INTERNAL_SERVER_ERROR, "the reader stopped".to_owned())))
 }
@@ -154,8 +155,8 @@ pub(crate) async fn bodies(
         // as many as fit
         let (mut page, mut next) = (String::from("["), from);
         for b in &about.bodies[from..] {
-            let row = serde_json::to_string(b)
-                .map_err(|e| Problem(StatusCode::INTERNAL_SERVER_ERROR, e.to_string()))?;
+            let row =
+                serde_json::to_string(b).map_err(|e| Problem(StatusCode::INTERNAL_SERVER_ERROR, e.to_string()))?;
             if next > from && page.len() + row.len() + 64 > most {
                 break;
             }
@@ -314,7 +315,8 @@ pub(crate) async fn path(
     if list.len() > PATHS || span > PATH_FRAMES || q.stride == 0 {
         return Err(wrong("a path has at most 64 bodies and 1000 frames: use a larger stride"));
     }
-    apart(move || Ok(bytes(s.path(&list, q.from, q.to, q.stride)?.iter().flat_map(|x| x.to_le_bytes()).collect()))).await
+    apart(move || Ok(bytes(s.path(&list, q.from, q.to, q.stride)?.iter().flat_map(|x| x.to_le_bytes()).collect())))
+        .await
 }
 
 /// Time that one answer about overlaps may take.

@@ -1,9 +1,9 @@
 //! A live world as frames: what the last step did, in the page's own terms.
 
+use crate::about::Drawing;
 use crate::about::{About, BodyAbout, Drawings, MaterialAbout, PairAbout, wxyz};
 use crate::certify::{Weight, certify};
 use crate::frame::{ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
-use crate::about::Drawing;
 use std::collections::BTreeMap;
 use tumble::{BodyId, BodyKind, Event, MaterialId, Method, World};
 use tumble_math::order::max;
@@ -52,7 +52,17 @@ pub(crate) fn capture(world: &World, roll: &Roll) -> Frame {
     let mut f = Frame { number: world.steps(), ..Frame::default() };
     for &id in &roll.ids {
         let (state, mark) = world.body(id).map_or_else(
-            || (State { centre: DVec3::NAN, orientation: DQuat::IDENTITY, velocity: DVec3::ZERO, spin: DVec3::ZERO }, 0),
+            || {
+                (
+                    State {
+                        centre: DVec3::NAN,
+                        orientation: DQuat::IDENTITY,
+                        velocity: DVec3::ZERO,
+                        spin: DVec3::ZERO,
+                    },
+                    0,
+                )
+            },
             |b| {
                 let mark = if b.is_quarantined() { QUARANTINED } else { 0 } | if b.is_asleep() { ASLEEP } else { 0 };
                 let (centre, orientation) = (b.centre(), b.orientation());
@@ -153,7 +163,15 @@ fn start(world: &World) -> Summary {
         linear += p;
         angular += b.centre().cross(p) + b.angular_momentum();
     }
-    Summary { kinetic, potential, linear, angular, step_ms: f64::NAN, state_hash: world.state_hash(), ..Summary::default() }
+    Summary {
+        kinetic,
+        potential,
+        linear,
+        angular,
+        step_ms: f64::NAN,
+        state_hash: world.state_hash(),
+        ..Summary::default()
+    }
 }
 
 fn event(e: &Event, roll: &Roll) -> EventRow {

@@ -159,8 +159,7 @@ pub struct EventRow {
 }
 
 /// Names of events, in the order of their codes.
-pub(crate) const EVENTS: [&str; 6] =
-    ["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined"];
+pub(crate) const EVENTS: [&str; 6] = ["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined"];
 
 /// A mark of a body: its state is not finite and it was set aside.
 pub(crate) const QUARANTINED: u32 = 1 << 31;

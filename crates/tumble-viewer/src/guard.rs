@@ -110,7 +110,10 @@ impl Guard {
         // may it?
         let open = crate::assets::find(path).is_some() || (socket && path == crate::server::SOCKET);
         if !open && !self.knows(headers) {
-            return Err(Refusal(StatusCode::FORBIDDEN, "the token is missing or wrong: open the link that `tumble view` printed"));
+            return Err(Refusal(
+                StatusCode::FORBIDDEN,
+                "the token is missing or wrong: open the link that `tumble view` printed",
+            ));
         }
         Ok(())
     }
@@ -215,7 +218,8 @@ mod tests {
         for host in ["localhost:7000", "[::1]:7000"] {
             assert_eq!(ask(&g, "/api/session", &[("host", host), token]), 200);
         }
-        for host in ["evil.example:7000", "127.0.0.1", "127.0.0.1:7001", "127.0.0.1:7000.evil.example", "", "::1:7000"] {
+        for host in ["evil.example:7000", "127.0.0.1", "127.0.0.1:7001", "127.0.0.1:7000.evil.example", "", "::1:7000"]
+        {
             assert_eq!(ask(&g, "/", &[("host", host), token]), 403, "{host}");
         }
         for origin in ["http://evil.example", "null", "https://127.0.0.1:7000", "http://localhost:7000", ""] {

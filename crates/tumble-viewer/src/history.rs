@@ -73,7 +73,8 @@ mod tests {
     #[test]
     fn old_frames_make_room_and_rows_stay() {
         let mut h = History::default();
-        let state = State { centre: DVec3::ZERO, orientation: DQuat::IDENTITY, velocity: DVec3::ZERO, spin: DVec3::ZERO };
+        let state =
+            State { centre: DVec3::ZERO, orientation: DQuat::IDENTITY, velocity: DVec3::ZERO, spin: DVec3::ZERO };
         let each = 20 << 20;
         for number in 0..40 {
             let states = vec![state; each / size_of::<State>()];

@@ -17,6 +17,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{broadcast, watch};
 use tumble::{BodyKind, Material, MaterialId, World};
+use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
 use tumble_scene::Scene;
 
@@ -268,7 +269,7 @@ impl Stage {
     fn advance(&mut self, passed: f64) {
         let Some(step) = self.play.as_ref().map(|p| p.scene.step) else { return };
         self.owed += passed * self.speed;
-        let limit = (DEBT * self.speed).max(step);
+        let limit = max(DEBT * self.speed, step);
         if self.owed > limit {
             self.owed = limit;
         }
@@ -285,7 +286,7 @@ impl Stage {
             }
         }
         // a second's worth of memory
-        let passed = passed.max(1e-6);
+        let passed = max(passed, 1e-6);
         let blend = 1.0 - 1.0 / (1.0 + passed);
         self.pace += blend * (made / passed - self.pace);
     }
@@ -409,9 +410,7 @@ impl Stage {
             materials: p.map_or_else(Vec::new, |p| {
                 p.materials.iter().map(|id| two(p.world.material(*id).unwrap_or_default())).collect()
             }),
-            pairs: p.map_or_else(Vec::new, |p| {
-                p.about.pairs.iter().map(|q| two(p.pair_of(q.a, q.b))).collect()
-            }),
+            pairs: p.map_or_else(Vec::new, |p| p.about.pairs.iter().map(|q| two(p.pair_of(q.a, q.b))).collect()),
         };
         self.status.send_if_modified(|old| {
             let news = **old != status;

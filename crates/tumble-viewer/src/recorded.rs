@@ -73,14 +73,13 @@ impl Recorded {
         let mut known: BTreeMap<(u64, u64), u32> = BTreeMap::new();
         for (k, b) in reader.bodies().iter().enumerate() {
             index.insert(b.id, k as u32);
-            let shape = match shapes.get(&b.shape) {
-                Some(&number) => number,
-                None => {
-                    let list = parts(&b.shape)?;
-                    let number = drawings.number(Drawing::of_parts(list.iter().map(|p| (&p.place, &p.shape))));
-                    shapes.insert(b.shape.clone(), number);
-                    number
-                }
+            let shape = if let Some(&number) = shapes.get(&b.shape) {
+                number
+            } else {
+                let list = parts(&b.shape)?;
+                let number = drawings.number(Drawing::of_parts(list.iter().map(|p| (&p.place, &p.shape))));
+                shapes.insert(b.shape.clone(), number);
+                number
             };
             let material = *known.entry((b.friction.to_bits(), b.restitution.to_bits())).or_insert_with(|| {
                 materials.push(MaterialAbout {
@@ -249,8 +248,7 @@ impl Recorded {
     }
 
     fn event(&self, e: &tumble_recording::EventRow) -> EventRow {
-        let data: serde_json::Value =
-            e.data.as_deref().and_then(|d| serde_json::from_str(d).ok()).unwrap_or_default();
+        let data: serde_json::Value = e.data.as_deref().and_then(|d| serde_json::from_str(d).ok()).unwrap_or_default();
         EventRow {
             kind: EVENTS.iter().position(|n| *n == e.kind).map_or(NONE, |k| k as u32),
             body_a: e.body_a.map_or(NONE, |b| self.of(b)),

@@ -14,6 +14,7 @@ use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
@@ -61,16 +62,14 @@ async fn file(request: Request) -> Response {
 /// Answers on a listener until it is dropped.
 pub(crate) async fn serve(listener: TcpListener, router: Router, shared: Arc<Shared>, room: Arc<Semaphore>) {
     loop {
-        let (mut stream, _) = match listener.accept().await {
-            Ok(accepted) => accepted,
+        let Ok((mut stream, _)) = listener.accept().await else {
             // out of file handles: somebody must leave first
-            Err(_) => {
-                tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-                continue;
-            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
         };
         let Ok(place) = room.clone().try_acquire_owned() else {
-            let _ = stream.try_write(b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+            let _ =
+                stream.try_write(b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
             let _ = stream.shutdown().await;
             continue;
         };

@@ -178,7 +178,8 @@ impl Viewer {
             }
         }
         runtime.spawn(server::serve(listener, router, shared, room));
-        let shown = if ip.is_unspecified() { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()) } else { address };
+        let shown =
+            if ip.is_unspecified() { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()) } else { address };
         let link = format!("http://{shown}/#token={token}");
         Ok(Serving { link, address, exposed: !ip.is_loopback(), runtime: Some(runtime) })
     }

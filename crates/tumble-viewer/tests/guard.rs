@@ -44,7 +44,9 @@ impl Target {
 #[test]
 fn every_answer_is_sealed() {
     let t = target();
-    for (path, headers) in [("/", vec![&t.host[..]]), ("/api/session", vec![&t.host[..], &t.token]), ("/x", vec![&t.host[..]])] {
+    for (path, headers) in
+        [("/", vec![&t.host[..]]), ("/api/session", vec![&t.host[..], &t.token]), ("/x", vec![&t.host[..]])]
+    {
         let head = get(t.to, path, &headers).head.to_lowercase();
         for line in [
             "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:",
@@ -67,7 +69,15 @@ fn every_answer_is_sealed() {
 fn foreign_hosts_and_origins_are_refused() {
     let t = target();
     let port = t.to.port();
-    for host in ["evil.example", "127.0.0.1", "0.0.0.0", "localhost.evil.example", "127.0.0.1.nip.io", "[::]", "169.254.169.254"] {
+    for host in [
+        "evil.example",
+        "127.0.0.1",
+        "0.0.0.0",
+        "localhost.evil.example",
+        "127.0.0.1.nip.io",
+        "[::]",
+        "169.254.169.254",
+    ] {
         t.refused("/api/session", &[&format!("Host: {host}:{port}"), &t.token], &[403]);
         t.refused("/", &[&format!("Host: {host}")], &[403]);
     }
@@ -75,7 +85,9 @@ fn foreign_hosts_and_origins_are_refused() {
     t.refused("/api/session", &["Host: ", &t.token], &[400, 403]);
     t.refused("/api/session", &[&t.host, "Host: evil.example", &t.token], &[400, 403]);
     t.refused("http://evil.example/api/session", &[&t.host, &t.token], &[403]);
-    for origin in ["http://evil.example", "https://evil.example", "null", "file://", &format!("http://evil.example:{port}")] {
+    for origin in
+        ["http://evil.example", "https://evil.example", "null", "file://", &format!("http://evil.example:{port}")]
+    {
         t.refused("/api/session", &[&t.host, &t.token, &format!("Origin: {origin}")], &[403]);
         t.refused("/", &[&t.host, &format!("Origin: {origin}")], &[403]);
     }
@@ -97,7 +109,14 @@ fn nothing_without_the_token() {
         format!("cookie: token={right}"),
         format!("authorization: Bearer {right}"),
     ];
-    for path in ["/api/session", "/api/source/0", "/api/source/0/bodies?from=0", "/api/source/0/frames?from=0", "/live", "/nothing"] {
+    for path in [
+        "/api/session",
+        "/api/source/0",
+        "/api/source/0/bodies?from=0",
+        "/api/source/0/frames?from=0",
+        "/live",
+        "/nothing",
+    ] {
         for line in &wrong {
             let mut headers = vec![&t.host[..]];
             headers.extend((!line.is_empty()).then_some(&line[..]));
@@ -113,8 +132,12 @@ fn nothing_without_the_token() {
 fn a_socket_needs_an_origin_and_the_token() {
     let t = target();
     let origin = format!("Origin: http://{}", t.to);
-    let upgrade =
-        ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="];
+    let upgrade = [
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ];
     let with = |more: &[&str]| -> Vec<String> {
         [&t.host[..]].iter().chain(&upgrade).chain(more).map(|s| (*s).to_owned()).collect()
     };
@@ -128,9 +151,12 @@ fn a_socket_needs_an_origin_and_the_token() {
     refused(&["Origin: null"]);
     refused(&[&origin, "Origin: http://evil.example"]);
     // the right origin: the door opens, and closes again on a wrong word
-    for (first, told) in [(r#"{"token":"00000000000000000000000000000000"}"#, false), ("{}", false), ("x", false),
-        (&format!(r#"{{"token":"{}"}}"#, t.serving.token())[..], true)]
-    {
+    for (first, told) in [
+        (r#"{"token":"00000000000000000000000000000000"}"#, false),
+        ("{}", false),
+        ("x", false),
+        (&format!(r#"{{"token":"{}"}}"#, t.serving.token())[..], true),
+    ] {
         let mut stream = connect(t.to);
         let lines = with(&[&origin]);
         write!(stream, "GET /live HTTP/1.1\r\n{}\r\n\r\n", lines.join("\r\n")).unwrap();
@@ -201,11 +227,21 @@ fn traversal_finds_no_path_in_two_hundred_encodings() {
         }
     }
     assert_eq!(tried, 200);
-    for path in ["/api/source/-1", "/api/source/99", "/api/source/0x0", "/api/source/18446744073709551616", "/api/source/a.db",
-        "/api/source/0/frames?from=-1", "/api/source/0/frames?from=1e9", "/api/source/0/frames?from=99999999999",
-        "/api/source/0/frames?from=0&path=/etc/passwd", "/api/source/0/frames?from=0&offset=999999999",
-        "/api/source/0/path?bodies=0&from=0&to=99999999&stride=1", "/api/source/0/path?bodies=..&from=0&to=1", "/api/source/0/contact?frame=0&index=7"]
-    {
+    for path in [
+        "/api/source/-1",
+        "/api/source/99",
+        "/api/source/0x0",
+        "/api/source/18446744073709551616",
+        "/api/source/a.db",
+        "/api/source/0/frames?from=-1",
+        "/api/source/0/frames?from=1e9",
+        "/api/source/0/frames?from=99999999999",
+        "/api/source/0/frames?from=0&path=/etc/passwd",
+        "/api/source/0/frames?from=0&offset=999999999",
+        "/api/source/0/path?bodies=0&from=0&to=99999999&stride=1",
+        "/api/source/0/path?bodies=..&from=0&to=1",
+        "/api/source/0/contact?frame=0&index=7",
+    ] {
         t.refused(path, &[&t.host, &t.token], &[400, 404]);
     }
     t.lives();
@@ -215,7 +251,8 @@ fn traversal_finds_no_path_in_two_hundred_encodings() {
 fn methods_and_bodies_are_refused() {
     let t = target();
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "BREW"] {
-        let request = format!("{method} /api/session HTTP/1.1\r\n{}\r\n{}\r\nConnection: close\r\n\r\n", t.host, t.token);
+        let request =
+            format!("{method} /api/session HTTP/1.1\r\n{}\r\n{}\r\nConnection: close\r\n\r\n", t.host, t.token);
         let code = raw(t.to, request.as_bytes()).map_or(0, |a| a.code);
         assert!([400, 403, 405].contains(&code), "{method}: {code}");
     }
@@ -313,7 +350,9 @@ fn siege(t: &Target, count: u64, seed: u64) -> u64 {
     for _ in 0..count {
         let request = hostile(&mut dice, t.to.port());
         if let Some(answer) = raw(t.to, &request) {
-            told += u64::from(answer.code == 200 || answer.text().contains(SECRET) || answer.text().contains(t.serving.token()));
+            told += u64::from(
+                answer.code == 200 || answer.text().contains(SECRET) || answer.text().contains(t.serving.token()),
+            );
         }
     }
     told

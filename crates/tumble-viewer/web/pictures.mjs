@@ -66,7 +66,7 @@ const pictures = {
         if (c.mode === 2 && window.tumble.store.bodies[c.b].name === "slides") return k;
       }
     });
-    await page.evaluate(() => window.tumble.look([1.5, -2.1, 0.85, 0.0, 0.0, 0.1]));
+    await page.evaluate(() => window.tumble.look([1.05, -1.6, 0.62, 0.02, -0.06, 0.1]));
     await page.evaluate((k) => window.tumble.selectContact(k, false), slides);
     await shot(page, "cones");
     await page.context().close();
@@ -129,8 +129,10 @@ const pictures = {
     await page.keyboard.down("Shift");
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x + 170, y - 60, { steps: 20 });
-    await page.waitForTimeout(900);
+    await page.mouse.move(x + 150, y - 60, { steps: 10 });
+    await page.waitForTimeout(700);
+    await page.mouse.move(x + 260, y - 20, { steps: 3 });
+    await page.waitForTimeout(120);
     await page.evaluate(() => document.getElementById("toasts").replaceChildren());
     await page.screenshot({ path: join(out, "pull.png") });
     console.log("pull", JSON.stringify((await report(page)).status.pull), page.complaints);

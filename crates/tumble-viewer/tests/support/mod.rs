@@ -8,7 +8,7 @@ use std::time::Duration;
 use tumble_viewer::{Options, Serving, Viewer};
 
 /// A viewer of a scene whose name is markup.
-pub fn serve(limits: tumble_viewer::Limits) -> Serving {
+pub(crate) fn serve(limits: tumble_viewer::Limits) -> Serving {
     let folder = std::env::temp_dir().join(format!("tumble-viewer-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let scene = folder.join("hostile.toml");
@@ -18,7 +18,7 @@ pub fn serve(limits: tumble_viewer::Limits) -> Serving {
 }
 
 /// What a hostile scene may say, and what must never come out without the token.
-pub const SECRET: &str = "<img src=x onerror=alert(1)>secret";
+pub(crate) const SECRET: &str = "<img src=x onerror=alert(1)>secret";
 
 const SCENE: &str = r#"
 version = 1
@@ -38,26 +38,26 @@ position = [0.0, 0.0, 0.6]
 
 /// An answer: number, head, body.
 #[derive(Debug)]
-pub struct Answer {
+pub(crate) struct Answer {
     pub code: u16,
     pub head: String,
     pub body: Vec<u8>,
 }
 
 impl Answer {
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 }
 
-pub fn connect(to: SocketAddr) -> TcpStream {
+pub(crate) fn connect(to: SocketAddr) -> TcpStream {
     let stream = TcpStream::connect(to).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
     stream
 }
 
 /// Sends bytes and reads until the other side closes. Refusals to read us are answers too.
-pub fn raw(to: SocketAddr, request: &[u8]) -> Option<Answer> {
+pub(crate) fn raw(to: SocketAddr, request: &[u8]) -> Option<Answer> {
     let mut stream = connect(to);
     let _ = stream.write_all(request);
     let mut bytes = Vec::new();
@@ -65,7 +65,7 @@ pub fn raw(to: SocketAddr, request: &[u8]) -> Option<Answer> {
     parse(&bytes)
 }
 
-pub fn parse(bytes: &[u8]) -> Option<Answer> {
+pub(crate) fn parse(bytes: &[u8]) -> Option<Answer> {
     let end = bytes.windows(4).position(|w| w == b"\r\n\r\n")?;
     let head = String::from_utf8_lossy(&bytes[..end]).into_owned();
     let code = head.split(' ').nth(1)?.parse().ok()?;
@@ -73,7 +73,7 @@ pub fn parse(bytes: &[u8]) -> Option<Answer> {
 }
 
 /// GET with these header lines; the connection is closed after it.
-pub fn get(to: SocketAddr, path: &str, headers: &[&str]) -> Answer {
+pub(crate) fn get(to: SocketAddr, path: &str, headers: &[&str]) -> Answer {
     let mut request = format!("GET {path} HTTP/1.1\r\nConnection: close\r\n");
     for line in headers {
         request.push_str(line);
@@ -84,10 +84,10 @@ pub fn get(to: SocketAddr, path: &str, headers: &[&str]) -> Answer {
 }
 
 /// A small generator: splitmix64.
-pub struct Dice(pub u64);
+pub(crate) struct Dice(pub u64);
 
 impl Dice {
-    pub fn below(&mut self, n: u64) -> u64 {
+    pub(crate) fn below(&mut self, n: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

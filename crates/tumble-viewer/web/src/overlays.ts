@@ -144,7 +144,8 @@ export class Overlays {
   private readonly rims: Many;
   private readonly lines: THREE.LineSegments;
   private readonly marker: THREE.Mesh;
-  private readonly pull: THREE.Line;
+  private readonly pull: THREE.Mesh;
+  private readonly hand: THREE.Mesh;
   /** Impulse that is drawn as long as a typical body is wide [N·s]. */
   reference = 1;
   private identity = new THREE.Quaternion();
@@ -164,10 +165,14 @@ export class Overlays {
     this.marker = new THREE.Mesh(new THREE.TorusGeometry(1, 0.12, 8, 40), new THREE.MeshBasicMaterial({ depthTest: false, transparent: true }));
     this.marker.renderOrder = 9;
     this.marker.visible = false;
-    this.pull = new THREE.Line(new THREE.BufferGeometry(), new THREE.LineBasicMaterial({ color: "#d94801", depthTest: false, transparent: true }));
-    this.pull.renderOrder = 9;
-    this.pull.frustumCulled = false;
-    this.pull.visible = false;
+    const cord = new THREE.MeshBasicMaterial({ color: "#d94801", depthTest: false, transparent: true });
+    this.pull = new THREE.Mesh(new THREE.CylinderGeometry(1, 1, 1, 8).translate(0, 0.5, 0).rotateX(Math.PI / 2), cord);
+    this.hand = new THREE.Mesh(new THREE.SphereGeometry(1, 16, 10), cord);
+    for (const m of [this.pull, this.hand]) {
+      m.renderOrder = 9;
+      m.visible = false;
+    }
+    this.group.add(this.hand);
     this.group.add(this.lines, this.marker, this.pull);
     stage.scene.add(this.group);
   }
@@ -289,11 +294,17 @@ export class Overlays {
     this.stage.dirty = true;
   }
 
+  /** The spring from where a body is held to the hand. */
   setPull(held: number[] | null, target: number[] | null): void {
-    this.pull.visible = held !== null && target !== null;
+    this.pull.visible = this.hand.visible = held !== null && target !== null;
     if (held && target) {
-      this.pull.geometry.dispose();
-      this.pull.geometry = new THREE.BufferGeometry().setAttribute("position", new THREE.Float32BufferAttribute([...held, ...target], 3));
+      const from = new THREE.Vector3().fromArray(held), way = new THREE.Vector3().fromArray(target).sub(from);
+      const length = Math.max(way.length(), 1e-9), width = 0.03 * this.stage.unit;
+      this.pull.position.copy(from);
+      this.pull.quaternion.setFromUnitVectors(UP, way.divideScalar(length));
+      this.pull.scale.set(width, width, length);
+      this.hand.position.fromArray(target);
+      this.hand.scale.setScalar(3 * width);
     }
     this.stage.dirty = true;
   }
