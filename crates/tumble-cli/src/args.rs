@@ -26,7 +26,8 @@ Examples:
   tumble audit slide.db           do the laws hold in every recorded frame?
   tumble validate slide.toml      every mistake in a scene file at once
   tumble solve pile.dat           solve a contact problem and print its certificate
-  tumble solve pile.dat --json    the same as one JSON object
+  tumble explain T0201            what a code in a message means
+  tumble bench                    how fast it is on this machine
   tumble completions bash         completions for your shell";
 
 #[derive(Debug, Subcommand)]
@@ -42,11 +43,17 @@ pub(crate) enum Command {
     Diff(DiffOptions),
     Export(ExportOptions),
     Solve(SolveOptions),
+    Bench(BenchOptions),
+    Explain(ExplainOptions),
     Completions(CompletionsOptions),
 }
 
 /// Run the embedded scene and print its physics report
+///
+/// A sledge slides into a stack of crates, balls bounce, a drum lands on its rim: where did every
+/// joule go, and did every step obey the contact law?
 #[derive(Debug, Default, Args)]
+#[command(verbatim_doc_comment, after_help = DEMO_HELP)]
 pub(crate) struct DemoOptions {
     /// Look at its recording in a browser afterwards
     #[arg(long)]
@@ -95,6 +102,7 @@ pub(crate) struct RunOptions {
 
 /// Say what is in a recording
 #[derive(Debug, Args)]
+#[command(after_help = INSPECT_HELP)]
 pub(crate) struct InspectOptions {
     /// The recording
     #[arg(value_name = "RECORDING")]
@@ -104,6 +112,11 @@ pub(crate) struct InspectOptions {
     #[arg(long)]
     pub(crate) json: bool,
 }
+
+const INSPECT_HELP: &str = "\
+Examples:
+  tumble inspect run.db
+  tumble inspect run.db --json";
 
 /// Answer a question in SQL about a recording; it can only be read
 ///
@@ -142,7 +155,7 @@ Examples:
 /// that the work ran out is reported as unsolved if its own residual covers the defect.
 /// Exit code 0 when every law holds, 4 when one is violated.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_help = AUDIT_HELP)]
 pub(crate) struct AuditOptions {
     /// The recording
     #[arg(value_name = "RECORDING")]
@@ -153,13 +166,18 @@ pub(crate) struct AuditOptions {
     pub(crate) json: bool,
 }
 
+const AUDIT_HELP: &str = "\
+Examples:
+  tumble audit run.db         every law, every frame
+  tumble audit run.db --json";
+
 /// Check that a recording is what was recorded, and that the physics repeats
 ///
 /// Checksums of all frames, completeness, and the state hash of every frame when the recorded scene
 /// is stepped again. Exit code 0 when all is well, 1 when something was changed, 3 when the file
 /// cannot be read.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_help = VERIFY_HELP)]
 pub(crate) struct VerifyOptions {
     /// The recording
     #[arg(value_name = "RECORDING")]
@@ -174,12 +192,17 @@ pub(crate) struct VerifyOptions {
     pub(crate) json: bool,
 }
 
+const VERIFY_HELP: &str = "\
+Examples:
+  tumble verify run.db
+  tumble verify run.db --no-replay   checksums only";
+
 /// Find the first frame, body and quantity in which two recordings differ
 ///
 /// Numbers are compared to the last bit; what a clock measured and what the recordings say about
 /// themselves is not compared. Exit code 0 when they are equal, 5 when they differ.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_help = DIFF_HELP)]
 pub(crate) struct DiffOptions {
     /// A recording
     #[arg(value_name = "A")]
@@ -194,6 +217,11 @@ pub(crate) struct DiffOptions {
     pub(crate) json: bool,
 }
 
+const DIFF_HELP: &str = "\
+Examples:
+  tumble run slide.toml --step 0.005 --record finer.db
+  tumble diff run.db finer.db # exit 5";
+
 /// Hand the data of a recording on
 ///
 ///   csv      a table, to a file or to stdout
@@ -203,7 +231,7 @@ pub(crate) struct DiffOptions {
 ///
 /// With an output that is a folder or ends in /, csv and parquet write all tables into it.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_help = EXPORT_HELP)]
 pub(crate) struct ExportOptions {
     /// The recording
     #[arg(value_name = "RECORDING")]
@@ -226,6 +254,13 @@ pub(crate) struct ExportOptions {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) every: Option<u64>,
 }
+
+const EXPORT_HELP: &str = "\
+Examples:
+  tumble export run.db --to csv --table frame > frames.csv
+  tumble export run.db --to gltf -o run.glb    opens in Blender and browsers
+  tumble export run.db --to parquet -o run.parquet
+  tumble export run.db --to rows -o plain.db";
 
 /// What a recording can be turned into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -274,11 +309,15 @@ pub(crate) struct ViewOptions {
 /// overlap at the start, mass ratios, speeds that outrun the step and materials that nothing uses;
 /// they do not make a scene invalid. Exit code 0 for a valid scene, 3 for an invalid one.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_help = VALIDATE_HELP)]
 pub(crate) struct ValidateOptions {
     /// Scene file, TOML, or JSON if it ends in .json
-    #[arg(value_name = "SCENE")]
-    pub(crate) scene: PathBuf,
+    #[arg(value_name = "SCENE", required_unless_present = "schema")]
+    pub(crate) scene: Option<PathBuf>,
+
+    /// Print the JSON Schema of scene files, for editors that complete and check while you type
+    #[arg(long, conflicts_with_all = ["scene", "json"])]
+    pub(crate) schema: bool,
 
     /// Print one JSON object instead of text
     #[arg(long)]
@@ -322,15 +361,77 @@ pub(crate) struct SolveOptions {
     pub(crate) json: bool,
 }
 
+/// Run the engine's own benchmark scenes on this machine
+///
+/// Drops, collapses and settling grids of cubes: time per step, contacts, and whether every step
+/// was solved. Then the sweeps that a resting contact needs when it starts from the last step's
+/// impulses, and what it costs to create a contact and to keep one. Takes a few seconds.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment, after_help = BENCH_HELP)]
+pub(crate) struct BenchOptions {
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Explain a code such as T0201, with an example; without a code, list them all
+///
+/// Every mistake in a scene file and every lint has a stable code. The explanation says why it is
+/// a mistake and shows it beside lines that are right.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment, after_help = EXPLAIN_HELP)]
+pub(crate) struct ExplainOptions {
+    /// The code, in capitals or not
+    #[arg(value_name = "CODE")]
+    pub(crate) code: Option<String>,
+
+    /// Print JSON instead of text: one object, or a list of all
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// Print completions for a shell
 ///
-/// For bash: tumble completions bash > ~/.local/share/bash-completion/completions/tumble
+/// Save the script where your shell looks for completions.
 #[derive(Debug, Args)]
+#[command(after_help = COMPLETIONS_HELP)]
 pub(crate) struct CompletionsOptions {
     /// Which shell
     #[arg(value_name = "SHELL")]
     pub(crate) shell: clap_complete::Shell,
 }
+
+const DEMO_HELP: &str = "\
+Examples:
+  tumble demo
+  tumble";
+
+const COMPLETIONS_HELP: &str = "\
+Examples:
+  tumble completions bash > tumble.bash
+  tumble completions zsh > _tumble
+  tumble completions fish > tumble.fish";
+
+const BENCH_HELP: &str = "\
+Examples:
+  tumble bench
+  tumble bench --json";
+
+const EXPLAIN_HELP: &str = "\
+Examples:
+  tumble explain              all codes, a line each
+  tumble explain T0201        one of them
+  tumble explain T0201 --json
+
+Exit codes: 0 fine, 2 no such code";
+
+const VALIDATE_HELP: &str = "\
+Examples:
+  tumble validate slide.toml
+  tumble validate slide.toml --json
+  tumble validate --schema > scene.schema.json
+
+Exit codes: 0 valid, 2 wrong usage, 3 invalid";
 
 const SOLVE_SHORT: &str = "--help says more: the file formats, the numbers, exit codes.";
 

@@ -43,8 +43,13 @@ impl std::fmt::Display for InvalidFile {
 
 impl std::error::Error for InvalidFile {}
 
-/// The codes of `tumble run` in words.
+/// Examples and codes of `tumble run` in words.
 pub(crate) const RUN_HELP: &str = "\
+Examples:
+  tumble run slide.toml
+  tumble run slide.toml --duration 0.5 --step 0.001
+  tumble run slide.toml --strict --json
+
 Exit codes:
   0    fine; without --strict also when a step missed the tolerance (the report says so)
   1    failed, also when the recording could not be finished

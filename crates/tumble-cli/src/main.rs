@@ -5,11 +5,13 @@
 
 mod args;
 mod audit;
+mod bench;
 mod certificate;
 mod completions;
 mod demo;
 mod diff;
 mod exit;
+mod explain;
 mod export;
 mod input;
 mod inspect;
@@ -45,6 +47,8 @@ fn main() -> ExitCode {
         Some(Command::Diff(options)) => diff::run(options),
         Some(Command::Export(options)) => export::run(options),
         Some(Command::Solve(options)) => solve::run(options),
+        Some(Command::Bench(options)) => bench::run(options),
+        Some(Command::Explain(options)) => explain::run(options),
         Some(Command::Completions(options)) => completions::run(options),
     };
     let exit = outcome.unwrap_or_else(|error| report(&error));

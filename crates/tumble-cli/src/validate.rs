@@ -19,8 +19,13 @@ struct Json<'a> {
 }
 
 pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
+    let Some(path) = &options.scene else {
+        // clap lets nothing but --schema through here
+        std::io::stdout().lock().write_all(tumble_scene::SCHEMA.as_bytes())?;
+        return Ok(Exit::Fine);
+    };
     let (mut errors, mut lints, mut bodies) = (Vec::new(), Vec::new(), 0);
-    match Scene::load(&options.scene).and_then(|scene| scene.build().map(|built| (scene, built))) {
+    match Scene::load(path).and_then(|scene| scene.build().map(|built| (scene, built))) {
         Ok((scene, built)) => {
             bodies = built.names.len();
             lints = scene.lints(&built);
@@ -28,7 +33,7 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
         Err(e) => errors = e.0,
     }
     let valid = errors.is_empty();
-    let file = crate::input::name(&options.scene);
+    let file = crate::input::name(path);
     if options.json {
         let json = Json { file: &file, valid, bodies, errors: &errors, lints: &lints };
         let mut bytes = serde_json::to_vec(&json)?;
@@ -52,6 +57,8 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
         writeln!(out, "{colour}{word}{colour:#}  {file}: {bodies}{e}, {l}")?;
         if valid {
             writeln!(out, "\nNext:\n  tumble run {file}")?;
+        } else if let Some(d) = errors.first() {
+            writeln!(out, "\nNext:\n  tumble explain {}   what it means, with an example", d.code)?;
         }
     }
     Ok(if valid { Exit::Fine } else { Exit::InvalidFile })

@@ -9,7 +9,7 @@ use support::{THREE_CRATES, run, tumble};
 #[test]
 fn without_a_command_it_runs_the_embedded_scene_and_says_what_to_type_next() {
     for arguments in [&[][..], &["demo"]] {
-        let outcome = run(&mut tumble(arguments));
+        let outcome = run(tumble(arguments).current_dir(env!("CARGO_TARGET_TMPDIR")));
         assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""));
         for word in ["Where did the joules go?", "State hash", "tumble run SCENE", "tumble validate SCENE"] {
             assert!(outcome.stdout.contains(word), "{word}: {}", outcome.stdout);
@@ -52,6 +52,14 @@ fn help_teaches_formats_examples_and_exit_codes_within_a_terminal() {
         &["completions", "--help"],
         &["run", "--help"],
         &["validate", "--help"],
+        &["bench", "--help"],
+        &["explain", "--help"],
+        &["inspect", "--help"],
+        &["sql", "--help"],
+        &["audit", "--help"],
+        &["verify", "--help"],
+        &["diff", "--help"],
+        &["export", "--help"],
     ] {
         let help = run(&mut tumble(arguments));
         assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));

@@ -112,9 +112,7 @@ fn usage_and_scene_errors_have_their_own_codes() {
     assert_eq!(run(&mut tumble(&["run"])).code, Some(2));
     assert_eq!(run(&mut tumble(&["run", SLIDE, "--step", "0"])).code, Some(2));
     assert_eq!(run(&mut tumble(&["run", SLIDE, "--threads", "0"])).code, Some(2));
-    let outcome = run(&mut tumble(&["run", SLIDE, "--record", "x.db"]));
-    assert_eq!(outcome.code, Some(2));
-    assert!(outcome.stderr.contains("recording is not there yet"));
+    assert_eq!(run(&mut tumble(&["run", SLIDE, "--durable"])).code, Some(2), "there is no recording to make durable");
     assert_eq!(run(&mut tumble(&["run", "no-such.toml"])).code, Some(3));
     let endless = file("endless.toml", "version = 1\n");
     let outcome = run(&mut tumble(&["run", endless.to_str().unwrap()]));
@@ -155,4 +153,90 @@ fn json_scenes_run_like_toml_scenes() {
     let a = json(&["run", SLIDE, "--json"]);
     let b = json(&["run", path.to_str().unwrap(), "--json"]);
     assert_eq!(a["state_hash"], b["state_hash"]);
+}
+
+/// A real signal in the middle of a run: the report is about the steps that were made, and the exit code says why.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_run_with_130_and_a_report() {
+    use std::process::{Command, Stdio};
+    use std::time::Duration;
+    for json in [false, true] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tumble"));
+        command.args(["run", SLIDE, "--duration", "1e6", "--strict"]).args(json.then_some("--json"));
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        // the handler is there long before the run could end by itself
+        std::thread::sleep(Duration::from_millis(700));
+        let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        assert!(sent.success());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(130), "{output:?}");
+        let text = String::from_utf8(output.stdout).unwrap();
+        if json {
+            let r: Value = serde_json::from_str(&text).unwrap();
+            let (steps, time) = (r["steps"].as_u64().unwrap(), r["time"].as_f64().unwrap());
+            assert!(steps > 0 && steps < 100_000_000 && (time - 0.01 * steps as f64).abs() < 1e-6 * time, "{r}");
+        } else {
+            assert!(text.contains("interrupted") && text.contains("State hash"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn explain_knows_every_code_and_the_nearest() {
+    let list = run(&mut tumble(&["explain"]));
+    assert_eq!((list.code, list.stderr.as_str()), (Some(0), ""));
+    let codes: Vec<&str> =
+        list.stdout.lines().filter_map(|l| l.split_whitespace().next()).filter(|w| w.starts_with('T')).collect();
+    assert_eq!(codes.len(), 30);
+    for code in &codes {
+        let one = run(&mut tumble(&["explain", code]));
+        assert_eq!(one.code, Some(0));
+        assert!(one.stdout.starts_with(code) && one.stdout.lines().nth(2).is_some_and(|l| l.len() > 40), "{one:?}");
+        assert!(one.stdout.lines().all(|l| l.starts_with("  ") || l.chars().count() <= 100));
+    }
+    let r = json(&["explain", "t0201", "--json"]);
+    assert_eq!(r["code"], "T0201");
+    assert!(r["wrong"].as_str().unwrap().contains("raduis"));
+    assert_eq!(json(&["explain", "--json"]).as_array().unwrap().len(), 30);
+    let far = run(&mut tumble(&["explain", "T0102x"]));
+    assert_eq!((far.code, far.stdout.as_str()), (Some(2), ""));
+    assert!(far.stderr.contains("did you mean T0102?"), "{}", far.stderr);
+    let stranger = run(&mut tumble(&["explain", "gravity"]));
+    assert_eq!(stranger.code, Some(2));
+    assert!(stranger.stderr.contains("lists all codes"));
+}
+
+#[test]
+fn validate_prints_its_schema_and_points_to_the_explanation() {
+    let schema = json_of(&run(&mut tumble(&["validate", "--schema"])).stdout);
+    assert_eq!(schema["properties"]["version"]["const"], 1);
+    assert_eq!(run(&mut tumble(&["validate"])).code, Some(2));
+    assert_eq!(run(&mut tumble(&["validate", "--schema", SLIDE])).code, Some(2));
+    let wrong = file("wrong3.toml", "version = 3\n");
+    let outcome = run(&mut tumble(&["validate", wrong.to_str().unwrap()]));
+    assert_eq!(outcome.code, Some(3));
+    assert!(outcome.stdout.contains("tumble explain T0208"), "{}", outcome.stdout);
+}
+
+fn json_of(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+#[test]
+fn bench_measures_the_three_scenes_rest_and_contacts() {
+    let r = json(&["bench", "--json"]);
+    let scenes = r["scenes"].as_array().unwrap();
+    assert_eq!(scenes.len(), 11);
+    for s in scenes {
+        // a grid is still falling when its twenty steps are over
+        let touches = s["scene"] != "GridSettle";
+        assert!(s["ms_per_step"].as_f64().unwrap() > 0.0 && (s["contacts"].as_u64() > Some(0)) == touches, "{s}");
+        assert_eq!(s["unsolved_steps"], 0, "{s}");
+    }
+    for s in r["rest"].as_array().unwrap() {
+        assert!(s["mean_sweeps"].as_f64().unwrap() < 5.0 && s["max_sweeps"].as_u64().unwrap() < 5, "{s}");
+    }
+    assert_eq!(r["contact"]["contacts"], 4000);
+    assert!(r["contact"]["ns_to_create"].as_f64().unwrap() > 0.0);
 }

@@ -19,19 +19,43 @@ pub struct Built {
     pub names: Vec<(BodyId, String)>,
     /// For each body, the index of its block in the scene.
     pub(crate) blocks: Vec<usize>,
+    /// Bodies by handle, and by name where several share one the first: indices into `names`.
+    index: Index,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Index {
+    by_id: Vec<(BodyId, u32)>,
+    by_name: Vec<u32>,
 }
 
 impl Built {
     /// The first body of that name.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<BodyId> {
-        self.names.iter().find(|(_, n)| n == name).map(|(id, _)| *id)
+        let by_name = &self.index.by_name;
+        let k = by_name.partition_point(|k| self.names.get(*k as usize).is_some_and(|(_, n)| n.as_str() < name));
+        let (id, found) = self.names.get(*by_name.get(k)? as usize)?;
+        (found == name).then_some(*id)
     }
 
     /// The name of a body.
     #[must_use]
     pub fn name(&self, id: BodyId) -> Option<&str> {
-        self.names.iter().find(|(i, _)| *i == id).map(|(_, n)| n.as_str())
+        let by_id = &self.index.by_id;
+        let k = by_id.binary_search_by_key(&id, |(id, _)| *id).ok()?;
+        self.names.get(by_id[k].1 as usize).map(|(_, n)| n.as_str())
+    }
+}
+
+impl Index {
+    fn new(names: &[(BodyId, String)]) -> Self {
+        let mut by_id: Vec<(BodyId, u32)> = names.iter().zip(0..).map(|((id, _), k)| (*id, k)).collect();
+        by_id.sort_unstable();
+        let mut by_name: Vec<u32> = (0..by_id.len() as u32).collect();
+        // stable: of equal names the first stays first
+        by_name.sort_by(|a, b| names[*a as usize].1.cmp(&names[*b as usize].1));
+        Self { by_id, by_name }
     }
 }
 
@@ -96,7 +120,11 @@ impl Scene {
                 }
             }
         }
-        if wrong.is_empty() { Ok(Built { world, names, blocks }) } else { Err(Errors(wrong)) }
+        if !wrong.is_empty() {
+            return Err(Errors(wrong));
+        }
+        let index = Index::new(&names);
+        Ok(Built { world, names, blocks, index })
     }
 
     fn refused(&self, entry: &Entry, message: &str) -> Diagnostic {

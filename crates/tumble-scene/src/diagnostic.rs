@@ -4,10 +4,10 @@
 //! T09 lints. A lint never stops a scene from running.
 
 use crate::limits;
-use crate::node::Entry;
+use crate::node::{Entry, Span};
 use serde::Serialize;
+use std::cell::Cell;
 use std::fmt;
-use std::ops::Range;
 
 /// Stable codes, each with what it means.
 pub const CODES: [(&str, &str); 30] = [
@@ -198,12 +198,24 @@ pub(crate) struct Complaints<'t> {
     lines: Vec<usize>,
     list: Vec<(usize, Diagnostic)>,
     more: usize,
+    /// The last place that was asked for, and its column: places come mostly in order, and a line may be the whole file.
+    last: Cell<(usize, usize)>,
 }
 
 impl<'t> Complaints<'t> {
     pub(crate) fn new(file: &str, text: &'t str) -> Self {
         let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(k, _)| k + 1)).collect();
-        Self { file: shown(file), text, lines, list: Vec::new(), more: 0 }
+        Self { file: shown(file), text, lines, list: Vec::new(), more: 0, last: Cell::new((0, 0)) }
+    }
+
+    /// Whether more are only counted.
+    pub(crate) fn is_full(&self) -> bool {
+        self.list.len() >= limits::DIAGNOSTICS
+    }
+
+    /// Counts one that is not listed.
+    pub(crate) fn count(&mut self) {
+        self.more += 1;
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -214,28 +226,31 @@ impl<'t> Complaints<'t> {
     pub(crate) fn place(&self, at: usize) -> (usize, usize) {
         let line = self.lines.partition_point(|&start| start <= at).max(1);
         let start = self.lines[line - 1];
-        let column = self.text.get(start..at.min(self.text.len())).map_or(0, |s| s.chars().count());
+        let at = at.min(self.text.len());
+        let (from, before) = self.last.get();
+        let (from, before) = if (start..=at).contains(&from) { (from, before) } else { (start, 0) };
+        let Some(between) = self.text.get(from..at) else { return (line, 1) };
+        let column = before + between.chars().count();
+        self.last.set((at, column));
         (line, column + 1)
     }
 
+    /// The text at a place as a message shows it.
+    fn written(&self, span: &Span) -> String {
+        self.text.get(span.start as usize..span.end as usize).map_or_else(String::new, shown)
+    }
+
     /// Adds a complaint about the text at `span`.
-    pub(crate) fn add(
-        &mut self,
-        code: &'static str,
-        span: &Range<usize>,
-        path: &Path<'_>,
-        message: String,
-        help: String,
-    ) {
-        if self.list.len() >= limits::DIAGNOSTICS {
-            self.more += 1;
+    pub(crate) fn add(&mut self, code: &'static str, span: &Span, path: &Path<'_>, message: String, help: String) {
+        if self.is_full() {
+            self.count();
             return;
         }
-        let (line, column) = self.place(span.start);
-        let value = self.text.get(span.clone()).map_or_else(String::new, shown);
+        let (line, column) = self.place(span.start as usize);
+        let value = self.written(span);
         let file = self.file.clone();
         let path = path.to_string();
-        self.list.push((span.start, Diagnostic { code, file, line, column, path, value, message, help }));
+        self.list.push((span.start as usize, Diagnostic { code, file, line, column, path, value, message, help }));
     }
 
     /// Adds a complaint about a key; the value shown is what it holds.
@@ -249,21 +264,14 @@ impl<'t> Complaints<'t> {
     ) {
         let before = self.list.len();
         self.add(code, &entry.at, path, message, help);
-        let value = self.text.get(entry.node.span.clone()).map_or_else(String::new, shown);
+        let value = self.written(&entry.node.span);
         if let Some((_, d)) = self.list.get_mut(before) {
             d.value = value;
         }
     }
 
     /// Adds a complaint about something that is not there; `span` is what it should be in.
-    pub(crate) fn missing(
-        &mut self,
-        code: &'static str,
-        span: &Range<usize>,
-        path: &Path<'_>,
-        message: String,
-        help: String,
-    ) {
+    pub(crate) fn missing(&mut self, code: &'static str, span: &Span, path: &Path<'_>, message: String, help: String) {
         let before = self.list.len();
         self.add(code, span, path, message, help);
         if let Some((_, d)) = self.list.get_mut(before) {
@@ -364,6 +372,10 @@ mod tests {
         let c = Complaints::new("f", "µ = 1\nä = 2\n");
         assert_eq!(c.place("µ = 1\nä = ".len()), (2, 5));
         assert_eq!(c.place(1_000_000).0, 3);
+        // whatever was asked for before
+        assert_eq!(c.place("µ = ".len()), (1, 5));
+        assert_eq!(c.place("µ".len()), (1, 2));
+        assert_eq!(c.place("µ = 1\nä".len()), (2, 2));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! that no input can exhaust the stack; a key that is given twice is a mistake.
 
 use crate::limits;
-use crate::node::{Entry, Node, Syntax, Value};
+use crate::node::{Entry, Node, Syntax, Value, span};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -29,7 +29,7 @@ impl Parser<'_> {
 
     #[expect(clippy::unused_self, reason = "reads like its neighbour")]
     fn wrong_at(&self, at: Range<usize>, message: &str) -> Syntax {
-        Syntax { at, message: message.to_owned(), too_deep: false }
+        Syntax { at: span(&at), message: message.to_owned(), too_deep: false }
     }
 
     fn peek(&self) -> u8 {
@@ -55,17 +55,17 @@ impl Parser<'_> {
         self.blank();
         if depth > limits::DEPTH {
             let message = format!("nested deeper than {} levels", limits::DEPTH);
-            return Err(Syntax { at: self.at..self.at + 1, message, too_deep: true });
+            return Err(Syntax { at: span(&(self.at..self.at + 1)), message, too_deep: true });
         }
         let start = self.at;
         let value = match self.peek() {
             b'{' => self.table(depth)?,
             b'[' => self.list(depth)?,
-            b'"' => Value::Text(self.string()?),
+            b'"' => Value::Text(self.string()?.into_boxed_str()),
             b'-' | b'0'..=b'9' => self.number()?,
             _ => self.word()?,
         };
-        Ok(Node { span: start..self.at, value })
+        Ok(Node { span: span(&(start..self.at)), value })
     }
 
     fn word(&mut self) -> Result<Value, Syntax> {
@@ -85,7 +85,7 @@ impl Parser<'_> {
         self.blank();
         if self.peek() == b'}' {
             self.at += 1;
-            return Ok(Value::Table(entries));
+            return Ok(Value::Table(entries.into_boxed_slice()));
         }
         loop {
             self.blank();
@@ -100,11 +100,11 @@ impl Parser<'_> {
             }
             self.expect(b':', "expected `:` after the key")?;
             let node = self.value(depth + 1)?;
-            entries.push(Entry { key, at, node });
+            entries.push(Entry { key: key.into_boxed_str(), at: span(&at), node });
             self.blank();
             if self.peek() == b'}' {
                 self.at += 1;
-                return Ok(Value::Table(entries));
+                return Ok(Value::Table(entries.into_boxed_slice()));
             }
             self.expect(b',', "expected `,` or `}`")?;
         }
@@ -116,14 +116,14 @@ impl Parser<'_> {
         self.blank();
         if self.peek() == b']' {
             self.at += 1;
-            return Ok(Value::List(list));
+            return Ok(Value::List(list.into_boxed_slice()));
         }
         loop {
             list.push(self.value(depth + 1)?);
             self.blank();
             if self.peek() == b']' {
                 self.at += 1;
-                return Ok(Value::List(list));
+                return Ok(Value::List(list.into_boxed_slice()));
             }
             self.expect(b',', "expected `,` or `]`")?;
         }

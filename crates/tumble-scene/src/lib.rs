@@ -32,6 +32,7 @@
 
 mod build;
 pub mod diagnostic;
+mod explain;
 mod format;
 mod json;
 pub mod limits;
@@ -42,8 +43,12 @@ mod node;
 mod read;
 mod read_body;
 mod reader;
+mod schema;
+mod toml;
 
 pub use build::Built;
 pub use diagnostic::{Diagnostic, Errors};
+pub use explain::{Explanation, explain, nearest};
 pub use format::{Body, Entry, Format, NamedMaterial, Part, Repeat, Scene, Source, Surface, Weight, steps};
 pub use read::DEFAULT_STEP;
+pub use schema::SCHEMA;

@@ -2,9 +2,6 @@
 
 /// Most bytes of a scene file.
 pub const FILE_BYTES: u64 = 16 << 20;
-/// Most values in a scene file, counted by the characters that part them before anything is parsed: a parsed value takes
-/// some eighty times the memory of a digit and a comma.
-pub const VALUES: usize = 4_000_000;
 /// Most bodies, copies by `[[repeat]]` included.
 pub const BODIES: usize = 100_000;
 /// Most shapes of all bodies together, copies included: a body of many parts is copied whole.
@@ -15,8 +12,8 @@ pub const HULL_POINTS: usize = 256;
 pub const FILE_POINTS: usize = 16_384;
 /// Most bytes of all geometry files together.
 pub const GEOMETRY_BYTES: u64 = 64 << 20;
-/// Deepest nesting of tables and lists: the format itself needs six.
-pub const DEPTH: u32 = 32;
+/// Deepest nesting of tables and lists, dotted keys included: the format itself needs six.
+pub const DEPTH: u32 = 16;
 /// Most materials: every pair of them may have its own entry.
 pub const MATERIALS: usize = 10_000;
 /// Most characters of a name.

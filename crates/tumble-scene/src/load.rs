@@ -48,16 +48,8 @@ impl Scene {
     }
 
     fn bounded(text: &str, format: Format, file: &str, files: Files) -> Result<Self, Errors> {
-        let crowded = || text.bytes().filter(|b| b",[{\n".contains(b)).count() > limits::VALUES;
-        let refusal = if text.len() as u64 > limits::FILE_BYTES {
-            Some(too_large())
-        } else if crowded() {
-            let message = format!("more than {} values", limits::VALUES);
-            Some((code::TOO_MANY, message, "use [[repeat]] for grids, and files for geometry"))
-        } else {
-            None
-        };
-        if let Some((code, message, help)) = refusal {
+        if text.len() as u64 > limits::FILE_BYTES {
+            let (code, message, help) = too_large();
             let (file, help) = (shown_path(file), help.to_owned());
             let (path, value) = (String::new(), String::new());
             return Err(Errors(vec![Diagnostic { code, file, line: 0, column: 0, path, value, message, help }]));

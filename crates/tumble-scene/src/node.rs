@@ -1,15 +1,24 @@
 //! Text as a tree of values, each with the place that it came from: what TOML and JSON have in common.
 //!
-//! One reader for both formats means one set of rules and one set of messages. Nothing here knows what a scene is.
+//! One reader for both formats means one set of rules and one set of messages. Nothing here knows what a scene is. A file
+//! may hold millions of values, so a value is 32 bytes: places are of 32 bits (a file is far smaller than 4 GiB) and lists
+//! have no room to grow.
 
-use crate::limits;
 use std::ops::Range;
-use toml::de::{DeTable, DeValue};
+
+/// From where to where in the text [bytes].
+pub(crate) type Span = Range<u32>;
+
+/// A place as it is stored.
+pub(crate) fn span(at: &Range<usize>) -> Span {
+    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    narrow(at.start)..narrow(at.end)
+}
 
 /// A value and its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
-    pub(crate) span: Range<usize>,
+    pub(crate) span: Span,
     pub(crate) value: Value,
 }
 
@@ -20,9 +29,9 @@ pub(crate) enum Value {
     Bool(bool),
     Integer(i64),
     Float(f64),
-    Text(String),
-    List(Vec<Node>),
-    Table(Vec<Entry>),
+    Text(Box<str>),
+    List(Box<[Node]>),
+    Table(Box<[Entry]>),
     /// A TOML date or time.
     Date,
 }
@@ -30,15 +39,15 @@ pub(crate) enum Value {
 /// A key and what it holds.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
-    pub(crate) key: String,
-    pub(crate) at: Range<usize>,
+    pub(crate) key: Box<str>,
+    pub(crate) at: Span,
     pub(crate) node: Node,
 }
 
 /// A mistake in the text itself.
 #[derive(Clone, Debug)]
 pub(crate) struct Syntax {
-    pub(crate) at: Range<usize>,
+    pub(crate) at: Span,
     pub(crate) message: String,
     pub(crate) too_deep: bool,
 }
@@ -59,7 +68,7 @@ impl Node {
 
     /// What a key of a table holds; nothing for anything but a table.
     pub(crate) fn get(&self, key: &str) -> Option<&Self> {
-        self.entries().iter().find(|e| e.key == key).map(|e| &e.node)
+        self.entries().iter().find(|e| &*e.key == key).map(|e| &e.node)
     }
 
     /// The entries of a table; none for anything else.
@@ -69,67 +78,4 @@ impl Node {
             _ => &[],
         }
     }
-}
-
-/// The tree of a TOML text, or all that is wrong with the text.
-pub(crate) fn from_toml(text: &str) -> Result<Node, Vec<Syntax>> {
-    let (table, errors) = DeTable::parse_recoverable(text);
-    let mut wrong: Vec<Syntax> = errors
-        .iter()
-        .take(limits::DIAGNOSTICS)
-        .map(|e| Syntax {
-            at: e.span().unwrap_or(0..0),
-            message: e.message().to_owned(),
-            too_deep: e.message().contains("recursion"),
-        })
-        .collect();
-    let span = table.span();
-    let root = from_table(span, table.into_inner(), 0, &mut wrong);
-    if wrong.is_empty() { Ok(root) } else { Err(wrong) }
-}
-
-fn from_table(span: Range<usize>, table: DeTable<'_>, depth: u32, wrong: &mut Vec<Syntax>) -> Node {
-    if depth > limits::DEPTH {
-        wrong.push(deep(span.clone()));
-        return Node { span, value: Value::Null };
-    }
-    let mut entries = Vec::with_capacity(table.len());
-    for (key, value) in table {
-        let (at, place) = (key.span(), value.span());
-        let node = from_value(place, value.into_inner(), depth + 1, wrong);
-        entries.push(Entry { key: key.into_inner().into_owned(), at, node });
-    }
-    Node { span, value: Value::Table(entries) }
-}
-
-fn from_value(span: Range<usize>, value: DeValue<'_>, depth: u32, wrong: &mut Vec<Syntax>) -> Node {
-    if depth > limits::DEPTH {
-        wrong.push(deep(span.clone()));
-        return Node { span, value: Value::Null };
-    }
-    let value = match value {
-        DeValue::String(s) => Value::Text(s.into_owned()),
-        DeValue::Integer(i) => match i64::from_str_radix(i.as_str(), i.radix()) {
-            Ok(n) => Value::Integer(n),
-            // a whole number that i64 cannot hold is still a number
-            Err(_) => i.as_str().parse().map_or(Value::Null, Value::Float),
-        },
-        DeValue::Float(x) => x.as_str().parse().map_or(Value::Null, Value::Float),
-        DeValue::Boolean(b) => Value::Bool(b),
-        DeValue::Datetime(_) => Value::Date,
-        DeValue::Array(list) => {
-            let list = list.into_iter().map(|n| {
-                let place = n.span();
-                from_value(place, n.into_inner(), depth + 1, wrong)
-            });
-            Value::List(list.collect())
-        }
-        DeValue::Table(table) => return from_table(span, table, depth, wrong),
-    };
-    Node { span, value }
-}
-
-fn deep(at: Range<usize>) -> Syntax {
-    let message = format!("nested deeper than {} levels", limits::DEPTH);
-    Syntax { at, message, too_deep: true }
 }

@@ -5,24 +5,47 @@ use crate::format::{Entry, Format, NamedMaterial, Repeat, Scene, Source, steps};
 use crate::json::from_json;
 use crate::limits;
 use crate::mesh::Files;
-use crate::node::{Node, Syntax, Value, from_toml};
+use crate::node::{Node, Syntax, Value};
 use crate::read_body::BODY_KEYS;
 use crate::reader::{Range, Reader};
+use crate::toml::from_toml;
 use tumble::error::{MAX_COORDINATE, MAX_FRICTION, MAX_GRAVITY, MAX_STEP, MIN_STEP};
 use tumble::{DVec3, EARTH, Material, Settings};
 
 /// Step when the file says nothing [s].
 pub const DEFAULT_STEP: f64 = 1.0 / 240.0;
 
-/// Sweeps and factorisations of `effort = "realtime"`: a step then costs about the same whatever happens in it.
-const REALTIME_SWEEPS: u32 = 30;
-const REALTIME_FACTORISATIONS_SMALL: u32 = 12;
-const REALTIME_FACTORISATIONS_LARGE: u32 = 2;
+// What each table may say and how much: the reader and the published schema take it from here.
+
+pub(crate) const ROOT_KEYS: [&str; 9] =
+    ["version", "name", "gravity", "time", "solver", "materials", "pairs", "bodies", "repeat"];
+pub(crate) const TIME_KEYS: [&str; 2] = ["step", "duration"];
+pub(crate) const SOLVER_KEYS: [&str; 6] =
+    ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];
+pub(crate) const MATERIAL_KEYS: [&str; 2] = ["friction", "restitution"];
+pub(crate) const PAIR_KEYS: [&str; 3] = ["materials", "friction", "restitution"];
+pub(crate) const REPEAT_KEYS: [&str; 5] = ["count", "spacing", "jitter", "seed", "body"];
+pub(crate) const EFFORTS: [&str; 2] = ["exact", "realtime"];
 
 /// Friction μ.
 pub(crate) const FRICTION: Range = Range::between(0.0, MAX_FRICTION, "");
 /// Restitution e.
 pub(crate) const RESTITUTION: Range = Range::between(0.0, 1.0, "");
+pub(crate) const GRAVITY: Range = Range::within(MAX_GRAVITY, "m/s²");
+pub(crate) const STEP: Range = Range::between(MIN_STEP, MAX_STEP, "s");
+pub(crate) const DURATION: Range = Range::between(0.0, 1e9, "s");
+pub(crate) const TOLERANCE: Range = Range::above(0.0, 1.0, "m/s");
+pub(crate) const THRESHOLD: Range = Range::between(0.0, 1e7, "m/s");
+pub(crate) const SPACING: Range = Range::within(MAX_COORDINATE, "m");
+pub(crate) const JITTER: Range = Range::between(0.0, MAX_COORDINATE, "m");
+/// Least and most sweeps.
+pub(crate) const SWEEPS: (i64, i64) = (1, 1_000_000);
+/// Least and most threads.
+pub(crate) const THREADS: (i64, i64) = (1, limits::THREADS as i64);
+/// Least and most seed.
+pub(crate) const SEED: (i64, i64) = (0, i64::MAX);
+/// Least and most copies along an axis.
+pub(crate) const COPIES: (i64, i64) = (1, limits::BODIES as i64);
 
 /// The scene in `text`, or all that is wrong with it. `files` finds the geometry files that it names.
 ///
@@ -65,8 +88,6 @@ fn first_line(message: &str) -> String {
     message.split('\n').map(str::trim).filter(|l| !l.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-const ROOT_KEYS: [&str; 9] = ["version", "name", "gravity", "time", "solver", "materials", "pairs", "bodies", "repeat"];
-
 impl Reader<'_> {
     fn scene(&mut self, root: &Node, file: &str) -> Option<Scene> {
         let path = Path::Root;
@@ -81,7 +102,7 @@ impl Reader<'_> {
             let stem = std::path::Path::new(file).file_stem();
             Some(stem.map_or_else(|| file.to_owned(), |s| s.to_string_lossy().into_owned()))
         };
-        let gravity = self.vector_at(root, &path, "gravity", Range::within(MAX_GRAVITY, "m/s²")).unwrap_or(EARTH);
+        let gravity = self.vector_at(root, &path, "gravity", GRAVITY).unwrap_or(EARTH);
         let (step, duration) = self.time(root);
         let settings = self.solver(root);
         let mut materials = self.materials(root);
@@ -112,10 +133,9 @@ impl Reader<'_> {
         let path = Path::Root;
         let path = path.key("time");
         let Some(table) = root.get("time").filter(|t| self.is_table(t, &path)) else { return (DEFAULT_STEP, None) };
-        self.known(table, &path, &["step", "duration"]);
-        let step =
-            self.number_at(table, &path, "step", Range::between(MIN_STEP, MAX_STEP, "s")).unwrap_or(DEFAULT_STEP);
-        let duration = self.number_at(table, &path, "duration", Range::between(0.0, 1e9, "s"));
+        self.known(table, &path, &TIME_KEYS);
+        let step = self.number_at(table, &path, "step", STEP).unwrap_or(DEFAULT_STEP);
+        let duration = self.number_at(table, &path, "duration", DURATION);
         if let Some(d) = duration
             && steps(d, step) as f64 > limits::STEPS
             && let Some(node) = table.get("duration")
@@ -131,26 +151,23 @@ impl Reader<'_> {
         let path = Path::Root;
         let path = path.key("solver");
         let Some(table) = root.get("solver").filter(|t| self.is_table(t, &path)) else { return settings };
-        let keys = ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];
-        self.known(table, &path, &keys);
+        self.known(table, &path, &SOLVER_KEYS);
         let solver = &mut settings.solver;
         if let Some(node) = table.get("effort")
-            && self.word(node, &path.key("effort"), &["exact", "realtime"]) == Some("realtime")
+            && self.word(node, &path.key("effort"), &EFFORTS) == Some("realtime")
         {
-            solver.max_sweeps = REALTIME_SWEEPS;
-            solver.max_factorisations_small = REALTIME_FACTORISATIONS_SMALL;
-            solver.max_factorisations_large = REALTIME_FACTORISATIONS_LARGE;
+            *solver = tumble::SolverSettings::realtime();
         }
-        if let Some(x) = self.number_at(table, &path, "tolerance", Range::above(0.0, 1.0, "m/s")) {
+        if let Some(x) = self.number_at(table, &path, "tolerance", TOLERANCE) {
             solver.tolerance = x;
         }
-        if let Some(n) = self.whole_at(table, &path, "max_sweeps", 1, 1_000_000) {
+        if let Some(n) = self.whole_at(table, &path, "max_sweeps", SWEEPS) {
             solver.max_sweeps = n as u32;
         }
-        if let Some(x) = self.number_at(table, &path, "restitution_threshold", Range::between(0.0, 1e7, "m/s")) {
+        if let Some(x) = self.number_at(table, &path, "restitution_threshold", THRESHOLD) {
             solver.restitution_threshold = x;
         }
-        if let Some(n) = self.whole_at(table, &path, "threads", 1, limits::THREADS as i64) {
+        if let Some(n) = self.whole_at(table, &path, "threads", THREADS) {
             settings.threads = n as usize;
         }
         if let Some(b) = self.flag_at(table, &path, "correction") {
@@ -183,10 +200,10 @@ impl Reader<'_> {
         for e in entries {
             let at = path.key(&e.key);
             if self.is_table(&e.node, &at) {
-                self.known(&e.node, &at, &["friction", "restitution"]);
+                self.known(&e.node, &at, &MATERIAL_KEYS);
                 let material = self.coefficients(&e.node, &at);
-                let place = self.complaints.place(e.at.start);
-                list.push(NamedMaterial { name: e.key.clone(), material, place, used: false });
+                let place = self.complaints.place(e.at.start as usize);
+                list.push(NamedMaterial { name: e.key.to_string(), material, place, used: false });
             }
         }
         list.sort_by(|a, b| a.name.cmp(&b.name));
@@ -218,7 +235,7 @@ impl Reader<'_> {
             if !self.is_table(node, &at) {
                 continue;
             }
-            self.known(node, &at, &["materials", "friction", "restitution"]);
+            self.known(node, &at, &PAIR_KEYS);
             for key in ["friction", "restitution"] {
                 if node.get(key).is_none() {
                     self.missing(node, &at, key, "a pair says both friction and restitution");
@@ -264,7 +281,7 @@ impl Reader<'_> {
         for (k, node) in single.iter().enumerate() {
             let at = list.index(k);
             if let Some(body) = self.body(node, &at, &BODY_KEYS, || format!("body {k}"), materials) {
-                let place = self.complaints.place(node.span.start);
+                let place = self.complaints.place(node.span.start as usize);
                 out.push(Entry { body, repeat: None, path: at.to_string(), place });
             }
         }
@@ -286,7 +303,7 @@ impl Reader<'_> {
                 (at.to_string(), self.body(node, &at, &keys, name, materials))
             };
             if let (Some(repeat), Some(body)) = (repeat, body) {
-                let place = self.complaints.place(node.span.start);
+                let place = self.complaints.place(node.span.start as usize);
                 out.push(Entry { body, repeat: Some(repeat), path: inner, place });
             }
         }
@@ -351,26 +368,23 @@ impl Reader<'_> {
                 self.list(list, &at, 3, "three whole numbers [nx, ny, nz]").map(|list| {
                     let mut n = [None; 3];
                     for k in 0..3 {
-                        n[k] = self.whole(&list[k], &at.index(k), 1, limits::BODIES as i64);
+                        n[k] = self.whole(&list[k], &at.index(k), COPIES);
                     }
                     n
                 })
             }
         };
-        let length = Range::within(MAX_COORDINATE, "m");
-        let spacing = self.vector_at(node, path, "spacing", length);
+        let spacing = self.vector_at(node, path, "spacing", SPACING);
         if node.get("spacing").is_none() {
             self.missing(node, path, "spacing", "say how far apart along each axis: spacing = [x, y, z], in m");
         }
         let jitter = match node.get("jitter") {
-            Some(list) if matches!(list.value, Value::List(_)) => {
-                self.vector(list, &path.key("jitter"), Range::between(0.0, MAX_COORDINATE, "m"))
-            }
-            Some(n) => self.number(n, &path.key("jitter"), Range::between(0.0, MAX_COORDINATE, "m")).map(DVec3::splat),
+            Some(list) if matches!(list.value, Value::List(_)) => self.vector(list, &path.key("jitter"), JITTER),
+            Some(n) => self.number(n, &path.key("jitter"), JITTER).map(DVec3::splat),
             None => Some(DVec3::ZERO),
         };
         let seed = match node.get("seed") {
-            Some(n) => self.whole(n, &path.key("seed"), 0, i64::MAX),
+            Some(n) => self.whole(n, &path.key("seed"), SEED),
             None => Some(0),
         };
         let [x, y, z] = count?;
@@ -378,5 +392,3 @@ impl Reader<'_> {
         Some(Repeat { count, spacing: spacing?, jitter: jitter?, seed: seed? as u64 })
     }
 }
-
-const REPEAT_KEYS: [&str; 5] = ["count", "spacing", "jitter", "seed", "body"];

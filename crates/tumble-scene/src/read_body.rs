@@ -29,8 +29,20 @@ pub(crate) const BODY_KEYS: [&str; 16] = [
     "restitution",
 ];
 
+/// Kinds of bodies.
+pub(crate) const KINDS: [&str; 3] = ["fixed", "dynamic", "kinematic"];
+
+/// What a part of a compound may say besides its shape.
+pub(crate) const PART_KEYS: [&str; 5] = ["position", "orientation", "material", "friction", "restitution"];
+
+pub(crate) const ORIENTATION_KEYS: [&str; 3] = ["axis", "degrees", "quaternion"];
+
+/// What bodies of a kind cannot have.
+pub(crate) const NOT_KINEMATIC: [&str; 5] = ["mass", "density", "inertia", "force", "torque"];
+pub(crate) const NOT_FIXED: [&str; 7] = ["mass", "density", "inertia", "force", "torque", "velocity", "spin"];
+
 /// Keys of each kind of shape.
-const SHAPES: [(&str, &[&str]); 7] = [
+pub(crate) const SHAPES: [(&str, &[&str]); 7] = [
     ("sphere", &["radius"]),
     ("box", &["size"]),
     ("capsule", &["radius", "length"]),
@@ -51,8 +63,20 @@ const SYNONYMS: [(&str, &str); 7] = [
     ("ground", "plane"),
 ];
 
-const LENGTH: Range = Range::above(0.0, 1e9, "m");
-const PLACE: Range = Range::within(MAX_COORDINATE, "m");
+pub(crate) const LENGTH: Range = Range::above(0.0, 1e9, "m");
+pub(crate) const PLACE: Range = Range::within(MAX_COORDINATE, "m");
+pub(crate) const MASS: Range = Range::between(MASS_RANGE.0, MASS_RANGE.1, "kg");
+pub(crate) const DENSITY: Range = Range::above(0.0, 1e30, "kg/m³");
+pub(crate) const MOMENT: Range = Range::between(MOMENT_RANGE.0, MOMENT_RANGE.1, "kg·m²");
+pub(crate) const SPEED: Range = Range::within(MAX_SPEED, "m/s");
+pub(crate) const SPIN: Range = Range::within(MAX_SPIN, "rad/s");
+pub(crate) const FORCE: Range = Range::within(MAX_FORCE, "N");
+pub(crate) const TORQUE: Range = Range::within(MAX_FORCE, "N·m");
+pub(crate) const DEGREES: Range = Range::within(1e9, "degrees");
+/// Components of a direction, of any length.
+pub(crate) const DIRECTION: Range = Range::within(1e150, "");
+/// Components of a quaternion, before its length is judged.
+pub(crate) const COMPONENT: Range = Range::within(1e9, "");
 
 impl Reader<'_> {
     /// A body; `None` when something was complained about that leaves no body at all.
@@ -73,7 +97,7 @@ impl Reader<'_> {
             None => Some(unnamed()),
         };
         let kind = match node.get("kind") {
-            Some(n) => match self.word(n, &path.key("kind"), &["fixed", "dynamic", "kinematic"]) {
+            Some(n) => match self.word(n, &path.key("kind"), &KINDS) {
                 Some("fixed") => Some(BodyKind::Fixed),
                 Some("kinematic") => Some(BodyKind::Kinematic),
                 Some(_) => Some(BodyKind::Dynamic),
@@ -85,10 +109,10 @@ impl Reader<'_> {
         let weight = kind.and_then(|kind| self.weight(node, path, kind));
         let position = self.vector_at(node, path, "position", PLACE);
         let orientation = self.orientation_at(node, path);
-        let velocity = self.vector_at(node, path, "velocity", Range::within(MAX_SPEED, "m/s"));
-        let spin = self.vector_at(node, path, "spin", Range::within(MAX_SPIN, "rad/s"));
-        let force = self.vector_at(node, path, "force", Range::within(MAX_FORCE, "N"));
-        let torque = self.vector_at(node, path, "torque", Range::within(MAX_FORCE, "N·m"));
+        let velocity = self.vector_at(node, path, "velocity", SPEED);
+        let spin = self.vector_at(node, path, "spin", SPIN);
+        let force = self.vector_at(node, path, "force", FORCE);
+        let torque = self.vector_at(node, path, "torque", TORQUE);
         let surface = self.surface(node, path, materials);
         let shapes = self.shapes(node, path, kind, materials);
         if let Some(kind) = kind {
@@ -121,8 +145,8 @@ impl Reader<'_> {
     fn suits(&mut self, node: &Node, path: &Path<'_>, kind: BodyKind) {
         let refused: &[&str] = match kind {
             BodyKind::Dynamic => &[],
-            BodyKind::Kinematic => &["mass", "density", "inertia", "force", "torque"],
-            BodyKind::Fixed => &["mass", "density", "inertia", "force", "torque", "velocity", "spin"],
+            BodyKind::Kinematic => &NOT_KINEMATIC,
+            BodyKind::Fixed => &NOT_FIXED,
         };
         for key in refused {
             let Some(value) = node.get(key) else { continue };
@@ -144,8 +168,8 @@ impl Reader<'_> {
     }
 
     fn weight(&mut self, node: &Node, path: &Path<'_>, kind: BodyKind) -> Option<Weight> {
-        let mass = self.number_at(node, path, "mass", Range::between(MASS_RANGE.0, MASS_RANGE.1, "kg"));
-        let density = self.number_at(node, path, "density", Range::above(0.0, 1e30, "kg/m³"));
+        let mass = self.number_at(node, path, "mass", MASS);
+        let density = self.number_at(node, path, "density", DENSITY);
         if kind != BodyKind::Dynamic {
             return None;
         }
@@ -167,7 +191,7 @@ impl Reader<'_> {
     fn inertia(&mut self, node: &Node, path: &Path<'_>) -> Option<DVec3> {
         let list = node.get("inertia")?;
         let at = path.key("inertia");
-        let moments = self.vector(list, &at, Range::between(MOMENT_RANGE.0, MOMENT_RANGE.1, "kg·m²"))?;
+        let moments = self.vector(list, &at, MOMENT)?;
         let inertia = Inertia { moments, axes: DQuat::IDENTITY };
         if inertia.is_physical() {
             return Some(moments);
@@ -184,7 +208,7 @@ impl Reader<'_> {
         if !self.is_table(node, path) {
             return None;
         }
-        self.known(node, path, &["axis", "degrees", "quaternion"]);
+        self.known(node, path, &ORIENTATION_KEYS);
         let turned = node.get("axis").or_else(|| node.get("degrees"));
         match (node.get("quaternion"), turned) {
             (Some(q), Some(_)) => {
@@ -206,7 +230,7 @@ impl Reader<'_> {
                     }
                 }
                 let axis = node.get("axis").and_then(|n| self.direction(n, &path.key("axis")));
-                let degrees = self.number_at(node, path, "degrees", Range::within(1e9, "degrees"));
+                let degrees = self.number_at(node, path, "degrees", DEGREES);
                 Some(turn(axis?, degrees?))
             }
             (None, None) => {
@@ -221,7 +245,7 @@ impl Reader<'_> {
         let list = self.list(node, path, 4, "four numbers [w, x, y, z]")?;
         let mut c = [None; 4];
         for k in 0..4 {
-            c[k] = self.number(&list[k], &path.index(k), Range::within(1e9, ""));
+            c[k] = self.number(&list[k], &path.index(k), COMPONENT);
         }
         let [w, x, y, z] = c;
         let q = DQuat::from_xyzw(x?, y?, z?, w?);
@@ -237,7 +261,7 @@ impl Reader<'_> {
 
     /// A unit vector from a vector of any length but zero.
     fn direction(&mut self, node: &Node, path: &Path<'_>) -> Option<DVec3> {
-        let v = self.vector(node, path, Range::within(1e150, ""))?;
+        let v = self.vector(node, path, DIRECTION)?;
         let size = tumble_math::order::max_abs(v);
         // scaled first, so that neither tiny nor huge vectors lose their direction
         if size > 1e-150 {
@@ -311,7 +335,7 @@ impl Reader<'_> {
         kind: Option<BodyKind>,
         materials: &mut [NamedMaterial],
     ) -> Option<Part> {
-        let shape = self.shape(node, path, kind, &["position", "orientation", "material", "friction", "restitution"]);
+        let shape = self.shape(node, path, kind, &PART_KEYS);
         let position = self.vector_at(node, path, "position", PLACE).unwrap_or(DVec3::ZERO);
         let rotation = self.orientation_at(node, path).unwrap_or(DQuat::IDENTITY);
         let surface = self.surface(node, path, materials);

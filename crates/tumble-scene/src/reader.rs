@@ -46,7 +46,12 @@ impl Reader<'_> {
     /// Complains about every key that is none of `known`.
     pub(crate) fn known(&mut self, node: &Node, path: &Path<'_>, known: &[&str]) {
         for e in node.entries() {
-            if !known.contains(&e.key.as_str()) {
+            if !known.contains(&&*e.key) {
+                // looking for what was meant takes its time
+                if self.complaints.is_full() {
+                    self.complaints.count();
+                    continue;
+                }
                 let help = match did_you_mean(&e.key, known.iter().copied()) {
                     Some(near) => format!("did you mean `{near}`?"),
                     None => format!("remove it; possible here: {}", known.join(", ")),
@@ -112,7 +117,7 @@ impl Reader<'_> {
     }
 
     /// A whole number in a range.
-    pub(crate) fn whole(&mut self, node: &Node, path: &Path<'_>, least: i64, most: i64) -> Option<i64> {
+    pub(crate) fn whole(&mut self, node: &Node, path: &Path<'_>, (least, most): (i64, i64)) -> Option<i64> {
         match node.value {
             Value::Integer(n) if (least..=most).contains(&n) => Some(n),
             Value::Integer(_) => {
@@ -128,9 +133,9 @@ impl Reader<'_> {
     }
 
     /// A whole number at a key, if the key is there.
-    pub(crate) fn whole_at(&mut self, table: &Node, path: &Path<'_>, key: &str, least: i64, most: i64) -> Option<i64> {
+    pub(crate) fn whole_at(&mut self, table: &Node, path: &Path<'_>, key: &str, range: (i64, i64)) -> Option<i64> {
         let node = table.get(key)?;
-        self.whole(node, &path.key(key), least, most)
+        self.whole(node, &path.key(key), range)
     }
 
     /// A list of exactly N values.

@@ -225,3 +225,64 @@ fn lints_say_what_is_seldom_meant_and_stop_nothing() {
     let scene = Scene::parse(GOOD, Format::Toml, "scene.toml", None).unwrap();
     assert_eq!(scene.lints(&scene.build().unwrap()), []);
 }
+
+/// Every code can be earned: by the example of its explanation, or by a file made for it; what the explanation calls
+/// right earns none.
+#[test]
+fn every_code_is_reachable_and_explained() {
+    use tumble_scene::diagnostic::CODES;
+    use tumble_scene::{explain, nearest};
+    let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("codes");
+    std::fs::create_dir_all(&folder).unwrap();
+    let load = |bytes: &[u8]| {
+        let path = folder.join("scene.toml");
+        std::fs::write(&path, bytes).unwrap();
+        Scene::load(&path).map_or_else(|e| e.0, |_| Vec::new())
+    };
+    let judged = |text: &str| {
+        let parsed = Scene::parse(text, Format::Toml, "scene.toml", Some(&folder));
+        match parsed.and_then(|s| s.build().map(|b| (s, b))) {
+            Ok((scene, built)) => scene.lints(&built),
+            Err(e) => e.0,
+        }
+    };
+    std::fs::write(folder.join("bad.obj"), "v 0 0\n").unwrap();
+    let hull =
+        |file: &str| format!("version = 1\n[[bodies]]\nmass = 1\nshape = {{ kind = \"hull\", file = \"{file}\" }}\n");
+    for (code, _) in CODES {
+        let e = explain(code).unwrap();
+        assert!(e.text.len() > 60, "{code}");
+        let list = match code {
+            "T0101" => Scene::load(&folder.join("none.toml")).unwrap_err().0,
+            "T0103" => load(&vec![b'\n'; (16 << 20) + 1]),
+            "T0104" => load(b"name = \"\xff\""),
+            "T0105" => judged(&format!("version = 1\nx = {}{}", "[".repeat(20), "]".repeat(20))),
+            "T0106" => judged(&format!("version = 1\n{}", (0..200).map(|k| format!("k{k} = 1\n")).collect::<String>())),
+            "T0208" => judged("version = 2"),
+            "T0402" => judged(&hull("none.obj")),
+            "T0403" => judged(&hull("bad.obj")),
+            _ => judged(&format!("version = 1\n{}", e.wrong)),
+        };
+        assert!(list.iter().any(|d| d.code == code), "{code}: {list:#?}");
+        if !e.right.is_empty() {
+            assert_eq!(judged(&format!("version = 1\n{}", e.right)), [], "{code}");
+        }
+    }
+    assert_eq!(explain("t0201").unwrap().code, "T0201");
+    assert_eq!((explain("T0999"), nearest("T0201x")), (None, Some("T0201")));
+    assert_eq!(nearest("gravity"), None);
+}
+
+#[test]
+fn bodies_are_found_by_name_and_names_by_body() {
+    let text = "version = 1\n[[repeat]]\ncount = [50, 40, 1]\nspacing = [3, 3, 3]\nname = \"b\"\nmass = 1\nshape = { kind = \"sphere\", radius = 1 }\n[[bodies]]\nname = \"a\"\nmass = 1\nshape = { kind = \"sphere\", radius = 1 }\n[[bodies]]\nname = \"a\"\nmass = 2\nshape = { kind = \"sphere\", radius = 1 }\n";
+    let built = Scene::parse(text, Format::Toml, "s", None).unwrap().build().unwrap();
+    for (id, name) in &built.names {
+        assert_eq!(built.name(*id), Some(name.as_str()));
+        // of equal names the first
+        let first = built.names.iter().find(|(_, n)| n == name).map(|(id, _)| *id);
+        assert_eq!(built.find(name), first);
+    }
+    assert_eq!(built.find("b[2000]"), None);
+    assert_eq!(built.find(""), None);
+}

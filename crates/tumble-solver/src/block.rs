@@ -120,6 +120,27 @@ pub(crate) fn gauss_seidel<S: Space>(
     measure
 }
 
+/// At most `most` sweeps there and back, measured once at the end. Leaves the impulses loaded.
+pub(crate) fn sweeps<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    most: u32,
+    memory: &mut Memory,
+    effort: &mut Effort,
+) -> Measure {
+    memory.forget_slips(impulses.contacts.len());
+    space.load(impulses);
+    for k in 0..most {
+        let way = if k % 2 == 0 { Way::Forth } else { Way::Back };
+        effort.sweeps += 1;
+        if sweep(space, judge, impulses, &mut memory.slips, way) <= 0.5 * judge.tolerance {
+            break;
+        }
+    }
+    judge.measure(space, impulses)
+}
+
 /// Sweeps accelerated by Anderson's method; keeps the best iterate that was measured.
 ///
 /// An extrapolation whose next sweep changes more than before is taken back, and plain sweeps follow, twice as many

@@ -4,7 +4,7 @@
 //! `docs/solver.md` say: exact active set for small frictionless stages; sweeps and Newton for small islands; Newton
 //! from a warm start, interior point from a cold one, for large islands.
 
-use crate::block::{anderson, gauss_seidel};
+use crate::block::{anderson, gauss_seidel, sweeps};
 use crate::interior::interior_point;
 use crate::judge::{Effort, Judge, Measure};
 use crate::pgs::projected_gauss_seidel;
@@ -324,6 +324,10 @@ fn large<S: Space>(
     }
     if best.value <= depth * judge.tolerance {
         return (best, Method::GaussSeidel);
+    }
+    if left(effort) == 0 {
+        // no time for anything else
+        return (sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort), Method::GaussSeidel);
     }
     m.start.copy_from(impulses);
     m.best.copy_from(impulses);

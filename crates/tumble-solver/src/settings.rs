@@ -102,6 +102,13 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// For a bounded time per step: a few sweeps for a large island, a few factorisations for a small one. What is then
+    /// not solved is said in the certificate; cone and energy hold as ever, and from step to step the answer improves.
+    #[must_use]
+    pub fn realtime() -> Self {
+        Self { max_sweeps: 6, max_factorisations_small: 12, max_factorisations_large: 0, ..Self::default() }
+    }
+
     /// For problem files: judged by `natural`, and with an effort that suits a problem solved once from a cold start.
     #[must_use]
     pub fn for_files() -> Self {

@@ -271,8 +271,8 @@ fn phases<S: Space>(
     };
     let judge = Judge { laws: &w.laws, free: &w.free, tolerance, criterion: settings.criterion };
     first_guess(problem, guess, &w.bounce, &w.bounced, &mut w.impulses);
-    if guess.is_some() {
-        // a guess that is worse than none is none
+    if guess.is_some() && task.most_factorisations > 0 {
+        // a guess that is worse than none is none, except where only the next steps will bring it home
         let guessed = judge.measure(space, &w.impulses);
         if !judge.accepts(guessed) && !(guessed.value <= judge.measure(space, &w.bounce).value) {
             w.impulses.copy_from(&w.bounce);
@@ -289,9 +289,22 @@ fn phases<S: Space>(
         w.next.copy_from(&w.impulses);
     } else {
         proximal::predict(space, &judge, &w.impulses, &mut w.methods.proximal, &mut w.next);
+        if !w.methods.proximal.is_factored() {
+            for (i, next) in w.next.contacts.iter_mut().enumerate() {
+                let (before, free) = (w.before.contacts[i].x, w.free.contacts[i].x);
+                *next *= lasting(before, free, settings.restitution_threshold);
+            }
+        }
     }
     space.restore();
     Phases { bounced: phase_a.bounced, solved, task }
+}
+
+/// The part of an impulse that will be needed again: that which held against the kick, not that which stopped an
+/// approach faster than a `blow`. From the normal velocities before and after the kick [m/s].
+fn lasting(before: f64, free: f64, blow: f64) -> f64 {
+    let (kick, approach) = (positive_part(before - free), positive_part(-before));
+    if approach > blow { kick / (kick + approach) } else { 1.0 }
 }
 
 /// Guard, certificate and the solution as it is handed out.

@@ -117,6 +117,8 @@ pub(crate) struct Step {
     pub(crate) turn: DVec3,
     /// How far any point may get until the next midpoint [m].
     pub(crate) reach: f64,
+    /// Reach with which contacts were looked for [m].
+    pub(crate) searched: f64,
     /// Reach of the last step [m].
     pub(crate) last_reach: f64,
     /// Solved where the step began, without the first drift.
@@ -148,6 +150,7 @@ impl Step {
         shift: DVec3::ZERO,
         turn: DVec3::ZERO,
         reach: 0.0,
+        searched: 0.0,
         last_reach: 0.0,
         late: false,
         same: false,

@@ -151,6 +151,8 @@ pub struct StepReport {
     pub attempts: u32,
     /// Islands that were solved where the step began.
     pub start_ups: u32,
+    /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit.
+    pub recalled: u32,
     /// Contacts that only a sweep along the path found.
     pub swept: u32,
     /// Bodies asleep.
@@ -240,6 +242,7 @@ impl StepReport {
         self.step_ledger = Ledger::default();
         self.attempts = 0;
         self.start_ups = 0;
+        self.recalled = 0;
         self.swept = 0;
         self.timings = None;
         self.refused = None;

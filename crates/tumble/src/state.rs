@@ -26,6 +26,8 @@ pub(crate) struct State {
     pub(crate) cache: ContactCache,
     /// Pairs of bodies that touched in the last step, sorted.
     pub(crate) touching: Vec<(BodyId, BodyId)>,
+    /// Pairs of shapes that the last solve had contacts of, sorted.
+    pub(crate) known: Vec<(u32, u32)>,
     pub(crate) step: u64,
     pub(crate) time: f64,
     /// Length of the last step [s]; contacts were looked at for as long again.

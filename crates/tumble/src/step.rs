@@ -60,21 +60,23 @@ impl World {
         self.look_back(dt, next);
         self.open_books();
         self.first_drift(dt);
-        for _ in 0..ATTEMPTS {
-            self.report.attempts += 1;
-            self.work.memory.usable &= self.report.attempts == 1;
+        for attempt in 1..=ATTEMPTS {
+            self.report.attempts = attempt;
+            self.work.memory.usable &= attempt == 1;
+            // the last one is solved as it stands: nobody is woken or put back without being solved again
+            let last = attempt == ATTEMPTS;
             let t0 = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
             self.kick(dt, next);
             self.detect(dt);
             let t1 = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
             detecting += t1 - t0;
-            if self.wake_neighbours() || self.lateness_spreads() {
+            if !last && (self.wake_neighbours() || self.lateness_spreads()) {
                 continue;
             }
             self.solve(dt, 0.5 * (dt + next));
             solving += clock.map_or(0, |c| c.elapsed().as_nanos() as u64) - t1;
             // both are asked: one attempt may cure both
-            if !(self.must_start_over(dt) | self.outruns_its_reach(dt, next)) {
+            if last || !(self.must_start_over(dt) | self.outruns_its_reach(dt, next)) {
                 break;
             }
         }
@@ -203,6 +205,7 @@ impl World {
             }
             let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
             body.step.reach = max(body.step.reach, reach(body, time, skin));
+            body.step.searched = body.step.reach;
             body.step.same &= memory.usable
                 && !body.step.late
                 && body.step.reach == body.step.last_reach
@@ -245,7 +248,8 @@ impl World {
         }
         work.detector.refresh(&self.state, dt);
         let (memory, contacts) = (&mut work.memory, &mut report.contacts);
-        report.swept = work.detector.contacts(&self.state, dt, memory, contacts, &mut work.wake);
+        let pool = work.threads.get(self.state.settings.threads);
+        report.swept = work.detector.contacts(&self.state, dt, pool.as_deref(), memory, contacts, &mut work.wake);
         memory.swept = report.swept;
         work.islands.find(&mut self.state.bodies, contacts);
     }
@@ -322,6 +326,7 @@ impl World {
             _ => tasks.iter_mut().zip(list).zip(recalled).for_each(run),
         }
         // hand out the answers
+        report.recalled = recalled.iter().map(|r| u32::from(*r)).sum();
         report.islands.clear();
         report.start_ups = 0;
         for ((task, island), &known) in work.tasks[..count].iter().zip(&work.islands.list).zip(recalled) {
@@ -370,8 +375,12 @@ impl World {
     }
 
     /// Whether an island was led into overlap by a velocity that no solve has seen; its bodies then start late.
+    ///
+    /// A pair that the last solve knew may also come to a little overlap, since bodies turn while they drift. Going back
+    /// does not cure that, and in a pile of tumbling bodies it would take over step after step.
     fn must_start_over(&mut self, dt: f64) -> bool {
         let tolerance = self.state.settings.start_up_overlap;
+        let longer = dt > self.state.last_dt * (1.0 + 1e-12);
         let mut again = false;
         if self.work.memory.all_same {
             return again;
@@ -383,6 +392,9 @@ impl World {
                 && before < 0.0
                 && -g <= 0.51 * dt * -before + tolerance
                 && g + 0.5 * dt * after < -tolerance;
+            let fresh = |slot: u32| self.state.bodies.at(slot).is_some_and(|b| b.fresh);
+            let known = || self.state.known.binary_search(&c.shapes).is_ok();
+            let led = led && (longer || fresh(c.body_a.slot) || fresh(c.body_b.slot) || !known());
             let Some(island) = self.work.islands.list.get(c.island as usize).filter(|i| led && !i.late) else {
                 continue;
             };
@@ -396,21 +408,24 @@ impl World {
         again
     }
 
-    /// Whether a body was struck so hard that it gets farther than contacts were looked for.
+    /// Whether a body was struck so hard that it gets farther than contacts were looked for, and meets something there
+    /// that the solve should have known.
     fn outruns_its_reach(&mut self, dt: f64, next: f64) -> bool {
-        let mut again = false;
-        for body in self.state.bodies.values_mut() {
-            if body.is_active() && body.step.impulse != DVec3::ZERO {
+        let outran = &mut self.work.outran;
+        outran.clear();
+        for (id, body) in self.state.bodies.iter_mut() {
+            if body.is_active() && body.step.impulse != DVec3::ZERO && !body.step.still {
                 let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
                 let v = body.step.after;
                 let way = time * (v.linear.length() + v.angular.length() * body.radius);
                 if way > body.step.reach {
                     body.step.reach = 1.1 * way;
-                    again = true;
+                    outran.push(id.slot);
                 }
             }
         }
-        again
+        let (detector, state) = (&mut self.work.detector, &self.state);
+        outran.iter().any(|&slot| detector.overlooked(state, slot, dt, 0.5 * (dt + next)))
     }
 
     /// Takes over the new velocities, removes overlap, drifts to the end of the step.
@@ -555,6 +570,9 @@ impl World {
             return;
         }
         state.cache.store(&report.contacts, dt, &state.settings.cache, |a, b| still(a) && still(b));
+        state.known.clear();
+        state.known.extend(report.contacts.iter().map(|c| c.shapes));
+        state.known.dedup();
         // touches, sorted by bodies
         work.touching.clear();
         for c in report.contacts.iter().filter(|c| c.touches()) {

@@ -55,6 +55,7 @@ pub(crate) struct Work {
     pub(crate) guesses: Vec<DVec3>,
     pub(crate) memory: StepMemory,
     pub(crate) wake: Vec<u32>,
+    pub(crate) outran: Vec<u32>,
     pub(crate) touching: Vec<(BodyId, BodyId)>,
     pub(crate) written_off: Vec<BodyId>,
     pub(crate) lost: bool,
@@ -196,6 +197,7 @@ impl World {
     pub fn remove(&mut self, id: BodyId) -> Result<(), WorldError> {
         let body = self.state.bodies.remove(id).ok_or(WorldError::NoSuchBody(id))?;
         for k in body.colliders {
+            self.state.known.retain(|&(a, b)| a != k && b != k);
             self.work.detector.remove(k);
             self.state.cache.forget(k);
             self.state.colliders[k as usize] = None;

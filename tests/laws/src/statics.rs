@@ -68,8 +68,10 @@ fn pyramid(mu_cylinder: f64, mu_floor: f64) -> (World, [BodyId; 3]) {
         let b = BodyBuilder::cylinder(r, 2.0).mass(1.0).material(log).orientation(lie);
         add(&mut w, b.position(DVec3::new(x, 0.0, z)))
     };
-    let up = r + 3.0_f64.sqrt() * r;
-    let bodies = [place(-r, r), place(r, r), place(0.0, up)];
+    // a hair between the lower two: touching, they could press each other by any small force
+    let x = r + 1e-8;
+    let up = r + (4.0 * r * r - x * x).sqrt();
+    let bodies = [place(-x, r), place(x, r), place(0.0, up)];
     (w, bodies)
 }
 

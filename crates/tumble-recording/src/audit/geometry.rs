@@ -2,7 +2,8 @@
 //!
 //! The shapes are put where the recorded states say that they were at the midpoint of the step, and looked at anew:
 //! every recorded gap must be found there, and no two bodies may overlap without a contact. An overlap may be there from
-//! the start, be left by a step that admits it, or grow by what the turning of bodies within a step makes; no more.
+//! the start, be left by a step that admits it, or grow by what the turning of bodies within a step makes: a normal is
+//! that of the midpoint, and bodies that turn to another pair of features go on for a part of their way. No more.
 
 use super::laws::TURNED;
 use super::{Audit, Stage, Step};
@@ -15,6 +16,9 @@ use tumble_math::order::{max, max_abs, positive_part};
 
 /// Overlap below which a pair without a contact is not missed [m], in parts of the bodies' size [–].
 const UNSEEN: f64 = 1e-6;
+
+/// Part of the way of a step that bodies may go into each other while their features change [–].
+const WAY: f64 = 0.25;
 
 /// A body's shapes about its centre of mass.
 struct Solid {
@@ -146,9 +150,9 @@ impl Geometry {
         let admitted = island
             .filter_map(|i| step.solves.iter().find(|s| s.island == i))
             .fold(stage.tolerance, |m, s| max(m, s.residual));
-        let starts =
-            if step.active.get(&a).or(step.active.get(&b)).is_some_and(|m| m.start_up) { h * speed } else { 0.0 };
-        let limit = stage.slop + old + h * h * bend + 1e-3 * self.smaller(a, b) + 2.0 * h * admitted + starts;
+        let starts = [a, b].iter().any(|id| step.active.get(id).is_some_and(|m| m.start_up));
+        let way = h * speed * if starts { 1.0 } else { WAY };
+        let limit = stage.slop + old + h * h * bend + way + 1e-3 * self.smaller(a, b) + 2.0 * h * admitted;
         audit.ask("overlap", k, depth, limit, || {
             format!("{} and {} overlap by {depth:.3e} m, {old:.3e} m a step before", stage.name(a), stage.name(b))
         });

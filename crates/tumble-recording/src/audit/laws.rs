@@ -260,7 +260,7 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         }
         // an open gap asks for no more than to be closed in time; only a bounce asks for more
         let h = step.after.row.dt;
-        let most = positive_part(c.gap) / h * (1.0 + 1e-9) + 1e-12;
+        let most = positive_part(c.gap) / h * (1.0 + 1e-9) + stage.tolerance;
         audit.ask("contact", k, positive_part(c.floor - most), 0.0, || {
             format!("{}: a floor of {:.3e} m/s for a gap of {:.3e} m", who(), c.floor, c.gap)
         });

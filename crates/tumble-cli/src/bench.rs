@@ -1,0 +1,273 @@
+//! `tumble bench`: the engine's own benchmark scenes on this machine.
+//!
+//! Three scenes of the C++ system that tumble follows, as it described them: cubes of 1 m, 10 kg, friction and
+//! restitution 0.5, twenty steps of 16 ms from the start, so that they measure drops and collapses, not rest. Its random
+//! numbers came in an order that its compiler chose, so ours are drawn anew. Its own times stand beside: they are from
+//! another machine (a laptop of twelve cores, before it had islands), so they say how the two grow, not which is faster.
+//!
+//! Then the two figures that tell whether contacts are cheap: sweeps of a resting contact that starts from the last
+//! step's impulses, and the time from no contact to a solved one.
+
+use crate::args::BenchOptions;
+use crate::exit::Exit;
+use crate::style;
+use anyhow::{Context as _, Result};
+use serde::Serialize;
+use std::io::Write as _;
+use std::time::Instant;
+use tumble::{BodyBuilder, DVec3, Settings, Verdict, World};
+
+/// Length of a step [s].
+const STEP: f64 = 0.016;
+/// Steps of a run of the predecessor's scenes.
+const FRAMES: u32 = 20;
+/// Times that a scene is run; the median counts.
+const RUNS: usize = 9;
+
+/// A scene of the predecessor: name, number of cubes, its own time for twenty steps [ms], where it recorded one.
+const SCENES: [(&str, u32, Option<f64>); 11] = [
+    ("ClusterDrop", 4, Some(0.152)),
+    ("ClusterDrop", 8, Some(0.873)),
+    ("ClusterDrop", 16, Some(1.38)),
+    ("ClusterDrop", 32, Some(20.8)),
+    ("StackCollapse", 4, Some(0.487)),
+    ("StackCollapse", 8, Some(1.41)),
+    ("StackCollapse", 16, Some(5.92)),
+    ("GridSettle", 4, Some(0.032)),
+    ("GridSettle", 9, Some(0.129)),
+    ("GridSettle", 16, Some(0.368)),
+    ("GridSettle", 25, Some(0.878)),
+];
+
+#[derive(Serialize)]
+struct SceneJson {
+    scene: &'static str,
+    bodies: u32,
+    steps: u32,
+    ms_per_step: f64,
+    ms_best: f64,
+    ms_total: f64,
+    predecessor_ms_total: Option<f64>,
+    contacts: usize,
+    unsolved_steps: u32,
+    worst_residual: f64,
+}
+
+#[derive(Serialize)]
+struct RestJson {
+    scene: &'static str,
+    bodies: u32,
+    contacts: usize,
+    mean_sweeps: f64,
+    max_sweeps: u32,
+    ms_per_step: f64,
+}
+
+#[derive(Serialize)]
+struct ContactJson {
+    contacts: usize,
+    ns_to_create: f64,
+    ns_to_keep: f64,
+}
+
+#[derive(Serialize)]
+struct Json {
+    step: f64,
+    runs: usize,
+    scenes: Vec<SceneJson>,
+    rest: Vec<RestJson>,
+    contact: ContactJson,
+}
+
+pub(crate) fn run(options: &BenchOptions) -> Result<Exit> {
+    let scenes = SCENES.iter().map(|(name, n, theirs)| drop_scene(name, *n, *theirs)).collect::<Result<Vec<_>>>()?;
+    let rest = [("one cube", 1), ("stack", 4), ("stack", 16)];
+    let rest = rest.into_iter().map(|(name, n)| at_rest(name, n)).collect::<Result<Vec<_>>>()?;
+    let json = Json { step: STEP, runs: RUNS, scenes, rest, contact: contact()? };
+    if options.json {
+        let mut bytes = serde_json::to_vec(&json)?;
+        bytes.push(b'\n');
+        std::io::stdout().lock().write_all(&bytes)?;
+    } else {
+        print(&json)?;
+    }
+    Ok(Exit::Fine)
+}
+
+fn print(json: &Json) -> Result<()> {
+    let (title, quiet) = (style::TITLE, style::QUIET);
+    let mut out = anstream::stdout().lock();
+    writeln!(
+        out,
+        "{title}Drops and collapses{title:#}   {FRAMES} steps of 16 ms from the start, median of {RUNS} runs"
+    )?;
+    writeln!(out, "  scene           bodies  contacts  ms/step  ms/20 steps  predecessor  unsolved  residual")?;
+    for s in &json.scenes {
+        let theirs = s.predecessor_ms_total.map_or_else(|| "–".to_owned(), |ms| format!("{ms:.3}"));
+        writeln!(
+            out,
+            "  {:<14} {:>7} {:>9} {:>8.4} {:>12.3} {quiet}{theirs:>12}{quiet:#} {:>9}  {:.0e}",
+            s.scene, s.bodies, s.contacts, s.ms_per_step, s.ms_total, s.unsolved_steps, s.worst_residual
+        )?;
+    }
+    writeln!(out, "  {quiet}predecessor: ms for 20 steps as it recorded them, on another machine{quiet:#}")?;
+    writeln!(out, "  {quiet}GridSettle is still in free fall after 20 steps: the cost of bodies alone{quiet:#}")?;
+    writeln!(
+        out,
+        "\n{title}At rest{title:#}   sweeps of a step that starts from the last step's impulses; below 5 is the aim"
+    )?;
+    for r in &json.rest {
+        writeln!(
+            out,
+            "  {:<9} of {:>2}   {:>3} contacts   {:.2} sweeps on average, {} at most   {:.4} ms/step",
+            r.scene, r.bodies, r.contacts, r.mean_sweeps, r.max_sweeps, r.ms_per_step
+        )?;
+    }
+    let c = &json.contact;
+    writeln!(out, "\n{title}A contact{title:#}   {} at once, 4 to an island", c.contacts)?;
+    writeln!(
+        out,
+        "  {:.0} ns to find, set up and solve where there was none; {:.0} ns a step to keep at rest",
+        c.ns_to_create, c.ns_to_keep
+    )?;
+    writeln!(out, "\nNext:\n  tumble bench --json   the same for scripts")?;
+    Ok(())
+}
+
+/// A small generator: splitmix64 (Steele, Lea and Flood 2014).
+struct Dice(u64);
+
+impl Dice {
+    /// Uniform in ±`most`.
+    fn within(&mut self, most: f64) -> f64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^= z >> 31;
+        ((z >> 11) as f64 * (2.0 / (1_u64 << 53) as f64) - 1.0) * most
+    }
+}
+
+fn cube(at: DVec3, velocity: DVec3) -> BodyBuilder {
+    BodyBuilder::cuboid(DVec3::ONE).mass(10.0).friction(0.5).restitution(0.5).position(at).velocity(velocity)
+}
+
+fn ground() -> Result<World> {
+    let mut w = World::new();
+    w.add(BodyBuilder::ground().friction(0.5).restitution(0.5))?;
+    Ok(w)
+}
+
+fn cubes(name: &str, n: u32) -> Result<World> {
+    let mut w = ground()?;
+    let mut d = Dice(42);
+    let wide = tumble::trig::cbrt(f64::from(n));
+    let side = f64::from(n).sqrt().ceil();
+    for i in 0..n {
+        let k = f64::from(i);
+        let (at, velocity) = match name {
+            "ClusterDrop" => (
+                DVec3::new(d.within(wide), d.within(wide), 3.5 + d.within(wide).abs()),
+                DVec3::new(d.within(1.0), d.within(1.0), d.within(1.0)),
+            ),
+            "StackCollapse" => (DVec3::new(d.within(0.15), d.within(0.15), 0.5 + k), DVec3::ZERO),
+            _ => (DVec3::new(3.0 * (k % side), 3.0 * (k / side).floor(), 2.5), DVec3::ZERO),
+        };
+        w.add(cube(at, velocity))?;
+    }
+    Ok(w)
+}
+
+fn drop_scene(name: &'static str, bodies: u32, theirs: Option<f64>) -> Result<SceneJson> {
+    let world = cubes(name, bodies)?;
+    let mut times = Vec::with_capacity(RUNS);
+    let (mut contacts, mut unsolved, mut worst) = (0, 0, 0.0);
+    for run in 0..RUNS {
+        let mut w = world.clone();
+        let clock = Instant::now();
+        for _ in 0..FRAMES {
+            w.step(STEP);
+            if run == 0 {
+                let r = w.report();
+                contacts = contacts.max(r.contacts.len());
+                unsolved += u32::from(r.verdict() != Verdict::Solved);
+                if r.residual() > worst {
+                    worst = r.residual();
+                }
+            }
+        }
+        times.push(clock.elapsed().as_secs_f64() * 1e3);
+    }
+    times.sort_by(f64::total_cmp);
+    let total = times[RUNS / 2];
+    Ok(SceneJson {
+        scene: name,
+        bodies,
+        steps: FRAMES,
+        ms_per_step: total / f64::from(FRAMES),
+        ms_best: times[0] / f64::from(FRAMES),
+        ms_total: total,
+        predecessor_ms_total: theirs,
+        contacts,
+        unsolved_steps: unsolved,
+        worst_residual: worst,
+    })
+}
+
+fn at_rest(name: &'static str, bodies: u32) -> Result<RestJson> {
+    const WARM: u32 = 60;
+    const STEPS: u32 = 200;
+    let mut w = ground()?;
+    for k in 0..bodies {
+        w.add(cube(DVec3::new(0.0, 0.0, 0.5 + f64::from(k)), DVec3::ZERO))?;
+    }
+    for _ in 0..WARM {
+        w.step(STEP);
+    }
+    let (mut sum, mut most, mut contacts) = (0, 0, 0);
+    let clock = Instant::now();
+    for _ in 0..STEPS {
+        let r = w.step(STEP);
+        sum += r.sweeps();
+        most = most.max(r.sweeps());
+        contacts = r.contacts.len();
+    }
+    let ms = clock.elapsed().as_secs_f64() * 1e3 / f64::from(STEPS);
+    let mean = f64::from(sum) / f64::from(STEPS);
+    Ok(RestJson { scene: name, bodies, contacts, mean_sweeps: mean, max_sweeps: most, ms_per_step: ms })
+}
+
+/// A thousand cubes that hover and then touch all at once.
+fn contact() -> Result<ContactJson> {
+    let mut w = ground()?;
+    let s = Settings { timings: true, ..*w.settings() };
+    w.set_settings(s)?;
+    for k in 0..1000 {
+        let (x, y) = (f64::from(k % 32), f64::from(k / 32));
+        w.add(cube(DVec3::new(2.0 * x, 2.0 * y, 0.7), DVec3::ZERO))?;
+    }
+    let (mut created, mut flight) = (0.0, 0.0);
+    for _ in 0..100 {
+        let r = w.step(STEP);
+        let ns = r.timings.context("timings were asked for")?.total as f64;
+        if r.contacts.is_empty() {
+            flight = ns;
+        } else {
+            created = ns;
+            break;
+        }
+    }
+    // let it bounce out and come to rest
+    for _ in 0..200 {
+        w.step(STEP);
+    }
+    let (mut kept, mut contacts) = (0.0, 0);
+    for _ in 0..20 {
+        let r = w.step(STEP);
+        kept += r.timings.context("timings were asked for")?.total as f64 / 20.0;
+        contacts = r.contacts.len();
+    }
+    let each = |ns: f64| ns / contacts.max(1) as f64;
+    Ok(ContactJson { contacts, ns_to_create: each(created - flight), ns_to_keep: each(kept) })
+}

@@ -1,0 +1,91 @@
+//! `tumble explain`: what a code means, why, and an example that is wrong beside one that is right.
+
+use crate::args::ExplainOptions;
+use crate::exit::Exit;
+use crate::style;
+use anyhow::Result;
+use serde::Serialize;
+use std::io::Write as _;
+use tumble_scene::diagnostic::CODES;
+use tumble_scene::{Explanation, explain, nearest};
+
+/// A code in `explain --json`.
+#[derive(Serialize)]
+struct Json<'a> {
+    code: &'a str,
+    title: &'a str,
+    text: &'a str,
+    wrong: &'a str,
+    right: &'a str,
+}
+
+impl From<Explanation> for Json<'static> {
+    fn from(e: Explanation) -> Self {
+        Self { code: e.code, title: e.title, text: e.text, wrong: e.wrong, right: e.right }
+    }
+}
+
+pub(crate) fn run(options: &ExplainOptions) -> Result<Exit> {
+    let Some(word) = &options.code else { return list(options.json) };
+    let Some(e) = explain(word) else {
+        let shown: String = word.chars().filter(|c| !c.is_control()).take(40).collect();
+        let help = match nearest(word) {
+            Some(near) => format!("did you mean {near}?"),
+            None => "`tumble explain` lists all codes".to_owned(),
+        };
+        let _ = writeln!(anstream::stderr(), "{0}error:{0:#} no code \"{shown}\"\n  help: {help}", style::BAD);
+        return Ok(Exit::Usage);
+    };
+    if options.json {
+        return json(&Json::from(e));
+    }
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{0}{1}{0:#}  {2}\n\n{3}", style::TITLE, e.code, e.title, folded(e.text))?;
+    for (title, colour, lines) in [("Wrong", style::BAD, e.wrong), ("Right", style::GOOD, e.right)] {
+        if !lines.is_empty() {
+            writeln!(out, "\n{colour}{title}{colour:#}")?;
+            for line in lines.lines() {
+                writeln!(out, "  {line}")?;
+            }
+        }
+    }
+    Ok(Exit::Fine)
+}
+
+fn list(as_json: bool) -> Result<Exit> {
+    let all = CODES.iter().filter_map(|(code, _)| explain(code));
+    if as_json {
+        return json(&all.map(Json::from).collect::<Vec<_>>());
+    }
+    let mut out = anstream::stdout().lock();
+    for e in all {
+        writeln!(out, "{0}{1}{0:#}  {2}", style::TITLE, e.code, e.title)?;
+    }
+    writeln!(out, "\nNext:\n  tumble explain T0201   one of them, with an example")?;
+    Ok(Exit::Fine)
+}
+
+fn json<T: Serialize>(value: &T) -> Result<Exit> {
+    let mut bytes = serde_json::to_vec(value)?;
+    bytes.push(b'\n');
+    std::io::stdout().lock().write_all(&bytes)?;
+    Ok(Exit::Fine)
+}
+
+/// Text in lines of up to 96 characters.
+fn folded(text: &str) -> String {
+    let (mut out, mut width) = (String::new(), 0);
+    for word in text.split_whitespace() {
+        let n = word.chars().count();
+        if width > 0 && width + 1 + n > 96 {
+            out.push('\n');
+            width = 0;
+        } else if width > 0 {
+            out.push(' ');
+            width += 1;
+        }
+        out.push_str(word);
+        width += n;
+    }
+    out
+}

@@ -1,0 +1,327 @@
+//! Recording and everything that reads recordings: outputs, keys, exit codes, and the questions of the documentation.
+
+mod support;
+
+use serde_json::Value;
+use std::path::PathBuf;
+use support::{run, tumble};
+
+const SLIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/slide.toml");
+const DOCUMENT: &str = include_str!("../../../docs/recording.md");
+
+fn path(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
+    path.to_str().unwrap().to_owned()
+}
+
+fn json(arguments: &[&str], code: i32) -> Value {
+    let outcome = run(&mut tumble(arguments));
+    assert_eq!(outcome.code, Some(code), "{outcome:?}");
+    serde_json::from_str(&outcome.stdout).unwrap()
+}
+
+fn record(name: &str) -> String {
+    let file = path(name);
+    let r = json(&["run", SLIDE, "--record", &file, "--json"], 0);
+    assert_eq!(r["recording"], file.as_str());
+    file
+}
+
+/// Changes a recording with SQL behind its back.
+fn tamper(file: &str, sql: &str) {
+    let output = std::process::Command::new("python3")
+        .args(["-c", "import sqlite3, sys\nc = sqlite3.connect(sys.argv[1])\nc.executescript(sys.argv[2])\nc.commit()"])
+        .args([file, sql])
+        .output();
+    let fine = output.is_ok_and(|o| o.status.success());
+    assert!(fine, "python3 with sqlite3 is needed to tamper: {sql}");
+}
+
+#[test]
+fn recording_changes_no_bit_and_the_report_says_what_to_type_next() {
+    let alone = json(&["run", SLIDE, "--json"], 0);
+    let file = path("next.db");
+    let recorded = json(&["run", SLIDE, "--record", &file, "--json", "--threads", "2"], 0);
+    assert_eq!(alone["state_hash"], recorded["state_hash"]);
+    let outcome = run(&mut tumble(&["run", SLIDE, "--record", &file]));
+    assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""));
+    for word in ["Recording", "201 frames", "tumble audit", "tumble inspect", "tumble sql"] {
+        assert!(outcome.stdout.contains(word), "{word}: {}", outcome.stdout);
+    }
+}
+
+#[test]
+fn a_good_recording_passes_every_command() {
+    let file = record("good.db");
+    let inspect = json(&["inspect", &file, "--json"], 0);
+    assert_eq!((inspect["frames"].as_u64(), inspect["ending"].as_str()), (Some(201), Some("complete")));
+    assert_eq!(inspect["bodies"], 2);
+    let audit = json(&["audit", &file, "--json"], 0);
+    assert_eq!((audit["holds"].as_bool(), audit["frames"].as_u64()), (Some(true), Some(201)));
+    assert_eq!(audit["laws"].as_array().unwrap().len(), 7);
+    assert!(audit["laws"].as_array().unwrap().iter().all(|l| l["checks"].as_u64().unwrap() > 0));
+    let verify = json(&["verify", &file, "--json"], 0);
+    assert_eq!((verify["intact"].as_bool(), verify["replay"].as_str()), (Some(true), Some("same")));
+    let rows = json(&["sql", &file, "SELECT frame, kinetic, verdict FROM frame WHERE frame < 3", "--json"], 0);
+    assert_eq!((rows.as_array().unwrap().len(), rows[0]["kinetic"].as_f64()), (3, Some(2.0)));
+    assert_eq!(json(&["sql", &file, "SELECT 1 FROM frame WHERE frame < 0", "--json"], 0), serde_json::json!([]));
+    let csv = run(&mut tumble(&["sql", &file, "SELECT id, name FROM body", "--csv"])).stdout;
+    assert_eq!(csv, "id,name\n0,floor\n1,cube\n");
+    for arguments in [&["inspect", &file][..], &["audit", &file], &["verify", &file], &["diff", &file, &file]] {
+        let outcome = run(&mut tumble(arguments));
+        assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""), "{arguments:?}");
+        assert!(!outcome.stdout.is_empty());
+    }
+}
+
+#[test]
+fn planted_violations_exit_with_4_and_changes_with_1() {
+    for (k, (sql, law)) in [
+        ("UPDATE contact SET impulse_t1 = 2 * friction * impulse_n WHERE frame = 50 AND id = 1", "cone"),
+        ("UPDATE frame SET kinetic = kinetic + 0.01 WHERE frame = 50", "energy"),
+        ("UPDATE contact SET gap = -0.01 WHERE frame = 50 AND id = 2", "overlap"),
+        ("UPDATE state SET z = z - 0.01 WHERE frame = 50 AND body = 1", "motion"),
+        ("UPDATE state SET frame = CASE frame WHEN 20 THEN -1 ELSE frame END; UPDATE state SET frame = 20 WHERE frame = \
+          30; UPDATE state SET frame = 30 WHERE frame = -1", "motion"),
+    ]
+    .iter()
+    .enumerate()
+    {
+        let file = record(&format!("planted{k}.db"));
+        tamper(&file, sql);
+        let audit = json(&["audit", &file, "--json"], 4);
+        let laws: Vec<&str> =
+            audit["violations"].as_array().unwrap().iter().map(|v| v["law"].as_str().unwrap()).collect();
+        assert!(laws.contains(law), "{sql}: {laws:?}");
+        let verify = json(&["verify", &file, "--json"], 1);
+        assert_eq!(verify["intact"], false);
+        assert_eq!(run(&mut tumble(&["audit", &file])).code, Some(4));
+        assert_eq!(run(&mut tumble(&["verify", &file])).code, Some(1));
+    }
+}
+
+/// Work that ran out is admitted, not a violation; an answer that is worse than it admits is one.
+#[test]
+fn a_frame_that_admits_its_residual_is_unsolved_and_not_a_violation() {
+    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/pyramid.toml")).unwrap();
+    let hard = format!("{text}\n[solver]\nmax_sweeps = 1\ntolerance = 1e-13\neffort = \"realtime\"\n");
+    let scene = support::file("budget.toml", &hard);
+    let file = path("budget.db");
+    let r = json(&["run", scene.to_str().unwrap(), "--record", &file, "--duration", "0.2", "--json"], 0);
+    assert!(r["solver"]["unsolved_steps"].as_u64().unwrap() > 0, "{}", r["solver"]);
+    let audit = json(&["audit", &file, "--json"], 0);
+    assert!(audit["unsolved"].as_u64().unwrap() > 0);
+    tamper(&file, "UPDATE solve SET residual = 0.0, verdict = 'solved'; UPDATE frame SET residual = 0.0");
+    let audit = json(&["audit", &file, "--json"], 4);
+    assert!(audit["violations"].as_array().unwrap().iter().any(|v| v["law"] == "contact"), "{audit}");
+}
+
+#[test]
+fn diff_names_frame_body_and_quantity_and_exits_with_5() {
+    let (a, b) = (record("a.db"), record("b.db"));
+    assert_eq!(json(&["diff", &a, &b, "--json"], 0)["equal"], true);
+    tamper(
+        &b,
+        "UPDATE state SET vx = vx + 1e-12 WHERE frame = 7 AND body = 1; UPDATE frame SET kinetic = 0 WHERE frame = 9",
+    );
+    let d = json(&["diff", &a, &b, "--json"], 5);
+    let first = &d["first"];
+    assert_eq!(
+        (first["frame"].as_u64(), first["quantity"].as_str(), first["name"].as_str()),
+        (Some(7), Some("vx"), Some("cube"))
+    );
+    let outcome = run(&mut tumble(&["diff", &a, &b]));
+    assert_eq!(outcome.code, Some(5));
+    assert!(outcome.stdout.contains("frame 7") && outcome.stdout.contains("cube"), "{}", outcome.stdout);
+    // times and meta do not count
+    let c = record("c.db");
+    tamper(&c, "UPDATE frame SET wall_ns = 0; UPDATE meta SET value = 'other' WHERE key = 'cpu'");
+    assert_eq!(json(&["diff", &a, &c, "--json"], 0)["equal"], true);
+    let short = path("short.db");
+    json(&["run", SLIDE, "--record", &short, "--duration", "1", "--json"], 0);
+    let d = json(&["diff", &a, &short, "--json"], 5);
+    assert_eq!((d["first"]["frame"].as_u64(), d["first"]["quantity"].as_str()), (Some(101), Some("rows")));
+}
+
+#[test]
+fn unreadable_files_exit_with_3_and_bad_usage_with_2() {
+    let text = support::file("no.db", "this is no recording, whatever it is called");
+    let text = text.to_str().unwrap();
+    let other = path("other.db");
+    tamper(&other, "CREATE TABLE x (y)");
+    for file in [text, &other, "/no/such/file.db"] {
+        for command in ["inspect", "audit", "verify"] {
+            let outcome = run(&mut tumble(&[command, file]));
+            assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(3), ""), "{command} {file}");
+            assert!(outcome.stderr.starts_with("error: "), "{}", outcome.stderr);
+        }
+        assert_eq!(run(&mut tumble(&["sql", file, "SELECT 1"])).code, Some(3));
+        assert_eq!(run(&mut tumble(&["diff", file, file])).code, Some(3));
+        assert_eq!(run(&mut tumble(&["export", file, "--to", "csv"])).code, Some(3));
+    }
+    assert_eq!(run(&mut tumble(&["export", text, "--to", "mp4"])).code, Some(2));
+    assert_eq!(run(&mut tumble(&["sql", text, "SELECT 1", "--json", "--csv"])).code, Some(2));
+    assert_eq!(run(&mut tumble(&["run", SLIDE, "--record", text])).code, Some(1), "not overwritten");
+    let file = record("refuse.db");
+    let outcome = run(&mut tumble(&["sql", &file, "DROP TABLE frame"]));
+    assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), ""));
+    assert!(outcome.stderr.contains("only statements that read"), "{}", outcome.stderr);
+}
+
+#[test]
+fn exports_are_what_they_should_be() {
+    let file = record("export.db");
+    let csv = run(&mut tumble(&["export", &file, "--to", "csv"])).stdout;
+    assert_eq!(csv.lines().count(), 1 + 2 * 201);
+    assert!(csv.starts_with("frame,body,x,y,z,qw,"));
+    let folder = path("tables");
+    let _ = std::fs::remove_dir_all(&folder);
+    for format in ["csv", "parquet"] {
+        let outcome = run(&mut tumble(&["export", &file, "--to", format, "-o", &format!("{folder}/")]));
+        assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(0), ""), "{outcome:?}");
+    }
+    let frames = std::fs::read_to_string(format!("{folder}/frame.csv")).unwrap();
+    assert_eq!(frames.lines().count(), 202);
+    let bytes = std::fs::read(format!("{folder}/contact.parquet")).unwrap();
+    assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+    let rows = path("export_rows.db");
+    assert_eq!(run(&mut tumble(&["export", &file, "--to", "rows", "-o", &rows])).code, Some(0));
+    assert_eq!(json(&["diff", &file, &rows, "--json"], 0)["equal"], true);
+    assert_eq!(json(&["verify", &rows, "--json"], 0)["replay"], "same");
+    gltf(&file);
+}
+
+/// The animation: one node per body, linear channels, accessors that fit into the buffer.
+fn gltf(file: &str) {
+    let out = path("export.glb");
+    assert_eq!(run(&mut tumble(&["export", file, "--to", "gltf", "-o", &out])).code, Some(0));
+    let bytes = std::fs::read(&out).unwrap();
+    let word = |at: usize| u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap()) as usize;
+    assert_eq!((&bytes[..4], word(4), word(8), &bytes[16..20]), (&b"glTF"[..], 2, bytes.len(), &b"JSON"[..]));
+    let document: Value = serde_json::from_slice(&bytes[20..20 + word(12)]).unwrap();
+    let (at, length) = (20 + word(12) + 8, word(20 + word(12)));
+    assert_eq!(at + length, bytes.len());
+    let names: Vec<&str> = document["nodes"].as_array().unwrap().iter().filter_map(|n| n["name"].as_str()).collect();
+    assert!(names.contains(&"cube") && names.contains(&"floor"), "{names:?}");
+    let animation = &document["animations"][0];
+    let paths: Vec<&str> =
+        animation["channels"].as_array().unwrap().iter().map(|c| c["target"]["path"].as_str().unwrap()).collect();
+    assert_eq!(paths, ["translation", "rotation"], "only the cube moves");
+    assert!(animation["samplers"].as_array().unwrap().iter().all(|s| s["interpolation"] == "LINEAR"));
+    for a in document["accessors"].as_array().unwrap() {
+        let width = match a["type"].as_str().unwrap() {
+            "SCALAR" => 1,
+            "VEC3" => 3,
+            "VEC4" => 4,
+            t => panic!("{t}"),
+        };
+        let view = &document["bufferViews"][a["bufferView"].as_u64().unwrap() as usize];
+        let (start, size) = (view["byteOffset"].as_u64().unwrap(), view["byteLength"].as_u64().unwrap());
+        assert_eq!(a["count"].as_u64().unwrap() * width * 4, size);
+        assert!(start % 4 == 0 && (start + size) as usize <= length);
+    }
+    // where the cube ends in the animation is where it ends in the recording
+    let places = animation["samplers"][0]["output"].as_u64().unwrap() as usize;
+    let accessor = &document["accessors"][places];
+    let view = &document["bufferViews"][accessor["bufferView"].as_u64().unwrap() as usize];
+    let last = at + view["byteOffset"].as_u64().unwrap() as usize + view["byteLength"].as_u64().unwrap() as usize - 12;
+    let x = f32::from_le_bytes(bytes[last..last + 4].try_into().unwrap());
+    let said = json(&["sql", file, "SELECT x FROM state WHERE frame = 200 AND body = 1", "--json"], 0);
+    assert_eq!(x, said[0]["x"].as_f64().unwrap() as f32);
+}
+
+/// Ctrl-C closes the recording and exits with 130.
+#[test]
+#[cfg(unix)]
+fn an_interrupt_closes_the_recording() {
+    let file = path("interrupt.db");
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_tumble"))
+        .args(["run", SLIDE, "--duration", "1000000", "--record", &file])
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    while !std::path::Path::new(&file).exists() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    let sent = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let inspect = json(&["inspect", &file, "--json"], 0);
+    assert_eq!(inspect["ending"], "interrupted");
+    assert!(inspect["frames"].as_u64().unwrap() > 1);
+    assert_eq!(json(&["verify", &file, "--no-replay", "--json"], 0)["closed"], true);
+    assert!(!std::path::Path::new(&format!("{file}-wal")).exists(), "one portable file");
+}
+
+/// No room left: the simulation goes on, the report says so, and what is there is whole.
+#[test]
+#[cfg(unix)]
+fn a_full_disk_does_not_stop_the_simulation() {
+    let file = path("full.db");
+    let alone = json(&["run", SLIDE, "--json", "--duration", "20"], 0);
+    // files of this process may not grow beyond 1 MB, and it is not killed for trying
+    let script = format!(
+        "trap '' XFSZ; ulimit -f 1000; exec '{}' run '{SLIDE}' --duration 20 --json --record '{file}'",
+        env!("CARGO_BIN_EXE_tumble")
+    );
+    let output = std::process::Command::new("bash").args(["-c", &script]).output().unwrap();
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    assert!(stderr.contains("the recording stopped"), "{stderr}");
+    let r: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&r["state_hash"], r["steps"].as_u64()), (&alone["state_hash"], Some(2000)));
+    assert!(r["recording_stopped"].is_string());
+    let verify = json(&["verify", &file, "--json"], 0);
+    assert_eq!((verify["intact"].as_bool(), verify["replay"].as_str()), (Some(true), Some("same")));
+    let frames = verify["frames"].as_u64().unwrap();
+    assert!(frames > 1 && frames < 2000, "{frames}");
+}
+
+/// Every question of the documentation has an answer in a recording of the demo.
+#[test]
+fn the_questions_of_the_documentation_are_answered() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("demo");
+    std::fs::create_dir_all(&folder).unwrap();
+    let outcome = run(tumble(&["demo"]).current_dir(&folder));
+    assert_eq!(outcome.code, Some(0), "{outcome:?}");
+    assert!(outcome.stdout.contains("tumble audit demo.db"), "{}", outcome.stdout);
+    let file = folder.join("demo.db");
+    let file = file.to_str().unwrap();
+    let questions: Vec<&str> =
+        DOCUMENT.split("```sql\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
+    assert!(questions.len() >= 8);
+    for sql in questions {
+        let rows = json(&["sql", file, sql, "--json"], 0);
+        let first = rows[0].as_object().unwrap_or_else(|| panic!("no answer: {sql}"));
+        assert!(first.values().any(|v| !v.is_null()), "{sql}: {rows}");
+    }
+    // what some of them must say
+    let ask = |sql: &str| json(&["sql", file, sql, "--json"], 0)[0].clone();
+    let cone =
+        ask("SELECT max(abs(sqrt(impulse_t1 * impulse_t1 + impulse_t2 * impulse_t2) / (friction * impulse_n) - 1)) \
+                    AS off FROM contact WHERE mode = 'slide' AND friction > 0 AND impulse_n > 1e-6");
+    assert!(cone["off"].as_f64().unwrap() < 1e-9, "{cone}");
+    let heat =
+        ask("SELECT -sum(impulse_t1 * (approach_t1 + slip_t1) + impulse_t2 * (approach_t2 + slip_t2)) / 2 AS heat, \
+                    (SELECT max(friction_loss) FROM frame) AS booked FROM contact");
+    let (heat, booked) = (heat["heat"].as_f64().unwrap(), heat["booked"].as_f64().unwrap());
+    assert!((heat - booked).abs() < 0.01 * booked, "{heat} {booked}");
+    // the demo keeps the laws
+    assert_eq!(run(&mut tumble(&["audit", file])).code, Some(0));
+    assert_eq!(run(&mut tumble(&["verify", file])).code, Some(0));
+}
+
+/// The documentation names every column.
+#[test]
+fn the_documentation_names_every_column() {
+    use tumble_recording::{ADJUSTMENT, BODY, CONTACT, EVENT, FRAME, SOLVE, STATE};
+    for table in [ADJUSTMENT, BODY, CONTACT, EVENT, FRAME, SOLVE, STATE] {
+        let line = DOCUMENT.lines().find(|l| l.starts_with(&format!("| `{}` |", table.name))).unwrap();
+        let words: Vec<&str> = line.split(|c: char| !(c.is_alphanumeric() || c == '_')).collect();
+        for c in table.columns {
+            assert!(words.contains(&c.name), "{}.{}", table.name, c.name);
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! Writing and reading: layouts, live reading, refusals, SQL in several programs.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tumble::{BodyBuilder, BodyId, DVec3, Method, Verdict, World};
+use tumble_recording::{
+    CONTACT, Cell, Ending, Error, Kind, Layout, Options, ROWS_LIMIT, Reader, SOLVE, Setup, Writer, diff, export, verify,
+};
+
+fn file(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+/// Boxes that fall onto a floor, a little apart.
+fn world(count: u32) -> (World, Vec<(BodyId, String)>) {
+    let mut world = World::new();
+    let mut names = vec![(world.add(BodyBuilder::ground()).unwrap(), "floor".to_owned())];
+    for k in 0..count {
+        let at = DVec3::new(0.7 * f64::from(k % 40), 0.7 * f64::from(k / 40), 0.26);
+        let id = world.add(BodyBuilder::cuboid(DVec3::splat(0.5)).mass(1.0).position(at).velocity(DVec3::X)).unwrap();
+        names.push((id, format!("box \"{k}\", with a comma")));
+    }
+    (world, names)
+}
+
+fn record(path: &Path, count: u32, steps: u32, options: &Options) -> World {
+    let (mut world, names) = world(count);
+    let setup = Setup { name: "boxes", step: 0.01, ..Setup::default() };
+    let mut writer = Writer::create(path, &setup, &world, &names, options).unwrap();
+    for _ in 0..steps {
+        world.step(0.01);
+        assert!(writer.frame(&world, 1234));
+    }
+    let end = writer.finish(Ending::Complete);
+    assert_eq!((end.frames, end.stopped), (u64::from(steps) + 1, None));
+    world
+}
+
+fn rows(reader: &Reader, sql: &str) -> Vec<Vec<Cell>> {
+    let mut all = Vec::new();
+    reader
+        .query(
+            sql,
+            |_| {},
+            |row| {
+                all.push(row.to_vec());
+                true
+            },
+        )
+        .unwrap();
+    all
+}
+
+/// The questions that every client must answer alike.
+const QUESTIONS: [&str; 6] = [
+    "SELECT count(*), sum(contacts), max(time) FROM frame",
+    "SELECT body, x, z, vx FROM state WHERE frame = 7 ORDER BY body",
+    "SELECT frame, count(*), sum(impulse_n) FROM contact GROUP BY frame ORDER BY frame",
+    "SELECT mode, count(*) FROM contact GROUP BY mode ORDER BY mode",
+    "SELECT b.name, c.impulse_n FROM contact c JOIN body b ON b.id = c.body_b WHERE c.frame = 3 ORDER BY c.id LIMIT 5",
+    "SELECT s.frame, s.method, s.verdict, f.verdict FROM solve s JOIN frame f USING (frame) ORDER BY 1, s.island LIMIT 9",
+];
+
+#[test]
+fn both_layouts_hold_the_same_and_answer_the_same() {
+    let (a, b, copy) = (file("rows.db"), file("chunks.db"), file("copy.db"));
+    let world = record(&a, 30, 20, &Options { layout: Some(Layout::Rows), ..Options::default() });
+    record(&b, 30, 20, &Options { layout: Some(Layout::Chunks), ..Options::default() });
+    let (ra, rb) = (Reader::open(&a).unwrap(), Reader::open(&b).unwrap());
+    assert_eq!((ra.layout(), rb.layout()), (Layout::Rows, Layout::Chunks));
+    assert_eq!(diff(&ra, &rb, |_, _| {}).unwrap(), None);
+    for sql in QUESTIONS {
+        assert_eq!(rows(&ra, sql), rows(&rb, sql), "{sql}");
+        assert!(!rows(&ra, sql).is_empty(), "{sql}");
+    }
+    // what is read is what was there
+    assert_eq!(ra.frame_count().unwrap(), 21);
+    let last = ra.states(20).unwrap();
+    for (body, s) in world.bodies().zip(&last) {
+        assert_eq!((body.id().slot(), body.centre().to_array()), (s.body, s.centre));
+        assert_eq!(body.spin().to_array(), s.spin);
+    }
+    let report = world.report();
+    let contacts = rb.contacts(20).unwrap();
+    assert_eq!(contacts.len(), report.contacts.len());
+    for (c, row) in report.contacts.iter().zip(&contacts) {
+        assert_eq!((c.impulse.to_array(), c.lever_b.to_array(), c.gap), (row.impulse, row.lever_b, row.gap));
+        assert_eq!((c.velocity.to_array(), c.mode, c.feature), (row.after, row.mode, row.feature));
+    }
+    assert_eq!(rb.solves(20).unwrap().len(), report.islands.len());
+    let frame = rb.frame(20).unwrap();
+    assert_eq!((frame.state_hash, frame.wall_ns, frame.verdict), (report.state_hash, 1234, Verdict::Solved));
+    assert!(matches!(ra.frame(21), Err(Error::NoSuchFrame(21, 20))));
+    let series = ra.series(&["time", "contacts"], 1..21, 5).unwrap();
+    assert_eq!((series[0].len(), series[1][0]), (4, 120.0));
+    assert!(ra.series(&["state_hash"], 0..5, 1).is_err());
+    let touched = ra.events(0..21).unwrap();
+    assert_eq!(touched.iter().filter(|e| e.kind == "touch began").count(), 30, "every box meets the floor once");
+    assert!(touched.iter().all(|e| e.body_a == Some(0) && e.frame > 1), "none before it has fallen");
+    // a copy with plain tables is the same recording
+    assert_eq!(export::rows(&rb, &copy, |_, _| {}).unwrap(), 21);
+    let rc = Reader::open(&copy).unwrap();
+    assert_eq!(rc.layout(), Layout::Rows);
+    assert!(verify(&rc, |_, _| {}).unwrap().is_intact());
+    assert_eq!(diff(&rb, &rc, |_, _| {}).unwrap(), None);
+}
+
+/// The same SQL answers the same in other programs, as far as they are installed.
+#[test]
+fn other_clients_give_the_same_answers() {
+    let (chunks, plain) = (file("contract.db"), file("contract_rows.db"));
+    record(&chunks, 30, 20, &Options { layout: Some(Layout::Chunks), ..Options::default() });
+    let reader = Reader::open(&chunks).unwrap();
+    export::rows(&reader, &plain, |_, _| {}).unwrap();
+    let python = "import sqlite3, sys\nfor row in sqlite3.connect(sys.argv[1]).execute(sys.argv[2]): \
+                  print('|'.join('' if x is None else repr(x) if isinstance(x, float) else str(x) for x in row))";
+    let mut asked = 0;
+    for sql in QUESTIONS {
+        let expected: Vec<Vec<String>> =
+            rows(&reader, sql).iter().map(|r| r.iter().map(export::csv::text).collect()).collect();
+        for mut command in [Command::new("python3"), Command::new("sqlite3")] {
+            if command.get_program() == "python3" {
+                command.args(["-c", python]).arg(&plain).arg(sql);
+            } else {
+                command.args(["-readonly", "-list"]).arg(&plain).arg(sql);
+            }
+            // a program that is not there cannot disagree
+            let Ok(output) = command.output() else { continue };
+            if !output.status.success() && String::from_utf8_lossy(&output.stderr).contains("No module") {
+                continue;
+            }
+            let text = String::from_utf8(output.stdout).unwrap();
+            let found: Vec<Vec<String>> = text.lines().map(|l| l.split('|').map(str::to_owned).collect()).collect();
+            assert_eq!(found.len(), expected.len(), "{sql}: {}", String::from_utf8_lossy(&output.stderr));
+            for (a, b) in found.iter().flatten().zip(expected.iter().flatten()) {
+                // the shell prints fifteen digits
+                let same = a == b || a.parse::<f64>().is_ok_and(|x| close(x, b.parse().unwrap()));
+                assert!(same, "{sql}: {a} is not {b}");
+            }
+            asked += 1;
+        }
+    }
+    assert!(asked == 0 || asked >= QUESTIONS.len(), "{asked}");
+}
+
+fn close(x: f64, y: f64) -> bool {
+    (x - y).abs() <= 1e-13 * (x.abs() + y.abs()) + 1e-300
+}
+
+#[test]
+fn a_recording_can_be_read_while_it_is_written() {
+    let path = file("live.db");
+    let (mut world, names) = world(3);
+    let setup = Setup { name: "live", step: 0.01, ..Setup::default() };
+    let options = Options { commit_every: 0.0, ..Options::default() };
+    let mut writer = Writer::create(&path, &setup, &world, &names, &options).unwrap();
+    let mut reader = Reader::open(&path).unwrap();
+    assert_eq!((reader.frame_count().unwrap(), reader.bodies().len()), (1, 4));
+    for k in 1..=20_u64 {
+        world.step(0.01);
+        writer.frame(&world, 0);
+        while writer.committed() <= k {
+            std::thread::yield_now();
+        }
+        assert_eq!(reader.frame_count().unwrap(), k + 1);
+        assert_eq!(reader.states(k).unwrap()[1].centre, world.bodies().nth(1).unwrap().centre().to_array());
+    }
+    assert!(!verify(&reader, |_, _| {}).unwrap().closed);
+    assert_eq!(writer.finish(Ending::Interrupted).stopped, None);
+    reader.refresh().unwrap();
+    assert_eq!(reader.meta().ending(), Some("interrupted"));
+    assert!(verify(&reader, |_, _| {}).unwrap().closed);
+}
+
+/// A queue of one frame and a slow disk make the simulation wait; every frame arrives.
+#[test]
+fn a_full_queue_makes_the_simulation_wait() {
+    let path = file("pressure.db");
+    let options = Options { queue: 1, commit_every: 0.0, durable: true, ..Options::default() };
+    record(&path, 60, 60, &options);
+    let reader = Reader::open(&path).unwrap();
+    assert_eq!(reader.frame_count().unwrap(), 61);
+    assert!(verify(&reader, |_, _| {}).unwrap().is_intact());
+    assert!(reader.meta().integer("waited_ns").unwrap() > 0);
+    assert_eq!(reader.meta().text("durability"), Some("full"));
+}
+
+#[test]
+fn large_worlds_are_kept_in_chunks() {
+    assert_eq!((Layout::of(ROWS_LIMIT), Layout::of(ROWS_LIMIT + 1)), (Layout::Rows, Layout::Chunks));
+    let path = file("large.db");
+    record(&path, ROWS_LIMIT as u32, 2, &Options::default());
+    let reader = Reader::open(&path).unwrap();
+    assert_eq!(reader.layout(), Layout::Chunks);
+    assert_eq!(reader.states(2).unwrap().len(), ROWS_LIMIT + 1);
+    let all = rows(&reader, "SELECT count(*) FROM state WHERE frame = 1");
+    assert_eq!(all, [[Cell::Integer(ROWS_LIMIT as i64 + 1)]]);
+}
+
+#[test]
+fn only_recordings_are_overwritten_and_only_recordings_are_opened() {
+    let path = file("precious.txt");
+    std::fs::write(&path, "my thesis").unwrap();
+    let (world, names) = world(1);
+    let setup = Setup::default();
+    let refused = Writer::create(&path, &setup, &world, &names, &Options::default()).unwrap_err();
+    assert!(refused.to_string().contains("not overwritten"), "{refused}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "my thesis");
+    assert!(matches!(Reader::open(&path), Err(Error::NotARecording(_))));
+    assert!(matches!(Reader::open(Path::new("/no/such/file")), Err(Error::Io { .. })));
+    let path = file("again.db");
+    record(&path, 1, 3, &Options::default());
+    record(&path, 1, 2, &Options::default());
+    assert_eq!(Reader::open(&path).unwrap().frame_count().unwrap(), 3);
+}
+
+#[test]
+fn sql_can_only_read() {
+    let path = file("guarded.db");
+    record(&path, 1, 2, &Options::default());
+    let reader = Reader::open(&path).unwrap();
+    for sql in [
+        "DELETE FROM frame",
+        "UPDATE meta SET value = 1",
+        "CREATE TABLE x (y)",
+        "CREATE TEMP TABLE x (y)",
+        "ATTACH 'other.db' AS other",
+        "PRAGMA journal_mode = DELETE",
+        "PRAGMA writable_schema = 1",
+        "SELECT load_extension('x')",
+        "VACUUM INTO 'stolen.db'",
+        "BEGIN",
+        "",
+        "SELECT 1; SELECT 2",
+        "SELECT no_such_column FROM frame",
+    ] {
+        let refused = reader.query(sql, |_| {}, |_| true);
+        assert!(matches!(refused, Err(Error::Query(_))), "{sql}: {refused:?}");
+    }
+    assert_eq!(rows(&reader, "SELECT count(*) FROM frame"), [[Cell::Integer(3)]]);
+}
+
+#[test]
+fn the_lists_of_names_are_those_of_the_engine() {
+    let of = |table: tumble_recording::Table, name: &str| match table
+        .columns
+        .iter()
+        .find(|c| c.name == name)
+        .map(|c| c.kind)
+    {
+        Some(Kind::Name(names)) => names.to_vec(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(of(SOLVE, "method"), Method::NAMES.map(|(n, _)| n));
+    assert_eq!(of(SOLVE, "verdict"), [Verdict::Solved, Verdict::Budget, Verdict::Failed].map(Verdict::name));
+    use tumble::Mode::{Bounce, Open, Slide, Stick};
+    assert_eq!(of(CONTACT, "mode"), [Open, Stick, Slide, Bounce].map(tumble::Mode::name));
+}

@@ -1,0 +1,274 @@
+//! The JSON Schema of scene files, for editors and programs that write scenes.
+//!
+//! It is made from the tables of keys and ranges that the reader itself uses, and a test keeps the published file equal
+//! to what they give. A schema cannot say everything: moments of inertia that no body can have, quaternions of the wrong
+//! length or names of materials that do not exist are refused by the reader alone.
+
+/// The JSON Schema (draft 2020-12) of scene files, TOML or JSON.
+pub const SCHEMA: &str = include_str!("../scene.schema.json");
+
+#[cfg(test)]
+mod tests {
+    use super::SCHEMA;
+    use crate::limits;
+    use crate::read::*;
+    use crate::read_body::*;
+    use crate::reader::Range;
+    use serde_json::{Map, Value, json};
+
+    fn number(range: Range, text: &str) -> Value {
+        let mut v = json!({ "type": "number", "maximum": range.most });
+        v[if range.open { "exclusiveMinimum" } else { "minimum" }] = json!(range.least);
+        describe(v, range.unit, text)
+    }
+
+    fn describe(mut v: Value, unit: &str, text: &str) -> Value {
+        v["description"] = json!(if unit.is_empty() { text.to_owned() } else { format!("{text} [{unit}]") });
+        v
+    }
+
+    fn whole((least, most): (i64, i64), text: &str) -> Value {
+        json!({ "type": "integer", "minimum": least, "maximum": most, "description": text })
+    }
+
+    fn list(item: &Value, length: usize, unit: &str, text: &str) -> Value {
+        describe(json!({ "type": "array", "items": item, "minItems": length, "maxItems": length }), unit, text)
+    }
+
+    fn vector(range: Range, text: &str) -> Value {
+        let mut item = number(range, "");
+        item.as_object_mut().unwrap().remove("description");
+        list(&item, 3, range.unit, text)
+    }
+
+    fn name(text: &str) -> Value {
+        json!({ "type": "string", "minLength": 1, "maxLength": limits::NAME_CHARS, "description": text })
+    }
+
+    fn words(of: &[&str], text: &str) -> Value {
+        json!({ "enum": of, "description": text })
+    }
+
+    fn refer(to: &str) -> Value {
+        json!({ "$ref": format!("#/$defs/{to}") })
+    }
+
+    /// A table that knows these keys and no others.
+    fn table(keys: &[&str], required: &[&str], text: &str, property: impl Fn(&str) -> Value) -> Value {
+        let properties: Map<String, Value> = keys.iter().map(|k| ((*k).to_owned(), property(k))).collect();
+        let mut v = json!({ "type": "object", "properties": properties, "additionalProperties": false });
+        if !required.is_empty() {
+            v["required"] = json!(required);
+        }
+        describe(v, "", text)
+    }
+
+    fn tables(item: &Value, text: &str) -> Value {
+        describe(json!({ "type": "array", "items": item }), "", text)
+    }
+
+    fn root_key(key: &str) -> Value {
+        match key {
+            "version" => json!({ "const": 1, "description": "Version of the format" }),
+            "name" => name("What the scene is called; the file's name when it says nothing"),
+            "gravity" => vector(GRAVITY, "Gravity; [0, 0, -9.81] when it says nothing"),
+            "time" => table(&TIME_KEYS, &[], "Length of a step and of a run", |k| match k {
+                "step" => number(STEP, "Length of a step; 1/240 when it says nothing"),
+                "duration" => number(DURATION, "How long to run"),
+                _ => unknown(k),
+            }),
+            "solver" => table(&SOLVER_KEYS, &[], "Accuracy and effort of the contact solve", |k| match k {
+                "tolerance" => number(TOLERANCE, "Largest residual of a step that is called solved; 1e-8"),
+                "effort" => {
+                    words(&EFFORTS, "`realtime` bounds the work of a step and says so where it did not suffice")
+                }
+                "max_sweeps" => whole(SWEEPS, "Most sweeps over all contacts in each stage of a method"),
+                "restitution_threshold" => number(THRESHOLD, "Approach speed below which nothing bounces"),
+                "threads" => whole(THREADS, "Threads that solve islands; the result does not depend on it"),
+                "correction" => json!({ "type": "boolean", "description": "Whether overlap is removed" }),
+                _ => unknown(k),
+            }),
+            "materials" => describe(
+                json!({ "type": "object", "maxProperties": limits::MATERIALS,
+                        "additionalProperties": table(&MATERIAL_KEYS, &[], "A material", coefficient) }),
+                "",
+                "Materials by name",
+            ),
+            "pairs" => tables(
+                &table(&PAIR_KEYS, &PAIR_KEYS, "What two materials make together", |k| match k {
+                    "materials" => list(&json!({ "type": "string" }), 2, "", "Names of two materials"),
+                    k => coefficient(k),
+                }),
+                "Pairs of materials; others combine by the geometric mean",
+            ),
+            "bodies" => tables(&refer("body"), "Single bodies"),
+            "repeat" => tables(&refer("repeat"), "Grids and stacks of one body"),
+            _ => unknown(key),
+        }
+    }
+
+    fn coefficient(key: &str) -> Value {
+        match key {
+            "friction" => number(FRICTION, "Coefficient of friction; 0.5 when nothing is said"),
+            "restitution" => number(RESTITUTION, "Coefficient of restitution; 0 when nothing is said"),
+            "material" => json!({ "type": "string", "description": "Name of a material" }),
+            _ => unknown(key),
+        }
+    }
+
+    fn body_key(key: &str) -> Value {
+        match key {
+            "name" => name("What reports call the body"),
+            "kind" => words(&KINDS, "How it moves; dynamic when it says nothing"),
+            "shape" => refer("shape"),
+            "shapes" => describe(json!({ "type": "array", "items": refer("part"), "minItems": 1 }), "", "A compound"),
+            "mass" => number(MASS, "Mass of the whole"),
+            "density" => number(DENSITY, "Density of all shapes"),
+            "inertia" => vector(MOMENT, "Principal moments along the body's axes, instead of the shapes' own"),
+            "position" => vector(PLACE, "Where the origin is"),
+            "orientation" => refer("orientation"),
+            "velocity" => vector(SPEED, "Velocity of the centre of mass"),
+            "spin" => vector(SPIN, "Angular velocity in world axes"),
+            "force" => vector(FORCE, "Constant force at the centre of mass, world axes"),
+            "torque" => vector(TORQUE, "Constant torque, world axes"),
+            key => coefficient(key),
+        }
+    }
+
+    fn shape_key(key: &str) -> Value {
+        match key {
+            "radius" => number(LENGTH, "Radius"),
+            "length" => number(LENGTH, "Length along local z; of a capsule that of the straight part"),
+            "size" => vector(LENGTH, "Full size"),
+            "normal" => vector(DIRECTION, "Outward direction, of any length"),
+            "points" => describe(
+                json!({ "type": "array", "items": vector(PLACE, "A point"), "maxItems": limits::HULL_POINTS }),
+                "",
+                "Points whose hull is taken",
+            ),
+            "file" => json!({ "type": "string", "description": "OBJ or STL file in the scene's folder or below it" }),
+            _ => unknown(key),
+        }
+    }
+
+    /// A shape, alone or as a part of a compound.
+    fn shape(also: &[&str], text: &str) -> Value {
+        let kinds = SHAPES.iter().map(|(kind, needed)| {
+            let mut keys = vec!["kind"];
+            keys.extend_from_slice(needed);
+            keys.extend_from_slice(also);
+            let mut required = vec!["kind"];
+            // a hull has points or a file
+            if *kind != "hull" {
+                required.extend_from_slice(needed);
+            }
+            let mut v = table(&keys, &required, kind, |k| match k {
+                "kind" => json!({ "const": kind }),
+                k if needed.contains(&k) => shape_key(k),
+                k => body_key(k),
+            });
+            if *kind == "hull" {
+                v["oneOf"] = json!([{ "required": ["points"] }, { "required": ["file"] }]);
+            }
+            v
+        });
+        describe(json!({ "oneOf": kinds.collect::<Vec<_>>() }), "", text)
+    }
+
+    fn orientation() -> Value {
+        let mut v = table(&ORIENTATION_KEYS, &[], "An axis with an angle, or a unit quaternion", |k| match k {
+            "axis" => vector(DIRECTION, "Axis of any length but zero"),
+            "degrees" => number(DEGREES, "Angle about the axis"),
+            "quaternion" => {
+                let mut item = number(COMPONENT, "");
+                item.as_object_mut().unwrap().remove("description");
+                list(&item, 4, "", "Unit quaternion [w, x, y, z]")
+            }
+            _ => unknown(k),
+        });
+        let turned = json!({ "required": ["axis", "degrees"], "not": { "required": ["quaternion"] } });
+        let given = json!({ "required": ["quaternion"],
+            "not": { "anyOf": [{ "required": ["axis"] }, { "required": ["degrees"] }] } });
+        v["oneOf"] = json!([turned, given]);
+        v
+    }
+
+    /// The rules between the keys of a body.
+    fn rules() -> Value {
+        let zero = json!({ "items": { "const": 0 } });
+        // forces and speeds of nothing at all are what such a body has anyway
+        let refused = |keys: &[&str]| {
+            let of = |k: &&str| {
+                (
+                    (*k).to_owned(),
+                    if matches!(*k, "mass" | "density" | "inertia") { json!(false) } else { zero.clone() },
+                )
+            };
+            json!({ "properties": keys.iter().map(of).collect::<Map<_, _>>() })
+        };
+        let is = |kind: &str| json!({ "properties": { "kind": { "const": kind } }, "required": ["kind"] });
+        let both = |a: &str, b: &str| json!({ "not": { "required": [a, b] } });
+        json!([
+            { "if": { "not": { "properties": { "kind": { "enum": ["fixed", "kinematic"] } }, "required": ["kind"] } },
+              "then": { "anyOf": [{ "required": ["mass"] }, { "required": ["density"] }] } },
+            { "if": is("kinematic"), "then": refused(&NOT_KINEMATIC) },
+            { "if": is("fixed"), "then": refused(&NOT_FIXED) },
+            both("mass", "density"),
+            both("shape", "shapes"),
+            both("material", "friction"),
+            both("material", "restitution"),
+        ])
+    }
+
+    fn unknown(key: &str) -> Value {
+        panic!("the reader knows `{key}`, the schema does not: describe it here")
+    }
+
+    fn repeat_key(key: &str) -> Value {
+        let copies = whole(COPIES, "Copies along an axis");
+        match key {
+            "count" => list(&copies, 3, "", "Copies along x, y and z"),
+            "spacing" => vector(SPACING, "From one copy to the next along each axis"),
+            "jitter" => json!({ "anyOf": [number(JITTER, "Along every axis"), vector(JITTER, "Along each axis")],
+                "description": "Most that a copy is displaced, either way [m]" }),
+            "seed" => whole(SEED, "Decides the displacements"),
+            "body" => refer("body"),
+            key => body_key(key),
+        }
+    }
+
+    fn generate() -> Value {
+        let mut root = table(&ROOT_KEYS, &["version"], "A scene of rigid bodies for tumble; SI units, z up", root_key);
+        root["$schema"] = json!("https://json-schema.org/draft/2020-12/schema");
+        root["title"] = json!("tumble scene");
+        let mut body = table(&BODY_KEYS, &[], "A body", body_key);
+        body["allOf"] = rules();
+        // the body has its own table, or its keys stand beside the count
+        let needed = ["count", "spacing"];
+        let mut inside =
+            table(&REPEAT_KEYS, &["count", "spacing", "body"], "With the body in its own table", repeat_key);
+        inside["required"] = json!(["count", "spacing", "body"]);
+        let keys: Vec<&str> = REPEAT_KEYS.iter().filter(|k| **k != "body").chain(&BODY_KEYS).copied().collect();
+        let mut beside = table(&keys, &needed, "With the body's keys beside the count", repeat_key);
+        beside["allOf"] = rules();
+        root["$defs"] = json!({
+            "body": body,
+            "repeat": { "oneOf": [inside, beside] },
+            "shape": shape(&[], "A shape, centred on the body's origin"),
+            "part": shape(&PART_KEYS, "A shape with its place in the body"),
+            "orientation": orientation(),
+        });
+        root
+    }
+
+    /// `TUMBLE_WRITE_SCHEMA=1 cargo test -p tumble-scene schema` writes the file anew.
+    #[test]
+    fn the_published_schema_is_what_the_reader_knows() {
+        let made = format!("{}\n", serde_json::to_string_pretty(&generate()).unwrap());
+        if std::env::var_os("TUMBLE_WRITE_SCHEMA").is_some() {
+            std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/scene.schema.json"), &made).unwrap();
+            return;
+        }
+        assert!(made == SCHEMA, "write it anew: TUMBLE_WRITE_SCHEMA=1 cargo test -p tumble-scene schema");
+    }
+}

@@ -1,0 +1,138 @@
+//! Box3D through its C interface. The only file with `unsafe`: every call is a plain C call with valid ids.
+
+#![allow(unsafe_code)]
+
+use super::{Engine, Player, State};
+use crate::scene::{Form, Scene};
+use box3d_sys as c;
+use glam::{DQuat, DVec3};
+
+/// A Box3D world.
+pub struct Box3d {
+    world: c::b3WorldId,
+    bodies: Vec<c::b3BodyId>,
+    dt: f32,
+    substeps: i32,
+}
+
+fn vector(v: DVec3) -> c::b3Vec3 {
+    c::b3Vec3 { x: v.x as f32, y: v.y as f32, z: v.z as f32 }
+}
+
+fn wide(v: c::b3Vec3) -> DVec3 {
+    DVec3::new(f64::from(v.x), f64::from(v.y), f64::from(v.z))
+}
+
+impl Box3d {
+    pub fn new(scene: &Scene, player: &Player) -> anyhow::Result<Self> {
+        let hi = player.config == "hi";
+        // SAFETY: definitions come from the library's own defaults; ids are used while the world lives; hulls are
+        // copied by the library when a shape is made.
+        unsafe {
+            let mut def = c::b3DefaultWorldDef();
+            def.gravity = vector(scene.gravity);
+            def.enableSleep = false;
+            def.workerCount = player.threads as u32;
+            if hi {
+                def.restitutionThreshold = 0.01;
+            }
+            let world = c::b3CreateWorld(&raw const def);
+            let mut bodies = Vec::with_capacity(scene.bodies.len());
+            for body in &scene.bodies {
+                let mut b = c::b3DefaultBodyDef();
+                b.type_ = if body.fixed { c::b3BodyType_b3_staticBody } else { c::b3BodyType_b3_dynamicBody };
+                b.position = vector(body.position);
+                let q = body.orientation;
+                b.rotation = c::b3Quat { v: c::b3Vec3 { x: q.x as f32, y: q.y as f32, z: q.z as f32 }, s: q.w as f32 };
+                b.linearVelocity = vector(body.velocity);
+                b.angularVelocity = vector(body.spin);
+                b.linearDamping = 0.0;
+                b.angularDamping = 0.0;
+                b.enableSleep = false;
+                let id = c::b3CreateBody(world, &raw const b);
+                let mut s = c::b3DefaultShapeDef();
+                s.density = body.density as f32;
+                s.baseMaterial.friction = scene.friction as f32;
+                s.baseMaterial.restitution = scene.restitution as f32;
+                match &body.form {
+                    Form::Cuboid(h) => {
+                        let hull = c::b3MakeBoxHull(h.x as f32, h.y as f32, h.z as f32);
+                        c::b3CreateHullShape(id, &raw const s, &raw const hull.base);
+                    }
+                    Form::Ball(r) => {
+                        let ball = c::b3Sphere { center: vector(DVec3::ZERO), radius: *r as f32 };
+                        c::b3CreateSphereShape(id, &raw const s, &raw const ball);
+                    }
+                    Form::Hull(points) => {
+                        let points: Vec<_> = points.iter().map(|p| vector(*p)).collect();
+                        let hull = c::b3CreateHull(points.as_ptr(), points.len() as i32, points.len() as i32);
+                        anyhow::ensure!(!hull.is_null(), "Box3D refused a hull");
+                        c::b3CreateHullShape(id, &raw const s, hull);
+                        c::b3DestroyHull(hull);
+                    }
+                }
+                if let Some((mass, m)) = body.given {
+                    let inertia = c::b3Matrix3 {
+                        cx: vector(DVec3::new(m.x, 0.0, 0.0)),
+                        cy: vector(DVec3::new(0.0, m.y, 0.0)),
+                        cz: vector(DVec3::new(0.0, 0.0, m.z)),
+                    };
+                    let data = c::b3MassData { mass: mass as f32, center: vector(DVec3::ZERO), inertia };
+                    c::b3Body_SetMassData(id, data);
+                }
+                bodies.push(id);
+            }
+            Ok(Self { world, bodies, dt: scene.dt as f32, substeps: if hi { 16 } else { 4 } })
+        }
+    }
+}
+
+impl Drop for Box3d {
+    fn drop(&mut self) {
+        // SAFETY: the world was made by `new` and is destroyed once.
+        unsafe { c::b3DestroyWorld(self.world) }
+    }
+}
+
+impl Engine for Box3d {
+    fn step(&mut self) {
+        // SAFETY: the world lives.
+        unsafe { c::b3World_Step(self.world, self.dt, self.substeps) }
+    }
+
+    fn states(&self, out: &mut Vec<State>) {
+        out.clear();
+        // SAFETY: the ids belong to this world.
+        out.extend(self.bodies.iter().map(|&id| unsafe {
+            let q = c::b3Body_GetRotation(id);
+            State {
+                position: wide(c::b3Body_GetWorldCenter(id)),
+                orientation: DQuat::from_xyzw(f64::from(q.v.x), f64::from(q.v.y), f64::from(q.v.z), f64::from(q.s))
+                    .normalize(),
+                velocity: wide(c::b3Body_GetLinearVelocity(id)),
+                spin: wide(c::b3Body_GetAngularVelocity(id)),
+            }
+        }));
+    }
+
+    fn contacts(&self) -> usize {
+        // SAFETY: the buffer has the capacity that the call is told; manifolds are read before anything changes.
+        unsafe {
+            let mut points = 0;
+            let mut seen = std::collections::BTreeSet::new();
+            for &id in &self.bodies {
+                let capacity = c::b3Body_GetContactCapacity(id);
+                let mut buffer = vec![std::mem::zeroed::<c::b3ContactData>(); capacity as usize];
+                let count = c::b3Body_GetContactData(id, buffer.as_mut_ptr(), capacity);
+                for data in &buffer[..count as usize] {
+                    if seen.insert(data.contactId.index1) {
+                        for k in 0..data.manifoldCount as usize {
+                            points += (*data.manifolds.add(k)).pointCount as usize;
+                        }
+                    }
+                }
+            }
+            points
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! rapier3d 0.36 in f32 and f64: the same source for both.
+
+macro_rules! rapier {
+    ($module:ident, $library:ident, $real:ty) => {
+        /// One precision of rapier.
+        pub mod $module {
+            use super::super::{Engine, Player, State};
+            use crate::scene::{Form, Scene};
+            use glam::{DQuat, DVec3};
+            use $library::prelude::*;
+
+            /// A rapier world.
+            pub struct Rapier {
+                world: PhysicsWorld,
+                handles: Vec<RigidBodyHandle>,
+            }
+
+            fn vector(v: DVec3) -> Vector {
+                Vector::new(v.x as $real, v.y as $real, v.z as $real)
+            }
+
+            impl Rapier {
+                pub fn new(scene: &Scene, player: &Player) -> anyhow::Result<Self> {
+                    let mut world = PhysicsWorld::new();
+                    world.gravity = vector(scene.gravity);
+                    world.integration_parameters.dt = scene.dt as $real;
+                    if player.config == "hi" {
+                        world.integration_parameters.num_solver_iterations = 16;
+                    }
+                    #[cfg(feature = "parallel")]
+                    world.configure_thread_pool(player.threads)?;
+                    anyhow::ensure!(
+                        cfg!(feature = "parallel") || player.threads == 1,
+                        "rapier was built for one thread: needs the feature parallel"
+                    );
+                    let mut handles = Vec::with_capacity(scene.bodies.len());
+                    for body in &scene.bodies {
+                        let q = body.orientation;
+                        let rotation = Rotation::from_xyzw(q.x as $real, q.y as $real, q.z as $real, q.w as $real);
+                        let pose = Pose::from_parts(vector(body.position), rotation);
+                        let mut b = if body.fixed { RigidBodyBuilder::fixed() } else { RigidBodyBuilder::dynamic() };
+                        b = b.pose(pose).can_sleep(false).linear_damping(0.0).angular_damping(0.0);
+                        b = b.linvel(vector(body.velocity)).angvel(vector(body.spin));
+                        let mut c = match &body.form {
+                            Form::Cuboid(h) => ColliderBuilder::cuboid(h.x as $real, h.y as $real, h.z as $real),
+                            Form::Ball(r) => ColliderBuilder::ball(*r as $real),
+                            Form::Hull(points) => {
+                                let points: Vec<_> = points.iter().map(|p| vector(*p)).collect();
+                                ColliderBuilder::convex_hull(&points)
+                                    .ok_or_else(|| anyhow::anyhow!("rapier refused a hull"))?
+                            }
+                        };
+                        c = c.friction(scene.friction as $real).restitution(scene.restitution as $real);
+                        c = c.density(body.density as $real);
+                        if let Some((mass, moments)) = body.given {
+                            c = c.density(0.0);
+                            let p = MassProperties::new(Vector::ZERO, mass as $real, vector(moments));
+                            b = b.additional_mass_properties(p);
+                        }
+                        handles.push(world.insert(b, c).0);
+                    }
+                    Ok(Self { world, handles })
+                }
+            }
+
+            impl Engine for Rapier {
+                fn step(&mut self) {
+                    self.world.step();
+                }
+
+                fn states(&self, out: &mut Vec<State>) {
+                    out.clear();
+                    let wide = |v: Vector| DVec3::new(v.x as f64, v.y as f64, v.z as f64);
+                    out.extend(self.handles.iter().map(|h| {
+                        let b = &self.world.bodies[*h];
+                        let q = b.rotation();
+                        State {
+                            position: wide(b.center_of_mass()),
+                            orientation: DQuat::from_xyzw(q.x as f64, q.y as f64, q.z as f64, q.w as f64).normalize(),
+                            velocity: wide(b.linvel()),
+                            spin: wide(b.angvel()),
+                        }
+                    }));
+                }
+
+                fn contacts(&self) -> usize {
+                    let pairs = self.world.narrow_phase.contact_pairs();
+                    pairs.flat_map(|p| p.manifolds().iter()).map(|m| m.data.num_active_contacts()).sum()
+                }
+            }
+        }
+    };
+}
+
+#[cfg(feature = "rapier32")]
+rapier!(single, rapier3d, f32);
+#[cfg(feature = "rapier64")]
+rapier!(double, rapier3d_f64, f64);

@@ -1,0 +1,379 @@
+//! What the runs say, as Markdown and as JSON.
+
+use crate::child::Run;
+use crate::engines::Player;
+use crate::judge::{Measure, quantile};
+use crate::scene::Scene;
+use serde::Serialize;
+use std::fmt::Write as _;
+
+/// First step that is timed: before it the scene is starting up.
+const WARM: usize = 50;
+
+/// Everything that was measured.
+#[derive(Debug, Default)]
+pub struct Book {
+    speed: Vec<Entry>,
+    quality: Vec<Quality>,
+    failures: Vec<String>,
+    titles: Vec<(String, &'static str)>,
+}
+
+#[derive(Debug)]
+struct Entry {
+    scene: String,
+    player: Player,
+    /// Medians of the repetitions [ms].
+    medians: Vec<f64>,
+    memory_mb: f64,
+    contacts: usize,
+    steps: usize,
+    wanted: usize,
+    /// Medians over the timed steps, where the engine tells: sweeps, factorisations, searches for contacts.
+    effort: Option<(f64, f64, f64)>,
+    /// Parts of the time in detection and solving [–].
+    phases: Option<(f64, f64)>,
+}
+
+#[derive(Debug, Serialize)]
+struct Speed<'a> {
+    scene: &'a str,
+    engine: &'a str,
+    config: &'a str,
+    threads: usize,
+    ms_best: f64,
+    ms_median: f64,
+    memory_mb: f64,
+    contacts: usize,
+    steps: usize,
+}
+
+#[derive(Debug, Serialize)]
+struct Quality {
+    scene: String,
+    engine: String,
+    config: String,
+    threads: usize,
+    measure: &'static str,
+    value: f64,
+}
+
+fn window<T: Copy>(all: &[T]) -> Vec<T> {
+    let from = if all.len() > WARM + 10 { WARM } else { all.len() / 2 };
+    all[from..].to_vec()
+}
+
+fn median(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    quantile(&numbers, 0.5)
+}
+
+impl Entry {
+    fn best(&self) -> f64 {
+        self.medians.iter().copied().fold(f64::INFINITY, f64::min)
+    }
+
+    fn middle(&self) -> f64 {
+        median(self.medians.clone())
+    }
+
+    fn cut(&self) -> String {
+        if self.steps < self.wanted { format!(" ~{}", self.steps) } else { String::new() }
+    }
+}
+
+impl Book {
+    /// Notes the times of a run.
+    pub fn timed(&mut self, scene: &Scene, player: &Player, run: &Run) {
+        let times = if player.threads > 1 { &run.wall_ms } else { &run.cpu_ms };
+        let ms = median(window(times));
+        let steps = run.cpu_ms.len();
+        if let Some(e) = self.speed.iter_mut().find(|e| e.scene == scene.name && e.player == *player) {
+            e.medians.push(ms);
+            e.memory_mb = f64::max(e.memory_mb, run.memory_mb);
+            e.steps = e.steps.min(steps);
+            return;
+        }
+        let certified = window(&run.certified);
+        let of = |pick: fn(&crate::engines::Certified) -> f64| median(certified.iter().map(pick).collect());
+        let effort = (!certified.is_empty())
+            .then(|| (of(|c| f64::from(c.sweeps)), of(|c| f64::from(c.factorisations)), of(|c| f64::from(c.attempts))));
+        let sum = |pick: fn(&crate::engines::Certified) -> u64| certified.iter().map(pick).sum::<u64>() as f64;
+        let total = sum(|c| c.total_ns);
+        let phases = (total > 0.0).then(|| (sum(|c| c.detect_ns) / total, sum(|c| c.solve_ns) / total));
+        self.speed.push(Entry {
+            scene: scene.name.clone(),
+            player: player.clone(),
+            medians: vec![ms],
+            memory_mb: run.memory_mb,
+            contacts: run.contacts,
+            steps,
+            wanted: scene.steps,
+            effort,
+            phases,
+        });
+    }
+
+    /// Notes what the judge said.
+    pub fn judged(&mut self, scene: &Scene, player: &Player, measures: Vec<Measure>) {
+        if !self.titles.iter().any(|t| t.0 == scene.name) {
+            self.titles.push((scene.name.clone(), scene.title));
+        }
+        for (measure, value) in measures {
+            self.quality.push(Quality {
+                scene: scene.name.clone(),
+                engine: player.engine.clone(),
+                config: player.config.clone(),
+                threads: player.threads,
+                measure,
+                value,
+            });
+        }
+    }
+
+    /// Notes a run that gave nothing.
+    pub fn failed(&mut self, scene: &Scene, player: &Player, why: &str) {
+        self.failures.push(format!("{} on {}: {why}", player.label(), scene.name));
+    }
+
+    /// The JSON of the referee.
+    pub fn json(&self) -> anyhow::Result<String> {
+        let speed: Vec<_> = self
+            .speed
+            .iter()
+            .map(|e| Speed {
+                scene: &e.scene,
+                engine: &e.player.engine,
+                config: &e.player.config,
+                threads: e.player.threads,
+                ms_best: e.best(),
+                ms_median: e.middle(),
+                memory_mb: e.memory_mb,
+                contacts: e.contacts,
+                steps: e.steps,
+            })
+            .collect();
+        let all = serde_json::json!({ "speed": speed, "quality": self.quality, "failures": self.failures });
+        Ok(serde_json::to_string_pretty(&all)? + "\n")
+    }
+
+    fn players(&self) -> Vec<Player> {
+        let mut players: Vec<Player> = Vec::new();
+        for e in &self.speed {
+            if !players.contains(&e.player) {
+                players.push(e.player.clone());
+            }
+        }
+        players
+    }
+
+    fn scenes(&self, kind: char) -> Vec<String> {
+        let mut scenes: Vec<String> = Vec::new();
+        for e in self.speed.iter().filter(|e| e.scene.starts_with(kind)) {
+            if !scenes.contains(&e.scene) {
+                scenes.push(e.scene.clone());
+            }
+        }
+        scenes
+    }
+
+    fn entry(&self, scene: &str, player: &Player) -> Option<&Entry> {
+        self.speed.iter().find(|e| e.scene == scene && e.player == *player)
+    }
+
+    /// The tables.
+    pub fn markdown(&self) -> String {
+        let mut text = String::new();
+        self.write_speed(&mut text);
+        self.write_quality(&mut text);
+        for failure in &self.failures {
+            let _ = writeln!(text, "- did not run: {failure}");
+        }
+        text
+    }
+
+    /// A page of documentation: what was run, where a peer is ahead, the tables.
+    pub fn page(&self, command: &str) -> String {
+        let mut text = String::from(PAGE);
+        let _ = writeln!(text, "    {command}\n");
+        let _ = writeln!(text, "## Where a peer is ahead\n");
+        let before = text.len();
+        self.write_faster(&mut text);
+        self.write_better(&mut text);
+        if text.len() == before {
+            let _ = writeln!(text, "Nowhere in this run.");
+        }
+        let _ = writeln!(text, "\n## Tables\n");
+        text + &self.markdown()
+    }
+
+    /// Scenes on which a peer takes less time.
+    fn write_faster(&self, text: &mut String) {
+        for own in self.players().iter().filter(|p| p.engine == "tumble") {
+            for scene in self.scenes('S') {
+                let Some(t) = self.entry(&scene, own) else { continue };
+                let mut ahead: Vec<_> = self
+                    .speed
+                    .iter()
+                    .filter(|e| e.scene == scene && e.player.engine != "tumble" && e.best() < t.best())
+                    .map(|e| (t.best() / e.best(), e.player.label()))
+                    .collect();
+                ahead.sort_by(|a, b| b.0.total_cmp(&a.0));
+                if !ahead.is_empty() {
+                    let list: Vec<_> = ahead.iter().map(|(r, name)| format!("{name} {r:.1} times")).collect();
+                    let _ = writeln!(text, "- {scene}: faster than {}{}: {}", own.label(), t.cut(), list.join(", "));
+                }
+            }
+        }
+    }
+
+    /// Measures in which a peer is better by a factor of two, where it matters.
+    fn write_better(&self, text: &mut String) {
+        // below this nobody would see it, whatever the unit
+        const FLOOR: f64 = 1e-6;
+        let own = |q: &&Quality| q.engine == "tumble" && q.config == "default";
+        for t in self.quality.iter().filter(own) {
+            let Some(ideal) = ideal(t.measure, &t.scene) else { continue };
+            let off = (t.value - ideal).abs();
+            let better: Vec<_> = self
+                .quality
+                .iter()
+                .filter(|q| q.engine != "tumble" && q.scene == t.scene && q.measure == t.measure)
+                .filter(|q| off > FLOOR && (q.value - ideal).abs() < 0.5 * off)
+                .map(|q| format!("{} {}", q.engine, figure(q.value)))
+                .collect();
+            if !better.is_empty() {
+                let (scene, measure, value) = (&t.scene, t.measure, figure(t.value));
+                let _ = writeln!(text, "- {scene}: {measure}: tumble {value}, {}", better.join(", "));
+            }
+        }
+    }
+
+    fn write_speed(&self, text: &mut String) {
+        let (players, scenes) = (self.players(), self.scenes('S'));
+        if scenes.is_empty() {
+            return;
+        }
+        let clock = if players.iter().any(|p| p.threads > 1) { "wall time" } else { "process CPU time" };
+        let _ = writeln!(text, "### Speed [ms per step]\n\nBest / median of the repetitions, each the median over the");
+        let _ = writeln!(text, "steps from {WARM} on; {clock}. ~N: cut short after N steps.\n");
+        self.matrix(text, &players, &scenes, |e| format!("{:.4} / {:.4}{}", e.best(), e.middle(), e.cut()));
+        for own in players.iter().filter(|p| p.engine == "tumble") {
+            let _ = writeln!(
+                text,
+                "### {}'s time as a part of the peer's [–]\n\nBest by best; below 1 tumble is faster.\n",
+                own.label()
+            );
+            let peers: Vec<_> = players.iter().filter(|p| p.engine != "tumble").cloned().collect();
+            self.matrix(text, &peers, &scenes, |e| {
+                self.entry(&e.scene, own).map_or("–".into(), |t| format!("{:.2}{}", t.best() / e.best(), t.cut()))
+            });
+        }
+        let _ = writeln!(text, "### Memory [MB] and contact points\n");
+        self.matrix(text, &players, &scenes, |e| format!("{:.1}, {}", e.memory_mb, e.contacts));
+        if self.speed.iter().any(|e| e.effort.is_some()) {
+            let _ = writeln!(text, "### Effort of a step: sweeps, factorisations, searches for contacts (medians)\n");
+            let own: Vec<_> = players.iter().filter(|p| p.engine == "tumble").cloned().collect();
+            self.matrix(text, &own, &scenes, |e| {
+                let effort = e.effort.map_or("–".into(), |(s, f, a)| format!("{s}, {f}, {a}"));
+                let phases = e
+                    .phases
+                    .map_or(String::new(), |(d, s)| format!("; detect {:.0} %, solve {:.0} %", d * 100.0, s * 100.0));
+                effort + &phases
+            });
+        }
+    }
+
+    fn matrix(&self, text: &mut String, players: &[Player], scenes: &[String], show: impl Fn(&Entry) -> String) {
+        let threads = players.iter().any(|p| p.threads > 1);
+        let _ = writeln!(text, "| engine | {} |", scenes.join(" | "));
+        let _ = writeln!(text, "|---|{}", "---|".repeat(scenes.len()));
+        for p in players {
+            let name = if threads { format!("{} ×{}", p.label(), p.threads) } else { p.label() };
+            let cells: Vec<_> = scenes.iter().map(|s| self.entry(s, p).map_or("–".into(), &show)).collect();
+            let _ = writeln!(text, "| {name} | {} |", cells.join(" | "));
+        }
+        let _ = writeln!(text);
+    }
+
+    fn write_quality(&self, text: &mut String) {
+        let players = self.players();
+        let scenes: Vec<_> = self.scenes('S').into_iter().chain(self.scenes('A')).collect();
+        if scenes.is_empty() {
+            return;
+        }
+        let _ = writeln!(text, "### Quality: raw states, one judge\n");
+        for scene in scenes {
+            let mut measures: Vec<&'static str> = Vec::new();
+            for q in self.quality.iter().filter(|q| q.scene == scene) {
+                if !measures.contains(&q.measure) {
+                    measures.push(q.measure);
+                }
+            }
+            let title = self.titles.iter().find(|t| t.0 == scene).map_or("", |t| t.1);
+            let _ = writeln!(text, "**{scene}**, {title}\n\n| engine | {} |", measures.join(" | "));
+            let _ = writeln!(text, "|---|{}", "---|".repeat(measures.len()));
+            for p in &players {
+                let cells: Vec<_> = measures
+                    .iter()
+                    .map(|m| {
+                        let same = |q: &&Quality| {
+                            q.scene == scene && q.engine == p.engine && q.config == p.config && q.measure == *m
+                        };
+                        self.quality.iter().find(same).map_or("–".into(), |q| figure(q.value))
+                    })
+                    .collect();
+                let cut = self.entry(&scene, p).map_or(String::new(), Entry::cut);
+                if cells.iter().any(|c| c != "–") {
+                    let _ = writeln!(text, "| {}{cut} | {} |", p.label(), cells.join(" | "));
+                }
+            }
+            let _ = writeln!(text);
+        }
+    }
+}
+
+/// The exact value of a measure, where the scene has one.
+fn ideal(measure: &str, scene: &str) -> Option<f64> {
+    match measure {
+        "rebound_1" | "rebound_3" | "rebound_6" => Some(1.0),
+        "flips" => Some(20.0),
+        // two cubes that stick lose half of their energy
+        "energy_change" if scene == "A9_dead" => Some(-0.5),
+        // what moves on purpose does not creep
+        "creep_m_per_s" if !["S1", "S2", "S3", "S7", "A2_26", "A6_10", "A6_100", "A6_1000"].contains(&scene) => None,
+        "collapse_s" | "residual_p50" | "residual_p99" | "unsolved_steps" | "contact_gain_j" => None,
+        _ => Some(0.0),
+    }
+}
+
+const PAGE: &str = "# Speed and quality beside other engines
+
+Written by the referee in `peers/` (see its README for the method): every engine builds its world from the same data, runs
+in a process of its own, in turn with the others, with sleeping off, no damping and the same materials; one judge reads
+the raw states. One thread is measured in process CPU time, since the machine is shared; differences below a factor of
+1.5 are undecided, and a run that took too long is cut short and marked ~N.
+
+`tumble` is the engine as it comes. It carries a certified answer over to the next step when no body of an island has
+moved by a single bit, which in stacks at rest is every step; the peers' own sleeping is off. `tumble awake` does without
+that and searches and solves everything in every step: compare it with the peers when their work per step is meant.
+`rapier32` is rapier3d with eight lanes and built for this processor, `rapier64` is rapier3d-f64; everything else is built
+as a user gets it.
+
+The command:
+
+";
+
+/// A number with three digits that count.
+fn figure(x: f64) -> String {
+    if x == 0.0 {
+        "0".into()
+    } else if x == x.trunc() && x.abs() < 1e6 {
+        format!("{x}")
+    } else if (1e-3..1e4).contains(&x.abs()) {
+        let digits = (2 - x.abs().log10().floor() as i32).clamp(0, 6) as usize;
+        format!("{x:.digits$}")
+    } else {
+        format!("{x:.1e}")
+    }
+}

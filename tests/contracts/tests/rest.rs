@@ -1,0 +1,94 @@
+//! Rest is exactly still, and what is recalled is what would have been computed.
+
+use tumble::{BodyBuilder, BodyId, DVec3, Material, World};
+use tumble_contracts::piles::{card_house, pyramid, stack};
+
+const H: f64 = 1.0 / 60.0;
+
+fn velocity(w: &World, b: BodyId) -> (DVec3, DVec3) {
+    (w.velocity(b).unwrap(), w.spin(b).unwrap())
+}
+
+#[test]
+fn a_pile_at_rest_moves_by_no_bit() {
+    for (name, mut p) in [("stack", stack(&[1.0; 16])), ("pyramid", pyramid(12)), ("cards", card_house(2))] {
+        p.run(200, H);
+        let before: Vec<_> = p.bodies.iter().map(|b| (p.world.position(*b), p.world.orientation(*b))).collect();
+        p.run(200, H);
+        for (b, before) in p.bodies.iter().zip(before) {
+            assert_eq!(velocity(&p.world, *b), (DVec3::ZERO, DVec3::ZERO), "{name}");
+            assert_eq!((p.world.position(*b), p.world.orientation(*b)), before, "{name}");
+        }
+        // still, but not unaware: every contact is there with its load, under a certificate of its own
+        let r = p.world.report();
+        assert!(r.contacts.iter().any(|c| c.impulse.x > 0.0), "{name}");
+        assert!(r.islands.iter().all(|i| i.certificate.is_solved()), "{name}");
+    }
+}
+
+#[test]
+fn a_slow_block_is_not_stopped() {
+    // 1 nm/s on ice: slow, but no rounding
+    let mut w = World::new();
+    w.add(BodyBuilder::ground().friction(0.0)).unwrap();
+    let v = DVec3::new(1e-9, 0.0, 0.0);
+    let b = BodyBuilder::cuboid(DVec3::ONE).friction(0.0).mass(1.0).position(DVec3::new(0.0, 0.0, 0.5)).velocity(v);
+    let b = w.add(b).unwrap();
+    for _ in 0..600 {
+        w.step(H);
+    }
+    assert_eq!(w.velocity(b).unwrap().x, 1e-9);
+    assert!((w.position(b).unwrap().x - 1e-8).abs() < 1e-20);
+}
+
+/// Two worlds, one of which forgets after every step all that is not its state: both must do the same, bit by bit,
+/// through rest, blows, removals and changed settings.
+#[test]
+fn what_is_recalled_is_what_would_have_been_computed() {
+    let mut p = pyramid(5);
+    for x in [20.0, 22.0, 24.0] {
+        let cube = |z: f64| BodyBuilder::cuboid(DVec3::ONE).mass(2.0).position(DVec3::new(x, 0.0, z));
+        p.world.add(cube(0.5)).unwrap();
+        p.bodies.push(p.world.add(cube(1.5)).unwrap());
+    }
+    let ball = BodyBuilder::ball(0.3).mass(3.0).restitution(0.5);
+    let ball = p.world.add(ball.position(DVec3::new(-6.0, 0.1, 1.0))).unwrap();
+    let (mut w, mut forgetful) = (p.world.clone(), p.world.clone());
+    let mut recalled = 0;
+    for step in 0..400 {
+        for w in [&mut w, &mut forgetful] {
+            match step {
+                60 => w.apply_impulse(ball, DVec3::new(24.0, 0.0, 6.0)).unwrap(),
+                150 => w.remove(p.bodies[3]).unwrap(),
+                220 => w.set_gravity(DVec3::new(0.0, 0.0, -5.0)).unwrap(),
+                260 => w.set_force(*p.bodies.last().unwrap(), DVec3::new(3.0, 0.0, 0.0)).unwrap(),
+                300 => {
+                    let id = w.add_material(Material::new(0.1, 0.0)).unwrap();
+                    w.add(BodyBuilder::ball(0.2).material(id).position(DVec3::new(20.0, 0.0, 4.0))).unwrap();
+                }
+                340 => w
+                    .set_settings({
+                        let mut s = *w.settings();
+                        s.solver.tolerance = 1e-9;
+                        s
+                    })
+                    .unwrap(),
+                _ => {}
+            }
+        }
+        let snapshot = forgetful.snapshot();
+        forgetful.restore(&snapshot);
+        let (a, b) = (w.step(H), forgetful.step(H));
+        assert_eq!(a.state_hash, b.state_hash, "step {step}");
+        assert_eq!(a.contacts, b.contacts, "step {step}");
+        assert_eq!(a.ledger, b.ledger, "step {step}");
+        assert_eq!(a.events, b.events, "step {step}");
+        assert_eq!(a.islands.len(), b.islands.len(), "step {step}");
+        for (x, y) in a.islands.iter().zip(&b.islands) {
+            assert_eq!((x.certificate, x.gain), (y.certificate, y.gain), "step {step}");
+        }
+        recalled += a.recalled;
+        assert_eq!(b.recalled, 0, "the forgetful world has nothing to recall");
+    }
+    assert!(recalled > 300, "recalled {recalled} islands");
+}

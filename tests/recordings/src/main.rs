@@ -1,0 +1,84 @@
+//! Long runs on recordings, by name.
+
+#![expect(clippy::print_stdout, reason = "tables for people are what it is for")]
+
+use std::process::ExitCode;
+use tumble_recording::Layout;
+use tumble_recordings::{corrupt, cost, crash, plant};
+
+const HELP: &str = "\
+cargo run --release -p tumble-recordings -- COMMAND
+
+  crash [N]     kill a recording process N times (500): lost, half and unreadable frames
+  corrupt [N]   damage N recordings (10000): panics, changes that nobody notices
+  plant [N]     plant N violations of each kind (100): does the audit find them?
+  cost          step time with and without recording, 1,000 bodies
+  throughput    the recorder fed with ready frames of 10,000 bodies";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number = |default: u64| arguments.get(1).and_then(|n| n.parse().ok()).unwrap_or(default);
+    let fine = match arguments.first().map(String::as_str) {
+        Some("crash") => {
+            let Ok(me) = std::env::current_exe() else { return ExitCode::FAILURE };
+            let t = crash::kill(&me, number(500), 1);
+            println!("{} processes killed while recording", t.kills);
+            println!("{} frames acknowledged, {} found", t.acknowledged, t.found);
+            println!(
+                "{} acknowledged frames lost, {} files with a broken frame, {} that do not open",
+                t.lost, t.broken, t.closed
+            );
+            t.kills > 0 && t.lost + t.broken + t.closed == 0
+        }
+        Some("crash-child") => {
+            let layout = if arguments.get(1).is_some_and(|l| l == "chunks") { Layout::Chunks } else { Layout::Rows };
+            if let Some(path) = arguments.get(2) {
+                crash::record_until_killed(std::path::Path::new(path), layout);
+            }
+            true
+        }
+        Some("corrupt") => {
+            let t = corrupt::run(number(10_000), 1);
+            println!(
+                "{} damaged recordings: {} refused, {} found by verify, {} without effect",
+                t.files, t.refused, t.detected, t.harmless
+            );
+            println!("{} panics, {} changes missed, {} foreign schemas accepted", t.panics, t.missed, t.accepted);
+            t.panics + t.missed + t.accepted == 0
+        }
+        Some("plant") => {
+            let mut fine = true;
+            for c in plant::run(number(100), 1) {
+                println!("{:>4} of {:<4} {}", c.caught, c.planted, c.kind);
+                fine &= c.caught == c.planted;
+            }
+            fine
+        }
+        Some("cost") => {
+            let c = cost::compare(&cost::heap(10, 4).replace("count = [10, 10, 4]", "count = [10, 11, 3]"), 150, 8, 30);
+            println!("{} bodies, {} contacts, same state: {}", c.bodies, c.contacts, c.same);
+            println!(
+                "step p50 {:.3} ms without, {:.3} ms with recording: ratio {:.3}",
+                c.plain,
+                c.recorded,
+                c.recorded / c.plain
+            );
+            println!("{:.0} kB per frame, waited {:.3} ms per frame", c.bytes * 1e-3, c.waited);
+            c.same && c.recorded <= 1.10 * c.plain
+        }
+        Some("throughput") => {
+            let t = cost::throughput(&cost::heap(29, 4), 120, 150);
+            println!("{} bodies, {} contacts: {:.1} frames/s", t.bodies, t.contacts, t.frames_per_second);
+            println!(
+                "{:.0} MB/s into the file, {:.1} bytes per body-frame; the disk alone {:.0} MB/s",
+                t.megabytes_per_second, t.bytes_per_body, t.disk
+            );
+            t.frames_per_second >= 30.0
+        }
+        _ => {
+            println!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+    };
+    if fine { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

@@ -1,0 +1,136 @@
+//! Violations that are planted into a good recording: the audit must find each of them.
+
+use crate::dice::Dice;
+use crate::sample::{MIXED, folder, record};
+use rusqlite::{Connection, params};
+use std::path::Path;
+use tumble_recording::{Audit, Layout, Reader, audit};
+
+/// What can be planted.
+pub const KINDS: [(&str, &[&str]); 8] = [
+    ("friction outside the cone", &["cone"]),
+    ("a contact that pulls", &["cone"]),
+    ("energy that rises in the ledger", &["energy"]),
+    ("a body that gets faster by itself", &["energy", "momentum"]),
+    ("a gap that says overlap", &["overlap"]),
+    ("a body that sinks in", &["overlap", "motion"]),
+    ("two frames swapped", &["sequence", "motion"]),
+    ("an impulse that nobody got", &["momentum"]),
+];
+
+/// How many of a kind were found.
+#[derive(Clone, Debug)]
+pub struct Caught {
+    /// What was planted.
+    pub kind: &'static str,
+    /// How often.
+    pub planted: u64,
+    /// Found, in the right place and under the right law.
+    pub caught: u64,
+}
+
+/// Plants `count` violations of each kind, one at a time.
+///
+/// # Panics
+/// When the good recording cannot be made, or is not good.
+#[must_use]
+pub fn run(count: u64, seed: u64) -> Vec<Caught> {
+    let here = folder("plant");
+    let (good, bad) = (here.join("good.db"), here.join("bad.db"));
+    let (summary, _) = record(MIXED, &good, Layout::Rows);
+    assert_eq!(summary.stopped, None);
+    let clean = look(&good);
+    assert!(clean.holds(), "{:?}", clean.violations.first());
+    let mut dice = Dice(seed);
+    let mut all = Vec::new();
+    for (kind, laws) in KINDS {
+        let mut caught = Caught { kind, planted: 0, caught: 0 };
+        while caught.planted < count {
+            let copied = std::fs::copy(&good, &bad);
+            assert!(copied.is_ok(), "{}", bad.display());
+            let Some(frames) = plant(kind, &bad, &mut dice) else { continue };
+            caught.planted += 1;
+            let found = look(&bad);
+            // a change of a frame is felt by the step before and by the step after it
+            let near = |f: u64| frames.iter().any(|k| f == *k || f == k + 1);
+            caught.caught += u64::from(found.violations.iter().any(|v| laws.contains(&v.law) && near(v.frame)));
+        }
+        all.push(caught);
+    }
+    let _ = std::fs::remove_dir_all(&here);
+    all
+}
+
+fn look(path: &Path) -> Audit {
+    let reader = Reader::open(path).unwrap_or_else(|e| panic!("{e}"));
+    audit(&reader, |_, _| {}).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// Plants one violation; the frames that it is in, or nothing when there was nothing to change.
+fn plant(kind: &str, path: &Path, dice: &mut Dice) -> Option<Vec<u64>> {
+    let mut c = Connection::open(path).ok()?;
+    c.pragma_update(None, "synchronous", "OFF").ok()?;
+    let last: i64 = c.query_row("SELECT max(frame) FROM frame", [], |r| r.get(0)).ok()?;
+    let frame = 1 + dice.below(last.cast_unsigned() - 1) as i64;
+    // sizes over four powers of ten
+    let size = tumble::trig::exp(dice.unit() * 9.2 - 9.2);
+    let pressing =
+        "SELECT frame, id FROM contact WHERE frame >= ? AND impulse_n > 1e-4 ORDER BY frame, id LIMIT 1 OFFSET ?";
+    let contact = |c: &Connection| -> Option<(i64, i64)> {
+        c.query_row(pressing, params![frame, 0], |r| Ok((r.get(0)?, r.get(1)?))).ok()
+    };
+    let changed = match kind {
+        "friction outside the cone" => {
+            let (f, id) = contact(&c)?;
+            let sql = "UPDATE contact SET impulse_t1 = friction * impulse_n * (1 + ?1), impulse_t2 = 0 \
+                       WHERE frame = ?2 AND id = ?3 AND friction > 0";
+            (c.execute(sql, params![size, f, id]).ok()?, vec![f])
+        }
+        "a contact that pulls" => {
+            let (f, id) = contact(&c)?;
+            let sql = "UPDATE contact SET impulse_n = -impulse_n * ?1 WHERE frame = ?2 AND id = ?3";
+            (c.execute(sql, params![size, f, id]).ok()?, vec![f])
+        }
+        "energy that rises in the ledger" => {
+            let sql = "UPDATE frame SET kinetic = kinetic + ?1 * (abs(kinetic) + abs(potential)) WHERE frame = ?2";
+            (c.execute(sql, params![size * 1e-3, frame]).ok()?, vec![frame])
+        }
+        "a body that gets faster by itself" => {
+            let body = 1 + dice.below(5) as i64;
+            let sql = "UPDATE state SET vx = vx * (1 + ?1), vy = vy * (1 + ?1), vz = vz * (1 + ?1) \
+                       WHERE frame = ?2 AND body = ?3 AND vx * vx + vy * vy + vz * vz > 1e-4";
+            (c.execute(sql, params![size * 1e-2, frame, body]).ok()?, vec![frame])
+        }
+        "a gap that says overlap" => {
+            let (f, id) = contact(&c)?;
+            let sql = "UPDATE contact SET gap = gap - ?1 WHERE frame = ?2 AND id = ?3";
+            (c.execute(sql, params![size * 0.1, f, id]).ok()?, vec![f])
+        }
+        "a body that sinks in" => {
+            let body = 1 + dice.below(5) as i64;
+            let sql = "UPDATE state SET z = z - ?1 WHERE frame = ?2 AND body = ?3";
+            (c.execute(sql, params![size * 0.1, frame, body]).ok()?, vec![frame])
+        }
+        "two frames swapped" => {
+            let other = 1 + dice.below(last.cast_unsigned() - 1) as i64;
+            if other == frame {
+                return None;
+            }
+            let t = c.transaction().ok()?;
+            for table in ["frame", "state", "contact", "solve", "adjustment", "event"] {
+                t.execute(&format!("UPDATE {table} SET frame = -1 WHERE frame = ?"), [frame]).ok()?;
+                t.execute(&format!("UPDATE {table} SET frame = ?1 WHERE frame = ?2"), [frame, other]).ok()?;
+                t.execute(&format!("UPDATE {table} SET frame = ? WHERE frame = -1"), [other]).ok()?;
+            }
+            t.commit().ok()?;
+            (1, vec![frame, other])
+        }
+        _ => {
+            let (f, id) = contact(&c)?;
+            let sql = "UPDATE contact SET impulse_n = impulse_n * (1 + ?1) WHERE frame = ?2 AND id = ?3";
+            (c.execute(sql, params![size * 0.1, f, id]).ok()?, vec![f])
+        }
+    };
+    let (rows, frames) = changed;
+    (rows > 0).then(|| frames.into_iter().map(i64::cast_unsigned).collect())
+}

@@ -1,0 +1,78 @@
+//! The short forms of the long runs.
+
+use std::path::Path;
+use tumble_recording::{Ending, Layout, Options, Reader, replay, verify};
+use tumble_recordings::sample::{MIXED, build, folder, record, writer};
+use tumble_recordings::{corrupt, crash, plant};
+
+#[test]
+fn damaged_files_never_panic_and_no_change_passes() {
+    let t = corrupt::run(400, 7);
+    assert_eq!((t.panics, t.missed, t.accepted), (0, 0, 0), "{t:?}");
+    assert!(t.detected > 50 && t.refused > 50, "{t:?}");
+}
+
+#[test]
+fn a_killed_run_keeps_what_it_acknowledged() {
+    let t = crash::kill(Path::new(env!("CARGO_BIN_EXE_tumble-recordings")), 12, 3);
+    assert_eq!((t.lost, t.broken, t.closed), (0, 0, 0), "{t:?}");
+    assert!(t.kills > 0 && t.acknowledged > 0, "{t:?}");
+}
+
+#[test]
+fn planted_violations_are_found() {
+    for c in plant::run(5, 11) {
+        assert_eq!(c.caught, c.planted, "{}", c.kind);
+    }
+}
+
+/// A full disk stops the recording, not the simulation; what was written is whole.
+#[test]
+fn a_full_disk_leaves_a_whole_prefix_and_the_same_physics() {
+    let path = folder("full").join("full.db");
+    let steps = 400;
+    let (scene, mut alone) = build(MIXED);
+    for _ in 0..steps {
+        alone.world.step(scene.step);
+    }
+    for layout in [Layout::Rows, Layout::Chunks] {
+        let (scene, mut built) = build(MIXED);
+        let options = Options { layout: Some(layout), most_pages: Some(28), commit_every: 0.0, ..Options::default() };
+        let mut recorder = writer(&path, &scene, &built, &options);
+        for _ in 0..steps {
+            built.world.step(scene.step);
+            recorder.frame(&built.world, 0);
+        }
+        assert_eq!(built.world.state_hash(), alone.world.state_hash());
+        let end = recorder.finish(Ending::Complete);
+        assert!(end.stopped.as_ref().is_some_and(|why| why.contains("full")), "{end:?}");
+        assert!(end.frames > 1 && end.frames < steps, "{end:?}");
+        let reader = Reader::open(&path).unwrap();
+        assert_eq!(reader.frame_count().unwrap(), end.frames);
+        let found = verify(&reader, |_, _| {}).unwrap();
+        assert!(found.is_intact(), "{:?}", found.problems);
+        assert!(!matches!(reader.meta().ending(), Some("complete")));
+    }
+    let _ = std::fs::remove_dir_all(folder("full"));
+}
+
+#[test]
+fn recording_changes_no_bit_and_the_run_repeats() {
+    let here = folder("bits");
+    let (scene, mut alone) = build(MIXED);
+    for _ in 0..tumble_scene::steps(scene.duration.unwrap(), scene.step) {
+        alone.world.step(scene.step);
+    }
+    for layout in [Layout::Rows, Layout::Chunks] {
+        let path = here.join("bits.db");
+        let (summary, hash) = record(MIXED, &path, layout);
+        assert_eq!((hash, summary.stopped), (alone.world.state_hash(), None));
+        let reader = Reader::open(&path).unwrap();
+        let (_, mut again) = build(reader.meta().text("scene").unwrap());
+        assert_eq!(replay(&reader, &mut again.world, |_, _| {}).unwrap(), None);
+        // a world that is not the recorded one departs at once
+        let (_, mut other) = build(&MIXED.replace("4.0, 0.3", "4.0, 0.30000000000000004"));
+        assert_eq!(replay(&reader, &mut other.world, |_, _| {}).unwrap().map(|d| d.frame), Some(0));
+    }
+    let _ = std::fs::remove_dir_all(here);
+}
