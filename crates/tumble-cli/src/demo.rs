@@ -23,8 +23,7 @@ A sledge of 40 kg slides over a wooden floor at 5 m/s into a stack of five crate
 rubber balls fall and bounce, and a spinning drum lands on its rim. Three seconds of it:";
 
 /// What to type next.
-const NEXT: &str = "\
-  tumble view                scenes to look at, live in a browser
+const NEXT: &str = "  tumble view                scenes to look at, live in a browser
   tumble run SCENE           simulate a scene of your own (TOML or JSON)
   tumble validate SCENE      every mistake in it at once, and what is seldom meant
   tumble solve PROBLEM       solve a contact problem and print its certificate

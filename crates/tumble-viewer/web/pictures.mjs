@@ -54,7 +54,7 @@ const pictures = {
   /** Two blocks on a slope: one slides, its impulse on the cone; one holds, inside. */
   async cones() {
     const v = await view(join(scenes, "slope.toml"));
-    const page = await open(`${v.link}&layers=grid,shadows,cones,impulses,contacts,xray`, size);
+    const page = await open(`${v.link}&layers=shadows,cones,impulses,contacts,xray`, size);
     await until(page, (r) => r.frame > 60);
     await pause(page);
     await page.evaluate(() => window.tumble.seek(60));

@@ -649,7 +649,7 @@ class App {
     if (on.has("velocities")) parts.push(swatch("#2f9e44", "velocity"));
     if (on.has("spins")) parts.push(swatch("#9c36b5", "spin"));
     if (on.has("axes")) parts.push(swatch("#e03131", "1st"), swatch("#2f9e44", "2nd"), swatch("#1971c2", "3rd principal axis"));
-    if (this.ghost) parts.push(swatch(theme().ghost, `ghosts: ${this.ghost.about.name || this.ghost.about.file}`));
+    if (this.ghost) parts.push(swatch(theme().ghost, `ghosts: ${this.ghost.about.file || this.ghost.about.name}`));
     fill(byId("legend"), ...parts);
   }
 

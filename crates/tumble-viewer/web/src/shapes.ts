@@ -52,9 +52,9 @@ function plain(g: THREE.BufferGeometry): THREE.BufferGeometry {
   return g;
 }
 
-/** Geometry of a piece; coarser when there are very many. */
-export function geometry(piece: Piece, many: boolean): THREE.BufferGeometry {
-  const s = piece.shape, round = many ? 16 : 48;
+/** Geometry of a piece, with so many corners around. */
+export function geometry(piece: Piece, round: number): THREE.BufferGeometry {
+  const s = piece.shape;
   switch (s.kind) {
     case "sphere": {
       const g = striped(new THREE.SphereGeometry(1, round, round / 2).rotateX(Math.PI / 2), 4, true);
@@ -65,7 +65,7 @@ export function geometry(piece: Piece, many: boolean): THREE.BufferGeometry {
     case "box": return plain(new THREE.BoxGeometry(1, 1, 1));
     case "cylinder": return striped(new THREE.CylinderGeometry(1, 1, 1, round).rotateX(Math.PI / 2), 8, false);
     case "cone": return striped(new THREE.ConeGeometry(1, 1, round).rotateX(Math.PI / 2), 8, false);
-    case "capsule": return striped(new THREE.CapsuleGeometry(s.radius, s.length, many ? 4 : 12, round).rotateX(Math.PI / 2), 4, true);
+    case "capsule": return striped(new THREE.CapsuleGeometry(s.radius, s.length, Math.max(3, round / 4), round).rotateX(Math.PI / 2), 4, true);
     case "hull": {
       const g = new THREE.BufferGeometry();
       g.setAttribute("position", new THREE.BufferAttribute(new Float32Array(s.vertices), 3));

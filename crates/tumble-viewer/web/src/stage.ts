@@ -40,6 +40,9 @@ class Crowd {
   shapes: Shape[] = [];
   private poses: THREE.Matrix4[] = [];
 
+  /** Drawn by the processor: no shadows of thousands. */
+  cheap = false;
+
   constructor(private readonly ghost: boolean) {}
 
   build(bodies: Body[], shapes: Shape[], material: (kind: string) => THREE.Material): void {
@@ -60,11 +63,14 @@ class Crowd {
         g.list.push({ body, local: piece.local });
       }
     });
-    const many = bodies.length > 2000;
+    // coarser when there are very many, so that they stay usable
+    const round = bodies.length > 4000 ? 8 : bodies.length > 1000 ? 16 : 48;
+    const shadows = !this.ghost && !(this.cheap && bodies.length > 1000);
     for (const { piece, list } of groups.values()) {
-      const mesh = new THREE.InstancedMesh(geometry(piece, many), material(piece.shape.kind), list.length);
+      const mesh = new THREE.InstancedMesh(geometry(piece, round), material(piece.shape.kind), list.length);
       mesh.instanceMatrix.setUsage(THREE.DynamicDrawUsage);
-      mesh.castShadow = mesh.receiveShadow = !this.ghost;
+      mesh.castShadow = shadows;
+      mesh.receiveShadow = shadows;
       mesh.frustumCulled = false;
       if (this.ghost) mesh.renderOrder = 2;
       this.batches.push({ mesh, list });
@@ -197,6 +203,7 @@ export class Stage {
 
   constructor(readonly canvas: HTMLCanvasElement, theme: Theme) {
     const cheap = isSoftware();
+    this.crowd.cheap = cheap;
     this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true, powerPreference: "high-performance" });
     this.renderer.setPixelRatio(cheap ? 1 : Math.min(devicePixelRatio, 2));
     this.renderer.shadowMap.enabled = true;
