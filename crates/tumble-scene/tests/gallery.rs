@@ -659,7 +659,8 @@ fn granular_pile_keeps_a_slope_that_friction_holds() {
     };
     let (top, reach) = shape(&[], None);
     let slope = trig::atan2(top, reach).to_degrees();
-    assert!((15.0..45.0).contains(&slope), "{slope}°: {top} m high, {reach} m wide");
+    // at most the angle of friction, 35°; one stone more or less on top is 5°, and without friction nothing stays
+    assert!((10.0..35.0).contains(&slope), "{slope}°: {top} m high, {reach} m wide");
     let (flat, wide) = shape(&[("friction = 0.7", "friction = 0.0"), ("step = 0.005", "step = 0.002")], Some(1.0));
     assert!(flat < 0.5 * top && wide > 1.5 * reach, "{flat} m high, {wide} m wide");
 }

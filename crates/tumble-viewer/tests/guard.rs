@@ -71,7 +71,9 @@ fn foreign_hosts_and_origins_are_refused() {
     let port = t.to.port();
     for host in [
         "evil.example",
-        "127.0.0.1",
+        "127.1",
+        "2130706433",
+        "127.0.0.2",
         "0.0.0.0",
         "localhost.evil.example",
         "127.0.0.1.nip.io",
@@ -81,6 +83,8 @@ fn foreign_hosts_and_origins_are_refused() {
         t.refused("/api/session", &[&format!("Host: {host}:{port}"), &t.token], &[403]);
         t.refused("/", &[&format!("Host: {host}")], &[403]);
     }
+    // the right address at the wrong port
+    t.refused("/", &["Host: 127.0.0.1"], &[403]);
     t.refused("/api/session", &[&t.token], &[400, 403]);
     t.refused("/api/session", &["Host: ", &t.token], &[400, 403]);
     t.refused("/api/session", &[&t.host, "Host: evil.example", &t.token], &[400, 403]);
