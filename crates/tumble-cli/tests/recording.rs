@@ -105,7 +105,7 @@ fn planted_violations_exit_with_4_and_changes_with_1() {
 #[test]
 fn a_frame_that_admits_its_residual_is_unsolved_and_not_a_violation() {
     let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/pyramid.toml")).unwrap();
-    let hard = text.replace("version = 1", "version = 1\n[solver]\nmax_sweeps = 1\ntolerance = 1e-13\n");
+    let hard = format!("{text}\n[solver]\nmax_sweeps = 1\ntolerance = 1e-13\neffort = \"realtime\"\n");
     let scene = support::file("budget.toml", &hard);
     let file = path("budget.db");
     let r = json(&["run", scene.to_str().unwrap(), "--record", &file, "--duration", "0.2", "--json"], 0);

@@ -5,6 +5,7 @@
 
 use crate::chunk;
 use crate::error::Error;
+use crate::functions;
 use crate::schema::{APPLICATION_ID, Layout, VERSION, statements};
 use rusqlite::config::DbConfig;
 use rusqlite::hooks::{AuthAction, AuthContext, Authorization};
@@ -50,6 +51,7 @@ pub(crate) fn open(path: &Path) -> Result<(Connection, Layout), Error> {
     connection.pragma_update(None, "mmap_size", 0)?;
     connection.pragma_update(None, "query_only", true)?;
     chunk::register(&connection)?;
+    functions::register(&connection)?;
     let layout = identify(&connection)?;
     if metadata.len() <= CHECKED_BYTES {
         check(&connection, "quick_check(1)")?;

@@ -37,6 +37,7 @@ mod chunk;
 mod diff;
 mod error;
 pub mod export;
+mod functions;
 mod guard;
 mod meta;
 mod query;

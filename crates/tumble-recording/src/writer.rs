@@ -23,6 +23,9 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use tumble::{BodyId, World};
 
+/// Most frames of a commit: what a full disk may cost.
+const BATCH: u64 = 64;
+
 /// How a recording is written.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
@@ -249,7 +252,11 @@ fn work(mut sink: Sink, orders: &Receiver<Job>, back: &Sender<Box<FrameWords>>, 
                         }
                         sink.write(&frame)?;
                         pending += 1;
-                        if since.elapsed() >= every { settle(&mut sink, &mut pending) } else { Ok(()) }
+                        if since.elapsed() >= every || pending >= BATCH {
+                            settle(&mut sink, &mut pending)
+                        } else {
+                            Ok(())
+                        }
                     })();
                 }
                 let _ = back.send(frame);

@@ -37,7 +37,7 @@ fn a_full_disk_leaves_a_whole_prefix_and_the_same_physics() {
     }
     for layout in [Layout::Rows, Layout::Chunks] {
         let (scene, mut built) = build(MIXED);
-        let options = Options { layout: Some(layout), most_pages: Some(40), commit_every: 0.0, ..Options::default() };
+        let options = Options { layout: Some(layout), most_pages: Some(28), commit_every: 0.0, ..Options::default() };
         let mut recorder = writer(&path, &scene, &built, &options);
         for _ in 0..steps {
             built.world.step(scene.step);
