@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 /// A measure by its name; the unit is part of the name.
 pub type Measure = (&'static str, f64);
 
-/// A body that lost this much height in a scene that is to stand has fallen [m].
-const FALLEN: f64 = 0.5;
+/// A body that lost this much height in a scene that is to stand has fallen [m]: its own height.
+const FALLEN: f64 = 1.0;
 
 /// Everything that the states say about the scene's physics.
 pub fn judge(scene: &Scene, run: &Run, frames: &[Vec<State>]) -> Vec<Measure> {

@@ -25,6 +25,8 @@ struct Entry {
     player: Player,
     /// Medians of the repetitions [ms].
     medians: Vec<f64>,
+    /// Times of all steps of the best repetition [ms].
+    times: Vec<f64>,
     memory_mb: f64,
     contacts: usize,
     steps: usize,
@@ -77,6 +79,15 @@ impl Entry {
         median(self.medians.clone())
     }
 
+    /// Time as a part of another's, over the steps that both have: a run that was cut short saw only the beginning.
+    fn part_of(&self, other: &Self) -> f64 {
+        if self.steps == self.wanted && other.steps == other.wanted {
+            return self.best() / other.best();
+        }
+        let both = self.times.len().min(other.times.len());
+        median(window(&self.times[..both])) / median(window(&other.times[..both]))
+    }
+
     fn cut(&self) -> String {
         if self.steps < self.wanted { format!(" ~{}", self.steps) } else { String::new() }
     }
@@ -89,6 +100,9 @@ impl Book {
         let ms = median(window(times));
         let steps = run.cpu_ms.len();
         if let Some(e) = self.speed.iter_mut().find(|e| e.scene == scene.name && e.player == *player) {
+            if ms < e.best() {
+                e.times.clone_from(times);
+            }
             e.medians.push(ms);
             e.memory_mb = f64::max(e.memory_mb, run.memory_mb);
             e.steps = e.steps.min(steps);
@@ -105,6 +119,7 @@ impl Book {
             scene: scene.name.clone(),
             player: player.clone(),
             medians: vec![ms],
+            times: times.clone(),
             memory_mb: run.memory_mb,
             contacts: run.contacts,
             steps,
@@ -215,8 +230,8 @@ impl Book {
                 let mut ahead: Vec<_> = self
                     .speed
                     .iter()
-                    .filter(|e| e.scene == scene && e.player.engine != "tumble" && e.best() < t.best())
-                    .map(|e| (t.best() / e.best(), e.player.label()))
+                    .filter(|e| e.scene == scene && e.player.engine != "tumble" && t.part_of(e) > 1.0)
+                    .map(|e| (t.part_of(e), e.player.label()))
                     .collect();
                 ahead.sort_by(|a, b| b.0.total_cmp(&a.0));
                 if !ahead.is_empty() {
@@ -261,12 +276,12 @@ impl Book {
         for own in players.iter().filter(|p| p.engine == "tumble") {
             let _ = writeln!(
                 text,
-                "### {}'s time as a part of the peer's [–]\n\nBest by best; below 1 tumble is faster.\n",
+                "### {}'s time as a part of the peer's [–]\n\nBest by best; below 1 tumble is faster. ~N: over the first N steps only, of both.\n",
                 own.label()
             );
             let peers: Vec<_> = players.iter().filter(|p| p.engine != "tumble").cloned().collect();
             self.matrix(text, &peers, &scenes, |e| {
-                self.entry(&e.scene, own).map_or("–".into(), |t| format!("{:.2}{}", t.best() / e.best(), t.cut()))
+                self.entry(&e.scene, own).map_or("–".into(), |t| format!("{:.2}{}", t.part_of(e), t.cut()))
             });
         }
         let _ = writeln!(text, "### Memory [MB] and contact points\n");
