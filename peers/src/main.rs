@@ -27,7 +27,7 @@ struct Args {
     #[arg(long)]
     scenes: Option<String>,
     /// Engines, such as `tumble,rapier64,box3d`; `engine:config` for a configuration of it.
-    #[arg(long, default_value = "tumble,rapier32,rapier64,box3d")]
+    #[arg(long, default_value = "tumble,tumble:awake,rapier32,rapier64,box3d")]
     engines: String,
     /// Repetitions of every timed run; scenes with closed answers run once.
     #[arg(long, default_value_t = 3)]
@@ -44,6 +44,9 @@ struct Args {
     /// Most bodies of `--growth`.
     #[arg(long, default_value_t = 100_000)]
     most: usize,
+    /// Also writes a page of documentation, such as docs/speed.md.
+    #[arg(long)]
+    page: Option<PathBuf>,
     /// JSON instead of Markdown.
     #[arg(long)]
     json: bool,
@@ -107,6 +110,11 @@ fn main() -> anyhow::Result<()> {
                 book.timed(&scene, player, &run);
             }
         }
+    }
+    if let Some(path) = &args.page {
+        let words: Vec<String> = std::env::args().skip(1).collect();
+        let command = format!("cargo run --release --manifest-path peers/Cargo.toml -- {}", words.join(" "));
+        std::fs::write(path, book.page(&command))?;
     }
     print!("{}", if args.json { book.json()? } else { book.markdown() });
     Ok(())

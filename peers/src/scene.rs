@@ -38,6 +38,7 @@ pub struct Body {
 pub struct Scene {
     /// `S1`, `A3_0.5`: the family, then the variant.
     pub name: String,
+    /// What happens, in a few words.
     pub title: &'static str,
     pub gravity: DVec3,
     /// Coulomb's and Newton's coefficients of every pair [–].

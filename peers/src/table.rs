@@ -16,6 +16,7 @@ pub struct Book {
     speed: Vec<Entry>,
     quality: Vec<Quality>,
     failures: Vec<String>,
+    titles: Vec<(String, &'static str)>,
 }
 
 #[derive(Debug)]
@@ -115,6 +116,9 @@ impl Book {
 
     /// Notes what the judge said.
     pub fn judged(&mut self, scene: &Scene, player: &Player, measures: Vec<Measure>) {
+        if !self.titles.iter().any(|t| t.0 == scene.name) {
+            self.titles.push((scene.name.clone(), scene.title));
+        }
         for (measure, value) in measures {
             self.quality.push(Quality {
                 scene: scene.name.clone(),
@@ -188,6 +192,63 @@ impl Book {
         text
     }
 
+    /// A page of documentation: what was run, where a peer is ahead, the tables.
+    pub fn page(&self, command: &str) -> String {
+        let mut text = String::from(PAGE);
+        let _ = writeln!(text, "    {command}\n");
+        let _ = writeln!(text, "## Where a peer is ahead\n");
+        let before = text.len();
+        self.write_faster(&mut text);
+        self.write_better(&mut text);
+        if text.len() == before {
+            let _ = writeln!(text, "Nowhere in this run.");
+        }
+        let _ = writeln!(text, "\n## Tables\n");
+        text + &self.markdown()
+    }
+
+    /// Scenes on which a peer takes less time.
+    fn write_faster(&self, text: &mut String) {
+        for own in self.players().iter().filter(|p| p.engine == "tumble") {
+            for scene in self.scenes('S') {
+                let Some(t) = self.entry(&scene, own) else { continue };
+                let mut ahead: Vec<_> = self
+                    .speed
+                    .iter()
+                    .filter(|e| e.scene == scene && e.player.engine != "tumble" && e.best() < t.best())
+                    .map(|e| (t.best() / e.best(), e.player.label()))
+                    .collect();
+                ahead.sort_by(|a, b| b.0.total_cmp(&a.0));
+                if !ahead.is_empty() {
+                    let list: Vec<_> = ahead.iter().map(|(r, name)| format!("{name} {r:.1} times")).collect();
+                    let _ = writeln!(text, "- {scene}: faster than {}{}: {}", own.label(), t.cut(), list.join(", "));
+                }
+            }
+        }
+    }
+
+    /// Measures in which a peer is better by a factor of two, where it matters.
+    fn write_better(&self, text: &mut String) {
+        // below this nobody would see it, whatever the unit
+        const FLOOR: f64 = 1e-6;
+        let own = |q: &&Quality| q.engine == "tumble" && q.config == "default";
+        for t in self.quality.iter().filter(own) {
+            let Some(ideal) = ideal(t.measure, &t.scene) else { continue };
+            let off = (t.value - ideal).abs();
+            let better: Vec<_> = self
+                .quality
+                .iter()
+                .filter(|q| q.engine != "tumble" && q.scene == t.scene && q.measure == t.measure)
+                .filter(|q| off > FLOOR && (q.value - ideal).abs() < 0.5 * off)
+                .map(|q| format!("{} {}", q.engine, figure(q.value)))
+                .collect();
+            if !better.is_empty() {
+                let (scene, measure, value) = (&t.scene, t.measure, figure(t.value));
+                let _ = writeln!(text, "- {scene}: {measure}: tumble {value}, {}", better.join(", "));
+            }
+        }
+    }
+
     fn write_speed(&self, text: &mut String) {
         let (players, scenes) = (self.players(), self.scenes('S'));
         if scenes.is_empty() {
@@ -197,10 +258,11 @@ impl Book {
         let _ = writeln!(text, "### Speed [ms per step]\n\nBest / median of the repetitions, each the median over the");
         let _ = writeln!(text, "steps from {WARM} on; {clock}. ~N: cut short after N steps.\n");
         self.matrix(text, &players, &scenes, |e| format!("{:.4} / {:.4}{}", e.best(), e.middle(), e.cut()));
-        if let Some(own) = players.iter().find(|p| p.engine == "tumble" && p.config == "default") {
+        for own in players.iter().filter(|p| p.engine == "tumble") {
             let _ = writeln!(
                 text,
-                "### tumble's time as a part of the peer's [–]\n\nBest by best; below 1 tumble is faster.\n"
+                "### {}'s time as a part of the peer's [–]\n\nBest by best; below 1 tumble is faster.\n",
+                own.label()
             );
             let peers: Vec<_> = players.iter().filter(|p| p.engine != "tumble").cloned().collect();
             self.matrix(text, &peers, &scenes, |e| {
@@ -248,7 +310,8 @@ impl Book {
                     measures.push(q.measure);
                 }
             }
-            let _ = writeln!(text, "**{scene}**\n\n| engine | {} |", measures.join(" | "));
+            let title = self.titles.iter().find(|t| t.0 == scene).map_or("", |t| t.1);
+            let _ = writeln!(text, "**{scene}**, {title}\n\n| engine | {} |", measures.join(" | "));
             let _ = writeln!(text, "|---|{}", "---|".repeat(measures.len()));
             for p in &players {
                 let cells: Vec<_> = measures
@@ -269,6 +332,37 @@ impl Book {
         }
     }
 }
+
+/// The exact value of a measure, where the scene has one.
+fn ideal(measure: &str, scene: &str) -> Option<f64> {
+    match measure {
+        "rebound_1" | "rebound_3" | "rebound_6" => Some(1.0),
+        "flips" => Some(20.0),
+        // two cubes that stick lose half of their energy
+        "energy_change" if scene == "A9_dead" => Some(-0.5),
+        // what moves on purpose does not creep
+        "creep_m_per_s" if !["S1", "S2", "S3", "S7", "A2_26", "A6_10", "A6_100", "A6_1000"].contains(&scene) => None,
+        "collapse_s" | "residual_p50" | "residual_p99" | "unsolved_steps" | "contact_gain_j" => None,
+        _ => Some(0.0),
+    }
+}
+
+const PAGE: &str = "# Speed and quality beside other engines
+
+Written by the referee in `peers/` (see its README for the method): every engine builds its world from the same data, runs
+in a process of its own, in turn with the others, with sleeping off, no damping and the same materials; one judge reads
+the raw states. One thread is measured in process CPU time, since the machine is shared; differences below a factor of
+1.5 are undecided, and a run that took too long is cut short and marked ~N.
+
+`tumble` is the engine as it comes. It carries a certified answer over to the next step when no body of an island has
+moved by a single bit, which in stacks at rest is every step; the peers' own sleeping is off. `tumble awake` does without
+that and searches and solves everything in every step: compare it with the peers when their work per step is meant.
+`rapier32` is rapier3d with eight lanes and built for this processor, `rapier64` is rapier3d-f64; everything else is built
+as a user gets it.
+
+The command:
+
+";
 
 /// A number with three digits that count.
 fn figure(x: f64) -> String {

@@ -20,6 +20,7 @@ const EXAMPLES: &str = "\
 Examples:
   tumble                          the embedded scene and its physics report
   tumble run slide.toml           simulate a scene
+  tumble view slide.toml          look at it in a browser while it runs
   tumble run slide.toml --record slide.db
   tumble sql slide.db \"SELECT frame, kinetic FROM frame LIMIT 5\"
   tumble audit slide.db           do the laws hold in every recorded frame?
@@ -31,13 +32,9 @@ Examples:
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Run the embedded scene and print its physics report
-    ///
-    /// A sledge slides into a stack of crates, balls bounce, a drum lands on its rim: where did every
-    /// joule go, and did every step obey the contact law?
-    #[command(verbatim_doc_comment, after_help = DEMO_HELP)]
-    Demo,
+    Demo(DemoOptions),
     Run(RunOptions),
+    View(ViewOptions),
     Validate(ValidateOptions),
     Inspect(InspectOptions),
     Sql(SqlOptions),
@@ -49,6 +46,18 @@ pub(crate) enum Command {
     Bench(BenchOptions),
     Explain(ExplainOptions),
     Completions(CompletionsOptions),
+}
+
+/// Run the embedded scene and print its physics report
+///
+/// A sledge slides into a stack of crates, balls bounce, a drum lands on its rim: where did every
+/// joule go, and did every step obey the contact law?
+#[derive(Debug, Default, Args)]
+#[command(verbatim_doc_comment, after_help = DEMO_HELP)]
+pub(crate) struct DemoOptions {
+    /// Look at its recording in a browser afterwards
+    #[arg(long)]
+    pub(crate) view: bool,
 }
 
 /// Simulate a scene and print its physics report
@@ -266,6 +275,34 @@ pub(crate) enum ExportFormat {
     Rows,
 }
 
+/// Look at a scene or a recording in a browser
+///
+/// A scene runs live: play, pause, step, change friction and gravity, pull at bodies. A recording
+/// is replayed, also while it is being written; two recordings are compared. Without a file there
+/// are scenes to choose from.
+///
+/// Nothing but this program is needed: it serves the page to this machine only, under a link with a
+/// random token. Ctrl-C ends it.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment, after_help = VIEW_HELP)]
+pub(crate) struct ViewOptions {
+    /// Scene (TOML or JSON) to run live, or a recording; two recordings are compared
+    #[arg(value_name = "SCENE or RECORDING", num_args = 0..=2)]
+    pub(crate) files: Vec<PathBuf>,
+
+    /// Port to listen on; without it a free one
+    #[arg(long, value_name = "N")]
+    pub(crate) port: Option<u16>,
+
+    /// Address to listen on, to be reached from other machines: whoever has the link can look
+    #[arg(long, value_name = "ADDR")]
+    pub(crate) listen: Option<std::net::IpAddr>,
+
+    /// Print the link without opening a browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+}
+
 /// Check a scene file: every mistake at once, then what is seldom meant
 ///
 /// Each message has file, line, column, path, value, remedy and a stable code. Lints are about
@@ -368,6 +405,12 @@ const DEMO_HELP: &str = "\
 Examples:
   tumble demo
   tumble";
+
+const VIEW_HELP: &str = "\
+Examples:
+  tumble view                     scenes to choose from
+  tumble view slide.toml          live
+  tumble view run.db again.db     two recordings beside each other";
 
 const COMPLETIONS_HELP: &str = "\
 Examples:

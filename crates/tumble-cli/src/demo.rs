@@ -1,14 +1,16 @@
 //! `tumble` without a command, and `tumble demo`: an embedded scene, its physics report, and what to type next.
 
+use crate::args::{DemoOptions, ViewOptions};
 use crate::exit::{Exit, InvalidFile};
 use crate::physics;
 use crate::record;
 use crate::run::verdict;
 use crate::simulate::{Plan, simulate};
 use crate::style;
+use crate::view;
 use anyhow::Result;
 use std::io::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tumble_recording::Writer;
 use tumble_scene::{Built, Format, Scene};
 
@@ -21,12 +23,13 @@ A sledge of 40 kg slides over a wooden floor at 5 m/s into a stack of five crate
 rubber balls fall and bounce, and a spinning drum lands on its rim. Three seconds of it:";
 
 /// What to type next.
-const NEXT: &str = "  tumble run SCENE           simulate a scene of your own (TOML or JSON)
+const NEXT: &str = "  tumble view                scenes to look at, live in a browser
+  tumble run SCENE           simulate a scene of your own (TOML or JSON)
   tumble validate SCENE      every mistake in it at once, and what is seldom meant
   tumble solve PROBLEM       solve a contact problem and print its certificate
   tumble run --help          options and exit codes";
 
-pub(crate) fn run() -> Result<Exit> {
+pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
     let scene = Scene::parse(DEMO, Format::Toml, "demo.toml", None).map_err(|e| InvalidFile(e.to_string()))?;
     let mut built = scene.build().map_err(|e| InvalidFile(e.to_string()))?;
     let plan = Plan { step: scene.step, duration: scene.duration.unwrap_or(3.0) };
@@ -46,6 +49,14 @@ pub(crate) fn run() -> Result<Exit> {
         None => writeln!(out, "\nNext:")?,
     }
     writeln!(out, "{NEXT}")?;
+    drop(out);
+    if options.view
+        && !tally.interrupted
+        && let Some(r) = &recorded
+    {
+        let files = vec![PathBuf::from(&r.path)];
+        return view::run(&ViewOptions { files, port: None, listen: None, no_open: false });
+    }
     let exit = verdict(&tally, false);
     Ok(recorded.map_or(exit, |r| r.exit(exit)))
 }

@@ -24,8 +24,9 @@ mod sql;
 mod style;
 mod validate;
 mod verify;
+mod view;
 
-use args::{Arguments, Command};
+use args::{Arguments, Command, DemoOptions};
 use clap::Parser as _;
 use exit::{Exit, InvalidFile};
 use std::io::{ErrorKind, Write as _};
@@ -34,8 +35,10 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let outcome = match &arguments.command {
-        None | Some(Command::Demo) => demo::run(),
+        None => demo::run(&DemoOptions::default()),
+        Some(Command::Demo(options)) => demo::run(options),
         Some(Command::Run(options)) => run::run(options),
+        Some(Command::View(options)) => view::run(options),
         Some(Command::Validate(options)) => validate::run(options),
         Some(Command::Inspect(options)) => inspect::run(options),
         Some(Command::Sql(options)) => sql::run(options),

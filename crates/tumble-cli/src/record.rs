@@ -70,6 +70,7 @@ impl Recorded {
         }
         let file = quoted(&self.path);
         writeln!(out, "\nNext:")?;
+        writeln!(out, "  tumble view {file}         look at it in a browser")?;
         writeln!(out, "  tumble audit {file}        do the laws hold, by the recorded numbers alone?")?;
         writeln!(out, "  tumble inspect {file}      what is in it")?;
         writeln!(out, "  tumble sql {file} \"SELECT kind, count(*) FROM event GROUP BY kind\"")

@@ -118,6 +118,17 @@ impl Tally {
     }
 }
 
+/// From now on Ctrl-C is only noted.
+pub(crate) fn watch_interrupts() {
+    // a second handler is refused: the first does the same
+    let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
+}
+
+/// Whether Ctrl-C was pressed.
+pub(crate) fn interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}
+
 /// Raises a maximum; what is not a number stays seen.
 fn raise(old: &mut f64, new: f64) {
     if new > *old || new.is_nan() {
@@ -127,14 +138,13 @@ fn raise(old: &mut f64, new: f64) {
 
 /// Steps the world to the end of the plan, or until Ctrl-C, and records every step if there is a recorder.
 pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorder: Option<&mut Writer>) -> Tally {
-    // a second handler is refused: the first does the same
-    let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
+    watch_interrupts();
     let mut tally = Tally::start(built, plan.step);
     let total = steps(plan.duration, plan.step);
     let mut progress = Progress::new(scene, plan);
     let clock = Instant::now();
     for _ in 0..total {
-        if INTERRUPTED.load(Ordering::Relaxed) {
+        if interrupted() {
             tally.interrupted = true;
             break;
         }

@@ -158,7 +158,8 @@ fn every_example_of_the_help_texts_runs() {
                 count += 1;
             }
         }
-        assert!(count > 0, "the help of {arguments:?} has no example that runs:\n{help}");
+        let endless = ENDLESS.iter().any(|e| e.split(' ').nth(1) == arguments.first().copied());
+        assert!(count > 0 || endless, "the help of {arguments:?} has no example that runs:\n{help}");
         for l in help.lines() {
             assert!(l.chars().count() <= 100, "{l}");
         }

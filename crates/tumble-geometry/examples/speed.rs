@@ -61,27 +61,45 @@ fn parry_pose(p: &Pose) -> ParryPose {
 struct Both {
     ours: Shape,
     parry: SharedShape,
+    /// Takes parry's axis (y) to ours (z).
+    turn: DQuat,
+}
+
+fn both(ours: Shape, parry: SharedShape) -> Both {
+    Both { ours, parry, turn: DQuat::IDENTITY }
 }
 
 fn cuboid(r: &mut Random) -> Both {
     let h = DVec3::new(r.range(0.3, 0.7), r.range(0.3, 0.7), r.range(0.3, 0.7));
-    Both { ours: Shape::cuboid_half_extents(h).unwrap(), parry: SharedShape::cuboid(h.x, h.y, h.z) }
+    both(Shape::cuboid_half_extents(h).unwrap(), SharedShape::cuboid(h.x, h.y, h.z))
 }
 
 fn hull(r: &mut Random, n: usize) -> Both {
     let points: Vec<DVec3> = (0..n).map(|_| r.direction() * 0.5).collect();
     let theirs: Vec<Vector> = points.iter().map(|p| vector(*p)).collect();
-    Both { ours: Shape::hull(&points).unwrap(), parry: SharedShape::convex_hull(&theirs).unwrap() }
+    both(Shape::hull(&points).unwrap(), SharedShape::convex_hull(&theirs).unwrap())
 }
 
 fn capsule(r: &mut Random) -> Both {
     let (radius, half) = (r.range(0.2, 0.4), r.range(0.2, 0.6));
-    Both { ours: Shape::capsule(radius, 2.0 * half).unwrap(), parry: SharedShape::capsule_z(half, radius) }
+    both(Shape::capsule(radius, 2.0 * half).unwrap(), SharedShape::capsule_z(half, radius))
 }
 
 fn ball(r: &mut Random) -> Both {
     let radius = r.range(0.3, 0.7);
-    Both { ours: Shape::ball(radius).unwrap(), parry: SharedShape::ball(radius) }
+    both(Shape::ball(radius).unwrap(), SharedShape::ball(radius))
+}
+
+fn cylinder(r: &mut Random) -> Both {
+    let (radius, half) = (r.range(0.3, 0.7), r.range(0.3, 0.7));
+    let turn = tumble_math::trig::rotation(DVec3::X, std::f64::consts::FRAC_PI_2);
+    Both { turn, ..both(Shape::cylinder(radius, 2.0 * half).unwrap(), SharedShape::cylinder(half, radius)) }
+}
+
+fn cone(r: &mut Random) -> Both {
+    let (radius, half) = (r.range(0.3, 0.7), r.range(0.3, 0.7));
+    let turn = tumble_math::trig::rotation(DVec3::X, std::f64::consts::FRAC_PI_2);
+    Both { turn, ..both(Shape::cone(radius, 2.0 * half).unwrap(), SharedShape::cone(half, radius)) }
 }
 
 struct Case {
@@ -110,7 +128,8 @@ fn cases(r: &mut Random, n: usize, mut make: impl FnMut(&mut Random) -> (Both, B
                 }
             }
             let pb = Pose::new(d * hi, q);
-            let pos12 = parry_pose(&pa).inverse() * parry_pose(&pb);
+            let turned = |p: &Pose, turn: DQuat| parry_pose(&Pose::new(p.position, p.rotation * turn));
+            let pos12 = turned(&pa, a.turn).inverse() * turned(&pb, b.turn);
             Case { a, b, pa, pb, pos12 }
         })
         .collect()
@@ -275,6 +294,7 @@ fn main() {
     println!("|---|---|---|---|---|---|");
     let n = 2000;
     let (boxes, capsules, balls) = (stock(&mut r, cuboid), stock(&mut r, capsule), stock(&mut r, ball));
+    let (cylinders, cones) = (stock(&mut r, cylinder), stock(&mut r, cone));
     let (hulls12, hulls32) = (stock(&mut r, |r| hull(r, 12)), stock(&mut r, |r| hull(r, 32)));
     for (name, a, b) in [
         ("box–box", &boxes, &boxes),
@@ -282,6 +302,9 @@ fn main() {
         ("hull–hull, 32 vertices", &hulls32, &hulls32),
         ("capsule–box", &capsules, &boxes),
         ("ball–box", &balls, &boxes),
+        ("cylinder–box", &cylinders, &boxes),
+        ("cylinder–cylinder", &cylinders, &cylinders),
+        ("cone–box", &cones, &boxes),
     ] {
         if wanted(name) {
             manifolds(name, &cases(&mut r, n, |r| pair(r, a, b)));

@@ -7,6 +7,11 @@
 //! the result does not depend on which one is called A, and the same builder serves a face contact, the open points
 //! beside an edge contact, and round shapes.
 
+//!
+//! A cap is a disc, not the polygon of its fan: what lies over it is decided by the true rim, and a border that crosses
+//! the rim gives a point there. The fan only stands for the arcs of the rim.
+
+use crate::manifold::feature::{self, ENTERS, LEAVES};
 use tumble_math::order::{max, min};
 use tumble_math::{DVec2, DVec3};
 
@@ -25,6 +30,18 @@ pub(crate) struct Patch {
     pub(crate) normal: DVec3,
     /// Radius [m] when the patch is a generator of a cylinder or capsule, else 0.
     pub(crate) round: f64,
+    /// The true border when the patch is a cap.
+    pub(crate) rim: Option<Rim>,
+}
+
+/// The circle centre + x cos φ + y sin φ [m].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rim {
+    pub(crate) centre: DVec3,
+    pub(crate) x: DVec3,
+    pub(crate) y: DVec3,
+    /// Added to the indices of features of this rim.
+    pub(crate) lower: u32,
 }
 
 impl Patch {
@@ -33,6 +50,7 @@ impl Patch {
         self.corners.clear();
         self.borders.clear();
         self.round = 0.0;
+        self.rim = None;
     }
 
     pub(crate) fn push(&mut self, p: DVec3, corner: u32, border: u32) {
@@ -110,6 +128,49 @@ impl Tilt {
     }
 }
 
+/// The plane across the normal as seen from a cap: an affine map that takes the shadow of its rim to the unit circle.
+#[derive(Clone, Copy)]
+struct Disc {
+    origin: DVec2,
+    x: DVec2,
+    y: DVec2,
+    /// Points this much beyond the unit circle count as on it [–].
+    eps: f64,
+    lower: u32,
+}
+
+impl Disc {
+    fn at(&self, p: DVec2) -> DVec2 {
+        self.origin + self.x * p.x + self.y * p.y
+    }
+
+    fn holds(&self, p: DVec2) -> bool {
+        self.at(p).length() <= 1.0 + self.eps
+    }
+
+    /// The part of the way from `p` to `q` inside; `None` when it passes by.
+    fn cut(&self, p: DVec2, q: DVec2) -> Option<(f64, f64)> {
+        let (s, d) = (self.at(p), self.at(q) - self.at(p));
+        let (a, b) = (d.length_squared(), s.dot(d));
+        // from the foot of the centre, so that nothing cancels
+        let foot = s - d * (b / a);
+        let half = (1.0 - foot.length_squared()) / a;
+        if !(half >= 0.0) {
+            return None;
+        }
+        let half = half.sqrt();
+        Some((-b / a - half, -b / a + half))
+    }
+
+    fn enters(&self) -> u32 {
+        feature::edge(ENTERS + self.lower)
+    }
+
+    fn leaves(&self) -> u32 {
+        feature::edge(LEAVES + self.lower)
+    }
+}
+
 impl Clip {
     /// Adds all corners of the common shadow of `a` and `b` along the unit `n` whose gap is at most `limit` [m] to `out`.
     pub(crate) fn contact(&mut self, n: DVec3, a: &Patch, b: &Patch, limit: f64, out: &mut Vec<Raw>) {
@@ -135,6 +196,22 @@ impl Clip {
             let mn = m.dot(n);
             Tilt { at: first.at, height: first.height, slope: DVec2::new(-m.dot(u) / mn, -m.dot(v) / mn) }
         };
+        let lift = |x: DVec2, height: f64| o + u * x.x + v * x.y + n * height;
+        let disc = |patch: &Patch, first: Shadow| {
+            let rim = patch.rim?;
+            let plane = tilt(patch, first);
+            // the point of the cap over a shadow, measured along the rim's own axes in radii
+            let (x, y) = (rim.x / rim.x.length_squared(), rim.y / rim.y.length_squared());
+            let across = |w: DVec3| DVec2::new(w.dot(x), w.dot(y));
+            Some(Disc {
+                origin: across(lift(DVec2::ZERO, plane.height(DVec2::ZERO)) - rim.centre),
+                x: across(u + n * plane.slope.x),
+                y: across(v + n * plane.slope.y),
+                eps: eps / rim.x.length(),
+                lower: rim.lower,
+            })
+        };
+        let (disc_a, disc_b) = (disc(a, self.a[0]), disc(b, self.b[0]));
         match (a.points.len(), b.points.len()) {
             (1, 1) => {
                 if self.a[0].at.distance(self.b[0].at) <= eps {
@@ -155,13 +232,13 @@ impl Clip {
                 }
             }
             (1, _) => {
-                if inside(&self.b, self.a[0].at, -1.0, eps) {
+                if over(&self.b, disc_b, self.a[0].at, -1.0, eps) {
                     let h = tilt(b, self.b[0]).height(self.a[0].at);
                     out.emit(n, a.points[0], h - self.a[0].height, a.corners[0], b.face);
                 }
             }
             (_, 1) => {
-                if inside(&self.a, self.b[0].at, 1.0, eps) {
+                if over(&self.a, disc_a, self.b[0].at, 1.0, eps) {
                     let gap = self.b[0].height - tilt(a, self.a[0]).height(self.b[0].at);
                     out.emit(n, b.points[0] - n * gap, gap, a.face, b.corners[0]);
                 }
@@ -170,7 +247,7 @@ impl Clip {
             (2, _) => {
                 let plane = tilt(b, self.b[0]);
                 let (p, q) = (self.a[0], self.a[1]);
-                if let Some(ends) = clip_segment(p.at, q.at, &self.b, -1.0, eps) {
+                if let Some(ends) = clip_segment(p.at, q.at, &self.b, disc_b, -1.0, eps) {
                     for (t, side) in ends {
                         let x = p.at + (q.at - p.at) * t;
                         let pa = a.points[0] + (a.points[1] - a.points[0]) * t;
@@ -179,6 +256,7 @@ impl Clip {
                             End::Corner(k) => (a.corners[k], b.face),
                             End::Border(k) => (a.borders[0], b.borders[k]),
                             End::Meet(k) => (a.borders[0], b.corners[k]),
+                            End::Rim(f) => (a.borders[0], f),
                         };
                         out.emit(n, pa, gap, fa, fb);
                     }
@@ -187,7 +265,7 @@ impl Clip {
             (_, 2) => {
                 let plane = tilt(a, self.a[0]);
                 let (p, q) = (self.b[0], self.b[1]);
-                if let Some(ends) = clip_segment(p.at, q.at, &self.a, 1.0, eps) {
+                if let Some(ends) = clip_segment(p.at, q.at, &self.a, disc_a, 1.0, eps) {
                     for (t, side) in ends {
                         let x = p.at + (q.at - p.at) * t;
                         let pb = b.points[0] + (b.points[1] - b.points[0]) * t;
@@ -196,9 +274,43 @@ impl Clip {
                             End::Corner(k) => (a.face, b.corners[k]),
                             End::Border(k) => (a.borders[k], b.borders[0]),
                             End::Meet(k) => (a.corners[k], b.borders[0]),
+                            End::Rim(f) => (f, b.borders[0]),
                         };
                         out.emit(n, pb - n * gap, gap, fa, fb);
                     }
+                }
+            }
+            _ if disc_a.is_some() || disc_b.is_some() => {
+                let planes = (tilt(a, self.a[0]), tilt(b, self.b[0]));
+                // a corner or rim point of one over the other
+                for (i, s) in self.a.iter().enumerate() {
+                    if over(&self.b, disc_b, s.at, -1.0, eps) {
+                        out.emit(n, a.points[i], planes.1.height(s.at) - s.height, a.corners[i], b.face);
+                    }
+                }
+                for (j, s) in self.b.iter().enumerate() {
+                    if over(&self.a, disc_a, s.at, 1.0, eps) {
+                        let gap = s.height - planes.0.height(s.at);
+                        out.emit(n, b.points[j] - n * gap, gap, a.face, b.corners[j]);
+                    }
+                }
+                let mut crossing = |x: DVec2, fa: u32, fb: u32| {
+                    let (ha, hb) = (planes.0.height(x), planes.1.height(x));
+                    out.emit(n, lift(x, ha), hb - ha, fa, fb);
+                };
+                match (disc_a, disc_b, a.rim, b.rim) {
+                    (Some(da), Some(db), _, Some(rim)) => {
+                        let flat = |w: DVec3| DVec2::new(w.dot(u), w.dot(v));
+                        let circle = (flat(rim.centre - o), flat(rim.x), flat(rim.y));
+                        rims(&da, &db, circle, &self.b, &mut crossing);
+                    }
+                    (Some(d), ..) => {
+                        borders(&self.b, d, |x, k, rim| crossing(x, rim, b.borders[k]));
+                    }
+                    (_, Some(d), ..) => {
+                        borders(&self.a, d, |x, k, rim| crossing(x, a.borders[k], rim));
+                    }
+                    _ => {}
                 }
             }
             _ => {
@@ -444,6 +556,71 @@ fn inside(polygon: &[Shadow], p: DVec2, turn: f64, eps: f64) -> bool {
     })
 }
 
+/// Whether `p` lies over a patch of more than two corners: inside its rim if it is a cap.
+fn over(polygon: &[Shadow], disc: Option<Disc>, p: DVec2, turn: f64, eps: f64) -> bool {
+    disc.map_or_else(|| inside(polygon, p, turn, eps), |d| d.holds(p))
+}
+
+/// Calls `found` with every point where a border of the polygon crosses the rim: its shadow, the border, the arc's name.
+fn borders(polygon: &[Shadow], disc: Disc, mut found: impl FnMut(DVec2, usize, u32)) {
+    for k in 0..polygon.len() {
+        let (p, q) = (polygon[k].at, polygon[(k + 1) % polygon.len()].at);
+        if let Some((lo, hi)) = disc.cut(p, q) {
+            for (t, name) in [(lo, disc.enters()), (hi, disc.leaves())] {
+                if t > 0.0 && t < 1.0 {
+                    found(p + (q - p) * t, k, name);
+                }
+            }
+        }
+    }
+}
+
+/// Calls `found` with every point where two rims cross: its shadow and the names of both arcs.
+///
+/// B's rim is walked from one point of its fan to the next, with the point nearest A's centre among them so that no thin
+/// lens is stepped over, and the crossing is sought wherever it changes sides. `circle`: shadow of B's centre and axes.
+fn rims(a: &Disc, b: &Disc, circle: (DVec2, DVec2, DVec2), fan: &[Shadow], found: &mut impl FnMut(DVec2, u32, u32)) {
+    let (centre, x, y) = circle;
+    let shadow = |e: DVec2| centre + x * e.x + y * e.y;
+    let beyond = |e: DVec2| a.at(shadow(e)).length_squared() - 1.0;
+    // the way from B's centre to A's, as B sees it
+    let det = cross(a.x, a.y);
+    let home = DVec2::new(cross(-a.origin, a.y), cross(a.x, -a.origin)) / det;
+    let nearest = b.at(home).normalize_or_zero();
+    let mut found_before = 0;
+    let mut walk = |from: DVec2, to: DVec2| {
+        let (g, h) = (beyond(from), beyond(to));
+        if (g > 0.0) == (h > 0.0) {
+            return;
+        }
+        // bisection on the arc: sixty halvings are all the digits there are, and a crossing is rare
+        let (mut inner, mut outer) = if g > 0.0 { (to, from) } else { (from, to) };
+        for _ in 0..60 {
+            let middle = (inner + outer).normalize_or_zero();
+            if beyond(middle) > 0.0 {
+                outer = middle;
+            } else {
+                inner = middle;
+            }
+        }
+        // tilted rims may cross four times: the second pair has names of its own
+        let again = 2 * (found_before / 2);
+        let (fa, fb) = if g > 0.0 { (a.leaves(), b.enters()) } else { (a.enters(), b.leaves()) };
+        found(shadow(inner), fa + again, fb + again);
+        found_before += 1;
+    };
+    for k in 0..fan.len() {
+        let (p, q) = (b.at(fan[k].at).normalize_or_zero(), b.at(fan[(k + 1) % fan.len()].at).normalize_or_zero());
+        let side = |from: DVec2, to: DVec2| cross(from, to) * cross(p, q);
+        if side(p, nearest) > 0.0 && side(nearest, q) > 0.0 && nearest.dot(p) > 0.0 {
+            walk(p, nearest);
+            walk(nearest, q);
+        } else {
+            walk(p, q);
+        }
+    }
+}
+
 #[derive(Clone, Copy)]
 enum End {
     /// A corner of the segment.
@@ -452,11 +629,30 @@ enum End {
     Border(usize),
     /// A corner of the polygon: a generator that rests on a corner passes through it exactly.
     Meet(usize),
+    /// The rim of a cap, with its name.
+    Rim(u32),
 }
 
-/// The part of the segment p–q inside the polygon: parameters and what ends it on either side.
-fn clip_segment(p: DVec2, q: DVec2, polygon: &[Shadow], turn: f64, eps: f64) -> Option<[(f64, End); 2]> {
+/// The part of the segment p–q inside the polygon or disc: parameters and what ends it on either side.
+fn clip_segment(
+    p: DVec2,
+    q: DVec2,
+    polygon: &[Shadow],
+    disc: Option<Disc>,
+    turn: f64,
+    eps: f64,
+) -> Option<[(f64, End); 2]> {
     let (mut lo, mut hi) = ((0.0, End::Corner(0)), (1.0, End::Corner(1)));
+    if let Some(d) = disc {
+        let (enter, leave) = d.cut(p, q)?;
+        if !d.holds(p) {
+            lo = (enter, End::Rim(d.enters()));
+        }
+        if !d.holds(q) {
+            hi = (leave, End::Rim(d.leaves()));
+        }
+        return (enter <= 1.0 && leave >= 0.0 && lo.0 <= hi.0).then_some([lo, hi]);
+    }
     for k in 0..polygon.len() {
         let (a, b) = (polygon[k].at, polygon[(k + 1) % polygon.len()].at);
         let length = (b - a).length();

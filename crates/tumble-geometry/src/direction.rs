@@ -95,7 +95,7 @@ fn collect(core: &Core<'_>, d: DVec3, turn: &DMat3, side: f64, fixed: &mut Vec<D
         Core::Box(_) | Core::Hull(_) => {
             core.with_poly(|p| {
                 // on a crease several corners are farthest: all of their faces and edges are at hand
-                let level = p.vertices[p.support(d)].dot(d) - 1e-7 * core.reach();
+                let level = p.vertices[p.support(d)].dot(d) - 1e-7 * core.extent();
                 let out = |v: u32| p.vertices[v as usize].dot(d) >= level;
                 for v in (0..p.vertices.len() as u32).filter(|&v| out(v)) {
                     for &f in p.topology.vertex_faces(v as usize) {
@@ -177,7 +177,7 @@ fn polish_once(pair: &Pair<'_>, start: Try, c: &mut Creases) -> Try {
     }
     for k in 0..c.circles_a.len() + c.circles_b.len() {
         let circle = if k < c.circles_a.len() { c.circles_a[k] } else { c.circles_b[k - c.circles_a.len()] };
-        if let Some(t) = on_circle(pair, circle, n) {
+        if let Some(t) = on_circle(pair, circle, n, best.sep) {
             consider(t, &mut best);
         }
     }
@@ -273,8 +273,9 @@ fn curvature(core: &Core<'_>, d: DVec3) -> Option<(f64, DVec3)> {
     (a > 1e-9 && !tip).then(|| (radius / a, DVec3::new(-d.y / a, d.x / a, 0.0)))
 }
 
-/// Local maximum of the separation along a circle of directions, from its direction nearest `near`.
-fn on_circle(pair: &Pair<'_>, circle: Circle, near: DVec3) -> Option<Try> {
+/// Local maximum of the separation along a circle of directions, from its direction nearest `near`; given up as soon as it
+/// is known to stay below `floor` [m].
+fn on_circle(pair: &Pair<'_>, circle: Circle, near: DVec3, floor: f64) -> Option<Try> {
     let radius = positive_part(1.0 - circle.level * circle.level).sqrt();
     let flat = near - circle.axis * near.dot(circle.axis);
     let length = flat.length();
@@ -294,9 +295,13 @@ fn on_circle(pair: &Pair<'_>, circle: Circle, near: DVec3) -> Option<Try> {
     };
     let (mut best, g0) = at(0.0);
     let mut least = g0.abs();
+    // no step along the circle changes the separation faster: twice the farthest support, for the half angle
+    let steepest = 2.0 * (pair.shift.length() + pair.a.reach() + pair.b.reach());
     // the separation is flat at its top: within rounding the smaller slope is the better place
     let rounding = 1e-15 * pair.scale;
-    let mut consider = |t: Try, g: f64| {
+    let mut highest = best.sep;
+    let mut consider = |t: Try, g: f64, highest: &mut f64| {
+        *highest = max(*highest, t.sep);
         if t.sep > best.sep + rounding || (t.sep > best.sep - rounding && g.abs() < least) {
             best = t;
             least = g.abs();
@@ -311,7 +316,7 @@ fn on_circle(pair: &Pair<'_>, circle: Circle, near: DVec3) -> Option<Try> {
         hi = lo + step;
         let (t, g) = at(up * hi);
         ghi = g * up;
-        consider(t, g);
+        consider(t, g, &mut highest);
         if ghi <= 0.0 {
             break;
         }
@@ -327,10 +332,13 @@ fn on_circle(pair: &Pair<'_>, circle: Circle, near: DVec3) -> Option<Try> {
         if !(hi - lo > 1e-16 * (1.0 + hi)) || glo <= 0.0 {
             break;
         }
+        if highest + steepest * (hi - lo) < floor {
+            return None;
+        }
         let fraction = if k % 4 == 3 { 0.5 } else { clamp(glo / (glo - ghi), 1e-3, 1.0 - 1e-3) };
         let m = lo + (hi - lo) * fraction;
         let (t, g) = at(up * m);
-        consider(t, g);
+        consider(t, g, &mut highest);
         let g = g * up;
         if g.abs() <= 1e-17 * pair.scale {
             break;

@@ -4,15 +4,18 @@
 //! every support w is a proven lower bound of the distance, |v| an upper one; the search ends when they meet, so the
 //! result carries its own certificate.
 //!
-//! Only for separated cores: near touching (closer than [`TOUCHING`] of the size) the direction of v is rounding noise
-//! and the answer is [`Answer::Touching`]; what then is the normal is a question for `sat` and `direction`.
+//! Only for separated cores: at touch (closer than [`TOUCHING`] of the size) the direction of v is rounding noise and the
+//! answer is [`Answer::Touching`]; what then is the normal is a question for `sat` and `direction`. Up to [`DOUBTFUL`]
+//! v is a direction to be measured beside theirs.
 
 use crate::support::Pair;
 use tumble_math::DVec3;
 use tumble_math::order::positive_part;
 
 /// Below this part of the scale two cores count as touching [–].
-pub(crate) const TOUCHING: f64 = 1e-8;
+const TOUCHING: f64 = 1e-11;
+/// Below this part of the scale rounding may bend the direction of the nearest points [–].
+pub(crate) const DOUBTFUL: f64 = 1e-8;
 
 /// A corner of the simplex: a support of B minus one of A.
 #[derive(Clone, Copy, Default)]

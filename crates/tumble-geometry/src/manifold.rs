@@ -61,6 +61,10 @@ pub mod feature {
     pub const DEEPEST: u32 = 4096;
     /// Added to the index of a rim point or arc at −z.
     pub const LOWER_RIM: u32 = 1024;
+    /// Index of the arc of a rim at the point where a border passes into the disc; [`LOWER_RIM`] is added at −z.
+    pub const ENTERS: u32 = 512;
+    /// The same where it passes out of the disc.
+    pub const LEAVES: u32 = 513;
     /// Index of a cone's tip.
     pub const TIP: u32 = 8192;
     /// Index of the generator of a round side.

@@ -4,7 +4,7 @@
 //! cylinder or cone a cap (a fan of rim points and the deepest one) or a generator of its round side; a capsule a
 //! generator of its tube or the pole of an end. Patches lie on the true surface, rounding included.
 
-use crate::clip::Patch;
+use crate::clip::{Patch, Rim};
 use crate::hull::{BOX_FACES, BOX_NORMALS, BOX_TOPOLOGY, Poly};
 use crate::manifold::feature::{self, DEEPEST, GENERATOR, LOWER_RIM, TIP};
 use crate::support::{Convex, Core};
@@ -119,7 +119,7 @@ pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, known: Known, fa
         }
         Core::Hull(hull) => {
             let poly = hull.poly();
-            let near = 1e-10 * hull.outer_radius();
+            let near = 1e-10 * hull.extent();
             let (f, corner) = if let Some(f) = face {
                 (f, 0)
             } else if let Some(e) = known.edge {
@@ -212,7 +212,7 @@ pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3, corner: Option<u32>) -
             }
         }
         Core::Box(_) | Core::Hull(_) => {
-            let near = NEAR * core.reach();
+            let near = NEAR * core.extent();
             core.with_poly(|poly| {
                 let v = corner.unwrap_or_else(|| poly.support(d) as u32);
                 let p = poly.vertices[v as usize];
@@ -310,4 +310,10 @@ fn cap(frame: &Frame, d: DVec3, radius: f64, z: f64, up: bool, fan: &Fan, out: &
     }
     out.normal = frame.turn * DVec3::new(0.0, 0.0, if up { 1.0 } else { -1.0 });
     out.face = feature::face(u32::from(!up));
+    out.rim = Some(Rim {
+        centre: frame.point(DVec3::new(0.0, 0.0, z)),
+        x: frame.turn.x_axis * radius,
+        y: frame.turn.y_axis * radius,
+        lower,
+    });
 }

@@ -3,11 +3,11 @@
 //! Signed: inside, the nearest surface point, with a negative distance. This one answer gives all contacts of balls,
 //! the projection query, and the check that a witness lies on its surface.
 
-use crate::hull::Poly;
+use crate::hull::{COPLANAR, Poly};
 use crate::manifold::feature::{self, DEEPEST, GENERATOR, LOWER_RIM, TIP};
 use crate::support::Core;
 use tumble_math::DVec3;
-use tumble_math::order::{clamp, max};
+use tumble_math::order::clamp;
 
 /// Nearest surface point of a core, in its frame.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +38,7 @@ pub(crate) fn nearest(core: &Core<'_>, p: DVec3) -> Nearest {
             towards(p, DVec3::new(0.0, 0.0, z), DVec3::X, f)
         }
         Core::Box(h) => on_box(h, p),
-        Core::Hull(hull) => on_poly(&hull.poly(), p, 2.0 * hull.outer_radius()),
+        Core::Hull(hull) => on_poly(&hull.poly(), p, hull.extent()),
         Core::Cylinder { radius, half } => {
             let rho = (p.x * p.x + p.y * p.y).sqrt();
             let out = if rho > 0.0 { DVec3::new(p.x / rho, p.y / rho, 0.0) } else { DVec3::X };
@@ -46,8 +46,13 @@ pub(crate) fn nearest(core: &Core<'_>, p: DVec3) -> Nearest {
             let up = DVec3::new(0.0, 0.0, if p.z < 0.0 { -1.0 } else { 1.0 });
             let below = if p.z < 0.0 { LOWER_RIM } else { 0 };
             if over_r > 0.0 && over_z > 0.0 {
-                let q = out * radius + up * half;
-                towards(p, q, out, feature::vertex(DEEPEST + below))
+                Nearest {
+                    point: out * radius + up * half,
+                    // from both excesses: never out of the rim's normals, however near the point
+                    normal: (out * over_r + up * over_z).normalize_or(out),
+                    distance: (over_r * over_r + over_z * over_z).sqrt(),
+                    feature: feature::vertex(DEEPEST + below),
+                }
             } else if over_r > over_z {
                 Nearest {
                     point: out * radius + DVec3::Z * p.z,
@@ -162,17 +167,34 @@ fn on_cone(radius: f64, half: f64, p: DVec3) -> Nearest {
             feature: feature::face(1),
         };
     }
+    let n = out * side_r + DVec3::Z * side_z;
+    // a normal that rounding has turned beyond the side's or the base's is theirs
+    let kept = |near: Nearest| {
+        let tip = down <= 0.0;
+        let beyond = near.normal.dot(out * radius - DVec3::Z * height);
+        let normal = if tip && beyond > 0.0 || !tip && beyond < 0.0 {
+            n
+        } else if !tip && near.normal.dot(out) < 0.0 {
+            DVec3::NEG_Z
+        } else {
+            near.normal
+        };
+        Nearest { normal, ..near }
+    };
     if down <= 0.0 {
-        return towards(p, DVec3::new(0.0, 0.0, half), DVec3::Z, feature::vertex(TIP));
+        return kept(towards(p, DVec3::new(0.0, 0.0, half), DVec3::Z, feature::vertex(TIP)));
     }
     if down >= slant || over_side <= 0.0 {
-        return towards(p, out * radius - DVec3::Z * half, out, feature::vertex(DEEPEST + LOWER_RIM));
+        let at = out * radius - DVec3::Z * half;
+        let (r, z) = (rho - radius, p.z + half);
+        let normal = (out * r + DVec3::Z * z).normalize_or(out);
+        return kept(Nearest { normal, ..towards(p, at, out, feature::vertex(DEEPEST + LOWER_RIM)) });
     }
-    let n = out * side_r + DVec3::Z * side_z;
     Nearest { point: p - n * over_side, normal: n, distance: over_side, feature: feature::edge(GENERATOR) }
 }
 
-fn on_poly(poly: &Poly<'_>, p: DVec3, scale: f64) -> Nearest {
+/// Nearest point of a polyhedron that reaches `extent` [m] from its centroid.
+fn on_poly(poly: &Poly<'_>, p: DVec3, extent: f64) -> Nearest {
     let (mut top, mut at) = (f64::NEG_INFINITY, 0);
     for (f, n) in poly.normals.iter().enumerate() {
         let d = n.dot(p) - poly.offsets[f];
@@ -185,12 +207,14 @@ fn on_poly(poly: &Poly<'_>, p: DVec3, scale: f64) -> Nearest {
     if top <= 0.0 || in_face(poly, at, p) {
         return face;
     }
-    // outside and not above the highest plane: the nearest point lies on another seen face or on a border of one
+    // outside and not above the highest plane: the nearest point lies on another seen face or on a border of one; the
+    // corners of a merged face lie within the tolerance of its plane, so a face counts as seen from as far below it
+    let seen = -8.0 * COPLANAR * extent;
     let mut best = f64::INFINITY;
     let mut found = face;
     for (f, &n) in poly.normals.iter().enumerate() {
         let d = n.dot(p) - poly.offsets[f];
-        if d <= 0.0 {
+        if d <= seen {
             continue;
         }
         if d * d < best && in_face(poly, f, p) {
@@ -214,12 +238,20 @@ fn on_poly(poly: &Poly<'_>, p: DVec3, scale: f64) -> Nearest {
                     feature::edge(e)
                 };
                 found = towards(p, q, n, code);
+                if t > 0.0 && t < 1.0 {
+                    // square to the edge, which a short line to the point is not within rounding
+                    let across = (p - q) - ab * ((p - q).dot(ab) / ab.length_squared());
+                    found.normal = across.normalize_or(found.normal);
+                }
             }
         }
     }
-    // so near that the line to the point is noise: the highest plane's normal is as good and has no noise
-    if found.distance < 1e-11 * max(scale, 1e-300) {
-        found.normal = face.normal;
+    // so near that the line to the point may be noise: whichever normal has the whole shape farther behind it
+    if found.distance < -seen {
+        let height = |n: DVec3| n.dot(p) - poly.reach(n);
+        if height(face.normal) >= height(found.normal) {
+            found.normal = face.normal;
+        }
     }
     found
 }

@@ -118,11 +118,14 @@ fn tube(radius: f64, o: DVec3, d: DVec3) -> Interval {
 /// The nappe below the tip of a cone.
 fn nappe(radius: f64, half: f64, o: DVec3, d: DVec3) -> Interval {
     let k = radius / (2.0 * half);
-    let w = half - o.z;
+    // from the point of the ray nearest the tip, so that a ray through the tip loses no digits
+    let from_tip = o - DVec3::Z * half;
+    let shift = -from_tip.dot(d);
+    let o = from_tip + d * shift;
     let a = d.x * d.x + d.y * d.y - k * k * d.z * d.z;
-    let b = o.x * d.x + o.y * d.y + k * k * w * d.z;
-    let c = o.x * o.x + o.y * o.y - k * k * w * w;
-    let below = |t: f64| w - t * d.z >= 0.0;
+    let b = o.x * d.x + o.y * d.y - k * k * o.z * d.z;
+    let c = o.x * o.x + o.y * o.y - k * k * o.z * o.z;
+    let below = |t: f64| o.z + t * d.z <= 0.0;
     let (enter, leave) = if a.abs() < 1e-14 * (1.0 + k * k) {
         // parallel to a generator: one root
         if b.abs() < 1e-300 {
@@ -137,17 +140,17 @@ fn nappe(radius: f64, half: f64, o: DVec3, d: DVec3) -> Interval {
         }
         (x, y)
     } else {
-        let Some((x, y)) = roots(-a, -b, -c) else { return Interval::ALL };
+        // steeper than the side, the line meets it once; through the tip both roots are one, which rounding may hide
+        let (x, y) = roots(-a, -b, -c).unwrap_or((-b / a, -b / a));
         if d.z < 0.0 { (y, f64::INFINITY) } else { (f64::NEG_INFINITY, x) }
     };
     let normal = if enter.is_finite() {
         let p = o + d * enter;
-        let n = DVec3::new(p.x, p.y, k * k * (half - p.z));
-        n.normalize_or(DVec3::Z)
+        DVec3::new(p.x, p.y, -k * k * p.z).normalize_or(DVec3::Z)
     } else {
         DVec3::Z
     };
-    Interval { enter, leave, normal }
+    Interval { enter: enter + shift, leave: leave + shift, normal }
 }
 
 /// First hit in the shape's frame, unit direction.
@@ -191,7 +194,8 @@ fn local(shape: &Shape, o: DVec3, d: DVec3, limit: f64) -> Option<(f64, DVec3)> 
         }
         Shape::Cylinder(s) => caps(s.half, s.half, o, d).and(tube(s.radius, o, d)).hit(from, limit, d),
         Shape::Cone(s) => {
-            Interval::plane(DVec3::NEG_Z, s.half, o, d).and(nappe(s.radius, s.half, o, d)).hit(from, limit, d)
+            // the plane of the tip ends what rounding may see of the upper nappe when the ray runs along a generator
+            caps(s.half, s.half, o, d).and(nappe(s.radius, s.half, o, d)).hit(from, limit, d)
         }
         Shape::Capsule(s) => {
             let solids = [

@@ -33,7 +33,7 @@ pub(crate) struct Axis {
 }
 
 /// Another kind of axis must be better by this part of the scale to be taken [–]: noise must not choose.
-const PREFER: f64 = 1e-10;
+pub(crate) const PREFER: f64 = 1e-10;
 /// Edges whose directions span less than this are parallel [–]; faces then do as well.
 const PARALLEL: f64 = 1e-10;
 

@@ -82,6 +82,14 @@ impl<'a> Core<'a> {
         }
     }
 
+    /// Distance [m] of the farthest point from the middle, or a little more.
+    pub(crate) fn extent(&self) -> f64 {
+        match *self {
+            Core::Hull(hull) => hull.extent(),
+            _ => self.reach(),
+        }
+    }
+
     /// A point well inside.
     pub(crate) fn middle(&self) -> DVec3 {
         match *self {
@@ -145,10 +153,12 @@ pub(crate) struct Pair<'a> {
 
 impl<'a> Pair<'a> {
     pub(crate) fn new(a: Core<'a>, b: Core<'a>, turn: DMat3, shift: DVec3) -> Self {
-        let size = a.reach() + b.reach();
-        // an offset far beyond the sizes means far apart: it must not widen tolerances
+        let size = a.extent() + b.extent();
+        // an offset far beyond the sizes means far apart, or a hull far from its own origin: it must not widen
+        // tolerances but by what its rounding needs
         let offset = shift.length();
-        Self { a, b, turn, shift, scale: size + if offset < size { offset } else { size } }
+        let far = 1e-3 * (a.reach() + b.reach());
+        Self { a, b, turn, shift, scale: size + if offset < size { offset } else { size } + far }
     }
 
     #[inline]
@@ -178,9 +188,9 @@ impl<'a> Pair<'a> {
         n.dot(pb - pa)
     }
 
-    /// Farthest reach of either core, for choices that depend on thickness.
-    pub(crate) fn smaller_reach(&self) -> f64 {
-        let (a, b) = (self.a.reach(), self.b.reach());
+    /// Extent [m] of the smaller core, for choices that depend on thickness.
+    pub(crate) fn smaller_extent(&self) -> f64 {
+        let (a, b) = (self.a.extent(), self.b.extent());
         if a < b { max(a, 1e-3 * b) } else { max(b, 1e-3 * a) }
     }
 }

@@ -5,7 +5,8 @@
 //!
 //! w = n·(v_A − v_B) + |ω_A × n| ρ_A + |ω_B × n| ρ_B,
 //!
-//! where ρ is the farthest any point of the shape is from its centre of rotation. So nothing touches before t + d/w, and
+//! where ρ is the farthest any point of the shape, without its rounding, is from its centre of rotation: a ball that turns
+//! about its middle goes nowhere. So nothing touches before t + d/w, and
 //! the search may jump there: it can be late by the tolerance in distance, never past a contact. If w ≤ 0 the shapes
 //! never meet. The reasoning needs no smoothness and holds for every shape; compounds are swept part by part.
 //!
@@ -13,6 +14,7 @@
 
 use crate::query::{Closest, QueryWorkspace, closest};
 use crate::shape::Shape;
+use crate::support::Convex;
 use tumble_math::order::{max, min};
 use tumble_math::trig::rotation;
 use tumble_math::{DVec3, Pose};
@@ -128,6 +130,11 @@ fn part<'s>(shape: &'s Shape, index: usize, whole: &Pose) -> (&'s Shape, Pose) {
     }
 }
 
+/// Radius [m] that a shape has in every direction, however it turns.
+fn rounding(shape: &Shape) -> f64 {
+    Convex::of(shape).map_or(0.0, |c| c.radius)
+}
+
 fn convex(
     a: &Shape,
     place_a: &Pose,
@@ -139,8 +146,8 @@ fn convex(
     settings: SweepSettings,
     ws: &mut QueryWorkspace,
 ) -> Option<Impact> {
-    let reach_a = a.radius_about(place_a.inverse_point(path_a.centre));
-    let reach_b = b.radius_about(place_b.inverse_point(path_b.centre));
+    let reach_a = a.radius_about(place_a.inverse_point(path_a.centre)) - rounding(a);
+    let reach_b = b.radius_about(place_b.inverse_point(path_b.centre)) - rounding(b);
     let mut t = 0.0;
     let mut last = None;
     for _ in 0..settings.max_steps {

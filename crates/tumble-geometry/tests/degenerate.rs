@@ -398,3 +398,155 @@ fn rim_points_have_lasting_names() {
         (0..12).map(|k| feature::pair(feature::face(0), feature::vertex(feature::LOWER_RIM + k))).collect();
     assert_eq!(names, expected);
 }
+
+/// Shapes whose sizes are quarters, halves and wholes, so that faces, edges and corners meet exactly.
+fn exact(r: &mut Random, kind: u64) -> Shape {
+    let mut part = || [0.25, 0.5, 1.0][r.below(3) as usize];
+    match kind {
+        0 => Shape::ball(part()).unwrap(),
+        1 => Shape::cuboid_half_extents(DVec3::new(part(), part(), part())).unwrap(),
+        2 => Shape::capsule(part(), 2.0 * part()).unwrap(),
+        3 => Shape::cylinder(part(), 2.0 * part()).unwrap(),
+        4 => Shape::cone(part(), 2.0 * part()).unwrap(),
+        5 => as_hull(&Shape::cuboid_half_extents(DVec3::new(part(), part(), part())).unwrap()),
+        _ => {
+            let s = DVec3::new(part(), part(), part());
+            let tips: Vec<DVec3> = [DVec3::X, DVec3::Y, DVec3::Z].iter().flat_map(|d| [*d * s, -*d * s]).collect();
+            Shape::hull(&tips).unwrap()
+        }
+    }
+}
+
+#[test]
+fn nearly_aligned_shapes_touch_on_both_shapes() {
+    // where a contact is flat but for a tilt between rounding and 1e-6 rad, many directions separate almost equally well
+    // and many supports are almost equally far: each point must still lie on both shapes, and the deepest be the depth
+    let mut r = Random(35);
+    let eighth = |r: &mut Random| {
+        let axis = [DVec3::X, DVec3::Y, DVec3::Z][r.below(3) as usize];
+        rotation(axis, std::f64::consts::FRAC_PI_4 * r.below(8) as f64)
+    };
+    let mut touching = 0;
+    for k in 0..30_000 {
+        let tilt = [0.0, 1e-15, 1e-12, 1e-10, 1e-8, 1e-6][k % 6];
+        let (a, b) = (exact(&mut r, k as u64 / 6 % 7), exact(&mut r, k as u64 / 42 % 7));
+        let pa = Pose::new(DVec3::ZERO, eighth(&mut r) * eighth(&mut r));
+        let turn = (rotation(r.direction(), tilt) * eighth(&mut r) * eighth(&mut r)).normalize();
+        let step = |r: &mut Random| (r.below(17) as f64 - 8.0) * 0.125;
+        let pb = Pose::new(DVec3::new(step(&mut r), step(&mut r), step(&mut r)), turn);
+        let m = touch(&a, &pa, &b, &pb, 0.05);
+        let Some(man) = m.first() else { continue };
+        touching += 1;
+        // the last digits of a direction between rims are lost at a tilt of 1e-6
+        let eps = if tilt > 1e-9 { 2e-6 } else { 2e-9 };
+        for p in man.points {
+            let (on_a, on_b) = (project(&a, &pa, p.position_a).distance, project(&b, &pb, p.position_b).distance);
+            assert!(
+                on_a.abs() < eps && on_b.abs() < eps,
+                "{} {} tilt {tilt:e}: {on_a:e} {on_b:e} {p:?}\n{a:?} {pa:?}\n{b:?} {pb:?}",
+                a.kind(),
+                b.kind()
+            );
+        }
+        let depth = separation(&a, &pa, &b, &pb, man.normal);
+        let deepest = m.deepest().unwrap();
+        assert!((deepest - depth).abs() < 2e-8, "{} {} {tilt:e}: {deepest} {depth}", a.kind(), b.kind());
+    }
+    assert!(touching > 10_000, "{touching}");
+}
+
+#[test]
+fn a_box_that_leans_by_a_hair_keeps_its_four_corners() {
+    let (floor, upper) = (cuboid(1.0, 1.0, 1.0), cuboid(0.5, 1.0, 2.0));
+    for tilt in [0.0, 1e-14, 1e-12, 1e-11, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6] {
+        for gap in [0.0, -1e-2, 1e-3] {
+            let pb = Pose::new(DVec3::new(0.1, 0.2, 1.5 + gap), rotation(DVec3::new(0.3, 0.5, 0.8).normalize(), tilt));
+            each(&floor, &Pose::IDENTITY, &upper, &pb, 0.01, |m, s| {
+                let man = m.first().expect("dropped");
+                assert!((man.normal - DVec3::Z * s).length() < 2.0 * tilt + 1e-15);
+                assert_eq!(man.points.len(), 4, "tilt {tilt:e}: {man:?}");
+                for (x, y) in [(-0.15, -0.3), (0.35, -0.3), (0.35, 0.5), (-0.15, 0.5)] {
+                    let near =
+                        |p: &ContactPoint| (p.position_a - DVec3::new(x, y, 0.5)).length() < 1e-5 + 2.0 * gap.abs();
+                    assert!(man.points.iter().any(near), "tilt {tilt:e}: no corner at {x} {y}: {man:?}");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn what_stands_near_a_rim_stands_on_the_disc_and_not_on_the_polygon_of_its_fan() {
+    let mut r = Random(36);
+    let table = Shape::cylinder(1.0, 0.4).unwrap();
+    let (mut whole, mut cut) = (0, 0);
+    for _ in 0..4_000 {
+        let s = 0.002 + 0.1 * r.unit();
+        let small = cuboid(s, s, s);
+        let (sin, cos) = tumble_math::trig::sin_cos(r.range(0.0, 6.3));
+        let rho = r.range(0.9, 1.0);
+        let pb = Pose::new(DVec3::new(cos * rho, sin * rho, 0.2 + 0.5 * s), rotation(DVec3::Z, r.range(0.0, 6.3)));
+        let man = touch(&table, &Pose::IDENTITY, &small, &pb, 1e-6 * s);
+        let man = man.first().expect("dropped");
+        assert!((man.normal - DVec3::Z).length() < 1e-12);
+        let corners =
+            [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map(|(x, y)| pb.point(DVec3::new(x, y, -0.5) * s));
+        let over: Vec<DVec3> = corners.into_iter().filter(|c| c.x * c.x + c.y * c.y < 1.0).collect();
+        for c in &over {
+            assert!(man.points.iter().any(|p| (p.position_a - *c).length() < 1e-12), "no point at {c}: {man:?}");
+        }
+        for p in man.points {
+            assert!(project(&table, &Pose::IDENTITY, p.position_a).distance.abs() < 1e-12);
+            assert!(project(&small, &pb, p.position_b).distance.abs() < 1e-12);
+        }
+        if over.len() == 4 {
+            whole += 1;
+        } else if !over.is_empty() {
+            // each border that leaves the disc has a point on the true rim
+            cut += 1;
+            let rim = man.points.iter().filter(|p| {
+                let f = p.feature >> 32 & 0xfff_ffff;
+                f == u64::from(feature::ENTERS) || f == u64::from(feature::LEAVES)
+            });
+            assert!(rim.clone().count() >= 2, "{man:?}");
+            for p in rim {
+                let q = p.position_a;
+                assert!(((q.x * q.x + q.y * q.y).sqrt() - 1.0).abs() < 1e-12);
+            }
+        }
+    }
+    assert!(whole > 1_000 && cut > 300, "{whole} {cut}");
+}
+
+#[test]
+fn coins_that_overlap_in_a_sliver_touch_at_both_ends_of_the_lens() {
+    let (a, b) = (Shape::cylinder(1.0, 0.2).unwrap(), Shape::cylinder(0.8, 0.2).unwrap());
+    for (offset, turn) in [(1.7999, 0.3), (1.79, 0.0), (1.75, 0.1), (1.5, 1.0), (1.0, 2.0)] {
+        let (sin, cos) = tumble_math::trig::sin_cos(turn);
+        let pb = Pose::new(DVec3::new(offset * cos, offset * sin, 0.2), rotation(DVec3::Z, 0.7));
+        let m = touch(&a, &Pose::IDENTITY, &b, &pb, 1e-9);
+        let man = m.first().expect("dropped");
+        // where two circles cross: along the line of the centres and square to it
+        let along = (offset * offset + 1.0 - 0.64) / (2.0 * offset);
+        let across = (1.0 - along * along).sqrt();
+        for side in [-across, across] {
+            let q = DVec3::new(along * cos - side * sin, along * sin + side * cos, 0.1);
+            assert!(man.points.iter().any(|p| (p.position_a - q).length() < 1e-12), "{offset}: {q} {man:?}");
+        }
+        for p in man.points {
+            assert!(p.gap.abs() < 1e-15 && (p.position_a * DVec3::new(1.0, 1.0, 0.0)).length() < 1.0 + 1e-12);
+            assert!(((p.position_b - pb.position) * DVec3::new(1.0, 1.0, 0.0)).length() < 0.8 + 1e-12);
+        }
+    }
+}
+
+#[test]
+fn almost_touching_corners_have_their_exact_distance() {
+    let diagonal = DVec3::ONE.normalize();
+    for gap in [1e-7, 1e-8, 3e-9, 1e-9] {
+        let pb = Pose::at(DVec3::ONE + diagonal * gap);
+        each(&cuboid(1.0, 1.0, 1.0), &Pose::IDENTITY, &cuboid(1.0, 1.0, 1.0), &pb, 2e-3, |m, _| {
+            assert!((m.deepest().expect("dropped") - gap).abs() < 1e-12, "{gap:e}: {m:?}");
+        });
+    }
+}

@@ -113,6 +113,68 @@ fn an_icosahedron_and_its_finer_sphere_have_their_exact_integrals() {
     assert!(p.mass < ball.mass && p.mass > 0.96 * ball.mass);
     assert!(p.centre.length() < 1e-13);
     assert!(close_tensor(p.tensor, DMat3::from_diagonal(DVec3::splat(p.tensor.x_axis.x))), "{p:?}");
+    // and the exact integrals of its 320 triangles, by the divergence theorem over the surface: no hull, no tetrahedra
+    for offset in [DVec3::ZERO, DVec3::new(3.0, -2.0, 1.0)] {
+        let moved: Vec<DVec3> = fine.iter().map(|v| *v * DVec3::new(1.0, 0.7, 0.4) + offset).collect();
+        let p = Shape::hull(&moved).unwrap().mass_properties(1.0).unwrap();
+        let truth = surface_integrals(&moved, &triangles_of_sphere(&fine), offset);
+        assert!(close(p.mass, truth.0), "{} {}", p.mass, truth.0);
+        assert!((p.centre - truth.1).length() < 1e-12);
+        assert!(close_tensor(p.tensor, truth.2), "{p:?} {truth:?}");
+    }
+}
+
+/// Triangles of a finer icosphere: three points that are pairwise neighbours.
+fn triangles_of_sphere(v: &[DVec3]) -> Vec<[usize; 3]> {
+    let mut found = Vec::new();
+    // edges have 0.275 to 0.325 of the radius, everything else at least 0.5
+    let near = |i: usize, j: usize| v[i].distance(v[j]) < 0.4;
+    for i in 0..v.len() {
+        for j in i + 1..v.len() {
+            for k in j + 1..v.len() {
+                if near(i, j) && near(j, k) && near(k, i) {
+                    let out = (v[j] - v[i]).cross(v[k] - v[i]).dot(v[i]) > 0.0;
+                    found.push(if out { [i, j, k] } else { [i, k, j] });
+                }
+            }
+        }
+    }
+    assert_eq!(found.len(), 320);
+    found
+}
+
+/// Volume, centre and inertia of a closed surface of triangles about the centre, density 1.
+///
+/// Surface integrals of x, x², x³ and xy over each triangle, by the divergence theorem along each axis: ∫dV = ∫x n_x dA and
+/// so on, with polynomials of degree 3 integrated exactly by Strang and Fix's rule of four points.
+fn surface_integrals(v: &[DVec3], triangles: &[[usize; 3]], about: DVec3) -> (f64, DVec3, DMat3) {
+    let (mut volume, mut first, mut square, mut mixed) = (0.0, DVec3::ZERO, DVec3::ZERO, DVec3::ZERO);
+    for t in triangles {
+        let [a, b, c] = t.map(|i| v[i] - about);
+        let area = (b - a).cross(c - a) * 0.5;
+        for (wa, wb, wc, weight) in [
+            (1.0 / 3.0, 1.0 / 3.0, 1.0 / 3.0, -27.0 / 48.0),
+            (0.6, 0.2, 0.2, 25.0 / 48.0),
+            (0.2, 0.6, 0.2, 25.0 / 48.0),
+            (0.2, 0.2, 0.6, 25.0 / 48.0),
+        ] {
+            let (p, n) = (a * wa + b * wb + c * wc, area * weight);
+            volume += p.x * n.x;
+            first += p * p * n * 0.5;
+            square += p * p * p * n / 3.0;
+            // ∫xy dV from ∂(x²y/2)/∂x, and around
+            mixed += DVec3::new(p.x * p.x * p.y * n.x, p.y * p.y * p.z * n.y, p.z * p.z * p.x * n.z) * 0.5;
+        }
+    }
+    let centre = first / volume;
+    let square = square - centre * centre * volume;
+    let mixed = mixed - DVec3::new(centre.x * centre.y, centre.y * centre.z, centre.z * centre.x) * volume;
+    let tensor = DMat3::from_cols(
+        DVec3::new(square.y + square.z, -mixed.x, -mixed.z),
+        DVec3::new(-mixed.x, square.z + square.x, -mixed.y),
+        DVec3::new(-mixed.z, -mixed.y, square.x + square.y),
+    );
+    (volume, about + centre, tensor)
 }
 
 #[test]

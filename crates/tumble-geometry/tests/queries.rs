@@ -133,3 +133,49 @@ fn poses_that_are_not_finite_touch_nothing() {
     assert!(ray_cast(&b, &Pose::IDENTITY, DVec3::X, DVec3::ZERO, 1.0).is_none());
     assert!(ray_cast(&b, &Pose::IDENTITY, DVec3::X, DVec3::new(f64::INFINITY, 0.0, 0.0), 1.0).is_none());
 }
+
+#[test]
+fn rays_at_the_tip_and_along_the_side_of_a_cone_hit_the_cone() {
+    let mut r = Random(64);
+    for k in 0..4_000 {
+        let (radius, height) = (r.range(0.01, 1.0), r.range(0.01, 2.0));
+        let cone = Shape::cone(radius, height).unwrap();
+        let pose = r.pose(1.0);
+        let (sin, cos) = tumble_math::trig::sin_cos(r.range(0.0, 6.3));
+        // down a generator, or from anywhere above the tip
+        let side = DVec3::new(radius * cos, radius * sin, -height).normalize();
+        let steep = DVec3::new(0.5 * radius * cos, 0.5 * radius * sin, -height).normalize();
+        let d = pose.vector(if k % 2 == 0 { side } else { steep });
+        let origin = pose.point(DVec3::Z * (0.5 * height)) - d * r.range(0.1, 500.0);
+        // a ray within the surface may miss it by rounding; one that is steeper may not
+        match ray_cast(&cone, &pose, origin, d, 1e4) {
+            Some(h) => {
+                let off = project(&cone, &pose, h.point).distance;
+                // within the surface the parameter of the hit is the root of rounding, not so when it is steeper
+                let eps = if k % 2 == 0 { 1e-9 } else { 1e-11 };
+                assert!(off.abs() < eps * (1.0 + origin.length()), "{radius} {height}: {off:e} at {}", h.t);
+            }
+            None => assert_eq!(k % 2, 0, "missed: {radius} {height} {origin} {d}"),
+        }
+    }
+}
+
+#[test]
+fn a_point_just_off_a_nearly_flat_face_projects_onto_it() {
+    let mut r = Random(65);
+    for _ in 0..2_000 {
+        // a cube with points on its top that bulge by about the tolerance of merging
+        let mut points: Vec<DVec3> =
+            (0..8).map(|k| DVec3::new(f64::from(k & 1), f64::from(k >> 1 & 1), f64::from(k >> 2))).collect();
+        for _ in 0..6 {
+            let bulge = tumble_math::trig::pow(10.0, r.range(-11.0, -7.0));
+            points.push(DVec3::new(r.range(0.1, 0.9), r.range(0.1, 0.9), 1.0 + bulge));
+        }
+        let hull = Shape::hull(&points).unwrap();
+        for _ in 0..20 {
+            let p = DVec3::new(r.range(0.1, 0.9), r.range(0.1, 0.9), 1.0 + r.range(-1e-8, 1e-7));
+            let q = project(&hull, &Pose::IDENTITY, p);
+            assert!(q.distance.abs() < 2e-7 && (q.point - p).length() < 2e-7, "{p} {q:?}\n{points:?}");
+        }
+    }
+}

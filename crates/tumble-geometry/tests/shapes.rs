@@ -81,6 +81,12 @@ fn check_hull(hull: &Hull, points: &[DVec3]) {
             assert!((n.dot(hull.vertices()[i as usize]) - offset).abs() <= 4e-9 * span);
         }
         assert!(n.dot(hull.centroid()) < offset);
+        // the face itself is convex
+        let ring: Vec<DVec3> = hull.face(k).iter().map(|&i| hull.vertices()[i as usize]).collect();
+        for i in 0..ring.len() {
+            let [x, y, z] = [0, 1, 2].map(|j| ring[(i + j) % ring.len()]);
+            assert!(n.dot((y - x).cross(z - x)) > -8e-9 * span * (z - x).length(), "a dent in face {k}");
+        }
     }
     for e in hull.edges() {
         assert_ne!(e.left, e.right);
@@ -108,12 +114,20 @@ fn hulls_are_closed_convex_and_repeatable() {
             let (a, b, c) = (points[1], points[2], points[3]);
             points.push((a + b + c) / 3.0 + r.direction() * (1e-12 * size));
         }
+        if k % 6 == 0 {
+            // noise about as large as what is merged: some neighbours are merged and some are not
+            let noise = tumble_math::trig::pow(10.0, r.range(-10.0, -8.0)) * size;
+            for p in &mut points {
+                *p += r.direction() * (noise * r.unit());
+            }
+        }
         let Ok(hull) = Hull::new(&points) else { continue };
         check_hull(&hull, &points);
         assert_eq!(Hull::new(&points).unwrap(), hull);
         // the hull of its corners is the same hull
         let again = Hull::new(hull.vertices()).unwrap();
-        assert_eq!(again.vertices(), hull.vertices());
+        // (which of many almost coplanar points are corners is within the tolerance)
+        assert!(k % 6 == 0 || again.vertices() == hull.vertices());
         assert!((again.volume() - hull.volume()).abs() <= 1e-9 * hull.volume());
     }
 }
@@ -151,6 +165,29 @@ fn a_box_about_a_shape_holds_it_and_touches_it_on_every_side() {
         }
     }
     assert_eq!(Shape::half_space(DVec3::Z).unwrap().aabb(&Pose::at(DVec3::Z * 2.0)).max.z, 2.0);
+}
+
+#[test]
+fn a_shape_that_is_written_down_reads_back_the_same_and_is_checked_again() {
+    let mut r = Random(75);
+    for k in 0..60 {
+        let s = match k % 8 {
+            6 => Shape::half_space(r.direction()).unwrap(),
+            7 => Shape::compound(&[(r.pose(1.0), r.convex(1, 1.0)), (r.pose(1.0), r.convex(5, 1.0))]).unwrap(),
+            kind => r.convex(kind, 1.0),
+        };
+        let text = serde_json::to_string(&s).unwrap();
+        assert_eq!(serde_json::from_str::<Shape>(&text).unwrap(), s, "{text}");
+    }
+    assert_eq!(serde_json::to_string(&Shape::ball(0.5).unwrap()).unwrap(), r#"{"ball":{"radius":0.5}}"#);
+    for (bad, why) in [
+        (r#"{"ball":{"radius":-1.0}}"#, "radius must be positive and finite, got -1 m"),
+        (r#"{"compound":{"parts":[]}}"#, "a compound needs at least one part"),
+        (r#"{"hull":{"points":[[0,0,0],[1,0,0],[0,1,0],[1,1,0]]}}"#, "the points are flat"),
+    ] {
+        let error = serde_json::from_str::<Shape>(bad).unwrap_err().to_string();
+        assert!(error.contains(why), "{error}");
+    }
 }
 
 #[test]

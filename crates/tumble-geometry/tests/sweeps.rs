@@ -177,6 +177,23 @@ fn a_turning_bar_hits_a_post_at_the_closed_form_angle() {
 }
 
 #[test]
+fn a_ball_that_rolls_just_above_a_floor_is_swept_in_few_steps() {
+    // its turning moves no surface: 20 rad/s beside a floor 0.1 mm away must not cost a step per 0.1 mm of rim
+    let (ball, floor) = (Shape::ball(0.5).unwrap(), Shape::half_space(DVec3::Z).unwrap());
+    let path = Motion {
+        start: Pose::at(DVec3::Z * 0.5001),
+        centre: DVec3::ZERO,
+        velocity: DVec3::new(10.0, 0.0, -1e-5),
+        spin: DVec3::Y * 20.0,
+    };
+    let few = SweepSettings { tolerance: 1e-9, max_steps: 8 };
+    let still = Motion::fixed(Pose::IDENTITY);
+    let hit = time_of_impact(&ball, &path, &floor, &still, 20.0, few, &mut QueryWorkspace::new()).unwrap();
+    assert!(hit.proved && hit.time <= 10.0 && hit.time > 10.0 - 1e-3, "{hit:?}");
+    assert!(time_of_impact(&ball, &path, &floor, &still, 9.9, few, &mut QueryWorkspace::new()).is_none());
+}
+
+#[test]
 fn paths_that_part_or_are_not_finite_touch_nothing() {
     let b = Shape::ball(1.0).unwrap();
     let mut ws = QueryWorkspace::new();

@@ -4,10 +4,13 @@ use rusqlite::Connection;
 use rusqlite::functions::FunctionFlags;
 use tumble_math::trig;
 
+type OfOne = fn(f64) -> f64;
+type OfTwo = fn(f64, f64) -> f64;
+
 /// Gives a connection the functions of one and two numbers. NULL for what has no answer.
 pub(crate) fn register(connection: &Connection) -> rusqlite::Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_INNOCUOUS;
-    let one: [(&'static str, fn(f64) -> f64); 13] = [
+    let one: [(&str, OfOne); 13] = [
         ("sqrt", f64::sqrt),
         ("sin", trig::sin),
         ("cos", trig::cos),
@@ -26,7 +29,7 @@ pub(crate) fn register(connection: &Connection) -> rusqlite::Result<()> {
         connection
             .create_scalar_function(name, 1, flags, move |c| Ok(c.get::<Option<f64>>(0)?.and_then(|x| number(f(x)))))?;
     }
-    let two: [(&'static str, fn(f64, f64) -> f64); 2] = [("atan2", trig::atan2), ("pow", trig::pow)];
+    let two: [(&str, OfTwo); 2] = [("atan2", trig::atan2), ("pow", trig::pow)];
     for (name, f) in two {
         connection.create_scalar_function(name, 2, flags, move |c| {
             let (x, y) = (c.get::<Option<f64>>(0)?, c.get::<Option<f64>>(1)?);

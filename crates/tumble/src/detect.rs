@@ -13,6 +13,8 @@ use crate::collider::Collider;
 use crate::contact::Contact;
 use crate::state::State;
 use crate::world::StepMemory;
+use rayon::ThreadPool;
+use rayon::prelude::*;
 use tumble_geometry::{
     BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, QueryWorkspace, Shape, SweepSettings, Workspace,
     collide, time_of_impact,
@@ -30,8 +32,14 @@ const TRUSTED: f64 = 0.5;
 /// Reach of a turning half-space [m]: it has no farthest point.
 const FAR: f64 = 1e3;
 
+/// Pairs below which one thread is faster than several [–]: a pair takes about half a microsecond, waking a thread ten.
+const SERIAL: usize = 512;
+
+/// Parts that each thread's share of the pairs is cut into, so that a thread with light pairs takes over from others.
+const PARTS: usize = 4;
+
 /// Broad and narrow phase with their memory.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Detector {
     broad: BroadPhase,
     stale: bool,
@@ -39,19 +47,20 @@ pub(crate) struct Detector {
     manifolds: Manifolds,
     query: QueryWorkspace,
     near: Vec<u32>,
+    lanes: Vec<Lane>,
 }
 
-impl Default for Detector {
-    fn default() -> Self {
-        Self {
-            broad: BroadPhase::default(),
-            stale: false,
-            workspace: Workspace::new(),
-            manifolds: Manifolds::new(),
-            query: QueryWorkspace::new(),
-            near: Vec::new(),
-        }
-    }
+/// What one stretch of the pairs comes to, with the memory that it needs.
+#[derive(Debug, Default)]
+struct Lane {
+    workspace: Workspace,
+    manifolds: Manifolds,
+    query: QueryWorkspace,
+    contacts: Vec<Contact>,
+    /// Island of the last step of each contact that was taken over.
+    former: Vec<u32>,
+    wake: Vec<u32>,
+    swept: u32,
 }
 
 /// How far any point of the body may get in `time` [s], with the faster of its velocities.
@@ -126,75 +135,51 @@ impl Detector {
 
     /// All contacts, sorted by shapes and features. `wake` receives the sleeping bodies that something came near to.
     ///
-    /// Two bodies that are what they were have the contacts that they had.
+    /// The pairs are cut into stretches, and what they come to is joined in their order: the same for any number of
+    /// threads.
     pub(crate) fn contacts(
         &mut self,
         state: &State,
         dt: f64,
+        pool: Option<&ThreadPool>,
         memory: &mut StepMemory,
         contacts: &mut Vec<Contact>,
         wake: &mut Vec<u32>,
     ) -> u32 {
+        let pairs = self.broad.pairs();
+        let parts = match pool {
+            Some(pool) if pairs.len() >= SERIAL => pool.current_num_threads() * PARTS,
+            _ => 1,
+        };
+        if self.lanes.len() < parts {
+            self.lanes.resize_with(parts, Lane::default);
+        }
+        let lanes = &mut self.lanes[..parts];
+        match pool {
+            Some(pool) if parts > 1 => {
+                let known: &StepMemory = memory;
+                let each = pairs.len().div_ceil(parts);
+                let run = |(k, lane): (usize, &mut Lane)| {
+                    let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
+                    lane.find(state, dt, &pairs[from..to], known);
+                };
+                pool.install(|| lanes.par_iter_mut().enumerate().for_each(run));
+            }
+            _ => lanes[0].find(state, dt, pairs, memory),
+        }
         contacts.clear();
         memory.former.clear();
         let mut swept = 0;
-        let mut at = 0;
-        for &(ka, kb) in self.broad.pairs() {
-            let (Some(ca), Some(cb)) = (state.collider(ka), state.collider(kb)) else { continue };
-            if ca.body == cb.body {
-                continue;
+        for lane in lanes {
+            if contacts.is_empty() {
+                std::mem::swap(contacts, &mut lane.contacts);
+                std::mem::swap(&mut memory.former, &mut lane.former);
+            } else {
+                contacts.extend_from_slice(&lane.contacts);
+                memory.former.extend_from_slice(&lane.former);
             }
-            let (Some(a), Some(b)) = (state.bodies.at(ca.body), state.bodies.at(cb.body)) else { continue };
-            if !may_touch(a, b) {
-                continue;
-            }
-            if memory.usable && a.step.same && b.step.same {
-                while memory.contacts.get(at).is_some_and(|c| c.shapes < (ka, kb)) {
-                    at += 1;
-                }
-                while let Some(c) = memory.contacts.get(at).filter(|c| c.shapes == (ka, kb)) {
-                    swept += u32::from(c.swept);
-                    memory.former.push(c.island);
-                    contacts.push(*c);
-                    at += 1;
-                }
-                continue;
-            }
-            let (pose_a, pose_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
-            let wanted = a.step.reach + b.step.reach;
-            let trusted = trusted_margin(ca, cb);
-            let margin = min(wanted, trusted);
-            let start = contacts.len();
-            let (ws, out) = (&mut self.workspace, &mut self.manifolds);
-            collide(&ca.shape, &pose_a, &cb.shape, &pose_b, margin, state.settings.geometry, ws, out);
-            for m in out.iter() {
-                for p in m.points {
-                    push(state, (ka, ca, a), (kb, cb, b), m.normal, (m.part_a, m.part_b), p, contacts);
-                }
-            }
-            if contacts.len() == start && wanted > trusted {
-                let time = if a.step.late || b.step.late { 1.5 * dt } else { dt };
-                let paths = (path(ca, a, &pose_a, true), path(cb, b, &pose_b, true));
-                if let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query)
-                    && let Some(point) = touch_ahead(&hit, a, b, &paths)
-                {
-                    swept += 1;
-                    push(state, (ka, ca, a), (kb, cb, b), hit.closest.normal, (0, 0), &point, contacts);
-                    if let Some(c) = contacts[start..].last_mut() {
-                        c.swept = true;
-                    }
-                }
-            }
-            contacts[start..].sort_unstable_by_key(Contact::key);
-            memory.former.resize(contacts.len(), u32::MAX);
-            if contacts.len() > start {
-                for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
-                    let stirs = other.is_active() || (other.kind == BodyKind::Kinematic && other.velocity() != REST);
-                    if body.asleep && stirs {
-                        wake.push(slot);
-                    }
-                }
-            }
+            wake.extend_from_slice(&lane.wake);
+            swept += lane.swept;
         }
         swept
     }
@@ -268,6 +253,74 @@ impl Detector {
 
     pub(crate) fn broad(&self) -> &BroadPhase {
         &self.broad
+    }
+}
+
+impl Lane {
+    /// The contacts of a stretch of pairs. Two bodies that are what they were have the contacts that they had.
+    fn find(&mut self, state: &State, dt: f64, pairs: &[(u32, u32)], memory: &StepMemory) {
+        let Self { workspace, manifolds, query, contacts, former, wake, swept } = self;
+        contacts.clear();
+        former.clear();
+        wake.clear();
+        *swept = 0;
+        let mut at = pairs.first().map_or(0, |first| memory.contacts.partition_point(|c| c.shapes < *first));
+        for &(ka, kb) in pairs {
+            let (Some(ca), Some(cb)) = (state.collider(ka), state.collider(kb)) else { continue };
+            if ca.body == cb.body {
+                continue;
+            }
+            let (Some(a), Some(b)) = (state.bodies.at(ca.body), state.bodies.at(cb.body)) else { continue };
+            if !may_touch(a, b) {
+                continue;
+            }
+            if memory.usable && a.step.same && b.step.same {
+                while memory.contacts.get(at).is_some_and(|c| c.shapes < (ka, kb)) {
+                    at += 1;
+                }
+                while let Some(c) = memory.contacts.get(at).filter(|c| c.shapes == (ka, kb)) {
+                    *swept += u32::from(c.swept);
+                    former.push(c.island);
+                    contacts.push(*c);
+                    at += 1;
+                }
+                continue;
+            }
+            let (pose_a, pose_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
+            let wanted = a.step.reach + b.step.reach;
+            let trusted = trusted_margin(ca, cb);
+            let margin = min(wanted, trusted);
+            let start = contacts.len();
+            collide(&ca.shape, &pose_a, &cb.shape, &pose_b, margin, state.settings.geometry, workspace, manifolds);
+            for m in manifolds.iter() {
+                for p in m.points {
+                    push(state, (ka, ca, a), (kb, cb, b), m.normal, (m.part_a, m.part_b), p, contacts);
+                }
+            }
+            if contacts.len() == start && wanted > trusted {
+                let time = if a.step.late || b.step.late { 1.5 * dt } else { dt };
+                let paths = (path(ca, a, &pose_a, true), path(cb, b, &pose_b, true));
+                if let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, query)
+                    && let Some(point) = touch_ahead(&hit, a, b, &paths)
+                {
+                    *swept += 1;
+                    push(state, (ka, ca, a), (kb, cb, b), hit.closest.normal, (0, 0), &point, contacts);
+                    if let Some(c) = contacts[start..].last_mut() {
+                        c.swept = true;
+                    }
+                }
+            }
+            contacts[start..].sort_unstable_by_key(Contact::key);
+            former.resize(contacts.len(), u32::MAX);
+            if contacts.len() > start {
+                for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
+                    let stirs = other.is_active() || (other.kind == BodyKind::Kinematic && other.velocity() != REST);
+                    if body.asleep && stirs {
+                        wake.push(slot);
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -248,7 +248,8 @@ impl World {
         }
         work.detector.refresh(&self.state, dt);
         let (memory, contacts) = (&mut work.memory, &mut report.contacts);
-        report.swept = work.detector.contacts(&self.state, dt, memory, contacts, &mut work.wake);
+        let pool = work.threads.get(self.state.settings.threads);
+        report.swept = work.detector.contacts(&self.state, dt, pool.as_deref(), memory, contacts, &mut work.wake);
         memory.swept = report.swept;
         work.islands.find(&mut self.state.bodies, contacts);
     }

@@ -2,6 +2,8 @@
 
 #[cfg(feature = "box3d")]
 mod box3d;
+#[cfg(feature = "jolt")]
+mod jolt;
 #[cfg(feature = "tumble")]
 mod own;
 #[cfg(any(feature = "rapier32", feature = "rapier64"))]
@@ -60,11 +62,12 @@ pub struct Player {
 }
 
 /// Engines with their configurations, in the order of the tables.
-pub const ENGINES: [(&str, &[&str]); 4] = [
-    ("tumble", &["default", "tight", "timed"]),
+pub const ENGINES: [(&str, &[&str]); 5] = [
+    ("tumble", &["default", "realtime", "tight", "awake", "timed"]),
     ("rapier32", &["default", "hi"]),
     ("rapier64", &["default", "hi"]),
     ("box3d", &["default", "hi"]),
+    ("jolt", &["default", "hi"]),
 ];
 
 impl Player {
@@ -96,6 +99,8 @@ pub fn build(player: &Player, scene: &Scene) -> anyhow::Result<Box<dyn Engine>> 
         "rapier64" => Ok(Box::new(rapier::double::Rapier::new(scene, player)?)),
         #[cfg(feature = "box3d")]
         "box3d" => Ok(Box::new(box3d::Box3d::new(scene, player)?)),
+        #[cfg(feature = "jolt")]
+        "jolt" => Ok(Box::new(jolt::Jolt::new(scene, player)?)),
         other => anyhow::bail!("{other} is not built into this program: see the features of peers/Cargo.toml"),
     }
 }

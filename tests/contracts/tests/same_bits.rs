@@ -18,6 +18,35 @@ fn the_number_of_threads_changes_no_bit() {
 }
 
 #[test]
+fn contacts_that_many_threads_look_for_are_the_same() {
+    // enough pairs that the narrow phase is shared out, some of them new in every step
+    let scene = || {
+        let mut world = tumble::World::new();
+        let mut dice = Dice::new(3);
+        world.add(tumble::BodyBuilder::ground()).expect("floor");
+        for k in 0..400 {
+            let (x, y, z) = (k % 20, k / 20 % 10, k / 200);
+            let at = tumble::DVec3::new(f64::from(x), f64::from(y), 0.6 + f64::from(z)) * 0.95;
+            let speed = dice.vector(1.0);
+            let body = if k % 3 == 0 {
+                tumble::BodyBuilder::ball(0.45)
+            } else {
+                tumble::BodyBuilder::cuboid(tumble::DVec3::splat(0.8))
+            };
+            world.add(body.position(at).velocity(speed)).expect("a body");
+        }
+        // bounded effort: the search is what is tested
+        let settings = tumble::Settings { solver: tumble::SolverSettings::realtime(), ..*world.settings() };
+        world.set_settings(settings).expect("settings");
+        world
+    };
+    let alone = hash(scene(), 40, 1);
+    for threads in [2, 3, 8] {
+        assert_eq!(hash(scene(), 40, threads), alone, "{threads} threads");
+    }
+}
+
+#[test]
 fn a_snapshot_at_any_step_gives_the_same_future() {
     let mut dice = Dice::new(1);
     for (name, scene) in SCENES {

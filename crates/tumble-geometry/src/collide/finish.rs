@@ -1,15 +1,22 @@
 //! From a normal to a manifold: show both patches, clip them, and make sure that the deepest point is among the result.
 //!
 //! The last step is what makes a dropped contact impossible: a normal comes with its separation, and if no point of the
-//! clipped patches has that gap, the point where it is reached is found from the supports and added.
+//! clipped patches has that gap, the point where it is reached is found and added. It must lie on both shapes: a support
+//! of one whose shadow misses the other is no contact, so the candidates are measured and the best one is taken.
 
 use super::{Meeting, Workspace};
 use crate::clip::{Raw, merge_doubles};
+use crate::gjk::{self, Answer};
 use crate::patch::{Frame, Known, farthest_feature, show};
 use crate::project::nearest;
-use crate::sat::Axis;
-use crate::support::Core;
+use crate::sat::{Axis, PREFER};
+use crate::support::{Core, Pair};
 use tumble_math::DVec3;
+use tumble_math::order::max;
+
+/// Shapes are drawn this part of the scale apart to ask where they touch [–]: far above what GJK calls touching, far
+/// below what would bend the line between the nearest points.
+const DRAWN_APART: f64 = 1e-6;
 
 /// Fills the workspace with the points of the pair for `axis`; `witness` is the deepest point when it is known.
 ///
@@ -26,12 +33,19 @@ pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin:
     let known_b = Known { face: axis.face_b, corner: corner_b, edge: axis.edges.map(|e| e.1) };
     show(&m.a, &Frame::IDENTITY, n, known_a, &ws.fan, &mut ws.patch_a);
     show(&m.b, &m.frame_b(), -n, known_b, &ws.fan, &mut ws.patch_b);
-    let near = 1e-9 * m.pair.smaller_reach();
+    let near = 1e-9 * m.pair.smaller_extent();
     let tolerance = 1e-12 * m.pair.scale;
     ws.clip.contact(n, &ws.patch_a, &ws.patch_b, margin + tolerance, &mut ws.raw);
-    // some corner of the patches usually is the deepest point; only if none is, it is put in beside them
-    let reached = ws.raw.iter().any(|r| r.gap <= gap + tolerance);
-    if !reached && let Some(w) = witness.or_else(|| deepest(m, n, gap)) {
+    // some corner of the patches usually is the deepest point; only if none is, it is put in beside them. The axis itself
+    // may be short of the best by what it is preferred by: no point need then reach its separation exactly
+    let least = ws.raw.iter().map(|r| r.gap).fold(f64::INFINITY, tumble_math::order::min);
+    let reached = least <= gap + tolerance;
+    let found = match witness {
+        Some(w) if !reached => Some(w),
+        None if !(least <= gap + 2.0 * PREFER * m.pair.scale) => deepest(m, n, axis.separation),
+        _ => None,
+    };
+    if let Some(w) = found {
         place(m, w, near, &mut ws.raw);
     }
     merge_doubles(&mut ws.raw, near);
@@ -57,18 +71,44 @@ fn place(m: &Meeting<'_>, w: Raw, near: f64, raw: &mut Vec<Raw>) {
     raw.push(w);
 }
 
-/// The point at which the separation along `n` is reached: a support of one shape that lies on the other.
-pub(crate) fn deepest(m: &Meeting<'_>, n: DVec3, gap: f64) -> Option<Raw> {
+/// The point at which the separation of the cores along `n` is reached: on both shapes.
+///
+/// A support of one usually lies on the other. When several points are equally far out it may not; then the shapes are
+/// drawn apart along `n` and asked for their nearest points, which lie on both whatever else is degenerate.
+pub(crate) fn deepest(m: &Meeting<'_>, n: DVec3, separation: f64) -> Option<Raw> {
     let frame = m.frame_b();
-    let a = m.pair.support_a(n) + n * m.a.radius;
-    let b = m.pair.support_b(-n) - n * m.b.radius;
-    let on_b = nearest(&m.b.core, frame.inverse_point(a + n * gap));
-    let on_a = nearest(&m.a.core, b - n * gap);
-    let (miss_b, miss_a) = ((on_b.distance - m.b.radius).abs(), (on_a.distance - m.a.radius).abs());
-    if !(miss_a.is_finite() && miss_b.is_finite()) {
+    let gap = separation - m.radii();
+    let miss = |a: DVec3| {
+        let on_a = (nearest(&m.a.core, a).distance - m.a.radius).abs();
+        let on_b = (nearest(&m.b.core, frame.inverse_point(a + n * gap)).distance - m.b.radius).abs();
+        max(on_a, on_b)
+    };
+    let on_a = m.pair.support_a(n) + n * m.a.radius;
+    let on_b = m.pair.support_b(-n) - n * (m.b.radius + gap);
+    let mut best = (miss(on_a), on_a);
+    let consider = |a: DVec3, best: &mut (f64, DVec3)| {
+        let miss = miss(a);
+        if miss < best.0 {
+            *best = (miss, a);
+        }
+    };
+    consider(on_b, &mut best);
+    if !(best.0 <= 1e-12 * m.pair.scale) {
+        let away = n * (DRAWN_APART * m.pair.scale - separation);
+        let drawn = Pair { shift: m.pair.shift + away, ..m.pair };
+        if let Answer::Apart { a, b, .. } = gjk::distance(&drawn, n, f64::INFINITY) {
+            // the nearest points differ from the line along n by rounding: half of it on either side
+            let aside = b - a - n * n.dot(b - a);
+            for a in [a, a + aside * 0.5, a + aside] {
+                consider(a + n * m.a.radius, &mut best);
+            }
+        }
+    }
+    let a = best.1;
+    if !best.0.is_finite() {
         return None;
     }
     let fa = farthest_feature(&m.a.core, n, None);
     let fb = farthest_feature(&m.b.core, -frame.inverse_vector(n), None);
-    Some(if miss_b <= miss_a { Raw { a, b: a + n * gap, gap, fa, fb } } else { Raw { a: b - n * gap, b, gap, fa, fb } })
+    Some(Raw { a, b: a + n * gap, gap, fa, fb })
 }

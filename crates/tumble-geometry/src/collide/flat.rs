@@ -9,12 +9,17 @@ use super::finish::finish;
 use super::{Meeting, Workspace};
 use crate::clip::Raw;
 use crate::direction::any_direction;
-use crate::gjk::{self, Answer};
+use crate::gjk::{self, Answer, DOUBTFUL};
 use crate::hull::BoxParts;
 use crate::patch::{self, farthest_feature};
 use crate::sat::{self, Axis, Found};
 use crate::support::{Core, Pair};
 use tumble_math::DVec3;
+
+/// Nearest points may lie this part of the scale beside the line along a face's normal [–].
+const ASIDE: f64 = 1e-11;
+/// Cosine below which an edge is square to a normal but for rounding [–].
+const SQUARE: f64 = 1e-6;
 
 /// Two boxes.
 pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
@@ -79,24 +84,32 @@ pub(crate) fn axis(
         Answer::Far => None,
         Answer::Touching { x } => touching(pair, x, s).map(|axis| (axis, None)),
         Answer::Apart { a, b, distance } => {
-            let n = any_direction(b - a);
+            let mut n = any_direction(b - a);
+            // nearly parallel features leave GJK short of the nearest points, and near touching rounding bends their line
+            if distance < 100.0 * DOUBTFUL * pair.scale || pair.separation(n) < distance - 1e-12 * pair.scale {
+                n = straightened(pair, n);
+            }
             let n_b = -pair.in_b(n);
             let ((ka, pa), (kb, pb)) = (pair.a.corner(n), pair.b.corner(n_b));
             // upper and lower bound must meet, else they are not apart by what GJK believes
             let proved = n.dot(pair.turn * pb + pair.shift - pa);
-            if proved < distance - 1e-9 * pair.scale
+            let short = proved < distance - 1e-9 * pair.scale;
+            if (short || distance < DOUBTFUL * pair.scale)
                 && let Some(axis) = touching(pair, (a + b) * 0.5, s)
-                && axis.separation <= 1e-9 * pair.scale
+                && (axis.separation >= proved - 1e-12 * pair.scale || short && axis.separation <= 1e-9 * pair.scale)
             {
                 return Some((axis, None));
             }
-            // a face whose normal separates as well is the normal, without GJK's rounding
+            // a face whose normal separates as well is the normal, without GJK's rounding; but not one that is only almost
+            // square to the line between the nearest points
             let close = distance - 1e-13 * pair.scale;
+            let along =
+                |normal: DVec3| (b - a).cross(normal).length_squared() <= ASIDE * ASIDE * pair.scale * pair.scale;
             if let Some((f, normal)) = facing(&pair.a, ka, n)
                 && normal.dot(n) > 1.0 - 1e-3
             {
                 let sep = pair.separation(normal);
-                if sep >= close {
+                if sep >= close && along(normal) {
                     let axis =
                         Axis { normal, separation: sep, face_a: Some(f), face_b: None, corners: None, edges: None };
                     return Some((axis, Some((a, a + normal * sep))));
@@ -107,7 +120,7 @@ pub(crate) fn axis(
             {
                 let normal = -(pair.turn * normal);
                 let sep = pair.separation(normal);
-                if sep >= close {
+                if sep >= close && along(normal) {
                     let axis =
                         Axis { normal, separation: sep, face_a: None, face_b: Some(f), corners: None, edges: None };
                     return Some((axis, Some((b - normal * sep, b))));
@@ -124,6 +137,49 @@ pub(crate) fn axis(
             Some((axis, Some((a, b))))
         }
     }
+}
+
+/// The direction `n` between cores that almost touch, without the part along edges that it is square to but for rounding;
+/// as it was if that separates no better.
+fn straightened(pair: &Pair<'_>, n: DVec3) -> DVec3 {
+    let (mut best, mut sep) = (n, pair.separation(n));
+    let mut consider = |m: DVec3| {
+        let m = m.normalize_or_zero();
+        let m = if m.dot(n) < 0.0 { -m } else { m };
+        let s = pair.separation(m);
+        if m != DVec3::ZERO && s > sep {
+            (best, sep) = (m, s);
+        }
+    };
+    let mut edges = [[DVec3::ZERO; 4]; 2];
+    for (core, d, turn, out) in [(&pair.a, n, None, 0), (&pair.b, -pair.in_b(n), Some(&pair.turn), 1)] {
+        let mut found = 0;
+        let mut square = |e: DVec3| {
+            let e = e.normalize_or_zero();
+            if e.dot(d).abs() < SQUARE && found < 4 {
+                edges[out][found] = turn.map_or(e, |t| *t * e);
+                found += 1;
+            }
+        };
+        if let Core::Segment(_) = core {
+            square(DVec3::Z);
+        }
+        core.with_poly(|p| {
+            let v = core.corner(d).0;
+            for e in p.topology.edges().iter().filter(|e| e.from == v || e.to == v) {
+                square(p.vertices[e.to as usize] - p.vertices[e.from as usize]);
+            }
+        });
+    }
+    for e in edges.as_flattened() {
+        consider(n - *e * e.dot(n));
+    }
+    for e in edges[0] {
+        for f in edges[1] {
+            consider(e.cross(f));
+        }
+    }
+    best
 }
 
 /// The best separating axis; `x` is a point of both.

@@ -6,6 +6,7 @@
 use super::finish::finish;
 use super::{Meeting, Workspace};
 use crate::clip::Raw;
+use crate::gjk::DOUBTFUL;
 use crate::manifold::feature::{self, GENERATOR};
 use crate::project::{box_feature, nearest, segment_box};
 use crate::sat::{self, Axis};
@@ -60,16 +61,24 @@ fn segment_axis(m: &Meeting<'_>) -> (Axis, DVec3, DVec3, u32, u32) {
     let (p, q) = (u * s, m.pair.shift + v * t);
     let d = q - p;
     let distance = d.length();
-    // crossing axes leave the direction to both axes, then to any line across the first
-    let normal = if distance > 1e-13 * m.pair.scale {
-        d / distance
-    } else {
-        let n = u.cross(v);
-        let n = if n.length_squared() > 1e-20 * u.length_squared() * v.length_squared() { n } else { across(v) };
-        n.normalize()
-    };
+    let (mut normal, mut separation) = (if distance > 0.0 { d / distance } else { DVec3::Z }, distance);
+    if distance < DOUBTFUL * m.pair.scale {
+        // the line between crossing or meeting axes is rounding; their directions are not
+        separation = m.pair.separation(normal);
+        let (u, v) = (u / ha, v / hb);
+        let (ends_a, ends_b) = (u * s, v * -t);
+        for n in [u.cross(v), across(v), across(u), u - v * u.dot(v), v - u * u.dot(v), ends_a + ends_b] {
+            let n = n.normalize_or_zero();
+            for n in [n, -n] {
+                let sep = m.pair.separation(n);
+                if n != DVec3::ZERO && sep > separation {
+                    (normal, separation) = (n, sep);
+                }
+            }
+        }
+    }
     (
-        Axis { normal, separation: distance, face_a: None, face_b: None, corners: None, edges: None },
+        Axis { normal, separation, face_a: None, face_b: None, corners: None, edges: None },
         p,
         q,
         end_feature(s),
@@ -117,21 +126,18 @@ fn segment_box_axis(m: &Meeting<'_>, limit: f64) -> Option<(Axis, Option<Found>)
     if distance > positive_part(limit) + 1e-8 * m.pair.scale {
         return None;
     }
-    if distance > 1e-8 * m.pair.scale {
-        let axis = Axis {
-            normal: frame.turn * (d / distance),
-            separation: distance,
-            face_a: None,
-            face_b: None,
-            corners: None,
-            edges: None,
-        };
-        let fa = end_feature(2.0 * t - 1.0);
-        let fb = box_feature(h, on_segment);
-        return Some((axis, Some((DVec3::Z * (half * (2.0 * t - 1.0)), frame.point(on_box), fa, fb))));
+    let mut separation = distance;
+    if distance <= DOUBTFUL * m.pair.scale {
+        let axis = m.b.core.with_poly(|poly| sat::segment(&m.pair, &poly))?;
+        separation = if distance > 0.0 { m.pair.separation(frame.turn * (d / distance)) } else { f64::NEG_INFINITY };
+        if axis.separation >= separation - 1e-12 * m.pair.scale {
+            return Some((axis, None));
+        }
     }
-    let axis = m.b.core.with_poly(|poly| sat::segment(&m.pair, &poly))?;
-    Some((axis, None))
+    let normal = frame.turn * (d / distance);
+    let axis = Axis { normal, separation, face_a: None, face_b: None, corners: None, edges: None };
+    let (fa, fb) = (end_feature(2.0 * t - 1.0), box_feature(h, on_segment));
+    Some((axis, Some((DVec3::Z * (half * (2.0 * t - 1.0)), frame.point(on_box), fa, fb))))
 }
 
 /// A capsule (A) and a box (B).

@@ -22,7 +22,7 @@ pub const MAX_VERTICES: usize = 256;
 /// Points nearer than this part of the span are one point [–].
 const DUPLICATE: f64 = 1e-10;
 /// Triangles whose corners lie within this part of the span of a plane belong to one face [–].
-const COPLANAR: f64 = 1e-9;
+pub(crate) const COPLANAR: f64 = 1e-9;
 /// A cloud thinner than this part of its span is flat [–]: a hundred times the merging tolerance.
 const FLAT: f64 = 1e-7;
 /// Corners that the triangulated hull may have while it grows.
@@ -320,8 +320,35 @@ fn loops(triangles: &[Triangle], group: &[u32]) -> Option<Vec<Vec<u32>>> {
     Some(all)
 }
 
+/// Takes groups apart whose border turns the wrong way by more than the tolerance: of almost coplanar triangles some may
+/// have been merged and others not, and a face must be convex.
+fn part_dented(p: &[DVec3], triangles: &[Triangle], group: &mut [u32], span: f64) {
+    let Some(rings) = loops(triangles, group) else { return };
+    let mut next = rings.len() as u32;
+    for (g, ring) in rings.iter().enumerate().filter(|(_, r)| r.len() > 3) {
+        let n = ring.len();
+        let (normal, _) = plane(p, ring);
+        let dented = (0..n).any(|k| {
+            let [x, y, z] = [ring[k], ring[(k + 1) % n], ring[(k + 2) % n]].map(|v| p[v as usize]);
+            let along = z - x;
+            normal.dot((y - x).cross(along)) < -2.0 * COPLANAR * span * along.length()
+        });
+        if dented {
+            let mut first = true;
+            for own in group.iter_mut().filter(|own| **own == g as u32) {
+                if !first {
+                    *own = next;
+                    next += 1;
+                }
+                first = false;
+            }
+        }
+    }
+}
+
 fn assemble(p: &[DVec3], triangles: &[Triangle], span: f64) -> Result<Hull, ShapeError> {
-    let group = merge(p, triangles, span);
+    let mut group = merge(p, triangles, span);
+    part_dented(p, triangles, &mut group, span);
     // corners between fewer than three faces lie inside a face or on an edge, within the tolerance: not corners
     let mut rings = loops(triangles, &group).unwrap_or_else(|| triangles.iter().map(|t| t.v.to_vec()).collect());
     let mut faces_at = vec![0_u32; p.len()];

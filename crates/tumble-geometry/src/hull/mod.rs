@@ -6,6 +6,7 @@
 
 mod build;
 
+pub(crate) use build::COPLANAR;
 pub use build::MAX_VERTICES;
 
 use crate::error::ShapeError;
@@ -121,6 +122,7 @@ pub struct Hull {
     second: DMat3,
     inner: f64,
     reach: f64,
+    extent: f64,
     blocks: Vec<Block>,
     planes: Vec<Planes>,
 }
@@ -145,12 +147,13 @@ impl Hull {
             .map(|(n, o)| o - n.dot(centroid))
             .fold(f64::INFINITY, |a, b| if b < a { b } else { a });
         let reach = vertices.iter().map(|v| v.length()).fold(0.0, max);
+        let extent = vertices.iter().map(|v| v.distance(centroid)).fold(0.0, max);
         let blocks = vertices
             .chunks(4)
             .map(|c| Block::new(std::array::from_fn(|k| c[if k < c.len() { k } else { c.len() - 1 }])))
             .collect();
         let planes = Planes::all(&normals, &offsets, centroid).collect();
-        Self { vertices, normals, offsets, topology, volume, centroid, second, inner, reach, blocks, planes }
+        Self { vertices, normals, offsets, topology, volume, centroid, second, inner, reach, extent, blocks, planes }
     }
 
     /// Corners [m], in the order in which they were given.
@@ -210,6 +213,11 @@ impl Hull {
     #[must_use]
     pub fn outer_radius(&self) -> f64 {
         self.reach
+    }
+
+    /// Distance [m] of the farthest corner from the centroid.
+    pub(crate) fn extent(&self) -> f64 {
+        self.extent
     }
 
     pub(crate) fn poly(&self) -> Poly<'_> {

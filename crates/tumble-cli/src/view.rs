@@ -1,0 +1,89 @@
+//! `tumble view`: the browser viewer, served to this machine until Ctrl-C.
+
+use crate::args::ViewOptions;
+use crate::exit::{Exit, InvalidFile};
+use crate::simulate::{interrupted, watch_interrupts};
+use crate::style;
+use anyhow::Result;
+use std::io::{Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use tumble_viewer::{Options, Viewer, ViewerError};
+
+/// Where a scene gallery lies when the command is run in the project's folder.
+const SCENES: &str = "scenes";
+
+pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
+    let mut wanted = Options {
+        scenes: Some(PathBuf::from(SCENES)),
+        listen: options.listen,
+        port: options.port.unwrap_or(0),
+        ..Options::default()
+    };
+    for file in &options.files {
+        if is_recording(file) {
+            wanted.recordings.push(file.clone());
+        } else if wanted.scene.replace(file.clone()).is_some() {
+            complain("two scenes: run one of them, or record both and compare the recordings");
+            return Ok(Exit::Usage);
+        }
+    }
+    let viewer = Viewer::open(&wanted).map_err(refused)?;
+    // before the link is printed: whoever reads it may stop us at once
+    watch_interrupts();
+    let serving = viewer.serve().map_err(refused)?;
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{}", serving.link)?;
+    out.flush()?;
+    drop(out);
+    let mut err = anstream::stderr().lock();
+    let _ =
+        writeln!(err, "The viewer is at the link above, for this machine and whoever has the link. Ctrl-C ends it.");
+    if serving.exposed {
+        let warning = "other machines can reach it, and the connection is not encrypted";
+        let _ = writeln!(err, "{0}warning:{0:#} {warning}", style::FAIR);
+    }
+    if !options.no_open && !open_browser(&serving.link) {
+        let _ = writeln!(err, "No browser could be started: open the link yourself.");
+    }
+    drop(err);
+    while !interrupted() {
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    Ok(Exit::Fine)
+}
+
+fn refused(error: ViewerError) -> anyhow::Error {
+    match error {
+        ViewerError::File(words) => InvalidFile(words).into(),
+        other => other.into(),
+    }
+}
+
+/// Recordings are SQLite files, and say so in their first bytes.
+fn is_recording(path: &Path) -> bool {
+    let mut head = [0; 16];
+    let read = std::fs::File::open(path).and_then(|mut f| f.read_exact(&mut head));
+    read.is_ok() && &head == b"SQLite format 3\0"
+}
+
+/// Asks the system to open a link.
+fn open_browser(link: &str) -> bool {
+    let (program, arguments): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("rundll32", &["url.dll,FileProtocolHandler"])
+    } else {
+        ("xdg-open", &[])
+    };
+    let quiet = || Stdio::null();
+    let started =
+        Command::new(program).args(arguments).arg(link).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
+    started.is_ok()
+}
+
+fn complain(message: &str) {
+    // the exit code says it again, should stderr be closed
+    let _ = writeln!(anstream::stderr(), "{0}error:{0:#} {message}", style::BAD);
+}

@@ -1,0 +1,226 @@
+//! What the page is told once: bodies, shapes, materials, and where they came from.
+
+use serde::Serialize;
+use std::collections::BTreeMap;
+use tumble::Shape;
+use tumble_math::{DQuat, DVec3, Pose};
+
+/// A scene or a recording, without its frames.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct About {
+    /// `live` or `recording`.
+    pub kind: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// The file's name, without its folder.
+    pub file: String,
+    /// What to look for, if the scene says so.
+    pub remarks: String,
+    /// Length of a step [s].
+    pub step: f64,
+    /// How long the scene means to run [s].
+    pub duration: Option<f64>,
+    /// Gravity [m/s²].
+    pub gravity: Option<[f64; 3]>,
+    /// What the certificate calls solved [m/s].
+    pub tolerance: Option<f64>,
+    /// Distinct shapes.
+    pub shapes: Vec<Drawing>,
+    /// Named materials, and those given by numbers.
+    pub materials: Vec<MaterialAbout>,
+    /// What two materials make together.
+    pub pairs: Vec<PairAbout>,
+    /// Further facts: key and value.
+    pub facts: Vec<(String, String)>,
+    /// The bodies; sent in pages of their own.
+    #[serde(skip)]
+    pub bodies: Vec<BodyAbout>,
+}
+
+/// A body, without its state.
+#[derive(Clone, Debug, Serialize)]
+pub struct BodyAbout {
+    /// Its name, as text: may hold anything.
+    pub name: String,
+    /// `dynamic`, `kinematic` or `fixed`.
+    pub kind: String,
+    /// Mass [kg].
+    pub mass: f64,
+    /// Index of its shape.
+    pub shape: u32,
+    /// Index of its material.
+    pub material: u32,
+    /// Centre of mass from the origin, body axes [m].
+    pub offset: [f64; 3],
+    /// Principal moments [kg·m²].
+    pub moments: [f64; 3],
+    /// Principal axes in body axes, (w, x, y, z).
+    pub axes: [f64; 4],
+}
+
+/// A material.
+#[derive(Clone, Debug, Serialize)]
+pub struct MaterialAbout {
+    /// Its name, or the bodies that have it.
+    pub name: String,
+    /// Coulomb's coefficient [–].
+    pub friction: f64,
+    /// Newton's coefficient [–].
+    pub restitution: f64,
+}
+
+/// What two materials make together.
+#[derive(Clone, Debug, Serialize)]
+pub struct PairAbout {
+    /// Index of the first material.
+    pub a: u32,
+    /// Index of the second.
+    pub b: u32,
+    /// Coulomb's coefficient [–].
+    pub friction: f64,
+    /// Newton's coefficient [–].
+    pub restitution: f64,
+}
+
+/// A shape as the page draws it: numbers in m.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Drawing {
+    /// A ball.
+    Sphere {
+        /// Radius [m].
+        radius: f64,
+    },
+    /// A box.
+    Box {
+        /// Full lengths [m].
+        size: [f64; 3],
+    },
+    /// A capsule along z.
+    Capsule {
+        /// Radius [m].
+        radius: f64,
+        /// Length of the straight part [m].
+        length: f64,
+    },
+    /// A cylinder along z.
+    Cylinder {
+        /// Radius [m].
+        radius: f64,
+        /// Length [m].
+        length: f64,
+    },
+    /// A cone along z, tip towards +z, origin at half height.
+    Cone {
+        /// Radius [m].
+        radius: f64,
+        /// Height [m].
+        length: f64,
+    },
+    /// A convex polyhedron.
+    Hull {
+        /// Corners, x y z each [m].
+        vertices: Vec<f64>,
+        /// Corners of triangles.
+        triangles: Vec<u32>,
+        /// Pairs of corners.
+        edges: Vec<u32>,
+    },
+    /// Everything below a plane through the origin.
+    Plane {
+        /// Outward normal.
+        normal: [f64; 3],
+    },
+    /// Several shapes that move as one.
+    Compound {
+        /// Its parts.
+        parts: Vec<PartDrawing>,
+    },
+}
+
+/// A part of a compound.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PartDrawing {
+    /// Place in the body's frame [m].
+    pub position: [f64; 3],
+    /// Turn in the body's frame, (w, x, y, z).
+    pub orientation: [f64; 4],
+    /// The shape.
+    pub shape: Drawing,
+}
+
+/// (w, x, y, z).
+pub(crate) fn wxyz(q: DQuat) -> [f64; 4] {
+    [q.w, q.x, q.y, q.z]
+}
+
+impl Drawing {
+    /// The drawing of a shape.
+    #[must_use]
+    pub fn of(shape: &Shape) -> Self {
+        match shape {
+            Shape::Ball(b) => Self::Sphere { radius: b.radius() },
+            Shape::Box(b) => Self::Box { size: b.size().to_array() },
+            Shape::Capsule(c) => Self::Capsule { radius: c.radius(), length: c.length() },
+            Shape::Cylinder(c) => Self::Cylinder { radius: c.radius(), length: c.length() },
+            Shape::Cone(c) => Self::Cone { radius: c.radius(), length: c.height() },
+            Shape::HalfSpace(h) => Self::Plane { normal: h.normal().to_array() },
+            Shape::Hull(h) => {
+                let vertices = h.vertices().iter().flat_map(|v: &DVec3| v.to_array()).collect();
+                let (mut triangles, mut edges) = (Vec::new(), Vec::new());
+                for k in 0..h.face_count() {
+                    let face = h.face(k);
+                    for pair in face.windows(2).skip(1) {
+                        triangles.extend([face[0], pair[0], pair[1]]);
+                    }
+                    for (i, &from) in face.iter().enumerate() {
+                        let to = face[(i + 1) % face.len()];
+                        // each edge belongs to two faces and is drawn once
+                        if from < to {
+                            edges.extend([from, to]);
+                        }
+                    }
+                }
+                Self::Hull { vertices, triangles, edges }
+            }
+            Shape::Compound(c) => {
+                Self::Compound { parts: c.parts().iter().map(|p| PartDrawing::of(p.pose(), p.shape())).collect() }
+            }
+        }
+    }
+
+    /// The drawing of all shapes of a body.
+    pub fn of_parts<'a>(parts: impl Iterator<Item = (&'a Pose, &'a Shape)>) -> Self {
+        let mut list: Vec<_> = parts.map(|(pose, shape)| PartDrawing::of(pose, shape)).collect();
+        match &list[..] {
+            [only] if only.position == [0.0; 3] && only.orientation == [1.0, 0.0, 0.0, 0.0] => {
+                list.swap_remove(0).shape
+            }
+            _ => Self::Compound { parts: list },
+        }
+    }
+}
+
+impl PartDrawing {
+    fn of(pose: &Pose, shape: &Shape) -> Self {
+        Self { position: pose.position.to_array(), orientation: wxyz(pose.rotation), shape: Drawing::of(shape) }
+    }
+}
+
+/// Gathers distinct drawings: equal ones get one number.
+#[derive(Debug, Default)]
+pub(crate) struct Drawings {
+    known: BTreeMap<String, u32>,
+    pub(crate) list: Vec<Drawing>,
+}
+
+impl Drawings {
+    pub(crate) fn number(&mut self, drawing: Drawing) -> u32 {
+        let key = serde_json::to_string(&drawing).unwrap_or_default();
+        let next = self.list.len() as u32;
+        *self.known.entry(key).or_insert_with(|| {
+            self.list.push(drawing);
+            next
+        })
+    }
+}

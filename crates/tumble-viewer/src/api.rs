@@ -1,0 +1,343 @@
+//! What the page may ask by GET, and the answers; everything by index, nothing by path.
+//!
+//! | path | answer |
+//! |---|---|
+//! | `/api/session` | version, sources, scenes, names of codes |
+//! | `/api/source/N` | the scene or recording without bodies and frames |
+//! | `/api/source/N/bodies?from=` | bodies, a page of them, and where the next begins |
+//! | `/api/source/N/rows?from=` | rows of the books |
+//! | `/api/source/N/events?from=` | events from a frame on |
+//! | `/api/source/N/frames?from=&count=&offset=` | frame blocks; a block that is too long comes in slices |
+//! | `/api/source/N/contact?frame=&index=` | one contact with all its digits |
+//! | `/api/source/N/path?bodies=&from=&to=&stride=` | where bodies were: f64 x y z for each frame, body after body |
+//! | `/api/source/N/overlap?from=` | deepest overlap of frames, f64 each, as many as a quarter of a second gives |
+//!
+//! An answer is at most 4 MiB long (`Limits::answer_bytes`).
+
+use crate::frame::Frame;
+use crate::protocol;
+use crate::source::{FrameSource, SourceError, Span};
+use crate::viewer::Shared;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header::CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Why there is no answer, in words for the page.
+pub(crate) struct Problem(StatusCode, String);
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        (self.0, Json(json!({ "error": self.1 }))).into_response()
+    }
+}
+
+impl From<SourceError> for Problem {
+    fn from(e: SourceError) -> Self {
+        let code = match e {
+            SourceError::NoFrame(..) | SourceError::Empty => StatusCode::NOT_FOUND,
+            SourceError::Unreadable(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        };
+        Self(code, e.to_string())
+    }
+}
+
+type Answer = Result<Response, Problem>;
+
+/// Source, epoch and number of a frame.
+type Key = (usize, u32, u64);
+
+/// Blocks that were sent in slices, kept for the next slice.
+#[derive(Debug, Default)]
+pub(crate) struct Blocks(Mutex<VecDeque<(Key, Arc<Vec<u8>>)>>);
+
+impl Blocks {
+    fn get(&self, source: usize, epoch: u32, f: &Frame) -> Arc<Vec<u8>> {
+        let mut list = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (source, epoch, f.number);
+        if let Some((_, known)) = list.iter().find(|(k, _)| *k == key) {
+            return known.clone();
+        }
+        let block = Arc::new(protocol::frame(f));
+        list.push_back((key, block.clone()));
+        if list.len() > 4 {
+            list.pop_front();
+        }
+        block
+    }
+}
+
+fn source(shared: &Shared, number: usize) -> Result<Arc<dyn FrameSource>, Problem> {
+    let none = || Problem(StatusCode::NOT_FOUND, format!("there is no source {number}"));
+    shared.sources.get(number).cloned().ok_or_else(none)
+}
+
+/// Files are read away from the threads that answer.
+async fn apart<T: Send + 'static>(work: impl FnOnce() -> Result<T, Problem> + Send + 'static) -> Result<T, Problem> {
+    let outcome = tokio::task::spawn_blocking(work).await;
+    outcome.unwrap_or_else(|_| Err(Problem(StatusCode::INTERNAL_SERVER_ERROR, "the reader stopped".to_owned())))
+}
+
+fn bytes(body: Vec<u8>) -> Response {
+    ([(CONTENT_TYPE, "application/octet-stream")], body).into_response()
+}
+
+#[derive(Serialize)]
+struct SourceLine {
+    index: usize,
+    kind: &'static str,
+    name: String,
+    file: String,
+}
+
+pub(crate) async fn session(State(shared): State<Arc<Shared>>) -> Answer {
+    let mut sources = Vec::new();
+    for (index, s) in shared.sources.iter().enumerate() {
+        let about = s.about().ok();
+        let line = |kind, name: &str, file: &str| SourceLine { index, kind, name: name.into(), file: file.into() };
+        sources.push(about.map_or_else(|| line("live", "", ""), |a| line(a.kind, &a.name, &a.file)));
+    }
+    let methods: Vec<_> = tumble::Method::NAMES.iter().map(|(n, _)| *n).collect();
+    let body = json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "sources": sources,
+        "live": shared.live_index,
+        "scenes": shared.gallery.list,
+        "methods": methods,
+        "events": crate::frame::EVENTS,
+    });
+    Ok(Json(body).into_response())
+}
+
+#[derive(Serialize)]
+struct Whole<'a> {
+    #[serde(flatten)]
+    about: &'a crate::about::About,
+    bodies: usize,
+    epoch: u32,
+    first: u64,
+    end: u64,
+    growing: bool,
+}
+
+pub(crate) async fn about(State(shared): State<Arc<Shared>>, Path(number): Path<usize>) -> Answer {
+    let s = source(&shared, number)?;
+    apart(move || {
+        let about = s.about()?;
+        let Span { epoch, first, end, growing } = s.span();
+        let whole = Whole { about: &about, bodies: about.bodies.len(), epoch, first, end, growing };
+        Ok(Json(&whole).into_response())
+    })
+    .await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Start {
+    from: u64,
+}
+
+pub(crate) async fn bodies(
+    State(shared): State<Arc<Shared>>,
+    Path(number): Path<usize>,
+    Query(q): Query<Start>,
+) -> Answer {
+    let s = source(&shared, number)?;
+    let most = shared.limits.answer_bytes;
+    apart(move || {
+        let about = s.about()?;
+        let from = usize::try_from(q.from).unwrap_or(usize::MAX).min(about.bodies.len());
+        // as many as fit
+        let (mut page, mut next) = (String::from("["), from);
+        for b in &about.bodies[from..] {
+            let row =
+                serde_json::to_string(b).map_err(|e| Problem(StatusCode::INTERNAL_SERVER_ERROR, e.to_string()))?;
+            if next > from && page.len() + row.len() + 64 > most {
+                break;
+            }
+            if next > from {
+                page.push(',');
+            }
+            page.push_str(&row);
+            next += 1;
+        }
+        let body = format!("{{\"next\":{next},\"bodies\":{page}]}}");
+        Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
+    })
+    .await
+}
+
+pub(crate) async fn rows(
+    State(shared): State<Arc<Shared>>,
+    Path(number): Path<usize>,
+    Query(q): Query<Start>,
+) -> Answer {
+    let s = source(&shared, number)?;
+    let most = (shared.limits.answer_bytes - protocol::ROWS_HEAD) / protocol::ROW;
+    apart(move || {
+        let epoch = s.span().epoch;
+        Ok(bytes(protocol::rows(epoch, q.from, &s.summaries(q.from, most)?)))
+    })
+    .await
+}
+
+pub(crate) async fn events(
+    State(shared): State<Arc<Shared>>,
+    Path(number): Path<usize>,
+    Query(q): Query<Start>,
+) -> Answer {
+    let s = source(&shared, number)?;
+    let most = (shared.limits.answer_bytes - protocol::ROWS_HEAD) / protocol::EVENT;
+    apart(move || {
+        let epoch = s.span().epoch;
+        let (list, next) = s.events(q.from, most)?;
+        Ok(bytes(protocol::events(epoch, next, &list)))
+    })
+    .await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Frames {
+    from: u64,
+    #[serde(default = "one")]
+    count: u64,
+    #[serde(default)]
+    offset: usize,
+}
+
+fn one() -> u64 {
+    1
+}
+
+pub(crate) async fn frames(
+    State(shared): State<Arc<Shared>>,
+    Path(number): Path<usize>,
+    Query(q): Query<Frames>,
+) -> Answer {
+    let s = source(&shared, number)?;
+    let most = shared.limits.answer_bytes;
+    apart(move || {
+        let span = s.span();
+        let mut out = Vec::new();
+        for n in q.from..q.from.saturating_add(q.count.clamp(1, 256)) {
+            if n > q.from && n >= span.end {
+                break;
+            }
+            let f = s.frame(n)?;
+            let long = f.bytes() > most / 2 || q.offset > 0;
+            if long {
+                // alone, and maybe in slices
+                if n == q.from {
+                    let block = shared.blocks.get(number, span.epoch, &f);
+                    let end = block.len().min(q.offset.saturating_add(most));
+                    let slice = block.get(q.offset..end);
+                    let beyond = || Problem(StatusCode::BAD_REQUEST, format!("offset is {}", q.offset));
+                    out = slice.ok_or_else(beyond)?.to_vec();
+                }
+                break;
+            }
+            let block = protocol::frame(&f);
+            if n > q.from && out.len() + block.len() > most {
+                break;
+            }
+            out.extend_from_slice(&block);
+        }
+        Ok(bytes(out))
+    })
+    .await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OneContact {
+    frame: u64,
+    index: usize,
+}
+
+pub(crate) async fn contact(
+    State(shared): State<Arc<Shared>>,
+    Path(number): Path<usize>,
+    Query(q): Query<OneContact>,
+) -> Answer {
+    let s = source(&shared, number)?;
+    apart(move || {
+        let f = s.frame(q.frame)?;
+        let none = || {
+            let count = f.contacts.len();
+            Problem(StatusCode::NOT_FOUND, format!("frame {} has {count} contacts, not {}", q.frame, q.index))
+        };
+        let c = f.contacts.get(q.index).ok_or_else(none)?;
+        let v = |v: tumble_math::DVec3| v.to_array();
+        Ok(Json(json!({
+            "a": c.body_a, "b": c.body_b, "island": c.island, "mode": c.mode,
+            "feature": format!("{:016x}", c.feature),
+            "point": v(c.point), "normal": v(c.normal), "tangent": v(c.tangent),
+            "gap": c.gap, "friction": c.friction, "restitution": c.restitution,
+            "floor": c.floor, "approach": c.approach,
+            "velocity": v(c.velocity), "impulse": v(c.impulse), "residual": c.residual,
+        }))
+        .into_response())
+    })
+    .await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PathOf {
+    bodies: String,
+    from: u64,
+    to: u64,
+    #[serde(default = "one")]
+    stride: u64,
+}
+
+/// Most bodies whose paths are told at a time.
+const PATHS: usize = 64;
+/// Most frames of a path.
+const PATH_FRAMES: u64 = 1000;
+
+pub(crate) async fn path(
+    State(shared): State<Arc<Shared>>,
+    Path(number): Path<usize>,
+    Query(q): Query<PathOf>,
+) -> Answer {
+    let s = source(&shared, number)?;
+    let wrong = |words: &str| Problem(StatusCode::BAD_REQUEST, words.to_owned());
+    let list: Result<Vec<usize>, _> = q.bodies.split(',').map(str::parse).collect();
+    let list = list.map_err(|_| wrong("bodies: give numbers, separated by commas"))?;
+    let span = q.to.saturating_sub(q.from) / q.stride.max(1);
+    if list.len() > PATHS || span > PATH_FRAMES || q.stride == 0 {
+        return Err(wrong("a path has at most 64 bodies and 1000 frames: use a larger stride"));
+    }
+    apart(move || Ok(bytes(s.path(&list, q.from, q.to, q.stride)?.iter().flat_map(|x| x.to_le_bytes()).collect())))
+        .await
+}
+
+/// Time that one answer about overlaps may take.
+const OVERLAP_TIME: Duration = Duration::from_millis(250);
+
+pub(crate) async fn overlap(
+    State(shared): State<Arc<Shared>>,
+    Path(number): Path<usize>,
+    Query(q): Query<Start>,
+) -> Answer {
+    let s = source(&shared, number)?;
+    apart(move || {
+        let (start, end) = (Instant::now(), s.span().end.min(q.from.saturating_add(100_000)));
+        let mut out = Vec::new();
+        for n in q.from..end {
+            out.extend(s.overlap(n)?.to_le_bytes());
+            if start.elapsed() > OVERLAP_TIME {
+                break;
+            }
+        }
+        Ok(bytes(out))
+    })
+    .await
+}

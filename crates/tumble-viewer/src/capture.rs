@@ -1,0 +1,321 @@
+//! A live world as frames: what the last step did, in the page's own terms.
+
+use crate::about::Drawing;
+use crate::about::{About, BodyAbout, Drawings, MaterialAbout, PairAbout, wxyz};
+use crate::certify::{Weight, certify};
+use crate::frame::{ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
+use std::collections::BTreeMap;
+use tumble::{BodyId, BodyKind, Event, MaterialId, Method, World};
+use tumble_math::order::max;
+use tumble_math::{DQuat, DVec3};
+use tumble_scene::{Built, Scene};
+
+/// Bodies of a world by index, in the order of the scene.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Roll {
+    pub(crate) ids: Vec<BodyId>,
+    index: BTreeMap<BodyId, u32>,
+    pub(crate) weights: Vec<Weight>,
+    dynamic: Vec<bool>,
+}
+
+impl Roll {
+    pub(crate) fn new(built: &Built) -> Self {
+        let mut roll = Self::default();
+        for (k, (id, _)) in built.names.iter().enumerate() {
+            roll.ids.push(*id);
+            roll.index.insert(*id, k as u32);
+            let body = built.world.body(*id).filter(|b| b.kind() == BodyKind::Dynamic);
+            roll.dynamic.push(body.is_some());
+            roll.weights.push(body.map_or_else(Weight::default, |b| {
+                let inertia = b.inertia();
+                Weight::new(b.mass(), inertia.moments, inertia.axes)
+            }));
+        }
+        roll
+    }
+
+    fn of(&self, id: BodyId) -> u32 {
+        self.index.get(&id).copied().unwrap_or(NONE)
+    }
+}
+
+/// Index of a method among the names.
+pub(crate) fn method_code(method: Method) -> u32 {
+    Method::NAMES.iter().position(|(_, m)| *m == method).map_or(NONE, |k| k as u32)
+}
+
+/// The frame of a world as it stands after its last step.
+pub(crate) fn capture(world: &World, roll: &Roll) -> Frame {
+    let stepped = world.steps() > 0;
+    let r = world.report();
+    let mut f = Frame { number: world.steps(), ..Frame::default() };
+    for &id in &roll.ids {
+        let (state, mark) = world.body(id).map_or_else(
+            || {
+                (
+                    State {
+                        centre: DVec3::NAN,
+                        orientation: DQuat::IDENTITY,
+                        velocity: DVec3::ZERO,
+                        spin: DVec3::ZERO,
+                    },
+                    0,
+                )
+            },
+            |b| {
+                let mark = if b.is_quarantined() { QUARANTINED } else { 0 } | if b.is_asleep() { ASLEEP } else { 0 };
+                let (centre, orientation) = (b.centre(), b.orientation());
+                (State { centre, orientation, velocity: b.velocity(), spin: b.spin() }, mark)
+            },
+        );
+        f.states.push(state);
+        f.marks.push(mark);
+    }
+    if !stepped {
+        f.summary = start(world);
+        return f;
+    }
+    for c in &r.contacts {
+        let (a, b) = (roll.of(c.body_a), roll.of(c.body_b));
+        let mut row = ContactRow {
+            body_a: a,
+            body_b: b,
+            island: c.island,
+            mode: c.mode as u8,
+            feature: c.feature,
+            point: c.point,
+            normal: c.frame.normal,
+            tangent: c.frame.tangent1,
+            lever_a: c.lever_a,
+            lever_b: c.lever_b,
+            gap: c.gap,
+            friction: c.friction,
+            restitution: c.restitution,
+            floor: c.floor,
+            approach: c.approach_velocity(),
+            velocity: c.velocity,
+            impulse: c.impulse,
+            residual: 0.0,
+        };
+        let known = |k: u32| Some((roll.weights.get(k as usize)?, f.states.get(k as usize)?));
+        if let (Some(a), Some(b)) = (known(a), known(b)) {
+            certify(&mut row, a, b);
+        }
+        f.contacts.push(row);
+    }
+    for i in &r.islands {
+        let c = &i.certificate;
+        f.islands.push(IslandRow {
+            bodies: i.bodies,
+            contacts: i.contacts,
+            method: method_code(i.method),
+            verdict: c.verdict as u32,
+            sweeps: i.effort.sweeps,
+            newton_steps: i.effort.newton_steps,
+            worst_contact: NONE,
+            flags: u32::from(c.guarded) | u32::from(i.start_up) << 1,
+            residual: c.residual,
+            cone: c.cone,
+            approach: c.approach,
+            sticky: c.sticky,
+            dissipation: c.dissipation,
+            gain: i.gain,
+            wall_ms: if i.wall_ns > 0 { i.wall_ns as f64 * 1e-6 } else { f64::NAN },
+        });
+    }
+    f.events = r.events.iter().map(|e| event(e, roll)).collect();
+    f.mark_islands(&roll.dynamic);
+    f.find_worst();
+    let l = &r.ledger;
+    f.summary = Summary {
+        time: r.time,
+        kinetic: l.kinetic,
+        potential: l.potential,
+        work: l.work,
+        kinematic_work: l.kinematic_work,
+        friction_loss: l.friction_loss,
+        restitution_loss: l.restitution_loss,
+        corrected: l.corrected,
+        time_step: l.time_step,
+        linear: r.momentum.linear,
+        angular: r.momentum.angular,
+        sweeps: f64::from(r.sweeps()),
+        residual: r.residual(),
+        overlap: max(-r.deepest_gap(), 0.0),
+        step_ms: r.timings.map_or(f64::NAN, |t| t.total as f64 * 1e-6),
+        contacts: r.contacts.len() as f64,
+        islands: r.islands.len() as f64,
+        verdict: f64::from(r.verdict() as u8),
+        guarded: f64::from(r.guarded()),
+        events: r.events.len() as f64,
+        state_hash: r.state_hash,
+    };
+    f
+}
+
+/// The row of frame 0: the energy and momentum that the scene begins with.
+fn start(world: &World) -> Summary {
+    let (kinetic, potential) = world.energy();
+    let (mut linear, mut angular) = (DVec3::ZERO, DVec3::ZERO);
+    for b in world.bodies().filter(|b| b.kind() == BodyKind::Dynamic) {
+        let p = b.velocity() * b.mass();
+        linear += p;
+        angular += b.centre().cross(p) + b.angular_momentum();
+    }
+    Summary {
+        kinetic,
+        potential,
+        linear,
+        angular,
+        step_ms: f64::NAN,
+        state_hash: world.state_hash(),
+        ..Summary::default()
+    }
+}
+
+fn event(e: &Event, roll: &Roll) -> EventRow {
+    let (a, b, speed, impulse) = match *e {
+        Event::TouchBegan { body_a, body_b } | Event::TouchEnded { body_a, body_b } => {
+            (roll.of(body_a), roll.of(body_b), 0.0, 0.0)
+        }
+        Event::Impact { body_a, body_b, speed, impulse, .. } => (roll.of(body_a), roll.of(body_b), speed, impulse),
+        Event::FellAsleep { body } | Event::Woke { body } | Event::Quarantined { body } => {
+            (roll.of(body), NONE, 0.0, 0.0)
+        }
+    };
+    let kind = crate::frame::EVENTS.iter().position(|n| *n == e.name()).map_or(NONE, |k| k as u32);
+    EventRow { kind, body_a: a, body_b: b, speed, impulse }
+}
+
+/// What the page is told once of a scene and its world; and the handles of its materials.
+pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<MaterialId>) {
+    let world = &built.world;
+    let mut drawings = Drawings::default();
+    let mut owners: BTreeMap<u32, (MaterialId, Vec<&str>)> = BTreeMap::new();
+    let mut bodies = Vec::with_capacity(built.names.len());
+    for (id, name) in &built.names {
+        let Some(b) = world.body(*id) else { continue };
+        let shape = drawings.number(Drawing::of_parts(b.shapes().map(|c| (c.place(), c.shape()))));
+        let mut material = NONE;
+        for c in b.shapes() {
+            let entry = owners.entry(c.material().index()).or_insert_with(|| (c.material(), Vec::new()));
+            entry.1.push(name);
+            if material == NONE {
+                material = c.material().index();
+            }
+        }
+        bodies.push(BodyAbout {
+            name: name.clone(),
+            kind: b.kind().name().to_owned(),
+            mass: b.mass(),
+            shape,
+            material,
+            offset: b.offset().to_array(),
+            moments: b.inertia().moments.to_array(),
+            axes: wxyz(b.inertia().axes),
+        });
+    }
+    // materials in use, by name or by who has them
+    let (mut materials, mut ids, mut place) = (Vec::new(), Vec::new(), BTreeMap::new());
+    for (index, (id, who)) in owners {
+        let name = scene.materials.get(index as usize).map_or_else(|| list(&who), |m| m.name.clone());
+        let m = world.material(id).unwrap_or_default();
+        place.insert(index, materials.len() as u32);
+        materials.push(MaterialAbout { name, friction: m.friction, restitution: m.restitution });
+        ids.push(id);
+    }
+    for b in &mut bodies {
+        b.material = place.get(&b.material).copied().unwrap_or(NONE);
+    }
+    let mut pairs = Vec::new();
+    for (a, b, m) in &scene.pairs {
+        if let (Some(&a), Some(&b)) = (place.get(&(*a as u32)), place.get(&(*b as u32))) {
+            pairs.push(PairAbout { a, b, friction: m.friction, restitution: m.restitution });
+        }
+    }
+    let about = About {
+        kind: "live",
+        name: scene.name.clone(),
+        file: file_name(&scene.file),
+        remarks: remarks.to_owned(),
+        step: scene.step,
+        duration: scene.duration,
+        gravity: Some(world.gravity().to_array()),
+        tolerance: Some(world.settings().solver.tolerance),
+        shapes: drawings.list,
+        materials,
+        pairs,
+        facts: Vec::new(),
+        bodies,
+    };
+    (about, ids)
+}
+
+/// The last part of a path.
+pub(crate) fn file_name(path: &str) -> String {
+    path.rsplit(['/', '\\']).next().unwrap_or(path).to_owned()
+}
+
+/// A few names for many.
+fn list(names: &[&str]) -> String {
+    let mut distinct: Vec<&str> = Vec::new();
+    for name in names {
+        if !distinct.contains(name) && distinct.len() < 4 {
+            distinct.push(name);
+        }
+    }
+    let more = distinct.len() > 3;
+    distinct.truncate(3);
+    format!("{}{}", distinct.join(", "), if more { ", …" } else { "" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tumble_scene::Format;
+
+    /// The residual that each contact is given explains the certificate of its island: the largest one is it, up to the
+    /// orientation in which the weights are taken.
+    #[test]
+    fn the_worst_contact_has_the_residual_of_its_island() {
+        let text = include_str!("../../../scenes/demo.toml");
+        let scene = Scene::parse(text, Format::Toml, "demo.toml", None).unwrap();
+        let mut built = scene.build().unwrap();
+        let roll = Roll::new(&built);
+        let (mut compared, mut worst) = (0, 0.0);
+        for _ in 0..240 {
+            built.world.step(scene.step);
+            let f = capture(&built.world, &roll);
+            for (k, i) in f.islands.iter().enumerate().filter(|(_, i)| i.residual > 1e-12) {
+                let c = f.contacts[i.worst_contact as usize];
+                assert_eq!(c.island as usize, k);
+                let off = (c.residual / i.residual - 1.0).abs();
+                // a bounce is judged by its own floor
+                if c.mode != 3 {
+                    compared += 1;
+                    worst = max(worst, off);
+                }
+            }
+        }
+        assert!(compared > 100, "{compared}");
+        assert!(worst < 0.2, "off by {worst}");
+    }
+
+    #[test]
+    fn a_frame_holds_what_the_world_says() {
+        let text = include_str!("../../../scenes/stack.toml");
+        let scene = Scene::parse(text, Format::Toml, "stack.toml", None).unwrap();
+        let mut built = scene.build().unwrap();
+        let roll = Roll::new(&built);
+        let first = capture(&built.world, &roll);
+        assert_eq!((first.number, first.contacts.len()), (0, 0));
+        assert!(first.summary.potential > 0.0);
+        built.world.step(scene.step);
+        let f = capture(&built.world, &roll);
+        assert_eq!(f.number, 1);
+        assert_eq!(f.contacts.len(), built.world.report().contacts.len());
+        assert!(f.marks.iter().filter(|m| **m == 1).count() > 1, "the stack is island 0");
+        assert_eq!(f.summary.state_hash, built.world.report().state_hash);
+    }
+}

@@ -1,0 +1,231 @@
+//! One frame as the page sees it: states, contacts, islands, events and the row of the books, whoever made them.
+//!
+//! A live world and a recording both fill this; `protocol` turns it into bytes. Plain data, SI units.
+
+use tumble_math::{DQuat, DVec3};
+
+/// No island, no body, no contact.
+pub const NONE: u32 = u32::MAX;
+
+/// Where a body is and how it moves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct State {
+    /// Centre of mass [m].
+    pub centre: DVec3,
+    /// Orientation of the body's own frame.
+    pub orientation: DQuat,
+    /// Velocity of the centre of mass [m/s].
+    pub velocity: DVec3,
+    /// Spin, world axes [rad/s].
+    pub spin: DVec3,
+}
+
+/// One row of the books: what the plots show.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Summary {
+    /// Time [s].
+    pub time: f64,
+    /// Energy of motion [J].
+    pub kinetic: f64,
+    /// Energy of place [J].
+    pub potential: f64,
+    /// Work of applied forces and of changes from outside since frame 0 [J].
+    pub work: f64,
+    /// Work of kinematic bodies since frame 0 [J].
+    pub kinematic_work: f64,
+    /// Lost by sliding since frame 0 [J].
+    pub friction_loss: f64,
+    /// Lost in impacts since frame 0 [J].
+    pub restitution_loss: f64,
+    /// Brought by the removal of overlap since frame 0 [J].
+    pub corrected: f64,
+    /// Brought by the finite step since frame 0 [J].
+    pub time_step: f64,
+    /// Linear momentum [kg·m/s].
+    pub linear: DVec3,
+    /// Angular momentum about the world's origin [kg·m²/s].
+    pub angular: DVec3,
+    /// Sweeps over contacts, all islands together.
+    pub sweeps: f64,
+    /// Largest residual [m/s].
+    pub residual: f64,
+    /// Deepest overlap [m], 0 when nothing overlaps; NaN when it is not known.
+    pub overlap: f64,
+    /// Time that the step took [ms]; NaN when it was not measured.
+    pub step_ms: f64,
+    /// Contact points.
+    pub contacts: f64,
+    /// Islands with contacts.
+    pub islands: f64,
+    /// 0 solved, 1 budget, 2 failed.
+    pub verdict: f64,
+    /// Islands whose answer the energy guard blended back.
+    pub guarded: f64,
+    /// Events of the frame.
+    pub events: f64,
+    /// Hash of the state.
+    pub state_hash: u64,
+}
+
+/// One contact point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ContactRow {
+    /// Index of body A.
+    pub body_a: u32,
+    /// Index of body B.
+    pub body_b: u32,
+    /// Index of its island in the frame, or [`NONE`].
+    pub island: u32,
+    /// 0 open, 1 stick, 2 slide, 3 bounce.
+    pub mode: u8,
+    /// What touches; lasts while the same features touch.
+    pub feature: u64,
+    /// Where [m].
+    pub point: DVec3,
+    /// Unit normal from A to B.
+    pub normal: DVec3,
+    /// First unit tangent; the second is n × t1.
+    pub tangent: DVec3,
+    /// From the centre of mass of A to the point [m].
+    pub lever_a: DVec3,
+    /// From the centre of mass of B to the point [m].
+    pub lever_b: DVec3,
+    /// Signed distance [m].
+    pub gap: f64,
+    /// Coulomb's coefficient [–].
+    pub friction: f64,
+    /// Newton's coefficient [–].
+    pub restitution: f64,
+    /// What the normal velocity had to respect: u_n + floor ≥ 0 [m/s].
+    pub floor: f64,
+    /// Normal velocity before the step's forces [m/s].
+    pub approach: f64,
+    /// Velocity of B against A after the solve, (n, t1, t2) [m/s].
+    pub velocity: DVec3,
+    /// Impulse on B, (n, t1, t2) [N·s].
+    pub impulse: DVec3,
+    /// By how much this contact fails the law [m/s]; see `certify`.
+    pub residual: f64,
+}
+
+/// How one island was solved.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct IslandRow {
+    /// Dynamic bodies.
+    pub bodies: u32,
+    /// Contact points.
+    pub contacts: u32,
+    /// Index into the names of the methods.
+    pub method: u32,
+    /// 0 solved, 1 budget, 2 failed.
+    pub verdict: u32,
+    /// Sweeps.
+    pub sweeps: u32,
+    /// Newton steps; [`NONE`] when not known.
+    pub newton_steps: u32,
+    /// Index of the contact with the largest residual, or [`NONE`].
+    pub worst_contact: u32,
+    /// 1 guarded, 2 solved where the step began.
+    pub flags: u32,
+    /// Largest residual [m/s].
+    pub residual: f64,
+    /// Distance outside the cone, relative [–].
+    pub cone: f64,
+    /// Approach below the floor [m/s].
+    pub approach: f64,
+    /// Work of normal impulses on separating contacts [J].
+    pub sticky: f64,
+    /// Dissipation missing from the maximum [J].
+    pub dissipation: f64,
+    /// Energy that the contact phase brought [J]; NaN when not known.
+    pub gain: f64,
+    /// Time of the solve [ms]; NaN when not measured.
+    pub wall_ms: f64,
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct EventRow {
+    /// Index into the names of events.
+    pub kind: u32,
+    /// First body, or [`NONE`].
+    pub body_a: u32,
+    /// Second body, or [`NONE`].
+    pub body_b: u32,
+    /// Approach speed of an impact [m/s].
+    pub speed: f64,
+    /// Normal impulse of an impact [N·s].
+    pub impulse: f64,
+}
+
+/// Names of events, in the order of their codes.
+pub(crate) const EVENTS: [&str; 6] = ["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined"];
+
+/// A mark of a body: its state is not finite and it was set aside.
+pub(crate) const QUARANTINED: u32 = 1 << 31;
+/// A mark of a body: its island sleeps.
+pub(crate) const ASLEEP: u32 = 1 << 30;
+/// The part of a mark that is the island plus one; 0 is no island.
+pub(crate) const ISLAND: u32 = (1 << 30) - 1;
+
+/// One frame.
+#[derive(Clone, Debug, Default)]
+pub struct Frame {
+    /// Its number; 0 is the initial state.
+    pub number: u64,
+    /// The row of the books.
+    pub summary: Summary,
+    /// One per body.
+    pub states: Vec<State>,
+    /// One per body: island plus one, and marks in the two highest bits.
+    pub marks: Vec<u32>,
+    /// Contact points.
+    pub contacts: Vec<ContactRow>,
+    /// Islands with contacts.
+    pub islands: Vec<IslandRow>,
+    /// What happened.
+    pub events: Vec<EventRow>,
+}
+
+impl Frame {
+    /// Memory that it takes [bytes], nearly.
+    pub(crate) fn bytes(&self) -> usize {
+        size_of::<Self>()
+            + size_of_val(&self.states[..])
+            + size_of_val(&self.marks[..])
+            + size_of_val(&self.contacts[..])
+            + size_of_val(&self.islands[..])
+            + size_of_val(&self.events[..])
+    }
+
+    /// Gives every dynamic body of a contact the island of that contact.
+    pub(crate) fn mark_islands(&mut self, dynamic: &[bool]) {
+        for c in &self.contacts {
+            if c.island == NONE {
+                continue;
+            }
+            for body in [c.body_a as usize, c.body_b as usize] {
+                if dynamic.get(body) == Some(&true)
+                    && let Some(mark) = self.marks.get_mut(body)
+                {
+                    *mark = (*mark & !ISLAND) | ((c.island + 1) & ISLAND);
+                }
+            }
+        }
+    }
+
+    /// Finds the contact with the largest residual of each island.
+    pub(crate) fn find_worst(&mut self) {
+        let mut worst = vec![-1.0; self.islands.len()];
+        for (k, c) in self.contacts.iter().enumerate() {
+            let (Some(w), Some(island)) = (worst.get_mut(c.island as usize), self.islands.get_mut(c.island as usize))
+            else {
+                continue;
+            };
+            if c.residual > *w {
+                *w = c.residual;
+                island.worst_contact = k as u32;
+            }
+        }
+    }
+}

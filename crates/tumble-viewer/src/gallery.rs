@@ -1,0 +1,119 @@
+//! The scenes to choose from: the one on the command line, those of `./scenes`, and those inside the binary.
+//!
+//! A scene is named by its number in this list, never by a path.
+
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use tumble_scene::{Format, Scene};
+
+/// Scenes that travel with the binary: file name and text.
+const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/gallery.rs"));
+
+/// One scene to choose.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Choice {
+    /// Its file name without folder.
+    pub(crate) file: String,
+    /// A name for people.
+    pub(crate) title: String,
+    /// What to look for, from the comment at its head.
+    pub(crate) remarks: String,
+    #[serde(skip)]
+    origin: Origin,
+}
+
+#[derive(Clone, Debug)]
+enum Origin {
+    File(PathBuf),
+    Embedded(&'static str),
+}
+
+/// The scenes.
+#[derive(Debug)]
+pub(crate) struct Gallery {
+    pub(crate) list: Vec<Choice>,
+}
+
+impl Gallery {
+    /// Embedded scenes and those of a folder, which come first among equals; `own` is put at the end.
+    pub(crate) fn new(folder: Option<&Path>, own: Option<&Path>) -> Self {
+        let mut list: Vec<Choice> = EMBEDDED
+            .iter()
+            .map(|(file, text)| Choice {
+                file: (*file).to_owned(),
+                title: title(file),
+                remarks: remarks(text),
+                origin: Origin::Embedded(text),
+            })
+            .collect();
+        let mut files: Vec<PathBuf> = folder
+            .and_then(|f| std::fs::read_dir(f).ok())
+            .map(|entries| entries.filter_map(|e| Some(e.ok()?.path())).collect())
+            .unwrap_or_default();
+        files.retain(|p| p.extension().is_some_and(|e| e == "toml" || e == "json"));
+        files.sort();
+        for path in files {
+            let choice = from_file(&path);
+            match list.iter_mut().find(|c| c.file == choice.file) {
+                Some(same) => *same = choice,
+                None => list.push(choice),
+            }
+        }
+        list.sort_by(|a, b| a.file.cmp(&b.file));
+        if let Some(path) = own {
+            list.push(from_file(path));
+        }
+        Self { list }
+    }
+
+    /// Reads a scene, and what its head says.
+    pub(crate) fn load(&self, number: usize) -> Result<(Scene, String), String> {
+        let choice = self.list.get(number).ok_or_else(|| format!("there is no scene {number}"))?;
+        let scene = match &choice.origin {
+            Origin::File(path) => Scene::load(path),
+            Origin::Embedded(text) => Scene::parse(text, Format::Toml, &choice.file, None),
+        };
+        Ok((scene.map_err(|e| e.to_string())?, choice.remarks.clone()))
+    }
+}
+
+fn from_file(path: &Path) -> Choice {
+    let file = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    Choice { title: title(&file), remarks: remarks(&text), file, origin: Origin::File(path.to_owned()) }
+}
+
+/// `newtons_cradle.toml` → `newtons cradle`.
+fn title(file: &str) -> String {
+    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+    stem.replace('_', " ")
+}
+
+/// The comment at the head of a scene file.
+fn remarks(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().map_while(|l| l.strip_prefix('#')).map(str::trim).collect();
+    let mut text = lines.join(" ");
+    if text.len() > 600 {
+        let end = (0..=600).rev().find(|k| text.is_char_boundary(*k)).unwrap_or(0);
+        text.truncate(end);
+        text.push('…');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What travels in the binary must open without a folder.
+    #[test]
+    fn every_embedded_scene_opens() {
+        let gallery = Gallery::new(None, None);
+        assert!(gallery.list.len() >= 10);
+        for (k, choice) in gallery.list.iter().enumerate() {
+            let (scene, remarks) = gallery.load(k).unwrap_or_else(|e| panic!("{}: {e}", choice.file));
+            scene.build().unwrap_or_else(|e| panic!("{}: {e}", choice.file));
+            assert!(remarks.contains("Look for"), "{}: {remarks}", choice.file);
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Who may ask, and how much: stands before every route.
+//!
+//! Any page in the user's browser can send requests to this machine, and a name can be made to point here while a page
+//! is open (DNS rebinding). So a request must name us as its `Host`, must not come from another `Origin`, and must
+//! bring the token of this launch, which only the link in the terminal has. Static files are the same for everyone and
+//! need no token. There are no CORS headers: nobody else may read an answer.
+//!
+//! Not here: sizes of answers (`api`), the first message of a WebSocket (`socket`).
+
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, HeaderName, HeaderValue, ORIGIN,
+    REFERRER_POLICY, TRANSFER_ENCODING, UPGRADE, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, Method, StatusCode, request::Parts};
+use axum::response::{IntoResponse as _, Response};
+use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
+
+/// Where the token travels.
+pub(crate) const TOKEN: HeaderName = HeaderName::from_static("x-tumble-token");
+const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// How much is accepted. The defaults are those of a viewer on one machine.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Head of a request, request line included [bytes]; never less than 8 KiB.
+    pub head_bytes: usize,
+    /// Header fields of a request.
+    pub headers: usize,
+    /// Time for a head to arrive [s].
+    pub head_time: Duration,
+    /// Connections at a time.
+    pub connections: usize,
+    /// WebSockets at a time.
+    pub sockets: usize,
+    /// Message from a page over the WebSocket [bytes].
+    pub message_bytes: usize,
+    /// Answer to a request [bytes]; longer ones come in pages.
+    pub answer_bytes: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            head_bytes: 8 << 10,
+            headers: 64,
+            head_time: Duration::from_secs(5),
+            connections: 16,
+            sockets: 8,
+            message_bytes: 64 << 10,
+            answer_bytes: 4 << 20,
+        }
+    }
+}
+
+/// What a request must show.
+#[derive(Clone, Debug)]
+pub(crate) struct Guard {
+    token: String,
+    port: u16,
+    /// An address beyond loopback on which we listen, if the user asked for one.
+    beyond: Option<IpAddr>,
+}
+
+/// Why a request is turned away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Refusal(pub(crate) StatusCode, pub(crate) &'static str);
+
+impl Guard {
+    pub(crate) fn new(address: SocketAddr, token: String) -> Self {
+        let beyond = (!address.ip().is_loopback()).then_some(address.ip());
+        Self { token, port: address.port(), beyond }
+    }
+
+    /// Judges a request before anything else looks at it.
+    pub(crate) fn check(&self, request: &Parts) -> Result<(), Refusal> {
+        let headers = &request.headers;
+        // whom does it think it talks to?
+        let mut hosts = headers.get_all(HOST).iter();
+        let host = hosts.next().and_then(|h| h.to_str().ok()).unwrap_or("");
+        if hosts.next().is_some() || !self.is_us(host) {
+            return Err(Refusal(StatusCode::FORBIDDEN, "this is not the host that you asked for"));
+        }
+        // an absolute target would name a host of its own
+        if request.uri.authority().is_some_and(|a| !self.is_us(a.as_str())) {
+            return Err(Refusal(StatusCode::FORBIDDEN, "this is not the host that you asked for"));
+        }
+        // where does it come from?
+        let socket = headers.contains_key(UPGRADE);
+        let mut origins = headers.get_all(ORIGIN).iter();
+        let origin = origins.next();
+        let ours = |o: &HeaderValue| o.to_str().ok().and_then(|o| o.strip_prefix("http://")) == Some(host);
+        if origins.next().is_some() || !origin.map_or(!socket, ours) {
+            return Err(Refusal(StatusCode::FORBIDDEN, "another site may not ask"));
+        }
+        let site = headers.get(SEC_FETCH_SITE).map(HeaderValue::as_bytes);
+        let path = request.uri.path();
+        // following the link from elsewhere is a navigation to the page itself, which shows nothing without a token
+        if site.is_some_and(|s| !(s == b"same-origin" || s == b"none" || path == "/")) {
+            return Err(Refusal(StatusCode::FORBIDDEN, "another site may not ask"));
+        }
+        // what does it want?
+        if request.method != Method::GET && request.method != Method::HEAD {
+            return Err(Refusal(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD"));
+        }
+        let empty = headers.get_all(CONTENT_LENGTH).iter().all(|l| l.as_bytes() == b"0");
+        if !empty || headers.contains_key(TRANSFER_ENCODING) {
+            return Err(Refusal(StatusCode::PAYLOAD_TOO_LARGE, "a request has no body"));
+        }
+        // may it?
+        let open = crate::assets::find(path).is_some() || (socket && path == crate::server::SOCKET);
+        if !open && !self.knows(headers) {
+            return Err(Refusal(
+                StatusCode::FORBIDDEN,
+                "the token is missing or wrong: open the link that `tumble view` printed",
+            ));
+        }
+        Ok(())
+    }
+
+    /// Whether a `Host` means this server.
+    fn is_us(&self, host: &str) -> bool {
+        let Some((name, port)) = host.rsplit_once(':') else { return false };
+        if port != self.port.to_string() {
+            return false;
+        }
+        if ["127.0.0.1", "localhost", "[::1]"].contains(&name) {
+            return true;
+        }
+        // beyond loopback only numbers are accepted: a name could be anybody's
+        let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+        match (self.beyond, address) {
+            (Some(ours), Ok(theirs)) => ours.is_unspecified() || ours == theirs,
+            _ => false,
+        }
+    }
+
+    fn knows(&self, headers: &HeaderMap) -> bool {
+        headers.get(TOKEN).is_some_and(|t| self.is_token(t.as_bytes()))
+    }
+
+    /// Compares with the token in a time that does not tell how much of it was right.
+    pub(crate) fn is_token(&self, given: &[u8]) -> bool {
+        let ours = self.token.as_bytes();
+        let mut differs = u8::from(given.len() != ours.len());
+        for (k, &byte) in ours.iter().enumerate() {
+            differs |= byte ^ given.get(k).copied().unwrap_or(0);
+        }
+        std::hint::black_box(differs) == 0
+    }
+
+    /// Header fields of every answer.
+    pub(crate) fn seal(host: Option<&HeaderValue>, answer: &mut Response) {
+        let host = host.and_then(|h| h.to_str().ok()).unwrap_or("");
+        // 'self' covers the WebSocket in new browsers, its own address in old ones; the host was checked
+        let socket = if answer.status() == StatusCode::FORBIDDEN { String::new() } else { format!(" ws://{host}") };
+        let policy = format!(
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src blob:; \
+             connect-src 'self'{socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        );
+        let headers = answer.headers_mut();
+        if let Ok(policy) = HeaderValue::from_str(&policy) {
+            headers.insert(CONTENT_SECURITY_POLICY, policy);
+        }
+        headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+        headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+        headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
+        headers.insert("cross-origin-resource-policy", HeaderValue::from_static("same-origin"));
+        headers.insert("x-frame-options", HeaderValue::from_static("DENY"));
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}
+
+impl Refusal {
+    pub(crate) fn response(self) -> Response {
+        let mut answer = (self.0, self.1).into_response();
+        answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+        // what a refused request still wants to say is not read
+        answer.headers_mut().insert("connection", HeaderValue::from_static("close"));
+        answer
+    }
+}
+
+/// A new token: 128 random bits in hexadecimal digits.
+pub(crate) fn new_token() -> Result<String, getrandom::Error> {
+    let mut bytes = [0_u8; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes.iter().map(|b| format!("{b:02x}")).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::Request;
+
+    fn guard(address: &str) -> Guard {
+        Guard::new(address.parse().unwrap(), "00112233445566778899aabbccddeeff".into())
+    }
+
+    fn ask(guard: &Guard, path: &str, headers: &[(&str, &str)]) -> u16 {
+        let mut request = Request::get(path);
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let parts = request.body(()).unwrap().into_parts().0;
+        guard.check(&parts).map_or_else(|r| r.0.as_u16(), |()| 200)
+    }
+
+    #[test]
+    fn only_our_own_page_with_the_token_may_ask() {
+        let g = guard("127.0.0.1:7000");
+        let token = ("x-tumble-token", "00112233445566778899aabbccddeeff");
+        let us = ("host", "127.0.0.1:7000");
+        assert_eq!(ask(&g, "/api/session", &[us, token]), 200);
+        assert_eq!(ask(&g, "/api/session", &[us, token, ("origin", "http://127.0.0.1:7000")]), 200);
+        assert_eq!(ask(&g, "/", &[us]), 200);
+        assert_eq!(ask(&g, "/", &[us, ("sec-fetch-site", "cross-site")]), 200);
+        for host in ["localhost:7000", "[::1]:7000"] {
+            assert_eq!(ask(&g, "/api/session", &[("host", host), token]), 200);
+        }
+        for host in ["evil.example:7000", "127.0.0.1", "127.0.0.1:7001", "127.0.0.1:7000.evil.example", "", "::1:7000"]
+        {
+            assert_eq!(ask(&g, "/", &[("host", host), token]), 403, "{host}");
+        }
+        for origin in ["http://evil.example", "null", "https://127.0.0.1:7000", "http://localhost:7000", ""] {
+            assert_eq!(ask(&g, "/api/session", &[us, token, ("origin", origin)]), 403, "{origin}");
+        }
+        assert_eq!(ask(&g, "/api/session", &[us, token, ("sec-fetch-site", "cross-site")]), 403);
+        assert_eq!(ask(&g, "/app.js", &[us, ("sec-fetch-site", "same-site")]), 403);
+        assert_eq!(ask(&g, "/api/session", &[us]), 403);
+        assert_eq!(ask(&g, "/api/session", &[us, ("x-tumble-token", "00112233445566778899aabbccddeefe")]), 403);
+        assert_eq!(ask(&g, "/api/session", &[us, ("x-tumble-token", "")]), 403);
+        assert_eq!(ask(&g, "/api/session", &[token]), 403, "no host");
+        assert_eq!(ask(&g, "/live", &[us, ("upgrade", "websocket")]), 403, "a socket without an origin");
+        assert_eq!(ask(&g, "/api/session", &[us, token, ("content-length", "5")]), 413);
+    }
+
+    #[test]
+    fn beyond_loopback_only_numbers_are_hosts() {
+        let g = guard("192.0.2.7:7000");
+        assert_eq!(ask(&g, "/", &[("host", "192.0.2.7:7000")]), 200);
+        assert_eq!(ask(&g, "/", &[("host", "192.0.2.8:7000")]), 403);
+        assert_eq!(ask(&g, "/", &[("host", "box.example:7000")]), 403);
+        let all = guard("0.0.0.0:7000");
+        assert_eq!(ask(&all, "/", &[("host", "192.0.2.8:7000")]), 200);
+        assert_eq!(ask(&all, "/", &[("host", "box.example:7000")]), 403);
+        assert_eq!(ask(&all, "/api/session", &[("host", "192.0.2.8:7000")]), 403, "the token is needed all the more");
+    }
+
+    #[test]
+    fn tokens_are_long_and_never_twice() {
+        let (a, b) = (new_token().unwrap(), new_token().unwrap());
+        assert_eq!(a.len(), 32);
+        assert_ne!(a, b);
+    }
+}

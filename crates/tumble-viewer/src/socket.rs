@@ -1,0 +1,105 @@
+//! The WebSocket: control of the live world, its newest frame, and a sign of life.
+//!
+//! The first message must bring the token. After that the page sends commands and the server tells how things stand
+//! once a second and whenever something changes.
+
+use crate::live::{Command, Live, Status};
+use crate::protocol;
+use crate::viewer::Shared;
+use axum::extract::State;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::response::{IntoResponse as _, Response};
+use serde::Deserialize;
+use serde_json::json;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+/// How often the newest frame is sent at most.
+const BEAT: Duration = Duration::from_millis(16);
+/// How often a sign of life is sent at least: in beats.
+const LIFE: u32 = 60;
+/// Rows of the books in one message: the rest comes with the next.
+const ROWS: usize = 20_000;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Hello {
+    token: String,
+}
+
+pub(crate) async fn upgrade(State(shared): State<Arc<Shared>>, ws: WebSocketUpgrade) -> Response {
+    let Ok(place) = shared.sockets.clone().try_acquire_owned() else {
+        return (axum::http::StatusCode::SERVICE_UNAVAILABLE, "too many pages are open").into_response();
+    };
+    let most = shared.limits.message_bytes;
+    ws.max_message_size(most).max_frame_size(most).on_upgrade(async move |socket| {
+        talk(socket, shared).await;
+        drop(place);
+    })
+}
+
+async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
+    // the token first, and soon
+    let first = timeout(shared.limits.head_time, socket.recv()).await;
+    let Ok(Some(Ok(Message::Text(text)))) = first else { return };
+    let known = serde_json::from_str::<Hello>(&text).is_ok_and(|h| shared.guard.is_token(h.token.as_bytes()));
+    if !known {
+        let _ = socket.send(say(&json!({ "kind": "refused", "message": "the token is wrong" }))).await;
+        return;
+    }
+    let live: &Live = &shared.live;
+    let _looking = live.look();
+    let mut errors = live.errors.subscribe();
+    let mut beat = interval(BEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let (mut epoch, mut from, mut silent) = (0, 0, LIFE);
+    let mut told: Arc<Status> = Arc::default();
+    let mut ends = vec![None; shared.sources.len()];
+    loop {
+        tokio::select! {
+            incoming = socket.recv() => {
+                let Some(Ok(message)) = incoming else { return };
+                let Message::Text(text) = message else { continue };
+                match serde_json::from_str::<Command>(&text) {
+                    Ok(command) => live.send(command),
+                    Err(e) => {
+                        let words = json!({ "kind": "error", "message": format!("a command was not understood: {e}") });
+                        if socket.send(say(&words)).await.is_err() { return }
+                    }
+                }
+            }
+            Ok(message) = errors.recv() => {
+                if socket.send(say(&json!({ "kind": "error", "message": message }))).await.is_err() { return }
+            }
+            _ = beat.tick() => {
+                silent += 1;
+                let status = live.status.borrow().clone();
+                if silent >= LIFE || status != told {
+                    silent = 0;
+                    if socket.send(say(&json!({ "kind": "status", "live": &*status }))).await.is_err() { return }
+                    told = status;
+                    // recordings may grow while they are looked at
+                    for (k, source) in shared.sources.iter().enumerate().filter(|(k, _)| *k != shared.live_index) {
+                        let span = source.span();
+                        if ends[k].replace(span) != Some(span) {
+                            let grown = json!({ "kind": "span", "source": k, "first": span.first, "end": span.end,
+                                "epoch": span.epoch, "growing": span.growing });
+                            if socket.send(say(&grown)).await.is_err() { return }
+                        }
+                    }
+                }
+                if let Some((now, first, rows, newest)) = live.news(epoch, from, ROWS) {
+                    let next = first + rows.len() as u64;
+                    let bytes = protocol::push(now, first, &rows, &newest);
+                    if socket.send(Message::Binary(bytes.into())).await.is_err() { return }
+                    (epoch, from) = (now, next);
+                }
+            }
+        }
+    }
+}
+
+fn say(words: &serde_json::Value) -> Message {
+    Message::Text(words.to_string().into())
+}

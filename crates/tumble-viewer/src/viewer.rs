@@ -1,0 +1,203 @@
+//! The door of the crate: what to show, where to listen, and the link to open.
+
+use crate::api::Blocks;
+use crate::gallery::Gallery;
+use crate::guard::{Guard, Limits, new_token};
+use crate::live::Live;
+use crate::recorded::Recorded;
+use crate::server;
+use crate::source::FrameSource;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+
+/// What to show and where.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// A scene to run live.
+    pub scene: Option<PathBuf>,
+    /// Recordings, in the order of their numbers.
+    pub recordings: Vec<PathBuf>,
+    /// A folder with further scenes to choose from.
+    pub scenes: Option<PathBuf>,
+    /// Address to listen on; loopback when nothing is said.
+    pub listen: Option<IpAddr>,
+    /// Port; a free one when nothing is said.
+    pub port: u16,
+}
+
+/// Why the viewer cannot start.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum ViewerError {
+    /// The address is taken or not ours.
+    #[error("cannot listen on {0}: {1}; try another --port")]
+    Listen(SocketAddr, std::io::Error),
+    /// The machine refuses threads or random numbers.
+    #[error("cannot start: {0}")]
+    Start(String),
+    /// A file that cannot be shown.
+    #[error("{0}")]
+    File(String),
+}
+
+/// What all requests share.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) guard: Guard,
+    pub(crate) limits: Limits,
+    pub(crate) sources: Sources,
+    pub(crate) live: Arc<Live>,
+    pub(crate) live_index: usize,
+    pub(crate) gallery: Arc<Gallery>,
+    pub(crate) blocks: Blocks,
+    pub(crate) sockets: Arc<Semaphore>,
+}
+
+/// What can be shown, by number.
+pub(crate) struct Sources(Vec<Arc<dyn FrameSource>>);
+
+impl std::fmt::Debug for Sources {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} sources", self.0.len())
+    }
+}
+
+impl std::ops::Deref for Sources {
+    type Target = [Arc<dyn FrameSource>];
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+/// A viewer that is ready to listen.
+pub struct Viewer {
+    sources: Vec<Arc<dyn FrameSource>>,
+    gallery: Arc<Gallery>,
+    open: Option<usize>,
+    listen: Option<IpAddr>,
+    port: u16,
+    limits: Limits,
+}
+
+impl std::fmt::Debug for Viewer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Viewer of {} recordings and {} scenes", self.sources.len(), self.gallery.list.len())
+    }
+}
+
+/// A viewer that answers, until it is dropped.
+#[derive(Debug)]
+pub struct Serving {
+    /// The link to open: it holds the token.
+    pub link: String,
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// Whether other machines can reach it.
+    pub exposed: bool,
+    runtime: Option<tokio::runtime::Runtime>,
+}
+
+impl Viewer {
+    /// Takes what is to be shown; scenes and recordings are opened now, so that a mistake is found here.
+    ///
+    /// # Errors
+    /// A file that cannot be read or is not what it should be.
+    pub fn open(options: &Options) -> Result<Self, ViewerError> {
+        let mut sources: Vec<Arc<dyn FrameSource>> = Vec::new();
+        for path in &options.recordings {
+            let open = Recorded::open(path).map_err(|e| ViewerError::File(format!("{}: {e}", path.display())))?;
+            sources.push(Arc::new(open));
+        }
+        let own = options.scene.as_deref();
+        let gallery = Gallery::new(options.scenes.as_deref(), own);
+        let open = own.map(|_| gallery.list.len() - 1);
+        if let Some(number) = open {
+            let (scene, _) = gallery.load(number).map_err(ViewerError::File)?;
+            scene.build().map_err(|e| ViewerError::File(e.to_string()))?;
+        }
+        let (listen, port) = (options.listen, options.port);
+        Ok(Self { sources, gallery: Arc::new(gallery), open, listen, port, limits: Limits::default() })
+    }
+
+    /// Shows one more source, after the recordings.
+    #[must_use]
+    pub fn with(mut self, source: Arc<dyn FrameSource>) -> Self {
+        self.sources.push(source);
+        self
+    }
+
+    /// With other limits than the usual ones.
+    #[must_use]
+    pub fn with_limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// Listens and answers on threads of its own.
+    ///
+    /// # Errors
+    /// An address that is taken, or a machine that refuses threads or random numbers.
+    pub fn serve(self) -> Result<Serving, ViewerError> {
+        let start = |e: &dyn std::fmt::Display| ViewerError::Start(e.to_string());
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .thread_name("viewer")
+            .enable_all()
+            .build()
+            .map_err(|e| start(&e))?;
+        let token = new_token().map_err(|e| start(&e))?;
+        let ip = self.listen.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let wanted = SocketAddr::new(ip, self.port);
+        let listener = runtime.block_on(TcpListener::bind(wanted)).map_err(|e| ViewerError::Listen(wanted, e))?;
+        let address = listener.local_addr().map_err(|e| ViewerError::Listen(wanted, e))?;
+        let live = Arc::new(Live::start(self.gallery.clone(), self.open).map_err(|e| start(&e))?);
+        let mut sources = self.sources;
+        let live_index = sources.len();
+        sources.push(live.clone());
+        let shared = Arc::new(Shared {
+            guard: Guard::new(address, token.clone()),
+            limits: self.limits,
+            sources: Sources(sources),
+            live,
+            live_index,
+            gallery: self.gallery,
+            blocks: Blocks::default(),
+            sockets: Arc::new(Semaphore::new(self.limits.sockets)),
+        });
+        let router = server::router(&shared);
+        let room = Arc::new(Semaphore::new(self.limits.connections));
+        if self.listen.is_none() {
+            // `localhost` may mean either; a machine without IPv6 has only the one
+            let six = SocketAddr::new(IpAddr::V6(Ipv6Addr::LOCALHOST), address.port());
+            if let Ok(listener) = runtime.block_on(TcpListener::bind(six)) {
+                runtime.spawn(server::serve(listener, router.clone(), shared.clone(), room.clone()));
+            }
+        }
+        runtime.spawn(server::serve(listener, router, shared, room));
+        let shown =
+            if ip.is_unspecified() { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()) } else { address };
+        let link = format!("http://{shown}/#token={token}");
+        Ok(Serving { link, address, exposed: !ip.is_loopback(), runtime: Some(runtime) })
+    }
+}
+
+impl Serving {
+    /// The token of this launch.
+    #[must_use]
+    pub fn token(&self) -> &str {
+        self.link.rsplit_once('=').map_or("", |(_, t)| t)
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            // a reader may be in the middle of a file: it is not waited for
+            runtime.shutdown_background();
+        }
+    }
+}

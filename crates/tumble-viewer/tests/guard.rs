@@ -1,0 +1,361 @@
+//! Attacks on the server, over real sockets: all refused, nothing told, and it still answers its own page.
+
+mod support;
+
+use std::io::{Read as _, Write as _};
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+use support::{Dice, SECRET, connect, get, parse, raw, serve};
+use tumble_viewer::{Limits, Serving};
+
+struct Target {
+    serving: Serving,
+    to: SocketAddr,
+    host: String,
+    token: String,
+}
+
+fn target() -> Target {
+    let serving = serve(Limits { connections: 64, ..Limits::default() });
+    let (to, token) = (serving.address, format!("x-tumble-token: {}", serving.token()));
+    Target { host: format!("Host: {to}"), serving, to, token }
+}
+
+impl Target {
+    /// Our own page still gets what it asks for.
+    fn lives(&self) {
+        let answer = get(self.to, "/api/session", &[&self.host, &self.token]);
+        assert_eq!(answer.code, 200, "{answer:?}");
+        assert!(answer.text().contains("sources"));
+    }
+
+    /// Asks as an attacker: refused with one of these, and nothing of ours in the answer.
+    fn refused(&self, path: &str, headers: &[&str], codes: &[u16]) {
+        let answer = get(self.to, path, headers);
+        assert!(codes.contains(&answer.code), "{path} {headers:?}: {} instead of {codes:?}", answer.code);
+        let text = answer.text();
+        for ours in [SECRET, "alert(1)", self.serving.token(), "\"sources\"", "\"bodies\""] {
+            assert!(!text.contains(ours) && !answer.head.contains(ours), "{path} {headers:?} told {ours}");
+        }
+        assert!(!answer.head.to_lowercase().contains("access-control"), "no CORS, ever: {}", answer.head);
+    }
+}
+
+#[test]
+fn every_answer_is_sealed() {
+    let t = target();
+    for (path, headers) in
+        [("/", vec![&t.host[..]]), ("/api/session", vec![&t.host[..], &t.token]), ("/x", vec![&t.host[..]])]
+    {
+        let head = get(t.to, path, &headers).head.to_lowercase();
+        for line in [
+            "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:",
+            "frame-ancestors 'none'",
+            "x-content-type-options: nosniff",
+            "referrer-policy: no-referrer",
+            "cross-origin-opener-policy: same-origin",
+            "cross-origin-resource-policy: same-origin",
+            "cache-control: no-store",
+        ] {
+            assert!(head.contains(line), "{path}: {line} is missing in {head}");
+        }
+    }
+    let page = get(t.to, "/", &[&t.host]);
+    assert_eq!(page.code, 200);
+    assert!(!page.text().contains("style=") && !page.text().contains("<script>"), "nothing inline");
+}
+
+#[test]
+fn foreign_hosts_and_origins_are_refused() {
+    let t = target();
+    let port = t.to.port();
+    for host in [
+        "evil.example",
+        "127.0.0.1",
+        "0.0.0.0",
+        "localhost.evil.example",
+        "127.0.0.1.nip.io",
+        "[::]",
+        "169.254.169.254",
+    ] {
+        t.refused("/api/session", &[&format!("Host: {host}:{port}"), &t.token], &[403]);
+        t.refused("/", &[&format!("Host: {host}")], &[403]);
+    }
+    t.refused("/api/session", &[&t.token], &[400, 403]);
+    t.refused("/api/session", &["Host: ", &t.token], &[400, 403]);
+    t.refused("/api/session", &[&t.host, "Host: evil.example", &t.token], &[400, 403]);
+    t.refused("http://evil.example/api/session", &[&t.host, &t.token], &[403]);
+    for origin in
+        ["http://evil.example", "https://evil.example", "null", "file://", &format!("http://evil.example:{port}")]
+    {
+        t.refused("/api/session", &[&t.host, &t.token, &format!("Origin: {origin}")], &[403]);
+        t.refused("/", &[&t.host, &format!("Origin: {origin}")], &[403]);
+    }
+    t.refused("/api/session", &[&t.host, &t.token, "Sec-Fetch-Site: cross-site"], &[403]);
+    t.lives();
+}
+
+#[test]
+fn nothing_without_the_token() {
+    let t = target();
+    let right = t.serving.token();
+    let wrong = [
+        String::new(),
+        "x-tumble-token:".into(),
+        format!("x-tumble-token: {}", &right[1..]),
+        format!("x-tumble-token: {right}0"),
+        format!("x-tumble-token: {}", right.to_uppercase() + "x"),
+        format!("x-tumble-token: {}", "0".repeat(32)),
+        format!("cookie: token={right}"),
+        format!("authorization: Bearer {right}"),
+    ];
+    for path in [
+        "/api/session",
+        "/api/source/0",
+        "/api/source/0/bodies?from=0",
+        "/api/source/0/frames?from=0",
+        "/live",
+        "/nothing",
+    ] {
+        for line in &wrong {
+            let mut headers = vec![&t.host[..]];
+            headers.extend((!line.is_empty()).then_some(&line[..]));
+            t.refused(path, &headers, &[403]);
+        }
+        t.refused(&format!("{path}?token={right}"), &[&t.host], &[403]);
+    }
+    t.lives();
+}
+
+/// A first message within the time, with the right token, from the right origin; else the line is cut.
+#[test]
+fn a_socket_needs_an_origin_and_the_token() {
+    let t = target();
+    let origin = format!("Origin: http://{}", t.to);
+    let upgrade = [
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ];
+    let with = |more: &[&str]| -> Vec<String> {
+        [&t.host[..]].iter().chain(&upgrade).chain(more).map(|s| (*s).to_owned()).collect()
+    };
+    let refused = |more: &[&str]| {
+        let lines = with(more);
+        let answer = raw(t.to, format!("GET /live HTTP/1.1\r\n{}\r\n\r\n", lines.join("\r\n")).as_bytes()).unwrap();
+        assert_eq!(answer.code, 403, "{more:?}");
+    };
+    refused(&[]);
+    refused(&["Origin: http://evil.example"]);
+    refused(&["Origin: null"]);
+    refused(&[&origin, "Origin: http://evil.example"]);
+    // the right origin: the door opens, and closes again on a wrong word
+    for (first, told) in [
+        (r#"{"token":"00000000000000000000000000000000"}"#, false),
+        ("{}", false),
+        ("x", false),
+        (&format!(r#"{{"token":"{}"}}"#, t.serving.token())[..], true),
+    ] {
+        let mut stream = connect(t.to);
+        let lines = with(&[&origin]);
+        write!(stream, "GET /live HTTP/1.1\r\n{}\r\n\r\n", lines.join("\r\n")).unwrap();
+        stream.write_all(&message(first.as_bytes())).unwrap();
+        let mut bytes = vec![0; 1 << 16];
+        let mut got = Vec::new();
+        let end = Instant::now() + Duration::from_secs(5);
+        stream.set_read_timeout(Some(Duration::from_millis(300))).unwrap();
+        while Instant::now() < end {
+            match stream.read(&mut bytes) {
+                Ok(0) => break,
+                Ok(n) => got.extend_from_slice(&bytes[..n]),
+                Err(_) => {}
+            }
+            if got.windows(8).any(|w| w == b"\"status\"") {
+                break;
+            }
+        }
+        let text = String::from_utf8_lossy(&got);
+        assert!(text.starts_with("HTTP/1.1 101"), "{text}");
+        assert_eq!(text.contains("\"status\""), told, "{first}");
+        assert!(told || !text.contains("epoch"), "{first}");
+    }
+    // a message that is too long ends the conversation
+    let mut stream = connect(t.to);
+    write!(stream, "GET /live HTTP/1.1\r\n{}\r\n\r\n", with(&[&origin]).join("\r\n")).unwrap();
+    let _ = stream.write_all(&message(&vec![b'x'; 70_000]));
+    let mut rest = Vec::new();
+    let _ = stream.read_to_end(&mut rest);
+    assert!(rest.len() < 2000, "cut");
+    t.lives();
+}
+
+/// A masked text frame, as a browser sends it.
+fn message(payload: &[u8]) -> Vec<u8> {
+    let mut out = vec![0x81];
+    match payload.len() {
+        n @ 0..=125 => out.push(0x80 | n as u8),
+        n @ 126..=65535 => {
+            out.push(0x80 | 126);
+            out.extend_from_slice(&(n as u16).to_be_bytes());
+        }
+        n => {
+            out.push(0x80 | 127);
+            out.extend_from_slice(&(n as u64).to_be_bytes());
+        }
+    }
+    out.extend_from_slice(&[0; 4]);
+    out.extend_from_slice(payload);
+    out
+}
+
+/// Two hundred ways to write "one folder up": none reaches a file, with the token or without it.
+#[test]
+fn traversal_finds_no_path_in_two_hundred_encodings() {
+    let t = target();
+    let dots = ["..", "%2e%2e", ".%2e", "%2E.", "%252e%252e", "%c0%ae%c0%ae", "%uff0e%uff0e", "....", "..;", "%00.."];
+    let slashes = ["/", "%2f", "\\", "%5c", "%252f", "//", "/./", "%c0%af", "/%2e/", "%2f/"];
+    let mut tried = 0;
+    for dot in dots {
+        for slash in slashes {
+            for start in ["/", "/api/source/"] {
+                let path = format!("{start}{}etc{slash}passwd", format!("{dot}{slash}").repeat(6));
+                t.refused(&path, &[&t.host], &[400, 403, 404]);
+                t.refused(&path, &[&t.host, &t.token], &[400, 404]);
+                tried += 1;
+            }
+        }
+    }
+    assert_eq!(tried, 200);
+    for path in [
+        "/api/source/-1",
+        "/api/source/99",
+        "/api/source/0x0",
+        "/api/source/18446744073709551616",
+        "/api/source/a.db",
+        "/api/source/0/frames?from=-1",
+        "/api/source/0/frames?from=1e9",
+        "/api/source/0/frames?from=99999999999",
+        "/api/source/0/frames?from=0&path=/etc/passwd",
+        "/api/source/0/frames?from=0&offset=999999999",
+        "/api/source/0/path?bodies=0&from=0&to=99999999&stride=1",
+        "/api/source/0/path?bodies=..&from=0&to=1",
+        "/api/source/0/contact?frame=0&index=7",
+    ] {
+        t.refused(path, &[&t.host, &t.token], &[400, 404]);
+    }
+    t.lives();
+}
+
+#[test]
+fn methods_and_bodies_are_refused() {
+    let t = target();
+    for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "BREW"] {
+        let request =
+            format!("{method} /api/session HTTP/1.1\r\n{}\r\n{}\r\nConnection: close\r\n\r\n", t.host, t.token);
+        let code = raw(t.to, request.as_bytes()).map_or(0, |a| a.code);
+        assert!([400, 403, 405].contains(&code), "{method}: {code}");
+    }
+    let big = "x".repeat(1 << 20);
+    for head in [format!("Content-Length: {}", big.len()), "Transfer-Encoding: chunked".to_owned()] {
+        let request = format!("GET /api/session HTTP/1.1\r\n{}\r\n{}\r\n{head}\r\n\r\n{big}", t.host, t.token);
+        // the answer may be lost when the line is cut while we still talk
+        let code = raw(t.to, request.as_bytes()).map_or(0, |a| a.code);
+        assert!([0, 400, 413].contains(&code), "{code}");
+    }
+    t.lives();
+}
+
+#[test]
+fn long_heads_are_refused() {
+    let t = target();
+    let long = "x".repeat(9000);
+    let many = (0..200).map(|k| format!("x-{k}: y")).collect::<Vec<_>>().join("\r\n");
+    for request in [
+        format!("GET /{long} HTTP/1.1\r\n{}\r\n\r\n", t.host),
+        format!("GET / HTTP/1.1\r\n{}\r\nx-long: {long}\r\n\r\n", t.host),
+        format!("GET / HTTP/1.1\r\n{}\r\n{many}\r\n\r\n", t.host),
+        format!("GET / HTTP/1.1\r\n{}\r\n{}: y\r\n\r\n", t.host, "n".repeat(100_000)),
+    ] {
+        let code = raw(t.to, request.as_bytes()).map_or(0, |a| a.code);
+        assert!([0, 400, 413, 414, 431].contains(&code), "{code}");
+    }
+    t.lives();
+}
+
+#[test]
+fn slow_heads_are_cut_and_others_are_served_meanwhile() {
+    let t = target();
+    let mut slow: Vec<_> = (0..20).map(|_| connect(t.to)).collect();
+    for s in &mut slow {
+        s.write_all(b"GET / HTTP/1.1\r\nHo").unwrap();
+    }
+    t.lives();
+    let start = Instant::now();
+    for s in &mut slow {
+        let mut rest = Vec::new();
+        s.set_read_timeout(Some(Duration::from_secs(15))).unwrap();
+        let _ = s.read_to_end(&mut rest);
+        assert!(parse(&rest).is_none_or(|a| a.code == 408), "no page for half a head");
+    }
+    assert!(start.elapsed() < Duration::from_secs(12), "cut after five seconds");
+    t.lives();
+}
+
+/// More connections than there is room for: told so, and room again when they have gone.
+#[test]
+fn too_many_connections_are_turned_away() {
+    let serving = serve(Limits { connections: 4, ..Limits::default() });
+    let to = serving.address;
+    let held: Vec<_> = (0..4).map(|_| connect(to)).collect();
+    std::thread::sleep(Duration::from_millis(300));
+    let host = format!("Host: {to}");
+    assert_eq!(get(to, "/", &[&host]).code, 503);
+    drop(held);
+    std::thread::sleep(Duration::from_millis(300));
+    assert_eq!(get(to, "/", &[&host]).code, 200);
+}
+
+/// Names are data: the answer is JSON, never a page.
+#[test]
+fn markup_in_names_is_only_ever_data() {
+    let t = target();
+    let mut found = false;
+    for _ in 0..100 {
+        let answer = get(t.to, "/api/source/0/bodies?from=0", &[&t.host, &t.token]);
+        if answer.code == 200 {
+            assert!(answer.text().contains(SECRET));
+            assert!(answer.head.to_lowercase().contains("content-type: application/json"));
+            found = true;
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    assert!(found, "the scene was never opened");
+}
+
+/// Thousands of hostile requests of every kind; `cargo run --release -p tumble-viewer --example siege` sends 100,000.
+#[test]
+fn it_lives_after_thousands_of_hostile_requests() {
+    let t = target();
+    let count = 2000;
+    let told = siege(&t, count, 1);
+    assert_eq!(told, 0, "answers that told something");
+    t.lives();
+}
+
+fn siege(t: &Target, count: u64, seed: u64) -> u64 {
+    let mut dice = Dice(seed);
+    let mut told = 0;
+    for _ in 0..count {
+        let request = hostile(&mut dice, t.to.port());
+        if let Some(answer) = raw(t.to, &request) {
+            told += u64::from(
+                answer.code == 200 || answer.text().contains(SECRET) || answer.text().contains(t.serving.token()),
+            );
+        }
+    }
+    told
+}
+
+include!("support/hostile.rs");

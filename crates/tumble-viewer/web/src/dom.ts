@@ -1,0 +1,57 @@
+// Building the page: text goes in as text, never as markup, so that a name is only ever a name.
+
+type Child = Node | string | number | null | undefined | false;
+type Props = Record<string, unknown>;
+
+/** An element with properties, listeners (on…) and children. */
+export function h<K extends keyof HTMLElementTagNameMap>(tag: K, props: Props = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+  const e = document.createElement(tag);
+  for (const [key, value] of Object.entries(props)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith("on") && typeof value === "function") e.addEventListener(key.slice(2), value as EventListener);
+    else if (key === "class") e.className = String(value);
+    else if (key in e && key !== "list" && !key.startsWith("aria") && key !== "role") (e as unknown as Props)[key] = value;
+    else e.setAttribute(key, value === true ? "" : String(value));
+  }
+  append(e, children);
+  return e;
+}
+
+function append(e: Element, children: Child[]): void {
+  for (const c of children) {
+    if (c === null || c === undefined || c === false) continue;
+    e.append(c instanceof Node ? c : document.createTextNode(String(c)));
+  }
+}
+
+/** Replaces what an element holds. */
+export function fill(e: Element, ...children: Child[]): void {
+  e.replaceChildren();
+  append(e, children);
+}
+
+export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
+  const e = document.getElementById(id);
+  if (!e) throw new Error(`no element ${id}`);
+  return e as T;
+}
+
+/** A number for people: five digits, exponent when it is needed. */
+export function num(x: number, digits = 5): string {
+  if (!Number.isFinite(x)) return Number.isNaN(x) ? "–" : String(x);
+  if (x === 0) return "0";
+  const a = Math.abs(x);
+  if (a >= 1e5 || a < 1e-3) return x.toExponential(Math.max(0, digits - 3)).replace("e+", "e");
+  return String(Number(x.toPrecision(digits)));
+}
+
+export function vec(v: ArrayLike<number>, digits = 5): string {
+  return Array.from(v, (x) => num(Math.abs(x) < 1e-15 ? 0 : x, digits)).join(", ");
+}
+
+/** Saves bytes under a name. */
+export function download(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  h("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

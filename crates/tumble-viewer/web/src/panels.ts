@@ -1,0 +1,447 @@
+// The panels at the right: a body, a contact, the solver, the world; numbers for what was clicked.
+
+import { byId, fill, h, num, vec } from "./dom";
+import type { Link, LiveStatus } from "./link";
+import { MODE_COLOURS, modeName } from "./overlays";
+import { COLUMN, NONE, VERDICTS, type Contact, type Frame } from "./protocol";
+import type { Store } from "./store";
+
+export type Tab = "body" | "contact" | "solver" | "world";
+
+export interface PanelActions {
+  selectBody(body: number): void;
+  selectContact(contact: number, focus: boolean): void;
+  focusBody(): void;
+  follow(): void;
+  seek(frame: number): void;
+  worstFrame(): void;
+  worstHere(): void;
+  command(words: Record<string, unknown>): void;
+  /** Another panel is open: it wants its numbers. */
+  turned(tab: Tab): void;
+}
+
+type Row = [string, string | Node, string?];
+
+function table(rows: Row[]): HTMLElement {
+  return h("dl", { class: "facts" }, ...rows.flatMap(([name, value, hint]) => [h("dt", { title: hint ?? "" }, name), h("dd", {}, value)]));
+}
+
+function badge(mode: number): HTMLElement {
+  const e = h("span", { class: "badge" }, modeName(mode));
+  e.style.background = MODE_COLOURS[mode] ?? "#888";
+  return e;
+}
+
+function verdictBadge(verdict: number): HTMLElement {
+  return h("span", { class: `badge verdict-${verdict}` }, VERDICTS[verdict] ?? "?");
+}
+
+/** Exact numbers of one contact. */
+interface ExactContact {
+  a: number; b: number; island: number; mode: number; feature: string; point: number[]; normal: number[]; gap: number;
+  friction: number; restitution: number; floor: number; approach: number; velocity: number[]; impulse: number[]; residual: number;
+}
+
+export class Panels {
+  tab: Tab = "body";
+  private store: Store | null = null;
+  private readonly panes: Record<Tab, HTMLElement> = { body: byId("pane-body"), contact: byId("pane-contact"), solver: byId("pane-solver"), world: byId("pane-world") };
+  private methods: string[] = [];
+  private exactKey = "";
+  private exact: ExactContact | null = null;
+  private worldKey = "";
+  private filter = "";
+  private lastDraw = 0;
+  feature = "";
+
+  constructor(private readonly link: Link, private readonly act: PanelActions) {
+    for (const tab of Object.keys(this.panes) as Tab[]) byId(`tab-${tab}`).addEventListener("click", () => {
+      this.open(tab);
+      this.act.turned(tab);
+    });
+    this.open("body");
+  }
+
+  setMethods(names: string[]): void {
+    this.methods = names;
+  }
+
+  show(store: Store): void {
+    this.store = store;
+    this.worldKey = "";
+    this.exactKey = "";
+    this.filter = "";
+  }
+
+  open(tab: Tab): void {
+    this.tab = tab;
+    for (const [t, pane] of Object.entries(this.panes)) {
+      pane.hidden = t !== tab;
+      byId(`tab-${t}`).setAttribute("aria-selected", String(t === tab));
+    }
+    this.lastDraw = 0;
+  }
+
+  private name(body: number): string {
+    return this.store?.bodies[body]?.name ?? (body === NONE ? "–" : `body ${body}`);
+  }
+
+  private bodyLink(body: number): HTMLElement {
+    return h("button", { class: "link", title: "select this body", onclick: () => this.act.selectBody(body) }, this.name(body));
+  }
+
+  /** Draws the open panel; ten times a second at most while playing. */
+  update(f: Frame, body: number, contact: number, playing: boolean, status: LiveStatus | null, force = false): void {
+    const now = performance.now();
+    if (!force && playing && now - this.lastDraw < 100) return;
+    this.lastDraw = now;
+    if (this.tab === "body") this.drawBody(f, body);
+    else if (this.tab === "contact") this.drawContact(f, contact, playing);
+    else if (this.tab === "solver") this.drawSolver(f);
+    else this.drawWorld(f, status);
+  }
+
+  // ---- body ----
+
+  private drawBody(f: Frame, k: number): void {
+    const pane = this.panes.body, s = this.store!;
+    if (k < 0 || k >= s.bodies.length) {
+      if (pane.dataset.list === `${s.index}/${s.epoch}/${this.filter}`) return;
+      pane.dataset.list = `${s.index}/${s.epoch}/${this.filter}`;
+      this.bodyList(pane);
+      return;
+    }
+    pane.dataset.list = "";
+    const b = s.bodies[k], st = f.states, o = 13 * k;
+    const v = st.subarray(o + 7, o + 10), w = st.subarray(o + 10, o + 13), q = st.subarray(o + 3, o + 7);
+    const speed = Math.hypot(v[0], v[1], v[2]);
+    const linear = 0.5 * b.mass * speed * speed;
+    const turning = this.turning(b, q, w);
+    const g = s.about.gravity;
+    const potential = g ? -b.mass * (g[0] * st[o] + g[1] * st[o + 1] + g[2] * st[o + 2]) : NaN;
+    const material = s.about.materials[b.material];
+    const contacts = f.contactsOf(k);
+    const step = s.about.step;
+    let net = [0, 0, 0];
+    for (const c of contacts) {
+      const world = toWorld(c), sign = c.b === k ? 1 : -1;
+      net = net.map((x, i) => x + (sign * world[i]) / step);
+    }
+    const angle = 2 * Math.acos(Math.min(Math.abs(q[0]), 1)) * (180 / Math.PI);
+    const rows: Row[] = [
+      ["kind", b.kind + (f.quarantined(k) ? " · in quarantine" : f.asleep(k) ? " · asleep" : "")],
+      ...(b.kind === "dynamic" ? [["mass", `${num(b.mass)} kg`] as Row] : []),
+      ["material", material ? `${material.name} · friction ${num(material.friction, 3)}, restitution ${num(material.restitution, 3)}` : "–"],
+      ["centre", `${vec(st.subarray(o, o + 3), 6)} m`, "centre of mass"],
+      ["turned by", `${num(angle, 4)}°`, `quaternion (w, x, y, z): ${vec(q, 6)}`],
+      ["velocity", `${vec(v)} m/s`],
+      ["speed", `${num(speed)} m/s`],
+      ["spin", `${vec(w)} rad/s`, "world axes"],
+    ];
+    if (b.kind === "dynamic") {
+      rows.push(["kinetic energy", `${num(linear + turning)} J = ${num(linear, 4)} + ${num(turning, 4)}`, "of the centre, and of turning"],
+        ["potential energy", `${num(potential)} J`], ["momentum", `${vec([b.mass * v[0], b.mass * v[1], b.mass * v[2]], 4)} kg·m/s`],
+        ["contact force", `${vec(net, 4)} N`, "sum over its contacts, mean of the step"]);
+      const island = f.island(k);
+      rows.push(["island", island >= 0 ? `${island}` : "none"]);
+    }
+    const list = contacts.map((c) => {
+      const other = c.a === k ? c.b : c.a;
+      const row = h("tr", { class: "pick", title: "look at this contact", tabindex: 0, onclick: () => this.act.selectContact(c.index, false) },
+        h("td", {}, this.name(other)), h("td", {}, badge(c.mode)), h("td", { class: "n" }, num(c.impulse[0] / step, 4)),
+        h("td", { class: "n" }, num(Math.hypot(c.impulse[1], c.impulse[2]) / step, 4)), h("td", { class: "n" }, num(c.gap * 1e6, 3)));
+      return row;
+    });
+    fill(pane,
+      h("h2", { id: "body-name" }, b.name),
+      h("div", { class: "row" },
+        h("button", { onclick: () => this.act.focusBody(), title: "bring it into the middle (f)" }, "Focus"),
+        h("button", { onclick: () => this.act.follow(), title: "the camera moves along (v)" }, "Follow"),
+        h("button", { onclick: () => this.act.selectBody(-1), title: "back to all bodies (Esc)" }, "All bodies")),
+      table(rows),
+      h("h3", {}, `Contacts (${contacts.length})`),
+      contacts.length === 0 ? h("p", { class: "quiet" }, "It touches nothing in this frame.")
+        : h("table", { class: "grid", id: "body-contacts" },
+          h("thead", {}, h("tr", {}, h("th", {}, "with"), h("th", {}, "mode"), h("th", { title: "normal force, mean of the step" }, "N [N]"), h("th", { title: "friction force, mean of the step" }, "F [N]"), h("th", { title: "negative: overlap" }, "gap [µm]"))),
+          h("tbody", {}, ...list.slice(0, 200))));
+  }
+
+  private turning(b: Store["bodies"][number], q: ArrayLike<number>, w: ArrayLike<number>): number {
+    // spin in principal axes
+    const turn = multiply([q[0], q[1], q[2], q[3]], b.axes);
+    const p = rotateBack(turn, [w[0], w[1], w[2]]);
+    return 0.5 * (b.moments[0] * p[0] ** 2 + b.moments[1] * p[1] ** 2 + b.moments[2] * p[2] ** 2);
+  }
+
+  private bodyList(pane: HTMLElement): void {
+    const s = this.store!;
+    const list = h("ul", { class: "bodies", id: "body-list" });
+    const draw = () => {
+      const wanted = this.filter.toLowerCase();
+      const found = s.bodies.map((b, k) => ({ b, k })).filter(({ b }) => b.name.toLowerCase().includes(wanted));
+      fill(list, ...found.slice(0, 300).map(({ b, k }) => h("li", {}, h("button", { class: "link", onclick: () => this.act.selectBody(k) }, b.name), h("span", { class: "quiet" }, ` ${b.kind}`))),
+        found.length > 300 ? h("li", { class: "quiet" }, `and ${found.length - 300} more: type a part of the name`) : null);
+    };
+    const search = h("input", { type: "search", id: "search", placeholder: "find a body by name", value: this.filter, oninput: (e: Event) => {
+      this.filter = (e.target as HTMLInputElement).value;
+      pane.dataset.list = `${s.index}/${s.epoch}/${this.filter}`;
+      draw();
+    } });
+    draw();
+    fill(pane, h("p", { class: "quiet" }, "Click a body in the picture, or choose one here."), search, list);
+  }
+
+  // ---- contact ----
+
+  /** All digits of a contact, when they are there. */
+  private askExact(f: Frame, index: number, key: string): void {
+    const s = this.store!;
+    this.exactKey = key;
+    this.exact = null;
+    this.link.json<ExactContact>(`/api/source/${s.index}/contact?frame=${f.number}&index=${index}`).then((e) => {
+      if (this.exactKey !== key) return;
+      this.exact = e;
+      this.feature = e.feature;
+      if (this.tab === "contact") this.drawContact(f, index, false);
+    }).catch(() => undefined);
+  }
+
+  private drawContact(f: Frame, index: number, playing: boolean): void {
+    const pane = this.panes.contact, s = this.store!;
+    if (index < 0 || index >= f.contacts) {
+      fill(pane, h("p", { class: "quiet" }, f.contacts === 0 ? "Nothing touches in this frame." : "Click a contact point (key 1 shows them), a row of a body's contacts, or an island in the solver panel."),
+        f.contacts > 0 ? h("button", { onclick: () => this.act.worstHere() }, "Go to the worst contact of this frame") : null);
+      return;
+    }
+    const c = f.contact(index), step = s.about.step;
+    const key = `${s.index}/${s.epoch}/${f.number}/${index}`;
+    if (key !== this.exactKey && !playing) this.askExact(f, index, key);
+    const e = this.exactKey === key ? this.exact : null;
+    const impulse = e?.impulse ?? c.impulse, velocity = e?.velocity ?? c.velocity;
+    const t = Math.hypot(impulse[1], impulse[2]), limit = c.friction * impulse[0];
+    const slip = Math.hypot(velocity[1], velocity[2]);
+    const rows: Row[] = [
+      ["bodies", h("span", {}, this.bodyLink(c.a), " → ", this.bodyLink(c.b)), "the normal points from the first to the second"],
+      ["mode", badge(c.mode)],
+      ["gap", `${num((e?.gap ?? c.gap) * 1e6)} µm`, "negative: overlap"],
+      ["normal impulse", `${num(impulse[0], 6)} N·s`, "total of the step"],
+      ["normal force", `${num(impulse[0] / step)} N`, "mean of the step"],
+      ["friction force", `${num(t / step)} N of at most ${num(limit / step, 4)}`],
+      ["friction used", limit > 0 ? `${num((100 * t) / limit, 4)} %` : "–", "100 %: on the cone, sliding or about to"],
+      ["slip", `${num(slip)} m/s`],
+      ["normal velocity", `${num(velocity[0])} m/s`, "after the solve"],
+      ["approach", e ? `${num(e.approach)} m/s` : "–", "before the step's forces"],
+      ["friction μ", num(c.friction)], ["restitution e", e ? num(e.restitution) : "–"],
+    ];
+    const place: Row[] = [
+      ["point", `${vec(e?.point ?? c.point, 6)} m`], ["normal", vec(e?.normal ?? c.normal, 5)],
+      ["feature", e?.feature ?? "–", "what touches; the same as long as the same corners, edges and faces touch"],
+    ];
+    const residual = e?.residual ?? c.residual, tolerance = s.about.tolerance ?? 1e-8;
+    const island = c.island !== NONE && c.island < f.islands ? f.islandRow(c.island) : null;
+    const cert: Row[] = [
+      ["this contact", h("span", { class: residual > tolerance ? "bad" : "good" }, `${num(residual, 3)} m/s`), "by how much it fails the law"],
+      ["tolerance", `${num(tolerance, 2)} m/s`],
+    ];
+    if (island) {
+      cert.push(["its island", h("span", {}, verdictBadge(island.verdict), ` ${num(island.residual, 3)} m/s`)],
+        ["outside the cone", num(island.cone, 2), "relative to the largest normal impulse"], ["approach below floor", `${num(island.approach, 2)} m/s`],
+        ["sticky", `${num(island.sticky, 2)} J`, "work of normal impulses on separating contacts"], ["missing dissipation", `${num(island.dissipation, 2)} J`]);
+    }
+    const diagram = h("canvas", { id: "cone-diagram", width: 560, height: 220, title: "the impulse in its friction cone, cut along the friction force" });
+    fill(pane, h("h2", {}, `Contact ${index}`),
+      h("div", { class: "row" }, h("button", { onclick: () => this.act.selectContact(index, true), title: "bring it into the middle (f)" }, "Focus"), h("button", { onclick: () => this.act.worstHere() }, "Worst of frame")),
+      diagram, table(rows), h("h3", {}, "Certificate"), table(cert), h("h3", {}, "Place"), table(place));
+    drawCone(diagram, impulse, c.friction, c.mode);
+  }
+
+  // ---- solver ----
+
+  private drawSolver(f: Frame): void {
+    const s = this.store!, pane = this.panes.solver;
+    const tolerance = s.about.tolerance ?? 1e-8;
+    const islands = Array.from({ length: f.islands }, (_, k) => f.islandRow(k)).sort((a, b) => b.residual - a.residual);
+    const residual = f.get("residual");
+    const rows: Row[] = [
+      ["verdict", verdictBadge(f.get("verdict"))],
+      ["residual", h("span", { class: residual > tolerance ? "bad" : "good" }, `${num(residual, 3)} m/s`), `tolerance ${num(tolerance, 2)} m/s`],
+      ["sweeps", num(f.get("sweeps"))], ["contacts", num(f.contacts)], ["islands", num(f.islands)],
+      ["deepest overlap", `${num(f.get("overlap") * 1e6, 3)} µm`], ["step time", `${num(f.get("step_ms"), 3)} ms`],
+      ["guarded islands", num(f.get("guarded")), "answers that the energy guard blended back"], ["state hash", f.hash],
+    ];
+    fill(pane, h("h2", {}, `Frame ${f.number}`),
+      h("div", { class: "row" },
+        h("button", { id: "worst-frame", onclick: () => this.act.worstFrame(), title: "the frame with the largest residual of the run (w)" }, "Worst frame of the run"),
+        h("button", { id: "worst-here", onclick: () => this.act.worstHere(), title: "the contact with the largest residual of this frame" }, "Worst contact")),
+      table(rows),
+      h("h3", {}, "Islands, worst first"),
+      islands.length === 0 ? h("p", { class: "quiet" }, "Nothing touches in this frame.")
+        : h("table", { class: "grid", id: "islands" },
+          h("thead", {}, h("tr", {}, ...["#", "bodies", "contacts", "method", "sweeps", "residual", ""].map((t) => h("th", {}, t)))),
+          h("tbody", {}, ...islands.slice(0, 100).map((i) => h("tr", { class: "pick", tabindex: 0, title: "go to its worst contact", onclick: () => { if (i.worst !== NONE) this.act.selectContact(i.worst, true); } },
+            h("td", {}, i.index), h("td", { class: "n" }, i.bodies), h("td", { class: "n" }, i.contacts), h("td", {}, this.methods[i.method] ?? "–"),
+            h("td", { class: "n", title: i.newtonSteps !== NONE ? `${i.newtonSteps} Newton steps` : "" }, i.sweeps),
+            h("td", { class: `n ${i.residual > tolerance ? "bad" : ""}` }, num(i.residual, 3)), h("td", {}, verdictBadge(i.verdict)))))),
+      islands.length > 100 ? h("p", { class: "quiet" }, `and ${islands.length - 100} more`) : null);
+  }
+
+  // ---- world ----
+
+  private drawWorld(f: Frame, status: LiveStatus | null): void {
+    const s = this.store!, pane = this.panes.world;
+    const live = s.live && status?.open;
+    const key = `${s.index}/${s.epoch}/${live}`;
+    if (key !== this.worldKey) {
+      this.worldKey = key;
+      const about = s.about;
+      const head: Row[] = [["file", about.file || "–"], ["bodies", num(s.bodies.length)], ["step", `${num(about.step)} s`],
+        ...(about.duration ? [["duration", `${num(about.duration)} s`] as Row] : []), ...about.facts.map(([k, v]): Row => [k, v])];
+      fill(pane, h("h2", {}, about.name), about.remarks ? h("p", { class: "remarks" }, about.remarks) : null, table(head),
+        live ? this.controls(status!) : this.materials(),
+        h("h3", {}, "Books at this frame"), h("div", { id: "books" }));
+    }
+    const l = (n: keyof typeof COLUMN) => f.get(n);
+    const initial = s.value("kinetic", s.rowFirst) + s.value("potential", s.rowFirst);
+    const open = l("kinetic") + l("potential") + l("friction_loss") + l("restitution_loss") - initial - l("work") - l("kinematic_work") - l("corrected") - l("time_step");
+    fill(byId("books"), table([
+      ["kinetic", `${num(l("kinetic"))} J`], ["potential", `${num(l("potential"))} J`], ["friction loss", `${num(l("friction_loss"))} J`],
+      ["restitution loss", `${num(l("restitution_loss"))} J`], ["work from outside", `${num(l("work"))} J`, "applied forces and your hand"],
+      ["kinematic work", `${num(l("kinematic_work"))} J`], ["correction", `${num(l("corrected"))} J`], ["time step", `${num(l("time_step"))} J`],
+      ["books open by", `${num(s.rowFirst === 0 ? open : NaN, 2)} J`, "what is unaccounted for: rounding"],
+    ]));
+    if (live) this.refreshControls(status!);
+  }
+
+  private materials(): HTMLElement {
+    const about = this.store!.about;
+    return h("div", {}, h("h3", {}, "Materials"), h("table", { class: "grid" }, h("thead", {}, h("tr", {}, h("th", {}, "material"), h("th", {}, "friction"), h("th", {}, "restitution"))),
+      h("tbody", {}, ...about.materials.slice(0, 100).map((m) => h("tr", {}, h("td", {}, m.name), h("td", { class: "n" }, num(m.friction, 4)), h("td", { class: "n" }, num(m.restitution, 4)))))));
+  }
+
+  private controls(status: LiveStatus): HTMLElement {
+    const about = this.store!.about, act = this.act;
+    const gravity = [0, 1, 2].map((k) => h("input", { type: "number", step: "0.1", id: `gravity-${"xyz"[k]}`, title: `gravity along ${"xyz"[k]} [m/s²]`, value: String(status.gravity[k]), onchange: () => send() }));
+    const send = () => act.command({ command: "gravity", value: gravity.map((i) => Number(i.value)) });
+    const preset = (name: string, z: number) => h("button", { class: "small", onclick: () => {
+      gravity.forEach((g, k) => (g.value = String(k === 2 ? z : 0)));
+      send();
+    } }, name);
+    const slider = (id: string, value: number, most: number, change: (v: number) => void) => {
+      const box = h("input", { type: "number", min: "0", step: "0.01", id, value: String(value), onchange: () => {
+        range.value = box.value;
+        change(Number(box.value));
+      } });
+      const range = h("input", { type: "range", min: "0", max: String(most), step: "0.01", value: String(value), id: `${id}-range`, title: "drag to change", oninput: () => {
+        box.value = range.value;
+        change(Number(range.value));
+      } });
+      return h("span", { class: "slider" }, range, box);
+    };
+    const lines = (kind: "material" | "pair", list: { name: string; numbers: number[] }[]) => list.slice(0, 50).flatMap(({ name, numbers }, index) => {
+      const now = [...numbers];
+      const tell = () => act.command({ command: kind, index, friction: now[0], restitution: now[1] });
+      return [h("div", { class: "material" }, h("b", {}, name),
+        h("label", {}, "friction", slider(`${kind}-${index}-friction`, numbers[0], 1.5, (v) => { now[0] = v; tell(); })),
+        h("label", {}, "restitution", slider(`${kind}-${index}-restitution`, numbers[1], 1, (v) => { now[1] = v; tell(); })))];
+    });
+    const pairName = (k: number) => {
+      const p = about.pairs[k];
+      return `${about.materials[p.a]?.name} on ${about.materials[p.b]?.name}`;
+    };
+    return h("div", { id: "controls" },
+      h("h3", {}, "Change it while it runs"),
+      h("p", { class: "quiet" }, "Changes are booked as work from outside. Shift-drag a body to pull it."),
+      h("label", { class: "gravity" }, "gravity [m/s²]", h("span", {}, ...gravity)),
+      h("div", { class: "row" }, preset("Earth", -9.81), preset("Moon", -1.62), preset("none", 0)),
+      ...lines("material", about.materials.map((m, k) => ({ name: m.name, numbers: status.materials[k] ?? [m.friction, m.restitution] }))),
+      about.pairs.length ? h("p", { class: "quiet" }, "Pairs that the scene sets itself come before the materials:") : null,
+      ...lines("pair", about.pairs.map((p, k) => ({ name: pairName(k), numbers: status.pairs[k] ?? [p.friction, p.restitution] }))),
+      h("div", { class: "row" }, h("button", { onclick: () => act.command({ command: "restore" }), title: "the numbers of the scene file, from the start" }, "Scene's own numbers")));
+  }
+
+  /** Shows numbers that somebody else changed, unless they are being typed. */
+  private refreshControls(status: LiveStatus): void {
+    const set = (id: string, value: number | undefined) => {
+      const e = document.getElementById(id) as HTMLInputElement | null;
+      if (e && value !== undefined && document.activeElement !== e && Number(e.value) !== value) e.value = String(value);
+    };
+    status.gravity.forEach((g, k) => set(`gravity-${"xyz"[k]}`, g));
+    for (const [kind, list] of [["material", status.materials], ["pair", status.pairs]] as const) {
+      list.forEach((m, k) => ["friction", "restitution"].forEach((q, i) => {
+        set(`${kind}-${k}-${q}`, m[i]);
+        set(`${kind}-${k}-${q}-range`, m[i]);
+      }));
+    }
+  }
+}
+
+function toWorld(c: Contact): number[] {
+  const [n, t] = [c.normal, c.tangent];
+  const u = [n[1] * t[2] - n[2] * t[1], n[2] * t[0] - n[0] * t[2], n[0] * t[1] - n[1] * t[0]];
+  return [0, 1, 2].map((k) => n[k] * c.impulse[0] + t[k] * c.impulse[1] + u[k] * c.impulse[2]);
+}
+
+function multiply(a: ArrayLike<number>, b: ArrayLike<number>): number[] {
+  return [
+    a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3], a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
+    a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1], a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0],
+  ];
+}
+
+function rotateBack(q: number[], v: number[]): number[] {
+  const p = multiply(multiply([q[0], -q[1], -q[2], -q[3]], [0, ...v]), q);
+  return [p[1], p[2], p[3]];
+}
+
+/** The impulse in its cone, cut along the friction force: on the edge when it slides. */
+function drawCone(canvas: HTMLCanvasElement, impulse: ArrayLike<number>, mu: number, mode: number): void {
+  const g = canvas.getContext("2d")!, { width: w, height: hgt } = canvas;
+  const css = getComputedStyle(document.documentElement);
+  const shade = (n: string) => css.getPropertyValue(n).trim();
+  const n = impulse[0], t = Math.hypot(impulse[1], impulse[2]);
+  const top = hgt - 52, wide = w / 2 - 40;
+  const scale = n > 0 ? Math.min(top / n, wide / Math.max(mu * n, t, 1e-30)) : 0;
+  const high = n > 0 ? n * scale : top * 0.7, half = n > 0 ? mu * high : Math.min(mu * high, wide);
+  const x0 = w / 2, y0 = hgt - 26;
+  g.clearRect(0, 0, w, hgt);
+  g.fillStyle = MODE_COLOURS[mode] + "33";
+  g.strokeStyle = MODE_COLOURS[mode];
+  g.lineWidth = 2.5;
+  g.beginPath();
+  g.moveTo(x0, y0);
+  g.lineTo(x0 - half, y0 - high);
+  g.lineTo(x0 + half, y0 - high);
+  g.closePath();
+  g.fill();
+  g.beginPath();
+  g.moveTo(x0 - half, y0 - high);
+  g.lineTo(x0, y0);
+  g.lineTo(x0 + half, y0 - high);
+  g.stroke();
+  g.strokeStyle = shade("--line");
+  g.setLineDash([6, 6]);
+  g.beginPath();
+  g.moveTo(x0, y0);
+  g.lineTo(x0, y0 - high - 8);
+  g.moveTo(20, y0);
+  g.lineTo(w - 20, y0);
+  g.stroke();
+  g.setLineDash([]);
+  g.font = "20px system-ui, sans-serif";
+  g.fillStyle = shade("--quiet");
+  g.fillText(n > 0 ? `μ = ${num(mu, 3)}` : `μ = ${num(mu, 3)} · carries nothing`, 14, 24);
+  if (n > 0) {
+    const x = x0 + t * scale, y = y0 - n * scale;
+    g.strokeStyle = g.fillStyle = shade("--ink");
+    g.lineWidth = 4;
+    g.beginPath();
+    g.moveTo(x0, y0);
+    g.lineTo(x, y);
+    g.stroke();
+    g.beginPath();
+    g.arc(x, y, 7, 0, 7);
+    g.fill();
+    g.fillText(mode === 2 ? "on the cone: slides" : mode === 1 ? "inside the cone: sticks" : modeName(mode), 14, hgt - 4);
+  }
+}

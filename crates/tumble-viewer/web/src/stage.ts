@@ -1,0 +1,538 @@
+// The picture: camera, light, ground, bodies as instances, ghosts, trails, picking.
+
+import * as THREE from "three";
+import { OrbitControls } from "three/addons/controls/OrbitControls.js";
+import { geometry, localBox, pieces, type Piece } from "./shapes";
+import type { Frame, Vec3 } from "./protocol";
+import type { Body, Shape, Store } from "./store";
+
+export type ColourBy = "body" | "material" | "island" | "speed" | "kind";
+
+interface Batch { mesh: THREE.InstancedMesh; list: { body: number; local: THREE.Matrix4 }[] }
+
+/** Colours that differ from each other for most eyes, and in both themes. */
+const PALETTE = ["#4e79a7", "#f28e2b", "#59a14f", "#b07aa1", "#76b7b2", "#edc948", "#ff9da7", "#9c755f", "#7b9acc", "#d4a6c8", "#86bc86", "#e15759"];
+
+export function paletteColour(k: number): THREE.Color {
+  const base = new THREE.Color(PALETTE[((k % PALETTE.length) + PALETTE.length) % PALETTE.length]);
+  const turn = Math.floor(k / PALETTE.length);
+  return turn > 0 ? base.offsetHSL((turn * 0.031) % 1, 0, ((turn * 7) % 5 - 2) * 0.03) : base;
+}
+
+export interface Theme { background: string; ground: string; line: string; fixed: string; ink: string; ghost: string; dark: boolean }
+
+/** Pose of body k as a matrix of its own frame. */
+export function poseOf(f: Frame, k: number, offset: number[], out = new THREE.Matrix4()): THREE.Matrix4 {
+  const s = f.states, o = 13 * k;
+  Q.set(s[o + 4], s[o + 5], s[o + 6], s[o + 3]);
+  V.set(-offset[0], -offset[1], -offset[2]).applyQuaternion(Q);
+  V.x += s[o]; V.y += s[o + 1]; V.z += s[o + 2];
+  return out.compose(V, Q, ONE);
+}
+const Q = new THREE.Quaternion(), V = new THREE.Vector3(), ONE = new THREE.Vector3(1, 1, 1);
+
+/** A set of bodies drawn as instances. */
+class Crowd {
+  readonly group = new THREE.Group();
+  batches: Batch[] = [];
+  planes: { body: number; mesh: THREE.Mesh; local: THREE.Matrix4 }[] = [];
+  bodies: Body[] = [];
+  shapes: Shape[] = [];
+  private poses: THREE.Matrix4[] = [];
+
+  /** Drawn by the processor: no shadows of thousands. */
+  cheap = false;
+
+  constructor(private readonly ghost: boolean) {}
+
+  build(bodies: Body[], shapes: Shape[], material: (kind: string) => THREE.Material): void {
+    this.clear();
+    this.bodies = bodies;
+    this.shapes = shapes;
+    this.poses = bodies.map(() => new THREE.Matrix4());
+    const groups = new Map<string, { piece: Piece; list: Batch["list"] }>();
+    const known = shapes.map((s, k) => pieces(s, k));
+    bodies.forEach((b, body) => {
+      for (const piece of known[b.shape] ?? []) {
+        if (piece.key === "plane") {
+          if (!this.ghost) this.planes.push({ body, mesh: new THREE.Mesh(), local: planeTurn(piece) });
+          continue;
+        }
+        let g = groups.get(piece.key);
+        if (!g) groups.set(piece.key, (g = { piece, list: [] }));
+        g.list.push({ body, local: piece.local });
+      }
+    });
+    // coarser when there are very many, so that they stay usable
+    const round = bodies.length > 4000 ? 8 : bodies.length > 1000 ? 16 : 48;
+    const shadows = !this.ghost && !(this.cheap && bodies.length > 1000);
+    for (const { piece, list } of groups.values()) {
+      const mesh = new THREE.InstancedMesh(geometry(piece, round), material(piece.shape.kind), list.length);
+      mesh.instanceMatrix.setUsage(THREE.DynamicDrawUsage);
+      mesh.castShadow = shadows;
+      mesh.receiveShadow = shadows;
+      mesh.frustumCulled = false;
+      if (this.ghost) mesh.renderOrder = 2;
+      this.batches.push({ mesh, list });
+      this.group.add(mesh);
+    }
+  }
+
+  clear(): void {
+    for (const { mesh } of this.batches) {
+      mesh.geometry.dispose();
+      mesh.dispose();
+    }
+    this.batches = [];
+    this.planes = [];
+    this.group.clear();
+  }
+
+  place(f: Frame, seen: (body: number) => boolean = () => true): void {
+    const n = Math.min(this.bodies.length, f.bodies);
+    for (let k = 0; k < n; k++) {
+      if (seen(k)) poseOf(f, k, this.bodies[k].offset, this.poses[k]);
+      else this.poses[k].makeScale(0, 0, 0);
+    }
+    for (const { mesh, list } of this.batches) {
+      const array = mesh.instanceMatrix.array;
+      list.forEach(({ body, local }, k) => M.multiplyMatrices(this.poses[body], local).toArray(array, 16 * k));
+      mesh.instanceMatrix.needsUpdate = true;
+      mesh.boundingSphere = null;
+    }
+  }
+
+  pose(body: number): THREE.Matrix4 {
+    return this.poses[body];
+  }
+
+  paint(colour: (body: number) => THREE.Color): void {
+    for (const { mesh, list } of this.batches) {
+      list.forEach(({ body }, k) => mesh.setColorAt(k, colour(body)));
+      if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
+    }
+  }
+}
+const M = new THREE.Matrix4();
+
+function planeTurn(piece: Piece): THREE.Matrix4 {
+  const n = piece.shape.kind === "plane" ? piece.shape.normal : [0, 0, 1];
+  const q = new THREE.Quaternion().setFromUnitVectors(new THREE.Vector3(0, 0, 1), new THREE.Vector3(n[0], n[1], n[2]).normalize());
+  return piece.local.clone().multiply(new THREE.Matrix4().makeRotationFromQuaternion(q));
+}
+
+/** Draws the edges of boxes one and a half pixels wide, whatever their size. */
+function withEdges(m: THREE.MeshStandardMaterial): THREE.MeshStandardMaterial {
+  m.onBeforeCompile = (s) => {
+    s.vertexShader = s.vertexShader
+      .replace("#include <common>", "#include <common>\nvarying vec3 vUnit; varying vec3 vSize;")
+      .replace("#include <begin_vertex>", `#include <begin_vertex>
+        vUnit = position;
+        vSize = vec3(length(instanceMatrix[0].xyz), length(instanceMatrix[1].xyz), length(instanceMatrix[2].xyz));`);
+    s.fragmentShader = s.fragmentShader
+      .replace("#include <common>", "#include <common>\nvarying vec3 vUnit; varying vec3 vSize;")
+      .replace("#include <color_fragment>", `#include <color_fragment>
+        vec3 d = (0.5 - abs(vUnit)) * vSize;
+        float edge = max(min(d.x, d.y), min(max(d.x, d.y), d.z));
+        float wide = fwidth(edge) * 1.5;
+        diffuseColor.rgb *= mix(0.45, 1.0, smoothstep(0.5 * wide, wide, edge));`);
+  };
+  return m;
+}
+
+/** Ground with a grid of `cell` metres that fades with the distance. */
+function groundMaterial(surface: number): { material: THREE.MeshStandardMaterial; uniforms: Record<string, THREE.IUniform> } {
+  const uniforms = { cell: { value: 1 }, radius: { value: 100 }, ink: { value: new THREE.Color() }, surface: { value: surface } };
+  const material = new THREE.MeshStandardMaterial({ roughness: 1, metalness: 0, transparent: true, side: THREE.DoubleSide, depthWrite: surface > 0 });
+  material.onBeforeCompile = (s) => {
+    Object.assign(s.uniforms, uniforms);
+    s.vertexShader = s.vertexShader.replace("#include <common>", "#include <common>\nvarying vec2 vPlace;")
+      .replace("#include <begin_vertex>", "#include <begin_vertex>\nvPlace = (modelMatrix * vec4(position, 1.0)).xy; vPlace = position.xy * vec2(length(modelMatrix[0].xyz), length(modelMatrix[1].xyz));");
+    s.fragmentShader = s.fragmentShader
+      .replace("#include <common>", `#include <common>
+        varying vec2 vPlace; uniform float cell; uniform float radius; uniform vec3 ink; uniform float surface;
+        float lines(vec2 p, float size, float width) {
+          vec2 q = p / size, f = fwidth(q);
+          vec2 d = abs(fract(q - 0.5) - 0.5) / max(f, vec2(1e-6));
+          float l = 1.0 - min(min(d.x, d.y) / width, 1.0);
+          return l * clamp(1.0 - 2.0 * max(f.x, f.y), 0.0, 1.0);
+        }`)
+      .replace("#include <color_fragment>", `#include <color_fragment>
+        float grid = max(0.35 * lines(vPlace, cell, 1.2), 0.75 * lines(vPlace, 10.0 * cell, 1.6));
+        diffuseColor.rgb = mix(diffuseColor.rgb, ink, grid);
+        float fade = 1.0 - smoothstep(0.45 * radius, radius, length(vPlace));
+        diffuseColor.a = fade * max(surface, grid);`);
+  };
+  return { material, uniforms };
+}
+
+/** Whether pictures are drawn by the processor: then they must be cheap. */
+function isSoftware(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  const info = gl?.getExtension("WEBGL_debug_renderer_info");
+  const name = gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|software/i.test(name);
+}
+
+export interface Hit { body: number; point: Vec3; local: Vec3 }
+
+export class Stage {
+  readonly renderer: THREE.WebGLRenderer;
+  readonly scene = new THREE.Scene();
+  readonly camera = new THREE.PerspectiveCamera(45, 1, 0.01, 5000);
+  readonly controls: OrbitControls;
+  readonly crowd = new Crowd(false);
+  readonly ghosts = new Crowd(true);
+  /** Typical size of a moving body [m]; marks are drawn in proportion. */
+  unit = 1;
+  cell = 1;
+  dirty = true;
+  private readonly sun = new THREE.DirectionalLight(0xffffff, 2.7);
+  private readonly sky = new THREE.HemisphereLight(0xffffff, 0xa0a6b0, 1.9);
+  private readonly grounds: { mesh: THREE.Mesh; uniforms: Record<string, THREE.IUniform>; surface: boolean }[] = [];
+  private readonly selection: THREE.LineSegments;
+  private readonly trail = new THREE.Group();
+  private readonly materials: Record<string, THREE.Material> = {};
+  private readonly ghostMaterial = new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.28, depthWrite: false });
+  private radius = 5;
+  private theme: Theme;
+  private showGrid = true;
+  private following = -1;
+  private readonly lastFollowed = new THREE.Vector3();
+
+  constructor(readonly canvas: HTMLCanvasElement, theme: Theme) {
+    const cheap = isSoftware();
+    this.crowd.cheap = cheap;
+    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true, powerPreference: "high-performance" });
+    this.renderer.setPixelRatio(cheap ? 1 : Math.min(devicePixelRatio, 2));
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = THREE.PCFShadowMap;
+    this.camera.up.set(0, 0, 1);
+    this.controls = new OrbitControls(this.camera, canvas);
+    this.controls.enableDamping = true;
+    this.controls.dampingFactor = 0.15;
+    this.controls.zoomToCursor = true;
+    this.controls.addEventListener("change", () => (this.dirty = true));
+    this.scene.add(this.sky, this.sun, this.sun.target, this.crowd.group, this.ghosts.group, this.trail);
+    this.sun.castShadow = true;
+    this.sun.shadow.mapSize.setScalar(cheap ? 1024 : 2048);
+    this.sun.shadow.bias = -0.0004;
+    this.sun.shadow.normalBias = 0.02;
+    const box = new THREE.EdgesGeometry(new THREE.BoxGeometry(1, 1, 1));
+    this.selection = new THREE.LineSegments(box, new THREE.LineBasicMaterial({ depthTest: false, transparent: true }));
+    this.selection.renderOrder = 10;
+    this.selection.visible = false;
+    this.selection.matrixAutoUpdate = false;
+    this.scene.add(this.selection);
+    this.theme = theme;
+    this.setTheme(theme);
+  }
+
+  setTheme(t: Theme): void {
+    this.theme = t;
+    this.scene.background = new THREE.Color(t.background);
+    this.ghostMaterial.color.set(t.ghost);
+    (this.selection.material as THREE.LineBasicMaterial).color.set(t.ink);
+    for (const g of this.grounds) this.dress(g);
+    this.sky.groundColor.set(t.dark ? 0x50555f : 0xa0a6b0);
+    this.dirty = true;
+  }
+
+  private dress(g: { mesh: THREE.Mesh; uniforms: Record<string, THREE.IUniform>; surface: boolean }): void {
+    (g.mesh.material as THREE.MeshStandardMaterial).color.set(this.theme.ground);
+    (g.uniforms.ink.value as THREE.Color).set(this.theme.line);
+  }
+
+  private material = (kind: string): THREE.Material => {
+    return (this.materials[kind === "box" ? "box" : "round"] ??= kind === "box"
+      ? withEdges(new THREE.MeshStandardMaterial({ vertexColors: true, roughness: 0.7, metalness: 0 }))
+      : new THREE.MeshStandardMaterial({ vertexColors: true, roughness: 0.55, metalness: 0 }));
+  };
+
+  /** Another world is to be drawn. */
+  setWorld(store: Store): void {
+    this.crowd.build(store.bodies, store.about.shapes, this.material);
+    for (const g of this.grounds) {
+      this.scene.remove(g.mesh);
+      g.mesh.geometry.dispose();
+      (g.mesh.material as THREE.Material).dispose();
+    }
+    this.grounds.length = 0;
+    for (const p of this.crowd.planes) {
+      const { material, uniforms } = groundMaterial(1);
+      p.mesh = new THREE.Mesh(new THREE.PlaneGeometry(1, 1), material);
+      p.mesh.receiveShadow = true;
+      p.mesh.matrixAutoUpdate = false;
+      p.mesh.userData.body = p.body;
+      this.grounds.push({ mesh: p.mesh, uniforms, surface: true });
+    }
+    if (this.crowd.planes.length === 0) {
+      const { material, uniforms } = groundMaterial(0);
+      const mesh = new THREE.Mesh(new THREE.PlaneGeometry(1, 1), material);
+      mesh.matrixAutoUpdate = false;
+      this.grounds.push({ mesh, uniforms, surface: false });
+    }
+    for (const g of this.grounds) {
+      this.dress(g);
+      this.scene.add(g.mesh);
+    }
+    const sizes = store.bodies
+      .filter((b) => b.kind === "dynamic")
+      .map((b) => localBox(store.about.shapes[b.shape]).getSize(new THREE.Vector3()).length() / 2)
+      .filter((r) => r > 0 && Number.isFinite(r))
+      .sort((a, b) => a - b);
+    this.unit = sizes[sizes.length >> 1] ?? 0.5;
+    this.following = -1;
+    this.setTrails([]);
+    this.dirty = true;
+  }
+
+  setGhostWorld(store: Store | null): void {
+    if (store) this.ghosts.build(store.bodies, store.about.shapes, () => this.ghostMaterial);
+    else this.ghosts.clear();
+    this.dirty = true;
+  }
+
+  /** Middle and radius of what moves, at a frame. */
+  bounds(store: Store, f: Frame): THREE.Sphere {
+    const box = new THREE.Box3();
+    store.bodies.forEach((b, k) => {
+      if (b.kind !== "fixed" && k < f.bodies && Number.isFinite(f.states[13 * k])) {
+        const size = localBox(store.about.shapes[b.shape]).getSize(new THREE.Vector3()).length() / 2;
+        const c = new THREE.Vector3(...f.centre(k));
+        box.expandByPoint(c.clone().addScalar(size)).expandByPoint(c.subScalar(size));
+      }
+    });
+    if (box.isEmpty()) box.set(new THREE.Vector3(-1, -1, -1), new THREE.Vector3(1, 1, 1));
+    return box.getBoundingSphere(new THREE.Sphere());
+  }
+
+  /** Looks at all that moves. */
+  fit(store: Store, f: Frame): void {
+    const s = this.bounds(store, f);
+    this.radius = Math.max(s.radius, 1e-3);
+    const distance = (this.radius / Math.sin((this.camera.fov * Math.PI) / 360)) * 1.05;
+    this.controls.target.copy(s.center);
+    this.camera.position.copy(s.center).add(new THREE.Vector3(0.5, -0.95, 0.5).normalize().multiplyScalar(distance));
+    this.layGround(s.center);
+    this.controls.update();
+    this.dirty = true;
+  }
+
+  private layGround(centre: THREE.Vector3): void {
+    const size = Math.max(60 * this.radius, 20);
+    for (const [k, g] of this.grounds.entries()) {
+      g.uniforms.radius.value = size / 2;
+      const p = this.crowd.planes[k];
+      const pose = p ? this.crowd.pose(p.body).clone().multiply(p.local) : new THREE.Matrix4();
+      // the middle of the grid stays at the plane's own origin, so that its lines mean coordinates
+      g.mesh.matrix.copy(pose).multiply(new THREE.Matrix4().makeScale(size, size, 1));
+      g.mesh.matrixWorldNeedsUpdate = true;
+    }
+    this.sun.target.position.copy(centre);
+    this.sun.position.copy(centre).add(new THREE.Vector3(-0.45, -0.6, 1.2).normalize().multiplyScalar(4 * this.radius));
+    const c = this.sun.shadow.camera, reach = 2.2 * this.radius;
+    c.left = c.bottom = -reach;
+    c.right = c.top = reach;
+    c.near = 0.1 * this.radius;
+    c.far = 10 * this.radius;
+    c.updateProjectionMatrix();
+    this.sun.shadow.normalBias = 0.004 * this.radius;
+    this.camera.near = Math.max(this.radius / 500, 1e-4);
+    this.camera.far = 400 * this.radius + 100;
+    this.camera.updateProjectionMatrix();
+  }
+
+  setFrame(f: Frame): void {
+    this.crowd.place(f);
+    if (this.following >= 0 && this.following < f.bodies) {
+      const now = new THREE.Vector3(...f.centre(this.following));
+      const move = now.clone().sub(this.lastFollowed);
+      if (Number.isFinite(move.x)) {
+        this.controls.target.add(move);
+        this.camera.position.add(move);
+        this.lastFollowed.copy(now);
+      }
+    }
+    this.dirty = true;
+  }
+
+  /** Ghosts of what is elsewhere; what is in the same place needs none. */
+  setGhostFrame(f: Frame, beside: Frame | null): void {
+    const near = 1e-4 * this.unit;
+    this.ghosts.place(f, (k) => {
+      if (!beside || k >= beside.bodies) return true;
+      for (let i = 0; i < 7; i++) if (Math.abs(f.states[13 * k + i] - beside.states[13 * k + i]) > near) return true;
+      return false;
+    });
+    this.dirty = true;
+  }
+
+  follow(body: number, f: Frame | null): void {
+    this.following = body;
+    if (body >= 0 && f) this.lastFollowed.set(...f.centre(body));
+  }
+
+  /** Turns the eye to a place and comes near enough to see `size` [m]. */
+  focus(point: Vec3, size: number): void {
+    const target = new THREE.Vector3(...point);
+    const way = this.camera.position.clone().sub(this.controls.target).normalize();
+    const distance = Math.max(size, 1e-3) / Math.tan((this.camera.fov * Math.PI) / 360);
+    this.controls.target.copy(target);
+    this.camera.position.copy(target).addScaledVector(way, distance);
+    this.controls.update();
+    this.dirty = true;
+  }
+
+  bodySize(body: number): number {
+    const b = this.crowd.bodies[body];
+    const box = b ? localBox(this.crowd.shapes[b.shape]) : new THREE.Box3();
+    return box.isEmpty() ? 4 * this.unit : box.getSize(V).length();
+  }
+
+  select(body: number): void {
+    const b = this.crowd.bodies[body];
+    const box = b ? localBox(this.crowd.shapes[b.shape]) : new THREE.Box3();
+    this.selection.visible = !box.isEmpty();
+    if (!box.isEmpty()) {
+      const size = box.getSize(new THREE.Vector3()).multiplyScalar(1.04), at = box.getCenter(new THREE.Vector3());
+      this.selection.matrix.copy(this.crowd.pose(body)).multiply(new THREE.Matrix4().compose(at, new THREE.Quaternion(), size));
+      this.selection.matrixWorldNeedsUpdate = true;
+    }
+    this.dirty = true;
+  }
+
+  paint(colour: (body: number) => THREE.Color): void {
+    this.crowd.paint(colour);
+    this.dirty = true;
+  }
+
+  get fixedColour(): THREE.Color {
+    return new THREE.Color(this.theme.fixed);
+  }
+
+  get ink(): string {
+    return this.theme.ink;
+  }
+
+  setTrails(list: { colour: THREE.Color; points: Float32Array }[]): void {
+    for (const line of this.trail.children as THREE.Line[]) {
+      line.geometry.dispose();
+      (line.material as THREE.Material).dispose();
+    }
+    this.trail.clear();
+    for (const { colour, points } of list) {
+      const g = new THREE.BufferGeometry().setAttribute("position", new THREE.BufferAttribute(points, 3));
+      this.trail.add(new THREE.Line(g, new THREE.LineBasicMaterial({ color: colour })));
+    }
+    this.dirty = true;
+  }
+
+  setGrid(on: boolean): void {
+    this.showGrid = on;
+    this.dirty = true;
+  }
+
+  /** Bodies that can be looked through: contacts lie between them. */
+  setXray(on: boolean): void {
+    for (const kind of ["box", "sphere"]) {
+      const m = this.material(kind) as THREE.MeshStandardMaterial;
+      m.transparent = on;
+      m.opacity = on ? 0.35 : 1;
+      m.depthWrite = !on;
+      m.needsUpdate = true;
+    }
+    this.dirty = true;
+  }
+
+  setShadows(on: boolean): void {
+    this.sun.castShadow = on;
+    this.dirty = true;
+  }
+
+  private ray(x: number, y: number): THREE.Raycaster {
+    const r = this.canvas.getBoundingClientRect();
+    const ray = new THREE.Raycaster();
+    this.camera.updateMatrixWorld();
+    ray.setFromCamera(new THREE.Vector2((2 * (x - r.left)) / r.width - 1, 1 - (2 * (y - r.top)) / r.height), this.camera);
+    return ray;
+  }
+
+  /** The body under a point of the window. */
+  pick(x: number, y: number): Hit | null {
+    const ray = this.ray(x, y);
+    let best: { distance: number; body: number; point: THREE.Vector3 } | null = null;
+    for (const { mesh, list } of this.crowd.batches) {
+      const hit = ray.intersectObject(mesh, false)[0];
+      if (hit && hit.instanceId !== undefined && (!best || hit.distance < best.distance)) {
+        best = { distance: hit.distance, body: list[hit.instanceId].body, point: hit.point };
+      }
+    }
+    for (const { body, mesh } of this.crowd.planes) {
+      const hit = ray.intersectObject(mesh, false)[0];
+      if (hit && (!best || hit.distance < best.distance)) best = { distance: hit.distance, body, point: hit.point };
+    }
+    if (!best) return null;
+    const b = this.crowd.bodies[best.body];
+    const local = best.point.clone().applyMatrix4(this.crowd.pose(best.body).clone().invert());
+    // from the centre of mass
+    local.sub(new THREE.Vector3(b.offset[0], b.offset[1], b.offset[2]));
+    return { body: best.body, point: best.point.toArray() as Vec3, local: local.toArray() as Vec3 };
+  }
+
+  /** Where a point of the window is on the plane through `through` that faces the eye. */
+  onPlane(x: number, y: number, through: Vec3): Vec3 {
+    const ray = this.ray(x, y).ray;
+    const normal = this.camera.getWorldDirection(new THREE.Vector3());
+    const plane = new THREE.Plane().setFromNormalAndCoplanarPoint(normal, new THREE.Vector3(...through));
+    const at = ray.intersectPlane(plane, new THREE.Vector3());
+    return at ? (at.toArray() as Vec3) : through;
+  }
+
+  /** Place of a world point in the window [px], or null when it is behind the eye. */
+  project(point: Vec3): [number, number] | null {
+    // the camera may have moved since the last picture
+    this.camera.updateMatrixWorld();
+    const p = new THREE.Vector3(...point).project(this.camera);
+    if (p.z > 1) return null;
+    const { clientWidth: w, clientHeight: h } = this.canvas;
+    return [((p.x + 1) / 2) * w, ((1 - p.y) / 2) * h];
+  }
+
+  resize(): void {
+    const { clientWidth: w, clientHeight: h } = this.canvas;
+    if (w === 0 || h === 0) return;
+    this.renderer.setSize(w, h, false);
+    this.camera.aspect = w / h;
+    this.camera.updateProjectionMatrix();
+    this.dirty = true;
+  }
+
+  /** Draws if something has changed. */
+  render(): boolean {
+    this.controls.update();
+    if (!this.dirty) return false;
+    this.dirty = false;
+    const distance = this.camera.position.distanceTo(this.controls.target);
+    this.cell = 10 ** Math.round(Math.log10(Math.max(distance, 1e-6) / 8));
+    for (const g of this.grounds) {
+      g.uniforms.cell.value = this.showGrid ? this.cell : 1e9;
+      g.mesh.visible = g.surface || this.showGrid;
+    }
+    this.renderer.render(this.scene, this.camera);
+    return true;
+  }
+
+  /** What the camera sees, as numbers. */
+  get cameraNumbers(): number[] {
+    return [...this.camera.position.toArray(), ...this.controls.target.toArray()];
+  }
+
+  set cameraNumbers(n: number[]) {
+    this.camera.position.fromArray(n, 0);
+    this.controls.target.fromArray(n, 3);
+    this.controls.update();
+    this.dirty = true;
+  }
+}

@@ -1,0 +1,75 @@
+// What is looked at, and its place in the address: a link to the present view.
+
+export interface View {
+  source: number;
+  compare: number | null;
+  frame: number;
+  body: number;
+  contact: number;
+  camera: number[] | null;
+  layers: Set<string>;
+  colour: string;
+  follow: boolean;
+  speed: number;
+  loop: boolean;
+  range: [number, number] | null;
+  plots: boolean;
+  tab: string;
+}
+
+/** Writes a view as the part of an address after #. */
+export function toHash(v: View, token: string): string {
+  const p = new URLSearchParams();
+  if (token) p.set("token", token);
+  p.set("source", String(v.source));
+  p.set("frame", String(v.frame));
+  if (v.body >= 0) p.set("body", String(v.body));
+  if (v.contact >= 0) p.set("contact", String(v.contact));
+  if (v.compare !== null) p.set("compare", String(v.compare));
+  if (v.camera) p.set("camera", v.camera.map((x) => Number(x.toPrecision(6))).join(","));
+  p.set("layers", [...v.layers].join(","));
+  if (v.colour !== "body") p.set("colour", v.colour);
+  if (v.follow) p.set("follow", "1");
+  if (v.speed !== 1) p.set("speed", String(v.speed));
+  if (v.loop) p.set("loop", "1");
+  if (v.range) p.set("range", v.range.join(","));
+  if (v.plots) p.set("plots", "1");
+  if (v.tab !== "body") p.set("tab", v.tab);
+  // commas and spaces stay readable
+  return "#" + p.toString().replaceAll("%2C", ",");
+}
+
+/** Reads what an address says; what it does not say is left out. */
+export function fromHash(hash: string): Partial<View> {
+  const p = new URLSearchParams(hash.replace(/^#/, ""));
+  const v: Partial<View> = {};
+  const whole = (key: string): number | undefined => {
+    const x = p.get(key);
+    return x !== null && /^\d{1,15}$/.test(x) ? Number(x) : undefined;
+  };
+  const list = (key: string, n: number): number[] | undefined => {
+    const x = p.get(key)?.split(",").map(Number);
+    return x && x.length === n && x.every(Number.isFinite) ? x : undefined;
+  };
+  const set = <K extends keyof View>(key: K, value: View[K] | undefined) => {
+    if (value !== undefined) v[key] = value;
+  };
+  set("source", whole("source"));
+  set("frame", whole("frame"));
+  set("body", whole("body"));
+  set("contact", whole("contact"));
+  set("compare", whole("compare"));
+  set("camera", list("camera", 6));
+  const range = list("range", 2);
+  if (range) v.range = [range[0], range[1]];
+  const layers = p.get("layers");
+  if (layers !== null) v.layers = new Set(layers.split(",").filter(Boolean));
+  set("colour", p.get("colour") ?? undefined);
+  if (p.get("follow") === "1") v.follow = true;
+  const speed = Number(p.get("speed"));
+  if (speed >= 0.05 && speed <= 8) v.speed = speed;
+  if (p.get("loop") === "1") v.loop = true;
+  if (p.get("plots") === "1") v.plots = true;
+  set("tab", p.get("tab") ?? undefined);
+  return v;
+}

@@ -1,0 +1,129 @@
+// Starts the command under test and a browser; nothing is left running.
+import { spawn, execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const root = join(here, "../../../..");
+export const scenes = join(root, "scenes");
+export const tumble = process.env.TUMBLE ?? join(root, "target/debug/tumble");
+
+/** Debian's chromium, or another one by name. */
+function browserPath() {
+  const list = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const found = list.find((p) => p && existsSync(p));
+  if (!found) throw new Error("no chromium: install it (apt-get install chromium) or set CHROMIUM");
+  return found;
+}
+
+let browser = null;
+const contexts = new Set(), servers = new Set();
+
+/** Nothing of a test outlives it. */
+export async function tidy(...keep) {
+  for (const c of contexts) await c.close().catch(() => undefined);
+  contexts.clear();
+  for (const s of servers) if (!keep.includes(s)) await s.stop();
+}
+
+/** One browser for all tests of a file; WebGL is drawn by the processor. */
+export async function launch() {
+  browser ??= await chromium.launch({
+    executablePath: browserPath(),
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage"],
+  });
+  return browser;
+}
+
+export async function close() {
+  await browser?.close();
+  browser = null;
+}
+
+/** `tumble view …`: its link, and a way to end it. */
+export async function view(...args) {
+  const child = spawn(tumble, ["view", "--no-open", ...args], { cwd: folder(), stdio: ["ignore", "pipe", "pipe"] });
+  let errors = "";
+  child.stderr.on("data", (d) => (errors += d));
+  const link = await new Promise((resolve, reject) => {
+    let text = "";
+    child.stdout.on("data", (d) => {
+      text += d;
+      if (text.includes("\n")) resolve(text.trim());
+    });
+    child.on("exit", (code) => reject(new Error(`tumble view ended with ${code}: ${errors}`)));
+  });
+  const server = {
+    link, child, token: link.split("token=")[1], port: Number(new URL(link).port),
+    stop: () => new Promise((resolve) => {
+      servers.delete(server);
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.on("exit", resolve);
+      child.kill("SIGKILL");
+    }),
+  };
+  servers.add(server);
+  return server;
+}
+
+/** Rows of an answer in SQL. */
+export function sql(file, text) {
+  const answer = JSON.parse(run("sql", file, text, "--json"));
+  return answer.rows ?? answer;
+}
+
+export function run(...args) {
+  return execFileSync(tumble, args, { cwd: folder(), encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
+
+let place = null;
+/** A folder for recordings that is thrown away. */
+export function folder() {
+  if (!place) {
+    place = mkdtempSync(join(tmpdir(), "tumble-viewer-"));
+    process.on("exit", () => rmSync(place, { recursive: true, force: true }));
+  }
+  return place;
+}
+
+/** A page on a link, ready; complaints of the page itself are kept. */
+export async function open(link, options = {}) {
+  const context = await (await launch()).newContext({ viewport: { width: 1100, height: 640 }, colorScheme: "light", ...options });
+  contexts.add(context);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await context.newPage();
+  page.complaints = [];
+  page.on("console", (m) => m.type() === "error" && page.complaints.push(m.text()));
+  page.on("pageerror", (e) => page.complaints.push(String(e)));
+  page.on("dialog", (d) => { page.complaints.push(`dialog: ${d.message()}`); void d.dismiss(); });
+  await page.goto(link);
+  if (options.ready !== false) await ready(page);
+  return page;
+}
+
+export async function ready(page) {
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "true", null, { timeout: 30000 });
+}
+
+export const report = (page) => page.evaluate(() => window.tumble.report());
+
+/** Waits until the page's own report satisfies a condition. */
+export async function until(page, condition, timeout = 15000) {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const r = await report(page);
+    if (condition(r)) return r;
+    if (Date.now() > end) throw new Error(`never true: ${condition}\nreport: ${JSON.stringify(r)}`);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}
+
+/** Pause a live world so that its state can be compared. */
+export async function pause(page) {
+  const r = await report(page);
+  if (r.playing) await page.click("#play");
+  return until(page, (r) => !r.playing && (r.kind !== "live" || !r.status.playing) && r.frame === r.end - 1);
+}

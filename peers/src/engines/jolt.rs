@@ -1,0 +1,195 @@
+//! Jolt through JoltC. Its wrapper cannot set gravity, which is −9.81 m/s² along y: scenes are turned so that their z is
+//! Jolt's y, and those without gravity switch it off body by body.
+
+#![allow(unsafe_code)]
+
+use super::{Engine, Player, State};
+use crate::scene::{Form, Scene};
+use glam::{DQuat, DVec3};
+use joltc_sys as j;
+use std::ffi::{c_uint, c_void};
+use std::ptr;
+
+/// A Jolt world.
+pub struct Jolt {
+    system: *mut j::JPC_PhysicsSystem,
+    memory: *mut j::JPC_TempAllocatorImpl,
+    jobs: *mut j::JPC_JobSystemThreadPool,
+    bodies: Vec<j::JPC_BodyID>,
+    dt: f32,
+    collision_steps: i32,
+}
+
+/// Scratch memory of a step [bytes].
+const SCRATCH: u32 = 256 << 20;
+const STILL: u16 = 0;
+const MOVING: u16 = 1;
+
+fn vector(v: DVec3) -> j::JPC_Vec3 {
+    let (x, y, z) = (v.x as f32, v.z as f32, -v.y as f32);
+    j::JPC_Vec3 { x, y, z, _w: z }
+}
+
+fn place(v: DVec3) -> j::JPC_RVec3 {
+    let (x, y, z) = (v.x as f32, v.z as f32, -v.y as f32);
+    j::JPC_RVec3 { x, y, z, _w: z }
+}
+
+fn back(x: f32, y: f32, z: f32) -> DVec3 {
+    DVec3::new(f64::from(x), -f64::from(z), f64::from(y))
+}
+
+unsafe extern "C" fn layers(_: *const c_void) -> c_uint {
+    2
+}
+
+unsafe extern "C" fn layer(_: *const c_void, layer: j::JPC_ObjectLayer) -> j::JPC_BroadPhaseLayer {
+    layer as j::JPC_BroadPhaseLayer
+}
+
+unsafe extern "C" fn meets(_: *const c_void, a: j::JPC_ObjectLayer, b: j::JPC_BroadPhaseLayer) -> bool {
+    a == MOVING || b == MOVING as j::JPC_BroadPhaseLayer
+}
+
+unsafe extern "C" fn meet(_: *const c_void, a: j::JPC_ObjectLayer, b: j::JPC_ObjectLayer) -> bool {
+    a == MOVING || b == MOVING
+}
+
+impl Jolt {
+    pub fn new(scene: &Scene, player: &Player) -> anyhow::Result<Self> {
+        let weightless = scene.gravity == DVec3::ZERO;
+        anyhow::ensure!(
+            weightless || scene.gravity == DVec3::new(0.0, 0.0, -9.81),
+            "JoltC cannot set a gravity of {}",
+            scene.gravity
+        );
+        let hi = player.config == "hi";
+        // SAFETY: plain C calls in the order that the library's own example has; pointers live as long as the world.
+        unsafe {
+            j::JPC_RegisterDefaultAllocator();
+            j::JPC_FactoryInit();
+            j::JPC_RegisterTypes();
+            let memory = j::JPC_TempAllocatorImpl_new(SCRATCH);
+            let jobs = j::JPC_JobSystemThreadPool_new3(
+                j::JPC_MAX_PHYSICS_JOBS as _,
+                j::JPC_MAX_PHYSICS_BARRIERS as _,
+                // the caller's thread works too
+                player.threads as i32 - 1,
+            );
+            let broad = j::JPC_BroadPhaseLayerInterface_new(
+                ptr::null(),
+                j::JPC_BroadPhaseLayerInterfaceFns {
+                    GetNumBroadPhaseLayers: Some(layers as _),
+                    GetBroadPhaseLayer: Some(layer as _),
+                },
+            );
+            let by_layer = j::JPC_ObjectVsBroadPhaseLayerFilter_new(
+                ptr::null_mut(),
+                j::JPC_ObjectVsBroadPhaseLayerFilterFns { ShouldCollide: Some(meets as _) },
+            );
+            let by_pair = j::JPC_ObjectLayerPairFilter_new(
+                ptr::null_mut(),
+                j::JPC_ObjectLayerPairFilterFns { ShouldCollide: Some(meet as _) },
+            );
+            let system = j::JPC_PhysicsSystem_new();
+            let count = scene.bodies.len() as u32;
+            let (pairs, contacts) = (32 * count + 1024, 16 * count + 1024);
+            j::JPC_PhysicsSystem_Init(system, count + 16, 0, pairs, contacts, broad, by_layer, by_pair);
+            let interface = j::JPC_PhysicsSystem_GetBodyInterface(system);
+            let mut bodies = Vec::with_capacity(scene.bodies.len());
+            for body in &scene.bodies {
+                anyhow::ensure!(body.given.is_none(), "JoltC cannot set an inertia");
+                let q = body.orientation;
+                let settings = j::JPC_BodyCreationSettings {
+                    Position: place(body.position),
+                    Rotation: j::JPC_Quat { x: q.x as f32, y: q.z as f32, z: -q.y as f32, w: q.w as f32 },
+                    LinearVelocity: vector(body.velocity),
+                    AngularVelocity: vector(body.spin),
+                    ObjectLayer: if body.fixed { STILL } else { MOVING },
+                    MotionType: if body.fixed { j::JPC_MOTION_TYPE_STATIC } else { j::JPC_MOTION_TYPE_DYNAMIC },
+                    AllowSleeping: false,
+                    ApplyGyroscopicForce: hi,
+                    Friction: scene.friction as f32,
+                    Restitution: scene.restitution as f32,
+                    LinearDamping: 0.0,
+                    AngularDamping: 0.0,
+                    GravityFactor: if weightless { 0.0 } else { 1.0 },
+                    Shape: shape(&body.form, body.density as f32)?,
+                    ..Default::default()
+                };
+                let activation =
+                    if body.fixed { j::JPC_ACTIVATION_DONT_ACTIVATE } else { j::JPC_ACTIVATION_ACTIVATE };
+                bodies.push(j::JPC_BodyInterface_CreateAndAddBody(interface, &raw const settings, activation));
+            }
+            j::JPC_PhysicsSystem_OptimizeBroadPhase(system);
+            let collision_steps = if hi { 4 } else { 1 };
+            Ok(Self { system, memory, jobs, bodies, dt: scene.dt as f32, collision_steps })
+        }
+    }
+}
+
+/// A shape of Jolt's own.
+fn shape(form: &Form, density: f32) -> anyhow::Result<*mut j::JPC_Shape> {
+    let (mut made, mut why) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: settings and points outlive the calls; the library copies them.
+    let fine = unsafe {
+        match form {
+            Form::Cuboid(h) => {
+                let half = j::JPC_Vec3 { x: h.x as f32, y: h.z as f32, z: h.y as f32, _w: h.y as f32 };
+                let s = j::JPC_BoxShapeSettings { Density: density, HalfExtent: half, ..Default::default() };
+                j::JPC_BoxShapeSettings_Create(&raw const s, &raw mut made, &raw mut why)
+            }
+            Form::Ball(r) => {
+                let s = j::JPC_SphereShapeSettings { Density: density, Radius: *r as f32, ..Default::default() };
+                j::JPC_SphereShapeSettings_Create(&raw const s, &raw mut made, &raw mut why)
+            }
+            Form::Hull(points) => {
+                let points: Vec<_> = points.iter().map(|p| vector(*p)).collect();
+                let s = j::JPC_ConvexHullShapeSettings {
+                    Density: density,
+                    Points: points.as_ptr(),
+                    PointsLen: points.len(),
+                    ..Default::default()
+                };
+                j::JPC_ConvexHullShapeSettings_Create(&raw const s, &raw mut made, &raw mut why)
+            }
+        }
+    };
+    anyhow::ensure!(fine, "Jolt refused a shape");
+    Ok(made)
+}
+
+impl Engine for Jolt {
+    fn step(&mut self) {
+        // SAFETY: everything lives.
+        let error =
+            unsafe { j::JPC_PhysicsSystem_Update(self.system, self.dt, self.collision_steps, self.memory, self.jobs) };
+        assert_eq!(error, j::JPC_PHYSICS_UPDATE_ERROR_NONE, "Jolt ran out of room");
+    }
+
+    fn states(&self, out: &mut Vec<State>) {
+        out.clear();
+        // SAFETY: the ids belong to this world.
+        unsafe {
+            let interface = j::JPC_PhysicsSystem_GetBodyInterface(self.system);
+            out.extend(self.bodies.iter().map(|&id| {
+                let p = j::JPC_BodyInterface_GetCenterOfMassPosition(interface, id);
+                let q = j::JPC_BodyInterface_GetRotation(interface, id);
+                let v = j::JPC_BodyInterface_GetLinearVelocity(interface, id);
+                let w = j::JPC_BodyInterface_GetAngularVelocity(interface, id);
+                let turn = DQuat::from_xyzw(f64::from(q.x), -f64::from(q.z), f64::from(q.y), f64::from(q.w));
+                State {
+                    position: back(p.x, p.y, p.z),
+                    orientation: turn.normalize(),
+                    velocity: back(v.x, v.y, v.z),
+                    spin: back(w.x, w.y, w.z),
+                }
+            }));
+        }
+    }
+
+    /// JoltC does not tell.
+    fn contacts(&self) -> usize {
+        0
+    }
+}
