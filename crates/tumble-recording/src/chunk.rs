@@ -14,27 +14,26 @@ use std::sync::Mutex;
 /// Packs rows of `width` words.
 pub(crate) fn pack(words: &[u64], width: usize, out: &mut Vec<u8>) {
     let mut above = vec![0_u64; width];
+    let heads = width.div_ceil(2);
     for row in words.chunks_exact(width) {
-        let codes = out.len();
-        out.resize(codes + width.div_ceil(2), 0);
+        let start = out.len();
+        // room for the worst case and for eight bytes at a time; what is not needed is cut off below
+        out.resize(start + heads + 8 * (width + 1), 0);
+        let (codes, bytes) = out[start..].split_at_mut(heads);
+        let mut at = 0;
         for (k, (&w, above)) in row.iter().zip(&mut above).enumerate() {
             let x = w ^ *above;
             *above = w;
-            let front = (x.leading_zeros() / 8) as usize;
-            let behind = if x == 0 { 8 } else { (x.trailing_zeros() / 8) as usize };
-            let code = if front >= behind {
-                // the low bytes
-                let n = 8 - front;
-                out.extend_from_slice(&x.to_le_bytes()[..n]);
-                n
-            } else {
-                // the high bytes
-                let n = 8 - behind;
-                out.extend_from_slice(&x.to_le_bytes()[behind..]);
-                8 + n
-            };
-            out[codes + k / 2] |= (code as u8) << (4 * (k % 2));
+            let front = x.leading_zeros() / 8;
+            let behind = if x == 0 { 8 } else { x.trailing_zeros() / 8 };
+            // the low bytes, or the high ones
+            let (kept, n, code) =
+                if front >= behind { (x, 8 - front, 8 - front) } else { (x >> (8 * behind), 8 - behind, 16 - behind) };
+            bytes[at..at + 8].copy_from_slice(&kept.to_le_bytes());
+            at += n as usize;
+            codes[k / 2] |= (code as u8) << (4 * (k % 2));
         }
+        out.truncate(start + heads + at);
     }
 }
 

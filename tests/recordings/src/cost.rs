@@ -15,6 +15,11 @@ pub struct Cost {
     pub plain: f64,
     /// Median with, handing over to the recorder included.
     pub recorded: f64,
+    /// The same two as processor time of the stepping thread [ms]: what a busy machine cannot spoil; 0 where it cannot
+    /// be asked.
+    pub plain_cpu: f64,
+    /// With recording.
+    pub recorded_cpu: f64,
     /// Same state at the end, to the last bit.
     pub same: bool,
     /// Bytes per frame.
@@ -60,12 +65,14 @@ pub fn compare(text: &str, warm: u32, blocks: u32, block: u32) -> Cost {
     let path = folder("cost").join("cost.db");
     let mut recorder = writer(&path, &scene, &recorded, &Options::default());
     let (mut with, mut without) = (Vec::new(), Vec::new());
+    let (mut with_cpu, mut without_cpu) = (Vec::new(), Vec::new());
     for _ in 0..blocks {
         for _ in 0..block {
-            let clock = Instant::now();
+            let (clock, cpu) = (Instant::now(), thread_milliseconds());
             recorded.world.step(scene.step);
             recorder.frame(&recorded.world, clock.elapsed().as_nanos() as u64);
             with.push(clock.elapsed().as_secs_f64() * 1e3);
+            with_cpu.push(thread_milliseconds() - cpu);
         }
         // the other world must not pay for what is still in the queue
         let frames = with.len() as u64 + 1;
@@ -73,9 +80,10 @@ pub fn compare(text: &str, warm: u32, blocks: u32, block: u32) -> Cost {
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
         for _ in 0..block {
-            let clock = Instant::now();
+            let (clock, cpu) = (Instant::now(), thread_milliseconds());
             plain.world.step(scene.step);
             without.push(clock.elapsed().as_secs_f64() * 1e3);
+            without_cpu.push(thread_milliseconds() - cpu);
         }
     }
     let frames = with.len() as f64;
@@ -87,6 +95,8 @@ pub fn compare(text: &str, warm: u32, blocks: u32, block: u32) -> Cost {
         contacts: plain.world.report().contacts.len(),
         plain: median(&mut without),
         recorded: median(&mut with),
+        plain_cpu: median(&mut without_cpu),
+        recorded_cpu: median(&mut with_cpu),
         same,
         bytes: summary.bytes as f64 / frames,
         waited: summary.waited_ns as f64 * 1e-6 / frames,
@@ -106,6 +116,8 @@ pub struct Throughput {
     pub megabytes_per_second: f64,
     /// Bytes per body and frame.
     pub bytes_per_body: f64,
+    /// Processor time per frame, of both threads [ms]; 0 where it cannot be asked.
+    pub cpu: f64,
     /// The disk alone, same number of bytes written plainly and synced [MB/s].
     pub disk: f64,
 }
@@ -121,13 +133,14 @@ pub fn throughput(text: &str, warm: u32, frames: u32) -> Throughput {
         built.world.step(scene.step);
     }
     let path = folder("cost").join("throughput.db");
-    let clock = Instant::now();
+    let (clock, cpu) = (Instant::now(), processor_seconds());
     let mut recorder = writer(&path, &scene, &built, &Options::default());
     for _ in 0..frames {
         recorder.frame(&built.world, 0);
     }
     let summary = recorder.finish(Ending::Complete);
     let seconds = clock.elapsed().as_secs_f64();
+    let cpu = (processor_seconds() - cpu) * 1e3 / f64::from(frames);
     assert_eq!((summary.frames, &summary.stopped), (u64::from(frames) + 1, &None), "every frame is there");
     let _ = std::fs::remove_file(&path);
     let bodies = built.names.len();
@@ -137,8 +150,23 @@ pub fn throughput(text: &str, warm: u32, frames: u32) -> Throughput {
         frames_per_second: f64::from(frames) / seconds,
         megabytes_per_second: summary.bytes as f64 * 1e-6 / seconds,
         bytes_per_body: summary.bytes as f64 / f64::from(frames) / bodies as f64,
+        cpu,
         disk: disk(summary.bytes),
     }
+}
+
+/// Processor time of this thread so far [ms].
+fn thread_milliseconds() -> f64 {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    stat.split_whitespace().next().and_then(|t| t.parse::<f64>().ok()).unwrap_or(0.0) * 1e-6
+}
+
+/// Processor time of this process so far [s], where the system tells it in hundredths.
+fn processor_seconds() -> f64 {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let after = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
+    let ticks = after.split_whitespace().skip(11).take(2).filter_map(|t| t.parse::<f64>().ok());
+    ticks.sum::<f64>() / 100.0
 }
 
 /// Writes so many bytes to a plain file and syncs it [MB/s].

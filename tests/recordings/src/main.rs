@@ -12,7 +12,7 @@ cargo run --release -p tumble-recordings -- COMMAND
   crash [N]     kill a recording process N times (500): lost, half and unreadable frames
   corrupt [N]   damage N recordings (10000): panics, changes that nobody notices
   plant [N]     plant N violations of each kind (100): does the audit find them?
-  cost          step time with and without recording, 1,000 bodies
+  cost [N]      step time with and without recording, 1,000 bodies
   throughput    the recorder fed with ready frames of 10,000 bodies";
 
 fn main() -> ExitCode {
@@ -55,13 +55,20 @@ fn main() -> ExitCode {
             fine
         }
         Some("cost") => {
-            let c = cost::compare(&cost::heap(10, 4).replace("count = [10, 10, 4]", "count = [10, 11, 3]"), 150, 8, 30);
+            let heap = cost::heap(10, 4).replace("count = [10, 10, 4]", "count = [11, 10, 3]");
+            let c = cost::compare(&heap, 100, 6, number(30) as u32);
             println!("{} bodies, {} contacts, same state: {}", c.bodies, c.contacts, c.same);
             println!(
                 "step p50 {:.3} ms without, {:.3} ms with recording: ratio {:.3}",
                 c.plain,
                 c.recorded,
                 c.recorded / c.plain
+            );
+            println!(
+                "processor time of the stepping thread, p50: {:.3} ms without, {:.3} ms with: ratio {:.3}",
+                c.plain_cpu,
+                c.recorded_cpu,
+                c.recorded_cpu / c.plain_cpu
             );
             println!("{:.0} kB per frame, waited {:.3} ms per frame", c.bytes * 1e-3, c.waited);
             c.same && c.recorded <= 1.10 * c.plain
@@ -70,8 +77,9 @@ fn main() -> ExitCode {
             let t = cost::throughput(&cost::heap(29, 4), 120, 150);
             println!("{} bodies, {} contacts: {:.1} frames/s", t.bodies, t.contacts, t.frames_per_second);
             println!(
-                "{:.0} MB/s into the file, {:.1} bytes per body-frame; the disk alone {:.0} MB/s",
-                t.megabytes_per_second, t.bytes_per_body, t.disk
+                "{:.0} MB/s into the file, {:.1} bytes per body-frame, {:.1} ms of processor time per frame; \
+                 the disk alone {:.0} MB/s",
+                t.megabytes_per_second, t.bytes_per_body, t.cpu, t.disk
             );
             t.frames_per_second >= 30.0
         }
