@@ -401,16 +401,16 @@ pub(crate) struct CompletionsOptions {
     pub(crate) shell: clap_complete::Shell,
 }
 
+const VIEW_HELP: &str = "\
+Examples:
+  tumble view
+  tumble view slide.toml
+  tumble view run.db";
+
 const DEMO_HELP: &str = "\
 Examples:
   tumble demo
   tumble";
-
-const VIEW_HELP: &str = "\
-Examples:
-  tumble view                     scenes to choose from
-  tumble view slide.toml          live
-  tumble view run.db again.db     two recordings beside each other";
 
 const COMPLETIONS_HELP: &str = "\
 Examples:

@@ -60,6 +60,8 @@ fn help_teaches_formats_examples_and_exit_codes_within_a_terminal() {
         &["verify", "--help"],
         &["diff", "--help"],
         &["export", "--help"],
+        &["view", "--help"],
+        &["demo", "--help"],
     ] {
         let help = run(&mut tumble(arguments));
         assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));
