@@ -117,8 +117,7 @@ impl Jolt {
                     Shape: shape(&body.form, body.density as f32)?,
                     ..Default::default()
                 };
-                let activation =
-                    if body.fixed { j::JPC_ACTIVATION_DONT_ACTIVATE } else { j::JPC_ACTIVATION_ACTIVATE };
+                let activation = if body.fixed { j::JPC_ACTIVATION_DONT_ACTIVATE } else { j::JPC_ACTIVATION_ACTIVATE };
                 bodies.push(j::JPC_BodyInterface_CreateAndAddBody(interface, &raw const settings, activation));
             }
             j::JPC_PhysicsSystem_OptimizeBroadPhase(system);
