@@ -141,6 +141,8 @@ pub(crate) fn restitution<S: Space>(
 /// With a the acceleration that closes the gap, kick = a h, the approach has ½c² + a g + ½a h c left of energy when the
 /// frame begins; at the surface that is ½c₀², and e² of it returns: w² + a h w + 2a g = e²(c² + a h c + 2a g). So a ball
 /// rises to e²H whatever the step. w ≤ e c, so no proof of the phase changes; w = c for e = 1, w = e c without a kick.
+/// What is found higher than it will rise (possible only for c < 2a h(1−e²)/e², bounces of a few steps) lands first and
+/// bounces in the next step, with less.
 fn leaving_speed(e: f64, speed: f64, kick: f64, height: f64) -> f64 {
     if kick == 0.0 || e == 1.0 {
         return e * speed;
