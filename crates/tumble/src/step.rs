@@ -57,6 +57,7 @@ impl World {
         }
         let clock = self.state.settings.timings.then(Instant::now);
         let (mut detecting, mut solving) = (0, 0);
+        self.work.foresight.contacts.clear();
         self.look_back(dt, next);
         self.open_books();
         self.first_drift(dt);
@@ -79,7 +80,8 @@ impl World {
                 continue;
             }
             // both are asked: one attempt may cure both
-            if last || !(self.must_start_over(dt) | self.outruns_its_reach(dt, next)) {
+            if last || !(self.must_start_over(dt) | self.outruns_its_reach(dt, next) || self.foresees_overlap(dt, next))
+            {
                 break;
             }
         }
@@ -280,6 +282,7 @@ impl World {
         let (memory, contacts) = (&mut work.memory, &mut report.contacts);
         let pool = work.threads.get(self.state.settings.threads);
         report.swept = work.detector.contacts(&self.state, dt, pool.as_deref(), memory, contacts, &mut work.wake);
+        report.swept += work.foresight.add_to(contacts, &mut memory.former);
         memory.swept = report.swept;
         work.islands.find(&mut self.state.bodies, contacts);
     }
@@ -435,6 +438,10 @@ impl World {
                 }
             }
         }
+        if again {
+            // what was foreseen was seen from elsewhere
+            self.work.foresight.contacts.clear();
+        }
         again
     }
 
@@ -489,7 +496,7 @@ impl World {
     /// Tells the tree about bodies that are where contacts were not looked for: what was struck away or moved out of
     /// overlap is still to be found by the questions of `query`.
     fn follow(&mut self, dt: f64) {
-        for (id, body) in self.state.bodies.iter().filter(|(_, b)| b.is_active() && !b.step.still) {
+        for (id, body) in self.state.bodies.iter().filter(|(_, b)| b.is_active()) {
             let (s, rest) = (&body.step, if body.step.late { dt } else { 0.5 * dt });
             let (way, turn) = (s.after.linear * rest + s.shift, s.after.angular * rest + s.turn);
             if way.length() + turn.length() * body.radius > s.searched {
@@ -606,6 +613,8 @@ impl World {
             let body = colliders.get(k as usize).and_then(Option::as_ref).and_then(|c| bodies.at(c.body));
             body.is_none_or(|b| !b.is_active())
         };
+        // a restored world would have to foresee them anew
+        work.memory.valid &= work.foresight.contacts.is_empty();
         state.step += 1;
         state.time += dt;
         state.last_dt = dt;
