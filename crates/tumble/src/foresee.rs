@@ -20,7 +20,10 @@ use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
 
 /// Overlap that is left to the removal of overlap, relative to the smaller of the two bodies [–].
-const TOLERATED: f64 = 0.01;
+const TOLERATED: f64 = 0.005;
+
+/// Part of that by which an overlap that is there already must grow to be stopped [–].
+const NEWS: f64 = 0.1;
 
 /// Marks the feature of a foreseen contact: the same features may also face each other now.
 const FORESEEN: u64 = 1 << 63;
@@ -72,9 +75,9 @@ impl World {
             let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
             let size = min(ca.size, cb.size);
             let tolerated = max(state.settings.start_up_overlap, TOLERATED * size);
-            // only what turns brings other points together; a ball has no others
-            let turning = (spin_after(a) - spin_after(b)).length() * time * size;
-            if !(turning > tolerated) || matches!(ca.shape, Shape::Ball(_)) || matches!(cb.shape, Shape::Ball(_)) {
+            // only what turns brings other points together
+            let turning = (turning(a, &ca.shape) - turning(b, &cb.shape)).length() * time * size;
+            if !(turning > tolerated) {
                 continue;
             }
             let (pose_a, pose_b) = (ahead(a, time), ahead(b, time));
@@ -83,8 +86,9 @@ impl World {
             collide(&ca.shape, &there_a, &cb.shape, &there_b, 0.0, state.settings.geometry, workspace, manifolds);
             // an overlap that is there already is not news
             let deepest = list.iter().fold(0.0, |d, c| min(d, c.gap));
+            let news = min(-tolerated, deepest - NEWS * tolerated);
             for m in manifolds.iter() {
-                for p in m.points.iter().filter(|p| p.gap < deepest - tolerated) {
+                for p in m.points.iter().filter(|p| p.gap < news) {
                     let now = |pose: &Pose, body: &Body, at: DVec3| body.pose().point(pose.inverse_point(at));
                     let (pa, pb) = (now(&pose_a, a, p.position_a), now(&pose_b, b, p.position_b));
                     let middle = (pa + pb) * 0.5;
@@ -121,8 +125,9 @@ fn after(body: &Body) -> tumble_solver::Velocity {
     if body.is_active() { body.step.after } else { body.velocity() }
 }
 
-fn spin_after(body: &Body) -> DVec3 {
-    after(body).angular
+/// Spin after the solve that brings other points of the shape forward: a ball has no others.
+fn turning(body: &Body, shape: &Shape) -> DVec3 {
+    if matches!(shape, Shape::Ball(_)) { DVec3::ZERO } else { after(body).angular }
 }
 
 /// Pose of the body's frame after `time` [s] with the velocities after the solve.
