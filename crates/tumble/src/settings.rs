@@ -41,11 +41,15 @@ pub struct Physics {
     pub restitution: bool,
     /// Bodies turn as torque-free tops; off: with the spin that they have.
     pub gyroscopic: bool,
+    /// Bodies touch; off: they pass through each other.
+    pub contact: bool,
+    /// Forces act; off: neither gravity nor potentials nor what the user applies change a velocity.
+    pub force: bool,
 }
 
 impl Default for Physics {
     fn default() -> Self {
-        Self { friction: true, restitution: true, gyroscopic: true }
+        Self { friction: true, restitution: true, gyroscopic: true, contact: true, force: true }
     }
 }
 
