@@ -60,6 +60,7 @@ impl World {
         self.look_back(dt, next);
         self.open_books();
         self.first_drift(dt);
+        let mut solves = self.state.settings.max_solves;
         for attempt in 1..=ATTEMPTS {
             self.report.attempts = attempt;
             self.work.memory.usable &= attempt == 1;
@@ -75,8 +76,9 @@ impl World {
             }
             self.solve(dt, 0.5 * (dt + next));
             solving += clock.map_or(0, |c| c.elapsed().as_nanos() as u64) - t1;
+            solves = solves.saturating_sub(1);
             // both are asked: one attempt may cure both
-            if last || !(self.must_start_over(dt) | self.outruns_its_reach(dt, next)) {
+            if last || solves == 0 || !(self.must_start_over(dt) | self.outruns_its_reach(dt, next)) {
                 break;
             }
         }
