@@ -109,7 +109,7 @@ impl Settings {
     /// not solved is said in the certificate; cone and energy hold as ever, and from step to step the answer improves.
     #[must_use]
     pub fn realtime() -> Self {
-        Self { max_sweeps: 6, max_factorisations_small: 12, max_factorisations_large: 0, ..Self::default() }
+        Self { max_sweeps: 10, max_factorisations_small: 40, max_factorisations_large: 0, ..Self::default() }
     }
 
     /// For problem files: judged by `natural`, and with an effort that suits a problem solved once from a cold start.

@@ -61,6 +61,7 @@ impl World {
         self.look_back(dt, next);
         self.open_books();
         self.first_drift(dt);
+        let mut solves = self.state.settings.max_solves;
         for attempt in 1..=ATTEMPTS {
             self.report.attempts = attempt;
             self.work.memory.usable &= attempt == 1;
@@ -79,8 +80,10 @@ impl World {
             if self.set_aside_refused() && !last {
                 continue;
             }
+            solves = solves.saturating_sub(1);
             // both are asked: one attempt may cure both
-            if last || !(self.must_start_over(dt) | self.outruns_its_reach(dt, next) || self.foresees_overlap(dt, next))
+            let done = last || solves == 0;
+            if done || !(self.must_start_over(dt) | self.outruns_its_reach(dt, next) || self.foresees_overlap(dt, next))
             {
                 break;
             }
