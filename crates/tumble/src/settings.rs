@@ -66,7 +66,9 @@ pub struct Correction {
     pub slop: f64,
     /// Part of the overlap beyond the slop that one step removes [–].
     pub rate: f64,
-    /// Most sweeps of the projection.
+    /// Most sweeps of the projection [–]. A deep overlap at the start is gone the sooner the more there are: a tower of ten
+    /// cubes, each 0.2 m in the next, is below 1 mm after 70 steps with 20 sweeps and after 30 with 100; 125 balls, each
+    /// 0.15 m in its neighbours, after 25 with either.
     pub max_sweeps: u32,
 }
 
