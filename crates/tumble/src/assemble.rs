@@ -113,7 +113,7 @@ impl Desk {
                 frame: c.frame,
                 lever_a: c.lever_a,
                 lever_b: c.lever_b,
-                gap: if c.gap > 0.0 { positive_part(c.gap - noise) } else { c.gap },
+                gap: if c.gap > 0.0 { positive_part(c.gap + c.lift * horizon * horizon - noise) } else { c.gap },
                 friction: c.friction,
                 restitution: c.restitution,
             };

@@ -17,7 +17,7 @@ use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{
     Aabb, BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, QueryWorkspace, Shape, SweepSettings,
-    Workspace, collide, time_of_impact,
+    Workspace, collide, feature, time_of_impact,
 };
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
@@ -404,6 +404,13 @@ pub(crate) fn push(
     if !(p.gap.is_finite() && lever_a.is_finite() && lever_b.is_finite()) {
         return;
     }
+    let (on_rim_a, on_rim_b) = ((p.feature >> 32) as u32, p.feature as u32);
+    let lift = |body: &Body, lever: DVec3, n: DVec3, shape: &Shape, part: u32, feature: u32| {
+        let spin = body.step.before.angular;
+        if is_rim(shape, part, feature) { n.dot(spin.cross(spin.cross(lever))) } else { 0.0 }
+    };
+    let lift_a = lift(a, lever_a, -normal, &ca.shape, parts.0, on_rim_a);
+    let lift_b = lift(b, lever_b, normal, &cb.shape, parts.1, on_rim_b);
     let surface = state.materials.pair(ca.material, cb.material);
     let physics = &state.settings.physics;
     contacts.push(Contact {
@@ -415,6 +422,7 @@ pub(crate) fn push(
         point,
         frame,
         gap: p.gap,
+        lift: positive_part(lift_a + lift_b),
         lever_a,
         lever_b,
         friction: if physics.friction { surface.friction } else { 0.0 },
@@ -446,6 +454,18 @@ fn is_round(shape: &Shape, part: u32) -> bool {
     match shape {
         Shape::Ball(_) | Shape::Capsule(_) => true,
         Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_round(p.shape(), 0)),
+        _ => false,
+    }
+}
+
+/// Whether a feature is a point of the fan of a rim: one of many that touch the floor one after the other as the rim
+/// rolls, beside the deepest one.
+fn is_rim(shape: &Shape, part: u32, feature: u32) -> bool {
+    match shape {
+        Shape::Cylinder(_) | Shape::Cone(_) => {
+            feature >> 28 == feature::vertex(0) >> 28 && feature < feature::vertex(feature::DEEPEST)
+        }
+        Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_rim(p.shape(), 0, feature)),
         _ => false,
     }
 }
