@@ -317,8 +317,8 @@ fn the_questions_of_the_documentation_are_answered() {
 /// The documentation names every column.
 #[test]
 fn the_documentation_names_every_column() {
-    use tumble_recording::{ADJUSTMENT, BODY, CONTACT, EVENT, FRAME, SOLVE, STATE};
-    for table in [ADJUSTMENT, BODY, CONTACT, EVENT, FRAME, SOLVE, STATE] {
+    use tumble_recording::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, PUSH, SOLVE, STATE};
+    for table in [ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, PUSH, SOLVE, STATE] {
         let line = DOCUMENT.lines().find(|l| l.starts_with(&format!("| `{}` |", table.name))).unwrap();
         let words: Vec<&str> = line.split(|c: char| !(c.is_alphanumeric() || c == '_')).collect();
         for c in table.columns {
