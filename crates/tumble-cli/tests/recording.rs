@@ -280,6 +280,40 @@ fn a_full_disk_does_not_stop_the_simulation() {
     assert!(frames > 1 && frames < 2000, "{frames}");
 }
 
+/// What Python's sqlite3 answers, as CSV.
+fn python(file: &str, sql: &str) -> String {
+    let script = "import csv, sqlite3, sys\nc = sqlite3.connect(sys.argv[1]).execute(sys.argv[2])\n\
+                  w = csv.writer(sys.stdout, lineterminator='\\n')\nw.writerow([d[0] for d in c.description])\n\
+                  w.writerows(c)";
+    answer(std::process::Command::new("python3").args(["-c", script, file, sql]))
+}
+
+/// What the sqlite3 shell answers, as CSV.
+fn shell(file: &str, sql: &str) -> String {
+    answer(std::process::Command::new("sqlite3").args(["-readonly", "-csv", "-header", file, sql]))
+}
+
+fn answer(command: &mut std::process::Command) -> String {
+    let output = command.output().unwrap_or_else(|e| panic!("{command:?} is needed: {e}"));
+    assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Two answers in CSV, number by number: the shell prints fifteen digits.
+fn same_answers(sql: &str, ours: &str, theirs: &str) {
+    let cells = |text: &str| -> Vec<Vec<String>> {
+        text.lines().map(|l| l.split(',').map(|c| c.trim_matches('"').to_owned()).collect()).collect()
+    };
+    let (ours, theirs) = (cells(ours), cells(theirs));
+    let shape = |rows: &[Vec<String>]| rows.iter().map(Vec::len).collect::<Vec<_>>();
+    assert_eq!(shape(&ours), shape(&theirs), "{sql}: {ours:?} {theirs:?}");
+    for (a, b) in ours.iter().flatten().zip(theirs.iter().flatten()) {
+        let close = |x: f64, y: f64| (x - y).abs() <= 1e-13 * (x.abs() + y.abs());
+        let numbers = a.parse::<f64>().ok().zip(b.parse::<f64>().ok());
+        assert!(a == b || numbers.is_some_and(|(x, y)| close(x, y)), "{sql}: {a} is not {b}");
+    }
+}
+
 /// Every question of the documentation has an answer in a recording of the demo.
 #[test]
 fn the_questions_of_the_documentation_are_answered() {
@@ -293,10 +327,17 @@ fn the_questions_of_the_documentation_are_answered() {
     let questions: Vec<&str> =
         DOCUMENT.split("```sql\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
     assert!(questions.len() >= 8);
-    for sql in questions {
+    // Python is needed by these tests anyway; the shell is asked where it is installed
+    let has_shell = std::process::Command::new("sqlite3").arg("--version").output().is_ok();
+    for sql in &questions {
         let rows = json(&["sql", file, sql, "--json"], 0);
         let first = rows[0].as_object().unwrap_or_else(|| panic!("no answer: {sql}"));
         assert!(first.values().any(|v| !v.is_null()), "{sql}: {rows}");
+        let ours = run(&mut tumble(&["sql", file, sql, "--csv"])).stdout;
+        same_answers(sql, &ours, &python(file, sql));
+        if has_shell {
+            same_answers(sql, &ours, &shell(file, sql));
+        }
     }
     // what some of them must say
     let ask = |sql: &str| json(&["sql", file, sql, "--json"], 0)[0].clone();
