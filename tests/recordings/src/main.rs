@@ -73,7 +73,18 @@ fn main() -> ExitCode {
                 c.recorded_cpu / c.plain_cpu
             );
             println!("{:.0} kB per frame, waited {:.3} ms per frame", c.bytes * 1e-3, c.waited);
-            c.same && c.recorded <= 1.10 * c.plain
+            let r = cost::compare(&cost::rest(), 20, 6, number(30) as u32);
+            println!(
+                "{} bodies at rest, {} contacts: {:.3} ms without, {:.3} ms with: {:.3} ms to hand over a frame, \
+                 waited {:.3} ms per frame",
+                r.bodies,
+                r.contacts,
+                r.plain,
+                r.recorded,
+                r.recorded - r.plain,
+                r.waited
+            );
+            c.same && r.same && c.recorded <= 1.10 * c.plain
         }
         Some("throughput") => {
             let t = cost::throughput(&cost::heap(29, 4), 120, 150);
