@@ -153,6 +153,8 @@ struct Stage<'a> {
     fields: bool,
     tolerance: f64,
     slop: f64,
+    /// Each step is solved once, come what may.
+    one_solve: bool,
     names: BTreeMap<u32, &'a str>,
 }
 
@@ -265,6 +267,7 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         fields: meta.integer("fields") != Some(0),
         tolerance: settings["solver"]["tolerance"].as_f64().unwrap_or(0.0),
         slop: settings["correction"]["slop"].as_f64().unwrap_or(0.0),
+        one_solve: settings["max_solves"].as_u64() == Some(1),
         names,
     };
     if stage.fields {
