@@ -18,7 +18,7 @@ pub struct Shown {
 
 /// A scene's text with a tolerance that one sweep cannot meet: every step with a choice misses it and has to say so.
 #[must_use]
-pub fn starved(text: String) -> String {
+pub fn starved(text: &str) -> String {
     let rule = "tolerance = 1e-13\nmax_sweeps = 1\neffort = \"realtime\"\n";
     match text.split_once("[solver]\n") {
         // what the scene itself says about these gives way
@@ -50,9 +50,9 @@ pub fn scenes() -> Vec<PathBuf> {
 /// # Panics
 /// When the scene is not valid or the file cannot be made.
 #[must_use]
-pub fn show(path: &Path, most: f64, edit: impl Fn(String) -> String) -> Shown {
+pub fn show(path: &Path, most: f64, edit: impl Fn(&str) -> String) -> Shown {
     let name = path.file_stem().map_or_else(String::new, |n| n.to_string_lossy().into_owned());
-    let text = edit(std::fs::read_to_string(path).unwrap_or_else(|e| panic!("{name}: {e}")));
+    let text = edit(&std::fs::read_to_string(path).unwrap_or_else(|e| panic!("{name}: {e}")));
     let parse = |text: &str| {
         let scene = Scene::parse(text, tumble_scene::Format::Toml, &name, path.parent());
         scene.unwrap_or_else(|e| panic!("{e}"))

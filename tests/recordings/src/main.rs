@@ -100,7 +100,8 @@ fn main() -> ExitCode {
             let most = arguments.get(1).and_then(|n| n.parse().ok()).unwrap_or(f64::INFINITY);
             let mut fine = true;
             for path in gallery::scenes() {
-                let s = gallery::show(&path, most, |t| if which == "starved" { gallery::starved(t) } else { t });
+                let s =
+                    gallery::show(&path, most, |t| if which == "starved" { gallery::starved(t) } else { t.to_owned() });
                 let (a, good) = (&s.audit, s.audit.holds() && s.problems.is_empty());
                 let worst = a.laws.iter().map(|l| format!("{} {:.1e}", l.law, l.worst)).collect::<Vec<_>>().join(", ");
                 let verdict = if good { "fine" } else { "WRONG" };

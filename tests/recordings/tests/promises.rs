@@ -19,7 +19,7 @@ fn the_gallery_keeps_the_laws_and_repeats() {
     assert!(scenes.len() >= 29);
     let mut unsolved = 0;
     for path in scenes {
-        for (most, edit) in [(0.3, (|t| t) as fn(String) -> String), (0.2, gallery::starved)] {
+        for (most, edit) in [(0.3, str::to_owned as fn(&str) -> String), (0.2, gallery::starved)] {
             let s = gallery::show(&path, most, edit);
             let (name, frames) = (&s.name, s.audit.frames);
             assert!(s.audit.holds() && frames > 10, "{name}: {frames} frames, {:?}", s.audit.violations.first());
