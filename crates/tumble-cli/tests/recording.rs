@@ -211,47 +211,47 @@ fn exports_are_what_they_should_be() {
 enum Thrift {
     Number(i64),
     Text(String),
-    List(Vec<Thrift>),
-    Struct(std::collections::BTreeMap<i64, Thrift>),
+    List(Vec<Self>),
+    Struct(std::collections::BTreeMap<i64, Self>),
 }
 
 impl Thrift {
-    fn field(&self, id: i64) -> &Thrift {
-        let Thrift::Struct(fields) = self else { panic!("{self:?}") };
+    fn field(&self, id: i64) -> &Self {
+        let Self::Struct(fields) = self else { panic!("{self:?}") };
         fields.get(&id).unwrap_or_else(|| panic!("no field {id} in {self:?}"))
     }
 
     fn number(&self) -> i64 {
-        let Thrift::Number(n) = self else { panic!("{self:?}") };
+        let Self::Number(n) = self else { panic!("{self:?}") };
         *n
     }
 
-    fn list(&self) -> &[Thrift] {
-        let Thrift::List(list) = self else { panic!("{self:?}") };
+    fn list(&self) -> &[Self] {
+        let Self::List(list) = self else { panic!("{self:?}") };
         list
     }
 
-    fn read(bytes: &mut &[u8], kind: u8) -> Thrift {
+    fn read(bytes: &mut &[u8], kind: u8) -> Self {
         match kind {
-            4..=6 => Thrift::Number(zigzag(bytes)),
+            4..=6 => Self::Number(zigzag(bytes)),
             8 => {
                 let length = varint(bytes) as usize;
-                Thrift::Text(String::from_utf8(take(bytes, length).to_vec()).unwrap())
+                Self::Text(String::from_utf8(take(bytes, length).to_vec()).unwrap())
             }
             9 => {
                 let head = take(bytes, 1)[0];
                 let count = if head >> 4 == 15 { varint(bytes) } else { u64::from(head >> 4) };
-                Thrift::List((0..count).map(|_| Thrift::read(bytes, head & 15)).collect())
+                Self::List((0..count).map(|_| Self::read(bytes, head & 15)).collect())
             }
             12 => {
                 let (mut fields, mut id) = (std::collections::BTreeMap::new(), 0);
                 loop {
                     let head = take(bytes, 1)[0];
                     if head == 0 {
-                        return Thrift::Struct(fields);
+                        return Self::Struct(fields);
                     }
                     id = if head >> 4 == 0 { zigzag(bytes) } else { id + i64::from(head >> 4) };
-                    fields.insert(id, Thrift::read(bytes, head & 15));
+                    fields.insert(id, Self::read(bytes, head & 15));
                 }
             }
             kind => panic!("type {kind}"),
