@@ -16,7 +16,7 @@ use crate::settings::{Criterion, Method, Settings};
 use crate::space::{Impulses, Space, Velocities, read_velocities};
 use std::borrow::Cow;
 use tumble_math::DVec3;
-use tumble_math::order::{max, max_abs, positive_part};
+use tumble_math::order::{max, max_abs, min, positive_part};
 
 /// What a contact does at the end of a solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -289,7 +289,8 @@ fn phases<S: Space>(
         let u = space.velocity(i).x;
         let floored = phase_a.bounced && w.restitution.leaves(i, w.bounce.contacts[i].x, u);
         if floored {
-            law.floor = -u;
+            // a bounce whose work ran out may leave an approach behind; that is no law for what follows
+            law.floor = if phase_a.solved { -u } else { min(-u, law.floor) };
         }
         w.floored.push(floored);
         // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold

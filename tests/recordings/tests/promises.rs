@@ -3,13 +3,31 @@
 use std::path::Path;
 use tumble_recording::{Ending, Layout, Options, Reader, replay, verify};
 use tumble_recordings::sample::{MIXED, build, folder, record, writer};
-use tumble_recordings::{corrupt, crash, plant};
+use tumble_recordings::{corrupt, crash, gallery, plant};
 
 #[test]
 fn damaged_files_never_panic_and_no_change_passes() {
     let t = corrupt::run(400, 7);
     assert_eq!((t.panics, t.missed, t.accepted), (0, 0, 0), "{t:?}");
     assert!(t.detected > 50 && t.refused > 50, "{t:?}");
+}
+
+/// No false alarms: the gallery keeps the laws, and a run that misses its tolerance admits what it misses.
+#[test]
+fn the_gallery_keeps_the_laws_and_repeats() {
+    let scenes = gallery::scenes();
+    assert!(scenes.len() >= 29);
+    let mut unsolved = 0;
+    for path in scenes {
+        for (most, edit) in [(0.3, str::to_owned as fn(&str) -> String), (0.2, gallery::starved)] {
+            let s = gallery::show(&path, most, edit);
+            let (name, frames) = (&s.name, s.audit.frames);
+            assert!(s.audit.holds() && frames > 10, "{name}: {frames} frames, {:?}", s.audit.violations.first());
+            assert!(s.problems.is_empty(), "{name}: {:?}", s.problems);
+            unsolved += s.audit.unsolved;
+        }
+    }
+    assert!(unsolved > 100, "{unsolved} steps had something to admit");
 }
 
 #[test]
