@@ -19,6 +19,8 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 const BEAT: Duration = Duration::from_millis(16);
 /// How often a sign of life is sent at least: in beats.
 const LIFE: u32 = 60;
+/// How often recordings are asked whether they have grown.
+const GROWTH: Duration = Duration::from_millis(500);
 /// Rows of the books in one message: the rest comes with the next.
 const ROWS: usize = 20_000;
 
@@ -56,6 +58,8 @@ async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
     let (mut epoch, mut from, mut silent) = (0, 0, LIFE);
     let mut told: Arc<Status> = Arc::default();
     let mut ends = vec![None; shared.sources.len()];
+    let mut look = interval(GROWTH);
+    look.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             incoming = socket.recv() => {
@@ -69,6 +73,19 @@ async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
                     }
                 }
             }
+            _ = look.tick() => {
+                // recordings may grow while they are looked at; files are read away from the threads that answer
+                let from = shared.clone();
+                let all = move || from.sources.iter().map(|s| s.span()).collect::<Vec<_>>();
+                let Ok(spans) = tokio::task::spawn_blocking(all).await else { return };
+                for (k, span) in spans.into_iter().enumerate().filter(|(k, _)| *k != shared.live_index) {
+                    if ends[k].replace(span) != Some(span) {
+                        let grown = json!({ "kind": "span", "source": k, "first": span.first, "end": span.end,
+                            "epoch": span.epoch, "growing": span.growing });
+                        if socket.send(say(&grown)).await.is_err() { return }
+                    }
+                }
+            }
             Ok(message) = errors.recv() => {
                 if socket.send(say(&json!({ "kind": "error", "message": message }))).await.is_err() { return }
             }
@@ -79,15 +96,6 @@ async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
                     silent = 0;
                     if socket.send(say(&json!({ "kind": "status", "live": &*status }))).await.is_err() { return }
                     told = status;
-                    // recordings may grow while they are looked at
-                    for (k, source) in shared.sources.iter().enumerate().filter(|(k, _)| *k != shared.live_index) {
-                        let span = source.span();
-                        if ends[k].replace(span) != Some(span) {
-                            let grown = json!({ "kind": "span", "source": k, "first": span.first, "end": span.end,
-                                "epoch": span.epoch, "growing": span.growing });
-                            if socket.send(say(&grown)).await.is_err() { return }
-                        }
-                    }
                 }
                 if let Some((now, first, rows, newest)) = live.news(epoch, from, ROWS) {
                     let next = first + rows.len() as u64;
