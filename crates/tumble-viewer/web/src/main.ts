@@ -81,6 +81,8 @@ class App {
   /** Whether the address says what to compare with, be it nothing. */
   private saidCompare = false;
   private numbersAt = 0;
+  /** The page is being opened as its address says: a status that comes meanwhile is no news. */
+  private starting = false;
 
   constructor() {
     const token = findToken();
@@ -153,6 +155,7 @@ class App {
 
   private async start(): Promise<void> {
     const mine = ++this.opening;
+    this.starting = true;
     try {
       this.session = await this.link.json<Session>("/api/session");
       if (mine !== this.opening) return;
@@ -174,6 +177,8 @@ class App {
       if (this.view.compare !== null) await this.compare(this.view.compare);
     } catch (e) {
       this.complain(e);
+    } finally {
+      this.starting = false;
     }
   }
 
@@ -195,11 +200,11 @@ class App {
     const before = this.status;
     this.status = s;
     const live = this.session?.live ?? -1;
-    if (s.open && s.epoch !== this.openedEpoch && (this.view.source === live) && this.session) {
-      // another scene, or a reset
-      const again = this.openedEpoch >= 0 || !this.store;
+    if (s.open && s.epoch !== this.openedEpoch && (this.view.source === live) && this.session && !this.starting) {
+      // another scene, or a reset; or the first one, which took longer than the page, and is shown as the link says
+      const first = this.openedEpoch < 0;
       this.openedEpoch = s.epoch;
-      if (again) void this.open(live, false);
+      void this.open(live, first);
     }
     const store = this.stores.get(live);
     if (store && store.epoch === s.epoch) {
@@ -252,6 +257,8 @@ class App {
     this.atHead = !keep || this.view.frame === 0 || this.view.frame >= store.last;
     if (store.live && this.atHead) this.view.frame = store.last;
     this.view.frame = Math.min(Math.max(this.view.frame, store.first), store.last);
+    // a scene that was opened elsewhere ends the choice
+    if (!byId("empty").hidden) byId<HTMLDialogElement>("scenes").close();
     this.setEmpty(false);
     this.shown = null;
     this.wanted = -1;
@@ -1204,7 +1211,7 @@ class App {
     const s = this.store, f = this.shown;
     return {
       ready: this.ready, source: this.view.source, kind: s?.about.kind, name: s?.about.name, file: s?.about.file, epoch: s?.epoch,
-      frame: f?.number, first: s?.first, end: s?.end, rows: s?.rowCount, playing: this.playing, speed: this.view.speed, loop: this.view.loop,
+      frame: f?.number, wanted: this.view.frame, first: s?.first, end: s?.end, rows: s?.rowCount, playing: this.playing, speed: this.view.speed, loop: this.view.loop,
       body: this.view.body, contact: this.view.contact, layers: [...this.view.layers], follow: this.view.follow, camera: this.stage.cameraNumbers,
       time: f && s ? s.time(f.number) : undefined, contacts: f?.contacts, islands: f?.islands, hash: f?.hash, range: this.view.range,
       differs: this.differs, ghost: this.shownGhost?.number ?? null, tab: this.panels.tab, status: this.status, drawn: this.drawnFrames,

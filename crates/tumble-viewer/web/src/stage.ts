@@ -10,8 +10,8 @@ export type ColourBy = "body" | "material" | "island" | "speed" | "kind";
 
 interface Batch { mesh: THREE.InstancedMesh; list: { body: number; local: THREE.Matrix4 }[] }
 
-/** Colours that differ from each other for most eyes, and in both themes. */
-const PALETTE = ["#4e79a7", "#f28e2b", "#59a14f", "#b07aa1", "#76b7b2", "#edc948", "#ff9da7", "#9c755f", "#7b9acc", "#d4a6c8", "#86bc86", "#e15759"];
+/** Colours that differ from each other for most eyes, in both themes, and from the colours of the contact modes. */
+const PALETTE = ["#4e79a7", "#b07aa1", "#9c755f", "#76b7b2", "#d8c26a", "#8c8fc9", "#e15759", "#7fa8c9", "#b5a48b", "#d4a6c8", "#6d9b9a", "#c9837a"];
 
 export function paletteColour(k: number): THREE.Color {
   const base = new THREE.Color(PALETTE[((k % PALETTE.length) + PALETTE.length) % PALETTE.length]);

@@ -14,7 +14,7 @@ const PLACE = 24;
 const PLACES = 12;
 
 /** The canvas in small, red green blue for every place. */
-export async function small(page) {
+export async function small(page, size = [WIDE, HIGH]) {
   // drawn, and drawn again after all that was under way
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(([wide, high]) => {
@@ -26,7 +26,7 @@ export async function small(page) {
     g.drawImage(from, 0, 0, wide, high);
     const d = g.getImageData(0, 0, wide, high).data;
     return Array.from({ length: 3 * wide * high }, (_, k) => d[4 * Math.floor(k / 3) + (k % 3)]);
-  }, [WIDE, HIGH]);
+  }, size);
 }
 
 /** Mean difference of two pictures, and the number of places that differ. */

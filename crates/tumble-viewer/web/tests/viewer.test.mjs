@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
-import { close, folder, open, pause, ready, report, run, scenes, sql, tidy, tumble, until, view } from "./helper.mjs";
+import { close, folder, open, pause, ready, report, run, scenes, sql, still, tidy, tumble, until, view } from "./helper.mjs";
 import { comparePicture, difference, same, small } from "./picture.mjs";
 
 let demo, other, replay;
@@ -58,17 +58,19 @@ test("play moves through the frames, pause holds, speed and loop work", async ()
   assert.equal(await page.locator("#play").innerText(), "❚❚ Pause");
   await until(page, (r) => r.frame > 20);
   await page.click("#play");
-  const held = (await report(page)).frame;
+  const held = (await until(page, (r) => !r.playing && r.frame === r.wanted)).frame;
   await page.waitForTimeout(300);
-  assert.ok(Math.abs((await report(page)).frame - held) <= 1);
+  assert.equal((await report(page)).frame, held);
   // slow is slower: half a second of wall time at 0.05 is 6 frames
   await page.selectOption("#speed", "0.05");
-  const from = (await report(page)).frame;
+  const from = (await report(page)).frame, start = Date.now();
   await page.click("#play");
-  await page.waitForTimeout(500);
+  await until(page, ((n) => (r) => r.frame >= n + 3)(from));
   await page.click("#play");
-  const slow = (await report(page)).frame - from;
-  assert.ok(slow >= 1 && slow < 25, `${slow} frames`);
+  const slow = (await until(page, (r) => !r.playing && r.frame === r.wanted)).frame - from;
+  // 240 frames a second, of which one in twenty; a busy machine shows fewer, never more
+  const most = (0.05 * 240 * (Date.now() - start)) / 1000 + 2;
+  assert.ok(slow >= 3 && slow <= most, `${slow} frames where ${most} are the most`);
   // at the end it stops, or begins again
   await page.selectOption("#speed", "8");
   await page.fill("#frame-box", "700");
@@ -146,7 +148,7 @@ test("keys: frames, speed, layers, plots, help", async () => {
 test("every overlay has a key and a checkbox, and draws something", async () => {
   const page = await open(`${replay.link}&frame=400&layers=grid`);
   await until(page, (r) => r.frame === 400 && r.contacts > 0);
-  await until(page, (r) => !r.gliding);
+  await still(page);
   const looks = async () => ({ ...(await report(page)), labels: await page.locator("#labels span").count(), picture: await small(page) });
   const grows = (what) => (now, before) => now[what] > before[what];
   const differs = (now, before) => difference(now.picture, before.picture).places > 3;
@@ -191,7 +193,8 @@ test("every overlay has a key and a checkbox, and draws something", async () => 
 
 test("a click selects a body; its numbers are those of the recording", async () => {
   const page = await open(`${replay.link}&frame=60`);
-  await until(page, (r) => r.frame === 60 && !r.gliding);
+  await until(page, (r) => r.frame === 60);
+  await still(page);
   const sledge = sql(demo, "SELECT id FROM body WHERE name = 'sledge'")[0].id;
   await page.keyboard.press("1"); // contact points would catch the click
   const at = (await page.evaluate((k) => window.tumble.body(k), sledge)).at;
@@ -391,8 +394,7 @@ test("a live scene starts, pauses, steps, resets and changes speed", async () =>
   await page.mouse.down();
   await page.mouse.move(canvas.x + 320, canvas.y + 130, { steps: 5 });
   await page.mouse.up();
-  await page.waitForTimeout(600);
-  const eye = (await report(page)).camera;
+  const eye = (await still(page)).camera;
   assert.equal((await report(page)).auto, false, "whoever turns the camera keeps it");
   await page.click("#reset");
   r = await until(page, ((n) => (x) => x.epoch > n && x.frame <= 1)(epoch));
@@ -498,27 +500,31 @@ test("what moves stays in the picture until somebody takes the camera", async ()
   // a second after the throw they have left the place where they were
   await until(page, (r) => r.time > 1.5, 60000);
   await pause(page);
-  await until(page, (r) => !r.gliding);
+  await still(page);
   const canvas = await page.locator("#canvas").boundingBox();
   const seen = await page.evaluate(() => window.tumble.store.bodies.map((b, k) => ({ b, at: window.tumble.body(k).at })).filter(({ b }) => b.kind === "dynamic").map(({ at }) => at));
   assert.equal(seen.length, 8);
   for (const at of seen) assert.ok(at && at[0] > 0 && at[1] > 0 && at[0] < canvas.width && at[1] < canvas.height, `a die is at ${at}`);
   // and has its shadow there
-  const before = await small(page);
+  const fine = [canvas.width, canvas.height].map(Math.round);
+  const before = await small(page, fine);
   await page.keyboard.press("h");
-  assert.ok(difference(await small(page), before).places > 0, "shadows are where the dice are");
+  await page.waitForTimeout(300);
+  const changed = difference(await small(page, fine), before).places;
+  assert.ok(changed >= 8, `shadows are where the dice are: ${changed} pixels`);
 });
 
 test("fixed bodies that hide what moves are glass, and a click goes through them", async () => {
-  const server = await view(join(scenes, "galton.toml"));
-  const page = await open(server.link);
-  const r = await pause(page);
+  const file = join(folder(), "galton.db");
+  run("run", join(scenes, "galton.toml"), "--record", file);
+  const server = await view(file);
+  const page = await open(`${server.link}&frame=60`);
+  const r = await still(page);
   const names = await page.evaluate(() => window.tumble.store.bodies.map((b) => b.name));
   assert.ok(r.glass.includes(names.indexOf("panes")), `glass: ${r.glass.map((k) => names[k])}`);
   assert.ok(!r.glass.some((k) => names[k].includes("pin")), "pins are not");
   assert.match(await page.locator("#legend").innerText(), /glass/);
   await page.keyboard.press("1");
-  await until(page, (r) => !r.gliding);
   const ball = await page.evaluate(() => window.tumble.store.bodies.findIndex((b) => b.kind === "dynamic"));
   const at = (await page.evaluate((k) => window.tumble.body(k), ball)).at;
   const canvas = await page.locator("#canvas").boundingBox();
@@ -645,11 +651,12 @@ test("a recording is read while it is being written", async () => {
 
 test("pictures are what they were: cones on a slope, the demo in the dark", async () => {
   const server = await view(join(scenes, "slope.toml"));
-  const page = await open(`${server.link}&layers=grid,shadows,cones,impulses&camera=0.9,-1.7,0.75,0.03,-0.05,0.1`);
+  const page = await open(`${server.link}&layers=grid,shadows,cones,impulses&camera=0.62,-1.35,0.55,0.03,-0.12,0.1`);
   await until(page, (r) => r.frame > 30);
   await pause(page);
   await page.evaluate(() => window.tumble.seek(20));
-  await until(page, (r) => r.frame === 20);
+  const placed = await until(page, (r) => r.frame === 20);
+  assert.deepEqual(placed.camera.map((x) => Number(x.toPrecision(3))), [0.62, -1.35, 0.55, 0.03, -0.12, 0.1], "the camera of the link");
   const modes = await page.evaluate(() => Array.from({ length: 8 }, (_, k) => [window.tumble.store.bodies[window.tumble.contact(k).b].name, window.tumble.contact(k).mode]));
   for (const [name, mode] of modes) assert.equal(mode, name === "slides" ? 2 : 1, `${name}: ${modes}`);
   const slope = await comparePicture(page, "slope");
