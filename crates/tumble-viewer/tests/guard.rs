@@ -192,6 +192,37 @@ fn a_socket_needs_an_origin_and_the_token() {
     t.lives();
 }
 
+/// A page that draws slowly is not flooded: frames wait until those before them are drawn.
+#[test]
+fn frames_wait_for_a_page_that_is_slow() {
+    let t = target();
+    let mut stream = connect(t.to);
+    stream.write_all(&upgrade(&t.host, &[&format!("Origin: http://{}", t.to)])).unwrap();
+    stream.write_all(&message(format!(r#"{{"token":"{}"}}"#, t.serving.token()).as_bytes())).unwrap();
+    stream.set_read_timeout(Some(Duration::from_millis(50))).unwrap();
+    let (mut bytes, mut buffer) = (Vec::new(), vec![0; 1 << 16]);
+    // frames that came within a time; each begins with the letters of a push
+    let mut listen = |stream: &mut std::net::TcpStream, time: Duration, enough: usize| {
+        let end = Instant::now() + time;
+        loop {
+            if let Ok(n) = stream.read(&mut buffer) {
+                bytes.extend_from_slice(&buffer[..n]);
+            }
+            let frames = bytes.windows(4).filter(|w| w == b"TMBP").count();
+            if frames >= enough || Instant::now() > end {
+                return frames;
+            }
+        }
+    };
+    assert_eq!(listen(&mut stream, Duration::from_secs(20), 2), 2, "the world runs");
+    assert_eq!(listen(&mut stream, Duration::from_secs(1), usize::MAX), 2, "nothing was drawn: nothing more comes");
+    stream.write_all(&message(br#"{"seen":1}"#)).unwrap();
+    assert_eq!(listen(&mut stream, Duration::from_secs(20), 3), 3);
+    assert_eq!(listen(&mut stream, Duration::from_millis(500), usize::MAX), 3);
+    stream.write_all(&message(br#"{"seen":3}"#)).unwrap();
+    assert_eq!(listen(&mut stream, Duration::from_secs(20), 5), 5);
+}
+
 /// Two hundred ways to write "one folder up": none reaches a file, with the token or without it.
 #[test]
 fn traversal_finds_no_path_in_two_hundred_encodings() {

@@ -719,7 +719,7 @@ class App {
 
   private hint(): void {
     const live = this.store?.live;
-    byId("hint").textContent = `drag: turn · right drag: move · wheel: zoom · click: select${live ? " · shift-drag a body: pull it" : ""} · ?: all keys`;
+    byId("hint").textContent = `drag: turn · right drag: move · wheel: zoom · click: select${live ? " · Shift-drag: pull" : ""} · ?: all keys`;
   }
 
   private toggleLayer(id: string, on?: boolean): void {

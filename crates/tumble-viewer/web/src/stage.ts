@@ -438,7 +438,7 @@ export class Stage {
     c.near = 0.1 * radius;
     c.far = 24 * radius;
     c.updateProjectionMatrix();
-    this.sun.shadow.normalBias = 0.004 * radius;
+    this.sun.shadow.normalBias = 0.0015 * radius;
     this.camera.near = Math.max(distance / 1500, 1e-4);
     this.camera.far = 400 * Math.max(this.core.radius, seen) + 100;
     this.camera.updateProjectionMatrix();
