@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tumble_viewer::Serving;
 
@@ -175,7 +176,7 @@ pub(crate) fn attack(dice: &mut Dice, number: u64, aim: Aim<'_>) -> Attack {
         }
         _ => {
             // noise, with an end that a parser may take for the end of a head
-            let bytes = (0..dice.below(400)).map(|_| dice.below(256) as u8).chain(*b"\r\n\r\n").collect();
+            let bytes = (0..=dice.below(400)).map(|_| dice.below(256) as u8).chain(*b"\r\n\r\n").collect();
             make("noise", bytes, &[0, 400, 403])
         }
     }
@@ -221,9 +222,26 @@ pub(crate) struct Tally {
 /// Attacks a viewer so many times, with half-finished requests open all the while. Its own page asks in between.
 pub(crate) fn siege(serving: &Serving, count: u64, seed: u64) -> Tally {
     let aim = Aim::at(serving);
+    let over = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let slow = scope.spawn(|| drip(aim.to, &over));
+        let mut tally = storm(aim, count, seed);
+        over.store(true, Ordering::Relaxed);
+        match slow.join() {
+            Ok((cut, longest, answered)) => {
+                tally.slow = (cut, longest);
+                tally.faults.extend((answered > 0).then(|| format!("slow heads: {answered} were answered")));
+            }
+            Err(_) => tally.faults.push("slow heads: the attacker gave up".to_owned()),
+        }
+        tally
+    })
+}
+
+/// Attacks one after the other.
+fn storm(aim: Aim<'_>, count: u64, seed: u64) -> Tally {
     let mut dice = Dice(seed);
     let mut tally = Tally::default();
-    let mut slow: Vec<(TcpStream, Instant)> = Vec::new();
     let (host, token) = (format!("Host: {}", aim.to), format!("x-tumble-token: {}", aim.token));
     for number in 0..count {
         let attack = attack(&mut dice, number, aim);
@@ -234,9 +252,6 @@ pub(crate) fn siege(serving: &Serving, count: u64, seed: u64) -> Tally {
             && tally.faults.len() < 20
         {
             tally.faults.push(fault);
-        }
-        if number % 50 == 0 {
-            drip(&mut slow, &mut tally, aim.to);
         }
         if number % 500 == 0 {
             let start = Instant::now();
@@ -251,32 +266,35 @@ pub(crate) fn siege(serving: &Serving, count: u64, seed: u64) -> Tally {
     tally
 }
 
-/// Eight connections that send a byte of their head now and then; those that were cut are counted and opened anew.
-fn drip(slow: &mut Vec<(TcpStream, Instant)>, tally: &mut Tally, to: SocketAddr) {
-    slow.retain_mut(|(stream, begun)| {
-        let _ = stream.set_read_timeout(Some(Duration::from_millis(1)));
-        let _ = stream.write_all(b"x");
-        let mut bytes = [0; 512];
-        let cut = match stream.read(&mut bytes) {
-            Ok(n) => {
-                let page = parse(&bytes[..n]).is_some_and(|a| a.code < 400);
-                if page && tally.faults.len() < 20 {
-                    tally.faults.push("slow heads: half a head was answered".to_owned());
+/// Eight connections that send a byte of a head every tenth of a second, or nothing but empty lines; those that are cut are
+/// opened anew. Returns how many were cut, the longest time that one was borne [s], and how many got an answer.
+fn drip(to: SocketAddr, over: &AtomicBool) -> (u64, f64, u64) {
+    let mut slow: Vec<(TcpStream, Instant, &[u8])> = Vec::new();
+    let (mut cut, mut longest, mut answered) = (0, 0.0, 0);
+    while !over.load(Ordering::Relaxed) {
+        slow.retain_mut(|(stream, begun, more)| {
+            let _ = stream.write_all(more);
+            let mut bytes = [0; 512];
+            match stream.read(&mut bytes) {
+                Ok(n) => answered += u64::from(parse(&bytes[..n]).is_some_and(|a| a.code < 400)),
+                Err(e) if matches!(e.kind(), std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut) => {
+                    return true;
                 }
-                true
+                Err(_) => {}
             }
-            Err(e) => !matches!(e.kind(), std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut),
-        };
-        if cut {
             let borne = begun.elapsed().as_secs_f64();
-            tally.slow.0 += 1;
-            tally.slow.1 = if borne > tally.slow.1 { borne } else { tally.slow.1 };
+            (cut, longest) = (cut + 1, if borne > longest { borne } else { longest });
+            false
+        });
+        while slow.len() < 8 {
+            let mut stream = connect(to);
+            let _ = stream.set_read_timeout(Some(Duration::from_millis(1)));
+            let (first, more): (&[u8], &[u8]) =
+                if slow.len() % 2 == 0 { (b"GET / HTTP/1.1\r\nHost: x", b"x") } else { (b"\r\n", b"\r\n") };
+            let _ = stream.write_all(first);
+            slow.push((stream, Instant::now(), more));
         }
-        !cut
-    });
-    while slow.len() < 8 {
-        let mut stream = connect(to);
-        let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: x");
-        slow.push((stream, Instant::now()));
+        std::thread::sleep(Duration::from_millis(100));
     }
+    (cut, longest, answered)
 }

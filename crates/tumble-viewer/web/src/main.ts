@@ -147,7 +147,7 @@ class App {
     }).observe(byId("view"));
     this.pointer();
     addEventListener("keydown", (e) => this.key(e));
-    addEventListener("hashchange", () => void this.followHash());
+    addEventListener("hashchange", (e) => void this.followHash(new URL(e.newURL).hash));
     requestAnimationFrame((t) => this.tick(t));
   }
 
@@ -302,8 +302,11 @@ class App {
     document.documentElement.dataset.ready = "true";
   }
 
-  private async followHash(): Promise<void> {
-    const next = fromHash(location.hash);
+  private async followHash(hash: string): Promise<void> {
+    // the address that was typed counts, not one that was about to be written
+    clearTimeout(this.hashTimer);
+    this.hashTimer = 0;
+    const next = fromHash(hash);
     if (toHash({ ...this.view, ...next }, this.link.token) === toHash(this.view, this.link.token)) return;
     const { source, compare } = this.view;
     // what an address does not say is as it was at the start

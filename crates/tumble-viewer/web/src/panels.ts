@@ -42,6 +42,11 @@ function badge(mode: number): HTMLElement {
   return e;
 }
 
+/** The energy guard has blended an answer back towards one that gains no energy: it no longer fulfils the law. */
+function guardBadge(island: { guarded: boolean }): HTMLElement | null {
+  return island.guarded ? h("span", { class: "badge verdict-1", title: "restitution would have gained energy here: the guard blended the answer back, and the residual says what that costs" }, "guarded") : null;
+}
+
 function verdictBadge(verdict: number): HTMLElement {
   return h("span", { class: `badge verdict-${verdict}` }, VERDICTS[verdict] ?? "?");
 }
@@ -257,7 +262,7 @@ export class Panels {
       ["tolerance", `${num(tolerance, 2)} m/s`],
     ];
     if (island) {
-      cert.push(["its island", h("span", {}, verdictBadge(island.verdict), ` ${num(island.residual, 3)} m/s`)],
+      cert.push(["its island", h("span", {}, verdictBadge(island.verdict), " ", guardBadge(island), ` ${num(island.residual, 3)} m/s`)],
         ["outside the cone", num(island.cone, 2), "relative to the largest normal impulse"], ["approach below floor", `${num(island.approach, 2)} m/s`],
         ["sticky", `${num(island.sticky, 2)} J`, "work of normal impulses on separating contacts"], ["missing dissipation", `${num(island.dissipation, 2)} J`]);
     }
@@ -294,7 +299,7 @@ export class Panels {
           h("tbody", {}, ...islands.slice(0, ROWS).map((i) => h("tr", { class: "pick", tabindex: 0, title: "go to its worst contact", onclick: () => { if (i.worst !== NONE) this.act.selectContact(i.worst, true); } },
             h("td", {}, i.index), h("td", { class: "n" }, i.bodies), h("td", { class: "n" }, i.contacts), h("td", {}, this.methods[i.method] ?? "–"),
             h("td", { class: "n", title: i.newtonSteps !== NONE ? `${i.newtonSteps} Newton steps` : "" }, i.sweeps),
-            h("td", { class: `n ${i.residual > tolerance ? "bad" : ""}` }, num(i.residual, 3)), h("td", {}, verdictBadge(i.verdict)))))),
+            h("td", { class: `n ${i.residual > tolerance ? "bad" : ""}` }, num(i.residual, 3)), h("td", {}, i.guarded ? guardBadge(i) : verdictBadge(i.verdict)))))),
       more(islands.length - ROWS, "islands"));
   }
 
