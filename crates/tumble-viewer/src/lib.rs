@@ -18,6 +18,7 @@ mod gallery;
 mod guard;
 mod history;
 mod live;
+mod patience;
 mod protocol;
 mod recorded;
 mod server;
