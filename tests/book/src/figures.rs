@@ -45,7 +45,7 @@ fn friction() -> String {
         Axis::linear("slope [°]", 0.0, 45.0, 5.0, 0),
         Axis::linear("friction / normal force [–]", 0.0, 0.6, 0.1, 1),
     )
-    .law(&rise, "tan θ, as long as it holds")
+    .law(&rise, "tan θ, up to μ")
     .law(&[(limit, mu), (45.0, mu)], "")
     .dots(&found, COLOURS[0], "simulated")
     .finish()
@@ -197,9 +197,9 @@ fn order() -> String {
     )
     .law(&[(2e-4, 2e-4), (5e-2, 5e-2)], "∝ h")
     .law(&[(2e-4, 4e-8), (5e-2, 2.5e-3)], "∝ h²")
-    .line(&curve(&apex), COLOURS[1], "first apex of a bounce, e = 0.7 (worst phase)")
-    .line(&curve(&slide), COLOURS[0], "way of a slide, 6 m/s")
-    .line(&curve(&flight), COLOURS[2], "free flight, 2 s")
+    .line(&curve(&apex), COLOURS[1], "first apex of a bounce")
+    .line(&curve(&slide), COLOURS[0], "way of a slide")
+    .line(&curve(&flight), COLOURS[2], "free flight")
     .finish()
 }
 

@@ -7,10 +7,11 @@ use tumble::trig;
 /// Blue, vermilion, green, yellow, purple, grey: told apart by everyone.
 pub const COLOURS: [&str; 6] = ["#0072b2", "#d55e00", "#009e73", "#e69f00", "#cc79a7", "#777777"];
 
-const WIDTH: f64 = 640.0;
+const WIDTH: f64 = 820.0;
 const HEIGHT: f64 = 360.0;
 const LEFT: f64 = 70.0;
-const RIGHT: f64 = 16.0;
+/// Room for the legend.
+const RIGHT: f64 = 196.0;
 const TOP: f64 = 40.0;
 const BOTTOM: f64 = 52.0;
 
@@ -34,7 +35,10 @@ impl Axis {
     #[must_use]
     pub fn linear(label: &'static str, from: f64, to: f64, step: f64, digits: usize) -> Self {
         let count = ((to - from) / step).round() as i32;
-        let marks = (0..=count).map(|k| from + step * f64::from(k)).map(|v| (v, format!("{v:.digits$}"))).collect();
+        // what is rounding beside a step is zero, and zero has no sign
+        let value = |k: i32| from + step * f64::from(k);
+        let clean = |v: f64| if v.abs() < 1e-9 * step { 0.0 } else { v };
+        let marks = (0..=count).map(|k| clean(value(k))).map(|v| (v, format!("{v:.digits$}"))).collect();
         Self { label, from, to, marks, logarithmic: false }
     }
 
@@ -157,15 +161,9 @@ impl Plot {
     #[must_use]
     pub fn finish(mut self) -> String {
         for (k, (name, colour)) in self.legend.iter().enumerate() {
-            let y = TOP + 14.0 + 17.0 * k as f64;
-            let x = WIDTH - RIGHT - 12.0;
-            let _ = writeln!(
-                self.body,
-                r#"<rect x="{}" y="{}" width="10" height="10" fill="{colour}"/>"#,
-                x - 6.0,
-                y - 9.0
-            );
-            let _ = writeln!(self.body, r#"<text x="{}" y="{y}" text-anchor="end">{name}</text>"#, x - 12.0);
+            let (x, y) = (WIDTH - RIGHT + 14.0, TOP + 10.0 + 18.0 * k as f64);
+            let _ = writeln!(self.body, r#"<rect x="{x}" y="{}" width="10" height="10" fill="{colour}"/>"#, y - 9.0);
+            let _ = writeln!(self.body, r#"<text x="{}" y="{y}">{name}</text>"#, x + 16.0);
         }
         let (w, h) = (WIDTH, HEIGHT);
         format!(

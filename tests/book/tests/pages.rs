@@ -111,11 +111,9 @@ fn every_link_leads_somewhere() {
 fn every_figure_is_shown() {
     let docs = root().join("docs");
     let text: String = pages().iter().map(|p| std::fs::read_to_string(p).unwrap()).collect();
-    for folder in ["figures", "pictures"] {
-        for file in std::fs::read_dir(docs.join(folder)).unwrap() {
-            let name = file.unwrap().file_name().to_string_lossy().into_owned();
-            assert!(text.contains(&format!("{folder}/{name}")), "nobody shows docs/{folder}/{name}");
-        }
+    for file in std::fs::read_dir(docs.join("figures")).unwrap() {
+        let name = file.unwrap().file_name().to_string_lossy().into_owned();
+        assert!(text.contains(&format!("figures/{name}")), "nobody shows docs/figures/{name}");
     }
 }
 
@@ -194,6 +192,9 @@ fn wrong(line: &str, all: &BTreeMap<String, PathBuf>) -> Option<String> {
     }
     if package.is_some() && words.get(1) == Some(&"run") {
         let command = rest.split_whitespace().next().unwrap_or("help");
+        if command == "…" {
+            return None;
+        }
         // every long run chooses by its first word
         let known = sources(folders[0]).contains(&format!("\"{command}\"")) || command == "help";
         return (!known).then(|| format!("no command {command}"));

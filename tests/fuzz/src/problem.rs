@@ -61,7 +61,8 @@ fn judge(text: &[u8]) {
     }
     let mut settings = Settings::for_files();
     (settings.max_sweeps, settings.max_factorisations_small, settings.polish) = (20, 20, 0);
-    let solution = Solver::new().solve(&problem, None, &settings);
+    let mut solver = Solver::new();
+    let solution = solver.solve(&problem, None, &settings);
     let c = &solution.certificate;
     // an answer may be bad, but it must say so and be finite
     assert!(solution.impulses.iter().all(|i| i.is_finite()), "{c:?}");

@@ -7,4 +7,5 @@ pub mod cost;
 pub mod crash;
 pub mod dice;
 pub mod plant;
+pub mod power;
 pub mod sample;

@@ -1,7 +1,9 @@
 //! All long runs by one command, and the table that comes out.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "the table is the purpose, progress goes to stderr")]
 
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 use tumble_reliability::page::{Figures, keep, kept, page, root};
 use tumble_reliability::rows::{ROWS, Row, Run, fill};
@@ -106,11 +108,37 @@ fn run_row(row: &Row, quick: bool) -> Option<String> {
     (!parts.is_empty()).then(|| format!("{}; {:.0} s", parts.join("; "), clock.elapsed().as_secs_f64()))
 }
 
+/// Builds all long runs once; the folder that holds them.
+fn built() -> Option<PathBuf> {
+    static BUILT: OnceLock<Option<PathBuf>> = OnceLock::new();
+    BUILT
+        .get_or_init(|| {
+            eprintln!("… cargo build --release --workspace --bins --examples");
+            let mut cargo = Command::new("cargo");
+            cargo.current_dir(root()).args(["build", "--release", "--workspace", "--bins", "--examples"]);
+            let fine = cargo.status().is_ok_and(|s| s.success());
+            let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+            fine.then(|| target.join("release"))
+        })
+        .clone()
+}
+
 fn start(run: &Run, quick: bool) -> Option<String> {
     let size = if quick { run.size.div_ceil(100) } else { run.size };
     eprintln!("… {}", run.shown(size));
-    let mut command = Command::new(run.command[0]);
-    command.current_dir(root()).args(run.command[1..].iter().map(|a| fill(a, size)));
+    let mut command = match built().and_then(|folder| run.program(&folder)) {
+        Some((program, arguments)) => {
+            let mut command = Command::new(program);
+            command.args(arguments.iter().map(|a| fill(a, size)));
+            command
+        }
+        None => {
+            let mut command = Command::new(run.command[0]);
+            command.args(run.command[1..].iter().map(|a| fill(a, size)));
+            command
+        }
+    };
+    command.current_dir(root());
     for variable in run.environment {
         let filled = fill(variable, size);
         let (name, value) = filled.split_once('=')?;
