@@ -27,7 +27,7 @@ mod world;
 use arbtest::arbtest;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A target: its name, and what must survive any bytes.
 pub type Target = (&'static str, fn(&[u8]));
@@ -49,16 +49,41 @@ pub fn corpus(target: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(target)
 }
 
-/// Tries random bytes for a time; keeps the first that break a promise, and fails.
-pub fn run(target: Target, time: Duration) -> u64 {
+/// Longest that one input may take: beyond it somebody would call it hung.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What a run did.
+#[derive(Clone, Debug, Default)]
+pub struct Tried {
+    /// Inputs.
+    pub inputs: u64,
+    /// Time that the slowest of them took.
+    pub slowest: Duration,
+    /// The slowest of them.
+    pub slow: Vec<u8>,
+}
+
+/// Tries random bytes for a time; keeps the first that break a promise or take too long, and fails.
+pub fn run(target: Target, time: Duration) -> Tried {
     let (name, try_bytes) = target;
-    let mut tried = 0;
+    let mut tried = Tried::default();
     arbtest(|u| {
         let bytes = u.bytes(u.len())?.to_vec();
-        tried += 1;
-        if let Err(panic) = catch_unwind(AssertUnwindSafe(|| try_bytes(&bytes))) {
+        tried.inputs += 1;
+        let clock = Instant::now();
+        let outcome = catch_unwind(AssertUnwindSafe(|| try_bytes(&bytes)));
+        let took = clock.elapsed();
+        if took > tried.slowest {
+            tried.slowest = took;
+            tried.slow.clone_from(&bytes);
+        }
+        if let Err(panic) = outcome {
             keep(name, &bytes);
             resume_unwind(panic);
+        }
+        if took > PATIENCE {
+            keep(name, &bytes);
+            panic!("{name}: an input took {took:?}");
         }
         Ok(())
     })

@@ -20,7 +20,7 @@ macro_rules! targets {
             let target = target($name);
             replay(target);
             let tried = run(target, time());
-            assert!(tried > 10, "only {tried} inputs");
+            assert!(tried.inputs > 1, "{tried:?}");
         }
     )* };
 }
