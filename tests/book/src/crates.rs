@@ -127,7 +127,7 @@ mod tests {
             let mut wanted = vec!["README.md", "LICENSE-MIT", "LICENSE-APACHE", "Cargo.toml"];
             match package {
                 "tumble-viewer" => {
-                    wanted.extend(["dist/app.js", "dist/index.html", "dist/NOTICE.txt", "scenes/demo.toml"])
+                    wanted.extend(["dist/app.js", "dist/index.html", "dist/NOTICE.txt", "scenes/demo.toml"]);
                 }
                 "tumble-scene" => wanted.push("scene.schema.json"),
                 "tumble-cli" => wanted.push("src/main.rs"),

@@ -9,7 +9,7 @@ use tumble::{
 
 /// Mostly something that a user may mean: a world in which everything flies apart shows little.
 fn vector(b: &mut Bytes) -> DVec3 {
-    if b.byte() % 6 == 0 { DVec3::new(b.number(), b.number(), b.number()) } else { tame(b) * 4.0 }
+    if b.byte().is_multiple_of(6) { DVec3::new(b.number(), b.number(), b.number()) } else { tame(b) * 4.0 }
 }
 
 fn tame(b: &mut Bytes) -> DVec3 {
@@ -17,7 +17,7 @@ fn tame(b: &mut Bytes) -> DVec3 {
 }
 
 fn turn(b: &mut Bytes) -> DQuat {
-    if b.byte() % 3 == 0 {
+    if b.byte().is_multiple_of(3) {
         DQuat::from_xyzw(b.number(), b.number(), b.number(), b.number())
     } else {
         let axis = tame(b);
@@ -28,7 +28,7 @@ fn turn(b: &mut Bytes) -> DQuat {
 fn builder(b: &mut Bytes, materials: &[MaterialId]) -> BodyBuilder {
     // a needle of hundreds of kilometres that spins is swept for seconds: `corpus/slow`
     let short = |x: f64| if x.abs() > 1e3 && x.abs() < 1e9 { 1e3 } else { x };
-    let size = |b: &mut Bytes| if b.byte() % 6 == 0 { short(b.number()) } else { 0.1 + b.usual().abs() };
+    let size = |b: &mut Bytes| if b.byte().is_multiple_of(6) { short(b.number()) } else { 0.1 + b.usual().abs() };
     let mut body = match b.byte() % 8 {
         0 => BodyBuilder::ball(size(b)),
         1 => BodyBuilder::cuboid(DVec3::new(size(b), size(b), size(b))),
@@ -48,10 +48,10 @@ fn builder(b: &mut Bytes, materials: &[MaterialId]) -> BodyBuilder {
             _ => BodyBuilder::dynamic(),
         },
     };
-    body = body.position(if b.byte() % 8 == 0 { vector(b) } else { tame(b) * 2.0 + DVec3::Z });
+    body = body.position(if b.byte().is_multiple_of(8) { vector(b) } else { tame(b) * 2.0 + DVec3::Z });
     let choices = b.byte();
     if choices & 1 != 0 {
-        body = body.mass(if b.byte() % 4 == 0 { b.number() } else { 0.1 + b.usual().abs() });
+        body = body.mass(if b.byte().is_multiple_of(4) { b.number() } else { 0.1 + b.usual().abs() });
     }
     if choices & 2 != 0 {
         body = body.velocity(tame(b) * 3.0).spin(tame(b) * 3.0);
@@ -65,7 +65,7 @@ fn builder(b: &mut Bytes, materials: &[MaterialId]) -> BodyBuilder {
     if choices & 16 != 0 {
         body = body.as_kinematic();
     }
-    if choices & 32 != 0 && b.byte() % 4 == 0 {
+    if choices & 32 != 0 && b.byte().is_multiple_of(4) {
         body = body.inertia(vector(b));
     }
     if choices & 64 != 0 && !materials.is_empty() {
@@ -87,7 +87,7 @@ pub(crate) fn try_bytes(bytes: &[u8]) {
     let (mut ids, mut materials): (Vec<BodyId>, Vec<MaterialId>) = (Vec::new(), Vec::new());
     let (mut snapshot, mut steps) = (w.snapshot(), 0);
     while !b.is_empty() && steps < STEPS {
-        let id = if ids.is_empty() || b.byte() % 16 == 0 {
+        let id = if ids.is_empty() || b.byte().is_multiple_of(16) {
             BodyId::from_parts(b.below(20) as u32, b.below(4) as u32)
         } else {
             ids[b.below(ids.len())]
@@ -162,7 +162,7 @@ pub(crate) fn try_bytes(bytes: &[u8]) {
             26 => w.release(id).is_err(),
             _ => {
                 steps += 1;
-                let dt = if b.byte() % 8 == 0 { b.number() } else { 0.01 };
+                let dt = if b.byte().is_multiple_of(8) { b.number() } else { 0.01 };
                 let mut twin = w.clone();
                 let hash = w.step(dt).state_hash;
                 if w.report().refused.is_none() {

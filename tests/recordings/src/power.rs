@@ -120,20 +120,16 @@ pub fn cut(count: u64, durable: bool, seed: u64) -> Tally {
 }
 
 fn look(path: &Path, acknowledged: u64, written: u64, tally: &mut Tally) {
-    let frames = match Reader::open(path) {
-        Ok(reader) => {
-            let frames = reader.frame_count().unwrap_or(0);
-            // a schema without frames is whole
-            let whole = frames == 0 || verify(&reader, |_, _| {}).is_ok_and(|v| v.is_intact());
-            tally.broken += u64::from(!whole);
-            frames
-        }
-        Err(_) => {
-            // nothing was promised: the schema itself was not safe yet
-            tally.closed += u64::from(acknowledged > 0);
-            0
-        }
-    };
+    let mut frames = 0;
+    if let Ok(reader) = Reader::open(path) {
+        frames = reader.frame_count().unwrap_or(0);
+        // a schema without frames is whole
+        let whole = frames == 0 || verify(&reader, |_, _| {}).is_ok_and(|v| v.is_intact());
+        tally.broken += u64::from(!whole);
+    } else {
+        // where nothing was promised yet, the schema itself was not safe
+        tally.closed += u64::from(acknowledged > 0);
+    }
     tally.found += frames;
     tally.lost += acknowledged.saturating_sub(frames);
     tally.shortened += u64::from(frames < written);

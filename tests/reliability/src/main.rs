@@ -126,18 +126,10 @@ fn built() -> Option<PathBuf> {
 fn start(run: &Run, quick: bool) -> Option<String> {
     let size = if quick { run.size.div_ceil(100) } else { run.size };
     eprintln!("… {}", run.shown(size));
-    let mut command = match built().and_then(|folder| run.program(&folder)) {
-        Some((program, arguments)) => {
-            let mut command = Command::new(program);
-            command.args(arguments.iter().map(|a| fill(a, size)));
-            command
-        }
-        None => {
-            let mut command = Command::new(run.command[0]);
-            command.args(run.command[1..].iter().map(|a| fill(a, size)));
-            command
-        }
-    };
+    let program = built().and_then(|folder| run.program(&folder));
+    let (program, arguments) = program.unwrap_or_else(|| (PathBuf::from(run.command[0]), &run.command[1..]));
+    let mut command = Command::new(program);
+    command.args(arguments.iter().map(|a| fill(a, size)));
     command.current_dir(root());
     for variable in run.environment {
         let filled = fill(variable, size);

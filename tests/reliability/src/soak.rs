@@ -188,7 +188,7 @@ pub fn soak(mut scene: Scene, time: Duration, mut progress: impl FnMut(&Outcome)
             o.failures += u64::from(body.is_quarantined() || !(away <= scene.most));
             raise(&mut o.moved, away);
         }
-        if o.steps % 64 == 0 {
+        if o.steps.is_multiple_of(64) {
             let spent = start.elapsed();
             if o.memory.0 == 0 && spent >= time / 4 {
                 o.memory.0 = memory();
