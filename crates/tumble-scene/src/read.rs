@@ -152,12 +152,12 @@ impl Reader<'_> {
         let path = path.key("solver");
         let Some(table) = root.get("solver").filter(|t| self.is_table(t, &path)) else { return settings };
         self.known(table, &path, &SOLVER_KEYS);
-        let solver = &mut settings.solver;
         if let Some(node) = table.get("effort")
             && self.word(node, &path.key("effort"), &EFFORTS) == Some("realtime")
         {
-            *solver = tumble::SolverSettings::realtime();
+            settings = Settings::realtime();
         }
+        let solver = &mut settings.solver;
         if let Some(x) = self.number_at(table, &path, "tolerance", TOLERANCE) {
             solver.tolerance = x;
         }

@@ -214,6 +214,18 @@ pub(crate) fn polish<S: Space>(
     space.load(impulses);
 }
 
+/// Sweeps alone, from `impulses` that gain nothing.
+pub(crate) fn start_afresh<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    task: &Task,
+    m: &mut Memory,
+    effort: &mut Effort,
+) {
+    sweeps(space, judge, impulses, least(task.most_sweeps, COMPARED_SWEEPS), &mut m.block, effort);
+}
+
 /// Sweeps, then Newton, then sweeps again from where the best iterate stands; interior point as a second opinion.
 fn small<S: Space>(
     space: &mut S,

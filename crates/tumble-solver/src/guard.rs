@@ -45,6 +45,29 @@ fn stake(impulses: &Impulses, reference: &Velocities) -> f64 {
     sum
 }
 
+/// The part s ≥ 0 of the impulses that the space carries at which s·P leaves the least kinetic energy; 1 where more than
+/// all would.
+pub(crate) fn least_energy<S: Space>(space: &S, impulses: &Impulses, free: &Velocities) -> f64 {
+    // Ψ(s) = s P·u* + ½s² P·W P
+    let (mut slope, mut bend) = (0.0, 0.0);
+    for (i, l) in impulses.contacts.iter().enumerate() {
+        slope += l.dot(free.contacts[i]);
+        bend += l.dot(space.velocity(i) - free.contacts[i]);
+    }
+    for (j, l) in impulses.rows.iter().enumerate() {
+        slope += l * free.rows[j];
+        bend += l * (space.row_velocity(j) - free.rows[j]);
+    }
+    // written so that a NaN leaves nothing
+    if -slope >= bend {
+        1.0
+    } else if slope < 0.0 {
+        -slope / bend
+    } else {
+        0.0
+    }
+}
+
 /// Whether `gain` exceeds `cap` by more than rounding.
 pub(crate) fn exceeds(gain: f64, cap: f64, scale: f64) -> bool {
     // written so that a NaN exceeds

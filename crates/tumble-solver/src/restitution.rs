@@ -7,6 +7,9 @@
 //!
 //! In every round the kick is taken out, δ = (u_n(v⁻) − u_n(v*))₊: using the kicked velocity gains g·h per bounce.
 //! A bounce shorter than a step (speed below δ) is not a bounce.
+//!
+//! A bounce is found up to h|u| above the surface, and e·c there would be too high a flight afterwards: the fall to the
+//! surface and back is worth 2a·gap of speed squared, of which e² returns. See [`leaving_speed`].
 
 use crate::Settings;
 use crate::dispatch::{self, Task, dispatch};
@@ -14,7 +17,7 @@ use crate::judge::{Effort, Judge};
 use crate::law::{Law, gap_floor};
 use crate::problem::Problem;
 use crate::space::{Impulses, Space, Velocities, read_velocities};
-use tumble_math::order::{max, positive_part};
+use tumble_math::order::{max, min, positive_part};
 
 /// What the phase left behind.
 pub(crate) struct Outcome {
@@ -86,12 +89,18 @@ pub(crate) fn restitution<S: Space>(
             let (gap, e) = (problem.gap(i), problem.restitution(i));
             let speed = -u - kick;
             let touches = gap <= 0.0 || gap + problem.horizon * u <= 0.0;
-            let leaves = e > 0.0 && speed > max(settings.restitution_threshold, kick) && touches;
+            let fast = e > 0.0 && speed > max(settings.restitution_threshold, kick) && touches;
+            let leaving = match (fast, settings.bounce_at_surface) {
+                (false, _) => 0.0,
+                (true, false) => e * speed,
+                (true, true) => leaving_speed(e, speed, kick, positive_part(gap) / problem.horizon),
+            };
+            let leaves = leaving > 0.0;
             bounces |= leaves;
             if u < 0.0 {
-                m.leaving[i] = if leaves { e * speed } else { 0.0 };
+                m.leaving[i] = leaving;
             }
-            let floor = if leaves { -e * speed } else { gap_floor(problem, i, settings) };
+            let floor = if leaves { -leaving } else { gap_floor(problem, i, settings) };
             // an elastic contact that is still out of reach is left to the round in which it gets hit: holding it to its
             // gap now would take the speed away with which it is to bounce
             let later = e > 0.0 && !touches;
@@ -126,6 +135,23 @@ pub(crate) fn restitution<S: Space>(
     outcome
 }
 
+/// Speed with which a contact leaves that approaches with `speed` before the `kick` of the step, found at `height`
+/// [all m/s; the gap in units of a step]; 0 when the bounce would not even lead back to where it was found.
+///
+/// With a the acceleration that closes the gap, kick = a h, the approach has ½c² + a g + ½a h c left of energy when the
+/// frame begins; at the surface that is ½c₀², and e² of it returns: w² + a h w + 2a g = e²(c² + a h c + 2a g). So a ball
+/// rises to e²H whatever the step. w ≤ e c, so no proof of the phase changes; w = c for e = 1, w = e c without a kick.
+/// What is found higher than it will rise (possible only for c < 2a h(1−e²)/e², bounces of a few steps) lands first and
+/// bounces in the next step, with less.
+fn leaving_speed(e: f64, speed: f64, kick: f64, height: f64) -> f64 {
+    if kick == 0.0 || e == 1.0 {
+        return e * speed;
+    }
+    let (half, fall) = (0.5 * kick, 2.0 * kick * height);
+    let q = half * half + e * e * (speed * (speed + kick) + fall) - fall;
+    if q > half * half { min(q.sqrt() - half, e * speed) } else { 0.0 }
+}
+
 /// Solves the laws of a round from the present velocity, adds its impulses to `total`, makes the result the base.
 fn solve_round<S: Space>(
     space: &mut S,
@@ -152,4 +178,31 @@ fn solve_round<S: Space>(
     space.rebase();
     read_velocities(space, &mut m.now);
     solved
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bounce_found_above_the_surface_returns_e_squared_of_the_fall_to_the_surface() {
+        let (g, h) = (9.81, 1.0 / 60.0);
+        for e in [0.0, 0.3, 0.5, 0.73, 0.99, 1.0] {
+            for c in [0.2, 1.0, 4.4, 30.0] {
+                for part in [0.0, 0.3, 0.9, 1.0] {
+                    // energies at the frames before and after, the surface being at 0
+                    let gap = part * c * h;
+                    let w = leaving_speed(e, c, g * h, gap / h);
+                    let energy = |v: f64| 0.5 * v * v + g * (gap + 0.5 * h * v);
+                    assert!(w <= e * c && w >= 0.0);
+                    if w > 0.0 {
+                        assert!((energy(w) - e * e * energy(c)).abs() <= 1e-14 * energy(c), "{e} {c} {part}");
+                    } else {
+                        assert!(e * e * energy(c) <= g * gap * (1.0 + 1e-12), "{e} {c} {part}");
+                    }
+                    assert_eq!(leaving_speed(e, c, 0.0, gap / h), e * c);
+                }
+            }
+        }
+    }
 }

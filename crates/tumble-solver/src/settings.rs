@@ -80,6 +80,8 @@ pub struct Settings {
     pub polish: u32,
     /// Approach speed below which nothing bounces [m/s]. 0 is allowed: a bounce shorter than a step is never one.
     pub restitution_threshold: f64,
+    /// Whether a bounce that is found above the surface is given the speed of a bounce at the surface.
+    pub bounce_at_surface: bool,
     /// Whether the energy guard acts. Off only to show which laws need it.
     pub guard: bool,
 }
@@ -96,6 +98,7 @@ impl Default for Settings {
             small_island: 128,
             polish: 0,
             restitution_threshold: 0.5,
+            bounce_at_surface: true,
             guard: true,
         }
     }
@@ -106,7 +109,7 @@ impl Settings {
     /// not solved is said in the certificate; cone and energy hold as ever, and from step to step the answer improves.
     #[must_use]
     pub fn realtime() -> Self {
-        Self { max_sweeps: 6, max_factorisations_small: 12, max_factorisations_large: 0, ..Self::default() }
+        Self { max_sweeps: 10, max_factorisations_small: 40, max_factorisations_large: 0, ..Self::default() }
     }
 
     /// For problem files: judged by `natural`, and with an effort that suits a problem solved once from a cold start.

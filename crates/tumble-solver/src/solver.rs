@@ -271,6 +271,15 @@ fn phases<S: Space>(
     };
     let judge = Judge { laws: &w.laws, free: &w.free, tolerance, criterion: settings.criterion };
     first_guess(problem, guess, &w.bounce, &w.bounced, &mut w.impulses);
+    if guess.is_some() && task.most_factorisations == 0 {
+        // sweeps do not undo a wrong guess: one that brings energy is cut down to where it takes the most away
+        space.load(&w.impulses);
+        if !phase_a.bounced && guard::gain(space, &w.impulses, &w.free) > 0.0 {
+            let part = guard::least_energy(space, &w.impulses, &w.free);
+            w.impulses.contacts.iter_mut().for_each(|l| *l *= part);
+            w.impulses.rows.iter_mut().for_each(|l| *l *= part);
+        }
+    }
     if guess.is_some() && task.most_factorisations > 0 {
         // a guess that is worse than none is none, except where only the next steps will bring it home
         let guessed = judge.measure(space, &w.impulses);
@@ -333,7 +342,14 @@ fn conclude<S: Space>(
     if settings.guard && guard::exceeds(guard::gain(space, &w.impulses, reference), cap, scale) {
         guarded = true;
         w.frozen.copy_from(&w.bounce);
-        if bounced {
+        if !bounced {
+            // a wrong guess: sweeps from nothing hardly ever gain, and leave more of the law than a blend with nothing
+            space.restore();
+            w.impulses.copy_from(&w.bounce);
+            let (laws, free) = (&w.laws, &w.free);
+            let judge = Judge { laws, free, tolerance: settings.tolerance, criterion: settings.criterion };
+            dispatch::start_afresh(space, &judge, &mut w.impulses, &phases.task, &mut w.methods, &mut out.effort);
+        } else {
             solved &= freeze(space, problem, settings, &phases.task, cap, w, &mut out.effort);
         }
         let reference = if bounced { &w.before } else { &w.free };

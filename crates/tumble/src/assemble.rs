@@ -9,7 +9,7 @@ use crate::island::{Island, Islands};
 use crate::settings::Settings;
 use std::time::Instant;
 use tumble_math::DVec3;
-use tumble_math::order::positive_part;
+use tumble_math::order::{max, positive_part};
 use tumble_solver::{Body as ProblemBody, Contact as ProblemContact, Guess, Problem, Solution, Solver};
 
 /// Steps of the solver's tolerance that a gap must exceed to count as open [–].
@@ -24,6 +24,10 @@ pub(crate) struct Task {
     /// Bodies of the island that impulses do not move, and their index in the problem.
     immovable: Vec<(u32, u32)>,
     projection: Projection,
+    /// Bodies whose numbers the problem would not take: to be set aside, and the island solved without them.
+    pub(crate) refused: Vec<u32>,
+    /// Fastest relative velocity that then has no answer [m/s].
+    pub(crate) unanswered: f64,
     pub(crate) corrected: bool,
     /// The answer was the guess itself: the same island would be answered the same again.
     pub(crate) settled: bool,
@@ -57,6 +61,8 @@ impl Default for Task {
             guess: Vec::new(),
             immovable: Vec::new(),
             projection: Projection::default(),
+            refused: Vec::new(),
+            unanswered: 0.0,
             corrected: false,
             settled: false,
             restitution_loss: 0.0,
@@ -88,8 +94,7 @@ impl Task {
     pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>) {
         let clock = shared.settings.timings.then(Instant::now);
         let horizon = if island.late { 1.5 * shared.dt } else { shared.horizon };
-        let complete = self.assemble(island, shared, horizon);
-        debug_assert!(complete, "a contact of healthy bodies was refused");
+        self.assemble(island, shared, horizon);
         let warm = self.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &self.guess, bilateral_impulses: &[] };
         self.solver.solve(&self.problem, warm.then_some(guess), &shared.settings.solver);
@@ -101,27 +106,31 @@ impl Task {
         self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
     }
 
-    /// The island as a problem; contact k of the problem is contact k of the island. False if something was refused.
-    fn assemble(&mut self, island: &Island, shared: &Shared<'_>, horizon: f64) -> bool {
-        let mut complete = self.problem.clear(horizon).is_ok();
+    /// The island as a problem; contact k of the problem is contact k of the island, or the problem is empty and
+    /// `refused` says who is to blame.
+    fn assemble(&mut self, island: &Island, shared: &Shared<'_>, horizon: f64) {
+        self.refused.clear();
         self.guess.clear();
         self.immovable.clear();
+        // the step was checked: its horizon is a time
+        let _ = self.problem.clear(horizon);
         for &slot in shared.islands.bodies_of(island) {
             let Some(body) = shared.bodies.at(slot) else { continue };
-            complete &= self
-                .problem
-                .add_body(ProblemBody {
-                    inverse_mass: body.inverse_mass,
-                    inverse_inertia: body.step.inverse_inertia,
-                    before: body.step.before,
-                    free: body.step.free,
-                })
-                .is_ok();
+            let body = ProblemBody {
+                inverse_mass: body.inverse_mass,
+                inverse_inertia: body.step.inverse_inertia,
+                before: body.step.before,
+                free: body.step.free,
+            };
+            if self.problem.add_body(body).is_err() {
+                self.refused.push(slot);
+            }
         }
+        let complete = self.refused.is_empty();
         // a gap that the solver's own tolerance opens in a few steps is no gap: pressing contacts stay closed, and
         // last step's impulses stay right
         let noise = NOISE_STEPS * shared.settings.solver.tolerance * shared.dt;
-        for &index in shared.islands.contacts_of(island) {
+        for &index in shared.islands.contacts_of(island).iter().filter(|_| complete) {
             let c = &shared.contacts[index as usize];
             let a = self.index_of(c.body_a.slot, shared);
             let b = self.index_of(c.body_b.slot, shared);
@@ -135,10 +144,20 @@ impl Task {
                 friction: c.friction,
                 restitution: c.restitution,
             };
-            complete &= self.problem.add_contact(contact).is_ok();
+            if self.problem.add_contact(contact).is_err() && a != u32::MAX && b != u32::MAX {
+                // whichever of the two it is: neither goes on with a contact that cannot be solved
+                let moves = |slot: &u32| shared.bodies.at(*slot).is_some_and(Body::is_active);
+                self.refused.extend([c.body_a.slot, c.body_b.slot].iter().filter(|s| moves(s)));
+            }
             self.guess.push(shared.guesses[index as usize]);
         }
-        complete
+        if !self.refused.is_empty() {
+            let _ = self.problem.clear(horizon);
+            self.guess.clear();
+            let free = |&k: &u32| relative(shared.bodies, &shared.contacts[k as usize], |b| b.step.free).length();
+            let fastest = shared.islands.contacts_of(island).iter().map(free).reduce(max);
+            self.unanswered = fastest.filter(|u| u.is_finite()).unwrap_or(f64::MAX);
+        }
     }
 
     /// Index of a body in the problem; bodies that impulses do not move are added when first met.
@@ -150,6 +169,9 @@ impl Task {
             Ok(k) => self.immovable[k].1,
             Err(k) => {
                 let index = self.problem.add_body(ProblemBody::kinematic(body.step.before)).unwrap_or(u32::MAX);
+                if index == u32::MAX {
+                    self.refused.push(slot);
+                }
                 self.immovable.insert(k, (slot, index));
                 index
             }
@@ -172,5 +194,84 @@ impl Task {
             let moving = |b: &Body| if b.is_active() { tumble_solver::Velocity::ZERO } else { b.step.before };
             self.kinematic_work -= p.dot(relative(shared.bodies, c, moving));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::builder::BodyBuilder;
+    use crate::handle::BodyId;
+    use crate::material::Material;
+    use crate::report::Event;
+    use crate::world::World;
+    use tumble_math::{DMat3, DVec3};
+    use tumble_solver::Verdict;
+
+    /// Three cubes on each other and a fourth beside them, at rest.
+    fn stack() -> (World, [BodyId; 4]) {
+        let mut w = World::new();
+        w.add(BodyBuilder::ground()).unwrap();
+        let at = [(0.0, 0.5), (0.0, 1.5), (0.0, 2.5), (5.0, 0.5)];
+        let ids = at.map(|(x, z)| {
+            w.add(BodyBuilder::cuboid(DVec3::ONE).mass(1.0).position(DVec3::new(x, 0.0, z)).friction(0.4)).unwrap()
+        });
+        for _ in 0..10 {
+            w.step(0.01);
+        }
+        (w, ids)
+    }
+
+    fn set_aside(w: &World) -> Vec<BodyId> {
+        let of = |e: &Event| if let Event::Quarantined { body } = e { Some(*body) } else { None };
+        w.report().events.iter().filter_map(of).collect()
+    }
+
+    #[test]
+    fn a_body_that_no_problem_takes_is_set_aside_and_the_others_are_solved() {
+        let (mut w, ids) = stack();
+        let body = w.state.bodies.get_mut(ids[1]).unwrap();
+        body.inverse_inertia = DMat3::from_diagonal(DVec3::new(6.0, -6.0, 6.0));
+        body.fresh = true;
+        w.step(0.01);
+        assert_eq!(set_aside(&w), [ids[1]]);
+        assert!(w.body(ids[1]).unwrap().is_quarantined());
+        for _ in 0..100 {
+            w.step(0.01);
+            assert!(set_aside(&w).is_empty());
+            assert_eq!(w.report().verdict(), Verdict::Solved);
+            let l = w.ledger();
+            assert!(l.imbalance().abs() <= 1e-12 * l.largest(), "{:e}", l.imbalance());
+        }
+        // the upper one has come down on the lower one
+        assert!((w.position(ids[0]).unwrap().z - 0.5).abs() < 1e-9);
+        assert!((w.position(ids[2]).unwrap().z - 1.5).abs() < 1e-5, "{}", w.position(ids[2]).unwrap());
+    }
+
+    #[test]
+    fn a_contact_that_no_problem_takes_sets_its_bodies_aside() {
+        let (mut w, ids) = stack();
+        let bad = w.add_material(Material::default()).unwrap();
+        w.state.materials.spoil(bad, Material::new(f64::NAN, 0.0));
+        let at = DVec3::new(9.0, 0.0, 0.5);
+        let e = w.add(BodyBuilder::cuboid(DVec3::ONE).mass(1.0).position(at).material(bad)).unwrap();
+        w.step(0.01);
+        assert_eq!(set_aside(&w), [e]);
+        assert_eq!((w.report().verdict(), w.report().islands.len()), (Verdict::Solved, 2));
+        assert!(ids.iter().all(|id| !w.body(*id).unwrap().is_quarantined()));
+        assert_eq!(w.position(e), Some(at));
+        let l = w.ledger();
+        assert!(l.imbalance().abs() <= 1e-12 * l.largest(), "{:e}", l.imbalance());
+    }
+
+    #[test]
+    fn a_body_lost_while_it_drifts_is_no_ghost_in_the_next_step() {
+        let (mut w, ids) = stack();
+        w.state.bodies.get_mut(ids[2]).unwrap().now.velocity = DVec3::new(0.0, 0.0, 1e300);
+        w.step(0.01);
+        assert_eq!(set_aside(&w), [ids[2]]);
+        w.step(0.01);
+        assert!(w.report().contacts_of(ids[2]).next().is_none());
+        let l = w.ledger();
+        assert!(l.imbalance().abs() <= 1e-11 * l.largest(), "{:e} of {l:?}", l.imbalance());
     }
 }

@@ -34,7 +34,7 @@ pub struct Contact {
     pub friction: f64,
     /// Newton's coefficient [–].
     pub restitution: f64,
-    /// Found by a sweep along the path, not by nearness.
+    /// Found along the path, by a sweep or because the bodies would turn into each other, not by nearness.
     pub swept: bool,
     /// Index of its island in the report.
     pub island: u32,

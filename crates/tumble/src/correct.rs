@@ -13,6 +13,10 @@ use tumble_solver::{Body, Contact};
 /// Part of the largest target at which the sweeps stop [–]: the rest is done in the next step anyway.
 const ENOUGH: f64 = 1e-3;
 
+/// Gaps wider than this many of the largest target are left out at first [–]; should one be closed after all, the pass
+/// is done again with every contact.
+const NEAR: f64 = 4.0;
+
 /// Buffers of the pass.
 #[derive(Debug, Default)]
 pub(crate) struct Projection {
@@ -38,20 +42,38 @@ struct Row {
 impl Projection {
     /// Computes the moves of `bodies`; false when there is nothing to remove.
     pub(crate) fn solve(&mut self, bodies: &[Body], contacts: &[Contact], settings: &Correction) -> bool {
-        if !settings.enabled || !contacts.iter().any(|c| c.gap < -settings.slop) {
+        if !settings.enabled {
             return false;
         }
+        let deepest = contacts.iter().fold(0.0, |m, c| max(m, -c.gap - settings.slop));
+        if deepest <= 0.0 {
+            return false;
+        }
+        let largest = settings.rate * deepest;
+        self.sweep(bodies, contacts, settings, largest, NEAR * largest);
+        if contacts.iter().any(|c| c.gap >= NEAR * largest && c.gap + self.opening(c) < -settings.slop) {
+            self.sweep(bodies, contacts, settings, largest, f64::INFINITY);
+        }
+        self.moves.iter().all(|(x, t)| x.is_finite() && t.is_finite())
+    }
+
+    /// By how much the moves open a contact [m].
+    fn opening(&self, c: &Contact) -> f64 {
+        let ((xa, ta), (xb, tb)) = (self.moves[c.body_a as usize], self.moves[c.body_b as usize]);
+        c.frame.normal.dot(xb + tb.cross(c.lever_b) - xa - ta.cross(c.lever_a))
+    }
+
+    /// The moves that the contacts with gaps below `near` [m] ask for.
+    fn sweep(&mut self, bodies: &[Body], contacts: &[Contact], settings: &Correction, largest: f64, near: f64) {
         self.rows.clear();
         self.moves.clear();
         self.moves.resize(bodies.len(), (DVec3::ZERO, DVec3::ZERO));
-        let mut largest = 0.0;
-        for c in contacts {
+        for c in contacts.iter().filter(|c| c.gap < near) {
             let (a, b) = (c.body_a as usize, c.body_b as usize);
             let (n, arm_a, arm_b) = (c.frame.normal, c.lever_a.cross(c.frame.normal), c.lever_b.cross(c.frame.normal));
             let (turn_a, turn_b) = (bodies[a].inverse_inertia * arm_a, bodies[b].inverse_inertia * arm_b);
             let over = -c.gap - settings.slop;
             let target = if over > 0.0 { settings.rate * over } else { over };
-            largest = max(largest, target);
             let mobility = bodies[a].inverse_mass + bodies[b].inverse_mass + arm_a.dot(turn_a) + arm_b.dot(turn_b);
             self.rows.push(Row { a, b, n, arm_a, arm_b, turn_a, turn_b, target, mobility, impulse: 0.0 });
         }
@@ -76,6 +98,5 @@ impl Projection {
                 break;
             }
         }
-        self.moves.iter().all(|(x, t)| x.is_finite() && t.is_finite())
     }
 }

@@ -368,7 +368,7 @@ fn touch_ahead(hit: &Impact, a: &Body, b: &Body, paths: &(Motion, Motion)) -> Op
 }
 
 /// Adds a point as a contact.
-fn push(
+pub(crate) fn push(
     state: &State,
     (ka, ca, a): (u32, &Collider, &Body),
     (kb, cb, b): (u32, &Collider, &Body),

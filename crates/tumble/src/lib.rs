@@ -28,6 +28,7 @@ mod correct;
 mod detect;
 mod energy;
 pub mod error;
+mod foresee;
 mod handle;
 mod hash;
 mod integrate;

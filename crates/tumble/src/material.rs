@@ -119,6 +119,12 @@ impl Materials {
         Ok(())
     }
 
+    /// Sets numbers that no door takes, to show that the step contains them.
+    #[cfg(test)]
+    pub(crate) fn spoil(&mut self, id: MaterialId, material: Material) {
+        self.list[id.0 as usize] = material;
+    }
+
     /// What two materials make together.
     pub(crate) fn pair(&self, a: MaterialId, b: MaterialId) -> Material {
         if !self.pairs.is_empty()

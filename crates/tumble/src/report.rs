@@ -147,13 +147,14 @@ pub struct StepReport {
     pub adjustments: Vec<Adjustment>,
     /// What happened.
     pub events: Vec<Event>,
-    /// Times that contacts were looked for, 1 unless a body outran its reach or an island had to start over.
+    /// Times that contacts were looked for, 1 unless a body outran its reach, two would turn into each other, or an island
+    /// had to start over.
     pub attempts: u32,
     /// Islands that were solved where the step began.
     pub start_ups: u32,
     /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit.
     pub recalled: u32,
-    /// Contacts that only a sweep along the path found.
+    /// Contacts that only a look along the path found.
     pub swept: u32,
     /// Bodies asleep.
     pub asleep: u32,

@@ -43,13 +43,20 @@ impl State {
         self.colliders.get(k as usize).and_then(Option::as_ref)
     }
 
-    /// Kinetic and potential energy of all healthy bodies [J].
+    /// Kinetic and potential energy of all healthy bodies [J]. One without a finite energy is as good as set aside: the
+    /// next step does it.
     pub(crate) fn energy(&self) -> (f64, f64) {
         let (mut kinetic, mut potential) = (0.0, 0.0);
         for (id, body) in self.bodies.iter() {
             if body.is_dynamic() && !body.quarantined {
-                kinetic += body.kinetic_energy();
-                potential += gravity_energy(body, self.gravity) + field_energy(id, body, &self.potentials);
+                let (k, p) = (
+                    body.kinetic_energy(),
+                    gravity_energy(body, self.gravity) + field_energy(id, body, &self.potentials),
+                );
+                if (k + p).is_finite() {
+                    kinetic += k;
+                    potential += p;
+                }
             }
         }
         (kinetic, potential)

@@ -57,9 +57,11 @@ impl World {
         }
         let clock = self.state.settings.timings.then(Instant::now);
         let (mut detecting, mut solving) = (0, 0);
+        self.work.foresight.contacts.clear();
         self.look_back(dt, next);
         self.open_books();
         self.first_drift(dt);
+        let mut solves = self.state.settings.max_solves;
         for attempt in 1..=ATTEMPTS {
             self.report.attempts = attempt;
             self.work.memory.usable &= attempt == 1;
@@ -75,13 +77,20 @@ impl World {
             }
             self.solve(dt, 0.5 * (dt + next));
             solving += clock.map_or(0, |c| c.elapsed().as_nanos() as u64) - t1;
+            if self.set_aside_refused() && !last {
+                continue;
+            }
+            solves = solves.saturating_sub(1);
             // both are asked: one attempt may cure both
-            if last || !(self.must_start_over(dt) | self.outruns_its_reach(dt, next)) {
+            let done = last || solves == 0;
+            if done || !(self.must_start_over(dt) | self.outruns_its_reach(dt, next) || self.foresees_overlap(dt, next))
+            {
                 break;
             }
         }
         self.second_drift(dt);
         self.contain();
+        self.follow(dt);
         self.close_books(dt);
         self.remember(dt);
         self.fall_asleep(dt);
@@ -214,8 +223,32 @@ impl World {
         }
         memory.all_same &= !lost;
         if lost {
+            memory.valid = false;
             self.write_off();
         }
+    }
+
+    /// Sets bodies aside whose numbers no problem takes, so that their islands can be solved without them. True when
+    /// there are any.
+    fn set_aside_refused(&mut self) -> bool {
+        let (work, bodies) = (&self.work, &mut self.state.bodies);
+        let mut any = false;
+        for task in &work.tasks[..work.islands.list.len()] {
+            for &slot in &task.refused {
+                let id = bodies.id_at(slot);
+                if let Some(body) = bodies.at_mut(slot).filter(|b| !b.quarantined) {
+                    body.quarantined = true;
+                    body.now = body.step.start;
+                    self.report.events.push(Event::Quarantined { body: id });
+                }
+                any = true;
+            }
+        }
+        if any {
+            self.work.memory.valid = false;
+            self.write_off();
+        }
+        any
     }
 
     /// Takes the energy of bodies that were just set aside out of the books.
@@ -233,6 +266,8 @@ impl World {
         }
         if energy.is_finite() {
             self.report.step_ledger.work -= energy;
+        } else {
+            self.work.lost = true;
         }
     }
 
@@ -250,6 +285,7 @@ impl World {
         let (memory, contacts) = (&mut work.memory, &mut report.contacts);
         let pool = work.threads.get(self.state.settings.threads);
         report.swept = work.detector.contacts(&self.state, dt, pool.as_deref(), memory, contacts, &mut work.wake);
+        report.swept += work.foresight.add_to(contacts, &mut memory.former);
         memory.swept = report.swept;
         work.islands.find(&mut self.state.bodies, contacts);
     }
@@ -405,6 +441,10 @@ impl World {
                 }
             }
         }
+        if again {
+            // what was foreseen was seen from elsewhere
+            self.work.foresight.contacts.clear();
+        }
         again
     }
 
@@ -456,15 +496,28 @@ impl World {
         }
     }
 
+    /// Tells the tree about bodies that are where contacts were not looked for: what was struck away or moved out of
+    /// overlap is still to be found by the questions of `query`.
+    fn follow(&mut self, dt: f64) {
+        for (id, body) in self.state.bodies.iter().filter(|(_, b)| b.is_active()) {
+            let (s, rest) = (&body.step, if body.step.late { dt } else { 0.5 * dt });
+            let (way, turn) = (s.after.linear * rest + s.shift, s.after.angular * rest + s.turn);
+            if way.length() + turn.length() * body.radius > s.searched {
+                self.work.detector.update(&self.state, id.slot);
+            }
+        }
+    }
+
     /// Rolls bodies back whose state is lost, and sets them aside.
     fn contain(&mut self) {
         let mut lost = false;
+        let potentials = &self.state.potentials;
         for (id, body) in self.state.bodies.iter_mut() {
             let m = &body.now;
-            if !body.quarantined
-                && body.kind != BodyKind::Fixed
-                && !(m.is_finite() && sane(m.centre) && sane(m.velocity) && sane(m.turning))
-            {
+            let sound = m.is_finite() && sane(m.centre) && sane(m.velocity) && sane(m.turning);
+            // without an energy there are no books
+            let booked = potentials.is_empty() || !body.is_dynamic() || field_energy(id, body, potentials).is_finite();
+            if !body.quarantined && body.kind != BodyKind::Fixed && !(sound && booked) {
                 body.now = body.step.start;
                 if !body.now.is_finite() {
                     body.now = crate::body::Motion { turning: DVec3::ZERO, velocity: DVec3::ZERO, ..body.now };
@@ -474,8 +527,9 @@ impl World {
                 lost = true;
             }
         }
-        self.work.lost = lost;
+        self.work.lost |= lost;
         if lost {
+            self.work.memory.valid = false;
             self.write_off();
         }
         self.work.written_off.clear();
@@ -483,7 +537,7 @@ impl World {
 
     /// The ledger of the step, entry by entry, and the totals.
     fn close_books(&mut self, dt: f64) {
-        let (state, work) = (&mut self.state, &self.work);
+        let (state, work) = (&mut self.state, &mut self.work);
         let mut l = self.report.step_ledger;
         for task in &work.tasks[..work.islands.list.len()] {
             l.kinematic_work += task.kinematic_work;
@@ -551,6 +605,7 @@ impl World {
         };
         (self.report.ledger, self.report.step_ledger) = (*total, l);
         (self.report.momentum, self.report.asleep) = (momentum, asleep);
+        work.lost = false;
     }
 
     /// Carries impulses, touches and the clock to the next step.
@@ -561,6 +616,8 @@ impl World {
             let body = colliders.get(k as usize).and_then(Option::as_ref).and_then(|c| bodies.at(c.body));
             body.is_none_or(|b| !b.is_active())
         };
+        // a restored world would have to foresee them anew
+        work.memory.valid &= work.foresight.contacts.is_empty();
         state.step += 1;
         state.time += dt;
         state.last_dt = dt;
@@ -605,11 +662,17 @@ impl World {
 /// What the report says of an island.
 fn island_report(task: &Task, island: &Island) -> IslandReport {
     let s = task.solution();
+    let mut certificate = s.certificate;
+    if !task.refused.is_empty() {
+        // nothing was solved: the contacts are left without impulses
+        (certificate.residual, certificate.approach) = (task.unanswered, task.unanswered);
+        certificate.verdict = Verdict::Failed;
+    }
     IslandReport {
         bodies: island.bodies.1 - island.bodies.0,
         contacts: island.contacts.1 - island.contacts.0,
         method: s.method,
-        certificate: s.certificate,
+        certificate,
         effort: s.effort,
         gain: task.gain,
         start_up: island.late,

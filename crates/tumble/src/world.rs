@@ -12,6 +12,7 @@ use crate::detect::{Detector, is_unbounded};
 use crate::energy::Ledger;
 use crate::error::{MAX_COORDINATE, MAX_FORCE, MAX_GRAVITY, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP, WorldError};
 use crate::error::{number, rotation, vector};
+use crate::foresee::Foresight;
 use crate::handle::{BodyId, MaterialId};
 use crate::island::Islands;
 use crate::material::{Combine, Material};
@@ -50,6 +51,7 @@ pub struct World {
 #[derive(Debug, Default)]
 pub(crate) struct Work {
     pub(crate) detector: Detector,
+    pub(crate) foresight: Foresight,
     pub(crate) islands: Islands,
     pub(crate) tasks: Vec<Task>,
     pub(crate) guesses: Vec<DVec3>,

@@ -23,7 +23,7 @@ impl Own {
                 settings.solver.restitution_threshold = 0.0;
             }
             "timed" => settings.timings = true,
-            "realtime" => settings.solver = tumble::SolverSettings::realtime(),
+            "realtime" => settings = tumble::Settings { threads: settings.threads, ..tumble::Settings::realtime() },
             // nothing is carried over from a step in which nothing moved: where sleeping is allowed, even after a
             // thousand years, every island is searched and solved anew
             "awake" => (settings.sleep.enabled, settings.sleep.time) = (true, 3e10),

@@ -28,19 +28,23 @@ pub struct Tally {
     pub gain: f64,
     /// Largest imbalance of a step's books relative to the largest entry.
     pub imbalance: f64,
-    /// Deepest overlap [m].
+    /// Deepest overlap where nothing is driven [m].
     pub overlap: f64,
+    /// Seed of that scene.
+    pub deepest_seed: u64,
+    /// Deepest overlap in scenes with a kinematic body [m]: what it wedges against the floor has nowhere to go.
+    pub driven_overlap: f64,
     /// Largest part of the energy that the step brought in one step.
     pub time_step: f64,
 }
 
 impl Tally {
-    fn add(&mut self, w: &World) {
+    fn add(&mut self, w: &World, seed: u64) {
         let r = w.report();
+        let driven = w.bodies().any(|b| b.kind() == tumble::BodyKind::Kinematic);
         if !r.contacts.is_empty() {
             self.steps += 1;
             self.unsolved += u32::from(r.verdict() != Verdict::Solved);
-            let driven = w.bodies().any(|b| b.kind() == tumble::BodyKind::Kinematic);
             self.unsolved_kinematic += u32::from(driven && r.verdict() != Verdict::Solved);
             self.failed += u32::from(r.verdict() == Verdict::Failed);
             self.above_micro += u32::from(r.verdict() != Verdict::Solved && r.residual() > 1e-6);
@@ -52,7 +56,10 @@ impl Tally {
         let raise = |old: &mut f64, new: f64| *old = if new > *old || new.is_nan() { new } else { *old };
         raise(&mut self.gain, r.contact_gain() / l.largest());
         raise(&mut self.imbalance, l.imbalance().abs() / l.largest());
-        raise(&mut self.overlap, -r.deepest_gap());
+        if -r.deepest_gap() > self.overlap && !driven {
+            self.deepest_seed = seed;
+        }
+        raise(if driven { &mut self.driven_overlap } else { &mut self.overlap }, -r.deepest_gap());
         raise(&mut self.time_step, l.time_step.abs() / l.largest());
     }
 }
@@ -108,7 +115,7 @@ pub fn run(first_seed: u64, scenes: u32, least: u32, most: u32, steps: u32, dt: 
         let mut w = scene(seed, least + k % (most - least + 1));
         for _ in 0..steps {
             w.step(dt);
-            tally.add(&w);
+            tally.add(&w, seed);
         }
         for b in w.bodies() {
             assert!(b.centre().is_finite() && b.velocity().is_finite() && !b.is_quarantined(), "seed {seed}");

@@ -21,14 +21,14 @@ fn main() {
 fn energies(scenes: u32) {
     println!("random scenes, 300 steps of 1/120 s; unsolved steps in per cent of steps with contacts");
     println!(
-        "bodies  scenes   steps  >1e-8 (kinematic)  >1e-6   >1e-4  failed guarded start-up  gain      books     overlap  time_step"
+        "bodies  scenes   steps  >1e-8 (kinematic)  >1e-6   >1e-4  failed guarded start-up  gain      books     overlap (driven)  time_step"
     );
     for (least, most, share) in [(1, 3, 2), (4, 10, 3), (11, 20, 5)] {
         let clock = Instant::now();
         let t = energy::run(1, scenes / share, least, most, 300, 1.0 / 120.0);
         let percent = |n: u32| 100.0 * f64::from(n) / f64::from(t.steps);
         println!(
-            "{least:2}–{most:2}   {:6} {:7}  {:5.2} ({:5.2})   {:5.2}   {:5.2}  {:6} {:7} {:8}  {:8.1e}  {:8.1e}  {:7.1e}  {:7.1e}   {:.1} s",
+            "{least:2}–{most:2}   {:6} {:7}  {:5.2} ({:5.2})   {:5.2}   {:5.2}  {:6} {:7} {:8}  {:8.1e}  {:8.1e}  {:7.1e} ({:7.1e})  {:7.1e}   {:.1} s, deepest in scene {}",
             t.scenes,
             t.steps,
             percent(t.unsolved),
@@ -41,8 +41,10 @@ fn energies(scenes: u32) {
             t.gain,
             t.imbalance,
             t.overlap,
+            t.driven_overlap,
             t.time_step,
-            clock.elapsed().as_secs_f64()
+            clock.elapsed().as_secs_f64(),
+            t.deepest_seed
         );
     }
 }

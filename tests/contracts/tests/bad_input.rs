@@ -172,6 +172,49 @@ fn a_body_whose_state_is_lost_is_set_aside_and_its_neighbours_go_on() {
     assert!(!w.body(ids[3]).expect("a body").is_quarantined());
 }
 
+/// A field without an energy below a height, though its force is finite.
+#[derive(Debug)]
+struct Bottomless(f64);
+
+impl Potential for Bottomless {
+    fn wrench(&self, _: &Place) -> Wrench {
+        Wrench::default()
+    }
+
+    fn energy(&self, place: &Place) -> f64 {
+        if place.centre.z < self.0 { f64::NAN } else { 0.0 }
+    }
+}
+
+#[test]
+fn a_body_without_an_energy_is_set_aside_and_the_books_stay_closed() {
+    // the first falls into the middle of an attraction's singularity, the second into a field without an energy
+    for deep in [false, true] {
+        let mut w = World::with_gravity(DVec3::ZERO).expect("gravity");
+        let cube = |x: f64| BodyBuilder::cuboid(DVec3::ONE).mass(1.0).position(DVec3::new(x, 0.0, 0.0));
+        let bad = w.add(cube(0.0).velocity(DVec3::new(0.0, 0.0, -1.0))).expect("a cube");
+        let good = w.add(cube(5.0).velocity(DVec3::new(0.0, 0.3, 0.0))).expect("a cube");
+        for _ in 0..10 {
+            w.step(0.01);
+        }
+        if deep {
+            w.add_potential(Arc::new(Bottomless(-0.2)));
+        } else {
+            let towards = w.centre(bad).expect("a cube") - DVec3::new(0.0, 0.0, 0.005);
+            w.add_potential(Arc::new(tumble::Attraction { towards, strength: 1.0 }));
+        }
+        for _ in 0..50 {
+            w.step(0.01);
+            let l = w.report().ledger;
+            assert!(l.largest().is_finite() && l.imbalance().abs() <= 1e-11 * l.largest(), "{l:?}");
+        }
+        assert!(w.body(bad).expect("a cube").is_quarantined(), "{deep}");
+        assert!(!w.body(good).expect("a cube").is_quarantined());
+        let (t, v) = w.energy();
+        assert!(t.is_finite() && v.is_finite());
+    }
+}
+
 #[test]
 fn a_body_broken_in_mid_step_spoils_nobody_else() {
     let (mut w, _, cube, _) = scene();

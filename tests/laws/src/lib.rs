@@ -11,9 +11,11 @@
 mod harness;
 
 pub mod catalogue;
+pub mod curves;
 pub mod free;
 pub mod impacts;
 pub mod invariants;
+pub mod pivots;
 pub mod rocking;
 pub mod rolling;
 pub mod sliding;
@@ -30,6 +32,8 @@ pub const FAMILIES: &[(&str, &[Law])] = &[
     ("rolling", rolling::LAWS),
     ("impacts", impacts::LAWS),
     ("rocking", rocking::LAWS),
+    ("curved ways", curves::LAWS),
+    ("pivots", pivots::LAWS),
     ("free motion", free::LAWS),
     ("invariants", invariants::LAWS),
     ("catalogue", catalogue::LAWS),

@@ -90,6 +90,8 @@ fn bouncing() {
     println!("bouncing: mean squared energy error [J²]");
     println!("  dt       tumble      RaiSim   ODE      Bullet   DART      s");
     let published = [
+        (1e-5, [1.9e-10, 1.9e-2, 7.5, 7.4]),
+        (1e-4, [1.9e-6, 1.85, 752.0, 483.0]),
         (1e-3, [1.9e-2, 185.0, 7.5e4, 7.2e4]),
         (4e-3, [4.8, 2.98e3, 1.2e6, 1.2e6]),
         (1e-2, [186.0, 1.9e4, 7.4e6, 7.4e6]),
@@ -128,10 +130,12 @@ fn jitter(state: &mut u64) -> f64 {
 fn spheres(elastic: bool) {
     let published: &[(f64, f64, f64)] = if elastic {
         println!("elastic 666: mean squared energy error [J²]");
-        &[(4e-4, 0.249, 17.5), (1e-3, 8.37, 112.0), (4e-3, 264.0, 1.65e3), (1e-2, 5.2e6, 8.6e6)]
+        &[(1e-4, 1.1e-3, 1.1), (4e-4, 0.249, 17.5), (1e-3, 8.37, 112.0), (4e-3, 264.0, 1.65e3), (1e-2, 5.2e6, 8.6e6)]
     } else {
         println!("666: mean squared overlap [m²]");
         &[
+            (1e-4, 1.64e-6, 1.55e-6),
+            (4e-4, 2.4e-5, 2.6e-5),
             (1e-3, 1.35e-4, 1.55e-4),
             (4e-3, 2.1e-3, 2.4e-3),
             (1e-2, 1.5e-2, 1.6e-2),
