@@ -3,8 +3,8 @@
 use crate::bytes::Bytes;
 use std::sync::Arc;
 use tumble::{
-    Aabb, Attraction, BodyBuilder, BodyId, Combine, DQuat, DVec3, Material, MaterialId, Pose, Shape, SolverSettings,
-    Spring, Verdict, World, trig,
+    Aabb, Attraction, BodyBuilder, BodyId, Combine, DQuat, DVec3, Material, MaterialId, Pose, Settings, Shape, Spring,
+    Verdict, World, trig,
 };
 
 /// Mostly something that a user may mean: a world in which everything flies apart shows little.
@@ -81,9 +81,7 @@ const STEPS: u32 = 12;
 pub(crate) fn try_bytes(bytes: &[u8]) {
     let mut b = Bytes::new(bytes);
     let mut w = World::new();
-    let mut settings = *w.settings();
-    settings.solver = SolverSettings::realtime();
-    w.set_settings(settings).expect("our own settings");
+    w.set_settings(Settings::realtime()).expect("our own settings");
     let (mut ids, mut materials): (Vec<BodyId>, Vec<MaterialId>) = (Vec::new(), Vec::new());
     let (mut snapshot, mut steps) = (w.snapshot(), 0);
     while !b.is_empty() && steps < STEPS {
@@ -147,6 +145,7 @@ pub(crate) fn try_bytes(bytes: &[u8]) {
             23 => {
                 let _ = w.ray(vector(&mut b), vector(&mut b), b.number());
                 let _ = w.overlapping(&Shape::ball(0.5).expect("a ball"), &Pose::new(vector(&mut b), turn(&mut b)));
+                let _ = w.cast(&Shape::ball(0.2).expect("a ball"), &Pose::at(tame(&mut b)), vector(&mut b), b.number());
                 let _ = w.in_aabb(&Aabb::around(tame(&mut b), tame(&mut b)));
                 assert_eq!(w.state_hash(), before, "a question changes nothing");
                 false

@@ -1,7 +1,7 @@
 //! Step times of a pile with bounded effort: does the worst step take much longer than the usual one?
 
 use std::time::Instant;
-use tumble::{BodyBuilder, DVec3, SolverSettings, Verdict, World};
+use tumble::{BodyBuilder, DVec3, Settings, Verdict, World};
 
 /// What was measured.
 #[derive(Clone, Copy, Debug, Default)]
@@ -28,9 +28,7 @@ fn heap() -> World {
         let at = DVec3::new(f64::from(x) + 0.1 * f64::from(z % 2), f64::from(y), 0.6 + 1.1 * f64::from(z));
         world.add(BodyBuilder::cuboid(DVec3::splat(0.9)).mass(1.0 + f64::from(k % 5)).position(at)).expect("a box");
     }
-    let mut settings = *world.settings();
-    settings.solver = SolverSettings::realtime();
-    world.set_settings(settings).expect("our own settings");
+    world.set_settings(Settings::realtime()).expect("our own settings");
     world
 }
 
