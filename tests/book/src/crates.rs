@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{Error, Result};
+use std::path::Path;
 use std::process::Command;
 
 /// Crates that are published, from below.
@@ -68,6 +69,39 @@ pub fn files(package: &str) -> Result<Vec<String>> {
         return Err(Error::other(String::from_utf8_lossy(&output.stderr).into_owned()));
     }
     Ok(String::from_utf8_lossy(&output.stdout).lines().map(|l| l.replace('\\', "/")).collect())
+}
+
+/// Runs a program and passes on what it says; an error if it fails.
+fn obey(program: &str, arguments: &[&str], folder: &Path) -> Result<()> {
+    let fine = Command::new(program).args(arguments).current_dir(folder).status()?.success();
+    if fine { Ok(()) } else { Err(Error::other(format!("{program} {} failed", arguments.join(" ")))) }
+}
+
+/// Packs all published crates, unpacks them where nothing else of the repository is, and runs `tumble` from there.
+///
+/// # Errors
+/// A package that lacks something, or a machine without `tar`.
+pub fn alone() -> Result<()> {
+    let root = Path::new(crate::ROOT);
+    let mut arguments = vec!["package", "--no-verify", "--allow-dirty"];
+    arguments.extend(PUBLISHED.iter().flat_map(|p| ["-p", *p]));
+    obey(env!("CARGO"), &arguments, root)?;
+    let here = std::env::temp_dir().join(format!("tumble-alone-{}", std::process::id()));
+    std::fs::create_dir_all(&here)?;
+    let (mut members, mut patches) = (String::new(), String::new());
+    for package in PUBLISHED {
+        let folder = format!("{package}-{}", env!("CARGO_PKG_VERSION"));
+        let archive = root.join("target/package").join(format!("{folder}.crate"));
+        obey("tar", &["xzf", &archive.canonicalize()?.display().to_string()], &here)?;
+        let _ = writeln!(members, "    \"{folder}\",");
+        let _ = writeln!(patches, "{package} = {{ path = \"{folder}\" }}");
+    }
+    let manifest = format!("[workspace]\nresolver = \"3\"\nmembers = [\n{members}]\n\n[patch.crates-io]\n{patches}");
+    std::fs::write(here.join("Cargo.toml"), manifest)?;
+    // the versions that the packages were tried with
+    std::fs::copy(root.join("Cargo.lock"), here.join("Cargo.lock"))?;
+    obey(env!("CARGO"), &["run", "--release", "-p", "tumble-cli", "--", "demo"], &here)?;
+    std::fs::remove_dir_all(here)
 }
 
 /// `docs/dependencies.md`.

@@ -8,6 +8,7 @@
 //! ```text
 //! cargo run --release -p tumble-book -- figures     draw docs/figures/*.svg
 //! cargo run --release -p tumble-book -- crates      list dependencies and licences into docs/dependencies.md
+//! cargo run --release -p tumble-book -- packages    pack all crates, unpack them elsewhere, run tumble from there
 //! ```
 
 pub mod crates;

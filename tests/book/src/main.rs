@@ -15,8 +15,9 @@ fn main() -> ExitCode {
             let path = Path::new(ROOT).join("docs/dependencies.md");
             crates::page().and_then(|page| std::fs::write(&path, page))
         }
+        Some("packages") => crates::alone(),
         _ => {
-            println!("commands: figures, crates");
+            println!("commands: figures, crates, packages");
             Ok(())
         }
     };
