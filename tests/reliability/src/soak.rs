@@ -54,7 +54,8 @@ impl Outcome {
     /// One line.
     #[must_use]
     pub fn shown(&self) -> String {
-        let growth = if self.memory.0 > 0 {
+        // while the first quarter runs there is nothing to compare with
+        let growth = if self.memory.0 > 0 && self.memory.1 > 0 {
             format!("{:+.2} %", 100.0 * (self.memory.1 as f64 / self.memory.0 as f64 - 1.0))
         } else {
             "unknown".to_owned()
@@ -195,6 +196,7 @@ pub fn soak(mut scene: Scene, time: Duration, mut progress: impl FnMut(&Outcome)
             }
             if told.elapsed() > Duration::from_secs(30) {
                 told = Instant::now();
+                o.memory.1 = memory();
                 progress(&o);
             }
             if spent >= time {
