@@ -74,8 +74,9 @@ pub struct Solution {
     pub method: Method,
 }
 
-impl Solution {
-    fn empty() -> Self {
+impl Default for Solution {
+    /// The answer to no problem.
+    fn default() -> Self {
         Self {
             impulses: Vec::new(),
             next_guess: Vec::new(),
@@ -141,7 +142,7 @@ impl Solver {
     /// A solver without memory of anything.
     #[must_use]
     pub fn new() -> Self {
-        Self { bodies: bodies::Memory::default(), work: Work::default(), solution: Solution::empty() }
+        Self { bodies: bodies::Memory::default(), work: Work::default(), solution: Solution::default() }
     }
 
     /// Solves `problem`. Never fails: what cannot be solved is said in the certificate.
@@ -188,6 +189,11 @@ impl Solver {
     #[must_use]
     pub fn solution(&self) -> &Solution {
         &self.solution
+    }
+
+    /// Hands the last solution over in exchange for the memory of an old one.
+    pub fn hand_over(&mut self, to: &mut Solution) {
+        std::mem::swap(&mut self.solution, to);
     }
 }
 

@@ -155,6 +155,8 @@ impl Detector {
             self.lanes.resize_with(parts, Lane::default);
         }
         let lanes = &mut self.lanes[..parts];
+        contacts.clear();
+        memory.former.clear();
         match pool {
             Some(pool) if parts > 1 => {
                 let known: &StepMemory = memory;
@@ -164,20 +166,23 @@ impl Detector {
                     lane.find(state, dt, &pairs[from..to], known);
                 };
                 pool.install(|| lanes.par_iter_mut().enumerate().for_each(run));
+                for lane in lanes.iter() {
+                    contacts.extend_from_slice(&lane.contacts);
+                    memory.former.extend_from_slice(&lane.former);
+                }
             }
-            _ => lanes[0].find(state, dt, pairs, memory),
-        }
-        contacts.clear();
-        memory.former.clear();
-        let mut swept = 0;
-        for lane in lanes {
-            if contacts.is_empty() {
+            _ => {
+                // one lane writes straight to where the contacts are wanted
+                let lane = &mut lanes[0];
                 std::mem::swap(contacts, &mut lane.contacts);
                 std::mem::swap(&mut memory.former, &mut lane.former);
-            } else {
-                contacts.extend_from_slice(&lane.contacts);
-                memory.former.extend_from_slice(&lane.former);
+                lane.find(state, dt, pairs, memory);
+                std::mem::swap(contacts, &mut lane.contacts);
+                std::mem::swap(&mut memory.former, &mut lane.former);
             }
+        }
+        let mut swept = 0;
+        for lane in lanes {
             wake.extend_from_slice(&lane.wake);
             swept += lane.swept;
         }

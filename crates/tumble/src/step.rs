@@ -20,6 +20,7 @@ use crate::island::Island;
 use crate::report::{Adjustment, Event, IslandReport, StepReport, Timings};
 use crate::world::World;
 use rayon::prelude::*;
+use std::sync::PoisonError;
 use std::time::Instant;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, min};
@@ -338,6 +339,10 @@ impl World {
         if work.tasks.len() < count {
             work.tasks.resize_with(count, Task::default);
         }
+        let threads = state.settings.threads.max(1);
+        if work.desks.len() != threads {
+            work.desks.resize_with(threads, Default::default);
+        }
         let recalled = &work.memory.recalled;
         if !recalled.iter().all(|r| *r) {
             state.cache.guess(&report.contacts, dt, &state.settings.cache, &mut work.guesses);
@@ -352,9 +357,11 @@ impl World {
             horizon,
         };
         let (tasks, list) = (&mut work.tasks[..count], &work.islands.list);
+        let desks = &work.desks;
         let run = |((task, island), known): ((&mut Task, _), &bool)| {
             if !known {
-                task.run(island, &shared);
+                let desk = &desks[rayon::current_thread_index().unwrap_or(0) % desks.len()];
+                task.run(island, &shared, &mut desk.lock().unwrap_or_else(PoisonError::into_inner));
             }
         };
         match work.threads.get(state.settings.threads) {

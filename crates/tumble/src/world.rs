@@ -3,7 +3,7 @@
 //! A world is a value: it is `Send`, can be cloned, has no global state, opens no file. Every setter checks what it is
 //! given; a refused call changes nothing. Handles are safe to keep: one whose body is gone finds nothing.
 
-use crate::assemble::Task;
+use crate::assemble::{Desk, Task};
 use crate::body::{Body, BodyKind, BodyRef};
 use crate::builder::{BodyBuilder, Surface};
 use crate::collider::Collider;
@@ -22,6 +22,7 @@ use crate::settings::Settings;
 use crate::state::State;
 use crate::threads::Threads;
 use std::sync::Arc;
+use std::sync::Mutex;
 use tumble_geometry::ShapeError;
 use tumble_math::trig;
 use tumble_math::{DQuat, DVec3, Pose};
@@ -54,6 +55,8 @@ pub(crate) struct Work {
     pub(crate) foresight: Foresight,
     pub(crate) islands: Islands,
     pub(crate) tasks: Vec<Task>,
+    /// One for each thread.
+    pub(crate) desks: Vec<Mutex<Desk>>,
     pub(crate) guesses: Vec<DVec3>,
     pub(crate) memory: StepMemory,
     pub(crate) wake: Vec<u32>,
