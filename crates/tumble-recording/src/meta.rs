@@ -49,6 +49,7 @@ pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable:
         "geometry": { "rim_points": s.geometry.rim_points, "keep": format!("{:?}", s.geometry.keep).to_lowercase() },
         "impact_speed": s.impact_speed,
         "start_up_overlap": s.start_up_overlap,
+        "max_solves": s.max_solves,
         "physics": {
             "friction": s.physics.friction,
             "restitution": s.physics.restitution,

@@ -9,7 +9,7 @@
 
 use crate::arena::Arena;
 use crate::assemble::{Shared, Task};
-use crate::body::{Body, BodyKind};
+use crate::body::{Body, BodyKind, Motion};
 use crate::contact::{Contact, to_world};
 use crate::detect::reach;
 use crate::energy::{Ledger, Momentum, field_energy, gravity_energy, place};
@@ -17,7 +17,7 @@ use crate::error::{MAX_STEP, MIN_STEP, WorldError, number};
 use crate::handle::BodyId;
 use crate::integrate::{cayley_world, drift, world_inverse_inertia};
 use crate::island::Island;
-use crate::report::{Adjustment, Event, IslandReport, StepReport, Timings};
+use crate::report::{Adjustment, Edit, Event, IslandReport, Push, StepReport, Timings};
 use crate::world::World;
 use rayon::prelude::*;
 use std::sync::PoisonError;
@@ -56,6 +56,7 @@ impl World {
             self.work.memory.valid = false;
             return &self.report;
         }
+        self.report.events.extend(self.work.woken.drain(..).map(|body| Event::Woke { body }));
         let clock = self.state.settings.timings.then(Instant::now);
         let (mut detecting, mut solving) = (0, 0);
         self.work.foresight.contacts.clear();
@@ -135,7 +136,11 @@ impl World {
         // a longer step than the last looks farther than the last solve did
         let longer = dt > self.state.last_dt * (1.0 + 1e-12);
         let mut unseen = false;
-        for body in self.state.bodies.values_mut() {
+        for (id, body) in self.state.bodies.iter_mut() {
+            if body.fresh {
+                let Motion { centre, orientation, velocity, turning } = body.now;
+                self.report.edits.push(Edit { body: id, centre, orientation, velocity, turning });
+            }
             let last = body.step.mid;
             body.step.same = !body.fresh && !body.step.late;
             body.step.start = body.now;
@@ -534,7 +539,7 @@ impl World {
             if !body.quarantined && body.kind != BodyKind::Fixed && !(sound && booked) {
                 body.now = body.step.start;
                 if !body.now.is_finite() {
-                    body.now = crate::body::Motion { turning: DVec3::ZERO, velocity: DVec3::ZERO, ..body.now };
+                    body.now = Motion { turning: DVec3::ZERO, velocity: DVec3::ZERO, ..body.now };
                 }
                 body.quarantined = true;
                 self.report.events.push(Event::Quarantined { body: id });
@@ -598,6 +603,10 @@ impl World {
                 let moved = s.field_force.dot(s.shift) + s.field_torque.dot(s.turn);
                 l.corrected -= moved;
                 l.time_step += field - start + dt * (s.field_force.dot(mean) + s.field_torque.dot(turn)) + moved;
+            }
+            let (force, torque) = (body.once_force, body.once_torque);
+            if force != DVec3::ZERO || torque != DVec3::ZERO {
+                self.report.pushes.push(Push { body: id, force, torque });
             }
             (body.once_force, body.once_torque) = (DVec3::ZERO, DVec3::ZERO);
         }

@@ -129,7 +129,8 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         let Some(body) = stage.bodies.get(id) else { continue };
         let (p, moment, p_size, moment_size) = pushes.get(id).copied().unwrap_or_default();
         let mass = m.inertial.mass;
-        let force = stage.gravity * mass + v(body.force);
+        let (force, torque) = step.force(body);
+        let force = stage.gravity * mass + force;
         let change = (m.velocity_after - m.velocity_before) * mass;
         let scale = mass * (m.velocity_after.length() + m.velocity_before.length()) + h * force.length() + p_size;
         let miss = (change - force * h - p).length();
@@ -140,7 +141,7 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
             format!("{}: its momentum changed by {miss:.3e} N·s that nothing gave", stage.name(*id))
         });
         if turning {
-            let twist = v(body.torque) * h;
+            let twist = torque * h;
             let miss = (m.turning_after - m.turning_before - twist - moment).length();
             let scale = m.turning_after.length() + m.turning_before.length() + twist.length() + moment_size;
             audit.ask("momentum", k, miss, TURNED * scale + stilled * m.inertial.gyration(), || {
@@ -149,10 +150,13 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         }
     }
     if !stage.fields {
-        let change = v(step.after.row.momentum) - v(step.before.row.momentum);
+        let change = v(step.after.row.momentum) - v(step.before.row.momentum) - step.outside.momentum;
         let miss = (change - linear.0).length();
         // the sums themselves are rounded as often as there are bodies
-        let size = linear.1 + v(step.after.row.momentum).length() + v(step.before.row.momentum).length();
+        let size = linear.1
+            + step.outside.momentum.length()
+            + v(step.after.row.momentum).length()
+            + v(step.before.row.momentum).length();
         let limit = ROUNDING * size + quieted;
         audit.ask("momentum", k, miss, limit, || {
             format!("the total changed by {miss:.3e} N·s that no force and no contact with the outside gave")
