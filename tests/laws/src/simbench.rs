@@ -97,7 +97,7 @@ fn bouncing() {
         (1e-2, [186.0, 1.9e4, 7.4e6, 7.4e6]),
         (1e-1, [1.8e6, 2.0e6, 7.7e8, 7.7e8]),
     ];
-    for (dt, other) in published {
+    for (dt, other) in published.into_iter().rev() {
         let clock = Instant::now();
         let mut w = world(1e-13);
         w.add(BodyBuilder::ground().friction(0.0).restitution(1.0)).expect("floor");
@@ -144,7 +144,7 @@ fn spheres(elastic: bool) {
         ]
     };
     println!("  dt       tumble      RaiSim   ODE      unsolved steps   s");
-    for &(dt, raisim, ode) in published {
+    for &(dt, raisim, ode) in published.iter().rev() {
         let clock = Instant::now();
         let e = if elastic { 1.0 } else { 0.0 };
         let height = if elastic { 1.101 } else { 0.101 };
