@@ -171,6 +171,9 @@ impl Solver {
                 } else {
                     phases(&mut space, problem, guess, settings, false, &mut self.work, &mut self.solution)
                 };
+                if dense {
+                    read_both(&mut space, &mut self.work);
+                }
                 conclude(&mut space, problem, settings, &phases, &mut self.work, &mut self.solution);
                 self.solution.body_velocities.clear();
                 self.solution.body_velocities.extend_from_slice(space.state());
@@ -191,9 +194,33 @@ impl Solver {
         &self.solution
     }
 
-    /// Hands the last solution over in exchange for the memory of an old one.
-    pub fn hand_over(&mut self, to: &mut Solution) {
-        std::mem::swap(&mut self.solution, to);
+    /// Copies the last solution into memory that another one had.
+    pub fn copy_to(&self, to: &mut Solution) {
+        // field by field, so that memory is kept, and a new field cannot be forgotten
+        let Solution {
+            impulses,
+            next_guess,
+            next_bilateral_guess,
+            bilateral_impulses,
+            velocities_before,
+            velocities,
+            floors,
+            modes,
+            body_velocities,
+            certificate,
+            effort,
+            method,
+        } = &self.solution;
+        to.impulses.clone_from(impulses);
+        to.next_guess.clone_from(next_guess);
+        to.next_bilateral_guess.clone_from(next_bilateral_guess);
+        to.bilateral_impulses.clone_from(bilateral_impulses);
+        to.velocities_before.clone_from(velocities_before);
+        to.velocities.clone_from(velocities);
+        to.floors.clone_from(floors);
+        to.modes.clone_from(modes);
+        to.body_velocities.clone_from(body_velocities);
+        (to.certificate, to.effort, to.method) = (*certificate, *effort, *method);
     }
 }
 
@@ -323,7 +350,8 @@ fn lasting(before: f64, free: f64, blow: f64) -> f64 {
     if approach > blow { kick / (kick + approach) } else { 1.0 }
 }
 
-/// Guard, certificate and the solution as it is handed out.
+/// Guard, certificate and the solution as it is handed out; `w` holds the velocities of this space before and after the
+/// kick, and the space the latter.
 fn conclude<S: Space>(
     space: &mut S,
     problem: &Problem,
@@ -334,7 +362,6 @@ fn conclude<S: Space>(
 ) {
     let bounced = phases.bounced;
     let mut solved = phases.solved;
-    read_both(space, w);
     let mut cap = 0.0;
     if bounced {
         space.load(&w.bounce);

@@ -40,6 +40,8 @@ pub struct About {
 /// A body, without its state.
 #[derive(Clone, Debug, Serialize)]
 pub struct BodyAbout {
+    /// Its number in the tables of a recording; its index when it is live.
+    pub id: u32,
     /// Its name, as text: may hold anything.
     pub name: String,
     /// `dynamic`, `kinematic` or `fixed`.

@@ -225,7 +225,7 @@ pub(crate) async fn frames(
     apart(move || {
         let span = s.span();
         let mut out = Vec::new();
-        for n in q.from..q.from.saturating_add(q.count.clamp(1, 256)) {
+        for n in q.from..=q.from.saturating_add(q.count.clamp(1, 256) - 1) {
             if n > q.from && n >= span.end {
                 break;
             }

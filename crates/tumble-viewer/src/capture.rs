@@ -206,6 +206,7 @@ pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<
             }
         }
         bodies.push(BodyAbout {
+            id: bodies.len() as u32,
             name: name.clone(),
             kind: b.kind().name().to_owned(),
             mass: b.mass(),

@@ -29,6 +29,8 @@ pub struct Limits {
     pub headers: usize,
     /// Time for a head to arrive [s].
     pub head_time: Duration,
+    /// Time for which an answer may wait without a byte of it being taken [s].
+    pub answer_time: Duration,
     /// Connections at a time.
     pub connections: usize,
     /// WebSockets at a time.
@@ -45,6 +47,7 @@ impl Default for Limits {
             head_bytes: 8 << 10,
             headers: 64,
             head_time: Duration::from_secs(5),
+            answer_time: Duration::from_secs(30),
             connections: 16,
             sockets: 8,
             message_bytes: 64 << 10,
@@ -155,7 +158,7 @@ impl Guard {
         // 'self' covers the WebSocket in new browsers, its own address in old ones; the host was checked
         let socket = if answer.status() == StatusCode::FORBIDDEN { String::new() } else { format!(" ws://{host}") };
         let policy = format!(
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src blob:; \
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; \
              connect-src 'self'{socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
         );
         let headers = answer.headers_mut();

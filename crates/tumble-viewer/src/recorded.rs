@@ -94,6 +94,7 @@ impl Recorded {
             let axes = DQuat::from_xyzw(b.axes[1], b.axes[2], b.axes[3], b.axes[0]);
             weights.push(if moves { Weight::new(b.mass, b.moments.into(), axes) } else { Weight::default() });
             bodies.push(BodyAbout {
+                id: b.id,
                 name: b.name.clone(),
                 kind: b.kind.name().to_owned(),
                 mass: b.mass,
@@ -329,15 +330,22 @@ impl FrameSource for Recorded {
     }
 
     fn events(&self, from: u64, most: usize) -> Result<(Vec<(u64, EventRow)>, u64), SourceError> {
-        let reader = lock(&self.reader);
-        let end = reader.frame_count()?;
+        let end = lock(&self.reader).frame_count()?;
         let (mut list, mut next) = (Vec::new(), from);
-        // whole frames, a few at a time
+        // whole frames, a few at a time: pictures come first
+        let mut few = 64;
         while next < end && list.len() < most {
-            let until = end.min(next + 256);
-            let page = reader.events(next..until)?;
-            if !list.is_empty() && list.len() + page.len() > most {
-                break;
+            let until = end.min(next + few);
+            let page = lock(&self.reader).events(next..until)?;
+            if list.len() + page.len() > most {
+                if !list.is_empty() {
+                    break;
+                }
+                // more than one answer holds: fewer frames, one at least
+                if few > 1 {
+                    few /= 2;
+                    continue;
+                }
             }
             list.extend(page.iter().map(|e| (e.frame, self.event(e))));
             next = until;
@@ -357,9 +365,10 @@ impl FrameSource for Recorded {
             // a lock for each frame: pictures come first
             let states = lock(&self.reader).states(number)?;
             for (path, &body) in paths.iter_mut().zip(bodies) {
-                // states come in the order of bodies
-                let at = states.get(body).map_or([f64::NAN; 3], |s| s.centre);
-                path.extend(at);
+                // states come in the order of numbers; one that is not there in this frame leaves a gap
+                let id = self.about.bodies.get(body).map_or(NONE, |b| b.id);
+                let found = states.binary_search_by_key(&id, |s| s.body).ok();
+                path.extend(found.map_or([f64::NAN; 3], |k| states[k].centre));
             }
             number += stride.max(1);
         }

@@ -1,6 +1,7 @@
 //! The server: sockets, limits, routes.
 
 use crate::guard::{Guard, Refusal};
+use crate::patience::Patient;
 use crate::viewer::Shared;
 use crate::{api, assets, socket};
 use axum::Router;
@@ -83,7 +84,10 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, shared: Arc<Sha
                 .max_buf_size(limits.head_bytes)
                 .max_headers(limits.headers);
             // an error is the other side's: there is nobody to tell
-            let _ = http.serve_connection(TokioIo::new(stream), service).with_upgrades().await;
+            let _ = http
+                .serve_connection(TokioIo::new(Patient::new(stream, limits.answer_time)), service)
+                .with_upgrades()
+                .await;
             drop(place);
         });
     }

@@ -1,7 +1,8 @@
 //! The WebSocket: control of the live world, its newest frame, and a sign of life.
 //!
 //! The first message must bring the token. After that the page sends commands and the server tells how things stand
-//! once a second and whenever something changes.
+//! once a second and whenever something changes. The page says how many frames it has drawn, and gets no more than a few
+//! ahead of that: one that draws slowly sees fewer frames, not old ones.
 
 use crate::live::{Command, Live, Status};
 use crate::protocol;
@@ -19,6 +20,10 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 const BEAT: Duration = Duration::from_millis(16);
 /// How often a sign of life is sent at least: in beats.
 const LIFE: u32 = 60;
+/// How often recordings are asked whether they have grown.
+const GROWTH: Duration = Duration::from_millis(500);
+/// Frames that are under way to the page at most.
+const AHEAD: u64 = 2;
 /// Rows of the books in one message: the rest comes with the next.
 const ROWS: usize = 20_000;
 
@@ -26,6 +31,13 @@ const ROWS: usize = 20_000;
 #[serde(deny_unknown_fields)]
 struct Hello {
     token: String,
+}
+
+/// What the page says of the frames that were sent: so many are drawn.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Seen {
+    seen: u64,
 }
 
 pub(crate) async fn upgrade(State(shared): State<Arc<Shared>>, ws: WebSocketUpgrade) -> Response {
@@ -54,18 +66,38 @@ async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
     let mut beat = interval(BEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let (mut epoch, mut from, mut silent) = (0, 0, LIFE);
+    let (mut sent, mut seen) = (0_u64, 0_u64);
     let mut told: Arc<Status> = Arc::default();
     let mut ends = vec![None; shared.sources.len()];
+    let mut look = interval(GROWTH);
+    look.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             incoming = socket.recv() => {
                 let Some(Ok(message)) = incoming else { return };
                 let Message::Text(text) = message else { continue };
+                if let Ok(said) = serde_json::from_str::<Seen>(&text) {
+                    seen = said.seen;
+                    continue;
+                }
                 match serde_json::from_str::<Command>(&text) {
                     Ok(command) => live.send(command),
                     Err(e) => {
                         let words = json!({ "kind": "error", "message": format!("a command was not understood: {e}") });
                         if socket.send(say(&words)).await.is_err() { return }
+                    }
+                }
+            }
+            _ = look.tick() => {
+                // recordings may grow while they are looked at; files are read away from the threads that answer
+                let from = shared.clone();
+                let all = move || from.sources.iter().map(|s| s.span()).collect::<Vec<_>>();
+                let Ok(spans) = tokio::task::spawn_blocking(all).await else { return };
+                for (k, span) in spans.into_iter().enumerate().filter(|(k, _)| *k != shared.live_index) {
+                    if ends[k].replace(span) != Some(span) {
+                        let grown = json!({ "kind": "span", "source": k, "first": span.first, "end": span.end,
+                            "epoch": span.epoch, "growing": span.growing });
+                        if socket.send(say(&grown)).await.is_err() { return }
                     }
                 }
             }
@@ -75,21 +107,14 @@ async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
             _ = beat.tick() => {
                 silent += 1;
                 let status = live.status.borrow().clone();
-                if silent >= LIFE || status != told {
+                let keeps_up = sent.saturating_sub(seen) < AHEAD;
+                if silent >= LIFE || (keeps_up && status != told) {
                     silent = 0;
                     if socket.send(say(&json!({ "kind": "status", "live": &*status }))).await.is_err() { return }
                     told = status;
-                    // recordings may grow while they are looked at
-                    for (k, source) in shared.sources.iter().enumerate().filter(|(k, _)| *k != shared.live_index) {
-                        let span = source.span();
-                        if ends[k].replace(span) != Some(span) {
-                            let grown = json!({ "kind": "span", "source": k, "first": span.first, "end": span.end,
-                                "epoch": span.epoch, "growing": span.growing });
-                            if socket.send(say(&grown)).await.is_err() { return }
-                        }
-                    }
                 }
-                if let Some((now, first, rows, newest)) = live.news(epoch, from, ROWS) {
+                if keeps_up && let Some((now, first, rows, newest)) = live.news(epoch, from, ROWS) {
+                    sent += 1;
                     let next = first + rows.len() as u64;
                     let bytes = protocol::push(now, first, &rows, &newest);
                     if socket.send(Message::Binary(bytes.into())).await.is_err() { return }

@@ -5,7 +5,8 @@ mod support;
 use std::io::{Read as _, Write as _};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
-use support::{Dice, SECRET, connect, get, parse, raw, serve};
+use support::hostile::{Aim, TRAVERSALS, attack, judge, message, siege, traversal, upgrade};
+use support::{Answer, Dice, SECRET, connect, get, parse, raw, serve};
 use tumble_viewer::{Limits, Serving};
 
 struct Target {
@@ -49,7 +50,7 @@ fn every_answer_is_sealed() {
     {
         let head = get(t.to, path, &headers).head.to_lowercase();
         for line in [
-            "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:",
+            "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'",
             "frame-ancestors 'none'",
             "x-content-type-options: nosniff",
             "referrer-policy: no-referrer",
@@ -136,18 +137,8 @@ fn nothing_without_the_token() {
 fn a_socket_needs_an_origin_and_the_token() {
     let t = target();
     let origin = format!("Origin: http://{}", t.to);
-    let upgrade = [
-        "Upgrade: websocket",
-        "Connection: Upgrade",
-        "Sec-WebSocket-Version: 13",
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-    ];
-    let with = |more: &[&str]| -> Vec<String> {
-        [&t.host[..]].iter().chain(&upgrade).chain(more).map(|s| (*s).to_owned()).collect()
-    };
     let refused = |more: &[&str]| {
-        let lines = with(more);
-        let answer = raw(t.to, format!("GET /live HTTP/1.1\r\n{}\r\n\r\n", lines.join("\r\n")).as_bytes()).unwrap();
+        let answer = raw(t.to, &upgrade(&t.host, more)).unwrap();
         assert_eq!(answer.code, 403, "{more:?}");
     };
     refused(&[]);
@@ -162,8 +153,7 @@ fn a_socket_needs_an_origin_and_the_token() {
         (&format!(r#"{{"token":"{}"}}"#, t.serving.token())[..], true),
     ] {
         let mut stream = connect(t.to);
-        let lines = with(&[&origin]);
-        write!(stream, "GET /live HTTP/1.1\r\n{}\r\n\r\n", lines.join("\r\n")).unwrap();
+        stream.write_all(&upgrade(&t.host, &[&origin])).unwrap();
         stream.write_all(&message(first.as_bytes())).unwrap();
         let mut bytes = vec![0; 1 << 16];
         let mut got = Vec::new();
@@ -186,51 +176,63 @@ fn a_socket_needs_an_origin_and_the_token() {
     }
     // a message that is too long ends the conversation
     let mut stream = connect(t.to);
-    write!(stream, "GET /live HTTP/1.1\r\n{}\r\n\r\n", with(&[&origin]).join("\r\n")).unwrap();
+    stream.write_all(&upgrade(&t.host, &[&origin])).unwrap();
     let _ = stream.write_all(&message(&vec![b'x'; 70_000]));
     let mut rest = Vec::new();
     let _ = stream.read_to_end(&mut rest);
     assert!(rest.len() < 2000, "cut");
+    // so does one after the right word
+    let mut stream = connect(t.to);
+    stream.write_all(&upgrade(&t.host, &[&origin])).unwrap();
+    stream.write_all(&message(format!(r#"{{"token":"{}"}}"#, t.serving.token()).as_bytes())).unwrap();
+    let _ = stream.write_all(&message(&vec![b'x'; 70_000]));
+    let start = Instant::now();
+    let _ = stream.read_to_end(&mut rest);
+    assert!(start.elapsed() < Duration::from_secs(10), "a frame of 70,000 bytes ends the conversation");
     t.lives();
 }
 
-/// A masked text frame, as a browser sends it.
-fn message(payload: &[u8]) -> Vec<u8> {
-    let mut out = vec![0x81];
-    match payload.len() {
-        n @ 0..=125 => out.push(0x80 | n as u8),
-        n @ 126..=65535 => {
-            out.push(0x80 | 126);
-            out.extend_from_slice(&(n as u16).to_be_bytes());
+/// A page that draws slowly is not flooded: frames wait until those before them are drawn.
+#[test]
+fn frames_wait_for_a_page_that_is_slow() {
+    let t = target();
+    let mut stream = connect(t.to);
+    stream.write_all(&upgrade(&t.host, &[&format!("Origin: http://{}", t.to)])).unwrap();
+    stream.write_all(&message(format!(r#"{{"token":"{}"}}"#, t.serving.token()).as_bytes())).unwrap();
+    stream.set_read_timeout(Some(Duration::from_millis(50))).unwrap();
+    let (mut bytes, mut buffer) = (Vec::new(), vec![0; 1 << 16]);
+    // frames that came within a time; each begins with the letters of a push
+    let mut listen = |stream: &mut std::net::TcpStream, time: Duration, enough: usize| {
+        let end = Instant::now() + time;
+        loop {
+            if let Ok(n) = stream.read(&mut buffer) {
+                bytes.extend_from_slice(&buffer[..n]);
+            }
+            let frames = bytes.windows(4).filter(|w| w == b"TMBP").count();
+            if frames >= enough || Instant::now() > end {
+                return frames;
+            }
         }
-        n => {
-            out.push(0x80 | 127);
-            out.extend_from_slice(&(n as u64).to_be_bytes());
-        }
-    }
-    out.extend_from_slice(&[0; 4]);
-    out.extend_from_slice(payload);
-    out
+    };
+    assert_eq!(listen(&mut stream, Duration::from_secs(20), 2), 2, "the world runs");
+    assert_eq!(listen(&mut stream, Duration::from_secs(1), usize::MAX), 2, "nothing was drawn: nothing more comes");
+    stream.write_all(&message(br#"{"seen":1}"#)).unwrap();
+    assert_eq!(listen(&mut stream, Duration::from_secs(20), 3), 3);
+    assert_eq!(listen(&mut stream, Duration::from_millis(500), usize::MAX), 3);
+    stream.write_all(&message(br#"{"seen":3}"#)).unwrap();
+    assert_eq!(listen(&mut stream, Duration::from_secs(20), 5), 5);
 }
 
 /// Two hundred ways to write "one folder up": none reaches a file, with the token or without it.
 #[test]
 fn traversal_finds_no_path_in_two_hundred_encodings() {
     let t = target();
-    let dots = ["..", "%2e%2e", ".%2e", "%2E.", "%252e%252e", "%c0%ae%c0%ae", "%uff0e%uff0e", "....", "..;", "%00.."];
-    let slashes = ["/", "%2f", "\\", "%5c", "%252f", "//", "/./", "%c0%af", "/%2e/", "%2f/"];
-    let mut tried = 0;
-    for dot in dots {
-        for slash in slashes {
-            for start in ["/", "/api/source/"] {
-                let path = format!("{start}{}etc{slash}passwd", format!("{dot}{slash}").repeat(6));
-                t.refused(&path, &[&t.host], &[400, 403, 404]);
-                t.refused(&path, &[&t.host, &t.token], &[400, 404]);
-                tried += 1;
-            }
-        }
+    let spellings: std::collections::BTreeSet<String> = (0..TRAVERSALS).map(traversal).collect();
+    assert_eq!(spellings.len(), 200);
+    for path in &spellings {
+        t.refused(path, &[&t.host], &[400, 403, 404]);
+        t.refused(path, &[&t.host, &t.token], &[400, 404]);
     }
-    assert_eq!(tried, 200);
     for path in [
         "/api/source/-1",
         "/api/source/99",
@@ -338,28 +340,61 @@ fn markup_in_names_is_only_ever_data() {
     assert!(found, "the scene was never opened");
 }
 
-/// Thousands of hostile requests of every kind; `cargo run --release -p tumble-viewer --example siege` sends 100,000.
+/// A siege in short; `cargo run --release -p tumble-viewer --example siege` sends 100,000.
 #[test]
 fn it_lives_after_thousands_of_hostile_requests() {
     let t = target();
-    let count = 2000;
-    let told = siege(&t, count, 1);
-    assert_eq!(told, 0, "answers that told something");
+    let tally = siege(&t.serving, 3200, 1);
+    assert!(tally.faults.is_empty(), "{:#?}", tally.faults);
+    assert_eq!(tally.codes.len(), 16, "every kind came up: {:?}", tally.codes);
     t.lives();
 }
 
-fn siege(t: &Target, count: u64, seed: u64) -> u64 {
-    let mut dice = Dice(seed);
-    let mut told = 0;
-    for _ in 0..count {
-        let request = hostile(&mut dice, t.to.port());
-        if let Some(answer) = raw(t.to, &request) {
-            told += u64::from(
-                answer.code == 200 || answer.text().contains(SECRET) || answer.text().contains(t.serving.token()),
-            );
-        }
+/// The judge of a siege sees what it is there for: an answer that tells, that is let in, or that reflects markup.
+#[test]
+fn the_judge_of_a_siege_is_not_blind() {
+    let t = target();
+    let aim = Aim::at(&t.serving);
+    let mut dice = Dice(3);
+    let refusal = || Answer { code: 403, head: "HTTP/1.1 403 Forbidden".to_owned(), body: b"no".to_vec() };
+    let said = |body: &str| Answer { body: body.as_bytes().to_vec(), ..refusal() };
+    let foreign = attack(&mut dice, 0, aim);
+    assert_eq!(judge(&foreign, Some(&refusal()), aim), Ok(()));
+    for wrong in [
+        Answer { code: 200, ..refusal() },
+        said(SECRET),
+        said(aim.token),
+        said("{\"sources\":[]}"),
+        said("<script>"),
+        Answer { head: "HTTP/1.1 403 Forbidden\r\naccess-control-allow-origin: *".to_owned(), ..refusal() },
+        Answer { head: "HTTP/1.1 403 Forbidden\r\ncontent-type: text/html".to_owned(), ..refusal() },
+    ] {
+        assert!(judge(&foreign, Some(&wrong), aim).is_err(), "{wrong:?}");
     }
-    told
+    assert!(judge(&foreign, None, aim).is_err(), "cut off without a word is no answer to a whole request");
 }
 
-include!("support/hostile.rs");
+/// Whoever asks for much and reads nothing loses his place, and others get it.
+#[test]
+fn readers_who_do_not_read_are_cut() {
+    let serving = serve(Limits { connections: 4, answer_time: Duration::from_millis(400), ..Limits::default() });
+    let to = serving.address;
+    let host = format!("Host: {to}");
+    let held: Vec<_> = (0..4)
+        .map(|_| {
+            let mut stream = connect(to);
+            // far more answers than the line takes without a reader
+            let ask = format!("GET /app.js HTTP/1.1\r\n{host}\r\n\r\n").repeat(40);
+            stream.write_all(ask.as_bytes()).unwrap();
+            stream
+        })
+        .collect();
+    std::thread::sleep(Duration::from_millis(100));
+    assert_eq!(get(to, "/", &[&host]).code, 503, "all places are taken");
+    let end = Instant::now() + Duration::from_secs(20);
+    while get(to, "/", &[&host]).code != 200 {
+        assert!(Instant::now() < end, "the places are never free again");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    drop(held);
+}

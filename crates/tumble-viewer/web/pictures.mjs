@@ -88,11 +88,11 @@ const pictures = {
   },
 
   async residual() {
-    const v = await view(record("demo.toml", "demo"));
-    const page = await open(v.link, size);
+    const v = await view(record("galton.toml", "galton"));
+    const page = await open(`${v.link}&layers=contacts,impulses,cones,grid,shadows`, size);
     await page.keyboard.press("w");
     await until(page, (r) => r.contact >= 0);
-    await page.keyboard.press("3");
+    await page.waitForTimeout(500);
     await shot(page, "residual");
     await page.context().close();
     await v.stop();
@@ -129,10 +129,13 @@ const pictures = {
     await page.keyboard.down("Shift");
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x + 150, y - 60, { steps: 10 });
+    await page.mouse.move(x + 120, y + 40, { steps: 10 });
+    await page.waitForTimeout(900);
+    // slowly, so that the spring is seen at work
+    await page.selectOption("#speed", "0.05");
+    await page.mouse.move(x + 260, y + 110, { steps: 3 });
+    await until(page, (r) => r.status.speed === 0.05);
     await page.waitForTimeout(700);
-    await page.mouse.move(x + 260, y - 20, { steps: 3 });
-    await page.waitForTimeout(120);
     await page.evaluate(() => document.getElementById("toasts").replaceChildren());
     await page.screenshot({ path: join(out, "pull.png") });
     console.log("pull", JSON.stringify((await report(page)).status.pull), page.complaints);

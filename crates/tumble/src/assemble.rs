@@ -113,7 +113,7 @@ impl Desk {
                 frame: c.frame,
                 lever_a: c.lever_a,
                 lever_b: c.lever_b,
-                gap: if c.gap > 0.0 { positive_part(c.gap - noise) } else { c.gap },
+                gap: if c.gap > 0.0 { positive_part(c.gap + c.lift * horizon * horizon - noise) } else { c.gap },
                 friction: c.friction,
                 restitution: c.restitution,
             };
@@ -173,13 +173,15 @@ impl Task {
         let warm = desk.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &desk.guess, bilateral_impulses: &[] };
         desk.solver.solve(&desk.problem, warm.then_some(guess), &shared.settings.solver);
-        desk.solver.hand_over(&mut self.solution);
+        desk.solver.copy_to(&mut self.solution);
         let s = &self.solution;
         self.settled = warm && s.impulses == desk.guess && s.next_guess == desk.guess;
         self.account(island, shared);
         let (bodies, contacts) = (desk.problem.bodies(), desk.problem.contacts());
         self.corrected = desk.projection.solve(bodies, contacts, &shared.settings.correction);
-        std::mem::swap(&mut self.moves, &mut desk.projection.moves);
+        if self.corrected {
+            self.moves.clone_from(&desk.projection.moves);
+        }
         self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
     }
 

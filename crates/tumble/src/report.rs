@@ -238,6 +238,12 @@ impl StepReport {
         self.contacts.iter().filter(move |c| c.body_a == body || c.body_b == body)
     }
 
+    /// Mean force of a contact on its body B during the step, world axes [N]; A feels the opposite.
+    #[must_use]
+    pub fn contact_force(&self, contact: &Contact) -> DVec3 {
+        contact.world_impulse() / self.dt
+    }
+
     /// Mean force [N] and torque about the centre of mass [N·m] of all contacts on a body during the step.
     #[must_use]
     pub fn contact_wrench(&self, body: BodyId) -> Wrench {

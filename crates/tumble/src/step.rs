@@ -180,6 +180,7 @@ impl World {
     /// Puts bodies where they are solved and kicks them with the forces that act there.
     fn kick(&mut self, dt: f64, next: f64) {
         let (gravity, skin) = (self.state.gravity, self.state.settings.skin);
+        let forced = self.state.settings.physics.force;
         let potentials = &self.state.potentials;
         let mut lost = false;
         let memory = &mut self.work.memory;
@@ -208,8 +209,10 @@ impl World {
                 body.step.inverse_inertia = world_inverse_inertia(body, body.now.orientation);
                 let force = body.force + body.once_force + body.step.field_force;
                 let torque = body.torque + body.once_torque + body.step.field_torque;
-                body.step.free.linear += (gravity + force * body.inverse_mass) * dt;
-                body.step.free.angular += body.step.inverse_inertia * (torque * dt);
+                if forced {
+                    body.step.free.linear += (gravity + force * body.inverse_mass) * dt;
+                    body.step.free.angular += body.step.inverse_inertia * (torque * dt);
+                }
                 let free = body.step.free;
                 if !sane(free.linear) || !sane(free.angular) || !sane(body.now.centre) {
                     body.quarantined = true;
@@ -292,6 +295,9 @@ impl World {
         let pool = work.threads.get(self.state.settings.threads);
         report.swept = work.detector.contacts(&self.state, dt, pool.as_deref(), memory, contacts, &mut work.wake);
         report.swept += work.foresight.add_to(contacts, &mut memory.former);
+        if !self.state.settings.physics.contact {
+            contacts.clear();
+        }
         memory.swept = report.swept;
         work.islands.find(&mut self.state.bodies, contacts);
     }
@@ -482,7 +488,7 @@ impl World {
 
     /// Takes over the new velocities, removes overlap, drifts to the end of the step.
     fn second_drift(&mut self, dt: f64) {
-        let gyroscopic = self.state.settings.physics.gyroscopic;
+        let (gyroscopic, forced) = (self.state.settings.physics.gyroscopic, self.state.settings.physics.force);
         for body in self.state.bodies.values_mut() {
             body.fresh = false;
             if body.quarantined {
@@ -490,7 +496,8 @@ impl World {
             }
             let rest = if body.step.late { dt } else { 0.5 * dt };
             if body.is_active() {
-                let twist = body.step.moment + (body.torque + body.once_torque + body.step.field_torque) * dt;
+                let torque = body.torque + body.once_torque + body.step.field_torque;
+                let twist = body.step.moment + if forced { torque * dt } else { DVec3::ZERO };
                 body.now.velocity = body.step.after.linear;
                 if body.step.still {
                     body.now.turning = DVec3::ZERO;

@@ -8,4 +8,5 @@ pub mod crash;
 pub mod dice;
 pub mod gallery;
 pub mod plant;
+pub mod power;
 pub mod sample;

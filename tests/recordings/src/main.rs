@@ -4,12 +4,13 @@
 
 use std::process::ExitCode;
 use tumble_recording::Layout;
-use tumble_recordings::{corrupt, cost, crash, gallery, plant};
+use tumble_recordings::{corrupt, cost, crash, gallery, plant, power};
 
 const HELP: &str = "\
 cargo run --release -p tumble-recordings -- COMMAND
 
   crash [N]     kill a recording process N times (500): lost, half and unreadable frames
+  power [N]     cut the power N times (500), with and without --durable: unsynced sectors are lost in any order
   corrupt [N]   damage N recordings (10000): panics, changes that nobody notices
   plant [N]     plant N violations of each kind (100): does the audit find them?
   cost [N]      step time with and without recording, 1,000 bodies
@@ -38,6 +39,19 @@ fn main() -> ExitCode {
                 crash::record_until_killed(std::path::Path::new(path), layout);
             }
             true
+        }
+        Some("power") => {
+            let mut fine = true;
+            for (name, durable) in [("full", true), ("normal", false)] {
+                let t = power::cut(number(500), durable, 1);
+                println!(
+                    "{name}: {} power cuts, {} took frames with them; {} acknowledged frames lost, {} files with a broken \
+                     frame, {} that do not open",
+                    t.cuts, t.shortened, t.lost, t.broken, t.closed
+                );
+                fine &= t.lost + t.broken + t.closed == 0 && t.shortened > 0;
+            }
+            fine
         }
         Some("corrupt") => {
             let t = corrupt::run(number(10_000), 1);

@@ -3,7 +3,7 @@
 use std::path::Path;
 use tumble_recording::{Ending, Layout, Options, Reader, replay, verify};
 use tumble_recordings::sample::{MIXED, build, folder, record, writer};
-use tumble_recordings::{corrupt, crash, gallery, plant};
+use tumble_recordings::{corrupt, crash, gallery, plant, power};
 
 #[test]
 fn damaged_files_never_panic_and_no_change_passes() {
@@ -35,6 +35,16 @@ fn a_killed_run_keeps_what_it_acknowledged() {
     let t = crash::kill(Path::new(env!("CARGO_BIN_EXE_tumble-recordings")), 12, 3);
     assert_eq!((t.lost, t.broken, t.closed), (0, 0, 0), "{t:?}");
     assert!(t.kills > 0 && t.acknowledged > 0, "{t:?}");
+}
+
+/// What was not synced may be gone in any order: a durable recording keeps all that it acknowledged, any other a prefix.
+#[test]
+fn a_power_cut_takes_at_most_the_newest_frames() {
+    for durable in [true, false] {
+        let t = power::cut(12, durable, 3);
+        assert_eq!((t.lost, t.broken, t.closed), (0, 0, 0), "{t:?}");
+        assert!(t.shortened > 0, "nothing was at stake: {t:?}");
+    }
 }
 
 #[test]

@@ -262,9 +262,15 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
                 format!("{}: friction is not straight against the slip, by {miss:.3e} m/s", who())
             });
         }
-        // an open gap asks for no more than to be closed in time; only a bounce asks for more
+        // an open gap asks for no more than to be closed in time, on a rim for what its cycloid is above the straight way;
+        // only a bounce asks for more
         let h = step.after.row.dt;
-        let most = positive_part(c.gap) / h * (1.0 + 1e-9) + stage.tolerance;
+        let lift =
+            [(c.body_a, v(c.lever_a), -1.0), (c.body_b, v(c.lever_b), 1.0)].iter().fold(0.0, |sum, (id, r, sign)| {
+                let spin = step.active.get(id).map_or(tumble::DVec3::ZERO, |m| m.spin_before);
+                sum + positive_part(sign * v(c.normal).dot(spin.cross(spin.cross(*r))))
+            });
+        let most = (positive_part(c.gap) / h + h * lift) * (1.0 + 1e-6) + stage.tolerance;
         audit.ask("contact", k, positive_part(c.floor - most), 0.0, || {
             format!("{}: a floor of {:.3e} m/s for a gap of {:.3e} m", who(), c.floor, c.gap)
         });

@@ -2,8 +2,11 @@
 
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub(crate) mod hostile;
+
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tumble_viewer::{Options, Serving, Viewer};
 
@@ -11,7 +14,9 @@ use tumble_viewer::{Options, Serving, Viewer};
 pub(crate) fn serve(limits: tumble_viewer::Limits) -> Serving {
     let folder = std::env::temp_dir().join(format!("tumble-viewer-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    let scene = folder.join("hostile.toml");
+    // a file for each: the live world reads it later, while another test may write its own
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let scene = folder.join(format!("hostile-{}.toml", COUNT.fetch_add(1, Ordering::Relaxed)));
     std::fs::write(&scene, SCENE).unwrap();
     let options = Options { scene: Some(scene), ..Options::default() };
     Viewer::open(&options).unwrap().with_limits(limits).serve().unwrap()

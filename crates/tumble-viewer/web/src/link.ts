@@ -46,6 +46,7 @@ export class Link {
     const socket = new WebSocket(`ws://${location.host}/live`);
     this.socket = socket;
     this.heard = performance.now();
+    let count = 0;
     socket.binaryType = "arraybuffer";
     socket.onopen = () => socket.send(JSON.stringify({ token: this.token }));
     socket.onmessage = (m) => {
@@ -53,6 +54,9 @@ export class Link {
       if (m.data instanceof ArrayBuffer) {
         const { rows, frame } = push(m.data);
         this.listener.pushed(rows, frame);
+        // said when it is drawn: the server waits for it, so that a slow page shows fewer frames, not old ones
+        const seen = ++count;
+        requestAnimationFrame(() => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ seen })));
         return;
       }
       const words = JSON.parse(m.data as string);

@@ -4,12 +4,12 @@ import * as THREE from "three";
 import "./style.css";
 import { byId, download, fill, h, num } from "./dom";
 import { findToken, Link, Problem, type LiveStatus } from "./link";
-import { LAYERS, MODE_COLOURS, Overlays, modeName } from "./overlays";
+import { LAYERS, MODE_COLOURS, Overlays, VELOCITY, modeName } from "./overlays";
 import { Panels, type Tab } from "./panels";
 import { Plots } from "./plots";
 import { COLUMN, NONE, type Frame, type Vec3 } from "./protocol";
 import { Stage, paletteColour, type ColourBy, type Theme } from "./stage";
-import { fromHash, toHash, type View } from "./state";
+import { FIRST_TAB, fromHash, toHash, type View } from "./state";
 import { Store } from "./store";
 import { Timeline } from "./timeline";
 
@@ -29,6 +29,10 @@ const EXTRAS = [
   { id: "grid", key: "g", name: "Ground grid", hint: "lines at whole metres, or parts or multiples of ten of them" },
   { id: "shadows", key: "h", name: "Shadows", hint: "" },
 ];
+/** Trails at a time: as many as one answer of the server tells. */
+const TRAILS = 64;
+/** Speed that has the hottest colour [m/s]. */
+const HOT = 5;
 const SPEEDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -40,8 +44,8 @@ function theme(): Theme {
 
 class App {
   private readonly view: View = {
-    source: 0, compare: null, frame: 0, body: -1, contact: -1, camera: null, layers: new Set(["contacts", "quarantine", "grid", "shadows"]),
-    colour: "body", follow: false, speed: 1, loop: false, range: null, plots: false, tab: "body",
+    source: 0, compare: null, frame: 0, body: -1, contact: -1, camera: null, auto: true, layers: new Set(["contacts", "quarantine", "grid", "shadows"]),
+    colour: "body", follow: false, speed: 1, loop: false, range: null, plots: false, tab: FIRST_TAB,
   };
   private readonly link: Link;
   private readonly stage: Stage;
@@ -74,10 +78,17 @@ class App {
   private atHead = true;
   private eventsRead = 0;
   private ghostKey = "";
+  /** Whether the address says what to compare with, be it nothing. */
+  private saidCompare = false;
+  private numbersAt = 0;
+  /** The page is being opened as its address says: a status that comes meanwhile is no news. */
+  private starting = false;
 
   constructor() {
     const token = findToken();
-    Object.assign(this.view, fromHash(location.hash));
+    const said = fromHash(location.hash);
+    this.saidCompare = "compare" in said;
+    Object.assign(this.view, said);
     this.stage = new Stage(byId<HTMLCanvasElement>("canvas"), theme());
     this.overlays = new Overlays(this.stage);
     this.timeline = new Timeline((f) => this.seek(f), (k) => this.session?.events[k] ?? "");
@@ -136,7 +147,7 @@ class App {
     }).observe(byId("view"));
     this.pointer();
     addEventListener("keydown", (e) => this.key(e));
-    addEventListener("hashchange", () => void this.followHash());
+    addEventListener("hashchange", (e) => void this.followHash(new URL(e.newURL).hash));
     requestAnimationFrame((t) => this.tick(t));
   }
 
@@ -144,6 +155,7 @@ class App {
 
   private async start(): Promise<void> {
     const mine = ++this.opening;
+    this.starting = true;
     try {
       this.session = await this.link.json<Session>("/api/session");
       if (mine !== this.opening) return;
@@ -151,17 +163,22 @@ class App {
       const known = this.session.sources.some((s) => s.index === this.view.source);
       if (!known) this.view.source = 0;
       this.buildScenes();
-      this.buildCompare();
       const live = this.session.sources[this.session.live];
-      if (this.view.source === this.session.live && !live.name) {
-        byId("title").textContent = "choose a scene";
+      if (this.view.source === this.session.live && !live.name && !live.file) {
+        this.setEmpty(true);
         byId<HTMLDialogElement>("scenes").showModal();
         return;
       }
+      // two recordings were given to be compared
+      if (!this.saidCompare && this.view.source === 0 && this.recordings() > 1) this.view.compare = 1;
+      const there = this.view.compare !== null && this.view.compare !== this.view.source && this.session.sources.some((s) => s.index === this.view.compare);
+      if (!there) this.view.compare = null;
       await this.open(this.view.source, true);
       if (this.view.compare !== null) await this.compare(this.view.compare);
     } catch (e) {
       this.complain(e);
+    } finally {
+      this.starting = false;
     }
   }
 
@@ -183,17 +200,18 @@ class App {
     const before = this.status;
     this.status = s;
     const live = this.session?.live ?? -1;
-    if (s.open && s.epoch !== this.openedEpoch && (this.view.source === live) && this.session) {
-      // another scene, or a reset
-      const again = this.openedEpoch >= 0 || !this.store;
+    if (s.open && s.epoch !== this.openedEpoch && (this.view.source === live) && this.session && !this.starting) {
+      // another scene, or a reset; or the first one, which took longer than the page, and is shown as the link says
+      const first = this.openedEpoch < 0;
       this.openedEpoch = s.epoch;
-      if (again) void this.open(live, false);
+      void this.open(live, first);
     }
     const store = this.stores.get(live);
     if (store && store.epoch === s.epoch) {
       store.first = s.first;
       store.end = Math.max(store.end, s.end);
     }
+    if (performance.now() - this.numbersAt > 900) this.refreshNumbers();
     if (this.store?.live) {
       if (before?.playing !== s.playing && this.atHead) this.playing = s.playing;
       if (performance.now() - this.eventsRead > 1000 && store) {
@@ -229,6 +247,7 @@ class App {
       if (!same) {
         this.view.body = this.view.contact = -1;
         this.view.camera = null;
+        this.view.auto = true;
         this.view.follow = false;
       }
       this.view.contact = -1;
@@ -238,9 +257,14 @@ class App {
     this.atHead = !keep || this.view.frame === 0 || this.view.frame >= store.last;
     if (store.live && this.atHead) this.view.frame = store.last;
     this.view.frame = Math.min(Math.max(this.view.frame, store.first), store.last);
+    // a scene that was opened elsewhere ends the choice
+    if (!byId("empty").hidden) byId<HTMLDialogElement>("scenes").close();
+    this.setEmpty(false);
     this.shown = null;
     this.wanted = -1;
     this.trailKey = "";
+    // a reset keeps the eye where it is
+    const eye = same && !keep && !this.stage.auto ? this.stage.cameraNumbers : this.view.camera;
     this.stage.setWorld(store);
     this.overlays.calibrate(store);
     this.timeline.show(store);
@@ -248,15 +272,18 @@ class App {
     this.plots.toggle(this.view.plots);
     byId("open-plots").classList.toggle("on", this.view.plots);
     this.panels.show(store);
-    this.panels.open((["body", "contact", "solver", "world"].includes(this.view.tab) ? this.view.tab : "body") as Tab);
+    this.panels.open((["body", "contact", "solver", "world"].includes(this.view.tab) ? this.view.tab : FIRST_TAB) as Tab);
     const f = await store.fetch(this.view.frame).catch((e) => void this.complain(e));
     if (mine !== this.opening) return;
     if (f) {
       this.stage.crowd.place(f);
       this.stage.resize();
-      if (!(same && !keep) || this.view.camera) this.stage.fit(store, f);
-      else this.stage.fit(store, f);
-      if (this.view.camera) this.stage.cameraNumbers = this.view.camera;
+      this.stage.fit(f);
+      this.stage.seeThrough(f);
+      if (eye) {
+        this.stage.cameraNumbers = eye;
+        this.stage.auto = keep && this.view.auto;
+      }
       this.showFrame(f);
       if (this.view.follow) this.stage.follow(this.view.body, f);
     }
@@ -264,6 +291,9 @@ class App {
     byId("kind").textContent = store.about.kind;
     byId("title").textContent = store.about.name || store.about.file;
     document.title = `${store.about.name || store.about.file} – tumble`;
+    this.buildSources();
+    this.buildCompare();
+    void store.told.then(() => this.store === store && this.timeline.draw()).catch((e) => this.complain(e));
     this.buildTransport();
     this.refreshNumbers();
     this.refreshLegend();
@@ -272,14 +302,31 @@ class App {
     document.documentElement.dataset.ready = "true";
   }
 
-  private async followHash(): Promise<void> {
-    const next = fromHash(location.hash);
+  private async followHash(hash: string): Promise<void> {
+    // the address that was typed counts, not one that was about to be written
+    clearTimeout(this.hashTimer);
+    this.hashTimer = 0;
+    const next = fromHash(hash);
     if (toHash({ ...this.view, ...next }, this.link.token) === toHash(this.view, this.link.token)) return;
-    const other = next.source !== undefined && next.source !== this.view.source;
-    Object.assign(this.view, { body: -1, contact: -1, follow: false }, next);
-    if (other) await this.open(this.view.source, true);
-    if (next.camera) this.stage.cameraNumbers = next.camera;
+    const { source, compare } = this.view;
+    // what an address does not say is as it was at the start
+    Object.assign(this.view, { body: -1, contact: -1, follow: false, loop: false, range: null, compare: null, colour: "body" }, next);
+    if (!this.session?.sources.some((s) => s.index === this.view.source)) this.view.source = source;
+    if (this.view.source !== source) await this.open(this.view.source, true);
+    const wanted = this.view.compare;
+    if (wanted !== compare || this.view.source !== source) {
+      const there = wanted !== null && wanted !== this.view.source && this.session?.sources.some((s) => s.index === wanted);
+      await this.compare(there ? wanted : null);
+    }
+    if (next.camera) {
+      this.stage.cameraNumbers = next.camera;
+      this.stage.auto = next.auto ?? false;
+    }
+    this.stage.follow(this.view.follow ? this.view.body : -1, this.shown);
+    byId<HTMLSelectElement>("colour").value = this.view.colour;
+    this.panels.open(this.view.tab as Tab);
     this.setPlots(this.view.plots);
+    this.refreshTransport();
     this.shown = null;
     this.applyLayers();
   }
@@ -295,6 +342,7 @@ class App {
       if (this.playing && !(s.live && this.atHead)) this.advance(passed);
       this.show();
       this.plots.refresh();
+      this.stage.glide(passed);
     }
     if (this.stage.render()) this.labels();
   }
@@ -447,7 +495,7 @@ class App {
   private jumpEvent(back: boolean): void {
     const s = this.store;
     if (!s) return;
-    void (s.live ? this.catchUp() : Promise.resolve()).then(() => {
+    void (s.live ? this.catchUp() : s.told.catch((e) => this.complain(e))).then(() => {
       const e = s.nextEvent(this.view.frame, back);
       if (!e) return this.toast(back ? "No event before this frame." : "No event after this frame.");
       this.play(false);
@@ -522,7 +570,7 @@ class App {
     if (!f || !s) return;
     if (this.view.contact >= 0 && this.view.contact < f.contacts) this.stage.focus(f.contact(this.view.contact).point, 3.5 * this.stage.unit);
     else if (this.view.body >= 0) this.stage.focus(f.centre(this.view.body), 1.6 * this.stage.bodySize(this.view.body));
-    else this.stage.fit(s, f);
+    else this.stage.fit(f);
     this.saveHash();
   }
 
@@ -554,7 +602,7 @@ class App {
         colour = i >= 0 ? paletteColour(i) : fixed;
       } else if (by === "speed") {
         const o = 13 * k + 7, v = Math.hypot(f.states[o], f.states[o + 1], f.states[o + 2]);
-        colour = c.lerpColors(cold, hot, Math.min(v / 5, 1));
+        colour = c.lerpColors(cold, hot, Math.min(v / HOT, 1));
       } else {
         colour = paletteColour(k);
       }
@@ -570,7 +618,7 @@ class App {
       return;
     }
     const moving = s.bodies.map((b, k) => ({ b, k })).filter(({ b }) => b.kind !== "fixed").map(({ k }) => k);
-    const list = this.view.body >= 0 ? [this.view.body] : moving.slice(0, 64);
+    const list = this.view.body >= 0 ? [this.view.body] : moving.slice(0, TRAILS);
     const from = Math.max(s.frameAt(s.time(f.number) - 2), s.first);
     const stride = Math.max(1, Math.ceil((f.number - from) / 200));
     const key = `${s.epoch}/${list.length}/${list[0]}/${Math.floor(f.number / Math.max(stride, this.playing ? 4 : 1))}`;
@@ -586,7 +634,11 @@ class App {
 
   private labels(): void {
     const root = byId("labels"), f = this.shown, s = this.store;
-    byId("scale").textContent = `grid ${num(this.stage.cell)} m`;
+    const scale = byId("scale");
+    scale.hidden = !s || !this.view.layers.has("grid");
+    // a bar as long as one cell where the eye looks
+    (scale.firstElementChild as HTMLElement).style.width = `${this.stage.cell * this.stage.pixelsPerMetre}px`;
+    scale.lastElementChild!.textContent = `grid ${num(Number(this.stage.cell.toPrecision(6)))} m`;
     if (!f || !s) return root.replaceChildren();
     const named = this.view.layers.has("names");
     let list: { body: number; at: [number, number] }[] = [];
@@ -613,11 +665,12 @@ class App {
   private refreshNumbers(): void {
     const s = this.store, f = this.shown;
     if (!s) return;
+    this.numbersAt = performance.now();
     const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
     const parts = [many(s.bodies.length, "body", "bodies")];
     if (f) parts.push(many(f.contacts, "contact", "contacts"), many(f.islands, "island", "islands"));
     if (s.live && this.status?.playing && this.status.pace > 0) parts.push(`${num(this.status.pace, 2)} × real time`);
-    if (s.growing && !s.live) parts.push("still being written");
+    if (s.growing && !s.live) parts.push(this.numbersAt - s.grownAt < 5000 ? "still being written" : "no end was written yet");
     if (this.ghost && f && this.shownGhost) {
       let far = 0, who = -1;
       const n = Math.min(f.bodies, this.shownGhost.bodies);
@@ -626,7 +679,7 @@ class App {
         const d = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
         if (d > far) [far, who] = [d, k];
       }
-      parts.unshift(far > 0 ? `apart by up to ${num(far, 3)} m (${s.bodies[who].name})` : "no difference in this frame");
+      parts.splice(0, parts.length, far > 0 ? `apart by up to ${num(far, 3)} m (${s.bodies[who].name})` : "no difference in this frame");
     }
     byId("numbers").textContent = parts.join(" · ");
     const time = document.getElementById("time");
@@ -646,16 +699,30 @@ class App {
     if (["contacts", "impulses", "cones"].some((l) => on.has(l))) parts.push(...MODE_COLOURS.map((c, k) => swatch(c, modeName(k))));
     if (on.has("impulses") || on.has("cones")) parts.push(h("span", { class: "quiet" }, this.arrows.root ? "length ∝ √impulse" : "length ∝ impulse"));
     if (on.has("normals")) parts.push(swatch("#5b8ff9", "normal"));
-    if (on.has("velocities")) parts.push(swatch("#2f9e44", "velocity"));
+    if (on.has("velocities")) parts.push(swatch("#2f9e44", `velocity: way in ${num(VELOCITY * this.arrows.arrows, 2)} s`));
     if (on.has("spins")) parts.push(swatch("#9c36b5", "spin"));
     if (on.has("axes")) parts.push(swatch("#e03131", "1st"), swatch("#2f9e44", "2nd"), swatch("#1971c2", "3rd principal axis"));
+    const s = this.store, shade = (c: THREE.Color) => `#${c.getHexString()}`;
+    if (!on.has("islands") && s) {
+      if (this.view.colour === "kind") parts.push(swatch("#4e79a7", "dynamic"), swatch("#f28e2b", "kinematic"), swatch(shade(this.stage.fixedColour), "fixed"));
+      if (this.view.colour === "speed") parts.push(swatch("#4e79a7", "at rest"), swatch("#e8590c", `${HOT} m/s and more`));
+      if (this.view.colour === "material") {
+        parts.push(...s.about.materials.slice(0, 8).map((m, k) => swatch(shade(paletteColour(k)), m.name)));
+        if (s.about.materials.length > 8) parts.push(h("span", { class: "quiet" }, `and ${s.about.materials.length - 8} more materials`));
+      }
+    }
+    if (on.has("trails") && s && this.view.body < 0) {
+      const moving = s.bodies.filter((b) => b.kind !== "fixed").length;
+      if (moving > TRAILS) parts.push(h("span", { class: "quiet" }, `trails of the first ${TRAILS} of ${moving} bodies: select one for its own`));
+    }
+    if (this.stage.glass.size > 0) parts.push(h("span", { class: "quiet" }, "glass: fixed bodies that would hide what moves"));
     if (this.ghost) parts.push(swatch(theme().ghost, `ghosts: ${this.ghost.about.file || this.ghost.about.name}`));
     fill(byId("legend"), ...parts);
   }
 
   private hint(): void {
     const live = this.store?.live;
-    byId("hint").textContent = `drag: turn · right drag: move · wheel: zoom · click: select${live ? " · shift-drag a body: pull it" : ""} · ?: all keys`;
+    byId("hint").textContent = `drag: turn · right drag: move · wheel: zoom · click: select${live ? " · Shift-drag: pull" : ""} · ?: all keys`;
   }
 
   private toggleLayer(id: string, on?: boolean): void {
@@ -680,15 +747,41 @@ class App {
 
   // ---- comparing ----
 
+  private recordings(): number {
+    return this.session?.sources.filter((s) => s.kind === "recording").length ?? 0;
+  }
+
+  /** Nothing is open: says so, and what to do. */
+  private setEmpty(on: boolean): void {
+    byId("empty").hidden = !on;
+    for (const id of ["open-export", "open-plots"]) byId<HTMLButtonElement>(id).disabled = on;
+    if (!on) return;
+    byId("title").textContent = "choose a scene";
+    fill(byId("empty"), h("p", {}, "Nothing is open yet."), h("button", { class: "on", onclick: () => byId<HTMLDialogElement>("scenes").showModal() }, "Choose a scene"),
+      h("p", { class: "quiet" }, "A recording is shown by tumble view FILE."));
+  }
+
+  /** Recordings and the live scene, when there is more than one of them. */
+  private buildSources(): void {
+    const list = this.session.sources.filter((s) => s.name || s.file || s.index === this.view.source);
+    const select = byId<HTMLSelectElement>("source");
+    select.hidden = list.length < 2;
+    const name = (s: Session["sources"][number]) => (s.index === this.session.live ? `live: ${(this.status?.open && this.stores.get(s.index)?.about.file) || s.file || s.name}` : s.file || s.name);
+    fill(select, ...list.map((s) => h("option", { value: String(s.index) }, name(s))));
+    select.value = String(this.view.source);
+    byId("title").hidden = !select.hidden;
+  }
+
   private buildCompare(): void {
-    const others = this.session.sources.filter((s) => s.index !== this.view.source && s.name);
+    const others = this.session.sources.filter((s) => s.index !== this.view.source && s.kind === "recording");
     byId("compare-box").hidden = others.length === 0;
-    fill(byId("compare"), h("option", { value: "" }, "nothing"), ...others.map((s) => h("option", { value: String(s.index) }, `${s.index}: ${s.file || s.name}`)));
+    fill(byId("compare"), h("option", { value: "" }, "nothing"), ...others.map((s) => h("option", { value: String(s.index) }, s.file || s.name)));
     byId<HTMLSelectElement>("compare").value = this.view.compare === null ? "" : String(this.view.compare);
   }
 
   private async compare(index: number | null): Promise<void> {
     this.view.compare = index;
+    this.saidCompare = true;
     this.shownGhost = null;
     this.ghostKey = "";
     const button = byId("differs");
@@ -717,10 +810,7 @@ class App {
     while (n < to && s.hashes[n - s.rowFirst] === ghost.hashes[n - ghost.rowFirst]) n++;
     this.differs = n < to ? n : s.end !== ghost.end ? to : null;
     button.hidden = false;
-    button.onclick = () => {
-      this.play(false);
-      if (this.differs !== null) this.seek(this.differs);
-    };
+    button.onclick = () => this.toDifference();
     button.title = "go to the first frame in which the two runs differ (d)";
     button.textContent = this.differs === null ? "the same in every frame" : n < to ? `first differs at frame ${n}` : `one ends at frame ${to - 1}`;
     if (n < to) {
@@ -738,12 +828,14 @@ class App {
     let down: [number, number] | null = null;
     canvas.addEventListener("pointerdown", (e) => {
       down = [e.clientX, e.clientY];
+      if (e.button === 0 && e.shiftKey && this.store && !this.store.live) this.toast("A recording cannot be pulled: open its scene (m) to run it.");
       if (e.button !== 0 || !e.shiftKey || !this.store?.live || !this.shown) return;
       const hit = this.stage.pick(e.clientX, e.clientY);
       if (!hit || this.store.bodies[hit.body].kind !== "dynamic") return;
       e.stopImmediatePropagation();
       this.stage.controls.enabled = false;
       canvas.setPointerCapture(e.pointerId);
+      this.stage.take();
       this.drag = { body: hit.body, local: hit.local, point: hit.point };
       this.selectBody(hit.body);
       this.play(true);
@@ -804,12 +896,12 @@ class App {
     { keys: ["\\"], shown: "\\", does: "no range", run: () => this.setRange(2) },
     { keys: ["f"], shown: "f", does: "focus on the selection, or on all", run: () => this.focus() },
     { keys: ["v"], shown: "v", does: "follow the selected body", run: () => this.toggleFollow() },
-    { keys: ["d"], shown: "d", does: "first difference of two recordings", run: () => { if (this.differs !== null) this.seek(this.differs); } },
+    { keys: ["d"], shown: "d", does: "first difference of two recordings", run: () => this.toDifference() },
     { keys: ["p"], shown: "p", does: "plots", run: () => this.setPlots(!this.view.plots) },
     { keys: ["r"], shown: "r", does: "reset a live world", run: () => this.reset() },
     { keys: ["s"], shown: "s", does: "save a picture", run: () => this.picture() },
     { keys: ["q"], shown: "q", does: "SQL of the selection to the clipboard", run: () => void this.copy(this.sql(), "SQL of the selection") },
-    { keys: ["u"], shown: "u", does: "link to this view to the clipboard", run: () => void this.copy(location.href, "Link to this view") },
+    { keys: ["u"], shown: "u", does: "link to this view to the clipboard", run: () => this.copyLink() },
     { keys: ["m"], shown: "m", does: "scenes to choose from", run: () => byId<HTMLDialogElement>("scenes").showModal() },
     { keys: ["/"], shown: "/", does: "find a body by name", run: () => { this.selectBody(-1); document.getElementById("search")?.focus(); } },
     { keys: ["Escape"], shown: "Esc", does: "select nothing", run: () => this.selectBody(-1) },
@@ -824,6 +916,10 @@ class App {
       return;
     }
     if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]")) return;
+    if (e.key === "Escape" && !byId("export").hidden) {
+      byId("export").hidden = true;
+      return;
+    }
     // a focused button is pressed by its own space
     if (e.key === " " && t instanceof HTMLButtonElement) t.blur();
     const layer = [...LAYERS, ...EXTRAS].find((l) => l.key === e.key);
@@ -832,6 +928,18 @@ class App {
     else if (action) action.run(e);
     else return;
     e.preventDefault();
+  }
+
+  private toDifference(): void {
+    if (!this.ghost) return this.toast("There is nothing to compare with: open two recordings, tumble view A B.");
+    if (this.differs === null) return this.toast("The two are the same in every frame.");
+    this.play(false);
+    this.seek(this.differs);
+  }
+
+  private copyLink(): void {
+    this.writeHash();
+    void this.copy(location.href, "Link to this view");
   }
 
   private toggleLoop(): void {
@@ -895,6 +1003,10 @@ class App {
     byId("open-help").onclick = () => byId<HTMLDialogElement>("help").showModal();
     byId("open-scenes").onclick = () => byId<HTMLDialogElement>("scenes").showModal();
     byId("open-plots").onclick = () => this.setPlots(!this.view.plots);
+    byId("source").onchange = (e) => {
+      const to = Number((e.target as HTMLSelectElement).value);
+      void this.compare(null).then(() => this.open(to, false));
+    };
     byId("compare").onchange = (e) => {
       const v = (e.target as HTMLSelectElement).value;
       void this.compare(v === "" ? null : Number(v));
@@ -912,7 +1024,7 @@ class App {
         for (const id of this.plots.ids()) this.plots.csv(id);
       }),
       item("export-sql", "SQL of the selection (copy)", "to ask the recording for more (q)", () => void this.copy(this.sql(), "SQL of the selection")),
-      item("export-link", "Link to this view (copy)", "frame, selection, camera, layers (u)", () => void this.copy(location.href, "Link to this view")));
+      item("export-link", "Link to this view (copy)", "frame, selection, camera, layers (u)", () => this.copyLink()));
     byId("open-export").onclick = (e) => {
       e.stopPropagation();
       menu.hidden = !menu.hidden;
@@ -1007,8 +1119,12 @@ class App {
     const recorder = new MediaRecorder(byId<HTMLCanvasElement>("canvas").captureStream(60), { mimeType: kind, videoBitsPerSecond: 12e6 });
     const parts: Blob[] = [];
     recorder.ondataavailable = (e) => parts.push(e.data);
+    const range = this.view.range;
     recorder.onstop = () => {
       this.recorder = null;
+      this.view.range = range;
+      this.refreshTransport();
+      this.redraw();
       document.documentElement.dataset.recording = "false";
       download(this.fileName(kind.includes("mp4") ? "mp4" : "webm"), new Blob(parts, { type: kind }));
       this.toast("The video is saved.");
@@ -1044,9 +1160,9 @@ class App {
     if (v.contact >= 0 && f && v.contact < f.contacts) {
       const c = f.contact(v.contact);
       const feature = this.panels.feature ? ` AND feature = ${BigInt.asIntN(64, BigInt(`0x${this.panels.feature}`))}` : "";
-      return `SELECT frame, gap, impulse_n, impulse_t1, impulse_t2, slip_t1, slip_t2, mode FROM contact WHERE body_a = ${c.a} AND body_b = ${c.b}${feature} AND ${when} ORDER BY frame;`;
+      return `SELECT frame, gap, impulse_n, impulse_t1, impulse_t2, slip_t1, slip_t2, mode FROM contact WHERE body_a = ${s.bodies[c.a].id} AND body_b = ${s.bodies[c.b].id}${feature} AND ${when} ORDER BY frame;`;
     }
-    if (v.body >= 0) return `SELECT f.time, s.* FROM state s JOIN frame f USING (frame) WHERE s.body = ${v.body} AND s.${when} ORDER BY s.frame;`;
+    if (v.body >= 0) return `SELECT f.time, s.* FROM state s JOIN frame f USING (frame) WHERE s.body = ${s.bodies[v.body].id} AND s.${when} ORDER BY s.frame;`;
     return `SELECT frame, time, contacts, kinetic, potential, friction_loss, restitution_loss, residual, verdict FROM frame WHERE ${when} ORDER BY frame;`;
   }
 
@@ -1060,15 +1176,19 @@ class App {
     }
   }
 
+  /** Writes the address soon: while it plays, twice a second is enough, but it must not wait for the end of it. */
   private saveHash(): void {
-    clearTimeout(this.hashTimer);
+    if (this.hashTimer !== 0) return;
     this.hashTimer = window.setTimeout(() => this.writeHash(), this.playing ? 500 : 60);
   }
 
   private writeHash(): void {
+    clearTimeout(this.hashTimer);
+    this.hashTimer = 0;
     if (!this.store) return;
     this.view.camera = this.stage.cameraNumbers;
-    history.replaceState(null, "", toHash(this.view, this.link.token));
+    this.view.auto = this.stage.auto;
+    history.replaceState(null, "", toHash(this.view, this.link.token, this.recordings() > 1));
   }
 
   private complain(e: unknown): void {
@@ -1094,12 +1214,13 @@ class App {
     const s = this.store, f = this.shown;
     return {
       ready: this.ready, source: this.view.source, kind: s?.about.kind, name: s?.about.name, file: s?.about.file, epoch: s?.epoch,
-      frame: f?.number, first: s?.first, end: s?.end, rows: s?.rowCount, playing: this.playing, speed: this.view.speed, loop: this.view.loop,
+      frame: f?.number, wanted: this.view.frame, first: s?.first, end: s?.end, rows: s?.rowCount, playing: this.playing, speed: this.view.speed, loop: this.view.loop,
       body: this.view.body, contact: this.view.contact, layers: [...this.view.layers], follow: this.view.follow, camera: this.stage.cameraNumbers,
       time: f && s ? s.time(f.number) : undefined, contacts: f?.contacts, islands: f?.islands, hash: f?.hash, range: this.view.range,
       differs: this.differs, ghost: this.shownGhost?.number ?? null, tab: this.panels.tab, status: this.status, drawn: this.drawnFrames,
       bodies: s?.bodies.length, plots: Object.fromEntries(this.plots.ids().map((id) => [id, this.plots.values(id)])),
-      calls: this.stage.renderer.info.render.calls, triangles: this.stage.renderer.info.render.triangles,
+      auto: this.stage.auto, gliding: this.stage.gliding, glass: [...this.stage.glass], compare: this.view.compare, cell: this.stage.cell,
+      calls: this.stage.renderer.info.render.calls, triangles: this.stage.renderer.info.render.triangles, lines: this.stage.renderer.info.render.lines,
     };
   }
 

@@ -9,6 +9,9 @@ import type { Store } from "./store";
 /** Colours of open, stick, slide, bounce: told apart by most eyes (after Okabe and Ito). */
 export const MODE_COLOURS = ["#9aa0a6", "#009e73", "#e69f00", "#cc3fa0"];
 
+/** Velocities are drawn as the way that is made in this time [s]. */
+export const VELOCITY = 0.25;
+
 export interface Layer { id: string; key: string; name: string; hint: string }
 
 /** The overlays in the order of their keys. */
@@ -233,7 +236,7 @@ export class Overlays {
       const moves = b.kind !== "fixed";
       if (moves && on.has("velocities")) {
         D.set(s[o + 7], s[o + 8], s[o + 9]);
-        this.arrows.add(at, D.clone().multiplyScalar(0.25 * scale.arrows), width, C.set("#2f9e44"));
+        this.arrows.add(at, D.clone().multiplyScalar(VELOCITY * scale.arrows), width, C.set("#2f9e44"));
       }
       if (moves && on.has("spins")) {
         D.set(s[o + 10], s[o + 11], s[o + 12]);

@@ -21,6 +21,15 @@ export interface PanelActions {
   turned(tab: Tab): void;
 }
 
+/** Materials or pairs with knobs at most. */
+const KNOBS = 50;
+/** Rows of a table at most: the rest is counted. */
+const ROWS = 200;
+
+function more(count: number, what: string): HTMLElement | null {
+  return count > 0 ? h("p", { class: "quiet" }, `and ${count} more ${what}`) : null;
+}
+
 type Row = [string, string | Node, string?];
 
 function table(rows: Row[]): HTMLElement {
@@ -31,6 +40,11 @@ function badge(mode: number): HTMLElement {
   const e = h("span", { class: "badge" }, modeName(mode));
   e.style.background = MODE_COLOURS[mode] ?? "#888";
   return e;
+}
+
+/** The energy guard has blended an answer back towards one that gains no energy: it no longer fulfils the law. */
+function guardBadge(island: { guarded: boolean }): HTMLElement | null {
+  return island.guarded ? h("span", { class: "badge verdict-1", title: "restitution would have gained energy here: the guard blended the answer back, and the residual says what that costs" }, "guarded") : null;
 }
 
 function verdictBadge(verdict: number): HTMLElement {
@@ -44,7 +58,7 @@ interface ExactContact {
 }
 
 export class Panels {
-  tab: Tab = "body";
+  tab: Tab = "world";
   private store: Store | null = null;
   private readonly panes: Record<Tab, HTMLElement> = { body: byId("pane-body"), contact: byId("pane-contact"), solver: byId("pane-solver"), world: byId("pane-world") };
   private methods: string[] = [];
@@ -60,7 +74,7 @@ export class Panels {
       this.open(tab);
       this.act.turned(tab);
     });
-    this.open("body");
+    this.open("world");
   }
 
   setMethods(names: string[]): void {
@@ -134,7 +148,8 @@ export class Panels {
       ...(b.kind === "dynamic" ? [["mass", `${num(b.mass)} kg`] as Row] : []),
       ["material", material ? `${material.name} · friction ${num(material.friction, 3)}, restitution ${num(material.restitution, 3)}` : "–"],
       ["centre", `${vec(st.subarray(o, o + 3), 6)} m`, "centre of mass"],
-      ["turned by", `${num(angle, 4)}°`, `quaternion (w, x, y, z): ${vec(q, 6)}`],
+      ["turned by", `${num(angle, 4)}°`, "from how the scene's shape lies"],
+      ["quaternion", vec(q, 5), "w, x, y, z"],
       ["velocity", `${vec(v)} m/s`],
       ["speed", `${num(speed)} m/s`],
       ["spin", `${vec(w)} rad/s`, "world axes"],
@@ -164,7 +179,8 @@ export class Panels {
       contacts.length === 0 ? h("p", { class: "quiet" }, "It touches nothing in this frame.")
         : h("table", { class: "grid", id: "body-contacts" },
           h("thead", {}, h("tr", {}, h("th", {}, "with"), h("th", {}, "mode"), h("th", { title: "normal force, mean of the step" }, "N [N]"), h("th", { title: "friction force, mean of the step" }, "F [N]"), h("th", { title: "negative: overlap" }, "gap [µm]"))),
-          h("tbody", {}, ...list.slice(0, 200))));
+          h("tbody", {}, ...list.slice(0, ROWS))),
+      more(list.length - ROWS, "contacts"));
   }
 
   private turning(b: Store["bodies"][number], q: ArrayLike<number>, w: ArrayLike<number>): number {
@@ -227,6 +243,7 @@ export class Panels {
       ["gap", `${num((e?.gap ?? c.gap) * 1e6)} µm`, "negative: overlap"],
       ["normal impulse", `${num(impulse[0], 6)} N·s`, "total of the step"],
       ["normal force", `${num(impulse[0] / step)} N`, "mean of the step"],
+      ["friction impulse", `${num(t, 6)} N·s`, `along the two tangents: ${vec([impulse[1], impulse[2]], 6)}`],
       ["friction force", `${num(t / step)} N of at most ${num(limit / step, 4)}`],
       ["friction used", limit > 0 ? `${num((100 * t) / limit, 4)} %` : "–", "100 %: on the cone, sliding or about to"],
       ["slip", `${num(slip)} m/s`],
@@ -245,7 +262,7 @@ export class Panels {
       ["tolerance", `${num(tolerance, 2)} m/s`],
     ];
     if (island) {
-      cert.push(["its island", h("span", {}, verdictBadge(island.verdict), ` ${num(island.residual, 3)} m/s`)],
+      cert.push(["its island", h("span", {}, verdictBadge(island.verdict), " ", guardBadge(island), ` ${num(island.residual, 3)} m/s`)],
         ["outside the cone", num(island.cone, 2), "relative to the largest normal impulse"], ["approach below floor", `${num(island.approach, 2)} m/s`],
         ["sticky", `${num(island.sticky, 2)} J`, "work of normal impulses on separating contacts"], ["missing dissipation", `${num(island.dissipation, 2)} J`]);
     }
@@ -278,12 +295,12 @@ export class Panels {
       h("h3", {}, "Islands, worst first"),
       islands.length === 0 ? h("p", { class: "quiet" }, "Nothing touches in this frame.")
         : h("table", { class: "grid", id: "islands" },
-          h("thead", {}, h("tr", {}, ...["#", "bodies", "contacts", "method", "sweeps", "residual", ""].map((t) => h("th", {}, t)))),
-          h("tbody", {}, ...islands.slice(0, 100).map((i) => h("tr", { class: "pick", tabindex: 0, title: "go to its worst contact", onclick: () => { if (i.worst !== NONE) this.act.selectContact(i.worst, true); } },
+          h("thead", {}, h("tr", {}, ...[["#", "number of the island"], ["bod.", "bodies"], ["cont.", "contacts"], ["method", ""], ["sweeps", ""], ["residual", "m/s"], ["", "verdict"]].map(([t, title]) => h("th", { title }, t)))),
+          h("tbody", {}, ...islands.slice(0, ROWS).map((i) => h("tr", { class: "pick", tabindex: 0, title: "go to its worst contact", onclick: () => { if (i.worst !== NONE) this.act.selectContact(i.worst, true); } },
             h("td", {}, i.index), h("td", { class: "n" }, i.bodies), h("td", { class: "n" }, i.contacts), h("td", {}, this.methods[i.method] ?? "–"),
             h("td", { class: "n", title: i.newtonSteps !== NONE ? `${i.newtonSteps} Newton steps` : "" }, i.sweeps),
-            h("td", { class: `n ${i.residual > tolerance ? "bad" : ""}` }, num(i.residual, 3)), h("td", {}, verdictBadge(i.verdict)))))),
-      islands.length > 100 ? h("p", { class: "quiet" }, `and ${islands.length - 100} more`) : null);
+            h("td", { class: `n ${i.residual > tolerance ? "bad" : ""}` }, num(i.residual, 3)), h("td", {}, i.guarded ? guardBadge(i) : verdictBadge(i.verdict)))))),
+      more(islands.length - ROWS, "islands"));
   }
 
   // ---- world ----
@@ -296,9 +313,11 @@ export class Panels {
       this.worldKey = key;
       const about = s.about;
       const head: Row[] = [["file", about.file || "–"], ["bodies", num(s.bodies.length)], ["step", `${num(about.step)} s`],
-        ...(about.duration ? [["duration", `${num(about.duration)} s`] as Row] : []), ...about.facts.map(([k, v]): Row => [k, v])];
+        ...(about.duration ? [["duration", `${num(about.duration)} s`] as Row] : []), ...about.facts.filter(([k]) => k !== "settings").map(([k, v]): Row => [k, v])];
+      const settings = settingRows(about.facts.find(([k]) => k === "settings")?.[1]);
       fill(pane, h("h2", {}, about.name), about.remarks ? h("p", { class: "remarks" }, about.remarks) : null, table(head),
         live ? this.controls(status!) : this.materials(),
+        settings.length ? h("details", {}, h("summary", {}, "Settings of the run"), table(settings)) : null,
         h("h3", {}, "Books at this frame"), h("div", { id: "books" }));
     }
     const l = (n: keyof typeof COLUMN) => f.get(n);
@@ -316,7 +335,7 @@ export class Panels {
   private materials(): HTMLElement {
     const about = this.store!.about;
     return h("div", {}, h("h3", {}, "Materials"), h("table", { class: "grid" }, h("thead", {}, h("tr", {}, h("th", {}, "material"), h("th", {}, "friction"), h("th", {}, "restitution"))),
-      h("tbody", {}, ...about.materials.slice(0, 100).map((m) => h("tr", {}, h("td", {}, m.name), h("td", { class: "n" }, num(m.friction, 4)), h("td", { class: "n" }, num(m.restitution, 4)))))));
+      h("tbody", {}, ...about.materials.slice(0, ROWS).map((m) => h("tr", {}, h("td", {}, m.name), h("td", { class: "n" }, num(m.friction, 4)), h("td", { class: "n" }, num(m.restitution, 4)))))), more(about.materials.length - ROWS, "materials"));
   }
 
   private controls(status: LiveStatus): HTMLElement {
@@ -338,7 +357,7 @@ export class Panels {
       } });
       return h("span", { class: "slider" }, range, box);
     };
-    const lines = (kind: "material" | "pair", list: { name: string; numbers: number[] }[]) => list.slice(0, 50).flatMap(({ name, numbers }, index) => {
+    const lines = (kind: "material" | "pair", list: { name: string; numbers: number[] }[]) => list.slice(0, KNOBS).flatMap(({ name, numbers }, index) => {
       const now = [...numbers];
       const tell = () => act.command({ command: kind, index, friction: now[0], restitution: now[1] });
       return [h("div", { class: "material" }, h("b", {}, name),
@@ -355,6 +374,7 @@ export class Panels {
       h("label", { class: "gravity" }, "gravity [m/s²]", h("span", {}, ...gravity)),
       h("div", { class: "row" }, preset("Earth", -9.81), preset("Moon", -1.62), preset("none", 0)),
       ...lines("material", about.materials.map((m, k) => ({ name: m.name, numbers: status.materials[k] ?? [m.friction, m.restitution] }))),
+      more(about.materials.length - KNOBS, "materials: change them in the scene"),
       about.pairs.length ? h("p", { class: "quiet" }, "Pairs that the scene sets itself come before the materials:") : null,
       ...lines("pair", about.pairs.map((p, k) => ({ name: pairName(k), numbers: status.pairs[k] ?? [p.friction, p.restitution] }))),
       h("div", { class: "row" }, h("button", { onclick: () => act.command({ command: "restore" }), title: "the numbers of the scene file, from the start" }, "Scene's own numbers")));
@@ -374,6 +394,24 @@ export class Panels {
       }));
     }
   }
+}
+
+/** Settings of a run as lines: `solver tolerance` and its value. */
+function settingRows(json: string | undefined): Row[] {
+  const rows: Row[] = [];
+  const walk = (value: unknown, name: string) => {
+    if (value !== null && typeof value === "object" && !Array.isArray(value)) {
+      for (const [k, v] of Object.entries(value)) walk(v, `${name} ${k.replaceAll("_", " ")}`.trim());
+    } else {
+      rows.push([name, String(value)]);
+    }
+  };
+  try {
+    if (json) walk(JSON.parse(json), "");
+  } catch {
+    rows.push(["settings", json ?? ""]);
+  }
+  return rows;
 }
 
 function toWorld(c: Contact): number[] {

@@ -6,7 +6,8 @@ import { byId, download, h, num } from "./dom";
 import type { Column } from "./protocol";
 import type { Store } from "./store";
 
-interface Line { name: string; colour: string; of: (s: Store) => Float64Array; shown?: (s: Store) => boolean }
+/** `apart`: a line of its own beside the bands. */
+interface Line { name: string; colour: string; of: (s: Store) => Float64Array; shown?: (s: Store) => boolean; apart?: boolean }
 interface Plot { id: string; title: string; hint: string; unit: string; log?: boolean; stacked?: boolean; lines: Line[] }
 
 const column = (name: Column) => (s: Store) => s.column(name);
@@ -19,12 +20,13 @@ const used = (name: Column) => (s: Store) => s.column(name).some((x) => Math.abs
 const PLOTS: Plot[] = [
   {
     id: "ledger", title: "Energy ledger", unit: "J", stacked: true,
-    hint: "where every joule is: the bands add up to what there was at the start plus work from outside (dashed)",
+    hint: "where every joule is: the bands add up to what there was at the start, plus work from outside, correction and time step (dashed)",
     lines: [
       { name: "restitution loss", colour: "#cc3fa0", of: column("restitution_loss") },
       { name: "friction loss", colour: "#e69f00", of: column("friction_loss") },
       { name: "potential", colour: "#5b8ff9", of: column("potential") },
       { name: "kinetic", colour: "#2f9e44", of: column("kinetic") },
+      { name: "correction", colour: "#9c36b5", of: column("corrected"), apart: true },
     ],
   },
   {
@@ -133,7 +135,7 @@ export class Plots {
       { label: "t", value: (_u, v) => (v === null ? "" : `${num(v, 5)} s`) },
       ...lines.map((l, k): uPlot.Series => ({
         label: l.name, stroke: l.colour, width: 1.5, points: { show: false },
-        fill: plot.stacked ? l.colour + "66" : undefined,
+        fill: plot.stacked && !l.apart ? l.colour + "66" : undefined,
         value: (_u, _v, _s, i) => {
           const c = this.charts.get(plot.id);
           const at = i ?? c?.kept.indexOf(this.frame - (this.store?.rowFirst ?? 0)) ?? -1;
@@ -141,18 +143,18 @@ export class Plots {
         },
       })),
     ];
-    if (plot.stacked) series.push({ label: "start + work", stroke: css.getPropertyValue("--ink").trim(), width: 1, dash: [5, 4], points: { show: false }, value: (_u, v) => (v === null ? "–" : num(v, 4)) });
+    if (plot.stacked) series.push({ label: "start and work", stroke: css.getPropertyValue("--ink").trim(), width: 1, dash: [5, 4], points: { show: false }, value: (_u, v) => (v === null ? "–" : num(v, 4)) });
     const self = this;
     const chart = new uPlot({
       width: 300, height: 150, series,
       padding: [6, 8, 0, 0],
-      scales: { x: { time: false }, y: plot.log ? { distr: 3, range: (_u, low, high) => [Math.min(low, 1e-13) / 2, Math.max(high, this.store?.about.tolerance ?? 1e-8) * 3] } : { range: (_u, low, high) => (low === null || high === null || high - low < 1e-300 ? [low === null ? 0 : low - 1e-12, (high ?? 0) + 1e-12] : uPlot.rangeNum(low, high, 0.08, true)) } },
+      scales: { x: { time: false }, y: plot.log ? { distr: 3, range: (_u, low, high) => [Math.min(low, 1e-13) / 2, Math.max(high, this.store?.about.tolerance ?? 1e-8) * 3] } : { range: (_u, low, high) => spread(low, high) } },
       axes: [{ ...axis, values: (_u, t) => t.map((x) => `${num(x, 4)}`), size: 24 }, {
         ...axis, size: 54, values: (_u, v) => v.map((x) => (x === null ? "" : small(x))),
         // whole decades, every third of them
         ...(plot.log ? { splits: (_u: uPlot, _a: number, low: number, high: number) => decades(low, high), filter: (_u: uPlot, s: number[]) => s } : {}),
       }],
-      bands: plot.stacked ? lines.map((_, k) => ({ series: [k + 2, k + 1] as [number, number] })).slice(0, -1) : undefined,
+      bands: plot.stacked ? lines.filter((l) => !l.apart).map((_, k) => ({ series: [k + 2, k + 1] as [number, number] })).slice(0, -1) : undefined,
       cursor: { sync: { key: "tumble" }, drag: { x: false, y: false }, points: { size: 5 } },
       legend: { live: true },
       hooks: {
@@ -214,6 +216,7 @@ export class Plots {
         for (const x of s.column("potential")) lowest = Math.min(lowest, x);
         const sum = new Float64Array(c.kept.length);
         c.plot.lines.forEach((l, k) => {
+          if (l.apart) return data.push(Array.from(c.raw[k]));
           for (let i = 0; i < sum.length; i++) sum[i] += c.raw[k][i] - (l.name === "potential" ? lowest : 0);
           data.push(Array.from(sum));
         });
@@ -269,6 +272,15 @@ export class Plots {
     const k = this.frame - s.rowFirst;
     return Object.fromEntries(c.plot.lines.map((l) => [l.name, l.of(s)[k]]));
   }
+}
+
+/** Limits of an axis: round a constant, a fair piece of it; beside nothing but zero, a joule or a metre of nothing. */
+function spread(low: number | null, high: number | null): [number, number] {
+  if (low === null || high === null) return [0, 1];
+  const size = Math.max(Math.abs(low), Math.abs(high));
+  if (high - low <= 1e-12 * size || high === low) return size === 0 ? [-1, 1] : [low - 0.1 * size, high + 0.1 * size];
+  const room = 0.08 * (high - low);
+  return [low - room, high + room];
 }
 
 function nearest(list: number[], value: number): number {

@@ -78,6 +78,27 @@ export function geometry(piece: Piece, round: number): THREE.BufferGeometry {
   }
 }
 
+/** Box of a piece before it is stretched and placed; a plane has none. */
+function unitBox(s: Piece["shape"]): THREE.Box3 {
+  const box = new THREE.Box3();
+  if (s.kind === "plane") return box;
+  if (s.kind === "hull") return box.setFromArray(s.vertices);
+  const half = s.kind === "sphere" ? [1, 1, 1] : s.kind === "box" ? [0.5, 0.5, 0.5]
+    : s.kind === "capsule" ? [s.radius, s.radius, s.length / 2 + s.radius] : [1, 1, 0.5];
+  return box.set(new THREE.Vector3(-half[0], -half[1], -half[2]), new THREE.Vector3(half[0], half[1], half[2]));
+}
+
+/** Whether a shape lies between two points, each piece taken for its box. */
+export function between(shape: Shape, pose: THREE.Matrix4, from: THREE.Vector3, to: THREE.Vector3): boolean {
+  return pieces(shape, 0).some((p) => {
+    if (p.shape.kind === "plane") return false;
+    const back = pose.clone().multiply(p.local).invert();
+    const a = from.clone().applyMatrix4(back), way = to.clone().applyMatrix4(back).sub(a), long = way.length();
+    const hit = new THREE.Ray(a, way.divideScalar(long)).intersectBox(unitBox(p.shape), new THREE.Vector3());
+    return hit !== null && hit.distanceTo(a) < long;
+  });
+}
+
 /** Half sizes and middle of a shape's box in the body's frame; planes have none. */
 export function localBox(shape: Shape): THREE.Box3 {
   const box = new THREE.Box3();
@@ -89,12 +110,7 @@ export function localBox(shape: Shape): THREE.Box3 {
       for (let k = 0; k < s.vertices.length; k += 3) box.expandByPoint(corner.fromArray(s.vertices, k).applyMatrix4(p.local));
       continue;
     }
-    const half = s.kind === "sphere" ? [1, 1, 1] : s.kind === "box" ? [0.5, 0.5, 0.5]
-      : s.kind === "capsule" ? [s.radius, s.radius, s.length / 2 + s.radius] : [1, 1, 0.5];
-    for (let k = 0; k < 8; k++) {
-      corner.set(k & 1 ? half[0] : -half[0], k & 2 ? half[1] : -half[1], k & 4 ? half[2] : -half[2]);
-      box.expandByPoint(corner.applyMatrix4(p.local));
-    }
+    box.union(unitBox(s).applyMatrix4(p.local));
   }
   return box;
 }

@@ -7,6 +7,8 @@ export interface View {
   body: number;
   contact: number;
   camera: number[] | null;
+  /** The camera keeps what moves in view by itself. */
+  auto: boolean;
   layers: Set<string>;
   colour: string;
   follow: boolean;
@@ -17,16 +19,20 @@ export interface View {
   tab: string;
 }
 
-/** Writes a view as the part of an address after #. */
-export function toHash(v: View, token: string): string {
+/** The panel that is open when nothing was chosen: what the scene is, and its knobs. */
+export const FIRST_TAB = "world";
+
+/** Writes a view as the part of an address after #; `several`: there are other recordings to compare with. */
+export function toHash(v: View, token: string, several = false): string {
   const p = new URLSearchParams();
   if (token) p.set("token", token);
   p.set("source", String(v.source));
   p.set("frame", String(v.frame));
   if (v.body >= 0) p.set("body", String(v.body));
   if (v.contact >= 0) p.set("contact", String(v.contact));
-  if (v.compare !== null) p.set("compare", String(v.compare));
+  if (v.compare !== null || several) p.set("compare", v.compare === null ? "none" : String(v.compare));
   if (v.camera) p.set("camera", v.camera.map((x) => Number(x.toPrecision(6))).join(","));
+  if (v.camera && v.auto) p.set("auto", "1");
   p.set("layers", [...v.layers].join(","));
   if (v.colour !== "body") p.set("colour", v.colour);
   if (v.follow) p.set("follow", "1");
@@ -34,7 +40,7 @@ export function toHash(v: View, token: string): string {
   if (v.loop) p.set("loop", "1");
   if (v.range) p.set("range", v.range.join(","));
   if (v.plots) p.set("plots", "1");
-  if (v.tab !== "body") p.set("tab", v.tab);
+  if (v.tab !== FIRST_TAB) p.set("tab", v.tab);
   // commas and spaces stay readable
   return "#" + p.toString().replaceAll("%2C", ",");
 }
@@ -58,8 +64,10 @@ export function fromHash(hash: string): Partial<View> {
   set("frame", whole("frame"));
   set("body", whole("body"));
   set("contact", whole("contact"));
-  set("compare", whole("compare"));
+  set("compare", p.get("compare") === "none" ? null : whole("compare"));
   set("camera", list("camera", 6));
+  // a camera that somebody chose stays where it is
+  if (v.camera) v.auto = p.get("auto") === "1";
   const range = list("range", 2);
   if (range) v.range = [range[0], range[1]];
   const layers = p.get("layers");

@@ -12,6 +12,8 @@ export interface ShapeCompound { kind: "compound"; parts: { position: number[]; 
 export type Shape = ShapeSphere | ShapeBox | ShapeRound | ShapeHull | ShapePlane | ShapeCompound;
 
 export interface Body {
+  /** Its number in the tables of a recording. */
+  id: number;
   name: string; kind: "dynamic" | "kinematic" | "fixed"; mass: number; shape: number; material: number;
   offset: number[]; moments: number[]; axes: number[];
 }
@@ -35,6 +37,8 @@ export class Store {
   first = 0;
   end = 0;
   growing = false;
+  /** When it was last seen to grow [ms]. */
+  grownAt = -Infinity;
   /** One array per column, of which `rowCount` numbers from frame `rowFirst` on are there. */
   columns: Float64Array[] = COLUMNS.map(() => new Float64Array(1024));
   hashes = new BigUint64Array(1024);
@@ -49,6 +53,8 @@ export class Store {
   private pulling = false;
   private overlapping = false;
   private listening = false;
+  /** Done when all events of a recording, as it was when it was opened, are here. */
+  told: Promise<void> = Promise.resolve();
   overlapNext = 0;
 
   constructor(readonly link: Link, readonly index: number) {}
@@ -79,7 +85,9 @@ export class Store {
     this.restart(about.epoch, about.first, about.end);
     this.growing = about.growing;
     await this.readRows();
-    await this.readEvents();
+    // the first picture does not wait for events: there may be a million
+    this.told = this.readEvents();
+    this.told.catch(() => undefined);
   }
 
   /** Forgets all frames: another epoch has begun. */
@@ -151,6 +159,7 @@ export class Store {
 
   /** The recording has grown: reads on. */
   async grow(end: number): Promise<void> {
+    if (end > this.end) this.grownAt = performance.now();
     this.end = end;
     if (this.pulling) return;
     this.pulling = true;

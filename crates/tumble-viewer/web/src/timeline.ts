@@ -135,10 +135,23 @@ export class Timeline {
       if (p !== before) g.fillRect(p, half - 3, 1, 6);
       before = p;
     }
-    g.fillStyle = shade("--quiet");
+    // what is what, on a patch of its own so that it can be read over anything
     g.font = "10px system-ui, sans-serif";
-    g.fillText("energy", 4, 11);
-    g.fillText("residual", 4, half + 11);
+    const tell = (y0: number, words: [string, string][]) => {
+      let x0 = 5;
+      const wide = words.reduce((sum, [text]) => sum + g.measureText(text).width + 7, 3);
+      g.globalAlpha = 0.8;
+      g.fillStyle = shade("--field");
+      g.fillRect(2, y0 - 10, wide, 13);
+      g.globalAlpha = 1;
+      for (const [text, colour] of words) {
+        g.fillStyle = shade(colour);
+        g.fillText(text, x0, y0);
+        x0 += g.measureText(text).width + 7;
+      }
+    };
+    tell(11, [["energy:", "--quiet"], ["kinetic", "--kinetic-ink"], ["potential", "--potential-ink"], ...(s.events.some((e) => e.kind >= 2) ? [["| event", "--event"] as [string, string]] : [])]);
+    tell(half + 12, [["residual", "--quiet"], ...(s.about.tolerance ? [[`red above ${num(s.about.tolerance, 2)} m/s`, "--quiet"] as [string, string]] : [])]);
     // range, difference, where we are
     if (this.state.range) {
       const [a, b] = this.state.range;

@@ -121,6 +121,17 @@ export async function until(page, condition, timeout = 15000) {
   }
 }
 
+/** Waits until the camera has come to rest: it glides, and a turn runs out slowly. */
+export async function still(page) {
+  for (let before = ""; ; ) {
+    const r = await report(page), now = r.camera.map((x) => x.toPrecision(6)).join();
+    if (!r.gliding && now === before) return r;
+    before = now;
+    // by pictures, not by the clock: a busy machine draws few
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+  }
+}
+
 /** Pause a live world so that its state can be compared. */
 export async function pause(page) {
   const r = await report(page);

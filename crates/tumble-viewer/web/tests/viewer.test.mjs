@@ -4,8 +4,8 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
-import { close, folder, open, pause, ready, report, run, scenes, sql, tidy, tumble, until, view } from "./helper.mjs";
-import { comparePicture } from "./picture.mjs";
+import { close, folder, open, pause, ready, report, run, scenes, sql, still, tidy, tumble, until, view } from "./helper.mjs";
+import { comparePicture, difference, same, small } from "./picture.mjs";
 
 let demo, other, replay;
 
@@ -18,7 +18,7 @@ before(async () => {
   writeFileSync(changed, text.replace("restitution = 0.75", "restitution = 0.70"));
   other = join(folder(), "softer.db");
   run("run", changed, "--record", other);
-  replay = await view(demo, other);
+  replay = await view(demo);
 });
 
 afterEach(() => tidy(replay));
@@ -41,7 +41,14 @@ test("a recording loads: bodies, books, time, no complaint", async () => {
   assert.equal(r.frame, 0);
   assert.equal(await page.locator("#title").innerText(), "demo");
   assert.match(await page.locator("#time").innerText(), /^0\.000 s of 3\.000 s$/);
-  assert.match(await page.locator("#scale").innerText(), /^grid [\d.e-]+ m$/);
+  assert.equal((await page.locator("#scale").innerText()).trim(), `grid ${r.cell} m`);
+  // the bar is as long as a cell is in the picture
+  const bar = (await page.locator("#scale i").boundingBox()).width;
+  const [a, b] = await page.evaluate((cell) => {
+    const eye = window.tumble.stage, t = eye.controls.target, side = eye.camera.matrixWorld.elements;
+    return [0, cell].map((x) => eye.project([t.x + x * side[0], t.y + x * side[1], t.z + x * side[2]])[0]);
+  }, r.cell);
+  assert.ok(Math.abs(bar - (b - a)) < 2, `${bar} px for ${b - a} px`);
   assert.deepEqual(page.complaints, []);
 });
 
@@ -51,17 +58,19 @@ test("play moves through the frames, pause holds, speed and loop work", async ()
   assert.equal(await page.locator("#play").innerText(), "❚❚ Pause");
   await until(page, (r) => r.frame > 20);
   await page.click("#play");
-  const held = (await report(page)).frame;
+  const held = (await until(page, (r) => !r.playing && r.frame === r.wanted)).frame;
   await page.waitForTimeout(300);
-  assert.ok(Math.abs((await report(page)).frame - held) <= 1);
+  assert.equal((await report(page)).frame, held);
   // slow is slower: half a second of wall time at 0.05 is 6 frames
   await page.selectOption("#speed", "0.05");
-  const from = (await report(page)).frame;
+  const from = (await report(page)).frame, start = Date.now();
   await page.click("#play");
-  await page.waitForTimeout(500);
+  await until(page, ((n) => (r) => r.frame >= n + 3)(from));
   await page.click("#play");
-  const slow = (await report(page)).frame - from;
-  assert.ok(slow >= 1 && slow < 25, `${slow} frames`);
+  const slow = (await until(page, (r) => !r.playing && r.frame === r.wanted)).frame - from;
+  // 240 frames a second, of which one in twenty; a busy machine shows fewer, never more
+  const most = (0.05 * 240 * (Date.now() - start)) / 1000 + 2;
+  assert.ok(slow >= 3 && slow <= most, `${slow} frames where ${most} are the most`);
   // at the end it stops, or begins again
   await page.selectOption("#speed", "8");
   await page.fill("#frame-box", "700");
@@ -130,6 +139,7 @@ test("keys: frames, speed, layers, plots, help", async () => {
   await page.keyboard.press("p");
   assert.equal(await page.locator("#plots").isVisible(), false);
   // letters typed into a field are letters
+  await page.keyboard.press("/");
   await page.locator("#search").fill("ba");
   await page.locator("#search").press("p");
   assert.equal(await page.locator("#plots").isVisible(), false);
@@ -138,19 +148,42 @@ test("keys: frames, speed, layers, plots, help", async () => {
 test("every overlay has a key and a checkbox, and draws something", async () => {
   const page = await open(`${replay.link}&frame=400&layers=grid`);
   await until(page, (r) => r.frame === 400 && r.contacts > 0);
-  for (const [key, id, solid] of [["1", "contacts", true], ["2", "normals", true], ["3", "impulses", true], ["4", "cones", true], ["5", "velocities", true],
-    ["6", "spins", true], ["7", "axes", true], ["8", "boxes", false], ["9", "islands", false], ["0", "quarantine", false], ["t", "trails", false], ["l", "names", false], ["h", "shadows", false], ["x", "xray", false]]) {
+  await still(page);
+  const looks = async () => ({ ...(await report(page)), labels: await page.locator("#labels span").count(), picture: await small(page) });
+  const grows = (what) => (now, before) => now[what] > before[what];
+  const differs = (now, before) => difference(now.picture, before.picture).places > 3;
+  for (const [key, id, shown] of [["1", "contacts", grows("triangles")], ["2", "normals", grows("triangles")], ["3", "impulses", grows("triangles")], ["4", "cones", grows("triangles")],
+    ["5", "velocities", grows("triangles")], ["6", "spins", grows("triangles")], ["7", "axes", grows("triangles")], ["8", "boxes", grows("lines")], ["9", "islands", grows("lines")],
+    ["0", "quarantine", null], ["t", "trails", grows("lines")], ["l", "names", grows("labels")], ["h", "shadows", differs], ["x", "xray", differs]]) {
     const box = page.locator(`#layer-${id}`);
     assert.equal(await box.isChecked(), false, id);
-    const before = (await report(page)).triangles;
+    const before = await looks();
+    const reached = async (wanted) => {
+      for (let k = 0; k < 100; k++) {
+        if (wanted(await looks())) return true;
+        await page.waitForTimeout(50);
+      }
+      return false;
+    };
     await page.keyboard.press(key);
     assert.equal(await box.isChecked(), true, id);
     assert.ok((await report(page)).layers.includes(id), id);
-    if (solid) await until(page, (r) => r.triangles > before);
+    if (shown) assert.ok(await reached((now) => shown(now, before)), `${id} draws something`);
     await box.click();
-    if (solid) await until(page, (r) => r.triangles === before);
     assert.ok(!(await report(page)).layers.includes(id), id);
+    if (shown) assert.ok(await reached((now) => !shown(now, before)), `${id} goes away`);
   }
+  // no body of this run was set aside: mark one, as the server would
+  await page.keyboard.press("0");
+  const free = await looks();
+  await page.evaluate(() => {
+    window.tumble.shown.marks[3] |= 0x80000000;
+    window.tumble.selectBody(3);
+  });
+  await until(page, ((n) => (r) => r.lines >= n + 14)(free.lines));
+  assert.match(await pane(page, "body"), /in quarantine/);
+  await page.evaluate(() => { window.tumble.shown.marks[3] &= 0x7fffffff; });
+  await page.keyboard.press("0");
   await page.keyboard.press("1");
   assert.deepEqual((await page.locator("#legend").innerText()).split(/\s+/), ["open", "stick", "slide", "bounce"]);
   await page.keyboard.press("l");
@@ -161,6 +194,7 @@ test("every overlay has a key and a checkbox, and draws something", async () => 
 test("a click selects a body; its numbers are those of the recording", async () => {
   const page = await open(`${replay.link}&frame=60`);
   await until(page, (r) => r.frame === 60);
+  await still(page);
   const sledge = sql(demo, "SELECT id FROM body WHERE name = 'sledge'")[0].id;
   await page.keyboard.press("1"); // contact points would catch the click
   const at = (await page.evaluate((k) => window.tumble.body(k), sledge)).at;
@@ -231,7 +265,7 @@ test("plots show the ledger, follow the frame, and go where they are clicked", a
   await until(page, (r) => Math.abs(r.frame - 540) < 12);
   const [saved] = await Promise.all([page.waitForEvent("download"), page.locator("#plot-ledger button").click()]);
   const csv = readFileSync(await saved.path(), "utf8").split("\n");
-  assert.match(csv[0], /^frame,time \[s\],restitution loss \[J\],friction loss \[J\],potential \[J\],kinetic \[J\]$/);
+  assert.match(csv[0], /^frame,time \[s\],restitution loss \[J\],friction loss \[J\],potential \[J\],kinetic \[J\],correction \[J\]$/);
   assert.equal(csv.length, 723);
   assert.equal(Number(csv[301].split(",")[5]), kinetic);
 });
@@ -245,9 +279,11 @@ test("events: the next one, and what it was", async () => {
 });
 
 test("two recordings: ghosts, and the first frame that differs", async () => {
-  const page = await open(replay.link);
-  await page.selectOption("#compare", "1");
+  const both = await view(demo, other);
+  const page = await open(both.link);
+  // whoever gives two recordings wants to see them side by side
   const r = await until(page, (r) => r.differs !== null && r.ghost !== null);
+  assert.equal(await page.locator("#compare").inputValue(), "1");
   let code = 0, told = "";
   try { run("diff", demo, other, "--json"); } catch (e) { code = e.status; told = e.stdout; }
   assert.equal(code, 5);
@@ -261,8 +297,25 @@ test("two recordings: ghosts, and the first frame that differs", async () => {
   await page.keyboard.press("End");
   await until(page, (r) => r.frame === 720 && r.ghost === 720);
   assert.match(await page.locator("#numbers").innerText(), /apart by up to [\d.e-]+ m/);
+  assert.match(await page.locator("#legend").innerText(), /ghosts: softer\.db/);
   await page.selectOption("#compare", "");
-  await until(page, (r) => r.differs === null);
+  await until(page, (r) => r.differs === null && r.compare === null);
+  // that nothing is compared is part of the link
+  const alone = await open(await page.evaluate(() => { window.tumble.writeHash(); return location.href; }));
+  assert.equal((await report(alone)).compare, null);
+  // the other one, by itself, and back
+  await page.selectOption("#source", "1");
+  await until(page, (r) => r.source === 1 && r.file === "softer.db");
+  await page.selectOption("#compare", "0");
+  await until(page, ((n) => (r) => r.differs === n && r.compare === 0)(first));
+  await page.selectOption("#source", "0");
+  await until(page, (r) => r.source === 0 && r.file === "demo.db" && r.compare === null);
+  // an address that is typed is followed
+  await page.evaluate(() => { window.tumble.writeHash(); location.hash = location.hash.replace(/compare=[^&]*/, "compare=1").replace(/frame=\d+/, "frame=200") + "&colour=kind"; });
+  await until(page, (r) => r.compare === 1 && r.frame === 200 && r.ghost === 200);
+  assert.equal(await page.locator("#colour").inputValue(), "kind");
+  assert.match(await page.locator("#legend").innerText(), /kinematic/);
+  assert.deepEqual(page.complaints, []);
 });
 
 test("a link brings back the same view", async () => {
@@ -277,7 +330,7 @@ test("a link brings back the same view", async () => {
   await page.keyboard.press("f");
   await page.waitForTimeout(400);
   await page.keyboard.press("u");
-  await page.waitForTimeout(200);
+  await page.locator("#toasts", { hasText: "in the clipboard" }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const a = await report(page);
   const again = await open(link);
@@ -286,6 +339,12 @@ test("a link brings back the same view", async () => {
   assert.deepEqual(new Set(b.layers), new Set(a.layers));
   assert.ok(b.layers.includes("cones") && !b.layers.includes("contacts"));
   b.camera.forEach((x, k) => assert.ok(Math.abs(x - a.camera[k]) < 1e-4 * (1 + Math.abs(a.camera[k])), `camera ${k}: ${x} and ${a.camera[k]}`));
+  // a link that is copied while it plays is of that moment, not of the last pause
+  await page.keyboard.press(" ");
+  await until(page, (r) => r.frame > 200);
+  await page.keyboard.press("u");
+  const later = Number(/frame=(\d+)/.exec(await page.evaluate(() => location.hash))[1]);
+  assert.ok(later > 200, `frame ${later}`);
 });
 
 test("pictures, video and SQL leave the page", async () => {
@@ -298,9 +357,10 @@ test("pictures, video and SQL leave the page", async () => {
   const [video] = await Promise.all([page.waitForEvent("download", { timeout: 20000 }), page.click("#export-video")]);
   assert.match(video.suggestedFilename(), /\.webm$/);
   assert.ok(readFileSync(await video.path()).length > 1000);
+  await until(page, (r) => r.range[0] === 100 && r.range[1] === 130 && !r.playing);
   await page.evaluate(() => window.tumble.selectBody(2));
   await page.keyboard.press("q");
-  await page.waitForTimeout(200);
+  await page.locator("#toasts", { hasText: "FROM state" }).waitFor();
   const question = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(question, /FROM state.*body = 2 .*BETWEEN 100 AND 130/);
   assert.equal(sql(demo, question).length, 31);
@@ -310,7 +370,7 @@ test("pictures, video and SQL leave the page", async () => {
   const { frame: worst } = await until(page, (r) => r.contact >= 0);
   await page.locator("#pane-contact dd", { hasText: /^[0-9a-f]{16}$/ }).waitFor();
   await page.keyboard.press("q");
-  await page.waitForTimeout(200);
+  await page.locator("#toasts", { hasText: "FROM contact" }).waitFor();
   const history = sql(demo, await page.evaluate(() => navigator.clipboard.readText()));
   assert.ok(history.some((row) => row.frame === worst), "the contact is in its own history");
 });
@@ -327,9 +387,18 @@ test("a live scene starts, pauses, steps, resets and changes speed", async () =>
   // back into the past, and forth again
   await page.click("#back10");
   await until(page, ((n) => (x) => x.frame === n)(r.frame - 10));
+  // a reset goes back to the start; the eye stays where it was put
   const epoch = r.epoch;
+  const canvas = await page.locator("#canvas").boundingBox();
+  await page.mouse.move(canvas.x + 200, canvas.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(canvas.x + 320, canvas.y + 130, { steps: 5 });
+  await page.mouse.up();
+  const eye = (await still(page)).camera;
+  assert.equal((await report(page)).auto, false, "whoever turns the camera keeps it");
   await page.click("#reset");
-  await until(page, ((n) => (x) => x.epoch > n && x.frame <= 1)(epoch));
+  r = await until(page, ((n) => (x) => x.epoch > n && x.frame <= 1)(epoch));
+  r.camera.forEach((x, k) => assert.ok(Math.abs(x - eye[k]) < 0.02 * (1 + Math.abs(eye[k])), `camera ${k}: ${x} and ${eye[k]}`));
   await page.selectOption("#speed", "0.25");
   await until(page, (x) => x.status.speed === 0.25);
   await page.click("#play");
@@ -352,8 +421,8 @@ test("friction and gravity can be changed while it runs", async () => {
   await page.fill(`#pair-${index}-friction`, "0.1");
   await page.press(`#pair-${index}-friction`, "Enter");
   await until(page, (r) => r.status.pairs.some((p) => p[0] === 0.1));
-  await page.waitForTimeout(500);
-  assert.ok((await speed()) > 0.05, `now it slides: ${await speed()} m/s`);
+  // now it slides
+  await page.waitForFunction((k) => Math.hypot(...window.tumble.body(k).state.slice(7, 10)) > 0.05, holds, { timeout: 20000 });
   await page.fill("#gravity-z", "0");
   await page.press("#gravity-z", "Enter");
   await until(page, (r) => r.status.gravity[2] === 0);
@@ -404,6 +473,11 @@ test("without a file there are scenes to choose from", async () => {
   const server = await view();
   const page = await open(server.link, { ready: false });
   await page.locator("#scenes[open]").waitFor();
+  // closed without a choice: the page says what to do
+  await page.keyboard.press("Escape");
+  assert.match(await page.locator("#empty").innerText(), /Nothing is open yet/);
+  assert.equal(await page.locator("#scale").isVisible(), false);
+  await page.click("#empty button");
   const titles = await page.locator("#scenes .card b").allInnerTexts();
   assert.ok(titles.includes("pyramid") && titles.includes("newtons cradle"), titles.join());
   const card = (title) => page.locator("#scenes .card", { has: page.locator("b", { hasText: new RegExp(`^${title}$`) }) });
@@ -413,6 +487,96 @@ test("without a file there are scenes to choose from", async () => {
   await page.click("#open-scenes");
   await card("newtons cradle").click();
   await until(page, (r) => r.file === "newtons_cradle.toml" && r.frame > 10);
+  // what to look for, and the knobs, are what one sees first
+  assert.match(await pane(page, "world"), /Look for/);
+  assert.ok(await page.locator("#gravity-z").isVisible());
+  assert.deepEqual(page.complaints, []);
+});
+
+test("what moves stays in the picture until somebody takes the camera", async () => {
+  const server = await view(join(scenes, "dice.toml"));
+  const page = await open(server.link);
+  await page.selectOption("#speed", "2");
+  // a second after the throw they have left the place where they were
+  await until(page, (r) => r.time > 1.5, 60000);
+  await pause(page);
+  await still(page);
+  const canvas = await page.locator("#canvas").boundingBox();
+  const seen = await page.evaluate(() => window.tumble.store.bodies.map((b, k) => ({ b, at: window.tumble.body(k).at })).filter(({ b }) => b.kind === "dynamic").map(({ at }) => at));
+  assert.equal(seen.length, 8);
+  for (const at of seen) assert.ok(at && at[0] > 0 && at[1] > 0 && at[0] < canvas.width && at[1] < canvas.height, `a die is at ${at}`);
+  // and has its shadow there
+  const fine = [canvas.width, canvas.height].map(Math.round);
+  const before = await small(page, fine);
+  await page.keyboard.press("h");
+  await page.waitForTimeout(300);
+  const changed = difference(await small(page, fine), before).places;
+  assert.ok(changed >= 8, `shadows are where the dice are: ${changed} pixels`);
+});
+
+test("fixed bodies that hide what moves are glass, and a click goes through them", async () => {
+  const file = join(folder(), "galton.db");
+  run("run", join(scenes, "galton.toml"), "--record", file);
+  const server = await view(file);
+  const page = await open(`${server.link}&frame=60`);
+  const r = await still(page);
+  const names = await page.evaluate(() => window.tumble.store.bodies.map((b) => b.name));
+  assert.ok(r.glass.includes(names.indexOf("panes")), `glass: ${r.glass.map((k) => names[k])}`);
+  assert.ok(!r.glass.some((k) => names[k].includes("pin")), "pins are not");
+  assert.match(await page.locator("#legend").innerText(), /glass/);
+  await page.keyboard.press("1");
+  const ball = await page.evaluate(() => window.tumble.store.bodies.findIndex((b) => b.kind === "dynamic"));
+  const at = (await page.evaluate((k) => window.tumble.body(k), ball)).at;
+  const canvas = await page.locator("#canvas").boundingBox();
+  await page.mouse.click(canvas.x + at[0], canvas.y + at[1]);
+  const chosen = await until(page, (r) => r.body >= 0);
+  assert.ok(!chosen.glass.includes(chosen.body), names[chosen.body]);
+});
+
+test("small windows: everything can be reached, nothing is cut off at the side", async () => {
+  for (const [width, height] of [[800, 500], [420, 760]]) {
+    const page = await open(`${replay.link}&frame=330`, { viewport: { width, height } });
+    await until(page, (r) => r.frame === 330);
+    const canvas = await page.locator("#canvas").boundingBox();
+    assert.ok(canvas.width >= 380 && canvas.height >= 180, `${canvas.width} × ${canvas.height} at ${width} × ${height}`);
+    for (const id of ["play", "open-help", "open-export", "tab-world", "event"]) {
+      const box = await page.locator(`#${id}`).boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= width + 1, `${id} at ${width}: ${JSON.stringify(box)}`);
+    }
+    await page.locator("#layer-cones").check();
+    assert.ok((await report(page)).layers.includes("cones"));
+    for (const tab of ["body", "contact", "solver", "world"]) {
+      await page.click(`#tab-${tab}`);
+      const wide = await page.locator(`#pane-${tab}`).evaluate((e) => e.scrollWidth - e.clientWidth);
+      assert.ok(wide <= 1, `${tab} is ${wide} px too wide at ${width}`);
+    }
+  }
+});
+
+test("ten thousand bodies are a handful of drawing calls, and answer a click", async () => {
+  const side = 100, bodies = [{ name: "floor", kind: "fixed", shape: { kind: "plane", normal: [0, 0, 1] } }];
+  for (let k = 0; k < side * side; k++) {
+    const shape = k % 2 ? { kind: "sphere", radius: 0.4 } : { kind: "box", size: [0.7, 0.7, 0.7] };
+    bodies.push({ name: `body ${k}`, shape, mass: 1, position: [k % side, Math.floor(k / side), 1 + (k % 7)] });
+  }
+  const scene = join(folder(), "many.json"), file = join(folder(), "many.db");
+  writeFileSync(scene, JSON.stringify({ version: 1, name: "many", time: { step: 0.01, duration: 0.1 }, bodies }));
+  run("run", scene, "--record", file);
+  const server = await view(file);
+  const page = await open(server.link);
+  const r = await report(page);
+  assert.equal(r.bodies, side * side + 1);
+  assert.ok(r.calls < 40, `${r.calls} calls`);
+  await page.click("#last");
+  await until(page, (r) => r.frame === 10);
+  const middle = 50 * side + 50;
+  const at = (await page.evaluate((k) => window.tumble.body(k + 1), middle)).at;
+  const canvas = await page.locator("#canvas").boundingBox();
+  await page.mouse.click(canvas.x + at[0], canvas.y + at[1]);
+  await until(page, (r) => r.body > 0, 30000);
+  // the list counts what it does not show
+  await page.keyboard.press("Escape");
+  assert.match(await pane(page, "body"), /and 9701 more/);
   assert.deepEqual(page.complaints, []);
 });
 
@@ -432,7 +596,7 @@ test("hostile names are shown as text and run nowhere", async () => {
     await page.keyboard.press("l");
     await page.evaluate(() => window.tumble.selectBody(1));
     await page.waitForTimeout(200);
-    assert.equal(await page.locator("#title").innerText(), evil);
+    assert.equal(await page.locator("#title").textContent(), evil);
     assert.equal(await page.locator("#body-name").innerText(), `${evil}ball`);
     for (const tab of ["contact", "solver", "world"]) await page.click(`#tab-${tab}`);
     await page.keyboard.press("p");
@@ -487,14 +651,28 @@ test("a recording is read while it is being written", async () => {
 
 test("pictures are what they were: cones on a slope, the demo in the dark", async () => {
   const server = await view(join(scenes, "slope.toml"));
-  const page = await open(`${server.link}&layers=grid,shadows,cones,impulses`);
+  const page = await open(`${server.link}&layers=grid,shadows,cones,impulses&camera=0.62,-1.35,0.55,0.03,-0.12,0.1`);
   await until(page, (r) => r.frame > 30);
   await pause(page);
   await page.evaluate(() => window.tumble.seek(20));
-  await until(page, (r) => r.frame === 20);
-  await comparePicture(page, "slope");
+  const placed = await until(page, (r) => r.frame === 20);
+  assert.deepEqual(placed.camera.map((x) => Number(x.toPrecision(3))), [0.62, -1.35, 0.55, 0.03, -0.12, 0.1], "the camera of the link");
+  const modes = await page.evaluate(() => Array.from({ length: 8 }, (_, k) => [window.tumble.store.bodies[window.tumble.contact(k).b].name, window.tumble.contact(k).mode]));
+  for (const [name, mode] of modes) assert.equal(mode, name === "slides" ? 2 : 1, `${name}: ${modes}`);
+  const slope = await comparePicture(page, "slope");
+  // a picture without its cones, its shadows or its grid is another picture
+  for (const key of ["4", "h", "g"]) {
+    await page.keyboard.press(key);
+    assert.ok(!same(difference(await small(page), slope)), `${key} makes no difference`);
+    await page.keyboard.press(key);
+  }
+  assert.ok(same(difference(await small(page), slope)), "all is as it was");
+  // without its grid, the ground is as bright as between the lines
+  await page.keyboard.press("g");
+  const bare = await small(page);
+  assert.ok(Math.abs(bare[0] - slope[0]) < 20, `the ground: ${bare[0]} without a grid, ${slope[0]} with one`);
   await server.stop();
-  const night = await open(`${replay.link}&frame=200&layers=contacts,grid,shadows`, { colorScheme: "dark" });
+  const night = await open(`${replay.link}&frame=200&layers=contacts,grid,shadows&camera=3,-4.5,3,0.3,0,0.8`, { colorScheme: "dark" });
   await until(night, (r) => r.frame === 200);
   await comparePicture(night, "demo-dark");
 });
