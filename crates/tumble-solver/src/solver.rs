@@ -376,15 +376,15 @@ fn conclude<S: Space>(
     if settings.guard && guard::exceeds(guard::gain(space, &w.impulses, reference), cap, scale) {
         guarded = true;
         w.frozen.copy_from(&w.bounce);
-        if !bounced {
+        if bounced {
+            solved &= freeze(space, problem, settings, &phases.task, cap, w, &mut out.effort);
+        } else {
             // a wrong guess: sweeps from nothing hardly ever gain, and leave more of the law than a blend with nothing
             space.restore();
             w.impulses.copy_from(&w.bounce);
             let (laws, free) = (&w.laws, &w.free);
             let judge = Judge { laws, free, tolerance: settings.tolerance, criterion: settings.criterion };
             dispatch::start_afresh(space, &judge, &mut w.impulses, &phases.task, &mut w.methods, &mut out.effort);
-        } else {
-            solved &= freeze(space, problem, settings, &phases.task, cap, w, &mut out.effort);
         }
         let reference = if bounced { &w.before } else { &w.free };
         guard::blend(space, &w.frozen, &mut w.impulses, reference, cap, &mut w.scratch);
