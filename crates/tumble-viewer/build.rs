@@ -5,7 +5,11 @@ use std::path::Path;
 use std::{env, fs};
 
 fn main() {
-    let folder = Path::new(&env::var("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../../scenes");
+    let here = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
+    // in the repository `scenes` is a link to the common folder, in a package a copy of it; where a checkout has no
+    // links, the folder itself
+    let linked = Path::new(&here).join("scenes");
+    let folder = if linked.is_dir() { linked } else { Path::new(&here).join("../../scenes") };
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files: Vec<_> = fs::read_dir(&folder)
         .map(|list| list.filter_map(|entry| Some(entry.ok()?.path())).collect())

@@ -120,8 +120,8 @@ Examples:
 
 /// Answer a question in SQL about a recording; it can only be read
 ///
-/// Tables: meta, body, frame, state, contact, solve, adjustment, event. Frame k is the state after
-/// step k; its contacts are those of the step that led there. Units are SI.
+/// Tables: meta, body, frame, state, contact, solve, adjustment, push, edit, event.
+/// Frame k is the state after step k; its contacts are those of the step that led there. Units are SI.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = SQL_EXAMPLES)]
 pub(crate) struct SqlOptions {

@@ -14,9 +14,6 @@ use std::path::{Path, PathBuf};
 use tumble_recording::Writer;
 use tumble_scene::{Built, Format, Scene};
 
-/// The embedded scene.
-const DEMO: &str = include_str!("../../../scenes/demo.toml");
-
 /// What is going on, before the numbers.
 const STORY: &str = "\
 A sledge of 40 kg slides over a wooden floor at 5 m/s into a stack of five crates. Beside it nine
@@ -30,7 +27,8 @@ const NEXT: &str = "  tumble view                scenes to look at, live in a br
   tumble run --help          options and exit codes";
 
 pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
-    let scene = Scene::parse(DEMO, Format::Toml, "demo.toml", None).map_err(|e| InvalidFile(e.to_string()))?;
+    let text = tumble_viewer::embedded_scene("demo.toml").unwrap_or_default();
+    let scene = Scene::parse(text, Format::Toml, "demo.toml", None).map_err(|e| InvalidFile(e.to_string()))?;
     let mut built = scene.build().map_err(|e| InvalidFile(e.to_string()))?;
     let plan = Plan { step: scene.step, duration: scene.duration.unwrap_or(3.0) };
     let mut writer = start(&scene, &mut built, plan);

@@ -55,6 +55,7 @@ Exit codes:
   1    failed, also when the recording could not be finished
   2    wrong usage
   3    the scene cannot be read or is invalid
-  4    --strict was given and a law is violated: contacts brought energy, or the ledger is open
+  4    --strict was given and a law is violated: contacts brought energy, the ledger is open, or a
+       body was set aside because its motion was no number any more
   6    --strict was given and a step missed the tolerance
   130  interrupted by Ctrl-C; the recording is closed, the report covers the steps that were made";

@@ -114,6 +114,10 @@ impl Tally {
             self.violation = Some(format!("step {}: contacts brought {gain:.3e} J of kinetic energy", r.step));
         } else if !(open <= OPEN * self.scale) {
             self.violation = Some(format!("step {}: the energy ledger is open by {open:.3e} J", r.step));
+        } else if self.quarantined > 0 {
+            let n = self.quarantined;
+            let who = if n == 1 { "a body was".to_owned() } else { format!("{n} bodies were") };
+            self.violation = Some(format!("step {}: {who} set aside, its motion was no number any more", r.step));
         }
     }
 }

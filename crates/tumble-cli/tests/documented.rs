@@ -42,14 +42,15 @@ fn stage(name: &str) -> PathBuf {
 fn line(text: &str) -> Option<(String, i32)> {
     let text = text.trim().trim_start_matches("$ ");
     let text = match text.strip_prefix("cargo run --release") {
-        // other packages have their own tests
-        Some(rest) if rest.trim_start().starts_with("-p") || rest.trim_start().starts_with("--manifest") => {
+        // other packages and the examples have their own tests
+        Some(rest) if ["-p", "--manifest", "--example"].iter().any(|f| rest.trim_start().starts_with(f)) => {
             return None;
         }
         Some(rest) => format!("tumble {}", rest.trim_start().trim_start_matches("--").trim_start()),
         None => text.to_owned(),
     };
-    if text.split_whitespace().next() != Some("tumble") {
+    // what prepares a file for the next line is part of it
+    if !matches!(text.split_whitespace().next(), Some("tumble" | "cp" | "printf")) {
         return None;
     }
     let (command, comment) = text.split_once(" #").unwrap_or((&text, ""));

@@ -185,12 +185,142 @@ fn exports_are_what_they_should_be() {
     let frames = std::fs::read_to_string(format!("{folder}/frame.csv")).unwrap();
     assert_eq!(frames.lines().count(), 202);
     let bytes = std::fs::read(format!("{folder}/contact.parquet")).unwrap();
-    assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+    let said = json(&["sql", &file, "SELECT * FROM contact ORDER BY frame, id", "--json"], 0);
+    let said = said.as_array().unwrap();
+    let columns = parquet(&bytes);
+    assert_eq!((columns.len(), said.len()), (39, 800));
+    for (name, values) in columns {
+        assert_eq!(values.len(), said.len(), "{name}");
+        for (value, row) in values.iter().zip(said) {
+            let wanted = &row[name.as_str()];
+            // this reader of JSON is exact but for the last bit
+            let close = |a: f64, b: f64| (a - b).abs() <= f64::EPSILON * b.abs();
+            let same = value == wanted || value.as_f64().zip(wanted.as_f64()).is_some_and(|(a, b)| close(a, b));
+            assert!(same, "{name}: {value} {wanted}");
+        }
+    }
     let rows = path("export_rows.db");
     assert_eq!(run(&mut tumble(&["export", &file, "--to", "rows", "-o", &rows])).code, Some(0));
     assert_eq!(json(&["diff", &file, &rows, "--json"], 0)["equal"], true);
     assert_eq!(json(&["verify", &rows, "--json"], 0)["replay"], "same");
     gltf(&file);
+}
+
+/// A value of Thrift's compact protocol.
+#[derive(Debug)]
+enum Thrift {
+    Number(i64),
+    Text(String),
+    List(Vec<Self>),
+    Struct(std::collections::BTreeMap<i64, Self>),
+}
+
+impl Thrift {
+    fn field(&self, id: i64) -> &Self {
+        let Self::Struct(fields) = self else { panic!("{self:?}") };
+        fields.get(&id).unwrap_or_else(|| panic!("no field {id} in {self:?}"))
+    }
+
+    fn number(&self) -> i64 {
+        let Self::Number(n) = self else { panic!("{self:?}") };
+        *n
+    }
+
+    fn list(&self) -> &[Self] {
+        let Self::List(list) = self else { panic!("{self:?}") };
+        list
+    }
+
+    fn read(bytes: &mut &[u8], kind: u8) -> Self {
+        match kind {
+            4..=6 => Self::Number(zigzag(bytes)),
+            8 => {
+                let length = varint(bytes) as usize;
+                Self::Text(String::from_utf8(take(bytes, length).to_vec()).unwrap())
+            }
+            9 => {
+                let head = take(bytes, 1)[0];
+                let count = if head >> 4 == 15 { varint(bytes) } else { u64::from(head >> 4) };
+                Self::List((0..count).map(|_| Self::read(bytes, head & 15)).collect())
+            }
+            12 => {
+                let (mut fields, mut id) = (std::collections::BTreeMap::new(), 0);
+                loop {
+                    let head = take(bytes, 1)[0];
+                    if head == 0 {
+                        return Self::Struct(fields);
+                    }
+                    id = if head >> 4 == 0 { zigzag(bytes) } else { id + i64::from(head >> 4) };
+                    fields.insert(id, Self::read(bytes, head & 15));
+                }
+            }
+            kind => panic!("type {kind}"),
+        }
+    }
+}
+
+fn take<'a>(bytes: &mut &'a [u8], count: usize) -> &'a [u8] {
+    let (first, rest) = bytes.split_at(count);
+    *bytes = rest;
+    first
+}
+
+fn varint(bytes: &mut &[u8]) -> u64 {
+    let (mut x, mut shift) = (0, 0);
+    loop {
+        let byte = take(bytes, 1)[0];
+        x |= u64::from(byte & 0x7f) << shift;
+        shift += 7;
+        if byte < 0x80 {
+            return x;
+        }
+    }
+}
+
+fn zigzag(bytes: &mut &[u8]) -> i64 {
+    let x = varint(bytes);
+    (x >> 1).cast_signed() ^ -(x & 1).cast_signed()
+}
+
+/// A reader of plain Parquet files that shares nothing with the writer: columns by name.
+fn parquet(file: &[u8]) -> Vec<(String, Vec<Value>)> {
+    assert!(file.starts_with(b"PAR1") && file.ends_with(b"PAR1"));
+    let end = file.len() - 8;
+    let length = u32::from_le_bytes(file[end..end + 4].try_into().unwrap()) as usize;
+    let meta = Thrift::read(&mut &file[end - length..end], 12);
+    let Thrift::List(schema) = meta.field(2) else { panic!() };
+    let mut columns: Vec<(String, Vec<Value>)> = Vec::new();
+    for element in &schema[1..] {
+        let Thrift::Text(name) = element.field(4) else { panic!() };
+        assert_eq!(element.field(3).number(), 0, "required: no levels before the values");
+        columns.push((name.clone(), Vec::new()));
+    }
+    assert_eq!(schema[0].field(5).number() as usize, columns.len());
+    for group in meta.field(4).list() {
+        for (chunk, (_, values)) in group.field(1).list().iter().zip(&mut columns) {
+            let about = chunk.field(3);
+            let mut page = &file[about.field(9).number() as usize..];
+            let head = Thrift::read(&mut page, 12);
+            let count = head.field(5).field(1).number();
+            assert_eq!((head.field(1).number(), count), (0, about.field(5).number()), "one page of data");
+            let mut data = &page[..head.field(3).number() as usize];
+            for _ in 0..count {
+                values.push(match about.field(1).number() {
+                    2 => i64::from_le_bytes(take(&mut data, 8).try_into().unwrap()).into(),
+                    5 => f64::from_le_bytes(take(&mut data, 8).try_into().unwrap()).into(),
+                    6 => {
+                        let length = u32::from_le_bytes(take(&mut data, 4).try_into().unwrap()) as usize;
+                        std::str::from_utf8(take(&mut data, length)).unwrap().into()
+                    }
+                    kind => panic!("type {kind}"),
+                });
+            }
+            assert!(data.is_empty());
+        }
+    }
+    let rows = meta.field(3).number() as usize;
+    assert!(columns.iter().all(|(_, values)| values.len() == rows));
+    columns
 }
 
 /// The animation: one node per body, linear channels, accessors that fit into the buffer.
@@ -280,6 +410,40 @@ fn a_full_disk_does_not_stop_the_simulation() {
     assert!(frames > 1 && frames < 2000, "{frames}");
 }
 
+/// What Python's sqlite3 answers, as CSV.
+fn python(file: &str, sql: &str) -> String {
+    let script = "import csv, sqlite3, sys\nc = sqlite3.connect(sys.argv[1]).execute(sys.argv[2])\n\
+                  w = csv.writer(sys.stdout, lineterminator='\\n')\nw.writerow([d[0] for d in c.description])\n\
+                  w.writerows(c)";
+    answer(std::process::Command::new("python3").args(["-c", script, file, sql]))
+}
+
+/// What the sqlite3 shell answers, as CSV.
+fn shell(file: &str, sql: &str) -> String {
+    answer(std::process::Command::new("sqlite3").args(["-readonly", "-csv", "-header", file, sql]))
+}
+
+fn answer(command: &mut std::process::Command) -> String {
+    let output = command.output().unwrap_or_else(|e| panic!("{command:?} is needed: {e}"));
+    assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Two answers in CSV, number by number: the shell prints fifteen digits.
+fn same_answers(sql: &str, ours: &str, theirs: &str) {
+    let cells = |text: &str| -> Vec<Vec<String>> {
+        text.lines().map(|l| l.split(',').map(|c| c.trim_matches('"').to_owned()).collect()).collect()
+    };
+    let (ours, theirs) = (cells(ours), cells(theirs));
+    let shape = |rows: &[Vec<String>]| rows.iter().map(Vec::len).collect::<Vec<_>>();
+    assert_eq!(shape(&ours), shape(&theirs), "{sql}: {ours:?} {theirs:?}");
+    for (a, b) in ours.iter().flatten().zip(theirs.iter().flatten()) {
+        let close = |x: f64, y: f64| (x - y).abs() <= 1e-13 * (x.abs() + y.abs());
+        let numbers = a.parse::<f64>().ok().zip(b.parse::<f64>().ok());
+        assert!(a == b || numbers.is_some_and(|(x, y)| close(x, y)), "{sql}: {a} is not {b}");
+    }
+}
+
 /// Every question of the documentation has an answer in a recording of the demo.
 #[test]
 fn the_questions_of_the_documentation_are_answered() {
@@ -293,10 +457,17 @@ fn the_questions_of_the_documentation_are_answered() {
     let questions: Vec<&str> =
         DOCUMENT.split("```sql\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
     assert!(questions.len() >= 8);
-    for sql in questions {
+    // Python is needed by these tests anyway; the shell is asked where it is installed
+    let has_shell = std::process::Command::new("sqlite3").arg("--version").output().is_ok();
+    for sql in &questions {
         let rows = json(&["sql", file, sql, "--json"], 0);
         let first = rows[0].as_object().unwrap_or_else(|| panic!("no answer: {sql}"));
         assert!(first.values().any(|v| !v.is_null()), "{sql}: {rows}");
+        let ours = run(&mut tumble(&["sql", file, sql, "--csv"])).stdout;
+        same_answers(sql, &ours, &python(file, sql));
+        if has_shell {
+            same_answers(sql, &ours, &shell(file, sql));
+        }
     }
     // what some of them must say
     let ask = |sql: &str| json(&["sql", file, sql, "--json"], 0)[0].clone();
@@ -317,8 +488,8 @@ fn the_questions_of_the_documentation_are_answered() {
 /// The documentation names every column.
 #[test]
 fn the_documentation_names_every_column() {
-    use tumble_recording::{ADJUSTMENT, BODY, CONTACT, EVENT, FRAME, SOLVE, STATE};
-    for table in [ADJUSTMENT, BODY, CONTACT, EVENT, FRAME, SOLVE, STATE] {
+    use tumble_recording::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, PUSH, SOLVE, STATE};
+    for table in [ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, PUSH, SOLVE, STATE] {
         let line = DOCUMENT.lines().find(|l| l.starts_with(&format!("| `{}` |", table.name))).unwrap();
         let words: Vec<&str> = line.split(|c: char| !(c.is_alphanumeric() || c == '_')).collect();
         for c in table.columns {

@@ -107,6 +107,39 @@ fn strict_exits_with_6_when_the_tolerance_is_missed() {
     assert!(r["solver"]["unsolved_steps"].as_u64().unwrap() > 0);
 }
 
+/// A force that no body of that mass can answer with a number: the body is set aside, and that is no motion by any law.
+#[test]
+fn strict_exits_with_4_when_a_law_is_violated() {
+    let text = "version = 1\n[time]\nstep = 1.0\nduration = 3.0\n[[bodies]]\nname = \"mote\"\nmass = 1e-12\n\
+                shape = { kind = \"sphere\", radius = 0.1 }\nforce = [1e20, 0, 0]\n";
+    let path = file("mote.toml", text);
+    let path = path.to_str().unwrap();
+    assert_eq!(run(&mut tumble(&["run", path])).code, Some(0), "without --strict the report says it");
+    for arguments in [&["run", path, "--strict", "--json"][..], &["run", path, "--strict"]] {
+        let outcome = run(&mut tumble(arguments));
+        assert_eq!(outcome.code, Some(4), "{outcome:?}");
+        assert!(outcome.stderr.contains("--strict: a law is violated: step 1: a body was set aside"), "{outcome:?}");
+        assert!(!outcome.stdout.is_empty(), "the report comes all the same");
+    }
+}
+
+/// Balls without friction in a step of 5 ms, once a ledger that was open by 0.05 J.
+#[test]
+fn the_books_of_a_slippery_pile_close() {
+    let text =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/granular_pile.toml")).unwrap();
+    let slippery: String = text
+        .lines()
+        .map(|l| if l.trim_start().starts_with("friction") { "friction = 0.0\n".to_owned() } else { format!("{l}\n") })
+        .collect();
+    assert_ne!(slippery.trim_end(), text.trim_end());
+    let path = file("slippery.toml", &slippery);
+    let path = path.to_str().unwrap();
+    let r = json(&["run", path, "--strict", "--json", "--step", "0.005", "--duration", "0.5"]);
+    assert_eq!((r["steps"].as_u64(), r["solver"]["unsolved_steps"].as_u64()), (Some(100), Some(0)));
+    assert!(r["energy"]["imbalance"].as_f64().unwrap().abs() < 1e-9, "{}", r["energy"]);
+}
+
 #[test]
 fn usage_and_scene_errors_have_their_own_codes() {
     assert_eq!(run(&mut tumble(&["run"])).code, Some(2));

@@ -1,13 +1,61 @@
 //! From a world and its last report to the words of a frame.
 
-use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EventRow, FrameRow, FrameWords, SolveRow, StateRow, Words};
+use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, FrameWords, PushRow, SolveRow};
+use crate::rows::{StateRow, Words};
 use crate::shape;
 use serde_json::json;
 use std::collections::BTreeMap;
-use tumble::{BodyId, DQuat, DVec3, Event, Momentum, World};
+use tumble::{BodyId, DQuat, DVec3, Edit, Event, Ledger, Momentum, Settings, World};
 
 fn wxyz(q: DQuat) -> [f64; 4] {
     [q.w, q.x, q.y, q.z]
+}
+
+/// What a recording begins with, as far as later frames are compared with it.
+#[derive(Debug)]
+pub(crate) struct Origin {
+    gravity: DVec3,
+    fields: bool,
+    settings: Settings,
+    /// The books so far: a recording counts from its own frame 0, wherever the world is then.
+    ledger: Ledger,
+    /// Constant force and torque of each body, and where it is.
+    bodies: Vec<(DVec3, DVec3, Edit)>,
+}
+
+impl Origin {
+    pub(crate) fn new(world: &World) -> Self {
+        let bodies = world.bodies().map(|b| (b.force(), b.torque(), b.as_found())).collect();
+        let (gravity, fields, settings) = (world.gravity(), world.has_potentials(), *world.settings());
+        let (kinetic, potential) = world.energy();
+        let energy = kinetic + potential;
+        let ledger = if world.steps() > 0 {
+            // what was changed since the last step is booked by the next one, but frame 0 has it already
+            let l = *world.ledger();
+            Ledger { work: l.work + (energy - l.energy()), ..l }
+        } else {
+            Ledger { initial: energy, ..Ledger::default() }
+        };
+        Self { gravity, fields, settings, ledger, bodies }
+    }
+
+    /// What was changed since that the tables have no place for.
+    pub(crate) fn changed(&self, world: &World) -> Option<&'static str> {
+        // how many threads step and what is timed changes no bit
+        let mut settings = *world.settings();
+        (settings.threads, settings.timings) = (self.settings.threads, self.settings.timings);
+        if world.body_count() != self.bodies.len() {
+            Some("bodies were added or removed")
+        } else if world.gravity() != self.gravity {
+            Some("gravity was changed")
+        } else if world.has_potentials() != self.fields {
+            Some("force fields were changed")
+        } else if settings != self.settings {
+            Some("the settings were changed")
+        } else {
+            None
+        }
+    }
 }
 
 /// The bodies of a world; those without a name are called by their number.
@@ -91,11 +139,13 @@ fn states(world: &World, out: &mut FrameWords) {
 }
 
 /// What the last step of a world did and where it led.
-pub(crate) fn step(world: &World, frame: u64, wall_ns: u64, out: &mut FrameWords) {
+pub(crate) fn step(world: &World, origin: &Origin, frame: u64, wall_ns: u64, out: &mut FrameWords) {
     out.clear();
     out.frame = frame;
     let r = world.report();
-    let l = &r.ledger;
+    let (l, l0) = (&r.ledger, &origin.ledger);
+    let (friction_loss, restitution_loss) =
+        (l.friction_loss - l0.friction_loss, l.restitution_loss - l0.restitution_loss);
     let row = FrameRow {
         frame,
         time: r.time,
@@ -103,13 +153,14 @@ pub(crate) fn step(world: &World, frame: u64, wall_ns: u64, out: &mut FrameWords
         islands: r.islands.len() as u32,
         kinetic: l.kinetic,
         potential: l.potential,
-        work: l.work,
-        kinematic_work: l.kinematic_work,
-        friction_loss: l.friction_loss,
-        restitution_loss: l.restitution_loss,
-        dissipated: l.dissipated(),
-        corrected: l.corrected,
-        time_step: l.time_step,
+        // a change before the very first step is in the energy that the world calls initial
+        work: l.work - l0.work + (l.initial - l0.initial),
+        kinematic_work: l.kinematic_work - l0.kinematic_work,
+        friction_loss,
+        restitution_loss,
+        dissipated: friction_loss + restitution_loss,
+        corrected: l.corrected - l0.corrected,
+        time_step: l.time_step - l0.time_step,
         momentum: r.momentum.linear.to_array(),
         angular: r.momentum.angular.to_array(),
         sweeps: r.sweeps(),
@@ -182,8 +233,43 @@ pub(crate) fn step(world: &World, frame: u64, wall_ns: u64, out: &mut FrameWords
         };
         row.put(&mut out.adjustments.words);
     }
+    pushes(world, origin, out);
+    let mut first = origin.bodies.iter().map(|(_, _, found)| found).peekable();
+    for e in &r.edits {
+        // before the first step all bodies are new; what frame 0 says need not be said again
+        while first.next_if(|f| f.body.slot() < e.body.slot()).is_some() {}
+        let known = frame == 1 && first.peek().is_some_and(|f| *f == e);
+        if !known {
+            let row = EditRow {
+                body: e.body.slot(),
+                centre: e.centre.to_array(),
+                orientation: wxyz(e.orientation),
+                velocity: e.velocity.to_array(),
+                turning: e.turning.to_array(),
+            };
+            row.put(&mut out.edits.words);
+        }
+    }
     for (id, e) in r.events.iter().enumerate() {
         event(frame, id as u32, e).put(&mut out.events);
+    }
+}
+
+/// Bodies whose forces are not those that the recording began with.
+fn pushes(world: &World, origin: &Origin, out: &mut FrameWords) {
+    let mut once = world.report().pushes.iter().peekable();
+    for (b, (force, torque, _)) in world.bodies().zip(&origin.bodies) {
+        let push = once.next_if(|p| p.body == b.id());
+        if push.is_some() || b.force() != *force || b.torque() != *torque {
+            let row = PushRow {
+                body: b.id().slot(),
+                force: b.force().to_array(),
+                torque: b.torque().to_array(),
+                once_force: push.map_or([0.0; 3], |p| p.force.to_array()),
+                once_torque: push.map_or([0.0; 3], |p| p.torque.to_array()),
+            };
+            row.put(&mut out.pushes.words);
+        }
     }
 }
 

@@ -11,30 +11,43 @@ use rusqlite::functions::FunctionFlags;
 use rusqlite::types::{Value, ValueRef};
 use std::sync::Mutex;
 
-/// Packs rows of `width` words.
-pub(crate) fn pack(words: &[u64], width: usize, out: &mut Vec<u8>) {
-    let mut above = vec![0_u64; width];
+/// Packs rows of `width` words behind the first `at` bytes of `out`; where they end. What lies behind is left over from
+/// earlier chunks: a buffer that is cleared each time costs as much as the packing.
+fn pack(words: &[u64], width: usize, at: usize, out: &mut Vec<u8>) -> usize {
     let heads = width.div_ceil(2);
-    for row in words.chunks_exact(width) {
-        let start = out.len();
-        // room for the worst case and for eight bytes at a time; what is not needed is cut off below
-        out.resize(start + heads + 8 * (width + 1), 0);
-        let (codes, bytes) = out[start..].split_at_mut(heads);
-        let mut at = 0;
-        for (k, (&w, above)) in row.iter().zip(&mut above).enumerate() {
-            let x = w ^ *above;
-            *above = w;
-            let front = x.leading_zeros() / 8;
-            let behind = if x == 0 { 8 } else { x.trailing_zeros() / 8 };
-            // the low bytes, or the high ones
-            let (kept, n, code) =
-                if front >= behind { (x, 8 - front, 8 - front) } else { (x >> (8 * behind), 8 - behind, 16 - behind) };
-            bytes[at..at + 8].copy_from_slice(&kept.to_le_bytes());
-            at += n as usize;
-            codes[k / 2] |= (code as u8) << (4 * (k % 2));
-        }
-        out.truncate(start + heads + at);
+    // the worst case, and eight bytes at a time
+    let room = at + words.len() / width * (heads + 8 * width) + 8;
+    if out.len() < room {
+        out.resize(room, 0);
     }
+    let mut end = at;
+    let zeros = vec![0; width];
+    let mut above: &[u64] = &zeros;
+    for row in words.chunks_exact(width) {
+        let (codes, bytes) = out[end..].split_at_mut(heads);
+        let mut n = 0;
+        let pairs = row.chunks(2).zip(above.chunks(2));
+        for (code, (row, above)) in codes.iter_mut().zip(pairs) {
+            *code = 0;
+            for (k, (w, above)) in row.iter().zip(above).enumerate() {
+                let x = w ^ above;
+                let front = x.leading_zeros() / 8;
+                let behind = if x == 0 { 8 } else { x.trailing_zeros() / 8 };
+                // the low bytes, or the high ones
+                let (kept, count, c) = if front >= behind {
+                    (x, 8 - front, 8 - front)
+                } else {
+                    (x >> (8 * behind), 8 - behind, 16 - behind)
+                };
+                bytes[n..n + 8].copy_from_slice(&kept.to_le_bytes());
+                n += count as usize;
+                *code |= (c as u8) << (4 * k);
+            }
+        }
+        end += heads + n;
+        above = row;
+    }
+    end
 }
 
 /// Unpacks exactly `count` rows of `width` words; no bytes may be left.
@@ -118,11 +131,11 @@ fn all_rows(data: &[u8], table: &Table, out: &mut Vec<u64>) -> Result<(), Error>
     unpack(&data[1..], count, table.width(), out)
 }
 
-/// A chunk as it is stored: the number of rows, then the rows.
-pub(crate) fn store(words: &[u64], width: usize, out: &mut Vec<u8>) {
-    out.clear();
-    out.push((words.len() / width) as u8);
-    pack(words, width, out);
+/// A chunk as it is stored: the number of rows, then the rows. `room` is used again from chunk to chunk.
+pub(crate) fn store<'a>(words: &[u64], width: usize, room: &'a mut Vec<u8>) -> &'a [u8] {
+    let end = pack(words, width, 1, room);
+    room[0] = (words.len() / width) as u8;
+    &room[..end]
 }
 
 /// The rows of a stored chunk of `count` rows.
@@ -144,6 +157,8 @@ mod tests {
             seed = seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
             seed >> 8 ^ seed
         };
+        // left over from something else
+        let mut room = vec![0xa5; 3000];
         for width in [1, 2, 7, 38] {
             let words: Vec<u64> = (0..width * 20)
                 .map(|k| match k % 5 {
@@ -154,14 +169,13 @@ mod tests {
                     _ => 0,
                 })
                 .collect();
-            let mut bytes = Vec::new();
-            pack(&words, width, &mut bytes);
+            let bytes = &store(&words, width, &mut room)[1..];
             let mut back = Vec::new();
-            unpack(&bytes, 20, width, &mut back).unwrap();
+            unpack(bytes, 20, width, &mut back).unwrap();
             assert_eq!(back, words);
             assert!(unpack(&bytes[..bytes.len() - 1], 20, width, &mut back).is_err());
-            assert!(unpack(&bytes, 19, width, &mut back).is_err());
-            assert!(unpack(&bytes, 21, width, &mut back).is_err());
+            assert!(unpack(bytes, 19, width, &mut back).is_err());
+            assert!(unpack(bytes, 21, width, &mut back).is_err());
         }
     }
 }

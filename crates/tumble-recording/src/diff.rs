@@ -57,7 +57,7 @@ pub fn diff(a: &Reader, b: &Reader, mut progress: impl FnMut(u64, u64)) -> Resul
         b.whole(k, &mut fb)?;
         // states first: a body that is elsewhere says more than a sum that is
         let (ta, tb) = (fa.tables(), fb.tables());
-        for i in [1, 2, 4, 5, 0, 3] {
+        for i in [1, 2, 4, 5, 6, 7, 0, 3] {
             if let Some(d) = rows(k, ta[i].0, ta[i].1, tb[i].1) {
                 return Ok(finish(d));
             }

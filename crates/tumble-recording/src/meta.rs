@@ -41,6 +41,7 @@ pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable:
             "method": s.solver.method.name(),
             "max_sweeps": s.solver.max_sweeps,
             "restitution_threshold": s.solver.restitution_threshold,
+            "bounce_at_surface": s.solver.bounce_at_surface,
             "guard": s.solver.guard,
         },
         "correction": { "enabled": s.correction.enabled, "slop": s.correction.slop, "rate": s.correction.rate },
@@ -48,10 +49,13 @@ pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable:
         "geometry": { "rim_points": s.geometry.rim_points, "keep": format!("{:?}", s.geometry.keep).to_lowercase() },
         "impact_speed": s.impact_speed,
         "start_up_overlap": s.start_up_overlap,
+        "max_solves": s.max_solves,
         "physics": {
             "friction": s.physics.friction,
             "restitution": s.physics.restitution,
             "gyroscopic": s.physics.gyroscopic,
+            "contact": s.physics.contact,
+            "force": s.physics.force,
         },
     });
     let mut scene_hash = Chain::START;

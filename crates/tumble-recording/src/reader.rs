@@ -4,13 +4,17 @@ use crate::chunk;
 use crate::error::Error;
 use crate::guard;
 use crate::meta::Meta;
-use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EventRow, FrameRow, FrameWords, SolveRow, StateRow, Words};
+use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, FrameWords, PushRow, SolveRow};
+use crate::rows::{StateRow, Words};
 use crate::schema::Layout;
-use crate::table::{ADJUSTMENT, BODY, CONTACT, EVENT, FRAME, Kind, NOBODY, SOLVE, STATE, Table, word};
+use crate::table::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, Kind, NOBODY, PUSH, SOLVE, STATE, Table, word};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Row};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+
+/// Frames up to which the largest number is taken at its word; above that most of them must be there.
+const BELIEVED: u64 = 100_000;
 
 /// An open recording. Each call sees what is committed at that moment.
 #[derive(Debug)]
@@ -96,7 +100,16 @@ impl Reader {
     pub fn frame_count(&self) -> Result<u64, Error> {
         let last: Option<i64> =
             self.connection.prepare_cached("SELECT max(frame) FROM frame")?.query_row([], |r| r.get(0))?;
-        Ok(last.map_or(0, |k| u64::try_from(k).map_or(0, |k| k.saturating_add(1))))
+        let count = last.map_or(0, |k| u64::try_from(k).map_or(0, |k| k.saturating_add(1)));
+        if count > BELIEVED {
+            // whoever goes through all frames must not go through numbers that nobody has
+            let there: i64 =
+                self.connection.prepare_cached("SELECT count(*) FROM frame")?.query_row([], |r| r.get(0))?;
+            if count > there.cast_unsigned().saturating_mul(2) {
+                return Err(Error::damaged(format!("{there} frames with numbers up to {}", count - 1)));
+            }
+        }
+        Ok(count)
     }
 
     /// The ledger row of a frame.
@@ -171,6 +184,24 @@ impl Reader {
     pub fn adjustments(&self, k: u64) -> Result<Vec<AdjustmentRow>, Error> {
         let words = self.table(&ADJUSTMENT, k)?;
         Ok(words.words.chunks_exact(ADJUSTMENT.width()).map(AdjustmentRow::take).collect())
+    }
+
+    /// Bodies whose forces in the step that led to a frame are not those of [`Self::bodies`].
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn pushes(&self, k: u64) -> Result<Vec<PushRow>, Error> {
+        let words = self.table(&PUSH, k)?;
+        Ok(words.words.chunks_exact(PUSH.width()).map(PushRow::take).collect())
+    }
+
+    /// Bodies that were changed from outside before the step that led to a frame.
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn edits(&self, k: u64) -> Result<Vec<EditRow>, Error> {
+        let words = self.table(&EDIT, k)?;
+        Ok(words.words.chunks_exact(EDIT.width()).map(EditRow::take).collect())
     }
 
     /// What happened in a range of frames.
@@ -257,6 +288,8 @@ impl Reader {
         self.table_into(&CONTACT, k, &mut out.contacts)?;
         self.table_into(&SOLVE, k, &mut out.solves)?;
         self.table_into(&ADJUSTMENT, k, &mut out.adjustments)?;
+        self.table_into(&PUSH, k, &mut out.pushes)?;
+        self.table_into(&EDIT, k, &mut out.edits)?;
         self.table_into(&EVENT, k, &mut out.events)?;
         Ok(checksum)
     }

@@ -1,7 +1,7 @@
 //! The rows of the tables as plain data.
 
-use crate::table::{ADJUSTMENT, BODY, CONTACT, EVENT, EVENTS, FRAME, KINDS, METHODS, MODES, NOBODY, SOLVE, STATE};
-use crate::table::{Table, VERDICTS, word};
+use crate::table::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, EVENTS, FRAME, KINDS, METHODS, MODES, NOBODY, PUSH, SOLVE};
+use crate::table::{STATE, Table, VERDICTS, word};
 use tumble::{BodyKind, Mode, Verdict};
 
 /// A table's rows in words, and the texts of those that have some.
@@ -31,18 +31,22 @@ pub(crate) struct FrameWords {
     pub(crate) contacts: Words,
     pub(crate) solves: Words,
     pub(crate) adjustments: Words,
+    pub(crate) pushes: Words,
+    pub(crate) edits: Words,
     pub(crate) events: Words,
 }
 
 impl FrameWords {
     /// The tables of a frame with their rows, in the order in which they are hashed and compared.
-    pub(crate) fn tables(&self) -> [(&'static Table, &Words); 6] {
+    pub(crate) fn tables(&self) -> [(&'static Table, &Words); 8] {
         [
             (&FRAME, &self.row),
             (&STATE, &self.states),
             (&CONTACT, &self.contacts),
             (&SOLVE, &self.solves),
             (&ADJUSTMENT, &self.adjustments),
+            (&PUSH, &self.pushes),
+            (&EDIT, &self.edits),
             (&EVENT, &self.events),
         ]
     }
@@ -54,6 +58,8 @@ impl FrameWords {
             &mut self.contacts,
             &mut self.solves,
             &mut self.adjustments,
+            &mut self.pushes,
+            &mut self.edits,
             &mut self.events,
         ] {
             w.clear();
@@ -516,6 +522,68 @@ impl AdjustmentRow {
     pub(crate) fn take(words: &[u64]) -> Self {
         let mut t = Taker(words);
         Self { body: t.small(), shift: t.reals(), turn: t.reals(), start_up: t.flag() }
+    }
+}
+
+/// Forces of a body in a step where they are not those of the table `body`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PushRow {
+    /// The body.
+    pub body: u32,
+    /// Force that acts until it is changed, at the centre of mass [N].
+    pub force: [f64; 3],
+    /// Torque that acts until it is changed [N·m].
+    pub torque: [f64; 3],
+    /// Force of this step alone [N].
+    pub once_force: [f64; 3],
+    /// Torque of this step alone [N·m].
+    pub once_torque: [f64; 3],
+}
+
+impl PushRow {
+    pub(crate) fn put(&self, w: &mut Vec<u64>) {
+        w.push(u64::from(self.body));
+        put(w, &self.force);
+        put(w, &self.torque);
+        put(w, &self.once_force);
+        put(w, &self.once_torque);
+        debug_assert_eq!(w.len() % PUSH.width(), 0);
+    }
+
+    pub(crate) fn take(words: &[u64]) -> Self {
+        let mut t = Taker(words);
+        Self { body: t.small(), force: t.reals(), torque: t.reals(), once_force: t.reals(), once_torque: t.reals() }
+    }
+}
+
+/// Where a step found a body that was changed from outside after the frame before.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct EditRow {
+    /// The body.
+    pub body: u32,
+    /// Centre of mass [m].
+    pub centre: [f64; 3],
+    /// Orientation of the body's axes, (w, x, y, z).
+    pub orientation: [f64; 4],
+    /// Velocity of the centre of mass [m/s].
+    pub velocity: [f64; 3],
+    /// Angular momentum in body axes [kg·m²/s]; of a body that is not dynamic, its spin in world axes [rad/s].
+    pub turning: [f64; 3],
+}
+
+impl EditRow {
+    pub(crate) fn put(&self, w: &mut Vec<u64>) {
+        w.push(u64::from(self.body));
+        put(w, &self.centre);
+        put(w, &self.orientation);
+        put(w, &self.velocity);
+        put(w, &self.turning);
+        debug_assert_eq!(w.len() % EDIT.width(), 0);
+    }
+
+    pub(crate) fn take(words: &[u64]) -> Self {
+        let mut t = Taker(words);
+        Self { body: t.small(), centre: t.reals(), orientation: t.reals(), velocity: t.reals(), turning: t.reals() }
     }
 }
 

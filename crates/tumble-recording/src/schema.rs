@@ -1,15 +1,15 @@
 //! The schema: made from the tables, and compared word by word when a file is opened.
 //!
-//! Worlds of up to [`ROWS_LIMIT`] bodies are kept as plain rows. Larger ones keep state, contacts, solves and adjustments
-//! in chunks of up to [`CHUNK_ROWS`] rows, and views with the names and columns of the tables unpack them.
+//! Worlds of up to [`ROWS_LIMIT`] bodies are kept as plain rows. Larger ones keep state, contacts, solves, adjustments,
+//! pushes and edits in chunks of up to [`CHUNK_ROWS`] rows, and views with the names and columns of the tables unpack them.
 
-use crate::table::{ADJUSTMENT, BODY, CONTACT, EVENT, FRAME, Kind, SOLVE, STATE, Table};
+use crate::table::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table};
 use std::fmt::Write as _;
 
 /// `PRAGMA application_id` of a recording: "tmbl".
 pub const APPLICATION_ID: i32 = 0x746d_626c;
 /// `PRAGMA user_version` of a recording.
-pub const VERSION: i32 = 1;
+pub const VERSION: i32 = 2;
 /// Most bodies of a world that is kept as rows.
 pub const ROWS_LIMIT: usize = 1000;
 /// Most rows of a chunk.
@@ -50,7 +50,7 @@ impl Layout {
 }
 
 /// The tables whose rows belong to a frame and are kept in chunks when there are many.
-pub(crate) const CHUNKED: [Table; 4] = [STATE, CONTACT, SOLVE, ADJUSTMENT];
+pub(crate) const CHUNKED: [Table; 6] = [STATE, CONTACT, SOLVE, ADJUSTMENT, PUSH, EDIT];
 
 /// All statements that make the schema, in order: (kind, name, SQL).
 pub(crate) fn statements(layout: Layout) -> Vec<(&'static str, String, String)> {

@@ -276,6 +276,49 @@ pub const ADJUSTMENT: Table = Table {
     ],
 };
 
+/// Forces from outside: of bodies whose forces are not those of `body` in this step.
+pub const PUSH: Table = Table {
+    name: "push",
+    key: "body",
+    columns: &[
+        integer("body"),
+        real("fx", "N"),
+        real("fy", "N"),
+        real("fz", "N"),
+        real("tx", "N·m"),
+        real("ty", "N·m"),
+        real("tz", "N·m"),
+        real("once_fx", "N"),
+        real("once_fy", "N"),
+        real("once_fz", "N"),
+        real("once_tx", "N·m"),
+        real("once_ty", "N·m"),
+        real("once_tz", "N·m"),
+    ],
+};
+
+/// Bodies that were changed from outside: where the step began, since that is not where the frame before ends.
+pub const EDIT: Table = Table {
+    name: "edit",
+    key: "body",
+    columns: &[
+        integer("body"),
+        real("x", "m"),
+        real("y", "m"),
+        real("z", "m"),
+        real("qw", "–"),
+        real("qx", "–"),
+        real("qy", "–"),
+        real("qz", "–"),
+        real("vx", "m/s"),
+        real("vy", "m/s"),
+        real("vz", "m/s"),
+        real("jx", "kg·m²/s"),
+        real("jy", "kg·m²/s"),
+        real("jz", "kg·m²/s"),
+    ],
+};
+
 /// What happened. `data` is not part of the words.
 pub const EVENT: Table = Table {
     name: "event",

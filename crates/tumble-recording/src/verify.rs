@@ -13,7 +13,8 @@ use crate::rows::FrameWords;
 use crate::schema::{CHUNK_ROWS, CHUNKED, Layout};
 use crate::table::EVENT;
 use crate::writer::opening_checksum;
-use tumble::World;
+use std::collections::{BTreeMap, BTreeSet};
+use tumble::{BodyId, DQuat, DVec3, Edit, World, WorldError};
 
 /// Most frames that are named.
 const NAMED: usize = 1000;
@@ -158,9 +159,13 @@ pub fn replay(
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Option<Departure>, Error> {
     let count = reader.frame_count()?;
+    let mut hand = Hand::new(reader, world);
     for k in 0..count {
         let row = reader.frame(k)?;
         if k > 0 {
+            if let Err(refused) = hand.act(reader, world, k)? {
+                return Err(Error::damaged(format!("frame {k}: what was done from outside is refused: {refused}")));
+            }
             world.step(row.dt);
         }
         let stepped = world.state_hash();
@@ -170,4 +175,67 @@ pub fn replay(
         progress(k + 1, count);
     }
     Ok(None)
+}
+
+/// Does again what was done from outside.
+struct Hand {
+    bodies: BTreeMap<u32, BodyId>,
+    /// Bodies whose constant forces are not those of the scene.
+    pushed: BTreeSet<u32>,
+}
+
+impl Hand {
+    fn new(reader: &Reader, world: &World) -> Self {
+        let known = |slot: u32| reader.bodies().binary_search_by_key(&slot, |b| b.id).is_ok();
+        let bodies = world.bodies().map(|b| (b.id().slot(), b.id())).filter(|(slot, _)| known(*slot)).collect();
+        Self { bodies, pushed: BTreeSet::new() }
+    }
+
+    fn act(&mut self, reader: &Reader, world: &mut World, k: u64) -> Result<Result<(), WorldError>, Error> {
+        let (pushes, edits) = (reader.pushes(k)?, reader.edits(k)?);
+        let v = DVec3::from_array;
+        let mut all = || -> Result<(), WorldError> {
+            for e in &edits {
+                let Some(&body) = self.bodies.get(&e.body) else { continue };
+                let [w, x, y, z] = e.orientation;
+                let orientation = DQuat::from_xyzw(x, y, z, w);
+                let (centre, velocity, turning) = (v(e.centre), v(e.velocity), v(e.turning));
+                world.repeat_edit(&Edit { body, centre, orientation, velocity, turning })?;
+            }
+            let mut now = BTreeSet::new();
+            for p in &pushes {
+                let Some(&body) = self.bodies.get(&p.body) else { continue };
+                hold(world, body, v(p.force), v(p.torque))?;
+                if p.once_force != [0.0; 3] {
+                    world.apply_force(body, v(p.once_force))?;
+                }
+                if p.once_torque != [0.0; 3] {
+                    world.apply_torque(body, v(p.once_torque))?;
+                }
+                now.insert(p.body);
+            }
+            for slot in self.pushed.difference(&now) {
+                let row =
+                    reader.bodies().binary_search_by_key(slot, |b| b.id).ok().and_then(|k| reader.bodies().get(k));
+                if let (Some(&body), Some(row)) = (self.bodies.get(slot), row) {
+                    hold(world, body, v(row.force), v(row.torque))?;
+                }
+            }
+            self.pushed = now;
+            Ok(())
+        };
+        Ok(all())
+    }
+}
+
+/// Sets the constant force and torque of a body if they are others: setting them wakes it.
+fn hold(world: &mut World, body: BodyId, force: DVec3, torque: DVec3) -> Result<(), WorldError> {
+    let Some((f, t)) = world.body(body).map(|b| (b.force(), b.torque())) else { return Ok(()) };
+    if f != force {
+        world.set_force(body, force)?;
+    }
+    if t != torque {
+        world.set_torque(body, torque)?;
+    }
+    Ok(())
 }

@@ -5,7 +5,7 @@
 //! process. The queue is bounded: when it is full the simulation waits, no frame is ever dropped. When the disk
 //! refuses, the recording stops where it is whole and says so; the simulation goes on.
 
-use crate::capture;
+use crate::capture::{self, Origin};
 use crate::checksum::Chain;
 use crate::chunk;
 use crate::error::Error;
@@ -90,7 +90,7 @@ impl Shared {
 
 enum Job {
     Frame(Box<FrameWords>),
-    Close { ending: Ending, waited_ns: u64 },
+    Close { ending: Ending, waited_ns: u64, why: Option<String> },
 }
 
 /// Records a run.
@@ -101,7 +101,9 @@ pub struct Writer {
     used: Receiver<Box<FrameWords>>,
     thread: Option<JoinHandle<()>>,
     shared: Arc<Shared>,
-    bodies: usize,
+    origin: Origin,
+    /// Why no more frames are taken, though the disk would.
+    ended: Option<String>,
     next: u64,
     waited: Duration,
 }
@@ -144,7 +146,8 @@ impl Writer {
             used,
             thread: Some(thread),
             shared,
-            bodies: world.body_count(),
+            origin: Origin::new(world),
+            ended: None,
             next: 1,
             waited: Duration::ZERO,
         })
@@ -154,14 +157,18 @@ impl Writer {
     /// recording has stopped; [`Self::stopped`] says why.
     pub fn frame(&mut self, world: &World, wall_ns: u64) -> bool {
         let Some(jobs) = &self.jobs else { return false };
-        if world.body_count() != self.bodies {
-            self.shared.stop(&Error::Query("bodies were added or removed; a recording keeps the same ones".to_owned()));
+        if let Some(what) = self.origin.changed(world) {
+            self.ended.get_or_insert_with(|| format!("{what}; a recording keeps what it began with"));
         }
         if self.stopped().is_some() {
             return false;
         }
+        // nothing happened
+        if world.report().refused.is_some() {
+            return true;
+        }
         let mut frame = self.used.try_recv().unwrap_or_default();
-        capture::step(world, self.next, wall_ns, &mut frame);
+        capture::step(world, &self.origin, self.next, wall_ns, &mut frame);
         match jobs.try_send(Job::Frame(frame)) {
             Ok(()) => {}
             Err(TrySendError::Full(job)) => {
@@ -186,7 +193,7 @@ impl Writer {
     /// Why the recording has stopped, if it has.
     #[must_use]
     pub fn stopped(&self) -> Option<String> {
-        self.shared.stopped()
+        self.shared.stopped().or_else(|| self.ended.clone())
     }
 
     /// The file.
@@ -206,7 +213,8 @@ impl Writer {
     fn close(&mut self, ending: Ending) {
         if let Some(jobs) = self.jobs.take() {
             // a thread that is gone has said why
-            let _ = jobs.send(Job::Close { ending, waited_ns: self.waited.as_nanos() as u64 });
+            let why = self.ended.clone();
+            let _ = jobs.send(Job::Close { ending, waited_ns: self.waited.as_nanos() as u64, why });
         }
         if let Some(thread) = self.thread.take()
             && thread.join().is_err()
@@ -261,7 +269,7 @@ fn work(mut sink: Sink, orders: &Receiver<Job>, back: &Sender<Box<FrameWords>>, 
                 }
                 let _ = back.send(frame);
             }
-            Ok(Job::Close { ending, waited_ns }) => {
+            Ok(Job::Close { ending, waited_ns, why }) => {
                 if shared.stopped().is_none()
                     && let Err(e) = settle(&mut sink, &mut pending)
                 {
@@ -269,7 +277,7 @@ fn work(mut sink: Sink, orders: &Receiver<Job>, back: &Sender<Box<FrameWords>>, 
                     shared.stop(&e);
                 }
                 let frames = shared.committed.load(Ordering::Acquire);
-                let why = shared.stopped();
+                let why = shared.stopped().or(why);
                 if let Err(e) = sink.close(ending, frames, why.as_deref(), waited_ns) {
                     shared.stop(&e);
                 }
@@ -415,12 +423,9 @@ impl Sink {
         let sql = format!("INSERT INTO {}_chunk (frame, count, data) VALUES (?, ?, ?)", table.name);
         let mut statement = self.connection.prepare_cached(&sql)?;
         for words in rows.words.chunks(CHUNK_ROWS * table.width()) {
-            chunk::store(words, table.width(), &mut self.bytes);
-            statement.execute(rusqlite::params![
-                frame.cast_signed(),
-                (words.len() / table.width()) as i64,
-                self.bytes
-            ])?;
+            let data = chunk::store(words, table.width(), &mut self.bytes);
+            let count = (words.len() / table.width()) as i64;
+            statement.execute(rusqlite::params![frame.cast_signed(), count, data])?;
         }
         Ok(())
     }

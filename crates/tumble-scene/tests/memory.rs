@@ -3,8 +3,7 @@
 mod mutants;
 
 use allocation_counter::measure;
-use mutants::{Dice, SEEDS, crowds, mutant, noise};
-use std::time::{Duration, Instant};
+use mutants::{Clock, Dice, LONGEST, SEEDS, crowds, mutant, noise};
 use tumble_scene::{Format, Scene};
 
 /// Most bytes that a file of `size` bytes may take.
@@ -15,11 +14,12 @@ fn allowance(size: usize) -> u64 {
 /// Reads and builds; the peak of memory [bytes] and whether there was a scene.
 fn peak(text: &str, format: Format) -> (u64, bool) {
     let mut good = false;
-    let clock = Instant::now();
+    let clock = Clock::start();
     let used = measure(|| {
         good = Scene::parse(text, format, "scene", None).and_then(|s| s.build()).is_ok();
     });
-    assert!(clock.elapsed() < Duration::from_secs(5), "{:?} for {} bytes", clock.elapsed(), text.len());
+    let (time, _) = clock.elapsed();
+    assert!(time < LONGEST, "{time:?} for {} bytes", text.len());
     (used.bytes_max, good)
 }
 

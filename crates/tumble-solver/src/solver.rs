@@ -16,7 +16,7 @@ use crate::settings::{Criterion, Method, Settings};
 use crate::space::{Impulses, Space, Velocities, read_velocities};
 use std::borrow::Cow;
 use tumble_math::DVec3;
-use tumble_math::order::{max, max_abs, positive_part};
+use tumble_math::order::{max, max_abs, min, positive_part};
 
 /// What a contact does at the end of a solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,8 +74,9 @@ pub struct Solution {
     pub method: Method,
 }
 
-impl Solution {
-    fn empty() -> Self {
+impl Default for Solution {
+    /// The answer to no problem.
+    fn default() -> Self {
         Self {
             impulses: Vec::new(),
             next_guess: Vec::new(),
@@ -141,7 +142,7 @@ impl Solver {
     /// A solver without memory of anything.
     #[must_use]
     pub fn new() -> Self {
-        Self { bodies: bodies::Memory::default(), work: Work::default(), solution: Solution::empty() }
+        Self { bodies: bodies::Memory::default(), work: Work::default(), solution: Solution::default() }
     }
 
     /// Solves `problem`. Never fails: what cannot be solved is said in the certificate.
@@ -170,6 +171,9 @@ impl Solver {
                 } else {
                     phases(&mut space, problem, guess, settings, false, &mut self.work, &mut self.solution)
                 };
+                if dense {
+                    read_both(&mut space, &mut self.work);
+                }
                 conclude(&mut space, problem, settings, &phases, &mut self.work, &mut self.solution);
                 self.solution.body_velocities.clear();
                 self.solution.body_velocities.extend_from_slice(space.state());
@@ -188,6 +192,35 @@ impl Solver {
     #[must_use]
     pub fn solution(&self) -> &Solution {
         &self.solution
+    }
+
+    /// Copies the last solution into memory that another one had.
+    pub fn copy_to(&self, to: &mut Solution) {
+        // field by field, so that memory is kept, and a new field cannot be forgotten
+        let Solution {
+            impulses,
+            next_guess,
+            next_bilateral_guess,
+            bilateral_impulses,
+            velocities_before,
+            velocities,
+            floors,
+            modes,
+            body_velocities,
+            certificate,
+            effort,
+            method,
+        } = &self.solution;
+        to.impulses.clone_from(impulses);
+        to.next_guess.clone_from(next_guess);
+        to.next_bilateral_guess.clone_from(next_bilateral_guess);
+        to.bilateral_impulses.clone_from(bilateral_impulses);
+        to.velocities_before.clone_from(velocities_before);
+        to.velocities.clone_from(velocities);
+        to.floors.clone_from(floors);
+        to.modes.clone_from(modes);
+        to.body_velocities.clone_from(body_velocities);
+        (to.certificate, to.effort, to.method) = (*certificate, *effort, *method);
     }
 }
 
@@ -256,7 +289,8 @@ fn phases<S: Space>(
         let u = space.velocity(i).x;
         let floored = phase_a.bounced && w.restitution.leaves(i, w.bounce.contacts[i].x, u);
         if floored {
-            law.floor = -u;
+            // a bounce whose work ran out may leave an approach behind; that is no law for what follows
+            law.floor = if phase_a.solved { -u } else { min(-u, law.floor) };
         }
         w.floored.push(floored);
         // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold
@@ -316,7 +350,8 @@ fn lasting(before: f64, free: f64, blow: f64) -> f64 {
     if approach > blow { kick / (kick + approach) } else { 1.0 }
 }
 
-/// Guard, certificate and the solution as it is handed out.
+/// Guard, certificate and the solution as it is handed out; `w` holds the velocities of this space before and after the
+/// kick, and the space the latter.
 fn conclude<S: Space>(
     space: &mut S,
     problem: &Problem,
@@ -327,7 +362,6 @@ fn conclude<S: Space>(
 ) {
     let bounced = phases.bounced;
     let mut solved = phases.solved;
-    read_both(space, w);
     let mut cap = 0.0;
     if bounced {
         space.load(&w.bounce);

@@ -136,9 +136,11 @@ fn brute_force(w: &[f64], b: &[f64]) -> Option<Vec<f64>> {
 
 #[test]
 fn the_active_set_equals_brute_force_on_ten_thousand_problems() {
+    // a million in the long form
+    let problems = std::env::var("TUMBLE_PROBLEMS").ok().and_then(|n| n.parse().ok()).unwrap_or(10_000_u64);
     let mut solver = Solver::new();
     let (mut regular, mut singular) = (0, 0);
-    for seed in 0..10_000_u64 {
+    for seed in 0..problems {
         let mut r = Random::new(seed);
         let n = 1 + r.below(if seed % 50 == 0 { 10 } else { 7 });
         // W = J Jᵀ with fewer columns than rows in a third of the cases: rank deficient like a box on four corners

@@ -9,6 +9,12 @@ use tumble_scene::{Format, Scene};
 /// Scenes that travel with the binary: file name and text.
 const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/gallery.rs"));
 
+/// The text of a scene of the gallery that travels with this crate, by its file name.
+#[must_use]
+pub fn embedded_scene(file: &str) -> Option<&'static str> {
+    EMBEDDED.iter().find(|(name, _)| *name == file).map(|(_, text)| *text)
+}
+
 /// One scene to choose.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Choice {

@@ -28,6 +28,7 @@ mod viewer;
 
 pub use about::{About, BodyAbout, Drawing, MaterialAbout, PairAbout};
 pub use frame::{ContactRow, EventRow, Frame, IslandRow, NONE, State, Summary};
+pub use gallery::embedded_scene;
 pub use guard::Limits;
 pub use source::{FrameSource, SourceError, Span};
 pub use viewer::{Options, Serving, Viewer, ViewerError};

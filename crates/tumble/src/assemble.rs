@@ -15,15 +15,23 @@ use tumble_solver::{Body as ProblemBody, Contact as ProblemContact, Guess, Probl
 /// Steps of the solver's tolerance that a gap must exceed to count as open [–].
 const NOISE_STEPS: f64 = 10.0;
 
-/// One island's problem and its answer; reused from step to step.
+/// What one thread needs to solve one island after the other. No answer depends on what was solved at a desk before.
 #[derive(Debug)]
-pub(crate) struct Task {
+pub(crate) struct Desk {
     problem: Problem,
     solver: Solver,
     guess: Vec<DVec3>,
     /// Bodies of the island that impulses do not move, and their index in the problem.
     immovable: Vec<(u32, u32)>,
     projection: Projection,
+}
+
+/// One island's answer; its memory is used again from step to step.
+#[derive(Debug, Default)]
+pub(crate) struct Task {
+    solution: Solution,
+    /// What the position pass moves the island's bodies by.
+    moves: Vec<(DVec3, DVec3)>,
     /// Bodies whose numbers the problem would not take: to be set aside, and the island solved without them.
     pub(crate) refused: Vec<u32>,
     /// Fastest relative velocity that then has no answer [m/s].
@@ -53,7 +61,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) horizon: f64,
 }
 
-impl Default for Task {
+impl Default for Desk {
     fn default() -> Self {
         Self {
             problem: empty_problem(),
@@ -61,15 +69,6 @@ impl Default for Task {
             guess: Vec::new(),
             immovable: Vec::new(),
             projection: Projection::default(),
-            refused: Vec::new(),
-            unanswered: 0.0,
-            corrected: false,
-            settled: false,
-            restitution_loss: 0.0,
-            friction_loss: 0.0,
-            kinematic_work: 0.0,
-            gain: 0.0,
-            wall_ns: 0,
         }
     }
 }
@@ -79,37 +78,11 @@ fn empty_problem() -> Problem {
     Problem::new(1.0).unwrap_or_else(|_| unreachable!())
 }
 
-impl Task {
-    /// The answer.
-    pub(crate) fn solution(&self) -> &Solution {
-        self.solver.solution()
-    }
-
-    /// What the position pass moves the island's bodies by.
-    pub(crate) fn moves(&self) -> &[(DVec3, DVec3)] {
-        if self.corrected { &self.projection.moves } else { &[] }
-    }
-
-    /// Builds the island's problem, solves it, looks at its energy, and finds the moves that remove overlap.
-    pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>) {
-        let clock = shared.settings.timings.then(Instant::now);
-        let horizon = if island.late { 1.5 * shared.dt } else { shared.horizon };
-        self.assemble(island, shared, horizon);
-        let warm = self.guess.iter().any(|g| *g != DVec3::ZERO);
-        let guess = Guess { impulses: &self.guess, bilateral_impulses: &[] };
-        self.solver.solve(&self.problem, warm.then_some(guess), &shared.settings.solver);
-        let s = self.solver.solution();
-        self.settled = warm && s.impulses == self.guess && s.next_guess == self.guess;
-        self.account(island, shared);
-        let (bodies, contacts) = (self.problem.bodies(), self.problem.contacts());
-        self.corrected = self.projection.solve(bodies, contacts, &shared.settings.correction);
-        self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
-    }
-
+impl Desk {
     /// The island as a problem; contact k of the problem is contact k of the island, or the problem is empty and
     /// `refused` says who is to blame.
-    fn assemble(&mut self, island: &Island, shared: &Shared<'_>, horizon: f64) {
-        self.refused.clear();
+    fn assemble(&mut self, island: &Island, shared: &Shared<'_>, horizon: f64, refused: &mut Vec<u32>) {
+        refused.clear();
         self.guess.clear();
         self.immovable.clear();
         // the step was checked: its horizon is a time
@@ -123,45 +96,42 @@ impl Task {
                 free: body.step.free,
             };
             if self.problem.add_body(body).is_err() {
-                self.refused.push(slot);
+                refused.push(slot);
             }
         }
-        let complete = self.refused.is_empty();
+        let complete = refused.is_empty();
         // a gap that the solver's own tolerance opens in a few steps is no gap: pressing contacts stay closed, and
         // last step's impulses stay right
         let noise = NOISE_STEPS * shared.settings.solver.tolerance * shared.dt;
         for &index in shared.islands.contacts_of(island).iter().filter(|_| complete) {
             let c = &shared.contacts[index as usize];
-            let a = self.index_of(c.body_a.slot, shared);
-            let b = self.index_of(c.body_b.slot, shared);
+            let a = self.index_of(c.body_a.slot, shared, refused);
+            let b = self.index_of(c.body_b.slot, shared, refused);
             let contact = ProblemContact {
                 body_a: a,
                 body_b: b,
                 frame: c.frame,
                 lever_a: c.lever_a,
                 lever_b: c.lever_b,
-                gap: if c.gap > 0.0 { positive_part(c.gap - noise) } else { c.gap },
+                gap: if c.gap > 0.0 { positive_part(c.gap + c.lift * horizon * horizon - noise) } else { c.gap },
                 friction: c.friction,
                 restitution: c.restitution,
             };
             if self.problem.add_contact(contact).is_err() && a != u32::MAX && b != u32::MAX {
                 // whichever of the two it is: neither goes on with a contact that cannot be solved
                 let moves = |slot: &u32| shared.bodies.at(*slot).is_some_and(Body::is_active);
-                self.refused.extend([c.body_a.slot, c.body_b.slot].iter().filter(|s| moves(s)));
+                refused.extend([c.body_a.slot, c.body_b.slot].iter().filter(|s| moves(s)));
             }
             self.guess.push(shared.guesses[index as usize]);
         }
-        if !self.refused.is_empty() {
+        if !refused.is_empty() {
             let _ = self.problem.clear(horizon);
             self.guess.clear();
-            let free = |&k: &u32| relative(shared.bodies, &shared.contacts[k as usize], |b| b.step.free).length();
-            let fastest = shared.islands.contacts_of(island).iter().map(free).reduce(max);
-            self.unanswered = fastest.filter(|u| u.is_finite()).unwrap_or(f64::MAX);
         }
     }
 
     /// Index of a body in the problem; bodies that impulses do not move are added when first met.
-    fn index_of(&mut self, slot: u32, shared: &Shared<'_>) -> u32 {
+    fn index_of(&mut self, slot: u32, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
         let Some(body) = shared.bodies.at(slot).filter(|b| !b.is_active()) else {
             return shared.islands.local[slot as usize];
         };
@@ -170,18 +140,55 @@ impl Task {
             Err(k) => {
                 let index = self.problem.add_body(ProblemBody::kinematic(body.step.before)).unwrap_or(u32::MAX);
                 if index == u32::MAX {
-                    self.refused.push(slot);
+                    refused.push(slot);
                 }
                 self.immovable.insert(k, (slot, index));
                 index
             }
         }
     }
+}
+
+impl Task {
+    /// The answer.
+    pub(crate) fn solution(&self) -> &Solution {
+        &self.solution
+    }
+
+    /// What the position pass moves the island's bodies by.
+    pub(crate) fn moves(&self) -> &[(DVec3, DVec3)] {
+        if self.corrected { &self.moves } else { &[] }
+    }
+
+    /// Builds the island's problem, solves it, looks at its energy, and finds the moves that remove overlap.
+    pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, desk: &mut Desk) {
+        let clock = shared.settings.timings.then(Instant::now);
+        let horizon = if island.late { 1.5 * shared.dt } else { shared.horizon };
+        desk.assemble(island, shared, horizon, &mut self.refused);
+        if !self.refused.is_empty() {
+            let free = |&k: &u32| relative(shared.bodies, &shared.contacts[k as usize], |b| b.step.free).length();
+            let fastest = shared.islands.contacts_of(island).iter().map(free).reduce(max);
+            self.unanswered = fastest.filter(|u| u.is_finite()).unwrap_or(f64::MAX);
+        }
+        let warm = desk.guess.iter().any(|g| *g != DVec3::ZERO);
+        let guess = Guess { impulses: &desk.guess, bilateral_impulses: &[] };
+        desk.solver.solve(&desk.problem, warm.then_some(guess), &shared.settings.solver);
+        desk.solver.copy_to(&mut self.solution);
+        let s = &self.solution;
+        self.settled = warm && s.impulses == desk.guess && s.next_guess == desk.guess;
+        self.account(island, shared);
+        let (bodies, contacts) = (desk.problem.bodies(), desk.problem.contacts());
+        self.corrected = desk.projection.solve(bodies, contacts, &shared.settings.correction);
+        if self.corrected {
+            self.moves.clone_from(&desk.projection.moves);
+        }
+        self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+    }
 
     /// Losses of the contacts and the energy that the contact phase brought.
     fn account(&mut self, island: &Island, shared: &Shared<'_>) {
         (self.restitution_loss, self.friction_loss, self.kinematic_work, self.gain) = (0.0, 0.0, 0.0, 0.0);
-        let solution = self.solver.solution();
+        let solution = &self.solution;
         let bounced = solution.effort.rounds > 0;
         for (k, &index) in shared.islands.contacts_of(island).iter().enumerate() {
             let Some(&p) = solution.impulses.get(k).filter(|p| **p != DVec3::ZERO) else { continue };

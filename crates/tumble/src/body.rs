@@ -9,6 +9,7 @@ use crate::collider::Collider;
 use crate::error::{MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MOMENT_RANGE, WorldError};
 use crate::error::{number, rotation, vector};
 use crate::handle::BodyId;
+use crate::report::Edit;
 use tumble_geometry::MassProperties;
 use tumble_math::inertia::parallel_axis;
 use tumble_math::order::max;
@@ -345,6 +346,13 @@ pub struct BodyRef<'a> {
 }
 
 impl<'a> BodyRef<'a> {
+    /// The body as a step would find it now.
+    #[must_use]
+    pub fn as_found(&self) -> Edit {
+        let Motion { centre, orientation, velocity, turning } = self.body.now;
+        Edit { body: self.id, centre, orientation, velocity, turning }
+    }
+
     /// Its handle.
     #[must_use]
     pub fn id(&self) -> BodyId {

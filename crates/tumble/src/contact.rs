@@ -26,6 +26,10 @@ pub struct Contact {
     pub frame: Frame,
     /// Signed distance along the normal [m]; negative = overlap.
     pub gap: f64,
+    /// Acceleration with which the turning of a rim lifts this point of it off the other body [m/s²]; 0 elsewhere. A point
+    /// of a rolling rim comes down on a cycloid: its straight way would strike where the rim only rolls on. Over a time T the
+    /// cycloid is higher by ½ lift T²; twice that is granted, so that it still holds for a spin that grows by √2.
+    pub(crate) lift: f64,
     /// From the centre of mass of A to the point [m].
     pub lever_a: DVec3,
     /// From the centre of mass of B to the point [m].

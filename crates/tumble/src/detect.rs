@@ -16,8 +16,8 @@ use crate::world::StepMemory;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{
-    BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, QueryWorkspace, Shape, SweepSettings, Workspace,
-    collide, time_of_impact,
+    Aabb, BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, QueryWorkspace, Shape, SweepSettings,
+    Workspace, collide, feature, time_of_impact,
 };
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
@@ -42,6 +42,8 @@ const PARTS: usize = 4;
 #[derive(Debug, Default)]
 pub(crate) struct Detector {
     broad: BroadPhase,
+    /// What each shape can reach, by its id: tighter than the boxes of the broad phase, which are made to last.
+    boxes: Vec<Aabb>,
     stale: bool,
     workspace: Workspace,
     manifolds: Manifolds,
@@ -105,14 +107,17 @@ impl Detector {
 
     /// Brings the boxes up to date; those of bodies that cannot have moved are left alone.
     pub(crate) fn refresh(&mut self, state: &State, dt: f64) {
+        self.boxes.resize(state.colliders.len(), Aabb::ALL);
         if self.stale {
             self.broad = BroadPhase::default();
+            self.boxes.fill(Aabb::ALL);
             for (k, c) in state.colliders.iter().enumerate() {
                 if let Some((c, body)) = c.as_ref().and_then(|c| state.bodies.at(c.body).map(|b| (c, b))) {
                     let still = body.kind == BodyKind::Fixed;
                     let mobility = if still { Mobility::Fixed } else { Mobility::Moving };
                     let aabb = c.shape.aabb(&c.pose(&body.pose())).grown(body.step.reach);
                     self.broad.insert(k as u32, &aabb, DVec3::ZERO, mobility);
+                    self.boxes[k] = aabb;
                 }
             }
             self.stale = false;
@@ -128,6 +133,7 @@ impl Detector {
                 if let Some(c) = state.collider(k) {
                     let aabb = c.shape.aabb(&c.pose(&pose)).grown(body.step.reach);
                     self.broad.update(k, &aabb, body.now.velocity * dt);
+                    self.boxes[k as usize] = aabb;
                 }
             }
         }
@@ -154,30 +160,35 @@ impl Detector {
         if self.lanes.len() < parts {
             self.lanes.resize_with(parts, Lane::default);
         }
-        let lanes = &mut self.lanes[..parts];
+        let (lanes, boxes) = (&mut self.lanes[..parts], &self.boxes);
+        contacts.clear();
+        memory.former.clear();
         match pool {
             Some(pool) if parts > 1 => {
                 let known: &StepMemory = memory;
                 let each = pairs.len().div_ceil(parts);
                 let run = |(k, lane): (usize, &mut Lane)| {
                     let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
-                    lane.find(state, dt, &pairs[from..to], known);
+                    lane.find(state, dt, &pairs[from..to], boxes, known);
                 };
                 pool.install(|| lanes.par_iter_mut().enumerate().for_each(run));
+                for lane in lanes.iter() {
+                    contacts.extend_from_slice(&lane.contacts);
+                    memory.former.extend_from_slice(&lane.former);
+                }
             }
-            _ => lanes[0].find(state, dt, pairs, memory),
-        }
-        contacts.clear();
-        memory.former.clear();
-        let mut swept = 0;
-        for lane in lanes {
-            if contacts.is_empty() {
+            _ => {
+                // one lane writes straight to where the contacts are wanted
+                let lane = &mut lanes[0];
                 std::mem::swap(contacts, &mut lane.contacts);
                 std::mem::swap(&mut memory.former, &mut lane.former);
-            } else {
-                contacts.extend_from_slice(&lane.contacts);
-                memory.former.extend_from_slice(&lane.former);
+                lane.find(state, dt, pairs, boxes, memory);
+                std::mem::swap(contacts, &mut lane.contacts);
+                std::mem::swap(&mut memory.former, &mut lane.former);
             }
+        }
+        let mut swept = 0;
+        for lane in lanes {
             wake.extend_from_slice(&lane.wake);
             swept += lane.swept;
         }
@@ -258,7 +269,7 @@ impl Detector {
 
 impl Lane {
     /// The contacts of a stretch of pairs. Two bodies that are what they were have the contacts that they had.
-    fn find(&mut self, state: &State, dt: f64, pairs: &[(u32, u32)], memory: &StepMemory) {
+    fn find(&mut self, state: &State, dt: f64, pairs: &[(u32, u32)], boxes: &[Aabb], memory: &StepMemory) {
         let Self { workspace, manifolds, query, contacts, former, wake, swept } = self;
         contacts.clear();
         former.clear();
@@ -266,6 +277,9 @@ impl Lane {
         *swept = 0;
         let mut at = pairs.first().map_or(0, |first| memory.contacts.partition_point(|c| c.shapes < *first));
         for &(ka, kb) in pairs {
+            if !boxes[ka as usize].overlaps(&boxes[kb as usize]) {
+                continue;
+            }
             let (Some(ca), Some(cb)) = (state.collider(ka), state.collider(kb)) else { continue };
             if ca.body == cb.body {
                 continue;
@@ -390,6 +404,13 @@ pub(crate) fn push(
     if !(p.gap.is_finite() && lever_a.is_finite() && lever_b.is_finite()) {
         return;
     }
+    let (on_rim_a, on_rim_b) = ((p.feature >> 32) as u32, p.feature as u32);
+    let lift = |body: &Body, lever: DVec3, n: DVec3, shape: &Shape, part: u32, feature: u32| {
+        let spin = body.step.before.angular;
+        if is_rim(shape, part, feature) { n.dot(spin.cross(spin.cross(lever))) } else { 0.0 }
+    };
+    let lift_a = lift(a, lever_a, -normal, &ca.shape, parts.0, on_rim_a);
+    let lift_b = lift(b, lever_b, normal, &cb.shape, parts.1, on_rim_b);
     let surface = state.materials.pair(ca.material, cb.material);
     let physics = &state.settings.physics;
     contacts.push(Contact {
@@ -401,6 +422,7 @@ pub(crate) fn push(
         point,
         frame,
         gap: p.gap,
+        lift: positive_part(lift_a + lift_b),
         lever_a,
         lever_b,
         friction: if physics.friction { surface.friction } else { 0.0 },
@@ -432,6 +454,18 @@ fn is_round(shape: &Shape, part: u32) -> bool {
     match shape {
         Shape::Ball(_) | Shape::Capsule(_) => true,
         Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_round(p.shape(), 0)),
+        _ => false,
+    }
+}
+
+/// Whether a feature is a point of the fan of a rim: one of many that touch the floor one after the other as the rim
+/// rolls, beside the deepest one.
+fn is_rim(shape: &Shape, part: u32, feature: u32) -> bool {
+    match shape {
+        Shape::Cylinder(_) | Shape::Cone(_) => {
+            feature >> 28 == feature::vertex(0) >> 28 && feature < feature::vertex(feature::DEEPEST)
+        }
+        Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_rim(p.shape(), 0, feature)),
         _ => false,
     }
 }

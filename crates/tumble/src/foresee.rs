@@ -100,6 +100,8 @@ impl World {
                         let closing = relative(&state.bodies, c, after).x;
                         c.gap = positive_part(p.gap - deepest - time * closing);
                         c.swept = true;
+                        // the place where it would touch is known already
+                        c.lift = 0.0;
                     }
                 }
             }

@@ -54,7 +54,7 @@ pub use handle::{BodyId, MaterialId};
 pub use material::{Combine, Material};
 pub use potential::{Attraction, Place, Potential, Spring, Wrench};
 pub use query::WorldHit;
-pub use report::{Adjustment, Event, IslandReport, StepReport, Timings};
+pub use report::{Adjustment, Edit, Event, IslandReport, Push, StepReport, Timings};
 pub use settings::{Cache, Correction, Physics, Settings, Sleep};
 pub use tumble_geometry::{Aabb, Shape, ShapeError};
 pub use tumble_math::{DMat3, DQuat, DVec3, Pose, trig};

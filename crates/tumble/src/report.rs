@@ -8,8 +8,8 @@ use crate::energy::{Ledger, Momentum};
 use crate::error::WorldError;
 use crate::handle::BodyId;
 use crate::potential::Wrench;
-use tumble_math::DVec3;
 use tumble_math::order::max;
+use tumble_math::{DQuat, DVec3};
 use tumble_solver::{Certificate, Effort, Method, Verdict};
 
 /// How one island was solved.
@@ -46,6 +46,32 @@ pub struct Adjustment {
     pub turn: DVec3,
     /// Solved where the step began, without the first half drift.
     pub start_up: bool,
+}
+
+/// A force and a torque that act in one step alone ([`World::apply_force`](crate::World::apply_force) and its like).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Push {
+    /// The body.
+    pub body: BodyId,
+    /// At the centre of mass, world axes [N].
+    pub force: DVec3,
+    /// About the centre of mass, world axes [N·m].
+    pub torque: DVec3,
+}
+
+/// Where a step found a body that was changed from outside since the last one: put elsewhere, struck, set in motion.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Edit {
+    /// The body.
+    pub body: BodyId,
+    /// Centre of mass [m].
+    pub centre: DVec3,
+    /// Orientation of the body's axes.
+    pub orientation: DQuat,
+    /// Velocity of the centre of mass [m/s].
+    pub velocity: DVec3,
+    /// Angular momentum in body axes [kg·m²/s]; of a body that is not dynamic, its spin in world axes [rad/s].
+    pub turning: DVec3,
 }
 
 /// Something that happened in a step.
@@ -145,6 +171,10 @@ pub struct StepReport {
     pub momentum: Momentum,
     /// Bodies that were moved out of overlap or solved where the step began, in the order of their slots.
     pub adjustments: Vec<Adjustment>,
+    /// Forces and torques of this step alone, in the order of the bodies' slots.
+    pub pushes: Vec<Push>,
+    /// Bodies that were added or changed since the last step, as this step found them, in the order of their slots.
+    pub edits: Vec<Edit>,
     /// What happened.
     pub events: Vec<Event>,
     /// Times that contacts were looked for, 1 unless a body outran its reach, two would turn into each other, or an island
@@ -208,6 +238,12 @@ impl StepReport {
         self.contacts.iter().filter(move |c| c.body_a == body || c.body_b == body)
     }
 
+    /// Mean force of a contact on its body B during the step, world axes [N]; A feels the opposite.
+    #[must_use]
+    pub fn contact_force(&self, contact: &Contact) -> DVec3 {
+        contact.world_impulse() / self.dt
+    }
+
     /// Mean force [N] and torque about the centre of mass [N·m] of all contacts on a body during the step.
     #[must_use]
     pub fn contact_wrench(&self, body: BodyId) -> Wrench {
@@ -239,6 +275,8 @@ impl StepReport {
     pub(crate) fn begin(&mut self, dt: f64) {
         self.dt = dt;
         self.adjustments.clear();
+        self.pushes.clear();
+        self.edits.clear();
         self.events.clear();
         self.step_ledger = Ledger::default();
         self.attempts = 0;

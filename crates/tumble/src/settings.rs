@@ -44,11 +44,15 @@ pub struct Physics {
     pub restitution: bool,
     /// Bodies turn as torque-free tops; off: with the spin that they have.
     pub gyroscopic: bool,
+    /// Bodies touch; off: they pass through each other.
+    pub contact: bool,
+    /// Forces act; off: neither gravity nor potentials nor what the user applies change a velocity.
+    pub force: bool,
 }
 
 impl Default for Physics {
     fn default() -> Self {
-        Self { friction: true, restitution: true, gyroscopic: true }
+        Self { friction: true, restitution: true, gyroscopic: true, contact: true, force: true }
     }
 }
 
@@ -62,7 +66,9 @@ pub struct Correction {
     pub slop: f64,
     /// Part of the overlap beyond the slop that one step removes [–].
     pub rate: f64,
-    /// Most sweeps of the projection.
+    /// Most sweeps of the projection [–]. A deep overlap at the start is gone the sooner the more there are: a tower of ten
+    /// cubes, each 0.2 m in the next, is below 1 mm after 70 steps with 20 sweeps and after 30 with 100; 125 balls, each
+    /// 0.15 m in its neighbours, after 25 with either.
     pub max_sweeps: u32,
 }
 

@@ -5,6 +5,7 @@
 //! with its whole group when an active body or a moving kinematic one comes near, or when the user touches any body of
 //! the group, the gravity, a potential, a material or anything that does not move.
 
+use crate::body::Body;
 use crate::report::Event;
 use crate::world::World;
 use tumble_solver::Verdict;
@@ -37,9 +38,20 @@ impl World {
     /// Wakes everyone: something changed that everyone may feel.
     pub(crate) fn wake_all(&mut self) {
         self.work.memory.valid = false;
+        self.wake_sleepers(|_| true);
         for body in self.state.bodies.values_mut() {
-            body.asleep = false;
             body.rested = 0.0;
+        }
+    }
+
+    /// Wakes some of those who sleep; the next step says so.
+    pub(crate) fn wake_sleepers(&mut self, which: impl Fn(&Body) -> bool) {
+        for (id, body) in self.state.bodies.iter_mut() {
+            if body.asleep && which(body) {
+                body.asleep = false;
+                body.rested = 0.0;
+                self.work.woken.push(id);
+            }
         }
     }
 

@@ -9,7 +9,7 @@
 
 use crate::arena::Arena;
 use crate::assemble::{Shared, Task};
-use crate::body::{Body, BodyKind};
+use crate::body::{Body, BodyKind, Motion};
 use crate::contact::{Contact, to_world};
 use crate::detect::reach;
 use crate::energy::{Ledger, Momentum, field_energy, gravity_energy, place};
@@ -17,9 +17,10 @@ use crate::error::{MAX_STEP, MIN_STEP, WorldError, number};
 use crate::handle::BodyId;
 use crate::integrate::{cayley_world, drift, world_inverse_inertia};
 use crate::island::Island;
-use crate::report::{Adjustment, Event, IslandReport, StepReport, Timings};
+use crate::report::{Adjustment, Edit, Event, IslandReport, Push, StepReport, Timings};
 use crate::world::World;
 use rayon::prelude::*;
+use std::sync::PoisonError;
 use std::time::Instant;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, min};
@@ -55,6 +56,7 @@ impl World {
             self.work.memory.valid = false;
             return &self.report;
         }
+        self.report.events.extend(self.work.woken.drain(..).map(|body| Event::Woke { body }));
         let clock = self.state.settings.timings.then(Instant::now);
         let (mut detecting, mut solving) = (0, 0);
         self.work.foresight.contacts.clear();
@@ -134,7 +136,11 @@ impl World {
         // a longer step than the last looks farther than the last solve did
         let longer = dt > self.state.last_dt * (1.0 + 1e-12);
         let mut unseen = false;
-        for body in self.state.bodies.values_mut() {
+        for (id, body) in self.state.bodies.iter_mut() {
+            if body.fresh {
+                let Motion { centre, orientation, velocity, turning } = body.now;
+                self.report.edits.push(Edit { body: id, centre, orientation, velocity, turning });
+            }
             let last = body.step.mid;
             body.step.same = !body.fresh && !body.step.late;
             body.step.start = body.now;
@@ -174,6 +180,7 @@ impl World {
     /// Puts bodies where they are solved and kicks them with the forces that act there.
     fn kick(&mut self, dt: f64, next: f64) {
         let (gravity, skin) = (self.state.gravity, self.state.settings.skin);
+        let forced = self.state.settings.physics.force;
         let potentials = &self.state.potentials;
         let mut lost = false;
         let memory = &mut self.work.memory;
@@ -202,8 +209,10 @@ impl World {
                 body.step.inverse_inertia = world_inverse_inertia(body, body.now.orientation);
                 let force = body.force + body.once_force + body.step.field_force;
                 let torque = body.torque + body.once_torque + body.step.field_torque;
-                body.step.free.linear += (gravity + force * body.inverse_mass) * dt;
-                body.step.free.angular += body.step.inverse_inertia * (torque * dt);
+                if forced {
+                    body.step.free.linear += (gravity + force * body.inverse_mass) * dt;
+                    body.step.free.angular += body.step.inverse_inertia * (torque * dt);
+                }
                 let free = body.step.free;
                 if !sane(free.linear) || !sane(free.angular) || !sane(body.now.centre) {
                     body.quarantined = true;
@@ -286,6 +295,9 @@ impl World {
         let pool = work.threads.get(self.state.settings.threads);
         report.swept = work.detector.contacts(&self.state, dt, pool.as_deref(), memory, contacts, &mut work.wake);
         report.swept += work.foresight.add_to(contacts, &mut memory.former);
+        if !self.state.settings.physics.contact {
+            contacts.clear();
+        }
         memory.swept = report.swept;
         work.islands.find(&mut self.state.bodies, contacts);
     }
@@ -338,6 +350,10 @@ impl World {
         if work.tasks.len() < count {
             work.tasks.resize_with(count, Task::default);
         }
+        let threads = state.settings.threads.max(1);
+        if work.desks.len() != threads {
+            work.desks.resize_with(threads, Default::default);
+        }
         let recalled = &work.memory.recalled;
         if !recalled.iter().all(|r| *r) {
             state.cache.guess(&report.contacts, dt, &state.settings.cache, &mut work.guesses);
@@ -352,9 +368,11 @@ impl World {
             horizon,
         };
         let (tasks, list) = (&mut work.tasks[..count], &work.islands.list);
+        let desks = &work.desks;
         let run = |((task, island), known): ((&mut Task, _), &bool)| {
             if !known {
-                task.run(island, &shared);
+                let desk = &desks[rayon::current_thread_index().unwrap_or(0) % desks.len()];
+                task.run(island, &shared, &mut desk.lock().unwrap_or_else(PoisonError::into_inner));
             }
         };
         match work.threads.get(state.settings.threads) {
@@ -470,7 +488,7 @@ impl World {
 
     /// Takes over the new velocities, removes overlap, drifts to the end of the step.
     fn second_drift(&mut self, dt: f64) {
-        let gyroscopic = self.state.settings.physics.gyroscopic;
+        let (gyroscopic, forced) = (self.state.settings.physics.gyroscopic, self.state.settings.physics.force);
         for body in self.state.bodies.values_mut() {
             body.fresh = false;
             if body.quarantined {
@@ -478,7 +496,8 @@ impl World {
             }
             let rest = if body.step.late { dt } else { 0.5 * dt };
             if body.is_active() {
-                let twist = body.step.moment + (body.torque + body.once_torque + body.step.field_torque) * dt;
+                let torque = body.torque + body.once_torque + body.step.field_torque;
+                let twist = body.step.moment + if forced { torque * dt } else { DVec3::ZERO };
                 body.now.velocity = body.step.after.linear;
                 if body.step.still {
                     body.now.turning = DVec3::ZERO;
@@ -520,7 +539,7 @@ impl World {
             if !body.quarantined && body.kind != BodyKind::Fixed && !(sound && booked) {
                 body.now = body.step.start;
                 if !body.now.is_finite() {
-                    body.now = crate::body::Motion { turning: DVec3::ZERO, velocity: DVec3::ZERO, ..body.now };
+                    body.now = Motion { turning: DVec3::ZERO, velocity: DVec3::ZERO, ..body.now };
                 }
                 body.quarantined = true;
                 self.report.events.push(Event::Quarantined { body: id });
@@ -584,6 +603,10 @@ impl World {
                 let moved = s.field_force.dot(s.shift) + s.field_torque.dot(s.turn);
                 l.corrected -= moved;
                 l.time_step += field - start + dt * (s.field_force.dot(mean) + s.field_torque.dot(turn)) + moved;
+            }
+            let (force, torque) = (body.once_force, body.once_torque);
+            if force != DVec3::ZERO || torque != DVec3::ZERO {
+                self.report.pushes.push(Push { body: id, force, torque });
             }
             (body.once_force, body.once_torque) = (DVec3::ZERO, DVec3::ZERO);
         }

@@ -3,8 +3,8 @@
 //! A world is a value: it is `Send`, can be cloned, has no global state, opens no file. Every setter checks what it is
 //! given; a refused call changes nothing. Handles are safe to keep: one whose body is gone finds nothing.
 
-use crate::assemble::Task;
-use crate::body::{Body, BodyKind, BodyRef};
+use crate::assemble::{Desk, Task};
+use crate::body::{Body, BodyKind, BodyRef, Motion};
 use crate::builder::{BodyBuilder, Surface};
 use crate::collider::Collider;
 use crate::contact::Contact;
@@ -17,11 +17,12 @@ use crate::handle::{BodyId, MaterialId};
 use crate::island::Islands;
 use crate::material::{Combine, Material};
 use crate::potential::Potential;
-use crate::report::StepReport;
+use crate::report::{Edit, StepReport};
 use crate::settings::Settings;
 use crate::state::State;
 use crate::threads::Threads;
 use std::sync::Arc;
+use std::sync::Mutex;
 use tumble_geometry::ShapeError;
 use tumble_math::trig;
 use tumble_math::{DQuat, DVec3, Pose};
@@ -54,9 +55,13 @@ pub(crate) struct Work {
     pub(crate) foresight: Foresight,
     pub(crate) islands: Islands,
     pub(crate) tasks: Vec<Task>,
+    /// One for each thread.
+    pub(crate) desks: Vec<Mutex<Desk>>,
     pub(crate) guesses: Vec<DVec3>,
     pub(crate) memory: StepMemory,
     pub(crate) wake: Vec<u32>,
+    /// Bodies that the user woke since the last step, which reports them.
+    pub(crate) woken: Vec<BodyId>,
     pub(crate) outran: Vec<u32>,
     pub(crate) touching: Vec<(BodyId, BodyId)>,
     pub(crate) written_off: Vec<BodyId>,
@@ -411,6 +416,7 @@ impl World {
     pub fn restore(&mut self, snapshot: &Snapshot) {
         self.state.clone_from(&snapshot.0);
         self.work.memory.valid = false;
+        self.work.woken.clear();
         self.work.detector.forget();
         self.work.detector.refresh(&self.state, 0.0);
     }
@@ -428,10 +434,7 @@ impl World {
         if solid {
             self.wake_all();
         } else if asleep {
-            for b in self.state.bodies.values_mut().filter(|b| b.asleep && b.group == group) {
-                b.asleep = false;
-                b.rested = 0.0;
-            }
+            self.wake_sleepers(|b| b.group == group);
         }
         Ok(())
     }
@@ -626,12 +629,28 @@ impl World {
         let (asleep, group) = (body.asleep, body.group);
         change(body);
         if asleep {
-            for b in self.state.bodies.values_mut().filter(|b| b.asleep && b.group == group) {
-                b.asleep = false;
-                b.rested = 0.0;
-            }
+            self.wake_sleepers(|b| b.group == group);
         }
         Ok(())
+    }
+
+    /// Puts a body exactly where a step once found it, to the last bit: how a recorded run is repeated.
+    ///
+    /// # Errors
+    /// A stale handle, a fixed body that would move, or a number that is not finite or absurd.
+    pub fn repeat_edit(&mut self, edit: &Edit) -> Result<(), WorldError> {
+        let centre = vector("position", edit.centre, MAX_COORDINATE)?;
+        let velocity = vector("velocity", edit.velocity, MAX_SPEED)?;
+        rotation("orientation", edit.orientation)?;
+        let body = self.state.bodies.get(edit.body).ok_or(WorldError::NoSuchBody(edit.body))?;
+        let spin = if body.is_dynamic() { body.inverse_inertia * edit.turning } else { edit.turning };
+        vector("spin", spin, MAX_SPIN)?;
+        if velocity != DVec3::ZERO || spin != DVec3::ZERO {
+            self.movable(edit.body, "a velocity")?;
+        }
+        // not normalised once more: the bits are those of the run
+        let (orientation, turning) = (edit.orientation, edit.turning);
+        self.change(edit.body, |b| b.now = Motion { centre, orientation, velocity, turning })
     }
 
     /// Lets a body back in that was set aside, at rest where it stands.

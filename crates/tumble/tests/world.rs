@@ -115,6 +115,9 @@ fn contacts_and_forces_can_be_read() {
     assert!(r.contacts.iter().all(|c| c.mode == Mode::Stick && c.island == 0));
     let force = r.contact_wrench(a).force;
     assert!((force - DVec3::new(-2.0, 0.0, 9.81)).length() < 1e-4, "{force}");
+    // contact by contact the same: the floor is body A of each
+    let sum = r.contacts_of(a).fold(DVec3::ZERO, |sum, c| sum + r.contact_force(c));
+    assert!((sum - force).length() < 1e-12, "{sum}");
 }
 
 #[test]

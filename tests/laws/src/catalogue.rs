@@ -483,27 +483,30 @@ laws! {
                     assert!(events.len() >= events_wanted, "{degrees}° e {e} μ {mu}: {} events", events.len());
                     for (s, energy) in &events {
                         let cross = (*s - axis * s.dot(axis)).length();
-                        // what has come to rest has no axis
+                        // what has come to rest has no axis: 0.0034 rad/s are left about z where four corners struck at
+                        // once, which can share the blow in more than one way, and friction goes by their shares
                         let share = if mu > 0.0 { 0.05 } else { 0.02 };
-                        assert!(cross <= share * s.length() + 0.01, "{degrees}°: cross spin {cross} of {s}");
+                        assert!(cross <= share * s.length() + 0.005, "{degrees}°: cross spin {cross} of {s}");
                         assert!(*energy <= 1.02 * start);
                     }
                     let p = w.position(b).expect("a body");
-                    near("along the axis", p.dot(axis), 0.0, 0.05);
+                    near("along the axis", p.dot(axis), 0.0, 0.01);
                 }
                 let q = turn(DVec3::X, a) * turn(DVec3::Y, a);
                 let (events, start, ..) = tilted_drop(q, 4.866, e, mu);
                 let (s, energy) = events[0];
                 assert!(energy <= 1.02 * start);
                 assert!(s.x.abs() >= 0.1 * s.length() && s.y.abs() >= 0.1 * s.length());
-                if degrees < 20.0 && mu == 0.0 {
-                    assert!((s.x.abs() - s.y.abs()).abs() <= 0.15 * s.length(), "{s}");
-                    assert!(s.z.abs() <= 0.02 * s.length(), "{s}");
-                }
-                if degrees > 20.0 && mu == 0.0 {
-                    // the vertex (0.183, −0.0915, −0.8415): spins 1:2, asymmetry 0.447
-                    near("asymmetry", (s.x.abs() - s.y.abs()).abs() / s.length(), 0.447, 0.03);
-                }
+                // the lowest corner strikes first and the spin is across its arm: |ωx| : |ωy| = |y| : |x|, with and without
+                // friction; 0.006 at 5°, 0.061 at 15°, 0.447 at 30°, where the older limit of 0.15 is impossible
+                let corner = [-0.5, 0.5].map(|x| [-0.5, 0.5].map(|y| [-0.5, 0.5].map(|z| q * DVec3::new(x, y, z))));
+                let lowest = corner.as_flattened().as_flattened().iter().fold(DVec3::ZERO, |l, c| if c.z < l.z { *c } else { l });
+                let arm = (lowest.x * lowest.x + lowest.y * lowest.y).sqrt();
+                let law = (lowest.x.abs() - lowest.y.abs()).abs() / arm;
+                let asymmetry = (s.x.abs() - s.y.abs()).abs() / s.length();
+                near("asymmetry", asymmetry, law, 1e-9);
+                assert!(degrees > 20.0 || asymmetry <= 0.15, "{s}");
+                assert!(s.z.abs() <= 1e-9 * s.length(), "{s}");
             }
         }
     }

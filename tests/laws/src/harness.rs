@@ -19,15 +19,21 @@ pub enum Switch {
     Gyroscopic,
     /// No energy guard.
     Guard,
+    /// Bodies pass through each other.
+    Contact,
+    /// No force acts.
+    Force,
 }
 
 /// All switches with their names.
-pub const SWITCHES: [(&str, Switch); 5] = [
+pub const SWITCHES: [(&str, Switch); 7] = [
     ("nothing", Switch::Nothing),
     ("friction", Switch::Friction),
     ("restitution", Switch::Restitution),
     ("gyroscopic term", Switch::Gyroscopic),
     ("guard", Switch::Guard),
+    ("contact", Switch::Contact),
+    ("force", Switch::Force),
 ];
 
 static SWITCHED_OFF: AtomicU8 = AtomicU8::new(0);
@@ -68,6 +74,8 @@ pub(crate) fn settings() -> Settings {
     s.physics.restitution = off != Switch::Restitution as u8;
     s.physics.gyroscopic = off != Switch::Gyroscopic as u8;
     s.solver.guard = off != Switch::Guard as u8;
+    s.physics.contact = off != Switch::Contact as u8;
+    s.physics.force = off != Switch::Force as u8;
     s
 }
 

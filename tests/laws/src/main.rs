@@ -19,7 +19,7 @@ fn main() {
 fn teeth() {
     set_hook(Box::new(|_| {}));
     let mut toothless = Vec::new();
-    println!("off:            friction restitution gyroscopic guard");
+    println!("off:            friction restitution gyroscopic guard contact force");
     for (family, laws) in FAMILIES {
         println!("{family}");
         for (name, law) in *laws {
@@ -32,7 +32,16 @@ fn teeth() {
                 .collect();
             set_switch(Switch::Nothing);
             let mark = |k: usize| if holds[k] { "holds" } else { "FAILS" };
-            println!("  {:>12}  {:>8} {:>11} {:>10} {:>5}  {name}", "", mark(1), mark(2), mark(3), mark(4));
+            println!(
+                "  {:>12}  {:>8} {:>11} {:>10} {:>5} {:>7} {:>5}  {name}",
+                "",
+                mark(1),
+                mark(2),
+                mark(3),
+                mark(4),
+                mark(5),
+                mark(6)
+            );
             if !holds[0] {
                 println!("    fails with everything on!");
             }
@@ -41,5 +50,5 @@ fn teeth() {
             }
         }
     }
-    println!("\nlaws that need none of the four (kinematics, loads, statics of smooth bodies): {toothless:#?}");
+    println!("\nlaws that hold whatever is switched off: {toothless:#?}");
 }

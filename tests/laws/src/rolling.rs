@@ -1,7 +1,7 @@
 //! Rolling: from slide to roll, on slopes, planks and turntables, and off a globe.
 
 use crate::harness::{
-    G, add, floor, near, order, position, run, slope, spin, velocity, velocity_bound, world, world_with,
+    G, add, floor, near, order, position, run, slope, spin, turn, velocity, velocity_bound, world, world_with,
 };
 use tumble::{BodyBuilder, DVec3, World, trig};
 
@@ -97,6 +97,23 @@ laws! {
                 errors.push(x);
             }
             order("slide to roll", &errors, 1.0, 1e-10);
+        }
+    }
+
+    /// T19 with a rim: a cylinder ends up rolling at 2/3 and rolls on without loss, at any step. The fan of points that its
+    /// rim is felt with must not strike one after the other.
+    fn a_sliding_cylinder_ends_up_rolling_at_two_thirds_and_keeps_it() {
+        let (v0, mu) = (3.0, 0.3);
+        for h in [1.0 / 60.0, 1.0 / 240.0, 1.0 / 960.0] {
+            let mut w = world();
+            floor(&mut w, mu, 0.0);
+            let lying = turn(DVec3::X, std::f64::consts::FRAC_PI_2);
+            let b = BodyBuilder::cylinder(R, 0.1).mass(1.0).friction(mu).orientation(lying);
+            let b = add(&mut w, b.position(DVec3::new(0.0, 0.0, R)).velocity(DVec3::new(v0, 0.0, 0.0)));
+            let n = run(&mut w, 4.0, h);
+            near("speed", velocity(&w, b).x, v0 * 2.0 / 3.0, velocity_bound(n));
+            near("spin", spin(&w, b).y * R, v0 * 2.0 / 3.0, velocity_bound(n));
+            near("height", position(&w, b).z, R, 1e-10);
         }
     }
 

@@ -1,7 +1,7 @@
 //! What the midpoint step promises: flight, rest, landing, bouncing, slides, pivots, throws.
 
 use crate::harness::{
-    G, add, books_balance, floor, near, order, place_bound, position, run, spin, turn, velocity, world,
+    G, add, books_balance, floor, near, order, place_bound, position, run, spin, turn, velocity, world, world_with,
 };
 use tumble::{BodyBuilder, DVec3, World, trig};
 
@@ -257,7 +257,7 @@ laws! {
     fn a_bullet_does_not_pass_a_thin_plate() {
         for h in STEPS {
             for start in [0.03, 0.4, 1.0, 2.345, 7.0] {
-                let mut w = World::with_gravity(DVec3::ZERO).expect("gravity");
+                let mut w = world_with(DVec3::ZERO);
                 add(&mut w, BodyBuilder::cuboid(DVec3::new(1.0, 1.0, 1e-3)).as_fixed());
                 let b = BodyBuilder::ball(0.005).position(DVec3::new(0.1, 0.2, start)).velocity(DVec3::new(0.0, 0.0, -300.0));
                 let b = add(&mut w, b);
@@ -271,7 +271,7 @@ laws! {
     /// A ball that flies past a plate at 300 m/s is not stopped by it.
     fn a_bullet_that_misses_flies_on() {
         for h in STEPS {
-            let mut w = World::with_gravity(DVec3::ZERO).expect("gravity");
+            let mut w = world_with(DVec3::ZERO);
             add(&mut w, BodyBuilder::cuboid(DVec3::new(1.0, 1.0, 1e-3)).as_fixed());
             let v = DVec3::new(0.0, 0.0, -300.0);
             let b = add(&mut w, BodyBuilder::ball(0.005).position(DVec3::new(0.506, 0.0, 7.0)).velocity(v));

@@ -192,9 +192,18 @@ fn reorder(target: &Path, dice: &mut Dice) -> bool {
     let Some(mut c) = open(target) else { return false };
     let (a, b) = (dice.below(20), 20 + dice.below(20));
     let tables: &[&str] = if is_rows(&c) {
-        &["frame", "state", "contact", "solve", "adjustment", "event"]
+        &["frame", "state", "contact", "solve", "adjustment", "push", "edit", "event"]
     } else {
-        &["frame", "state_chunk", "contact_chunk", "solve_chunk", "adjustment_chunk", "event"]
+        &[
+            "frame",
+            "state_chunk",
+            "contact_chunk",
+            "solve_chunk",
+            "adjustment_chunk",
+            "push_chunk",
+            "edit_chunk",
+            "event",
+        ]
     };
     let whole = dice.below(2) == 0;
     let mut swap = || -> rusqlite::Result<()> {

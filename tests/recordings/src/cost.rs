@@ -49,6 +49,16 @@ pub fn heap(side: u32, layers: u32) -> String {
     text
 }
 
+/// A thousand bodies side by side at rest: the cheapest step that there is, and as much to record as in any other.
+#[must_use]
+pub fn rest() -> String {
+    "version = 1\nname = \"rest\"\n[time]\nstep = 0.004166666666666667\nduration = 10.0\n\
+     [[bodies]]\nname = \"floor\"\nkind = \"fixed\"\nshape = { kind = \"plane\", normal = [0, 0, 1] }\n\
+     [[repeat]]\ncount = [40, 25, 1]\nspacing = [0.5, 0.5, 1.0]\n[repeat.body]\nname = \"b\"\n\
+     shape = { kind = \"box\", size = [0.4, 0.3, 0.2] }\ndensity = 500.0\nposition = [0.0, 0.0, 0.1]\n"
+        .to_owned()
+}
+
 fn median(times: &mut [f64]) -> f64 {
     times.sort_by(f64::total_cmp);
     times.get(times.len() / 2).copied().unwrap_or(0.0)

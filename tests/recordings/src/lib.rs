@@ -6,5 +6,7 @@ pub mod corrupt;
 pub mod cost;
 pub mod crash;
 pub mod dice;
+pub mod gallery;
 pub mod plant;
+pub mod power;
 pub mod sample;

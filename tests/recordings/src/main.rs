@@ -4,16 +4,19 @@
 
 use std::process::ExitCode;
 use tumble_recording::Layout;
-use tumble_recordings::{corrupt, cost, crash, plant};
+use tumble_recordings::{corrupt, cost, crash, gallery, plant, power};
 
 const HELP: &str = "\
 cargo run --release -p tumble-recordings -- COMMAND
 
   crash [N]     kill a recording process N times (500): lost, half and unreadable frames
+  power [N]     cut the power N times (500), with and without --durable: unsynced sectors are lost in any order
   corrupt [N]   damage N recordings (10000): panics, changes that nobody notices
   plant [N]     plant N violations of each kind (100): does the audit find them?
   cost [N]      step time with and without recording, 1,000 bodies
-  throughput    the recorder fed with ready frames of 10,000 bodies";
+  throughput    the recorder fed with ready frames of 10,000 bodies
+  gallery [S]   record every scene of the gallery, at most S seconds of it (all): audit, verify, repeat
+  starved [S]   the same with one sweep per step, which has to admit what it misses";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -36,6 +39,19 @@ fn main() -> ExitCode {
                 crash::record_until_killed(std::path::Path::new(path), layout);
             }
             true
+        }
+        Some("power") => {
+            let mut fine = true;
+            for (name, durable) in [("full", true), ("normal", false)] {
+                let t = power::cut(number(500), durable, 1);
+                println!(
+                    "{name}: {} power cuts, {} took frames with them; {} acknowledged frames lost, {} files with a broken \
+                     frame, {} that do not open",
+                    t.cuts, t.shortened, t.lost, t.broken, t.closed
+                );
+                fine &= t.lost + t.broken + t.closed == 0 && t.shortened > 0;
+            }
+            fine
         }
         Some("corrupt") => {
             let t = corrupt::run(number(10_000), 1);
@@ -71,7 +87,18 @@ fn main() -> ExitCode {
                 c.recorded_cpu / c.plain_cpu
             );
             println!("{:.0} kB per frame, waited {:.3} ms per frame", c.bytes * 1e-3, c.waited);
-            c.same && c.recorded <= 1.10 * c.plain
+            let r = cost::compare(&cost::rest(), 20, 6, number(30) as u32);
+            println!(
+                "{} bodies at rest, {} contacts: {:.3} ms without, {:.3} ms with: {:.3} ms to hand over a frame, \
+                 waited {:.3} ms per frame",
+                r.bodies,
+                r.contacts,
+                r.plain,
+                r.recorded,
+                r.recorded - r.plain,
+                r.waited
+            );
+            c.same && r.same && c.recorded <= 1.10 * c.plain
         }
         Some("throughput") => {
             let t = cost::throughput(&cost::heap(29, 4), 120, 150);
@@ -82,6 +109,29 @@ fn main() -> ExitCode {
                 t.megabytes_per_second, t.bytes_per_body, t.cpu, t.disk
             );
             t.frames_per_second >= 30.0
+        }
+        Some(which @ ("gallery" | "starved")) => {
+            let most = arguments.get(1).and_then(|n| n.parse().ok()).unwrap_or(f64::INFINITY);
+            let mut fine = true;
+            for path in gallery::scenes() {
+                let s =
+                    gallery::show(&path, most, |t| if which == "starved" { gallery::starved(t) } else { t.to_owned() });
+                let (a, good) = (&s.audit, s.audit.holds() && s.problems.is_empty());
+                let worst = a.laws.iter().map(|l| format!("{} {:.1e}", l.law, l.worst)).collect::<Vec<_>>().join(", ");
+                let verdict = if good { "fine" } else { "WRONG" };
+                println!(
+                    "{verdict:5} {:16} {:5} frames, {:7} contacts, {:4} unsolved; worst share of a limit: {worst}",
+                    s.name, a.frames, a.contacts, a.unsolved
+                );
+                for v in a.violations.iter().take(3) {
+                    println!("      frame {}: {}: {}", v.frame, v.law, v.what);
+                }
+                for p in &s.problems {
+                    println!("      {p}");
+                }
+                fine &= good;
+            }
+            fine
         }
         _ => {
             println!("{HELP}");

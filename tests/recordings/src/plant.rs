@@ -117,7 +117,7 @@ fn plant(kind: &str, path: &Path, dice: &mut Dice) -> Option<Vec<u64>> {
                 return None;
             }
             let t = c.transaction().ok()?;
-            for table in ["frame", "state", "contact", "solve", "adjustment", "event"] {
+            for table in ["frame", "state", "contact", "solve", "adjustment", "push", "edit", "event"] {
                 t.execute(&format!("UPDATE {table} SET frame = -1 WHERE frame = ?"), [frame]).ok()?;
                 t.execute(&format!("UPDATE {table} SET frame = ?1 WHERE frame = ?2"), [frame, other]).ok()?;
                 t.execute(&format!("UPDATE {table} SET frame = ? WHERE frame = -1"), [other]).ok()?;

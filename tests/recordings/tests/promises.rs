@@ -3,7 +3,7 @@
 use std::path::Path;
 use tumble_recording::{Ending, Layout, Options, Reader, replay, verify};
 use tumble_recordings::sample::{MIXED, build, folder, record, writer};
-use tumble_recordings::{corrupt, crash, plant};
+use tumble_recordings::{corrupt, crash, gallery, plant, power};
 
 #[test]
 fn damaged_files_never_panic_and_no_change_passes() {
@@ -12,11 +12,39 @@ fn damaged_files_never_panic_and_no_change_passes() {
     assert!(t.detected > 50 && t.refused > 50, "{t:?}");
 }
 
+/// No false alarms: the gallery keeps the laws, and a run that misses its tolerance admits what it misses.
+#[test]
+fn the_gallery_keeps_the_laws_and_repeats() {
+    let scenes = gallery::scenes();
+    assert!(scenes.len() >= 29);
+    let mut unsolved = 0;
+    for path in scenes {
+        for (most, edit) in [(0.3, str::to_owned as fn(&str) -> String), (0.2, gallery::starved)] {
+            let s = gallery::show(&path, most, edit);
+            let (name, frames) = (&s.name, s.audit.frames);
+            assert!(s.audit.holds() && frames > 10, "{name}: {frames} frames, {:?}", s.audit.violations.first());
+            assert!(s.problems.is_empty(), "{name}: {:?}", s.problems);
+            unsolved += s.audit.unsolved;
+        }
+    }
+    assert!(unsolved > 100, "{unsolved} steps had something to admit");
+}
+
 #[test]
 fn a_killed_run_keeps_what_it_acknowledged() {
     let t = crash::kill(Path::new(env!("CARGO_BIN_EXE_tumble-recordings")), 12, 3);
     assert_eq!((t.lost, t.broken, t.closed), (0, 0, 0), "{t:?}");
     assert!(t.kills > 0 && t.acknowledged > 0, "{t:?}");
+}
+
+/// What was not synced may be gone in any order: a durable recording keeps all that it acknowledged, any other a prefix.
+#[test]
+fn a_power_cut_takes_at_most_the_newest_frames() {
+    for durable in [true, false] {
+        let t = power::cut(12, durable, 3);
+        assert_eq!((t.lost, t.broken, t.closed), (0, 0, 0), "{t:?}");
+        assert!(t.shortened > 0, "nothing was at stake: {t:?}");
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::laws::{ROUNDING, world};
 use super::motion::{Inertial, quat};
 use super::{Audit, Idle, Moment, Stage, Step};
+use crate::rows::StateRow;
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DVec3};
 use tumble_math::order::{max, positive_part};
@@ -12,6 +13,14 @@ const SHARE: f64 = 1e-11;
 
 fn v(a: [f64; 3]) -> DVec3 {
     DVec3::from_array(a)
+}
+
+/// Kinetic and potential energy [J] and momentum [kg·m/s] of a body.
+pub(super) fn of(i: &Inertial, s: &StateRow, gravity: DVec3) -> (f64, f64, DVec3) {
+    let (x, u) = (v(s.centre), v(s.velocity));
+    let spin = quat(s.orientation).conjugate() * v(s.spin);
+    let kinetic = 0.5 * i.mass * u.length_squared() + 0.5 * spin.dot(i.tensor * spin);
+    (kinetic, -i.mass * gravity.dot(x), u * i.mass)
 }
 
 /// Kinetic and potential energy and momentum of a frame, from its states.
@@ -31,12 +40,11 @@ pub(super) fn state(
         let (x, u, w, q) = (v(s.centre), v(s.velocity), v(s.spin), quat(s.orientation));
         let spin = q.conjugate() * w;
         let turning = q * (i.tensor * spin);
-        let motion = 0.5 * i.mass * u.length_squared() + 0.5 * spin.dot(i.tensor * spin);
-        let place = -i.mass * stage.gravity.dot(x);
+        let (motion, place, push) = of(i, s, stage.gravity);
         kinetic += motion;
         potential += place;
         size += motion + place.abs();
-        p += u * i.mass;
+        p += push;
         p_size += i.mass * u.length();
         l += x.cross(u) * i.mass + turning;
         l_size += i.mass * x.length() * u.length() + turning.length();
@@ -103,12 +111,14 @@ pub(super) fn step(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
             opened -= f + r;
         }
     }
-    let (mut work, mut corrected) = (0.0, 0.0);
+    let (mut work, mut corrected) = (step.outside.energy, 0.0);
+    scale += step.outside.energy_size;
     for (id, m) in &step.active {
         let Some(body) = stage.bodies.get(id) else { continue };
         let mean = (m.velocity_before + m.velocity_after) * 0.5;
         let turn = (m.spin_before + m.spin_after) * 0.5;
-        work += h * (v(body.force).dot(mean) + v(body.torque).dot(turn));
+        let (force, torque) = step.force(body);
+        work += h * (force.dot(mean) + torque.dot(turn));
         corrected -= m.inertial.mass * stage.gravity.dot(m.shift);
         if m.start_up {
             opened += 0.5 * h * m.inertial.mass * stage.gravity.dot(m.velocity_before - m.velocity_after);

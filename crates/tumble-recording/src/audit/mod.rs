@@ -13,7 +13,8 @@
 //! - `energy`      every entry of the ledger, and that it closes; contacts take energy and bring none
 //!
 //! A frame whose verdict admits that the work ran out is reported as unsolved if its own residual covers the defect.
-//! What was put in by hand while the world ran (a push, a teleport) is nowhere recorded and counts as a violation.
+//! What was done from outside while the world ran is taken from the tables `push` (forces) and `edit` (bodies that were
+//! struck or put elsewhere), and what it brought must be in the ledger as work.
 
 mod energy;
 mod geometry;
@@ -22,7 +23,7 @@ mod motion;
 
 use crate::error::Error;
 use crate::reader::Reader;
-use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EventRow, FrameRow, SolveRow, StateRow};
+use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, PushRow, SolveRow, StateRow};
 use geometry::Geometry;
 use motion::{Inertial, Midpoint};
 use serde::Serialize;
@@ -152,6 +153,8 @@ struct Stage<'a> {
     fields: bool,
     tolerance: f64,
     slop: f64,
+    /// Each step is solved once, come what may.
+    one_solve: bool,
     names: BTreeMap<u32, &'a str>,
 }
 
@@ -172,6 +175,62 @@ struct Moment {
     states: BTreeMap<u32, StateRow>,
 }
 
+/// What was done to bodies between two frames.
+#[derive(Default)]
+struct Outside {
+    /// Force [N] and torque [N·m] of bodies where they are not those of the table.
+    forces: BTreeMap<u32, (DVec3, DVec3)>,
+    /// Energy that edits brought [J], and its largest part.
+    energy: f64,
+    energy_size: f64,
+    /// Momentum that edits brought [kg·m/s].
+    momentum: DVec3,
+}
+
+impl Outside {
+    /// The frame before as the step found it, and what that brought.
+    fn new(
+        stage: &Stage<'_>,
+        inertial: &BTreeMap<u32, Inertial>,
+        before: &mut Moment,
+        pushes: &[PushRow],
+        edits: &[EditRow],
+        idle: &Idle,
+    ) -> Self {
+        let v = DVec3::from_array;
+        let mut all = Self::default();
+        for p in pushes {
+            let both = (v(p.force) + v(p.once_force), v(p.torque) + v(p.once_torque));
+            all.forces.insert(p.body, both);
+        }
+        for e in edits {
+            let Some(s) = before.states.get_mut(&e.body) else { continue };
+            let moves = stage.bodies.get(&e.body).is_some_and(|b| b.kind == BodyKind::Dynamic);
+            let inertial = inertial.get(&e.body).filter(|_| moves);
+            let old = *s;
+            let q = motion::quat(e.orientation);
+            let spin = inertial.map_or(v(e.turning), |i| q * (i.inverse * v(e.turning)));
+            *s = StateRow {
+                body: e.body,
+                centre: e.centre,
+                orientation: e.orientation,
+                velocity: e.velocity,
+                spin: spin.to_array(),
+            };
+            // a body that was set aside is in no book
+            if let Some(i) = inertial.filter(|_| !idle.quarantined.contains(&e.body)) {
+                for (state, sign) in [(&old, -1.0), (&*s, 1.0)] {
+                    let (kinetic, potential, momentum) = energy::of(i, state, stage.gravity);
+                    all.energy += sign * (kinetic + potential);
+                    all.energy_size += kinetic + potential.abs();
+                    all.momentum += momentum * sign;
+                }
+            }
+        }
+        all
+    }
+}
+
 /// What led from one frame to the next.
 struct Step<'a> {
     before: &'a Moment,
@@ -180,6 +239,15 @@ struct Step<'a> {
     solves: Vec<SolveRow>,
     /// Bodies that took part: dynamic, awake, healthy.
     active: BTreeMap<u32, Midpoint>,
+    outside: Outside,
+}
+
+impl Step<'_> {
+    /// Force [N] and torque [N·m] on a body, gravity and contacts apart.
+    fn force(&self, body: &BodyRow) -> (DVec3, DVec3) {
+        let own = || (DVec3::from_array(body.force), DVec3::from_array(body.torque));
+        self.outside.forces.get(&body.id).copied().unwrap_or_else(own)
+    }
 }
 
 /// Audits a recording.
@@ -199,6 +267,7 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         fields: meta.integer("fields") != Some(0),
         tolerance: settings["solver"]["tolerance"].as_f64().unwrap_or(0.0),
         slop: settings["correction"]["slop"].as_f64().unwrap_or(0.0),
+        one_solve: settings["max_solves"].as_u64() == Some(1),
         names,
     };
     if stage.fields {
@@ -241,8 +310,11 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         }
         laws::sequence(&mut audit, &stage, before.as_ref(), &now, list.len(), &contacts, &solves);
         energy::state(&mut audit, &stage, &inertial, &now, &idle);
-        if let Some(before) = before.as_ref().filter(|b| b.row.frame + 1 == k) {
+        if let Some(before) = before.as_mut().filter(|b| b.row.frame + 1 == k) {
+            let (pushes, edits) = (reader.pushes(k)?, reader.edits(k)?);
+            let outside = Outside::new(&stage, &inertial, before, &pushes, &edits, &idle);
             let step = Step {
+                outside,
                 before,
                 after: &now,
                 active: active(&stage, &inertial, before, &now, &adjustments, &idle),

@@ -12,7 +12,8 @@ use crate::schema::CHUNKED;
 use crate::table::{BODY, EVENT, FRAME, Table};
 
 /// The tables that can be exported, by their names; `meta` besides.
-pub const TABLES: [&str; 8] = ["state", "frame", "contact", "solve", "event", "adjustment", "body", "meta"];
+pub const TABLES: [&str; 10] =
+    ["state", "frame", "contact", "solve", "event", "adjustment", "push", "edit", "body", "meta"];
 
 /// The table of that name.
 pub(crate) fn table(name: &str) -> Option<Table> {

@@ -2,7 +2,33 @@
 
 #![allow(dead_code, unreachable_pub, reason = "not everyone who takes this in uses all of it")]
 
+use std::time::{Duration, Instant};
 use tumble_scene::Format;
+
+/// Longest time that a file may take until it is refused or built, in processor time: a busy machine is no hang.
+pub const LONGEST: Duration = Duration::from_secs(5);
+
+/// Processor time of this thread; the wall's where the system does not tell.
+#[derive(Debug)]
+pub struct Clock(Option<Duration>, Instant);
+
+impl Clock {
+    /// Starts.
+    pub fn start() -> Self {
+        Self(spent(), Instant::now())
+    }
+
+    /// Time since it was started: of the processor, and on the wall.
+    pub fn elapsed(&self) -> (Duration, Duration) {
+        let wall = self.1.elapsed();
+        (spent().zip(self.0).map_or(wall, |(now, then)| now.saturating_sub(then)), wall)
+    }
+}
+
+fn spent() -> Option<Duration> {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    stat.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}
 
 /// Scenes that the mutations start from.
 pub const SEEDS: [&str; 7] = [

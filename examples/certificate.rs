@@ -1,0 +1,62 @@
+//! The certificate, tested: a solver that is not allowed to work says so.
+//!
+//! A wall is hit by a ball, once with the usual effort and once with a single sweep and no factorisation per step. The
+//! second run is wrong, and every wrong step says that it is, by how much, and at which contact; so does the first where
+//! it missed the tolerance of 1e-8 m/s. What holds even then: impulses inside the friction cone, and no energy from
+//! nowhere.
+//!
+//!     cargo run --release --example certificate
+
+use tumble::{BodyBuilder, DVec3, SolverSettings, Verdict, World, WorldError};
+
+fn main() -> Result<(), WorldError> {
+    let usual = SolverSettings::default();
+    let starved = SolverSettings { max_sweeps: 1, max_factorisations_small: 0, max_factorisations_large: 0, ..usual };
+    for (name, solver) in [("usual", usual), ("starved", starved)] {
+        let mut world = wall()?;
+        let mut settings = *world.settings();
+        settings.solver = solver;
+        world.set_settings(settings)?;
+
+        let (mut solved, mut budget, mut failed) = (0, 0, 0);
+        let (mut worst, mut cone, mut gain, mut blame) = (0.0, 0.0, 0.0, String::new());
+        for _ in 0..240 {
+            let report = world.step(1.0 / 120.0);
+            match report.verdict() {
+                Verdict::Solved => solved += 1,
+                Verdict::Budget => budget += 1,
+                Verdict::Failed => failed += 1,
+            }
+            for island in &report.islands {
+                let c = &island.certificate;
+                cone = if c.cone > cone { c.cone } else { cone };
+                if c.residual > worst {
+                    worst = c.residual;
+                    blame = format!("step {}, contact {} of its island", report.step, c.worst_contact);
+                }
+            }
+            let relative = report.contact_gain() / report.ledger.largest();
+            gain = if relative > gain { relative } else { gain };
+        }
+        println!("{name} effort: {solved} steps solved, {budget} budget, {failed} failed");
+        println!("  worst residual {worst:.1e} m/s ({blame})");
+        println!("  outside the cone by {cone:.1e}, energy gained by contacts {gain:.1e} of the whole");
+    }
+    Ok(())
+}
+
+/// A wall of six rows of blocks, and a ball on its way.
+fn wall() -> Result<World, WorldError> {
+    let mut world = World::new();
+    world.add(BodyBuilder::ground())?;
+    let size = DVec3::new(1.0, 0.5, 0.5);
+    for row in 0..6 {
+        for k in 0..6 - row {
+            let at = DVec3::new(1.02 * f64::from(k) + 0.51 * f64::from(row), 0.0, 0.25 + 0.5 * f64::from(row));
+            world.add(BodyBuilder::cuboid(size).mass(1.0).position(at))?;
+        }
+    }
+    let ball = BodyBuilder::ball(0.4).mass(20.0).position(DVec3::new(2.5, -4.0, 1.0));
+    world.add(ball.velocity(DVec3::new(0.0, 8.0, 1.0)))?;
+    Ok(world)
+}

@@ -1,0 +1,44 @@
+//! The short form: a second for each target, and everything that ever failed.
+
+use std::time::Duration;
+use tumble_fuzz::{TARGETS, Target, corpus, replay, run};
+
+/// How long each target is tried [s]; the long form is a command.
+fn time() -> Duration {
+    let seconds = std::env::var("TUMBLE_FUZZ_SECONDS").ok().and_then(|s| s.parse().ok()).unwrap_or(1.0);
+    Duration::from_secs_f64(seconds)
+}
+
+fn target(name: &str) -> Target {
+    *TARGETS.iter().find(|(n, _)| *n == name).expect("a target")
+}
+
+macro_rules! targets {
+    ($($test:ident $name:literal)*) => { $(
+        #[test]
+        fn $test() {
+            let target = target($name);
+            replay(target);
+            let tried = run(target, time());
+            assert!(tried.inputs > 1, "{tried:?}");
+        }
+    )* };
+}
+
+targets! {
+    no_bytes_break_the_scene_reader "scene"
+    no_bytes_break_the_problem_reader "problem"
+    no_bytes_break_the_recording_reader "recording"
+    no_question_breaks_or_changes_a_recording "sql"
+    no_calls_break_the_world "world"
+    no_points_break_the_hull_builder "hull"
+    no_bytes_break_the_server "http"
+}
+
+#[test]
+fn every_target_has_a_corpus_with_something_in_it() {
+    for target in TARGETS {
+        assert!(corpus(target.0).is_dir(), "{}", target.0);
+        assert!(replay(target) > 0, "the corpus of {} is empty", target.0);
+    }
+}

@@ -1,0 +1,85 @@
+//! The gallery, recorded: every scene keeps the laws by its own numbers, is intact, and repeats bit by bit.
+
+use crate::sample::{folder, writer};
+use std::path::{Path, PathBuf};
+use tumble_recording::{Audit, Ending, Options, Reader, audit, replay, verify};
+use tumble_scene::{Scene, steps};
+
+/// What became of a scene.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// Its file's name.
+    pub name: String,
+    /// What the audit found.
+    pub audit: Audit,
+    /// Everything that is wrong besides, in words.
+    pub problems: Vec<String>,
+}
+
+/// A scene's text with a tolerance that one sweep cannot meet: every step with a choice misses it and has to say so.
+#[must_use]
+pub fn starved(text: &str) -> String {
+    let rule = "tolerance = 1e-13\nmax_sweeps = 1\neffort = \"realtime\"\n";
+    match text.split_once("[solver]\n") {
+        // what the scene itself says about these gives way
+        Some((before, after)) => {
+            let own = |l: &&str| !["tolerance", "max_sweeps", "effort"].iter().any(|k| l.starts_with(k));
+            let after: Vec<&str> = after.lines().filter(own).collect();
+            format!("{before}[solver]\n{rule}{}\n", after.join("\n"))
+        }
+        None => format!("{text}\n[solver]\n{rule}"),
+    }
+}
+
+/// The scenes, in the order of their names.
+///
+/// # Panics
+/// When the gallery is not there.
+#[must_use]
+pub fn scenes() -> Vec<PathBuf> {
+    let gallery = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes"));
+    let list = std::fs::read_dir(gallery).unwrap_or_else(|e| panic!("{}: {e}", gallery.display()));
+    let mut all: Vec<PathBuf> = list.filter_map(|f| Some(f.ok()?.path())).collect();
+    all.retain(|p| p.extension().is_some_and(|e| e == "toml"));
+    all.sort();
+    all
+}
+
+/// Records at most `most` seconds of a scene and looks at the file; `edit` may change the scene's text before.
+///
+/// # Panics
+/// When the scene is not valid or the file cannot be made.
+#[must_use]
+pub fn show(path: &Path, most: f64, edit: impl Fn(&str) -> String) -> Shown {
+    let name = path.file_stem().map_or_else(String::new, |n| n.to_string_lossy().into_owned());
+    let text = edit(&std::fs::read_to_string(path).unwrap_or_else(|e| panic!("{name}: {e}")));
+    let parse = |text: &str| {
+        let scene = Scene::parse(text, tumble_scene::Format::Toml, &name, path.parent());
+        scene.unwrap_or_else(|e| panic!("{e}"))
+    };
+    let scene = parse(&text);
+    let mut built = scene.build().unwrap_or_else(|e| panic!("{e}"));
+    let file = folder("gallery").join(format!("{name}.db"));
+    let mut recorder = writer(&file, &scene, &built, &Options::default());
+    let duration = scene.duration.filter(|d| *d < most).unwrap_or(most);
+    for _ in 0..steps(duration, scene.step) {
+        built.world.step(scene.step);
+        recorder.frame(&built.world, 0);
+    }
+    let end = recorder.finish(Ending::Complete);
+    let mut problems: Vec<String> = end.stopped.into_iter().collect();
+    let reader = Reader::open(&file).unwrap_or_else(|e| panic!("{name}: {e}"));
+    let found = audit(&reader, |_, _| {}).unwrap_or_else(|e| panic!("{name}: {e}"));
+    match verify(&reader, |_, _| {}) {
+        Ok(v) => problems.extend(v.problems),
+        Err(e) => problems.push(e.to_string()),
+    }
+    let scene = parse(reader.meta().text("scene").unwrap_or_default());
+    match scene.build().map(|mut b| replay(&reader, &mut b.world, |_, _| {})) {
+        Ok(Ok(None)) => {}
+        other => problems.push(format!("it does not repeat: {:?}", other.map(|r| r.map_err(|e| e.to_string())))),
+    }
+    drop(reader);
+    let _ = std::fs::remove_file(&file);
+    Shown { name, audit: found, problems }
+}

@@ -1,0 +1,18 @@
+//! What the engine promises, the test behind each promise, and the figure that the long run reached.
+//!
+//! ```text
+//! cargo run --release -p tumble-reliability -- list                promises and commands
+//! cargo run --release -p tumble-reliability -- run                 all long runs: hours
+//! cargo run --release -p tumble-reliability -- run --quick 1 15    two of them, a hundredth of the size
+//! cargo run --release -p tumble-reliability -- soak 60             tower, mixer and chain for an hour of machine time
+//! cargo run --release -p tumble-reliability -- pace 100000         step times of a pile with bounded effort
+//! ```
+//!
+//! `run` starts the long runs of the other packages one after the other, reads their figures from what they print, keeps
+//! them in `figures.txt` and writes `docs/guarantees.md`. A figure is never typed by hand: a promise whose long run has
+//! not been made says so.
+
+pub mod pace;
+pub mod page;
+pub mod rows;
+pub mod soak;
