@@ -92,7 +92,7 @@ fn record(path: &std::path::Path, bodies: u64, frames: u64) {
     for k in 0..bodies.saturating_sub(1) {
         let (x, y) = ((k % side) as f64, (k / side) as f64);
         let height = 0.4 + 0.01 * (k * 37 % 200) as f64;
-        let (body, name) = if k % 5 == 0 {
+        let (body, name) = if k.is_multiple_of(5) {
             let crate_ = BodyBuilder::cuboid(DVec3::splat(0.5)).position(DVec3::new(x, y, 0.25)).friction(0.01);
             (crate_.velocity(DVec3::new(0.02, 0.01, 0.0)), format!("crate {k}"))
         } else {

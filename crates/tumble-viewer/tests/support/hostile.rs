@@ -253,7 +253,7 @@ fn storm(aim: Aim<'_>, count: u64, seed: u64) -> Tally {
         {
             tally.faults.push(fault);
         }
-        if number % 500 == 0 {
+        if number.is_multiple_of(500) {
             let start = Instant::now();
             let own = get(aim.to, "/api/session", &[&host, &token]);
             let long = start.elapsed().as_secs_f64();
@@ -290,7 +290,7 @@ fn drip(to: SocketAddr, over: &AtomicBool) -> (u64, f64, u64) {
             let mut stream = connect(to);
             let _ = stream.set_read_timeout(Some(Duration::from_millis(1)));
             let (first, more): (&[u8], &[u8]) =
-                if slow.len() % 2 == 0 { (b"GET / HTTP/1.1\r\nHost: x", b"x") } else { (b"\r\n", b"\r\n") };
+                if slow.len().is_multiple_of(2) { (b"GET / HTTP/1.1\r\nHost: x", b"x") } else { (b"\r\n", b"\r\n") };
             let _ = stream.write_all(first);
             slow.push((stream, Instant::now(), more));
         }

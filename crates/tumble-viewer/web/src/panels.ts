@@ -44,7 +44,7 @@ function badge(mode: number): HTMLElement {
 
 /** The energy guard has blended an answer back towards one that gains no energy: it no longer fulfils the law. */
 function guardBadge(island: { guarded: boolean }): HTMLElement | null {
-  return island.guarded ? h("span", { class: "badge verdict-1", title: "restitution would have gained energy here: the guard blended the answer back, and the residual says what that costs" }, "guarded") : null;
+  return island.guarded ? h("span", { class: "badge verdict-1", title: "the answer would have exceeded the energy that there was: the guard blended it back towards a safe state, and the residual says what that costs" }, "guarded") : null;
 }
 
 function verdictBadge(verdict: number): HTMLElement {
