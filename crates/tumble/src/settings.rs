@@ -97,7 +97,7 @@ pub struct Sleep {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            solver: SolverSettings::default(),
+            solver: SolverSettings { bounce_at_surface: true, ..SolverSettings::default() },
             correction: Correction { enabled: true, slop: 1e-5, rate: 0.2, max_sweeps: 20 },
             cache: Cache { enabled: true, least_cosine: 0.965_925_826_289_068_3, max_age: 3 },
             geometry: tumble_geometry::Settings::default(),
@@ -121,7 +121,7 @@ impl Settings {
     pub fn realtime() -> Self {
         let default = Self::default();
         Self {
-            solver: SolverSettings::realtime(),
+            solver: SolverSettings { bounce_at_surface: true, ..SolverSettings::realtime() },
             correction: Correction { max_sweeps: 4, ..default.correction },
             max_solves: 1,
             ..default
