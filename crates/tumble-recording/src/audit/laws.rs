@@ -263,8 +263,9 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
             });
         }
         // an open gap asks for no more than to be closed in time, on a rim for what its cycloid is above the straight way;
-        // only a bounce asks for more
-        let h = step.after.row.dt;
+        // only a bounce asks for more; an island that starts over looks half a step farther
+        let starts = [c.body_a, c.body_b].iter().any(|id| step.active.get(id).is_some_and(|m| m.start_up));
+        let h = step.after.row.dt * if starts { 1.5 } else { 1.0 };
         let lift =
             [(c.body_a, v(c.lever_a), -1.0), (c.body_b, v(c.lever_b), 1.0)].iter().fold(0.0, |sum, (id, r, sign)| {
                 let spin = step.active.get(id).map_or(DVec3::ZERO, |m| m.spin_before);
