@@ -61,13 +61,14 @@ impl World {
         if !rule.enabled {
             return;
         }
-        for body in self.state.bodies.values_mut() {
+        // in the order of their slots
+        let pushes = &self.report.pushes;
+        for (id, body) in self.state.bodies.iter_mut() {
             if body.is_active() {
                 let (a, b) = (body.step.before, body.step.after);
                 let speed = |v: tumble_solver::Velocity| v.linear.length() + v.angular.length() * body.radius;
                 let still = speed(a) <= rule.speed && speed(b) <= rule.speed;
-                let pushed =
-                    body.once_force != tumble_math::DVec3::ZERO || body.once_torque != tumble_math::DVec3::ZERO;
+                let pushed = pushes.binary_search_by_key(&id.slot, |p| p.body.slot).is_ok();
                 body.rested = if still && !pushed { body.rested + dt } else { 0.0 };
             }
         }

@@ -375,8 +375,9 @@ impl World {
                 task.run(island, &shared, &mut desk.lock().unwrap_or_else(PoisonError::into_inner));
             }
         };
+        let unknown = recalled.iter().filter(|r| !**r).count();
         match work.threads.get(state.settings.threads) {
-            Some(pool) if count > 1 => pool.install(|| tasks.par_iter_mut().zip(list).zip(recalled).for_each(run)),
+            Some(pool) if unknown > 1 => pool.install(|| tasks.par_iter_mut().zip(list).zip(recalled).for_each(run)),
             _ => tasks.iter_mut().zip(list).zip(recalled).for_each(run),
         }
         // hand out the answers

@@ -121,6 +121,25 @@ fn contacts_and_forces_can_be_read() {
 }
 
 #[test]
+fn what_a_hand_holds_does_not_fall_asleep() {
+    let mut w = ground();
+    let mut s = Settings::default();
+    s.sleep.enabled = true;
+    w.set_settings(s).expect("settings");
+    let a = w.add(cube(0.5)).expect("cube");
+    for _ in 0..200 {
+        // too little to move it
+        w.apply_force(a, DVec3::X).expect("a body");
+        let r = w.step(0.01);
+        assert!(!r.events.iter().any(|e| matches!(e, Event::FellAsleep { .. })));
+    }
+    for _ in 0..120 {
+        w.step(0.01);
+    }
+    assert!(w.body(a).expect("a body").is_asleep());
+}
+
+#[test]
 fn an_island_sleeps_at_rest_and_wakes_when_something_comes() {
     let mut w = ground();
     let mut s = Settings::default();
