@@ -61,7 +61,7 @@ pub(crate) fn least_energy<S: Space>(space: &S, impulses: &Impulses, free: &Velo
     // written so that a NaN leaves nothing
     if -slope >= bend {
         1.0
-    } else if slope < 0.0 {
+    } else if slope < 0.0 && bend > 0.0 {
         -slope / bend
     } else {
         0.0
