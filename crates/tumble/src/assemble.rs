@@ -21,6 +21,10 @@ const NOISE_STEPS: f64 = 10.0;
 /// Sweeps of an answer in haste.
 const HASTY_SWEEPS: u32 = 20;
 
+/// Part of the products of blocks that a large island under a blow may take [–]: Newton needs many steps there and the
+/// next step asks for as many again, while a pile at rest needs a dozen once.
+const STRUCK_PART: f64 = 0.1;
+
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
 /// a solve carries it through the height of a pile.
 const STILL_ROUNDINGS: f64 = 64.0;
@@ -234,10 +238,16 @@ impl Task {
         }
         let warm = desk.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &desk.guess, bilateral_impulses: &[] };
-        let full = &shared.settings.solver;
-        let hasty = shared.hasty && desk.is_large(full) && desk.is_struck(full.restitution_threshold);
-        let few = SolverSettings { max_sweeps: HASTY_SWEEPS, max_factorisations_large: 0, ..*full };
-        desk.solver.solve(&desk.problem, warm.then_some(guess), if hasty { &few } else { full });
+        let mut settings = shared.settings.solver;
+        let struck = desk.is_large(&settings) && desk.is_struck(settings.restitution_threshold);
+        let hasty = shared.hasty && struck;
+        if hasty {
+            settings.max_sweeps = settings.max_sweeps.min(HASTY_SWEEPS);
+            settings.max_factorisations_large = 0;
+        } else if struck {
+            settings.max_products *= STRUCK_PART;
+        }
+        desk.solver.solve(&desk.problem, warm.then_some(guess), &settings);
         desk.solver.copy_to(&mut self.solution);
         let s = &self.solution;
         self.provisional = hasty && s.certificate.verdict != Verdict::Solved;
