@@ -44,13 +44,23 @@ impl World {
     /// Advances the world by `dt` [s], knowing that the step after it will be `next` [s] long: an open gap is then held
     /// exactly for that time.
     pub fn step_then(&mut self, dt: f64, next: f64) -> &StepReport {
+        match self.work.threads.get(self.state.settings.threads) {
+            // once inside the pool, its threads stay awake from one pass to the next
+            Some(pool) if self.state.bodies.is_large() => pool.install(|| self.advance(dt, next)),
+            _ => self.advance(dt, next),
+        }
+        &self.report
+    }
+
+    /// The step itself.
+    fn advance(&mut self, dt: f64, next: f64) {
         self.report.begin(dt);
         if let Err(refused) = check_step(dt, next) {
             self.report.refused = Some(refused);
             self.report.contacts.clear();
             self.report.islands.clear();
             self.work.memory.valid = false;
-            return &self.report;
+            return;
         }
         self.report.events.extend(self.work.woken.drain(..).map(|body| Event::Woke { body }));
         let clock = self.state.settings.timings.then(Instant::now);
@@ -103,7 +113,6 @@ impl World {
         self.report.state_hash = self.state.hash();
         self.report.timings =
             clock.map(|c| Timings { total: c.elapsed().as_nanos() as u64, detect: detecting, solve: solving });
-        &self.report
     }
 
     /// Saves where everything starts and finds the midpoints.
