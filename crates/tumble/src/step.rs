@@ -281,7 +281,7 @@ impl World {
             contacts.clear();
         }
         memory.swept = report.swept;
-        work.islands.find(&mut self.state.bodies, contacts);
+        work.islands.find(&self.state.bodies, contacts, pool.as_deref());
     }
 
     /// An island with one late body is late as a whole. True when that is news.
@@ -307,7 +307,8 @@ impl World {
         work.open.clear();
         work.open.extend(work.memory.recalled.iter().map(|known| !known));
         if work.open.contains(&true) {
-            state.cache.guess(&report.contacts, dt, &state.settings.cache, &mut work.guesses);
+            let pool = work.threads.get(state.settings.threads);
+            state.cache.guess(&report.contacts, dt, &state.settings.cache, pool.as_deref(), &mut work.guesses);
             if work.memory.within && work.memory.usable {
                 self.guess_from_attempt();
             }
@@ -368,7 +369,7 @@ impl World {
         // an answer of another attempt is known to the contacts, but bodies were put back since
         let again = work.memory.within;
         let hand_body = |id: BodyId, body: &mut Body, (): &mut ()| {
-            let island = body.step.island;
+            let island = islands.of(id.slot);
             if body.is_active() && known(island) && !again {
                 return;
             }
@@ -425,16 +426,26 @@ impl World {
         if self.work.memory.all_same {
             return again;
         }
-        for c in &self.report.contacts {
+        // long records: those that come into question are picked by all threads
+        let in_question = |c: &&Contact| {
             let (g, before, after) = (c.gap, c.velocity_before.x, c.velocity.x);
-            let led = g < -tolerance
+            g < -tolerance
                 && c.impulse.x > 0.0
                 && before < 0.0
                 && -g <= 0.51 * dt * -before + tolerance
-                && g + 0.5 * dt * after < -tolerance;
+                && g + 0.5 * dt * after < -tolerance
+        };
+        let contacts = &self.report.contacts;
+        let picked: Vec<&Contact> = match self.work.threads.get(self.state.settings.threads) {
+            Some(pool) if contacts.len() >= SERIAL_CONTACTS => {
+                pool.install(|| contacts.par_iter().with_min_len(SERIAL_CONTACTS / 4).filter(in_question).collect())
+            }
+            _ => contacts.iter().filter(in_question).collect(),
+        };
+        for c in picked {
             let fresh = |slot: u32| self.state.bodies.at(slot).is_some_and(|b| b.fresh);
             let known = || self.state.known.binary_search(&c.shapes).is_ok();
-            let led = led && (longer || fresh(c.body_a.slot) || fresh(c.body_b.slot) || !known());
+            let led = longer || fresh(c.body_a.slot) || fresh(c.body_b.slot) || !known();
             let Some(island) = self.work.islands.list.get(c.island as usize).filter(|i| led && !i.late) else {
                 continue;
             };
