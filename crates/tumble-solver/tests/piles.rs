@@ -128,3 +128,16 @@ fn a_settled_pile_steps_on_without_factorisations() {
         assert!(factorisations <= allowed, "{}: {factorisations} in 30 settled steps", pile.name);
     }
 }
+
+/// An island whose graph is too dear to factorise is swept, and says so.
+#[test]
+fn a_graph_that_is_too_dear_is_swept() {
+    let problem = Pile::pyramid(20, 0.5, |_| 1.0).problem();
+    let mut solver = Solver::new();
+    let rich = solver.solve(&problem, None, &Settings::default()).clone();
+    assert_eq!(rich.certificate.verdict, Verdict::Solved);
+    assert!(rich.effort.factorisations > 5);
+    let poor = solver.solve(&problem, None, &Settings { max_products: 1e3, ..Settings::default() });
+    assert_eq!(poor.effort.factorisations, 0);
+    assert_eq!((poor.method, poor.certificate.verdict), (Method::GaussSeidel, Verdict::Budget));
+}
