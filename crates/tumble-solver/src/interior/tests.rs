@@ -128,3 +128,140 @@ fn a_reach_ends_where_the_pair_would_leave_its_cones() {
     assert_eq!(cone_reach(DVec3::new(1.0, 0.0, 0.0), DVec3::new(1.0, 0.1, 0.0), 0.5), f64::INFINITY);
     assert_eq!(cone_reach(DVec3::new(1.0, 0.0, 0.0), DVec3::new(0.0, 0.25, 0.0), 0.5), 2.0);
 }
+
+use crate::bodies::tests::heap;
+use crate::bodies::{BodySpace, Memory as BodyMemory};
+use crate::space::read_velocities;
+
+fn judge_of<'a>(laws: &'a [Law], free: &'a Velocities) -> Judge<'a> {
+    Judge { laws, free, tolerance: 1e-9, criterion: crate::Criterion::Residual }
+}
+
+#[test]
+fn the_start_is_centred_and_the_gap_is_its_sum() {
+    for seed in 0..20 {
+        let h = heap(seed, 2);
+        let mut bodies = BodyMemory::default();
+        let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut bodies);
+        space.ready();
+        let mut free = Velocities::default();
+        read_velocities(&space, &mut free);
+        let laws: Vec<Law> = (0..9)
+            .map(|i| Law {
+                floor: 0.1 * i as f64,
+                friction: if i % 3 == 0 { 0.0 } else { 0.2 + 0.1 * i as f64 },
+                frozen: 0.0,
+                member: i != 4,
+            })
+            .collect();
+        let judge = judge_of(&laws, &free);
+        let mut m = Memory::default();
+        m.start(&mut space, &judge, 3.0);
+        let mut fastest: f64 = 1e-3;
+        for (i, u) in free.contacts.iter().enumerate().filter(|(i, _)| *i != 4) {
+            for x in [u.x + laws[i].floor, u.y, u.z] {
+                fastest = max(fastest, x.abs());
+            }
+        }
+        let (speed, heaviest) = (3.0 * fastest, space.heaviest());
+        let (mut gap, mut pairs) = (0.0, 0.0);
+        for (i, p) in m.points.iter().enumerate() {
+            if i == 4 {
+                assert_eq!((p.impulse, p.slack, p.kappa), (DVec3::ZERO, 0.0, 0.0));
+                continue;
+            }
+            assert!((p.impulse - DVec3::new(speed * heaviest, 0.0, 0.0)).length() < 1e-12 * speed * heaviest);
+            assert!((p.slack - speed - positive_part(free.contacts[i].x + laws[i].floor)).abs() < 1e-12 * speed);
+            gap += p.impulse.x * p.slack;
+            pairs += 1.0;
+            if laws[i].friction > 0.0 {
+                // both products alike
+                assert!(
+                    (p.kappa * w_of(p.impulse, laws[i].friction) - p.impulse.x * p.slack).abs()
+                        < 1e-12 * p.impulse.x * p.slack
+                );
+                gap += p.impulse.x * p.slack;
+                pairs += 1.0;
+            } else {
+                assert_eq!(p.kappa, 0.0);
+            }
+        }
+        let (found, count) = m.gap(&judge);
+        assert!((found - gap).abs() < 1e-12 * gap && count == pairs);
+        // lifting: nothing stays below the lowest, and what is clearly open slides against its motion
+        for p in &mut m.points {
+            p.slack *= 1e-3;
+            p.kappa *= 1e-6;
+        }
+        m.points[1].impulse *= 1e-6;
+        m.points[1].slack = speed;
+        space.balance(&m.present, &mut m.x);
+        let (lowest, target) = (0.1 * speed, 0.7 * speed);
+        m.lift(&space, &judge, lowest, target);
+        for (i, p) in m.points.iter().enumerate().filter(|(i, _)| *i != 4) {
+            assert!(p.impulse.x * p.slack >= lowest * (1.0 - 1e-12));
+            let mu = laws[i].friction;
+            if mu > 0.0 && i != 1 {
+                assert!(p.kappa * w_of(p.impulse, mu) >= lowest * (1.0 - 1e-9));
+            }
+        }
+        let (p, u) = (m.points[1], free.contacts[1]);
+        let (t, slip) =
+            ((p.impulse.y * p.impulse.y + p.impulse.z * p.impulse.z).sqrt(), (u.y * u.y + u.z * u.z).sqrt());
+        if p.impulse.x * space.local(1).nn < 0.1 * p.slack {
+            // u_t + κ λ_t = 0 and κ w = target
+            assert!((u.y + p.kappa * p.impulse.y).abs() + (u.z + p.kappa * p.impulse.z).abs() < 1e-9 * slip);
+            let w = laws[1].friction * laws[1].friction * p.impulse.x * p.impulse.x - t * t;
+            assert!((p.kappa * w - target).abs() < 1e-6 * target, "{} {target}", p.kappa * w);
+        }
+    }
+}
+
+#[test]
+fn the_memory_advances_along_its_steps() {
+    for seed in 0..20 {
+        let rows = if seed % 2 == 0 { 0 } else { 2 };
+        let h = heap(seed, rows);
+        let mut bodies = BodyMemory::default();
+        let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut bodies);
+        space.ready();
+        let mut free = Velocities::default();
+        read_velocities(&space, &mut free);
+        let laws = vec![Law { floor: 0.05, friction: 0.5, frozen: 0.0, member: true }; 9];
+        let judge = judge_of(&laws, &free);
+        let mut m = Memory::default();
+        m.start(&mut space, &judge, 2.0);
+        let mut r = Random::new(seed);
+        for p in &mut m.points {
+            *p = random_point(&mut r, 0.5);
+        }
+        m.copy_points();
+        space.velocities(&m.x, &mut m.u);
+        space.imbalance(&m.x, &m.present, &mut m.g);
+        m.linearise(&space, &judge);
+        assert_eq!(space.factor(&m.slopes, &m.row_slopes, false, false), Factored::Fresh);
+        let tau = 0.3;
+        let reach = m.direction(&mut space, &judge, tau, 0.0, false);
+        assert!(reach > 0.0);
+        let (before, t) = (m.points.clone(), 0.25);
+        let (steps, here) = (m.steps.clone(), m.x.clone());
+        let gap: f64 = before
+            .iter()
+            .zip(&steps)
+            .map(|(p, d)| {
+                let l = p.impulse + d.impulse * t;
+                l.x * (p.slack + d.slack * t) + (p.kappa + d.kappa * t) * positive_part(w_of(l, 0.5))
+            })
+            .sum();
+        assert!((m.gap_after(&space, &judge, t) - gap).abs() < 1e-12 * gap.abs());
+        m.advance(&judge, t);
+        for ((p, q), d) in m.points.iter().zip(&before).zip(&steps) {
+            assert!((p.impulse - q.impulse - d.impulse * t).length() < 1e-14 * (1.0 + d.impulse.length()));
+            assert!((p.slack - q.slack - d.slack * t).abs() < 1e-14 * (1.0 + d.slack.abs()));
+            assert!((p.kappa - q.kappa - d.kappa * t).abs() < 1e-14 * (1.0 + d.kappa.abs()));
+        }
+        for ((x, was), d) in m.x.iter().zip(&here).zip(&m.dx) {
+            assert!((x - was - t * d).abs() < 1e-14 * (1.0 + d.abs()));
+        }
+    }
+}
