@@ -246,6 +246,11 @@ impl Task {
             settings.max_factorisations_large = 0;
         } else if struck {
             settings.max_products *= STRUCK_PART;
+        } else if !warm {
+            // a pile that nothing is known of and nothing strikes is a pile at its beginning: solved in full once, it stays so
+            let full = SolverSettings::default();
+            settings.max_factorisations_large = settings.max_factorisations_large.max(full.max_factorisations_large);
+            settings.max_sweeps = settings.max_sweeps.max(full.max_sweeps);
         }
         desk.solver.solve(&desk.problem, warm.then_some(guess), &settings);
         desk.solver.copy_to(&mut self.solution);
