@@ -239,6 +239,7 @@ pub(crate) fn start_afresh<S: Space>(
     m: &mut Memory,
     effort: &mut Effort,
 ) {
+    space.load(impulses);
     sweeps(space, judge, impulses, least(task.most_sweeps, COMPARED_SWEEPS), &mut m.block, effort);
 }
 
@@ -342,7 +343,19 @@ fn large<S: Space>(
     effort: &mut Effort,
 ) -> (Measure, Method) {
     let spent = effort.factorisations;
-    let mut best = judge.measure(space, impulses);
+    space.load(impulses);
+    // at rest a few factorisations are always worth it: without them the pile would begin to fall, and be swept for ever
+    let resting = task.warm && slow(space);
+    let wanted =
+        if resting { greatest(task.most_factorisations, REST_FACTORISATIONS) } else { task.most_factorisations };
+    let affordable = if wanted == 0 { 0 } else { space.affordable(task.most_products) };
+    let task = &Task { most_factorisations: least(wanted, affordable), ..*task };
+    let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
+    if left(effort) == 0 && !resting {
+        // no time for anything else
+        return (sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort), Method::GaussSeidel);
+    }
+    let mut best = judge.measure_loaded(space, impulses);
     let mut last = Method::SparseNewton;
     let mut depth = AT_REST;
     if judge.accepts(best) && best.value > depth * judge.tolerance {
@@ -352,19 +365,11 @@ fn large<S: Space>(
     if best.value <= depth * judge.tolerance {
         return (best, Method::GaussSeidel);
     }
-    // at rest a few factorisations are always worth it: without them the pile would begin to fall, and be swept for ever
-    let resting = task.warm && slow(space);
-    let wanted =
-        if resting { greatest(task.most_factorisations, REST_FACTORISATIONS) } else { task.most_factorisations };
-    let affordable = if wanted == 0 { 0 } else { space.affordable(task.most_products) };
-    let task = &Task { most_factorisations: least(wanted, affordable), ..*task };
-    let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
-    if left(effort) == 0 && judge.accepts(best) {
-        return (best, Method::GaussSeidel);
-    }
     if left(effort) == 0 {
-        // no time for anything else
-        return (sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort), Method::GaussSeidel);
+        if !judge.accepts(best) {
+            best = sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort);
+        }
+        return (best, Method::GaussSeidel);
     }
     m.start.copy_from(impulses);
     m.best.copy_from(impulses);
