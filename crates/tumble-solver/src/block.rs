@@ -120,7 +120,8 @@ pub(crate) fn gauss_seidel<S: Space>(
     measure
 }
 
-/// At most `most` sweeps there and back, measured once at the end. Leaves the impulses loaded.
+/// At most `most` sweeps there and back, from impulses that are loaded. Measured only where the last sweep says that it may
+/// be worth it: the certificate measures every answer anyway.
 pub(crate) fn sweeps<S: Space>(
     space: &mut S,
     judge: &Judge,
@@ -130,15 +131,15 @@ pub(crate) fn sweeps<S: Space>(
     effort: &mut Effort,
 ) -> Measure {
     memory.forget_slips(impulses.contacts.len());
-    space.load(impulses);
     for k in 0..most {
         let way = if k % 2 == 0 { Way::Forth } else { Way::Back };
         effort.sweeps += 1;
-        if sweep(space, judge, impulses, &mut memory.slips, way) <= 0.5 * judge.tolerance {
-            break;
+        let change = sweep(space, judge, impulses, &mut memory.slips, way);
+        if change <= 0.5 * judge.tolerance {
+            return judge.measure(space, impulses);
         }
     }
-    judge.measure(space, impulses)
+    Measure::WORST
 }
 
 /// Sweeps accelerated by Anderson's method; keeps the best iterate that was measured.

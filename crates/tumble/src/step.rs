@@ -281,7 +281,7 @@ impl World {
             contacts.clear();
         }
         memory.swept = report.swept;
-        work.islands.find(&self.state.bodies, contacts, pool.as_deref());
+        work.islands.find(&self.state.bodies, contacts, self.state.gravity, pool.as_deref());
     }
 
     /// An island with one late body is late as a whole. True when that is news.
