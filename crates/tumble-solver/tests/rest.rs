@@ -52,10 +52,9 @@ fn rest_and_the_long_way_say_the_same() {
     let mut slid = 0;
     for (k, problem) in problems.iter().enumerate() {
         let mut solver = Solver::new();
-        let fine =
-            Settings { tolerance: 1e-12, method: Method::GaussSeidel, max_sweeps: 100_000, ..Settings::default() };
+        let fine = Settings { tolerance: 1e-9, polish: 60, ..Settings::default() };
         let exact = solver.solve(problem, None, &fine).impulses.clone();
-        for tolerance in [1e-8, 1e-6] {
+        for tolerance in [1e-6, 1e-5] {
             let settings = Settings { tolerance, ..Settings::default() };
             let guess = Guess { impulses: &exact, bilateral_impulses: &[] };
             let s = solver.solve(problem, Some(guess), &settings);
