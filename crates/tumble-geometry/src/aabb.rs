@@ -195,16 +195,13 @@ mod tests {
             }
             let exact = (enter <= leave).then_some(enter);
             assert_eq!(b.ray(o, d, limit), exact);
-            match exact {
-                Some(t) => {
-                    hits += 1;
-                    assert!(holds(&b.grown(1e-12), o + d * t) && t <= limit);
-                    assert!(t == 0.0 || !holds(&b, o + d * (t - 1e-9)));
-                }
-                None => {
-                    misses += 1;
-                    assert!((0..50).all(|k| !holds(&b.grown(-1e-12), o + d * (limit * f64::from(k) / 49.0))));
-                }
+            if let Some(t) = exact {
+                hits += 1;
+                assert!(holds(&b.grown(1e-12), o + d * t) && t <= limit);
+                assert!(t == 0.0 || !holds(&b, o + d * (t - 1e-9)));
+            } else {
+                misses += 1;
+                assert!((0..50).all(|k| !holds(&b.grown(-1e-12), o + d * (limit * f64::from(k) / 49.0))));
             }
         }
         assert!(hits > 100 && misses > 300);

@@ -18,10 +18,6 @@ impl Random {
         low + (high - low) * self.unit()
     }
 
-    pub(crate) fn below(&mut self, n: usize) -> usize {
-        (self.unit() * n as f64) as usize
-    }
-
     /// Uniform in the cube of half side 1.
     pub(crate) fn vector(&mut self) -> DVec3 {
         DVec3::new(self.range(-1.0, 1.0), self.range(-1.0, 1.0), self.range(-1.0, 1.0))

@@ -702,18 +702,15 @@ mod tests {
             let (u_1, u_2) = (b_1 + k.y_axis.y * y + k.y_axis.z * z, b_2 + k.y_axis.z * y + k.z_axis.z * z);
             let (size, length) = ((b_1 * b_1 + b_2 * b_2).sqrt(), (y * y + z * z).sqrt());
             assert!(length <= radius * (1.0 + 4e-16));
-            match branch {
-                Branch::Stick => {
-                    stuck += 1;
-                    assert!((u_1 * u_1 + u_2 * u_2).sqrt() < 1e-12 * size);
-                }
-                _ => {
-                    slid += 1;
-                    assert!((length - radius).abs() < 1e-14 * radius);
-                    // convex: opposite gradient on the boundary is all there is to show
-                    assert!((u_1 * z - u_2 * y).abs() < 1e-12 * size * length, "{u_1} {u_2} {y} {z}");
-                    assert!(u_1 * y + u_2 * z < 1e-12 * size * length);
-                }
+            if branch == Branch::Stick {
+                stuck += 1;
+                assert!((u_1 * u_1 + u_2 * u_2).sqrt() < 1e-12 * size);
+            } else {
+                slid += 1;
+                assert!((length - radius).abs() < 1e-14 * radius);
+                // convex: opposite gradient on the boundary is all there is to show
+                assert!((u_1 * z - u_2 * y).abs() < 1e-12 * size * length, "{u_1} {u_2} {y} {z}");
+                assert!(u_1 * y + u_2 * z < 1e-12 * size * length);
             }
         }
         assert!(stuck > 300 && slid > 300);

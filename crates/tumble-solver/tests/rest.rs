@@ -17,7 +17,7 @@ fn carried(seed: u64, friction: f64, gap: f64) -> Problem {
     for level in 0..2 {
         let mass = r.range(0.5, 4.0);
         let moving = Velocity { linear: drive.linear + drive.angular.cross(DVec3::Z), angular: drive.angular };
-        let slide = if seed % 2 == 0 { DVec3::ZERO } else { DVec3::new(1.0, 0.5, 0.0) };
+        let slide = if seed.is_multiple_of(2) { DVec3::ZERO } else { DVec3::new(1.0, 0.5, 0.0) };
         let moving = Velocity { linear: moving.linear + slide, ..moving };
         let body = problem.add_body(Body::dynamic(mass, inertia * mass, moving).kicked(DVec3::Z * -0.1)).unwrap();
         for (x, y) in [(0.5, 0.5), (-0.5, 0.5), (-0.5, -0.5), (0.5, -0.5)] {

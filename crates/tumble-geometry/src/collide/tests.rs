@@ -1,9 +1,9 @@
 //! What the points of a manifold are called, against where they lie.
 
 use super::*;
-use crate::manifold::feature::{DEEPEST, ENTERS, GENERATOR, LOWER_RIM, TIP};
+use crate::manifold::feature::{GENERATOR, LOWER_RIM, TIP};
 use crate::testing::Random;
-use tumble_math::order::{max, min};
+use tumble_math::order::max;
 
 /// How far the local point `p` of `shape`'s surface is from the feature with that name [m].
 fn off(shape: &Shape, p: DVec3, name: u32) -> f64 {
@@ -28,8 +28,7 @@ fn off(shape: &Shape, p: DVec3, name: u32) -> f64 {
         }
         Shape::Cone(s) => match (kind, index) {
             (1, TIP) => (p - DVec3::Z * s.half).length(),
-            (2, GENERATOR) => (rho - s.radius * (s.half - p.z) / (2.0 * s.half)).abs(),
-            (3, 2) => (rho - s.radius * (s.half - p.z) / (2.0 * s.half)).abs(),
+            (2, GENERATOR) | (3, 2) => (rho - s.radius * (s.half - p.z) / (2.0 * s.half)).abs(),
             (3, _) => max((p.z + s.half).abs(), rho - s.radius),
             _ => rim(s.radius, -s.half),
         },
@@ -89,11 +88,6 @@ fn points_lie_on_the_features_that_they_are_named_after() {
             }
         }
     }
-    assert!(points > 5000 && ENTERS < DEEPEST && min(1.0, 2.0) == 1.0, "{points}");
-    assert!(
-        astray.len() * 200 < points,
-        "{} of {points}: {:?}",
-        astray.len(),
-        &astray[..min(20.0, astray.len() as f64) as usize]
-    );
+    assert!(points > 5000, "{points}");
+    assert!(astray.len() * 200 < points, "{} of {points}: {:?}", astray.len(), astray.first());
 }

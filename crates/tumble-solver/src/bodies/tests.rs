@@ -25,7 +25,7 @@ pub(crate) fn heap(seed: u64, rows: usize) -> Heap {
         body.free = velocity(&mut r);
         bodies.push(body);
     }
-    let mut pair = |r: &mut Random| loop {
+    let pair = |r: &mut Random| loop {
         let (a, b) = (r.below(6) as u32, r.below(6) as u32);
         if a != b && (a > 1 || b > 1) {
             return (a, b);
@@ -100,7 +100,7 @@ pub(crate) fn random_impulses(r: &mut Random, contacts: usize, rows: usize) -> I
 }
 
 pub(crate) fn scalars(i: &Impulses) -> Vec<f64> {
-    i.contacts.iter().flat_map(|l| l.to_array()).chain(i.rows.iter().copied()).collect()
+    i.contacts.iter().flat_map(DVec3::to_array).chain(i.rows.iter().copied()).collect()
 }
 
 fn near(a: &[f64], b: &[f64]) {
@@ -438,7 +438,7 @@ fn blocks_of_bodies_answer_as_the_bodies_do() {
             }
         }
         let times = |l: &[f64]| -> Vec<f64> { w.iter().map(|row| dot(row, l)).collect() };
-        let q: Vec<f64> = free.iter().flat_map(|v| v.to_array()).collect();
+        let q: Vec<f64> = free.iter().flat_map(DVec3::to_array).collect();
         near(&read(&dense), &times(&l).iter().zip(&q).map(|(a, b)| a + b).collect::<Vec<_>>());
         for i in 0..9 {
             near(
@@ -474,7 +474,7 @@ fn blocks_of_bodies_answer_as_the_bodies_do() {
             &times(&scalars(&more)).iter().zip(times(&l)).zip(&q).map(|((a, b), c)| a + b + c).collect::<Vec<_>>(),
         );
         dense.load_before();
-        near(&read(&dense), &before.iter().flat_map(|v| v.to_array()).collect::<Vec<_>>());
+        near(&read(&dense), &before.iter().flat_map(DVec3::to_array).collect::<Vec<_>>());
         dense.restore();
         near(&read(&dense), &q);
         // Newton: g = x − λ, ∂g/∂x = 1 + A W

@@ -148,8 +148,8 @@ fn the_start_is_centred_and_the_gap_is_its_sum() {
         read_velocities(&space, &mut free);
         let laws: Vec<Law> = (0..9)
             .map(|i| Law {
-                floor: 0.1 * i as f64,
-                friction: if i % 3 == 0 { 0.0 } else { 0.2 + 0.1 * i as f64 },
+                floor: 0.1 * f64::from(i),
+                friction: if i % 3 == 0 { 0.0 } else { 0.2 + 0.1 * f64::from(i) },
                 frozen: 0.0,
                 member: i != 4,
             })
