@@ -4,6 +4,7 @@
 mod bench;
 mod tables;
 
+use std::process::ExitCode;
 use tumble_suite::one_contact;
 
 const HELP: &str = "\
@@ -18,16 +19,21 @@ tumble-suite: long runs and benchmarks of the contact solver
                         the given problem files and on problems made here
 ";
 
-fn main() {
+fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let number = |default: u64| arguments.get(1).and_then(|a| a.parse().ok()).unwrap_or(default);
     match arguments.first().map(String::as_str) {
-        Some("one-contact") => println!("{:#?}", one_contact::run(0..number(10_000_000), 10)),
+        Some("one-contact") => println!("{:#?}", one_contact::run_shared(number(10_000_000), 10)),
         Some("piles") => tables::piles(arguments.get(1).map_or("", String::as_str)),
         Some("growth") => tables::growth(),
         Some("warm") => tables::warm(number(100)),
-        Some("mixed") => tables::mixed(number(3)),
+        Some("mixed") => {
+            if !tables::mixed(number(3)) {
+                return ExitCode::FAILURE;
+            }
+        }
         Some("bench") => bench::bench(&arguments[1..]),
         _ => print!("{HELP}"),
     }
+    ExitCode::SUCCESS
 }
