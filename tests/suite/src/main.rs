@@ -15,6 +15,8 @@ tumble-suite: long runs and benchmarks of the contact solver
   growth                how cost grows with size
   warm [STEPS]          piles settling from a small kick, step by step from a warm start
   mixed [SEEDS]         small islands that mix stick, slide and open: how many are solved, by friction
+  branches              cost of a contact by branch
+  files FILES…          problem files, cold, with the settings of `tumble solve`: relative error and work
   bench [FILES…]        cost of a contact by branch; sweeps and time of each method to 1e-6, 1e-8 and 1e-10 on
                         the given problem files and on problems made here
 ";
@@ -33,6 +35,8 @@ fn main() -> ExitCode {
             }
         }
         Some("bench") => bench::bench(&arguments[1..]),
+        Some("branches") => bench::by_branch(),
+        Some("files") => bench::files(&arguments[1..]),
         _ => print!("{HELP}"),
     }
     ExitCode::SUCCESS
