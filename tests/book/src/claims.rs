@@ -10,7 +10,7 @@
 //! Masses from 1e-12 to 1e15 kg are accepted           a phrase, as it stands on the page (line breaks do not matter)
 //!   < crates/tumble/src/error.rs | (1e-12, 1e15)      this file holds this text: a constant, a test's limit, a scene,
 //!                                                     what a command printed (`docs/measured`)
-//!   = 10 is 1e-5                                      10 of the phrase is 1e-5 of the evidence, in another unit
+//!   = 10 is 1e-5                                      10 of the phrase is 1e-5 of the evidence, in another unit or rounded
 //!   : scenes                                          a number that a function of `counted.rs` works out anew
 //!   @ src/types.c                                     the page names the source of what it says about others
 //!   ! the law itself                                  no claim: a definition, an example, mathematics; why
@@ -113,7 +113,9 @@ pub fn prose(text: &str) -> String {
         if line.trim_start().starts_with("```") {
             fenced = !fenced;
         } else if !fenced && !line.starts_with("    ") {
-            out.push_str(line);
+            // the number of an item of a list says nothing
+            let item = line.split_once(". ").filter(|(n, _)| n.trim().parse::<u32>().is_ok());
+            out.push_str(item.map_or(line, |(_, rest)| rest));
             out.push('\n');
         }
     }
@@ -195,7 +197,7 @@ const WORDS: [(&str, u32); 14] = [
     ("sixty", 60),
 ];
 
-/// The text with the digits of inline code crossed out: commands and names are run and looked up by other tests. What is
+/// The text with inline code crossed out: commands and names are run and looked up by other tests. What is
 /// set as code but has no letter is a number.
 fn without_code(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -204,7 +206,7 @@ fn without_code(text: &str) -> String {
             out.push('`');
         }
         if k % 2 == 1 && piece.chars().any(char::is_alphabetic) {
-            out.extend(piece.chars().map(|c| if c.is_ascii_digit() { 'x' } else { c }));
+            out.extend(piece.chars().map(|c| if c.is_ascii_alphanumeric() { 'x' } else { c }));
         } else {
             out.push_str(piece);
         }
@@ -246,23 +248,20 @@ fn equal(a: &str, b: &str) -> bool {
     }
 }
 
-/// Whether two numbers differ by a unit: a power of ten.
-fn is_unit(a: &str, b: &str) -> bool {
-    let (Some(a), Some(b)) = (value(a), value(b)) else { return false };
-    if a == 0.0 || b == 0.0 {
-        return a == b;
+/// Whether the number of the page is that of the evidence in another unit (a power of ten), rounded to its last digit.
+fn is_unit(page: &str, evidence: &str) -> bool {
+    let (Some(p), Some(e)) = (value(page), value(evidence)) else { return false };
+    if p == 0.0 || e == 0.0 {
+        return p == e;
     }
-    let mut ratio = (a / b).abs();
-    for _ in 0..30 {
-        ratio *= if ratio > 1.5 {
-            0.1
-        } else if ratio < 0.5 {
-            10.0
-        } else {
-            break;
-        };
-    }
-    (ratio - 1.0).abs() < 1e-9
+    // half of what the last digit is worth
+    let decimals = page.split(['e', 'E']).next().and_then(|m| m.split_once('.')).map_or(0, |(_, d)| d.len());
+    let exponent = page.split_once(['e', 'E']).and_then(|(_, x)| x.parse::<i32>().ok()).unwrap_or(0);
+    let half = 0.5 * format!("1e{}", exponent - decimals as i32).parse::<f64>().unwrap_or(0.0);
+    (-15..=15).any(|k| {
+        let scaled = e.abs() * format!("1e{k}").parse::<f64>().unwrap_or(1.0);
+        (p.abs() - scaled).abs() <= half * (1.0 + 1e-9)
+    })
 }
 
 fn contents(file: &str) -> Result<String, String> {
@@ -371,7 +370,9 @@ mod tests {
     }
 
     #[test]
-    fn units_are_powers_of_ten() {
+    fn units_are_powers_of_ten_and_numbers_may_be_rounded() {
+        assert!(is_unit("74", "0.738") && is_unit("0.3", "0.00342") && is_unit("102", "1.02"));
+        assert!(!is_unit("75", "0.738") && !is_unit("0.4", "0.00342"));
         assert!(is_unit("10", "1e-5") && is_unit("0.3", "3e-3") && is_unit("5", "5"));
         assert!(!is_unit("10", "2e-5") && !is_unit("0", "1"));
     }

@@ -22,7 +22,7 @@ fn main() -> ExitCode {
         Some("fill") => measured::fill(),
         Some("packages") => crates::alone(),
         _ => {
-            println!("commands: figures, crates, measure [NAME… FILE…], fill, packages");
+            println!("commands: figures, crates, measure [--built DIR] [--to DIR] [NAME… FILE…], fill, packages");
             Ok(())
         }
     };

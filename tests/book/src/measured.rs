@@ -28,7 +28,7 @@ pub const MEASURES: [Measure; 16] = [
     of("mixed", "cargo run --release -p tumble-suite -- mixed 3"),
     of("growth", "cargo run --release -p tumble-suite -- growth"),
     of("warm", "cargo run --release -p tumble-suite -- warm 200"),
-    of("thrown", "cargo run --release -p tumble-suite -- piles thrown"),
+    of("thrown", "cargo run --release -p tumble-suite -- piles thrown+0.5"),
     of("branches", "cargo run --release -p tumble-suite -- branches"),
     of("files", "cargo run --release -p tumble-suite -- files FILES"),
     of("energy", "cargo run --release -p tumble-contracts -- energy 1000"),
@@ -47,30 +47,26 @@ pub const MEASURES: [Measure; 16] = [
 ];
 
 impl Measure {
-    fn path(&self) -> PathBuf {
-        Path::new(ROOT).join("docs/measured").join(format!("{}.txt", self.name))
-    }
-
     /// What is kept: the command and its output.
     ///
     /// # Errors
     /// A file that is not there.
     pub fn kept(&self) -> Result<String> {
-        std::fs::read_to_string(self.path())
+        std::fs::read_to_string(home().join(format!("{}.txt", self.name)))
     }
 
     /// Runs the command and keeps what it prints; `more` are files that it asks for.
     ///
     /// # Errors
     /// A command that fails.
-    pub fn take(&self, more: &[String]) -> Result<()> {
+    pub fn take(&self, more: &[String], built: &Path, to: &Path) -> Result<()> {
         let words: Vec<&str> = self.command.split_whitespace().collect();
-        let mut command = self.program(&words);
+        let mut command = self.program(&words, built);
         let files: Vec<&str> = more.iter().map(String::as_str).collect();
         if words.contains(&"FILES") {
             command.args(files);
         }
-        let output = command.current_dir(ROOT).output()?;
+        let output = command.output()?;
         let mut text = format!("$ {}\n", self.command);
         for line in String::from_utf8_lossy(&output.stdout).lines() {
             let _ = writeln!(text, "{}", line.trim_end());
@@ -79,12 +75,11 @@ impl Measure {
             let err = String::from_utf8_lossy(&output.stderr).into_owned();
             return Err(Error::other(format!("{} failed\n{text}\n{err}", self.command)));
         }
-        std::fs::write(self.path(), text)
+        std::fs::write(to.join(format!("{}.txt", self.name)), text)
     }
 
     /// The program that cargo would start, if it is built already: `-p` would build it with other features.
-    fn program(&self, words: &[&str]) -> Command {
-        let release = Path::new(ROOT).join("target/release");
+    fn program(&self, words: &[&str], release: &Path) -> Command {
         let (folder, name, rest) = match words {
             ["cargo", "run", "--release", "-p", _, "--example", name, rest @ ..] => ("examples", *name, rest),
             ["cargo", "run", "--release", "-p", name, rest @ ..] => ("", *name, rest),
@@ -103,6 +98,11 @@ impl Measure {
         command.args(words[1..].iter().filter(|w| **w != "FILES"));
         command
     }
+}
+
+/// Where outputs are kept.
+fn home() -> PathBuf {
+    Path::new(ROOT).join("docs/measured")
 }
 
 const MARK: &str = "<!-- measured ";
@@ -152,23 +152,35 @@ pub fn fill() -> Result<()> {
 }
 
 /// Measures the named figures, or all, and fills the pages. Names that are files are handed to the commands that take
-/// files.
+/// files. `--built DIR` starts the programs of that folder, `--to DIR` keeps the outputs there and leaves the pages alone:
+/// how another machine measures.
 ///
 /// # Errors
 /// As [`Measure::take`].
 pub fn measure(arguments: &[String], mut say: impl FnMut(&str)) -> Result<()> {
-    let (files, names): (Vec<String>, Vec<String>) = arguments.iter().cloned().partition(|a| Path::new(a).exists());
-    for name in &names {
-        if !MEASURES.iter().any(|m| m.name == name) {
-            return Err(Error::other(format!("nobody measures {name}: {}", MEASURES.map(|m| m.name).join(", "))));
+    let mut words = arguments.iter();
+    let (mut built, mut to) = (Path::new(ROOT).join("target/release"), None);
+    let (mut files, mut names) = (Vec::new(), Vec::new());
+    while let Some(word) = words.next() {
+        let mut folder = || words.next().map(PathBuf::from).ok_or_else(|| Error::other(format!("{word} DIR")));
+        match word.as_str() {
+            "--built" => built = folder()?,
+            "--to" => to = Some(folder()?),
+            name if MEASURES.iter().any(|m| m.name == name) => names.push(name),
+            file if Path::new(file).is_file() => files.push(file.to_owned()),
+            other => {
+                let known = MEASURES.map(|m| m.name).join(", ");
+                return Err(Error::other(format!("nobody measures {other}: {known}")));
+            }
         }
     }
-    std::fs::create_dir_all(Path::new(ROOT).join("docs/measured"))?;
-    for m in MEASURES.iter().filter(|m| names.is_empty() || names.iter().any(|n| n == m.name)) {
+    let place = to.clone().unwrap_or_else(home);
+    std::fs::create_dir_all(&place)?;
+    for m in MEASURES.iter().filter(|m| names.is_empty() || names.contains(&m.name)) {
         say(m.command);
-        m.take(&files)?;
+        m.take(&files, &built, &place)?;
     }
-    fill()
+    if to.is_none() { fill() } else { Ok(()) }
 }
 
 #[cfg(test)]

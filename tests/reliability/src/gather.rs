@@ -6,6 +6,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
+/// Programs that no row starts: what the pages quote, and the fuzz tests.
+const OTHERS: [&str; 3] = ["tumble-book", "tumble-fuzz", "examples/speed"];
+
 /// Builds everything and copies it to `folder`: the commands as they are called, `debug`, `avx2` and `avx512` with
 /// builds of their own, `tests` with test programs, `examples`.
 ///
