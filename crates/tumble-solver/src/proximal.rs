@@ -13,6 +13,7 @@ use crate::cone;
 use crate::judge::{Effort, Judge, Measure};
 use crate::law::{Slope, respond};
 use crate::space::{Factored, Impulses, Space, Velocities};
+use tumble_math::DVec3;
 use tumble_math::order::{clamp, max, min};
 
 /// Largest stiffness factor: beyond it Newton's matrix is only ρJᵀJ and rounding decides.
@@ -210,6 +211,11 @@ fn deepen<S: Space>(space: &mut S, judge: &Judge, m: &mut Memory, goal: f64, mut
 
 /// One outer step about the centre with the factor that is there; the admissible result is left in `m.answer`.
 fn chord_step<S: Space>(space: &mut S, judge: &Judge, m: &mut Memory) {
+    follow_factor(space, judge, m, answer);
+}
+
+/// Moves the bodies by what the factor says about the centre, with one rule for how contacts answer velocities.
+fn follow_factor<S: Space>(space: &mut S, judge: &Judge, m: &mut Memory, answer: fn(&Judge, &mut Memory, bool)) {
     space.balance(&m.centre, &mut m.x);
     space.velocities(&m.x, &mut m.u);
     answer(judge, m, false);
@@ -239,12 +245,17 @@ pub(crate) fn predict<S: Space>(space: &mut S, judge: &Judge, answer: &Impulses,
         return;
     }
     space.look_ahead();
+    // where a contact does change its mode, the back-substitution may lead astray: only a better start is taken
+    let mut best = judge.measure(space, next);
     for _ in 0..2 {
         m.centre.copy_from(next);
-        chord_step(space, judge, m);
-        if m.answer.contacts.iter().all(|l| l.is_finite()) {
-            next.copy_from(&m.answer);
+        follow_factor(space, judge, m, answer_in_mode);
+        let predicted = judge.measure(space, &m.answer);
+        if !(predicted.value < best.value) {
+            break;
         }
+        best = predicted;
+        next.copy_from(&m.answer);
     }
 }
 
@@ -273,6 +284,20 @@ fn answer(judge: &Judge, m: &mut Memory, trial: bool) {
     for (j, l) in m.answer.rows.iter_mut().enumerate() {
         *l = m.centre.rows[j] - m.row_rho[j] * u.rows[j];
         m.row_slopes[j] = m.row_rho[j];
+    }
+}
+
+/// As [`answer`], every contact in the mode that it is in: its slope goes on however far the velocity leads.
+fn answer_in_mode(judge: &Judge, m: &mut Memory, trial: bool) {
+    let u = if trial { &m.trial_u } else { &m.u };
+    for (i, law) in judge.laws.iter().enumerate() {
+        let w = [u.contacts[i].x + law.floor, u.contacts[i].y, u.contacts[i].z];
+        let a = &m.slopes[i];
+        let along = |row: &[f64; 3]| row[0] * w[0] + row[1] * w[1] + row[2] * w[2];
+        m.answer.contacts[i] = m.centre.contacts[i] - DVec3::new(along(&a[0]), along(&a[1]), along(&a[2]));
+    }
+    for (j, l) in m.answer.rows.iter_mut().enumerate() {
+        *l = m.centre.rows[j] - m.row_slopes[j] * u.rows[j];
     }
 }
 

@@ -1,19 +1,27 @@
 //! The only file that knows both bodies and problems: from an island to a problem, and back.
 
 use crate::arena::Arena;
-use crate::body::Body;
-use crate::contact::Contact;
+use crate::body::{Body, Step};
+use crate::contact::{Contact, to_world};
 use crate::correct::Projection;
 use crate::detect::relative;
 use crate::island::{Island, Islands};
 use crate::settings::Settings;
 use std::time::Instant;
 use tumble_math::DVec3;
-use tumble_math::order::{max, positive_part};
-use tumble_solver::{Body as ProblemBody, Contact as ProblemContact, Guess, Problem, Solution, Solver};
+use tumble_math::order::{max, min, positive_part};
+use tumble_solver::{
+    Body as ProblemBody, Contact as ProblemContact, Guess, Problem, Solution, Solver, Velocity, Verdict,
+};
 
 /// Steps of the solver's tolerance that a gap must exceed to count as open [–].
 const NOISE_STEPS: f64 = 10.0;
+
+/// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
+/// a solve carries it through the height of a pile.
+const STILL_ROUNDINGS: f64 = 64.0;
+/// The same as a part of the solver's tolerance, whichever is less [–].
+const STILL_TOLERANCE: f64 = 0.01;
 
 /// What one thread needs to solve one island after the other. No answer depends on what was solved at a desk before.
 #[derive(Debug)]
@@ -30,6 +38,10 @@ pub(crate) struct Desk {
 #[derive(Debug, Default)]
 pub(crate) struct Task {
     solution: Solution,
+    /// Impulse [N·s] and its moment [N·m·s] that each body of the problem gets: the island's own first.
+    sums: Vec<(DVec3, DVec3)>,
+    /// The same of bodies that impulses do not move, by slot: they may be shared with other islands.
+    pub(crate) pressed: Vec<(u32, DVec3, DVec3)>,
     /// What the position pass moves the island's bodies by.
     moves: Vec<(DVec3, DVec3)>,
     /// Bodies whose numbers the problem would not take: to be set aside, and the island solved without them.
@@ -39,6 +51,8 @@ pub(crate) struct Task {
     pub(crate) corrected: bool,
     /// The answer was the guess itself: the same island would be answered the same again.
     pub(crate) settled: bool,
+    /// The island's velocities after the solve are nothing but rounding.
+    still: bool,
     /// Contact losses by normal and tangential parts [J].
     pub(crate) restitution_loss: f64,
     pub(crate) friction_loss: f64,
@@ -71,6 +85,11 @@ impl Default for Desk {
             projection: Projection::default(),
         }
     }
+}
+
+/// Velocity of a body after it has got an impulse and a moment.
+fn after(inverse_mass: f64, s: &Step, impulse: DVec3, moment: DVec3) -> Velocity {
+    Velocity { linear: s.free.linear + impulse * inverse_mass, angular: s.free.angular + s.inverse_inertia * moment }
 }
 
 fn empty_problem() -> Problem {
@@ -155,9 +174,24 @@ impl Task {
         &self.solution
     }
 
-    /// What the position pass moves the island's bodies by.
-    pub(crate) fn moves(&self) -> &[(DVec3, DVec3)] {
-        if self.corrected { &self.moves } else { &[] }
+    /// Hands body `k` of the island its part of the answer.
+    pub(crate) fn hand_body(&self, k: usize, body: &mut Body) {
+        let s = &mut body.step;
+        (s.impulse, s.moment) = self.sums.get(k).copied().unwrap_or_default();
+        s.still = self.still;
+        s.after = if self.still { Velocity::ZERO } else { after(body.inverse_mass, s, s.impulse, s.moment) };
+        if let Some(&(shift, turn)) = self.moves.get(k).filter(|_| self.corrected) {
+            (s.shift, s.turn) = (shift, turn);
+        }
+    }
+
+    /// Hands contact `k` of the island its part of the answer.
+    pub(crate) fn hand_contact(&self, k: usize, c: &mut Contact) {
+        let s = &self.solution;
+        let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else { return };
+        (c.impulse, c.velocity) = (impulse, velocity);
+        (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.floors[k], s.modes[k]);
+        c.next_guess = s.next_guess[k];
     }
 
     /// Builds the island's problem, solves it, looks at its energy, and finds the moves that remove overlap.
@@ -177,12 +211,52 @@ impl Task {
         let s = &self.solution;
         self.settled = warm && s.impulses == desk.guess && s.next_guess == desk.guess;
         self.account(island, shared);
+        self.add_up(desk);
+        self.settle(island, shared);
         let (bodies, contacts) = (desk.problem.bodies(), desk.problem.contacts());
         self.corrected = desk.projection.solve(bodies, contacts, &shared.settings.correction);
         if self.corrected {
             self.moves.clone_from(&desk.projection.moves);
         }
         self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+    }
+
+    /// What every body gets from all of its contacts.
+    fn add_up(&mut self, desk: &Desk) {
+        self.sums.clear();
+        self.sums.resize(desk.problem.bodies().len(), (DVec3::ZERO, DVec3::ZERO));
+        for (c, &impulse) in desk.problem.contacts().iter().zip(&self.solution.impulses) {
+            if impulse != DVec3::ZERO {
+                let p = to_world(&c.frame, impulse);
+                for (body, lever, p) in [(c.body_a, c.lever_a, -p), (c.body_b, c.lever_b, p)] {
+                    let sum = &mut self.sums[body as usize];
+                    sum.0 += p;
+                    sum.1 += lever.cross(p);
+                }
+            }
+        }
+        self.pressed.clear();
+        for &(slot, index) in &desk.immovable {
+            if let Some(&(impulse, moment)) = self.sums.get(index as usize) {
+                self.pressed.push((slot, impulse, moment));
+            }
+        }
+    }
+
+    /// An island whose bodies move no faster than rounding is at rest. Carried on, rounding would be amplified: held by
+    /// forces that do not answer, a pile is an inverted pendulum.
+    fn settle(&mut self, island: &Island, shared: &Shared<'_>) {
+        let certificate = &self.solution.certificate;
+        let quiet = min(STILL_ROUNDINGS * certificate.rounding, STILL_TOLERANCE * shared.settings.solver.tolerance);
+        let is_quiet = |(&slot, &(impulse, moment)): (&u32, &(DVec3, DVec3))| {
+            shared.bodies.at(slot).is_some_and(|b| {
+                let v = after(b.inverse_mass, &b.step, impulse, moment);
+                v.linear.length() + v.angular.length() * b.radius <= quiet
+            })
+        };
+        self.still = certificate.verdict == Verdict::Solved
+            && self.refused.is_empty()
+            && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_quiet);
     }
 
     /// Losses of the contacts and the energy that the contact phase brought.
@@ -198,7 +272,7 @@ impl Task {
             self.friction_loss -= 0.5 * (p.y * (before.y + after.y) + p.z * (before.z + after.z));
             let reference = if bounced { before } else { relative(shared.bodies, c, |b| b.step.free) };
             self.gain += 0.5 * p.dot(reference + after);
-            let moving = |b: &Body| if b.is_active() { tumble_solver::Velocity::ZERO } else { b.step.before };
+            let moving = |b: &Body| if b.is_active() { Velocity::ZERO } else { b.step.before };
             self.kinematic_work -= p.dot(relative(shared.bodies, c, moving));
         }
     }

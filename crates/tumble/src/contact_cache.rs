@@ -8,16 +8,14 @@
 use crate::contact::{Contact, Key, to_contact, to_world};
 use crate::settings::Cache;
 use tumble_math::DVec3;
-use tumble_solver::Mode;
+use tumble_solver::{Frame, Mode};
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     key: Key,
     normal: DVec3,
-    /// On B, world axes [N·s].
+    /// On B, in the axes that belong to the normal [N·s]: an unchanged contact gets back the bits that it gave.
     impulse: DVec3,
-    /// The same in the contact's own axes: an unchanged contact gets back the bits that it gave.
-    local: DVec3,
     age: u32,
 }
 
@@ -47,8 +45,9 @@ impl ContactCache {
             if let Some(e) = self.entries.get(at).filter(|e| settings.enabled && e.key == key)
                 && e.normal.dot(c.frame.normal) >= settings.least_cosine
             {
-                let unturned = e.normal == c.frame.normal;
-                guess = if unturned { e.local } else { to_contact(&c.frame, e.impulse) } * scale;
+                let turned = || Frame::new(e.normal).map(|f| to_contact(&c.frame, to_world(&f, e.impulse)));
+                let carried = if e.normal == c.frame.normal { Some(e.impulse) } else { turned() };
+                guess = carried.unwrap_or(DVec3::ZERO) * scale;
             }
             guesses.push(guess);
         }
@@ -70,8 +69,7 @@ impl ContactCache {
             }
             // a bounce says nothing about the next step
             if c.mode != Mode::Bounce && c.impulse.x > 0.0 {
-                let (normal, local) = (c.frame.normal, c.next_guess);
-                self.next.push(Entry { key, normal, impulse: to_world(&c.frame, local), local, age: 0 });
+                self.next.push(Entry { key, normal: c.frame.normal, impulse: c.next_guess, age: 0 });
             }
         }
         for e in &self.entries[at..] {

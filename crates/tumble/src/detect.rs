@@ -11,8 +11,8 @@ use crate::arena::Arena;
 use crate::body::{Body, BodyKind};
 use crate::collider::Collider;
 use crate::contact::Contact;
+use crate::memory::StepMemory;
 use crate::state::State;
-use crate::world::StepMemory;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{

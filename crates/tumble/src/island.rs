@@ -21,6 +21,8 @@ pub(crate) struct Islands {
     pub(crate) bodies: Vec<u32>,
     /// Indices of contacts, island after island.
     pub(crate) contacts: Vec<u32>,
+    /// Place of each contact in its island.
+    pub(crate) place: Vec<u32>,
 }
 
 /// One island.
@@ -119,8 +121,11 @@ impl Islands {
                 }
             }
         }
+        self.place.clear();
         for (index, c) in contacts.iter().enumerate() {
+            self.place.push(NONE);
             if let Some(i) = self.list.get_mut(c.island as usize) {
+                self.place[index] = i.contacts.1 - i.contacts.0;
                 self.contacts[i.contacts.1 as usize] = index as u32;
                 i.contacts.1 += 1;
             }

@@ -20,6 +20,7 @@
 mod arena;
 mod assemble;
 mod body;
+mod books;
 mod builder;
 mod collider;
 mod contact;
@@ -34,6 +35,7 @@ mod hash;
 mod integrate;
 mod island;
 mod material;
+mod memory;
 mod potential;
 mod query;
 mod report;

@@ -7,34 +7,30 @@
 //! Only a velocity that no solve has seen can lead into overlap in the first half drift. The island is then put back
 //! and solved where the step began, looking 1.5 h ahead.
 
-use crate::arena::Arena;
 use crate::assemble::{Shared, Task};
 use crate::body::{Body, BodyKind, Motion};
-use crate::contact::{Contact, to_world};
+use crate::contact::Contact;
 use crate::detect::reach;
-use crate::energy::{Ledger, Momentum, field_energy, gravity_energy, place};
+use crate::energy::{field_energy, place};
 use crate::error::{MAX_STEP, MIN_STEP, WorldError, number};
 use crate::handle::BodyId;
 use crate::integrate::{cayley_world, drift, world_inverse_inertia};
 use crate::island::Island;
-use crate::report::{Adjustment, Edit, Event, IslandReport, Push, StepReport, Timings};
+use crate::report::{Edit, Event, IslandReport, StepReport, Timings};
 use crate::world::World;
 use rayon::prelude::*;
 use std::sync::PoisonError;
 use std::time::Instant;
 use tumble_math::DVec3;
-use tumble_math::order::{max, max_abs, min};
-use tumble_solver::{Certificate, Velocity, Verdict};
+use tumble_math::order::{max, max_abs};
+use tumble_solver::Verdict;
 
 /// Most times that contacts are looked for in one step; each further time bodies have only got a longer reach, woken or
 /// started over, so that more is never needed in practice.
 const ATTEMPTS: u32 = 8;
 
-/// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
-/// a solve carries it through the height of a pile.
-const STILL_ROUNDINGS: f64 = 64.0;
-/// The same as a part of the solver's tolerance, whichever is less [–].
-const STILL_TOLERANCE: f64 = 0.01;
+/// Contacts below which one thread hands out answers faster than several [–].
+const SERIAL_CONTACTS: usize = 4096;
 
 /// A state beyond this is as lost as one that is not finite.
 const ABSURD: f64 = 1e30;
@@ -91,8 +87,6 @@ impl World {
             }
         }
         self.second_drift(dt);
-        self.contain();
-        self.follow(dt);
         self.close_books(dt);
         self.remember(dt);
         self.fall_asleep(dt);
@@ -102,44 +96,17 @@ impl World {
         &self.report
     }
 
-    /// Keeps what the last step found, and decides whether it may be used again.
-    fn look_back(&mut self, dt: f64, next: f64) {
-        let (m, report, settings) = (&mut self.work.memory, &mut self.report, &self.state.settings);
-        // sleepers come and go without being touched
-        m.usable = m.valid && m.dt == dt && m.next == next && !settings.sleep.enabled;
-        (m.valid, m.dt, m.next) = (true, dt, next);
-        std::mem::swap(&mut m.contacts, &mut report.contacts);
-        m.islands.clear();
-        m.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts)));
-    }
-
-    /// Books what the user changed since the last step as work.
-    fn open_books(&mut self) {
-        let s = &mut self.state;
-        if s.edited || !s.opened {
-            let (kinetic, potential) = s.energy();
-            let energy = kinetic + potential;
-            if s.opened {
-                s.ledger.work += energy - s.ledger.energy();
-            } else {
-                s.ledger.initial = energy;
-            }
-            (s.ledger.kinetic, s.ledger.potential) = (kinetic, potential);
-            (s.edited, s.opened) = (false, true);
-        }
-        self.report.step_ledger.initial = s.ledger.energy();
-    }
-
     /// Saves where everything starts and finds the midpoints.
     fn first_drift(&mut self, dt: f64) {
         let gyroscopic = self.state.settings.physics.gyroscopic;
         // a longer step than the last looks farther than the last solve did
         let longer = dt > self.state.last_dt * (1.0 + 1e-12);
         let mut unseen = false;
-        for (id, body) in self.state.bodies.iter_mut() {
+        let pool = self.work.threads.get(self.state.settings.threads);
+        let visit = |id: BodyId, body: &mut Body, (edits, fast): &mut (Vec<Edit>, bool)| {
             if body.fresh {
                 let Motion { centre, orientation, velocity, turning } = body.now;
-                self.report.edits.push(Edit { body: id, centre, orientation, velocity, turning });
+                edits.push(Edit { body: id, centre, orientation, velocity, turning });
             }
             let last = body.step.mid;
             body.step.same = !body.fresh && !body.step.late;
@@ -151,10 +118,15 @@ impl World {
             if body.is_active() || (body.kind == BodyKind::Kinematic && !body.quarantined) {
                 body.step.mid = drift(body, &body.now, 0.5 * dt, gyroscopic);
                 let way = 0.5 * dt * (body.now.velocity.length() + body.spin().length() * body.radius);
-                unseen |= body.is_active() && (body.fresh || longer) && way > 0.25 * body.radius;
+                *fast |= body.is_active() && (body.fresh || longer) && way > 0.25 * body.radius;
             }
             body.step.same &= body.step.mid == last;
-        }
+        };
+        let edits = &mut self.report.edits;
+        self.state.bodies.each(pool.as_deref(), visit, |(edited, fast)| {
+            edits.extend(edited);
+            unseen |= fast;
+        });
         if unseen {
             self.look_before_the_leap(dt, longer);
         }
@@ -182,13 +154,13 @@ impl World {
         let (gravity, skin) = (self.state.gravity, self.state.settings.skin);
         let forced = self.state.settings.physics.force;
         let potentials = &self.state.potentials;
-        let mut lost = false;
+        let pool = self.work.threads.get(self.state.settings.threads);
         let memory = &mut self.work.memory;
-        memory.all_same = memory.usable;
-        for (id, body) in self.state.bodies.iter_mut() {
+        let usable = memory.usable;
+        let visit = |id: BodyId, body: &mut Body, (lost, differ): &mut (Vec<BodyId>, bool)| {
             if body.quarantined {
                 body.step.same = false;
-                continue;
+                return;
             }
             let last = (body.step.before, body.step.free);
             body.now = if body.step.late { body.step.start } else { body.step.mid };
@@ -217,22 +189,27 @@ impl World {
                 if !sane(free.linear) || !sane(free.angular) || !sane(body.now.centre) {
                     body.quarantined = true;
                     body.now = body.step.start;
-                    self.report.events.push(Event::Quarantined { body: id });
-                    lost = true;
+                    lost.push(id);
                 }
             }
             let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
             body.step.reach = max(body.step.reach, reach(body, time, skin));
             body.step.searched = body.step.reach;
-            body.step.same &= memory.usable
+            body.step.same &= usable
                 && !body.step.late
                 && body.step.reach == body.step.last_reach
                 && last == (body.step.before, body.step.free);
-            memory.all_same &= body.step.same;
-        }
-        memory.all_same &= !lost;
-        if lost {
-            memory.valid = false;
+            *differ |= !body.step.same;
+        };
+        let start = self.report.events.len();
+        let events = &mut self.report.events;
+        memory.all_same = usable;
+        self.state.bodies.each(pool.as_deref(), visit, |(lost, differ)| {
+            events.extend(lost.into_iter().map(|body| Event::Quarantined { body }));
+            memory.all_same &= !differ;
+        });
+        if events.len() > start {
+            (memory.all_same, memory.valid) = (false, false);
             self.write_off();
         }
     }
@@ -258,26 +235,6 @@ impl World {
             self.write_off();
         }
         any
-    }
-
-    /// Takes the energy of bodies that were just set aside out of the books.
-    fn write_off(&mut self) {
-        let (gravity, s) = (self.state.gravity, &self.state);
-        let mut energy = 0.0;
-        for event in &self.report.events {
-            if let Event::Quarantined { body } = event
-                && let Some(b) = s.bodies.get(*body)
-                && !self.work.written_off.contains(body)
-            {
-                energy += b.kinetic_energy() + gravity_energy(b, gravity) + field_energy(*body, b, &s.potentials);
-                self.work.written_off.push(*body);
-            }
-        }
-        if energy.is_finite() {
-            self.report.step_ledger.work -= energy;
-        } else {
-            self.work.lost = true;
-        }
     }
 
     /// Finds contacts and islands.
@@ -315,31 +272,6 @@ impl World {
             }
         }
         news
-    }
-
-    /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit since the last
-    /// step, their guess included. All others start from nothing.
-    fn recall(&mut self) {
-        let (work, bodies) = (&mut self.work, &mut self.state.bodies);
-        let (memory, islands) = (&mut work.memory, &work.islands);
-        memory.recalled.clear();
-        for (k, island) in islands.list.iter().enumerate() {
-            let (slots, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
-            let size = (slots.len() as u32, contacts.len() as u32);
-            let known = memory.usable
-                && memory.islands.get(k) == Some(&size)
-                && work.tasks.get(k).is_some_and(|t| t.settled && !t.corrected)
-                && slots.iter().all(|&s| bodies.at(s).is_some_and(|b| b.step.same))
-                && (memory.all_same || contacts.iter().all(|&c| memory.former[c as usize] == k as u32));
-            memory.recalled.push(known);
-        }
-        for body in bodies.values_mut() {
-            if !(body.is_active() && memory.recalled.get(body.step.island as usize).is_some_and(|r| *r)) {
-                body.step.after = body.step.free;
-                body.step.still = false;
-                (body.step.impulse, body.step.moment) = (DVec3::ZERO, DVec3::ZERO);
-            }
-        }
     }
 
     /// Solves every island and hands the answers to contacts and bodies, in order.
@@ -380,51 +312,52 @@ impl World {
             Some(pool) if unknown > 1 => pool.install(|| tasks.par_iter_mut().zip(list).zip(recalled).for_each(run)),
             _ => tasks.iter_mut().zip(list).zip(recalled).for_each(run),
         }
-        // hand out the answers
+        self.hand_out();
+    }
+
+    /// Hands the answers to contacts and bodies. Those of recalled islands hold them already.
+    fn hand_out(&mut self) {
+        let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
+        let pool = work.threads.get(state.settings.threads);
+        let (tasks, islands, recalled) = (&work.tasks, &work.islands, &work.memory.recalled);
+        let known = |island: u32| recalled.get(island as usize).is_some_and(|r| *r);
+        let hand_body = |id: BodyId, body: &mut Body, (): &mut ()| {
+            let island = body.step.island;
+            if body.is_active() && known(island) {
+                return;
+            }
+            (body.step.after, body.step.still) = (body.step.free, false);
+            (body.step.impulse, body.step.moment) = (DVec3::ZERO, DVec3::ZERO);
+            if let Some(task) = tasks.get(island as usize).filter(|_| body.is_active()) {
+                task.hand_body(islands.local[id.slot as usize] as usize, body);
+            }
+        };
+        state.bodies.each(pool.as_deref(), hand_body, |()| ());
+        if !recalled.iter().all(|r| *r) {
+            let hand_contact = |(c, &k): (&mut Contact, &u32)| {
+                if let Some(task) = tasks.get(c.island as usize).filter(|_| !known(c.island)) {
+                    task.hand_contact(k as usize, c);
+                }
+            };
+            let (contacts, place) = (&mut report.contacts, &islands.place);
+            match pool {
+                Some(pool) if contacts.len() >= SERIAL_CONTACTS => pool.install(|| {
+                    contacts.par_iter_mut().zip(place).with_min_len(SERIAL_CONTACTS / 4).for_each(hand_contact);
+                }),
+                _ => contacts.iter_mut().zip(place).for_each(hand_contact),
+            }
+        }
         report.recalled = recalled.iter().map(|r| u32::from(*r)).sum();
         report.islands.clear();
         report.start_ups = 0;
-        for ((task, island), &known) in work.tasks[..count].iter().zip(&work.islands.list).zip(recalled) {
-            let s = task.solution();
-            if known {
-                // contacts and moving bodies hold the answer; what does not move may be shared with other islands
-                for &index in work.islands.contacts_of(island) {
-                    let c = &report.contacts[index as usize];
-                    press_immovable(&mut state.bodies, c);
-                }
-                report.islands.push(island_report(task, island));
-                continue;
-            }
-            for (k, &index) in work.islands.contacts_of(island).iter().enumerate() {
-                let c = &mut report.contacts[index as usize];
-                let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else { continue };
-                (c.impulse, c.velocity) = (impulse, velocity);
-                (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.floors[k], s.modes[k]);
-                c.next_guess = s.next_guess[k];
-                if impulse != DVec3::ZERO {
-                    let p = to_world(&c.frame, impulse);
-                    for (slot, lever, p) in [(c.body_a.slot, c.lever_a, -p), (c.body_b.slot, c.lever_b, p)] {
-                        if let Some(b) = state.bodies.at_mut(slot) {
-                            b.step.impulse += p;
-                            b.step.moment += lever.cross(p);
-                        }
-                    }
+        for (k, (task, island)) in tasks.iter().zip(&islands.list).enumerate() {
+            for &(slot, impulse, moment) in &task.pressed {
+                if let Some(body) = state.bodies.at_mut(slot) {
+                    body.step.impulse += impulse;
+                    body.step.moment += moment;
                 }
             }
-            for (k, &slot) in work.islands.bodies_of(island).iter().enumerate() {
-                if let Some(b) = state.bodies.at_mut(slot) {
-                    let free = b.step.free;
-                    b.step.after = Velocity {
-                        linear: free.linear + b.step.impulse * b.inverse_mass,
-                        angular: free.angular + b.step.inverse_inertia * b.step.moment,
-                    };
-                    if let Some(&(shift, turn)) = task.moves().get(k) {
-                        (b.step.shift, b.step.turn) = (shift, turn);
-                    }
-                }
-            }
-            settle(&mut state.bodies, work.islands.bodies_of(island), &s.certificate, state.settings.solver.tolerance);
-            report.start_ups += u32::from(island.late);
+            report.start_ups += u32::from(island.late && !recalled[k]);
             report.islands.push(island_report(task, island));
         }
     }
@@ -470,9 +403,14 @@ impl World {
     /// Whether a body was struck so hard that it gets farther than contacts were looked for, and meets something there
     /// that the solve should have known.
     fn outruns_its_reach(&mut self, dt: f64, next: f64) -> bool {
+        if self.work.memory.all_same && self.work.memory.recalled.iter().all(|r| *r) {
+            // the last step has asked
+            return false;
+        }
+        let pool = self.work.threads.get(self.state.settings.threads);
         let outran = &mut self.work.outran;
         outran.clear();
-        for (id, body) in self.state.bodies.iter_mut() {
+        let visit = |id: BodyId, body: &mut Body, outran: &mut Vec<u32>| {
             if body.is_active() && body.step.impulse != DVec3::ZERO && !body.step.still {
                 let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
                 let v = body.step.after;
@@ -482,18 +420,21 @@ impl World {
                     outran.push(id.slot);
                 }
             }
-        }
+        };
+        self.state.bodies.each(pool.as_deref(), visit, |slots| outran.extend(slots));
         let (detector, state) = (&mut self.work.detector, &self.state);
         outran.iter().any(|&slot| detector.overlooked(state, slot, dt, 0.5 * (dt + next)))
     }
 
-    /// Takes over the new velocities, removes overlap, drifts to the end of the step.
+    /// Takes over the new velocities, removes overlap, drifts to the end of the step. Bodies whose state is lost on the
+    /// way are rolled back and set aside.
     fn second_drift(&mut self, dt: f64) {
         let (gyroscopic, forced) = (self.state.settings.physics.gyroscopic, self.state.settings.physics.force);
-        for body in self.state.bodies.values_mut() {
+        let potentials = &self.state.potentials;
+        let visit = |id: BodyId, body: &mut Body, (lost, strays): &mut (Vec<BodyId>, Vec<u32>)| {
             body.fresh = false;
-            if body.quarantined {
-                continue;
+            if body.quarantined || body.kind == BodyKind::Fixed {
+                return;
             }
             let rest = if body.step.late { dt } else { 0.5 * dt };
             if body.is_active() {
@@ -510,176 +451,45 @@ impl World {
                     body.now.orientation = cayley_world(body.step.turn, body.now.orientation);
                 }
                 body.now = drift(body, &body.now, rest, gyroscopic);
+                // what was struck away or moved out of overlap is where contacts were not looked for
+                let s = &body.step;
+                let (way, turn) = (s.after.linear * rest + s.shift, s.after.angular * rest + s.turn);
+                if way.length() + turn.length() * body.radius > s.searched {
+                    strays.push(id.slot);
+                }
             } else if body.kind == BodyKind::Kinematic {
                 body.now = drift(body, &body.now, 0.5 * dt, gyroscopic);
             }
-        }
-    }
-
-    /// Tells the tree about bodies that are where contacts were not looked for: what was struck away or moved out of
-    /// overlap is still to be found by the questions of `query`.
-    fn follow(&mut self, dt: f64) {
-        for (id, body) in self.state.bodies.iter().filter(|(_, b)| b.is_active()) {
-            let (s, rest) = (&body.step, if body.step.late { dt } else { 0.5 * dt });
-            let (way, turn) = (s.after.linear * rest + s.shift, s.after.angular * rest + s.turn);
-            if way.length() + turn.length() * body.radius > s.searched {
-                self.work.detector.update(&self.state, id.slot);
-            }
-        }
-    }
-
-    /// Rolls bodies back whose state is lost, and sets them aside.
-    fn contain(&mut self) {
-        let mut lost = false;
-        let potentials = &self.state.potentials;
-        for (id, body) in self.state.bodies.iter_mut() {
             let m = &body.now;
             let sound = m.is_finite() && sane(m.centre) && sane(m.velocity) && sane(m.turning);
             // without an energy there are no books
             let booked = potentials.is_empty() || !body.is_dynamic() || field_energy(id, body, potentials).is_finite();
-            if !body.quarantined && body.kind != BodyKind::Fixed && !(sound && booked) {
+            if !(sound && booked) {
                 body.now = body.step.start;
                 if !body.now.is_finite() {
                     body.now = Motion { turning: DVec3::ZERO, velocity: DVec3::ZERO, ..body.now };
                 }
                 body.quarantined = true;
-                self.report.events.push(Event::Quarantined { body: id });
-                lost = true;
+                lost.push(id);
             }
-        }
-        self.work.lost |= lost;
-        if lost {
-            self.work.memory.valid = false;
+        };
+        let pool = self.work.threads.get(self.state.settings.threads);
+        let start = self.report.events.len();
+        let (events, outran) = (&mut self.report.events, &mut self.work.outran);
+        outran.clear();
+        self.state.bodies.each(pool.as_deref(), visit, |(lost, strays)| {
+            events.extend(lost.into_iter().map(|body| Event::Quarantined { body }));
+            outran.extend(strays);
+        });
+        if events.len() > start {
+            (self.work.lost, self.work.memory.valid) = (true, false);
             self.write_off();
         }
         self.work.written_off.clear();
-    }
-
-    /// The ledger of the step, entry by entry, and the totals.
-    fn close_books(&mut self, dt: f64) {
-        let (state, work) = (&mut self.state, &mut self.work);
-        let mut l = self.report.step_ledger;
-        for task in &work.tasks[..work.islands.list.len()] {
-            l.kinematic_work += task.kinematic_work;
-            if task.friction_loss + task.restitution_loss >= 0.0 {
-                l.friction_loss += task.friction_loss;
-                l.restitution_loss += task.restitution_loss;
-            } else {
-                l.time_step -= task.friction_loss + task.restitution_loss;
-            }
+        // the questions of `query` are to find them
+        for k in 0..self.work.outran.len() {
+            self.work.detector.update(&self.state, self.work.outran[k]);
         }
-        let gravity = state.gravity;
-        let mut momentum = Momentum::default();
-        let mut asleep = 0;
-        for (id, body) in state.bodies.iter_mut() {
-            if !body.is_dynamic() || body.quarantined {
-                continue;
-            }
-            momentum.linear += body.now.velocity * body.mass;
-            momentum.angular += body.now.centre.cross(body.now.velocity) * body.mass + body.angular_momentum();
-            asleep += u32::from(body.asleep);
-            l.kinetic += body.kinetic_energy();
-            let field = field_energy(id, body, &state.potentials);
-            l.potential += gravity_energy(body, gravity) + field;
-            if body.asleep {
-                continue;
-            }
-            let s = &body.step;
-            if s.late || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO {
-                let (shift, turn, start_up) = (s.shift, s.turn, s.late);
-                self.report.adjustments.push(Adjustment { body: id, shift, turn, start_up });
-            }
-            let mean = (s.before.linear + s.after.linear) * 0.5;
-            let turn = (s.before.angular + s.after.angular) * 0.5;
-            l.work += dt * ((body.force + body.once_force).dot(mean) + (body.torque + body.once_torque).dot(turn));
-            l.corrected -= body.mass * gravity.dot(s.shift);
-            if s.late {
-                l.time_step += 0.5 * dt * body.mass * gravity.dot(s.before.linear - s.after.linear);
-            }
-            if !state.potentials.is_empty() {
-                let end = std::mem::replace(&mut body.now, s.start);
-                let start = field_energy(id, body, &state.potentials);
-                body.now = end;
-                let s = &body.step;
-                let moved = s.field_force.dot(s.shift) + s.field_torque.dot(s.turn);
-                l.corrected -= moved;
-                l.time_step += field - start + dt * (s.field_force.dot(mean) + s.field_torque.dot(turn)) + moved;
-            }
-            let (force, torque) = (body.once_force, body.once_torque);
-            if force != DVec3::ZERO || torque != DVec3::ZERO {
-                self.report.pushes.push(Push { body: id, force, torque });
-            }
-            (body.once_force, body.once_torque) = (DVec3::ZERO, DVec3::ZERO);
-        }
-        if work.lost {
-            // what the lost body had exchanged with its neighbours is unknown
-            l.time_step += l.imbalance();
-        }
-        let total = &mut state.ledger;
-        *total = Ledger {
-            kinetic: l.kinetic,
-            potential: l.potential,
-            initial: total.initial,
-            work: total.work + l.work,
-            kinematic_work: total.kinematic_work + l.kinematic_work,
-            friction_loss: total.friction_loss + l.friction_loss,
-            restitution_loss: total.restitution_loss + l.restitution_loss,
-            corrected: total.corrected + l.corrected,
-            time_step: total.time_step + l.time_step,
-        };
-        (self.report.ledger, self.report.step_ledger) = (*total, l);
-        (self.report.momentum, self.report.asleep) = (momentum, asleep);
-        work.lost = false;
-    }
-
-    /// Carries impulses, touches and the clock to the next step.
-    fn remember(&mut self, dt: f64) {
-        let (state, work, report) = (&mut self.state, &mut self.work, &mut self.report);
-        let (bodies, colliders) = (&state.bodies, &state.colliders);
-        let still = |k: u32| {
-            let body = colliders.get(k as usize).and_then(Option::as_ref).and_then(|c| bodies.at(c.body));
-            body.is_none_or(|b| !b.is_active())
-        };
-        // a restored world would have to foresee them anew
-        work.memory.valid &= work.foresight.contacts.is_empty();
-        state.step += 1;
-        state.time += dt;
-        state.last_dt = dt;
-        (report.step, report.time) = (state.step, state.time);
-        if work.memory.all_same && state.cache.pure && work.memory.recalled.iter().all(|r| *r) {
-            // what would be remembered is remembered
-            return;
-        }
-        state.cache.store(&report.contacts, dt, &state.settings.cache, |a, b| still(a) && still(b));
-        state.known.clear();
-        state.known.extend(report.contacts.iter().map(|c| c.shapes));
-        state.known.dedup();
-        // touches, sorted by bodies
-        work.touching.clear();
-        for c in report.contacts.iter().filter(|c| c.touches()) {
-            work.touching.push(if c.body_a <= c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) });
-            if c.approach_velocity() < -state.settings.impact_speed && c.impulse.x > 0.0 {
-                report.events.push(Event::Impact {
-                    body_a: c.body_a,
-                    body_b: c.body_b,
-                    point: c.point,
-                    normal: c.normal(),
-                    speed: -c.approach_velocity(),
-                    impulse: c.impulse.x,
-                });
-            }
-        }
-        let resting = |id| bodies.get(id).is_none_or(|b: &Body| !b.is_active());
-        let sleeper = |id| bodies.get(id).is_some_and(|b: &Body| b.asleep);
-        for &(a, b) in &state.touching {
-            if resting(a) && resting(b) && (sleeper(a) || sleeper(b)) {
-                work.touching.push((a, b));
-            }
-        }
-        work.touching.sort_unstable();
-        work.touching.dedup();
-        changes(&state.touching, &work.touching, &mut report.events);
-        std::mem::swap(&mut state.touching, &mut work.touching);
     }
 }
 
@@ -704,34 +514,6 @@ fn island_report(task: &Task, island: &Island) -> IslandReport {
     }
 }
 
-/// Adds a contact's impulse to those of its bodies that impulses do not move.
-fn press_immovable(bodies: &mut Arena<Body>, c: &Contact) {
-    for (slot, lever, sign) in [(c.body_a.slot, c.lever_a, -1.0), (c.body_b.slot, c.lever_b, 1.0)] {
-        if let Some(b) = bodies.at_mut(slot).filter(|b| !b.is_active())
-            && c.impulse != DVec3::ZERO
-        {
-            let p = to_world(&c.frame, c.impulse) * sign;
-            b.step.impulse += p;
-            b.step.moment += lever.cross(p);
-        }
-    }
-}
-
-/// An island whose bodies move no faster than rounding is at rest. Carried on, rounding would be amplified: held by
-/// forces that do not answer, a pile is an inverted pendulum.
-fn settle(bodies: &mut Arena<Body>, slots: &[u32], certificate: &Certificate, tolerance: f64) {
-    let quiet = min(STILL_ROUNDINGS * certificate.rounding, STILL_TOLERANCE * tolerance);
-    let is_quiet = |b: &Body| b.step.after.linear.length() + b.step.after.angular.length() * b.radius <= quiet;
-    if certificate.verdict == Verdict::Solved && slots.iter().all(|&s| bodies.at(s).is_some_and(is_quiet)) {
-        for &s in slots {
-            if let Some(b) = bodies.at_mut(s) {
-                b.step.after = Velocity::ZERO;
-                b.step.still = true;
-            }
-        }
-    }
-}
-
 fn check_step(dt: f64, next: f64) -> Result<(), WorldError> {
     number("step", dt, MIN_STEP, MAX_STEP)?;
     number("next step", next, MIN_STEP, MAX_STEP)?;
@@ -741,25 +523,4 @@ fn check_step(dt: f64, next: f64) -> Result<(), WorldError> {
 /// Whether a vector is finite and of a size that physics can be done with.
 fn sane(v: DVec3) -> bool {
     v.is_finite() && max_abs(v) < ABSURD
-}
-
-/// Events for the differences of two sorted lists of touching pairs.
-fn changes(old: &[(BodyId, BodyId)], new: &[(BodyId, BodyId)], events: &mut Vec<Event>) {
-    let (mut i, mut j) = (0, 0);
-    while i < old.len() || j < new.len() {
-        let order = match (old.get(i), new.get(j)) {
-            (Some(a), Some(b)) => a.cmp(b),
-            (Some(_), None) => std::cmp::Ordering::Less,
-            _ => std::cmp::Ordering::Greater,
-        };
-        if order.is_lt() {
-            let (body_a, body_b) = old[i];
-            events.push(Event::TouchEnded { body_a, body_b });
-        } else if order.is_gt() {
-            let (body_a, body_b) = new[j];
-            events.push(Event::TouchBegan { body_a, body_b });
-        }
-        i += usize::from(order.is_le());
-        j += usize::from(order.is_ge());
-    }
 }

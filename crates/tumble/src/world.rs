@@ -7,7 +7,6 @@ use crate::assemble::{Desk, Task};
 use crate::body::{Body, BodyKind, BodyRef, Motion};
 use crate::builder::{BodyBuilder, Surface};
 use crate::collider::Collider;
-use crate::contact::Contact;
 use crate::detect::{Detector, is_unbounded};
 use crate::energy::Ledger;
 use crate::error::{MAX_COORDINATE, MAX_FORCE, MAX_GRAVITY, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP, WorldError};
@@ -16,6 +15,7 @@ use crate::foresee::Foresight;
 use crate::handle::{BodyId, MaterialId};
 use crate::island::Islands;
 use crate::material::{Combine, Material};
+use crate::memory::StepMemory;
 use crate::potential::Potential;
 use crate::report::{Edit, StepReport};
 use crate::settings::Settings;
@@ -67,27 +67,6 @@ pub(crate) struct Work {
     pub(crate) written_off: Vec<BodyId>,
     pub(crate) lost: bool,
     pub(crate) threads: Threads,
-}
-
-/// What the last step knew and found: an island that knows the same again need not be solved again.
-#[derive(Debug, Default)]
-pub(crate) struct StepMemory {
-    /// Nothing but bodies was changed since; those know it themselves.
-    pub(crate) valid: bool,
-    /// The step may look back: nothing has changed but bodies, and time goes on as it did.
-    pub(crate) usable: bool,
-    /// Every body knows what it knew.
-    pub(crate) all_same: bool,
-    pub(crate) dt: f64,
-    pub(crate) next: f64,
-    pub(crate) contacts: Vec<Contact>,
-    pub(crate) swept: u32,
-    /// Bodies and contacts of each island.
-    pub(crate) islands: Vec<(u32, u32)>,
-    /// For each contact of this step, its island in the last one; `u32::MAX` for one that was found anew.
-    pub(crate) former: Vec<u32>,
-    /// For each island of this step, whether its answer is that of the last one.
-    pub(crate) recalled: Vec<bool>,
 }
 
 /// All that decides the future of a world: restoring it gives the same future, bit by bit.
