@@ -79,6 +79,10 @@ pub fn read(text: &str) -> Result<BTreeMap<String, Vec<Claim>>, String> {
             claim.evidence.push(match kind {
                 "<" => {
                     let (file, text) = rest.split_once(" | ").ok_or_else(|| wrong("FILE | TEXT"))?;
+                    // a lone number is in every file
+                    if text.len() < 12 {
+                        return Err(wrong("too short to be evidence"));
+                    }
                     Evidence::Text { file: file.to_owned(), text: squeeze(text) }
                 }
                 "=" => {

@@ -33,3 +33,30 @@ fn every_number_of_the_pages_has_evidence() {
     wrong.extend(claims.keys().map(|page| format!("claims of a page that is not there: {page}")));
     assert!(wrong.is_empty(), "{} things are wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
+
+/// The row of a peer in the table of tumble's time as a part of the peer's: scene by scene.
+fn parts(page: &str, peer: &str) -> Vec<f64> {
+    let table = page.split("### tumble's time as a part of the peer's").nth(1).expect("the table of parts");
+    let row = table.lines().find(|l| l.starts_with(&format!("| {peer} |"))).expect("a row of the peer");
+    let cells = row.trim_matches('|').split('|').skip(1);
+    cells.map(|c| c.split_whitespace().next().and_then(|n| n.parse().ok()).unwrap_or(f64::NAN)).collect()
+}
+
+/// What the README says of speed in words is what the page of the referee says in numbers.
+#[test]
+fn a_tenth_at_rest_and_many_times_when_it_moves() {
+    let page = std::fs::read_to_string(Path::new(ROOT).join("docs/speed.md")).unwrap();
+    let readme = std::fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
+    let mut rest = Vec::new();
+    for peer in ["rapier32", "rapier64", "box3d"] {
+        let p = parts(&page, peer);
+        // S1 to S8; S1, S2, S3 and S7 stand, S4, S5 and S8 are large and move
+        rest.extend([p[0], p[1], p[2], p[6]]);
+        let many = [p[3], p[4], p[7]].iter().all(|x| *x > 2.0);
+        assert_eq!(many, readme.contains("many times faster on large piles that move"), "{peer}: {p:?}");
+    }
+    rest.sort_by(f64::total_cmp);
+    let median = rest[rest.len() / 2];
+    let tenth = (0.05..0.2).contains(&median);
+    assert_eq!(tenth, readme.contains("What stands costs tumble a tenth of what it costs them"), "{median}");
+}
