@@ -9,6 +9,7 @@
 //! ```text
 //! cargo run --release -p tumble-book -- figures     draw docs/figures/*.svg
 //! cargo run --release -p tumble-book -- crates      list dependencies and licences into docs/dependencies.md
+//! cargo run --release -p tumble-book -- gallery     write docs/gallery.md
 //! cargo run --release -p tumble-book -- measure     run what the pages quote into docs/measured (long), fill the pages
 //! cargo run --release -p tumble-book -- fill        fill the pages from docs/measured
 //! cargo run --release -p tumble-book -- packages    pack all crates, unpack them elsewhere, run tumble from there
@@ -18,6 +19,7 @@ pub mod claims;
 pub mod counted;
 pub mod crates;
 pub mod figures;
+pub mod gallery;
 pub mod measured;
 pub mod plot;
 

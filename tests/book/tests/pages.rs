@@ -111,9 +111,13 @@ fn every_link_leads_somewhere() {
 fn every_figure_is_shown() {
     let docs = root().join("docs");
     let text: String = pages().iter().map(|p| std::fs::read_to_string(p).unwrap()).collect();
-    for file in std::fs::read_dir(docs.join("figures")).unwrap() {
-        let name = file.unwrap().file_name().to_string_lossy().into_owned();
-        assert!(text.contains(&format!("figures/{name}")), "nobody shows docs/figures/{name}");
+    for folder in ["figures", "pictures", "pictures/gallery"] {
+        for file in std::fs::read_dir(docs.join(folder)).unwrap() {
+            let file = file.unwrap();
+            let name = file.file_name().to_string_lossy().into_owned();
+            let shown = file.path().is_dir() || text.contains(&format!("{folder}/{name}"));
+            assert!(shown, "nobody shows docs/{folder}/{name}");
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 //! cargo run --release -p tumble-contracts -- energy 1000     random scenes: energy, books, verdicts
 //! cargo run --release -p tumble-contracts -- frames 10000    worlds that are moved, turned, mirrored, reordered, rescaled
 //! cargo run --release -p tumble-contracts -- momentum        isolated systems for a million steps
+//! cargo run --release -p tumble-contracts -- snapshots 500   snapshots that a new process goes on from
 //! cargo run --release -p tumble-contracts -- threads 2000    state and events on 1 to 16 threads
 //! cargo run --release -p tumble-contracts -- stacks          stacks, ratios, pyramid, arch, card house
 //! cargo run --release -p tumble-contracts -- hashes          state hashes of six scenes; the same in debug
@@ -20,3 +21,4 @@ pub mod frames;
 pub mod momentum;
 pub mod piles;
 pub mod scenes;
+pub mod snapshots;

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 use tumble::Settings;
 use tumble_contracts::piles::{Pile, arch, card_house, field, pyramid, stack};
-use tumble_contracts::{energy, frames, momentum, scenes};
+use tumble_contracts::{energy, frames, momentum, scenes, snapshots};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -17,12 +17,26 @@ fn main() -> ExitCode {
         }
         Some("frames") => return in_frames(u64::from(count.unwrap_or(10_000))),
         Some("momentum") => return momenta(u64::from(count.unwrap_or(1_000_000))),
+        Some("snapshots") => {
+            let Ok(me) = std::env::current_exe() else { return ExitCode::FAILURE };
+            let t = snapshots::run(&me, u64::from(count.unwrap_or(500)), 1000);
+            println!(
+                "{} snapshots taken up by a new process, {} steps compared byte by byte, {} differences",
+                t.snapshots, t.steps, t.differences
+            );
+            return verdict(t.snapshots > 0 && t.differences == 0);
+        }
+        Some("go-on") => {
+            let steps = args.get(2).and_then(|a| a.parse().ok()).unwrap_or(0);
+            let outcome = snapshots::go_on(count.unwrap_or(0) as usize, steps, |h| println!("{h:016x}"));
+            return verdict(outcome.is_ok());
+        }
         Some("threads") => return threads(count.unwrap_or(2000)),
         Some("stacks") => stacks(),
         Some("hashes") => hashes(count.unwrap_or(1000)),
         Some("cost") => cost(),
         _ => println!(
-            "commands: energy [scenes [steps]], frames [cases], momentum [steps], threads [steps], stacks, hashes [steps], cost"
+            "commands: energy [scenes [steps]], frames [cases], momentum [steps], snapshots [count], threads [steps], stacks, hashes [steps], cost"
         ),
     }
     ExitCode::SUCCESS

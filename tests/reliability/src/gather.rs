@@ -15,7 +15,9 @@ const OTHERS: [&str; 3] = ["tumble-book", "tumble-fuzz", "examples/speed"];
 /// # Errors
 /// What could not be built or copied.
 pub fn gather(folder: &Path) -> Result<(), String> {
-    let wanted: BTreeSet<String> = ROWS.iter().flat_map(|r| r.runs).filter_map(|run| Some(run.gathered()?.0)).collect();
+    let mut wanted: BTreeSet<String> =
+        ROWS.iter().flat_map(|r| r.runs).filter_map(|run| Some(run.gathered()?.0)).collect();
+    wanted.extend(OTHERS.map(str::to_owned));
     cargo(&["build", "--release", "--workspace", "--bins", "--examples"], &[])?;
     let tests = cargo(&["test", "--workspace", "--no-run", "--message-format=json"], &[])?;
     cargo(&["build", "--workspace", "--bins"], &[])?;

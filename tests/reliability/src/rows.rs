@@ -310,9 +310,12 @@ pub const ROWS: [Row; 27] = [
         number: 10,
         promise: "A snapshot gives the same future",
         target: "500 snapshots in a new process, 1,000 steps each, none different",
-        tests: &["a_snapshot_at_any_step_gives_the_same_future", "what_is_recalled_is_what_would_have_been_computed"],
-        runs: &[test!("tumble-contracts", "--test", "same_bits", "snapshot")],
-        remark: "in the same process: snapshots are values, files are recordings",
+        tests: &[
+            "a_snapshot_at_any_step_gives_the_same_future",
+            "a_new_process_goes_on_from_a_snapshot_to_the_same_bytes",
+            "what_is_recalled_is_what_would_have_been_computed",
+        ],
+        runs: &[long!("tumble-contracts", "snapshots", 500, |out| line(out, "differences"))],
         ..Row::PLAIN
     },
     Row {
