@@ -225,6 +225,11 @@ impl Space for BlockSpace<'_> {
 
     fn ready(&mut self) {}
 
+    fn affordable(&mut self, _products: f64) -> u32 {
+        // dense: limited by its own measure
+        u32::MAX
+    }
+
     fn unknowns(&self) -> usize {
         3 * self.base.len()
     }

@@ -15,6 +15,9 @@ use crate::sparse::{Block6, Factor, Pattern};
 use tumble_math::{DMat3, DVec3, inertia::cross_matrix, order::max};
 
 /// Marks a body without unknowns.
+/// Fewer factorisations than these are not worth their price.
+const LEAST_FACTORISATIONS: u32 = 5;
+
 const IMMOVABLE: u32 = u32::MAX;
 
 /// Buffers that outlive a solve.
@@ -38,6 +41,8 @@ pub(crate) struct Memory {
     /// Linear and angular velocities without cancellation, for the rounding bound.
     gross: Vec<(f64, f64)>,
     patterned: bool,
+    /// The graph is known to ask for too many products.
+    too_dear: bool,
 }
 
 /// What the last factor was made of.
@@ -155,6 +160,7 @@ impl<'a> BodySpace<'a> {
         m.state.clear();
         m.state.extend_from_slice(&m.base);
         m.patterned = false;
+        m.too_dear = false;
         // a factor of an earlier solve would make the answer depend on what was solved before
         m.kept.clear();
         Self { bodies, contacts, bilaterals, m }
@@ -182,9 +188,10 @@ impl<'a> BodySpace<'a> {
     }
 
     /// Numbers the moving bodies and finds the pattern; once per solve, only when Newton is needed.
-    fn prepare_newton(&mut self) {
+    /// Whether a factorisation takes at most that many products.
+    fn prepare_newton(&mut self, most_products: f64) -> bool {
         if self.m.patterned {
-            return;
+            return self.m.pattern.products() <= most_products;
         }
         let m = &mut *self.m;
         m.patterned = true;
@@ -211,7 +218,10 @@ impl<'a> BodySpace<'a> {
         }
         m.edges.sort_unstable();
         m.edges.dedup();
-        m.pattern.update(m.moving.len(), &m.edges);
+        if !m.pattern.update(m.moving.len(), &m.edges, most_products) {
+            m.patterned = false;
+            return false;
+        }
         m.places.clear();
         for (a, b) in pairs {
             let place = |i: u32| match m.unknown[i as usize] {
@@ -226,6 +236,7 @@ impl<'a> BodySpace<'a> {
             };
             m.places.push(Places { a, b, entry });
         }
+        true
     }
 
     /// Whether the last factor is that of nearly the same matrix.
@@ -468,7 +479,16 @@ impl Space for BodySpace<'_> {
     }
 
     fn ready(&mut self) {
-        self.prepare_newton();
+        self.prepare_newton(f64::INFINITY);
+    }
+
+    fn affordable(&mut self, products: f64) -> u32 {
+        if self.m.too_dear || !self.prepare_newton(products / f64::from(LEAST_FACTORISATIONS)) {
+            self.m.too_dear = true;
+            return 0;
+        }
+        // as many as a u32 holds, if the graph has no edges
+        (products / (1.0 + self.m.pattern.products())) as u32
     }
 
     fn unknowns(&self) -> usize {

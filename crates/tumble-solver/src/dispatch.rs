@@ -79,6 +79,8 @@ pub(crate) struct Task {
     pub(crate) dense: bool,
     pub(crate) most_sweeps: u32,
     pub(crate) most_factorisations: u32,
+    /// Products of blocks that they may take in a large island.
+    pub(crate) most_products: f64,
 }
 
 impl Task {
@@ -92,7 +94,14 @@ impl Task {
             let affordable = DENSE_WORK / (1.0 + size * size * size);
             most_factorisations = least(most_factorisations, (affordable as u32).saturating_add(5));
         }
-        Self { method: settings.method, warm, dense, most_sweeps: settings.max_sweeps, most_factorisations }
+        Self {
+            method: settings.method,
+            warm,
+            dense,
+            most_sweeps: settings.max_sweeps,
+            most_factorisations,
+            most_products: settings.max_products,
+        }
     }
 }
 
@@ -337,6 +346,9 @@ fn large<S: Space>(
     if best.value <= depth * judge.tolerance {
         return (best, Method::GaussSeidel);
     }
+    let affordable = if left(effort) == 0 { 0 } else { space.affordable(task.most_products) };
+    let task = &Task { most_factorisations: least(task.most_factorisations, affordable), ..*task };
+    let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
     if left(effort) == 0 {
         // no time for anything else
         return (sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort), Method::GaussSeidel);

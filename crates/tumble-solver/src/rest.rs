@@ -108,7 +108,8 @@ pub(crate) fn rest(
             l.x * local.nn > settings.tolerance
         };
         let inside = (l.y * l.y + l.z * l.z).sqrt() < c.friction * l.x * (1.0 - 1e-12);
-        out.modes.push(match (loaded, inside) {
+        let slips = (u.y * u.y + u.z * u.z).sqrt() > settings.tolerance;
+        out.modes.push(match (loaded, inside || !slips) {
             (false, _) => Mode::Open,
             (true, true) => Mode::Stick,
             (true, false) => Mode::Slide,

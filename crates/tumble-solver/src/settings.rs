@@ -73,6 +73,9 @@ pub struct Settings {
     /// Most factorisations for a larger island. Most of the accuracy comes with the first 40; the rest is for
     /// the next step's warm start.
     pub max_factorisations_large: u32,
+    /// Most products of 6×6 blocks that all factorisations of a larger island may take [–]: 1e8 are about ten seconds.
+    /// An island whose graph allows fewer than five factorisations is swept.
+    pub max_products: f64,
     /// Most bodies of a small island [–].
     pub small_island: u32,
     /// Sweeps and factorisations spent on going below the tolerance once it is met, towards rounding. 0 in a
@@ -96,6 +99,7 @@ impl Default for Settings {
             max_sweeps: 200,
             max_factorisations_small: 500,
             max_factorisations_large: 40,
+            max_products: 1e8,
             small_island: 128,
             polish: 0,
             restitution_threshold: 0.5,

@@ -23,9 +23,10 @@ use tumble_math::order::{max, max_abs, min, positive_part};
 pub enum Mode {
     /// Carries no impulse.
     Open,
-    /// Carries an impulse inside its friction cone.
+    /// Carries an impulse and does not slip beyond the tolerance. Redundant contacts may share their load so that one of
+    /// them has none of its cone left; while nothing moves, it sticks.
     Stick,
-    /// Carries an impulse on its friction cone (a pressing frictionless contact slides).
+    /// Slips, with its impulse on the friction cone.
     Slide,
     /// Took part in a bounce.
     Bounce,
@@ -542,7 +543,7 @@ fn certify<S: Space>(
     out.velocities.extend((0..w.impulses.contacts.len()).map(|i| space.velocity(i)));
     out.floors.clear();
     out.floors.extend(w.laws.iter().map(|l| l.floor));
-    // an impulse that changes no velocity beyond the tolerance is none
+    // an impulse that changes no velocity beyond the tolerance is none, and a slip within it neither
     let fastest = match settings.criterion {
         Criterion::Residual => 1.0,
         Criterion::Natural => w.free.contacts.iter().fold(0.0, |m, u| max(m, max_abs(*u))),
@@ -551,12 +552,13 @@ fn certify<S: Space>(
     out.modes.clear();
     for (i, law) in w.laws.iter().enumerate() {
         let l = w.impulses.contacts[i];
-        let t = (l.y * l.y + l.z * l.z).sqrt();
+        let (t, u) = ((l.y * l.y + l.z * l.z).sqrt(), out.velocities[i]);
+        let slips = (u.y * u.y + u.z * u.z).sqrt() > nothing;
         out.modes.push(if w.bounced[i] {
             Mode::Bounce
         } else if l.x * space.local(i).nn <= nothing {
             Mode::Open
-        } else if t < law.friction * l.x * (1.0 - 1e-12) {
+        } else if t < law.friction * l.x * (1.0 - 1e-12) || !slips {
             Mode::Stick
         } else {
             Mode::Slide

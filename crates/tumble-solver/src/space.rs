@@ -108,6 +108,8 @@ pub(crate) trait Space {
 
     /// Makes what follows ready; called once before Newton's methods.
     fn ready(&mut self);
+    /// How many factorisations that many products of blocks are enough for; 0 when they are too few to be worth it.
+    fn affordable(&mut self, products: f64) -> u32;
     /// Length of x.
     fn unknowns(&self) -> usize;
     /// x that balances the impulses exactly.

@@ -33,14 +33,18 @@ pub(crate) struct Pattern {
 
 impl Pattern {
     /// Makes the pattern for `count` nodes and the given edges (i < j, sorted, no doubles); cheap when nothing changed.
-    pub(crate) fn update(&mut self, count: usize, edges: &[(u32, u32)]) {
+    /// Whether a factorisation takes at most that many products; if not, there is no pattern.
+    pub(crate) fn update(&mut self, count: usize, edges: &[(u32, u32)], most_products: f64) -> bool {
         if self.count == count && self.edges == edges && !self.start.is_empty() {
-            return;
+            return self.products() <= most_products;
         }
         self.count = count;
         self.edges.clear();
         self.edges.extend_from_slice(edges);
-        let columns = self.eliminate();
+        let Some(columns) = self.eliminate(most_products) else {
+            self.start.clear();
+            return false;
+        };
         self.start.clear();
         self.rows.clear();
         self.start.push(0);
@@ -51,10 +55,17 @@ impl Pattern {
             self.start.push(self.rows.len());
         }
         self.find_targets();
+        self.products() <= most_products
     }
 
-    /// Minimum-degree elimination on the explicit graph; returns each eliminated node's later neighbours.
-    fn eliminate(&mut self) -> Vec<Vec<u32>> {
+    /// Products of blocks that a factorisation takes, unsymmetric.
+    pub(crate) fn products(&self) -> f64 {
+        2.0 * (self.target.len() + self.rows.len()) as f64
+    }
+
+    /// Minimum-degree elimination on the explicit graph; returns each eliminated node's later neighbours, or nothing
+    /// when they would make more than that many products.
+    fn eliminate(&mut self, most_products: f64) -> Option<Vec<Vec<u32>>> {
         let n = self.count;
         let mut neighbours: Vec<Vec<u32>> = vec![Vec::new(); n];
         for &(i, j) in &self.edges {
@@ -67,10 +78,15 @@ impl Pattern {
         self.place.resize(n, 0);
         let mut columns = Vec::with_capacity(n);
         let mut merged = Vec::new();
+        let mut products = 0.0;
         while let Some((_, v)) = queue.pop_first() {
             self.place[v as usize] = self.node.len() as u32;
             self.node.push(v);
             let mut clique = std::mem::take(&mut neighbours[v as usize]);
+            products += (clique.len() * (clique.len() + 1)) as f64;
+            if products > most_products {
+                return None;
+            }
             clique.sort_unstable();
             // the neighbours become a clique, without v
             for &w in &clique {
@@ -87,7 +103,7 @@ impl Pattern {
             }
             columns.push(clique);
         }
-        columns
+        Some(columns)
     }
 
     fn find_targets(&mut self) {
@@ -358,7 +374,7 @@ mod tests {
         }
         edges.sort_unstable();
         let mut pattern = Pattern::default();
-        pattern.update(n, &edges);
+        assert!(pattern.update(n, &edges, f64::INFINITY));
         for symmetric in [true, false] {
             let mut seed = 7;
             let mut dense = vec![0.0; 36 * n * n];

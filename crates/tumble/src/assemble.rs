@@ -11,11 +11,19 @@ use std::time::Instant;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min, positive_part};
 use tumble_solver::{
-    Body as ProblemBody, Contact as ProblemContact, Guess, Problem, Solution, Solver, Velocity, Verdict,
+    Body as ProblemBody, Contact as ProblemContact, Guess, Problem, Settings as SolverSettings, Solution, Solver,
+    Velocity, Verdict,
 };
 
 /// Steps of the solver's tolerance that a gap must exceed to count as open [–].
 const NOISE_STEPS: f64 = 10.0;
+
+/// Sweeps of an answer in haste.
+const HASTY_SWEEPS: u32 = 20;
+
+/// Part of the products of blocks that a large island under a blow may take [–]: Newton needs many steps there and the
+/// next step asks for as many again, while a pile at rest needs a dozen once.
+const STRUCK_PART: f64 = 0.1;
 
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
 /// a solve carries it through the height of a pile.
@@ -49,6 +57,8 @@ pub(crate) struct Task {
     /// Fastest relative velocity that then has no answer [m/s].
     pub(crate) unanswered: f64,
     pub(crate) corrected: bool,
+    /// The answer was made in haste: to be solved in full.
+    pub(crate) provisional: bool,
     /// The answer was the guess itself: the same island would be answered the same again.
     pub(crate) settled: bool,
     /// The island's velocities after the solve are nothing but rounding.
@@ -73,6 +83,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) dt: f64,
     /// Time until contacts are looked for again [s].
     pub(crate) horizon: f64,
+    /// Large islands under a blow are only swept: the answer shows what was overlooked, and is not the last.
+    pub(crate) hasty: bool,
 }
 
 impl Default for Desk {
@@ -149,6 +161,26 @@ impl Desk {
         }
     }
 
+    /// Whether the island is one of those that the solver has a budget of their own for.
+    fn is_large(&self, settings: &SolverSettings) -> bool {
+        let bodies = self.problem.bodies();
+        bodies.len() > settings.small_island as usize
+            && bodies.iter().filter(|b| b.is_dynamic()).count() > settings.small_island as usize
+    }
+
+    /// Whether something strikes faster than `blow` [m/s].
+    fn is_struck(&self, blow: f64) -> bool {
+        let (bodies, horizon) = (self.problem.bodies(), self.problem.horizon());
+        self.problem.contacts().iter().any(|c| {
+            let at = |b: u32, lever: DVec3| {
+                let v = bodies[b as usize].before;
+                v.linear + v.angular.cross(lever)
+            };
+            let approach = c.frame.normal.dot(at(c.body_a, c.lever_a) - at(c.body_b, c.lever_b));
+            approach > blow && positive_part(c.gap) < approach * horizon
+        })
+    }
+
     /// Index of a body in the problem; bodies that impulses do not move are added when first met.
     fn index_of(&mut self, slot: u32, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
         let Some(body) = shared.bodies.at(slot).filter(|b| !b.is_active()) else {
@@ -206,15 +238,25 @@ impl Task {
         }
         let warm = desk.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &desk.guess, bilateral_impulses: &[] };
-        desk.solver.solve(&desk.problem, warm.then_some(guess), &shared.settings.solver);
+        let mut settings = shared.settings.solver;
+        let struck = desk.is_large(&settings) && desk.is_struck(settings.restitution_threshold);
+        let hasty = shared.hasty && struck;
+        if hasty {
+            settings.max_sweeps = settings.max_sweeps.min(HASTY_SWEEPS);
+            settings.max_factorisations_large = 0;
+        } else if struck {
+            settings.max_products *= STRUCK_PART;
+        }
+        desk.solver.solve(&desk.problem, warm.then_some(guess), &settings);
         desk.solver.copy_to(&mut self.solution);
         let s = &self.solution;
+        self.provisional = hasty && s.certificate.verdict != Verdict::Solved;
         self.settled = warm && s.impulses == desk.guess && s.next_guess == desk.guess;
         self.account(island, shared);
         self.add_up(desk);
         self.settle(island, shared);
         let (bodies, contacts) = (desk.problem.bodies(), desk.problem.contacts());
-        self.corrected = desk.projection.solve(bodies, contacts, &shared.settings.correction);
+        self.corrected = !self.provisional && desk.projection.solve(bodies, contacts, &shared.settings.correction);
         if self.corrected {
             self.moves.clone_from(&desk.projection.moves);
         }

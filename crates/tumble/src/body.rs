@@ -124,6 +124,8 @@ pub(crate) struct Step {
     pub(crate) last_reach: f64,
     /// Solved where the step began, without the first drift.
     pub(crate) late: bool,
+    /// The same in the last attempt of the step.
+    pub(crate) was_late: bool,
     /// All that the last solve knew of the body is the same now, bit by bit.
     pub(crate) same: bool,
     /// The island's velocities after the solve are nothing but rounding: they are zero.
@@ -154,6 +156,7 @@ impl Step {
         searched: 0.0,
         last_reach: 0.0,
         late: false,
+        was_late: false,
         same: false,
         still: false,
         island: u32::MAX,

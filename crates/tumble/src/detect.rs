@@ -11,7 +11,8 @@ use crate::arena::Arena;
 use crate::body::{Body, BodyKind};
 use crate::collider::Collider;
 use crate::contact::Contact;
-use crate::memory::StepMemory;
+use crate::foresee::is_foreseen;
+use crate::memory::{NEW, StepMemory};
 use crate::state::State;
 use rayon::ThreadPool;
 use rayon::prelude::*;
@@ -37,6 +38,9 @@ const SERIAL: usize = 512;
 
 /// Parts that each thread's share of the pairs is cut into, so that a thread with light pairs takes over from others.
 const PARTS: usize = 4;
+
+/// Feature of a contact that was found by a sweep: the path has no features.
+pub(crate) const SWEPT: u64 = u64::MAX;
 
 /// Broad and narrow phase with their memory.
 #[derive(Debug, Default)]
@@ -293,9 +297,12 @@ impl Lane {
                     at += 1;
                 }
                 while let Some(c) = memory.contacts.get(at).filter(|c| c.shapes == (ka, kb)) {
-                    *swept += u32::from(c.swept);
-                    former.push(c.island);
-                    contacts.push(*c);
+                    // what was foreseen is added to what is found
+                    if !is_foreseen(c) {
+                        *swept += u32::from(c.swept);
+                        former.push(c.island);
+                        contacts.push(*c);
+                    }
                     at += 1;
                 }
                 continue;
@@ -325,7 +332,7 @@ impl Lane {
                 }
             }
             contacts[start..].sort_unstable_by_key(Contact::key);
-            former.resize(contacts.len(), u32::MAX);
+            former.resize(contacts.len(), NEW);
             if contacts.len() > start {
                 for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
                     let stirs = other.is_active() || (other.kind == BodyKind::Kinematic && other.velocity() != REST);
@@ -377,7 +384,7 @@ fn touch_ahead(hit: &Impact, a: &Body, b: &Body, paths: &(Motion, Motion)) -> Op
         position_a: pa,
         position_b: pb,
         gap: positive_part(gap),
-        feature: u64::MAX,
+        feature: SWEPT,
     })
 }
 
@@ -399,7 +406,7 @@ pub(crate) fn push(
         _ => (p.position_a + p.position_b) * 0.5,
     };
     // a swept point lies elsewhere on each body; a near one is the same point for both
-    let (on_a, on_b) = if p.feature == u64::MAX { (p.position_a, p.position_b) } else { (point, point) };
+    let (on_a, on_b) = if p.feature == SWEPT { (p.position_a, p.position_b) } else { (point, point) };
     let (lever_a, lever_b) = (on_a - a.now.centre, on_b - b.now.centre);
     if !(p.gap.is_finite() && lever_a.is_finite() && lever_b.is_finite()) {
         return;

@@ -12,8 +12,9 @@
 
 use crate::body::{Body, BodyKind, Motion};
 use crate::contact::Contact;
-use crate::detect::{push, relative};
+use crate::detect::{SWEPT, push, relative};
 use crate::integrate::{cayley_world, drift};
+use crate::memory::NEW;
 use crate::world::World;
 use tumble_geometry::{ContactPoint, Manifolds, Shape, Workspace, collide};
 use tumble_math::order::{max, min, positive_part};
@@ -28,11 +29,16 @@ const NEWS: f64 = 0.1;
 /// Marks the feature of a foreseen contact: the same features may also face each other now.
 const FORESEEN: u64 = 1 << 63;
 
+/// Whether a contact was foreseen, not found.
+pub(crate) fn is_foreseen(c: &Contact) -> bool {
+    c.feature & FORESEEN != 0 && c.feature != SWEPT
+}
+
 /// What was foreseen in a step, and the memory for looking.
 #[derive(Debug, Default)]
 pub(crate) struct Foresight {
     pub(crate) contacts: Vec<Contact>,
-    merged: Vec<Contact>,
+    merged: Vec<(Contact, u32)>,
     workspace: Workspace,
     manifolds: Manifolds,
 }
@@ -42,13 +48,13 @@ impl Foresight {
     pub(crate) fn add_to(&mut self, contacts: &mut Vec<Contact>, former: &mut Vec<u32>) -> u32 {
         if !self.contacts.is_empty() {
             self.merged.clear();
-            self.merged.extend_from_slice(contacts);
-            self.merged.extend_from_slice(&self.contacts);
-            self.merged.sort_by_key(Contact::key);
-            std::mem::swap(contacts, &mut self.merged);
-            // nothing is recalled in a step that is solved twice
+            self.merged.extend(contacts.iter().copied().zip(former.iter().copied()));
+            self.merged.extend(self.contacts.iter().map(|c| (*c, NEW)));
+            self.merged.sort_by_key(|(c, _)| c.key());
+            contacts.clear();
+            contacts.extend(self.merged.iter().map(|(c, _)| c));
             former.clear();
-            former.resize(contacts.len(), u32::MAX);
+            former.extend(self.merged.iter().map(|(_, island)| island));
         }
         self.contacts.len() as u32
     }

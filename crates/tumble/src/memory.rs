@@ -1,31 +1,43 @@
 //! What one step keeps for the next: found contacts, known answers, impulses to start from, touches.
 
+use crate::assemble::Task;
 use crate::body::Body;
-use crate::contact::Contact;
+use crate::contact::{Contact, to_contact, to_world};
 use crate::handle::BodyId;
 use crate::report::Event;
 use crate::world::World;
+use tumble_solver::Mode;
 
-/// What the last step knew and found: an island that knows the same again need not be solved again.
+/// What the last step, or the last attempt of this one, knew and found: an island that knows the same again need not be
+/// solved again.
 #[derive(Debug, Default)]
 pub(crate) struct StepMemory {
     /// Nothing but bodies was changed since; those know it themselves.
     pub(crate) valid: bool,
     /// The step may look back: nothing has changed but bodies, and time goes on as it did.
     pub(crate) usable: bool,
-    /// Every body knows what it knew.
+    /// It looks back at an attempt of its own, where every answer to the same question may be kept.
+    pub(crate) within: bool,
+    /// Every body knows what it knew in the last step.
     pub(crate) all_same: bool,
     pub(crate) dt: f64,
     pub(crate) next: f64,
     pub(crate) contacts: Vec<Contact>,
     pub(crate) swept: u32,
-    /// Bodies and contacts of each island.
-    pub(crate) islands: Vec<(u32, u32)>,
-    /// For each contact of this step, its island in the last one; `u32::MAX` for one that was found anew.
+    /// Bodies and contacts of each island, and whether it was late.
+    pub(crate) islands: Vec<(u32, u32, bool)>,
+    /// For each contact, the island that it was in; `NEW` for one that was found anew.
     pub(crate) former: Vec<u32>,
-    /// For each island of this step, whether its answer is that of the last one.
+    /// For each island, whether its answer is known.
     pub(crate) recalled: Vec<bool>,
+    /// For each island with a known answer, the island that gave it; `NEW` for the others.
+    origin: Vec<u32>,
+    taken: Vec<bool>,
+    shuffled: Vec<Task>,
 }
+
+/// No island of before.
+pub(crate) const NEW: u32 = u32::MAX;
 
 impl World {
     /// Keeps what the last step found, and decides whether it may be used again.
@@ -33,28 +45,86 @@ impl World {
         let (m, report, settings) = (&mut self.work.memory, &mut self.report, &self.state.settings);
         // sleepers come and go without being touched
         m.usable = m.valid && m.dt == dt && m.next == next && !settings.sleep.enabled;
-        (m.valid, m.dt, m.next) = (true, dt, next);
+        (m.valid, m.within, m.dt, m.next) = (true, false, dt, next);
         std::mem::swap(&mut m.contacts, &mut report.contacts);
         m.islands.clear();
-        m.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts)));
+        m.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts, i.start_up)));
     }
 
-    /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit since the last
-    /// step, their guess included. All others start from nothing.
+    /// Keeps what an attempt found that is to be followed by another.
+    pub(crate) fn keep_attempt(&mut self) {
+        let (m, report) = (&mut self.work.memory, &mut self.report);
+        (m.usable, m.within) = (true, true);
+        std::mem::swap(&mut m.contacts, &mut report.contacts);
+        m.islands.clear();
+        m.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts, i.start_up)));
+    }
+
+    /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit, their guess
+    /// included. Their tasks come along, whatever number the island has now.
     pub(crate) fn recall(&mut self) {
         let (work, bodies) = (&mut self.work, &self.state.bodies);
-        let (memory, islands) = (&mut work.memory, &work.islands);
-        memory.recalled.clear();
+        let (m, islands, tasks) = (&mut work.memory, &work.islands, &mut work.tasks);
+        let count = islands.list.len();
+        if tasks.len() < count {
+            tasks.resize_with(count, Task::default);
+        }
+        m.recalled.clear();
+        m.origin.clear();
         for (k, island) in islands.list.iter().enumerate() {
             let (slots, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
-            let size = (slots.len() as u32, contacts.len() as u32);
-            let known = memory.usable
-                && memory.islands.get(k) == Some(&size)
-                && work.tasks.get(k).is_some_and(|t| t.settled && !t.corrected)
-                && (memory.all_same
+            let size = (slots.len() as u32, contacts.len() as u32, island.late);
+            let first = |c: &u32| m.former[*c as usize];
+            let origin = if m.all_same { k as u32 } else { contacts.first().map_or(NEW, first) };
+            let known = m.usable
+                && m.islands.get(origin as usize) == Some(&size)
+                && tasks.get(origin as usize).is_some_and(|t| m.within || (t.settled && !t.corrected))
+                && (m.all_same
                     || (slots.iter().all(|&s| bodies.at(s).is_some_and(|b| b.step.same))
-                        && contacts.iter().all(|&c| memory.former[c as usize] == k as u32)));
-            memory.recalled.push(known);
+                        && contacts.iter().all(|&c| m.former[c as usize] == origin)));
+            m.recalled.push(known);
+            m.origin.push(if known { origin } else { NEW });
+        }
+        if m.origin.iter().enumerate().all(|(k, &from)| from == NEW || from == k as u32) {
+            return;
+        }
+        m.shuffled.clear();
+        m.shuffled.resize_with(tasks.len(), Task::default);
+        m.taken.clear();
+        m.taken.resize(tasks.len(), false);
+        for (k, &from) in m.origin.iter().enumerate().filter(|(_, from)| **from != NEW) {
+            std::mem::swap(&mut m.shuffled[k], &mut tasks[from as usize]);
+            m.taken[from as usize] = true;
+        }
+        // the others take what is left, for its memory
+        let mut left = tasks.iter_mut().zip(&m.taken).filter(|(_, taken)| !**taken);
+        for (k, task) in m.shuffled.iter_mut().enumerate() {
+            if m.origin.get(k).is_none_or(|from| *from == NEW)
+                && let Some((spare, _)) = left.next()
+            {
+                std::mem::swap(task, spare);
+            }
+        }
+        std::mem::swap(&mut m.shuffled, tasks);
+    }
+
+    /// Lets contacts that the last attempt of this step knew start from its impulses.
+    pub(crate) fn guess_from_attempt(&mut self) {
+        let (m, contacts, guesses) = (&self.work.memory, &self.report.contacts, &mut self.work.guesses);
+        let mut at = 0;
+        for (c, guess) in contacts.iter().zip(guesses) {
+            let key = c.key();
+            while m.contacts.get(at).is_some_and(|o| o.key() < key) {
+                at += 1;
+            }
+            let turned_little = |o: &&Contact| {
+                o.key() == key
+                    && o.mode != Mode::Bounce
+                    && o.frame.normal.dot(c.frame.normal) >= self.state.settings.cache.least_cosine
+            };
+            if let Some(old) = m.contacts.get(at).filter(turned_little) {
+                *guess = to_contact(&c.frame, to_world(&old.frame, old.impulse));
+            }
         }
     }
 

@@ -60,9 +60,9 @@ impl World {
         self.open_books();
         self.first_drift(dt);
         let mut solves = self.state.settings.max_solves;
+        let mut hasty = true;
         for attempt in 1..=ATTEMPTS {
             self.report.attempts = attempt;
-            self.work.memory.usable &= attempt == 1;
             // the last one is solved as it stands: nobody is woken or put back without being solved again
             let last = attempt == ATTEMPTS;
             let t0 = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
@@ -71,20 +71,30 @@ impl World {
             let t1 = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
             detecting += t1 - t0;
             if !last && (self.wake_neighbours() || self.lateness_spreads()) {
+                self.work.memory.usable = false;
                 continue;
             }
-            self.solve(dt, 0.5 * (dt + next));
+            self.solve(dt, 0.5 * (dt + next), hasty && !last && solves > 1);
             solving += clock.map_or(0, |c| c.elapsed().as_nanos() as u64) - t1;
             if self.set_aside_refused() && !last {
+                self.work.memory.usable = false;
                 continue;
             }
             solves = solves.saturating_sub(1);
-            // both are asked: one attempt may cure both
             let done = last || solves == 0;
-            if done || !(self.must_start_over(dt) | self.outruns_its_reach(dt, next) || self.foresees_overlap(dt, next))
-            {
-                break;
+            if done || !self.must_be_solved_again(dt, next) {
+                if !self.work.tasks[..self.work.islands.list.len()].iter().any(|t| t.provisional) {
+                    break;
+                }
+                hasty = false;
+                let t2 = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+                self.solve_in_full(dt, 0.5 * (dt + next));
+                solving += clock.map_or(0, |c| c.elapsed().as_nanos() as u64) - t2;
+                if done || !self.must_be_solved_again(dt, next) {
+                    break;
+                }
             }
+            self.keep_attempt();
         }
         self.second_drift(dt);
         self.close_books(dt);
@@ -156,13 +166,14 @@ impl World {
         let potentials = &self.state.potentials;
         let pool = self.work.threads.get(self.state.settings.threads);
         let memory = &mut self.work.memory;
-        let usable = memory.usable;
+        let (usable, within) = (memory.usable, memory.within);
         let visit = |id: BodyId, body: &mut Body, (lost, differ): &mut (Vec<BodyId>, bool)| {
             if body.quarantined {
                 body.step.same = false;
                 return;
             }
             let last = (body.step.before, body.step.free);
+            let searched = body.step.searched;
             body.now = if body.step.late { body.step.start } else { body.step.mid };
             let before = body.velocity();
             body.step.before = before;
@@ -195,15 +206,20 @@ impl World {
             let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
             body.step.reach = max(body.step.reach, reach(body, time, skin));
             body.step.searched = body.step.reach;
-            body.step.same &= usable
-                && !body.step.late
-                && body.step.reach == body.step.last_reach
-                && last == (body.step.before, body.step.free);
-            *differ |= !body.step.same;
+            let s = &mut body.step;
+            s.same = usable
+                && if within {
+                    s.late == s.was_late && s.reach == searched
+                } else {
+                    s.same && !s.late && s.reach == s.last_reach
+                }
+                && last == (s.before, s.free);
+            s.was_late = s.late;
+            *differ |= !s.same;
         };
         let start = self.report.events.len();
         let events = &mut self.report.events;
-        memory.all_same = usable;
+        memory.all_same = usable && !within;
         self.state.bodies.each(pool.as_deref(), visit, |(lost, differ)| {
             events.extend(lost.into_iter().map(|body| Event::Quarantined { body }));
             memory.all_same &= !differ;
@@ -274,21 +290,38 @@ impl World {
         news
     }
 
-    /// Solves every island and hands the answers to contacts and bodies, in order.
-    fn solve(&mut self, dt: f64, horizon: f64) {
+    /// Solves every island and hands the answers to contacts and bodies. In haste, large islands under a blow get an
+    /// answer that is good enough to see whether contacts must be looked for once more.
+    fn solve(&mut self, dt: f64, horizon: f64, hasty: bool) {
         self.recall();
         let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
-        let count = work.islands.list.len();
-        if work.tasks.len() < count {
-            work.tasks.resize_with(count, Task::default);
+        work.open.clear();
+        work.open.extend(work.memory.recalled.iter().map(|known| !known));
+        if work.open.contains(&true) {
+            state.cache.guess(&report.contacts, dt, &state.settings.cache, &mut work.guesses);
+            if work.memory.within && work.memory.usable {
+                self.guess_from_attempt();
+            }
         }
+        self.solve_open(dt, horizon, hasty);
+    }
+
+    /// Solves the islands in full that have a provisional answer, which is where they start from.
+    fn solve_in_full(&mut self, dt: f64, horizon: f64) {
+        let (work, contacts) = (&mut self.work, &self.report.contacts);
+        work.open.clear();
+        work.open.extend(work.tasks[..work.islands.list.len()].iter().map(|t| t.provisional));
+        work.guesses.clear();
+        work.guesses.extend(contacts.iter().map(|c| c.impulse));
+        self.solve_open(dt, horizon, false);
+    }
+
+    /// Solves the open islands from the guesses.
+    fn solve_open(&mut self, dt: f64, horizon: f64, hasty: bool) {
+        let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
         let threads = state.settings.threads.max(1);
         if work.desks.len() != threads {
             work.desks.resize_with(threads, Default::default);
-        }
-        let recalled = &work.memory.recalled;
-        if !recalled.iter().all(|r| *r) {
-            state.cache.guess(&report.contacts, dt, &state.settings.cache, &mut work.guesses);
         }
         let shared = Shared {
             bodies: &state.bodies,
@@ -298,32 +331,36 @@ impl World {
             settings: &state.settings,
             dt,
             horizon,
+            hasty,
         };
-        let (tasks, list) = (&mut work.tasks[..count], &work.islands.list);
-        let desks = &work.desks;
-        let run = |((task, island), known): ((&mut Task, _), &bool)| {
-            if !known {
+        let (desks, open) = (&work.desks, &work.open);
+        let (tasks, list) = (&mut work.tasks[..open.len()], &work.islands.list);
+        let run = |((task, island), open): ((&mut Task, _), &bool)| {
+            if *open {
                 let desk = &desks[rayon::current_thread_index().unwrap_or(0) % desks.len()];
                 task.run(island, &shared, &mut desk.lock().unwrap_or_else(PoisonError::into_inner));
             }
         };
-        let unknown = recalled.iter().filter(|r| !**r).count();
         match work.threads.get(state.settings.threads) {
-            Some(pool) if unknown > 1 => pool.install(|| tasks.par_iter_mut().zip(list).zip(recalled).for_each(run)),
-            _ => tasks.iter_mut().zip(list).zip(recalled).for_each(run),
+            Some(pool) if open.iter().filter(|o| **o).count() > 1 => {
+                pool.install(|| tasks.par_iter_mut().zip(list).zip(open).for_each(run));
+            }
+            _ => tasks.iter_mut().zip(list).zip(open).for_each(run),
         }
         self.hand_out();
     }
 
-    /// Hands the answers to contacts and bodies. Those of recalled islands hold them already.
+    /// Hands the answers of the open islands to contacts and bodies; those of the others hold theirs already.
     fn hand_out(&mut self) {
         let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
         let pool = work.threads.get(state.settings.threads);
-        let (tasks, islands, recalled) = (&work.tasks, &work.islands, &work.memory.recalled);
-        let known = |island: u32| recalled.get(island as usize).is_some_and(|r| *r);
+        let (tasks, islands, open) = (&work.tasks, &work.islands, &work.open);
+        let known = |island: u32| open.get(island as usize).is_some_and(|open| !open);
+        // an answer of another attempt is known to the contacts, but bodies were put back since
+        let again = work.memory.within;
         let hand_body = |id: BodyId, body: &mut Body, (): &mut ()| {
             let island = body.step.island;
-            if body.is_active() && known(island) {
+            if body.is_active() && known(island) && !again {
                 return;
             }
             (body.step.after, body.step.still) = (body.step.free, false);
@@ -333,7 +370,7 @@ impl World {
             }
         };
         state.bodies.each(pool.as_deref(), hand_body, |()| ());
-        if !recalled.iter().all(|r| *r) {
+        if open.contains(&true) {
             let hand_contact = |(c, &k): (&mut Contact, &u32)| {
                 if let Some(task) = tasks.get(c.island as usize).filter(|_| !known(c.island)) {
                     task.hand_contact(k as usize, c);
@@ -347,19 +384,25 @@ impl World {
                 _ => contacts.iter_mut().zip(place).for_each(hand_contact),
             }
         }
-        report.recalled = recalled.iter().map(|r| u32::from(*r)).sum();
+        report.recalled = if again { 0 } else { work.memory.recalled.iter().map(|r| u32::from(*r)).sum() };
         report.islands.clear();
         report.start_ups = 0;
-        for (k, (task, island)) in tasks.iter().zip(&islands.list).enumerate() {
+        for (task, island) in tasks.iter().zip(&islands.list) {
             for &(slot, impulse, moment) in &task.pressed {
                 if let Some(body) = state.bodies.at_mut(slot) {
                     body.step.impulse += impulse;
                     body.step.moment += moment;
                 }
             }
-            report.start_ups += u32::from(island.late && !recalled[k]);
+            report.start_ups += u32::from(island.late);
             report.islands.push(island_report(task, island));
         }
+    }
+
+    /// Whether the answer shows that something was overlooked.
+    fn must_be_solved_again(&mut self, dt: f64, next: f64) -> bool {
+        // the first two are both asked: one attempt may cure both
+        self.must_start_over(dt) | self.outruns_its_reach(dt, next) || self.foresees_overlap(dt, next)
     }
 
     /// Whether an island was led into overlap by a velocity that no solve has seen; its bodies then start late.

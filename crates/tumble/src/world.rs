@@ -55,6 +55,8 @@ pub(crate) struct Work {
     pub(crate) foresight: Foresight,
     pub(crate) islands: Islands,
     pub(crate) tasks: Vec<Task>,
+    /// For each island, whether it is to be solved.
+    pub(crate) open: Vec<bool>,
     /// One for each thread.
     pub(crate) desks: Vec<Mutex<Desk>>,
     pub(crate) guesses: Vec<DVec3>,
