@@ -47,9 +47,9 @@ fn main() -> ExitCode {
             for (name, durable) in [("full", true), ("normal", false)] {
                 let t = power::cut(number(500), durable, 1);
                 println!(
-                    "{name}: {} power cuts, {} took frames with them; {} acknowledged frames lost, {} files with a broken \
-                     frame, {} that do not open",
-                    t.cuts, t.shortened, t.lost, t.broken, t.closed
+                    "{name}: {} power cuts, {} took frames with them; of {} acknowledged frames {} lost, {} files with a \
+                     broken frame, {} that do not open",
+                    t.cuts, t.shortened, t.acknowledged, t.lost, t.broken, t.closed
                 );
                 fine &= t.lost + t.broken + t.closed == 0 && t.shortened > 0;
             }

@@ -41,9 +41,10 @@ fn a_killed_run_keeps_what_it_acknowledged() {
 #[test]
 fn a_power_cut_takes_at_most_the_newest_frames() {
     for durable in [true, false] {
-        let t = power::cut(12, durable, 3);
+        let t = power::cut(40, durable, 3);
         assert_eq!((t.lost, t.broken, t.closed), (0, 0, 0), "{t:?}");
-        assert!(t.shortened > 0, "nothing was at stake: {t:?}");
+        assert!(t.shortened > 0 && t.found > 0, "nothing was at stake: {t:?}");
+        assert_eq!(durable, t.acknowledged > 100, "{t:?}");
     }
 }
 

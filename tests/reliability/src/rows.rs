@@ -411,7 +411,7 @@ pub const ROWS: [Row; 27] = [
         target: "500 cuts each: nothing lost when durable, a prefix else",
         tests: &["a_power_cut_takes_at_most_the_newest_frames"],
         runs: &[long!("tumble-recordings", "power", 500, |out| lines(out, &["full:", "normal:"]))],
-        remark: "unsynced sectors of database and log lost in any order; the disk itself is believed",
+        remark: "a shim below SQLite writes down every write and sync; unsynced sectors of database and log are lost in any order",
         ..Row::PLAIN
     },
     Row {
