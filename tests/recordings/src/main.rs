@@ -48,8 +48,8 @@ fn main() -> ExitCode {
                 let t = power::cut(number(500), durable, 1);
                 println!(
                     "{name}: {} power cuts, {} took frames with them; of {} acknowledged frames {} lost, {} files with a \
-                     broken frame, {} that do not open",
-                    t.cuts, t.shortened, t.acknowledged, t.lost, t.broken, t.closed
+                     broken frame, {} that do not open ({} were being closed and had to be opened by a writer first)",
+                    t.cuts, t.shortened, t.acknowledged, t.lost, t.broken, t.closed, t.unclosed
                 );
                 fine &= t.lost + t.broken + t.closed == 0 && t.shortened > 0;
             }
