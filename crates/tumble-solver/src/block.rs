@@ -99,15 +99,23 @@ pub(crate) fn gauss_seidel<S: Space>(
     let mut measure = judge.measure_loaded(space, impulses);
     let mut goal = judge.residual_goal(measure);
     let mut next_look = 1;
+    let packed = !judge.accepts(measure) && space.pack(judge.laws, impulses, most);
     for k in 1..=most {
         if judge.accepts(measure) {
             break;
         }
         let way = if k % 2 == 1 { Way::Forth } else { Way::Back };
-        let change = sweep(space, judge, impulses, &mut memory.slips, way);
+        let change = if packed {
+            space.sweep_packed(way == Way::Back)
+        } else {
+            sweep(space, judge, impulses, &mut memory.slips, way)
+        };
         effort.sweeps += 1;
         // the change is a cheap test; the measure is the word
         if change <= goal || k == next_look || k == most {
+            if packed {
+                space.unpack(impulses);
+            }
             space.load(impulses);
             measure = judge.measure_loaded(space, impulses);
             goal = judge.residual_goal(measure);
@@ -131,12 +139,21 @@ pub(crate) fn sweeps<S: Space>(
 ) -> Measure {
     memory.forget_slips(impulses.contacts.len());
     space.load(impulses);
+    let packed = space.pack(judge.laws, impulses, most);
     for k in 0..most {
         let way = if k % 2 == 0 { Way::Forth } else { Way::Back };
         effort.sweeps += 1;
-        if sweep(space, judge, impulses, &mut memory.slips, way) <= 0.5 * judge.tolerance {
+        let change = if packed {
+            space.sweep_packed(way == Way::Back)
+        } else {
+            sweep(space, judge, impulses, &mut memory.slips, way)
+        };
+        if change <= 0.5 * judge.tolerance {
             break;
         }
+    }
+    if packed {
+        space.unpack(impulses);
     }
     judge.measure(space, impulses)
 }

@@ -12,6 +12,7 @@ mod block;
 mod blocks;
 mod bodies;
 pub mod certificate;
+mod colours;
 pub mod cone;
 pub mod contact;
 mod dispatch;

@@ -146,6 +146,12 @@ impl Solver {
         Self { bodies: bodies::Memory::default(), work: Work::default(), solution: Solution::default() }
     }
 
+    /// Whether the solver may share the sweeps of a large island with the other threads of the rayon pool that it is
+    /// called in. The answer is the same to the last bit. Off at first: called outside a pool, it would wake the global one.
+    pub fn set_parallel(&mut self, parallel: bool) {
+        self.bodies.colours.parallel = parallel;
+    }
+
     /// Solves `problem`. Never fails: what cannot be solved is said in the certificate.
     pub fn solve(&mut self, problem: &Problem, guess: Option<Guess<'_>>, settings: &Settings) -> &Solution {
         self.solution.effort = Effort::default();

@@ -42,6 +42,11 @@ impl<T> Arena<T> {
         self.slots.len()
     }
 
+    /// Whether a pass over it is worth several threads.
+    pub(crate) fn is_large(&self) -> bool {
+        self.slots.len() >= SERIAL
+    }
+
     pub(crate) fn insert(&mut self, value: T) -> BodyId {
         self.count += 1;
         if let Some(slot) = self.free.pop() {
@@ -124,7 +129,7 @@ impl<T> Arena<T> {
             result
         };
         match pool {
-            Some(pool) if self.slots.len() >= SERIAL => {
+            Some(pool) if self.is_large() => {
                 let slots = &mut self.slots;
                 let results: Vec<R> = pool.install(|| slots.par_chunks_mut(STRETCH).enumerate().map(run).collect());
                 results.into_iter().for_each(join);

@@ -18,6 +18,9 @@ use tumble_solver::{
 /// Steps of the solver's tolerance that a gap must exceed to count as open [–].
 const NOISE_STEPS: f64 = 10.0;
 
+/// Contacts from which an island is solved by all threads together [–].
+const SHARED_CONTACTS: u32 = 4096;
+
 /// Sweeps of an answer in haste.
 const HASTY_SWEEPS: u32 = 20;
 
@@ -85,6 +88,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) horizon: f64,
     /// Large islands under a blow are only swept: the answer shows what was overlooked, and is not the last.
     pub(crate) hasty: bool,
+    /// There is a pool of threads around.
+    pub(crate) parallel: bool,
 }
 
 impl Default for Desk {
@@ -226,6 +231,11 @@ impl Task {
         c.next_guess = s.next_guess[k];
     }
 
+    /// Whether an island is worth all threads, not one: then no other island is solved at the same time.
+    pub(crate) fn takes_all_threads(island: &Island) -> bool {
+        island.contacts.1 - island.contacts.0 >= SHARED_CONTACTS
+    }
+
     /// Builds the island's problem, solves it, looks at its energy, and finds the moves that remove overlap.
     pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, desk: &mut Desk) {
         let clock = shared.settings.timings.then(Instant::now);
@@ -247,6 +257,7 @@ impl Task {
         } else if struck {
             settings.max_products *= STRUCK_PART;
         }
+        desk.solver.set_parallel(shared.parallel && Self::takes_all_threads(island));
         desk.solver.solve(&desk.problem, warm.then_some(guess), &settings);
         desk.solver.copy_to(&mut self.solution);
         let s = &self.solution;

@@ -130,7 +130,6 @@ pub(crate) struct Step {
     pub(crate) same: bool,
     /// The island's velocities after the solve are nothing but rounding: they are zero.
     pub(crate) still: bool,
-    pub(crate) island: u32,
 }
 
 impl Motion {
@@ -159,7 +158,6 @@ impl Step {
         was_late: false,
         same: false,
         still: false,
-        island: u32::MAX,
     };
 }
 

@@ -9,8 +9,13 @@ use crate::contact::{Contact, Key, to_contact, to_world};
 use crate::error::WorldError;
 use crate::settings::Cache;
 use crate::snapshot::{Reader, Words};
+use rayon::ThreadPool;
+use rayon::prelude::*;
 use tumble_math::DVec3;
 use tumble_solver::{Frame, Mode};
+
+/// Contacts that a thread takes at a time [–].
+const PART: usize = 2048;
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
@@ -23,6 +28,17 @@ struct Entry {
 
 /// Words of an entry in a snapshot.
 const ENTRY_WORDS: usize = 10;
+
+impl Entry {
+    fn of(c: &Contact) -> Self {
+        Self { key: c.key(), normal: c.frame.normal, impulse: c.next_guess, age: 0 }
+    }
+}
+
+/// Whether a contact's impulse says something about the next step: a bounce does not.
+fn is_kept(c: &Contact) -> bool {
+    c.mode != Mode::Bounce && c.impulse.x > 0.0
+}
 
 /// Impulses by contact, sorted by key.
 #[derive(Clone, Debug, Default)]
@@ -37,24 +53,41 @@ pub(crate) struct ContactCache {
 
 impl ContactCache {
     /// Writes a guess for every contact in its own axes, zero where nothing is known. `contacts` are sorted by key.
-    pub(crate) fn guess(&self, contacts: &[Contact], dt: f64, settings: &Cache, guesses: &mut Vec<DVec3>) {
+    pub(crate) fn guess(
+        &self,
+        contacts: &[Contact],
+        dt: f64,
+        settings: &Cache,
+        pool: Option<&ThreadPool>,
+        guesses: &mut Vec<DVec3>,
+    ) {
         guesses.clear();
+        guesses.resize(contacts.len(), DVec3::ZERO);
+        if !settings.enabled {
+            return;
+        }
         let scale = if self.dt > 0.0 { dt / self.dt } else { 1.0 };
-        let mut at = 0;
-        for c in contacts {
-            let key = c.key();
-            while at < self.entries.len() && self.entries[at].key < key {
-                at += 1;
+        let part = |(contacts, guesses): (&[Contact], &mut [DVec3])| {
+            let mut at = contacts.first().map_or(0, |c| self.entries.partition_point(|e| e.key < c.key()));
+            for (c, guess) in contacts.iter().zip(guesses) {
+                let key = c.key();
+                while at < self.entries.len() && self.entries[at].key < key {
+                    at += 1;
+                }
+                if let Some(e) = self.entries.get(at).filter(|e| e.key == key)
+                    && e.normal.dot(c.frame.normal) >= settings.least_cosine
+                {
+                    let turned = || Frame::new(e.normal).map(|f| to_contact(&c.frame, to_world(&f, e.impulse)));
+                    let carried = if e.normal == c.frame.normal { Some(e.impulse) } else { turned() };
+                    *guess = carried.unwrap_or(DVec3::ZERO) * scale;
+                }
             }
-            let mut guess = DVec3::ZERO;
-            if let Some(e) = self.entries.get(at).filter(|e| settings.enabled && e.key == key)
-                && e.normal.dot(c.frame.normal) >= settings.least_cosine
-            {
-                let turned = || Frame::new(e.normal).map(|f| to_contact(&c.frame, to_world(&f, e.impulse)));
-                let carried = if e.normal == c.frame.normal { Some(e.impulse) } else { turned() };
-                guess = carried.unwrap_or(DVec3::ZERO) * scale;
+        };
+        match pool {
+            Some(pool) if contacts.len() >= 2 * PART => {
+                pool.install(|| contacts.par_chunks(PART).zip(guesses.par_chunks_mut(PART)).for_each(part));
             }
-            guesses.push(guess);
+            _ => part((contacts, guesses)),
         }
     }
 
@@ -62,6 +95,15 @@ impl ContactCache {
     pub(crate) fn store(&mut self, contacts: &[Contact], dt: f64, settings: &Cache, frozen: impl Fn(u32, u32) -> bool) {
         self.next.clear();
         self.dt = dt;
+        // the contacts that the entries are of already: nothing to merge
+        let pressing = || contacts.iter().filter(|c| is_kept(c));
+        if pressing().map(Contact::key).eq(self.entries.iter().map(|e| e.key)) {
+            for (e, c) in self.entries.iter_mut().zip(pressing()) {
+                *e = Entry::of(c);
+            }
+            self.pure = true;
+            return;
+        }
         let mut at = 0;
         for c in contacts {
             let key = c.key();
@@ -72,9 +114,8 @@ impl ContactCache {
             while at < self.entries.len() && self.entries[at].key == key {
                 at += 1;
             }
-            // a bounce says nothing about the next step
-            if c.mode != Mode::Bounce && c.impulse.x > 0.0 {
-                self.next.push(Entry { key, normal: c.frame.normal, impulse: c.next_guess, age: 0 });
+            if is_kept(c) {
+                self.next.push(Entry::of(c));
             }
         }
         for e in &self.entries[at..] {

@@ -7,10 +7,16 @@
 use crate::arena::Arena;
 use crate::body::Body;
 use crate::contact::Contact;
+use rayon::ThreadPool;
+use rayon::prelude::*;
 
 /// The islands of a step, each a range in two shared lists.
 #[derive(Debug, Default)]
 pub(crate) struct Islands {
+    /// Which slots hold an active body.
+    active: Vec<bool>,
+    /// Slots of the active bodies of each contact; `NONE` for one that is not active.
+    ends: Vec<(u32, u32)>,
     parent: Vec<u32>,
     /// Island of each root, then of each slot.
     number: Vec<u32>,
@@ -36,6 +42,12 @@ pub(crate) struct Island {
 
 const NONE: u32 = u32::MAX;
 
+/// Contacts below which one thread is faster than several [–].
+const SERIAL: usize = 4096;
+
+/// Contacts that a thread takes at least [–].
+const PART: usize = 1024;
+
 impl Islands {
     pub(crate) fn bodies_of(&self, i: &Island) -> &[u32] {
         &self.bodies[i.bodies.0 as usize..i.bodies.1 as usize]
@@ -45,18 +57,68 @@ impl Islands {
         &self.contacts[i.contacts.0 as usize..i.contacts.1 as usize]
     }
 
+    /// Number of the island of the body in a slot; `NONE` for one that is in none.
+    pub(crate) fn of(&self, slot: u32) -> u32 {
+        self.number.get(slot as usize).copied().unwrap_or(NONE)
+    }
+
     /// Finds the islands and numbers bodies and contacts.
-    pub(crate) fn find(&mut self, bodies: &mut Arena<Body>, contacts: &mut [Contact]) {
+    pub(crate) fn find(&mut self, bodies: &Arena<Body>, contacts: &mut [Contact], pool: Option<&ThreadPool>) {
         let n = bodies.slots();
+        // bodies and contacts are long records: what is asked of them is written down side by side first
+        self.active.clear();
+        self.active.resize(n, false);
+        for (id, body) in bodies.iter() {
+            self.active[id.slot as usize] = body.is_active();
+        }
+        let active = &self.active;
+        let ends = |c: &Contact| {
+            let end = |slot: u32| if active[slot as usize] { slot } else { NONE };
+            (end(c.body_a.slot), end(c.body_b.slot))
+        };
+        match pool {
+            Some(pool) if contacts.len() >= SERIAL => {
+                let (contacts, list) = (&*contacts, &mut self.ends);
+                pool.install(|| contacts.par_iter().with_min_len(PART).map(ends).collect_into_vec(list));
+            }
+            _ => {
+                self.ends.clear();
+                self.ends.extend(contacts.iter().map(ends));
+            }
+        }
+        self.link(n);
+        self.count(n);
+        for (slot, &number) in self.number.iter().enumerate() {
+            if let Some(i) = self.list.get_mut(number as usize) {
+                i.late |= bodies.at(slot as u32).is_some_and(|b| b.step.late);
+            }
+        }
+        let (ends, number) = (&self.ends, &self.number);
+        let name = |(c, &(a, b)): (&mut Contact, &(u32, u32))| {
+            c.island = number.get(if a == NONE { b } else { a } as usize).copied().unwrap_or(NONE);
+        };
+        match pool {
+            Some(pool) if contacts.len() >= SERIAL => {
+                pool.install(|| contacts.par_iter_mut().zip(ends).with_min_len(PART).for_each(name));
+            }
+            _ => contacts.iter_mut().zip(ends).for_each(name),
+        }
+    }
+
+    /// Finds the root of every body; marks those that a contact has.
+    fn link(&mut self, n: usize) {
         self.parent.clear();
         self.parent.extend(0..n as u32);
-        let active = |slot: u32| bodies.at(slot).is_some_and(Body::is_active);
         self.number.clear();
         self.number.resize(n, NONE);
-        for c in contacts.iter() {
-            let (a, b) = (c.body_a.slot, c.body_b.slot);
-            let (on_a, on_b) = (active(a), active(b));
-            if on_a && on_b {
+        let mut last = (NONE, NONE);
+        for &(a, b) in &self.ends {
+            // the points of one pair follow each other
+            if (a, b) == last {
+                continue;
+            }
+            last = (a, b);
+            if a != NONE && b != NONE {
                 let (ra, rb) = (root(&mut self.parent, a), root(&mut self.parent, b));
                 // the smaller slot is the root: islands are then in the order of their smallest body
                 if ra < rb {
@@ -65,18 +127,19 @@ impl Islands {
                     self.parent[ra as usize] = rb;
                 }
             }
-            for (slot, on) in [(a, on_a), (b, on_b)] {
-                if on {
-                    // marks bodies with a contact
+            for slot in [a, b] {
+                if slot != NONE {
                     self.number[slot as usize] = 0;
                 }
             }
         }
-        // number the roots in order of slots; count bodies
+    }
+
+    /// Numbers the islands in the order of their roots, and lists their bodies and contacts.
+    fn count(&mut self, n: usize) {
         self.list.clear();
-        let touched: fn(u32) -> bool = |mark| mark != NONE;
         for slot in 0..n as u32 {
-            if !touched(self.number[slot as usize]) {
+            if self.number[slot as usize] == NONE {
                 continue;
             }
             let r = root(&mut self.parent, slot);
@@ -88,10 +151,10 @@ impl Islands {
             }
             self.list[self.number[slot as usize] as usize].bodies.1 += 1;
         }
-        for c in contacts.iter_mut() {
-            let slot = if active(c.body_a.slot) { c.body_a.slot } else { c.body_b.slot };
-            c.island = self.number[slot as usize];
-            if let Some(i) = self.list.get_mut(c.island as usize) {
+        let number = &self.number;
+        let of = |(a, b): (u32, u32)| number.get(if a == NONE { b } else { a } as usize).copied().unwrap_or(NONE);
+        for &ends in &self.ends {
+            if let Some(i) = self.list.get_mut(of(ends) as usize) {
                 i.contacts.1 += 1;
             }
         }
@@ -110,21 +173,16 @@ impl Islands {
         self.local.clear();
         self.local.resize(n, NONE);
         for slot in 0..n as u32 {
-            let number = self.number[slot as usize];
-            if let Some(body) = bodies.at_mut(slot) {
-                body.step.island = number;
-                if let Some(i) = self.list.get_mut(number as usize) {
-                    self.local[slot as usize] = i.bodies.1 - i.bodies.0;
-                    self.bodies[i.bodies.1 as usize] = slot;
-                    i.bodies.1 += 1;
-                    i.late |= body.step.late;
-                }
+            if let Some(i) = self.list.get_mut(self.number[slot as usize] as usize) {
+                self.local[slot as usize] = i.bodies.1 - i.bodies.0;
+                self.bodies[i.bodies.1 as usize] = slot;
+                i.bodies.1 += 1;
             }
         }
         self.place.clear();
-        for (index, c) in contacts.iter().enumerate() {
+        for (index, &ends) in self.ends.iter().enumerate() {
             self.place.push(NONE);
-            if let Some(i) = self.list.get_mut(c.island as usize) {
+            if let Some(i) = self.list.get_mut(of(ends) as usize) {
                 self.place[index] = i.contacts.1 - i.contacts.0;
                 self.contacts[i.contacts.1 as usize] = index as u32;
                 i.contacts.1 += 1;

@@ -44,13 +44,23 @@ impl World {
     /// Advances the world by `dt` [s], knowing that the step after it will be `next` [s] long: an open gap is then held
     /// exactly for that time.
     pub fn step_then(&mut self, dt: f64, next: f64) -> &StepReport {
+        match self.work.threads.get(self.state.settings.threads) {
+            // once inside the pool, its threads stay awake from one pass to the next
+            Some(pool) if self.state.bodies.is_large() => pool.install(|| self.advance(dt, next)),
+            _ => self.advance(dt, next),
+        }
+        &self.report
+    }
+
+    /// The step itself.
+    fn advance(&mut self, dt: f64, next: f64) {
         self.report.begin(dt);
         if let Err(refused) = check_step(dt, next) {
             self.report.refused = Some(refused);
             self.report.contacts.clear();
             self.report.islands.clear();
             self.work.memory.valid = false;
-            return &self.report;
+            return;
         }
         self.report.events.extend(self.work.woken.drain(..).map(|body| Event::Woke { body }));
         let clock = self.state.settings.timings.then(Instant::now);
@@ -103,7 +113,6 @@ impl World {
         self.report.state_hash = self.state.hash();
         self.report.timings =
             clock.map(|c| Timings { total: c.elapsed().as_nanos() as u64, detect: detecting, solve: solving });
-        &self.report
     }
 
     /// Saves where everything starts and finds the midpoints.
@@ -272,7 +281,7 @@ impl World {
             contacts.clear();
         }
         memory.swept = report.swept;
-        work.islands.find(&mut self.state.bodies, contacts);
+        work.islands.find(&self.state.bodies, contacts, pool.as_deref());
     }
 
     /// An island with one late body is late as a whole. True when that is news.
@@ -298,7 +307,8 @@ impl World {
         work.open.clear();
         work.open.extend(work.memory.recalled.iter().map(|known| !known));
         if work.open.contains(&true) {
-            state.cache.guess(&report.contacts, dt, &state.settings.cache, &mut work.guesses);
+            let pool = work.threads.get(state.settings.threads);
+            state.cache.guess(&report.contacts, dt, &state.settings.cache, pool.as_deref(), &mut work.guesses);
             if work.memory.within && work.memory.usable {
                 self.guess_from_attempt();
             }
@@ -332,20 +342,29 @@ impl World {
             dt,
             horizon,
             hasty,
+            parallel: state.settings.threads > 1,
         };
         let (desks, open) = (&work.desks, &work.open);
         let (tasks, list) = (&mut work.tasks[..open.len()], &work.islands.list);
-        let run = |((task, island), open): ((&mut Task, _), &bool)| {
-            if *open {
-                let desk = &desks[rayon::current_thread_index().unwrap_or(0) % desks.len()];
-                task.run(island, &shared, &mut desk.lock().unwrap_or_else(PoisonError::into_inner));
-            }
+        let run = |(task, island): (&mut Task, &Island)| {
+            let desk = &desks[rayon::current_thread_index().unwrap_or(0) % desks.len()];
+            task.run(island, &shared, &mut desk.lock().unwrap_or_else(PoisonError::into_inner));
         };
+        let todo = tasks.iter_mut().zip(list).zip(open).filter(|(_, open)| **open).map(|(island, _)| island);
         match work.threads.get(state.settings.threads) {
-            Some(pool) if open.iter().filter(|o| **o).count() > 1 => {
-                pool.install(|| tasks.par_iter_mut().zip(list).zip(open).for_each(run));
+            Some(pool) if open.contains(&true) => {
+                let (shared, own): (Vec<_>, Vec<_>) = todo.partition(|(_, i)| Task::takes_all_threads(i));
+                if own.len() > 1 {
+                    pool.install(|| own.into_par_iter().for_each(run));
+                } else {
+                    own.into_iter().for_each(run);
+                }
+                // one after the other, so that no thread that helps takes up another island meanwhile
+                for island in shared {
+                    pool.install(|| run(island));
+                }
             }
-            _ => tasks.iter_mut().zip(list).zip(open).for_each(run),
+            _ => todo.for_each(run),
         }
         self.hand_out();
     }
@@ -359,7 +378,7 @@ impl World {
         // an answer of another attempt is known to the contacts, but bodies were put back since
         let again = work.memory.within;
         let hand_body = |id: BodyId, body: &mut Body, (): &mut ()| {
-            let island = body.step.island;
+            let island = islands.of(id.slot);
             if body.is_active() && known(island) && !again {
                 return;
             }
@@ -416,16 +435,26 @@ impl World {
         if self.work.memory.all_same {
             return again;
         }
-        for c in &self.report.contacts {
+        // long records: those that come into question are picked by all threads
+        let in_question = |c: &&Contact| {
             let (g, before, after) = (c.gap, c.velocity_before.x, c.velocity.x);
-            let led = g < -tolerance
+            g < -tolerance
                 && c.impulse.x > 0.0
                 && before < 0.0
                 && -g <= 0.51 * dt * -before + tolerance
-                && g + 0.5 * dt * after < -tolerance;
+                && g + 0.5 * dt * after < -tolerance
+        };
+        let contacts = &self.report.contacts;
+        let picked: Vec<&Contact> = match self.work.threads.get(self.state.settings.threads) {
+            Some(pool) if contacts.len() >= SERIAL_CONTACTS => {
+                pool.install(|| contacts.par_iter().with_min_len(SERIAL_CONTACTS / 4).filter(in_question).collect())
+            }
+            _ => contacts.iter().filter(in_question).collect(),
+        };
+        for c in picked {
             let fresh = |slot: u32| self.state.bodies.at(slot).is_some_and(|b| b.fresh);
             let known = || self.state.known.binary_search(&c.shapes).is_ok();
-            let led = led && (longer || fresh(c.body_a.slot) || fresh(c.body_b.slot) || !known());
+            let led = longer || fresh(c.body_a.slot) || fresh(c.body_b.slot) || !known();
             let Some(island) = self.work.islands.list.get(c.island as usize).filter(|i| led && !i.late) else {
                 continue;
             };

@@ -91,3 +91,40 @@ fn another_state_has_another_hash() {
     assert_ne!(a.state_hash(), b.state_hash());
     assert_ne!(a.step(0.01).state_hash, b.step(0.01).state_hash);
 }
+
+/// Stones that are thrown at each other, so that steps take several attempts.
+fn throw_stones(world: &mut tumble::World, centre: tumble::DVec3, seed: u64) -> Vec<tumble::BodyId> {
+    let mut dice = Dice::new(seed);
+    let mut ids = Vec::new();
+    for k in 0..12 {
+        let at = tumble::DVec3::new(f64::from(k % 3), f64::from(k / 3 % 2), 0.5 + f64::from(k / 6)) * 0.5;
+        let stone = tumble::BodyBuilder::cuboid(tumble::DVec3::new(0.4, 0.3, 0.2));
+        let stone = stone.position(centre + at).velocity(dice.vector(6.0)).spin(dice.vector(20.0));
+        ids.push(world.add(stone).expect("a stone"));
+    }
+    ids
+}
+
+/// What one heap needs is no matter for another one: nothing that it is solved with changes, so its answer does not.
+#[test]
+fn a_heap_far_away_changes_no_bit_of_this_one() {
+    let here = tumble::DVec3::ZERO;
+    let mut alone = tumble::World::new();
+    alone.add(tumble::BodyBuilder::ground()).expect("floor");
+    let ids = throw_stones(&mut alone, here, 5);
+    let mut company = tumble::World::new();
+    company.add(tumble::BodyBuilder::ground()).expect("floor");
+    let same = throw_stones(&mut company, here, 5);
+    throw_stones(&mut company, tumble::DVec3::new(200.0, 0.0, 0.0), 6);
+    let mut attempts = 0;
+    for step in 0..240 {
+        alone.step(1.0 / 120.0);
+        company.step(1.0 / 120.0);
+        attempts += u32::from(company.report().attempts > alone.report().attempts);
+        for (a, b) in ids.iter().zip(&same) {
+            let of = |w: &tumble::World, id| (w.position(id), w.orientation(id), w.velocity(id), w.spin(id));
+            assert_eq!(of(&alone, *a), of(&company, *b), "step {step}");
+        }
+    }
+    assert!(attempts > 5, "the other heap needed more attempts in {attempts} steps only");
+}
