@@ -13,7 +13,7 @@
 //! otherwise, by 1e-8 m or so: it is off where the order changes.
 
 use crate::dice::Dice;
-use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Settings, Shape, World, trig};
+use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Settings, Shape, Verdict, World, trig};
 use tumble_suite::share::share;
 
 /// How far image and original may be apart, in units of the original [m].
@@ -219,6 +219,8 @@ pub struct Tally {
     pub whole: u64,
     /// Cases that ended where the law has several answers, both certified.
     pub several: u64,
+    /// Cases that ended where one of the two missed the tolerance and said so.
+    pub unsolved: u64,
     /// Cases in which the image went another way although the shaken copies did not.
     pub different: u64,
     /// Largest distance of image and original in a step that was compared and agrees [m].
@@ -270,6 +272,11 @@ fn case(frame: Frame, seed: u64) -> Tally {
             raise(&mut apart, (turned - speed(&other, *id)).length() / scale);
         }
         let certified = w.report().residual() <= CERTIFIED && other.report().residual() <= CERTIFIED * scale;
+        let admitted = w.report().verdict() != Verdict::Solved || other.report().verdict() != Verdict::Solved;
+        if !certified && admitted {
+            t.unsolved = 1;
+            break;
+        }
         if before <= AGREE && apart > PARTED && certified {
             t.several = 1;
             break;
@@ -295,6 +302,7 @@ pub fn run(frame: Frame, cases: u64) -> Tally {
         all.touching += t.touching;
         all.whole += t.whole;
         all.several += t.several;
+        all.unsolved += t.unsolved;
         all.different += t.different;
         all.worst = if t.worst > all.worst { t.worst } else { all.worst };
         all.first = all.first.or(t.first);
