@@ -149,13 +149,12 @@ pub fn numerals(text: &str) -> Vec<(usize, String)> {
         }
         let start = k;
         loop {
+            let next = chars.get(k).map(|(_, c)| *c);
+            let joins = matches!(next, Some(',' | '.' | '_')) && is_digit(k + 1);
+            let exponent = next == Some('e') && (is_digit(k + 1) || is_sign(&chars, k + 1) && is_digit(k + 2));
             if is_digit(k) {
                 k += 1;
-            } else if chars.get(k).is_some_and(|(_, c)| matches!(c, ',' | '.' | '_')) && is_digit(k + 1) {
-                k += 2;
-            } else if chars.get(k).is_some_and(|(_, c)| *c == 'e')
-                && (is_digit(k + 1) || is_sign(&chars, k + 1) && is_digit(k + 2))
-            {
+            } else if joins || exponent {
                 k += 2;
             } else {
                 break;

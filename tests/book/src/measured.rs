@@ -61,7 +61,7 @@ impl Measure {
     /// A command that fails.
     pub fn take(&self, more: &[String], built: &Path, to: &Path) -> Result<()> {
         let words: Vec<&str> = self.command.split_whitespace().collect();
-        let mut command = self.program(&words, built);
+        let mut command = program(&words, built);
         let files: Vec<&str> = more.iter().map(String::as_str).collect();
         if words.contains(&"FILES") {
             command.args(files);
@@ -77,27 +77,27 @@ impl Measure {
         }
         std::fs::write(to.join(format!("{}.txt", self.name)), text)
     }
+}
 
-    /// The program that cargo would start, if it is built already: `-p` would build it with other features.
-    fn program(&self, words: &[&str], release: &Path) -> Command {
-        let (folder, name, rest) = match words {
-            ["cargo", "run", "--release", "-p", _, "--example", name, rest @ ..] => ("examples", *name, rest),
-            ["cargo", "run", "--release", "-p", name, rest @ ..] => ("", *name, rest),
-            _ => ("", "", words),
-        };
-        let built = release.join(folder).join(name);
-        let arguments = |list: &[&str]| -> Vec<String> {
-            list.iter().filter(|w| **w != "--" && **w != "FILES").map(|w| (*w).to_owned()).collect()
-        };
-        if !name.is_empty() && built.exists() {
-            let mut command = Command::new(built);
-            command.args(arguments(rest));
-            return command;
-        }
-        let mut command = Command::new(words[0]);
-        command.args(words[1..].iter().filter(|w| **w != "FILES"));
-        command
+/// The program that cargo would start, if it is built already: `-p` would build it with other features.
+fn program(words: &[&str], release: &Path) -> Command {
+    let (folder, name, rest) = match words {
+        ["cargo", "run", "--release", "-p", _, "--example", name, rest @ ..] => ("examples", *name, rest),
+        ["cargo", "run", "--release", "-p", name, rest @ ..] => ("", *name, rest),
+        _ => ("", "", words),
+    };
+    let built = release.join(folder).join(name);
+    let arguments = |list: &[&str]| -> Vec<String> {
+        list.iter().filter(|w| **w != "--" && **w != "FILES").map(|w| (*w).to_owned()).collect()
+    };
+    if !name.is_empty() && built.exists() {
+        let mut command = Command::new(built);
+        command.args(arguments(rest));
+        return command;
     }
+    let mut command = Command::new(words[0]);
+    command.args(words[1..].iter().filter(|w| **w != "FILES"));
+    command
 }
 
 /// Where outputs are kept.

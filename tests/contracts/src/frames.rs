@@ -55,6 +55,9 @@ pub enum Frame {
 /// All of them.
 pub const FRAMES: [Frame; 5] = [Frame::Turned, Frame::Moved, Frame::Mirrored, Frame::Reordered, Frame::Rescaled];
 
+/// Where a place of the original is in the image.
+type Map = Box<dyn Fn(DVec3) -> DVec3>;
+
 /// A body before it is one.
 #[derive(Clone, Debug)]
 struct Piece {
@@ -119,10 +122,10 @@ fn mirror_spin(v: DVec3) -> DVec3 {
 
 impl Plan {
     /// What the frame makes of it, where piece k went, and how a place of the original is found in the image.
-    fn image(&self, frame: Frame, d: &mut Dice) -> (Self, Vec<usize>, Box<dyn Fn(DVec3) -> DVec3>) {
+    fn image(&self, frame: Frame, d: &mut Dice) -> (Self, Vec<usize>, Map) {
         let mut p = self.clone();
         let mut order: Vec<usize> = (0..p.pieces.len()).collect();
-        let to: Box<dyn Fn(DVec3) -> DVec3> = match frame {
+        let to: Map = match frame {
             Frame::Turned => {
                 let q = d.rotation();
                 for b in &mut p.pieces {

@@ -54,7 +54,7 @@ fn shell() -> World {
 }
 
 /// The systems by their names.
-pub const SYSTEMS: [(&str, fn() -> World); 2] = [("a tumbling book", top), ("balls in a shell", shell)];
+pub const SYSTEMS: [crate::scenes::Scene; 2] = [("a tumbling book", top), ("balls in a shell", shell)];
 
 /// Steps a system of no forces.
 #[must_use]

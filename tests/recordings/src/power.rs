@@ -78,7 +78,7 @@ pub fn cut(count: u64, durable: bool, seed: u64) -> Tally {
     let mut recording = None;
     for k in 0..count {
         if k % CUTS == 0 {
-            let layout = if k / CUTS % 2 == 0 { Layout::Rows } else { Layout::Chunks };
+            let layout = if (k / CUTS).is_multiple_of(2) { Layout::Rows } else { Layout::Chunks };
             recording = Some(record(&path, layout, durable, &mut dice));
         }
         let Some(r) = &recording else { continue };

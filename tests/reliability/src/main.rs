@@ -112,11 +112,13 @@ impl Wish {
         Ok(wish)
     }
 
-    fn size(&self, row: &Row) -> Option<Option<u64>> {
-        if self.rows.is_empty() {
-            return Some(None);
-        }
-        self.rows.iter().find(|(n, _)| *n == row.number).map(|(_, size)| *size)
+    fn wants(&self, row: &Row) -> bool {
+        self.rows.is_empty() || self.rows.iter().any(|(n, _)| *n == row.number)
+    }
+
+    /// The size of a row, if it has one of its own.
+    fn size(&self, row: &Row) -> Option<u64> {
+        self.rows.iter().find(|(n, _)| *n == row.number).and_then(|(_, size)| *size)
     }
 }
 
@@ -132,8 +134,10 @@ fn run_all(arguments: &[String]) -> ExitCode {
     let figures = Mutex::new(wish.figures.as_deref().map_or_else(kept, figures_of));
     let failed = Mutex::new(Vec::new());
     let one = |row: &Row| {
-        let Some(size) = wish.size(row) else { return };
-        match run_row(row, size, wish.quick, &folder) {
+        if !wish.wants(row) {
+            return;
+        }
+        match run_row(row, wish.size(row), wish.quick, &folder) {
             Ok(figure) => {
                 println!("{:>2}  {}: {figure}", row.number, row.promise);
                 // a quick run proves that the command works, not the figure

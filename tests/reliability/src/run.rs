@@ -65,13 +65,11 @@ fn start(run: &Run, size: u64, folder: &Folder) -> Result<String, String> {
             (folder.join(name), arguments)
         }
         // started as typed, every package would be built with the features of its own dependencies: again and again
-        Folder::Repository => match run.plain().and_then(|(name, rest)| Some((built()?.join(name), rest))) {
-            Some(found) => found,
-            None => {
-                typed = true;
-                (PathBuf::from(run.command[0]), run.command[1..].to_vec())
-            }
-        },
+        Folder::Repository => {
+            let found = run.plain().and_then(|(name, rest)| Some((built()?.join(name), rest)));
+            typed = found.is_none();
+            found.unwrap_or_else(|| (PathBuf::from(run.command[0]), run.command[1..].to_vec()))
+        }
     };
     // a path without a folder is looked for among the system's programs
     let program = if program.components().count() > 1 { absolute(&program) } else { program };
