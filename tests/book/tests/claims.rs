@@ -19,6 +19,9 @@ fn every_number_of_the_pages_has_evidence() {
     let text = std::fs::read_to_string(Path::new(ROOT).join("tests/book/claims.txt")).unwrap();
     let mut claims = read(&text).unwrap();
     let mut pages: Vec<String> = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(str::to_owned).to_vec();
+    for entry in std::fs::read_dir(Path::new(ROOT).join("crates")).unwrap() {
+        pages.push(format!("crates/{}/README.md", entry.unwrap().file_name().to_string_lossy()));
+    }
     for entry in std::fs::read_dir(Path::new(ROOT).join("docs")).unwrap() {
         let name = entry.unwrap().file_name().to_string_lossy().into_owned();
         let page = format!("docs/{name}");

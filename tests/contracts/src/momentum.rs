@@ -28,7 +28,8 @@ fn top() -> World {
     w
 }
 
-/// Elastic balls that bounce about in a shell of six heavy plates that drifts and turns, with nothing else in the world.
+/// Elastic balls that bounce about in a shell of six heavy plates that turns, with nothing else in the world. All of it
+/// together stands still, so that rounding is that of its own size and not of a way that it has gone.
 fn shell() -> World {
     let mut w = World::with_gravity(DVec3::ZERO).expect("gravity");
     let mut s = Settings::default();
@@ -43,12 +44,14 @@ fn shell() -> World {
             shell = shell.shape_at(Shape::cuboid_size(size).expect("a plate"), tumble::Pose::at(axis * (1.1 * side)));
         }
     }
-    w.add(shell.mass(50.0).friction(0.0).restitution(1.0).spin(DVec3::new(0.1, 0.05, 0.2))).expect("a shell");
+    let speed = |k: i32| DVec3::new(0.7 - 0.3 * f64::from(k), 0.4 + 0.1 * f64::from(k), 0.5 - 0.2 * f64::from(k % 4));
+    let all = (0..6).fold(DVec3::ZERO, |sum, k| sum + speed(k));
+    let shell = shell.mass(50.0).velocity(all / -50.0).spin(DVec3::new(0.1, 0.05, 0.2));
+    w.add(shell.friction(0.0).restitution(1.0)).expect("a shell");
     for k in 0..6 {
         let at = DVec3::new(f64::from(k % 3) - 1.0, f64::from(k / 3) - 0.5, 0.3 * f64::from(k % 2)) * 0.5;
-        let speed = DVec3::new(0.7 - 0.3 * f64::from(k), 0.4 + 0.1 * f64::from(k), 0.5 - 0.2 * f64::from(k % 4));
         let ball = BodyBuilder::ball(0.12).mass(1.0).friction(0.0).restitution(1.0);
-        w.add(ball.position(at).velocity(speed)).expect("a ball");
+        w.add(ball.position(at).velocity(speed(k))).expect("a ball");
     }
     w
 }

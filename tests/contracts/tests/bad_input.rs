@@ -76,6 +76,7 @@ fn every_setter_refuses_what_is_not_finite_or_absurd_and_changes_nothing() {
             BodyBuilder::cuboid(DVec3::new(1.0, bad, 1.0)),
             BodyBuilder::capsule(1.0, bad),
             BodyBuilder::cylinder(bad, 1.0),
+            BodyBuilder::cone(1.0, bad),
             BodyBuilder::ball(1.0).mass(bad),
             BodyBuilder::ball(1.0).density(bad),
             BodyBuilder::ball(1.0).inertia(DVec3::new(1.0, 1.0, bad)),
