@@ -99,23 +99,15 @@ pub(crate) fn gauss_seidel<S: Space>(
     let mut measure = judge.measure_loaded(space, impulses);
     let mut goal = judge.residual_goal(measure);
     let mut next_look = 1;
-    let packed = !judge.accepts(measure) && space.pack(judge.laws, impulses, most);
     for k in 1..=most {
         if judge.accepts(measure) {
             break;
         }
         let way = if k % 2 == 1 { Way::Forth } else { Way::Back };
-        let change = if packed {
-            space.sweep_packed(way == Way::Back)
-        } else {
-            sweep(space, judge, impulses, &mut memory.slips, way)
-        };
+        let change = sweep(space, judge, impulses, &mut memory.slips, way);
         effort.sweeps += 1;
         // the change is a cheap test; the measure is the word
         if change <= goal || k == next_look || k == most {
-            if packed {
-                space.unpack(impulses);
-            }
             space.load(impulses);
             measure = judge.measure_loaded(space, impulses);
             goal = judge.residual_goal(measure);
@@ -128,7 +120,8 @@ pub(crate) fn gauss_seidel<S: Space>(
     measure
 }
 
-/// At most `most` sweeps there and back, measured once at the end. Leaves the impulses loaded.
+/// At most `most` sweeps there and back, from impulses that are loaded. Measured only where the last sweep says that it may
+/// be worth it: the certificate measures every answer anyway.
 pub(crate) fn sweeps<S: Space>(
     space: &mut S,
     judge: &Judge,
@@ -138,24 +131,15 @@ pub(crate) fn sweeps<S: Space>(
     effort: &mut Effort,
 ) -> Measure {
     memory.forget_slips(impulses.contacts.len());
-    space.load(impulses);
-    let packed = space.pack(judge.laws, impulses, most);
     for k in 0..most {
         let way = if k % 2 == 0 { Way::Forth } else { Way::Back };
         effort.sweeps += 1;
-        let change = if packed {
-            space.sweep_packed(way == Way::Back)
-        } else {
-            sweep(space, judge, impulses, &mut memory.slips, way)
-        };
+        let change = sweep(space, judge, impulses, &mut memory.slips, way);
         if change <= 0.5 * judge.tolerance {
-            break;
+            return judge.measure(space, impulses);
         }
     }
-    if packed {
-        space.unpack(impulses);
-    }
-    judge.measure(space, impulses)
+    Measure::WORST
 }
 
 /// Sweeps accelerated by Anderson's method; keeps the best iterate that was measured.

@@ -6,9 +6,8 @@
 //!
 //! One 6×6 block per moving body, one off-diagonal pair per touching pair: the factor is as sparse as the pile.
 
-use crate::colours::Colours;
 use crate::contact::{Contact, point_mobility};
-use crate::law::{Law, Slope};
+use crate::law::Slope;
 use crate::one_contact::OneContact;
 use crate::problem::{Bilateral, Body, Velocity};
 use crate::space::{Factored, Impulses, Row, Space, Velocities};
@@ -42,7 +41,6 @@ pub(crate) struct Memory {
     /// Linear and angular velocities without cancellation, for the rounding bound.
     gross: Vec<(f64, f64)>,
     patterned: bool,
-    pub(crate) colours: Colours,
     /// The graph is known to ask for too many products.
     too_dear: bool,
 }
@@ -478,23 +476,6 @@ impl Space for BodySpace<'_> {
                 v.angular += body.inverse_inertia * (DVec3::new(row[3], row[4], row[5]) * change);
             }
         }
-    }
-
-    fn pack(&mut self, laws: &[Law], impulses: &Impulses, sweeps: u32) -> bool {
-        let m = &mut *self.m;
-        let suits = self.bilaterals.is_empty() && Colours::suit(self.contacts.len(), sweeps);
-        if suits {
-            m.colours.pack(self.bodies, self.contacts, &m.locals, laws, &impulses.contacts);
-        }
-        suits
-    }
-
-    fn sweep_packed(&mut self, back: bool) -> f64 {
-        self.m.colours.sweep(self.bodies, &mut self.m.state, back)
-    }
-
-    fn unpack(&mut self, impulses: &mut Impulses) {
-        self.m.colours.unpack(&mut impulses.contacts);
     }
 
     fn ready(&mut self) {

@@ -46,6 +46,9 @@ const ROUNDINGS: f64 = 16.0;
 /// Most steps of the interior point before Newton takes over: it has stalled by then or needs fewer.
 const INTERIOR_STEPS: u32 = 60;
 
+/// Factorisations that an island at rest may always take to stay there.
+const REST_FACTORISATIONS: u32 = 4;
+
 /// Work of all dense factorisations of a solve, in products: some minutes of one core.
 const DENSE_WORK: f64 = 2e12;
 
@@ -56,6 +59,10 @@ pub(crate) fn good_enough(contacts: usize) -> f64 {
 
 fn least(a: u32, b: u32) -> u32 {
     if b < a { b } else { a }
+}
+
+fn greatest(a: u32, b: u32) -> u32 {
+    if b > a { b } else { a }
 }
 
 /// Buffers of all methods, kept between solves.
@@ -232,6 +239,7 @@ pub(crate) fn start_afresh<S: Space>(
     m: &mut Memory,
     effort: &mut Effort,
 ) {
+    space.load(impulses);
     sweeps(space, judge, impulses, least(task.most_sweeps, COMPARED_SWEEPS), &mut m.block, effort);
 }
 
@@ -335,8 +343,19 @@ fn large<S: Space>(
     effort: &mut Effort,
 ) -> (Measure, Method) {
     let spent = effort.factorisations;
+    space.load(impulses);
+    // at rest a few factorisations are always worth it: without them the pile would begin to fall, and be swept for ever
+    let resting = task.warm && slow(space);
+    let wanted =
+        if resting { greatest(task.most_factorisations, REST_FACTORISATIONS) } else { task.most_factorisations };
+    let affordable = if wanted == 0 { 0 } else { space.affordable(task.most_products) };
+    let task = &Task { most_factorisations: least(wanted, affordable), ..*task };
     let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
-    let mut best = judge.measure(space, impulses);
+    if left(effort) == 0 && !resting {
+        // no time for anything else
+        return (sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort), Method::GaussSeidel);
+    }
+    let mut best = judge.measure_loaded(space, impulses);
     let mut last = Method::SparseNewton;
     let mut depth = AT_REST;
     if judge.accepts(best) && best.value > depth * judge.tolerance {
@@ -346,12 +365,11 @@ fn large<S: Space>(
     if best.value <= depth * judge.tolerance {
         return (best, Method::GaussSeidel);
     }
-    let affordable = if left(effort) == 0 { 0 } else { space.affordable(task.most_products) };
-    let task = &Task { most_factorisations: least(task.most_factorisations, affordable), ..*task };
-    let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
     if left(effort) == 0 {
-        // no time for anything else
-        return (sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort), Method::GaussSeidel);
+        if !judge.accepts(best) {
+            best = sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort);
+        }
+        return (best, Method::GaussSeidel);
     }
     m.start.copy_from(impulses);
     m.best.copy_from(impulses);
@@ -363,10 +381,11 @@ fn large<S: Space>(
         }
     }
     if task.warm {
-        if slow(space) {
+        if resting {
             depth = REST_DEPTH;
         }
-        let most_factorisations = least(task.most_factorisations / 4, 25);
+        let quarter = least(task.most_factorisations / 4, 25);
+        let most_factorisations = if resting { greatest(quarter, REST_FACTORISATIONS) } else { quarter };
         let plan = Plan { stiffness: 1e4, growth: 10.0, depth, most_outer: 8, most_inner: 12, most_factorisations };
         best = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
         m.best.copy_from(impulses);

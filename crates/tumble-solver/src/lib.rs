@@ -12,7 +12,6 @@ mod block;
 mod blocks;
 mod bodies;
 pub mod certificate;
-mod colours;
 pub mod cone;
 pub mod contact;
 mod dispatch;

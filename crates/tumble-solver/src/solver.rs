@@ -146,12 +146,6 @@ impl Solver {
         Self { bodies: bodies::Memory::default(), work: Work::default(), solution: Solution::default() }
     }
 
-    /// Whether the solver may share the sweeps of a large island with the other threads of the rayon pool that it is
-    /// called in. The answer is the same to the last bit. Off at first: called outside a pool, it would wake the global one.
-    pub fn set_parallel(&mut self, parallel: bool) {
-        self.bodies.colours.parallel = parallel;
-    }
-
     /// Solves `problem`. Never fails: what cannot be solved is said in the certificate.
     pub fn solve(&mut self, problem: &Problem, guess: Option<Guess<'_>>, settings: &Settings) -> &Solution {
         self.solution.effort = Effort::default();
@@ -201,8 +195,14 @@ impl Solver {
         &self.solution
     }
 
-    /// Copies the last solution into memory that another one had.
-    pub fn copy_to(&self, to: &mut Solution) {
+    /// Hands the last solution over, for memory that another one had. A small one is copied, and the solver keeps it; a
+    /// large one changes hands, and the solver is left with the other's memory.
+    pub fn hand_over(&mut self, to: &mut Solution) {
+        if self.solution.impulses.len() >= LARGE {
+            // few are so large: their memory does not spread over all
+            std::mem::swap(&mut self.solution, to);
+            return;
+        }
         // field by field, so that memory is kept, and a new field cannot be forgotten
         let Solution {
             impulses,
@@ -235,6 +235,9 @@ impl Solver {
 fn may_rest(settings: &Settings) -> bool {
     settings.method == Method::Auto && settings.criterion == Criterion::Residual && settings.polish == 0
 }
+
+/// Contacts from which a solution changes hands instead of being copied [–].
+const LARGE: usize = 1024;
 
 /// What the two phases came to.
 struct Phases {

@@ -1,7 +1,7 @@
 //! What a method needs to know about how impulses make velocities. Two answers exist: [`crate::bodies`] (masses and
 //! lever arms) and [`crate::blocks`] (W itself). Methods are generic over this trait, so each runs on both.
 
-use crate::law::{Law, Slope};
+use crate::law::Slope;
 use crate::one_contact::OneContact;
 use tumble_math::DVec3;
 
@@ -103,18 +103,6 @@ pub(crate) trait Space {
     fn push(&mut self, i: usize, change: DVec3);
     /// Adds an impulse on row `j`.
     fn push_row(&mut self, j: usize, change: f64);
-
-    /// Takes contacts and impulses over for sweeps by colours; whether the space does so. If it does, `sweep_packed` sweeps
-    /// and `unpack` hands the impulses back.
-    fn pack(&mut self, _laws: &[Law], _impulses: &Impulses, _sweeps: u32) -> bool {
-        false
-    }
-    /// One sweep, forth or back; returns the largest change of velocity [m/s].
-    fn sweep_packed(&mut self, _back: bool) -> f64 {
-        0.0
-    }
-    /// Hands the impulses of packed contacts back.
-    fn unpack(&mut self, _impulses: &mut Impulses) {}
 
     // Newton: unknowns x (body velocities or impulses) with u = u(x) and the balance g(x, λ) = 0.
 

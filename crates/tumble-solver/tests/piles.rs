@@ -1,7 +1,7 @@
 //! Piles of boxes: at rest solved at any mass ratio, mixed ones mostly, large mixed ones honestly.
 
 use tumble_math::DVec3;
-use tumble_solver::{Guess, Method, Problem, Settings, Solver, Verdict};
+use tumble_solver::{Guess, Method, Settings, Solver, Verdict};
 use tumble_suite::piles::{Pile, next_step};
 use tumble_suite::{Random, refuse_reason};
 
@@ -127,49 +127,6 @@ fn a_settled_pile_steps_on_without_factorisations() {
         }
         assert!(factorisations <= allowed, "{}: {factorisations} in 30 settled steps", pile.name);
     }
-}
-
-/// A thrown pile that is large enough to be swept by colours, with the budget of a game.
-fn thrown_wall() -> (Problem, Settings) {
-    let problem = Pile::wall(20, 18, 0.5, |_| 1.0).thrown(0.5, 3).problem();
-    assert!(problem.contacts().len() >= 4096, "{}", problem.contacts().len());
-    let settings = Settings { max_sweeps: 40, max_factorisations_large: 0, ..Settings::default() };
-    (problem, settings)
-}
-
-/// Pairs of one colour share no body: who sweeps them, and when, changes nothing.
-#[test]
-fn sweeps_by_colours_have_the_same_bits_on_any_number_of_threads() {
-    let (problem, settings) = thrown_wall();
-    let alone = Solver::new().solve(&problem, None, &settings).clone();
-    assert!(alone.effort.sweeps >= 20, "{:?}", alone.effort);
-    for threads in [2, 3, 8] {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        let together = pool.install(|| {
-            let mut solver = Solver::new();
-            solver.set_parallel(true);
-            solver.solve(&problem, None, &settings).clone()
-        });
-        assert_eq!(alone.impulses, together.impulses, "{threads} threads");
-        assert_eq!(alone.certificate, together.certificate);
-    }
-}
-
-/// By colours or in order, forty sweeps lead to an answer of the same quality: cone and energy hold, and the residual
-/// is far below that of no answer.
-#[test]
-fn sweeps_by_colours_converge() {
-    let (problem, settings) = thrown_wall();
-    let residual = |sweeps| {
-        let settings = Settings { max_sweeps: sweeps, ..settings };
-        let mut solver = Solver::new();
-        let s = solver.solve(&problem, None, &settings);
-        assert!(s.certificate.energy <= 1e-12 && s.certificate.cone <= 1e-12, "{:?}", s.certificate);
-        s.certificate.residual
-    };
-    // 19 sweeps go in the order of the contacts
-    let (in_order, forty, many) = (residual(19), residual(40), residual(400));
-    assert!(forty < in_order && many < 0.3 * forty, "{in_order:e} {forty:e} {many:e}");
 }
 
 /// An island whose graph is too dear to factorise is swept, and says so.

@@ -2,7 +2,7 @@
 
 use crate::arena::Arena;
 use crate::body::{Body, Step};
-use crate::contact::{Contact, to_world};
+use crate::contact::{Contact, to_contact, to_world};
 use crate::correct::Projection;
 use crate::detect::relative;
 use crate::island::{Island, Islands};
@@ -17,9 +17,6 @@ use tumble_solver::{
 
 /// Steps of the solver's tolerance that a gap must exceed to count as open [–].
 const NOISE_STEPS: f64 = 10.0;
-
-/// Contacts from which an island is solved by all threads together [–].
-const SHARED_CONTACTS: u32 = 4096;
 
 /// Sweeps of an answer in haste.
 const HASTY_SWEEPS: u32 = 20;
@@ -88,8 +85,6 @@ pub(crate) struct Shared<'a> {
     pub(crate) horizon: f64,
     /// Large islands under a blow are only swept: the answer shows what was overlooked, and is not the last.
     pub(crate) hasty: bool,
-    /// There is a pool of threads around.
-    pub(crate) parallel: bool,
 }
 
 impl Default for Desk {
@@ -231,11 +226,6 @@ impl Task {
         c.next_guess = s.next_guess[k];
     }
 
-    /// Whether an island is worth all threads, not one: then no other island is solved at the same time.
-    pub(crate) fn takes_all_threads(island: &Island) -> bool {
-        island.contacts.1 - island.contacts.0 >= SHARED_CONTACTS
-    }
-
     /// Builds the island's problem, solves it, looks at its energy, and finds the moves that remove overlap.
     pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, desk: &mut Desk) {
         let clock = shared.settings.timings.then(Instant::now);
@@ -256,14 +246,18 @@ impl Task {
             settings.max_factorisations_large = 0;
         } else if struck {
             settings.max_products *= STRUCK_PART;
+        } else if !warm {
+            // a pile that nothing is known of and nothing strikes is a pile at its beginning: solved in full once, it stays so
+            let full = SolverSettings::default();
+            settings.max_factorisations_large = settings.max_factorisations_large.max(full.max_factorisations_large);
+            settings.max_sweeps = settings.max_sweeps.max(full.max_sweeps);
         }
-        desk.solver.set_parallel(shared.parallel && Self::takes_all_threads(island));
         desk.solver.solve(&desk.problem, warm.then_some(guess), &settings);
-        desk.solver.copy_to(&mut self.solution);
+        desk.solver.hand_over(&mut self.solution);
         let s = &self.solution;
         self.provisional = hasty && s.certificate.verdict != Verdict::Solved;
         self.settled = warm && s.impulses == desk.guess && s.next_guess == desk.guess;
-        self.account(island, shared);
+        self.account(desk);
         self.add_up(desk);
         self.settle(island, shared);
         let (bodies, contacts) = (desk.problem.bodies(), desk.problem.contacts());
@@ -313,20 +307,31 @@ impl Task {
     }
 
     /// Losses of the contacts and the energy that the contact phase brought.
-    fn account(&mut self, island: &Island, shared: &Shared<'_>) {
+    fn account(&mut self, desk: &Desk) {
         (self.restitution_loss, self.friction_loss, self.kinematic_work, self.gain) = (0.0, 0.0, 0.0, 0.0);
-        let solution = &self.solution;
-        let bounced = solution.effort.rounds > 0;
-        for (k, &index) in shared.islands.contacts_of(island).iter().enumerate() {
-            let Some(&p) = solution.impulses.get(k).filter(|p| **p != DVec3::ZERO) else { continue };
-            let c = &shared.contacts[index as usize];
-            let (before, after) = (solution.velocities_before[k], solution.velocities[k]);
+        let (s, bodies) = (&self.solution, desk.problem.bodies());
+        let bounced = s.effort.rounds > 0;
+        let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO);
+        let relative = |c: &ProblemContact, of: fn(&ProblemBody) -> Velocity| {
+            let at = |b: u32, lever: DVec3| {
+                let v = of(&bodies[b as usize]);
+                v.linear + v.angular.cross(lever)
+            };
+            to_contact(&c.frame, at(c.body_b, c.lever_b) - at(c.body_a, c.lever_a))
+        };
+        for (k, (c, &p)) in desk.problem.contacts().iter().zip(&s.impulses).enumerate() {
+            if p == DVec3::ZERO {
+                continue;
+            }
+            let (before, after) = (s.velocities_before[k], s.velocities[k]);
             self.restitution_loss -= 0.5 * p.x * (before.x + after.x);
             self.friction_loss -= 0.5 * (p.y * (before.y + after.y) + p.z * (before.z + after.z));
-            let reference = if bounced { before } else { relative(shared.bodies, c, |b| b.step.free) };
+            let reference = if bounced { before } else { relative(c, |b| b.free) };
             self.gain += 0.5 * p.dot(reference + after);
-            let moving = |b: &Body| if b.is_active() { Velocity::ZERO } else { b.step.before };
-            self.kinematic_work -= p.dot(relative(shared.bodies, c, moving));
+            if driven {
+                let moved = |b: &ProblemBody| if b.is_dynamic() { Velocity::ZERO } else { b.free };
+                self.kinematic_work -= p.dot(relative(c, moved));
+            }
         }
     }
 }

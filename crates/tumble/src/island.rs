@@ -1,14 +1,15 @@
 //! Islands: bodies that contacts link together, each a problem of its own.
 //!
 //! Only dynamic bodies link: two boxes on one floor are two islands. Islands come in the order of their smallest body,
-//! their bodies in the order of slots, their contacts in the order of detection, so that nothing depends on who came
-//! first at run time.
+//! their bodies in the order of slots, their contacts in the order of detection or, where there are many, of height, so
+//! that nothing depends on who came first at run time.
 
 use crate::arena::Arena;
 use crate::body::Body;
 use crate::contact::Contact;
 use rayon::ThreadPool;
 use rayon::prelude::*;
+use tumble_math::DVec3;
 
 /// The islands of a step, each a range in two shared lists.
 #[derive(Debug, Default)]
@@ -29,6 +30,8 @@ pub(crate) struct Islands {
     pub(crate) contacts: Vec<u32>,
     /// Place of each contact in its island.
     pub(crate) place: Vec<u32>,
+    /// Heights and contacts, to be sorted.
+    heights: Vec<(u64, u32)>,
 }
 
 /// One island.
@@ -44,6 +47,9 @@ const NONE: u32 = u32::MAX;
 
 /// Contacts below which one thread is faster than several [–].
 const SERIAL: usize = 4096;
+
+/// Contacts from which an island is swept in the order of heights [–]: smaller ones are solved by Newton anyway.
+const SORTED: u32 = 256;
 
 /// Contacts that a thread takes at least [–].
 const PART: usize = 1024;
@@ -63,7 +69,16 @@ impl Islands {
     }
 
     /// Finds the islands and numbers bodies and contacts.
-    pub(crate) fn find(&mut self, bodies: &Arena<Body>, contacts: &mut [Contact], pool: Option<&ThreadPool>) {
+    ///
+    /// The contacts of a large island come from the top to the bottom, as `gravity` sees it: a sweep carries a blow as far
+    /// as the order goes along with it, and in a heap blows go down to the floor and come back up.
+    pub(crate) fn find(
+        &mut self,
+        bodies: &Arena<Body>,
+        contacts: &mut [Contact],
+        gravity: DVec3,
+        pool: Option<&ThreadPool>,
+    ) {
         let n = bodies.slots();
         // bodies and contacts are long records: what is asked of them is written down side by side first
         self.active.clear();
@@ -93,6 +108,9 @@ impl Islands {
                 i.late |= bodies.at(slot as u32).is_some_and(|b| b.step.late);
             }
         }
+        if gravity != DVec3::ZERO {
+            self.sort_by_height(contacts, gravity);
+        }
         let (ends, number) = (&self.ends, &self.number);
         let name = |(c, &(a, b)): (&mut Contact, &(u32, u32))| {
             c.island = number.get(if a == NONE { b } else { a } as usize).copied().unwrap_or(NONE);
@@ -102,6 +120,20 @@ impl Islands {
                 pool.install(|| contacts.par_iter_mut().zip(ends).with_min_len(PART).for_each(name));
             }
             _ => contacts.iter_mut().zip(ends).for_each(name),
+        }
+    }
+
+    /// Puts the contacts of each large island in the order of their heights, the highest first.
+    fn sort_by_height(&mut self, contacts: &[Contact], gravity: DVec3) {
+        for island in self.list.iter().filter(|i| i.contacts.1 - i.contacts.0 >= SORTED) {
+            let list = &mut self.contacts[island.contacts.0 as usize..island.contacts.1 as usize];
+            self.heights.clear();
+            self.heights.extend(list.iter().map(|&i| (ascending(gravity.dot(contacts[i as usize].point)), i)));
+            self.heights.sort_unstable();
+            for (k, (&(_, i), place)) in self.heights.iter().zip(list).enumerate() {
+                *place = i;
+                self.place[i as usize] = k as u32;
+            }
         }
     }
 
@@ -189,6 +221,12 @@ impl Islands {
             }
         }
     }
+}
+
+/// A whole number that orders as `x` does.
+fn ascending(x: f64) -> u64 {
+    let bits = x.to_bits();
+    if bits >> 63 == 1 { !bits } else { bits | 1 << 63 }
 }
 
 /// Root of `x`, halving the way there.

@@ -281,7 +281,7 @@ impl World {
             contacts.clear();
         }
         memory.swept = report.swept;
-        work.islands.find(&self.state.bodies, contacts, pool.as_deref());
+        work.islands.find(&self.state.bodies, contacts, self.state.gravity, pool.as_deref());
     }
 
     /// An island with one late body is late as a whole. True when that is news.
@@ -342,7 +342,6 @@ impl World {
             dt,
             horizon,
             hasty,
-            parallel: state.settings.threads > 1,
         };
         let (desks, open) = (&work.desks, &work.open);
         let (tasks, list) = (&mut work.tasks[..open.len()], &work.islands.list);
@@ -352,17 +351,9 @@ impl World {
         };
         let todo = tasks.iter_mut().zip(list).zip(open).filter(|(_, open)| **open).map(|(island, _)| island);
         match work.threads.get(state.settings.threads) {
-            Some(pool) if open.contains(&true) => {
-                let (shared, own): (Vec<_>, Vec<_>) = todo.partition(|(_, i)| Task::takes_all_threads(i));
-                if own.len() > 1 {
-                    pool.install(|| own.into_par_iter().for_each(run));
-                } else {
-                    own.into_iter().for_each(run);
-                }
-                // one after the other, so that no thread that helps takes up another island meanwhile
-                for island in shared {
-                    pool.install(|| run(island));
-                }
+            Some(pool) if open.iter().filter(|o| **o).count() > 1 => {
+                let todo: Vec<_> = todo.collect();
+                pool.install(|| todo.into_par_iter().for_each(run));
             }
             _ => todo.for_each(run),
         }
