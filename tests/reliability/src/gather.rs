@@ -23,7 +23,10 @@ pub fn gather(folder: &Path) -> Result<(), String> {
     cargo(&["build", "--workspace", "--bins"], &[])?;
     for name in &wanted {
         let source = match name.split_once('/') {
-            Some(("tests", test)) => executable(&tests, test).ok_or_else(|| format!("no test program {test}"))?,
+            Some(("tests", test)) => {
+                let (package, test) = test.split_once('.').unwrap_or((test, test));
+                executable(&tests, package, test).ok_or_else(|| format!("no test program {test} of {package}"))?
+            }
             Some(("debug", program)) => format!("target/debug/{program}"),
             Some((cpu @ ("avx2" | "avx512"), program)) => {
                 let level = if cpu == "avx2" { "x86-64-v3" } else { "x86-64-v4" };
@@ -56,9 +59,13 @@ fn cargo(arguments: &[&str], environment: &[(&str, &str)]) -> Result<String, Str
 }
 
 /// The program of a test target, from the messages of cargo.
-fn executable(messages: &str, test: &str) -> Option<String> {
+fn executable(messages: &str, package: &str, test: &str) -> Option<String> {
+    // the name of the folder, or that of the package where they differ
+    let ids = [format!("#{package}@"), format!("/{package}#")];
     let target = format!("\"kind\":[\"test\"],\"crate_types\":[\"bin\"],\"name\":\"{test}\"");
-    let line = messages.lines().find(|l| l.contains(&target) && l.contains("\"executable\":\""))?;
+    let is_it =
+        |l: &&str| ids.iter().any(|id| l.contains(id)) && l.contains(&target) && l.contains("\"executable\":\"");
+    let line = messages.lines().find(is_it)?;
     let path = line.split_once("\"executable\":\"")?.1.split('"').next()?;
     Some(path.to_owned())
 }

@@ -46,9 +46,9 @@ impl Run {
                 let target = self.environment.iter().find_map(|e| e.strip_prefix("CARGO_TARGET_DIR=target/"))?;
                 Some((format!("{target}/{package}"), rest.to_vec()))
             }
-            ["cargo", "test", "-p", _, "--test", test, rest @ ..] => {
+            ["cargo", "test", "-p", package, "--test", test, rest @ ..] => {
                 let rest = rest.iter().copied().filter(|w| *w != "--").collect();
-                Some((format!("tests/{test}"), rest))
+                Some((format!("tests/{package}.{test}"), rest))
             }
             _ => None,
         }
