@@ -399,7 +399,7 @@ mod tests {
         for (bad, why) in [
             (good.replace("kg", "g"), "no longer says"),
             (good.replace("(1e-12, 1e15)", "(1e-13, 1e15)"), "no longer holds"),
-            (good.replace("(1e-12, 1e15)", "pub const MASS_RANGE"), "does not hold"),
+            (good.replace("= (1e-12, 1e15);", "pub const MASS_RANGE"), "does not hold"),
             (good.replace("error.rs", "errors.rs"), "errors.rs"),
             ("Masses from 1e-12 to 1e15 kg\n".to_owned(), "no evidence"),
             ("Masses from 1e-12 to 1e15 kg\n  : scenes\n".to_owned(), "does not hold"),
