@@ -88,6 +88,16 @@ pub(crate) struct Passes {
 #[derive(Clone, Debug)]
 pub struct Snapshot(State);
 
+impl Snapshot {
+    pub(crate) fn of(state: State) -> Self {
+        Self(state)
+    }
+
+    pub(crate) fn state(&self) -> &State {
+        &self.0
+    }
+}
+
 impl Default for World {
     fn default() -> Self {
         Self::new()

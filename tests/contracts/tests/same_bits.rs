@@ -75,6 +75,13 @@ fn a_snapshot_at_any_step_gives_the_same_future() {
 }
 
 #[test]
+fn a_new_process_goes_on_from_a_snapshot_to_the_same_bytes() {
+    let program = std::path::Path::new(env!("CARGO_BIN_EXE_tumble-contracts"));
+    let t = tumble_contracts::snapshots::run(program, 6, 100);
+    assert_eq!((t.snapshots, t.steps, t.differences), (6, 600, 0));
+}
+
+#[test]
 fn another_state_has_another_hash() {
     let (_, scene) = SCENES[0];
     let (mut a, mut b) = (scene(), scene());
