@@ -108,6 +108,11 @@ impl BodyBuilder {
         Self::dynamic().try_shape(Shape::cylinder(radius, length))
     }
 
+    /// A dynamic cone with a base of `radius` [m] and full `length` [m] along z, its tip up.
+    pub fn cone(radius: f64, length: f64) -> Self {
+        Self::dynamic().try_shape(Shape::cone(radius, length))
+    }
+
     /// A dynamic convex hull of `points` [m].
     pub fn hull(points: &[DVec3]) -> Self {
         Self::dynamic().try_shape(Shape::hull(points))

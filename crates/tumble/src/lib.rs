@@ -41,6 +41,7 @@ mod query;
 mod report;
 mod settings;
 mod sleep;
+mod snapshot;
 mod state;
 mod step;
 mod threads;

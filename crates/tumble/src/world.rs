@@ -5,6 +5,7 @@
 
 use crate::assemble::{Desk, Task};
 use crate::body::{Body, BodyKind, BodyRef, Motion};
+use crate::books::Part;
 use crate::builder::{BodyBuilder, Surface};
 use crate::collider::Collider;
 use crate::detect::{Detector, is_unbounded};
@@ -65,15 +66,37 @@ pub(crate) struct Work {
     /// Bodies that the user woke since the last step, which reports them.
     pub(crate) woken: Vec<BodyId>,
     pub(crate) outran: Vec<u32>,
+    pub(crate) passes: Passes,
     pub(crate) touching: Vec<(BodyId, BodyId)>,
     pub(crate) written_off: Vec<BodyId>,
     pub(crate) lost: bool,
     pub(crate) threads: Threads,
 }
 
+/// What stretches of bodies come to in the passes over all of them, kept for its memory; empty between passes.
+#[derive(Debug, Default)]
+pub(crate) struct Passes {
+    pub(crate) drift: Vec<(Vec<Edit>, bool)>,
+    pub(crate) kick: Vec<(Vec<BodyId>, bool)>,
+    pub(crate) hand_out: Vec<()>,
+    pub(crate) outran: Vec<Vec<u32>>,
+    pub(crate) arrive: Vec<(Vec<BodyId>, Vec<u32>)>,
+    pub(crate) books: Vec<Part>,
+}
+
 /// All that decides the future of a world: restoring it gives the same future, bit by bit.
 #[derive(Clone, Debug)]
 pub struct Snapshot(State);
+
+impl Snapshot {
+    pub(crate) fn of(state: State) -> Self {
+        Self(state)
+    }
+
+    pub(crate) fn state(&self) -> &State {
+        &self.0
+    }
+}
 
 impl Default for World {
     fn default() -> Self {
