@@ -121,3 +121,44 @@ fn a_heap_far_away_changes_no_bit_of_this_one() {
     }
     assert!(attempts > 5, "the other heap needed more attempts in {attempts} steps only");
 }
+
+/// A heap that is large enough to be answered in haste first, struck from above: several attempts, provisional answers and
+/// answers in full, the same on any number of threads.
+#[test]
+fn a_large_heap_under_a_blow_is_the_same_on_any_number_of_threads() {
+    let scene = || {
+        let mut world = tumble::World::new();
+        let mut dice = Dice::new(9);
+        world.add(tumble::BodyBuilder::ground()).expect("floor");
+        for k in 0..160 {
+            let (x, y, z) = (k % 8, k / 8 % 5, k / 40);
+            let at = tumble::DVec3::new(f64::from(x), f64::from(y), 0.55 + f64::from(z)) * 0.5;
+            let speed = tumble::DVec3::new(0.0, 0.0, -3.0) + dice.vector(0.5);
+            let body = if k % 2 == 0 {
+                tumble::BodyBuilder::ball(0.249)
+            } else {
+                tumble::BodyBuilder::cuboid(tumble::DVec3::splat(0.49))
+            };
+            world.add(body.position(at).velocity(speed)).expect("a body");
+        }
+        world
+    };
+    let run = |threads: usize| {
+        let mut world = scene();
+        world.set_settings(tumble::Settings { threads, ..*world.settings() }).expect("settings");
+        let (mut hashes, mut attempts, mut largest) = (Vec::new(), 0, 0);
+        for _ in 0..12 {
+            let report = world.step(1.0 / 60.0);
+            attempts += report.attempts;
+            largest = report.islands.iter().map(|i| i.bodies).max().unwrap_or(0).max(largest);
+            assert!(report.contact_gain() <= 1e-9, "{:e}", report.contact_gain());
+            hashes.push(report.state_hash);
+        }
+        (hashes, attempts, largest)
+    };
+    let alone = run(1);
+    assert!(alone.1 > 12 && alone.2 > 128, "{} attempts, {} bodies", alone.1, alone.2);
+    for threads in [2, 5] {
+        assert_eq!(run(threads), alone, "{threads} threads");
+    }
+}
