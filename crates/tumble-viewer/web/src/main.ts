@@ -5,9 +5,10 @@
 
 import "./style.css";
 import type { Actions } from "./actions";
-import { apart, firstDifference, firstDifferentFrame } from "./compare";
-import { byId, download, fill, h, num } from "./dom";
+import { Comparison } from "./compare";
+import { byId, download, num } from "./dom";
 import { Film, copy, fileName, savePicture, selectionSql } from "./export";
+import { buildCompare, buildSources, showEmpty, showNumbers, showTitle, type SourceCard } from "./head";
 import { keysOf, listenToKeys } from "./keys";
 import { findToken, Link, type LiveStatus } from "./link";
 import { EXTRAS, dark, fillLegend, paintBodies, placeLabels, theme } from "./looks";
@@ -27,7 +28,7 @@ import { SPEEDS, buildTransport, refreshTransport } from "./transport";
 
 interface Session {
   version: string;
-  sources: { index: number; kind: string; name: string; file: string }[];
+  sources: SourceCard[];
   live: number;
   scenes: SceneCard[];
   methods: string[];
@@ -45,13 +46,13 @@ class App implements Actions {
   private readonly timeline: Timeline;
   private readonly plots: Plots;
   private readonly trails: Trails;
+  /** The run beside this one. */
+  private readonly beside: Comparison;
   private readonly panels: Panels;
   private readonly stores = new Map<number, Store>();
   private session!: Session;
   store: Store | null = null;
-  private ghost: Store | null = null;
   shown: Frame | null = null;
-  private shownGhost: Frame | null = null;
   private playing = false;
   private clock = 0;
   private last = 0;
@@ -59,7 +60,6 @@ class App implements Actions {
   private opening = 0;
   private openedEpoch = -1;
   private arrows: Scale = { arrows: 1, root: true };
-  private differs: number | null = null;
   private wanted = -1;
   private hashTimer = 0;
   private readonly film = new Film();
@@ -68,7 +68,6 @@ class App implements Actions {
   /** The newest frame of a live world is shown as it comes. */
   private atHead = true;
   private eventsRead = 0;
-  private ghostKey = "";
   /** Whether the address says what to compare with, be it nothing. */
   private saidCompare = false;
   private numbersAt = 0;
@@ -124,6 +123,7 @@ class App implements Actions {
       },
     });
     this.trails = new Trails(this.link, this.stage);
+    this.beside = new Comparison(this.link, this.stage, () => this.toDifference());
     this.build();
     this.stage.setGrid(this.view.layers.has("grid"));
     this.stage.setShadows(this.view.layers.has("shadows"));
@@ -156,7 +156,7 @@ class App implements Actions {
       this.buildScenes();
       const live = this.session.sources[this.session.live];
       if (this.view.source === this.session.live && !live.name && !live.file) {
-        this.setEmpty(true);
+        showEmpty(true, () => this.openScenes());
         byId<HTMLDialogElement>("scenes").showModal();
         return;
       }
@@ -250,7 +250,7 @@ class App implements Actions {
     this.view.frame = Math.min(Math.max(this.view.frame, store.first), store.last);
     // a scene that was opened elsewhere ends the choice
     if (!byId("empty").hidden) byId<HTMLDialogElement>("scenes").close();
-    this.setEmpty(false);
+    showEmpty(false, () => this.openScenes());
     this.shown = null;
     this.wanted = -1;
     this.trails.forget();
@@ -278,19 +278,16 @@ class App implements Actions {
       this.showFrame(f);
       if (this.view.follow) this.stage.follow(this.view.body, f);
     }
-    byId("kind").className = `badge ${store.about.kind}`;
-    byId("kind").textContent = store.about.kind;
-    byId("title").textContent = store.about.name || store.about.file;
-    document.title = `${store.about.name || store.about.file} – tumble`;
-    this.buildSources();
-    this.buildCompare();
+    showTitle(store);
+    const { sources, live } = this.session;
+    buildSources(sources, live, (this.status?.open && this.stores.get(live)?.about.file) || "", this.view);
+    buildCompare(sources, this.view);
     void store.told.then(() => this.store === store && this.timeline.draw()).catch((e) => complain(e));
     buildTransport(store.live, this);
     if (store.live && this.status) this.view.speed = this.status.speed;
     refreshTransport(this.view, this.playing);
     this.refreshNumbers();
-    fillLegend(this.stage, this.store, this.ghost, this.view, this.arrows);
-    this.hint();
+    fillLegend(this.stage, this.store, this.beside.ghost, this.view, this.arrows);
     this.ready = true;
     document.documentElement.dataset.ready = "true";
   }
@@ -381,7 +378,7 @@ class App implements Actions {
   private show(): void {
     const s = this.store!, n = Math.min(Math.max(this.view.frame, s.first), s.last);
     this.view.frame = n;
-    if (this.shown?.number === n) return this.showGhost(n);
+    if (this.shown?.number === n) return this.showGhosts(n);
     const f = s.peek(n);
     if (f) {
       this.showFrame(f);
@@ -393,7 +390,7 @@ class App implements Actions {
         if (this.wanted === n) this.wanted = -1;
       });
     }
-    this.showGhost(n);
+    this.showGhosts(n);
   }
 
   private showFrame(f: Frame): void {
@@ -404,7 +401,7 @@ class App implements Actions {
     this.overlays.update(f, this.store!, this.view.layers, this.arrows, this.view.contact);
     this.stage.select(this.view.body);
     this.panels.update(f, this.view.body, this.view.contact, this.playing, this.status);
-    this.timeline.set({ frame: f.number, range: this.view.range, differs: this.differs });
+    this.timeline.set({ frame: f.number, range: this.view.range, differs: this.beside.differs });
     this.plots.setFrame(f.number);
     this.trails.update(f, this.store!, this.view, this.playing);
     this.refreshNumbers();
@@ -412,18 +409,14 @@ class App implements Actions {
     this.saveHash();
   }
 
-  private showGhost(n: number): void {
-    const g = this.ghost, key = `${Math.min(n, g?.last ?? 0)} beside ${this.shown?.number}`;
-    if (!g || this.ghostKey === key) return;
-    const f = g.peek(Math.min(n, g.last));
-    if (!f) {
-      void g.fetch(Math.min(n, g.last), this.playing).catch(() => undefined);
-      return;
-    }
-    this.shownGhost = f;
-    this.ghostKey = key;
-    this.stage.setGhostFrame(f, this.shown);
-    this.refreshNumbers();
+  private showGhosts(n: number): void {
+    if (this.beside.show(n, this.shown, this.playing)) this.refreshNumbers();
+  }
+
+  private refreshNumbers(): void {
+    if (!this.store) return;
+    this.numbersAt = performance.now();
+    showNumbers(this.store, this.shown, this.status, this.beside);
   }
 
   /** Draws the present frame again: something other than time has changed. */
@@ -433,9 +426,9 @@ class App implements Actions {
     this.overlays.update(this.shown, this.store, this.view.layers, this.arrows, this.view.contact);
     this.stage.select(this.view.body);
     this.panels.update(this.shown, this.view.body, this.view.contact, this.playing, this.status, true);
-    this.timeline.set({ frame: this.shown.number, range: this.view.range, differs: this.differs });
+    this.timeline.set({ frame: this.shown.number, range: this.view.range, differs: this.beside.differs });
     this.trails.update(this.shown, this.store, this.view, this.playing);
-    fillLegend(this.stage, this.store, this.ghost, this.view, this.arrows);
+    fillLegend(this.stage, this.store, this.beside.ghost, this.view, this.arrows);
     this.refreshNumbers();
     this.saveHash();
     this.stage.dirty = true;
@@ -593,31 +586,6 @@ class App implements Actions {
 
   // ---- looks ----
 
-  private refreshNumbers(): void {
-    const s = this.store, f = this.shown;
-    if (!s) return;
-    this.numbersAt = performance.now();
-    const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
-    const parts = [many(s.bodies.length, "body", "bodies")];
-    if (f) parts.push(many(f.contacts, "contact", "contacts"), many(f.islands, "island", "islands"));
-    if (s.live && this.status?.playing && this.status.pace > 0) parts.push(`${num(this.status.pace, 2)} × real time`);
-    if (s.growing && !s.live) parts.push(this.numbersAt - s.grownAt < 5000 ? "still being written" : "no end was written yet");
-    if (this.ghost && f && this.shownGhost) {
-      const { far, body } = apart(f, this.shownGhost);
-      parts.splice(0, parts.length, far > 0 ? `apart by up to ${num(far, 3)} m (${s.bodies[body].name})` : "no difference in this frame");
-    }
-    byId("numbers").textContent = parts.join(" · ");
-    const time = document.getElementById("time");
-    if (time && f) time.textContent = `${s.time(f.number).toFixed(3)} s of ${s.time(s.last).toFixed(3)} s`;
-    const box = document.getElementById("frame-box") as HTMLInputElement | null;
-    if (box && f && document.activeElement !== box) box.value = String(f.number);
-  }
-
-  private hint(): void {
-    const live = this.store?.live;
-    byId("hint").textContent = `drag: turn · right drag: move · wheel: zoom · click: select${live ? " · Shift-drag: pull" : ""} · ?: all keys`;
-  }
-
   toggleLayer(id: string, on?: boolean): void {
     const set = this.view.layers;
     if (on ?? !set.has(id)) set.add(id);
@@ -640,74 +608,26 @@ class App implements Actions {
 
   // ---- comparing ----
 
-  private recordings(): number {
-    return this.session?.sources.filter((s) => s.kind === "recording").length ?? 0;
-  }
-
-  /** Nothing is open: says so, and what to do. */
-  private setEmpty(on: boolean): void {
-    byId("empty").hidden = !on;
-    for (const id of ["open-export", "open-plots"]) byId<HTMLButtonElement>(id).disabled = on;
-    if (!on) return;
-    byId("title").textContent = "choose a scene";
-    fill(byId("empty"), h("p", {}, "Nothing is open yet."), h("button", { class: "on", onclick: () => byId<HTMLDialogElement>("scenes").showModal() }, "Choose a scene"),
-      h("p", { class: "quiet" }, "A recording is shown by tumble view FILE."));
-  }
-
-  /** Recordings and the live scene, when there is more than one of them. */
-  private buildSources(): void {
-    const list = this.session.sources.filter((s) => s.name || s.file || s.index === this.view.source);
-    const select = byId<HTMLSelectElement>("source");
-    select.hidden = list.length < 2;
-    const name = (s: Session["sources"][number]) => (s.index === this.session.live ? `live: ${(this.status?.open && this.stores.get(s.index)?.about.file) || s.file || s.name}` : s.file || s.name);
-    fill(select, ...list.map((s) => h("option", { value: String(s.index) }, name(s))));
-    select.value = String(this.view.source);
-    byId("title").hidden = !select.hidden;
-  }
-
-  private buildCompare(): void {
-    const others = this.session.sources.filter((s) => s.index !== this.view.source && s.kind === "recording");
-    byId("compare-box").hidden = others.length === 0;
-    fill(byId("compare"), h("option", { value: "" }, "nothing"), ...others.map((s) => h("option", { value: String(s.index) }, s.file || s.name)));
-    byId<HTMLSelectElement>("compare").value = this.view.compare === null ? "" : String(this.view.compare);
-  }
-
+  /** Shows another run beside this one, or none. */
   private async compare(index: number | null): Promise<void> {
     this.view.compare = index;
     this.saidCompare = true;
-    this.shownGhost = null;
-    this.ghostKey = "";
-    const button = byId("differs");
     if (index === null) {
-      this.ghost = null;
-      this.differs = null;
-      this.stage.setGhostWorld(null);
-      button.hidden = true;
-      this.redraw();
-      return;
+      this.beside.close();
+      return this.redraw();
     }
-    const ghost = new Store(this.link, index);
     try {
-      await ghost.open();
+      const ghost = await this.beside.open(index);
+      this.stores.set(index, ghost);
+      await this.beside.search(this.store!, ghost);
     } catch (e) {
       return complain(e);
     }
-    this.stores.set(index, ghost);
-    this.ghost = ghost;
-    this.stage.setGhostWorld(ghost);
-    byId<HTMLSelectElement>("compare").value = String(index);
-    const s = this.store!, first = firstDifferentFrame(s, ghost);
-    this.differs = first?.frame ?? null;
-    button.hidden = false;
-    button.onclick = () => this.toDifference();
-    button.title = "go to the first frame in which the two runs differ (d)";
-    button.textContent = !first ? "the same in every frame" : first.ended ? `one ends at frame ${first.frame - 1}` : `first differs at frame ${first.frame}`;
-    if (first && !first.ended) {
-      const [a, b] = await Promise.all([s.fetch(first.frame), ghost.fetch(first.frame)]).catch(() => [undefined, undefined]);
-      const what = a && b ? firstDifference(a, b) : null;
-      if (what) button.textContent += `: ${s.bodies[what.body]?.name}, ${what.quantity}`;
-    }
     this.redraw();
+  }
+
+  private recordings(): number {
+    return this.session?.sources.filter((s) => s.kind === "recording").length ?? 0;
   }
 
   // ---- keys and buttons ----
@@ -800,10 +720,10 @@ class App implements Actions {
   }
 
   toDifference(): void {
-    if (!this.ghost) return toast("There is nothing to compare with: open two recordings, tumble view A B.");
-    if (this.differs === null) return toast("The two are the same in every frame.");
+    if (!this.beside.ghost) return toast("There is nothing to compare with: open two recordings, tumble view A B.");
+    if (this.beside.differs === null) return toast("The two are the same in every frame.");
     this.play(false);
-    this.seek(this.differs);
+    this.seek(this.beside.differs);
   }
 
   toggleLoop(): void {
@@ -898,7 +818,7 @@ class App implements Actions {
       frame: f?.number, wanted: this.view.frame, first: s?.first, end: s?.end, rows: s?.rowCount, playing: this.playing, speed: this.view.speed, loop: this.view.loop,
       body: this.view.body, contact: this.view.contact, layers: [...this.view.layers], follow: this.view.follow, camera: this.stage.cameraNumbers,
       time: f && s ? s.time(f.number) : undefined, contacts: f?.contacts, islands: f?.islands, hash: f?.hash, range: this.view.range,
-      differs: this.differs, ghost: this.shownGhost?.number ?? null, tab: this.panels.tab, status: this.status, drawn: this.drawnFrames,
+      differs: this.beside.differs, ghost: this.beside.shown?.number ?? null, tab: this.panels.tab, status: this.status, drawn: this.drawnFrames,
       bodies: s?.bodies.length, plots: Object.fromEntries(this.plots.ids().map((id) => [id, this.plots.values(id)])),
       auto: this.stage.auto, gliding: this.stage.gliding, glass: [...this.stage.glass], compare: this.view.compare, cell: this.stage.cell,
       calls: this.stage.renderer.info.render.calls, triangles: this.stage.renderer.info.render.triangles, lines: this.stage.renderer.info.render.lines,
