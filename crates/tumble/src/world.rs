@@ -7,7 +7,7 @@
 
 use crate::assemble::{Desk, Task};
 use crate::body::{Body, BodyKind, BodyRef};
-use crate::builder::{BodyBuilder, Surface};
+use crate::builder::{BodyBuilder, MaterialChoice};
 use crate::collider::Collider;
 use crate::detect::{Detector, is_unbounded};
 use crate::energy::Ledger;
@@ -133,22 +133,23 @@ impl World {
             if builder.kind == BodyKind::Dynamic && is_unbounded(&shape) {
                 return Err(ShapeError::Unbounded.into());
             }
-            shapes.push((shape, place, part.surface.unwrap_or(builder.surface)));
+            shapes.push((shape, place, part.material.unwrap_or(builder.material)));
         }
-        for (_, _, surface) in &shapes {
-            match surface {
-                Surface::Named(id) => drop(self.state.materials.get(*id).ok_or(WorldError::NoSuchMaterial(*id))?),
-                Surface::Inline(m) => drop(m.checked()?),
+        for (_, _, choice) in &shapes {
+            match choice {
+                MaterialChoice::Named(id) if self.state.materials.get(*id).is_some() => {}
+                MaterialChoice::Named(id) => return Err(WorldError::NoSuchMaterial(*id)),
+                MaterialChoice::Inline(m) => drop(m.checked()?),
             }
         }
         let body = Body::new(&builder)?;
         // from here on nothing can fail
         let id = self.state.bodies.insert(body);
         let mut inline: Option<(Material, MaterialId)> = None;
-        for (shape, place, surface) in shapes {
-            let material = match surface {
-                Surface::Named(id) => id,
-                Surface::Inline(m) => match inline {
+        for (shape, place, choice) in shapes {
+            let material = match choice {
+                MaterialChoice::Named(id) => id,
+                MaterialChoice::Inline(m) => match inline {
                     Some((known, id)) if known == m => id,
                     _ => {
                         let id = self.state.materials.add_shared(m);
