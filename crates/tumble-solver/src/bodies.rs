@@ -690,3 +690,6 @@ fn add_row(factor: &mut Factor, r: &Bilateral, a: f64, place: &Places) {
         }
     }
 }
+
+#[cfg(test)]
+pub(crate) mod tests;
