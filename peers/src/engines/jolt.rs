@@ -168,8 +168,12 @@ fn shape(form: &Form, density: f32) -> anyhow::Result<*mut j::JPC_Shape> {
             Form::Cuboid(h) => {
                 let half = j::JPC_Vec3 { x: h.x as f32, y: h.z as f32, z: h.y as f32, _w: h.y as f32 };
                 let radius = ROUND.min(0.5 * h.min_element() as f32);
-                let s =
-                    j::JPC_BoxShapeSettings { Density: density, HalfExtent: half, ConvexRadius: radius, UserData: 0 };
+                let s = j::JPC_BoxShapeSettings {
+                    Density: density,
+                    HalfExtent: half,
+                    ConvexRadius: radius,
+                    ..Default::default()
+                };
                 j::JPC_BoxShapeSettings_Create(&raw const s, &raw mut made, &raw mut why)
             }
             Form::Ball(r) => {
