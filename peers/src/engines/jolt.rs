@@ -11,6 +11,11 @@ use joltc_sys as j;
 use std::ffi::{c_uint, c_void};
 use std::ptr;
 
+// joltc-sys names Jolt and JoltC to the linker, but not the C++ library that both need
+#[cfg_attr(target_os = "macos", link(name = "c++"))]
+#[cfg_attr(target_os = "linux", link(name = "stdc++"))]
+unsafe extern "C" {}
+
 /// A Jolt world.
 pub struct Jolt {
     system: *mut j::JPC_PhysicsSystem,
