@@ -25,8 +25,8 @@ pub struct Run {
     pub certified: Vec<Certified>,
     /// Largest resident memory, less that before the world was built [MB].
     pub memory_mb: f64,
-    /// Contact points in the last step.
-    pub contacts: usize,
+    /// Contact points in the last step, where the engine tells.
+    pub contacts: Option<usize>,
     /// Steps after which the states in the file were taken.
     pub frames: Vec<usize>,
 }

@@ -28,7 +28,7 @@ pub fn measure(
             if bodies > most {
                 continue;
             }
-            let mut best = vec![(f64::INFINITY, 0.0, 0, 0); players.len()];
+            let mut best = vec![(f64::INFINITY, 0.0, None, 0); players.len()];
             for _ in 0..reps {
                 for (player, best) in players.iter().zip(&mut best) {
                     eprintln!("{name} {} ({bodies} bodies)", player.label());
@@ -63,8 +63,8 @@ pub fn measure(
             .map(|(kind, bodies, engine, contacts, ms, memory, steps)| {
                 serde_json::json!({
                     "kind": kind, "bodies": bodies, "engine": engine, "contacts": contacts, "ms": ms,
-                    "us_per_contact": ms * 1e3 / *contacts as f64, "memory_mb": memory,
-                    "bytes_per_contact": memory * 1_048_576.0 / *contacts as f64, "steps": steps,
+                    "us_per_contact": contacts.map(|n| ms * 1e3 / n as f64), "memory_mb": memory,
+                    "bytes_per_contact": contacts.map(|n| memory * 1_048_576.0 / n as f64), "steps": steps,
                 })
             })
             .collect();
@@ -77,18 +77,24 @@ pub fn measure(
         writeln!(text, "|---|---|---|---|---|---|---|")?;
         for (kind, bodies, engine, contacts, ms, memory, steps) in &rows {
             let cut = if *steps < STEPS { format!(" ~{steps}") } else { String::new() };
-            let (each, bytes) = (ms * 1e3 / *contacts as f64, memory * 1_048_576.0 / *contacts as f64);
-            writeln!(text, "| {kind} | {bodies} | {engine} | {contacts} | {ms:.3}{cut} | {each:.3} | {bytes:.0} |")?;
+            let (points, each, bytes) = contacts.map_or(("–".into(), "–".into(), "–".into()), |n| {
+                let (each, bytes) = (ms * 1e3 / n as f64, memory * 1_048_576.0 / n as f64);
+                (n.to_string(), format!("{each:.3}"), format!("{bytes:.0}"))
+            });
+            writeln!(text, "| {kind} | {bodies} | {engine} | {points} | {ms:.3}{cut} | {each} | {bytes} |")?;
         }
         writeln!(text)?;
         for kind in ["pyramids", "pile"] {
             for player in players {
                 let of: Vec<_> = rows.iter().filter(|r| r.0 == kind && r.2 == player.label()).collect();
                 if let (Some(a), Some(b)) = (of.first(), of.last()).into() {
-                    let each = |r: &(&str, usize, String, usize, f64, f64, usize)| r.4 / r.3 as f64;
                     let (name, from, to) = (player.label(), a.1, b.1);
-                    let growth = each(b) / each(a);
-                    writeln!(text, "{kind}, {name}: time per contact × {growth:.2} from {from} to {to} bodies")?;
+                    // engines that do not tell their contacts are measured by the body
+                    let (what, growth) = match (a.3, b.3) {
+                        (Some(m), Some(n)) => ("contact", b.4 / n as f64 / (a.4 / m as f64)),
+                        _ => ("body", b.4 / to as f64 / (a.4 / from as f64)),
+                    };
+                    writeln!(text, "{kind}, {name}: time per {what} × {growth:.2} from {from} to {to} bodies")?;
                 }
             }
         }

@@ -28,7 +28,7 @@ struct Entry {
     /// Times of all steps of the best repetition [ms].
     times: Vec<f64>,
     memory_mb: f64,
-    contacts: usize,
+    contacts: Option<usize>,
     steps: usize,
     wanted: usize,
     /// Medians over the timed steps, where the engine tells: sweeps, factorisations, searches for contacts.
@@ -46,7 +46,7 @@ struct Speed<'a> {
     ms_best: f64,
     ms_median: f64,
     memory_mb: f64,
-    contacts: usize,
+    contacts: Option<usize>,
     steps: usize,
 }
 
@@ -285,7 +285,10 @@ impl Book {
             });
         }
         let _ = writeln!(text, "### Memory [MB] and contact points\n");
-        self.matrix(text, &players, &scenes, |e| format!("{:.1}, {}", e.memory_mb, e.contacts));
+        self.matrix(text, &players, &scenes, |e| {
+            let contacts = e.contacts.map_or("–".into(), |n| n.to_string());
+            format!("{:.1}, {contacts}", e.memory_mb)
+        });
         if self.speed.iter().any(|e| e.effort.is_some()) {
             let _ = writeln!(text, "### Effort of a step: sweeps, factorisations, searches for contacts (medians)\n");
             let own: Vec<_> = players.iter().filter(|p| p.engine == "tumble").cloned().collect();

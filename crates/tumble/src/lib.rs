@@ -27,6 +27,7 @@ mod contact;
 mod contact_cache;
 mod correct;
 mod detect;
+mod edit;
 mod energy;
 pub mod error;
 mod foresee;

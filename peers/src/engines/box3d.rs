@@ -115,7 +115,7 @@ impl Engine for Box3d {
         }));
     }
 
-    fn contacts(&self) -> usize {
+    fn contacts(&self) -> Option<usize> {
         // SAFETY: the buffer has the capacity that the call is told; manifolds are read before anything changes.
         unsafe {
             let mut points = 0;
@@ -132,7 +132,7 @@ impl Engine for Box3d {
                     }
                 }
             }
-            points
+            Some(points)
         }
     }
 }

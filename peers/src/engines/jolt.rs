@@ -1,5 +1,6 @@
-//! Jolt through JoltC. Its wrapper cannot set gravity, which is −9.81 m/s² along y: scenes are turned so that their z is
-//! Jolt's y, and those without gravity switch it off body by body.
+//! Jolt through JoltC, which leaves some of Jolt out. It cannot set gravity, which is −9.81 m/s² along y: scenes are turned
+//! so that their z is Jolt's y, and those without gravity switch it off body by body. It cannot set moments of inertia: a
+//! body with given ones becomes the box that has them. It cannot set the speed below which nothing bounces (1 m/s).
 
 #![allow(unsafe_code)]
 
@@ -10,9 +11,17 @@ use joltc_sys as j;
 use std::ffi::{c_uint, c_void};
 use std::ptr;
 
+// joltc-sys names Jolt and JoltC to the linker, but not the C++ library that both need
+#[cfg_attr(target_os = "macos", link(name = "c++"))]
+#[cfg_attr(target_os = "linux", link(name = "stdc++"))]
+unsafe extern "C" {}
+
 /// A Jolt world.
 pub struct Jolt {
     system: *mut j::JPC_PhysicsSystem,
+    broad: *mut j::JPC_BroadPhaseLayerInterface,
+    by_layer: *mut j::JPC_ObjectVsBroadPhaseLayerFilter,
+    by_pair: *mut j::JPC_ObjectLayerPairFilter,
     memory: *mut j::JPC_TempAllocatorImpl,
     jobs: *mut j::JPC_JobSystemThreadPool,
     bodies: Vec<j::JPC_BodyID>,
@@ -22,6 +31,10 @@ pub struct Jolt {
 
 /// Scratch memory of a step [bytes].
 const SCRATCH: u32 = 256 << 20;
+/// Jolt's own radius of edges and corners [m]; JoltC would have 0.
+const ROUND: f32 = 0.05;
+/// Thinnest half of a box that stands for given moments [m]: its square is lost in f32 beside those of the others.
+const THIN: f64 = 3e-4;
 const STILL: u16 = 0;
 const MOVING: u16 = 1;
 
@@ -96,9 +109,25 @@ impl Jolt {
             let (pairs, contacts) = (32 * count + 1024, 16 * count + 1024);
             j::JPC_PhysicsSystem_Init(system, count + 16, 0, pairs, contacts, broad, by_layer, by_pair);
             let interface = j::JPC_PhysicsSystem_GetBodyInterface(system);
-            let mut bodies = Vec::with_capacity(scene.bodies.len());
+            let mut made = Self {
+                system,
+                broad,
+                by_layer,
+                by_pair,
+                memory,
+                jobs,
+                bodies: Vec::with_capacity(scene.bodies.len()),
+                dt: scene.dt as f32,
+                collision_steps: if hi { 4 } else { 1 },
+            };
             for body in &scene.bodies {
-                anyhow::ensure!(body.given.is_none(), "JoltC cannot set an inertia");
+                let shape = match body.given {
+                    Some((mass, moments)) => {
+                        let (form, density) = stand_in(mass, moments);
+                        shape(&form, density)?
+                    }
+                    None => shape(&body.form, body.density as f32)?,
+                };
                 let q = body.orientation;
                 let settings = j::JPC_BodyCreationSettings {
                     Position: place(body.position),
@@ -114,17 +143,25 @@ impl Jolt {
                     LinearDamping: 0.0,
                     AngularDamping: 0.0,
                     GravityFactor: if weightless { 0.0 } else { 1.0 },
-                    Shape: shape(&body.form, body.density as f32)?,
+                    Shape: shape,
                     ..Default::default()
                 };
                 let activation = if body.fixed { j::JPC_ACTIVATION_DONT_ACTIVATE } else { j::JPC_ACTIVATION_ACTIVATE };
-                bodies.push(j::JPC_BodyInterface_CreateAndAddBody(interface, &raw const settings, activation));
+                made.bodies.push(j::JPC_BodyInterface_CreateAndAddBody(interface, &raw const settings, activation));
+                // the body holds it now
+                j::JPC_Shape_Release(shape);
             }
             j::JPC_PhysicsSystem_OptimizeBroadPhase(system);
-            let collision_steps = if hi { 4 } else { 1 };
-            Ok(Self { system, memory, jobs, bodies, dt: scene.dt as f32, collision_steps })
+            Ok(made)
         }
     }
+}
+
+/// The box with this mass [kg] and these principal moments [kg·m²], and its density [kg/m³].
+fn stand_in(mass: f64, moments: DVec3) -> (Form, f32) {
+    let sum = moments.x + moments.y + moments.z;
+    let half = (1.5 / mass * (DVec3::splat(sum) - 2.0 * moments)).max(DVec3::splat(THIN * THIN)).map(f64::sqrt);
+    (Form::Cuboid(half), (mass / (8.0 * half.x * half.y * half.z)) as f32)
 }
 
 /// A shape of Jolt's own.
@@ -135,7 +172,13 @@ fn shape(form: &Form, density: f32) -> anyhow::Result<*mut j::JPC_Shape> {
         match form {
             Form::Cuboid(h) => {
                 let half = j::JPC_Vec3 { x: h.x as f32, y: h.z as f32, z: h.y as f32, _w: h.y as f32 };
-                let s = j::JPC_BoxShapeSettings { Density: density, HalfExtent: half, ..Default::default() };
+                let radius = ROUND.min(0.5 * h.min_element() as f32);
+                let s = j::JPC_BoxShapeSettings {
+                    Density: density,
+                    HalfExtent: half,
+                    ConvexRadius: radius,
+                    ..Default::default()
+                };
                 j::JPC_BoxShapeSettings_Create(&raw const s, &raw mut made, &raw mut why)
             }
             Form::Ball(r) => {
@@ -148,6 +191,7 @@ fn shape(form: &Form, density: f32) -> anyhow::Result<*mut j::JPC_Shape> {
                     Density: density,
                     Points: points.as_ptr(),
                     PointsLen: points.len(),
+                    MaxConvexRadius: ROUND,
                     ..Default::default()
                 };
                 j::JPC_ConvexHullShapeSettings_Create(&raw const s, &raw mut made, &raw mut why)
@@ -156,6 +200,20 @@ fn shape(form: &Form, density: f32) -> anyhow::Result<*mut j::JPC_Shape> {
     };
     anyhow::ensure!(fine, "Jolt refused a shape");
     Ok(made)
+}
+
+impl Drop for Jolt {
+    fn drop(&mut self) {
+        // SAFETY: made by `new`, deleted once, the world before what it was made from.
+        unsafe {
+            j::JPC_PhysicsSystem_delete(self.system);
+            j::JPC_ObjectLayerPairFilter_delete(self.by_pair);
+            j::JPC_ObjectVsBroadPhaseLayerFilter_delete(self.by_layer);
+            j::JPC_BroadPhaseLayerInterface_delete(self.broad);
+            j::JPC_JobSystemThreadPool_delete(self.jobs);
+            j::JPC_TempAllocatorImpl_delete(self.memory);
+        }
+    }
 }
 
 impl Engine for Jolt {
@@ -188,7 +246,7 @@ impl Engine for Jolt {
     }
 
     /// JoltC does not tell.
-    fn contacts(&self) -> usize {
-        0
+    fn contacts(&self) -> Option<usize> {
+        None
     }
 }

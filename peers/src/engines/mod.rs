@@ -6,6 +6,8 @@ mod box3d;
 mod jolt;
 #[cfg(feature = "tumble")]
 mod own;
+#[cfg(feature = "physx")]
+mod physx;
 #[cfg(any(feature = "rapier32", feature = "rapier64"))]
 mod rapier;
 
@@ -45,8 +47,8 @@ pub trait Engine {
     fn step(&mut self);
     /// States of all bodies in the order of the scene.
     fn states(&self, out: &mut Vec<State>);
-    /// Contact points that the last step had.
-    fn contacts(&self) -> usize;
+    /// Contact points that the last step had; `None` where the engine does not tell.
+    fn contacts(&self) -> Option<usize>;
     /// The certificate of the last step, where there is one.
     fn certified(&self) -> Option<Certified> {
         None
@@ -62,12 +64,13 @@ pub struct Player {
 }
 
 /// Engines with their configurations, in the order of the tables.
-pub const ENGINES: [(&str, &[&str]); 5] = [
+pub const ENGINES: [(&str, &[&str]); 6] = [
     ("tumble", &["default", "realtime", "tight", "awake", "timed"]),
     ("rapier32", &["default", "hi"]),
     ("rapier64", &["default", "hi"]),
     ("box3d", &["default", "hi"]),
     ("jolt", &["default", "hi"]),
+    ("physx", &["default", "hi"]),
 ];
 
 impl Player {
@@ -101,6 +104,8 @@ pub fn build(player: &Player, scene: &Scene) -> anyhow::Result<Box<dyn Engine>> 
         "box3d" => Ok(Box::new(box3d::Box3d::new(scene, player)?)),
         #[cfg(feature = "jolt")]
         "jolt" => Ok(Box::new(jolt::Jolt::new(scene, player)?)),
+        #[cfg(feature = "physx")]
+        "physx" => Ok(Box::new(physx::Physx::new(scene, player)?)),
         other => anyhow::bail!("{other} is not built into this program: see the features of peers/Cargo.toml"),
     }
 }

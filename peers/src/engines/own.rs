@@ -65,8 +65,8 @@ impl Engine for Own {
         }));
     }
 
-    fn contacts(&self) -> usize {
-        self.world.report().contacts.len()
+    fn contacts(&self) -> Option<usize> {
+        Some(self.world.report().contacts.len())
     }
 
     fn certified(&self) -> Option<Certified> {

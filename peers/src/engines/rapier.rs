@@ -83,9 +83,9 @@ macro_rules! rapier {
                     }));
                 }
 
-                fn contacts(&self) -> usize {
+                fn contacts(&self) -> Option<usize> {
                     let pairs = self.world.narrow_phase.contact_pairs();
-                    pairs.flat_map(|p| p.manifolds().iter()).map(|m| m.data.num_active_contacts()).sum()
+                    Some(pairs.flat_map(|p| p.manifolds().iter()).map(|m| m.data.num_active_contacts()).sum())
                 }
             }
         }
