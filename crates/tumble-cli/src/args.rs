@@ -101,6 +101,9 @@ pub(crate) struct RunOptions {
 }
 
 /// Say what is in a recording
+///
+/// Who recorded it and how, bodies with their masses and kinds, frames, contacts and events, the energies at the start and at
+/// the end, and the frame that failed the law most. What to ask next is `tumble sql`.
 #[derive(Debug, Args)]
 #[command(after_help = INSPECT_HELP)]
 pub(crate) struct InspectOptions {

@@ -2,9 +2,10 @@
 
 use crate::args::AuditOptions;
 use crate::exit::Exit;
-use crate::record::quoted;
+use crate::input::recording;
+use crate::progress::Progress;
 use crate::style;
-use crate::verify::{Progress, open};
+use crate::words::quoted;
 use anyhow::Result;
 use std::io::Write as _;
 use tumble_recording::{Audit, audit};
@@ -13,7 +14,7 @@ use tumble_recording::{Audit, audit};
 const PRINTED: usize = 12;
 
 pub(crate) fn run(options: &AuditOptions) -> Result<Exit> {
-    let reader = open(&options.recording)?;
+    let reader = recording(&options.recording)?;
     let mut progress = Progress::new("audit");
     let outcome = audit(&reader, |k, n| progress.show(k, n))?;
     progress.clear();

@@ -2,16 +2,17 @@
 
 use crate::args::DiffOptions;
 use crate::exit::Exit;
-use crate::record::quoted;
+use crate::input::recording;
+use crate::progress::Progress;
 use crate::style;
-use crate::verify::{Progress, open};
+use crate::words::quoted;
 use anyhow::Result;
 use serde_json::json;
 use std::io::Write as _;
 use tumble_recording::diff;
 
 pub(crate) fn run(options: &DiffOptions) -> Result<Exit> {
-    let (a, b) = (open(&options.a)?, open(&options.b)?);
+    let (a, b) = (recording(&options.a)?, recording(&options.b)?);
     let mut progress = Progress::new("diff");
     let found = diff(&a, &b, |k, n| progress.show(k, n))?;
     progress.clear();

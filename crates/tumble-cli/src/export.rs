@@ -2,8 +2,9 @@
 
 use crate::args::{ExportFormat, ExportOptions};
 use crate::exit::Exit;
-use crate::record::size;
-use crate::verify::{Progress, open};
+use crate::input::recording;
+use crate::progress::Progress;
+use crate::words::size;
 use anyhow::{Context as _, Result};
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -12,7 +13,7 @@ use tumble_recording::Reader;
 use tumble_recording::export::{TABLES, csv, gltf, parquet, rows};
 
 pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
-    let reader = open(&options.recording)?;
+    let reader = recording(&options.recording)?;
     let beside = |end: &str| options.recording.with_extension(end);
     match options.to {
         ExportFormat::Csv | ExportFormat::Parquet => tables(&reader, options)?,

@@ -1,10 +1,11 @@
-//! Opens problem files: bounded, and with a name to complain about.
+//! Opens files: problems, bounded in size, and recordings; each with a name to complain about.
 
 use crate::exit::InvalidFile;
 use anyhow::Result;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
+use tumble_recording::Reader;
 use tumble_solver::Problem;
 use tumble_solver::files::{self, Format};
 
@@ -31,6 +32,11 @@ pub(crate) fn problem(path: &Path) -> Result<(Problem, Format)> {
         return Err(refuse(too_large()).into());
     }
     files::read(&text).map_err(|error| refuse(error.to_string()).into())
+}
+
+/// Opens a recording; one that cannot be read is an invalid file.
+pub(crate) fn recording(path: &Path) -> Result<Reader> {
+    Reader::open(path).map_err(|e| InvalidFile(format!("{}: {e}", name(path))).into())
 }
 
 /// The name of a file for messages: nothing in it that a terminal could obey.

@@ -16,6 +16,7 @@ mod export;
 mod input;
 mod inspect;
 mod physics;
+mod progress;
 mod record;
 mod run;
 mod simulate;
@@ -25,6 +26,7 @@ mod style;
 mod validate;
 mod verify;
 mod view;
+mod words;
 
 use args::{Arguments, Command, DemoOptions};
 use clap::Parser as _;

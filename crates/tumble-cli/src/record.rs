@@ -3,6 +3,7 @@
 use crate::exit::Exit;
 use crate::simulate::{Plan, Tally};
 use crate::style;
+use crate::words::{complain, quoted, size};
 use anyhow::{Context as _, Result};
 use std::io::Write;
 use std::path::Path;
@@ -42,7 +43,7 @@ pub(crate) fn finish(writer: Writer, tally: &Tally) -> Recorded {
     let ending = if tally.interrupted { Ending::Interrupted } else { Ending::Complete };
     let summary = writer.finish(ending);
     if let Some(why) = &summary.stopped {
-        crate::run::complain(&format!(
+        complain(&format!(
             "the recording stopped: {why}; the simulation went on, and the first {} frames are whole",
             summary.frames
         ));
@@ -79,27 +80,5 @@ impl Recorded {
     /// The exit code, which knows of a recording that is not complete.
     pub(crate) fn exit(&self, exit: Exit) -> Exit {
         if exit == Exit::Fine && self.summary.stopped.is_some() { Exit::Failed } else { exit }
-    }
-}
-
-/// Bytes for people.
-pub(crate) fn size(bytes: u64) -> String {
-    let mut x = bytes as f64;
-    for unit in ["bytes", "kB", "MB"] {
-        if x < 1000.0 {
-            return if unit == "bytes" { format!("{bytes} bytes") } else { format!("{x:.1} {unit}") };
-        }
-        x /= 1000.0;
-    }
-    format!("{x:.1} GB")
-}
-
-/// A file name that a shell takes for one word.
-pub(crate) fn quoted(name: &str) -> String {
-    let plain = |c: char| c.is_alphanumeric() || "/._-+:,@%".contains(c);
-    if !name.is_empty() && name.chars().all(plain) {
-        name.to_owned()
-    } else {
-        format!("'{}'", name.replace('\'', "'\\''"))
     }
 }

@@ -5,7 +5,7 @@ use crate::exit::{Exit, InvalidFile};
 use crate::physics;
 use crate::record;
 use crate::simulate::{Plan, Tally, simulate};
-use crate::style;
+use crate::words::{complain, quoted};
 use anyhow::{Result, bail};
 use std::io::Write as _;
 use tumble_scene::{Scene, limits, steps};
@@ -45,7 +45,7 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
     } else {
         let mut out = anstream::stdout().lock();
         physics::print(&mut out, &scene, &built, plan, &tally)?;
-        let file = record::quoted(&scene.file);
+        let file = quoted(&scene.file);
         if let Some(r) = &recorded {
             r.print(&mut out)?;
         } else {
@@ -74,11 +74,6 @@ pub(crate) fn verdict(tally: &Tally, strict: bool) -> Exit {
         return Exit::NotReached;
     }
     Exit::Fine
-}
-
-pub(crate) fn complain(message: &str) {
-    // the exit code says it again, should stderr be closed
-    let _ = writeln!(anstream::stderr(), "{0}error:{0:#} {message}", style::BAD);
 }
 
 #[cfg(test)]

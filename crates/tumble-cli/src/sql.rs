@@ -2,7 +2,7 @@
 
 use crate::args::SqlOptions;
 use crate::exit::Exit;
-use crate::verify::open;
+use crate::input::recording;
 use anyhow::Result;
 use std::cell::RefCell;
 use std::io::{BufWriter, Write};
@@ -12,7 +12,7 @@ use tumble_recording::{Cell, export};
 const WIDEST: usize = 60;
 
 pub(crate) fn run(options: &SqlOptions) -> Result<Exit> {
-    let reader = open(&options.recording)?;
+    let reader = recording(&options.recording)?;
     let mut out = BufWriter::new(std::io::stdout().lock());
     if options.csv {
         export::csv::query(&reader, &options.sql, &mut out)?;

@@ -2,22 +2,17 @@
 
 use crate::args::VerifyOptions;
 use crate::exit::{Exit, InvalidFile};
+use crate::input::recording;
+use crate::progress::Progress;
 use crate::style;
 use anyhow::Result;
 use serde_json::json;
-use std::io::{IsTerminal as _, Write as _};
-use std::path::Path;
-use std::time::{Duration, Instant};
+use std::io::Write as _;
 use tumble_recording::{Departure, Error, Reader, Verification, replay, verify};
 use tumble_scene::{Format, Scene, Source};
 
 /// Problems that are printed for people.
 const PRINTED: usize = 12;
-
-/// Opens a recording; one that cannot be read is an invalid file.
-pub(crate) fn open(path: &Path) -> Result<Reader> {
-    Reader::open(path).map_err(|e| InvalidFile(format!("{}: {e}", crate::input::name(path))).into())
-}
 
 /// What became of the second run.
 enum Replayed {
@@ -28,7 +23,7 @@ enum Replayed {
 }
 
 pub(crate) fn run(options: &VerifyOptions) -> Result<Exit> {
-    let reader = open(&options.recording)?;
+    let reader = recording(&options.recording)?;
     let mut progress = Progress::new("checksums");
     let found = verify(&reader, |k, n| progress.show(k, n)).map_err(|e| invalid(options, &e))?;
     progress.clear();
@@ -133,30 +128,4 @@ fn print_json(options: &VerifyOptions, found: &Verification, replayed: &Replayed
         "departure_frame": departure,
     });
     writeln!(std::io::stdout().lock(), "{value}")
-}
-
-/// One line on a terminal for what takes a while.
-pub(crate) struct Progress {
-    on: bool,
-    what: &'static str,
-    next: Instant,
-}
-
-impl Progress {
-    pub(crate) fn new(what: &'static str) -> Self {
-        Self { on: std::io::stderr().is_terminal(), what, next: Instant::now() + Duration::from_millis(300) }
-    }
-
-    pub(crate) fn show(&mut self, k: u64, n: u64) {
-        if self.on && Instant::now() >= self.next {
-            self.next = Instant::now() + Duration::from_millis(100);
-            let _ = write!(anstream::stderr(), "\r\x1b[K{}: frame {k} of {n}", self.what);
-        }
-    }
-
-    pub(crate) fn clear(&self) {
-        if self.on {
-            let _ = write!(anstream::stderr(), "\r\x1b[K");
-        }
-    }
 }

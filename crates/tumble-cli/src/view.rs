@@ -4,6 +4,7 @@ use crate::args::ViewOptions;
 use crate::exit::{Exit, InvalidFile};
 use crate::simulate::{interrupted, watch_interrupts};
 use crate::style;
+use crate::words::complain;
 use anyhow::Result;
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -81,9 +82,4 @@ fn open_browser(link: &str) -> bool {
     let started =
         Command::new(program).args(arguments).arg(link).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
     started.is_ok()
-}
-
-fn complain(message: &str) {
-    // the exit code says it again, should stderr be closed
-    let _ = writeln!(anstream::stderr(), "{0}error:{0:#} {message}", style::BAD);
 }

@@ -714,3 +714,6 @@ pub(crate) fn merge_doubles(points: &mut Vec<Raw>, eps: f64) {
         k += 1;
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -24,6 +24,8 @@ mod sat;
 mod shape;
 mod support;
 mod sweep;
+#[cfg(test)]
+mod testing;
 
 pub use aabb::Aabb;
 pub use bvh::{BroadPhase, FatBox, Mobility};

@@ -245,3 +245,59 @@ fn four(points: &mut Vec<ContactPoint>, start: usize, normal: DVec3) {
     }
     points.truncate(start + n);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::Random;
+
+    #[test]
+    fn four_points_keep_the_deepest_the_farthest_and_the_widest() {
+        let mut r = Random(91);
+        for _ in 0..300 {
+            let normal = r.direction();
+            let u = normal.cross(if normal.x.abs() < 0.6 { DVec3::X } else { DVec3::Y }).normalize();
+            let v = normal.cross(u);
+            let points: Vec<ContactPoint> = (0..12)
+                .map(|k| {
+                    let at = u * r.range(-1.0, 1.0) + v * r.range(-1.0, 1.0);
+                    ContactPoint { position_a: at, position_b: at, gap: r.range(-1.0, 1.0), feature: k }
+                })
+                .collect();
+            let mut out = Manifolds::default();
+            out.push(normal, (0, 0), Keep::Four, points.iter().copied());
+            let kept: Vec<u64> = out.points().iter().map(|p| p.feature).collect();
+            assert!(kept.len() <= 4 && kept.windows(2).all(|w| w[0] < w[1]), "{kept:?}");
+            let best = |score: &dyn Fn(&ContactPoint) -> f64| {
+                points.iter().reduce(|p, q| if score(q) > score(p) { q } else { p }).copied().unwrap()
+            };
+            let first = best(&|p| -p.gap);
+            let second = best(&|p| (p.position_a - first.position_a).length());
+            let (a, b) = (first.position_a, second.position_a);
+            let third = best(&|p| (b - a).cross(p.position_a - a).length());
+            for p in [first, second, third] {
+                assert!(kept.contains(&p.feature), "{kept:?} {}", p.feature);
+            }
+            assert_eq!(out.deepest(), Some(first.gap));
+            // the fourth is outside the triangle of the others wherever a point is
+            let c = third.position_a;
+            let turn = normal.dot((b - a).cross(c - a)).signum();
+            let outside = |q: DVec3| {
+                let side = |x: DVec3, y: DVec3| -turn * normal.dot((y - x).cross(q - x));
+                max(max(side(a, b), side(b, c)), side(c, a))
+            };
+            let widest = best(&|p| outside(p.position_a));
+            if outside(widest.position_a) > 1e-9 {
+                assert!(kept.contains(&widest.feature), "{kept:?} {}", widest.feature);
+            }
+            let mut all = Manifolds::default();
+            all.push(normal, (1, 2), Keep::All, points.iter().copied());
+            assert_eq!((all.points().len(), all.len(), all.is_empty()), (12, 1, false));
+            let m = all.first().unwrap();
+            assert_eq!((m.part_a, m.part_b, m.points.len(), m.normal), (1, 2, 12, normal));
+        }
+        let mut none = Manifolds::default();
+        none.push(DVec3::Z, (0, 0), Keep::Four, std::iter::empty());
+        assert!(none.is_empty() && none.deepest().is_none());
+    }
+}

@@ -302,3 +302,6 @@ pub(crate) fn segment_box(h: DVec3, p: DVec3, q: DVec3) -> (f64, DVec3) {
     let t = if ghi > glo { lo + (hi - lo) * (-glo / (ghi - glo)) } else { lo };
     (t, clamped(p + d * t))
 }
+
+#[cfg(test)]
+mod tests;

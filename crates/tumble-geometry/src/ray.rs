@@ -220,3 +220,6 @@ fn local(shape: &Shape, o: DVec3, d: DVec3, limit: f64) -> Option<(f64, DVec3)> 
 fn caps(lower: f64, upper: f64, o: DVec3, d: DVec3) -> Interval {
     Interval::plane(DVec3::Z, upper, o, d).and(Interval::plane(DVec3::NEG_Z, lower, o, d))
 }
+
+#[cfg(test)]
+mod tests;

@@ -194,3 +194,76 @@ impl<'a> Pair<'a> {
         if a < b { max(a, 1e-3 * b) } else { max(b, 1e-3 * a) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::Random;
+
+    #[test]
+    fn supports_are_farthest_and_reach_extent_and_middle_bound_them() {
+        let mut r = Random(31);
+        for trial in 0..1200 {
+            let shape = r.shape(trial % 6);
+            let core = Convex::of(&shape).unwrap().core;
+            let mut farthest = 0.0;
+            for k in 0..30 {
+                let d = match k {
+                    0..6 => [DVec3::X, DVec3::Y, DVec3::Z, DVec3::NEG_X, DVec3::NEG_Y, DVec3::NEG_Z][k],
+                    _ => r.direction(),
+                };
+                let p = core.support(d);
+                farthest = max(farthest, p.length());
+                // nothing of the surface is farther: any other support is a point of the core
+                for _ in 0..5 {
+                    let q = core.support(r.direction());
+                    assert!(q.dot(d) <= p.dot(d) + 1e-14);
+                    let from = if let Core::Hull(h) = core { h.centroid() } else { DVec3::ZERO };
+                    assert!((q - from).length() <= core.extent() * (1.0 + 1e-14));
+                    farthest = max(farthest, q.length());
+                }
+                let (corner, at) = core.corner(d);
+                assert!((at.dot(d) - p.dot(d)).abs() < 1e-14);
+                if let Some(listed) = core.with_poly(|poly| poly.vertices[corner as usize]) {
+                    assert_eq!(listed, at);
+                }
+                assert!(core.middle().dot(d) < p.dot(d) + 1e-14);
+            }
+            assert!(farthest <= core.reach() * (1.0 + 1e-14));
+            if !matches!(core, Core::Hull(_)) {
+                assert!(farthest >= 0.99 * core.reach());
+            }
+        }
+        // along the axis the middle of the cap is as far as its rim
+        let cone = Core::Cone { radius: 3.0, half: 2.0 };
+        assert_eq!(cone.support(DVec3::NEG_Z), DVec3::new(0.0, 0.0, -2.0));
+        assert_eq!(cone.support(DVec3::new(0.59, 0.0, 0.8)).z, 2.0);
+        assert_eq!(cone.support(DVec3::new(1.1, 0.0, 0.8)).z, -2.0);
+        assert_eq!(Core::Cylinder { radius: 3.0, half: 4.0 }.reach(), 5.0);
+        assert_eq!(cone.middle(), DVec3::new(0.0, 0.0, -1.0));
+    }
+
+    #[test]
+    fn a_pair_sees_the_second_core_from_the_first() {
+        let mut r = Random(32);
+        for trial in 0..600 {
+            let (sa, sb) = (r.shape(trial % 6), r.shape(trial / 6 % 6));
+            let (a, b) = (Convex::of(&sa).unwrap().core, Convex::of(&sb).unwrap().core);
+            let (turn, shift) = (DMat3::from_quat(r.rotation()), r.vector() * 2.0);
+            let pair = Pair::new(a, b, turn, shift);
+            let n = r.direction();
+            assert!((pair.in_b(n) - turn.transpose() * n).length() < 1e-15);
+            let exact = turn * b.support(turn.transpose() * n) + shift;
+            assert!((pair.support_b(n) - exact).length() < 1e-12);
+            assert_eq!(pair.support_a(n), a.support(n));
+            let least = n.dot(turn * b.support(turn.transpose() * -n) + shift);
+            assert!((pair.separation(n) - (least - n.dot(a.support(n)))).abs() < 1e-13);
+            let size = a.extent() + b.extent();
+            let near = if shift.length() < size { shift.length() } else { size };
+            assert!((pair.scale - (size + near + 1e-3 * (a.reach() + b.reach()))).abs() < 1e-14);
+            let (e, f) = (a.extent(), b.extent());
+            let smaller = if e < f { max(e, 1e-3 * f) } else { max(f, 1e-3 * e) };
+            assert_eq!(pair.smaller_extent(), smaller);
+        }
+    }
+}

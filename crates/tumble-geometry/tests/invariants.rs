@@ -22,6 +22,8 @@ fn shape(r: &mut Random, kind: u64) -> Shape {
 }
 
 fn pairs(seed: u64, n: u64, mut check: impl FnMut(&mut Random, &Shape, &Pose, &Shape, &Pose)) {
+    // more of them in the long form
+    let n = std::env::var("TUMBLE_PAIRS").ok().and_then(|n| n.parse().ok()).unwrap_or(n);
     let mut r = Random(seed);
     for k in 0..n {
         let (a, b) = (shape(&mut r, k % KINDS), shape(&mut r, k / KINDS % KINDS));

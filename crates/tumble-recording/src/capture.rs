@@ -5,7 +5,7 @@ use crate::rows::{StateRow, Words};
 use crate::shape;
 use serde_json::json;
 use std::collections::BTreeMap;
-use tumble::{BodyId, DQuat, DVec3, Edit, Event, Ledger, Momentum, Settings, World};
+use tumble::{BodyId, DQuat, DVec3, Edit, Event, Ledger, Momentum, Settings, StepReport, World};
 
 fn wxyz(q: DQuat) -> [f64; 4] {
     [q.w, q.x, q.y, q.z]
@@ -143,10 +143,24 @@ pub(crate) fn step(world: &World, origin: &Origin, frame: u64, wall_ns: u64, out
     out.clear();
     out.frame = frame;
     let r = world.report();
-    let (l, l0) = (&r.ledger, &origin.ledger);
+    books(r, &origin.ledger, frame, wall_ns).put(&mut out.row);
+    states(world, out);
+    contacts(r, out);
+    solves(r, out);
+    adjustments(r, out);
+    pushes(world, origin, out);
+    edits(r, origin, frame, out);
+    for (id, e) in r.events.iter().enumerate() {
+        event(frame, id as u32, e).put(&mut out.events);
+    }
+}
+
+/// The row of the frame: the books since the recording began, and what the solver says of all islands together.
+fn books(r: &StepReport, begun: &Ledger, frame: u64, wall_ns: u64) -> FrameRow {
+    let l = &r.ledger;
     let (friction_loss, restitution_loss) =
-        (l.friction_loss - l0.friction_loss, l.restitution_loss - l0.restitution_loss);
-    let row = FrameRow {
+        (l.friction_loss - begun.friction_loss, l.restitution_loss - begun.restitution_loss);
+    FrameRow {
         frame,
         time: r.time,
         contacts: r.contacts.len() as u32,
@@ -154,13 +168,13 @@ pub(crate) fn step(world: &World, origin: &Origin, frame: u64, wall_ns: u64, out
         kinetic: l.kinetic,
         potential: l.potential,
         // a change before the very first step is in the energy that the world calls initial
-        work: l.work - l0.work + (l.initial - l0.initial),
-        kinematic_work: l.kinematic_work - l0.kinematic_work,
+        work: l.work - begun.work + (l.initial - begun.initial),
+        kinematic_work: l.kinematic_work - begun.kinematic_work,
         friction_loss,
         restitution_loss,
         dissipated: friction_loss + restitution_loss,
-        corrected: l.corrected - l0.corrected,
-        time_step: l.time_step - l0.time_step,
+        corrected: l.corrected - begun.corrected,
+        time_step: l.time_step - begun.time_step,
         momentum: r.momentum.linear.to_array(),
         angular: r.momentum.angular.to_array(),
         sweeps: r.sweeps(),
@@ -171,9 +185,10 @@ pub(crate) fn step(world: &World, origin: &Origin, frame: u64, wall_ns: u64, out
         wall_ns,
         dt: r.dt,
         checksum: 0,
-    };
-    row.put(&mut out.row);
-    states(world, out);
+    }
+}
+
+fn contacts(r: &StepReport, out: &mut FrameWords) {
     for (id, c) in r.contacts.iter().enumerate() {
         let row = ContactRow {
             body_a: c.body_a.slot(),
@@ -199,6 +214,9 @@ pub(crate) fn step(world: &World, origin: &Origin, frame: u64, wall_ns: u64, out
         };
         row.put(&mut out.contacts.words);
     }
+}
+
+fn solves(r: &StepReport, out: &mut FrameWords) {
     for (island, i) in r.islands.iter().enumerate() {
         let c = &i.certificate;
         let row = SolveRow {
@@ -224,6 +242,9 @@ pub(crate) fn step(world: &World, origin: &Origin, frame: u64, wall_ns: u64, out
         };
         row.put(&mut out.solves.words);
     }
+}
+
+fn adjustments(r: &StepReport, out: &mut FrameWords) {
     for a in &r.adjustments {
         let row = AdjustmentRow {
             body: a.body.slot(),
@@ -233,7 +254,10 @@ pub(crate) fn step(world: &World, origin: &Origin, frame: u64, wall_ns: u64, out
         };
         row.put(&mut out.adjustments.words);
     }
-    pushes(world, origin, out);
+}
+
+/// Bodies that were changed from outside since the frame before.
+fn edits(r: &StepReport, origin: &Origin, frame: u64, out: &mut FrameWords) {
     let mut first = origin.bodies.iter().map(|(_, _, found)| found).peekable();
     for e in &r.edits {
         // before the first step all bodies are new; what frame 0 says need not be said again
@@ -249,9 +273,6 @@ pub(crate) fn step(world: &World, origin: &Origin, frame: u64, wall_ns: u64, out
             };
             row.put(&mut out.edits.words);
         }
-    }
-    for (id, e) in r.events.iter().enumerate() {
-        event(frame, id as u32, e).put(&mut out.events);
     }
 }
 

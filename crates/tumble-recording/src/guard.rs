@@ -52,12 +52,25 @@ pub(crate) fn open(path: &Path) -> Result<(Connection, Layout), Error> {
     connection.pragma_update(None, "query_only", true)?;
     chunk::register(&connection)?;
     functions::register(&connection)?;
-    let layout = identify(&connection)?;
+    let layout = identify(&connection).map_err(|error| if has_journal(path) { unclosed(path) } else { error })?;
     if metadata.len() <= CHECKED_BYTES {
         check(&connection, "quick_check(1)")?;
     }
     connection.authorizer(Some(|context: AuthContext<'_>| allow(&context.action)))?;
     Ok((connection, layout))
+}
+
+/// Whether a journal lies beside the file: somebody was closing it when the power went.
+fn has_journal(path: &Path) -> bool {
+    std::fs::metadata(format!("{}-journal", path.display())).is_ok_and(|m| m.len() > 0)
+}
+
+fn unclosed(path: &Path) -> Error {
+    let file = path.display();
+    Error::NotARecording(format!(
+        "a journal lies beside it, since it was being closed when the power went: nothing is lost, let a program that may \
+         write open it once (sqlite3 {file} \"PRAGMA user_version\")"
+    ))
 }
 
 /// Looks for the marks of a recording and compares its schema with ours.

@@ -40,6 +40,7 @@ pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable:
             "tolerance": s.solver.tolerance,
             "method": s.solver.method.name(),
             "max_sweeps": s.solver.max_sweeps,
+            "max_products": s.solver.max_products,
             "restitution_threshold": s.solver.restitution_threshold,
             "bounce_at_surface": s.solver.bounce_at_surface,
             "guard": s.solver.guard,
@@ -50,6 +51,7 @@ pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable:
         "impact_speed": s.impact_speed,
         "start_up_overlap": s.start_up_overlap,
         "max_solves": s.max_solves,
+        "start_in_full": s.start_in_full,
         "physics": {
             "friction": s.physics.friction,
             "restitution": s.physics.restitution,

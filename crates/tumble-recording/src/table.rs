@@ -165,11 +165,10 @@ pub const FRAME: Table = Table {
     ],
 };
 
-/// Where the bodies are and how they move.
-pub const STATE: Table = Table {
-    name: "state",
-    key: "body",
-    columns: &[
+/// A body, where it is, how it moves, and how it turns: the three columns in which `state` and `edit` differ.
+const fn motion(turning: [Column; 3]) -> [Column; 14] {
+    let [t1, t2, t3] = turning;
+    [
         integer("body"),
         real("x", "m"),
         real("y", "m"),
@@ -181,10 +180,17 @@ pub const STATE: Table = Table {
         real("vx", "m/s"),
         real("vy", "m/s"),
         real("vz", "m/s"),
-        real("wx", "rad/s"),
-        real("wy", "rad/s"),
-        real("wz", "rad/s"),
-    ],
+        t1,
+        t2,
+        t3,
+    ]
+}
+
+/// Where the bodies are and how they move.
+pub const STATE: Table = Table {
+    name: "state",
+    key: "body",
+    columns: &motion([real("wx", "rad/s"), real("wy", "rad/s"), real("wz", "rad/s")]),
 };
 
 /// Contact points at the midpoint of the step that led to the frame.
@@ -301,22 +307,7 @@ pub const PUSH: Table = Table {
 pub const EDIT: Table = Table {
     name: "edit",
     key: "body",
-    columns: &[
-        integer("body"),
-        real("x", "m"),
-        real("y", "m"),
-        real("z", "m"),
-        real("qw", "–"),
-        real("qx", "–"),
-        real("qy", "–"),
-        real("qz", "–"),
-        real("vx", "m/s"),
-        real("vy", "m/s"),
-        real("vz", "m/s"),
-        real("jx", "kg·m²/s"),
-        real("jy", "kg·m²/s"),
-        real("jz", "kg·m²/s"),
-    ],
+    columns: &motion([real("jx", "kg·m²/s"), real("jy", "kg·m²/s"), real("jz", "kg·m²/s")]),
 };
 
 /// What happened. `data` is not part of the words.

@@ -317,6 +317,9 @@ impl Sink {
     ) -> Result<Self, Error> {
         clear_way(path)?;
         let connection = Connection::open(path)?;
+        // until the log takes over, a commit is the removal of a journal: one that came back after a power cut would undo the
+        // file's beginning and all that follows, so the folder is synced as well
+        connection.pragma_update(None, "synchronous", "EXTRA")?;
         connection.pragma_update(None, "page_size", layout.page_size())?;
         connection.pragma_update(None, "application_id", APPLICATION_ID)?;
         connection.pragma_update(None, "user_version", VERSION)?;
@@ -470,6 +473,8 @@ impl Sink {
     pub(crate) fn close_file(self) {
         self.connection.flush_prepared_statement_cache();
         let _ = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        // as at the beginning: a journal must not come back
+        let _ = self.connection.pragma_update(None, "synchronous", "EXTRA");
         let _ = self.connection.query_row("PRAGMA journal_mode = DELETE", [], |_| Ok(()));
     }
 }

@@ -5,7 +5,7 @@
 //! the same scene on every machine.
 
 use crate::diagnostic::{Diagnostic, Errors, code};
-use crate::format::{Body, Entry, Repeat, Scene, Surface, Weight};
+use crate::format::{Body, Entry, MaterialChoice, Repeat, Scene, Weight};
 use crate::limits;
 use std::collections::BTreeMap;
 use tumble::{BodyBuilder, BodyId, BodyKind, DVec3, Material, MaterialId, World};
@@ -150,11 +150,11 @@ struct Palette {
 }
 
 impl Palette {
-    fn id(&mut self, surface: Surface, world: &mut World) -> Result<MaterialId, tumble::WorldError> {
-        match surface {
+    fn id(&mut self, choice: MaterialChoice, world: &mut World) -> Result<MaterialId, tumble::WorldError> {
+        match choice {
             // the reader made the index
-            Surface::Named(k) => Ok(self.named[k]),
-            Surface::Inline(m) => {
+            MaterialChoice::Named(k) => Ok(self.named[k]),
+            MaterialChoice::Inline(m) => {
                 let Material { friction, restitution } = m;
                 let key = (friction.to_bits(), restitution.to_bits());
                 if let Some(id) = self.inline.get(&key) {
@@ -180,7 +180,7 @@ fn describe(
         BodyKind::Fixed => BodyBuilder::fixed(),
     };
     b = b.position(at).orientation(body.orientation).velocity(body.velocity).spin(body.spin);
-    b = b.force(body.force).torque(body.torque).material(palette.id(body.surface, world)?);
+    b = b.force(body.force).torque(body.torque).material(palette.id(body.material, world)?);
     match body.weight {
         Some(Weight::Mass(m)) => b = b.mass(m),
         Some(Weight::Density(d)) => b = b.density(d),
@@ -190,8 +190,8 @@ fn describe(
         b = b.inertia(moments);
     }
     for part in &body.shapes {
-        b = match part.surface {
-            Some(surface) => b.shape_of(part.shape.clone(), part.place, palette.id(surface, world)?),
+        b = match part.material {
+            Some(choice) => b.shape_of(part.shape.clone(), part.place, palette.id(choice, world)?),
             None => b.shape_at(part.shape.clone(), part.place),
         };
     }

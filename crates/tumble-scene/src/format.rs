@@ -128,7 +128,7 @@ pub struct Body {
     /// Constant torque, world axes [N·m].
     pub torque: DVec3,
     /// What it is made of.
-    pub surface: Surface,
+    pub material: MaterialChoice,
 }
 
 /// How heavy a body is.
@@ -142,7 +142,7 @@ pub enum Weight {
 
 /// What a body or a part is made of.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Surface {
+pub enum MaterialChoice {
     /// Index into the scene's materials.
     Named(usize),
     /// By its numbers.
@@ -157,7 +157,7 @@ pub struct Part {
     /// Where it sits in the body's frame.
     pub place: Pose,
     /// What it is made of, if not of what the body is made of.
-    pub surface: Option<Surface>,
+    pub material: Option<MaterialChoice>,
 }
 
 /// A grid of copies.

@@ -49,6 +49,6 @@ mod toml;
 pub use build::Built;
 pub use diagnostic::{Diagnostic, Errors};
 pub use explain::{Explanation, explain, nearest};
-pub use format::{Body, Entry, Format, NamedMaterial, Part, Repeat, Scene, Source, Surface, Weight, steps};
+pub use format::{Body, Entry, Format, MaterialChoice, NamedMaterial, Part, Repeat, Scene, Source, Weight, steps};
 pub use read::DEFAULT_STEP;
 pub use schema::SCHEMA;

@@ -1,7 +1,7 @@
-//! Tree → body: kind, weight, pose, motion, surface, shapes.
+//! Tree → body: kind, weight, pose, motion, material, shapes.
 
 use crate::diagnostic::{Path, code};
-use crate::format::{Body, NamedMaterial, Part, Surface, Weight};
+use crate::format::{Body, MaterialChoice, NamedMaterial, Part, Weight};
 use crate::limits;
 use crate::node::{Node, Value};
 use crate::reader::{Range, Reader};
@@ -113,7 +113,7 @@ impl Reader<'_> {
         let spin = self.vector_at(node, path, "spin", SPIN);
         let force = self.vector_at(node, path, "force", FORCE);
         let torque = self.vector_at(node, path, "torque", TORQUE);
-        let surface = self.surface(node, path, materials);
+        let material = self.material_choice(node, path, materials);
         let shapes = self.shapes(node, path, kind, materials);
         if let Some(kind) = kind {
             self.suits(node, path, kind);
@@ -137,7 +137,7 @@ impl Reader<'_> {
             spin: spin.unwrap_or(DVec3::ZERO),
             force: force.unwrap_or(DVec3::ZERO),
             torque: torque.unwrap_or(DVec3::ZERO),
-            surface: surface.unwrap_or(Surface::Inline(tumble::Material::default())),
+            material: material.unwrap_or(MaterialChoice::Inline(tumble::Material::default())),
         })
     }
 
@@ -272,10 +272,16 @@ impl Reader<'_> {
         None
     }
 
-    fn surface(&mut self, node: &Node, path: &Path<'_>, materials: &mut [NamedMaterial]) -> Option<Surface> {
+    /// A material by its name, or by coefficients that stand beside it.
+    fn material_choice(
+        &mut self,
+        node: &Node,
+        path: &Path<'_>,
+        materials: &mut [NamedMaterial],
+    ) -> Option<MaterialChoice> {
         let inline = node.get("friction").or_else(|| node.get("restitution"));
         let Some(named) = node.get("material") else {
-            return inline.map(|_| Surface::Inline(self.coefficients(node, path)));
+            return inline.map(|_| MaterialChoice::Inline(self.coefficients(node, path)));
         };
         let index = self.material(named, &path.key("material"), materials);
         if let Some(inline) = inline {
@@ -283,7 +289,7 @@ impl Reader<'_> {
             let help = "keep the material, or friction and restitution".to_owned();
             self.complaints.add(code::EXCLUSIVE, &inline.span, path, message, help);
         }
-        index.map(Surface::Named)
+        index.map(MaterialChoice::Named)
     }
 
     fn shapes(
@@ -307,7 +313,7 @@ impl Reader<'_> {
             }
             (Some(one), None) => {
                 let shape = self.shape(one, &path.key("shape"), kind, &[])?;
-                Some(vec![Part { shape, place: Pose::IDENTITY, surface: None }])
+                Some(vec![Part { shape, place: Pose::IDENTITY, material: None }])
             }
             (None, Some(many)) => {
                 let at = path.key("shapes");
@@ -338,8 +344,8 @@ impl Reader<'_> {
         let shape = self.shape(node, path, kind, &PART_KEYS);
         let position = self.vector_at(node, path, "position", PLACE).unwrap_or(DVec3::ZERO);
         let rotation = self.orientation_at(node, path).unwrap_or(DQuat::IDENTITY);
-        let surface = self.surface(node, path, materials);
-        Some(Part { shape: shape?, place: Pose::new(position, rotation), surface })
+        let material = self.material_choice(node, path, materials);
+        Some(Part { shape: shape?, place: Pose::new(position, rotation), material })
     }
 
     fn shape(&mut self, node: &Node, path: &Path<'_>, body: Option<BodyKind>, also: &[&str]) -> Option<Shape> {

@@ -240,3 +240,46 @@ fn step_back_or_take(m: &mut Memory, bilaterals: usize) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bodies::tests::heap;
+    use crate::bodies::{BodySpace, Memory as BodyMemory};
+    use crate::law::Law;
+    use crate::space::{Velocities, read_velocities};
+    use tumble_math::DVec3;
+
+    #[test]
+    fn the_answer_obeys_every_sign_to_rounding_and_takes_few_sets() {
+        for seed in 0..60 {
+            let h = heap(seed, if seed % 2 == 0 { 0 } else { 2 });
+            let rows = h.bilaterals.len();
+            let mut bodies = BodyMemory::default();
+            let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut bodies);
+            let mut free = Velocities::default();
+            read_velocities(&space, &mut free);
+            let laws: Vec<Law> =
+                (0..9).map(|i| Law { floor: 0.1 * f64::from(i), friction: 0.0, frozen: 0.0, member: i != 3 }).collect();
+            let judge = Judge { laws: &laws, free: &free, tolerance: 1e-10, criterion: crate::Criterion::Residual };
+            let mut impulses = Impulses { contacts: vec![DVec3::ONE; 9], rows: vec![1.0; rows] };
+            let (mut m, mut effort) = (Memory::default(), Effort::default());
+            let measure = active_set(&mut space, &judge, &mut impulses, &mut m, &mut effort);
+            assert!(measure.residual < 1e-10, "seed {seed}: {measure:?}");
+            assert!(effort.sweeps <= 20, "seed {seed}: {effort:?}");
+            let scale = impulses.contacts.iter().fold(1.0, |s, l| tumble_math::order::max(s, l.x));
+            for (i, l) in impulses.contacts.iter().enumerate() {
+                let w = space.velocity(i).x + laws[i].floor;
+                assert!(l.x >= 0.0 && l.y == 0.0 && l.z == 0.0);
+                if i == 3 {
+                    assert_eq!(l.x, 0.0);
+                    continue;
+                }
+                assert!(w > -1e-12 * scale && (l.x == 0.0 || w.abs() < 1e-11 * scale), "seed {seed}: {l} {w}");
+            }
+            for j in 0..rows {
+                assert!(space.row_velocity(j).abs() < 1e-9 * scale);
+            }
+        }
+    }
+}

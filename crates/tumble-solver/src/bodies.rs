@@ -14,10 +14,10 @@ use crate::space::{Factored, Impulses, Row, Space, Velocities};
 use crate::sparse::{Block6, Factor, Pattern};
 use tumble_math::{DMat3, DVec3, inertia::cross_matrix, order::max};
 
-/// Marks a body without unknowns.
 /// Fewer factorisations than these are not worth their price.
 const LEAST_FACTORISATIONS: u32 = 5;
 
+/// Marks a body without unknowns.
 const IMMOVABLE: u32 = u32::MAX;
 
 /// Buffers that outlive a solve.
@@ -690,3 +690,6 @@ fn add_row(factor: &mut Factor, r: &Bilateral, a: f64, place: &Places) {
         }
     }
 }
+
+#[cfg(test)]
+pub(crate) mod tests;

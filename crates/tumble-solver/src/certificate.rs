@@ -239,3 +239,139 @@ impl Tally {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Criterion;
+    use tumble_math::DMat3;
+    use tumble_suite::Random;
+
+    fn length(y: f64, z: f64) -> f64 {
+        (y * y + z * z).sqrt()
+    }
+
+    #[test]
+    fn the_residual_of_a_contact_is_its_formula() {
+        let mut r = Random::new(71);
+        for trial in 0..2000 {
+            let q = DMat3::from_quat(r.rotation());
+            let d = DVec3::new(r.range(0.1, 3.0), r.range(0.1, 3.0), r.range(0.1, 3.0));
+            let k = q * DMat3::from_diagonal(d) * q.transpose();
+            let local = OneContact::new(&k);
+            let friction = if trial % 5 == 0 { 0.0 } else { r.range(0.1, 1.0) };
+            let frozen = if trial % 3 == 0 { r.range(0.1, 1.0) } else { 0.0 };
+            let law = Law { floor: 0.0, friction, frozen, member: true };
+            let (l, w) = (r.normal3(), r.normal3());
+            let (a, b, c) = (k.y_axis.y, k.y_axis.z, k.z_axis.z);
+            let k_t = 0.5 * (a + c) + 0.5 * ((a - c) * (a - c) + 4.0 * b * b).sqrt();
+            let normal = if k.x_axis.x * l.x < w.x { (k.x_axis.x * l.x).abs() } else { w.x.abs() };
+            let (y, z) = (l.y - w.y / k_t, l.z - w.z / k_t);
+            let radius = friction * (positive_part(l.x) + frozen);
+            let scale = if length(y, z) > radius { radius / length(y, z) } else { 1.0 };
+            let tangential =
+                if friction == 0.0 { k_t * length(l.y, l.z) } else { k_t * length(l.y - y * scale, l.z - z * scale) };
+            let exact = max(normal, tangential);
+            let found = contact_residual(&local, &law, l, w);
+            assert!((found - exact).abs() < 1e-13 * (1.0 + exact), "{found} {exact}");
+        }
+        let local = OneContact::new(&DMat3::IDENTITY);
+        let law = Law { floor: 0.0, friction: 0.5, frozen: 0.0, member: true };
+        assert!(contact_residual(&local, &law, DVec3::new(1.0, f64::NAN, 0.0), DVec3::ZERO).is_nan());
+    }
+
+    #[test]
+    fn every_field_is_its_formula() {
+        let mut r = Random::new(72);
+        for round in 0..200 {
+            let n = 1 + r.below(6);
+            let mut tally = Tally::new(3e-11);
+            let (mut residual, mut worst, mut violation, mut normal) = (0.0, 0, 0.0, 0.0);
+            let (mut approach, mut sticky, mut dissipation) = (0.0, 0.0, 0.0);
+            let (mut error, mut impulses, mut velocities, mut frees) = (0.0, 0.0, 0.0, 0.0);
+            for i in 0..n {
+                let (l, u, free) = (r.normal3(), r.normal3(), r.normal3());
+                let law = Law { floor: r.normal(), friction: r.range(0.1, 1.0), frozen: 0.0, member: true };
+                let of = r.range(0.0, 1.0);
+                tally.contact(i, of, &law, l, u, free);
+                if of > residual {
+                    (residual, worst) = (of, i as u32);
+                }
+                let (t, slip, w) = (length(l.y, l.z), length(u.y, u.z), u.x + law.floor);
+                violation = max(violation, max(t - law.friction * l.x, -l.x));
+                normal = max(normal, l.x);
+                approach = max(approach, -w);
+                sticky += if l.x > 0.0 && w > 0.0 { l.x * w } else { 0.0 };
+                dissipation += law.friction * l.x * slip + l.y * u.y + l.z * u.z;
+                // the nearest point of the cone, by looking: the best of many points on rays of the cone and its tip
+                let p = l - DVec3::new(w + law.friction * slip, u.y, u.z);
+                let along = length(p.y, p.z);
+                let ray = DVec3::new(1.0, law.friction * p.y / along, law.friction * p.z / along);
+                let on_ray = ray * positive_part(p.dot(ray) / ray.length_squared());
+                let nearest = if along <= law.friction * p.x { p } else { on_ray };
+                error += (l - nearest).length_squared();
+                impulses += l.length_squared();
+                velocities += DVec3::new(w, u.y, u.z).length_squared();
+                frees += DVec3::new(free.x + law.floor, free.y, free.z).length_squared();
+            }
+            if round % 2 == 0 {
+                let (l, w, free) = (r.normal(), r.normal(), r.normal());
+                tally.bilateral(l, w, free);
+                residual = max(residual, w.abs());
+                error += w * w;
+                impulses += l * l;
+                velocities += w * w;
+                frees += free * free;
+            }
+            let natural = (error / max(impulses, max(velocities, frees))).sqrt();
+            let c = tally.certify(0.25, 1.5, 1e-3, Criterion::Residual);
+            let near = |a: f64, b: f64| (a - b).abs() < 1e-13 * (1.0 + b.abs());
+            assert!(near(c.residual, residual) && c.worst_contact == worst && tally.residual() == c.residual);
+            assert!(violation <= 0.0 || normal <= 0.0 || near(c.cone, violation / normal));
+            assert!(near(c.approach, approach) && near(c.sticky, sticky) && near(c.dissipation, dissipation));
+            assert!(near(c.natural, natural) && near(tally.natural(), natural), "{} {natural}", c.natural);
+            assert_eq!((c.energy, c.energy_scale, c.rounding, c.guarded), (0.25, 1.5, 3e-11, false));
+            tally.set_rounding(5e-11);
+            assert_eq!(tally.certify(0.0, 0.0, 1e-3, Criterion::Residual).rounding, 5e-11);
+        }
+    }
+
+    #[test]
+    fn the_verdict_weighs_each_number_against_its_own_bound() {
+        let law = Law { floor: 0.0, friction: 0.5, frozen: 0.0, member: true };
+        let tally = |residual: f64, rounding: f64, l: DVec3| {
+            let mut t = Tally::new(rounding);
+            t.contact(0, residual, &law, l, DVec3::ZERO, -DVec3::X);
+            t
+        };
+        let inside = DVec3::new(1.0, 0.2, 0.0);
+        let verdict = |t: &Tally, energy: f64| t.certify(energy, 2.0, 1e-8, Criterion::Residual).verdict;
+        assert_eq!(verdict(&tally(1e-8, 0.0, inside), 0.0), Verdict::Solved);
+        assert_eq!(verdict(&tally(0.6e-8, 0.5e-8, inside), 0.0), Verdict::Budget);
+        assert_eq!(verdict(&tally(0.6e-8, 0.3e-8, inside), 0.0), Verdict::Solved);
+        assert_eq!(verdict(&tally(0.0, 0.0, inside), 2e-12), Verdict::Solved);
+        assert_eq!(verdict(&tally(0.0, 0.0, inside), 2.1e-12), Verdict::Failed);
+        assert_eq!(verdict(&tally(0.0, 0.0, inside), f64::NEG_INFINITY), Verdict::Failed);
+        assert_eq!(verdict(&tally(f64::INFINITY, 0.0, inside), 0.0), Verdict::Failed);
+        assert_eq!(verdict(&tally(0.0, 0.0, DVec3::new(1.0, 0.5 + 0.9e-12, 0.0)), 0.0), Verdict::Solved);
+        assert_eq!(verdict(&tally(0.0, 0.0, DVec3::new(1.0, 0.5 + 1.1e-12, 0.0)), 0.0), Verdict::Failed);
+        assert_eq!(verdict(&tally(0.0, 0.0, DVec3::new(1.0, f64::NAN, 0.0)), 0.0), Verdict::Failed);
+        let wild = tally(0.0, 0.0, DVec3::new(f64::INFINITY, 0.0, 0.0));
+        assert_eq!(wild.residual(), f64::INFINITY);
+        // judged by the natural error instead: here |λ − P(λ − û)| = 0 against |q| = 1
+        let t = tally(1.0, 0.0, inside);
+        assert_eq!(t.certify(0.0, 1.0, 1e-8, Criterion::Natural).verdict, Verdict::Solved);
+        let mut empty = Tally::default();
+        assert_eq!((empty.natural(), empty.residual()), (0.0, 0.0));
+        empty.bilateral(1e200, 0.0, 0.0);
+        assert_eq!(empty.natural(), f64::INFINITY);
+        let mut not_a_number = Tally::default();
+        not_a_number.bilateral(0.0, f64::NAN, 0.0);
+        assert_eq!(not_a_number.residual(), f64::INFINITY);
+        assert_eq!(Verdict::Solved.name(), "solved");
+        assert_eq!(Verdict::Budget.name(), "budget");
+        assert_eq!(Verdict::Failed.name(), "failed");
+        assert!(Certificate::EMPTY.is_solved());
+        assert!(!Certificate { verdict: Verdict::Budget, ..Certificate::EMPTY }.is_solved());
+    }
+}

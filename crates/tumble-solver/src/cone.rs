@@ -75,4 +75,23 @@ mod tests {
         assert!(((c.y * c.y + c.z * c.z).sqrt() - 1.0).abs() < 1e-15);
         assert_eq!(clip(DVec3::new(-1.0, 3.0, 4.0), 0.5), DVec3::ZERO);
     }
+
+    #[test]
+    fn discs_and_violations_have_their_closed_forms() {
+        assert_eq!(onto_disc(3.0, 4.0, 5.0), (3.0, 4.0));
+        assert_eq!(onto_disc(3.0, 4.0, 2.5), (1.5, 2.0));
+        assert_eq!(onto_disc(-3.0, 4.0, 0.5), (-3.0 * 0.1, 4.0 * 0.1));
+        assert_eq!(onto_disc(0.0, 0.0, 0.0), (0.0, 0.0));
+        assert_eq!(violation(DVec3::new(1.0, 3.0, 4.0), 0.5), 4.5);
+        assert_eq!(violation(DVec3::new(10.0, 3.0, -4.0), 0.5), 0.0);
+        assert_eq!(violation(DVec3::new(-2.0, 0.0, 0.0), 0.5), 2.0);
+        assert_eq!(violation(DVec3::new(-2.0, 0.3, 0.4), 0.5), 2.0);
+        assert_eq!(violation(DVec3::new(-0.5, 3.0, 4.0), 0.5), 5.25);
+        // exactly on the cone, exactly on its polar
+        assert_eq!(project(DVec3::new(10.0, 3.0, 4.0), 0.5), DVec3::new(10.0, 3.0, 4.0));
+        assert_eq!(project(DVec3::new(-2.5, 3.0, 4.0), 0.5), DVec3::ZERO);
+        // half way between: n = (x + μt)/(1 + μ²) and |t| = μn
+        let q = project(DVec3::new(0.0, 3.0, 4.0), 0.5);
+        assert!((q - DVec3::new(2.0, 0.6, 0.8)).length() < 1e-15);
+    }
 }

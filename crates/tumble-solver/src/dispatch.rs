@@ -86,7 +86,9 @@ pub(crate) struct Task {
     pub(crate) dense: bool,
     pub(crate) most_sweeps: u32,
     pub(crate) most_factorisations: u32,
-    /// Products of blocks that they may take in a large island.
+    /// The island is larger than a small one.
+    pub(crate) large: bool,
+    /// Products of blocks that they may take then.
     pub(crate) most_products: f64,
 }
 
@@ -107,6 +109,7 @@ impl Task {
             dense,
             most_sweeps: settings.max_sweeps,
             most_factorisations,
+            large: !small && !dense,
             most_products: settings.max_products,
         }
     }
@@ -144,6 +147,13 @@ pub(crate) fn dispatch<S: Space>(
             return if frictionless && members + impulses.rows.len() <= ACTIVE_SET_CONTACTS {
                 (active_set::active_set(space, judge, impulses, &mut m.active_set, effort), Method::ActiveSet)
             } else if frozen || members <= SMALL_CONTACTS || task.dense {
+                let affordable = if task.large { space.affordable(task.most_products) } else { u32::MAX };
+                let left = least(left, affordable.saturating_sub(effort.factorisations));
+                if task.large && left == 0 {
+                    let measure = gauss_seidel(space, judge, impulses, task.most_sweeps, &mut m.block, effort);
+                    return (measure, Method::GaussSeidel);
+                }
+                let task = &Task { most_factorisations: left, ..*task };
                 small(space, judge, impulses, task, frozen, m, effort)
             } else {
                 large(space, judge, impulses, task, frictionless, m, effort)
@@ -348,7 +358,7 @@ fn large<S: Space>(
     let resting = task.warm && slow(space);
     let wanted =
         if resting { greatest(task.most_factorisations, REST_FACTORISATIONS) } else { task.most_factorisations };
-    let affordable = if wanted == 0 { 0 } else { space.affordable(task.most_products) };
+    let affordable = if wanted == 0 { 0 } else { space.affordable(task.most_products).saturating_sub(spent) };
     let task = &Task { most_factorisations: least(wanted, affordable), ..*task };
     let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
     if left(effort) == 0 && !resting {

@@ -125,3 +125,6 @@ pub(crate) fn blend<S: Space>(
 fn mix(a: tumble_math::DVec3, b: tumble_math::DVec3, s: f64) -> tumble_math::DVec3 {
     if s == 0.0 { a } else { a + (b - a) * s }
 }
+
+#[cfg(test)]
+mod tests;

@@ -453,3 +453,6 @@ impl Memory {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -80,3 +80,80 @@ pub(crate) fn respond(law: &Law, centre: DVec3, w: DVec3, rho_n: f64, rho_t: f64
         [[slope_n, 0.0, 0.0], [m * d, k * (1.0 - d * d), -k * d * e], [m * e, -k * d * e, k * (1.0 - e * e)]],
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tumble_math::order::{max, positive_part};
+    use tumble_suite::Random;
+
+    #[test]
+    fn a_response_is_its_formula_and_its_slope_the_derivative() {
+        let mut r = Random::new(61);
+        let mut seen = [0; 3];
+        for trial in 0..2000 {
+            let friction = if trial % 7 == 0 { 0.0 } else { r.range(0.1, 1.5) };
+            let frozen = if trial % 3 == 0 { r.range(0.1, 2.0) } else { 0.0 };
+            let law = Law { floor: 0.0, friction, frozen, member: true };
+            let (centre, w) = (r.normal3(), r.normal3());
+            let (rho_n, rho_t) = (r.range(0.2, 3.0), r.range(0.2, 3.0));
+            let at = |w: DVec3| {
+                let y = DVec3::new(centre.x - rho_n * w.x, centre.y - rho_t * w.y, centre.z - rho_t * w.z);
+                let n = positive_part(y.x);
+                let (length, radius) = ((y.y * y.y + y.z * y.z).sqrt(), friction * (n + frozen));
+                let scale = if length <= radius { 1.0 } else { radius / length };
+                if friction == 0.0 { DVec3::new(n, 0.0, 0.0) } else { DVec3::new(n, y.y * scale, y.z * scale) }
+            };
+            let (l, slope) = respond(&law, centre, w, rho_n, rho_t);
+            assert!((l - at(w)).length() < 1e-14, "{l} {}", at(w));
+            let step = 1e-6;
+            // not across a kink
+            let y = (centre.y - rho_t * w.y, centre.z - rho_t * w.z);
+            let edge = (y.0 * y.0 + y.1 * y.1).sqrt() - friction * (l.x + frozen);
+            if (centre.x - rho_n * w.x).abs() < 1e-3 || edge.abs() < 1e-3 {
+                continue;
+            }
+            seen[if l.x == 0.0 { 0 } else { 1 + usize::from(edge > 0.0) }] += 1;
+            for k in 0..3 {
+                let mut d = DVec3::ZERO;
+                d[k] = step;
+                let numeric = (at(w - d) - at(w + d)) / (2.0 * step);
+                for i in 0..3 {
+                    assert!((slope[i][k] - numeric[i]).abs() < 1e-7, "{slope:?} {k} {numeric}");
+                }
+            }
+        }
+        assert!(seen.iter().all(|&n| n > 200), "{seen:?}");
+        let law = Law { floor: 0.0, friction: 0.5, frozen: 1.0, member: false };
+        assert_eq!(respond(&law, DVec3::ONE, -DVec3::ONE, 1.0, 1.0), (DVec3::ZERO, NO_SLOPE));
+        // a centre exactly at the kink is open, and the radius of the disc belongs to it
+        let law = Law { floor: 0.0, friction: 0.5, frozen: 0.0, member: true };
+        assert_eq!(respond(&law, DVec3::new(1.0, 0.0, 0.0), DVec3::X, 1.0, 1.0), (DVec3::ZERO, NO_SLOPE));
+        let (l, slope) = respond(&law, DVec3::new(2.0, 0.6, 0.8), DVec3::ZERO, 1.0, 3.0);
+        assert_eq!((l, slope[1][1]), (DVec3::new(2.0, 0.6, 0.8), 3.0));
+        assert!(max(slope[1][0].abs(), slope[1][2].abs()) == 0.0);
+    }
+
+    #[test]
+    fn a_gap_below_the_slack_is_closed_and_above_it_is_the_gap() {
+        use crate::{Body, Contact, Velocity};
+        let settings = Settings { tolerance: 1e-3, ..Settings::default() };
+        let natural = Settings { criterion: Criterion::Natural, ..settings };
+        let mut problem = Problem::new(0.5).unwrap();
+        let floor = problem.add_body(Body::fixed()).unwrap();
+        let ball = problem.add_body(Body::dynamic(1.0, tumble_math::DMat3::IDENTITY, Velocity::ZERO)).unwrap();
+        for gap in [-1.0, 0.0, 0.2e-3, 0.25e-3, 0.26e-3, 1.0] {
+            let c = Contact::new(floor, ball, DVec3::Z, DVec3::ZERO, -DVec3::Z).unwrap().with_friction(0.3).unwrap();
+            problem.add_contact(c.with_gap(gap).unwrap()).unwrap();
+        }
+        let expected = [0.0, 0.0, 0.0, 0.0, 0.52e-3, 2.0];
+        let exact = [0.0, 0.0, 0.4e-3, 0.5e-3, 0.52e-3, 2.0];
+        for i in 0..6 {
+            assert_eq!(gap_floor(&problem, i, &settings), expected[i]);
+            assert_eq!(gap_floor(&problem, i, &natural), exact[i]);
+            assert_eq!(problem.gap_floor(i), exact[i]);
+            let law = Law { floor: expected[i], friction: 0.3, frozen: 0.0, member: true };
+            assert_eq!(Law::of(&problem, i, &settings), law);
+        }
+    }
+}

@@ -486,3 +486,98 @@ fn check_bodies(bodies: &[Body], body_a: u32, body_b: u32) -> Result<(), Problem
         Err(ProblemError::Immovable { body_a, body_b })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn body(inverse_inertia: DMat3) -> Body {
+        Body { inverse_mass: 1.0, inverse_inertia, before: Velocity::ZERO, free: Velocity::ZERO }
+    }
+
+    fn taken(b: Body) -> bool {
+        Problem::new(0.1).unwrap().add_body(b).is_ok()
+    }
+
+    #[test]
+    fn inverse_inertias_are_taken_when_symmetric_and_positive_whatever_their_units() {
+        for unit in [1e-9, 1.0, 1e9] {
+            let good = DMat3::from_diagonal(DVec3::new(1.0, 2.0, 3.0) * unit);
+            assert!(taken(body(good)));
+            for k in 0..3 {
+                // each moment alone negative or zero
+                let mut d = DVec3::new(1.0, 2.0, 3.0);
+                d[k] = -0.5;
+                assert!(!taken(body(DMat3::from_diagonal(d * unit))), "{k}");
+                // each pair alone unsymmetric, and symmetric
+                for i in 0..3 {
+                    if i != k {
+                        let mut m = good;
+                        m.col_mut(k)[i] += 0.1 * unit;
+                        assert!(!taken(body(m)), "{k} {i}");
+                        m.col_mut(i)[k] += 0.1 * unit;
+                        assert!(taken(body(m)), "{k} {i}");
+                        // symmetric and indefinite
+                        let mut m = good;
+                        m.col_mut(k)[i] = 2.6 * unit;
+                        m.col_mut(i)[k] = 2.6 * unit;
+                        assert!(!taken(body(m)), "{k} {i}");
+                    }
+                }
+            }
+        }
+        let mut m = DMat3::IDENTITY;
+        m.x_axis.y = f64::NAN;
+        assert!(!taken(body(m)));
+        // a rod of no thickness is at the edge and taken
+        assert!(taken(body(DMat3::from_diagonal(DVec3::new(1.0, 1.0, 1e-12)))));
+        assert!(!taken(body(DMat3::from_diagonal(DVec3::new(1.0, 1.0, 0.0)))));
+    }
+
+    #[test]
+    fn masses_and_velocities_that_cannot_be_are_refused() {
+        let good = body(DMat3::IDENTITY);
+        for inverse_mass in [-1.0, f64::NAN, f64::INFINITY] {
+            assert!(!taken(Body { inverse_mass, ..good }));
+        }
+        assert!(!taken(Body { inverse_mass: 0.0, ..good }));
+        assert!(taken(Body { inverse_mass: 0.0, inverse_inertia: DMat3::ZERO, ..good }));
+        for wrong in
+            [Velocity { linear: DVec3::NAN, ..Velocity::ZERO }, Velocity { angular: DVec3::NAN, ..Velocity::ZERO }]
+        {
+            assert!(!taken(Body { before: wrong, ..good }) && !taken(Body { free: wrong, ..good }));
+        }
+        for horizon in [0.0, -1.0, f64::NAN, f64::INFINITY] {
+            assert!(Problem::new(horizon).is_err());
+            assert!(Problem::new(1.0).unwrap().clear(horizon).is_err());
+        }
+        let mut p = Problem::new(1.0).unwrap();
+        assert_eq!((p.add_body(good).unwrap(), p.add_body(good).unwrap()), (0, 1));
+        assert!(p.clear(2.0).is_ok() && p.bodies().is_empty() && p.horizon() == 2.0);
+    }
+
+    #[test]
+    fn blocks_are_taken_when_they_are_whole() {
+        let block = |row, column, matrix| Block { row, column, matrix };
+        let one = DMat3::IDENTITY;
+        let make =
+            |blocks: Vec<Block>, friction: Vec<f64>| Problem::from_blocks(blocks, vec![DVec3::ZERO; 2], friction);
+        let whole = vec![block(1, 1, one), block(0, 0, one), block(0, 1, one * 0.1)];
+        let p = make(whole.clone(), vec![0.5, 0.0]).unwrap();
+        assert_eq!((p.contact_count(), p.friction(0), p.friction(1), p.is_frictionless()), (2, 0.5, 0.0, false));
+        assert!(make(whole.clone(), vec![0.0, 0.0]).unwrap().is_frictionless());
+        assert!(make(whole.clone(), vec![0.5]).is_err() && make(whole.clone(), vec![0.5, -0.1]).is_err());
+        assert!(make(whole[..1].to_vec(), vec![0.5, 0.5]).is_err());
+        for wrong in [block(2, 0, one), block(0, 2, one), block(0, 0, one), block(1, 0, one * f64::NAN)] {
+            let mut blocks = whole.clone();
+            blocks.push(wrong);
+            assert!(make(blocks, vec![0.5, 0.5]).is_err(), "{wrong:?}");
+        }
+        for diagonal in [DVec3::new(0.0, 1.0, 1.0), DVec3::new(1.0, -1.0, 1.0), DVec3::new(1.0, 1.0, -1.0)] {
+            let blocks = vec![block(0, 0, DMat3::from_diagonal(diagonal)), block(1, 1, one)];
+            assert!(make(blocks, vec![0.5, 0.5]).is_err(), "{diagonal}");
+        }
+        let free = vec![DVec3::ZERO, DVec3::NAN];
+        assert!(Problem::from_blocks(vec![block(0, 0, one), block(1, 1, one)], free, vec![0.0; 2]).is_err());
+    }
+}

@@ -433,3 +433,6 @@ fn line_search<S: Space>(space: &S, judge: &Judge, m: &mut Memory, slope: f64) -
     }
     t
 }
+
+#[cfg(test)]
+mod tests;

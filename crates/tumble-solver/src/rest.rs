@@ -166,3 +166,68 @@ fn push(bodies: &[Body], state: &mut [Velocity], gross: &mut [(f64, f64)], k: u3
 fn size(v: DVec3) -> f64 {
     v.x.abs() + v.y.abs() + v.z.abs()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bodies::tests::heap;
+    use tumble_suite::Random;
+
+    #[test]
+    fn well_inside_is_the_whole_residual_wherever_it_answers() {
+        let mut answered = 0;
+        for seed in 0..150 {
+            let h = heap(seed, 0);
+            let mut r = Random::new(5000 + seed);
+            for c in &h.contacts {
+                let (a, b) = (&h.bodies[c.body_a as usize], &h.bodies[c.body_b as usize]);
+                let softest = a.inverse_mass + b.inverse_mass;
+                let local = OneContact::new(&local_matrix(c, &h.bodies));
+                let l = cone::clip(DVec3::new(r.range(0.0, 2.0), r.normal() * 0.4, r.normal() * 0.4), c.friction);
+                let w = DVec3::new(r.normal(), r.normal(), r.normal()) * r.log_range(1e-3, 2.0);
+                let law = Law { floor: 0.0, friction: c.friction, frozen: 0.0, member: true };
+                let whole = contact_residual(&local, &law, l, w);
+                if let Some(short) = well_inside(softest, c.friction, l, w) {
+                    answered += 1;
+                    assert!((short - whole).abs() < 1e-13 * (1.0 + whole), "{short} {whole}");
+                }
+                // it must answer where the masses alone leave room on all sides
+                let slip = (w.y * w.y + w.z * w.z).sqrt();
+                let room = c.friction * l.x - (l.y * l.y + l.z * l.z).sqrt();
+                let expected = c.friction > 0.0 && softest * l.x > w.x + 1e-9 && softest * room > slip + 1e-9;
+                if expected {
+                    assert!(well_inside(softest, c.friction, l, w).is_some());
+                }
+            }
+        }
+        assert!(answered > 150, "{answered}");
+        // on the edges: an equal normal velocity is inside, an equal slip is not, no friction is none of its business
+        let l = DVec3::new(2.0, 0.3, 0.4);
+        assert_eq!(well_inside(0.5, 0.5, l, DVec3::new(1.0, 0.0, 0.0)), Some(1.0));
+        assert_eq!(well_inside(0.5, 0.5, l, DVec3::new(0.0, 0.15, 0.2)), None);
+        assert_eq!(well_inside(0.5, 0.0, l, DVec3::ZERO), None);
+        assert_eq!(well_inside(0.5, 0.5, l, DVec3::new(1.5, 0.0, 0.0)), None);
+        assert_eq!(well_inside(0.5, 0.5, l, DVec3::new(-3.0, 0.03, -0.04)), Some(3.0));
+    }
+
+    #[test]
+    fn a_push_adds_what_the_masses_say_and_counts_it_without_cancellation() {
+        let h = heap(7, 0);
+        let mut r = Random::new(8);
+        let mut state = vec![Velocity::ZERO; h.bodies.len()];
+        let mut gross = vec![(0.0, 0.0); h.bodies.len()];
+        let mut exact = (DVec3::ZERO, DVec3::ZERO, 0.0, 0.0);
+        for _ in 0..5 {
+            let (lever, p) = (r.normal3(), r.normal3());
+            for k in [0, 1, 3] {
+                push(&h.bodies, &mut state, &mut gross, k, lever, p);
+            }
+            let (v, w) = (p * h.bodies[3].inverse_mass, h.bodies[3].inverse_inertia * lever.cross(p));
+            exact = (exact.0 + v, exact.1 + w, exact.2 + v.x.abs() + v.y.abs() + v.z.abs(), exact.3 + size(w));
+        }
+        assert!((state[3].linear - exact.0).length() + (state[3].angular - exact.1).length() < 1e-14);
+        assert!((gross[3].0 - exact.2).abs() + (gross[3].1 - exact.3).abs() < 1e-13);
+        assert_eq!((state[0], state[1], gross[0], gross[1]), (Velocity::ZERO, Velocity::ZERO, (0.0, 0.0), (0.0, 0.0)));
+        assert_eq!(size(DVec3::new(-1.0, 2.0, -4.0)), 7.0);
+    }
+}

@@ -24,7 +24,7 @@ pub enum Mode {
     /// Carries no impulse.
     Open,
     /// Carries an impulse and does not slip beyond the tolerance. Redundant contacts may share their load so that one of
-    /// them has none of its cone left; while nothing moves, it sticks.
+    /// them has none of its cone left; while nothing moves, it sticks. So does a frictionless contact that nothing moves.
     Stick,
     /// Slips, with its impulse on the friction cone.
     Slide,
@@ -189,7 +189,7 @@ impl Solver {
         &self.solution
     }
 
-    /// The last solution.
+    /// The last solution, unless it was handed over.
     #[must_use]
     pub fn solution(&self) -> &Solution {
         &self.solution

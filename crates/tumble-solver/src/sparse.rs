@@ -18,6 +18,8 @@ pub(crate) struct Pattern {
     /// The graph it was made for.
     edges: Vec<(u32, u32)>,
     count: usize,
+    /// Products that it is known to exceed, if there is no pattern.
+    refused: f64,
     /// Place of each node in the elimination.
     pub(crate) place: Vec<u32>,
     /// Node eliminated at each place.
@@ -35,14 +37,21 @@ impl Pattern {
     /// Makes the pattern for `count` nodes and the given edges (i < j, sorted, no doubles); cheap when nothing changed.
     /// Whether a factorisation takes at most that many products; if not, there is no pattern.
     pub(crate) fn update(&mut self, count: usize, edges: &[(u32, u32)], most_products: f64) -> bool {
-        if self.count == count && self.edges == edges && !self.start.is_empty() {
-            return self.products() <= most_products;
+        if self.count == count && self.edges == edges {
+            if !self.start.is_empty() {
+                return self.products() <= most_products;
+            }
+            if most_products <= self.refused {
+                return false;
+            }
         }
         self.count = count;
         self.edges.clear();
         self.edges.extend_from_slice(edges);
+        self.refused = 0.0;
         let Some(columns) = self.eliminate(most_products) else {
             self.start.clear();
+            self.refused = most_products;
             return false;
         };
         self.start.clear();

@@ -14,18 +14,16 @@
 //!
 //! An answer is at most 4 MiB long (`Limits::answer_bytes`).
 
-use crate::frame::Frame;
 use crate::protocol;
+use crate::shared::Shared;
 use crate::source::{FrameSource, SourceError, Span};
-use crate::viewer::Shared;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header::CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Why there is no answer, in words for the page.
@@ -48,29 +46,6 @@ impl From<SourceError> for Problem {
 }
 
 type Answer = Result<Response, Problem>;
-
-/// Source, epoch and number of a frame.
-type Key = (usize, u32, u64);
-
-/// Blocks that were sent in slices, kept for the next slice.
-#[derive(Debug, Default)]
-pub(crate) struct Blocks(Mutex<VecDeque<(Key, Arc<Vec<u8>>)>>);
-
-impl Blocks {
-    fn get(&self, source: usize, epoch: u32, f: &Frame) -> Arc<Vec<u8>> {
-        let mut list = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = (source, epoch, f.number);
-        if let Some((_, known)) = list.iter().find(|(k, _)| *k == key) {
-            return known.clone();
-        }
-        let block = Arc::new(protocol::frame(f));
-        list.push_back((key, block.clone()));
-        if list.len() > 4 {
-            list.pop_front();
-        }
-        block
-    }
-}
 
 fn source(shared: &Shared, number: usize) -> Result<Arc<dyn FrameSource>, Problem> {
     let none = || Problem(StatusCode::NOT_FOUND, format!("there is no source {number}"));

@@ -1,13 +1,13 @@
 //! A live world as frames: what the last step did, in the page's own terms.
 
-use crate::about::Drawing;
-use crate::about::{About, BodyAbout, Drawings, MaterialAbout, PairAbout, wxyz};
-use crate::certify::{Weight, certify};
+use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout, PairAbout, wxyz};
+use crate::certify::{Weight, Weights, judge};
 use crate::frame::{ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
+use crate::frame::{event_code, island_flags, method_code, milliseconds};
 use std::collections::BTreeMap;
-use tumble::{BodyId, BodyKind, Event, MaterialId, Method, World};
+use tumble::{BodyId, BodyKind, Contact, Event, IslandReport, MaterialId, StepReport, World};
+use tumble_math::DVec3;
 use tumble_math::order::max;
-use tumble_math::{DQuat, DVec3};
 use tumble_scene::{Built, Scene};
 
 /// Bodies of a world by index, in the order of the scene.
@@ -15,8 +15,7 @@ use tumble_scene::{Built, Scene};
 pub(crate) struct Roll {
     pub(crate) ids: Vec<BodyId>,
     index: BTreeMap<BodyId, u32>,
-    pub(crate) weights: Vec<Weight>,
-    dynamic: Vec<bool>,
+    weights: Weights,
 }
 
 impl Roll {
@@ -26,8 +25,7 @@ impl Roll {
             roll.ids.push(*id);
             roll.index.insert(*id, k as u32);
             let body = built.world.body(*id).filter(|b| b.kind() == BodyKind::Dynamic);
-            roll.dynamic.push(body.is_some());
-            roll.weights.push(body.map_or_else(Weight::default, |b| {
+            roll.weights.push(body.map(|b| {
                 let inertia = b.inertia();
                 Weight::new(b.mass(), inertia.moments, inertia.axes)
             }));
@@ -40,95 +38,78 @@ impl Roll {
     }
 }
 
-/// Index of a method among the names.
-pub(crate) fn method_code(method: Method) -> u32 {
-    Method::NAMES.iter().position(|(_, m)| *m == method).map_or(NONE, |k| k as u32)
-}
-
 /// The frame of a world as it stands after its last step.
 pub(crate) fn capture(world: &World, roll: &Roll) -> Frame {
-    let stepped = world.steps() > 0;
-    let r = world.report();
     let mut f = Frame { number: world.steps(), ..Frame::default() };
     for &id in &roll.ids {
-        let (state, mark) = world.body(id).map_or_else(
-            || {
-                (
-                    State {
-                        centre: DVec3::NAN,
-                        orientation: DQuat::IDENTITY,
-                        velocity: DVec3::ZERO,
-                        spin: DVec3::ZERO,
-                    },
-                    0,
-                )
-            },
-            |b| {
-                let mark = if b.is_quarantined() { QUARANTINED } else { 0 } | if b.is_asleep() { ASLEEP } else { 0 };
-                let (centre, orientation) = (b.centre(), b.orientation());
-                (State { centre, orientation, velocity: b.velocity(), spin: b.spin() }, mark)
-            },
-        );
+        let (state, mark) = world.body(id).map_or((State::NOWHERE, 0), |b| {
+            let mark = if b.is_quarantined() { QUARANTINED } else { 0 } | if b.is_asleep() { ASLEEP } else { 0 };
+            let (centre, orientation) = (b.centre(), b.orientation());
+            (State { centre, orientation, velocity: b.velocity(), spin: b.spin() }, mark)
+        });
         f.states.push(state);
         f.marks.push(mark);
     }
-    if !stepped {
+    if world.steps() == 0 {
         f.summary = start(world);
         return f;
     }
-    for c in &r.contacts {
-        let (a, b) = (roll.of(c.body_a), roll.of(c.body_b));
-        let mut row = ContactRow {
-            body_a: a,
-            body_b: b,
-            island: c.island,
-            mode: c.mode as u8,
-            feature: c.feature,
-            point: c.point,
-            normal: c.frame.normal,
-            tangent: c.frame.tangent1,
-            lever_a: c.lever_a,
-            lever_b: c.lever_b,
-            gap: c.gap,
-            friction: c.friction,
-            restitution: c.restitution,
-            floor: c.floor,
-            approach: c.approach_velocity(),
-            velocity: c.velocity,
-            impulse: c.impulse,
-            residual: 0.0,
-        };
-        let known = |k: u32| Some((roll.weights.get(k as usize)?, f.states.get(k as usize)?));
-        if let (Some(a), Some(b)) = (known(a), known(b)) {
-            certify(&mut row, a, b);
-        }
-        f.contacts.push(row);
-    }
-    for i in &r.islands {
-        let c = &i.certificate;
-        f.islands.push(IslandRow {
-            bodies: i.bodies,
-            contacts: i.contacts,
-            method: method_code(i.method),
-            verdict: c.verdict as u32,
-            sweeps: i.effort.sweeps,
-            newton_steps: i.effort.newton_steps,
-            worst_contact: NONE,
-            flags: u32::from(c.guarded) | u32::from(i.start_up) << 1,
-            residual: c.residual,
-            cone: c.cone,
-            approach: c.approach,
-            sticky: c.sticky,
-            dissipation: c.dissipation,
-            gain: i.gain,
-            wall_ms: if i.wall_ns > 0 { i.wall_ns as f64 * 1e-6 } else { f64::NAN },
-        });
-    }
+    let r = world.report();
+    f.contacts = r.contacts.iter().map(|c| contact(c, roll)).collect();
+    f.islands = r.islands.iter().map(island).collect();
     f.events = r.events.iter().map(|e| event(e, roll)).collect();
-    f.mark_islands(&roll.dynamic);
-    f.find_worst();
+    f.summary = summary(r);
+    judge(&mut f, &roll.weights);
+    f
+}
+
+fn contact(c: &Contact, roll: &Roll) -> ContactRow {
+    ContactRow {
+        body_a: roll.of(c.body_a),
+        body_b: roll.of(c.body_b),
+        island: c.island,
+        mode: c.mode as u8,
+        feature: c.feature,
+        point: c.point,
+        normal: c.frame.normal,
+        tangent: c.frame.tangent1,
+        lever_a: c.lever_a,
+        lever_b: c.lever_b,
+        gap: c.gap,
+        friction: c.friction,
+        restitution: c.restitution,
+        floor: c.floor,
+        approach: c.approach_velocity(),
+        velocity: c.velocity,
+        impulse: c.impulse,
+        residual: f64::NAN,
+    }
+}
+
+fn island(i: &IslandReport) -> IslandRow {
+    let c = &i.certificate;
+    IslandRow {
+        bodies: i.bodies,
+        contacts: i.contacts,
+        method: method_code(i.method.name()),
+        verdict: c.verdict as u32,
+        sweeps: i.effort.sweeps,
+        newton_steps: i.effort.newton_steps,
+        worst_contact: NONE,
+        flags: island_flags(c.guarded, i.start_up),
+        residual: c.residual,
+        cone: c.cone,
+        approach: c.approach,
+        sticky: c.sticky,
+        dissipation: c.dissipation,
+        gain: i.gain,
+        wall_ms: milliseconds(i.wall_ns),
+    }
+}
+
+fn summary(r: &StepReport) -> Summary {
     let l = &r.ledger;
-    f.summary = Summary {
+    Summary {
         time: r.time,
         kinetic: l.kinetic,
         potential: l.potential,
@@ -150,8 +131,7 @@ pub(crate) fn capture(world: &World, roll: &Roll) -> Frame {
         guarded: f64::from(r.guarded()),
         events: r.events.len() as f64,
         state_hash: r.state_hash,
-    };
-    f
+    }
 }
 
 /// The row of frame 0: the energy and momentum that the scene begins with.
@@ -184,8 +164,7 @@ fn event(e: &Event, roll: &Roll) -> EventRow {
             (roll.of(body), NONE, 0.0, 0.0)
         }
     };
-    let kind = crate::frame::EVENTS.iter().position(|n| *n == e.name()).map_or(NONE, |k| k as u32);
-    EventRow { kind, body_a: a, body_b: b, speed, impulse }
+    EventRow { kind: event_code(e.name()), body_a: a, body_b: b, speed, impulse }
 }
 
 /// What the page is told once of a scene and its world; and the handles of its materials.

@@ -7,7 +7,7 @@
 //! K is the inverse mass that the two bodies show at the contact. It only weighs impulses against velocities, so the
 //! orientation of the frame serves as well as that of the midpoint, where the certificate was computed.
 
-use crate::frame::{ContactRow, State};
+use crate::frame::{ContactRow, Frame, State};
 use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DQuat, DVec3};
 
@@ -40,8 +40,42 @@ impl Weight {
     }
 }
 
+/// Bodies by index, as far as the judging of contacts needs them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Weights {
+    list: Vec<Weight>,
+    dynamic: Vec<bool>,
+}
+
+impl Weights {
+    /// Adds the next body: its weight, or `None` for one that no impulse moves.
+    pub(crate) fn push(&mut self, weight: Option<Weight>) {
+        self.dynamic.push(weight.is_some());
+        self.list.push(weight.unwrap_or_default());
+    }
+
+    /// Bodies.
+    pub(crate) fn len(&self) -> usize {
+        self.dynamic.len()
+    }
+}
+
+/// What follows from the rows of a frame, whoever filled them: the residual of each contact, the worst contact of each
+/// island, and who belongs to which island.
+pub(crate) fn judge(f: &mut Frame, bodies: &Weights) {
+    let states = &f.states;
+    let known = |k: u32| Some((bodies.list.get(k as usize)?, states.get(k as usize)?));
+    for c in &mut f.contacts {
+        if let (Some(a), Some(b)) = (known(c.body_a), known(c.body_b)) {
+            certify(c, a, b);
+        }
+    }
+    f.mark_islands(&bodies.dynamic);
+    f.find_worst();
+}
+
 /// Writes the residual of a contact between bodies of these weights in these states.
-pub(crate) fn certify(c: &mut ContactRow, a: (&Weight, &State), b: (&Weight, &State)) {
+fn certify(c: &mut ContactRow, a: (&Weight, &State), b: (&Weight, &State)) {
     let tangent2 = c.normal.cross(c.tangent);
     let axes = [c.normal, c.tangent, tangent2];
     let mut k = [[0.0; 3]; 3];

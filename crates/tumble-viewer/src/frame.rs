@@ -2,6 +2,7 @@
 //!
 //! A live world and a recording both fill this; `protocol` turns it into bytes. Plain data, SI units.
 
+use tumble::Method;
 use tumble_math::{DQuat, DVec3};
 
 /// No island, no body, no contact.
@@ -18,6 +19,12 @@ pub struct State {
     pub velocity: DVec3,
     /// Spin, world axes [rad/s].
     pub spin: DVec3,
+}
+
+impl State {
+    /// Of a body that is not there in this frame.
+    pub(crate) const NOWHERE: Self =
+        Self { centre: DVec3::NAN, orientation: DQuat::IDENTITY, velocity: DVec3::ZERO, spin: DVec3::ZERO };
 }
 
 /// One row of the books: what the plots show.
@@ -160,6 +167,26 @@ pub struct EventRow {
 
 /// Names of events, in the order of their codes.
 pub(crate) const EVENTS: [&str; 6] = ["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined"];
+
+/// Code of an event by its name; [`NONE`] for one that nobody knows.
+pub(crate) fn event_code(name: &str) -> u32 {
+    EVENTS.iter().position(|n| *n == name).map_or(NONE, |k| k as u32)
+}
+
+/// Index of a method among [`Method::NAMES`], by its name; [`NONE`] for one that nobody knows.
+pub(crate) fn method_code(name: &str) -> u32 {
+    Method::NAMES.iter().position(|(n, _)| *n == name).map_or(NONE, |k| k as u32)
+}
+
+/// Flags of an island.
+pub(crate) fn island_flags(guarded: bool, start_up: bool) -> u32 {
+    u32::from(guarded) | u32::from(start_up) << 1
+}
+
+/// A measured time [ms]; NaN for one that was not measured, which the books keep as 0.
+pub(crate) fn milliseconds(ns: u64) -> f64 {
+    if ns > 0 { ns as f64 * 1e-6 } else { f64::NAN }
+}
 
 /// A mark of a body: its state is not finite and it was set aside.
 pub(crate) const QUARANTINED: u32 = 1 << 31;

@@ -16,6 +16,10 @@ use axum::response::{IntoResponse as _, Response};
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
+/// Where the WebSocket is: the one path but the page's own that opens without a token, since a browser cannot send one
+/// with the first request; the socket asks for it as its first word.
+pub(crate) const SOCKET: &str = "/live";
+
 /// Where the token travels.
 pub(crate) const TOKEN: HeaderName = HeaderName::from_static("x-tumble-token");
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
@@ -111,7 +115,7 @@ impl Guard {
             return Err(Refusal(StatusCode::PAYLOAD_TOO_LARGE, "a request has no body"));
         }
         // may it?
-        let open = crate::assets::find(path).is_some() || (socket && path == crate::server::SOCKET);
+        let open = crate::assets::find(path).is_some() || (socket && path == SOCKET);
         if !open && !self.knows(headers) {
             return Err(Refusal(
                 StatusCode::FORBIDDEN,

@@ -22,6 +22,7 @@ mod patience;
 mod protocol;
 mod recorded;
 mod server;
+mod shared;
 mod socket;
 mod source;
 mod viewer;

@@ -87,9 +87,9 @@ pub(crate) struct Pull {
     pub(crate) force: [f64; 3],
 }
 
-/// What is shared with whoever looks.
+/// What the thread of the world lets others see.
 #[derive(Debug, Default)]
-struct Shared {
+struct Published {
     epoch: u32,
     about: Option<Arc<About>>,
     history: History,
@@ -98,7 +98,7 @@ struct Shared {
 /// A live world, or the place for one.
 #[derive(Debug)]
 pub(crate) struct Live {
-    shared: Arc<Mutex<Shared>>,
+    shared: Arc<Mutex<Published>>,
     commands: Mutex<Sender<Command>>,
     pub(crate) status: watch::Receiver<Arc<Status>>,
     pub(crate) errors: broadcast::Sender<String>,
@@ -123,7 +123,7 @@ fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Live {
     /// Starts the thread; opens a scene if one is given, playing.
     pub(crate) fn start(gallery: Arc<Gallery>, open: Option<usize>) -> std::io::Result<Self> {
-        let shared = Arc::new(Mutex::new(Shared::default()));
+        let shared = Arc::new(Mutex::new(Published::default()));
         let (sender, receiver) = channel();
         let (status, watched) = watch::channel(Arc::new(Status::default()));
         let (errors, _) = broadcast::channel(16);
@@ -226,7 +226,7 @@ struct Play {
 
 /// The thread's own side.
 struct Stage {
-    shared: Arc<Mutex<Shared>>,
+    shared: Arc<Mutex<Published>>,
     status: watch::Sender<Arc<Status>>,
     errors: broadcast::Sender<String>,
     viewers: Arc<AtomicUsize>,

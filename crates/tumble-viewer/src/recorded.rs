@@ -2,15 +2,16 @@
 
 use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout};
 use crate::capture::file_name;
-use crate::certify::{Weight, certify};
+use crate::certify::{Weight, Weights, judge};
 use crate::frame::{ASLEEP, ContactRow, EVENTS, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
+use crate::frame::{event_code, island_flags, method_code, milliseconds};
 use crate::source::{FrameSource, SourceError, Span};
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tumble::{BodyKind, Method};
+use tumble::BodyKind;
+use tumble_math::DQuat;
 use tumble_math::order::min;
-use tumble_math::{DQuat, DVec3};
 use tumble_recording::{Cell, Error, Reader, parts};
 
 /// Frames that are kept after they were read: slices of one frame, and a picture beside its exact numbers.
@@ -32,8 +33,7 @@ const FACTS: [(&str, &str); 7] = [
 pub(crate) struct Recorded {
     reader: Mutex<Reader>,
     about: Arc<About>,
-    weights: Vec<Weight>,
-    dynamic: Vec<bool>,
+    weights: Weights,
     /// Index of a body by its number.
     index: BTreeMap<u32, u32>,
     kept: Mutex<VecDeque<Arc<Frame>>>,
@@ -68,7 +68,7 @@ impl Recorded {
         let reader = Reader::open(path)?;
         let meta = reader.meta();
         let (mut drawings, mut shapes) = (Drawings::default(), BTreeMap::new());
-        let (mut bodies, mut weights, mut dynamic, mut index) = (Vec::new(), Vec::new(), Vec::new(), BTreeMap::new());
+        let (mut bodies, mut weights, mut index) = (Vec::new(), Weights::default(), BTreeMap::new());
         let mut materials: Vec<MaterialAbout> = Vec::new();
         let mut known: BTreeMap<(u64, u64), u32> = BTreeMap::new();
         for (k, b) in reader.bodies().iter().enumerate() {
@@ -89,10 +89,9 @@ impl Recorded {
                 });
                 materials.len() as u32 - 1
             });
-            let moves = b.kind == BodyKind::Dynamic;
-            dynamic.push(moves);
             let axes = DQuat::from_xyzw(b.axes[1], b.axes[2], b.axes[3], b.axes[0]);
-            weights.push(if moves { Weight::new(b.mass, b.moments.into(), axes) } else { Weight::default() });
+            let moves = b.kind == BodyKind::Dynamic;
+            weights.push(moves.then(|| Weight::new(b.mass, b.moments.into(), axes)));
             bodies.push(BodyAbout {
                 id: b.id,
                 name: b.name.clone(),
@@ -128,7 +127,6 @@ impl Recorded {
             reader: Mutex::new(reader),
             about: Arc::new(about),
             weights,
-            dynamic,
             index,
             kept: Mutex::default(),
             fates: Mutex::default(),
@@ -163,7 +161,7 @@ impl Recorded {
             )?;
             fates.end = end;
         }
-        let mut marks = vec![0; self.dynamic.len()];
+        let mut marks = vec![0; self.weights.len()];
         for &(_, body, kind) in fates.list.iter().take_while(|(frame, ..)| *frame <= number) {
             if let Some(mark) = marks.get_mut(self.of(body) as usize) {
                 match EVENTS[kind] {
@@ -179,9 +177,7 @@ impl Recorded {
     fn read(&self, number: u64) -> Result<Frame, SourceError> {
         let reader = lock(&self.reader);
         let row = reader.frame(number)?;
-        let nowhere =
-            State { centre: DVec3::NAN, orientation: DQuat::IDENTITY, velocity: DVec3::ZERO, spin: DVec3::ZERO };
-        let mut f = Frame { number, states: vec![nowhere; self.dynamic.len()], ..Frame::default() };
+        let mut f = Frame { number, states: vec![State::NOWHERE; self.weights.len()], ..Frame::default() };
         for s in reader.states(number)? {
             let q = s.orientation;
             if let Some(state) = f.states.get_mut(self.of(s.body) as usize) {
@@ -194,64 +190,41 @@ impl Recorded {
             }
         }
         f.marks = self.marks(&reader, number)?;
-        for c in reader.contacts(number)? {
-            let (a, b) = (self.of(c.body_a), self.of(c.body_b));
-            let mut contact = ContactRow {
-                body_a: a,
-                body_b: b,
-                island: c.island,
-                mode: c.mode as u8,
-                feature: c.feature,
-                point: c.point.into(),
-                normal: c.normal.into(),
-                tangent: c.tangent1.into(),
-                lever_a: c.lever_a.into(),
-                lever_b: c.lever_b.into(),
-                gap: c.gap,
-                friction: c.friction,
-                restitution: c.restitution,
-                floor: c.floor,
-                approach: c.before[0],
-                velocity: c.after.into(),
-                impulse: c.impulse.into(),
-                residual: f64::NAN,
-            };
-            let known = |k: u32| Some((self.weights.get(k as usize)?, f.states.get(k as usize)?));
-            if let (Some(a), Some(b)) = (known(a), known(b)) {
-                certify(&mut contact, a, b);
-            }
-            f.contacts.push(contact);
-        }
-        for i in reader.solves(number)? {
-            f.islands.push(IslandRow {
-                bodies: i.bodies,
-                contacts: i.contacts,
-                method: Method::NAMES.iter().position(|(n, _)| *n == i.method).map_or(NONE, |k| k as u32),
-                verdict: i.verdict as u32,
-                sweeps: i.sweeps,
-                newton_steps: i.newton_steps,
-                worst_contact: NONE,
-                flags: u32::from(i.guarded) | u32::from(i.start_up) << 1,
-                residual: i.residual,
-                cone: i.cone,
-                approach: i.approach,
-                sticky: i.sticky,
-                dissipation: i.dissipation,
-                gain: i.gain,
-                wall_ms: milliseconds(i.wall_ns),
-            });
-        }
+        f.contacts = reader.contacts(number)?.iter().map(|c| self.contact(c)).collect();
+        f.islands = reader.solves(number)?.iter().map(island).collect();
         f.events = reader.events(number..number + 1)?.iter().map(|e| self.event(e)).collect();
         f.summary = Summary { overlap: overlap(&f.contacts), events: f.events.len() as f64, ..summary(&row) };
-        f.mark_islands(&self.dynamic);
-        f.find_worst();
+        judge(&mut f, &self.weights);
         Ok(f)
+    }
+
+    fn contact(&self, c: &tumble_recording::ContactRow) -> ContactRow {
+        ContactRow {
+            body_a: self.of(c.body_a),
+            body_b: self.of(c.body_b),
+            island: c.island,
+            mode: c.mode as u8,
+            feature: c.feature,
+            point: c.point.into(),
+            normal: c.normal.into(),
+            tangent: c.tangent1.into(),
+            lever_a: c.lever_a.into(),
+            lever_b: c.lever_b.into(),
+            gap: c.gap,
+            friction: c.friction,
+            restitution: c.restitution,
+            floor: c.floor,
+            approach: c.before[0],
+            velocity: c.after.into(),
+            impulse: c.impulse.into(),
+            residual: f64::NAN,
+        }
     }
 
     fn event(&self, e: &tumble_recording::EventRow) -> EventRow {
         let data: serde_json::Value = e.data.as_deref().and_then(|d| serde_json::from_str(d).ok()).unwrap_or_default();
         EventRow {
-            kind: EVENTS.iter().position(|n| *n == e.kind).map_or(NONE, |k| k as u32),
+            kind: event_code(e.kind),
             body_a: e.body_a.map_or(NONE, |b| self.of(b)),
             body_b: e.body_b.map_or(NONE, |b| self.of(b)),
             speed: data["speed"].as_f64().unwrap_or(0.0),
@@ -265,8 +238,24 @@ fn overlap(contacts: &[ContactRow]) -> f64 {
     -contacts.iter().fold(0.0, |deepest, c| min(deepest, c.gap))
 }
 
-fn milliseconds(ns: u64) -> f64 {
-    if ns > 0 { ns as f64 * 1e-6 } else { f64::NAN }
+fn island(i: &tumble_recording::SolveRow) -> IslandRow {
+    IslandRow {
+        bodies: i.bodies,
+        contacts: i.contacts,
+        method: method_code(i.method),
+        verdict: i.verdict as u32,
+        sweeps: i.sweeps,
+        newton_steps: i.newton_steps,
+        worst_contact: NONE,
+        flags: island_flags(i.guarded, i.start_up),
+        residual: i.residual,
+        cone: i.cone,
+        approach: i.approach,
+        sticky: i.sticky,
+        dissipation: i.dissipation,
+        gain: i.gain,
+        wall_ms: milliseconds(i.wall_ns),
+    }
 }
 
 fn summary(r: &tumble_recording::FrameRow) -> Summary {

@@ -1,8 +1,8 @@
 //! The server: sockets, limits, routes.
 
-use crate::guard::{Guard, Refusal};
+use crate::guard::{Guard, Refusal, SOCKET};
 use crate::patience::Patient;
-use crate::viewer::Shared;
+use crate::shared::Shared;
 use crate::{api, assets, socket};
 use axum::Router;
 use axum::extract::{Request, State};
@@ -19,9 +19,6 @@ use std::time::Duration;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
-
-/// Where the WebSocket is.
-pub(crate) const SOCKET: &str = "/live";
 
 /// All routes behind the guard.
 pub(crate) fn router(shared: &Arc<Shared>) -> Router {

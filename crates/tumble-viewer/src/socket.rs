@@ -6,7 +6,7 @@
 
 use crate::live::{Command, Live, Status};
 use crate::protocol;
-use crate::viewer::Shared;
+use crate::shared::Shared;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::{IntoResponse as _, Response};

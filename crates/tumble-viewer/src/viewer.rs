@@ -1,11 +1,11 @@
 //! The door of the crate: what to show, where to listen, and the link to open.
 
-use crate::api::Blocks;
 use crate::gallery::Gallery;
 use crate::guard::{Guard, Limits, new_token};
 use crate::live::Live;
 use crate::recorded::Recorded;
 use crate::server;
+use crate::shared::{Blocks, Shared, Sources};
 use crate::source::FrameSource;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
@@ -42,35 +42,6 @@ pub enum ViewerError {
     /// A file that cannot be shown.
     #[error("{0}")]
     File(String),
-}
-
-/// What all requests share.
-#[derive(Debug)]
-pub(crate) struct Shared {
-    pub(crate) guard: Guard,
-    pub(crate) limits: Limits,
-    pub(crate) sources: Sources,
-    pub(crate) live: Arc<Live>,
-    pub(crate) live_index: usize,
-    pub(crate) gallery: Arc<Gallery>,
-    pub(crate) blocks: Blocks,
-    pub(crate) sockets: Arc<Semaphore>,
-}
-
-/// What can be shown, by number.
-pub(crate) struct Sources(Vec<Arc<dyn FrameSource>>);
-
-impl std::fmt::Debug for Sources {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} sources", self.0.len())
-    }
-}
-
-impl std::ops::Deref for Sources {
-    type Target = [Arc<dyn FrameSource>];
-    fn deref(&self) -> &Self::Target {
-        &self.0
-    }
 }
 
 /// A viewer that is ready to listen.

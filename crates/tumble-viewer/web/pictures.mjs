@@ -1,7 +1,7 @@
 // Takes the pictures of the documentation: node pictures.mjs [NAME …]
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { close, folder, open, pause, report, root, run, scenes, until, view } from "./tests/helper.mjs";
+import { close, folder, open, pause, report, root, run, scenes, sql, until, view } from "./tests/helper.mjs";
 
 const out = join(root, "docs/pictures");
 mkdirSync(out, { recursive: true });
@@ -49,6 +49,14 @@ spin = [0.0, -12.0, 0.0]
 restitution = 0.8
 friction = 0.4
 `;
+
+/** Where in its time a scene is most itself, if not in the middle. */
+const MOMENTS = {
+  slide: 0.2, slope: 0.8, isotropy_star: 1, curling_stone: 1, billiard_break: 0.25, bowling: 0.35, newtons_cradle: 0.35, stacked_drop: 0.3, rocking_block: 0.1,
+  dominoes: 0.35, dice: 0.25, galton: 0.5, jenga: 0.5, granular_pile: 1, demo: 0.35, tippe_top: 0.6, eulers_disc: 0.7,
+};
+/** Scenes whose ways are worth seeing. */
+const TRAILS = { isotropy_star: 1, curling_stone: 1, turntable: 1, book: 1, bowling: 1 };
 
 const pictures = {
   /** Two blocks on a slope: one slides, its impulse on the cone; one holds, inside. */
@@ -163,6 +171,29 @@ const pictures = {
     await page.screenshot({ path: join(out, "scenes.png") });
     await page.context().close();
     await v.stop();
+  },
+
+  /** Every scene of the gallery at a telling moment: small, the picture alone. */
+  async gallery() {
+    mkdirSync(join(out, "gallery"), { recursive: true });
+    for (const file of readdirSync(scenes).filter((f) => f.endsWith(".toml")).sort()) {
+      const name = file.slice(0, -5);
+      if (wanted.length > 1 && !wanted.includes(name)) continue;
+      const recording = record(file, name);
+      const [{ frames }] = sql(recording, "SELECT max(frame) AS frames FROM frame");
+      const frame = Math.round(frames * (MOMENTS[name] ?? 0.5));
+      const v = await view(recording);
+      const page = await open(`${v.link}&frame=${frame}&layers=grid,shadows,contacts${name in TRAILS ? ",trails" : ""}`, {
+        viewport: { width: 1000, height: 640 },
+      });
+      await until(page, (r) => r.frame === frame);
+      await page.evaluate(() => document.getElementById("toasts").replaceChildren());
+      await page.waitForTimeout(900);
+      await page.locator("#canvas").screenshot({ path: join(out, "gallery", `${name}.jpg`), type: "jpeg", quality: 72 });
+      console.log(name, frame, "of", frames);
+      await page.context().close();
+      await v.stop();
+    }
   },
 
   async dark() {

@@ -109,33 +109,38 @@ impl<T> Arena<T> {
     }
 
     /// Visits every tenant, on the threads of the `pool` where that pays. What a stretch of them comes to is handed to
-    /// `join` in the order of the slots, whoever did it.
+    /// `join` in the order of the slots, whoever did it; `join` leaves it empty, and `results` keeps its memory.
     pub(crate) fn each<R: Default + Send>(
         &mut self,
         pool: Option<&ThreadPool>,
+        results: &mut Vec<R>,
         visit: impl Fn(BodyId, &mut T, &mut R) + Sync,
-        mut join: impl FnMut(R),
+        join: impl FnMut(&mut R),
     ) where
         T: Send,
     {
-        let run = |(k, stretch): (usize, &mut [Slot<T>])| {
-            let mut result = R::default();
+        let stretches = self.slots.len().div_ceil(STRETCH);
+        if results.len() < stretches {
+            results.resize_with(stretches, R::default);
+        }
+        let results = &mut results[..stretches];
+        let run = |(k, (stretch, result)): (usize, (&mut [Slot<T>], &mut R))| {
             for (i, s) in stretch.iter_mut().enumerate() {
                 if let Some(value) = &mut s.value {
                     let slot = (k * STRETCH + i) as u32;
-                    visit(BodyId { slot, generation: s.generation }, value, &mut result);
+                    visit(BodyId { slot, generation: s.generation }, value, result);
                 }
             }
-            result
         };
         match pool {
             Some(pool) if self.is_large() => {
                 let slots = &mut self.slots;
-                let results: Vec<R> = pool.install(|| slots.par_chunks_mut(STRETCH).enumerate().map(run).collect());
-                results.into_iter().for_each(join);
+                let shares = slots.par_chunks_mut(STRETCH).zip(results.par_iter_mut()).enumerate();
+                pool.install(|| shares.for_each(run));
             }
-            _ => self.slots.chunks_mut(STRETCH).enumerate().for_each(|stretch| join(run(stretch))),
+            _ => self.slots.chunks_mut(STRETCH).zip(results.iter_mut()).enumerate().for_each(run),
         }
+        results.iter_mut().for_each(join);
     }
 
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = (BodyId, &mut T)> {

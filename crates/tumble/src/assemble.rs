@@ -11,7 +11,7 @@ use std::time::Instant;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min, positive_part};
 use tumble_solver::{
-    Body as ProblemBody, Contact as ProblemContact, Guess, Problem, Settings as SolverSettings, Solution, Solver,
+    Body as ProblemBody, Contact as ProblemContact, Guess, Mode, Problem, Settings as SolverSettings, Solution, Solver,
     Velocity, Verdict,
 };
 
@@ -220,7 +220,11 @@ impl Task {
     /// Hands contact `k` of the island its part of the answer.
     pub(crate) fn hand_contact(&self, k: usize, c: &mut Contact) {
         let s = &self.solution;
-        let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else { return };
+        let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else {
+            // an island that was refused is left without impulses
+            (c.impulse, c.next_guess, c.mode) = (DVec3::ZERO, DVec3::ZERO, Mode::Open);
+            return;
+        };
         (c.impulse, c.velocity) = (impulse, velocity);
         (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.floors[k], s.modes[k]);
         c.next_guess = s.next_guess[k];
@@ -239,15 +243,16 @@ impl Task {
         let warm = desk.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &desk.guess, bilateral_impulses: &[] };
         let mut settings = shared.settings.solver;
-        let struck = desk.is_large(&settings) && desk.is_struck(settings.restitution_threshold);
+        let large = desk.is_large(&settings);
+        let struck = large && desk.is_struck(settings.restitution_threshold);
         let hasty = shared.hasty && struck;
         if hasty {
             settings.max_sweeps = settings.max_sweeps.min(HASTY_SWEEPS);
             settings.max_factorisations_large = 0;
         } else if struck {
             settings.max_products *= STRUCK_PART;
-        } else if !warm {
-            // a pile that nothing is known of and nothing strikes is a pile at its beginning: solved in full once, it stays so
+        } else if large && !warm && shared.settings.start_in_full && shared.settings.cache.enabled {
+            // solved in full once, it stays so
             let full = SolverSettings::default();
             settings.max_factorisations_large = settings.max_factorisations_large.max(full.max_factorisations_large);
             settings.max_sweeps = settings.max_sweeps.max(full.max_sweeps);

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use tumble_math::DVec3;
 
 /// What a stretch of bodies adds to the books.
-#[derive(Default)]
-struct Part {
+#[derive(Debug, Default)]
+pub(crate) struct Part {
     ledger: Ledger,
     momentum: Momentum,
     asleep: u32,
@@ -79,17 +79,18 @@ impl World {
         let (mut momentum, mut asleep) = (Momentum::default(), 0);
         let (pushes, adjustments) = (&mut self.report.pushes, &mut self.report.adjustments);
         let pool = work.threads.get(state.settings.threads);
-        state.bodies.each(pool.as_deref(), visit, |part: Part| {
-            l.kinetic += part.ledger.kinetic;
-            l.potential += part.ledger.potential;
-            l.work += part.ledger.work;
-            l.corrected += part.ledger.corrected;
-            l.time_step += part.ledger.time_step;
-            momentum.linear += part.momentum.linear;
-            momentum.angular += part.momentum.angular;
-            asleep += part.asleep;
-            pushes.extend(part.pushes);
-            adjustments.extend(part.adjustments);
+        state.bodies.each(pool.as_deref(), &mut work.passes.books, visit, |part| {
+            let (ledger, sum) = (std::mem::take(&mut part.ledger), std::mem::take(&mut part.momentum));
+            l.kinetic += ledger.kinetic;
+            l.potential += ledger.potential;
+            l.work += ledger.work;
+            l.corrected += ledger.corrected;
+            l.time_step += ledger.time_step;
+            momentum.linear += sum.linear;
+            momentum.angular += sum.angular;
+            asleep += std::mem::take(&mut part.asleep);
+            pushes.append(&mut part.pushes);
+            adjustments.append(&mut part.adjustments);
         });
         if work.lost {
             // what the lost body had exchanged with its neighbours is unknown

@@ -11,12 +11,12 @@ use tumble_math::{DQuat, DVec3, Pose};
 pub(crate) struct PartBuilder {
     pub(crate) pose: Pose,
     pub(crate) shape: Result<Shape, ShapeError>,
-    pub(crate) surface: Option<Surface>,
+    pub(crate) material: Option<MaterialChoice>,
 }
 
 /// A material by name or by value.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Surface {
+pub(crate) enum MaterialChoice {
     Named(MaterialId),
     Inline(Material),
 }
@@ -47,7 +47,7 @@ pub struct BodyBuilder {
     pub(crate) spin: DVec3,
     pub(crate) force: DVec3,
     pub(crate) torque: DVec3,
-    pub(crate) surface: Surface,
+    pub(crate) material: MaterialChoice,
 }
 
 impl BodyBuilder {
@@ -64,7 +64,7 @@ impl BodyBuilder {
             spin: DVec3::ZERO,
             force: DVec3::ZERO,
             torque: DVec3::ZERO,
-            surface: Surface::Inline(Material::default()),
+            material: MaterialChoice::Inline(Material::default()),
         }
     }
 
@@ -108,6 +108,11 @@ impl BodyBuilder {
         Self::dynamic().try_shape(Shape::cylinder(radius, length))
     }
 
+    /// A dynamic cone with a base of `radius` [m] and full `length` [m] along z, its tip up.
+    pub fn cone(radius: f64, length: f64) -> Self {
+        Self::dynamic().try_shape(Shape::cone(radius, length))
+    }
+
     /// A dynamic convex hull of `points` [m].
     pub fn hull(points: &[DVec3]) -> Self {
         Self::dynamic().try_shape(Shape::hull(points))
@@ -132,19 +137,19 @@ impl BodyBuilder {
 
     /// With a shape at a place in the body's frame.
     pub fn shape_at(mut self, shape: Shape, place: Pose) -> Self {
-        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), surface: None });
+        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), material: None });
         self
     }
 
     /// With a shape of its own material at a place in the body's frame.
     pub fn shape_of(mut self, shape: Shape, place: Pose, material: MaterialId) -> Self {
-        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), surface: Some(Surface::Named(material)) });
+        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), material: Some(MaterialChoice::Named(material)) });
         self
     }
 
     /// With a shape that may not have come about; [`World::add`](crate::World::add) then says why.
     pub fn try_shape(mut self, shape: Result<Shape, ShapeError>) -> Self {
-        self.parts.push(PartBuilder { pose: Pose::IDENTITY, shape, surface: None });
+        self.parts.push(PartBuilder { pose: Pose::IDENTITY, shape, material: None });
         self
     }
 
@@ -204,26 +209,26 @@ impl BodyBuilder {
 
     /// Coulomb's coefficient of all shapes without a material of their own [–].
     pub fn friction(mut self, friction: f64) -> Self {
-        self.surface = Surface::Inline(Material { friction, ..self.inline() });
+        self.material = MaterialChoice::Inline(Material { friction, ..self.inline() });
         self
     }
 
     /// Newton's coefficient of all shapes without a material of their own [–].
     pub fn restitution(mut self, restitution: f64) -> Self {
-        self.surface = Surface::Inline(Material { restitution, ..self.inline() });
+        self.material = MaterialChoice::Inline(Material { restitution, ..self.inline() });
         self
     }
 
     /// Material of all shapes without one of their own.
     pub fn material(mut self, material: MaterialId) -> Self {
-        self.surface = Surface::Named(material);
+        self.material = MaterialChoice::Named(material);
         self
     }
 
     fn inline(&self) -> Material {
-        match self.surface {
-            Surface::Inline(m) => m,
-            Surface::Named(_) => Material::default(),
+        match self.material {
+            MaterialChoice::Inline(m) => m,
+            MaterialChoice::Named(_) => Material::default(),
         }
     }
 }

@@ -6,7 +6,9 @@
 //! start.
 
 use crate::contact::{Contact, Key, to_contact, to_world};
+use crate::error::WorldError;
 use crate::settings::Cache;
+use crate::snapshot::{Reader, Words};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_math::DVec3;
@@ -23,6 +25,9 @@ struct Entry {
     impulse: DVec3,
     age: u32,
 }
+
+/// Words of an entry in a snapshot.
+const ENTRY_WORDS: usize = 10;
 
 impl Entry {
     fn of(c: &Contact) -> Self {
@@ -118,6 +123,42 @@ impl ContactCache {
         }
         self.pure = self.next.iter().all(|e| e.age == 0);
         std::mem::swap(&mut self.entries, &mut self.next);
+    }
+
+    /// All that is carried over, for a snapshot as bytes.
+    pub(crate) fn write(&self, w: &mut Words) {
+        w.number(self.dt);
+        w.word(u64::from(self.pure));
+        w.word(self.entries.len() as u64);
+        for e in &self.entries {
+            let (a, b, c, d, feature) = e.key;
+            w.word(u64::from(a) << 32 | u64::from(b));
+            w.word(u64::from(c) << 32 | u64::from(d));
+            w.word(feature);
+            w.vector(e.normal);
+            w.vector(e.impulse);
+            w.word(u64::from(e.age));
+        }
+    }
+
+    /// What [`Self::write`] wrote.
+    pub(crate) fn read(&mut self, r: &mut Reader<'_>) -> Result<(), WorldError> {
+        self.dt = r.number("step of a snapshot", f64::MAX)?;
+        self.pure = r.word()? == 1;
+        self.entries.clear();
+        for _ in 0..r.count(ENTRY_WORDS)? {
+            let (ab, cd, feature) = (r.word()?, r.word()?, r.word()?);
+            let key = ((ab >> 32) as u32, ab as u32, (cd >> 32) as u32, cd as u32, feature);
+            let normal = r.vector("normal of a snapshot", 2.0)?;
+            let impulse = r.vector("impulse of a snapshot", f64::MAX)?;
+            self.entries.push(Entry { key, normal, impulse, age: r.word()? as u32 });
+        }
+        // guesses are found by walking along
+        if self.entries.is_sorted_by_key(|e| e.key) {
+            Ok(())
+        } else {
+            Err(WorldError::Snapshot("they are not in order"))
+        }
     }
 
     /// Forgets everything about a shape.

@@ -244,6 +244,12 @@ impl Detector {
                 if !may_touch(body, b) {
                     continue;
                 }
+                // the boxes of the tree are made to last, and tell of the past: only what the two can reach now counts
+                let there = other.pose(&b.pose());
+                let (own, its) = (c.shape.aabb(&place), other.shape.aabb(&there));
+                if !own.grown(body.step.reach).overlaps(&its.grown(b.step.reach)) {
+                    continue;
+                }
                 let wanted = body.step.reach + b.step.reach;
                 let trusted = trusted_margin(c, other);
                 if wanted > trusted {
@@ -252,7 +258,6 @@ impl Detector {
                 let seen = min(body.step.searched + b.step.searched, trusted);
                 let time = if body.step.late || b.step.late { 1.5 * dt } else { horizon };
                 let (ws, out) = (&mut self.workspace, &mut self.manifolds);
-                let there = other.pose(&b.pose());
                 collide(&c.shape, &place, &other.shape, &there, wanted, state.settings.geometry, ws, out);
                 let closes = |m: DVec3, p: &ContactPoint| {
                     let at = |x: &Body, q: DVec3| x.step.after.linear + x.step.after.angular.cross(q - x.now.centre);

@@ -58,22 +58,30 @@ impl Ledger {
             - (self.initial + self.work + self.kinematic_work + self.corrected + self.time_step)
     }
 
+    /// All entries in their order.
+    pub(crate) fn entries(&self) -> [f64; 9] {
+        let mut copy = *self;
+        copy.entries_mut().map(|x| *x)
+    }
+
+    pub(crate) fn entries_mut(&mut self) -> [&mut f64; 9] {
+        [
+            &mut self.kinetic,
+            &mut self.potential,
+            &mut self.initial,
+            &mut self.work,
+            &mut self.kinematic_work,
+            &mut self.friction_loss,
+            &mut self.restitution_loss,
+            &mut self.corrected,
+            &mut self.time_step,
+        ]
+    }
+
     /// Largest entry [J]: what the imbalance is to be compared with.
     #[must_use]
     pub fn largest(&self) -> f64 {
-        [
-            self.kinetic,
-            self.potential,
-            self.initial,
-            self.work,
-            self.kinematic_work,
-            self.friction_loss,
-            self.restitution_loss,
-            self.corrected,
-            self.time_step,
-        ]
-        .iter()
-        .fold(0.0, |a, b| max(a, b.abs()))
+        self.entries().iter().fold(0.0, |a, b| max(a, b.abs()))
     }
 }
 

@@ -95,6 +95,9 @@ pub enum WorldError {
     /// The body is not in quarantine.
     #[error("{0:?} is not in quarantine")]
     NotQuarantined(BodyId),
+    /// Bytes are no snapshot of this world.
+    #[error("these bytes are no snapshot of this world: {0}")]
+    Snapshot(&'static str),
 }
 
 /// A number that must be finite and between two limits; negative zero becomes zero.

@@ -48,8 +48,8 @@ const NONE: u32 = u32::MAX;
 /// Contacts below which one thread is faster than several [–].
 const SERIAL: usize = 4096;
 
-/// Contacts from which an island is swept in the order of heights [–]: smaller ones are solved by Newton anyway.
-const SORTED: u32 = 256;
+/// Bodies above which an island is swept in the order of heights [–]: smaller ones are solved by Newton anyway.
+const SORTED: u32 = 128;
 
 /// Contacts that a thread takes at least [–].
 const PART: usize = 1024;
@@ -125,7 +125,7 @@ impl Islands {
 
     /// Puts the contacts of each large island in the order of their heights, the highest first.
     fn sort_by_height(&mut self, contacts: &[Contact], gravity: DVec3) {
-        for island in self.list.iter().filter(|i| i.contacts.1 - i.contacts.0 >= SORTED) {
+        for island in self.list.iter().filter(|i| i.bodies.1 - i.bodies.0 > SORTED) {
             let list = &mut self.contacts[island.contacts.0 as usize..island.contacts.1 as usize];
             self.heights.clear();
             self.heights.extend(list.iter().map(|&i| (ascending(gravity.dot(contacts[i as usize].point)), i)));

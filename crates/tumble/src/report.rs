@@ -182,7 +182,8 @@ pub struct StepReport {
     pub attempts: u32,
     /// Islands that were solved where the step began.
     pub start_ups: u32,
-    /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit.
+    /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit. 0 in a step of
+    /// several attempts.
     pub recalled: u32,
     /// Contacts that only a look along the path found.
     pub swept: u32,

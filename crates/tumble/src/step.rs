@@ -141,10 +141,10 @@ impl World {
             }
             body.step.same &= body.step.mid == last;
         };
-        let edits = &mut self.report.edits;
-        self.state.bodies.each(pool.as_deref(), visit, |(edited, fast)| {
-            edits.extend(edited);
-            unseen |= fast;
+        let (edits, results) = (&mut self.report.edits, &mut self.work.passes.drift);
+        self.state.bodies.each(pool.as_deref(), results, visit, |(edited, fast)| {
+            edits.append(edited);
+            unseen |= std::mem::take(fast);
         });
         if unseen {
             self.look_before_the_leap(dt, longer);
@@ -229,9 +229,9 @@ impl World {
         let start = self.report.events.len();
         let events = &mut self.report.events;
         memory.all_same = usable && !within;
-        self.state.bodies.each(pool.as_deref(), visit, |(lost, differ)| {
-            events.extend(lost.into_iter().map(|body| Event::Quarantined { body }));
-            memory.all_same &= !differ;
+        self.state.bodies.each(pool.as_deref(), &mut self.work.passes.kick, visit, |(lost, differ)| {
+            events.extend(lost.drain(..).map(|body| Event::Quarantined { body }));
+            memory.all_same &= !std::mem::take(differ);
         });
         if events.len() > start {
             (memory.all_same, memory.valid) = (false, false);
@@ -379,7 +379,7 @@ impl World {
                 task.hand_body(islands.local[id.slot as usize] as usize, body);
             }
         };
-        state.bodies.each(pool.as_deref(), hand_body, |()| ());
+        state.bodies.each(pool.as_deref(), &mut work.passes.hand_out, hand_body, |()| ());
         if open.contains(&true) {
             let hand_contact = |(c, &k): (&mut Contact, &u32)| {
                 if let Some(task) = tasks.get(c.island as usize).filter(|_| !known(c.island)) {
@@ -457,8 +457,10 @@ impl World {
             }
         }
         if again {
-            // what was foreseen was seen from elsewhere
-            self.work.foresight.contacts.clear();
+            // what was foreseen of them was seen from elsewhere
+            let bodies = &self.state.bodies;
+            let late = |slot: u32| bodies.at(slot).is_some_and(|b| b.step.late);
+            self.work.foresight.contacts.retain(|c| !late(c.body_a.slot) && !late(c.body_b.slot));
         }
         again
     }
@@ -484,9 +486,18 @@ impl World {
                 }
             }
         };
-        self.state.bodies.each(pool.as_deref(), visit, |slots| outran.extend(slots));
-        let (detector, state) = (&mut self.work.detector, &self.state);
-        outran.iter().any(|&slot| detector.overlooked(state, slot, dt, 0.5 * (dt + next)))
+        let results = &mut self.work.passes.outran;
+        self.state.bodies.each(pool.as_deref(), results, visit, |slots| outran.append(slots));
+        let mut again = false;
+        for &slot in outran.iter() {
+            if self.work.detector.overlooked(&self.state, slot, dt, 0.5 * (dt + next)) {
+                again = true;
+            } else if let Some(body) = self.state.bodies.at_mut(slot) {
+                // it meets nothing there: as if nobody had asked
+                body.step.reach = body.step.searched;
+            }
+        }
+        again
     }
 
     /// Takes over the new velocities, removes overlap, drifts to the end of the step. Bodies whose state is lost on the
@@ -540,9 +551,10 @@ impl World {
         let start = self.report.events.len();
         let (events, outran) = (&mut self.report.events, &mut self.work.outran);
         outran.clear();
-        self.state.bodies.each(pool.as_deref(), visit, |(lost, strays)| {
-            events.extend(lost.into_iter().map(|body| Event::Quarantined { body }));
-            outran.extend(strays);
+        let results = &mut self.work.passes.arrive;
+        self.state.bodies.each(pool.as_deref(), results, visit, |(lost, strays)| {
+            events.extend(lost.drain(..).map(|body| Event::Quarantined { body }));
+            outran.append(strays);
         });
         if events.len() > start {
             (self.work.lost, self.work.memory.valid) = (true, false);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{Error, Result};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Crates that are published, from below.
@@ -86,17 +86,23 @@ pub fn alone() -> Result<()> {
     let mut arguments = vec!["package", "--no-verify", "--allow-dirty"];
     arguments.extend(PUBLISHED.iter().flat_map(|p| ["-p", *p]));
     obey(env!("CARGO"), &arguments, root)?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let here = std::env::temp_dir().join(format!("tumble-alone-{}", std::process::id()));
     std::fs::create_dir_all(&here)?;
     let (mut members, mut patches) = (String::new(), String::new());
     for package in PUBLISHED {
         let folder = format!("{package}-{}", env!("CARGO_PKG_VERSION"));
-        let archive = root.join("target/package").join(format!("{folder}.crate"));
+        let archive = target.join("package").join(format!("{folder}.crate"));
         obey("tar", &["xzf", &archive.canonicalize()?.display().to_string()], &here)?;
         let _ = writeln!(members, "    \"{folder}\",");
         let _ = writeln!(patches, "{package} = {{ path = \"{folder}\" }}");
     }
-    let manifest = format!("[workspace]\nresolver = \"3\"\nmembers = [\n{members}]\n\n[patch.crates-io]\n{patches}");
+    // built as here, so that what is built already serves
+    let ours = std::fs::read_to_string(root.join("Cargo.toml"))?;
+    let profile = ours.split("[profile.release]").nth(1).unwrap_or_default();
+    let manifest = format!(
+        "[workspace]\nresolver = \"3\"\nmembers = [\n{members}]\n\n[patch.crates-io]\n{patches}\n[profile.release]{profile}"
+    );
     std::fs::write(here.join("Cargo.toml"), manifest)?;
     // the versions that the packages were tried with
     std::fs::copy(root.join("Cargo.lock"), here.join("Cargo.lock"))?;

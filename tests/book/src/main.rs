@@ -3,7 +3,7 @@
 
 use std::path::Path;
 use std::process::ExitCode;
-use tumble_book::{ROOT, crates, figures};
+use tumble_book::{ROOT, crates, figures, gallery, measured};
 
 fn main() -> ExitCode {
     let outcome = match std::env::args().nth(1).as_deref() {
@@ -15,9 +15,20 @@ fn main() -> ExitCode {
             let path = Path::new(ROOT).join("docs/dependencies.md");
             crates::page().and_then(|page| std::fs::write(&path, page))
         }
+        Some("measure") => {
+            let arguments: Vec<String> = std::env::args().skip(2).collect();
+            measured::measure(&arguments, |command| println!("{command}"))
+        }
+        Some("gallery") => {
+            let path = Path::new(ROOT).join("docs/gallery.md");
+            gallery::page().and_then(|page| std::fs::write(&path, page))
+        }
+        Some("fill") => measured::fill(),
         Some("packages") => crates::alone(),
         _ => {
-            println!("commands: figures, crates, packages");
+            println!(
+                "commands: figures, crates, gallery, measure [--built DIR] [--to DIR] [NAME… FILE…], fill, packages"
+            );
             Ok(())
         }
     };

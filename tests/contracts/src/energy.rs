@@ -2,6 +2,7 @@
 
 use crate::dice::Dice;
 use tumble::{BodyBuilder, DVec3, Verdict, World};
+use tumble_suite::share::share;
 
 /// What a class of scenes showed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -38,7 +39,33 @@ pub struct Tally {
     pub time_step: f64,
 }
 
+/// The larger of the two; a number that is none stays.
+fn raise(old: &mut f64, new: f64) {
+    *old = if new > *old || new.is_nan() { new } else { *old };
+}
+
 impl Tally {
+    /// Adds what another scene showed.
+    fn join(&mut self, other: &Self) {
+        self.scenes += other.scenes;
+        self.steps += other.steps;
+        self.unsolved += other.unsolved;
+        self.unsolved_kinematic += other.unsolved_kinematic;
+        self.above_micro += other.above_micro;
+        self.above_tenth_milli += other.above_tenth_milli;
+        self.failed += other.failed;
+        self.guarded += other.guarded;
+        self.start_ups += other.start_ups;
+        if other.overlap > self.overlap {
+            self.deepest_seed = other.deepest_seed;
+        }
+        raise(&mut self.gain, other.gain);
+        raise(&mut self.imbalance, other.imbalance);
+        raise(&mut self.overlap, other.overlap);
+        raise(&mut self.driven_overlap, other.driven_overlap);
+        raise(&mut self.time_step, other.time_step);
+    }
+
     fn add(&mut self, w: &World, seed: u64) {
         let r = w.report();
         let driven = w.bodies().any(|b| b.kind() == tumble::BodyKind::Kinematic);
@@ -53,7 +80,6 @@ impl Tally {
             self.start_ups += u32::from(r.start_ups > 0);
         }
         let l = &r.step_ledger;
-        let raise = |old: &mut f64, new: f64| *old = if new > *old || new.is_nan() { new } else { *old };
         raise(&mut self.gain, r.contact_gain() / l.largest());
         raise(&mut self.imbalance, l.imbalance().abs() / l.largest());
         if -r.deepest_gap() > self.overlap && !driven {
@@ -106,13 +132,13 @@ pub fn scene(seed: u64, bodies: u32) -> World {
     w
 }
 
-/// Runs `scenes` random scenes of up to `bodies` bodies for `steps` steps each.
+/// Runs `scenes` random scenes of `least` to `most` bodies for `steps` steps each, on all processors.
 #[must_use]
 pub fn run(first_seed: u64, scenes: u32, least: u32, most: u32, steps: u32, dt: f64) -> Tally {
-    let mut tally = Tally { scenes, ..Tally::default() };
-    for k in 0..scenes {
-        let seed = first_seed + u64::from(k);
-        let mut w = scene(seed, least + k % (most - least + 1));
+    let one = |k: u64| {
+        let seed = first_seed + k;
+        let mut tally = Tally { scenes: 1, ..Tally::default() };
+        let mut w = scene(seed, least + k as u32 % (most - least + 1));
         for _ in 0..steps {
             w.step(dt);
             tally.add(&w, seed);
@@ -120,6 +146,11 @@ pub fn run(first_seed: u64, scenes: u32, least: u32, most: u32, steps: u32, dt: 
         for b in w.bodies() {
             assert!(b.centre().is_finite() && b.velocity().is_finite() && !b.is_quarantined(), "seed {seed}");
         }
+        tally
+    };
+    let mut all = Tally::default();
+    for tally in share(u64::from(scenes), one) {
+        all.join(&tally);
     }
-    tally
+    all
 }

@@ -1,31 +1,126 @@
 //! The long forms of the contracts, as commands.
 #![expect(clippy::print_stdout, reason = "the tables are the purpose")]
 
+use std::process::ExitCode;
 use std::time::Instant;
 use tumble::Settings;
 use tumble_contracts::piles::{Pile, arch, card_house, field, pyramid, stack};
-use tumble_contracts::{energy, scenes};
+use tumble_contracts::{energy, frames, momentum, scenes, snapshots};
 
-fn main() {
+fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let count = args.get(1).and_then(|a| a.parse().ok());
     match args.first().map(String::as_str) {
-        Some("energy") => energies(count.unwrap_or(1000)),
+        Some("energy") => {
+            let steps = args.get(2).and_then(|a| a.parse().ok()).unwrap_or(300);
+            return energies(count.unwrap_or(1000), steps);
+        }
+        Some("frames") => return in_frames(u64::from(count.unwrap_or(10_000))),
+        Some("momentum") => return momenta(u64::from(count.unwrap_or(1_000_000))),
+        Some("snapshots") => {
+            let Ok(me) = std::env::current_exe() else { return ExitCode::FAILURE };
+            let t = snapshots::run(&me, u64::from(count.unwrap_or(500)), 1000);
+            println!(
+                "{} snapshots taken up by a new process, {} steps compared byte by byte, {} differences",
+                t.snapshots, t.steps, t.differences
+            );
+            return verdict(t.snapshots > 0 && t.differences == 0);
+        }
+        Some("go-on") => {
+            let steps = args.get(2).and_then(|a| a.parse().ok()).unwrap_or(0);
+            let outcome = snapshots::go_on(count.unwrap_or(0) as usize, steps, |h| println!("{h:016x}"));
+            return verdict(outcome.is_ok());
+        }
+        Some("threads") => return threads(count.unwrap_or(2000)),
         Some("stacks") => stacks(),
         Some("hashes") => hashes(count.unwrap_or(1000)),
         Some("cost") => cost(),
-        _ => println!("commands: energy [scenes], stacks, hashes [steps], cost"),
+        _ => println!(
+            "commands: energy [scenes [steps]], frames [cases], momentum [steps], snapshots [count], threads [steps], stacks, hashes [steps], cost"
+        ),
     }
+    ExitCode::SUCCESS
 }
 
-fn energies(scenes: u32) {
-    println!("random scenes, 300 steps of 1/120 s; unsolved steps in per cent of steps with contacts");
+fn verdict(fine: bool) -> ExitCode {
+    if fine { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Worlds in other frames; fails when a case differs.
+fn in_frames(cases: u64) -> ExitCode {
+    let (mut all, mut different, mut several, mut unsolved, mut compared, mut worst) = (0, 0, 0, 0, 0, 0.0);
+    for frame in frames::FRAMES {
+        let t = frames::run(frame, cases.div_ceil(5));
+        println!(
+            "{:10} {:7} cases, {:8} steps compared ({:8} with contacts), {:7} cases to the end; worst {:.1e} m, {} with several answers, {} unsolved, {} differ{}",
+            format!("{frame:?}"),
+            t.cases,
+            t.compared,
+            t.touching,
+            t.whole,
+            t.worst,
+            t.several,
+            t.unsolved,
+            t.different,
+            t.first.map_or(String::new(), |seed| format!(", first seed {seed}"))
+        );
+        (all, different, several) = (all + t.cases, different + t.different, several + t.several);
+        unsolved += t.unsolved;
+        compared += t.compared;
+        worst = if t.worst > worst { t.worst } else { worst };
+    }
+    println!(
+        "worlds: {all} cases, {compared} steps compared, worst {worst:.1e} m, {different} differ, {several} ended where the \
+         law has several answers, both certified, {unsolved} where a step missed 1e-12 m/s and said so"
+    );
+    verdict(different == 0)
+}
+
+/// Drift of momentum; fails above 1e-12 in ten thousand steps.
+fn momenta(steps: u64) -> ExitCode {
+    let mut fine = true;
+    for (name, system) in momentum::SYSTEMS {
+        let d = momentum::run(system(), steps);
+        println!(
+            "{name}: {} steps ({} with contacts), largest drift in 10,000 steps: momentum {:.1e}, spin {:.1e}, energy {:.1e}",
+            d.steps, d.touching, d.linear, d.angular, d.energy
+        );
+        fine &= d.linear <= 1e-12 && d.angular <= 1e-12;
+    }
+    verdict(fine)
+}
+
+/// The same reports on any number of threads.
+fn threads(steps: u32) -> ExitCode {
+    let (mut differences, mut events, mut runs) = (0, 0, 0);
+    for (name, scene) in scenes::SCENES {
+        let alone = scenes::report_hash(scene(), steps, 1);
+        events += alone.1;
+        for threads in [2, 3, 4, 8, 16] {
+            let same = scenes::report_hash(scene(), steps, threads) == alone;
+            runs += 1;
+            if !same {
+                differences += 1;
+                println!("{name}: another hash on {threads} threads");
+            }
+        }
+    }
+    println!(
+        "6 scenes, {steps} steps, 2, 3, 4, 8 and 16 threads beside 1: {runs} runs, {events} events, {differences} differences"
+    );
+    verdict(differences == 0)
+}
+
+fn energies(scenes: u32, steps: u32) -> ExitCode {
+    let mut fine = true;
+    println!("random scenes, {steps} steps of 1/120 s; unsolved steps in per cent of steps with contacts");
     println!(
         "bodies  scenes   steps  >1e-8 (kinematic)  >1e-6   >1e-4  failed guarded start-up  gain      books     overlap (driven)  time_step"
     );
     for (least, most, share) in [(1, 3, 2), (4, 10, 3), (11, 20, 5)] {
         let clock = Instant::now();
-        let t = energy::run(1, scenes / share, least, most, 300, 1.0 / 120.0);
+        let t = energy::run(1, scenes / share, least, most, steps, 1.0 / 120.0);
+        fine &= t.gain <= 1e-10 && t.imbalance <= 1e-9 && t.failed == 0;
         let percent = |n: u32| 100.0 * f64::from(n) / f64::from(t.steps);
         println!(
             "{least:2}–{most:2}   {:6} {:7}  {:5.2} ({:5.2})   {:5.2}   {:5.2}  {:6} {:7} {:8}  {:8.1e}  {:8.1e}  {:7.1e} ({:7.1e})  {:7.1e}   {:.1} s, deepest in scene {}",
@@ -47,6 +142,7 @@ fn energies(scenes: u32) {
             t.deepest_seed
         );
     }
+    verdict(fine)
 }
 
 fn stacks() {

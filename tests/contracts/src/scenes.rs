@@ -83,3 +83,30 @@ pub fn hash(mut world: World, steps: u32, threads: usize) -> u64 {
     }
     all
 }
+
+/// [`hash`] with everything that a step reports folded in as well: events and contacts in their order.
+#[must_use]
+pub fn report_hash(mut world: World, steps: u32, threads: usize) -> (u64, u64) {
+    let mut s = *world.settings();
+    s.threads = threads;
+    world.set_settings(s).expect("settings");
+    let (mut all, mut events) = (0xcbf2_9ce4_8422_2325_u64, 0);
+    let mut fold = |word: u64| {
+        let h = (all ^ word).wrapping_mul(0x0000_0100_0000_01b3);
+        all = h ^ (h >> 32);
+    };
+    for _ in 0..steps {
+        let r = world.step(1.0 / 120.0);
+        fold(r.state_hash);
+        // the debug form of a number is as long as it must be to give its bits back
+        for event in &r.events {
+            events += 1;
+            format!("{event:?}").bytes().for_each(|b| fold(u64::from(b)));
+        }
+        for c in &r.contacts {
+            c.impulse.to_array().iter().for_each(|x| fold(x.to_bits()));
+        }
+        r.islands.iter().for_each(|i| fold(i.certificate.residual.to_bits()));
+    }
+    (all, events)
+}

@@ -1,10 +1,14 @@
 //! Bad input is refused at the door, contained inside, and never spreads.
 
+#![expect(clippy::print_stdout, reason = "the long runs read how much was tried")]
+
+use std::ops::Range;
 use std::sync::Arc;
 use tumble::{
     BodyBuilder, BodyId, DQuat, DVec3, Event, Material, MaterialId, Place, Pose, Potential, Shape, World, Wrench,
 };
 use tumble_contracts::dice::Dice;
+use tumble_suite::share::{ranges, share};
 
 const BAD: [f64; 5] = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e308, -1e308];
 const ODD: [f64; 4] = [-0.0, 5e-324, -5e-324, f64::MIN_POSITIVE];
@@ -19,11 +23,14 @@ fn scene() -> (World, BodyId, BodyId, BodyId) {
     (w, ground, cube, lift)
 }
 
+/// Calls of [`set_all`].
+const SETTERS: u32 = 17;
+
 /// Every setter of a body with this vector; how many accepted it.
 fn set_all(w: &mut World, id: BodyId, v: DVec3) -> u32 {
     let q = DQuat::from_xyzw(v.x, v.y, v.z, 1.0);
     let q_last = DQuat::from_xyzw(0.0, 0.0, 0.0, v.x);
-    [
+    let taken: [bool; SETTERS as usize] = [
         w.set_position(id, v).is_ok(),
         w.set_orientation(id, q).is_ok(),
         w.set_orientation(id, q_last).is_ok(),
@@ -41,22 +48,22 @@ fn set_all(w: &mut World, id: BodyId, v: DVec3) -> u32 {
         w.apply_angular_impulse(id, v).is_ok(),
         w.move_to(id, Pose::at(v), 0.01).is_ok(),
         w.set_gravity(v).is_ok(),
-    ]
-    .map(u32::from)
-    .iter()
-    .sum()
+    ];
+    taken.map(u32::from).iter().sum()
 }
 
 #[test]
 fn every_setter_refuses_what_is_not_finite_or_absurd_and_changes_nothing() {
     let (mut w, ground, cube, lift) = scene();
     let before = w.state_hash();
+    let mut calls = 0;
     for id in [ground, cube, lift] {
         for bad in BAD {
             for k in 0..3 {
                 let mut v = DVec3::new(0.1, 0.2, 0.3);
                 v[k] = bad;
                 assert_eq!(set_all(&mut w, id, v), 0, "{bad} in {k} of {id:?}");
+                calls += SETTERS;
             }
         }
     }
@@ -69,6 +76,7 @@ fn every_setter_refuses_what_is_not_finite_or_absurd_and_changes_nothing() {
             BodyBuilder::cuboid(DVec3::new(1.0, bad, 1.0)),
             BodyBuilder::capsule(1.0, bad),
             BodyBuilder::cylinder(bad, 1.0),
+            BodyBuilder::cone(1.0, bad),
             BodyBuilder::ball(1.0).mass(bad),
             BodyBuilder::ball(1.0).density(bad),
             BodyBuilder::ball(1.0).inertia(DVec3::new(1.0, 1.0, bad)),
@@ -81,6 +89,7 @@ fn every_setter_refuses_what_is_not_finite_or_absurd_and_changes_nothing() {
             BodyBuilder::ball(1.0).restitution(bad),
             BodyBuilder::ball(1.0).orientation(DQuat::from_xyzw(bad, 0.0, 0.0, 1.0)),
         ] {
+            calls += 1;
             let count = w.body_count();
             let refused = w.add(build).expect_err("absurd");
             assert!(!refused.to_string().is_empty());
@@ -95,6 +104,7 @@ fn every_setter_refuses_what_is_not_finite_or_absurd_and_changes_nothing() {
                 _ => s.correction.rate = bad,
             }
             assert!(w.set_settings(s).is_err());
+            calls += 1;
         }
         let hash = w.state_hash();
         assert!(w.step(bad).refused.is_some());
@@ -110,6 +120,7 @@ fn every_setter_refuses_what_is_not_finite_or_absurd_and_changes_nothing() {
     for dt in [0.0, -0.01, 2.0] {
         assert!(w.step(dt).refused.is_some());
     }
+    println!("{calls} calls with numbers that are not finite or absurd: {calls} refused");
 }
 
 #[test]
@@ -234,9 +245,17 @@ fn a_body_broken_in_mid_step_spoils_nobody_else() {
 
 #[test]
 fn random_calls_with_stale_handles_never_panic_and_leave_no_bad_number() {
-    // a million calls in the long form; the same mix here
-    let calls = std::env::var("TUMBLE_CALLS").ok().and_then(|c| c.parse().ok()).unwrap_or(100_000_u32);
-    let mut d = Dice::new(77);
+    // ten million in the long form; the same mix here
+    let calls = std::env::var("TUMBLE_CALLS").ok().and_then(|c| c.parse().ok()).unwrap_or(100_000_u64);
+    let parts = ranges(calls, 25_000);
+    let refused: u64 = share(parts.len() as u64, |k| random_calls(77 + k, &parts[k as usize])).iter().sum();
+    assert!(refused > calls / 20, "{refused} refused of {calls}");
+    println!("{calls} random calls, {refused} refused, 0 panics");
+}
+
+/// A world that is called at random; how many calls it refused.
+fn random_calls(seed: u64, calls: &Range<u64>) -> u64 {
+    let mut d = Dice::new(seed);
     let mut w = World::new();
     w.add(BodyBuilder::ground()).expect("floor");
     let mut ids: Vec<BodyId> = Vec::new();
@@ -246,9 +265,9 @@ fn random_calls_with_stale_handles_never_panic_and_leave_no_bad_number() {
         2 => d.between(-1e6, 1e6),
         _ => d.between(-3.0, 3.0),
     };
-    let mut refused = 0_u32;
+    let mut refused = 0;
     let mut materials: Vec<MaterialId> = Vec::new();
-    for call in 0..calls {
+    for call in calls.clone() {
         let id = if ids.is_empty() || d.below(20) == 0 {
             BodyId::from_parts(d.below(40) as u32, d.below(4) as u32)
         } else {
@@ -290,7 +309,7 @@ fn random_calls_with_stale_handles_never_panic_and_leave_no_bad_number() {
             22 if call % 4 == 0 => w.step(any(&mut d) * 0.02).refused.is_none(),
             _ => !w.report().contacts.is_empty(),
         };
-        refused += u32::from(!accepted);
+        refused += u64::from(!accepted);
         if call % 500 == 499 {
             // what flew off, or piled up, goes
             for id in ids.drain(..) {
@@ -305,5 +324,5 @@ fn random_calls_with_stale_handles_never_panic_and_leave_no_bad_number() {
             }
         }
     }
-    assert!(refused > calls / 20, "{refused} refused of {calls}");
+    refused
 }

@@ -1,5 +1,6 @@
 //! Stacks, mass ratios, pyramid, arch and card house stand.
 
+use tumble::{BodyBuilder, DVec3, Settings, Verdict, World};
 use tumble_contracts::piles::{arch, card_house, pyramid, stack};
 
 const H: f64 = 1.0 / 60.0;
@@ -42,4 +43,31 @@ fn a_card_house_stands_for_a_minute() {
     let mut p = card_house(3);
     p.run(3600, H);
     assert!(p.moved() < 1e-2, "moved {:e} m", p.moved());
+}
+
+/// Bounded effort is no excuse for what stands: the pile is solved once, and then it is known.
+#[test]
+fn a_pyramid_stands_exactly_with_bounded_effort() {
+    let mut world = World::new();
+    world.add(BodyBuilder::ground()).unwrap();
+    let mut ids = Vec::new();
+    for layer in 0..20 {
+        for k in 0..20 - layer {
+            let at = DVec3::new(f64::from(k) * 1.1 + 0.55 * f64::from(layer), 0.0, 0.5 + f64::from(layer));
+            ids.push(world.add(BodyBuilder::cuboid(DVec3::ONE).mass(100.0).friction(0.5).position(at)).unwrap());
+        }
+    }
+    let settings = Settings::realtime();
+    world.set_settings(settings).unwrap();
+    let start: Vec<_> = ids.iter().map(|id| world.position(*id).unwrap()).collect();
+    let mut recalled = 0;
+    for step in 0..200 {
+        let report = world.step(1.0 / 60.0);
+        assert_eq!(report.verdict(), Verdict::Solved, "step {step}");
+        recalled = report.recalled;
+    }
+    assert_eq!(recalled, 1, "the island's answer is known");
+    for (id, start) in ids.iter().zip(start) {
+        assert!((world.position(*id).unwrap() - start).length() < 1e-9);
+    }
 }

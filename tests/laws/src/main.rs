@@ -4,15 +4,32 @@
 mod simbench;
 
 use std::panic::{catch_unwind, set_hook};
+use std::process::ExitCode;
 use tumble_laws::{FAMILIES, SWITCHES, Switch, set_switch};
 
-fn main() {
+fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.first().map(String::as_str) {
+        Some("hold") => return hold(),
         Some("teeth") => teeth(),
         Some("simbench") => simbench::run(&args[1..]),
-        _ => println!("commands: teeth, simbench [rolling bouncing 666 elastic kapla]"),
+        _ => println!("commands: hold, teeth, simbench [rolling bouncing 666 elastic kapla]"),
     }
+    ExitCode::SUCCESS
+}
+
+/// Runs every law; fails when one does not hold.
+fn hold() -> ExitCode {
+    let (mut all, mut failed) = (0, 0);
+    for (family, laws) in FAMILIES {
+        let broken: Vec<&str> =
+            laws.iter().filter(|(_, law)| catch_unwind(law).is_err()).map(|(name, _)| *name).collect();
+        println!("{family}: {} of {} laws hold {broken:?}", laws.len() - broken.len(), laws.len());
+        all += laws.len();
+        failed += broken.len();
+    }
+    println!("all: {} of {all} laws hold", all - failed);
+    if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// Runs every law with each part of the physics switched off, and shows which then fail.

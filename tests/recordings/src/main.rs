@@ -4,7 +4,7 @@
 
 use std::process::ExitCode;
 use tumble_recording::Layout;
-use tumble_recordings::{corrupt, cost, crash, gallery, plant, power};
+use tumble_recordings::{corrupt, cost, crash, full, gallery, plant, power, repeat};
 
 const HELP: &str = "\
 cargo run --release -p tumble-recordings -- COMMAND
@@ -13,6 +13,8 @@ cargo run --release -p tumble-recordings -- COMMAND
   power [N]     cut the power N times (500), with and without --durable: unsynced sectors are lost in any order
   corrupt [N]   damage N recordings (10000): panics, changes that nobody notices
   plant [N]     plant N violations of each kind (100): does the audit find them?
+  repeat [N]    have N recordings (100) stepped again by another process, from ten random frames each
+  full [N] [D]  record N times (100) onto a disk that is full: a small one on which the folder D lies, or a page limit
   cost [N]      step time with and without recording, 1,000 bodies
   throughput    the recorder fed with ready frames of 10,000 bodies
   gallery [S]   record every scene of the gallery, at most S seconds of it (all): audit, verify, repeat
@@ -45,9 +47,9 @@ fn main() -> ExitCode {
             for (name, durable) in [("full", true), ("normal", false)] {
                 let t = power::cut(number(500), durable, 1);
                 println!(
-                    "{name}: {} power cuts, {} took frames with them; {} acknowledged frames lost, {} files with a broken \
-                     frame, {} that do not open",
-                    t.cuts, t.shortened, t.lost, t.broken, t.closed
+                    "{name}: {} power cuts, {} took frames with them; of {} acknowledged frames {} lost, {} files with a \
+                     broken frame, {} that do not open ({} were being closed and had to be opened by a writer first)",
+                    t.cuts, t.shortened, t.acknowledged, t.lost, t.broken, t.closed, t.unclosed
                 );
                 fine &= t.lost + t.broken + t.closed == 0 && t.shortened > 0;
             }
@@ -61,6 +63,30 @@ fn main() -> ExitCode {
             );
             println!("{} panics, {} changes missed, {} foreign schemas accepted", t.panics, t.missed, t.accepted);
             t.panics + t.missed + t.accepted == 0
+        }
+        Some("repeat") => {
+            let Ok(me) = std::env::current_exe() else { return ExitCode::FAILURE };
+            let t = repeat::run(&me, number(100), 10, 1);
+            println!(
+                "{} recordings stepped again in a new process, {} random frames reached: {} differences",
+                t.recordings, t.seeks, t.differences
+            );
+            t.recordings > 0 && t.differences == 0
+        }
+        Some("repeat-child") => {
+            let Some(path) = arguments.get(1) else { return ExitCode::FAILURE };
+            let numbers: Vec<u64> = arguments[2..].iter().filter_map(|n| n.parse().ok()).collect();
+            let Some((hash, seeks)) = numbers.split_first() else { return ExitCode::FAILURE };
+            repeat::again(std::path::Path::new(path), *hash, seeks)
+        }
+        Some("full") => {
+            let small = arguments.get(2).map(std::path::Path::new);
+            let t = full::fill(number(100), small, 1);
+            println!(
+                "{} full disks, {} frames fitted; {} simulations changed, {} recordings silent, {} files broken",
+                t.disks, t.frames, t.changed, t.silent, t.broken
+            );
+            t.disks > 0 && t.changed + t.silent + t.broken == 0
         }
         Some("plant") => {
             let mut fine = true;

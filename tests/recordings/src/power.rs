@@ -1,21 +1,19 @@
 //! Power cuts: what was not synced may be gone, sector by sector, in any order.
 //!
-//! SQLite cannot be asked which of its writes a power cut would undo without a file system of our own below it. But a
-//! commit that was acknowledged under `synchronous = FULL` has been synced, and a writer that has nothing to do writes
-//! nothing. So: record some frames, wait until they are acknowledged and the writer rests, and copy the files: that
-//! much is on the disk for sure. Record on, and copy the files again at a random moment, in the middle of a write or
-//! not. Every sector that differs may then be the old one or the new one, and the file may end anywhere between.
+//! A file system of our own lies below SQLite (`tumble-disk`) and writes down every write and every sync. A recording is
+//! made once; then the power is cut at many moments of its history. What had been synced by then is on the disk; of what had
+//! not, any sector may be. Acknowledged are the frames that the recorder had called committed before that moment.
 //!
-//! Under `NORMAL` nothing that the log holds is known to be synced, so that all of it may be torn.
+//! Under `--durable` an acknowledged frame has been synced and must be there. Otherwise the newest frames may be gone, but
+//! what is there is a whole prefix.
 
 use crate::dice::Dice;
 use crate::sample::{MIXED, build, folder, writer};
 use std::path::Path;
-use std::time::Duration;
 use tumble_recording::{Ending, Layout, Options, Reader, verify};
 
-/// What a disk writes whole [bytes].
-const SECTOR: usize = 512;
+/// Moments at which the power is cut in one recording.
+const CUTS: u64 = 10;
 
 /// What became of the files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,37 +30,39 @@ pub struct Tally {
     pub broken: u64,
     /// Files with acknowledged frames that do not open.
     pub closed: u64,
+    /// Files that were being closed, and had to be opened once by a program that may write: SQLite does the rest.
+    pub unclosed: u64,
     /// Cuts after which the newest frames were gone: the test has something to lose.
     pub shortened: u64,
 }
 
-/// The two files of a recording that is being written.
-struct Files {
-    database: Vec<u8>,
-    log: Vec<u8>,
+/// One recording: its history, and how many frames were acknowledged at which moments.
+struct Recording {
+    history: Vec<tumble_disk::Entry>,
+    acknowledged: Vec<(usize, u64)>,
+    frames: u64,
 }
 
-impl Files {
-    fn copy(path: &Path) -> Self {
-        let log = std::fs::read(format!("{}-wal", path.display())).unwrap_or_default();
-        Self { database: std::fs::read(path).unwrap_or_default(), log }
+fn record(path: &Path, layout: Layout, durable: bool, dice: &mut Dice) -> Recording {
+    for end in ["", "-wal", "-shm", "-journal"] {
+        let _ = std::fs::remove_file(format!("{}{end}", path.display()));
     }
-}
-
-/// What a power cut may leave of a file that was `old` for sure and was being made `new`.
-fn torn(old: &[u8], new: &[u8], dice: &mut Dice) -> Vec<u8> {
-    let longest = old.len().max(new.len());
-    let end = old.len() + dice.below((longest - old.len()) as u64 + 1) as usize;
-    // from nothing written to everything
-    let share = dice.below(5);
-    let mut file = vec![0; end];
-    for start in (0..end).step_by(SECTOR) {
-        let stop = (start + SECTOR).min(end);
-        let source = if dice.below(4) < share { new } else { old };
-        let piece = source.get(start..stop.min(source.len())).unwrap_or_default();
-        file[start..start + piece.len()].copy_from_slice(piece);
+    assert!(tumble_disk::watch(&path.display().to_string()), "SQLite takes the file system");
+    let (scene, mut built) = build(MIXED);
+    let options = Options { layout: Some(layout), durable, commit_every: 0.0, queue: 2, ..Options::default() };
+    let mut recorder = writer(path, &scene, &built, &options);
+    let mut acknowledged = Vec::new();
+    let steps = 20 + dice.below(60);
+    for _ in 0..steps {
+        built.world.step(scene.step);
+        recorder.frame(&built.world, 0);
+        // asked first: whatever it has acknowledged was written before the moment that is asked for next
+        let frames = recorder.committed();
+        acknowledged.push((tumble_disk::now(), frames));
     }
-    file
+    let end = recorder.finish(Ending::Interrupted);
+    assert_eq!(end.frames, steps + 1, "{end:?}");
+    Recording { history: tumble_disk::history(), acknowledged, frames: steps + 1 }
 }
 
 /// Cuts the power `count` times.
@@ -75,45 +75,30 @@ pub fn cut(count: u64, durable: bool, seed: u64) -> Tally {
     let here = folder(if durable { "power-full" } else { "power-normal" });
     let (path, left) = (here.join("power.db"), here.join("left.db"));
     let mut tally = Tally::default();
+    let mut recording = None;
     for k in 0..count {
-        let layout = if k % 2 == 0 { Layout::Rows } else { Layout::Chunks };
-        let (scene, mut built) = build(MIXED);
-        let options = Options { layout: Some(layout), durable, commit_every: 0.0, queue: 2, ..Options::default() };
-        let mut recorder = writer(&path, &scene, &built, &options);
-        let mut sure = Files::copy(&path);
-        let mut acknowledged = 0;
-        if durable {
-            for _ in 0..dice.below(8) {
-                built.world.step(scene.step);
-                recorder.frame(&built.world, 0);
-                acknowledged += 1;
-            }
-            while recorder.committed() <= acknowledged {
-                std::thread::sleep(Duration::from_micros(50));
-            }
-            // frame 0 counts
-            acknowledged += 1;
-            sure = Files::copy(&path);
-        } else {
-            sure.log.clear();
+        if k % CUTS == 0 {
+            let layout = if (k / CUTS).is_multiple_of(2) { Layout::Rows } else { Layout::Chunks };
+            recording = Some(record(&path, layout, durable, &mut dice));
         }
-        for _ in 0..1 + dice.below(6) {
-            built.world.step(scene.step);
-            recorder.frame(&built.world, 0);
-        }
-        std::thread::sleep(Duration::from_micros(dice.below(3000)));
-        let now = Files::copy(&path);
-        let written = recorder.finish(Ending::Interrupted).frames;
-        let log = torn(&sure.log, &now.log, &mut dice);
-        let database = torn(&sure.database, &now.database, &mut dice);
-        for end in ["-wal", "-shm"] {
+        let Some(r) = &recording else { continue };
+        let moment = dice.below(r.history.len() as u64 + 1) as usize;
+        let promised = r.acknowledged.iter().filter(|(at, _)| *at <= moment).map(|(_, frames)| *frames).max();
+        // without `--durable` no frame is promised to survive a power cut
+        let promised = if durable { promised.unwrap_or(0) } else { 0 };
+        // from nothing that was not synced to everything
+        let share = dice.below(5);
+        let files = tumble_disk::cut(&r.history, moment, &mut || dice.below(4) < share);
+        for end in ["", "-wal", "-shm", "-journal"] {
             let _ = std::fs::remove_file(format!("{}{end}", left.display()));
         }
-        std::fs::write(&left, database).unwrap_or_else(|e| panic!("{}: {e}", left.display()));
-        let _ = std::fs::write(format!("{}-wal", left.display()), log);
+        for (name, bytes) in files {
+            let end = name.rsplit_once("power.db").map_or("", |(_, end)| end);
+            std::fs::write(format!("{}{end}", left.display()), bytes).unwrap_or_else(|e| panic!("{name}: {e}"));
+        }
         tally.cuts += 1;
-        tally.acknowledged += acknowledged;
-        look(&left, acknowledged, written, &mut tally);
+        tally.acknowledged += promised;
+        look(&left, promised, r.frames, &mut tally);
     }
     let _ = std::fs::remove_dir_all(here);
     tally
@@ -121,6 +106,11 @@ pub fn cut(count: u64, durable: bool, seed: u64) -> Tally {
 
 fn look(path: &Path, acknowledged: u64, written: u64, tally: &mut Tally) {
     let mut frames = 0;
+    // the message says what to do; done here as any client of SQLite does it
+    if Reader::open(path).is_err_and(|e| e.to_string().contains("let a program that may write open it once")) {
+        tally.unclosed += 1;
+        let _ = rusqlite::Connection::open(path).and_then(|c| c.query_row("PRAGMA user_version", [], |_| Ok(())));
+    }
     if let Ok(reader) = Reader::open(path) {
         frames = reader.frame_count().unwrap_or(0);
         // a schema without frames is whole

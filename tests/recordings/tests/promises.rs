@@ -1,9 +1,9 @@
 //! The short forms of the long runs.
 
 use std::path::Path;
-use tumble_recording::{Ending, Layout, Options, Reader, replay, verify};
-use tumble_recordings::sample::{MIXED, build, folder, record, writer};
-use tumble_recordings::{corrupt, crash, gallery, plant, power};
+use tumble_recording::{Layout, Reader, replay};
+use tumble_recordings::sample::{MIXED, build, folder, record};
+use tumble_recordings::{corrupt, crash, full, gallery, plant, power, repeat};
 
 #[test]
 fn damaged_files_never_panic_and_no_change_passes() {
@@ -41,9 +41,10 @@ fn a_killed_run_keeps_what_it_acknowledged() {
 #[test]
 fn a_power_cut_takes_at_most_the_newest_frames() {
     for durable in [true, false] {
-        let t = power::cut(12, durable, 3);
+        let t = power::cut(40, durable, 3);
         assert_eq!((t.lost, t.broken, t.closed), (0, 0, 0), "{t:?}");
-        assert!(t.shortened > 0, "nothing was at stake: {t:?}");
+        assert!(t.shortened > 0 && t.found > 0, "nothing was at stake: {t:?}");
+        assert_eq!(durable, t.acknowledged > 100, "{t:?}");
     }
 }
 
@@ -57,31 +58,22 @@ fn planted_violations_are_found() {
 /// A full disk stops the recording, not the simulation; what was written is whole.
 #[test]
 fn a_full_disk_leaves_a_whole_prefix_and_the_same_physics() {
-    let path = folder("full").join("full.db");
-    let steps = 400;
-    let (scene, mut alone) = build(MIXED);
-    for _ in 0..steps {
-        alone.world.step(scene.step);
-    }
-    for layout in [Layout::Rows, Layout::Chunks] {
-        let (scene, mut built) = build(MIXED);
-        let options = Options { layout: Some(layout), most_pages: Some(28), commit_every: 0.0, ..Options::default() };
-        let mut recorder = writer(&path, &scene, &built, &options);
-        for _ in 0..steps {
-            built.world.step(scene.step);
-            recorder.frame(&built.world, 0);
-        }
-        assert_eq!(built.world.state_hash(), alone.world.state_hash());
-        let end = recorder.finish(Ending::Complete);
-        assert!(end.stopped.as_ref().is_some_and(|why| why.contains("full")), "{end:?}");
-        assert!(end.frames > 1 && end.frames < steps, "{end:?}");
-        let reader = Reader::open(&path).unwrap();
-        assert_eq!(reader.frame_count().unwrap(), end.frames);
-        let found = verify(&reader, |_, _| {}).unwrap();
-        assert!(found.is_intact(), "{:?}", found.problems);
-        assert!(!matches!(reader.meta().ending(), Some("complete")));
-    }
-    let _ = std::fs::remove_dir_all(folder("full"));
+    let t = full::fill(8, None, 5);
+    assert_eq!((t.changed, t.silent, t.broken), (0, 0, 0), "{t:?}");
+    assert!(t.frames > t.disks && t.frames < 400 * t.disks, "{t:?}");
+}
+
+/// Another process steps it again, from any frame on, and no file passes that is not what it computes.
+#[test]
+fn another_process_steps_a_recording_again_to_the_same_bits() {
+    let program = Path::new(env!("CARGO_BIN_EXE_tumble-recordings"));
+    let t = repeat::run(program, 4, 4, 9);
+    assert_eq!((t.recordings, t.seeks, t.differences), (4, 16, 0), "{t:?}");
+    // it can tell a difference: one bit of the hash that it is told
+    let path = folder("again").join("again.db");
+    let (_, hash) = record(MIXED, &path, Layout::Rows);
+    assert!(repeat::again(&path, hash, &[3]) && !repeat::again(&path, hash ^ 1, &[3]));
+    let _ = std::fs::remove_dir_all(folder("again"));
 }
 
 #[test]

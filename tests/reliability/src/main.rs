@@ -1,84 +1,173 @@
 //! All long runs by one command, and the table that comes out.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "the table is the purpose, progress goes to stderr")]
 
-use std::path::PathBuf;
-use std::process::{Command, ExitCode};
-use std::sync::OnceLock;
-use std::time::{Duration, Instant};
-use tumble_reliability::page::{Figures, keep, kept, page, root};
-use tumble_reliability::rows::{ROWS, Row, Run, fill};
-use tumble_reliability::{pace, soak};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use tumble_reliability::page::{Figures, enter, figures_of, keep, kept, page, show};
+use tumble_reliability::rows::{ROWS, Row};
+use tumble_reliability::run::{Folder, run_row};
+use tumble_reliability::{gather, pace, soak};
 
 const HELP: &str = "\
 list                        promises and the commands of their long runs
-run [--quick] [NUMBER…]     make the long runs, keep their figures, write docs/guarantees.md
+run [OPTION…] [ROW…]        make the long runs, keep their figures, write docs/guarantees.md
+                            ROW is a number, or NUMBER=SIZE for a size of one's own
+  --quick                   a hundredth of the size; keeps no figure
+  --built DIR               start the programs that `gather` put into DIR: needs neither cargo nor a clone
+  --figures FILE            keep the figures in FILE instead of the table
+  --jobs N                  so many rows at a time (1); what measures times runs alone, at the end
+gather DIR                  build all programs of the long runs and copy them to DIR
+enter FILE…                 take the figures that `run --figures` kept elsewhere into the table
 page                        write docs/guarantees.md from the figures that are kept
-soak [MINUTES]              tower, mixer and chain, a third of the machine time each
+soak [MINUTES]              tower, mixer and chain, on a processor each, for so many minutes of machine time
 pace [STEPS]                step times of a pile with bounded effort";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let number = |default: u64| arguments.get(1).and_then(|n| n.parse().ok()).unwrap_or(default);
-    match arguments.first().map(String::as_str) {
-        Some("list") => print!("{}", page(&kept())),
-        Some("run") => return run_all(&arguments[1..]),
-        Some("page") => {
-            if let Err(error) = keep(&kept()) {
-                eprintln!("{error}");
-                return ExitCode::FAILURE;
-            }
+    let outcome = match arguments.first().map(String::as_str) {
+        Some("list") => {
+            print!("{}", page(&kept()));
+            Ok(())
         }
+        Some("run") => return run_all(&arguments[1..]),
+        Some("gather") => match arguments.get(1) {
+            Some(folder) => gather::gather(Path::new(folder)),
+            None => Err("gather DIR: where to?".to_owned()),
+        },
+        Some("enter") => {
+            let files: Vec<&Path> = arguments[1..].iter().map(Path::new).collect();
+            enter(&files).map(|rows| println!("entered: {rows:?}"))
+        }
+        Some("page") => show(&kept()).map_err(|e| e.to_string()),
         Some("soak") => return soak_all(Duration::from_secs(60 * number(60))),
         Some("pace") => {
-            let p = pace::pace(number(100_000) as usize);
-            println!(
-                "{} steps: median {:.0} µs, p99.9 {:.0} µs, ratio {:.2}; at most {} sweeps and {} factorisations an island; {} steps say budget",
-                p.steps,
-                p.median,
-                p.p999,
-                p.p999 / p.median,
-                p.sweeps,
-                p.factorisations,
-                p.budget
-            );
+            println!("{}", pace::pace(number(100_000) as usize).shown());
+            Ok(())
         }
-        _ => println!("{HELP}"),
+        _ => {
+            println!("{HELP}");
+            Ok(())
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
     }
-    ExitCode::SUCCESS
 }
 
+/// The three scenes side by side: none of them uses more than one thread.
 fn soak_all(time: Duration) -> ExitCode {
-    let mut failures = 0;
-    for scene in soak::scenes() {
-        let outcome = soak::soak(scene, time / 3, |o| eprintln!("{}", o.shown()));
+    let outcomes: Vec<soak::Outcome> = std::thread::scope(|scope| {
+        let started: Vec<_> = soak::scenes()
+            .map(|scene| scope.spawn(move || soak::soak(scene, time, |o| eprintln!("{}", o.shown()))))
+            .into_iter()
+            .collect();
+        started.into_iter().filter_map(|s| s.join().ok()).collect()
+    });
+    for outcome in &outcomes {
         println!("{}", outcome.shown());
-        failures += outcome.failures;
     }
-    if failures == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let fine = outcomes.len() == 3 && outcomes.iter().all(|o| o.failures == 0);
+    if fine { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What `run` was asked for.
+#[derive(Default)]
+struct Wish {
+    quick: bool,
+    built: Option<PathBuf>,
+    figures: Option<PathBuf>,
+    jobs: usize,
+    /// Rows with their sizes; all of them when empty.
+    rows: Vec<(u32, Option<u64>)>,
+}
+
+impl Wish {
+    fn read(arguments: &[String]) -> Result<Self, String> {
+        let mut wish = Self { jobs: 1, ..Self::default() };
+        let mut words = arguments.iter();
+        while let Some(word) = words.next() {
+            let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
+            match word.as_str() {
+                "--quick" => wish.quick = true,
+                "--built" => wish.built = Some(PathBuf::from(value()?)),
+                "--figures" => wish.figures = Some(PathBuf::from(value()?)),
+                "--jobs" => wish.jobs = value()?.parse().map_err(|_| "--jobs takes a number".to_owned())?,
+                other => {
+                    let (number, size) = other.split_once('=').map_or((other, None), |(n, s)| (n, Some(s)));
+                    let number = number.parse().ok().filter(|n| ROWS.iter().any(|r| r.number == *n));
+                    let number = number.ok_or_else(|| format!("there is no row {other}"))?;
+                    let size = size.map(|s| s.parse().map_err(|_| format!("{other}: no size"))).transpose()?;
+                    wish.rows.push((number, size));
+                }
+            }
+        }
+        Ok(wish)
+    }
+
+    fn wants(&self, row: &Row) -> bool {
+        self.rows.is_empty() || self.rows.iter().any(|(n, _)| *n == row.number)
+    }
+
+    /// The size of a row, if it has one of its own.
+    fn size(&self, row: &Row) -> Option<u64> {
+        self.rows.iter().find(|(n, _)| *n == row.number).and_then(|(_, size)| *size)
+    }
 }
 
 fn run_all(arguments: &[String]) -> ExitCode {
-    let quick = arguments.iter().any(|a| a == "--quick");
-    let chosen: Vec<u32> = arguments.iter().filter_map(|a| a.parse().ok()).collect();
-    let mut figures = kept();
-    let mut failed = Vec::new();
-    for row in ROWS.iter().filter(|r| chosen.is_empty() || chosen.contains(&r.number)) {
-        match run_row(row, quick) {
-            Some(figure) => {
+    let wish = match Wish::read(arguments) {
+        Ok(wish) => wish,
+        Err(error) => {
+            eprintln!("{error}\n\n{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    let folder = wish.built.clone().map_or(Folder::Repository, Folder::Gathered);
+    let figures = Mutex::new(wish.figures.as_deref().map_or_else(kept, figures_of));
+    let failed = Mutex::new(Vec::new());
+    let one = |row: &Row| {
+        if !wish.wants(row) {
+            return;
+        }
+        match run_row(row, wish.size(row), wish.quick, &folder) {
+            Ok(figure) => {
                 println!("{:>2}  {}: {figure}", row.number, row.promise);
                 // a quick run proves that the command works, not the figure
-                if !quick {
-                    note(&mut figures, row.number, figure);
+                if !wish.quick {
+                    note(&figures, row.number, figure, wish.figures.as_deref());
                 }
             }
-            None if row.runs.is_empty() => println!("{:>2}  {}: no long run yet", row.number, row.promise),
-            None => failed.push(row.number),
+            Err(why) => {
+                println!("{:>2}  {}: NO FIGURE: {why}", row.number, row.promise);
+                if let Ok(mut failed) = failed.lock() {
+                    failed.push(row.number);
+                }
+            }
         }
-    }
-    if let Err(error) = keep(&figures) {
-        eprintln!("{error}");
-        return ExitCode::FAILURE;
-    }
+    };
+    // times are measured on a machine that does nothing else
+    let (timed, others): (Vec<&Row>, Vec<&Row>) = ROWS.iter().partition(|r| r.timed);
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..wish.jobs.max(1) {
+            scope.spawn(|| {
+                while let Some(row) = others.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    one(row);
+                }
+            });
+        }
+    });
+    timed.into_iter().for_each(one);
+    let mut failed = failed.into_inner().unwrap_or_default();
+    failed.sort_unstable();
     if failed.is_empty() {
         return ExitCode::SUCCESS;
     }
@@ -87,75 +176,14 @@ fn run_all(arguments: &[String]) -> ExitCode {
 }
 
 /// Kept at once: a run that is cut short keeps what it has.
-fn note(figures: &mut Figures, number: u32, figure: String) {
+fn note(figures: &Mutex<Figures>, number: u32, figure: String, file: Option<&Path>) {
+    let Ok(mut figures) = figures.lock() else { return };
     figures.insert(number, figure);
-    if let Err(error) = keep(figures) {
+    let kept = match file {
+        Some(file) => keep(&figures, file),
+        None => show(&figures),
+    };
+    if let Err(error) = kept {
         eprintln!("{error}");
     }
-}
-
-/// All runs of a row; none if one of them fails or says nothing, or if builds that must agree do not.
-fn run_row(row: &Row, quick: bool) -> Option<String> {
-    let (clock, mut parts) = (Instant::now(), Vec::new());
-    for run in row.runs {
-        parts.push(start(run, quick)?);
-    }
-    parts.dedup();
-    if row.agree && parts.len() > 1 {
-        eprintln!("   they differ: {parts:#?}");
-        return None;
-    }
-    (!parts.is_empty()).then(|| format!("{}; {:.0} s", parts.join("; "), clock.elapsed().as_secs_f64()))
-}
-
-/// Builds all long runs once; the folder that holds them.
-fn built() -> Option<PathBuf> {
-    static BUILT: OnceLock<Option<PathBuf>> = OnceLock::new();
-    BUILT
-        .get_or_init(|| {
-            // whoever has built them already says where
-            if let Some(folder) = std::env::var_os("TUMBLE_BUILT") {
-                return Some(PathBuf::from(folder));
-            }
-            eprintln!("… cargo build --release --workspace --bins --examples");
-            let mut cargo = Command::new("cargo");
-            cargo.current_dir(root()).args(["build", "--release", "--workspace", "--bins", "--examples"]);
-            let fine = cargo.status().is_ok_and(|s| s.success());
-            let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-            fine.then(|| target.join("release"))
-        })
-        .clone()
-}
-
-fn start(run: &Run, quick: bool) -> Option<String> {
-    let size = if quick { run.size.div_ceil(100) } else { run.size };
-    eprintln!("… {}", run.shown(size));
-    let program = built().and_then(|folder| run.program(&folder));
-    let (program, arguments) = program.unwrap_or_else(|| (PathBuf::from(run.command[0]), &run.command[1..]));
-    let mut command = Command::new(program);
-    command.args(arguments.iter().map(|a| fill(a, size)));
-    command.current_dir(root());
-    for variable in run.environment {
-        let filled = fill(variable, size);
-        let (name, value) = filled.split_once('=')?;
-        command.env(name, value);
-    }
-    let output = match command.output() {
-        Ok(output) => output,
-        Err(error) => {
-            eprintln!("   cannot be started: {error}");
-            return None;
-        }
-    };
-    let out = String::from_utf8_lossy(&output.stdout);
-    if !output.status.success() {
-        eprintln!("   failed: {out}\n{}", String::from_utf8_lossy(&output.stderr));
-        return None;
-    }
-    let figure = (run.read)(&out);
-    if figure.is_none() {
-        eprintln!("   ended well but said nothing that is a figure:\n{out}");
-    }
-    let size = if run.size > 0 { format!("size {size}: ") } else { String::new() };
-    figure.map(|f| format!("{size}{f}"))
 }

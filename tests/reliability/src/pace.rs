@@ -20,6 +20,24 @@ pub struct Pace {
     pub budget: usize,
 }
 
+impl Pace {
+    /// One line.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        format!(
+            "{} steps: median {:.0} µs, p99.9 {:.0} µs, ratio {:.2}; at most {} sweeps and {} factorisations an island; \
+             {} steps say budget",
+            self.steps,
+            self.median,
+            self.p999,
+            self.p999 / self.median,
+            self.sweeps,
+            self.factorisations,
+            self.budget
+        )
+    }
+}
+
 fn heap() -> World {
     let mut world = World::new();
     world.add(BodyBuilder::ground()).expect("a floor");

@@ -3,7 +3,7 @@
 use crate::rows::{ROWS, Row};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Figures by the number of their promise: size that was run, and what was found.
 pub type Figures = BTreeMap<u32, String>;
@@ -17,27 +17,67 @@ pub fn root() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
+/// Where the figures of the table are kept.
+fn file() -> PathBuf {
+    root().join("tests/reliability/figures.txt")
+}
+
 /// The figures that are kept.
 #[must_use]
 pub fn kept() -> Figures {
-    let text = std::fs::read_to_string(root().join("tests/reliability/figures.txt")).unwrap_or_default();
+    figures_of(&file())
+}
+
+/// The figures of a file; none if it is not there.
+#[must_use]
+pub fn figures_of(file: &Path) -> Figures {
+    let text = std::fs::read_to_string(file).unwrap_or_default();
     text.lines()
         .filter_map(|l| l.split_once('|'))
         .filter_map(|(n, f)| Some((n.trim().parse().ok()?, f.trim().to_owned())))
         .collect()
 }
 
-/// Keeps figures.
+/// Keeps figures in a file.
 ///
 /// # Errors
 /// A file that cannot be written.
-pub fn keep(figures: &Figures) -> std::io::Result<()> {
+pub fn keep(figures: &Figures, file: &Path) -> std::io::Result<()> {
     let mut text = String::new();
     for (number, figure) in figures {
         let _ = writeln!(text, "{number} | {figure}");
     }
-    std::fs::write(root().join("tests/reliability/figures.txt"), text)?;
+    std::fs::write(file, text)
+}
+
+/// Keeps the figures of the table and writes `docs/guarantees.md`.
+///
+/// # Errors
+/// A file that cannot be written.
+pub fn show(figures: &Figures) -> std::io::Result<()> {
+    keep(figures, &file())?;
     std::fs::write(root().join("docs/guarantees.md"), page(figures))
+}
+
+/// Takes figures that were kept elsewhere into the table; which rows.
+///
+/// # Errors
+/// A file without figures, or a table that cannot be written.
+pub fn enter(files: &[&Path]) -> Result<Vec<u32>, String> {
+    let mut all = kept();
+    let mut rows = Vec::new();
+    for file in files {
+        let figures = figures_of(file);
+        if figures.is_empty() {
+            return Err(format!("{} holds no figures", file.display()));
+        }
+        for (number, figure) in figures {
+            rows.push(number);
+            all.insert(number, figure);
+        }
+    }
+    show(&all).map_err(|e| e.to_string())?;
+    Ok(rows)
 }
 
 fn cells(row: &Row, figures: &Figures) -> String {
@@ -50,7 +90,8 @@ fn cells(row: &Row, figures: &Figures) -> String {
     if !row.remark.is_empty() {
         figure = format!("{figure} ({})", row.remark);
     }
-    format!("| {} | {} | {tests} | {runs} | {figure} |", row.number, row.promise, figure = figure.replace('|', "/"))
+    let figure = figure.replace('|', "/");
+    format!("| {} | {} | {tests} | {runs} | {} | {figure} |", row.number, row.promise, row.target)
 }
 
 /// `docs/guarantees.md`.
@@ -59,15 +100,16 @@ pub fn page(figures: &Figures) -> String {
     let mut text = String::from(
         "# Guarantees and their tests\n\n\
          What you may rely on, the tests that hold it in every build, the long run that holds it harder, and the figure that\n\
-         the long run reached. The figures are written here by the command that reaches them, never by hand; “not yet run” means\n\
-         what it says.\n\n\
+         the long run reached, with its size and the time that it took. The figures are written here by the command that reaches\n\
+         them, never by hand; “not yet run” and “size 5 of 10” mean what they say.\n\n\
          \x20   cargo test --workspace                                           # the tests of every build\n\
          \x20   cargo run --release -p tumble-reliability -- run                 # all long runs, then this page: hours\n\
          \x20   cargo run --release -p tumble-reliability -- run --quick         # the same, a hundredth of the size\n\
          \x20   cargo run --release -p tumble-reliability -- run 15 16           # some of them\n\
+         \x20   cargo run --release -p tumble-reliability -- run 4=100           # one of them at a size of your own\n\
          \x20   cargo run --release -p tumble-reliability -- soak 60             # an hour of tower, mixer and chain\n\
          \x20   cargo run --release -p tumble-fuzz -- run 600                    # ten minutes for each reader and door\n\n\
-         | # | promise | tests | long run | figure |\n|---|---|---|---|---|\n",
+         | # | promise | tests | long run | to reach | figure |\n|---|---|---|---|---|---|\n",
     );
     for row in &ROWS {
         let _ = writeln!(text, "{}", cells(row, figures));

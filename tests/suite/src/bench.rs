@@ -22,7 +22,8 @@ fn nanoseconds<T>(items: &[T], mut f: impl FnMut(&T)) -> f64 {
     best
 }
 
-fn by_branch() {
+/// Cost of a contact by branch.
+pub(crate) fn by_branch() {
     let cases: Vec<(Case, OneContact)> =
         (0..200_000).map(case).filter(|c| c.kind == Kind::Physical).map(|c| (c, OneContact::new(&c.k))).collect();
     let of = |branch: Branch, friction: bool| -> Vec<(Case, OneContact, f64)> {
@@ -93,6 +94,26 @@ fn problems(files: &[String]) -> Vec<(String, Problem, Criterion)> {
         out.push((pile.name.clone(), pile.problem(), Criterion::Residual));
     }
     out
+}
+
+/// Solves problem files as `tumble solve` does.
+pub(crate) fn files(paths: &[String]) {
+    println!("| problem | contacts | verdict | relative error | sweeps | factorisations |\n|---|---|---|---|---|---|");
+    let (mut solved, mut all) = (0, 0);
+    for (name, problem, _) in problems(paths).into_iter().take(paths.len()) {
+        let mut solver = Solver::new();
+        let s = solver.solve(&problem, None, &Settings::for_files());
+        println!(
+            "| {name} | {} | {} | {:.1e} | {} | {} |",
+            problem.contact_count(),
+            s.certificate.verdict.name(),
+            s.certificate.natural,
+            s.effort.sweeps,
+            s.effort.factorisations
+        );
+        (all, solved) = (all + 1, solved + u32::from(s.certificate.is_solved()));
+    }
+    println!("\n{solved} of {all} solved");
 }
 
 /// Prints both tables.

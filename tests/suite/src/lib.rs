@@ -8,6 +8,7 @@ pub mod judgement;
 pub mod one_contact;
 pub mod piles;
 pub mod random;
+pub mod share;
 
 pub use judgement::{judge, refuse_reason};
 pub use random::Random;

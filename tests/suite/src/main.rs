@@ -4,6 +4,7 @@
 mod bench;
 mod tables;
 
+use std::process::ExitCode;
 use tumble_suite::one_contact;
 
 const HELP: &str = "\
@@ -14,20 +15,29 @@ tumble-suite: long runs and benchmarks of the contact solver
   growth                how cost grows with size
   warm [STEPS]          piles settling from a small kick, step by step from a warm start
   mixed [SEEDS]         small islands that mix stick, slide and open: how many are solved, by friction
+  branches              cost of a contact by branch
+  files FILES…          problem files, cold, with the settings of `tumble solve`: relative error and work
   bench [FILES…]        cost of a contact by branch; sweeps and time of each method to 1e-6, 1e-8 and 1e-10 on
                         the given problem files and on problems made here
 ";
 
-fn main() {
+fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let number = |default: u64| arguments.get(1).and_then(|a| a.parse().ok()).unwrap_or(default);
     match arguments.first().map(String::as_str) {
-        Some("one-contact") => println!("{:#?}", one_contact::run(0..number(10_000_000), 10)),
+        Some("one-contact") => println!("{:#?}", one_contact::run_shared(number(10_000_000), 10)),
         Some("piles") => tables::piles(arguments.get(1).map_or("", String::as_str)),
         Some("growth") => tables::growth(),
         Some("warm") => tables::warm(number(100)),
-        Some("mixed") => tables::mixed(number(3)),
+        Some("mixed") => {
+            if !tables::mixed(number(3)) {
+                return ExitCode::FAILURE;
+            }
+        }
         Some("bench") => bench::bench(&arguments[1..]),
+        Some("branches") => bench::by_branch(),
+        Some("files") => bench::files(&arguments[1..]),
         _ => print!("{HELP}"),
     }
+    ExitCode::SUCCESS
 }

@@ -2,6 +2,7 @@
 
 use crate::Random;
 use crate::judgement::rows;
+use crate::share::{ranges, share};
 use tumble_checker as checker;
 use tumble_math::{DMat3, DVec3};
 use tumble_solver::contact::point_mobility;
@@ -98,6 +99,35 @@ pub struct Tally {
     pub worst_near_singular: f64,
     /// Seed of the first failure.
     pub first_failure: Option<u64>,
+}
+
+impl Tally {
+    /// Adds what another part of the run found; parts come in the order of their seeds.
+    fn add(&mut self, other: &Self) {
+        self.cases += other.cases;
+        for (mine, theirs) in self.branches.iter_mut().zip(other.branches) {
+            *mine += theirs;
+        }
+        self.failures += other.failures;
+        self.gains += other.gains;
+        self.wrong_flags += other.wrong_flags;
+        self.several += other.several;
+        self.not_smallest += other.not_smallest;
+        self.worst_physical = tumble_math::order::max(self.worst_physical, other.worst_physical);
+        self.worst_near_singular = tumble_math::order::max(self.worst_near_singular, other.worst_near_singular);
+        self.first_failure = self.first_failure.or(other.first_failure);
+    }
+}
+
+/// [`run`] on all processors.
+#[must_use]
+pub fn run_shared(count: u64, count_every: u64) -> Tally {
+    let parts = ranges(count, 10_000);
+    let mut all = Tally::default();
+    for part in share(parts.len() as u64, |k| run(parts[k as usize].clone(), count_every)) {
+        all.add(&part);
+    }
+    all
 }
 
 /// Solves and judges the cases of the given seeds; counts all solutions in every `count_every`-th case.

@@ -112,3 +112,73 @@ pub(crate) fn deepest(m: &Meeting<'_>, n: DVec3, separation: f64) -> Option<Raw>
     let fb = farthest_feature(&m.b.core, -frame.inverse_vector(n), None);
     Some(Raw { a, b: a + n * gap, gap, fa, fb })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::manifold::feature;
+    use crate::shape::Shape;
+    use crate::support::Convex;
+    use tumble_math::DMat3;
+
+    #[test]
+    fn the_deepest_point_replaces_its_namesake_or_neighbour_or_stands_beside() {
+        let (ball, capsule) = (Shape::cuboid_size(DVec3::ONE).unwrap(), Shape::capsule(0.1, 1.0).unwrap());
+        let (a, b) = (Convex::of(&ball).unwrap(), Convex::of(&capsule).unwrap());
+        let m = Meeting { a, b, pair: Pair::new(a.core, b.core, DMat3::IDENTITY, DVec3::Z) };
+        let raw = |x: f64, gap: f64, fa: u32, fb: u32| Raw { a: DVec3::X * x, b: DVec3::Y * x, gap, fa, fb };
+        let fields = |r: &Raw| (r.a, r.b, r.gap, r.fa, r.fb);
+        let (v, e, f) = (feature::vertex(1), feature::edge(2), feature::face(3));
+        // the same name: all of it is replaced
+        let mut list = vec![raw(5.0, 1.0, f, e), raw(1.0, 1.0, e, f)];
+        place(&m, raw(2.0, 0.5, e, f), 1e-3, &mut list);
+        assert_eq!(
+            list.iter().map(fields).collect::<Vec<_>>(),
+            [fields(&raw(5.0, 1.0, f, e)), fields(&raw(2.0, 0.5, e, f))]
+        );
+        // the same place: the old name stays
+        let mut list = vec![raw(1.0, 1.0, e, f)];
+        place(&m, raw(1.0 + 0.9e-3, 0.5, f, f), 1e-3, &mut list);
+        assert_eq!(list.iter().map(fields).collect::<Vec<_>>(), [fields(&raw(1.0 + 0.9e-3, 0.5, e, f))]);
+        // neither: one more
+        let mut list = vec![raw(1.0, 1.0, e, f)];
+        place(&m, raw(1.0 + 1.1e-3, 0.5, f, f), 1e-3, &mut list);
+        assert_eq!(
+            list.iter().map(fields).collect::<Vec<_>>(),
+            [fields(&raw(1.0, 1.0, e, f)), fields(&raw(1.0 + 1.1e-3, 0.5, f, f))]
+        );
+        // the pole of a capsule's end stands for the end of its generator, if it is as deep
+        for (gap, count) in [(0.5, 1), (1.5, 2)] {
+            let mut list = vec![raw(1.0, 1.0, e, v)];
+            place(&m, raw(3.0, gap, f, v), 1e-3, &mut list);
+            assert_eq!(list.len(), count);
+            assert_eq!(fields(&list[count - 1]), fields(&raw(3.0, gap, f, v)));
+        }
+        // but the corner of a box is no pole
+        let mut list = vec![raw(1.0, 1.0, v, e)];
+        place(&m, raw(3.0, 0.5, v, f), 1e-3, &mut list);
+        assert_eq!(list.len(), 2);
+    }
+
+    #[test]
+    fn the_deepest_point_lies_on_both_shapes_and_has_the_separation() {
+        let mut r = crate::testing::Random(72);
+        for trial in 0..600 {
+            let (sa, sb) = (r.shape(1 + trial % 5), r.shape(1 + trial / 5 % 5));
+            let (a, b) = (Convex::of(&sa).unwrap(), Convex::of(&sb).unwrap());
+            let (turn, n) = (DMat3::from_quat(r.rotation()), r.direction());
+            // B moved along n until both touch the same plane at supports that face each other
+            let loose = Pair::new(a.core, b.core, turn, DVec3::ZERO);
+            let gap = r.range(-0.1, 0.3);
+            let shift = loose.support_a(n) - loose.support_b(-n) + n * (gap + a.radius + b.radius);
+            let m = Meeting { a, b, pair: Pair::new(a.core, b.core, turn, shift) };
+            let w = deepest(&m, n, gap + a.radius + b.radius).unwrap();
+            assert!((w.gap - gap).abs() < 1e-14 && (w.b - w.a - n * gap).length() < 1e-14);
+            let on_a = nearest(&a.core, w.a).distance - a.radius;
+            let on_b = nearest(&b.core, m.frame_b().inverse_point(w.b)).distance - b.radius;
+            assert!(on_a.abs() < 1e-9 && on_b.abs() < 1e-9, "{} {} {on_a:e} {on_b:e}", sa.kind(), sb.kind());
+            assert_eq!(w.fa, farthest_feature(&a.core, n, None));
+            assert_eq!(w.fb, farthest_feature(&b.core, -(turn.transpose() * n), None));
+        }
+    }
+}

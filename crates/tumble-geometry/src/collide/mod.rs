@@ -272,3 +272,6 @@ fn compare(a: &Shape, b: &Shape) -> Ordering {
         _ => rank(a).cmp(&rank(b)),
     }
 }
+
+#[cfg(test)]
+mod tests;

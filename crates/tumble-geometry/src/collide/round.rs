@@ -149,3 +149,41 @@ pub(super) fn capsule_box(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> D
     finish(m, &axis, witness, margin, ws);
     n
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::Random;
+
+    #[test]
+    fn nearest_parameters_of_segments_are_no_worse_than_any_sample() {
+        let mut r = Random(71);
+        for trial in 0..2000 {
+            let (u, mut v, c) = (r.vector(), r.vector(), r.vector() * 2.0);
+            if trial % 4 == 0 {
+                v = u * r.range(-2.0, 2.0);
+            }
+            let (s, t) = segments(u, v, c);
+            assert!((-1.0..=1.0).contains(&s) && (-1.0..=1.0).contains(&t));
+            let distance = |s: f64, t: f64| (c + v * t - u * s).length();
+            let best = distance(s, t);
+            for i in -10..=10 {
+                for j in -10..=10 {
+                    let other = distance(f64::from(i) / 10.0, f64::from(j) / 10.0);
+                    assert!(other >= best - 1e-13, "{trial}: {other} {best}");
+                }
+            }
+            // convex: where the slopes vanish or push against an end, it is the nearest
+            let d = c + v * t - u * s;
+            let (gs, gt) = (-u.dot(d), v.dot(d));
+            let still = |g: f64, x: f64| g.abs() < 1e-12 || (x == 1.0 && g < 0.0) || (x == -1.0 && g > 0.0);
+            assert!(still(gs, s) && still(gt, t), "{trial}: {s} {gs:e} {t} {gt:e}");
+        }
+        assert_eq!([end_feature(-1.0), end_feature(1.0)], [feature::vertex(0), feature::vertex(1)]);
+        assert_eq!(end_feature(0.999), feature::edge(GENERATOR));
+        for v in [DVec3::X, DVec3::Y, DVec3::Z, DVec3::new(0.5, 0.6, 0.7)] {
+            let w = across(v);
+            assert!(w.dot(v).abs() < 1e-15 && w.length() > 0.5);
+        }
+    }
+}

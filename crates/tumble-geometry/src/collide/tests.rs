@@ -1,0 +1,93 @@
+//! What the points of a manifold are called, against where they lie.
+
+use super::*;
+use crate::manifold::feature::{GENERATOR, LOWER_RIM, TIP};
+use crate::testing::Random;
+use tumble_math::order::max;
+
+/// How far the local point `p` of `shape`'s surface is from the feature with that name [m].
+fn off(shape: &Shape, p: DVec3, name: u32) -> f64 {
+    let (kind, index) = (name >> 28, name & ((1 << 28) - 1));
+    let rho = (p.x * p.x + p.y * p.y).sqrt();
+    let rim = |radius: f64, z: f64| max((rho - radius).abs(), (p.z - z).abs());
+    match shape {
+        Shape::Ball(s) => (p.length() - s.radius).abs(),
+        Shape::Capsule(s) if kind == 1 => {
+            let end = DVec3::Z * if index == 1 { s.half } else { -s.half };
+            ((p - end).length() - s.radius).abs()
+        }
+        Shape::Capsule(s) => max((rho - s.radius).abs(), p.z.abs() - s.half),
+        Shape::Cylinder(s) => {
+            let lower = |code: u32| code & LOWER_RIM != 0;
+            match (kind, index) {
+                (2, GENERATOR) => max((rho - s.radius).abs(), p.z.abs() - s.half),
+                (3, 2) => (rho - s.radius).abs(),
+                (3, _) => max((p.z - if index == 0 { s.half } else { -s.half }).abs(), rho - s.radius),
+                (_, code) => rim(s.radius, if lower(code) { -s.half } else { s.half }),
+            }
+        }
+        Shape::Cone(s) => match (kind, index) {
+            (1, TIP) => (p - DVec3::Z * s.half).length(),
+            (2, GENERATOR) | (3, 2) => (rho - s.radius * (s.half - p.z) / (2.0 * s.half)).abs(),
+            (3, _) => max((p.z + s.half).abs(), rho - s.radius),
+            _ => rim(s.radius, -s.half),
+        },
+        Shape::Box(_) | Shape::Hull(_) => Convex::of(shape)
+            .unwrap()
+            .core
+            .with_poly(|poly| match kind {
+                1 => (p - poly.vertices[index as usize]).length(),
+                2 => {
+                    let e = poly.topology.edges()[index as usize];
+                    let (a, b) = (poly.vertices[e.from as usize], poly.vertices[e.to as usize]);
+                    let t = tumble_math::order::clamp((p - a).dot(b - a) / (b - a).length_squared(), 0.0, 1.0);
+                    (p - a - (b - a) * t).length()
+                }
+                _ => (poly.normals[index as usize].dot(p) - poly.offsets[index as usize]).abs(),
+            })
+            .unwrap(),
+        _ => 0.0,
+    }
+}
+
+#[test]
+fn points_lie_on_the_features_that_they_are_named_after() {
+    let mut r = Random(81);
+    let mut ws = Workspace::new();
+    let mut out = Manifolds::default();
+    let (mut points, mut astray) = (0, Vec::new());
+    for trial in 0..9000 {
+        let (a, b) = (r.shape(trial % 6), r.shape(trial / 6 % 6));
+        let pa = Pose::new(r.vector(), r.rotation());
+        let mut pb = Pose::new(pa.position + r.direction() * r.range(0.3, 2.0), r.rotation());
+        if trial % 5 == 0 {
+            // face to face
+            pb.rotation = pa.rotation;
+        }
+        collide(&a, &pa, &b, &pb, 0.1, Settings::default(), &mut ws, &mut out);
+        for m in out.iter() {
+            for p in m.points {
+                points += 1;
+                let (fa, fb) = ((p.feature >> 32) as u32, p.feature as u32);
+                assert!(fa >> 28 >= 1 && fa >> 28 <= 3 && fb >> 28 >= 1 && fb >> 28 <= 3);
+                assert!((p.position_b - p.position_a - m.normal * p.gap).length() < 1e-12);
+                let miss =
+                    max(off(&a, pa.inverse_point(p.position_a), fa), off(&b, pb.inverse_point(p.position_b), fb));
+                if miss > 1e-8 {
+                    astray.push((
+                        trial,
+                        a.kind(),
+                        b.kind(),
+                        fa >> 28,
+                        fa & 0xfff_ffff,
+                        fb >> 28,
+                        fb & 0xfff_ffff,
+                        miss,
+                    ));
+                }
+            }
+        }
+    }
+    assert!(points > 5000, "{points}");
+    assert!(astray.len() * 200 < points, "{} of {points}: {:?}", astray.len(), astray.first());
+}

@@ -1,0 +1,150 @@
+//! TOML with places, straight to the tree that the reader walks.
+//!
+//! The grammar is that of TOML 1.1. A parser that first lists tokens and events takes a hundred times the size of a file
+//! of short values; this one takes some thirty, so that a hostile file cannot ask for more memory than `limits` allow.
+//! After a mistake it goes on at the next line that looks like a beginning, and reports what it finds there too.
+//!
+//! Dates and times are recognised, not understood: no key of a scene takes one. A second opinion, the `toml` crate, is
+//! asked in tests only.
+
+mod cursor;
+mod number;
+mod quoted;
+mod table;
+#[cfg(test)]
+mod tests;
+mod value;
+
+use crate::limits;
+use crate::node::{Node, Syntax};
+use cursor::{Cursor, Parsed, deep, wrong};
+use table::{Key, Kind, Table};
+
+/// The tree of a TOML text, or all that is wrong with the text.
+pub(crate) fn from_toml(text: &str) -> Result<Node, Vec<Syntax>> {
+    let mut cursor = Cursor::new(text);
+    let mut root = Table::new(0..text.len(), Kind::Header);
+    let mut current = Vec::new();
+    let mut mistakes = Vec::new();
+    while cursor.at < cursor.bytes.len() {
+        if let Err(mistake) = cursor.line(&mut root, &mut current) {
+            mistakes.push(mistake);
+            if mistakes.len() > limits::DIAGNOSTICS {
+                break;
+            }
+            cursor.recover();
+        }
+    }
+    if mistakes.is_empty() { Ok(root.finish()) } else { Err(mistakes) }
+}
+
+impl Cursor<'_> {
+    /// After a mistake: on to the next line that looks like a header or a key with a value.
+    fn recover(&mut self) {
+        while self.at < self.bytes.len() {
+            match self.bytes[self.at..].iter().position(|b| *b == b'\n') {
+                Some(k) => self.at += k + 1,
+                None => self.at = self.bytes.len(),
+            }
+            let rest = &self.bytes[self.at..];
+            if looks_like_a_beginning(rest.split(|b| *b == b'\n').next().unwrap_or(rest).trim_ascii()) {
+                return;
+            }
+        }
+    }
+
+    /// One line at the top level; a value may run over several.
+    fn line(&mut self, root: &mut Table, current: &mut Vec<Box<str>>) -> Parsed<()> {
+        self.blank();
+        match self.peek() {
+            None | Some(b'#' | b'\n' | b'\r') => {}
+            Some(b'[') => self.header(root, current)?,
+            Some(_) => {
+                let depth = current.len() as u32;
+                match root.opened(current) {
+                    Some(table) => self.pair(table, depth)?,
+                    // after a header that was refused: read for its mistakes alone
+                    None => self.pair(&mut Table::new(0..0, Kind::Header), depth)?,
+                }
+            }
+        }
+        self.end_of_line()
+    }
+
+    /// `[a.b]` or `[[a.b]]`.
+    fn header(&mut self, root: &mut Table, current: &mut Vec<Box<str>>) -> Parsed<()> {
+        let start = self.at;
+        self.at += 1;
+        let many = self.takes(b'[');
+        let keys = self.keys()?;
+        self.expect(b']', "expected `]` after the name of the table")?;
+        if many {
+            self.expect(b']', "expected `]]` after the name of the table")?;
+        }
+        let whole = start..self.at;
+        if keys.len() > limits::DEPTH as usize {
+            return Err(deep(whole));
+        }
+        *current = keys.iter().map(|(k, _)| k.clone()).collect();
+        root.declare(keys, many, &whole)
+    }
+
+    /// `a.b = value`, into a table.
+    fn pair(&mut self, table: &mut Table, depth: u32) -> Parsed<()> {
+        let start = self.at;
+        let mut keys = self.keys()?;
+        let depth = depth + keys.len() as u32;
+        if depth > limits::DEPTH {
+            return Err(deep(start..self.at));
+        }
+        self.expect(b'=', "expected `=` after the key")?;
+        self.blank();
+        let node = self.value(depth)?;
+        let Some(last) = keys.pop() else { return Err(wrong(start..self.at, "expected a key")) };
+        table.insert(keys, last, node)
+    }
+
+    /// Keys parted by dots, blanks around them.
+    fn keys(&mut self) -> Parsed<Vec<Key>> {
+        let mut keys = Vec::new();
+        loop {
+            self.blank();
+            keys.push(self.key()?);
+            self.blank();
+            if !self.takes(b'.') {
+                return Ok(keys);
+            }
+        }
+    }
+
+    fn key(&mut self) -> Parsed<Key> {
+        let start = self.at;
+        let key: Box<str> = match self.peek() {
+            Some(b'"') => self.basic_line()?.into(),
+            Some(b'\'') => self.literal_line()?.into(),
+            _ => {
+                while self.peek().is_some_and(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-') {
+                    self.at += 1;
+                }
+                if self.at == start {
+                    return Err(self.here("expected a key"));
+                }
+                self.text[start..self.at].into()
+            }
+        };
+        Ok((key, start..self.at))
+    }
+}
+
+/// Whether a line may be a header, or a key with its value: where reading goes on after a mistake.
+fn looks_like_a_beginning(line: &[u8]) -> bool {
+    let word = |b: &u8| b.is_ascii_alphanumeric() || b"_-.\"' \t".contains(b);
+    let open = line.iter().take_while(|b| **b == b'[').count();
+    let length = line[open..].iter().take_while(|b| word(b)).count();
+    let closed_by = line.get(open + length);
+    match open {
+        0 => length > 0 && closed_by == Some(&b'='),
+        1 | 2 => length > 0 && closed_by == Some(&b']') && line[open].is_ascii_alphabetic(),
+        _ => false,
+    }
+}

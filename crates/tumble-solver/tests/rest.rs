@@ -1,0 +1,129 @@
+//! An island at rest is answered at once, with the certificate that the whole way would have given.
+
+use tumble_math::order::max;
+use tumble_math::{DMat3, DVec3};
+use tumble_solver::{Body, Contact, Guess, Method, Mode, Problem, Settings, Solution, Solver, Velocity};
+use tumble_suite::Random;
+use tumble_suite::piles::Pile;
+
+/// A box on a floor that moves and turns, another on top; gravity kicks both.
+fn carried(seed: u64, friction: f64, gap: f64) -> Problem {
+    let mut r = Random::new(seed);
+    let mut problem = Problem::new(0.01).unwrap();
+    let drive = Velocity { linear: r.normal3() * 0.3, angular: DVec3::Z * r.range(-0.5, 0.5) };
+    let floor = problem.add_body(Body::kinematic(drive)).unwrap();
+    let inertia = DMat3::from_diagonal(DVec3::new(0.3, 0.4, 0.5));
+    let mut below = floor;
+    for level in 0..2 {
+        let mass = r.range(0.5, 4.0);
+        let moving = Velocity { linear: drive.linear + drive.angular.cross(DVec3::Z), angular: drive.angular };
+        let slide = if seed.is_multiple_of(2) { DVec3::ZERO } else { DVec3::new(1.0, 0.5, 0.0) };
+        let moving = Velocity { linear: moving.linear + slide, ..moving };
+        let body = problem.add_body(Body::dynamic(mass, inertia * mass, moving).kicked(DVec3::Z * -0.1)).unwrap();
+        for (x, y) in [(0.5, 0.5), (-0.5, 0.5), (-0.5, -0.5), (0.5, -0.5)] {
+            let at = DVec3::new(x, y, -0.5);
+            let lever = if level == 0 { DVec3::new(x, y, 0.0) } else { DVec3::new(x, y, 0.5) };
+            let c = Contact::new(below, body, DVec3::Z, lever, at).unwrap().with_friction(friction).unwrap();
+            problem.add_contact(c.with_gap(gap * f64::from(level)).unwrap()).unwrap();
+        }
+        below = body;
+    }
+    problem
+}
+
+fn near(a: f64, b: f64, scale: f64) -> bool {
+    (a - b).abs() <= 1e-13 * scale
+}
+
+/// The same impulses through the long way: sweeping accepts them as they are, guard and certificate look at them.
+fn long_way(problem: &Problem, guess: &[DVec3], tolerance: f64) -> Solution {
+    let settings = Settings { method: Method::GaussSeidel, tolerance, ..Settings::default() };
+    let guess = Guess { impulses: guess, bilateral_impulses: &[] };
+    let s = Solver::new().solve(problem, Some(guess), &settings).clone();
+    assert_eq!(s.effort.sweeps, 0);
+    s
+}
+
+#[test]
+fn rest_and_the_long_way_say_the_same() {
+    let mut problems: Vec<Problem> = (0..12).map(|k| carried(k, 0.5, if k % 3 == 0 { 1e-14 } else { 0.0 })).collect();
+    problems.push(carried(3, 0.0, 0.0));
+    problems.push(Pile::pyramid(4, 0.5, |_| 1.0).problem());
+    let mut slid = 0;
+    for (k, problem) in problems.iter().enumerate() {
+        let mut solver = Solver::new();
+        let fine = Settings { tolerance: 1e-9, polish: 60, ..Settings::default() };
+        let exact = solver.solve(problem, None, &fine).impulses.clone();
+        for tolerance in [1e-6, 1e-5] {
+            let settings = Settings { tolerance, ..Settings::default() };
+            let guess = Guess { impulses: &exact, bilateral_impulses: &[] };
+            let s = solver.solve(problem, Some(guess), &settings);
+            assert_eq!((s.effort.sweeps, s.effort.newton_steps, s.method), (0, 0, Method::GaussSeidel), "{k}");
+            let l = long_way(problem, &exact, tolerance);
+            assert_eq!(
+                (s.certificate.verdict, &s.modes, &s.floors),
+                (l.certificate.verdict, &l.modes, &l.floors),
+                "{k}"
+            );
+            let (c, d) = (&s.certificate, &l.certificate);
+            let energy = max(d.energy_scale, 1e-3);
+            assert!(near(c.residual, d.residual, 1.0) && near(c.approach, d.approach, 1.0), "{k}: {c:?} {d:?}");
+            assert!(near(c.cone, d.cone, 1.0) && near(c.natural, d.natural, 1.0), "{k}: {c:?} {d:?}");
+            assert!(near(c.sticky, d.sticky, energy) && near(c.dissipation, d.dissipation, energy), "{k}: {c:?} {d:?}");
+            assert!(
+                near(c.energy, d.energy, energy) && near(c.energy_scale, d.energy_scale, energy),
+                "{k}: {c:?} {d:?}"
+            );
+            assert!(c.rounding > 0.0 && c.rounding < 100.0 * d.rounding, "{k}: {c:?} {d:?}");
+            for i in 0..problem.contact_count() {
+                assert!((s.impulses[i] - l.impulses[i]).length() < 1e-15 && s.next_guess[i] == s.impulses[i]);
+                assert!((s.velocities[i] - l.velocities[i]).length() < 1e-13);
+                assert!((s.velocities_before[i] - l.velocities_before[i]).length() < 1e-13);
+                slid += u32::from(s.modes[i] == Mode::Slide);
+            }
+            for (a, b) in s.body_velocities.iter().zip(&l.body_velocities) {
+                assert!((a.linear - b.linear).length() + (a.angular - b.angular).length() < 1e-13);
+            }
+            // the work of the floor, by hand: what it pushes times how it moves
+            let mut work = 0.0;
+            let mut kinetic = 0.0;
+            for (c, l) in problem.contacts().iter().zip(&exact) {
+                let body = &problem.bodies()[c.body_a as usize];
+                if !body.is_dynamic() {
+                    work += c.frame.to_world(*l).dot(body.free.linear + body.free.angular.cross(c.lever_a));
+                }
+            }
+            for b in problem.bodies().iter().filter(|b| b.is_dynamic()) {
+                kinetic += 0.5 * b.free.linear.length_squared() / b.inverse_mass;
+                kinetic += 0.5 * b.free.angular.dot(b.inverse_inertia.inverse() * b.free.angular);
+            }
+            assert!(near(c.energy_scale, kinetic + work.abs(), energy), "{k}: {} {kinetic} {work}", c.energy_scale);
+        }
+    }
+    assert!(slid > 20, "{slid}");
+}
+
+#[test]
+fn what_is_not_at_rest_is_not_answered_by_its_guess() {
+    let problem = carried(2, 0.5, 0.0);
+    let mut solver = Solver::new();
+    let fine = Settings { tolerance: 1e-12, method: Method::GaussSeidel, max_sweeps: 100_000, ..Settings::default() };
+    let exact = solver.solve(&problem, None, &fine).impulses.clone();
+    let settings = Settings::default();
+    let spent = |guess: &[DVec3]| {
+        let s =
+            Solver::new().solve(&problem, Some(Guess { impulses: guess, bilateral_impulses: &[] }), &settings).clone();
+        assert!(s.certificate.is_solved());
+        s.effort.sweeps + s.effort.newton_steps
+    };
+    assert_eq!(spent(&exact), 0);
+    for (i, off) in [(0, DVec3::X), (3, DVec3::Y), (5, DVec3::Z), (6, DVec3::NEG_X)] {
+        let mut wrong = exact.clone();
+        wrong[i] += off * 1e-6;
+        assert!(spent(&wrong) > 0, "{i} {off}");
+    }
+    let mut not_a_number = exact.clone();
+    not_a_number[2].y = f64::NAN;
+    assert!(spent(&not_a_number) > 0);
+    assert!(spent(&exact[1..]) > 0);
+}

@@ -1,0 +1,78 @@
+// Out of the page: pictures, videos, SQL, links.
+
+import { byId, download } from "./dom";
+import { toast } from "./notices";
+import type { Frame } from "./protocol";
+import type { View } from "./state";
+import type { Store } from "./store";
+
+/** A name for a file: that of the scene, and the frame. */
+export function fileName(store: Store | null, frame: number, ending: string): string {
+  const name = (store?.about.name || "tumble").replace(/[^\p{L}\p{N} _-]/gu, "_").slice(0, 60);
+  return `${name}-${String(frame).padStart(5, "0")}.${ending}`;
+}
+
+/** Saves what the canvas shows; it must have been drawn in this turn. */
+export function savePicture(name: string): void {
+  byId<HTMLCanvasElement>("canvas").toBlob((b) => {
+    if (b) download(name, b);
+    else toast("The browser made no picture.", true);
+  }, "image/png");
+}
+
+/** A video of the canvas while it is made. */
+export class Film {
+  private recorder: MediaRecorder | null = null;
+
+  get running(): boolean {
+    return this.recorder !== null;
+  }
+
+  /** The kind of video that this browser can make, if any. */
+  static kind(): string | undefined {
+    return ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm", "video/mp4"].find((k) => MediaRecorder.isTypeSupported(k));
+  }
+
+  /** Begins; `ended` gets the film and the ending of its file's name. */
+  start(kind: string, ended: (film: Blob, ending: string) => void): void {
+    const recorder = new MediaRecorder(byId<HTMLCanvasElement>("canvas").captureStream(60), { mimeType: kind, videoBitsPerSecond: 12e6 });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = (e) => parts.push(e.data);
+    recorder.onstop = () => {
+      this.recorder = null;
+      document.documentElement.dataset.recording = "false";
+      ended(new Blob(parts, { type: kind }), kind.includes("mp4") ? "mp4" : "webm");
+    };
+    this.recorder = recorder;
+    document.documentElement.dataset.recording = "true";
+    recorder.start(200);
+  }
+
+  stop(): void {
+    // the last picture must be in it
+    setTimeout(() => this.recorder?.stop(), 150);
+  }
+}
+
+/** The question that the present selection is, in SQL; `feature`: of the selected contact, in hexadecimal digits. */
+export function selectionSql(s: Store, v: View, f: Frame | null, feature: string): string {
+  const [a, b] = v.range ?? [s.first, s.last];
+  const when = `frame BETWEEN ${a} AND ${b}`;
+  if (v.contact >= 0 && f && v.contact < f.contacts) {
+    const c = f.contact(v.contact);
+    const only = feature ? ` AND feature = ${BigInt.asIntN(64, BigInt(`0x${feature}`))}` : "";
+    return `SELECT frame, gap, impulse_n, impulse_t1, impulse_t2, slip_t1, slip_t2, mode FROM contact WHERE body_a = ${s.bodies[c.a].id} AND body_b = ${s.bodies[c.b].id}${only} AND ${when} ORDER BY frame;`;
+  }
+  if (v.body >= 0) return `SELECT f.time, s.* FROM state s JOIN frame f USING (frame) WHERE s.body = ${s.bodies[v.body].id} AND s.${when} ORDER BY s.frame;`;
+  return `SELECT frame, time, contacts, kinetic, potential, friction_loss, restitution_loss, residual, verdict FROM frame WHERE ${when} ORDER BY frame;`;
+}
+
+/** Puts text into the clipboard and says so; `more` is said too. */
+export async function copy(text: string, what: string, more = ""): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(`${what} is in the clipboard.\n${more}`);
+  } catch {
+    toast(`${what} (the browser did not allow copying):\n${text}`);
+  }
+}

@@ -1,0 +1,69 @@
+// The line above the scene: what is open, what it can be compared with, and its numbers.
+
+import type { Comparison } from "./compare";
+import { byId, fill, h, num } from "./dom";
+import type { LiveStatus } from "./link";
+import type { Frame } from "./protocol";
+import type { View } from "./state";
+import type { Store } from "./store";
+
+/** What the server has to show. */
+export interface SourceCard { index: number; kind: string; name: string; file: string }
+
+/** A recording that is being written and has not grown for this long may have been left [ms]. */
+const LEFT = 5000;
+
+/** Names what is open. */
+export function showTitle(store: Store): void {
+  const name = store.about.name || store.about.file;
+  byId("kind").className = `badge ${store.about.kind}`;
+  byId("kind").textContent = store.about.kind;
+  byId("title").textContent = name;
+  document.title = `${name} – tumble`;
+  byId("hint").textContent = `drag: turn · right drag: move · wheel: zoom · click: select${store.live ? " · Shift-drag: pull" : ""} · ?: all keys`;
+}
+
+/** Nothing is open: says so, and what to do. */
+export function showEmpty(on: boolean, openScenes: () => void): void {
+  byId("empty").hidden = !on;
+  for (const id of ["open-export", "open-plots"]) byId<HTMLButtonElement>(id).disabled = on;
+  if (!on) return;
+  byId("title").textContent = "choose a scene";
+  fill(byId("empty"), h("p", {}, "Nothing is open yet."), h("button", { class: "on", onclick: openScenes }, "Choose a scene"),
+    h("p", { class: "quiet" }, "A recording is shown by tumble view FILE."));
+}
+
+/** Recordings and the live scene, when there is more than one of them; `liveFile`: of the live scene that is open. */
+export function buildSources(sources: SourceCard[], live: number, liveFile: string, view: View): void {
+  const list = sources.filter((s) => s.name || s.file || s.index === view.source);
+  const select = byId<HTMLSelectElement>("source");
+  select.hidden = list.length < 2;
+  const name = (s: SourceCard) => (s.index === live ? `live: ${liveFile || s.file || s.name}` : s.file || s.name);
+  fill(select, ...list.map((s) => h("option", { value: String(s.index) }, name(s))));
+  select.value = String(view.source);
+  byId("title").hidden = !select.hidden;
+}
+
+/** What the open source can be compared with. */
+export function buildCompare(sources: SourceCard[], view: View): void {
+  const others = sources.filter((s) => s.index !== view.source && s.kind === "recording");
+  byId("compare-box").hidden = others.length === 0;
+  fill(byId("compare"), h("option", { value: "" }, "nothing"), ...others.map((s) => h("option", { value: String(s.index) }, s.file || s.name)));
+  byId<HTMLSelectElement>("compare").value = view.compare === null ? "" : String(view.compare);
+}
+
+/** Counts, pace or distance of the present frame, its time and its number. */
+export function showNumbers(s: Store, f: Frame | null, status: LiveStatus | null, beside: Comparison): void {
+  const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+  const parts = [many(s.bodies.length, "body", "bodies")];
+  if (f) parts.push(many(f.contacts, "contact", "contacts"), many(f.islands, "island", "islands"));
+  if (s.live && status?.playing && status.pace > 0) parts.push(`${num(status.pace, 2)} × real time`);
+  if (s.growing && !s.live) parts.push(performance.now() - s.grownAt < LEFT ? "still being written" : "no end was written yet");
+  const apart = f ? beside.apart(f) : null;
+  if (apart) parts.splice(0, parts.length, apart.far > 0 ? `apart by up to ${num(apart.far, 3)} m (${s.bodies[apart.body].name})` : "no difference in this frame");
+  byId("numbers").textContent = parts.join(" · ");
+  const time = document.getElementById("time");
+  if (time && f) time.textContent = `${s.time(f.number).toFixed(3)} s of ${s.time(s.last).toFixed(3)} s`;
+  const box = document.getElementById("frame-box") as HTMLInputElement | null;
+  if (box && f && document.activeElement !== box) box.value = String(f.number);
+}

@@ -1,0 +1,27 @@
+// What the page says in passing: short notes in a corner, which go away by themselves.
+
+import { byId, h } from "./dom";
+import { Problem } from "./link";
+
+/** Notes at a time: older ones make room. */
+const MOST = 4;
+
+/** Shows a note; a bad one stays longer. The same text is not shown twice at a time. */
+export function toast(text: string, bad = false): void {
+  const root = byId("toasts");
+  if ([...root.children].some((c) => c.firstChild?.textContent === text)) return;
+  const e = h("div", { class: `toast ${bad ? "bad-news" : ""}` }, h("span", {}, text), h("button", { class: "small", title: "close", onclick: () => e.remove() }, "×"));
+  root.append(e);
+  while (root.children.length > MOST) root.firstChild?.remove();
+  setTimeout(() => e.remove(), bad ? 15000 : 4500);
+}
+
+/** Shows what went wrong, whoever threw it. */
+export function complain(e: unknown): void {
+  if (e instanceof Problem) {
+    // a lost server has its banner
+    if (e.message !== "the server does not answer") toast(e.message, true);
+  } else {
+    toast(`The page stumbled: ${e instanceof Error ? e.message : String(e)}`, true);
+  }
+}

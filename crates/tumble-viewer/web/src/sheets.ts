@@ -1,0 +1,68 @@
+// What is made once: the list of layers at the left, the sheet of keys, the menu of exports, the cards of scenes.
+
+import type { Actions } from "./actions";
+import { byId, fill, h } from "./dom";
+import type { Key } from "./keys";
+import { EXTRAS } from "./looks";
+import { LAYERS, type Layer } from "./overlays";
+import type { View } from "./state";
+
+export interface SceneCard { file: string; title: string; remarks: string }
+
+/** Layers, colours and the length of arrows. */
+export function buildLayers(view: View, act: Actions): void {
+  const layer = (l: Layer) =>
+    h("label", { class: "layer", title: `${l.hint}${l.hint ? " " : ""}(${l.key})` },
+      h("input", { type: "checkbox", id: `layer-${l.id}`, checked: view.layers.has(l.id), onchange: (e: Event) => {
+        act.toggleLayer(l.id, (e.target as HTMLInputElement).checked);
+        (e.target as HTMLElement).blur();
+      } }), h("span", {}, l.name), h("kbd", {}, l.key));
+  const colour = h("select", { id: "colour", title: "what the colours of bodies mean", onchange: (e: Event) => act.setColour((e.target as HTMLSelectElement).value) },
+    ...["body", "material", "island", "speed", "kind"].map((c) => h("option", { value: c }, c)));
+  colour.value = view.colour;
+  const size = h("input", { type: "range", id: "arrow-size", min: "-1", max: "1", step: "0.05", value: "0", title: "how long arrows are", oninput: () => act.setArrows({ arrows: 10 ** Number(size.value) }) });
+  const root = h("input", { type: "checkbox", id: "arrow-root", checked: true, onchange: () => act.setArrows({ root: root.checked }) });
+  fill(byId("left"), h("h3", {}, "Show"), ...LAYERS.map(layer), h("h3", {}, "Scenery"), ...EXTRAS.map(layer),
+    h("h3", {}, "Colour by"), colour, h("h3", {}, "Arrows"), size,
+    h("label", { class: "layer", title: "impulses differ by powers of ten: their root can be seen side by side" }, root, h("span", {}, "root of impulse")));
+}
+
+/** The sheet of keys. */
+export function buildHelp(keys: Key[]): void {
+  fill(byId("help"), h("div", { class: "head" }, h("h2", {}, "Keys"), h("span", { class: "grow" }), h("button", { onclick: () => byId<HTMLDialogElement>("help").close() }, "Close")),
+    h("div", { class: "keys" }, ...keys.map((k) => h("div", {}, h("span", {}, h("kbd", {}, k.shown)), h("span", {}, k.does))),
+      ...[...LAYERS, ...EXTRAS].map((l) => h("div", {}, h("span", {}, h("kbd", {}, l.key)), h("span", {}, `show ${l.name.toLowerCase()}`)))),
+    h("p", { class: "quiet" }, "Mouse: drag to turn, right drag or Ctrl-drag to move, wheel to zoom, click to select a body or a contact point, double click to focus. In a live world, Shift-drag pulls a body with a spring; its work is booked."));
+}
+
+/** The menu of what can be taken out of the page. */
+export function buildExports(act: Actions): void {
+  const menu = byId("export");
+  const item = (id: string, text: string, title: string, run: () => void) => h("button", { id, title, onclick: () => {
+    menu.hidden = true;
+    run();
+  } }, text);
+  fill(menu,
+    item("export-png", "Picture (PNG)", "what you see (s)", () => act.picture()),
+    item("export-video", "Video of the range (WebM)", "plays the range, or all, once and saves it; set the range with [ and ]", () => act.video()),
+    item("export-csv", "Numbers of all plots (CSV)", "one file per plot", () => act.plotsToCsv()),
+    item("export-sql", "SQL of the selection (copy)", "to ask the recording for more (q)", () => act.copySql()),
+    item("export-link", "Link to this view (copy)", "frame, selection, camera, layers (u)", () => act.copyLink()));
+  byId("open-export").onclick = (e) => {
+    e.stopPropagation();
+    menu.hidden = !menu.hidden;
+  };
+  addEventListener("click", (e) => {
+    if (!menu.contains(e.target as Node)) menu.hidden = true;
+  });
+}
+
+/** The cards of the scenes that can be run; `now` is the file of the one that runs. */
+export function buildScenes(scenes: SceneCard[], now: string, run: (scene: number) => void): void {
+  const dialog = byId<HTMLDialogElement>("scenes");
+  fill(dialog, h("div", { class: "head" }, h("h2", {}, "Scenes"), h("span", { class: "quiet" }, "Each runs live: change it, pull at it, look inside."), h("span", { class: "grow" }), h("button", { onclick: () => dialog.close() }, "Close")),
+    h("div", { class: "cards" }, ...scenes.map((s, k) => h("button", { class: `card ${s.file === now ? "now" : ""}`, onclick: () => {
+      dialog.close();
+      run(k);
+    } }, h("b", {}, s.title), h("span", { class: "quiet" }, s.remarks)))));
+}

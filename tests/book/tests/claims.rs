@@ -1,0 +1,66 @@
+//! Every number of README and book has evidence.
+
+use std::path::Path;
+use tumble_book::ROOT;
+use tumble_book::claims::{judge, read};
+use tumble_book::counted::counted;
+
+/// Pages that a command writes, and which test compares them with what it writes.
+const WRITTEN: [(&str, &str); 5] = [
+    ("docs/cli.md", "tumble-cli, tests/reference.rs"),
+    ("docs/dependencies.md", "tumble-book, the_list_of_dependencies_is_current"),
+    ("docs/gallery.md", "tumble-book, the_gallery_is_what_the_scenes_say_and_every_scene_has_a_picture"),
+    ("docs/guarantees.md", "tumble-reliability, tests/page.rs"),
+    ("docs/speed.md", "peers --page"),
+];
+
+#[test]
+fn every_number_of_the_pages_has_evidence() {
+    let text = std::fs::read_to_string(Path::new(ROOT).join("tests/book/claims.txt")).unwrap();
+    let mut claims = read(&text).unwrap();
+    let mut pages: Vec<String> = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(str::to_owned).to_vec();
+    for entry in std::fs::read_dir(Path::new(ROOT).join("crates")).unwrap() {
+        pages.push(format!("crates/{}/README.md", entry.unwrap().file_name().to_string_lossy()));
+    }
+    for entry in std::fs::read_dir(Path::new(ROOT).join("docs")).unwrap() {
+        let name = entry.unwrap().file_name().to_string_lossy().into_owned();
+        let page = format!("docs/{name}");
+        if name.ends_with(".md") && !WRITTEN.iter().any(|(w, _)| *w == page) {
+            pages.push(page);
+        }
+    }
+    pages.sort();
+    let mut wrong = Vec::new();
+    for page in pages {
+        wrong.extend(judge(&page, &claims.remove(&page).unwrap_or_default(), &counted));
+    }
+    wrong.extend(claims.keys().map(|page| format!("claims of a page that is not there: {page}")));
+    assert!(wrong.is_empty(), "{} things are wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// The row of a peer in the table of tumble's time as a part of the peer's: scene by scene.
+fn parts(page: &str, peer: &str) -> Vec<f64> {
+    let table = page.split("### tumble's time as a part of the peer's").nth(1).expect("the table of parts");
+    let row = table.lines().find(|l| l.starts_with(&format!("| {peer} |"))).expect("a row of the peer");
+    let cells = row.trim_matches('|').split('|').skip(1);
+    cells.map(|c| c.split_whitespace().next().and_then(|n| n.parse().ok()).unwrap_or(f64::NAN)).collect()
+}
+
+/// What the README says of speed in words is what the page of the referee says in numbers.
+#[test]
+fn a_tenth_at_rest_and_many_times_when_it_moves() {
+    let page = std::fs::read_to_string(Path::new(ROOT).join("docs/speed.md")).unwrap();
+    let readme = std::fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
+    let mut rest = Vec::new();
+    for peer in ["rapier32", "rapier64", "box3d"] {
+        let p = parts(&page, peer);
+        // S1 to S8; S1, S2, S3 and S7 stand, S4, S5 and S8 are large and move
+        rest.extend([p[0], p[1], p[2], p[6]]);
+        let many = [p[3], p[4], p[7]].iter().all(|x| *x > 2.0);
+        assert_eq!(many, readme.contains("many times faster on large piles that move"), "{peer}: {p:?}");
+    }
+    rest.sort_by(f64::total_cmp);
+    let median = rest[rest.len() / 2];
+    let tenth = (0.05..0.2).contains(&median);
+    assert_eq!(tenth, readme.contains("What stands costs tumble a tenth of what it costs them"), "{median}");
+}
