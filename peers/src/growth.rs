@@ -87,7 +87,7 @@ pub fn measure(
         for kind in ["pyramids", "pile"] {
             for player in players {
                 let of: Vec<_> = rows.iter().filter(|r| r.0 == kind && r.2 == player.label()).collect();
-                if let (Some(a), Some(b)) = (of.first(), of.last()).into() {
+                if let (Some(a), Some(b)) = (of.first(), of.last()) {
                     let (name, from, to) = (player.label(), a.1, b.1);
                     // engines that do not tell their contacts are measured by the body
                     let (what, growth) = match (a.3, b.3) {

@@ -194,7 +194,8 @@ fn closed(scene: &Scene, run: &Run, frames: &[Vec<State>], moving: &[usize]) -> 
                     DVec3::new(p.x, p.y, 0.0).length()
                 })
                 .fold(0.0, f64::max);
-            let collapse = frames.iter().position(|f| !(sunk(f) < 0.5)).map_or(-1.0, |k| k as f64 * scene.dt);
+            let collapse =
+                frames.iter().map(sunk).position(|s| s.is_nan() || s >= 0.5).map_or(-1.0, |k| k as f64 * scene.dt);
             vec![("aside_m", aside), ("collapse_s", collapse)]
         }
         "A7" => {
