@@ -9,7 +9,7 @@ mod shim;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-/// What a disk writes whole [bytes].
+/// What a disk writes whole bytes.
 const SECTOR: usize = 512;
 
 /// One call of SQLite's that succeeded.
@@ -19,7 +19,7 @@ pub enum Entry {
     Write {
         /// To this file.
         name: String,
-        /// At this place [bytes].
+        /// At this place bytes.
         at: u64,
         /// These.
         bytes: Vec<u8>,
@@ -28,7 +28,7 @@ pub enum Entry {
     Truncate {
         /// This one.
         name: String,
-        /// To this size [bytes].
+        /// To this size bytes.
         size: u64,
     },
     /// What was written to a file is on the disk.
