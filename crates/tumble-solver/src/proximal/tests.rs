@@ -83,6 +83,16 @@ fn stiffnesses_and_answers_are_their_formulas() {
     }
 }
 
+/// Memory for the nine contacts of a heap, centred on no impulse.
+fn about_nothing(space: &mut BodySpace<'_>, stiffness: f64) -> Memory {
+    space.ready();
+    let mut m = Memory::default();
+    m.resize(9, 0, space.unknowns());
+    set_stiffness(space, &mut m, stiffness);
+    m.recentre(space, &Impulses { contacts: vec![DVec3::ZERO; 9], rows: vec![] });
+    m
+}
+
 #[test]
 fn newton_squares_the_imbalance_near_its_zero() {
     let mut fast = 0;
@@ -91,11 +101,7 @@ fn newton_squares_the_imbalance_near_its_zero() {
         let mut bodies = BodyMemory::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut bodies);
         let s = stage(&space);
-        space.ready();
-        let mut m = Memory::default();
-        m.resize(9, 0, space.unknowns());
-        set_stiffness(&space, &mut m, 3.0);
-        m.recentre(&space, &Impulses { contacts: vec![DVec3::ZERO; 9], rows: vec![] });
+        let mut m = about_nothing(&mut space, 3.0);
         let mut effort = Effort::default();
         let mut sizes = Vec::new();
         // one step at a time
@@ -124,11 +130,7 @@ fn a_line_search_ends_where_the_slope_has_nearly_vanished() {
         let mut bodies = BodyMemory::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut bodies);
         let s = stage(&space);
-        space.ready();
-        let mut m = Memory::default();
-        m.resize(9, 0, space.unknowns());
-        set_stiffness(&space, &mut m, 10.0);
-        m.recentre(&space, &Impulses { contacts: vec![DVec3::ZERO; 9], rows: vec![] });
+        let mut m = about_nothing(&mut space, 10.0);
         answer(&s.judge(), &mut m, false);
         space.imbalance(&m.x, &m.answer, &mut m.g);
         assert_eq!(space.factor(&m.slopes, &[], false, false), Factored::Fresh);
