@@ -42,19 +42,22 @@ pub(crate) const NEW: u32 = u32::MAX;
 impl World {
     /// Keeps what the last step found, and decides whether it may be used again.
     pub(crate) fn look_back(&mut self, dt: f64, next: f64) {
-        let (m, report, settings) = (&mut self.work.memory, &mut self.report, &self.state.settings);
+        let (m, settings) = (&mut self.work.memory, &self.state.settings);
         // sleepers come and go without being touched
         m.usable = m.valid && m.dt == dt && m.next == next && !settings.sleep.enabled;
         (m.valid, m.within, m.dt, m.next) = (true, false, dt, next);
-        std::mem::swap(&mut m.contacts, &mut report.contacts);
-        m.islands.clear();
-        m.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts, i.start_up)));
+        self.keep_what_was_found();
     }
 
     /// Keeps what an attempt found that is to be followed by another.
     pub(crate) fn keep_attempt(&mut self) {
-        let (m, report) = (&mut self.work.memory, &mut self.report);
+        let m = &mut self.work.memory;
         (m.usable, m.within) = (true, true);
+        self.keep_what_was_found();
+    }
+
+    fn keep_what_was_found(&mut self) {
+        let (m, report) = (&mut self.work.memory, &mut self.report);
         std::mem::swap(&mut m.contacts, &mut report.contacts);
         m.islands.clear();
         m.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts, i.start_up)));
