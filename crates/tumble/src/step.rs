@@ -47,6 +47,10 @@ impl World {
     /// Advances the world by `dt` [s], knowing that the step after it will be `next` [s] long: an open gap is then held
     /// exactly for that time.
     pub fn step_then(&mut self, dt: f64, next: f64) -> &StepReport {
+        if self.repeats(dt, next) {
+            self.step_once_more();
+            return &self.report;
+        }
         match self.work.threads.get(self.state.settings.threads) {
             // once inside the pool, its threads stay awake from one pass to the next
             Some(pool) if self.state.bodies.is_large() => pool.install(|| self.advance(dt, next)),
@@ -113,7 +117,9 @@ impl World {
         self.close_books(dt);
         self.remember(dt);
         self.fall_asleep(dt);
-        self.report.state_hash = self.state.hash();
+        self.work.memory.bodies_hash = self.state.bodies_hash();
+        self.report.state_hash = self.state.hash_with(self.work.memory.bodies_hash);
+        self.look_whether_it_repeats();
         self.report.timings =
             clock.map(|c| Timings { total: c.elapsed().as_nanos() as u64, detect: detecting, solve: solving });
     }
@@ -508,7 +514,7 @@ impl World {
     fn second_drift(&mut self, dt: f64) {
         let (gyroscopic, forced) = (self.state.settings.physics.gyroscopic, self.state.settings.physics.force);
         let potentials = &self.state.potentials;
-        let visit = |id: BodyId, body: &mut Body, (lost, strays): &mut (Vec<BodyId>, Vec<u32>)| {
+        let visit = |id: BodyId, body: &mut Body, (lost, strays, moved): &mut (Vec<BodyId>, Vec<u32>, bool)| {
             body.fresh = false;
             if body.quarantined || body.kind == BodyKind::Fixed {
                 return;
@@ -549,15 +555,19 @@ impl World {
                 body.quarantined = true;
                 lost.push(id);
             }
+            *moved |= body.now != body.step.start;
         };
         let pool = self.work.threads.get(self.state.settings.threads);
         let start = self.report.events.len();
         let (events, outran) = (&mut self.report.events, &mut self.work.outran);
         outran.clear();
+        let any_moved = &mut self.work.memory.moved;
+        *any_moved = false;
         let results = &mut self.work.passes.arrive;
-        self.state.bodies.each(pool.as_deref(), results, visit, |(lost, strays)| {
+        self.state.bodies.each(pool.as_deref(), results, visit, |(lost, strays, moved)| {
             events.extend(lost.drain(..).map(|body| Event::Quarantined { body }));
             outran.append(strays);
+            *any_moved |= std::mem::take(moved);
         });
         if events.len() > start {
             (self.work.lost, self.work.memory.valid) = (true, false);
