@@ -1,7 +1,7 @@
 //! The position pass: removes overlap by moving bodies, never by changing velocities.
 //!
-//! The move is the smallest one in the mass metric that opens every overlap by `rate` of what exceeds the slop, and a
-//! trifle beyond, so that it ends; it closes no gap: Δq = M⁻¹ Jᵀ λ with 0 ≤ λ ⟂ J Δq − target ≥ 0, by projected Gauss–Seidel. Centres of mass of islands
+//! The move is the smallest one in the mass metric that opens every overlap by `rate` of what exceeds the slop and
+//! closes no gap: Δq = M⁻¹ Jᵀ λ with 0 ≤ λ ⟂ J Δq − target ≥ 0, by projected Gauss–Seidel. Centres of mass of islands
 //! stay where they are. Linear velocity and body-axis angular momentum are kept, so the kinetic energy is too; what
 //! moves in potential energy is booked as `corrected`.
 
@@ -10,9 +10,9 @@ use tumble_math::DVec3;
 use tumble_math::order::{max, positive_part};
 use tumble_solver::{Body, Contact};
 
-/// What the pass aims at beyond the slop, as a part of it [–]. Without an aim beyond, what exceeds the slop would shrink
-/// for ever and never be gone, and a pile that has long come to rest would be moved by a trifle in every step.
-const BEYOND: f64 = 0.01;
+/// What may exceed the slop and is left alone, as a part of it [–]. Without it the excess would shrink for ever and never
+/// be gone, and a pile that has long come to rest would be moved by a trifle in every step.
+const SPARED: f64 = 0.01;
 
 /// Part of the largest target at which the sweeps stop [–]: the rest is done in the next step anyway.
 const ENOUGH: f64 = 1e-3;
@@ -50,10 +50,10 @@ impl Projection {
             return false;
         }
         let deepest = contacts.iter().fold(0.0, |m, c| max(m, -c.gap - settings.slop));
-        if deepest <= 0.0 {
+        if deepest <= SPARED * settings.slop {
             return false;
         }
-        let largest = settings.rate * (deepest + BEYOND * settings.slop);
+        let largest = settings.rate * deepest;
         self.sweep(bodies, contacts, settings, largest, NEAR * largest);
         if contacts.iter().any(|c| c.gap >= NEAR * largest && c.gap + self.opening(c) < -settings.slop) {
             self.sweep(bodies, contacts, settings, largest, f64::INFINITY);
@@ -77,7 +77,7 @@ impl Projection {
             let (n, arm_a, arm_b) = (c.frame.normal, c.lever_a.cross(c.frame.normal), c.lever_b.cross(c.frame.normal));
             let (turn_a, turn_b) = (bodies[a].inverse_inertia * arm_a, bodies[b].inverse_inertia * arm_b);
             let over = -c.gap - settings.slop;
-            let target = if over > 0.0 { settings.rate * (over + BEYOND * settings.slop) } else { over };
+            let target = if over > 0.0 { settings.rate * over } else { over };
             let mobility = bodies[a].inverse_mass + bodies[b].inverse_mass + arm_a.dot(turn_a) + arm_b.dot(turn_b);
             self.rows.push(Row { a, b, n, arm_a, arm_b, turn_a, turn_b, target, mobility, impulse: 0.0 });
         }
