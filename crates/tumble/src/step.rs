@@ -29,9 +29,6 @@ use tumble_solver::Verdict;
 /// started over, so that more is never needed in practice.
 const ATTEMPTS: u32 = 8;
 
-/// Attempts that may be answered in haste: a body that the answer in full sends elsewhere must still be seen in time.
-const HASTY_ATTEMPTS: u32 = 3;
-
 /// Contacts below which one thread hands out answers faster than several [–].
 const SERIAL_CONTACTS: usize = 4096;
 
@@ -91,7 +88,7 @@ impl World {
                 self.work.memory.usable = false;
                 continue;
             }
-            self.solve(dt, 0.5 * (dt + next), hasty && attempt <= HASTY_ATTEMPTS && solves > 1);
+            self.solve(dt, 0.5 * (dt + next), hasty && solves > 1);
             solving += clock.map_or(0, |c| c.elapsed().as_nanos() as u64) - t1;
             if self.set_aside_refused() && !last {
                 self.work.memory.usable = false;
