@@ -58,8 +58,24 @@ enum Way {
     Back,
 }
 
+/// How well a sweep solves each contact.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Care {
+    /// To rounding.
+    Exact,
+    /// By one step of the search for a sliding root: the next sweep goes on.
+    Approach,
+}
+
 /// One sweep over bilateral rows and contacts; returns the largest change of velocity |K δλ|∞ [m/s].
-fn sweep<S: Space>(space: &mut S, judge: &Judge, impulses: &mut Impulses, slips: &mut [f64], way: Way) -> f64 {
+fn sweep<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    slips: &mut [f64],
+    way: Way,
+    care: Care,
+) -> f64 {
     let mut change = sweep_rows(space, impulses);
     let count = judge.laws.len();
     for k in 0..count {
@@ -69,13 +85,20 @@ fn sweep<S: Space>(space: &mut S, judge: &Judge, impulses: &mut Impulses, slips:
             continue;
         }
         let old = impulses.contacts[i];
+        if old == DVec3::ZERO && law.frozen == 0.0 && space.normal_velocity(i) + law.floor >= 0.0 {
+            // open, and it stays so: as `solve` would say
+            slips[i] = 0.0;
+            continue;
+        }
         let local = space.local(i);
         let mut b = space.velocity(i) - local.apply(old);
         b.x += law.floor;
-        let (new, _) = if law.frozen > 0.0 {
-            local.solve_frozen(b, law.friction, law.frozen, &mut slips[i])
+        let new = if law.frozen > 0.0 {
+            local.solve_frozen(b, law.friction, law.frozen, &mut slips[i]).0
+        } else if care == Care::Approach {
+            local.approach(b, law.friction, &mut slips[i])
         } else {
-            local.solve(b, law.friction, &mut slips[i])
+            local.solve(b, law.friction, &mut slips[i]).0
         };
         let delta = new - old;
         if delta != DVec3::ZERO {
@@ -106,7 +129,7 @@ pub(crate) fn gauss_seidel<S: Space>(
             break;
         }
         let way = if k % 2 == 1 { Way::Forth } else { Way::Back };
-        let change = sweep(space, judge, impulses, &mut memory.slips, way);
+        let change = sweep(space, judge, impulses, &mut memory.slips, way, Care::Exact);
         effort.sweeps += 1;
         // the change is a cheap test; the measure is the word
         if change <= goal || k == next_look || k == most {
@@ -136,7 +159,7 @@ pub(crate) fn plain_sweeps<S: Space>(
     for k in 0..most {
         let way = if k % 2 == 0 { Way::Forth } else { Way::Back };
         effort.sweeps += 1;
-        if sweep(space, judge, impulses, &mut memory.slips, way) <= 0.5 * judge.tolerance {
+        if sweep(space, judge, impulses, &mut memory.slips, way, Care::Exact) <= 0.5 * judge.tolerance {
             break;
         }
     }
@@ -165,7 +188,7 @@ pub(crate) fn conjugate_sweeps<S: Space>(
     let mut last = f64::INFINITY;
     for k in 1..=most {
         // from the last to the first: a world numbers the contacts of a pile from its top
-        let change = sweep(space, judge, impulses, &mut memory.slips, Way::Back);
+        let change = sweep(space, judge, impulses, &mut memory.slips, Way::Back, Care::Approach);
         effort.sweeps += 1;
         if change <= 0.5 * judge.tolerance {
             return judge.measure(space, impulses);
@@ -229,7 +252,7 @@ pub(crate) fn anderson<S: Space>(
             break;
         }
         memory.before.copy_from(impulses);
-        let change = sweep(space, judge, impulses, &mut memory.slips, Way::Forth);
+        let change = sweep(space, judge, impulses, &mut memory.slips, Way::Forth, Care::Exact);
         effort.sweeps += 1;
         if extrapolated && change > 2.0 * last_change {
             impulses.copy_from(&memory.plain);
