@@ -22,8 +22,11 @@ use tumble_math::{DMat3, DVec3};
 /// long as those of a pair follow each other.
 pub const COLOURED: usize = 1024;
 
-/// Contacts of a part [–]: some tens of microseconds of work.
-const PART: usize = 256;
+/// Contacts of a part [–]: some ten microseconds of work.
+const PART: usize = 128;
+
+/// Bodies that a thread takes on at a time [–].
+const PLACES: usize = 1024;
 
 /// Pairs of a body that get colours of their own; further ones are swept one after the other at the end.
 const MOST_COLOURS: u32 = 64;
@@ -47,9 +50,13 @@ struct Entry {
     way: DVec3,
     /// Number of the contact in the problem.
     index: u32,
-    /// Number of the part.
-    part: u32,
-    /// Of the first entry of a part: square of what the part changed [J], and its largest change [m/s].
+}
+
+/// Contacts of one colour that one thread takes.
+#[derive(Debug, Default)]
+struct Part {
+    entries: Vec<Entry>,
+    /// Square of what the last sweep changed [J], and its largest change [m/s].
     square: f64,
     change: f64,
 }
@@ -61,6 +68,11 @@ struct Place {
     inverse_mass: f64,
     inverse_inertia: DMat3,
     dynamic: bool,
+}
+
+/// What the last sweep of a body started from, and the way of the sweeps before it.
+#[derive(Clone, Copy, Debug)]
+struct Travel {
     departure: Velocity,
     way: Velocity,
 }
@@ -91,16 +103,17 @@ impl Place {
     }
 
     /// After a sweep: on along the way so far, as [`crate::space::Space::go_on`] says.
-    fn go_on(&mut self, part: Option<f64>) {
+    fn go_on(&self, travel: &mut Travel, part: Option<f64>) {
         let mut now = self.velocity();
-        let sweep = (now.linear - self.departure.linear, now.angular - self.departure.angular);
-        self.way = part.map_or(Velocity::ZERO, |part| {
-            let on = (self.way.linear * part, self.way.angular * part);
+        let from = travel.departure;
+        let sweep = (now.linear - from.linear, now.angular - from.angular);
+        travel.way = part.map_or(Velocity::ZERO, |part| {
+            let on = (travel.way.linear * part, travel.way.angular * part);
             now.linear += on.0;
             now.angular += on.1;
             Velocity { linear: on.0 + sweep.0, angular: on.1 + sweep.1 }
         });
-        self.departure = now;
+        travel.departure = now;
         self.set(now);
     }
 }
@@ -108,16 +121,18 @@ impl Place {
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
-    entries: Vec<Entry>,
+    /// In the order of colours; those beyond the last colour are kept for their memory.
+    parts: Vec<Part>,
+    /// First parts of the colours, and the end.
+    starts: Vec<usize>,
     places: Vec<Place>,
+    travels: Vec<Travel>,
     /// Colours of the pairs that a body has, one bit each.
     taken: Vec<u64>,
-    /// Colour of each contact, and what the colours are sorted by.
+    /// Contacts of each colour so far.
+    sizes: Vec<u32>,
+    /// Colour and number of each contact, sorted.
     colours: Vec<(u32, u32)>,
-    /// First entries of the colours, and the end.
-    starts: Vec<usize>,
-    /// First entries of the parts.
-    parts: Vec<usize>,
 }
 
 /// What is swept.
@@ -155,19 +170,30 @@ impl Memory {
             }
             part = Some(square / last).filter(|part| *part < 1.0);
             last = square;
-            self.places.iter_mut().for_each(|p| p.go_on(part));
+            self.go_on(part, spread);
         }
-        for e in &self.entries {
+        for e in self.parts[..self.starts[self.starts.len() - 1]].iter().flat_map(|p| &p.entries) {
             impulses.contacts[e.index as usize] = e.impulse;
         }
         settled
     }
 
-    /// Gives every member a colour: the first that none of its two bodies has.
+    /// Takes all bodies on along their way.
+    fn go_on(&mut self, part: Option<f64>, spread: bool) {
+        let go = |(place, travel): (&Place, &mut Travel)| place.go_on(travel, part);
+        if spread {
+            self.places.par_iter().zip(&mut self.travels).with_min_len(PLACES).for_each(go);
+        } else {
+            self.places.iter().zip(&mut self.travels).for_each(go);
+        }
+    }
+
+    /// Gives every member a colour: of those that none of its two bodies has, the one with the fewest contacts.
     fn colour(&mut self, island: &Island<'_>, judge: &Judge<'_>) {
         self.taken.clear();
         self.taken.resize(island.bodies.len(), 0);
         self.colours.clear();
+        self.sizes.clear();
         let mut last = (IMMOVABLE, IMMOVABLE, 0);
         for (i, (c, law)) in island.contacts.iter().zip(judge.laws).enumerate() {
             if !law.member {
@@ -177,13 +203,20 @@ impl Memory {
                 let moves = |b: u32| island.bodies[b as usize].is_dynamic();
                 let of = |b: u32, taken: &[u64]| if moves(b) { taken[b as usize] } else { 0 };
                 let free = !(of(c.body_a, &self.taken) | of(c.body_b, &self.taken));
-                let colour = free.trailing_zeros();
+                let free_and_used = (0..self.sizes.len() as u32).filter(|k| free >> k & 1 == 1);
+                let colour = free_and_used.min_by_key(|k| self.sizes[*k as usize]).unwrap_or(self.sizes.len() as u32);
                 if colour < MOST_COLOURS {
+                    if colour as usize == self.sizes.len() {
+                        self.sizes.push(0);
+                    }
                     for b in [c.body_a, c.body_b] {
                         self.taken[b as usize] |= 1 << colour;
                     }
                 }
                 last = (c.body_a, c.body_b, colour);
+            }
+            if let Some(size) = self.sizes.get_mut(last.2 as usize) {
+                *size += 1;
             }
             self.colours.push((last.2, i as u32));
         }
@@ -192,26 +225,27 @@ impl Memory {
 
     /// Puts contacts and bodies where the sweeps find them one after the other.
     fn pack(&mut self, island: &Island<'_>, judge: &Judge<'_>, impulses: &Impulses) {
-        self.entries.clear();
         self.starts.clear();
-        self.parts.clear();
-        let mut last = (IMMOVABLE, (0, 0));
+        let (mut last, mut count) = ((IMMOVABLE, (0, 0)), 0);
         for &(colour, index) in &self.colours {
             let i = index as usize;
             let (c, law) = (&island.contacts[i], &judge.laws[i]);
             let pair = (c.body_a, c.body_b);
-            let at = self.entries.len();
-            let begun = at - self.parts.last().copied().unwrap_or(0);
             if colour != last.0 {
-                self.starts.push(at);
+                self.starts.push(count);
             }
             // what has no colour of its own stays in one piece
-            if colour != last.0 || (begun >= PART && pair != last.1 && colour < MOST_COLOURS) {
-                self.parts.push(at);
+            let full = || self.parts[count - 1].entries.len() >= PART && pair != last.1 && colour < MOST_COLOURS;
+            if colour != last.0 || full() {
+                count += 1;
+                if self.parts.len() < count {
+                    self.parts.push(Part::default());
+                }
+                self.parts[count - 1].entries.clear();
             }
             last = (colour, pair);
             let impulse = impulses.contacts[i];
-            self.entries.push(Entry {
+            self.parts[count - 1].entries.push(Entry {
                 contact: *c,
                 local: island.locals[i],
                 floor: law.floor,
@@ -221,12 +255,9 @@ impl Memory {
                 before: impulse,
                 way: DVec3::ZERO,
                 index,
-                part: self.parts.len() as u32,
-                square: 0.0,
-                change: 0.0,
             });
         }
-        self.starts.push(self.entries.len());
+        self.starts.push(count);
         self.places.clear();
         self.places.extend(island.bodies.iter().zip(island.state).map(|(b, &v)| {
             Place {
@@ -235,37 +266,34 @@ impl Memory {
                 inverse_mass: b.inverse_mass,
                 inverse_inertia: b.inverse_inertia,
                 dynamic: b.is_dynamic(),
-                departure: v,
-                way: Velocity::ZERO,
             }
         }));
+        self.travels.clear();
+        self.travels.extend(island.state.iter().map(|&v| Travel { departure: v, way: Velocity::ZERO }));
     }
 
     /// One sweep, each contact first taken on by `on` of its way: square of the change [J], largest change [m/s].
     fn sweep_once(&mut self, on: Option<f64>, spread: bool) -> (f64, f64) {
         let places = &self.places[..];
-        let sweep_part = |part: &mut [Entry]| {
-            let (mut square, mut change) = (0.0, 0.0);
-            for e in part.iter_mut() {
-                let (s, c) = e.visit(places, on);
-                square += s;
-                change = max(change, c);
+        let sweep_part = |part: &mut Part| {
+            (part.square, part.change) = (0.0, 0.0);
+            for e in &mut part.entries {
+                let (square, change) = e.visit(places, on);
+                part.square += square;
+                part.change = max(part.change, change);
             }
-            (part[0].square, part[0].change) = (square, change);
         };
         for colour in self.starts.windows(2) {
-            let entries = &mut self.entries[colour[0]..colour[1]];
-            if spread && entries.len() >= 2 * PART {
-                entries.par_chunk_by_mut(|a, b| a.part == b.part).for_each(sweep_part);
+            let parts = &mut self.parts[colour[0]..colour[1]];
+            if spread && parts.len() > 1 {
+                parts.par_iter_mut().for_each(sweep_part);
             } else {
-                entries.chunk_by_mut(|a, b| a.part == b.part).for_each(sweep_part);
+                parts.iter_mut().for_each(sweep_part);
             }
         }
         // in their order, whoever was first
-        self.parts.iter().fold((0.0, 0.0), |(square, change), &first| {
-            let e = &self.entries[first];
-            (square + e.square, max(change, e.change))
-        })
+        let count = self.starts[self.starts.len() - 1];
+        self.parts[..count].iter().fold((0.0, 0.0), |(square, change), p| (square + p.square, max(change, p.change)))
     }
 }
 
