@@ -411,6 +411,35 @@ fn what_a_budget_of_products_affords_is_its_share() {
 }
 
 #[test]
+fn a_pattern_is_made_anew_for_another_graph_and_kept_for_the_same() {
+    let path = [(0, 1), (1, 2), (2, 3)];
+    let ring = [(0, 1), (0, 3), (1, 2), (2, 3)];
+    let mut p = Pattern::default();
+    assert!(p.update(4, &path, f64::INFINITY));
+    // a path has no fill: three blocks below the diagonal, each with one product onto the diagonal beyond
+    let one = p.products();
+    assert_eq!(one, 6.0);
+    assert!(p.update(4, &path, one) && !p.update(4, &path, one - 1.0) && p.update(4, &path, one));
+    // the ring fills one block: five, and one product between two of a column
+    assert!(p.update(4, &ring, f64::INFINITY));
+    assert_eq!(p.products(), 14.0);
+    assert!(p.update(5, &ring, f64::INFINITY));
+    assert_eq!((p.place.len(), p.products()), (5, 14.0));
+    assert!(p.update(4, &path, f64::INFINITY));
+    assert_eq!((p.place.len(), p.products()), (4, one));
+    for (i, j) in path {
+        let (a, b) = (p.place[i as usize], p.place[j as usize]);
+        let entry = if a > b { p.entry(a, b) } else { p.entry(b, a) };
+        assert!(entry < 3);
+    }
+    // refused as often as asked with no more, made when there is more
+    let mut p = Pattern::default();
+    assert!(!p.update(4, &ring, 4.0) && !p.update(4, &ring, 4.0) && !p.update(4, &ring, 3.0));
+    assert!(p.update(4, &path, one) && p.products() == one);
+    assert!(!p.update(4, &ring, 4.0) && p.update(4, &ring, 14.0) && p.products() == 14.0);
+}
+
+#[test]
 fn blocks_of_bodies_answer_as_the_bodies_do() {
     for seed in 0..20 {
         let h = heap(seed, 0);
