@@ -497,3 +497,22 @@ fn a_segment_is_clipped_where_it_enters_and_leaves() {
     assert_eq!(ask((-1.0, -0.5e-6), (3.0, -0.5e-6)).map(|e| e.map(|x| x.0)), Some([0.25, 0.75]));
     assert_eq!(ask((-1.0, -2e-6), (3.0, -2e-6)), None);
 }
+
+#[test]
+fn what_counts_as_one_place_follows_the_smaller_patch_and_the_largest_coordinate() {
+    let shadows = |at: &[(f64, f64)]| -> Vec<Shadow> {
+        at.iter().map(|&(x, y)| Shadow { at: DVec2::new(x, y), height: 9.0 }).collect()
+    };
+    let ask = |a: &[(f64, f64)], b: &[(f64, f64)]| {
+        let one = Clip { a: shadows(a), b: shadows(b), ..Clip::default() }.tolerance();
+        assert_eq!(one, Clip { a: shadows(b), b: shadows(a), ..Clip::default() }.tolerance());
+        one
+    };
+    let square = [(1.0, 1.0), (2.0, 1.0), (2.0, 4.0), (1.0, 4.0)];
+    let small = [(-7.0, 0.0), (-6.5, 0.0), (-6.5, 0.25)];
+    let near = |a: f64, b: f64| assert!((a - b).abs() < 1e-25, "{a:e} {b:e}");
+    near(ask(&square, &small), 1e-10 * 0.5 + 4e-15 * 7.0);
+    // a point has no size of its own
+    near(ask(&square, &[(0.0, -9.0)]), 1e-10 * 3.0 + 4e-15 * 9.0);
+    near(ask(&[(0.0, 2.0)], &[(0.0, 3.0)]), 4e-15 * 3.0);
+}
