@@ -77,7 +77,7 @@ fn same(m: &Manifolds, l: &Manifolds, k: f64, what: &str) {
 #[test]
 fn manifolds_are_the_same_in_any_unit_of_length() {
     let mut points = 0;
-    pairs(51, 6_000, |_, k, [a, b, la, lb], [pa, pb, qa, qb]| {
+    pairs(51, 2_400, |_, k, [a, b, la, lb], [pa, pb, qa, qb]| {
         let what = format!("{} {}", a.kind(), b.kind());
         let (m, l) = (touch(a, pa, b, pb, 0.1), touch(la, qa, lb, qb, 0.1 * k));
         same(&m, &l, k, &what);
@@ -88,14 +88,14 @@ fn manifolds_are_the_same_in_any_unit_of_length() {
         collide(la, qa, lb, qb, 0.1 * k, four, &mut Workspace::new(), &mut l);
         same(&m, &l, k, &what);
     });
-    assert!(points > 10_000, "{points}");
+    assert!(points > 4_000, "{points}");
 }
 
 #[test]
 fn queries_are_the_same_in_any_unit_of_length() {
     let mut ws = QueryWorkspace::new();
     let (mut hits, mut impacts) = (0, 0);
-    pairs(52, 1_500, |r, k, [a, b, la, lb], [pa, pb, qa, qb]| {
+    pairs(52, 800, |r, k, [a, b, la, lb], [pa, pb, qa, qb]| {
         let what = format!("{} {}", a.kind(), b.kind());
         if let Some(c) = closest(a, pa, b, pb, &mut ws) {
             let l = closest(la, qa, lb, qb, &mut ws).unwrap();
@@ -128,5 +128,5 @@ fn queries_are_the_same_in_any_unit_of_length() {
         assert_eq!(slow.map(|i| (i.time, i.proved)), long.map(|i| (i.time, i.proved)), "{what}");
         impacts += usize::from(slow.is_some());
     });
-    assert!(hits > 500 && impacts > 500, "{hits} {impacts}");
+    assert!(hits > 250 && impacts > 250, "{hits} {impacts}");
 }

@@ -35,9 +35,14 @@ fn piles() -> Vec<Problem> {
 
 /// Impacts of which the last body is held by rows: a pin that moves, and a joint to its neighbour.
 fn held(friction: f64) -> Vec<Problem> {
-    let mut r = Random::new(78);
     let mut all = impacts(friction);
-    for problem in &mut all {
+    hold(&mut all);
+    all
+}
+
+fn hold(all: &mut [Problem]) {
+    let mut r = Random::new(78);
+    for problem in all {
         let last = problem.bodies().len() as u32 - 1;
         for k in 0..2 {
             let mut row = || std::array::from_fn(|i| if i == k { 1.0 } else { 0.2 * r.normal() });
@@ -46,7 +51,6 @@ fn held(friction: f64) -> Vec<Problem> {
             problem.add_bilateral(Bilateral { body_a, body_b: last, row_a, row_b, bias: 0.1 }).unwrap();
         }
     }
-    all
 }
 
 fn bouncing() -> Vec<Problem> {
@@ -166,6 +170,9 @@ fn bounces_by_each_method() {
     }
     let at_surface = Settings { bounce_at_surface: true, ..Settings::default() };
     assert_eq!(spent(&all, &at_surface), (effort(780, 856, 796, 97), 60));
+    let mut tied = all.clone();
+    hold(&mut tied);
+    assert_eq!(spent(&tied, &Settings::default()), (effort(818, 996, 996, 97), 60));
     let unguarded = Settings { guard: false, ..Settings::default() };
     assert_eq!(spent(&all, &unguarded), (effort(767, 835, 784, 97), 55));
 }

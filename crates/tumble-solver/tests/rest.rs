@@ -21,11 +21,11 @@ fn carried(seed: u64, friction: f64, gap: f64) -> Problem {
         let slide = if seed.is_multiple_of(2) { DVec3::ZERO } else { DVec3::new(cos, sin, 0.0) };
         let moving = Velocity { linear: moving.linear + slide, ..moving };
         let body = problem.add_body(Body::dynamic(mass, inertia * mass, moving).kicked(DVec3::Z * -0.1)).unwrap();
-        for (x, y) in [(0.5, 0.5), (-0.5, 0.5), (-0.5, -0.5), (0.5, -0.5)] {
+        for (k, (x, y)) in [(0.5, 0.5), (-0.5, 0.5), (-0.5, -0.5), (0.5, -0.5)].into_iter().enumerate() {
             let at = DVec3::new(x, y, -0.5);
             let lever = if level == 0 { DVec3::new(x, y, 0.0) } else { DVec3::new(x, y, 0.5) };
-            // either may be called A
-            let c = if seed % 4 < 2 {
+            // either may be called A, both ways at one body
+            let c = if (seed + k as u64) % 4 < 2 {
                 Contact::new(below, body, DVec3::Z, lever, at)
             } else {
                 Contact::new(body, below, DVec3::NEG_Z, at, lever)

@@ -475,6 +475,13 @@ fn a_segment_is_clipped_where_it_enters_and_leaves() {
     assert_eq!(ask((1.0, 3.0), (1.0, -1.0)), Some([(0.25, 'b', 2), (0.75, 'b', 0)]));
     assert_eq!(ask((1.0, 1.0), (1.0, -1.0)), Some([(0.0, 'c', 0), (0.5, 'b', 0)]));
     assert_eq!(ask((1.0, -1.0), (1.0, 1.0)), Some([(0.5, 'b', 0), (1.0, 'c', 1)]));
+    // an end on the border, the rest outside, on either side
+    for (p, q) in
+        [((1.0, 0.0), (1.0, -1.0)), ((2.0, 1.0), (3.0, 1.0)), ((1.0, 2.0), (1.5, 3.0)), ((0.0, 1.0), (-1.0, 0.0))]
+    {
+        assert_eq!(ask(p, q).map(|e| e.map(|x| x.0)), Some([0.0, 0.0]), "{p:?} {q:?}");
+        assert_eq!(ask(q, p).map(|e| e.map(|x| x.0)), Some([1.0, 1.0]), "{q:?} {p:?}");
+    }
     // through two corners
     assert_eq!(ask((-1.0, -1.0), (3.0, 3.0)), Some([(0.25, 'm', 0), (0.75, 'm', 2)]));
     assert_eq!(ask((3.0, -1.0), (-1.0, 3.0)), Some([(0.25, 'm', 1), (0.75, 'm', 3)]));

@@ -405,6 +405,9 @@ fn what_a_budget_of_products_affords_is_its_share() {
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &[], &mut m);
         assert_eq!(space.affordable(products), count);
     }
+    // known, it is not made again
+    assert_eq!(space.affordable(100.5 * (1.0 + one)), 100);
+    assert_eq!(space.affordable(5.0 * one), 4);
     // known to be too dear, it stays so
     assert_eq!(space.affordable(one), 0);
     assert_eq!(space.affordable(1e9), 0);
