@@ -20,6 +20,8 @@ pub(crate) struct Memory {
     pub(crate) slips: Vec<f64>,
     best: Impulses,
     before: Impulses,
+    /// The way of the sweeps so far.
+    way: Impulses,
     /// What the last plain sweep left, before an extrapolation.
     plain: Impulses,
     step: Impulses,
@@ -120,9 +122,34 @@ pub(crate) fn gauss_seidel<S: Space>(
     measure
 }
 
-/// At most `most` sweeps there and back, from impulses that are loaded. Measured only where the last sweep says that it may
-/// be worth it: the certificate measures every answer anyway.
-pub(crate) fn sweeps<S: Space>(
+/// At most `most` plain sweeps there and back, from impulses that are loaded; ends early when a sweep changes nothing
+/// beyond the tolerance. From impulses that gain no energy they hardly gain any: what the guard goes back to.
+pub(crate) fn plain_sweeps<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    most: u32,
+    memory: &mut Memory,
+    effort: &mut Effort,
+) {
+    memory.forget_slips(impulses.contacts.len());
+    for k in 0..most {
+        let way = if k % 2 == 0 { Way::Forth } else { Way::Back };
+        effort.sweeps += 1;
+        if sweep(space, judge, impulses, &mut memory.slips, way) <= 0.5 * judge.tolerance {
+            break;
+        }
+    }
+}
+
+/// At most `most` sweeps along conjugate directions, from impulses that are loaded. Measured only where the last sweep
+/// says that it may be worth it: the certificate measures every answer anyway.
+///
+/// What a sweep changes is taken for a gradient, and Fletcher and Reeves say how far to go on along the way so far:
+/// by the ratio of two gradients' squares. Where that grows the way is forgotten. A sweep carries news by one contact;
+/// along the way they travel on, so that piles need ten times fewer sweeps, for one product of vectors more (Silcowitz,
+/// Niebur and Erleben 2010 for projected sweeps of friction boxes; here every contact is exact).
+pub(crate) fn conjugate_sweeps<S: Space>(
     space: &mut S,
     judge: &Judge,
     impulses: &mut Impulses,
@@ -130,16 +157,49 @@ pub(crate) fn sweeps<S: Space>(
     memory: &mut Memory,
     effort: &mut Effort,
 ) -> Measure {
-    memory.forget_slips(impulses.contacts.len());
-    for k in 0..most {
-        let way = if k % 2 == 0 { Way::Forth } else { Way::Back };
+    let count = impulses.contacts.len();
+    memory.forget_slips(count);
+    memory.way.reset(count, impulses.rows.len());
+    memory.before.copy_from(impulses);
+    space.set_out();
+    let mut last = f64::INFINITY;
+    for k in 1..=most {
+        // from the last to the first: a world numbers the contacts of a pile from its top
+        let change = sweep(space, judge, impulses, &mut memory.slips, Way::Back);
         effort.sweeps += 1;
-        let change = sweep(space, judge, impulses, &mut memory.slips, way);
         if change <= 0.5 * judge.tolerance {
             return judge.measure(space, impulses);
         }
+        if k == most {
+            break;
+        }
+        let square = square_of_change(space, impulses, &memory.before);
+        let part = Some(square / last).filter(|part| *part < 1.0);
+        last = square;
+        space.go_on(part);
+        let Memory { before, way, .. } = &mut *memory;
+        for ((now, from), way) in impulses.contacts.iter_mut().zip(&mut before.contacts).zip(&mut way.contacts) {
+            (*now, *way) = part.map_or((*now, DVec3::ZERO), |part| (*now + *way * part, *way * part + (*now - *from)));
+            *from = *now;
+        }
+        for ((now, from), way) in impulses.rows.iter_mut().zip(&mut before.rows).zip(&mut way.rows) {
+            (*now, *way) = part.map_or((*now, 0.0), |part| (*now + *way * part, *way * part + (*now - *from)));
+            *from = *now;
+        }
     }
     Measure::WORST
+}
+
+/// Square of what a sweep changed, as if every contact were alone [J].
+fn square_of_change<S: Space>(space: &S, after: &Impulses, before: &Impulses) -> f64 {
+    let mut square = 0.0;
+    for (i, (a, b)) in after.contacts.iter().zip(&before.contacts).enumerate() {
+        square += (*a - *b).length_squared() * space.local(i).nn;
+    }
+    for (j, (a, b)) in after.rows.iter().zip(&before.rows).enumerate() {
+        square += (a - b) * (a - b) * space.row_stiffness(j);
+    }
+    square
 }
 
 /// Sweeps accelerated by Anderson's method; keeps the best iterate that was measured.

@@ -27,6 +27,9 @@ pub(crate) struct Memory {
     row_stiffness: Vec<f64>,
     base: Vec<Velocity>,
     state: Vec<Velocity>,
+    /// What the last sweep started from, and the way of the sweeps before it.
+    departure: Vec<Velocity>,
+    way: Vec<Velocity>,
     /// Index among the moving bodies, or [`IMMOVABLE`].
     unknown: Vec<u32>,
     /// Mass and world inertia of the moving bodies.
@@ -357,6 +360,29 @@ impl Space for BodySpace<'_> {
             if p != 0.0 {
                 self.push_row(j, p);
             }
+        }
+    }
+
+    fn set_out(&mut self) {
+        let m = &mut *self.m;
+        m.departure.clone_from(&m.state);
+        m.way.clear();
+        m.way.resize(m.state.len(), Velocity::ZERO);
+    }
+
+    fn go_on(&mut self, part: Option<f64>) {
+        let m = &mut *self.m;
+        for ((now, from), way) in m.state.iter_mut().zip(&mut m.departure).zip(&mut m.way) {
+            if let Some(part) = part {
+                let sweep = (now.linear - from.linear, now.angular - from.angular);
+                let on = (way.linear * part, way.angular * part);
+                now.linear += on.0;
+                now.angular += on.1;
+                (way.linear, way.angular) = (on.0 + sweep.0, on.1 + sweep.1);
+            } else {
+                *way = Velocity::ZERO;
+            }
+            *from = *now;
         }
     }
 

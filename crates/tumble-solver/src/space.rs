@@ -104,6 +104,12 @@ pub(crate) trait Space {
     /// Adds an impulse on row `j`.
     fn push_row(&mut self, j: usize, change: f64);
 
+    /// A way begins here: the present velocity is what its first sweep starts from.
+    fn set_out(&mut self);
+    /// After a sweep: goes on by `part` of the way that earlier sweeps went, and the way becomes that and this sweep;
+    /// with `None` it stays here, and the way is forgotten.
+    fn go_on(&mut self, part: Option<f64>);
+
     // Newton: unknowns x (body velocities or impulses) with u = u(x) and the balance g(x, λ) = 0.
 
     /// Makes what follows ready; called once before Newton's methods.

@@ -27,7 +27,7 @@ const STRUCK_PART: f64 = 0.1;
 
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
 /// a solve carries it through the height of a pile.
-const STILL_ROUNDINGS: f64 = 64.0;
+const STILL_ROUNDINGS: f64 = 1024.0;
 /// The same as a part of the solver's tolerance, whichever is less [–].
 const STILL_TOLERANCE: f64 = 0.01;
 

@@ -96,19 +96,8 @@ impl World {
             // what the lost body had exchanged with its neighbours is unknown
             l.time_step += l.imbalance();
         }
-        let total = &mut state.ledger;
-        *total = Ledger {
-            kinetic: l.kinetic,
-            potential: l.potential,
-            initial: total.initial,
-            work: total.work + l.work,
-            kinematic_work: total.kinematic_work + l.kinematic_work,
-            friction_loss: total.friction_loss + l.friction_loss,
-            restitution_loss: total.restitution_loss + l.restitution_loss,
-            corrected: total.corrected + l.corrected,
-            time_step: total.time_step + l.time_step,
-        };
-        (self.report.ledger, self.report.step_ledger) = (*total, l);
+        state.ledger = l.after(&state.ledger);
+        (self.report.ledger, self.report.step_ledger) = (state.ledger, l);
         (self.report.momentum, self.report.asleep) = (momentum, asleep);
         work.lost = false;
     }

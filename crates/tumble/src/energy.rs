@@ -58,6 +58,21 @@ impl Ledger {
             - (self.initial + self.work + self.kinematic_work + self.corrected + self.time_step)
     }
 
+    /// The totals after a step with these entries.
+    pub(crate) fn after(&self, totals: &Self) -> Self {
+        Self {
+            kinetic: self.kinetic,
+            potential: self.potential,
+            initial: totals.initial,
+            work: totals.work + self.work,
+            kinematic_work: totals.kinematic_work + self.kinematic_work,
+            friction_loss: totals.friction_loss + self.friction_loss,
+            restitution_loss: totals.restitution_loss + self.restitution_loss,
+            corrected: totals.corrected + self.corrected,
+            time_step: totals.time_step + self.time_step,
+        }
+    }
+
     /// All entries in their order.
     pub(crate) fn entries(&self) -> [f64; 9] {
         let mut copy = *self;
