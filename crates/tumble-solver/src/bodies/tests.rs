@@ -192,6 +192,57 @@ fn loading_pushing_and_reading_are_the_dense_products() {
     }
 }
 
+/// What a way of sweeps does to impulses, written down once more: on by a part of the way so far, or afresh.
+fn goes_on<S: Space>(space: &mut S, r: &mut Random, contacts: usize, rows: usize) {
+    let mut impulses = random_impulses(r, contacts, rows);
+    space.load(&impulses);
+    space.set_out();
+    let mut before = scalars(&impulses);
+    let mut way = vec![0.0; before.len()];
+    for part in [Some(0.5), Some(0.25), None, Some(0.75), Some(0.125)] {
+        for i in 0..contacts {
+            let change = r.normal3() * 0.1;
+            space.push(i, change);
+            impulses.contacts[i] += change;
+        }
+        for j in 0..rows {
+            let change = 0.1 * r.normal();
+            space.push_row(j, change);
+            impulses.rows[j] += change;
+        }
+        space.go_on(part);
+        let swept = scalars(&impulses);
+        for ((w, s), b) in way.iter_mut().zip(&swept).zip(&before) {
+            *w = part.map_or(0.0, |part| part * *w + s - b);
+        }
+        // the impulses go on by the old way alone, which is what the new one has beyond the sweep
+        let now: Vec<f64> = if part.is_some() {
+            swept.iter().zip(&way).zip(&before).map(|((s, w), b)| s + w - (s - b)).collect()
+        } else {
+            swept
+        };
+        impulses.contacts = (0..contacts).map(|i| DVec3::from_slice(&now[3 * i..])).collect();
+        impulses.rows = now[3 * contacts..].to_vec();
+        before = now;
+        let found = read(space);
+        space.load(&impulses);
+        near(&found, &read(space));
+    }
+}
+
+#[test]
+fn velocities_go_on_along_a_way_as_impulses_do() {
+    for seed in 0..10 {
+        let h = heap(seed, 3);
+        let mut m = Memory::default();
+        let mut r = Random::new(1500 + seed);
+        goes_on(&mut BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m), &mut r, 9, 3);
+        let blocks = BlockSpace::blocks_of(&h.bodies, &h.contacts, &[]);
+        let free: Vec<DVec3> = (0..9).map(|_| r.normal3()).collect();
+        goes_on(&mut BlockSpace::new(Cow::Owned(blocks), &free, &free), &mut r, 9, 0);
+    }
+}
+
 #[test]
 fn energies_works_and_rounding_are_their_sums() {
     for seed in 0..20 {
