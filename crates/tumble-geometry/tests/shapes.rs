@@ -208,7 +208,7 @@ fn a_hull_is_as_thick_as_both_sides_of_its_best_plane_together() {
         let tips = [DVec3::new(0.0, 0.3, above), DVec3::new(0.0, 0.4, -below)];
         Shape::hull(&[corners[0], corners[1], corners[2], tips[0], tips[1]])
     };
-    let flat = |r: Result<Shape, tumble_geometry::ShapeError>| matches!(r, Err(tumble_geometry::ShapeError::Flat { thickness, .. }) if thickness < 2e-7);
+    let flat = |r: Result<Shape, ShapeError>| matches!(r, Err(ShapeError::Flat { thickness, .. }) if thickness < 2e-7);
     assert!(ask(1.3e-7, 1.3e-7).is_ok() && ask(2.5e-7, 0.0).is_ok() && ask(0.0, 2.5e-7).is_ok());
     assert!(flat(ask(0.8e-7, 0.8e-7)) && flat(ask(1.6e-7, 0.0)) && flat(ask(0.0, 1.6e-7)));
 }

@@ -3,6 +3,7 @@
 use super::build::{BINS, Leaf, split};
 use super::*;
 use crate::testing::Random;
+use tumble_math::order::{max, min};
 
 fn random_box(r: &mut Random, spread: f64) -> Aabb {
     Aabb::around(r.vector() * spread, DVec3::new(r.range(0.01, 0.5), r.range(0.01, 0.5), r.range(0.01, 0.5)))
@@ -18,9 +19,12 @@ fn around_all(leaves: &[Leaf]) -> f64 {
 
 /// The least sum of surface times count over all cuts between slices of the longest side, by trying them.
 fn least_cost(leaves: &[Leaf]) -> Option<f64> {
-    let (mut low, mut high) = (DVec3::INFINITY, DVec3::NEG_INFINITY);
+    let (mut low, mut high) = (leaves[0].centre, leaves[0].centre);
     for l in leaves {
-        (low, high) = (low.min(l.centre), high.max(l.centre));
+        for k in 0..3 {
+            low[k] = min(low[k], l.centre[k]);
+            high[k] = max(high[k], l.centre[k]);
+        }
     }
     let extent = high - low;
     let axis = (0..3).fold(0, |a, k| if extent[k] > extent[a] { k } else { a });

@@ -439,7 +439,7 @@ fn nearly_parallel_tubes_touch_on_their_true_surfaces() {
                 ends += 1;
                 assert!((found.unwrap().gap - gap).abs() < 1e-12, "{trial}: {} {gap}", found.unwrap().gap);
             }
-            if t < -0.01 || t > 1.01 {
+            if !(-0.01..=1.01).contains(&t) {
                 assert!(found.is_none(), "{trial}: {t}");
             }
         }
