@@ -2,7 +2,7 @@
 
 use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
-use tumble_solver::{Body, Contact, Guess, Method, Mode, Problem, Settings, Solution, Solver, Velocity};
+use tumble_solver::{Body, Contact, Effort, Guess, Method, Mode, Problem, Settings, Solution, Solver, Velocity};
 use tumble_suite::Random;
 use tumble_suite::piles::Pile;
 
@@ -135,4 +135,33 @@ fn what_is_not_at_rest_is_not_answered_by_its_guess() {
     not_a_number[2].y = f64::NAN;
     assert!(spent(&not_a_number) > 0);
     assert!(spent(&exact[1..]) > 0);
+}
+
+#[test]
+fn what_may_bounce_rests_only_when_it_is_slow() {
+    let ask = |speed: f64| {
+        let mut problem = Problem::new(0.01).unwrap();
+        let floor = problem.add_body(Body::fixed()).unwrap();
+        let falling = Velocity { linear: DVec3::Z * -speed, angular: DVec3::ZERO };
+        let ball = Body::dynamic(2.0, DMat3::IDENTITY, falling).kicked(DVec3::Z * -0.1);
+        let ball = problem.add_body(ball).unwrap();
+        let c = Contact::new(floor, ball, DVec3::Z, DVec3::ZERO, DVec3::ZERO).unwrap();
+        problem.add_contact(c.with_restitution(0.5).unwrap()).unwrap();
+        // exactly what stops it, kick included
+        let guess = [DVec3::X * (2.0 * (speed + 0.1))];
+        let guess = Guess { impulses: &guess, bilateral_impulses: &[] };
+        let s = Solver::new().solve(&problem, Some(guess), &Settings::default()).clone();
+        (s.effort, s.modes[0], s.body_velocities[1].linear.z)
+    };
+    // below the threshold of 0.5 m/s the guess is the answer, and costs nothing
+    for speed in [0.0, 0.3, 0.49] {
+        let (effort, mode, up) = ask(speed);
+        assert_eq!((effort, mode), (Effort::default(), Mode::Stick));
+        assert!(up.abs() < 1e-15);
+    }
+    for speed in [0.51, 2.0] {
+        let (effort, mode, up) = ask(speed);
+        assert_eq!((effort.rounds, mode), (1, Mode::Bounce));
+        assert!((up - 0.5 * speed).abs() < 1e-12, "{speed}: {up}");
+    }
 }
