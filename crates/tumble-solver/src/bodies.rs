@@ -118,8 +118,13 @@ pub(crate) fn local_matrix(c: &Contact, bodies: &[Body]) -> DMat3 {
 /// Velocity of B against A at a contact, in its frame, from the velocities of the two [m/s].
 #[inline(always)]
 pub(crate) fn relative(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
-    let w = b.linear + b.angular.cross(c.lever_b) - a.linear - a.angular.cross(c.lever_a);
-    c.frame.to_contact(w)
+    c.frame.to_contact(relative_in_world(c, a, b))
+}
+
+/// The same in world axes.
+#[inline(always)]
+fn relative_in_world(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
+    b.linear + b.angular.cross(c.lever_b) - a.linear - a.angular.cross(c.lever_a)
 }
 
 /// Kinetic energy of the free velocities [J].
@@ -468,6 +473,12 @@ impl Space for BodySpace<'_> {
     #[inline(always)]
     fn velocity(&self, i: usize) -> DVec3 {
         Self::relative(&self.contacts[i], |b| self.m.state[b as usize])
+    }
+
+    #[inline(always)]
+    fn normal_velocity(&self, i: usize) -> f64 {
+        let c = &self.contacts[i];
+        relative_in_world(c, self.m.state[c.body_a as usize], self.m.state[c.body_b as usize]).dot(c.frame.normal)
     }
 
     fn row_velocity(&self, j: usize) -> f64 {

@@ -49,8 +49,12 @@ const INTERIOR_STEPS: u32 = 60;
 /// Factorisations that an island at rest may always take to stay there.
 const REST_FACTORISATIONS: u32 = 4;
 
-/// What a contact costs in a sweep, in products of blocks of a factorisation.
-const SWEEP_PRODUCTS: f64 = 1.0;
+/// Products of blocks that factorisations may take for every contact of every sweep, where a large island moves. Swept
+/// once, a contact costs about as much as one product.
+const SWEEP_PRODUCTS: f64 = 4.0;
+
+/// Fewer factorisations than these do not solve a large island that moves.
+const MOVING_FACTORISATIONS: u32 = 20;
 
 /// Work of all dense factorisations of a solve, in products: some minutes of one core.
 const DENSE_WORK: f64 = 2e12;
@@ -387,7 +391,9 @@ fn large<S: Space>(
         let measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
         best.take(measure, Method::SparseNewton, impulses, m);
     }
-    if task.warm && !judge.accepts(best.measure) {
+    // Newton's ways are dear for a large island: there sweeps come first
+    let sweeps_first = task.warm && task.large;
+    if sweeps_first && !judge.accepts(best.measure) {
         // where nothing converges sweeps still gain, and Newton goes on from where they lead
         impulses.copy_from(&m.start);
         space.load(impulses);
@@ -416,7 +422,7 @@ fn large<S: Space>(
     }
     impulses.copy_from(&m.best);
     space.load(impulses);
-    if !task.warm && !judge.accepts(best.measure) {
+    if !sweeps_first && !judge.accepts(best.measure) {
         let most = left(effort);
         sweeps_and_newton(space, judge, impulses, task.most_sweeps, most, &mut best, m, effort);
         impulses.copy_from(&m.best);
@@ -452,13 +458,21 @@ fn sweeps_and_newton<S: Space>(
 
 /// Factorisations that a large island may take.
 fn affordable<S: Space>(space: &mut S, task: &Task, resting: bool) -> u32 {
-    // at rest a few are always worth it: without them the pile would begin to fall, and be swept for ever
-    let wanted =
-        if resting { greatest(task.most_factorisations, REST_FACTORISATIONS) } else { task.most_factorisations };
-    // on the move they may cost as much as sweeps do: the next step asks for as many again
+    if resting {
+        // a few are always worth it: without them the pile would begin to fall, and be swept for ever
+        let wanted = greatest(task.most_factorisations, REST_FACTORISATIONS);
+        return least(wanted, space.affordable(task.most_products));
+    }
+    if task.most_factorisations == 0 {
+        return 0;
+    }
+    if !(task.warm && task.large) {
+        return least(task.most_factorisations, space.affordable(task.most_products));
+    }
+    // on the move the next step asks for as many again, and few lead nowhere: sweeps gain more for their price
     let sweeping = f64::from(task.most_sweeps) * space.contact_count() as f64 * SWEEP_PRODUCTS;
-    let products = if task.warm && !resting { min(task.most_products, sweeping) } else { task.most_products };
-    if wanted == 0 { 0 } else { least(wanted, space.affordable(products)) }
+    let affordable = space.affordable(min(task.most_products, sweeping));
+    if affordable < MOVING_FACTORISATIONS { 0 } else { least(task.most_factorisations, affordable) }
 }
 
 /// The best answer so far; its impulses are in the memory.

@@ -97,6 +97,10 @@ pub(crate) trait Space {
     fn influence(&self, p: Row, q: Row) -> f64;
     /// Velocity of contact `i` now (floor not added) [m/s].
     fn velocity(&self, i: usize) -> DVec3;
+    /// Its normal part alone.
+    fn normal_velocity(&self, i: usize) -> f64 {
+        self.velocity(i).x
+    }
     /// Velocity of bilateral row `j` now, bias included [m/s].
     fn row_velocity(&self, j: usize) -> f64;
     /// Adds an impulse at contact `i`.

@@ -129,7 +129,7 @@ fn a_world_that_stands_still_feels_every_touch() {
             w.set_settings(s).unwrap();
         }),
         ("a field", |w, _, _| {
-            w.add_potential(Arc::new(Attraction { towards: DVec3::new(0.0, 0.0, -5.0), strength: 10.0 }))
+            w.add_potential(Arc::new(Attraction { towards: DVec3::new(0.0, 0.0, -5.0), strength: 10.0 }));
         }),
     ];
     for (name, touch) in touches {
