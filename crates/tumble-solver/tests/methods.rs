@@ -360,3 +360,23 @@ fn without_work_to_spare_a_guess_is_cut_down_to_where_it_takes_the_most_energy()
         assert!((a - part * n).abs() < 1e-14 && (b - part * row).abs() < 1e-14, "{n} {row}: {a} {b} {part}");
     }
 }
+
+#[test]
+fn the_last_solution_stays_with_its_solver_until_it_is_handed_over() {
+    // small ones are copied, large ones change hands
+    for (pile, kept) in [(Pile::stack(3, 0.5, |_| 1.0), true), (Pile::wall(16, 17, 0.5, |_| 1.0), false)] {
+        let problem = pile.problem();
+        let mut solver = Solver::new();
+        let settings = Settings { max_sweeps: 3, max_factorisations_large: 0, ..Settings::default() };
+        let solved = solver.solve(&problem, None, &settings).clone();
+        assert!(solved.impulses.len() == problem.contact_count() && solved.effort.sweeps > 0);
+        assert_eq!(solver.solution().impulses, solved.impulses);
+        let mut to = tumble_solver::Solution::default();
+        solver.hand_over(&mut to);
+        assert_eq!((&to.impulses, &to.next_guess, &to.modes), (&solved.impulses, &solved.next_guess, &solved.modes));
+        assert_eq!((&to.velocities, &to.velocities_before), (&solved.velocities, &solved.velocities_before));
+        assert_eq!((&to.floors, &to.body_velocities), (&solved.floors, &solved.body_velocities));
+        assert_eq!((to.certificate, to.effort, to.method), (solved.certificate, solved.effort, solved.method));
+        assert_eq!(solver.solution().impulses.len(), if kept { to.impulses.len() } else { 0 });
+    }
+}
