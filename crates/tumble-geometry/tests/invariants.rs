@@ -298,8 +298,8 @@ fn shapes_of_one_kind_in_one_pose_are_told_apart_by_themselves() {
         let pose = r.pose(3.0);
         let (m, s) = (touch(&a, &pose, &b, &pose, 0.1), touch(&b, &pose, &a, &pose, 0.1));
         assert_eq!(m.len(), s.len());
-        // the parts of two compounds may miss each other
-        assert!(trial % KINDS == 6 || !m.points().is_empty());
+        // hulls need not hold their origin, compounds need not touch
+        assert!(trial % KINDS >= 5 || !m.points().is_empty());
         for (x, y) in m.iter().zip(s.iter()) {
             assert_eq!((bits(x.normal), x.points.len()), (bits(-y.normal), y.points.len()), "{trial} {}", a.kind());
             for (p, q) in x.points.iter().zip(y.points) {
