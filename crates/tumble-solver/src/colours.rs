@@ -329,3 +329,121 @@ impl Entry {
         (delta.length_squared() * self.local.nn, max_abs(self.local.apply(delta)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bodies::{BodySpace, Memory as BodyMemory};
+    use crate::law::Law;
+    use crate::space::{Space, Velocities, read_velocities};
+    use std::collections::BTreeSet;
+    use tumble_suite::Random;
+
+    /// A heap of `n` bodies with three contacts to each of some neighbours; the last body touches all others if `hub`.
+    fn heap(n: u32, hub: bool, seed: u64) -> (Vec<Body>, Vec<Contact>) {
+        let mut r = Random::new(seed);
+        let mut bodies = vec![Body::fixed()];
+        for _ in 0..n {
+            let mass = r.range(0.5, 2.0);
+            let inertia = r.box_inertia(mass, DVec3::new(1.0, 0.8, 0.6));
+            let mut body = Body::dynamic(mass, inertia, Velocity::ZERO);
+            body.free =
+                Velocity { linear: DVec3::new(0.1 * r.normal(), 0.1 * r.normal(), -0.2), angular: r.normal3() * 0.1 };
+            bodies.push(body);
+        }
+        let mut contacts = Vec::new();
+        for b in 1..=n {
+            let pairs: BTreeSet<u32> = (1..5).map(|k| b.saturating_sub(k * k)).collect();
+            for a in pairs.into_iter().chain((hub && b < n - 20).then_some(n)) {
+                let normal = (DVec3::Z * if a == n { -1.0 } else { 1.0 } + r.normal3() * 0.3).normalize();
+                for _ in 0..3 {
+                    let (arm_a, arm_b) = (r.normal3() * 0.3, r.normal3() * 0.3);
+                    let mut c = Contact::new(a, b, normal, arm_a, arm_b).expect("a contact");
+                    c.friction = 0.5;
+                    contacts.push(c);
+                }
+            }
+        }
+        (bodies, contacts)
+    }
+
+    fn laws(n: usize) -> Vec<Law> {
+        (0..n).map(|i| Law { floor: 0.0, friction: 0.5, frozen: 0.0, member: i % 17 != 5 }).collect()
+    }
+
+    /// Sweeps a heap: the impulses, and the velocities that went along with them.
+    fn sweep(bodies: &[Body], contacts: &[Contact], spread: bool) -> (Impulses, Memory, bool) {
+        let locals: Vec<_> =
+            contacts.iter().map(|c| OneContact::new(&crate::bodies::local_matrix(c, bodies))).collect();
+        let state: Vec<_> = bodies.iter().map(|b| b.free).collect();
+        let island = Island { bodies, contacts, locals: &locals, state: &state };
+        let (laws, free) = (laws(contacts.len()), Velocities::default());
+        let judge = Judge { laws: &laws, free: &free, tolerance: 1e-12, criterion: crate::Criterion::Residual };
+        let mut impulses = Impulses::default();
+        impulses.reset(contacts.len(), 0);
+        let (mut memory, mut effort) = (Memory::default(), Effort::default());
+        let settled = memory.sweep(&island, &judge, &mut impulses, 30, spread, &mut effort);
+        assert_eq!(effort.sweeps, 30);
+        (impulses, memory, settled)
+    }
+
+    #[test]
+    fn threads_of_a_colour_never_meet_at_a_body() {
+        for (hub, seed) in [(false, 1), (true, 2)] {
+            let (bodies, contacts) = heap(400, hub, seed);
+            let (_, m, _) = sweep(&bodies, &contacts, false);
+            let mut seen = BTreeSet::new();
+            for (k, colour) in m.starts.windows(2).enumerate() {
+                let mut owner = std::collections::BTreeMap::new();
+                for (p, part) in m.parts[colour[0]..colour[1]].iter().enumerate() {
+                    assert!(!part.entries.is_empty());
+                    for e in &part.entries {
+                        assert!(seen.insert(e.index), "contact {} twice", e.index);
+                        for b in [e.contact.body_a, e.contact.body_b] {
+                            if bodies[b as usize].is_dynamic() {
+                                assert_eq!(*owner.entry(b).or_insert(p), p, "body {b} in two parts of colour {k}");
+                            }
+                        }
+                    }
+                }
+            }
+            let members = contacts.iter().enumerate().filter(|(i, _)| i % 17 != 5).count();
+            assert_eq!(seen.len(), members);
+            // colours are about equally large, apart from what has none of its own
+            assert!(m.starts.len() > 5 && (m.starts.len() as u32) < MOST_COLOURS + 3);
+        }
+    }
+
+    #[test]
+    fn any_number_of_threads_finds_the_same_bits_and_the_velocities_of_its_impulses() {
+        for (hub, seed) in [(false, 3), (true, 4)] {
+            let (bodies, contacts) = heap(1500, hub, seed);
+            assert!(contacts.len() > COLOURED);
+            let (alone, m, settled) = sweep(&bodies, &contacts, false);
+            assert!(!settled);
+            assert!(alone.contacts.iter().filter(|l| l.x > 0.0).count() > 1000);
+            for threads in [2, 3, 7] {
+                let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+                let (shared, _, _) = pool.install(|| sweep(&bodies, &contacts, true));
+                assert!(alone == shared, "{threads} threads");
+            }
+            let mut memory = BodyMemory::default();
+            let mut space = BodySpace::new(&bodies, &contacts, &[], &mut memory);
+            space.load(&alone);
+            for (v, place) in space.state().iter().zip(&m.places) {
+                let w = place.velocity();
+                let apart = (v.linear - w.linear).length() + (v.angular - w.angular).length();
+                assert!(apart < 1e-11, "{apart:e}");
+            }
+            let mut after = Velocities::default();
+            read_velocities(&space, &mut after);
+            let worst = after.contacts.iter().fold(0.0, |m, u| max(m, -u.x));
+            let before = contacts.iter().map(|c| {
+                let v = |b: u32| bodies[b as usize].free;
+                -crate::bodies::relative(c, v(c.body_a), v(c.body_b)).x
+            });
+            // thirty sweeps have removed most of the approach
+            assert!(worst < 0.2 * before.fold(0.0, max), "{worst}");
+        }
+    }
+}
