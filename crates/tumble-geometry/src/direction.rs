@@ -587,7 +587,7 @@ mod tests {
     #[test]
     fn along_a_circle_no_sample_nearby_separates_better() {
         let mut r = crate::testing::Random(63);
-        let (mut checked, mut sharp) = (0, 0);
+        let (mut checked, mut again, mut given_up) = (0, 0, 0);
         for trial in 0..600 {
             let (a, b) = (r.shape(3 + trial % 3), r.shape(3 + trial / 3 % 3));
             let pair = random_pair(&mut r, &a, &b, 0.8);
@@ -610,22 +610,38 @@ mod tests {
                 continue;
             }
             checked += 1;
-            // what was met on the way may be higher than the top that the bracket closes on: it is then no top itself
-            let mut short: f64 = 0.0;
-            for k in 1..40 {
-                let step = 1e-9 * tumble_math::trig::pow(1.5, f64::from(k));
-                for side in [step, -step] {
-                    short = max(short, pair.separation(at(here + side)) - t.sep);
+            // what was met on the way may be higher than the top that the bracket closes on; it is then no top itself,
+            // and one more search from there is
+            let mut top = t;
+            let mut rounds = 0;
+            loop {
+                let here = tumble_math::trig::atan2(top.n.dot(f), top.n.dot(e));
+                let mut short: f64 = 0.0;
+                for k in 1..40 {
+                    let step = 1e-9 * tumble_math::trig::pow(1.5, f64::from(k));
+                    for side in [step, -step] {
+                        short = max(short, pair.separation(at(here + side)) - top.sep);
+                    }
+                    if step > 1e-3 {
+                        break;
+                    }
                 }
-                if step > 1e-3 {
+                if short < 1e-13 {
                     break;
                 }
+                rounds += 1;
+                assert!(rounds < 4, "{trial}: {short:e}");
+                let next = on_circle(&pair, circle, top.n, f64::NEG_INFINITY).unwrap();
+                assert!(next.sep > top.sep);
+                top = next;
             }
-            sharp += u32::from(short < 1e-13);
-            // a floor below the top does not end the search
-            assert!(on_circle(&pair, circle, near, t.sep - 1e-3).is_some());
+            again += u32::from(rounds > 0);
+            // a floor just below the top does not end the search, one far above it does where there is a bracket to close
+            let same = on_circle(&pair, circle, near, t.sep - 1e-13).unwrap();
+            assert_eq!((same.n, same.sep), (t.n, t.sep));
+            given_up += u32::from(on_circle(&pair, circle, near, t.sep + 20.0).is_none());
         }
-        assert!(checked > 150 && 10 * sharp > 9 * checked, "{sharp} of {checked}");
+        assert!(checked > 150 && again > 0 && 10 * given_up > 9 * checked, "{again} {given_up} of {checked}");
     }
 
     #[test]
@@ -674,6 +690,45 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn newton_comes_back_to_a_smooth_top_from_nearby() {
+        let mut r = crate::testing::Random(67);
+        let mut tops = 0;
+        for trial in 0..400 {
+            let (a, b) = (r.shape(3 + trial % 2), r.shape(3 + trial / 2 % 2));
+            let pair = random_pair(&mut r, &a, &b, 1.5);
+            let (n, sep) = polish(&pair, any_direction(pair.shift), &mut Creases::default());
+            let top = attempt(&pair, n);
+            // smooth: no slope there, and the slope nearby is of the order of the distance, not of a crease
+            if (top.w - n * sep).length() > 1e-12 {
+                continue;
+            }
+            let (e, f) = across(n);
+            let around = |radius: f64| {
+                (0..8).map(move |k| {
+                    let (s, c) = tumble_math::trig::sin_cos(std::f64::consts::TAU * f64::from(k) / 8.0);
+                    (n + (e * c + f * s) * radius).normalize()
+                })
+            };
+            let steep = |m: DVec3| {
+                let t = attempt(&pair, m);
+                (t.w - t.n * t.sep).length()
+            };
+            let climbs = around(1e-3).chain(around(0.03)).all(|m| pair.separation(m) < sep);
+            let linear = around(1e-3).zip(around(0.03)).all(|(m, far)| steep(far) < 40.0 * steep(m));
+            if !climbs || !linear || !around(1e-6).all(|m| steep(m) < 1e-4) {
+                continue;
+            }
+            tops += 1;
+            for m in around(0.03) {
+                let back = newton(&pair, attempt(&pair, m));
+                let slope = (back.w - back.n * back.sep).length();
+                assert!((back.n - n).length() < 1e-7 && slope < 1e-11, "{trial}: {} {slope:e}", (back.n - n).length());
+            }
+        }
+        assert!(tops > 20, "{tops}");
     }
 
     #[test]

@@ -235,3 +235,56 @@ fn best_edge(a: DVec3, b: DVec3, c: DVec3) -> ([usize; 3], [f64; 3]) {
     }
     choice
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::Random;
+    use tumble_math::order::max;
+
+    /// Nearest the origin among all mixtures of `points`: nowhere does a corner lie on the near side of q's plane.
+    fn proved(points: &[DVec3], q: DVec3) -> f64 {
+        points.iter().fold(0.0, |worst, p| max(worst, q.dot(q - *p)))
+    }
+
+    #[test]
+    fn nearest_points_of_simplices_are_proved_by_their_planes() {
+        let mut r = Random(41);
+        let mut kept = [0; 5];
+        let mut inside = 0;
+        for trial in 0..6000 {
+            let centre = r.vector() * r.range(0.0, 2.0);
+            let mut p = [(); 4].map(|()| centre + r.vector());
+            match trial % 5 {
+                // needles and slivers
+                0 => p[1] = p[0] + (p[2] - p[0]) * r.range(-1.0, 2.0),
+                1 => p[3] = p[0] + (p[1] - p[0]) * r.range(-1.0, 2.0) + (p[2] - p[0]) * r.range(-1.0, 2.0),
+                _ => {}
+            }
+            for count in 2..=4 {
+                let mut simplex = [Corner::default(); 4];
+                for (s, w) in simplex.iter_mut().zip(p) {
+                    *s = Corner { w, a: w * 2.0, b: w * 3.0 };
+                }
+                let mut weights = [0.0; 4];
+                let mut left = count;
+                let within = nearest(&mut simplex, &mut weights, &mut left);
+                let sum = weights[..left].iter().fold(0.0, |s, w| s + w);
+                assert!((sum - 1.0).abs() < 1e-13 && weights[..left].iter().all(|&w| w >= 0.0));
+                let q = (0..left).fold(DVec3::ZERO, |q, k| q + simplex[k].w * weights[k]);
+                let (a, b) = witness(&simplex, &weights, left);
+                assert!((a - q * 2.0).length() < 1e-13 && (b - q * 3.0).length() < 1e-13);
+                if within {
+                    inside += 1;
+                    assert!(count == 4 && left == 4 && q.length() < 1e-11, "{trial}: {q}");
+                    continue;
+                }
+                kept[left] += 1;
+                assert!(left < 4 && simplex[..left].iter().all(|s| p[..count].contains(&s.w)));
+                let short = proved(&p[..count], q);
+                assert!(short <= 1e-11, "{trial} {count}: {short:e}");
+            }
+        }
+        assert!(kept[1..4].iter().all(|&n| n > 500) && inside > 100, "{kept:?} {inside}");
+    }
+}

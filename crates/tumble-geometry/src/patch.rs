@@ -317,3 +317,6 @@ fn cap(frame: &Frame, d: DVec3, radius: f64, z: f64, up: bool, fan: &Fan, out: &
         lower,
     });
 }
+
+#[cfg(test)]
+mod tests;

@@ -194,5 +194,9 @@ fn a_half_space_is_a_pair_with_all_that_may_reach_it() {
     assert!(tree.remove(7) && !tree.remove(7));
     assert!(tree.pairs().is_empty());
     assert!(!tree.insert(4, &Aabb::around(DVec3::NAN, DVec3::ONE), DVec3::ZERO, Mobility::Moving));
-    assert_eq!(tree.len(), 3);
+    assert_eq!((tree.len(), tree.is_empty()), (3, false));
+    for id in [1, 3, 9] {
+        assert!(tree.remove(id));
+    }
+    assert_eq!((tree.len(), tree.is_empty(), tree.height()), (0, true, 0));
 }

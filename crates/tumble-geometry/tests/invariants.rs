@@ -288,3 +288,24 @@ fn four_points_are_kept_only_on_request_and_hold_the_deepest() {
     let deepest = |p: &[ContactPoint]| p.iter().map(|p| p.gap).fold(f64::INFINITY, |a, b| if b < a { b } else { a });
     assert_eq!(deepest(&every), deepest(&four));
 }
+
+#[test]
+fn shapes_of_one_kind_in_one_pose_are_told_apart_by_themselves() {
+    let bits = |v: DVec3| v.to_array().map(f64::to_bits);
+    let mut r = Random(27);
+    for trial in 0..210 {
+        let (a, b) = (shape(&mut r, trial % KINDS), shape(&mut r, trial % KINDS));
+        let pose = r.pose(3.0);
+        let (m, s) = (touch(&a, &pose, &b, &pose, 0.1), touch(&b, &pose, &a, &pose, 0.1));
+        assert_eq!(m.len(), s.len());
+        // hulls need not hold their origin, compounds need not touch
+        assert!(trial % KINDS >= 5 || !m.points().is_empty());
+        for (x, y) in m.iter().zip(s.iter()) {
+            assert_eq!((bits(x.normal), x.points.len()), (bits(-y.normal), y.points.len()), "{trial} {}", a.kind());
+            for (p, q) in x.points.iter().zip(y.points) {
+                assert_eq!((bits(p.position_a), bits(p.position_b)), (bits(q.position_b), bits(q.position_a)));
+                assert_eq!((p.gap.to_bits(), p.feature), (q.gap.to_bits(), q.feature.rotate_left(32)));
+            }
+        }
+    }
+}

@@ -199,3 +199,16 @@ fn compounds_take_compounds_apart() {
     assert_eq!(c.parts().len(), 3);
     assert_eq!(c.parts()[0].pose().position, DVec3::new(1.0, 0.0, 1.0));
 }
+
+#[test]
+fn a_hull_is_as_thick_as_both_sides_of_its_best_plane_together() {
+    // a triangle of span 2 with a tip above and one below: refused below 1e-7 of the span in all, not on one side
+    let ask = |above: f64, below: f64| {
+        let corners = [DVec3::new(-1.0, 0.0, 0.0), DVec3::new(1.0, 0.0, 0.0), DVec3::new(0.0, 1.0, 0.0)];
+        let tips = [DVec3::new(0.0, 0.3, above), DVec3::new(0.0, 0.4, -below)];
+        Shape::hull(&[corners[0], corners[1], corners[2], tips[0], tips[1]])
+    };
+    let flat = |r: Result<Shape, ShapeError>| matches!(r, Err(ShapeError::Flat { thickness, .. }) if thickness < 2e-7);
+    assert!(ask(1.3e-7, 1.3e-7).is_ok() && ask(2.5e-7, 0.0).is_ok() && ask(0.0, 2.5e-7).is_ok());
+    assert!(flat(ask(0.8e-7, 0.8e-7)) && flat(ask(1.6e-7, 0.0)) && flat(ask(0.0, 1.6e-7)));
+}

@@ -24,6 +24,10 @@ use tumble_math::order::{clamp, max, max_abs, min, positive_part};
 
 /// Regularisation of each pair relative to K: far below the tolerance, enough to keep the matrix regular.
 const REGULARISATION: f64 = 1e-9;
+/// The same of bilateral rows. They need less: what this part of a step leaves open, the next step closes. And they bear
+/// less: inverted blocks lose twice the digits of a row's stiffness, and with 1e-9 a step leaves momentum open by metres
+/// per second.
+const ROW_REGULARISATION: f64 = 1e-6;
 /// Part of the way to the boundary that a step may go.
 const TO_BOUNDARY: f64 = 0.95;
 /// Pairs below this part of the centre are lifted back.
@@ -350,7 +354,7 @@ impl Memory {
                 if law.member { Pair::new(space.local(i), law, &self.points[i]).slope } else { crate::law::NO_SLOPE };
         }
         for (j, a) in self.row_slopes.iter_mut().enumerate() {
-            *a = 1.0 / (REGULARISATION * space.row_stiffness(j));
+            *a = 1.0 / (ROW_REGULARISATION * space.row_stiffness(j));
         }
     }
 

@@ -108,3 +108,21 @@ pub struct Effort {
     /// Rounds of the restitution phase.
     pub rounds: u32,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_goal_is_the_tolerance_in_the_unit_of_the_residual() {
+        let free = Velocities::default();
+        let judge = Judge { laws: &[], free: &free, tolerance: 1e-3, criterion: Criterion::Natural };
+        let goal = |residual: f64, value: f64| judge.residual_goal(Measure { residual, value });
+        assert_eq!(goal(0.5, 0.25), 2e-3);
+        assert_eq!(goal(0.25, 0.5), 0.5e-3);
+        // no measure to go by
+        assert_eq!((goal(0.5, 0.0), goal(0.5, f64::INFINITY)), (1e-3, 1e-3));
+        let accepts = |value: f64| judge.accepts(Measure { residual: 9.0, value });
+        assert!(accepts(1e-3) && accepts(0.0) && !accepts(1.1e-3) && !accepts(f64::NAN));
+    }
+}

@@ -580,3 +580,19 @@ fn certify<S: Space>(
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lasts_of_an_impulse_is_what_held_against_the_kick() {
+        // at rest before the kick, or slower than a blow: all of it
+        assert_eq!((lasting(0.0, -0.1, 0.5), lasting(-0.5, -0.6, 0.5), lasting(0.3, -0.1, 0.5)), (1.0, 1.0, 1.0));
+        // 0.25 m/s of kick after 0.75 m/s of approach
+        assert_eq!((lasting(-0.75, -1.0, 0.5), lasting(-0.75, -1.0, 0.0)), (0.25, 0.25));
+        // a kick that leads away asks for nothing again
+        assert_eq!(lasting(-0.75, -0.5, 0.5), 0.0);
+        assert_eq!((lasting(0.0, 0.5, 0.0), lasting(0.25, 0.0, 0.0)), (1.0, 1.0));
+    }
+}

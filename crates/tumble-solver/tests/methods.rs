@@ -2,7 +2,7 @@
 
 use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3, dense};
-use tumble_solver::{Block, Body, Contact, Method, Problem, Settings, Solver, Velocity};
+use tumble_solver::{Bilateral, Block, Body, Contact, Method, Problem, Settings, Solver, Velocity};
 use tumble_suite::Random;
 use tumble_suite::impacts::Setup;
 use tumble_suite::piles::Pile;
@@ -282,5 +282,101 @@ fn an_absurd_guess_does_no_harm() {
         let guess = tumble_solver::Guess { impulses: &guess, bilateral_impulses: &[] };
         let s = solver.solve(&problem, Some(guess), &Settings::default());
         assert!(s.certificate.is_solved() && s.effort.factorisations < 40, "{size:e}: {:?}", s.certificate);
+    }
+}
+
+#[test]
+fn an_inverse_inertia_is_taken_exactly_where_a_body_can_have_it() {
+    let body = |m: DMat3| {
+        let body = Body { inverse_mass: 2.0, inverse_inertia: m, before: Velocity::ZERO, free: Velocity::ZERO };
+        Problem::new(0.01).unwrap().add_body(body).is_ok()
+    };
+    // whatever the units, and slender as a needle about any axis
+    for size in [1e-9, 1.0, 1e9] {
+        for k in 0..3 {
+            let mut moments = DVec3::splat(size);
+            moments[k] *= 1e-11;
+            assert!(body(DMat3::from_diagonal(moments)), "{moments}");
+            moments[k] = 0.0;
+            assert!(!body(DMat3::from_diagonal(moments)), "{moments}");
+            moments[k] = -1e-11 * size;
+            assert!(!body(DMat3::from_diagonal(moments)), "{moments}");
+        }
+        // products of inertia: up to where a moment vanishes, alike on both sides
+        for (row, column) in [(0, 1), (0, 2), (1, 2)] {
+            let with = |a: f64, b: f64| {
+                let mut m = DMat3::from_diagonal(DVec3::splat(size)).to_cols_array_2d();
+                m[row][column] = a * size;
+                m[column][row] = b * size;
+                body(DMat3::from_cols_array_2d(&m))
+            };
+            assert!(with(0.9, 0.9) && with(-0.9, -0.9) && with(0.5, 0.5 + 1e-11));
+            assert!(!with(1.1, 1.1) && !with(-1.1, -1.1) && !with(0.5, 0.49) && !with(0.0, 0.1));
+        }
+    }
+    // every minor of two axes is positive, the whole is not
+    let whole = DMat3::from_cols(DVec3::new(1.0, -0.6, -0.6), DVec3::new(-0.6, 1.0, -0.6), DVec3::new(-0.6, -0.6, 1.0));
+    assert!(!body(whole) && body(DMat3::from_diagonal(DVec3::ONE) * 2.0 + whole));
+    assert!(!body(DMat3::NAN));
+    for bad in [DVec3::NAN, DVec3::INFINITY] {
+        let moving = Velocity { linear: bad, angular: DVec3::ZERO };
+        let good =
+            Body { inverse_mass: 1.0, inverse_inertia: DMat3::IDENTITY, before: Velocity::ZERO, free: Velocity::ZERO };
+        let mut problem = Problem::new(0.01).unwrap();
+        assert!(problem.add_body(Body { before: moving, ..good }).is_err());
+        assert!(problem.add_body(Body { free: moving, ..good }).is_err());
+        assert_eq!(problem.add_body(good).unwrap(), 0);
+    }
+}
+
+#[test]
+fn without_work_to_spare_a_guess_is_cut_down_to_where_it_takes_the_most_energy() {
+    // a ball that falls onto the floor with 1 m/s, and one that a row holds
+    let mut problem = Problem::new(0.01).unwrap();
+    let floor = problem.add_body(Body::fixed()).unwrap();
+    let falling = Velocity { linear: DVec3::NEG_Z, angular: DVec3::ZERO };
+    let ball = Body::dynamic(2.0, DMat3::IDENTITY, falling);
+    let (free, held) = (problem.add_body(ball).unwrap(), problem.add_body(ball).unwrap());
+    let contact = Contact::new(floor, free, DVec3::Z, DVec3::ZERO, DVec3::ZERO).unwrap();
+    problem.add_contact(contact).unwrap();
+    let row = [0.0, 0.0, 1.0, 0.0, 0.0, 0.0];
+    problem.add_bilateral(Bilateral { body_a: floor, body_b: held, row_a: [0.0; 6], row_b: row, bias: 0.0 }).unwrap();
+    let ask = |n: f64, row: f64| {
+        let settings =
+            Settings { max_sweeps: 0, max_factorisations_small: 0, method: Method::GaussSeidel, ..Settings::default() };
+        let guess = tumble_solver::Guess { impulses: &[DVec3::X * n], bilateral_impulses: &[row] };
+        let mut solver = Solver::new();
+        let s = solver.solve(&problem, Some(guess), &settings);
+        (s.impulses[0].x, s.bilateral_impulses[0])
+    };
+    // 2 N·s stop each of them. What takes energy away stays as it is, also where more would take more
+    for (n, row) in [(2.0, 2.0), (1.0, 1.0), (3.0, 3.0), (0.5, 3.0), (0.0, 0.0)] {
+        assert_eq!(ask(n, row), (n, row));
+    }
+    // Ψ(s) = −s(n + r) + s²(n² + r²)/4 is least at s = 2(n + r)/(n² + r²)
+    for (n, row) in [(6.0, 6.0), (8.0, 1.0), (1.0, 8.0)] {
+        let part = 2.0 * (n + row) / (n * n + row * row);
+        let (a, b) = ask(n, row);
+        assert!((a - part * n).abs() < 1e-14 && (b - part * row).abs() < 1e-14, "{n} {row}: {a} {b} {part}");
+    }
+}
+
+#[test]
+fn the_last_solution_stays_with_its_solver_until_it_is_handed_over() {
+    // small ones are copied, large ones change hands
+    for (pile, kept) in [(Pile::stack(3, 0.5, |_| 1.0), true), (Pile::wall(16, 17, 0.5, |_| 1.0), false)] {
+        let problem = pile.problem();
+        let mut solver = Solver::new();
+        let settings = Settings { max_sweeps: 3, max_factorisations_large: 0, ..Settings::default() };
+        let solved = solver.solve(&problem, None, &settings).clone();
+        assert!(solved.impulses.len() == problem.contact_count() && solved.effort.sweeps > 0);
+        assert_eq!(solver.solution().impulses, solved.impulses);
+        let mut to = tumble_solver::Solution::default();
+        solver.hand_over(&mut to);
+        assert_eq!((&to.impulses, &to.next_guess, &to.modes), (&solved.impulses, &solved.next_guess, &solved.modes));
+        assert_eq!((&to.velocities, &to.velocities_before), (&solved.velocities, &solved.velocities_before));
+        assert_eq!((&to.floors, &to.body_velocities), (&solved.floors, &solved.body_velocities));
+        assert_eq!((to.certificate, to.effort, to.method), (solved.certificate, solved.effort, solved.method));
+        assert_eq!(solver.solution().impulses.len(), if kept { to.impulses.len() } else { 0 });
     }
 }

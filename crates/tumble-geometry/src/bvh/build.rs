@@ -7,7 +7,7 @@ use tumble_math::DVec3;
 /// Rebuild when refitting has let the boxes grow by this factor [–].
 const WORN: f64 = 1.4;
 /// Slices in which a split is sought.
-const BINS: usize = 12;
+pub(super) const BINS: usize = 12;
 
 /// Memory of the builder and of the traversal.
 #[derive(Clone, Debug, Default)]
@@ -19,10 +19,10 @@ pub(super) struct Scratch {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Leaf {
-    aabb: Aabb,
-    centre: DVec3,
-    id: u32,
+pub(super) struct Leaf {
+    pub(super) aabb: Aabb,
+    pub(super) centre: DVec3,
+    pub(super) id: u32,
 }
 
 impl BroadPhase {
@@ -171,7 +171,7 @@ fn alive(a: u32, b: u32) -> bool {
 
 /// Reorders the leaves and returns where the second half begins: the cut of least surface among a few slices along the
 /// longest side, or the middle when all centres coincide.
-fn split(leaves: &mut [Leaf]) -> usize {
+pub(super) fn split(leaves: &mut [Leaf]) -> usize {
     let n = leaves.len();
     if n == 2 {
         return 1;

@@ -492,3 +492,6 @@ fn counting(
         *at += 1;
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -100,7 +100,7 @@ impl BroadPhase {
         }
     }
 
-    fn measure(&mut self, at: u32) {
+    pub(super) fn measure(&mut self, at: u32) {
         let n = self.nodes[at as usize];
         let (l, r) = (&self.nodes[n.left as usize], &self.nodes[n.right as usize]);
         let (aabb, height) = (l.aabb.union(&r.aabb), 1 + l.height().max(r.height()));
@@ -110,7 +110,7 @@ impl BroadPhase {
     }
 
     /// Exchanges a child with a grandchild on the other side if that shrinks the box between them.
-    fn rotate(&mut self, at: u32) {
+    pub(super) fn rotate(&mut self, at: u32) {
         let n = self.nodes[at as usize];
         let (l, r) = (self.nodes[n.left as usize], self.nodes[n.right as usize]);
         let mut best = 0.0;

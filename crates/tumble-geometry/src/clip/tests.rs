@@ -377,3 +377,149 @@ fn doubles_are_merged_and_the_most_lasting_name_stays() {
     merge_doubles(&mut apart, 1e-3);
     assert_eq!(apart.len(), 2);
 }
+
+/// A generator of a tube of radius `round`, with the axis that it belongs to: `up` from the generator [m].
+fn generator(
+    s: &Scene,
+    p: (f64, f64, f64),
+    q: (f64, f64, f64),
+    names: u32,
+    round: f64,
+    up: f64,
+) -> (Patch, DVec3, DVec3) {
+    let mut patch = two(s, p, q, names);
+    patch.round = round;
+    let along = (patch.points[1] - patch.points[0]).normalize();
+    // square to the axis, in the plane of the axis and the normal
+    let out = (s.n - along * along.dot(s.n)).normalize() * (up * round);
+    let (a, b) = (patch.points[0] + out, patch.points[1] + out);
+    (patch, a, b)
+}
+
+#[test]
+fn nearly_parallel_tubes_touch_on_their_true_surfaces() {
+    let mut r = Random(14);
+    let (mut ends, mut crossings, mut inner) = (0, 0, 0);
+    for trial in 0..2000 {
+        let s = scene(&mut r);
+        let (ra, rb) = (r.range(0.5, 1.0), r.range(0.5, 1.0));
+        let angle = r.range(-0.08, 0.08);
+        let (sin, cos) = tumble_math::trig::sin_cos(angle);
+        let (la, lb, off, shift) = (r.range(0.5, 1.5), r.range(0.5, 1.5), r.range(-0.05, 0.05), r.range(-0.5, 0.5));
+        let (tilt_a, tilt_b) = (r.range(-0.4, 0.4), r.range(-0.4, 0.4));
+        let (a, _, _) = generator(&s, (-la, 0.0, -tilt_a), (la, 0.0, tilt_a), 5, ra, -1.0);
+        let way = if trial % 2 == 0 { 1.0 } else { -1.0 };
+        let end = |t: f64| (shift + t * lb * cos, off + t * lb * sin, 2.0 + t * tilt_b);
+        let (b, from, to) = generator(&s, end(-way), end(way), 8, rb, 1.0);
+        let mut out = Vec::new();
+        Clip::default().contact(s.n, &a, &b, 1e9, &mut out);
+        let axis = to - from;
+        for o in &out {
+            assert!((o.b - o.a - s.n * o.gap).length() < 1e-12);
+            // on A's generator
+            let t = (o.a - a.points[0]).dot(a.points[1] - a.points[0]) / (a.points[1] - a.points[0]).length_squared();
+            assert!((o.a - a.points[0].lerp(a.points[1], t)).length() < 1e-12 && t > -1e-12 && t < 1.0 + 1e-12);
+            // on B's tube, between its ends
+            let t = (o.b - from).dot(axis) / axis.length_squared();
+            let away = (o.b - from - axis * t).length();
+            assert!((away - rb).abs() < 1e-12, "{trial}: {away} {rb}");
+            assert!(t > -1e-9 && t < 1.0 + 1e-9, "{trial}: {t}");
+            crossings += u32::from(o.fa == feature::edge(5) && o.fb == feature::edge(8));
+        }
+        // an end of A that lies over B's tube is a point, whose gap is what a probe along the normal finds
+        for k in 0..2 {
+            let found = out.iter().find(|o| o.fa == feature::vertex(5 + k));
+            let p = a.points[k as usize];
+            let g = axis.normalize();
+            let (m, e) = (s.n - g * g.dot(s.n), p - from - g * g.dot(p - from));
+            let (qa, qb, qc) = (m.length_squared(), m.dot(e), e.length_squared() - rb * rb);
+            let gap = (-qb - (qb * qb - qa * qc).sqrt()) / qa;
+            let t = (p + s.n * gap - from).dot(g) / axis.length();
+            if t > 0.01 && t < 0.99 {
+                ends += 1;
+                assert!((found.unwrap().gap - gap).abs() < 1e-12, "{trial}: {} {gap}", found.unwrap().gap);
+            }
+            if !(-0.01..=1.01).contains(&t) {
+                assert!(found.is_none(), "{trial}: {t}");
+            }
+        }
+        inner += out.iter().filter(|o| o.fb == feature::vertex(8) || o.fb == feature::vertex(9)).count();
+    }
+    assert!(ends > 1000 && crossings > 200 && inner > 200, "{ends} {crossings} {inner}");
+}
+
+#[test]
+fn a_segment_is_clipped_where_it_enters_and_leaves() {
+    let at = |x: f64, y: f64| Shadow { at: DVec2::new(x, y), height: 0.0 };
+    let square = [at(0.0, 0.0), at(2.0, 0.0), at(2.0, 2.0), at(0.0, 2.0)];
+    let back: Vec<Shadow> = square.iter().rev().copied().collect();
+    let eps = 1e-6;
+    let ask = |p: (f64, f64), q: (f64, f64)| {
+        let clip = |polygon: &[Shadow], turn: f64| {
+            clip_segment(DVec2::new(p.0, p.1), DVec2::new(q.0, q.1), polygon, None, turn, eps)
+        };
+        let (left, right) = (clip(&square, 1.0), clip(&back, -1.0));
+        // the way round makes no difference but in the numbers of borders
+        assert_eq!(left.map(|e| e.map(|x| x.0)), right.map(|e| e.map(|x| x.0)));
+        left.map(|ends| {
+            ends.map(|(t, end)| match end {
+                End::Corner(k) => (t, 'c', k),
+                End::Border(k) => (t, 'b', k),
+                End::Meet(k) => (t, 'm', k),
+                End::Rim(_) => (t, 'r', 0),
+            })
+        })
+    };
+    assert_eq!(ask((0.5, 0.5), (1.5, 1.0)), Some([(0.0, 'c', 0), (1.0, 'c', 1)]));
+    assert_eq!(ask((-1.0, 1.0), (3.0, 1.0)), Some([(0.25, 'b', 3), (0.75, 'b', 1)]));
+    assert_eq!(ask((1.0, 3.0), (1.0, -1.0)), Some([(0.25, 'b', 2), (0.75, 'b', 0)]));
+    assert_eq!(ask((1.0, 1.0), (1.0, -1.0)), Some([(0.0, 'c', 0), (0.5, 'b', 0)]));
+    assert_eq!(ask((1.0, -1.0), (1.0, 1.0)), Some([(0.5, 'b', 0), (1.0, 'c', 1)]));
+    // an end on the border, the rest outside, on either side
+    for (p, q) in
+        [((1.0, 0.0), (1.0, -1.0)), ((2.0, 1.0), (3.0, 1.0)), ((1.0, 2.0), (1.5, 3.0)), ((0.0, 1.0), (-1.0, 0.0))]
+    {
+        assert_eq!(ask(p, q).map(|e| e.map(|x| x.0)), Some([0.0, 0.0]), "{p:?} {q:?}");
+        assert_eq!(ask(q, p).map(|e| e.map(|x| x.0)), Some([1.0, 1.0]), "{q:?} {p:?}");
+    }
+    // through two corners
+    assert_eq!(ask((-1.0, -1.0), (3.0, 3.0)), Some([(0.25, 'm', 0), (0.75, 'm', 2)]));
+    assert_eq!(ask((3.0, -1.0), (-1.0, 3.0)), Some([(0.25, 'm', 1), (0.75, 'm', 3)]));
+    // beside it, and past a corner
+    for (p, q) in [
+        ((-1.0, 0.5), (-0.5, 2.0)),
+        ((3.0, 0.0), (3.0, 2.0)),
+        ((0.0, 2.5), (2.0, 2.1)),
+        ((0.0, -1.0), (1.0, -0.1)),
+        ((-1.0, 0.5), (0.5, -1.0)),
+    ] {
+        assert_eq!(ask(p, q), None, "{p:?} {q:?}");
+    }
+    // a corner that is only grazed, within eps, is one point; farther out none
+    let grazed = |out: f64| ask((-1.0, 1.0 - out), (1.0, -1.0 - out));
+    let [lo, hi] = grazed(0.5e-6).unwrap();
+    assert!((lo.0 - 0.5).abs() < 1e-6 && (hi.0 - 0.5).abs() < 1e-6 && lo.1 == 'm' && hi.1 == 'm', "{lo:?} {hi:?}");
+    assert_eq!(grazed(3e-6), None);
+    // along a border, a hair outside
+    assert_eq!(ask((-1.0, -0.5e-6), (3.0, -0.5e-6)).map(|e| e.map(|x| x.0)), Some([0.25, 0.75]));
+    assert_eq!(ask((-1.0, -2e-6), (3.0, -2e-6)), None);
+}
+
+#[test]
+fn what_counts_as_one_place_follows_the_smaller_patch_and_the_largest_coordinate() {
+    let shadows = |at: &[(f64, f64)]| -> Vec<Shadow> {
+        at.iter().map(|&(x, y)| Shadow { at: DVec2::new(x, y), height: 9.0 }).collect()
+    };
+    let ask = |a: &[(f64, f64)], b: &[(f64, f64)]| {
+        let one = Clip { a: shadows(a), b: shadows(b), ..Clip::default() }.tolerance();
+        assert_eq!(one, Clip { a: shadows(b), b: shadows(a), ..Clip::default() }.tolerance());
+        one
+    };
+    let square = [(1.0, 1.0), (2.0, 1.0), (2.0, 4.0), (1.0, 4.0)];
+    let small = [(-7.0, 0.0), (-6.5, 0.0), (-6.5, 0.25)];
+    let near = |a: f64, b: f64| assert!((a - b).abs() < 1e-25, "{a:e} {b:e}");
+    near(ask(&square, &small), 1e-10 * 0.5 + 4e-15 * 7.0);
+    // a point has no size of its own
+    near(ask(&square, &[(0.0, -9.0)]), 1e-10 * 3.0 + 4e-15 * 9.0);
+    near(ask(&[(0.0, 2.0)], &[(0.0, 3.0)]), 4e-15 * 3.0);
+}

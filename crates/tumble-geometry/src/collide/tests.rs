@@ -55,7 +55,7 @@ fn points_lie_on_the_features_that_they_are_named_after() {
     let mut r = Random(81);
     let mut ws = Workspace::new();
     let mut out = Manifolds::default();
-    let (mut points, mut astray) = (0, Vec::new());
+    let (mut points, mut beside) = (0, 0);
     for trial in 0..9000 {
         let (a, b) = (r.shape(trial % 6), r.shape(trial / 6 % 6));
         let pa = Pose::new(r.vector(), r.rotation());
@@ -73,21 +73,24 @@ fn points_lie_on_the_features_that_they_are_named_after() {
                 assert!((p.position_b - p.position_a - m.normal * p.gap).length() < 1e-12);
                 let miss =
                     max(off(&a, pa.inverse_point(p.position_a), fa), off(&b, pb.inverse_point(p.position_b), fb));
-                if miss > 1e-8 {
-                    astray.push((
-                        trial,
-                        a.kind(),
-                        b.kind(),
-                        fa >> 28,
-                        fa & 0xfff_ffff,
-                        fb >> 28,
-                        fb & 0xfff_ffff,
-                        miss,
-                    ));
+                if miss <= 1e-8 {
+                    continue;
                 }
+                // Nearly parallel tubes: where the generator of one ends, the other's common stretch ends beside it, by
+                // off·sin + fallen·tilt with off < R/2, sin < 0.1, fallen = R − √(R² − off²) and tilt < 0.75
+                let tube = |s: &Shape| match s {
+                    Shape::Capsule(s) => Some(s.radius),
+                    Shape::Cylinder(s) => Some(s.radius),
+                    _ => None,
+                };
+                let radius = tube(&a).zip(tube(&b)).map_or(0.0, |(x, y)| max(x, y));
+                let generator = feature::edge(GENERATOR);
+                assert!((fa == generator) != (fb == generator) && (fa >> 28 == 1) != (fb >> 28 == 1));
+                assert!(miss < 0.151 * radius, "{trial} {} {} {fa:x} {fb:x} {miss:e}", a.kind(), b.kind());
+                beside += 1;
             }
         }
     }
     assert!(points > 5000, "{points}");
-    assert!(astray.len() * 200 < points, "{} of {points}: {:?}", astray.len(), astray.first());
+    assert!(beside * 1000 < points, "{beside} of {points}");
 }

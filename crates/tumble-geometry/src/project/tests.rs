@@ -4,6 +4,7 @@ use super::*;
 use crate::shape::Shape;
 use crate::support::Convex;
 use crate::testing::Random;
+use tumble_math::order::positive_part;
 
 #[test]
 fn nearest_points_are_on_the_surface_and_proved_by_a_supporting_plane() {
@@ -132,4 +133,33 @@ fn a_segment_and_a_box_are_nearest_where_no_sample_is_nearer() {
     // parallel to a side, and through the box
     let (t, on_box) = segment_box(DVec3::ONE, DVec3::new(-3.0, 0.0, 2.0), DVec3::new(3.0, 0.0, 2.0));
     assert!((0.25..=0.75).contains(&t) && on_box.z == 1.0);
+}
+
+#[test]
+fn a_hair_above_the_surface_the_normal_still_has_the_whole_shape_behind_it() {
+    let mut r = Random(23);
+    for trial in 0..3000 {
+        let shape = r.shape([2, 5, 3, 4][trial % 4]);
+        let core = Convex::of(&shape).unwrap().core;
+        let d = r.direction();
+        // on faces, edges, rims and corners alike
+        let on = match trial % 3 {
+            0 => core.support(d),
+            1 => {
+                let (p, q) = (core.support(d), core.support((d + r.vector() * 0.3).normalize()));
+                nearest(&core, p.lerp(q, r.unit()) * 1.5).point
+            }
+            _ => nearest(&core, r.vector() * 2.0).point,
+        };
+        for height in [1e-8, 1e-11, 1e-13, 1e-15, 0.0] {
+            let p = on + d * height;
+            let near = nearest(&core, p);
+            assert!((near.normal.length() - 1.0).abs() < 1e-13);
+            let behind = near.normal.dot(core.support(near.normal)) - near.normal.dot(p);
+            // of a point inside, all but its depth
+            let deep = positive_part(-near.distance);
+            assert!(behind < deep + 1e-12, "{} {trial} {height:e}: {behind:e}", shape.kind());
+            assert!((near.point - p).length() < height + 1e-13 && near.distance.abs() < height + 1e-13);
+        }
+    }
 }

@@ -108,3 +108,61 @@ fn a_compound_is_hit_where_its_first_part_is() {
     let hit = ray_cast(&floor, &pose, DVec3::new(0.0, 0.0, 3.0), DVec3::new(0.0, 3.0, -4.0), 20.0).unwrap();
     assert_eq!((hit.t, hit.normal), (0.75, DVec3::Z));
 }
+
+#[test]
+fn a_ray_along_the_side_of_a_cone_enters_once() {
+    // radius : height = 3 : 4, so that the direction (3, 0, −4)/5 of a generator is exact
+    let shape = Shape::cone(0.75, 1.0).unwrap();
+    let convex = Convex::of(&shape).unwrap();
+    let mut r = Random(52);
+    let (mut falling, mut rising) = (0, 0);
+    for trial in 0..400 {
+        let turn = if trial % 4 == 0 {
+            Pose::IDENTITY.rotation
+        } else {
+            tumble_math::trig::rotation(DVec3::Z, r.range(0.0, 6.0))
+        };
+        let sign = if trial % 2 == 0 { 1.0 } else { -1.0 };
+        let along = turn * DVec3::new(0.6, 0.0, -0.8) * sign;
+        // through a point well inside, away from the generator itself
+        let inner = DVec3::new(r.range(-0.1, 0.1), r.range(-0.1, 0.1), r.range(-0.4, 0.0));
+        let origin = inner - along * 4.0;
+        let distance = |t: f64| nearest(&convex.core, origin + along * t).distance;
+        let (mut t, mut steps) = (0.0, 0);
+        while distance(t) > 1e-12 && steps < 500 {
+            t += distance(t);
+            steps += 1;
+        }
+        assert!(steps < 500 && t < 4.0);
+        let hit = ray_cast(&shape, &Pose::IDENTITY, origin, along, 9.0).unwrap();
+        assert!((hit.t - t).abs() < 1e-9, "{trial}: {} {t}", hit.t);
+        let side = hit.normal.z > 0.0;
+        falling += u32::from(sign > 0.0 && side);
+        rising += u32::from(sign < 0.0 && !side);
+        // beside it, outside
+        let beside = inner + turn * DVec3::Y * 2.0 - along * 4.0;
+        assert!(ray_cast(&shape, &Pose::IDENTITY, beside, along, 9.0).is_none());
+    }
+    assert!(falling > 150 && rising > 150, "{falling} {rising}");
+    // in the surface itself: a solid holds its border
+    let above = DVec3::new(0.0, 0.0, 0.5) - DVec3::new(0.6, 0.0, -0.8);
+    assert!(ray_cast(&shape, &Pose::IDENTITY, above - DVec3::X * 0.01, DVec3::new(0.6, 0.0, -0.8), 9.0).is_some());
+    assert!(ray_cast(&shape, &Pose::IDENTITY, above + DVec3::X * 0.01, DVec3::new(0.6, 0.0, -0.8), 9.0).is_none());
+}
+
+#[test]
+fn a_ray_of_any_length_counts_in_its_own_units_and_a_bad_one_hits_nothing() {
+    let shape = Shape::ball(1.0).unwrap();
+    let pose = Pose::at(DVec3::X * 5.0);
+    let hit = |origin, direction, limit| ray_cast(&shape, &pose, origin, direction, limit).map(|h| h.t);
+    assert_eq!(hit(DVec3::ZERO, DVec3::X * 4.0, 1.0), Some(1.0));
+    assert_eq!(hit(DVec3::ZERO, DVec3::X * 4.0, 0.99), None);
+    assert_eq!(hit(DVec3::ZERO, DVec3::X * 0.5, 8.0), Some(8.0));
+    // each of the three alone; from inside every usable ray hits at once
+    let inside = DVec3::X * 5.0;
+    assert_eq!(hit(inside, DVec3::Y, 1.0), Some(0.0));
+    assert_eq!(hit(inside, DVec3::ZERO, 1.0), None);
+    assert_eq!(hit(inside, DVec3::X * 1e200, 1.0), None);
+    assert_eq!(hit(inside, DVec3::Y * f64::NAN, 1.0), None);
+    assert_eq!(hit(DVec3::Y * f64::INFINITY, DVec3::Y, 1.0), None);
+}

@@ -192,6 +192,57 @@ fn loading_pushing_and_reading_are_the_dense_products() {
     }
 }
 
+/// What a way of sweeps does to impulses, written down once more: on by a part of the way so far, or afresh.
+fn goes_on<S: Space>(space: &mut S, r: &mut Random, contacts: usize, rows: usize) {
+    let mut impulses = random_impulses(r, contacts, rows);
+    space.load(&impulses);
+    space.set_out();
+    let mut before = scalars(&impulses);
+    let mut way = vec![0.0; before.len()];
+    for part in [Some(0.5), Some(0.25), None, Some(0.75), Some(0.125)] {
+        for i in 0..contacts {
+            let change = r.normal3() * 0.1;
+            space.push(i, change);
+            impulses.contacts[i] += change;
+        }
+        for j in 0..rows {
+            let change = 0.1 * r.normal();
+            space.push_row(j, change);
+            impulses.rows[j] += change;
+        }
+        space.go_on(part);
+        let swept = scalars(&impulses);
+        for ((w, s), b) in way.iter_mut().zip(&swept).zip(&before) {
+            *w = part.map_or(0.0, |part| part * *w + s - b);
+        }
+        // the impulses go on by the old way alone, which is what the new one has beyond the sweep
+        let now: Vec<f64> = if part.is_some() {
+            swept.iter().zip(&way).zip(&before).map(|((s, w), b)| s + w - (s - b)).collect()
+        } else {
+            swept
+        };
+        impulses.contacts = (0..contacts).map(|i| DVec3::from_slice(&now[3 * i..])).collect();
+        impulses.rows = now[3 * contacts..].to_vec();
+        before = now;
+        let found = read(space);
+        space.load(&impulses);
+        near(&found, &read(space));
+    }
+}
+
+#[test]
+fn velocities_go_on_along_a_way_as_impulses_do() {
+    for seed in 0..10 {
+        let h = heap(seed, 3);
+        let mut m = Memory::default();
+        let mut r = Random::new(1500 + seed);
+        goes_on(&mut BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m), &mut r, 9, 3);
+        let blocks = BlockSpace::blocks_of(&h.bodies, &h.contacts, &[]);
+        let free: Vec<DVec3> = (0..9).map(|_| r.normal3()).collect();
+        goes_on(&mut BlockSpace::new(Cow::Owned(blocks), &free, &free), &mut r, 9, 0);
+    }
+}
+
 #[test]
 fn energies_works_and_rounding_are_their_sums() {
     for seed in 0..20 {
@@ -405,9 +456,41 @@ fn what_a_budget_of_products_affords_is_its_share() {
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &[], &mut m);
         assert_eq!(space.affordable(products), count);
     }
+    // known, it is not made again
+    assert_eq!(space.affordable(100.5 * (1.0 + one)), 100);
+    assert_eq!(space.affordable(5.0 * one), 4);
     // known to be too dear, it stays so
     assert_eq!(space.affordable(one), 0);
     assert_eq!(space.affordable(1e9), 0);
+}
+
+#[test]
+fn a_pattern_is_made_anew_for_another_graph_and_kept_for_the_same() {
+    let path = [(0, 1), (1, 2), (2, 3)];
+    let ring = [(0, 1), (0, 3), (1, 2), (2, 3)];
+    let mut p = Pattern::default();
+    assert!(p.update(4, &path, f64::INFINITY));
+    // a path has no fill: three blocks below the diagonal, each with one product onto the diagonal beyond
+    let one = p.products();
+    assert_eq!(one, 6.0);
+    assert!(p.update(4, &path, one) && !p.update(4, &path, one - 1.0) && p.update(4, &path, one));
+    // the ring fills one block: five, and one product between two of a column
+    assert!(p.update(4, &ring, f64::INFINITY));
+    assert_eq!(p.products(), 14.0);
+    assert!(p.update(5, &ring, f64::INFINITY));
+    assert_eq!((p.place.len(), p.products()), (5, 14.0));
+    assert!(p.update(4, &path, f64::INFINITY));
+    assert_eq!((p.place.len(), p.products()), (4, one));
+    for (i, j) in path {
+        let (a, b) = (p.place[i as usize], p.place[j as usize]);
+        let entry = if a > b { p.entry(a, b) } else { p.entry(b, a) };
+        assert!(entry < 3);
+    }
+    // refused as often as asked with no more, made when there is more
+    let mut p = Pattern::default();
+    assert!(!p.update(4, &ring, 4.0) && !p.update(4, &ring, 4.0) && !p.update(4, &ring, 3.0));
+    assert!(p.update(4, &path, one) && p.products() == one);
+    assert!(!p.update(4, &ring, 4.0) && p.update(4, &ring, 14.0) && p.products() == 14.0);
 }
 
 #[test]

@@ -456,3 +456,13 @@ fn no_wounded_file_makes_the_reader_panic_or_lie() {
     }
     assert!(accepted > 1000 && refused > 20_000, "the wounds have no teeth: {accepted} {refused}");
 }
+
+#[test]
+fn a_word_is_shown_whole_up_to_forty_characters() {
+    let message = |word: &str| error(&BLOCKS.replace("1.5", word)).to_string();
+    let (whole, longer) = ("é".repeat(40), "é".repeat(41));
+    assert!(message(&whole).contains(&whole) && !message(&whole).contains('…'), "{}", message(&whole));
+    assert!(message(&longer).contains(&format!("{whole}…")), "{}", message(&longer));
+    assert!(message(&"x".repeat(500)).contains(&format!("{}…", "x".repeat(40))));
+    assert!(message("\u{1b}[2J").contains("\\u{1b}[2J"));
+}

@@ -263,5 +263,23 @@ fn the_memory_advances_along_its_steps() {
         for ((x, was), d) in m.x.iter().zip(&here).zip(&m.dx) {
             assert!((x - was - t * d).abs() < 1e-14 * (1.0 + d.abs()));
         }
+        // M(v − v*) − Jᵀλ is linear: t of the way closes that part of it, the rest of the step all of it. A row's stiffness
+        // 1/δ turns rounding ε into ε/δ of impulse, and once more where its block was inverted.
+        let rounding = if rows == 0 { 1e-14 } else { f64::EPSILON / (ROW_REGULARISATION * ROW_REGULARISATION) };
+        let open = m.g.clone();
+        let size = space.imbalance_size(&open);
+        for (further, part) in [(0.0, 1.0 - t), (1.0 - t, 0.0)] {
+            m.advance(&judge, further);
+            m.copy_points();
+            space.imbalance(&m.x, &m.present, &mut m.g);
+            let apart: Vec<f64> = m.g.iter().zip(&open).map(|(now, was)| now - part * was).collect();
+            let off = space.imbalance_size(&apart);
+            assert!(off < rounding * (1.0 + size), "{seed}: {off:e} of {size}");
+        }
+        // a row is closed but for its regularisation
+        space.velocities(&m.x, &mut m.u);
+        for (j, u) in m.u.rows.iter().enumerate() {
+            assert!(u.abs() < 10.0 * ROW_REGULARISATION * space.row_stiffness(j) * (1.0 + m.present.rows[j].abs()));
+        }
     }
 }
