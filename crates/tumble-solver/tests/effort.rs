@@ -78,7 +78,7 @@ fn impacts_by_interior_point() {
 
 #[test]
 fn impacts_without_friction() {
-    within(cost(&impacts(0.0), &with(Method::ActiveSet)), 184, 0, 0);
+    within(cost(&impacts(0.0), &with(Method::ActiveSet)), 222, 0, 0);
 }
 
 #[test]
