@@ -80,14 +80,8 @@ impl World {
         let (pushes, adjustments) = (&mut self.report.pushes, &mut self.report.adjustments);
         let pool = work.threads.get(state.settings.threads);
         state.bodies.each(pool.as_deref(), &mut work.passes.books, visit, |part| {
-            let (ledger, sum) = (std::mem::take(&mut part.ledger), std::mem::take(&mut part.momentum));
-            l.kinetic += ledger.kinetic;
-            l.potential += ledger.potential;
-            l.work += ledger.work;
-            l.corrected += ledger.corrected;
-            l.time_step += ledger.time_step;
-            momentum.linear += sum.linear;
-            momentum.angular += sum.angular;
+            l += std::mem::take(&mut part.ledger);
+            momentum += std::mem::take(&mut part.momentum);
             asleep += std::mem::take(&mut part.asleep);
             pushes.append(&mut part.pushes);
             adjustments.append(&mut part.adjustments);
@@ -97,17 +91,10 @@ impl World {
             l.time_step += l.imbalance();
         }
         let total = &mut state.ledger;
-        *total = Ledger {
-            kinetic: l.kinetic,
-            potential: l.potential,
-            initial: total.initial,
-            work: total.work + l.work,
-            kinematic_work: total.kinematic_work + l.kinematic_work,
-            friction_loss: total.friction_loss + l.friction_loss,
-            restitution_loss: total.restitution_loss + l.restitution_loss,
-            corrected: total.corrected + l.corrected,
-            time_step: total.time_step + l.time_step,
-        };
+        let initial = total.initial;
+        *total += l;
+        // what the world has is what it has now; what it began with stays
+        (total.kinetic, total.potential, total.initial) = (l.kinetic, l.potential, initial);
         (self.report.ledger, self.report.step_ledger) = (*total, l);
         (self.report.momentum, self.report.asleep) = (momentum, asleep);
         work.lost = false;
@@ -118,8 +105,7 @@ impl Part {
     /// Books one dynamic body; its forces of one step are spent.
     fn add(&mut self, id: BodyId, body: &mut Body, dt: f64, gravity: DVec3, potentials: &[Arc<dyn Potential>]) {
         let l = &mut self.ledger;
-        self.momentum.linear += body.now.velocity * body.mass;
-        self.momentum.angular += body.now.centre.cross(body.now.velocity) * body.mass + body.angular_momentum();
+        self.momentum += Momentum::of(body);
         self.asleep += u32::from(body.asleep);
         l.kinetic += body.kinetic_energy();
         let field = field_energy(id, body, potentials);

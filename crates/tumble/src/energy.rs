@@ -11,6 +11,7 @@
 use crate::body::Body;
 use crate::handle::BodyId;
 use crate::potential::{Place, Potential};
+use std::ops::AddAssign;
 use std::sync::Arc;
 use tumble_math::DVec3;
 use tumble_math::order::max;
@@ -85,6 +86,15 @@ impl Ledger {
     }
 }
 
+/// Entry by entry: what two groups of bodies, or two stretches of time, come to together.
+impl AddAssign for Ledger {
+    fn add_assign(&mut self, other: Self) {
+        for (sum, entry) in self.entries_mut().into_iter().zip(other.entries()) {
+            *sum += entry;
+        }
+    }
+}
+
 /// Momentum of the dynamic bodies.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Momentum {
@@ -92,6 +102,23 @@ pub struct Momentum {
     pub linear: DVec3,
     /// Σ (x × m v + Rπ), about the world's origin [kg·m²/s].
     pub angular: DVec3,
+}
+
+impl Momentum {
+    /// That of one body.
+    pub(crate) fn of(body: &Body) -> Self {
+        let linear = body.now.velocity * body.mass;
+        let way = body.now.centre.cross(body.now.velocity) * body.mass;
+        Self { linear, angular: way + body.angular_momentum() }
+    }
+}
+
+/// Of two groups of bodies together.
+impl AddAssign for Momentum {
+    fn add_assign(&mut self, other: Self) {
+        self.linear += other.linear;
+        self.angular += other.angular;
+    }
 }
 
 /// Energy of place of one body in uniform gravity [J].

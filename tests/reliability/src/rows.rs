@@ -458,7 +458,7 @@ pub const ROWS: [Row; 27] = [
         promise: "A steady step allocates nothing",
         target: "0 allocations in 10,000 resting steps",
         tests: &["a_steady_step_allocates_nothing", "a_body_in_flight_allocates_nothing"],
-        runs: &[test!("tumble-contracts", "--test", "memory")],
+        runs: &[test!("tumble-contracts", "--test", "allocations")],
         ..Row::PLAIN
     },
     Row {
