@@ -32,6 +32,8 @@ const ROUNDINGS: f64 = 4.0;
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     rows: Vec<Row>,
+    /// The first so many are bilateral.
+    bilaterals: usize,
     matrix: Vec<f64>,
     free: Vec<f64>,
     pressing: Vec<bool>,
@@ -132,7 +134,7 @@ impl Memory {
 
     /// The last contact depends on the others of the set (the same corner twice, with another gap): shifts their load
     /// onto it until one of them is free and leaves, or else its load onto them. False when nobody gives way.
-    fn exchange(&mut self, last: usize, bilaterals: usize) -> bool {
+    fn exchange(&mut self, last: usize) -> bool {
         self.set.retain(|&p| p != last);
         // W d = 0 with d = 1 at the last
         if self.set.is_empty() || !self.solve_set(Some(last)) {
@@ -143,7 +145,7 @@ impl Memory {
                 if sign > 0.0 { (f64::INFINITY, None) } else { (self.impulse[last], Some(last)) };
             for (a, &p) in self.set.iter().enumerate() {
                 let loss = -sign * self.trial[a];
-                if p >= bilaterals && loss > DEPENDENT && self.impulse[p] < t * loss {
+                if p >= self.bilaterals && loss > DEPENDENT && self.impulse[p] < t * loss {
                     t = self.impulse[p] / loss;
                     leaving = Some(p);
                 }
@@ -163,10 +165,10 @@ impl Memory {
     }
 
     /// The contact outside of the set that approaches most, by more than rounding explains.
-    fn worst_approach(&self, bilaterals: usize) -> Option<usize> {
+    fn worst_approach(&self) -> Option<usize> {
         let n = self.rows.len();
         let mut worst = (0.0, None);
-        for p in bilaterals..n {
+        for p in self.bilaterals..n {
             if self.pressing[p] || self.barred[p] {
                 continue;
             }
@@ -189,6 +191,124 @@ impl Memory {
         self.set.clear();
         self.set.extend((0..self.rows.len()).filter(|&p| self.pressing[p]));
     }
+
+    /// Writes down the problem in numbers: the bilateral rows, then the contacts.
+    fn write_down<S: Space>(&mut self, space: &S, judge: &Judge, bilaterals: usize) {
+        self.rows.clear();
+        self.rows.extend((0..bilaterals).map(Row::Bilateral));
+        self.bilaterals = bilaterals;
+        self.rows.extend((0..judge.laws.len()).filter(|&i| judge.laws[i].member).map(Row::Normal));
+        let n = self.rows.len();
+        self.matrix.clear();
+        self.free.clear();
+        for p in 0..n {
+            for q in 0..n {
+                self.matrix.push(space.influence(self.rows[p], self.rows[q]));
+            }
+            self.free.push(match self.rows[p] {
+                Row::Normal(i) => judge.free.contacts[i].x + judge.laws[i].floor,
+                Row::Bilateral(j) => judge.free.rows[j],
+            });
+        }
+        // redundant bilateral rows share their impulse: a trace of compliance decides how, below every tolerance
+        for p in 0..bilaterals {
+            self.matrix[p * n + p] *= 1.0 + COMPLIANCE;
+        }
+        self.scale.clear();
+        // a row that nothing moves is left as it is: its pivot is zero, and no set takes it
+        self.scale.extend((0..n).map(|p| self.matrix[p * n + p]).map(|w| if w > 0.0 { 1.0 / w.sqrt() } else { 1.0 }));
+        self.exact = false;
+        self.pressing.clear();
+        self.pressing.resize(n, false);
+        self.pressing[..bilaterals].fill(true);
+        self.barred.clear();
+        self.barred.resize(n, false);
+        self.impulse.clear();
+        self.impulse.resize(n, 0.0);
+        self.collect_set();
+    }
+
+    /// Looks for the set that keeps the law.
+    fn search(&mut self, effort: &mut Effort) {
+        let n = self.rows.len();
+        // the number of sets is finite; this bound is far above what was ever needed (about 2n)
+        let most = 20 * (n as u32 + 1);
+        for round in 0..most {
+            // so many sets are a circle that rounding has closed
+            self.exact |= round >= most / 5;
+            if let Some(&newest) = self.set.last() {
+                if self.solve_set(None) {
+                    let entered = self.impulse[newest] == 0.0;
+                    self.step_back_or_take();
+                    if entered && self.pressing[newest] {
+                        self.barred.fill(false);
+                    } else if entered {
+                        // it approached by a rounding only
+                        self.barred[newest] = true;
+                    }
+                } else if newest >= self.bilaterals {
+                    if !self.exchange(newest) {
+                        // nobody to exchange it with: others carry its load
+                        self.impulse[newest] = 0.0;
+                        self.pressing[newest] = false;
+                        self.barred[newest] = true;
+                        self.collect_set();
+                    }
+                    continue;
+                } else {
+                    break;
+                }
+            }
+            effort.sweeps += 1;
+            if round + 1 == most {
+                break;
+            }
+            if let Some(worst) = self.worst_approach() {
+                self.pressing[worst] = true;
+                // the newest is last, so that a singular set can drop it
+                self.set.push(worst);
+            } else if self.exact || self.set.is_empty() {
+                break;
+            } else {
+                // once more, to the last digit
+                self.exact = true;
+                self.barred.fill(false);
+            }
+        }
+    }
+
+    /// Goes from the present impulses to the trial as far as none pulls; contacts that reach zero leave the set.
+    fn step_back_or_take(&mut self) {
+        loop {
+            let mut t = 1.0;
+            let mut blocking = usize::MAX;
+            for (a, &p) in self.set.iter().enumerate() {
+                if p >= self.bilaterals && self.trial[a] <= 0.0 {
+                    let from = self.impulse[p];
+                    let s = if from > self.trial[a] { from / (from - self.trial[a]) } else { 0.0 };
+                    if s < t {
+                        t = s;
+                        blocking = p;
+                    }
+                }
+            }
+            for (a, &p) in self.set.iter().enumerate() {
+                self.impulse[p] += t * (self.trial[a] - self.impulse[p]);
+            }
+            if blocking == usize::MAX {
+                for (a, &p) in self.set.iter().enumerate() {
+                    self.impulse[p] = self.trial[a];
+                }
+                return;
+            }
+            self.impulse[blocking] = 0.0;
+            self.pressing[blocking] = false;
+            self.set.retain(|&p| p != blocking);
+            if self.set.is_empty() || !self.solve_set(None) {
+                return;
+            }
+        }
+    }
 }
 
 /// Replaces `impulses` by the exact answer of the frictionless laws; friction coefficients are ignored.
@@ -199,82 +319,8 @@ pub(crate) fn active_set<S: Space>(
     m: &mut Memory,
     effort: &mut Effort,
 ) -> Measure {
-    m.rows.clear();
-    m.rows.extend((0..impulses.rows.len()).map(Row::Bilateral));
-    let bilaterals = m.rows.len();
-    m.rows.extend((0..judge.laws.len()).filter(|&i| judge.laws[i].member).map(Row::Normal));
-    let n = m.rows.len();
-    m.matrix.clear();
-    m.free.clear();
-    for p in 0..n {
-        for q in 0..n {
-            m.matrix.push(space.influence(m.rows[p], m.rows[q]));
-        }
-        m.free.push(match m.rows[p] {
-            Row::Normal(i) => judge.free.contacts[i].x + judge.laws[i].floor,
-            Row::Bilateral(j) => judge.free.rows[j],
-        });
-    }
-    // redundant bilateral rows share their impulse: a trace of compliance decides how, below every tolerance
-    for p in 0..bilaterals {
-        m.matrix[p * n + p] *= 1.0 + COMPLIANCE;
-    }
-    m.scale.clear();
-    // a row that nothing moves is left as it is: its pivot is zero, and no set takes it
-    m.scale.extend((0..n).map(|p| m.matrix[p * n + p]).map(|w| if w > 0.0 { 1.0 / w.sqrt() } else { 1.0 }));
-    m.exact = false;
-    m.pressing.clear();
-    m.pressing.resize(n, false);
-    m.pressing[..bilaterals].fill(true);
-    m.barred.clear();
-    m.barred.resize(n, false);
-    m.impulse.clear();
-    m.impulse.resize(n, 0.0);
-    m.collect_set();
-    // the number of sets is finite; this bound is far above what was ever needed (about 2n)
-    let most = 20 * (n as u32 + 1);
-    for round in 0..most {
-        // so many sets are a circle that rounding has closed
-        m.exact |= round >= most / 5;
-        if let Some(&newest) = m.set.last() {
-            if m.solve_set(None) {
-                let entered = m.impulse[newest] == 0.0;
-                step_back_or_take(m, bilaterals);
-                if entered && m.pressing[newest] {
-                    m.barred.fill(false);
-                } else if entered {
-                    // it approached by a rounding only
-                    m.barred[newest] = true;
-                }
-            } else if newest >= bilaterals {
-                if !m.exchange(newest, bilaterals) {
-                    // nobody to exchange it with: others carry its load
-                    m.impulse[newest] = 0.0;
-                    m.pressing[newest] = false;
-                    m.barred[newest] = true;
-                    m.collect_set();
-                }
-                continue;
-            } else {
-                break;
-            }
-        }
-        effort.sweeps += 1;
-        if round + 1 == most {
-            break;
-        }
-        if let Some(worst) = m.worst_approach(bilaterals) {
-            m.pressing[worst] = true;
-            // the newest is last, so that a singular set can drop it
-            m.set.push(worst);
-        } else if m.exact || m.set.is_empty() {
-            break;
-        } else {
-            // once more, to the last digit
-            m.exact = true;
-            m.barred.fill(false);
-        }
-    }
+    m.write_down(space, judge, impulses.rows.len());
+    m.search(effort);
     for l in &mut impulses.contacts {
         *l = tumble_math::DVec3::ZERO;
     }
@@ -285,39 +331,6 @@ pub(crate) fn active_set<S: Space>(
         }
     }
     judge.measure(space, impulses)
-}
-
-/// Goes from the present impulses to the trial as far as none pulls; contacts that reach zero leave the set.
-fn step_back_or_take(m: &mut Memory, bilaterals: usize) {
-    loop {
-        let mut t = 1.0;
-        let mut blocking = usize::MAX;
-        for (a, &p) in m.set.iter().enumerate() {
-            if p >= bilaterals && m.trial[a] <= 0.0 {
-                let from = m.impulse[p];
-                let s = if from > m.trial[a] { from / (from - m.trial[a]) } else { 0.0 };
-                if s < t {
-                    t = s;
-                    blocking = p;
-                }
-            }
-        }
-        for (a, &p) in m.set.iter().enumerate() {
-            m.impulse[p] += t * (m.trial[a] - m.impulse[p]);
-        }
-        if blocking == usize::MAX {
-            for (a, &p) in m.set.iter().enumerate() {
-                m.impulse[p] = m.trial[a];
-            }
-            return;
-        }
-        m.impulse[blocking] = 0.0;
-        m.pressing[blocking] = false;
-        m.set.retain(|&p| p != blocking);
-        if m.set.is_empty() || !m.solve_set(None) {
-            return;
-        }
-    }
 }
 
 #[cfg(test)]
