@@ -21,6 +21,8 @@ pub struct Pace {
     pub sweeps: u32,
     /// Most factorisations of an island.
     pub factorisations: u32,
+    /// Factorisations of a step, of all islands together: median, and what one step in a thousand exceeds.
+    pub work: (u32, u32),
     /// Steps that said that they were not solved.
     pub budget: usize,
 }
@@ -30,12 +32,14 @@ impl Pace {
     #[must_use]
     pub fn shown(&self) -> String {
         format!(
-            "{} steps: median {:.0} µs, p99.9 {:.0} µs, ratio {:.2}; at most {} sweeps and {} factorisations an island; \
-             {} steps say budget",
+            "{} steps: median {:.0} µs, p99.9 {:.0} µs, ratio {:.2}; factorisations of a step: median {}, p99.9 {}; at most {} \
+             sweeps and {} factorisations an island; {} steps say budget",
             self.steps,
             self.median,
             self.p999,
             self.p999 / self.median,
+            self.work.0,
+            self.work.1,
             self.sweeps,
             self.factorisations,
             self.budget
@@ -69,6 +73,7 @@ fn room() -> World {
 /// Makes the run once; the times of its steps [µs] are lowered to what they were this time.
 fn once(p: &mut Pace, times: &mut [f64]) {
     let mut world = room();
+    let mut work = Vec::with_capacity(times.len());
     for (step, time) in times.iter_mut().enumerate() {
         let (sine, cosine) = trig::sin_cos(std::f64::consts::TAU * (step as f64 / 60.0) / TURN);
         world.set_gravity(DVec3::new(9.81 * sine, 0.0, -9.81 * cosine)).expect("gravity");
@@ -76,12 +81,15 @@ fn once(p: &mut Pace, times: &mut [f64]) {
         let r = world.step(1.0 / 60.0);
         let taken = clock.elapsed().as_secs_f64() * 1e6;
         *time = if taken < *time { taken } else { *time };
+        work.push(r.islands.iter().map(|i| i.effort.factorisations).sum());
         p.budget += usize::from(r.verdict() == Verdict::Budget);
         for i in &r.islands {
             p.sweeps = p.sweeps.max(i.effort.sweeps);
             p.factorisations = p.factorisations.max(i.effort.factorisations);
         }
     }
+    work.sort_unstable();
+    p.work = (work[work.len() / 2], work[(work.len() - 1) * 999 / 1000]);
 }
 
 /// Steps the room, several times over.
