@@ -173,13 +173,15 @@ impl Memory {
                 continue;
             }
             let row = &self.matrix[p * n..(p + 1) * n];
-            let mut terms = self.free[p].abs();
-            let mut sum = LongSum::new(self.free[p]);
-            for (&w, &l) in row.iter().zip(&self.impulse) {
-                terms += (w * l).abs();
-                sum.add_product(w, l);
-            }
-            let approach = -sum.value();
+            let (free, products) = (self.free[p], row.iter().zip(&self.impulse));
+            let terms = products.clone().fold(free.abs(), |s, (&w, &l)| s + (w * l).abs());
+            let approach = if self.exact {
+                let mut sum = LongSum::new(free);
+                products.for_each(|(&w, &l)| sum.add_product(w, l));
+                -sum.value()
+            } else {
+                -products.fold(free, |s, (&w, &l)| s + w * l)
+            };
             if approach > worst.0 && approach > self.roundings() * terms {
                 worst = (approach, Some(p));
             }

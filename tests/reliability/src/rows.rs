@@ -498,7 +498,7 @@ pub const ROWS: [Row; 27] = [
             command: &["crates/tumble-viewer/web/test", "--name", "hostile"],
             size: 0,
             // what Node's runner says at the end
-            read: |out| lines(out, &["ℹ tests", "ℹ pass", "ℹ fail"]).map(|l| l.replace("ℹ ", "")),
+            read: |out| lines(out, &["✔ hostile", "ℹ pass", "ℹ fail"]).map(|l| l.replace("ℹ ", "")),
         }],
         remark: "a browser loads recordings whose names and notes are markup and scripts; needs Node and Chromium",
         ..Row::PLAIN
