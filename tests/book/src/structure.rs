@@ -248,7 +248,7 @@ pub fn page() -> Result<(String, String)> {
     let mut text = format!(
         "# The structure, before and after the review\n\n\
          Every file of every crate, as wide as it has lines (those of tests left out). A box in orange holds a function of {LONG}\n\
-         lines or more. The crates and what each of them promises are in [ARCHITECTURE](../ARCHITECTURE.md).\n\n\
+         lines or more. The crates and what each of them promises are in `ARCHITECTURE.md`.\n\n\
          ![Files of the crates before and after the review](figures/structure.svg)\n\n\
          | crate | files | lines | of tests | largest file | long functions | modules that name each other |\n\
          |---|---|---|---|---|---|---|\n"
