@@ -141,6 +141,9 @@ fn energies(scenes: u32, steps: u32) -> ExitCode {
             clock.elapsed().as_secs_f64(),
             t.deepest_seed
         );
+        if let Some((seed, step)) = t.first_failed {
+            println!("      an island failed in step {step} of scene {seed}");
+        }
     }
     verdict(fine)
 }
