@@ -20,6 +20,8 @@ pub(crate) struct Memory {
     pub(crate) slips: Vec<f64>,
     best: Impulses,
     before: Impulses,
+    /// The way of the sweeps so far.
+    way: Impulses,
     /// What the last plain sweep left, before an extrapolation.
     plain: Impulses,
     step: Impulses,
@@ -56,8 +58,24 @@ enum Way {
     Back,
 }
 
+/// How well a sweep solves each contact.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Care {
+    /// To rounding.
+    Exact,
+    /// By one step of the search for a sliding root: the next sweep goes on.
+    Approach,
+}
+
 /// One sweep over bilateral rows and contacts; returns the largest change of velocity |K δλ|∞ [m/s].
-fn sweep<S: Space>(space: &mut S, judge: &Judge, impulses: &mut Impulses, slips: &mut [f64], way: Way) -> f64 {
+fn sweep<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    slips: &mut [f64],
+    way: Way,
+    care: Care,
+) -> f64 {
     let mut change = sweep_rows(space, impulses);
     let count = judge.laws.len();
     for k in 0..count {
@@ -67,13 +85,20 @@ fn sweep<S: Space>(space: &mut S, judge: &Judge, impulses: &mut Impulses, slips:
             continue;
         }
         let old = impulses.contacts[i];
+        if old == DVec3::ZERO && law.frozen == 0.0 && space.normal_velocity(i) + law.floor >= 0.0 {
+            // open, and it stays so: as `solve` would say
+            slips[i] = 0.0;
+            continue;
+        }
         let local = space.local(i);
         let mut b = space.velocity(i) - local.apply(old);
         b.x += law.floor;
-        let (new, _) = if law.frozen > 0.0 {
-            local.solve_frozen(b, law.friction, law.frozen, &mut slips[i])
+        let new = if law.frozen > 0.0 {
+            local.solve_frozen(b, law.friction, law.frozen, &mut slips[i]).0
+        } else if care == Care::Approach {
+            local.approach(b, law.friction, &mut slips[i])
         } else {
-            local.solve(b, law.friction, &mut slips[i])
+            local.solve(b, law.friction, &mut slips[i]).0
         };
         let delta = new - old;
         if delta != DVec3::ZERO {
@@ -104,7 +129,7 @@ pub(crate) fn gauss_seidel<S: Space>(
             break;
         }
         let way = if k % 2 == 1 { Way::Forth } else { Way::Back };
-        let change = sweep(space, judge, impulses, &mut memory.slips, way);
+        let change = sweep(space, judge, impulses, &mut memory.slips, way, Care::Exact);
         effort.sweeps += 1;
         // the change is a cheap test; the measure is the word
         if change <= goal || k == next_look || k == most {
@@ -120,9 +145,34 @@ pub(crate) fn gauss_seidel<S: Space>(
     measure
 }
 
-/// At most `most` sweeps there and back, from impulses that are loaded. Measured only where the last sweep says that it may
-/// be worth it: the certificate measures every answer anyway.
-pub(crate) fn sweeps<S: Space>(
+/// At most `most` plain sweeps there and back, from impulses that are loaded; ends early when a sweep changes nothing
+/// beyond the tolerance. From impulses that gain no energy they hardly gain any: what the guard goes back to.
+pub(crate) fn plain_sweeps<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    most: u32,
+    memory: &mut Memory,
+    effort: &mut Effort,
+) {
+    memory.forget_slips(impulses.contacts.len());
+    for k in 0..most {
+        let way = if k % 2 == 0 { Way::Forth } else { Way::Back };
+        effort.sweeps += 1;
+        if sweep(space, judge, impulses, &mut memory.slips, way, Care::Exact) <= 0.5 * judge.tolerance {
+            break;
+        }
+    }
+}
+
+/// At most `most` sweeps along conjugate directions, from impulses that are loaded. Measured only where the last sweep
+/// says that it may be worth it: the certificate measures every answer anyway.
+///
+/// What a sweep changes is taken for a gradient, and Fletcher and Reeves say how far to go on along the way so far:
+/// by the ratio of two gradients' squares. Where that grows the way is forgotten. A sweep carries news by one contact;
+/// along the way they travel on, so that piles need ten times fewer sweeps, for one product of vectors more (Silcowitz,
+/// Niebur and Erleben 2010 for projected sweeps of friction boxes; here every contact is exact).
+pub(crate) fn conjugate_sweeps<S: Space>(
     space: &mut S,
     judge: &Judge,
     impulses: &mut Impulses,
@@ -130,16 +180,49 @@ pub(crate) fn sweeps<S: Space>(
     memory: &mut Memory,
     effort: &mut Effort,
 ) -> Measure {
-    memory.forget_slips(impulses.contacts.len());
-    for k in 0..most {
-        let way = if k % 2 == 0 { Way::Forth } else { Way::Back };
+    let count = impulses.contacts.len();
+    memory.forget_slips(count);
+    memory.way.reset(count, impulses.rows.len());
+    memory.before.copy_from(impulses);
+    space.set_out();
+    let mut last = f64::INFINITY;
+    for k in 1..=most {
+        // from the last to the first: a world numbers the contacts of a pile from its top
+        let change = sweep(space, judge, impulses, &mut memory.slips, Way::Back, Care::Approach);
         effort.sweeps += 1;
-        let change = sweep(space, judge, impulses, &mut memory.slips, way);
         if change <= 0.5 * judge.tolerance {
             return judge.measure(space, impulses);
         }
+        if k == most {
+            break;
+        }
+        let square = square_of_change(space, impulses, &memory.before);
+        let part = Some(square / last).filter(|part| *part < 1.0);
+        last = square;
+        space.go_on(part);
+        let Memory { before, way, .. } = &mut *memory;
+        for ((now, from), way) in impulses.contacts.iter_mut().zip(&mut before.contacts).zip(&mut way.contacts) {
+            (*now, *way) = part.map_or((*now, DVec3::ZERO), |part| (*now + *way * part, *way * part + (*now - *from)));
+            *from = *now;
+        }
+        for ((now, from), way) in impulses.rows.iter_mut().zip(&mut before.rows).zip(&mut way.rows) {
+            (*now, *way) = part.map_or((*now, 0.0), |part| (*now + *way * part, *way * part + (*now - *from)));
+            *from = *now;
+        }
     }
     Measure::WORST
+}
+
+/// Square of what a sweep changed, as if every contact were alone [J].
+fn square_of_change<S: Space>(space: &S, after: &Impulses, before: &Impulses) -> f64 {
+    let mut square = 0.0;
+    for (i, (a, b)) in after.contacts.iter().zip(&before.contacts).enumerate() {
+        square += (*a - *b).length_squared() * space.local(i).nn;
+    }
+    for (j, (a, b)) in after.rows.iter().zip(&before.rows).enumerate() {
+        square += (a - b) * (a - b) * space.row_stiffness(j);
+    }
+    square
 }
 
 /// Sweeps accelerated by Anderson's method; keeps the best iterate that was measured.
@@ -169,7 +252,7 @@ pub(crate) fn anderson<S: Space>(
             break;
         }
         memory.before.copy_from(impulses);
-        let change = sweep(space, judge, impulses, &mut memory.slips, Way::Forth);
+        let change = sweep(space, judge, impulses, &mut memory.slips, Way::Forth, Care::Exact);
         effort.sweeps += 1;
         if extrapolated && change > 2.0 * last_change {
             impulses.copy_from(&memory.plain);
@@ -304,4 +387,89 @@ fn extrapolate<S: Space>(space: &S, judge: &Judge, impulses: &mut Impulses, memo
         }
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::blocks::BlockSpace;
+    use crate::bodies::tests::{heap, random_impulses};
+    use crate::bodies::{BodySpace, Memory as BodyMemory};
+    use crate::law::Law;
+    use crate::space::{Velocities, read_velocities};
+    use std::borrow::Cow;
+    use tumble_suite::Random;
+
+    fn laws(count: usize) -> Vec<Law> {
+        (0..count).map(|i| Law { floor: 0.0, friction: 0.1 * i as f64, frozen: 0.0, member: i != 3 }).collect()
+    }
+
+    /// Velocities of the space, and after loading the impulses anew.
+    fn carried<S: Space>(space: &mut S, impulses: &Impulses) -> (Velocities, Velocities) {
+        let (mut carried, mut loaded) = (Velocities::default(), Velocities::default());
+        read_velocities(space, &mut carried);
+        space.load(impulses);
+        read_velocities(space, &mut loaded);
+        (carried, loaded)
+    }
+
+    fn sweep_and_compare<S: Space>(space: &mut S, rows: usize, seed: u64) {
+        let count = space.contact_count();
+        let laws = laws(count);
+        let mut free = Velocities::default();
+        read_velocities(space, &mut free);
+        let judge = Judge { laws: &laws, free: &free, tolerance: 1e-12, criterion: crate::Criterion::Residual };
+        let mut impulses = random_impulses(&mut Random::new(seed), count, rows);
+        let held = impulses.contacts[3];
+        space.load(&impulses);
+        let (mut memory, mut effort) = (Memory::default(), Effort::default());
+        let measure = conjugate_sweeps(space, &judge, &mut impulses, 7, &mut memory, &mut effort);
+        assert_eq!((measure, effort.sweeps), (Measure::WORST, 7));
+        assert_eq!(impulses.contacts[3], held, "no member, no change");
+        let (carried, loaded) = carried(space, &impulses);
+        for (a, b) in carried.contacts.iter().zip(&loaded.contacts) {
+            assert!((*a - *b).length() < 1e-12, "{a} {b}");
+        }
+        for (a, b) in carried.rows.iter().zip(&loaded.rows) {
+            assert!((a - b).abs() < 1e-12, "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn velocities_go_along_with_the_impulses_although_nothing_is_loaded() {
+        for seed in 0..20 {
+            let h = heap(seed, 2);
+            let mut memory = BodyMemory::default();
+            sweep_and_compare(&mut BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut memory), 2, seed);
+            let h = heap(seed, 0);
+            let blocks = BlockSpace::blocks_of(&h.bodies, &h.contacts, &h.bilaterals);
+            let free = vec![DVec3::new(-1.0, 0.3, 0.2); h.contacts.len()];
+            sweep_and_compare(&mut BlockSpace::new(Cow::Owned(blocks), &free, &free), 0, seed);
+        }
+    }
+
+    #[test]
+    fn a_way_goes_on_by_its_part_and_is_forgotten_without_one() {
+        let h = heap(4, 0);
+        let mut memory = BodyMemory::default();
+        let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut memory);
+        let at = |space: &BodySpace<'_>| space.velocity(0);
+        let push = DVec3::new(1.0, 0.2, -0.1);
+        let start = at(&space);
+        space.set_out();
+        space.push(0, push);
+        let first = at(&space) - start;
+        // nothing went before the first sweep
+        space.go_on(Some(0.5));
+        assert!((at(&space) - start - first).length() < 1e-14);
+        space.push(0, push * 2.0);
+        space.go_on(Some(0.25));
+        // 1 + 2 and a quarter of the way of 1; the way is now 2.25
+        assert!((at(&space) - start - first * 3.25).length() < 1e-13);
+        space.go_on(Some(1.0));
+        assert!((at(&space) - start - first * 5.5).length() < 1e-13);
+        space.go_on(None);
+        space.go_on(Some(1.0));
+        assert!((at(&space) - start - first * 5.5).length() < 1e-13);
+    }
 }

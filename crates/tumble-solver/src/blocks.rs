@@ -30,6 +30,9 @@ pub(crate) struct BlockSpace<'a> {
     before: Vec<DVec3>,
     base: Vec<DVec3>,
     state: Vec<DVec3>,
+    /// What the last sweep started from, and the way of the sweeps before it.
+    departure: Vec<DVec3>,
+    way: Vec<DVec3>,
     /// Contacts that answer, and their slopes, in the last factorisation.
     answering: Vec<usize>,
     slopes: Vec<Slope>,
@@ -63,6 +66,8 @@ impl<'a> BlockSpace<'a> {
             before: before.to_vec(),
             base: free.to_vec(),
             state: free.to_vec(),
+            departure: Vec::new(),
+            way: Vec::new(),
             answering: Vec::new(),
             slopes: Vec::new(),
             factor: None,
@@ -159,6 +164,24 @@ impl Space for BlockSpace<'_> {
         state.copy_from_slice(&self.base);
         self.multiply(|j| impulses.contacts[j], &mut state);
         self.state = state;
+    }
+
+    fn set_out(&mut self) {
+        self.departure.clone_from(&self.state);
+        self.way.clear();
+        self.way.resize(self.state.len(), DVec3::ZERO);
+    }
+
+    fn go_on(&mut self, part: Option<f64>) {
+        for ((now, from), way) in self.state.iter_mut().zip(&mut self.departure).zip(&mut self.way) {
+            let sweep = *now - *from;
+            *way = part.map_or(DVec3::ZERO, |part| {
+                let on = *way * part;
+                *now += on;
+                on + sweep
+            });
+            *from = *now;
+        }
     }
 
     fn rebase(&mut self) {

@@ -27,6 +27,9 @@ pub(crate) struct Memory {
     row_stiffness: Vec<f64>,
     base: Vec<Velocity>,
     state: Vec<Velocity>,
+    /// What the last sweep started from, and the way of the sweeps before it.
+    departure: Vec<Velocity>,
+    way: Vec<Velocity>,
     /// Index among the moving bodies, or [`IMMOVABLE`].
     unknown: Vec<u32>,
     /// Mass and world inertia of the moving bodies.
@@ -115,8 +118,13 @@ pub(crate) fn local_matrix(c: &Contact, bodies: &[Body]) -> DMat3 {
 /// Velocity of B against A at a contact, in its frame, from the velocities of the two [m/s].
 #[inline(always)]
 pub(crate) fn relative(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
-    let w = b.linear + b.angular.cross(c.lever_b) - a.linear - a.angular.cross(c.lever_a);
-    c.frame.to_contact(w)
+    c.frame.to_contact(relative_in_world(c, a, b))
+}
+
+/// The same in world axes.
+#[inline(always)]
+fn relative_in_world(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
+    b.linear + b.angular.cross(c.lever_b) - a.linear - a.angular.cross(c.lever_a)
 }
 
 /// Kinetic energy of the free velocities [J].
@@ -360,6 +368,29 @@ impl Space for BodySpace<'_> {
         }
     }
 
+    fn set_out(&mut self) {
+        let m = &mut *self.m;
+        m.departure.clone_from(&m.state);
+        m.way.clear();
+        m.way.resize(m.state.len(), Velocity::ZERO);
+    }
+
+    fn go_on(&mut self, part: Option<f64>) {
+        let m = &mut *self.m;
+        for ((now, from), way) in m.state.iter_mut().zip(&mut m.departure).zip(&mut m.way) {
+            if let Some(part) = part {
+                let sweep = (now.linear - from.linear, now.angular - from.angular);
+                let on = (way.linear * part, way.angular * part);
+                now.linear += on.0;
+                now.angular += on.1;
+                (way.linear, way.angular) = (on.0 + sweep.0, on.1 + sweep.1);
+            } else {
+                *way = Velocity::ZERO;
+            }
+            *from = *now;
+        }
+    }
+
     fn rebase(&mut self) {
         self.m.base.copy_from_slice(&self.m.state);
     }
@@ -442,6 +473,12 @@ impl Space for BodySpace<'_> {
     #[inline(always)]
     fn velocity(&self, i: usize) -> DVec3 {
         Self::relative(&self.contacts[i], |b| self.m.state[b as usize])
+    }
+
+    #[inline(always)]
+    fn normal_velocity(&self, i: usize) -> f64 {
+        let c = &self.contacts[i];
+        relative_in_world(c, self.m.state[c.body_a as usize], self.m.state[c.body_b as usize]).dot(c.frame.normal)
     }
 
     fn row_velocity(&self, j: usize) -> f64 {

@@ -4,7 +4,7 @@
 //! `docs/solver.md` say: exact active set for small frictionless stages; sweeps and Newton for small islands; Newton
 //! from a warm start, interior point from a cold one, for large islands.
 
-use crate::block::{anderson, gauss_seidel, sweeps};
+use crate::block::{anderson, conjugate_sweeps, gauss_seidel, plain_sweeps};
 use crate::interior::interior_point;
 use crate::judge::{Effort, Judge, Measure};
 use crate::pgs::projected_gauss_seidel;
@@ -12,7 +12,7 @@ use crate::proximal::{Plan, proximal};
 use crate::settings::{Method, Settings};
 use crate::space::{Impulses, Space};
 use crate::{active_set, block, interior, proximal};
-use tumble_math::order::{max, max_abs};
+use tumble_math::order::{max, max_abs, min};
 
 /// Contacts up to which the exact active set is the cheapest frictionless method: its work grows with the cube.
 const ACTIVE_SET_CONTACTS: usize = 48;
@@ -23,8 +23,8 @@ const SMALL_CONTACTS: usize = 32;
 /// Residual [m/s] at which the interior point hands over to Newton.
 const HAND_OVER: f64 = 1e-5;
 
-/// Sweeps that a large unsolved island is compared with: the answer is never worse than these from the same start.
-const COMPARED_SWEEPS: u32 = 50;
+/// Sweeps of an answer that starts afresh from impulses that gain nothing.
+const FRESH_SWEEPS: u32 = 50;
 
 /// A start below this part of the tolerance is left as it is by small islands; above it they sweep.
 const NEARLY: f64 = 1e-3;
@@ -48,6 +48,13 @@ const INTERIOR_STEPS: u32 = 60;
 
 /// Factorisations that an island at rest may always take to stay there.
 const REST_FACTORISATIONS: u32 = 4;
+
+/// Products of blocks that factorisations may take for every contact of every sweep, where a large island moves. Swept
+/// once, a contact costs about as much as one product.
+const SWEEP_PRODUCTS: f64 = 4.0;
+
+/// Fewer factorisations than these do not solve a large island that moves.
+const MOVING_FACTORISATIONS: u32 = 20;
 
 /// Work of all dense factorisations of a solve, in products: some minutes of one core.
 const DENSE_WORK: f64 = 2e12;
@@ -250,7 +257,7 @@ pub(crate) fn start_afresh<S: Space>(
     effort: &mut Effort,
 ) {
     space.load(impulses);
-    sweeps(space, judge, impulses, least(task.most_sweeps, COMPARED_SWEEPS), &mut m.block, effort);
+    plain_sweeps(space, judge, impulses, least(task.most_sweeps, FRESH_SWEEPS), &mut m.block, effort);
 }
 
 /// Sweeps, then Newton, then sweeps again from where the best iterate stands; interior point as a second opinion.
@@ -342,7 +349,7 @@ fn slow<S: Space>(space: &S) -> bool {
     (0..space.contact_count()).all(|i| max_abs(space.velocity(i)) <= SLOW)
 }
 
-/// Newton from a warm start; interior point and Newton from a cold one; never worse than a few sweeps.
+/// Newton from a warm start; sweeps; interior point and Newton from a cold one: the best of them.
 fn large<S: Space>(
     space: &mut S,
     judge: &Judge,
@@ -354,59 +361,49 @@ fn large<S: Space>(
 ) -> (Measure, Method) {
     let spent = effort.factorisations;
     space.load(impulses);
-    // at rest a few factorisations are always worth it: without them the pile would begin to fall, and be swept for ever
     let resting = task.warm && slow(space);
-    let wanted =
-        if resting { greatest(task.most_factorisations, REST_FACTORISATIONS) } else { task.most_factorisations };
-    let affordable = if wanted == 0 { 0 } else { space.affordable(task.most_products).saturating_sub(spent) };
-    let task = &Task { most_factorisations: least(wanted, affordable), ..*task };
-    let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
+    let most_factorisations = affordable(space, task, resting).saturating_sub(spent);
+    let left = |effort: &Effort| most_factorisations.saturating_sub(effort.factorisations - spent);
     if left(effort) == 0 && !resting {
         // no time for anything else
-        return (sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort), Method::GaussSeidel);
+        return (conjugate_sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort), Method::GaussSeidel);
     }
-    let mut best = judge.measure_loaded(space, impulses);
-    let mut last = Method::SparseNewton;
+    let guessed = judge.measure_loaded(space, impulses);
     let mut depth = AT_REST;
-    if judge.accepts(best) && best.value > depth * judge.tolerance {
+    if judge.accepts(guessed) && guessed.value > depth * judge.tolerance {
         // no deeper than rounding lets it
         depth = max(depth, ROUNDINGS * space.rounding(impulses) / judge.tolerance);
     }
-    if best.value <= depth * judge.tolerance {
-        return (best, Method::GaussSeidel);
-    }
-    if left(effort) == 0 {
-        if !judge.accepts(best) {
-            best = sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort);
-        }
-        return (best, Method::GaussSeidel);
+    if guessed.value <= depth * judge.tolerance {
+        return (guessed, Method::GaussSeidel);
     }
     m.start.copy_from(impulses);
     m.best.copy_from(impulses);
+    let mut best = Best { measure: guessed, method: Method::GaussSeidel };
     if frictionless {
-        best = projected_gauss_seidel(space, judge, impulses, least(task.most_sweeps, 50), effort);
-        m.best.copy_from(impulses);
-        if judge.accepts(best) {
-            return (best, Method::ProjectedGaussSeidel);
-        }
+        let measure = projected_gauss_seidel(space, judge, impulses, least(task.most_sweeps, 50), effort);
+        best.take(measure, Method::ProjectedGaussSeidel, impulses, m);
     }
-    if task.warm {
-        if resting {
-            depth = REST_DEPTH;
-        }
-        let quarter = least(task.most_factorisations / 4, 25);
-        let most_factorisations = if resting { greatest(quarter, REST_FACTORISATIONS) } else { quarter };
+    if task.warm && left(effort) > 0 && !(frictionless && judge.accepts(best.measure)) {
+        let most_factorisations = if resting { left(effort) } else { least(left(effort) / 4, 25) };
+        let depth = if resting { REST_DEPTH } else { depth };
         let plan = Plan { stiffness: 1e4, growth: 10.0, depth, most_outer: 8, most_inner: 12, most_factorisations };
-        best = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
-        m.best.copy_from(impulses);
-        if judge.accepts(best) {
-            return (best, Method::SparseNewton);
-        }
+        let measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
+        best.take(measure, Method::SparseNewton, impulses, m);
+    }
+    // Newton's ways are dear for a large island: there sweeps come first
+    let sweeps_first = task.warm && task.large;
+    if sweeps_first && !judge.accepts(best.measure) {
+        // where nothing converges sweeps still gain, and Newton goes on from where they lead
+        impulses.copy_from(&m.start);
+        space.load(impulses);
+        let most = left(effort) / 3;
+        sweeps_and_newton(space, judge, impulses, task.most_sweeps, most, &mut best, m, effort);
     }
     // the central path, and once more from far outside: the two fail on different islands
     for (attempt, scale) in [(0, 1.0), (1, 100.0)] {
         let most = left(effort);
-        if most == 0 {
+        if most == 0 || judge.accepts(best.measure) {
             break;
         }
         impulses.copy_from(&m.start);
@@ -421,29 +418,75 @@ fn large<S: Space>(
                 Plan { stiffness: 1e3, growth: 5.0, depth: 1.0, most_outer: 200, most_inner: 20, most_factorisations };
             measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
         }
-        if measure.value < best.value {
-            best = measure;
-            m.best.copy_from(impulses);
-            last = Method::InteriorPoint;
-        }
-        if judge.accepts(best) {
-            break;
-        }
-    }
-    if !judge.accepts(best) {
-        // sweeps from the same start, and on from the better of the two: where nothing converges, they still gain
-        let rest = task.most_sweeps.saturating_sub(COMPARED_SWEEPS);
-        for (from_best, most) in [(false, COMPARED_SWEEPS), (true, rest)] {
-            impulses.copy_from(if from_best { &m.best } else { &m.start });
-            let measure = gauss_seidel(space, judge, impulses, most, &mut m.block, effort);
-            if measure.value < best.value {
-                best = measure;
-                m.best.copy_from(impulses);
-                last = Method::GaussSeidel;
-            }
-        }
+        best.take(measure, Method::InteriorPoint, impulses, m);
     }
     impulses.copy_from(&m.best);
     space.load(impulses);
-    (best, last)
+    if !sweeps_first && !judge.accepts(best.measure) {
+        let most = left(effort);
+        sweeps_and_newton(space, judge, impulses, task.most_sweeps, most, &mut best, m, effort);
+        impulses.copy_from(&m.best);
+        space.load(impulses);
+    }
+    (best.measure, best.method)
+}
+
+/// Sweeps on from impulses that are loaded, and Newton from where they lead.
+fn sweeps_and_newton<S: Space>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    most_sweeps: u32,
+    most_factorisations: u32,
+    best: &mut Best,
+    m: &mut Memory,
+    effort: &mut Effort,
+) {
+    let mut measure = conjugate_sweeps(space, judge, impulses, most_sweeps, &mut m.block, effort);
+    if measure == Measure::WORST {
+        measure = judge.measure(space, impulses);
+    }
+    best.take(measure, Method::GaussSeidel, impulses, m);
+    if !judge.accepts(measure) && most_factorisations > 0 {
+        m.proximal.forget();
+        let plan =
+            Plan { stiffness: 1e2, growth: 10.0, depth: 1.0, most_outer: 40, most_inner: 20, most_factorisations };
+        let measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
+        best.take(measure, Method::SparseNewton, impulses, m);
+    }
+}
+
+/// Factorisations that a large island may take.
+fn affordable<S: Space>(space: &mut S, task: &Task, resting: bool) -> u32 {
+    if resting {
+        // a few are always worth it: without them the pile would begin to fall, and be swept for ever
+        let wanted = greatest(task.most_factorisations, REST_FACTORISATIONS);
+        return least(wanted, space.affordable(task.most_products));
+    }
+    if task.most_factorisations == 0 {
+        return 0;
+    }
+    if !(task.warm && task.large) {
+        return least(task.most_factorisations, space.affordable(task.most_products));
+    }
+    // on the move the next step asks for as many again, and few lead nowhere: sweeps gain more for their price
+    let sweeping = f64::from(task.most_sweeps) * space.contact_count() as f64 * SWEEP_PRODUCTS;
+    let affordable = space.affordable(min(task.most_products, sweeping));
+    if affordable < MOVING_FACTORISATIONS { 0 } else { least(task.most_factorisations, affordable) }
+}
+
+/// The best answer so far; its impulses are in the memory.
+struct Best {
+    measure: Measure,
+    method: Method,
+}
+
+impl Best {
+    /// Takes an answer if it is better.
+    fn take(&mut self, measure: Measure, method: Method, impulses: &Impulses, m: &mut Memory) {
+        if measure.value < self.measure.value {
+            *self = Self { measure, method };
+            m.best.copy_from(impulses);
+        }
+    }
 }

@@ -97,12 +97,22 @@ pub(crate) trait Space {
     fn influence(&self, p: Row, q: Row) -> f64;
     /// Velocity of contact `i` now (floor not added) [m/s].
     fn velocity(&self, i: usize) -> DVec3;
+    /// Its normal part alone.
+    fn normal_velocity(&self, i: usize) -> f64 {
+        self.velocity(i).x
+    }
     /// Velocity of bilateral row `j` now, bias included [m/s].
     fn row_velocity(&self, j: usize) -> f64;
     /// Adds an impulse at contact `i`.
     fn push(&mut self, i: usize, change: DVec3);
     /// Adds an impulse on row `j`.
     fn push_row(&mut self, j: usize, change: f64);
+
+    /// A way begins here: the present velocity is what its first sweep starts from.
+    fn set_out(&mut self);
+    /// After a sweep: goes on by `part` of the way that earlier sweeps went, and the way becomes that and this sweep;
+    /// with `None` it stays here, and the way is forgotten.
+    fn go_on(&mut self, part: Option<f64>);
 
     // Newton: unknowns x (body velocities or impulses) with u = u(x) and the balance g(x, λ) = 0.
 

@@ -27,7 +27,7 @@ const STRUCK_PART: f64 = 0.1;
 
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
 /// a solve carries it through the height of a pile.
-const STILL_ROUNDINGS: f64 = 64.0;
+const STILL_ROUNDINGS: f64 = 1024.0;
 /// The same as a part of the solver's tolerance, whichever is less [–].
 const STILL_TOLERANCE: f64 = 0.01;
 
@@ -373,6 +373,7 @@ mod tests {
     #[test]
     fn a_body_that_no_problem_takes_is_set_aside_and_the_others_are_solved() {
         let (mut w, ids) = stack();
+        w.work.memory.repeats = false;
         let body = w.state.bodies.get_mut(ids[1]).unwrap();
         body.inverse_inertia = DMat3::from_diagonal(DVec3::new(6.0, -6.0, 6.0));
         body.fresh = true;
@@ -410,6 +411,7 @@ mod tests {
     #[test]
     fn a_body_lost_while_it_drifts_is_no_ghost_in_the_next_step() {
         let (mut w, ids) = stack();
+        w.work.memory.repeats = false;
         w.state.bodies.get_mut(ids[2]).unwrap().now.velocity = DVec3::new(0.0, 0.0, 1e300);
         w.step(0.01);
         assert_eq!(set_aside(&w), [ids[2]]);

@@ -90,12 +90,8 @@ impl World {
             // what the lost body had exchanged with its neighbours is unknown
             l.time_step += l.imbalance();
         }
-        let total = &mut state.ledger;
-        let initial = total.initial;
-        *total += l;
-        // what the world has is what it has now; what it began with stays
-        (total.kinetic, total.potential, total.initial) = (l.kinetic, l.potential, initial);
-        (self.report.ledger, self.report.step_ledger) = (*total, l);
+        state.ledger = l.after(&state.ledger);
+        (self.report.ledger, self.report.step_ledger) = (state.ledger, l);
         (self.report.momentum, self.report.asleep) = (momentum, asleep);
         work.lost = false;
     }

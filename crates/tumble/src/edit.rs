@@ -21,6 +21,7 @@ impl World {
         body.fresh = true;
         let solid = !body.is_dynamic();
         self.state.edited = true;
+        self.work.memory.repeats = false;
         self.work.detector.update(&self.state, id.slot);
         if solid {
             self.wake_all();
@@ -219,6 +220,7 @@ impl World {
         let body = self.state.bodies.get_mut(id).ok_or(WorldError::NoSuchBody(id))?;
         let (asleep, group) = (body.asleep, body.group);
         change(body);
+        self.work.memory.repeats = false;
         if asleep {
             self.wake_sleepers(|b| b.group == group);
         }

@@ -59,6 +59,14 @@ impl Ledger {
             - (self.initial + self.work + self.kinematic_work + self.corrected + self.time_step)
     }
 
+    /// The totals after a step with these entries.
+    pub(crate) fn after(&self, totals: &Self) -> Self {
+        let mut sum = *totals;
+        sum += *self;
+        // what the world has is what it has now; what it began with stays
+        Self { kinetic: self.kinetic, potential: self.potential, initial: totals.initial, ..sum }
+    }
+
     /// All entries in their order.
     pub(crate) fn entries(&self) -> [f64; 9] {
         let mut copy = *self;

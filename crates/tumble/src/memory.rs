@@ -4,8 +4,9 @@ use crate::assemble::Task;
 use crate::body::Body;
 use crate::contact::{Contact, to_contact, to_world};
 use crate::handle::BodyId;
-use crate::report::Event;
+use crate::report::{Event, Timings};
 use crate::world::World;
+use std::time::Instant;
 use tumble_solver::Mode;
 
 /// What the last step, or the last attempt of this one, knew and found: an island that knows the same again need not be
@@ -20,6 +21,12 @@ pub(crate) struct StepMemory {
     pub(crate) within: bool,
     /// Every body knows what it knew in the last step.
     pub(crate) all_same: bool,
+    /// The last step changed nothing but the clock, and nobody has touched the world since: the next one does the same.
+    pub(crate) repeats: bool,
+    /// A body is not where, or not as fast as, it was at the beginning of the step.
+    pub(crate) moved: bool,
+    /// Hash of the bodies after the last step.
+    pub(crate) bodies_hash: u64,
     pub(crate) dt: f64,
     pub(crate) next: f64,
     pub(crate) contacts: Vec<Contact>,
@@ -47,6 +54,43 @@ impl World {
         m.usable = m.valid && m.dt == dt && m.next == next && !settings.sleep.enabled;
         (m.valid, m.within, m.dt, m.next) = (true, false, dt, next);
         self.keep_what_was_found();
+    }
+
+    /// Whether a step of `dt` [s] before one of `next` [s] will change nothing but the clock.
+    pub(crate) fn repeats(&self, dt: f64, next: f64) -> bool {
+        let m = &self.work.memory;
+        m.repeats && m.valid && m.dt == dt && m.next == next && !self.state.edited && self.work.woken.is_empty()
+    }
+
+    /// A step of a world that stands still: the last one once more.
+    pub(crate) fn step_once_more(&mut self) {
+        let clock = self.state.settings.timings.then(Instant::now);
+        let (state, report) = (&mut self.state, &mut self.report);
+        state.step += 1;
+        state.time += report.dt;
+        state.ledger = report.step_ledger.after(&state.ledger);
+        (report.step, report.time, report.ledger) = (state.step, state.time, state.ledger);
+        report.state_hash = state.hash_with(self.work.memory.bodies_hash);
+        report.timings = clock.map(|c| Timings { total: c.elapsed().as_nanos() as u64, detect: 0, solve: 0 });
+    }
+
+    /// Whether this step has changed nothing but the clock, the books and the report of it included.
+    pub(crate) fn look_whether_it_repeats(&mut self) {
+        let (work, state, report) = (&mut self.work, &self.state, &self.report);
+        let m = &mut work.memory;
+        let quiet = report.events.is_empty()
+            && report.edits.is_empty()
+            && report.pushes.is_empty()
+            && report.adjustments.is_empty();
+        // a potential is somebody else's: it may know the time
+        m.repeats = m.valid
+            && m.all_same
+            && !m.moved
+            && quiet
+            && report.attempts == 1
+            && state.cache.pure
+            && state.potentials.is_empty()
+            && m.recalled.iter().all(|r| *r);
     }
 
     /// Keeps what an attempt found that is to be followed by another.

@@ -75,9 +75,21 @@ impl State {
 
     /// Hash of clock and bodies.
     pub(crate) fn hash(&self) -> u64 {
+        self.hash_with(self.bodies_hash())
+    }
+
+    /// The same, from the hash of the bodies.
+    pub(crate) fn hash_with(&self, bodies: u64) -> u64 {
         let mut h = StateHash::new();
         h.word(self.step);
         h.number(self.time);
+        h.word(bodies);
+        h.finish()
+    }
+
+    /// Hash of the bodies alone.
+    pub(crate) fn bodies_hash(&self) -> u64 {
+        let mut h = StateHash::new();
         for (id, b) in self.bodies.iter() {
             h.word(u64::from(id.slot) << 32 | u64::from(id.generation));
             h.word(b.kind as u64 | u64::from(b.quarantined) << 8 | u64::from(b.asleep) << 9);

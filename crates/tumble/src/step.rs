@@ -29,9 +29,6 @@ use tumble_solver::Verdict;
 /// started over, so that more is never needed in practice.
 const ATTEMPTS: u32 = 8;
 
-/// Attempts that may be answered in haste: a body that the answer in full sends elsewhere must still be seen in time.
-const HASTY_ATTEMPTS: u32 = 3;
-
 /// Contacts below which one thread hands out answers faster than several [–].
 const SERIAL_CONTACTS: usize = 4096;
 
@@ -47,6 +44,10 @@ impl World {
     /// Advances the world by `dt` [s], knowing that the step after it will be `next` [s] long: an open gap is then held
     /// exactly for that time.
     pub fn step_then(&mut self, dt: f64, next: f64) -> &StepReport {
+        if self.repeats(dt, next) {
+            self.step_once_more();
+            return &self.report;
+        }
         match self.work.threads.get(self.state.settings.threads) {
             // once inside the pool, its threads stay awake from one pass to the next
             Some(pool) if self.state.bodies.is_large() => pool.install(|| self.advance(dt, next)),
@@ -87,7 +88,7 @@ impl World {
                 self.work.memory.usable = false;
                 continue;
             }
-            self.solve(dt, 0.5 * (dt + next), hasty && attempt <= HASTY_ATTEMPTS && solves > 1);
+            self.solve(dt, 0.5 * (dt + next), hasty && solves > 1);
             solving += clock.map_or(0, |c| c.elapsed().as_nanos() as u64) - t1;
             if self.set_aside_refused() && !last {
                 self.work.memory.usable = false;
@@ -113,7 +114,9 @@ impl World {
         self.close_books(dt);
         self.remember(dt);
         self.fall_asleep(dt);
-        self.report.state_hash = self.state.hash();
+        self.work.memory.bodies_hash = self.state.bodies_hash();
+        self.report.state_hash = self.state.hash_with(self.work.memory.bodies_hash);
+        self.look_whether_it_repeats();
         self.report.timings =
             clock.map(|c| Timings { total: c.elapsed().as_nanos() as u64, detect: detecting, solve: solving });
     }
@@ -508,7 +511,7 @@ impl World {
     fn second_drift(&mut self, dt: f64) {
         let (gyroscopic, forced) = (self.state.settings.physics.gyroscopic, self.state.settings.physics.force);
         let potentials = &self.state.potentials;
-        let visit = |id: BodyId, body: &mut Body, (lost, strays): &mut (Vec<BodyId>, Vec<u32>)| {
+        let visit = |id: BodyId, body: &mut Body, (lost, strays, moved): &mut (Vec<BodyId>, Vec<u32>, bool)| {
             body.fresh = false;
             if body.quarantined || body.kind == BodyKind::Fixed {
                 return;
@@ -549,15 +552,19 @@ impl World {
                 body.quarantined = true;
                 lost.push(id);
             }
+            *moved |= body.now != body.step.start;
         };
         let pool = self.work.threads.get(self.state.settings.threads);
         let start = self.report.events.len();
         let (events, outran) = (&mut self.report.events, &mut self.work.outran);
         outran.clear();
+        let any_moved = &mut self.work.memory.moved;
+        *any_moved = false;
         let results = &mut self.work.passes.arrive;
-        self.state.bodies.each(pool.as_deref(), results, visit, |(lost, strays)| {
+        self.state.bodies.each(pool.as_deref(), results, visit, |(lost, strays, moved)| {
             events.extend(lost.drain(..).map(|body| Event::Quarantined { body }));
             outran.append(strays);
+            *any_moved |= std::mem::take(moved);
         });
         if events.len() > start {
             (self.work.lost, self.work.memory.valid) = (true, false);

@@ -80,7 +80,7 @@ pub(crate) struct Passes {
     pub(crate) kick: Vec<(Vec<BodyId>, bool)>,
     pub(crate) hand_out: Vec<()>,
     pub(crate) outran: Vec<Vec<u32>>,
-    pub(crate) arrive: Vec<(Vec<BodyId>, Vec<u32>)>,
+    pub(crate) arrive: Vec<(Vec<BodyId>, Vec<u32>, bool)>,
     pub(crate) books: Vec<Part>,
 }
 
@@ -446,6 +446,7 @@ impl World {
     /// Breaks a body's state behind the checks, to show that the step contains it. For tests of containment only.
     #[doc(hidden)]
     pub fn break_body(&mut self, id: BodyId) {
+        self.work.memory.repeats = false;
         if let Some(body) = self.state.bodies.get_mut(id) {
             body.once_force = DVec3::splat(f64::NAN);
         }

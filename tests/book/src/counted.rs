@@ -50,12 +50,6 @@ pub fn counted(name: &str) -> Option<String> {
                 scene.lines().filter_map(|l| l.strip_prefix("count = [1, ")?.split(',').next()?.parse::<usize>().ok());
             1 + rows.sum::<usize>()
         }
-        "sweeps after Newton" => {
-            let settings = tumble::SolverSettings::default();
-            let source = text("crates/tumble-solver/src/dispatch.rs")?;
-            let compared: u32 = source.split("COMPARED_SWEEPS: u32 = ").nth(1)?.split(';').next()?.parse().ok()?;
-            (settings.max_sweeps - compared) as usize
-        }
         "an eighth of a turn" => 360 / 8,
         "two of three" => return Some("2 of 3".to_owned()),
         "a nanometre" => return Some("1 nm, more than 4.7e-11 m".to_owned()),

@@ -1,6 +1,7 @@
 //! Rest is exactly still, and what is recalled is what would have been computed.
 
-use tumble::{BodyBuilder, BodyId, DVec3, Material, World};
+use std::sync::Arc;
+use tumble::{Attraction, BodyBuilder, BodyId, Combine, DVec3, Material, MaterialId, World};
 use tumble_contracts::piles::{card_house, pyramid, stack};
 
 const H: f64 = 1.0 / 60.0;
@@ -91,4 +92,70 @@ fn what_is_recalled_is_what_would_have_been_computed() {
         assert_eq!(b.recalled, 0, "the forgetful world has nothing to recall");
     }
     assert!(recalled > 300, "recalled {recalled} islands");
+}
+
+/// A step of a world that stands still is the last one once more. Whatever touches the world must end that, and the
+/// steps that are only repeated must say what a step in full says.
+#[test]
+fn a_world_that_stands_still_feels_every_touch() {
+    type Touch = (&'static str, fn(&mut World, BodyId, MaterialId));
+    let mut p = stack(&[1.0; 4]);
+    let material = p.world.add_material(Material::new(0.4, 0.0)).unwrap();
+    let cube = BodyBuilder::cuboid(DVec3::ONE).mass(1.0).material(material);
+    let body = p.world.add(cube.position(DVec3::new(5.0, 0.0, 0.5))).unwrap();
+    p.run(100, H);
+    let touches: [Touch; 18] = [
+        ("nothing", |_, _, _| {}),
+        ("set_force", |w, b, _| w.set_force(b, DVec3::new(9.0, 0.0, 0.0)).unwrap()),
+        ("set_torque", |w, b, _| w.set_torque(b, DVec3::new(9.0, 0.0, 0.0)).unwrap()),
+        ("apply_force", |w, b, _| w.apply_force(b, DVec3::new(9.0, 0.0, 0.0)).unwrap()),
+        ("apply_force_at", |w, b, _| w.apply_force_at(b, DVec3::X, DVec3::new(5.0, 0.3, 1.0)).unwrap()),
+        ("apply_torque", |w, b, _| w.apply_torque(b, DVec3::Z).unwrap()),
+        ("apply_impulse", |w, b, _| w.apply_impulse(b, DVec3::X).unwrap()),
+        ("apply_angular_impulse", |w, b, _| w.apply_angular_impulse(b, DVec3::Z).unwrap()),
+        ("set_velocity", |w, b, _| w.set_velocity(b, DVec3::Y).unwrap()),
+        ("set_spin", |w, b, _| w.set_spin(b, DVec3::Z).unwrap()),
+        ("set_position", |w, b, _| w.set_position(b, DVec3::new(5.0, 0.0, 0.6)).unwrap()),
+        ("set_gravity", |w, _, _| w.set_gravity(DVec3::new(0.0, 0.0, -3.0)).unwrap()),
+        ("set_material", |w, _, m| w.set_material(m, Material::new(0.1, 0.5)).unwrap()),
+        ("set_combine", |w, _, _| w.set_combine(Combine::Maximum, Combine::Maximum)),
+        ("remove", |w, b, _| w.remove(b).unwrap()),
+        ("add", |w, _, _| {
+            w.add(BodyBuilder::ball(0.3).position(DVec3::new(5.0, 0.0, 1.5))).unwrap();
+        }),
+        ("set_settings", |w, _, _| {
+            let mut s = *w.settings();
+            s.correction.slop = 0.0;
+            w.set_settings(s).unwrap();
+        }),
+        ("a field", |w, _, _| {
+            w.add_potential(Arc::new(Attraction { towards: DVec3::new(0.0, 0.0, -5.0), strength: 10.0 }));
+        }),
+    ];
+    for (name, touch) in touches {
+        let (mut w, mut forgetful) = (p.world.clone(), p.world.clone());
+        for w in [&mut w, &mut forgetful] {
+            for _ in 0..5 {
+                w.step(H);
+            }
+            touch(w, body, material);
+        }
+        for step in 0..20 {
+            let snapshot = forgetful.snapshot();
+            forgetful.restore(&snapshot);
+            // now and then another step, and another to come
+            let (dt, next) = match step {
+                12 => (0.5 * H, H),
+                15 => (H, 0.5 * H),
+                _ => (H, H),
+            };
+            let (a, b) = (w.step_then(dt, next), forgetful.step_then(dt, next));
+            assert_eq!((a.step, a.time, a.state_hash), (b.step, b.time, b.state_hash), "{name}, step {step}");
+            assert_eq!((a.ledger, a.step_ledger, a.momentum), (b.ledger, b.step_ledger, b.momentum), "{name}, {step}");
+            assert_eq!((&a.contacts, &a.events), (&b.contacts, &b.events), "{name}, step {step}");
+            assert_eq!((&a.edits, &a.pushes), (&b.edits, &b.pushes), "{name}, step {step}");
+            assert_eq!((&a.adjustments, a.attempts), (&b.adjustments, b.attempts), "{name}, step {step}");
+        }
+        assert_eq!(w.state_hash(), forgetful.state_hash());
+    }
 }
