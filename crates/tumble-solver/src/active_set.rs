@@ -361,7 +361,7 @@ mod tests {
             let measure = active_set(&mut space, &judge, &mut impulses, &mut m, &mut effort);
             assert!(measure.residual < 1e-10, "seed {seed}: {measure:?}");
             assert!(effort.sweeps <= 20, "seed {seed}: {effort:?}");
-            let scale = impulses.contacts.iter().fold(1.0, |s, l| tumble_math::order::max(s, l.x));
+            let scale = impulses.contacts.iter().fold(1.0, |s, l| max(s, l.x));
             for (i, l) in impulses.contacts.iter().enumerate() {
                 let w = space.velocity(i).x + laws[i].floor;
                 assert!(l.x >= 0.0 && l.y == 0.0 && l.z == 0.0);
