@@ -1,7 +1,7 @@
 //! The structure of the crates, drawn: files by their lines, functions that are too long, which module uses which.
 //!
 //! `structure DIR NAME` looks at the sources of a copy of the repository and keeps what it finds in
-//! `docs/measured/NAME.txt`; the page and its drawing are made of two such files, from before the review and from after.
+//! `tests/book/NAME.txt`; the page and its drawing are made of two such files, from before the review and from after.
 
 use crate::ROOT;
 use std::collections::{BTreeMap, BTreeSet};
@@ -149,7 +149,7 @@ pub fn keep(root: &Path, name: &str) -> Result<()> {
     for file in scan(root)? {
         let _ = writeln!(text, "{}", file.written());
     }
-    std::fs::write(Path::new(ROOT).join("docs/measured").join(format!("{name}.txt")), text)
+    std::fs::write(Path::new(ROOT).join("tests/book").join(format!("{name}.txt")), text)
 }
 
 /// What was found.
@@ -157,7 +157,7 @@ pub fn keep(root: &Path, name: &str) -> Result<()> {
 /// # Errors
 /// A file that is not there or says nothing.
 pub fn kept(name: &str) -> Result<Vec<File>> {
-    let text = std::fs::read_to_string(Path::new(ROOT).join("docs/measured").join(format!("{name}.txt")))?;
+    let text = std::fs::read_to_string(Path::new(ROOT).join("tests/book").join(format!("{name}.txt")))?;
     text.lines().skip(1).map(|l| File::read(l).ok_or_else(|| Error::other(format!("{name}: {l}")))).collect()
 }
 
