@@ -180,6 +180,11 @@ pub(crate) fn conjugate_sweeps<S: Space>(
     memory: &mut Memory,
     effort: &mut Effort,
 ) -> Measure {
+    if let Some(settled) = space.sweep_by_colours(judge, impulses, most, effort) {
+        // what travelled along with the impulses is off by rounding
+        space.load(impulses);
+        return if settled { judge.measure_loaded(space, impulses) } else { Measure::WORST };
+    }
     let count = impulses.contacts.len();
     memory.forget_slips(count);
     memory.way.reset(count, impulses.rows.len());

@@ -8,6 +8,7 @@
 //! islands. W may be unsymmetric: nothing here assumes otherwise.
 
 use crate::contact::Contact;
+use crate::judge::{Effort, Judge};
 use crate::law::Slope;
 use crate::one_contact::OneContact;
 use crate::problem::{Bilateral, Block, Body};
@@ -182,6 +183,11 @@ impl Space for BlockSpace<'_> {
             });
             *from = *now;
         }
+    }
+
+    fn sweep_by_colours(&mut self, _: &Judge<'_>, _: &mut Impulses, _: u32, _: &mut Effort) -> Option<bool> {
+        // every contact may be coupled with every other
+        None
     }
 
     fn rebase(&mut self) {

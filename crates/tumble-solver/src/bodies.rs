@@ -6,7 +6,9 @@
 //!
 //! One 6×6 block per moving body, one off-diagonal pair per touching pair: the factor is as sparse as the pile.
 
+use crate::colours::{self, COLOURED};
 use crate::contact::{Contact, point_mobility};
+use crate::judge::{Effort, Judge};
 use crate::law::Slope;
 use crate::one_contact::OneContact;
 use crate::problem::{Bilateral, Body, Velocity};
@@ -46,6 +48,9 @@ pub(crate) struct Memory {
     patterned: bool,
     /// The graph is known to ask for too many products.
     too_dear: bool,
+    colours: colours::Memory,
+    /// The threads of the pool that a solve is called from may share its work.
+    pub(crate) spread: bool,
 }
 
 /// What the last factor was made of.
@@ -389,6 +394,22 @@ impl Space for BodySpace<'_> {
             }
             *from = *now;
         }
+    }
+
+    fn sweep_by_colours(
+        &mut self,
+        judge: &Judge<'_>,
+        impulses: &mut Impulses,
+        most: u32,
+        effort: &mut Effort,
+    ) -> Option<bool> {
+        let frozen = || judge.laws.iter().any(|l| l.frozen > 0.0);
+        if self.contacts.len() < COLOURED || !self.bilaterals.is_empty() || frozen() {
+            return None;
+        }
+        let Memory { colours, locals, state, spread, .. } = &mut *self.m;
+        let island = colours::Island { bodies: self.bodies, contacts: self.contacts, locals, state };
+        Some(colours.sweep(&island, judge, impulses, most, *spread, effort))
     }
 
     fn rebase(&mut self) {

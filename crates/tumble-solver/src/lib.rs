@@ -12,6 +12,7 @@ mod block;
 mod blocks;
 mod bodies;
 pub mod certificate;
+mod colours;
 pub mod cone;
 pub mod contact;
 mod dispatch;
@@ -33,6 +34,7 @@ mod space;
 mod sparse;
 
 pub use certificate::{Certificate, Verdict};
+pub use colours::COLOURED;
 pub use contact::{Contact, ContactError};
 pub use frame::{Frame, tangent_basis};
 pub use judge::Effort;

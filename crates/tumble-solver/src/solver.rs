@@ -189,6 +189,12 @@ impl Solver {
         &self.solution
     }
 
+    /// Whether the threads of the rayon pool that [`Self::solve`] is called from may share the work of a large problem.
+    /// The answer is the same, bit by bit.
+    pub fn spread(&mut self, over_threads: bool) {
+        self.bodies.spread = over_threads;
+    }
+
     /// The last solution, unless it was handed over.
     #[must_use]
     pub fn solution(&self) -> &Solution {

@@ -1,6 +1,7 @@
 //! What a method needs to know about how impulses make velocities. Two answers exist: [`crate::bodies`] (masses and
 //! lever arms) and [`crate::blocks`] (W itself). Methods are generic over this trait, so each runs on both.
 
+use crate::judge::{Effort, Judge};
 use crate::law::Slope;
 use crate::one_contact::OneContact;
 use tumble_math::DVec3;
@@ -113,6 +114,16 @@ pub(crate) trait Space {
     /// After a sweep: goes on by `part` of the way that earlier sweeps went, and the way becomes that and this sweep;
     /// with `None` it stays here, and the way is forgotten.
     fn go_on(&mut self, part: Option<f64>);
+
+    /// Sweeps by colours, where that is worth it: at most `most`, from impulses that are loaded; leaves the velocities as
+    /// they were. `None` when it did not, else whether the last sweep changed nothing beyond the tolerance.
+    fn sweep_by_colours(
+        &mut self,
+        judge: &Judge<'_>,
+        impulses: &mut Impulses,
+        most: u32,
+        effort: &mut Effort,
+    ) -> Option<bool>;
 
     // Newton: unknowns x (body velocities or impulses) with u = u(x) and the balance g(x, λ) = 0.
 

@@ -231,7 +231,8 @@ impl Task {
     }
 
     /// Builds the island's problem, solves it, looks at its energy, and finds the moves that remove overlap.
-    pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, desk: &mut Desk) {
+    /// With `spread` the threads of the pool that this is called from share the work.
+    pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, desk: &mut Desk, spread: bool) {
         let clock = shared.settings.timings.then(Instant::now);
         let horizon = if island.late { 1.5 * shared.dt } else { shared.horizon };
         desk.assemble(island, shared, horizon, &mut self.refused);
@@ -257,6 +258,7 @@ impl Task {
             settings.max_factorisations_large = settings.max_factorisations_large.max(full.max_factorisations_large);
             settings.max_sweeps = settings.max_sweeps.max(full.max_sweeps);
         }
+        desk.solver.spread(spread);
         desk.solver.solve(&desk.problem, warm.then_some(guess), &settings);
         desk.solver.hand_over(&mut self.solution);
         let s = &self.solution;

@@ -10,6 +10,7 @@ use crate::contact::Contact;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_math::DVec3;
+use tumble_solver::COLOURED;
 
 /// The islands of a step, each a range in two shared lists.
 #[derive(Debug, Default)]
@@ -123,9 +124,11 @@ impl Islands {
         }
     }
 
-    /// Puts the contacts of each large island in the order of their heights, the highest first.
+    /// Puts the contacts of each large island in the order of their heights, the highest first; those that are swept by
+    /// colours stay as they are.
     fn sort_by_height(&mut self, contacts: &[Contact], gravity: DVec3) {
-        for island in self.list.iter().filter(|i| i.bodies.1 - i.bodies.0 > SORTED) {
+        let coloured = |i: &Island| (i.contacts.1 - i.contacts.0) as usize >= COLOURED;
+        for island in self.list.iter().filter(|i| i.bodies.1 - i.bodies.0 > SORTED && !coloured(i)) {
             let list = &mut self.contacts[island.contacts.0 as usize..island.contacts.1 as usize];
             self.heights.clear();
             self.heights.extend(list.iter().map(|&i| (ascending(gravity.dot(contacts[i as usize].point)), i)));

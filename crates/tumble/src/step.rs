@@ -29,6 +29,9 @@ use tumble_solver::Verdict;
 /// started over, so that more is never needed in practice.
 const ATTEMPTS: u32 = 8;
 
+/// Contacts of an island whose sweeps all threads share [–].
+const WIDE_CONTACTS: u32 = 2048;
+
 /// Contacts below which one thread hands out answers faster than several [–].
 const SERIAL_CONTACTS: usize = 4096;
 
@@ -351,17 +354,26 @@ impl World {
         };
         let (desks, open) = (&work.desks, &work.open);
         let (tasks, list) = (&mut work.tasks[..open.len()], &work.islands.list);
-        let run = |(task, island): (&mut Task, &Island)| {
+        let run = |(task, island): (&mut Task, &Island), spread: bool| {
             let desk = &desks[rayon::current_thread_index().unwrap_or(0) % desks.len()];
-            task.run(island, &shared, &mut desk.lock().unwrap_or_else(PoisonError::into_inner));
+            task.run(island, &shared, &mut desk.lock().unwrap_or_else(PoisonError::into_inner), spread);
         };
         let todo = tasks.iter_mut().zip(list).zip(open).filter(|(_, open)| **open).map(|(island, _)| island);
         match work.threads.get(state.settings.threads) {
-            Some(pool) if open.iter().filter(|o| **o).count() > 1 => {
-                let todo: Vec<_> = todo.collect();
-                pool.install(|| todo.into_par_iter().for_each(run));
+            Some(pool) => {
+                let is_wide = |(_, i): &(&mut Task, &Island)| i.contacts.1 - i.contacts.0 >= WIDE_CONTACTS;
+                let (wide, narrow): (Vec<_>, Vec<_>) = todo.partition(is_wide);
+                // one after the other: a thread that waits for its helpers must not begin with another island at its desk
+                if !wide.is_empty() {
+                    pool.install(|| wide.into_iter().for_each(|one| run(one, true)));
+                }
+                if narrow.len() > 1 {
+                    pool.install(|| narrow.into_par_iter().for_each(|one| run(one, false)));
+                } else {
+                    narrow.into_iter().for_each(|one| run(one, false));
+                }
             }
-            _ => todo.for_each(run),
+            None => todo.for_each(|one| run(one, false)),
         }
         self.hand_out();
     }
