@@ -277,7 +277,7 @@ pub const ROWS: [Row; 27] = [
             },
             long!("tumble-contracts", "frames", 10_000, |out| line(out, "worlds:")),
         ],
-        remark: "a world is compared for as long as a copy that is shaken by 1e-12 m stays within 1e-10 m, since impacts amplify rounding; what is mirrored or reordered may share a blow of redundant corners otherwise, and the removal of overlap is off there",
+        remark: "a world is compared for as long as a copy that is shaken by 1e-12 m stays within 1e-10 m, since impacts amplify rounding; what is mirrored or reordered may share a blow of redundant corners otherwise, and the removal of overlap is off there; of several answers to an impact with friction one may gain energy, which the guard then blends and says",
         ..Row::PLAIN
     },
     Row {
