@@ -89,6 +89,10 @@ fn start(run: &Run, size: u64, folder: &Folder) -> Result<String, String> {
     let output = command.output().map_err(|e| format!("{} cannot be started: {e}", program.display()))?;
     let out = String::from_utf8_lossy(&output.stdout);
     if !output.status.success() {
+        // a run that tells its figure and misses its target is shown, with that word
+        if let Some(figure) = (run.read)(&out) {
+            return Ok(format!("missed: {figure}"));
+        }
         let err = String::from_utf8_lossy(&output.stderr);
         return Err(format!("{} failed:\n{out}\n{err}", run.shown(size)));
     }
