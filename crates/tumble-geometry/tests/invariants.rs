@@ -21,7 +21,8 @@ fn shape(r: &mut Random, kind: u64) -> Shape {
     Shape::compound(&parts).unwrap()
 }
 
-fn pairs(seed: u64, n: u64, mut check: impl FnMut(&mut Random, &Shape, &Pose, &Shape, &Pose)) {
+/// So many pairs; how many they were.
+fn pairs(seed: u64, n: u64, mut check: impl FnMut(&mut Random, &Shape, &Pose, &Shape, &Pose)) -> u64 {
     // more of them in the long form
     let n = std::env::var("TUMBLE_PAIRS").ok().and_then(|n| n.parse().ok()).unwrap_or(n);
     let mut r = Random(seed);
@@ -32,6 +33,7 @@ fn pairs(seed: u64, n: u64, mut check: impl FnMut(&mut Random, &Shape, &Pose, &S
         let pb = Pose::new(pa.position + away, r.rotation());
         check(&mut r, &a, &pa, &b, &pb);
     }
+    n
 }
 
 /// The points of one manifold list as a set: each of `p` has a partner in `q` within `eps` [m] and back.
@@ -144,7 +146,7 @@ fn swapping_the_shapes_mirrors_the_result_to_the_bit() {
 #[test]
 fn every_point_lies_on_both_surfaces_and_its_gap_is_their_distance_along_the_normal() {
     let mut checked = 0;
-    pairs(24, 30_000, |_, a, pa, b, pb| {
+    let all = pairs(24, 30_000, |_, a, pa, b, pb| {
         check_points(a, pa, b, pb, 0.2);
         checked += 1;
     });
@@ -156,7 +158,7 @@ fn every_point_lies_on_both_surfaces_and_its_gap_is_their_distance_along_the_nor
         let (pa, pb) = (r.pose(2.0), r.pose(2.0));
         check_points(&a, &pa, &b, &pb, 0.2);
     }
-    assert_eq!(checked, 30_000);
+    assert_eq!(checked, all);
 }
 
 fn check_points(a: &Shape, pa: &Pose, b: &Shape, pb: &Pose, margin: f64) {
@@ -233,7 +235,7 @@ fn by_feature(m: &Manifolds) -> Vec<(u32, u32, u64, DVec3, f64)> {
 fn small_motions_move_points_by_the_same_order_and_keep_their_features() {
     const STEP: f64 = 1e-6;
     let (mut kept, mut jumped) = (0, 0);
-    pairs(26, 20_000, |r, a, pa, b, pb| {
+    let all = pairs(26, 20_000, |r, a, pa, b, pb| {
         let m = touch(a, pa, b, pb, 0.1);
         if m.is_empty() {
             return;
@@ -268,7 +270,8 @@ fn small_motions_move_points_by_the_same_order_and_keep_their_features() {
         jumped += 1;
     });
     println!("{kept} pairs kept their features, {jumped} stood next to a change");
-    assert!(kept > 13_000 && jumped < 10, "kept {kept}, jumped {jumped}");
+    // two thirds of the pairs touch; the poses next to a change are a layer of 1e-6 around it, a few in ten thousand
+    assert!(3 * kept > 2 * all - all / 20 && 1_300 * jumped < kept, "kept {kept}, jumped {jumped} of {all}");
 }
 
 #[test]

@@ -3,16 +3,18 @@
 //! The vector types are `glam`'s f64 types, re-exported so that every crate of tumble uses one version of them.
 //! On top come the few things that an exact and reproducible engine must own: trigonometry that does not ask the
 //! system's libm ([`trig`]), minima and maxima with a defined sign of zero ([`order`]), rigid poses ([`pose`]),
-//! symmetric inertia ([`inertia`]) and small dense factorisations ([`dense`]).
+//! symmetric inertia ([`inertia`]), small dense factorisations ([`dense`]) and sums that round once ([`long_sum`]).
 //!
 //! Not here: anything that knows a shape, a body or a contact.
 
 pub mod dense;
 pub mod inertia;
+pub mod long_sum;
 pub mod order;
 pub mod pose;
 pub mod trig;
 
 pub use glam::{DMat3, DQuat, DVec2, DVec3};
 pub use inertia::Inertia;
+pub use long_sum::LongSum;
 pub use pose::Pose;

@@ -4,116 +4,313 @@
 //! approach and shrunk when an impulse would pull (after Lawson and Hanson's non-negative least squares). The
 //! objective falls with every change, so no set comes twice and the method ends; and a contact that enters still
 //! approaches, so the matrix of the pressing set stays regular even where W is not (a box on four corners).
+//!
+//! The set is looked for with plain numbers. Once no contact approaches any more, its impulses are refined with residuals
+//! of twice the digits, and the search goes on from there, usually for no further set: contacts that oppose each other
+//! press with impulses whose products with W are thousands of times the velocities that are left, and neither their
+//! values nor the signs of those velocities can be told otherwise. What counts as zero is therefore measured in roundings
+//! of the terms that are added, never in m/s.
 
 use crate::judge::{Effort, Judge, Measure};
 use crate::space::{Impulses, Row, Space};
-use tumble_math::dense;
+use tumble_math::order::max;
+use tumble_math::{LongSum, dense};
 
-/// Pivots below this part of the largest diagonal count as zero: W of the set is then singular to working precision.
-const SMALLEST_PIVOT: f64 = 1e-13;
+/// Pivots below this part of the contact's own diagonal count as zero: what W of bodies leaves of them is rounding.
+const SMALLEST_PIVOT: f64 = 1e-14;
+/// Part of its own diagonal that a bilateral row yields, so that redundant rows can share their impulse.
+const COMPLIANCE: f64 = 1e-12;
 /// Coefficients below this are rounding of an independent contact.
 const DEPENDENT: f64 = 1e-9;
-/// Rounds of residual correction after a set is found: the factor is exact to 1e-13, one correction to rounding.
-const POLISH: usize = 2;
+/// Corrections of a set's impulses: with plain residuals, and at most with exact ones. Each gains the digits that the
+/// factor has, which is one where its smallest pivot is the smallest.
+const CORRECTIONS: [usize; 2] = [1, 16];
+/// Roundings of the terms of a velocity that count as none.
+const ROUNDINGS: f64 = 4.0;
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     rows: Vec<Row>,
+    /// The first so many are bilateral.
+    bilaterals: usize,
     matrix: Vec<f64>,
     free: Vec<f64>,
     pressing: Vec<bool>,
     barred: Vec<bool>,
     set: Vec<usize>,
+    /// 1/√W_pp: the set's matrix is factorised with a diagonal of ones, so that a pivot does not depend on the masses.
+    scale: Vec<f64>,
     factor: Vec<f64>,
+    residual: Vec<f64>,
     trial: Vec<f64>,
     impulse: Vec<f64>,
-    velocity: Vec<f64>,
+    /// Residuals are computed with twice the digits.
+    exact: bool,
 }
 
 impl Memory {
-    /// Solves W_ss λ_s = −b_s for the set into `trial`; false when W_ss is singular.
-    fn solve_set(&mut self) -> bool {
+    /// Factorises W of the set; false when it is singular.
+    fn factor_set(&mut self) -> bool {
         let n = self.rows.len();
-        let k = self.set.len();
         self.factor.clear();
         for &p in &self.set {
-            self.factor.extend(self.set.iter().map(|&q| self.matrix[p * n + q]));
+            self.factor.extend(self.set.iter().map(|&q| self.matrix[p * n + q] * self.scale[p] * self.scale[q]));
         }
-        if !dense::ldlt(&mut self.factor, k, SMALLEST_PIVOT) {
-            return false;
-        }
-        self.trial.clear();
-        self.trial.resize(k, 0.0);
-        let mut residual = vec_for(&mut self.velocity, k);
-        for _ in 0..=POLISH {
-            for (a, &p) in self.set.iter().enumerate() {
-                let mut r = -self.free[p];
-                for (b, &q) in self.set.iter().enumerate() {
-                    r -= self.matrix[p * n + q] * self.trial[b];
-                }
-                residual[a] = r;
-            }
-            dense::ldlt_solve(&self.factor, k, &mut residual[..k]);
-            for a in 0..k {
-                self.trial[a] += residual[a];
-            }
-        }
-        self.velocity = residual;
-        true
+        dense::ldlt(&mut self.factor, self.set.len(), SMALLEST_PIVOT)
     }
 
-    /// The newest contact depends on the others of the set (the same corner twice, with another gap): shifts their
-    /// load onto it until one of them is free and leaves. False when nobody gives way.
-    fn exchange(&mut self, newest: usize, bilaterals: usize) -> bool {
-        let n = self.rows.len();
-        self.set.retain(|&p| p != newest);
-        let k = self.set.len();
-        self.factor.clear();
-        for &p in &self.set {
-            self.factor.extend(self.set.iter().map(|&q| self.matrix[p * n + q]));
+    /// The residual becomes the correction that the factor makes of it.
+    fn correct(&mut self) {
+        for (r, &p) in self.residual.iter_mut().zip(&self.set) {
+            *r *= self.scale[p];
         }
-        if k == 0 || !dense::ldlt(&mut self.factor, k, SMALLEST_PIVOT) {
+        dense::ldlt_solve(&self.factor, self.set.len(), &mut self.residual);
+        for (r, &p) in self.residual.iter_mut().zip(&self.set) {
+            *r *= self.scale[p];
+        }
+    }
+
+    /// Writes −b − W x of the set, or −w − W x for a column w of W, into `residual`; by how much the worst is beyond
+    /// what rounding explains.
+    fn residual_of(&mut self, column: Option<usize>) -> f64 {
+        let n = self.rows.len();
+        let mut worst = 0.0;
+        self.residual.clear();
+        for &p in &self.set {
+            let start = -column.map_or(self.free[p], |q| self.matrix[p * n + q]);
+            let (row, x) = (&self.matrix[p * n..(p + 1) * n], &self.trial);
+            let terms = self.set.iter().zip(x).fold(start.abs(), |s, (&q, &x)| s + (row[q] * x).abs());
+            let r = if self.exact {
+                let mut sum = LongSum::new(start);
+                self.set.iter().zip(x).for_each(|(&q, &x)| sum.add_product(-row[q], x));
+                sum.value()
+            } else {
+                self.set.iter().zip(x).fold(start, |s, (&q, &x)| s - row[q] * x)
+            };
+            // written so that a NaN is the worst
+            let beyond = r.abs() / (self.roundings() * terms);
+            if !(beyond <= worst) && terms > 0.0 {
+                worst = beyond;
+            }
+            self.residual.push(r);
+        }
+        worst
+    }
+
+    /// What rounding may leave of a sum over the set, as a part of its terms.
+    fn roundings(&self) -> f64 {
+        let added = if self.exact { 0 } else { self.set.len() };
+        f64::EPSILON * (ROUNDINGS + added as f64)
+    }
+
+    /// Solves W_ss x = −b_s for the set into `trial`, or W_ss x = −w_s for a column; false when W_ss is singular, or
+    /// so nearly that corrections lead nowhere.
+    fn solve_set(&mut self, column: Option<usize>) -> bool {
+        if !self.factor_set() {
             return false;
         }
-        // W d = 0 with d = 1 at the newest
         self.trial.clear();
-        self.trial.extend(self.set.iter().map(|&p| -self.matrix[p * n + newest]));
-        dense::ldlt_solve(&self.factor, k, &mut self.trial);
-        let mut t = f64::INFINITY;
-        let mut leaving = usize::MAX;
-        for (a, &p) in self.set.iter().enumerate() {
-            if p >= bilaterals && self.trial[a] < -DEPENDENT && self.impulse[p] < -t * self.trial[a] {
-                t = -self.impulse[p] / self.trial[a];
-                leaving = p;
+        self.trial.resize(self.set.len(), 0.0);
+        let mut beyond = f64::INFINITY;
+        for _ in 0..=CORRECTIONS[usize::from(self.exact)] {
+            beyond = self.residual_of(column);
+            self.correct();
+            let (mut largest, mut change) = (0.0, 0.0);
+            for (x, d) in self.trial.iter_mut().zip(&self.residual) {
+                *x += d;
+                largest = max(largest, x.abs());
+                change = max(change, d.abs());
+            }
+            if change <= 0.5 * f64::EPSILON * largest {
+                break;
             }
         }
-        if leaving == usize::MAX {
+        if beyond > 1.0 {
+            beyond = self.residual_of(column);
+        }
+        beyond <= 1.0
+    }
+
+    /// The last contact depends on the others of the set (the same corner twice, with another gap): shifts their load
+    /// onto it until one of them is free and leaves, or else its load onto them. False when nobody gives way.
+    fn exchange(&mut self, last: usize) -> bool {
+        self.set.retain(|&p| p != last);
+        // W d = 0 with d = 1 at the last
+        if self.set.is_empty() || !self.solve_set(Some(last)) {
             return false;
         }
-        for (a, &p) in self.set.iter().enumerate() {
-            self.impulse[p] += t * self.trial[a];
+        for sign in [1.0, -1.0] {
+            let (mut t, mut leaving) =
+                if sign > 0.0 { (f64::INFINITY, None) } else { (self.impulse[last], Some(last)) };
+            for (a, &p) in self.set.iter().enumerate() {
+                let loss = -sign * self.trial[a];
+                if p >= self.bilaterals && loss > DEPENDENT && self.impulse[p] < t * loss {
+                    t = self.impulse[p] / loss;
+                    leaving = Some(p);
+                }
+            }
+            let Some(leaving) = leaving else { continue };
+            for (a, &p) in self.set.iter().enumerate() {
+                self.impulse[p] += sign * t * self.trial[a];
+            }
+            self.impulse[last] += sign * t;
+            self.impulse[leaving] = 0.0;
+            self.pressing[leaving] = false;
+            self.set.push(last);
+            self.set.retain(|&p| p != leaving);
+            return leaving != last || t > 0.0;
         }
-        self.impulse[newest] = t;
-        self.impulse[leaving] = 0.0;
-        self.pressing[leaving] = false;
-        self.set.retain(|&p| p != leaving);
-        self.set.push(newest);
-        true
+        false
+    }
+
+    /// The contact outside of the set that approaches most, by more than rounding explains.
+    fn worst_approach(&self) -> Option<usize> {
+        let n = self.rows.len();
+        let mut worst = (0.0, None);
+        for p in self.bilaterals..n {
+            if self.pressing[p] || self.barred[p] {
+                continue;
+            }
+            let row = &self.matrix[p * n..(p + 1) * n];
+            let (free, products) = (self.free[p], row.iter().zip(&self.impulse));
+            let terms = products.clone().fold(free.abs(), |s, (&w, &l)| s + (w * l).abs());
+            let approach = if self.exact {
+                let mut sum = LongSum::new(free);
+                products.for_each(|(&w, &l)| sum.add_product(w, l));
+                -sum.value()
+            } else {
+                -products.fold(free, |s, (&w, &l)| s + w * l)
+            };
+            if approach > worst.0 && approach > self.roundings() * terms {
+                worst = (approach, Some(p));
+            }
+        }
+        worst.1
     }
 
     fn collect_set(&mut self) {
         self.set.clear();
         self.set.extend((0..self.rows.len()).filter(|&p| self.pressing[p]));
     }
-}
 
-/// Takes a buffer and gives it at least `n` entries.
-fn vec_for(buffer: &mut Vec<f64>, n: usize) -> Vec<f64> {
-    let mut v = std::mem::take(buffer);
-    v.clear();
-    v.resize(n, 0.0);
-    v
+    /// Writes down the problem in numbers: the bilateral rows, then the contacts.
+    fn write_down<S: Space>(&mut self, space: &S, judge: &Judge, bilaterals: usize) {
+        self.rows.clear();
+        self.rows.extend((0..bilaterals).map(Row::Bilateral));
+        self.bilaterals = bilaterals;
+        self.rows.extend((0..judge.laws.len()).filter(|&i| judge.laws[i].member).map(Row::Normal));
+        let n = self.rows.len();
+        self.matrix.clear();
+        self.free.clear();
+        for p in 0..n {
+            for q in 0..n {
+                self.matrix.push(space.influence(self.rows[p], self.rows[q]));
+            }
+            self.free.push(match self.rows[p] {
+                Row::Normal(i) => judge.free.contacts[i].x + judge.laws[i].floor,
+                Row::Bilateral(j) => judge.free.rows[j],
+            });
+        }
+        // redundant bilateral rows share their impulse: a trace of compliance decides how, below every tolerance
+        for p in 0..bilaterals {
+            self.matrix[p * n + p] *= 1.0 + COMPLIANCE;
+        }
+        self.scale.clear();
+        // a row that nothing moves is left as it is: its pivot is zero, and no set takes it
+        self.scale.extend((0..n).map(|p| self.matrix[p * n + p]).map(|w| if w > 0.0 { 1.0 / w.sqrt() } else { 1.0 }));
+        self.exact = false;
+        self.pressing.clear();
+        self.pressing.resize(n, false);
+        self.pressing[..bilaterals].fill(true);
+        self.barred.clear();
+        self.barred.resize(n, false);
+        self.impulse.clear();
+        self.impulse.resize(n, 0.0);
+        self.collect_set();
+    }
+
+    /// Looks for the set that keeps the law.
+    fn search(&mut self, effort: &mut Effort) {
+        let n = self.rows.len();
+        // the number of sets is finite; this bound is far above what was ever needed (about 2n)
+        let most = 20 * (n as u32 + 1);
+        for round in 0..most {
+            // so many sets are a circle that rounding has closed
+            self.exact |= round >= most / 5;
+            if let Some(&newest) = self.set.last() {
+                if self.solve_set(None) {
+                    let entered = self.impulse[newest] == 0.0;
+                    self.step_back_or_take();
+                    if entered && self.pressing[newest] {
+                        self.barred.fill(false);
+                    } else if entered {
+                        // it approached by a rounding only
+                        self.barred[newest] = true;
+                    }
+                } else if newest >= self.bilaterals {
+                    if !self.exchange(newest) {
+                        // nobody to exchange it with: others carry its load
+                        self.impulse[newest] = 0.0;
+                        self.pressing[newest] = false;
+                        self.barred[newest] = true;
+                        self.collect_set();
+                    }
+                    continue;
+                } else {
+                    break;
+                }
+            }
+            effort.sweeps += 1;
+            if round + 1 == most {
+                break;
+            }
+            if let Some(worst) = self.worst_approach() {
+                self.pressing[worst] = true;
+                // the newest is last, so that a singular set can drop it
+                self.set.push(worst);
+            } else if self.exact || self.set.is_empty() {
+                break;
+            } else {
+                // once more, to the last digit
+                self.exact = true;
+                self.barred.fill(false);
+            }
+        }
+    }
+
+    /// Goes from the present impulses to the trial as far as none pulls; contacts that reach zero leave the set.
+    fn step_back_or_take(&mut self) {
+        loop {
+            let mut t = 1.0;
+            let mut blocking = usize::MAX;
+            for (a, &p) in self.set.iter().enumerate() {
+                if p >= self.bilaterals && self.trial[a] <= 0.0 {
+                    let from = self.impulse[p];
+                    let s = if from > self.trial[a] { from / (from - self.trial[a]) } else { 0.0 };
+                    if s < t {
+                        t = s;
+                        blocking = p;
+                    }
+                }
+            }
+            for (a, &p) in self.set.iter().enumerate() {
+                self.impulse[p] += t * (self.trial[a] - self.impulse[p]);
+            }
+            if blocking == usize::MAX {
+                for (a, &p) in self.set.iter().enumerate() {
+                    self.impulse[p] = self.trial[a];
+                }
+                return;
+            }
+            self.impulse[blocking] = 0.0;
+            self.pressing[blocking] = false;
+            self.set.retain(|&p| p != blocking);
+            if self.set.is_empty() || !self.solve_set(None) {
+                return;
+            }
+        }
+    }
 }
 
 /// Replaces `impulses` by the exact answer of the frictionless laws; friction coefficients are ignored.
@@ -124,78 +321,8 @@ pub(crate) fn active_set<S: Space>(
     m: &mut Memory,
     effort: &mut Effort,
 ) -> Measure {
-    m.rows.clear();
-    m.rows.extend((0..impulses.rows.len()).map(Row::Bilateral));
-    let bilaterals = m.rows.len();
-    m.rows.extend((0..judge.laws.len()).filter(|&i| judge.laws[i].member).map(Row::Normal));
-    let n = m.rows.len();
-    m.matrix.clear();
-    m.free.clear();
-    for p in 0..n {
-        for q in 0..n {
-            m.matrix.push(space.influence(m.rows[p], m.rows[q]));
-        }
-        m.free.push(match m.rows[p] {
-            Row::Normal(i) => judge.free.contacts[i].x + judge.laws[i].floor,
-            Row::Bilateral(j) => judge.free.rows[j],
-        });
-    }
-    // redundant bilateral rows share their impulse: a trace of compliance decides how, below every tolerance
-    for p in 0..bilaterals {
-        m.matrix[p * n + p] *= 1.0 + 10.0 * SMALLEST_PIVOT;
-    }
-    m.pressing.clear();
-    m.pressing.resize(n, false);
-    m.pressing[..bilaterals].fill(true);
-    m.barred.clear();
-    m.barred.resize(n, false);
-    m.impulse.clear();
-    m.impulse.resize(n, 0.0);
-    m.collect_set();
-    let mut scale = 0.0;
-    for &b in &m.free {
-        scale = tumble_math::order::max(scale, b.abs());
-    }
-    // the number of sets is finite; this bound is far above what was ever needed (about 2n)
-    let most = 20 * (n as u32 + 1);
-    for round in 0..most {
-        if !m.set.is_empty() {
-            if m.solve_set() {
-                step_back_or_take(m, bilaterals);
-            } else if let Some(&newest) = m.set.last().filter(|&&p| p >= bilaterals && m.impulse[p] == 0.0) {
-                if !m.exchange(newest, bilaterals) {
-                    // nobody to exchange it with: others carry its load
-                    m.pressing[newest] = false;
-                    m.barred[newest] = true;
-                    m.collect_set();
-                }
-                continue;
-            } else {
-                break;
-            }
-        }
-        // the worst approach enters
-        let mut worst = (1e-15 * scale, usize::MAX);
-        for p in bilaterals..n {
-            if !m.pressing[p] && !m.barred[p] {
-                let mut w = m.free[p];
-                for q in 0..n {
-                    w += m.matrix[p * n + q] * m.impulse[q];
-                }
-                if -w > worst.0 {
-                    worst = (-w, p);
-                }
-            }
-        }
-        effort.sweeps += 1;
-        if worst.1 == usize::MAX || round + 1 == most {
-            break;
-        }
-        m.pressing[worst.1] = true;
-        // the newest is last, so that a singular set can drop it
-        m.set.push(worst.1);
-        m.barred.fill(false);
-    }
+    m.write_down(space, judge, impulses.rows.len());
+    m.search(effort);
     for l in &mut impulses.contacts {
         *l = tumble_math::DVec3::ZERO;
     }
@@ -206,39 +333,6 @@ pub(crate) fn active_set<S: Space>(
         }
     }
     judge.measure(space, impulses)
-}
-
-/// Goes from the present impulses to the trial as far as none pulls; contacts that reach zero leave the set.
-fn step_back_or_take(m: &mut Memory, bilaterals: usize) {
-    loop {
-        let mut t = 1.0;
-        let mut blocking = usize::MAX;
-        for (a, &p) in m.set.iter().enumerate() {
-            if p >= bilaterals && m.trial[a] <= 0.0 {
-                let from = m.impulse[p];
-                let s = if from > m.trial[a] { from / (from - m.trial[a]) } else { 0.0 };
-                if s < t {
-                    t = s;
-                    blocking = p;
-                }
-            }
-        }
-        for (a, &p) in m.set.iter().enumerate() {
-            m.impulse[p] += t * (m.trial[a] - m.impulse[p]);
-        }
-        if blocking == usize::MAX {
-            for (a, &p) in m.set.iter().enumerate() {
-                m.impulse[p] = m.trial[a];
-            }
-            return;
-        }
-        m.impulse[blocking] = 0.0;
-        m.pressing[blocking] = false;
-        m.set.retain(|&p| p != blocking);
-        if m.set.is_empty() || !m.solve_set() {
-            return;
-        }
-    }
 }
 
 #[cfg(test)]
@@ -267,7 +361,7 @@ mod tests {
             let measure = active_set(&mut space, &judge, &mut impulses, &mut m, &mut effort);
             assert!(measure.residual < 1e-10, "seed {seed}: {measure:?}");
             assert!(effort.sweeps <= 20, "seed {seed}: {effort:?}");
-            let scale = impulses.contacts.iter().fold(1.0, |s, l| tumble_math::order::max(s, l.x));
+            let scale = impulses.contacts.iter().fold(1.0, |s, l| max(s, l.x));
             for (i, l) in impulses.contacts.iter().enumerate() {
                 let w = space.velocity(i).x + laws[i].floor;
                 assert!(l.x >= 0.0 && l.y == 0.0 && l.z == 0.0);

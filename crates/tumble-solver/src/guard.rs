@@ -115,15 +115,18 @@ pub(crate) fn blend<S: Space>(
     }
     for j in 0..impulses.rows.len() {
         let (a, b) = (safe.rows[j], impulses.rows[j]);
-        impulses.rows[j] = if s == 0.0 { a } else { a + s * (b - a) };
+        impulses.rows[j] = if s == 0.0 { a } else { (1.0 - s) * a + s * b };
     }
     space.load(impulses);
     s
 }
 
-/// a + s(b − a); exactly `a` at s = 0 even where b is not finite.
+/// (1 − s) a + s b; exactly `a` at s = 0 even where b is not finite.
+///
+/// Each term lies in the cone to its own rounding, and normal impulses do not cancel: so does the sum, however wild one of
+/// the two is. a + s(b − a) would carry the rounding of the wild one over to what is left of it.
 fn mix(a: tumble_math::DVec3, b: tumble_math::DVec3, s: f64) -> tumble_math::DVec3 {
-    if s == 0.0 { a } else { a + (b - a) * s }
+    if s == 0.0 { a } else { a * (1.0 - s) + b * s }
 }
 
 #[cfg(test)]

@@ -1,13 +1,12 @@
-//! One suite for every method: truthful verdicts, equal answers where the answer is unique, brute force.
+//! One suite for every method: truthful verdicts, equal answers where the answer is unique.
 
 use tumble_math::order::max;
-use tumble_math::{DMat3, DVec3, dense};
+use tumble_math::{DMat3, DVec3};
 use tumble_solver::{Bilateral, Block, Body, Contact, Method, Problem, Settings, Solver, Velocity};
 use tumble_suite::Random;
 use tumble_suite::impacts::Setup;
 use tumble_suite::piles::Pile;
 use tumble_suite::refuse_reason;
-use tumble_suite::share::{ranges, share};
 
 const METHODS: [Method; 7] = [
     Method::GaussSeidel,
@@ -104,86 +103,6 @@ fn methods_agree_on_one_contact_with_friction_where_the_bound_says_unique() {
         }
     }
     assert!(compared > 100);
-}
-
-/// All complementary sets of a small frictionless problem: the one whose answer is admissible.
-fn brute_force(w: &[f64], b: &[f64]) -> Option<Vec<f64>> {
-    let n = b.len();
-    for set in 0..1_u32 << n {
-        let members: Vec<usize> = (0..n).filter(|k| set >> k & 1 == 1).collect();
-        let m = members.len();
-        let mut a: Vec<f64> = members.iter().flat_map(|&p| members.iter().map(move |&q| w[p * n + q])).collect();
-        let mut x: Vec<f64> = members.iter().map(|&p| -b[p]).collect();
-        if m > 0 {
-            if !dense::ldlt(&mut a, m, 1e-12) {
-                continue;
-            }
-            dense::ldlt_solve(&a, m, &mut x);
-        }
-        if x.iter().any(|&v| v < -1e-9) {
-            continue;
-        }
-        let mut impulse = vec![0.0; n];
-        for (k, &p) in members.iter().enumerate() {
-            impulse[p] = x[k];
-        }
-        let admissible = (0..n).all(|p| b[p] + (0..n).fold(0.0, |s, q| s + w[p * n + q] * impulse[q]) >= -1e-9);
-        if admissible {
-            return Some(impulse);
-        }
-    }
-    None
-}
-
-#[test]
-fn the_active_set_equals_brute_force_on_ten_thousand_problems() {
-    // a million in the long form
-    let problems = std::env::var("TUMBLE_PROBLEMS").ok().and_then(|n| n.parse().ok()).unwrap_or(10_000_u64);
-    let parts = ranges(problems, 2_000);
-    let counts = share(parts.len() as u64, |k| active_set_and_brute_force(parts[k as usize].clone()));
-    let (regular, singular) = counts.into_iter().fold((0, 0), |all, part| (all.0 + part.0, all.1 + part.1));
-    assert!(regular > problems / 2 && singular > problems / 5, "{regular} {singular}");
-}
-
-/// Solves the problems of the seeds both ways; how many had a unique answer, and how many had not.
-fn active_set_and_brute_force(seeds: std::ops::Range<u64>) -> (u64, u64) {
-    let mut solver = Solver::new();
-    let (mut regular, mut singular) = (0, 0);
-    for seed in seeds {
-        let mut r = Random::new(seed);
-        let n = 1 + r.below(if seed % 50 == 0 { 10 } else { 7 });
-        // W = J Jᵀ with fewer columns than rows in a third of the cases: rank deficient like a box on four corners
-        let columns = if r.below(3) == 0 { 1 + r.below(n) } else { n + 2 };
-        let j: Vec<f64> = (0..n * columns).map(|_| r.normal()).collect();
-        let dot = |p: usize, q: usize| (0..columns).fold(0.0, |s, k| s + j[p * columns + k] * j[q * columns + k]);
-        let w: Vec<f64> = (0..n * n).map(|k| dot(k / n, k % n)).collect();
-        // b in the range of J: what a motion of the bodies makes
-        let v: Vec<f64> = (0..columns).map(|_| r.normal()).collect();
-        let b: Vec<f64> = (0..n).map(|p| (0..columns).fold(0.0, |s, k| s + j[p * columns + k] * v[k])).collect();
-        let blocks = (0..n * n).map(|k| {
-            let mut matrix = DMat3::ZERO;
-            matrix.x_axis.x = w[k];
-            if k / n == k % n {
-                matrix.y_axis.y = 1.0;
-                matrix.z_axis.z = 1.0;
-            }
-            Block { row: (k / n) as u32, column: (k % n) as u32, matrix }
-        });
-        let free = b.iter().map(|&x| DVec3::new(x, 0.0, 0.0)).collect();
-        let problem = Problem::from_blocks(blocks.collect(), free, vec![0.0; n]).unwrap();
-        let s = solver.solve(&problem, None, &with(Method::ActiveSet));
-        let exact = brute_force(&w, &b).expect("every such problem has an answer");
-        for p in 0..n {
-            // velocities are unique even where impulses are not
-            let law = b[p] + (0..n).fold(0.0, |sum, q| sum + w[p * n + q] * exact[q]);
-            assert!((s.velocities[p].x - law).abs() < 1e-9, "seed {seed}: {} {law}", s.velocities[p].x);
-            if columns > n {
-                assert!((s.impulses[p].x - exact[p]).abs() < 1e-6 * (1.0 + exact[p]), "seed {seed}");
-            }
-        }
-        if columns > n { regular += 1 } else { singular += 1 }
-    }
-    (regular, singular)
 }
 
 #[test]

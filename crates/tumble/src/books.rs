@@ -80,14 +80,8 @@ impl World {
         let (pushes, adjustments) = (&mut self.report.pushes, &mut self.report.adjustments);
         let pool = work.threads.get(state.settings.threads);
         state.bodies.each(pool.as_deref(), &mut work.passes.books, visit, |part| {
-            let (ledger, sum) = (std::mem::take(&mut part.ledger), std::mem::take(&mut part.momentum));
-            l.kinetic += ledger.kinetic;
-            l.potential += ledger.potential;
-            l.work += ledger.work;
-            l.corrected += ledger.corrected;
-            l.time_step += ledger.time_step;
-            momentum.linear += sum.linear;
-            momentum.angular += sum.angular;
+            l += std::mem::take(&mut part.ledger);
+            momentum += std::mem::take(&mut part.momentum);
             asleep += std::mem::take(&mut part.asleep);
             pushes.append(&mut part.pushes);
             adjustments.append(&mut part.adjustments);
@@ -107,8 +101,7 @@ impl Part {
     /// Books one dynamic body; its forces of one step are spent.
     fn add(&mut self, id: BodyId, body: &mut Body, dt: f64, gravity: DVec3, potentials: &[Arc<dyn Potential>]) {
         let l = &mut self.ledger;
-        self.momentum.linear += body.now.velocity * body.mass;
-        self.momentum.angular += body.now.centre.cross(body.now.velocity) * body.mass + body.angular_momentum();
+        self.momentum += Momentum::of(body);
         self.asleep += u32::from(body.asleep);
         l.kinetic += body.kinetic_energy();
         let field = field_energy(id, body, potentials);

@@ -11,6 +11,7 @@
 use crate::body::Body;
 use crate::handle::BodyId;
 use crate::potential::{Place, Potential};
+use std::ops::AddAssign;
 use std::sync::Arc;
 use tumble_math::DVec3;
 use tumble_math::order::max;
@@ -60,17 +61,10 @@ impl Ledger {
 
     /// The totals after a step with these entries.
     pub(crate) fn after(&self, totals: &Self) -> Self {
-        Self {
-            kinetic: self.kinetic,
-            potential: self.potential,
-            initial: totals.initial,
-            work: totals.work + self.work,
-            kinematic_work: totals.kinematic_work + self.kinematic_work,
-            friction_loss: totals.friction_loss + self.friction_loss,
-            restitution_loss: totals.restitution_loss + self.restitution_loss,
-            corrected: totals.corrected + self.corrected,
-            time_step: totals.time_step + self.time_step,
-        }
+        let mut sum = *totals;
+        sum += *self;
+        // what the world has is what it has now; what it began with stays
+        Self { kinetic: self.kinetic, potential: self.potential, initial: totals.initial, ..sum }
     }
 
     /// All entries in their order.
@@ -100,6 +94,15 @@ impl Ledger {
     }
 }
 
+/// Entry by entry: what two groups of bodies, or two stretches of time, come to together.
+impl AddAssign for Ledger {
+    fn add_assign(&mut self, other: Self) {
+        for (sum, entry) in self.entries_mut().into_iter().zip(other.entries()) {
+            *sum += entry;
+        }
+    }
+}
+
 /// Momentum of the dynamic bodies.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Momentum {
@@ -107,6 +110,23 @@ pub struct Momentum {
     pub linear: DVec3,
     /// Σ (x × m v + Rπ), about the world's origin [kg·m²/s].
     pub angular: DVec3,
+}
+
+impl Momentum {
+    /// That of one body.
+    pub(crate) fn of(body: &Body) -> Self {
+        let linear = body.now.velocity * body.mass;
+        let way = body.now.centre.cross(body.now.velocity) * body.mass;
+        Self { linear, angular: way + body.angular_momentum() }
+    }
+}
+
+/// Of two groups of bodies together.
+impl AddAssign for Momentum {
+    fn add_assign(&mut self, other: Self) {
+        self.linear += other.linear;
+        self.angular += other.angular;
+    }
 }
 
 /// Energy of place of one body in uniform gravity [J].

@@ -4,7 +4,7 @@ use crate::arena::Arena;
 use crate::body::Body;
 use crate::collider::Collider;
 use crate::contact_cache::ContactCache;
-use crate::energy::{Ledger, field_energy, gravity_energy};
+use crate::energy::{Ledger, Momentum, field_energy, gravity_energy};
 use crate::handle::BodyId;
 use crate::hash::StateHash;
 use crate::material::Materials;
@@ -60,6 +60,17 @@ impl State {
             }
         }
         (kinetic, potential)
+    }
+
+    /// Momentum of all healthy bodies.
+    pub(crate) fn momentum(&self) -> Momentum {
+        let mut sum = Momentum::default();
+        for (_, body) in self.bodies.iter() {
+            if body.is_dynamic() && !body.quarantined {
+                sum += Momentum::of(body);
+            }
+        }
+        sum
     }
 
     /// Hash of clock and bodies.

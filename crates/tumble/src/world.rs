@@ -11,7 +11,7 @@ use crate::books::Part;
 use crate::builder::{BodyBuilder, MaterialChoice};
 use crate::collider::Collider;
 use crate::detect::{Detector, is_unbounded};
-use crate::energy::Ledger;
+use crate::energy::{Ledger, Momentum};
 use crate::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError, rotation, vector};
 use crate::foresee::Foresight;
 use crate::handle::{BodyId, MaterialId};
@@ -395,6 +395,23 @@ impl World {
     #[must_use]
     pub fn energy(&self) -> (f64, f64) {
         self.state.energy()
+    }
+
+    /// Momentum of all healthy bodies as they are now: linear [kg·m/s], and angular about the origin [kg·m²/s].
+    ///
+    /// ```
+    /// use tumble::{BodyBuilder, DVec3, World};
+    ///
+    /// let mut world = World::new();
+    /// let ball = BodyBuilder::ball(0.1).mass(2.0).position(DVec3::Y).velocity(DVec3::X);
+    /// world.add(ball)?;
+    /// assert_eq!(world.momentum().linear, DVec3::new(2.0, 0.0, 0.0));
+    /// assert_eq!(world.momentum().angular, DVec3::new(0.0, 0.0, -2.0)); // y × x
+    /// # Ok::<(), tumble::WorldError>(())
+    /// ```
+    #[must_use]
+    pub fn momentum(&self) -> Momentum {
+        self.state.momentum()
     }
 
     /// The ledger since the first step.

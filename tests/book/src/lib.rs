@@ -22,6 +22,7 @@ pub mod figures;
 pub mod gallery;
 pub mod measured;
 pub mod plot;
+pub mod structure;
 
 /// The repository.
 pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

@@ -6,12 +6,13 @@ use tumble_book::claims::{judge, read};
 use tumble_book::counted::counted;
 
 /// Pages that a command writes, and which test compares them with what it writes.
-const WRITTEN: [(&str, &str); 5] = [
+const WRITTEN: [(&str, &str); 6] = [
     ("docs/cli.md", "tumble-cli, tests/reference.rs"),
     ("docs/dependencies.md", "tumble-book, the_list_of_dependencies_is_current"),
     ("docs/gallery.md", "tumble-book, the_gallery_is_what_the_scenes_say_and_every_scene_has_a_picture"),
     ("docs/guarantees.md", "tumble-reliability, tests/page.rs"),
     ("docs/speed.md", "peers --page"),
+    ("docs/structure.md", "tumble-book, the_page_is_what_the_looks_say"),
 ];
 
 #[test]

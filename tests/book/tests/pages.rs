@@ -107,6 +107,18 @@ fn every_link_leads_somewhere() {
     assert!(count > 60, "{count} links");
 }
 
+/// mdBook makes `.html` of every link to `.md`, also of those that leave the book, where there is none.
+#[test]
+fn no_link_leaves_the_book_for_a_page_that_it_does_not_hold() {
+    for page in markdown(&root().join("docs")) {
+        for target in links(&std::fs::read_to_string(&page).unwrap()) {
+            let path = target.split('#').next().unwrap_or_default();
+            let outside = path.starts_with("..") && path.ends_with(".md");
+            assert!(!outside, "{}: {target} would be broken in the book", page.display());
+        }
+    }
+}
+
 #[test]
 fn every_figure_is_shown() {
     let docs = root().join("docs");

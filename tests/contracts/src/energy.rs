@@ -21,6 +21,8 @@ pub struct Tally {
     pub above_tenth_milli: u32,
     /// Steps with a failed island.
     pub failed: u32,
+    /// Scene and step of the first of them.
+    pub first_failed: Option<(u64, u64)>,
     /// Steps in which the guard acted.
     pub guarded: u32,
     /// Steps that started over.
@@ -54,6 +56,7 @@ impl Tally {
         self.above_micro += other.above_micro;
         self.above_tenth_milli += other.above_tenth_milli;
         self.failed += other.failed;
+        self.first_failed = self.first_failed.or(other.first_failed);
         self.guarded += other.guarded;
         self.start_ups += other.start_ups;
         if other.overlap > self.overlap {
@@ -73,7 +76,10 @@ impl Tally {
             self.steps += 1;
             self.unsolved += u32::from(r.verdict() != Verdict::Solved);
             self.unsolved_kinematic += u32::from(driven && r.verdict() != Verdict::Solved);
-            self.failed += u32::from(r.verdict() == Verdict::Failed);
+            if r.verdict() == Verdict::Failed {
+                self.failed += 1;
+                self.first_failed = self.first_failed.or(Some((seed, r.step)));
+            }
             self.above_micro += u32::from(r.verdict() != Verdict::Solved && r.residual() > 1e-6);
             self.above_tenth_milli += u32::from(r.verdict() != Verdict::Solved && r.residual() > 1e-4);
             self.guarded += u32::from(r.guarded() > 0);

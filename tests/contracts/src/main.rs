@@ -48,11 +48,12 @@ fn verdict(fine: bool) -> ExitCode {
 
 /// Worlds in other frames; fails when a case differs.
 fn in_frames(cases: u64) -> ExitCode {
-    let (mut all, mut different, mut several, mut unsolved, mut compared, mut worst) = (0, 0, 0, 0, 0, 0.0);
+    let (mut all, mut different, mut several, mut unsolved, mut guarded) = (0, 0, 0, 0, 0);
+    let (mut compared, mut worst) = (0, 0.0);
     for frame in frames::FRAMES {
         let t = frames::run(frame, cases.div_ceil(5));
         println!(
-            "{:10} {:7} cases, {:8} steps compared ({:8} with contacts), {:7} cases to the end; worst {:.1e} m, {} with several answers, {} unsolved, {} differ{}",
+            "{:10} {:7} cases, {:8} steps compared ({:8} with contacts), {:7} cases to the end; worst {:.1e} m, {} with several answers, {} unsolved, {} guarded, {} differ{}",
             format!("{frame:?}"),
             t.cases,
             t.compared,
@@ -61,17 +62,20 @@ fn in_frames(cases: u64) -> ExitCode {
             t.worst,
             t.several,
             t.unsolved,
+            t.guarded,
             t.different,
             t.first.map_or(String::new(), |seed| format!(", first seed {seed}"))
         );
         (all, different, several) = (all + t.cases, different + t.different, several + t.several);
         unsolved += t.unsolved;
+        guarded += t.guarded;
         compared += t.compared;
         worst = if t.worst > worst { t.worst } else { worst };
     }
     println!(
         "worlds: {all} cases, {compared} steps compared, worst {worst:.1e} m, {different} differ, {several} ended where the \
-         law has several answers, both certified, {unsolved} where a step missed 1e-12 m/s and said so"
+         law has several answers, both certified, {unsolved} where a step missed 1e-12 m/s and said so, {guarded} where the energy \
+         guard blended one of the two and said so"
     );
     verdict(different == 0)
 }
@@ -141,6 +145,9 @@ fn energies(scenes: u32, steps: u32) -> ExitCode {
             clock.elapsed().as_secs_f64(),
             t.deepest_seed
         );
+        if let Some((seed, step)) = t.first_failed {
+            println!("      an island failed in step {step} of scene {seed}");
+        }
     }
     verdict(fine)
 }

@@ -63,9 +63,8 @@ pub const SYSTEMS: [crate::scenes::Scene; 2] = [("a tumbling book", top), ("ball
 #[must_use]
 pub fn run(mut w: World, steps: u64) -> Drift {
     let mut d = Drift { steps, ..Drift::default() };
-    w.step(1.0 / 240.0);
     let measure = |w: &World| {
-        let m = w.report().momentum;
+        let m = w.momentum();
         (m.linear, m.angular, w.energy().0)
     };
     let (mut linear, mut angular, mut energy) = measure(&w);

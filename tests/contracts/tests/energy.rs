@@ -13,3 +13,13 @@ fn random_scenes_gain_nothing_and_balance_their_books() {
         assert_eq!(t.failed, 0, "{t:?}");
     }
 }
+
+#[test]
+fn a_body_under_a_paddle_is_blended_within_its_cone() {
+    // in step 730 the paddle wedges a box against the floor: impulses of any size, of which the guard takes a little
+    let mut w = tumble_contracts::energy::scene(190, 4);
+    for _ in 0..740 {
+        let r = w.step(1.0 / 120.0);
+        assert_ne!(r.verdict(), tumble::Verdict::Failed, "step {}: {:?}", r.step, r.islands);
+    }
+}

@@ -19,7 +19,7 @@ run [OPTION…] [ROW…]        make the long runs, keep their figures, write do
   --built DIR               start the programs that `gather` put into DIR: needs neither cargo nor a clone
   --figures FILE            keep the figures in FILE instead of the table
   --jobs N                  so many rows at a time (1); what measures times runs alone, at the end
-gather DIR                  build all programs of the long runs and copy them to DIR
+gather DIR [ROW…]           build the programs of these long runs, or of all, and copy them to DIR
 enter FILE…                 take the figures that `run --figures` kept elsewhere into the table
 page                        write docs/guarantees.md from the figures that are kept
 soak [MINUTES]              tower, mixer and chain, on a processor each, for so many minutes of machine time
@@ -35,7 +35,10 @@ fn main() -> ExitCode {
         }
         Some("run") => return run_all(&arguments[1..]),
         Some("gather") => match arguments.get(1) {
-            Some(folder) => gather::gather(Path::new(folder)),
+            Some(folder) => match arguments[2..].iter().map(|n| n.parse()).collect::<Result<Vec<u32>, _>>() {
+                Ok(rows) => gather::gather(Path::new(folder), &rows),
+                Err(_) => Err("gather DIR [ROW…]: rows are numbers".to_owned()),
+            },
             None => Err("gather DIR: where to?".to_owned()),
         },
         Some("enter") => {

@@ -68,7 +68,7 @@ fn start(run: &Run, size: u64, folder: &Folder) -> Result<String, String> {
         Folder::Repository => {
             let found = run.plain().and_then(|(name, rest)| Some((built()?.join(name), rest)));
             typed = found.is_none();
-            found.unwrap_or_else(|| (PathBuf::from(run.command[0]), run.command[1..].to_vec()))
+            found.unwrap_or_else(|| (PathBuf::from(run.command[0]), shared(&run.command[1..])))
         }
     };
     // a path without a folder is looked for among the system's programs
@@ -89,10 +89,24 @@ fn start(run: &Run, size: u64, folder: &Folder) -> Result<String, String> {
     let output = command.output().map_err(|e| format!("{} cannot be started: {e}", program.display()))?;
     let out = String::from_utf8_lossy(&output.stdout);
     if !output.status.success() {
+        // a run that tells its figure and misses its target is shown, with that word
+        if let Some(figure) = (run.read)(&out) {
+            return Ok(format!("missed: {figure}"));
+        }
         let err = String::from_utf8_lossy(&output.stderr);
         return Err(format!("{} failed:\n{out}\n{err}", run.shown(size)));
     }
     (run.read)(&out).ok_or_else(|| format!("{} ended well but said nothing that is a figure:\n{out}", run.shown(size)))
+}
+
+/// A test program of one package, named once in the workspace: built with the features of all, like everything else.
+fn shared(arguments: &[&'static str]) -> Vec<&'static str> {
+    match arguments {
+        ["test", "-p", _, "--test", rest @ ..] => {
+            ["test", "--workspace", "--test"].iter().chain(rest).copied().collect()
+        }
+        other => other.to_vec(),
+    }
 }
 
 fn absolute(path: &Path) -> PathBuf {

@@ -145,3 +145,17 @@ fn only_more_than_rounding_exceeds() {
     assert!(!exceeds(0.5, 1.0, 0.0) && exceeds(f64::NAN, 1.0, 1.0) && exceeds(1.5, 1.0, 1.0));
     assert!(!exceeds(1.0, 1.0, 0.0));
 }
+
+#[test]
+fn a_little_of_a_wild_impulse_stays_in_its_cone() {
+    let friction = 1.3;
+    // on the border, as an answer that was projected
+    let wild = DVec3::new(1e9, 1e9 * friction * 0.6, 1e9 * friction * 0.8);
+    let tame = DVec3::new(0.1, 0.1 * friction * 0.6, 0.1 * friction * 0.8);
+    for part in [1e-9, 1e-6, 1e-3, 0.5, 0.999] {
+        for mixed in [mix(wild, tame, 1.0 - part), mix(tame, wild, part)] {
+            let excess = (mixed.y * mixed.y + mixed.z * mixed.z).sqrt() / (friction * mixed.x) - 1.0;
+            assert!(excess < 4.0 * f64::EPSILON, "{part}: {mixed} outside by {excess:e}");
+        }
+    }
+}
