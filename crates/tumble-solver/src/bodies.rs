@@ -46,8 +46,8 @@ pub(crate) struct Memory {
     /// Linear and angular velocities without cancellation, for the rounding bound.
     gross: Vec<(f64, f64)>,
     patterned: bool,
-    /// The graph is known to ask for too many products.
-    too_dear: bool,
+    /// So many products are known to be too few for the graph.
+    too_few: f64,
     colours: colours::Memory,
     /// The threads of the pool that a solve is called from may share its work.
     pub(crate) spread: bool,
@@ -173,7 +173,7 @@ impl<'a> BodySpace<'a> {
         m.state.clear();
         m.state.extend_from_slice(&m.base);
         m.patterned = false;
-        m.too_dear = false;
+        m.too_few = 0.0;
         // a factor of an earlier solve would make the answer depend on what was solved before
         m.kept.clear();
         Self { bodies, contacts, bilaterals, m }
@@ -541,8 +541,8 @@ impl Space for BodySpace<'_> {
     }
 
     fn affordable(&mut self, products: f64) -> u32 {
-        if self.m.too_dear || !self.prepare_newton(products / f64::from(LEAST_FACTORISATIONS)) {
-            self.m.too_dear = true;
+        if products <= self.m.too_few || !self.prepare_newton(products / f64::from(LEAST_FACTORISATIONS)) {
+            self.m.too_few = max(self.m.too_few, products);
             return 0;
         }
         // as many as a u32 holds, if the graph has no edges

@@ -362,7 +362,7 @@ fn large<S: Space>(
     let spent = effort.factorisations;
     space.load(impulses);
     let resting = task.warm && slow(space);
-    let most_factorisations = affordable(space, task, resting).saturating_sub(spent);
+    let most_factorisations = affordable(space, task, resting, spent);
     let left = |effort: &Effort| most_factorisations.saturating_sub(effort.factorisations - spent);
     if left(effort) == 0 && !resting {
         // no time for anything else
@@ -456,23 +456,27 @@ fn sweeps_and_newton<S: Space>(
     }
 }
 
-/// Factorisations that a large island may take.
-fn affordable<S: Space>(space: &mut S, task: &Task, resting: bool) -> u32 {
+/// Factorisations that a large island may still take when it has `spent` some: the task says how many are left to it,
+/// products how many the whole solve can pay.
+pub(crate) fn affordable<S: Space>(space: &mut S, task: &Task, resting: bool, spent: u32) -> u32 {
     if resting {
         // a few are always worth it: without them the pile would begin to fall, and be swept for ever
         let wanted = greatest(task.most_factorisations, REST_FACTORISATIONS);
-        return least(wanted, space.affordable(task.most_products));
+        return least(wanted, space.affordable(task.most_products).saturating_sub(spent));
     }
     if task.most_factorisations == 0 {
         return 0;
     }
     if !(task.warm && task.large) {
-        return least(task.most_factorisations, space.affordable(task.most_products));
+        return least(task.most_factorisations, space.affordable(task.most_products).saturating_sub(spent));
     }
     // on the move the next step asks for as many again, and few lead nowhere: sweeps gain more for their price
     let sweeping = f64::from(task.most_sweeps) * space.contact_count() as f64 * SWEEP_PRODUCTS;
     let affordable = space.affordable(min(task.most_products, sweeping));
-    if affordable < MOVING_FACTORISATIONS { 0 } else { least(task.most_factorisations, affordable) }
+    if affordable < MOVING_FACTORISATIONS {
+        return 0;
+    }
+    least(task.most_factorisations, affordable.saturating_sub(spent))
 }
 
 /// The best answer so far; its impulses are in the memory.

@@ -321,7 +321,10 @@ fn phases<S: Space>(
     };
     let judge = Judge { laws: &w.laws, free: &w.free, tolerance, criterion: settings.criterion };
     first_guess(problem, guess, &w.bounce, &w.bounced, &mut w.impulses);
-    if guess.is_some() && task.most_factorisations == 0 {
+    let swept = guess.is_some()
+        && (task.most_factorisations == 0
+            || (task.large && dispatch::affordable(space, &task, false, out.effort.factorisations) == 0));
+    if swept {
         // sweeps do not undo a wrong guess: one that brings energy is cut down to where it takes the most away
         space.load(&w.impulses);
         if !phase_a.bounced && guard::gain(space, &w.impulses, &w.free) > 0.0 {
@@ -330,7 +333,7 @@ fn phases<S: Space>(
             w.impulses.rows.iter_mut().for_each(|l| *l *= part);
         }
     }
-    if guess.is_some() && task.most_factorisations > 0 {
+    if guess.is_some() && !swept {
         // a guess that is worse than none is none, except where only the next steps will bring it home
         let guessed = judge.measure(space, &w.impulses);
         if !judge.accepts(guessed) && !(guessed.value <= judge.measure(space, &w.bounce).value) {

@@ -163,8 +163,8 @@ fn bounces_by_each_method() {
     let all = bouncing();
     for (method, counted) in [
         (Method::Auto, (effort(898, 876, 823, 97), 60)),
-        (Method::Anderson, (effort(3489, 41, 39, 97), 60)),
-        (Method::DenseNewton, (effort(841, 756, 756, 97), 60)),
+        (Method::Anderson, (effort(4751, 41, 39, 97), 60)),
+        (Method::DenseNewton, (effort(947, 759, 759, 97), 60)),
     ] {
         check(method, spent(&all, &with(method)), counted);
     }

@@ -1,7 +1,7 @@
 //! Piles of boxes: at rest solved at any mass ratio, mixed ones mostly, large mixed ones honestly.
 
 use tumble_math::DVec3;
-use tumble_solver::{Guess, Method, Settings, Solver, Verdict};
+use tumble_solver::{Guess, Method, Problem, Settings, Solver, Verdict};
 use tumble_suite::piles::{Pile, next_step};
 use tumble_suite::{Random, refuse_reason};
 
@@ -172,4 +172,27 @@ fn conjugate_sweeps_get_farther_than_plain_ones() {
     }
     // four times each, in the mean
     assert!(product > f64::from(1 << (2 * piles.len())), "{product}");
+}
+
+/// What a bounce leaves of the budget is there for what follows: an island that stays unsolved has spent all of it.
+#[test]
+fn a_bounce_leaves_the_other_half_of_the_budget() {
+    for (speed, seed) in [(1.2, 1), (1.2, 2), (2.0, 1)] {
+        let thrown = Pile::pyramid(20, 0.5, |_| 1.0).thrown(speed, seed).problem();
+        let mut problem = Problem::new(thrown.horizon()).unwrap();
+        for b in thrown.bodies() {
+            problem.add_body(*b).unwrap();
+        }
+        for c in thrown.contacts() {
+            let mut c = *c;
+            c.restitution = 0.5;
+            problem.add_contact(c).unwrap();
+        }
+        let mut solver = Solver::new();
+        let s = solver.solve(&problem, None, &Settings::default());
+        assert!(s.effort.rounds > 0);
+        if s.certificate.verdict == Verdict::Budget {
+            assert_eq!(s.effort.factorisations, 40, "{speed} {seed}: {:e}", s.certificate.residual);
+        }
+    }
 }

@@ -26,8 +26,10 @@ const HASTY_SWEEPS: u32 = 20;
 const STRUCK_PART: f64 = 0.1;
 
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
-/// a solve carries it through the height of a pile.
+/// a solve carries it through the height of a pile and leaves what an accepted guess is off by.
 const STILL_ROUNDINGS: f64 = 1024.0;
+/// The same where the user pulls at a body [–]: what a small force adds in a step must add up.
+const PULLED_ROUNDINGS: f64 = 64.0;
 /// The same as a part of the solver's tolerance, whichever is less [–].
 const STILL_TOLERANCE: f64 = 0.01;
 
@@ -301,7 +303,10 @@ impl Task {
     /// forces that do not answer, a pile is an inverted pendulum.
     fn settle(&mut self, island: &Island, shared: &Shared<'_>) {
         let certificate = &self.solution.certificate;
-        let quiet = min(STILL_ROUNDINGS * certificate.rounding, STILL_TOLERANCE * shared.settings.solver.tolerance);
+        let pulls = |b: &Body| [b.force, b.torque, b.once_force, b.once_torque].iter().any(|f| *f != DVec3::ZERO);
+        let pulled = shared.islands.bodies_of(island).iter().any(|&s| shared.bodies.at(s).is_some_and(pulls));
+        let roundings = if pulled { PULLED_ROUNDINGS } else { STILL_ROUNDINGS };
+        let quiet = min(roundings * certificate.rounding, STILL_TOLERANCE * shared.settings.solver.tolerance);
         let is_quiet = |(&slot, &(impulse, moment)): (&u32, &(DVec3, DVec3))| {
             shared.bodies.at(slot).is_some_and(|b| {
                 let v = after(b.inverse_mass, &b.step, impulse, moment);

@@ -65,6 +65,8 @@ impl World {
 
     /// The step itself.
     fn advance(&mut self, dt: f64, next: f64) {
+        // said at the end; a potential that panics must not leave the word of an earlier step
+        self.work.memory.repeats = false;
         self.report.begin(dt);
         if let Err(refused) = check_step(dt, next) {
             self.report.refused = Some(refused);

@@ -1,7 +1,7 @@
 //! Rest is exactly still, and what is recalled is what would have been computed.
 
 use std::sync::Arc;
-use tumble::{Attraction, BodyBuilder, BodyId, Combine, DVec3, Material, MaterialId, World};
+use tumble::{Attraction, BodyBuilder, BodyId, Combine, DVec3, Material, MaterialId, Place, Potential, World, Wrench};
 use tumble_contracts::piles::{card_house, pyramid, stack};
 
 const H: f64 = 1.0 / 60.0;
@@ -158,4 +158,47 @@ fn a_world_that_stands_still_feels_every_touch() {
         }
         assert_eq!(w.state_hash(), forgetful.state_hash());
     }
+}
+
+/// A field that fails once.
+#[derive(Debug, Default)]
+struct Moody(std::sync::atomic::AtomicBool);
+
+impl Potential for Moody {
+    fn wrench(&self, _: &Place) -> Wrench {
+        assert!(self.0.swap(true, std::sync::atomic::Ordering::SeqCst), "not today");
+        Wrench { force: DVec3::new(0.0, 0.0, 50.0), torque: DVec3::ZERO }
+    }
+
+    fn energy(&self, place: &Place) -> f64 {
+        -50.0 * place.centre.z
+    }
+}
+
+#[test]
+fn a_step_that_unwinds_leaves_no_word_of_standing_still() {
+    let mut p = stack(&[1.0]);
+    p.run(100, H);
+    p.world.add_potential(Arc::new(Moody::default()));
+    let stepped = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| p.world.step(H).step));
+    assert!(stepped.is_err());
+    p.run(60, H);
+    assert!(p.world.position(p.bodies[0]).unwrap().z > 1.0);
+}
+
+#[test]
+fn a_small_pull_adds_up() {
+    let mut w = World::new();
+    w.add(BodyBuilder::ground().friction(0.0)).unwrap();
+    let cube = BodyBuilder::cuboid(DVec3::ONE).friction(0.0).mass(1.0).position(DVec3::new(0.0, 0.0, 0.5));
+    let b = w.add(cube).unwrap();
+    for _ in 0..10 {
+        w.step(H);
+    }
+    w.set_force(b, DVec3::new(1e-11, 0.0, 0.0)).unwrap();
+    for _ in 0..1000 {
+        w.step(H);
+    }
+    let expected = 1e-11 * 1000.0 * H;
+    assert!((w.velocity(b).unwrap().x / expected - 1.0).abs() < 1e-9, "{}", w.velocity(b).unwrap());
 }
