@@ -169,12 +169,12 @@ fn bounces_by_each_method() {
         check(method, spent(&all, &with(method)), counted);
     }
     let at_surface = Settings { bounce_at_surface: true, ..Settings::default() };
-    assert_eq!(spent(&all, &at_surface), (effort(780, 856, 796, 97), 60));
+    assert_eq!(spent(&all, &at_surface), (effort(894, 859, 799, 97), 60));
     let mut tied = all.clone();
     hold(&mut tied);
-    assert_eq!(spent(&tied, &Settings::default()), (effort(818, 996, 996, 97), 60));
+    assert_eq!(spent(&tied, &Settings::default()), (effort(927, 993, 993, 97), 60));
     let unguarded = Settings { guard: false, ..Settings::default() };
-    assert_eq!(spent(&all, &unguarded), (effort(767, 835, 784, 97), 55));
+    assert_eq!(spent(&all, &unguarded), (effort(883, 835, 784, 97), 55));
 }
 
 #[test]

@@ -459,9 +459,10 @@ fn what_a_budget_of_products_affords_is_its_share() {
     // known, it is not made again
     assert_eq!(space.affordable(100.5 * (1.0 + one)), 100);
     assert_eq!(space.affordable(5.0 * one), 4);
-    // known to be too dear, it stays so
+    // what is known to be too little stays so; more is asked anew
     assert_eq!(space.affordable(one), 0);
-    assert_eq!(space.affordable(1e9), 0);
+    assert_eq!(space.affordable(0.9 * one), 0);
+    assert_eq!(space.affordable(100.5 * (1.0 + one)), 100);
 }
 
 #[test]
