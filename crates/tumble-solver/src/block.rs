@@ -170,8 +170,8 @@ pub(crate) fn plain_sweeps<S: Space>(
 ///
 /// What a sweep changes is taken for a gradient, and Fletcher and Reeves say how far to go on along the way so far:
 /// by the ratio of two gradients' squares. Where that grows the way is forgotten. A sweep carries news by one contact;
-/// along the way they travel on, so that piles need ten times fewer sweeps, for one product of vectors more (Silcowitz,
-/// Niebur and Erleben 2010 for projected sweeps of friction boxes; here every contact is exact).
+/// along the way they travel on: `conjugate_sweeps_get_farther_than_plain_ones` says how far (Silcowitz, Niebur and
+/// Erleben 2010 for projected sweeps of friction boxes; here every contact keeps to its cone).
 pub(crate) fn conjugate_sweeps<S: Space>(
     space: &mut S,
     judge: &Judge,
