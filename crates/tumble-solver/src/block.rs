@@ -6,7 +6,7 @@
 
 use crate::cone;
 use crate::judge::{Effort, Judge, Measure};
-use crate::space::{Impulses, Space};
+use crate::space::{Impulses, Space, go_on};
 use tumble_math::order::{max, max_abs};
 use tumble_math::{DVec3, dense};
 
@@ -207,12 +207,10 @@ pub(crate) fn conjugate_sweeps<S: Space>(
         space.go_on(part);
         let Memory { before, way, .. } = &mut *memory;
         for ((now, from), way) in impulses.contacts.iter_mut().zip(&mut before.contacts).zip(&mut way.contacts) {
-            (*now, *way) = part.map_or((*now, DVec3::ZERO), |part| (*now + *way * part, *way * part + (*now - *from)));
-            *from = *now;
+            go_on(now, from, way, part);
         }
         for ((now, from), way) in impulses.rows.iter_mut().zip(&mut before.rows).zip(&mut way.rows) {
-            (*now, *way) = part.map_or((*now, 0.0), |part| (*now + *way * part, *way * part + (*now - *from)));
-            *from = *now;
+            go_on(now, from, way, part);
         }
     }
     Measure::WORST

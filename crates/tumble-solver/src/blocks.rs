@@ -12,7 +12,7 @@ use crate::judge::{Effort, Judge};
 use crate::law::Slope;
 use crate::one_contact::OneContact;
 use crate::problem::{Bilateral, Block, Body};
-use crate::space::{Factored, Impulses, Row, Space, Velocities};
+use crate::space::{Factored, Impulses, Row, Space, Velocities, go_on};
 use faer::linalg::solvers::{PartialPivLu, SolveCore};
 use faer::{Conj, Mat};
 use std::borrow::Cow;
@@ -175,13 +175,7 @@ impl Space for BlockSpace<'_> {
 
     fn go_on(&mut self, part: Option<f64>) {
         for ((now, from), way) in self.state.iter_mut().zip(&mut self.departure).zip(&mut self.way) {
-            let sweep = *now - *from;
-            *way = part.map_or(DVec3::ZERO, |part| {
-                let on = *way * part;
-                *now += on;
-                on + sweep
-            });
-            *from = *now;
+            go_on(now, from, way, part);
         }
     }
 

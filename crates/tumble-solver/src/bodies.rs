@@ -12,7 +12,7 @@ use crate::judge::{Effort, Judge};
 use crate::law::Slope;
 use crate::one_contact::OneContact;
 use crate::problem::{Bilateral, Body, Velocity};
-use crate::space::{Factored, Impulses, Row, Space, Velocities};
+use crate::space::{Factored, Impulses, Row, Space, Velocities, go_on};
 use crate::sparse::{Block6, Factor, Pattern};
 use tumble_math::{DMat3, DVec3, inertia::cross_matrix, order::max};
 
@@ -383,16 +383,8 @@ impl Space for BodySpace<'_> {
     fn go_on(&mut self, part: Option<f64>) {
         let m = &mut *self.m;
         for ((now, from), way) in m.state.iter_mut().zip(&mut m.departure).zip(&mut m.way) {
-            if let Some(part) = part {
-                let sweep = (now.linear - from.linear, now.angular - from.angular);
-                let on = (way.linear * part, way.angular * part);
-                now.linear += on.0;
-                now.angular += on.1;
-                (way.linear, way.angular) = (on.0 + sweep.0, on.1 + sweep.1);
-            } else {
-                *way = Velocity::ZERO;
-            }
-            *from = *now;
+            go_on(&mut now.linear, &mut from.linear, &mut way.linear, part);
+            go_on(&mut now.angular, &mut from.angular, &mut way.angular, part);
         }
     }
 

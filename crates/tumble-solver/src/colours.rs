@@ -12,7 +12,7 @@ use crate::contact::Contact;
 use crate::judge::{Effort, Judge};
 use crate::one_contact::OneContact;
 use crate::problem::{Body, Velocity};
-use crate::space::Impulses;
+use crate::space::{Impulses, go_on};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tumble_math::order::{max, max_abs};
@@ -105,15 +105,9 @@ impl Place {
     /// After a sweep: on along the way so far, as [`crate::space::Space::go_on`] says.
     fn go_on(&self, travel: &mut Travel, part: Option<f64>) {
         let mut now = self.velocity();
-        let from = travel.departure;
-        let sweep = (now.linear - from.linear, now.angular - from.angular);
-        travel.way = part.map_or(Velocity::ZERO, |part| {
-            let on = (travel.way.linear * part, travel.way.angular * part);
-            now.linear += on.0;
-            now.angular += on.1;
-            Velocity { linear: on.0 + sweep.0, angular: on.1 + sweep.1 }
-        });
-        travel.departure = now;
+        let Travel { departure: from, way } = travel;
+        go_on(&mut now.linear, &mut from.linear, &mut way.linear, part);
+        go_on(&mut now.angular, &mut from.angular, &mut way.angular, part);
         self.set(now);
     }
 }
@@ -302,11 +296,7 @@ impl Entry {
     #[inline(always)]
     fn visit(&mut self, places: &[Place], on: Option<f64>) -> (f64, f64) {
         let c = &self.contact;
-        let sweep = self.impulse - self.before;
-        (self.before, self.way) = on.map_or((self.impulse, DVec3::ZERO), |on| {
-            let way = self.way * on;
-            (self.impulse + way, way + sweep)
-        });
+        go_on(&mut self.impulse, &mut self.before, &mut self.way, on);
         let old = self.before;
         let (a, b) = (&places[c.body_a as usize], &places[c.body_b as usize]);
         let (va, vb) = (a.velocity(), b.velocity());

@@ -4,6 +4,7 @@
 use crate::judge::{Effort, Judge};
 use crate::law::Slope;
 use crate::one_contact::OneContact;
+use std::ops::{Add, Mul, Sub};
 use tumble_math::DVec3;
 
 /// Impulses of a stage: one triple per contact in (n, t1, t2), one number per bilateral row [N·s].
@@ -37,6 +38,22 @@ pub(crate) fn read_velocities<S: Space>(space: &S, out: &mut Velocities) {
     out.contacts.extend((0..space.contact_count()).map(|i| space.velocity(i)));
     out.rows.clear();
     out.rows.extend((0..space.row_count()).map(|j| space.row_velocity(j)));
+}
+
+/// After a sweep from `from` to `now`: on by `part` of the `way` of the sweeps before, which becomes that and this sweep;
+/// without a part the way is forgotten. The next sweep starts from there.
+#[inline(always)]
+pub(crate) fn go_on<V>(now: &mut V, from: &mut V, way: &mut V, part: Option<f64>)
+where
+    V: Copy + Default + Add<Output = V> + Sub<Output = V> + Mul<f64, Output = V>,
+{
+    let sweep = *now - *from;
+    *way = part.map_or(V::default(), |part| {
+        let on = *way * part;
+        *now = *now + on;
+        on + sweep
+    });
+    *from = *now;
 }
 
 /// Relative velocities, in the same shape as [`Impulses`] [m/s].
