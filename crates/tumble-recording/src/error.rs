@@ -19,6 +19,12 @@ pub enum Error {
     /// Something else lies where the recording should go.
     #[error("{} is not a recording and is not overwritten: choose another name", .0.display())]
     Foreign(PathBuf),
+    /// Another run writes a recording of that name at this moment.
+    #[error("{} is being written by another run: wait until it ends, or choose another name", .0.display())]
+    BeingWritten(PathBuf),
+    /// There is no such folder to write into.
+    #[error("there is no folder {}: make it, or choose another name", .0.display())]
+    NoFolder(PathBuf),
     /// The file is no recording, or not one that this version knows.
     #[error("not a recording: {0}")]
     NotARecording(String),

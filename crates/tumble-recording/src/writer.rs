@@ -10,6 +10,7 @@ use crate::checksum::Chain;
 use crate::chunk;
 use crate::error::Error;
 use crate::meta::{Meta, SEAL, Setup, opening};
+use crate::place::{self, Mark};
 use crate::rows::{FrameWords, Words};
 use crate::schema::{APPLICATION_ID, CHUNK_ROWS, Layout, VERSION, insert, statements};
 use crate::table::{BODY, EVENT, FRAME, Kind, NOBODY, Table};
@@ -206,7 +207,7 @@ impl Writer {
     #[must_use]
     pub fn finish(mut self, ending: Ending) -> Summary {
         self.close(ending);
-        let bytes = std::fs::metadata(&self.path).map_or(0, |m| m.len());
+        let bytes = place::size(&self.path);
         Summary { frames: self.committed(), stopped: self.stopped(), waited_ns: self.waited.as_nanos() as u64, bytes }
     }
 
@@ -303,6 +304,8 @@ pub(crate) struct Sink {
     /// The chain at the last commit.
     safe: Chain,
     bytes: Vec<u8>,
+    /// Says to other writers that the name is taken; dropped after the connection.
+    mark: Option<Mark>,
 }
 
 impl Sink {
@@ -315,7 +318,7 @@ impl Sink {
         bodies: &Words,
         options: &Options,
     ) -> Result<Self, Error> {
-        clear_way(path)?;
+        place::clear(path)?;
         let connection = Connection::open(path)?;
         // until the log takes over, a commit is the removal of a journal: one that came back after a power cut would undo the
         // file's beginning and all that follows, so the folder is synced as well
@@ -353,9 +356,10 @@ impl Sink {
             connection.execute("INSERT INTO file VALUES (?, ?)", rusqlite::params![name, data])?;
         }
         opening_checksum(&mut chain, meta, files, bodies);
-        let mut sink = Self { connection, layout, chain, safe: chain, bytes: Vec::new() };
+        let mut sink = Self { connection, layout, chain, safe: chain, bytes: Vec::new(), mark: None };
         sink.rows(&BODY, None, bodies)?;
         sink.commit()?;
+        sink.mark = place::mark(path);
         Ok(sink)
     }
 
@@ -500,36 +504,4 @@ fn bind(statement: &mut rusqlite::Statement<'_>, at: usize, kind: Kind, w: u64) 
         Kind::Name(names) => statement.raw_bind_parameter(at, names.get(w as usize).copied()),
         Kind::Text => Ok(()),
     }
-}
-
-/// Removes an older recording; refuses to touch anything else.
-fn clear_way(path: &Path) -> Result<(), Error> {
-    match std::fs::symlink_metadata(path) {
-        Err(e) if e.kind() == std::io::ErrorKind::NotFound => {}
-        Err(e) => return Err(Error::io(path, e)),
-        Ok(metadata) => {
-            if !(metadata.is_file() && (metadata.len() == 0 || is_recording(path))) {
-                return Err(Error::Foreign(path.to_path_buf()));
-            }
-            std::fs::remove_file(path).map_err(|e| Error::io(path, e))?;
-        }
-    }
-    // a log without its file would be taken for the new one's
-    for end in ["-wal", "-shm", "-journal"] {
-        let mut name = path.as_os_str().to_owned();
-        name.push(end);
-        match std::fs::remove_file(&name) {
-            Err(e) if e.kind() != std::io::ErrorKind::NotFound => return Err(Error::io(Path::new(&name), e)),
-            _ => {}
-        }
-    }
-    Ok(())
-}
-
-/// Whether the header of a file has our mark: the application id at byte 68.
-fn is_recording(path: &Path) -> bool {
-    let mut head = [0; 72];
-    std::fs::File::open(path).and_then(|mut f| std::io::Read::read_exact(&mut f, &mut head)).is_ok()
-        && head.starts_with(b"SQLite format 3\0")
-        && head[68..72] == APPLICATION_ID.to_be_bytes()
 }

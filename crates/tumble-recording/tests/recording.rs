@@ -256,3 +256,64 @@ fn the_lists_of_names_are_those_of_the_engine() {
     use tumble::Mode::{Bounce, Open, Slide, Stick};
     assert_eq!(of(CONTACT, "mode"), [Open, Stick, Slide, Bounce].map(tumble::Mode::name));
 }
+
+/// Two runs with one name: the second is refused, and the first loses nothing.
+#[cfg(unix)]
+#[test]
+fn a_recording_that_is_being_written_is_not_replaced() {
+    let path = file("two_writers.db");
+    let (mut first, names) = world(3);
+    let setup = Setup { name: "first", step: 0.01, ..Setup::default() };
+    let mut writer = Writer::create(&path, &setup, &first, &names, &Options::default()).unwrap();
+    first.step(0.01);
+    assert!(writer.frame(&first, 0));
+    let (second, others) = world(2);
+    let again = || Writer::create(&path, &setup, &second, &others, &Options::default());
+    assert!(matches!(again(), Err(Error::BeingWritten(p)) if p == path));
+    // looking at it is allowed
+    assert_eq!(Reader::open(&path).unwrap().bodies().len(), 4);
+    assert!(matches!(again(), Err(Error::BeingWritten(_))));
+    first.step(0.01);
+    assert!(writer.frame(&first, 0));
+    assert_eq!(writer.finish(Ending::Complete).frames, 3);
+    let reader = Reader::open(&path).unwrap();
+    assert!(verify(&reader, |_, _| {}).unwrap().is_intact());
+    assert_eq!(reader.bodies().len(), 4);
+    drop(reader);
+    // it is closed: now the name is free
+    let _ = again().unwrap().finish(Ending::Complete);
+    assert_eq!(Reader::open(&path).unwrap().bodies().len(), 3);
+}
+
+/// Whoever looks at a recording from the process that writes it must not take away the writer's locks: the next program
+/// that closes the file would then fold the log in and remove it under the writer's hands.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_reader_leaves_the_writer_its_locks() {
+    use std::os::unix::fs::MetadataExt as _;
+    let path = file("locks.db");
+    let (world, names) = world(1);
+    let setup = Setup { name: "locks", step: 0.01, ..Setup::default() };
+    let writer = Writer::create(&path, &setup, &world, &names, &Options::default()).unwrap();
+    let inode = std::fs::metadata(&path).unwrap().ino();
+    let locks = || {
+        let text = std::fs::read_to_string("/proc/locks").unwrap();
+        text.lines().filter(|l| l.contains("POSIX") && l.contains(&format!(":{inode} "))).count()
+    };
+    let before = locks();
+    assert!(before > 0, "a writer has a lock on its file");
+    drop(Reader::open(&path).unwrap());
+    assert_eq!(locks(), before);
+    let _ = writer.finish(Ending::Complete);
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_named() {
+    let path = file("no_such_folder").join("run.db");
+    let (world, names) = world(1);
+    let error = Writer::create(&path, &Setup::default(), &world, &names, &Options::default()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        format!("there is no folder {}: make it, or choose another name", path.parent().unwrap().display())
+    );
+}

@@ -2,6 +2,7 @@
 
 use crate::error::Error;
 use crate::meta::{CLOSING, SEAL};
+use crate::place;
 use crate::reader::Reader;
 use crate::rows::FrameWords;
 use crate::schema::Layout;
@@ -29,7 +30,17 @@ pub fn rows(reader: &Reader, to: &Path, mut progress: impl FnMut(u64, u64)) -> R
         .collect();
     let meta = opening.into_iter().collect();
     let files = reader.files()?;
-    let mut sink = Sink::create(to, Layout::Rows, &meta, &files, reader.body_words(), &Options::default())?;
+    let sink = Sink::create(to, Layout::Rows, &meta, &files, reader.body_words(), &Options::default())?;
+    let copied = fill(reader, sink, &mut progress);
+    if copied.is_err() {
+        // half a copy would look like a short recording
+        let _ = place::clear(to);
+    }
+    copied
+}
+
+/// Writes all frames, and the seal if there is one.
+fn fill(reader: &Reader, mut sink: Sink, progress: &mut impl FnMut(u64, u64)) -> Result<u64, Error> {
     let count = reader.frame_count()?;
     let mut frame = FrameWords::default();
     for k in 0..count {

@@ -1,0 +1,90 @@
+//! Where a recording is written: the way is cleared, and others are told that the place is taken.
+//!
+//! A recording is one file, with SQLite's log and journal beside it while it is written. An older recording of the name is
+//! replaced, anything else is not, and neither is one that another run is writing at this moment.
+
+use crate::error::Error;
+use crate::schema::APPLICATION_ID;
+use std::fs::{File, TryLockError};
+use std::io::{ErrorKind, Read as _};
+use std::path::{Path, PathBuf};
+
+/// What SQLite's log is called, after the name of its file.
+const LOG: &str = "-wal";
+/// All that SQLite may keep beside a file.
+const BESIDE: [&str; 3] = [LOG, "-shm", "-journal"];
+
+/// Held by a writer as long as it writes; the system takes it back when the process is killed.
+#[derive(Debug)]
+pub(crate) struct Mark {
+    /// The log, locked. The log and not the file: SQLite's own locks are on the file, and closing any handle of a file
+    /// takes them along (POSIX).
+    _log: File,
+}
+
+/// Marks `path`, whose log is there, as being written. None where there is no need: a system that does not let a file be
+/// removed while it is open (Windows), or no log (a network file system).
+pub(crate) fn mark(path: &Path) -> Option<Mark> {
+    if !cfg!(unix) {
+        return None;
+    }
+    let log = File::open(beside(path, LOG)).ok()?;
+    log.try_lock().ok().map(|()| Mark { _log: log })
+}
+
+/// Whether another writer has marked `path`.
+fn is_marked(path: &Path) -> bool {
+    cfg!(unix) && File::open(beside(path, LOG)).is_ok_and(|log| matches!(log.try_lock(), Err(TryLockError::WouldBlock)))
+}
+
+/// Removes an older recording; refuses to touch anything else.
+pub(crate) fn clear(path: &Path) -> Result<(), Error> {
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|p| !p.exists()) {
+        return Err(Error::NoFolder(folder.to_path_buf()));
+    }
+    // before the file is opened: a handle that is closed would take along the locks of a writer in this process
+    if is_marked(path) {
+        return Err(Error::BeingWritten(path.to_path_buf()));
+    }
+    match std::fs::symlink_metadata(path) {
+        Err(e) if e.kind() == ErrorKind::NotFound => {}
+        Err(e) => return Err(Error::io(path, e)),
+        Ok(metadata) => {
+            if !(metadata.is_file() && (metadata.len() == 0 || is_recording(path))) {
+                return Err(Error::Foreign(path.to_path_buf()));
+            }
+            std::fs::remove_file(path).map_err(|e| Error::io(path, e))?;
+        }
+    }
+    // a log without its file would be taken for the new one's
+    for end in BESIDE {
+        let name = beside(path, end);
+        match std::fs::remove_file(&name) {
+            Err(e) if e.kind() != ErrorKind::NotFound => return Err(Error::io(&name, e)),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Bytes on the disk: the file and its log, which stays when there was no room to fold it in.
+pub(crate) fn size(path: &Path) -> u64 {
+    let size = |path: &Path| std::fs::metadata(path).map_or(0, |m| m.len());
+    size(path) + size(&beside(path, LOG))
+}
+
+/// Whether the first bytes of a file say that it is a recording: SQLite, with our mark.
+pub fn is_recording(path: &Path) -> bool {
+    let mut head = [0; 72];
+    File::open(path).and_then(|mut f| f.read_exact(&mut head)).is_ok()
+        && head.starts_with(b"SQLite format 3\0")
+        // the application id is at byte 68
+        && head[68..72] == APPLICATION_ID.to_be_bytes()
+}
+
+fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}
