@@ -1,11 +1,12 @@
 //! `tumble audit`: do the laws hold in every recorded frame?
 
 use crate::args::AuditOptions;
+use crate::certificate::small;
 use crate::exit::Exit;
 use crate::input::recording;
 use crate::progress::Progress;
 use crate::style;
-use crate::words::quoted;
+use crate::words::{harmless, next, quoted};
 use anyhow::Result;
 use std::io::Write as _;
 use tumble_recording::{Audit, audit};
@@ -42,8 +43,11 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
         };
         writeln!(
             out,
-            "  {:<9} {colour}{word:<9}{colour:#} {quiet}{:>9} checks, worst {:.1e} of its limit{quiet:#}  {}",
-            l.law, l.checks, l.worst, l.meaning
+            "  {:<9} {colour}{word:<9}{colour:#} {quiet}{:>9} checks, worst {} of its limit{quiet:#}  {}",
+            l.law,
+            l.checks,
+            small(l.worst),
+            l.meaning
         )?;
     }
     if a.unsolved > 0 {
@@ -65,7 +69,7 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
             style::BAD,
             v.frame,
             v.law,
-            v.what,
+            harmless(&v.what),
             v.defect,
             v.limit
         )?;
@@ -75,11 +79,13 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     }
     if a.holds() {
         writeln!(out, "{0}every law holds{0:#}", style::GOOD)?;
-        writeln!(out, "\nNext:\n  tumble verify {}   is it what was recorded?", quoted(file))
+        next(&mut out)?;
+        writeln!(out, "  tumble verify {}   is it what was recorded?", quoted(file))
     } else {
         writeln!(out, "{0}violated{0:#}: {1} times", style::BAD, a.violation_count)?;
         let frame = a.violations.first().map_or(0, |v| v.frame);
         let file = quoted(file);
-        writeln!(out, "\nNext:\n  tumble sql {file} \"SELECT * FROM contact WHERE frame = {frame}\"")
+        next(&mut out)?;
+        writeln!(out, "  tumble sql {file} \"SELECT * FROM contact WHERE frame = {frame}\"")
     }
 }

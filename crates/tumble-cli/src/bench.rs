@@ -11,6 +11,7 @@
 use crate::args::BenchOptions;
 use crate::exit::Exit;
 use crate::style;
+use crate::words::next;
 use anyhow::{Context as _, Result};
 use serde::Serialize;
 use std::io::Write as _;
@@ -130,7 +131,8 @@ fn print(json: &Json) -> Result<()> {
         "  {:.0} ns to find, set up and solve where there was none; {:.0} ns a step to keep at rest",
         c.ns_to_create, c.ns_to_keep
     )?;
-    writeln!(out, "\nNext:\n  tumble bench --json   the same for scripts")?;
+    next(&mut out)?;
+    writeln!(out, "  tumble bench --json   the same for scripts")?;
     Ok(())
 }
 

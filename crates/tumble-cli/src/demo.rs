@@ -8,6 +8,7 @@ use crate::run::verdict;
 use crate::simulate::{Plan, simulate};
 use crate::style;
 use crate::view;
+use crate::words::next;
 use anyhow::Result;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -44,7 +45,7 @@ pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
     physics::print(&mut out, &scene, &built, plan, &tally)?;
     match &recorded {
         Some(r) => r.print(&mut out)?,
-        None => writeln!(out, "\nNext:")?,
+        None => next(&mut out)?,
     }
     writeln!(out, "{NEXT}")?;
     drop(out);

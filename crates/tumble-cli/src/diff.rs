@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::input::recording;
 use crate::progress::Progress;
 use crate::style;
-use crate::words::quoted;
+use crate::words::{harmless, next, quoted};
 use anyhow::Result;
 use serde_json::json;
 use std::io::Write as _;
@@ -29,7 +29,7 @@ pub(crate) fn run(options: &DiffOptions) -> Result<Exit> {
             None => writeln!(out, "{0}equal{0:#}: {frames_a} frames, to the last bit", style::GOOD)?,
             Some(d) => {
                 let body = match (&d.name, d.body) {
-                    (Some(name), Some(id)) => format!(", body {id} `{name}`"),
+                    (Some(name), Some(id)) => format!(", body {id} `{}`", harmless(name)),
                     (None, Some(id)) => format!(", body {id}"),
                     _ => String::new(),
                 };
@@ -41,13 +41,19 @@ pub(crate) fn run(options: &DiffOptions) -> Result<Exit> {
                     d.table,
                     d.quantity
                 )?;
-                writeln!(out, "  {name_a}  {}", d.a)?;
-                writeln!(out, "  {name_b}  {}", d.b)?;
+                writeln!(out, "  {name_a}  {}", harmless(&d.a))?;
+                writeln!(out, "  {name_b}  {}", harmless(&d.b))?;
                 if let Some(x) = d.difference {
                     writeln!(out, "  difference  {x:.3e}")?;
                 }
-                let (file, frame) = (quoted(&name_a), d.frame);
-                writeln!(out, "\nNext:\n  tumble sql {file} \"SELECT * FROM {} WHERE frame = {frame}\"", d.table)?;
+                // bodies are what they are in every frame
+                let place = match (d.table, d.body) {
+                    ("body", Some(id)) => format!(" WHERE id = {id}"),
+                    ("body", None) => String::new(),
+                    _ => format!(" WHERE frame = {}", d.frame),
+                };
+                next(&mut out)?;
+                writeln!(out, "  tumble sql {} \"SELECT * FROM {}{place}\"", quoted(&name_a), d.table)?;
             }
         }
     }

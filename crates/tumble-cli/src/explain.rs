@@ -3,6 +3,7 @@
 use crate::args::ExplainOptions;
 use crate::exit::Exit;
 use crate::style;
+use crate::words::{harmless, next};
 use anyhow::Result;
 use serde::Serialize;
 use std::io::Write as _;
@@ -28,7 +29,7 @@ impl From<Explanation> for Json<'static> {
 pub(crate) fn run(options: &ExplainOptions) -> Result<Exit> {
     let Some(word) = &options.code else { return list(options.json) };
     let Some(e) = explain(word) else {
-        let shown: String = word.chars().filter(|c| !c.is_control()).take(40).collect();
+        let shown: String = harmless(word).chars().take(40).collect();
         let help = match nearest(word) {
             Some(near) => format!("did you mean {near}?"),
             None => "`tumble explain` lists all codes".to_owned(),
@@ -61,7 +62,8 @@ fn list(as_json: bool) -> Result<Exit> {
     for e in all {
         writeln!(out, "{0}{1}{0:#}  {2}", style::TITLE, e.code, e.title)?;
     }
-    writeln!(out, "\nNext:\n  tumble explain T0201   one of them, with an example")?;
+    next(&mut out)?;
+    writeln!(out, "  tumble explain T0201   one of them, with an example")?;
     Ok(Exit::Fine)
 }
 

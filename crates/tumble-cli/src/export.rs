@@ -2,15 +2,15 @@
 
 use crate::args::{ExportFormat, ExportOptions};
 use crate::exit::Exit;
-use crate::input::recording;
+use crate::input::{self, recording};
 use crate::progress::Progress;
 use crate::words::size;
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
-use tumble_recording::Reader;
 use tumble_recording::export::{TABLES, csv, gltf, parquet, rows};
+use tumble_recording::{Reader, is_recording};
 
 pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
     let reader = recording(&options.recording)?;
@@ -22,14 +22,14 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
             let text = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("gltf"));
             let form = if text { gltf::Form::Text } else { gltf::Form::Binary };
             let made = gltf::export(&reader, form, options.every)?;
-            std::fs::write(&path, &made.bytes).with_context(|| path.display().to_string())?;
+            whole(&path, |out| Ok(out.write_all(&made.bytes)?))?;
             let bytes = size(made.bytes.len() as u64);
             say(&format!("{}   {} pictures, every {} frames, {bytes}", path.display(), made.keys, made.every));
         }
         ExportFormat::Rows => {
             let path = options.output.clone().unwrap_or_else(|| beside("rows.db"));
             let mut progress = Progress::new("copy");
-            let frames = rows(&reader, &path, |k, n| progress.show(k, n))?;
+            let frames = rows(&reader, &path, |k, n| progress.show(k, n)).with_context(|| input::name(&path))?;
             progress.clear();
             say(&format!("{}   {frames} frames in plain tables", path.display()));
         }
@@ -64,15 +64,42 @@ fn tables(reader: &Reader, options: &ExportOptions) -> Result<()> {
 }
 
 fn one(reader: &Reader, to: ExportFormat, table: &str, path: &PathBuf) -> Result<()> {
-    let file = File::create(path).with_context(|| path.display().to_string())?;
-    let mut out = BufWriter::new(file);
-    let rows = match to {
-        ExportFormat::Csv => csv::table(reader, table, &mut out)?,
-        _ => parquet::table(reader, table, &mut out)?,
-    };
-    out.flush().with_context(|| path.display().to_string())?;
+    let rows = whole(path, |out| {
+        Ok(match to {
+            ExportFormat::Csv => csv::table(reader, table, out)?,
+            _ => parquet::table(reader, table, out)?,
+        })
+    })?;
     say(&format!("{}   {rows} rows of {table}", path.display()));
     Ok(())
+}
+
+/// Writes a file that is whole or not there: under another name first, which becomes its own when all is written. What
+/// lay there is replaced, unless it is a recording.
+fn whole<T>(path: &Path, write: impl FnOnce(&mut BufWriter<File>) -> Result<T>) -> Result<T> {
+    let name = || input::name(path);
+    if is_recording(path) {
+        bail!("{} is a recording and is not overwritten: choose another name", name());
+    }
+    // through a link, and straight into a pipe or a device
+    let path = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    if path.exists() && !path.is_file() {
+        return fill(&path, write).with_context(name);
+    }
+    let mut part = path.clone().into_os_string();
+    part.push(".part");
+    let made = fill(Path::new(&part), write).and_then(|made| Ok(std::fs::rename(&part, &path).map(|()| made)?));
+    if made.is_err() {
+        let _ = std::fs::remove_file(&part);
+    }
+    made.with_context(name)
+}
+
+fn fill<T>(path: &Path, write: impl FnOnce(&mut BufWriter<File>) -> Result<T>) -> Result<T> {
+    let mut out = BufWriter::new(File::create(path)?);
+    let made = write(&mut out)?;
+    out.into_inner().map_err(std::io::IntoInnerError::into_error)?;
+    Ok(made)
 }
 
 fn say(line: &str) {

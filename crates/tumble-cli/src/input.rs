@@ -1,6 +1,7 @@
 //! Opens files: problems, bounded in size, and recordings; each with a name to complain about.
 
 use crate::exit::InvalidFile;
+use crate::words::harmless;
 use anyhow::Result;
 use std::fs::File;
 use std::io::Read;
@@ -36,7 +37,15 @@ pub(crate) fn problem(path: &Path) -> Result<(Problem, Format)> {
 
 /// Opens a recording; one that cannot be read is an invalid file.
 pub(crate) fn recording(path: &Path) -> Result<Reader> {
-    Reader::open(path).map_err(|e| InvalidFile(format!("{}: {e}", name(path))).into())
+    Reader::open(path).map_err(|e| refused(path, &e).into())
+}
+
+/// A recording that is refused; the file system's own words name the file already.
+pub(crate) fn refused(path: &Path, error: &tumble_recording::Error) -> InvalidFile {
+    match error {
+        tumble_recording::Error::Io { .. } => InvalidFile(harmless(&error.to_string())),
+        _ => InvalidFile(format!("{}: {}", name(path), harmless(&error.to_string()))),
+    }
 }
 
 /// The name of a file for messages: nothing in it that a terminal could obey.
@@ -44,8 +53,7 @@ pub(crate) fn name(path: &Path) -> String {
     if path.as_os_str() == "-" {
         return "<stdin>".into();
     }
-    let show = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
-    path.to_string_lossy().chars().map(show).collect()
+    harmless(&path.to_string_lossy())
 }
 
 /// At most one byte more than is allowed, however long the stream is.

@@ -1,10 +1,12 @@
 //! `tumble inspect`: what is in a recording.
 
 use crate::args::InspectOptions;
+use crate::certificate::small;
 use crate::exit::Exit;
 use crate::input::{self, recording};
+use crate::physics::{is_rounding, joules};
 use crate::style;
-use crate::words::{quoted, size};
+use crate::words::{harmless, next, quoted, size};
 use anyhow::Result;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -114,11 +116,11 @@ impl<'r> Contents<'r> {
         let (reader, meta) = (self.reader, self.reader.meta());
         let (title, quiet) = (style::TITLE, style::QUIET);
         let name = meta.text("scene_name").unwrap_or_default();
-        let name: String = name.chars().filter(|c| !c.is_control()).collect();
+        let name = harmless(name);
         let (size, layout) = (size(self.bytes), reader.layout().name());
         writeln!(out, "{title}{name}{title:#}   {} · {size} · {layout} layout", self.file)?;
-        let engine = meta.text("engine_version").unwrap_or("?");
-        writeln!(out, "  recorded by  tumble {engine} {quiet}on {}{quiet:#}", meta.text("cpu").unwrap_or("?"))?;
+        let [engine, cpu] = ["engine_version", "cpu"].map(|key| harmless(meta.text(key).unwrap_or("?")));
+        writeln!(out, "  recorded by  tumble {engine} {quiet}on {cpu}{quiet:#}")?;
         self.print_ending(out)?;
         let time = self.last.map_or(0.0, |r| r.time);
         let step = meta.number("step").unwrap_or(0.0);
@@ -126,25 +128,36 @@ impl<'r> Contents<'r> {
         let kinds: Vec<String> = self.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
         writeln!(out, "  bodies       {} ({})", reader.bodies().len(), kinds.join(", "))?;
         writeln!(out, "  contacts     {} over all frames", self.contacts)?;
-        let events: Vec<String> = self.events.iter().map(|(k, n)| format!("{n} × {k}")).collect();
+        let events: Vec<String> = self.events.iter().map(|(k, n)| format!("{n} × {}", harmless(k))).collect();
         writeln!(out, "  events       {}", if events.is_empty() { "none".to_owned() } else { events.join(", ") })?;
         let (colour, verdict) = if self.unsolved == 0 {
             (style::GOOD, "all solved".to_owned())
         } else {
             (style::FAIR, format!("{} unsolved", self.unsolved))
         };
-        writeln!(out, "  solver       {colour}{verdict}{colour:#}, residual {:.3e} m/s at worst", self.worst)?;
+        writeln!(out, "  solver       {colour}{verdict}{colour:#}, residual {} m/s at worst", small(self.worst))?;
         if let (Some(first), Some(r)) = (self.first, self.last) {
             let (start, end) = (first.kinetic + first.potential, r.kinetic + r.potential);
-            let (friction, impacts) = (r.friction_loss, r.restitution_loss);
-            writeln!(
-                out,
-                "  energy       {start:.6} J → {end:.6} J; friction {friction:.6} J, impacts {impacts:.6} J"
-            )?;
+            let largest = if start.abs() > end.abs() { start.abs() } else { end.abs() };
+            write!(out, "  energy       {} J → {} J", joules(start), joules(end))?;
+            for (name, value) in [
+                ("friction", -r.friction_loss),
+                ("impacts", -r.restitution_loss),
+                ("applied forces", r.work),
+                ("kinematic bodies", r.kinematic_work),
+                ("removal of overlap", r.corrected),
+                ("finite step", r.time_step),
+            ] {
+                if !is_rounding(value, largest) {
+                    write!(out, ", {name} {} J", joules(value))?;
+                }
+            }
+            writeln!(out)?;
             writeln!(out, "  state hash   {:016x}", r.state_hash)?;
         }
         let file = quoted(&self.file);
-        writeln!(out, "\nNext:\n  tumble audit {file}    do the laws hold?")?;
+        next(out)?;
+        writeln!(out, "  tumble audit {file}    do the laws hold?")?;
         writeln!(out, "  tumble verify {file}   is it what was recorded?")?;
         writeln!(out, "  tumble export {file} --to gltf   an animation for Blender and browsers")
     }
@@ -154,10 +167,10 @@ impl<'r> Contents<'r> {
         match meta.ending() {
             Some("complete") => writeln!(out, "  ended        {0}complete{0:#}", style::GOOD),
             Some("stopped") => {
-                let why = meta.text("stopped").unwrap_or_default();
+                let why = harmless(meta.text("stopped").unwrap_or_default());
                 writeln!(out, "  ended        {0}stopped{0:#}: {why}", style::BAD)
             }
-            Some(other) => writeln!(out, "  ended        {0}{other}{0:#}", style::FAIR),
+            Some(other) => writeln!(out, "  ended        {0}{1}{0:#}", style::FAIR, harmless(other)),
             None => writeln!(out, "  ended        {0}not closed{0:#}: killed, or still running", style::FAIR),
         }
     }

@@ -66,7 +66,15 @@ fn report(error: &anyhow::Error) -> Exit {
     if error.chain().any(closed) {
         return Exit::Fine;
     }
+    let mut words = Vec::new();
+    for cause in error.chain() {
+        words.push(cause.to_string());
+        // it tells its own causes
+        if cause.is::<tumble_recording::Error>() {
+            break;
+        }
+    }
     // when stderr is closed as well, the exit code has to do
-    let _ = writeln!(anstream::stderr(), "{0}error:{0:#} {error:#}", style::BAD);
+    let _ = writeln!(anstream::stderr(), "{0}error:{0:#} {1}", style::BAD, words.join(": "));
     if error.is::<InvalidFile>() { Exit::InvalidFile } else { Exit::Failed }
 }

@@ -4,6 +4,7 @@ use crate::certificate::{duration, small};
 use crate::record::Recorded;
 use crate::simulate::{Plan, Tally};
 use crate::style;
+use crate::words::harmless;
 use serde::Serialize;
 use std::io::{Result, Write};
 use tumble::DVec3;
@@ -12,7 +13,7 @@ use tumble_scene::{Built, Scene};
 /// What a physicist asks after a run.
 pub(crate) fn print(out: &mut impl Write, scene: &Scene, built: &Built, plan: Plan, tally: &Tally) -> Result<()> {
     let (title, quiet) = (style::TITLE, style::QUIET);
-    let name: String = scene.name.chars().filter(|c| !c.is_control()).collect();
+    let name = harmless(&scene.name);
     writeln!(
         out,
         "{title}{name}{title:#}   {} · {} of {} · {} s in {}{}",
@@ -43,7 +44,10 @@ fn print_energy(out: &mut impl Write, tally: &Tally) -> Result<()> {
     let l = &tally.ledger;
     let (title, quiet) = (style::TITLE, style::QUIET);
     writeln!(out, "\n{title}Where did the joules go?{title:#}")?;
+    let largest = l.largest();
     let mut row = |sign: &str, name: &str, value: f64, meaning: &str| {
+        // a loss of −1e-30 J beside 5 J is none
+        let value = if is_rounding(value, largest) { 0.0 } else { value };
         writeln!(out, "  {sign} {name:<22} {:>16} J  {quiet}{meaning}{quiet:#}", joules(value))
     };
     row(" ", "at the start", l.initial, "kinetic and potential")?;
@@ -53,7 +57,7 @@ fn print_energy(out: &mut impl Write, tally: &Tally) -> Result<()> {
         ("removal of overlap", l.corrected, "potential energy that the correction brought"),
         ("finite step", l.time_step, "contacts that open within a step, curved potentials"),
     ] {
-        if value != 0.0 {
+        if !is_rounding(value, largest) {
             row("+", name, value, meaning)?;
         }
     }
@@ -99,7 +103,7 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
     let sweeps = tally.sweeps as f64 / tally.steps.max(1) as f64;
     writeln!(
         out,
-        "  contacts  {} at most, {mean:.1} on average · {sweeps:.1} sweeps a step, {} at most",
+        "  contacts  {} at most, {mean:.1} on average · {sweeps:.1} sweeps a step over all islands, {} at most",
         tally.most_contacts, tally.most_sweeps
     )?;
     if tally.guarded > 0 {
@@ -127,8 +131,13 @@ fn number(x: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
+/// Whether an entry of the books is no more than the last bit of the largest one.
+pub(crate) fn is_rounding(x: f64, largest: f64) -> bool {
+    x.abs() <= f64::EPSILON * largest
+}
+
 /// An energy: micro-joules matter beside kilojoules.
-fn joules(x: f64) -> String {
+pub(crate) fn joules(x: f64) -> String {
     if x == 0.0 {
         "0".to_owned()
     } else if (1e-4..1e9).contains(&x.abs()) {

@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 use crate::simulate::{Plan, Tally};
 use crate::style;
-use crate::words::{complain, quoted, size};
+use crate::words::{complain, harmless, next, quoted, size};
 use anyhow::{Context as _, Result};
 use std::io::Write;
 use std::path::Path;
@@ -33,8 +33,7 @@ pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, d
         duration: plan.duration,
     };
     let options = Options { durable, ..Options::default() };
-    Writer::create(path, &setup, &built.world, &built.names, &options)
-        .with_context(|| format!("--record {}", path.display()))
+    Writer::create(path, &setup, &built.world, &built.names, &options).context("--record")
 }
 
 /// Closes the file.
@@ -56,7 +55,7 @@ impl Recorded {
     pub(crate) fn print(&self, out: &mut impl Write) -> std::io::Result<()> {
         let Summary { frames, stopped, waited_ns, bytes } = &self.summary;
         let (title, quiet) = (style::TITLE, style::QUIET);
-        write!(out, "\n{title}Recording{title:#}   {}   {frames} frames, {}", self.path, size(*bytes))?;
+        write!(out, "\n{title}Recording{title:#}   {}   {frames} frames, {}", harmless(&self.path), size(*bytes))?;
         // a wait that nobody notices is not worth a word
         if *waited_ns > 50_000_000 {
             write!(
@@ -70,7 +69,7 @@ impl Recorded {
             writeln!(out, "  {0}stopped{0:#} after frame {1}: {why}", style::BAD, frames.saturating_sub(1))?;
         }
         let file = quoted(&self.path);
-        writeln!(out, "\nNext:")?;
+        next(out)?;
         writeln!(out, "  tumble view {file}         look at it in a browser")?;
         writeln!(out, "  tumble audit {file}        do the laws hold, by the recorded numbers alone?")?;
         writeln!(out, "  tumble inspect {file}      what is in it")?;

@@ -5,7 +5,7 @@ use crate::exit::{Exit, InvalidFile};
 use crate::physics;
 use crate::record;
 use crate::simulate::{Plan, Tally, simulate};
-use crate::words::{complain, quoted};
+use crate::words::{complain, next, quoted};
 use anyhow::{Result, bail};
 use std::io::Write as _;
 use tumble_scene::{Scene, limits, steps};
@@ -49,10 +49,8 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
         if let Some(r) = &recorded {
             r.print(&mut out)?;
         } else {
-            writeln!(
-                out,
-                "\nNext:\n  tumble run {file} --record run.db   everything that happens, in one SQLite file"
-            )?;
+            next(&mut out)?;
+            writeln!(out, "  tumble run {file} --record run.db   everything that happens, in one SQLite file")?;
             writeln!(out, "  tumble run {file} --json            the same for scripts, with every body")?;
         }
     }

@@ -4,6 +4,7 @@
 //! bits as one that is not.
 
 use crate::style;
+use crate::words::harmless;
 use std::io::{IsTerminal as _, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -182,7 +183,7 @@ struct Progress {
 impl Progress {
     fn new(scene: &Scene, plan: Plan) -> Self {
         let on = std::io::stderr().is_terminal();
-        let name: String = scene.name.chars().filter(|c| !c.is_control()).take(30).collect();
+        let name: String = harmless(&scene.name).chars().take(30).collect();
         Self { on, next: PROGRESS, name, duration: plan.duration }
     }
 

@@ -3,6 +3,7 @@
 use crate::args::SqlOptions;
 use crate::exit::Exit;
 use crate::input::recording;
+use crate::words::harmless;
 use anyhow::Result;
 use std::cell::RefCell;
 use std::io::{BufWriter, Write};
@@ -78,7 +79,7 @@ fn print_table(out: &mut impl Write, names: &[String], rows: &[Vec<Cell>]) -> st
     let shown: Vec<Vec<String>> = rows.iter().map(|r| r.iter().map(show).collect()).collect();
     let width = |k: usize| {
         let longest = shown.iter().map(|r| r[k].chars().count()).max().unwrap_or(0);
-        longest.max(names[k].chars().count())
+        longest.max(harmless(&names[k]).chars().count())
     };
     let widths: Vec<usize> = (0..names.len()).map(width).collect();
     let number = |k: usize| rows.iter().all(|r| matches!(r[k], Cell::Integer(_) | Cell::Real(_) | Cell::Null));
@@ -91,7 +92,7 @@ fn print_table(out: &mut impl Write, names: &[String], rows: &[Vec<Cell>]) -> st
         }
         writeln!(out, "{}", text.trim_end())
     };
-    line(out, names)?;
+    line(out, &names.iter().map(|n| harmless(n)).collect::<Vec<_>>())?;
     line(out, &widths.iter().map(|w| "─".repeat(*w)).collect::<Vec<_>>())?;
     for row in &shown {
         line(out, row)?;
@@ -101,8 +102,7 @@ fn print_table(out: &mut impl Write, names: &[String], rows: &[Vec<Cell>]) -> st
 
 /// A value on one line, not too long, without control characters.
 fn show(cell: &Cell) -> String {
-    let text = export::csv::text(cell);
-    let clean: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let clean = harmless(&export::csv::text(cell));
     if clean.chars().count() > WIDEST {
         let mut short: String = clean.chars().take(WIDEST - 1).collect();
         short.push('…');

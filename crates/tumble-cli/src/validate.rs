@@ -3,6 +3,7 @@
 use crate::args::ValidateOptions;
 use crate::exit::Exit;
 use crate::style;
+use crate::words::next;
 use anyhow::Result;
 use serde::Serialize;
 use std::io::Write as _;
@@ -53,12 +54,15 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
             (true, true) => (style::GOOD, "valid"),
         };
         let (e, l) = (count(errors.len(), "error"), count(lints.len(), "lint"));
-        let bodies = if valid { format!("{bodies} bodies, ") } else { String::new() };
+        let bodies =
+            if valid { format!("{bodies} {}, ", if bodies == 1 { "body" } else { "bodies" }) } else { String::new() };
         writeln!(out, "{colour}{word}{colour:#}  {file}: {bodies}{e}, {l}")?;
         if valid {
-            writeln!(out, "\nNext:\n  tumble run {file}")?;
+            next(&mut out)?;
+            writeln!(out, "  tumble run {file}")?;
         } else if let Some(d) = errors.first() {
-            writeln!(out, "\nNext:\n  tumble explain {}   what it means, with an example", d.code)?;
+            next(&mut out)?;
+            writeln!(out, "  tumble explain {}   what it means, with an example", d.code)?;
         }
     }
     Ok(if valid { Exit::Fine } else { Exit::InvalidFile })

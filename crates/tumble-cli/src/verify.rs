@@ -1,10 +1,11 @@
 //! `tumble verify`: is a recording what was recorded, and does the physics repeat?
 
 use crate::args::VerifyOptions;
-use crate::exit::{Exit, InvalidFile};
-use crate::input::recording;
+use crate::exit::Exit;
+use crate::input::{recording, refused};
 use crate::progress::Progress;
 use crate::style;
+use crate::words::harmless;
 use anyhow::Result;
 use serde_json::json;
 use std::io::Write as _;
@@ -25,12 +26,12 @@ enum Replayed {
 pub(crate) fn run(options: &VerifyOptions) -> Result<Exit> {
     let reader = recording(&options.recording)?;
     let mut progress = Progress::new("checksums");
-    let found = verify(&reader, |k, n| progress.show(k, n)).map_err(|e| invalid(options, &e))?;
+    let found = verify(&reader, |k, n| progress.show(k, n)).map_err(|e| refused(&options.recording, &e))?;
     progress.clear();
     let replayed = if options.no_replay || !found.is_intact() {
         Replayed::NotAsked
     } else {
-        repeat(&reader).map_err(|e| invalid(options, &e))?
+        repeat(&reader).map_err(|e| refused(&options.recording, &e))?
     };
     let fine = found.is_intact() && !matches!(replayed, Replayed::Other(_));
     if options.json {
@@ -39,10 +40,6 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<Exit> {
         print(options, &found, &replayed)?;
     }
     Ok(if fine { Exit::Fine } else { Exit::Failed })
-}
-
-fn invalid(options: &VerifyOptions, e: &Error) -> InvalidFile {
-    InvalidFile(format!("{}: {e}", crate::input::name(&options.recording)))
 }
 
 /// Steps the recorded scene again.
@@ -80,7 +77,7 @@ fn print(options: &VerifyOptions, found: &Verification, replayed: &Replayed) -> 
     } else {
         writeln!(out, "  checksums  {0}{n} problems{0:#}", style::BAD)?;
         for p in found.problems.iter().take(PRINTED) {
-            writeln!(out, "    {p}")?;
+            writeln!(out, "    {}", harmless(p))?;
         }
         if n > PRINTED {
             writeln!(out, "    … and {} more", n - PRINTED)?;
@@ -105,7 +102,9 @@ fn print(options: &VerifyOptions, found: &Verification, replayed: &Replayed) -> 
             d.recorded,
             d.stepped
         ),
-        Replayed::Impossible(why) => writeln!(out, "  physics    {0}cannot be repeated{0:#}: {why}", style::FAIR),
+        Replayed::Impossible(why) => {
+            writeln!(out, "  physics    {0}cannot be repeated{0:#}: {1}", style::FAIR, harmless(why))
+        }
         Replayed::NotAsked => writeln!(out, "  physics    not stepped again"),
     }
 }

@@ -23,7 +23,7 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
         ..Options::default()
     };
     for file in &options.files {
-        if is_recording(file) {
+        if is_sqlite(file) {
             wanted.recordings.push(file.clone());
         } else if wanted.scene.replace(file.clone()).is_some() {
             complain("two scenes: run one of them, or record both and compare the recordings");
@@ -62,8 +62,8 @@ fn refused(error: ViewerError) -> anyhow::Error {
     }
 }
 
-/// Recordings are SQLite files, and say so in their first bytes.
-fn is_recording(path: &Path) -> bool {
+/// Recordings are SQLite files, and say so in their first bytes; what kind of SQLite file it is, their reader finds out.
+fn is_sqlite(path: &Path) -> bool {
     let mut head = [0; 16];
     let read = std::fs::File::open(path).and_then(|mut f| f.read_exact(&mut head));
     read.is_ok() && &head == b"SQLite format 3\0"

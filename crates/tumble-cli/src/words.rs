@@ -1,7 +1,9 @@
-//! Words that several commands say: errors, sizes, file names that can be typed again.
+//! Words that several commands say: errors, sizes, file names that can be typed again, what to do next.
 
-use crate::style::BAD;
-use std::io::Write as _;
+use crate::style::{BAD, QUIET};
+use std::io::Write;
+
+pub(crate) use tumble_scene::harmless;
 
 /// An error on stderr.
 pub(crate) fn complain(message: &str) {
@@ -19,6 +21,15 @@ pub(crate) fn size(bytes: u64) -> String {
         x /= 1000.0;
     }
     format!("{x:.1} GB")
+}
+
+/// Introduces commands that make sense now. Whoever came by `cargo run` has no `tumble` to type yet.
+pub(crate) fn next(out: &mut impl Write) -> std::io::Result<()> {
+    if std::env::var_os("CARGO").is_some() {
+        writeln!(out, "\nNext: {QUIET}(`cargo run --release --` stands for `tumble`){QUIET:#}")
+    } else {
+        writeln!(out, "\nNext:")
+    }
 }
 
 /// A file name that a shell takes for one word.

@@ -497,3 +497,86 @@ fn the_documentation_names_every_column() {
         }
     }
 }
+
+/// An export is whole or not there, and never lies where the recording was.
+#[test]
+fn an_export_neither_replaces_a_recording_nor_leaves_half_a_file() {
+    let file = record("kept.db");
+    let other = record("kept_too.db");
+    for (to, target) in [("csv", &file), ("gltf", &file), ("parquet", &other), ("rows", &file)] {
+        let outcome = run(&mut tumble(&["export", &file, "--to", to, "-o", target]));
+        assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), ""), "{to}");
+        assert!(outcome.stderr.contains("not overwritten: choose another name"), "{to}: {}", outcome.stderr);
+        json(&["verify", target, "--json"], 0);
+    }
+    let folder = PathBuf::from(path("no_such_folder"));
+    let target = folder.join("x.csv");
+    let outcome = run(&mut tumble(&["export", &file, "--to", "csv", "-o", target.to_str().unwrap()]));
+    assert_eq!(outcome.code, Some(1));
+    assert!(outcome.stderr.contains("x.csv: No such file"), "{}", outcome.stderr);
+    if cfg!(target_os = "linux") {
+        let outcome = run(&mut tumble(&["export", &file, "--to", "csv", "-o", "/dev/full"]));
+        assert_eq!(outcome.code, Some(1));
+        let once = outcome.stderr.matches("No space left").count();
+        assert!(outcome.stderr.starts_with("error: /dev/full: ") && once == 1, "{}", outcome.stderr);
+        let link = path("link.csv");
+        let target = path("behind_the_link.csv");
+        std::fs::write(&target, "old").unwrap();
+        std::os::unix::fs::symlink(&target, &link).unwrap();
+        assert_eq!(run(&mut tumble(&["export", &file, "--to", "csv", "-o", &link])).code, Some(0));
+        assert!(std::fs::read_to_string(&target).unwrap().starts_with("frame,body,"), "through the link");
+    }
+    let left: Vec<_> = std::fs::read_dir(env!("CARGO_TARGET_TMPDIR"))
+        .unwrap()
+        .map(|e| e.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.ends_with(".part"))
+        .collect();
+    assert_eq!(left, [""; 0]);
+}
+
+/// Names come from files, and files from anywhere: a terminal must not obey them.
+#[test]
+fn names_cannot_command_a_terminal() {
+    let evil = "\\u001b[2J\\u202e";
+    let scene = format!(
+        "version = 1\nname = \"a{evil}\"\n[time]\nduration = 0.02\n\
+         [[bodies]]\nname = \"f{evil}\"\nkind = \"fixed\"\nshape = {{ kind = \"plane\", normal = [0.0, 0.0, 1.0] }}\n\
+         [[bodies]]\nname = \"b{evil}\"\nshape = {{ kind = \"sphere\", radius = 1.0 }}\nmass = 1.0\n"
+    );
+    let scene = support::file("evil.toml", &scene);
+    let scene = scene.to_str().unwrap();
+    let (file, other) = (path("evil.db"), record("harmless.db"));
+    json(&["run", scene, "--record", &file, "--json"], 0);
+    // what was read from a file that somebody else made
+    tamper(
+        &file,
+        "UPDATE meta SET value = value || char(27) || '[2J' WHERE key IN ('cpu', 'ending', 'engine_version')",
+    );
+    for arguments in [
+        &["validate", scene][..],
+        &["run", scene],
+        &["inspect", &file],
+        &["audit", &file],
+        &["verify", &file],
+        &["diff", &file, &other],
+        &["sql", &file, "SELECT name, name AS \"\u{1b}[2J\" FROM body"],
+    ] {
+        // as on a terminal: our own colours stay
+        let outcome = run(tumble(arguments).env("CLICOLOR_FORCE", "1"));
+        for text in [&outcome.stdout, &outcome.stderr] {
+            assert!(!text.contains("\u{1b}[2J") && !text.contains('\u{202e}'), "{arguments:?}: {text:?}");
+        }
+    }
+}
+
+/// What `diff` proposes to type can be typed.
+#[test]
+fn the_question_that_diff_proposes_has_an_answer() {
+    let (a, b) = (record("ask_a.db"), record("ask_b.db"));
+    tamper(&b, "UPDATE body SET name = 'other' WHERE id = 1");
+    let outcome = run(&mut tumble(&["diff", &a, &b]));
+    assert_eq!(outcome.code, Some(5));
+    let question = outcome.stdout.split('"').nth(1).unwrap();
+    assert_eq!(question, "SELECT * FROM body WHERE id = 1");
+    assert_eq!(json(&["sql", &a, question, "--json"], 0).as_array().unwrap().len(), 1);
+}

@@ -11,7 +11,7 @@ use tumble_math::DVec3;
 #[non_exhaustive]
 pub enum ShapeError {
     /// A length that must be positive and finite is not.
-    #[error("{what} must be positive and finite, got {value} m: give a length above 0 m")]
+    #[error("{what} must be positive and finite, got {value:?} m: give a length above 0 m")]
     Size {
         /// Which length, for example "radius".
         what: &'static str,
@@ -19,7 +19,7 @@ pub enum ShapeError {
         value: f64,
     },
     /// A length that may be zero is negative or not finite.
-    #[error("{what} must be finite and not negative, got {value} m: give 0 m or more")]
+    #[error("{what} must be finite and not negative, got {value:?} m: give 0 m or more")]
     Length {
         /// Which length.
         what: &'static str,
@@ -28,7 +28,7 @@ pub enum ShapeError {
     },
     /// A length is outside the range in which the stated accuracy holds.
     #[error(
-        "{what} of {value} m is outside the range 1e-9…1e9 m that f64 geometry can promise accuracy for: \
+        "{what} of {value:?} m is outside the range 1e-9…1e9 m that f64 geometry can promise accuracy for: \
          change the unit of length"
     )]
     OutOfRange {
@@ -38,7 +38,7 @@ pub enum ShapeError {
         value: f64,
     },
     /// A density is not positive and finite.
-    #[error("density must be positive and finite, got {value} kg/m³: give a density above 0 kg/m³")]
+    #[error("density must be positive and finite, got {value:?} kg/m³: give a density above 0 kg/m³")]
     Density {
         /// What was given [kg/m³].
         value: f64,

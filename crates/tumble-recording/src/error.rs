@@ -16,6 +16,9 @@ pub enum Error {
         /// Why.
         source: std::io::Error,
     },
+    /// What an export was to be written into refused.
+    #[error("cannot be written: {0}")]
+    Output(#[source] std::io::Error),
     /// Something else lies where the recording should go.
     #[error("{} is not a recording and is not overwritten: choose another name", .0.display())]
     Foreign(PathBuf),
@@ -54,6 +57,10 @@ impl Error {
     /// Whether the disk had no room left.
     #[must_use]
     pub fn is_full_disk(&self) -> bool {
-        matches!(self, Self::Sqlite(rusqlite::Error::SqliteFailure(e, _)) if e.code == rusqlite::ErrorCode::DiskFull)
+        match self {
+            Self::Sqlite(rusqlite::Error::SqliteFailure(e, _)) => e.code == rusqlite::ErrorCode::DiskFull,
+            Self::Io { source, .. } | Self::Output(source) => source.kind() == std::io::ErrorKind::StorageFull,
+            _ => false,
+        }
     }
 }

@@ -308,9 +308,38 @@ pub(crate) fn shown(text: &str) -> String {
             out.push('…');
             break;
         }
-        if c.is_control() { out.extend(c.escape_default()) } else { out.push(c) }
+        show(c, &mut out);
     }
     out
+}
+
+/// Text from a file as a terminal may see it: characters that it would obey, or that turn the direction of writing, are
+/// shown as their codes.
+///
+/// ```
+/// assert_eq!(tumble_scene::harmless("red\u{1b}[31m"), "red\\u{1b}[31m");
+/// assert_eq!(tumble_scene::harmless("Würfel"), "Würfel");
+/// ```
+#[must_use]
+pub fn harmless(text: &str) -> String {
+    let mut out = String::new();
+    text.chars().for_each(|c| show(c, &mut out));
+    out
+}
+
+fn show(c: char, out: &mut String) {
+    let turns = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if c.is_control() || turns { out.extend(c.escape_default()) } else { out.push(c) }
+}
+
+/// A number for a message, as people write it: 0, 0.25, 1000, 1e9.
+pub(crate) fn short(x: f64) -> String {
+    if x == 0.0 || (1e-3..1e5).contains(&x.abs()) { x.to_string() } else { format!("{x:e}") }
+}
+
+/// A measured number for a message, to three digits.
+pub(crate) fn about(x: f64) -> String {
+    short(format!("{x:.2e}").parse().unwrap_or(x))
 }
 
 /// "did you mean …?" for a word that is none of `known`, if one of them is near.
@@ -365,6 +394,16 @@ mod tests {
         assert_eq!(did_you_mean("Frction", known), Some("friction"));
         assert_eq!(did_you_mean("colour", known), None);
         assert_eq!(did_you_mean(&"x".repeat(100_000), known), None);
+    }
+
+    #[test]
+    fn numbers_are_written_as_people_write_them() {
+        for (x, text) in [(0.0, "0"), (1.0, "1"), (-2.5, "-2.5"), (1e9, "1e9"), (1e-9, "1e-9"), (1000.0, "1000")] {
+            assert_eq!(short(x), text);
+        }
+        for (x, text) in [(1.0, "1"), (0.123456, "0.123"), (1.23456e-6, "1.23e-6"), (123_456.0, "1.23e5")] {
+            assert_eq!(about(x), text);
+        }
     }
 
     #[test]

@@ -47,7 +47,7 @@ mod schema;
 mod toml;
 
 pub use build::Built;
-pub use diagnostic::{Diagnostic, Errors};
+pub use diagnostic::{Diagnostic, Errors, harmless};
 pub use explain::{Explanation, explain, nearest};
 pub use format::{Body, Entry, Format, MaterialChoice, NamedMaterial, Part, Repeat, Scene, Source, Weight, steps};
 pub use read::DEFAULT_STEP;

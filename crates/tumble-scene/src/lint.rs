@@ -5,7 +5,7 @@
 //! searched says so.
 
 use crate::build::Built;
-use crate::diagnostic::{Diagnostic, code};
+use crate::diagnostic::{Diagnostic, about, code, shown};
 use crate::format::Scene;
 use std::collections::BTreeMap;
 use tumble::{BodyId, BodyKind, BodyRef, DVec3};
@@ -50,7 +50,7 @@ impl Lints<'_> {
         let entry = &self.scene.bodies[self.built.blocks[body]];
         let (line, column) = entry.place;
         let (file, path) = (self.scene.file.clone(), entry.path.clone());
-        let value = self.built.names[body].1.clone();
+        let value = shown(&self.built.names[body].1);
         self.list.push(Diagnostic { code, file, line, column, path, value, message, help: help.to_owned() });
     }
 
@@ -85,9 +85,9 @@ impl Lints<'_> {
                 left -= cost;
                 let touch = TOUCH * min(size, smallest(&b));
                 let Some(gap) = gap(&body, &b, touch, &mut ws) else { continue };
-                let second = self.built.names[m].1.clone();
+                let (name, second) = (shown(name), shown(&self.built.names[m].1));
                 if gap < -OVERLAP {
-                    let message = format!("\"{name}\" and \"{second}\" overlap by {:.3e} m at the start", -gap);
+                    let message = format!("\"{name}\" and \"{second}\" overlap by {} m at the start", about(-gap));
                     let help = "move one of them, or accept that the overlap is removed gently";
                     self.add(code::LINT_OVERLAP, k, message, help);
                 }
@@ -95,7 +95,7 @@ impl Lints<'_> {
                     if body.mass() < b.mass() { (body.mass(), b.mass()) } else { (b.mass(), body.mass()) };
                 if b.kind() == BodyKind::Dynamic && body.kind() == BodyKind::Dynamic && heavy > MASS_RATIO * light {
                     let message =
-                        format!("\"{name}\" and \"{second}\" touch with a mass ratio of {:.1e}", heavy / light);
+                        format!("\"{name}\" and \"{second}\" touch with a mass ratio of {}", about(heavy / light));
                     let help = "expect more work per step; the answer stays exact";
                     self.add(code::LINT_MASS_RATIO, k, message, help);
                 }
@@ -109,7 +109,8 @@ impl Lints<'_> {
             let Some(body) = self.built.world.body(*id).filter(|b| b.kind() != BodyKind::Fixed) else { continue };
             let (way, size) = (body.velocity().length() * step, smallest(&body));
             if way > size && size > 0.0 {
-                let message = format!("\"{name}\" moves {way:.3} m in a step, more than its own size of {size:.3} m");
+                let (name, way, size) = (shown(name), about(way), about(size));
+                let message = format!("\"{name}\" moves {way} m in a step, more than its own size of {size} m");
                 self.add(code::LINT_SPEED, k, message, "shorten the step; contacts are found on the way, but coarsely");
             }
         }
@@ -123,9 +124,9 @@ impl Lints<'_> {
                 file: self.scene.file.clone(),
                 line,
                 column,
-                path: format!("materials.{}", crate::diagnostic::shown(&m.name)),
+                path: format!("materials.{}", shown(&m.name)),
                 value: String::new(),
-                message: format!("nothing is made of \"{}\"", crate::diagnostic::shown(&m.name)),
+                message: format!("nothing is made of \"{}\"", shown(&m.name)),
                 help: "remove it, or name it in a body".to_owned(),
             });
         }
@@ -140,7 +141,7 @@ impl Lints<'_> {
             }
         }
         for (k, name) in twice.into_iter().take(MOST_OF_A_KIND) {
-            let message = format!("another body is called \"{name}\" too");
+            let message = format!("another body is called \"{}\" too", shown(&name));
             self.add(code::LINT_NAME, k, message, "give each body its own name: reports are read by it");
         }
     }

@@ -3,7 +3,7 @@
 //! A reader never stops at the first mistake. What cannot be read gives `None`, has been complained about, and leaves
 //! the rest of the file to be checked.
 
-use crate::diagnostic::{Complaints, Path, code, did_you_mean};
+use crate::diagnostic::{Complaints, Path, code, did_you_mean, short};
 use crate::mesh::Files;
 use crate::node::{Node, Value};
 use tumble::DVec3;
@@ -99,11 +99,12 @@ impl Reader<'_> {
         let (message, help) = if !x.is_finite() {
             (format!("{name} is not finite"), format!("give a finite number{}", of(&unit)))
         } else if open && x <= least {
+            let least = short(least);
             (format!("{name} must be above {least}{unit}"), format!("give a number above {least}{unit}"))
         } else {
             (
                 format!("{name} is outside of what is accepted"),
-                format!("give a number from {least:e} to {most:e}{unit}"),
+                format!("give a number from {} to {}{unit}", short(least), short(most)),
             )
         };
         self.complaints.add(code::OUT_OF_RANGE, &node.span, path, message, help);
@@ -187,9 +188,11 @@ impl Reader<'_> {
     pub(crate) fn name(&mut self, node: &Node, path: &Path<'_>) -> Option<String> {
         let name = self.text(node, path)?;
         let most = crate::limits::NAME_CHARS;
-        if name.is_empty() || name.chars().count() > most {
+        let count = name.chars().count();
+        if count == 0 || count > most {
+            let message = if count == 0 { "a name is empty".into() } else { format!("a name of {count} characters") };
             let help = format!("give 1 to {most} characters");
-            self.complaints.add(code::OUT_OF_RANGE, &node.span, path, "a name of this length".into(), help);
+            self.complaints.add(code::OUT_OF_RANGE, &node.span, path, message, help);
             return None;
         }
         Some(name.to_owned())

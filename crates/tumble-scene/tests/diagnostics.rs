@@ -286,3 +286,19 @@ fn bodies_are_found_by_name_and_names_by_body() {
     assert_eq!(built.find("b[2000]"), None);
     assert_eq!(built.find(""), None);
 }
+
+/// Messages are for people: no `0e0`, no two hundred zeros, no half sentences.
+#[test]
+fn numbers_in_messages_are_short() {
+    let message = |body: &str| {
+        let text = format!("version = 1\n[[bodies]]\nmass = 1.0\n{body}\n");
+        let errors = Scene::parse(&text, Format::Toml, "s.toml", None).and_then(|s| s.build().map(|_| ())).unwrap_err();
+        errors.to_string()
+    };
+    let step = Scene::parse("version = 1\n[time]\nstep = 0.0\n", Format::Toml, "s.toml", None).unwrap_err().to_string();
+    assert!(step.contains("give a number from 1e-9 to 1 s"), "{step}");
+    let tiny = message("name = \"a\"\nshape = { kind = \"box\", size = [1e-200, 1.0, 1.0] }");
+    assert!(tiny.contains("of 1e-200 m is outside the range") && tiny.len() < 400, "{tiny}");
+    let long = message(&format!("name = \"{}\"\nshape = {{ kind = \"sphere\", radius = 1.0 }}", "n".repeat(300)));
+    assert!(long.contains("a name of 300 characters"), "{long}");
+}

@@ -58,7 +58,7 @@ pub fn query(reader: &Reader, sql: &str, out: &mut impl Write) -> Result<u64, Er
         },
     )?;
     let (written, rows, _) = outcome.into_inner();
-    written.map_err(|e| Error::io(reader.path(), e))?;
+    written.map_err(Error::Output)?;
     Ok(rows)
 }
 

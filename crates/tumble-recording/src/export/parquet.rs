@@ -246,7 +246,7 @@ pub fn table(reader: &Reader, name: &str, out: &mut impl Write) -> Result<u64, E
     };
     let file = File { out, at: 0, columns: Vec::new(), rows: 0, groups: Vec::new() };
     let state = std::cell::RefCell::new((file, Ok(())));
-    state.borrow_mut().0.write(MAGIC).map_err(|e| Error::io(reader.path(), e))?;
+    state.borrow_mut().0.write(MAGIC).map_err(Error::Output)?;
     reader.query(
         &sql,
         |names| {
@@ -266,5 +266,5 @@ pub fn table(reader: &Reader, name: &str, out: &mut impl Write) -> Result<u64, E
         },
     )?;
     let (mut file, outcome) = state.into_inner();
-    outcome.and_then(|()| file.flush()).and_then(|()| file.footer()).map_err(|e| Error::io(reader.path(), e))
+    outcome.and_then(|()| file.flush()).and_then(|()| file.footer()).map_err(Error::Output)
 }
