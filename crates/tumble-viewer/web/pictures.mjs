@@ -65,7 +65,7 @@ const pictures = {
     const page = await open(`${v.link}&layers=shadows,cones,impulses,contacts,xray`, size);
     await until(page, (r) => r.frame > 60);
     await pause(page);
-    await page.evaluate(() => window.tumble.seek(60));
+    await page.evaluate(() => window.tumble.player.seek(60));
     await until(page, (r) => r.frame === 60);
     const slides = await page.evaluate(() => {
       for (let k = 0; ; k++) {

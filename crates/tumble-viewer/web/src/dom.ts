@@ -55,3 +55,8 @@ export function download(name: string, blob: Blob): void {
   h("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** A remark as it is said: what a page would set in another type has no marks here. */
+export function spoken(text: string): string {
+  return text.replaceAll("`", "");
+}

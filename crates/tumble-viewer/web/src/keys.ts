@@ -2,32 +2,31 @@
 
 import type { Actions } from "./actions";
 import { byId } from "./dom";
-import { EXTRAS } from "./looks";
-import { LAYERS } from "./overlays";
+import { LAYERS } from "./layers";
 
 export interface Key { keys: string[]; shown: string; does: string; run: (e: KeyboardEvent) => void }
 
 export function keysOf(act: Actions): Key[] {
   return [
-    { keys: [" "], shown: "Space", does: "play or pause", run: () => act.play() },
-    { keys: ["ArrowRight", "."], shown: "→", does: "one frame on (Shift: ten)", run: (e) => act.step(e.shiftKey ? 10 : 1) },
-    { keys: ["ArrowLeft", ","], shown: "←", does: "one frame back (Shift: ten)", run: (e) => act.step(e.shiftKey ? -10 : -1) },
-    { keys: ["Home"], shown: "Home", does: "first frame", run: () => act.toFirst() },
-    { keys: ["End"], shown: "End", does: "last frame", run: () => act.toLast() },
-    { keys: ["+", "="], shown: "+", does: "faster", run: () => act.faster() },
-    { keys: ["-"], shown: "−", does: "slower", run: () => act.slower() },
-    { keys: ["o"], shown: "o", does: "loop", run: () => act.toggleLoop() },
+    { keys: [" "], shown: "Space", does: "play or pause", run: () => act.player.play() },
+    { keys: ["ArrowRight", "."], shown: "→", does: "one frame on (Shift: ten)", run: (e) => act.player.step(e.shiftKey ? 10 : 1) },
+    { keys: ["ArrowLeft", ","], shown: "←", does: "one frame back (Shift: ten)", run: (e) => act.player.step(e.shiftKey ? -10 : -1) },
+    { keys: ["Home"], shown: "Home", does: "first frame", run: () => act.player.toFirst() },
+    { keys: ["End"], shown: "End", does: "last frame", run: () => act.player.toLast() },
+    { keys: ["+", "="], shown: "+", does: "faster", run: () => act.player.faster() },
+    { keys: ["-"], shown: "−", does: "slower", run: () => act.player.slower() },
+    { keys: ["o"], shown: "o", does: "loop", run: () => act.player.toggleLoop() },
     { keys: ["e"], shown: "e", does: "next event", run: () => act.jumpEvent(false) },
     { keys: ["E"], shown: "Shift e", does: "event before", run: () => act.jumpEvent(true) },
     { keys: ["w"], shown: "w", does: "worst frame and contact of the run", run: () => act.worstFrame() },
-    { keys: ["["], shown: "[", does: "range begins here", run: () => act.setRange("begin") },
-    { keys: ["]"], shown: "]", does: "range ends here", run: () => act.setRange("end") },
-    { keys: ["\\"], shown: "\\", does: "no range", run: () => act.setRange(null) },
+    { keys: ["["], shown: "[", does: "range begins here", run: () => act.player.setRange("begin") },
+    { keys: ["]"], shown: "]", does: "range ends here", run: () => act.player.setRange("end") },
+    { keys: ["\\"], shown: "\\", does: "no range", run: () => act.player.setRange(null) },
     { keys: ["f"], shown: "f", does: "focus on the selection, or on all", run: () => act.focus() },
     { keys: ["v"], shown: "v", does: "follow the selected body", run: () => act.toggleFollow() },
     { keys: ["d"], shown: "d", does: "first difference of two recordings", run: () => act.toDifference() },
     { keys: ["p"], shown: "p", does: "plots", run: () => act.togglePlots() },
-    { keys: ["r"], shown: "r", does: "reset a live world", run: () => act.reset() },
+    { keys: ["r"], shown: "r", does: "reset a live world", run: () => act.player.reset() },
     { keys: ["s"], shown: "s", does: "save a picture", run: () => act.picture() },
     { keys: ["q"], shown: "q", does: "SQL of the selection to the clipboard", run: () => act.copySql() },
     { keys: ["u"], shown: "u", does: "link to this view to the clipboard", run: () => act.copyLink() },
@@ -54,7 +53,7 @@ export function listenToKeys(keys: Key[], act: Actions): void {
     }
     // a focused button is pressed by its own space
     if (e.key === " " && t instanceof HTMLButtonElement) t.blur();
-    const layer = [...LAYERS, ...EXTRAS].find((l) => l.key === e.key);
+    const layer = LAYERS.find((l) => l.key === e.key);
     const action = keys.find((k) => k.keys.includes(e.key));
     if (layer) act.toggleLayer(layer.id);
     else if (action) action.run(e);

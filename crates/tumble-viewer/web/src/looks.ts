@@ -2,33 +2,20 @@
 
 import * as THREE from "three";
 import { byId, fill, h, num } from "./dom";
-import { MODE_COLOURS, VELOCITY, modeName, type Layer, type Scale } from "./overlays";
-import type { Frame } from "./protocol";
-import { paletteColour, type ColourBy, type Stage, type Theme } from "./stage";
+import { COLOURS, MODE_COLOURS, paletteColour } from "./layers";
+import { VELOCITY, type Scale } from "./overlays";
+import { MODES, type Frame } from "./protocol";
+import type { Stage, Theme } from "./stage";
 import type { View } from "./state";
 import type { Store } from "./store";
 import { TRAILS } from "./trails";
 
-/** Layers that are no overlays: the scenery. */
-export const EXTRAS: Layer[] = [
-  { id: "trails", key: "t", name: "Trails", hint: "where bodies were in the last two seconds" },
-  { id: "xray", key: "x", name: "X-ray", hint: "look through the bodies" },
-  { id: "names", key: "l", name: "Names", hint: "labels of the nearest bodies" },
-  { id: "grid", key: "g", name: "Ground grid", hint: "lines at whole metres, or parts or multiples of ten of them" },
-  { id: "shadows", key: "h", name: "Shadows", hint: "" },
-];
 /** Speed that has the hottest colour [m/s]. */
 const HOT = 5;
 /** Names at a time: those of the nearest bodies. */
 const NAMES = 40;
 /** Materials that the legend names. */
 const MATERIALS = 8;
-
-const COLD_COLOUR = "#4e79a7";
-const HOT_COLOUR = "#e8590c";
-const LOST_COLOUR = "#e03131";
-const DYNAMIC_COLOUR = "#4e79a7";
-const KINEMATIC_COLOUR = "#f28e2b";
 
 export const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -41,13 +28,13 @@ export function theme(): Theme {
 
 /** Gives every body its colour. */
 export function paintBodies(stage: Stage, f: Frame, s: Store, view: View): void {
-  const by = (view.layers.has("islands") ? "island" : view.colour) as ColourBy;
-  const fixed = stage.fixedColour, lost = new THREE.Color(LOST_COLOUR), cold = new THREE.Color(COLD_COLOUR), hot = new THREE.Color(HOT_COLOUR);
+  const by = view.layers.has("islands") ? "island" : view.colour;
+  const fixed = stage.fixedColour, lost = new THREE.Color(COLOURS.lost), cold = new THREE.Color(COLOURS.cold), hot = new THREE.Color(COLOURS.hot);
   const c = new THREE.Color();
   stage.paint((k) => {
     const b = s.bodies[k];
     if (k < f.bodies && f.quarantined(k) && view.layers.has("quarantine")) return lost;
-    if (by === "kind") return c.set(b.kind === "dynamic" ? DYNAMIC_COLOUR : b.kind === "kinematic" ? KINEMATIC_COLOUR : fixed);
+    if (by === "kind") return c.set(b.kind === "dynamic" ? COLOURS.dynamic : b.kind === "kinematic" ? COLOURS.kinematic : fixed);
     if (by === "material") return paletteColour(b.material);
     if (b.kind === "fixed") return fixed;
     let colour: THREE.Color;
@@ -74,16 +61,16 @@ export function fillLegend(stage: Stage, s: Store | null, ghost: Store | null, v
     return h("span", {}, i, text);
   };
   const remark = (text: string) => h("span", { class: "quiet" }, text);
-  if (["contacts", "impulses", "cones"].some((l) => on.has(l))) parts.push(...MODE_COLOURS.map((c, k) => swatch(c, modeName(k))));
+  if (["contacts", "impulses", "cones"].some((l) => on.has(l))) parts.push(...MODE_COLOURS.map((c, k) => swatch(c, MODES[k])));
   if (on.has("impulses") || on.has("cones")) parts.push(remark(arrows.root ? "length ∝ √impulse" : "length ∝ impulse"));
-  if (on.has("normals")) parts.push(swatch("#5b8ff9", "normal"));
-  if (on.has("velocities")) parts.push(swatch("#2f9e44", `velocity: way in ${num(VELOCITY * arrows.arrows, 2)} s`));
-  if (on.has("spins")) parts.push(swatch("#9c36b5", "spin"));
-  if (on.has("axes")) parts.push(swatch("#e03131", "1st"), swatch("#2f9e44", "2nd"), swatch("#1971c2", "3rd principal axis"));
+  if (on.has("normals")) parts.push(swatch(COLOURS.normal, "normal"));
+  if (on.has("velocities")) parts.push(swatch(COLOURS.velocity, `velocity: way in ${num(VELOCITY * arrows.arrows, 2)} s`));
+  if (on.has("spins")) parts.push(swatch(COLOURS.spin, "spin"));
+  if (on.has("axes")) parts.push(...["1st", "2nd", "3rd principal axis"].map((name, k) => swatch(COLOURS.axes[k], name)));
   const shade = (c: THREE.Color) => `#${c.getHexString()}`;
   if (!on.has("islands") && s) {
-    if (view.colour === "kind") parts.push(swatch(DYNAMIC_COLOUR, "dynamic"), swatch(KINEMATIC_COLOUR, "kinematic"), swatch(shade(stage.fixedColour), "fixed"));
-    if (view.colour === "speed") parts.push(swatch(COLD_COLOUR, "at rest"), swatch(HOT_COLOUR, `${HOT} m/s and more`));
+    if (view.colour === "kind") parts.push(swatch(COLOURS.dynamic, "dynamic"), swatch(COLOURS.kinematic, "kinematic"), swatch(shade(stage.fixedColour), "fixed"));
+    if (view.colour === "speed") parts.push(swatch(COLOURS.cold, "at rest"), swatch(COLOURS.hot, `${HOT} m/s and more`));
     if (view.colour === "material") {
       parts.push(...s.about.materials.slice(0, MATERIALS).map((m, k) => swatch(shade(paletteColour(k)), m.name)));
       if (s.about.materials.length > MATERIALS) parts.push(remark(`and ${s.about.materials.length - MATERIALS} more materials`));
@@ -103,17 +90,17 @@ export function placeLabels(stage: Stage, f: Frame | null, s: Store | null, view
   const root = byId("labels"), scale = byId("scale");
   scale.hidden = !s || !view.layers.has("grid");
   // a bar as long as one cell where the eye looks
-  (scale.firstElementChild as HTMLElement).style.width = `${stage.cell * stage.pixelsPerMetre}px`;
+  (scale.firstElementChild as HTMLElement).style.width = `${stage.cell * stage.eye.pixelsPerMetre}px`;
   scale.lastElementChild!.textContent = `grid ${num(Number(stage.cell.toPrecision(6)))} m`;
   if (!f || !s) return root.replaceChildren();
   let list: { body: number; at: [number, number] }[] = [];
   const put = (body: number) => {
-    const at = stage.project(f.centre(body));
+    const at = stage.eye.project(f.centre(body));
     if (at) list.push({ body, at });
   };
   if (view.layers.has("names")) {
     s.bodies.forEach((b, k) => b.kind !== "fixed" && k < f.bodies && put(k));
-    const eye = stage.camera.position;
+    const eye = stage.eye.camera.position;
     const far = (b: number) => eye.distanceToSquared(new THREE.Vector3(...f.centre(b)));
     if (list.length > NAMES) list = list.sort((a, b) => far(a.body) - far(b.body)).slice(0, NAMES);
   } else if (view.body >= 0 && view.body < f.bodies) {

@@ -1,30 +1,34 @@
 // The page: what is shown, and who shows it.
 //
 // `App` opens sources, brings frames on the screen and keeps the selection; keys, buttons, the mouse and the sheets ask it
-// for `Actions`, and what things look like is said in `looks`.
+// for `Actions`. Which frame is wanted is the `Player`'s affair, and what things look like is said in `looks`.
 
 import "./style.css";
 import type { Actions } from "./actions";
+import { Address } from "./address";
 import { Comparison } from "./compare";
 import { byId, download, num } from "./dom";
 import { Film, copy, fileName, savePicture, selectionSql } from "./export";
 import { buildCompare, buildSources, showEmpty, showNumbers, showTitle, type SourceCard } from "./head";
 import { keysOf, listenToKeys } from "./keys";
+import { AT_CONTACTS, LAYERS } from "./layers";
 import { findToken, Link, type LiveStatus } from "./link";
-import { EXTRAS, dark, fillLegend, paintBodies, placeLabels, theme } from "./looks";
+import { dark, fillLegend, paintBodies, placeLabels, theme } from "./looks";
 import { complain, toast } from "./notices";
-import { LAYERS, Overlays, type Scale } from "./overlays";
+import { Overlays, type Scale } from "./overlays";
 import { Panels, type Tab } from "./panels";
+import { Player } from "./player";
 import { Plots } from "./plots";
 import { listenToPointer } from "./pointer";
-import { COLUMN, NONE, type Frame } from "./protocol";
+import { probe, type Probed } from "./probe";
+import { NONE, type Frame } from "./protocol";
 import { buildExports, buildHelp, buildLayers, buildScenes, type SceneCard } from "./sheets";
 import { Stage } from "./stage";
 import { FIRST_TAB, fromHash, toHash, type View } from "./state";
 import { Store } from "./store";
 import { Timeline } from "./timeline";
 import { Trails } from "./trails";
-import { SPEEDS, buildTransport, refreshTransport } from "./transport";
+import { buildTransport, refreshTransport } from "./transport";
 
 interface Session {
   version: string;
@@ -35,38 +39,35 @@ interface Session {
   events: string[];
 }
 
-class App implements Actions {
-  private readonly view: View = {
+class App implements Actions, Probed {
+  readonly view: View = {
     source: 0, compare: null, frame: 0, body: -1, contact: -1, camera: null, auto: true, layers: new Set(["contacts", "quarantine", "grid", "shadows"]),
     colour: "body", follow: false, speed: 1, loop: false, range: null, plots: false, tab: FIRST_TAB,
   };
   readonly link: Link;
+  readonly player: Player;
   readonly stage: Stage;
   readonly overlays: Overlays;
   private readonly timeline: Timeline;
-  private readonly plots: Plots;
+  readonly plots: Plots;
   private readonly trails: Trails;
   /** The run beside this one. */
-  private readonly beside: Comparison;
-  private readonly panels: Panels;
+  readonly beside: Comparison;
+  readonly panels: Panels;
   private readonly stores = new Map<number, Store>();
   private session!: Session;
   store: Store | null = null;
   shown: Frame | null = null;
-  private playing = false;
-  private clock = 0;
   private last = 0;
-  private status: LiveStatus | null = null;
+  status: LiveStatus | null = null;
   private opening = 0;
   private openedEpoch = -1;
   private arrows: Scale = { arrows: 1, root: true };
   private wanted = -1;
-  private hashTimer = 0;
+  readonly address: Address;
   private readonly film = new Film();
-  private ready = false;
-  private drawnFrames = 0;
-  /** The newest frame of a live world is shown as it comes. */
-  private atHead = true;
+  ready = false;
+  drawn = 0;
   private eventsRead = 0;
   /** Whether the address says what to compare with, be it nothing. */
   private saidCompare = false;
@@ -81,8 +82,8 @@ class App implements Actions {
     Object.assign(this.view, said);
     this.stage = new Stage(byId<HTMLCanvasElement>("canvas"), theme());
     this.overlays = new Overlays(this.stage);
-    this.timeline = new Timeline((f) => this.seek(f), (k) => this.session?.events[k] ?? "");
-    this.plots = new Plots((f) => this.seek(f));
+    this.timeline = new Timeline((f) => this.player.seek(f), (k) => this.session?.events[k] ?? "");
+    this.plots = new Plots((f) => this.player.seek(f));
     this.link = new Link(token, {
       status: (s) => this.onStatus(s),
       span: (s) => {
@@ -91,7 +92,7 @@ class App implements Actions {
           const atEnd = this.store === store && this.view.frame >= store.last;
           store.growing = s.growing;
           void store.grow(s.end).then(() => {
-            if (atEnd && this.playing) this.view.frame = store.last;
+            if (atEnd && this.player.playing) this.view.frame = store.last;
             this.refreshNumbers();
           }).catch((e) => complain(e));
         }
@@ -102,18 +103,32 @@ class App implements Actions {
         live.end = Math.max(live.end, frame.number + 1);
         if (live.takeRows(rows)) live.keep(frame);
         else void live.grow(live.end).catch((e) => complain(e));
-        if (this.store === live && this.atHead) this.view.frame = frame.number;
+        if (this.store === live) this.player.came(frame.number);
         this.refreshNumbers();
       },
       error: (m) => toast(m, true),
       state: (s) => this.onLink(s),
     });
+    this.player = new Player(this.view, {
+      command: (words) => this.link.command(words),
+      changed: () => {
+        refreshTransport(this.view, this.player.playing);
+        this.drawTimeline();
+        this.saveHash();
+      },
+    });
+    const ready = () => {
+      this.view.camera = this.stage.eye.numbers;
+      this.view.auto = this.stage.eye.auto;
+      return this.store !== null;
+    };
+    this.address = new Address(this.view, token, ready, () => this.recordings() > 1);
     this.panels = new Panels(this.link, {
       selectBody: (b) => this.selectBody(b),
       selectContact: (c, focus) => this.selectContact(c, focus),
       focusBody: () => this.focus(),
       follow: () => this.toggleFollow(),
-      seek: (f) => this.seek(f),
+      seek: (f) => this.player.seek(f),
       worstFrame: () => this.worstFrame(),
       worstHere: () => this.worstHere(),
       command: (words) => this.link.command(words),
@@ -188,8 +203,8 @@ class App implements Actions {
   }
 
   private onStatus(s: LiveStatus): void {
-    const before = this.status;
     this.status = s;
+    this.player.told(s.playing);
     const live = this.session?.live ?? -1;
     if (s.open && s.epoch !== this.openedEpoch && (this.view.source === live) && this.session && !this.starting) {
       // another scene, or a reset; or the first one, which took longer than the page, and is shown as the link says
@@ -204,13 +219,12 @@ class App implements Actions {
     }
     if (performance.now() - this.numbersAt > 900) this.refreshNumbers();
     if (this.store?.live) {
-      if (before?.playing !== s.playing && this.atHead) this.playing = s.playing;
       if (performance.now() - this.eventsRead > 1000 && store) {
         this.eventsRead = performance.now();
         void store.readEvents().catch(() => undefined);
       }
       this.overlays.setPull(s.pull?.held ?? null, s.pull?.target ?? null);
-      refreshTransport(this.view, this.playing);
+      refreshTransport(this.view, this.player.playing);
       if (this.shown && this.panels.tab === "world") this.panels.update(this.shown, this.view.body, this.view.contact, false, s);
     }
   }
@@ -234,20 +248,10 @@ class App implements Actions {
     this.view.source = index;
     if (store.live) this.openedEpoch = store.epoch;
     if (!keep) {
-      this.view.frame = store.live ? store.last : store.first;
-      if (!same) {
-        this.view.body = this.view.contact = -1;
-        this.view.camera = null;
-        this.view.auto = true;
-        this.view.follow = false;
-      }
+      if (!same) Object.assign(this.view, { body: -1, camera: null, auto: true, follow: false });
       this.view.contact = -1;
-      this.view.range = null;
     }
-    if (store.live) this.playing = this.status?.playing ?? true;
-    this.atHead = !keep || this.view.frame === 0 || this.view.frame >= store.last;
-    if (store.live && this.atHead) this.view.frame = store.last;
-    this.view.frame = Math.min(Math.max(this.view.frame, store.first), store.last);
+    this.player.open(store, keep);
     // a scene that was opened elsewhere ends the choice
     if (!byId("empty").hidden) byId<HTMLDialogElement>("scenes").close();
     showEmpty(false, () => this.openScenes());
@@ -255,7 +259,7 @@ class App implements Actions {
     this.wanted = -1;
     this.trails.forget();
     // a reset keeps the eye where it is
-    const eye = same && !keep && !this.stage.auto ? this.stage.cameraNumbers : this.view.camera;
+    const eye = same && !keep && !this.stage.eye.auto ? this.stage.eye.numbers : this.view.camera;
     this.stage.setWorld(store);
     this.overlays.calibrate(store);
     this.timeline.show(store);
@@ -272,11 +276,11 @@ class App implements Actions {
       this.stage.fit(f);
       this.stage.seeThrough(f);
       if (eye) {
-        this.stage.cameraNumbers = eye;
-        this.stage.auto = keep && this.view.auto;
+        this.stage.eye.numbers = eye;
+        this.stage.eye.auto = keep && this.view.auto;
       }
       this.showFrame(f);
-      if (this.view.follow) this.stage.follow(this.view.body, f);
+      if (this.view.follow) this.stage.eye.follow(this.view.body, f);
     }
     showTitle(store);
     const { sources, live } = this.session;
@@ -285,7 +289,7 @@ class App implements Actions {
     void store.told.then(() => this.store === store && this.timeline.draw()).catch((e) => complain(e));
     buildTransport(store.live, this);
     if (store.live && this.status) this.view.speed = this.status.speed;
-    refreshTransport(this.view, this.playing);
+    refreshTransport(this.view, this.player.playing);
     this.refreshNumbers();
     fillLegend(this.stage, this.store, this.beside.ghost, this.view, this.arrows);
     this.ready = true;
@@ -294,8 +298,7 @@ class App implements Actions {
 
   private async followHash(hash: string): Promise<void> {
     // the address that was typed counts, not one that was about to be written
-    clearTimeout(this.hashTimer);
-    this.hashTimer = 0;
+    this.address.forget();
     const next = fromHash(hash);
     if (toHash({ ...this.view, ...next }, this.link.token) === toHash(this.view, this.link.token)) return;
     const { source, compare } = this.view;
@@ -309,14 +312,14 @@ class App implements Actions {
       await this.compare(there ? wanted : null);
     }
     if (next.camera) {
-      this.stage.cameraNumbers = next.camera;
-      this.stage.auto = next.auto ?? false;
+      this.stage.eye.numbers = next.camera;
+      this.stage.eye.auto = next.auto ?? false;
     }
-    this.stage.follow(this.view.follow ? this.view.body : -1, this.shown);
+    this.stage.eye.follow(this.view.follow ? this.view.body : -1, this.shown);
     byId<HTMLSelectElement>("colour").value = this.view.colour;
     this.panels.open(this.view.tab as Tab);
     this.setPlots(this.view.plots);
-    refreshTransport(this.view, this.playing);
+    refreshTransport(this.view, this.player.playing);
     this.shown = null;
     this.applyLayers();
   }
@@ -329,62 +332,24 @@ class App implements Actions {
     this.last = now;
     const s = this.store;
     if (s && this.ready) {
-      if (this.playing && !(s.live && this.atHead)) this.advance(passed);
-      this.show();
+      this.player.tick(passed, this.shown?.number ?? -1);
+      this.show(s);
       this.plots.refresh();
-      this.stage.glide(passed);
+      this.stage.eye.glide(passed);
     }
     if (this.stage.render()) placeLabels(this.stage, this.shown, this.store, this.view);
   }
 
-  private advance(passed: number): void {
-    const s = this.store!;
-    const [first, last] = this.view.range ?? [s.first, s.last];
-    const now = s.time(this.view.frame);
-    if (Math.abs(this.clock - now) > 2 * s.about.step * Math.max(1, this.view.speed)) this.clock = now;
-    // a frame that has not come yet is waited for
-    if (this.shown && this.shown.number !== this.view.frame && !s.peek(this.view.frame)) return;
-    this.clock += passed * this.view.speed;
-    let next = Math.max(s.frameAt(this.clock), this.view.frame);
-    if (next >= last) {
-      if (s.live && !this.view.range) {
-        // the past has been shown again: go on with the present
-        this.view.frame = s.last;
-        this.atHead = true;
-        this.link.command({ command: "play" });
-        return;
-      }
-      if (this.film.running) {
-        this.view.frame = last;
-        this.stopVideo();
-        return;
-      }
-      if (this.view.loop) {
-        next = first;
-        this.clock = s.time(first);
-      } else if (s.growing && !this.view.range) {
-        next = s.last;
-      } else {
-        next = last;
-        this.playing = false;
-        refreshTransport(this.view, this.playing);
-      }
-    }
-    this.view.frame = next;
-    s.prefetch(next);
-  }
-
   /** Brings the wanted frame on the screen as soon as it is there. */
-  private show(): void {
-    const s = this.store!, n = Math.min(Math.max(this.view.frame, s.first), s.last);
-    this.view.frame = n;
+  private show(s: Store): void {
+    const n = this.view.frame;
     if (this.shown?.number === n) return this.showGhosts(n);
     const f = s.peek(n);
     if (f) {
       this.showFrame(f);
     } else if (this.wanted !== n) {
       this.wanted = n;
-      s.fetch(n, this.playing).then((f) => {
+      s.fetch(n, this.player.playing).then((f) => {
         if (f && this.view.frame === n) this.showFrame(f);
       }).catch((e) => complain(e)).finally(() => {
         if (this.wanted === n) this.wanted = -1;
@@ -395,22 +360,26 @@ class App implements Actions {
 
   private showFrame(f: Frame): void {
     this.shown = f;
-    this.drawnFrames++;
+    this.drawn++;
     this.stage.setFrame(f);
     paintBodies(this.stage, f, this.store!, this.view);
     this.overlays.update(f, this.store!, this.view.layers, this.arrows, this.view.contact);
     this.stage.select(this.view.body);
-    this.panels.update(f, this.view.body, this.view.contact, this.playing, this.status);
-    this.timeline.set({ frame: f.number, range: this.view.range, differs: this.beside.differs });
+    this.panels.update(f, this.view.body, this.view.contact, this.player.playing, this.status);
+    this.drawTimeline();
     this.plots.setFrame(f.number);
-    this.trails.update(f, this.store!, this.view, this.playing);
+    this.trails.update(f, this.store!, this.view, this.player.playing);
     this.refreshNumbers();
     document.documentElement.dataset.frame = String(f.number);
     this.saveHash();
   }
 
   private showGhosts(n: number): void {
-    if (this.beside.show(n, this.shown, this.playing)) this.refreshNumbers();
+    if (this.beside.show(n, this.shown, this.player.playing)) this.refreshNumbers();
+  }
+
+  private drawTimeline(): void {
+    if (this.shown) this.timeline.set({ frame: this.shown.number, range: this.view.range, differs: this.beside.differs });
   }
 
   private refreshNumbers(): void {
@@ -425,73 +394,13 @@ class App implements Actions {
     paintBodies(this.stage, this.shown, this.store, this.view);
     this.overlays.update(this.shown, this.store, this.view.layers, this.arrows, this.view.contact);
     this.stage.select(this.view.body);
-    this.panels.update(this.shown, this.view.body, this.view.contact, this.playing, this.status, true);
-    this.timeline.set({ frame: this.shown.number, range: this.view.range, differs: this.beside.differs });
-    this.trails.update(this.shown, this.store, this.view, this.playing);
+    this.panels.update(this.shown, this.view.body, this.view.contact, this.player.playing, this.status, true);
+    this.drawTimeline();
+    this.trails.update(this.shown, this.store, this.view, this.player.playing);
     fillLegend(this.stage, this.store, this.beside.ghost, this.view, this.arrows);
     this.refreshNumbers();
     this.saveHash();
     this.stage.dirty = true;
-  }
-
-  seek(frame: number): void {
-    const s = this.store;
-    if (!s) return;
-    this.view.frame = Math.min(Math.max(Math.round(frame), s.first), s.last);
-    this.clock = s.time(this.view.frame);
-    this.atHead = this.view.frame >= s.last;
-    if (s.live && this.view.frame < s.last && this.status?.playing) this.link.command({ command: "pause" });
-    if (s.live && this.view.frame < s.last) this.playing = false;
-    refreshTransport(this.view, this.playing);
-  }
-
-  play(on = !this.playing): void {
-    const s = this.store;
-    if (!s) return;
-    this.playing = on;
-    if (s.live) {
-      if (!on) this.link.command({ command: "pause" });
-      else if (this.atHead) this.link.command({ command: "play" });
-    } else if (on && this.view.frame >= (this.view.range?.[1] ?? s.last) && !s.growing) {
-      this.view.frame = this.view.range?.[0] ?? s.first;
-    }
-    this.clock = s.time(this.view.frame);
-    refreshTransport(this.view, this.playing);
-  }
-
-  step(count: number): void {
-    const s = this.store;
-    if (!s) return;
-    if (s.live && count > 0 && this.atHead) {
-      this.playing = false;
-      this.link.command({ command: "step", count });
-    } else {
-      if (this.playing) this.play(false);
-      this.seek(this.view.frame + count);
-    }
-  }
-
-  toFirst(): void {
-    this.seek(this.store?.first ?? 0);
-  }
-
-  toLast(): void {
-    this.seek(this.store?.last ?? 0);
-  }
-
-  faster(): void {
-    this.setSpeed(SPEEDS.find((s) => s > this.view.speed) ?? SPEEDS[SPEEDS.length - 1]);
-  }
-
-  slower(): void {
-    this.setSpeed(SPEEDS.findLast((s) => s < this.view.speed) ?? SPEEDS[0]);
-  }
-
-  setSpeed(value: number): void {
-    this.view.speed = value;
-    if (this.store?.live) this.link.command({ command: "speed", value });
-    refreshTransport(this.view, this.playing);
-    this.saveHash();
   }
 
   jumpEvent(back: boolean): void {
@@ -500,8 +409,8 @@ class App implements Actions {
     void (s.live ? this.catchUp() : s.told.catch((e) => complain(e))).then(() => {
       const e = s.nextEvent(this.view.frame, back);
       if (!e) return toast(back ? "No event before this frame." : "No event after this frame.");
-      this.play(false);
-      this.seek(e.frame);
+      this.player.play(false);
+      this.player.seek(e.frame);
       const name = (b: number) => (b === NONE ? "" : s.bodies[b]?.name ?? "");
       const speed = e.kind === 2 ? ` at ${num(e.speed, 3)} m/s` : "";
       toast(`${this.session.events[e.kind] ?? "event"}${speed}: ${[name(e.a), name(e.b)].filter(Boolean).join(" – ")}`);
@@ -517,13 +426,10 @@ class App implements Actions {
   worstFrame(): void {
     const s = this.store;
     if (!s || s.rowCount === 0) return;
-    const r = s.columns[COLUMN.residual];
-    let best = Math.max(s.first - s.rowFirst, 0);
-    for (let k = best; k < s.rowCount; k++) if (r[k] > r[best]) best = k;
-    this.play(false);
+    const n = s.worstFrame();
+    this.player.play(false);
     this.view.contact = -1;
-    const n = s.rowFirst + best;
-    this.seek(n);
+    this.player.seek(n);
     void s.fetch(n).then((f) => {
       if (!f) return;
       this.showFrame(f);
@@ -534,9 +440,7 @@ class App implements Actions {
   private worstHere(): void {
     const f = this.shown;
     if (!f || f.contacts === 0) return toast("Nothing touches in this frame.");
-    let best = 0;
-    for (let k = 1; k < f.contacts; k++) if (f.contact(k).residual > f.contact(best).residual) best = k;
-    this.selectContact(best, true);
+    this.selectContact(f.worstContact(), true);
   }
 
   // ---- selection ----
@@ -546,9 +450,9 @@ class App implements Actions {
     this.view.contact = -1;
     if (body < 0) {
       this.view.follow = false;
-      this.stage.follow(-1, null);
+      this.stage.eye.follow(-1, null);
     } else if (this.view.follow && this.shown) {
-      this.stage.follow(body, this.shown);
+      this.stage.eye.follow(body, this.shown);
     }
     this.setTab("body");
     this.trails.forget();
@@ -558,7 +462,7 @@ class App implements Actions {
   selectContact(contact: number, focus: boolean): void {
     this.view.contact = contact;
     if (contact >= 0) this.setTab("contact");
-    if (focus && this.shown && contact >= 0) this.stage.focus(this.shown.contact(contact).point, 3.5 * this.stage.unit);
+    if (focus && this.shown && contact >= 0) this.stage.eye.focus(this.shown.contact(contact).point, 3.5 * this.stage.unit);
     this.redraw();
   }
 
@@ -570,8 +474,8 @@ class App implements Actions {
   focus(): void {
     const f = this.shown, s = this.store;
     if (!f || !s) return;
-    if (this.view.contact >= 0 && this.view.contact < f.contacts) this.stage.focus(f.contact(this.view.contact).point, 3.5 * this.stage.unit);
-    else if (this.view.body >= 0) this.stage.focus(f.centre(this.view.body), 1.6 * this.stage.bodySize(this.view.body));
+    if (this.view.contact >= 0 && this.view.contact < f.contacts) this.stage.eye.focus(f.contact(this.view.contact).point, 3.5 * this.stage.unit);
+    else if (this.view.body >= 0) this.stage.eye.focus(f.centre(this.view.body), 1.6 * this.stage.bodySize(this.view.body));
     else this.stage.fit(f);
     this.saveHash();
   }
@@ -579,7 +483,7 @@ class App implements Actions {
   toggleFollow(): void {
     if (this.view.body < 0) return toast("Select a body first: click it.");
     this.view.follow = !this.view.follow;
-    this.stage.follow(this.view.follow ? this.view.body : -1, this.shown);
+    this.stage.eye.follow(this.view.follow ? this.view.body : -1, this.shown);
     toast(this.view.follow ? "The camera follows this body." : "The camera stays where it is.");
     this.saveHash();
   }
@@ -595,7 +499,7 @@ class App implements Actions {
 
   private applyLayers(): void {
     const set = this.view.layers;
-    for (const l of [...LAYERS, ...EXTRAS]) {
+    for (const l of LAYERS) {
       const box = document.getElementById(`layer-${l.id}`) as HTMLInputElement | null;
       if (box) box.checked = set.has(l.id);
     }
@@ -636,7 +540,7 @@ class App implements Actions {
   click(x: number, y: number): void {
     const f = this.shown;
     if (!f) return;
-    const shows = ["contacts", "impulses", "cones", "normals"].some((l) => this.view.layers.has(l));
+    const shows = AT_CONTACTS.some((l) => this.view.layers.has(l));
     const contact = shows ? this.overlays.pick(x, y, f) : -1;
     if (contact >= 0) return this.selectContact(contact, false);
     const hit = this.stage.pick(x, y);
@@ -656,16 +560,6 @@ class App implements Actions {
   setArrows(change: Partial<Scale>): void {
     Object.assign(this.arrows, change);
     this.redraw();
-  }
-
-  setRange(end: "begin" | "end" | null): void {
-    const s = this.store;
-    if (!s) return;
-    const [a, b] = this.view.range ?? [s.first, s.last];
-    const n = this.view.frame;
-    this.view.range = end === null ? null : end === "begin" ? [n, Math.max(b, n)] : [Math.min(a, n), n];
-    this.redraw();
-    refreshTransport(this.view, this.playing);
   }
 
   togglePlots(): void {
@@ -722,22 +616,8 @@ class App implements Actions {
   toDifference(): void {
     if (!this.beside.ghost) return toast("There is nothing to compare with: open two recordings, tumble view A B.");
     if (this.beside.differs === null) return toast("The two are the same in every frame.");
-    this.play(false);
-    this.seek(this.beside.differs);
-  }
-
-  toggleLoop(): void {
-    this.view.loop = !this.view.loop;
-    refreshTransport(this.view, this.playing);
-    this.saveHash();
-  }
-
-  reset(): void {
-    if (!this.store?.live) {
-      this.seek(this.store?.first ?? 0);
-      return;
-    }
-    this.link.command({ command: "reset" });
+    this.player.play(false);
+    this.player.seek(this.beside.differs);
   }
 
   // ---- out of the page ----
@@ -752,31 +632,20 @@ class App implements Actions {
   video(): void {
     const s = this.store;
     if (!s) return;
-    if (this.film.running) return this.stopVideo();
+    if (this.film.running) return this.player.stop();
     const kind = Film.kind();
     if (!kind) return toast("This browser records no video.", true);
     const range = this.view.range, [a, b] = range ?? [s.first, s.last];
     if (b <= a) return toast("There is nothing to record yet.");
-    if (s.live) this.link.command({ command: "pause" });
-    this.view.range = [a, b];
-    this.seek(a);
     this.film.start(kind, (film, ending) => {
       this.view.range = range;
-      refreshTransport(this.view, this.playing);
+      refreshTransport(this.view, this.player.playing);
       this.redraw();
       download(fileName(this.store, this.view.frame, ending), film);
       toast("The video is saved.");
     });
-    this.playing = true;
-    this.clock = s.time(a);
+    this.player.playOnce([a, b], () => this.film.stop());
     toast(`Recording frames ${a} to ${b}: it plays once, at the chosen speed.`);
-    refreshTransport(this.view, this.playing);
-  }
-
-  private stopVideo(): void {
-    this.playing = false;
-    refreshTransport(this.view, this.playing);
-    this.film.stop();
   }
 
   plotsToCsv(): void {
@@ -791,58 +660,15 @@ class App implements Actions {
   }
 
   copyLink(): void {
-    this.writeHash();
+    this.address.write();
     void copy(location.href, "Link to this view");
   }
 
-  /** Writes the address soon: while it plays, twice a second is enough, but it must not wait for the end of it. */
   saveHash(): void {
-    if (this.hashTimer !== 0) return;
-    this.hashTimer = window.setTimeout(() => this.writeHash(), this.playing ? 500 : 60);
-  }
-
-  private writeHash(): void {
-    clearTimeout(this.hashTimer);
-    this.hashTimer = 0;
-    if (!this.store) return;
-    this.view.camera = this.stage.cameraNumbers;
-    this.view.auto = this.stage.auto;
-    history.replaceState(null, "", toHash(this.view, this.link.token, this.recordings() > 1));
-  }
-
-  /** For tests and scripts: how things stand. */
-  report() {
-    const s = this.store, f = this.shown;
-    return {
-      ready: this.ready, source: this.view.source, kind: s?.about.kind, name: s?.about.name, file: s?.about.file, epoch: s?.epoch,
-      frame: f?.number, wanted: this.view.frame, first: s?.first, end: s?.end, rows: s?.rowCount, playing: this.playing, speed: this.view.speed, loop: this.view.loop,
-      body: this.view.body, contact: this.view.contact, layers: [...this.view.layers], follow: this.view.follow, camera: this.stage.cameraNumbers,
-      time: f && s ? s.time(f.number) : undefined, contacts: f?.contacts, islands: f?.islands, hash: f?.hash, range: this.view.range,
-      differs: this.beside.differs, ghost: this.beside.shown?.number ?? null, tab: this.panels.tab, status: this.status, drawn: this.drawnFrames,
-      bodies: s?.bodies.length, plots: Object.fromEntries(this.plots.ids().map((id) => [id, this.plots.values(id)])),
-      auto: this.stage.auto, gliding: this.stage.gliding, glass: [...this.stage.glass], compare: this.view.compare, cell: this.stage.cell,
-      calls: this.stage.renderer.info.render.calls, triangles: this.stage.renderer.info.render.triangles, lines: this.stage.renderer.info.render.lines,
-    };
-  }
-
-  /** For tests and scripts: state of a body in the present frame, and where it is in the window. */
-  body(k: number) {
-    const f = this.shown;
-    if (!f || k >= f.bodies) return null;
-    return { state: Array.from(f.states.subarray(13 * k, 13 * k + 13)), at: this.stage.project(f.centre(k)) };
-  }
-
-  /** For tests and scripts: a contact of the present frame, and where it is in the window. */
-  contact(k: number) {
-    const f = this.shown;
-    return f && k < f.contacts ? { ...f.contact(k), at: this.stage.project(f.contact(k).point) } : null;
-  }
-
-  look(numbers: number[]): void {
-    this.stage.cameraNumbers = numbers;
+    this.address.save(this.player.playing);
   }
 }
 
 const app = new App();
-Object.assign(window, { tumble: app });
+Object.assign(window, { tumble: Object.assign(app, probe(app)) });
 addEventListener("error", (e) => console.error(e.message));

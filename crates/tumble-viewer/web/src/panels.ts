@@ -1,9 +1,9 @@
 // The panels at the right: a body, a contact, the solver, the world; numbers for what was clicked.
 
-import { byId, fill, h, num, vec } from "./dom";
+import { byId, fill, h, num, vec, spoken } from "./dom";
 import type { Link, LiveStatus } from "./link";
-import { MODE_COLOURS, modeName } from "./overlays";
-import { COLUMN, NONE, VERDICTS, type Contact, type Frame } from "./protocol";
+import { MODE_COLOURS } from "./layers";
+import { COLUMN, MODES, NONE, VERDICTS, type Contact, type Frame } from "./protocol";
 import type { Store } from "./store";
 
 export type Tab = "body" | "contact" | "solver" | "world";
@@ -37,7 +37,7 @@ function table(rows: Row[]): HTMLElement {
 }
 
 function badge(mode: number): HTMLElement {
-  const e = h("span", { class: "badge" }, modeName(mode));
+  const e = h("span", { class: "badge" }, (MODES[mode] ?? "?"));
   e.style.background = MODE_COLOURS[mode] ?? "#888";
   return e;
 }
@@ -315,7 +315,7 @@ export class Panels {
       const head: Row[] = [["file", about.file || "–"], ["bodies", num(s.bodies.length)], ["step", `${num(about.step)} s`],
         ...(about.duration ? [["duration", `${num(about.duration)} s`] as Row] : []), ...about.facts.filter(([k]) => k !== "settings").map(([k, v]): Row => [k, v])];
       const settings = settingRows(about.facts.find(([k]) => k === "settings")?.[1]);
-      fill(pane, h("h2", {}, about.name), about.remarks ? h("p", { class: "remarks" }, about.remarks) : null, table(head),
+      fill(pane, h("h2", {}, about.name), about.remarks ? h("p", { class: "remarks" }, spoken(about.remarks)) : null, table(head),
         live ? this.controls(status!) : this.materials(),
         settings.length ? h("details", {}, h("summary", {}, "Settings of the run"), table(settings)) : null,
         h("h3", {}, "Books at this frame"), h("div", { id: "books" }));
@@ -373,10 +373,12 @@ export class Panels {
       h("p", { class: "quiet" }, "Changes are booked as work from outside. Shift-drag a body to pull it."),
       h("label", { class: "gravity" }, "gravity [m/s²]", h("span", {}, ...gravity)),
       h("div", { class: "row" }, preset("Earth", -9.81), preset("Moon", -1.62), preset("none", 0)),
+      // what counts comes first
+      ...lines("pair", about.pairs.map((p, k) => ({ name: pairName(k), numbers: status.pairs[k] ?? [p.friction, p.restitution] }))),
+      more(about.pairs.length - KNOBS, "pairs: change them in the scene"),
+      about.pairs.length ? h("p", { class: "quiet" }, "All other contacts take both materials' geometric mean:") : null,
       ...lines("material", about.materials.map((m, k) => ({ name: m.name, numbers: status.materials[k] ?? [m.friction, m.restitution] }))),
       more(about.materials.length - KNOBS, "materials: change them in the scene"),
-      about.pairs.length ? h("p", { class: "quiet" }, "Pairs that the scene sets itself come before the materials:") : null,
-      ...lines("pair", about.pairs.map((p, k) => ({ name: pairName(k), numbers: status.pairs[k] ?? [p.friction, p.restitution] }))),
       h("div", { class: "row" }, h("button", { onclick: () => act.command({ command: "restore" }), title: "the numbers of the scene file, from the start" }, "Scene's own numbers")));
   }
 
@@ -480,6 +482,6 @@ function drawCone(canvas: HTMLCanvasElement, impulse: ArrayLike<number>, mu: num
     g.beginPath();
     g.arc(x, y, 7, 0, 7);
     g.fill();
-    g.fillText(mode === 2 ? "on the cone: slides" : mode === 1 ? "inside the cone: sticks" : modeName(mode), 14, hgt - 4);
+    g.fillText(mode === 2 ? "on the cone: slides" : mode === 1 ? "inside the cone: sticks" : (MODES[mode] ?? "?"), 14, hgt - 4);
   }
 }

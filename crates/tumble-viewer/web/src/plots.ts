@@ -11,7 +11,7 @@ interface Line { name: string; colour: string; of: (s: Store) => Float64Array; s
 interface Plot { id: string; title: string; hint: string; unit: string; log?: boolean; stacked?: boolean; lines: Line[] }
 
 const column = (name: Column) => (s: Store) => s.column(name);
-const drift = (name: Column) => (s: Store) => {
+const change = (name: Column) => (s: Store) => {
   const c = s.column(name);
   return c.map((x) => x - c[0]);
 };
@@ -40,11 +40,11 @@ const PLOTS: Plot[] = [
     ],
   },
   {
-    id: "momentum", title: "Momentum drift", unit: "kg·m/s",
+    id: "momentum", title: "Change of momentum", unit: "kg·m/s",
     hint: "change of linear momentum since the first frame, and of angular momentum about the origin [kg·m²/s]: rounding only, when nothing pushes from outside",
     lines: [
-      { name: "px", colour: "#e03131", of: drift("px") }, { name: "py", colour: "#2f9e44", of: drift("py") }, { name: "pz", colour: "#1971c2", of: drift("pz") },
-      { name: "Lx", colour: "#ff8787", of: drift("lx") }, { name: "Ly", colour: "#8ce99a", of: drift("ly") }, { name: "Lz", colour: "#74c0fc", of: drift("lz") },
+      { name: "px", colour: "#e03131", of: change("px") }, { name: "py", colour: "#2f9e44", of: change("py") }, { name: "pz", colour: "#1971c2", of: change("pz") },
+      { name: "Lx", colour: "#ff8787", of: change("lx") }, { name: "Ly", colour: "#8ce99a", of: change("ly") }, { name: "Lz", colour: "#74c0fc", of: change("lz") },
     ],
   },
   {

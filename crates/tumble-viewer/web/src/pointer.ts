@@ -28,7 +28,7 @@ export function listenToPointer(canvas: HTMLCanvasElement, host: PointerHost): v
   let down: [number, number] | null = null;
   let drag: { body: number; local: Vec3; point: Vec3 } | null = null;
   const pull = (e: PointerEvent) => {
-    if (drag) link.command({ command: "drag", body: drag.body, point: drag.local, target: stage.onPlane(e.clientX, e.clientY, drag.point) });
+    if (drag) link.command({ command: "drag", body: drag.body, point: drag.local, target: stage.eye.onPlane(e.clientX, e.clientY, drag.point) });
   };
   canvas.addEventListener("pointerdown", (e) => {
     down = [e.clientX, e.clientY];
@@ -38,19 +38,19 @@ export function listenToPointer(canvas: HTMLCanvasElement, host: PointerHost): v
     const hit = stage.pick(e.clientX, e.clientY);
     if (!hit || store.bodies[hit.body].kind !== "dynamic") return;
     e.stopImmediatePropagation();
-    stage.controls.enabled = false;
+    stage.eye.controls.enabled = false;
     canvas.setPointerCapture(e.pointerId);
-    stage.take();
+    stage.eye.take();
     drag = { body: hit.body, local: hit.local, point: hit.point };
     host.selectBody(hit.body);
-    host.play(true);
+    host.player.play(true);
     pull(e);
   }, { capture: true });
   canvas.addEventListener("pointermove", pull);
   const end = (e: PointerEvent) => {
     if (drag) {
       drag = null;
-      stage.controls.enabled = true;
+      stage.eye.controls.enabled = true;
       link.command({ command: "drop" });
       overlays.setPull(null, null);
     } else if (down && e.button === 0 && Math.hypot(e.clientX - down[0], e.clientY - down[1]) < STILL) {

@@ -80,6 +80,13 @@ export class Frame {
     this.eventAt = this.islandAt + ISLAND_BYTES * this.islands;
   }
 
+  /** The contact that failed the law most. */
+  worstContact(): number {
+    let best = 0;
+    for (let k = 1; k < this.contacts; k++) if (this.contact(k).residual > this.contact(best).residual) best = k;
+    return best;
+  }
+
   get(column: Column): number {
     return this.row[COLUMN[column]];
   }

@@ -1,10 +1,9 @@
 // What is made once: the list of layers at the left, the sheet of keys, the menu of exports, the cards of scenes.
 
 import type { Actions } from "./actions";
-import { byId, fill, h } from "./dom";
+import { byId, fill, h, spoken } from "./dom";
 import type { Key } from "./keys";
-import { EXTRAS } from "./looks";
-import { LAYERS, type Layer } from "./overlays";
+import { LAYERS, OVERLAYS, SCENERY, type Layer } from "./layers";
 import type { View } from "./state";
 
 export interface SceneCard { file: string; title: string; remarks: string }
@@ -22,7 +21,7 @@ export function buildLayers(view: View, act: Actions): void {
   colour.value = view.colour;
   const size = h("input", { type: "range", id: "arrow-size", min: "-1", max: "1", step: "0.05", value: "0", title: "how long arrows are", oninput: () => act.setArrows({ arrows: 10 ** Number(size.value) }) });
   const root = h("input", { type: "checkbox", id: "arrow-root", checked: true, onchange: () => act.setArrows({ root: root.checked }) });
-  fill(byId("left"), h("h3", {}, "Show"), ...LAYERS.map(layer), h("h3", {}, "Scenery"), ...EXTRAS.map(layer),
+  fill(byId("left"), h("h3", {}, "Show"), ...OVERLAYS.map(layer), h("h3", {}, "Scenery"), ...SCENERY.map(layer),
     h("h3", {}, "Colour by"), colour, h("h3", {}, "Arrows"), size,
     h("label", { class: "layer", title: "impulses differ by powers of ten: their root can be seen side by side" }, root, h("span", {}, "root of impulse")));
 }
@@ -31,7 +30,7 @@ export function buildLayers(view: View, act: Actions): void {
 export function buildHelp(keys: Key[]): void {
   fill(byId("help"), h("div", { class: "head" }, h("h2", {}, "Keys"), h("span", { class: "grow" }), h("button", { onclick: () => byId<HTMLDialogElement>("help").close() }, "Close")),
     h("div", { class: "keys" }, ...keys.map((k) => h("div", {}, h("span", {}, h("kbd", {}, k.shown)), h("span", {}, k.does))),
-      ...[...LAYERS, ...EXTRAS].map((l) => h("div", {}, h("span", {}, h("kbd", {}, l.key)), h("span", {}, `show ${l.name.toLowerCase()}`)))),
+      ...LAYERS.map((l) => h("div", {}, h("span", {}, h("kbd", {}, l.key)), h("span", {}, `show ${l.name.toLowerCase()}`)))),
     h("p", { class: "quiet" }, "Mouse: drag to turn, right drag or Ctrl-drag to move, wheel to zoom, click to select a body or a contact point, double click to focus. In a live world, Shift-drag pulls a body with a spring; its work is booked."));
 }
 
@@ -64,5 +63,5 @@ export function buildScenes(scenes: SceneCard[], now: string, run: (scene: numbe
     h("div", { class: "cards" }, ...scenes.map((s, k) => h("button", { class: `card ${s.file === now ? "now" : ""}`, onclick: () => {
       dialog.close();
       run(k);
-    } }, h("b", {}, s.title), h("span", { class: "quiet" }, s.remarks)))));
+    } }, h("b", {}, s.title), h("span", { class: "quiet" }, spoken(s.remarks))))));
 }

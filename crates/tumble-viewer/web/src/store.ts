@@ -282,6 +282,14 @@ export class Store {
     }
   }
 
+  /** The frame whose answer failed the law most, of those whose rows are here. */
+  worstFrame(): number {
+    const r = this.columns[COLUMN.residual];
+    let best = Math.max(this.first - this.rowFirst, 0);
+    for (let k = best; k < this.rowCount; k++) if (r[k] > r[best]) best = k;
+    return this.rowFirst + best;
+  }
+
   nextEvent(frame: number, back: boolean): WorldEvent | undefined {
     // touches come and go by the hundred: what struck, slept, woke or broke is what one jumps to, if there is any
     const loud = this.events.filter((e) => e.kind >= 2);

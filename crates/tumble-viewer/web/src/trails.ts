@@ -1,8 +1,9 @@
 // Where bodies were: lines behind them, asked of the server piece by piece.
 
+import { paletteColour } from "./layers";
 import type { Link } from "./link";
 import type { Frame } from "./protocol";
-import { paletteColour, type Stage } from "./stage";
+import type { Stage } from "./stage";
 import type { View } from "./state";
 import type { Store } from "./store";
 

@@ -2,10 +2,8 @@
 
 import type { Actions } from "./actions";
 import { byId, fill, h } from "./dom";
+import { SPEEDS } from "./player";
 import type { View } from "./state";
-
-/** Speeds to choose from, against real time [–]. */
-export const SPEEDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
 
 /** Makes the bar for a live world or a recording. */
 export function buildTransport(live: boolean, act: Actions): void {
@@ -13,24 +11,24 @@ export function buildTransport(live: boolean, act: Actions): void {
     run();
     (e.currentTarget as HTMLElement).blur();
   } }, text);
-  const speed = h("select", { id: "speed", title: "speed against real time (+ and −)", onchange: () => act.setSpeed(Number(speed.value)) }, ...SPEEDS.map((v) => h("option", { value: String(v) }, `${v}×`)));
+  const speed = h("select", { id: "speed", title: "speed against real time (+ and −)", onchange: () => act.player.setSpeed(Number(speed.value)) }, ...SPEEDS.map((v) => h("option", { value: String(v) }, `${v}×`)));
   fill(byId("transport"),
-    button("play", "▶ Play", "play or pause (Space)", () => act.play()),
-    button("first", "|◀", "first frame (Home)", () => act.toFirst()),
-    button("back10", "−10", "ten frames back (Shift ←)", () => act.step(-10)),
-    button("back", "−1", "one frame back (←)", () => act.step(-1)),
-    button("on", "+1", live ? "one frame on (→); at the end: one step of the world" : "one frame on (→)", () => act.step(1)),
-    button("on10", "+10", "ten frames on (Shift →)", () => act.step(10)),
-    button("last", live ? "▶| now" : "▶|", "last frame (End)", () => act.toLast()),
-    live ? button("reset", "↺ Reset", "back to the start, with the numbers as they are now (r)", () => act.reset()) : null,
+    button("play", "▶ Play", "play or pause (Space)", () => act.player.play()),
+    button("first", "|◀", "first frame (Home)", () => act.player.toFirst()),
+    button("back10", "−10", "ten frames back (Shift ←)", () => act.player.step(-10)),
+    button("back", "−1", "one frame back (←)", () => act.player.step(-1)),
+    button("on", "+1", live ? "one frame on (→); at the end: one step of the world" : "one frame on (→)", () => act.player.step(1)),
+    button("on10", "+10", "ten frames on (Shift →)", () => act.player.step(10)),
+    button("last", live ? "▶| now" : "▶|", "last frame (End)", () => act.player.toLast()),
+    live ? button("reset", "↺ Reset", "back to the start, with the numbers as they are now (r)", () => act.player.reset()) : null,
     h("span", { class: "time", id: "time" }),
     h("label", { title: "number of the frame: type one to go there" }, "frame ", h("input", { type: "number", id: "frame-box", min: "0", onchange: (e: Event) => {
-      act.play(false);
-      act.seek(Number((e.target as HTMLInputElement).value));
+      act.player.play(false);
+      act.player.seek(Number((e.target as HTMLInputElement).value));
       (e.target as HTMLElement).blur();
     } })),
     h("label", {}, "speed ", speed),
-    button("loop", "↻ loop", "begin again at the end (o)", () => act.toggleLoop()),
+    button("loop", "↻ loop", live ? "begin again when the scene's duration is over (o)" : "begin again at the end (o)", () => act.player.toggleLoop()),
     button("event", "next event", "impact, sleep, waking, quarantine – or touch (e)", () => act.jumpEvent(false)),
     button("worst", "worst frame", "where the contact law failed most (w)", () => act.worstFrame()),
     h("span", { class: "quiet", id: "range" }));

@@ -45,7 +45,7 @@ test("a recording loads: bodies, books, time, no complaint", async () => {
   // the bar is as long as a cell is in the picture
   const bar = (await page.locator("#scale i").boundingBox()).width;
   const [a, b] = await page.evaluate((cell) => {
-    const eye = window.tumble.stage, t = eye.controls.target, side = eye.camera.matrixWorld.elements;
+    const eye = window.tumble.stage.eye, t = eye.controls.target, side = eye.camera.matrixWorld.elements;
     return [0, cell].map((x) => eye.project([t.x + x * side[0], t.y + x * side[1], t.z + x * side[2]])[0]);
   }, r.cell);
   assert.ok(Math.abs(bar - (b - a)) < 2, `${bar} px for ${b - a} px`);
@@ -301,7 +301,7 @@ test("two recordings: ghosts, and the first frame that differs", async () => {
   await page.selectOption("#compare", "");
   await until(page, (r) => r.differs === null && r.compare === null);
   // that nothing is compared is part of the link
-  const alone = await open(await page.evaluate(() => { window.tumble.writeHash(); return location.href; }));
+  const alone = await open(await page.evaluate(() => { window.tumble.address.write(); return location.href; }));
   assert.equal((await report(alone)).compare, null);
   // the other one, by itself, and back
   await page.selectOption("#source", "1");
@@ -311,7 +311,7 @@ test("two recordings: ghosts, and the first frame that differs", async () => {
   await page.selectOption("#source", "0");
   await until(page, (r) => r.source === 0 && r.file === "demo.db" && r.compare === null);
   // an address that is typed is followed
-  await page.evaluate(() => { window.tumble.writeHash(); location.hash = location.hash.replace(/compare=[^&]*/, "compare=1").replace(/frame=\d+/, "frame=200") + "&colour=kind"; });
+  await page.evaluate(() => { window.tumble.address.write(); location.hash = location.hash.replace(/compare=[^&]*/, "compare=1").replace(/frame=\d+/, "frame=200") + "&colour=kind"; });
   await until(page, (r) => r.compare === 1 && r.frame === 200 && r.ghost === 200);
   assert.equal(await page.locator("#colour").inputValue(), "kind");
   assert.match(await page.locator("#legend").innerText(), /kinematic/);
@@ -654,7 +654,7 @@ test("pictures are what they were: cones on a slope, the demo in the dark", asyn
   const page = await open(`${server.link}&layers=grid,shadows,cones,impulses&camera=0.62,-1.35,0.55,0.03,-0.12,0.1`);
   await until(page, (r) => r.frame > 30);
   await pause(page);
-  await page.evaluate(() => window.tumble.seek(20));
+  await page.evaluate(() => window.tumble.player.seek(20));
   const placed = await until(page, (r) => r.frame === 20);
   assert.deepEqual(placed.camera.map((x) => Number(x.toPrecision(3))), [0.62, -1.35, 0.55, 0.03, -0.12, 0.1], "the camera of the link");
   const modes = await page.evaluate(() => Array.from({ length: 8 }, (_, k) => [window.tumble.store.bodies[window.tumble.contact(k).b].name, window.tumble.contact(k).mode]));

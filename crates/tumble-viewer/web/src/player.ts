@@ -1,0 +1,240 @@
+// Time: which frame is wanted, and how it moves on. Knows runs and their frames, nothing of the page.
+//
+// A recording is played by its own clock, at a speed, within a range, once or over and over. A live world is asked to run,
+// wait and step; its newest frame is shown as it comes (`atHead`) until somebody looks back, and its past is played like a
+// recording until it meets the present again.
+
+import type { View } from "./state";
+
+/** Speeds to choose from, against real time [–]. */
+export const SPEEDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
+
+/** What is played. */
+export interface Reel {
+  readonly live: boolean;
+  /** Frames are still being added by somebody else. */
+  readonly growing: boolean;
+  readonly first: number;
+  readonly last: number;
+  /** Length of a step, and of the whole run if it was said [s]. */
+  readonly about: { step: number; duration: number | null };
+  /** When a frame was [s]. */
+  time(frame: number): number;
+  /** The last frame not later than a time [s]. */
+  frameAt(time: number): number;
+  /** A frame that is there already. */
+  peek(frame: number): unknown;
+  /** Asks for the frames that play will need. */
+  prefetch(frame: number): void;
+}
+
+/** The part of a view that is about time. */
+export type Moment = Pick<View, "frame" | "speed" | "loop" | "range">;
+
+/** Whom the player tells: the live world, and whoever shows how things stand. */
+export interface Hearer {
+  command(words: { command: string } & Record<string, unknown>): void;
+  changed(): void;
+}
+
+export class Player {
+  playing = false;
+  /** The newest frame of a live world is shown as it comes. */
+  atHead = true;
+  private reel: Reel | null = null;
+  /** Time of the run that is shown [s]. */
+  private clock = 0;
+  /** Whether the live world runs; null before it has said so. */
+  private running: boolean | null = null;
+  /** A range is played once, and then this. */
+  private ended: (() => void) | null = null;
+  /** A new beginning was asked for and has not come yet. */
+  private beginning = false;
+
+  constructor(private readonly at: Moment, private readonly hearer: Hearer) {}
+
+  /** Another run, or the same from its beginning; `keep`: the wanted frame was said already. */
+  open(reel: Reel, keep: boolean): void {
+    const at = this.at;
+    this.reel = reel;
+    this.beginning = false;
+    if (!keep) {
+      at.frame = reel.live ? reel.last : reel.first;
+      at.range = null;
+    }
+    if (reel.live) this.playing = this.running ?? true;
+    this.atHead = !keep || at.frame === 0 || at.frame >= reel.last;
+    if (reel.live && this.atHead) at.frame = reel.last;
+    this.keepWithin(reel);
+  }
+
+  /** Time passes [s]; `shown` is the frame on the screen, or -1. */
+  tick(passed: number, shown: number): void {
+    const reel = this.reel;
+    if (!reel) return;
+    if (this.playing && !(reel.live && this.atHead)) this.advance(reel, passed, shown);
+    this.keepWithin(reel);
+  }
+
+  private advance(reel: Reel, passed: number, shown: number): void {
+    const at = this.at, [first, last] = at.range ?? [reel.first, reel.last];
+    const now = reel.time(at.frame);
+    // somebody went elsewhere
+    if (Math.abs(this.clock - now) > 2 * reel.about.step * Math.max(1, at.speed)) this.clock = now;
+    // a frame that has not come yet is waited for
+    if (shown >= 0 && shown !== at.frame && !reel.peek(at.frame)) return;
+    this.clock += passed * at.speed;
+    const next = Math.max(reel.frameAt(this.clock), at.frame);
+    if (next < last) at.frame = next;
+    else this.end(reel, first, last);
+    reel.prefetch(at.frame);
+  }
+
+  /** The last frame is reached. */
+  private end(reel: Reel, first: number, last: number): void {
+    const at = this.at;
+    at.frame = last;
+    if (this.ended) {
+      this.stop();
+    } else if (reel.live && !at.range) {
+      // the past has been shown again: go on with the present
+      this.atHead = true;
+      this.hearer.command({ command: "play" });
+    } else if (at.loop) {
+      at.frame = first;
+      this.clock = reel.time(first);
+    } else if (!reel.growing || at.range) {
+      this.playing = false;
+      this.hearer.changed();
+    }
+  }
+
+  private keepWithin(reel: Reel): void {
+    this.at.frame = Math.min(Math.max(this.at.frame, reel.first), reel.last);
+  }
+
+  // ---- what the world says ----
+
+  /** The live world says whether it runs. */
+  told(running: boolean): void {
+    if (this.reel?.live && this.atHead && running !== this.running) this.playing = running;
+    this.running = running;
+  }
+
+  /** A new frame of the live world is here. */
+  came(frame: number): void {
+    const reel = this.reel;
+    if (!reel?.live || !this.atHead) return;
+    this.at.frame = frame;
+    const duration = reel.about.duration;
+    if (this.at.loop && duration !== null && reel.time(frame) >= duration && !this.beginning) {
+      this.beginning = true;
+      this.hearer.command({ command: "reset" });
+    }
+  }
+
+  // ---- what people say ----
+
+  seek(frame: number): void {
+    const reel = this.reel, at = this.at;
+    if (!reel || !Number.isFinite(frame)) return;
+    at.frame = Math.round(frame);
+    this.keepWithin(reel);
+    this.clock = reel.time(at.frame);
+    this.atHead = at.frame >= reel.last;
+    if (reel.live && !this.atHead) {
+      if (this.running) this.hearer.command({ command: "pause" });
+      this.playing = false;
+    }
+    this.hearer.changed();
+  }
+
+  play(on = !this.playing): void {
+    const reel = this.reel, at = this.at;
+    if (!reel) return;
+    this.playing = on;
+    if (reel.live) {
+      if (!on) this.hearer.command({ command: "pause" });
+      else if (this.atHead) this.hearer.command({ command: "play" });
+    } else if (on && at.frame >= (at.range?.[1] ?? reel.last) && !reel.growing) {
+      at.frame = at.range?.[0] ?? reel.first;
+    }
+    this.clock = reel.time(at.frame);
+    this.hearer.changed();
+  }
+
+  /** Plays a range once; `ended` when its last frame is reached, or at `stop`. */
+  playOnce(range: [number, number], ended: () => void): void {
+    const reel = this.reel;
+    if (!reel) return;
+    if (reel.live) this.hearer.command({ command: "pause" });
+    this.at.range = range;
+    this.seek(range[0]);
+    this.ended = ended;
+    this.playing = true;
+    this.hearer.changed();
+  }
+
+  /** Stands still, and ends what is played once. */
+  stop(): void {
+    const ended = this.ended;
+    this.ended = null;
+    this.playing = false;
+    this.hearer.changed();
+    ended?.();
+  }
+
+  /** So many frames on; at the head of a live world, so many steps of it. */
+  step(count: number): void {
+    if (this.reel?.live && count > 0 && this.atHead) {
+      this.playing = false;
+      this.hearer.command({ command: "step", count });
+      this.hearer.changed();
+    } else {
+      if (this.playing) this.play(false);
+      this.seek(this.at.frame + count);
+    }
+  }
+
+  toFirst(): void {
+    this.seek(this.reel?.first ?? 0);
+  }
+
+  toLast(): void {
+    this.seek(this.reel?.last ?? 0);
+  }
+
+  faster(): void {
+    this.setSpeed(SPEEDS.find((s) => s > this.at.speed) ?? SPEEDS[SPEEDS.length - 1]);
+  }
+
+  slower(): void {
+    this.setSpeed(SPEEDS.findLast((s) => s < this.at.speed) ?? SPEEDS[0]);
+  }
+
+  setSpeed(value: number): void {
+    this.at.speed = value;
+    if (this.reel?.live) this.hearer.command({ command: "speed", value });
+    this.hearer.changed();
+  }
+
+  toggleLoop(): void {
+    this.at.loop = !this.at.loop;
+    this.hearer.changed();
+  }
+
+  /** Which end of the range is here; null: there is no range. */
+  setRange(end: "begin" | "end" | null): void {
+    const reel = this.reel, at = this.at;
+    if (!reel) return;
+    const [a, b] = at.range ?? [reel.first, reel.last], n = at.frame;
+    at.range = end === null ? null : end === "begin" ? [n, Math.max(b, n)] : [Math.min(a, n), n];
+    this.hearer.changed();
+  }
+
+  /** A recording goes to its first frame, a live world begins again. */
+  reset(): void {
+    if (this.reel?.live) this.hearer.command({ command: "reset" });
+    else this.toFirst();
+  }
+}
