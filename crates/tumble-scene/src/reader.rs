@@ -3,10 +3,11 @@
 //! A reader never stops at the first mistake. What cannot be read gives `None`, has been complained about, and leaves
 //! the rest of the file to be checked.
 
-use crate::diagnostic::{Complaints, Path, code, did_you_mean, short};
+use crate::diagnostic::{Complaints, Path, code, did_you_mean};
 use crate::mesh::Files;
 use crate::node::{Node, Value};
 use tumble::DVec3;
+use tumble::error::short;
 
 /// What the parts of the format read with.
 pub(crate) struct Reader<'t> {

@@ -153,19 +153,20 @@ impl BodyBuilder {
         self
     }
 
-    /// Mass of the whole body [kg]; shared among its shapes by volume.
+    /// Mass of the whole body [kg]; shared among its shapes by volume. Counts for a dynamic body only.
     pub fn mass(mut self, mass: f64) -> Self {
         self.mass = Some(mass);
         self
     }
 
-    /// Density of all its shapes [kg/m³].
+    /// Density of all its shapes [kg/m³]. Counts for a dynamic body only.
     pub fn density(mut self, density: f64) -> Self {
         (self.density, self.mass) = (Some(density), None);
         self
     }
 
     /// Principal moments of inertia about the centre of mass along the body's axes [kg·m²], instead of the shapes' own.
+    /// Counts for a dynamic body only.
     pub fn inertia(mut self, moments: DVec3) -> Self {
         self.moments = Some(moments);
         self

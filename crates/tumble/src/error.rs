@@ -48,7 +48,7 @@ pub enum WorldError {
         value: f64,
     },
     /// A number is finite but outside of what is accepted.
-    #[error("{what} is {value}: give a number from {least} to {most}")]
+    #[error("{what} is {}: give a number from {} to {}", short(*value), short(*least), short(*most))]
     OutOfRange {
         /// Which quantity.
         what: &'static str,
@@ -98,6 +98,17 @@ pub enum WorldError {
     /// Bytes are no snapshot of this world.
     #[error("these bytes are no snapshot of this world: {0}")]
     Snapshot(&'static str),
+}
+
+/// A number for a message, as people write it.
+///
+/// ```
+/// use tumble::error::short;
+/// assert_eq!([0.0, 0.25, 1000.0, 1e9, 1e-12].map(short), ["0", "0.25", "1000", "1e9", "1e-12"]);
+/// ```
+#[must_use]
+pub fn short(x: f64) -> String {
+    if x == 0.0 || (1e-3..1e5).contains(&x.abs()) { x.to_string() } else { format!("{x:e}") }
 }
 
 /// A number that must be finite and between two limits; negative zero becomes zero.

@@ -16,7 +16,7 @@ pub struct Settings {
     pub geometry: tumble_geometry::Settings,
     /// Letting islands at rest sleep.
     pub sleep: Sleep,
-    /// Threads that solve islands [–]. The result does not depend on it.
+    /// Threads that solve islands, 1 or more [–]. The result does not depend on it.
     pub threads: usize,
     /// Approach speed above which a touch is reported as an impact [m/s].
     pub impact_speed: f64,
@@ -151,7 +151,7 @@ impl Settings {
         number("start-up overlap", self.start_up_overlap, 0.0, 1.0)?;
         number("skin", self.skin, 0.0, 1.0)?;
         number("most solves of a step", f64::from(self.max_solves), 1.0, 8.0)?;
-        number("threads", self.threads as f64, 0.0, 1024.0)?;
+        number("threads", self.threads as f64, 1.0, 1024.0)?;
         number("rim points", f64::from(self.geometry.rim_points), 3.0, 64.0)?;
         Ok(())
     }

@@ -308,3 +308,13 @@ fn a_moving_shape_meets_the_first_body_on_its_way() {
     assert!(w.cast(&probe, &from, DVec3::splat(f64::NAN), 1.0).is_none());
     assert!(w.cast(&probe, &from, DVec3::Z, f64::INFINITY).is_none());
 }
+
+/// Messages are read by people: no dozen zeros, and no setting that silently means another.
+#[test]
+fn refusals_are_short_and_say_what_to_give() {
+    let mut world = World::new();
+    let error = world.add(BodyBuilder::ball(1.0).mass(0.0)).unwrap_err();
+    assert_eq!(error.to_string(), "mass is 0: give a number from 1e-12 to 1e15");
+    let error = world.set_settings(Settings { threads: 0, ..Settings::default() }).unwrap_err();
+    assert_eq!(error.to_string(), "threads is 0: give a number from 1 to 1024");
+}
