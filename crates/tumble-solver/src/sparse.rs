@@ -33,6 +33,21 @@ pub(crate) struct Pattern {
     target_start: Vec<usize>,
 }
 
+/// The union of two ascending lists, without `but`.
+fn merge(a: &[u32], b: &[u32], but: [u32; 2], out: &mut Vec<u32>) {
+    out.clear();
+    let (mut i, mut j) = (0, 0);
+    while i < a.len() || j < b.len() {
+        let (x, y) = (a.get(i).copied().unwrap_or(u32::MAX), b.get(j).copied().unwrap_or(u32::MAX));
+        let next = if x < y { x } else { y };
+        i += usize::from(x == next);
+        j += usize::from(y == next);
+        if !but.contains(&next) {
+            out.push(next);
+        }
+    }
+}
+
 impl Pattern {
     /// Makes the pattern for `count` nodes and the given edges (i < j, sorted, no doubles); cheap when nothing changed.
     /// Whether a factorisation takes at most that many products; if not, there is no pattern.
@@ -76,6 +91,7 @@ impl Pattern {
     /// when they would make more than that many products.
     fn eliminate(&mut self, most_products: f64) -> Option<Vec<Vec<u32>>> {
         let n = self.count;
+        // in ascending order, as the edges are, and kept so
         let mut neighbours: Vec<Vec<u32>> = vec![Vec::new(); n];
         for &(i, j) in &self.edges {
             neighbours[i as usize].push(j);
@@ -91,24 +107,21 @@ impl Pattern {
         while let Some((_, v)) = queue.pop_first() {
             self.place[v as usize] = self.node.len() as u32;
             self.node.push(v);
-            let mut clique = std::mem::take(&mut neighbours[v as usize]);
+            let clique = std::mem::take(&mut neighbours[v as usize]);
             products += (clique.len() * (clique.len() + 1)) as f64;
             if products > most_products {
                 return None;
             }
-            clique.sort_unstable();
             // the neighbours become a clique, without v
             for &w in &clique {
-                let old = &neighbours[w as usize];
-                queue.remove(&(old.len(), w));
-                merged.clear();
-                merged.extend(old.iter().copied().filter(|&x| x != v));
-                merged.extend(clique.iter().copied().filter(|&x| x != w));
-                merged.sort_unstable();
-                merged.dedup();
-                neighbours[w as usize].clear();
-                neighbours[w as usize].extend_from_slice(&merged);
-                queue.insert((merged.len(), w));
+                let old = &mut neighbours[w as usize];
+                let degree = old.len();
+                merge(old, &clique, [v, w], &mut merged);
+                std::mem::swap(old, &mut merged);
+                if old.len() != degree {
+                    queue.remove(&(degree, w));
+                    queue.insert((old.len(), w));
+                }
             }
             columns.push(clique);
         }
