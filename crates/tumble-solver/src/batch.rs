@@ -100,10 +100,10 @@ impl Side {
         self.bodies[lane] = index;
         if body.is_dynamic() {
             self.moves[lane] = true;
-            self.inverse_mass.0[lane] = body.inverse_mass;
+            self.inverse_mass[lane] = body.inverse_mass;
             let DMat3 { x_axis: x, y_axis: y, z_axis: z } = body.inverse_inertia;
             for (eight, number) in self.inverse_inertia.iter_mut().zip([x.x, x.y, x.z, y.y, y.z, z.z]) {
-                eight.0[lane] = number;
+                eight[lane] = number;
             }
         }
     }
@@ -114,8 +114,8 @@ impl Side {
         for (lane, body) in self.bodies.iter().enumerate() {
             let v = places[*body as usize].read();
             for k in 0..3 {
-                motion.linear[k].0[lane] = v[k];
-                motion.angular[k].0[lane] = v[3 + k];
+                motion.linear[k][lane] = v[k];
+                motion.angular[k][lane] = v[3 + k];
             }
         }
     }
@@ -125,7 +125,7 @@ impl Side {
         let (v, w) = (&motion.linear, &motion.angular);
         for (lane, body) in self.bodies.iter().enumerate() {
             if self.moves[lane] {
-                let numbers = [v[0].0[lane], v[1].0[lane], v[2].0[lane], w[0].0[lane], w[1].0[lane], w[2].0[lane]];
+                let numbers = [v[0][lane], v[1][lane], v[2][lane], w[0][lane], w[1][lane], w[2][lane]];
                 places[*body as usize].write(numbers);
             }
         }
@@ -229,7 +229,7 @@ impl Slot {
         let tangent = c.frame.to_world(axes.first());
         let put = |to: &mut EightVectors, v: DVec3| {
             for (eight, x) in to.iter_mut().zip(v.to_array()) {
-                eight.0[lane] = x;
+                eight[lane] = x;
             }
         };
         put(&mut self.normal, c.frame.normal);
@@ -245,20 +245,20 @@ impl Slot {
             (&mut self.friction, entry.friction),
         ];
         for (eight, x) in one {
-            eight.0[lane] = x;
+            eight[lane] = x;
         }
         let lean = local.lean();
         for k in 0..2 {
-            self.schur[k].0[lane] = axes.values[k];
-            self.inverse_schur[k].0[lane] = 1.0 / axes.values[k];
-            self.lean[k].0[lane] = lean[k];
+            self.schur[k][lane] = axes.values[k];
+            self.inverse_schur[k][lane] = 1.0 / axes.values[k];
+            self.lean[k][lane] = lean[k];
         }
         self.index[lane] = entry.index;
     }
 
     /// The impulse of a lane in the contact's own frame.
     fn impulse(&self, lane: usize, local: &OneContact) -> DVec3 {
-        let [n, p, q] = [0, 1, 2].map(|k| self.impulse[k].0[lane]);
+        let [n, p, q] = [0, 1, 2].map(|k| self.impulse[k][lane]);
         let (y, z) = local.axes().from_axes(p, q);
         DVec3::new(n, y, z)
     }
@@ -538,18 +538,18 @@ impl Slot {
         free.store(&mut frees, k);
         new.store(&mut news, k);
         slips.store(k, slip);
-        for lane in (0..LANES).filter(|lane| which.0[*lane] == 1.0) {
+        for lane in (0..LANES).filter(|lane| which[*lane] == 1.0) {
             let local = &locals[self.index[lane] as usize];
-            let b_n = local.nn * frees[0].0[lane];
+            let b_n = local.nn * frees[0][lane];
             let [h0, h1] = local.lean();
-            let (y, z) = local.axes().from_axes(frees[1].0[lane] + h0 * b_n, frees[2].0[lane] + h1 * b_n);
-            let mut slip = self.slip.0[lane];
-            let (answer, _) = local.solve(DVec3::new(b_n, y, z), self.friction.0[lane], &mut slip);
+            let (y, z) = local.axes().from_axes(frees[1][lane] + h0 * b_n, frees[2][lane] + h1 * b_n);
+            let mut slip = self.slip[lane];
+            let (answer, _) = local.solve(DVec3::new(b_n, y, z), self.friction[lane], &mut slip);
             let (p, q) = local.axes().to_axes(answer.y, answer.z);
             for (eight, x) in news.iter_mut().zip([answer.x, p, q]) {
-                eight.0[lane] = x;
+                eight[lane] = x;
             }
-            slips.0[lane] = slip;
+            slips[lane] = slip;
         }
         (Vectors::load(simd, &news, k), slips.load(simd, k))
     }

@@ -653,7 +653,7 @@ impl Space for BodySpace<'_> {
             for i in 0..3 {
                 block[i][i] = *mass;
                 let column = inertia.col(i);
-                block[3 + i][3..].copy_from_slice(&[column.x, column.y, column.z]);
+                block[3 + i].0[3..6].copy_from_slice(&[column.x, column.y, column.z]);
             }
         }
         for ((c, a), place) in self.contacts.iter().zip(slopes).zip(&m.places) {

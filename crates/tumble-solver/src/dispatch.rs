@@ -51,7 +51,7 @@ const INTERIOR_STEPS: u32 = 60;
 const REST_FACTORISATIONS: u32 = 4;
 
 /// Products of blocks that factorisations may take for every contact of every sweep, where a large island moves. Swept
-/// once, a contact costs about as much as one product; in lanes, a third of it.
+/// once, a contact costs as much as two products; in lanes, as much as one.
 const SWEEP_PRODUCTS: f64 = 4.0;
 const COLOURED_SWEEP_PRODUCTS: f64 = 1.0;
 

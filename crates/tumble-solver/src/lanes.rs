@@ -5,7 +5,7 @@
 //! four or eight lanes at a time.
 
 use pulp::Simd;
-use std::ops::{Add, Div, Mul, Neg, Sub};
+use std::ops::{Add, Div, Index, IndexMut, Mul, Neg, Sub};
 
 /// Lanes of an [`Eight`] [–].
 pub(crate) const LANES: usize = 8;
@@ -28,6 +28,21 @@ impl Eight {
     #[inline(always)]
     pub(crate) fn store<S: Simd>(&mut self, k: usize, lanes: Lanes<S>) {
         S::as_mut_simd_f64s(&mut self.0).0[k] = lanes.x;
+    }
+}
+
+impl Index<usize> for Eight {
+    type Output = f64;
+    #[inline(always)]
+    fn index(&self, lane: usize) -> &f64 {
+        &self.0[lane]
+    }
+}
+
+impl IndexMut<usize> for Eight {
+    #[inline(always)]
+    fn index_mut(&mut self, lane: usize) -> &mut f64 {
+        &mut self.0[lane]
     }
 }
 
