@@ -327,11 +327,6 @@ impl Part {
         self.batches.push(Batch { a, b, slots: first..self.slots.len() });
     }
 
-    /// Contacts that it has room for, empty ones included.
-    pub(crate) fn room(&self) -> usize {
-        LANES * self.slots.len()
-    }
-
     /// Batch and lane, number and bodies of every contact.
     #[cfg(test)]
     pub(crate) fn contacts(&self) -> Vec<((usize, usize), u32, [u32; 2])> {

@@ -42,6 +42,13 @@ struct Pair {
     first: u32,
 }
 
+/// Pairs of one part, taken in batches of that many.
+#[derive(Clone, Debug)]
+struct Share {
+    batch: usize,
+    pairs: std::ops::Range<usize>,
+}
+
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
@@ -49,6 +56,8 @@ pub(crate) struct Memory {
     parts: Vec<Part>,
     /// First parts of the colours, and the end.
     starts: Vec<usize>,
+    /// What each part has to do.
+    shares: Vec<Share>,
     places: Vec<Place>,
     travels: Vec<Travel>,
     /// Colours of the pairs that a body has, one bit each.
@@ -96,7 +105,7 @@ impl Memory {
         effort: &mut Effort,
     ) -> bool {
         self.colour(island, judge);
-        self.pack(island, judge, impulses);
+        self.pack(island, judge, impulses, spread);
         let mut last = f64::INFINITY;
         let mut part = None;
         let mut settled = false;
@@ -175,8 +184,8 @@ impl Memory {
     }
 
     /// Puts contacts and bodies where the sweeps find them one after the other.
-    fn pack(&mut self, island: &Island<'_>, judge: &Judge<'_>, impulses: &Impulses) {
-        let Self { parts, starts, members, pairs, .. } = self;
+    fn pack(&mut self, island: &Island<'_>, judge: &Judge<'_>, impulses: &Impulses, spread: bool) {
+        let Self { parts, starts, shares, members, pairs, .. } = self;
         let entry = |&i: &u32| {
             let (contact, local) = (&island.contacts[i as usize], &island.locals[i as usize]);
             let law = &judge.laws[i as usize];
@@ -184,24 +193,41 @@ impl Memory {
             Entry { index: i, contact, local, floor: law.floor, friction: law.friction, impulse }
         };
         starts.clear();
-        let mut count = 0;
+        shares.clear();
+        let mut first = 0;
         for same in pairs.chunk_by(|p, q| p.colour == q.colour) {
-            starts.push(count);
+            starts.push(shares.len());
             // what has no colour of its own may share bodies: one pair after the other, by one thread
-            let coloured = same[0].colour < MOST_COLOURS;
-            for (k, batch) in same.chunks(if coloured { LANES } else { 1 }).enumerate() {
-                if k == 0 || (coloured && parts[count - 1].room() >= PART) {
-                    count += 1;
-                    if parts.len() < count {
-                        parts.push(Part::default());
-                    }
-                    parts[count - 1].clear(!coloured);
+            let batch = if same[0].colour < MOST_COLOURS { LANES } else { 1 };
+            let mut room = PART;
+            for (k, pairs) in same.chunks(batch).enumerate() {
+                if k == 0 || (batch > 1 && room >= PART) {
+                    shares.push(Share { batch, pairs: first..first });
+                    room = 0;
                 }
-                let contacts = |pair: &Pair| members[pair.first as usize..][..pair.count.0 as usize].iter().map(entry);
-                parts[count - 1].push(island.bodies, batch.iter().map(contacts));
+                room += LANES * pairs[0].count.0 as usize;
+                first += pairs.len();
+                if let Some(share) = shares.last_mut() {
+                    share.pairs.end = first;
+                }
             }
         }
-        starts.push(count);
+        starts.push(shares.len());
+        if parts.len() < shares.len() {
+            parts.resize_with(shares.len(), Part::default);
+        }
+        let fill = |(part, share): (&mut Part, &Share)| {
+            part.clear(share.batch == 1);
+            for batch in pairs[share.pairs.clone()].chunks(share.batch) {
+                let contacts = |pair: &Pair| members[pair.first as usize..][..pair.count.0 as usize].iter().map(entry);
+                part.push(island.bodies, batch.iter().map(contacts));
+            }
+        };
+        if spread {
+            parts.par_iter_mut().zip(&*shares).for_each(fill);
+        } else {
+            parts.iter_mut().zip(&*shares).for_each(fill);
+        }
         self.places.clear();
         self.places.extend(island.state.iter().map(|&v| Place::new(v)));
         self.travels.clear();
@@ -297,7 +323,7 @@ mod tests {
             for (k, colour) in m.starts.windows(2).enumerate() {
                 let mut owner = std::collections::BTreeMap::new();
                 for (p, part) in m.parts[colour[0]..colour[1]].iter().enumerate() {
-                    assert!(part.room() > 0);
+                    assert!(!part.contacts().is_empty());
                     for (lane, index, bodies_of_it) in part.contacts() {
                         assert!(seen.insert(index), "contact {index} twice");
                         let c = &contacts[index as usize];
@@ -355,7 +381,6 @@ mod tests {
         let (bodies, contacts) = heap(700, true, 5);
         let (one_by_one, _, _) = sweep_on(Arch::Scalar, &bodies, &contacts, false);
         assert!(one_by_one.contacts.iter().all(|l| l.is_finite()));
-        let mut units = 0;
         #[cfg(target_arch = "x86_64")]
         {
             let narrow = pulp::x86::V3::try_new().map(Arch::V3);
@@ -363,9 +388,7 @@ mod tests {
             for unit in narrow.into_iter().chain(wide) {
                 let (at_once, _, _) = sweep_on(unit, &bodies, &contacts, false);
                 assert!(one_by_one == at_once, "{unit:?}");
-                units += 1;
             }
         }
-        println!("{units} vector units compared with plain numbers");
     }
 }

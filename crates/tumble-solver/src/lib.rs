@@ -34,6 +34,7 @@ pub mod settings;
 mod solver;
 mod space;
 mod sparse;
+mod spread;
 
 pub use certificate::{Certificate, Verdict};
 pub use colours::COLOURED;
