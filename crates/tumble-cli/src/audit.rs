@@ -6,7 +6,7 @@ use crate::exit::Exit;
 use crate::input::recording;
 use crate::progress::Progress;
 use crate::style;
-use crate::words::{harmless, next, quoted};
+use crate::words::{harmless, next, plural, quoted};
 use anyhow::Result;
 use std::io::Write as _;
 use tumble_recording::{Audit, audit};
@@ -34,7 +34,12 @@ pub(crate) fn run(options: &AuditOptions) -> Result<Exit> {
 fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     let mut out = anstream::stdout().lock();
     let (title, quiet) = (style::TITLE, style::QUIET);
-    writeln!(out, "{title}{file}{title:#}   {} frames, {} contacts, recomputed", a.frames, a.contacts)?;
+    writeln!(
+        out,
+        "{title}{file}{title:#}   {}, {} contacts, recomputed",
+        plural(a.frames, "frame", "frames"),
+        a.contacts
+    )?;
     for l in &a.laws {
         let (colour, word) = match (l.violations, l.checks) {
             (_, 0) => (style::QUIET, "not asked".to_owned()),

@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::input::recording;
 use crate::progress::Progress;
 use crate::style;
-use crate::words::{harmless, next, quoted};
+use crate::words::{harmless, next, plural, quoted};
 use anyhow::Result;
 use serde_json::json;
 use std::io::Write as _;
@@ -26,7 +26,9 @@ pub(crate) fn run(options: &DiffOptions) -> Result<Exit> {
     } else {
         let mut out = anstream::stdout().lock();
         match &found {
-            None => writeln!(out, "{0}equal{0:#}: {frames_a} frames, to the last bit", style::GOOD)?,
+            None => {
+                writeln!(out, "{0}equal{0:#}: {1}, to the last bit", style::GOOD, plural(frames_a, "frame", "frames"))?;
+            }
             Some(d) => {
                 let body = match (&d.name, d.body) {
                     (Some(name), Some(id)) => format!(", body {id} `{}`", harmless(name)),

@@ -4,11 +4,11 @@ use crate::args::{ExportFormat, ExportOptions};
 use crate::exit::Exit;
 use crate::input::{self, recording};
 use crate::progress::Progress;
-use crate::words::size;
+use crate::words::{plural, size};
 use anyhow::{Context as _, Result, bail};
 use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use tumble_recording::export::{TABLES, csv, gltf, parquet, rows};
 use tumble_recording::{Reader, is_recording};
 
@@ -24,14 +24,19 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
             let made = gltf::export(&reader, form, options.every)?;
             whole(&path, |out| Ok(out.write_all(&made.bytes)?))?;
             let bytes = size(made.bytes.len() as u64);
-            say(&format!("{}   {} pictures, every {} frames, {bytes}", path.display(), made.keys, made.every));
+            say(&format!(
+                "{}   {}, one in {} frames, {bytes}",
+                path.display(),
+                plural(made.keys as u64, "picture", "pictures"),
+                made.every
+            ));
         }
         ExportFormat::Rows => {
             let path = options.output.clone().unwrap_or_else(|| beside("rows.db"));
             let mut progress = Progress::new("copy");
             let frames = rows(&reader, &path, |k, n| progress.show(k, n)).with_context(|| input::name(&path))?;
             progress.clear();
-            say(&format!("{}   {frames} frames in plain tables", path.display()));
+            say(&format!("{}   {} in plain tables", path.display(), plural(frames, "frame", "frames")));
         }
     }
     Ok(Exit::Fine)
@@ -63,14 +68,14 @@ fn tables(reader: &Reader, options: &ExportOptions) -> Result<()> {
     Ok(())
 }
 
-fn one(reader: &Reader, to: ExportFormat, table: &str, path: &PathBuf) -> Result<()> {
+fn one(reader: &Reader, to: ExportFormat, table: &str, path: &Path) -> Result<()> {
     let rows = whole(path, |out| {
         Ok(match to {
             ExportFormat::Csv => csv::table(reader, table, out)?,
             _ => parquet::table(reader, table, out)?,
         })
     })?;
-    say(&format!("{}   {rows} rows of {table}", path.display()));
+    say(&format!("{}   {} of {table}", path.display(), plural(rows, "row", "rows")));
     Ok(())
 }
 

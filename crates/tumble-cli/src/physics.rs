@@ -4,7 +4,7 @@ use crate::certificate::{duration, small};
 use crate::record::Recorded;
 use crate::simulate::{Plan, Tally};
 use crate::style;
-use crate::words::harmless;
+use crate::words::{harmless, plural};
 use serde::Serialize;
 use std::io::{Result, Write};
 use tumble::DVec3;
@@ -115,10 +115,6 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
         writeln!(out, "  set aside {0}{n} whose state was not finite{0:#}", style::BAD)?;
     }
     Ok(())
-}
-
-fn plural(n: u64, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
 }
 
 fn pace(time: f64, wall: f64) -> String {

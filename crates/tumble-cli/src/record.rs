@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 use crate::simulate::{Plan, Tally};
 use crate::style;
-use crate::words::{complain, harmless, next, quoted, size};
+use crate::words::{complain, harmless, next, plural, quoted, size};
 use anyhow::{Context as _, Result};
 use std::io::Write;
 use std::path::Path;
@@ -55,7 +55,13 @@ impl Recorded {
     pub(crate) fn print(&self, out: &mut impl Write) -> std::io::Result<()> {
         let Summary { frames, stopped, waited_ns, bytes } = &self.summary;
         let (title, quiet) = (style::TITLE, style::QUIET);
-        write!(out, "\n{title}Recording{title:#}   {}   {frames} frames, {}", harmless(&self.path), size(*bytes))?;
+        write!(
+            out,
+            "\n{title}Recording{title:#}   {}   {}, {}",
+            harmless(&self.path),
+            plural(*frames, "frame", "frames"),
+            size(*bytes)
+        )?;
         // a wait that nobody notices is not worth a word
         if *waited_ns > 50_000_000 {
             write!(

@@ -3,7 +3,7 @@
 use crate::args::ValidateOptions;
 use crate::exit::Exit;
 use crate::style;
-use crate::words::next;
+use crate::words::{next, plural};
 use anyhow::Result;
 use serde::Serialize;
 use std::io::Write as _;
@@ -53,9 +53,9 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
             (true, false) => (style::FAIR, "valid"),
             (true, true) => (style::GOOD, "valid"),
         };
-        let (e, l) = (count(errors.len(), "error"), count(lints.len(), "lint"));
-        let bodies =
-            if valid { format!("{bodies} {}, ", if bodies == 1 { "body" } else { "bodies" }) } else { String::new() };
+        let e = plural(errors.len() as u64, "error", "errors");
+        let l = plural(lints.len() as u64, "lint", "lints");
+        let bodies = if valid { format!("{}, ", plural(bodies as u64, "body", "bodies")) } else { String::new() };
         writeln!(out, "{colour}{word}{colour:#}  {file}: {bodies}{e}, {l}")?;
         if valid {
             next(&mut out)?;
@@ -66,8 +66,4 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
         }
     }
     Ok(if valid { Exit::Fine } else { Exit::InvalidFile })
-}
-
-fn count(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }

@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::input::{recording, refused};
 use crate::progress::Progress;
 use crate::style;
-use crate::words::harmless;
+use crate::words::{harmless, plural};
 use anyhow::Result;
 use serde_json::json;
 use std::io::Write as _;
@@ -70,12 +70,12 @@ fn repeat(reader: &Reader) -> Result<Replayed, Error> {
 fn print(options: &VerifyOptions, found: &Verification, replayed: &Replayed) -> std::io::Result<()> {
     let mut out = anstream::stdout().lock();
     let file = crate::input::name(&options.recording);
-    writeln!(out, "{0}{file}{0:#}   {1} frames", style::TITLE, found.frames)?;
+    writeln!(out, "{0}{file}{0:#}   {1}", style::TITLE, plural(found.frames, "frame", "frames"))?;
     let n = found.problems.len();
     if n == 0 {
         writeln!(out, "  checksums  {0}whole{0:#}: every value of every table is what was recorded", style::GOOD)?;
     } else {
-        writeln!(out, "  checksums  {0}{n} problems{0:#}", style::BAD)?;
+        writeln!(out, "  checksums  {0}{1}{0:#}", style::BAD, plural(n as u64, "problem", "problems"))?;
         for p in found.problems.iter().take(PRINTED) {
             writeln!(out, "    {}", harmless(p))?;
         }

@@ -23,6 +23,11 @@ pub(crate) fn size(bytes: u64) -> String {
     format!("{x:.1} GB")
 }
 
+/// So many of something.
+pub(crate) fn plural(n: u64, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
 /// Introduces commands that make sense now. Whoever came by `cargo run` has no `tumble` to type yet.
 pub(crate) fn next(out: &mut impl Write) -> std::io::Result<()> {
     if std::env::var_os("CARGO").is_some() {

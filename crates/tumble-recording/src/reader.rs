@@ -128,7 +128,7 @@ impl Reader {
     pub fn frames(&self, range: Range<u64>) -> Result<Vec<FrameRow>, Error> {
         let mut statement =
             self.connection.prepare_cached("SELECT * FROM frame WHERE frame >= ? AND frame < ? ORDER BY frame")?;
-        let mut rows = statement.query([key(range.start)?, key(range.end.min(i64::MAX as u64))?])?;
+        let mut rows = statement.query([key(range.start), key(range.end)])?;
         let mut all = Vec::new();
         while let Some(row) = rows.next()? {
             let k: i64 = row.get(0).map_err(|e| Error::damaged(e.to_string()))?;
@@ -141,7 +141,7 @@ impl Reader {
 
     fn frame_words(&self, k: u64) -> Result<(Words, u64), Error> {
         let mut statement = self.connection.prepare_cached("SELECT * FROM frame WHERE frame = ?")?;
-        let mut rows = statement.query([key(k)?])?;
+        let mut rows = statement.query([key(k)])?;
         let Some(row) = rows.next()? else {
             return Err(Error::NoSuchFrame(k, self.frame_count()?.saturating_sub(1)));
         };
@@ -211,7 +211,7 @@ impl Reader {
     pub fn events(&self, range: Range<u64>) -> Result<Vec<EventRow>, Error> {
         let sql = "SELECT * FROM event WHERE frame >= ? AND frame < ? ORDER BY frame, id";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let mut rows = statement.query([key(range.start)?, key(range.end.min(i64::MAX as u64))?])?;
+        let mut rows = statement.query([key(range.start), key(range.end)])?;
         let mut all = Vec::new();
         while let Some(row) = rows.next()? {
             let k: i64 = row.get(0).map_err(|e| Error::damaged(e.to_string()))?;
@@ -235,8 +235,8 @@ impl Reader {
         }
         let sql = "SELECT * FROM frame WHERE frame >= ? AND frame < ? AND (frame - ?) % ? = 0 ORDER BY frame";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let start = key(range.start)?;
-        let mut rows = statement.query([start, key(range.end.min(i64::MAX as u64))?, start, key(stride.max(1))?])?;
+        let start = key(range.start);
+        let mut rows = statement.query([start, key(range.end), start, key(stride.max(1))])?;
         let mut lists = vec![Vec::new(); columns.len()];
         let mut words = Words::default();
         while let Some(row) = rows.next()? {
@@ -260,11 +260,11 @@ impl Reader {
     fn table_into(&self, table: &Table, k: u64, words: &mut Words) -> Result<(), Error> {
         if self.layout == Layout::Rows || *table == EVENT {
             let sql = format!("SELECT * FROM {} WHERE frame = ? ORDER BY {}", table.name, table.key);
-            return read_rows(&self.connection, table, &sql, Some(key(k)?), 1, words);
+            return read_rows(&self.connection, table, &sql, Some(key(k)), 1, words);
         }
         let sql = format!("SELECT count, data FROM {}_chunk WHERE frame = ? ORDER BY id", table.name);
         let mut statement = self.connection.prepare_cached(&sql)?;
-        let mut rows = statement.query([key(k)?])?;
+        let mut rows = statement.query([key(k)])?;
         while let Some(row) = rows.next()? {
             let (ValueRef::Integer(count), ValueRef::Blob(data)) = (row.get_ref(0)?, row.get_ref(1)?) else {
                 return Err(Error::damaged("a chunk is not one"));
@@ -299,8 +299,9 @@ fn checksum(row: &Row<'_>) -> Result<u64, Error> {
     hex(row.get_ref(FRAME.columns.len() + 1)?).ok_or_else(|| Error::damaged("a checksum is not one"))
 }
 
-fn key(k: u64) -> Result<i64, Error> {
-    i64::try_from(k).map_err(|_| Error::NoSuchFrame(k, 0))
+/// A number of a frame for SQLite; what is too large for it is the number of none.
+fn key(k: u64) -> i64 {
+    i64::try_from(k).unwrap_or(i64::MAX)
 }
 
 fn read_rows(

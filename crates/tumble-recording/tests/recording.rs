@@ -317,3 +317,16 @@ fn a_folder_that_is_not_there_is_named() {
         format!("there is no folder {}: make it, or choose another name", path.parent().unwrap().display())
     );
 }
+
+/// However large a number is asked for: the answer says which frames there are.
+#[test]
+fn a_frame_that_is_not_there_is_refused_with_the_last_one() {
+    let path = file("last.db");
+    record(&path, 1, 4, &Options::default());
+    let reader = Reader::open(&path).unwrap();
+    for k in [5, u64::from(u32::MAX), i64::MAX.cast_unsigned(), u64::MAX] {
+        let error = reader.frame(k).unwrap_err();
+        assert!(matches!(error, Error::NoSuchFrame(n, 4) if n == k), "{error}");
+        assert!(reader.states(k).is_ok_and(|s| s.is_empty()));
+    }
+}

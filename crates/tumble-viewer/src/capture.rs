@@ -5,8 +5,7 @@ use crate::certify::{Weight, Weights, judge};
 use crate::frame::{ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
 use crate::frame::{event_code, island_flags, method_code, milliseconds};
 use std::collections::BTreeMap;
-use tumble::{BodyId, BodyKind, Contact, Event, IslandReport, MaterialId, StepReport, World};
-use tumble_math::DVec3;
+use tumble::{BodyId, BodyKind, Contact, Event, IslandReport, MaterialId, Momentum, StepReport, World};
 use tumble_math::order::max;
 use tumble_scene::{Built, Scene};
 
@@ -137,12 +136,7 @@ fn summary(r: &StepReport) -> Summary {
 /// The row of frame 0: the energy and momentum that the scene begins with.
 fn start(world: &World) -> Summary {
     let (kinetic, potential) = world.energy();
-    let (mut linear, mut angular) = (DVec3::ZERO, DVec3::ZERO);
-    for b in world.bodies().filter(|b| b.kind() == BodyKind::Dynamic) {
-        let p = b.velocity() * b.mass();
-        linear += p;
-        angular += b.centre().cross(p) + b.angular_momentum();
-    }
+    let Momentum { linear, angular } = world.momentum();
     Summary {
         kinetic,
         potential,

@@ -184,6 +184,9 @@ impl FrameSource for Live {
 
     fn frame(&self, number: u64) -> Result<Arc<Frame>, SourceError> {
         let shared = lock(&self.shared);
+        if shared.about.is_none() {
+            return Err(SourceError::Empty);
+        }
         let (first, end) = shared.history.span();
         shared.history.frame(number).ok_or(SourceError::NoFrame(number, first, end.saturating_sub(1)))
     }
