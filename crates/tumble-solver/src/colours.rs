@@ -26,8 +26,11 @@ pub const COLOURED: usize = 1024;
 /// Contacts of a part [–]: some microseconds of work.
 const PART: usize = 256;
 
+/// Parts of a colour from which threads share it [–]: below, waiting for each other costs more than they gain.
+const SHARED_PARTS: usize = 4;
+
 /// Bodies that a thread takes on at a time [–].
-const PLACES: usize = 1024;
+const PLACES: usize = 2048;
 
 /// Pairs of a body that get colours of their own; further ones are swept one after the other at the end.
 const MOST_COLOURS: u32 = 64;
@@ -240,8 +243,8 @@ impl Memory {
         let sweep_part = |part: &mut Part| arch.dispatch(Sweep { part, places, locals, on });
         for colour in self.starts.windows(2) {
             let parts = &mut self.parts[colour[0]..colour[1]];
-            if spread && parts.len() > 1 {
-                parts.par_iter_mut().for_each(sweep_part);
+            if spread && parts.len() >= SHARED_PARTS {
+                parts.par_iter_mut().with_min_len(SHARED_PARTS / 2).for_each(sweep_part);
             } else {
                 parts.iter_mut().for_each(sweep_part);
             }
