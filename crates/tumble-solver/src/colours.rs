@@ -25,8 +25,8 @@ use tumble_math::order::max;
 /// long as those of a pair follow each other.
 pub const COLOURED: usize = 1024;
 
-/// Contacts of a part [–]: some microseconds of work.
-const PART: usize = 256;
+/// Contacts of a part [–]: a microsecond or two of work.
+const PART: usize = 64;
 
 /// Bodies that a thread takes on at a time [–].
 const HERD: usize = 1024;
