@@ -7,8 +7,9 @@
 //! Along conjugate directions the order of the contacts matters little (see `docs/solver.md`). It depends on the size of
 //! the island alone, never on the number of threads or lanes.
 
-use crate::batch::{Entry, Part, Place, Sweep, Travel};
+use crate::batch::{Entry, Part, Place, Travel};
 use crate::contact::Contact;
+use crate::crew::{Crew, Herd};
 use crate::judge::{Effort, Judge};
 use crate::lanes::LANES;
 use crate::one_contact::OneContact;
@@ -17,17 +18,18 @@ use crate::space::Impulses;
 use pulp::Arch;
 use rayon::prelude::*;
 use std::cmp::Reverse;
+use std::sync::{Mutex, PoisonError};
 use tumble_math::order::max;
 
 /// Contacts from which an island is swept by colours [–]: the order in which its contacts come then matters little, as
 /// long as those of a pair follow each other.
 pub const COLOURED: usize = 1024;
 
-/// Contacts of a part [–]: some microseconds of work.
-const PART: usize = 256;
+/// Contacts of a part [–]: a microsecond or two of work.
+const PART: usize = 64;
 
 /// Bodies that a thread takes on at a time [–].
-const PLACES: usize = 1024;
+const HERD: usize = 1024;
 
 /// Pairs of a body that get colours of their own; further ones are swept one after the other at the end.
 const MOST_COLOURS: u32 = 64;
@@ -53,13 +55,13 @@ struct Share {
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     /// In the order of colours; those beyond the last colour are kept for their memory.
-    parts: Vec<Part>,
+    parts: Vec<Mutex<Part>>,
     /// First parts of the colours, and the end.
     starts: Vec<usize>,
     /// What each part has to do.
     shares: Vec<Share>,
     places: Vec<Place>,
-    travels: Vec<Travel>,
+    herds: Vec<Mutex<Herd>>,
     /// Colours of the pairs that a body has, one bit each.
     taken: Vec<u64>,
     /// Contacts of each colour so far.
@@ -106,38 +108,40 @@ impl Memory {
     ) -> bool {
         self.colour(island, judge);
         self.pack(island, judge, impulses, spread);
-        let mut last = f64::INFINITY;
-        let mut part = None;
-        let mut settled = false;
-        for k in 1..=most {
-            effort.sweeps += 1;
-            let (square, change) = self.sweep_once(arch, island.locals, part, spread);
-            settled = change <= 0.5 * judge.tolerance;
-            if settled || k == most {
-                break;
+        let Self { parts, starts, places, herds, .. } = self;
+        let parts = &mut parts[..starts[starts.len() - 1]];
+        let crew = Crew::new(arch, parts, herds, places, island.locals);
+        // one more than the largest colour has parts for would find nothing to do
+        let widest = starts.windows(2).map(|w| w[1] - w[0]).max().unwrap_or(0);
+        let helpers = if spread { rayon::current_num_threads().min(widest).saturating_sub(1) } else { 0 };
+        let settled = crew.with_helpers(helpers, || {
+            let mut last = f64::INFINITY;
+            let mut part = None;
+            for k in 1..=most {
+                effort.sweeps += 1;
+                crew.sweep(starts, part);
+                // in their order, whoever did what
+                let (mut square, mut change) = (0.0, 0.0);
+                for part in &*parts {
+                    let part = part.lock().unwrap_or_else(PoisonError::into_inner);
+                    (square, change) = (square + part.square, max(change, part.change));
+                }
+                if change <= 0.5 * judge.tolerance {
+                    return true;
+                }
+                if k < most {
+                    part = Some(square / last).filter(|part| *part < 1.0);
+                    last = square;
+                    crew.go_on(part);
+                }
             }
-            part = Some(square / last).filter(|part| *part < 1.0);
-            last = square;
-            self.go_on(part, spread);
-        }
-        for part in &self.parts[..self.part_count()] {
+            false
+        });
+        for part in parts {
+            let part = part.get_mut().unwrap_or_else(PoisonError::into_inner);
             part.read(island.locals, |i, impulse| impulses.contacts[i as usize] = impulse);
         }
         settled
-    }
-
-    fn part_count(&self) -> usize {
-        self.starts[self.starts.len() - 1]
-    }
-
-    /// Takes all bodies on along their way.
-    fn go_on(&mut self, part: Option<f64>, spread: bool) {
-        let go = |(place, travel): (&Place, &mut Travel)| place.go_on(travel, part);
-        if spread {
-            self.places.par_iter().zip(&mut self.travels).with_min_len(PLACES).for_each(go);
-        } else {
-            self.places.iter().zip(&mut self.travels).for_each(go);
-        }
     }
 
     /// Gives every pair a colour: of those that none of its two bodies has, the one with the fewest contacts.
@@ -214,9 +218,10 @@ impl Memory {
         }
         starts.push(shares.len());
         if parts.len() < shares.len() {
-            parts.resize_with(shares.len(), Part::default);
+            parts.resize_with(shares.len(), Mutex::default);
         }
-        let fill = |(part, share): (&mut Part, &Share)| {
+        let fill = |(part, share): (&mut Mutex<Part>, &Share)| {
+            let part = part.get_mut().unwrap_or_else(PoisonError::into_inner);
             part.clear(share.batch == 1);
             for batch in pairs[share.pairs.clone()].chunks(share.batch) {
                 let contacts = |pair: &Pair| members[pair.first as usize..][..pair.count.0 as usize].iter().map(entry);
@@ -230,25 +235,13 @@ impl Memory {
         }
         self.places.clear();
         self.places.extend(island.state.iter().map(|&v| Place::new(v)));
-        self.travels.clear();
-        self.travels.extend(island.state.iter().map(|&v| Travel { departure: v, way: Velocity::ZERO }));
-    }
-
-    /// One sweep, each contact first taken on by `on` of its way: square of the change [J], largest change [m/s].
-    fn sweep_once(&mut self, arch: Arch, locals: &[OneContact], on: Option<f64>, spread: bool) -> (f64, f64) {
-        let places = &self.places[..];
-        let sweep_part = |part: &mut Part| arch.dispatch(Sweep { part, places, locals, on });
-        for colour in self.starts.windows(2) {
-            let parts = &mut self.parts[colour[0]..colour[1]];
-            if spread && parts.len() > 1 {
-                parts.par_iter_mut().for_each(sweep_part);
-            } else {
-                parts.iter_mut().for_each(sweep_part);
-            }
+        self.herds.resize_with(island.state.len().div_ceil(HERD), Mutex::default);
+        for (k, (herd, state)) in self.herds.iter_mut().zip(island.state.chunks(HERD)).enumerate() {
+            let (first, travels) = herd.get_mut().unwrap_or_else(PoisonError::into_inner);
+            *first = k * HERD;
+            travels.clear();
+            travels.extend(state.iter().map(|&v| Travel { departure: v, way: Velocity::ZERO }));
         }
-        // in their order, whoever was first
-        let count = self.part_count();
-        self.parts[..count].iter().fold((0.0, 0.0), |(square, change), p| (square + p.square, max(change, p.change)))
     }
 }
 
@@ -323,8 +316,9 @@ mod tests {
             for (k, colour) in m.starts.windows(2).enumerate() {
                 let mut owner = std::collections::BTreeMap::new();
                 for (p, part) in m.parts[colour[0]..colour[1]].iter().enumerate() {
-                    assert!(!part.contacts().is_empty());
-                    for (lane, index, bodies_of_it) in part.contacts() {
+                    let contacts_of_it = part.lock().expect("a part").contacts();
+                    assert!(!contacts_of_it.is_empty());
+                    for (lane, index, bodies_of_it) in contacts_of_it {
                         assert!(seen.insert(index), "contact {index} twice");
                         let c = &contacts[index as usize];
                         assert_eq!(bodies_of_it, [c.body_a, c.body_b]);

@@ -16,6 +16,7 @@ pub mod certificate;
 mod colours;
 pub mod cone;
 pub mod contact;
+mod crew;
 mod dispatch;
 pub mod files;
 pub mod frame;
