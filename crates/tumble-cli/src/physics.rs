@@ -118,7 +118,12 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
 }
 
 fn pace(time: f64, wall: f64) -> String {
-    if wall > 0.0 && time > 0.0 { format!(" ({:.1} × real time)", time / wall) } else { String::new() }
+    match time / wall {
+        x if !(wall > 0.0 && time > 0.0) || !x.is_finite() => String::new(),
+        // one that is far behind should say how far
+        x if x < 0.1 => format!(" ({x:.4} × real time)"),
+        x => format!(" ({x:.1} × real time)"),
+    }
 }
 
 /// A plain number without a tail of zeros.
