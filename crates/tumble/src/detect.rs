@@ -17,8 +17,8 @@ use crate::state::State;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{
-    Aabb, BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, QueryWorkspace, Shape, SweepSettings,
-    Workspace, collide, feature, time_of_impact,
+    Aabb, BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, PairMemory, QueryWorkspace, Shape,
+    SweepSettings, Workspace, collide, collide_again, feature, time_of_impact,
 };
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
@@ -54,7 +54,12 @@ pub(crate) struct Detector {
     query: QueryWorkspace,
     near: Vec<u32>,
     lanes: Vec<Lane>,
+    /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the state.
+    memories: Vec<Remembered>,
 }
+
+/// Two shapes, by their ids, and what is remembered of them.
+type Remembered = ((u32, u32), PairMemory);
 
 /// What one stretch of the pairs comes to, with the memory that it needs.
 #[derive(Debug, Default)]
@@ -65,6 +70,7 @@ struct Lane {
     contacts: Vec<Contact>,
     /// Island of the last step of each contact that was taken over.
     former: Vec<u32>,
+    memories: Vec<Remembered>,
     wake: Vec<u32>,
     swept: u32,
 }
@@ -164,19 +170,21 @@ impl Detector {
         if self.lanes.len() < parts {
             self.lanes.resize_with(parts, Lane::default);
         }
-        let (lanes, boxes) = (&mut self.lanes[..parts], &self.boxes);
+        let (lanes, boxes, memories) = (&mut self.lanes[..parts], &self.boxes, &mut self.memories);
         contacts.clear();
         memory.former.clear();
         match pool {
             Some(pool) if parts > 1 => {
-                let known: &StepMemory = memory;
+                let (known, remembered): (&StepMemory, &[Remembered]) = (memory, memories);
                 let each = pairs.len().div_ceil(parts);
                 let run = |(k, lane): (usize, &mut Lane)| {
                     let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
-                    lane.find(state, dt, &pairs[from..to], boxes, known);
+                    lane.find(state, dt, &pairs[from..to], boxes, known, remembered);
                 };
                 pool.install(|| lanes.par_iter_mut().enumerate().for_each(run));
+                memories.clear();
                 for lane in lanes.iter() {
+                    memories.extend_from_slice(&lane.memories);
                     contacts.extend_from_slice(&lane.contacts);
                     memory.former.extend_from_slice(&lane.former);
                 }
@@ -186,7 +194,8 @@ impl Detector {
                 let lane = &mut lanes[0];
                 std::mem::swap(contacts, &mut lane.contacts);
                 std::mem::swap(&mut memory.former, &mut lane.former);
-                lane.find(state, dt, pairs, boxes, memory);
+                lane.find(state, dt, pairs, boxes, memory, memories);
+                std::mem::swap(memories, &mut lane.memories);
                 std::mem::swap(contacts, &mut lane.contacts);
                 std::mem::swap(&mut memory.former, &mut lane.former);
             }
@@ -278,13 +287,23 @@ impl Detector {
 
 impl Lane {
     /// The contacts of a stretch of pairs. Two bodies that are what they were have the contacts that they had.
-    fn find(&mut self, state: &State, dt: f64, pairs: &[(u32, u32)], boxes: &[Aabb], memory: &StepMemory) {
-        let Self { workspace, manifolds, query, contacts, former, wake, swept } = self;
+    fn find(
+        &mut self,
+        state: &State,
+        dt: f64,
+        pairs: &[(u32, u32)],
+        boxes: &[Aabb],
+        memory: &StepMemory,
+        remembered: &[Remembered],
+    ) {
+        let Self { workspace, manifolds, query, contacts, former, memories, wake, swept } = self;
         contacts.clear();
+        memories.clear();
         former.clear();
         wake.clear();
         *swept = 0;
         let mut at = pairs.first().map_or(0, |first| memory.contacts.partition_point(|c| c.shapes < *first));
+        let mut last = pairs.first().map_or(0, |first| remembered.partition_point(|m| m.0 < *first));
         for &(ka, kb) in pairs {
             if !boxes[ka as usize].overlaps(&boxes[kb as usize]) {
                 continue;
@@ -297,7 +316,12 @@ impl Lane {
             if !may_touch(a, b) {
                 continue;
             }
+            while remembered.get(last).is_some_and(|m| m.0 < (ka, kb)) {
+                last += 1;
+            }
+            let mut pair = remembered.get(last).filter(|m| m.0 == (ka, kb)).map_or_else(PairMemory::default, |m| m.1);
             if memory.usable && a.step.same && b.step.same {
+                remember(memories, (ka, kb), pair);
                 while memory.contacts.get(at).is_some_and(|c| c.shapes < (ka, kb)) {
                     at += 1;
                 }
@@ -317,7 +341,9 @@ impl Lane {
             let trusted = trusted_margin(ca, cb);
             let margin = min(wanted, trusted);
             let start = contacts.len();
-            collide(&ca.shape, &pose_a, &cb.shape, &pose_b, margin, state.settings.geometry, workspace, manifolds);
+            let settings = state.settings.geometry;
+            collide_again(&ca.shape, &pose_a, &cb.shape, &pose_b, margin, settings, &mut pair, workspace, manifolds);
+            remember(memories, (ka, kb), pair);
             for m in manifolds.iter() {
                 for p in m.points {
                     push(state, (ka, ca, a), (kb, cb, b), m.normal, (m.part_a, m.part_b), p, contacts);
@@ -347,6 +373,13 @@ impl Lane {
                 }
             }
         }
+    }
+}
+
+/// Keeps what is remembered of a pair, if there is anything.
+fn remember(memories: &mut Vec<Remembered>, shapes: (u32, u32), memory: PairMemory) {
+    if !memory.is_empty() {
+        memories.push((shapes, memory));
     }
 }
 

@@ -1,17 +1,18 @@
 //! Polyhedra: boxes and hulls against each other, and capsules against hulls.
 //!
 //! The separating axes are asked first: the fifteen of two boxes, or those of hulls that a point between the centres does
-//! not exclude. If a point of the clipped patches reaches the separation of the best one, it is the exact answer, apart or
-//! overlapping. Otherwise the shapes are apart corner to corner and GJK gives the normal, as it does when the line of the
-//! centres passes too far from the contact to exclude much.
+//! not exclude, or one between the nearest points where the line of the centres passes too far from the contact. If a
+//! point of the clipped patches reaches the separation of the best one, it is the exact answer, apart or overlapping.
+//! Otherwise the shapes are apart corner to corner and GJK gives the normal.
 
 use super::finish::finish;
 use super::{Meeting, Workspace};
 use crate::clip::Raw;
 use crate::direction::any_direction;
 use crate::gjk::{self, Answer, DOUBTFUL};
-use crate::hull::BoxParts;
+use crate::hull::{BoxParts, Poly};
 use crate::patch::{self, farthest_feature};
+use crate::sat::recall::{Hint, Recalled, recall};
 use crate::sat::{self, Axis, Found};
 use crate::support::{Core, Pair};
 use tumble_math::DVec3;
@@ -41,17 +42,43 @@ fn from_axis(m: &Meeting<'_>, axis: &Axis, margin: f64, ws: &mut Workspace) -> D
 /// Polyhedra in general, or a segment (A) and a polyhedron (B).
 pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
     let found = match (m.a.core, m.b.core) {
-        (Core::Hull(a), Core::Hull(b)) => Some(sat::centred(&m.pair, &a.poly(), &b.poly(), margin, &mut ws.sat)),
-        (Core::Box(a), Core::Hull(b)) => {
-            Some(sat::centred(&m.pair, &BoxParts::new(a).poly(), &b.poly(), margin, &mut ws.sat))
-        }
-        _ => None,
+        (Core::Hull(a), Core::Hull(b)) => best_axis(&m.pair, &a.poly(), &b.poly(), margin, ws),
+        (Core::Box(a), Core::Hull(b)) => best_axis(&m.pair, &BoxParts::new(a).poly(), &b.poly(), margin, ws),
+        _ => return contact_from(m, None, margin, ws),
+    };
+    found.map_or(DVec3::Z, |axis| from_axis(m, &axis, margin, ws))
+}
+
+/// The best axis of two polyhedra; `None` if it proves them farther apart than `limit` [m]. What the workspace remembers
+/// of the pair makes it quicker, and never another.
+fn best_axis(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, limit: f64, ws: &mut Workspace) -> Option<Axis> {
+    let lower = match recall(pair, pa, pb, ws.hint, limit) {
+        Recalled::Far => return None,
+        Recalled::Best(axis) => return Some(axis),
+        Recalled::Lower(separation) => Some(separation),
+        Recalled::Nothing => None,
+    };
+    let found = match sat::centred(pair, pa, pb, limit, lower, &mut ws.sat) {
+        // a point between the nearest ones excludes as much as any; what is farther than it need be is seen below
+        Found::Unsure(start) => match gjk::distance(pair, start, limit + 1e-9 * pair.scale) {
+            Answer::Far { along } => Found::Far(Hint::Direction(any_direction(along))),
+            Answer::Touching { x } => sat::between(pair, pa, pb, x, 0.0, limit, &mut ws.sat),
+            Answer::Apart { a, b, distance } => {
+                sat::between(pair, pa, pb, (a + b) * 0.5, 0.5 * distance, limit, &mut ws.sat)
+            }
+        },
+        found => found,
     };
     match found {
-        Some(Found::Best(axis)) => from_axis(m, &axis, margin, ws),
-        Some(Found::Far) => DVec3::Z,
-        Some(Found::Unsure(hint)) => contact_from(m, Some(hint), margin, ws),
-        None => contact_from(m, None, margin, ws),
+        Found::Best(axis) => {
+            ws.hint = Hint::of(&axis);
+            Some(axis)
+        }
+        Found::Far(hint) => {
+            ws.hint = hint;
+            None
+        }
+        Found::Unsure(_) => None,
     }
 }
 
@@ -81,7 +108,7 @@ pub(crate) fn axis(
 ) -> Option<(Axis, Option<(DVec3, DVec3)>)> {
     let start = hint.unwrap_or_else(|| pair.shift + pair.turn * pair.b.middle() - pair.a.middle());
     match gjk::distance(pair, start, limit) {
-        Answer::Far => None,
+        Answer::Far { .. } => None,
         Answer::Touching { x } => touching(pair, x, s).map(|axis| (axis, None)),
         Answer::Apart { a, b, distance } => {
             let mut n = any_direction(b - a);
@@ -186,7 +213,13 @@ fn straightened(pair: &Pair<'_>, n: DVec3) -> DVec3 {
 fn touching(pair: &Pair<'_>, x: DVec3, s: &mut sat::Scratch) -> Option<Axis> {
     match pair.a {
         Core::Segment(_) => pair.b.with_poly(|pb| sat::segment(pair, &pb)),
-        _ => pair.a.with_poly(|pa| pair.b.with_poly(|pb| sat::polyhedra(pair, &pa, &pb, x, s))).flatten(),
+        _ => {
+            let mut best = |pa: &Poly<'_>, pb: &Poly<'_>| match sat::between(pair, pa, pb, x, 0.0, f64::INFINITY, s) {
+                Found::Best(axis) => Some(axis),
+                Found::Far(_) | Found::Unsure(_) => None,
+            };
+            pair.a.with_poly(|pa| pair.b.with_poly(|pb| best(&pa, &pb))).flatten().flatten()
+        }
     }
 }
 

@@ -17,6 +17,7 @@ mod smooth;
 use crate::clip::{Clip, Patch, Raw};
 use crate::manifold::{ContactPoint, Manifolds, Settings, feature};
 use crate::patch::{Fan, Frame};
+use crate::sat::recall::Hint;
 use crate::shape::Shape;
 use crate::support::{Convex, Core, Pair};
 use crate::{direction, sat};
@@ -34,6 +35,8 @@ pub struct Workspace {
     pub(crate) fan: Fan,
     pub(crate) sat: sat::Scratch,
     pub(crate) search: direction::Scratch,
+    /// What is remembered of the pair at hand.
+    pub(crate) hint: Hint,
 }
 
 impl Workspace {
@@ -64,6 +67,35 @@ pub fn collide(
     workspace: &mut Workspace,
     out: &mut Manifolds,
 ) {
+    let mut nothing = PairMemory::default();
+    collide_again(a, pose_a, b, pose_b, margin, settings, &mut nothing, workspace, out);
+}
+
+/// What a search remembers of two shapes for the next one: a hint that is proved or dropped, so that it saves time and
+/// changes no bit of a result, whatever it holds. Nothing is remembered of compounds.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PairMemory(Hint);
+
+impl PairMemory {
+    /// True when nothing is remembered.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        matches!(self.0, Hint::Nothing)
+    }
+}
+
+/// [`collide`] with a memory of the last time that the same two shapes were looked at.
+pub fn collide_again(
+    a: &Shape,
+    pose_a: &Pose,
+    b: &Shape,
+    pose_b: &Pose,
+    margin: f64,
+    settings: Settings,
+    memory: &mut PairMemory,
+    workspace: &mut Workspace,
+    out: &mut Manifolds,
+) {
     out.clear();
     if !pose_a.is_finite() || !pose_b.is_finite() {
         return;
@@ -78,6 +110,7 @@ pub fn collide(
     // boxes tell nothing about how deep an overlap is
     let apart = positive_part(margin);
     let mut job = Job { origin, margin, settings, workspace, out, swapped, parts: (0, 0) };
+    job.workspace.hint = Hint::Nothing;
     match (x, y) {
         (Shape::Compound(cx), Shape::Compound(cy)) => {
             // Y's parts in X's frame, so that boxes can be compared
@@ -105,7 +138,11 @@ pub fn collide(
                 }
             }
         }
-        _ => job.ordered(x, &px, y, &py, false),
+        _ => {
+            job.workspace.hint = memory.0;
+            job.ordered(x, &px, y, &py, false);
+            memory.0 = job.workspace.hint;
+        }
     }
 }
 
@@ -142,6 +179,7 @@ impl Job<'_> {
     fn convex(&mut self, x: &Shape, px: &Pose, y: &Shape, py: &Pose) {
         let swapped = order(x, px, y, py) == Ordering::Greater;
         let (x, px, y, py) = if swapped { (y, py, x, px) } else { (x, px, y, py) };
+        self.workspace.hint = Hint::Nothing;
         self.ordered(x, px, y, py, swapped);
     }
 
