@@ -6,7 +6,7 @@
 //! Otherwise the shapes are apart corner to corner and GJK gives the normal.
 
 use super::finish::finish;
-use super::{Meeting, Workspace};
+use super::{Meeting, PairMemory, Workspace};
 use crate::clip::Raw;
 use crate::direction::any_direction;
 use crate::gjk::{self, Answer, DOUBTFUL};
@@ -25,8 +25,13 @@ const SQUARE: f64 = 1e-6;
 /// Two boxes.
 pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
     let (Core::Box(ha), Core::Box(hb)) = (m.a.core, m.b.core) else { return DVec3::Z };
-    let Some(axis) = sat::boxes(ha, hb, &m.pair.turn, m.pair.shift, margin) else { return DVec3::Z };
-    from_axis(m, &axis, margin, ws)
+    match sat::boxes(ha, hb, &m.pair.turn, m.pair.shift, margin) {
+        Ok(axis) => from_axis(m, &axis, margin, ws),
+        Err(apart) => {
+            ws.memory.apart = apart;
+            DVec3::Z
+        }
+    }
 }
 
 /// The manifold of the best separating axis of two polyhedra.
@@ -52,8 +57,11 @@ pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3
 /// The best axis of two polyhedra; `None` if it proves them farther apart than `limit` [m]. What the workspace remembers
 /// of the pair makes it quicker, and never another.
 fn best_axis(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, limit: f64, ws: &mut Workspace) -> Option<Axis> {
-    let lower = match recall(pair, pa, pb, ws.hint, limit) {
-        Recalled::Far => return None,
+    let lower = match recall(pair, pa, pb, ws.memory.hint, limit) {
+        Recalled::Far(apart) => {
+            ws.memory.apart = apart;
+            return None;
+        }
         Recalled::Best(axis) => return Some(axis),
         Recalled::Lower(separation) => Some(separation),
         Recalled::Nothing => None,
@@ -61,7 +69,10 @@ fn best_axis(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, limit: f64, ws: &mut
     let found = match sat::centred(pair, pa, pb, limit, lower, &mut ws.sat) {
         // a point between the nearest ones excludes as much as any; what is farther than it need be is seen below
         Found::Unsure(start) => match gjk::distance(pair, start, limit + 1e-9 * pair.scale) {
-            Answer::Far { along } => Found::Far(Hint::Direction(any_direction(along))),
+            Answer::Far { along } => {
+                let n = any_direction(along);
+                Found::Far(Hint::Direction(n), pair.separation(n))
+            }
             Answer::Touching { x } => sat::between(pair, pa, pb, x, 0.0, limit, &mut ws.sat),
             Answer::Apart { a, b, distance } => {
                 sat::between(pair, pa, pb, (a + b) * 0.5, 0.5 * distance, limit, &mut ws.sat)
@@ -71,11 +82,11 @@ fn best_axis(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, limit: f64, ws: &mut
     };
     match found {
         Found::Best(axis) => {
-            ws.hint = Hint::of(&axis);
+            ws.memory.hint = Hint::of(&axis);
             Some(axis)
         }
-        Found::Far(hint) => {
-            ws.hint = hint;
+        Found::Far(hint, apart) => {
+            ws.memory = PairMemory { hint, apart };
             None
         }
         Found::Unsure(_) => None,
@@ -216,7 +227,7 @@ fn touching(pair: &Pair<'_>, x: DVec3, s: &mut sat::Scratch) -> Option<Axis> {
         _ => {
             let mut best = |pa: &Poly<'_>, pb: &Poly<'_>| match sat::between(pair, pa, pb, x, 0.0, f64::INFINITY, s) {
                 Found::Best(axis) => Some(axis),
-                Found::Far(_) | Found::Unsure(_) => None,
+                Found::Far(..) | Found::Unsure(_) => None,
             };
             pair.a.with_poly(|pa| pair.b.with_poly(|pb| best(&pa, &pb))).flatten().flatten()
         }

@@ -36,7 +36,7 @@ pub struct Workspace {
     pub(crate) sat: sat::Scratch,
     pub(crate) search: direction::Scratch,
     /// What is remembered of the pair at hand.
-    pub(crate) hint: Hint,
+    pub(crate) memory: PairMemory,
 }
 
 impl Workspace {
@@ -73,14 +73,30 @@ pub fn collide(
 
 /// What a search remembers of two shapes for the next one: a hint that is proved or dropped, so that it saves time and
 /// changes no bit of a result, whatever it holds. Nothing is remembered of compounds.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct PairMemory(Hint);
+#[derive(Clone, Copy, Debug)]
+pub struct PairMemory {
+    pub(crate) hint: Hint,
+    pub(crate) apart: f64,
+}
+
+impl Default for PairMemory {
+    fn default() -> Self {
+        Self { hint: Hint::Nothing, apart: f64::NEG_INFINITY }
+    }
+}
 
 impl PairMemory {
     /// True when nothing is remembered.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        matches!(self.0, Hint::Nothing)
+        matches!(self.hint, Hint::Nothing) && self.apart == f64::NEG_INFINITY
+    }
+
+    /// How far apart the shapes were proved to be by the last search [m], where it found nothing; negative infinity
+    /// where it found something, or did not ask.
+    #[must_use]
+    pub fn apart(&self) -> f64 {
+        self.apart
     }
 }
 
@@ -110,7 +126,6 @@ pub fn collide_again(
     // boxes tell nothing about how deep an overlap is
     let apart = positive_part(margin);
     let mut job = Job { origin, margin, settings, workspace, out, swapped, parts: (0, 0) };
-    job.workspace.hint = Hint::Nothing;
     match (x, y) {
         (Shape::Compound(cx), Shape::Compound(cy)) => {
             // Y's parts in X's frame, so that boxes can be compared
@@ -139,9 +154,9 @@ pub fn collide_again(
             }
         }
         _ => {
-            job.workspace.hint = memory.0;
+            job.workspace.memory = PairMemory { apart: f64::NEG_INFINITY, ..*memory };
             job.ordered(x, &px, y, &py, false);
-            memory.0 = job.workspace.hint;
+            *memory = job.workspace.memory;
         }
     }
 }
@@ -179,7 +194,7 @@ impl Job<'_> {
     fn convex(&mut self, x: &Shape, px: &Pose, y: &Shape, py: &Pose) {
         let swapped = order(x, px, y, py) == Ordering::Greater;
         let (x, px, y, py) = if swapped { (y, py, x, px) } else { (x, px, y, py) };
-        self.workspace.hint = Hint::Nothing;
+        self.workspace.memory = PairMemory::default();
         self.ordered(x, px, y, py, swapped);
     }
 
@@ -219,6 +234,9 @@ impl Job<'_> {
 
     /// Hands the points of the workspace over, turned into the world's frame and the caller's order.
     fn emit(&mut self, normal: DVec3, turn: &DMat3, shift: DVec3, swapped: bool) {
+        if self.workspace.raw.is_empty() {
+            return;
+        }
         let swapped = swapped != self.swapped;
         let (shift, margin) = (shift + self.origin, self.margin);
         let world = *turn * normal;

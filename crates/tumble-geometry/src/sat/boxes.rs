@@ -1,10 +1,11 @@
 //! Two boxes: all fifteen axes, written out.
 
 use super::{Axis, NOTHING, PARALLEL, PREFER};
+use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
 
-/// Best axis of two boxes; `None` as soon as one proves them farther apart than `limit` [m].
-pub(crate) fn boxes(ha: DVec3, hb: DVec3, r: &DMat3, t: DVec3, limit: f64) -> Option<Axis> {
+/// Best axis of two boxes; as soon as one proves them farther apart than `limit` [m], how far.
+pub(crate) fn boxes(ha: DVec3, hb: DVec3, r: &DMat3, t: DVec3, limit: f64) -> Result<Axis, f64> {
     let scale = ha.x + ha.y + ha.z + hb.x + hb.y + hb.z;
     // rows of |R|, and B's half extents as seen along A's axes
     let (x, y, z) = (r.x_axis, r.y_axis, r.z_axis);
@@ -17,7 +18,7 @@ pub(crate) fn boxes(ha: DVec3, hb: DVec3, r: &DMat3, t: DVec3, limit: f64) -> Op
     let (ka, sa) = largest(sep_a);
     let (kb, sb) = largest(sep_b);
     if sa > limit || sb > limit {
-        return None;
+        return Err(max(sa, sb));
     }
     let mut best;
     if sb > sa + PREFER * scale {
@@ -34,10 +35,10 @@ pub(crate) fn boxes(ha: DVec3, hb: DVec3, r: &DMat3, t: DVec3, limit: f64) -> Op
     // nine cross products of edges: L = e_i × R e_j
     let mut bar = best.separation + PREFER * scale;
     let edges = Edges { ha, hb, t, r: [x, y, z], abs: [ax, ay, az], limit };
-    let far = edges.along::<0, 1, 2>(&mut bar, &mut best)
-        || edges.along::<1, 2, 0>(&mut bar, &mut best)
-        || edges.along::<2, 0, 1>(&mut bar, &mut best);
-    (!far && best.separation <= limit).then_some(best)
+    edges.along::<0, 1, 2>(&mut bar, &mut best)?;
+    edges.along::<1, 2, 0>(&mut bar, &mut best)?;
+    edges.along::<2, 0, 1>(&mut bar, &mut best)?;
+    if best.separation <= limit { Ok(best) } else { Err(best.separation) }
 }
 
 /// The edge pairs of two boxes.
@@ -51,12 +52,16 @@ struct Edges {
 }
 
 impl Edges {
-    /// Edge I of A with all of B; true when one proves that the boxes are too far apart.
+    /// Edge I of A with all of B; how far apart the boxes are [m] when one proves that it is too far.
     #[inline(always)]
-    fn along<const I: usize, const I1: usize, const I2: usize>(&self, bar: &mut f64, best: &mut Axis) -> bool {
-        self.pair::<I, I1, I2, 0, 1, 2>(bar, best)
-            || self.pair::<I, I1, I2, 1, 2, 0>(bar, best)
-            || self.pair::<I, I1, I2, 2, 0, 1>(bar, best)
+    fn along<const I: usize, const I1: usize, const I2: usize>(
+        &self,
+        bar: &mut f64,
+        best: &mut Axis,
+    ) -> Result<(), f64> {
+        self.pair::<I, I1, I2, 0, 1, 2>(bar, best)?;
+        self.pair::<I, I1, I2, 1, 2, 0>(bar, best)?;
+        self.pair::<I, I1, I2, 2, 0, 1>(bar, best)
     }
 
     #[inline(always)]
@@ -64,7 +69,7 @@ impl Edges {
         &self,
         bar: &mut f64,
         best: &mut Axis,
-    ) -> bool {
+    ) -> Result<(), f64> {
         let (ha, hb, t) = (self.ha.to_array(), self.hb.to_array(), self.t.to_array());
         let (r, abs) = (self.r[J].to_array(), self.abs[J].to_array());
         // L has components −R[i2][j] at i1 and R[i1][j] at i2
@@ -79,10 +84,10 @@ impl Edges {
         // compare before the division: most axes lose. With signs kept, raw / length > bar iff raw·|raw| > bar·|bar|·square
         let signed = raw * raw.abs();
         if !(signed > *bar * bar.abs() * square) || square < PARALLEL * PARALLEL {
-            return false;
+            return Ok(());
         }
         if raw > 0.0 && signed > self.limit * self.limit * square {
-            return true;
+            return Err(raw / square.sqrt());
         }
         let length = square.sqrt();
         let mut n = [0.0; 3];
@@ -97,7 +102,7 @@ impl Edges {
             *bar = sep;
             *best = Axis { normal: n, separation: sep, ..NOTHING };
         }
-        false
+        Ok(())
     }
 }
 

@@ -12,7 +12,7 @@
 //! looked at, however many there are. What is left to see to are ties: faces whose normals are n₀ but for noise, which
 //! the order of kinds puts first. Whatever cannot be proved is searched for; a hint can be wrong, never believed.
 
-use super::search::{Arc, Arcs};
+use super::search::arcs_cross;
 use super::{Axis, Edges, NOTHING, PREFER};
 use crate::hull::Poly;
 use crate::support::Pair;
@@ -47,8 +47,8 @@ impl Hint {
 /// What a hint is still good for.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Recalled {
-    /// It proves that the shapes are farther apart than asked for.
-    Far,
+    /// It proves that the shapes are farther apart than asked for: this far [m].
+    Far(f64),
     /// It is the best axis, what a search would find to the last bit.
     Best(Axis),
     /// An axis with this separation [m]; there may be better ones.
@@ -69,16 +69,16 @@ pub(crate) fn recall(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, hint: Hint, 
         Hint::Edges(a, b) => edges(pair, pa, pb, (a, b)),
         Hint::Direction(n) => {
             let separation = n.dot(pair.shift) - pb.reach(-pair.in_b(n)) - pa.reach(n);
-            return if is_far(pair, separation, limit) { Recalled::Far } else { Recalled::Nothing };
+            return if is_far(pair, separation, limit) { Recalled::Far(separation) } else { Recalled::Nothing };
         }
         Hint::Nothing => None,
     };
-    let Some((axis, clearance)) = found else { return Recalled::Nothing };
+    let Some((axis, touch)) = found else { return Recalled::Nothing };
     if is_far(pair, axis.separation, limit) {
-        return Recalled::Far;
+        return Recalled::Far(axis.separation);
     }
     let best = axis.separation <= limit
-        && outdoes_others(pair, pa, pb, &axis, clearance)
+        && outdoes_others(pair, pa, pb, &axis, touch.clearance(pair, pa, pb, &axis))
         && (axis.face_a.is_some() || !pa.has_face_along(axis.normal, ALIGNED))
         && (axis.edges.is_none() || !pb.has_face_along(-pair.in_b(axis.normal), ALIGNED));
     if best { Recalled::Best(axis) } else { Recalled::Lower(axis.separation) }
@@ -89,46 +89,66 @@ fn is_far(pair: &Pair<'_>, separation: f64, limit: f64) -> bool {
     separation > limit + 2.0 * PREFER * pair.scale
 }
 
-/// The normal of face `f` of A, and the clearance [m] of B's farthest corner inside its border.
-fn face_a(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, f: usize) -> Option<(Axis, f64)> {
+/// What makes a face of the differences together with the face of an axis, or with its first edge.
+enum Touch {
+    /// The farthest corner of the other shape.
+    Corner(usize),
+    /// Both edges, and the squared length of their cross product.
+    Edges(Edges, f64),
+}
+
+impl Touch {
+    /// How far inside its face of the differences the foot of the origin lies [m]; negative outside.
+    fn clearance(&self, pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, axis: &Axis) -> f64 {
+        match (self, axis.face_a, axis.face_b) {
+            (Touch::Corner(v), Some(f), _) => pa.clearance(f, pair.turn * pb.vertices[*v] + pair.shift),
+            (Touch::Corner(v), _, Some(f)) => pb.clearance(f, pair.in_b(pa.vertices[*v] - pair.shift)),
+            (Touch::Edges(e, square), ..) => {
+                // a corner beyond the edges: they span no face of the differences
+                if (e.separation(axis.normal) - axis.separation).abs() > 1e-12 * pair.scale {
+                    return 0.0;
+                }
+                // parts of the ways along the edges at which the lines are nearest
+                let (u, v, w) = (e.along_a, e.along_b, e.from_b - e.from_a);
+                let (uu, vv, uv) = (u.length_squared(), v.length_squared(), u.dot(v));
+                let (wu, wv) = (w.dot(u), w.dot(v));
+                let (s, t) = ((wu * vv - wv * uv) / square, (wu * uv - wv * uu) / square);
+                let ends = min(min(s, 1.0 - s) * uu.sqrt(), min(t, 1.0 - t) * vv.sqrt());
+                // a direction across one edge meets the other at the sine of the angle between them
+                ends * (square / (uu * vv)).sqrt()
+            }
+            _ => f64::NEG_INFINITY,
+        }
+    }
+}
+
+/// The normal of face `f` of A, and B's farthest corner against it.
+fn face_a(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, f: usize) -> Option<(Axis, Touch)> {
     let normal = *pa.normals.get(f)?;
     let (corner, reach) = pb.farthest(-pair.in_b(normal));
     let separation = normal.dot(pair.shift) - reach - pa.offsets[f];
-    let clearance = pa.clearance(f, pair.turn * pb.vertices[corner] + pair.shift);
-    Some((Axis { normal, separation, face_a: Some(f), ..NOTHING }, clearance))
+    Some((Axis { normal, separation, face_a: Some(f), ..NOTHING }, Touch::Corner(corner)))
 }
 
-/// The normal of face `f` of B, and the clearance [m] of A's farthest corner inside its border.
-fn face_b(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, f: usize) -> Option<(Axis, f64)> {
+/// The normal of face `f` of B, and A's farthest corner along it.
+fn face_b(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, f: usize) -> Option<(Axis, Touch)> {
     let normal = -(pair.turn * *pb.normals.get(f)?);
     let (corner, reach) = pa.farthest(normal);
     let separation = -pb.normals[f].dot(pair.in_b(pair.shift)) - reach - pb.offsets[f];
-    let clearance = pb.clearance(f, pair.in_b(pa.vertices[corner] - pair.shift));
-    Some((Axis { normal, separation, face_b: Some(f), ..NOTHING }, clearance))
+    Some((Axis { normal, separation, face_b: Some(f), ..NOTHING }, Touch::Corner(corner)))
 }
 
-/// The common normal of two edges, if it is an axis at all, and the clearance [m] of the foot of the origin inside the
-/// parallelogram that they span.
-fn edges(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, edges: (u32, u32)) -> Option<(Axis, f64)> {
+/// The common normal of two edges, if it is an axis at all.
+fn edges(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, edges: (u32, u32)) -> Option<(Axis, Touch)> {
     let ea = *pa.topology.edges().get(edges.0 as usize)?;
     let eb = *pb.topology.edges().get(edges.1 as usize)?;
-    let crosses = Arcs::one(pb, eb).cross(&Arc::of_a(pair, pa, ea), f64::INFINITY)[0] < 0.0;
-    let e = Edges::new(pair, pa, pb, edges);
-    let (normal, square) = e.normal().filter(|_| crosses)?;
-    let separation = pair.separation(normal);
-    let axis = Axis { normal, separation, edges: Some(edges), ..NOTHING };
-    // a corner beyond the edges: they span no face of the differences
-    if (e.separation(normal) - separation).abs() > 1e-12 * pair.scale {
-        return Some((axis, 0.0));
+    if !arcs_cross(pair, pa, pb, ea, eb) {
+        return None;
     }
-    // parts of the ways along the edges at which the lines are nearest
-    let (u, v, w) = (e.along_a, e.along_b, e.from_b - e.from_a);
-    let (uu, vv, uv) = (u.length_squared(), v.length_squared(), u.dot(v));
-    let (wu, wv) = (w.dot(u), w.dot(v));
-    let (s, t) = ((wu * vv - wv * uv) / square, (wu * uv - wv * uu) / square);
-    let ends = min(min(s, 1.0 - s) * uu.sqrt(), min(t, 1.0 - t) * vv.sqrt());
-    // a direction across one edge meets the other at the sine of the angle between them
-    Some((axis, ends * (square / (uu * vv)).sqrt()))
+    let e = Edges::new(pair, pa, pb, edges);
+    let (normal, square) = e.normal()?;
+    let axis = Axis { normal, separation: pair.separation(normal), edges: Some(edges), ..NOTHING };
+    Some((axis, Touch::Edges(e, square)))
 }
 
 /// Whether every other direction separates less, by more than kinds are preferred by, unless it is the same but for

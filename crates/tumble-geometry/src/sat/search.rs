@@ -10,7 +10,7 @@
 
 use super::recall::Hint;
 use super::{Axis, Edges, NOTHING, PREFER};
-use crate::hull::Poly;
+use crate::hull::{Edge, Poly};
 use crate::support::Pair;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
@@ -30,8 +30,8 @@ pub(crate) struct Scratch {
 
 /// What a search found.
 pub(crate) enum Found {
-    /// Farther apart than asked for, by the axis that the hint names.
-    Far(Hint),
+    /// Farther apart than asked for: this far [m], along the axis that the hint names.
+    Far(Hint, f64),
     /// The best of all axes.
     Best(Axis),
     /// The line of the centres passes too far from the contact to exclude much; a direction to start from.
@@ -72,7 +72,7 @@ pub(crate) fn centred(
         race.face_b(x.first_b);
     }
     if race.is_farther_than(limit) {
-        return Found::Far(race.leader());
+        return Found::Far(race.leader(), race.highest);
     }
     if apart > OFF_LINE * pair.scale {
         return Found::Unsure(race.winner().normal);
@@ -245,7 +245,7 @@ impl<'r> Race<'r> {
             }
         }
         if self.is_farther_than(limit) {
-            return Found::Far(self.leader());
+            return Found::Far(self.leader(), self.highest);
         }
         let depth = slack - self.highest;
         Arcs::list(self.pb, from_b, faces_b, depth + x.out_a, edges_b, arcs_b);
@@ -257,7 +257,7 @@ impl<'r> Race<'r> {
             });
         }
         let best = self.winner();
-        if best.separation > limit { Found::Far(self.leader()) } else { Found::Best(best) }
+        if best.separation > limit { Found::Far(self.leader(), best.separation) } else { Found::Best(best) }
     }
 
     /// Tries edge `ea` of A, with the bound `least` [m] of its overlap, against the listed edges of B.
@@ -321,14 +321,14 @@ fn nearer_edges(p: &Poly<'_>, from: &[f64], faces: &[u32], depth: f64, mut found
 }
 
 /// An edge of A on the Gauss map of B: its direction and the normals of its faces, in B's frame.
-pub(super) struct Arc {
+struct Arc {
     along: DVec3,
     left: DVec3,
     right: DVec3,
 }
 
 impl Arc {
-    pub(super) fn of_a(pair: &Pair<'_>, pa: &Poly<'_>, e: crate::hull::Edge) -> Self {
+    fn of_a(pair: &Pair<'_>, pa: &Poly<'_>, e: Edge) -> Self {
         let along = pa.vertices[e.to as usize] - pa.vertices[e.from as usize];
         Self {
             along: pair.in_b(along),
@@ -338,10 +338,20 @@ impl Arc {
     }
 }
 
+/// Whether the arcs of an edge of A and of an edge of minus B cross: the same test as that of four edges at once, to the
+/// bit.
+pub(super) fn arcs_cross(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, ea: Edge, eb: Edge) -> bool {
+    let a = Arc::of_a(pair, pa, ea);
+    let along = pb.vertices[eb.to as usize] - pb.vertices[eb.from as usize];
+    let (c, d) = (pb.normals[eb.left as usize].dot(a.along), pb.normals[eb.right as usize].dot(a.along));
+    let (l, r) = (along.dot(a.left), along.dot(a.right));
+    max(c * d, l * r) < 0.0
+}
+
 /// Four edges of B side by side, as the inner loop wants them: all in B's frame, the Gauss map of B.
 #[derive(Clone, Copy)]
 #[repr(align(16))]
-pub(super) struct Arcs {
+struct Arcs {
     along: [[f64; 4]; 3],
     left: [[f64; 4]; 3],
     right: [[f64; 4]; 3],
@@ -352,13 +362,6 @@ pub(super) struct Arcs {
 impl Arcs {
     const NONE: Self =
         Self { along: [[0.0; 4]; 3], left: [[0.0; 4]; 3], right: [[0.0; 4]; 3], least: [f64::INFINITY; 4] };
-
-    /// Only the edge `e` of B, with nothing known of its overlap.
-    pub(super) fn one(pb: &Poly<'_>, e: crate::hull::Edge) -> Self {
-        let mut arcs = Self::NONE;
-        arcs.set(0, pb, e, f64::NEG_INFINITY);
-        arcs
-    }
 
     /// Lists every edge of B that one of `faces` is the nearer face of.
     fn list(pb: &Poly<'_>, from: &[f64], faces: &[u32], depth: f64, edges: &mut Vec<u32>, arcs: &mut Vec<Self>) {
@@ -376,7 +379,7 @@ impl Arcs {
         });
     }
 
-    fn set(&mut self, lane: usize, pb: &Poly<'_>, e: crate::hull::Edge, least: f64) {
+    fn set(&mut self, lane: usize, pb: &Poly<'_>, e: Edge, least: f64) {
         let along = pb.vertices[e.to as usize] - pb.vertices[e.from as usize];
         let (left, right) = (pb.normals[e.left as usize], pb.normals[e.right as usize]);
         for i in 0..3 {
@@ -391,7 +394,7 @@ impl Arcs {
     ///
     /// Arcs left–right of A and of −B cross iff each separates the ends of the other on the same side.
     #[inline]
-    pub(super) fn cross(&self, a: &Arc, bar: f64) -> [f64; 4] {
+    fn cross(&self, a: &Arc, bar: f64) -> [f64; 4] {
         let (c, d) = (products(&self.left, a.along), products(&self.right, a.along));
         let (l, r) = (products(&self.along, a.left), products(&self.along, a.right));
         std::array::from_fn(|k| max(max(c[k] * d[k], l[k] * r[k]), self.least[k] - bar))

@@ -115,7 +115,11 @@ fn what_is_not_the_best_axis_is_never_proved() {
                     assert!(all <= axis.separation + 1e-12 && axis.separation <= limit, "{trial} {hint:?}");
                     proved += 1;
                 }
-                Recalled::Far => {
+                Recalled::Far(apart) => {
+                    assert!(
+                        apart > limit && (apart <= all + 1e-12 || matches!(hint, Hint::Direction(_))),
+                        "{trial} {hint:?}"
+                    );
                     assert!(all > limit || matches!(hint, Hint::Direction(_)), "{trial} {hint:?}");
                     far += 1;
                 }
