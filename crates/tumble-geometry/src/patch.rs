@@ -135,10 +135,9 @@ pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, known: Known, fa
                 out.push(frame.point(poly.vertices[corner]), feature::vertex(corner as u32), 0);
                 return;
             }
-            let ring = poly.topology.face(f);
-            out.points.extend(ring.iter().map(|&v| frame.point(poly.vertices[v as usize])));
-            out.corners.extend(ring.iter().map(|&v| feature::vertex(v)));
-            out.borders.extend(poly.topology.face_edges(f).iter().map(|&e| feature::edge(e)));
+            for (&v, &e) in poly.topology.face(f).iter().zip(poly.topology.face_edges(f)) {
+                out.push(frame.point(poly.vertices[v as usize]), feature::vertex(v), feature::edge(e));
+            }
             out.normal = frame.turn * poly.normals[f];
             out.face = feature::face(f as u32);
         }

@@ -25,6 +25,8 @@ struct Corner {
     at: DVec2,
     origin: Origin,
     border: Border,
+    /// Distance inside the border at hand [m].
+    offset: f64,
 }
 
 /// The growing intersection, and room for the next.
@@ -32,9 +34,10 @@ struct Corner {
 pub(super) struct Growing {
     current: Vec<Corner>,
     next: Vec<Corner>,
-    /// Distance of every corner inside the border at hand [m].
-    offsets: Vec<f64>,
 }
+
+/// How far from its plane a border may lie at most, in tolerances [–].
+const FLAT: f64 = 1e3;
 
 /// Two polygons (A counter-clockwise, B clockwise in the plane).
 pub(super) fn contact(view: &View<'_>, growing: &mut Growing, out: &mut Points<'_>) {
@@ -46,6 +49,10 @@ pub(super) fn contact(view: &View<'_>, growing: &mut Growing, out: &mut Points<'
     }
     let (a, b) = (view.a.patch, view.b.patch);
     let (plane_a, plane_b) = (view.tilt(&view.a), view.tilt(&view.b));
+    // a crossing whose planes are farther apart than this is beyond the limit, however a border leaves its plane: faces
+    // are flat to 1e-9 of their span, and the crossing lies on both borders
+    let steep = 1.0 + plane_a.slope.abs().element_sum() + plane_b.slope.abs().element_sum();
+    let beyond = out.limit + FLAT * view.eps * steep;
     for c in &growing.current {
         match c.origin {
             Origin::CornerA(i) => {
@@ -62,6 +69,9 @@ pub(super) fn contact(view: &View<'_>, growing: &mut Growing, out: &mut Points<'
             }
             Origin::Crossing(i, j) => {
                 let (i, j) = (i as usize, j as usize);
+                if plane_b.height(c.at) - plane_a.height(c.at) > beyond {
+                    continue;
+                }
                 let (ta, ha) = along(view.a.shadow, i, c.at);
                 let (_, hb) = along(view.b.shadow, j, c.at);
                 if hb - ha <= out.limit {
@@ -83,11 +93,10 @@ impl Growing {
     /// A's shadow alone.
     fn start(&mut self, a: &[Shadow]) {
         self.current.clear();
-        self.current.extend(a.iter().enumerate().map(|(i, s)| Corner {
-            at: s.at,
-            origin: Origin::CornerA(i as u32),
-            border: Border::A(i as u32),
-        }));
+        for (i, s) in a.iter().enumerate() {
+            let i = i as u32;
+            self.current.push(Corner { at: s.at, origin: Origin::CornerA(i), border: Border::A(i), offset: 0.0 });
+        }
     }
 
     /// Leaves what lies inside border `j` of B, or on it within `eps` [m]; false when nothing is left.
@@ -101,9 +110,11 @@ impl Growing {
         }
         let normal = DVec2::new(along.y, -along.x) / length;
         let n = self.current.len();
-        self.offsets.clear();
-        self.offsets.extend(self.current.iter().map(|c| normal.dot(c.at - from)));
-        let inside = self.offsets.iter().filter(|d| **d >= -eps).count();
+        let mut inside = 0;
+        for c in &mut self.current {
+            c.offset = normal.dot(c.at - from);
+            inside += usize::from(c.offset >= -eps);
+        }
         // most borders cut nothing, and one that leaves nothing ends it
         if inside == n {
             return true;
@@ -113,9 +124,9 @@ impl Growing {
             return false;
         }
         self.next.clear();
-        for k in 0..n {
-            let (cur, nxt) = (&self.current[k], &self.current[next(k, n)]);
-            let (dc, dn) = (self.offsets[k], self.offsets[next(k, n)]);
+        for (k, cur) in self.current.iter().enumerate() {
+            let nxt = &self.current[next(k, n)];
+            let (dc, dn) = (cur.offset, nxt.offset);
             let (inside, next_inside) = (dc >= -eps, dn >= -eps);
             if inside {
                 if next_inside || dc > eps {
@@ -124,10 +135,10 @@ impl Growing {
                     self.next.push(Corner { border: Border::B(j as u32), ..*cur });
                 }
                 if !next_inside && dc > eps {
-                    self.next.push(Corner { border: Border::B(j as u32), ..meet(cur, nxt, dc, dn, b, j) });
+                    self.next.push(Corner { border: Border::B(j as u32), ..meet(cur, nxt, b, j) });
                 }
             } else if next_inside && dn > eps {
-                self.next.push(meet(cur, nxt, dc, dn, b, j));
+                self.next.push(meet(cur, nxt, b, j));
             }
         }
         std::mem::swap(&mut self.current, &mut self.next);
@@ -137,10 +148,10 @@ impl Growing {
 
 /// Where the edge that leaves `cur` meets border `j` of B.
 #[inline]
-fn meet(cur: &Corner, nxt: &Corner, dc: f64, dn: f64, b: &[Shadow], j: usize) -> Corner {
-    let at = cur.at + (nxt.at - cur.at) * (dc / (dc - dn));
+fn meet(cur: &Corner, nxt: &Corner, b: &[Shadow], j: usize) -> Corner {
+    let at = cur.at + (nxt.at - cur.at) * (cur.offset / (cur.offset - nxt.offset));
     match cur.border {
-        Border::A(i) => Corner { at, origin: Origin::Crossing(i, j as u32), border: cur.border },
+        Border::A(i) => Corner { at, origin: Origin::Crossing(i, j as u32), ..*cur },
         Border::B(i) => {
             // two neighbouring borders of B meet in a corner of B; others only until the next cut
             let corner = if next(i as usize, b.len()) == j {
@@ -148,9 +159,9 @@ fn meet(cur: &Corner, nxt: &Corner, dc: f64, dn: f64, b: &[Shadow], j: usize) ->
             } else if next(j, b.len()) == i as usize {
                 i as usize
             } else {
-                return Corner { at, origin: Origin::Inner, border: cur.border };
+                return Corner { at, origin: Origin::Inner, ..*cur };
             };
-            Corner { at: b[corner].at, origin: Origin::CornerB(corner as u32), border: cur.border }
+            Corner { at: b[corner].at, origin: Origin::CornerB(corner as u32), ..*cur }
         }
     }
 }

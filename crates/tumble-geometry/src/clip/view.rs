@@ -85,7 +85,9 @@ impl<'v> View<'v> {
         let across = Across::new(n, b.points[0]);
         for (patch, shadow) in [(a, &mut *sa), (b, &mut *sb)] {
             shadow.clear();
-            shadow.extend(patch.points.iter().map(|p| across.shadow(*p)));
+            for p in &patch.points {
+                shadow.push(across.shadow(*p));
+            }
         }
         let eps = tolerance(sa, sb);
         Self { across, a: Side { patch: a, shadow: sa, turn: 1.0 }, b: Side { patch: b, shadow: sb, turn: -1.0 }, eps }

@@ -5,7 +5,7 @@
 //! point of the clipped patches reaches the separation of the best one, it is the exact answer, apart or overlapping.
 //! Otherwise the shapes are apart corner to corner and GJK gives the normal.
 
-use super::finish::finish;
+use super::finish::{clip_patches, complete, finish, is_reached};
 use super::{Meeting, PairMemory, Workspace};
 use crate::clip::Raw;
 use crate::direction::any_direction;
@@ -36,12 +36,15 @@ pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
 
 /// The manifold of the best separating axis of two polyhedra.
 fn from_axis(m: &Meeting<'_>, axis: &Axis, margin: f64, ws: &mut Workspace) -> DVec3 {
-    let reached = finish(m, axis, None, margin, ws);
-    if reached || axis.separation <= 1e-12 * m.pair.scale {
-        return axis.normal;
+    let least = clip_patches(m, axis, margin, ws);
+    if axis.separation > 1e-12 * m.pair.scale && !least.is_some_and(|least| is_reached(m, axis, least)) {
+        // apart, corner to corner: the best axis is a good direction to start from
+        return contact_from(m, Some(axis.normal), margin, ws);
     }
-    // apart, corner to corner: the best axis is a good direction to start from
-    contact_from(m, Some(axis.normal), margin, ws)
+    if let Some(least) = least {
+        complete(m, axis, None, least, ws);
+    }
+    axis.normal
 }
 
 /// Polyhedra in general, or a segment (A) and a polyhedron (B).

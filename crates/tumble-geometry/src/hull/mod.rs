@@ -329,6 +329,22 @@ impl Poly<'_> {
     }
 }
 
+impl Poly<'_> {
+    /// The least and the largest product of a corner with `dir`.
+    #[inline]
+    pub(crate) fn span(&self, dir: DVec3) -> (f64, f64) {
+        let (mut least, mut most) = ([f64::INFINITY; 4], [f64::NEG_INFINITY; 4]);
+        for b in self.blocks {
+            for k in 0..4 {
+                let d = b.x[k] * dir.x + b.y[k] * dir.y + b.z[k] * dir.z;
+                least[k] = if d < least[k] { d } else { least[k] };
+                most[k] = if d > most[k] { d } else { most[k] };
+            }
+        }
+        (min(min(least[0], least[1]), min(least[2], least[3])), max(max(most[0], most[1]), max(most[2], most[3])))
+    }
+}
+
 /// Index of the first of the largest products of all corners with `dir`, and that product; at most `N` corners.
 #[inline]
 fn scan<const N: usize>(blocks: &[Block], dir: DVec3) -> (usize, f64) {
