@@ -1,7 +1,12 @@
 //! The common shadow of two patches against an intersection by brute force.
 
+use super::segment::{End, clip_segment};
+use super::view::cross;
 use super::*;
+use crate::manifold::feature::{self, ENTERS, LEAVES};
 use crate::testing::Random;
+use tumble_math::DVec2;
+use tumble_math::order::min;
 
 /// The plane across the normal and the two patches as the test knows them.
 struct Scene {
