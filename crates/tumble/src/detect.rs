@@ -354,96 +354,136 @@ impl Detector {
     }
 }
 
+/// Two shapes of two bodies that may touch.
+#[derive(Clone, Copy)]
+struct Two<'s> {
+    shapes: (u32, u32),
+    a: (&'s Collider, &'s Body),
+    b: (&'s Collider, &'s Body),
+}
+
+impl<'s> Two<'s> {
+    /// The pair, unless its boxes are apart or a contact would have no answer.
+    fn of(state: &'s State, (ka, kb): (u32, u32), boxes: &[Aabb]) -> Option<Self> {
+        if !boxes[ka as usize].overlaps(&boxes[kb as usize]) {
+            return None;
+        }
+        let (ca, cb) = (state.collider(ka)?, state.collider(kb)?);
+        if ca.body == cb.body {
+            return None;
+        }
+        let (a, b) = (state.bodies.at(ca.body)?, state.bodies.at(cb.body)?);
+        may_touch(a, b).then_some(Self { shapes: (ka, kb), a: (ca, a), b: (cb, b) })
+    }
+
+    /// How far both bodies may get together [m].
+    fn wanted(&self) -> f64 {
+        self.a.1.step.reach + self.b.1.step.reach
+    }
+
+    fn push(&self, state: &State, normal: DVec3, parts: (u32, u32), p: &ContactPoint, contacts: &mut Vec<Contact>) {
+        let ((ka, kb), (ca, a), (cb, b)) = (self.shapes, self.a, self.b);
+        push(state, (ka, ca, a), (kb, cb, b), normal, parts, p, contacts);
+    }
+}
+
 impl Lane {
     /// The contacts of a stretch of pairs. Two bodies that are what they were have the contacts that they had.
     fn find(&mut self, state: &State, dt: f64, pairs: &[(u32, u32)], known: &Known<'_>) {
-        let Known { boxes, tracks, pairs: remembered, step: memory } = *known;
-        let Self { workspace, manifolds, query, contacts, former, memories, wake, swept } = self;
-        contacts.clear();
-        memories.clear();
-        former.clear();
-        wake.clear();
-        *swept = 0;
-        let mut at = pairs.first().map_or(0, |first| memory.contacts.partition_point(|c| c.shapes < *first));
-        let mut last = pairs.first().map_or(0, |first| remembered.partition_point(|m| m.shapes < *first));
-        for &(ka, kb) in pairs {
-            if !boxes[ka as usize].overlaps(&boxes[kb as usize]) {
-                continue;
-            }
-            let (Some(ca), Some(cb)) = (state.collider(ka), state.collider(kb)) else { continue };
-            if ca.body == cb.body {
-                continue;
-            }
-            let (Some(a), Some(b)) = (state.bodies.at(ca.body), state.bodies.at(cb.body)) else { continue };
-            if !may_touch(a, b) {
-                continue;
-            }
-            while remembered.get(last).is_some_and(|m| m.shapes < (ka, kb)) {
+        self.contacts.clear();
+        self.former.clear();
+        self.memories.clear();
+        self.wake.clear();
+        self.swept = 0;
+        let Some(first) = pairs.first() else { return };
+        let mut at = known.step.contacts.partition_point(|c| c.shapes < *first);
+        let mut last = known.pairs.partition_point(|m| m.shapes < *first);
+        for &shapes in pairs {
+            let Some(two) = Two::of(state, shapes, known.boxes) else { continue };
+            while known.pairs.get(last).is_some_and(|m| m.shapes < shapes) {
                 last += 1;
             }
-            let old = remembered.get(last).filter(|m| m.shapes == (ka, kb));
-            if memory.usable && a.step.same && b.step.same {
-                memories.extend(old);
-                while memory.contacts.get(at).is_some_and(|c| c.shapes < (ka, kb)) {
-                    at += 1;
-                }
-                while let Some(c) = memory.contacts.get(at).filter(|c| c.shapes == (ka, kb)) {
-                    // what was foreseen is added to what is found
-                    if !is_foreseen(c) {
-                        *swept += u32::from(c.swept);
-                        former.push(c.island);
-                        contacts.push(*c);
-                    }
-                    at += 1;
-                }
+            let old = known.pairs.get(last).filter(|m| m.shapes == shapes);
+            if known.step.usable && two.a.1.step.same && two.b.1.step.same {
+                self.memories.extend(old);
+                self.take_over(shapes, &known.step.contacts, &mut at);
                 continue;
             }
-            let (at_a, at_b) = (&tracks[ka as usize], &tracks[kb as usize]);
-            let (pose_a, pose_b) = (at_a.pose, at_b.pose);
-            let wanted = a.step.reach + b.step.reach;
-            let trusted = trusted_margin(ca, cb);
-            let margin = min(wanted, trusted);
-            let start = contacts.len();
-            let ways = at_a.way + at_b.way;
-            // what was apart and cannot have come near enough is not looked at
-            if let Some(old) = old.filter(|m| m.apart - ways > margin + ASIDE * (ca.size + cb.size)) {
-                manifolds.clear();
-                memories.push(*old);
-            } else {
-                let mut pair = old.map_or_else(PairMemory::default, |m| m.memory);
-                let (sa, sb, settings) = (&ca.shape, &cb.shape, state.settings.geometry);
-                collide_again(sa, &pose_a, sb, &pose_b, margin, settings, &mut pair, workspace, manifolds);
-                if !pair.is_empty() {
-                    memories.push(Remembered { shapes: (ka, kb), memory: pair, apart: pair.apart() + ways });
-                }
+            let start = self.contacts.len();
+            self.look_near(state, &two, old, known.tracks);
+            if self.contacts.len() == start && two.wanted() > trusted_margin(two.a.0, two.b.0) {
+                self.look_ahead(state, dt, &two, known.tracks);
             }
-            for m in manifolds.iter() {
-                for p in m.points {
-                    push(state, (ka, ca, a), (kb, cb, b), m.normal, (m.part_a, m.part_b), p, contacts);
-                }
+            self.contacts[start..].sort_unstable_by_key(Contact::key);
+            self.former.resize(self.contacts.len(), NEW);
+            if self.contacts.len() > start {
+                self.wake_sleepers(&two);
             }
-            if contacts.len() == start && wanted > trusted {
-                let time = if a.step.late || b.step.late { 1.5 * dt } else { dt };
-                let paths = (path(ca, a, &pose_a, true), path(cb, b, &pose_b, true));
-                if let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, query)
-                    && let Some(point) = touch_ahead(&hit, a, b, &paths)
-                {
-                    *swept += 1;
-                    push(state, (ka, ca, a), (kb, cb, b), hit.closest.normal, (0, 0), &point, contacts);
-                    if let Some(c) = contacts[start..].last_mut() {
-                        c.swept = true;
-                    }
-                }
+        }
+    }
+
+    /// Takes over the contacts that two shapes had; `at` walks along the sorted list of all.
+    fn take_over(&mut self, shapes: (u32, u32), contacts: &[Contact], at: &mut usize) {
+        while contacts.get(*at).is_some_and(|c| c.shapes < shapes) {
+            *at += 1;
+        }
+        while let Some(c) = contacts.get(*at).filter(|c| c.shapes == shapes) {
+            // what was foreseen is added to what is found
+            if !is_foreseen(c) {
+                self.swept += u32::from(c.swept);
+                self.former.push(c.island);
+                self.contacts.push(*c);
             }
-            contacts[start..].sort_unstable_by_key(Contact::key);
-            former.resize(contacts.len(), NEW);
-            if contacts.len() > start {
-                for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
-                    let stirs = other.is_active() || (other.kind == BodyKind::Kinematic && other.velocity() != REST);
-                    if body.asleep && stirs {
-                        wake.push(slot);
-                    }
-                }
+            *at += 1;
+        }
+    }
+
+    /// Adds all points of two shapes that are nearer than both can reach. What was apart and cannot have come near enough
+    /// is not looked at.
+    fn look_near(&mut self, state: &State, two: &Two<'_>, old: Option<&Remembered>, tracks: &[Track]) {
+        let ((ka, kb), (ca, _), (cb, _)) = (two.shapes, two.a, two.b);
+        let (at_a, at_b) = (&tracks[ka as usize], &tracks[kb as usize]);
+        let margin = min(two.wanted(), trusted_margin(ca, cb));
+        let ways = at_a.way + at_b.way;
+        if let Some(old) = old.filter(|m| m.apart - ways > margin + ASIDE * (ca.size + cb.size)) {
+            self.memories.push(*old);
+            return;
+        }
+        let mut pair = old.map_or_else(PairMemory::default, |m| m.memory);
+        let (ws, found, settings) = (&mut self.workspace, &mut self.manifolds, state.settings.geometry);
+        collide_again(&ca.shape, &at_a.pose, &cb.shape, &at_b.pose, margin, settings, &mut pair, ws, found);
+        if !pair.is_empty() {
+            self.memories.push(Remembered { shapes: two.shapes, memory: pair, apart: pair.apart() + ways });
+        }
+        for m in self.manifolds.iter() {
+            for p in m.points {
+                two.push(state, m.normal, (m.part_a, m.part_b), p, &mut self.contacts);
+            }
+        }
+    }
+
+    /// Adds the first touch of the paths of two shapes that are too fast for nearness.
+    fn look_ahead(&mut self, state: &State, dt: f64, two: &Two<'_>, tracks: &[Track]) {
+        let ((ka, kb), (ca, a), (cb, b)) = (two.shapes, two.a, two.b);
+        let time = if a.step.late || b.step.late { 1.5 * dt } else { dt };
+        let paths = (path(ca, a, &tracks[ka as usize].pose, true), path(cb, b, &tracks[kb as usize].pose, true));
+        let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query) else { return };
+        let Some(point) = touch_ahead(&hit, a, b, &paths) else { return };
+        self.swept += 1;
+        let start = self.contacts.len();
+        two.push(state, hit.closest.normal, (0, 0), &point, &mut self.contacts);
+        if let Some(c) = self.contacts[start..].last_mut() {
+            c.swept = true;
+        }
+    }
+
+    /// Notes those of two bodies that sleep and are touched by one that does not.
+    fn wake_sleepers(&mut self, two: &Two<'_>) {
+        let ((ca, a), (cb, b)) = (two.a, two.b);
+        for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
+            let stirs = other.is_active() || (other.kind == BodyKind::Kinematic && other.velocity() != REST);
+            if body.asleep && stirs {
+                self.wake.push(slot);
             }
         }
     }

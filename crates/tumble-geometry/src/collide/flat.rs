@@ -19,6 +19,8 @@ use tumble_math::DVec3;
 
 /// Nearest points may lie this part of the scale beside the line along a face's normal [–].
 const ASIDE: f64 = 1e-11;
+/// Shapes that are apart by more than this part of the scale have no axes looked for [–]; none of theirs is ever recalled.
+const REMOTE: f64 = 0.1;
 /// Cosine below which an edge is square to a normal but for rounding [–].
 const SQUARE: f64 = 1e-6;
 
@@ -49,23 +51,36 @@ fn from_axis(m: &Meeting<'_>, axis: &Axis, margin: f64, ws: &mut Workspace) -> D
 
 /// Polyhedra in general, or a segment (A) and a polyhedron (B).
 pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
-    let found = match (m.a.core, m.b.core) {
-        (Core::Hull(a), Core::Hull(b)) => best_axis(&m.pair, &a.poly(), &b.poly(), margin, ws),
-        (Core::Box(a), Core::Hull(b)) => best_axis(&m.pair, &BoxParts::new(a).poly(), &b.poly(), margin, ws),
+    let best = match (m.a.core, m.b.core) {
+        (Core::Hull(a), Core::Hull(b)) => best(&m.pair, &a.poly(), &b.poly(), margin, ws),
+        (Core::Box(a), Core::Hull(b)) => best(&m.pair, &BoxParts::new(a).poly(), &b.poly(), margin, ws),
         _ => return contact_from(m, None, margin, ws),
     };
-    found.map_or(DVec3::Z, |axis| from_axis(m, &axis, margin, ws))
+    match best {
+        Best::Far => DVec3::Z,
+        Best::Axis(axis) => from_axis(m, &axis, margin, ws),
+        Best::Nearest(answer) => from_nearest(m, &answer, margin, ws),
+    }
 }
 
-/// The best axis of two polyhedra; `None` if it proves them farther apart than `limit` [m]. What the workspace remembers
+/// What two polyhedra are apart or overlap by.
+enum Best {
+    /// They are farther apart than asked for.
+    Far,
+    Axis(Axis),
+    /// They are far apart, and off the line of their centres: what GJK says.
+    Nearest(Answer),
+}
+
+/// The best axis of two polyhedra that are not proved to be farther apart than `limit` [m]. What the workspace remembers
 /// of the pair makes it quicker, and never another.
-fn best_axis(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, limit: f64, ws: &mut Workspace) -> Option<Axis> {
+fn best(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, limit: f64, ws: &mut Workspace) -> Best {
     let lower = match recall(pair, pa, pb, ws.memory.hint, limit) {
         Recalled::Far(apart) => {
             ws.memory.apart = apart;
-            return None;
+            return Best::Far;
         }
-        Recalled::Best(axis) => return Some(axis),
+        Recalled::Best(axis) => return Best::Axis(axis),
         Recalled::Lower(separation) => Some(separation),
         Recalled::Nothing => None,
     };
@@ -77,27 +92,36 @@ fn best_axis(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, limit: f64, ws: &mut
                 Found::Far(Hint::Direction(n), pair.separation(n))
             }
             Answer::Touching { x } => sat::between(pair, pa, pb, x, 0.0, limit, &mut ws.sat),
-            Answer::Apart { a, b, distance } => {
+            Answer::Apart { a, b, distance } if distance <= REMOTE * pair.scale => {
                 sat::between(pair, pa, pb, (a + b) * 0.5, 0.5 * distance, limit, &mut ws.sat)
             }
+            answer @ Answer::Apart { .. } => return Best::Nearest(answer),
         },
         found => found,
     };
     match found {
         Found::Best(axis) => {
             ws.memory.hint = Hint::of(&axis);
-            Some(axis)
+            Best::Axis(axis)
         }
         Found::Far(hint, apart) => {
             ws.memory = PairMemory { hint, apart };
-            None
+            Best::Far
         }
-        Found::Unsure(_) => None,
+        Found::Unsure(_) => Best::Far,
     }
 }
 
+/// The manifold of shapes that GJK is asked about, from a direction to start with.
 fn contact_from(m: &Meeting<'_>, hint: Option<DVec3>, margin: f64, ws: &mut Workspace) -> DVec3 {
-    let Some((axis, found)) = axis(&m.pair, hint, margin + m.radii(), &mut ws.sat) else {
+    let start = hint.unwrap_or_else(|| m.pair.shift + m.pair.turn * m.pair.b.middle() - m.pair.a.middle());
+    let answer = gjk::distance(&m.pair, start, margin + m.radii());
+    from_nearest(m, &answer, margin, ws)
+}
+
+/// The manifold of what GJK says.
+fn from_nearest(m: &Meeting<'_>, answer: &Answer, margin: f64, ws: &mut Workspace) -> DVec3 {
+    let Some((axis, found)) = axis(&m.pair, answer, &mut ws.sat) else {
         ws.raw.clear();
         return DVec3::Z;
     };
@@ -114,14 +138,8 @@ fn contact_from(m: &Meeting<'_>, hint: Option<DVec3>, margin: f64, ws: &mut Work
 }
 
 /// The normal of two polyhedra (or a segment and one), and the nearest points when they are apart.
-pub(crate) fn axis(
-    pair: &Pair<'_>,
-    hint: Option<DVec3>,
-    limit: f64,
-    s: &mut sat::Scratch,
-) -> Option<(Axis, Option<(DVec3, DVec3)>)> {
-    let start = hint.unwrap_or_else(|| pair.shift + pair.turn * pair.b.middle() - pair.a.middle());
-    match gjk::distance(pair, start, limit) {
+fn axis(pair: &Pair<'_>, answer: &Answer, s: &mut sat::Scratch) -> Option<(Axis, Option<(DVec3, DVec3)>)> {
+    match *answer {
         Answer::Far { .. } => None,
         Answer::Touching { x } => touching(pair, x, s).map(|axis| (axis, None)),
         Answer::Apart { a, b, distance } => {

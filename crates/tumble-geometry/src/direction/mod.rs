@@ -23,7 +23,6 @@ mod newton;
 mod polish;
 mod search;
 
-pub(crate) use crease::Creases;
 pub(crate) use polish::polish;
 pub(crate) use search::{Scratch, search};
 

@@ -1,4 +1,4 @@
-use super::crease::{Circle, crossings, on_circle};
+use super::crease::{Circle, Creases, crossings, on_circle};
 use super::newton::{curvature, newton};
 use super::search::bound;
 use super::*;

@@ -58,6 +58,8 @@ pub(crate) enum Recalled {
 
 /// Least clearance that ties are told apart with, as a part of the scale [–].
 const CLEAR: f64 = 1e-4;
+/// Shapes that are apart by more than this part of the scale may have another answer than an axis [–].
+const REMOTE: f64 = 0.05;
 /// Cosine above which two normals may be one but for noise [–].
 const ALIGNED: f64 = 1.0 - 1e-9;
 
@@ -77,7 +79,7 @@ pub(crate) fn recall(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, hint: Hint, 
     if is_far(pair, axis.separation, limit) {
         return Recalled::Far(axis.separation);
     }
-    let best = axis.separation <= limit
+    let best = axis.separation <= min(limit, REMOTE * pair.scale)
         && outdoes_others(pair, pa, pb, &axis, touch.clearance(pair, pa, pb, &axis))
         && (axis.face_a.is_some() || !pa.has_face_along(axis.normal, ALIGNED))
         && (axis.edges.is_none() || !pb.has_face_along(-pair.in_b(axis.normal), ALIGNED));
