@@ -118,11 +118,14 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
 }
 
 fn pace(time: f64, wall: f64) -> String {
-    match time / wall {
-        x if !(wall > 0.0 && time > 0.0) || !x.is_finite() => String::new(),
+    let pace = time / wall;
+    if !pace.is_finite() || pace <= 0.0 {
+        String::new()
+    } else if pace < 0.1 {
         // one that is far behind should say how far
-        x if x < 0.1 => format!(" ({x:.4} × real time)"),
-        x => format!(" ({x:.1} × real time)"),
+        format!(" ({pace:.4} × real time)")
+    } else {
+        format!(" ({pace:.1} × real time)")
     }
 }
 
