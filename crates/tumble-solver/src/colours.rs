@@ -9,7 +9,7 @@
 
 use crate::batch::{Entry, Part, Place, Travel};
 use crate::contact::Contact;
-use crate::crew::{Crew, Herd};
+use crate::crew::{self, Crew, Herd};
 use crate::judge::{Effort, Judge};
 use crate::lanes::LANES;
 use crate::one_contact::OneContact;
@@ -113,7 +113,7 @@ impl Memory {
         let crew = Crew::new(arch, parts, herds, places, island.locals);
         // one more than the largest colour has parts for would find nothing to do
         let widest = starts.windows(2).map(|w| w[1] - w[0]).max().unwrap_or(0);
-        let helpers = if spread { rayon::current_num_threads().min(widest).saturating_sub(1) } else { 0 };
+        let helpers = if spread { crew::most_helpers().min(widest.saturating_sub(1)) } else { 0 };
         let settled = crew.with_helpers(helpers, || {
             let mut last = f64::INFINITY;
             let mut part = None;
