@@ -243,16 +243,14 @@ fn straightened(pair: &Pair<'_>, n: DVec3) -> DVec3 {
 
 /// The best separating axis; `x` is a point of both.
 fn touching(pair: &Pair<'_>, x: DVec3, s: &mut sat::Scratch) -> Option<Axis> {
-    match pair.a {
-        Core::Segment(_) => pair.b.with_poly(|pb| sat::segment(pair, &pb)),
-        _ => {
-            let mut best = |pa: &Poly<'_>, pb: &Poly<'_>| match sat::between(pair, pa, pb, x, 0.0, f64::INFINITY, s) {
-                Found::Best(axis) => Some(axis),
-                Found::Far(..) | Found::Unsure(_) => None,
-            };
-            pair.a.with_poly(|pa| pair.b.with_poly(|pb| best(&pa, &pb))).flatten().flatten()
-        }
+    if let Core::Segment(_) = pair.a {
+        return pair.b.with_poly(|pb| sat::segment(pair, &pb));
     }
+    let mut best = |pa: &Poly<'_>, pb: &Poly<'_>| match sat::between(pair, pa, pb, x, 0.0, f64::INFINITY, s) {
+        Found::Best(axis) => Some(axis),
+        Found::Far(..) | Found::Unsure(_) => None,
+    };
+    pair.a.with_poly(|pa| pair.b.with_poly(|pb| best(&pa, &pb))).flatten().flatten()
 }
 
 /// The face at the farthest corner `v` along `d` that faces it best.

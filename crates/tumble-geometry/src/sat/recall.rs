@@ -103,9 +103,9 @@ impl Touch {
     /// How far inside its face of the differences the foot of the origin lies [m]; negative outside.
     fn clearance(&self, pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, axis: &Axis) -> f64 {
         match (self, axis.face_a, axis.face_b) {
-            (Touch::Corner(v), Some(f), _) => pa.clearance(f, pair.turn * pb.vertices[*v] + pair.shift),
-            (Touch::Corner(v), _, Some(f)) => pb.clearance(f, pair.in_b(pa.vertices[*v] - pair.shift)),
-            (Touch::Edges(e, square), ..) => {
+            (Self::Corner(v), Some(f), _) => pa.clearance(f, pair.turn * pb.vertices[*v] + pair.shift),
+            (Self::Corner(v), _, Some(f)) => pb.clearance(f, pair.in_b(pa.vertices[*v] - pair.shift)),
+            (Self::Edges(e, square), ..) => {
                 // a corner beyond the edges: they span no face of the differences
                 if (e.separation(axis.normal) - axis.separation).abs() > 1e-12 * pair.scale {
                     return 0.0;
