@@ -14,6 +14,7 @@ use crate::one_contact::OneContact;
 use crate::problem::{Bilateral, Body, Velocity};
 use crate::space::{Factored, Impulses, Row, Space, Velocities, go_on};
 use crate::sparse::{Block6, Factor, Pattern};
+use crate::spread::fill;
 use tumble_math::{DMat3, DVec3, inertia::cross_matrix, order::max};
 
 /// Fewer factorisations than these are not worth their price.
@@ -164,8 +165,7 @@ impl<'a> BodySpace<'a> {
         bilaterals: &'a [Bilateral],
         m: &'a mut Memory,
     ) -> Self {
-        m.locals.clear();
-        m.locals.extend(contacts.iter().map(|c| OneContact::new(&local_matrix(c, bodies))));
+        fill(&mut m.locals, contacts.len(), m.spread, |i| OneContact::new(&local_matrix(&contacts[i], bodies)));
         m.row_stiffness.clear();
         m.row_stiffness.extend(bilaterals.iter().map(|r| row_stiffness(r, bodies)));
         m.base.clear();
@@ -357,6 +357,10 @@ impl Space for BodySpace<'_> {
 
     fn size(&self) -> usize {
         self.bodies.iter().filter(|b| b.is_dynamic()).count()
+    }
+
+    fn spreads(&self) -> bool {
+        self.m.spread
     }
 
     fn load(&mut self, impulses: &Impulses) {
@@ -653,7 +657,7 @@ impl Space for BodySpace<'_> {
             for i in 0..3 {
                 block[i][i] = *mass;
                 let column = inertia.col(i);
-                block[3 + i][3..].copy_from_slice(&[column.x, column.y, column.z]);
+                block[3 + i].0[3..6].copy_from_slice(&[column.x, column.y, column.z]);
             }
         }
         for ((c, a), place) in self.contacts.iter().zip(slopes).zip(&m.places) {

@@ -1,132 +1,74 @@
-//! Conjugate sweeps of a large island, by colours: contacts of one colour share no body that moves, so that several
-//! threads may take them at once, and what comes out does not depend on who took which.
+//! Conjugate sweeps of a large island, by colours: pairs of one colour share no body that moves, so that eight lanes of
+//! several threads may take them at once, and what comes out does not depend on who took which.
 //!
-//! The contacts of a touching pair follow each other and have one colour. A colour is cut into parts at the ends of
-//! pairs. Threads write to different bodies, but to one list: velocities are kept as the bits of numbers in relaxed
-//! atomics, which cost what plain numbers cost.
+//! The contacts of a touching pair follow each other and have one colour. Those of eight pairs are swept together
+//! ([`crate::batch`]), and a thread takes some such batches at a time.
 //!
 //! Along conjugate directions the order of the contacts matters little (see `docs/solver.md`). It depends on the size of
-//! the island alone, never on the number of threads.
+//! the island alone, never on the number of threads or lanes.
 
+use crate::batch::{Entry, Part, Place, Travel};
 use crate::contact::Contact;
+use crate::crew::{Crew, Herd};
 use crate::judge::{Effort, Judge};
+use crate::lanes::LANES;
 use crate::one_contact::OneContact;
 use crate::problem::{Body, Velocity};
-use crate::space::{Impulses, go_on};
+use crate::space::Impulses;
+use pulp::Arch;
 use rayon::prelude::*;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use tumble_math::order::{max, max_abs};
-use tumble_math::{DMat3, DVec3};
+use std::cmp::Reverse;
+use std::sync::{Mutex, PoisonError};
+use tumble_math::order::max;
 
 /// Contacts from which an island is swept by colours [–]: the order in which its contacts come then matters little, as
 /// long as those of a pair follow each other.
 pub const COLOURED: usize = 1024;
 
-/// Contacts of a part [–]: some ten microseconds of work.
-const PART: usize = 128;
+/// Contacts of a part [–]: some microseconds of work.
+const PART: usize = 256;
 
 /// Bodies that a thread takes on at a time [–].
-const PLACES: usize = 1024;
+const HERD: usize = 1024;
 
 /// Pairs of a body that get colours of their own; further ones are swept one after the other at the end.
 const MOST_COLOURS: u32 = 64;
 
-/// A body that nothing moves has no place.
-const IMMOVABLE: u32 = u32::MAX;
-
-/// A contact with all that a sweep needs of it.
-#[derive(Clone, Copy, Debug)]
-struct Entry {
-    contact: Contact,
-    local: OneContact,
-    floor: f64,
-    friction: f64,
-    /// The root of the last slide.
-    slip: f64,
-    impulse: DVec3,
-    /// Impulse from which the last sweep set out.
-    before: DVec3,
-    /// The way of the sweeps before it.
-    way: DVec3,
-    /// Number of the contact in the problem.
-    index: u32,
+/// Contacts of one touching pair, ordered as they are swept: those of a colour from the most contacts to the fewest, so
+/// that few lanes of a batch are empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Pair {
+    colour: u32,
+    count: Reverse<u32>,
+    /// Where its contacts begin among the members.
+    first: u32,
 }
 
-/// Contacts of one colour that one thread takes.
-#[derive(Debug, Default)]
-struct Part {
-    entries: Vec<Entry>,
-    /// Square of what the last sweep changed [J], and its largest change [m/s].
-    square: f64,
-    change: f64,
-}
-
-/// Velocity and mass of a body, as a sweep needs them.
-#[derive(Debug)]
-struct Place {
-    velocity: [AtomicU64; 6],
-    inverse_mass: f64,
-    inverse_inertia: DMat3,
-    dynamic: bool,
-}
-
-/// What the last sweep of a body started from, and the way of the sweeps before it.
-#[derive(Clone, Copy, Debug)]
-struct Travel {
-    departure: Velocity,
-    way: Velocity,
-}
-
-impl Place {
-    #[inline(always)]
-    fn velocity(&self) -> Velocity {
-        let at = |k: usize| f64::from_bits(self.velocity[k].load(Relaxed));
-        Velocity { linear: DVec3::new(at(0), at(1), at(2)), angular: DVec3::new(at(3), at(4), at(5)) }
-    }
-
-    #[inline(always)]
-    fn set(&self, v: Velocity) {
-        let numbers = [v.linear.x, v.linear.y, v.linear.z, v.angular.x, v.angular.y, v.angular.z];
-        for (slot, x) in self.velocity.iter().zip(numbers) {
-            slot.store(x.to_bits(), Relaxed);
-        }
-    }
-
-    /// Adds an impulse `p` at a lever arm; only one thread has the body at a time.
-    #[inline(always)]
-    fn push(&self, mut v: Velocity, lever: DVec3, p: DVec3) {
-        if self.dynamic {
-            v.linear += p * self.inverse_mass;
-            v.angular += self.inverse_inertia * lever.cross(p);
-            self.set(v);
-        }
-    }
-
-    /// After a sweep: on along the way so far, as [`crate::space::Space::go_on`] says.
-    fn go_on(&self, travel: &mut Travel, part: Option<f64>) {
-        let mut now = self.velocity();
-        let Travel { departure: from, way } = travel;
-        go_on(&mut now.linear, &mut from.linear, &mut way.linear, part);
-        go_on(&mut now.angular, &mut from.angular, &mut way.angular, part);
-        self.set(now);
-    }
+/// Pairs of one part, taken in batches of that many.
+#[derive(Clone, Debug)]
+struct Share {
+    batch: usize,
+    pairs: std::ops::Range<usize>,
 }
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     /// In the order of colours; those beyond the last colour are kept for their memory.
-    parts: Vec<Part>,
+    parts: Vec<Mutex<Part>>,
     /// First parts of the colours, and the end.
     starts: Vec<usize>,
+    /// What each part has to do.
+    shares: Vec<Share>,
     places: Vec<Place>,
-    travels: Vec<Travel>,
+    herds: Vec<Mutex<Herd>>,
     /// Colours of the pairs that a body has, one bit each.
     taken: Vec<u64>,
     /// Contacts of each colour so far.
     sizes: Vec<u32>,
-    /// Colour and number of each contact, sorted.
-    colours: Vec<(u32, u32)>,
+    /// Numbers of the contacts that are swept, pair by pair.
+    members: Vec<u32>,
+    pairs: Vec<Pair>,
 }
 
 /// What is swept.
@@ -150,173 +92,156 @@ impl Memory {
         spread: bool,
         effort: &mut Effort,
     ) -> bool {
+        self.sweep_on(Arch::new(), island, judge, impulses, most, spread, effort)
+    }
+
+    /// As [`Self::sweep`], on a given vector unit.
+    fn sweep_on(
+        &mut self,
+        arch: Arch,
+        island: &Island<'_>,
+        judge: &Judge<'_>,
+        impulses: &mut Impulses,
+        most: u32,
+        spread: bool,
+        effort: &mut Effort,
+    ) -> bool {
         self.colour(island, judge);
-        self.pack(island, judge, impulses);
-        let mut last = f64::INFINITY;
-        let mut part = None;
-        let mut settled = false;
-        for k in 1..=most {
-            effort.sweeps += 1;
-            let (square, change) = self.sweep_once(part, spread);
-            settled = change <= 0.5 * judge.tolerance;
-            if settled || k == most {
-                break;
+        self.pack(island, judge, impulses, spread);
+        let Self { parts, starts, places, herds, .. } = self;
+        let parts = &mut parts[..starts[starts.len() - 1]];
+        let crew = Crew::new(arch, parts, herds, places, island.locals);
+        // one more than the largest colour has parts for would find nothing to do
+        let widest = starts.windows(2).map(|w| w[1] - w[0]).max().unwrap_or(0);
+        let helpers = if spread { rayon::current_num_threads().min(widest).saturating_sub(1) } else { 0 };
+        let settled = crew.with_helpers(helpers, || {
+            let mut last = f64::INFINITY;
+            let mut part = None;
+            for k in 1..=most {
+                effort.sweeps += 1;
+                crew.sweep(starts, part);
+                // in their order, whoever did what
+                let (mut square, mut change) = (0.0, 0.0);
+                for part in &*parts {
+                    let part = part.lock().unwrap_or_else(PoisonError::into_inner);
+                    (square, change) = (square + part.square, max(change, part.change));
+                }
+                if change <= 0.5 * judge.tolerance {
+                    return true;
+                }
+                if k < most {
+                    part = Some(square / last).filter(|part| *part < 1.0);
+                    last = square;
+                    crew.go_on(part);
+                }
             }
-            part = Some(square / last).filter(|part| *part < 1.0);
-            last = square;
-            self.go_on(part, spread);
-        }
-        for e in self.parts[..self.starts[self.starts.len() - 1]].iter().flat_map(|p| &p.entries) {
-            impulses.contacts[e.index as usize] = e.impulse;
+            false
+        });
+        for part in parts {
+            let part = part.get_mut().unwrap_or_else(PoisonError::into_inner);
+            part.read(island.locals, |i, impulse| impulses.contacts[i as usize] = impulse);
         }
         settled
     }
 
-    /// Takes all bodies on along their way.
-    fn go_on(&mut self, part: Option<f64>, spread: bool) {
-        let go = |(place, travel): (&Place, &mut Travel)| place.go_on(travel, part);
-        if spread {
-            self.places.par_iter().zip(&mut self.travels).with_min_len(PLACES).for_each(go);
-        } else {
-            self.places.iter().zip(&mut self.travels).for_each(go);
-        }
-    }
-
-    /// Gives every member a colour: of those that none of its two bodies has, the one with the fewest contacts.
+    /// Gives every pair a colour: of those that none of its two bodies has, the one with the fewest contacts.
     fn colour(&mut self, island: &Island<'_>, judge: &Judge<'_>) {
         self.taken.clear();
         self.taken.resize(island.bodies.len(), 0);
-        self.colours.clear();
         self.sizes.clear();
-        let mut last = (IMMOVABLE, IMMOVABLE, 0);
-        for (i, (c, law)) in island.contacts.iter().zip(judge.laws).enumerate() {
-            if !law.member {
-                continue;
+        self.members.clear();
+        self.pairs.clear();
+        let member = |(_, (_, law)): &(usize, (&Contact, &crate::law::Law))| law.member;
+        let mut last = None;
+        for (i, (c, _)) in island.contacts.iter().zip(judge.laws).enumerate().filter(member) {
+            let bodies = (c.body_a, c.body_b);
+            if last != Some(bodies) {
+                let colour = self.free_colour(island.bodies, bodies);
+                self.pairs.push(Pair { colour, count: Reverse(0), first: self.members.len() as u32 });
+                last = Some(bodies);
             }
-            if (c.body_a, c.body_b) != (last.0, last.1) {
-                let moves = |b: u32| island.bodies[b as usize].is_dynamic();
-                let of = |b: u32, taken: &[u64]| if moves(b) { taken[b as usize] } else { 0 };
-                let free = !(of(c.body_a, &self.taken) | of(c.body_b, &self.taken));
-                let free_and_used = (0..self.sizes.len() as u32).filter(|k| free >> k & 1 == 1);
-                let colour = free_and_used.min_by_key(|k| self.sizes[*k as usize]).unwrap_or(self.sizes.len() as u32);
-                if colour < MOST_COLOURS {
-                    if colour as usize == self.sizes.len() {
-                        self.sizes.push(0);
-                    }
-                    for b in [c.body_a, c.body_b] {
-                        self.taken[b as usize] |= 1 << colour;
-                    }
-                }
-                last = (c.body_a, c.body_b, colour);
-            }
-            if let Some(size) = self.sizes.get_mut(last.2 as usize) {
+            let pair = self.pairs.last_mut().expect("one was pushed");
+            pair.count.0 += 1;
+            if let Some(size) = self.sizes.get_mut(pair.colour as usize) {
                 *size += 1;
             }
-            self.colours.push((last.2, i as u32));
+            self.members.push(i as u32);
         }
-        self.colours.sort_unstable();
+        self.pairs.sort_unstable();
+    }
+
+    /// A colour that neither body has, and that they have from now on; [`MOST_COLOURS`] where there is none.
+    fn free_colour(&mut self, bodies: &[Body], (a, b): (u32, u32)) -> u32 {
+        let of = |body: u32| if bodies[body as usize].is_dynamic() { self.taken[body as usize] } else { 0 };
+        let free = !(of(a) | of(b));
+        let used = self.sizes.len() as u32;
+        let colour = (0..used).filter(|k| free >> k & 1 == 1).min_by_key(|k| self.sizes[*k as usize]).unwrap_or(used);
+        if colour < MOST_COLOURS {
+            if colour == used {
+                self.sizes.push(0);
+            }
+            for body in [a, b] {
+                self.taken[body as usize] |= 1 << colour;
+            }
+        }
+        colour
     }
 
     /// Puts contacts and bodies where the sweeps find them one after the other.
-    fn pack(&mut self, island: &Island<'_>, judge: &Judge<'_>, impulses: &Impulses) {
-        self.starts.clear();
-        let (mut last, mut count) = ((IMMOVABLE, (0, 0)), 0);
-        for &(colour, index) in &self.colours {
-            let i = index as usize;
-            let (c, law) = (&island.contacts[i], &judge.laws[i]);
-            let pair = (c.body_a, c.body_b);
-            if colour != last.0 {
-                self.starts.push(count);
-            }
-            // what has no colour of its own stays in one piece
-            let full = || self.parts[count - 1].entries.len() >= PART && pair != last.1 && colour < MOST_COLOURS;
-            if colour != last.0 || full() {
-                count += 1;
-                if self.parts.len() < count {
-                    self.parts.push(Part::default());
+    fn pack(&mut self, island: &Island<'_>, judge: &Judge<'_>, impulses: &Impulses, spread: bool) {
+        let Self { parts, starts, shares, members, pairs, .. } = self;
+        let entry = |&i: &u32| {
+            let (contact, local) = (&island.contacts[i as usize], &island.locals[i as usize]);
+            let law = &judge.laws[i as usize];
+            let impulse = impulses.contacts[i as usize];
+            Entry { index: i, contact, local, floor: law.floor, friction: law.friction, impulse }
+        };
+        starts.clear();
+        shares.clear();
+        let mut first = 0;
+        for same in pairs.chunk_by(|p, q| p.colour == q.colour) {
+            starts.push(shares.len());
+            // what has no colour of its own may share bodies: one pair after the other, by one thread
+            let batch = if same[0].colour < MOST_COLOURS { LANES } else { 1 };
+            let mut room = PART;
+            for (k, pairs) in same.chunks(batch).enumerate() {
+                if k == 0 || (batch > 1 && room >= PART) {
+                    shares.push(Share { batch, pairs: first..first });
+                    room = 0;
                 }
-                self.parts[count - 1].entries.clear();
+                room += LANES * pairs[0].count.0 as usize;
+                first += pairs.len();
+                if let Some(share) = shares.last_mut() {
+                    share.pairs.end = first;
+                }
             }
-            last = (colour, pair);
-            let impulse = impulses.contacts[i];
-            self.parts[count - 1].entries.push(Entry {
-                contact: *c,
-                local: island.locals[i],
-                floor: law.floor,
-                friction: law.friction,
-                slip: 0.0,
-                impulse,
-                before: impulse,
-                way: DVec3::ZERO,
-                index,
-            });
         }
-        self.starts.push(count);
-        self.places.clear();
-        self.places.extend(island.bodies.iter().zip(island.state).map(|(b, &v)| {
-            Place {
-                velocity: [v.linear.x, v.linear.y, v.linear.z, v.angular.x, v.angular.y, v.angular.z]
-                    .map(|x| AtomicU64::new(x.to_bits())),
-                inverse_mass: b.inverse_mass,
-                inverse_inertia: b.inverse_inertia,
-                dynamic: b.is_dynamic(),
-            }
-        }));
-        self.travels.clear();
-        self.travels.extend(island.state.iter().map(|&v| Travel { departure: v, way: Velocity::ZERO }));
-    }
-
-    /// One sweep, each contact first taken on by `on` of its way: square of the change [J], largest change [m/s].
-    fn sweep_once(&mut self, on: Option<f64>, spread: bool) -> (f64, f64) {
-        let places = &self.places[..];
-        let sweep_part = |part: &mut Part| {
-            (part.square, part.change) = (0.0, 0.0);
-            for e in &mut part.entries {
-                let (square, change) = e.visit(places, on);
-                part.square += square;
-                part.change = max(part.change, change);
+        starts.push(shares.len());
+        if parts.len() < shares.len() {
+            parts.resize_with(shares.len(), Mutex::default);
+        }
+        let fill = |(part, share): (&mut Mutex<Part>, &Share)| {
+            let part = part.get_mut().unwrap_or_else(PoisonError::into_inner);
+            part.clear(share.batch == 1);
+            for batch in pairs[share.pairs.clone()].chunks(share.batch) {
+                let contacts = |pair: &Pair| members[pair.first as usize..][..pair.count.0 as usize].iter().map(entry);
+                part.push(island.bodies, batch.iter().map(contacts));
             }
         };
-        for colour in self.starts.windows(2) {
-            let parts = &mut self.parts[colour[0]..colour[1]];
-            if spread && parts.len() > 1 {
-                parts.par_iter_mut().for_each(sweep_part);
-            } else {
-                parts.iter_mut().for_each(sweep_part);
-            }
+        if spread {
+            parts.par_iter_mut().zip(&*shares).for_each(fill);
+        } else {
+            parts.iter_mut().zip(&*shares).for_each(fill);
         }
-        // in their order, whoever was first
-        let count = self.starts[self.starts.len() - 1];
-        self.parts[..count].iter().fold((0.0, 0.0), |(square, change), p| (square + p.square, max(change, p.change)))
-    }
-}
-
-impl Entry {
-    /// Takes the contact on along its way and answers its law: square of the change [J], change [m/s].
-    #[inline(always)]
-    fn visit(&mut self, places: &[Place], on: Option<f64>) -> (f64, f64) {
-        let c = &self.contact;
-        go_on(&mut self.impulse, &mut self.before, &mut self.way, on);
-        let old = self.before;
-        let (a, b) = (&places[c.body_a as usize], &places[c.body_b as usize]);
-        let (va, vb) = (a.velocity(), b.velocity());
-        let w = vb.linear + vb.angular.cross(c.lever_b) - va.linear - va.angular.cross(c.lever_a);
-        if old == DVec3::ZERO && w.dot(c.frame.normal) + self.floor >= 0.0 {
-            // open, and it stays so
-            (self.impulse, self.slip) = (DVec3::ZERO, 0.0);
-            return (0.0, 0.0);
+        self.places.clear();
+        self.places.extend(island.state.iter().map(|&v| Place::new(v)));
+        self.herds.resize_with(island.state.len().div_ceil(HERD), Mutex::default);
+        for (k, (herd, state)) in self.herds.iter_mut().zip(island.state.chunks(HERD)).enumerate() {
+            let (first, travels) = herd.get_mut().unwrap_or_else(PoisonError::into_inner);
+            *first = k * HERD;
+            travels.clear();
+            travels.extend(state.iter().map(|&v| Travel { departure: v, way: Velocity::ZERO }));
         }
-        let mut free = c.frame.to_contact(w) - self.local.apply(old);
-        free.x += self.floor;
-        self.impulse = self.local.approach(free, self.friction, &mut self.slip);
-        let delta = self.impulse - old;
-        if delta == DVec3::ZERO {
-            return (0.0, 0.0);
-        }
-        let p = c.frame.to_world(delta);
-        b.push(vb, c.lever_b, p);
-        a.push(va, c.lever_a, -p);
-        (delta.length_squared() * self.local.nn, max_abs(self.local.apply(delta)))
     }
 }
 
@@ -327,6 +252,7 @@ mod tests {
     use crate::law::Law;
     use crate::space::{Space, Velocities, read_velocities};
     use std::collections::BTreeSet;
+    use tumble_math::DVec3;
     use tumble_suite::Random;
 
     /// A heap of `n` bodies with three contacts to each of some neighbours; the last body touches all others if `hub`.
@@ -363,6 +289,10 @@ mod tests {
 
     /// Sweeps a heap: the impulses, and the velocities that went along with them.
     fn sweep(bodies: &[Body], contacts: &[Contact], spread: bool) -> (Impulses, Memory, bool) {
+        sweep_on(Arch::new(), bodies, contacts, spread)
+    }
+
+    fn sweep_on(arch: Arch, bodies: &[Body], contacts: &[Contact], spread: bool) -> (Impulses, Memory, bool) {
         let locals: Vec<_> =
             contacts.iter().map(|c| OneContact::new(&crate::bodies::local_matrix(c, bodies))).collect();
         let state: Vec<_> = bodies.iter().map(|b| b.free).collect();
@@ -372,7 +302,7 @@ mod tests {
         let mut impulses = Impulses::default();
         impulses.reset(contacts.len(), 0);
         let (mut memory, mut effort) = (Memory::default(), Effort::default());
-        let settled = memory.sweep(&island, &judge, &mut impulses, 30, spread, &mut effort);
+        let settled = memory.sweep_on(arch, &island, &judge, &mut impulses, 30, spread, &mut effort);
         assert_eq!(effort.sweeps, 30);
         (impulses, memory, settled)
     }
@@ -386,13 +316,16 @@ mod tests {
             for (k, colour) in m.starts.windows(2).enumerate() {
                 let mut owner = std::collections::BTreeMap::new();
                 for (p, part) in m.parts[colour[0]..colour[1]].iter().enumerate() {
-                    assert!(!part.entries.is_empty());
-                    for e in &part.entries {
-                        assert!(seen.insert(e.index), "contact {} twice", e.index);
-                        for b in [e.contact.body_a, e.contact.body_b] {
-                            if bodies[b as usize].is_dynamic() {
-                                assert_eq!(*owner.entry(b).or_insert(p), p, "body {b} in two parts of colour {k}");
-                            }
+                    let contacts_of_it = part.lock().expect("a part").contacts();
+                    assert!(!contacts_of_it.is_empty());
+                    for (lane, index, bodies_of_it) in contacts_of_it {
+                        assert!(seen.insert(index), "contact {index} twice");
+                        let c = &contacts[index as usize];
+                        assert_eq!(bodies_of_it, [c.body_a, c.body_b]);
+                        for b in bodies_of_it.into_iter().filter(|b| bodies[*b as usize].is_dynamic()) {
+                            // beyond the colours bodies are shared, one after the other
+                            let place = if k as u32 == MOST_COLOURS { (p, (0, 0)) } else { (p, lane) };
+                            assert_eq!(*owner.entry(b).or_insert(place), place, "body {b} twice in colour {k}");
                         }
                     }
                 }
@@ -434,6 +367,22 @@ mod tests {
             });
             // thirty sweeps have removed most of the approach
             assert!(worst < 0.2 * before.fold(0.0, max), "{worst}");
+        }
+    }
+
+    #[test]
+    fn every_vector_unit_finds_the_same_bits() {
+        let (bodies, contacts) = heap(700, true, 5);
+        let (one_by_one, _, _) = sweep_on(Arch::Scalar, &bodies, &contacts, false);
+        assert!(one_by_one.contacts.iter().all(|l| l.is_finite()));
+        #[cfg(target_arch = "x86_64")]
+        {
+            let narrow = pulp::x86::V3::try_new().map(Arch::V3);
+            let wide = pulp::x86::V4::try_new().map(Arch::V4);
+            for unit in narrow.into_iter().chain(wide) {
+                let (at_once, _, _) = sweep_on(unit, &bodies, &contacts, false);
+                assert!(one_by_one == at_once, "{unit:?}");
+            }
         }
     }
 }

@@ -5,6 +5,7 @@
 //! from a warm start, interior point from a cold one, for large islands.
 
 use crate::block::{anderson, conjugate_sweeps, gauss_seidel, plain_sweeps};
+use crate::colours::COLOURED;
 use crate::interior::{follow_path, interior_point};
 use crate::judge::{Effort, Judge, Measure};
 use crate::pgs::projected_gauss_seidel;
@@ -74,8 +75,9 @@ const WAYS_OF_LARGE: [Way; 2] = [Way::Inward { scale: 1.0 }, Way::Inward { scale
 const REST_FACTORISATIONS: u32 = 4;
 
 /// Products of blocks that factorisations may take for every contact of every sweep, where a large island moves. Swept
-/// once, a contact costs about as much as one product.
+/// once, a contact costs as much as two products; in lanes, as much as one.
 const SWEEP_PRODUCTS: f64 = 4.0;
+const COLOURED_SWEEP_PRODUCTS: f64 = 1.0;
 
 /// Fewer factorisations than these do not solve a large island that moves.
 const MOVING_FACTORISATIONS: u32 = 20;
@@ -509,7 +511,9 @@ pub(crate) fn affordable<S: Space>(space: &mut S, task: &Task, resting: bool, sp
         return least(task.most_factorisations, space.affordable(task.most_products).saturating_sub(spent));
     }
     // on the move the next step asks for as many again, and few lead nowhere: sweeps gain more for their price
-    let sweeping = f64::from(task.most_sweeps) * space.contact_count() as f64 * SWEEP_PRODUCTS;
+    let count = space.contact_count();
+    let price = if count < COLOURED { SWEEP_PRODUCTS } else { COLOURED_SWEEP_PRODUCTS };
+    let sweeping = f64::from(task.most_sweeps) * count as f64 * price;
     let affordable = space.affordable(min(task.most_products, sweeping));
     if affordable < MOVING_FACTORISATIONS {
         return 0;

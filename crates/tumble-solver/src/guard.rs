@@ -24,6 +24,18 @@ pub(crate) fn gain<S: Space>(space: &S, impulses: &Impulses, reference: &Velocit
     0.5 * sum
 }
 
+/// The same from the velocities that the impulses lead to.
+pub(crate) fn gain_at(impulses: &Impulses, reference: &Velocities, after: &Velocities) -> f64 {
+    let mut sum = 0.0;
+    for (i, l) in impulses.contacts.iter().enumerate() {
+        sum += l.dot(reference.contacts[i] + after.contacts[i]);
+    }
+    for (j, l) in impulses.rows.iter().enumerate() {
+        sum += l * (reference.rows[j] + after.rows[j]);
+    }
+    0.5 * sum
+}
+
 /// What a gain is compared with [J]: the energy that is there and the work that immovable bodies do; where masses are not
 /// known, the work at stake. Never the size of the iterate: a wild one must not excuse itself.
 pub(crate) fn scale<S: Space>(space: &S, impulses: &Impulses, reference: &Velocities) -> f64 {

@@ -8,6 +8,7 @@
 //! The way in is [`Solver::solve`] on a [`Problem`]. The crate knows no world, no shapes and no time.
 
 mod active_set;
+mod batch;
 mod block;
 mod blocks;
 mod bodies;
@@ -15,12 +16,14 @@ pub mod certificate;
 mod colours;
 pub mod cone;
 pub mod contact;
+mod crew;
 mod dispatch;
 pub mod files;
 pub mod frame;
 mod guard;
 mod interior;
 mod judge;
+mod lanes;
 mod law;
 pub mod one_contact;
 mod pgs;
@@ -32,6 +35,7 @@ pub mod settings;
 mod solver;
 mod space;
 mod sparse;
+mod spread;
 
 pub use certificate::{Certificate, Verdict};
 pub use colours::COLOURED;

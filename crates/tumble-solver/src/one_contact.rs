@@ -69,13 +69,18 @@ impl Eigen2 {
         Self { values: [max(a - t * b, floor), max(d + t * b, floor)], cosine: c, sine: t * c }
     }
 
+    /// The first axis in contact coordinates.
+    pub(crate) fn first(self) -> DVec3 {
+        DVec3::new(0.0, self.cosine, -self.sine)
+    }
+
     #[inline(always)]
-    fn to_axes(self, y: f64, z: f64) -> (f64, f64) {
+    pub(crate) fn to_axes(self, y: f64, z: f64) -> (f64, f64) {
         (self.cosine * y - self.sine * z, self.sine * y + self.cosine * z)
     }
 
     #[inline(always)]
-    fn from_axes(self, p: f64, q: f64) -> (f64, f64) {
+    pub(crate) fn from_axes(self, p: f64, q: f64) -> (f64, f64) {
         (self.cosine * p + self.sine * q, self.cosine * q - self.sine * p)
     }
 }
@@ -128,6 +133,21 @@ impl OneContact {
             schur_nt: schur.to_axes(n1, n2),
             unique_below,
         }
+    }
+
+    /// S in its axes.
+    pub(crate) fn axes(&self) -> Eigen2 {
+        self.schur
+    }
+
+    /// 1/K_nn [kg].
+    pub(crate) fn inverse_nn(&self) -> f64 {
+        self.inverse_nn
+    }
+
+    /// K_nt/K_nn in the axes of S [–].
+    pub(crate) fn lean(&self) -> [f64; 2] {
+        [self.schur_nt.0 * self.inverse_nn, self.schur_nt.1 * self.inverse_nn]
     }
 
     /// K_nn [1/kg].

@@ -14,6 +14,7 @@ use crate::rest::rest;
 use crate::restitution::{self, restitution};
 use crate::settings::{Criterion, Method, Settings};
 use crate::space::{Impulses, Space, Velocities, read_velocities};
+use crate::spread::fill;
 use std::borrow::Cow;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, min, positive_part};
@@ -128,6 +129,9 @@ struct Work {
     free: Velocities,
     base: Velocities,
     scratch: Velocities,
+    /// Velocities under the impulses, and by how much each contact fails its law there.
+    after: Velocities,
+    residuals: Vec<f64>,
     bounce: Impulses,
     impulses: Impulses,
     frozen: Impulses,
@@ -302,7 +306,7 @@ fn phases<S: Space>(
     w.floored.clear();
     for i in 0..n {
         let mut law = Law::of(problem, i, settings);
-        let u = space.velocity(i).x;
+        let u = if phase_a.bounced { space.velocity(i).x } else { 0.0 };
         let floored = phase_a.bounced && w.restitution.leaves(i, w.bounce.contacts[i].x, u);
         if floored {
             // a bounce whose work ran out may leave an approach behind; that is no law for what follows
@@ -489,19 +493,23 @@ impl Work {
 }
 
 /// The numbers of the present impulses, recomputed from the problem.
-fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64, w: &Work) -> Certificate {
+fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64, w: &mut Work) -> Certificate {
     let reference = if bounced { &w.before } else { &w.free };
     space.load(&w.impulses);
+    read_velocities(space, &mut w.after);
     let mut tally = Tally::new(space.rounding(&w.impulses));
-    for (i, law) in w.laws.iter().enumerate() {
-        let (l, u) = (w.impulses.contacts[i], space.velocity(i));
-        let residual = contact_residual(space.local(i), law, l, DVec3::new(u.x + law.floor, u.y, u.z));
-        tally.contact(i, residual, law, l, u, w.free.contacts[i]);
+    let (laws, impulses, after) = (&w.laws, &w.impulses.contacts, &w.after.contacts);
+    fill(&mut w.residuals, laws.len(), space.spreads(), |i| {
+        let (law, u) = (&laws[i], after[i]);
+        contact_residual(space.local(i), law, impulses[i], DVec3::new(u.x + law.floor, u.y, u.z))
+    });
+    for (i, law) in laws.iter().enumerate() {
+        tally.contact(i, w.residuals[i], law, impulses[i], after[i], w.free.contacts[i]);
     }
     for (j, &l) in w.impulses.rows.iter().enumerate() {
-        tally.bilateral(l, space.row_velocity(j), w.free.rows[j]);
+        tally.bilateral(l, w.after.rows[j], w.free.rows[j]);
     }
-    let energy = guard::gain(space, &w.impulses, reference) - cap;
+    let energy = guard::gain_at(&w.impulses, reference, &w.after) - cap;
     let scale = guard::scale(space, &w.impulses, reference);
     tally.certify(energy, scale, settings.tolerance, settings.criterion)
 }
@@ -554,7 +562,7 @@ fn certify<S: Space>(
     out.velocities_before.clear();
     out.velocities_before.extend_from_slice(&w.before.contacts);
     out.velocities.clear();
-    out.velocities.extend((0..w.impulses.contacts.len()).map(|i| space.velocity(i)));
+    out.velocities.extend_from_slice(&w.after.contacts);
     out.floors.clear();
     out.floors.extend(w.laws.iter().map(|l| l.floor));
     // an impulse that changes no velocity beyond the tolerance is none, and a slip within it neither

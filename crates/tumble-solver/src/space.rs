@@ -4,6 +4,7 @@
 use crate::judge::{Effort, Judge};
 use crate::law::Slope;
 use crate::one_contact::OneContact;
+use crate::spread::fill;
 use std::ops::{Add, Mul, Sub};
 use tumble_math::DVec3;
 
@@ -34,8 +35,7 @@ impl Impulses {
 
 /// Writes the present velocities of a space.
 pub(crate) fn read_velocities<S: Space>(space: &S, out: &mut Velocities) {
-    out.contacts.clear();
-    out.contacts.extend((0..space.contact_count()).map(|i| space.velocity(i)));
+    fill(&mut out.contacts, space.contact_count(), space.spreads(), |i| space.velocity(i));
     out.rows.clear();
     out.rows.extend((0..space.row_count()).map(|j| space.row_velocity(j)));
 }
@@ -79,7 +79,11 @@ pub(crate) enum Factored {
     Failed,
 }
 
-pub(crate) trait Space {
+pub(crate) trait Space: Sync {
+    /// Whether the threads of the rayon pool may share the work.
+    fn spreads(&self) -> bool {
+        false
+    }
     /// Number of contacts.
     fn contact_count(&self) -> usize;
     /// Number of bilateral rows.

@@ -5,12 +5,14 @@
 //! library would work on scalars and choose its instructions by machine; this one works on blocks and gives the same
 //! bits everywhere.
 
+use crate::lanes::{Eight, LANES, Lanes};
+use pulp::{Arch, Simd, WithSimd};
 use std::collections::BTreeSet;
 
-/// A 6×6 block, column by column.
-pub(crate) type Block6 = [[f64; 6]; 6];
+/// A 6×6 block, column by column; two lanes of a column stay zero.
+pub(crate) type Block6 = [Eight; 6];
 
-const ZERO: Block6 = [[0.0; 6]; 6];
+const ZERO: Block6 = [Eight::ZERO; 6];
 
 /// Elimination order and pattern of the factor; kept while the graph stays the same.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +33,21 @@ pub(crate) struct Pattern {
     /// For each column, where the product of its entries (p, q), p > q, goes.
     target: Vec<u32>,
     target_start: Vec<usize>,
+}
+
+/// The union of two ascending lists, without `but`.
+fn merge(a: &[u32], b: &[u32], but: [u32; 2], out: &mut Vec<u32>) {
+    out.clear();
+    let (mut i, mut j) = (0, 0);
+    while i < a.len() || j < b.len() {
+        let (x, y) = (a.get(i).copied().unwrap_or(u32::MAX), b.get(j).copied().unwrap_or(u32::MAX));
+        let next = if x < y { x } else { y };
+        i += usize::from(x == next);
+        j += usize::from(y == next);
+        if !but.contains(&next) {
+            out.push(next);
+        }
+    }
 }
 
 impl Pattern {
@@ -76,6 +93,7 @@ impl Pattern {
     /// when they would make more than that many products.
     fn eliminate(&mut self, most_products: f64) -> Option<Vec<Vec<u32>>> {
         let n = self.count;
+        // in ascending order, as the edges are, and kept so
         let mut neighbours: Vec<Vec<u32>> = vec![Vec::new(); n];
         for &(i, j) in &self.edges {
             neighbours[i as usize].push(j);
@@ -91,24 +109,21 @@ impl Pattern {
         while let Some((_, v)) = queue.pop_first() {
             self.place[v as usize] = self.node.len() as u32;
             self.node.push(v);
-            let mut clique = std::mem::take(&mut neighbours[v as usize]);
+            let clique = std::mem::take(&mut neighbours[v as usize]);
             products += (clique.len() * (clique.len() + 1)) as f64;
             if products > most_products {
                 return None;
             }
-            clique.sort_unstable();
             // the neighbours become a clique, without v
             for &w in &clique {
-                let old = &neighbours[w as usize];
-                queue.remove(&(old.len(), w));
-                merged.clear();
-                merged.extend(old.iter().copied().filter(|&x| x != v));
-                merged.extend(clique.iter().copied().filter(|&x| x != w));
-                merged.sort_unstable();
-                merged.dedup();
-                neighbours[w as usize].clear();
-                neighbours[w as usize].extend_from_slice(&merged);
-                queue.insert((merged.len(), w));
+                let old = &mut neighbours[w as usize];
+                let degree = old.len();
+                merge(old, &clique, [v, w], &mut merged);
+                std::mem::swap(old, &mut merged);
+                if old.len() != degree {
+                    queue.remove(&(degree, w));
+                    queue.insert((old.len(), w));
+                }
             }
             columns.push(clique);
         }
@@ -174,6 +189,12 @@ impl Factor {
 
     /// Factorises in place; false when a diagonal block is singular or not finite.
     pub(crate) fn factor(&mut self, pattern: &Pattern) -> bool {
+        // a column of a block is what a vector unit takes at a time; every number is rounded alone
+        Arch::new().dispatch(Elimination { factor: self, pattern })
+    }
+
+    #[inline(always)]
+    fn eliminate<S: Simd>(&mut self, simd: S, pattern: &Pattern) -> bool {
         for j in 0..pattern.count {
             let Some(inverse) = inverse(&self.diagonal[j]) else { return false };
             self.diagonal[j] = inverse;
@@ -183,32 +204,32 @@ impl Factor {
             if self.symmetric {
                 for e in from..to {
                     self.column.push(transpose(&self.lower[e]));
-                    self.lower[e] = product(&self.lower[e], &inverse);
+                    self.lower[e] = product(simd, &self.lower[e], &inverse);
                 }
                 for q in 0..to - from {
                     let right = self.column[q];
                     let left = self.lower[from + q];
-                    subtract_product(&mut self.diagonal[pattern.rows[from + q] as usize], &left, &right);
+                    subtract_product(simd, &mut self.diagonal[pattern.rows[from + q] as usize], &left, &right);
                     for p in q + 1..to - from {
                         let k = pattern.target[t] as usize;
                         t += 1;
                         let left = self.lower[from + p];
-                        subtract_product(&mut self.lower[k], &left, &right);
+                        subtract_product(simd, &mut self.lower[k], &left, &right);
                     }
                 }
             } else {
                 for e in from..to {
-                    self.lower[e] = product(&self.lower[e], &inverse);
+                    self.lower[e] = product(simd, &self.lower[e], &inverse);
                 }
                 for q in from..to {
                     let (left_q, right_q) = (self.lower[q], self.upper[q]);
-                    subtract_product(&mut self.diagonal[pattern.rows[q] as usize], &left_q, &right_q);
+                    subtract_product(simd, &mut self.diagonal[pattern.rows[q] as usize], &left_q, &right_q);
                     for p in q + 1..to {
                         let k = pattern.target[t] as usize;
                         t += 1;
                         let (left_p, right_p) = (self.lower[p], self.upper[p]);
-                        subtract_product(&mut self.lower[k], &left_p, &right_q);
-                        subtract_product(&mut self.upper[k], &left_q, &right_p);
+                        subtract_product(simd, &mut self.lower[k], &left_p, &right_q);
+                        subtract_product(simd, &mut self.upper[k], &left_q, &right_p);
                     }
                 }
             }
@@ -266,29 +287,48 @@ impl Factor {
     }
 }
 
-#[inline(always)]
-fn subtract_product(c: &mut Block6, a: &Block6, b: &Block6) {
-    for j in 0..6 {
-        let mut column = c[j];
-        for k in 0..6 {
-            let s = b[j][k];
-            for r in 0..6 {
-                column[r] -= s * a[k][r];
-            }
-        }
-        c[j] = column;
+/// A factorisation, to be carried out by whatever vector unit there is.
+struct Elimination<'a> {
+    factor: &'a mut Factor,
+    pattern: &'a Pattern,
+}
+
+impl WithSimd for Elimination<'_> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) -> bool {
+        self.factor.eliminate(simd, self.pattern)
     }
 }
 
+/// c − a b, column by column.
 #[inline(always)]
-fn product(a: &Block6, b: &Block6) -> Block6 {
-    let mut c = ZERO;
-    for j in 0..6 {
-        for k in 0..6 {
-            let s = b[j][k];
-            for r in 0..6 {
-                c[j][r] += s * a[k][r];
+fn subtract_product<S: Simd>(simd: S, c: &mut Block6, a: &Block6, b: &Block6) {
+    for piece in 0..LANES / S::F64_LANES {
+        let a: [Lanes<S>; 6] = std::array::from_fn(|k| a[k].load(simd, piece));
+        for j in 0..6 {
+            let mut column = c[j].load(simd, piece);
+            for k in 0..6 {
+                column = column - Lanes::splat(simd, b[j][k]) * a[k];
             }
+            c[j].store(piece, column);
+        }
+    }
+}
+
+/// a b, column by column.
+#[inline(always)]
+fn product<S: Simd>(simd: S, a: &Block6, b: &Block6) -> Block6 {
+    let mut c = ZERO;
+    for piece in 0..LANES / S::F64_LANES {
+        let a: [Lanes<S>; 6] = std::array::from_fn(|k| a[k].load(simd, piece));
+        for j in 0..6 {
+            let mut column = Lanes::splat(simd, 0.0);
+            for k in 0..6 {
+                column = column + Lanes::splat(simd, b[j][k]) * a[k];
+            }
+            c[j].store(piece, column);
         }
     }
     c
@@ -411,10 +451,10 @@ mod tests {
             }
             for &(i, j) in &edges {
                 let mut b = ZERO;
-                b.iter_mut().flatten().for_each(|x| *x = noise(&mut seed));
+                b.iter_mut().flat_map(|c| &mut c.0[..6]).for_each(|x| *x = noise(&mut seed));
                 let mut c = transpose(&b);
                 if !symmetric {
-                    c.iter_mut().flatten().for_each(|x| *x += 0.3 * noise(&mut seed));
+                    c.iter_mut().flat_map(|c| &mut c.0[..6]).for_each(|x| *x += 0.3 * noise(&mut seed));
                 }
                 put(i as usize, j as usize, &b);
                 put(j as usize, i as usize, &c);

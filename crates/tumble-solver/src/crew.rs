@@ -1,0 +1,166 @@
+//! The sweeps of an island, shared by whoever is there to help.
+//!
+//! A sweep is a list of pieces, and those of one colour are open at a time. The caller takes open pieces until none is
+//! left, waits for those that others took, and opens the next colour; helpers take what is open. A colour lasts some
+//! microseconds, less than it takes to wake a thread up, so helpers stay awake from the first sweep to the last. Nobody
+//! waits for a helper that never came.
+
+use crate::batch::{Part, Place, Sweep, Travel};
+use crate::one_contact::OneContact;
+use pulp::Arch;
+use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, Release};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize};
+use std::sync::{Mutex, PoisonError};
+
+/// Looks for work between which a thread that finds none lets others have the processor [–].
+const PATIENCE: u32 = 256;
+
+/// Bodies whose velocities go on together: the first of them, and their travels.
+pub(crate) type Herd = (usize, Vec<Travel>);
+
+/// The pieces of a sweep, and how far they are.
+pub(crate) struct Crew<'a> {
+    arch: Arch,
+    /// Parts of contacts, colour by colour.
+    parts: &'a [Mutex<Part>],
+    /// After all contacts: the bodies go on along their way.
+    herds: &'a [Mutex<Herd>],
+    places: &'a [Place],
+    locals: &'a [OneContact],
+    /// How far contacts and bodies go on along their way; no number where they do not.
+    on: AtomicU64,
+    /// Pieces are numbered through all sweeps: the next to be taken, the end of those that are open, those that are done.
+    next: AtomicUsize,
+    open: AtomicUsize,
+    done: AtomicUsize,
+    over: AtomicBool,
+}
+
+/// Says that it is over when the leader is done, and when it panics: helpers would wait for ever.
+struct Over<'a>(&'a AtomicBool);
+
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Release);
+    }
+}
+
+/// Says that a piece is done.
+struct Done<'a>(&'a AtomicUsize);
+
+impl Drop for Done<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_add(1, AcqRel);
+    }
+}
+
+/// What is held even after a panic elsewhere: nobody reads the numbers then.
+fn lock<T>(piece: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    piece.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl<'a> Crew<'a> {
+    pub(crate) fn new(
+        arch: Arch,
+        parts: &'a [Mutex<Part>],
+        herds: &'a [Mutex<Herd>],
+        places: &'a [Place],
+        locals: &'a [OneContact],
+    ) -> Self {
+        let zero = || AtomicUsize::new(0);
+        let (on, over) = (AtomicU64::new(f64::NAN.to_bits()), AtomicBool::new(false));
+        Self { arch, parts, herds, places, locals, on, next: zero(), open: zero(), done: zero(), over }
+    }
+
+    /// Runs `lead` with up to `helpers` threads of the rayon pool at hand.
+    pub(crate) fn with_helpers<T: Send>(&self, helpers: usize, lead: impl FnOnce() -> T + Send) -> T {
+        if helpers == 0 {
+            return lead();
+        }
+        rayon::scope(|scope| {
+            let _over = Over(&self.over);
+            for _ in 0..helpers {
+                scope.spawn(|_| self.help());
+            }
+            lead()
+        })
+    }
+
+    /// One sweep over all contacts, each first taken on by `on` of its way; `starts` are the first parts of the colours,
+    /// and the end.
+    pub(crate) fn sweep(&self, starts: &[usize], on: Option<f64>) {
+        self.on.store(on.unwrap_or(f64::NAN).to_bits(), Relaxed);
+        let first = self.open.load(Relaxed);
+        for end in &starts[1..] {
+            self.finish(first + end);
+        }
+    }
+
+    /// After a sweep: all bodies go on by `part` of their way.
+    pub(crate) fn go_on(&self, part: Option<f64>) {
+        self.on.store(part.unwrap_or(f64::NAN).to_bits(), Relaxed);
+        self.finish(self.open.load(Relaxed) + self.herds.len());
+    }
+
+    /// Opens all pieces before `end` and has them done.
+    fn finish(&self, end: usize) {
+        // what was written before is known to whoever sees the pieces open
+        self.open.store(end, Release);
+        while self.take() {}
+        let mut looks = 0;
+        while self.done.load(Acquire) < end {
+            pause(&mut looks);
+        }
+    }
+
+    /// Helps until it is over.
+    fn help(&self) {
+        let mut looks = 0;
+        while !self.over.load(Acquire) {
+            if self.take() {
+                looks = 0;
+            } else {
+                pause(&mut looks);
+            }
+        }
+    }
+
+    /// Takes an open piece, if there is one.
+    fn take(&self) -> bool {
+        let mut piece = self.next.load(Acquire);
+        while piece < self.open.load(Acquire) {
+            match self.next.compare_exchange_weak(piece, piece + 1, AcqRel, Acquire) {
+                Ok(_) => {
+                    // also after a panic, which comes out where the helpers are gathered
+                    let _done = Done(&self.done);
+                    self.work(piece % (self.parts.len() + self.herds.len()));
+                    return true;
+                }
+                Err(now) => piece = now,
+            }
+        }
+        false
+    }
+
+    fn work(&self, piece: usize) {
+        let on = Some(f64::from_bits(self.on.load(Relaxed))).filter(|part| !part.is_nan());
+        if let Some(part) = self.parts.get(piece) {
+            let part = &mut *lock(part);
+            self.arch.dispatch(Sweep { part, places: self.places, locals: self.locals, on });
+        } else {
+            let (first, travels) = &mut *lock(&self.herds[piece - self.parts.len()]);
+            for (place, travel) in self.places[*first..].iter().zip(travels) {
+                place.go_on(travel, on);
+            }
+        }
+    }
+}
+
+fn pause(looks: &mut u32) {
+    *looks += 1;
+    if looks.is_multiple_of(PATIENCE) {
+        std::thread::yield_now();
+    } else {
+        std::hint::spin_loop();
+    }
+}
