@@ -32,8 +32,7 @@ pub const ENERGY_TOLERANCE: f64 = 1e-12;
 pub enum Verdict {
     /// The law holds to the tolerance; cone and energy to rounding.
     Solved,
-    /// Finite, cone and energy hold, the residual is above the tolerance and is stated: work ran out, or the law itself
-    /// would have gained energy and the certificate says `guarded`.
+    /// Work ran out: finite, cone and energy hold, the residual is above the tolerance and is stated.
     Budget,
     /// The answer was not usable and has been replaced by the safe state (no contact impulse).
     Failed,
@@ -74,8 +73,7 @@ pub struct Certificate {
     pub rounding: f64,
     /// The contact with the largest residual.
     pub worst_contact: u32,
-    /// The energy guard blended the answer back to a safe state: a bounce with friction was asked for that gains energy, or
-    /// work ran out early. What is left of the law is in the numbers, and the verdict follows from them.
+    /// The energy guard blended the answer back to a safe state.
     pub guarded: bool,
     /// What follows from the numbers.
     pub verdict: Verdict,

@@ -528,8 +528,12 @@ fn certify<S: Space>(
 ) {
     space.restore();
     let mut certificate = examine(space, settings, bounced, cap, w);
-    // a bounce that was not solved is no law to be held to; one that the guard blended away is judged like any answer
-    if !solved && bounced && certificate.verdict == Verdict::Solved {
+    if guarded && certificate.verdict == Verdict::Budget {
+        // both solves met their tolerance: judged on approach, cone and energy
+        if solved && bounced && certificate.approach <= max(settings.tolerance, 1e-12) {
+            certificate.verdict = Verdict::Solved;
+        }
+    } else if !solved && certificate.verdict == Verdict::Solved && bounced {
         certificate.verdict = Verdict::Budget;
     }
     if certificate.verdict == Verdict::Failed {
