@@ -28,8 +28,8 @@ struct Corner {
 /// What GJK found.
 #[derive(Clone, Copy)]
 pub(crate) enum Answer {
-    /// Farther apart than asked for.
-    Far,
+    /// Farther apart than asked for, along this direction from A to B (any length but zero).
+    Far { along: DVec3 },
     /// Apart: the nearest points [m].
     Apart { a: DVec3, b: DVec3, distance: f64 },
     /// Touching or overlapping; `x` is a point [m] of both, or nearly so.
@@ -58,7 +58,7 @@ pub(crate) fn distance(pair: &Pair<'_>, start: DVec3, limit: f64) -> Answer {
         let c = corner(pair, v);
         let vw = v.dot(c.w);
         if vw > limit * length {
-            return Answer::Far;
+            return Answer::Far { along: v };
         }
         let known = simplex[..count].iter().any(|s| s.w == c.w);
         if known || vv - vw <= 1e-13 * vv + 1e-15 * pair.scale * length {

@@ -5,7 +5,7 @@
 //! generator of its tube or the pole of an end. Patches lie on the true surface, rounding included.
 
 use crate::clip::{Patch, Rim};
-use crate::hull::{BOX_FACES, BOX_NORMALS, BOX_TOPOLOGY, Poly};
+use crate::hull::{BOX_FACES, BOX_NORMALS, BOX_TOPOLOGY, Hull, Poly};
 use crate::manifold::feature::{self, DEEPEST, GENERATOR, LOWER_RIM, TIP};
 use crate::support::{Convex, Core};
 use tumble_math::trig::sin_cos;
@@ -75,7 +75,6 @@ pub(crate) struct Known {
 
 /// Fills `out` with what `shape` shows along the unit outward direction `n` (frame of the pair).
 pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, known: Known, fan: &Fan, out: &mut Patch) {
-    let face = known.face;
     out.clear();
     let d = frame.inverse_vector(n);
     match shape.core {
@@ -92,56 +91,8 @@ pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, known: Known, fa
                 generator(frame, d, shape.radius, half, feature::vertex(0), feature::vertex(1), out);
             }
         }
-        Core::Box(half) => {
-            let f = face.unwrap_or_else(|| {
-                let a = d.abs();
-                let axis = if a.x >= a.y && a.x >= a.z {
-                    0
-                } else if a.y >= a.z {
-                    1
-                } else {
-                    2
-                };
-                2 * axis + usize::from(d[axis] < 0.0)
-            });
-            let edges = BOX_TOPOLOGY.face_edges(f);
-            // the sides once, then each corner as their sum: the same bits as turning every corner
-            let (x, y, z) = (frame.turn.x_axis * half.x, frame.turn.y_axis * half.y, frame.turn.z_axis * half.z);
-            let ring = BOX_FACES[f];
-            out.points.extend_from_slice(&ring.map(|v| {
-                let side = |bit: u32, s: DVec3| if v >> bit & 1 == 1 { s } else { -s };
-                side(0, x) + side(1, y) + side(2, z) + frame.shift
-            }));
-            out.corners.extend_from_slice(&ring.map(feature::vertex));
-            out.borders.extend_from_slice(&[edges[0], edges[1], edges[2], edges[3]].map(feature::edge));
-            out.normal = frame.turn * BOX_NORMALS[f];
-            out.face = feature::face(f as u32);
-        }
-        Core::Hull(hull) => {
-            let poly = hull.poly();
-            let near = 1e-10 * hull.extent();
-            let (f, corner) = if let Some(f) = face {
-                (f, 0)
-            } else if let Some(e) = known.edge {
-                let e = poly.topology.edges()[e as usize];
-                (best_of(&poly, &[e.left, e.right], e.from as usize, d, near), e.from as usize)
-            } else if let Some(v) = known.corner {
-                (best_face(&poly, v as usize, d, near), v as usize)
-            } else {
-                let (v, alone) = poly.support_alone(d, near);
-                (if alone { facing(&poly, v, d).0 } else { best_face(&poly, v, d, near) }, v)
-            };
-            if poly.normals[f].dot(d) < STEEP {
-                out.push(frame.point(poly.vertices[corner]), feature::vertex(corner as u32), 0);
-                return;
-            }
-            let ring = poly.topology.face(f);
-            out.points.extend(ring.iter().map(|&v| frame.point(poly.vertices[v as usize])));
-            out.corners.extend(ring.iter().map(|&v| feature::vertex(v)));
-            out.borders.extend(poly.topology.face_edges(f).iter().map(|&e| feature::edge(e)));
-            out.normal = frame.turn * poly.normals[f];
-            out.face = feature::face(f as u32);
-        }
+        Core::Box(half) => box_face(half, frame, known.face.unwrap_or_else(|| facing_side(d)), out),
+        Core::Hull(hull) => hull_face(hull, frame, d, known, out),
         Core::Cylinder { radius, half } => {
             if d.z.abs() > std::f64::consts::FRAC_1_SQRT_2 {
                 cap(frame, d, radius, if d.z > 0.0 { half } else { -half }, d.z > 0.0, fan, out);
@@ -150,28 +101,88 @@ pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, known: Known, fa
                 generator(frame, d, radius, half, lower, upper, out);
             }
         }
-        Core::Cone { radius, half } => {
-            // the round side's normal has the slope radius : height
-            let slant = (radius * radius + 4.0 * half * half).sqrt();
-            let (side_z, side_r) = (radius / slant, 2.0 * half / slant);
-            let across = (d.x * d.x + d.y * d.y).sqrt();
-            let to_side = d.z * side_z + across * side_r;
-            let to_base = -d.z;
-            if to_base > to_side {
-                cap(frame, d, radius, -half, false, fan, out);
-            } else if to_side > 0.85 && across > 1e-9 {
-                let rim = DVec3::new(d.x / across * radius, d.y / across * radius, -half);
-                out.push(frame.point(rim), feature::vertex(DEEPEST + LOWER_RIM), feature::edge(GENERATOR));
-                out.push(frame.point(DVec3::new(0.0, 0.0, half)), feature::vertex(TIP), feature::edge(GENERATOR));
-                out.face = feature::edge(GENERATOR);
-            } else if 2.0 * half * d.z > radius * across {
-                out.push(frame.point(DVec3::new(0.0, 0.0, half)), feature::vertex(TIP), 0);
-            } else {
-                let c = if across > 0.0 { across } else { 1.0 };
-                let rim = DVec3::new(d.x / c * radius, d.y / c * radius, -half);
-                out.push(frame.point(rim), feature::vertex(DEEPEST + LOWER_RIM), 0);
-            }
-        }
+        Core::Cone { radius, half } => cone(frame, d, radius, half, fan, out),
+    }
+}
+
+/// The face of a box that faces the local direction `d` best.
+fn facing_side(d: DVec3) -> usize {
+    let a = d.abs();
+    let axis = if a.x >= a.y && a.x >= a.z {
+        0
+    } else if a.y >= a.z {
+        1
+    } else {
+        2
+    };
+    2 * axis + usize::from(d[axis] < 0.0)
+}
+
+/// Face `f` of a box.
+fn box_face(half: DVec3, frame: &Frame, f: usize, out: &mut Patch) {
+    let edges = BOX_TOPOLOGY.face_edges(f);
+    // the sides once, then each corner as their sum: the same bits as turning every corner
+    let (x, y, z) = (frame.turn.x_axis * half.x, frame.turn.y_axis * half.y, frame.turn.z_axis * half.z);
+    let ring = BOX_FACES[f];
+    out.points.extend_from_slice(&ring.map(|v| {
+        let side = |bit: u32, s: DVec3| if v >> bit & 1 == 1 { s } else { -s };
+        side(0, x) + side(1, y) + side(2, z) + frame.shift
+    }));
+    out.corners.extend_from_slice(&ring.map(feature::vertex));
+    out.borders.extend_from_slice(&[edges[0], edges[1], edges[2], edges[3]].map(feature::edge));
+    out.normal = frame.turn * BOX_NORMALS[f];
+    out.face = feature::face(f as u32);
+}
+
+/// The face of a hull that a contact along the local direction `d` can use, or only its farthest corner where that face
+/// is seen edge-on.
+fn hull_face(hull: &Hull, frame: &Frame, d: DVec3, known: Known, out: &mut Patch) {
+    let poly = hull.poly();
+    let near = 1e-10 * hull.extent();
+    let (f, corner) = if let Some(f) = known.face {
+        (f, 0)
+    } else if let Some(e) = known.edge {
+        let e = poly.topology.edges()[e as usize];
+        (best_of(&poly, &[e.left, e.right], e.from as usize, d, near), e.from as usize)
+    } else if let Some(v) = known.corner {
+        (best_face(&poly, v as usize, d, near), v as usize)
+    } else {
+        let (v, alone) = poly.support_alone(d, near);
+        (if alone { facing(&poly, v, d).0 } else { best_face(&poly, v, d, near) }, v)
+    };
+    if poly.normals[f].dot(d) < STEEP {
+        out.push(frame.point(poly.vertices[corner]), feature::vertex(corner as u32), 0);
+        return;
+    }
+    for (&v, &e) in poly.topology.face(f).iter().zip(poly.topology.face_edges(f)) {
+        out.push(frame.point(poly.vertices[v as usize]), feature::vertex(v), feature::edge(e));
+    }
+    out.normal = frame.turn * poly.normals[f];
+    out.face = feature::face(f as u32);
+}
+
+/// The base of a cone, a line of its side, its tip, or the point of its rim farthest along the local direction `d`.
+fn cone(frame: &Frame, d: DVec3, radius: f64, half: f64, fan: &Fan, out: &mut Patch) {
+    // the round side's normal has the slope radius : height
+    let slant = (radius * radius + 4.0 * half * half).sqrt();
+    let (side_z, side_r) = (radius / slant, 2.0 * half / slant);
+    let across = (d.x * d.x + d.y * d.y).sqrt();
+    let to_side = d.z * side_z + across * side_r;
+    let to_base = -d.z;
+    let tip = frame.point(DVec3::new(0.0, 0.0, half));
+    if to_base > to_side {
+        cap(frame, d, radius, -half, false, fan, out);
+    } else if to_side > 0.85 && across > 1e-9 {
+        let rim = DVec3::new(d.x / across * radius, d.y / across * radius, -half);
+        out.push(frame.point(rim), feature::vertex(DEEPEST + LOWER_RIM), feature::edge(GENERATOR));
+        out.push(tip, feature::vertex(TIP), feature::edge(GENERATOR));
+        out.face = feature::edge(GENERATOR);
+    } else if 2.0 * half * d.z > radius * across {
+        out.push(tip, feature::vertex(TIP), 0);
+    } else {
+        let c = if across > 0.0 { across } else { 1.0 };
+        let rim = DVec3::new(d.x / c * radius, d.y / c * radius, -half);
+        out.push(frame.point(rim), feature::vertex(DEEPEST + LOWER_RIM), 0);
     }
 }
 
@@ -213,23 +224,25 @@ pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3, corner: Option<u32>) -
         }
         Core::Box(_) | Core::Hull(_) => {
             let near = NEAR * core.extent();
-            core.with_poly(|poly| {
-                let v = corner.unwrap_or_else(|| poly.support(d) as u32);
-                let p = poly.vertices[v as usize];
-                let f = best_face(&poly, v as usize, d, near);
-                let level = p.dot(d) - near;
-                let ring = poly.topology.face(f);
-                let out = |k: usize| poly.vertices[ring[k % ring.len()] as usize].dot(d) >= level;
-                let count = (0..ring.len()).filter(|&k| out(k)).count();
-                let pair = (0..ring.len()).find(|&k| out(k) && out(k + 1));
-                match (count, pair) {
-                    (1, _) | (_, None) => feature::vertex(v),
-                    (2, Some(k)) => feature::edge(poly.topology.face_edges(f)[k]),
-                    _ => feature::face(f as u32),
-                }
-            })
-            .unwrap_or(feature::vertex(0))
+            core.with_poly(|poly| farthest_of(&poly, d, corner, near)).unwrap_or(feature::vertex(0))
         }
+    }
+}
+
+/// [`farthest_feature`] of a polyhedron; corners within `near` [m] are equally far.
+fn farthest_of(poly: &Poly<'_>, d: DVec3, corner: Option<u32>, near: f64) -> u32 {
+    let v = corner.unwrap_or_else(|| poly.support(d) as u32);
+    let p = poly.vertices[v as usize];
+    let f = best_face(poly, v as usize, d, near);
+    let level = p.dot(d) - near;
+    let ring = poly.topology.face(f);
+    let out = |k: usize| poly.vertices[ring[k % ring.len()] as usize].dot(d) >= level;
+    let count = (0..ring.len()).filter(|&k| out(k)).count();
+    let pair = (0..ring.len()).find(|&k| out(k) && out(k + 1));
+    match (count, pair) {
+        (1, _) | (_, None) => feature::vertex(v),
+        (2, Some(k)) => feature::edge(poly.topology.face_edges(f)[k]),
+        _ => feature::face(f as u32),
     }
 }
 

@@ -314,13 +314,10 @@ impl Shape {
                 Aabb::new(min3(tip, base - disc), max3(tip, base + disc))
             }
             Self::Hull(s) => {
-                let r = pose.matrix();
-                let (mut lo, mut hi) = (DVec3::INFINITY, DVec3::NEG_INFINITY);
-                for &v in s.vertices() {
-                    let p = r * v;
-                    (lo, hi) = (min3(lo, p), max3(hi, p));
-                }
-                Aabb::new(lo + c, hi + c)
+                let rows = pose.matrix().transpose();
+                let poly = s.poly();
+                let [x, y, z] = [rows.x_axis, rows.y_axis, rows.z_axis].map(|row| poly.span(row));
+                Aabb::new(DVec3::new(x.0, y.0, z.0) + c, DVec3::new(x.1, y.1, z.1) + c)
             }
             Self::HalfSpace(s) => {
                 let n = pose.vector(s.normal);

@@ -9,7 +9,7 @@
 
 use crate::batch::{Entry, Part, Place, Travel};
 use crate::contact::Contact;
-use crate::crew::{Crew, Herd};
+use crate::crew::{self, Crew, Herd};
 use crate::judge::{Effort, Judge};
 use crate::lanes::LANES;
 use crate::one_contact::OneContact;
@@ -25,8 +25,8 @@ use tumble_math::order::max;
 /// long as those of a pair follow each other.
 pub const COLOURED: usize = 1024;
 
-/// Contacts of a part [–]: some microseconds of work.
-const PART: usize = 256;
+/// Contacts of a part [–]: a microsecond or two of work.
+const PART: usize = 64;
 
 /// Bodies that a thread takes on at a time [–].
 const HERD: usize = 1024;
@@ -113,7 +113,7 @@ impl Memory {
         let crew = Crew::new(arch, parts, herds, places, island.locals);
         // one more than the largest colour has parts for would find nothing to do
         let widest = starts.windows(2).map(|w| w[1] - w[0]).max().unwrap_or(0);
-        let helpers = if spread { rayon::current_num_threads().min(widest).saturating_sub(1) } else { 0 };
+        let helpers = if spread { crew::most_helpers().min(widest.saturating_sub(1)) } else { 0 };
         let settled = crew.with_helpers(helpers, || {
             let mut last = f64::INFINITY;
             let mut part = None;

@@ -8,15 +8,24 @@
 use crate::batch::{Part, Place, Sweep, Travel};
 use crate::one_contact::OneContact;
 use pulp::Arch;
+use std::num::NonZero;
 use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, Release};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// Looks for work between which a thread that finds none lets others have the processor [–].
 const PATIENCE: u32 = 256;
 
 /// Bodies whose velocities go on together: the first of them, and their travels.
 pub(crate) type Herd = (usize, Vec<Travel>);
+
+/// Threads of the rayon pool beside this one that have a processor of their own: helpers that share one would stand in the
+/// way of those whom they help.
+pub(crate) fn most_helpers() -> usize {
+    static PROCESSORS: OnceLock<usize> = OnceLock::new();
+    let processors = *PROCESSORS.get_or_init(|| std::thread::available_parallelism().map_or(1, NonZero::get));
+    rayon::current_num_threads().min(processors).saturating_sub(1)
+}
 
 /// The pieces of a sweep, and how far they are.
 pub(crate) struct Crew<'a> {

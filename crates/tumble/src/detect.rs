@@ -17,11 +17,11 @@ use crate::state::State;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{
-    Aabb, BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, QueryWorkspace, Shape, SweepSettings,
-    Workspace, collide, feature, time_of_impact,
+    Aabb, BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, PairMemory, QueryWorkspace, Shape,
+    SweepSettings, Workspace, collide, collide_again, feature, time_of_impact,
 };
 use tumble_math::order::{max, min, positive_part};
-use tumble_math::{DVec3, Pose};
+use tumble_math::{DQuat, DVec3, Pose};
 use tumble_solver::{Frame, Mode};
 
 /// How near two swept shapes must come to count as touching [m].
@@ -39,6 +39,15 @@ const SERIAL: usize = 512;
 /// Parts that each thread's share of the pairs is cut into, so that a thread with light pairs takes over from others.
 const PARTS: usize = 4;
 
+/// Way after which a shape's pairs are searched anew [m]: short enough that no rounding of its sum counts.
+const LONGEST: f64 = 1024.0;
+
+/// Part of the sizes of two shapes by which they must be farther apart than asked for, to be sure [–].
+const ASIDE: f64 = 1e-9;
+
+/// Added to every part of a way [m]: more than the rounding of the sum.
+const ROUNDING: f64 = 1e-12;
+
 /// Feature of a contact that was found by a sweep: the path has no features.
 pub(crate) const SWEPT: u64 = u64::MAX;
 
@@ -54,6 +63,37 @@ pub(crate) struct Detector {
     query: QueryWorkspace,
     near: Vec<u32>,
     lanes: Vec<Lane>,
+    /// Where every shape is, by its id.
+    tracks: Vec<Track>,
+    /// Shapes that came or went since contacts were last looked for.
+    changed: Vec<u32>,
+    /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the state.
+    memories: Vec<Remembered>,
+}
+
+/// Where a shape is when contacts are looked for, and how far any of its points can have got in all.
+#[derive(Clone, Copy, Debug)]
+struct Track {
+    pose: Pose,
+    /// [m], at most [`LONGEST`].
+    way: f64,
+}
+
+/// What is remembered of two shapes.
+#[derive(Clone, Copy, Debug)]
+struct Remembered {
+    shapes: (u32, u32),
+    memory: PairMemory,
+    /// They are apart by this, less the ways of both [m].
+    apart: f64,
+}
+
+/// What the search for contacts goes by.
+struct Known<'k> {
+    boxes: &'k [Aabb],
+    tracks: &'k [Track],
+    pairs: &'k [Remembered],
+    step: &'k StepMemory,
 }
 
 /// What one stretch of the pairs comes to, with the memory that it needs.
@@ -65,6 +105,7 @@ struct Lane {
     contacts: Vec<Contact>,
     /// Island of the last step of each contact that was taken over.
     former: Vec<u32>,
+    memories: Vec<Remembered>,
     wake: Vec<u32>,
     swept: u32,
 }
@@ -86,6 +127,9 @@ impl Detector {
 
     /// Puts the shapes of a body that was just made into the tree.
     pub(crate) fn add(&mut self, state: &State, slot: u32) {
+        if let Some(body) = state.bodies.at(slot) {
+            self.changed.extend_from_slice(&body.colliders);
+        }
         let Some(body) = state.bodies.at(slot).filter(|_| !self.stale) else { return };
         let mobility = if body.kind == BodyKind::Fixed { Mobility::Fixed } else { Mobility::Moving };
         for &k in &body.colliders {
@@ -106,6 +150,7 @@ impl Detector {
     }
 
     pub(crate) fn remove(&mut self, shape: u32) {
+        self.changed.push(shape);
         self.broad.remove(shape);
     }
 
@@ -114,6 +159,7 @@ impl Detector {
         self.boxes.resize(state.colliders.len(), Aabb::ALL);
         if self.stale {
             self.broad = BroadPhase::default();
+            self.memories.clear();
             self.boxes.fill(Aabb::ALL);
             for (k, c) in state.colliders.iter().enumerate() {
                 if let Some((c, body)) = c.as_ref().and_then(|c| state.bodies.at(c.body).map(|b| (c, b))) {
@@ -143,6 +189,32 @@ impl Detector {
         }
     }
 
+    /// Finds where every shape is, and forgets the pairs of those that came, went, or are far from where they were.
+    fn follow(&mut self, state: &State) {
+        let nowhere = Track { pose: Pose::new(DVec3::NAN, DQuat::IDENTITY), way: 0.0 };
+        self.tracks.resize(state.colliders.len(), nowhere);
+        for (k, (c, track)) in state.colliders.iter().zip(&mut self.tracks).enumerate() {
+            let Some((c, body)) = c.as_ref().and_then(|c| state.bodies.at(c.body).map(|b| (c, b))) else { continue };
+            let pose = c.pose(&body.pose());
+            if pose == track.pose {
+                continue;
+            }
+            track.way += part_of_way(&track.pose, &pose, c.size) + ROUNDING;
+            track.pose = pose;
+            if !(track.way <= LONGEST) {
+                track.way = 0.0;
+                self.changed.push(k as u32);
+            }
+        }
+        if !self.changed.is_empty() {
+            let changed = &mut self.changed;
+            changed.sort_unstable();
+            let stays = |k: u32| changed.binary_search(&k).is_err();
+            self.memories.retain(|m| stays(m.shapes.0) && stays(m.shapes.1));
+            changed.clear();
+        }
+    }
+
     /// All contacts, sorted by shapes and features. `wake` receives the sleeping bodies that something came near to.
     ///
     /// The pairs are cut into stretches, and what they come to is joined in their order: the same for any number of
@@ -156,6 +228,7 @@ impl Detector {
         contacts: &mut Vec<Contact>,
         wake: &mut Vec<u32>,
     ) -> u32 {
+        self.follow(state);
         let pairs = self.broad.pairs();
         let parts = match pool {
             Some(pool) if pairs.len() >= SERIAL => pool.current_num_threads() * PARTS,
@@ -164,19 +237,22 @@ impl Detector {
         if self.lanes.len() < parts {
             self.lanes.resize_with(parts, Lane::default);
         }
-        let (lanes, boxes) = (&mut self.lanes[..parts], &self.boxes);
+        let lanes = &mut self.lanes[..parts];
         contacts.clear();
         memory.former.clear();
         match pool {
             Some(pool) if parts > 1 => {
-                let known: &StepMemory = memory;
+                let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
+                let known = Known { boxes, tracks, pairs: remembered, step: memory };
                 let each = pairs.len().div_ceil(parts);
                 let run = |(k, lane): (usize, &mut Lane)| {
                     let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
-                    lane.find(state, dt, &pairs[from..to], boxes, known);
+                    lane.find(state, dt, &pairs[from..to], &known);
                 };
                 pool.install(|| lanes.par_iter_mut().enumerate().for_each(run));
+                self.memories.clear();
                 for lane in lanes.iter() {
+                    self.memories.extend_from_slice(&lane.memories);
                     contacts.extend_from_slice(&lane.contacts);
                     memory.former.extend_from_slice(&lane.former);
                 }
@@ -186,7 +262,9 @@ impl Detector {
                 let lane = &mut lanes[0];
                 std::mem::swap(contacts, &mut lane.contacts);
                 std::mem::swap(&mut memory.former, &mut lane.former);
-                lane.find(state, dt, pairs, boxes, memory);
+                let known = Known { boxes: &self.boxes, tracks: &self.tracks, pairs: &self.memories, step: memory };
+                lane.find(state, dt, pairs, &known);
+                std::mem::swap(&mut self.memories, &mut lane.memories);
                 std::mem::swap(contacts, &mut lane.contacts);
                 std::mem::swap(&mut memory.former, &mut lane.former);
             }
@@ -276,78 +354,148 @@ impl Detector {
     }
 }
 
+/// Two shapes of two bodies that may touch.
+#[derive(Clone, Copy)]
+struct Two<'s> {
+    shapes: (u32, u32),
+    a: (&'s Collider, &'s Body),
+    b: (&'s Collider, &'s Body),
+}
+
+impl<'s> Two<'s> {
+    /// The pair, unless its boxes are apart or a contact would have no answer.
+    fn of(state: &'s State, (ka, kb): (u32, u32), boxes: &[Aabb]) -> Option<Self> {
+        if !boxes[ka as usize].overlaps(&boxes[kb as usize]) {
+            return None;
+        }
+        let (ca, cb) = (state.collider(ka)?, state.collider(kb)?);
+        if ca.body == cb.body {
+            return None;
+        }
+        let (a, b) = (state.bodies.at(ca.body)?, state.bodies.at(cb.body)?);
+        may_touch(a, b).then_some(Self { shapes: (ka, kb), a: (ca, a), b: (cb, b) })
+    }
+
+    /// How far both bodies may get together [m].
+    fn wanted(&self) -> f64 {
+        self.a.1.step.reach + self.b.1.step.reach
+    }
+
+    fn push(&self, state: &State, normal: DVec3, parts: (u32, u32), p: &ContactPoint, contacts: &mut Vec<Contact>) {
+        let ((ka, kb), (ca, a), (cb, b)) = (self.shapes, self.a, self.b);
+        push(state, (ka, ca, a), (kb, cb, b), normal, parts, p, contacts);
+    }
+}
+
 impl Lane {
     /// The contacts of a stretch of pairs. Two bodies that are what they were have the contacts that they had.
-    fn find(&mut self, state: &State, dt: f64, pairs: &[(u32, u32)], boxes: &[Aabb], memory: &StepMemory) {
-        let Self { workspace, manifolds, query, contacts, former, wake, swept } = self;
-        contacts.clear();
-        former.clear();
-        wake.clear();
-        *swept = 0;
-        let mut at = pairs.first().map_or(0, |first| memory.contacts.partition_point(|c| c.shapes < *first));
-        for &(ka, kb) in pairs {
-            if !boxes[ka as usize].overlaps(&boxes[kb as usize]) {
+    fn find(&mut self, state: &State, dt: f64, pairs: &[(u32, u32)], known: &Known<'_>) {
+        self.contacts.clear();
+        self.former.clear();
+        self.memories.clear();
+        self.wake.clear();
+        self.swept = 0;
+        let Some(first) = pairs.first() else { return };
+        let mut at = known.step.contacts.partition_point(|c| c.shapes < *first);
+        let mut last = known.pairs.partition_point(|m| m.shapes < *first);
+        for &shapes in pairs {
+            let Some(two) = Two::of(state, shapes, known.boxes) else { continue };
+            while known.pairs.get(last).is_some_and(|m| m.shapes < shapes) {
+                last += 1;
+            }
+            let old = known.pairs.get(last).filter(|m| m.shapes == shapes);
+            if known.step.usable && two.a.1.step.same && two.b.1.step.same {
+                self.memories.extend(old);
+                self.take_over(shapes, &known.step.contacts, &mut at);
                 continue;
             }
-            let (Some(ca), Some(cb)) = (state.collider(ka), state.collider(kb)) else { continue };
-            if ca.body == cb.body {
-                continue;
+            let start = self.contacts.len();
+            self.look_near(state, &two, old, known.tracks);
+            if self.contacts.len() == start && two.wanted() > trusted_margin(two.a.0, two.b.0) {
+                self.look_ahead(state, dt, &two, known.tracks);
             }
-            let (Some(a), Some(b)) = (state.bodies.at(ca.body), state.bodies.at(cb.body)) else { continue };
-            if !may_touch(a, b) {
-                continue;
-            }
-            if memory.usable && a.step.same && b.step.same {
-                while memory.contacts.get(at).is_some_and(|c| c.shapes < (ka, kb)) {
-                    at += 1;
-                }
-                while let Some(c) = memory.contacts.get(at).filter(|c| c.shapes == (ka, kb)) {
-                    // what was foreseen is added to what is found
-                    if !is_foreseen(c) {
-                        *swept += u32::from(c.swept);
-                        former.push(c.island);
-                        contacts.push(*c);
-                    }
-                    at += 1;
-                }
-                continue;
-            }
-            let (pose_a, pose_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
-            let wanted = a.step.reach + b.step.reach;
-            let trusted = trusted_margin(ca, cb);
-            let margin = min(wanted, trusted);
-            let start = contacts.len();
-            collide(&ca.shape, &pose_a, &cb.shape, &pose_b, margin, state.settings.geometry, workspace, manifolds);
-            for m in manifolds.iter() {
-                for p in m.points {
-                    push(state, (ka, ca, a), (kb, cb, b), m.normal, (m.part_a, m.part_b), p, contacts);
-                }
-            }
-            if contacts.len() == start && wanted > trusted {
-                let time = if a.step.late || b.step.late { 1.5 * dt } else { dt };
-                let paths = (path(ca, a, &pose_a, true), path(cb, b, &pose_b, true));
-                if let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, query)
-                    && let Some(point) = touch_ahead(&hit, a, b, &paths)
-                {
-                    *swept += 1;
-                    push(state, (ka, ca, a), (kb, cb, b), hit.closest.normal, (0, 0), &point, contacts);
-                    if let Some(c) = contacts[start..].last_mut() {
-                        c.swept = true;
-                    }
-                }
-            }
-            contacts[start..].sort_unstable_by_key(Contact::key);
-            former.resize(contacts.len(), NEW);
-            if contacts.len() > start {
-                for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
-                    let stirs = other.is_active() || (other.kind == BodyKind::Kinematic && other.velocity() != REST);
-                    if body.asleep && stirs {
-                        wake.push(slot);
-                    }
-                }
+            self.contacts[start..].sort_unstable_by_key(Contact::key);
+            self.former.resize(self.contacts.len(), NEW);
+            if self.contacts.len() > start {
+                self.wake_sleepers(&two);
             }
         }
     }
+
+    /// Takes over the contacts that two shapes had; `at` walks along the sorted list of all.
+    fn take_over(&mut self, shapes: (u32, u32), contacts: &[Contact], at: &mut usize) {
+        while contacts.get(*at).is_some_and(|c| c.shapes < shapes) {
+            *at += 1;
+        }
+        while let Some(c) = contacts.get(*at).filter(|c| c.shapes == shapes) {
+            // what was foreseen is added to what is found
+            if !is_foreseen(c) {
+                self.swept += u32::from(c.swept);
+                self.former.push(c.island);
+                self.contacts.push(*c);
+            }
+            *at += 1;
+        }
+    }
+
+    /// Adds all points of two shapes that are nearer than both can reach. What was apart and cannot have come near enough
+    /// is not looked at.
+    fn look_near(&mut self, state: &State, two: &Two<'_>, old: Option<&Remembered>, tracks: &[Track]) {
+        let ((ka, kb), (ca, _), (cb, _)) = (two.shapes, two.a, two.b);
+        let (at_a, at_b) = (&tracks[ka as usize], &tracks[kb as usize]);
+        let margin = min(two.wanted(), trusted_margin(ca, cb));
+        let ways = at_a.way + at_b.way;
+        if let Some(old) = old.filter(|m| m.apart - ways > margin + ASIDE * (ca.size + cb.size)) {
+            self.memories.push(*old);
+            return;
+        }
+        let mut pair = old.map_or_else(PairMemory::default, |m| m.memory);
+        let (ws, found, settings) = (&mut self.workspace, &mut self.manifolds, state.settings.geometry);
+        collide_again(&ca.shape, &at_a.pose, &cb.shape, &at_b.pose, margin, settings, &mut pair, ws, found);
+        if !pair.is_empty() {
+            self.memories.push(Remembered { shapes: two.shapes, memory: pair, apart: pair.apart() + ways });
+        }
+        for m in self.manifolds.iter() {
+            for p in m.points {
+                two.push(state, m.normal, (m.part_a, m.part_b), p, &mut self.contacts);
+            }
+        }
+    }
+
+    /// Adds the first touch of the paths of two shapes that are too fast for nearness.
+    fn look_ahead(&mut self, state: &State, dt: f64, two: &Two<'_>, tracks: &[Track]) {
+        let ((ka, kb), (ca, a), (cb, b)) = (two.shapes, two.a, two.b);
+        let time = if a.step.late || b.step.late { 1.5 * dt } else { dt };
+        let paths = (path(ca, a, &tracks[ka as usize].pose, true), path(cb, b, &tracks[kb as usize].pose, true));
+        let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query) else { return };
+        let Some(point) = touch_ahead(&hit, a, b, &paths) else { return };
+        self.swept += 1;
+        let start = self.contacts.len();
+        two.push(state, hit.closest.normal, (0, 0), &point, &mut self.contacts);
+        if let Some(c) = self.contacts[start..].last_mut() {
+            c.swept = true;
+        }
+    }
+
+    /// Notes those of two bodies that sleep and are touched by one that does not.
+    fn wake_sleepers(&mut self, two: &Two<'_>) {
+        let ((ca, a), (cb, b)) = (two.a, two.b);
+        for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
+            let stirs = other.is_active() || (other.kind == BodyKind::Kinematic && other.velocity() != REST);
+            if body.asleep && stirs {
+                self.wake.push(slot);
+            }
+        }
+    }
+}
+
+/// How far any point of a shape within `radius` [m] of its origin gets between two poses at most [m].
+fn part_of_way(from: &Pose, to: &Pose, radius: f64) -> f64 {
+    let (p, q) = (from.rotation, to.rotation);
+    // a turn by θ is a chord of 2 sin(θ/4) between quaternions, of which either sign is the same turn, and moves a point
+    // by a chord of 2 sin(θ/2), at most twice as long for every metre of its radius
+    let chord = min((q - p).length(), (q + p).length());
+    (1.0 + 1e-9) * ((to.position - from.position).length() + 2.0 * radius * chord)
 }
 
 /// Distance up to which the normal of two shapes means something [m].
@@ -485,4 +633,42 @@ fn is_rim(shape: &Shape, part: u32, feature: u32) -> bool {
 /// Whether the shape has no end.
 pub(crate) fn is_unbounded(shape: &Shape) -> bool {
     matches!(shape, Shape::HalfSpace(_))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_point_goes_farther_than_the_way_of_its_shape() {
+        let mut seed = 3_u64;
+        let mut unit = || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
+        };
+        let mut tight = 0;
+        for trial in 0..20_000 {
+            let size = [1e-9, 1e-4, 0.1, 3.0][trial % 4];
+            let from = Pose::new(
+                DVec3::new(unit(), unit(), unit()),
+                DQuat::from_xyzw(unit(), unit(), unit(), unit()).normalize(),
+            );
+            let turn = DQuat::from_xyzw(unit() * size, unit() * size, unit() * size, 1.0).normalize();
+            let sign = if trial % 3 == 0 { -1.0 } else { 1.0 };
+            let to = Pose::new(
+                from.position + DVec3::new(unit(), unit(), unit()) * size,
+                (turn * from.rotation).normalize() * sign,
+            );
+            let way = part_of_way(&from, &to, 0.7);
+            let mut farthest = 0.0;
+            for _ in 0..20 {
+                let p = DVec3::new(unit(), unit(), unit()).normalize_or_zero() * 0.7;
+                let moved = (to.point(p) - from.point(p)).length();
+                assert!(moved <= way + 1e-15, "{trial}: {moved} {way}");
+                farthest = max(farthest, moved);
+            }
+            tight += u32::from(way < 2.0 * farthest);
+        }
+        assert!(tight > 15_000, "{tight}");
+    }
 }

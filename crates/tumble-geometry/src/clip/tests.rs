@@ -1,7 +1,12 @@
 //! The common shadow of two patches against an intersection by brute force.
 
+use super::segment::{End, clip_segment};
+use super::view::cross;
 use super::*;
+use crate::manifold::feature::{self, ENTERS, LEAVES};
 use crate::testing::Random;
+use tumble_math::DVec2;
+use tumble_math::order::min;
 
 /// The plane across the normal and the two patches as the test knows them.
 struct Scene {
@@ -511,8 +516,8 @@ fn what_counts_as_one_place_follows_the_smaller_patch_and_the_largest_coordinate
         at.iter().map(|&(x, y)| Shadow { at: DVec2::new(x, y), height: 9.0 }).collect()
     };
     let ask = |a: &[(f64, f64)], b: &[(f64, f64)]| {
-        let one = Clip { a: shadows(a), b: shadows(b), ..Clip::default() }.tolerance();
-        assert_eq!(one, Clip { a: shadows(b), b: shadows(a), ..Clip::default() }.tolerance());
+        let one = view::tolerance(&shadows(a), &shadows(b));
+        assert_eq!(one, view::tolerance(&shadows(b), &shadows(a)));
         one
     };
     let square = [(1.0, 1.0), (2.0, 1.0), (2.0, 4.0), (1.0, 4.0)];

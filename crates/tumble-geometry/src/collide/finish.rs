@@ -12,44 +12,61 @@ use crate::project::nearest;
 use crate::sat::{Axis, PREFER};
 use crate::support::{Core, Pair};
 use tumble_math::DVec3;
-use tumble_math::order::max;
+use tumble_math::order::{max, min};
 
 /// Shapes are drawn this part of the scale apart to ask where they touch [–]: far above what GJK calls touching, far
 /// below what would bend the line between the nearest points.
 const DRAWN_APART: f64 = 1e-6;
 
 /// Fills the workspace with the points of the pair for `axis`; `witness` is the deepest point when it is known.
-///
-/// Returns whether a point of the clipped patches, which lies on both surfaces, reaches the separation of the axis.
-pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin: f64, ws: &mut Workspace) -> bool {
+pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin: f64, ws: &mut Workspace) {
+    if let Some(least) = clip_patches(m, axis, margin, ws) {
+        complete(m, axis, witness, least, ws);
+    }
+}
+
+/// Fills the workspace with the corners of the clipped patches, each of which lies on both surfaces, and returns their
+/// least gap [m]; `None` where the axis itself is beyond the margin.
+pub(super) fn clip_patches(m: &Meeting<'_>, axis: &Axis, margin: f64, ws: &mut Workspace) -> Option<f64> {
     let n = axis.normal;
-    let gap = axis.separation - m.radii();
     ws.raw.clear();
-    if gap > margin {
-        return false;
+    if axis.separation - m.radii() > margin {
+        return None;
     }
     let (corner_a, corner_b) = (axis.corners.map(|c| c.0), axis.corners.map(|c| c.1));
     let known_a = Known { face: axis.face_a, corner: corner_a, edge: axis.edges.map(|e| e.0) };
     let known_b = Known { face: axis.face_b, corner: corner_b, edge: axis.edges.map(|e| e.1) };
     show(&m.a, &Frame::IDENTITY, n, known_a, &ws.fan, &mut ws.patch_a);
     show(&m.b, &m.frame_b(), -n, known_b, &ws.fan, &mut ws.patch_b);
+    ws.clip.contact(n, &ws.patch_a, &ws.patch_b, margin + tolerance(m), &mut ws.raw);
+    Some(ws.raw.iter().map(|r| r.gap).fold(f64::INFINITY, min))
+}
+
+/// Whether a point with the gap `least` [m] reaches the separation of the axis.
+pub(super) fn is_reached(m: &Meeting<'_>, axis: &Axis, least: f64) -> bool {
+    least <= axis.separation - m.radii() + tolerance(m)
+}
+
+fn tolerance(m: &Meeting<'_>) -> f64 {
+    1e-12 * m.pair.scale
+}
+
+/// Sees to it that the deepest point is among those of the workspace, of which `least` [m] is the least gap, and that
+/// none is there twice.
+pub(super) fn complete(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, least: f64, ws: &mut Workspace) {
     let near = 1e-9 * m.pair.smaller_extent();
-    let tolerance = 1e-12 * m.pair.scale;
-    ws.clip.contact(n, &ws.patch_a, &ws.patch_b, margin + tolerance, &mut ws.raw);
+    let gap = axis.separation - m.radii();
     // some corner of the patches usually is the deepest point; only if none is, it is put in beside them. The axis itself
     // may be short of the best by what it is preferred by: no point need then reach its separation exactly
-    let least = ws.raw.iter().map(|r| r.gap).fold(f64::INFINITY, tumble_math::order::min);
-    let reached = least <= gap + tolerance;
     let found = match witness {
-        Some(w) if !reached => Some(w),
-        None if !(least <= gap + 2.0 * PREFER * m.pair.scale) => deepest(m, n, axis.separation),
+        Some(w) if !is_reached(m, axis, least) => Some(w),
+        None if !(least <= gap + 2.0 * PREFER * m.pair.scale) => deepest(m, axis.normal, axis.separation),
         _ => None,
     };
     if let Some(w) = found {
         place(m, w, near, &mut ws.raw);
     }
     merge_doubles(&mut ws.raw, near);
-    reached
 }
 
 /// Puts the deepest point in: in place of a point with the same name or place, else beside the others.

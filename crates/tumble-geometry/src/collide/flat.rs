@@ -1,62 +1,127 @@
 //! Polyhedra: boxes and hulls against each other, and capsules against hulls.
 //!
 //! The separating axes are asked first: the fifteen of two boxes, or those of hulls that a point between the centres does
-//! not exclude. If a point of the clipped patches reaches the separation of the best one, it is the exact answer, apart or
-//! overlapping. Otherwise the shapes are apart corner to corner and GJK gives the normal, as it does when the line of the
-//! centres passes too far from the contact to exclude much.
+//! not exclude, or one between the nearest points where the line of the centres passes too far from the contact. If a
+//! point of the clipped patches reaches the separation of the best one, it is the exact answer, apart or overlapping.
+//! Otherwise the shapes are apart corner to corner and GJK gives the normal.
 
-use super::finish::finish;
-use super::{Meeting, Workspace};
+use super::finish::{clip_patches, complete, finish, is_reached};
+use super::{Meeting, PairMemory, Workspace};
 use crate::clip::Raw;
 use crate::direction::any_direction;
 use crate::gjk::{self, Answer, DOUBTFUL};
-use crate::hull::BoxParts;
+use crate::hull::{BoxParts, Poly};
 use crate::patch::{self, farthest_feature};
+use crate::sat::recall::{Hint, Recalled, recall};
 use crate::sat::{self, Axis, Found};
 use crate::support::{Core, Pair};
 use tumble_math::DVec3;
 
 /// Nearest points may lie this part of the scale beside the line along a face's normal [–].
 const ASIDE: f64 = 1e-11;
+/// Shapes that are apart by more than this part of the scale have no axes looked for [–]; none of theirs is ever recalled.
+const REMOTE: f64 = 0.1;
 /// Cosine below which an edge is square to a normal but for rounding [–].
 const SQUARE: f64 = 1e-6;
 
 /// Two boxes.
 pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
     let (Core::Box(ha), Core::Box(hb)) = (m.a.core, m.b.core) else { return DVec3::Z };
-    let Some(axis) = sat::boxes(ha, hb, &m.pair.turn, m.pair.shift, margin) else { return DVec3::Z };
-    from_axis(m, &axis, margin, ws)
+    match sat::boxes(ha, hb, &m.pair.turn, m.pair.shift, margin) {
+        Ok(axis) => from_axis(m, &axis, margin, ws),
+        Err(apart) => {
+            ws.memory.apart = apart;
+            DVec3::Z
+        }
+    }
 }
 
 /// The manifold of the best separating axis of two polyhedra.
 fn from_axis(m: &Meeting<'_>, axis: &Axis, margin: f64, ws: &mut Workspace) -> DVec3 {
-    let reached = finish(m, axis, None, margin, ws);
-    if reached || axis.separation <= 1e-12 * m.pair.scale {
-        return axis.normal;
+    let least = clip_patches(m, axis, margin, ws);
+    if axis.separation > 1e-12 * m.pair.scale && !least.is_some_and(|least| is_reached(m, axis, least)) {
+        // apart, corner to corner: the best axis is a good direction to start from
+        return contact_from(m, Some(axis.normal), margin, ws);
     }
-    // apart, corner to corner: the best axis is a good direction to start from
-    contact_from(m, Some(axis.normal), margin, ws)
+    if let Some(least) = least {
+        complete(m, axis, None, least, ws);
+    }
+    axis.normal
 }
 
 /// Polyhedra in general, or a segment (A) and a polyhedron (B).
 pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
-    let found = match (m.a.core, m.b.core) {
-        (Core::Hull(a), Core::Hull(b)) => Some(sat::centred(&m.pair, &a.poly(), &b.poly(), margin, &mut ws.sat)),
-        (Core::Box(a), Core::Hull(b)) => {
-            Some(sat::centred(&m.pair, &BoxParts::new(a).poly(), &b.poly(), margin, &mut ws.sat))
-        }
-        _ => None,
+    let best = match (m.a.core, m.b.core) {
+        (Core::Hull(a), Core::Hull(b)) => best(&m.pair, &a.poly(), &b.poly(), margin, ws),
+        (Core::Box(a), Core::Hull(b)) => best(&m.pair, &BoxParts::new(a).poly(), &b.poly(), margin, ws),
+        _ => return contact_from(m, None, margin, ws),
     };
-    match found {
-        Some(Found::Best(axis)) => from_axis(m, &axis, margin, ws),
-        Some(Found::Far) => DVec3::Z,
-        Some(Found::Unsure(hint)) => contact_from(m, Some(hint), margin, ws),
-        None => contact_from(m, None, margin, ws),
+    match best {
+        Best::Far => DVec3::Z,
+        Best::Axis(axis) => from_axis(m, &axis, margin, ws),
+        Best::Nearest(answer) => from_nearest(m, &answer, margin, ws),
     }
 }
 
+/// What two polyhedra are apart or overlap by.
+enum Best {
+    /// They are farther apart than asked for.
+    Far,
+    Axis(Axis),
+    /// They are far apart, and off the line of their centres: what GJK says.
+    Nearest(Answer),
+}
+
+/// The best axis of two polyhedra that are not proved to be farther apart than `limit` [m]. What the workspace remembers
+/// of the pair makes it quicker, and never another.
+fn best(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, limit: f64, ws: &mut Workspace) -> Best {
+    let lower = match recall(pair, pa, pb, ws.memory.hint, limit) {
+        Recalled::Far(apart) => {
+            ws.memory.apart = apart;
+            return Best::Far;
+        }
+        Recalled::Best(axis) => return Best::Axis(axis),
+        Recalled::Lower(separation) => Some(separation),
+        Recalled::Nothing => None,
+    };
+    let found = match sat::centred(pair, pa, pb, limit, lower, &mut ws.sat) {
+        // a point between the nearest ones excludes as much as any; what is farther than it need be is seen below
+        Found::Unsure(start) => match gjk::distance(pair, start, limit + 1e-9 * pair.scale) {
+            Answer::Far { along } => {
+                let n = any_direction(along);
+                Found::Far(Hint::Direction(n), pair.separation(n))
+            }
+            Answer::Touching { x } => sat::between(pair, pa, pb, x, 0.0, limit, &mut ws.sat),
+            Answer::Apart { a, b, distance } if distance <= REMOTE * pair.scale => {
+                sat::between(pair, pa, pb, (a + b) * 0.5, 0.5 * distance, limit, &mut ws.sat)
+            }
+            answer @ Answer::Apart { .. } => return Best::Nearest(answer),
+        },
+        found => found,
+    };
+    match found {
+        Found::Best(axis) => {
+            ws.memory.hint = Hint::of(&axis);
+            Best::Axis(axis)
+        }
+        Found::Far(hint, apart) => {
+            ws.memory = PairMemory { hint, apart };
+            Best::Far
+        }
+        Found::Unsure(_) => Best::Far,
+    }
+}
+
+/// The manifold of shapes that GJK is asked about, from a direction to start with.
 fn contact_from(m: &Meeting<'_>, hint: Option<DVec3>, margin: f64, ws: &mut Workspace) -> DVec3 {
-    let Some((axis, found)) = axis(&m.pair, hint, margin + m.radii(), &mut ws.sat) else {
+    let start = hint.unwrap_or_else(|| m.pair.shift + m.pair.turn * m.pair.b.middle() - m.pair.a.middle());
+    let answer = gjk::distance(&m.pair, start, margin + m.radii());
+    from_nearest(m, &answer, margin, ws)
+}
+
+/// The manifold of what GJK says.
+fn from_nearest(m: &Meeting<'_>, answer: &Answer, margin: f64, ws: &mut Workspace) -> DVec3 {
+    let Some((axis, found)) = axis(&m.pair, answer, &mut ws.sat) else {
         ws.raw.clear();
         return DVec3::Z;
     };
@@ -73,15 +138,9 @@ fn contact_from(m: &Meeting<'_>, hint: Option<DVec3>, margin: f64, ws: &mut Work
 }
 
 /// The normal of two polyhedra (or a segment and one), and the nearest points when they are apart.
-pub(crate) fn axis(
-    pair: &Pair<'_>,
-    hint: Option<DVec3>,
-    limit: f64,
-    s: &mut sat::Scratch,
-) -> Option<(Axis, Option<(DVec3, DVec3)>)> {
-    let start = hint.unwrap_or_else(|| pair.shift + pair.turn * pair.b.middle() - pair.a.middle());
-    match gjk::distance(pair, start, limit) {
-        Answer::Far => None,
+fn axis(pair: &Pair<'_>, answer: &Answer, s: &mut sat::Scratch) -> Option<(Axis, Option<(DVec3, DVec3)>)> {
+    match *answer {
+        Answer::Far { .. } => None,
         Answer::Touching { x } => touching(pair, x, s).map(|axis| (axis, None)),
         Answer::Apart { a, b, distance } => {
             let mut n = any_direction(b - a);
@@ -186,7 +245,13 @@ fn straightened(pair: &Pair<'_>, n: DVec3) -> DVec3 {
 fn touching(pair: &Pair<'_>, x: DVec3, s: &mut sat::Scratch) -> Option<Axis> {
     match pair.a {
         Core::Segment(_) => pair.b.with_poly(|pb| sat::segment(pair, &pb)),
-        _ => pair.a.with_poly(|pa| pair.b.with_poly(|pb| sat::polyhedra(pair, &pa, &pb, x, s))).flatten(),
+        _ => {
+            let mut best = |pa: &Poly<'_>, pb: &Poly<'_>| match sat::between(pair, pa, pb, x, 0.0, f64::INFINITY, s) {
+                Found::Best(axis) => Some(axis),
+                Found::Far(..) | Found::Unsure(_) => None,
+            };
+            pair.a.with_poly(|pa| pair.b.with_poly(|pb| best(&pa, &pb))).flatten().flatten()
+        }
     }
 }
 

@@ -17,6 +17,7 @@ mod smooth;
 use crate::clip::{Clip, Patch, Raw};
 use crate::manifold::{ContactPoint, Manifolds, Settings, feature};
 use crate::patch::{Fan, Frame};
+use crate::sat::recall::Hint;
 use crate::shape::Shape;
 use crate::support::{Convex, Core, Pair};
 use crate::{direction, sat};
@@ -34,6 +35,8 @@ pub struct Workspace {
     pub(crate) fan: Fan,
     pub(crate) sat: sat::Scratch,
     pub(crate) search: direction::Scratch,
+    /// What is remembered of the pair at hand.
+    pub(crate) memory: PairMemory,
 }
 
 impl Workspace {
@@ -61,6 +64,51 @@ pub fn collide(
     pose_b: &Pose,
     margin: f64,
     settings: Settings,
+    workspace: &mut Workspace,
+    out: &mut Manifolds,
+) {
+    let mut nothing = PairMemory::default();
+    collide_again(a, pose_a, b, pose_b, margin, settings, &mut nothing, workspace, out);
+}
+
+/// What a search remembers of two shapes for the next one: a hint that is proved or dropped, so that it saves time and
+/// changes no bit of a result, whatever it holds. Nothing is remembered of compounds.
+#[derive(Clone, Copy, Debug)]
+pub struct PairMemory {
+    pub(crate) hint: Hint,
+    pub(crate) apart: f64,
+}
+
+impl Default for PairMemory {
+    fn default() -> Self {
+        Self { hint: Hint::Nothing, apart: f64::NEG_INFINITY }
+    }
+}
+
+impl PairMemory {
+    /// True when nothing is remembered.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        matches!(self.hint, Hint::Nothing) && self.apart == f64::NEG_INFINITY
+    }
+
+    /// How far apart the shapes were proved to be by the last search [m], where it found nothing; negative infinity
+    /// where it found something, or did not ask.
+    #[must_use]
+    pub fn apart(&self) -> f64 {
+        self.apart
+    }
+}
+
+/// [`collide`] with a memory of the last time that the same two shapes were looked at.
+pub fn collide_again(
+    a: &Shape,
+    pose_a: &Pose,
+    b: &Shape,
+    pose_b: &Pose,
+    margin: f64,
+    settings: Settings,
+    memory: &mut PairMemory,
     workspace: &mut Workspace,
     out: &mut Manifolds,
 ) {
@@ -105,7 +153,11 @@ pub fn collide(
                 }
             }
         }
-        _ => job.ordered(x, &px, y, &py, false),
+        _ => {
+            job.workspace.memory = PairMemory { apart: f64::NEG_INFINITY, ..*memory };
+            job.ordered(x, &px, y, &py, false);
+            *memory = job.workspace.memory;
+        }
     }
 }
 
@@ -142,6 +194,7 @@ impl Job<'_> {
     fn convex(&mut self, x: &Shape, px: &Pose, y: &Shape, py: &Pose) {
         let swapped = order(x, px, y, py) == Ordering::Greater;
         let (x, px, y, py) = if swapped { (y, py, x, px) } else { (x, px, y, py) };
+        self.workspace.memory = PairMemory::default();
         self.ordered(x, px, y, py, swapped);
     }
 
@@ -181,6 +234,9 @@ impl Job<'_> {
 
     /// Hands the points of the workspace over, turned into the world's frame and the caller's order.
     fn emit(&mut self, normal: DVec3, turn: &DMat3, shift: DVec3, swapped: bool) {
+        if self.workspace.raw.is_empty() {
+            return;
+        }
         let swapped = swapped != self.swapped;
         let (shift, margin) = (shift + self.origin, self.margin);
         let world = *turn * normal;

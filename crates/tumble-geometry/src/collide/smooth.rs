@@ -21,7 +21,7 @@ pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3
 fn axis(pair: &Pair<'_>, limit: f64, s: &mut direction::Scratch) -> Option<Axis> {
     let start = pair.shift + pair.turn * pair.b.middle() - pair.a.middle();
     match gjk::distance(pair, start, limit) {
-        Answer::Far => None,
+        Answer::Far { .. } => None,
         Answer::Touching { .. } => Some(direction::search(pair, any_direction(start), s)),
         Answer::Apart { a, b, distance } => {
             let n = any_direction(b - a);

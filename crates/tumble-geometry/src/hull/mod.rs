@@ -229,6 +229,7 @@ impl Hull {
             blocks: &self.blocks,
             planes: &self.planes,
             centre: self.centroid,
+            inner: self.inner,
         }
     }
 }
@@ -240,8 +241,9 @@ pub(crate) struct Poly<'a> {
     pub(crate) normals: &'a [DVec3],
     pub(crate) offsets: &'a [f64],
     pub(crate) topology: &'a Topology,
-    /// A point well inside [m].
+    /// A point well inside [m], and the radius of a ball about it that fits inside [m].
     pub(crate) centre: DVec3,
+    pub(crate) inner: f64,
     blocks: &'a [Block],
     planes: &'a [Planes],
 }
@@ -253,9 +255,46 @@ impl Poly<'_> {
     /// predicts, so walking from corner to corner loses to looking at all of them.
     #[inline]
     pub(crate) fn support(&self, dir: DVec3) -> usize {
-        let found = if self.blocks.len() <= 8 { scan::<32>(self.blocks, dir) } else { scan::<256>(self.blocks, dir) };
+        self.farthest(dir).0
+    }
+
+    /// [`support`](Self::support) and [`reach`](Self::reach) at once.
+    #[inline]
+    pub(crate) fn farthest(&self, dir: DVec3) -> (usize, f64) {
+        let (found, reach) =
+            if self.blocks.len() <= 8 { scan::<32>(self.blocks, dir) } else { scan::<256>(self.blocks, dir) };
         // the last block is filled up with copies of the last corner
-        if found < self.vertices.len() { found } else { self.vertices.len() - 1 }
+        (if found < self.vertices.len() { found } else { self.vertices.len() - 1 }, reach)
+    }
+
+    /// How far the point `p` lies inside the border of face `f`, measured across the face's normal [m]; negative
+    /// outside.
+    #[inline]
+    pub(crate) fn clearance(&self, f: usize, p: DVec3) -> f64 {
+        let (n, ring) = (self.normals[f], self.topology.face(f));
+        let mut from = self.vertices[ring[ring.len() - 1] as usize];
+        let mut least = f64::INFINITY;
+        for &v in ring {
+            let to = self.vertices[v as usize];
+            let along = to - from;
+            let inside = n.cross(along).dot(p - from);
+            least = min(least, inside * inside.abs() / along.length_squared());
+            from = to;
+        }
+        least.abs().sqrt().copysign(least)
+    }
+
+    /// Whether a face has a normal whose cosine with the unit direction `n` is above `cosine`.
+    #[inline]
+    pub(crate) fn has_face_along(&self, n: DVec3, cosine: f64) -> bool {
+        let mut most = [f64::NEG_INFINITY; 4];
+        for p in self.planes {
+            for k in 0..4 {
+                let d = p.x[k] * n.x + p.y[k] * n.y + p.z[k] * n.z;
+                most[k] = if d > most[k] { d } else { most[k] };
+            }
+        }
+        max(max(most[0], most[1]), max(most[2], most[3])) > cosine
     }
 }
 
@@ -290,9 +329,25 @@ impl Poly<'_> {
     }
 }
 
-/// Index of the first of the largest products of all corners with `dir`; at most `N` corners.
+impl Poly<'_> {
+    /// The least and the largest product of a corner with `dir`.
+    #[inline]
+    pub(crate) fn span(&self, dir: DVec3) -> (f64, f64) {
+        let (mut least, mut most) = ([f64::INFINITY; 4], [f64::NEG_INFINITY; 4]);
+        for b in self.blocks {
+            for k in 0..4 {
+                let d = b.x[k] * dir.x + b.y[k] * dir.y + b.z[k] * dir.z;
+                least[k] = if d < least[k] { d } else { least[k] };
+                most[k] = if d > most[k] { d } else { most[k] };
+            }
+        }
+        (min(min(least[0], least[1]), min(least[2], least[3])), max(max(most[0], most[1]), max(most[2], most[3])))
+    }
+}
+
+/// Index of the first of the largest products of all corners with `dir`, and that product; at most `N` corners.
 #[inline]
-fn scan<const N: usize>(blocks: &[Block], dir: DVec3) -> usize {
+fn scan<const N: usize>(blocks: &[Block], dir: DVec3) -> (usize, f64) {
     let mut products = [0.0_f64; N];
     let mut best = [f64::NEG_INFINITY; 4];
     for (b, out) in blocks.iter().zip(products.chunks_exact_mut(4)) {
@@ -304,7 +359,7 @@ fn scan<const N: usize>(blocks: &[Block], dir: DVec3) -> usize {
     }
     let (p, q) = (max(best[0], best[1]), max(best[2], best[3]));
     let top = max(p, q);
-    products.iter().position(|&d| d >= top).unwrap_or(0)
+    (products.iter().position(|&d| d >= top).unwrap_or(0), top)
 }
 
 /// Four planes side by side: unit normals and offsets [m].
@@ -429,6 +484,7 @@ pub(crate) struct BoxParts {
     offsets: [f64; 6],
     blocks: [Block; 2],
     planes: [Planes; 2],
+    inner: f64,
 }
 
 impl BoxParts {
@@ -446,6 +502,7 @@ impl BoxParts {
             vertices: std::array::from_fn(|k| box_vertex(half, k)),
             blocks: [Block::new(corners(0)), Block::new(corners(4))],
             offsets: [half.x, half.x, half.y, half.y, half.z, half.z],
+            inner: min(min(half.x, half.y), half.z),
         }
     }
 
@@ -458,6 +515,7 @@ impl BoxParts {
             blocks: &self.blocks,
             planes: &self.planes,
             centre: DVec3::ZERO,
+            inner: self.inner,
         }
     }
 }
