@@ -6,7 +6,7 @@
 
 use crate::block::{anderson, conjugate_sweeps, gauss_seidel, plain_sweeps};
 use crate::colours::COLOURED;
-use crate::interior::interior_point;
+use crate::interior::{follow_path, interior_point};
 use crate::judge::{Effort, Judge, Measure};
 use crate::pgs::projected_gauss_seidel;
 use crate::proximal::{Plan, proximal};
@@ -46,6 +46,30 @@ const ROUNDINGS: f64 = 16.0;
 
 /// Most steps of the interior point before Newton takes over: it has stalled by then or needs fewer.
 const INTERIOR_STEPS: u32 = 60;
+
+/// Most steps along one path before another is tried.
+const PATH_STEPS: u32 = 250;
+
+/// Residual [m/s] at which a path hands over to Newton: it is on the path's own branch then, and knows what slides.
+const END_OF_PATH: f64 = 3e-4;
+
+/// Factorisations of a Newton solve that either succeeds soon or not at all.
+const BRIEF: u32 = 60;
+
+/// A way to an answer from a cold start.
+#[derive(Clone, Copy)]
+enum Way {
+    /// The interior point, from impulses that many times the usual ones.
+    Inward { scale: f64 },
+    /// The central path itself, folds and all, of this weight of friction.
+    Along { weight: f64 },
+}
+
+/// The ways of a small island: cheap ones first, then two paths that fail on different islands.
+const WAYS: [Way; 3] = [Way::Inward { scale: 1.0 }, Way::Along { weight: 100.0 }, Way::Along { weight: 1.0 }];
+
+/// The ways of a large one: once more from far outside, since the two fail on different islands.
+const WAYS_OF_LARGE: [Way; 2] = [Way::Inward { scale: 1.0 }, Way::Inward { scale: 100.0 }];
 
 /// Factorisations that an island at rest may always take to stay there.
 const REST_FACTORISATIONS: u32 = 4;
@@ -402,20 +426,34 @@ fn large<S: Space>(
         let most = left(effort) / 3;
         sweeps_and_newton(space, judge, impulses, task.most_sweeps, most, &mut best, m, effort);
     }
-    // the central path, and once more from far outside: the two fail on different islands
-    for (attempt, scale) in [(0, 1.0), (1, 100.0)] {
+    let ways = if task.large { &WAYS_OF_LARGE[..] } else { &WAYS[..] };
+    for (attempt, way) in ways.iter().enumerate() {
         let most = left(effort);
         if most == 0 || judge.accepts(best.measure) {
             break;
         }
         impulses.copy_from(&m.start);
-        let share = least(3 * most / 4, INTERIOR_STEPS);
-        let mut measure = interior_point(space, judge, impulses, HAND_OVER, scale, share, &mut m.interior, effort);
+        let mut measure = match *way {
+            Way::Inward { scale } => {
+                let share = least(3 * most / 4, INTERIOR_STEPS);
+                interior_point(space, judge, impulses, HAND_OVER, scale, share, &mut m.interior, effort)
+            }
+            Way::Along { weight } => {
+                let share = least(3 * most / 4, PATH_STEPS);
+                follow_path(space, judge, impulses, END_OF_PATH, weight, share, &mut m.interior, effort)
+            }
+        };
         m.proximal.forget();
         if !judge.accepts(measure) {
             let most = left(effort);
-            // Newton is slow but sure where sticking and sliding mix: the first attempt gets most of what is left
-            let most_factorisations = if attempt == 0 && most > 100 { 3 * most / 4 } else { most };
+            let last = attempt + 1 == ways.len();
+            let most_factorisations = match *way {
+                // Newton is slow but sure where sticking and sliding mix: the first attempt gets most of what is left
+                Way::Inward { .. } if task.large && attempt == 0 && most > 100 => 3 * most / 4,
+                Way::Inward { .. } if !task.large => least(most, BRIEF),
+                Way::Along { .. } if !last => least(most, 2 * BRIEF),
+                _ => most,
+            };
             let plan =
                 Plan { stiffness: 1e3, growth: 5.0, depth: 1.0, most_outer: 200, most_inner: 20, most_factorisations };
             measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);

@@ -14,6 +14,10 @@
 //! Left out on purpose: the second-order-cone form with Nesterov–Todd scaling (nearly as good, other failures) and
 //! every form with |u_t| inside.
 
+mod path;
+
+pub(crate) use path::follow_path;
+
 use crate::cone;
 use crate::judge::{Effort, Judge, Measure};
 use crate::law::{Law, Slope};
@@ -68,6 +72,9 @@ pub(crate) struct Memory {
     rhs: Vec<f64>,
     slopes: Vec<Slope>,
     row_slopes: Vec<f64>,
+    /// κ w on the path in units of λ_n s [–].
+    weight: f64,
+    path: path::Memory,
 }
 
 /// w = μ²λ_n² − |λ_t|², written to keep its sign near the boundary.
@@ -89,6 +96,8 @@ struct Pair {
     friction: f64,
     delta: f64,
     w: f64,
+    /// What κ w is on the path in units of λ_n s.
+    weight: f64,
     /// P⁻¹ of the tangential block.
     tangent: [f64; 3],
     slope: Slope,
@@ -101,7 +110,7 @@ impl Pair {
         let a_n = l.x / (p.slack + delta * l.x);
         if law.friction == 0.0 {
             let slope = [[a_n, 0.0, 0.0], [0.0; 3], [0.0; 3]];
-            return Self { friction: 0.0, delta, w: 1.0, tangent: [0.0; 3], slope };
+            return Self { friction: 0.0, delta, w: 1.0, weight: 1.0, tangent: [0.0; 3], slope };
         }
         let mu = law.friction;
         let w = max(inside(l, mu), TINY);
@@ -113,7 +122,12 @@ impl Pair {
         let coupling = f * mu * mu * l.x / (k + f * square) * a_n;
         let slope =
             [[a_n, 0.0, 0.0], [coupling * l.y, tangent[0], tangent[1]], [coupling * l.z, tangent[1], tangent[2]]];
-        Self { friction: mu, delta, w, tangent, slope }
+        Self { friction: mu, delta, w, weight: 1.0, tangent, slope }
+    }
+
+    /// On the path where κ w is `weight` times λ_n s.
+    fn weighted(self, weight: f64) -> Self {
+        Self { weight, ..self }
     }
 
     /// Second-order terms of the predictor step: of λ_n s, of κ w, of κ λ_t.
@@ -132,7 +146,7 @@ impl Pair {
         if self.friction == 0.0 {
             return DVec3::new(n, 0.0, 0.0);
         }
-        let e = tau - p.kappa * self.w - c.1;
+        let e = self.weight * tau - p.kappa * self.w - c.1;
         let m = -e / self.w + 2.0 * p.kappa * self.friction * self.friction * l.x / self.w * n;
         let y = -(u.y + p.kappa * l.y) - c.2 + l.y * m;
         let z = -(u.z + p.kappa * l.z) - c.3 + l.z * m;
@@ -152,7 +166,7 @@ impl Pair {
             0.0
         } else {
             let dw = inside_slope(p.impulse, impulse, self.friction);
-            (tau - p.kappa * self.w - c2 - p.kappa * dw) / self.w
+            (self.weight * tau - p.kappa * self.w - c2 - p.kappa * dw) / self.w
         };
         Step { impulse, slack, kappa }
     }
@@ -222,7 +236,7 @@ pub(crate) fn interior_point<S: Space>(
     space.ready();
     let mut best = judge.measure(space, impulses);
     m.best.copy_from(impulses);
-    m.start(space, judge, START * start_scale);
+    m.start(space, judge, START * start_scale, 1.0);
     let (mut idle, mut smallest_gap, mut last_step) = (0, f64::INFINITY, 1.0);
     for _ in 0..most {
         // how good is where we stand?
@@ -282,7 +296,8 @@ pub(crate) fn interior_point<S: Space>(
 }
 
 impl Memory {
-    fn start<S: Space>(&mut self, space: &mut S, judge: &Judge, scale: f64) {
+    fn start<S: Space>(&mut self, space: &mut S, judge: &Judge, scale: f64, weight: f64) {
+        self.weight = weight;
         let (n, rows) = (space.contact_count(), space.row_count());
         for i in [&mut self.present, &mut self.constant, &mut self.u, &mut self.du] {
             i.reset(n, rows);
@@ -311,7 +326,7 @@ impl Memory {
         for (u, law) in self.u.contacts.iter().zip(judge.laws) {
             let l = DVec3::new(impulse, 0.0, 0.0);
             let slack = positive_part(u.x + law.floor) + speed;
-            let kappa = if law.friction > 0.0 { slack * impulse / inside(l, law.friction) } else { 0.0 };
+            let kappa = if law.friction > 0.0 { weight * slack * impulse / inside(l, law.friction) } else { 0.0 };
             let point = Point { impulse: l, slack, kappa };
             self.points.push(if law.member { point } else { Point::default() });
         }
@@ -366,7 +381,7 @@ impl Memory {
                 continue;
             }
             let p = &self.points[i];
-            let pair = Pair::new(space.local(i), law, p);
+            let pair = Pair::new(space.local(i), law, p).weighted(self.weight);
             let c = if corrected { pair.corrections(p, &self.steps[i], limit) } else { (0.0, 0.0, 0.0, 0.0) };
             let u = self.u.contacts[i];
             self.constant.contacts[i] = pair.constant(p, u.x + law.floor, u, tau, c);
@@ -386,7 +401,7 @@ impl Memory {
                 continue;
             }
             let p = &self.points[i];
-            let pair = Pair::new(space.local(i), law, p);
+            let pair = Pair::new(space.local(i), law, p).weighted(self.weight);
             let c2 = if corrected { pair.corrections(p, &self.steps[i], limit).1 } else { 0.0 };
             let w_n = self.u.contacts[i].x + law.floor;
             let step = pair.step(p, w_n, self.constant.contacts[i], self.du.contacts[i], tau, c2);

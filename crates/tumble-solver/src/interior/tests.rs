@@ -156,7 +156,7 @@ fn the_start_is_centred_and_the_gap_is_its_sum() {
             .collect();
         let judge = judge_of(&laws, &free);
         let mut m = Memory::default();
-        m.start(&mut space, &judge, 3.0);
+        m.start(&mut space, &judge, 3.0, 1.0);
         let mut fastest: f64 = 1e-3;
         for (i, u) in free.contacts.iter().enumerate().filter(|(i, _)| *i != 4) {
             for x in [u.x + laws[i].floor, u.y, u.z] {
@@ -230,7 +230,7 @@ fn the_memory_advances_along_its_steps() {
         let laws = vec![Law { floor: 0.05, friction: 0.5, frozen: 0.0, member: true }; 9];
         let judge = judge_of(&laws, &free);
         let mut m = Memory::default();
-        m.start(&mut space, &judge, 2.0);
+        m.start(&mut space, &judge, 2.0, 1.0);
         let mut r = Random::new(seed);
         for p in &mut m.points {
             *p = random_point(&mut r, 0.5);
