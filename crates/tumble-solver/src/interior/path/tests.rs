@@ -12,7 +12,7 @@ fn law(friction: f64) -> Law {
 fn random_point(r: &mut Random, friction: f64, trial: u32) -> Point {
     let n = r.range(0.2, 3.0);
     let (s, c) = tumble_math::trig::sin_cos(r.range(0.0, std::f64::consts::TAU));
-    let part = if trial % 3 == 0 { 1.0 - 1e-9 } else { r.range(0.0, 0.95) };
+    let part = if trial.is_multiple_of(3) { 1.0 - 1e-9 } else { r.range(0.0, 0.95) };
     let t = part * friction * n;
     Point { impulse: DVec3::new(n, t * c, t * s), slack: r.range(0.1, 2.0), kappa: r.range(0.1, 2.0) }
 }
