@@ -414,7 +414,7 @@ mod tests {
         for unit in [1e200, 1e304, 1e307] {
             let (mut bodies, contacts) = heap(500, false, 7);
             // the first body moves too, and pairs have one to three contacts
-            bodies[0] = bodies[1].clone();
+            bodies[0] = bodies[1];
             for b in &mut bodies {
                 b.free = Velocity { linear: b.free.linear * unit, angular: b.free.angular * unit };
             }
