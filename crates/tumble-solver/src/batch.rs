@@ -43,7 +43,8 @@ pub(crate) struct Travel {
 
 impl Place {
     pub(crate) fn new(v: Velocity) -> Self {
-        Self(numbers(v).map(|x| AtomicU64::new(x.to_bits())))
+        // no −0: adding nothing to it leaves +0, and whether nothing is added depends on the lanes taken at a time
+        Self(numbers(v).map(|x| AtomicU64::new((x + 0.0).to_bits())))
     }
 
     #[inline(always)]
@@ -436,7 +437,9 @@ impl Slot {
         let normal = Vectors::load(simd, &self.normal, k);
         let tangent = Vectors::load(simd, &self.tangent, k);
         let u_n = w.dot(normal) + self.floor.load(simd, k);
-        let idle = old.x.eq(zero).and(u_n.ge(zero));
+        // along its way a contact may have come to friction without a normal impulse: that is to be taken back
+        let nothing = old.x.eq(zero).and(old.y.eq(zero)).and(old.z.eq(zero));
+        let idle = nothing.and(u_n.ge(zero));
         if !idle.not().anywhere() {
             // open, and they stay so
             Vectors::splat(simd, 0.0).store(&mut self.impulse, k);
@@ -533,7 +536,8 @@ impl Slot {
         free.store(&mut frees, k);
         new.store(&mut news, k);
         slips.store(k, slip);
-        for lane in (0..LANES).filter(|lane| which[*lane] == 1.0) {
+        // a body that ran away makes a number of no lane, empty ones included
+        for lane in (0..LANES).filter(|lane| which[*lane] == 1.0 && self.index[*lane] != EMPTY) {
             let local = &locals[self.index[lane] as usize];
             let b_n = local.nn * frees[0][lane];
             let [h0, h1] = local.lean();
@@ -656,5 +660,68 @@ mod tests {
             assert_eq!(seen, count);
         }
         assert!(branches.iter().all(|n| *n > 100), "{branches:?}");
+    }
+
+    fn ball(velocity: DVec3) -> Body {
+        Body::dynamic(1.0, DMat3::from_diagonal(DVec3::splat(0.4)), Velocity::linear(velocity))
+    }
+
+    fn units() -> Vec<Arch> {
+        let mut all = vec![Arch::Scalar];
+        #[cfg(target_arch = "x86_64")]
+        {
+            all.extend(pulp::x86::V3::try_new().map(Arch::V3));
+            all.extend(pulp::x86::V4::try_new().map(Arch::V4));
+        }
+        all
+    }
+
+    /// One sweep over balls on a floor, a lane for each, from (velocity, impulse): the bits of velocities and impulses.
+    fn one_visit(arch: Arch, given: &[(DVec3, DVec3)]) -> (Vec<[u64; 6]>, Vec<[u64; 3]>) {
+        let mut bodies = vec![Body::fixed()];
+        bodies.extend(given.iter().map(|(v, _)| ball(*v)));
+        let contact = |i: usize| Contact::new(0, i as u32 + 1, DVec3::Z, DVec3::ZERO, -DVec3::Z).expect("a contact");
+        let contacts: Vec<_> = (0..given.len()).map(contact).collect();
+        let locals: Vec<_> =
+            contacts.iter().map(|c| OneContact::new(&crate::bodies::local_matrix(c, &bodies))).collect();
+        let entry = |i: usize| Entry {
+            index: i as u32,
+            contact: &contacts[i],
+            local: &locals[i],
+            floor: 0.0,
+            friction: 0.5,
+            impulse: given[i].1,
+        };
+        let mut part = Part::default();
+        part.push(&bodies, (0..given.len()).map(|i| std::iter::once(entry(i))));
+        let places: Vec<_> = bodies.iter().map(|b| Place::new(b.free)).collect();
+        arch.dispatch(Sweep { part: &mut part, places: &places, locals: &locals, on: None });
+        let mut found = vec![[0; 3]; given.len()];
+        part.read(&locals, |i, l| found[i as usize] = l.to_array().map(f64::to_bits));
+        (places.iter().map(|p| p.read().map(f64::to_bits)).collect(), found)
+    }
+
+    /// The second lane is busy, so that a unit of several lanes visits the first with it and one of a single lane alone.
+    const BUSY: (DVec3, DVec3) = (DVec3::new(0.5, 0.25, -1.0), DVec3::ZERO);
+
+    #[test]
+    fn friction_without_a_normal_impulse_is_taken_back_on_every_unit() {
+        let given = [(DVec3::new(1.0, 0.0, 0.5), DVec3::new(0.0, 0.25, 0.0)), BUSY];
+        for unit in units() {
+            let (velocities, impulses) = one_visit(unit, &given);
+            assert_eq!(impulses[0], [0; 3]);
+            let v = velocities[1].map(f64::from_bits);
+            let moved = (v[0] - 1.0) * (v[0] - 1.0) + v[1] * v[1];
+            assert!((moved - 0.0625).abs() < 1e-15, "{unit:?}: {v:?}");
+            assert_eq!((velocities, impulses), one_visit(Arch::Scalar, &given));
+        }
+    }
+
+    #[test]
+    fn signs_of_zeros_do_not_depend_on_the_unit() {
+        let given = [(DVec3::new(-0.0, -0.0, 0.5), DVec3::ZERO), BUSY];
+        for unit in units() {
+            assert_eq!(one_visit(unit, &given), one_visit(Arch::Scalar, &given), "{unit:?}");
+        }
     }
 }

@@ -126,7 +126,8 @@ impl Memory {
                     let part = part.lock().unwrap_or_else(PoisonError::into_inner);
                     (square, change) = (square + part.square, max(change, part.change));
                 }
-                if change <= 0.5 * judge.tolerance {
+                // a change that is no number is lost among the larger ones, never in a sum
+                if change <= 0.5 * judge.tolerance && !square.is_nan() {
                     return true;
                 }
                 if k < most {
@@ -383,6 +384,54 @@ mod tests {
                 let (at_once, _, _) = sweep_on(unit, &bodies, &contacts, false);
                 assert!(one_by_one == at_once, "{unit:?}");
             }
+        }
+    }
+
+    #[test]
+    fn what_is_no_number_has_not_settled() {
+        // pairs at rest, and one body that ran away
+        let (mut bodies, contacts) = heap(400, false, 6);
+        bodies.iter_mut().for_each(|b| b.free = Velocity::ZERO);
+        assert!(settles(&bodies, &contacts));
+        bodies[399].free.linear.x = f64::NAN;
+        assert!(!settles(&bodies, &contacts));
+    }
+
+    fn settles(bodies: &[Body], contacts: &[Contact]) -> bool {
+        let locals: Vec<_> =
+            contacts.iter().map(|c| OneContact::new(&crate::bodies::local_matrix(c, bodies))).collect();
+        let state: Vec<_> = bodies.iter().map(|b| b.free).collect();
+        let island = Island { bodies, contacts, locals: &locals, state: &state };
+        let (laws, free) = (laws(contacts.len()), Velocities::default());
+        let judge = Judge { laws: &laws, free: &free, tolerance: 1e-12, criterion: crate::Criterion::Residual };
+        let mut impulses = Impulses::default();
+        impulses.reset(contacts.len(), 0);
+        Memory::default().sweep(&island, &judge, &mut impulses, 3, false, &mut Effort::default())
+    }
+
+    #[test]
+    fn velocities_that_overflow_end_in_a_verdict() {
+        for unit in [1e200, 1e304, 1e307] {
+            let (mut bodies, contacts) = heap(500, false, 7);
+            // the first body moves too, and pairs have one to three contacts
+            bodies[0] = bodies[1];
+            for b in &mut bodies {
+                b.free = Velocity { linear: b.free.linear * unit, angular: b.free.angular * unit };
+            }
+            let mut problem = crate::Problem::new(0.01).expect("a problem");
+            for body in bodies {
+                problem.add_body(body).expect("a body");
+            }
+            for (_, mut c) in contacts.into_iter().enumerate().filter(|(k, _)| k % 3 == 0 || k % 5 < 2) {
+                (c.lever_a, c.lever_b) = (c.lever_a * 1e4, c.lever_b * 1e4);
+                problem.add_contact(c).expect("a contact");
+            }
+            assert!(problem.contact_count() > COLOURED);
+            let mut solver = crate::Solver::new();
+            let solution =
+                solver.solve(&problem, None, &crate::Settings { max_sweeps: 20, ..crate::Settings::default() });
+            assert_ne!(solution.certificate.verdict, crate::Verdict::Solved);
+            assert!(solution.impulses.iter().all(|l| l.is_finite()));
         }
     }
 }

@@ -173,3 +173,42 @@ fn pause(looks: &mut u32) {
         std::hint::spin_loop();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::batch::Entry;
+    use crate::contact::Contact;
+    use crate::problem::{Body, Velocity};
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+    use tumble_math::{DMat3, DVec3};
+
+    #[test]
+    fn a_panic_of_leader_or_helper_comes_out_and_leaves_nobody_waiting() {
+        let bodies = [Body::fixed(), Body::dynamic(1.0, DMat3::IDENTITY, Velocity::ZERO)];
+        let contact = Contact::new(0, 1, DVec3::Z, DVec3::ZERO, DVec3::ZERO).expect("a contact");
+        let locals = [OneContact::new(&crate::bodies::local_matrix(&contact, &bodies))];
+        let entry =
+            Entry { index: 0, contact: &contact, local: &locals[0], floor: 0.0, friction: 0.5, impulse: DVec3::ZERO };
+        let parts: Vec<Mutex<Part>> = (0..20)
+            .map(|_| {
+                let mut part = Part::default();
+                part.push(&bodies, std::iter::once(std::iter::once(entry)));
+                Mutex::new(part)
+            })
+            .collect();
+        for threads in [1, 2, 5] {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+            // no places: whoever takes a part does not find its bodies
+            let crew = Crew::new(Arch::new(), &parts, &[], &[], &locals);
+            let found = catch_unwind(AssertUnwindSafe(|| {
+                pool.install(|| crew.with_helpers(threads, || crew.sweep(&[0, 20], None)));
+            }));
+            assert!(found.is_err());
+            let crew = Crew::new(Arch::new(), &parts, &[], &[], &locals);
+            let found =
+                catch_unwind(AssertUnwindSafe(|| pool.install(|| crew.with_helpers(threads, || panic!("a leader")))));
+            assert!(found.is_err());
+        }
+    }
+}
