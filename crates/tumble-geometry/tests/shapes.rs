@@ -181,7 +181,7 @@ fn a_shape_that_is_written_down_reads_back_the_same_and_is_checked_again() {
     }
     assert_eq!(serde_json::to_string(&Shape::ball(0.5).unwrap()).unwrap(), r#"{"ball":{"radius":0.5}}"#);
     for (bad, why) in [
-        (r#"{"ball":{"radius":-1.0}}"#, "radius must be positive and finite, got -1 m"),
+        (r#"{"ball":{"radius":-1.0}}"#, "radius must be positive and finite, got -1.0 m"),
         (r#"{"compound":{"parts":[]}}"#, "a compound needs at least one part"),
         (r#"{"hull":{"points":[[0,0,0],[1,0,0],[0,1,0],[1,1,0]]}}"#, "the points are flat"),
     ] {

@@ -56,6 +56,9 @@ const END_OF_PATH: f64 = 3e-4;
 /// Factorisations of a Newton solve that either succeeds soon or not at all.
 const BRIEF: u32 = 60;
 
+/// Times the tolerance from which on an answer is finished before another way is tried.
+const NEAR: f64 = 100.0;
+
 /// A way to an answer from a cold start.
 #[derive(Clone, Copy)]
 enum Way {
@@ -65,8 +68,13 @@ enum Way {
     Along { weight: f64 },
 }
 
-/// The ways of a small island: cheap ones first, then two paths that fail on different islands.
-const WAYS: [Way; 3] = [Way::Inward { scale: 1.0 }, Way::Along { weight: 100.0 }, Way::Along { weight: 1.0 }];
+/// The ways of a small island: the cheapest first, then two paths that fail on different islands, and from far outside.
+const WAYS: [Way; 4] = [
+    Way::Inward { scale: 1.0 },
+    Way::Along { weight: 100.0 },
+    Way::Along { weight: 1.0 },
+    Way::Inward { scale: 100.0 },
+];
 
 /// The ways of a large one: once more from far outside, since the two fail on different islands.
 const WAYS_OF_LARGE: [Way; 2] = [Way::Inward { scale: 1.0 }, Way::Inward { scale: 100.0 }];
@@ -450,7 +458,7 @@ fn large<S: Space>(
             let most_factorisations = match *way {
                 // Newton is slow but sure where sticking and sliding mix: the first attempt gets most of what is left
                 Way::Inward { .. } if task.large && attempt == 0 && most > 100 => 3 * most / 4,
-                Way::Inward { .. } if !task.large => least(most, BRIEF),
+                Way::Inward { .. } if !task.large && !last => least(most, BRIEF),
                 Way::Along { .. } if !last => least(most, 2 * BRIEF),
                 _ => most,
             };
@@ -459,6 +467,13 @@ fn large<S: Space>(
             measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
         }
         best.take(measure, Method::InteriorPoint, impulses, m);
+        if !task.large && !judge.accepts(best.measure) && best.measure.value <= NEAR * judge.tolerance {
+            // nearly there: sweeps and another stiffness lead on where Newton stalls
+            impulses.copy_from(&m.best);
+            space.load(impulses);
+            let most = least(left(effort), 2 * BRIEF);
+            sweeps_and_newton(space, judge, impulses, task.most_sweeps, most, &mut best, m, effort);
+        }
     }
     impulses.copy_from(&m.best);
     space.load(impulses);
