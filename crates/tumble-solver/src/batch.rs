@@ -13,8 +13,9 @@
 //! are all that the three branches ask for: r ≤ 0 is open, and the impulse that sticks is the old one less K⁻¹u. A slide
 //! has λ_t(σ) = −D/E with E = (s₀+σ)(s₁+σ) and D = (c₀(s₁+σ), c₁(s₀+σ)), so that its direction needs no division;
 //! λ_n = r − h·λ_t and |λ_t| = μ λ_n then say its length. The root σ of G = μ(rE + h·D)/|D| − 1 is approached by one
-//! Newton step a visit, as [`OneContact::approach`] does, also where it is not known to be the only one, once one was
-//! found. What goes astray is solved in full, lane by lane.
+//! Newton step a visit, as [`OneContact::approach`] does, from the last root or from where S would have it were it round. Also
+//! where it is not known to be the only one: any root obeys the law, and which of them is found is then not said to be the
+//! smallest. What goes astray is solved in full, lane by lane.
 
 use crate::contact::Contact;
 use crate::lanes::{Eight, EightVectors, LANES, Lanes, Vectors, Where};
@@ -238,7 +239,6 @@ impl Slot {
         put(&mut self.lever_a, c.lever_a);
         put(&mut self.lever_b, c.lever_b);
         put(&mut self.impulse, DVec3::new(entry.impulse.x, p, q));
-        put(&mut self.before, DVec3::new(entry.impulse.x, p, q));
         let one = [
             (&mut self.nn, local.nn),
             (&mut self.inverse_nn, local.inverse_nn()),

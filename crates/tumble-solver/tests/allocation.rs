@@ -24,6 +24,11 @@ fn solving_again_allocates_nothing() {
     assert_no_allocation("stack", &Pile::stack(6, 0.5, |_| 1.0).problem(), &base);
     assert_no_allocation("thrown pyramid", &Pile::pyramid(8, 0.5, |_| 1.0).thrown(0.3, 3).problem(), &base);
     assert_no_allocation("frictionless wall", &Pile::wall(6, 6, 0.0, |_| 1.0).problem(), &base);
+    // large enough to be swept by colours, and by nothing else
+    let wall = Pile::wall(24, 24, 0.5, |_| 1.0).thrown(0.3, 3).problem();
+    assert!(wall.contacts().len() > tumble_solver::COLOURED);
+    let swept = Settings { max_factorisations_small: 0, max_factorisations_large: 0, max_sweeps: 20, ..base };
+    assert_no_allocation("large wall", &wall, &swept);
     for seed in 0..50 {
         let setup = Setup { friction: 0.6, restitution: 0.7, in_flight: true, kinematic: seed % 5 == 0 };
         assert_no_allocation("bounce", &setup.impact(seed), &base);
