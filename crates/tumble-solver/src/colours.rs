@@ -298,6 +298,18 @@ mod tests {
     }
 
     fn sweep_on(arch: Arch, bodies: &[Body], contacts: &[Contact], spread: bool) -> (Impulses, Memory, bool) {
+        let (impulses, memory, sweeps, settled) = sweep_at_most(30, arch, bodies, contacts, spread);
+        assert_eq!(sweeps, 30);
+        (impulses, memory, settled)
+    }
+
+    fn sweep_at_most(
+        most: u32,
+        arch: Arch,
+        bodies: &[Body],
+        contacts: &[Contact],
+        spread: bool,
+    ) -> (Impulses, Memory, u32, bool) {
         let locals: Vec<_> =
             contacts.iter().map(|c| OneContact::new(&crate::bodies::local_matrix(c, bodies))).collect();
         let state: Vec<_> = bodies.iter().map(|b| b.free).collect();
@@ -307,9 +319,8 @@ mod tests {
         let mut impulses = Impulses::default();
         impulses.reset(contacts.len(), 0);
         let (mut memory, mut effort) = (Memory::default(), Effort::default());
-        let settled = memory.sweep_on(arch, &island, &judge, &mut impulses, 30, spread, &mut effort);
-        assert_eq!(effort.sweeps, 30);
-        (impulses, memory, settled)
+        let settled = memory.sweep_on(arch, &island, &judge, &mut impulses, most, spread, &mut effort);
+        (impulses, memory, effort.sweeps, settled)
     }
 
     #[test]
@@ -402,15 +413,7 @@ mod tests {
     }
 
     fn settles(bodies: &[Body], contacts: &[Contact]) -> bool {
-        let locals: Vec<_> =
-            contacts.iter().map(|c| OneContact::new(&crate::bodies::local_matrix(c, bodies))).collect();
-        let state: Vec<_> = bodies.iter().map(|b| b.free).collect();
-        let island = Island { bodies, contacts, locals: &locals, state: &state };
-        let (laws, free) = (laws(contacts.len()), Velocities::default());
-        let judge = Judge { laws: &laws, free: &free, tolerance: 1e-12, criterion: crate::Criterion::Residual };
-        let mut impulses = Impulses::default();
-        impulses.reset(contacts.len(), 0);
-        Memory::default().sweep(&island, &judge, &mut impulses, 3, false, &mut Effort::default())
+        sweep_at_most(3, Arch::new(), bodies, contacts, false).3
     }
 
     #[test]

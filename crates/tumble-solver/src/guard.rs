@@ -7,6 +7,7 @@
 //! largest part of the way from the last safe state is taken.
 
 use crate::space::{Impulses, Space, Velocities, read_velocities};
+use tumble_math::DVec3;
 use tumble_math::order::{clamp, positive_part};
 
 /// Energy excess relative to the energy itself that is rounding and not worth a blend.
@@ -14,24 +15,27 @@ const ROUNDING: f64 = 1e-13;
 
 /// Ψ of the impulses that the space carries [J].
 pub(crate) fn gain<S: Space>(space: &S, impulses: &Impulses, reference: &Velocities) -> f64 {
-    let mut sum = 0.0;
-    for (i, l) in impulses.contacts.iter().enumerate() {
-        sum += l.dot(reference.contacts[i] + space.velocity(i));
-    }
-    for (j, l) in impulses.rows.iter().enumerate() {
-        sum += l * (reference.rows[j] + space.row_velocity(j));
-    }
-    0.5 * sum
+    psi(impulses, reference, |i| space.velocity(i), |j| space.row_velocity(j))
 }
 
 /// The same from the velocities that the impulses lead to.
 pub(crate) fn gain_at(impulses: &Impulses, reference: &Velocities, after: &Velocities) -> f64 {
+    psi(impulses, reference, |i| after.contacts[i], |j| after.rows[j])
+}
+
+#[inline(always)]
+fn psi(
+    impulses: &Impulses,
+    reference: &Velocities,
+    velocity: impl Fn(usize) -> DVec3,
+    row_velocity: impl Fn(usize) -> f64,
+) -> f64 {
     let mut sum = 0.0;
     for (i, l) in impulses.contacts.iter().enumerate() {
-        sum += l.dot(reference.contacts[i] + after.contacts[i]);
+        sum += l.dot(reference.contacts[i] + velocity(i));
     }
     for (j, l) in impulses.rows.iter().enumerate() {
-        sum += l * (reference.rows[j] + after.rows[j]);
+        sum += l * (reference.rows[j] + row_velocity(j));
     }
     0.5 * sum
 }
@@ -137,7 +141,7 @@ pub(crate) fn blend<S: Space>(
 ///
 /// Each term lies in the cone to its own rounding, and normal impulses do not cancel: so does the sum, however wild one of
 /// the two is. a + s(b − a) would carry the rounding of the wild one over to what is left of it.
-fn mix(a: tumble_math::DVec3, b: tumble_math::DVec3, s: f64) -> tumble_math::DVec3 {
+fn mix(a: DVec3, b: DVec3, s: f64) -> DVec3 {
     if s == 0.0 { a } else { a * (1.0 - s) + b * s }
 }
 

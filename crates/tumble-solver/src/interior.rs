@@ -261,10 +261,7 @@ pub(crate) fn interior_point<S: Space>(
         if judge.accepts(best) || best.residual <= goal || idle > PATIENCE || !tau.is_finite() {
             break;
         }
-        m.linearise(space, judge);
-        effort.factorisations += 1;
-        effort.newton_steps += 1;
-        if space.factor(&m.slopes, &m.row_slopes, false, false) == Factored::Failed {
+        if !m.factorise(space, judge, effort) {
             break;
         }
         // predictor: straight for τ = 0
@@ -361,6 +358,14 @@ impl Memory {
             }
         }
         (gap, max(pairs, 1.0))
+    }
+
+    /// Factorises at the present point; whether that went well.
+    fn factorise<S: Space>(&mut self, space: &mut S, judge: &Judge, effort: &mut Effort) -> bool {
+        self.linearise(space, judge);
+        effort.factorisations += 1;
+        effort.newton_steps += 1;
+        space.factor(&self.slopes, &self.row_slopes, false, false) != Factored::Failed
     }
 
     fn linearise<S: Space>(&mut self, space: &S, judge: &Judge) {

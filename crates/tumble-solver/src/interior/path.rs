@@ -7,7 +7,7 @@
 //! The weight ω of the friction pairs, κ w = ω τ, makes another path to the same law: where one has many folds, another
 //! has few.
 
-use super::{Factored, Memory as Interior, Point, START, Step, TINY, TO_BOUNDARY, inside};
+use super::{Memory as Interior, Point, START, Step, TINY, TO_BOUNDARY, inside};
 use crate::judge::{Effort, Judge, Measure};
 use crate::law::Law;
 use crate::space::{Impulses, Space};
@@ -209,10 +209,7 @@ pub(crate) fn follow_path<S: Space>(
         if judge.accepts(best) || best.residual <= goal || !tau.is_finite() {
             break;
         }
-        m.linearise(space, judge);
-        effort.factorisations += 1;
-        effort.newton_steps += 1;
-        if space.factor(&m.slopes, &m.row_slopes, false, false) == Factored::Failed {
+        if !m.factorise(space, judge, effort) {
             break;
         }
         if !started {
