@@ -175,6 +175,8 @@ impl<S: Simd> Neg for Lanes<S> {
 /// A vector of three in memory, one per lane.
 pub(crate) type EightVectors = [Eight; 3];
 
+pub(crate) const NOTHING: EightVectors = [Eight::ZERO; 3];
+
 /// A vector of three in each lane.
 #[derive(Clone, Copy)]
 pub(crate) struct Vectors<S: Simd> {
