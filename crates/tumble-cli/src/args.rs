@@ -1,9 +1,12 @@
 //! The command line in words: what can be asked, and the help that teaches it.
 
 use crate::exit;
+use crate::words::quoted;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::{ContextKind, ContextValue};
 use clap::{Args, Parser, Subcommand};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use tumble_recording::is_recording;
 use tumble_solver::Method;
 
 /// Rigid bodies with exact contact: every step certified, every joule booked.
@@ -14,6 +17,30 @@ use tumble_solver::Method;
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+}
+
+impl Arguments {
+    /// What was typed; a mistake is said, and ends the process.
+    pub(crate) fn read() -> Self {
+        Self::try_parse().unwrap_or_else(|mut error| {
+            if let Some(tip) = command_for_a_file(&error) {
+                error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+            }
+            error.exit()
+        })
+    }
+}
+
+/// What to do with a file that stands where a command should.
+fn command_for_a_file(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else { return None };
+    let path = Path::new(word);
+    let file = quoted(word);
+    match (path.is_file(), is_recording(path)) {
+        (true, true) => Some(format!("to look at a recording: tumble view {file}, or: tumble inspect {file}")),
+        (true, false) => Some(format!("to simulate a scene: tumble run {file}")),
+        _ => None,
+    }
 }
 
 const EXAMPLES: &str = "\
@@ -72,15 +99,16 @@ pub(crate) struct RunOptions {
     pub(crate) scene: PathBuf,
 
     /// How long to simulate, in s, instead of what the scene says
-    #[arg(long, value_name = "S", value_parser = duration)]
+    #[arg(long, value_name = "S", value_parser = duration, allow_hyphen_values = true)]
     pub(crate) duration: Option<f64>,
 
     /// Length of a step, in s, instead of what the scene says
-    #[arg(long, value_name = "S", value_parser = step)]
+    #[arg(long, value_name = "S", value_parser = step, allow_hyphen_values = true)]
     pub(crate) step: Option<f64>,
 
     /// Threads that solve islands; the result does not depend on it
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024),
+        allow_negative_numbers = true)]
     pub(crate) threads: Option<u32>,
 
     /// Exit with 4 when a law is violated, with 6 when a step missed the tolerance
@@ -254,7 +282,7 @@ pub(crate) struct ExportOptions {
     pub(crate) table: String,
 
     /// For gltf: show every N-th frame instead of sixty a second
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), allow_negative_numbers = true)]
     pub(crate) every: Option<u64>,
 }
 
@@ -294,7 +322,7 @@ pub(crate) struct ViewOptions {
     pub(crate) files: Vec<PathBuf>,
 
     /// Port to listen on; without it a free one
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) port: Option<u16>,
 
     /// Address to listen on, to be reached from other machines: whoever has the link can look
@@ -344,11 +372,11 @@ pub(crate) struct SolveOptions {
     pub(crate) problem: PathBuf,
 
     /// Largest `natural` error of an answer that is called solved
-    #[arg(long, value_name = "X", default_value = "1e-8", value_parser = tolerance)]
+    #[arg(long, value_name = "X", default_value = "1e-8", value_parser = tolerance, allow_hyphen_values = true)]
     pub(crate) tolerance: f64,
 
     /// Most sweeps over all contacts in each stage of a method [default: 2000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
     pub(crate) max_sweeps: Option<u32>,
 
     /// How to solve it; auto chooses by size and kind
@@ -485,7 +513,7 @@ fn tolerance(text: &str) -> Result<f64, String> {
 fn duration(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(x) if (0.0..=1e9).contains(&x) => Ok(x),
-        _ => Err("give a time in s, 0 or more, such as 2.5".into()),
+        _ => Err("give a time in s from 0 to 1e9, such as 2.5".into()),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::run::verdict;
 use crate::simulate::{Plan, simulate};
 use crate::style;
 use crate::view;
-use crate::words::next;
+use crate::words::{harmless, next};
 use anyhow::Result;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,10 @@ pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
     let scene = Scene::parse(text, Format::Toml, "demo.toml", None).map_err(|e| InvalidFile(e.to_string()))?;
     let mut built = scene.build().map_err(|e| InvalidFile(e.to_string()))?;
     let plan = Plan { step: scene.step, duration: scene.duration.unwrap_or(3.0) };
-    let mut writer = start(&scene, &mut built, plan);
+    let (mut writer, unrecorded) = match start(&scene, &mut built, plan) {
+        Ok(writer) => (Some(writer), None),
+        Err(why) => (None, Some(why)),
+    };
     let tally = simulate(&scene, &mut built, plan, writer.as_mut());
     let recorded = writer.map(|w| record::finish(w, &tally));
     let mut out = anstream::stdout().lock();
@@ -56,13 +59,22 @@ pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
         let files = vec![PathBuf::from(&r.path)];
         return view::run(&ViewOptions { files, port: None, listen: None, no_open: false });
     }
+    if let Some(why) = unrecorded {
+        let why = why.context("nothing was recorded");
+        if options.view {
+            return Err(why);
+        }
+        let _ = writeln!(anstream::stderr(), "note: {}", harmless(&format!("{why:#}")));
+    }
     let exit = verdict(&tally, false);
     Ok(recorded.map_or(exit, |r| r.exit(exit)))
 }
 
-/// A recording here, or where temporary files go; none at all is no reason not to show the physics.
-fn start(scene: &Scene, built: &mut Built, plan: Plan) -> Option<Writer> {
-    let here = Path::new("demo.db").to_path_buf();
-    let there = std::env::temp_dir().join("tumble-demo.db");
-    [here, there].iter().find_map(|path| record::start(path, scene, built, plan, false).ok())
+/// A recording here, or where temporary files go. None at all is no reason not to show the physics: then why not here.
+fn start(scene: &Scene, built: &mut Built, plan: Plan) -> Result<Writer> {
+    let here = record::start(Path::new("demo.db"), scene, built, plan, false);
+    here.or_else(|why| {
+        let there = std::env::temp_dir().join("tumble-demo.db");
+        record::start(&there, scene, built, plan, false).map_err(|_| why)
+    })
 }

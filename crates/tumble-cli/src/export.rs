@@ -34,7 +34,7 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
         ExportFormat::Rows => {
             let path = options.output.clone().unwrap_or_else(|| beside("rows.db"));
             let mut progress = Progress::new("copy");
-            let frames = rows(&reader, &path, |k, n| progress.show(k, n)).with_context(|| input::name(&path))?;
+            let frames = rows(&reader, &path, |k, n| progress.show(k, n))?;
             progress.clear();
             say(&format!("{}   {} in plain tables", path.display(), plural(frames, "frame", "frames")));
         }
@@ -85,6 +85,9 @@ fn whole<T>(path: &Path, write: impl FnOnce(&mut BufWriter<File>) -> Result<T>) 
     let name = || input::name(path);
     if is_recording(path) {
         bail!("{} is a recording and is not overwritten: choose another name", name());
+    }
+    if let Some(folder) = path.parent().filter(|p| !p.as_os_str().is_empty() && !p.exists()) {
+        return Err(tumble_recording::Error::NoFolder(folder.to_path_buf()).into());
     }
     // through a link, and straight into a pipe or a device
     let path = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());

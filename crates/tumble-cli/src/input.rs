@@ -44,6 +44,11 @@ pub(crate) fn recording(path: &Path) -> Result<Reader> {
 pub(crate) fn refused(path: &Path, error: &tumble_recording::Error) -> InvalidFile {
     match error {
         tumble_recording::Error::Io { .. } => InvalidFile(harmless(&error.to_string())),
+        tumble_recording::Error::NotARecording(_) => InvalidFile(format!(
+            "{}: {}\n  help: `tumble run SCENE --record FILE` makes a recording",
+            name(path),
+            harmless(&error.to_string())
+        )),
         _ => InvalidFile(format!("{}: {}", name(path), harmless(&error.to_string()))),
     }
 }

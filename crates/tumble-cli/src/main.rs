@@ -29,13 +29,12 @@ mod view;
 mod words;
 
 use args::{Arguments, Command, DemoOptions};
-use clap::Parser as _;
 use exit::{Exit, InvalidFile};
 use std::io::{ErrorKind, Write as _};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::read();
     let outcome = match &arguments.command {
         None => demo::run(&DemoOptions::default()),
         Some(Command::Demo(options)) => demo::run(options),

@@ -33,11 +33,10 @@ pub(crate) fn print(out: &mut impl Write, scene: &Scene, built: &Built, plan: Pl
     writeln!(out, "\n{title}Momentum at the end{title:#}")?;
     writeln!(out, "  linear   {}  {quiet}kg·m/s{quiet:#}", vector(momentum.linear))?;
     writeln!(out, "  angular  {}  {quiet}kg·m²/s, about the origin{quiet:#}", vector(momentum.angular))?;
-    writeln!(
-        out,
-        "\n{title}State hash{title:#}  {:016x}   {quiet}the same for every run of this scene{quiet:#}",
-        built.world.state_hash()
-    )
+    // how far an interrupted run comes is not the scene's doing
+    let every = if tally.interrupted { "every run of so many steps" } else { "every run of this scene" };
+    let hash = built.world.state_hash();
+    writeln!(out, "\n{title}State hash{title:#}  {hash:016x}   {quiet}the same for {every}{quiet:#}")
 }
 
 fn print_energy(out: &mut impl Write, tally: &Tally) -> Result<()> {

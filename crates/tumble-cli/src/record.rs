@@ -4,7 +4,7 @@ use crate::exit::Exit;
 use crate::simulate::{Plan, Tally};
 use crate::style;
 use crate::words::{complain, harmless, next, plural, quoted, size};
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use std::io::Write;
 use std::path::Path;
 use tumble_recording::{Ending, Options, Setup, Summary, Writer};
@@ -33,7 +33,7 @@ pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, d
         duration: plan.duration,
     };
     let options = Options { durable, ..Options::default() };
-    Writer::create(path, &setup, &built.world, &built.names, &options).context("--record")
+    Ok(Writer::create(path, &setup, &built.world, &built.names, &options)?)
 }
 
 /// Closes the file.

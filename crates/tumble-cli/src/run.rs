@@ -6,7 +6,7 @@ use crate::physics;
 use crate::record;
 use crate::simulate::{Plan, Tally, simulate};
 use crate::words::{complain, next, quoted};
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use std::io::Write as _;
 use tumble_scene::{Scene, limits, steps};
 
@@ -30,7 +30,7 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
     let plan = Plan { step, duration };
     let mut built = scene.build().map_err(|e| InvalidFile(e.to_string()))?;
     let mut writer = match &options.record {
-        Some(path) => Some(record::start(path, &scene, &mut built, plan, options.durable)?),
+        Some(path) => Some(record::start(path, &scene, &mut built, plan, options.durable).context("--record")?),
         None => None,
     };
     let tally = simulate(&scene, &mut built, plan, writer.as_mut());

@@ -3,7 +3,7 @@
 use crate::args::ValidateOptions;
 use crate::exit::Exit;
 use crate::style;
-use crate::words::{next, plural};
+use crate::words::{next, plural, quoted};
 use anyhow::Result;
 use serde::Serialize;
 use std::io::Write as _;
@@ -59,7 +59,7 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
         writeln!(out, "{colour}{word}{colour:#}  {file}: {bodies}{e}, {l}")?;
         if valid {
             next(&mut out)?;
-            writeln!(out, "  tumble run {file}")?;
+            writeln!(out, "  tumble run {}", quoted(&file))?;
         } else if let Some(d) = errors.first() {
             next(&mut out)?;
             writeln!(out, "  tumble explain {}   what it means, with an example", d.code)?;

@@ -22,6 +22,56 @@ fn the_sample_problem_is_what_its_example_writes() {
     assert_eq!(three_crates::block_text(), THREE_CRATES);
 }
 
+/// A file where a command is expected: the tip names the command that takes it.
+#[test]
+fn a_file_without_a_command_is_told_which_commands_take_it() {
+    let scene = support::file("no command.toml", "version = 1\n");
+    let outcome = run(&mut tumble(&[scene.to_str().unwrap()]));
+    assert_eq!(outcome.code, Some(2));
+    let tip = format!("tumble run '{}'", scene.display());
+    assert!(outcome.stderr.contains(&tip), "{}", outcome.stderr);
+    assert!(!run(&mut tumble(&["frobnicate"])).stderr.contains("tumble run"));
+    assert!(run(&mut tumble(&["runn"])).stderr.contains("'run'"));
+}
+
+/// A number below zero is a bad value of its option, not a word that nobody understands.
+#[test]
+fn negative_numbers_are_refused_by_the_option_that_they_are_given_to() {
+    for (arguments, words) in [
+        (&["run", "x.toml", "--duration", "-1"][..], "'--duration <S>': give a time in s from 0 to 1e9"),
+        (&["run", "x.toml", "--step", "-0.5"], "'--step <S>': give a time in s from 1e-9 to 1"),
+        (&["run", "x.toml", "--duration", "-inf"], "'--duration <S>': give a time in s from 0 to 1e9"),
+        (&["run", "x.toml", "--threads", "-2"], "'--threads <N>'"),
+        (&["solve", "x.dat", "--tolerance", "-1e-8"], "'--tolerance <X>': give a positive number"),
+        (&["solve", "x.dat", "--max-sweeps", "-5"], "'--max-sweeps <N>'"),
+        (&["export", "x.db", "--to", "gltf", "--every", "-1"], "'--every <N>'"),
+        (&["view", "--port", "-1"], "'--port <N>'"),
+    ] {
+        let outcome = run(&mut tumble(arguments));
+        assert_eq!(outcome.code, Some(2), "{arguments:?}");
+        assert!(outcome.stderr.contains(words) && outcome.stderr.contains("invalid value"), "{}", outcome.stderr);
+    }
+}
+
+/// Where nothing can be written the physics is shown all the same, and the report says what is missing.
+#[test]
+fn the_demo_says_when_it_could_not_be_recorded() {
+    let taken = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("demo_taken");
+    let _ = std::fs::remove_dir_all(&taken);
+    for name in ["demo.db", "tumble-demo.db"] {
+        std::fs::create_dir_all(taken.join(name)).unwrap();
+    }
+    let demo = |arguments: &[&str]| run(tumble(arguments).current_dir(&taken).env("TMPDIR", &taken));
+    let outcome = demo(&["demo"]);
+    assert_eq!(outcome.code, Some(0));
+    assert!(outcome.stdout.contains("State hash"));
+    let note = "note: nothing was recorded: demo.db is not a recording and is not overwritten";
+    assert!(outcome.stderr.starts_with(note), "{}", outcome.stderr);
+    let outcome = demo(&["demo", "--view"]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(outcome.stderr.contains("nothing was recorded"), "{}", outcome.stderr);
+}
+
 #[test]
 fn it_knows_its_version() {
     let outcome = run(&mut tumble(&["--version"]));

@@ -51,6 +51,64 @@ fn recording_changes_no_bit_and_the_report_says_what_to_type_next() {
     }
 }
 
+/// Files that are mistaken for each other: every command says what it was given, and what takes it.
+#[test]
+fn scenes_and_recordings_that_are_mixed_up_are_told_apart() {
+    let file = record("mixed_up.db");
+    let refusal = |arguments: &[&str], code: i32| {
+        let outcome = run(&mut tumble(arguments));
+        assert_eq!(outcome.code, Some(code), "{arguments:?}: {outcome:?}");
+        outcome.stdout + &outcome.stderr
+    };
+    for command in ["run", "validate"] {
+        let words = refusal(&[command, &file], 3);
+        assert!(words.contains("SQLite file, as recordings are") && words.contains("`tumble view`"), "{words}");
+    }
+    let words = refusal(&[&file], 2);
+    assert!(words.contains(&format!("tumble view {file}")), "{words}");
+    for command in ["inspect", "audit", "verify"] {
+        let words = refusal(&[command, SLIDE], 3);
+        assert!(words.contains("not a recording") && words.contains("--record FILE"), "{words}");
+    }
+    let words = refusal(&["export", &file, "--to", "rows", "-o", &file], 1);
+    assert!(words.contains(&format!("error: {file} is the recording that is copied")), "{words}");
+    let folder = path("no_such_folder");
+    for to in ["csv", "rows"] {
+        let words = refusal(&["export", &file, "--to", to, "-o", &format!("{folder}/x")], 1);
+        assert!(words.contains(&format!("error: there is no folder {folder}")), "{words}");
+    }
+    let words = refusal(&["run", SLIDE, "--record", &format!("{SLIDE}/x.db")], 1);
+    assert!(words.contains("Not a directory"), "{words}");
+}
+
+/// A recording of another version is one, and the refusal says who reads it.
+#[test]
+fn recordings_of_other_versions_are_refused_as_what_they_are() {
+    for (version, words) in [(99, "a newer tumble"), (1, "record it anew")] {
+        let file = record(&format!("version{version}.db"));
+        tamper(&file, &format!("PRAGMA user_version = {version}"));
+        let outcome = run(&mut tumble(&["inspect", &file]));
+        assert_eq!(outcome.code, Some(3));
+        let found = format!("a recording of version {version} of the format");
+        assert!(outcome.stderr.contains(&found) && outcome.stderr.contains(words), "{}", outcome.stderr);
+        assert!(!outcome.stderr.contains("not a recording"), "{}", outcome.stderr);
+    }
+}
+
+#[test]
+fn names_that_a_recording_does_not_have_are_answered_with_those_that_it_has() {
+    let file = record("names.db");
+    for sql in ["SELECT * FROM frames", "SELECT speed FROM state", ".tables"] {
+        let outcome = run(&mut tumble(&["sql", &file, sql]));
+        assert_eq!(outcome.code, Some(1));
+        for word in ["help: there are state, frame, contact", "PRAGMA table_info(frame)"] {
+            assert!(outcome.stderr.contains(word), "{sql}: {}", outcome.stderr);
+        }
+    }
+    let columns = run(&mut tumble(&["sql", &file, "PRAGMA table_info(frame)"]));
+    assert!(columns.code == Some(0) && columns.stdout.contains("friction_loss"), "{columns:?}");
+}
+
 #[test]
 fn a_good_recording_passes_every_command() {
     let file = record("good.db");
@@ -367,9 +425,9 @@ fn gltf(file: &str) {
 #[cfg(unix)]
 fn an_interrupt_closes_the_recording() {
     let file = path("interrupt.db");
-    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_tumble"))
+    let child = std::process::Command::new(env!("CARGO_BIN_EXE_tumble"))
         .args(["run", SLIDE, "--duration", "1000000", "--record", &file])
-        .stdout(std::process::Stdio::null())
+        .stdout(std::process::Stdio::piped())
         .spawn()
         .unwrap();
     while !std::path::Path::new(&file).exists() {
@@ -378,7 +436,11 @@ fn an_interrupt_closes_the_recording() {
     std::thread::sleep(std::time::Duration::from_millis(300));
     let sent = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(sent.success());
-    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let report = String::from_utf8(output.stdout).unwrap();
+    // nobody else is interrupted after the same step
+    assert!(report.contains("interrupted:") && report.contains("the same for every run of so many steps"), "{report}");
     let inspect = json(&["inspect", &file, "--json"], 0);
     assert_eq!(inspect["ending"], "interrupted");
     assert!(inspect["frames"].as_u64().unwrap() > 1);
@@ -509,11 +571,6 @@ fn an_export_neither_replaces_a_recording_nor_leaves_half_a_file() {
         assert!(outcome.stderr.contains("not overwritten: choose another name"), "{to}: {}", outcome.stderr);
         json(&["verify", target, "--json"], 0);
     }
-    let folder = PathBuf::from(path("no_such_folder"));
-    let target = folder.join("x.csv");
-    let outcome = run(&mut tumble(&["export", &file, "--to", "csv", "-o", target.to_str().unwrap()]));
-    assert_eq!(outcome.code, Some(1));
-    assert!(outcome.stderr.contains("x.csv: No such file"), "{}", outcome.stderr);
     if cfg!(target_os = "linux") {
         let outcome = run(&mut tumble(&["export", &file, "--to", "csv", "-o", "/dev/full"]));
         assert_eq!(outcome.code, Some(1));

@@ -22,15 +22,29 @@ pub enum Error {
     /// Something else lies where the recording should go.
     #[error("{} is not a recording and is not overwritten: choose another name", .0.display())]
     Foreign(PathBuf),
+    /// A copy was to be written over the recording that it is made of.
+    #[error("{} is the recording that is copied, and is not overwritten: choose another name", .0.display())]
+    Itself(PathBuf),
     /// Another run writes a recording of that name at this moment.
     #[error("{} is being written by another run: wait until it ends, or choose another name", .0.display())]
     BeingWritten(PathBuf),
     /// There is no such folder to write into.
     #[error("there is no folder {}: make it, or choose another name", .0.display())]
     NoFolder(PathBuf),
-    /// The file is no recording, or not one that this version knows.
+    /// The file is no recording.
     #[error("not a recording: {0}")]
     NotARecording(String),
+    /// The file is a recording, but not one that this version knows.
+    #[error(
+        "a recording of version {found} of the format, and this program reads {known}: {}",
+        if found > known { "look at it with a newer tumble" } else { "record it anew, or look at it with an older tumble" }
+    )]
+    OtherVersion {
+        /// Version of the format in the file.
+        found: i64,
+        /// Version that is read.
+        known: i64,
+    },
     /// The file is a recording, but a value in it cannot be.
     #[error("damaged recording: {0}; `tumble verify` says how far it is whole")]
     Damaged(String),

@@ -84,7 +84,7 @@ fn identify(connection: &Connection) -> Result<Layout, Error> {
     }
     let version = number("user_version")?;
     if version != i64::from(VERSION) {
-        return Err(Error::NotARecording(format!("version {version} of the format; this program reads {VERSION}")));
+        return Err(Error::OtherVersion { found: version, known: i64::from(VERSION) });
     }
     let mut found = Vec::new();
     let mut statement =

@@ -81,11 +81,21 @@ fn refused(e: rusqlite::Error) -> Error {
         rusqlite::Error::SqliteFailure(f, _) if f.code == ErrorCode::AuthorizationForStatementDenied => {
             Error::Query("only statements that read are allowed".to_owned())
         }
-        rusqlite::Error::SqliteFailure(_, Some(message)) => Error::Query(message.clone()),
+        rusqlite::Error::SqliteFailure(_, Some(message)) => Error::Query(format!("{message}{}", names(message))),
         rusqlite::Error::SqlInputError { msg, sql, offset, .. } => {
             let mark = " ".repeat(usize::try_from(*offset).unwrap_or(0).min(sql.len()));
-            Error::Query(format!("{msg}\n  {sql}\n  {mark}^"))
+            Error::Query(format!("{msg}\n  {sql}\n  {mark}^{}", names(msg)))
         }
         _ => Error::Sqlite(e),
     }
+}
+
+/// Which names there are, for whoever asked for others, or for a shell's `.tables`.
+fn names(message: &str) -> String {
+    let unknown = ["no such table", "no such column", "near \".\""];
+    if !unknown.iter().any(|words| message.starts_with(words)) {
+        return String::new();
+    }
+    let tables = crate::export::TABLES.join(", ");
+    format!("\n  help: there are {tables}; `PRAGMA table_info(frame)` lists the columns of one")
 }

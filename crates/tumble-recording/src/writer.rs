@@ -308,6 +308,14 @@ pub(crate) struct Sink {
     mark: Option<Mark>,
 }
 
+/// SQLite says that it cannot open a file; the system says why.
+fn why_unopened(path: &Path, error: rusqlite::Error) -> Error {
+    match std::fs::OpenOptions::new().append(true).create(true).open(path) {
+        Err(why) => Error::io(path, why),
+        Ok(_) => error.into(),
+    }
+}
+
 impl Sink {
     /// Makes the file with all that is known before the first frame, and commits it.
     pub(crate) fn create(
@@ -319,7 +327,7 @@ impl Sink {
         options: &Options,
     ) -> Result<Self, Error> {
         place::clear(path)?;
-        let connection = Connection::open(path)?;
+        let connection = Connection::open(path).map_err(|e| why_unopened(path, e))?;
         // until the log takes over, a commit is the removal of a journal: one that came back after a power cut would undo the
         // file's beginning and all that follows, so the folder is synced as well
         connection.pragma_update(None, "synchronous", "EXTRA")?;

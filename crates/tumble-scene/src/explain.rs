@@ -60,7 +60,8 @@ const TEXTS: [Text; CODES.len()] = [
     ),
     (
         code::NOT_UTF8,
-        "Scene files are UTF-8 text. An editor that saves in another encoding writes µ or ° as bytes that are none.",
+        "Scene files are UTF-8 text. An editor that saves in another encoding writes µ or ° as bytes that are none; a \
+         recording is no text at all.",
         "",
         "",
     ),

@@ -63,6 +63,9 @@ fn shown_path(name: &str) -> String {
     name.chars().map(|c| if c.is_control() { '?' } else { c }).collect()
 }
 
+/// How SQLite files begin.
+const SQLITE: &[u8] = b"SQLite format 3\0";
+
 fn too_large() -> (&'static str, String, &'static str) {
     let message = format!("larger than {} MiB, the most that is read", limits::FILE_BYTES >> 20);
     (code::TOO_LARGE, message, "use [[repeat]] for grids, or split the scene")
@@ -71,16 +74,22 @@ fn too_large() -> (&'static str, String, &'static str) {
 fn read(path: &Path) -> Result<String, (&'static str, String, &'static str)> {
     let unreadable =
         |e: &std::io::Error| (code::UNREADABLE, format!("cannot be read: {e}"), "check the name and the permissions");
-    let file = File::open(path).map_err(|e| unreadable(&e))?;
+    let mut file = File::open(path).map_err(|e| unreadable(&e))?;
     let metadata = file.metadata().map_err(|e| unreadable(&e))?;
     if metadata.is_dir() {
         return Err((code::UNREADABLE, "is a directory".to_owned(), "name a scene file"));
     }
+    let mut bytes = Vec::new();
+    // a recording in the place of a scene is told from a text that is too long or badly saved
+    (&mut file).take(SQLITE.len() as u64).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
+    if bytes == SQLITE {
+        let help = "name a scene file; `tumble view` and `tumble inspect` take recordings";
+        return Err((code::NOT_UTF8, "not a scene but an SQLite file, as recordings are".to_owned(), help));
+    }
     if metadata.len() > limits::FILE_BYTES {
         return Err(too_large());
     }
-    let mut bytes = Vec::new();
-    file.take(limits::FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
+    file.take(limits::FILE_BYTES + 1 - bytes.len() as u64).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
     if bytes.len() as u64 > limits::FILE_BYTES {
         return Err(too_large());
     }

@@ -334,6 +334,7 @@ impl Reader<'_> {
                 let list = path.key("repeat");
                 let span = node.get("count").map_or(&node.span, |c| &c.span);
                 let message = if bodies > limits::BODIES {
+                    let n = if n == usize::MAX { "more than can be counted".to_owned() } else { n.to_string() };
                     format!("too many bodies: {n} here")
                 } else {
                     format!("too many shapes: {all} with these")

@@ -122,16 +122,20 @@ impl Reader<'_> {
     pub(crate) fn whole(&mut self, node: &Node, path: &Path<'_>, (least, most): (i64, i64)) -> Option<i64> {
         match node.value {
             Value::Integer(n) if (least..=most).contains(&n) => Some(n),
-            Value::Integer(_) => {
-                let help = format!("give a whole number from {least} to {most}");
-                self.complaints.add(code::OUT_OF_RANGE, &node.span, path, "outside of what is accepted".into(), help);
-                None
-            }
+            Value::Integer(_) => self.not_in_range(node, path, (least, most)),
+            // a whole number that i64 cannot hold was read as a decimal one
+            Value::Float(x) if x.abs() >= i64::MAX as f64 => self.not_in_range(node, path, (least, most)),
             _ => {
                 self.wrong_type(node, path, "a whole number");
                 None
             }
         }
+    }
+
+    fn not_in_range(&mut self, node: &Node, path: &Path<'_>, (least, most): (i64, i64)) -> Option<i64> {
+        let help = format!("give a whole number from {least} to {most}");
+        self.complaints.add(code::OUT_OF_RANGE, &node.span, path, "outside of what is accepted".into(), help);
+        None
     }
 
     /// A whole number at a key, if the key is there.

@@ -287,6 +287,39 @@ fn bodies_are_found_by_name_and_names_by_body() {
     assert_eq!(built.find(""), None);
 }
 
+/// Whole numbers that no machine holds are as far out of range as those that it does.
+#[test]
+fn counts_and_seeds_beyond_64_bits_are_told_the_range() {
+    let errors = |repeat: &str| {
+        let text = format!(
+            "version = 1\n[[repeat]]\nspacing = [1, 1, 1]\n{repeat}\nname = \"b\"\nmass = 1\nshape = {{ kind = \"sphere\", \
+             radius = 1 }}\n"
+        );
+        Scene::parse(&text, Format::Toml, "s.toml", None).unwrap_err().to_string()
+    };
+    for seed in ["99999999999999999999", "-99999999999999999999", "0xfffffffffffffffff"] {
+        let words = errors(&format!("count = [2, 1, 1]\nseed = {seed}"));
+        assert!(words.contains("give a whole number from 0 to 9223372036854775807"), "{words}");
+    }
+    let words = errors("count = [9000000000, 9000000000, 9000000000]");
+    assert!(words.contains("too many bodies: more than can be counted here"), "{words}");
+    assert!(errors("count = [1000000, 1, 1]").contains("too many bodies: 1000000 here"));
+    assert!(errors("count = [2.5, 1, 1]").contains("expected a whole number"));
+}
+
+/// A recording where a scene is expected is called what it is, however large it is.
+#[test]
+fn a_recording_is_not_taken_for_a_badly_saved_scene() {
+    let path = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("recording.db");
+    for length in [16, 100, (16 << 20) + 100] {
+        let mut bytes = b"SQLite format 3\0".to_vec();
+        bytes.resize(length, 0xff);
+        std::fs::write(&path, &bytes).unwrap();
+        let words = Scene::load(&path).unwrap_err().to_string();
+        assert!(words.contains("an SQLite file") && words.contains("`tumble inspect`"), "{words}");
+    }
+}
+
 /// Messages are for people: no `0e0`, no two hundred zeros, no half sentences.
 #[test]
 fn numbers_in_messages_are_short() {

@@ -20,7 +20,7 @@ const BATCH: u64 = 64;
 pub fn rows(reader: &Reader, to: &Path, mut progress: impl FnMut(u64, u64)) -> Result<u64, Error> {
     let same = std::fs::canonicalize(to).ok().zip(std::fs::canonicalize(reader.path()).ok());
     if same.is_some_and(|(a, b)| a == b) {
-        return Err(Error::Foreign(to.to_path_buf()));
+        return Err(Error::Itself(to.to_path_buf()));
     }
     let opening: Vec<(String, Value)> = reader
         .meta()
