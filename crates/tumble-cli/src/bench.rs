@@ -120,15 +120,21 @@ fn print(json: &Json) -> Result<()> {
     for r in &json.rest {
         writeln!(
             out,
-            "  {:<9} of {:>2}   {:>3} contacts   {:.2} sweeps on average, {} at most   {:.4} ms/step",
-            r.scene, r.bodies, r.contacts, r.mean_sweeps, r.max_sweeps, r.ms_per_step
+            "  {:<9} of {:>2}   {:>3} contacts   {:.2} sweeps on average, {} at most   {:.2} µs/step",
+            r.scene,
+            r.bodies,
+            r.contacts,
+            r.mean_sweeps,
+            r.max_sweeps,
+            1e3 * r.ms_per_step
         )?;
     }
+    writeln!(out, "  {quiet}a world that stands still to the last bit makes its last step once more{quiet:#}")?;
     let c = &json.contact;
     writeln!(out, "\n{title}A contact{title:#}   {} at once, 4 to an island", c.contacts)?;
     writeln!(
         out,
-        "  {:.0} ns to find, set up and solve where there was none; {:.0} ns a step to keep at rest",
+        "  {:.0} ns to find, set up and solve where there was none; {:.3} ns a step to keep at rest",
         c.ns_to_create, c.ns_to_keep
     )?;
     next(&mut out)?;

@@ -79,6 +79,15 @@ impl<'a> Bytes<'a> {
         (self.below(65_536) as f64 - 32_768.0) / 16_384.0
     }
 
+    /// One of `seeds` with a few accidents, or, as seldom as each of them, the bytes as they are.
+    pub fn near(&mut self, seeds: &[&str], spice: &[&str]) -> Vec<u8> {
+        let seed = self.below(seeds.len() + 1);
+        match seeds.get(seed) {
+            Some(seed) => self.accidents(seed.as_bytes(), spice),
+            None => self.take(usize::MAX).to_vec(),
+        }
+    }
+
     /// A text of this kind with a few accidents: bits flipped, pieces cut, doubled, moved, replaced by spice.
     pub fn accidents(&mut self, text: &[u8], spice: &[&str]) -> Vec<u8> {
         let mut bytes = text.to_vec();

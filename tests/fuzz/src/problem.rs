@@ -33,12 +33,7 @@ const SPICE: [&str; 14] = [
 ];
 
 pub(crate) fn try_bytes(bytes: &[u8]) {
-    let mut b = Bytes::new(bytes);
-    let seed = b.below(SEEDS.len() + 1);
-    let text = match SEEDS.get(seed) {
-        Some(seed) => b.accidents(seed.as_bytes(), &SPICE),
-        None => b.take(usize::MAX).to_vec(),
-    };
+    let text = Bytes::new(bytes).near(&SEEDS, &SPICE);
     judge(&text);
     judge(bytes);
 }
