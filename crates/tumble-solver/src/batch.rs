@@ -5,9 +5,13 @@
 
 mod side;
 mod slot;
+#[cfg(test)]
+mod visits;
 
 pub(crate) use side::{Place, Travel};
 pub(crate) use slot::Entry;
+#[cfg(test)]
+pub(crate) use visits::units;
 
 use crate::lanes::{Eight, LANES, Vectors};
 use crate::one_contact::OneContact;
@@ -227,16 +231,6 @@ mod tests {
         Body::dynamic(1.0, DMat3::from_diagonal(DVec3::splat(0.4)), Velocity::linear(velocity))
     }
 
-    fn units() -> Vec<Arch> {
-        let mut all = vec![Arch::Scalar];
-        #[cfg(target_arch = "x86_64")]
-        {
-            all.extend(pulp::x86::V3::try_new().map(Arch::V3));
-            all.extend(pulp::x86::V4::try_new().map(Arch::V4));
-        }
-        all
-    }
-
     /// One sweep over balls on a floor, a lane for each, from (velocity, impulse): the bits of velocities and impulses.
     fn one_visit(arch: Arch, given: &[(DVec3, DVec3)]) -> (Vec<[u64; 6]>, Vec<[u64; 3]>) {
         let mut bodies = vec![Body::fixed()];
@@ -268,7 +262,7 @@ mod tests {
     #[test]
     fn friction_without_a_normal_impulse_is_taken_back_on_every_unit() {
         let given = [(DVec3::new(1.0, 0.0, 0.5), DVec3::new(0.0, 0.25, 0.0)), BUSY];
-        for unit in units() {
+        for (unit, _) in units() {
             let (velocities, impulses) = one_visit(unit, &given);
             assert_eq!(impulses[0], [0; 3]);
             let v = velocities[1].map(f64::from_bits);
@@ -281,7 +275,7 @@ mod tests {
     #[test]
     fn signs_of_zeros_do_not_depend_on_the_unit() {
         let given = [(DVec3::new(-0.0, -0.0, 0.5), DVec3::ZERO), BUSY];
-        for unit in units() {
+        for (unit, _) in units() {
             assert_eq!(one_visit(unit, &given), one_visit(Arch::Scalar, &given), "{unit:?}");
         }
     }

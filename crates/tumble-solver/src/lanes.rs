@@ -251,3 +251,6 @@ impl<S: Simd> Neg for Vectors<S> {
         Self { x: -self.x, y: -self.y, z: -self.z }
     }
 }
+
+#[cfg(test)]
+mod tests;
