@@ -294,3 +294,28 @@ fn newton_finishes_a_near_start_in_a_few_steps() {
         }
     }
 }
+
+/// Islands where the interior point stops at a fold of its path, which is then followed around: every step of it counts.
+#[test]
+fn piles_that_are_followed_along_their_path() {
+    let masses = |seed: u64| {
+        let mut r = Random::new(seed);
+        (0..40).map(|_| r.log_range(1.0, 1e4)).collect::<Vec<f64>>()
+    };
+    let mixed =
+        |pile: fn(&[f64]) -> Pile, speed: f64, seed: u64| pile(&masses(seed)).thrown(speed, 1000 + seed).problem();
+    let mut solver = Solver::new();
+    let spent = [
+        mixed(|m| Pile::pyramid(5, 0.8, |i| m[i]), 0.2, 0),
+        mixed(|m| Pile::stack(16, 0.8, |i| m[i]), 0.5, 0),
+        mixed(|m| Pile::stack(16, 0.8, |i| m[i]), 1.0, 0),
+        mixed(|m| Pile::wall(4, 3, 0.8, |i| m[i]), 0.2, 2),
+        Pile::wall(2, 3, 1.2, |_| 1.0).thrown(2.0, 31).problem(),
+    ]
+    .map(|problem| {
+        let s = solver.solve(&problem, None, &Settings::default());
+        assert!(s.certificate.is_solved());
+        (s.effort.newton_steps, s.effort.factorisations)
+    });
+    assert_eq!(spent, [(149, 149), (153, 153), (132, 132), (185, 185), (131, 130)]);
+}
