@@ -6,6 +6,8 @@
 //!
 //! One 6×6 block per moving body, one off-diagonal pair per touching pair: the factor is as sparse as the pile.
 
+mod matrix;
+
 use crate::colours::{self, COLOURED};
 use crate::contact::{Contact, point_mobility};
 use crate::judge::{Effort, Judge};
@@ -13,15 +15,9 @@ use crate::law::Slope;
 use crate::one_contact::OneContact;
 use crate::problem::{Bilateral, Body, Velocity};
 use crate::space::{Factored, Impulses, Row, Space, Velocities, go_on};
-use crate::sparse::{Block6, Factor, Pattern};
 use crate::spread::fill;
-use tumble_math::{DMat3, DVec3, inertia::cross_matrix, order::max};
-
-/// Fewer factorisations than these are not worth their price.
-const LEAST_FACTORISATIONS: u32 = 5;
-
-/// Marks a body without unknowns.
-const IMMOVABLE: u32 = u32::MAX;
+use matrix::{IMMOVABLE, Matrix, Pile};
+use tumble_math::{DMat3, DVec3, order::max};
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
@@ -33,65 +29,13 @@ pub(crate) struct Memory {
     /// What the last sweep started from, and the way of the sweeps before it.
     departure: Vec<Velocity>,
     way: Vec<Velocity>,
-    /// Index among the moving bodies, or [`IMMOVABLE`].
-    unknown: Vec<u32>,
-    /// Mass and world inertia of the moving bodies.
-    mass: Vec<(f64, DMat3)>,
-    moving: Vec<u32>,
-    edges: Vec<(u32, u32)>,
-    pattern: Pattern,
-    /// Where each contact's, then each row's, blocks go.
-    places: Vec<Places>,
-    factor: Factor,
-    kept: Kept,
+    /// ∂g/∂v.
+    matrix: Matrix,
     /// Linear and angular velocities without cancellation, for the rounding bound.
     gross: Vec<(f64, f64)>,
-    patterned: bool,
-    /// So many products are known to be too few for the graph.
-    too_few: f64,
     colours: colours::Memory,
     /// The threads of the pool that a solve is called from may share its work.
     pub(crate) spread: bool,
-}
-
-/// What the last factor was made of.
-#[derive(Debug, Default)]
-struct Kept {
-    slopes: Vec<Slope>,
-    row_slopes: Vec<f64>,
-    masses: Vec<(f64, DMat3)>,
-    /// Places, normals and lever arms.
-    geometry: Vec<(u32, u32, DVec3, DVec3, DVec3)>,
-}
-
-/// Slopes may differ by this much, relative to the largest of their contact, for a factor to serve again.
-const SLOPES_ALIKE: f64 = 1e-3;
-/// Product of stiffness α and relative change of geometry up to which a factor serves again: the chord step then
-/// contracts by about this.
-const GEOMETRY_ALIKE: f64 = 1e-2;
-
-impl Kept {
-    fn clear(&mut self) {
-        self.slopes.clear();
-    }
-
-    fn remember(&mut self, bodies: &[Body], contacts: &[Contact], slopes: &[Slope], row_slopes: &[f64]) {
-        self.slopes.extend_from_slice(slopes);
-        self.row_slopes.clear();
-        self.row_slopes.extend_from_slice(row_slopes);
-        self.masses.clear();
-        self.masses.extend(bodies.iter().map(|b| (b.inverse_mass, b.inverse_inertia)));
-        self.geometry.clear();
-        self.geometry.extend(contacts.iter().map(|c| (c.body_a, c.body_b, c.frame.normal, c.lever_a, c.lever_b)));
-    }
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Places {
-    a: u32,
-    b: u32,
-    /// Off-diagonal entry, or `usize::MAX` when only one body moves.
-    entry: usize,
 }
 
 pub(crate) struct BodySpace<'a> {
@@ -172,10 +116,7 @@ impl<'a> BodySpace<'a> {
         m.base.extend(bodies.iter().map(|b| b.free));
         m.state.clear();
         m.state.extend_from_slice(&m.base);
-        m.patterned = false;
-        m.too_few = 0.0;
-        // a factor of an earlier solve would make the answer depend on what was solved before
-        m.kept.clear();
+        m.matrix.forget();
         Self { bodies, contacts, bilaterals, m }
     }
 
@@ -195,107 +136,13 @@ impl<'a> BodySpace<'a> {
         }
     }
 
+    fn pile(&self) -> Pile<'a> {
+        Pile { bodies: self.bodies, contacts: self.contacts, bilaterals: self.bilaterals }
+    }
+
     /// The present velocities of all bodies.
     pub(crate) fn state(&self) -> &[Velocity] {
         &self.m.state
-    }
-
-    /// Numbers the moving bodies and finds the pattern; once per solve, only when Newton is needed.
-    /// Whether a factorisation takes at most that many products.
-    fn prepare_newton(&mut self, most_products: f64) -> bool {
-        if self.m.patterned {
-            return self.m.pattern.products() <= most_products;
-        }
-        let m = &mut *self.m;
-        m.patterned = true;
-        m.unknown.clear();
-        m.mass.clear();
-        m.moving.clear();
-        for (i, body) in self.bodies.iter().enumerate() {
-            if body.is_dynamic() {
-                m.unknown.push(m.moving.len() as u32);
-                m.moving.push(i as u32);
-                m.mass.push((1.0 / body.inverse_mass, body.inverse_inertia.inverse()));
-            } else {
-                m.unknown.push(IMMOVABLE);
-            }
-        }
-        m.edges.clear();
-        let pairs = self.contacts.iter().map(|c| (c.body_a, c.body_b));
-        let pairs = pairs.chain(self.bilaterals.iter().map(|r| (r.body_a, r.body_b)));
-        for (a, b) in pairs.clone() {
-            let (a, b) = (m.unknown[a as usize], m.unknown[b as usize]);
-            if a != IMMOVABLE && b != IMMOVABLE && a != b {
-                m.edges.push(if a < b { (a, b) } else { (b, a) });
-            }
-        }
-        m.edges.sort_unstable();
-        m.edges.dedup();
-        if !m.pattern.update(m.moving.len(), &m.edges, most_products) {
-            m.patterned = false;
-            return false;
-        }
-        m.places.clear();
-        for (a, b) in pairs {
-            let place = |i: u32| match m.unknown[i as usize] {
-                IMMOVABLE => IMMOVABLE,
-                k => m.pattern.place[k as usize],
-            };
-            let (a, b) = (place(a), place(b));
-            let entry = if a != IMMOVABLE && b != IMMOVABLE && a != b {
-                m.pattern.entry(if a > b { a } else { b }, if a > b { b } else { a })
-            } else {
-                usize::MAX
-            };
-            m.places.push(Places { a, b, entry });
-        }
-        true
-    }
-
-    /// Whether the last factor is that of nearly the same matrix.
-    fn serves(&self, slopes: &[Slope], row_slopes: &[f64], symmetric: bool) -> bool {
-        let kept = &self.m.kept;
-        // rows carry their geometry in themselves: not worth comparing
-        if !self.bilaterals.is_empty()
-            || kept.slopes.len() != slopes.len()
-            || slopes.is_empty()
-            || self.m.factor.symmetric != symmetric
-            || kept.masses.len() != self.bodies.len()
-            || kept.row_slopes != row_slopes
-        {
-            return false;
-        }
-        let mut stiffest = 0.0;
-        for ((a, b), local) in slopes.iter().zip(&kept.slopes).zip(&self.m.locals) {
-            let (mut size, mut apart) = (0.0, 0.0);
-            for r in 0..3 {
-                for c in 0..3 {
-                    size = max(size, a[r][c].abs());
-                    apart = max(apart, (a[r][c] - b[r][c]).abs());
-                }
-            }
-            if apart > SLOPES_ALIKE * size {
-                return false;
-            }
-            stiffest = max(stiffest, size * local.nn);
-        }
-        let near = |a: DVec3, b: DVec3, scale: f64| (a - b).length() * stiffest <= GEOMETRY_ALIKE * scale;
-        let same_masses = self.bodies.iter().zip(&kept.masses).all(|(b, (inverse_mass, inverse_inertia))| {
-            b.inverse_mass == *inverse_mass
-                && (0..3).all(|k| {
-                    let (now, then) = (b.inverse_inertia.col(k), inverse_inertia.col(k));
-                    near(now, then, then.length())
-                })
-        });
-        same_masses
-            && self.contacts.iter().zip(&kept.geometry).all(|(c, (a, b, normal, lever_a, lever_b))| {
-                let arm = max(c.lever_a.length(), c.lever_b.length());
-                c.body_a == *a
-                    && c.body_b == *b
-                    && near(c.frame.normal, *normal, 1.0)
-                    && near(c.lever_a, *lever_a, arm)
-                    && near(c.lever_b, *lever_b, arm)
-            })
     }
 
     /// Velocity of contact `c` when the bodies move as `twist` says.
@@ -533,26 +380,23 @@ impl Space for BodySpace<'_> {
     }
 
     fn ready(&mut self) {
-        self.prepare_newton(f64::INFINITY);
+        let pile = self.pile();
+        self.m.matrix.prepare(pile, f64::INFINITY);
     }
 
     fn affordable(&mut self, products: f64) -> u32 {
-        if products <= self.m.too_few || !self.prepare_newton(products / f64::from(LEAST_FACTORISATIONS)) {
-            self.m.too_few = max(self.m.too_few, products);
-            return 0;
-        }
-        // as many as a u32 holds, if the graph has no edges
-        (products / (1.0 + self.m.pattern.products())) as u32
+        let pile = self.pile();
+        self.m.matrix.affordable(pile, products)
     }
 
     fn unknowns(&self) -> usize {
-        6 * self.m.moving.len()
+        6 * self.m.matrix.moving.len()
     }
 
     fn balance(&self, impulses: &Impulses, x: &mut [f64]) {
         x.fill(0.0);
         self.spread(impulses, x);
-        for (k, &i) in self.m.moving.iter().enumerate() {
+        for (k, &i) in self.m.matrix.moving.iter().enumerate() {
             let body = &self.bodies[i as usize];
             let v = twist(x, k as u32);
             let base = &self.m.base[i as usize];
@@ -563,7 +407,7 @@ impl Space for BodySpace<'_> {
     }
 
     fn velocities(&self, x: &[f64], out: &mut Velocities) {
-        let at = |b: u32| match self.m.unknown[b as usize] {
+        let at = |b: u32| match self.m.matrix.unknown[b as usize] {
             IMMOVABLE => self.m.base[b as usize],
             k => twist(x, k),
         };
@@ -576,7 +420,7 @@ impl Space for BodySpace<'_> {
     }
 
     fn velocity_changes(&self, dx: &[f64], out: &mut Velocities) {
-        let at = |b: u32| match self.m.unknown[b as usize] {
+        let at = |b: u32| match self.m.matrix.unknown[b as usize] {
             IMMOVABLE => Velocity::ZERO,
             k => twist(dx, k),
         };
@@ -591,8 +435,8 @@ impl Space for BodySpace<'_> {
     fn imbalance(&self, x: &[f64], impulses: &Impulses, g: &mut [f64]) {
         g.fill(0.0);
         self.spread(impulses, g);
-        for (k, &i) in self.m.moving.iter().enumerate() {
-            let (mass, inertia) = &self.m.mass[k];
+        for (k, &i) in self.m.matrix.moving.iter().enumerate() {
+            let (mass, inertia) = &self.m.matrix.mass[k];
             let base = &self.m.base[i as usize];
             let v = twist(x, k as u32);
             let linear = (v.linear - base.linear) * *mass;
@@ -610,7 +454,7 @@ impl Space for BodySpace<'_> {
                 continue;
             }
             let p = c.frame.to_world(l);
-            let (a, b) = (self.m.unknown[c.body_a as usize], self.m.unknown[c.body_b as usize]);
+            let (a, b) = (self.m.matrix.unknown[c.body_a as usize], self.m.matrix.unknown[c.body_b as usize]);
             if b != IMMOVABLE {
                 add(out, b, p, c.lever_b.cross(p));
             }
@@ -620,7 +464,7 @@ impl Space for BodySpace<'_> {
         }
         for (r, &l) in self.bilaterals.iter().zip(&impulses.rows) {
             for (index, row) in [(r.body_a, &r.row_a), (r.body_b, &r.row_b)] {
-                let k = self.m.unknown[index as usize];
+                let k = self.m.matrix.unknown[index as usize];
                 if k != IMMOVABLE {
                     let (linear, angular) = (DVec3::new(row[0], row[1], row[2]), DVec3::new(row[3], row[4], row[5]));
                     add(out, k, linear * l, angular * l);
@@ -635,7 +479,7 @@ impl Space for BodySpace<'_> {
 
     fn imbalance_size(&mut self, g: &[f64]) -> f64 {
         let mut size = 0.0;
-        for (k, &i) in self.m.moving.iter().enumerate() {
+        for (k, &i) in self.m.matrix.moving.iter().enumerate() {
             let body = &self.bodies[i as usize];
             let v = twist(g, k as u32);
             let linear = tumble_math::order::max_abs(v.linear) * body.inverse_mass;
@@ -646,102 +490,16 @@ impl Space for BodySpace<'_> {
     }
 
     fn factor(&mut self, slopes: &[Slope], row_slopes: &[f64], symmetric: bool, keep: bool) -> Factored {
-        if keep && self.serves(slopes, row_slopes, symmetric) {
+        let pile = self.pile();
+        let Memory { matrix, locals, .. } = &mut *self.m;
+        if keep && matrix.serves(pile, locals, slopes, row_slopes, symmetric) {
             return Factored::Kept;
         }
-        let m = &mut *self.m;
-        m.kept.clear();
-        m.factor.clear(&m.pattern, symmetric);
-        for (k, (mass, inertia)) in m.mass.iter().enumerate() {
-            let block = &mut m.factor.diagonal[m.pattern.place[k] as usize];
-            for i in 0..3 {
-                block[i][i] = *mass;
-                let column = inertia.col(i);
-                block[3 + i].0[3..6].copy_from_slice(&[column.x, column.y, column.z]);
-            }
-        }
-        for ((c, a), place) in self.contacts.iter().zip(slopes).zip(&m.places) {
-            if a[0][0] == 0.0 && a[1][1] == 0.0 && a[2][2] == 0.0 {
-                continue;
-            }
-            add_contact(&mut m.factor, c, a, place);
-        }
-        for ((r, &a), place) in self.bilaterals.iter().zip(row_slopes).zip(&m.places[self.contacts.len()..]) {
-            add_row(&mut m.factor, r, a, place);
-        }
-        if !m.factor.factor(&m.pattern) {
-            return Factored::Failed;
-        }
-        m.kept.remember(self.bodies, self.contacts, slopes, row_slopes);
-        Factored::Fresh
+        matrix.factor(pile, slopes, row_slopes, symmetric)
     }
 
     fn solve(&mut self, rhs: &[f64], dx: &mut [f64]) {
-        self.m.factor.solve(&self.m.pattern, rhs, dx);
-    }
-}
-
-/// Adds sign·X_pᵀ B X_q with X = [1, −[r]×] to a block.
-fn add_block(target: &mut Block6, sign: f64, b: &DMat3, lever_p: &DMat3, lever_q: &DMat3) {
-    let b_q = *b * *lever_q;
-    let p_b = *lever_p * *b;
-    let p_b_q = p_b * *lever_q;
-    for k in 0..3 {
-        let (u, v, w, z) = (b.col(k), b_q.col(k), p_b.col(k), p_b_q.col(k));
-        for r in 0..3 {
-            target[k][r] += sign * u[r];
-            target[3 + k][r] -= sign * v[r];
-            target[k][3 + r] += sign * w[r];
-            target[3 + k][3 + r] -= sign * z[r];
-        }
-    }
-}
-
-fn add_contact(factor: &mut Factor, c: &Contact, a: &Slope, place: &Places) {
-    let slope = DMat3::from_cols(
-        DVec3::new(a[0][0], a[1][0], a[2][0]),
-        DVec3::new(a[0][1], a[1][1], a[2][1]),
-        DVec3::new(a[0][2], a[1][2], a[2][2]),
-    );
-    let f = c.frame.matrix();
-    let b = f * slope * f.transpose();
-    let (lever_a, lever_b) = (cross_matrix(c.lever_a), cross_matrix(c.lever_b));
-    if place.b != IMMOVABLE {
-        add_block(&mut factor.diagonal[place.b as usize], 1.0, &b, &lever_b, &lever_b);
-    }
-    if place.a != IMMOVABLE {
-        add_block(&mut factor.diagonal[place.a as usize], 1.0, &b, &lever_a, &lever_a);
-    }
-    if place.entry != usize::MAX {
-        // the later of the two is the row below the diagonal
-        let (row, column) = if place.a > place.b { (&lever_a, &lever_b) } else { (&lever_b, &lever_a) };
-        add_block(&mut factor.lower[place.entry], -1.0, &b, row, column);
-        if !factor.symmetric {
-            add_block(&mut factor.upper[place.entry], -1.0, &b, column, row);
-        }
-    }
-}
-
-fn add_row(factor: &mut Factor, r: &Bilateral, a: f64, place: &Places) {
-    let outer = |target: &mut Block6, p: &[f64; 6], q: &[f64; 6]| {
-        for k in 0..6 {
-            for i in 0..6 {
-                target[k][i] += a * p[i] * q[k];
-            }
-        }
-    };
-    if place.b != IMMOVABLE {
-        outer(&mut factor.diagonal[place.b as usize], &r.row_b, &r.row_b);
-    }
-    if place.a != IMMOVABLE {
-        outer(&mut factor.diagonal[place.a as usize], &r.row_a, &r.row_a);
-    }
-    if place.entry != usize::MAX {
-        let (row, column) = if place.a > place.b { (&r.row_a, &r.row_b) } else { (&r.row_b, &r.row_a) };
-        outer(&mut factor.lower[place.entry], row, column);
-        if !factor.symmetric {
-            outer(&mut factor.upper[place.entry], column, row);
-        }
+        self.m.matrix.solve(rhs, dx);
     }
 }
 

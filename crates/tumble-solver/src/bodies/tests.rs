@@ -1,8 +1,10 @@
 //! Both spaces against dense matrices that are put together from the definitions alone.
 
+use super::matrix::GEOMETRY_ALIKE;
 use super::*;
 use crate::blocks::BlockSpace;
 use crate::space::read_velocities;
+use crate::sparse::Pattern;
 use std::borrow::Cow;
 use tumble_math::order::max_abs;
 use tumble_suite::Random;
@@ -371,6 +373,10 @@ fn newtons_equations_are_the_dense_ones() {
     }
 }
 
+fn serves_again(space: &BodySpace<'_>, slopes: &[Slope]) -> bool {
+    space.m.matrix.serves(space.pile(), &space.m.locals, slopes, &[], false)
+}
+
 #[test]
 fn a_factor_serves_again_for_nearly_the_same_matrix_and_no_other() {
     let mut h = heap(5, 0);
@@ -408,7 +414,7 @@ fn a_factor_serves_again_for_nearly_the_same_matrix_and_no_other() {
             let mut space = BodySpace::new(&h.bodies, &h.contacts, &[], &mut m);
             space.ready();
             assert_eq!(space.factor(&slopes, &[], false, true), Factored::Fresh);
-            let kept = &mut space.m.kept;
+            let kept = &mut space.m.matrix.kept;
             let c = &h.contacts[3];
             let arm = max(c.lever_a.length(), c.lever_b.length());
             match what {
@@ -421,7 +427,7 @@ fn a_factor_serves_again_for_nearly_the_same_matrix_and_no_other() {
                     kept.masses[3].1.y_axis = column * (1.0 + part * room / (1.0 - part * room));
                 }
             }
-            assert_eq!(space.serves(&slopes, &[], false), serves, "{what} {part}");
+            assert_eq!(serves_again(&space, &slopes), serves, "{what} {part}");
         }
     }
     for what in 0..3 {
@@ -429,11 +435,11 @@ fn a_factor_serves_again_for_nearly_the_same_matrix_and_no_other() {
         space.ready();
         space.factor(&slopes, &[], false, true);
         match what {
-            0 => space.m.kept.geometry[3].0 ^= 1,
-            1 => space.m.kept.geometry[3].1 ^= 1,
-            _ => space.m.kept.masses[2].0 *= 1.0 + 1e-12,
+            0 => space.m.matrix.kept.geometry[3].0 ^= 1,
+            1 => space.m.matrix.kept.geometry[3].1 ^= 1,
+            _ => space.m.matrix.kept.masses[2].0 *= 1.0 + 1e-12,
         }
-        assert!(!space.serves(&slopes, &[], false), "{what}");
+        assert!(!serves_again(&space, &slopes), "{what}");
     }
     // rows are not compared at all
     h.bilaterals = heap(5, 1).bilaterals;
@@ -449,7 +455,7 @@ fn what_a_budget_of_products_affords_is_its_share() {
     let mut m = Memory::default();
     let mut space = BodySpace::new(&h.bodies, &h.contacts, &[], &mut m);
     space.ready();
-    let one = space.m.pattern.products();
+    let one = space.m.matrix.pattern.products();
     assert!(one > 0.0);
     for (products, count) in [(5.5 * (1.0 + one), 5), (100.5 * (1.0 + one), 100), (4.9 * one, 0)] {
         let mut m = Memory::default();
