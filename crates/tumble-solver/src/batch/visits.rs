@@ -151,7 +151,7 @@ fn contacts_of_a_pair_come_to_the_laws_of_their_own() {
             let v = |body: u32| velocities[body as usize];
             let u = crate::bodies::relative(&a.contact, v(a.contact.body_a), v(a.contact.body_b));
             let gap_speed = u.x + a.floor;
-            let (slip, pull) = (u.truncate_normal(), l.truncate_normal());
+            let (slip, pull) = (tangential(u), tangential(*l));
             assert!(gap_speed > -1e-9 && l.x >= 0.0, "{gap_speed} {l}");
             assert!(l.x < 1e-9 || gap_speed < 1e-9, "{gap_speed} {l}");
             assert!(pull.length() <= a.friction * l.x + 1e-9, "{l}");
@@ -167,14 +167,8 @@ fn contacts_of_a_pair_come_to_the_laws_of_their_own() {
 }
 
 /// The tangential part of a vector in a contact's frame.
-trait Tangential {
-    fn truncate_normal(self) -> DVec3;
-}
-
-impl Tangential for DVec3 {
-    fn truncate_normal(self) -> DVec3 {
-        DVec3::new(0.0, self.y, self.z)
-    }
+fn tangential(v: DVec3) -> DVec3 {
+    DVec3::new(0.0, v.y, v.z)
 }
 
 /// Where all contacts of a pair stick or stay open, a sweep that starts at the answer changes nothing.
@@ -197,7 +191,7 @@ fn impulses_that_are_the_answer_stay() {
                 let contacts = || (pair[0]..pair[1]).map(|i| (i, &heap.asked[i].contact));
                 let slip = |(i, c): (usize, &Contact)| {
                     let u = crate::bodies::relative(c, v(c.body_a), v(c.body_b));
-                    if answer[i].x > 0.0 { u.truncate_normal().length() } else { 0.0 }
+                    if answer[i].x > 0.0 { tangential(u).length() } else { 0.0 }
                 };
                 if contacts().any(|c| slip(c) > 1e-10) {
                     continue;
