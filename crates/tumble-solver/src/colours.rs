@@ -335,7 +335,7 @@ mod tests {
         for (hub, seed) in [(false, 1), (true, 2)] {
             let (bodies, contacts) = heap(400, hub, seed);
             let (_, m, _) = sweep(&bodies, &contacts, false);
-            let mut seen = BTreeSet::new();
+            let (mut seen, mut lanes) = (BTreeSet::new(), BTreeSet::new());
             for (k, colour) in m.starts.windows(2).enumerate() {
                 let mut owner = std::collections::BTreeMap::new();
                 for (p, part) in m.parts[colour[0]..colour[1]].iter().enumerate() {
@@ -343,6 +343,7 @@ mod tests {
                     assert!(!contacts_of_it.is_empty());
                     for (lane, index, bodies_of_it) in contacts_of_it {
                         assert!(seen.insert(index), "contact {index} twice");
+                        lanes.insert(lane.1);
                         let c = &contacts[index as usize];
                         assert_eq!(bodies_of_it, [c.body_a, c.body_b]);
                         for b in bodies_of_it.into_iter().filter(|b| bodies[*b as usize].is_dynamic()) {
@@ -354,7 +355,7 @@ mod tests {
                 }
             }
             let members = contacts.iter().enumerate().filter(|(i, _)| i % 17 != 5).count();
-            assert_eq!(seen.len(), members);
+            assert_eq!((seen.len(), lanes.len()), (members, LANES));
             // colours are about equally large, apart from what has none of its own
             assert!(m.starts.len() > 5 && (m.starts.len() as u32) < MOST_COLOURS + 3);
         }

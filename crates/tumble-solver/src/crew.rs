@@ -211,4 +211,13 @@ mod tests {
             assert!(found.is_err());
         }
     }
+
+    #[test]
+    fn whoever_has_a_processor_helps_but_the_one_who_asks() {
+        let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
+        for threads in [1, 2, 3, 64] {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+            assert_eq!(pool.install(most_helpers), threads.min(processors) - 1);
+        }
+    }
 }

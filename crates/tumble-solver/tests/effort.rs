@@ -319,3 +319,19 @@ fn piles_that_are_followed_along_their_path() {
     });
     assert_eq!(spent, [(149, 149), (153, 153), (132, 132), (185, 185), (131, 130)]);
 }
+
+/// An island that is swept by colours comes as far as its sweeps lead, from wherever it is asked.
+#[test]
+fn large_islands_are_swept_by_colours() {
+    let problem = Pile::wall(12, 14, 0.5, |_| 1.0).thrown(0.2, 8).problem();
+    assert!(problem.contact_count() > 1024, "{}", problem.contact_count());
+    let mut solver = Solver::new();
+    let mut residual = |sweeps: u32| {
+        let settings = Settings { max_factorisations_large: 0, max_sweeps: sweeps, ..Settings::default() };
+        let s = solver.solve(&problem, None, &settings);
+        (s.effort.sweeps, s.certificate.residual)
+    };
+    let [few, many] = [10, 100].map(&mut residual);
+    assert_eq!((few.0, many.0), (10, 100));
+    assert!(few.1 < 1.0 && many.1 < 0.1 * few.1, "{few:?} {many:?}");
+}

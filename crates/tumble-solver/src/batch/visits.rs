@@ -208,21 +208,43 @@ fn impulses_that_are_the_answer_stay() {
     assert!(still > 300, "{still}");
 }
 
-/// Balls that hit a floor and stick: their impulses go on along their way as the sweeps are told to.
-#[test]
-fn impulses_go_on_by_a_part_of_the_way_of_the_sweeps_before() {
-    let velocity = |k: usize| Velocity::linear(DVec3::new(0.1 * k as f64, -0.2, -1.0 - k as f64));
+/// Eight balls that hit a floor, each in a lane of its own.
+fn balls(friction: f64, velocity: impl Fn(usize) -> DVec3) -> Heap {
     let ball = |k: usize| {
         let mut body = Body::dynamic(1.0, DMat3::from_diagonal(DVec3::splat(0.4)), Velocity::ZERO);
-        body.free = velocity(k);
+        body.free = Velocity::linear(velocity(k));
         body
     };
     let bodies: Vec<_> = std::iter::once(Body::fixed()).chain((0..LANES).map(ball)).collect();
     let pair = |k: usize| {
         let contact = Contact::new(0, k as u32 + 1, DVec3::Z, DVec3::ZERO, -DVec3::Z).expect("a contact");
-        vec![Asked { contact, floor: 0.0, friction: 5.0 }]
+        vec![Asked { contact, floor: 0.0, friction }]
     };
-    let heap = Heap::new(bodies, &(0..LANES).map(pair).collect::<Vec<_>>());
+    Heap::new(bodies, &(0..LANES).map(pair).collect::<Vec<_>>())
+}
+
+/// A ball's S is a multiple of 1: where a slide begins to look for its root is the root, and one visit is enough.
+#[test]
+fn a_ball_that_slides_is_answered_in_one_visit() {
+    let velocity = |k: usize| DVec3::new(1.0 + k as f64, -0.5 * k as f64, -1.0);
+    let heap = balls(0.1, velocity);
+    for (unit, _) in units() {
+        let (found, places, _) = heap.sweep(unit, &[DVec3::ZERO; LANES], &[None]);
+        for (k, l) in found.iter().enumerate() {
+            let v = velocity(k);
+            let slip = (v.x * v.x + v.y * v.y).sqrt();
+            let after = places[k + 1].velocity().linear;
+            assert!((l.x - 1.0).abs() < 1e-14 && after.z.abs() < 1e-14, "{l} {after}");
+            let law = DVec3::new(v.x, v.y, 0.0) * (1.0 - 0.1 / slip);
+            assert!((after - law).length() < 1e-13 * slip, "{after} {law}");
+        }
+    }
+}
+
+/// Balls that hit a floor and stick: their impulses go on along their way as the sweeps are told to.
+#[test]
+fn impulses_go_on_by_a_part_of_the_way_of_the_sweeps_before() {
+    let heap = balls(5.0, |k| DVec3::new(0.1 * k as f64, -0.2, -1.0 - k as f64));
     let nothing = vec![DVec3::ZERO; LANES];
     // the velocities do not go along here, so that whatever impulse a visit starts from is its answer
     let whole = [None, Some(0.5), Some(0.5), Some(0.5), None, Some(1.0)];

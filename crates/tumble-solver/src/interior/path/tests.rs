@@ -70,3 +70,38 @@ fn ways_add_and_multiply_part_by_part() {
     // τ counts like any other
     assert_eq!(Way { tau: -7.0, ..Way::default() }.size(), 7.0);
 }
+
+/// How far off the path a point is, as each of the four equations says alone: relatively, whichever way.
+#[test]
+fn off_centre_is_the_largest_relative_error_of_the_equations() {
+    let (mu, tau, weight) = (0.5, 0.3, 4.0);
+    let laws = [Law { floor: 0.1, ..law(mu) }];
+    let free = crate::space::Velocities::default();
+    let judge = Judge { laws: &laws, free: &free, tolerance: 1e-8, criterion: crate::Criterion::Residual };
+    let impulse = DVec3::new(2.0, 0.3, -0.4);
+    // λ_n s = τ, κ w = ω τ, u_n + floor = s, u_t + κ λ_t = 0
+    let kappa = weight * tau / (mu * mu * 4.0 - 0.25);
+    let centred = Point { impulse, slack: tau / 2.0, kappa };
+    let velocity = DVec3::new(tau / 2.0 - 0.1, -0.3 * kappa, 0.4 * kappa);
+    let off = |p: Point, u: DVec3| {
+        let mut m = Interior { points: vec![p], weight, ..Interior::default() };
+        m.u.contacts = vec![u];
+        m.off_centre(&judge, tau)
+    };
+    assert!(off(centred, velocity) < 1e-14);
+    for part in [1.25, 0.8] {
+        // the slack's own equation would say 0.25 too, so it goes along
+        let slack = Point { slack: centred.slack * part, ..centred };
+        let found = off(slack, velocity + DVec3::X * (slack.slack - centred.slack));
+        assert!((found - 0.25).abs() < 1e-14, "λ_n s: {found}");
+        let kappa = Point { kappa: kappa * part, ..centred };
+        let found = off(kappa, DVec3::new(velocity.x, velocity.y * part, velocity.z * part));
+        assert!((found - 0.25).abs() < 1e-14, "κ w: {found}");
+    }
+    for (along, scale) in [(DVec3::X, centred.slack), (DVec3::Y, kappa * mu * 2.0), (DVec3::Z, kappa * mu * 2.0)] {
+        for sign in [1.0, -1.0] {
+            let found = off(centred, velocity + along * (sign * 0.3 * scale));
+            assert!((found - 0.3).abs() < 1e-14, "{along}: {found}");
+        }
+    }
+}
