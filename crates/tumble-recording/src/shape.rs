@@ -22,8 +22,8 @@ pub struct Part {
 /// The JSON of a body's shapes.
 pub(crate) fn describe(body: &BodyRef<'_>) -> String {
     let mut parts = Vec::new();
-    for collider in body.shapes() {
-        flatten(collider.shape(), collider.place(), &mut parts);
+    for placed in body.shapes() {
+        flatten(placed.shape(), placed.place(), &mut parts);
     }
     match &parts[..] {
         [one] if one.place == Pose::IDENTITY => one_shape(&one.shape).to_string(),

@@ -5,10 +5,10 @@
 //! *position* that users give and read is that of the body's own origin, in whose frame the shapes are given.
 
 use crate::builder::BodyBuilder;
-use crate::collider::Collider;
 use crate::error::{MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MOMENT_RANGE, WorldError};
 use crate::error::{number, rotation, vector};
 use crate::handle::BodyId;
+use crate::placed_shape::PlacedShape;
 use crate::report::Edit;
 use tumble_geometry::MassProperties;
 use tumble_math::inertia::parallel_axis;
@@ -81,7 +81,7 @@ pub(crate) struct Body {
     /// Force and torque of the next step only.
     pub(crate) once_force: DVec3,
     pub(crate) once_torque: DVec3,
-    pub(crate) colliders: Vec<u32>,
+    pub(crate) shapes: Vec<u32>,
     /// Velocity or place were set since the last solve saw them.
     pub(crate) fresh: bool,
     pub(crate) quarantined: bool,
@@ -162,7 +162,7 @@ impl Step {
 }
 
 impl Body {
-    /// The body that a builder describes; its colliders are still to come.
+    /// The body that a builder describes; its shapes are still to come.
     pub(crate) fn new(builder: &BodyBuilder) -> Result<Self, WorldError> {
         let position = vector("position", builder.position, MAX_COORDINATE)?;
         let orientation = rotation("orientation", builder.orientation)?;
@@ -187,7 +187,7 @@ impl Body {
             torque,
             once_force: DVec3::ZERO,
             once_torque: DVec3::ZERO,
-            colliders: Vec::new(),
+            shapes: Vec::new(),
             fresh: true,
             quarantined: false,
             asleep: false,
@@ -271,11 +271,11 @@ impl Body {
         Ok(())
     }
 
-    /// Farthest point of the colliders from the centre of mass.
-    pub(crate) fn measure(&mut self, colliders: &[Option<Collider>]) {
+    /// Farthest point of the shapes from the centre of mass.
+    pub(crate) fn measure(&mut self, shapes: &[Option<PlacedShape>]) {
         let mut radius = 0.0;
-        for &c in &self.colliders {
-            if let Some(c) = colliders.get(c as usize).and_then(Option::as_ref) {
+        for &c in &self.shapes {
+            if let Some(c) = shapes.get(c as usize).and_then(Option::as_ref) {
                 radius = max(radius, c.shape.radius_about(c.place.inverse_point(self.offset)));
             }
         }
@@ -343,7 +343,7 @@ impl Body {
 pub struct BodyRef<'a> {
     pub(crate) id: BodyId,
     pub(crate) body: &'a Body,
-    pub(crate) colliders: &'a [Option<Collider>],
+    pub(crate) shapes: &'a [Option<PlacedShape>],
 }
 
 impl<'a> BodyRef<'a> {
@@ -463,8 +463,8 @@ impl<'a> BodyRef<'a> {
     }
 
     /// Its shapes: place in body axes, shape, material.
-    pub fn shapes(&self) -> impl Iterator<Item = &'a Collider> + use<'a> {
-        let (list, colliders) = (&self.body.colliders, self.colliders);
-        list.iter().filter_map(move |&c| colliders.get(c as usize).and_then(Option::as_ref))
+    pub fn shapes(&self) -> impl Iterator<Item = &'a PlacedShape> + use<'a> {
+        let (list, shapes) = (&self.body.shapes, self.shapes);
+        list.iter().filter_map(move |&c| shapes.get(c as usize).and_then(Option::as_ref))
     }
 }

@@ -9,10 +9,10 @@
 
 use crate::arena::Arena;
 use crate::body::{Body, BodyKind};
-use crate::collider::Collider;
 use crate::contact::Contact;
 use crate::foresee::is_foreseen;
 use crate::memory::{NEW, StepMemory};
+use crate::placed_shape::PlacedShape;
 use crate::state::State;
 use rayon::ThreadPool;
 use rayon::prelude::*;
@@ -139,12 +139,12 @@ impl Detector {
     /// Puts the shapes of a body that was just made into the tree.
     pub(crate) fn add(&mut self, state: &State, slot: u32) {
         if let Some(body) = state.bodies.at(slot) {
-            self.changed.extend_from_slice(&body.colliders);
+            self.changed.extend_from_slice(&body.shapes);
         }
         let Some(body) = state.bodies.at(slot).filter(|_| !self.stale) else { return };
         let mobility = if body.kind == BodyKind::Fixed { Mobility::Fixed } else { Mobility::Moving };
-        for &k in &body.colliders {
-            if let Some(c) = state.collider(k) {
+        for &k in &body.shapes {
+            if let Some(c) = state.shape(k) {
                 self.broad.insert(k, &c.shape.aabb(&c.pose(&body.pose())), DVec3::ZERO, mobility);
             }
         }
@@ -153,8 +153,8 @@ impl Detector {
     /// Tells the tree that a body was moved by hand.
     pub(crate) fn update(&mut self, state: &State, slot: u32) {
         let Some(body) = state.bodies.at(slot).filter(|_| !self.stale) else { return };
-        for &k in &body.colliders {
-            if let Some(c) = state.collider(k) {
+        for &k in &body.shapes {
+            if let Some(c) = state.shape(k) {
                 self.broad.update(k, &c.shape.aabb(&c.pose(&body.pose())), DVec3::ZERO);
             }
         }
@@ -167,12 +167,12 @@ impl Detector {
 
     /// Brings the boxes up to date; those of bodies that cannot have moved are left alone.
     pub(crate) fn refresh(&mut self, state: &State, dt: f64) {
-        self.boxes.resize(state.colliders.len(), Aabb::ALL);
+        self.boxes.resize(state.shapes.len(), Aabb::ALL);
         if self.stale {
             self.broad = BroadPhase::default();
             self.memories.clear();
             self.boxes.fill(Aabb::ALL);
-            for (k, c) in state.colliders.iter().enumerate() {
+            for (k, c) in state.shapes.iter().enumerate() {
                 if let Some((c, body)) = c.as_ref().and_then(|c| state.bodies.at(c.body).map(|b| (c, b))) {
                     let still = body.kind == BodyKind::Fixed;
                     let mobility = if still { Mobility::Fixed } else { Mobility::Moving };
@@ -190,8 +190,8 @@ impl Detector {
                 continue;
             }
             let pose = body.pose();
-            for &k in &body.colliders {
-                if let Some(c) = state.collider(k) {
+            for &k in &body.shapes {
+                if let Some(c) = state.shape(k) {
                     let aabb = c.shape.aabb(&c.pose(&pose)).grown(body.step.reach);
                     self.broad.update(k, &aabb, body.now.velocity * dt);
                     self.boxes[k as usize] = aabb;
@@ -203,8 +203,8 @@ impl Detector {
     /// Finds where every shape is, and forgets the pairs of those that came, went, or are far from where they were.
     fn follow(&mut self, state: &State) {
         let nowhere = Track { pose: Pose::new(DVec3::NAN, DQuat::IDENTITY), way: 0.0 };
-        self.tracks.resize(state.colliders.len(), nowhere);
-        for (k, (c, track)) in state.colliders.iter().zip(&mut self.tracks).enumerate() {
+        self.tracks.resize(state.shapes.len(), nowhere);
+        for (k, (c, track)) in state.shapes.iter().zip(&mut self.tracks).enumerate() {
             let Some((c, body)) = c.as_ref().and_then(|c| state.bodies.at(c.body).map(|b| (c, b))) else { continue };
             let pose = c.pose(&body.pose());
             if pose == track.pose {
@@ -293,15 +293,15 @@ impl Detector {
         let Some(body) = state.bodies.at(slot) else { return false };
         let way = time * (body.now.velocity.length() + body.spin().length() * body.radius);
         let pose = body.pose();
-        for &k in &body.colliders {
-            let Some(c) = state.collider(k) else { continue };
+        for &k in &body.shapes {
+            let Some(c) = state.shape(k) else { continue };
             let place = c.pose(&pose);
             self.near.clear();
             let near = &mut self.near;
             self.broad.overlapping(&c.shape.aabb(&place).grown(way), |id| near.push(id));
             self.near.sort_unstable();
             for i in 0..self.near.len() {
-                let Some(other) = state.collider(self.near[i]) else { continue };
+                let Some(other) = state.shape(self.near[i]) else { continue };
                 let Some(b) = state.bodies.at(other.body).filter(|_| other.body != c.body) else { continue };
                 if !may_touch(body, b) {
                     continue;
@@ -351,8 +351,8 @@ impl Detector {
 #[derive(Clone, Copy)]
 struct Two<'s> {
     shapes: (u32, u32),
-    a: (&'s Collider, &'s Body),
-    b: (&'s Collider, &'s Body),
+    a: (&'s PlacedShape, &'s Body),
+    b: (&'s PlacedShape, &'s Body),
 }
 
 impl<'s> Two<'s> {
@@ -361,7 +361,7 @@ impl<'s> Two<'s> {
         if !boxes[ka as usize].overlaps(&boxes[kb as usize]) {
             return None;
         }
-        let (ca, cb) = (state.collider(ka)?, state.collider(kb)?);
+        let (ca, cb) = (state.shape(ka)?, state.shape(kb)?);
         if ca.body == cb.body {
             return None;
         }
@@ -385,15 +385,15 @@ impl Lane {
     fn overlooks(&mut self, broad: &BroadPhase, state: &State, slot: u32, dt: f64, horizon: f64) -> bool {
         let Some(body) = state.bodies.at(slot) else { return false };
         let pose = body.pose();
-        for &k in &body.colliders {
-            let Some(c) = state.collider(k) else { continue };
+        for &k in &body.shapes {
+            let Some(c) = state.shape(k) else { continue };
             let place = c.pose(&pose);
             let own = c.shape.aabb(&place).grown(body.step.reach);
             self.near.clear();
             // the boxes in the tree were grown by what their own shapes were expected to reach
             broad.overlapping(&own, |id| self.near.push(id));
             for &id in &self.near {
-                let Some(other) = state.collider(id) else { continue };
+                let Some(other) = state.shape(id) else { continue };
                 let Some(b) = state.bodies.at(other.body).filter(|_| other.body != c.body) else { continue };
                 if !may_touch(body, b) {
                     continue;
@@ -539,7 +539,7 @@ fn part_of_way(from: &Pose, to: &Pose, radius: f64) -> f64 {
 }
 
 /// Distance up to which the normal of two shapes means something [m].
-fn trusted_margin(a: &Collider, b: &Collider) -> f64 {
+fn trusted_margin(a: &PlacedShape, b: &PlacedShape) -> f64 {
     if a.size.is_finite() && b.size.is_finite() { TRUSTED * min(a.size, b.size) } else { f64::INFINITY }
 }
 
@@ -552,12 +552,19 @@ fn may_touch(a: &Body, b: &Body) -> bool {
 }
 
 /// The path of a shape from where it is now, with the velocity after the kick or the present one.
-fn path(c: &Collider, body: &Body, pose: &Pose, kicked: bool) -> Motion {
+fn path(c: &PlacedShape, body: &Body, pose: &Pose, kicked: bool) -> Motion {
     let v = if kicked { body.step.free } else { body.velocity() };
     Motion { start: *pose, centre: c.place.inverse_point(body.offset), velocity: v.linear, spin: v.angular }
 }
 
-fn sweep(a: &Collider, pa: &Motion, b: &Collider, pb: &Motion, time: f64, ws: &mut QueryWorkspace) -> Option<Impact> {
+fn sweep(
+    a: &PlacedShape,
+    pa: &Motion,
+    b: &PlacedShape,
+    pb: &Motion,
+    time: f64,
+    ws: &mut QueryWorkspace,
+) -> Option<Impact> {
     let settings = SweepSettings { tolerance: SWEEP_TOLERANCE, max_steps: 10_000 };
     time_of_impact(&a.shape, pa, &b.shape, pb, time, settings, ws)
 }
@@ -584,8 +591,8 @@ fn touch_ahead(hit: &Impact, a: &Body, b: &Body, paths: &(Motion, Motion)) -> Op
 /// Adds a point as a contact.
 pub(crate) fn push(
     state: &State,
-    (ka, ca, a): (u32, &Collider, &Body),
-    (kb, cb, b): (u32, &Collider, &Body),
+    (ka, ca, a): (u32, &PlacedShape, &Body),
+    (kb, cb, b): (u32, &PlacedShape, &Body),
     normal: DVec3,
     parts: (u32, u32),
     p: &ContactPoint,

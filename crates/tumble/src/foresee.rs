@@ -77,7 +77,7 @@ impl World {
             let (Some(a), Some(b)) = (state.bodies.at(first.body_a.slot), state.bodies.at(first.body_b.slot)) else {
                 continue;
             };
-            let (Some(ca), Some(cb)) = (state.collider(shapes.0), state.collider(shapes.1)) else { continue };
+            let (Some(ca), Some(cb)) = (state.shape(shapes.0), state.shape(shapes.1)) else { continue };
             let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
             let size = min(ca.size, cb.size);
             let tolerated = max(state.settings.start_up_overlap, TOLERATED * size);

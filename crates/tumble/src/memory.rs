@@ -178,9 +178,9 @@ impl World {
     /// Carries impulses, touches and the clock to the next step.
     pub(crate) fn remember(&mut self, dt: f64) {
         let (state, work, report) = (&mut self.state, &mut self.work, &mut self.report);
-        let (bodies, colliders) = (&state.bodies, &state.colliders);
+        let (bodies, shapes) = (&state.bodies, &state.shapes);
         let still = |k: u32| {
-            let body = colliders.get(k as usize).and_then(Option::as_ref).and_then(|c| bodies.at(c.body));
+            let body = shapes.get(k as usize).and_then(Option::as_ref).and_then(|c| bodies.at(c.body));
             body.is_none_or(|b| !b.is_active())
         };
         // a restored world would have to foresee them anew

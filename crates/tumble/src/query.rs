@@ -29,7 +29,7 @@ impl World {
         }
         let mut best: Option<(f64, u32, DVec3, DVec3)> = None;
         self.work.detector.broad().ray(origin, direction, limit, |k, limit| {
-            let Some(c) = self.state.collider(k) else { return limit };
+            let Some(c) = self.state.shape(k) else { return limit };
             let Some(body) = self.state.bodies.at(c.body) else { return limit };
             let Some(hit) = ray_cast(&c.shape, &c.pose(&body.pose()), origin, direction, limit) else { return limit };
             if best.is_none_or(|(t, b, ..)| hit.t < t || (hit.t == t && k < b)) {
@@ -38,9 +38,9 @@ impl World {
             hit.t
         });
         let (t, k, point, normal) = best?;
-        let slot = self.state.collider(k)?.body;
+        let slot = self.state.shape(k)?.body;
         let body = self.state.bodies.at(slot)?;
-        let shape = body.colliders.iter().position(|&c| c == k)? as u32;
+        let shape = body.shapes.iter().position(|&c| c == k)? as u32;
         Some(WorldHit { body: self.state.bodies.id_at(slot), shape, t, point, normal })
     }
 
@@ -62,7 +62,7 @@ impl World {
         let mut ws = QueryWorkspace::new();
         let mut best: Option<(u32, Impact)> = None;
         for k in near {
-            let Some((c, body)) = self.state.collider(k).and_then(|c| Some((c, self.state.bodies.at(c.body)?))) else {
+            let Some((c, body)) = self.state.shape(k).and_then(|c| Some((c, self.state.bodies.at(c.body)?))) else {
                 continue;
             };
             let still = Motion::fixed(c.pose(&body.pose()));
@@ -73,8 +73,8 @@ impl World {
             }
         }
         let (k, hit) = best?;
-        let slot = self.state.collider(k)?.body;
-        let index = self.state.bodies.at(slot)?.colliders.iter().position(|&c| c == k)? as u32;
+        let slot = self.state.shape(k)?.body;
+        let index = self.state.bodies.at(slot)?.shapes.iter().position(|&c| c == k)? as u32;
         let (point, normal) = (hit.closest.position_b, -hit.closest.normal);
         Some(WorldHit { body: self.state.bodies.id_at(slot), shape: index, t: hit.time, point, normal })
     }
@@ -98,7 +98,7 @@ impl World {
     fn bodies_where(&self, aabb: &Aabb, mut holds: impl FnMut(&Shape, &Pose) -> bool) -> Vec<BodyId> {
         let mut slots = Vec::new();
         self.work.detector.broad().overlapping(aabb, |k| {
-            if let Some(c) = self.state.collider(k)
+            if let Some(c) = self.state.shape(k)
                 && let Some(body) = self.state.bodies.at(c.body)
                 && holds(&c.shape, &c.pose(&body.pose()))
             {

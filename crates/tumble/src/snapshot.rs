@@ -102,10 +102,10 @@ fn fingerprint(state: &State) -> u64 {
     // the number of threads changes no bit
     text(format!("{:?}", Settings { threads: 1, timings: false, ..state.settings }));
     for (id, b) in state.bodies.iter() {
-        text(format!("{id:?} {:?} {} {:?} {:?} {:?}", b.kind, b.mass, b.inertia, b.offset, b.colliders));
+        text(format!("{id:?} {:?} {} {:?} {:?} {:?}", b.kind, b.mass, b.inertia, b.offset, b.shapes));
     }
-    for (k, collider) in state.colliders.iter().enumerate() {
-        text(format!("{k} {collider:?}"));
+    for (k, placed) in state.shapes.iter().enumerate() {
+        text(format!("{k} {placed:?}"));
     }
     text(format!("{:?} {:?}", state.materials, state.potentials));
     h.finish()

@@ -2,12 +2,12 @@
 
 use crate::arena::Arena;
 use crate::body::Body;
-use crate::collider::Collider;
 use crate::contact_cache::ContactCache;
 use crate::energy::{Ledger, Momentum, field_energy, gravity_energy};
 use crate::handle::BodyId;
 use crate::hash::StateHash;
 use crate::material::Materials;
+use crate::placed_shape::PlacedShape;
 use crate::potential::Potential;
 use crate::settings::Settings;
 use std::sync::Arc;
@@ -17,8 +17,8 @@ use tumble_math::DVec3;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct State {
     pub(crate) bodies: Arena<Body>,
-    pub(crate) colliders: Vec<Option<Collider>>,
-    pub(crate) free_colliders: Vec<u32>,
+    pub(crate) shapes: Vec<Option<PlacedShape>>,
+    pub(crate) free_shapes: Vec<u32>,
     pub(crate) materials: Materials,
     pub(crate) potentials: Vec<Arc<dyn Potential>>,
     pub(crate) gravity: DVec3,
@@ -39,8 +39,8 @@ pub(crate) struct State {
 }
 
 impl State {
-    pub(crate) fn collider(&self, k: u32) -> Option<&Collider> {
-        self.colliders.get(k as usize).and_then(Option::as_ref)
+    pub(crate) fn shape(&self, k: u32) -> Option<&PlacedShape> {
+        self.shapes.get(k as usize).and_then(Option::as_ref)
     }
 
     /// Kinetic and potential energy of all healthy bodies [J]. One without a finite energy is as good as set aside: the

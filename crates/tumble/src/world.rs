@@ -9,7 +9,6 @@ use crate::assemble::{Desk, Task};
 use crate::body::{Body, BodyKind, BodyRef};
 use crate::books::Part;
 use crate::builder::{BodyBuilder, MaterialChoice};
-use crate::collider::Collider;
 use crate::detect::{Detector, is_unbounded};
 use crate::energy::{Ledger, Momentum};
 use crate::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError, rotation, vector};
@@ -18,6 +17,7 @@ use crate::handle::{BodyId, MaterialId};
 use crate::island::Islands;
 use crate::material::{Combine, Material};
 use crate::memory::StepMemory;
+use crate::placed_shape::PlacedShape;
 use crate::potential::Potential;
 use crate::report::{Edit, StepReport};
 use crate::settings::Settings;
@@ -181,20 +181,20 @@ impl World {
                     }
                 },
             };
-            let collider = Collider::new(id.slot, shape, place, material);
-            let k = if let Some(k) = self.state.free_colliders.pop() {
-                self.state.colliders[k as usize] = Some(collider);
+            let placed = PlacedShape::new(id.slot, shape, place, material);
+            let k = if let Some(k) = self.state.free_shapes.pop() {
+                self.state.shapes[k as usize] = Some(placed);
                 k
             } else {
-                self.state.colliders.push(Some(collider));
-                self.state.colliders.len() as u32 - 1
+                self.state.shapes.push(Some(placed));
+                self.state.shapes.len() as u32 - 1
             };
             if let Some(body) = self.state.bodies.get_mut(id) {
-                body.colliders.push(k);
+                body.shapes.push(k);
             }
         }
         if let Some(body) = self.state.bodies.get_mut(id) {
-            body.measure(&self.state.colliders);
+            body.measure(&self.state.shapes);
         }
         self.work.detector.add(&self.state, id.slot);
         self.work.memory.valid = false;
@@ -208,12 +208,12 @@ impl World {
     /// A handle without a body.
     pub fn remove(&mut self, id: BodyId) -> Result<(), WorldError> {
         let body = self.state.bodies.remove(id).ok_or(WorldError::NoSuchBody(id))?;
-        for k in body.colliders {
+        for k in body.shapes {
             self.state.known.retain(|&(a, b)| a != k && b != k);
             self.work.detector.remove(k);
             self.state.cache.forget(k);
-            self.state.colliders[k as usize] = None;
-            self.state.free_colliders.push(k);
+            self.state.shapes[k as usize] = None;
+            self.state.free_shapes.push(k);
         }
         self.state.touching.retain(|&(a, b)| a != id && b != id);
         self.state.edited = true;
@@ -328,13 +328,13 @@ impl World {
     #[must_use]
     pub fn body(&self, id: BodyId) -> Option<BodyRef<'_>> {
         let body = self.state.bodies.get(id)?;
-        Some(BodyRef { id, body, colliders: &self.state.colliders })
+        Some(BodyRef { id, body, shapes: &self.state.shapes })
     }
 
     /// All bodies in the order of their slots.
     pub fn bodies(&self) -> impl Iterator<Item = BodyRef<'_>> {
-        let colliders = &self.state.colliders;
-        self.state.bodies.iter().map(move |(id, body)| BodyRef { id, body, colliders })
+        let shapes = &self.state.shapes;
+        self.state.bodies.iter().map(move |(id, body)| BodyRef { id, body, shapes })
     }
 
     /// Number of bodies.

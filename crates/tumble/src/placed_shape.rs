@@ -6,7 +6,7 @@ use tumble_math::{DVec3, Pose};
 
 /// A shape on a body.
 #[derive(Clone, Debug)]
-pub struct Collider {
+pub struct PlacedShape {
     pub(crate) body: u32,
     pub(crate) shape: Shape,
     pub(crate) place: Pose,
@@ -15,7 +15,7 @@ pub struct Collider {
     pub(crate) size: f64,
 }
 
-impl Collider {
+impl PlacedShape {
     pub(crate) fn new(body: u32, shape: Shape, place: Pose, material: MaterialId) -> Self {
         let size = shape.radius_about(DVec3::ZERO);
         Self { body, shape, place, material, size }
