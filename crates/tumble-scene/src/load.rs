@@ -54,7 +54,26 @@ impl Scene {
             let (path, value) = (String::new(), String::new());
             return Err(Errors(vec![Diagnostic { code, file, line: 0, column: 0, path, value, message, help }]));
         }
-        parse(text, format, &shown_path(file), files)
+        parse(text, format, &shown_path(file), files).map_err(|mut errors| {
+            if let Some(first) = errors.0.first_mut().filter(|d| d.code == code::SYNTAX)
+                && let Some(help) = other_format(text, format)
+            {
+                help.clone_into(&mut first.help);
+            }
+            errors
+        })
+    }
+}
+
+/// What to do with a text that is of the other format, if it begins like one.
+fn other_format(text: &str, format: Format) -> Option<&'static str> {
+    let begins = text.trim_start_matches('\u{feff}').trim_start().chars().next();
+    match (format, begins) {
+        (Format::Toml, Some('{')) => Some("it begins like JSON: give the file a name that ends in .json"),
+        (Format::Json, Some(c)) if c != '{' => {
+            Some("a file that ends in .json holds JSON: name it .toml if it is TOML")
+        }
+        _ => None,
     }
 }
 

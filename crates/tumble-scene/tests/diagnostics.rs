@@ -307,6 +307,17 @@ fn counts_and_seeds_beyond_64_bits_are_told_the_range() {
     assert!(errors("count = [2.5, 1, 1]").contains("expected a whole number"));
 }
 
+/// The ending says which format a file has; one that says the wrong one is told so.
+#[test]
+fn a_text_of_the_other_format_is_told_which_ending_it_wants() {
+    let help = |text: &str, format: Format| Scene::parse(text, format, "scene", None).unwrap_err().0[0].help.clone();
+    assert!(help("\n {\"version\": 1}", Format::Toml).contains("ends in .json"));
+    assert!(help("version = 1", Format::Json).contains("name it .toml"));
+    assert_eq!(help("version = ", Format::Toml), help("name = ", Format::Toml));
+    assert!(!help("{\"version\": }", Format::Json).contains("name it"));
+    assert!(!help("version 1", Format::Toml).contains(".json"));
+}
+
 /// A recording where a scene is expected is called what it is, however large it is.
 #[test]
 fn a_recording_is_not_taken_for_a_badly_saved_scene() {
