@@ -21,6 +21,7 @@ mod arena;
 mod assemble;
 mod body;
 mod books;
+mod budget;
 mod builder;
 mod collider;
 mod contact;
