@@ -9,7 +9,7 @@
 
 use crate::batch::{Entry, Part, Place, Travel};
 use crate::contact::Contact;
-use crate::crew::{self, Crew, Herd};
+use crate::crew::{self, Change, Crew, Herd, Ticket};
 use crate::judge::{Effort, Judge};
 use crate::lanes::LANES;
 use crate::one_contact::OneContact;
@@ -19,7 +19,6 @@ use pulp::Arch;
 use rayon::prelude::*;
 use std::cmp::Reverse;
 use std::sync::{Mutex, PoisonError};
-use tumble_math::order::max;
 
 /// Contacts from which an island is swept by colours [–]: the order in which its contacts come then matters little, as
 /// long as those of a pair follow each other.
@@ -29,26 +28,32 @@ pub const COLOURED: usize = 1024;
 const PART: usize = 64;
 
 /// Bodies that a thread takes on at a time [–].
-const HERD: usize = 1024;
+const HERD: usize = 128;
 
 /// Pairs of a body that get colours of their own; further ones are swept one after the other at the end.
 const MOST_COLOURS: u32 = 64;
 
-/// Contacts of one touching pair, ordered as they are swept: those of a colour from the most contacts to the fewest, so
-/// that few lanes of a batch are empty.
+/// Contacts of one touching pair, ordered as they are packed: those of a colour from the most contacts to the fewest, so
+/// that few lanes of a batch are empty, and then by body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Pair {
     colour: u32,
     count: Reverse<u32>,
+    /// The first of its bodies.
+    body: u32,
     /// Where its contacts begin among the members.
     first: u32,
 }
 
-/// Pairs of one part, taken in batches of that many.
+/// Pairs of one part, taken in batches of that many. The parts of a colour come in the order of their bodies, which a
+/// world numbers along a curve through space: a thread that has the same stretch of every colour then meets the same
+/// bodies again.
 #[derive(Clone, Debug)]
 struct Share {
     batch: usize,
     pairs: std::ops::Range<usize>,
+    /// First body of the pair in the middle.
+    body: u32,
 }
 
 /// Buffers that outlive a solve.
@@ -58,8 +63,10 @@ pub(crate) struct Memory {
     parts: Vec<Mutex<Part>>,
     /// First parts of the colours, and the end.
     starts: Vec<usize>,
-    /// What each part has to do.
+    /// What each part has to do, and what it changed.
     shares: Vec<Share>,
+    changes: Vec<Change>,
+    tickets: Vec<Ticket>,
     places: Vec<Place>,
     herds: Vec<Mutex<Herd>>,
     /// Colours of the pairs that a body has, one bit each.
@@ -108,24 +115,20 @@ impl Memory {
     ) -> bool {
         self.colour(island, judge);
         self.pack(island, judge, impulses, spread);
-        let Self { parts, starts, places, herds, .. } = self;
+        let Self { parts, starts, changes, tickets, places, herds, .. } = self;
         let parts = &mut parts[..starts[starts.len() - 1]];
-        let crew = Crew::new(arch, parts, herds, places, island.locals);
         // one more than the largest colour has parts for would find nothing to do
         let widest = starts.windows(2).map(|w| w[1] - w[0]).max().unwrap_or(0);
         let helpers = if spread { crew::most_helpers().min(widest.saturating_sub(1)) } else { 0 };
-        let settled = crew.with_helpers(helpers, || {
+        changes.resize_with(parts.len(), Change::default);
+        tickets.resize_with(1 + helpers, Ticket::default);
+        let crew = Crew::new(arch, (parts, changes, starts), herds, places, island.locals, tickets);
+        let settled = crew.with_helpers(|| {
             let mut last = f64::INFINITY;
             let mut part = None;
             for k in 1..=most {
                 effort.sweeps += 1;
-                crew.sweep(starts, part);
-                // in their order, whoever did what
-                let (mut square, mut change) = (0.0, 0.0);
-                for part in &*parts {
-                    let part = part.lock().unwrap_or_else(PoisonError::into_inner);
-                    (square, change) = (square + part.square, max(change, part.change));
-                }
+                let (square, change) = crew.sweep(part);
                 // a change that is no number is lost among the larger ones, never in a sum
                 if change <= 0.5 * judge.tolerance && !square.is_nan() {
                     return true;
@@ -158,7 +161,8 @@ impl Memory {
             let bodies = (c.body_a, c.body_b);
             if last != Some(bodies) {
                 let colour = self.free_colour(island.bodies, bodies);
-                self.pairs.push(Pair { colour, count: Reverse(0), first: self.members.len() as u32 });
+                let (body, first) = (bodies.0.min(bodies.1), self.members.len() as u32);
+                self.pairs.push(Pair { colour, count: Reverse(0), body, first });
                 last = Some(bodies);
             }
             let pair = self.pairs.last_mut().expect("one was pushed");
@@ -201,13 +205,14 @@ impl Memory {
         shares.clear();
         let mut first = 0;
         for same in pairs.chunk_by(|p, q| p.colour == q.colour) {
-            starts.push(shares.len());
+            let start = shares.len();
+            starts.push(start);
             // what has no colour of its own may share bodies: one pair after the other, by one thread
             let batch = if same[0].colour < MOST_COLOURS { LANES } else { 1 };
             let mut room = PART;
             for (k, pairs) in same.chunks(batch).enumerate() {
                 if k == 0 || (batch > 1 && room >= PART) {
-                    shares.push(Share { batch, pairs: first..first });
+                    shares.push(Share { batch, pairs: first..first, body: 0 });
                     room = 0;
                 }
                 room += LANES * pairs[0].count.0 as usize;
@@ -216,6 +221,10 @@ impl Memory {
                     share.pairs.end = first;
                 }
             }
+            for share in &mut shares[start..] {
+                share.body = pairs[share.pairs.start.midpoint(share.pairs.end)].body;
+            }
+            shares[start..].sort_unstable_by_key(|share| (share.body, share.pairs.start));
         }
         starts.push(shares.len());
         if parts.len() < shares.len() {
@@ -254,6 +263,7 @@ mod tests {
     use crate::space::{Space, Velocities, read_velocities};
     use std::collections::BTreeSet;
     use tumble_math::DVec3;
+    use tumble_math::order::max;
     use tumble_suite::Random;
 
     /// A heap of `n` bodies with three contacts to each of some neighbours; the last body touches all others if `hub`.

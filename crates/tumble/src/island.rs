@@ -1,8 +1,8 @@
 //! Islands: bodies that contacts link together, each a problem of its own.
 //!
 //! Only dynamic bodies link: two boxes on one floor are two islands. Islands come in the order of their smallest body,
-//! their bodies in the order of slots, their contacts in the order of detection or, where there are many, of height, so
-//! that nothing depends on who came first at run time.
+//! their bodies in the order of slots or, where there are many, along a curve through space, their contacts in the order
+//! of detection or of height, so that nothing depends on who came first at run time.
 
 use crate::arena::Arena;
 use crate::body::Body;
@@ -10,6 +10,7 @@ use crate::contact::Contact;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_math::DVec3;
+use tumble_math::order::max;
 use tumble_solver::COLOURED;
 
 /// The islands of a step, each a range in two shared lists.
@@ -31,7 +32,7 @@ pub(crate) struct Islands {
     pub(crate) contacts: Vec<u32>,
     /// Place of each contact in its island.
     pub(crate) place: Vec<u32>,
-    /// Heights and contacts, to be sorted.
+    /// Heights and contacts, or places on the curve and bodies, to be sorted.
     heights: Vec<(u64, u32)>,
 }
 
@@ -51,6 +52,9 @@ const SERIAL: usize = 4096;
 
 /// Bodies above which an island is swept in the order of heights [–]: smaller ones are solved by Newton anyway.
 const SORTED: u32 = 128;
+
+/// Cells of the curve along the longest side of an island [–]: the last of what ten bits can say.
+const CURVE_CELLS: f64 = 1023.0;
 
 /// Contacts that a thread takes at least [–].
 const PART: usize = 1024;
@@ -109,6 +113,7 @@ impl Islands {
                 i.late |= bodies.at(slot as u32).is_some_and(|b| b.step.late);
             }
         }
+        self.sort_along_curve(bodies);
         if gravity != DVec3::ZERO {
             self.sort_by_height(contacts, gravity);
         }
@@ -136,6 +141,29 @@ impl Islands {
             for (k, (&(_, i), place)) in self.heights.iter().zip(list).enumerate() {
                 *place = i;
                 self.place[i as usize] = k as u32;
+            }
+        }
+    }
+
+    /// Puts the bodies of each island that is swept by colours in order along a curve that fills its box (Morton's), so
+    /// that those next to each other in memory are so in space: threads then share few of them.
+    fn sort_along_curve(&mut self, bodies: &Arena<Body>) {
+        let centre = |slot: u32| bodies.at(slot).map_or(DVec3::ZERO, |b| b.now.centre);
+        for island in self.list.iter().filter(|i| (i.contacts.1 - i.contacts.0) as usize >= COLOURED) {
+            let list = &mut self.bodies[island.bodies.0 as usize..island.bodies.1 as usize];
+            let low = list.iter().map(|&s| centre(s)).fold(DVec3::INFINITY, DVec3::min);
+            let high = list.iter().map(|&s| centre(s)).fold(DVec3::NEG_INFINITY, DVec3::max);
+            let extent = high - low;
+            let cells = CURVE_CELLS / max(max(extent.x, max(extent.y, extent.z)), f64::MIN_POSITIVE);
+            self.heights.clear();
+            self.heights.extend(list.iter().map(|&slot| {
+                let at = (centre(slot) - low) * cells;
+                (spaced(at.x as u64) | spaced(at.y as u64) << 1 | spaced(at.z as u64) << 2, slot)
+            }));
+            self.heights.sort_unstable();
+            for (k, (&(_, slot), to)) in self.heights.iter().zip(list).enumerate() {
+                *to = slot;
+                self.local[slot as usize] = k as u32;
             }
         }
     }
@@ -224,6 +252,15 @@ impl Islands {
             }
         }
     }
+}
+
+/// The lowest ten bits of `x`, two zeros between each and the next.
+fn spaced(x: u64) -> u64 {
+    let x = x & 0x3ff;
+    let x = (x | x << 16) & 0x30000ff;
+    let x = (x | x << 8) & 0x300f00f;
+    let x = (x | x << 4) & 0x30c30c3;
+    (x | x << 2) & 0x9249249
 }
 
 /// A whole number that orders as `x` does.
