@@ -34,10 +34,10 @@ pub struct Settings {
     /// factorisations, however few it is given otherwise: a pile at its beginning. Solved once, it stays so at no cost; never
     /// solved, it sinks for ever.
     pub start_in_full: bool,
-    /// Most work that all small islands together may spend on factorisations in one solve of a step [–]: a factorisation
-    /// counts once for every contact of its island. `u32::MAX`: as much as the solver's own settings allow. Divided before
-    /// anything is solved, by the state alone; what is cut short says `budget`, with its residual. An island whose bodies
-    /// all stand still at the beginning of the step is not counted: it knows its answer, or is solved once and stays so.
+    /// Most work that those small islands together may spend on factorisations in one solve of a step that are under a blow
+    /// and have more than 200 contacts [–]: a factorisation counts once for every contact of its island. `u32::MAX`: as much
+    /// as the solver's own settings allow each. Divided before anything is solved, by the state alone; what gets nothing is
+    /// swept as a large island is and says `budget`, with its residual.
     pub max_work: u32,
     /// Added to the reach of every shape, relative to its size [–]: keeps resting contacts from flickering.
     pub skin: f64,
@@ -131,8 +131,8 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Bounded work per step, for large piles that move: few sweeps, one solve, one budget of factorisations for all small
-    /// islands (`max_work`). A body that is struck farther than contacts were looked for is caught in the next step. Every
+    /// Bounded work per step, for large piles that move: few sweeps, one solve, one budget of factorisations for all
+    /// small islands under a blow (`max_work`). A body that is struck farther than contacts were looked for is caught in the next step. Every
     /// certificate still says by how much the law was missed.
     ///
     /// A pile that stands when it is first seen is solved in full once (`start_in_full`), which takes its time, and may take

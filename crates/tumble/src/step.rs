@@ -318,7 +318,7 @@ impl World {
     /// Solves every island and hands the answers to contacts and bodies. In haste, large islands under a blow get an
     /// answer that is good enough to see whether contacts must be looked for once more.
     fn solve(&mut self, dt: f64, horizon: f64, hasty: bool) {
-        self.allot();
+        self.allot(horizon);
         self.recall();
         let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
         work.open.clear();
