@@ -425,6 +425,10 @@ fn conclude<S: Space>(
             law.floor = problem.gap_floor(i);
         }
     }
+    if guarded {
+        space.restore();
+        space.load(&w.impulses);
+    }
     certify(space, settings, bounced, guarded, solved, cap, w, out);
 }
 
@@ -492,10 +496,9 @@ impl Work {
     }
 }
 
-/// The numbers of the present impulses, recomputed from the problem.
+/// The numbers of the present impulses, which are loaded, recomputed from the problem.
 fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64, w: &mut Work) -> Certificate {
     let reference = if bounced { &w.before } else { &w.free };
-    space.load(&w.impulses);
     read_velocities(space, &mut w.after);
     let mut tally = Tally::new(space.rounding(&w.impulses));
     let (laws, impulses, after) = (&w.laws, &w.impulses.contacts, &w.after.contacts);
@@ -514,7 +517,7 @@ fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64
     tally.certify(energy, scale, settings.tolerance, settings.criterion)
 }
 
-/// Recomputes everything from the impulses and writes the solution. An unusable answer is replaced by the bounce alone,
+/// Recomputes everything from the impulses, which are loaded, and writes the solution. An unusable answer is replaced by the bounce alone,
 /// which is safe, or else by no impulse.
 fn certify<S: Space>(
     space: &mut S,
@@ -526,7 +529,6 @@ fn certify<S: Space>(
     w: &mut Work,
     out: &mut Solution,
 ) {
-    space.restore();
     let mut certificate = examine(space, settings, bounced, cap, w);
     if guarded && certificate.verdict == Verdict::Budget {
         // both solves met their tolerance: judged on approach, cone and energy
@@ -539,9 +541,11 @@ fn certify<S: Space>(
     if certificate.verdict == Verdict::Failed {
         let (contacts, rows) = (w.impulses.contacts.len(), w.impulses.rows.len());
         w.impulses.copy_from(&w.bounce);
+        space.load(&w.impulses);
         certificate = examine(space, settings, bounced, cap, w);
         if certificate.verdict == Verdict::Failed {
             w.impulses.reset(contacts, rows);
+            space.load(&w.impulses);
             certificate = examine(space, settings, bounced, 0.0, w);
         }
         certificate.verdict = Verdict::Failed;

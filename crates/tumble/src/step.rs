@@ -10,7 +10,7 @@
 use crate::assemble::{Shared, Task};
 use crate::body::{Body, BodyKind, Motion};
 use crate::contact::Contact;
-use crate::detect::reach;
+use crate::detect::{reach, way};
 use crate::energy::{field_energy, place};
 use crate::error::{MAX_STEP, MIN_STEP, WorldError, number};
 use crate::handle::BodyId;
@@ -509,8 +509,7 @@ impl World {
         let visit = |id: BodyId, body: &mut Body, outran: &mut Vec<u32>| {
             if body.is_active() && body.step.impulse != DVec3::ZERO && !body.step.still {
                 let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
-                let v = body.step.after;
-                let way = time * (v.linear.length() + v.angular.length() * body.radius);
+                let way = way(body, time);
                 if way > body.step.reach {
                     body.step.reach = 1.1 * way;
                     outran.push(id.slot);
@@ -520,8 +519,10 @@ impl World {
         let results = &mut self.work.passes.outran;
         self.state.bodies.each(pool.as_deref(), results, visit, |slots| outran.append(slots));
         let mut again = false;
-        for &slot in outran.iter() {
-            if self.work.detector.overlooked(&self.state, slot, dt, 0.5 * (dt + next)) {
+        let horizon = 0.5 * (dt + next);
+        let overlooked = self.work.detector.overlooked(&self.state, outran, dt, horizon, pool.as_deref());
+        for (&slot, &overlooked) in outran.iter().zip(overlooked) {
+            if overlooked {
                 again = true;
             } else if let Some(body) = self.state.bodies.at_mut(slot) {
                 // it meets nothing there: as if nobody had asked
