@@ -64,6 +64,15 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
             a.unsolved_residual
         )?;
     }
+    if a.guarded > 0 {
+        writeln!(
+            out,
+            "  {0}{1} solved frames say that the energy guard pulled answers back{0:#}, residual {2:.3e} m/s at worst",
+            style::FAIR,
+            a.guarded,
+            a.guarded_residual
+        )?;
+    }
     for s in &a.skipped {
         writeln!(out, "  {0}not asked{0:#}: {s}", style::FAIR)?;
     }

@@ -39,6 +39,8 @@ struct Contents<'r> {
     contacts: i64,
     /// Frames whose verdict is not `solved`.
     unsolved: i64,
+    /// Frames in which the energy guard blended an answer back.
+    guarded: i64,
     /// Events of each kind.
     events: BTreeMap<String, i64>,
     /// Largest residual [m/s]; not a number if one is not.
@@ -77,6 +79,7 @@ impl<'r> Contents<'r> {
             kinds,
             contacts: count(reader, "SELECT coalesce(sum(contacts), 0) FROM frame")?,
             unsolved: count(reader, "SELECT count(*) FROM frame WHERE verdict <> 'solved'")?,
+            guarded: count(reader, "SELECT count(*) FROM frame WHERE guarded > 0")?,
             events,
             worst: residuals.first().into_iter().flatten().fold(0.0, larger),
         })
@@ -101,6 +104,7 @@ impl<'r> Contents<'r> {
             "events": self.events,
             "worst_residual": self.worst,
             "unsolved_frames": self.unsolved,
+            "guarded_frames": self.guarded,
             "energy": last.map(|r| json!({
                 "kinetic": r.kinetic, "potential": r.potential, "dissipated": r.dissipated,
                 "friction_loss": r.friction_loss, "restitution_loss": r.restitution_loss, "work": r.work,
@@ -130,10 +134,11 @@ impl<'r> Contents<'r> {
         writeln!(out, "  contacts     {} over all frames", self.contacts)?;
         let events: Vec<String> = self.events.iter().map(|(k, n)| format!("{n} × {}", harmless(k))).collect();
         writeln!(out, "  events       {}", if events.is_empty() { "none".to_owned() } else { events.join(", ") })?;
-        let (colour, verdict) = if self.unsolved == 0 {
-            (style::GOOD, "all solved".to_owned())
-        } else {
-            (style::FAIR, format!("{} unsolved", self.unsolved))
+        let (colour, verdict) = match (self.unsolved, self.guarded) {
+            (0, 0) => (style::GOOD, "all solved".to_owned()),
+            (0, n) => (style::FAIR, format!("all solved, {n} pulled back by the energy guard")),
+            (unsolved, 0) => (style::FAIR, format!("{unsolved} unsolved")),
+            (unsolved, n) => (style::FAIR, format!("{unsolved} unsolved, {n} pulled back by the energy guard")),
         };
         writeln!(out, "  solver       {colour}{verdict}{colour:#}, residual {} m/s at worst", small(self.worst))?;
         if let (Some(first), Some(r)) = (self.first, self.last) {

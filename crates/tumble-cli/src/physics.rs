@@ -76,12 +76,13 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
     writeln!(out, "\n{title}What the laws say{title:#}")?;
     let (colour, verdict) = match (&tally.violation, tally.unsolved) {
         (Some(broken), _) => (style::BAD, format!("violated: {broken}")),
-        (None, 0) if tally.worst_residual <= tolerance => {
+        (None, 0) if tally.off_the_law == 0 => {
             (style::GOOD, "every step solved: the contact law holds to the tolerance".to_owned())
         }
         // the solver calls an answer solved that only the energy guard changed; its residual says by how much
         (None, 0) => {
-            (style::FAIR, "every step solved, but the energy guard moved answers off the contact law".to_owned())
+            let n = plural(tally.off_the_law, "step", "steps");
+            (style::FAIR, format!("every step solved, but in {n} the energy guard moved answers off the contact law"))
         }
         (None, n) => (style::FAIR, format!("{n} of {} steps missed the tolerance; safe, but not exact", tally.steps)),
     };

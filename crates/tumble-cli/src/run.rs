@@ -71,6 +71,11 @@ pub(crate) fn verdict(tally: &Tally, strict: bool) -> Exit {
         complain(&format!("--strict: {} of {} steps missed the tolerance", tally.unsolved, tally.steps));
         return Exit::NotReached;
     }
+    if strict && tally.off_the_law > 0 {
+        let n = tally.off_the_law;
+        complain(&format!("--strict: in {n} of {} steps the energy guard moved an answer off the law", tally.steps));
+        return Exit::NotReached;
+    }
     Exit::Fine
 }
 
@@ -84,6 +89,8 @@ mod tests {
         assert_eq!(verdict(&broken, true), Exit::Violated);
         assert_eq!(verdict(&broken, false), Exit::Fine);
         assert_eq!(verdict(&Tally { violation: None, ..broken.clone() }, true), Exit::NotReached);
+        let guarded = Tally { off_the_law: 1, steps: 5, ..Tally::default() };
+        assert_eq!((verdict(&guarded, true), verdict(&guarded, false)), (Exit::NotReached, Exit::Fine));
         assert_eq!(verdict(&Tally { interrupted: true, ..broken }, true), Exit::Interrupted);
     }
 }

@@ -46,6 +46,8 @@ pub(crate) struct Tally {
     pub(crate) unsolved: u64,
     pub(crate) budget: u64,
     pub(crate) guarded: u64,
+    /// Solved steps that the energy guard moved off the law, farther than the tolerance.
+    pub(crate) off_the_law: u64,
     pub(crate) sweeps: u64,
     pub(crate) most_sweeps: u32,
     pub(crate) contacts: u64,
@@ -81,7 +83,7 @@ impl Tally {
         Self { initial, highest: initial, ledger, momentum, scale, ..Self::default() }
     }
 
-    fn count(&mut self, r: &StepReport) {
+    fn count(&mut self, r: &StepReport, tolerance: f64) {
         self.steps += 1;
         let n = r.contacts.len();
         self.contacts += n as u64;
@@ -91,6 +93,7 @@ impl Tally {
         self.unsolved += u64::from(r.verdict() != Verdict::Solved);
         self.budget += u64::from(r.verdict() == Verdict::Budget);
         self.guarded += u64::from(r.guarded() > 0);
+        self.off_the_law += u64::from(r.verdict() == Verdict::Solved && !r.holds_the_law(tolerance));
         self.quarantined += r.events.iter().filter(|e| matches!(e, tumble::Event::Quarantined { .. })).count() as u64;
         if r.residual() > self.worst_residual || (r.residual() == 0.0 && self.worst_step == 0 && n > 0) {
             (self.worst_residual, self.worst_step) = (r.residual(), r.step);
@@ -147,6 +150,7 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
     let mut tally = Tally::start(built, plan.step);
     let total = steps(plan.duration, plan.step);
     let mut progress = Progress::new(scene, plan);
+    let tolerance = built.world.settings().solver.tolerance;
     let clock = Instant::now();
     for _ in 0..total {
         if interrupted() {
@@ -160,7 +164,7 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
             tally.refused = Some(refused.to_string());
             break;
         }
-        tally.count(report);
+        tally.count(report, tolerance);
         progress.show(report, clock);
         if let Some(writer) = &mut recorder {
             // one that has stopped says so at the end; the simulation goes on
@@ -234,7 +238,7 @@ mod tests {
         };
         for (loss, broken) in [(4.0, false), (4.0 + 1e-14, false), (4.001, true), (f64::NAN, true)] {
             let mut tally = Tally::default();
-            tally.count(&report(loss));
+            tally.count(&report(loss), 1e-8);
             assert_eq!(tally.violation.is_some(), broken, "{loss}");
         }
     }

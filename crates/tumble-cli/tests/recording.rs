@@ -637,3 +637,30 @@ fn the_question_that_diff_proposes_has_an_answer() {
     assert_eq!(question, "SELECT * FROM body WHERE id = 1");
     assert_eq!(json(&["sql", &a, question, "--json"], 0).as_array().unwrap().len(), 1);
 }
+
+/// A blow that the energy guard had to change is `solved` by the solver's word and off the law by its residual: every command
+/// says both.
+#[test]
+fn what_the_energy_guard_changed_is_never_passed_over_in_silence() {
+    let scene = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/galton.toml");
+    let file = path("galton.db");
+    let r = json(&["run", scene, "--record", &file, "--json"], 0);
+    let guarded = r["solver"]["guarded_steps"].as_u64().unwrap();
+    let residual = r["solver"]["worst_residual"].as_f64().unwrap();
+    assert!(guarded > 0 && residual > 1e-3 && r["solver"]["unsolved_steps"] == 0, "{}", r["solver"]);
+    let said = |arguments: &[&str], code: i32, words: &[&str]| {
+        let outcome = run(&mut tumble(arguments));
+        assert_eq!(outcome.code, Some(code), "{outcome:?}");
+        let text = outcome.stdout + &outcome.stderr;
+        for word in words {
+            assert!(text.contains(word), "{arguments:?} does not say {word}: {text}");
+        }
+    };
+    said(&["run", scene], 0, &["every step solved, but in", "the energy guard moved answers off the contact law"]);
+    said(&["run", scene, "--strict"], 6, &["--strict: in", "the energy guard moved an answer off the law"]);
+    said(&["inspect", &file], 0, &["pulled back by the energy guard"]);
+    said(&["audit", &file], 0, &["say that the energy guard pulled answers back"]);
+    assert_eq!(json(&["inspect", &file, "--json"], 0)["guarded_frames"], guarded);
+    let audit = json(&["audit", &file, "--json"], 0);
+    assert_eq!((&audit["guarded"], audit["guarded_residual"].as_f64()), (&guarded.into(), Some(residual)));
+}

@@ -52,6 +52,7 @@ pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable:
         "start_up_overlap": s.start_up_overlap,
         "max_solves": s.max_solves,
         "start_in_full": s.start_in_full,
+        "max_work": s.max_work,
         "physics": {
             "friction": s.physics.friction,
             "restitution": s.physics.restitution,

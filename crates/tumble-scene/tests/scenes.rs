@@ -137,5 +137,6 @@ fn realtime_effort_bounds_the_work_and_keys_override_it() {
     let s = Scene::parse(text, Format::Toml, "s", None).unwrap().settings;
     let exact = tumble::Settings::default();
     assert!(s.solver.max_factorisations_small < exact.solver.max_factorisations_small);
+    assert!(s.max_work < exact.max_work);
     assert_eq!((s.solver.max_sweeps, s.threads, s.correction.enabled), (7, 2, false));
 }

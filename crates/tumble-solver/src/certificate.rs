@@ -30,7 +30,9 @@ pub const ENERGY_TOLERANCE: f64 = 1e-12;
 /// What the certificate says of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// The law holds to the tolerance; cone and energy to rounding.
+    /// The law holds to the tolerance; cone and energy to rounding. With [`Certificate::guarded`]: the solves did what they
+    /// were asked for, nothing approaches, cone and energy hold, and the residual says how far the energy guard then had to
+    /// move the answer off the law. See [`Certificate::holds_the_law`].
     Solved,
     /// Work ran out: finite, cone and energy hold, the residual is above the tolerance and is stated.
     Budget,
@@ -73,7 +75,8 @@ pub struct Certificate {
     pub rounding: f64,
     /// The contact with the largest residual.
     pub worst_contact: u32,
-    /// The energy guard blended the answer back to a safe state.
+    /// The energy guard blended the answer back to a safe state: what was found would have gained energy. A bounce with
+    /// friction may ask for that by Newton's law itself, and then no answer has both the law and the energy.
     pub guarded: bool,
     /// What follows from the numbers.
     pub verdict: Verdict,
@@ -96,10 +99,17 @@ impl Certificate {
         verdict: Verdict::Solved,
     };
 
-    /// Whether the verdict is [`Verdict::Solved`].
+    /// Whether the verdict is [`Verdict::Solved`]. A guarded answer may be solved and off the law all the same.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.verdict == Verdict::Solved
+    }
+
+    /// Whether the answer fulfils the law to a tolerance, in the unit of the residual [m/s]: solved, and not moved off the
+    /// law by the energy guard.
+    #[must_use]
+    pub fn holds_the_law(&self, tolerance: f64) -> bool {
+        self.is_solved() && !(self.guarded && self.residual > tolerance)
     }
 }
 

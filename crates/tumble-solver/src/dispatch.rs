@@ -327,6 +327,11 @@ fn small<S: Space>(
         best = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
         return (best, if m.proximal.is_factored() { newton } else { Method::GaussSeidel });
     }
+    if task.most_factorisations == 0 && !frozen && !task.dense {
+        // no time for anything else
+        let rest = task.most_sweeps.saturating_sub(6);
+        return (conjugate_sweeps(space, judge, impulses, rest, &mut m.block, effort), Method::GaussSeidel);
+    }
     if task.dense {
         // a dense factorisation costs as much as a hundred sweeps
         best = anderson(space, judge, impulses, sweeps(100), &mut m.block, effort);

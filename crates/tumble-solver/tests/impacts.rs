@@ -103,7 +103,7 @@ fn twenty_thousand_random_impacts_never_gain_energy() {
         let setup = Setup::pure(mu, e);
         let settings = Settings { restitution_threshold: 0.0, ..Settings::default() };
         let mut solver = Solver::new();
-        let (mut kept, mut worst, mut unsolved) = (0, 0.0, 0);
+        let (mut kept, mut worst, mut unsolved, mut off_the_law) = (0, 0.0, 0, 0);
         for seed in 0..20_000 {
             let problem = setup.impact(seed);
             let s = solver.solve(&problem, None, &settings);
@@ -113,6 +113,11 @@ fn twenty_thousand_random_impacts_never_gain_energy() {
             assert!(after <= before * (1.0 + 1e-12), "mu {mu} e {e} seed {seed}: {:e}", after / before - 1.0);
             kept += u32::from((after / before - 1.0).abs() <= 1e-9);
             unsolved += u32::from(!s.certificate.is_solved());
+            // what is called solved fulfils the law, or says that the guard would not have it
+            let holds = s.certificate.residual <= settings.tolerance;
+            assert!(holds || !s.certificate.is_solved() || s.certificate.guarded, "mu {mu} e {e} seed {seed}");
+            assert_eq!(s.certificate.holds_the_law(settings.tolerance), s.certificate.is_solved() && holds);
+            off_the_law += u32::from(s.certificate.is_solved() && !holds);
             if seed % 4 == 0 {
                 assert_eq!(refuse_reason(&problem, s, settings.tolerance), None, "mu {mu} e {e} seed {seed}");
             }
@@ -120,6 +125,11 @@ fn twenty_thousand_random_impacts_never_gain_energy() {
         if mu == 0.0 {
             assert!(kept >= 19_980, "frictionless and elastic: only {kept} of 20,000 kept their energy to 1e-9");
         }
+        // Newton's law with friction asks for more energy than there is in up to an eighth of such impacts
+        assert!(
+            off_the_law <= 20_000 / 8 && (off_the_law > 0) == (mu > 0.0),
+            "mu {mu} e {e}: {off_the_law} of 20,000 guarded"
+        );
         assert!(unsolved <= 200, "mu {mu} e {e}: {unsolved} of 20,000 not solved");
         assert!(worst > 0.5, "mu {mu} e {e}: the impacts are too soft to show anything");
     }

@@ -59,6 +59,8 @@ pub(crate) struct Task {
     /// Fastest relative velocity that then has no answer [m/s].
     pub(crate) unanswered: f64,
     pub(crate) corrected: bool,
+    /// Most factorisations that the island may take as a small one.
+    pub(crate) allowance: u32,
     /// The answer was made in haste: to be solved in full.
     pub(crate) provisional: bool,
     /// The answer was the guess itself: the same island would be answered the same again.
@@ -247,6 +249,9 @@ impl Task {
         let guess = Guess { impulses: &desk.guess, bilateral_impulses: &[] };
         let mut settings = shared.settings.solver;
         let large = desk.is_large(&settings);
+        if !large {
+            settings.max_factorisations_small = settings.max_factorisations_small.min(self.allowance);
+        }
         let struck = large && desk.is_struck(settings.restitution_threshold);
         let hasty = shared.hasty && struck;
         if hasty {

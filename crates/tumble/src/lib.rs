@@ -21,6 +21,7 @@ mod arena;
 mod assemble;
 mod body;
 mod books;
+mod budget;
 mod builder;
 mod contact;
 mod contact_cache;

@@ -126,6 +126,7 @@ impl World {
             let known = m.usable
                 && m.islands.get(origin as usize) == Some(&size)
                 && tasks.get(origin as usize).is_some_and(|t| m.within || (t.settled && !t.corrected))
+                && tasks.get(origin as usize).map(|t| t.allowance) == work.budget.allowances.get(k).copied()
                 && (m.all_same
                     || (slots.iter().all(|&s| bodies.at(s).is_some_and(|b| b.step.same))
                         && contacts.iter().all(|&c| m.former[c as usize] == origin)));

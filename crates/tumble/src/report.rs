@@ -198,10 +198,18 @@ pub struct StepReport {
 }
 
 impl StepReport {
-    /// Worst verdict of all islands; solved when there is none.
+    /// Worst verdict of all islands; solved when there is none. An island that the energy guard moved off the law may be
+    /// solved: [`Self::holds_the_law`] asks for both.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         self.islands.iter().map(|i| i.certificate.verdict).max().unwrap_or(Verdict::Solved)
+    }
+
+    /// Whether every island is solved, and none was moved off the law by the energy guard farther than the tolerance
+    /// [m/s].
+    #[must_use]
+    pub fn holds_the_law(&self, tolerance: f64) -> bool {
+        self.islands.iter().all(|i| i.certificate.holds_the_law(tolerance))
     }
 
     /// Largest residual of all islands [m/s].

@@ -1,7 +1,12 @@
 //! Every constant of the step that a user may turn, with its unit and its reason.
 
+use crate::budget::UNLIMITED;
 use crate::error::{WorldError, number};
 use tumble_solver::Settings as SolverSettings;
+
+/// Work of a step of bounded effort [–]: forty factorisations of a heap of forty boxes, about 6 ms of one
+/// processor.
+const REALTIME_WORK: u32 = 16_000;
 
 /// How a world steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,6 +34,11 @@ pub struct Settings {
     /// factorisations, however few it is given otherwise: a pile at its beginning. Solved once, it stays so at no cost; never
     /// solved, it sinks for ever.
     pub start_in_full: bool,
+    /// Most work that those small islands together may spend on factorisations in one solve of a step that are under a blow
+    /// and have more than 200 contacts [–]: a factorisation counts once for every contact of its island. `u32::MAX`: as much
+    /// as the solver's own settings allow each. Divided before anything is solved, by the state alone; what gets nothing is
+    /// swept as a large island is and says `budget`, with its residual.
+    pub max_work: u32,
     /// Added to the reach of every shape, relative to its size [–]: keeps resting contacts from flickering.
     pub skin: f64,
     /// Most bodies that the world takes.
@@ -111,6 +121,7 @@ impl Default for Settings {
             start_up_overlap: 5e-4,
             max_solves: 8,
             start_in_full: true,
+            max_work: UNLIMITED,
             skin: 2e-3,
             max_bodies: 1 << 24,
             physics: Physics::default(),
@@ -120,8 +131,9 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Bounded work per step, for large piles that move: few sweeps, one solve. A body that is struck farther than
-    /// contacts were looked for is caught in the next step. Every certificate still says by how much the law was missed.
+    /// Bounded work per step, for large piles that move: few sweeps, one solve, one budget of factorisations for all
+    /// small islands under a blow (`max_work`). A body that is struck farther than contacts were looked for is caught in the next step. Every
+    /// certificate still says by how much the law was missed.
     ///
     /// A pile that stands when it is first seen is solved in full once (`start_in_full`), which takes its time, and may take
     /// four factorisations in a later step to stay at rest.
@@ -132,6 +144,7 @@ impl Settings {
             solver: SolverSettings { bounce_at_surface: true, ..SolverSettings::realtime() },
             correction: Correction { max_sweeps: 4, ..default.correction },
             max_solves: 1,
+            max_work: REALTIME_WORK,
             ..default
         }
     }

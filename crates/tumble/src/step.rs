@@ -318,6 +318,7 @@ impl World {
     /// Solves every island and hands the answers to contacts and bodies. In haste, large islands under a blow get an
     /// answer that is good enough to see whether contacts must be looked for once more.
     fn solve(&mut self, dt: f64, horizon: f64, hasty: bool) {
+        self.allot(horizon);
         self.recall();
         let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
         work.open.clear();
@@ -359,6 +360,11 @@ impl World {
             horizon,
             hasty,
         };
+        for ((task, allowance), _) in
+            work.tasks.iter_mut().zip(&work.budget.allowances).zip(&work.open).filter(|(_, o)| **o)
+        {
+            task.allowance = *allowance;
+        }
         let (desks, open) = (&work.desks, &work.open);
         let (tasks, list) = (&mut work.tasks[..open.len()], &work.islands.list);
         let run = |(task, island): (&mut Task, &Island), spread: bool| {

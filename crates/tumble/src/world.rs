@@ -8,6 +8,7 @@
 use crate::assemble::{Desk, Task};
 use crate::body::{Body, BodyKind, BodyRef};
 use crate::books::Part;
+use crate::budget::Budget;
 use crate::builder::{BodyBuilder, MaterialChoice};
 use crate::detect::{Detector, is_unbounded};
 use crate::energy::{Ledger, Momentum};
@@ -56,6 +57,7 @@ pub(crate) struct Work {
     pub(crate) foresight: Foresight,
     pub(crate) islands: Islands,
     pub(crate) tasks: Vec<Task>,
+    pub(crate) budget: Budget,
     /// For each island, whether it is to be solved.
     pub(crate) open: Vec<bool>,
     /// One for each thread.

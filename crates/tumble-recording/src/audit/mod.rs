@@ -87,6 +87,10 @@ pub struct Audit {
     pub unsolved: u64,
     /// Largest residual of those frames [m/s].
     pub unsolved_residual: f64,
+    /// Frames that are called solved and say that the energy guard blended an answer back: it is held to its own residual.
+    pub guarded: u64,
+    /// Largest residual of those frames [m/s].
+    pub guarded_residual: f64,
     /// What could not be asked of this recording.
     pub skipped: Vec<String>,
     /// One finding per law.
@@ -118,6 +122,8 @@ impl Audit {
             contacts: 0,
             unsolved: 0,
             unsolved_residual: 0.0,
+            guarded: 0,
+            guarded_residual: 0.0,
             skipped: Vec::new(),
             laws: laws.collect(),
             violations: Vec::new(),
@@ -307,6 +313,9 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         if row.verdict != Verdict::Solved {
             audit.unsolved += 1;
             audit.unsolved_residual = tumble_math::order::max(audit.unsolved_residual, row.residual);
+        } else if row.guarded > 0 {
+            audit.guarded += 1;
+            audit.guarded_residual = tumble_math::order::max(audit.guarded_residual, row.residual);
         }
         laws::sequence(&mut audit, &stage, before.as_ref(), &now, list.len(), &contacts, &solves);
         energy::state(&mut audit, &stage, &inertial, &now, &idle);
