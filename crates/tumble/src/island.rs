@@ -32,8 +32,8 @@ pub(crate) struct Islands {
     pub(crate) contacts: Vec<u32>,
     /// Place of each contact in its island.
     pub(crate) place: Vec<u32>,
-    /// Heights and contacts, or places on the curve and bodies, to be sorted.
-    heights: Vec<(u64, u32)>,
+    /// What is to be sorted and by what: contacts by height, bodies by their place on the curve.
+    keyed: Vec<(u64, u32)>,
 }
 
 /// One island.
@@ -135,10 +135,10 @@ impl Islands {
         let coloured = |i: &Island| (i.contacts.1 - i.contacts.0) as usize >= COLOURED;
         for island in self.list.iter().filter(|i| i.bodies.1 - i.bodies.0 > SORTED && !coloured(i)) {
             let list = &mut self.contacts[island.contacts.0 as usize..island.contacts.1 as usize];
-            self.heights.clear();
-            self.heights.extend(list.iter().map(|&i| (ascending(gravity.dot(contacts[i as usize].point)), i)));
-            self.heights.sort_unstable();
-            for (k, (&(_, i), place)) in self.heights.iter().zip(list).enumerate() {
+            self.keyed.clear();
+            self.keyed.extend(list.iter().map(|&i| (ascending(gravity.dot(contacts[i as usize].point)), i)));
+            self.keyed.sort_unstable();
+            for (k, (&(_, i), place)) in self.keyed.iter().zip(list).enumerate() {
                 *place = i;
                 self.place[i as usize] = k as u32;
             }
@@ -158,13 +158,13 @@ impl Islands {
                 high = DVec3::new(max(high.x, at.x), max(high.y, at.y), max(high.z, at.z));
             }
             let cells = CURVE_CELLS / max(max_abs(high - low), f64::MIN_POSITIVE);
-            self.heights.clear();
-            self.heights.extend(list.iter().map(|&slot| {
+            self.keyed.clear();
+            self.keyed.extend(list.iter().map(|&slot| {
                 let at = (centre(slot) - low) * cells;
                 (spaced(at.x as u64) | spaced(at.y as u64) << 1 | spaced(at.z as u64) << 2, slot)
             }));
-            self.heights.sort_unstable();
-            for (k, (&(_, slot), to)) in self.heights.iter().zip(list).enumerate() {
+            self.keyed.sort_unstable();
+            for (k, (&(_, slot), to)) in self.keyed.iter().zip(list).enumerate() {
                 *to = slot;
                 self.local[slot as usize] = k as u32;
             }
