@@ -15,8 +15,9 @@ use crate::contact::Contact;
 use crate::detect::{SWEPT, push, relative};
 use crate::integrate::{cayley_world, drift};
 use crate::memory::NEW;
+use crate::placed_shape::PlacedShape;
 use crate::world::World;
-use tumble_geometry::{ContactPoint, Manifolds, Shape, Workspace, collide};
+use tumble_geometry::{ContactPoint, Manifolds, Shape, Workspace, collide, ray_cast};
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
 
@@ -28,6 +29,9 @@ const NEWS: f64 = 0.1;
 
 /// Marks the feature of a foreseen contact: the same features may also face each other now.
 const FORESEEN: u64 = 1 << 63;
+
+/// Marks the foreseen contact of a body's centre with a shape that it would pass through.
+const PASSAGE: u64 = 1 << 62;
 
 /// Whether a contact was foreseen, not found.
 pub(crate) fn is_foreseen(c: &Contact) -> bool {
@@ -86,6 +90,19 @@ impl World {
             if !(turning > tolerated) {
                 continue;
             }
+            for swapped in [false, true] {
+                let (wall, mover) = if swapped { ((cb, b), a) } else { ((ca, a), b) };
+                let Some((normal, gap)) = passage(wall, mover, time) else { continue };
+                let centre = mover.now.centre;
+                let feature = FORESEEN | PASSAGE | u64::from(swapped);
+                let point = ContactPoint { position_a: centre, position_b: centre, gap, feature };
+                let n = if swapped { -normal } else { normal };
+                let before = foresight.contacts.len();
+                push(state, (shapes.0, ca, a), (shapes.1, cb, b), n, (0, 0), &point, &mut foresight.contacts);
+                for c in &mut foresight.contacts[before..] {
+                    (c.swept, c.lift) = (true, 0.0);
+                }
+            }
             let (pose_a, pose_b) = (ahead(a, time), ahead(b, time));
             let (there_a, there_b) = (ca.pose(&pose_a), cb.pose(&pose_b));
             let Foresight { contacts: foreseen, workspace, manifolds, .. } = foresight;
@@ -126,6 +143,25 @@ impl World {
         }
         news
     }
+}
+
+/// Where the centre of a body would pass through a shape within `time` [s]: the normal of the surface that it meets,
+/// and how far the centre may go along it until the body's bounding ball touches [m].
+///
+/// A needle that is struck at its tip turns about its middle, and its middle goes on: no point that faced the wall
+/// forbids it, and behind the wall nothing overlaps any more.
+fn passage((placed, wall): (&PlacedShape, &Body), mover: &Body, time: f64) -> Option<(DVec3, f64)> {
+    // what turns itself has moved out of the way, or into it, by then
+    if !mover.is_active() || !(after(wall).angular.length() * time < 0.5) {
+        return None;
+    }
+    let way = (after(mover).linear - after(wall).linear) * time;
+    if !(way.length() > mover.radius) {
+        return None;
+    }
+    let hit = ray_cast(&placed.shape, &placed.pose(&wall.pose()), mover.now.centre, way, 1.0)?;
+    let depth = -hit.t * hit.normal.dot(way);
+    (depth > 0.0).then(|| (hit.normal, positive_part(depth - mover.radius)))
 }
 
 /// Velocity of a body after the solve.

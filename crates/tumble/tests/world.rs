@@ -318,3 +318,31 @@ fn refusals_are_short_and_say_what_to_give() {
     let error = world.set_settings(Settings { threads: 0, ..Settings::default() }).unwrap_err();
     assert_eq!(error.to_string(), "threads is 0: give a number from 1 to 1024");
 }
+
+#[test]
+fn a_needle_struck_at_its_tip_neither_passes_the_plate_nor_gains_energy() {
+    for (speed, dt) in [(100.0, 1.0 / 60.0), (1000.0, 1.0 / 60.0), (1000.0, 1e-3), (3000.0, 1e-3)] {
+        for tilt in [0.3, 0.8, 1.2] {
+            let mut w = World::with_gravity(DVec3::ZERO).expect("gravity");
+            let plate = BodyBuilder::cuboid(DVec3::new(0.001, 400.0, 400.0)).as_fixed().restitution(0.5);
+            w.add(plate).expect("plate");
+            let needle = BodyBuilder::cuboid(DVec3::new(0.001, 0.001, 0.05))
+                .density(2000.0)
+                .restitution(0.5)
+                .position(DVec3::new(-3.0 - 0.3 * speed * dt, 0.0, 0.0))
+                .orientation(tumble::trig::rotation(DVec3::Y, tilt))
+                .velocity(DVec3::new(speed, 0.0, 0.0));
+            let needle = w.add(needle).expect("needle");
+            let before = w.energy().0;
+            for _ in 0..(6.0 / speed / dt) as u32 + 6 {
+                w.step(dt);
+                let r = w.report();
+                let open = r.step_ledger.imbalance().abs();
+                assert!(open <= 1e-12 * r.step_ledger.largest(), "{speed} m/s, {dt} s, {tilt}: books open by {open} J");
+            }
+            let x = w.centre(needle).expect("needle").x;
+            assert!(x < 0.0, "{speed} m/s, {dt} s, tilted by {tilt}: at {x} m, behind the plate");
+            assert!(w.energy().0 <= before * (1.0 + 1e-12));
+        }
+    }
+}
