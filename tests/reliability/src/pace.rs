@@ -37,7 +37,7 @@ impl Pace {
         let (median, p999, most) = self.work;
         format!(
             "{} steps: median {:.0} µs, p99.9 {:.0} µs, ratio {:.2}; factorised contacts of a step: median {median}, p99.9 \
-             {p999}, most {most} of {} allowed; at most {} sweeps and {} factorisations an island; {} steps say budget",
+             {p999}, most {most}, islands under a blow at most {}; at most {} sweeps and {} factorisations an island; {} steps say budget",
             self.steps,
             self.median,
             self.p999,

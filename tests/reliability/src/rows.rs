@@ -475,7 +475,7 @@ pub const ROWS: [Row; 27] = [
         ],
         timed: true,
         runs: &[long!("tumble-reliability", "pace", 100_000, |out| line(out, "p99.9"))],
-        remark: "the time of a step is the shortest of three runs to the same bits, in processor time; a factorisation counts once for every contact of its island, and the islands under a blow of more than 200 contacts share one budget of the step",
+        remark: "the time of a step is the shortest of three runs to the same bits, in processor time; a factorisation counts once for every contact of its island, and the islands under a blow of more than 200 contacts share one budget of the step, which is what is allowed; the factorised contacts are those of all islands",
         ..Row::PLAIN
     },
     Row {
