@@ -54,6 +54,19 @@ fn cards(phi: f64, mu: f64) -> bool {
     stands(&mut w, &both, 0.5)
 }
 
+/// Two cards of a length of 1 m and the given thickness [m] that lean together at φ from the vertical, edge to edge.
+fn flat_cards(phi: f64, thickness: f64, mu: f64) -> bool {
+    let mut w = world();
+    floor(&mut w, mu, 0.0);
+    let (s, c) = (trig::sin(phi), trig::cos(phi));
+    let (x, z) = (0.5 * s + 0.5 * thickness * c, 0.5 * c + 0.5 * thickness * s);
+    let both = [-1.0, 1.0].map(|side| {
+        let card = BodyBuilder::cuboid(DVec3::new(thickness, 0.6, 1.0)).mass(1.0).friction(mu);
+        add(&mut w, card.position(DVec3::new(side * x, 0.0, z)).orientation(turn(DVec3::Y, -side * phi)))
+    });
+    stands(&mut w, &both, 0.5)
+}
+
 /// Three cylinders as a pyramid; their world.
 fn pyramid(mu_cylinder: f64, mu_floor: f64) -> (World, [BodyId; 3]) {
     let r = 0.5;
@@ -148,6 +161,12 @@ laws! {
             let limit = trig::sin(phi) / (2.0 * (trig::cos(phi) + 0.01));
             assert!(cards(phi, 1.01 * limit));
             assert!(!cards(phi, 0.99 * limit));
+        }
+        // as boxes, foot and head on the inner side: μ ≥ (tan φ − thickness/length)/2
+        for (phi, thickness) in [(0.1, 0.01), (0.17, 0.002), (0.35, 0.01), (0.5, 0.03)] {
+            let limit = 0.5 * (trig::sin(phi) / trig::cos(phi) - thickness);
+            assert!(flat_cards(phi, thickness, 1.02 * limit), "{phi} {thickness}");
+            assert!(!flat_cards(phi, thickness, 0.98 * limit), "{phi} {thickness}");
         }
     }
 

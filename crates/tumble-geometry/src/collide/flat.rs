@@ -15,7 +15,7 @@ use crate::patch::{self, farthest_feature};
 use crate::sat::recall::{Hint, Recalled, recall};
 use crate::sat::{self, Axis, Found};
 use crate::support::{Core, Pair};
-use tumble_math::DVec3;
+use tumble_math::{DMat3, DVec3};
 
 /// Nearest points may lie this part of the scale beside the line along a face's normal [–].
 const ASIDE: f64 = 1e-11;
@@ -24,16 +24,67 @@ const REMOTE: f64 = 0.1;
 /// Cosine below which an edge is square to a normal but for rounding [–].
 const SQUARE: f64 = 1e-6;
 
+/// Edges that come within this part of the scale of each other meet [–]: no edge is sharper.
+const BLUNT: f64 = 1e-6;
+/// Cosine between two faces below which neither gives way to the other at a common edge [–].
+const STEEPEST: f64 = 0.3;
+
 /// Two boxes.
 pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
     let (Core::Box(ha), Core::Box(hb)) = (m.a.core, m.b.core) else { return DVec3::Z };
     match sat::boxes(ha, hb, &m.pair.turn, m.pair.shift, margin) {
-        Ok(axis) => from_axis(m, &axis, margin, ws),
+        Ok(axis) => from_axis(m, &blunted(m, ha, hb, axis), margin, ws),
         Err(apart) => {
             ws.memory.apart = apart;
             DVec3::Z
         }
     }
+}
+
+/// The axis of two boxes, or where two parallel edges meet the one halfway between the normals that they may have.
+///
+/// Two cards that lean against each other touch edge to edge. Any normal that looks out of both is one of the contact, a
+/// face's normal of either is only the last of them, and the two faces tie: a choice between them would push one card up and
+/// the other down. Where the two faces are steep to each other, as at the seams of a floor, the face is kept.
+fn blunted(m: &Meeting<'_>, ha: DVec3, hb: DVec3, axis: Axis) -> Axis {
+    let near = BLUNT * m.pair.scale;
+    if !(axis.separation.abs() <= near) {
+        return axis;
+    }
+    let (turn, shift) = (m.pair.turn, m.pair.shift);
+    let halfway = if axis.face_a.is_some() {
+        between_faces(ha, hb, &turn, shift, axis.normal, near)
+    } else if axis.face_b.is_some() {
+        let back = turn.transpose();
+        between_faces(hb, ha, &back, -(back * shift), -(back * axis.normal), near).map(|n| -(turn * n))
+    } else {
+        None
+    };
+    let Some(normal) = halfway else { return axis };
+    let separation = m.pair.separation(normal);
+    Axis { normal, separation, face_a: None, face_b: None, corners: None, edges: None }
+}
+
+/// Halfway from the normal `n` of a face of the box `own` at the origin to that of the face of the `other` box beside the
+/// same edge, where an edge of the other lies along a border of the face; `turn` and `shift` say where the other is.
+fn between_faces(own: DVec3, other: DVec3, turn: &DMat3, shift: DVec3, n: DVec3, near: f64) -> Option<DVec3> {
+    let local = DVec3::new(turn.x_axis.dot(n), turn.y_axis.dot(n), turn.z_axis.dot(n));
+    // an edge of the other is farthest against n: along the one axis that is square to it
+    let mut square = (0..3).filter(|&j| local[j].abs() * other[j] <= near);
+    let (along, None) = (square.next()?, square.next()) else { return None };
+    let ([p, q], edge) = ([(along + 1) % 3, (along + 2) % 3], turn.col(along));
+    // outward normals of its two faces there, turned to look along n; both of its ends are a half side from its middle
+    let faces = [p, q].map(|i| turn.col(i) * 1.0_f64.copysign(local[i]));
+    let middle = shift - faces[0] * other[p] - faces[1] * other[q];
+    // the border of the face that it lies along
+    let parallel = (0..3).find(|&k| (1.0 - edge[k].abs()) * other[along] <= near && n[k].abs() < 0.5)?;
+    let across = (0..3).find(|&k| k != parallel && n[k].abs() < 0.5)?;
+    let beside = (middle[across].abs() - own[across]).abs() <= near;
+    if !beside || middle[parallel].abs() >= own[parallel] + other[along] {
+        return None;
+    }
+    let face = faces.into_iter().find(|v| v[across] * middle[across] > 0.0)?;
+    (n.dot(face) > STEEPEST && n.dot(face) < 1.0 - SQUARE).then(|| (n + face).normalize())
 }
 
 /// The manifold of the best separating axis of two polyhedra.

@@ -94,3 +94,42 @@ fn points_lie_on_the_features_that_they_are_named_after() {
     assert!(points > 5000, "{points}");
     assert!(beside * 1000 < points, "{beside} of {points}");
 }
+
+/// The manifold of two boxes of sides (0.2, 1, 1) that lean together at ±φ about y and meet edge to edge, B shifted.
+fn ridge(phi: f64, shift: DVec3) -> (DVec3, Vec<ContactPoint>) {
+    let card = Shape::cuboid_size(DVec3::new(0.2, 1.0, 1.0)).unwrap();
+    let (s, c) = tumble_math::trig::sin_cos(phi);
+    let x = 0.5 * s + 0.1 * c;
+    let pose = |side: f64| Pose::new(DVec3::X * (side * x), tumble_math::trig::rotation(DVec3::Y, -side * phi));
+    let (mut ws, mut out) = (Workspace::new(), Manifolds::default());
+    let mut to = pose(1.0);
+    to.position += shift;
+    collide(&card, &pose(-1.0), &card, &to, 1e-3, Settings::default(), &mut ws, &mut out);
+    let m = out.iter().next().expect("they touch");
+    (m.normal, m.points.to_vec())
+}
+
+#[test]
+fn parallel_edges_meet_halfway_between_their_faces() {
+    for phi in [0.05, 0.3, 0.6] {
+        for aside in [0.0, 0.4, -0.9] {
+            let (normal, points) = ridge(phi, DVec3::Y * aside);
+            assert!((normal - DVec3::X).length() < 1e-12, "{phi} {normal}");
+            // the two ends of the common part of the ridge
+            let ends: Vec<f64> = points.iter().filter(|p| p.gap.abs() < 1e-12).map(|p| p.position_a.y).collect();
+            assert_eq!(ends.len(), 2, "{points:?}");
+            let common = 1.0_f64 - f64::abs(aside);
+            assert!(((ends[0] - ends[1]).abs() - common).abs() < 1e-12, "{ends:?}");
+        }
+        // a little higher the edge of one lies on the face of the other
+        let (normal, _) = ridge(phi, DVec3::new(0.0, 0.0, 1e-3));
+        assert!((normal - DVec3::X).length() > 0.9 * phi, "{phi} {normal}");
+    }
+    // upright faces that are square to each other keep their own
+    let cube = Shape::cuboid_size(DVec3::ONE).unwrap();
+    let (mut ws, mut out) = (Workspace::new(), Manifolds::default());
+    let at = |x: f64, z: f64| Pose::new(DVec3::new(x, 0.0, z), tumble_math::DQuat::IDENTITY);
+    collide(&cube, &at(0.0, 0.0), &cube, &at(1.0, 1.0), 1e-3, Settings::default(), &mut ws, &mut out);
+    let n = out.iter().next().expect("they touch").normal;
+    assert!(n == DVec3::X || n == DVec3::Z, "{n}");
+}
