@@ -45,9 +45,9 @@ struct Pair {
     first: u32,
 }
 
-/// Pairs of one part, taken in batches of that many. The parts of a colour come in the order of their bodies, which a
-/// world numbers along a curve through space: a thread that has the same stretch of every colour then meets the same
-/// bodies again.
+/// Pairs of one part, taken in batches of that many. The parts of a colour come in the order of their bodies: a thread that
+/// has the same stretch of every colour then meets the same bodies again, where those that follow each other are
+/// neighbours.
 #[derive(Clone, Debug)]
 struct Share {
     batch: usize,

@@ -7,7 +7,8 @@
 //!
 //! Everybody begins with a stretch of their own, the same in every sweep, and takes from others only when it is done:
 //! what a thread has last written is still near it, and a number that another one wrote costs more to fetch than a
-//! contact to solve. Pieces that follow each other are near one another in space, so that this holds for bodies, too.
+//! contact to solve. Pieces come in the order of their bodies, so that this holds for bodies, too, as far as those that
+//! follow each other are near one another in space.
 
 use crate::batch::{Part, Place, Sweep, Travel};
 use crate::one_contact::OneContact;

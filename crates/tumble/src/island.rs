@@ -1,8 +1,8 @@
 //! Islands: bodies that contacts link together, each a problem of its own.
 //!
 //! Only dynamic bodies link: two boxes on one floor are two islands. Islands come in the order of their smallest body,
-//! their bodies in the order of slots or, where there are many, along a curve through space, their contacts in the order
-//! of detection or of height, so that nothing depends on who came first at run time.
+//! their bodies in the order of slots, their contacts in the order of detection or, where there are many, of height, so
+//! that nothing depends on who came first at run time.
 
 use crate::arena::Arena;
 use crate::body::Body;
@@ -10,7 +10,6 @@ use crate::contact::Contact;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_math::DVec3;
-use tumble_math::order::{max, max_abs, min};
 use tumble_solver::COLOURED;
 
 /// The islands of a step, each a range in two shared lists.
@@ -32,8 +31,8 @@ pub(crate) struct Islands {
     pub(crate) contacts: Vec<u32>,
     /// Place of each contact in its island.
     pub(crate) place: Vec<u32>,
-    /// What is to be sorted and by what: contacts by height, bodies by their place on the curve.
-    keyed: Vec<(u64, u32)>,
+    /// Heights and contacts, to be sorted.
+    heights: Vec<(u64, u32)>,
 }
 
 /// One island.
@@ -52,9 +51,6 @@ const SERIAL: usize = 4096;
 
 /// Bodies above which an island is swept in the order of heights [–]: smaller ones are solved by Newton anyway.
 const SORTED: u32 = 128;
-
-/// Cells of the curve along the longest side of an island [–]: the last of what ten bits can say.
-const CURVE_CELLS: f64 = 1023.0;
 
 /// Contacts that a thread takes at least [–].
 const PART: usize = 1024;
@@ -113,7 +109,6 @@ impl Islands {
                 i.late |= bodies.at(slot as u32).is_some_and(|b| b.step.late);
             }
         }
-        self.sort_along_curve(bodies);
         if gravity != DVec3::ZERO {
             self.sort_by_height(contacts, gravity);
         }
@@ -135,38 +130,12 @@ impl Islands {
         let coloured = |i: &Island| (i.contacts.1 - i.contacts.0) as usize >= COLOURED;
         for island in self.list.iter().filter(|i| i.bodies.1 - i.bodies.0 > SORTED && !coloured(i)) {
             let list = &mut self.contacts[island.contacts.0 as usize..island.contacts.1 as usize];
-            self.keyed.clear();
-            self.keyed.extend(list.iter().map(|&i| (ascending(gravity.dot(contacts[i as usize].point)), i)));
-            self.keyed.sort_unstable();
-            for (k, (&(_, i), place)) in self.keyed.iter().zip(list).enumerate() {
+            self.heights.clear();
+            self.heights.extend(list.iter().map(|&i| (ascending(gravity.dot(contacts[i as usize].point)), i)));
+            self.heights.sort_unstable();
+            for (k, (&(_, i), place)) in self.heights.iter().zip(list).enumerate() {
                 *place = i;
                 self.place[i as usize] = k as u32;
-            }
-        }
-    }
-
-    /// Puts the bodies of each island that is swept by colours in order along a curve that fills its box (Morton's), so
-    /// that those next to each other in memory are so in space: threads then share few of them.
-    fn sort_along_curve(&mut self, bodies: &Arena<Body>) {
-        let centre = |slot: u32| bodies.at(slot).map_or(DVec3::ZERO, |b| b.now.centre);
-        for island in self.list.iter().filter(|i| (i.contacts.1 - i.contacts.0) as usize >= COLOURED) {
-            let list = &mut self.bodies[island.bodies.0 as usize..island.bodies.1 as usize];
-            let (mut low, mut high) = (DVec3::INFINITY, DVec3::NEG_INFINITY);
-            for &slot in &*list {
-                let at = centre(slot);
-                low = DVec3::new(min(low.x, at.x), min(low.y, at.y), min(low.z, at.z));
-                high = DVec3::new(max(high.x, at.x), max(high.y, at.y), max(high.z, at.z));
-            }
-            let cells = CURVE_CELLS / max(max_abs(high - low), f64::MIN_POSITIVE);
-            self.keyed.clear();
-            self.keyed.extend(list.iter().map(|&slot| {
-                let at = (centre(slot) - low) * cells;
-                (spaced(at.x as u64) | spaced(at.y as u64) << 1 | spaced(at.z as u64) << 2, slot)
-            }));
-            self.keyed.sort_unstable();
-            for (k, (&(_, slot), to)) in self.keyed.iter().zip(list).enumerate() {
-                *to = slot;
-                self.local[slot as usize] = k as u32;
             }
         }
     }
@@ -257,15 +226,6 @@ impl Islands {
     }
 }
 
-/// The lowest ten bits of `x`, two zeros between each and the next.
-fn spaced(x: u64) -> u64 {
-    let x = x & 0x3ff;
-    let x = (x | x << 16) & 0x30000ff;
-    let x = (x | x << 8) & 0x300f00f;
-    let x = (x | x << 4) & 0x30c30c3;
-    (x | x << 2) & 0x9249249
-}
-
 /// A whole number that orders as `x` does.
 fn ascending(x: f64) -> u64 {
     let bits = x.to_bits();
@@ -280,58 +240,4 @@ fn root(parent: &mut [u32], mut x: u32) -> u32 {
         x = up;
     }
     x
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::builder::BodyBuilder;
-    use crate::world::World;
-
-    #[test]
-    fn numbers_are_spaced_bit_by_bit() {
-        for x in 0..1024_u64 {
-            let slow: u64 = (0..10).map(|k| (x >> k & 1) << (3 * k)).sum();
-            assert_eq!(spaced(x), slow);
-        }
-    }
-
-    /// A slab of touching cubes whose slots jump about in space.
-    fn slab() -> World {
-        let mut w = World::new();
-        w.state.settings.solver.max_sweeps = 1;
-        w.state.settings.solver.max_factorisations_large = 0;
-        w.state.settings.start_in_full = false;
-        w.add(BodyBuilder::ground()).unwrap();
-        let (side, count) = (18_u32, 18 * 18);
-        for k in 0..count {
-            // 7 has no divisor in common with the count
-            let k = 7 * k % count;
-            let at = DVec3::new(f64::from(k % side), f64::from(k / side), 0.5);
-            w.add(BodyBuilder::cuboid(DVec3::ONE).mass(1.0).position(at)).unwrap();
-        }
-        w
-    }
-
-    #[test]
-    fn bodies_next_to_each_other_in_a_large_island_are_so_in_space() {
-        let mut w = slab();
-        w.step(0.01);
-        let islands = &w.work.islands;
-        let [island] = islands.list[..] else { panic!("one island, not {}", islands.list.len()) };
-        assert!((island.contacts.1 - island.contacts.0) as usize >= COLOURED);
-        let slots = islands.bodies_of(&island);
-        let mut all = slots.to_vec();
-        all.sort_unstable();
-        all.dedup();
-        assert_eq!(all.len(), 18 * 18);
-        for (k, &slot) in slots.iter().enumerate() {
-            assert_eq!(islands.local[slot as usize] as usize, k);
-        }
-        let at = |slot: u32| w.state.bodies.at(slot).map(|b| b.now.centre).unwrap();
-        let way = |slots: &[u32]| slots.windows(2).map(|s| (at(s[1]) - at(s[0])).length()).sum::<f64>();
-        // along the curve most steps lead to a neighbour; in the order of slots they are seven long and more
-        assert!(way(slots) < 2.0 * 18.0 * 18.0, "{}", way(slots));
-        assert!(way(&all) > 6.0 * 18.0 * 18.0, "{}", way(&all));
-    }
 }
