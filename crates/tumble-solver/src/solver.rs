@@ -517,8 +517,8 @@ fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64
     tally.certify(energy, scale, settings.tolerance, settings.criterion)
 }
 
-/// Recomputes everything from the impulses, which are loaded, and writes the solution. An unusable answer is replaced by the bounce alone,
-/// which is safe, or else by no impulse.
+/// Recomputes everything from the impulses, which are loaded, and writes the solution. An unusable answer is replaced by
+/// the bounce alone, which is safe, or else by no impulse.
 fn certify<S: Space>(
     space: &mut S,
     settings: &Settings,

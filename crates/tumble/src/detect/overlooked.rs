@@ -1,0 +1,99 @@
+//! Looking again: contacts beyond where they were looked for, which a body comes to that was struck harder than foreseen.
+
+use super::{Detector, Lane, may_touch, trusted_margin};
+use crate::body::Body;
+use crate::state::State;
+use rayon::ThreadPool;
+use rayon::prelude::*;
+use tumble_geometry::{BroadPhase, ContactPoint, collide};
+use tumble_math::DVec3;
+use tumble_math::order::min;
+
+/// Bodies below which one thread looks again faster than several [–].
+const SERIAL_SLOTS: usize = 64;
+
+/// How far any point of the body gets in `time` [s] with its velocity after the solve [m]; not finite for a body without
+/// end that turns.
+pub(crate) fn way(body: &Body, time: f64) -> f64 {
+    let v = body.step.after;
+    let spin = v.angular.length();
+    time * (v.linear.length() + if spin > 0.0 { spin * body.radius } else { 0.0 })
+}
+
+impl Detector {
+    /// Of the bodies in `slots`, which get farther than contacts were looked for, those that meet something there: a point
+    /// that was out of reach and that the velocities after the solve close within the `horizon` [s].
+    pub(crate) fn overlooked(
+        &mut self,
+        state: &State,
+        slots: &[u32],
+        dt: f64,
+        horizon: f64,
+        pool: Option<&ThreadPool>,
+    ) -> &[bool] {
+        let broad = &self.broad;
+        match pool {
+            Some(pool) if slots.len() >= SERIAL_SLOTS => {
+                let look = |lane: &mut Lane, &slot: &u32| lane.overlooks(broad, state, slot, dt, horizon);
+                let all = slots.par_iter().with_min_len(SERIAL_SLOTS / 4).map_init(Lane::default, look);
+                pool.install(|| all.collect_into_vec(&mut self.overlooked));
+            }
+            _ => {
+                self.lanes.resize_with(self.lanes.len().max(1), Lane::default);
+                let lane = &mut self.lanes[0];
+                self.overlooked.clear();
+                self.overlooked.extend(slots.iter().map(|&slot| lane.overlooks(broad, state, slot, dt, horizon)));
+            }
+        }
+        &self.overlooked
+    }
+}
+
+impl Lane {
+    /// Whether the body in a slot meets something beyond where contacts were looked for.
+    fn overlooks(&mut self, broad: &BroadPhase, state: &State, slot: u32, dt: f64, horizon: f64) -> bool {
+        let Some(body) = state.bodies.at(slot) else { return false };
+        let pose = body.pose();
+        for &k in &body.shapes {
+            let Some(c) = state.shape(k) else { continue };
+            let place = c.pose(&pose);
+            let own = c.shape.aabb(&place).grown(body.step.reach);
+            self.near.clear();
+            // the boxes in the tree were grown by what their own shapes were expected to reach
+            broad.overlapping(&own, |id| self.near.push(id));
+            for &id in &self.near {
+                let Some(other) = state.shape(id) else { continue };
+                let Some(b) = state.bodies.at(other.body).filter(|_| other.body != c.body) else { continue };
+                if !may_touch(body, b) {
+                    continue;
+                }
+                let wanted = body.step.reach + b.step.reach;
+                let trusted = trusted_margin(c, other);
+                let seen = min(body.step.searched + b.step.searched, trusted);
+                let time = if body.step.late || b.step.late { 1.5 * dt } else { horizon };
+                // two that do not come closer than what was looked at meet nothing beyond it
+                if wanted <= trusted && way(body, time) + way(b, time) < seen {
+                    continue;
+                }
+                // the boxes of the tree are made to last, and tell of the past: only what the two can reach now counts
+                let there = other.pose(&b.pose());
+                if !own.overlaps(&other.shape.aabb(&there).grown(b.step.reach)) {
+                    continue;
+                }
+                if wanted > trusted {
+                    return true;
+                }
+                let (ws, out) = (&mut self.workspace, &mut self.manifolds);
+                collide(&c.shape, &place, &other.shape, &there, wanted, state.settings.geometry, ws, out);
+                let closes = |m: DVec3, p: &ContactPoint| {
+                    let at = |x: &Body, q: DVec3| x.step.after.linear + x.step.after.angular.cross(q - x.now.centre);
+                    p.gap > seen && p.gap + time * m.dot(at(b, p.position_b) - at(body, p.position_a)) < 0.0
+                };
+                if out.iter().any(|m| m.points.iter().any(|p| closes(m.normal, p))) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}
