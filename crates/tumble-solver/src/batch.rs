@@ -9,7 +9,7 @@ mod slot;
 mod visits;
 
 pub(crate) use side::{Place, Travel};
-pub(crate) use slot::Entry;
+pub(crate) use slot::{Entry, Trace};
 #[cfg(test)]
 pub(crate) use visits::units;
 
@@ -19,7 +19,6 @@ use crate::problem::Body;
 use pulp::Simd;
 use side::{Motion, Side};
 use slot::{EMPTY, Slot};
-use tumble_math::DVec3;
 
 /// Eight pairs, and where their contacts are.
 #[derive(Clone, Debug)]
@@ -69,6 +68,11 @@ impl Part {
         self.batches.push(Batch { a, b, slots: first..self.slots.len() });
     }
 
+    #[cfg(test)]
+    pub(crate) fn is_in_turn(&self) -> bool {
+        self.in_turn
+    }
+
     /// Batch and lane, number and bodies of every contact.
     #[cfg(test)]
     pub(crate) fn contacts(&self) -> Vec<((usize, usize), u32, [u32; 2])> {
@@ -83,12 +87,12 @@ impl Part {
         found
     }
 
-    /// Hands out what the sweeps left: number of the contact, impulse.
-    pub(crate) fn read(&self, locals: &[OneContact], mut out: impl FnMut(u32, DVec3)) {
+    /// Hands out what the sweeps left: number of the contact, trace.
+    pub(crate) fn read(&self, mut out: impl FnMut(u32, Trace)) {
         for slot in &self.slots {
             for lane in 0..LANES {
                 if slot.index[lane] != EMPTY {
-                    out(slot.index[lane], slot.impulse(lane, &locals[slot.index[lane] as usize]));
+                    out(slot.index[lane], slot.trace(lane));
                 }
             }
         }
@@ -159,7 +163,7 @@ mod tests {
     use crate::one_contact::Branch;
     use crate::problem::Velocity;
     use pulp::Arch;
-    use tumble_math::DMat3;
+    use tumble_math::{DMat3, DVec3};
     use tumble_suite::Random;
 
     /// A heap of pairs that share no body, one contact each, and what the law says of every one.
@@ -195,7 +199,7 @@ mod tests {
                 local: &locals[i],
                 floor,
                 friction: contacts[i].friction,
-                impulse: DVec3::ZERO,
+                trace: Trace::default(),
             };
             // the last lane stays empty
             let count = LANES - 1;
@@ -208,8 +212,8 @@ mod tests {
             }
             assert!(change < 1e-13, "{change}");
             let mut seen = 0;
-            part.read(&locals, |i, found| {
-                let c = &contacts[i as usize];
+            part.read(|i, trace| {
+                let (c, found) = (&contacts[i as usize], trace.impulse(&locals[i as usize]));
                 let v = |b: u32| bodies[b as usize].free;
                 let mut b = crate::bodies::relative(c, v(c.body_a), v(c.body_b));
                 b.x += floor;
@@ -245,14 +249,14 @@ mod tests {
             local: &locals[i],
             floor: 0.0,
             friction: 0.5,
-            impulse: given[i].1,
+            trace: Trace::new(given[i].1, &locals[i]),
         };
         let mut part = Part::default();
         part.push(&bodies, (0..given.len()).map(|i| std::iter::once(entry(i))));
         let places: Vec<_> = bodies.iter().map(|b| Place::new(b.free)).collect();
         arch.dispatch(Sweep { part: &mut part, places: &places, locals: &locals, on: None });
         let mut found = vec![[0; 3]; given.len()];
-        part.read(&locals, |i, l| found[i as usize] = l.to_array().map(f64::to_bits));
+        part.read(|i, trace| found[i as usize] = trace.impulse(&locals[i as usize]).to_array().map(f64::to_bits));
         (places.iter().map(|p| p.read().map(f64::to_bits)).collect(), found)
     }
 

@@ -73,7 +73,7 @@ pub(crate) fn relative(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
 
 /// The same in world axes.
 #[inline(always)]
-fn relative_in_world(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
+pub(crate) fn relative_in_world(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
     b.linear + b.angular.cross(c.lever_b) - a.linear - a.angular.cross(c.lever_a)
 }
 

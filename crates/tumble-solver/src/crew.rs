@@ -267,7 +267,7 @@ fn pause(looks: &mut u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::batch::Entry;
+    use crate::batch::{Entry, Trace};
     use crate::contact::Contact;
     use crate::problem::{Body, Velocity};
     use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -278,8 +278,14 @@ mod tests {
         let bodies = [Body::fixed(), Body::dynamic(1.0, DMat3::IDENTITY, Velocity::ZERO)];
         let contact = Contact::new(0, 1, DVec3::Z, DVec3::ZERO, DVec3::ZERO).expect("a contact");
         let locals = [OneContact::new(&crate::bodies::local_matrix(&contact, &bodies))];
-        let entry =
-            Entry { index: 0, contact: &contact, local: &locals[0], floor: 0.0, friction: 0.5, impulse: DVec3::ZERO };
+        let entry = Entry {
+            index: 0,
+            contact: &contact,
+            local: &locals[0],
+            floor: 0.0,
+            friction: 0.5,
+            trace: Trace::default(),
+        };
         let parts: Vec<Mutex<Part>> = (0..20)
             .map(|_| {
                 let mut part = Part::default();

@@ -292,9 +292,11 @@ fn phases<S: Space>(
         &mut w.methods,
         &mut out.effort,
     );
+    let mut whole = phase_a.solved;
     if phase_a.bounced {
         let scale = guard::scale(space, &w.bounce, &w.before);
         if guard::exceeds(guard::gain(space, &w.bounce, &w.before), 0.0, scale) {
+            whole = false;
             w.frozen.reset(n, space.row_count());
             guard::blend(space, &w.frozen, &mut w.bounce, &w.before, 0.0, &mut w.scratch);
         }
@@ -309,8 +311,8 @@ fn phases<S: Space>(
         let u = if phase_a.bounced { space.velocity(i).x } else { 0.0 };
         let floored = phase_a.bounced && w.restitution.leaves(i, w.bounce.contacts[i].x, u);
         if floored {
-            // a bounce whose work ran out may leave an approach behind; that is no law for what follows
-            law.floor = if phase_a.solved { -u } else { min(-u, law.floor) };
+            // a bounce whose work ran out or that was blended may leave an approach behind; that is no law for what follows
+            law.floor = if whole { -u } else { min(-u, law.floor) };
         }
         w.floored.push(floored);
         // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold

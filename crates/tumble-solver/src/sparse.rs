@@ -8,6 +8,7 @@
 use crate::lanes::{Eight, LANES, Lanes};
 use pulp::{Arch, Simd, WithSimd};
 use std::collections::BTreeSet;
+use tumble_math::order::max;
 
 /// A 6×6 block, column by column; two lanes of a column stay zero.
 pub(crate) type Block6 = [Eight; 6];
@@ -33,6 +34,16 @@ pub(crate) struct Pattern {
     /// For each column, where the product of its entries (p, q), p > q, goes.
     target: Vec<u32>,
     target_start: Vec<usize>,
+}
+
+/// Products that the elimination of so many nodes takes at least, the next of them having that many neighbours and none
+/// fewer: as many as if the edges were shared out evenly, and as many as that node and the clique that it leaves.
+fn least_products(nodes: usize, edges: usize, degree: usize) -> f64 {
+    let (nodes, edges, degree) = (nodes as f64, edges as f64, degree as f64);
+    let shared_out = edges * (edges / nodes + 1.0);
+    let clique = degree * (degree + 1.0) * (degree + 2.0) / 3.0;
+    // a rounding may not refuse what just fits
+    max(shared_out * (1.0 - 1e-12), clique)
 }
 
 /// The union of two ascending lists, without `but`.
@@ -106,25 +117,30 @@ impl Pattern {
         let mut columns = Vec::with_capacity(n);
         let mut merged = Vec::new();
         let mut products = 0.0;
-        while let Some((_, v)) = queue.pop_first() {
+        let mut edges = self.edges.len();
+        while let Some((degree, v)) = queue.pop_first() {
+            if products + least_products(n - self.node.len(), edges, degree) > most_products {
+                return None;
+            }
             self.place[v as usize] = self.node.len() as u32;
             self.node.push(v);
             let clique = std::mem::take(&mut neighbours[v as usize]);
             products += (clique.len() * (clique.len() + 1)) as f64;
-            if products > most_products {
-                return None;
-            }
+            let mut joined = 0;
             // the neighbours become a clique, without v
             for &w in &clique {
                 let old = &mut neighbours[w as usize];
                 let degree = old.len();
                 merge(old, &clique, [v, w], &mut merged);
                 std::mem::swap(old, &mut merged);
+                joined += old.len() + 1 - degree;
                 if old.len() != degree {
                     queue.remove(&(degree, w));
                     queue.insert((old.len(), w));
                 }
             }
+            // each new edge joined two
+            edges = edges + joined / 2 - clique.len();
             columns.push(clique);
         }
         Some(columns)
@@ -405,6 +421,47 @@ mod tests {
     fn noise(seed: &mut u64) -> f64 {
         *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         f64::from((*seed >> 33) as u32) / f64::from(1u32 << 30) - 1.0
+    }
+
+    /// Bodies of a heap, each touching those before it that are near.
+    fn heap(n: u32, width: u32) -> Vec<(u32, u32)> {
+        let mut seed = 3;
+        let mut edges = Vec::new();
+        for j in 1..n {
+            let reach = [1, width, width + 1, width * width, width * width + 1];
+            edges.extend(reach.iter().filter(|r| **r <= j && noise(&mut seed) < 0.6).map(|r| (j - r, j)));
+        }
+        edges.sort_unstable();
+        edges.dedup();
+        edges
+    }
+
+    #[test]
+    fn what_is_too_dear_is_refused_early_and_nothing_else_is() {
+        for (n, width) in [(2, 1), (60, 3), (200, 5), (700, 8)] {
+            let edges = heap(n, width);
+            let mut free = Pattern::default();
+            assert!(free.update(n as usize, &edges, f64::INFINITY));
+            let products = free.products();
+            for part in [0.0, 0.1, 0.5, 0.9, 0.99, 1.0, 1.01, 2.0] {
+                let most = (part * products).floor();
+                let mut pattern = Pattern::default();
+                assert_eq!(pattern.update(n as usize, &edges, most), most >= products, "{n} {part}");
+            }
+            if n == 700 {
+                let mut pattern = Pattern::default();
+                assert!(!pattern.update(n as usize, &edges, 0.3 * products));
+                // no node is eliminated that 30 % of the products would have reached without looking ahead
+                let mut spent = 0.0;
+                let columns = free.start.windows(2).map(|w| (w[1] - w[0]) as f64);
+                let reached = columns.take_while(|c| {
+                    spent += c * (c + 1.0);
+                    spent <= 0.3 * products
+                });
+                let reached = reached.count();
+                assert!(10 * pattern.node.len() < 9 * reached, "{} of {reached}", pattern.node.len());
+            }
+        }
     }
 
     #[test]

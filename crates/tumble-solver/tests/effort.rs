@@ -172,7 +172,7 @@ fn bounces_by_each_method() {
     assert_eq!(spent(&all, &at_surface), (effort(894, 859, 799, 97), 60));
     let mut tied = all.clone();
     hold(&mut tied);
-    assert_eq!(spent(&tied, &Settings::default()), (effort(927, 993, 993, 97), 60));
+    assert_eq!(spent(&tied, &Settings::default()), (effort(927, 992, 992, 97), 60));
     let unguarded = Settings { guard: false, ..Settings::default() };
     assert_eq!(spent(&all, &unguarded), (effort(883, 835, 784, 97), 55));
 }

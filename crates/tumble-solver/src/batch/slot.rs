@@ -72,9 +72,8 @@ impl Slot {
     };
 
     pub(super) fn set(&mut self, lane: usize, entry: &Entry<'_>) {
-        let Entry { contact: c, local, .. } = *entry;
+        let Entry { contact: c, local, trace, .. } = *entry;
         let axes = local.axes();
-        let (p, q) = axes.to_axes(entry.impulse.y, entry.impulse.z);
         let tangent = c.frame.to_world(axes.first());
         let put = |to: &mut EightVectors, v: DVec3| {
             for (eight, x) in to.iter_mut().zip(v.to_array()) {
@@ -85,12 +84,15 @@ impl Slot {
         put(&mut self.tangent, tangent);
         put(&mut self.lever_a, c.lever_a);
         put(&mut self.lever_b, c.lever_b);
-        put(&mut self.impulse, DVec3::new(entry.impulse.x, p, q));
+        put(&mut self.impulse, trace.impulse);
+        put(&mut self.before, trace.before);
+        put(&mut self.way, trace.way);
         let one = [
             (&mut self.nn, local.nn),
             (&mut self.inverse_nn, local.inverse_nn()),
             (&mut self.floor, entry.floor),
             (&mut self.friction, entry.friction),
+            (&mut self.slip, trace.slip),
         ];
         for (eight, x) in one {
             eight[lane] = x;
@@ -104,11 +106,39 @@ impl Slot {
         self.index[lane] = entry.index;
     }
 
-    /// The impulse of a lane in the contact's own frame.
-    pub(super) fn impulse(&self, lane: usize, local: &OneContact) -> DVec3 {
-        let [n, p, q] = [0, 1, 2].map(|k| self.impulse[k][lane]);
-        let (y, z) = local.axes().from_axes(p, q);
-        DVec3::new(n, y, z)
+    /// What the sweeps left of a lane.
+    pub(super) fn trace(&self, lane: usize) -> Trace {
+        let get = |from: &EightVectors| DVec3::new(from[0][lane], from[1][lane], from[2][lane]);
+        let (impulse, before, way) = (get(&self.impulse), get(&self.before), get(&self.way));
+        Trace { impulse, before, way, slip: self.slip[lane] }
+    }
+}
+
+/// What sweeps leave of a contact and go on from, in the axes of its S.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Trace {
+    impulse: DVec3,
+    before: DVec3,
+    way: DVec3,
+    slip: f64,
+}
+
+impl Trace {
+    /// Of a contact that was not swept yet.
+    pub(crate) fn new(impulse: DVec3, local: &OneContact) -> Self {
+        let (p, q) = local.axes().to_axes(impulse.y, impulse.z);
+        Self { impulse: DVec3::new(impulse.x, p, q), ..Self::default() }
+    }
+
+    /// The impulse in the contact's own frame.
+    pub(crate) fn impulse(&self, local: &OneContact) -> DVec3 {
+        let (y, z) = local.axes().from_axes(self.impulse.y, self.impulse.z);
+        DVec3::new(self.impulse.x, y, z)
+    }
+
+    /// Whether the contact carries nothing and is not on its way to anything.
+    pub(crate) fn is_nothing(&self) -> bool {
+        [self.impulse, self.before, self.way].iter().all(|v| *v == DVec3::ZERO)
     }
 }
 
@@ -121,7 +151,7 @@ pub(crate) struct Entry<'a> {
     pub(crate) local: &'a OneContact,
     pub(crate) floor: f64,
     pub(crate) friction: f64,
-    pub(crate) impulse: DVec3,
+    pub(crate) trace: Trace,
 }
 
 /// What a visit changed.

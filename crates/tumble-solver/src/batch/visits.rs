@@ -4,8 +4,8 @@ use super::*;
 use crate::contact::Contact;
 use crate::problem::Velocity;
 use pulp::Arch;
-use tumble_math::DMat3;
 use tumble_math::order::max;
+use tumble_math::{DMat3, DVec3};
 use tumble_suite::Random;
 
 /// Vector units of this machine, and how many lanes each takes at a time.
@@ -54,7 +54,14 @@ impl Heap {
         let entry = |i: usize| {
             let Asked { contact, floor, friction } = &self.asked[i];
             let (local, impulse) = (&self.locals[i], impulses[i]);
-            Entry { index: i as u32, contact, local, floor: *floor, friction: *friction, impulse }
+            Entry {
+                index: i as u32,
+                contact,
+                local,
+                floor: *floor,
+                friction: *friction,
+                trace: Trace::new(impulse, local),
+            }
         };
         let mut part = Part::default();
         part.push(&self.bodies, self.starts.windows(2).map(|pair| (pair[0]..pair[1]).map(entry)));
@@ -85,11 +92,11 @@ impl Heap {
         let (mut before, mut found) = (impulses.to_vec(), vec![DVec3::NAN; self.asked.len()]);
         for (k, on) in ways.iter().enumerate() {
             if k + 1 == ways.len() {
-                part.read(&self.locals, |i, impulse| before[i as usize] = impulse);
+                part.read(|i, trace| before[i as usize] = trace.impulse(&self.locals[i as usize]));
             }
             unit.dispatch(Sweep { part: &mut part, places: &places, locals: &self.locals, on: *on });
         }
-        part.read(&self.locals, |i, impulse| found[i as usize] = impulse);
+        part.read(|i, trace| found[i as usize] = trace.impulse(&self.locals[i as usize]));
         let change = found.iter().zip(&before).fold(0.0, |most, (l, old)| max(most, (*l - *old).length()));
         (found, places, change)
     }

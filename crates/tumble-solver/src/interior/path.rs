@@ -14,6 +14,9 @@ use crate::space::{Impulses, Space};
 use tumble_math::order::{clamp, max, min};
 use tumble_math::trig::exp;
 
+// The numbers below were chosen by what was seen in mixed islands (`tumble-suite mixed`); none is derived. They decide how
+// often the path is lost and what it costs, never what is called solved.
+
 /// Relative size of Newton's step [–] at which a point counts as one of the path.
 const ARRIVED: f64 = 0.2;
 /// Relative size of the first correction that a step along the path aims for; it grows with the square of the step.
