@@ -308,12 +308,13 @@ pub(crate) struct Sink {
     mark: Option<Mark>,
 }
 
-/// SQLite says that it cannot open a file; the system says why.
+/// SQLite says that it cannot open a new file; the system says why, or could: then the file that it made goes again.
 fn why_unopened(path: &Path, error: rusqlite::Error) -> Error {
-    match std::fs::OpenOptions::new().append(true).create(true).open(path) {
-        Err(why) => Error::io(path, why),
-        Ok(_) => error.into(),
+    if let Err(why) = std::fs::OpenOptions::new().write(true).create_new(true).open(path) {
+        return Error::io(path, why);
     }
+    let _ = std::fs::remove_file(path);
+    error.into()
 }
 
 impl Sink {

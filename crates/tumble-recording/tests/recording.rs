@@ -330,3 +330,17 @@ fn a_frame_that_is_not_there_is_refused_with_the_last_one() {
         assert!(reader.states(k).is_ok_and(|s| s.is_empty()));
     }
 }
+
+#[test]
+fn a_file_that_sqlite_cannot_open_is_not_left_behind() {
+    // a longer path than SQLite takes, and shorter than what the system does
+    let mut folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("long");
+    while folder.as_os_str().len() < 600 {
+        folder.push("a folder with a name of forty characters");
+    }
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("run.db");
+    let (world, names) = world(1);
+    assert!(Writer::create(&path, &Setup::default(), &world, &names, &Options::default()).is_err());
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
+}

@@ -133,3 +133,27 @@ fn parallel_edges_meet_halfway_between_their_faces() {
     let n = out.iter().next().expect("they touch").normal;
     assert!(n == DVec3::X || n == DVec3::Z, "{n}");
 }
+
+/// Edges that cross at a small angle in the plane of a face are an edge on a face: half of it lies inside the border, and a
+/// normal that leans over would call that half an overlap.
+#[test]
+fn edges_that_cross_at_a_small_angle_keep_the_face() {
+    let card = Shape::cuboid_size(DVec3::new(0.2, 1.0, 1.0)).unwrap();
+    let (mut ws, mut out) = (Workspace::new(), Manifolds::default());
+    for phi in [0.1, 0.3, 0.6] {
+        let (s, c) = tumble_math::trig::sin_cos(phi);
+        let x = 0.5 * s + 0.1 * c;
+        let pose = |side: f64| Pose::new(DVec3::X * (side * x), tumble_math::trig::rotation(DVec3::Y, -side * phi));
+        let (from, to) = (pose(-1.0), pose(1.0));
+        let face = from.rotation * DVec3::X;
+        let edge = to.position + to.rotation * DVec3::new(-0.1, 0.0, 0.5);
+        for angle in [1e-5, 1e-4, 1e-3, -1e-3] {
+            // about the middle of the common edge, so that it stays in the plane of the face
+            let turn = tumble_math::trig::rotation(face, angle);
+            let turned = Pose::new(edge + turn * (to.position - edge), turn * to.rotation);
+            collide(&card, &from, &card, &turned, 1e-3, Settings::default(), &mut ws, &mut out);
+            let deepest = out.iter().flat_map(|m| m.points).fold(0.0, |d, p| tumble_math::order::min(d, p.gap));
+            assert!(deepest > -2e-6, "{phi} {angle}: {deepest:e}");
+        }
+    }
+}
