@@ -12,13 +12,20 @@ use tumble_math::order::positive_part;
 pub(crate) const UNLIMITED: u32 = u32::MAX;
 
 /// Factorisations that are worth their price [–]: ten lead a heap of boxes no farther than ten sweeps, which take a tenth
-/// of the time; thirty lead ten times as far. Where there is work for fewer, the smallest islands get these and the others
-/// are swept.
+/// of the time; thirty lead ten times as far. That was seen, not derived. Where there is work for fewer, the smallest islands
+/// get these and the others are swept.
 const LEAST: u32 = 30;
 
 /// Contacts of the largest island that is not counted [–]: forty factorisations solve it, and solved it comes to rest and
-/// costs nothing. Cut short, sixty pyramids of 144 contacts take ten times as many steps to get there.
+/// costs nothing. Chosen by what was seen, not derived: cut short, sixty pyramids of 144 contacts take ten times as many
+/// steps to get there.
 const UNCOUNTED_CONTACTS: usize = 200;
+
+/// Whether two bodies that approach with a speed [m/s] across a gap [m] strike each other within the horizon [s], faster than
+/// `blow` [m/s].
+pub(crate) fn strikes(approach: f64, gap: f64, blow: f64, horizon: f64) -> bool {
+    approach > blow && positive_part(gap) < approach * horizon
+}
 
 /// What the islands of a step may spend; its memory is used again.
 #[derive(Debug, Default)]
@@ -41,16 +48,16 @@ impl World {
         if settings.max_work == UNLIMITED {
             return;
         }
-        let strikes = |k: &u32| {
+        let struck = |k: &u32| {
             let c = &found[*k as usize];
             let approach = -relative(&state.bodies, c, |b| b.step.before).x;
-            approach > settings.solver.restitution_threshold && positive_part(c.gap) < approach * horizon
+            strikes(approach, c.gap, settings.solver.restitution_threshold, horizon)
         };
         counted.clear();
         for (k, island) in islands.list.iter().enumerate() {
             let (bodies, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
             let small = bodies.len() <= settings.solver.small_island as usize;
-            if small && contacts.len() > UNCOUNTED_CONTACTS && contacts.iter().any(strikes) {
+            if small && contacts.len() > UNCOUNTED_CONTACTS && contacts.iter().any(struck) {
                 counted.push((contacts.len() as u32, k as u32));
             }
         }

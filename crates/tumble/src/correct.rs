@@ -11,7 +11,8 @@ use tumble_math::order::{max, positive_part};
 use tumble_solver::{Body, Contact};
 
 /// What may exceed the slop and is left alone, as a part of it [–]. Without it the excess would shrink for ever and never
-/// be gone, and a pile that has long come to rest would be moved by a trifle in every step.
+/// be gone, and a pile that has long come to rest would be moved by a trifle in every step. Chosen, not
+/// derived.
 const SPARED: f64 = 0.01;
 
 /// Part of the largest target at which the sweeps stop [–]: the rest is done in the next step anyway.

@@ -22,13 +22,13 @@ use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{
     Aabb, BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, PairMemory, QueryWorkspace, Shape,
-    SweepSettings, Workspace, collide_again, feature, time_of_impact,
+    SweepSettings, Workspace, collide, collide_again, feature, time_of_impact,
 };
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DQuat, DVec3, Pose};
 use tumble_solver::{Frame, Mode};
 
-/// How near two swept shapes must come to count as touching [m].
+/// How near two swept shapes must come to count as touching, relative to the smaller [–].
 const SWEEP_TOLERANCE: f64 = 1e-7;
 
 /// Largest reach that a manifold's normal is trusted for, relative to the smaller shape [–].
@@ -52,8 +52,8 @@ const ASIDE: f64 = 1e-9;
 /// Added to every part of a way [m]: more than the rounding of the sum.
 const ROUNDING: f64 = 1e-12;
 
-/// Feature of a contact that was found by a sweep: the path has no features.
-pub(crate) const SWEPT: u64 = u64::MAX;
+/// Marks the feature of a contact that was found by a sweep: it lies elsewhere on each body.
+pub(crate) const SWEPT: u64 = 1 << 62;
 
 /// Broad and narrow phase with their memory.
 #[derive(Debug, Default)]
@@ -70,6 +70,8 @@ pub(crate) struct Detector {
     tracks: Vec<Track>,
     /// Shapes that came or went since contacts were last looked for.
     changed: Vec<u32>,
+    /// Pairs that could meet beyond where their normal is trusted, and do not as long as nothing strikes them.
+    loose: Vec<(u32, u32)>,
     /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the state.
     memories: Vec<Remembered>,
 }
@@ -109,6 +111,7 @@ struct Lane {
     /// Island of the last step of each contact that was taken over.
     former: Vec<u32>,
     memories: Vec<Remembered>,
+    loose: Vec<(u32, u32)>,
     wake: Vec<u32>,
     near: Vec<u32>,
     swept: u32,
@@ -274,7 +277,9 @@ impl Detector {
             }
         }
         let mut swept = 0;
+        self.loose.clear();
         for lane in lanes {
+            self.loose.extend_from_slice(&lane.loose);
             wake.extend_from_slice(&lane.wake);
             swept += lane.swept;
         }
@@ -299,7 +304,9 @@ impl Detector {
                 if !may_touch(body, b) {
                     continue;
                 }
-                let paths = (path(c, body, &place, false), path(other, b, &other.pose(&b.pose()), false));
+                let there = other.pose(&b.pose());
+                let its = if b.step.late { REST } else { b.velocity() };
+                let paths = (path(c, body, &place, body.velocity()), path(other, b, &there, its));
                 if sweep(c, &paths.0, other, &paths.1, time, &mut self.query).is_some_and(|hit| hit.time > 0.0) {
                     return true;
                 }
@@ -310,6 +317,11 @@ impl Detector {
 
     pub(crate) fn broad(&self) -> &BroadPhase {
         &self.broad
+    }
+
+    /// Pairs that could meet beyond where their normal is trusted, and do not as long as nothing strikes them.
+    pub(crate) fn loose(&self) -> &[(u32, u32)] {
+        &self.loose
     }
 }
 
@@ -352,6 +364,7 @@ impl Lane {
         self.contacts.clear();
         self.former.clear();
         self.memories.clear();
+        self.loose.clear();
         self.wake.clear();
         self.swept = 0;
         let Some(first) = pairs.first() else { return };
@@ -363,15 +376,22 @@ impl Lane {
                 last += 1;
             }
             let old = known.pairs.get(last).filter(|m| m.shapes == shapes);
+            let far = two.wanted() > trusted_margin(two.a.0, two.b.0);
+            let start = self.contacts.len();
             if known.step.usable && two.a.1.step.same && two.b.1.step.same {
                 self.memories.extend(old);
                 self.take_over(shapes, &known.step.contacts, &mut at);
+                if far && self.contacts.len() == start {
+                    self.loose.push(shapes);
+                }
                 continue;
             }
-            let start = self.contacts.len();
             self.look_near(state, &two, old, known.tracks);
-            if self.contacts.len() == start && two.wanted() > trusted_margin(two.a.0, two.b.0) {
+            if far && self.contacts.len() == start {
                 self.look_ahead(state, dt, &two, known.tracks);
+                if self.contacts.len() == start {
+                    self.loose.push(shapes);
+                }
             }
             self.contacts[start..].sort_unstable_by_key(Contact::key);
             self.former.resize(self.contacts.len(), NEW);
@@ -425,15 +445,19 @@ impl Lane {
     fn look_ahead(&mut self, state: &State, dt: f64, two: &Two<'_>, tracks: &[Track]) {
         let ((ka, kb), (ca, a), (cb, b)) = (two.shapes, two.a, two.b);
         let time = if a.step.late || b.step.late { 1.5 * dt } else { dt };
-        let paths = (path(ca, a, &tracks[ka as usize].pose, true), path(cb, b, &tracks[kb as usize].pose, true));
+        let (at_a, at_b) = (&tracks[ka as usize].pose, &tracks[kb as usize].pose);
+        let paths = (path(ca, a, at_a, a.step.free), path(cb, b, at_b, b.step.free));
         let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query) else { return };
-        let Some(point) = touch_ahead(&hit, a, b, &paths) else { return };
-        self.swept += 1;
         let start = self.contacts.len();
-        two.push(state, hit.closest.normal, (0, 0), &point, &mut self.contacts);
-        if let Some(c) = self.contacts[start..].last_mut() {
-            c.swept = true;
+        let (ws, found) = (&mut self.workspace, &mut self.manifolds);
+        touch_ahead(state, &hit, (ca, a), (cb, b), &paths, ws, found, |normal, parts, mut point, _| {
+            point.feature |= SWEPT;
+            two.push(state, normal, parts, &point, &mut self.contacts);
+        });
+        for c in &mut self.contacts[start..] {
+            (c.swept, c.lift) = (true, 0.0);
         }
+        self.swept += (self.contacts.len() - start) as u32;
     }
 
     /// Notes those of two bodies that sleep and are touched by one that does not.
@@ -470,13 +494,12 @@ fn may_touch(a: &Body, b: &Body) -> bool {
     (a.is_dynamic() || b.is_dynamic()) && (stirs(a) || stirs(b)) && !a.quarantined && !b.quarantined
 }
 
-/// The path of a shape from where it is now, with the velocity after the kick or the present one.
-fn path(c: &PlacedShape, body: &Body, pose: &Pose, kicked: bool) -> Motion {
-    let v = if kicked { body.step.free } else { body.velocity() };
+/// The path of a shape from where it is now, with a velocity of its body.
+pub(crate) fn path(c: &PlacedShape, body: &Body, pose: &Pose, v: tumble_solver::Velocity) -> Motion {
     Motion { start: *pose, centre: c.place.inverse_point(body.offset), velocity: v.linear, spin: v.angular }
 }
 
-fn sweep(
+pub(crate) fn sweep(
     a: &PlacedShape,
     pa: &Motion,
     b: &PlacedShape,
@@ -484,27 +507,55 @@ fn sweep(
     time: f64,
     ws: &mut QueryWorkspace,
 ) -> Option<Impact> {
-    let settings = SweepSettings { tolerance: SWEEP_TOLERANCE, max_steps: 10_000 };
+    let settings = SweepSettings { tolerance: SWEEP_TOLERANCE * min(a.size, b.size), max_steps: 10_000 };
     time_of_impact(&a.shape, pa, &b.shape, pb, time, settings, ws)
 }
 
-/// The first touch of two paths as a contact point of the present configuration: its gap is the way that the two will
-/// have gone along the normal, its place is where it will be on each body.
-fn touch_ahead(hit: &Impact, a: &Body, b: &Body, paths: &(Motion, Motion)) -> Option<ContactPoint> {
-    let n = hit.closest.normal;
-    // the middle of the touch, carried back with each body's centre
-    let back = |m: &Motion| m.velocity * hit.time;
-    let middle = (hit.closest.position_a + hit.closest.position_b) * 0.5;
-    let (pa, pb) = (middle - back(&paths.0), middle - back(&paths.1));
-    let at = |body: &Body, p: DVec3| body.step.free.linear + body.step.free.angular.cross(p - body.now.centre);
-    let closing = -n.dot(at(b, pb) - at(a, pa));
-    let gap = closing * hit.time;
-    (gap.is_finite() && closing > 0.0).then_some(ContactPoint {
-        position_a: pa,
-        position_b: pb,
-        gap: positive_part(gap),
-        feature: SWEPT,
-    })
+/// The first touch of two paths as contact points of the present configuration. The gap of each is the way that the two
+/// will have gone along the normal, its place is where it will be on each body.
+///
+/// All points that face each other at the touch: two faces that meet flat meet with all their corners. `tell` gets the
+/// normal, the parts, the point and how fast it closes [m/s].
+#[expect(clippy::too_many_arguments, reason = "two bodies, their paths, and memory for looking")]
+pub(crate) fn touch_ahead(
+    state: &State,
+    hit: &Impact,
+    (ca, a): (&PlacedShape, &Body),
+    (cb, b): (&PlacedShape, &Body),
+    paths: &(Motion, Motion),
+    ws: &mut Workspace,
+    found: &mut Manifolds,
+    mut tell: impl FnMut(DVec3, (u32, u32), ContactPoint, f64),
+) {
+    let at = |body: &Body, m: &Motion, p: DVec3| m.velocity + m.spin.cross(p - body.now.centre);
+    let mut point = |n: DVec3, parts: (u32, u32), p: &ContactPoint| {
+        // the middle of the touch, carried back with each body's centre
+        let middle = (p.position_a + p.position_b) * 0.5;
+        let (pa, pb) = (middle - paths.0.velocity * hit.time, middle - paths.1.velocity * hit.time);
+        let closing = -n.dot(at(b, &paths.1, pb) - at(a, &paths.0, pa));
+        let gap = closing * hit.time + p.gap;
+        let good = gap.is_finite() && closing > 0.0;
+        if good {
+            let gap = positive_part(gap);
+            tell(n, parts, ContactPoint { position_a: pa, position_b: pb, gap, feature: p.feature }, closing);
+        }
+        good
+    };
+    let (there_a, there_b) = (paths.0.at(hit.time), paths.1.at(hit.time));
+    let margin = trusted_margin(ca, cb);
+    let mut any = false;
+    if margin.is_finite() {
+        collide(&ca.shape, &there_a, &cb.shape, &there_b, margin, state.settings.geometry, ws, found);
+        for m in found.iter() {
+            for p in m.points {
+                any |= point(m.normal, (m.part_a, m.part_b), p);
+            }
+        }
+    }
+    if !any {
+        let (position_a, position_b) = (hit.closest.position_a, hit.closest.position_b);
+        point(hit.closest.normal, (0, 0), &ContactPoint { position_a, position_b, gap: 0.0, feature: 0 });
+    }
 }
 
 /// Adds a point as a contact.
@@ -525,7 +576,7 @@ pub(crate) fn push(
         _ => (p.position_a + p.position_b) * 0.5,
     };
     // a swept point lies elsewhere on each body; a near one is the same point for both
-    let (on_a, on_b) = if p.feature == SWEPT { (p.position_a, p.position_b) } else { (point, point) };
+    let (on_a, on_b) = if p.feature & SWEPT != 0 { (p.position_a, p.position_b) } else { (point, point) };
     let (lever_a, lever_b) = (on_a - a.now.centre, on_b - b.now.centre);
     if !(p.gap.is_finite() && lever_a.is_finite() && lever_b.is_finite()) {
         return;

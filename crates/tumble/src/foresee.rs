@@ -3,8 +3,8 @@
 //! A manifold holds the points that face each other now. Two bodies that turn against each other bring other points
 //! together until the next look: a corner beside the overlap of two faces swings in, two edges come to cross. No point of
 //! the manifold forbids it, and a stone of 5 cm was seen to sink in by 3 mm in a step of 5 ms. So after the solve the fast
-//! turning pairs are put where the new velocities lead them. Where they would overlap by more than a hundredth of their
-//! size, the points of that overlap become contacts of the present configuration, and the step is solved again.
+//! turning pairs are put where the new velocities lead them. Where they would overlap by more than is left to its removal,
+//! the points of that overlap become contacts of the present configuration, and the step is solved again.
 //!
 //! Such a contact has the normal of the coming touch and one common point on both bodies, where this point is now. Its
 //! gap is what the linear motion may use up: with the velocities of the first solve it would be closed by just the overlap
@@ -12,30 +12,35 @@
 
 use crate::body::{Body, BodyKind, Motion};
 use crate::contact::Contact;
-use crate::detect::{SWEPT, push, relative};
+use crate::detect::{SWEPT, path, push, relative, sweep, touch_ahead};
 use crate::integrate::{cayley_world, drift};
 use crate::memory::NEW;
 use crate::placed_shape::PlacedShape;
+use crate::state::State;
 use crate::world::World;
-use tumble_geometry::{ContactPoint, Manifolds, Shape, Workspace, collide, ray_cast};
+use tumble_geometry::{ContactPoint, Manifolds, QueryWorkspace, Shape, Workspace, collide, project, ray_cast};
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
 
-/// Overlap that is left to the removal of overlap, relative to the smaller of the two bodies [–].
-const TOLERATED: f64 = 0.005;
+/// Overlap that is worth a further solve although all that were allowed are done, relative to the smaller body [–].
+pub(crate) const DEEP: f64 = 0.25;
 
 /// Part of that by which an overlap that is there already must grow to be stopped [–].
 const NEWS: f64 = 0.1;
 
+/// Turn of a wall until bodies are looked at again above which a ray through where it is now says nothing [rad]: it has
+/// moved out of the way, or into it, by then. Chosen, not derived: the normal may then be wrong by as much.
+const WALL_TURN: f64 = 0.5;
+
+/// Most times in a step that foreseen contacts are replaced by what their solve led to [–].
+const MOST_MENDED: u32 = 2;
+
 /// Marks the feature of a foreseen contact: the same features may also face each other now.
 const FORESEEN: u64 = 1 << 63;
 
-/// Marks the foreseen contact of a body's centre with a shape that it would pass through.
-const PASSAGE: u64 = 1 << 62;
-
 /// Whether a contact was foreseen, not found.
 pub(crate) fn is_foreseen(c: &Contact) -> bool {
-    c.feature & FORESEEN != 0 && c.feature != SWEPT
+    c.feature & FORESEEN != 0
 }
 
 /// What was foreseen in a step, and the memory for looking.
@@ -44,7 +49,10 @@ pub(crate) struct Foresight {
     pub(crate) contacts: Vec<Contact>,
     merged: Vec<(Contact, u32)>,
     workspace: Workspace,
+    query: QueryWorkspace,
     manifolds: Manifolds,
+    /// How often a foreseen contact was replaced in this step.
+    mended: u32,
 }
 
 impl Foresight {
@@ -61,6 +69,33 @@ impl Foresight {
             former.extend(self.merged.iter().map(|(_, island)| island));
         }
         self.contacts.len() as u32
+    }
+
+    /// Forgets what the last step foresaw.
+    pub(crate) fn clear(&mut self) {
+        self.contacts.clear();
+        self.mended = 0;
+    }
+
+    /// Joins what was foreseen beyond the first `known` with what is known of the same features: that was solved, and was
+    /// not enough, since bodies turn on curves. What is seen now takes its place, but not often. True when there is news.
+    fn keep_news(&mut self, known: usize) -> bool {
+        let mend = self.mended < MOST_MENDED;
+        let (mut at, mut mended) = (known, false);
+        while at < self.contacts.len() {
+            let new = self.contacts[at];
+            if let Some(old) = self.contacts[..known].iter_mut().find(|c| c.key() == new.key()) {
+                if mend {
+                    *old = new;
+                    mended = true;
+                }
+                self.contacts.remove(at);
+            } else {
+                at += 1;
+            }
+        }
+        self.mended += u32::from(mended);
+        mended || self.contacts.len() > known
     }
 }
 
@@ -84,7 +119,7 @@ impl World {
             let (Some(ca), Some(cb)) = (state.shape(shapes.0), state.shape(shapes.1)) else { continue };
             let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
             let size = min(ca.size, cb.size);
-            let tolerated = max(state.settings.start_up_overlap, TOLERATED * size);
+            let tolerated = max(state.settings.correction.slop, state.settings.tolerated_overlap(size));
             // only what turns brings other points together
             let turning = (turning(a, &ca.shape) - turning(b, &cb.shape)).length() * time * size;
             if !(turning > tolerated) {
@@ -92,9 +127,9 @@ impl World {
             }
             for swapped in [false, true] {
                 let (wall, mover) = if swapped { ((cb, b), a) } else { ((ca, a), b) };
-                let Some((normal, gap)) = passage(wall, mover, time) else { continue };
+                let Some((normal, gap)) = passage(state, wall, mover, time) else { continue };
                 let centre = mover.now.centre;
-                let feature = FORESEEN | PASSAGE | u64::from(swapped);
+                let feature = FORESEEN | SWEPT | u64::from(swapped);
                 let point = ContactPoint { position_a: centre, position_b: centre, gap, feature };
                 let n = if swapped { -normal } else { normal };
                 let before = foresight.contacts.len();
@@ -129,19 +164,52 @@ impl World {
                 }
             }
         }
-        // one that is known already was solved: to ask again would bring the same answer
-        let mut news = false;
-        let mut at = known;
-        while at < foresight.contacts.len() {
-            let key = foresight.contacts[at].key();
-            if foresight.contacts[..known].iter().any(|c| c.key() == key) {
-                foresight.contacts.remove(at);
-            } else {
-                news = true;
-                at += 1;
+        foresight.keep_news(known)
+    }
+
+    /// Whether the velocities after the solve lead two bodies into each other that were too far apart for a contact and
+    /// would have missed each other: they flew side by side until one of them was struck.
+    ///
+    /// Only what would get deeper than `tolerated` [m], given the size of the smaller of the two [m], is asked for.
+    pub(crate) fn foresees_meeting(&mut self, dt: f64, next: f64, tolerated: impl Fn(f64) -> f64) -> bool {
+        if self.work.memory.all_same {
+            return false;
+        }
+        let (state, foresight) = (&self.state, &mut self.work.foresight);
+        let known = foresight.contacts.len();
+        for &shapes in self.work.detector.loose() {
+            let (Some(ca), Some(cb)) = (state.shape(shapes.0), state.shape(shapes.1)) else { continue };
+            let (Some(a), Some(b)) = (state.bodies.at(ca.body), state.bodies.at(cb.body)) else { continue };
+            let struck = |body: &Body| body.is_active() && body.step.after != body.step.free;
+            if !struck(a) && !struck(b) {
+                continue;
+            }
+            let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
+            let paths = (path(ca, a, &ca.pose(&a.pose()), after(a)), path(cb, b, &cb.pose(&b.pose()), after(b)));
+            let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut foresight.query) else { continue };
+            let Foresight { contacts, workspace, manifolds, .. } = &mut *foresight;
+            let (before, least) = (contacts.len(), tolerated(min(ca.size, cb.size)));
+            let mut deep = false;
+            touch_ahead(
+                state,
+                &hit,
+                (ca, a),
+                (cb, b),
+                &paths,
+                workspace,
+                manifolds,
+                |normal, parts, mut point, closing| {
+                    deep |= closing * time - point.gap > least;
+                    point.feature |= FORESEEN | SWEPT;
+                    push(state, (shapes.0, ca, a), (shapes.1, cb, b), normal, parts, &point, contacts);
+                },
+            );
+            foresight.contacts.truncate(if deep { usize::MAX } else { before });
+            for c in &mut foresight.contacts[before..] {
+                (c.swept, c.lift) = (true, 0.0);
             }
         }
-        news
+        foresight.keep_news(known)
     }
 }
 
@@ -149,17 +217,22 @@ impl World {
 /// and how far the centre may go along it until the body's bounding ball touches [m].
 ///
 /// A needle that is struck at its tip turns about its middle, and its middle goes on: no point that faced the wall
-/// forbids it, and behind the wall nothing overlaps any more.
-fn passage((placed, wall): (&PlacedShape, &Body), mover: &Body, time: f64) -> Option<(DVec3, f64)> {
-    // what turns itself has moved out of the way, or into it, by then
-    if !mover.is_active() || !(after(wall).angular.length() * time < 0.5) {
+/// forbids it, and behind the wall nothing overlaps any more. The middle of a frame is empty and may go where it likes.
+fn passage(state: &State, (placed, wall): (&PlacedShape, &Body), mover: &Body, time: f64) -> Option<(DVec3, f64)> {
+    if !mover.is_active() || !(after(wall).angular.length() * time < WALL_TURN) {
         return None;
     }
     let way = (after(mover).linear - after(wall).linear) * time;
     if !(way.length() > mover.radius) {
         return None;
     }
-    let hit = ray_cast(&placed.shape, &placed.pose(&wall.pose()), mover.now.centre, way, 1.0)?;
+    let (pose, centre) = (mover.pose(), mover.now.centre);
+    let holds_centre =
+        |k: &u32| state.shape(*k).is_some_and(|own| project(&own.shape, &own.pose(&pose), centre).distance <= 0.0);
+    if !mover.shapes.iter().any(holds_centre) {
+        return None;
+    }
+    let hit = ray_cast(&placed.shape, &placed.pose(&wall.pose()), centre, way, 1.0)?;
     let depth = -hit.t * hit.normal.dot(way);
     (depth > 0.0).then(|| (hit.normal, positive_part(depth - mover.radius)))
 }

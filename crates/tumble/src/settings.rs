@@ -2,11 +2,15 @@
 
 use crate::budget::UNLIMITED;
 use crate::error::{WorldError, number};
+use tumble_math::order::min;
 use tumble_solver::Settings as SolverSettings;
 
-/// Work of a step of bounded effort [–]: forty factorisations of a heap of forty boxes, about 6 ms of one
-/// processor.
+/// Work of a step of bounded effort [–]: forty factorisations of a heap of forty boxes, about 6 ms of one processor. Chosen by
+/// what was seen, not derived: such a heap is worth that time in a step of 1/60 s, and several of them are not.
 const REALTIME_WORK: u32 = 16_000;
+
+/// Most overlap that is left to its removal, relative to the radius of the smaller body [–].
+const TOLERATED: f64 = 0.005;
 
 /// How a world steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,7 +29,9 @@ pub struct Settings {
     pub threads: usize,
     /// Approach speed above which a touch is reported as an impact [m/s].
     pub impact_speed: f64,
-    /// Overlap beyond which a velocity that no solve has seen makes its island start over [m].
+    /// Overlap beyond which a velocity that no solve has seen makes its island start over, and one that bodies would turn
+    /// into until contacts are looked for again is solved once more [m]. Between bodies of less than 0.1 m (radius of the
+    /// smaller) it is less in proportion.
     pub start_up_overlap: f64,
     /// Most times that one step is solved [–]. More than once is needed when a blow sends a body farther than contacts
     /// were looked for, or when a velocity that no solve has seen leads into overlap.
@@ -34,10 +40,10 @@ pub struct Settings {
     /// factorisations, however few it is given otherwise: a pile at its beginning. Solved once, it stays so at no cost; never
     /// solved, it sinks for ever.
     pub start_in_full: bool,
-    /// Most work that those small islands together may spend on factorisations in one solve of a step that are under a blow
-    /// and have more than 200 contacts [–]: a factorisation counts once for every contact of its island. `u32::MAX`: as much
-    /// as the solver's own settings allow each. Divided before anything is solved, by the state alone; what gets nothing is
-    /// swept as a large island is and says `budget`, with its residual.
+    /// Most work that one solve of a step may spend on factorisations of the small islands that are under a blow and have more
+    /// than 200 contacts, all of them together [–]: a factorisation counts once for every contact of its island. `u32::MAX`:
+    /// as much as the solver's own settings allow each. Divided before anything is solved, by the state alone; what gets
+    /// nothing is swept as a large island is and says `budget`, with its residual.
     pub max_work: u32,
     /// Added to the reach of every shape, relative to its size [–]: keeps resting contacts from flickering.
     pub skin: f64,
@@ -131,9 +137,9 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Bounded work per step, for large piles that move: few sweeps, one solve, one budget of factorisations for all
-    /// small islands under a blow (`max_work`). A body that is struck farther than contacts were looked for is caught in the next step. Every
-    /// certificate still says by how much the law was missed.
+    /// Bounded work per step, for large piles that move: few sweeps, one solve, one budget of factorisations for all small
+    /// islands of more than 200 contacts under a blow (`max_work`). A body that is struck farther than contacts were looked
+    /// for is caught in the next step. Every certificate still says by how much the law was missed.
     ///
     /// A pile that stands when it is first seen is solved in full once (`start_in_full`), which takes its time, and may take
     /// four factorisations in a later step to stay at rest.
@@ -147,6 +153,11 @@ impl Settings {
             max_work: REALTIME_WORK,
             ..default
         }
+    }
+
+    /// Overlap that is left to its removal, between bodies of which the smaller has a radius of `size` [m].
+    pub(crate) fn tolerated_overlap(&self, size: f64) -> f64 {
+        min(self.start_up_overlap, TOLERATED * size)
     }
 
     /// Refuses what cannot be stepped with.

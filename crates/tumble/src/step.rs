@@ -13,6 +13,7 @@ use crate::contact::Contact;
 use crate::detect::{reach, way};
 use crate::energy::{field_energy, place};
 use crate::error::{MAX_STEP, MIN_STEP, WorldError, number};
+use crate::foresee::DEEP;
 use crate::handle::BodyId;
 use crate::integrate::{cayley_world, drift, world_inverse_inertia};
 use crate::island::Island;
@@ -22,7 +23,7 @@ use rayon::prelude::*;
 use std::sync::PoisonError;
 use std::time::Instant;
 use tumble_math::DVec3;
-use tumble_math::order::{max, max_abs};
+use tumble_math::order::{max, max_abs, min};
 use tumble_solver::Verdict;
 
 /// Most times that contacts are looked for in one step; each further time bodies have only got a longer reach, woken or
@@ -32,6 +33,10 @@ const ATTEMPTS: u32 = 8;
 /// Attempts in a step in which a large island is under a blow: further ones would find one contact in ten thousand, and
 /// solve all of them again. What they would have found is seen in the next step.
 const HASTY_ATTEMPTS: u32 = 4;
+
+/// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other or past each
+/// other [–].
+const MOST_CAUGHT: u32 = 3;
 
 /// Contacts of an island whose sweeps all threads share [–].
 const WIDE_CONTACTS: u32 = 2048;
@@ -78,12 +83,12 @@ impl World {
         self.report.events.extend(self.work.woken.drain(..).map(|body| Event::Woke { body }));
         let clock = self.state.settings.timings.then(Instant::now);
         let (mut detecting, mut solving) = (0, 0);
-        self.work.foresight.contacts.clear();
+        self.work.foresight.clear();
         self.look_back(dt, next);
         self.open_books();
         self.first_drift(dt);
         let mut solves = self.state.settings.max_solves;
-        let mut hasty = true;
+        let (mut hasty, mut caught) = (true, 0);
         for attempt in 1..=ATTEMPTS {
             self.report.attempts = attempt;
             // the last one is solved as it stands: nobody is woken or put back without being solved again
@@ -104,6 +109,11 @@ impl World {
                 continue;
             }
             solves = solves.saturating_sub(1);
+            if solves == 0 && !last && caught < MOST_CAUGHT && self.foresees_meeting(dt, next, |size| DEEP * size) {
+                caught += 1;
+                self.keep_attempt();
+                continue;
+            }
             let provisional = self.work.tasks[..self.work.islands.list.len()].iter().any(|t| t.provisional);
             let done = last || solves == 0 || (provisional && attempt == HASTY_ATTEMPTS);
             if done || !self.must_be_solved_again(dt, next) {
@@ -167,19 +177,24 @@ impl World {
         }
     }
 
-    /// Bodies whose velocity no solve has seen and that would pass into something in the first half drift start late.
+    /// Bodies whose velocity no solve has seen and that would pass into something in the first half drift start late. One
+    /// that starts late stands where it is until then, in the way of those that followed it.
     fn look_before_the_leap(&mut self, dt: f64, longer: bool) {
         self.work.detector.refresh(&self.state, dt);
-        for slot in 0..self.state.bodies.slots() as u32 {
-            let Some(body) = self.state.bodies.at(slot) else { continue };
-            let way = 0.5 * dt * (body.now.velocity.length() + body.spin().length() * body.radius);
-            if body.is_active()
-                && (body.fresh || longer)
-                && way > 0.25 * body.radius
-                && self.work.detector.runs_into_something(&self.state, slot, 0.5 * dt)
-                && let Some(body) = self.state.bodies.at_mut(slot)
-            {
-                body.step.late = true;
+        let mut news = true;
+        while std::mem::take(&mut news) {
+            for slot in 0..self.state.bodies.slots() as u32 {
+                let Some(body) = self.state.bodies.at(slot).filter(|b| !b.step.late) else { continue };
+                let way = 0.5 * dt * (body.now.velocity.length() + body.spin().length() * body.radius);
+                if body.is_active()
+                    && (body.fresh || longer)
+                    && way > 0.25 * body.radius
+                    && self.work.detector.runs_into_something(&self.state, slot, 0.5 * dt)
+                    && let Some(body) = self.state.bodies.at_mut(slot)
+                {
+                    body.step.late = true;
+                    news = true;
+                }
             }
         }
     }
@@ -442,8 +457,11 @@ impl World {
 
     /// Whether the answer shows that something was overlooked.
     fn must_be_solved_again(&mut self, dt: f64, next: f64) -> bool {
+        let settings = self.state.settings;
         // the first two are both asked: one attempt may cure both
-        self.must_start_over(dt) | self.outruns_its_reach(dt, next) || self.foresees_overlap(dt, next)
+        self.must_start_over(dt) | self.outruns_its_reach(dt, next)
+            || self.foresees_overlap(dt, next)
+                | self.foresees_meeting(dt, next, |size| settings.tolerated_overlap(size))
     }
 
     /// Whether an island was led into overlap by a velocity that no solve has seen; its bodies then start late.
@@ -451,20 +469,20 @@ impl World {
     /// A pair that the last solve knew may also come to a little overlap, since bodies turn while they drift. Going back
     /// does not cure that, and in a pile of tumbling bodies it would take over step after step.
     fn must_start_over(&mut self, dt: f64) -> bool {
-        let tolerance = self.state.settings.start_up_overlap;
         let longer = dt > self.state.last_dt * (1.0 + 1e-12);
         let mut again = false;
         if self.work.memory.all_same {
             return again;
         }
         // long records: those that come into question are picked by all threads
+        let state = &self.state;
+        let size = |shape: u32| state.shape(shape).map_or(f64::INFINITY, |s| s.size);
         let in_question = |c: &&Contact| {
             let (g, before, after) = (c.gap, c.velocity_before.x, c.velocity.x);
-            g < -tolerance
-                && c.impulse.x > 0.0
-                && before < 0.0
-                && -g <= 0.51 * dt * -before + tolerance
-                && g + 0.5 * dt * after < -tolerance
+            g < 0.0 && c.impulse.x > 0.0 && before < 0.0 && {
+                let tolerance = state.settings.tolerated_overlap(min(size(c.shapes.0), size(c.shapes.1)));
+                g < -tolerance && -g <= 0.51 * dt * -before + tolerance && g + 0.5 * dt * after < -tolerance
+            }
         };
         let contacts = &self.report.contacts;
         let picked: Vec<&Contact> = match self.work.threads.get(self.state.settings.threads) {

@@ -1,6 +1,6 @@
 //! The doors of the world: five lines to a result, handles, queries, events, sleep.
 
-use tumble::{Aabb, BodyBuilder, DVec3, Event, Material, Mode, Pose, Settings, Shape, World};
+use tumble::{Aabb, BodyBuilder, DQuat, DVec3, Event, Material, Mode, Pose, Settings, Shape, World};
 
 fn ground() -> World {
     let mut w = World::new();
@@ -345,4 +345,26 @@ fn a_needle_struck_at_its_tip_neither_passes_the_plate_nor_gains_energy() {
             assert!(w.energy().0 <= before * (1.0 + 1e-12));
         }
     }
+}
+
+/// A frame around a pole, struck from inside: its empty middle may pass through the pole, no point of it does.
+#[test]
+fn the_empty_middle_of_a_frame_passes_through_a_pole() {
+    let (dt, speed) = (1.0 / 60.0, 54.0);
+    let mut w = World::with_gravity(DVec3::ZERO).expect("gravity");
+    let pole = BodyBuilder::cuboid(DVec3::new(0.05, 0.05, 100.0)).as_fixed().restitution(1.0).friction(0.0);
+    w.add(pole).expect("a pole");
+    let mut frame = BodyBuilder::dynamic();
+    for (x, y) in [(0.5, 0.0), (-0.5, 0.0), (0.0, 0.5), (0.0, -0.5)] {
+        let size = DVec3::new(if x == 0.0 { 0.95 } else { 0.05 }, if y == 0.0 { 1.05 } else { 0.05 }, 0.05);
+        let bar = Shape::cuboid_size(size).expect("a bar");
+        frame = frame.shape_at(bar, Pose::new(DVec3::new(x, y, 0.0), DQuat::IDENTITY));
+    }
+    // half a step later the pole is at the bar in +x
+    let frame = frame.restitution(1.0).friction(0.0).position(DVec3::new(-0.449 + 0.5 * speed * dt, 0.0, 0.0));
+    let frame = w.add(frame.velocity(DVec3::new(-speed, 0.0, 60.0)).spin(DVec3::Z * 2.0)).expect("a frame");
+    w.step(dt);
+    let v = w.velocity(frame).expect("a frame");
+    assert!((v.x / speed - 1.0).abs() < 0.1 && (v.z - 60.0).abs() < 1e-9, "{v}");
+    assert!(w.report().contacts.iter().any(|c| c.impulse.x > 0.0));
 }

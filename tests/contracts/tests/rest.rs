@@ -27,6 +27,33 @@ fn a_pile_at_rest_moves_by_no_bit() {
     }
 }
 
+/// One island of 5,050 cubes that touch on all sides. Newton solves it in a dozen factorisations, and the budget of
+/// products affords few more. Where the elimination fills more, as with bodies numbered along a curve through space, or Newton
+/// takes more steps, such a pile is swept step after step and never rests.
+#[test]
+fn a_large_pyramid_is_solved_in_its_first_step_and_rests() {
+    let mut w = World::new();
+    w.add(BodyBuilder::ground().friction(0.5)).unwrap();
+    let base = 100;
+    for row in 0..base {
+        for k in row..base {
+            let across = 0.5 * f64::from(row + 1) + f64::from(k - row) - 0.5 * f64::from(base);
+            let cube = BodyBuilder::cuboid(DVec3::ONE).density(100.0).friction(0.5);
+            w.add(cube.position(DVec3::new(across, 0.0, f64::from(row) + 0.5))).unwrap();
+        }
+    }
+    for step in 1..5 {
+        w.step(H);
+        let [island] = &w.report().islands[..] else { panic!("{} islands", w.report().islands.len()) };
+        let (effort, certificate) = (island.effort, island.certificate);
+        assert_eq!(island.bodies, 5050);
+        assert!(certificate.is_solved(), "step {step}: {} m/s after {effort:?}", certificate.residual);
+        // solved once, it costs nothing more
+        let most = if step == 1 { 15 } else { 0 };
+        assert!(effort.factorisations <= most && effort.sweeps == 0, "step {step}: {effort:?}");
+    }
+}
+
 #[test]
 fn a_slow_block_is_not_stopped() {
     // 1 nm/s on ice: slow, but no rounding

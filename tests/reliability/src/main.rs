@@ -2,7 +2,7 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "the table is the purpose, progress goes to stderr")]
 
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Child, Command, ExitCode, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -22,7 +22,7 @@ run [OPTION…] [ROW…]        make the long runs, keep their figures, write do
 gather DIR [ROW…]           build the programs of these long runs, or of all, and copy them to DIR
 enter FILE…                 take the figures that `run --figures` kept elsewhere into the table
 page                        write docs/guarantees.md from the figures that are kept
-soak [MINUTES]              tower, mixer and chain, on a processor each, for so many minutes of machine time
+soak [MINUTES [SCENE]]      tower, mixer and chain, or one of them, in a process each, for so many minutes of machine time
 pace [STEPS]                step times of a pile with bounded effort";
 
 fn main() -> ExitCode {
@@ -46,7 +46,10 @@ fn main() -> ExitCode {
             enter(&files).map(|rows| println!("entered: {rows:?}"))
         }
         Some("page") => show(&kept()).map_err(|e| e.to_string()),
-        Some("soak") => return soak_all(Duration::from_secs(60 * number(60))),
+        Some("soak") => {
+            let minutes = number(60);
+            return arguments.get(2).map_or_else(|| soak_all(minutes), |name| soak_one(name, minutes));
+        }
         Some("pace") => {
             println!("{}", pace::pace(number(100_000) as usize).shown());
             Ok(())
@@ -65,20 +68,38 @@ fn main() -> ExitCode {
     }
 }
 
-/// The three scenes side by side: none of them uses more than one thread.
-fn soak_all(time: Duration) -> ExitCode {
-    let outcomes: Vec<soak::Outcome> = std::thread::scope(|scope| {
-        let started: Vec<_> = soak::scenes()
-            .map(|scene| scope.spawn(move || soak::soak(scene, time, |o| eprintln!("{}", o.shown()))))
-            .into_iter()
-            .collect();
-        started.into_iter().filter_map(|s| s.join().ok()).collect()
-    });
-    for outcome in &outcomes {
-        println!("{}", outcome.shown());
+/// The three scenes side by side, each in a process of its own: the memory that one gives back is not another's.
+fn soak_all(minutes: u64) -> ExitCode {
+    let start = |scene: soak::Scene| {
+        let me = std::env::current_exe()?;
+        Command::new(me).args(["soak", &minutes.to_string(), scene.name]).stdout(Stdio::piped()).spawn()
+    };
+    let started = soak::scenes().map(start);
+    let mut fine = true;
+    for child in started {
+        match child.and_then(Child::wait_with_output) {
+            Ok(output) => {
+                print!("{}", String::from_utf8_lossy(&output.stdout));
+                fine &= output.status.success();
+            }
+            Err(error) => {
+                eprintln!("{error}");
+                fine = false;
+            }
+        }
     }
-    let fine = outcomes.len() == 3 && outcomes.iter().all(|o| o.failures == 0);
     if fine { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// One of them, by its name; none of them uses more than one thread.
+fn soak_one(name: &str, minutes: u64) -> ExitCode {
+    let Some(scene) = soak::scenes().into_iter().find(|s| s.name == name) else {
+        eprintln!("{name}: give tower, mixer or chain");
+        return ExitCode::FAILURE;
+    };
+    let outcome = soak::soak(scene, Duration::from_secs(60 * minutes), |o| eprintln!("{}", o.shown()));
+    println!("{}", outcome.shown());
+    if outcome.failures == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// What `run` was asked for.

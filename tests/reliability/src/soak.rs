@@ -1,7 +1,8 @@
 //! The soak: a tower, a mixer and a chain, as far as the machine's time goes.
 //!
 //! The tower shows that rest stays rest, the mixer that restlessness does no harm, the chain that links which hold each
-//! other by nothing but contact go on holding. No clock enters the physics: time only decides when to stop.
+//! other by nothing but contact go on holding. No clock enters the physics: time only decides when to stop. Each has a process
+//! of its own, whose memory is its own.
 
 use std::time::{Duration, Instant};
 use tumble::{BodyBuilder, BodyId, DVec3, Pose, Shape, Verdict, World, trig};
@@ -77,10 +78,11 @@ impl Outcome {
     }
 }
 
-/// Resident memory of this process [bytes], on Linux.
+/// Memory that this process has written to and holds [bytes], on Linux. Pages of the program's own file are not counted: the
+/// system takes and brings them as it likes.
 fn memory() -> u64 {
     let text = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let kib = text.lines().find_map(|l| l.strip_prefix("VmRSS:")?.trim().split(' ').next()?.parse::<u64>().ok());
+    let kib = text.lines().find_map(|l| l.strip_prefix("RssAnon:")?.trim().split(' ').next()?.parse::<u64>().ok());
     kib.unwrap_or(0) * 1024
 }
 
