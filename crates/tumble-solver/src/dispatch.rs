@@ -88,8 +88,9 @@ const REST_FACTORISATIONS: u32 = 4;
 const SWEEP_PRODUCTS: f64 = 4.0;
 const COLOURED_SWEEP_PRODUCTS: f64 = 1.0;
 
-/// Fewer factorisations than these do not solve a large island that moves.
-const MOVING_FACTORISATIONS: u32 = 20;
+/// Fewer factorisations than these do not solve a large island that moves or is seen for the first time: an interior
+/// point needs a dozen.
+const SOLVING_FACTORISATIONS: u32 = 20;
 
 /// Work of all dense factorisations of a solve, in products: some minutes of one core.
 const DENSE_WORK: f64 = 2e12;
@@ -157,6 +158,83 @@ impl Task {
     }
 }
 
+/// A stage with all that its methods need: what is asked, where they stand, what they remember and what they spend.
+struct Stage<'a, 'j, S: Space> {
+    space: &'a mut S,
+    judge: &'a Judge<'j>,
+    impulses: &'a mut Impulses,
+    m: &'a mut Memory,
+    effort: &'a mut Effort,
+}
+
+/// The best answer so far; its impulses are in the memory.
+struct Best {
+    measure: Measure,
+    method: Method,
+}
+
+impl<S: Space> Stage<'_, '_, S> {
+    fn accepts(&self, measure: Measure) -> bool {
+        self.judge.accepts(measure)
+    }
+
+    fn sweep(&mut self, most: u32) -> Measure {
+        gauss_seidel(self.space, self.judge, self.impulses, most, &mut self.m.block, self.effort)
+    }
+
+    fn sweep_along_conjugates(&mut self, most: u32) -> Measure {
+        conjugate_sweeps(self.space, self.judge, self.impulses, most, &mut self.m.block, self.effort)
+    }
+
+    fn sweep_and_mix(&mut self, most: u32) -> Measure {
+        anderson(self.space, self.judge, self.impulses, most, &mut self.m.block, self.effort)
+    }
+
+    fn sweep_normals(&mut self, most: u32) -> Measure {
+        projected_gauss_seidel(self.space, self.judge, self.impulses, most, self.effort)
+    }
+
+    fn enumerate(&mut self) -> Measure {
+        active_set::active_set(self.space, self.judge, self.impulses, &mut self.m.active_set, self.effort)
+    }
+
+    fn newton(&mut self, plan: &Plan) -> Measure {
+        proximal(self.space, self.judge, self.impulses, plan, &mut self.m.proximal, self.effort)
+    }
+
+    /// One way in, for so many factorisations. What Newton knew is of no use where it leads.
+    fn go(&mut self, way: Way, most: u32) -> Measure {
+        let (space, judge, impulses) = (&mut *self.space, self.judge, &mut *self.impulses);
+        let measure = match way {
+            Way::Inward { scale } => {
+                interior_point(space, judge, impulses, HAND_OVER, scale, most, &mut self.m.interior, self.effort)
+            }
+            Way::Along { weight } => {
+                follow_path(space, judge, impulses, END_OF_PATH, weight, most, &mut self.m.interior, self.effort)
+            }
+        };
+        self.m.proximal.forget();
+        measure
+    }
+
+    /// Takes an answer if it is better.
+    fn take(&mut self, best: &mut Best, measure: Measure, method: Method) {
+        if measure.value < best.measure.value {
+            *best = Best { measure, method };
+            self.m.best.copy_from(self.impulses);
+        }
+    }
+
+    fn back_to_start(&mut self) {
+        self.impulses.copy_from(&self.m.start);
+    }
+
+    fn back_to_best(&mut self) {
+        self.impulses.copy_from(&self.m.best);
+        self.space.load(self.impulses);
+    }
+}
+
 /// Improves `impulses` until the judge accepts or the effort is spent; returns the measure and the method that had
 /// the last word. Leaves the impulses loaded.
 pub(crate) fn dispatch<S: Space>(
@@ -184,45 +262,37 @@ pub(crate) fn dispatch<S: Space>(
         most_inner: 30,
         most_factorisations: task.most_factorisations,
     };
+    let unknowns = members + impulses.rows.len();
+    let mut stage = Stage { space, judge, impulses, m, effort };
     let measure = match task.method {
-        Method::Auto => {
-            return if frictionless && members + impulses.rows.len() <= ACTIVE_SET_CONTACTS {
-                (active_set::active_set(space, judge, impulses, &mut m.active_set, effort), Method::ActiveSet)
-            } else if frozen || members <= SMALL_CONTACTS || task.dense {
-                let affordable = if task.large { space.affordable(task.most_products) } else { u32::MAX };
-                let left = least(left, affordable.saturating_sub(effort.factorisations));
-                if task.large && left == 0 {
-                    let measure = gauss_seidel(space, judge, impulses, task.most_sweeps, &mut m.block, effort);
-                    return (measure, Method::GaussSeidel);
-                }
-                let task = &Task { most_factorisations: left, ..*task };
-                small(space, judge, impulses, task, frozen, m, effort)
-            } else {
-                large(space, judge, impulses, task, frictionless, m, effort)
-            };
+        Method::Auto if frictionless && unknowns <= ACTIVE_SET_CONTACTS => {
+            return (stage.enumerate(), Method::ActiveSet);
         }
-        Method::ActiveSet if frictionless => active_set::active_set(space, judge, impulses, &mut m.active_set, effort),
-        Method::ProjectedGaussSeidel if frictionless => {
-            projected_gauss_seidel(space, judge, impulses, task.most_sweeps, effort)
+        Method::Auto if frozen || members <= SMALL_CONTACTS || task.dense => {
+            let affordable = if task.large { stage.space.affordable(task.most_products) } else { u32::MAX };
+            let left = least(left, affordable.saturating_sub(stage.effort.factorisations));
+            if task.large && left == 0 {
+                return (stage.sweep(task.most_sweeps), Method::GaussSeidel);
+            }
+            return small(&mut stage, &Task { most_factorisations: left, ..*task }, frozen);
         }
+        Method::Auto => return large(&mut stage, task, frictionless),
+        Method::ActiveSet if frictionless => stage.enumerate(),
+        Method::ProjectedGaussSeidel if frictionless => stage.sweep_normals(task.most_sweeps),
         // asked for a frictionless method where there is friction: the nearest that claims the problem
         Method::GaussSeidel | Method::ActiveSet | Method::ProjectedGaussSeidel => {
-            let measure = gauss_seidel(space, judge, impulses, task.most_sweeps, &mut m.block, effort);
-            return (measure, Method::GaussSeidel);
+            return (stage.sweep(task.most_sweeps), Method::GaussSeidel);
         }
-        Method::Anderson => anderson(space, judge, impulses, task.most_sweeps, &mut m.block, effort),
+        Method::Anderson => stage.sweep_and_mix(task.most_sweeps),
         Method::DenseNewton | Method::SparseNewton => {
-            gauss_seidel(space, judge, impulses, 6, &mut m.block, effort);
-            proximal(space, judge, impulses, &plan, &mut m.proximal, effort)
+            stage.sweep(6);
+            stage.newton(&plan)
         }
         Method::InteriorPoint => {
-            let most = task.most_factorisations / 2;
             if !frozen {
-                interior_point(space, judge, impulses, HAND_OVER, 1.0, most, &mut m.interior, effort);
-                m.proximal.forget();
+                stage.go(Way::Inward { scale: 1.0 }, task.most_factorisations / 2);
             }
-            let plan = Plan { stiffness: 1e3, growth: 5.0, ..plan };
-            proximal(space, judge, impulses, &plan, &mut m.proximal, effort)
+            stage.newton(&Plan { stiffness: 1e3, growth: 5.0, ..plan })
         }
     };
     let named = match task.method {
@@ -245,33 +315,23 @@ pub(crate) fn polish<S: Space>(
 ) {
     let dear = space.contact_count() > 64;
     let most_factorisations = if dear { most_factorisations / 4 } else { most_factorisations };
+    let plan = Plan { stiffness: 1.0, growth: 10.0, depth: 1.0, most_outer: 20, most_inner: 30, most_factorisations };
     m.best.copy_from(impulses);
     // goal by goal: one beyond rounding would make Newton give up what it can reach
     for part in [1e-2, 1e-4, 1e-6] {
         let finer = Judge { tolerance: part * judge.tolerance, ..*judge };
-        let mut best = finer.measure(space, impulses);
+        let mut stage = Stage { space, judge: &finer, impulses, m, effort };
+        let mut best = finer.measure(stage.space, stage.impulses);
         for newton in [false, true] {
             if finer.accepts(best) {
                 break;
             }
-            let measure = if newton {
-                let plan = Plan {
-                    stiffness: 1.0,
-                    growth: 10.0,
-                    depth: 1.0,
-                    most_outer: 20,
-                    most_inner: 30,
-                    most_factorisations,
-                };
-                proximal(space, &finer, impulses, &plan, &mut m.proximal, effort)
-            } else {
-                anderson(space, &finer, impulses, 4 * most_factorisations, &mut m.block, effort)
-            };
+            let measure = if newton { stage.newton(&plan) } else { stage.sweep_and_mix(4 * most_factorisations) };
             if measure.value < best.value {
                 best = measure;
-                m.best.copy_from(impulses);
+                stage.m.best.copy_from(stage.impulses);
             } else {
-                impulses.copy_from(&m.best);
+                stage.impulses.copy_from(&stage.m.best);
             }
         }
         if !finer.accepts(best) {
@@ -296,92 +356,77 @@ pub(crate) fn start_afresh<S: Space>(
 }
 
 /// Sweeps, then Newton, then sweeps again from where the best iterate stands; interior point as a second opinion.
-fn small<S: Space>(
-    space: &mut S,
-    judge: &Judge,
-    impulses: &mut Impulses,
-    task: &Task,
-    frozen: bool,
-    m: &mut Memory,
-    effort: &mut Effort,
-) -> (Measure, Method) {
+fn small<S: Space>(stage: &mut Stage<'_, '_, S>, task: &Task, frozen: bool) -> (Measure, Method) {
     let newton = if task.dense { Method::DenseNewton } else { Method::SparseNewton };
-    let spent = effort.factorisations;
+    let spent = stage.effort.factorisations;
     let left = |effort: &Effort| task.most_factorisations.saturating_sub(effort.factorisations - spent);
     let sweeps = |n: u32| least(n, task.most_sweeps);
-    m.start.copy_from(impulses);
-    let finer = Judge { tolerance: NEARLY * judge.tolerance, ..*judge };
-    let mut best = gauss_seidel(space, &finer, impulses, sweeps(6), &mut m.block, effort);
-    if judge.accepts(best) {
-        if frozen || task.dense || !slow(space) {
-            return (best, Method::GaussSeidel);
+    stage.m.start.copy_from(stage.impulses);
+    let finer = Judge { tolerance: NEARLY * stage.judge.tolerance, ..*stage.judge };
+    let mut measure = gauss_seidel(stage.space, &finer, stage.impulses, sweeps(6), &mut stage.m.block, stage.effort);
+    if stage.accepts(measure) {
+        if frozen || task.dense || !slow(stage.space) {
+            return (measure, Method::GaussSeidel);
         }
         // at rest: down to rounding, so that it stays so
-        let plan = Plan {
+        measure = stage.newton(&Plan {
             stiffness: 1e4,
             growth: 10.0,
             depth: REST_DEPTH,
             most_outer: 2,
             most_inner: 4,
             most_factorisations: least(task.most_factorisations, 4),
-        };
-        best = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
-        return (best, if m.proximal.is_factored() { newton } else { Method::GaussSeidel });
+        });
+        return (measure, if stage.m.proximal.is_factored() { newton } else { Method::GaussSeidel });
     }
     if task.most_factorisations == 0 && !frozen && !task.dense {
         // no time for anything else
-        let rest = task.most_sweeps.saturating_sub(6);
-        return (conjugate_sweeps(space, judge, impulses, rest, &mut m.block, effort), Method::GaussSeidel);
+        return (stage.sweep_along_conjugates(task.most_sweeps.saturating_sub(6)), Method::GaussSeidel);
     }
     if task.dense {
         // a dense factorisation costs as much as a hundred sweeps
-        best = anderson(space, judge, impulses, sweeps(100), &mut m.block, effort);
-        if judge.accepts(best) {
-            return (best, Method::Anderson);
+        measure = stage.sweep_and_mix(sweeps(100));
+        if stage.accepts(measure) {
+            return (measure, Method::Anderson);
         }
     }
-    m.best.copy_from(impulses);
-    let mut last = newton;
+    stage.m.best.copy_from(stage.impulses);
+    let mut best = Best { measure, method: newton };
     for (attempt, stiffness) in [(0, 1e2), (1, 1.0), (2, 1e3), (3, 1e3), (4, 1e4)] {
-        let most = left(effort);
+        let most = left(stage.effort);
         if most == 0 {
             break;
         }
-        let mut measure = best;
+        let mut measure = best.measure;
+        let mut method = newton;
         let mut plan =
             Plan { stiffness, growth: 10.0, depth: 1.0, most_outer: 40, most_inner: 30, most_factorisations: most };
         match attempt {
             0 | 1 => {}
             2 | 3 if !frozen => {
                 // another way in: the central path, from far outside the second time
-                impulses.copy_from(&m.start);
+                stage.back_to_start();
                 let scale = if attempt == 2 { 1.0 } else { 100.0 };
-                let share = least(most / 2, 40);
-                measure = interior_point(space, judge, impulses, HAND_OVER, scale, share, &mut m.interior, effort);
-                m.proximal.forget();
+                measure = stage.go(Way::Inward { scale }, least(most / 2, 40));
+                method = Method::InteriorPoint;
                 plan.growth = 5.0;
-                plan.most_factorisations = left(effort);
+                plan.most_factorisations = left(stage.effort);
             }
             _ => {
-                impulses.copy_from(&m.best);
-                measure = anderson(space, judge, impulses, sweeps(200), &mut m.block, effort);
+                stage.impulses.copy_from(&stage.m.best);
+                measure = stage.sweep_and_mix(sweeps(200));
             }
         }
-        if !judge.accepts(measure) {
-            measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
+        if !stage.accepts(measure) {
+            measure = stage.newton(&plan);
         }
-        if measure.value < best.value {
-            best = measure;
-            m.best.copy_from(impulses);
-            last = if attempt == 2 || attempt == 3 { Method::InteriorPoint } else { newton };
-        }
-        if judge.accepts(best) {
+        stage.take(&mut best, measure, method);
+        if stage.accepts(best.measure) {
             break;
         }
     }
-    impulses.copy_from(&m.best);
-    space.load(impulses);
-    (best, last)
+    stage.back_to_best();
+    (best.measure, best.method)
 }
 
 /// Whether nothing moves faster than a resting contact could be wrong about.
@@ -390,130 +435,129 @@ fn slow<S: Space>(space: &S) -> bool {
 }
 
 /// Newton from a warm start; sweeps; interior point and Newton from a cold one: the best of them.
-fn large<S: Space>(
-    space: &mut S,
-    judge: &Judge,
-    impulses: &mut Impulses,
-    task: &Task,
-    frictionless: bool,
-    m: &mut Memory,
-    effort: &mut Effort,
-) -> (Measure, Method) {
-    let spent = effort.factorisations;
-    space.load(impulses);
-    let resting = task.warm && slow(space);
-    let most_factorisations = affordable(space, task, resting, spent);
+fn large<S: Space>(stage: &mut Stage<'_, '_, S>, task: &Task, frictionless: bool) -> (Measure, Method) {
+    let spent = stage.effort.factorisations;
+    stage.space.load(stage.impulses);
+    let resting = task.warm && slow(stage.space);
+    let most_factorisations = affordable(stage.space, task, resting, spent);
     let left = |effort: &Effort| most_factorisations.saturating_sub(effort.factorisations - spent);
-    if left(effort) == 0 && !resting {
+    if most_factorisations == 0 && !resting {
         // no time for anything else
-        return (conjugate_sweeps(space, judge, impulses, task.most_sweeps, &mut m.block, effort), Method::GaussSeidel);
+        return (stage.sweep_along_conjugates(task.most_sweeps), Method::GaussSeidel);
     }
-    let guessed = judge.measure_loaded(space, impulses);
+    let guessed = stage.judge.measure_loaded(stage.space, stage.impulses);
     let mut depth = AT_REST;
-    if judge.accepts(guessed) && guessed.value > depth * judge.tolerance {
+    if stage.accepts(guessed) && guessed.value > depth * stage.judge.tolerance {
         // no deeper than rounding lets it
-        depth = max(depth, ROUNDINGS * space.rounding(impulses) / judge.tolerance);
+        depth = max(depth, ROUNDINGS * stage.space.rounding(stage.impulses) / stage.judge.tolerance);
     }
-    if guessed.value <= depth * judge.tolerance {
+    if guessed.value <= depth * stage.judge.tolerance {
         return (guessed, Method::GaussSeidel);
     }
-    m.start.copy_from(impulses);
-    m.best.copy_from(impulses);
+    stage.m.start.copy_from(stage.impulses);
+    stage.m.best.copy_from(stage.impulses);
     let mut best = Best { measure: guessed, method: Method::GaussSeidel };
     if frictionless {
-        let measure = projected_gauss_seidel(space, judge, impulses, least(task.most_sweeps, 50), effort);
-        best.take(measure, Method::ProjectedGaussSeidel, impulses, m);
+        let measure = stage.sweep_normals(least(task.most_sweeps, 50));
+        stage.take(&mut best, measure, Method::ProjectedGaussSeidel);
     }
-    if task.warm && left(effort) > 0 && !(frictionless && judge.accepts(best.measure)) {
-        let most_factorisations = if resting { left(effort) } else { least(left(effort) / 4, 25) };
+    if task.warm && left(stage.effort) > 0 && !(frictionless && stage.accepts(best.measure)) {
+        let left = left(stage.effort);
+        let most_factorisations = if resting { left } else { least(left / 4, 25) };
         let depth = if resting { REST_DEPTH } else { depth };
         let plan = Plan { stiffness: 1e4, growth: 10.0, depth, most_outer: 8, most_inner: 12, most_factorisations };
-        let measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
-        best.take(measure, Method::SparseNewton, impulses, m);
+        let measure = stage.newton(&plan);
+        stage.take(&mut best, measure, Method::SparseNewton);
     }
     // Newton's ways are dear for a large island: there sweeps come first
     let sweeps_first = task.warm && task.large;
-    if sweeps_first && !judge.accepts(best.measure) {
+    if sweeps_first && !stage.accepts(best.measure) {
         // where nothing converges sweeps still gain, and Newton goes on from where they lead
-        impulses.copy_from(&m.start);
-        space.load(impulses);
-        let most = left(effort) / 3;
-        sweeps_and_newton(space, judge, impulses, task.most_sweeps, most, &mut best, m, effort);
+        stage.back_to_start();
+        stage.space.load(stage.impulses);
+        let most = left(stage.effort) / 3;
+        sweeps_and_newton(stage, task.most_sweeps, most, &mut best);
     }
     let ways = if task.large { &WAYS_OF_LARGE[..] } else { &WAYS[..] };
     for (attempt, way) in ways.iter().enumerate() {
-        let most = left(effort);
-        if most == 0 || judge.accepts(best.measure) {
+        if left(stage.effort) == 0 || stage.accepts(best.measure) {
             break;
         }
-        impulses.copy_from(&m.start);
-        let mut measure = match *way {
-            Way::Inward { scale } => {
-                let share = least(3 * most / 4, INTERIOR_STEPS);
-                interior_point(space, judge, impulses, HAND_OVER, scale, share, &mut m.interior, effort)
-            }
-            Way::Along { weight } => {
-                let share = least(3 * most / 4, PATH_STEPS);
-                follow_path(space, judge, impulses, END_OF_PATH, weight, share, &mut m.interior, effort)
-            }
-        };
-        m.proximal.forget();
-        if !judge.accepts(measure) {
-            let most = left(effort);
-            let last = attempt + 1 == ways.len();
-            let most_factorisations = match *way {
-                // Newton is slow but sure where sticking and sliding mix: the first attempt gets most of what is left
-                Way::Inward { .. } if task.large && attempt == 0 && most > 100 => 3 * most / 4,
-                Way::Inward { .. } if !task.large && !last => least(most, BRIEF),
-                Way::Along { .. } if !last => least(most, 2 * BRIEF),
-                _ => most,
-            };
-            let plan =
-                Plan { stiffness: 1e3, growth: 5.0, depth: 1.0, most_outer: 200, most_inner: 20, most_factorisations };
-            measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
-        }
-        best.take(measure, Method::InteriorPoint, impulses, m);
-        if !task.large && !judge.accepts(best.measure) && best.measure.value <= NEAR * judge.tolerance {
-            // nearly there: sweeps and another stiffness lead on where Newton stalls
-            impulses.copy_from(&m.best);
-            space.load(impulses);
-            let most = least(left(effort), 2 * BRIEF);
-            sweeps_and_newton(space, judge, impulses, task.most_sweeps, most, &mut best, m, effort);
-        }
+        let place = Place { first: attempt == 0, last: attempt + 1 == ways.len() };
+        try_way(stage, task, *way, place, &left, &mut best);
     }
-    impulses.copy_from(&m.best);
-    space.load(impulses);
-    if !sweeps_first && !judge.accepts(best.measure) {
-        let most = left(effort);
-        sweeps_and_newton(space, judge, impulses, task.most_sweeps, most, &mut best, m, effort);
-        impulses.copy_from(&m.best);
-        space.load(impulses);
+    stage.back_to_best();
+    if !sweeps_first && !stage.accepts(best.measure) {
+        let most = left(stage.effort);
+        sweeps_and_newton(stage, task.most_sweeps, most, &mut best);
+        stage.back_to_best();
     }
     (best.measure, best.method)
 }
 
+/// Where a way stands among the others.
+#[derive(Clone, Copy)]
+struct Place {
+    first: bool,
+    last: bool,
+}
+
+/// One way in from the start, and Newton from where it leads.
+fn try_way<S: Space>(
+    stage: &mut Stage<'_, '_, S>,
+    task: &Task,
+    way: Way,
+    place: Place,
+    left: &impl Fn(&Effort) -> u32,
+    best: &mut Best,
+) {
+    stage.back_to_start();
+    let steps = match way {
+        Way::Inward { .. } => INTERIOR_STEPS,
+        Way::Along { .. } => PATH_STEPS,
+    };
+    let most = left(stage.effort);
+    let mut measure = stage.go(way, least(3 * most / 4, steps));
+    if !stage.accepts(measure) {
+        let most = left(stage.effort);
+        let most_factorisations = match way {
+            // Newton is slow but sure where sticking and sliding mix: the first attempt gets most of what is left
+            Way::Inward { .. } if task.large && place.first && most > 100 => 3 * most / 4,
+            Way::Inward { .. } if !task.large && !place.last => least(most, BRIEF),
+            Way::Along { .. } if !place.last => least(most, 2 * BRIEF),
+            _ => most,
+        };
+        let plan =
+            Plan { stiffness: 1e3, growth: 5.0, depth: 1.0, most_outer: 200, most_inner: 20, most_factorisations };
+        measure = stage.newton(&plan);
+    }
+    stage.take(best, measure, Method::InteriorPoint);
+    if !task.large && !stage.accepts(best.measure) && best.measure.value <= NEAR * stage.judge.tolerance {
+        // nearly there: sweeps and another stiffness lead on where Newton stalls
+        stage.back_to_best();
+        let most = least(left(stage.effort), 2 * BRIEF);
+        sweeps_and_newton(stage, task.most_sweeps, most, best);
+    }
+}
+
 /// Sweeps on from impulses that are loaded, and Newton from where they lead.
 fn sweeps_and_newton<S: Space>(
-    space: &mut S,
-    judge: &Judge,
-    impulses: &mut Impulses,
+    stage: &mut Stage<'_, '_, S>,
     most_sweeps: u32,
     most_factorisations: u32,
     best: &mut Best,
-    m: &mut Memory,
-    effort: &mut Effort,
 ) {
-    let mut measure = conjugate_sweeps(space, judge, impulses, most_sweeps, &mut m.block, effort);
+    let mut measure = stage.sweep_along_conjugates(most_sweeps);
     if measure == Measure::WORST {
-        measure = judge.measure(space, impulses);
+        measure = stage.judge.measure(stage.space, stage.impulses);
     }
-    best.take(measure, Method::GaussSeidel, impulses, m);
-    if !judge.accepts(measure) && most_factorisations > 0 {
-        m.proximal.forget();
+    stage.take(best, measure, Method::GaussSeidel);
+    if !stage.accepts(measure) && most_factorisations > 0 {
+        stage.m.proximal.forget();
         let plan =
             Plan { stiffness: 1e2, growth: 10.0, depth: 1.0, most_outer: 40, most_inner: 20, most_factorisations };
-        let measure = proximal(space, judge, impulses, &plan, &mut m.proximal, effort);
-        best.take(measure, Method::SparseNewton, impulses, m);
+        let measure = stage.newton(&plan);
+        stage.take(best, measure, Method::SparseNewton);
     }
 }
 
@@ -528,32 +572,20 @@ pub(crate) fn affordable<S: Space>(space: &mut S, task: &Task, resting: bool, sp
     if task.most_factorisations == 0 {
         return 0;
     }
-    if !(task.warm && task.large) {
+    if !task.large {
         return least(task.most_factorisations, space.affordable(task.most_products).saturating_sub(spent));
     }
-    // on the move the next step asks for as many again, and few lead nowhere: sweeps gain more for their price
-    let count = space.contact_count();
-    let price = if count < COLOURED { SWEEP_PRODUCTS } else { COLOURED_SWEEP_PRODUCTS };
-    let sweeping = f64::from(task.most_sweeps) * count as f64 * price;
-    let affordable = space.affordable(min(task.most_products, sweeping));
-    if affordable < MOVING_FACTORISATIONS {
+    let mut products = task.most_products;
+    if task.warm {
+        // on the move the next step asks for as many again: sweeps gain more for their price
+        let count = space.contact_count();
+        let price = if count < COLOURED { SWEEP_PRODUCTS } else { COLOURED_SWEEP_PRODUCTS };
+        products = min(products, f64::from(task.most_sweeps) * count as f64 * price);
+    }
+    let affordable = space.affordable(products);
+    // few lead nowhere
+    if affordable < SOLVING_FACTORISATIONS {
         return 0;
     }
     least(task.most_factorisations, affordable.saturating_sub(spent))
-}
-
-/// The best answer so far; its impulses are in the memory.
-struct Best {
-    measure: Measure,
-    method: Method,
-}
-
-impl Best {
-    /// Takes an answer if it is better.
-    fn take(&mut self, measure: Measure, method: Method, impulses: &Impulses, m: &mut Memory) {
-        if measure.value < self.measure.value {
-            *self = Self { measure, method };
-            m.best.copy_from(impulses);
-        }
-    }
 }

@@ -18,6 +18,7 @@ pub mod cone;
 pub mod contact;
 mod crew;
 mod dispatch;
+mod dissection;
 pub mod files;
 pub mod frame;
 mod guard;

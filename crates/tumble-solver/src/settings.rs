@@ -73,8 +73,8 @@ pub struct Settings {
     /// Most factorisations for a larger island. Most of the accuracy comes with the first 40; the rest is for
     /// the next step's warm start.
     pub max_factorisations_large: u32,
-    /// Most products of 6×6 blocks that all factorisations of a larger island may take [–]: 1e8 are about ten seconds.
-    /// An island whose graph allows fewer than five factorisations is swept.
+    /// Most products of 6×6 blocks that all factorisations of a larger island may take [–]: 1e8 are about four
+    /// seconds. An island whose graph allows fewer than twenty factorisations is swept, at rest fewer than five.
     pub max_products: f64,
     /// Most bodies of a small island [–].
     pub small_island: u32,

@@ -207,7 +207,7 @@ fn large_piles_by_what_is_chosen() {
         assert_eq!(spent(&all, &settings), counted, "{most} factorisations");
     }
     for (most, counted) in
-        [(0.0, (effort(672, 0, 0, 0), 1)), (4e3, (effort(105, 60, 60, 0), 4)), (2e4, (effort(50, 77, 76, 0), 4))]
+        [(0.0, (effort(672, 0, 0, 0), 1)), (4e3, (effort(275, 43, 43, 0), 3)), (2e4, (effort(50, 77, 76, 0), 4))]
     {
         let settings = Settings { small_island: 4, max_products: most, ..Settings::default() };
         assert_eq!(spent(&all, &settings), counted, "{most} products");

@@ -26,6 +26,13 @@ const HASTY_SWEEPS: u32 = 20;
 /// next step asks for as many again, while a pile at rest needs a dozen once.
 const STRUCK_PART: f64 = 0.1;
 
+/// Times the products that a large island may take which is seen for the first time and does not move [–]: a wall or a
+/// block of cubes needs a dozen factorisations once, and creeps for ever without them. Chosen, not derived.
+const FROM_REST: f64 = 10.0;
+
+/// Speed of a body that counts as at rest when that is decided [m/s], and of a metre of a body that turns.
+const STILL: f64 = 1e-6;
+
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
 /// a solve carries it through the height of a pile and leaves what an accepted guess is off by. Chosen by what was seen, not
 /// derived: 443 in a heap of 1,000 hulls that had come to rest.
@@ -187,6 +194,11 @@ impl Desk {
         })
     }
 
+    /// Whether nothing moves before the step.
+    fn starts_from_rest(&self) -> bool {
+        self.problem.bodies().iter().all(|b| b.before.linear.length() <= STILL && b.before.angular.length() <= STILL)
+    }
+
     /// Index of a body in the problem; bodies that impulses do not move are added when first met.
     fn index_of(&mut self, slot: u32, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
         let Some(body) = shared.bodies.at(slot).filter(|b| !b.is_active()) else {
@@ -266,6 +278,9 @@ impl Task {
             let full = SolverSettings::default();
             settings.max_factorisations_large = settings.max_factorisations_large.max(full.max_factorisations_large);
             settings.max_sweeps = settings.max_sweeps.max(full.max_sweeps);
+            if desk.starts_from_rest() {
+                settings.max_products *= FROM_REST;
+            }
         }
         desk.solver.spread(spread);
         desk.solver.solve(&desk.problem, warm.then_some(guess), &settings);
