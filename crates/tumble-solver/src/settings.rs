@@ -68,7 +68,7 @@ pub struct Settings {
     /// Most sweeps of Gauss–Seidel in one stage. Beyond 200 sweeps a sweep buys less than a factorisation.
     pub max_sweeps: u32,
     /// Most factorisations for an island of up to `small_island` bodies. Mixed islands of this size need 20–120, the
-    /// hard ones of high friction up to 500; what is not solved by then is stuck.
+    /// hard ones of high friction up to 2,000; what is not solved by then is stuck.
     pub max_factorisations_small: u32,
     /// Most factorisations for a larger island. Most of the accuracy comes with the first 40; the rest is for
     /// the next step's warm start.
@@ -97,7 +97,7 @@ impl Default for Settings {
             criterion: Criterion::Residual,
             method: Method::Auto,
             max_sweeps: 200,
-            max_factorisations_small: 1000,
+            max_factorisations_small: 2500,
             max_factorisations_large: 40,
             max_products: 1e8,
             small_island: 128,
@@ -123,7 +123,7 @@ impl Settings {
         Self {
             criterion: Criterion::Natural,
             max_sweeps: 2_000,
-            max_factorisations_small: 1000,
+            max_factorisations_small: 2500,
             max_factorisations_large: 500,
             polish: 40,
             ..Self::default()
