@@ -57,6 +57,32 @@ impl Motion {
     }
 }
 
+/// The axis of a body of which two principal moments are equal, to the last bit.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Symmetry {
+    /// Unit vector, body axes.
+    pub(crate) axis: DVec3,
+    /// 1/I about it, and about all that are square to it [1/(kg·m²)].
+    pub(crate) along: f64,
+    pub(crate) across: f64,
+}
+
+impl Symmetry {
+    fn of(inertia: &Inertia) -> Option<Self> {
+        let m = inertia.moments;
+        let (axis, along, across) = if m.x == m.y {
+            (DVec3::Z, m.z, m.x)
+        } else if m.y == m.z {
+            (DVec3::X, m.x, m.y)
+        } else if m.z == m.x {
+            (DVec3::Y, m.y, m.z)
+        } else {
+            return None;
+        };
+        Some(Self { axis: inertia.axes * axis, along: 1.0 / along, across: 1.0 / across })
+    }
+}
+
 /// A body of the world.
 #[derive(Clone, Debug)]
 pub(crate) struct Body {
@@ -70,6 +96,8 @@ pub(crate) struct Body {
     pub(crate) principal: Inertia,
     /// All moments are equal: no gyroscopic term.
     pub(crate) round: bool,
+    /// Two moments are equal: the axis of the third.
+    pub(crate) symmetry: Option<Symmetry>,
     /// Centre of mass from the origin, body axes [m].
     pub(crate) offset: DVec3,
     /// Farthest point of the shapes from the centre of mass [m]; infinite for half-spaces.
@@ -116,6 +144,8 @@ pub(crate) struct Step {
     /// What the position pass moves.
     pub(crate) shift: DVec3,
     pub(crate) turn: DVec3,
+    /// Half the time for which velocities are solved, of a kinematic body that turns; 0 for all others [s].
+    pub(crate) lead: f64,
     /// How far any point may get until the next midpoint [m].
     pub(crate) reach: f64,
     /// Reach with which contacts were looked for [m].
@@ -151,6 +181,7 @@ impl Step {
         field_torque: DVec3::ZERO,
         shift: DVec3::ZERO,
         turn: DVec3::ZERO,
+        lead: 0.0,
         reach: 0.0,
         searched: 0.0,
         last_reach: 0.0,
@@ -180,6 +211,7 @@ impl Body {
             inverse_inertia: DMat3::ZERO,
             principal: Inertia { moments: DVec3::ZERO, axes: DQuat::IDENTITY },
             round: true,
+            symmetry: None,
             offset: DVec3::ZERO,
             radius: 0.0,
             now: Motion { centre: position, orientation, velocity, turning: spin },
@@ -268,6 +300,7 @@ impl Body {
             (inverse + inverse.transpose()) * 0.5
         };
         self.round = diagonal && i.x_axis.x == i.y_axis.y && i.y_axis.y == i.z_axis.z;
+        self.symmetry = Symmetry::of(&self.principal);
         Ok(())
     }
 

@@ -24,7 +24,7 @@ use tumble_geometry::{
     Aabb, BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, PairMemory, QueryWorkspace, Shape,
     SweepSettings, Workspace, collide, collide_again, feature, time_of_impact,
 };
-use tumble_math::order::{max, min, positive_part};
+use tumble_math::order::{max, max_abs, min, positive_part};
 use tumble_math::{DQuat, DVec3, Pose};
 use tumble_solver::{Frame, Mode};
 
@@ -51,6 +51,13 @@ const ASIDE: f64 = 1e-9;
 
 /// Added to every part of a way [m]: more than the rounding of the sum.
 const ROUNDING: f64 = 1e-12;
+
+/// Cosine above which a normal is that of a face [–]: manifolds of faces have it to rounding.
+const ALONG: f64 = 1.0 - 1e-12;
+
+/// Part of the slop by which two shapes must close to be asked whether they only pass along each other [–]: above what
+/// bodies at rest move by rounding.
+const NEGLIGIBLE: f64 = 1e-3;
 
 /// Marks the feature of a contact that was found by a sweep: it lies elsewhere on each body.
 pub(crate) const SWEPT: u64 = 1 << 62;
@@ -106,6 +113,8 @@ struct Known<'k> {
 struct Lane {
     workspace: Workspace,
     manifolds: Manifolds,
+    /// Where two shapes touch after they have passed along each other.
+    passed: Manifolds,
     query: QueryWorkspace,
     contacts: Vec<Contact>,
     /// Island of the last step of each contact that was taken over.
@@ -386,7 +395,7 @@ impl Lane {
                 }
                 continue;
             }
-            self.look_near(state, &two, old, known.tracks);
+            self.look_near(state, dt, &two, old, known.tracks);
             if far && self.contacts.len() == start {
                 self.look_ahead(state, dt, &two, known.tracks);
                 if self.contacts.len() == start {
@@ -419,7 +428,7 @@ impl Lane {
 
     /// Adds all points of two shapes that are nearer than both can reach. What was apart and cannot have come near enough
     /// is not looked at.
-    fn look_near(&mut self, state: &State, two: &Two<'_>, old: Option<&Remembered>, tracks: &[Track]) {
+    fn look_near(&mut self, state: &State, dt: f64, two: &Two<'_>, old: Option<&Remembered>, tracks: &[Track]) {
         let ((ka, kb), (ca, _), (cb, _)) = (two.shapes, two.a, two.b);
         let (at_a, at_b) = (&tracks[ka as usize], &tracks[kb as usize]);
         let margin = min(two.wanted(), trusted_margin(ca, cb));
@@ -434,11 +443,75 @@ impl Lane {
         if !pair.is_empty() {
             self.memories.push(Remembered { shapes: two.shapes, memory: pair, apart: pair.apart() + ways });
         }
+        if let Some(way) = self.passes_along(state, dt, two, (&at_a.pose, &at_b.pose)) {
+            // one common point, where it is now on the body that moves
+            let part = match (two.a.1.is_active(), two.b.1.is_active()) {
+                (true, false) => 0.0,
+                (false, true) => 1.0,
+                _ => 0.5,
+            };
+            let start = self.contacts.len();
+            for m in self.passed.iter() {
+                for p in m.points {
+                    let on = if part == 0.0 { p.position_a } else { p.position_b };
+                    let at = on - way * part;
+                    // what the way leaves of it
+                    let (gap, feature) = (p.gap + positive_part(-m.normal.dot(way)), p.feature | SWEPT);
+                    let p = ContactPoint { position_a: at, position_b: at, gap, feature };
+                    two.push(state, m.normal, (m.part_a, m.part_b), &p, &mut self.contacts);
+                }
+            }
+            for c in &mut self.contacts[start..] {
+                (c.swept, c.lift) = (true, 0.0);
+            }
+            self.swept += (self.contacts.len() - start) as u32;
+            return;
+        }
         for m in self.manifolds.iter() {
             for p in m.points {
                 two.push(state, m.normal, (m.part_a, m.part_b), p, &mut self.contacts);
             }
         }
+    }
+
+    /// The way of B against A in a step [m], where the two only pass along each other although they seem to meet:
+    /// `passed` then is how they touch afterwards.
+    ///
+    /// A box that slides over the seam of two slabs meets the far one edge to edge: what separates them now is the way to its
+    /// side, and taken for a wall it would stop the box. A ball that rolls on sees the edge ahead, and its tangent for a ramp.
+    /// But the distance of two convex shapes is a convex function of the way that one of them is shifted: if they are
+    /// apart at its end and do not come apart there, they never were nearer.
+    fn passes_along(&mut self, state: &State, dt: f64, two: &Two<'_>, poses: (&Pose, &Pose)) -> Option<DVec3> {
+        let ((ca, a), (cb, b)) = (two.a, two.b);
+        let (slop, size) = (state.settings.correction.slop, min(ca.size, cb.size));
+        let way = (b.step.before.linear - a.step.before.linear) * dt;
+        let strikes = self.manifolds.iter().any(|m| {
+            let closing = -m.normal.dot(way);
+            closing > NEGLIGIBLE * slop
+                && m.points.iter().any(|p| p.gap < closing)
+                && m.points.iter().all(|p| p.gap > -slop)
+        });
+        let convex = |c: &PlacedShape| !matches!(c.shape, Shape::Compound(_) | Shape::HalfSpace(_));
+        if !strikes || !convex(ca) || !convex(cb) || a.step.late || b.step.late {
+            return None;
+        }
+        let turns = turn_of(ca, a, poses.0) + turn_of(cb, b, poses.1);
+        if turns * size * dt > slop {
+            return None;
+        }
+        let there = Pose::new(poses.1.position + way, poses.1.rotation);
+        let (ws, found, settings) = (&mut self.workspace, &mut self.passed, state.settings.geometry);
+        let margin = min(two.wanted(), trusted_margin(ca, cb));
+        collide(&ca.shape, poses.0, &cb.shape, &there, margin, settings, ws, found);
+        let along = |normal: DVec3, points: &[ContactPoint]| {
+            normal.dot(way) <= slop && points.iter().all(|p| p.gap >= -2.0 * slop)
+        };
+        let mut any = false;
+        let all = self.passed.iter().all(|m| {
+            any = true;
+            along(m.normal, m.points)
+        });
+        (any && all).then_some(way)
     }
 
     /// Adds the first touch of the paths of two shapes that are too fast for nearness.
@@ -469,6 +542,19 @@ impl Lane {
                 self.wake.push(slot);
             }
         }
+    }
+}
+
+/// How fast a shape turns other points forward [rad/s]: a ball has no others, a cylinder none about its axis.
+fn turn_of(placed: &PlacedShape, body: &Body, pose: &Pose) -> f64 {
+    let spin = body.step.before.angular;
+    match placed.shape {
+        Shape::Ball(_) if placed.place.position == body.offset => 0.0,
+        Shape::Capsule(_) | Shape::Cylinder(_) | Shape::Cone(_) if placed.place.position == body.offset => {
+            let axis = pose.vector(DVec3::Z);
+            (spin - axis * axis.dot(spin)).length()
+        }
+        _ => spin.length(),
     }
 }
 
@@ -577,6 +663,11 @@ pub(crate) fn push(
     };
     // a swept point lies elsewhere on each body; a near one is the same point for both
     let (on_a, on_b) = if p.feature & SWEPT != 0 { (p.position_a, p.position_b) } else { (point, point) };
+    let (on_a, on_b) = if p.feature & SWEPT != 0 {
+        (on_a, on_b)
+    } else {
+        (on_a + lead((ca, parts.0, a), b, normal), on_b + lead((cb, parts.1, b), a, -normal))
+    };
     let (lever_a, lever_b) = (on_a - a.now.centre, on_b - b.now.centre);
     if !(p.gap.is_finite() && lever_a.is_finite() && lever_b.is_finite()) {
         return;
@@ -615,6 +706,24 @@ pub(crate) fn push(
     });
 }
 
+/// From a point of a turning wall to the point of it that will be under the contact in the middle of the time for which
+/// velocities are solved [m]: half a step on. Zero where the wall does not turn, or is not flat there.
+///
+/// A crate that rides on a turntable gets a velocity and keeps it until the next solve. With that of the spot under it now,
+/// it would leave its circle along the tangent, step by step: a spiral that widens by ½Ω²h of itself in a second.
+///
+/// All points of a manifold have the same lead: a body that is carried moves as a whole.
+fn lead((placed, part, wall): (&PlacedShape, u32, &Body), other: &Body, outward: DVec3) -> DVec3 {
+    let v = wall.step.before;
+    if wall.step.lead == 0.0 || !is_flat(&placed.shape, part, placed.pose(&wall.pose()).inverse_vector(outward)) {
+        return DVec3::ZERO;
+    }
+    // along the surface the contact goes with the other body, across it with the wall
+    let carried = v.angular.cross(other.now.centre - wall.now.centre);
+    let own = other.step.before.linear - v.linear;
+    (own - outward * outward.dot(own - carried)) * wall.step.lead
+}
+
 /// Velocity of B against A at a contact, from one of the velocities of a step.
 pub(crate) fn relative(bodies: &Arena<Body>, c: &Contact, pick: impl Fn(&Body) -> tumble_solver::Velocity) -> DVec3 {
     let at = |slot: u32, lever: DVec3| {
@@ -644,6 +753,21 @@ fn is_rim(shape: &Shape, part: u32, feature: u32) -> bool {
         }
         Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_rim(p.shape(), 0, feature)),
         _ => false,
+    }
+}
+
+/// Whether a shape has a plane face whose outward normal, in its own axes, is `n`.
+fn is_flat(shape: &Shape, part: u32, n: DVec3) -> bool {
+    match shape {
+        Shape::Box(_) => max_abs(n) > ALONG,
+        Shape::Cylinder(_) => n.z.abs() > ALONG,
+        Shape::Cone(_) => n.z < -ALONG,
+        Shape::Hull(h) => (0..h.face_count()).any(|f| h.plane(f).0.dot(n) > ALONG),
+        Shape::HalfSpace(_) => true,
+        Shape::Compound(c) => {
+            c.parts().get(part as usize).is_some_and(|p| is_flat(p.shape(), 0, p.pose().inverse_vector(n)))
+        }
+        Shape::Ball(_) | Shape::Capsule(_) => false,
     }
 }
 

@@ -219,6 +219,8 @@ impl World {
             body.step.before = before;
             body.step.free = before;
             (body.step.shift, body.step.turn) = (DVec3::ZERO, DVec3::ZERO);
+            let turns = body.kind == BodyKind::Kinematic && before.angular != DVec3::ZERO;
+            body.step.lead = if turns { 0.25 * (dt + next) } else { 0.0 };
             if body.is_active() {
                 (body.step.field_force, body.step.field_torque) = (DVec3::ZERO, DVec3::ZERO);
                 if !potentials.is_empty() {

@@ -204,13 +204,32 @@ laws! {
         }
     }
 
-    /// T26: a ball on a turntable circles with 2/7 of the table's rate; first order in h.
+    /// Balls and cylinders roll over the seams of a floor of slabs as over a single one.
+    fn rolling_does_not_feel_the_seams_of_a_floor() {
+        for (v, h) in [(0.3, H), (1.0, H), (3.0, H), (1.0, 1.0 / 60.0), (3.0, 1e-3)] {
+            for round in [BodyBuilder::ball(0.1), BodyBuilder::cylinder(0.1, 0.3).orientation(turn(DVec3::X, 0.5 * std::f64::consts::PI))] {
+                let mut w = world();
+                for i in -1..8 {
+                    let slab = BodyBuilder::cuboid(DVec3::new(0.25, 1.0, 0.1)).as_fixed();
+                    add(&mut w, slab.position(DVec3::new(0.25 * f64::from(i), 0.0, -0.05)));
+                }
+                let round = round.mass(1.0).position(DVec3::new(0.02, 0.0, 0.1)).velocity(DVec3::X * v);
+                let b = add(&mut w, round.spin(DVec3::Y * (v / 0.1)));
+                run(&mut w, 1.0 / v, h);
+                // a tenth of a per cent; the tangents of the edges ahead would take up to a fifth of it
+                near("speed", velocity(&w, b).x, v, 1e-3 * v);
+                near("height", position(&w, b).z, 0.1, 1e-6);
+            }
+        }
+    }
+
+    /// T26: a ball on a turntable circles with 2/7 of the table's rate; second order in h.
     fn a_ball_on_a_turntable_circles_at_two_sevenths_of_its_rate() {
         let law = 2.0 / 7.0 * 2.0;
         let errors: Vec<f64> = [1.0 / 120.0, 1.0 / 240.0, 1.0 / 480.0].map(|h| turntable_rate(h) - law).to_vec();
         // a chord of angle hΩ instead of its arc
-        near("rate", errors[2], 0.0, 4.0 / 480.0);
-        order("turntable", &errors, 0.9, 1e-9);
+        near("rate", errors[2], 0.0, 4.0 / (480.0 * 480.0));
+        order("turntable", &errors, 1.9, 1e-9);
     }
 
     /// T27: from rest at θ0 a small body leaves a globe at cos θ = 2/3 cos θ0 when it slides, 10/17 when it rolls.

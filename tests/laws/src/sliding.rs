@@ -259,10 +259,79 @@ laws! {
                 // the last corner of the table that the block sees is a polygon: no slip all the same
                 near("slip", slip, 0.0, 1e-9);
                 let p = position(&w, b);
-                // a chord instead of an arc in every step widens the circle by h ω²/2 per second
-                near("radius", (p.x * p.x + p.y * p.y).sqrt(), r, 0.5 * h * omega * omega * r * 0.5 + 1e-4);
+                near("radius", (p.x * p.x + p.y * p.y).sqrt(), r, 1e-4);
             }
         }
+    }
+
+    /// A crate that grips rides on its circle, on tables of any shape and at coarse steps: second order in h. Chords from
+    /// tangents would widen the circle by hω²/2 of itself in a second: 20 per cent here at the coarsest step.
+    fn a_crate_rides_on_a_turntable_in_a_circle() {
+        let (mu, r, omega) = (5.0, 0.2, 3.0);
+        let tables = [
+            BodyBuilder::cylinder(3.0, 0.2).position(DVec3::new(0.0, 0.0, -0.1)),
+            BodyBuilder::cuboid(DVec3::new(6.0, 5.0, 0.2)).position(DVec3::new(0.0, 0.0, -0.1)),
+            BodyBuilder::ground(),
+        ];
+        for table in tables {
+            let widening = |h: f64| {
+                let mut w = world();
+                add(&mut w, table.clone().as_kinematic().friction(mu).spin(DVec3::new(0.0, 0.0, omega)));
+                let b = BodyBuilder::cuboid(DVec3::new(0.1, 0.06, 0.04)).mass(1.0).friction(mu);
+                let b = b.position(DVec3::new(r, 0.0, 0.02)).velocity(DVec3::new(0.0, omega * r, 0.0));
+                let b = add(&mut w, b.spin(DVec3::new(0.0, 0.0, omega)));
+                run(&mut w, 2.0, h);
+                let p = position(&w, b);
+                (p.x * p.x + p.y * p.y).sqrt() / r - 1.0
+            };
+            let errors = [1.0 / 30.0, 1.0 / 60.0, 1.0 / 120.0].map(widening);
+            // each step forgets (hω)³/6 of the arc at most
+            let angle = omega / 120.0;
+            near("radius", errors[2], 0.0, 240.0 * angle * angle * angle / 6.0);
+            order("ride", &errors, 1.9, 1e-9);
+        }
+    }
+
+    /// T2 on a floor of slabs, side by side at one level: a box comes as far as on a single one, whatever its way over the
+    /// seams. Their edges are no walls.
+    fn a_box_slides_over_the_seams_of_a_floor() {
+        let mu = 0.5;
+        for (v, angle, h) in [(1.0, 0.0, H), (2.0, 0.3, 1.0 / 60.0), (3.0, 0.0, H), (3.0, 0.5, 1e-3)] {
+            let mut w = world();
+            for (i, j) in (-2..8).flat_map(|i| (-2..6).map(move |j| (i, j))) {
+                let slab = BodyBuilder::cuboid(DVec3::new(0.25, 0.25, 0.1)).as_fixed().friction(mu);
+                add(&mut w, slab.position(DVec3::new(0.25 * f64::from(i), 0.25 * f64::from(j), -0.05)));
+            }
+            let way = DVec3::new(trig::cos(angle), trig::sin(angle), 0.0);
+            let start = DVec3::new(0.03, 0.02, 0.1);
+            let b = BodyBuilder::cuboid(DVec3::splat(0.2)).mass(1.0).friction(mu).position(start);
+            let b = add(&mut w, b.velocity(way * v));
+            run(&mut w, 1.2 * v / (mu * G), h);
+            let come = position(&w, b) - start;
+            // the last step is part of one: ½μgh² at most; a step of tilt at a seam is far below
+            near("way", come.dot(way), 0.5 * v * v / (mu * G), mu * G * h * h + 1e-4);
+            near("aside", come.cross(way).length(), 0.0, 1e-4);
+            assert!(w.report().ledger.imbalance().abs() < 1e-12);
+        }
+    }
+
+    /// The same on a table that tilts about a level axis, as far as friction holds: the crate keeps its place on it.
+    fn a_crate_keeps_its_place_on_a_plate_that_tilts() {
+        let (mu, omega, time) = (5.0, 1.0, 1.0);
+        let shift = |h: f64| {
+            let mut w = world();
+            let plate = BodyBuilder::cuboid(DVec3::new(3.0, 1.0, 0.2)).as_kinematic().friction(mu);
+            let plate = add(&mut w, plate.spin(DVec3::new(0.0, -omega, 0.0)));
+            let b = BodyBuilder::cuboid(DVec3::new(0.2, 0.2, 0.1)).mass(1.0).friction(mu);
+            let b = b.position(DVec3::new(1.0, 0.0, 0.15)).velocity(DVec3::new(-0.15 * omega, 0.0, omega));
+            let b = add(&mut w, b.spin(DVec3::new(0.0, -omega, 0.0)));
+            run(&mut w, time, h);
+            let pose = w.body(plate).unwrap().pose();
+            pose.inverse_point(position(&w, b)).x - 1.0
+        };
+        let errors = [1.0 / 60.0, 1.0 / 120.0, 1.0 / 240.0].map(shift);
+        near("place", errors[2], 0.0, 1e-4);
+        order("tilt", &errors, 1.9, 1e-9);
     }
 
     /// T16: a box dropped on a belt of speed V slips for V/(μg) over V²/(2μg); the heat is mV²/2, the belt's work mV².

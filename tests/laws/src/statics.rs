@@ -163,7 +163,9 @@ laws! {
             assert!(!cards(phi, 0.99 * limit));
         }
         // as boxes, foot and head on the inner side: μ ≥ (tan φ − thickness/length)/2
-        for (phi, thickness) in [(0.1, 0.01), (0.17, 0.002), (0.35, 0.01), (0.5, 0.03)] {
+        let upright = [(0.1, 0.01), (0.17, 0.002), (0.35, 0.01), (0.5, 0.03)];
+        let low = [(0.7, 0.01), (0.77, 0.001), (0.9, 0.005)];
+        for (phi, thickness) in upright.into_iter().chain(low) {
             let limit = 0.5 * (trig::sin(phi) / trig::cos(phi) - thickness);
             assert!(flat_cards(phi, thickness, 1.02 * limit), "{phi} {thickness}");
             assert!(!flat_cards(phi, thickness, 0.98 * limit), "{phi} {thickness}");

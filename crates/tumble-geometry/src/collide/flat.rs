@@ -27,9 +27,10 @@ const SQUARE: f64 = 1e-6;
 /// Edges that come within this part of the scale of each other meet [–]: no edge is sharper. Chosen, not derived: far above
 /// the rounding of poses, far below the overlap that is tolerated.
 const BLUNT: f64 = 1e-6;
-/// Cosine between two faces below which neither gives way to the other at a common edge [–]: 73°. Chosen, not derived:
-/// between cards that lean, which are tried to 69° between their faces, and seams of square faces.
-const STEEPEST: f64 = 0.3;
+/// Cosine between two faces below which neither gives way to the other at a common edge [–]: 89°. Chosen, not derived:
+/// cards lean together at any angle that is not within a degree of 45°, and what stands on the seams of square faces sways
+/// by less than a degree.
+const STEEPEST: f64 = 0.02;
 
 /// Two boxes.
 pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {

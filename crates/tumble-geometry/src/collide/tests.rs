@@ -125,6 +125,11 @@ fn parallel_edges_meet_halfway_between_their_faces() {
         let (normal, _) = ridge(phi, DVec3::new(0.0, 0.0, 1e-3));
         assert!((normal - DVec3::X).length() > 0.9 * phi, "{phi} {normal}");
     }
+    // cards that lean far, and nearly flat ones whose upper sides meet
+    for phi in [0.75, 0.77, 0.81, 1.0, 1.4] {
+        let (normal, _) = ridge(phi, DVec3::ZERO);
+        assert!((normal - DVec3::X).length() < 1e-12, "{phi} {normal}");
+    }
     // upright faces that are square to each other keep their own
     let cube = Shape::cuboid_size(DVec3::ONE).unwrap();
     let (mut ws, mut out) = (Workspace::new(), Manifolds::default());
