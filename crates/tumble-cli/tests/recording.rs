@@ -664,3 +664,31 @@ fn what_the_energy_guard_changed_is_never_passed_over_in_silence() {
     let audit = json(&["audit", &file, "--json"], 0);
     assert_eq!((&audit["guarded"], audit["guarded_residual"].as_f64()), (&guarded.into(), Some(residual)));
 }
+
+/// A reader that has seen enough (`| head -1`) does not turn a bad verdict into a good one.
+#[cfg(unix)]
+#[test]
+fn a_reader_that_leaves_does_not_change_the_verdict() {
+    let (a, b) = (record("left_a.db"), record("left_b.db"));
+    tamper(&b, "UPDATE state SET vx = vx + 1 WHERE frame = 50 AND body = 1");
+    let scene = path("left.toml");
+    std::fs::write(&scene, "version = 2").unwrap();
+    for (arguments, code) in [
+        (vec!["diff", &a, &b], 5),
+        (vec!["diff", &a, &b, "--json"], 5),
+        (vec!["validate", &scene], 3),
+        (vec!["verify", &b], 1),
+        (vec!["verify", &b, "--json"], 1),
+        (vec!["audit", &b], 4),
+        (vec!["audit", &b, "--json"], 4),
+        (vec!["run", SLIDE, "--strict"], 0),
+        (vec!["inspect", &a], 0),
+    ] {
+        // nobody reads: the other end is closed before the command starts
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tumble"));
+        let status = command.args(&arguments).stdout(writer).status().unwrap();
+        assert_eq!(status.code(), Some(code), "{arguments:?}");
+    }
+}
