@@ -94,7 +94,7 @@ pub(crate) struct DemoOptions {
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = exit::RUN_HELP)]
 pub(crate) struct RunOptions {
-    /// Scene file, TOML, or JSON if it ends in .json
+    /// Scene file, TOML, or JSON if it ends in .json; - reads stdin
     #[arg(value_name = "SCENE")]
     pub(crate) scene: PathBuf,
 
@@ -342,7 +342,7 @@ pub(crate) struct ViewOptions {
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = VALIDATE_HELP)]
 pub(crate) struct ValidateOptions {
-    /// Scene file, TOML, or JSON if it ends in .json
+    /// Scene file, TOML, or JSON if it ends in .json; - reads stdin
     #[arg(value_name = "SCENE", required_unless_present = "schema")]
     pub(crate) scene: Option<PathBuf>,
 

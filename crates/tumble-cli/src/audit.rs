@@ -2,7 +2,7 @@
 
 use crate::args::AuditOptions;
 use crate::certificate::small;
-use crate::exit::Exit;
+use crate::exit::{Exit, printed};
 use crate::input::recording;
 use crate::progress::Progress;
 use crate::style;
@@ -24,9 +24,9 @@ pub(crate) fn run(options: &AuditOptions) -> Result<Exit> {
         let mut value = serde_json::to_value(&outcome)?;
         value["file"] = file.into();
         value["holds"] = outcome.holds().into();
-        writeln!(std::io::stdout().lock(), "{value}")?;
+        printed(writeln!(std::io::stdout().lock(), "{value}").map_err(Into::into))?;
     } else {
-        print(&outcome, &file)?;
+        printed(print(&outcome, &file).map_err(Into::into))?;
     }
     Ok(if outcome.holds() { Exit::Fine } else { Exit::Violated })
 }

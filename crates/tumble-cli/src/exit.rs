@@ -31,6 +31,19 @@ Exit codes:
   3  the file cannot be read or is malformed
   6  --strict was given and the tolerance was not reached";
 
+/// Whether an error is a reader that has gone: whoever reads us has seen enough (`tumble solve … | head -1`).
+pub(crate) fn is_closed(error: &anyhow::Error) -> bool {
+    let closed = |cause: &(dyn std::error::Error + 'static)| {
+        cause.downcast_ref::<std::io::Error>().is_some_and(|e| e.kind() == std::io::ErrorKind::BrokenPipe)
+    };
+    error.chain().any(closed)
+}
+
+/// What became of printing an answer. A reader that has gone does not change the verdict, and so not the exit code.
+pub(crate) fn printed(outcome: anyhow::Result<()>) -> anyhow::Result<()> {
+    outcome.or_else(|e| if is_closed(&e) { Ok(()) } else { Err(e) })
+}
+
 /// A file that is refused: its name, the line where there is one, and the reason.
 #[derive(Debug)]
 pub(crate) struct InvalidFile(pub(crate) String);

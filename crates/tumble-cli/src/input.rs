@@ -1,4 +1,4 @@
-//! Opens files: problems, bounded in size, and recordings; each with a name to complain about.
+//! Opens files: scenes, problems, bounded in size, and recordings; each with a name to complain about.
 
 use crate::exit::InvalidFile;
 use crate::words::harmless;
@@ -7,6 +7,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use tumble_recording::Reader;
+use tumble_scene::{Errors, Scene};
 use tumble_solver::Problem;
 use tumble_solver::files::{self, Format};
 
@@ -35,6 +36,14 @@ pub(crate) fn problem(path: &Path) -> Result<(Problem, Format)> {
     files::read(&text).map_err(|error| refuse(error.to_string()).into())
 }
 
+/// Reads the scene in `path`, or on stdin for `-`; its geometry files are then looked for in the current folder.
+pub(crate) fn scene(path: &Path) -> Result<Scene, Errors> {
+    if path.as_os_str() == "-" {
+        return Scene::from_stream(std::io::stdin().lock(), "-", Some(Path::new("")));
+    }
+    Scene::load(path)
+}
+
 /// Opens a recording; one that cannot be read is an invalid file.
 pub(crate) fn recording(path: &Path) -> Result<Reader> {
     Reader::open(path).map_err(|e| refused(path, &e).into())
@@ -43,7 +52,10 @@ pub(crate) fn recording(path: &Path) -> Result<Reader> {
 /// A recording that is refused; the file system's own words name the file already.
 pub(crate) fn refused(path: &Path, error: &tumble_recording::Error) -> InvalidFile {
     match error {
-        tumble_recording::Error::Io { .. } => InvalidFile(harmless(&error.to_string())),
+        tumble_recording::Error::Io { .. } => InvalidFile(format!(
+            "{}\n  help: check the name and the permissions; `tumble run SCENE --record FILE` makes a recording",
+            harmless(&error.to_string())
+        )),
         tumble_recording::Error::NotARecording(_) => InvalidFile(format!(
             "{}: {}\n  help: `tumble run SCENE --record FILE` makes a recording",
             name(path),

@@ -30,7 +30,7 @@ mod words;
 
 use args::{Arguments, Command, DemoOptions};
 use exit::{Exit, InvalidFile};
-use std::io::{ErrorKind, Write as _};
+use std::io::Write as _;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -58,11 +58,7 @@ fn main() -> ExitCode {
 
 /// Says on stderr what went wrong, and which exit code that is.
 fn report(error: &anyhow::Error) -> Exit {
-    // whoever reads us has seen enough (`tumble solve … | head -1`)
-    let closed = |cause: &(dyn std::error::Error + 'static)| {
-        cause.downcast_ref::<std::io::Error>().is_some_and(|e| e.kind() == ErrorKind::BrokenPipe)
-    };
-    if error.chain().any(closed) {
+    if exit::is_closed(error) {
         return Exit::Fine;
     }
     let mut words = Vec::new();

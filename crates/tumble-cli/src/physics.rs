@@ -289,7 +289,7 @@ pub(crate) fn json(
             deepest_gap: tally.deepest_gap,
         },
         state_hash: format!("{:016x}", world.state_hash()),
-        recording: recording.map(|r| r.path.as_str()),
+        recording: recording.filter(|r| r.summary.frames > 0).map(|r| r.path.as_str()),
         recording_stopped: recording.and_then(|r| r.summary.stopped.as_deref()),
     })
 }

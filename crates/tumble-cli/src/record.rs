@@ -4,10 +4,10 @@ use crate::exit::Exit;
 use crate::simulate::{Plan, Tally};
 use crate::style;
 use crate::words::{complain, harmless, next, plural, quoted, size};
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use std::io::Write;
 use std::path::Path;
-use tumble_recording::{Ending, Options, Setup, Summary, Writer};
+use tumble_recording::{Ending, Error, Options, Setup, Summary, Writer};
 use tumble_scene::{Built, Scene};
 
 /// A recording that is closed.
@@ -33,7 +33,11 @@ pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, d
         duration: plan.duration,
     };
     let options = Options { durable, ..Options::default() };
-    Ok(Writer::create(path, &setup, &built.world, &built.names, &options)?)
+    Writer::create(path, &setup, &built.world, &built.names, &options).map_err(|e| match e {
+        Error::Io { .. } => anyhow!("{e}\n  help: choose a folder that can be written to"),
+        e if e.is_full_disk() => anyhow!("{e}\n  help: make room, or choose another disk"),
+        e => e.into(),
+    })
 }
 
 /// Closes the file.
@@ -42,10 +46,12 @@ pub(crate) fn finish(writer: Writer, tally: &Tally) -> Recorded {
     let ending = if tally.interrupted { Ending::Interrupted } else { Ending::Complete };
     let summary = writer.finish(ending);
     if let Some(why) = &summary.stopped {
-        complain(&format!(
-            "the recording stopped: {why}; the simulation went on, and the first {} frames are whole",
-            summary.frames
-        ));
+        let kept = match summary.frames {
+            0 => String::new(),
+            1 => ", and the first frame is whole".to_owned(),
+            n => format!(", and the first {n} frames are whole"),
+        };
+        complain(&harmless(&format!("the recording stopped: {why}; the simulation went on{kept}")));
     }
     Recorded { path, summary }
 }
@@ -72,7 +78,11 @@ impl Recorded {
         }
         writeln!(out)?;
         if let Some(why) = stopped {
-            writeln!(out, "  {0}stopped{0:#} after frame {1}: {why}", style::BAD, frames.saturating_sub(1))?;
+            let why = harmless(why);
+            if *frames == 0 {
+                return writeln!(out, "  {0}lost{0:#}: {why}", style::BAD);
+            }
+            writeln!(out, "  {0}stopped{0:#} after frame {1}: {why}", style::BAD, frames - 1)?;
         }
         let file = quoted(&self.path);
         next(out)?;

@@ -1,17 +1,18 @@
 //! `tumble run`: simulates a scene and says what happened.
 
 use crate::args::RunOptions;
-use crate::exit::{Exit, InvalidFile};
+use crate::exit::{Exit, InvalidFile, printed};
+use crate::input::scene;
 use crate::physics;
-use crate::record;
+use crate::record::{self, Recorded};
 use crate::simulate::{Plan, Tally, simulate};
 use crate::words::{complain, next, quoted};
 use anyhow::{Context as _, Result, bail};
 use std::io::Write as _;
-use tumble_scene::{Scene, limits, steps};
+use tumble_scene::{Built, Scene, limits, steps};
 
 pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
-    let mut scene = Scene::load(&options.scene).map_err(|e| InvalidFile(e.to_string()))?;
+    let mut scene = scene(&options.scene).map_err(|e| InvalidFile(e.to_string()))?;
     if let Some(threads) = options.threads {
         scene.settings.threads = threads as usize;
     }
@@ -38,24 +39,32 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
     if let Some(refused) = &tally.refused {
         bail!("the world refused to step: {refused}");
     }
-    if options.json {
-        let mut bytes = physics::json(&scene, &built, &tally, recorded.as_ref())?;
-        bytes.push(b'\n');
-        std::io::stdout().lock().write_all(&bytes)?;
+    printed(if options.json {
+        print_json(&scene, &built, &tally, recorded.as_ref())
     } else {
-        let mut out = anstream::stdout().lock();
-        physics::print(&mut out, &scene, &built, plan, &tally)?;
-        let file = quoted(&scene.file);
-        if let Some(r) = &recorded {
-            r.print(&mut out)?;
-        } else {
-            next(&mut out)?;
-            writeln!(out, "  tumble run {file} --record run.db   everything that happens, in one SQLite file")?;
-            writeln!(out, "  tumble run {file} --json            the same for scripts, with every body")?;
-        }
-    }
+        print(&scene, &built, plan, &tally, recorded.as_ref())
+    })?;
     let exit = verdict(&tally, options.strict);
     Ok(recorded.map_or(exit, |r| r.exit(exit)))
+}
+
+fn print_json(scene: &Scene, built: &Built, tally: &Tally, recorded: Option<&Recorded>) -> Result<()> {
+    let mut bytes = physics::json(scene, built, tally, recorded)?;
+    bytes.push(b'\n');
+    Ok(std::io::stdout().lock().write_all(&bytes)?)
+}
+
+fn print(scene: &Scene, built: &Built, plan: Plan, tally: &Tally, recorded: Option<&Recorded>) -> Result<()> {
+    let mut out = anstream::stdout().lock();
+    physics::print(&mut out, scene, built, plan, tally)?;
+    if let Some(r) = recorded {
+        return Ok(r.print(&mut out)?);
+    }
+    let file = quoted(&scene.file);
+    next(&mut out)?;
+    writeln!(out, "  tumble run {file} --record run.db   everything that happens, in one SQLite file")?;
+    writeln!(out, "  tumble run {file} --json            the same for scripts, with every body")?;
+    Ok(())
 }
 
 /// What the run means for a script.

@@ -2,7 +2,7 @@
 
 use crate::args::SolveOptions;
 use crate::certificate::Answer;
-use crate::exit::Exit;
+use crate::exit::{Exit, printed};
 use crate::input;
 use crate::style;
 use anyhow::{Result, bail};
@@ -28,13 +28,7 @@ pub(crate) fn run(options: &SolveOptions) -> Result<Exit> {
     if settings.method != Method::Auto && settings.method != used {
         note(&format!("{} does not apply to this problem; {} answered", settings.method.name(), used.name()));
     }
-    if options.json {
-        print_json(options, &answer)?;
-    } else {
-        let mut out = anstream::stdout().lock();
-        writeln!(out, "{0}{1}{0:#}\n", style::TITLE, input::name(&options.problem))?;
-        answer.print(&mut out)?;
-    }
+    printed(if options.json { print_json(options, &answer) } else { print(options, &answer) })?;
     let exit = answer.exit(options.strict);
     if exit == Exit::NotReached {
         note(&format!("--strict: the tolerance {:e} was not reached", settings.tolerance));
@@ -99,6 +93,12 @@ struct Modes {
     open: usize,
     stick: usize,
     slide: usize,
+}
+
+fn print(options: &SolveOptions, answer: &Answer) -> Result<()> {
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{0}{1}{0:#}\n", style::TITLE, input::name(&options.problem))?;
+    Ok(answer.print(&mut out)?)
 }
 
 fn print_json(options: &SolveOptions, answer: &Answer) -> Result<()> {

@@ -1,13 +1,14 @@
 //! `tumble validate`: all that is wrong with a scene file, then what is allowed but seldom meant.
 
 use crate::args::ValidateOptions;
-use crate::exit::Exit;
+use crate::exit::{Exit, printed};
 use crate::style;
 use crate::words::{next, plural, quoted};
 use anyhow::Result;
 use serde::Serialize;
 use std::io::Write as _;
-use tumble_scene::{Diagnostic, Scene};
+use std::path::Path;
+use tumble_scene::Diagnostic;
 
 /// The object of `validate --json`.
 #[derive(Serialize)]
@@ -26,7 +27,7 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
         return Ok(Exit::Fine);
     };
     let (mut errors, mut lints, mut bodies) = (Vec::new(), Vec::new(), 0);
-    match Scene::load(path).and_then(|scene| scene.build().map(|built| (scene, built))) {
+    match crate::input::scene(path).and_then(|scene| scene.build().map(|built| (scene, built))) {
         Ok((scene, built)) => {
             bodies = built.names.len();
             lints = scene.lints(&built);
@@ -34,18 +35,30 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
         Err(e) => errors = e.0,
     }
     let valid = errors.is_empty();
+    printed(print(options, path, bodies, &errors, &lints))?;
+    Ok(if valid { Exit::Fine } else { Exit::InvalidFile })
+}
+
+fn print(
+    options: &ValidateOptions,
+    path: &Path,
+    bodies: usize,
+    errors: &[Diagnostic],
+    lints: &[Diagnostic],
+) -> Result<()> {
+    let valid = errors.is_empty();
     let file = crate::input::name(path);
     if options.json {
-        let json = Json { file: &file, valid, bodies, errors: &errors, lints: &lints };
+        let json = Json { file: &file, valid, bodies, errors, lints };
         let mut bytes = serde_json::to_vec(&json)?;
         bytes.push(b'\n');
         std::io::stdout().lock().write_all(&bytes)?;
     } else {
         let mut out = anstream::stdout().lock();
-        for d in &errors {
+        for d in errors {
             writeln!(out, "{0}error{0:#}  {d}", style::BAD)?;
         }
-        for d in &lints {
+        for d in lints {
             writeln!(out, "{0}lint{0:#}   {d}", style::FAIR)?;
         }
         let (colour, word) = match (valid, lints.is_empty()) {
@@ -59,11 +72,11 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
         writeln!(out, "{colour}{word}{colour:#}  {file}: {bodies}{e}, {l}")?;
         if valid {
             next(&mut out)?;
-            writeln!(out, "  tumble run {}", quoted(&file))?;
+            writeln!(out, "  tumble run {}", quoted(&path.to_string_lossy()))?;
         } else if let Some(d) = errors.first() {
             next(&mut out)?;
             writeln!(out, "  tumble explain {}   what it means, with an example", d.code)?;
         }
     }
-    Ok(if valid { Exit::Fine } else { Exit::InvalidFile })
+    Ok(())
 }

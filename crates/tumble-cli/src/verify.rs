@@ -1,7 +1,7 @@
 //! `tumble verify`: is a recording what was recorded, and does the physics repeat?
 
 use crate::args::VerifyOptions;
-use crate::exit::Exit;
+use crate::exit::{Exit, printed};
 use crate::input::{recording, refused};
 use crate::progress::Progress;
 use crate::style;
@@ -34,11 +34,8 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<Exit> {
         repeat(&reader).map_err(|e| refused(&options.recording, &e))?
     };
     let fine = found.is_intact() && !matches!(replayed, Replayed::Other(_));
-    if options.json {
-        print_json(options, &found, &replayed)?;
-    } else {
-        print(options, &found, &replayed)?;
-    }
+    let outcome = if options.json { print_json(options, &found, &replayed) } else { print(options, &found, &replayed) };
+    printed(outcome.map_err(Into::into))?;
     Ok(if fine { Exit::Fine } else { Exit::Failed })
 }
 

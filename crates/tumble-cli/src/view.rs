@@ -2,6 +2,7 @@
 
 use crate::args::ViewOptions;
 use crate::exit::{Exit, InvalidFile};
+use crate::input::name;
 use crate::simulate::{interrupted, watch_interrupts};
 use crate::style;
 use crate::words::complain;
@@ -23,6 +24,11 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
         ..Options::default()
     };
     for file in &options.files {
+        // a scene is read again whenever it begins anew
+        if std::fs::metadata(file).is_ok_and(|m| !m.is_file() && !m.is_dir()) {
+            let file = name(file);
+            return Err(InvalidFile(format!("{file}: is a pipe or a device; save the scene to a file first")).into());
+        }
         if is_sqlite(file) {
             wanted.recordings.push(file.clone());
         } else if wanted.scene.replace(file.clone()).is_some() {

@@ -664,3 +664,67 @@ fn what_the_energy_guard_changed_is_never_passed_over_in_silence() {
     let audit = json(&["audit", &file, "--json"], 0);
     assert_eq!((&audit["guarded"], audit["guarded_residual"].as_f64()), (&guarded.into(), Some(residual)));
 }
+
+/// A reader that has seen enough (`| head -1`) does not turn a bad verdict into a good one.
+#[cfg(unix)]
+#[test]
+fn a_reader_that_leaves_does_not_change_the_verdict() {
+    let (a, b) = (record("left_a.db"), record("left_b.db"));
+    tamper(&b, "UPDATE state SET vx = vx + 1 WHERE frame = 50 AND body = 1");
+    let scene = path("left.toml");
+    std::fs::write(&scene, "version = 2").unwrap();
+    for (arguments, code) in [
+        (vec!["diff", &a, &b], 5),
+        (vec!["diff", &a, &b, "--json"], 5),
+        (vec!["validate", &scene], 3),
+        (vec!["verify", &b], 1),
+        (vec!["verify", &b, "--json"], 1),
+        (vec!["audit", &b], 4),
+        (vec!["audit", &b, "--json"], 4),
+        (vec!["run", SLIDE, "--strict"], 0),
+        (vec!["inspect", &a], 0),
+    ] {
+        // nobody reads: the other end is closed before the command starts
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tumble"));
+        let status = command.args(&arguments).stdout(writer).status().unwrap();
+        assert_eq!(status.code(), Some(code), "{arguments:?}");
+    }
+}
+
+/// A box that turns by many radians in a step is no violation, whatever the audit has to do to find its midpoint.
+#[test]
+fn a_body_that_turns_many_times_in_a_step_passes_the_audit() {
+    for rate in [100.0, 400.0, 600.0, 800.0, 1600.0, 5000.0, 20_000.0] {
+        let (scene, recording) = (path("turning.toml"), path("turning.db"));
+        let text = format!(
+            "version = 1\ngravity = [0, 0, 0]\n[time]\nstep = 0.016\nduration = 0.5\n[[bodies]]\nmass = 1.0\n\
+             shape = {{ kind = \"box\", size = [0.3, 0.2, 0.1] }}\nspin = [{rate}, {}, {}]\ntorque = [1, 0, 1]\n",
+            rate / 3.0,
+            rate / 2.0
+        );
+        std::fs::write(&scene, text).unwrap();
+        json(&["run", &scene, "--record", &recording, "--json", "--strict"], 0);
+        let audit = run(&mut tumble(&["audit", &recording]));
+        assert_eq!(audit.code, Some(0), "{rate} rad/s: {}", audit.stdout);
+    }
+}
+
+/// The rim of a wheel that is driven round lies above its straight way, and the engine foresees that: no violation.
+#[test]
+fn a_box_that_meets_a_driven_wheel_passes_the_audit() {
+    let (scene, recording) = (path("wheel.json"), path("wheel.db"));
+    let text = r#"{
+        "version": 1, "time": { "step": 0.016666666666666666, "duration": 0.5 }, "bodies": [
+            { "name": "wheel", "kind": "kinematic", "shape": { "kind": "cylinder", "radius": 0.25, "length": 0.26 },
+              "orientation": { "axis": [1, 0, 0], "degrees": 90 }, "spin": [4, 4, 0] },
+            { "name": "box", "mass": 1, "shape": { "kind": "box", "size": [0.3, 0.2, 0.1] },
+              "position": [-0.31, 0.16, 0.49], "velocity": [0, 0, -2], "spin": [3, 2, 1] }
+        ]
+    }"#;
+    std::fs::write(&scene, text).unwrap();
+    json(&["run", &scene, "--record", &recording, "--json", "--strict"], 0);
+    let audit = run(&mut tumble(&["audit", &recording]));
+    assert_eq!(audit.code, Some(0), "{}", audit.stdout);
+}

@@ -273,3 +273,65 @@ fn bench_measures_the_three_scenes_rest_and_contacts() {
     assert_eq!(r["contact"]["contacts"], 4000);
     assert!(r["contact"]["ns_to_create"].as_f64().unwrap() > 0.0);
 }
+
+/// `-` is standard input, for scenes as for problems; JSON is known by its first character.
+#[test]
+fn a_scene_is_read_from_stdin() {
+    let text = std::fs::read_to_string(SLIDE).unwrap();
+    let from_file = json(&["run", SLIDE, "--json"]);
+    let from_stdin = run(tumble(&["run", "-", "--json"]).write_stdin(text.clone()));
+    let answer: Value = serde_json::from_str(&from_stdin.stdout).unwrap();
+    assert_eq!(answer["state_hash"], from_file["state_hash"]);
+    let valid = run(tumble(&["validate", "-"]).write_stdin(text));
+    assert!(valid.code == Some(0) && valid.stdout.contains("\n  tumble run -\n"), "{valid:?}");
+    let object = run(tumble(&["validate", "-", "--json"]).write_stdin(" {\"version\": 1, \"nmae\": 2}"));
+    assert_eq!(object.code, Some(3));
+    let answer: Value = serde_json::from_str(&object.stdout).unwrap();
+    assert_eq!(answer["errors"][0]["path"], "nmae");
+    let bytes = run(tumble(&["run", "-"]).write_stdin(vec![b'a', 0xff]));
+    assert!(bytes.code == Some(3) && bytes.stderr.contains("not UTF-8 text: byte 1"), "{bytes:?}");
+}
+
+/// The viewer reads its scene again and again, which a pipe cannot give.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_refused_by_the_viewer_and_filled_by_an_export() {
+    let pipe = file("a pipe", "");
+    std::fs::remove_file(&pipe).unwrap();
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let pipe = pipe.to_str().unwrap();
+    let refused = run(&mut tumble(&["view", "--no-open", pipe]));
+    assert!(refused.code == Some(3) && refused.stderr.contains("save the scene to a file first"), "{refused:?}");
+    let recording = file("for a pipe.db", "");
+    let recording = recording.to_str().unwrap();
+    assert_eq!(run(&mut tumble(&["run", SLIDE, "--record", recording])).code, Some(0));
+    let reader = std::thread::spawn({
+        let pipe = pipe.to_owned();
+        move || std::fs::read_to_string(pipe).unwrap()
+    });
+    let made = run(&mut tumble(&["export", recording, "--to", "csv", "--table", "frame", "-o", pipe]));
+    assert_eq!(made.code, Some(0), "{made:?}");
+    assert_eq!(reader.join().unwrap().lines().count(), 202);
+}
+
+/// What is refused says what to do.
+#[cfg(unix)]
+#[test]
+fn files_that_cannot_be_written_or_read_are_named_with_a_remedy() {
+    let (target, link) = (file("linked.db", ""), file("link.db", ""));
+    std::fs::remove_file(&link).unwrap();
+    std::os::unix::fs::symlink(&target, &link).unwrap();
+    let linked = run(&mut tumble(&["run", SLIDE, "--record", link.to_str().unwrap()]));
+    assert!(linked.code == Some(1) && linked.stderr.contains("link.db is a link and is not overwritten"), "{linked:?}");
+    let missing = run(&mut tumble(&["inspect", "no such.db"]));
+    assert!(missing.code == Some(3) && missing.stderr.contains("help: check the name"), "{missing:?}");
+    // cut off in the middle, at the end of a page and within one
+    assert_eq!(run(&mut tumble(&["run", SLIDE, "--record", target.to_str().unwrap()])).code, Some(0));
+    let bytes = std::fs::read(&target).unwrap();
+    for kept in [100, 50_000, bytes.len() - 520] {
+        std::fs::write(&target, &bytes[..kept]).unwrap();
+        let cut = run(&mut tumble(&["inspect", target.to_str().unwrap()]));
+        assert!(cut.code == Some(3) && cut.stderr.contains("it was cut off or overwritten"), "{kept}: {cut:?}");
+        assert!(!cut.stderr.contains("in database"), "{cut:?}");
+    }
+}

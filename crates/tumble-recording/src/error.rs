@@ -22,12 +22,18 @@ pub enum Error {
     /// Something else lies where the recording should go.
     #[error("{} is not a recording and is not overwritten: choose another name", .0.display())]
     Foreign(PathBuf),
+    /// A link lies where the recording should go; whoever made it may mean another file.
+    #[error("{} is a link and is not overwritten: name the file that it leads to, or choose another name", .0.display())]
+    Link(PathBuf),
     /// A copy was to be written over the recording that it is made of.
     #[error("{} is the recording that is copied, and is not overwritten: choose another name", .0.display())]
     Itself(PathBuf),
     /// Another run writes a recording of that name at this moment.
     #[error("{} is being written by another run: wait until it ends, or choose another name", .0.display())]
     BeingWritten(PathBuf),
+    /// Somebody removed or replaced the file while it was written.
+    #[error("{} was removed or replaced while it was written, and its frames are lost: record it again", .0.display())]
+    Gone(PathBuf),
     /// There is no such folder to write into.
     #[error("there is no folder {}: make it, or choose another name", .0.display())]
     NoFolder(PathBuf),
@@ -45,6 +51,9 @@ pub enum Error {
         /// Version that is read.
         known: i64,
     },
+    /// The file is cut off or overwritten, so that not even SQLite finds its way in it.
+    #[error("damaged file: {0}; it was cut off or overwritten: take a copy of it, or record it again")]
+    Broken(String),
     /// The file is a recording, but a value in it cannot be.
     #[error("damaged recording: {0}; `tumble verify` says how far it is whole")]
     Damaged(String),

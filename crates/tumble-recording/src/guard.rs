@@ -110,6 +110,9 @@ fn unreadable(e: rusqlite::Error) -> Error {
         rusqlite::Error::SqliteFailure(f, _) if f.code == rusqlite::ErrorCode::NotADatabase => {
             Error::NotARecording("no SQLite file".to_owned())
         }
+        rusqlite::Error::SqliteFailure(f, _) if f.code == rusqlite::ErrorCode::DatabaseCorrupt => {
+            Error::Broken(e.to_string())
+        }
         e => Error::Sqlite(e),
     }
 }
@@ -117,13 +120,16 @@ fn unreadable(e: rusqlite::Error) -> Error {
 /// Asks SQLite whether the structure of the file is whole.
 pub(crate) fn check(connection: &Connection, pragma: &str) -> Result<(), Error> {
     let answer: String = connection.query_row(&format!("PRAGMA {pragma}"), [], |r| r.get(0)).map_err(unreadable)?;
-    if answer == "ok" { Ok(()) } else { Err(Error::damaged(answer)) }
+    // the first line names the database, which is the only one
+    let what = answer.lines().last().unwrap_or_default();
+    if answer == "ok" { Ok(()) } else { Err(Error::Broken(what.to_owned())) }
 }
 
 /// Only what reads.
 fn allow(action: &AuthAction<'_>) -> Authorization {
     let fine = match action {
-        AuthAction::Select | AuthAction::Read { .. } | AuthAction::Recursive => true,
+        // a transaction that reads sees one moment of a file that is being written
+        AuthAction::Select | AuthAction::Read { .. } | AuthAction::Recursive | AuthAction::Transaction { .. } => true,
         AuthAction::Function { function_name } => !function_name.eq_ignore_ascii_case("load_extension"),
         AuthAction::Pragma { pragma_name, pragma_value } => {
             let reads = ["integrity_check", "quick_check", "table_info", "table_list"];

@@ -50,6 +50,7 @@ pub(crate) fn clear(path: &Path) -> Result<(), Error> {
     match std::fs::symlink_metadata(path) {
         Err(e) if e.kind() == ErrorKind::NotFound => {}
         Err(e) => return Err(Error::io(path, e)),
+        Ok(metadata) if metadata.is_symlink() => return Err(Error::Link(path.to_path_buf())),
         Ok(metadata) => {
             if !(metadata.is_file() && (metadata.len() == 0 || is_recording(path))) {
                 return Err(Error::Foreign(path.to_path_buf()));
@@ -68,6 +69,33 @@ pub(crate) fn clear(path: &Path) -> Result<(), Error> {
     Ok(())
 }
 
+/// Removes a file that was begun, with all that SQLite keeps beside it.
+pub(crate) fn remove(path: &Path) {
+    let _ = std::fs::remove_file(path);
+    for end in BESIDE {
+        let _ = std::fs::remove_file(beside(path, end));
+    }
+}
+
+/// Which file it is, whatever its name. Without opening it: a handle that is closed would take along the locks of a writer
+/// in this process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Identity(Option<(u64, u64)>);
+
+impl Identity {
+    /// Of the file that has this name now.
+    pub(crate) fn of(path: &Path) -> Self {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::MetadataExt as _;
+            Self(std::fs::metadata(path).ok().map(|m| (m.dev(), m.ino())))
+        }
+        // a file that is open cannot be removed there
+        #[cfg(not(unix))]
+        Self(path.exists().then_some((0, 0)))
+    }
+}
+
 /// Bytes on the disk: the file and its log, which stays when there was no room to fold it in.
 pub(crate) fn size(path: &Path) -> u64 {
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |m| m.len());
@@ -77,7 +105,9 @@ pub(crate) fn size(path: &Path) -> u64 {
 /// Whether the first bytes of a file say that it is a recording: SQLite, with our mark.
 pub fn is_recording(path: &Path) -> bool {
     let mut head = [0; 72];
-    File::open(path).and_then(|mut f| f.read_exact(&mut head)).is_ok()
+    // a pipe would keep us waiting, or lose what we took from it
+    std::fs::metadata(path).is_ok_and(|m| m.is_file())
+        && File::open(path).and_then(|mut f| f.read_exact(&mut head)).is_ok()
         && head.starts_with(b"SQLite format 3\0")
         // the application id is at byte 68
         && head[68..72] == APPLICATION_ID.to_be_bytes()

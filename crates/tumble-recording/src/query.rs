@@ -49,7 +49,8 @@ impl Reader {
         let Some(mut statement) = batch.next().map_err(refused)? else {
             return Err(Error::Query("there is no statement: try \"SELECT * FROM frame LIMIT 5\"".to_owned()));
         };
-        if !statement.readonly() {
+        // what begins a transaction reads nothing, but changes what the next question sees
+        if !statement.readonly() || statement.column_count() == 0 {
             return Err(Error::Query("only statements that read are allowed".to_owned()));
         }
         let names: Vec<String> = statement.column_names().map(str::to_owned).collect();

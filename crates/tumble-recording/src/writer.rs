@@ -10,7 +10,7 @@ use crate::checksum::Chain;
 use crate::chunk;
 use crate::error::Error;
 use crate::meta::{Meta, SEAL, Setup, opening};
-use crate::place::{self, Mark};
+use crate::place::{self, Identity, Mark};
 use crate::rows::{FrameWords, Words};
 use crate::schema::{APPLICATION_ID, CHUNK_ROWS, Layout, VERSION, insert, statements};
 use crate::table::{BODY, EVENT, FRAME, Kind, NOBODY, Table};
@@ -60,7 +60,7 @@ pub enum Ending {
 /// What became of a recording.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
-    /// Frames in the file, frame 0 included.
+    /// Frames in the file, frame 0 included; none if the file was removed while it was written.
     pub frames: u64,
     /// Why the recording ends before the run did.
     pub stopped: Option<String>,
@@ -79,6 +79,9 @@ struct Shared {
 
 impl Shared {
     fn stop(&self, why: &Error) {
+        if matches!(why, Error::Gone(_)) {
+            self.committed.store(0, Ordering::Release);
+        }
         if let Ok(mut stopped) = self.stopped.lock() {
             stopped.get_or_insert_with(|| why.to_string());
         }
@@ -128,9 +131,11 @@ impl Writer {
         let mut sink = Sink::create(path, layout, &meta, setup.files, &bodies, options)?;
         let mut first = FrameWords::default();
         capture::first(world, &mut first);
-        sink.begin()?;
-        sink.write(&first)?;
-        sink.commit()?;
+        if let Err(e) = sink.one(&first) {
+            drop(sink);
+            place::remove(path);
+            return Err(e);
+        }
         let shared = Arc::new(Shared::default());
         shared.committed.store(1, Ordering::Release);
         let (jobs, orders) = sync_channel(options.queue.max(1));
@@ -299,6 +304,9 @@ fn work(mut sink: Sink, orders: &Receiver<Job>, back: &Sender<Box<FrameWords>>, 
 #[derive(Debug)]
 pub(crate) struct Sink {
     connection: Connection,
+    path: PathBuf,
+    /// The file that `path` named when it was made.
+    identity: Identity,
     layout: Layout,
     chain: Chain,
     /// The chain at the last commit.
@@ -318,7 +326,8 @@ fn why_unopened(path: &Path, error: rusqlite::Error) -> Error {
 }
 
 impl Sink {
-    /// Makes the file with all that is known before the first frame, and commits it.
+    /// Makes the file with all that is known before the first frame, and commits it. A file that cannot be finished so far
+    /// is not left behind.
     pub(crate) fn create(
         path: &Path,
         layout: Layout,
@@ -328,6 +337,21 @@ impl Sink {
         options: &Options,
     ) -> Result<Self, Error> {
         place::clear(path)?;
+        let begun = Self::begin_file(path, layout, meta, files, bodies, options);
+        if begun.is_err() {
+            place::remove(path);
+        }
+        begun
+    }
+
+    fn begin_file(
+        path: &Path,
+        layout: Layout,
+        meta: &Meta,
+        files: &[(String, Vec<u8>)],
+        bodies: &Words,
+        options: &Options,
+    ) -> Result<Self, Error> {
         let connection = Connection::open(path).map_err(|e| why_unopened(path, e))?;
         // until the log takes over, a commit is the removal of a journal: one that came back after a power cut would undo the
         // file's beginning and all that follows, so the folder is synced as well
@@ -365,10 +389,11 @@ impl Sink {
             connection.execute("INSERT INTO file VALUES (?, ?)", rusqlite::params![name, data])?;
         }
         opening_checksum(&mut chain, meta, files, bodies);
-        let mut sink = Self { connection, layout, chain, safe: chain, bytes: Vec::new(), mark: None };
+        let (path, identity) = (path.to_path_buf(), Identity::of(path));
+        let mut sink = Self { connection, path, identity, layout, chain, safe: chain, bytes: Vec::new(), mark: None };
         sink.rows(&BODY, None, bodies)?;
         sink.commit()?;
-        sink.mark = place::mark(path);
+        sink.mark = place::mark(&sink.path);
         Ok(sink)
     }
 
@@ -379,7 +404,19 @@ impl Sink {
     pub(crate) fn commit(&mut self) -> Result<(), Error> {
         self.connection.execute_batch("COMMIT")?;
         self.safe = self.chain;
-        Ok(())
+        if self.is_gone() { Err(Error::Gone(self.path.clone())) } else { Ok(()) }
+    }
+
+    /// Begins, writes and commits one frame.
+    fn one(&mut self, frame: &FrameWords) -> Result<(), Error> {
+        self.begin()?;
+        self.write(frame)?;
+        self.commit()
+    }
+
+    /// Whether the name leads to another file or to none: SQLite writes on into what nobody can open any more.
+    fn is_gone(&self) -> bool {
+        Identity::of(&self.path) != self.identity
     }
 
     fn roll_back(&mut self) {
@@ -464,6 +501,12 @@ impl Sink {
 
     /// Adds the closing keys and their seal, and leaves one portable file behind.
     pub(crate) fn seal(self, closing: &[(&'static str, Value)]) -> Result<(), Error> {
+        if self.is_gone() {
+            // closing would remove the log of whoever has the name now
+            let path = self.path;
+            std::mem::forget(self.connection);
+            return Err(Error::Gone(path));
+        }
         let seal = Meta::from_pairs(closing).seal(self.chain.0);
         let write = || -> Result<(), Error> {
             self.connection.execute_batch("BEGIN")?;

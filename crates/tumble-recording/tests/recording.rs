@@ -344,3 +344,89 @@ fn a_file_that_sqlite_cannot_open_is_not_left_behind() {
     assert!(Writer::create(&path, &Setup::default(), &world, &names, &Options::default()).is_err());
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
 }
+
+/// What a run commits while its recording is verified is not taken for rows that belong to no frame.
+#[test]
+fn a_recording_that_grows_is_verified_as_it_was_at_one_moment() {
+    for layout in [Layout::Rows, Layout::Chunks] {
+        let path = file("growing.db");
+        let (mut world, names) = world(3);
+        let options = Options { commit_every: 0.0, layout: Some(layout), ..Options::default() };
+        let mut writer = Writer::create(&path, &Setup::default(), &world, &names, &options).unwrap();
+        let mut more = || {
+            world.step(0.01);
+            assert!(writer.frame(&world, 0));
+            let wanted = world.steps() + 1;
+            while writer.committed() < wanted {
+                std::thread::yield_now();
+            }
+        };
+        (0..5).for_each(|_| more());
+        let reader = Reader::open(&path).unwrap();
+        let found = verify(&reader, |_, _| more()).unwrap();
+        assert_eq!((found.frames, found.problems), (6, vec![]));
+        // afterwards the reader sees what came since
+        assert_eq!(reader.frame_count().unwrap(), 12);
+    }
+}
+
+/// A file that is removed under the writer's hands is a loss, and said to be one; and who has taken the name since keeps
+/// what he writes.
+#[cfg(unix)]
+#[test]
+fn a_recording_that_is_removed_while_it_is_written_is_not_called_fine() {
+    let path = file("removed.db");
+    let (mut first, names) = world(3);
+    let options = Options { commit_every: 0.0, ..Options::default() };
+    let begin = |world: &World, names: &[_]| Writer::create(&path, &Setup::default(), world, names, &options).unwrap();
+    let mut lost = begin(&first, &names);
+    for end in ["", "-wal", "-shm"] {
+        std::fs::remove_file(format!("{}{end}", path.display())).unwrap();
+    }
+    let (mut second, others) = world(2);
+    let mut kept = begin(&second, &others);
+    for _ in 0..5 {
+        first.step(0.01);
+        lost.frame(&first, 0);
+        second.step(0.01);
+        assert!(kept.frame(&second, 0));
+    }
+    let end = lost.finish(Ending::Complete);
+    let why = format!("{} was removed or replaced while it was written", path.display());
+    assert!(end.frames == 0 && end.stopped.as_ref().is_some_and(|w| w.starts_with(&why)), "{end:?}");
+    second.step(0.01);
+    assert!(kept.frame(&second, 0));
+    assert_eq!(kept.finish(Ending::Complete).frames, 7);
+    let reader = Reader::open(&path).unwrap();
+    assert_eq!((reader.bodies().len(), reader.frame_count().unwrap()), (3, 7));
+    assert!(verify(&reader, |_, _| {}).unwrap().is_intact());
+}
+
+/// The disk is full before frame 0 is there: nothing remains that looks like a recording.
+#[test]
+fn a_recording_that_cannot_be_begun_is_not_left_behind() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("unbegun");
+    std::fs::create_dir_all(&folder).unwrap();
+    let (world, names) = world(200);
+    for pages in 1..40 {
+        let options = Options { most_pages: Some(pages), ..Options::default() };
+        let path = folder.join("run.db");
+        match Writer::create(&path, &Setup::default(), &world, &names, &options) {
+            Ok(writer) => drop(writer),
+            Err(e) => {
+                assert!(e.is_full_disk(), "{e}");
+                assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0, "{pages} pages");
+            }
+        }
+    }
+    assert!(folder.join("run.db").exists());
+}
+
+/// Asking whether a pipe is a recording must neither wait for bytes nor take them.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_no_recording_and_keeps_its_bytes() {
+    let path = file("pipe");
+    assert!(Command::new("mkfifo").arg(&path).status().unwrap().success());
+    assert!(!tumble_recording::is_recording(&path));
+}

@@ -110,7 +110,8 @@ const TEXTS: [Text; CODES.len()] = [
     (
         code::EXCLUSIVE,
         "Two keys say the same thing in two ways, and they could disagree: mass and density, shape and shapes, a material \
-         and its coefficients, a quaternion and an axis with degrees, points and a file. Keep one of them.",
+         and its coefficients, a quaternion and an axis with degrees, points and a file; or two pairs are of the same two \
+         materials. Keep one of them.",
         "[[bodies]]\nmass = 1.0\ndensity = 1000.0\nshape = { kind = \"sphere\", radius = 0.5 }",
         "[[bodies]]\ndensity = 1000.0\nshape = { kind = \"sphere\", radius = 0.5 }",
     ),

@@ -6,7 +6,7 @@ use crate::limits;
 use crate::mesh::Files;
 use crate::read::parse;
 use std::fs::File;
-use std::io::Read as _;
+use std::io::Read;
 use std::path::Path;
 
 impl Scene {
@@ -16,19 +16,19 @@ impl Scene {
     /// A file that cannot be read, or every mistake in it.
     pub fn load(path: &Path) -> Result<Self, Errors> {
         let name = path.to_string_lossy();
-        let text = read(path).map_err(|(code, message, help)| {
-            Errors(vec![Diagnostic {
-                code,
-                file: shown_path(&name),
-                line: 0,
-                column: 0,
-                path: String::new(),
-                value: String::new(),
-                message,
-                help: help.to_owned(),
-            }])
-        })?;
+        let text = read(path).map_err(|refused| whole(&name, refused))?;
         Self::parse(&text, Format::of(path), &name, path.parent())
+    }
+
+    /// Reads a scene from a stream, such as standard input: JSON if it begins like an object, else TOML. `file` names it in
+    /// messages, and geometry files are looked for in `folder`.
+    ///
+    /// # Errors
+    /// A stream that cannot be read, or every mistake in its text.
+    pub fn from_stream(stream: impl Read, file: &str, folder: Option<&Path>) -> Result<Self, Errors> {
+        let text = text(stream).map_err(|refused| whole(file, refused))?;
+        let format = if begins(&text) == Some('{') { Format::Json } else { Format::Toml };
+        Self::parse(&text, format, file, folder)
     }
 
     /// Reads a scene from text; `file` names it in messages, and geometry files are looked for in `folder`.
@@ -49,10 +49,7 @@ impl Scene {
 
     fn bounded(text: &str, format: Format, file: &str, files: Files) -> Result<Self, Errors> {
         if text.len() as u64 > limits::FILE_BYTES {
-            let (code, message, help) = too_large();
-            let (file, help) = (shown_path(file), help.to_owned());
-            let (path, value) = (String::new(), String::new());
-            return Err(Errors(vec![Diagnostic { code, file, line: 0, column: 0, path, value, message, help }]));
+            return Err(whole(file, too_large()));
         }
         parse(text, format, &shown_path(file), files).map_err(|mut errors| {
             if let Some(first) = errors.0.first_mut().filter(|d| d.code == code::SYNTAX)
@@ -67,14 +64,28 @@ impl Scene {
 
 /// What to do with a text that is of the other format, if it begins like one.
 fn other_format(text: &str, format: Format) -> Option<&'static str> {
-    let begins = text.trim_start_matches('\u{feff}').trim_start().chars().next();
-    match (format, begins) {
+    match (format, begins(text)) {
         (Format::Toml, Some('{')) => Some("it begins like JSON: give the file a name that ends in .json"),
         (Format::Json, Some(c)) if c != '{' => {
             Some("a file that ends in .json holds JSON: name it .toml if it is TOML")
         }
         _ => None,
     }
+}
+
+/// The first character of a text that is not blank.
+fn begins(text: &str) -> Option<char> {
+    text.trim_start_matches('\u{feff}').trim_start().chars().next()
+}
+
+/// Why a file is refused as a whole: code, message, remedy.
+type Refusal = (&'static str, String, &'static str);
+
+/// A mistake that has no line.
+fn whole(file: &str, (code, message, help): Refusal) -> Errors {
+    let (path, value) = (String::new(), String::new());
+    let (file, help) = (shown_path(file), help.to_owned());
+    Errors(vec![Diagnostic { code, file, line: 0, column: 0, path, value, message, help }])
 }
 
 /// A file's name as it may be printed, whatever its length.
@@ -85,30 +96,34 @@ fn shown_path(name: &str) -> String {
 /// How SQLite files begin.
 const SQLITE: &[u8] = b"SQLite format 3\0";
 
-fn too_large() -> (&'static str, String, &'static str) {
+fn too_large() -> Refusal {
     let message = format!("larger than {} MiB, the most that is read", limits::FILE_BYTES >> 20);
     (code::TOO_LARGE, message, "use [[repeat]] for grids, or split the scene")
 }
 
-fn read(path: &Path) -> Result<String, (&'static str, String, &'static str)> {
-    let unreadable =
-        |e: &std::io::Error| (code::UNREADABLE, format!("cannot be read: {e}"), "check the name and the permissions");
-    let mut file = File::open(path).map_err(|e| unreadable(&e))?;
+fn unreadable(e: &std::io::Error) -> Refusal {
+    (code::UNREADABLE, format!("cannot be read: {e}"), "check the name and the permissions")
+}
+
+fn read(path: &Path) -> Result<String, Refusal> {
+    let file = File::open(path).map_err(|e| unreadable(&e))?;
     let metadata = file.metadata().map_err(|e| unreadable(&e))?;
     if metadata.is_dir() {
         return Err((code::UNREADABLE, "is a directory".to_owned(), "name a scene file"));
     }
+    text(file)
+}
+
+/// All of a stream, if it is text of a size that is read.
+fn text(mut stream: impl Read) -> Result<String, Refusal> {
     let mut bytes = Vec::new();
     // a recording in the place of a scene is told from a text that is too long or badly saved
-    (&mut file).take(SQLITE.len() as u64).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
+    (&mut stream).take(SQLITE.len() as u64).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
     if bytes == SQLITE {
         let help = "name a scene file; `tumble view` and `tumble inspect` take recordings";
         return Err((code::NOT_UTF8, "not a scene but an SQLite file, as recordings are".to_owned(), help));
     }
-    if metadata.len() > limits::FILE_BYTES {
-        return Err(too_large());
-    }
-    file.take(limits::FILE_BYTES + 1 - bytes.len() as u64).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
+    stream.take(limits::FILE_BYTES + 1 - bytes.len() as u64).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
     if bytes.len() as u64 > limits::FILE_BYTES {
         return Err(too_large());
     }

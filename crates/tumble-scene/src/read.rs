@@ -9,6 +9,7 @@ use crate::node::{Node, Syntax, Value};
 use crate::read_body::BODY_KEYS;
 use crate::reader::{Range, Reader};
 use crate::toml::from_toml;
+use std::collections::BTreeMap;
 use tumble::error::{MAX_COORDINATE, MAX_FRICTION, MAX_GRAVITY, MAX_STEP, MIN_STEP};
 use tumble::{DVec3, EARTH, Material, Settings};
 
@@ -229,7 +230,7 @@ impl Reader<'_> {
     fn pairs(&mut self, root: &Node, materials: &mut [NamedMaterial]) -> Vec<(usize, usize, Material)> {
         let path = Path::Root;
         let path = path.key("pairs");
-        let mut out = Vec::new();
+        let (mut out, mut first) = (Vec::new(), BTreeMap::new());
         for (k, node) in self.blocks(root, "pairs").iter().enumerate() {
             let at = path.index(k);
             if !self.is_table(node, &at) {
@@ -251,6 +252,12 @@ impl Reader<'_> {
             let a = self.material(&list[0], &names_at.index(0), materials);
             let b = self.material(&list[1], &names_at.index(1), materials);
             if let (Some(a), Some(b)) = (a, b) {
+                // the last one would win in silence
+                if let Some(other) = first.get(&(a.min(b), a.max(b))) {
+                    let message = format!("pairs[{other}] is of these materials too");
+                    self.complaints.add(code::EXCLUSIVE, &names.span, &names_at, message, "keep one of them".into());
+                }
+                first.entry((a.min(b), a.max(b))).or_insert(k);
                 out.push((a, b, together));
             }
         }

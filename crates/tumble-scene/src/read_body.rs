@@ -279,15 +279,15 @@ impl Reader<'_> {
         path: &Path<'_>,
         materials: &mut [NamedMaterial],
     ) -> Option<MaterialChoice> {
-        let inline = node.get("friction").or_else(|| node.get("restitution"));
+        let inline = ["friction", "restitution"].into_iter().find_map(|key| Some((key, node.get(key)?)));
         let Some(named) = node.get("material") else {
             return inline.map(|_| MaterialChoice::Inline(self.coefficients(node, path)));
         };
         let index = self.material(named, &path.key("material"), materials);
-        if let Some(inline) = inline {
+        if let Some((key, inline)) = inline {
             let message = "both a material and coefficients".to_owned();
             let help = "keep the material, or friction and restitution".to_owned();
-            self.complaints.add(code::EXCLUSIVE, &inline.span, path, message, help);
+            self.complaints.add(code::EXCLUSIVE, &inline.span, &path.key(key), message, help);
         }
         index.map(MaterialChoice::Named)
     }

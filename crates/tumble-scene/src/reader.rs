@@ -103,10 +103,13 @@ impl Reader<'_> {
             let least = short(least);
             (format!("{name} must be above {least}{unit}"), format!("give a number above {least}{unit}"))
         } else {
-            (
-                format!("{name} is outside of what is accepted"),
-                format!("give a number from {} to {}{unit}", short(least), short(most)),
-            )
+            let (least, most) = (short(least), short(most));
+            let help = if open {
+                format!("give a number above {least} and up to {most}{unit}")
+            } else {
+                format!("give a number from {least} to {most}{unit}")
+            };
+            (format!("{name} is outside of what is accepted"), help)
         };
         self.complaints.add(code::OUT_OF_RANGE, &node.span, path, message, help);
         None

@@ -110,7 +110,10 @@ fn words_and_materials_are_corrected() {
 #[test]
 fn keys_that_exclude_each_other_are_refused() {
     expect("mass = 1.0", "mass = 1.0\ndensity = 5.0", "T0205", "bodies[1].density", "5.0");
-    expect("material = \"steel\"", "material = \"steel\"\nfriction = 0.25", "T0205", "bodies[1]", "0.25");
+    expect("material = \"steel\"", "material = \"steel\"\nfriction = 0.25", "T0205", "bodies[1].friction", "0.25");
+    let again = "[[pairs]]\nmaterials = [\"steel\", \"ice\"]\nfriction = 0.3\nrestitution = 0.0\n\n[[pairs]]";
+    let d = expect("[[pairs]]", again, "T0205", "pairs[1].materials", "[\"ice\", \"steel\"]");
+    assert_eq!(d.message, "pairs[0] is of these materials too");
     expect("kind = \"fixed\"", "kind = \"fixed\"\nmass = 3.5", "T0206", "bodies[0].mass", "3.5");
     let plane = "kind = \"plane\", normal = [0.0, 0.0, 1.0]";
     expect(

@@ -71,7 +71,7 @@ enum Way {
 
 /// The ways of a small island: the cheapest first, then paths that fail on different islands. Which of them lead on, and
 /// in which order, was seen on mixed islands, not derived.
-const WAYS: [Way; 7] = [
+const WAYS: [Way; 9] = [
     Way::Inward { scale: 1.0 },
     Way::Along { weight: 100.0 },
     Way::Along { weight: 1.0 },
@@ -79,6 +79,8 @@ const WAYS: [Way; 7] = [
     Way::Along { weight: 3.0 },
     Way::Along { weight: 0.1 },
     Way::Along { weight: 30.0 },
+    Way::Along { weight: 0.3 },
+    Way::Along { weight: 1000.0 },
 ];
 
 /// The ways of a large one: once more from far outside, since the two fail on different islands.

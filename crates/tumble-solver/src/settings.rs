@@ -97,7 +97,7 @@ impl Default for Settings {
             criterion: Criterion::Residual,
             method: Method::Auto,
             max_sweeps: 200,
-            max_factorisations_small: 2500,
+            max_factorisations_small: 4000,
             max_factorisations_large: 40,
             max_products: 1e8,
             small_island: 128,
@@ -123,7 +123,7 @@ impl Settings {
         Self {
             criterion: Criterion::Natural,
             max_sweeps: 2_000,
-            max_factorisations_small: 2500,
+            max_factorisations_small: 4000,
             max_factorisations_large: 500,
             polish: 40,
             ..Self::default()

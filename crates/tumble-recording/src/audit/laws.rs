@@ -268,7 +268,9 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         let h = step.after.row.dt * if starts { 1.5 } else { 1.0 };
         let lift =
             [(c.body_a, v(c.lever_a), -1.0), (c.body_b, v(c.lever_b), 1.0)].iter().fold(0.0, |sum, (id, r, sign)| {
-                let spin = step.active.get(id).map_or(DVec3::ZERO, |m| m.spin_before);
+                // a kinematic body turns as evenly as it is told to
+                let told = || step.after.states.get(id).map_or(DVec3::ZERO, |s| v(s.spin));
+                let spin = step.active.get(id).map_or_else(told, |m| m.spin_before);
                 sum + positive_part(sign * v(c.normal).dot(spin.cross(spin.cross(*r))))
             });
         let most = (positive_part(c.gap) / h + h * lift) * (1.0 + 1e-6) + stage.tolerance;

@@ -3,18 +3,29 @@
 //! A step drifts half its length, kicks, and drifts the other half; both drifts are torque-free. Drifting forward from
 //! the first frame and backward from the second must meet at one place: what is between is the correction alone. The
 //! rule for the turn, Π' = Π + τ Π̄ × I⁻¹Π̄ with a Cayley turn by the mean spin, is symmetric in time, so going back
-//! undoes going forward. So is the closed form for what has an axis of symmetry and turns fast.
+//! undoes going forward. So is the closed form for what has an axis of symmetry and turns fast. Another body that turns by
+//! some radians in a drift has several answers of the rule, or none near by and is drifted in pieces: going back need not
+//! find the one that was taken. There the second half is made forward too, from where the first ended, with the angular
+//! momentum of the second frame, which a drift keeps.
 
 use crate::rows::{AdjustmentRow, BodyRow, StateRow};
 use tumble::{DMat3, DQuat, DVec3};
-use tumble_math::order::max_abs;
+use tumble_math::order::{clamp, max_abs, min};
 use tumble_math::trig;
 
-/// Most steps of Newton's method for a drift.
-const NEWTON_STEPS: u32 = 20;
-
-/// Turn of half a step above which a symmetric body is turned in closed form [rad].
-const FAST: f64 = 0.23;
+/// Most steps of Newton's method for a drift in one piece, beyond which it is made in more of them.
+const NEWTON_STEPS: u32 = 8;
+/// What they may leave, relative to the angular momentum and to the angle [–].
+const ROUNDING: f64 = 1e-14;
+/// Most pieces of a drift [–].
+const MOST_PIECES: f64 = 256.0;
+/// Turn of a drift from which its rule may have more than one answer [rad].
+const FAST: f64 = 1.0;
+/// Rotation within which two halves are taken to meet [rad]. Only to tell answers that are radians apart: what is missed
+/// within it is judged by its own limit.
+const SAME: f64 = 1e-6;
+/// Turn of a drift above which a symmetric body is turned in closed form [rad].
+const CLOSED_FORM: f64 = 0.23;
 
 /// Inertia of a body in its own axes.
 #[derive(Clone, Copy, Debug)]
@@ -91,6 +102,9 @@ impl Midpoint {
         let pb = i.tensor * (qb.conjugate() * wb);
         let (q0, p0) = drift(i, qa, pa, forth);
         let (q1, p1) = drift(i, qb, pb, -back);
+        let fast = (i.inverse * pa).length() * forth > FAST || (i.inverse * pb).length() * back > FAST;
+        let met = if fast { meet(i, (qa, pa, forth), (qb, pb, back), turn) } else { None };
+        let ((q0, p0), (q1, p1)) = met.unwrap_or(((q0, p0), (q1, p1)));
         // the correction turned the body with its angular momentum in body axes kept: take the turn back
         let plain = cayley(turn).conjugate();
         let q = (plain * q1).normalize();
@@ -151,13 +165,69 @@ fn drift(i: &Inertial, q: DQuat, p: DVec3, time: f64) -> (DQuat, DVec3) {
     if p == DVec3::ZERO || time == 0.0 {
         return (q, p);
     }
+    piece(i, q, p, time).unwrap_or_else(|| drift_in(i, q, p, time, pieces(i, p, time)))
+}
+
+/// An orientation and an angular momentum in body axes.
+type Turning = (DQuat, DVec3);
+
+/// The midpoint of a body that turns fast, before and after the kick: where a way forward from the first frame ends from
+/// which a way leads to the second. None if no way does.
+fn meet(
+    i: &Inertial,
+    (qa, pa, forth): (DQuat, DVec3, f64),
+    (qb, pb, back): (DQuat, DVec3, f64),
+    turn: DVec3,
+) -> Option<(Turning, Turning)> {
+    let momentum = qb * pb;
+    for (q0, p0) in ways(i, qa, pa, forth) {
+        let start = (cayley(turn) * q0).normalize();
+        for (end, _) in ways(i, start, start.conjugate() * momentum, back) {
+            let missed = qb * end.conjugate();
+            if missed.xyz().length() <= SAME {
+                let q1 = (missed * start).normalize();
+                return Some(((q0, p0), (q1, q1.conjugate() * momentum)));
+            }
+        }
+    }
+    None
+}
+
+/// The drifts that a step may have made: which one hangs on the last bit of a number that is not recorded.
+fn ways(i: &Inertial, q: DQuat, p: DVec3, time: f64) -> impl Iterator<Item = Turning> {
+    let none = p == DVec3::ZERO || time == 0.0;
+    let one = if none { Some((q, p)) } else { piece(i, q, p, time) };
+    one.into_iter().chain((!none).then(|| drift_in(i, q, p, time, pieces(i, p, time))))
+}
+
+/// Pieces of about one radian in a drift that begins with angular momentum `p`.
+fn pieces(i: &Inertial, p: DVec3, time: f64) -> f64 {
+    clamp(((i.inverse * p).length() * time.abs()).ceil(), 1.0, MOST_PIECES)
+}
+
+/// A drift in `count` pieces. One that cannot be made turns about the angular momentum itself, which keeps that and the
+/// energy.
+fn drift_in(i: &Inertial, mut q: DQuat, mut p: DVec3, time: f64, count: f64) -> (DQuat, DVec3) {
+    let part = time / count;
+    for _ in 0..count as u32 {
+        (q, p) = piece(i, q, p, part).unwrap_or_else(|| {
+            let turn = p * (part * p.dot(i.inverse * p) / p.length_squared());
+            ((q * cayley(turn)).normalize(), p)
+        });
+    }
+    (q, p)
+}
+
+/// A drift in one piece; none where Newton's steps do not end.
+fn piece(i: &Inertial, q: DQuat, p: DVec3, time: f64) -> Option<(DQuat, DVec3)> {
     if let Some((axis, along, across)) = i.symmetry
-        && (i.inverse * p).length() * time.abs() > FAST
+        && (i.inverse * p).length() * time.abs() > CLOSED_FORM
     {
         let own = (along - across) * axis.dot(p) * time;
         let carried = trig::rotation((q * p).normalize(), p.length() * across * time) * q;
-        return ((carried * trig::rotation(axis, own)).normalize(), trig::rotation(axis, -own) * p);
+        return Some(((carried * trig::rotation(axis, own)).normalize(), trig::rotation(axis, -own) * p));
     }
+    let largest = max_abs(p);
     let mut end = p;
     let mut last = f64::INFINITY;
     for _ in 0..NEWTON_STEPS {
@@ -165,7 +235,8 @@ fn drift(i: &Inertial, q: DQuat, p: DVec3, time: f64) -> (DQuat, DVec3) {
         let spin = i.inverse * mean;
         let f = end - p - mean.cross(spin) * time;
         let size = max_abs(f);
-        if size == 0.0 || !(size < last) {
+        if size <= 4e-16 * largest || !(size < last) {
+            last = min(size, last);
             break;
         }
         last = size;
@@ -173,7 +244,8 @@ fn drift(i: &Inertial, q: DQuat, p: DVec3, time: f64) -> (DQuat, DVec3) {
         end -= slope.inverse() * f;
     }
     let mean = i.inverse * ((p + end) * 0.5);
-    ((q * cayley(mean * time)).normalize(), end)
+    let ended = last <= ROUNDING * largest * (1.0 + mean.length() * time.abs());
+    ended.then(|| ((q * cayley(mean * time)).normalize(), end))
 }
 
 fn skew(v: DVec3) -> DMat3 {
@@ -208,5 +280,28 @@ mod tests {
         assert!((p2 - p).length() < 1e-14 * p.length());
         assert!((q2 * q.conjugate()).xyz().length() < 1e-14);
         assert!((q1 * p1 - q * p).length() < 1e-14 * p.length(), "angular momentum is kept");
+    }
+
+    /// Halves of a step that turn by up to two hundred radians, with a kick between them: the midpoint is found. One that
+    /// was turned further by a millionth of a turn is not.
+    #[test]
+    fn the_midpoint_of_a_fast_turn_is_found() {
+        let m = DVec3::new(1.0, 2.0, 2.9);
+        let i = Inertial { mass: 1.0, tensor: DMat3::from_diagonal(m), inverse: DMat3::from_diagonal(DVec3::ONE / m), symmetry: None };
+        let qa = DQuat::from_xyzw(0.1, 0.2, 0.3, 0.9).normalize();
+        for k in 0..2000 {
+            let (rate, a) = (100.0 * trig::exp(f64::from(k) * 0.0025), f64::from(k));
+            let axis = DVec3::new(trig::sin(a), trig::cos(1.7 * a), trig::sin(0.3 * a)).normalize();
+            let pa = m * axis * rate;
+            let (q, p) = drift(&i, qa, pa, 0.01);
+            let kicked = p + DVec3::new(0.01, -0.03, 0.02) * rate;
+            let (qb, pb) = drift(&i, q, kicked, 0.01);
+            let met = meet(&i, (qa, pa, 0.01), (qb, pb, 0.01), DVec3::ZERO);
+            let ((q0, _), (q1, p1)) = met.unwrap_or_else(|| panic!("{rate} rad/s"));
+            assert!((q1 * q0.conjugate()).xyz().length() < 1e-11 * rate, "{rate} rad/s");
+            assert!((p1 - kicked).length() < 1e-11 * rate * kicked.length(), "{rate} rad/s");
+            let beside = (cayley(DVec3::new(0.0, 0.0, 1e-5)) * qb).normalize();
+            assert!(meet(&i, (qa, pa, 0.01), (beside, pb, 0.01), DVec3::ZERO).is_none(), "{rate} rad/s");
+        }
     }
 }

@@ -32,7 +32,7 @@ pub fn rows(reader: &Reader, to: &Path, mut progress: impl FnMut(u64, u64)) -> R
     let files = reader.files()?;
     let sink = Sink::create(to, Layout::Rows, &meta, &files, reader.body_words(), &Options::default())?;
     let copied = fill(reader, sink, &mut progress);
-    if copied.is_err() {
+    if copied.as_ref().is_err_and(|e| !matches!(e, Error::Gone(_))) {
         // half a copy would look like a short recording
         let _ = place::clear(to);
     }
