@@ -287,7 +287,12 @@ mod tests {
     #[test]
     fn the_midpoint_of_a_fast_turn_is_found() {
         let m = DVec3::new(1.0, 2.0, 2.9);
-        let i = Inertial { mass: 1.0, tensor: DMat3::from_diagonal(m), inverse: DMat3::from_diagonal(DVec3::ONE / m), symmetry: None };
+        let i = Inertial {
+            mass: 1.0,
+            tensor: DMat3::from_diagonal(m),
+            inverse: DMat3::from_diagonal(DVec3::ONE / m),
+            symmetry: None,
+        };
         let qa = DQuat::from_xyzw(0.1, 0.2, 0.3, 0.9).normalize();
         for k in 0..2000 {
             let (rate, a) = (100.0 * trig::exp(f64::from(k) * 0.0025), f64::from(k));
