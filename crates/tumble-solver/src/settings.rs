@@ -68,7 +68,7 @@ pub struct Settings {
     /// Most sweeps of Gauss–Seidel in one stage. Beyond 200 sweeps a sweep buys less than a factorisation.
     pub max_sweeps: u32,
     /// Most factorisations for an island of up to `small_island` bodies. Mixed islands of this size need 20–120, the
-    /// hard ones of high friction up to 2,000; what is not solved by then is stuck.
+    /// hard ones of high friction up to 3,000; what is not solved by then is stuck.
     pub max_factorisations_small: u32,
     /// Most factorisations for a larger island. Most of the accuracy comes with the first 40; the rest is for
     /// the next step's warm start.
