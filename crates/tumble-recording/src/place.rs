@@ -69,8 +69,28 @@ pub(crate) fn clear(path: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// Removes a file that was begun, with all that SQLite keeps beside it.
-pub(crate) fn remove(path: &Path) {
+/// Held while a recording begins, until it is marked: of two that begin at once, one would take the other's file for an older
+/// one. Other beginnings in the folder wait. None where a folder cannot be locked (Windows, some network file systems).
+pub(crate) fn alone(path: &Path) -> Option<File> {
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = File::open(folder).ok()?;
+    folder.lock().ok().map(|()| folder)
+}
+
+/// Makes the empty file that a recording is written to. Whoever made one of that name since it was cleared keeps it.
+pub(crate) fn take(path: &Path) -> Result<Identity, Error> {
+    match std::fs::OpenOptions::new().write(true).create_new(true).open(path) {
+        Err(e) if e.kind() == ErrorKind::AlreadyExists => Err(Error::BeingWritten(path.to_path_buf())),
+        Err(e) => Err(Error::io(path, e)),
+        Ok(_) => Ok(Identity::of(path)),
+    }
+}
+
+/// Removes a file that was begun, with all that SQLite keeps beside it; not one that another run has put in its place.
+pub(crate) fn remove(path: &Path, begun: Identity) {
+    if Identity::of(path) != begun {
+        return;
+    }
     let _ = std::fs::remove_file(path);
     for end in BESIDE {
         let _ = std::fs::remove_file(beside(path, end));

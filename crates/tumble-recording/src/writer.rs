@@ -132,8 +132,9 @@ impl Writer {
         let mut first = FrameWords::default();
         capture::first(world, &mut first);
         if let Err(e) = sink.one(&first) {
+            let identity = sink.identity;
             drop(sink);
-            place::remove(path);
+            place::remove(path, identity);
             return Err(e);
         }
         let shared = Arc::new(Shared::default());
@@ -305,7 +306,7 @@ fn work(mut sink: Sink, orders: &Receiver<Job>, back: &Sender<Box<FrameWords>>, 
 pub(crate) struct Sink {
     connection: Connection,
     path: PathBuf,
-    /// The file that `path` named when it was made.
+    /// The file that was made.
     identity: Identity,
     layout: Layout,
     chain: Chain,
@@ -314,15 +315,6 @@ pub(crate) struct Sink {
     bytes: Vec<u8>,
     /// Says to other writers that the name is taken; dropped after the connection.
     mark: Option<Mark>,
-}
-
-/// SQLite says that it cannot open a new file; the system says why, or could: then the file that it made goes again.
-fn why_unopened(path: &Path, error: rusqlite::Error) -> Error {
-    if let Err(why) = std::fs::OpenOptions::new().write(true).create_new(true).open(path) {
-        return Error::io(path, why);
-    }
-    let _ = std::fs::remove_file(path);
-    error.into()
 }
 
 impl Sink {
@@ -336,23 +328,26 @@ impl Sink {
         bodies: &Words,
         options: &Options,
     ) -> Result<Self, Error> {
+        let _alone = place::alone(path);
         place::clear(path)?;
-        let begun = Self::begin_file(path, layout, meta, files, bodies, options);
+        let identity = place::take(path)?;
+        let begun = Self::begin_file(path, identity, layout, meta, files, bodies, options);
         if begun.is_err() {
-            place::remove(path);
+            place::remove(path, identity);
         }
         begun
     }
 
     fn begin_file(
         path: &Path,
+        identity: Identity,
         layout: Layout,
         meta: &Meta,
         files: &[(String, Vec<u8>)],
         bodies: &Words,
         options: &Options,
     ) -> Result<Self, Error> {
-        let connection = Connection::open(path).map_err(|e| why_unopened(path, e))?;
+        let connection = Connection::open(path)?;
         // until the log takes over, a commit is the removal of a journal: one that came back after a power cut would undo the
         // file's beginning and all that follows, so the folder is synced as well
         connection.pragma_update(None, "synchronous", "EXTRA")?;
@@ -389,7 +384,7 @@ impl Sink {
             connection.execute("INSERT INTO file VALUES (?, ?)", rusqlite::params![name, data])?;
         }
         opening_checksum(&mut chain, meta, files, bodies);
-        let (path, identity) = (path.to_path_buf(), Identity::of(path));
+        let path = path.to_path_buf();
         let mut sink = Self { connection, path, identity, layout, chain, safe: chain, bytes: Vec::new(), mark: None };
         sink.rows(&BODY, None, bodies)?;
         sink.commit()?;

@@ -257,6 +257,34 @@ fn the_lists_of_names_are_those_of_the_engine() {
     assert_eq!(of(CONTACT, "mode"), [Open, Stick, Slide, Bounce].map(tumble::Mode::name));
 }
 
+/// Runs that begin at the same moment with one name: one of them has it, the others are refused and take nothing from it.
+#[cfg(unix)]
+#[test]
+fn of_runs_that_begin_at_once_one_is_recorded() {
+    let path = file("at_once.db");
+    for _ in 0..20 {
+        let ready = std::sync::Barrier::new(4);
+        let run = || {
+            let (mut world, names) = world(2);
+            let setup = Setup { name: "at once", step: 0.01, ..Setup::default() };
+            ready.wait();
+            let begun = Writer::create(&path, &setup, &world, &names, &Options::default());
+            // nobody ends before all have begun
+            ready.wait();
+            let mut writer = begun.inspect_err(|e| assert!(matches!(e, Error::BeingWritten(_)), "{e}")).ok()?;
+            world.step(0.01);
+            assert!(writer.frame(&world, 0));
+            Some(writer.finish(Ending::Complete))
+        };
+        let ends: Vec<_> = std::thread::scope(|scope| {
+            let runs = [(); 4].map(|()| scope.spawn(run));
+            runs.into_iter().filter_map(|r| r.join().unwrap()).collect()
+        });
+        assert!(matches!(&ends[..], [one] if one.frames == 2 && one.stopped.is_none()), "{ends:?}");
+        assert!(verify(&Reader::open(&path).unwrap(), |_, _| {}).unwrap().is_intact());
+    }
+}
+
 /// Two runs with one name: the second is refused, and the first loses nothing.
 #[cfg(unix)]
 #[test]

@@ -34,7 +34,8 @@ pub struct Settings {
     /// smaller) it is less in proportion.
     pub start_up_overlap: f64,
     /// Most times that one step is solved [–]. More than once is needed when a blow sends a body farther than contacts
-    /// were looked for, or when a velocity that no solve has seen leads into overlap.
+    /// were looked for, or when a velocity that no solve has seen leads into overlap. Up to three more come on top where
+    /// bodies would otherwise be deep in each other or past each other.
     pub max_solves: u32,
     /// Whether a large island that nothing is known of and nothing strikes gets the solver's default sweeps and
     /// factorisations, however few it is given otherwise: a pile at its beginning. Solved once, it stays so at no cost; never
@@ -137,7 +138,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Bounded work per step, for large piles that move: few sweeps, one solve, one budget of factorisations for all small
+    /// Bounded work per step, for large piles that move: few sweeps, one solve as a rule, one budget of factorisations for all small
     /// islands of more than 200 contacts under a blow (`max_work`). A body that is struck farther than contacts were looked
     /// for is caught in the next step. Every certificate still says by how much the law was missed.
     ///

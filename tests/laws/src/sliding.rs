@@ -315,6 +315,23 @@ laws! {
         }
     }
 
+    /// A box that turns while it slides over seams without friction keeps its speed and its spin.
+    fn a_box_that_turns_slides_over_the_seams_of_a_floor() {
+        for (spin, h) in [(0.02, H), (0.5, H), (3.0, H), (-8.0, 1e-3)] {
+            let mut w = world();
+            for (i, j) in (-2..12).flat_map(|i| (-2..3).map(move |j| (i, j))) {
+                let slab = BodyBuilder::cuboid(DVec3::new(0.25, 0.25, 0.1)).as_fixed().friction(0.0);
+                add(&mut w, slab.position(DVec3::new(0.25 * f64::from(i), 0.25 * f64::from(j), -0.05)));
+            }
+            let (v, spin) = (DVec3::new(3.0, 0.2, 0.0), DVec3::new(0.0, 0.0, spin));
+            let b = BodyBuilder::cuboid(DVec3::splat(0.2)).mass(1.0).friction(0.0);
+            let b = add(&mut w, b.position(DVec3::new(0.03, 0.02, 0.1)).velocity(v).spin(spin));
+            run(&mut w, 0.8, h);
+            near("velocity", (w.velocity(b).unwrap() - v).length(), 0.0, 1e-6);
+            near("spin", (w.spin(b).unwrap() - spin).length(), 0.0, 1e-6);
+        }
+    }
+
     /// The same on a table that tilts about a level axis, as far as friction holds: the crate keeps its place on it.
     fn a_crate_keeps_its_place_on_a_plate_that_tilts() {
         let (mu, omega, time) = (5.0, 1.0, 1.0);

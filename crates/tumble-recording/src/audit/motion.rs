@@ -6,7 +6,7 @@
 //! undoes going forward. So is the closed form for what has an axis of symmetry and turns fast. Another body that turns by
 //! some radians in a drift has several answers of the rule, or none near by and is drifted in pieces: going back need not
 //! find the one that was taken. There the second half is made forward too, from where the first ended, with the angular
-//! momentum of the second frame, which a drift keeps.
+//! momentum of the second frame, which a drift keeps. So it is where rounding decides between rule and closed form.
 
 use crate::rows::{AdjustmentRow, BodyRow, StateRow};
 use tumble::{DMat3, DQuat, DVec3};
@@ -26,6 +26,9 @@ const FAST: f64 = 1.0;
 const SAME: f64 = 1e-6;
 /// Turn of a drift above which a symmetric body is turned in closed form [rad].
 const CLOSED_FORM: f64 = 0.23;
+/// Part of that turn within which rounding decides between the closed form and the rule [–]: the rate that a step went by is
+/// not recorded to the last bit.
+const UNDECIDED: f64 = 1e-9;
 
 /// Inertia of a body in its own axes.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +52,21 @@ impl Inertial {
         let third = [(m.x, m.y, DVec3::Z, m.z), (m.y, m.z, DVec3::X, m.x), (m.z, m.x, DVec3::Y, m.y)];
         let symmetry = third.iter().find(|(a, b, ..)| a == b).map(|&(a, _, axis, c)| (r * axis, 1.0 / c, 1.0 / a));
         Some(Self { mass: body.mass, tensor: turned(m), inverse: turned(DVec3::ONE / m), symmetry })
+    }
+
+    /// The turn of a drift that begins with angular momentum `p` in body axes [rad].
+    fn turn(&self, p: DVec3, time: f64) -> f64 {
+        (self.inverse * p).length() * time.abs()
+    }
+
+    /// Whether a step may have turned the body by the closed form or by the rule: which one, the recording does not tell.
+    fn is_undecided(&self, p: DVec3, time: f64) -> bool {
+        self.symmetry.is_some() && (self.turn(p, time) / CLOSED_FORM - 1.0).abs() < UNDECIDED
+    }
+
+    /// Whether a step may have made more than one drift of it.
+    fn has_several_ways(&self, p: DVec3, time: f64) -> bool {
+        self.turn(p, time) > FAST || self.is_undecided(p, time)
     }
 }
 
@@ -102,8 +120,11 @@ impl Midpoint {
         let pb = i.tensor * (qb.conjugate() * wb);
         let (q0, p0) = drift(i, qa, pa, forth);
         let (q1, p1) = drift(i, qb, pb, -back);
-        let fast = (i.inverse * pa).length() * forth > FAST || (i.inverse * pb).length() * back > FAST;
-        let met = if fast { meet(i, (qa, pa, forth), (qb, pb, back), turn) } else { None };
+        let met = if i.has_several_ways(pa, forth) || i.has_several_ways(pb, back) {
+            meet(i, (qa, pa, forth), (qb, pb, back), turn)
+        } else {
+            None
+        };
         let ((q0, p0), (q1, p1)) = met.unwrap_or(((q0, p0), (q1, p1)));
         // the correction turned the body with its angular momentum in body axes kept: take the turn back
         let plain = cayley(turn).conjugate();
@@ -197,12 +218,16 @@ fn meet(
 fn ways(i: &Inertial, q: DQuat, p: DVec3, time: f64) -> impl Iterator<Item = Turning> {
     let none = p == DVec3::ZERO || time == 0.0;
     let one = if none { Some((q, p)) } else { piece(i, q, p, time) };
-    one.into_iter().chain((!none).then(|| drift_in(i, q, p, time, pieces(i, p, time))))
+    // the one that it was not taken for
+    let of_both = || if is_closed(i, p, time) { by_rule(i, q, p, time) } else { closed(i, q, p, time) };
+    let other = i.is_undecided(p, time).then(of_both);
+    let more = (!none).then(|| drift_in(i, q, p, time, pieces(i, p, time)));
+    one.into_iter().chain(other.flatten()).chain(more)
 }
 
 /// Pieces of about one radian in a drift that begins with angular momentum `p`.
 fn pieces(i: &Inertial, p: DVec3, time: f64) -> f64 {
-    clamp(((i.inverse * p).length() * time.abs()).ceil(), 1.0, MOST_PIECES)
+    clamp(i.turn(p, time).ceil(), 1.0, MOST_PIECES)
 }
 
 /// A drift in `count` pieces. One that cannot be made turns about the angular momentum itself, which keeps that and the
@@ -219,14 +244,25 @@ fn drift_in(i: &Inertial, mut q: DQuat, mut p: DVec3, time: f64, count: f64) -> 
 }
 
 /// A drift in one piece; none where Newton's steps do not end.
-fn piece(i: &Inertial, q: DQuat, p: DVec3, time: f64) -> Option<(DQuat, DVec3)> {
-    if let Some((axis, along, across)) = i.symmetry
-        && (i.inverse * p).length() * time.abs() > CLOSED_FORM
-    {
-        let own = (along - across) * axis.dot(p) * time;
-        let carried = trig::rotation((q * p).normalize(), p.length() * across * time) * q;
-        return Some(((carried * trig::rotation(axis, own)).normalize(), trig::rotation(axis, -own) * p));
-    }
+fn piece(i: &Inertial, q: DQuat, p: DVec3, time: f64) -> Option<Turning> {
+    if is_closed(i, p, time) { closed(i, q, p, time) } else { by_rule(i, q, p, time) }
+}
+
+/// Whether a drift is made in closed form.
+fn is_closed(i: &Inertial, p: DVec3, time: f64) -> bool {
+    i.symmetry.is_some() && i.turn(p, time) > CLOSED_FORM
+}
+
+/// A drift in closed form; none of a body without an axis of symmetry.
+fn closed(i: &Inertial, q: DQuat, p: DVec3, time: f64) -> Option<Turning> {
+    let (axis, along, across) = i.symmetry?;
+    let own = (along - across) * axis.dot(p) * time;
+    let carried = trig::rotation((q * p).normalize(), p.length() * across * time) * q;
+    Some(((carried * trig::rotation(axis, own)).normalize(), trig::rotation(axis, -own) * p))
+}
+
+/// A drift by the rule; none where Newton's steps do not end.
+fn by_rule(i: &Inertial, q: DQuat, p: DVec3, time: f64) -> Option<Turning> {
     let largest = max_abs(p);
     let mut end = p;
     let mut last = f64::INFINITY;
@@ -307,6 +343,28 @@ mod tests {
             assert!((p1 - kicked).length() < 1e-11 * rate * kicked.length(), "{rate} rad/s");
             let beside = (cayley(DVec3::new(0.0, 0.0, 1e-5)) * qb).normalize();
             assert!(meet(&i, (qa, pa, 0.01), (beside, pb, 0.01), DVec3::ZERO).is_none(), "{rate} rad/s");
+        }
+    }
+
+    /// 0.23 rad in half a step of 1/60 s are 27.6 rad/s: whichever side of that a step was on, its midpoint is found.
+    #[test]
+    fn where_rounding_decides_how_a_body_is_turned_both_are_tried() {
+        let (rate, time) = (27.6, 1.0 / 120.0);
+        for m in [DVec3::ONE, DVec3::new(2.0, 2.0, 0.7)] {
+            let (tensor, inverse) = (DMat3::from_diagonal(m), DMat3::from_diagonal(DVec3::ONE / m));
+            let i = Inertial { mass: 1.0, tensor, inverse, symmetry: Some((DVec3::Z, 1.0 / m.z, 1.0 / m.x)) };
+            let qa = DQuat::from_xyzw(0.1, 0.2, 0.3, 0.9).normalize();
+            let pa = tensor * (DVec3::new(0.6, 0.48, 0.64) * rate);
+            assert!(i.has_several_ways(pa, time) && !i.has_several_ways(1.001 * pa, time));
+            let made: [fn(&Inertial, DQuat, DVec3, f64) -> Option<Turning>; 2] = [closed, by_rule];
+            for first in made {
+                for second in made {
+                    let (q, p) = first(&i, qa, pa, time).unwrap();
+                    let (qb, pb) = second(&i, q, p, time).unwrap();
+                    let ((q0, _), (q1, _)) = meet(&i, (qa, pa, time), (qb, pb, time), DVec3::ZERO).unwrap();
+                    assert!((q1 * q0.conjugate()).xyz().length() < 1e-14);
+                }
+            }
         }
     }
 }
