@@ -292,6 +292,9 @@ fn skew(v: DVec3) -> DMat3 {
 mod tests {
     use super::*;
 
+    /// One of the ways to drift.
+    type Drift = fn(&Inertial, DQuat, DVec3, f64) -> Option<Turning>;
+
     #[test]
     fn going_back_undoes_going_forward() {
         let m = DVec3::new(1.0, 2.0, 2.9);
@@ -356,7 +359,7 @@ mod tests {
             let qa = DQuat::from_xyzw(0.1, 0.2, 0.3, 0.9).normalize();
             let pa = tensor * (DVec3::new(0.6, 0.48, 0.64) * rate);
             assert!(i.has_several_ways(pa, time) && !i.has_several_ways(1.001 * pa, time));
-            let made: [fn(&Inertial, DQuat, DVec3, f64) -> Option<Turning>; 2] = [closed, by_rule];
+            let made: [Drift; 2] = [closed, by_rule];
             for first in made {
                 for second in made {
                     let (q, p) = first(&i, qa, pa, time).unwrap();
