@@ -49,7 +49,7 @@ fn parts(page: &str, peer: &str) -> Vec<f64> {
 
 /// What the README says of speed in words is what the page of the referee says in numbers.
 #[test]
-fn a_hundredth_at_rest_and_many_times_when_it_moves() {
+fn two_hundredths_at_rest_and_many_times_when_it_moves() {
     let page = std::fs::read_to_string(Path::new(ROOT).join("docs/speed.md")).unwrap();
     let readme = std::fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
     let mut rest = Vec::new();
@@ -60,9 +60,8 @@ fn a_hundredth_at_rest_and_many_times_when_it_moves() {
         let many = [p[3], p[4], p[7]].iter().all(|x| *x > 2.0);
         assert_eq!(many, readme.contains("many times faster on large piles that move"), "{peer}: {p:?}");
     }
-    rest.sort_by(f64::total_cmp);
-    let median = rest[rest.len() / 2];
-    let hundredth = median < 0.01;
-    let said = readme.contains("What stands costs tumble less than a hundredth of what it costs them");
-    assert_eq!(hundredth, said, "{median}");
+    // written so that a number that could not be read fails
+    let two_hundredths = rest.iter().all(|part| *part <= 0.02);
+    let said = readme.contains("What stands costs tumble two hundredths of what it costs them at most");
+    assert_eq!(two_hundredths, said, "{rest:?}");
 }

@@ -49,6 +49,8 @@ pub(crate) fn solve_json(text: &str, options: &[&str]) -> Value {
 /// A file of that name with that text, and its path.
 pub(crate) fn file(name: &str, text: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    // an earlier run may have left a pipe or a link of that name
+    let _ = std::fs::remove_file(&path);
     std::fs::write(&path, text).unwrap();
     path
 }
