@@ -453,7 +453,7 @@ pub const ROWS: [Row; 27] = [
         target: "24 h each, 0 failures, memory ± 1 %, tower < 1 mm, books ≤ 1e-9",
         tests: &["some_seconds_of_soak_have_no_failure"],
         runs: &[long!("tumble-reliability", "soak", 60, |out| all_with(out, "simulated", 3))],
-        remark: "as far as an hour goes, here beside other work that had the most of the processor; the memory of this figure is that of one process that ran all three, pages of the program's file among it, and fell when one of them ended or the system took pages; the command now asks each of three processes for what it has written itself",
+        remark: "as far as the time went, beside other work that had the most of the processor; the memory of the mixer missed ± 1 %: it is what the process has written itself, and buffers grow with the hardest island that was met so far; whether it levels off was not seen",
         ..Row::PLAIN
     },
     Row {
