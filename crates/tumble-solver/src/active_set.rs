@@ -355,7 +355,8 @@ mod tests {
             read_velocities(&space, &mut free);
             let laws: Vec<Law> =
                 (0..9).map(|i| Law { floor: 0.1 * f64::from(i), friction: 0.0, frozen: 0.0, member: i != 3 }).collect();
-            let judge = Judge { laws: &laws, free: &free, tolerance: 1e-10, criterion: crate::Criterion::Residual };
+            let judge =
+                Judge { laws: &laws, free: &free, tolerance: 1e-10, criterion: crate::Criterion::Residual, gaps: None };
             let mut impulses = Impulses { contacts: vec![DVec3::ONE; 9], rows: vec![1.0; rows] };
             let (mut m, mut effort) = (Memory::default(), Effort::default());
             let measure = active_set(&mut space, &judge, &mut impulses, &mut m, &mut effort);

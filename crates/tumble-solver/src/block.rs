@@ -421,7 +421,8 @@ mod tests {
         let laws = laws(count);
         let mut free = Velocities::default();
         read_velocities(space, &mut free);
-        let judge = Judge { laws: &laws, free: &free, tolerance: 1e-12, criterion: crate::Criterion::Residual };
+        let judge =
+            Judge { laws: &laws, free: &free, tolerance: 1e-12, criterion: crate::Criterion::Residual, gaps: None };
         let mut impulses = random_impulses(&mut Random::new(seed), count, rows);
         let held = impulses.contacts[3];
         space.load(&impulses);

@@ -163,7 +163,8 @@ fn solve_round<S: Space>(
     effort: &mut Effort,
 ) -> bool {
     m.increments.reset(total.contacts.len(), total.rows.len());
-    let judge = Judge { laws: &m.laws, free: &m.now, tolerance: settings.tolerance, criterion: settings.criterion };
+    let judge =
+        Judge { laws: &m.laws, free: &m.now, tolerance: settings.tolerance, criterion: settings.criterion, gaps: None };
     // half of the budget is for the dissipation phase
     let most_factorisations = task.most_factorisations / 2;
     let task = Task { method: crate::Method::Auto, warm: false, most_factorisations, ..*task };

@@ -6,7 +6,7 @@ use crate::certificate::{Certificate, Tally, Verdict, contact_residual};
 use crate::cone;
 use crate::dispatch::{self, Task, dispatch};
 use crate::guard;
-use crate::judge::{Effort, Judge};
+use crate::judge::{Effort, Gaps, Judge};
 use crate::law::{GAP_SLACK, Law};
 use crate::problem::{Coupling, Problem, Velocity};
 use crate::proximal;
@@ -141,6 +141,8 @@ struct Work {
     bounced: Vec<bool>,
     /// Contacts that are held to the speed with which they left.
     floored: Vec<bool>,
+    /// What the answer will be held to: floors without slack [m/s].
+    gaps: Vec<f64>,
 }
 
 impl Solver {
@@ -306,6 +308,7 @@ fn phases<S: Space>(
     w.laws.clear();
     w.bounced.clear();
     w.floored.clear();
+    w.gaps.clear();
     for i in 0..n {
         let mut law = Law::of(problem, i, settings);
         let u = if phase_a.bounced { space.velocity(i).x } else { 0.0 };
@@ -315,6 +318,7 @@ fn phases<S: Space>(
             law.floor = if whole { -u } else { min(-u, law.floor) };
         }
         w.floored.push(floored);
+        w.gaps.push(if floored { law.floor } else { problem.gap_floor(i) });
         // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold
         w.bounced.push(floored && w.restitution.told_to_leave(i));
         w.laws.push(law);
@@ -325,7 +329,9 @@ fn phases<S: Space>(
         Criterion::Residual => (1.0 - GAP_SLACK) * settings.tolerance,
         Criterion::Natural => settings.tolerance,
     };
-    let judge = Judge { laws: &w.laws, free: &w.free, tolerance, criterion: settings.criterion };
+    let gaps =
+        (settings.criterion == Criterion::Residual).then_some(Gaps { floors: &w.gaps, tolerance: settings.tolerance });
+    let judge = Judge { laws: &w.laws, free: &w.free, tolerance, criterion: settings.criterion, gaps };
     first_guess(problem, guess, &w.bounce, &w.bounced, &mut w.impulses);
     let swept = guess.is_some()
         && (task.most_factorisations == 0
@@ -348,7 +354,7 @@ fn phases<S: Space>(
     }
     w.methods.proximal.forget();
     let (measure, method) = dispatch(space, &judge, &mut w.impulses, &task, &mut w.methods, &mut out.effort);
-    let solved = judge.accepts(measure) && phase_a.solved;
+    let solved = phase_a.solved && (judge.accepts(measure) || judge.certifies(space, &w.impulses, measure));
     if solved && settings.polish > 0 {
         dispatch::polish(space, &judge, &mut w.impulses, settings.polish, &mut w.methods, &mut out.effort);
     }
@@ -408,7 +414,7 @@ fn conclude<S: Space>(
             space.restore();
             w.impulses.copy_from(&w.bounce);
             let (laws, free) = (&w.laws, &w.free);
-            let judge = Judge { laws, free, tolerance: settings.tolerance, criterion: settings.criterion };
+            let judge = Judge { laws, free, tolerance: settings.tolerance, criterion: settings.criterion, gaps: None };
             dispatch::start_afresh(space, &judge, &mut w.impulses, &phases.task, &mut w.methods, &mut out.effort);
         }
         let reference = if bounced { &w.before } else { &w.free };
@@ -468,7 +474,8 @@ fn freeze<S: Space>(
     w.frozen_laws(problem, n, settings);
     let mut increments = std::mem::take(&mut w.scratch);
     increments.reset(n, space.row_count());
-    let judge = Judge { laws: &w.laws, free: &w.base, tolerance: settings.tolerance, criterion: settings.criterion };
+    let (laws, free) = (&w.laws, &w.base);
+    let judge = Judge { laws, free, tolerance: settings.tolerance, criterion: settings.criterion, gaps: None };
     let task = Task { method: Method::Auto, warm: false, ..*task };
     let (measure, _) = dispatch(space, &judge, &mut increments, &task, &mut w.methods, effort);
     let solved = judge.accepts(measure);

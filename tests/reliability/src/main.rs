@@ -27,7 +27,10 @@ pace [STEPS]                step times of a pile with bounded effort";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let number = |default: u64| arguments.get(1).and_then(|n| n.parse().ok()).unwrap_or(default);
+    let number = |default: u64| match arguments.get(1) {
+        None => Ok(default),
+        Some(n) => n.parse().map_err(|_| format!("{n}: a whole number is wanted here\n{HELP}")),
+    };
     let outcome = match arguments.first().map(String::as_str) {
         Some("list") => {
             print!("{}", page(&kept()));
@@ -46,18 +49,17 @@ fn main() -> ExitCode {
             enter(&files).map(|rows| println!("entered: {rows:?}"))
         }
         Some("page") => show(&kept()).map_err(|e| e.to_string()),
-        Some("soak") => {
-            let minutes = number(60);
-            return arguments.get(2).map_or_else(|| soak_all(minutes), |name| soak_one(name, minutes));
-        }
-        Some("pace") => {
-            println!("{}", pace::pace(number(100_000) as usize).shown());
-            Ok(())
-        }
-        _ => {
+        Some("soak") => match (number(60), arguments.get(2)) {
+            (Ok(minutes), None) => return soak_all(minutes),
+            (Ok(minutes), Some(name)) => return soak_one(name, minutes),
+            (Err(error), _) => Err(error),
+        },
+        Some("pace") => number(100_000).map(|steps| println!("{}", pace::pace(steps as usize).shown())),
+        None | Some("--help" | "-h" | "help") => {
             println!("{HELP}");
             Ok(())
         }
+        Some(other) => Err(format!("{other}: no such command\n{HELP}")),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

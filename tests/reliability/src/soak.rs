@@ -57,9 +57,10 @@ impl Outcome {
     pub fn shown(&self) -> String {
         // while the first quarter runs there is nothing to compare with
         let growth = if self.memory.0 > 0 && self.memory.1 > 0 {
-            format!("{:+.2} %", 100.0 * (self.memory.1 as f64 / self.memory.0 as f64 - 1.0))
+            let part = self.memory.1 as f64 / self.memory.0 as f64 - 1.0;
+            format!("{:+.2} % of {} kB", 100.0 * part, self.memory.0 / 1000)
         } else {
-            "unknown".to_owned()
+            format!("{} kB", self.memory.1 / 1000)
         };
         format!(
             "{}: {:.2} h simulated, {} steps, {} failures, {} unsolved (worst {:.1e} m/s), moved {:.1e} m, \

@@ -134,7 +134,7 @@ use crate::bodies::{BodySpace, Memory as BodyMemory};
 use crate::space::read_velocities;
 
 fn judge_of<'a>(laws: &'a [Law], free: &'a Velocities) -> Judge<'a> {
-    Judge { laws, free, tolerance: 1e-9, criterion: crate::Criterion::Residual }
+    Judge { laws, free, tolerance: 1e-9, criterion: crate::Criterion::Residual, gaps: None }
 }
 
 #[test]

@@ -14,7 +14,7 @@ struct Stage {
 
 impl Stage {
     fn judge(&self) -> Judge<'_> {
-        Judge { laws: &self.laws, free: &self.free, tolerance: 1e-9, criterion: crate::Criterion::Residual }
+        Judge { laws: &self.laws, free: &self.free, tolerance: 1e-9, criterion: crate::Criterion::Residual, gaps: None }
     }
 }
 

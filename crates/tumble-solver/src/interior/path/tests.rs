@@ -77,7 +77,7 @@ fn off_centre_is_the_largest_relative_error_of_the_equations() {
     let (mu, tau, weight) = (0.5, 0.3, 4.0);
     let laws = [Law { floor: 0.1, ..law(mu) }];
     let free = crate::space::Velocities::default();
-    let judge = Judge { laws: &laws, free: &free, tolerance: 1e-8, criterion: crate::Criterion::Residual };
+    let judge = Judge { laws: &laws, free: &free, tolerance: 1e-8, criterion: crate::Criterion::Residual, gaps: None };
     let impulse = DVec3::new(2.0, 0.3, -0.4);
     // λ_n s = τ, κ w = ω τ, u_n + floor = s, u_t + κ λ_t = 0
     let kappa = weight * tau / (mu * mu * 4.0 - 0.25);
