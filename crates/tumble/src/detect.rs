@@ -11,6 +11,7 @@ mod overlooked;
 mod passing;
 
 pub(crate) use overlooked::way;
+pub(crate) use passing::Ways;
 
 use crate::arena::Arena;
 use crate::body::{Body, BodyKind};
@@ -74,7 +75,8 @@ pub(crate) struct Detector {
     tracks: Vec<Track>,
     /// Shapes that came or went since contacts were last looked for.
     changed: Vec<u32>,
-    /// Pairs that could meet beyond where their normal is trusted, and do not as long as nothing strikes them.
+    /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
+    /// do not as long as nothing strikes them.
     loose: Vec<(u32, u32)>,
     /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the state.
     memories: Vec<Remembered>,
@@ -102,6 +104,8 @@ struct Known<'k> {
     boxes: &'k [Aabb],
     tracks: &'k [Track],
     pairs: &'k [Remembered],
+    /// Pairs that were loose when contacts were last looked for, in order.
+    loose: &'k [(u32, u32)],
     step: &'k StepMemory,
 }
 
@@ -256,7 +260,7 @@ impl Detector {
         match pool {
             Some(pool) if parts > 1 => {
                 let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
-                let known = Known { boxes, tracks, pairs: remembered, step: memory };
+                let known = Known { boxes, tracks, pairs: remembered, loose: &self.loose, step: memory };
                 let each = pairs.len().div_ceil(parts);
                 let run = |(k, lane): (usize, &mut Lane)| {
                     let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
@@ -275,7 +279,8 @@ impl Detector {
                 let lane = &mut lanes[0];
                 std::mem::swap(contacts, &mut lane.contacts);
                 std::mem::swap(&mut memory.former, &mut lane.former);
-                let known = Known { boxes: &self.boxes, tracks: &self.tracks, pairs: &self.memories, step: memory };
+                let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
+                let known = Known { boxes, tracks, pairs: remembered, loose: &self.loose, step: memory };
                 lane.find(state, dt, pairs, &known);
                 std::mem::swap(&mut self.memories, &mut lane.memories);
                 std::mem::swap(contacts, &mut lane.contacts);
@@ -314,7 +319,11 @@ impl Detector {
                 let its = if b.step.late { REST } else { b.velocity() };
                 let paths = (path(c, body, &place, body.velocity()), path(other, b, &there, its));
                 if sweep(c, &paths.0, other, &paths.1, time, &mut self.query).is_some_and(|hit| hit.time > 0.0) {
-                    return true;
+                    let ways = Ways::of(((c, body), &place, body.velocity()), ((other, b), &there, its), time);
+                    // what begins flush with a slab ahead of it is not led into it
+                    if !ways.part(state.settings.correction.slop) {
+                        return true;
+                    }
                 }
             }
         }
@@ -325,7 +334,8 @@ impl Detector {
         &self.broad
     }
 
-    /// Pairs that could meet beyond where their normal is trusted, and do not as long as nothing strikes them.
+    /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
+    /// do not as long as nothing strikes them.
     pub(crate) fn loose(&self) -> &[(u32, u32)] {
         &self.loose
     }
@@ -387,17 +397,17 @@ impl Lane {
             if known.step.usable && two.a.1.step.same && two.b.1.step.same {
                 self.memories.extend(old);
                 self.take_over(shapes, &known.step.contacts, &mut at);
-                if far && self.contacts.len() == start {
+                if self.contacts.len() == start && (far || known.loose.binary_search(&shapes).is_ok()) {
                     self.loose.push(shapes);
                 }
                 continue;
             }
-            self.look_near(state, dt, &two, old, known.tracks);
-            if far && self.contacts.len() == start {
+            let passes = self.look_near(state, dt, &two, old, known.tracks);
+            if far && !passes && self.contacts.len() == start {
                 self.look_ahead(state, dt, &two, known.tracks);
-                if self.contacts.len() == start {
-                    self.loose.push(shapes);
-                }
+            }
+            if (far || passes) && self.contacts.len() == start {
+                self.loose.push(shapes);
             }
             self.contacts[start..].sort_unstable_by_key(Contact::key);
             self.former.resize(self.contacts.len(), NEW);
@@ -424,15 +434,15 @@ impl Lane {
     }
 
     /// Adds all points of two shapes that are nearer than both can reach. What was apart and cannot have come near enough
-    /// is not looked at.
-    fn look_near(&mut self, state: &State, dt: f64, two: &Two<'_>, old: Option<&Remembered>, tracks: &[Track]) {
+    /// is not looked at. Whether the two only pass along each other.
+    fn look_near(&mut self, state: &State, dt: f64, two: &Two<'_>, old: Option<&Remembered>, tracks: &[Track]) -> bool {
         let ((ka, kb), (ca, _), (cb, _)) = (two.shapes, two.a, two.b);
         let (at_a, at_b) = (&tracks[ka as usize], &tracks[kb as usize]);
         let margin = min(two.wanted(), trusted_margin(ca, cb));
         let ways = at_a.way + at_b.way;
         if let Some(old) = old.filter(|m| m.apart - ways > margin + ASIDE * (ca.size + cb.size)) {
             self.memories.push(*old);
-            return;
+            return false;
         }
         let mut pair = old.map_or_else(PairMemory::default, |m| m.memory);
         let (ws, found, settings) = (&mut self.workspace, &mut self.manifolds, state.settings.geometry);
@@ -441,13 +451,14 @@ impl Lane {
             self.memories.push(Remembered { shapes: two.shapes, memory: pair, apart: pair.apart() + ways });
         }
         if self.pass_along(state, dt, two, (&at_a.pose, &at_b.pose)) {
-            return;
+            return true;
         }
         for m in self.manifolds.iter() {
             for p in m.points {
                 two.push(state, m.normal, (m.part_a, m.part_b), p, &mut self.contacts);
             }
         }
+        false
     }
 
     /// Adds the first touch of the paths of two shapes that are too fast for nearness.
@@ -457,6 +468,9 @@ impl Lane {
         let (at_a, at_b) = (&tracks[ka as usize].pose, &tracks[kb as usize].pose);
         let paths = (path(ca, a, at_a, a.step.free), path(cb, b, at_b, b.step.free));
         let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query) else { return };
+        if self.sweep_along(state, dt, two, (at_a, at_b)) {
+            return;
+        }
         let start = self.contacts.len();
         let (ws, found) = (&mut self.workspace, &mut self.manifolds);
         touch_ahead(state, &hit, (ca, a), (cb, b), &paths, ws, found, |normal, parts, mut point, _| {

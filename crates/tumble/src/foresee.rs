@@ -12,7 +12,7 @@
 
 use crate::body::{Body, BodyKind, Motion};
 use crate::contact::Contact;
-use crate::detect::{SWEPT, path, push, relative, sweep, touch_ahead};
+use crate::detect::{SWEPT, Ways, path, push, relative, sweep, touch_ahead};
 use crate::integrate::{cayley_world, drift};
 use crate::memory::NEW;
 use crate::placed_shape::PlacedShape;
@@ -185,7 +185,12 @@ impl World {
                 continue;
             }
             let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
-            let paths = (path(ca, a, &ca.pose(&a.pose()), after(a)), path(cb, b, &cb.pose(&b.pose()), after(b)));
+            let (at_a, at_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
+            let ways = Ways::of(((ca, a), &at_a, after(a)), ((cb, b), &at_b, after(b)), time);
+            if ways.part(state.settings.correction.slop) {
+                continue;
+            }
+            let paths = (path(ca, a, &at_a, after(a)), path(cb, b, &at_b, after(b)));
             let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut foresight.query) else { continue };
             let Foresight { contacts, workspace, manifolds, .. } = &mut *foresight;
             let (before, least) = (contacts.len(), tolerated(min(ca.size, cb.size)));
