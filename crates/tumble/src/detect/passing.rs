@@ -150,7 +150,8 @@ impl<'s> Ways<'s> {
         let parts = |normal: DVec3| {
             aside(self.a.turn, normal) * reach_a + aside(self.b.turn, normal) * reach_b <= slop && {
                 let gap = -sb.extent_along(self.poses.1, -normal) - sa.extent_along(self.poses.0, normal);
-                min(gap, gap + normal.dot(self.b.shift)) >= -2.0 * slop
+                // what closes on it is to touch it
+                gap >= -2.0 * slop && gap + normal.dot(self.b.shift) >= min(gap, 0.0) - NEGLIGIBLE * slop
             }
         };
         let about = |turn: DVec3| turn.try_normalize().is_some_and(|axis| parts(axis) || parts(-axis));
