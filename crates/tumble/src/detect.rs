@@ -9,9 +9,11 @@
 
 mod overlooked;
 mod passing;
+mod seams;
 
 pub(crate) use overlooked::way;
 pub(crate) use passing::Ways;
+use seams::Level;
 
 use crate::arena::Arena;
 use crate::body::{Body, BodyKind};
@@ -26,7 +28,7 @@ use tumble_geometry::{
     Aabb, BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, PairMemory, QueryWorkspace, Shape,
     SweepSettings, Workspace, collide, collide_again, feature, time_of_impact,
 };
-use tumble_math::order::{max, max_abs, min, positive_part};
+use tumble_math::order::{max, max_abs, max3, min, positive_part};
 use tumble_math::{DQuat, DVec3, Pose};
 use tumble_solver::{Frame, Mode};
 
@@ -77,7 +79,9 @@ pub(crate) struct Detector {
     changed: Vec<u32>,
     /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
     /// do not as long as nothing strikes them.
-    loose: Vec<(u32, u32)>,
+    loose: Vec<Loose>,
+    /// Planes that part shapes which seem to meet.
+    levels: Vec<Level>,
     /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the state.
     memories: Vec<Remembered>,
 }
@@ -99,13 +103,21 @@ struct Remembered {
     apart: f64,
 }
 
+/// Two shapes without contacts that may come to meet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Loose {
+    pub(crate) shapes: (u32, u32),
+    /// They would meet unless another contact keeps them apart. The others only meet if something strikes them.
+    pub(crate) anyway: bool,
+}
+
 /// What the search for contacts goes by.
 struct Known<'k> {
     boxes: &'k [Aabb],
     tracks: &'k [Track],
     pairs: &'k [Remembered],
     /// Pairs that were loose when contacts were last looked for, in order.
-    loose: &'k [(u32, u32)],
+    loose: &'k [Loose],
     step: &'k StepMemory,
 }
 
@@ -121,7 +133,8 @@ struct Lane {
     /// Island of the last step of each contact that was taken over.
     former: Vec<u32>,
     memories: Vec<Remembered>,
-    loose: Vec<(u32, u32)>,
+    loose: Vec<Loose>,
+    levels: Vec<Level>,
     wake: Vec<u32>,
     near: Vec<u32>,
     swept: u32,
@@ -289,12 +302,14 @@ impl Detector {
         }
         let mut swept = 0;
         self.loose.clear();
+        self.levels.clear();
         for lane in lanes {
             self.loose.extend_from_slice(&lane.loose);
+            self.levels.extend_from_slice(&lane.levels);
             wake.extend_from_slice(&lane.wake);
             swept += lane.swept;
         }
-        swept
+        swept - self.defer(state.settings.correction.slop, contacts, &mut memory.former)
     }
 
     /// Whether a body whose velocity no solve has seen would meet something in the next `time` [s].
@@ -330,13 +345,32 @@ impl Detector {
         false
     }
 
+    /// Bodies whose boxes come as near to those of the body in a slot as `distance` [m] along every axis: their slots, each
+    /// maybe several times, and how near.
+    pub(crate) fn around(&mut self, state: &State, slot: u32, distance: f64, near: &mut Vec<(u32, f64)>) {
+        near.clear();
+        let Some(body) = state.bodies.at(slot) else { return };
+        for &k in &body.shapes {
+            let Some(&own) = self.broad.fat_box(k) else { continue };
+            self.near.clear();
+            let ids = &mut self.near;
+            self.broad.overlapping(&own.grown(distance), |id| ids.push(id));
+            for c in self.near.iter().filter_map(|id| state.shape(*id)).filter(|c| c.body != slot) {
+                let Some(other) = state.bodies.at(c.body) else { continue };
+                let its = c.shape.aabb(&c.pose(&other.pose()));
+                let apart = max3(own.min - its.max, its.min - own.max);
+                near.push((c.body, max(apart.x, max(apart.y, apart.z))));
+            }
+        }
+    }
+
     pub(crate) fn broad(&self) -> &BroadPhase {
         &self.broad
     }
 
     /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
     /// do not as long as nothing strikes them.
-    pub(crate) fn loose(&self) -> &[(u32, u32)] {
+    pub(crate) fn loose(&self) -> &[Loose] {
         &self.loose
     }
 }
@@ -381,6 +415,7 @@ impl Lane {
         self.former.clear();
         self.memories.clear();
         self.loose.clear();
+        self.levels.clear();
         self.wake.clear();
         self.swept = 0;
         let Some(first) = pairs.first() else { return };
@@ -397,8 +432,9 @@ impl Lane {
             if known.step.usable && two.a.1.step.same && two.b.1.step.same {
                 self.memories.extend(old);
                 self.take_over(shapes, &known.step.contacts, &mut at);
-                if self.contacts.len() == start && (far || known.loose.binary_search(&shapes).is_ok()) {
-                    self.loose.push(shapes);
+                if self.contacts.len() == start {
+                    let was = known.loose.binary_search_by_key(&shapes, |l| l.shapes).ok().map(|at| known.loose[at]);
+                    self.loose.extend(was.or(far.then_some(Loose { shapes, anyway: false })));
                 }
                 continue;
             }
@@ -407,7 +443,7 @@ impl Lane {
                 self.look_ahead(state, dt, &two, known.tracks);
             }
             if (far || passes) && self.contacts.len() == start {
-                self.loose.push(shapes);
+                self.loose.push(Loose { shapes, anyway: false });
             }
             self.contacts[start..].sort_unstable_by_key(Contact::key);
             self.former.resize(self.contacts.len(), NEW);
@@ -453,6 +489,9 @@ impl Lane {
         if self.pass_along(state, dt, two, (&at_a.pose, &at_b.pose)) {
             return true;
         }
+        if self.closes(state, dt, two, (&at_a.pose, &at_b.pose)) {
+            self.note_levels(state, two, (&at_a.pose, &at_b.pose));
+        }
         for m in self.manifolds.iter() {
             for p in m.points {
                 two.push(state, m.normal, (m.part_a, m.part_b), p, &mut self.contacts);
@@ -478,6 +517,7 @@ impl Lane {
             two.push(state, normal, parts, &point, &mut self.contacts);
         });
         self.mark_swept(start);
+        self.note_levels(state, two, (at_a, at_b));
     }
 
     /// Marks the contacts from `start` on as found along a way.

@@ -12,7 +12,7 @@
 
 use crate::body::{Body, BodyKind, Motion};
 use crate::contact::Contact;
-use crate::detect::{SWEPT, Ways, path, push, relative, sweep, touch_ahead};
+use crate::detect::{Loose, SWEPT, Ways, path, push, relative, sweep, touch_ahead};
 use crate::integrate::{cayley_world, drift};
 use crate::memory::NEW;
 use crate::placed_shape::PlacedShape;
@@ -177,11 +177,11 @@ impl World {
         }
         let (state, foresight) = (&self.state, &mut self.work.foresight);
         let known = foresight.contacts.len();
-        for &shapes in self.work.detector.loose() {
+        for &Loose { shapes, anyway } in self.work.detector.loose() {
             let (Some(ca), Some(cb)) = (state.shape(shapes.0), state.shape(shapes.1)) else { continue };
             let (Some(a), Some(b)) = (state.bodies.at(ca.body), state.bodies.at(cb.body)) else { continue };
             let struck = |body: &Body| body.is_active() && body.step.after != body.step.free;
-            if !struck(a) && !struck(b) {
+            if !anyway && !struck(a) && !struck(b) {
                 continue;
             }
             let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };

@@ -35,7 +35,7 @@ impl Lane {
     fn strikes(&self, ways: &Ways<'_>, slop: f64) -> bool {
         self.manifolds.iter().any(|m| {
             let closes = |p: &ContactPoint| {
-                let closing = m.normal.dot(ways.a.way(p.position_a) - ways.b.way(p.position_b));
+                let closing = ways.closing(m.normal, p);
                 closing > NEGLIGIBLE * slop && p.gap < closing
             };
             m.points.iter().any(closes) && m.points.iter().all(|p| p.gap > -slop)
@@ -122,12 +122,16 @@ impl<'s> Ways<'s> {
         }
     }
 
+    /// By how much two points close along a normal, but for the curves of their ways [m].
+    pub(super) fn closing(&self, normal: DVec3, p: &ContactPoint) -> f64 {
+        normal.dot(self.a.way(p.position_a) - self.b.way(p.position_b))
+    }
+
     /// Whether both are convex and turn about one normal: most that tumble do not, and need no second look.
     fn are_plain(&self, slop: f64) -> bool {
-        let convex = |c: &PlacedShape| !matches!(c.shape, Shape::Compound(_) | Shape::HalfSpace(_));
         let (turn_a, turn_b) = (self.a.turn, self.b.turn);
-        convex(self.shapes.0)
-            && convex(self.shapes.1)
+        is_convex(self.shapes.0)
+            && is_convex(self.shapes.1)
             && turn_a.cross(turn_b).length() * self.size <= (turn_a.length() + turn_b.length()) * slop
     }
 
@@ -162,8 +166,12 @@ impl<'s> Ways<'s> {
     }
 }
 
+pub(super) fn is_convex(placed: &PlacedShape) -> bool {
+    !matches!(placed.shape, Shape::Compound(_) | Shape::HalfSpace(_))
+}
+
 /// Whether any outward normal of a plane face of a shape, in its own axes, is as asked for.
-fn any_face(shape: &Shape, mut asked: impl FnMut(DVec3) -> bool) -> bool {
+pub(super) fn any_face(shape: &Shape, mut asked: impl FnMut(DVec3) -> bool) -> bool {
     match shape {
         Shape::Box(_) => DVec3::AXES.into_iter().any(|n| asked(n) || asked(-n)),
         Shape::Cylinder(_) => asked(DVec3::Z) || asked(-DVec3::Z),
