@@ -490,7 +490,7 @@ impl Lane {
             return true;
         }
         if self.closes(state, dt, two, (&at_a.pose, &at_b.pose)) {
-            self.note_levels(state, two, (&at_a.pose, &at_b.pose));
+            self.note_levels(state, two, (&at_a.pose, &at_b.pose), false);
         }
         for m in self.manifolds.iter() {
             for p in m.points {
@@ -517,7 +517,7 @@ impl Lane {
             two.push(state, normal, parts, &point, &mut self.contacts);
         });
         self.mark_swept(start);
-        self.note_levels(state, two, (at_a, at_b));
+        self.note_levels(state, two, (at_a, at_b), false);
     }
 
     /// Marks the contacts from `start` on as found along a way.

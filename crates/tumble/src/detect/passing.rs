@@ -68,6 +68,7 @@ impl Lane {
             }
         }
         self.mark_swept(start);
+        self.note_levels(state, two, ways.poses, true);
         true
     }
 

@@ -39,17 +39,19 @@ impl Lane {
         })
     }
 
-    /// Notes the planes of faces that part two shapes which seem to meet elsewhere.
-    pub(super) fn note_levels(&mut self, state: &State, two: &Two<'_>, poses: (&Pose, &Pose)) {
+    /// Notes the planes of faces that part two shapes which seem to meet elsewhere: where they are found to touch, or
+    /// `afterwards`, where they have passed along each other.
+    pub(super) fn note_levels(&mut self, state: &State, two: &Two<'_>, poses: (&Pose, &Pose), afterwards: bool) {
         let ((ca, _), (cb, _)) = (two.a, two.b);
         let slop = state.settings.correction.slop;
         if !is_convex(ca) || !is_convex(cb) {
             return;
         }
-        let (manifolds, levels) = (&self.manifolds, &mut self.levels);
+        let Self { manifolds, passed, levels, .. } = self;
+        let found = if afterwards { passed } else { manifolds };
         let mut note = |normal: DVec3| {
             let gap = -cb.shape.extent_along(poses.1, -normal) - ca.shape.extent_along(poses.0, normal);
-            if gap >= -2.0 * slop && manifolds.iter().all(|m| m.normal.dot(normal) < ALONG) {
+            if gap >= -2.0 * slop && found.iter().all(|m| m.normal.dot(normal) < ALONG) {
                 levels.push(Level { shapes: two.shapes, bodies: (ca.body, cb.body), normal, gap });
             }
             false
