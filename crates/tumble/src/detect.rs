@@ -309,7 +309,7 @@ impl Detector {
             wake.extend_from_slice(&lane.wake);
             swept += lane.swept;
         }
-        swept - self.defer(state.settings.correction.slop, contacts, &mut memory.former)
+        swept - self.defer(state, contacts, &mut memory.former)
     }
 
     /// Whether a body whose velocity no solve has seen would meet something in the next `time` [s].
@@ -395,6 +395,11 @@ impl<'s> Two<'s> {
         }
         let (a, b) = (state.bodies.at(ca.body)?, state.bodies.at(cb.body)?);
         may_touch(a, b).then_some(Self { shapes: (ka, kb), a: (ca, a), b: (cb, b) })
+    }
+
+    /// Whether one of the two is moved by nothing, as floors and walls are.
+    fn is_with_ground(&self) -> bool {
+        !self.a.1.is_dynamic() || !self.b.1.is_dynamic()
     }
 
     /// How far both bodies may get together [m].

@@ -48,7 +48,8 @@ impl Lane {
             return false;
         }
         if !self.touch_afterwards(state, two, ways) {
-            return ways.part(state.settings.correction.slop);
+            // a pile is better off with a contact too many than with a second look
+            return two.is_with_ground() && ways.part(state.settings.correction.slop);
         }
         let (to_a, to_b) = (&ways.a, &ways.b);
         let start = self.contacts.len();

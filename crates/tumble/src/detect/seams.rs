@@ -44,7 +44,7 @@ impl Lane {
     pub(super) fn note_levels(&mut self, state: &State, two: &Two<'_>, poses: (&Pose, &Pose), afterwards: bool) {
         let ((ca, _), (cb, _)) = (two.a, two.b);
         let slop = state.settings.correction.slop;
-        if !is_convex(ca) || !is_convex(cb) {
+        if !is_convex(ca) || !is_convex(cb) || !two.is_with_ground() {
             return;
         }
         let Self { manifolds, passed, levels, .. } = self;
@@ -63,18 +63,25 @@ impl Lane {
 
 impl Detector {
     /// Takes the contacts out that wait for those of a slab at the same level. Returns how many of them were swept.
-    pub(super) fn defer(&mut self, slop: f64, contacts: &mut Vec<Contact>, former: &mut Vec<u32>) -> u32 {
+    pub(super) fn defer(&mut self, state: &State, contacts: &mut Vec<Contact>, former: &mut Vec<u32>) -> u32 {
         if self.levels.is_empty() {
             return 0;
         }
+        let slop = state.settings.correction.slop;
+        // only slabs that keep their places stay at one level
+        let ground = |slot: u32| state.bodies.at(slot).is_some_and(|b| !b.is_dynamic());
         // what holds a body above a plane, by the body: only contacts of bodies that are asked for
-        let mut asked: Vec<u32> = self.levels.iter().flat_map(|l| [l.bodies.0, l.bodies.1]).collect();
+        let bodies = self.levels.iter().flat_map(|l| [l.bodies.0, l.bodies.1]);
+        let mut asked: Vec<u32> = bodies.filter(|slot| !ground(*slot)).collect();
         asked.sort_unstable();
         asked.dedup();
         let mut holds: Vec<(u32, &Contact)> = Vec::new();
         for c in contacts.iter() {
-            let slots = [c.body_a.slot, c.body_b.slot];
-            holds.extend(slots.into_iter().filter(|slot| asked.binary_search(slot).is_ok()).map(|slot| (slot, c)));
+            for (slot, other) in [(c.body_a.slot, c.body_b.slot), (c.body_b.slot, c.body_a.slot)] {
+                if asked.binary_search(&slot).is_ok() && ground(other) {
+                    holds.push((slot, c));
+                }
+            }
         }
         holds.sort_by_key(|(slot, _)| *slot);
         let held = |slot: u32, level: &Level, outward: DVec3| {
