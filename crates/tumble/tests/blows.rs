@@ -143,7 +143,7 @@ fn a_column_starts_as_fast_in_any_order() {
     let first_step = |from_below: bool| {
         let mut world = World::new();
         world.add(BodyBuilder::ground()).unwrap();
-        let n = 1_000;
+        let n = 600;
         for k in 0..n {
             let z = 0.15 + 0.21 * f64::from(if from_below { k } else { n - 1 - k });
             let ball = BodyBuilder::ball(0.1).position(DVec3::new(0.0, 0.0, z));
@@ -153,8 +153,8 @@ fn a_column_starts_as_fast_in_any_order() {
         assert_eq!(world.step(1.0 / 60.0).start_ups, 1);
         clock.elapsed().as_secs_f64()
     };
-    // the lesser of three: what else the machine does is no part of it
+    // the least of three: what else the machine does is no part of it
     let least = |from_below: bool| (0..3).map(|_| first_step(from_below)).fold(f64::INFINITY, f64::min);
     let (below, above) = (least(true), least(false));
-    assert!(above < 5.0 * below, "{above} s from above, {below} s from below");
+    assert!(above < 3.0 * below, "{above} s from above, {below} s from below");
 }
