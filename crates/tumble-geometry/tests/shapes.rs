@@ -212,3 +212,36 @@ fn a_hull_is_as_thick_as_both_sides_of_its_best_plane_together() {
     assert!(ask(1.3e-7, 1.3e-7).is_ok() && ask(2.5e-7, 0.0).is_ok() && ask(0.0, 2.5e-7).is_ok());
     assert!(flat(ask(0.8e-7, 0.8e-7)) && flat(ask(1.6e-7, 0.0)) && flat(ask(0.0, 1.6e-7)));
 }
+
+#[test]
+fn a_shape_reaches_as_far_along_an_axis_as_its_box_and_no_point_farther() {
+    let mut r = Random(72);
+    let corners: Vec<DVec3> = (0..30).map(|_| r.direction()).collect();
+    let place = Pose::new(DVec3::new(0.3, -0.2, 0.9), tumble_math::trig::rotation(DVec3::Y, 0.4));
+    let shapes = [
+        Shape::ball(0.7).unwrap(),
+        Shape::cuboid_size(DVec3::new(1.0, 2.0, 3.0)).unwrap(),
+        Shape::capsule(0.3, 1.1).unwrap(),
+        Shape::cylinder(0.4, 1.3).unwrap(),
+        Shape::cone(0.5, 0.8).unwrap(),
+        Shape::hull(&corners).unwrap(),
+        Shape::compound(&[(place, Shape::ball(0.2).unwrap()), (Pose::IDENTITY, Shape::cone(0.5, 0.8).unwrap())])
+            .unwrap(),
+    ];
+    for shape in shapes {
+        for _ in 0..50 {
+            let pose = Pose::new(r.direction() * 2.0, tumble_math::trig::rotation(r.direction(), 2.0));
+            let bounds = shape.aabb(&pose);
+            for (k, axis) in DVec3::AXES.into_iter().enumerate() {
+                assert!((shape.extent_along(&pose, axis) - bounds.max[k]).abs() < 1e-12, "{}", shape.kind());
+                assert!((shape.extent_along(&pose, -axis) + bounds.min[k]).abs() < 1e-12, "{}", shape.kind());
+            }
+            let along = r.direction();
+            // along a slanted direction: what its frame's x axis sees, turned there
+            let turned = Pose::new(DVec3::ZERO, DQuat::from_rotation_arc(along, DVec3::X)).then(&pose);
+            let law = shape.aabb(&turned).max.x;
+            assert!((shape.extent_along(&pose, along) - law).abs() < 1e-12, "{}", shape.kind());
+        }
+    }
+    assert_eq!(Shape::half_space(DVec3::Z).unwrap().extent_along(&Pose::IDENTITY, DVec3::Z), f64::INFINITY);
+}

@@ -40,10 +40,9 @@ pub(crate) fn dissect(neighbours: &[Vec<u32>], nodes: Vec<u32>) -> Vec<(u32, boo
             continue;
         }
         match work.part(&piece) {
-            Some(Parted { separator, first, second }) => {
+            Some(Parted { separator, parts }) => {
                 order.extend(separator.iter().rev().map(|&v| (v, true)));
-                waiting.push(first);
-                waiting.push(second);
+                waiting.extend(parts);
             }
             None => order.extend(piece.iter().rev().map(|&v| (v, false))),
         }
@@ -67,12 +66,12 @@ struct Work<'a> {
 
 struct Parted {
     separator: Vec<u32>,
-    first: Vec<u32>,
-    second: Vec<u32>,
+    /// What does not touch each other without it.
+    parts: Vec<Vec<u32>>,
 }
 
 impl Work<'_> {
-    /// Parts a piece in two; nothing if each of its nodes touches nearly every other.
+    /// Parts a piece in two, or in as many as do not touch; nothing if each of its nodes touches nearly every other.
     fn part(&mut self, piece: &[u32]) -> Option<Parted> {
         self.pieces += 1;
         for &v in piece {
@@ -81,8 +80,7 @@ impl Work<'_> {
         let mut found = self.search(piece, piece[0]);
         if found.len() < piece.len() {
             // not connected: nothing needs to part what does not touch
-            let rest = piece.iter().copied().filter(|&v| self.level[v as usize] == UNSEEN).collect();
-            return Some(Parted { separator: Vec::new(), first: found, second: rest });
+            return Some(Parted { separator: Vec::new(), parts: self.connected(piece, found) });
         }
         let mut depth = self.depth(&found);
         for _ in 0..SEARCHES {
@@ -106,7 +104,28 @@ impl Work<'_> {
         }
         self.refine(&found);
         let on = |side: u8| found.iter().copied().filter(|&v| self.side[v as usize] == side).collect::<Vec<_>>();
-        Some(Parted { separator: on(SEPARATOR), first: on(FIRST), second: on(SECOND) })
+        Some(Parted { separator: on(SEPARATOR), parts: vec![on(FIRST), on(SECOND)] })
+    }
+
+    /// The connected parts of a piece, given the first, in one walk over it: there may be as many as it has nodes. What is
+    /// few enough to be left to minimum degree stays together.
+    fn connected(&mut self, piece: &[u32], first: Vec<u32>) -> Vec<Vec<u32>> {
+        let mut left = piece.len() - first.len();
+        let mut parts = vec![first];
+        for &v in piece {
+            if left <= PIECE {
+                break;
+            }
+            if self.level[v as usize] == UNSEEN {
+                let part = self.spread(v);
+                left -= part.len();
+                parts.push(part);
+            }
+        }
+        if left > 0 {
+            parts.push(piece.iter().copied().filter(|&v| self.level[v as usize] == UNSEEN).collect());
+        }
+        parts
     }
 
     /// The nodes of the present piece that a node is connected with, the nearest first; their levels are left behind.
@@ -114,9 +133,13 @@ impl Work<'_> {
         for &v in piece {
             self.level[v as usize] = UNSEEN;
         }
+        self.spread(from)
+    }
+
+    /// The same among those that were not seen yet.
+    fn spread(&mut self, from: u32) -> Vec<u32> {
         self.level[from as usize] = 0;
-        let mut found = Vec::with_capacity(piece.len());
-        found.push(from);
+        let mut found = vec![from];
         let mut next = 0;
         while next < found.len() {
             let v = found[next];
@@ -332,6 +355,30 @@ mod tests {
         let neighbours: Vec<Vec<u32>> = (0..300).map(|i| (0..300).filter(|j| *j != i).collect()).collect();
         let order = dissect(&neighbours, (0..300).collect());
         assert!(order.len() == 300 && order.iter().all(|(_, separates)| !separates));
+    }
+
+    #[test]
+    fn what_falls_into_many_parts_is_walked_over_once() {
+        // a hub that 30,000 pairs hang on, and which parts them
+        let n = 60_001u32;
+        let mut neighbours: Vec<Vec<u32>> = vec![(1..n).collect()];
+        neighbours.extend((1..n).map(|i| vec![0, if i % 2 == 1 { i + 1 } else { i - 1 }]));
+        let mut work = Work {
+            neighbours: &neighbours,
+            piece: vec![0; n as usize],
+            level: vec![UNSEEN; n as usize],
+            side: vec![FIRST; n as usize],
+            moved: vec![false; n as usize],
+            pieces: 0,
+        };
+        let piece: Vec<u32> = (1..n).collect();
+        let parts = work.part(&piece).expect("parts").parts;
+        // all at once, in the order of their first nodes, but for a last piece that is small enough
+        assert_eq!(parts.len(), 30_000 - PIECE / 2 + 1);
+        assert!(parts[..29_900].iter().enumerate().all(|(k, p)| *p == [2 * k as u32 + 1, 2 * k as u32 + 2]));
+        assert_eq!(parts[29_900], (n - PIECE as u32..n).collect::<Vec<_>>());
+        let order = dissect(&neighbours, (0..n).collect());
+        assert_eq!(order.len(), n as usize);
     }
 
     #[test]

@@ -9,8 +9,11 @@
 
 mod overlooked;
 mod passing;
+mod seams;
 
 pub(crate) use overlooked::way;
+pub(crate) use passing::Ways;
+use seams::Level;
 
 use crate::arena::Arena;
 use crate::body::{Body, BodyKind};
@@ -25,7 +28,7 @@ use tumble_geometry::{
     Aabb, BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, PairMemory, QueryWorkspace, Shape,
     SweepSettings, Workspace, collide, collide_again, feature, time_of_impact,
 };
-use tumble_math::order::{max, max_abs, min, positive_part};
+use tumble_math::order::{max, max_abs, max3, min, positive_part};
 use tumble_math::{DQuat, DVec3, Pose};
 use tumble_solver::{Frame, Mode};
 
@@ -74,8 +77,11 @@ pub(crate) struct Detector {
     tracks: Vec<Track>,
     /// Shapes that came or went since contacts were last looked for.
     changed: Vec<u32>,
-    /// Pairs that could meet beyond where their normal is trusted, and do not as long as nothing strikes them.
-    loose: Vec<(u32, u32)>,
+    /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
+    /// do not as long as nothing strikes them.
+    loose: Vec<Loose>,
+    /// Planes that part shapes which seem to meet.
+    levels: Vec<Level>,
     /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the state.
     memories: Vec<Remembered>,
 }
@@ -97,11 +103,21 @@ struct Remembered {
     apart: f64,
 }
 
+/// Two shapes without contacts that may come to meet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Loose {
+    pub(crate) shapes: (u32, u32),
+    /// They would meet unless another contact keeps them apart. The others only meet if something strikes them.
+    pub(crate) anyway: bool,
+}
+
 /// What the search for contacts goes by.
 struct Known<'k> {
     boxes: &'k [Aabb],
     tracks: &'k [Track],
     pairs: &'k [Remembered],
+    /// Pairs that were loose when contacts were last looked for, in order.
+    loose: &'k [Loose],
     step: &'k StepMemory,
 }
 
@@ -117,7 +133,8 @@ struct Lane {
     /// Island of the last step of each contact that was taken over.
     former: Vec<u32>,
     memories: Vec<Remembered>,
-    loose: Vec<(u32, u32)>,
+    loose: Vec<Loose>,
+    levels: Vec<Level>,
     wake: Vec<u32>,
     near: Vec<u32>,
     swept: u32,
@@ -256,7 +273,7 @@ impl Detector {
         match pool {
             Some(pool) if parts > 1 => {
                 let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
-                let known = Known { boxes, tracks, pairs: remembered, step: memory };
+                let known = Known { boxes, tracks, pairs: remembered, loose: &self.loose, step: memory };
                 let each = pairs.len().div_ceil(parts);
                 let run = |(k, lane): (usize, &mut Lane)| {
                     let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
@@ -275,7 +292,8 @@ impl Detector {
                 let lane = &mut lanes[0];
                 std::mem::swap(contacts, &mut lane.contacts);
                 std::mem::swap(&mut memory.former, &mut lane.former);
-                let known = Known { boxes: &self.boxes, tracks: &self.tracks, pairs: &self.memories, step: memory };
+                let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
+                let known = Known { boxes, tracks, pairs: remembered, loose: &self.loose, step: memory };
                 lane.find(state, dt, pairs, &known);
                 std::mem::swap(&mut self.memories, &mut lane.memories);
                 std::mem::swap(contacts, &mut lane.contacts);
@@ -284,12 +302,14 @@ impl Detector {
         }
         let mut swept = 0;
         self.loose.clear();
+        self.levels.clear();
         for lane in lanes {
             self.loose.extend_from_slice(&lane.loose);
+            self.levels.extend_from_slice(&lane.levels);
             wake.extend_from_slice(&lane.wake);
             swept += lane.swept;
         }
-        swept
+        swept - self.defer(state, contacts, &mut memory.former)
     }
 
     /// Whether a body whose velocity no solve has seen would meet something in the next `time` [s].
@@ -314,19 +334,43 @@ impl Detector {
                 let its = if b.step.late { REST } else { b.velocity() };
                 let paths = (path(c, body, &place, body.velocity()), path(other, b, &there, its));
                 if sweep(c, &paths.0, other, &paths.1, time, &mut self.query).is_some_and(|hit| hit.time > 0.0) {
-                    return true;
+                    let ways = Ways::of(((c, body), &place, body.velocity()), ((other, b), &there, its), time);
+                    // what begins flush with a slab ahead of it is not led into it
+                    if !ways.part(state.settings.correction.slop) {
+                        return true;
+                    }
                 }
             }
         }
         false
     }
 
+    /// Bodies whose boxes come as near to those of the body in a slot as `distance` [m] along every axis: their slots, each
+    /// maybe several times, and how near.
+    pub(crate) fn around(&mut self, state: &State, slot: u32, distance: f64, near: &mut Vec<(u32, f64)>) {
+        near.clear();
+        let Some(body) = state.bodies.at(slot) else { return };
+        for &k in &body.shapes {
+            let Some(&own) = self.broad.fat_box(k) else { continue };
+            self.near.clear();
+            let ids = &mut self.near;
+            self.broad.overlapping(&own.grown(distance), |id| ids.push(id));
+            for c in self.near.iter().filter_map(|id| state.shape(*id)).filter(|c| c.body != slot) {
+                let Some(other) = state.bodies.at(c.body) else { continue };
+                let its = c.shape.aabb(&c.pose(&other.pose()));
+                let apart = max3(own.min - its.max, its.min - own.max);
+                near.push((c.body, max(apart.x, max(apart.y, apart.z))));
+            }
+        }
+    }
+
     pub(crate) fn broad(&self) -> &BroadPhase {
         &self.broad
     }
 
-    /// Pairs that could meet beyond where their normal is trusted, and do not as long as nothing strikes them.
-    pub(crate) fn loose(&self) -> &[(u32, u32)] {
+    /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
+    /// do not as long as nothing strikes them.
+    pub(crate) fn loose(&self) -> &[Loose] {
         &self.loose
     }
 }
@@ -353,6 +397,11 @@ impl<'s> Two<'s> {
         may_touch(a, b).then_some(Self { shapes: (ka, kb), a: (ca, a), b: (cb, b) })
     }
 
+    /// Whether one of the two is moved by nothing, as floors and walls are.
+    fn is_with_ground(&self) -> bool {
+        !self.a.1.is_dynamic() || !self.b.1.is_dynamic()
+    }
+
     /// How far both bodies may get together [m].
     fn wanted(&self) -> f64 {
         self.a.1.step.reach + self.b.1.step.reach
@@ -371,6 +420,7 @@ impl Lane {
         self.former.clear();
         self.memories.clear();
         self.loose.clear();
+        self.levels.clear();
         self.wake.clear();
         self.swept = 0;
         let Some(first) = pairs.first() else { return };
@@ -387,17 +437,18 @@ impl Lane {
             if known.step.usable && two.a.1.step.same && two.b.1.step.same {
                 self.memories.extend(old);
                 self.take_over(shapes, &known.step.contacts, &mut at);
-                if far && self.contacts.len() == start {
-                    self.loose.push(shapes);
+                if self.contacts.len() == start {
+                    let was = known.loose.binary_search_by_key(&shapes, |l| l.shapes).ok().map(|at| known.loose[at]);
+                    self.loose.extend(was.or(far.then_some(Loose { shapes, anyway: false })));
                 }
                 continue;
             }
-            self.look_near(state, dt, &two, old, known.tracks);
-            if far && self.contacts.len() == start {
+            let passes = self.look_near(state, dt, &two, old, known.tracks);
+            if far && !passes && self.contacts.len() == start {
                 self.look_ahead(state, dt, &two, known.tracks);
-                if self.contacts.len() == start {
-                    self.loose.push(shapes);
-                }
+            }
+            if (far || passes) && self.contacts.len() == start {
+                self.loose.push(Loose { shapes, anyway: false });
             }
             self.contacts[start..].sort_unstable_by_key(Contact::key);
             self.former.resize(self.contacts.len(), NEW);
@@ -424,15 +475,15 @@ impl Lane {
     }
 
     /// Adds all points of two shapes that are nearer than both can reach. What was apart and cannot have come near enough
-    /// is not looked at.
-    fn look_near(&mut self, state: &State, dt: f64, two: &Two<'_>, old: Option<&Remembered>, tracks: &[Track]) {
+    /// is not looked at. Whether the two only pass along each other.
+    fn look_near(&mut self, state: &State, dt: f64, two: &Two<'_>, old: Option<&Remembered>, tracks: &[Track]) -> bool {
         let ((ka, kb), (ca, _), (cb, _)) = (two.shapes, two.a, two.b);
         let (at_a, at_b) = (&tracks[ka as usize], &tracks[kb as usize]);
         let margin = min(two.wanted(), trusted_margin(ca, cb));
         let ways = at_a.way + at_b.way;
         if let Some(old) = old.filter(|m| m.apart - ways > margin + ASIDE * (ca.size + cb.size)) {
             self.memories.push(*old);
-            return;
+            return false;
         }
         let mut pair = old.map_or_else(PairMemory::default, |m| m.memory);
         let (ws, found, settings) = (&mut self.workspace, &mut self.manifolds, state.settings.geometry);
@@ -441,13 +492,17 @@ impl Lane {
             self.memories.push(Remembered { shapes: two.shapes, memory: pair, apart: pair.apart() + ways });
         }
         if self.pass_along(state, dt, two, (&at_a.pose, &at_b.pose)) {
-            return;
+            return true;
+        }
+        if self.closes(state, dt, two, (&at_a.pose, &at_b.pose)) {
+            self.note_levels(state, two, (&at_a.pose, &at_b.pose), false);
         }
         for m in self.manifolds.iter() {
             for p in m.points {
                 two.push(state, m.normal, (m.part_a, m.part_b), p, &mut self.contacts);
             }
         }
+        false
     }
 
     /// Adds the first touch of the paths of two shapes that are too fast for nearness.
@@ -457,6 +512,9 @@ impl Lane {
         let (at_a, at_b) = (&tracks[ka as usize].pose, &tracks[kb as usize].pose);
         let paths = (path(ca, a, at_a, a.step.free), path(cb, b, at_b, b.step.free));
         let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query) else { return };
+        if self.sweep_along(state, dt, two, (at_a, at_b)) {
+            return;
+        }
         let start = self.contacts.len();
         let (ws, found) = (&mut self.workspace, &mut self.manifolds);
         touch_ahead(state, &hit, (ca, a), (cb, b), &paths, ws, found, |normal, parts, mut point, _| {
@@ -464,6 +522,7 @@ impl Lane {
             two.push(state, normal, parts, &point, &mut self.contacts);
         });
         self.mark_swept(start);
+        self.note_levels(state, two, (at_a, at_b), false);
     }
 
     /// Marks the contacts from `start` on as found along a way.

@@ -12,7 +12,7 @@
 
 use crate::body::{Body, BodyKind, Motion};
 use crate::contact::Contact;
-use crate::detect::{SWEPT, path, push, relative, sweep, touch_ahead};
+use crate::detect::{Loose, SWEPT, Ways, path, push, relative, sweep, touch_ahead};
 use crate::integrate::{cayley_world, drift};
 use crate::memory::NEW;
 use crate::placed_shape::PlacedShape;
@@ -177,15 +177,20 @@ impl World {
         }
         let (state, foresight) = (&self.state, &mut self.work.foresight);
         let known = foresight.contacts.len();
-        for &shapes in self.work.detector.loose() {
+        for &Loose { shapes, anyway } in self.work.detector.loose() {
             let (Some(ca), Some(cb)) = (state.shape(shapes.0), state.shape(shapes.1)) else { continue };
             let (Some(a), Some(b)) = (state.bodies.at(ca.body), state.bodies.at(cb.body)) else { continue };
             let struck = |body: &Body| body.is_active() && body.step.after != body.step.free;
-            if !struck(a) && !struck(b) {
+            if !anyway && !struck(a) && !struck(b) {
                 continue;
             }
             let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
-            let paths = (path(ca, a, &ca.pose(&a.pose()), after(a)), path(cb, b, &cb.pose(&b.pose()), after(b)));
+            let (at_a, at_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
+            let ways = Ways::of(((ca, a), &at_a, after(a)), ((cb, b), &at_b, after(b)), time);
+            if ways.part(state.settings.correction.slop) {
+                continue;
+            }
+            let paths = (path(ca, a, &at_a, after(a)), path(cb, b, &at_b, after(b)));
             let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut foresight.query) else { continue };
             let Foresight { contacts, workspace, manifolds, .. } = &mut *foresight;
             let (before, least) = (contacts.len(), tolerated(min(ca.size, cb.size)));

@@ -20,6 +20,7 @@ use crate::island::Island;
 use crate::report::{Edit, Event, IslandReport, StepReport, Timings};
 use crate::world::World;
 use rayon::prelude::*;
+use std::collections::BTreeSet;
 use std::sync::PoisonError;
 use std::time::Instant;
 use tumble_math::DVec3;
@@ -43,6 +44,9 @@ const WIDE_CONTACTS: u32 = 2048;
 
 /// Contacts below which one thread hands out answers faster than several [–].
 const SERIAL_CONTACTS: usize = 4096;
+
+/// By how much more than the way of a body it is looked for those in its way [–]: more than rounding.
+const WIDER: f64 = 1.0 + 1e-9;
 
 /// A state beyond this is as lost as one that is not finite.
 const ABSURD: f64 = 1e30;
@@ -179,21 +183,36 @@ impl World {
 
     /// Bodies whose velocity no solve has seen and that would pass into something in the first half drift start late. One
     /// that starts late stands where it is until then, in the way of those that followed it.
+    ///
+    /// All are asked in the order of their slots, and again, round after round, those that one which came to be late may be
+    /// in the way of.
     fn look_before_the_leap(&mut self, dt: f64, longer: bool) {
         self.work.detector.refresh(&self.state, dt);
-        let mut news = true;
-        while std::mem::take(&mut news) {
-            for slot in 0..self.state.bodies.slots() as u32 {
-                let Some(body) = self.state.bodies.at(slot).filter(|b| !b.step.late) else { continue };
-                let way = 0.5 * dt * (body.now.velocity.length() + body.spin().length() * body.radius);
-                if body.is_active()
-                    && (body.fresh || longer)
-                    && way > 0.25 * body.radius
-                    && self.work.detector.runs_into_something(&self.state, slot, 0.5 * dt)
-                    && let Some(body) = self.state.bodies.at_mut(slot)
-                {
-                    body.step.late = true;
-                    news = true;
+        let way = |body: &Body| 0.5 * dt * (body.now.velocity.length() + body.spin().length() * body.radius);
+        let in_question = |body: &Body| {
+            !body.step.late && body.is_active() && (body.fresh || longer) && way(body) > 0.25 * body.radius
+        };
+        let mut farthest = 0.0;
+        let mut waiting = BTreeSet::new();
+        for slot in 0..self.state.bodies.slots() as u32 {
+            if let Some(body) = self.state.bodies.at(slot).filter(|b| in_question(b)) {
+                farthest = max(farthest, way(body));
+                waiting.insert((0_u32, slot));
+            }
+        }
+        let mut near = Vec::new();
+        while let Some((round, slot)) = waiting.pop_first() {
+            if !self.work.detector.runs_into_something(&self.state, slot, 0.5 * dt) {
+                continue;
+            }
+            if let Some(body) = self.state.bodies.at_mut(slot) {
+                body.step.late = true;
+            }
+            self.work.detector.around(&self.state, slot, WIDER * farthest, &mut near);
+            for &(other, distance) in &near {
+                let Some(body) = self.state.bodies.at(other) else { continue };
+                if in_question(body) && distance <= WIDER * way(body) {
+                    waiting.insert((if other > slot { round } else { round + 1 }, other));
                 }
             }
         }

@@ -369,6 +369,31 @@ laws! {
         }
     }
 
+    /// What bounces on a floor of slabs at one level, smooth and elastic, keeps its way: it meets the tops of the slabs, not
+    /// their edges.
+    fn what_hops_over_the_seams_of_a_floor_keeps_its_way() {
+        let bodies: [fn() -> BodyBuilder; 2] = [|| BodyBuilder::ball(0.1), || BodyBuilder::cuboid(DVec3::splat(0.2))];
+        for (kind, angles) in [(bodies[0], &[0.0, 0.3][..]), (bodies[1], &[0.0, 0.3, 0.785][..])] {
+            for (v, h) in [(1.0, H), (3.0, H), (1.0, 1.0 / 60.0), (3.0, 1.0 / 60.0)] {
+                for angle in angles {
+                    let mut w = world();
+                    for (i, j) in (-2..11).flat_map(|i| (-2..8).map(move |j| (i, j))) {
+                        let slab = BodyBuilder::cuboid(DVec3::new(0.25, 0.25, 0.1)).as_fixed().friction(0.0);
+                        let slab = slab.position(DVec3::new(0.25 * f64::from(i), 0.25 * f64::from(j), -0.05));
+                        add(&mut w, slab.restitution(1.0));
+                    }
+                    let way = DVec3::new(trig::cos(*angle), trig::sin(*angle), 0.0) * v;
+                    let body = kind().mass(1.0).friction(0.0).restitution(1.0).velocity(way);
+                    let b = add(&mut w, body.position(DVec3::new(0.02, 0.01, 0.15)));
+                    run(&mut w, 2.0 / v, h);
+                    let now = velocity(&w, b);
+                    near("way", (DVec3::new(now.x, now.y, 0.0) - way).length(), 0.0, 1e-9);
+                    near("spin", spin(&w, b).length(), 0.0, 1e-9);
+                }
+            }
+        }
+    }
+
     /// Below the threshold nothing bounces; above it everything does.
     fn the_threshold_decides_what_bounces() {
         let mut s = settings();

@@ -223,6 +223,26 @@ laws! {
         }
     }
 
+    /// The same across a floor of squares, past corners of slabs that the ball is never above, and where a step's way is
+    /// longer than the ball is trusted to see.
+    fn a_ball_rolls_diagonally_over_the_seams_of_a_floor() {
+        for (v, h) in [(1.0, H), (3.0, H), (1.0, 1.0 / 60.0), (3.0, 1.0 / 60.0)] {
+            for (r, angle) in [0.1, 0.04].into_iter().flat_map(|r| [0.3, 0.785, 1.1].map(|angle| (r, angle))) {
+                let mut w = world();
+                for (i, j) in (-2..10).flat_map(|i| (-2..10).map(move |j| (i, j))) {
+                    let slab = BodyBuilder::cuboid(DVec3::new(0.25, 0.25, 0.1)).as_fixed();
+                    add(&mut w, slab.position(DVec3::new(0.25 * f64::from(i), 0.25 * f64::from(j), -0.05)));
+                }
+                let way = DVec3::new(trig::cos(angle), trig::sin(angle), 0.0);
+                let ball = BodyBuilder::ball(r).mass(1.0).position(DVec3::new(0.02, 0.01, r)).velocity(way * v);
+                let b = add(&mut w, ball.spin(DVec3::Z.cross(way) * (v / r)));
+                run(&mut w, 2.0 / v, h);
+                near("velocity", (velocity(&w, b) - way * v).length(), 0.0, 1e-6 * v);
+                near("height", position(&w, b).z, r, 1e-8);
+            }
+        }
+    }
+
     /// T26: a ball on a turntable circles with 2/7 of the table's rate; second order in h.
     fn a_ball_on_a_turntable_circles_at_two_sevenths_of_its_rate() {
         let law = 2.0 / 7.0 * 2.0;

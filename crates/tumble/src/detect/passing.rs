@@ -8,15 +8,50 @@ use crate::state::State;
 use tumble_geometry::{ContactPoint, Shape, collide};
 use tumble_math::order::{min, positive_part};
 use tumble_math::{DQuat, DVec3, Pose};
+use tumble_solver::Velocity;
 
 /// Part of the slop by which two shapes must close to be asked whether they only pass along each other [–]: above what
 /// bodies at rest move by rounding.
 const NEGLIGIBLE: f64 = 1e-3;
 
 impl Lane {
-    /// Adds the contacts of two shapes that pass along each other, where they touch afterwards; whether they do.
+    /// Whether the two only pass along each other in a step, although points that face each other now would close. Adds the
+    /// contacts that they have afterwards. Those that then are beside each other have none, and are loose: whether they
+    /// still part when something has struck them is asked after the solve.
     pub(super) fn pass_along(&mut self, state: &State, dt: f64, two: &Two<'_>, poses: (&Pose, &Pose)) -> bool {
-        let Some((to_a, to_b)) = self.passes_along(state, dt, two, poses) else { return false };
+        let (a, b) = (two.a.1, two.b.1);
+        let ways = Ways::of((two.a, poses.0, a.step.before), (two.b, poses.1, b.step.before), dt);
+        self.strikes(&ways, state.settings.correction.slop) && self.lead_along(state, two, &ways)
+    }
+
+    /// The same for two shapes that are too fast for nearness and whose paths meet.
+    pub(super) fn sweep_along(&mut self, state: &State, dt: f64, two: &Two<'_>, poses: (&Pose, &Pose)) -> bool {
+        let (a, b) = (two.a.1, two.b.1);
+        let ways = Ways::of((two.a, poses.0, a.step.before), (two.b, poses.1, b.step.before), dt);
+        self.lead_along(state, two, &ways)
+    }
+
+    /// Whether points that face each other now would close on the way.
+    fn strikes(&self, ways: &Ways<'_>, slop: f64) -> bool {
+        self.manifolds.iter().any(|m| {
+            let closes = |p: &ContactPoint| {
+                let closing = ways.closing(m.normal, p);
+                closing > NEGLIGIBLE * slop && p.gap < closing
+            };
+            m.points.iter().any(closes) && m.points.iter().all(|p| p.gap > -slop)
+        })
+    }
+
+    /// Whether two that seem to meet only pass along each other.
+    fn lead_along(&mut self, state: &State, two: &Two<'_>, ways: &Ways<'_>) -> bool {
+        if two.a.1.step.late || two.b.1.step.late || !ways.are_plain(state.settings.correction.slop) {
+            return false;
+        }
+        if !self.touch_afterwards(state, two, ways) {
+            // a pile is better off with a contact too many than with a second look
+            return two.is_with_ground() && ways.part(state.settings.correction.slop);
+        }
+        let (to_a, to_b) = (&ways.a, &ways.b);
         let start = self.contacts.len();
         for m in self.passed.iter() {
             for p in m.points {
@@ -34,60 +69,117 @@ impl Lane {
             }
         }
         self.mark_swept(start);
+        self.note_levels(state, two, ways.poses, true);
         true
     }
 
-    /// How A and B get on in a step, seen from the centre of A, where the two only pass along each other although they seem
-    /// to meet: `passed` then is how they touch afterwards.
+    /// Whether the two touch at the end of their ways as two that have passed along each other: `passed` then is how.
     ///
     /// A box that slides over the seam of two slabs meets the far one edge to edge: what separates them now is the way to its
     /// side, and taken for a wall it would stop the box. A ball that rolls on sees the edge ahead, and its tangent for a ramp.
     /// But two convex shapes that a plane parts at the end of a way are parted by one of the same normal all along it, if
     /// they do not come apart along that normal and turn about nothing else.
-    fn passes_along(
-        &mut self,
-        state: &State,
-        dt: f64,
-        two: &Two<'_>,
-        poses: (&Pose, &Pose),
-    ) -> Option<(Onward, Onward)> {
-        let ((ca, a), (cb, b)) = (two.a, two.b);
-        let (slop, size) = (state.settings.correction.slop, min(ca.size, cb.size));
-        let way = (b.step.before.linear - a.step.before.linear) * dt;
-        let turns = (turn_of(ca, a, poses.0) * dt, turn_of(cb, b, poses.1) * dt);
-        let to_a = Onward { centre: a.now.centre, shift: DVec3::ZERO, turn: turns.0 };
-        let to_b = Onward { centre: b.now.centre, shift: way, turn: turns.1 };
-        let strikes = self.manifolds.iter().any(|m| {
-            let closes = |p: &ContactPoint| {
-                let closing = m.normal.dot(to_a.way(p.position_a) - to_b.way(p.position_b));
-                closing > NEGLIGIBLE * slop && p.gap < closing
-            };
-            m.points.iter().any(closes) && m.points.iter().all(|p| p.gap > -slop)
-        });
-        let convex = |c: &PlacedShape| !matches!(c.shape, Shape::Compound(_) | Shape::HalfSpace(_));
-        if !strikes || !convex(ca) || !convex(cb) || a.step.late || b.step.late {
-            return None;
-        }
-        // both must turn about one normal: most that tumble do not, and need no second look
-        if turns.0.cross(turns.1).length() * size > (turns.0.length() + turns.1.length()) * slop {
-            return None;
-        }
-        let (there_a, there_b) = (to_a.pose(poses.0), to_b.pose(poses.1));
+    fn touch_afterwards(&mut self, state: &State, two: &Two<'_>, ways: &Ways<'_>) -> bool {
+        let ((ca, _), (cb, _)) = (two.a, two.b);
+        let slop = state.settings.correction.slop;
+        let (there_a, there_b) = (ways.a.pose(ways.poses.0), ways.b.pose(ways.poses.1));
         let (ws, found, settings) = (&mut self.workspace, &mut self.passed, state.settings.geometry);
         let margin = min(two.wanted(), trusted_margin(ca, cb));
         collide(&ca.shape, &there_a, &cb.shape, &there_b, margin, settings, ws, found);
-        let along = |normal: DVec3, points: &[ContactPoint]| {
-            let tilt = |turn: DVec3| (turn - normal * normal.dot(turn)).length() * size;
-            normal.dot(way) <= slop
-                && tilt(turns.0) + tilt(turns.1) <= slop
-                && points.iter().all(|p| p.gap >= -2.0 * slop)
-        };
         let mut any = false;
         let all = self.passed.iter().all(|m| {
             any = true;
-            along(m.normal, m.points)
+            m.normal.dot(ways.b.shift) <= slop
+                && ways.tilt(m.normal) <= slop
+                && m.points.iter().all(|p| p.gap >= -2.0 * slop)
         });
-        (any && all).then_some((to_a, to_b))
+        any && all
+    }
+}
+
+/// How two shapes get on for a while, seen from the centre of the body of A.
+pub(crate) struct Ways<'s> {
+    shapes: (&'s PlacedShape, &'s PlacedShape),
+    poses: (&'s Pose, &'s Pose),
+    a: Onward,
+    b: Onward,
+    /// Size of the smaller of the two [m].
+    size: f64,
+}
+
+/// A shape on a body, where it is, and how fast the body moves.
+type Moving<'s> = ((&'s PlacedShape, &'s Body), &'s Pose, Velocity);
+
+impl<'s> Ways<'s> {
+    /// How two shapes get on in `time` [s].
+    pub(crate) fn of(((ca, a), at_a, va): Moving<'s>, ((cb, b), at_b, vb): Moving<'s>, time: f64) -> Self {
+        let way = (vb.linear - va.linear) * time;
+        let turns = (turn_of(ca, a, at_a, va.angular) * time, turn_of(cb, b, at_b, vb.angular) * time);
+        Self {
+            shapes: (ca, cb),
+            poses: (at_a, at_b),
+            a: Onward { centre: a.now.centre, shift: DVec3::ZERO, turn: turns.0 },
+            b: Onward { centre: b.now.centre, shift: way, turn: turns.1 },
+            size: min(ca.size, cb.size),
+        }
+    }
+
+    /// By how much two points close along a normal, but for the curves of their ways [m].
+    pub(super) fn closing(&self, normal: DVec3, p: &ContactPoint) -> f64 {
+        normal.dot(self.a.way(p.position_a) - self.b.way(p.position_b))
+    }
+
+    /// Whether both are convex and turn about one normal: most that tumble do not, and need no second look.
+    fn are_plain(&self, slop: f64) -> bool {
+        let (turn_a, turn_b) = (self.a.turn, self.b.turn);
+        is_convex(self.shapes.0)
+            && is_convex(self.shapes.1)
+            && turn_a.cross(turn_b).length() * self.size <= (turn_a.length() + turn_b.length()) * slop
+    }
+
+    /// By how much points of the two leave a plane of this normal by turning, at most [m].
+    fn tilt(&self, normal: DVec3) -> f64 {
+        let tilt = |turn: DVec3| (turn - normal * normal.dot(turn)).length() * self.size;
+        tilt(self.a.turn) + tilt(self.b.turn)
+    }
+
+    /// Whether a plane parts the two all along: that of a face of one of them, or one that they turn about.
+    ///
+    /// Along its normal a turn moves no point, so that their distance there is what it is now and what the way makes of it.
+    /// A ball that crosses the corner of four slabs passes along the one that it leaves aside by the plane of their tops.
+    pub(crate) fn part(&self, slop: f64) -> bool {
+        let (sa, sb) = (&self.shapes.0.shape, &self.shapes.1.shape);
+        let reach = |c: &PlacedShape, pose: &Pose, on: &Onward| c.size + (pose.position - on.centre).length();
+        let reach_a = reach(self.shapes.0, self.poses.0, &self.a);
+        let reach_b = reach(self.shapes.1, self.poses.1, &self.b);
+        let aside = |turn: DVec3, normal: DVec3| (turn - normal * normal.dot(turn)).length();
+        let parts = |normal: DVec3| {
+            aside(self.a.turn, normal) * reach_a + aside(self.b.turn, normal) * reach_b <= slop && {
+                let gap = -sb.extent_along(self.poses.1, -normal) - sa.extent_along(self.poses.0, normal);
+                // what closes on it is to touch it
+                gap >= -2.0 * slop && gap + normal.dot(self.b.shift) >= min(gap, 0.0) - NEGLIGIBLE * slop
+            }
+        };
+        let about = |turn: DVec3| turn.try_normalize().is_some_and(|axis| parts(axis) || parts(-axis));
+        about(self.a.turn)
+            || about(self.b.turn)
+            || any_face(sa, |n| parts(self.poses.0.vector(n)))
+            || any_face(sb, |n| parts(-self.poses.1.vector(n)))
+    }
+}
+
+pub(super) fn is_convex(placed: &PlacedShape) -> bool {
+    !matches!(placed.shape, Shape::Compound(_) | Shape::HalfSpace(_))
+}
+
+/// Whether any outward normal of a plane face of a shape, in its own axes, is as asked for.
+pub(super) fn any_face(shape: &Shape, mut asked: impl FnMut(DVec3) -> bool) -> bool {
+    match shape {
+        Shape::Box(_) => DVec3::AXES.into_iter().any(|n| asked(n) || asked(-n)),
+        Shape::Cylinder(_) => asked(DVec3::Z) || asked(-DVec3::Z),
+        Shape::Cone(_) => asked(-DVec3::Z),
+        Shape::Hull(h) => (0..h.face_count()).any(|f| asked(h.plane(f).0)),
+        Shape::Ball(_) | Shape::Capsule(_) | Shape::HalfSpace(_) | Shape::Compound(_) => false,
     }
 }
 
@@ -127,8 +219,7 @@ impl Onward {
 }
 
 /// How a shape turns other points forward [rad/s]: a ball has no others, a cylinder none about its axis.
-fn turn_of(placed: &PlacedShape, body: &Body, pose: &Pose) -> DVec3 {
-    let spin = body.step.before.angular;
+fn turn_of(placed: &PlacedShape, body: &Body, pose: &Pose, spin: DVec3) -> DVec3 {
     match placed.shape {
         Shape::Ball(_) if placed.place.position == body.offset => DVec3::ZERO,
         Shape::Capsule(_) | Shape::Cylinder(_) | Shape::Cone(_) if placed.place.position == body.offset => {
