@@ -54,7 +54,18 @@ fn the_json_object_has_the_promised_keys() {
     for key in ["sweeps", "newton_steps", "factorisations", "worst_contact"] {
         assert!(answer[key].is_u64(), "{key}");
     }
-    for key in ["seconds", "natural", "relative", "cone", "approach", "sticky", "dissipation", "residual", "energy", "tolerance"] {
+    for key in [
+        "seconds",
+        "natural",
+        "relative",
+        "cone",
+        "approach",
+        "sticky",
+        "dissipation",
+        "residual",
+        "energy",
+        "tolerance",
+    ] {
         assert!(answer[key].is_f64(), "{key}");
     }
     assert!(answer["guarded"].is_boolean());
