@@ -59,8 +59,9 @@ impl Answer {
         let (colour, meaning) = match c.verdict {
             Verdict::Solved => (style::GOOD, format!("the law holds: natural {} ≤ {tolerance:e}", small(c.natural))),
             Verdict::Budget => {
-                let natural = c.natural;
-                (style::FAIR, format!("the work ran out: natural {natural:.3e} > {tolerance:e}; safe, but not exact"))
+                let (name, value) =
+                    if c.natural > tolerance { ("natural", c.natural) } else { ("relative", c.relative) };
+                (style::FAIR, format!("the work ran out: {name} {value:.3e} > {tolerance:e}; safe, but not exact"))
             }
             Verdict::Failed => (style::BAD, "no usable answer; the impulses are set to zero".to_owned()),
         };
@@ -78,6 +79,7 @@ impl Answer {
         writeln!(out, "\n{0}By how much the answer fails the law{0:#} (all zero = exact)", style::TITLE)?;
         for (name, value, unit, meaning) in [
             ("natural", c.natural, "–", "error relative to impulses and velocities; decides the verdict"),
+            ("relative", c.relative, "–", "residual beside velocities alone, rounding included; decides with it"),
             ("residual", c.residual, "m/s", "largest failure of the law at a single contact"),
             ("approach", c.approach, "m/s", "fastest approach that is left between touching bodies"),
             ("cone", c.cone, "–", "friction beyond μ × normal impulse, relative to the largest one"),

@@ -54,7 +54,18 @@ fn the_json_object_has_the_promised_keys() {
     for key in ["sweeps", "newton_steps", "factorisations", "worst_contact"] {
         assert!(answer[key].is_u64(), "{key}");
     }
-    for key in ["seconds", "natural", "cone", "approach", "sticky", "dissipation", "residual", "energy", "tolerance"] {
+    for key in [
+        "seconds",
+        "natural",
+        "relative",
+        "cone",
+        "approach",
+        "sticky",
+        "dissipation",
+        "residual",
+        "energy",
+        "tolerance",
+    ] {
         assert!(answer[key].is_f64(), "{key}");
     }
     assert!(answer["guarded"].is_boolean());
@@ -83,6 +94,52 @@ fn an_independent_judge_finds_the_same_numbers_in_the_printed_impulses() {
             // quantities are of order one: sums of a dozen products, each rounded
             let printed = answer[key].as_f64().unwrap();
             assert!((printed - found).abs() <= 1e-13, "{key}: printed {printed:e}, judged {found:e}");
+        }
+    }
+}
+
+/// In grams or in millions of tonnes the impulses are other numbers and the velocities the same: an error that is small
+/// beside the impulses alone is none that may be called solved.
+#[test]
+fn the_unit_of_mass_does_not_decide_what_is_called_solved() {
+    let fastest = by_hand(THREE_CRATES).q.iter().flatten().map(|q| q * q).sum::<f64>().sqrt();
+    for unit in [1e-14, 1e-12, 1e-9, 1e-6, 1e-3, 1e3, 1e6, 1e12] {
+        let mut numbers: Vec<String> = THREE_CRATES.split_whitespace().map(str::to_owned).collect();
+        let blocks = 2 + 12 + 36;
+        for (_, text) in numbers[blocks..].iter_mut().enumerate().filter(|(k, _)| k % 11 > 1) {
+            *text = format!("{:e}", text.parse::<f64>().unwrap() * unit);
+        }
+        let text = numbers.join(" ");
+        let answer = solve_json(&text, &[]);
+        let report = check_blocks(&by_hand(&text), &impulses(&answer));
+        assert_eq!(answer["verdict"], "solved", "W × {unit:e}: {}", report.residual);
+        assert!(report.natural <= 1e-8 && report.residual <= 1e-8 * fastest, "W × {unit:e}: {:e}", report.residual);
+        assert!(answer["relative"].as_f64().unwrap() <= 1e-8);
+        // and where it was not reached, the number that failed is named
+        let hurried = ["--method", "gauss-seidel", "--max-sweeps", "1"];
+        let said = solve(&text, &hurried).stdout;
+        assert!(unit > 1e-8 || said.contains("the work ran out: relative"), "{said}");
+    }
+}
+
+/// A block between two jaws that close: no impulse stops both. Larger and larger ones make the error small beside themselves.
+#[test]
+fn a_jam_that_has_no_solution_is_never_called_solved() {
+    for friction in [0.0, 0.1, 0.5, 1.0, 2.0] {
+        for mobility in [1e-9, 1e-6, 1e-3, 1.0, 1e3, 1e6] {
+            let block = |sign: f64| {
+                let m = mobility;
+                format!("{:e} 0 0  0 {m:e} 0  0 0 {m:e}", sign * m)
+            };
+            let (same, other) = (block(1.0), block(-1.0));
+            let text = format!(
+                "2 4\n{friction} {friction}\n-1 0.3 0  -1 -0.3 0\n0 0 {same}\n0 1 {other}\n1 0 {other}\n1 1 {same}\n"
+            );
+            for method in ["auto", "gauss-seidel", "anderson", "newton", "interior-point"] {
+                let outcome = solve(&text, &["--method", method, "--json"]);
+                let answer: Value = serde_json::from_str(&outcome.stdout).unwrap();
+                assert_ne!(answer["verdict"], "solved", "{method}, friction {friction}, 1/mass {mobility:e}: {answer}");
+            }
         }
     }
 }
@@ -117,6 +174,7 @@ fn the_certificate_for_people_says_its_verdict_first_and_names_units() {
     assert!(lines[2].starts_with("verdict     solved"), "{}", outcome.stdout);
     for (name, unit) in [
         ("natural", "–"),
+        ("relative", "–"),
         ("residual", "m/s"),
         ("approach", "m/s"),
         ("cone", "–"),

@@ -88,7 +88,7 @@ impl Judge<'_> {
                     tally.bilateral(l, space.row_velocity(j), self.free.rows[j]);
                 }
                 let residual = tally.residual();
-                if residual.is_finite() { Measure { residual, value: tally.natural() } } else { Measure::WORST }
+                if residual.is_finite() { Measure { residual, value: tally.by_both() } } else { Measure::WORST }
             }
         }
     }

@@ -5,7 +5,8 @@
 pub enum Criterion {
     /// `residual` [m/s]: scaled with each contact's own K, comparable between contacts of any mass. For simulation.
     Residual,
-    /// `natural` [–]: the field's common relative error. For comparison with published problem sets.
+    /// `natural` [–]: the field's common relative error. For comparison with published problem sets. It depends on the unit
+    /// of mass, so `relative` [–] must be as small.
     Natural,
 }
 
@@ -117,7 +118,7 @@ impl Settings {
         Self { max_sweeps: 10, max_factorisations_small: 40, max_factorisations_large: 0, ..Self::default() }
     }
 
-    /// For problem files: judged by `natural`, and with an effort that suits a problem solved once from a cold start.
+    /// For problem files: judged by `natural` and `relative`, and with an effort that suits a problem solved once from a cold start.
     #[must_use]
     pub fn for_files() -> Self {
         Self {

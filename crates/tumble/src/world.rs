@@ -168,6 +168,7 @@ impl World {
             }
         }
         let body = Body::new(&builder)?;
+        let solid = !body.is_dynamic();
         // from here on nothing can fail
         let id = self.state.bodies.insert(body);
         let mut inline: Option<(Material, MaterialId)> = None;
@@ -201,6 +202,10 @@ impl World {
         self.work.detector.add(&self.state, id.slot);
         self.work.memory.valid = false;
         self.state.edited = true;
+        // what moves by itself wakes whom it meets; what stands may have been put where somebody sleeps
+        if solid {
+            self.wake_all();
+        }
         Ok(id)
     }
 

@@ -368,3 +368,23 @@ fn the_empty_middle_of_a_frame_passes_through_a_pole() {
     assert!((v.x / speed - 1.0).abs() < 0.1 && (v.z - 60.0).abs() < 1e-9, "{v}");
     assert!(w.report().contacts.iter().any(|c| c.impulse.x > 0.0));
 }
+
+#[test]
+fn a_wall_that_is_put_into_a_sleeper_wakes_it() {
+    let mut w = ground();
+    let mut settings = *w.settings();
+    settings.sleep.enabled = true;
+    w.set_settings(settings).expect("settings");
+    let sleeper = w.add(cube(0.5)).expect("cube");
+    for _ in 0..100 {
+        w.step(0.01);
+    }
+    assert!(w.body(sleeper).expect("cube").is_asleep());
+    let wall = BodyBuilder::cuboid(DVec3::ONE).as_fixed().position(DVec3::new(0.9, 0.0, 0.5));
+    w.add(wall).expect("wall");
+    for _ in 0..100 {
+        w.step(0.01);
+    }
+    let x = w.position(sleeper).expect("cube").x;
+    assert!((x + 0.1).abs() < 1e-3, "it sleeps in the wall: {x}");
+}
