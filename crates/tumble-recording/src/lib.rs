@@ -46,6 +46,7 @@ mod reader;
 mod rows;
 mod schema;
 mod shape;
+mod sink;
 mod table;
 mod verify;
 mod writer;

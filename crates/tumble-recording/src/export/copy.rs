@@ -6,7 +6,8 @@ use crate::place;
 use crate::reader::Reader;
 use crate::rows::FrameWords;
 use crate::schema::Layout;
-use crate::writer::{Options, Sink};
+use crate::sink::{Beginning, Sink};
+use crate::writer::Options;
 use rusqlite::types::Value;
 use std::path::Path;
 
@@ -30,7 +31,10 @@ pub fn rows(reader: &Reader, to: &Path, mut progress: impl FnMut(u64, u64)) -> R
         .collect();
     let meta = opening.into_iter().collect();
     let files = reader.files()?;
-    let sink = Sink::create(to, Layout::Rows, &meta, &files, reader.body_words(), &Options::default())?;
+    let options = Options::default();
+    let bodies = reader.body_words();
+    let beginning = Beginning { layout: Layout::Rows, meta: &meta, files: &files, bodies, options: &options };
+    let sink = Sink::create(to, &beginning)?;
     let copied = fill(reader, sink, &mut progress);
     if copied.as_ref().is_err_and(|e| !matches!(e, Error::Gone(_))) {
         // half a copy would look like a short recording
