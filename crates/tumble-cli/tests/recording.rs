@@ -420,32 +420,37 @@ fn gltf(file: &str) {
     assert_eq!(x, said[0]["x"].as_f64().unwrap() as f32);
 }
 
-/// Ctrl-C closes the recording and exits with 130.
+/// Ctrl-C and SIGTERM close the recording; the exit code says which of them it was.
 #[test]
 #[cfg(unix)]
-fn an_interrupt_closes_the_recording() {
-    let file = path("interrupt.db");
-    let child = std::process::Command::new(env!("CARGO_BIN_EXE_tumble"))
-        .args(["run", SLIDE, "--duration", "1000000", "--record", &file])
-        .stdout(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
-    while !std::path::Path::new(&file).exists() {
-        std::thread::sleep(std::time::Duration::from_millis(5));
+fn a_signal_closes_the_recording() {
+    for (signal, code) in [("-INT", 130), ("-TERM", 143)] {
+        let file = path(&format!("signal{signal}.db"));
+        let child = std::process::Command::new(env!("CARGO_BIN_EXE_tumble"))
+            .args(["run", SLIDE, "--duration", "1000000", "--record", &file])
+            .stdout(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
+        while !std::path::Path::new(&file).exists() {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        let sent = std::process::Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
+        assert!(sent.success());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(code), "{signal}");
+        let report = String::from_utf8(output.stdout).unwrap();
+        // nobody else is interrupted after the same step
+        assert!(
+            report.contains("interrupted:") && report.contains("the same for every run of so many steps"),
+            "{report}"
+        );
+        let inspect = json(&["inspect", &file, "--json"], 0);
+        assert_eq!(inspect["ending"], "interrupted");
+        assert!(inspect["frames"].as_u64().unwrap() > 1);
+        assert_eq!(json(&["verify", &file, "--no-replay", "--json"], 0)["closed"], true);
+        assert!(!std::path::Path::new(&format!("{file}-wal")).exists(), "one portable file");
     }
-    std::thread::sleep(std::time::Duration::from_millis(300));
-    let sent = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    assert!(sent.success());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130));
-    let report = String::from_utf8(output.stdout).unwrap();
-    // nobody else is interrupted after the same step
-    assert!(report.contains("interrupted:") && report.contains("the same for every run of so many steps"), "{report}");
-    let inspect = json(&["inspect", &file, "--json"], 0);
-    assert_eq!(inspect["ending"], "interrupted");
-    assert!(inspect["frames"].as_u64().unwrap() > 1);
-    assert_eq!(json(&["verify", &file, "--no-replay", "--json"], 0)["closed"], true);
-    assert!(!std::path::Path::new(&format!("{file}-wal")).exists(), "one portable file");
 }
 
 /// No room left: the simulation goes on, the report says so, and what is there is whole.
