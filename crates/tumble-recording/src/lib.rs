@@ -61,6 +61,7 @@ pub use reader::Reader;
 pub use rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, PushRow, SolveRow, StateRow};
 pub use schema::{APPLICATION_ID, Layout, ROWS_LIMIT, VERSION};
 pub use shape::{Part, parts};
+pub use sink::Ending;
 pub use table::{ADJUSTMENT, BODY, CONTACT, Column, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table};
 pub use verify::{Departure, Verification, replay, verify};
-pub use writer::{Ending, Options, Summary, Writer};
+pub use writer::{Options, Summary, Writer};

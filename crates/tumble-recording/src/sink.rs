@@ -1,7 +1,7 @@
 //! The file that is written: its beginning, its frames, its seal.
 //!
 //! Everything here is done at once and by one thread; queue, batches and what to do about a full disk are the
-//! [`writer`](crate::writer)'s.
+//! `writer`'s.
 
 use crate::checksum::Chain;
 use crate::chunk;
@@ -11,11 +11,18 @@ use crate::place::{self, Identity, Mark};
 use crate::rows::{FrameWords, Words};
 use crate::schema::{APPLICATION_ID, CHUNK_ROWS, Layout, VERSION, insert, statements};
 use crate::table::{BODY, EVENT, FRAME, Kind, NOBODY, Table};
-use crate::writer::{Ending, Options};
 use rusqlite::Connection;
 use rusqlite::types::Value;
-use std::ops::Deref;
 use std::path::{Path, PathBuf};
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// As planned.
+    Complete,
+    /// Before its time, by the user.
+    Interrupted,
+}
 
 /// What a recording begins with.
 #[derive(Clone, Copy, Debug)]
@@ -25,50 +32,19 @@ pub(crate) struct Beginning<'a> {
     /// Files that the scene names, with their bytes.
     pub(crate) files: &'a [(String, Vec<u8>)],
     pub(crate) bodies: &'a Words,
-    pub(crate) options: &'a Options,
-}
-
-/// A connection to the file that was made. Closing removes SQLite's log by its name: where that name leads to another file by
-/// now, the log is another run's, and the connection is left open instead.
-#[derive(Debug)]
-struct Held {
-    /// None only while it is dropped.
-    connection: Option<Connection>,
-    path: PathBuf,
-    identity: Identity,
-}
-
-impl Held {
-    fn new(path: &Path, identity: Identity) -> Result<Self, Error> {
-        Ok(Self { connection: Some(Connection::open(path)?), path: path.to_path_buf(), identity })
-    }
-
-    /// An error when the name leads to another file or to none: SQLite writes on into what nobody can open any more.
-    fn is_ours(&self) -> Result<(), Error> {
-        if Identity::of(&self.path) == self.identity { Ok(()) } else { Err(Error::Gone(self.path.clone())) }
-    }
-}
-
-impl Deref for Held {
-    type Target = Connection;
-
-    fn deref(&self) -> &Connection {
-        self.connection.as_ref().expect("it is there until it is dropped")
-    }
-}
-
-impl Drop for Held {
-    fn drop(&mut self) {
-        if self.is_ours().is_err() {
-            std::mem::forget(self.connection.take());
-        }
-    }
+    /// Committed frames survive a power cut too.
+    pub(crate) durable: bool,
+    /// Most pages of the file: how tests make a full disk.
+    pub(crate) most_pages: Option<u32>,
 }
 
 /// The file.
 #[derive(Debug)]
 pub(crate) struct Sink {
-    connection: Held,
+    connection: Connection,
+    path: PathBuf,
+    /// The file that was made.
+    identity: Identity,
     layout: Layout,
     chain: Chain,
     /// The chain at the last commit.
@@ -93,8 +69,8 @@ impl Sink {
     }
 
     fn begin_file(path: &Path, identity: Identity, beginning: &Beginning<'_>) -> Result<Self, Error> {
-        let &Beginning { layout, meta, files, bodies, options } = beginning;
-        let connection = Held::new(path, identity)?;
+        let &Beginning { layout, meta, files, bodies, durable, most_pages } = beginning;
+        let connection = Connection::open(path)?;
         // until the log takes over, a commit is the removal of a journal: one that came back after a power cut would undo the
         // file's beginning and all that follows, so the folder is synced as well
         connection.pragma_update(None, "synchronous", "EXTRA")?;
@@ -103,13 +79,13 @@ impl Sink {
         connection.pragma_update(None, "user_version", VERSION)?;
         // a network file system cannot do it and stays with its own journal: slower, as safe
         let _: String = connection.query_row("PRAGMA journal_mode = WAL", [], |r| r.get(0))?;
-        connection.pragma_update(None, "synchronous", if options.durable { "FULL" } else { "NORMAL" })?;
+        connection.pragma_update(None, "synchronous", if durable { "FULL" } else { "NORMAL" })?;
         // 32 MiB of log before it is folded into the file
         connection.pragma_update(None, "wal_autocheckpoint", (32 << 20) / layout.page_size())?;
         connection.pragma_update(None, "cache_size", -16_384)?;
         connection.pragma_update(None, "foreign_keys", true)?;
         connection.set_prepared_statement_cache_capacity(32);
-        if let Some(pages) = options.most_pages {
+        if let Some(pages) = most_pages {
             let _: i64 = connection.query_row(&format!("PRAGMA max_page_count = {pages}"), [], |r| r.get(0))?;
         }
         connection.execute_batch("BEGIN")?;
@@ -131,10 +107,11 @@ impl Sink {
             connection.execute("INSERT INTO file VALUES (?, ?)", rusqlite::params![name, data])?;
         }
         opening_checksum(&mut chain, meta, files, bodies);
-        let mut sink = Self { connection, layout, chain, safe: chain, bytes: Vec::new(), mark: None };
+        let path = path.to_path_buf();
+        let mut sink = Self { connection, path, identity, layout, chain, safe: chain, bytes: Vec::new(), mark: None };
         sink.rows(&BODY, None, bodies)?;
         sink.commit()?;
-        sink.mark = place::mark(path);
+        sink.mark = place::mark(&sink.path);
         Ok(sink)
     }
 
@@ -145,7 +122,7 @@ impl Sink {
     pub(crate) fn commit(&mut self) -> Result<(), Error> {
         self.connection.execute_batch("COMMIT")?;
         self.safe = self.chain;
-        self.connection.is_ours()
+        self.is_ours()
     }
 
     /// Begins, writes and commits one frame.
@@ -157,7 +134,12 @@ impl Sink {
 
     /// Which file was made.
     pub(crate) fn identity(&self) -> Identity {
-        self.connection.identity
+        self.identity
+    }
+
+    /// An error when the name leads to another file or to none: SQLite writes on into what nobody can open any more.
+    fn is_ours(&self) -> Result<(), Error> {
+        if Identity::of(&self.path) == self.identity { Ok(()) } else { Err(Error::Gone(self.path.clone())) }
     }
 
     pub(crate) fn roll_back(&mut self) {
@@ -242,7 +224,7 @@ impl Sink {
 
     /// Adds the closing keys and their seal, and leaves one portable file behind.
     pub(crate) fn seal(self, closing: &[(&'static str, Value)]) -> Result<(), Error> {
-        self.connection.is_ours()?;
+        self.is_ours()?;
         let seal = Meta::from_pairs(closing).seal(self.chain.0);
         let write = || -> Result<(), Error> {
             self.connection.execute_batch("BEGIN")?;
@@ -263,8 +245,8 @@ impl Sink {
 
     /// Folds the log into the file. Someone who reads at this moment keeps the log alive; it is then folded later.
     pub(crate) fn close_file(self) {
-        // the log of that name is another run's
-        if self.connection.is_ours().is_err() {
+        // giving up the log removes it by its name, and that is another run's by now; closing alone looks first
+        if self.is_ours().is_err() {
             return;
         }
         self.connection.flush_prepared_statement_cache();
@@ -312,8 +294,15 @@ mod tests {
             assert!(matches!(outcome, Err(Error::Gone(_))), "{outcome:?}");
         }];
         let meta = Meta::from_pairs(&[]);
-        let (bodies, options) = (Words::default(), Options::default());
-        let beginning = Beginning { layout: Layout::Rows, meta: &meta, files: &[], bodies: &bodies, options: &options };
+        let bodies = Words::default();
+        let beginning = Beginning {
+            layout: Layout::Rows,
+            meta: &meta,
+            files: &[],
+            bodies: &bodies,
+            durable: false,
+            most_pages: None,
+        };
         for (k, leave) in ways.into_iter().enumerate() {
             let path = std::env::temp_dir().join(format!("tumble-sink-{}-{k}.db", std::process::id()));
             let beside = |end: &str| PathBuf::from(format!("{}{end}", path.display()));

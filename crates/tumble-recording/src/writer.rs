@@ -11,7 +11,7 @@ use crate::meta::{Meta, Setup, opening};
 use crate::place;
 use crate::rows::FrameWords;
 use crate::schema::Layout;
-use crate::sink::{Beginning, Sink};
+use crate::sink::{Beginning, Ending, Sink};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TrySendError, channel, sync_channel};
@@ -42,15 +42,6 @@ impl Default for Options {
     fn default() -> Self {
         Self { durable: false, queue: 8, commit_every: 0.1, layout: None, most_pages: None }
     }
-}
-
-/// How a run ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// As planned.
-    Complete,
-    /// Before its time, by the user.
-    Interrupted,
 }
 
 /// What became of a recording.
@@ -124,7 +115,8 @@ impl Writer {
         let layout = options.layout.unwrap_or_else(|| Layout::of(world.body_count()));
         let meta = Meta::from_pairs(&opening(setup, world, layout, options.durable));
         let bodies = capture::bodies(world, names);
-        let beginning = Beginning { layout, meta: &meta, files: setup.files, bodies: &bodies, options };
+        let (durable, most_pages) = (options.durable, options.most_pages);
+        let beginning = Beginning { layout, meta: &meta, files: setup.files, bodies: &bodies, durable, most_pages };
         let mut sink = Sink::create(path, &beginning)?;
         let identity = sink.identity();
         let mut first = FrameWords::default();
@@ -321,8 +313,15 @@ mod tests {
         let world = World::new();
         let setup = Setup { name: "alone", scene: "", format: "toml", files: &[], step: 0.01, duration: 1.0 };
         let meta = Meta::from_pairs(&opening(&setup, &world, Layout::Rows, false));
-        let (bodies, options) = (Words::default(), Options::default());
-        let beginning = Beginning { layout: Layout::Rows, meta: &meta, files: &[], bodies: &bodies, options: &options };
+        let bodies = Words::default();
+        let beginning = Beginning {
+            layout: Layout::Rows,
+            meta: &meta,
+            files: &[],
+            bodies: &bodies,
+            durable: false,
+            most_pages: None,
+        };
         let mut sink = Sink::create(&path, &beginning).unwrap();
         let mut frame = Box::<FrameWords>::default();
         capture::first(&world, &mut frame);

@@ -7,7 +7,6 @@ use crate::reader::Reader;
 use crate::rows::FrameWords;
 use crate::schema::Layout;
 use crate::sink::{Beginning, Sink};
-use crate::writer::Options;
 use rusqlite::types::Value;
 use std::path::Path;
 
@@ -31,14 +30,15 @@ pub fn rows(reader: &Reader, to: &Path, mut progress: impl FnMut(u64, u64)) -> R
         .collect();
     let meta = opening.into_iter().collect();
     let files = reader.files()?;
-    let options = Options::default();
     let bodies = reader.body_words();
-    let beginning = Beginning { layout: Layout::Rows, meta: &meta, files: &files, bodies, options: &options };
+    let beginning =
+        Beginning { layout: Layout::Rows, meta: &meta, files: &files, bodies, durable: false, most_pages: None };
     let sink = Sink::create(to, &beginning)?;
+    let identity = sink.identity();
     let copied = fill(reader, sink, &mut progress);
-    if copied.as_ref().is_err_and(|e| !matches!(e, Error::Gone(_))) {
+    if copied.is_err() {
         // half a copy would look like a short recording
-        let _ = place::clear(to);
+        place::remove(to, identity);
     }
     copied
 }
