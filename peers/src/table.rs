@@ -60,6 +60,12 @@ struct Quality {
     value: f64,
 }
 
+impl Quality {
+    fn is_of(&self, p: &Player) -> bool {
+        self.engine == p.engine && self.config == p.config && self.threads == p.threads
+    }
+}
+
 fn window<T: Copy>(all: &[T]) -> Vec<T> {
     let from = if all.len() > WARM + 10 { WARM } else { all.len() / 2 };
     all[from..].to_vec()
@@ -214,6 +220,7 @@ impl Book {
         let _ = writeln!(text, "## Where a peer is ahead\n");
         let before = text.len();
         self.write_faster(&mut text);
+        self.write_lighter(&mut text);
         self.write_better(&mut text);
         if text.len() == before {
             let _ = writeln!(text, "Nowhere in this run.");
@@ -242,26 +249,58 @@ impl Book {
         }
     }
 
-    /// Measures in which a peer is better by a factor of two, where it matters.
+    /// Scenes for which a peer needs less memory.
+    fn write_lighter(&self, text: &mut String) {
+        for own in self.players().iter().filter(|p| p.engine == "tumble") {
+            for scene in self.scenes('S') {
+                let Some(t) = self.entry(&scene, own) else { continue };
+                let mut ahead: Vec<_> = self
+                    .speed
+                    .iter()
+                    .filter(|e| e.scene == scene && e.player.engine != "tumble" && e.memory_mb < t.memory_mb)
+                    .collect();
+                ahead.sort_by(|a, b| a.memory_mb.total_cmp(&b.memory_mb));
+                if !ahead.is_empty() {
+                    let one = |e: &Entry| format!("{}{} {:.1}", e.player.label(), e.cut(), e.memory_mb);
+                    let list: Vec<_> = ahead.into_iter().map(one).collect();
+                    let _ = writeln!(text, "- {scene}: less memory [MB] than {}: {}", one(t), list.join(", "));
+                }
+            }
+        }
+    }
+
+    /// Measures in which a peer is nearer to the exact value, for every way in which tumble ran.
     fn write_better(&self, text: &mut String) {
         // below this nobody would see it, whatever the unit
         const FLOOR: f64 = 1e-6;
-        let own = |q: &&Quality| q.engine == "tumble" && q.config == "default";
-        for t in self.quality.iter().filter(own) {
-            let Some(ideal) = ideal(t.measure, &t.scene) else { continue };
-            let off = (t.value - ideal).abs();
-            let better: Vec<_> = self
-                .quality
-                .iter()
-                .filter(|q| q.engine != "tumble" && q.scene == t.scene && q.measure == t.measure)
-                .filter(|q| off > FLOOR && (q.value - ideal).abs() < 0.5 * off)
-                .map(|q| format!("{} {}", q.engine, figure(q.value)))
-                .collect();
-            if !better.is_empty() {
-                let (scene, measure, value) = (&t.scene, t.measure, figure(t.value));
-                let _ = writeln!(text, "- {scene}: {measure}: tumble {value}, {}", better.join(", "));
+        for own in self.players().iter().filter(|p| p.engine == "tumble") {
+            for t in self.quality.iter().filter(|q| q.is_of(own)) {
+                let Some(ideal) = ideal(t.measure, &t.scene) else { continue };
+                let off = (t.value - ideal).abs();
+                let nearer = |q: &&Quality| {
+                    // what is printed alike is not called ahead
+                    (q.value - ideal).abs() < off && figure(q.value) != figure(t.value)
+                };
+                let better: Vec<_> = self
+                    .quality
+                    .iter()
+                    .filter(|q| q.engine != "tumble" && q.scene == t.scene && q.measure == t.measure)
+                    .filter(|q| off > FLOOR && nearer(q))
+                    .map(|q| self.shown(q))
+                    .collect();
+                if !better.is_empty() {
+                    let (scene, measure) = (&t.scene, t.measure);
+                    let _ = writeln!(text, "- {scene}: {measure}: {}, {}", self.shown(t), better.join(", "));
+                }
             }
         }
+    }
+
+    /// Who, and how much; ~N where the run was cut short.
+    fn shown(&self, q: &Quality) -> String {
+        let run = self.speed.iter().find(|e| e.scene == q.scene && q.is_of(&e.player));
+        let (label, cut) = run.map_or_else(|| (q.engine.clone(), String::new()), |e| (e.player.label(), e.cut()));
+        format!("{label}{cut} {}", figure(q.value))
     }
 
     fn write_speed(&self, text: &mut String) {
@@ -393,5 +432,61 @@ fn figure(x: f64) -> String {
         format!("{x:.digits$}")
     } else {
         format!("{x:.1e}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn player(engine: &str, config: &str) -> Player {
+        Player { engine: engine.into(), config: config.into(), threads: 1 }
+    }
+
+    /// Whatever a peer does better is said, for the engine as it comes and for every other way in which it ran; what is
+    /// printed alike is not.
+    #[test]
+    fn a_peer_that_is_ahead_is_named_for_every_configuration() {
+        let mut book = Book::default();
+        let rows = [
+            ("tumble", "default", 9.0, 5.0, -0.010),
+            ("tumble", "realtime", 4.0, 5.0, -0.070),
+            ("box3d", "default", 1.0, 2.0, -0.065),
+            ("rapier64", "default", 20.0, 8.0, -0.0700001),
+        ];
+        for (engine, config, ms, memory_mb, gap) in rows {
+            book.speed.push(Entry {
+                scene: "S4".into(),
+                player: player(engine, config),
+                medians: vec![ms],
+                times: vec![ms; 100],
+                memory_mb,
+                contacts: None,
+                steps: 100,
+                wanted: 100,
+                effort: None,
+                phases: None,
+            });
+            book.quality.push(Quality {
+                scene: "S4".into(),
+                engine: engine.into(),
+                config: config.into(),
+                threads: 1,
+                measure: "deepest_gap_m",
+                value: gap,
+            });
+        }
+        let page = book.page("x");
+        let ahead =
+            page.split("## Where a peer is ahead").nth(1).and_then(|t| t.split("## Tables").next()).unwrap_or("");
+        let lines: Vec<_> = ahead.lines().filter(|l| !l.is_empty()).collect();
+        let expected = [
+            "- S4: faster than tumble: box3d 9.0 times",
+            "- S4: faster than tumble realtime: box3d 4.0 times",
+            "- S4: less memory [MB] than tumble 5.0: box3d 2.0",
+            "- S4: less memory [MB] than tumble realtime 5.0: box3d 2.0",
+            "- S4: deepest_gap_m: tumble realtime -0.0700, box3d -0.0650",
+        ];
+        assert_eq!(lines, expected);
     }
 }

@@ -53,7 +53,7 @@ pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
     writeln!(out, "{NEXT}")?;
     drop(out);
     if options.view
-        && !tally.interrupted
+        && tally.interrupted.is_none()
         && let Some(r) = &recorded
     {
         let files = vec![PathBuf::from(&r.path)];

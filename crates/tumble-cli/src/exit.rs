@@ -20,6 +20,8 @@ pub(crate) enum Exit {
     NotReached = 6,
     /// Ctrl-C.
     Interrupted = 130,
+    /// SIGTERM.
+    Terminated = 143,
 }
 
 /// The codes in words, for `--help`.
@@ -71,4 +73,5 @@ Exit codes:
   4    --strict was given and a law is violated: contacts brought energy, the ledger is open, or a
        body was set aside because its motion was no number any more
   6    --strict was given and a step missed the tolerance
-  130  interrupted by Ctrl-C; the recording is closed, the report covers the steps that were made";
+  130  interrupted by Ctrl-C; the recording is closed, the report covers the steps that were made
+  143  the same, by SIGTERM";

@@ -19,6 +19,7 @@ mod physics;
 mod progress;
 mod record;
 mod run;
+mod signals;
 mod simulate;
 mod solve;
 mod sql;

@@ -20,11 +20,11 @@ pub(crate) fn print(out: &mut impl Write, scene: &Scene, built: &Built, plan: Pl
         plural(built.names.len() as u64, "body", "bodies"),
         plural(tally.steps, "step", "steps"),
         duration(plan.step),
-        number(built.world.time()),
+        number(tally.time),
         duration(tally.wall_seconds),
-        pace(built.world.time(), tally.wall_seconds),
+        pace(tally.time, tally.wall_seconds),
     )?;
-    if tally.interrupted {
+    if tally.interrupted.is_some() {
         writeln!(out, "{0}interrupted{0:#}: what follows is about the steps that were made", style::FAIR)?;
     }
     print_energy(out, tally)?;
@@ -34,7 +34,7 @@ pub(crate) fn print(out: &mut impl Write, scene: &Scene, built: &Built, plan: Pl
     writeln!(out, "  linear   {}  {quiet}kg·m/s{quiet:#}", vector(momentum.linear))?;
     writeln!(out, "  angular  {}  {quiet}kg·m²/s, about the origin{quiet:#}", vector(momentum.angular))?;
     // how far an interrupted run comes is not the scene's doing
-    let every = if tally.interrupted { "every run of so many steps" } else { "every run of this scene" };
+    let every = if tally.interrupted.is_some() { "every run of so many steps" } else { "every run of this scene" };
     let hash = built.world.state_hash();
     writeln!(out, "\n{title}State hash{title:#}  {hash:016x}   {quiet}the same for {every}{quiet:#}")
 }
@@ -253,7 +253,7 @@ pub(crate) fn json(
     serde_json::to_vec(&Json {
         scene: &scene.name,
         steps: tally.steps,
-        time: world.time(),
+        time: tally.time,
         threads: world.settings().threads,
         wall_seconds: tally.wall_seconds,
         bodies: bodies.collect(),

@@ -1,6 +1,7 @@
 //! Recording a run: the file, what became of it, and what to type next.
 
 use crate::exit::Exit;
+use crate::signals;
 use crate::simulate::{Plan, Tally};
 use crate::style;
 use crate::words::{complain, harmless, next, plural, quoted, size};
@@ -20,6 +21,8 @@ pub(crate) struct Recorded {
 
 /// Makes the file, with the scene and frame 0 in it.
 pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, durable: bool) -> Result<Writer> {
+    // from now on a signal must not leave half a file behind
+    signals::watch();
     // the time that each island takes is worth knowing, and changes nothing
     let settings = tumble::Settings { timings: true, ..*built.world.settings() };
     built.world.set_settings(settings)?;
@@ -43,7 +46,7 @@ pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, d
 /// Closes the file.
 pub(crate) fn finish(writer: Writer, tally: &Tally) -> Recorded {
     let path = writer.path().to_string_lossy().into_owned();
-    let ending = if tally.interrupted { Ending::Interrupted } else { Ending::Complete };
+    let ending = if tally.interrupted.is_some() { Ending::Interrupted } else { Ending::Complete };
     let summary = writer.finish(ending);
     if let Some(why) = &summary.stopped {
         let kept = match summary.frames {

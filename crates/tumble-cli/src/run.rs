@@ -69,8 +69,8 @@ fn print(scene: &Scene, built: &Built, plan: Plan, tally: &Tally, recorded: Opti
 
 /// What the run means for a script.
 pub(crate) fn verdict(tally: &Tally, strict: bool) -> Exit {
-    if tally.interrupted {
-        return Exit::Interrupted;
+    if let Some(signal) = tally.interrupted {
+        return signal.exit();
     }
     if strict && let Some(broken) = &tally.violation {
         complain(&format!("--strict: a law is violated: {broken}"));
@@ -91,6 +91,7 @@ pub(crate) fn verdict(tally: &Tally, strict: bool) -> Exit {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::signals::Signal;
 
     #[test]
     fn a_broken_law_comes_before_a_missed_tolerance() {
@@ -100,6 +101,8 @@ mod tests {
         assert_eq!(verdict(&Tally { violation: None, ..broken.clone() }, true), Exit::NotReached);
         let guarded = Tally { off_the_law: 1, steps: 5, ..Tally::default() };
         assert_eq!((verdict(&guarded, true), verdict(&guarded, false)), (Exit::NotReached, Exit::Fine));
-        assert_eq!(verdict(&Tally { interrupted: true, ..broken }, true), Exit::Interrupted);
+        for (signal, exit) in [(Signal::Interrupt, Exit::Interrupted), (Signal::Terminate, Exit::Terminated)] {
+            assert_eq!(verdict(&Tally { interrupted: Some(signal), ..broken.clone() }, true), exit);
+        }
     }
 }

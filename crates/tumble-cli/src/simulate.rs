@@ -3,10 +3,10 @@
 //! The counts come from the step reports alone. Nothing here changes the physics: a run that is watched gives the same
 //! bits as one that is not.
 
+use crate::signals::{self, Signal};
 use crate::style;
 use crate::words::harmless;
 use std::io::{IsTerminal as _, Write as _};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tumble::{DVec3, Ledger, Momentum, StepReport, Verdict};
 use tumble_recording::Writer;
@@ -18,9 +18,6 @@ const GAIN: f64 = 1e-12;
 const OPEN: f64 = 1e-10;
 /// Time between two progress lines [s].
 const PROGRESS: Duration = Duration::from_millis(100);
-
-/// Set by Ctrl-C.
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// What a run was asked to do.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +32,8 @@ pub(crate) struct Plan {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) steps: u64,
+    /// Simulated time [s]: the steps times their length, rounded once. The world's own clock is a sum and rounds every step.
+    pub(crate) time: f64,
     pub(crate) wall_seconds: f64,
     pub(crate) initial: f64,
     pub(crate) highest: f64,
@@ -57,7 +56,8 @@ pub(crate) struct Tally {
     pub(crate) violation: Option<String>,
     /// Bodies that were set aside.
     pub(crate) quarantined: u64,
-    pub(crate) interrupted: bool,
+    /// Who ended the run before its time.
+    pub(crate) interrupted: Option<Signal>,
     /// Why nothing was stepped.
     pub(crate) refused: Option<String>,
     /// What rounding is compared with [J].
@@ -126,17 +126,6 @@ impl Tally {
     }
 }
 
-/// From now on Ctrl-C is only noted.
-pub(crate) fn watch_interrupts() {
-    // a second handler is refused: the first does the same
-    let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
-}
-
-/// Whether Ctrl-C was pressed.
-pub(crate) fn interrupted() -> bool {
-    INTERRUPTED.load(Ordering::Relaxed)
-}
-
 /// Raises a maximum; what is not a number stays seen.
 fn raise(old: &mut f64, new: f64) {
     if new > *old || new.is_nan() {
@@ -144,17 +133,17 @@ fn raise(old: &mut f64, new: f64) {
     }
 }
 
-/// Steps the world to the end of the plan, or until Ctrl-C, and records every step if there is a recorder.
+/// Steps the world to the end of the plan, or until a signal, and records every step if there is a recorder.
 pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorder: Option<&mut Writer>) -> Tally {
-    watch_interrupts();
+    signals::watch();
     let mut tally = Tally::start(built, plan.step);
     let total = steps(plan.duration, plan.step);
     let mut progress = Progress::new(scene, plan);
     let tolerance = built.world.settings().solver.tolerance;
     let clock = Instant::now();
     for _ in 0..total {
-        if interrupted() {
-            tally.interrupted = true;
+        tally.interrupted = signals::noted();
+        if tally.interrupted.is_some() {
             break;
         }
         let started = recorder.is_some().then(Instant::now);
@@ -171,6 +160,7 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
             writer.frame(&built.world, wall_ns);
         }
     }
+    tally.time = tally.steps as f64 * plan.step;
     tally.wall_seconds = clock.elapsed().as_secs_f64();
     progress.clear();
     tally

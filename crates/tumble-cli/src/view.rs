@@ -3,7 +3,7 @@
 use crate::args::ViewOptions;
 use crate::exit::{Exit, InvalidFile};
 use crate::input::name;
-use crate::simulate::{interrupted, watch_interrupts};
+use crate::signals;
 use crate::style;
 use crate::words::complain;
 use anyhow::Result;
@@ -38,7 +38,7 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
     }
     let viewer = Viewer::open(&wanted).map_err(refused)?;
     // before the link is printed: whoever reads it may stop us at once
-    watch_interrupts();
+    signals::watch();
     let serving = viewer.serve().map_err(refused)?;
     let mut out = anstream::stdout().lock();
     writeln!(out, "{}", serving.link)?;
@@ -55,7 +55,7 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
         let _ = writeln!(err, "No browser could be started: open the link yourself.");
     }
     drop(err);
-    while !interrupted() {
+    while signals::noted().is_none() {
         std::thread::sleep(Duration::from_millis(100));
     }
     Ok(Exit::Fine)

@@ -4,6 +4,7 @@ mod support;
 
 use serde_json::Value;
 use std::path::PathBuf;
+use support::parquet::parquet;
 use support::{run, tumble};
 
 const SLIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/slide.toml");
@@ -264,123 +265,6 @@ fn exports_are_what_they_should_be() {
     gltf(&file);
 }
 
-/// A value of Thrift's compact protocol.
-#[derive(Debug)]
-enum Thrift {
-    Number(i64),
-    Text(String),
-    List(Vec<Self>),
-    Struct(std::collections::BTreeMap<i64, Self>),
-}
-
-impl Thrift {
-    fn field(&self, id: i64) -> &Self {
-        let Self::Struct(fields) = self else { panic!("{self:?}") };
-        fields.get(&id).unwrap_or_else(|| panic!("no field {id} in {self:?}"))
-    }
-
-    fn number(&self) -> i64 {
-        let Self::Number(n) = self else { panic!("{self:?}") };
-        *n
-    }
-
-    fn list(&self) -> &[Self] {
-        let Self::List(list) = self else { panic!("{self:?}") };
-        list
-    }
-
-    fn read(bytes: &mut &[u8], kind: u8) -> Self {
-        match kind {
-            4..=6 => Self::Number(zigzag(bytes)),
-            8 => {
-                let length = varint(bytes) as usize;
-                Self::Text(String::from_utf8(take(bytes, length).to_vec()).unwrap())
-            }
-            9 => {
-                let head = take(bytes, 1)[0];
-                let count = if head >> 4 == 15 { varint(bytes) } else { u64::from(head >> 4) };
-                Self::List((0..count).map(|_| Self::read(bytes, head & 15)).collect())
-            }
-            12 => {
-                let (mut fields, mut id) = (std::collections::BTreeMap::new(), 0);
-                loop {
-                    let head = take(bytes, 1)[0];
-                    if head == 0 {
-                        return Self::Struct(fields);
-                    }
-                    id = if head >> 4 == 0 { zigzag(bytes) } else { id + i64::from(head >> 4) };
-                    fields.insert(id, Self::read(bytes, head & 15));
-                }
-            }
-            kind => panic!("type {kind}"),
-        }
-    }
-}
-
-fn take<'a>(bytes: &mut &'a [u8], count: usize) -> &'a [u8] {
-    let (first, rest) = bytes.split_at(count);
-    *bytes = rest;
-    first
-}
-
-fn varint(bytes: &mut &[u8]) -> u64 {
-    let (mut x, mut shift) = (0, 0);
-    loop {
-        let byte = take(bytes, 1)[0];
-        x |= u64::from(byte & 0x7f) << shift;
-        shift += 7;
-        if byte < 0x80 {
-            return x;
-        }
-    }
-}
-
-fn zigzag(bytes: &mut &[u8]) -> i64 {
-    let x = varint(bytes);
-    (x >> 1).cast_signed() ^ -(x & 1).cast_signed()
-}
-
-/// A reader of plain Parquet files that shares nothing with the writer: columns by name.
-fn parquet(file: &[u8]) -> Vec<(String, Vec<Value>)> {
-    assert!(file.starts_with(b"PAR1") && file.ends_with(b"PAR1"));
-    let end = file.len() - 8;
-    let length = u32::from_le_bytes(file[end..end + 4].try_into().unwrap()) as usize;
-    let meta = Thrift::read(&mut &file[end - length..end], 12);
-    let Thrift::List(schema) = meta.field(2) else { panic!() };
-    let mut columns: Vec<(String, Vec<Value>)> = Vec::new();
-    for element in &schema[1..] {
-        let Thrift::Text(name) = element.field(4) else { panic!() };
-        assert_eq!(element.field(3).number(), 0, "required: no levels before the values");
-        columns.push((name.clone(), Vec::new()));
-    }
-    assert_eq!(schema[0].field(5).number() as usize, columns.len());
-    for group in meta.field(4).list() {
-        for (chunk, (_, values)) in group.field(1).list().iter().zip(&mut columns) {
-            let about = chunk.field(3);
-            let mut page = &file[about.field(9).number() as usize..];
-            let head = Thrift::read(&mut page, 12);
-            let count = head.field(5).field(1).number();
-            assert_eq!((head.field(1).number(), count), (0, about.field(5).number()), "one page of data");
-            let mut data = &page[..head.field(3).number() as usize];
-            for _ in 0..count {
-                values.push(match about.field(1).number() {
-                    2 => i64::from_le_bytes(take(&mut data, 8).try_into().unwrap()).into(),
-                    5 => f64::from_le_bytes(take(&mut data, 8).try_into().unwrap()).into(),
-                    6 => {
-                        let length = u32::from_le_bytes(take(&mut data, 4).try_into().unwrap()) as usize;
-                        std::str::from_utf8(take(&mut data, length)).unwrap().into()
-                    }
-                    kind => panic!("type {kind}"),
-                });
-            }
-            assert!(data.is_empty());
-        }
-    }
-    let rows = meta.field(3).number() as usize;
-    assert!(columns.iter().all(|(_, values)| values.len() == rows));
-    columns
-}
-
 /// The animation: one node per body, linear channels, accessors that fit into the buffer.
 fn gltf(file: &str) {
     let out = path("export.glb");
@@ -420,32 +304,37 @@ fn gltf(file: &str) {
     assert_eq!(x, said[0]["x"].as_f64().unwrap() as f32);
 }
 
-/// Ctrl-C closes the recording and exits with 130.
+/// Ctrl-C and SIGTERM close the recording; the exit code says which of them it was.
 #[test]
 #[cfg(unix)]
-fn an_interrupt_closes_the_recording() {
-    let file = path("interrupt.db");
-    let child = std::process::Command::new(env!("CARGO_BIN_EXE_tumble"))
-        .args(["run", SLIDE, "--duration", "1000000", "--record", &file])
-        .stdout(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
-    while !std::path::Path::new(&file).exists() {
-        std::thread::sleep(std::time::Duration::from_millis(5));
+fn a_signal_closes_the_recording() {
+    for (signal, code) in [("-INT", 130), ("-TERM", 143)] {
+        let file = path(&format!("signal{signal}.db"));
+        let child = std::process::Command::new(env!("CARGO_BIN_EXE_tumble"))
+            .args(["run", SLIDE, "--duration", "1000000", "--record", &file])
+            .stdout(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
+        while !std::path::Path::new(&file).exists() {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        let sent = std::process::Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
+        assert!(sent.success());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(code), "{signal}");
+        let report = String::from_utf8(output.stdout).unwrap();
+        // nobody else is interrupted after the same step
+        assert!(
+            report.contains("interrupted:") && report.contains("the same for every run of so many steps"),
+            "{report}"
+        );
+        let inspect = json(&["inspect", &file, "--json"], 0);
+        assert_eq!(inspect["ending"], "interrupted");
+        assert!(inspect["frames"].as_u64().unwrap() > 1);
+        assert_eq!(json(&["verify", &file, "--no-replay", "--json"], 0)["closed"], true);
+        assert!(!std::path::Path::new(&format!("{file}-wal")).exists(), "one portable file");
     }
-    std::thread::sleep(std::time::Duration::from_millis(300));
-    let sent = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    assert!(sent.success());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130));
-    let report = String::from_utf8(output.stdout).unwrap();
-    // nobody else is interrupted after the same step
-    assert!(report.contains("interrupted:") && report.contains("the same for every run of so many steps"), "{report}");
-    let inspect = json(&["inspect", &file, "--json"], 0);
-    assert_eq!(inspect["ending"], "interrupted");
-    assert!(inspect["frames"].as_u64().unwrap() > 1);
-    assert_eq!(json(&["verify", &file, "--no-replay", "--json"], 0)["closed"], true);
-    assert!(!std::path::Path::new(&format!("{file}-wal")).exists(), "one portable file");
 }
 
 /// No room left: the simulation goes on, the report says so, and what is there is whole.

@@ -41,7 +41,8 @@ fn page() -> String {
          | exit code | means |\n|---|---|\n\
          | 0 | fine |\n| 1 | failed; `verify`: something was changed |\n| 2 | wrong usage |\n| 3 | invalid scene or file |\n\
          | 4 | a law is violated (`audit`, `run --strict`) |\n| 5 | recordings differ |\n\
-         | 6 | tolerance not reached (`--strict`) |\n| 130 | interrupted; the recording is closed cleanly first |\n\n\
+         | 6 | tolerance not reached (`--strict`) |\n| 130 | interrupted (Ctrl-C); the recording is closed cleanly first |\n\
+         | 143 | terminated (SIGTERM); the recording is closed cleanly first |\n\n\
          | command | does |\n|---|---|\n",
     );
     for (name, what) in commands(&all) {

@@ -11,8 +11,8 @@ use crate::meta::SEAL;
 use crate::reader::Reader;
 use crate::rows::FrameWords;
 use crate::schema::{CHUNK_ROWS, CHUNKED, Layout};
+use crate::sink::opening_checksum;
 use crate::table::EVENT;
-use crate::writer::opening_checksum;
 use std::collections::{BTreeMap, BTreeSet};
 use tumble::{BodyId, DQuat, DVec3, Edit, World, WorldError};
 

@@ -35,7 +35,7 @@ pub struct Limits {
     pub head_time: Duration,
     /// Time for which an answer may wait without a byte of it being taken [s].
     pub answer_time: Duration,
-    /// Connections at a time.
+    /// Connections at a time; those without the token give way to newcomers.
     pub connections: usize,
     /// WebSockets at a time.
     pub sockets: usize,
@@ -142,7 +142,8 @@ impl Guard {
         }
     }
 
-    fn knows(&self, headers: &HeaderMap) -> bool {
+    /// Whether a request brings the token.
+    pub(crate) fn knows(&self, headers: &HeaderMap) -> bool {
         headers.get(TOKEN).is_some_and(|t| self.is_token(t.as_bytes()))
     }
 

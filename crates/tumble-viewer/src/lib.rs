@@ -21,6 +21,7 @@ mod live;
 mod patience;
 mod protocol;
 mod recorded;
+mod room;
 mod server;
 mod shared;
 mod socket;

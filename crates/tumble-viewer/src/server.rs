@@ -2,15 +2,16 @@
 
 use crate::guard::{Guard, Refusal, SOCKET};
 use crate::patience::Patient;
+use crate::room::{Room, Seat};
 use crate::shared::Shared;
 use crate::{api, assets, socket};
-use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_TYPE, HOST};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -18,7 +19,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
 
 /// All routes behind the guard.
 pub(crate) fn router(shared: &Arc<Shared>) -> Router {
@@ -39,9 +39,17 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
 }
 
 /// Nothing passes unseen, and every answer is sealed.
-async fn guarded(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+async fn guarded(
+    State(shared): State<Arc<Shared>>,
+    Extension(seat): Extension<Arc<Seat>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let (parts, body) = request.into_parts();
     let host = parts.headers.get(HOST).cloned();
+    if shared.guard.knows(&parts.headers) {
+        seat.know();
+    }
     let mut answer = match shared.guard.check(&parts) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err(refusal) => refusal.response(),
@@ -58,21 +66,21 @@ async fn file(request: Request) -> Response {
 }
 
 /// Answers on a listener until it is dropped.
-pub(crate) async fn serve(listener: TcpListener, router: Router, shared: Arc<Shared>, room: Arc<Semaphore>) {
+pub(crate) async fn serve(listener: TcpListener, router: Router, shared: Arc<Shared>, room: Arc<Room>) {
     loop {
         let Ok((mut stream, _)) = listener.accept().await else {
             // out of file handles: somebody must leave first
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
-        let Ok(place) = room.clone().try_acquire_owned() else {
+        let Some(seat) = room.enter() else {
             let _ =
                 stream.try_write(b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
             let _ = stream.shutdown().await;
             continue;
         };
         let _ = stream.set_nodelay(true);
-        let service = TowerToHyperService::new(router.clone());
+        let service = TowerToHyperService::new(router.clone().layer(Extension(seat.clone())));
         let limits = shared.limits;
         tokio::spawn(async move {
             let mut http = http1::Builder::new();
@@ -80,12 +88,12 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, shared: Arc<Sha
                 .header_read_timeout(limits.head_time)
                 .max_buf_size(limits.head_bytes)
                 .max_headers(limits.headers);
-            // an error is the other side's: there is nobody to tell
-            let _ = http
-                .serve_connection(TokioIo::new(Patient::new(stream, limits.answer_time)), service)
-                .with_upgrades()
-                .await;
-            drop(place);
+            let stream = TokioIo::new(Patient::new(stream, limits.answer_time));
+            tokio::select! {
+                // an error is the other side's: there is nobody to tell
+                _ = http.serve_connection(stream, service).with_upgrades() => {}
+                () = seat.lost() => {}
+            }
         });
     }
 }

@@ -6,7 +6,9 @@
 
 use crate::live::{Command, Live, Status};
 use crate::protocol;
+use crate::room::Seat;
 use crate::shared::Shared;
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::{IntoResponse as _, Response};
@@ -27,6 +29,9 @@ const AHEAD: u64 = 2;
 /// Rows of the books in one message: the rest comes with the next.
 const ROWS: usize = 20_000;
 
+/// What a page is told that finds no place.
+const FULL: &str = "too many pages are open";
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Hello {
@@ -40,26 +45,46 @@ struct Seen {
     seen: u64,
 }
 
-pub(crate) async fn upgrade(State(shared): State<Arc<Shared>>, ws: WebSocketUpgrade) -> Response {
-    let Ok(place) = shared.sockets.clone().try_acquire_owned() else {
-        return (axum::http::StatusCode::SERVICE_UNAVAILABLE, "too many pages are open").into_response();
-    };
+pub(crate) async fn upgrade(
+    State(shared): State<Arc<Shared>>,
+    Extension(seat): Extension<Arc<Seat>>,
+    ws: WebSocketUpgrade,
+) -> Response {
+    if shared.sockets.available_permits() == 0 {
+        return (axum::http::StatusCode::SERVICE_UNAVAILABLE, FULL).into_response();
+    }
     let most = shared.limits.message_bytes;
-    ws.max_message_size(most).max_frame_size(most).on_upgrade(async move |socket| {
+    ws.max_message_size(most).max_frame_size(most).on_upgrade(async move |mut socket| {
+        // until the token is shown it sits among the strangers, and gives way to others
+        let known = tokio::select! {
+            known = greet(&mut socket, &shared) => known,
+            () = seat.lost() => false,
+        };
+        drop(seat);
+        if !known {
+            return;
+        }
+        let Ok(_place) = shared.sockets.clone().try_acquire_owned() else {
+            // another page has taken the last place meanwhile
+            let _ = socket.send(say(&json!({ "kind": "error", "message": FULL }))).await;
+            return;
+        };
         talk(socket, shared).await;
-        drop(place);
     })
 }
 
-async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
-    // the token first, and soon
+/// Whether the first word is the token, and comes soon.
+async fn greet(socket: &mut WebSocket, shared: &Shared) -> bool {
     let first = timeout(shared.limits.head_time, socket.recv()).await;
-    let Ok(Some(Ok(Message::Text(text)))) = first else { return };
+    let Ok(Some(Ok(Message::Text(text)))) = first else { return false };
     let known = serde_json::from_str::<Hello>(&text).is_ok_and(|h| shared.guard.is_token(h.token.as_bytes()));
     if !known {
         let _ = socket.send(say(&json!({ "kind": "refused", "message": "the token is wrong" }))).await;
-        return;
     }
+    known
+}
+
+async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
     let live: &Live = &shared.live;
     let _looking = live.look();
     let mut errors = live.errors.subscribe();

@@ -4,6 +4,7 @@ use crate::gallery::Gallery;
 use crate::guard::{Guard, Limits, new_token};
 use crate::live::Live;
 use crate::recorded::Recorded;
+use crate::room::Room;
 use crate::server;
 use crate::shared::{Blocks, Shared, Sources};
 use crate::source::FrameSource;
@@ -140,7 +141,7 @@ impl Viewer {
             sockets: Arc::new(Semaphore::new(self.limits.sockets)),
         });
         let router = server::router(&shared);
-        let room = Arc::new(Semaphore::new(self.limits.connections));
+        let room = Room::new(self.limits.connections);
         if self.listen.is_none() {
             // `localhost` may mean either; a machine without IPv6 has only the one
             let six = SocketAddr::new(IpAddr::V6(Ipv6Addr::LOCALHOST), address.port());

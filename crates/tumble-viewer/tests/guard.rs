@@ -308,18 +308,60 @@ fn slow_heads_are_cut_and_others_are_served_meanwhile() {
     t.lives();
 }
 
-/// More connections than there is room for: told so, and room again when they have gone.
+/// A connection of its own page: it has shown the token and is kept open.
+fn known(to: SocketAddr, token: &str) -> std::net::TcpStream {
+    let mut stream = connect(to);
+    let ask = format!("GET /api/session HTTP/1.1\r\nHost: {to}\r\nx-tumble-token: {token}\r\n\r\n");
+    stream.write_all(ask.as_bytes()).unwrap();
+    let mut first = [0; 12];
+    stream.read_exact(&mut first).unwrap();
+    assert_eq!(&first, b"HTTP/1.1 200");
+    stream
+}
+
+/// More pages than there is room for: told so, and room again when they have gone.
 #[test]
 fn too_many_connections_are_turned_away() {
     let serving = serve(Limits { connections: 4, ..Limits::default() });
     let to = serving.address;
-    let held: Vec<_> = (0..4).map(|_| connect(to)).collect();
-    std::thread::sleep(Duration::from_millis(300));
+    let held: Vec<_> = (0..4).map(|_| known(to, serving.token())).collect();
     let host = format!("Host: {to}");
     assert_eq!(get(to, "/", &[&host]).code, 503);
     drop(held);
     std::thread::sleep(Duration::from_millis(300));
     assert_eq!(get(to, "/", &[&host]).code, 200);
+}
+
+/// Two hundred connections that say nothing, or half of something, or open a socket and then say nothing: whoever comes
+/// after them is served at once, and a page that was there before them keeps its connection.
+#[test]
+fn strangers_who_say_nothing_give_way() {
+    let serving = serve(Limits::default());
+    let (to, token) = (serving.address, format!("x-tumble-token: {}", serving.token()));
+    let (host, origin) = (format!("Host: {to}"), format!("Origin: http://{to}"));
+    let mut page = known(to, serving.token());
+    for first in [Vec::new(), b"GET / HTTP/1.1\r\nHo".to_vec(), upgrade(&host, &[&origin])] {
+        let mut held: Vec<_> = (0..200).map(|_| connect(to)).collect();
+        for stream in &mut held {
+            let _ = stream.write_all(&first);
+        }
+        std::thread::sleep(Duration::from_millis(300));
+        let start = Instant::now();
+        assert_eq!(get(to, "/", &[&host]).code, 200);
+        assert_eq!(get(to, "/api/session", &[&host, &token]).code, 200);
+        // its own socket is let in
+        let mut socket = connect(to);
+        socket.write_all(&upgrade(&host, &[&origin])).unwrap();
+        let mut word = [0; 12];
+        socket.read_exact(&mut word).unwrap();
+        assert_eq!(&word, b"HTTP/1.1 101");
+        assert!(start.elapsed() < Duration::from_secs(3), "{:?}", start.elapsed());
+    }
+    let ask = format!("GET /api/session HTTP/1.1\r\n{host}\r\n{token}\r\nConnection: close\r\n\r\n");
+    page.write_all(ask.as_bytes()).unwrap();
+    let mut answers = Vec::new();
+    page.read_to_end(&mut answers).unwrap();
+    assert!(answers.windows(12).any(|w| w == b"HTTP/1.1 200"), "its own connection was kept");
 }
 
 /// Names are data: the answer is JSON, never a page.
@@ -374,17 +416,17 @@ fn the_judge_of_a_siege_is_not_blind() {
     assert!(judge(&foreign, None, aim).is_err(), "cut off without a word is no answer to a whole request");
 }
 
-/// Whoever asks for much and reads nothing loses his place, and others get it.
+/// Whoever asks for much and reads nothing loses his place, token or not, and others get it.
 #[test]
 fn readers_who_do_not_read_are_cut() {
     let serving = serve(Limits { connections: 4, answer_time: Duration::from_millis(400), ..Limits::default() });
     let to = serving.address;
-    let host = format!("Host: {to}");
+    let (host, token) = (format!("Host: {to}"), format!("x-tumble-token: {}", serving.token()));
     let held: Vec<_> = (0..4)
         .map(|_| {
             let mut stream = connect(to);
             // far more answers than the line takes without a reader
-            let ask = format!("GET /app.js HTTP/1.1\r\n{host}\r\n\r\n").repeat(40);
+            let ask = format!("GET /app.js HTTP/1.1\r\n{host}\r\n{token}\r\n\r\n").repeat(40);
             stream.write_all(ask.as_bytes()).unwrap();
             stream
         })

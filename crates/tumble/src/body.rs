@@ -195,12 +195,12 @@ impl Step {
 impl Body {
     /// The body that a builder describes; its shapes are still to come.
     pub(crate) fn new(builder: &BodyBuilder) -> Result<Self, WorldError> {
-        let position = vector("position", builder.position, MAX_COORDINATE)?;
+        let position = vector("position", "m", builder.position, MAX_COORDINATE)?;
         let orientation = rotation("orientation", builder.orientation)?;
-        let velocity = vector("velocity", builder.velocity, MAX_SPEED)?;
-        let spin = vector("spin", builder.spin, MAX_SPIN)?;
-        let force = vector("force", builder.force, MAX_FORCE)?;
-        let torque = vector("torque", builder.torque, MAX_FORCE)?;
+        let velocity = vector("velocity", "m/s", builder.velocity, MAX_SPEED)?;
+        let spin = vector("spin", "rad/s", builder.spin, MAX_SPIN)?;
+        let force = vector("force", "N", builder.force, MAX_FORCE)?;
+        let torque = vector("torque", "N·m", builder.torque, MAX_FORCE)?;
         let moving = velocity != DVec3::ZERO || spin != DVec3::ZERO;
         let pushed = force != DVec3::ZERO || torque != DVec3::ZERO;
         let mut body = Self {
@@ -266,11 +266,11 @@ impl Body {
         }
         let mass = match (builder.mass, builder.density) {
             (Some(mass), _) => mass,
-            (None, Some(density)) => number("density", density, f64::MIN_POSITIVE, f64::MAX)? * total.mass,
+            (None, Some(density)) => number("density", "kg/m³", density, f64::MIN_POSITIVE, f64::MAX)? * total.mass,
             (None, None) if total.mass > 0.0 => 1000.0 * total.mass,
             (None, None) => return Err(WorldError::NoMass),
         };
-        self.mass = number("mass", mass, MASS_RANGE.0, MASS_RANGE.1)?;
+        self.mass = number("mass", "kg", mass, MASS_RANGE.0, MASS_RANGE.1)?;
         self.inverse_mass = 1.0 / self.mass;
         self.offset = total.centre;
         self.inertia = match builder.moments {
@@ -284,7 +284,7 @@ impl Body {
         };
         let m = self.principal.moments;
         for k in 0..3 {
-            number("a principal moment of inertia", m[k], MOMENT_RANGE.0, MOMENT_RANGE.1)?;
+            number("a principal moment of inertia", "kg·m²", m[k], MOMENT_RANGE.0, MOMENT_RANGE.1)?;
         }
         if !self.principal.is_physical() {
             return Err(WorldError::Inertia(m));

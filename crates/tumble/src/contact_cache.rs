@@ -143,14 +143,14 @@ impl ContactCache {
 
     /// What [`Self::write`] wrote.
     pub(crate) fn read(&mut self, r: &mut Reader<'_>) -> Result<(), WorldError> {
-        self.dt = r.number("step of a snapshot", f64::MAX)?;
+        self.dt = r.number("step of a snapshot", "s", f64::MAX)?;
         self.pure = r.word()? == 1;
         self.entries.clear();
         for _ in 0..r.count(ENTRY_WORDS)? {
             let (ab, cd, feature) = (r.word()?, r.word()?, r.word()?);
             let key = ((ab >> 32) as u32, ab as u32, (cd >> 32) as u32, cd as u32, feature);
-            let normal = r.vector("normal of a snapshot", 2.0)?;
-            let impulse = r.vector("impulse of a snapshot", f64::MAX)?;
+            let normal = r.vector("normal of a snapshot", "", 2.0)?;
+            let impulse = r.vector("impulse of a snapshot", "N·s", f64::MAX)?;
             self.entries.push(Entry { key, normal, impulse, age: r.word()? as u32 });
         }
         // guesses are found by walking along

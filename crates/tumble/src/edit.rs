@@ -54,7 +54,7 @@ impl World {
     /// # Errors
     /// A stale handle, or a number that is not finite or absurd.
     pub fn set_position(&mut self, id: BodyId, position: DVec3) -> Result<(), WorldError> {
-        let position = vector("position", position, MAX_COORDINATE)?;
+        let position = vector("position", "m", position, MAX_COORDINATE)?;
         self.change(id, |b| b.now.centre = position + b.now.orientation * b.offset)
     }
 
@@ -77,7 +77,7 @@ impl World {
     /// # Errors
     /// A stale handle, a fixed body, or a number that is not finite or absurd.
     pub fn set_velocity(&mut self, id: BodyId, velocity: DVec3) -> Result<(), WorldError> {
-        let velocity = vector("velocity", velocity, MAX_SPEED)?;
+        let velocity = vector("velocity", "m/s", velocity, MAX_SPEED)?;
         self.movable(id, "a velocity")?;
         self.change(id, |b| b.now.velocity = velocity)
     }
@@ -87,7 +87,7 @@ impl World {
     /// # Errors
     /// A stale handle, a fixed body, or a number that is not finite or absurd.
     pub fn set_spin(&mut self, id: BodyId, spin: DVec3) -> Result<(), WorldError> {
-        let spin = vector("spin", spin, MAX_SPIN)?;
+        let spin = vector("spin", "rad/s", spin, MAX_SPIN)?;
         self.movable(id, "a spin")?;
         self.change(id, |b| b.set_spin(spin))
     }
@@ -98,14 +98,14 @@ impl World {
     /// # Errors
     /// A stale handle, a body that is not kinematic, a number that is not finite or absurd, or a pose too far away.
     pub fn move_to(&mut self, id: BodyId, pose: Pose, time: f64) -> Result<(), WorldError> {
-        let position = vector("position", pose.position, MAX_COORDINATE)?;
+        let position = vector("position", "m", pose.position, MAX_COORDINATE)?;
         let orientation = rotation("orientation", pose.rotation)?;
-        let time = number("time", time, MIN_STEP, 1e6 * MAX_STEP)?;
+        let time = number("time", "s", time, MIN_STEP, 1e6 * MAX_STEP)?;
         let body = self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?;
         if body.kind != BodyKind::Kinematic {
             return Err(WorldError::Kind { what: "a prescribed pose", kind: body.kind.name(), needed: "kinematic" });
         }
-        let velocity = vector("velocity", (position - body.position()) / time, MAX_SPEED)?;
+        let velocity = vector("velocity", "m/s", (position - body.position()) / time, MAX_SPEED)?;
         let mut turn = orientation * body.now.orientation.conjugate();
         if turn.w < 0.0 {
             turn = -turn;
@@ -113,7 +113,7 @@ impl World {
         let axis = DVec3::new(turn.x, turn.y, turn.z);
         let sine = axis.length();
         let spin = if sine > 0.0 { axis * (2.0 * trig::atan2(sine, turn.w) / (sine * time)) } else { DVec3::ZERO };
-        let spin = vector("spin", spin, MAX_SPIN)?;
+        let spin = vector("spin", "rad/s", spin, MAX_SPIN)?;
         self.change(id, |b| {
             b.now.velocity = velocity;
             b.now.turning = spin;
@@ -125,7 +125,7 @@ impl World {
     /// # Errors
     /// A stale handle, a body that is not dynamic, or a number that is not finite or absurd.
     pub fn set_force(&mut self, id: BodyId, force: DVec3) -> Result<(), WorldError> {
-        let force = vector("force", force, MAX_FORCE)?;
+        let force = vector("force", "N", force, MAX_FORCE)?;
         self.dynamic(id, "a force")?;
         self.push(id, |b| b.force = force)
     }
@@ -135,7 +135,7 @@ impl World {
     /// # Errors
     /// As [`Self::set_force`].
     pub fn set_torque(&mut self, id: BodyId, torque: DVec3) -> Result<(), WorldError> {
-        let torque = vector("torque", torque, MAX_FORCE)?;
+        let torque = vector("torque", "N·m", torque, MAX_FORCE)?;
         self.dynamic(id, "a torque")?;
         self.push(id, |b| b.torque = torque)
     }
@@ -145,7 +145,7 @@ impl World {
     /// # Errors
     /// As [`Self::set_force`].
     pub fn apply_force(&mut self, id: BodyId, force: DVec3) -> Result<(), WorldError> {
-        let force = vector("force", force, MAX_FORCE)?;
+        let force = vector("force", "N", force, MAX_FORCE)?;
         self.dynamic(id, "a force")?;
         self.push(id, |b| b.once_force += force)
     }
@@ -155,8 +155,8 @@ impl World {
     /// # Errors
     /// As [`Self::set_force`].
     pub fn apply_force_at(&mut self, id: BodyId, force: DVec3, point: DVec3) -> Result<(), WorldError> {
-        let force = vector("force", force, MAX_FORCE)?;
-        let point = vector("point", point, MAX_COORDINATE)?;
+        let force = vector("force", "N", force, MAX_FORCE)?;
+        let point = vector("point", "m", point, MAX_COORDINATE)?;
         self.dynamic(id, "a force")?;
         self.push(id, |b| {
             b.once_force += force;
@@ -169,7 +169,7 @@ impl World {
     /// # Errors
     /// As [`Self::set_force`].
     pub fn apply_torque(&mut self, id: BodyId, torque: DVec3) -> Result<(), WorldError> {
-        let torque = vector("torque", torque, MAX_FORCE)?;
+        let torque = vector("torque", "N·m", torque, MAX_FORCE)?;
         self.dynamic(id, "a torque")?;
         self.push(id, |b| b.once_torque += torque)
     }
@@ -188,8 +188,8 @@ impl World {
     /// # Errors
     /// As [`Self::apply_impulse`].
     pub fn apply_impulse_at(&mut self, id: BodyId, impulse: DVec3, point: DVec3) -> Result<(), WorldError> {
-        let impulse = vector("impulse", impulse, MAX_FORCE)?;
-        let point = vector("point", point, MAX_COORDINATE)?;
+        let impulse = vector("impulse", "N·s", impulse, MAX_FORCE)?;
+        let point = vector("point", "m", point, MAX_COORDINATE)?;
         let centre = self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?.now.centre;
         self.strike(id, impulse, (point - centre).cross(impulse))
     }
@@ -199,16 +199,16 @@ impl World {
     /// # Errors
     /// As [`Self::apply_impulse`].
     pub fn apply_angular_impulse(&mut self, id: BodyId, impulse: DVec3) -> Result<(), WorldError> {
-        let impulse = vector("angular impulse", impulse, MAX_FORCE)?;
+        let impulse = vector("angular impulse", "N·m·s", impulse, MAX_FORCE)?;
         self.strike(id, DVec3::ZERO, impulse)
     }
 
     fn strike(&mut self, id: BodyId, impulse: DVec3, moment: DVec3) -> Result<(), WorldError> {
         self.dynamic(id, "an impulse")?;
         let body = self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?;
-        let velocity = vector("velocity", body.now.velocity + impulse * body.inverse_mass, MAX_SPEED)?;
+        let velocity = vector("velocity", "m/s", body.now.velocity + impulse * body.inverse_mass, MAX_SPEED)?;
         let turning = body.now.turning + body.now.orientation.conjugate() * moment;
-        vector("spin", body.inverse_inertia * turning, MAX_SPIN)?;
+        vector("spin", "rad/s", body.inverse_inertia * turning, MAX_SPIN)?;
         self.change(id, |b| {
             b.now.velocity = velocity;
             b.now.turning = turning;
@@ -232,12 +232,12 @@ impl World {
     /// # Errors
     /// A stale handle, a fixed body that would move, or a number that is not finite or absurd.
     pub fn repeat_edit(&mut self, edit: &Edit) -> Result<(), WorldError> {
-        let centre = vector("position", edit.centre, MAX_COORDINATE)?;
-        let velocity = vector("velocity", edit.velocity, MAX_SPEED)?;
+        let centre = vector("position", "m", edit.centre, MAX_COORDINATE)?;
+        let velocity = vector("velocity", "m/s", edit.velocity, MAX_SPEED)?;
         rotation("orientation", edit.orientation)?;
         let body = self.state.bodies.get(edit.body).ok_or(WorldError::NoSuchBody(edit.body))?;
         let spin = if body.is_dynamic() { body.inverse_inertia * edit.turning } else { edit.turning };
-        vector("spin", spin, MAX_SPIN)?;
+        vector("spin", "rad/s", spin, MAX_SPIN)?;
         if velocity != DVec3::ZERO || spin != DVec3::ZERO {
             self.movable(edit.body, "a velocity")?;
         }

@@ -5,7 +5,7 @@
 use crate::handle::{BodyId, MaterialId};
 use thiserror::Error;
 use tumble_geometry::ShapeError;
-use tumble_math::order::{canonical, max_abs};
+use tumble_math::order::canonical;
 use tumble_math::{DQuat, DVec3};
 
 /// Farthest coordinate that is accepted [m]: beyond it f64 resolves less than 0.1 µm.
@@ -34,29 +34,32 @@ pub const MIN_STEP: f64 = 1e-9;
 #[non_exhaustive]
 pub enum WorldError {
     /// The handle belongs to a body that is no longer there.
-    #[error("{0:?} is not in this world: it was removed, or belongs to another world")]
+    #[error("{0:?} is not in this world: it was removed, or belongs to another world; use a handle that this one gave")]
     NoSuchBody(BodyId),
     /// The handle belongs to no material of this world.
     #[error("{0:?} is not in this world: add the material first")]
     NoSuchMaterial(MaterialId),
     /// A number is NaN or infinite.
-    #[error("{what} is {value}: give a finite number")]
+    #[error("{what} is {value}: give a finite number{}", of(what.unit))]
     NotFinite {
         /// Which quantity.
-        what: &'static str,
-        /// What was given.
+        what: Quantity,
+        /// What was given, in its unit.
         value: f64,
     },
     /// A number is finite but outside of what is accepted.
-    #[error("{what} is {}: give a number from {} to {}", short(*value), short(*least), short(*most))]
+    #[error(
+        "{what} is {}{}: give a number from {} to {}{1}",
+        short(*value), after(what.unit), short(*least), short(*most)
+    )]
     OutOfRange {
         /// Which quantity.
-        what: &'static str,
-        /// What was given.
+        what: Quantity,
+        /// What was given, in its unit.
         value: f64,
-        /// Smallest accepted value.
+        /// Smallest accepted value, in the same unit.
         least: f64,
-        /// Largest accepted value.
+        /// Largest accepted value, in the same unit.
         most: f64,
     },
     /// A quaternion is not of unit length.
@@ -93,11 +96,41 @@ pub enum WorldError {
     #[error("the world holds {0} bodies, the limit that was set: raise `max_bodies` or remove bodies")]
     Full(usize),
     /// The body is not in quarantine.
-    #[error("{0:?} is not in quarantine")]
+    #[error("{0:?} is not in quarantine: only a body that a step has set aside can be released")]
     NotQuarantined(BodyId),
     /// Bytes are no snapshot of this world.
     #[error("these bytes are no snapshot of this world: {0}")]
     Snapshot(&'static str),
+}
+
+/// Which number was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quantity {
+    /// What it is called.
+    pub name: &'static str,
+    /// Its unit; empty for a pure number.
+    pub unit: &'static str,
+    /// Which component of a vector it is: 0, 1 or 2 along x, y or z.
+    pub component: Option<usize>,
+}
+
+impl std::fmt::Display for Quantity {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.component.and_then(|k| ["x", "y", "z"].get(k)) {
+            Some(axis) => write!(f, "{} along {axis}", self.name),
+            None => f.write_str(self.name),
+        }
+    }
+}
+
+/// A unit after a number.
+fn after(unit: &str) -> String {
+    if unit.is_empty() { String::new() } else { format!(" {unit}") }
+}
+
+/// A unit after the word "number".
+fn of(unit: &str) -> String {
+    if unit.is_empty() { String::new() } else { format!(" of {unit}") }
 }
 
 /// A number for a message, as people write it.
@@ -112,7 +145,17 @@ pub fn short(x: f64) -> String {
 }
 
 /// A number that must be finite and between two limits; negative zero becomes zero.
-pub(crate) fn number(what: &'static str, value: f64, least: f64, most: f64) -> Result<f64, WorldError> {
+pub(crate) fn number(
+    name: &'static str,
+    unit: &'static str,
+    value: f64,
+    least: f64,
+    most: f64,
+) -> Result<f64, WorldError> {
+    within(Quantity { name, unit, component: None }, value, least, most)
+}
+
+fn within(what: Quantity, value: f64, least: f64, most: f64) -> Result<f64, WorldError> {
     if !value.is_finite() {
         return Err(WorldError::NotFinite { what, value });
     }
@@ -123,14 +166,9 @@ pub(crate) fn number(what: &'static str, value: f64, least: f64, most: f64) -> R
 }
 
 /// A vector whose components must be finite and at most `most` in size; negative zeros become zeros.
-pub(crate) fn vector(what: &'static str, value: DVec3, most: f64) -> Result<DVec3, WorldError> {
+pub(crate) fn vector(name: &'static str, unit: &'static str, value: DVec3, most: f64) -> Result<DVec3, WorldError> {
     for k in 0..3 {
-        if !value[k].is_finite() {
-            return Err(WorldError::NotFinite { what, value: value[k] });
-        }
-    }
-    if max_abs(value) > most {
-        return Err(WorldError::OutOfRange { what, value: max_abs(value), least: -most, most });
+        within(Quantity { name, unit, component: Some(k) }, value[k], -most, most)?;
     }
     Ok(value + DVec3::ZERO)
 }
@@ -139,7 +177,7 @@ pub(crate) fn vector(what: &'static str, value: DVec3, most: f64) -> Result<DVec
 pub(crate) fn rotation(what: &'static str, q: DQuat) -> Result<DQuat, WorldError> {
     for c in q.to_array() {
         if !c.is_finite() {
-            return Err(WorldError::NotFinite { what, value: c });
+            return Err(WorldError::NotFinite { what: Quantity { name: what, unit: "", component: None }, value: c });
         }
     }
     let length = q.length();

@@ -33,8 +33,8 @@ impl Material {
     /// The same with checked and canonical numbers.
     pub(crate) fn checked(self) -> Result<Self, WorldError> {
         Ok(Self {
-            friction: number("friction", self.friction, 0.0, MAX_FRICTION)?,
-            restitution: number("restitution", self.restitution, 0.0, 1.0)?,
+            friction: number("friction", "", self.friction, 0.0, MAX_FRICTION)?,
+            restitution: number("restitution", "", self.restitution, 0.0, 1.0)?,
         })
     }
 }

@@ -164,20 +164,20 @@ impl Settings {
     /// Refuses what cannot be stepped with.
     pub(crate) fn check(&self) -> Result<(), WorldError> {
         let most = f64::MAX;
-        number("solver tolerance", self.solver.tolerance, 0.0, 1.0)?;
-        number("most products of the solver", self.solver.max_products, 0.0, most)?;
-        number("restitution threshold", self.solver.restitution_threshold, 0.0, most)?;
-        number("correction slop", self.correction.slop, 0.0, 1.0)?;
-        number("correction rate", self.correction.rate, 0.0, 1.0)?;
-        number("cosine of the cache", self.cache.least_cosine, -1.0, 1.0)?;
-        number("sleep speed", self.sleep.speed, 0.0, most)?;
-        number("sleep time", self.sleep.time, 0.0, most)?;
-        number("impact speed", self.impact_speed, 0.0, most)?;
-        number("start-up overlap", self.start_up_overlap, 0.0, 1.0)?;
-        number("skin", self.skin, 0.0, 1.0)?;
-        number("most solves of a step", f64::from(self.max_solves), 1.0, 8.0)?;
-        number("threads", self.threads as f64, 1.0, 1024.0)?;
-        number("rim points", f64::from(self.geometry.rim_points), 3.0, 64.0)?;
+        number("solver tolerance", "m/s", self.solver.tolerance, 0.0, 1.0)?;
+        number("most products of the solver", "", self.solver.max_products, 0.0, most)?;
+        number("restitution threshold", "m/s", self.solver.restitution_threshold, 0.0, most)?;
+        number("correction slop", "m", self.correction.slop, 0.0, 1.0)?;
+        number("correction rate", "", self.correction.rate, 0.0, 1.0)?;
+        number("cosine of the cache", "", self.cache.least_cosine, -1.0, 1.0)?;
+        number("sleep speed", "m/s", self.sleep.speed, 0.0, most)?;
+        number("sleep time", "s", self.sleep.time, 0.0, most)?;
+        number("impact speed", "m/s", self.impact_speed, 0.0, most)?;
+        number("start-up overlap", "m", self.start_up_overlap, 0.0, 1.0)?;
+        number("skin", "m", self.skin, 0.0, 1.0)?;
+        number("most solves of a step", "", f64::from(self.max_solves), 1.0, 8.0)?;
+        number("threads", "", self.threads as f64, 1.0, 1024.0)?;
+        number("rim points", "", f64::from(self.geometry.rim_points), 3.0, 64.0)?;
         Ok(())
     }
 }

@@ -69,19 +69,20 @@ impl Reader<'_> {
         if n.saturating_mul(words) > self.0.len() { Err(wrong("they end too early")) } else { Ok(n) }
     }
 
-    pub(crate) fn number(&mut self, what: &'static str, most: f64) -> Result<f64, WorldError> {
+    pub(crate) fn number(&mut self, what: &'static str, unit: &'static str, most: f64) -> Result<f64, WorldError> {
         let x = f64::from_bits(self.word()?);
         // bits are kept: −0 stays what it was
-        number(what, x, -most, most).map(|_| x)
+        number(what, unit, x, -most, most).map(|_| x)
     }
 
-    pub(crate) fn vector(&mut self, what: &'static str, most: f64) -> Result<DVec3, WorldError> {
-        let v = DVec3::new(self.number(what, most)?, self.number(what, most)?, self.number(what, most)?);
-        vector(what, v, most).map(|_| v)
+    pub(crate) fn vector(&mut self, what: &'static str, unit: &'static str, most: f64) -> Result<DVec3, WorldError> {
+        let [x, y, z] = [(); 3].map(|()| self.word().map(f64::from_bits));
+        let v = DVec3::new(x?, y?, z?);
+        vector(what, unit, v, most).map(|_| v)
     }
 
     fn quaternion(&mut self) -> Result<DQuat, WorldError> {
-        let [x, y, z, w] = [(); 4].map(|()| self.number("orientation of a snapshot", 2.0));
+        let [x, y, z, w] = [(); 4].map(|()| self.number("orientation of a snapshot", "", 2.0));
         let q = DQuat::from_xyzw(x?, y?, z?, w?);
         rotation("orientation of a snapshot", q).map(|_| q)
     }
@@ -214,13 +215,13 @@ impl World {
         let mut r = Reader(&words);
         let mut state = self.state.clone();
         state.step = r.word()?;
-        state.time = r.number("time of a snapshot", f64::MAX)?;
-        state.last_dt = r.number("step of a snapshot", f64::MAX)?;
-        state.gravity = r.vector("gravity of a snapshot", MAX_GRAVITY)?;
+        state.time = r.number("time of a snapshot", "s", f64::MAX)?;
+        state.last_dt = r.number("step of a snapshot", "s", f64::MAX)?;
+        state.gravity = r.vector("gravity of a snapshot", "m/s²", MAX_GRAVITY)?;
         state.edited = r.flag()?;
         state.opened = r.flag()?;
         for entry in state.ledger.entries_mut() {
-            *entry = r.number("books of a snapshot", f64::MAX)?;
+            *entry = r.number("books of a snapshot", "J", f64::MAX)?;
         }
         if r.word()? != state.bodies.len() as u64 {
             return Err(wrong("they have another number of bodies"));
@@ -229,19 +230,19 @@ impl World {
             if handle(r.word()?) != id {
                 return Err(wrong("they have other bodies"));
             }
-            b.now.centre = r.vector("place of a snapshot", 2.0 * MAX_COORDINATE)?;
+            b.now.centre = r.vector("place of a snapshot", "m", 2.0 * MAX_COORDINATE)?;
             b.now.orientation = r.quaternion()?;
-            b.now.velocity = r.vector("velocity of a snapshot", f64::MAX)?;
-            b.now.turning = r.vector("angular momentum of a snapshot", f64::MAX)?;
+            b.now.velocity = r.vector("velocity of a snapshot", "m/s", f64::MAX)?;
+            b.now.turning = r.vector("angular momentum of a snapshot", "kg·m²/s", f64::MAX)?;
             for v in [&mut b.force, &mut b.torque, &mut b.once_force, &mut b.once_torque] {
-                *v = r.vector("force of a snapshot", f64::MAX)?;
+                *v = r.vector("force of a snapshot", "N or N·m", f64::MAX)?;
             }
             b.fresh = r.flag()?;
             b.quarantined = r.flag()?;
             b.asleep = r.flag()?;
             b.group = r.word()?;
-            b.rested = r.number("rest of a snapshot", f64::MAX)?;
-            b.step.reach = r.number("reach of a snapshot", f64::MAX)?;
+            b.rested = r.number("rest of a snapshot", "s", f64::MAX)?;
+            b.step.reach = r.number("reach of a snapshot", "m", f64::MAX)?;
         }
         state.cache.read(&mut r)?;
         let pairs = r.count(2)?;

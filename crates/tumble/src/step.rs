@@ -665,8 +665,8 @@ fn island_report(task: &Task, island: &Island) -> IslandReport {
 }
 
 fn check_step(dt: f64, next: f64) -> Result<(), WorldError> {
-    number("step", dt, MIN_STEP, MAX_STEP)?;
-    number("next step", next, MIN_STEP, MAX_STEP)?;
+    number("step", "s", dt, MIN_STEP, MAX_STEP)?;
+    number("next step", "s", next, MIN_STEP, MAX_STEP)?;
     Ok(())
 }
 

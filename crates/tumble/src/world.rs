@@ -152,7 +152,7 @@ impl World {
         for (index, part) in builder.parts.iter().enumerate() {
             let shape = part.shape.clone()?;
             let place = Pose::new(
-                vector("place of a shape", part.pose.position, MAX_COORDINATE)?,
+                vector("place of a shape", "m", part.pose.position, MAX_COORDINATE)?,
                 rotation("turn of a shape", part.pose.rotation).map_err(|_| ShapeError::Pose { index })?,
             );
             if builder.kind == BodyKind::Dynamic && is_unbounded(&shape) {
@@ -286,7 +286,7 @@ impl World {
     /// # Errors
     /// A number that is not finite or absurd.
     pub fn set_gravity(&mut self, gravity: DVec3) -> Result<(), WorldError> {
-        self.state.gravity = vector("gravity", gravity, MAX_GRAVITY)?;
+        self.state.gravity = vector("gravity", "m/s²", gravity, MAX_GRAVITY)?;
         self.state.edited = true;
         self.wake_all();
         Ok(())

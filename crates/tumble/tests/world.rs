@@ -314,7 +314,13 @@ fn a_moving_shape_meets_the_first_body_on_its_way() {
 fn refusals_are_short_and_say_what_to_give() {
     let mut world = World::new();
     let error = world.add(BodyBuilder::ball(1.0).mass(0.0)).unwrap_err();
-    assert_eq!(error.to_string(), "mass is 0: give a number from 1e-12 to 1e15");
+    assert_eq!(error.to_string(), "mass is 0 kg: give a number from 1e-12 to 1e15 kg");
+    let error = world.add(BodyBuilder::ball(1.0).velocity(DVec3::new(1.0, -2e7, 0.0))).unwrap_err();
+    assert_eq!(error.to_string(), "velocity along y is -2e7 m/s: give a number from -1e7 to 1e7 m/s");
+    let error = world.add(BodyBuilder::ball(1.0).torque(DVec3::new(0.0, 0.0, f64::NAN))).unwrap_err();
+    assert_eq!(error.to_string(), "torque along z is NaN: give a finite number of N·m");
+    let error = world.add(BodyBuilder::ball(1.0).friction(-1.0)).unwrap_err();
+    assert_eq!(error.to_string(), "friction is -1: give a number from 0 to 1e6");
     let error = world.set_settings(Settings { threads: 0, ..Settings::default() }).unwrap_err();
     assert_eq!(error.to_string(), "threads is 0: give a number from 1 to 1024");
 }

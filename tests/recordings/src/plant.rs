@@ -7,7 +7,7 @@ use std::path::Path;
 use tumble_recording::{Audit, Layout, Reader, audit};
 
 /// What can be planted.
-pub const KINDS: [(&str, &[&str]); 8] = [
+pub const KINDS: [(&str, &[&str]); 10] = [
     ("friction outside the cone", &["cone"]),
     ("a contact that pulls", &["cone"]),
     ("energy that rises in the ledger", &["energy"]),
@@ -16,7 +16,21 @@ pub const KINDS: [(&str, &[&str]); 8] = [
     ("a body that sinks in", &["overlap", "motion"]),
     ("two frames swapped", &["sequence", "motion"]),
     ("an impulse that nobody got", &["momentum"]),
+    ("a kinematic body that is turned otherwise", &["motion"]),
+    ("a kinematic body whose spin is another", &["motion"]),
 ];
+
+/// Turns in the air by four radians in a step, as it is told to.
+const FAN: &str = r#"
+[[bodies]]
+name = "fan"
+kind = "kinematic"
+shape = { kind = "box", size = [1.0, 0.2, 0.1] }
+position = [3.0, 3.0, 3.0]
+spin = [100.0, 200.0, 800.0]
+"#;
+/// Which body that is.
+const FAN_BODY: i64 = 6;
 
 /// How many of a kind were found.
 #[derive(Clone, Debug)]
@@ -37,7 +51,7 @@ pub struct Caught {
 pub fn run(count: u64, seed: u64) -> Vec<Caught> {
     let here = folder("plant");
     let (good, bad) = (here.join("good.db"), here.join("bad.db"));
-    let (summary, _) = record(MIXED, &good, Layout::Rows);
+    let (summary, _) = record(&format!("{MIXED}{FAN}"), &good, Layout::Rows);
     assert_eq!(summary.stopped, None);
     let clean = look(&good);
     assert!(clean.holds(), "{:?}", clean.violations.first());
@@ -124,6 +138,17 @@ fn plant(kind: &str, path: &Path, dice: &mut Dice) -> Option<Vec<u64>> {
             }
             t.commit().ok()?;
             (1, vec![frame, other])
+        }
+        "a kinematic body that is turned otherwise" => {
+            // a turn about x, as a quaternion that is multiplied from the left
+            let (s, w) = (tumble::trig::sin(1e-3 * size), tumble::trig::cos(1e-3 * size));
+            let sql = "UPDATE state SET qw = ?2 * qw - ?1 * qx, qx = ?2 * qx + ?1 * qw, qy = ?2 * qy - ?1 * qz, \
+                       qz = ?2 * qz + ?1 * qy WHERE frame = ?3 AND body = ?4";
+            (c.execute(sql, params![s, w, frame, FAN_BODY]).ok()?, vec![frame])
+        }
+        "a kinematic body whose spin is another" => {
+            let sql = "UPDATE state SET wx = wx * (1 + ?1), wy = wy * (1 + ?1) WHERE frame = ?2 AND body = ?3";
+            (c.execute(sql, params![1e-3 * size, frame, FAN_BODY]).ok()?, vec![frame])
         }
         _ => {
             let (f, id) = contact(&c)?;

@@ -1,7 +1,7 @@
 //! The short forms of the long runs.
 
 use std::path::Path;
-use tumble_recording::{Layout, Reader, replay};
+use tumble_recording::{Layout, Reader, audit, replay};
 use tumble_recordings::sample::{MIXED, build, folder, record};
 use tumble_recordings::{corrupt, crash, full, gallery, plant, power, repeat};
 
@@ -52,6 +52,61 @@ fn a_power_cut_takes_at_most_the_newest_frames() {
 fn planted_violations_are_found() {
     for c in plant::run(5, 11) {
         assert_eq!(c.caught, c.planted, "{}", c.kind);
+    }
+}
+
+/// A kinematic body that turns by four radians in a step is at its midpoint where its spin leads, not in the middle of the
+/// shorter way: a ball that met its slope there is no violation.
+#[test]
+fn what_meets_a_kinematic_body_that_turns_fast_keeps_the_laws() {
+    let here = folder("slope");
+    let path = here.join("slope.db");
+    let (summary, _) = record(SLOPE, &path, Layout::Rows);
+    assert_eq!(summary.stopped, None);
+    let audit = audit(&Reader::open(&path).unwrap(), |_, _| {}).unwrap();
+    assert!(audit.holds() && audit.contacts > 0, "{:?}", audit.violations.first());
+    let _ = std::fs::remove_dir_all(&here);
+}
+
+const SLOPE: &str = r#"
+version = 1
+name = "slope"
+[time]
+step = 0.005
+duration = 0.3
+[[bodies]]
+name = "slope"
+kind = "kinematic"
+shape = { kind = "box", size = [4.0, 4.0, 0.2] }
+orientation = { axis = [1.0, 0.0, 0.0], degrees = 20.0 }
+spin = [0.0, 0.0, 800.0]
+friction = 0.0
+[[bodies]]
+name = "ball"
+shape = { kind = "sphere", radius = 0.1 }
+mass = 1.0
+position = [0.3, 0.2, 0.5]
+friction = 0.0
+"#;
+
+/// The audit turns bodies by a rule of its own, from the recorded numbers alone, and keeps its own copies of the constants
+/// that decide how: they must stay those of the step.
+#[test]
+fn the_audit_turns_bodies_by_the_constants_of_the_step() {
+    let value = |source: &str, name: &str| -> f64 {
+        let line = source.lines().find(|l| l.starts_with(&format!("const {name}: ")));
+        let value = line.and_then(|l| l.split_once(" = ")).map(|(_, v)| v.trim_end_matches(';'));
+        value.and_then(|v| v.parse().ok()).unwrap_or_else(|| panic!("no constant {name}"))
+    };
+    let step = include_str!("../../../crates/tumble/src/integrate.rs");
+    let audit = include_str!("../../../crates/tumble-recording/src/audit/motion.rs");
+    for (of_step, of_audit) in [
+        ("NEWTON_STEPS", "NEWTON_STEPS"),
+        ("ROUNDING", "ROUNDING"),
+        ("MOST_PIECES", "MOST_PIECES"),
+        ("FAST", "CLOSED_FORM"),
+    ] {
+        assert_eq!(value(step, of_step), value(audit, of_audit), "{of_step}");
     }
 }
 

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "every test file takes this in, none uses all of it")]
 
+pub(crate) mod parquet;
+
 use assert_cmd::Command;
 use serde_json::Value;
 use std::path::PathBuf;

@@ -77,10 +77,8 @@ impl Geometry {
         }
         let (a, b) = (step.before.states.get(&id)?, step.after.states.get(&id)?);
         let (xa, xb) = (DVec3::from_array(a.centre), DVec3::from_array(b.centre));
-        let (qa, qb) = (super::motion::quat(a.orientation), super::motion::quat(b.orientation));
-        // a kinematic body turns evenly: the middle of two turns is their normalised sum
-        let qb = if qa.dot(qb) < 0.0 { -qb } else { qb };
-        let q = if qa == qb { qa } else { (qa + qb).normalize() };
+        // not the middle of the two turns: one of more than half a circle goes the long way
+        let q = super::motion::evenly(a, 0.5 * step.after.row.dt);
         Some(frame(if xa == xb { xa } else { (xa + xb) * 0.5 }, q, solid.centre))
     }
 

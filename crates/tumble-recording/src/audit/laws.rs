@@ -1,10 +1,10 @@
 //! Sequence, motion, momentum and the contact law.
 
-use super::motion::Midpoint;
+use super::motion::{Midpoint, evenly, quat};
 use super::{Audit, Moment, Stage, Step};
 use crate::rows::{ContactRow, SolveRow};
 use std::collections::BTreeMap;
-use tumble::{BodyKind, DVec3, Mode, Verdict};
+use tumble::{BodyKind, DQuat, DVec3, Mode, Verdict};
 use tumble_math::order::{max, min, positive_part};
 
 /// Rounding of a sum, in parts of the sum of its terms' sizes [–].
@@ -73,13 +73,19 @@ pub(super) fn motion(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turn
                 let (q, spin) = (m.miss(), h * (m.spin_before.length() + m.spin_after.length()));
                 ((m.centre_after - m.centre - m.shift).length(), q, spin + m.turn.length())
             }
-            (BodyKind::Kinematic, _) => ((xb - xa - va * h).length() + h * (vb - va).length(), 0.0, 0.0),
-            _ => ((xb - xa).length(), turn_of(a.orientation, b.orientation), 0.0),
+            // it moves and turns as evenly as it is told to
+            (BodyKind::Kinematic, _) => {
+                let (wa, wb) = (v(a.spin), v(b.spin));
+                let told = evenly(a, h);
+                let turn = turn_between(told, quat(b.orientation)) + h * (wb - wa).length();
+                ((xb - xa - va * h).length() + h * (vb - va).length(), turn, h * (wa.length() + wb.length()))
+            }
+            _ => ((xb - xa).length(), turn_between(quat(a.orientation), quat(b.orientation)), 0.0),
         };
         audit.ask("motion", k, miss, ROUNDING * scale, || {
             format!("{} is {miss:.3e} m from where its velocity leads", stage.name(*id))
         });
-        if turning {
+        if turning || body.kind != BodyKind::Dynamic {
             audit.ask("motion", k, miss_turn, 1e-12 + TURNED * turn_scale, || {
                 format!("{} is turned by {miss_turn:.3e} rad from where its spin leads", stage.name(*id))
             });
@@ -91,9 +97,9 @@ fn v4([w, x, y, z]: [f64; 4]) -> f64 {
     (w * w + x * x + y * y + z * z).sqrt()
 }
 
-fn turn_of(a: [f64; 4], b: [f64; 4]) -> f64 {
-    let q = super::motion::quat(b) * super::motion::quat(a).conjugate();
-    2.0 * DVec3::new(q.x, q.y, q.z).length()
+/// Rotation from one orientation to the other [rad], where it is small.
+fn turn_between(a: DQuat, b: DQuat) -> f64 {
+    2.0 * (b * a.conjugate()).xyz().length()
 }
 
 /// Impulse on B in world axes.

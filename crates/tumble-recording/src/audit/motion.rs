@@ -176,6 +176,13 @@ fn motion(s: &StateRow) -> (DVec3, DVec3, DVec3) {
     (DVec3::from_array(s.centre), DVec3::from_array(s.velocity), DVec3::from_array(s.spin))
 }
 
+/// The orientation of a kinematic body that turns by its spin for a `time` [s].
+pub(super) fn evenly(s: &StateRow, time: f64) -> DQuat {
+    let spin = DVec3::from_array(s.spin);
+    let (q, rate) = (quat(s.orientation), spin.length());
+    if rate > 0.0 { (trig::rotation(spin / rate, rate * time) * q).normalize() } else { q }
+}
+
 /// The turn with the vector 2 tan(angle/2)·axis.
 pub(super) fn cayley(turn: DVec3) -> DQuat {
     DQuat::from_xyzw(0.5 * turn.x, 0.5 * turn.y, 0.5 * turn.z, 1.0).normalize()

@@ -6,7 +6,7 @@ use crate::place;
 use crate::reader::Reader;
 use crate::rows::FrameWords;
 use crate::schema::Layout;
-use crate::writer::{Options, Sink};
+use crate::sink::{Beginning, Sink};
 use rusqlite::types::Value;
 use std::path::Path;
 
@@ -30,11 +30,15 @@ pub fn rows(reader: &Reader, to: &Path, mut progress: impl FnMut(u64, u64)) -> R
         .collect();
     let meta = opening.into_iter().collect();
     let files = reader.files()?;
-    let sink = Sink::create(to, Layout::Rows, &meta, &files, reader.body_words(), &Options::default())?;
+    let bodies = reader.body_words();
+    let beginning =
+        Beginning { layout: Layout::Rows, meta: &meta, files: &files, bodies, durable: false, most_pages: None };
+    let sink = Sink::create(to, &beginning)?;
+    let identity = sink.identity();
     let copied = fill(reader, sink, &mut progress);
-    if copied.as_ref().is_err_and(|e| !matches!(e, Error::Gone(_))) {
+    if copied.is_err() {
         // half a copy would look like a short recording
-        let _ = place::clear(to);
+        place::remove(to, identity);
     }
     copied
 }

@@ -125,32 +125,7 @@ pub fn export(reader: &Reader, form: Form, every: Option<u64>) -> Result<Exporte
         let advice = "show fewer frames with --every N";
         return Err(Error::Query(format!("{} pictures of {moving} bodies are too many: {advice}", frames.len())));
     }
-    let mut times = Vec::with_capacity(frames.len());
-    let mut tracks: BTreeMap<u32, (Vec<f32>, Vec<f32>)> = BTreeMap::new();
-    let mut start: BTreeMap<u32, Pose> = BTreeMap::new();
-    let mut reach = 5.0;
-    for &k in &frames {
-        times.push(reader.frame(k)?.time as f32);
-        for s in reader.states(k)? {
-            let Some((b, _)) = bodies
-                .iter()
-                .find(|(b, _)| b.id == s.body)
-                .filter(|_| bodies.len() < 64)
-                .or_else(|| bodies.binary_search_by_key(&s.body, |(b, _)| b.id).ok().map(|i| &bodies[i]))
-            else {
-                continue;
-            };
-            let pose = origin(b, &s);
-            start.entry(s.body).or_insert(pose);
-            if b.kind == BodyKind::Fixed {
-                continue;
-            }
-            reach = max(reach, 1.5 * max_abs(pose.position));
-            let track = tracks.entry(s.body).or_default();
-            track.0.extend(single(pose.position));
-            track.1.extend(turn(pose.rotation));
-        }
-    }
+    let ways = Ways::read(reader, &bodies, &frames)?;
     let mut buffer = Buffer::default();
     let mut scene = Parts::default();
     let root = json!({
@@ -158,13 +133,13 @@ pub fn export(reader: &Reader, form: Form, every: Option<u64>) -> Result<Exporte
     });
     scene.nodes.push(root);
     let (mut roots, mut samplers, mut channels) = (Vec::new(), Vec::new(), Vec::new());
-    let clock = if times.len() > 1 { Some(buffer.floats(&times, 1, None, true)) } else { None };
+    let clock = if ways.times.len() > 1 { Some(buffer.floats(&ways.times, 1, None, true)) } else { None };
     for (number, (body, parts)) in bodies.iter().enumerate() {
-        let pose = start.get(&body.id).copied().unwrap_or_default();
+        let pose = ways.start.get(&body.id).copied().unwrap_or_default();
         let material = if body.kind == BodyKind::Dynamic { 1 + number % COLOURS.len() } else { 0 };
-        let node = scene.body(body, parts, &pose, material, reach, &mut buffer);
+        let node = scene.body(body, parts, &pose, material, ways.reach, &mut buffer);
         roots.push(node);
-        if let (Some(clock), Some((places, turns))) = (clock, tracks.get(&body.id)) {
+        if let (Some(clock), Some((places, turns))) = (clock, ways.tracks.get(&body.id)) {
             let places = buffer.floats(places, 3, None, false);
             let turns = buffer.floats(turns, 4, None, false);
             for (output, path) in [(places, "translation"), (turns, "rotation")] {
@@ -205,6 +180,42 @@ pub fn export(reader: &Reader, form: Form, every: Option<u64>) -> Result<Exporte
         Form::Text => text(document, &buffer.bytes),
     };
     Ok(Exported { bytes, keys: frames.len(), every })
+}
+
+/// Where the bodies are in the frames that are shown.
+struct Ways {
+    /// Times of the frames [s].
+    times: Vec<f32>,
+    /// Places [m] and turns of the bodies that move, frame after frame.
+    tracks: BTreeMap<u32, (Vec<f32>, Vec<f32>)>,
+    /// Where each body is first seen.
+    start: BTreeMap<u32, Pose>,
+    /// How far from the origin there is something to see [m].
+    reach: f64,
+}
+
+impl Ways {
+    fn read(reader: &Reader, bodies: &[(&BodyRow, Vec<Part>)], frames: &[u64]) -> Result<Self, Error> {
+        let known: BTreeMap<u32, &BodyRow> = bodies.iter().map(|(b, _)| (b.id, *b)).collect();
+        let times = Vec::with_capacity(frames.len());
+        let mut ways = Self { times, tracks: BTreeMap::new(), start: BTreeMap::new(), reach: 5.0 };
+        for &k in frames {
+            ways.times.push(reader.frame(k)?.time as f32);
+            for s in reader.states(k)? {
+                let Some(b) = known.get(&s.body) else { continue };
+                let pose = origin(b, &s);
+                ways.start.entry(s.body).or_insert(pose);
+                if b.kind == BodyKind::Fixed {
+                    continue;
+                }
+                ways.reach = max(ways.reach, 1.5 * max_abs(pose.position));
+                let track = ways.tracks.entry(s.body).or_default();
+                track.0.extend(single(pose.position));
+                track.1.extend(turn(pose.rotation));
+            }
+        }
+        Ok(ways)
+    }
 }
 
 /// Pose of a body's own frame.

@@ -1,0 +1,324 @@
+//! The file that is written: its beginning, its frames, its seal.
+//!
+//! Everything here is done at once and by one thread; queue, batches and what to do about a full disk are the
+//! `writer`'s.
+
+use crate::checksum::Chain;
+use crate::chunk;
+use crate::error::Error;
+use crate::meta::{Meta, SEAL};
+use crate::place::{self, Identity, Mark};
+use crate::rows::{FrameWords, Words};
+use crate::schema::{APPLICATION_ID, CHUNK_ROWS, Layout, VERSION, insert, statements};
+use crate::table::{BODY, EVENT, FRAME, Kind, NOBODY, Table};
+use rusqlite::Connection;
+use rusqlite::types::Value;
+use std::path::{Path, PathBuf};
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// As planned.
+    Complete,
+    /// Before its time, by the user.
+    Interrupted,
+}
+
+/// What a recording begins with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Beginning<'a> {
+    pub(crate) layout: Layout,
+    pub(crate) meta: &'a Meta,
+    /// Files that the scene names, with their bytes.
+    pub(crate) files: &'a [(String, Vec<u8>)],
+    pub(crate) bodies: &'a Words,
+    /// Committed frames survive a power cut too.
+    pub(crate) durable: bool,
+    /// Most pages of the file: how tests make a full disk.
+    pub(crate) most_pages: Option<u32>,
+}
+
+/// The file.
+#[derive(Debug)]
+pub(crate) struct Sink {
+    connection: Connection,
+    path: PathBuf,
+    /// The file that was made.
+    identity: Identity,
+    layout: Layout,
+    chain: Chain,
+    /// The chain at the last commit.
+    safe: Chain,
+    bytes: Vec<u8>,
+    /// Says to other writers that the name is taken; dropped after the connection.
+    mark: Option<Mark>,
+}
+
+impl Sink {
+    /// Makes the file with all that is known before the first frame, and commits it. A file that cannot be finished so far
+    /// is not left behind.
+    pub(crate) fn create(path: &Path, beginning: &Beginning<'_>) -> Result<Self, Error> {
+        let _alone = place::alone(path);
+        place::clear(path)?;
+        let identity = place::take(path)?;
+        let begun = Self::begin_file(path, identity, beginning);
+        if begun.is_err() {
+            place::remove(path, identity);
+        }
+        begun
+    }
+
+    fn begin_file(path: &Path, identity: Identity, beginning: &Beginning<'_>) -> Result<Self, Error> {
+        let &Beginning { layout, meta, files, bodies, durable, most_pages } = beginning;
+        let connection = Connection::open(path)?;
+        // until the log takes over, a commit is the removal of a journal: one that came back after a power cut would undo the
+        // file's beginning and all that follows, so the folder is synced as well
+        connection.pragma_update(None, "synchronous", "EXTRA")?;
+        connection.pragma_update(None, "page_size", layout.page_size())?;
+        connection.pragma_update(None, "application_id", APPLICATION_ID)?;
+        connection.pragma_update(None, "user_version", VERSION)?;
+        // a network file system cannot do it and stays with its own journal: slower, as safe
+        let _: String = connection.query_row("PRAGMA journal_mode = WAL", [], |r| r.get(0))?;
+        connection.pragma_update(None, "synchronous", if durable { "FULL" } else { "NORMAL" })?;
+        // 32 MiB of log before it is folded into the file
+        connection.pragma_update(None, "wal_autocheckpoint", (32 << 20) / layout.page_size())?;
+        connection.pragma_update(None, "cache_size", -16_384)?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        connection.set_prepared_statement_cache_capacity(32);
+        if let Some(pages) = most_pages {
+            let _: i64 = connection.query_row(&format!("PRAGMA max_page_count = {pages}"), [], |r| r.get(0))?;
+        }
+        connection.execute_batch("BEGIN")?;
+        for (_, _, sql) in statements(layout) {
+            connection.execute_batch(&sql)?;
+        }
+        if layout == Layout::Chunks {
+            let mut lane = connection.prepare("INSERT INTO lane VALUES (?)")?;
+            for i in 0..CHUNK_ROWS {
+                lane.execute([i as i64])?;
+            }
+        }
+        let mut chain = Chain::START;
+        for (key, value) in meta.values() {
+            let value = if key == "layout" { Value::Text(layout.name().to_owned()) } else { value.clone() };
+            connection.execute("INSERT INTO meta VALUES (?, ?)", rusqlite::params![key, value])?;
+        }
+        for (name, data) in files {
+            connection.execute("INSERT INTO file VALUES (?, ?)", rusqlite::params![name, data])?;
+        }
+        opening_checksum(&mut chain, meta, files, bodies);
+        let path = path.to_path_buf();
+        let mut sink = Self { connection, path, identity, layout, chain, safe: chain, bytes: Vec::new(), mark: None };
+        sink.rows(&BODY, None, bodies)?;
+        sink.commit()?;
+        sink.mark = place::mark(&sink.path);
+        Ok(sink)
+    }
+
+    pub(crate) fn begin(&mut self) -> Result<(), Error> {
+        Ok(self.connection.execute_batch("BEGIN")?)
+    }
+
+    pub(crate) fn commit(&mut self) -> Result<(), Error> {
+        self.connection.execute_batch("COMMIT")?;
+        self.safe = self.chain;
+        self.is_ours()
+    }
+
+    /// Begins, writes and commits one frame.
+    pub(crate) fn one(&mut self, frame: &FrameWords) -> Result<(), Error> {
+        self.begin()?;
+        self.write(frame)?;
+        self.commit()
+    }
+
+    /// Which file was made.
+    pub(crate) fn identity(&self) -> Identity {
+        self.identity
+    }
+
+    /// An error when the name leads to another file or to none: SQLite writes on into what nobody can open any more.
+    fn is_ours(&self) -> Result<(), Error> {
+        if Identity::of(&self.path) == self.identity { Ok(()) } else { Err(Error::Gone(self.path.clone())) }
+    }
+
+    pub(crate) fn roll_back(&mut self) {
+        // SQLite may have rolled back by itself
+        let _ = self.connection.execute_batch("ROLLBACK");
+        self.chain = self.safe;
+    }
+
+    /// Writes a frame with its checksum.
+    pub(crate) fn write(&mut self, f: &FrameWords) -> Result<(), Error> {
+        self.chain = self.chain.frame(f);
+        {
+            let mut statement = self.connection.prepare_cached(&insert(&FRAME, true))?;
+            statement.raw_bind_parameter(1, f.frame.cast_signed())?;
+            let mut words = f.row.words.iter();
+            for (k, c) in FRAME.columns.iter().enumerate() {
+                bind(&mut statement, k + 2, c.kind, words.next().copied().unwrap_or_default())?;
+            }
+            statement.raw_bind_parameter(FRAME.columns.len() + 2, format!("{:016x}", self.chain.0))?;
+            statement.raw_execute()?;
+        }
+        for (table, rows) in &f.tables()[1..] {
+            if self.layout == Layout::Rows || **table == EVENT {
+                self.rows(table, Some(f.frame), rows)?;
+            } else {
+                self.chunks(table, f.frame, rows)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn rows(&mut self, table: &Table, frame: Option<u64>, rows: &Words) -> Result<(), Error> {
+        if rows.words.is_empty() {
+            return Ok(());
+        }
+        let mut statement = self.connection.prepare_cached(&insert(table, frame.is_some()))?;
+        let first = 1 + usize::from(frame.is_some());
+        let mut texts = rows.texts.iter();
+        for row in rows.words.chunks_exact(table.width()) {
+            if let Some(frame) = frame {
+                statement.raw_bind_parameter(1, frame.cast_signed())?;
+            }
+            let mut words = row.iter();
+            for (k, c) in table.columns.iter().enumerate() {
+                if c.kind == Kind::Text {
+                    statement.raw_bind_parameter(first + k, texts.next().and_then(Option::as_deref))?;
+                } else {
+                    bind(&mut statement, first + k, c.kind, words.next().copied().unwrap_or_default())?;
+                }
+            }
+            statement.raw_execute()?;
+        }
+        Ok(())
+    }
+
+    fn chunks(&mut self, table: &Table, frame: u64, rows: &Words) -> Result<(), Error> {
+        let sql = format!("INSERT INTO {}_chunk (frame, count, data) VALUES (?, ?, ?)", table.name);
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        for words in rows.words.chunks(CHUNK_ROWS * table.width()) {
+            let data = chunk::store(words, table.width(), &mut self.bytes);
+            let count = (words.len() / table.width()) as i64;
+            statement.execute(rusqlite::params![frame.cast_signed(), count, data])?;
+        }
+        Ok(())
+    }
+
+    /// Says how the run ended, seals the file, and leaves one portable file behind.
+    pub(crate) fn close(self, ending: Ending, frames: u64, stopped: Option<&str>, waited_ns: u64) -> Result<(), Error> {
+        let word = match (stopped, ending) {
+            (Some(_), _) => "stopped",
+            (None, Ending::Complete) => "complete",
+            (None, Ending::Interrupted) => "interrupted",
+        };
+        let mut closing: Vec<(&'static str, Value)> = vec![
+            ("ending", Value::Text(word.to_owned())),
+            ("frames", Value::Integer(frames as i64)),
+            ("waited_ns", Value::Integer(waited_ns as i64)),
+        ];
+        closing.extend(stopped.map(|why| ("stopped", Value::Text(why.to_owned()))));
+        self.seal(&closing)
+    }
+
+    /// Adds the closing keys and their seal, and leaves one portable file behind.
+    pub(crate) fn seal(self, closing: &[(&'static str, Value)]) -> Result<(), Error> {
+        self.is_ours()?;
+        let seal = Meta::from_pairs(closing).seal(self.chain.0);
+        let write = || -> Result<(), Error> {
+            self.connection.execute_batch("BEGIN")?;
+            for (key, value) in closing {
+                self.connection.execute("INSERT INTO meta VALUES (?, ?)", rusqlite::params![key, value])?;
+            }
+            self.connection
+                .execute("INSERT INTO meta VALUES (?, ?)", rusqlite::params![SEAL, format!("{seal:016x}")])?;
+            Ok(self.connection.execute_batch("COMMIT")?)
+        };
+        let outcome = write();
+        if outcome.is_err() {
+            let _ = self.connection.execute_batch("ROLLBACK");
+        }
+        self.close_file();
+        outcome
+    }
+
+    /// Folds the log into the file. Someone who reads at this moment keeps the log alive; it is then folded later.
+    pub(crate) fn close_file(self) {
+        // giving up the log removes it by its name, and that is another run's by now; closing alone looks first
+        if self.is_ours().is_err() {
+            return;
+        }
+        self.connection.flush_prepared_statement_cache();
+        let _ = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        // as at the beginning: a journal must not come back
+        let _ = self.connection.pragma_update(None, "synchronous", "EXTRA");
+        let _ = self.connection.query_row("PRAGMA journal_mode = DELETE", [], |_| Ok(()));
+    }
+}
+
+/// The first link of the chain: all that is known before the first frame.
+pub(crate) fn opening_checksum(chain: &mut Chain, meta: &Meta, files: &[(String, Vec<u8>)], bodies: &Words) {
+    meta.opening_checksum(chain);
+    chain.word(files.len() as u64);
+    for (name, data) in files {
+        chain.text(Some(name));
+        chain.bytes(data);
+    }
+    chain.table(&BODY, bodies);
+}
+
+fn bind(statement: &mut rusqlite::Statement<'_>, at: usize, kind: Kind, w: u64) -> rusqlite::Result<()> {
+    match kind {
+        Kind::Body if w == NOBODY => statement.raw_bind_parameter(at, rusqlite::types::Null),
+        Kind::Integer | Kind::Body => statement.raw_bind_parameter(at, w.cast_signed()),
+        // SQLite makes NULL of what is not a number
+        Kind::Real => statement.raw_bind_parameter(at, f64::from_bits(w)),
+        Kind::Hex => statement.raw_bind_parameter(at, format!("{w:016x}")),
+        Kind::Name(names) => statement.raw_bind_parameter(at, names.get(w as usize).copied()),
+        Kind::Text => Ok(()),
+    }
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use super::*;
+
+    /// A file that was removed by hand and made anew by another run: whoever leaves the old one, in whatever way, leaves the
+    /// log of the new one alone.
+    #[test]
+    fn leaving_a_file_that_is_gone_keeps_the_log_of_the_next_run() {
+        let ways: [fn(Sink); 3] = [drop, Sink::close_file, |s| {
+            let outcome = s.close(Ending::Complete, 1, None, 0);
+            assert!(matches!(outcome, Err(Error::Gone(_))), "{outcome:?}");
+        }];
+        let meta = Meta::from_pairs(&[]);
+        let bodies = Words::default();
+        let beginning = Beginning {
+            layout: Layout::Rows,
+            meta: &meta,
+            files: &[],
+            bodies: &bodies,
+            durable: false,
+            most_pages: None,
+        };
+        for (k, leave) in ways.into_iter().enumerate() {
+            let path = std::env::temp_dir().join(format!("tumble-sink-{}-{k}.db", std::process::id()));
+            let beside = |end: &str| PathBuf::from(format!("{}{end}", path.display()));
+            let mut old = Sink::create(&path, &beginning).unwrap();
+            old.one(&FrameWords::default()).unwrap();
+            for end in ["", "-wal", "-shm"] {
+                std::fs::remove_file(beside(end)).unwrap();
+            }
+            let mut new = Sink::create(&path, &beginning).unwrap();
+            new.one(&FrameWords::default()).unwrap();
+            leave(old);
+            assert!(beside("-wal").exists(), "way {k}");
+            drop(new);
+            let frames = Connection::open(&path).unwrap().query_row("SELECT count(*) FROM frame", [], |r| r.get(0));
+            assert_eq!(frames, Ok(1_i64), "way {k}");
+            std::fs::remove_file(&path).unwrap();
+        }
+    }
+}
