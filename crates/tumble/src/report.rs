@@ -205,11 +205,11 @@ impl StepReport {
         self.islands.iter().map(|i| i.certificate.verdict).max().unwrap_or(Verdict::Solved)
     }
 
-    /// Whether every island is solved, and none was moved off the law by the energy guard farther than the tolerance
-    /// [m/s].
+    /// Whether the step was made, every island is solved, and none was moved off the law by the energy guard farther than
+    /// the tolerance [m/s].
     #[must_use]
     pub fn holds_the_law(&self, tolerance: f64) -> bool {
-        self.islands.iter().all(|i| i.certificate.holds_the_law(tolerance))
+        self.refused.is_none() && self.islands.iter().all(|i| i.certificate.holds_the_law(tolerance))
     }
 
     /// Largest residual of all islands [m/s].
