@@ -531,8 +531,8 @@ fn the_question_that_diff_proposes_has_an_answer() {
 /// says both.
 #[test]
 fn what_the_energy_guard_changed_is_never_passed_over_in_silence() {
-    let scene = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/galton.toml");
-    let file = path("galton.db");
+    let scene = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/bowling.toml");
+    let file = path("bowling.db");
     let r = json(&["run", scene, "--record", &file, "--json"], 0);
     let guarded = r["solver"]["guarded_steps"].as_u64().unwrap();
     let residual = r["solver"]["worst_residual"].as_f64().unwrap();
