@@ -371,7 +371,7 @@ pub(crate) struct SolveOptions {
     #[arg(value_name = "PROBLEM")]
     pub(crate) problem: PathBuf,
 
-    /// Largest `natural` error of an answer that is called solved
+    /// Largest `natural` and `relative` error of an answer that is called solved
     #[arg(long, value_name = "X", default_value = "1e-8", value_parser = tolerance, allow_hyphen_values = true)]
     pub(crate) tolerance: f64,
 

@@ -248,6 +248,14 @@ fn may_rest(settings: &Settings) -> bool {
     settings.method == Method::Auto && settings.criterion == Criterion::Residual && settings.polish == 0
 }
 
+/// A small island that fails its laws by more than this after a bounce is near no answer [m/s]: in a corner with much
+/// friction there may be none.
+const GROSS: f64 = 1e-2;
+
+/// A search for one presses harder and harder: impulses are wild beyond so many times those of the bounce [–]. This and
+/// [`GROSS`] are chosen, not derived.
+const PRESSED: f64 = 10.0;
+
 /// Contacts from which a solution changes hands instead of being copied [–].
 const LARGE: usize = 1024;
 
@@ -257,6 +265,8 @@ struct Phases {
     bounced: bool,
     /// Both phases met their tolerance.
     solved: bool,
+    /// By how much the second one failed its laws [m/s].
+    residual: f64,
     task: Task,
 }
 
@@ -371,7 +381,7 @@ fn phases<S: Space>(
         }
     }
     space.restore();
-    Phases { bounced: phase_a.bounced, solved, task }
+    Phases { bounced: phase_a.bounced, solved, residual: measure.residual, task }
 }
 
 /// The part of an impulse that will be needed again: that which held against the kick, not that which stopped an
@@ -404,7 +414,14 @@ fn conclude<S: Space>(
     space.load(&w.impulses);
     let mut guarded = false;
     let scale = guard::scale(space, &w.impulses, reference);
-    if settings.guard && guard::exceeds(guard::gain(space, &w.impulses, reference), cap, scale) {
+    let gains = guard::exceeds(guard::gain(space, &w.impulses, reference), cap, scale);
+    // a jam: contacts that press each other without end, until velocities are nothing but rounding
+    let jammed = bounced && !solved && !phases.task.large && phases.residual > GROSS;
+    let is_wild = |space: &mut S, impulses: &Impulses, bounce: &Impulses| {
+        !(space.rounding(impulses) <= PRESSED * space.rounding(bounce))
+    };
+    let wild = jammed && settings.criterion == Criterion::Residual && is_wild(space, &w.impulses, &w.bounce);
+    if settings.guard && (gains || wild) {
         guarded = true;
         w.frozen.copy_from(&w.bounce);
         if bounced {
@@ -416,6 +433,13 @@ fn conclude<S: Space>(
             let (laws, free) = (&w.laws, &w.free);
             let judge = Judge { laws, free, tolerance: settings.tolerance, criterion: settings.criterion, gaps: None };
             dispatch::start_afresh(space, &judge, &mut w.impulses, &phases.task, &mut w.methods, &mut out.effort);
+        }
+        if wild {
+            // no part of the way to it is worth going
+            if is_wild(space, &w.frozen, &w.bounce) {
+                w.frozen.copy_from(&w.bounce);
+            }
+            w.impulses.copy_from(&w.frozen);
         }
         let reference = if bounced { &w.before } else { &w.free };
         guard::blend(space, &w.frozen, &mut w.impulses, reference, cap, &mut w.scratch);

@@ -1,6 +1,6 @@
 //! Bodies that come from farther than contacts are looked for: flat blows, columns that fall together, small bodies.
 
-use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Settings, Shape, World};
+use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Settings, Shape, Verdict, World};
 
 fn free_cubes(restitution: f64, speed: f64, apart: f64) -> (World, [BodyId; 2]) {
     let mut world = World::new();
@@ -157,4 +157,41 @@ fn a_column_starts_as_fast_in_any_order() {
     let least = |from_below: bool| (0..3).map(|_| first_step(from_below)).min_by(f64::total_cmp).unwrap();
     let (below, above) = (least(true), least(false));
     assert!(above < 3.0 * below, "{above} s from above, {below} s from below");
+}
+
+/// A ball that spins into a corner of three planes, with much friction and a bounce, may be jammed: there is no answer, and a
+/// search for one presses harder and harder. Whatever comes out, impulses and losses are of the size of what is there, and
+/// the books close.
+#[test]
+fn a_ball_thrown_into_a_corner_gets_impulses_of_its_own_size() {
+    let mut seed = 7_u64;
+    let mut random = |size: f64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        size * ((seed >> 11) as f64 / (1_u64 << 52) as f64 - 1.0)
+    };
+    let mut jams = 0;
+    for throw in 0..200 {
+        let mut world = World::with_gravity(DVec3::ZERO).expect("a world");
+        for normal in [DVec3::Z, -DVec3::X, -DVec3::Y] {
+            let wall = BodyBuilder::fixed().try_shape(Shape::half_space(normal)).position(normal * -0.13);
+            world.add(wall.friction(1.0).restitution(0.5)).expect("a wall");
+        }
+        let ball = BodyBuilder::ball(0.1).mass(1.0).friction(1.0).restitution(0.5);
+        let towards = DVec3::new(5.0 + random(4.0), 5.0 + random(4.0), -5.0 + random(4.0));
+        let spin = DVec3::new(random(25.0), random(25.0), random(25.0));
+        world.add(ball.velocity(towards).spin(spin)).expect("a ball");
+        let energy = world.energy().0;
+        for _ in 0..4 {
+            let report = world.step(1.0 / 240.0);
+            jams += u32::from(report.verdict() != Verdict::Solved);
+            let books = &report.step_ledger;
+            assert!(books.imbalance().abs() <= 1e-12 * energy, "{throw}: open by {:e} J", books.imbalance());
+            assert!(books.largest() <= 10.0 * energy, "{throw}: {:e} J of {energy:e}", books.largest());
+            for c in &report.contacts {
+                assert!(c.impulse.length() <= 200.0, "{throw}: {} N·s", c.impulse);
+            }
+        }
+        assert!(world.energy().0 <= energy * (1.0 + 1e-12), "{throw}");
+    }
+    assert!(jams > 0, "no throw was jammed: nothing was tried");
 }
