@@ -549,7 +549,7 @@ fn try_way<S: Space>(
             Way::Inward { .. } if task.large && place.first && most > 100 => 3 * most / 4,
             Way::Inward { .. } if !task.large && !place.last => least(most, BRIEF),
             Way::Along { then, .. } => least(most, then),
-            _ => most,
+            Way::Inward { .. } => most,
         };
         let plan =
             Plan { stiffness: 1e3, growth: 5.0, depth: 1.0, most_outer: 200, most_inner: 20, most_factorisations };
