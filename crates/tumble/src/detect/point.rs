@@ -1,0 +1,126 @@
+//! From a point of a manifold to a contact: where it acts on each body, and what the surfaces are like there.
+
+use super::{ALONG, SWEPT};
+use crate::body::Body;
+use crate::contact::Contact;
+use crate::placed_shape::PlacedShape;
+use crate::state::State;
+use tumble_geometry::{ContactPoint, Shape, feature};
+use tumble_math::DVec3;
+use tumble_math::order::{max_abs, positive_part};
+use tumble_solver::{Frame, Mode};
+
+/// Adds a point as a contact.
+pub(crate) fn push(
+    state: &State,
+    (ka, ca, a): (u32, &PlacedShape, &Body),
+    (kb, cb, b): (u32, &PlacedShape, &Body),
+    normal: DVec3,
+    parts: (u32, u32),
+    p: &ContactPoint,
+    contacts: &mut Vec<Contact>,
+) {
+    let Some(frame) = Frame::new(normal) else { return };
+    // one common point for both: the middle of the gap, or the surface of the round one, whose lever is then its radius
+    let point = match (is_round(&ca.shape, parts.0), is_round(&cb.shape, parts.1)) {
+        (true, false) => p.position_a,
+        (false, true) => p.position_b,
+        _ => (p.position_a + p.position_b) * 0.5,
+    };
+    // a swept point lies elsewhere on each body; a near one is the same point for both
+    let (on_a, on_b) = if p.feature & SWEPT != 0 {
+        (p.position_a, p.position_b)
+    } else {
+        (point + lead((ca, parts.0, a), b, normal), point + lead((cb, parts.1, b), a, -normal))
+    };
+    let (lever_a, lever_b) = (on_a - a.now.centre, on_b - b.now.centre);
+    if !(p.gap.is_finite() && lever_a.is_finite() && lever_b.is_finite()) {
+        return;
+    }
+    let (on_rim_a, on_rim_b) = ((p.feature >> 32) as u32, p.feature as u32);
+    let lift = |body: &Body, lever: DVec3, n: DVec3, shape: &Shape, part: u32, feature: u32| {
+        let spin = body.step.before.angular;
+        if is_rim(shape, part, feature) { n.dot(spin.cross(spin.cross(lever))) } else { 0.0 }
+    };
+    let lift_a = lift(a, lever_a, -normal, &ca.shape, parts.0, on_rim_a);
+    let lift_b = lift(b, lever_b, normal, &cb.shape, parts.1, on_rim_b);
+    let surface = state.materials.pair(ca.material, cb.material);
+    let physics = &state.settings.physics;
+    contacts.push(Contact {
+        body_a: state.bodies.id_at(ca.body),
+        body_b: state.bodies.id_at(cb.body),
+        shapes: (ka, kb),
+        parts,
+        feature: p.feature,
+        point,
+        frame,
+        gap: p.gap,
+        lift: positive_part(lift_a + lift_b),
+        lever_a,
+        lever_b,
+        friction: if physics.friction { surface.friction } else { 0.0 },
+        restitution: if physics.restitution { surface.restitution } else { 0.0 },
+        swept: false,
+        island: u32::MAX,
+        floor: 0.0,
+        velocity_before: DVec3::ZERO,
+        velocity: DVec3::ZERO,
+        impulse: DVec3::ZERO,
+        mode: Mode::Open,
+        next_guess: DVec3::ZERO,
+    });
+}
+
+/// From a point of a turning wall to the point of it that will be under the contact in the middle of the time for which
+/// velocities are solved [m]: half a step on. Zero where the wall does not turn, or is not flat there.
+///
+/// A crate that rides on a turntable gets a velocity and keeps it until the next solve. With that of the spot under it now,
+/// it would leave its circle along the tangent, step by step: a spiral that widens by ½Ω²h of itself in a second.
+///
+/// All points of a manifold have the same lead: a body that is carried moves as a whole.
+fn lead((placed, part, wall): (&PlacedShape, u32, &Body), other: &Body, outward: DVec3) -> DVec3 {
+    let v = wall.step.before;
+    if wall.step.lead == 0.0 || !is_flat(&placed.shape, part, placed.pose(&wall.pose()).inverse_vector(outward)) {
+        return DVec3::ZERO;
+    }
+    // along the surface the contact goes with the other body, across it with the wall
+    let carried = v.angular.cross(other.now.centre - wall.now.centre);
+    let own = other.step.before.linear - v.linear;
+    (own - outward * outward.dot(own - carried)) * wall.step.lead
+}
+
+/// Whether a part of a shape rolls: a ball or a capsule.
+fn is_round(shape: &Shape, part: u32) -> bool {
+    match shape {
+        Shape::Ball(_) | Shape::Capsule(_) => true,
+        Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_round(p.shape(), 0)),
+        _ => false,
+    }
+}
+
+/// Whether a feature is a point of the fan of a rim: one of many that touch the floor one after the other as the rim
+/// rolls, beside the deepest one.
+fn is_rim(shape: &Shape, part: u32, feature: u32) -> bool {
+    match shape {
+        Shape::Cylinder(_) | Shape::Cone(_) => {
+            feature >> 28 == feature::vertex(0) >> 28 && feature < feature::vertex(feature::DEEPEST)
+        }
+        Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_rim(p.shape(), 0, feature)),
+        _ => false,
+    }
+}
+
+/// Whether a shape has a plane face whose outward normal, in its own axes, is `n`.
+fn is_flat(shape: &Shape, part: u32, n: DVec3) -> bool {
+    match shape {
+        Shape::Box(_) => max_abs(n) > ALONG,
+        Shape::Cylinder(_) => n.z.abs() > ALONG,
+        Shape::Cone(_) => n.z < -ALONG,
+        Shape::Hull(h) => (0..h.face_count()).any(|f| h.plane(f).0.dot(n) > ALONG),
+        Shape::HalfSpace(_) => true,
+        Shape::Compound(c) => {
+            c.parts().get(part as usize).is_some_and(|p| is_flat(p.shape(), 0, p.pose().inverse_vector(n)))
+        }
+        Shape::Ball(_) | Shape::Capsule(_) => false,
+    }
+}
