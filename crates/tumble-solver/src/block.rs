@@ -165,8 +165,8 @@ pub(crate) fn plain_sweeps<S: Space>(
     }
 }
 
-/// At most `most` sweeps along conjugate directions, from impulses that are loaded. Measured only where the last sweep
-/// says that it may be worth it: the certificate measures every answer anyway.
+/// At most `most` sweeps along conjugate directions, from impulses that are loaded; leaves them so. Measured only where the
+/// last sweep says that it may be worth it: the certificate measures every answer anyway.
 ///
 /// What a sweep changes is taken for a gradient, and Fletcher and Reeves say how far to go on along the way so far:
 /// by the ratio of two gradients' squares. Where that grows the way is forgotten. A sweep carries news by one contact;
@@ -213,6 +213,7 @@ pub(crate) fn conjugate_sweeps<S: Space>(
             go_on(now, from, way, part);
         }
     }
+    space.load(impulses);
     Measure::WORST
 }
 

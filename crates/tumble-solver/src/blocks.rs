@@ -197,8 +197,12 @@ impl Space for BlockSpace<'_> {
         self.state.copy_from_slice(&self.free);
     }
 
-    fn load_before(&mut self) {
-        self.state.copy_from_slice(&self.before);
+    fn velocity_at_start(&self, i: usize) -> (DVec3, DVec3) {
+        (self.before[i], self.free[i])
+    }
+
+    fn row_velocity_at_start(&self, _j: usize) -> (f64, f64) {
+        (0.0, 0.0)
     }
 
     fn free_energy(&self) -> Option<f64> {

@@ -15,8 +15,9 @@ use crate::law::Slope;
 use crate::one_contact::OneContact;
 use crate::problem::{Bilateral, Body, Velocity};
 use crate::space::{Factored, Impulses, Row, Space, Velocities, go_on};
-use crate::spread::fill;
+use crate::spread::{fill, largest};
 use matrix::{IMMOVABLE, Matrix, Pile};
+use std::sync::OnceLock;
 use tumble_math::{DMat3, DVec3, order::max};
 
 /// Buffers that outlive a solve.
@@ -43,6 +44,10 @@ pub(crate) struct BodySpace<'a> {
     contacts: &'a [Contact],
     bilaterals: &'a [Bilateral],
     m: &'a mut Memory,
+    /// Some body that impulses do not move moves by itself.
+    driven: bool,
+    /// Kinetic energy of the free velocities [J], once it was asked for.
+    free_energy: OnceLock<f64>,
 }
 
 impl Memory {
@@ -117,7 +122,8 @@ impl<'a> BodySpace<'a> {
         m.state.clear();
         m.state.extend_from_slice(&m.base);
         m.matrix.forget();
-        Self { bodies, contacts, bilaterals, m }
+        let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO);
+        Self { bodies, contacts, bilaterals, m, driven, free_energy: OnceLock::new() }
     }
 
     /// The two bodies of a scalar row and its coefficients on each.
@@ -273,14 +279,21 @@ impl Space for BodySpace<'_> {
         self.m.state.copy_from_slice(&self.m.base);
     }
 
-    fn load_before(&mut self) {
-        for (state, body) in self.m.state.iter_mut().zip(self.bodies) {
-            *state = body.before;
-        }
+    #[inline(always)]
+    fn velocity_at_start(&self, i: usize) -> (DVec3, DVec3) {
+        let c = &self.contacts[i];
+        let (a, b) = (&self.bodies[c.body_a as usize], &self.bodies[c.body_b as usize]);
+        (relative(c, a.before, b.before), relative(c, a.free, b.free))
+    }
+
+    fn row_velocity_at_start(&self, j: usize) -> (f64, f64) {
+        let r = &self.bilaterals[j];
+        let before = Self::row_relative(r, |b| self.bodies[b as usize].before) + r.bias;
+        (before, Self::row_relative(r, |b| self.bodies[b as usize].free) + r.bias)
     }
 
     fn free_energy(&self) -> Option<f64> {
-        Some(free_energy(self.bodies))
+        Some(*self.free_energy.get_or_init(|| free_energy(self.bodies)))
     }
 
     fn kinematic_work(&self, impulses: &Impulses) -> f64 {
@@ -289,8 +302,10 @@ impl Space for BodySpace<'_> {
             if body.is_dynamic() { Velocity::ZERO } else { body.free }
         };
         let mut work = 0.0;
-        for (c, l) in self.contacts.iter().zip(&impulses.contacts) {
-            work -= l.dot(Self::relative(c, moved));
+        if self.driven {
+            for (c, l) in self.contacts.iter().zip(&impulses.contacts) {
+                work -= l.dot(Self::relative(c, moved));
+            }
         }
         for (r, l) in self.bilaterals.iter().zip(&impulses.rows) {
             work -= l * (Self::row_relative(r, moved) + r.bias);
@@ -303,6 +318,9 @@ impl Space for BodySpace<'_> {
         self.m.gross.clear();
         self.m.gross.extend(self.m.base.iter().map(|v| (v.linear.length(), v.angular.length())));
         for (c, l) in self.contacts.iter().zip(&impulses.contacts) {
+            if *l == DVec3::ZERO {
+                continue;
+            }
             let p = c.frame.to_world(*l);
             for (b, lever) in [(c.body_a, c.lever_a), (c.body_b, c.lever_b)] {
                 let body = &self.bodies[b as usize];
@@ -311,12 +329,12 @@ impl Space for BodySpace<'_> {
                 gross.1 += (body.inverse_inertia * lever.cross(p)).length();
             }
         }
-        let mut largest = 0.0;
-        for c in self.contacts {
+        let gross = |i: usize| {
+            let c = &self.contacts[i];
             let (a, b) = (self.m.gross[c.body_a as usize], self.m.gross[c.body_b as usize]);
-            largest = max(largest, a.0 + b.0 + a.1 * c.lever_a.length() + b.1 * c.lever_b.length());
-        }
-        f64::EPSILON * largest
+            a.0 + b.0 + a.1 * c.lever_a.length() + b.1 * c.lever_b.length()
+        };
+        f64::EPSILON * largest(self.contacts.len(), self.m.spread, gross)
     }
 
     fn influence(&self, p: Row, q: Row) -> f64 {

@@ -25,7 +25,7 @@ use pulp::Arch;
 use rayon::prelude::*;
 use std::cmp::Reverse;
 use std::sync::{Mutex, PoisonError};
-use tumble_math::order::max;
+use tumble_math::{DVec3, order::max};
 
 /// Contacts from which an island is swept by colours [–]: the order in which its contacts come then matters little, as
 /// long as those of a pair follow each other.
@@ -191,16 +191,22 @@ impl Memory {
                 self.colour(island);
                 self.pack(island, judge, spread);
                 let settled = self.sweep_on_course(arch, island, judge, spread, &mut course);
-                let done = !self.wake_up(island, judge, spread, &mut course) && settled;
+                // at the end nobody is woken up for sweeps that do not come
+                let goes_on = settled || course.sweeps < most;
+                let done = !(goes_on && self.wake_up(island, judge, spread, &mut course)) && settled;
                 if done || course.sweeps == most || self.is_worth_packing_anew(&course) {
                     break done;
                 }
             };
-            self.read(island, impulses);
+            self.read();
             if settled || course.sweeps == most {
                 break settled;
             }
         };
+        // one after the other: their matrices are not where the sweeps are
+        let Self { traces, asleep, .. } = self;
+        let impulse = |i: usize| if asleep[i] { DVec3::ZERO } else { traces[i].impulse(&island.locals[i]) };
+        fill(&mut impulses.contacts, island.contacts.len(), spread, impulse);
         effort.sweeps += course.sweeps;
         settled
     }
@@ -317,15 +323,11 @@ impl Memory {
     }
 
     /// Reads what the sweeps left.
-    fn read(&mut self, island: &Island<'_>, impulses: &mut Impulses) {
+    fn read(&mut self) {
         let Self { parts, starts, traces, .. } = self;
         for part in &mut parts[..starts[starts.len() - 1]] {
             let part = part.get_mut().unwrap_or_else(PoisonError::into_inner);
-            part.read(|i, trace| {
-                let i = i as usize;
-                traces[i] = trace;
-                impulses.contacts[i] = trace.impulse(&island.locals[i]);
-            });
+            part.read(|i, trace| traces[i as usize] = trace);
         }
     }
 

@@ -254,8 +254,8 @@ impl<S: Space> Stage<'_, '_, S> {
     }
 }
 
-/// Improves `impulses` until the judge accepts or the effort is spent; returns the measure and the method that had
-/// the last word. Leaves the impulses loaded.
+/// Improves `impulses`, which are loaded, until the judge accepts or the effort is spent; returns the measure and the
+/// method that had the last word. Leaves the impulses loaded.
 pub(crate) fn dispatch<S: Space>(
     space: &mut S,
     judge: &Judge,
@@ -456,7 +456,6 @@ fn slow<S: Space>(space: &S) -> bool {
 /// Newton from a warm start; sweeps; interior point and Newton from a cold one: the best of them.
 fn large<S: Space>(stage: &mut Stage<'_, '_, S>, task: &Task, frictionless: bool) -> (Measure, Method) {
     let spent = stage.effort.factorisations;
-    stage.space.load(stage.impulses);
     let resting = task.warm && slow(stage.space);
     let most_factorisations = affordable(stage.space, task, resting, spent);
     let left = |effort: &Effort| most_factorisations.saturating_sub(effort.factorisations - spent);

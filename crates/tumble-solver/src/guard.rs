@@ -61,18 +61,18 @@ fn stake(impulses: &Impulses, reference: &Velocities) -> f64 {
     sum
 }
 
-/// The part s ≥ 0 of the impulses that the space carries at which s·P leaves the least kinetic energy; 1 where more than
-/// all would.
-pub(crate) fn least_energy<S: Space>(space: &S, impulses: &Impulses, free: &Velocities) -> f64 {
+/// The part s ≥ 0 of the impulses at which s·P leaves the least kinetic energy, from the velocities without and with all of
+/// them; 1 where more than all would.
+pub(crate) fn least_energy(impulses: &Impulses, free: &Velocities, after: &Velocities) -> f64 {
     // Ψ(s) = s P·u* + ½s² P·W P
     let (mut slope, mut bend) = (0.0, 0.0);
     for (i, l) in impulses.contacts.iter().enumerate() {
         slope += l.dot(free.contacts[i]);
-        bend += l.dot(space.velocity(i) - free.contacts[i]);
+        bend += l.dot(after.contacts[i] - free.contacts[i]);
     }
     for (j, l) in impulses.rows.iter().enumerate() {
         slope += l * free.rows[j];
-        bend += l * (space.row_velocity(j) - free.rows[j]);
+        bend += l * (after.rows[j] - free.rows[j]);
     }
     // written so that a NaN leaves nothing
     if -slope >= bend {

@@ -5,7 +5,7 @@ use crate::settings::{Criterion, Settings};
 use tumble_math::DVec3;
 
 /// The law of one contact in one stage: u_n + floor ≥ 0, |λ_t| ≤ μ(λ_n + frozen).
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Law {
     /// Added to the normal velocity [m/s].
     pub(crate) floor: f64,

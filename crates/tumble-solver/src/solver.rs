@@ -3,17 +3,18 @@
 use crate::blocks::BlockSpace;
 use crate::bodies::{self, BodySpace};
 use crate::certificate::{Certificate, Tally, Verdict, contact_residual};
+use crate::colours::COLOURED;
 use crate::cone;
 use crate::dispatch::{self, Task, dispatch};
 use crate::guard;
 use crate::judge::{Effort, Gaps, Judge};
 use crate::law::{GAP_SLACK, Law};
-use crate::problem::{Coupling, Problem, Velocity};
+use crate::problem::{Body, Coupling, Problem, Velocity};
 use crate::proximal;
 use crate::rest::rest;
 use crate::restitution::{self, restitution};
 use crate::settings::{Criterion, Method, Settings};
-use crate::space::{Impulses, Space, Velocities, read_velocities};
+use crate::space::{Impulses, Space, Velocities, read_start, read_velocities};
 use crate::spread::fill;
 use std::borrow::Cow;
 use tumble_math::DVec3;
@@ -157,7 +158,8 @@ impl Solver {
         self.solution.effort = Effort::default();
         match &problem.coupling {
             Coupling::Bodies { bodies, contacts, bilaterals } => {
-                if let Some(g) = guess.filter(|_| may_rest(settings) && bilaterals.is_empty()) {
+                let hopeful = bilaterals.is_empty() && (contacts.len() < COLOURED || !is_on_the_move(bodies));
+                if let Some(g) = guess.filter(|_| may_rest(settings) && hopeful) {
                     let (m, out) = (&mut self.bodies, &mut self.solution);
                     let goal = (1.0 - GAP_SLACK) * settings.tolerance * dispatch::good_enough(contacts.len());
                     if rest(bodies, contacts, problem.horizon, g.impulses, settings, goal, m, out) {
@@ -166,11 +168,9 @@ impl Solver {
                 }
                 let dense = settings.method == Method::DenseNewton && bilaterals.is_empty();
                 let mut space = BodySpace::new(bodies, contacts, bilaterals, &mut self.bodies);
-                let phases = if dense {
+                let mut phases = if dense {
                     // the same problem in contact space; guard and certificate look at the bodies again
-                    read_velocities(&space, &mut self.work.free);
-                    space.load_before();
-                    read_velocities(&space, &mut self.work.before);
+                    read_start(&space, &mut self.work.before, &mut self.work.free);
                     let blocks = BlockSpace::blocks_of(bodies, contacts, bilaterals);
                     let (free, before) = (self.work.free.contacts.clone(), self.work.before.contacts.clone());
                     let mut contact_space = BlockSpace::new(Cow::Owned(blocks), &free, &before);
@@ -179,7 +179,8 @@ impl Solver {
                     phases(&mut space, problem, guess, settings, false, &mut self.work, &mut self.solution)
                 };
                 if dense {
-                    read_both(&mut space, &mut self.work);
+                    read_start(&space, &mut self.work.before, &mut self.work.free);
+                    phases.loaded = false;
                 }
                 conclude(&mut space, problem, settings, &phases, &mut self.work, &mut self.solution);
                 self.solution.body_velocities.clear();
@@ -248,6 +249,15 @@ fn may_rest(settings: &Settings) -> bool {
     settings.method == Method::Auto && settings.criterion == Criterion::Residual && settings.polish == 0
 }
 
+/// Whether a body moves so fast that a pile of many contacts will not be where last step's impulses hold it.
+fn is_on_the_move(bodies: &[Body]) -> bool {
+    bodies.iter().any(|b| b.is_dynamic() && max_abs(b.before.linear) > ON_THE_MOVE)
+}
+
+/// Speed of a body from which a large island is not asked whether it rests [m/s]: asking costs a pass over all contacts,
+/// and one that rests all the same is answered by the methods.
+const ON_THE_MOVE: f64 = 1e-2;
+
 /// A small island that fails its laws by more than this after a bounce is near no answer [m/s]: in a corner with much
 /// friction there may be none.
 const GROSS: f64 = 1e-2;
@@ -267,16 +277,9 @@ struct Phases {
     solved: bool,
     /// By how much the second one failed its laws [m/s].
     residual: f64,
+    /// The space still carries the impulses of the second one.
+    loaded: bool,
     task: Task,
-}
-
-/// Reads the velocities before and after the kick.
-fn read_both<S: Space>(space: &mut S, w: &mut Work) {
-    space.restore();
-    read_velocities(space, &mut w.free);
-    space.load_before();
-    read_velocities(space, &mut w.before);
-    space.restore();
 }
 
 /// Restitution phase and dissipation phase: `w.bounce`, `w.impulses` and `w.next`.
@@ -290,7 +293,8 @@ fn phases<S: Space>(
     out: &mut Solution,
 ) -> Phases {
     let n = space.contact_count();
-    read_both(space, w);
+    space.restore();
+    read_start(space, &mut w.before, &mut w.free);
     let task = Task::new(settings, space, guess.is_some(), dense);
     let phase_a = restitution(
         space,
@@ -315,25 +319,27 @@ fn phases<S: Space>(
     }
 
     // dissipation phase: the laws, the start, the solve
-    w.laws.clear();
+    fill(&mut w.laws, n, space.spreads(), |i| Law::of(problem, i, settings));
+    fill(&mut w.gaps, n, space.spreads(), |i| problem.gap_floor(i));
     w.bounced.clear();
+    w.bounced.resize(n, false);
     w.floored.clear();
-    w.gaps.clear();
-    for i in 0..n {
-        let mut law = Law::of(problem, i, settings);
-        let u = if phase_a.bounced { space.velocity(i).x } else { 0.0 };
-        let floored = phase_a.bounced && w.restitution.leaves(i, w.bounce.contacts[i].x, u);
-        if floored {
-            // a bounce whose work ran out or that was blended may leave an approach behind; that is no law for what follows
-            law.floor = if whole { -u } else { min(-u, law.floor) };
+    w.floored.resize(n, false);
+    if phase_a.bounced {
+        for (i, law) in w.laws.iter_mut().enumerate() {
+            let u = space.velocity(i).x;
+            if w.restitution.leaves(i, w.bounce.contacts[i].x, u) {
+                // a bounce whose work ran out or that was blended may leave an approach behind; that is no law for what
+                // follows
+                law.floor = if whole { -u } else { min(-u, law.floor) };
+                w.gaps[i] = law.floor;
+                w.floored[i] = true;
+                // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold
+                w.bounced[i] = w.restitution.told_to_leave(i);
+            }
         }
-        w.floored.push(floored);
-        w.gaps.push(if floored { law.floor } else { problem.gap_floor(i) });
-        // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold
-        w.bounced.push(floored && w.restitution.told_to_leave(i));
-        w.laws.push(law);
+        space.restore();
     }
-    space.restore();
     // gaps were given slack: the solve leaves room for it
     let tolerance = match settings.criterion {
         Criterion::Residual => (1.0 - GAP_SLACK) * settings.tolerance,
@@ -349,17 +355,25 @@ fn phases<S: Space>(
     if swept {
         // sweeps do not undo a wrong guess: one that brings energy is cut down to where it takes the most away
         space.load(&w.impulses);
-        if !phase_a.bounced && guard::gain(space, &w.impulses, &w.free) > 0.0 {
-            let part = guard::least_energy(space, &w.impulses, &w.free);
+        read_velocities(space, &mut w.after);
+        if !phase_a.bounced && guard::gain_at(&w.impulses, &w.free, &w.after) > 0.0 {
+            let part = guard::least_energy(&w.impulses, &w.free, &w.after);
             w.impulses.contacts.iter_mut().for_each(|l| *l *= part);
             w.impulses.rows.iter_mut().for_each(|l| *l *= part);
+            space.load(&w.impulses);
         }
     }
-    if guess.is_some() && !swept {
+    if guess.is_none() {
+        space.load(&w.impulses);
+    } else if !swept {
         // a guess that is worse than none is none, except where only the next steps will bring it home
         let guessed = judge.measure(space, &w.impulses);
-        if !judge.accepts(guessed) && !(guessed.value <= judge.measure(space, &w.bounce).value) {
-            w.impulses.copy_from(&w.bounce);
+        if !judge.accepts(guessed) {
+            if guessed.value <= judge.measure(space, &w.bounce).value {
+                space.load(&w.impulses);
+            } else {
+                w.impulses.copy_from(&w.bounce);
+            }
         }
     }
     w.methods.proximal.forget();
@@ -369,9 +383,11 @@ fn phases<S: Space>(
         dispatch::polish(space, &judge, &mut w.impulses, settings.polish, &mut w.methods, &mut out.effort);
     }
     out.method = method;
+    let mut loaded = true;
     if phase_a.bounced {
         w.next.copy_from(&w.impulses);
     } else {
+        loaded = !w.methods.proximal.is_factored();
         proximal::predict(space, &judge, &w.impulses, &mut w.methods.proximal, &mut w.next);
         if !w.methods.proximal.is_factored() {
             for (i, next) in w.next.contacts.iter_mut().enumerate() {
@@ -380,8 +396,10 @@ fn phases<S: Space>(
             }
         }
     }
-    space.restore();
-    Phases { bounced: phase_a.bounced, solved, residual: measure.residual, task }
+    if !loaded {
+        space.restore();
+    }
+    Phases { bounced: phase_a.bounced, solved, residual: measure.residual, loaded, task }
 }
 
 /// The part of an impulse that will be needed again: that which held against the kick, not that which stopped an
@@ -392,7 +410,7 @@ fn lasting(before: f64, free: f64, blow: f64) -> f64 {
 }
 
 /// Guard, certificate and the solution as it is handed out; `w` holds the velocities of this space before and after the
-/// kick, and the space the latter.
+/// kick, and the latter is the base of the space.
 fn conclude<S: Space>(
     space: &mut S,
     problem: &Problem,
@@ -410,11 +428,15 @@ fn conclude<S: Space>(
     }
 
     // guard: back to the last safe state as far as the energy demands
+    if bounced || !phases.loaded {
+        space.load(&w.impulses);
+    }
+    read_velocities(space, &mut w.after);
+    debug_assert!(is_loaded(space, w), "velocities are not those of the impulses, bit by bit");
     let reference = if bounced { &w.before } else { &w.free };
-    space.load(&w.impulses);
     let mut guarded = false;
-    let scale = guard::scale(space, &w.impulses, reference);
-    let gains = guard::exceeds(guard::gain(space, &w.impulses, reference), cap, scale);
+    let mut scale = guard::scale(space, &w.impulses, reference);
+    let gains = guard::exceeds(guard::gain_at(&w.impulses, reference, &w.after), cap, scale);
     // a jam: contacts that press each other without end, until velocities are nothing but rounding
     let jammed = bounced && !solved && !phases.task.large && phases.residual > GROSS;
     let is_wild = |space: &mut S, impulses: &Impulses, bounce: &Impulses| {
@@ -453,15 +475,27 @@ fn conclude<S: Space>(
     // what the answer is held to: the gaps as they are; bounces only if they were not blended away
     for (i, law) in w.laws.iter_mut().enumerate() {
         law.frozen = 0.0;
-        if guarded || !w.floored[i] {
+        if !w.floored[i] {
+            law.floor = w.gaps[i];
+        } else if guarded {
             law.floor = problem.gap_floor(i);
         }
     }
     if guarded {
         space.restore();
         space.load(&w.impulses);
+        read_velocities(space, &mut w.after);
+        scale = guard::scale(space, &w.impulses, if bounced { &w.before } else { &w.free });
     }
-    certify(space, settings, bounced, guarded, solved, cap, w, out);
+    certify(space, settings, &Asked { bounced, guarded, solved, cap, scale }, w, out);
+}
+
+/// Whether the velocities that were read are exactly those that the impulses make from the base; for checks only.
+fn is_loaded<S: Space>(space: &mut S, w: &mut Work) -> bool {
+    space.load(&w.impulses);
+    read_velocities(space, &mut w.scratch);
+    let bits = |v: &Velocities| v.contacts.iter().map(|u| u.to_array().map(f64::to_bits)).collect::<Vec<_>>();
+    bits(&w.scratch) == bits(&w.after)
 }
 
 /// Where the dissipation phase starts: bounced contacts from their bounce, the others from the guess.
@@ -529,10 +563,23 @@ impl Work {
     }
 }
 
-/// The numbers of the present impulses, which are loaded, recomputed from the problem.
-fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64, w: &mut Work) -> Certificate {
-    let reference = if bounced { &w.before } else { &w.free };
-    read_velocities(space, &mut w.after);
+/// What a certificate is to say of an answer beyond its own numbers.
+struct Asked {
+    /// Some contact bounced.
+    bounced: bool,
+    /// The guard took part of the answer back.
+    guarded: bool,
+    /// All solves met their tolerance.
+    solved: bool,
+    /// Energy that the bounce may have brought [J].
+    cap: f64,
+    /// What a gain is compared with [J].
+    scale: f64,
+}
+
+/// The numbers of the present impulses, which are loaded and whose velocities were read, recomputed from the problem.
+fn examine<S: Space>(space: &mut S, settings: &Settings, asked: &Asked, w: &mut Work) -> Certificate {
+    let reference = if asked.bounced { &w.before } else { &w.free };
     let mut tally = Tally::new(space.rounding(&w.impulses));
     let (laws, impulses, after) = (&w.laws, &w.impulses.contacts, &w.after.contacts);
     fill(&mut w.residuals, laws.len(), space.spreads(), |i| {
@@ -545,24 +592,15 @@ fn examine<S: Space>(space: &mut S, settings: &Settings, bounced: bool, cap: f64
     for (j, &l) in w.impulses.rows.iter().enumerate() {
         tally.bilateral(l, w.after.rows[j], w.free.rows[j]);
     }
-    let energy = guard::gain_at(&w.impulses, reference, &w.after) - cap;
-    let scale = guard::scale(space, &w.impulses, reference);
-    tally.certify(energy, scale, settings.tolerance, settings.criterion)
+    let energy = guard::gain_at(&w.impulses, reference, &w.after) - asked.cap;
+    tally.certify(energy, asked.scale, settings.tolerance, settings.criterion)
 }
 
-/// Recomputes everything from the impulses, which are loaded, and writes the solution. An unusable answer is replaced by
-/// the bounce alone, which is safe, or else by no impulse.
-fn certify<S: Space>(
-    space: &mut S,
-    settings: &Settings,
-    bounced: bool,
-    guarded: bool,
-    solved: bool,
-    cap: f64,
-    w: &mut Work,
-    out: &mut Solution,
-) {
-    let mut certificate = examine(space, settings, bounced, cap, w);
+/// Recomputes everything from the impulses, which are loaded and whose velocities were read, and writes the solution. An
+/// unusable answer is replaced by the bounce alone, which is safe, or else by no impulse.
+fn certify<S: Space>(space: &mut S, settings: &Settings, asked: &Asked, w: &mut Work, out: &mut Solution) {
+    let Asked { bounced, guarded, solved, cap, .. } = *asked;
+    let mut certificate = examine(space, settings, asked, w);
     if guarded && certificate.verdict == Verdict::Budget {
         // both solves met their tolerance: judged on approach, cone and energy
         if solved && bounced && certificate.approach <= max(settings.tolerance, 1e-12) {
@@ -573,13 +611,17 @@ fn certify<S: Space>(
     }
     if certificate.verdict == Verdict::Failed {
         let (contacts, rows) = (w.impulses.contacts.len(), w.impulses.rows.len());
+        let examine_anew = |space: &mut S, cap: f64, w: &mut Work| {
+            space.load(&w.impulses);
+            read_velocities(space, &mut w.after);
+            let scale = guard::scale(space, &w.impulses, if bounced { &w.before } else { &w.free });
+            examine(space, settings, &Asked { cap, scale, ..*asked }, w)
+        };
         w.impulses.copy_from(&w.bounce);
-        space.load(&w.impulses);
-        certificate = examine(space, settings, bounced, cap, w);
+        certificate = examine_anew(space, cap, w);
         if certificate.verdict == Verdict::Failed {
             w.impulses.reset(contacts, rows);
-            space.load(&w.impulses);
-            certificate = examine(space, settings, bounced, 0.0, w);
+            certificate = examine_anew(space, 0.0, w);
         }
         certificate.verdict = Verdict::Failed;
         w.next.reset(contacts, rows);
@@ -592,18 +634,13 @@ fn certify<S: Space>(
         }
     }
     out.certificate = certificate;
-    out.impulses.clear();
-    out.impulses.extend_from_slice(&w.impulses.contacts);
-    out.next_guess.clear();
-    out.next_guess.extend_from_slice(&w.next.contacts);
-    out.next_bilateral_guess.clear();
-    out.next_bilateral_guess.extend_from_slice(&w.next.rows);
-    out.bilateral_impulses.clear();
-    out.bilateral_impulses.extend_from_slice(&w.impulses.rows);
-    out.velocities_before.clear();
-    out.velocities_before.extend_from_slice(&w.before.contacts);
-    out.velocities.clear();
-    out.velocities.extend_from_slice(&w.after.contacts);
+    // what the work holds is made anew by the next solve: it changes hands
+    std::mem::swap(&mut out.impulses, &mut w.impulses.contacts);
+    std::mem::swap(&mut out.bilateral_impulses, &mut w.impulses.rows);
+    std::mem::swap(&mut out.next_guess, &mut w.next.contacts);
+    std::mem::swap(&mut out.next_bilateral_guess, &mut w.next.rows);
+    std::mem::swap(&mut out.velocities_before, &mut w.before.contacts);
+    std::mem::swap(&mut out.velocities, &mut w.after.contacts);
     out.floors.clear();
     out.floors.extend(w.laws.iter().map(|l| l.floor));
     // an impulse that changes no velocity beyond the tolerance is none, and a slip within it neither
@@ -614,14 +651,14 @@ fn certify<S: Space>(
     let nothing = settings.tolerance * fastest;
     out.modes.clear();
     for (i, law) in w.laws.iter().enumerate() {
-        let l = w.impulses.contacts[i];
-        let (t, u) = ((l.y * l.y + l.z * l.z).sqrt(), out.velocities[i]);
-        let slips = (u.y * u.y + u.z * u.z).sqrt() > nothing;
+        let (l, u) = (out.impulses[i], out.velocities[i]);
+        let inside = || (l.y * l.y + l.z * l.z).sqrt() < law.friction * l.x * (1.0 - 1e-12);
+        let slips = || (u.y * u.y + u.z * u.z).sqrt() > nothing;
         out.modes.push(if w.bounced[i] {
             Mode::Bounce
         } else if l.x * space.local(i).nn <= nothing {
             Mode::Open
-        } else if t < law.friction * l.x * (1.0 - 1e-12) || !slips {
+        } else if inside() || !slips() {
             Mode::Stick
         } else {
             Mode::Slide

@@ -4,7 +4,7 @@
 use crate::judge::{Effort, Judge};
 use crate::law::Slope;
 use crate::one_contact::OneContact;
-use crate::spread::fill;
+use crate::spread::{fill, fill_two};
 use std::ops::{Add, Mul, Sub};
 use tumble_math::DVec3;
 
@@ -38,6 +38,14 @@ pub(crate) fn read_velocities<S: Space>(space: &S, out: &mut Velocities) {
     fill(&mut out.contacts, space.contact_count(), space.spreads(), |i| space.velocity(i));
     out.rows.clear();
     out.rows.extend((0..space.row_count()).map(|j| space.row_velocity(j)));
+}
+
+/// Writes the velocities of a space before and after the kick.
+pub(crate) fn read_start<S: Space>(space: &S, before: &mut Velocities, free: &mut Velocities) {
+    let at_start = |i: usize| space.velocity_at_start(i);
+    fill_two((&mut before.contacts, &mut free.contacts), space.contact_count(), space.spreads(), at_start);
+    let at_start = |j: usize| space.row_velocity_at_start(j);
+    fill_two((&mut before.rows, &mut free.rows), space.row_count(), false, at_start);
 }
 
 /// After a sweep from `from` to `now`: on by `part` of the `way` of the sweeps before, which becomes that and this sweep;
@@ -107,8 +115,10 @@ pub(crate) trait Space: Sync {
     fn look_ahead(&mut self);
     /// Makes the free velocity the base again, and the present velocity.
     fn restore(&mut self);
-    /// Makes the velocity before the kick the present velocity; the base stays.
-    fn load_before(&mut self);
+    /// Velocities of contact `i` before and after the kick, without any impulse [m/s].
+    fn velocity_at_start(&self, i: usize) -> (DVec3, DVec3);
+    /// The same of bilateral row `j`, bias included.
+    fn row_velocity_at_start(&self, j: usize) -> (f64, f64);
     /// Kinetic energy of the free velocity [J], `None` where masses are not known.
     fn free_energy(&self) -> Option<f64>;
     /// Work that immovable bodies and biased rows do through the impulses [J].

@@ -2,6 +2,7 @@
 //! it.
 
 use rayon::prelude::*;
+use tumble_math::order::max;
 
 /// Numbers that a thread takes at a time [–].
 const PIECE: usize = 1024;
@@ -22,6 +23,42 @@ pub(crate) fn fill<T: Copy + Default + Send>(out: &mut Vec<T>, n: usize, spread:
     });
 }
 
+/// As [`fill`], two lists at once: what both are made from is looked at only once.
+pub(crate) fn fill_two<T: Copy + Default + Send>(
+    (first, second): (&mut Vec<T>, &mut Vec<T>),
+    n: usize,
+    spread: bool,
+    f: impl Fn(usize) -> (T, T) + Sync,
+) {
+    if !spread || n < 2 * PIECE {
+        first.clear();
+        second.clear();
+        for i in 0..n {
+            let (x, y) = f(i);
+            first.push(x);
+            second.push(y);
+        }
+        return;
+    }
+    first.resize(n, T::default());
+    second.resize(n, T::default());
+    first.par_chunks_mut(PIECE).zip(second.par_chunks_mut(PIECE)).enumerate().for_each(|(k, (first, second))| {
+        for (i, (x, y)) in first.iter_mut().zip(second).enumerate() {
+            (*x, *y) = f(k * PIECE + i);
+        }
+    });
+}
+
+/// The largest of `f(0)`, …, `f(n − 1)`, none of them below 0; what is no number is passed over.
+pub(crate) fn largest(n: usize, spread: bool, f: impl Fn(usize) -> f64 + Sync) -> f64 {
+    let of = |range: std::ops::Range<usize>| range.fold(0.0, |most, i| max(most, f(i)));
+    if !spread || n < 2 * PIECE {
+        return of(0..n);
+    }
+    let piece = |k: usize| of(k * PIECE..((k + 1) * PIECE).min(n));
+    (0..n.div_ceil(PIECE)).into_par_iter().map(piece).reduce(|| 0.0, max)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -36,6 +73,16 @@ mod tests {
             pool.install(|| fill(&mut shared, n, true, |i| i * i));
             assert_eq!(alone, shared);
             assert_eq!(alone.len(), n);
+            let (mut roots, mut both) = (vec![9; 3], vec![9; 10 * PIECE]);
+            pool.install(|| fill_two((&mut roots, &mut both), n, true, |i| (i, i * i)));
+            assert_eq!((roots.len(), &both), (n, &alone));
+            assert!(roots.iter().enumerate().all(|(i, x)| i == *x));
+            fill_two((&mut both, &mut roots), n, false, |i| (i, i * i));
+            assert_eq!((both.len(), &roots), (n, &alone));
+            // up and down again, with a hole
+            let f = |i: usize| if i == 3 { f64::NAN } else { (i * (n - i)) as f64 };
+            let most = (n / 2 * (n - n / 2)) as f64;
+            assert_eq!((largest(n, false, f), pool.install(|| largest(n, true, f))), (most, most));
         }
     }
 }

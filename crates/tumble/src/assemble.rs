@@ -149,8 +149,9 @@ impl Desk {
         let noise = NOISE_STEPS * shared.settings.solver.tolerance * shared.dt;
         for &index in shared.islands.contacts_of(island).iter().filter(|_| complete) {
             let c = &shared.contacts[index as usize];
-            let a = self.index_of(c.body_a.slot, shared, refused);
-            let b = self.index_of(c.body_b.slot, shared, refused);
+            let [a, b] = shared.islands.locals_of(index as usize);
+            let a = a.unwrap_or_else(|| self.immovable(c.body_a.slot, shared, refused));
+            let b = b.unwrap_or_else(|| self.immovable(c.body_b.slot, shared, refused));
             let contact = ProblemContact {
                 body_a: a,
                 body_b: b,
@@ -199,15 +200,13 @@ impl Desk {
         self.problem.bodies().iter().all(|b| b.before.linear.length() <= STILL && b.before.angular.length() <= STILL)
     }
 
-    /// Index of a body in the problem; bodies that impulses do not move are added when first met.
-    fn index_of(&mut self, slot: u32, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
-        let Some(body) = shared.bodies.at(slot).filter(|b| !b.is_active()) else {
-            return shared.islands.local[slot as usize];
-        };
+    /// Index in the problem of a body that impulses do not move, which is added when first met.
+    fn immovable(&mut self, slot: u32, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
         match self.immovable.binary_search_by_key(&slot, |e| e.0) {
             Ok(k) => self.immovable[k].1,
             Err(k) => {
-                let index = self.problem.add_body(ProblemBody::kinematic(body.step.before)).unwrap_or(u32::MAX);
+                let velocity = shared.bodies.at(slot).map_or(Velocity::ZERO, |b| b.step.before);
+                let index = self.problem.add_body(ProblemBody::kinematic(velocity)).unwrap_or(u32::MAX);
                 if index == u32::MAX {
                     refused.push(slot);
                 }
@@ -342,13 +341,16 @@ impl Task {
 
     /// Losses of the contacts and the energy that the contact phase brought.
     fn account(&mut self, desk: &Desk) {
-        (self.restitution_loss, self.friction_loss, self.kinematic_work, self.gain) = (0.0, 0.0, 0.0, 0.0);
         let (s, bodies) = (&self.solution, desk.problem.bodies());
         let bounced = s.effort.rounds > 0;
+        // without a bounce the certificate has asked the same
+        let gain = if bounced { 0.0 } else { s.certificate.energy };
+        (self.restitution_loss, self.friction_loss, self.kinematic_work, self.gain) = (0.0, 0.0, 0.0, gain);
         let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO);
-        let relative = |c: &ProblemContact, of: fn(&ProblemBody) -> Velocity| {
+        let driven_at = |c: &ProblemContact| {
             let at = |b: u32, lever: DVec3| {
-                let v = of(&bodies[b as usize]);
+                let body = &bodies[b as usize];
+                let v = if body.is_dynamic() { Velocity::ZERO } else { body.free };
                 v.linear + v.angular.cross(lever)
             };
             to_contact(&c.frame, at(c.body_b, c.lever_b) - at(c.body_a, c.lever_a))
@@ -360,11 +362,11 @@ impl Task {
             let (before, after) = (s.velocities_before[k], s.velocities[k]);
             self.restitution_loss -= 0.5 * p.x * (before.x + after.x);
             self.friction_loss -= 0.5 * (p.y * (before.y + after.y) + p.z * (before.z + after.z));
-            let reference = if bounced { before } else { relative(c, |b| b.free) };
-            self.gain += 0.5 * p.dot(reference + after);
+            if bounced {
+                self.gain += 0.5 * p.dot(before + after);
+            }
             if driven {
-                let moved = |b: &ProblemBody| if b.is_dynamic() { Velocity::ZERO } else { b.free };
-                self.kinematic_work -= p.dot(relative(c, moved));
+                self.kinematic_work -= p.dot(driven_at(c));
             }
         }
     }

@@ -64,6 +64,12 @@ impl Islands {
         &self.contacts[i.contacts.0 as usize..i.contacts.1 as usize]
     }
 
+    /// Places of the two bodies of a contact in its island; `None` for one that is not active.
+    pub(crate) fn locals_of(&self, contact: usize) -> [Option<u32>; 2] {
+        let (a, b) = self.ends[contact];
+        [a, b].map(|slot| self.local.get(slot as usize).copied())
+    }
+
     /// Number of the island of the body in a slot; `NONE` for one that is in none.
     pub(crate) fn of(&self, slot: u32) -> u32 {
         self.number.get(slot as usize).copied().unwrap_or(NONE)
