@@ -51,13 +51,15 @@ impl Part {
         P: Iterator<Item = Entry<'a>>,
     {
         let first = self.slots.len();
-        let (mut a, mut b) = (Side::EMPTY, Side::EMPTY);
+        // filled in where it stands: it is long
+        self.batches.push(Batch { a: Side::EMPTY, b: Side::EMPTY, slots: first..first });
+        let Some(batch) = self.batches.last_mut() else { return };
         for (lane, pair) in pairs.enumerate() {
             for (k, entry) in pair.enumerate() {
                 if k == 0 {
                     let c = entry.contact;
-                    a.set(lane, c.body_a, &bodies[c.body_a as usize]);
-                    b.set(lane, c.body_b, &bodies[c.body_b as usize]);
+                    batch.a.set(lane, c.body_a, &bodies[c.body_a as usize]);
+                    batch.b.set(lane, c.body_b, &bodies[c.body_b as usize]);
                 }
                 if self.slots.len() == first + k {
                     self.slots.push(Slot::EMPTY);
@@ -65,7 +67,7 @@ impl Part {
                 self.slots[first + k].set(lane, &entry);
             }
         }
-        self.batches.push(Batch { a, b, slots: first..self.slots.len() });
+        batch.slots.end = self.slots.len();
     }
 
     #[cfg(test)]

@@ -14,6 +14,7 @@ use crate::judge::{Effort, Judge};
 use crate::law::Slope;
 use crate::one_contact::OneContact;
 use crate::problem::{Bilateral, Body, Velocity};
+use crate::rest::Seen;
 use crate::space::{Factored, Impulses, Row, Space, Velocities, go_on};
 use crate::spread::{fill, largest};
 use matrix::{IMMOVABLE, Matrix, Pile};
@@ -34,6 +35,7 @@ pub(crate) struct Memory {
     matrix: Matrix,
     /// Linear and angular velocities without cancellation, for the rounding bound.
     gross: Vec<(f64, f64)>,
+    seen: Vec<Seen>,
     colours: colours::Memory,
     /// The threads of the pool that a solve is called from may share its work.
     pub(crate) spread: bool,
@@ -51,9 +53,9 @@ pub(crate) struct BodySpace<'a> {
 }
 
 impl Memory {
-    /// Velocities, and velocities without cancellation, for a look at an island before any method is asked.
-    pub(crate) fn state_and_gross(&mut self) -> (&mut Vec<Velocity>, &mut Vec<(f64, f64)>) {
-        (&mut self.state, &mut self.gross)
+    /// Velocities, velocities without cancellation and what is seen, for a look at an island before any method is asked.
+    pub(crate) fn for_a_look(&mut self) -> (&mut Vec<Velocity>, &mut Vec<(f64, f64)>, &mut Vec<Seen>) {
+        (&mut self.state, &mut self.gross, &mut self.seen)
     }
 }
 

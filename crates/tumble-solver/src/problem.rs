@@ -9,6 +9,9 @@
 //! velocity it is kinematic (a lift, a turntable) and does work.
 
 use crate::contact::{Contact, ContactError};
+use crate::spread::extend;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
 use tumble_math::{DMat3, DVec3};
 
 /// Linear and angular velocity of a body.
@@ -354,6 +357,42 @@ impl Problem {
         contact.check()?;
         contacts.push(contact);
         Ok(contacts.len() - 1)
+    }
+
+    /// Adds `count` contacts, those that `make` makes of the numbers from 0 on. With `spread` the threads of the rayon pool
+    /// that this is called from share the work; `make` must then give the same contacts in any order.
+    ///
+    /// # Errors
+    /// As for [`Self::add_contact`], for the first contact that is refused; then none is added.
+    pub fn add_contacts(
+        &mut self,
+        count: usize,
+        spread: bool,
+        make: impl Fn(usize) -> Contact + Sync,
+    ) -> Result<(), ProblemError> {
+        let Coupling::Bodies { bodies, contacts, .. } = &mut self.coupling else {
+            return Err(ProblemError::NoSuchBody { index: 0, count: 0 });
+        };
+        let refused = |contact: &Contact| -> Result<(), ProblemError> {
+            check_bodies(bodies, contact.body_a, contact.body_b)?;
+            Ok(contact.check()?)
+        };
+        let first_refused = AtomicUsize::new(count);
+        let before = contacts.len();
+        extend(contacts, count, spread, |i| {
+            let contact = make(i);
+            if refused(&contact).is_err() {
+                first_refused.fetch_min(i, Relaxed);
+            }
+            contact
+        });
+        match contacts.get(before + first_refused.into_inner()).map_or(Ok(()), refused) {
+            Ok(()) => Ok(()),
+            Err(why) => {
+                contacts.truncate(before);
+                Err(why)
+            }
+        }
     }
 
     /// Adds a bilateral row and returns its index.

@@ -18,6 +18,7 @@ use crate::one_contact::OneContact;
 use crate::problem::{Body, Velocity};
 use crate::settings::{Method, Settings};
 use crate::solver::{Mode, Solution};
+use crate::spread::fill;
 use tumble_math::DVec3;
 use tumble_math::order::{max, positive_part};
 
@@ -36,7 +37,8 @@ pub(crate) fn rest(
     if guess.len() != contacts.len() {
         return false;
     }
-    let (state, gross) = m.state_and_gross();
+    let spread = m.spread;
+    let (state, gross, seen) = m.for_a_look();
     state.clear();
     state.extend(bodies.iter().map(|b| b.free));
     gross.clear();
@@ -59,64 +61,37 @@ pub(crate) fn rest(
     out.velocities.clear();
     out.floors.clear();
     out.modes.clear();
-    let slack = GAP_SLACK * settings.tolerance;
     let mut tally = Tally::default();
     let (mut gain, mut kinematic_work, mut rounding) = (0.0, 0.0, 0.0);
-    for (i, c) in contacts.iter().enumerate() {
-        let (a, b) = (c.body_a as usize, c.body_b as usize);
-        let (body_a, body_b) = (&bodies[a], &bodies[b]);
-        let before = relative(c, body_a.before, body_b.before);
-        let free = relative(c, body_a.free, body_b.free);
-        let kick = positive_part(before.x - free.x);
-        // a blow asks for the restitution phase
-        if c.restitution > 0.0 && -free.x - kick > max(settings.restitution_threshold, kick) {
+    let look = Look { bodies, contacts, horizon, settings, goal, state, gross };
+    let mut book = |i: usize, seen: &Seen, out: &mut Solution| {
+        let (c, l) = (&contacts[i], out.impulses[i]);
+        let law = Law { floor: seen.floor, friction: c.friction, frozen: 0.0, member: true };
+        tally.contact(i, seen.residual, &law, l, seen.after, seen.free);
+        gain += 0.5 * l.dot(seen.free + seen.after);
+        kinematic_work += seen.kinematic_work;
+        rounding = max(rounding, seen.rounding);
+        out.velocities_before.push(seen.before);
+        out.velocities.push(seen.after);
+        out.floors.push(seen.floor);
+        out.modes.push(seen.mode);
+    };
+    if spread {
+        fill(seen, contacts.len(), true, |i| look.at(i, out.impulses[i]));
+        if !seen.iter().all(|s| s.holds) {
             return false;
         }
-        let u = relative(c, state[a], state[b]);
-        let l = out.impulses[i];
-        let floor = positive_part(c.gap) / horizon;
-        let softest = body_a.inverse_mass + body_b.inverse_mass;
-        let mut known = None;
-        let law = |floor| Law { floor, friction: c.friction, frozen: 0.0, member: true };
-        let mut residual_of = |floor: f64| {
-            let w = DVec3::new(u.x + floor, u.y, u.z);
-            well_inside(softest, c.friction, l, w).unwrap_or_else(|| {
-                let local = known.get_or_insert_with(|| OneContact::new(&local_matrix(c, bodies)));
-                contact_residual(local, &law(floor), l, w)
-            })
-        };
-        // while solving, a gap that a tolerated velocity could have opened is closed
-        let residual = residual_of(floor);
-        let solving = if floor > 0.0 && floor <= slack { residual_of(0.0) } else { residual };
-        // written so that a NaN fails
-        if !(solving <= goal) {
-            return false;
+        for (i, seen) in seen.iter().enumerate() {
+            book(i, seen, out);
         }
-        tally.contact(i, residual, &law(floor), l, u, free);
-        gain += 0.5 * l.dot(free + u);
-        for (body, lever, sign) in [(body_a, c.lever_a, 1.0), (body_b, c.lever_b, -1.0)] {
-            if !body.is_dynamic() && body.free != Velocity::ZERO {
-                let moved = c.frame.to_contact(body.free.linear + body.free.angular.cross(lever));
-                kinematic_work += sign * l.dot(moved);
+    } else {
+        for i in 0..contacts.len() {
+            let seen = look.at(i, out.impulses[i]);
+            if !seen.holds {
+                return false;
             }
+            book(i, &seen, out);
         }
-        let (ga, gb) = (gross[a], gross[b]);
-        rounding = max(rounding, ga.0 + gb.0 + ga.1 * size(c.lever_a) + gb.1 * size(c.lever_b));
-        // an impulse that changes no velocity beyond the tolerance is none
-        let loaded = softest * l.x > settings.tolerance || {
-            let local = known.get_or_insert_with(|| OneContact::new(&local_matrix(c, bodies)));
-            l.x * local.nn > settings.tolerance
-        };
-        let inside = (l.y * l.y + l.z * l.z).sqrt() < c.friction * l.x * (1.0 - 1e-12);
-        let slips = (u.y * u.y + u.z * u.z).sqrt() > settings.tolerance;
-        out.modes.push(match (loaded, inside || !slips) {
-            (false, _) => Mode::Open,
-            (true, true) => Mode::Stick,
-            (true, false) => Mode::Slide,
-        });
-        out.velocities_before.push(before);
-        out.velocities.push(u);
-        out.floors.push(floor);
     }
     let scale = free_energy(bodies) + kinematic_work.abs();
     if settings.guard && guard::exceeds(gain, 0.0, scale) {
@@ -137,6 +112,105 @@ pub(crate) fn rest(
     out.effort = Effort::default();
     out.method = Method::GaussSeidel;
     true
+}
+
+/// What a look at one contact shows.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seen {
+    /// It asks for nothing else; if not, nothing more is said.
+    holds: bool,
+    /// Velocities before the kick, after it, and under the impulses [m/s].
+    before: DVec3,
+    free: DVec3,
+    after: DVec3,
+    floor: f64,
+    residual: f64,
+    /// Work that bodies do through it which nothing moves [J].
+    kinematic_work: f64,
+    /// Velocity that would add up there if nothing cancelled [m/s].
+    rounding: f64,
+    mode: Mode,
+}
+
+impl Default for Seen {
+    fn default() -> Self {
+        let zero = DVec3::ZERO;
+        let (floor, residual, kinematic_work, rounding) = (0.0, 0.0, 0.0, 0.0);
+        let (before, free, after, mode) = (zero, zero, zero, Mode::Open);
+        Self { holds: false, before, free, after, floor, residual, kinematic_work, rounding, mode }
+    }
+}
+
+/// A look at an island under its guess.
+struct Look<'a> {
+    bodies: &'a [Body],
+    contacts: &'a [Contact],
+    horizon: f64,
+    settings: &'a Settings,
+    goal: f64,
+    /// Velocities under the impulses, and without cancellation.
+    state: &'a [Velocity],
+    gross: &'a [(f64, f64)],
+}
+
+impl Look<'_> {
+    /// At contact `i`, which carries `l` [N·s].
+    #[inline(always)]
+    fn at(&self, i: usize, l: DVec3) -> Seen {
+        let Self { bodies, contacts, horizon, settings, goal, state, gross } = *self;
+        let c = &contacts[i];
+        let (a, b) = (c.body_a as usize, c.body_b as usize);
+        let (body_a, body_b) = (&bodies[a], &bodies[b]);
+        let before = relative(c, body_a.before, body_b.before);
+        let free = relative(c, body_a.free, body_b.free);
+        let kick = positive_part(before.x - free.x);
+        // a blow asks for the restitution phase
+        if c.restitution > 0.0 && -free.x - kick > max(settings.restitution_threshold, kick) {
+            return Seen::default();
+        }
+        let u = relative(c, state[a], state[b]);
+        let floor = positive_part(c.gap) / horizon;
+        let softest = body_a.inverse_mass + body_b.inverse_mass;
+        let mut known = None;
+        let mut residual_of = |floor: f64| {
+            let w = DVec3::new(u.x + floor, u.y, u.z);
+            well_inside(softest, c.friction, l, w).unwrap_or_else(|| {
+                let local = known.get_or_insert_with(|| OneContact::new(&local_matrix(c, bodies)));
+                let law = Law { floor, friction: c.friction, frozen: 0.0, member: true };
+                contact_residual(local, &law, l, w)
+            })
+        };
+        // while solving, a gap that a tolerated velocity could have opened is closed
+        let residual = residual_of(floor);
+        let slack = GAP_SLACK * settings.tolerance;
+        let solving = if floor > 0.0 && floor <= slack { residual_of(0.0) } else { residual };
+        // written so that a NaN fails
+        if !(solving <= goal) {
+            return Seen::default();
+        }
+        let mut kinematic_work = 0.0;
+        for (body, lever, sign) in [(body_a, c.lever_a, 1.0), (body_b, c.lever_b, -1.0)] {
+            if !body.is_dynamic() && body.free != Velocity::ZERO {
+                let moved = c.frame.to_contact(body.free.linear + body.free.angular.cross(lever));
+                kinematic_work += sign * l.dot(moved);
+            }
+        }
+        let (ga, gb) = (gross[a], gross[b]);
+        let rounding = ga.0 + gb.0 + ga.1 * size(c.lever_a) + gb.1 * size(c.lever_b);
+        // an impulse that changes no velocity beyond the tolerance is none
+        let loaded = softest * l.x > settings.tolerance || {
+            let local = known.get_or_insert_with(|| OneContact::new(&local_matrix(c, bodies)));
+            l.x * local.nn > settings.tolerance
+        };
+        let inside = (l.y * l.y + l.z * l.z).sqrt() < c.friction * l.x * (1.0 - 1e-12);
+        let slips = (u.y * u.y + u.z * u.z).sqrt() > settings.tolerance;
+        let mode = match (loaded, inside || !slips) {
+            (false, _) => Mode::Open,
+            (true, true) => Mode::Stick,
+            (true, false) => Mode::Slide,
+        };
+        Seen { holds: true, before, free, after: u, floor, residual, kinematic_work, rounding, mode }
+    }
 }
 
 /// The residual of a contact that presses well inside its cone [m/s]: what still moves, whatever K is, as long as K is

@@ -494,8 +494,8 @@ fn conclude<S: Space>(
 fn is_loaded<S: Space>(space: &mut S, w: &mut Work) -> bool {
     space.load(&w.impulses);
     read_velocities(space, &mut w.scratch);
-    let bits = |v: &Velocities| v.contacts.iter().map(|u| u.to_array().map(f64::to_bits)).collect::<Vec<_>>();
-    bits(&w.scratch) == bits(&w.after)
+    let bits = |u: &DVec3| u.to_array().map(f64::to_bits);
+    w.scratch.contacts.iter().map(bits).eq(w.after.contacts.iter().map(bits))
 }
 
 /// Where the dissipation phase starts: bounced contacts from their bounce, the others from the guess.
@@ -560,6 +560,16 @@ impl Work {
             let frozen = positive_part(self.bounce.contacts[i].x);
             self.laws.push(Law { frozen, ..Law::of(problem, i, settings) });
         }
+    }
+}
+
+/// Hands a list over that the next solve makes anew: a long one changes hands, a short one is copied, so that both keep
+/// their memory.
+fn hand<T: Clone>(from: &mut Vec<T>, to: &mut Vec<T>) {
+    if from.len() >= LARGE {
+        std::mem::swap(from, to);
+    } else {
+        to.clone_from(from);
     }
 }
 
@@ -634,13 +644,12 @@ fn certify<S: Space>(space: &mut S, settings: &Settings, asked: &Asked, w: &mut 
         }
     }
     out.certificate = certificate;
-    // what the work holds is made anew by the next solve: it changes hands
-    std::mem::swap(&mut out.impulses, &mut w.impulses.contacts);
-    std::mem::swap(&mut out.bilateral_impulses, &mut w.impulses.rows);
-    std::mem::swap(&mut out.next_guess, &mut w.next.contacts);
-    std::mem::swap(&mut out.next_bilateral_guess, &mut w.next.rows);
-    std::mem::swap(&mut out.velocities_before, &mut w.before.contacts);
-    std::mem::swap(&mut out.velocities, &mut w.after.contacts);
+    hand(&mut w.impulses.contacts, &mut out.impulses);
+    hand(&mut w.impulses.rows, &mut out.bilateral_impulses);
+    hand(&mut w.next.contacts, &mut out.next_guess);
+    hand(&mut w.next.rows, &mut out.next_bilateral_guess);
+    hand(&mut w.before.contacts, &mut out.velocities_before);
+    hand(&mut w.after.contacts, &mut out.velocities);
     out.floors.clear();
     out.floors.extend(w.laws.iter().map(|l| l.floor));
     // an impulse that changes no velocity beyond the tolerance is none, and a slip within it neither

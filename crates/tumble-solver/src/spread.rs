@@ -23,6 +23,15 @@ pub(crate) fn fill<T: Copy + Default + Send>(out: &mut Vec<T>, n: usize, spread:
     });
 }
 
+/// Adds `f(0)`, …, `f(n − 1)` to a list, as [`fill`] makes one.
+pub(crate) fn extend<T: Send>(out: &mut Vec<T>, n: usize, spread: bool, f: impl Fn(usize) -> T + Sync) {
+    if !spread || n < 2 * PIECE {
+        out.extend((0..n).map(f));
+    } else {
+        out.par_extend((0..n).into_par_iter().with_min_len(PIECE).map(&f));
+    }
+}
+
 /// As [`fill`], two lists at once: what both are made from is looked at only once.
 pub(crate) fn fill_two<T: Copy + Default + Send>(
     (first, second): (&mut Vec<T>, &mut Vec<T>),
@@ -73,6 +82,9 @@ mod tests {
             pool.install(|| fill(&mut shared, n, true, |i| i * i));
             assert_eq!(alone, shared);
             assert_eq!(alone.len(), n);
+            let mut longer = vec![7];
+            pool.install(|| extend(&mut longer, n, true, |i| i * i));
+            assert_eq!((longer[0], &longer[1..]), (7, &alone[..]));
             let (mut roots, mut both) = (vec![9; 3], vec![9; 10 * PIECE]);
             pool.install(|| fill_two((&mut roots, &mut both), n, true, |i| (i, i * i)));
             assert_eq!((roots.len(), &both), (n, &alone));

@@ -125,7 +125,7 @@ fn empty_problem() -> Problem {
 impl Desk {
     /// The island as a problem; contact k of the problem is contact k of the island, or the problem is empty and
     /// `refused` says who is to blame.
-    fn assemble(&mut self, island: &Island, shared: &Shared<'_>, horizon: f64, refused: &mut Vec<u32>) {
+    fn assemble(&mut self, island: &Island, shared: &Shared<'_>, horizon: f64, spread: bool, refused: &mut Vec<u32>) {
         refused.clear();
         self.guess.clear();
         self.immovable.clear();
@@ -143,32 +143,49 @@ impl Desk {
                 refused.push(slot);
             }
         }
-        let complete = refused.is_empty();
+        let list = if refused.is_empty() { shared.islands.contacts_of(island) } else { &[] };
+        for &index in list {
+            let c = || &shared.contacts[index as usize];
+            let [a, b] = shared.islands.locals_of(index as usize);
+            if a.is_none() {
+                self.meet(c().body_a.slot, shared, refused);
+            }
+            if b.is_none() {
+                self.meet(c().body_b.slot, shared, refused);
+            }
+        }
         // a gap that the solver's own tolerance opens in a few steps is no gap: pressing contacts stay closed, and
         // last step's impulses stay right
         let noise = NOISE_STEPS * shared.settings.solver.tolerance * shared.dt;
-        for &index in shared.islands.contacts_of(island).iter().filter(|_| complete) {
-            let c = &shared.contacts[index as usize];
-            let [a, b] = shared.islands.locals_of(index as usize);
-            let a = a.unwrap_or_else(|| self.immovable(c.body_a.slot, shared, refused));
-            let b = b.unwrap_or_else(|| self.immovable(c.body_b.slot, shared, refused));
-            let contact = ProblemContact {
-                body_a: a,
-                body_b: b,
+        let immovable = &self.immovable;
+        let of_slot = |slot: u32| immovable.binary_search_by_key(&slot, |e| e.0).map_or(u32::MAX, |k| immovable[k].1);
+        let make = |k: usize| {
+            let c = &shared.contacts[list[k] as usize];
+            let [a, b] = shared.islands.locals_of(list[k] as usize);
+            ProblemContact {
+                body_a: a.unwrap_or_else(|| of_slot(c.body_a.slot)),
+                body_b: b.unwrap_or_else(|| of_slot(c.body_b.slot)),
                 frame: c.frame,
                 lever_a: c.lever_a,
                 lever_b: c.lever_b,
                 gap: if c.gap > 0.0 { positive_part(c.gap + c.lift * horizon * horizon - noise) } else { c.gap },
                 friction: c.friction,
                 restitution: c.restitution,
-            };
-            if self.problem.add_contact(contact).is_err() && a != u32::MAX && b != u32::MAX {
-                // whichever of the two it is: neither goes on with a contact that cannot be solved
-                let moves = |slot: &u32| shared.bodies.at(*slot).is_some_and(Body::is_active);
-                refused.extend([c.body_a.slot, c.body_b.slot].iter().filter(|s| moves(s)));
             }
-            self.guess.push(shared.guesses[index as usize]);
+        };
+        if self.problem.add_contacts(list.len(), spread, make).is_err() {
+            for (k, &index) in list.iter().enumerate() {
+                let contact = make(k);
+                let met = contact.body_a != u32::MAX && contact.body_b != u32::MAX;
+                if met && self.problem.add_contact(contact).is_err() {
+                    // whichever of the two it is: neither goes on with a contact that cannot be solved
+                    let c = &shared.contacts[index as usize];
+                    let moves = |slot: &u32| shared.bodies.at(*slot).is_some_and(Body::is_active);
+                    refused.extend([c.body_a.slot, c.body_b.slot].iter().filter(|s| moves(s)));
+                }
+            }
         }
+        self.guess.extend(list.iter().map(|&index| shared.guesses[index as usize]));
         if !refused.is_empty() {
             let _ = self.problem.clear(horizon);
             self.guess.clear();
@@ -200,19 +217,15 @@ impl Desk {
         self.problem.bodies().iter().all(|b| b.before.linear.length() <= STILL && b.before.angular.length() <= STILL)
     }
 
-    /// Index in the problem of a body that impulses do not move, which is added when first met.
-    fn immovable(&mut self, slot: u32, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
-        match self.immovable.binary_search_by_key(&slot, |e| e.0) {
-            Ok(k) => self.immovable[k].1,
-            Err(k) => {
-                let velocity = shared.bodies.at(slot).map_or(Velocity::ZERO, |b| b.step.before);
-                let index = self.problem.add_body(ProblemBody::kinematic(velocity)).unwrap_or(u32::MAX);
-                if index == u32::MAX {
-                    refused.push(slot);
-                }
-                self.immovable.insert(k, (slot, index));
-                index
+    /// A body that impulses do not move is added to the problem when first met.
+    fn meet(&mut self, slot: u32, shared: &Shared<'_>, refused: &mut Vec<u32>) {
+        if let Err(k) = self.immovable.binary_search_by_key(&slot, |e| e.0) {
+            let velocity = shared.bodies.at(slot).map_or(Velocity::ZERO, |b| b.step.before);
+            let index = self.problem.add_body(ProblemBody::kinematic(velocity)).unwrap_or(u32::MAX);
+            if index == u32::MAX {
+                refused.push(slot);
             }
+            self.immovable.insert(k, (slot, index));
         }
     }
 }
@@ -252,7 +265,7 @@ impl Task {
     pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, desk: &mut Desk, spread: bool) {
         let clock = shared.settings.timings.then(Instant::now);
         let horizon = if island.late { 1.5 * shared.dt } else { shared.horizon };
-        desk.assemble(island, shared, horizon, &mut self.refused);
+        desk.assemble(island, shared, horizon, spread, &mut self.refused);
         if !self.refused.is_empty() {
             let free = |&k: &u32| relative(shared.bodies, &shared.contacts[k as usize], |b| b.step.free).length();
             let fastest = shared.islands.contacts_of(island).iter().map(free).reduce(max);

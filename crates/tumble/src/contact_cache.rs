@@ -17,8 +17,9 @@ use tumble_solver::{Frame, Mode};
 /// Contacts that a thread takes at a time [–].
 const PART: usize = 2048;
 
+/// What is kept of one contact.
 #[derive(Clone, Copy, Debug)]
-struct Entry {
+pub(crate) struct Entry {
     key: Key,
     normal: DVec3,
     /// On B, in the axes that belong to the normal [N·s]: an unchanged contact gets back the bits that it gave.
@@ -44,7 +45,6 @@ fn is_kept(c: &Contact) -> bool {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ContactCache {
     entries: Vec<Entry>,
-    next: Vec<Entry>,
     /// Step for which the impulses were found [s].
     dt: f64,
     /// Every entry is of the last step.
@@ -91,38 +91,51 @@ impl ContactCache {
         }
     }
 
-    /// Keeps the impulses of this step; others grow older, except those `frozen` tells are asleep.
-    pub(crate) fn store(&mut self, contacts: &[Contact], dt: f64, settings: &Cache, frozen: impl Fn(u32, u32) -> bool) {
-        self.next.clear();
-        self.dt = dt;
-        // the contacts that the entries are of already: nothing to merge
-        let pressing = || contacts.iter().filter(|c| is_kept(c));
-        if pressing().map(Contact::key).eq(self.entries.iter().map(|e| e.key)) {
-            for (e, c) in self.entries.iter_mut().zip(pressing()) {
-                *e = Entry::of(c);
-            }
-            self.pure = true;
-            return;
-        }
+    /// The entries that one of several stretches of contacts meets: `next` is the first contact after it, if any.
+    fn met_by(&self, contacts: &[Contact], first: bool, next: Option<&Contact>) -> &[Entry] {
+        let before = |c: &Contact| self.entries.partition_point(|e| e.key < c.key());
+        let start = if first { 0 } else { contacts.first().map_or(0, before) };
+        &self.entries[start..next.map_or(self.entries.len(), before)]
+    }
+
+    /// What a stretch of this step's contacts leaves for the next one: their impulses; others in between grow older, except
+    /// those `frozen` tells are asleep. `first` and `next` say where the stretch is among the others.
+    pub(crate) fn leave<'a>(
+        &self,
+        contacts: &'a [Contact],
+        (first, next): (bool, Option<&Contact>),
+        settings: &Cache,
+        frozen: impl Fn(u32, u32) -> bool,
+        left: &mut Vec<Entry>,
+        mut also: impl FnMut(&'a Contact),
+    ) {
+        let old = self.met_by(contacts, first, next);
         let mut at = 0;
         for c in contacts {
             let key = c.key();
-            while at < self.entries.len() && self.entries[at].key < key {
-                grow_old(&self.entries[at], settings, &frozen, &mut self.next);
+            while at < old.len() && old[at].key < key {
+                grow_old(&old[at], settings, &frozen, left);
                 at += 1;
             }
-            while at < self.entries.len() && self.entries[at].key == key {
+            while at < old.len() && old[at].key == key {
                 at += 1;
             }
             if is_kept(c) {
-                self.next.push(Entry::of(c));
+                left.push(Entry::of(c));
             }
+            also(c);
         }
-        for e in &self.entries[at..] {
-            grow_old(e, settings, &frozen, &mut self.next);
+        for e in &old[at..] {
+            grow_old(e, settings, &frozen, left);
         }
-        self.pure = self.next.iter().all(|e| e.age == 0);
-        std::mem::swap(&mut self.entries, &mut self.next);
+    }
+
+    /// Makes what the stretches left, one after the other, the impulses of a step of `dt` [s]; takes all of them.
+    pub(crate) fn store<'a>(&mut self, dt: f64, left: impl Iterator<Item = &'a mut Vec<Entry>>) {
+        self.dt = dt;
+        self.entries.clear();
+        left.for_each(|stretch| self.entries.append(stretch));
+        self.pure = self.entries.iter().all(|e| e.age == 0);
     }
 
     /// All that is carried over, for a snapshot as bytes.

@@ -24,6 +24,7 @@ use crate::foresee::is_foreseen;
 use crate::memory::{NEW, StepMemory};
 use crate::placed_shape::PlacedShape;
 use crate::state::State;
+use crate::threads::gather;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{
@@ -269,8 +270,6 @@ impl Detector {
             self.lanes.resize_with(parts, Lane::default);
         }
         let lanes = &mut self.lanes[..parts];
-        contacts.clear();
-        memory.former.clear();
         match pool {
             Some(pool) if parts > 1 => {
                 let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
@@ -281,12 +280,12 @@ impl Detector {
                     lane.find(state, dt, &pairs[from..to], &known);
                 };
                 pool.install(|| lanes.par_iter_mut().enumerate().for_each(run));
-                self.memories.clear();
-                for lane in lanes.iter() {
-                    self.memories.extend_from_slice(&lane.memories);
-                    contacts.extend_from_slice(&lane.contacts);
-                    memory.former.extend_from_slice(&lane.former);
-                }
+                let lanes = &*lanes;
+                pool.install(|| {
+                    gather(&mut self.memories, lanes, |lane| &lane.memories);
+                    gather(contacts, lanes, |lane| &lane.contacts);
+                    gather(&mut memory.former, lanes, |lane| &lane.former);
+                });
             }
             _ => {
                 // one lane writes straight to where the contacts are wanted

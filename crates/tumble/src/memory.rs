@@ -3,9 +3,11 @@
 use crate::assemble::Task;
 use crate::body::Body;
 use crate::contact::{Contact, to_contact, to_world};
+use crate::contact_cache::Entry;
 use crate::handle::BodyId;
 use crate::report::{Event, Timings};
 use crate::world::World;
+use rayon::prelude::*;
 use std::time::Instant;
 use tumble_solver::Mode;
 
@@ -42,6 +44,20 @@ pub(crate) struct StepMemory {
     taken: Vec<bool>,
     shuffled: Vec<Task>,
 }
+
+/// What a stretch of contacts leaves for the next step; empty between steps.
+#[derive(Debug, Default)]
+pub(crate) struct Legacy {
+    entries: Vec<Entry>,
+    /// Pairs of shapes that were seen.
+    known: Vec<(u32, u32)>,
+    /// Pairs of bodies that touch.
+    touching: Vec<(BodyId, BodyId)>,
+    impacts: Vec<Event>,
+}
+
+/// Contacts of a stretch [–]: those of one fit into the nearer caches.
+const STRETCH: usize = 2048;
 
 /// No island of before.
 pub(crate) const NEW: u32 = u32::MAX;
@@ -194,25 +210,43 @@ impl World {
             // what would be remembered is remembered
             return;
         }
-        state.cache.store(&report.contacts, dt, &state.settings.cache, |a, b| still(a) && still(b));
+        // contacts are long records: one look at each, for everything
+        let contacts = &report.contacts;
+        let stretches = contacts.len().div_ceil(STRETCH).max(1);
+        if work.legacies.len() < stretches {
+            work.legacies.resize_with(stretches, Legacy::default);
+        }
+        let (cache, settings) = (&state.cache, &state.settings);
+        let leave = |(k, legacy): (usize, &mut Legacy)| {
+            let (start, end) = (k * STRETCH, contacts.len().min((k + 1) * STRETCH));
+            let place = (k == 0, contacts.get(end));
+            let Legacy { entries, known, touching, impacts } = legacy;
+            let frozen = |a: u32, b: u32| still(a) && still(b);
+            cache.leave(&contacts[start..end], place, &settings.cache, frozen, entries, |c| {
+                put(known, c.shapes);
+                if c.touches() {
+                    put(touching, if c.body_a <= c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) });
+                    if c.approach_velocity() < -settings.impact_speed && c.impulse.x > 0.0 {
+                        impacts.push(impact(c));
+                    }
+                }
+            });
+        };
+        let legacies = &mut work.legacies[..stretches];
+        match work.threads.get(settings.threads) {
+            Some(pool) if stretches > 1 => pool.install(|| legacies.par_iter_mut().enumerate().for_each(leave)),
+            _ => legacies.iter_mut().enumerate().for_each(leave),
+        }
+        state.cache.store(dt, legacies.iter_mut().map(|l| &mut l.entries));
         state.known.clear();
-        state.known.extend(report.contacts.iter().map(|c| c.shapes));
+        work.touching.clear();
+        for l in legacies {
+            state.known.append(&mut l.known);
+            work.touching.append(&mut l.touching);
+            report.events.append(&mut l.impacts);
+        }
         state.known.dedup();
         // touches, sorted by bodies
-        work.touching.clear();
-        for c in report.contacts.iter().filter(|c| c.touches()) {
-            work.touching.push(if c.body_a <= c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) });
-            if c.approach_velocity() < -state.settings.impact_speed && c.impulse.x > 0.0 {
-                report.events.push(Event::Impact {
-                    body_a: c.body_a,
-                    body_b: c.body_b,
-                    point: c.point,
-                    normal: c.normal(),
-                    speed: -c.approach_velocity(),
-                    impulse: c.impulse.x,
-                });
-            }
-        }
         let resting = |id| bodies.get(id).is_none_or(|b: &Body| !b.is_active());
         let sleeper = |id| bodies.get(id).is_some_and(|b: &Body| b.asleep);
         for &(a, b) in &state.touching {
@@ -225,6 +259,19 @@ impl World {
         changes(&state.touching, &work.touching, &mut report.events);
         std::mem::swap(&mut state.touching, &mut work.touching);
     }
+}
+
+/// Adds what was not the last one added.
+fn put<T: Copy + PartialEq>(list: &mut Vec<T>, x: T) {
+    if list.last() != Some(&x) {
+        list.push(x);
+    }
+}
+
+/// The event of a contact that was struck.
+fn impact(c: &Contact) -> Event {
+    let (body_a, body_b, point, normal) = (c.body_a, c.body_b, c.point, c.normal());
+    Event::Impact { body_a, body_b, point, normal, speed: -c.approach_velocity(), impulse: c.impulse.x }
 }
 
 /// Events for the differences of two sorted lists of touching pairs.

@@ -23,3 +23,45 @@ impl Threads {
         self.pool.clone()
     }
 }
+/// Makes `out` what several hold, one after the other; the threads of the pool that this is called from share the work.
+pub(crate) fn gather<L: Sync, T: Copy + Send + Sync>(out: &mut Vec<T>, from: &[L], of: impl Fn(&L) -> &[T] + Sync) {
+    let total = from.iter().map(|l| of(l).len()).sum();
+    let Some(&any) = from.iter().find_map(|l| of(l).first()) else {
+        out.clear();
+        return;
+    };
+    // what is there is written over: nothing is cleared first
+    out.resize(total, any);
+    copy(out, from, &of);
+}
+
+/// Copies what several hold to where it belongs, half by half.
+fn copy<L: Sync, T: Copy + Send + Sync>(out: &mut [T], from: &[L], of: &(impl Fn(&L) -> &[T] + Sync)) {
+    if let [one] = from {
+        out.copy_from_slice(of(one));
+        return;
+    }
+    let (first, second) = from.split_at(from.len() / 2);
+    let (near, far) = out.split_at_mut(first.iter().map(|l| of(l).len()).sum());
+    rayon::join(|| copy(near, first, of), || copy(far, second, of));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_several_hold_comes_in_their_order_whatever_was_there() {
+        let several: Vec<Vec<u32>> = vec![vec![1, 2], vec![], vec![3], vec![4, 5, 6], vec![]];
+        for mut out in [vec![], vec![9; 3], vec![9; 50]] {
+            gather(&mut out, &several, Vec::as_slice);
+            assert_eq!(out, [1, 2, 3, 4, 5, 6]);
+            gather(&mut out, &several[1..2], Vec::as_slice);
+            assert!(out.is_empty());
+            gather(&mut out, &several[2..3], Vec::as_slice);
+            assert_eq!(out, [3]);
+            gather(&mut out, &[], Vec::<u32>::as_slice);
+            assert!(out.is_empty());
+        }
+    }
+}

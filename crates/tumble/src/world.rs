@@ -17,7 +17,7 @@ use crate::foresee::Foresight;
 use crate::handle::{BodyId, MaterialId};
 use crate::island::Islands;
 use crate::material::{Combine, Material};
-use crate::memory::StepMemory;
+use crate::memory::{Legacy, StepMemory};
 use crate::placed_shape::PlacedShape;
 use crate::potential::Potential;
 use crate::report::{Edit, StepReport};
@@ -70,6 +70,8 @@ pub(crate) struct Work {
     pub(crate) outran: Vec<u32>,
     pub(crate) passes: Passes,
     pub(crate) touching: Vec<(BodyId, BodyId)>,
+    /// What stretches of contacts leave.
+    pub(crate) legacies: Vec<Legacy>,
     pub(crate) written_off: Vec<BodyId>,
     pub(crate) lost: bool,
     pub(crate) threads: Threads,
