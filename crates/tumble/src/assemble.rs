@@ -51,6 +51,18 @@ pub(crate) struct Desk {
     /// Bodies of the island that impulses do not move, and their index in the problem.
     immovable: Vec<(u32, u32)>,
     projection: Projection,
+    /// What pivots or rolls, by contact; empty when nothing does.
+    pivots: Vec<Option<Pivot>>,
+}
+
+/// A contact whose law holds in the middle of the time until the next solve: in the problem, the floor moves against the
+/// swing there. The bodies and the books know nothing of that.
+#[derive(Clone, Copy, Debug)]
+struct Pivot {
+    /// By how much the velocity changes until then, (n, t1, t2) [m/s].
+    swing: DVec3,
+    /// The contact's bodies in the problem; one of them is the floor.
+    bodies: (u32, u32),
 }
 
 /// One island's answer; its memory is used again from step to step.
@@ -108,6 +120,7 @@ impl Default for Desk {
             guess: Vec::new(),
             immovable: Vec::new(),
             projection: Projection::default(),
+            pivots: Vec::new(),
         }
     }
 }
@@ -125,8 +138,9 @@ fn empty_problem() -> Problem {
 impl Desk {
     /// The island as a problem; contact k of the problem is contact k of the island, or the problem is empty and
     /// `refused` says who is to blame.
-    fn assemble(&mut self, island: &Island, shared: &Shared<'_>, horizon: f64, refused: &mut Vec<u32>) {
+    fn assemble(&mut self, island: &Island, shared: &Shared<'_>, horizon: f64, pivoting: bool, refused: &mut Vec<u32>) {
         refused.clear();
+        self.pivots.clear();
         self.guess.clear();
         self.immovable.clear();
         // the step was checked: its horizon is a time
@@ -151,6 +165,8 @@ impl Desk {
             let c = &shared.contacts[index as usize];
             let a = self.index_of(c.body_a.slot, shared, refused);
             let b = self.index_of(c.body_b.slot, shared, refused);
+            let swing = if pivoting && !c.swept && !island.late { c.swing } else { DVec3::ZERO };
+            let (a, b) = self.pivot((a, b), c, swing);
             let contact = ProblemContact {
                 body_a: a,
                 body_b: b,
@@ -172,6 +188,39 @@ impl Desk {
             let _ = self.problem.clear(horizon);
             self.guess.clear();
         }
+    }
+
+    /// The bodies of a contact in the problem, with a floor of its own if it swings.
+    fn pivot(&mut self, (a, b): (u32, u32), c: &Contact, swing: DVec3) -> (u32, u32) {
+        let bodies = self.problem.bodies();
+        let (Some(on_a), Some(on_b)) = (bodies.get(a as usize), bodies.get(b as usize)) else { return (a, b) };
+        if swing == DVec3::ZERO {
+            if !self.pivots.is_empty() {
+                self.pivots.push(None);
+            }
+            return (a, b);
+        }
+        let against = to_world(&c.frame, swing);
+        let moving = |v: Velocity, lever: DVec3, by: DVec3| {
+            let linear = v.linear + v.angular.cross(lever) + by;
+            ProblemBody::kinematic(Velocity { linear, angular: DVec3::ZERO })
+        };
+        let floor_is_a = !on_a.is_dynamic();
+        let floor =
+            if floor_is_a { moving(on_a.free, c.lever_a, -against) } else { moving(on_b.free, c.lever_b, against) };
+        let Ok(index) = self.problem.add_body(floor) else { return (a, b) };
+        self.pivots.resize(self.guess.len(), None);
+        self.pivots.push(Some(Pivot { swing, bodies: (a, b) }));
+        if floor_is_a { (index, b) } else { (a, index) }
+    }
+
+    /// Contacts of the problem as they are between the bodies, and how much their velocities differ from those of the
+    /// law [m/s].
+    fn contacts(&self) -> impl Iterator<Item = (ProblemContact, DVec3)> {
+        self.problem.contacts().iter().enumerate().map(|(k, c)| match self.pivots.get(k) {
+            Some(Some(p)) => (ProblemContact { body_a: p.bodies.0, body_b: p.bodies.1, ..*c }, p.swing),
+            _ => (*c, DVec3::ZERO),
+        })
     }
 
     /// Whether the island is one of those that the solver has a budget of their own for.
@@ -253,12 +302,30 @@ impl Task {
     pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, desk: &mut Desk, spread: bool) {
         let clock = shared.settings.timings.then(Instant::now);
         let horizon = if island.late { 1.5 * shared.dt } else { shared.horizon };
-        desk.assemble(island, shared, horizon, &mut self.refused);
+        desk.assemble(island, shared, horizon, true, &mut self.refused);
+        self.solve(shared, desk, spread);
+        // the swing is that of the spin before the solve: where a blow changes it, there is none
+        if !desk.pivots.is_empty() && (self.gain > 0.0 || self.solution.effort.rounds > 0) {
+            desk.assemble(island, shared, horizon, false, &mut self.refused);
+            self.solve(shared, desk, spread);
+        }
         if !self.refused.is_empty() {
             let free = |&k: &u32| relative(shared.bodies, &shared.contacts[k as usize], |b| b.step.free).length();
             let fastest = shared.islands.contacts_of(island).iter().map(free).reduce(max);
             self.unanswered = fastest.filter(|u| u.is_finite()).unwrap_or(f64::MAX);
         }
+        self.add_up(desk);
+        self.settle(island, shared);
+        let (bodies, contacts) = (desk.problem.bodies(), desk.problem.contacts());
+        self.corrected = !self.provisional && desk.projection.solve(bodies, contacts, &shared.settings.correction);
+        if self.corrected {
+            self.moves.clone_from(&desk.projection.moves);
+        }
+        self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+    }
+
+    /// Solves the problem on the desk and looks at its energy.
+    fn solve(&mut self, shared: &Shared<'_>, desk: &mut Desk, spread: bool) {
         let warm = desk.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &desk.guess, bilateral_impulses: &[] };
         let mut settings = shared.settings.solver;
@@ -285,25 +352,21 @@ impl Task {
         desk.solver.spread(spread);
         desk.solver.solve(&desk.problem, warm.then_some(guess), &settings);
         desk.solver.hand_over(&mut self.solution);
+        // what was before is what the bodies had
+        for (before, pivot) in self.solution.velocities_before.iter_mut().zip(&desk.pivots) {
+            *before -= pivot.map_or(DVec3::ZERO, |p| p.swing);
+        }
         let s = &self.solution;
         self.provisional = hasty && s.certificate.verdict != Verdict::Solved;
         self.settled = warm && s.impulses == desk.guess && s.next_guess == desk.guess;
         self.account(desk);
-        self.add_up(desk);
-        self.settle(island, shared);
-        let (bodies, contacts) = (desk.problem.bodies(), desk.problem.contacts());
-        self.corrected = !self.provisional && desk.projection.solve(bodies, contacts, &shared.settings.correction);
-        if self.corrected {
-            self.moves.clone_from(&desk.projection.moves);
-        }
-        self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
     }
 
     /// What every body gets from all of its contacts.
     fn add_up(&mut self, desk: &Desk) {
         self.sums.clear();
         self.sums.resize(desk.problem.bodies().len(), (DVec3::ZERO, DVec3::ZERO));
-        for (c, &impulse) in desk.problem.contacts().iter().zip(&self.solution.impulses) {
+        for ((c, _), &impulse) in desk.contacts().zip(&self.solution.impulses) {
             if impulse != DVec3::ZERO {
                 let p = to_world(&c.frame, impulse);
                 for (body, lever, p) in [(c.body_a, c.lever_a, -p), (c.body_b, c.lever_b, p)] {
@@ -353,18 +416,18 @@ impl Task {
             };
             to_contact(&c.frame, at(c.body_b, c.lever_b) - at(c.body_a, c.lever_a))
         };
-        for (k, (c, &p)) in desk.problem.contacts().iter().zip(&s.impulses).enumerate() {
+        for (k, ((c, swing), &p)) in desk.contacts().zip(&s.impulses).enumerate() {
             if p == DVec3::ZERO {
                 continue;
             }
-            let (before, after) = (s.velocities_before[k], s.velocities[k]);
+            let (before, after) = (s.velocities_before[k], s.velocities[k] - swing);
             self.restitution_loss -= 0.5 * p.x * (before.x + after.x);
             self.friction_loss -= 0.5 * (p.y * (before.y + after.y) + p.z * (before.z + after.z));
-            let reference = if bounced { before } else { relative(c, |b| b.free) };
+            let reference = if bounced { before } else { relative(&c, |b| b.free) };
             self.gain += 0.5 * p.dot(reference + after);
             if driven {
                 let moved = |b: &ProblemBody| if b.is_dynamic() { Velocity::ZERO } else { b.free };
-                self.kinematic_work -= p.dot(relative(c, moved));
+                self.kinematic_work -= p.dot(relative(&c, moved));
             }
         }
     }
