@@ -51,6 +51,20 @@ pub(crate) struct Desk {
     /// Bodies of the island that impulses do not move, and their index in the problem.
     immovable: Vec<(u32, u32)>,
     projection: Projection,
+    /// What pivots or rolls, by contact; shorter than the list of contacts where nothing does from there on.
+    pivots: Vec<Option<Pivot>>,
+}
+
+/// A contact whose law holds in the middle of the time until the next solve: in the problem, the floor moves against the
+/// swing there. The bodies and the books know nothing of that.
+#[derive(Clone, Copy, Debug)]
+struct Pivot {
+    /// By how much the velocity changes until then, (n, t1, t2) [m/s].
+    swing: DVec3,
+    /// The contact's bodies in the problem; one of them is the floor.
+    bodies: (u32, u32),
+    /// The same with the floor that moves against the swing.
+    swung: (u32, u32),
 }
 
 /// One island's answer; its memory is used again from step to step.
@@ -108,6 +122,7 @@ impl Default for Desk {
             guess: Vec::new(),
             immovable: Vec::new(),
             projection: Projection::default(),
+            pivots: Vec::new(),
         }
     }
 }
@@ -125,8 +140,18 @@ fn empty_problem() -> Problem {
 impl Desk {
     /// The island as a problem; contact k of the problem is contact k of the island, or the problem is empty and
     /// `refused` says who is to blame.
-    fn assemble(&mut self, island: &Island, shared: &Shared<'_>, horizon: f64, spread: bool, refused: &mut Vec<u32>) {
+    ///
+    /// Those that pivot or roll have the law of their swing, if `pivoting`.
+    fn assemble(
+        &mut self,
+        island: &Island,
+        shared: &Shared<'_>,
+        (horizon, pivoting): (f64, bool),
+        spread: bool,
+        refused: &mut Vec<u32>,
+    ) {
         refused.clear();
+        self.pivots.clear();
         self.guess.clear();
         self.immovable.clear();
         // the step was checked: its horizon is a time
@@ -144,27 +169,36 @@ impl Desk {
             }
         }
         let list = if refused.is_empty() { shared.islands.contacts_of(island) } else { &[] };
-        for &index in list {
-            let c = || &shared.contacts[index as usize];
-            let [a, b] = shared.islands.locals_of(index as usize);
-            if a.is_none() {
-                self.meet(c().body_a.slot, shared, refused);
-            }
-            if b.is_none() {
-                self.meet(c().body_b.slot, shared, refused);
+        let pivoting = pivoting && !island.late;
+        for (k, &index) in list.iter().enumerate() {
+            let (a, b) = match shared.islands.locals_of(index as usize) {
+                // contacts are long records: only those with a floor are looked at here
+                [Some(_), Some(_)] => continue,
+                ends => ends.into(),
+            };
+            let c = &shared.contacts[index as usize];
+            let a = a.unwrap_or_else(|| self.meet(c.body_a.slot, shared, refused));
+            let b = b.unwrap_or_else(|| self.meet(c.body_b.slot, shared, refused));
+            if pivoting && !c.swept && c.swing != DVec3::ZERO {
+                self.pivot(k, (a, b), c);
             }
         }
         // a gap that the solver's own tolerance opens in a few steps is no gap: pressing contacts stay closed, and
         // last step's impulses stay right
         let noise = NOISE_STEPS * shared.settings.solver.tolerance * shared.dt;
-        let immovable = &self.immovable;
+        let (immovable, pivots) = (&self.immovable, &self.pivots);
         let of_slot = |slot: u32| immovable.binary_search_by_key(&slot, |e| e.0).map_or(u32::MAX, |k| immovable[k].1);
         let make = |k: usize| {
             let c = &shared.contacts[list[k] as usize];
-            let [a, b] = shared.islands.locals_of(list[k] as usize);
+            let (body_a, body_b) = if let Some(Some(pivot)) = pivots.get(k) {
+                pivot.swung
+            } else {
+                let [a, b] = shared.islands.locals_of(list[k] as usize);
+                (a.unwrap_or_else(|| of_slot(c.body_a.slot)), b.unwrap_or_else(|| of_slot(c.body_b.slot)))
+            };
             ProblemContact {
-                body_a: a.unwrap_or_else(|| of_slot(c.body_a.slot)),
-                body_b: b.unwrap_or_else(|| of_slot(c.body_b.slot)),
+                body_a,
+                body_b,
                 frame: c.frame,
                 lever_a: c.lever_a,
                 lever_b: c.lever_b,
@@ -217,15 +251,47 @@ impl Desk {
         self.problem.bodies().iter().all(|b| b.before.linear.length() <= STILL && b.before.angular.length() <= STILL)
     }
 
-    /// A body that impulses do not move is added to the problem when first met.
-    fn meet(&mut self, slot: u32, shared: &Shared<'_>, refused: &mut Vec<u32>) {
-        if let Err(k) = self.immovable.binary_search_by_key(&slot, |e| e.0) {
-            let velocity = shared.bodies.at(slot).map_or(Velocity::ZERO, |b| b.step.before);
-            let index = self.problem.add_body(ProblemBody::kinematic(velocity)).unwrap_or(u32::MAX);
-            if index == u32::MAX {
-                refused.push(slot);
+    /// Index in the problem of a body that impulses do not move, which is added when first met.
+    fn meet(&mut self, slot: u32, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
+        match self.immovable.binary_search_by_key(&slot, |e| e.0) {
+            Ok(k) => self.immovable[k].1,
+            Err(k) => {
+                let velocity = shared.bodies.at(slot).map_or(Velocity::ZERO, |b| b.step.before);
+                let index = self.problem.add_body(ProblemBody::kinematic(velocity)).unwrap_or(u32::MAX);
+                if index == u32::MAX {
+                    refused.push(slot);
+                }
+                self.immovable.insert(k, (slot, index));
+                index
             }
-            self.immovable.insert(k, (slot, index));
+        }
+    }
+
+    /// Gives contact `k` of the island, between these bodies of the problem, a floor of its own that moves against its
+    /// swing.
+    fn pivot(&mut self, k: usize, (a, b): (u32, u32), c: &Contact) {
+        let bodies = self.problem.bodies();
+        let (Some(on_a), Some(on_b)) = (bodies.get(a as usize), bodies.get(b as usize)) else { return };
+        let against = to_world(&c.frame, c.swing);
+        let moving = |v: Velocity, lever: DVec3, by: DVec3| {
+            let linear = v.linear + v.angular.cross(lever) + by;
+            ProblemBody::kinematic(Velocity { linear, angular: DVec3::ZERO })
+        };
+        let floor_is_a = !on_a.is_dynamic();
+        let floor =
+            if floor_is_a { moving(on_a.free, c.lever_a, -against) } else { moving(on_b.free, c.lever_b, against) };
+        let Ok(index) = self.problem.add_body(floor) else { return };
+        let swung = if floor_is_a { (index, b) } else { (a, index) };
+        self.pivots.resize(k, None);
+        self.pivots.push(Some(Pivot { swing: c.swing, bodies: (a, b), swung }));
+    }
+
+    /// The bodies in the problem between which contact `k` really is, and by how much its velocity differs from that of the
+    /// law [m/s].
+    fn ends_of(&self, k: usize, c: &ProblemContact) -> ((u32, u32), DVec3) {
+        match self.pivots.get(k) {
+            Some(Some(pivot)) => (pivot.bodies, pivot.swing),
+            _ => ((c.body_a, c.body_b), DVec3::ZERO),
         }
     }
 }
@@ -265,12 +331,30 @@ impl Task {
     pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, desk: &mut Desk, spread: bool) {
         let clock = shared.settings.timings.then(Instant::now);
         let horizon = if island.late { 1.5 * shared.dt } else { shared.horizon };
-        desk.assemble(island, shared, horizon, spread, &mut self.refused);
+        desk.assemble(island, shared, (horizon, true), spread, &mut self.refused);
+        self.solve(shared, desk, spread);
+        // the swing is that of the spin before the solve: where a blow changes it, there is none
+        if !desk.pivots.is_empty() && (self.gain > 0.0 || self.solution.effort.rounds > 0) {
+            desk.assemble(island, shared, (horizon, false), spread, &mut self.refused);
+            self.solve(shared, desk, spread);
+        }
         if !self.refused.is_empty() {
             let free = |&k: &u32| relative(shared.bodies, &shared.contacts[k as usize], |b| b.step.free).length();
             let fastest = shared.islands.contacts_of(island).iter().map(free).reduce(max);
             self.unanswered = fastest.filter(|u| u.is_finite()).unwrap_or(f64::MAX);
         }
+        self.add_up(desk);
+        self.settle(island, shared);
+        let (bodies, contacts) = (desk.problem.bodies(), desk.problem.contacts());
+        self.corrected = !self.provisional && desk.projection.solve(bodies, contacts, &shared.settings.correction);
+        if self.corrected {
+            self.moves.clone_from(&desk.projection.moves);
+        }
+        self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+    }
+
+    /// Solves the problem on the desk and looks at its energy.
+    fn solve(&mut self, shared: &Shared<'_>, desk: &mut Desk, spread: bool) {
         let warm = desk.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &desk.guess, bilateral_impulses: &[] };
         let mut settings = shared.settings.solver;
@@ -297,28 +381,25 @@ impl Task {
         desk.solver.spread(spread);
         desk.solver.solve(&desk.problem, warm.then_some(guess), &settings);
         desk.solver.hand_over(&mut self.solution);
+        // what was before is what the bodies had
+        for (before, pivot) in self.solution.velocities_before.iter_mut().zip(&desk.pivots) {
+            *before -= pivot.map_or(DVec3::ZERO, |p| p.swing);
+        }
         let s = &self.solution;
         self.provisional = hasty && s.certificate.verdict != Verdict::Solved;
         self.settled = warm && s.impulses == desk.guess && s.next_guess == desk.guess;
         self.account(desk);
-        self.add_up(desk);
-        self.settle(island, shared);
-        let (bodies, contacts) = (desk.problem.bodies(), desk.problem.contacts());
-        self.corrected = !self.provisional && desk.projection.solve(bodies, contacts, &shared.settings.correction);
-        if self.corrected {
-            self.moves.clone_from(&desk.projection.moves);
-        }
-        self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
     }
 
     /// What every body gets from all of its contacts.
     fn add_up(&mut self, desk: &Desk) {
         self.sums.clear();
         self.sums.resize(desk.problem.bodies().len(), (DVec3::ZERO, DVec3::ZERO));
-        for (c, &impulse) in desk.problem.contacts().iter().zip(&self.solution.impulses) {
+        for (k, (c, &impulse)) in desk.problem.contacts().iter().zip(&self.solution.impulses).enumerate() {
             if impulse != DVec3::ZERO {
                 let p = to_world(&c.frame, impulse);
-                for (body, lever, p) in [(c.body_a, c.lever_a, -p), (c.body_b, c.lever_b, p)] {
+                let ((a, b), _) = desk.ends_of(k, c);
+                for (body, lever, p) in [(a, c.lever_a, -p), (b, c.lever_b, p)] {
                     let sum = &mut self.sums[body as usize];
                     sum.0 += p;
                     sum.1 += lever.cross(p);
@@ -356,30 +437,29 @@ impl Task {
     fn account(&mut self, desk: &Desk) {
         let (s, bodies) = (&self.solution, desk.problem.bodies());
         let bounced = s.effort.rounds > 0;
-        // without a bounce the certificate has asked the same
+        // without a bounce the certificate has asked the same, of the velocities of the law
         let gain = if bounced { 0.0 } else { s.certificate.energy };
         (self.restitution_loss, self.friction_loss, self.kinematic_work, self.gain) = (0.0, 0.0, 0.0, gain);
         let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO);
-        let driven_at = |c: &ProblemContact| {
+        let driven_at = |c: &ProblemContact, (a, b): (u32, u32)| {
             let at = |b: u32, lever: DVec3| {
                 let body = &bodies[b as usize];
                 let v = if body.is_dynamic() { Velocity::ZERO } else { body.free };
                 v.linear + v.angular.cross(lever)
             };
-            to_contact(&c.frame, at(c.body_b, c.lever_b) - at(c.body_a, c.lever_a))
+            to_contact(&c.frame, at(b, c.lever_b) - at(a, c.lever_a))
         };
         for (k, (c, &p)) in desk.problem.contacts().iter().zip(&s.impulses).enumerate() {
             if p == DVec3::ZERO {
                 continue;
             }
-            let (before, after) = (s.velocities_before[k], s.velocities[k]);
+            let (ends, swing) = desk.ends_of(k, c);
+            let (before, after) = (s.velocities_before[k], s.velocities[k] - swing);
             self.restitution_loss -= 0.5 * p.x * (before.x + after.x);
             self.friction_loss -= 0.5 * (p.y * (before.y + after.y) + p.z * (before.z + after.z));
-            if bounced {
-                self.gain += 0.5 * p.dot(before + after);
-            }
+            self.gain += if bounced { 0.5 * p.dot(before + after) } else { -p.dot(swing) };
             if driven {
-                self.kinematic_work -= p.dot(driven_at(c));
+                self.kinematic_work -= p.dot(driven_at(c, ends));
             }
         }
     }

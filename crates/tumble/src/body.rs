@@ -144,7 +144,7 @@ pub(crate) struct Step {
     /// What the position pass moves.
     pub(crate) shift: DVec3,
     pub(crate) turn: DVec3,
-    /// Half the time for which velocities are solved, of a kinematic body that turns; 0 for all others [s].
+    /// Half the time for which velocities are solved, of a body that turns; 0 for all others [s].
     pub(crate) lead: f64,
     /// How far any point may get until the next midpoint [m].
     pub(crate) reach: f64,

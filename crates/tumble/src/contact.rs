@@ -30,6 +30,9 @@ pub struct Contact {
     /// of a rolling rim comes down on a cycloid: its straight way would strike where the rim only rolls on. Over a time T the
     /// cycloid is higher by ½ lift T²; twice that is granted, so that it still holds for a spin that grows by √2.
     pub(crate) lift: f64,
+    /// By how much the body's own turning changes the velocity until the middle of the time for which it is solved,
+    /// (n, t1, t2) [m/s]; 0 but for what pivots or rolls on a floor.
+    pub(crate) swing: DVec3,
     /// From the centre of mass of A to the point [m].
     pub lever_a: DVec3,
     /// From the centre of mass of B to the point [m].
@@ -46,7 +49,8 @@ pub struct Contact {
     pub floor: f64,
     /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s].
     pub velocity_before: DVec3,
-    /// Velocity of B against A after the solve, (n, t1, t2) [m/s].
+    /// Velocity of B against A that the law holds for, (n, t1, t2) [m/s]: after the solve, and where a body pivots or rolls
+    /// on a floor, in the middle of the time until the next one.
     pub velocity: DVec3,
     /// Impulse on B, −1 times that on A, (n, t1, t2) [N·s].
     pub impulse: DVec3,

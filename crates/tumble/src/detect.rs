@@ -11,6 +11,7 @@ mod overlooked;
 mod passing;
 mod point;
 mod seams;
+mod swing;
 
 pub(crate) use overlooked::way;
 pub(crate) use passing::Ways;

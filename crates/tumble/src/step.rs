@@ -221,7 +221,7 @@ impl World {
     /// Puts bodies where they are solved and kicks them with the forces that act there.
     fn kick(&mut self, dt: f64, next: f64) {
         let (gravity, skin) = (self.state.gravity, self.state.settings.skin);
-        let forced = self.state.settings.physics.force;
+        let (forced, gyroscopic) = (self.state.settings.physics.force, self.state.settings.physics.gyroscopic);
         let potentials = &self.state.potentials;
         let pool = self.work.threads.get(self.state.settings.threads);
         let memory = &mut self.work.memory;
@@ -238,7 +238,7 @@ impl World {
             body.step.before = before;
             body.step.free = before;
             (body.step.shift, body.step.turn) = (DVec3::ZERO, DVec3::ZERO);
-            let turns = body.kind == BodyKind::Kinematic && before.angular != DVec3::ZERO;
+            let turns = before.angular != DVec3::ZERO && !body.step.late && (gyroscopic || !body.is_dynamic());
             body.step.lead = if turns { 0.25 * (dt + next) } else { 0.0 };
             if body.is_active() {
                 (body.step.field_force, body.step.field_torque) = (DVec3::ZERO, DVec3::ZERO);

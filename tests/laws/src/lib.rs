@@ -21,6 +21,7 @@ pub mod rolling;
 pub mod sliding;
 pub mod statics;
 pub mod step;
+pub mod tops;
 
 pub use harness::{Law, SWITCHES, Switch, set_switch};
 
@@ -34,6 +35,7 @@ pub const FAMILIES: &[(&str, &[Law])] = &[
     ("rocking", rocking::LAWS),
     ("curved ways", curves::LAWS),
     ("pivots", pivots::LAWS),
+    ("tops", tops::LAWS),
     ("free motion", free::LAWS),
     ("invariants", invariants::LAWS),
     ("catalogue", catalogue::LAWS),

@@ -87,8 +87,9 @@ pub(super) fn step(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
     // contacts, island by island
     let mut islands: BTreeMap<u32, (f64, f64)> = BTreeMap::new();
     let (mut kinematic, mut scale) = (0.0, largest);
-    for c in &step.contacts {
-        let mean = |i: usize| 0.5 * (c.before[i] + c.after[i]);
+    for (c, swing) in step.contacts.iter().zip(&step.swings) {
+        // as the bodies move, not half a step on
+        let mean = |i: usize| 0.5 * (c.before[i] + c.after[i] - swing[i]);
         let e = islands.entry(c.island).or_default();
         e.0 -= c.impulse[1] * mean(1) + c.impulse[2] * mean(2);
         e.1 -= c.impulse[0] * mean(0);

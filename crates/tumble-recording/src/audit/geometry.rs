@@ -69,6 +69,11 @@ impl Geometry {
         Self { solids, settings, workspace, manifolds, depths: BTreeMap::new(), first: true }
     }
 
+    /// The parts of a body.
+    pub(super) fn parts(&self, id: u32) -> &[Part] {
+        self.solids.get(&id).map_or(&[], |s| &s.parts)
+    }
+
     /// Where a body's frame is at the midpoint of the step.
     fn pose(&self, step: &Step<'_>, id: u32) -> Option<Pose> {
         let solid = self.solids.get(&id)?;

@@ -179,7 +179,7 @@ fn admitted(stage: &Stage<'_>, solve: Option<&SolveRow>) -> f64 {
 }
 
 /// Velocity of B against A in contact axes, from the bodies, and how exactly it is known.
-fn relative(c: &ContactRow, stage: &Stage<'_>, step: &Step<'_>, after: bool) -> (DVec3, f64) {
+pub(super) fn relative(c: &ContactRow, stage: &Stage<'_>, step: &Step<'_>, after: bool) -> (DVec3, f64) {
     let mut u = DVec3::ZERO;
     let mut scale = 0.0;
     for (body, lever, sign) in [(c.body_a, v(c.lever_a), -1.0), (c.body_b, v(c.lever_b), 1.0)] {
@@ -207,7 +207,7 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         *e = max(*e, c.impulse[0]);
     }
     let pushes = pushes(step);
-    for c in &step.contacts {
+    for (c, swing) in step.contacts.iter().zip(&step.swings) {
         let solve = solves.get(&c.island).copied();
         let who = || format!("contact {} of {} and {}", c.id, stage.name(c.body_a), stage.name(c.body_b));
         let [n, t1, t2] = c.impulse;
@@ -239,6 +239,7 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         let quiet = 2.0 * stage.quiet();
         for (after, says, which) in [(false, c.before, "before"), (true, c.after, "after")] {
             let (u, scale) = relative(c, stage, step, after);
+            let u = if after { u + *swing } else { u };
             let miss = (u - v(says)).length();
             audit.ask("contact", k, miss, TURNED * scale + rounding + quiet, || {
                 format!("{}: the velocity {which} the solve is not that of the bodies", who())
@@ -246,6 +247,7 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         }
         // the law, with the contact's own stiffness
         let (u, scale) = relative(c, stage, step, true);
+        let u = u + *swing;
         let stiffness = stiffness(c, step);
         let gap_velocity = u.x + c.floor;
         let normal = min(stiffness.0 * n, gap_velocity).abs();

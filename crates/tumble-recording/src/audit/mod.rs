@@ -20,6 +20,7 @@ mod energy;
 mod geometry;
 mod laws;
 mod motion;
+mod swing;
 
 use crate::error::Error;
 use crate::reader::Reader;
@@ -246,6 +247,9 @@ struct Step<'a> {
     /// Bodies that took part: dynamic, awake, healthy.
     active: BTreeMap<u32, Midpoint>,
     outside: Outside,
+    /// By how much the velocity that each contact gives may differ from that of its bodies after the solve,
+    /// (n, t1, t2) [m/s].
+    swings: Vec<DVec3>,
 }
 
 impl Step<'_> {
@@ -322,14 +326,16 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         if let Some(before) = before.as_mut().filter(|b| b.row.frame + 1 == k) {
             let (pushes, edits) = (reader.pushes(k)?, reader.edits(k)?);
             let outside = Outside::new(&stage, &inertial, before, &pushes, &edits, &idle);
-            let step = Step {
+            let mut step = Step {
                 outside,
                 before,
                 after: &now,
                 active: active(&stage, &inertial, before, &now, &adjustments, &idle),
                 contacts,
                 solves,
+                swings: Vec::new(),
             };
+            step.swings = swing::of_contacts(&geometry, &stage, &step);
             laws::motion(&mut audit, &stage, &step, turning);
             laws::momentum(&mut audit, &stage, &step, turning);
             laws::contacts(&mut audit, &stage, &step, turning);

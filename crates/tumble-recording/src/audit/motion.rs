@@ -222,7 +222,7 @@ fn meet(
 }
 
 /// The drifts that a step may have made: which one hangs on the last bit of a number that is not recorded.
-fn ways(i: &Inertial, q: DQuat, p: DVec3, time: f64) -> impl Iterator<Item = Turning> {
+pub(super) fn ways(i: &Inertial, q: DQuat, p: DVec3, time: f64) -> impl Iterator<Item = Turning> {
     let none = p == DVec3::ZERO || time == 0.0;
     let one = if none { Some((q, p)) } else { piece(i, q, p, time) };
     // the one that it was not taken for

@@ -1,13 +1,14 @@
 //! From a point of a manifold to a contact: where it acts on each body, and what the surfaces are like there.
 
+use super::swing::{is_held, swing};
 use super::{ALONG, SWEPT};
-use crate::body::Body;
-use crate::contact::Contact;
+use crate::body::{Body, BodyKind};
+use crate::contact::{Contact, to_contact};
 use crate::placed_shape::PlacedShape;
 use crate::state::State;
 use tumble_geometry::{ContactPoint, Shape, feature};
-use tumble_math::DVec3;
 use tumble_math::order::{max_abs, positive_part};
+use tumble_math::{DVec3, Pose};
 use tumble_solver::{Frame, Mode};
 
 /// Adds a point as a contact.
@@ -44,6 +45,11 @@ pub(crate) fn push(
     };
     let lift_a = lift(a, lever_a, -normal, &ca.shape, parts.0, on_rim_a);
     let lift_b = lift(b, lever_b, normal, &cb.shape, parts.1, on_rim_b);
+    let (side_a, side_b) = ((ca, parts.0, a), (cb, parts.1, b));
+    let turns = swing(side_b, side_a, lever_b, -normal, on_rim_b) - swing(side_a, side_b, lever_a, normal, on_rim_a);
+    let at = |body: &Body, lever: DVec3| body.step.before.linear + body.step.before.angular.cross(lever);
+    // what the solver does not tell from zero is zero
+    let held = turns.length() > state.settings.solver.tolerance && is_held(at(b, lever_b) - at(a, lever_a), turns);
     let surface = state.materials.pair(ca.material, cb.material);
     let physics = &state.settings.physics;
     contacts.push(Contact {
@@ -56,6 +62,7 @@ pub(crate) fn push(
         frame,
         gap: p.gap,
         lift: positive_part(lift_a + lift_b),
+        swing: if held { to_contact(&frame, turns) } else { DVec3::ZERO },
         lever_a,
         lever_b,
         friction: if physics.friction { surface.friction } else { 0.0 },
@@ -80,7 +87,8 @@ pub(crate) fn push(
 /// All points of a manifold have the same lead: a body that is carried moves as a whole.
 fn lead((placed, part, wall): (&PlacedShape, u32, &Body), other: &Body, outward: DVec3) -> DVec3 {
     let v = wall.step.before;
-    if wall.step.lead == 0.0 || !is_flat(&placed.shape, part, placed.pose(&wall.pose()).inverse_vector(outward)) {
+    let turns = wall.kind == BodyKind::Kinematic && wall.step.lead != 0.0;
+    if !turns || !is_flat(&placed.shape, part, placed.pose(&wall.pose()).inverse_vector(outward)) {
         return DVec3::ZERO;
     }
     // along the surface the contact goes with the other body, across it with the wall
@@ -110,8 +118,16 @@ fn is_rim(shape: &Shape, part: u32, feature: u32) -> bool {
     }
 }
 
+/// The part of a shape that is none itself, and where it is in the shape.
+pub(super) fn part_of(shape: &Shape, part: u32) -> Option<(&Shape, Option<&Pose>)> {
+    match shape {
+        Shape::Compound(c) => c.parts().get(part as usize).map(|p| (p.shape(), Some(p.pose()))),
+        _ => Some((shape, None)),
+    }
+}
+
 /// Whether a shape has a plane face whose outward normal, in its own axes, is `n`.
-fn is_flat(shape: &Shape, part: u32, n: DVec3) -> bool {
+pub(super) fn is_flat(shape: &Shape, part: u32, n: DVec3) -> bool {
     match shape {
         Shape::Box(_) => max_abs(n) > ALONG,
         Shape::Cylinder(_) => n.z.abs() > ALONG,
