@@ -38,6 +38,14 @@ pub(crate) struct Beginning<'a> {
     pub(crate) most_pages: Option<u32>,
 }
 
+#[cfg(test)]
+impl<'a> Beginning<'a> {
+    /// Plain tables, no files, nothing asked for.
+    pub(crate) fn plain(meta: &'a Meta, bodies: &'a Words) -> Self {
+        Self { layout: Layout::Rows, meta, files: &[], bodies, durable: false, most_pages: None }
+    }
+}
+
 /// The file.
 #[derive(Debug)]
 pub(crate) struct Sink {
@@ -295,14 +303,7 @@ mod tests {
         }];
         let meta = Meta::from_pairs(&[]);
         let bodies = Words::default();
-        let beginning = Beginning {
-            layout: Layout::Rows,
-            meta: &meta,
-            files: &[],
-            bodies: &bodies,
-            durable: false,
-            most_pages: None,
-        };
+        let beginning = Beginning::plain(&meta, &bodies);
         for (k, leave) in ways.into_iter().enumerate() {
             let path = std::env::temp_dir().join(format!("tumble-sink-{}-{k}.db", std::process::id()));
             let beside = |end: &str| PathBuf::from(format!("{}{end}", path.display()));
