@@ -28,6 +28,17 @@ pub(crate) enum Exit {
     Terminated = 143,
 }
 
+/// What a script is told of a signal: 128 and its number, as shells say it.
+impl From<Signal> for Exit {
+    fn from(signal: Signal) -> Self {
+        match signal {
+            Signal::Interrupt => Self::Interrupted,
+            Signal::Terminate => Self::Terminated,
+            Signal::HangUp => Self::HungUp,
+        }
+    }
+}
+
 /// The codes in words, for `--help`.
 pub(crate) const HELP: &str = "\
 Exit codes:

@@ -70,7 +70,7 @@ fn print(scene: &Scene, built: &Built, plan: Plan, tally: &Tally, recorded: Opti
 /// What the run means for a script.
 pub(crate) fn verdict(tally: &Tally, strict: bool) -> Exit {
     if let Some(signal) = tally.interrupted {
-        return signal.exit();
+        return signal.into();
     }
     if strict && let Some(broken) = &tally.violation {
         complain(&format!("--strict: a law is violated: {broken}"));

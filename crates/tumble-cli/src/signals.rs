@@ -7,7 +7,6 @@
 //! A run under `nohup` ignores SIGHUP, and must go on doing so. Whether it does is asked of `/proc`; where that is not there
 //! to ask, SIGHUP is left alone.
 
-use crate::exit::Exit;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -24,23 +23,12 @@ pub(crate) enum Signal {
     HangUp,
 }
 
-impl Signal {
-    /// What a script is told: 128 and the number of the signal, as shells say it.
-    pub(crate) fn exit(self) -> Exit {
-        match self {
-            Self::Interrupt => Exit::Interrupted,
-            Self::Terminate => Exit::Terminated,
-            Self::HangUp => Exit::HungUp,
-        }
-    }
-}
-
 /// The last signal that came, by its place in [`SIGNALS`], from 1; 0 for none. Signals are watched from its first use on.
 static NOTED: LazyLock<Arc<AtomicUsize>> = LazyLock::new(|| {
     let (noted, asked) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
     // what is registered first is done first: the first Ctrl-C finds that nobody has asked yet. Other signals may come
     // twice without anybody being impatient: shells and service managers send them in pairs
-    let _ = flag::register_conditional_shutdown(SIGINT, i32::from(Exit::Interrupted as u8), Arc::clone(&asked));
+    let _ = flag::register_conditional_shutdown(SIGINT, 128 + SIGINT, Arc::clone(&asked));
     for (k, (signal, _)) in SIGNALS.iter().enumerate() {
         if !is_ignored(*signal) {
             // where it cannot be watched, it ends the process as ever

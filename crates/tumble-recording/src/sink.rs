@@ -38,14 +38,6 @@ pub(crate) struct Beginning<'a> {
     pub(crate) most_pages: Option<u32>,
 }
 
-#[cfg(test)]
-impl<'a> Beginning<'a> {
-    /// Plain tables, no files, nothing asked for.
-    pub(crate) fn plain(meta: &'a Meta, bodies: &'a Words) -> Self {
-        Self { layout: Layout::Rows, meta, files: &[], bodies, durable: false, most_pages: None }
-    }
-}
-
 /// The file.
 #[derive(Debug)]
 pub(crate) struct Sink {
@@ -292,6 +284,13 @@ fn bind(statement: &mut rusqlite::Statement<'_>, at: usize, kind: Kind, w: u64) 
 #[cfg(unix)]
 mod tests {
     use super::*;
+
+    impl<'a> Beginning<'a> {
+        /// Plain tables, no files, nothing asked for.
+        pub(crate) fn plain(meta: &'a Meta, bodies: &'a Words) -> Self {
+            Self { layout: Layout::Rows, meta, files: &[], bodies, durable: false, most_pages: None }
+        }
+    }
 
     /// A file that was removed by hand and made anew by another run: whoever leaves the old one, in whatever way, leaves the
     /// log of the new one alone.
