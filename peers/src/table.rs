@@ -216,7 +216,13 @@ impl Book {
     /// A page of documentation: what was run, where a peer is ahead, the tables.
     pub fn page(&self, command: &str) -> String {
         let mut text = String::from(PAGE);
-        let _ = writeln!(text, "    {command}\n");
+        let players = self.players();
+        for (label, words) in EXPLAINED {
+            if players.iter().any(|p| p.label() == label) {
+                let _ = writeln!(text, "{words}");
+            }
+        }
+        let _ = writeln!(text, "\nThe command:\n\n    {command}\n");
         let _ = writeln!(text, "## Where a peer is ahead\n");
         let before = text.len();
         self.write_faster(&mut text);
@@ -231,39 +237,43 @@ impl Book {
 
     /// Scenes on which a peer takes less time.
     fn write_faster(&self, text: &mut String) {
-        for own in self.players().iter().filter(|p| p.engine == "tumble") {
-            for scene in self.scenes('S') {
-                let Some(t) = self.entry(&scene, own) else { continue };
-                let mut ahead: Vec<_> = self
-                    .speed
-                    .iter()
-                    .filter(|e| e.scene == scene && e.player.engine != "tumble" && t.part_of(e) > 1.0)
-                    .map(|e| (t.part_of(e), e.player.label()))
-                    .collect();
-                ahead.sort_by(|a, b| b.0.total_cmp(&a.0));
-                if !ahead.is_empty() {
-                    let list: Vec<_> = ahead.iter().map(|(r, name)| format!("{name} {r:.1} times")).collect();
-                    let _ = writeln!(text, "- {scene}: faster than {}{}: {}", own.label(), t.cut(), list.join(", "));
-                }
-            }
-        }
+        self.write_ahead(
+            text,
+            |t, e| {
+                let part = t.part_of(e);
+                (part > 1.0).then(|| (-part, format!("{} {part:.1} times", e.player.label())))
+            },
+            |t| format!("faster than {}{}", t.player.label(), t.cut()),
+        );
     }
 
     /// Scenes for which a peer needs less memory.
     fn write_lighter(&self, text: &mut String) {
+        let one = |e: &Entry| format!("{}{} {:.1}", e.player.label(), e.cut(), e.memory_mb);
+        self.write_ahead(
+            text,
+            |t, e| (e.memory_mb < t.memory_mb).then(|| (e.memory_mb, one(e))),
+            |t| format!("less memory [MB] than {}", one(t)),
+        );
+    }
+
+    /// Scenes on which a peer is ahead by a measure, for every way in which tumble ran: `measure` says how far ahead the
+    /// second of two runs is, the least first, and in what words; `than` names the first.
+    fn write_ahead(
+        &self,
+        text: &mut String,
+        measure: impl Fn(&Entry, &Entry) -> Option<(f64, String)>,
+        than: impl Fn(&Entry) -> String,
+    ) {
         for own in self.players().iter().filter(|p| p.engine == "tumble") {
             for scene in self.scenes('S') {
                 let Some(t) = self.entry(&scene, own) else { continue };
-                let mut ahead: Vec<_> = self
-                    .speed
-                    .iter()
-                    .filter(|e| e.scene == scene && e.player.engine != "tumble" && e.memory_mb < t.memory_mb)
-                    .collect();
-                ahead.sort_by(|a, b| a.memory_mb.total_cmp(&b.memory_mb));
+                let peers = self.speed.iter().filter(|e| e.scene == scene && e.player.engine != "tumble");
+                let mut ahead: Vec<_> = peers.filter_map(|e| measure(t, e)).collect();
+                ahead.sort_by(|a, b| a.0.total_cmp(&b.0));
                 if !ahead.is_empty() {
-                    let one = |e: &Entry| format!("{}{} {:.1}", e.player.label(), e.cut(), e.memory_mb);
-                    let list: Vec<_> = ahead.into_iter().map(one).collect();
-                    let _ = writeln!(text, "- {scene}: less memory [MB] than {}: {}", one(t), list.join(", "));
+                    let list: Vec<_> = ahead.into_iter().map(|(_, words)| words).collect();
+                    let _ = writeln!(text, "- {scene}: {}: {}", than(t), list.join(", "));
                 }
             }
         }
@@ -412,14 +422,27 @@ the raw states. One thread is measured in process CPU time, since the machine is
 1.5 are undecided, and a run that took too long is cut short and marked ~N.
 
 `tumble` is the engine as it comes. It carries a certified answer over to the next step when no body of an island has
-moved by a single bit, which in stacks at rest is every step; the peers' own sleeping is off. `tumble awake` does without
-that and searches and solves everything in every step: compare it with the peers when their work per step is meant.
-`rapier32` is rapier3d with eight lanes and built for this processor, `rapier64` is rapier3d-f64; everything else is built
-as a user gets it.
-
-The command:
-
+moved by a single bit, which in stacks at rest is every step; the peers' own sleeping is off.
 ";
+
+/// What stands in the tables beside `tumble`, in words; said where it is there.
+const EXPLAINED: [(&str, &str); 5] = [
+    (
+        "tumble awake",
+        "`tumble awake` does without that and searches and solves everything in every step: compare it with the peers when\n\
+         their work per step is meant.",
+    ),
+    (
+        "tumble realtime",
+        "`tumble realtime` bounds the work of a step (`effort = \"realtime\"`): where the bound is hit its verdict says so.",
+    ),
+    ("tumble tight", "`tumble tight` has a tolerance of 1e-12 m/s."),
+    (
+        "rapier32",
+        "`rapier32` is rapier3d with eight lanes and built for this processor; everything else is built as a user gets it.",
+    ),
+    ("rapier64", "`rapier64` is rapier3d-f64."),
+];
 
 /// A number with three digits that count.
 fn figure(x: f64) -> String {
@@ -477,6 +500,9 @@ mod tests {
             });
         }
         let page = book.page("x");
+        // only what is there is explained
+        assert!(page.contains("`rapier64` is") && page.contains("`tumble realtime` bounds"), "{page}");
+        assert!(!page.contains("awake") && !page.contains("rapier32"), "{page}");
         let ahead =
             page.split("## Where a peer is ahead").nth(1).and_then(|t| t.split("## Tables").next()).unwrap_or("");
         let lines: Vec<_> = ahead.lines().filter(|l| !l.is_empty()).collect();

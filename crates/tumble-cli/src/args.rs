@@ -4,9 +4,10 @@ use crate::exit;
 use crate::words::quoted;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use std::path::{Path, PathBuf};
 use tumble_recording::is_recording;
+use tumble_scene::diagnostic::did_you_mean;
 use tumble_solver::Method;
 
 /// Rigid bodies with exact contact: every step certified, every joule booked.
@@ -23,7 +24,7 @@ impl Arguments {
     /// What was typed; a mistake is said, and ends the process.
     pub(crate) fn read() -> Self {
         Self::try_parse().unwrap_or_else(|mut error| {
-            if let Some(tip) = command_for_a_file(&error) {
+            if let Some(tip) = command_for_a_file(&error).or_else(|| nearest_command(&error)) {
                 error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
             }
             error.exit()
@@ -41,6 +42,18 @@ fn command_for_a_file(error: &clap::Error) -> Option<String> {
         (true, false) => Some(format!("to simulate a scene: tumble run {file}")),
         _ => None,
     }
+}
+
+/// The command that was probably meant, where the parser itself, which compares longer words well, has no idea.
+fn nearest_command(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else { return None };
+    if error.get(ContextKind::SuggestedSubcommand).is_some() {
+        return None;
+    }
+    let all = Arguments::command();
+    let names: Vec<&str> = all.get_subcommands().map(clap::Command::get_name).collect();
+    let near = did_you_mean(word, names)?;
+    Some(format!("a similar subcommand exists: '{near}'"))
 }
 
 const EXAMPLES: &str = "\

@@ -31,6 +31,15 @@ pub(crate) fn run(options: &AuditOptions) -> Result<Exit> {
     Ok(if outcome.holds() { Exit::Fine } else { Exit::Violated })
 }
 
+/// How many of so many unsolved frames missed the tolerance though their residual is within it, as the end of a sentence.
+pub(crate) fn though_within(within: u64, unsolved: u64) -> String {
+    match within {
+        0 => String::new(),
+        n if n == unsolved => " in a bounce or by rounding alone".to_owned(),
+        n => format!(", {n} of them in a bounce or by rounding alone"),
+    }
+}
+
 fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     let mut out = anstream::stdout().lock();
     let (title, quiet) = (style::TITLE, style::QUIET);
@@ -58,9 +67,10 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     if a.unsolved > 0 {
         writeln!(
             out,
-            "  {0}{1} frames say themselves that they missed the tolerance{0:#}, residual {2:.3e} m/s at worst",
+            "  {0}{1} frames say themselves that they missed the tolerance{2}{0:#}, residual {3:.3e} m/s at worst",
             style::FAIR,
             a.unsolved,
+            though_within(a.unsolved_within, a.unsolved),
             a.unsolved_residual
         )?;
     }

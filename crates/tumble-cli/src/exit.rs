@@ -1,5 +1,7 @@
 //! Exit codes: scripts rely on them, so they are named once, here.
 
+use crate::signals::{self, Signal};
+
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
@@ -18,10 +20,23 @@ pub(crate) enum Exit {
     Differ = 5,
     /// `--strict` was given and the tolerance not reached.
     NotReached = 6,
+    /// SIGHUP.
+    HungUp = 129,
     /// Ctrl-C.
     Interrupted = 130,
     /// SIGTERM.
     Terminated = 143,
+}
+
+/// What a script is told of a signal: 128 and its number, as shells say it.
+impl From<Signal> for Exit {
+    fn from(signal: Signal) -> Self {
+        match signal {
+            Signal::Interrupt => Self::Interrupted,
+            Signal::Terminate => Self::Terminated,
+            Signal::HangUp => Self::HungUp,
+        }
+    }
 }
 
 /// The codes in words, for `--help`.
@@ -33,10 +48,17 @@ Exit codes:
   3  the file cannot be read or is malformed
   6  --strict was given and the tolerance was not reached";
 
+/// What writing to a terminal that was closed ends in, on every Unix.
+const EIO: i32 = 5;
+
 /// Whether an error is a reader that has gone: whoever reads us has seen enough (`tumble solve … | head -1`).
 pub(crate) fn is_closed(error: &anyhow::Error) -> bool {
     let closed = |cause: &(dyn std::error::Error + 'static)| {
-        cause.downcast_ref::<std::io::Error>().is_some_and(|e| e.kind() == std::io::ErrorKind::BrokenPipe)
+        cause.downcast_ref::<std::io::Error>().is_some_and(|e| {
+            // a terminal that was closed takes no byte any more
+            let hung_up = || e.raw_os_error() == Some(EIO) && signals::noted() == Some(Signal::HangUp);
+            e.kind() == std::io::ErrorKind::BrokenPipe || hung_up()
+        })
     };
     error.chain().any(closed)
 }
@@ -73,5 +95,8 @@ Exit codes:
   4    --strict was given and a law is violated: contacts brought energy, the ledger is open, or a
        body was set aside because its motion was no number any more
   6    --strict was given and a step missed the tolerance
-  130  interrupted by Ctrl-C; the recording is closed, the report covers the steps that were made
-  143  the same, by SIGTERM";
+  129  the terminal was closed (SIGHUP, on Linux): the recording is closed, the report covers the
+       steps that were made; a run under nohup goes on
+  130  the same, by Ctrl-C; a second Ctrl-C does not wait for the step: no report, and the recording
+       can be read up to its last commit
+  143  the same as by Ctrl-C, by SIGTERM";

@@ -1,6 +1,7 @@
 //! `tumble inspect`: what is in a recording.
 
 use crate::args::InspectOptions;
+use crate::audit::though_within;
 use crate::certificate::small;
 use crate::exit::Exit;
 use crate::input::{self, recording};
@@ -39,6 +40,8 @@ struct Contents<'r> {
     contacts: i64,
     /// Frames whose verdict is not `solved`.
     unsolved: i64,
+    /// Those among them whose residual is within the tolerance: a bounce missed it, or rounding.
+    within: i64,
     /// Frames in which the energy guard blended an answer back.
     guarded: i64,
     /// Events of each kind.
@@ -67,6 +70,8 @@ impl<'r> Contents<'r> {
                 true
             },
         )?;
+        let tolerance = reader.meta().tolerance();
+        let within = format!("SELECT count(*) FROM frame WHERE verdict = 'budget' AND residual <= {tolerance:e}");
         let residuals = reader.series(&["residual"], 0..u64::MAX, 1)?;
         let larger = |a: f64, b: &f64| if *b > a || b.is_nan() { *b } else { a };
         Ok(Self {
@@ -79,6 +84,7 @@ impl<'r> Contents<'r> {
             kinds,
             contacts: count(reader, "SELECT coalesce(sum(contacts), 0) FROM frame")?,
             unsolved: count(reader, "SELECT count(*) FROM frame WHERE verdict <> 'solved'")?,
+            within: count(reader, &within)?,
             guarded: count(reader, "SELECT count(*) FROM frame WHERE guarded > 0")?,
             events,
             worst: residuals.first().into_iter().flatten().fold(0.0, larger),
@@ -104,6 +110,7 @@ impl<'r> Contents<'r> {
             "events": self.events,
             "worst_residual": self.worst,
             "unsolved_frames": self.unsolved,
+            "unsolved_frames_within": self.within,
             "guarded_frames": self.guarded,
             "energy": last.map(|r| json!({
                 "kinetic": r.kinetic, "potential": r.potential, "dissipated": r.dissipated,
@@ -137,8 +144,12 @@ impl<'r> Contents<'r> {
         let (colour, verdict) = match (self.unsolved, self.guarded) {
             (0, 0) => (style::GOOD, "all solved".to_owned()),
             (0, n) => (style::FAIR, format!("all solved, {n} pulled back by the energy guard")),
-            (unsolved, 0) => (style::FAIR, format!("{unsolved} unsolved")),
-            (unsolved, n) => (style::FAIR, format!("{unsolved} unsolved, {n} pulled back by the energy guard")),
+            (unsolved, guarded) => {
+                let by = though_within(self.within as u64, unsolved as u64);
+                let guarded =
+                    if guarded > 0 { format!(", {guarded} pulled back by the energy guard") } else { String::new() };
+                (style::FAIR, format!("{unsolved} unsolved{by}{guarded}"))
+            }
         };
         writeln!(out, "  solver       {colour}{verdict}{colour:#}, residual {} m/s at worst", small(self.worst))?;
         if let (Some(first), Some(r)) = (self.first, self.last) {

@@ -2,7 +2,7 @@
 
 use crate::certificate::{duration, small};
 use crate::record::Recorded;
-use crate::simulate::{Plan, Tally};
+use crate::simulate::{Open, Plan, Tally};
 use crate::style;
 use crate::words::{harmless, plural};
 use serde::Serialize;
@@ -65,9 +65,22 @@ fn print_energy(out: &mut impl Write, tally: &Tally) -> Result<()> {
     row("=", "at the end", l.energy(), "")?;
     row(" ", "  kinetic", l.kinetic, "")?;
     row(" ", "  potential", l.potential, "")?;
-    let share = if l.largest() > 0.0 { l.imbalance().abs() / l.largest() } else { 0.0 };
-    let meaning = format!("{} of the largest entry: rounding", small(share));
-    writeln!(out, "    {:<22} {:>16} J  {quiet}{meaning}{quiet:#}", "books open by", small(l.imbalance()))
+    writeln!(out, "    {:<22} {:>16} J  {quiet}{}{quiet:#}", "books open by", small(l.imbalance()), open_books(tally))
+}
+
+/// What the books' being open means. Rounding is said only of what is rounding.
+fn open_books(tally: &Tally) -> String {
+    let open = tally.ledger.imbalance().abs();
+    let part = |of: f64| small(if of > 0.0 { open / of } else { 0.0 });
+    match tally.open() {
+        Open::Rounding => format!("{} of the largest entry: rounding", part(tally.ledger.largest())),
+        Open::Standing => format!(
+            "{} of the energy that moved; last digits of {} J that stand in the books",
+            part(tally.moved),
+            joules(tally.scale)
+        ),
+        Open::Unbooked => format!("{} of the energy that moved: more than rounding", part(tally.moved)),
+    }
 }
 
 fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> {
@@ -84,7 +97,7 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
             let n = plural(tally.off_the_law, "step", "steps");
             (style::FAIR, format!("every step solved, but in {n} the energy guard moved answers off the contact law"))
         }
-        (None, n) => (style::FAIR, format!("{n} of {} steps missed the tolerance; safe, but not exact", tally.steps)),
+        (None, _) => (style::FAIR, format!("{}; safe, but not exact", missed(tally))),
     };
     writeln!(out, "  verdict   {colour}{verdict}{colour:#}")?;
     let at = if tally.worst_step > 0 { format!(" at step {}", tally.worst_step) } else { String::new() };
@@ -93,6 +106,14 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
         out,
         "  residual  {residual} m/s at worst{at}  {quiet}largest failure of the law; tolerance {tolerance:e}{quiet:#}"
     )?;
+    if tally.missed_bounces > 0 {
+        let n = plural(tally.missed_bounces, "step", "steps");
+        let (residual, step) = (small(tally.worst_bounce), tally.worst_bounce_step);
+        writeln!(
+            out,
+            "  bounces   {residual} m/s at worst at step {step}  {quiet}speeds after a bounce that missed their law, in {n}{quiet:#}"
+        )?;
+    }
     writeln!(
         out,
         "  gain      {gain} J at most  {quiet}kinetic energy that contacts brought in a step; they only take{quiet:#}"
@@ -115,6 +136,21 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
         writeln!(out, "  set aside {0}{n} whose state was not finite{0:#}", style::BAD)?;
     }
     Ok(())
+}
+
+/// How many steps missed the tolerance, and by what if not by the residual, which has a line of its own.
+pub(crate) fn missed(tally: &Tally) -> String {
+    let Tally { unsolved, bounces_alone, rounding_alone, steps, .. } = tally;
+    let mut words = format!("{unsolved} of {steps} steps missed the tolerance");
+    let bounce = format!("in the bounce phase alone, by up to {} m/s", small(tally.worst_bounce));
+    for (n, how) in [(bounces_alone, bounce.as_str()), (rounding_alone, "by what rounding may hide alone")] {
+        if n == unsolved {
+            words = format!("{words} {how}");
+        } else if *n > 0 {
+            words = format!("{words}, {n} {how}");
+        }
+    }
+    words
 }
 
 fn pace(time: f64, wall: f64) -> String {
@@ -216,6 +252,9 @@ struct SolverJson {
     worst_step: u64,
     unsolved_steps: u64,
     budget_steps: u64,
+    missed_bounce_steps: u64,
+    worst_bounce_residual: f64,
+    worst_bounce_step: u64,
     mean_sweeps: f64,
     max_sweeps: u32,
     guarded_steps: u64,
@@ -279,6 +318,9 @@ pub(crate) fn json(
             worst_step: tally.worst_step,
             unsolved_steps: tally.unsolved,
             budget_steps: tally.budget,
+            missed_bounce_steps: tally.missed_bounces,
+            worst_bounce_residual: tally.worst_bounce,
+            worst_bounce_step: tally.worst_bounce_step,
             mean_sweeps: tally.sweeps as f64 / steps,
             max_sweeps: tally.most_sweeps,
             guarded_steps: tally.guarded,

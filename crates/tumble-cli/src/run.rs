@@ -70,14 +70,14 @@ fn print(scene: &Scene, built: &Built, plan: Plan, tally: &Tally, recorded: Opti
 /// What the run means for a script.
 pub(crate) fn verdict(tally: &Tally, strict: bool) -> Exit {
     if let Some(signal) = tally.interrupted {
-        return signal.exit();
+        return signal.into();
     }
     if strict && let Some(broken) = &tally.violation {
         complain(&format!("--strict: a law is violated: {broken}"));
         return Exit::Violated;
     }
     if strict && tally.unsolved > 0 {
-        complain(&format!("--strict: {} of {} steps missed the tolerance", tally.unsolved, tally.steps));
+        complain(&format!("--strict: {}", physics::missed(tally)));
         return Exit::NotReached;
     }
     if strict && tally.off_the_law > 0 {
@@ -101,7 +101,11 @@ mod tests {
         assert_eq!(verdict(&Tally { violation: None, ..broken.clone() }, true), Exit::NotReached);
         let guarded = Tally { off_the_law: 1, steps: 5, ..Tally::default() };
         assert_eq!((verdict(&guarded, true), verdict(&guarded, false)), (Exit::NotReached, Exit::Fine));
-        for (signal, exit) in [(Signal::Interrupt, Exit::Interrupted), (Signal::Terminate, Exit::Terminated)] {
+        for (signal, exit) in [
+            (Signal::Interrupt, Exit::Interrupted),
+            (Signal::Terminate, Exit::Terminated),
+            (Signal::HangUp, Exit::HungUp),
+        ] {
             assert_eq!(verdict(&Tally { interrupted: Some(signal), ..broken.clone() }, true), exit);
         }
     }

@@ -1,11 +1,15 @@
 //! Signals that ask a command to end: noted, and obeyed where it can end well.
 //!
-//! A run that is told to stop, by Ctrl-C or by whoever shuts the machine down, finishes its step, closes its recording and
-//! reports on what was done. SIGHUP is left alone: a run under `nohup` ignores it, and must go on doing so.
+//! A run that is told to stop, by Ctrl-C, by whoever shuts the machine down or by a terminal that closes, finishes its step,
+//! closes its recording and reports on what was done. A step may be long: a second Ctrl-C leaves at once, and the recording
+//! ends with its last commit, as after a kill.
+//!
+//! A run under `nohup` ignores SIGHUP, and must go on doing so. Whether it does is asked of `/proc`; where that is not there
+//! to ask, SIGHUP is left alone.
 
-use crate::exit::Exit;
 use signal_hook::consts::{SIGINT, SIGTERM};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use signal_hook::flag;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock};
 
 /// Who asked for the end.
@@ -15,29 +19,51 @@ pub(crate) enum Signal {
     Interrupt,
     /// `kill`, a service manager, a batch system whose time is over.
     Terminate,
-}
-
-impl Signal {
-    /// What a script is told: 128 and the number of the signal, as shells say it.
-    pub(crate) fn exit(self) -> Exit {
-        match self {
-            Self::Interrupt => Exit::Interrupted,
-            Self::Terminate => Exit::Terminated,
-        }
-    }
+    /// The terminal was closed, or the connection to it lost.
+    HangUp,
 }
 
 /// The last signal that came, by its place in [`SIGNALS`], from 1; 0 for none. Signals are watched from its first use on.
 static NOTED: LazyLock<Arc<AtomicUsize>> = LazyLock::new(|| {
-    let noted = Arc::new(AtomicUsize::new(0));
+    let (noted, asked) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
+    // what is registered first is done first: the first Ctrl-C finds that nobody has asked yet. Other signals may come
+    // twice without anybody being impatient: shells and service managers send them in pairs
+    let _ = flag::register_conditional_shutdown(SIGINT, 128 + SIGINT, Arc::clone(&asked));
     for (k, (signal, _)) in SIGNALS.iter().enumerate() {
-        // where it cannot be watched, it ends the process as ever
-        let _ = signal_hook::flag::register_usize(*signal, Arc::clone(&noted), k + 1);
+        if !is_ignored(*signal) {
+            // where it cannot be watched, it ends the process as ever
+            let _ = flag::register_usize(*signal, Arc::clone(&noted), k + 1);
+            let _ = flag::register(*signal, Arc::clone(&asked));
+        }
     }
     noted
 });
 
+/// Windows has no SIGHUP.
+#[cfg(unix)]
+const HANG_UP: i32 = signal_hook::consts::SIGHUP;
+#[cfg(unix)]
+const SIGNALS: [(i32, Signal); 3] =
+    [(SIGINT, Signal::Interrupt), (SIGTERM, Signal::Terminate), (HANG_UP, Signal::HangUp)];
+#[cfg(not(unix))]
 const SIGNALS: [(i32, Signal); 2] = [(SIGINT, Signal::Interrupt), (SIGTERM, Signal::Terminate)];
+
+/// Whether whoever started us wants a signal to be ignored; for all but SIGHUP nobody does.
+#[cfg(unix)]
+fn is_ignored(signal: i32) -> bool {
+    let mask = || {
+        let status = std::fs::read_to_string("/proc/self/status").ok()?;
+        let digits = status.lines().find_map(|l| l.strip_prefix("SigIgn:"))?;
+        u64::from_str_radix(digits.trim(), 16).ok()
+    };
+    // bit 0 is signal 1
+    signal == HANG_UP && mask().is_none_or(|mask| mask >> (HANG_UP - 1) & 1 == 1)
+}
+
+#[cfg(not(unix))]
+fn is_ignored(_: i32) -> bool {
+    false
+}
 
 /// From now on signals are only noted.
 pub(crate) fn watch() {

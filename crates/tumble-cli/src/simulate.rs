@@ -8,7 +8,7 @@ use crate::style;
 use crate::words::harmless;
 use std::io::{IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
-use tumble::{DVec3, Ledger, Momentum, StepReport, Verdict};
+use tumble::{DVec3, IslandReport, Ledger, Momentum, StepReport, Verdict};
 use tumble_recording::Writer;
 use tumble_scene::{Built, Scene, steps};
 
@@ -36,6 +36,8 @@ pub(crate) struct Tally {
     pub(crate) time: f64,
     pub(crate) wall_seconds: f64,
     pub(crate) initial: f64,
+    /// Potential energy at the start [J].
+    pub(crate) potential: f64,
     pub(crate) highest: f64,
     pub(crate) gain: f64,
     pub(crate) ledger: Ledger,
@@ -44,6 +46,15 @@ pub(crate) struct Tally {
     pub(crate) worst_step: u64,
     pub(crate) unsolved: u64,
     pub(crate) budget: u64,
+    /// Unsolved steps in which only bounces missed the tolerance: the answer itself holds the law.
+    pub(crate) bounces_alone: u64,
+    /// Unsolved steps whose residual is within the tolerance, and is not with what rounding may hide of it.
+    pub(crate) rounding_alone: u64,
+    /// Steps in which a bounce missed the tolerance, whatever became of the rest.
+    pub(crate) missed_bounces: u64,
+    /// By how much the speeds after a bounce missed their law at worst [m/s].
+    pub(crate) worst_bounce: f64,
+    pub(crate) worst_bounce_step: u64,
     pub(crate) guarded: u64,
     /// Solved steps that the energy guard moved off the law, farther than the tolerance.
     pub(crate) off_the_law: u64,
@@ -60,8 +71,21 @@ pub(crate) struct Tally {
     pub(crate) interrupted: Option<Signal>,
     /// Why nothing was stepped.
     pub(crate) refused: Option<String>,
-    /// What rounding is compared with [J].
+    /// What rounding is compared with [J]: the largest entry that the books ever had.
     pub(crate) scale: f64,
+    /// The largest energy that was turned into another one [J]. What lies in a height that nobody falls from is not in it.
+    pub(crate) moved: f64,
+}
+
+/// What the open books are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Open {
+    /// Rounding, beside the energies that moved.
+    Rounding,
+    /// Rounding of energies that are large and stand still; beside those that moved it is not small.
+    Standing,
+    /// Neither: joules that nobody booked.
+    Unbooked,
 }
 
 impl Tally {
@@ -80,7 +104,21 @@ impl Tally {
         }
         let ledger = Ledger { kinetic, potential, initial, ..Ledger::default() };
         let scale = ledger.largest() + kicked;
-        Self { initial, highest: initial, ledger, momentum, scale, ..Self::default() }
+        let moved = kinetic + kicked;
+        Self { initial, potential, highest: initial, ledger, momentum, scale, moved, ..Self::default() }
+    }
+
+    /// What the books' being open means.
+    pub(crate) fn open(&self) -> Open {
+        let open = self.ledger.imbalance().abs();
+        // a number that is none is not rounding
+        if open <= OPEN * self.moved {
+            Open::Rounding
+        } else if open <= OPEN * self.scale {
+            Open::Standing
+        } else {
+            Open::Unbooked
+        }
     }
 
     fn count(&mut self, r: &StepReport, tolerance: f64) {
@@ -98,7 +136,10 @@ impl Tally {
         if r.residual() > self.worst_residual || (r.residual() == 0.0 && self.worst_step == 0 && n > 0) {
             (self.worst_residual, self.worst_step) = (r.residual(), r.step);
         }
+        self.count_misses(r, tolerance);
         raise(&mut self.highest, r.ledger.energy());
+        let moved = self.moved_by(&r.ledger);
+        raise(&mut self.moved, moved);
         raise(&mut self.gain, r.contact_gain());
         raise(&mut self.scale, r.ledger.largest());
         if r.deepest_gap() < self.deepest_gap || self.contacts == n as u64 {
@@ -106,6 +147,38 @@ impl Tally {
         }
         (self.ledger, self.momentum) = (r.ledger, r.momentum);
         self.judge(r);
+    }
+
+    /// Keeps how the tolerance was missed where it was not by the residual: by bounces, and by how much, or by rounding.
+    fn count_misses(&mut self, r: &StepReport, tolerance: f64) {
+        let budget = r.verdict() == Verdict::Budget;
+        let within = |i: &IslandReport| i.certificate.is_solved() || i.certificate.residual <= tolerance;
+        let hidden = |i: &IslandReport| i.certificate.residual + i.certificate.rounding > tolerance;
+        let rounding = budget && r.islands.iter().all(within) && r.islands.iter().any(hidden);
+        self.rounding_alone += u64::from(rounding);
+        let missed = r
+            .islands
+            .iter()
+            .fold(0.0, |a: f64, i| if i.effort.bounce_residual > a { i.effort.bounce_residual } else { a });
+        if missed == 0.0 {
+            return;
+        }
+        self.missed_bounces += 1;
+        if missed > self.worst_bounce {
+            (self.worst_bounce, self.worst_bounce_step) = (missed, r.step);
+        }
+        let alone = |i: &IslandReport| {
+            let c = &i.certificate;
+            c.is_solved() || (i.effort.bounce_residual > 0.0 && c.residual + c.rounding <= tolerance)
+        };
+        self.bounces_alone += u64::from(budget && r.islands.iter().all(alone));
+    }
+
+    /// The largest energy in the books that is not just where it was at the start [J].
+    fn moved_by(&self, l: &Ledger) -> f64 {
+        let fallen = l.potential - self.potential;
+        let entries = [fallen, l.work, l.kinematic_work, l.friction_loss, l.restitution_loss, l.corrected, l.time_step];
+        entries.iter().fold(l.kinetic, |a, b| if b.abs() > a { b.abs() } else { a })
     }
 
     /// Keeps the first broken law. A number that is not finite breaks it too.
@@ -217,6 +290,55 @@ impl Progress {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Open books are called rounding where they are small beside what moved, and by their own names elsewhere.
+    #[test]
+    fn open_books_are_rounding_only_beside_the_energies_that_moved() {
+        let open = |potential: f64, kinetic: f64, by: f64| {
+            let ledger = Ledger { kinetic, potential, initial: potential, work: kinetic - by, ..Ledger::default() };
+            let mut tally = Tally { potential, scale: potential, ..Tally::default() };
+            tally.count(&StepReport { step: 1, ledger, ..StepReport::default() }, 1e-8);
+            tally.open()
+        };
+        assert_eq!((open(0.0, 4.0, 0.0), open(5.0, 4.0, 1e-12)), (Open::Rounding, Open::Rounding));
+        // half of the joules, and the last digits of what stands high up
+        assert_eq!(open(1e9, 4.0, 2e-3), Open::Standing);
+        assert_eq!((open(5.0, 4.0, 2e-3), open(1e9, 4.0, 2.0)), (Open::Unbooked, Open::Unbooked));
+        assert_eq!((open(5.0, f64::NAN, 0.0), open(5.0, 4.0, f64::NAN)), (Open::Unbooked, Open::Unbooked));
+    }
+
+    /// A step whose bounces alone missed the tolerance is told apart from one whose answer did.
+    #[test]
+    fn the_phase_that_missed_the_tolerance_is_known() {
+        let solution = tumble_solver::Solution::default();
+        let island = |verdict: Verdict, residual: f64, rounding: f64, bounce_residual: f64| IslandReport {
+            bodies: 1,
+            contacts: 1,
+            method: solution.method,
+            certificate: tumble::Certificate { verdict, residual, rounding, ..solution.certificate },
+            effort: tumble_solver::Effort { bounce_residual, ..solution.effort },
+            gain: 0.0,
+            start_up: false,
+            wall_ns: 0,
+        };
+        let fine = island(Verdict::Solved, 1e-12, 0.0, 0.0);
+        let (bounce, answer) = (island(Verdict::Budget, 1e-12, 0.0, 3e-5), island(Verdict::Budget, 2e-6, 0.0, 0.0));
+        let (both, heavy) = (island(Verdict::Budget, 2e-6, 0.0, 1e-3), island(Verdict::Budget, 1e-12, 1e-7, 0.0));
+        for (islands, counts) in [
+            (vec![fine], (0, 0, 0, 0, 0.0)),
+            (vec![fine, bounce], (1, 1, 0, 1, 3e-5)),
+            (vec![fine, answer], (1, 0, 0, 0, 0.0)),
+            (vec![bounce, answer], (1, 0, 0, 1, 3e-5)),
+            (vec![both, bounce], (1, 0, 0, 1, 1e-3)),
+            (vec![heavy, fine], (1, 0, 1, 0, 0.0)),
+            (vec![heavy, answer], (1, 0, 0, 0, 0.0)),
+        ] {
+            let mut tally = Tally::default();
+            tally.count(&StepReport { step: 1, islands, ..StepReport::default() }, 1e-8);
+            let Tally { unsolved, bounces_alone, rounding_alone, missed_bounces, worst_bounce, .. } = tally;
+            assert_eq!((unsolved, bounces_alone, rounding_alone, missed_bounces, worst_bounce), counts);
+        }
+    }
 
     /// An open ledger breaks a law; rounding and a balanced one do not.
     #[test]

@@ -31,7 +31,17 @@ fn a_file_without_a_command_is_told_which_commands_take_it() {
     let tip = format!("tumble run '{}'", scene.display());
     assert!(outcome.stderr.contains(&tip), "{}", outcome.stderr);
     assert!(!run(&mut tumble(&["frobnicate"])).stderr.contains("tumble run"));
-    assert!(run(&mut tumble(&["runn"])).stderr.contains("'run'"));
+}
+
+/// A slip of the finger is answered with the command that was meant, in short words too.
+#[test]
+fn a_command_that_is_nearly_right_is_told_apart() {
+    for (typed, meant) in [("runn", "'run'"), ("rn", "'run'"), ("sq", "'sql'"), ("RUN", "'run'"), ("dif", "'diff'")] {
+        let outcome = run(&mut tumble(&[typed]));
+        assert_eq!(outcome.code, Some(2));
+        assert!(outcome.stderr.contains(meant) && outcome.stderr.contains("tip:"), "{typed}: {}", outcome.stderr);
+    }
+    assert!(!run(&mut tumble(&["frobnicate"])).stderr.contains("tip:"));
 }
 
 /// A number below zero is a bad value of its option, not a word that nobody understands.

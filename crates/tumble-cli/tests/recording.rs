@@ -304,23 +304,95 @@ fn gltf(file: &str) {
     assert_eq!(x, said[0]["x"].as_f64().unwrap() as f32);
 }
 
-/// Ctrl-C and SIGTERM close the recording; the exit code says which of them it was.
+#[cfg(unix)]
+fn wait(milliseconds: u64) {
+    std::thread::sleep(std::time::Duration::from_millis(milliseconds));
+}
+
+/// A run that is recorded to `file`, a little after it began.
+#[cfg(unix)]
+fn begun(program: &str, before: &[&str], scene: &str, file: &str) -> std::process::Child {
+    let _ = std::fs::remove_file(file);
+    let mut child = std::process::Command::new(program)
+        .args(before)
+        .args(["run", scene, "--duration", "1000000", "--record", file])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    while !std::path::Path::new(&file).exists() {
+        assert!(child.try_wait().unwrap().is_none(), "it ended before it began");
+        wait(5);
+    }
+    wait(500);
+    child
+}
+
+#[cfg(unix)]
+fn send(signal: &str, child: &std::process::Child) {
+    let sent = std::process::Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+}
+
+/// A step may take long. Whoever presses Ctrl-C twice does not wait for it, and what was recorded can be read.
+#[test]
+#[cfg(unix)]
+fn a_second_interrupt_leaves_at_once() {
+    let text = "version = 1\n[time]\nstep = 0.01\nduration = 1.0\n[[bodies]]\nname = \"floor\"\nkind = \"fixed\"\n\
+                shape = { kind = \"plane\", normal = [0, 0, 1] }\n[[repeat]]\ncount = [16, 16, 16]\nspacing = [1.0, 1.0, 1.0]\n[repeat.body]\n\
+                name = \"cube\"\nshape = { kind = \"box\", size = [1, 1, 1] }\nmass = 1.0\nposition = [0, 0, 0.5]\n\
+                velocity = [1.0, 0.3, -5.0]\n";
+    let scene = support::file("long_step.toml", text);
+    let file = path("twice.db");
+    let child = begun(env!("CARGO_BIN_EXE_tumble"), &[], scene.to_str().unwrap(), &file);
+    send("-INT", &child);
+    wait(200);
+    send("-INT", &child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(130), 0), "before the step was over");
+    let inspect = json(&["inspect", &file, "--json"], 0);
+    assert_eq!((&inspect["ending"], inspect["frames"].as_u64()), (&Value::Null, Some(1)));
+}
+
+/// Under `nohup` a terminal that closes is no reason to end.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_run_under_nohup_goes_on_when_the_terminal_closes() {
+    let file = path("nohup.db");
+    let child = begun("nohup", &[env!("CARGO_BIN_EXE_tumble")], SLIDE, &file);
+    send("-HUP", &child);
+    wait(300);
+    send("-INT", &child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130), "it was Ctrl-C that ended it");
+}
+
+/// A terminal that is closed takes no report any more; the recording is closed all the same, and the exit code says why.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_terminal_that_closes_ends_the_run_and_closes_the_recording() {
+    let file = path("terminal.db");
+    let _ = std::fs::remove_file(&file);
+    let script = "import os, pty, sys, time\npid, terminal = pty.fork()\n\
+                  if pid == 0: os.execv(sys.argv[1], sys.argv[1:2] + sys.argv[3:])\n\
+                  while not os.path.exists(sys.argv[2]): time.sleep(0.01)\n\
+                  time.sleep(0.5)\nos.close(terminal)\n\
+                  print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))";
+    let run = ["run", SLIDE, "--duration", "1000000", "--record", &file];
+    let program = [script, env!("CARGO_BIN_EXE_tumble"), &file];
+    assert_eq!(answer(std::process::Command::new("python3").arg("-c").args(program).args(run)), "129\n");
+    assert_eq!(json(&["inspect", &file, "--json"], 0)["ending"], "interrupted");
+}
+
+/// Ctrl-C, SIGTERM and SIGHUP close the recording; the exit code says which of them it was.
 #[test]
 #[cfg(unix)]
 fn a_signal_closes_the_recording() {
-    for (signal, code) in [("-INT", 130), ("-TERM", 143)] {
+    let hung_up = cfg!(target_os = "linux").then_some(("-HUP", 129));
+    for (signal, code) in [("-INT", 130), ("-TERM", 143)].into_iter().chain(hung_up) {
         let file = path(&format!("signal{signal}.db"));
-        let child = std::process::Command::new(env!("CARGO_BIN_EXE_tumble"))
-            .args(["run", SLIDE, "--duration", "1000000", "--record", &file])
-            .stdout(std::process::Stdio::piped())
-            .spawn()
-            .unwrap();
-        while !std::path::Path::new(&file).exists() {
-            std::thread::sleep(std::time::Duration::from_millis(5));
-        }
-        std::thread::sleep(std::time::Duration::from_millis(300));
-        let sent = std::process::Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
-        assert!(sent.success());
+        let child = begun(env!("CARGO_BIN_EXE_tumble"), &[], SLIDE, &file);
+        send(signal, &child);
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(code), "{signal}");
         let report = String::from_utf8(output.stdout).unwrap();
@@ -516,6 +588,53 @@ fn names_cannot_command_a_terminal() {
 }
 
 /// What `diff` proposes to type can be typed.
+/// Where only bounces missed the tolerance, every command says so, and the run by how much: the residual of the answers
+/// themselves is below the tolerance and would explain nothing.
+#[test]
+fn a_tolerance_that_only_bounces_missed_is_told_as_that() {
+    let text = "version = 1\n[time]\nstep = 0.01\nduration = 0.6\n[solver]\neffort = \"realtime\"\nmax_sweeps = 1\n\
+                [materials.ice]\nfriction = 0.0\nrestitution = 0.9\n[[bodies]]\nname = \"floor\"\nkind = \"fixed\"\n\
+                material = \"ice\"\nshape = { kind = \"plane\", normal = [0, 0, 1] }\n[[repeat]]\ncount = [3, 3, 3]\n\
+                spacing = [1.0, 1.0, 1.0]\n[repeat.body]\nname = \"cube\"\nmaterial = \"ice\"\n\
+                shape = { kind = \"box\", size = [1, 1, 1] }\nmass = 1.0\nposition = [0, 0, 1.5]\n";
+    let scene = support::file("bounces.toml", text);
+    let (scene, file) = (scene.to_str().unwrap(), path("bounces.db"));
+    let s = &json(&["run", scene, "--record", &file, "--json"], 0)["solver"];
+    let unsolved = s["unsolved_steps"].as_u64().unwrap();
+    assert!(unsolved > 0 && s["worst_residual"].as_f64().unwrap() < 1e-8, "{s}");
+    assert_eq!(s["missed_bounce_steps"], unsolved);
+    assert!(s["worst_bounce_residual"].as_f64().unwrap() > 1e-8 && s["worst_bounce_step"].as_u64().unwrap() > 0, "{s}");
+    for (arguments, code, words) in [
+        (&["run", scene][..], 0, "missed the tolerance in the bounce phase alone, by up to"),
+        (&["run", scene], 0, "speeds after a bounce that missed their law"),
+        (&["run", scene, "--strict"], 6, "missed the tolerance in the bounce phase alone, by up to"),
+        (&["inspect", &file], 0, "unsolved in a bounce or by rounding alone"),
+        (&["audit", &file], 0, "missed the tolerance in a bounce or by rounding alone"),
+    ] {
+        let outcome = run(&mut tumble(arguments));
+        assert_eq!(outcome.code, Some(code), "{outcome:?}");
+        assert!((outcome.stdout.clone() + &outcome.stderr).contains(words), "{arguments:?}: {outcome:?}");
+    }
+    assert_eq!(json(&["inspect", &file, "--json"], 0)["unsolved_frames_within"], unsolved);
+    assert_eq!(json(&["audit", &file, "--json"], 0)["unsolved_within"], unsolved);
+}
+
+/// The time of a frame is its number times the step, rounded once; not a sum that drifts.
+#[test]
+fn the_time_of_a_frame_is_its_number_times_the_step() {
+    let file = path("clock.db");
+    let r = json(&["run", SLIDE, "--record", &file, "--step", "0.001", "--duration", "3", "--json"], 0);
+    assert_eq!((r["steps"].as_u64(), r["time"].as_f64()), (Some(3000), Some(3.0)));
+    let off = json(&["sql", &file, "SELECT count(*) AS n FROM frame WHERE time <> frame * 0.001", "--json"], 0);
+    assert_eq!(off[0]["n"], 0);
+    assert_eq!(json(&["inspect", &file, "--json"], 0)["time"], 3.0);
+    assert_eq!(json(&["verify", &file, "--json"], 0)["replay"], "same");
+    json(&["audit", &file, "--json"], 0);
+    let csv = run(&mut tumble(&["export", &file, "--to", "csv", "--table", "frame"])).stdout;
+    let last = csv.lines().last().unwrap();
+    assert!(last.starts_with("3000,3,") || last.starts_with("3000,3.0,"), "{last}");
+}
+
 #[test]
 fn the_question_that_diff_proposes_has_an_answer() {
     let (a, b) = (record("ask_a.db"), record("ask_b.db"));

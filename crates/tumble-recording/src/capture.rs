@@ -19,6 +19,7 @@ pub(crate) struct Origin {
     settings: Settings,
     /// The books so far: a recording counts from its own frame 0, wherever the world is then.
     ledger: Ledger,
+    clock: Clock,
     /// Constant force and torque of each body, and where it is.
     bodies: Vec<(DVec3, DVec3, Edit)>,
 }
@@ -36,7 +37,7 @@ impl Origin {
         } else {
             Ledger { initial: energy, ..Ledger::default() }
         };
-        Self { gravity, fields, settings, ledger, bodies }
+        Self { gravity, fields, settings, ledger, clock: Clock::new(world.time()), bodies }
     }
 
     /// What was changed since that the tables have no place for.
@@ -82,6 +83,35 @@ pub(crate) fn bodies(world: &World, names: &[(BodyId, String)]) -> Words {
         row.put(&mut all);
     }
     all
+}
+
+/// The time of a frame: the steps of one length times that length, rounded once. The world's own clock is a sum, and rounds
+/// every step: after 1e5 of them its last digits are off.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Clock {
+    /// Where steps of the present length began: frame and time [s].
+    since: (u64, f64),
+    /// The last frame and its time [s].
+    last: (u64, f64),
+    /// The present length [s].
+    dt: f64,
+}
+
+impl Clock {
+    /// One that shows `time` [s] in frame 0.
+    pub(crate) fn new(time: f64) -> Self {
+        Self { since: (0, time), last: (0, time), dt: 0.0 }
+    }
+
+    /// The time [s] of a frame that a step of `dt` [s] led to.
+    pub(crate) fn at(&mut self, frame: u64, dt: f64) -> f64 {
+        if dt != self.dt {
+            (self.since, self.dt) = (self.last, dt);
+        }
+        let time = self.since.1 + (frame - self.since.0) as f64 * dt;
+        self.last = (frame, time);
+        time
+    }
 }
 
 /// The state of a world before its first step.
@@ -139,11 +169,12 @@ fn states(world: &World, out: &mut FrameWords) {
 }
 
 /// What the last step of a world did and where it led.
-pub(crate) fn step(world: &World, origin: &Origin, frame: u64, wall_ns: u64, out: &mut FrameWords) {
+pub(crate) fn step(world: &World, origin: &mut Origin, frame: u64, wall_ns: u64, out: &mut FrameWords) {
     out.clear();
     out.frame = frame;
     let r = world.report();
-    books(r, &origin.ledger, frame, wall_ns).put(&mut out.row);
+    let time = origin.clock.at(frame, r.dt);
+    books(r, &origin.ledger, frame, time, wall_ns).put(&mut out.row);
     states(world, out);
     contacts(r, out);
     solves(r, out);
@@ -156,13 +187,13 @@ pub(crate) fn step(world: &World, origin: &Origin, frame: u64, wall_ns: u64, out
 }
 
 /// The row of the frame: the books since the recording began, and what the solver says of all islands together.
-fn books(r: &StepReport, begun: &Ledger, frame: u64, wall_ns: u64) -> FrameRow {
+fn books(r: &StepReport, begun: &Ledger, frame: u64, time: f64, wall_ns: u64) -> FrameRow {
     let l = &r.ledger;
     let (friction_loss, restitution_loss) =
         (l.friction_loss - begun.friction_loss, l.restitution_loss - begun.restitution_loss);
     FrameRow {
         frame,
-        time: r.time,
+        time,
         contacts: r.contacts.len() as u32,
         islands: r.islands.len() as u32,
         kinetic: l.kinetic,

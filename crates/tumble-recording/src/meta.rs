@@ -169,6 +169,12 @@ impl Meta {
         serde_json::from_str(self.text("gravity")?).ok()
     }
 
+    /// The solver's tolerance [m/s]; 0 where it is not said.
+    #[must_use]
+    pub fn tolerance(&self) -> f64 {
+        self.settings()["solver"]["tolerance"].as_f64().unwrap_or(0.0)
+    }
+
     /// The settings of the run as JSON.
     #[must_use]
     pub fn settings(&self) -> serde_json::Value {

@@ -460,6 +460,13 @@ pub struct SolveRow {
 }
 
 impl SolveRow {
+    /// Whether the answer holds the law to the tolerance [m/s] by its own residual. One that is not solved all the same missed
+    /// it in a bounce, or by what rounding may hide of the residual; neither is recorded.
+    #[must_use]
+    pub fn is_within(&self, tolerance: f64) -> bool {
+        self.verdict == Verdict::Solved || (self.verdict == Verdict::Budget && self.residual <= tolerance)
+    }
+
     pub(crate) fn put(&self, w: &mut Vec<u64>) {
         w.extend([u64::from(self.island), code(METHODS, self.method)]);
         w.extend([u64::from(self.contacts), u64::from(self.sweeps)]);

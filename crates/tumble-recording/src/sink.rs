@@ -285,6 +285,13 @@ fn bind(statement: &mut rusqlite::Statement<'_>, at: usize, kind: Kind, w: u64) 
 mod tests {
     use super::*;
 
+    impl<'a> Beginning<'a> {
+        /// Plain tables, no files, nothing asked for.
+        pub(crate) fn plain(meta: &'a Meta, bodies: &'a Words) -> Self {
+            Self { layout: Layout::Rows, meta, files: &[], bodies, durable: false, most_pages: None }
+        }
+    }
+
     /// A file that was removed by hand and made anew by another run: whoever leaves the old one, in whatever way, leaves the
     /// log of the new one alone.
     #[test]
@@ -295,14 +302,7 @@ mod tests {
         }];
         let meta = Meta::from_pairs(&[]);
         let bodies = Words::default();
-        let beginning = Beginning {
-            layout: Layout::Rows,
-            meta: &meta,
-            files: &[],
-            bodies: &bodies,
-            durable: false,
-            most_pages: None,
-        };
+        let beginning = Beginning::plain(&meta, &bodies);
         for (k, leave) in ways.into_iter().enumerate() {
             let path = std::env::temp_dir().join(format!("tumble-sink-{}-{k}.db", std::process::id()));
             let beside = |end: &str| PathBuf::from(format!("{}{end}", path.display()));

@@ -167,7 +167,7 @@ impl Writer {
             return true;
         }
         let mut frame = self.used.try_recv().unwrap_or_default();
-        capture::step(world, &self.origin, self.next, wall_ns, &mut frame);
+        capture::step(world, &mut self.origin, self.next, wall_ns, &mut frame);
         match jobs.try_send(Job::Frame(frame)) {
             Ok(()) => {}
             Err(TrySendError::Full(job)) => {
@@ -314,14 +314,7 @@ mod tests {
         let setup = Setup { name: "alone", scene: "", format: "toml", files: &[], step: 0.01, duration: 1.0 };
         let meta = Meta::from_pairs(&opening(&setup, &world, Layout::Rows, false));
         let bodies = Words::default();
-        let beginning = Beginning {
-            layout: Layout::Rows,
-            meta: &meta,
-            files: &[],
-            bodies: &bodies,
-            durable: false,
-            most_pages: None,
-        };
+        let beginning = Beginning::plain(&meta, &bodies);
         let mut sink = Sink::create(&path, &beginning).unwrap();
         let mut frame = Box::<FrameWords>::default();
         capture::first(&world, &mut frame);

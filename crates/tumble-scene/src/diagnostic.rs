@@ -338,8 +338,9 @@ pub(crate) fn about(x: f64) -> String {
     short(format!("{x:.2e}").parse().unwrap_or(x))
 }
 
-/// "did you mean …?" for a word that is none of `known`, if one of them is near.
-pub(crate) fn did_you_mean<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
+/// The one of `known` that was probably meant by a word that is none of them, if one is near.
+#[must_use]
+pub fn did_you_mean<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     // a long word is no slip of the finger, and its distances would cost
     if word.chars().count() > 40 {
         return None;

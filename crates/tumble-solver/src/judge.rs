@@ -2,7 +2,7 @@
 
 use crate::Criterion;
 use crate::certificate::{Tally, contact_residual};
-use crate::law::Law;
+use crate::law::{GAP_SLACK, Law};
 use crate::space::{Impulses, Space, Velocities};
 use tumble_math::DVec3;
 
@@ -38,6 +38,9 @@ pub(crate) struct Gaps<'a> {
     /// Largest residual [m/s].
     pub(crate) tolerance: f64,
 }
+
+/// What the slack of the gaps makes of the tolerance at most [–]: a solve is asked for (1 − slack) of it.
+const WITH_SLACK: f64 = 1.0 / (1.0 - GAP_SLACK);
 
 impl Judge<'_> {
     /// Loads the impulses into the space and measures them.
@@ -96,7 +99,7 @@ impl Judge<'_> {
     /// Whether the certificate will call these impulses solved although they miss the tolerance of the stage, which leaves
     /// room for slack that they may not have used: islands whose last digits are dear need not be solved to half of it.
     pub(crate) fn certifies<S: Space>(&self, space: &mut S, impulses: &Impulses, measure: Measure) -> bool {
-        let Some(gaps) = self.gaps.filter(|g| measure.residual <= 2.0 * g.tolerance) else { return false };
+        let Some(gaps) = self.gaps.filter(|g| measure.residual <= WITH_SLACK * g.tolerance) else { return false };
         space.load(impulses);
         // what rounding hides counts against the answer there too
         let most = gaps.tolerance - space.rounding(impulses);
@@ -122,8 +125,8 @@ impl Judge<'_> {
     }
 }
 
-/// What a solve has cost so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What a solve has cost so far, and what its first phase came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Effort {
     /// Passes over all contacts.
     pub sweeps: u32,
@@ -133,6 +136,9 @@ pub struct Effort {
     pub factorisations: u32,
     /// Rounds of the restitution phase.
     pub rounds: u32,
+    /// By how much the restitution phase missed its laws in its worst round [m/s]; 0 when every round met the tolerance. The
+    /// certificate is about the answer as a whole, and may find nothing wrong with one whose bounces were not solved.
+    pub bounce_residual: f64,
 }
 
 #[cfg(test)]

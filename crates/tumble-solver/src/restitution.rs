@@ -48,6 +48,37 @@ impl Memory {
 }
 
 impl Memory {
+    /// The laws of a round, from the present velocities: who approaches fast enough leaves again, who approaches else respects
+    /// its gap. Whether anybody bounces.
+    fn next_round(&mut self, problem: &Problem, before: &Velocities, free: &Velocities, settings: &Settings) -> bool {
+        self.laws.clear();
+        let mut bounces = false;
+        for i in 0..self.now.contacts.len() {
+            let u = self.now.contacts[i].x;
+            let kick = positive_part(before.contacts[i].x - free.contacts[i].x);
+            let (gap, e) = (problem.gap(i), problem.restitution(i));
+            let speed = -u - kick;
+            let touches = gap <= 0.0 || gap + problem.horizon * u <= 0.0;
+            let fast = e > 0.0 && speed > max(settings.restitution_threshold, kick) && touches;
+            let leaving = match (fast, settings.bounce_at_surface) {
+                (false, _) => 0.0,
+                (true, false) => e * speed,
+                (true, true) => leaving_speed(e, speed, kick, positive_part(gap) / problem.horizon),
+            };
+            let leaves = leaving > 0.0;
+            bounces |= leaves;
+            if u < 0.0 {
+                self.leaving[i] = leaving;
+            }
+            let floor = if leaves { -leaving } else { gap_floor(problem, i, settings) };
+            // an elastic contact that is still out of reach is left to the round in which it gets hit: holding it to its
+            // gap now would take the speed away with which it is to bounce
+            let later = e > 0.0 && !touches;
+            self.laws.push(Law { floor, friction: 0.0, frozen: 0.0, member: u < 0.0 && !later });
+        }
+        bounces
+    }
+
     /// Whether contact `i` had a bounce of its own.
     pub(crate) fn told_to_leave(&self, i: usize) -> bool {
         self.leaving[i] > 0.0
@@ -89,36 +120,16 @@ pub(crate) fn restitution<S: Space>(
     // a chain of n contacts passes a blow on at most about n times
     let most_rounds = 10 + 4 * n as u32;
     for round in 0.. {
-        m.laws.clear();
-        let mut bounces = false;
-        for i in 0..n {
-            let u = m.now.contacts[i].x;
-            let kick = positive_part(before.contacts[i].x - free.contacts[i].x);
-            let (gap, e) = (problem.gap(i), problem.restitution(i));
-            let speed = -u - kick;
-            let touches = gap <= 0.0 || gap + problem.horizon * u <= 0.0;
-            let fast = e > 0.0 && speed > max(settings.restitution_threshold, kick) && touches;
-            let leaving = match (fast, settings.bounce_at_surface) {
-                (false, _) => 0.0,
-                (true, false) => e * speed,
-                (true, true) => leaving_speed(e, speed, kick, positive_part(gap) / problem.horizon),
-            };
-            let leaves = leaving > 0.0;
-            bounces |= leaves;
-            if u < 0.0 {
-                m.leaving[i] = leaving;
-            }
-            let floor = if leaves { -leaving } else { gap_floor(problem, i, settings) };
-            // an elastic contact that is still out of reach is left to the round in which it gets hit: holding it to its
-            // gap now would take the speed away with which it is to bounce
-            let later = e > 0.0 && !touches;
-            m.laws.push(Law { floor, friction: 0.0, frozen: 0.0, member: u < 0.0 && !later });
-        }
+        let bounces = m.next_round(problem, before, free, settings);
         if !bounces {
             break;
         }
         if round == most_rounds {
             outcome.solved = false;
+            // what is left is what would have bounced
+            for (law, u) in m.laws.iter().zip(&m.now.contacts).filter(|(law, _)| law.member) {
+                effort.bounce_residual = max(effort.bounce_residual, -(u.x + law.floor));
+            }
             break;
         }
         outcome.bounced = true;
@@ -178,6 +189,12 @@ fn solve_round<S: Space>(
     let task = Task { method: crate::Method::Auto, warm: false, most_factorisations, ..*task };
     let (measure, _) = dispatch(space, &judge, &mut m.increments, &task, methods, effort);
     let solved = judge.accepts(measure);
+    if !solved {
+        // sweeps that ran out are not measured by whoever made them
+        let known = measure.residual.is_finite();
+        let measure = if known { measure } else { judge.measure_loaded(space, &m.increments) };
+        effort.bounce_residual = max(effort.bounce_residual, measure.residual);
+    }
     for (t, q) in total.contacts.iter_mut().zip(&m.increments.contacts) {
         *t += *q;
     }

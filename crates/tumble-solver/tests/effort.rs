@@ -100,7 +100,7 @@ fn cost(problems: &[Problem], settings: &Settings) -> Effort {
 }
 
 fn effort(sweeps: u32, newton_steps: u32, factorisations: u32, rounds: u32) -> Effort {
-    Effort { sweeps, newton_steps, factorisations, rounds }
+    Effort { sweeps, newton_steps, factorisations, rounds, bounce_residual: 0.0 }
 }
 
 /// Exact, but for dense Newton: its library chooses instructions by machine, so it may differ by a tenth.

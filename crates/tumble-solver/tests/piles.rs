@@ -174,20 +174,41 @@ fn conjugate_sweeps_get_farther_than_plain_ones() {
     assert!(product > f64::from(1 << (2 * piles.len())), "{product}");
 }
 
+/// The same with a restitution of one half everywhere.
+fn bouncing(pile: &Problem) -> Problem {
+    let mut problem = Problem::new(pile.horizon()).unwrap();
+    for b in pile.bodies() {
+        problem.add_body(*b).unwrap();
+    }
+    for c in pile.contacts() {
+        let mut c = *c;
+        c.restitution = 0.5;
+        problem.add_contact(c).unwrap();
+    }
+    problem
+}
+
+/// A bounce whose work runs out says by how much its speeds are off; one that was solved has nothing to say.
+#[test]
+fn a_bounce_that_is_not_solved_says_by_how_much() {
+    let problem = bouncing(&Pile::pyramid(6, 0.5, |_| 1.0).thrown(2.0, 1).problem());
+    let hurried =
+        Settings { max_sweeps: 1, max_factorisations_small: 0, max_factorisations_large: 0, ..Settings::default() };
+    let mut solver = Solver::new();
+    for (settings, missed) in [(hurried, true), (Settings::default(), false)] {
+        let s = solver.solve(&problem, None, &settings);
+        assert!(s.effort.rounds > 0);
+        assert_eq!(s.effort.bounce_residual > settings.tolerance, missed, "{:e}", s.effort.bounce_residual);
+        assert!(if missed { s.effort.bounce_residual.is_finite() } else { s.effort.bounce_residual == 0.0 });
+        assert!(!missed || s.certificate.verdict == Verdict::Budget);
+    }
+}
+
 /// What a bounce leaves of the budget is there for what follows: an island that stays unsolved has spent all of it.
 #[test]
 fn a_bounce_leaves_the_other_half_of_the_budget() {
     for (speed, seed) in [(1.2, 1), (1.2, 2), (2.0, 1)] {
-        let thrown = Pile::pyramid(20, 0.5, |_| 1.0).thrown(speed, seed).problem();
-        let mut problem = Problem::new(thrown.horizon()).unwrap();
-        for b in thrown.bodies() {
-            problem.add_body(*b).unwrap();
-        }
-        for c in thrown.contacts() {
-            let mut c = *c;
-            c.restitution = 0.5;
-            problem.add_contact(c).unwrap();
-        }
+        let problem = bouncing(&Pile::pyramid(20, 0.5, |_| 1.0).thrown(speed, seed).problem());
         let mut solver = Solver::new();
         let s = solver.solve(&problem, None, &Settings::default());
         assert!(s.effort.rounds > 0);

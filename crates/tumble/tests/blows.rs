@@ -136,29 +136,6 @@ fn a_bounce_that_is_taken_back_allows_no_approach() {
     assert!(guarded > 20, "{guarded}");
 }
 
-/// Of a column that starts to fall fast, each body stands in the way of the next one. Whatever the order in which they were
-/// added, each is asked a few times: asked all over again for each of them, 2,000 took 30 times as long from above.
-#[test]
-fn a_column_starts_as_fast_in_any_order() {
-    let first_step = |from_below: bool| {
-        let mut world = World::new();
-        world.add(BodyBuilder::ground()).unwrap();
-        let n = 600;
-        for k in 0..n {
-            let z = 0.15 + 0.21 * f64::from(if from_below { k } else { n - 1 - k });
-            let ball = BodyBuilder::ball(0.1).position(DVec3::new(0.0, 0.0, z));
-            world.add(ball.velocity(DVec3::new(0.0, 0.0, -15.0))).unwrap();
-        }
-        let clock = std::time::Instant::now();
-        assert_eq!(world.step(1.0 / 60.0).start_ups, 1);
-        clock.elapsed().as_secs_f64()
-    };
-    // the least of three: what else the machine does is no part of it
-    let least = |from_below: bool| (0..3).map(|_| first_step(from_below)).min_by(f64::total_cmp).unwrap();
-    let (below, above) = (least(true), least(false));
-    assert!(above < 3.0 * below, "{above} s from above, {below} s from below");
-}
-
 /// A ball that spins into a corner of three planes, with much friction and a bounce, may be jammed: there is no answer, and a
 /// search for one presses harder and harder. Whatever comes out, impulses and losses are of the size of what is there, and
 /// the books close.

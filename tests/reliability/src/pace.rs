@@ -36,8 +36,8 @@ impl Pace {
     pub fn shown(&self) -> String {
         let (median, p999, most) = self.work;
         format!(
-            "{} steps: median {:.0} µs, p99.9 {:.0} µs, ratio {:.2}; factorised contacts of a step: median {median}, p99.9 \
-             {p999}, most {most}, islands under a blow at most {}; at most {} sweeps and {} factorisations an island; {} steps say budget",
+            "{} steps: median {:.0} µs, p99.9 {:.0} µs, ratio {:.2}; factorised contacts of a step, all islands: median \
+             {median}, p99.9 {p999}, most {most}; those of islands under a blow that have over 200 at most {}; at most {} sweeps and {} factorisations an island; {} steps say budget",
             self.steps,
             self.median,
             self.p999,

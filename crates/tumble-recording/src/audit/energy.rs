@@ -68,9 +68,77 @@ pub(super) fn state(
     });
 }
 
+/// What the contacts and bodies of a step make of the ledger's entries [J].
+#[derive(Default)]
+struct Entries {
+    friction: f64,
+    restitution: f64,
+    kinematic: f64,
+    work: f64,
+    corrected: f64,
+    /// What the finite step brought.
+    opened: f64,
+    /// What rounding is compared with: all that was added up.
+    scale: f64,
+}
+
+impl Entries {
+    fn new(stage: &Stage<'_>, step: &Step<'_>, largest: f64) -> Self {
+        let mut e = Self { work: step.outside.energy, scale: largest + step.outside.energy_size, ..Self::default() };
+        e.add_contacts(stage, step);
+        e.add_bodies(stage, step);
+        e
+    }
+
+    /// Contacts, island by island.
+    fn add_contacts(&mut self, stage: &Stage<'_>, step: &Step<'_>) {
+        let mut islands: BTreeMap<u32, (f64, f64)> = BTreeMap::new();
+        for (c, swing) in step.contacts.iter().zip(&step.swings) {
+            // as the bodies move, not half a step on
+            let mean = |i: usize| 0.5 * (c.before[i] + c.after[i] - swing[i]);
+            let e = islands.entry(c.island).or_default();
+            e.0 -= c.impulse[1] * mean(1) + c.impulse[2] * mean(2);
+            e.1 -= c.impulse[0] * mean(0);
+            self.scale += (0..3).map(|i| (c.impulse[i] * mean(i)).abs()).sum::<f64>();
+            let p = world(c, c.impulse);
+            for (body, lever, p) in [(c.body_a, v(c.lever_a), -p), (c.body_b, v(c.lever_b), p)] {
+                let moves = stage.bodies.get(&body).is_some_and(|b| b.kind == BodyKind::Kinematic);
+                if let Some(s) = step.before.states.get(&body).filter(|_| moves) {
+                    // impulses act on the others with the opposite sign
+                    self.kinematic -= p.dot(v(s.velocity) + v(s.spin).cross(lever));
+                }
+            }
+        }
+        for (f, r) in islands.values() {
+            if f + r >= 0.0 {
+                self.friction += f;
+                self.restitution += r;
+            } else {
+                self.opened -= f + r;
+            }
+        }
+    }
+
+    /// Forces, and what was moved out of overlap or started over.
+    fn add_bodies(&mut self, stage: &Stage<'_>, step: &Step<'_>) {
+        let h = step.after.row.dt;
+        for (id, m) in &step.active {
+            let Some(body) = stage.bodies.get(id) else { continue };
+            let mean = (m.velocity_before + m.velocity_after) * 0.5;
+            let turn = (m.spin_before + m.spin_after) * 0.5;
+            let (force, torque) = step.force(body);
+            self.work += h * (force.dot(mean) + torque.dot(turn));
+            self.corrected -= m.inertial.mass * stage.gravity.dot(m.shift);
+            if m.start_up {
+                self.opened += 0.5 * h * m.inertial.mass * stage.gravity.dot(m.velocity_before - m.velocity_after);
+            }
+        }
+    }
+}
+
 /// The entries of a step, and that the ledger closes.
 pub(super) fn step(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
-    let (a, b, k, h) = (&step.before.row, &step.after.row, step.after.row.frame, step.after.row.dt);
+    let (a, b, k) = (&step.before.row, &step.after.row, step.after.row.frame);
     let largest = [
         a.kinetic,
         a.potential,
@@ -84,60 +152,20 @@ pub(super) fn step(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
         b.time_step,
     ];
     let largest = largest.iter().fold(0.0, |m, x: &f64| max(m, x.abs()));
-    // contacts, island by island
-    let mut islands: BTreeMap<u32, (f64, f64)> = BTreeMap::new();
-    let (mut kinematic, mut scale) = (0.0, largest);
-    for (c, swing) in step.contacts.iter().zip(&step.swings) {
-        // as the bodies move, not half a step on
-        let mean = |i: usize| 0.5 * (c.before[i] + c.after[i] - swing[i]);
-        let e = islands.entry(c.island).or_default();
-        e.0 -= c.impulse[1] * mean(1) + c.impulse[2] * mean(2);
-        e.1 -= c.impulse[0] * mean(0);
-        scale += (0..3).map(|i| (c.impulse[i] * mean(i)).abs()).sum::<f64>();
-        let p = world(c, c.impulse);
-        for (body, lever, p) in [(c.body_a, v(c.lever_a), -p), (c.body_b, v(c.lever_b), p)] {
-            let moves = stage.bodies.get(&body).is_some_and(|b| b.kind == BodyKind::Kinematic);
-            if let Some(s) = step.before.states.get(&body).filter(|_| moves) {
-                // impulses act on the others with the opposite sign
-                kinematic -= p.dot(v(s.velocity) + v(s.spin).cross(lever));
-            }
-        }
-    }
-    let (mut friction, mut restitution, mut opened) = (0.0, 0.0, 0.0);
-    for (f, r) in islands.values() {
-        if f + r >= 0.0 {
-            friction += f;
-            restitution += r;
-        } else {
-            opened -= f + r;
-        }
-    }
-    let (mut work, mut corrected) = (step.outside.energy, 0.0);
-    scale += step.outside.energy_size;
-    for (id, m) in &step.active {
-        let Some(body) = stage.bodies.get(id) else { continue };
-        let mean = (m.velocity_before + m.velocity_after) * 0.5;
-        let turn = (m.spin_before + m.spin_after) * 0.5;
-        let (force, torque) = step.force(body);
-        work += h * (force.dot(mean) + torque.dot(turn));
-        corrected -= m.inertial.mass * stage.gravity.dot(m.shift);
-        if m.start_up {
-            opened += 0.5 * h * m.inertial.mass * stage.gravity.dot(m.velocity_before - m.velocity_after);
-        }
-    }
-    let limit = SHARE * scale;
+    let e = Entries::new(stage, step, largest);
+    let limit = SHARE * e.scale;
     let mut ask = |what: &str, found: f64, says: f64| {
         audit.ask("energy", k, (found - says).abs(), limit, || {
             format!("{what} of the step is {found:.9e} J by the contacts and bodies, {says:.9e} J by the ledger")
         });
     };
     // which of two losses a joule belongs to hangs on the sign of their sum where that is rounding
-    ask("the loss", friction + restitution, b.dissipated - a.dissipated);
-    ask("the work of kinematic bodies", kinematic, b.kinematic_work - a.kinematic_work);
+    ask("the loss", e.friction + e.restitution, b.dissipated - a.dissipated);
+    ask("the work of kinematic bodies", e.kinematic, b.kinematic_work - a.kinematic_work);
     if !stage.fields {
-        ask("the work of forces", work, b.work - a.work);
-        ask("the correction's part", corrected, b.corrected - a.corrected);
-        ask("the finite step's part", opened, b.time_step - a.time_step);
+        ask("the work of forces", e.work, b.work - a.work);
+        ask("the correction's part", e.corrected, b.corrected - a.corrected);
+        ask("the finite step's part", e.opened, b.time_step - a.time_step);
     }
     let split = (b.friction_loss + b.restitution_loss - b.dissipated).abs();
     audit.ask("energy", k, split, ROUNDING * largest, || "the two losses do not make the sum".to_owned());

@@ -199,7 +199,6 @@ pub(super) fn relative(c: &ContactRow, stage: &Stage<'_>, step: &Step<'_>, after
 
 /// Cone, complementarity and friction of every contact.
 pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turning: bool) {
-    let k = step.after.row.frame;
     let solves: BTreeMap<u32, &SolveRow> = step.solves.iter().map(|s| (s.island, s)).collect();
     let mut strongest: BTreeMap<u32, f64> = BTreeMap::new();
     for c in &step.contacts {
@@ -207,56 +206,102 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         *e = max(*e, c.impulse[0]);
     }
     let pushes = pushes(step);
-    for (c, swing) in step.contacts.iter().zip(&step.swings) {
+    for (c, &swing) in step.contacts.iter().zip(&step.swings) {
         let solve = solves.get(&c.island).copied();
-        let who = || format!("contact {} of {} and {}", c.id, stage.name(c.body_a), stage.name(c.body_b));
+        let one = OneContact { c, swing, solve, stage, step };
+        one.cone(audit, strongest.get(&c.island).copied().unwrap_or(0.0));
+        if turning {
+            let rounding = one.rounding(&pushes);
+            one.velocities(audit, rounding);
+            one.law(audit, rounding);
+            one.floor(audit);
+        }
+    }
+}
+
+/// A contact that is asked for its laws.
+struct OneContact<'a> {
+    c: &'a ContactRow,
+    /// By how much its velocity is ahead of that of the bodies [m/s].
+    swing: DVec3,
+    solve: Option<&'a SolveRow>,
+    stage: &'a Stage<'a>,
+    step: &'a Step<'a>,
+}
+
+impl OneContact<'_> {
+    fn who(&self) -> String {
+        let Self { c, stage, .. } = self;
+        format!("contact {} of {} and {}", c.id, stage.name(c.body_a), stage.name(c.body_b))
+    }
+
+    fn frame(&self) -> u64 {
+        self.step.after.row.frame
+    }
+
+    /// Bodies that were brought to rest had up to this, both together [m/s].
+    fn quiet(&self) -> f64 {
+        2.0 * self.stage.quiet()
+    }
+
+    /// The impulse, in the frame in which it is given, beside the strongest of its island [N·s].
+    fn cone(&self, audit: &mut Audit, largest: f64) {
+        let (c, k) = (self.c, self.frame());
         let [n, t1, t2] = c.impulse;
         let tangential = (t1 * t1 + t2 * t2).sqrt();
-        // the frame in which the impulse is given
         let (nn, a, b) = (v(c.normal), v(c.tangent1), v(c.tangent2));
         let skew = [nn.length() - 1.0, a.length() - 1.0, b.length() - 1.0, nn.dot(a), nn.dot(b), a.dot(b)];
         let skew = skew.iter().fold(0.0, |m, x: &f64| if x.is_nan() { f64::NAN } else { max(m, x.abs()) });
-        audit.ask("cone", k, skew, 1e-9, || format!("{}: its axes are no right-angled unit frame", who()));
-        let largest = strongest.get(&c.island).copied().unwrap_or(0.0);
+        audit.ask("cone", k, skew, 1e-9, || format!("{}: its axes are no right-angled unit frame", self.who()));
         let limit = 1e-11 * max(largest, n.abs());
         let outside = max(tangential - c.friction * n, -n);
         audit.ask("cone", k, positive_part(outside), limit, || {
             if n < 0.0 {
-                format!("{} pulls with {:.3e} N·s", who(), -n)
+                format!("{} pulls with {:.3e} N·s", self.who(), -n)
             } else {
-                format!("{}: |{tangential:.6e}| N·s of friction, {:.6e} allowed", who(), c.friction * n)
+                format!("{}: |{tangential:.6e}| N·s of friction, {:.6e} allowed", self.who(), c.friction * n)
             }
         });
-        if !turning {
-            continue;
-        }
-        // what the velocities are, by the bodies' own
-        let rounding = [(c.body_a, v(c.lever_a)), (c.body_b, v(c.lever_b))].iter().fold(0.0, |sum, (body, lever)| {
+    }
+
+    /// How far velocities may be off by rounding where impulses cancel [m/s].
+    fn rounding(&self, pushes: &BTreeMap<u32, (DVec3, DVec3, f64, f64)>) -> f64 {
+        let c = self.c;
+        [(c.body_a, v(c.lever_a)), (c.body_b, v(c.lever_b))].iter().fold(0.0, |sum, (body, lever)| {
             let stirred = pushes.get(body).map_or(0.0, |p| p.2);
-            sum + step.active.get(body).map_or(0.0, |m| 1e-13 * stirred * m.mobility(*lever))
-        });
-        // bodies that were brought to rest had up to this
-        let quiet = 2.0 * stage.quiet();
+            sum + self.step.active.get(body).map_or(0.0, |m| 1e-13 * stirred * m.mobility(*lever))
+        })
+    }
+
+    /// What the velocities are, by the bodies' own.
+    fn velocities(&self, audit: &mut Audit, rounding: f64) {
+        let c = self.c;
         for (after, says, which) in [(false, c.before, "before"), (true, c.after, "after")] {
-            let (u, scale) = relative(c, stage, step, after);
-            let u = if after { u + *swing } else { u };
+            let (u, scale) = relative(c, self.stage, self.step, after);
+            let u = if after { u + self.swing } else { u };
             let miss = (u - v(says)).length();
-            audit.ask("contact", k, miss, TURNED * scale + rounding + quiet, || {
-                format!("{}: the velocity {which} the solve is not that of the bodies", who())
+            audit.ask("contact", self.frame(), miss, TURNED * scale + rounding + self.quiet(), || {
+                format!("{}: the velocity {which} the solve is not that of the bodies", self.who())
             });
         }
-        // the law, with the contact's own stiffness
-        let (u, scale) = relative(c, stage, step, true);
-        let u = u + *swing;
-        let stiffness = stiffness(c, step);
+    }
+
+    /// The law, with the contact's own stiffness.
+    fn law(&self, audit: &mut Audit, rounding: f64) {
+        let (c, k) = (self.c, self.frame());
+        let [n, t1, t2] = c.impulse;
+        let (u, scale) = relative(c, self.stage, self.step, true);
+        let u = u + self.swing;
+        let stiffness = stiffness(c, self.step);
         let gap_velocity = u.x + c.floor;
         let normal = min(stiffness.0 * n, gap_velocity).abs();
-        let limit = admitted(stage, solve) * (1.0 + 1e-6) + TURNED * scale + 4.0 * rounding + quiet;
+        let admitted = admitted(self.stage, self.solve);
+        let limit = admitted * (1.0 + 1e-6) + TURNED * scale + 4.0 * rounding + self.quiet();
         audit.ask("contact", k, normal, limit, || {
             if gap_velocity < 0.0 {
-                format!("{} approaches by {:.3e} m/s more than its gap allows", who(), -gap_velocity)
+                format!("{} approaches by {:.3e} m/s more than its gap allows", self.who(), -gap_velocity)
             } else {
-                format!("{} pushes with {n:.3e} N·s while it opens at {:.3e} m/s", who(), u.x)
+                format!("{} pushes with {n:.3e} N·s while it opens at {:.3e} m/s", self.who(), u.x)
             }
         });
         if c.friction > 0.0 && stiffness.1 > 0.0 {
@@ -267,11 +312,16 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
             let (dy, dz) = (t1 - y * shrink, t2 - z * shrink);
             let miss = stiffness.1 * (dy * dy + dz * dz).sqrt();
             audit.ask("contact", k, miss, limit, || {
-                format!("{}: friction is not straight against the slip, by {miss:.3e} m/s", who())
+                format!("{}: friction is not straight against the slip, by {miss:.3e} m/s", self.who())
             });
         }
-        // an open gap asks for no more than to be closed in time, on a rim for what its cycloid is above the straight way;
-        // only a bounce asks for more; an island that starts over looks half a step farther
+    }
+
+    /// An open gap asks for no more than to be closed in time, on a rim for what its cycloid is above the straight way; only a
+    /// bounce asks for more; an island that starts over looks half a step farther.
+    fn floor(&self, audit: &mut Audit) {
+        let Self { c, solve, stage, step, .. } = *self;
+        let k = self.frame();
         let starts = [c.body_a, c.body_b].iter().any(|id| step.active.get(id).is_some_and(|m| m.start_up));
         let h = step.after.row.dt * if starts { 1.5 } else { 1.0 };
         let lift =
@@ -283,12 +333,12 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
             });
         let most = (positive_part(c.gap) / h + h * lift) * (1.0 + 1e-6) + stage.tolerance;
         audit.ask("contact", k, positive_part(c.floor - most), 0.0, || {
-            format!("{}: a floor of {:.3e} m/s for a gap of {:.3e} m", who(), c.floor, c.gap)
+            format!("{}: a floor of {:.3e} m/s for a gap of {:.3e} m", self.who(), c.floor, c.gap)
         });
         let bounced = c.mode == Mode::Bounce || solve.is_some_and(|s| s.rounds > 0);
         if !bounced {
             audit.ask("contact", k, positive_part(-c.floor), 0.0, || {
-                format!("{}: a floor of {:.3e} m/s without a bounce", who(), c.floor)
+                format!("{}: a floor of {:.3e} m/s without a bounce", self.who(), c.floor)
             });
         }
     }

@@ -88,6 +88,8 @@ pub struct Audit {
     pub unsolved: u64,
     /// Largest residual of those frames [m/s].
     pub unsolved_residual: f64,
+    /// Those among them whose residual is within the tolerance: a bounce missed it, or rounding may hide that it was missed.
+    pub unsolved_within: u64,
     /// Frames that are called solved and say that the energy guard blended an answer back: it is held to its own residual.
     pub guarded: u64,
     /// Largest residual of those frames [m/s].
@@ -109,6 +111,18 @@ impl Audit {
         self.violation_count == 0
     }
 
+    /// Counts what a frame says of itself.
+    fn admit(&mut self, row: &FrameRow, solves: &[SolveRow], tolerance: f64) {
+        if row.verdict != Verdict::Solved {
+            self.unsolved += 1;
+            self.unsolved_residual = tumble_math::order::max(self.unsolved_residual, row.residual);
+            self.unsolved_within += u64::from(solves.iter().all(|s| s.is_within(tolerance)));
+        } else if row.guarded > 0 {
+            self.guarded += 1;
+            self.guarded_residual = tumble_math::order::max(self.guarded_residual, row.residual);
+        }
+    }
+
     fn new() -> Self {
         let laws = LAWS.iter().map(|&(law, meaning)| Finding {
             law,
@@ -123,6 +137,7 @@ impl Audit {
             contacts: 0,
             unsolved: 0,
             unsolved_residual: 0.0,
+            unsolved_within: 0,
             guarded: 0,
             guarded_residual: 0.0,
             skipped: Vec::new(),
@@ -165,7 +180,22 @@ struct Stage<'a> {
     names: BTreeMap<u32, &'a str>,
 }
 
-impl Stage<'_> {
+impl<'a> Stage<'a> {
+    /// What a recording says that holds for all of its frames, with the settings of its run.
+    fn new(reader: &'a Reader, settings: &serde_json::Value) -> Result<Self, Error> {
+        let meta = reader.meta();
+        let gravity = meta.gravity().ok_or_else(|| Error::damaged("meta has no gravity"))?;
+        Ok(Self {
+            bodies: reader.bodies().iter().map(|b| (b.id, b)).collect(),
+            gravity: DVec3::from_array(gravity),
+            fields: meta.integer("fields") != Some(0),
+            tolerance: meta.tolerance(),
+            slop: settings["correction"]["slop"].as_f64().unwrap_or(0.0),
+            one_solve: settings["max_solves"].as_u64() == Some(1),
+            names: reader.bodies().iter().map(|b| (b.id, b.name.as_str())).collect(),
+        })
+    }
+
     /// Speed below which the engine lets an island of pure rounding rest [m/s].
     fn quiet(&self) -> f64 {
         0.01 * self.tolerance
@@ -266,20 +296,8 @@ impl Step<'_> {
 /// A file that cannot be read.
 pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audit, Error> {
     let mut audit = Audit::new();
-    let bodies: BTreeMap<u32, &BodyRow> = reader.bodies().iter().map(|b| (b.id, b)).collect();
-    let names = reader.bodies().iter().map(|b| (b.id, b.name.as_str())).collect();
-    let meta = reader.meta();
-    let settings = meta.settings();
-    let gravity = meta.gravity().ok_or_else(|| Error::damaged("meta has no gravity"))?;
-    let stage = Stage {
-        bodies,
-        gravity: DVec3::from_array(gravity),
-        fields: meta.integer("fields") != Some(0),
-        tolerance: settings["solver"]["tolerance"].as_f64().unwrap_or(0.0),
-        slop: settings["correction"]["slop"].as_f64().unwrap_or(0.0),
-        one_solve: settings["max_solves"].as_u64() == Some(1),
-        names,
-    };
+    let settings = reader.meta().settings();
+    let stage = Stage::new(reader, &settings)?;
     if stage.fields {
         audit
             .skipped
@@ -314,13 +332,7 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         idle.hear(&reader.events(k..k + 1)?, false);
         audit.frames += 1;
         audit.contacts += contacts.len() as u64;
-        if row.verdict != Verdict::Solved {
-            audit.unsolved += 1;
-            audit.unsolved_residual = tumble_math::order::max(audit.unsolved_residual, row.residual);
-        } else if row.guarded > 0 {
-            audit.guarded += 1;
-            audit.guarded_residual = tumble_math::order::max(audit.guarded_residual, row.residual);
-        }
+        audit.admit(&row, &solves, stage.tolerance);
         laws::sequence(&mut audit, &stage, before.as_ref(), &now, list.len(), &contacts, &solves);
         energy::state(&mut audit, &stage, &inertial, &now, &idle);
         if let Some(before) = before.as_mut().filter(|b| b.row.frame + 1 == k) {

@@ -25,6 +25,10 @@ export interface PanelActions {
 const KNOBS = 50;
 /** Rows of a table at most: the rest is counted. */
 const ROWS = 200;
+/** Entries of the books that are none at the start: with the fall, what can have moved. */
+const MOVED = ["kinetic", "friction_loss", "restitution_loss", "work", "kinematic_work", "corrected", "time_step"] as const;
+/** Part of the energies that moved by which the books may be open by rounding. */
+const ROUNDING = 1e-10;
 
 function more(count: number, what: string): HTMLElement | null {
   return count > 0 ? h("p", { class: "quiet" }, `and ${count} more ${what}`) : null;
@@ -323,11 +327,12 @@ export class Panels {
     const l = (n: keyof typeof COLUMN) => f.get(n);
     const initial = s.value("kinetic", s.rowFirst) + s.value("potential", s.rowFirst);
     const open = l("kinetic") + l("potential") + l("friction_loss") + l("restitution_loss") - initial - l("work") - l("kinematic_work") - l("corrected") - l("time_step");
+    const moved = Math.max(Math.abs(l("potential") - s.value("potential", s.rowFirst)), ...MOVED.map((n) => Math.abs(l(n))));
     fill(byId("books"), table([
       ["kinetic", `${num(l("kinetic"))} J`], ["potential", `${num(l("potential"))} J`], ["friction loss", `${num(l("friction_loss"))} J`],
       ["restitution loss", `${num(l("restitution_loss"))} J`], ["work from outside", `${num(l("work"))} J`, "applied forces and your hand"],
       ["kinematic work", `${num(l("kinematic_work"))} J`], ["correction", `${num(l("corrected"))} J`], ["time step", `${num(l("time_step"))} J`],
-      ["books open by", `${num(s.rowFirst === 0 ? open : NaN, 2)} J`, "what is unaccounted for: rounding"],
+      ["books open by", `${num(s.rowFirst === 0 ? open : NaN, 2)} J`, Math.abs(open) <= ROUNDING * moved ? "what is unaccounted for: rounding" : "what is unaccounted for"],
     ]));
     if (live) this.refreshControls(status!);
   }
