@@ -333,8 +333,7 @@ impl Task {
         let horizon = if island.late { 1.5 * shared.dt } else { shared.horizon };
         desk.assemble(island, shared, (horizon, true), spread, &mut self.refused);
         self.solve(shared, desk, spread);
-        // the swing is that of the spin before the solve: where a blow changes it, there is none
-        if !desk.pivots.is_empty() && (self.gain > 0.0 || self.solution.effort.rounds > 0) {
+        if !desk.pivots.is_empty() && self.is_better_off_without_pivots(shared, desk) {
             desk.assemble(island, shared, (horizon, false), spread, &mut self.refused);
             self.solve(shared, desk, spread);
         }
@@ -351,6 +350,14 @@ impl Task {
             self.moves.clone_from(&desk.projection.moves);
         }
         self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+    }
+
+    /// Whether the island is to be solved again with its contacts held where they are. The swing is that of the spin before
+    /// the solve: where a blow changes it, there is none, and it may bring no energy.
+    fn is_better_off_without_pivots(&self, shared: &Shared<'_>, desk: &Desk) -> bool {
+        let solved = self.provisional || self.solution.certificate.verdict == Verdict::Solved;
+        // what a large island misses is dear to look for twice
+        self.gain > 0.0 || self.solution.effort.rounds > 0 || !(solved || desk.is_large(&shared.settings.solver))
     }
 
     /// Solves the problem on the desk and looks at its energy.

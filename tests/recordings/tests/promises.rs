@@ -108,6 +108,9 @@ fn the_audit_turns_bodies_by_the_constants_of_the_step() {
     ] {
         assert_eq!(value(step, of_step), value(audit, of_audit), "{of_step}");
     }
+    let step = include_str!("../../../crates/tumble/src/detect/swing.rs");
+    let audit = include_str!("../../../crates/tumble-recording/src/audit/swing.rs");
+    assert_eq!(value(step, "TILTED"), value(audit, "TILTED"));
 }
 
 /// A full disk stops the recording, not the simulation; what was written is whole.
