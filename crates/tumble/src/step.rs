@@ -113,7 +113,7 @@ impl World {
                 continue;
             }
             solves = solves.saturating_sub(1);
-            if solves == 0 && !last && caught < MOST_CAUGHT && self.foresees_meeting(dt, next, |size| DEEP * size) {
+            if solves == 0 && !last && caught < MOST_CAUGHT && self.foresees_passing(dt, next) {
                 caught += 1;
                 self.keep_attempt();
                 continue;
@@ -481,8 +481,13 @@ impl World {
         let settings = self.state.settings;
         // the first two are both asked: one attempt may cure both
         self.must_start_over(dt) | self.outruns_its_reach(dt, next)
-            || self.foresees_overlap(dt, next)
+            || self.foresees_overlap(dt, next, false)
                 | self.foresees_meeting(dt, next, |size| settings.tolerated_overlap(size))
+    }
+
+    /// Whether bodies would be deep in each other or past each other at the end.
+    fn foresees_passing(&mut self, dt: f64, next: f64) -> bool {
+        self.foresees_meeting(dt, next, |size| DEEP * size) | self.foresees_overlap(dt, next, true)
     }
 
     /// Whether an island was led into overlap by a velocity that no solve has seen; its bodies then start late.
