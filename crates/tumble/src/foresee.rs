@@ -3,12 +3,13 @@
 //! A manifold holds the points that face each other now. Two bodies that turn against each other bring other points
 //! together until the next look: a corner beside the overlap of two faces swings in, two edges come to cross. No point of
 //! the manifold forbids it, and a stone of 5 cm was seen to sink in by 3 mm in a step of 5 ms. So after the solve the fast
-//! turning pairs are put where the new velocities lead them. Where they would overlap by more than is left to its removal,
-//! the points of that overlap become contacts of the present configuration, and the step is solved again.
+//! turning pairs are put where the new velocities lead them; those that may come through each other, where they first overlap
+//! on the way (`crossing`). Where they would overlap by more than is left to its removal, the points of that overlap become
+//! contacts of the present configuration, and the step is solved again.
 //!
 //! Such a contact has the normal of the coming touch and one common point on both bodies, where this point is now. Its
 //! gap is what the linear motion may use up: with the velocities of the first solve it would be closed by just the overlap
-//! that was foreseen.
+//! that was foreseen. Bodies that turn by radians until then are held by no such point: their centres are stopped.
 
 mod crossing;
 

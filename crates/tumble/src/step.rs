@@ -161,6 +161,7 @@ impl World {
             body.step.same = !body.fresh && !body.step.late;
             body.step.start = body.now;
             body.step.late = false;
+            body.step.struck = None;
             body.step.last_reach = body.step.reach;
             body.step.reach = 0.0;
             body.step.mid = body.now;
@@ -540,8 +541,8 @@ impl World {
         again
     }
 
-    /// Whether a body was struck so hard that it gets farther than contacts were looked for, and meets something there
-    /// that the solve should have known.
+    /// Whether a body was struck so hard, or is moved so far out of overlap, that it gets farther than contacts were looked
+    /// for, and meets something there that the solve should have known.
     fn outruns_its_reach(&mut self, dt: f64, next: f64) -> bool {
         if self.work.memory.all_same && self.work.memory.recalled.iter().all(|r| *r) {
             // the last step has asked
@@ -551,7 +552,8 @@ impl World {
         let outran = &mut self.work.outran;
         outran.clear();
         let visit = |id: BodyId, body: &mut Body, outran: &mut Vec<u32>| {
-            if body.is_active() && body.step.impulse != DVec3::ZERO && !body.step.still {
+            let moved = (body.step.impulse != DVec3::ZERO && !body.step.still) || body.step.shift != DVec3::ZERO;
+            if body.is_active() && moved {
                 let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
                 let way = way(body, time);
                 if way > body.step.reach {
@@ -566,9 +568,12 @@ impl World {
         let horizon = 0.5 * (dt + next);
         let overlooked = self.work.detector.overlooked(&self.state, outran, dt, horizon, pool.as_deref());
         for (&slot, &overlooked) in outran.iter().zip(overlooked) {
+            let Some(body) = self.state.bodies.at_mut(slot) else { continue };
             if overlooked {
                 again = true;
-            } else if let Some(body) = self.state.bodies.at_mut(slot) {
+                // which way it goes is known now
+                body.step.struck = Some((body.step.after, body.step.seen()));
+            } else {
                 // it meets nothing there: as if nobody had asked
                 body.step.reach = body.step.searched;
             }
