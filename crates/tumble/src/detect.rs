@@ -13,7 +13,7 @@ mod point;
 mod seams;
 
 pub(crate) use overlooked::way;
-pub(crate) use passing::Ways;
+pub(crate) use passing::{Ways, turn_of};
 pub(crate) use point::push;
 use seams::Level;
 

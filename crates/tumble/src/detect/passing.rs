@@ -225,7 +225,7 @@ impl Onward {
 }
 
 /// How a shape turns other points forward [rad/s]: a ball has no others, a cylinder none about its axis.
-fn turn_of(placed: &PlacedShape, body: &Body, pose: &Pose, spin: DVec3) -> DVec3 {
+pub(crate) fn turn_of(placed: &PlacedShape, body: &Body, pose: &Pose, spin: DVec3) -> DVec3 {
     match placed.shape {
         Shape::Ball(_) if placed.place.position == body.offset => DVec3::ZERO,
         Shape::Capsule(_) | Shape::Cylinder(_) | Shape::Cone(_) if placed.place.position == body.offset => {

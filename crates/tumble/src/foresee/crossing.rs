@@ -5,8 +5,9 @@
 //! from where the two are now, by strides that their speed and their distance allow, up to the first place where they overlap
 //! by more than is left alone.
 
-use super::{after, ahead, turning};
+use super::{after, ahead};
 use crate::body::Body;
+use crate::detect::turn_of;
 use crate::placed_shape::PlacedShape;
 use crate::state::State;
 use tumble_geometry::{Manifolds, Shape, Workspace, collide};
@@ -18,10 +19,10 @@ use tumble_math::{DVec3, Pose};
 const SHORT: f64 = 0.5;
 
 /// Part of both thicknesses of the shortest stride [–].
-const STRIDE: f64 = 0.05;
+const STRIDE: f64 = 0.1;
 
 /// Most strides of a way [–].
-const MOST_STRIDES: u32 = 256;
+const MOST_STRIDES: u32 = 64;
 
 /// How far two shapes may get together in a while.
 pub(super) struct Way<'s> {
@@ -39,7 +40,7 @@ impl<'s> Way<'s> {
     pub(super) fn new(a: (&'s PlacedShape, &'s Body), b: (&'s PlacedShape, &'s Body), time: f64) -> Self {
         let spin = |(placed, body): (&PlacedShape, &Body)| {
             let reach = placed.size + (placed.place.position - body.offset).length();
-            (turning(body, placed, after), reach)
+            (turn_of(placed, body, &placed.pose(&body.pose()), after(body).angular), reach)
         };
         Self { a, b, time, linear: after(b.1).linear - after(a.1).linear, spins: [spin(a), spin(b)] }
     }
