@@ -135,6 +135,9 @@ pub(crate) struct Step {
     pub(crate) free: Velocity,
     /// Velocity after the solve.
     pub(crate) after: Velocity,
+    /// Velocity that an earlier solve of the step gave to a body that was struck farther than contacts were looked for, and
+    /// how far they were looked for at first [m].
+    pub(crate) struck: Option<(Velocity, f64)>,
     /// Sum of contact impulses and of their moments about the centre.
     pub(crate) impulse: DVec3,
     pub(crate) moment: DVec3,
@@ -168,6 +171,11 @@ impl Motion {
 }
 
 impl Step {
+    /// How far contacts were looked for before the body was struck [m].
+    pub(crate) fn seen(&self) -> f64 {
+        self.struck.map_or(self.searched, |(_, seen)| seen)
+    }
+
     const EMPTY: Self = Self {
         start: Motion::REST,
         mid: Motion::REST,
@@ -175,6 +183,7 @@ impl Step {
         before: Velocity::ZERO,
         free: Velocity::ZERO,
         after: Velocity::ZERO,
+        struck: None,
         impulse: DVec3::ZERO,
         moment: DVec3::ZERO,
         field_force: DVec3::ZERO,

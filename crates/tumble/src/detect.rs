@@ -14,7 +14,7 @@ mod seams;
 mod swing;
 
 pub(crate) use overlooked::way;
-pub(crate) use passing::Ways;
+pub(crate) use passing::{Ways, turn_of};
 pub(crate) use point::push;
 use seams::Level;
 
@@ -34,6 +34,7 @@ use tumble_geometry::{
 };
 use tumble_math::order::{max, max3, min, positive_part};
 use tumble_math::{DQuat, DVec3, Pose};
+use tumble_solver::Velocity;
 
 /// How near two swept shapes must come to count as touching, relative to the smaller [–].
 const SWEEP_TOLERANCE: f64 = 1e-7;
@@ -403,6 +404,17 @@ impl<'s> Two<'s> {
         !self.a.1.is_dynamic() || !self.b.1.is_dynamic()
     }
 
+    /// The velocities that tell how the two get on: those before the step, or, where they are too far apart to have been seen
+    /// before one of them was struck, those that the blow gave them.
+    fn onward(&self, distance: f64) -> (Velocity, Velocity) {
+        let (a, b) = (&self.a.1.step, &self.b.1.step);
+        if distance > a.seen() + b.seen() {
+            (a.struck.map_or(a.before, |(v, _)| v), b.struck.map_or(b.before, |(v, _)| v))
+        } else {
+            (a.before, b.before)
+        }
+    }
+
     /// How far both bodies may get together [m].
     fn wanted(&self) -> f64 {
         self.a.1.step.reach + self.b.1.step.reach
@@ -560,7 +572,7 @@ fn trusted_margin(a: &PlacedShape, b: &PlacedShape) -> f64 {
     if a.size.is_finite() && b.size.is_finite() { TRUSTED * min(a.size, b.size) } else { f64::INFINITY }
 }
 
-const REST: tumble_solver::Velocity = tumble_solver::Velocity::ZERO;
+const REST: Velocity = Velocity::ZERO;
 
 /// Whether a contact of the two would have an answer.
 fn may_touch(a: &Body, b: &Body) -> bool {
@@ -569,7 +581,7 @@ fn may_touch(a: &Body, b: &Body) -> bool {
 }
 
 /// The path of a shape from where it is now, with a velocity of its body.
-pub(crate) fn path(c: &PlacedShape, body: &Body, pose: &Pose, v: tumble_solver::Velocity) -> Motion {
+pub(crate) fn path(c: &PlacedShape, body: &Body, pose: &Pose, v: Velocity) -> Motion {
     Motion { start: *pose, centre: c.place.inverse_point(body.offset), velocity: v.linear, spin: v.angular }
 }
 
@@ -633,7 +645,7 @@ pub(crate) fn touch_ahead(
 }
 
 /// Velocity of B against A at a contact, from one of the velocities of a step.
-pub(crate) fn relative(bodies: &Arena<Body>, c: &Contact, pick: impl Fn(&Body) -> tumble_solver::Velocity) -> DVec3 {
+pub(crate) fn relative(bodies: &Arena<Body>, c: &Contact, pick: impl Fn(&Body) -> Velocity) -> DVec3 {
     let at = |slot: u32, lever: DVec3| {
         bodies.at(slot).map_or(DVec3::ZERO, |b| {
             let v = pick(b);

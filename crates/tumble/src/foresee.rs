@@ -3,12 +3,15 @@
 //! A manifold holds the points that face each other now. Two bodies that turn against each other bring other points
 //! together until the next look: a corner beside the overlap of two faces swings in, two edges come to cross. No point of
 //! the manifold forbids it, and a stone of 5 cm was seen to sink in by 3 mm in a step of 5 ms. So after the solve the fast
-//! turning pairs are put where the new velocities lead them. Where they would overlap by more than is left to its removal,
-//! the points of that overlap become contacts of the present configuration, and the step is solved again.
+//! turning pairs are put where the new velocities lead them; those that may come through each other, where they first overlap
+//! on the way (`crossing`). Where they would overlap by more than is left to its removal, the points of that overlap become
+//! contacts of the present configuration, and the step is solved again.
 //!
 //! Such a contact has the normal of the coming touch and one common point on both bodies, where this point is now. Its
 //! gap is what the linear motion may use up: with the velocities of the first solve it would be closed by just the overlap
-//! that was foreseen.
+//! that was foreseen. Bodies that turn by radians until then are held by no such point: their centres are stopped.
+
+mod crossing;
 
 use crate::body::{Body, BodyKind, Motion};
 use crate::contact::Contact;
@@ -18,9 +21,11 @@ use crate::memory::NEW;
 use crate::placed_shape::PlacedShape;
 use crate::state::State;
 use crate::world::World;
+use crossing::Way;
 use tumble_geometry::{ContactPoint, Manifolds, QueryWorkspace, Shape, Workspace, collide, project, ray_cast};
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
+use tumble_solver::Velocity;
 
 /// Overlap that is worth a further solve although all that were allowed are done, relative to the smaller body [–].
 pub(crate) const DEEP: f64 = 0.25;
@@ -37,6 +42,9 @@ const MOST_MENDED: u32 = 2;
 
 /// Marks the feature of a foreseen contact: the same features may also face each other now.
 const FORESEEN: u64 = 1 << 63;
+
+/// Feature of the contact that stops the centre of a body.
+const CENTRAL: u64 = FORESEEN | SWEPT | 2;
 
 /// Whether a contact was foreseen, not found.
 pub(crate) fn is_foreseen(c: &Contact) -> bool {
@@ -85,7 +93,7 @@ impl Foresight {
         while at < self.contacts.len() {
             let new = self.contacts[at];
             if let Some(old) = self.contacts[..known].iter_mut().find(|c| c.key() == new.key()) {
-                if mend {
+                if mend || new.feature == CENTRAL {
                     *old = new;
                     mended = true;
                 }
@@ -100,8 +108,9 @@ impl Foresight {
 }
 
 impl World {
-    /// Whether the velocities after the solve turn two bodies into each other by features that the solve did not know.
-    pub(crate) fn foresees_overlap(&mut self, dt: f64, next: f64) -> bool {
+    /// Whether the velocities after the solve turn two bodies into each other by features that the solve did not know; or
+    /// `through` each other: only those that may come out on the other side are asked for then.
+    pub(crate) fn foresees_overlap(&mut self, dt: f64, next: f64, through: bool) -> bool {
         if self.work.memory.all_same {
             return false;
         }
@@ -117,12 +126,22 @@ impl World {
                 continue;
             };
             let (Some(ca), Some(cb)) = (state.shape(shapes.0), state.shape(shapes.1)) else { continue };
+            let pair = Pair { shapes, a: (ca, a), b: (cb, b) };
             let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
             let size = min(ca.size, cb.size);
             let tolerated = max(state.settings.correction.slop, state.settings.tolerated_overlap(size));
-            // only what turns brings other points together
-            let turning = (turning(a, &ca.shape) - turning(b, &cb.shape)).length() * time * size;
-            if !(turning > tolerated) {
+            // only what turns brings other points together, or what was swept as it turned and does so no more
+            let turned = |pick: fn(&Body) -> Velocity| (turning(a, ca, pick) - turning(b, cb, pick)).length();
+            let mut spin = turned(after);
+            if list.iter().any(|c| c.swept) {
+                spin = max(spin, turned(free));
+            }
+            if !(spin * time * size > tolerated) {
+                continue;
+            }
+            let (way, normal) = (Way::new((ca, a), (cb, b), time), first.frame.normal);
+            let long = way.is_long(normal);
+            if through && !long {
                 continue;
             }
             for swapped in [false, true] {
@@ -132,36 +151,30 @@ impl World {
                 let feature = FORESEEN | SWEPT | u64::from(swapped);
                 let point = ContactPoint { position_a: centre, position_b: centre, gap, feature };
                 let n = if swapped { -normal } else { normal };
-                let before = foresight.contacts.len();
-                push(state, (shapes.0, ca, a), (shapes.1, cb, b), n, (0, 0), &point, &mut foresight.contacts);
-                for c in &mut foresight.contacts[before..] {
-                    (c.swept, c.lift) = (true, 0.0);
-                }
+                pair.push(state, n, (0, 0), &point, &mut foresight.contacts);
             }
-            let (pose_a, pose_b) = (ahead(a, time), ahead(b, time));
-            let (there_a, there_b) = (ca.pose(&pose_a), cb.pose(&pose_b));
-            let Foresight { contacts: foreseen, workspace, manifolds, .. } = foresight;
-            collide(&ca.shape, &there_a, &cb.shape, &there_b, 0.0, state.settings.geometry, workspace, manifolds);
+            // points that are replaced time and again say that the bodies turn too far for any of them
+            let whirls =
+                foresight.mended >= MOST_MENDED && foresight.contacts[..known].iter().any(|c| c.shapes == shapes);
             // an overlap that is there already is not news
             let deepest = list.iter().fold(0.0, |d, c| min(d, c.gap));
-            let news = min(-tolerated, deepest - NEWS * tolerated);
-            for m in manifolds.iter() {
-                for p in m.points.iter().filter(|p| p.gap < news) {
-                    let now = |pose: &Pose, body: &Body, at: DVec3| body.pose().point(pose.inverse_point(at));
-                    let (pa, pb) = (now(&pose_a, a, p.position_a), now(&pose_b, b, p.position_b));
-                    let middle = (pa + pb) * 0.5;
-                    let feature = p.feature | FORESEEN;
-                    let point = ContactPoint { position_a: middle, position_b: middle, gap: 0.0, feature };
-                    let parts = (m.part_a, m.part_b);
-                    push(state, (shapes.0, ca, a), (shapes.1, cb, b), m.normal, parts, &point, foreseen);
-                    if let Some(c) = foreseen[known..].last_mut().filter(|c| c.feature == feature) {
-                        let closing = relative(&state.bodies, c, after).x;
-                        c.gap = positive_part(p.gap - deepest - time * closing);
-                        c.swept = true;
-                        // the place where it would touch is known already
-                        c.lift = 0.0;
-                    }
+            let mut news = min(-tolerated, deepest - NEWS * tolerated);
+            if through {
+                news = min(news, deepest - DEEP * way.thinner());
+            }
+            let Foresight { contacts: foreseen, workspace, manifolds, .. } = foresight;
+            if long {
+                let there = way.first_overlap(state, Some(normal), news, workspace, manifolds);
+                match there {
+                    Some(there) if whirls => pair.stop_centres(state, manifolds, there.0, deepest, foreseen),
+                    Some(there) => pair.hold(state, manifolds, &there, 0.0, deepest, foreseen),
+                    None => {}
                 }
+            } else {
+                let there = (time, ahead(a, time), ahead(b, time));
+                let (there_a, there_b) = (ca.pose(&there.1), cb.pose(&there.2));
+                collide(&ca.shape, &there_a, &cb.shape, &there_b, 0.0, state.settings.geometry, workspace, manifolds);
+                pair.hold(state, manifolds, &there, news, deepest, foreseen);
             }
         }
         foresight.keep_news(known)
@@ -181,19 +194,30 @@ impl World {
             let (Some(ca), Some(cb)) = (state.shape(shapes.0), state.shape(shapes.1)) else { continue };
             let (Some(a), Some(b)) = (state.bodies.at(ca.body), state.bodies.at(cb.body)) else { continue };
             let struck = |body: &Body| body.is_active() && body.step.after != body.step.free;
-            if !anyway && !struck(a) && !struck(b) {
+            let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
+            let least = tolerated(min(ca.size, cb.size));
+            let bends = bend(state, a, time) + bend(state, b, time) > least;
+            if !anyway && !struck(a) && !struck(b) && !bends {
                 continue;
             }
-            let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
+            let pair = Pair { shapes, a: (ca, a), b: (cb, b) };
             let (at_a, at_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
             let ways = Ways::of(((ca, a), &at_a, after(a)), ((cb, b), &at_b, after(b)), time);
             if ways.part(state.settings.correction.slop) {
                 continue;
             }
             let paths = (path(ca, a, &at_a, after(a)), path(cb, b, &at_b, after(b)));
-            let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut foresight.query) else { continue };
-            let Foresight { contacts, workspace, manifolds, .. } = &mut *foresight;
-            let (before, least) = (contacts.len(), tolerated(min(ca.size, cb.size)));
+            let Foresight { contacts, workspace, manifolds, query, .. } = &mut *foresight;
+            if bends {
+                // no sweep knows the way of a top
+                let way = Way::new((ca, a), (cb, b), time);
+                if let Some(there) = way.first_overlap(state, None, -least, workspace, manifolds) {
+                    pair.hold(state, manifolds, &there, 0.0, 0.0, contacts);
+                }
+                continue;
+            }
+            let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, query) else { continue };
+            let before = contacts.len();
             let mut deep = false;
             touch_ahead(
                 state,
@@ -206,15 +230,86 @@ impl World {
                 |normal, parts, mut point, closing| {
                     deep |= closing * time - point.gap > least;
                     point.feature |= FORESEEN | SWEPT;
-                    push(state, (shapes.0, ca, a), (shapes.1, cb, b), normal, parts, &point, contacts);
+                    pair.push(state, normal, parts, &point, contacts);
                 },
             );
             foresight.contacts.truncate(if deep { usize::MAX } else { before });
-            for c in &mut foresight.contacts[before..] {
-                (c.swept, c.lift) = (true, 0.0);
-            }
         }
         foresight.keep_news(known)
+    }
+}
+
+/// Two shapes of two bodies.
+#[derive(Clone, Copy)]
+struct Pair<'s> {
+    shapes: (u32, u32),
+    a: (&'s PlacedShape, &'s Body),
+    b: (&'s PlacedShape, &'s Body),
+}
+
+/// A time [s] and the frames of both bodies of a pair then.
+type There = (f64, Pose, Pose);
+
+impl Pair<'_> {
+    /// Adds a contact that was found ahead.
+    fn push(&self, state: &State, normal: DVec3, parts: (u32, u32), p: &ContactPoint, contacts: &mut Vec<Contact>) {
+        let ((ka, kb), (ca, a), (cb, b)) = (self.shapes, self.a, self.b);
+        let before = contacts.len();
+        push(state, (ka, ca, a), (kb, cb, b), normal, parts, p, contacts);
+        for c in &mut contacts[before..] {
+            // the place where it would touch is known already
+            (c.swept, c.lift) = (true, 0.0);
+        }
+    }
+
+    /// Adds the points that overlap ahead by more than `-news` [m] as contacts of the present, beyond what they overlap by
+    /// now: `deepest` [m].
+    fn hold(
+        &self,
+        state: &State,
+        found: &Manifolds,
+        (time, pose_a, pose_b): &There,
+        news: f64,
+        deepest: f64,
+        contacts: &mut Vec<Contact>,
+    ) {
+        let ((ca, a), (cb, b)) = (self.a, self.b);
+        // one common point: the farther it is from a body's own, the more it turns the body that it should stop
+        let share = match (a.is_active(), b.is_active()) {
+            (true, false) => 0.0,
+            (false, true) => 1.0,
+            _ => ca.size / (ca.size + cb.size),
+        };
+        for m in found.iter() {
+            for p in m.points.iter().filter(|p| p.gap < news) {
+                let now = |pose: &Pose, body: &Body, at: DVec3| body.pose().point(pose.inverse_point(at));
+                let (pa, pb) = (now(pose_a, a, p.position_a), now(pose_b, b, p.position_b));
+                let at = pa + (pb - pa) * share;
+                let feature = p.feature | FORESEEN;
+                let point = ContactPoint { position_a: at, position_b: at, gap: 0.0, feature };
+                let before = contacts.len();
+                self.push(state, m.normal, (m.part_a, m.part_b), &point, contacts);
+                for c in &mut contacts[before..] {
+                    let closing = relative(&state.bodies, c, after).x;
+                    c.gap = positive_part(p.gap - deepest - time * closing);
+                }
+            }
+        }
+    }
+
+    /// Stops the centres of two bodies where they will be when they overlap, however they turn.
+    fn stop_centres(&self, state: &State, found: &Manifolds, time: f64, deepest: f64, contacts: &mut Vec<Contact>) {
+        let (a, b) = (self.a.1, self.b.1);
+        for m in found.iter() {
+            let gap = m.points.iter().fold(0.0, |g, p| min(g, p.gap));
+            if gap < 0.0 {
+                let closing = m.normal.dot(after(b).linear - after(a).linear);
+                let gap = positive_part(gap - deepest - time * closing);
+                let (position_a, position_b) = (a.now.centre, b.now.centre);
+                let point = ContactPoint { position_a, position_b, gap, feature: CENTRAL };
+                self.push(state, m.normal, (m.part_a, m.part_b), &point, contacts);
+            }
+        }
     }
 }
 
@@ -242,14 +337,30 @@ fn passage(state: &State, (placed, wall): (&PlacedShape, &Body), mover: &Body, t
     (depth > 0.0).then(|| (hit.normal, positive_part(depth - mover.radius)))
 }
 
+/// How far a point of a body may get aside within `time` [s] since the body does not keep its spin [m].
+fn bend(state: &State, body: &Body, time: f64) -> f64 {
+    if !body.is_active() || body.round || !state.settings.physics.gyroscopic {
+        return 0.0;
+    }
+    let spin = after(body).angular;
+    let q = body.now.orientation;
+    let momentum = q * (body.inertia * (q.conjugate() * spin));
+    (body.step.inverse_inertia * momentum.cross(spin)).length() * 0.5 * time * time * body.radius
+}
+
 /// Velocity of a body after the solve.
-fn after(body: &Body) -> tumble_solver::Velocity {
+fn after(body: &Body) -> Velocity {
     if body.is_active() { body.step.after } else { body.velocity() }
 }
 
-/// Spin after the solve that brings other points of the shape forward: a ball has no others.
-fn turning(body: &Body, shape: &Shape) -> DVec3 {
-    if matches!(shape, Shape::Ball(_)) { DVec3::ZERO } else { after(body).angular }
+/// Velocity of a body that the solve began with.
+fn free(body: &Body) -> Velocity {
+    if body.is_active() { body.step.free } else { body.velocity() }
+}
+
+/// Spin that brings other points of a shape forward: a ball has no others.
+fn turning(body: &Body, placed: &PlacedShape, pick: fn(&Body) -> Velocity) -> DVec3 {
+    if matches!(placed.shape, Shape::Ball(_)) { DVec3::ZERO } else { pick(body).angular }
 }
 
 /// Pose of the body's frame after `time` [s] with the velocities after the solve.

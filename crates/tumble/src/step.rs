@@ -113,7 +113,7 @@ impl World {
                 continue;
             }
             solves = solves.saturating_sub(1);
-            if solves == 0 && !last && caught < MOST_CAUGHT && self.foresees_meeting(dt, next, |size| DEEP * size) {
+            if solves == 0 && !last && caught < MOST_CAUGHT && self.foresees_passing(dt, next) {
                 caught += 1;
                 self.keep_attempt();
                 continue;
@@ -161,6 +161,7 @@ impl World {
             body.step.same = !body.fresh && !body.step.late;
             body.step.start = body.now;
             body.step.late = false;
+            body.step.struck = None;
             body.step.last_reach = body.step.reach;
             body.step.reach = 0.0;
             body.step.mid = body.now;
@@ -484,8 +485,13 @@ impl World {
         let settings = self.state.settings;
         // the first two are both asked: one attempt may cure both
         self.must_start_over(dt) | self.outruns_its_reach(dt, next)
-            || self.foresees_overlap(dt, next)
+            || self.foresees_overlap(dt, next, false)
                 | self.foresees_meeting(dt, next, |size| settings.tolerated_overlap(size))
+    }
+
+    /// Whether bodies would be deep in each other or past each other at the end.
+    fn foresees_passing(&mut self, dt: f64, next: f64) -> bool {
+        self.foresees_meeting(dt, next, |size| DEEP * size) | self.foresees_overlap(dt, next, true)
     }
 
     /// Whether an island was led into overlap by a velocity that no solve has seen; its bodies then start late.
@@ -538,8 +544,8 @@ impl World {
         again
     }
 
-    /// Whether a body was struck so hard that it gets farther than contacts were looked for, and meets something there
-    /// that the solve should have known.
+    /// Whether a body was struck so hard, or is moved so far out of overlap, that it gets farther than contacts were looked
+    /// for, and meets something there that the solve should have known.
     fn outruns_its_reach(&mut self, dt: f64, next: f64) -> bool {
         if self.work.memory.all_same && self.work.memory.recalled.iter().all(|r| *r) {
             // the last step has asked
@@ -549,7 +555,8 @@ impl World {
         let outran = &mut self.work.outran;
         outran.clear();
         let visit = |id: BodyId, body: &mut Body, outran: &mut Vec<u32>| {
-            if body.is_active() && body.step.impulse != DVec3::ZERO && !body.step.still {
+            let moved = (body.step.impulse != DVec3::ZERO && !body.step.still) || body.step.shift != DVec3::ZERO;
+            if body.is_active() && moved {
                 let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
                 let way = way(body, time);
                 if way > body.step.reach {
@@ -564,9 +571,12 @@ impl World {
         let horizon = 0.5 * (dt + next);
         let overlooked = self.work.detector.overlooked(&self.state, outran, dt, horizon, pool.as_deref());
         for (&slot, &overlooked) in outran.iter().zip(overlooked) {
+            let Some(body) = self.state.bodies.at_mut(slot) else { continue };
             if overlooked {
                 again = true;
-            } else if let Some(body) = self.state.bodies.at_mut(slot) {
+                // which way it goes is known now
+                body.step.struck = Some((body.step.after, body.step.seen()));
+            } else {
                 // it meets nothing there: as if nobody had asked
                 body.step.reach = body.step.searched;
             }

@@ -12,17 +12,18 @@ use tumble_math::order::min;
 /// Bodies below which one thread looks again faster than several [–].
 const SERIAL_SLOTS: usize = 64;
 
-/// How far any point of the body gets in `time` [s] with its velocity after the solve [m]; not finite for a body without
-/// end that turns.
+/// How far any point of the body gets in `time` [s] with its velocity after the solve, and by what removes its overlap [m];
+/// not finite for a body without end that turns.
 pub(crate) fn way(body: &Body, time: f64) -> f64 {
-    let v = body.step.after;
-    let spin = v.angular.length();
-    time * (v.linear.length() + if spin > 0.0 { spin * body.radius } else { 0.0 })
+    let s = &body.step;
+    let (linear, spin) = (time * s.after.linear.length(), time * s.after.angular.length());
+    let turn = spin + s.turn.length();
+    linear + s.shift.length() + if turn > 0.0 { turn * body.radius } else { 0.0 }
 }
 
 impl Detector {
     /// Of the bodies in `slots`, which get farther than contacts were looked for, those that meet something there: a point
-    /// that was out of reach and that the velocities after the solve close within the `horizon` [s].
+    /// that was out of reach and that the velocities after the solve, or the removal of overlap, close within the `horizon` [s].
     pub(crate) fn overlooked(
         &mut self,
         state: &State,
@@ -86,8 +87,11 @@ impl Lane {
                 let (ws, out) = (&mut self.workspace, &mut self.manifolds);
                 collide(&c.shape, &place, &other.shape, &there, wanted, state.settings.geometry, ws, out);
                 let closes = |m: DVec3, p: &ContactPoint| {
-                    let at = |x: &Body, q: DVec3| x.step.after.linear + x.step.after.angular.cross(q - x.now.centre);
-                    p.gap > seen && p.gap + time * m.dot(at(b, p.position_b) - at(body, p.position_a)) < 0.0
+                    let to = |x: &Body, q: DVec3| {
+                        let (s, lever) = (&x.step, q - x.now.centre);
+                        (s.after.linear + s.after.angular.cross(lever)) * time + s.shift + s.turn.cross(lever)
+                    };
+                    p.gap > seen && p.gap + m.dot(to(b, p.position_b) - to(body, p.position_a)) < 0.0
                 };
                 if out.iter().any(|m| m.points.iter().any(|p| closes(m.normal, p))) {
                     return true;

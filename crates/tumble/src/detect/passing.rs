@@ -19,16 +19,22 @@ impl Lane {
     /// contacts that they have afterwards. Those that then are beside each other have none, and are loose: whether they
     /// still part when something has struck them is asked after the solve.
     pub(super) fn pass_along(&mut self, state: &State, dt: f64, two: &Two<'_>, poses: (&Pose, &Pose)) -> bool {
-        let (a, b) = (two.a.1, two.b.1);
-        let ways = Ways::of((two.a, poses.0, a.step.before), (two.b, poses.1, b.step.before), dt);
+        let (a, b) = two.onward(self.distance());
+        let ways = Ways::of((two.a, poses.0, a), (two.b, poses.1, b), dt);
         self.strikes(&ways, state.settings.correction.slop) && self.lead_along(state, two, &ways)
     }
 
     /// The same for two shapes that are too fast for nearness and whose paths meet.
     pub(super) fn sweep_along(&mut self, state: &State, dt: f64, two: &Two<'_>, poses: (&Pose, &Pose)) -> bool {
-        let (a, b) = (two.a.1, two.b.1);
-        let ways = Ways::of((two.a, poses.0, a.step.before), (two.b, poses.1, b.step.before), dt);
+        // nothing is nearer than that
+        let (a, b) = two.onward(trusted_margin(two.a.0, two.b.0));
+        let ways = Ways::of((two.a, poses.0, a), (two.b, poses.1, b), dt);
         self.lead_along(state, two, &ways)
+    }
+
+    /// How far the two are apart, by their manifolds [m].
+    pub(super) fn distance(&self) -> f64 {
+        self.manifolds.iter().flat_map(|m| m.points).fold(f64::INFINITY, |d, p| min(d, p.gap))
     }
 
     /// Whether points that face each other now would close on the way.
@@ -219,7 +225,7 @@ impl Onward {
 }
 
 /// How a shape turns other points forward [rad/s]: a ball has no others, a cylinder none about its axis.
-fn turn_of(placed: &PlacedShape, body: &Body, pose: &Pose, spin: DVec3) -> DVec3 {
+pub(crate) fn turn_of(placed: &PlacedShape, body: &Body, pose: &Pose, spin: DVec3) -> DVec3 {
     match placed.shape {
         Shape::Ball(_) if placed.place.position == body.offset => DVec3::ZERO,
         Shape::Capsule(_) | Shape::Cylinder(_) | Shape::Cone(_) if placed.place.position == body.offset => {

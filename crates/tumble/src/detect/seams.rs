@@ -27,7 +27,8 @@ impl Lane {
     /// Whether points that face each other now close in a step, by more than the slop, and come to touch.
     pub(super) fn closes(&self, state: &State, dt: f64, two: &Two<'_>, poses: (&Pose, &Pose)) -> bool {
         let (a, b) = (two.a.1, two.b.1);
-        let ways = Ways::of((two.a, poses.0, a.step.before), (two.b, poses.1, b.step.before), dt);
+        let (va, vb) = two.onward(self.distance());
+        let ways = Ways::of((two.a, poses.0, va), (two.b, poses.1, vb), dt);
         // forces of the step bring them nearer by no more
         let kick = (b.step.free.linear - b.step.before.linear) - (a.step.free.linear - a.step.before.linear);
         let more = kick.length() * dt;

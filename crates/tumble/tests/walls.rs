@@ -1,0 +1,174 @@
+//! What flies at walls and plates stays on its side of them, however thin they are and however it turns.
+
+use tumble::{BodyBuilder, DQuat, DVec3, Pose, Settings, Shape, Verdict, World, trig};
+
+/// How a flight ended.
+struct Flight {
+    /// The centre came to the other side of the plate.
+    passed: bool,
+    /// Deepest overlap of any contact that was found, not foreseen [m].
+    overlap: f64,
+    /// All steps were solved.
+    solved: bool,
+    /// Energy that the body and the plate have more than at the start, but for rounding [J].
+    gained: f64,
+}
+
+/// Lets a body fly at a plate about the origin, seen from its side +z.
+fn fly(settings: Settings, plate: BodyBuilder, body: BodyBuilder, steps: u32, dt: f64) -> Flight {
+    let mut w = World::new();
+    w.set_settings(settings).unwrap();
+    let plate = w.add(plate).unwrap();
+    let body = w.add(body).unwrap();
+    let energy = |w: &World| w.energy().0 + w.energy().1;
+    let before = energy(&w);
+    let mut flight = Flight { passed: false, overlap: 0.0, solved: true, gained: 0.0 };
+    for _ in 0..steps {
+        w.step(dt);
+        let report = w.report();
+        let found = report.contacts.iter().filter(|c| !c.swept).map(|c| -c.gap);
+        flight.overlap = found.fold(flight.overlap, |deepest, d| if d > deepest { d } else { deepest });
+        flight.solved &= report.verdict() == Verdict::Solved;
+        let gained = energy(&w) - before - 1e-9 * (1.0 + before.abs());
+        if gained > flight.gained {
+            flight.gained = gained;
+        }
+        let seen = w.body(plate).unwrap().pose().inverse_point(w.centre(body).unwrap());
+        flight.passed |= seen.z < 0.0 && seen.x.abs() < 3.5 && seen.y.abs() < 3.5;
+    }
+    flight
+}
+
+/// A box, a capsule or a hull of the given thickness and half length [m].
+fn stick(shape: u32, thickness: f64, half: f64) -> BodyBuilder {
+    let r = 0.5 * thickness;
+    match shape {
+        0 => BodyBuilder::cuboid(DVec3::new(thickness, thickness, 2.0 * half)),
+        1 => BodyBuilder::capsule(r, 2.0 * (half - r)),
+        _ => {
+            let ends = [(DVec3::X, r), (DVec3::Y, r), (DVec3::Z, half)];
+            BodyBuilder::hull(&ends.map(|(axis, at)| [axis * at, axis * -at]).concat())
+        }
+    }
+}
+
+#[test]
+fn a_stick_that_spins_stays_above_a_thin_plate() {
+    for hz in [60.0, 120.0] {
+        for (shape, thickness) in (0..3).flat_map(|s| [0.02, 0.05, 0.1].map(|t| (s, t))) {
+            for (wide, half) in [(0.02, 0.1), (0.02, 0.2), (0.06, 0.2), (0.04, 0.6)] {
+                for (v, spin) in
+                    [5.0, 8.0, 11.8, 17.0, 25.0].into_iter().flat_map(|v| [10.0, 30.0, 80.0].map(|w| (v, w)))
+                {
+                    let height = 0.97 + 0.12 * half;
+                    let plate = BodyBuilder::cuboid(DVec3::new(8.0, 8.0, thickness)).as_fixed();
+                    let body = stick(shape, wide, half).position(DVec3::Z * height);
+                    let body = body.velocity(DVec3::Z * -v).spin(DVec3::X * spin);
+                    let steps = ((height / v + 0.3) * hz) as u32;
+                    let flight = fly(Settings::default(), plate.clone(), body.clone(), steps, 1.0 / hz);
+                    let bounded = fly(Settings::realtime(), plate, body, steps, 1.0 / hz);
+                    let case = format!(
+                        "shape {shape}, {wide} m by {half} m, {v} m/s, {spin} rad/s, plate of {thickness} m, {hz} Hz"
+                    );
+                    assert!(!flight.passed && !bounded.passed, "{case}: passed");
+                    assert!(flight.overlap < 2e-3, "{case}: {} m deep", flight.overlap);
+                    assert!(flight.solved && flight.gained <= 0.0, "{case}: {} J gained", flight.gained);
+                }
+            }
+        }
+    }
+}
+
+struct Random(u64);
+
+impl Random {
+    fn unit(&mut self) -> f64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
+    fn between(&mut self, least: f64, most: f64) -> f64 {
+        least + (most - least) * self.unit()
+    }
+
+    /// As many from 1 to 2 as from 10 to 20.
+    fn any_size(&mut self, least: f64, most: f64) -> f64 {
+        least * trig::pow(most / least, self.unit())
+    }
+
+    fn direction(&mut self) -> DVec3 {
+        loop {
+            let v = DVec3::new(self.unit(), self.unit(), self.unit()) * 2.0 - DVec3::ONE;
+            if v.length() > 0.1 && v.length() < 1.0 {
+                return v.normalize();
+            }
+        }
+    }
+
+    fn one_of<T: Copy>(&mut self, list: &[T]) -> T {
+        list[(self.unit() * list.len() as f64) as usize]
+    }
+
+    /// A body of any shape, of a radius and a half length [m].
+    fn shape(&mut self, r: f64, half: f64) -> BodyBuilder {
+        let with = |shape: Shape| BodyBuilder::dynamic().shape(shape);
+        match self.one_of(&[0, 1, 2, 3, 4, 5, 6, 7]) {
+            k @ 0..3 => stick(k, 2.0 * r, half + r),
+            3 => BodyBuilder::cuboid(DVec3::new(r, half, half) * 2.0),
+            4 => BodyBuilder::ball(r),
+            5 => with(Shape::cylinder(r, 2.0 * half).unwrap()),
+            6 => with(Shape::cone(r, 2.0 * half).unwrap()),
+            _ => {
+                let bar = Shape::cuboid_half_extents(DVec3::new(0.5 * half, r, r)).unwrap();
+                with(Shape::cuboid_half_extents(DVec3::new(r, r, half)).unwrap())
+                    .shape_at(bar, Pose::new(DVec3::Z * half, DQuat::IDENTITY))
+            }
+        }
+    }
+}
+
+/// A body of any shape, turned and spinning anyhow, thrown at a plate.
+fn throw(r: &mut Random, sizes: [f64; 4], fastest: (f64, f64)) -> (BodyBuilder, f64, f64, f64) {
+    let (radius, half) = (r.any_size(sizes[0], sizes[1]), r.any_size(sizes[2], sizes[3]));
+    let (speed, spin) = (r.any_size(1.0, fastest.0), if r.unit() < 0.2 { 0.0 } else { r.any_size(1.0, fastest.1) });
+    let way = DVec3::new(r.between(-0.7, 0.7), r.between(-0.7, 0.7), -1.0);
+    let height = r.between(0.7, 1.3) + half;
+    let (e, mu) = (r.one_of(&[0.0, 0.0, 0.5, 0.9]), r.one_of(&[0.0, 0.5, 1.0]));
+    let body = r.shape(radius, half).density(1000.0).restitution(e).friction(mu);
+    let body = body.position(way * -height).orientation(trig::rotation(r.direction(), r.between(0.0, 3.0)));
+    (body.velocity(way * speed).spin(r.direction() * spin), height / speed, e, mu)
+}
+
+#[test]
+fn whatever_is_thrown_at_a_thin_plate_stays_on_its_side() {
+    for hz in [60.0, 120.0] {
+        for kind in [0, 1] {
+            for seed in 0..200 {
+                let mut r = Random(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(seed) ^ 77);
+                let (body, time, e, mu) = throw(&mut r, [0.005, 0.05, 0.05, 0.5], (60.0, 100.0));
+                let plate =
+                    BodyBuilder::cuboid(DVec3::new(8.0, 8.0, r.any_size(0.01, 0.1))).restitution(e).friction(mu);
+                let plate = if kind == 0 { plate.as_fixed() } else { plate.density(7000.0) };
+                let flight = fly(Settings::default(), plate, body, ((time + 0.25) * hz) as u32 + 2, 1.0 / hz);
+                assert!(!flight.passed, "seed {seed}, kind {kind}, {hz} Hz: passed, {} m deep", flight.overlap);
+                assert!(kind == 1 || flight.gained <= 0.0, "seed {seed}, {hz} Hz: {} J gained", flight.gained);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_thrown_at_a_wall_sinks_in_by_millimetres_at_most() {
+    let mut deepest = Vec::new();
+    for seed in 0..400 {
+        let mut r = Random(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(seed) ^ 77);
+        let (body, time, e, mu) = throw(&mut r, [0.03, 0.15, 0.05, 0.3], (20.0, 30.0));
+        let wall = BodyBuilder::cuboid(DVec3::new(8.0, 8.0, r.any_size(0.1, 1.0))).restitution(e).friction(mu);
+        let flight = fly(Settings::default(), wall.as_fixed(), body, ((time + 0.25) * 60.0) as u32 + 2, 1.0 / 60.0);
+        assert!(!flight.passed && flight.gained <= 0.0, "seed {seed}");
+        deepest.push(flight.overlap);
+    }
+    deepest.sort_by(f64::total_cmp);
+    assert!(deepest[399] < 7e-3, "{} m", deepest[399]);
+    assert!(deepest[395] < 2e-3, "{} m", deepest[395]);
+}
