@@ -13,7 +13,7 @@ use crate::hull::Hull;
 use crate::support::Convex;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tumble_math::order::{max, max3, min3};
+use tumble_math::order::{max, max3, min, min3};
 use tumble_math::{DVec3, Pose};
 
 /// The geometry of a body. Units: metres.
@@ -383,6 +383,25 @@ impl Shape {
             Self::Compound(s) => {
                 s.parts.iter().map(|p| p.shape.radius_about(p.pose.inverse_point(centre))).fold(0.0, max)
             }
+        }
+    }
+
+    /// Radius [m] of a ball that fits into the shape, and of the largest one where that is easy to tell: nowhere is the shape
+    /// thinner than twice that. Infinite for a half-space.
+    #[must_use]
+    pub fn inner_radius(&self) -> f64 {
+        match self {
+            Self::Ball(s) => s.radius,
+            Self::Box(s) => min(s.half.x, min(s.half.y, s.half.z)),
+            Self::Capsule(s) => s.radius,
+            Self::Cylinder(s) => min(s.radius, s.half),
+            Self::Cone(s) => {
+                let height = 2.0 * s.half;
+                s.radius * height / (s.radius + (s.radius * s.radius + height * height).sqrt())
+            }
+            Self::Hull(s) => s.inner_radius(),
+            Self::HalfSpace(_) => f64::INFINITY,
+            Self::Compound(s) => s.parts.iter().map(|p| p.shape.inner_radius()).fold(0.0, max),
         }
     }
 

@@ -168,6 +168,30 @@ fn a_box_about_a_shape_holds_it_and_touches_it_on_every_side() {
 }
 
 #[test]
+fn no_shape_is_thinner_than_the_ball_inside_it() {
+    let mut r = Random(76);
+    for k in 0..600 {
+        let s = r.convex(k % 6, 1.0);
+        let inside = 2.0 * s.inner_radius();
+        assert!(inside > 0.0);
+        let mut thinnest = f64::INFINITY;
+        for n in (0..200).map(|_| r.direction()).chain(DVec3::AXES) {
+            let width = support(&s, &Pose::IDENTITY, n).dot(n) - support(&s, &Pose::IDENTITY, -n).dot(n);
+            thinnest = if width < thinnest { width } else { thinnest };
+        }
+        assert!(inside <= thinnest * (1.0 + 1e-12), "{}: {inside} {thinnest}", s.kind());
+        // and it is no bad bound
+        assert!(k % 6 > 3 || inside >= thinnest * (1.0 - 1e-12), "{}: {inside} {thinnest}", s.kind());
+    }
+    // 3, 4, 5: the radius of the circle inside is 1.5 for twice the triangle, 3 wide on each side and 4 high
+    assert!((Shape::cone(3.0, 4.0).unwrap().inner_radius() - 1.5).abs() < 1e-15);
+    let pair =
+        Shape::compound(&[(Pose::IDENTITY, Shape::ball(0.1).unwrap()), (Pose::IDENTITY, Shape::ball(0.3).unwrap())]);
+    assert_eq!(pair.unwrap().inner_radius(), 0.3);
+    assert_eq!(Shape::half_space(DVec3::Z).unwrap().inner_radius(), f64::INFINITY);
+}
+
+#[test]
 fn a_shape_that_is_written_down_reads_back_the_same_and_is_checked_again() {
     let mut r = Random(75);
     for k in 0..60 {

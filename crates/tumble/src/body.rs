@@ -12,7 +12,7 @@ use crate::placed_shape::PlacedShape;
 use crate::report::Edit;
 use tumble_geometry::MassProperties;
 use tumble_math::inertia::parallel_axis;
-use tumble_math::order::max;
+use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DQuat, DVec3, Inertia, Pose};
 use tumble_solver::Velocity;
 
@@ -102,6 +102,10 @@ pub(crate) struct Body {
     pub(crate) offset: DVec3,
     /// Farthest point of the shapes from the centre of mass [m]; infinite for half-spaces.
     pub(crate) radius: f64,
+    /// Least radius of the balls that fit into its shapes [m].
+    pub(crate) inner: f64,
+    /// Farthest that a shape may reach from the centre of mass, by the ball about its own origin [m].
+    pub(crate) outer: f64,
     pub(crate) now: Motion,
     /// Constant force [N] and torque [N·m].
     pub(crate) force: DVec3,
@@ -223,6 +227,8 @@ impl Body {
             symmetry: None,
             offset: DVec3::ZERO,
             radius: 0.0,
+            inner: f64::INFINITY,
+            outer: 0.0,
             now: Motion { centre: position, orientation, velocity, turning: spin },
             force,
             torque,
@@ -316,9 +322,12 @@ impl Body {
     /// Farthest point of the shapes from the centre of mass.
     pub(crate) fn measure(&mut self, shapes: &[Option<PlacedShape>]) {
         let mut radius = 0.0;
+        (self.inner, self.outer) = (f64::INFINITY, 0.0);
         for &c in &self.shapes {
             if let Some(c) = shapes.get(c as usize).and_then(Option::as_ref) {
                 radius = max(radius, c.shape.radius_about(c.place.inverse_point(self.offset)));
+                self.inner = min(self.inner, c.inner);
+                self.outer = max(self.outer, c.reach_about(self.offset));
             }
         }
         self.radius = radius;

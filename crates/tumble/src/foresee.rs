@@ -13,6 +13,8 @@
 
 mod crossing;
 
+pub(crate) use crossing::is_fast;
+
 use crate::body::{Body, BodyKind, Motion};
 use crate::contact::Contact;
 use crate::detect::{Loose, SWEPT, Ways, path, push, relative, sweep, touch_ahead};
@@ -111,7 +113,7 @@ impl World {
     /// Whether the velocities after the solve turn two bodies into each other by features that the solve did not know; or
     /// `through` each other: only those that may come out on the other side are asked for then.
     pub(crate) fn foresees_overlap(&mut self, dt: f64, next: f64, through: bool) -> bool {
-        if self.work.memory.all_same {
+        if self.work.memory.all_same || (through && !self.work.fast) {
             return false;
         }
         let (state, foresight) = (&self.state, &mut self.work.foresight);
@@ -139,8 +141,12 @@ impl World {
             if !(spin * time * size > tolerated) {
                 continue;
             }
+            let may_be_long = crossing::may_be_long((ca, a), (cb, b), time);
+            if through && !may_be_long {
+                continue;
+            }
             let (way, normal) = (Way::new((ca, a), (cb, b), time), first.frame.normal);
-            let long = way.is_long(normal);
+            let long = may_be_long && way.is_long(normal);
             if through && !long {
                 continue;
             }

@@ -13,17 +13,25 @@ pub struct PlacedShape {
     pub(crate) material: MaterialId,
     /// Radius of a ball about the shape's origin that holds it [m]; infinite for a half-space.
     pub(crate) size: f64,
+    /// Radius of a ball that fits into it [m].
+    pub(crate) inner: f64,
 }
 
 impl PlacedShape {
     pub(crate) fn new(body: u32, shape: Shape, place: Pose, material: MaterialId) -> Self {
         let size = shape.radius_about(DVec3::ZERO);
-        Self { body, shape, place, material, size }
+        let inner = shape.inner_radius();
+        Self { body, shape, place, material, size, inner }
     }
 
     /// Where the shape is when its body's frame is at `pose`.
     pub(crate) fn pose(&self, pose: &Pose) -> Pose {
         if self.place == Pose::IDENTITY { *pose } else { pose.then(&self.place) }
+    }
+
+    /// Farthest that it may reach from a point of the body's frame, by the ball about its own origin [m].
+    pub(crate) fn reach_about(&self, point: DVec3) -> f64 {
+        self.size + (self.place.position - point).length()
     }
 
     /// The shape.

@@ -13,7 +13,7 @@ use crate::contact::Contact;
 use crate::detect::{reach, way};
 use crate::energy::{field_energy, place};
 use crate::error::{MAX_STEP, MIN_STEP, WorldError, number};
-use crate::foresee::DEEP;
+use crate::foresee::{DEEP, is_fast};
 use crate::handle::BodyId;
 use crate::integrate::{cayley_world, drift, world_inverse_inertia};
 use crate::island::Island;
@@ -428,29 +428,31 @@ impl World {
             }
             None => todo.for_each(|one| run(one, false)),
         }
-        self.hand_out();
+        self.hand_out(dt, horizon);
     }
 
     /// Hands the answers of the open islands to contacts and bodies; those of the others hold theirs already.
-    fn hand_out(&mut self) {
+    fn hand_out(&mut self, dt: f64, horizon: f64) {
         let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
         let pool = work.threads.get(state.settings.threads);
         let (tasks, islands, open) = (&work.tasks, &work.islands, &work.open);
         let known = |island: u32| open.get(island as usize).is_some_and(|open| !open);
         // an answer of another attempt is known to the contacts, but bodies were put back since
         let again = work.memory.within;
-        let hand_body = |id: BodyId, body: &mut Body, (): &mut ()| {
+        let hand_body = |id: BodyId, body: &mut Body, fast: &mut bool| {
             let island = islands.of(id.slot);
-            if body.is_active() && known(island) && !again {
-                return;
+            if !(body.is_active() && known(island)) || again {
+                (body.step.after, body.step.still) = (body.step.free, false);
+                (body.step.impulse, body.step.moment) = (DVec3::ZERO, DVec3::ZERO);
+                if let Some(task) = tasks.get(island as usize).filter(|_| body.is_active()) {
+                    task.hand_body(islands.local[id.slot as usize] as usize, body);
+                }
             }
-            (body.step.after, body.step.still) = (body.step.free, false);
-            (body.step.impulse, body.step.moment) = (DVec3::ZERO, DVec3::ZERO);
-            if let Some(task) = tasks.get(island as usize).filter(|_| body.is_active()) {
-                task.hand_body(islands.local[id.slot as usize] as usize, body);
-            }
+            *fast |= is_fast(body, if body.step.late { 1.5 * dt } else { horizon });
         };
-        state.bodies.each(pool.as_deref(), &mut work.passes.hand_out, hand_body, |()| ());
+        work.fast = false;
+        let any = &mut work.fast;
+        state.bodies.each(pool.as_deref(), &mut work.passes.hand_out, hand_body, |fast| *any |= std::mem::take(fast));
         if open.contains(&true) {
             let hand_contact = |(c, &k): (&mut Contact, &u32)| {
                 if let Some(task) = tasks.get(c.island as usize).filter(|_| !known(c.island)) {

@@ -70,6 +70,8 @@ pub(crate) struct Work {
     pub(crate) outran: Vec<u32>,
     pub(crate) passes: Passes,
     pub(crate) touching: Vec<(BodyId, BodyId)>,
+    /// Some body may come through another until the next look.
+    pub(crate) fast: bool,
     /// What stretches of contacts leave.
     pub(crate) legacies: Vec<Legacy>,
     pub(crate) written_off: Vec<BodyId>,
@@ -82,7 +84,7 @@ pub(crate) struct Work {
 pub(crate) struct Passes {
     pub(crate) drift: Vec<(Vec<Edit>, bool)>,
     pub(crate) kick: Vec<(Vec<BodyId>, bool)>,
-    pub(crate) hand_out: Vec<()>,
+    pub(crate) hand_out: Vec<bool>,
     pub(crate) outran: Vec<Vec<u32>>,
     pub(crate) arrive: Vec<(Vec<BodyId>, Vec<u32>, bool)>,
     pub(crate) books: Vec<Part>,

@@ -24,6 +24,23 @@ const STRIDE: f64 = 0.1;
 /// Most strides of a way [–].
 const MOST_STRIDES: u32 = 64;
 
+/// Whether a body gets so far within `time` [s] that one of its shapes may come through another: of two shapes whose way
+/// [`may_be_long`], one is of such a body.
+pub(crate) fn is_fast(body: &Body, time: f64) -> bool {
+    let v = after(body);
+    let speed = v.linear.length() + turn(v.angular, body.outer);
+    !(speed * time <= SHORT * 2.0 * body.inner)
+}
+
+/// Whether two shapes get so far together within `time` [s] that it is worth a look how thick they are: as
+/// [`Way::is_long`], with every spin and the balls that fit into them.
+pub(super) fn may_be_long(a: (&PlacedShape, &Body), b: (&PlacedShape, &Body), time: f64) -> bool {
+    let turning = |(placed, body): (&PlacedShape, &Body)| turn(after(body).angular, placed.reach_about(body.offset));
+    let speed = (after(b.1).linear - after(a.1).linear).length() + turning(a) + turning(b);
+    // written so that what is no number is looked at
+    !(speed * time <= SHORT * 2.0 * (a.0.inner + b.0.inner))
+}
+
 /// How far two shapes may get together in a while.
 pub(super) struct Way<'s> {
     a: (&'s PlacedShape, &'s Body),
@@ -39,8 +56,8 @@ pub(super) struct Way<'s> {
 impl<'s> Way<'s> {
     pub(super) fn new(a: (&'s PlacedShape, &'s Body), b: (&'s PlacedShape, &'s Body), time: f64) -> Self {
         let spin = |(placed, body): (&PlacedShape, &Body)| {
-            let reach = placed.size + (placed.place.position - body.offset).length();
-            (turn_of(placed, body, &placed.pose(&body.pose()), after(body).angular), reach)
+            let spin = turn_of(placed, body, &placed.pose(&body.pose()), after(body).angular);
+            (spin, placed.reach_about(body.offset))
         };
         Self { a, b, time, linear: after(b.1).linear - after(a.1).linear, spins: [spin(a), spin(b)] }
     }
