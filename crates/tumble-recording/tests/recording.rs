@@ -139,8 +139,31 @@ fn other_clients_give_the_same_answers() {
             asked += 1;
         }
     }
-    let shell = Command::new("sqlite3").arg("--version").output().is_ok();
-    assert_eq!(asked, QUESTIONS.len() * if shell { 2 } else { 1 }, "python3 with sqlite3 is needed");
+    let installed = |program: &str| Command::new(program).arg("--version").output().is_ok();
+    let clients = usize::from(installed("python3")) + usize::from(installed("sqlite3"));
+    assert_eq!(asked, QUESTIONS.len() * clients);
+    // SQLite without a word of ours
+    let plain_client = rusqlite::Connection::open(&plain).unwrap();
+    for sql in QUESTIONS {
+        let mut question = plain_client.prepare(sql).unwrap();
+        let columns = question.column_count();
+        let value = |row: &rusqlite::Row<'_>| (0..columns).map(|k| row.get(k)).collect::<Result<Vec<_>, _>>();
+        let found: Vec<Vec<rusqlite::types::Value>> =
+            question.query_map([], value).unwrap().map(Result::unwrap).collect();
+        let text = |x: &rusqlite::types::Value| match x {
+            rusqlite::types::Value::Null => String::new(),
+            rusqlite::types::Value::Integer(n) => n.to_string(),
+            rusqlite::types::Value::Real(x) => x.to_string(),
+            rusqlite::types::Value::Text(t) => t.clone(),
+            rusqlite::types::Value::Blob(b) => panic!("{sql}: {b:?}"),
+        };
+        let expected = rows(&reader, sql);
+        assert_eq!(found.len(), expected.len(), "{sql}");
+        for (a, b) in found.iter().flatten().zip(expected.iter().flatten()) {
+            let (a, b) = (text(a), export::csv::text(b));
+            assert!(a == b || a.parse::<f64>().is_ok_and(|x| close(x, b.parse().unwrap())), "{sql}: {a} is not {b}");
+        }
+    }
 }
 
 fn close(x: f64, y: f64) -> bool {

@@ -91,25 +91,36 @@ impl ContactCache {
         }
     }
 
-    /// The entries that one of several stretches of contacts meets: `next` is the first contact after it, if any.
-    fn met_by(&self, contacts: &[Contact], first: bool, next: Option<&Contact>) -> &[Entry] {
-        let before = |c: &Contact| self.entries.partition_point(|e| e.key < c.key());
-        let start = if first { 0 } else { contacts.first().map_or(0, before) };
-        &self.entries[start..next.map_or(self.entries.len(), before)]
+    /// Renews the entries from `at` on where they are, if they are just those of the contacts of a stretch that press; returns
+    /// whether they were, and moves `at` on behind them.
+    pub(crate) fn renew(&mut self, contacts: &[Contact], at: &mut usize) -> bool {
+        let pressing = || contacts.iter().filter(|c| is_kept(c));
+        let end = *at + pressing().count();
+        let Some(entries) = self.entries.get_mut(*at..end) else { return false };
+        if !pressing().map(Contact::key).eq(entries.iter().map(|e| e.key)) {
+            return false;
+        }
+        for (e, c) in entries.iter_mut().zip(pressing()) {
+            *e = Entry::of(c);
+        }
+        *at = end;
+        true
     }
 
     /// What a stretch of this step's contacts leaves for the next one: their impulses; others in between grow older, except
-    /// those `frozen` tells are asleep. `first` and `next` say where the stretch is among the others.
-    pub(crate) fn leave<'a>(
+    /// those `frozen` tells are asleep. `start` says where those begin, if that is known, and `next` is the first contact
+    /// after the stretch.
+    pub(crate) fn leave(
         &self,
-        contacts: &'a [Contact],
-        (first, next): (bool, Option<&Contact>),
+        contacts: &[Contact],
+        (start, next): (Option<usize>, Option<&Contact>),
         settings: &Cache,
         frozen: impl Fn(u32, u32) -> bool,
         left: &mut Vec<Entry>,
-        mut also: impl FnMut(&'a Contact),
     ) {
-        let old = self.met_by(contacts, first, next);
+        let before = |c: &Contact| self.entries.partition_point(|e| e.key < c.key());
+        let start = start.unwrap_or_else(|| contacts.first().map_or(0, before));
+        let old = &self.entries[start..next.map_or(self.entries.len(), before)];
         let mut at = 0;
         for c in contacts {
             let key = c.key();
@@ -123,19 +134,22 @@ impl ContactCache {
             if is_kept(c) {
                 left.push(Entry::of(c));
             }
-            also(c);
         }
         for e in &old[at..] {
             grow_old(e, settings, &frozen, left);
         }
     }
 
-    /// Makes what the stretches left, one after the other, the impulses of a step of `dt` [s]; takes all of them.
-    pub(crate) fn store<'a>(&mut self, dt: f64, left: impl Iterator<Item = &'a mut Vec<Entry>>) {
+    /// Makes the `renewed` entries and what further stretches left the impulses of a step of `dt` [s].
+    pub(crate) fn store(&mut self, dt: f64, renewed: usize, left: &mut Vec<Entry>) {
         self.dt = dt;
-        self.entries.clear();
-        left.for_each(|stretch| self.entries.append(stretch));
-        self.pure = self.entries.iter().all(|e| e.age == 0);
+        if renewed == 0 {
+            std::mem::swap(&mut self.entries, left);
+        } else {
+            self.entries.truncate(renewed);
+            self.entries.append(left);
+        }
+        self.pure = self.entries[renewed..].iter().all(|e| e.age == 0);
     }
 
     /// All that is carried over, for a snapshot as bytes.

@@ -6,6 +6,7 @@ use crate::contact::{Contact, to_contact, to_world};
 use crate::contact_cache::Entry;
 use crate::handle::BodyId;
 use crate::report::{Event, Timings};
+use crate::settings::Settings;
 use crate::world::World;
 use rayon::prelude::*;
 use std::time::Instant;
@@ -54,6 +55,21 @@ pub(crate) struct Legacy {
     /// Pairs of bodies that touch.
     touching: Vec<(BodyId, BodyId)>,
     impacts: Vec<Event>,
+}
+
+impl Legacy {
+    /// Adds what contacts leave besides impulses.
+    fn add(&mut self, contacts: &[Contact], settings: &Settings) {
+        for c in contacts {
+            put(&mut self.known, c.shapes);
+            if c.touches() {
+                put(&mut self.touching, if c.body_a <= c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) });
+                if c.approach_velocity() < -settings.impact_speed && c.impulse.x > 0.0 {
+                    self.impacts.push(impact(c));
+                }
+            }
+        }
+    }
 }
 
 /// Contacts of a stretch [–]: those of one fit into the nearer caches.
@@ -210,41 +226,54 @@ impl World {
             // what would be remembered is remembered
             return;
         }
-        // contacts are long records: one look at each, for everything
+        // contacts are long records: looked at stretch by stretch, for everything
         let contacts = &report.contacts;
         let stretches = contacts.len().div_ceil(STRETCH).max(1);
-        if work.legacies.len() < stretches {
-            work.legacies.resize_with(stretches, Legacy::default);
-        }
-        let (cache, settings) = (&state.cache, &state.settings);
-        let leave = |(k, legacy): (usize, &mut Legacy)| {
-            let (start, end) = (k * STRETCH, contacts.len().min((k + 1) * STRETCH));
-            let place = (k == 0, contacts.get(end));
-            let Legacy { entries, known, touching, impacts } = legacy;
-            let frozen = |a: u32, b: u32| still(a) && still(b);
-            cache.leave(&contacts[start..end], place, &settings.cache, frozen, entries, |c| {
-                put(known, c.shapes);
-                if c.touches() {
-                    put(touching, if c.body_a <= c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) });
-                    if c.approach_velocity() < -settings.impact_speed && c.impulse.x > 0.0 {
-                        impacts.push(impact(c));
-                    }
-                }
-            });
-        };
-        let legacies = &mut work.legacies[..stretches];
-        match work.threads.get(settings.threads) {
-            Some(pool) if stretches > 1 => pool.install(|| legacies.par_iter_mut().enumerate().for_each(leave)),
-            _ => legacies.iter_mut().enumerate().for_each(leave),
-        }
-        state.cache.store(dt, legacies.iter_mut().map(|l| &mut l.entries));
+        let (cache, settings) = (&mut state.cache, &state.settings);
         state.known.clear();
         work.touching.clear();
-        for l in legacies {
+        work.entries.clear();
+        let mut take = |l: &mut Legacy| {
+            work.entries.append(&mut l.entries);
             state.known.append(&mut l.known);
             work.touching.append(&mut l.touching);
             report.events.append(&mut l.impacts);
+        };
+        let stretch = |k: usize| &contacts[k * STRETCH..contacts.len().min((k + 1) * STRETCH)];
+        let after = |k: usize| contacts.get((k + 1) * STRETCH);
+        let frozen = |a: u32, b: u32| still(a) && still(b);
+        // one thread needs the memory of one stretch, and where the same contacts press again none for impulses
+        let pool = work.threads.get(settings.threads).filter(|_| stretches > 1);
+        let legacies = &mut work.legacies;
+        legacies.resize_with(if pool.is_some() { stretches } else { 1 }, Legacy::default);
+        let mut renewed = 0;
+        if let Some(pool) = pool {
+            let cache = &*cache;
+            let leave = |(k, legacy): (usize, &mut Legacy)| {
+                let place = ((k == 0).then_some(0), after(k));
+                cache.leave(stretch(k), place, &settings.cache, frozen, &mut legacy.entries);
+                legacy.add(stretch(k), settings);
+            };
+            pool.install(|| legacies.par_iter_mut().enumerate().for_each(leave));
+            legacies.iter_mut().for_each(take);
+        } else {
+            let (legacy, mut renewing) = (&mut legacies[0], true);
+            for k in 0..stretches {
+                let start = renewing.then_some(renewed);
+                renewing &= cache.renew(stretch(k), &mut renewed);
+                if !renewing {
+                    cache.leave(stretch(k), (start, after(k)), &settings.cache, frozen, &mut legacy.entries);
+                }
+                legacy.add(stretch(k), settings);
+                take(legacy);
+            }
+            if renewing {
+                // what is left of before is older
+                cache.leave(&[], (Some(renewed), None), &settings.cache, frozen, &mut legacy.entries);
+                take(legacy);
+            }
         }
+        cache.store(dt, renewed, &mut work.entries);
         state.known.dedup();
         // touches, sorted by bodies
         let resting = |id| bodies.get(id).is_none_or(|b: &Body| !b.is_active());

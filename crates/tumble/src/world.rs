@@ -10,6 +10,7 @@ use crate::body::{Body, BodyKind, BodyRef};
 use crate::books::Part;
 use crate::budget::Budget;
 use crate::builder::{BodyBuilder, MaterialChoice};
+use crate::contact_cache::Entry;
 use crate::detect::{Detector, is_unbounded};
 use crate::energy::{Ledger, Momentum};
 use crate::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError, rotation, vector};
@@ -72,8 +73,9 @@ pub(crate) struct Work {
     pub(crate) touching: Vec<(BodyId, BodyId)>,
     /// Some body may come through another until the next look.
     pub(crate) fast: bool,
-    /// What stretches of contacts leave.
+    /// What stretches of contacts leave, and the impulses of all of them.
     pub(crate) legacies: Vec<Legacy>,
+    pub(crate) entries: Vec<Entry>,
     pub(crate) written_off: Vec<BodyId>,
     pub(crate) lost: bool,
     pub(crate) threads: Threads,

@@ -12,7 +12,7 @@ use crate::rows::{BodyRow, ContactRow};
 use crate::shape::{Part, parts};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DQuat, DVec3, Pose};
-use tumble_geometry::{Aabb, Keep, Manifolds, Settings, Workspace, collide};
+use tumble_geometry::{Aabb, Keep, Manifolds, Settings, Workspace, collide, project};
 use tumble_math::order::{max, max_abs, positive_part};
 
 /// Overlap below which a pair without a contact is not missed [m], in parts of the bodies' size [–].
@@ -103,11 +103,16 @@ impl Geometry {
             for c in list.iter().filter(|c| !c.swept) {
                 let who = || format!("contact {} of {} and {}", c.id, stage.name(*a), stage.name(*b));
                 let point = DVec3::from_array(c.point);
-                let same = found.iter().filter(|f| f.feature == c.feature);
-                let miss = same.map(|f| miss(f, c)).reduce(tumble_math::order::min);
-                // a feature may change its number where two are equally deep; the point is then still there
-                let miss =
-                    miss.or_else(|| found.iter().map(|f| miss_of_place(f, c, point)).reduce(tumble_math::order::min));
+                let same = found.iter().filter(|f| f.feature == c.feature).map(|f| miss(f, c));
+                // features change their numbers where two are equally near; the point is then still there
+                let there = found.iter().map(|f| miss_of_place(f, c, point));
+                let mut miss = same.chain(there).reduce(tumble_math::order::min);
+                if c.impulse == [0.0; 3] && !miss.is_some_and(|m| m <= 100.0 * slack) {
+                    // which points of two edges or faces are looked at is open where they are equally near; one that carries
+                    // nothing is right if it is of both surfaces
+                    let half = DVec3::from_array(c.normal) * (0.5 * c.gap);
+                    miss = Some(max(self.off(*a, &pa, point - half), self.off(*b, &pb, point + half)));
+                }
                 audit.ask("overlap", k, miss.unwrap_or(f64::INFINITY), 100.0 * slack, || match miss {
                     Some(m) => format!("{}: the shapes are {m:.3e} m from where it says", who()),
                     None => format!("{}: the shapes do not meet there", who()),
@@ -121,6 +126,12 @@ impl Geometry {
         self.unseen(audit, stage, step, &pairs);
         self.depths = depths;
         self.first = false;
+    }
+
+    /// How far a point is from the surface of a body [m].
+    fn off(&self, id: u32, pose: &Pose, point: DVec3) -> f64 {
+        let distance = |p: &Part| project(&p.shape, &pose.then(&p.place), point).distance.abs();
+        self.parts(id).iter().map(distance).fold(f64::INFINITY, tumble_math::order::min)
     }
 
     fn size(&self, a: u32, b: u32) -> f64 {
