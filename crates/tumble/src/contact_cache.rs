@@ -96,6 +96,11 @@ impl ContactCache {
     pub(crate) fn renew(&mut self, contacts: &[Contact], at: &mut usize) -> bool {
         let pressing = || contacts.iter().filter(|c| is_kept(c));
         let end = *at + pressing().count();
+        // the entry of a contact that does not press any more is not to be kept
+        let last = contacts.last().map(Contact::key);
+        if self.entries.get(end).zip(last).is_some_and(|(e, last)| e.key <= last) {
+            return false;
+        }
         let Some(entries) = self.entries.get_mut(*at..end) else { return false };
         if !pressing().map(Contact::key).eq(entries.iter().map(|e| e.key)) {
             return false;
