@@ -23,6 +23,7 @@ impl Threads {
         self.pool.clone()
     }
 }
+
 /// Makes `out` what several hold, one after the other; the threads of the pool that this is called from share the work.
 pub(crate) fn gather<L: Sync, T: Copy + Send + Sync>(out: &mut Vec<T>, from: &[L], of: impl Fn(&L) -> &[T] + Sync) {
     let total = from.iter().map(|l| of(l).len()).sum();
