@@ -84,6 +84,8 @@ pub(crate) struct Task {
     pub(crate) corrected: bool,
     /// Most factorisations that the island may take as a small one.
     pub(crate) allowance: u32,
+    /// The island is large and something strikes in it.
+    pub(crate) under_blow: bool,
     /// The answer was made in haste: to be solved in full.
     pub(crate) provisional: bool,
     /// The answer was the guess itself: the same island would be answered the same again.
@@ -371,6 +373,7 @@ impl Task {
         }
         let struck = large && desk.is_struck(settings.restitution_threshold);
         let hasty = shared.hasty && struck;
+        self.under_blow = struck;
         if hasty {
             settings.max_sweeps = settings.max_sweeps.min(HASTY_SWEEPS);
             settings.max_factorisations_large = 0;

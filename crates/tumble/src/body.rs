@@ -163,6 +163,8 @@ pub(crate) struct Step {
     pub(crate) late: bool,
     /// The same in the last attempt of the step.
     pub(crate) was_late: bool,
+    /// Its island is under a blow and not to be asked again what it overlooks.
+    pub(crate) urged: bool,
     /// All that the last solve knew of the body is the same now, bit by bit.
     pub(crate) same: bool,
     /// The island's velocities after the solve are nothing but rounding: they are zero.
@@ -200,6 +202,7 @@ impl Step {
         last_reach: 0.0,
         late: false,
         was_late: false,
+        urged: false,
         same: false,
         still: false,
     };

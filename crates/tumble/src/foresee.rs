@@ -19,6 +19,7 @@ use crate::body::{Body, BodyKind, Motion};
 use crate::contact::Contact;
 use crate::detect::{Loose, SWEPT, Ways, path, push, relative, sweep, touch_ahead};
 use crate::integrate::{cayley_world, drift};
+use crate::island::Islands;
 use crate::memory::NEW;
 use crate::placed_shape::PlacedShape;
 use crate::state::State;
@@ -47,6 +48,29 @@ const FORESEEN: u64 = 1 << 63;
 
 /// Feature of the contact that stops the centre of a body.
 const CENTRAL: u64 = FORESEEN | SWEPT | 2;
+
+/// Which pairs are asked what they come to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// All but those that are not to be asked again.
+    All,
+    /// Of these, only those of large islands under a blow: the others will have another answer.
+    UnderBlow,
+    /// Everybody who may come out on the other side, or be deep in the other.
+    Passing,
+}
+
+impl Asked {
+    /// Whether these two bodies are asked, in an island that is large and under a blow or not.
+    fn of(self, (a, b): (&Body, &Body), under_blow: impl Fn() -> bool) -> bool {
+        let done = |body: &Body| body.step.urged || !body.is_active();
+        match self {
+            Self::All => !(done(a) && done(b)),
+            Self::UnderBlow => !(done(a) && done(b)) && under_blow(),
+            Self::Passing => true,
+        }
+    }
+}
 
 /// Whether a contact was foreseen, not found.
 pub(crate) fn is_foreseen(c: &Contact) -> bool {
@@ -88,8 +112,9 @@ impl Foresight {
     }
 
     /// Joins what was foreseen beyond the first `known` with what is known of the same features: that was solved, and was
-    /// not enough, since bodies turn on curves. What is seen now takes its place, but not often. True when there is news.
-    fn keep_news(&mut self, known: usize) -> bool {
+    /// not enough, since bodies turn on curves. What is seen now takes its place, but not often. True when there is news,
+    /// and `tell` is told.
+    fn keep_news(&mut self, known: usize, mut tell: impl FnMut(&Contact)) -> bool {
         let mend = self.mended < MOST_MENDED;
         let (mut at, mut mended) = (known, false);
         while at < self.contacts.len() {
@@ -97,6 +122,7 @@ impl Foresight {
             if let Some(old) = self.contacts[..known].iter_mut().find(|c| c.key() == new.key()) {
                 if mend || new.feature == CENTRAL {
                     *old = new;
+                    tell(old);
                     mended = true;
                 }
                 self.contacts.remove(at);
@@ -104,19 +130,22 @@ impl Foresight {
                 at += 1;
             }
         }
+        self.contacts[known..].iter().for_each(tell);
         self.mended += u32::from(mended);
         mended || self.contacts.len() > known
     }
 }
 
 impl World {
-    /// Whether the velocities after the solve turn two bodies into each other by features that the solve did not know; or
-    /// `through` each other: only those that may come out on the other side are asked for then.
-    pub(crate) fn foresees_overlap(&mut self, dt: f64, next: f64, through: bool) -> bool {
+    /// Whether the velocities after the solve turn two bodies into each other by features that the solve did not know; of
+    /// those that pass, through each other.
+    pub(crate) fn foresees_overlap(&mut self, dt: f64, next: f64, asked: Asked) -> bool {
+        let through = asked == Asked::Passing;
         if self.work.memory.all_same || (through && !self.work.fast) {
             return false;
         }
         let (state, foresight) = (&self.state, &mut self.work.foresight);
+        let under_blow = |island: u32| self.work.tasks.get(island as usize).is_some_and(|t| t.under_blow);
         let (contacts, known) = (&self.report.contacts, foresight.contacts.len());
         let mut k = 0;
         while k < contacts.len() {
@@ -128,6 +157,9 @@ impl World {
                 continue;
             };
             let (Some(ca), Some(cb)) = (state.shape(shapes.0), state.shape(shapes.1)) else { continue };
+            if !asked.of((a, b), || under_blow(first.island)) {
+                continue;
+            }
             let pair = Pair { shapes, a: (ca, a), b: (cb, b) };
             let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
             let size = min(ca.size, cb.size);
@@ -183,22 +215,34 @@ impl World {
                 pair.hold(state, manifolds, &there, news, deepest, foreseen);
             }
         }
-        foresight.keep_news(known)
+        let (islands, news) = (&self.work.islands, &mut self.work.news);
+        foresight.keep_news(known, |c| tell(islands, news, c))
     }
 
     /// Whether the velocities after the solve lead two bodies into each other that were too far apart for a contact and
     /// would have missed each other: they flew side by side until one of them was struck.
     ///
     /// Only what would get deeper than `tolerated` [m], given the size of the smaller of the two [m], is asked for.
-    pub(crate) fn foresees_meeting(&mut self, dt: f64, next: f64, tolerated: impl Fn(f64) -> f64) -> bool {
+    pub(crate) fn foresees_meeting(
+        &mut self,
+        dt: f64,
+        next: f64,
+        asked: Asked,
+        tolerated: impl Fn(f64) -> f64,
+    ) -> bool {
         if self.work.memory.all_same {
             return false;
         }
         let (state, foresight) = (&self.state, &mut self.work.foresight);
+        let (islands, tasks) = (&self.work.islands, &self.work.tasks);
+        let under_blow = |slot: u32| tasks.get(islands.of(slot) as usize).is_some_and(|t| t.under_blow);
         let known = foresight.contacts.len();
         for &Loose { shapes, anyway } in self.work.detector.loose() {
             let (Some(ca), Some(cb)) = (state.shape(shapes.0), state.shape(shapes.1)) else { continue };
             let (Some(a), Some(b)) = (state.bodies.at(ca.body), state.bodies.at(cb.body)) else { continue };
+            if !asked.of((a, b), || under_blow(ca.body) || under_blow(cb.body)) {
+                continue;
+            }
             let struck = |body: &Body| body.is_active() && body.step.after != body.step.free;
             let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
             let least = tolerated(min(ca.size, cb.size));
@@ -241,7 +285,17 @@ impl World {
             );
             foresight.contacts.truncate(if deep { usize::MAX } else { before });
         }
-        foresight.keep_news(known)
+        let news = &mut self.work.news;
+        foresight.keep_news(known, |c| tell(islands, news, c))
+    }
+}
+
+/// Notes that the islands of a contact know something new.
+fn tell(islands: &Islands, news: &mut [bool], c: &Contact) {
+    for slot in [c.body_a.slot, c.body_b.slot] {
+        if let Some(news) = news.get_mut(islands.of(slot) as usize) {
+            *news = true;
+        }
     }
 }
 

@@ -7,40 +7,30 @@
 //! Only a velocity that no solve has seen can lead into overlap in the first half drift. The island is then put back
 //! and solved where the step began, looking 1.5 h ahead.
 
-use crate::assemble::{Shared, Task};
+mod again;
+mod solve;
+
 use crate::body::{Body, BodyKind, Motion};
-use crate::contact::Contact;
-use crate::detect::{reach, way};
+use crate::detect::reach;
 use crate::energy::{field_energy, place};
 use crate::error::{MAX_STEP, MIN_STEP, WorldError, number};
-use crate::foresee::{DEEP, is_fast};
 use crate::handle::BodyId;
 use crate::integrate::{cayley_world, drift, world_inverse_inertia};
-use crate::island::Island;
-use crate::report::{Edit, Event, IslandReport, StepReport, Timings};
+use crate::report::{Edit, Event, StepReport, Timings};
 use crate::world::World;
-use rayon::prelude::*;
+use again::Again;
 use std::collections::BTreeSet;
-use std::sync::PoisonError;
 use std::time::Instant;
 use tumble_math::DVec3;
-use tumble_math::order::{max, max_abs, min};
-use tumble_solver::Verdict;
+use tumble_math::order::{max, max_abs};
 
 /// Most times that contacts are looked for in one step; each further time bodies have only got a longer reach, woken or
 /// started over, so that more is never needed in practice.
 const ATTEMPTS: u32 = 8;
 
-/// Attempts in a step in which a large island is under a blow: further ones would find one contact in ten thousand, and
-/// solve all of them again. What they would have found is seen in the next step.
-const HASTY_ATTEMPTS: u32 = 4;
-
 /// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other or past each
 /// other [–].
 const MOST_CAUGHT: u32 = 3;
-
-/// Contacts of an island whose sweeps all threads share [–].
-const WIDE_CONTACTS: u32 = 2048;
 
 /// Contacts below which one thread hands out answers faster than several [–].
 const SERIAL_CONTACTS: usize = 4096;
@@ -113,24 +103,24 @@ impl World {
                 continue;
             }
             solves = solves.saturating_sub(1);
-            if solves == 0 && !last && caught < MOST_CAUGHT && self.foresees_passing(dt, next) {
-                caught += 1;
-                self.keep_attempt();
-                continue;
-            }
-            let provisional = self.work.tasks[..self.work.islands.list.len()].iter().any(|t| t.provisional);
-            let done = last || solves == 0 || (provisional && attempt == HASTY_ATTEMPTS);
-            if done || !self.must_be_solved_again(dt, next) {
-                if !provisional {
-                    break;
-                }
+            let tasks = &self.work.tasks[..self.work.islands.list.len()];
+            let (provisional, under_blow) = (tasks.iter().any(|t| t.provisional), tasks.iter().any(|t| t.under_blow));
+            let done = last || solves == 0;
+            let mut again = if done { None } else { self.must_be_solved_again(dt, next) };
+            if again.is_none() && provisional {
                 hasty = false;
                 let t2 = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
                 self.solve_in_full(dt, 0.5 * (dt + next));
                 solving += clock.map_or(0, |c| c.elapsed().as_nanos() as u64) - t2;
-                if done || !self.must_be_solved_again(dt, next) {
-                    break;
-                }
+                again = if done { None } else { self.must_be_solved_again(dt, next) };
+            }
+            if let Some(again) = again {
+                hasty &= again == Again::InHaste;
+            } else if !last && caught < MOST_CAUGHT && (done || under_blow) && self.foresees_passing(dt, next) {
+                // who is not asked again does not pass through others either
+                caught += 1;
+            } else {
+                break;
             }
             self.keep_attempt();
         }
@@ -160,7 +150,7 @@ impl World {
             let last = body.step.mid;
             body.step.same = !body.fresh && !body.step.late;
             body.step.start = body.now;
-            body.step.late = false;
+            (body.step.late, body.step.urged) = (false, false);
             body.step.struck = None;
             body.step.last_reach = body.step.reach;
             body.step.reach = 0.0;
@@ -355,237 +345,6 @@ impl World {
         news
     }
 
-    /// Solves every island and hands the answers to contacts and bodies. In haste, large islands under a blow get an
-    /// answer that is good enough to see whether contacts must be looked for once more.
-    fn solve(&mut self, dt: f64, horizon: f64, hasty: bool) {
-        self.allot(horizon);
-        self.recall();
-        let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
-        work.open.clear();
-        work.open.extend(work.memory.recalled.iter().map(|known| !known));
-        if work.open.contains(&true) {
-            let pool = work.threads.get(state.settings.threads);
-            state.cache.guess(&report.contacts, dt, &state.settings.cache, pool.as_deref(), &mut work.guesses);
-            if work.memory.within && work.memory.usable {
-                self.guess_from_attempt();
-            }
-        }
-        self.solve_open(dt, horizon, hasty);
-    }
-
-    /// Solves the islands in full that have a provisional answer, which is where they start from.
-    fn solve_in_full(&mut self, dt: f64, horizon: f64) {
-        let (work, contacts) = (&mut self.work, &self.report.contacts);
-        work.open.clear();
-        work.open.extend(work.tasks[..work.islands.list.len()].iter().map(|t| t.provisional));
-        work.guesses.clear();
-        work.guesses.extend(contacts.iter().map(|c| c.impulse));
-        self.solve_open(dt, horizon, false);
-    }
-
-    /// Solves the open islands from the guesses.
-    fn solve_open(&mut self, dt: f64, horizon: f64, hasty: bool) {
-        let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
-        let threads = state.settings.threads.max(1);
-        if work.desks.len() != threads {
-            work.desks.resize_with(threads, Default::default);
-        }
-        let shared = Shared {
-            bodies: &state.bodies,
-            contacts: &report.contacts,
-            guesses: &work.guesses,
-            islands: &work.islands,
-            settings: &state.settings,
-            dt,
-            horizon,
-            hasty,
-        };
-        for ((task, allowance), _) in
-            work.tasks.iter_mut().zip(&work.budget.allowances).zip(&work.open).filter(|(_, o)| **o)
-        {
-            task.allowance = *allowance;
-        }
-        let (desks, open) = (&work.desks, &work.open);
-        let (tasks, list) = (&mut work.tasks[..open.len()], &work.islands.list);
-        let run = |(task, island): (&mut Task, &Island), spread: bool| {
-            let desk = &desks[rayon::current_thread_index().unwrap_or(0) % desks.len()];
-            task.run(island, &shared, &mut desk.lock().unwrap_or_else(PoisonError::into_inner), spread);
-        };
-        let todo = tasks.iter_mut().zip(list).zip(open).filter(|(_, open)| **open).map(|(island, _)| island);
-        match work.threads.get(state.settings.threads) {
-            Some(pool) => {
-                let is_wide = |(_, i): &(&mut Task, &Island)| i.contacts.1 - i.contacts.0 >= WIDE_CONTACTS;
-                let (wide, narrow): (Vec<_>, Vec<_>) = todo.partition(is_wide);
-                // one after the other: a thread that waits for its helpers must not begin with another island at its desk
-                if !wide.is_empty() {
-                    pool.install(|| wide.into_iter().for_each(|one| run(one, true)));
-                }
-                if narrow.len() > 1 {
-                    pool.install(|| narrow.into_par_iter().for_each(|one| run(one, false)));
-                } else {
-                    narrow.into_iter().for_each(|one| run(one, false));
-                }
-            }
-            None => todo.for_each(|one| run(one, false)),
-        }
-        self.hand_out(dt, horizon);
-    }
-
-    /// Hands the answers of the open islands to contacts and bodies; those of the others hold theirs already.
-    fn hand_out(&mut self, dt: f64, horizon: f64) {
-        let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
-        let pool = work.threads.get(state.settings.threads);
-        let (tasks, islands, open) = (&work.tasks, &work.islands, &work.open);
-        let known = |island: u32| open.get(island as usize).is_some_and(|open| !open);
-        // an answer of another attempt is known to the contacts, but bodies were put back since
-        let again = work.memory.within;
-        let hand_body = |id: BodyId, body: &mut Body, fast: &mut bool| {
-            let island = islands.of(id.slot);
-            if !(body.is_active() && known(island)) || again {
-                (body.step.after, body.step.still) = (body.step.free, false);
-                (body.step.impulse, body.step.moment) = (DVec3::ZERO, DVec3::ZERO);
-                if let Some(task) = tasks.get(island as usize).filter(|_| body.is_active()) {
-                    task.hand_body(islands.local[id.slot as usize] as usize, body);
-                }
-            }
-            *fast |= is_fast(body, if body.step.late { 1.5 * dt } else { horizon });
-        };
-        work.fast = false;
-        let any = &mut work.fast;
-        state.bodies.each(pool.as_deref(), &mut work.passes.hand_out, hand_body, |fast| *any |= std::mem::take(fast));
-        if open.contains(&true) {
-            let hand_contact = |(c, &k): (&mut Contact, &u32)| {
-                if let Some(task) = tasks.get(c.island as usize).filter(|_| !known(c.island)) {
-                    task.hand_contact(k as usize, c);
-                }
-            };
-            let (contacts, place) = (&mut report.contacts, &islands.place);
-            match pool {
-                Some(pool) if contacts.len() >= SERIAL_CONTACTS => pool.install(|| {
-                    contacts.par_iter_mut().zip(place).with_min_len(SERIAL_CONTACTS / 4).for_each(hand_contact);
-                }),
-                _ => contacts.iter_mut().zip(place).for_each(hand_contact),
-            }
-        }
-        report.recalled = if again { 0 } else { work.memory.recalled.iter().map(|r| u32::from(*r)).sum() };
-        report.islands.clear();
-        report.start_ups = 0;
-        for (task, island) in tasks.iter().zip(&islands.list) {
-            for &(slot, impulse, moment) in &task.pressed {
-                if let Some(body) = state.bodies.at_mut(slot) {
-                    body.step.impulse += impulse;
-                    body.step.moment += moment;
-                }
-            }
-            report.start_ups += u32::from(island.late);
-            report.islands.push(island_report(task, island));
-        }
-    }
-
-    /// Whether the answer shows that something was overlooked.
-    fn must_be_solved_again(&mut self, dt: f64, next: f64) -> bool {
-        let settings = self.state.settings;
-        // the first two are both asked: one attempt may cure both
-        self.must_start_over(dt) | self.outruns_its_reach(dt, next)
-            || self.foresees_overlap(dt, next, false)
-                | self.foresees_meeting(dt, next, |size| settings.tolerated_overlap(size))
-    }
-
-    /// Whether bodies would be deep in each other or past each other at the end.
-    fn foresees_passing(&mut self, dt: f64, next: f64) -> bool {
-        self.foresees_meeting(dt, next, |size| DEEP * size) | self.foresees_overlap(dt, next, true)
-    }
-
-    /// Whether an island was led into overlap by a velocity that no solve has seen; its bodies then start late.
-    ///
-    /// A pair that the last solve knew may also come to a little overlap, since bodies turn while they drift. Going back
-    /// does not cure that, and in a pile of tumbling bodies it would take over step after step.
-    fn must_start_over(&mut self, dt: f64) -> bool {
-        let longer = dt > self.state.last_dt * (1.0 + 1e-12);
-        let mut again = false;
-        if self.work.memory.all_same {
-            return again;
-        }
-        // long records: those that come into question are picked by all threads
-        let state = &self.state;
-        let size = |shape: u32| state.shape(shape).map_or(f64::INFINITY, |s| s.size);
-        let in_question = |c: &&Contact| {
-            let (g, before, after) = (c.gap, c.velocity_before.x, c.velocity.x);
-            g < 0.0 && c.impulse.x > 0.0 && before < 0.0 && {
-                let tolerance = state.settings.tolerated_overlap(min(size(c.shapes.0), size(c.shapes.1)));
-                g < -tolerance && -g <= 0.51 * dt * -before + tolerance && g + 0.5 * dt * after < -tolerance
-            }
-        };
-        let contacts = &self.report.contacts;
-        let picked: Vec<&Contact> = match self.work.threads.get(self.state.settings.threads) {
-            Some(pool) if contacts.len() >= SERIAL_CONTACTS => {
-                pool.install(|| contacts.par_iter().with_min_len(SERIAL_CONTACTS / 4).filter(in_question).collect())
-            }
-            _ => contacts.iter().filter(in_question).collect(),
-        };
-        for c in picked {
-            let fresh = |slot: u32| self.state.bodies.at(slot).is_some_and(|b| b.fresh);
-            let known = || self.state.known.binary_search(&c.shapes).is_ok();
-            let led = longer || fresh(c.body_a.slot) || fresh(c.body_b.slot) || !known();
-            let Some(island) = self.work.islands.list.get(c.island as usize).filter(|i| led && !i.late) else {
-                continue;
-            };
-            for &slot in self.work.islands.bodies_of(island) {
-                if let Some(body) = self.state.bodies.at_mut(slot) {
-                    again |= !body.step.late;
-                    body.step.late = true;
-                }
-            }
-        }
-        if again {
-            // what was foreseen of them was seen from elsewhere
-            let bodies = &self.state.bodies;
-            let late = |slot: u32| bodies.at(slot).is_some_and(|b| b.step.late);
-            self.work.foresight.contacts.retain(|c| !late(c.body_a.slot) && !late(c.body_b.slot));
-        }
-        again
-    }
-
-    /// Whether a body was struck so hard, or is moved so far out of overlap, that it gets farther than contacts were looked
-    /// for, and meets something there that the solve should have known.
-    fn outruns_its_reach(&mut self, dt: f64, next: f64) -> bool {
-        if self.work.memory.all_same && self.work.memory.recalled.iter().all(|r| *r) {
-            // the last step has asked
-            return false;
-        }
-        let pool = self.work.threads.get(self.state.settings.threads);
-        let outran = &mut self.work.outran;
-        outran.clear();
-        let visit = |id: BodyId, body: &mut Body, outran: &mut Vec<u32>| {
-            let moved = (body.step.impulse != DVec3::ZERO && !body.step.still) || body.step.shift != DVec3::ZERO;
-            if body.is_active() && moved {
-                let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
-                let way = way(body, time);
-                if way > body.step.reach {
-                    body.step.reach = 1.1 * way;
-                    outran.push(id.slot);
-                }
-            }
-        };
-        let results = &mut self.work.passes.outran;
-        self.state.bodies.each(pool.as_deref(), results, visit, |slots| outran.append(slots));
-        let mut again = false;
-        let horizon = 0.5 * (dt + next);
-        let overlooked = self.work.detector.overlooked(&self.state, outran, dt, horizon, pool.as_deref());
-        for (&slot, &overlooked) in outran.iter().zip(overlooked) {
-            let Some(body) = self.state.bodies.at_mut(slot) else { continue };
-            if overlooked {
-                again = true;
-                // which way it goes is known now
-                body.step.struck = Some((body.step.after, body.step.seen()));
-            } else {
-                // it meets nothing there: as if nobody had asked
-                body.step.reach = body.step.searched;
-            }
-        }
-        again
-    }
-
     /// Takes over the new velocities, removes overlap, drifts to the end of the step. Bodies whose state is lost on the
     /// way are rolled back and set aside.
     fn second_drift(&mut self, dt: f64) {
@@ -655,27 +414,6 @@ impl World {
         for k in 0..self.work.outran.len() {
             self.work.detector.update(&self.state, self.work.outran[k]);
         }
-    }
-}
-
-/// What the report says of an island.
-fn island_report(task: &Task, island: &Island) -> IslandReport {
-    let s = task.solution();
-    let mut certificate = s.certificate;
-    if !task.refused.is_empty() {
-        // nothing was solved: the contacts are left without impulses
-        (certificate.residual, certificate.approach) = (task.unanswered, task.unanswered);
-        certificate.verdict = Verdict::Failed;
-    }
-    IslandReport {
-        bodies: island.bodies.1 - island.bodies.0,
-        contacts: island.contacts.1 - island.contacts.0,
-        method: s.method,
-        certificate,
-        effort: s.effort,
-        gain: task.gain,
-        start_up: island.late,
-        wall_ns: task.wall_ns,
     }
 }
 

@@ -69,6 +69,8 @@ pub(crate) struct Work {
     /// Bodies that the user woke since the last step, which reports them.
     pub(crate) woken: Vec<BodyId>,
     pub(crate) outran: Vec<u32>,
+    /// For each island, whether something is known now that its solve overlooked.
+    pub(crate) news: Vec<bool>,
     pub(crate) passes: Passes,
     pub(crate) touching: Vec<(BodyId, BodyId)>,
     /// Some body may come through another until the next look.
