@@ -29,7 +29,7 @@ mod testing;
 
 pub use aabb::Aabb;
 pub use bvh::{BroadPhase, FatBox, Mobility};
-pub use collide::{PairMemory, Workspace, collide, collide_again};
+pub use collide::{PairMemory, Workspace, collide, collide_again, collide_along};
 pub use error::ShapeError;
 pub use hull::{Edge, Hull, MAX_VERTICES};
 pub use manifold::{ContactPoint, Keep, Manifold, Manifolds, Settings, feature};

@@ -82,27 +82,41 @@ impl Projection {
             let mobility = bodies[a].inverse_mass + bodies[b].inverse_mass + arm_a.dot(turn_a) + arm_b.dot(turn_b);
             self.rows.push(Row { a, b, n, arm_a, arm_b, turn_a, turn_b, target, mobility, impulse: 0.0 });
         }
+        let mut done = false;
         for _ in 0..settings.max_sweeps {
-            let mut change = 0.0;
-            for r in &mut self.rows {
-                let (xa, ta) = self.moves[r.a];
-                let (xb, tb) = self.moves[r.b];
-                let opening = r.n.dot(xb - xa) + r.arm_b.dot(tb) - r.arm_a.dot(ta);
-                let impulse = positive_part(r.impulse + (r.target - opening) / r.mobility);
-                let d = impulse - r.impulse;
-                if d == 0.0 {
-                    continue;
-                }
-                r.impulse = impulse;
-                change = max(change, (d * r.mobility).abs());
-                let (ma, mb) = (&bodies[r.a], &bodies[r.b]);
-                self.moves[r.a] = (xa - r.n * (d * ma.inverse_mass), ta - r.turn_a * d);
-                self.moves[r.b] = (xb + r.n * (d * mb.inverse_mass), tb + r.turn_b * d);
-            }
-            if change <= ENOUGH * largest {
+            let change = self.rows.iter_mut().fold(0.0, |m, r| max(m, r.visit(bodies, &mut self.moves)));
+            done = change <= ENOUGH * largest;
+            if done {
                 break;
             }
         }
+        if !done {
+            // what is not yet out of each other may wait; what does not move has the last word
+            let fixed = |k: usize| bodies[k].inverse_mass == 0.0;
+            for r in self.rows.iter_mut().filter(|r| fixed(r.a) || fixed(r.b)) {
+                r.visit(bodies, &mut self.moves);
+            }
+        }
+    }
+}
+
+impl Row {
+    /// Opens this contact as far as is asked for, given the moves so far. Returns by how much more it was opened or
+    /// closed [m].
+    fn visit(&mut self, bodies: &[Body], moves: &mut [(DVec3, DVec3)]) -> f64 {
+        let (xa, ta) = moves[self.a];
+        let (xb, tb) = moves[self.b];
+        let opening = self.n.dot(xb - xa) + self.arm_b.dot(tb) - self.arm_a.dot(ta);
+        let impulse = positive_part(self.impulse + (self.target - opening) / self.mobility);
+        let d = impulse - self.impulse;
+        if d == 0.0 {
+            return 0.0;
+        }
+        self.impulse = impulse;
+        let (ma, mb) = (&bodies[self.a], &bodies[self.b]);
+        moves[self.a] = (xa - self.n * (d * ma.inverse_mass), ta - self.turn_a * d);
+        moves[self.b] = (xb + self.n * (d * mb.inverse_mass), tb + self.turn_b * d);
+        (d * self.mobility).abs()
     }
 }
 

@@ -510,6 +510,7 @@ impl Lane {
         if self.closes(state, dt, two, (&at_a.pose, &at_b.pose)) {
             self.note_levels(state, two, (&at_a.pose, &at_b.pose), false);
         }
+        self.note_edges(state, two, (&at_a.pose, &at_b.pose));
         for m in self.manifolds.iter() {
             for p in m.points {
                 two.push(state, m.normal, (m.part_a, m.part_b), p, &mut self.contacts);

@@ -25,6 +25,15 @@ pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin:
     }
 }
 
+/// Fills the workspace with the points of the pair that face each other along the unit `normal`, and no others.
+pub(super) fn along(m: &Meeting<'_>, normal: DVec3, margin: f64, ws: &mut Workspace) {
+    let separation = m.pair.separation(normal);
+    let axis = Axis { normal, separation, face_a: None, face_b: None, corners: None, edges: None };
+    if clip_patches(m, &axis, margin, ws).is_some() {
+        merge_doubles(&mut ws.raw, 1e-9 * m.pair.smaller_extent());
+    }
+}
+
 /// Fills the workspace with the corners of the clipped patches, each of which lies on both surfaces, and returns their
 /// least gap [m]; `None` where the axis itself is beyond the margin.
 pub(super) fn clip_patches(m: &Meeting<'_>, axis: &Axis, margin: f64, ws: &mut Workspace) -> Option<f64> {

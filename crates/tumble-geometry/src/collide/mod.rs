@@ -161,6 +161,40 @@ pub fn collide_again(
     }
 }
 
+/// Finds the points of two convex shapes that face each other along a given unit `normal` from A to B, whatever separates
+/// them best: every one with a gap of at most `margin` [m].
+///
+/// For what knows more than the two shapes: of a floor of several slabs, each sees an edge where the floor has none. `out`
+/// is cleared first. Compounds and half-spaces have no such points.
+pub fn collide_along(
+    a: &Shape,
+    pose_a: &Pose,
+    b: &Shape,
+    pose_b: &Pose,
+    normal: DVec3,
+    margin: f64,
+    settings: Settings,
+    workspace: &mut Workspace,
+    out: &mut Manifolds,
+) {
+    out.clear();
+    if !pose_a.is_finite() || !pose_b.is_finite() || !normal.is_finite() {
+        return;
+    }
+    workspace.fan.resize(settings.rim_points);
+    workspace.raw.clear();
+    let swapped = order(a, pose_a, b, pose_b) == Ordering::Greater;
+    let (x, px, y, py, n) = if swapped { (b, pose_b, a, pose_a, -normal) } else { (a, pose_a, b, pose_b, normal) };
+    let (Some(first), Some(second)) = (Convex::of(x), Convex::of(y)) else { return };
+    let (rx, ry) = (px.matrix(), py.matrix());
+    let back = rx.transpose();
+    let pair = Pair::new(first.core, second.core, back * ry, back * (py.position - px.position));
+    let meeting = Meeting { a: first, b: second, pair };
+    finish::along(&meeting, back * n, margin, workspace);
+    let mut job = Job { origin: px.position, margin, settings, workspace, out, swapped, parts: (0, 0) };
+    job.emit(back * n, &rx, DVec3::ZERO, false);
+}
+
 /// One call of [`collide`].
 struct Job<'j> {
     origin: DVec3,

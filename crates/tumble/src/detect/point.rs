@@ -46,10 +46,13 @@ pub(crate) fn push(
     let lift_a = lift(a, lever_a, -normal, &ca.shape, parts.0, on_rim_a);
     let lift_b = lift(b, lever_b, normal, &cb.shape, parts.1, on_rim_b);
     let (side_a, side_b) = ((ca, parts.0, a), (cb, parts.1, b));
-    let turns = swing(side_b, side_a, lever_b, -normal, on_rim_b) - swing(side_a, side_b, lever_a, normal, on_rim_a);
+    let (swing_a, swing_b) =
+        (swing(side_a, side_b, lever_a, normal, on_rim_a), swing(side_b, side_a, lever_b, -normal, on_rim_b));
+    let turns = swing_b.ahead - swing_a.ahead;
     let at = |body: &Body, lever: DVec3| body.step.before.linear + body.step.before.angular.cross(lever);
     // what the solver does not tell from zero is zero
-    let held = turns.length() > state.settings.solver.tolerance && is_held(at(b, lever_b) - at(a, lever_a), turns);
+    let held = turns.length() > state.settings.solver.tolerance
+        && is_held(at(b, lever_b) - at(a, lever_a), swing_b.behind - swing_a.behind);
     let surface = state.materials.pair(ca.material, cb.material);
     let physics = &state.settings.physics;
     contacts.push(Contact {

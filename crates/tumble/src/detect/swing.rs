@@ -22,29 +22,45 @@ const TILTED: f64 = 1e-6;
 /// A shape of a body, and which part of it.
 pub(crate) type Side<'s> = (&'s PlacedShape, u32, &'s Body);
 
-/// By how much the velocity of `foot` at its contact with `floor` changes until the middle of the time for which it is
-/// solved, by its own turning [m/s], world axes. Zero unless the floor is flat and answers to no impulse.
+/// How the turning of a body changes the velocity of a contact [m/s], world axes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Swing {
+    /// From now until the middle of the time for which it is solved.
+    pub(crate) ahead: DVec3,
+    /// Since half a step ago. The same but for second order where the body turns by little in a step.
+    pub(crate) behind: DVec3,
+}
+
+/// How the velocity of `foot` at its contact with `floor` changes by its own turning. Zero unless the floor is flat and
+/// answers to no impulse.
 ///
 /// `lever` [m] runs from the centre of mass to the contact, `down` out of the body.
-pub(crate) fn swing(foot: Side<'_>, floor: Side<'_>, lever: DVec3, down: DVec3, feature: u32) -> DVec3 {
+pub(crate) fn swing(foot: Side<'_>, floor: Side<'_>, lever: DVec3, down: DVec3, feature: u32) -> Swing {
     let ((_, _, body), (ground, part, wall)) = (foot, floor);
     let told = wall.kind != BodyKind::Dynamic && wall.step.before.angular == DVec3::ZERO;
     if body.step.lead == 0.0 || !body.is_active() || !told {
-        return DVec3::ZERO;
+        return Swing::default();
     }
     if !is_flat(&ground.shape, part, ground.pose(&wall.pose()).inverse_vector(-down)) {
-        return DVec3::ZERO;
+        return Swing::default();
     }
-    let then = drift(body, &body.now, body.step.lead, true);
-    let Some(arm) = arm_then(foot, lever, down, feature, &then) else { return DVec3::ZERO };
-    let spin = then.orientation * (body.inverse_inertia * then.turning);
-    spin.cross(arm) - body.step.before.angular.cross(lever)
+    let now = body.step.before.angular.cross(lever);
+    let at = |time: f64| {
+        let then = drift(body, &body.now, time, true);
+        let arm = arm_then(foot, lever, down, feature, &then)?;
+        let spin = then.orientation * (body.inverse_inertia * then.turning);
+        Some(spin.cross(arm))
+    };
+    match (at(body.step.lead), at(-body.step.lead)) {
+        (Some(then), Some(once)) => Swing { ahead: then - now, behind: now - once },
+        _ => Swing::default(),
+    }
 }
 
-/// Whether a contact that moves with `velocity` [m/s] now has been held since the last solve, if turning changes its
-/// velocity by `swing` [m/s] in half a step.
-pub(crate) fn is_held(velocity: DVec3, swing: DVec3) -> bool {
-    (velocity - swing).length() <= HELD * swing.length()
+/// Whether a contact that moves with `velocity` [m/s] now has been held since the last solve, if turning has changed its
+/// velocity by `behind` [m/s] since half a step ago.
+pub(crate) fn is_held(velocity: DVec3, behind: DVec3) -> bool {
+    (velocity - behind).length() <= HELD * behind.length()
 }
 
 /// From the centre of mass to where the body will touch [m]. None where that is not known.
