@@ -35,8 +35,8 @@ const ATTEMPTS: u32 = 8;
 /// solve all of them again. What they would have found is seen in the next step.
 const HASTY_ATTEMPTS: u32 = 4;
 
-/// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other or past each
-/// other [–].
+/// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other [–]. For such as may
+/// be past each other there are all attempts: what is through a wall is not seen in the next step.
 const MOST_CAUGHT: u32 = 3;
 
 /// Contacts of an island whose sweeps all threads share [–].
@@ -113,7 +113,8 @@ impl World {
                 continue;
             }
             solves = solves.saturating_sub(1);
-            if solves == 0 && !last && caught < MOST_CAUGHT && self.foresees_passing(dt, next) {
+            let most = if self.work.fast { ATTEMPTS } else { MOST_CAUGHT };
+            if solves == 0 && !last && caught < most && self.lets_something_through(dt, next) {
                 caught += 1;
                 self.keep_attempt();
                 continue;
@@ -486,14 +487,17 @@ impl World {
     fn must_be_solved_again(&mut self, dt: f64, next: f64) -> bool {
         let settings = self.state.settings;
         // the first two are both asked: one attempt may cure both
-        self.must_start_over(dt) | self.outruns_its_reach(dt, next)
+        self.must_start_over(dt) | self.outruns_its_reach(dt, next, false)
             || self.foresees_overlap(dt, next, false)
-                | self.foresees_meeting(dt, next, |size| settings.tolerated_overlap(size))
+                | self.foresees_meeting(dt, next, |size, _| settings.tolerated_overlap(size))
     }
 
-    /// Whether bodies would be deep in each other or past each other at the end.
-    fn foresees_passing(&mut self, dt: f64, next: f64) -> bool {
-        self.foresees_meeting(dt, next, |size| DEEP * size) | self.foresees_overlap(dt, next, true)
+    /// Whether bodies would be deep in each other or past each other at the end: by what was looked at, or because a thin one
+    /// was struck so hard that it gets beyond.
+    fn lets_something_through(&mut self, dt: f64, next: f64) -> bool {
+        (self.work.fast && self.outruns_its_reach(dt, next, true))
+            | self.foresees_meeting(dt, next, |size, inner| min(DEEP * size, inner))
+            | self.foresees_overlap(dt, next, true)
     }
 
     /// Whether an island was led into overlap by a velocity that no solve has seen; its bodies then start late.
@@ -547,8 +551,9 @@ impl World {
     }
 
     /// Whether a body was struck so hard, or is moved so far out of overlap, that it gets farther than contacts were looked
-    /// for, and meets something there that the solve should have known.
-    fn outruns_its_reach(&mut self, dt: f64, next: f64) -> bool {
+    /// for, and meets something there that the solve should have known. Only those that outrun their own `thickness` too are
+    /// asked, if so wished: the others are caught in the next step.
+    fn outruns_its_reach(&mut self, dt: f64, next: f64, thickness: bool) -> bool {
         if self.work.memory.all_same && self.work.memory.recalled.iter().all(|r| *r) {
             // the last step has asked
             return false;
@@ -561,7 +566,7 @@ impl World {
             if body.is_active() && moved {
                 let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
                 let way = way(body, time);
-                if way > body.step.reach {
+                if way > body.step.reach && (!thickness || is_fast(body, time)) {
                     body.step.reach = 1.1 * way;
                     outran.push(id.slot);
                 }
