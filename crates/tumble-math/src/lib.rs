@@ -8,6 +8,7 @@
 //! Not here: anything that knows a shape, a body or a contact.
 
 pub mod dense;
+pub mod elliptic;
 pub mod inertia;
 pub mod long_sum;
 pub mod order;

@@ -83,6 +83,19 @@ impl Symmetry {
     }
 }
 
+/// The middle principal axis, as long as the rates about the others differ from that about it: zero where two are equal.
+fn hidden_spin(inertia: &Inertia) -> DVec3 {
+    let m = inertia.moments;
+    let of = |axis: DVec3, i: f64, a: f64, b: f64| {
+        // 1/a − 1/i by the difference of the moments, which is exact where they are close
+        let product = (i - a) / (a * i) * ((b - i) / (b * i));
+        axis * max(product, 0.0).sqrt()
+    };
+    // only the product of the middle one is positive
+    let all = of(DVec3::X, m.x, m.y, m.z) + of(DVec3::Y, m.y, m.z, m.x) + of(DVec3::Z, m.z, m.x, m.y);
+    inertia.axes * all
+}
+
 /// A body of the world.
 #[derive(Clone, Debug)]
 pub(crate) struct Body {
@@ -98,6 +111,9 @@ pub(crate) struct Body {
     pub(crate) round: bool,
     /// Two moments are equal: the axis of the third.
     pub(crate) symmetry: Option<Symmetry>,
+    /// e₂√((1/I₁ − 1/I₂)(1/I₂ − 1/I₃)) [1/(kg·m²)], body axes, I₂ the middle moment and e₂ its axis: how much faster the
+    /// body may come to spin by itself.
+    pub(crate) hidden_spin: DVec3,
     /// Centre of mass from the origin, body axes [m].
     pub(crate) offset: DVec3,
     /// Farthest point of the shapes from the centre of mass [m]; infinite for half-spaces.
@@ -228,6 +244,7 @@ impl Body {
             principal: Inertia { moments: DVec3::ZERO, axes: DQuat::IDENTITY },
             round: true,
             symmetry: None,
+            hidden_spin: DVec3::ZERO,
             offset: DVec3::ZERO,
             radius: 0.0,
             inner: f64::INFINITY,
@@ -319,6 +336,7 @@ impl Body {
         };
         self.round = diagonal && i.x_axis.x == i.y_axis.y && i.y_axis.y == i.z_axis.z;
         self.symmetry = Symmetry::of(&self.principal);
+        self.hidden_spin = hidden_spin(&self.principal);
         Ok(())
     }
 

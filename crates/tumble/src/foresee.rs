@@ -222,13 +222,14 @@ impl World {
     /// Whether the velocities after the solve lead two bodies into each other that were too far apart for a contact and
     /// would have missed each other: they flew side by side until one of them was struck.
     ///
-    /// Only what would get deeper than `tolerated` [m], given the size of the smaller of the two [m], is asked for.
+    /// Only what would get deeper than `tolerated` [m], given the size of the smaller of the two and the radii of the balls
+    /// that fit into both together [m], is asked for.
     pub(crate) fn foresees_meeting(
         &mut self,
         dt: f64,
         next: f64,
         asked: Asked,
-        tolerated: impl Fn(f64) -> f64,
+        tolerated: impl Fn(f64, f64) -> f64,
     ) -> bool {
         if self.work.memory.all_same {
             return false;
@@ -245,7 +246,7 @@ impl World {
             }
             let struck = |body: &Body| body.is_active() && body.step.after != body.step.free;
             let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
-            let least = tolerated(min(ca.size, cb.size));
+            let least = tolerated(min(ca.size, cb.size), ca.inner + cb.inner);
             let bends = bend(state, a, time) + bend(state, b, time) > least;
             if !anyway && !struck(a) && !struck(b) && !bends {
                 continue;

@@ -28,8 +28,8 @@ use tumble_math::order::{max, max_abs};
 /// started over, so that more is never needed in practice.
 const ATTEMPTS: u32 = 8;
 
-/// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other or past each
-/// other [–].
+/// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other [–]. For such as may
+/// be past each other there are all attempts: what is through a wall is not seen in the next step.
 const MOST_CAUGHT: u32 = 3;
 
 /// Contacts below which one thread hands out answers faster than several [–].
@@ -106,6 +106,7 @@ impl World {
             let tasks = &self.work.tasks[..self.work.islands.list.len()];
             let (provisional, under_blow) = (tasks.iter().any(|t| t.provisional), tasks.iter().any(|t| t.under_blow));
             let done = last || solves == 0;
+            let most = if self.work.fast { ATTEMPTS } else { MOST_CAUGHT };
             let mut again = if done { None } else { self.must_be_solved_again(dt, next) };
             if again.is_none() && provisional {
                 hasty = false;
@@ -116,7 +117,7 @@ impl World {
             }
             if let Some(again) = again {
                 hasty &= again == Again::InHaste;
-            } else if !last && caught < MOST_CAUGHT && (done || under_blow) && self.foresees_passing(dt, next) {
+            } else if !last && (done || under_blow) && caught < most && self.lets_something_through(dt, next) {
                 // who is not asked again does not pass through others either
                 caught += 1;
             } else {

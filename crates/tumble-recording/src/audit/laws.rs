@@ -68,6 +68,7 @@ pub(super) fn motion(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turn
         });
         let (xa, xb, va, vb) = (v(a.centre), v(b.centre), v(a.velocity), v(b.velocity));
         let scale = xa.length() + xb.length() + h * (va.length() + vb.length());
+        let unsure = step.active.get(id).map_or(0.0, |m| m.unsure);
         let (miss, miss_turn, turn_scale) = match (body.kind, step.active.get(id)) {
             (BodyKind::Dynamic, Some(m)) => {
                 let (q, spin) = (m.miss(), h * (m.spin_before.length() + m.spin_after.length()));
@@ -86,7 +87,7 @@ pub(super) fn motion(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turn
             format!("{} is {miss:.3e} m from where its velocity leads", stage.name(*id))
         });
         if turning || body.kind != BodyKind::Dynamic {
-            audit.ask("motion", k, miss_turn, 1e-12 + TURNED * turn_scale, || {
+            audit.ask("motion", k, miss_turn, 1e-12 + TURNED * turn_scale + unsure, || {
                 format!("{} is turned by {miss_turn:.3e} rad from where its spin leads", stage.name(*id))
             });
         }

@@ -4,7 +4,7 @@ use super::SERIAL_CONTACTS;
 use crate::body::Body;
 use crate::contact::Contact;
 use crate::detect::way;
-use crate::foresee::{Asked, DEEP};
+use crate::foresee::{Asked, DEEP, is_fast};
 use crate::handle::BodyId;
 use crate::world::World;
 use rayon::prelude::*;
@@ -32,22 +32,24 @@ impl World {
         self.work.news.resize(self.work.islands.list.len(), false);
         // both are asked: one attempt may cure both
         let late = self.must_start_over(dt);
-        let outran = self.outruns_its_reach(dt, next);
+        let outran = self.outruns_its_reach(dt, next, Asked::All);
         let asked = if outran { Asked::UnderBlow } else { Asked::All };
         let tolerated = self.state.settings;
         // what is foreseen of those that start late is seen from elsewhere
         let foreseen = !late
             && (self.foresees_overlap(dt, next, asked)
-                | self.foresees_meeting(dt, next, asked, |size| tolerated.tolerated_overlap(size)));
+                | self.foresees_meeting(dt, next, asked, |size, _| tolerated.tolerated_overlap(size)));
         self.urge();
         // islands that start over, and all others that something was overlooked in, may have more to tell
         let others = self.work.tasks.iter().zip(&self.work.news).any(|(task, news)| *news && !task.under_blow);
         (late || outran || foreseen).then_some(if late || others { Again::InHaste } else { Again::InFull })
     }
 
-    /// Whether bodies would be deep in each other or past each other at the end.
-    pub(super) fn foresees_passing(&mut self, dt: f64, next: f64) -> bool {
-        self.foresees_meeting(dt, next, Asked::Passing, |size| DEEP * size)
+    /// Whether bodies would be deep in each other or past each other at the end: by what was looked at, or because a thin one
+    /// was struck so hard that it gets beyond.
+    pub(super) fn lets_something_through(&mut self, dt: f64, next: f64) -> bool {
+        (self.work.fast && self.outruns_its_reach(dt, next, Asked::Passing))
+            | self.foresees_meeting(dt, next, Asked::Passing, |size, inner| min(DEEP * size, inner))
             | self.foresees_overlap(dt, next, Asked::Passing)
     }
 
@@ -127,8 +129,9 @@ impl World {
     }
 
     /// Whether a body was struck so hard, or is moved so far out of overlap, that it gets farther than contacts were looked
-    /// for, and meets something there that the solve should have known.
-    fn outruns_its_reach(&mut self, dt: f64, next: f64) -> bool {
+    /// for, and meets something there that the solve should have known. Of those that pass, only who outruns its own thickness
+    /// too is asked: the others are caught in the next step.
+    fn outruns_its_reach(&mut self, dt: f64, next: f64, asked: Asked) -> bool {
         if self.work.memory.all_same && self.work.memory.recalled.iter().all(|r| *r) {
             // the last step has asked
             return false;
@@ -138,10 +141,10 @@ impl World {
         outran.clear();
         let visit = |id: BodyId, body: &mut Body, outran: &mut Vec<u32>| {
             let moved = (body.step.impulse != DVec3::ZERO && !body.step.still) || body.step.shift != DVec3::ZERO;
-            if body.is_active() && moved && !body.step.urged {
+            if body.is_active() && moved && !(body.step.urged && asked != Asked::Passing) {
                 let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
                 let way = way(body, time);
-                if way > body.step.reach {
+                if way > body.step.reach && (asked != Asked::Passing || is_fast(body, time)) {
                     body.step.reach = 1.1 * way;
                     outran.push(id.slot);
                 }
