@@ -35,13 +35,21 @@ pub(crate) struct Swing {
 /// answers to no impulse.
 ///
 /// `lever` [m] runs from the centre of mass to the contact, `down` out of the body.
+#[inline]
 pub(crate) fn swing(foot: Side<'_>, floor: Side<'_>, lever: DVec3, down: DVec3, feature: u32) -> Swing {
-    let ((_, _, body), (ground, part, wall)) = (foot, floor);
-    let told = wall.kind != BodyKind::Dynamic && wall.step.before.angular == DVec3::ZERO;
-    if body.step.lead == 0.0 || !body.is_active() || !told {
+    let ((_, _, body), (_, _, wall)) = (foot, floor);
+    // most bodies stand still, or on others
+    if body.step.lead == 0.0 || !body.is_active() || wall.kind == BodyKind::Dynamic {
         return Swing::default();
     }
-    if !is_flat(&ground.shape, part, ground.pose(&wall.pose()).inverse_vector(-down)) {
+    swing_on_floor(foot, floor, lever, down, feature)
+}
+
+/// The same for a foot that turns, on a floor that answers to no impulse.
+fn swing_on_floor(foot: Side<'_>, floor: Side<'_>, lever: DVec3, down: DVec3, feature: u32) -> Swing {
+    let ((_, _, body), (ground, part, wall)) = (foot, floor);
+    let turns = wall.step.before.angular != DVec3::ZERO;
+    if turns || !is_flat(&ground.shape, part, ground.pose(&wall.pose()).inverse_vector(-down)) {
         return Swing::default();
     }
     let now = body.step.before.angular.cross(lever);

@@ -4,7 +4,7 @@ use super::SERIAL_CONTACTS;
 use crate::body::Body;
 use crate::contact::Contact;
 use crate::detect::way;
-use crate::foresee::{Asked, DEEP, is_fast};
+use crate::foresee::{Asked, DEEP};
 use crate::handle::BodyId;
 use crate::world::World;
 use rayon::prelude::*;
@@ -129,8 +129,8 @@ impl World {
     }
 
     /// Whether a body was struck so hard, or is moved so far out of overlap, that it gets farther than contacts were looked
-    /// for, and meets something there that the solve should have known. Of those that pass, only who outruns its own thickness
-    /// too is asked: the others are caught in the next step.
+    /// for, and meets something there that the solve should have known. Of those that pass, only who gets farther beyond it
+    /// than it is thick is asked: the others are caught in the next step.
     fn outruns_its_reach(&mut self, dt: f64, next: f64, asked: Asked) -> bool {
         if self.work.memory.all_same && self.work.memory.recalled.iter().all(|r| *r) {
             // the last step has asked
@@ -144,7 +144,9 @@ impl World {
             if body.is_active() && moved && !(body.step.urged && asked != Asked::Passing) {
                 let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
                 let way = way(body, time);
-                if way > body.step.reach && (asked != Asked::Passing || is_fast(body, time)) {
+                // as far as it is seen it is looked at anyway
+                let unseen = way - body.step.reach;
+                if unseen > 0.0 && (asked != Asked::Passing || unseen > body.inner) {
                     body.step.reach = 1.1 * way;
                     outran.push(id.slot);
                 }
