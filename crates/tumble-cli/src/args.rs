@@ -119,7 +119,7 @@ pub(crate) struct RunOptions {
     #[arg(long, value_name = "S", value_parser = step, allow_hyphen_values = true)]
     pub(crate) step: Option<f64>,
 
-    /// Threads that solve islands; the result does not depend on it
+    /// Threads that share the work of a step, from contacts to large islands; the result does not depend on it
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024),
         allow_negative_numbers = true)]
     pub(crate) threads: Option<u32>,
@@ -164,7 +164,7 @@ Examples:
 
 /// Answer a question in SQL about a recording; it can only be read
 ///
-/// Tables: meta, body, frame, state, contact, solve, adjustment, push, edit, event.
+/// Tables: meta, file, body, frame, state, contact, solve, adjustment, push, edit, event.
 /// Frame k is the state after step k; its contacts are those of the step that led there. Units are SI.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = SQL_EXAMPLES)]
@@ -289,10 +289,9 @@ pub(crate) struct ExportOptions {
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Which table, for csv and parquet
-    #[arg(long, value_name = "TABLE", default_value = "state",
-        value_parser = PossibleValuesParser::new(tumble_recording::export::TABLES))]
-    pub(crate) table: String,
+    /// Which table, for csv and parquet [default: state]
+    #[arg(long, value_name = "TABLE", value_parser = PossibleValuesParser::new(tumble_recording::export::TABLES))]
+    pub(crate) table: Option<String>,
 
     /// For gltf: show every N-th frame instead of sixty a second
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), allow_negative_numbers = true)]
@@ -338,7 +337,8 @@ pub(crate) struct ViewOptions {
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) port: Option<u16>,
 
-    /// Address to listen on, to be reached from other machines: whoever has the link can look
+    /// Address to listen on, such as 0.0.0.0, to be reached from other machines by whoever has the link
+    /// [default: this machine alone]
     #[arg(long, value_name = "ADDR")]
     pub(crate) listen: Option<std::net::IpAddr>,
 

@@ -4,7 +4,7 @@ use crate::args::{ExportFormat, ExportOptions};
 use crate::exit::Exit;
 use crate::input::{self, recording};
 use crate::progress::Progress;
-use crate::words::{plural, size};
+use crate::words::{complain, plural, size};
 use anyhow::{Context as _, Result, bail};
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -13,6 +13,10 @@ use tumble_recording::export::{TABLES, csv, gltf, parquet, rows};
 use tumble_recording::{Reader, is_recording};
 
 pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
+    if let Some(words) = contradiction(options) {
+        complain(words);
+        return Ok(Exit::Usage);
+    }
     let reader = recording(&options.recording)?;
     let beside = |end: &str| options.recording.with_extension(end);
     match options.to {
@@ -42,27 +46,47 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
     Ok(Exit::Fine)
 }
 
+/// What was asked for and would not be done.
+fn contradiction(options: &ExportOptions) -> Option<&'static str> {
+    let has_table = matches!(options.to, ExportFormat::Csv | ExportFormat::Parquet);
+    if options.every.is_some() && options.to != ExportFormat::Gltf {
+        return Some("--every is for gltf alone: to thin out rows, ask for them with tumble sql --csv");
+    }
+    if options.table.is_some() && !has_table {
+        return Some("--table is for csv and parquet: gltf and rows take the whole recording");
+    }
+    if options.table.is_some() && options.output.as_deref().is_some_and(is_folder) {
+        return Some("--table names one table, and a folder gets all of them: leave one of the two out");
+    }
+    None
+}
+
+/// Whether an output is meant to hold files.
+fn is_folder(path: &Path) -> bool {
+    path.is_dir() || path.as_os_str().to_string_lossy().ends_with('/')
+}
+
 /// One table to a file or stdout, or all tables into a folder.
 fn tables(reader: &Reader, options: &ExportOptions) -> Result<()> {
     let extension = if options.to == ExportFormat::Csv { "csv" } else { "parquet" };
-    let folder = |p: &Path| p.is_dir() || p.as_os_str().to_string_lossy().ends_with('/');
+    let table = options.table.as_deref().unwrap_or("state");
     match &options.output {
-        Some(path) if folder(path) => {
+        Some(path) if is_folder(path) => {
             std::fs::create_dir_all(path).with_context(|| path.display().to_string())?;
             for name in TABLES {
                 one(reader, options.to, name, &path.join(format!("{name}.{extension}")))?;
             }
         }
-        Some(path) => one(reader, options.to, &options.table, path)?,
+        Some(path) => one(reader, options.to, table, path)?,
         None if options.to == ExportFormat::Csv => {
             let mut out = BufWriter::new(std::io::stdout().lock());
-            csv::table(reader, &options.table, &mut out)?;
+            csv::table(reader, table, &mut out)?;
             out.flush()?;
         }
         None => {
             let mut path = options.recording.clone();
-            path.set_extension(format!("{}.{extension}", options.table));
-            one(reader, options.to, &options.table, &path)?;
+            path.set_extension(format!("{table}.{extension}"));
+            one(reader, options.to, table, &path)?;
         }
     }
     Ok(())

@@ -45,11 +45,13 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
     out.flush()?;
     drop(out);
     let mut err = anstream::stderr().lock();
-    let _ =
-        writeln!(err, "The viewer is at the link above, for this machine and whoever has the link. Ctrl-C ends it.");
+    let _ = writeln!(err, "The viewer is at the link above{}. Ctrl-C ends it.", reach(serving.exposed));
     if serving.exposed {
-        let warning = "other machines can reach it, and the connection is not encrypted";
+        let warning = "whoever has the link can look and change, from other machines too; nothing is encrypted";
         let _ = writeln!(err, "{0}warning:{0:#} {warning}", style::FAIR);
+    }
+    if options.listen.is_some_and(|ip| ip.is_unspecified()) {
+        let _ = writeln!(err, "From there, put this machine's address in the place of 127.0.0.1.");
     }
     if !options.no_open && !open_browser(&serving.link) {
         let _ = writeln!(err, "No browser could be started: open the link yourself.");
@@ -59,6 +61,11 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
         std::thread::sleep(Duration::from_millis(100));
     }
     Ok(Exit::Fine)
+}
+
+/// Who can look: other machines only where `--listen` was given.
+fn reach(exposed: bool) -> &'static str {
+    if exposed { "" } else { ", for this machine only" }
 }
 
 fn refused(error: ViewerError) -> anyhow::Error {

@@ -131,6 +131,47 @@ fn help_teaches_formats_examples_and_exit_codes_within_a_terminal() {
     }
 }
 
+/// A help text on one line.
+fn unfolded(arguments: &[&str]) -> String {
+    run(&mut tumble(arguments)).stdout.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The viewer says who can reach it: this machine alone, unless it was asked to listen to others.
+#[test]
+fn the_viewer_says_who_can_look() {
+    use std::io::{BufRead as _, BufReader};
+    use std::process::{Command, Stdio};
+    for (address, said) in [(None, "for this machine only"), (Some("0.0.0.0"), "from other machines too")] {
+        let listen = address.map(|a| ["--listen", a]);
+        let mut child = Command::new(env!("CARGO_BIN_EXE_tumble"))
+            .args(["view", "--no-open", support::SLIDE])
+            .args(listen.into_iter().flatten())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stderr.take().unwrap()).lines();
+        let words: Vec<String> = lines.take(1 + usize::from(address.is_some())).map(Result::unwrap).collect();
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert!(words.join("\n").contains(said), "{words:?}");
+        assert_eq!(words.join("\n").contains("whoever has the link"), address.is_some(), "{words:?}");
+    }
+    // an address of documentation, which no machine has
+    let outcome = run(&mut tumble(&["view", "--no-open", "--listen", "192.0.2.1", support::SLIDE]));
+    assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), ""));
+    assert!(outcome.stderr.contains("try another --listen: it must be an address of this machine"), "{outcome:?}");
+    let help = unfolded(&["view", "--help"]);
+    assert!(help.contains("by whoever has the link [default: this machine alone]"), "{help}");
+}
+
+/// Threads do more than solve islands, and the help says so.
+#[test]
+fn the_help_says_what_threads_share() {
+    let help = unfolded(&["run", "--help"]);
+    assert!(help.contains("Threads that share the work of a step, from contacts to large islands"), "{help}");
+}
+
 /// The sledge of the help text is a problem that can be pasted.
 #[test]
 fn the_problem_in_the_help_text_is_solved() {

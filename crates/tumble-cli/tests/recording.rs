@@ -5,22 +5,9 @@ mod support;
 use serde_json::Value;
 use std::path::PathBuf;
 use support::parquet::parquet;
-use support::{run, tumble};
+use support::{SLIDE, answer, is_installed, json, path, run, tumble};
 
-const SLIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/slide.toml");
 const DOCUMENT: &str = include_str!("../../../docs/recording.md");
-
-fn path(name: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_file(&path);
-    path.to_str().unwrap().to_owned()
-}
-
-fn json(arguments: &[&str], code: i32) -> Value {
-    let outcome = run(&mut tumble(arguments));
-    assert_eq!(outcome.code, Some(code), "{outcome:?}");
-    serde_json::from_str(&outcome.stdout).unwrap()
-}
 
 fn record(name: &str) -> String {
     let file = path(name);
@@ -33,11 +20,6 @@ fn record(name: &str) -> String {
 fn tamper(file: &str, sql: &str) {
     let client = rusqlite::Connection::open(file).unwrap();
     client.execute_batch(sql).unwrap_or_else(|e| panic!("{sql}: {e}"));
-}
-
-/// Whether a program is there to be asked.
-fn is_installed(program: &str) -> bool {
-    std::process::Command::new(program).arg("--version").output().is_ok()
 }
 
 #[test]
@@ -109,6 +91,26 @@ fn names_that_a_recording_does_not_have_are_answered_with_those_that_it_has() {
     }
     let columns = run(&mut tumble(&["sql", &file, "PRAGMA table_info(frame)"]));
     assert!(columns.code == Some(0) && columns.stdout.contains("friction_loss"), "{columns:?}");
+}
+
+/// Help and hint name every table of a recording.
+#[test]
+fn every_table_is_named_where_tables_are_listed() {
+    let file = record("tables.db");
+    let client = rusqlite::Connection::open(&file).unwrap();
+    let mut question = client.prepare("SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')").unwrap();
+    let tables: Vec<String> = question.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    assert!(tables.len() >= 11, "{tables:?}");
+    let help = run(&mut tumble(&["sql", "--help"])).stdout;
+    let hint = run(&mut tumble(&["sql", &file, ".tables"])).stderr;
+    for (text, begins) in [(help, "Tables: "), (hint, "help: there are ")] {
+        let list = text.split(begins).nth(1).unwrap().split(['.', ';']).next().unwrap();
+        let mut listed: Vec<&str> = list.split(", ").collect();
+        listed.sort_unstable();
+        let mut tables: Vec<&str> = tables.iter().map(String::as_str).collect();
+        tables.sort_unstable();
+        assert_eq!(listed, tables, "{begins}");
+    }
 }
 
 #[test]
@@ -228,6 +230,12 @@ fn unreadable_files_exit_with_3_and_bad_usage_with_2() {
     let outcome = run(&mut tumble(&["sql", &file, "DROP TABLE frame"]));
     assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), ""));
     assert!(outcome.stderr.contains("only statements that read"), "{}", outcome.stderr);
+    for format in [&[][..], &["--json"], &["--csv"]] {
+        let outcome = run(tumble(&["sql", &file, "SELECT 1; SELECT 2"]).args(format));
+        assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), ""), "{format:?}: no part of an answer");
+        assert!(outcome.stderr.contains("more than one statement: give one at a time"), "{}", outcome.stderr);
+    }
+    assert_eq!(run(&mut tumble(&["sql", &file, "SELECT 1; -- no more"])).code, Some(0));
 }
 
 #[test]
@@ -264,6 +272,25 @@ fn exports_are_what_they_should_be() {
     assert_eq!(json(&["diff", &file, &rows, "--json"], 0)["equal"], true);
     assert_eq!(json(&["verify", &rows, "--json"], 0)["replay"], "same");
     gltf(&file);
+}
+
+/// What an export would leave undone is refused, not passed over.
+#[test]
+fn an_export_refuses_what_its_format_cannot_do() {
+    let file = record("contradiction.db");
+    let folder = path("contradiction");
+    let _ = std::fs::remove_dir_all(&folder);
+    for (arguments, words) in [
+        (&["--to", "csv", "--every", "3"][..], "--every is for gltf alone"),
+        (&["--to", "gltf", "--table", "frame", "-o", &folder], "--table is for csv and parquet"),
+        (&["--to", "rows", "--table", "frame", "-o", &folder], "--table is for csv and parquet"),
+        (&["--to", "csv", "--table", "frame", "-o", &format!("{folder}/")], "a folder gets all of them"),
+    ] {
+        let outcome = run(tumble(&["export", &file]).args(arguments));
+        assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(2), ""), "{arguments:?}");
+        assert!(outcome.stderr.contains(words), "{arguments:?}: {}", outcome.stderr);
+        assert!(!std::path::Path::new(&folder).exists());
+    }
 }
 
 /// The animation: one node per body, linear channels, accessors that fit into the buffer.
@@ -303,126 +330,6 @@ fn gltf(file: &str) {
     let x = f32::from_le_bytes(bytes[last..last + 4].try_into().unwrap());
     let said = json(&["sql", file, "SELECT x FROM state WHERE frame = 200 AND body = 1", "--json"], 0);
     assert_eq!(x, said[0]["x"].as_f64().unwrap() as f32);
-}
-
-#[cfg(unix)]
-fn wait(milliseconds: u64) {
-    std::thread::sleep(std::time::Duration::from_millis(milliseconds));
-}
-
-/// A run that is recorded to `file`, a little after it began.
-#[cfg(unix)]
-fn begun(program: &str, before: &[&str], scene: &str, file: &str) -> std::process::Child {
-    let _ = std::fs::remove_file(file);
-    let mut child = std::process::Command::new(program)
-        .args(before)
-        .args(["run", scene, "--duration", "1000000", "--record", file])
-        .stdout(std::process::Stdio::piped())
-        .stderr(std::process::Stdio::null())
-        .spawn()
-        .unwrap();
-    while !std::path::Path::new(&file).exists() {
-        assert!(child.try_wait().unwrap().is_none(), "it ended before it began");
-        wait(5);
-    }
-    wait(500);
-    child
-}
-
-/// Whether this process was started so that a terminal that closes does not end it.
-#[cfg(unix)]
-fn ignores_hang_ups() -> bool {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
-    ignored.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok()).is_some_and(|bits| bits & 1 == 1)
-}
-
-#[cfg(unix)]
-fn send(signal: &str, child: &std::process::Child) {
-    let sent = std::process::Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
-    assert!(sent.success());
-}
-
-/// A step may take long. Whoever presses Ctrl-C twice does not wait for it, and what was recorded can be read.
-#[test]
-#[cfg(unix)]
-fn a_second_interrupt_leaves_at_once() {
-    let text = "version = 1\n[time]\nstep = 0.01\nduration = 1.0\n[[bodies]]\nname = \"floor\"\nkind = \"fixed\"\n\
-                shape = { kind = \"plane\", normal = [0, 0, 1] }\n[[repeat]]\ncount = [16, 16, 16]\nspacing = [1.0, 1.0, 1.0]\n[repeat.body]\n\
-                name = \"cube\"\nshape = { kind = \"box\", size = [1, 1, 1] }\nmass = 1.0\nposition = [0, 0, 0.5]\n\
-                velocity = [1.0, 0.3, -5.0]\n";
-    let scene = support::file("long_step.toml", text);
-    let file = path("twice.db");
-    let child = begun(env!("CARGO_BIN_EXE_tumble"), &[], scene.to_str().unwrap(), &file);
-    send("-INT", &child);
-    wait(200);
-    send("-INT", &child);
-    let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), output.stdout.len()), (Some(130), 0), "before the step was over");
-    let inspect = json(&["inspect", &file, "--json"], 0);
-    assert_eq!((&inspect["ending"], inspect["frames"].as_u64()), (&Value::Null, Some(1)));
-}
-
-/// Under `nohup` a terminal that closes is no reason to end.
-#[test]
-#[cfg(target_os = "linux")]
-fn a_run_under_nohup_goes_on_when_the_terminal_closes() {
-    let file = path("nohup.db");
-    let child = begun("nohup", &[env!("CARGO_BIN_EXE_tumble")], SLIDE, &file);
-    send("-HUP", &child);
-    wait(300);
-    send("-INT", &child);
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130), "it was Ctrl-C that ended it");
-}
-
-/// A terminal that is closed takes no report any more; the recording is closed all the same, and the exit code says why.
-#[test]
-#[cfg(target_os = "linux")]
-fn a_terminal_that_closes_ends_the_run_and_closes_the_recording() {
-    let file = path("terminal.db");
-    let _ = std::fs::remove_file(&file);
-    if !is_installed("python3") {
-        // nothing else that is sure to be here makes a terminal
-        return;
-    }
-    // whoever runs the tests may ignore hang-ups: the terminal's child does not
-    let script = "import os, pty, signal, sys, time\npid, terminal = pty.fork()\n\
-                  if pid == 0:\n signal.signal(signal.SIGHUP, signal.SIG_DFL)\n \
-                  os.execv(sys.argv[1], sys.argv[1:2] + sys.argv[3:])\n\
-                  while not os.path.exists(sys.argv[2]): time.sleep(0.01)\n\
-                  time.sleep(0.5)\nos.close(terminal)\n\
-                  print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))";
-    let run = ["run", SLIDE, "--duration", "1000000", "--record", &file];
-    let program = [script, env!("CARGO_BIN_EXE_tumble"), &file];
-    assert_eq!(answer(std::process::Command::new("python3").arg("-c").args(program).args(run)), "129\n");
-    assert_eq!(json(&["inspect", &file, "--json"], 0)["ending"], "interrupted");
-}
-
-/// Ctrl-C, SIGTERM and SIGHUP close the recording; the exit code says which of them it was.
-#[test]
-#[cfg(unix)]
-fn a_signal_closes_the_recording() {
-    // under `nohup` hang-ups are ignored, by this process and by those that it starts
-    let hung_up = (cfg!(target_os = "linux") && !ignores_hang_ups()).then_some(("-HUP", 129));
-    for (signal, code) in [("-INT", 130), ("-TERM", 143)].into_iter().chain(hung_up) {
-        let file = path(&format!("signal{signal}.db"));
-        let child = begun(env!("CARGO_BIN_EXE_tumble"), &[], SLIDE, &file);
-        send(signal, &child);
-        let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(code), "{signal}");
-        let report = String::from_utf8(output.stdout).unwrap();
-        // nobody else is interrupted after the same step
-        assert!(
-            report.contains("interrupted:") && report.contains("the same for every run of so many steps"),
-            "{report}"
-        );
-        let inspect = json(&["inspect", &file, "--json"], 0);
-        assert_eq!(inspect["ending"], "interrupted");
-        assert!(inspect["frames"].as_u64().unwrap() > 1);
-        assert_eq!(json(&["verify", &file, "--no-replay", "--json"], 0)["closed"], true);
-        assert!(!std::path::Path::new(&format!("{file}-wal")).exists(), "one portable file");
-    }
 }
 
 /// No room left: the simulation goes on, the report says so, and what is there is whole.
@@ -482,12 +389,6 @@ fn python(file: &str, sql: &str) -> String {
 /// What the sqlite3 shell answers, as CSV.
 fn shell(file: &str, sql: &str) -> String {
     answer(std::process::Command::new("sqlite3").args(["-readonly", "-csv", "-header", file, sql]))
-}
-
-fn answer(command: &mut std::process::Command) -> String {
-    let output = command.output().unwrap_or_else(|e| panic!("{command:?} is needed: {e}"));
-    assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
 }
 
 /// Two answers in CSV, number by number: the shell prints fifteen digits.
@@ -633,7 +534,6 @@ fn names_cannot_command_a_terminal() {
     }
 }
 
-/// What `diff` proposes to type can be typed.
 /// Where only bounces missed the tolerance, every command says so, and the run by how much: the residual of the answers
 /// themselves is below the tolerance and would explain nothing.
 #[test]
@@ -681,6 +581,7 @@ fn the_time_of_a_frame_is_its_number_times_the_step() {
     assert!(last.starts_with("3000,3,") || last.starts_with("3000,3.0,"), "{last}");
 }
 
+/// What `diff` proposes to type can be typed.
 #[test]
 fn the_question_that_diff_proposes_has_an_answer() {
     let (a, b) = (record("ask_a.db"), record("ask_b.db"));

@@ -73,8 +73,10 @@ pub enum ShapeError {
     },
     /// The points lie in a plane or on a line.
     #[error(
-        "the points are flat: volume {volume:e} m³ with a span of {span} m (thinnest extent {thickness:e} m); \
-         move points out of the plane or use a box of small thickness"
+        "the points are flat: volume {} m³ with a span of {span} m (thinnest extent {} m); \
+         move points out of the plane or use a box of small thickness",
+        small(*volume),
+        small(*thickness)
     )]
     Flat {
         /// Volume of the largest tetrahedron found [m³].
@@ -109,4 +111,9 @@ pub(crate) fn positive(what: &'static str, value: f64) -> Result<f64, ShapeError
         return Err(ShapeError::OutOfRange { what, value });
     }
     Ok(value)
+}
+
+/// A number near nothing, as people write it.
+fn small(x: f64) -> String {
+    if x == 0.0 { "0".to_owned() } else { format!("{x:.2e}") }
 }

@@ -53,6 +53,10 @@ impl Reader {
         if !statement.readonly() || statement.column_count() == 0 {
             return Err(Error::Query("only statements that read are allowed".to_owned()));
         }
+        // asked before the first row is handed out: half an answer is worse than none
+        if !matches!(batch.next(), Ok(None)) {
+            return Err(Error::Query("more than one statement: give one at a time".to_owned()));
+        }
         let names: Vec<String> = statement.column_names().map(str::to_owned).collect();
         let width = names.len();
         columns(&names);
@@ -67,12 +71,7 @@ impl Reader {
                 return Ok(());
             }
         }
-        drop(rows);
-        drop(statement);
-        match batch.next() {
-            Ok(None) => Ok(()),
-            _ => Err(Error::Query("only the first statement was answered: give one at a time".to_owned())),
-        }
+        Ok(())
     }
 }
 
@@ -97,6 +96,7 @@ fn names(message: &str) -> String {
     if !unknown.iter().any(|words| message.starts_with(words)) {
         return String::new();
     }
+    // `file` holds bytes, not numbers: it can be asked, not exported
     let tables = crate::export::TABLES.join(", ");
-    format!("\n  help: there are {tables}; `PRAGMA table_info(frame)` lists the columns of one")
+    format!("\n  help: there are {tables}, file; `PRAGMA table_info(frame)` lists the columns of one")
 }

@@ -338,23 +338,37 @@ pub(crate) fn about(x: f64) -> String {
     short(format!("{x:.2e}").parse().unwrap_or(x))
 }
 
-/// The one of `known` that was probably meant by a word that is none of them, if one is near.
+/// The one of `known` that was probably meant by a word that is none of them, if one is near: by slips of the finger, or
+/// because one is the beginning of the other (`pos`, `friction_coefficient`).
 #[must_use]
 pub fn did_you_mean<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     // a long word is no slip of the finger, and its distances would cost
-    if word.chars().count() > 40 {
+    let length = word.chars().count();
+    if length > 40 {
         return None;
     }
     let lower = word.to_lowercase();
-    let allowed = 1 + word.chars().count() / 4;
-    known
+    let near: Vec<(usize, &str)> = known
         .into_iter()
         .filter(|k| k.len() <= 60)
         .take(1000)
         .map(|k| (distance(&lower, &k.to_lowercase()), k))
-        .filter(|(d, _)| *d <= allowed)
-        .min_by_key(|(d, _)| *d)
-        .map(|(_, k)| k)
+        .collect();
+    let slip = |most: usize| near.iter().filter(|(d, _)| *d <= most).min_by_key(|(d, _)| *d).map(|(_, k)| *k);
+    // one slip is more likely than a word cut short, and that more likely than several slips
+    slip(1).or_else(|| beginning(&lower, near.iter().map(|(_, k)| *k))).or_else(|| slip(1 + length / 4))
+}
+
+/// The one of `known` that begins with a word cut short, if there is no doubt, or with which a longer word begins.
+fn beginning<'k>(word: &str, known: impl Iterator<Item = &'k str> + Clone) -> Option<&'k str> {
+    // a single letter begins anything, and short names begin too much
+    const CUT: usize = 2;
+    const WHOLE: usize = 4;
+    let longer = known.clone().filter(|k| word.len() >= CUT && k.to_lowercase().starts_with(word));
+    if let Some(shortest) = longer.clone().min_by_key(|k| k.len()) {
+        return longer.clone().all(|k| k.starts_with(shortest)).then_some(shortest);
+    }
+    known.filter(|k| k.len() >= WHOLE && word.starts_with(&k.to_lowercase())).max_by_key(|k| k.len())
 }
 
 /// Insertions, deletions, replacements and swaps of neighbours that make one word of the other.
@@ -391,6 +405,20 @@ mod tests {
         assert_eq!(did_you_mean("Frction", known), Some("friction"));
         assert_eq!(did_you_mean("colour", known), None);
         assert_eq!(did_you_mean(&"x".repeat(100_000), known), None);
+    }
+
+    #[test]
+    fn a_word_cut_short_or_drawn_out_is_found_unless_it_could_be_several() {
+        let known = ["position", "shape", "shapes", "mass", "material", "spin", "axis"];
+        assert_eq!(did_you_mean("pos", known), Some("position"));
+        assert_eq!(did_you_mean("Pos", known), Some("position"));
+        assert_eq!(did_you_mean("sh", known), Some("shape"));
+        assert_eq!(did_you_mean("mate", known), Some("material"));
+        assert_eq!(did_you_mean("position_in_metres", known), Some("position"));
+        assert_eq!(did_you_mean("shapes_list", known), Some("shapes"));
+        assert_eq!(did_you_mean("ma", known), None);
+        assert_eq!(did_you_mean("p", known), None);
+        assert_eq!(did_you_mean("", known), None);
     }
 
     #[test]

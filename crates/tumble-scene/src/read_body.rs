@@ -52,17 +52,6 @@ pub(crate) const SHAPES: [(&str, &[&str]); 7] = [
     ("plane", &["normal"]),
 ];
 
-/// Words of other engines for the same shapes.
-const SYNONYMS: [(&str, &str); 7] = [
-    ("ball", "sphere"),
-    ("cuboid", "box"),
-    ("cube", "box"),
-    ("convex", "hull"),
-    ("halfspace", "plane"),
-    ("half-space", "plane"),
-    ("ground", "plane"),
-];
-
 pub(crate) const LENGTH: Range = Range::above(0.0, 1e9, "m");
 pub(crate) const PLACE: Range = Range::within(MAX_COORDINATE, "m");
 pub(crate) const MASS: Range = Range::between(MASS_RANGE.0, MASS_RANGE.1, "kg");
@@ -411,16 +400,7 @@ impl Reader<'_> {
             self.complaints.add(code::UNKNOWN_WORD, &node.span, path, message, help);
             return;
         }
-        match SYNONYMS.iter().find(|(theirs, _)| *theirs == word) {
-            Some((_, ours)) => {
-                let message = format!("unknown word \"{word}\"");
-                let help = format!("did you mean \"{ours}\"?");
-                self.complaints.add(code::UNKNOWN_WORD, &node.span, path, message, help);
-            }
-            None => {
-                self.word(node, path, &SHAPES.map(|(name, _)| name));
-            }
-        }
+        self.word(node, path, &SHAPES.map(|(name, _)| name));
     }
 
     fn hull(&mut self, node: &Node, path: &Path<'_>) -> Option<Shape> {

@@ -15,6 +15,45 @@ pub(crate) struct Reader<'t> {
     pub(crate) files: Files,
 }
 
+/// Words of other engines for keys and words of ours.
+const SYNONYMS: [(&str, &str); 20] = [
+    ("ball", "sphere"),
+    ("cuboid", "box"),
+    ("cube", "box"),
+    ("convex", "hull"),
+    ("halfspace", "plane"),
+    ("half-space", "plane"),
+    ("ground", "plane"),
+    ("static", "fixed"),
+    ("type", "kind"),
+    ("label", "name"),
+    ("height", "length"),
+    ("rotation", "orientation"),
+    ("linear_velocity", "velocity"),
+    ("angular_velocity", "spin"),
+    ("omega", "spin"),
+    ("mu", "friction"),
+    ("bounce", "restitution"),
+    ("bounciness", "restitution"),
+    ("elasticity", "restitution"),
+    ("dt", "step"),
+];
+
+/// The one of `known` that was probably meant.
+fn meant<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
+    let foreign = SYNONYMS.iter().find(|(theirs, _)| *theirs == word).map(|(_, ours)| *ours);
+    let ours = foreign.and_then(|ours| known.iter().find(|k| **k == ours).copied());
+    ours.or_else(|| did_you_mean(word, known.iter().copied()))
+}
+
+/// What a message about a number is about.
+fn subject<'p>(path: &Path<'p>) -> &'p str {
+    match path {
+        Path::Key(_, key) => key,
+        _ => "this number",
+    }
+}
+
 /// What a number must keep to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Range {
@@ -53,7 +92,7 @@ impl Reader<'_> {
                     self.complaints.count();
                     continue;
                 }
-                let help = match did_you_mean(&e.key, known.iter().copied()) {
+                let help = match meant(&e.key, known) {
                     Some(near) => format!("did you mean `{near}`?"),
                     None => format!("remove it; possible here: {}", known.join(", ")),
                 };
@@ -91,10 +130,7 @@ impl Reader<'_> {
         if range.holds(x) && x.is_finite() {
             return Some(tumble_math::order::canonical(x));
         }
-        let name = match path {
-            Path::Key(_, key) => key,
-            _ => "this number",
-        };
+        let name = subject(path);
         let Range { least, most, open, unit } = range;
         let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
         let (message, help) = if !x.is_finite() {
@@ -137,7 +173,8 @@ impl Reader<'_> {
 
     fn not_in_range(&mut self, node: &Node, path: &Path<'_>, (least, most): (i64, i64)) -> Option<i64> {
         let help = format!("give a whole number from {least} to {most}");
-        self.complaints.add(code::OUT_OF_RANGE, &node.span, path, "outside of what is accepted".into(), help);
+        let message = format!("{} is outside of what is accepted", subject(path));
+        self.complaints.add(code::OUT_OF_RANGE, &node.span, path, message, help);
         None
     }
 
@@ -212,7 +249,7 @@ impl Reader<'_> {
         if let Some(k) = known.iter().find(|k| **k == word) {
             return Some(k);
         }
-        let help = match did_you_mean(word, known.iter().copied()) {
+        let help = match meant(word, known) {
             Some(near) => format!("did you mean \"{near}\"?"),
             None => format!("possible: {}", known.join(", ")),
         };

@@ -84,7 +84,7 @@ mod tests {
                 }
                 "max_sweeps" => whole(SWEEPS, "Most sweeps over all contacts in each stage of a method"),
                 "restitution_threshold" => number(THRESHOLD, "Approach speed below which nothing bounces"),
-                "threads" => whole(THREADS, "Threads that solve islands; the result does not depend on it"),
+                "threads" => whole(THREADS, "Threads that share the work of a step; the result does not depend on it"),
                 "correction" => json!({ "type": "boolean", "description": "Whether overlap is removed" }),
                 _ => unknown(k),
             }),

@@ -83,6 +83,24 @@ fn a_misspelt_key_is_named_and_corrected() {
 }
 
 #[test]
+fn keys_cut_short_and_words_of_other_engines_are_understood() {
+    for (theirs, ours) in [("pos", "position"), ("Position", "position")] {
+        let key = format!("{theirs} = [0.0, 0.0, 0.5]");
+        let d = expect("position = [0.0, 0.0, 0.5]", &key, "T0201", &format!("bodies[1].{theirs}"), &key);
+        assert_eq!(d.help, format!("did you mean `{ours}`?"));
+    }
+    for (theirs, ours) in [("vel", "velocity"), ("linear_velocity", "velocity")] {
+        let d = expect("velocity = [2", &format!("{theirs} = [2"), "T0201", &format!("bodies[1].{theirs}"), theirs);
+        assert_eq!(d.help, format!("did you mean `{ours}`?"));
+    }
+    let d = expect("kind = \"fixed\"", "kind = \"static\"", "T0204", "bodies[0].kind", "\"static\"");
+    assert_eq!(d.help, "did you mean \"fixed\"?");
+    // a word that means something elsewhere says nothing here
+    let d = expect("[time]", "[ball]", "T0201", "ball", "ball");
+    assert!(d.help.starts_with("remove it; possible here: version"), "{}", d.help);
+}
+
+#[test]
 fn missing_and_mistyped_values_have_their_place() {
     expect("mass = 1.0\n", "", "T0202", "bodies[1].mass", "[[bodies]]\nname = \"cube\"");
     expect("version = 1", "version = 2", "T0208", "version", "2\n");
@@ -92,6 +110,8 @@ fn missing_and_mistyped_values_have_their_place() {
     expect("[0.0, 0.0, 0.5]", "[0.0, 0.5]", "T0207", "bodies[1].position", "[0.0, 0.5]");
     expect("[0.0, 0.0, 0.5]", "[0.0, true, 0.5]", "T0203", "bodies[1].position[1]", "true, 0.5");
     expect("threads = 1", "threads = 1.5", "T0203", "solver.threads", "1.5");
+    let d = expect("threads = 1", "threads = 5000", "T0301", "solver.threads", "5000");
+    assert_eq!(d.message, "threads is outside of what is accepted");
 }
 
 #[test]

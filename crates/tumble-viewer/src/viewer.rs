@@ -30,12 +30,21 @@ pub struct Options {
     pub port: u16,
 }
 
+/// The option that helps when an address cannot be listened on.
+fn what_to_change(error: &std::io::Error) -> &'static str {
+    if error.kind() == std::io::ErrorKind::AddrNotAvailable {
+        "--listen: it must be an address of this machine"
+    } else {
+        "--port"
+    }
+}
+
 /// Why the viewer cannot start.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ViewerError {
     /// The address is taken or not ours.
-    #[error("cannot listen on {0}: {1}; try another --port")]
+    #[error("cannot listen on {0}: {1}; try another {change}", change = what_to_change(.1))]
     Listen(SocketAddr, std::io::Error),
     /// The machine refuses threads or random numbers.
     #[error("cannot start: {0}")]

@@ -25,7 +25,8 @@ pub struct Settings {
     pub geometry: tumble_geometry::Settings,
     /// Letting islands at rest sleep.
     pub sleep: Sleep,
-    /// Threads that solve islands, 1 or more [–]. The result does not depend on it.
+    /// Threads that share the work of a step, 1 or more [–]: they look for contacts, gather and remember them, solve islands
+    /// and sweep large ones together. The result does not depend on it.
     pub threads: usize,
     /// Approach speed above which a touch is reported as an impact [m/s].
     pub impact_speed: f64,

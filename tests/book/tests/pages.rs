@@ -201,10 +201,11 @@ fn wrong(line: &str, all: &BTreeMap<String, PathBuf>) -> Option<String> {
     if let Some(example) = after(&["--example"]) {
         return (!folders.iter().any(|f| has_example(f, example))).then(|| format!("no example {example}"));
     }
-    if let Some(test) = after(&["--test"])
-        && !folders.iter().any(|f| f.join("tests").join(format!("{test}.rs")).exists())
-    {
-        return Some(format!("no test {test}"));
+    if let Some(test) = after(&["--test"]) {
+        // a file, or a folder of them
+        let places = [format!("tests/{test}.rs"), format!("tests/{test}/main.rs")];
+        let there = folders.iter().any(|f| places.iter().any(|p| f.join(p).exists()));
+        return (!there).then(|| format!("no test {test}"));
     }
     if package.is_some() && words.get(1) == Some(&"run") {
         let command = rest.split_whitespace().next().unwrap_or("help");

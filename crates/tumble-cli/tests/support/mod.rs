@@ -8,6 +8,9 @@ use assert_cmd::Command;
 use serde_json::Value;
 use std::path::PathBuf;
 
+/// The cube that slides until friction stops it.
+pub(crate) const SLIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/slide.toml");
+
 /// The command, without colours or habits of whoever runs the tests.
 pub(crate) fn tumble(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tumble"));
@@ -33,6 +36,32 @@ pub(crate) fn run(command: &mut Command) -> Outcome {
         stdout: String::from_utf8(output.stdout).unwrap(),
         stderr: String::from_utf8(output.stderr).unwrap(),
     }
+}
+
+/// Where a file of that name may be written; there is none yet.
+pub(crate) fn path(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
+    path.to_str().unwrap().to_owned()
+}
+
+/// What a command with `--json` says; it must exit with `code`.
+pub(crate) fn json(arguments: &[&str], code: i32) -> Value {
+    let outcome = run(&mut tumble(arguments));
+    assert_eq!(outcome.code, Some(code), "{outcome:?}");
+    serde_json::from_str(&outcome.stdout).unwrap()
+}
+
+/// Whether a program is there to be asked.
+pub(crate) fn is_installed(program: &str) -> bool {
+    std::process::Command::new(program).arg("--version").output().is_ok()
+}
+
+/// What another program says; it must succeed.
+pub(crate) fn answer(command: &mut std::process::Command) -> String {
+    let output = command.output().unwrap_or_else(|e| panic!("{command:?} is needed: {e}"));
+    assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
 }
 
 /// Runs `tumble solve` on `text` from stdin.

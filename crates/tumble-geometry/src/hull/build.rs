@@ -169,49 +169,10 @@ fn grow(p: &[DVec3], first: [u32; 4], order: &[u32]) -> Result<Vec<Triangle>, Sh
                 seen[i] = true;
             }
         }
-        // one edge of the horizon, then around it
-        horizon.clear();
-        let mut at = None;
-        for &i in &visible {
-            for k in 0..3 {
-                if !seen[hull[i as usize].across[k] as usize] {
-                    at = Some((i, k));
-                }
-            }
-            if at.is_some() {
-                break;
-            }
+        if !walk_horizon(&hull, &seen, &visible, &mut horizon) {
+            continue;
         }
-        let Some((mut tri, mut edge)) = at else { continue };
-        let begin = (tri, edge);
-        loop {
-            horizon.push((hull[tri as usize].v[edge], hull[tri as usize].across[edge]));
-            // turn about the end of the edge through seen triangles until the next border edge
-            let pivot = hull[tri as usize].v[(edge + 1) % 3];
-            edge = (edge + 1) % 3;
-            while seen[hull[tri as usize].across[edge] as usize] {
-                tri = hull[tri as usize].across[edge];
-                edge = (0..3).find(|&k| hull[tri as usize].v[k] == pivot).unwrap_or(0);
-            }
-            if (tri, edge) == begin {
-                break;
-            }
-        }
-        let base = hull.len() as u32;
-        let n = horizon.len() as u32;
-        for (k, &(from, outside)) in horizon.iter().enumerate() {
-            let k = k as u32;
-            let to = horizon[((k + 1) % n) as usize].0;
-            let me = base + k;
-            hull.push(Triangle {
-                v: [from, to, q],
-                across: [outside, base + (k + 1) % n, base + (k + n - 1) % n],
-                alive: true,
-            });
-            let other = &mut hull[outside as usize];
-            let slot = (0..3).find(|&s| other.v[s] == to).unwrap_or(0);
-            other.across[slot] = me;
-        }
+        fan(&mut hull, &horizon, q);
         for &i in &visible {
             hull[i as usize].alive = false;
         }
@@ -225,6 +186,47 @@ fn grow(p: &[DVec3], first: [u32; 4], order: &[u32]) -> Result<Vec<Triangle>, Sh
     }
     compact(&mut hull);
     Ok(hull)
+}
+
+/// The border of the seen triangles, edge by edge in order: where each begins, and the triangle beyond it. False when there
+/// is none.
+fn walk_horizon(hull: &[Triangle], seen: &[bool], visible: &[u32], horizon: &mut Vec<(u32, u32)>) -> bool {
+    horizon.clear();
+    // one edge of it, then around
+    let borders = |&i: &u32| (0..3).rev().find(|&k| !seen[hull[i as usize].across[k] as usize]).map(|k| (i, k));
+    let Some(begin) = visible.iter().find_map(borders) else { return false };
+    let (mut tri, mut edge) = begin;
+    loop {
+        horizon.push((hull[tri as usize].v[edge], hull[tri as usize].across[edge]));
+        // turn about the end of the edge through seen triangles until the next border edge
+        let pivot = hull[tri as usize].v[(edge + 1) % 3];
+        edge = (edge + 1) % 3;
+        while seen[hull[tri as usize].across[edge] as usize] {
+            tri = hull[tri as usize].across[edge];
+            edge = (0..3).find(|&k| hull[tri as usize].v[k] == pivot).unwrap_or(0);
+        }
+        if (tri, edge) == begin {
+            return true;
+        }
+    }
+}
+
+/// Triangles from every edge of the horizon to `q`, each beside its neighbours.
+fn fan(hull: &mut Vec<Triangle>, horizon: &[(u32, u32)], q: u32) {
+    let base = hull.len() as u32;
+    let n = horizon.len() as u32;
+    for (k, &(from, outside)) in horizon.iter().enumerate() {
+        let k = k as u32;
+        let to = horizon[((k + 1) % n) as usize].0;
+        hull.push(Triangle {
+            v: [from, to, q],
+            across: [outside, base + (k + 1) % n, base + (k + n - 1) % n],
+            alive: true,
+        });
+        let other = &mut hull[outside as usize];
+        let slot = (0..3).find(|&s| other.v[s] == to).unwrap_or(0);
+        other.across[slot] = base + k;
+    }
 }
 
 /// Throws dead triangles away and renumbers.

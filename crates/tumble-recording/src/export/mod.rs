@@ -11,7 +11,7 @@ pub use copy::rows;
 use crate::schema::CHUNKED;
 use crate::table::{BODY, EVENT, FRAME, Table};
 
-/// The tables that can be exported, by their names; `meta` besides.
+/// The tables that can be exported, by their names: all but `file`, whose rows are whole files.
 pub const TABLES: [&str; 10] =
     ["state", "frame", "contact", "solve", "event", "adjustment", "push", "edit", "body", "meta"];
 

@@ -1,0 +1,104 @@
+//! A scene of the gallery on its way, held to the laws in every step, and what tests ask of it.
+
+use std::path::{Path, PathBuf};
+use tumble::{BodyId, DVec3, Verdict, World, trig};
+use tumble_scene::{Built, Format, Scene, steps};
+
+/// Earth's gravity [m/s²].
+pub(crate) const G: f64 = 9.81;
+
+pub(crate) fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenes")
+}
+
+/// A scene of the gallery on its way.
+pub(crate) struct Stage {
+    pub(crate) scene: Scene,
+    pub(crate) built: Built,
+    /// Steps whose answer the guard moved.
+    pub(crate) guarded: u32,
+}
+
+/// The scene of that name.
+pub(crate) fn stage(name: &str) -> Stage {
+    stage_with(name, &[])
+}
+
+/// The scene of that name after some edits; each must find something to change.
+pub(crate) fn stage_with(name: &str, edits: &[(&str, &str)]) -> Stage {
+    let path = folder().join(format!("{name}.toml"));
+    let mut text = std::fs::read_to_string(&path).unwrap();
+    for (from, to) in edits {
+        assert!(text.contains(from), "{name}: {from}");
+        text = text.replace(from, to);
+    }
+    let file = format!("{name}.toml");
+    let scene = Scene::parse(&text, Format::Toml, &file, path.parent()).unwrap_or_else(|e| panic!("{e}"));
+    let built = scene.build().unwrap_or_else(|e| panic!("{e}"));
+    Stage { scene, built, guarded: 0 }
+}
+
+impl Stage {
+    pub(crate) fn id(&self, name: &str) -> BodyId {
+        self.built.find(name).unwrap_or_else(|| panic!("no body {name}"))
+    }
+
+    pub(crate) fn at(&self, name: &str) -> DVec3 {
+        self.built.world.position(self.id(name)).unwrap()
+    }
+
+    pub(crate) fn velocity(&self, name: &str) -> DVec3 {
+        self.built.world.velocity(self.id(name)).unwrap()
+    }
+
+    pub(crate) fn spin(&self, name: &str) -> DVec3 {
+        self.built.world.spin(self.id(name)).unwrap()
+    }
+
+    /// A direction of the body in the world.
+    pub(crate) fn turned(&self, name: &str, direction: DVec3) -> DVec3 {
+        self.built.world.orientation(self.id(name)).unwrap() * direction
+    }
+
+    /// Runs for a time [s], or for the scene's own; looks at the world after every step.
+    pub(crate) fn play(&mut self, duration: Option<f64>, mut look: impl FnMut(&World)) {
+        let step = self.scene.step;
+        let duration = duration.or(self.scene.duration).unwrap();
+        let (kinetic, potential) = self.built.world.energy();
+        let kick = self.built.world.gravity().length() * step;
+        let mut scale = kinetic.abs() + potential.abs();
+        scale += self.built.world.bodies().map(|b| b.mass() * kick * kick).sum::<f64>();
+        for _ in 0..steps(duration, step) {
+            let r = self.built.world.step(step);
+            let (name, n) = (&self.scene.name, r.step);
+            assert!(r.refused.is_none(), "{name}: {:?}", r.refused);
+            assert_eq!(r.verdict(), Verdict::Solved, "{name}, step {n}: residual {:e}", r.residual());
+            assert!(r.contact_gain() <= 1e-12 * scale, "{name}, step {n}: contacts brought {:e} J", r.contact_gain());
+            assert!(r.ledger.imbalance().abs() <= 1e-10 * scale, "{name}, step {n}: {:e} J", r.ledger.imbalance());
+            self.guarded += r.guarded();
+            look(&self.built.world);
+        }
+    }
+
+    /// Farthest that a dynamic body has gone in `duration` [m].
+    pub(crate) fn moved(&mut self, duration: Option<f64>) -> f64 {
+        let start: Vec<DVec3> = self.built.world.bodies().map(|b| b.centre()).collect();
+        self.play(duration, |_| {});
+        let now = self.built.world.bodies().map(|b| b.centre());
+        start.iter().zip(now).map(|(a, b)| (*a - b).length()).fold(0.0, larger)
+    }
+}
+
+pub(crate) fn larger(a: f64, b: f64) -> f64 {
+    if b > a { b } else { a }
+}
+
+#[track_caller]
+pub(crate) fn near(what: &str, value: f64, law: f64, tolerance: f64) {
+    assert!((value - law).abs() <= tolerance, "{what}: {value} instead of {law} ± {tolerance:e}");
+}
+
+/// Angle between a body's direction and the world's [rad].
+pub(crate) fn angle(a: DVec3, b: DVec3) -> f64 {
+    trig::atan2(a.cross(b).length(), a.dot(b))
+}
