@@ -42,10 +42,13 @@ pub(super) struct Level {
     slow: bool,
 }
 
-/// A level of a pair that is not known to close, and the shapes of contacts that hold the body above it.
+/// A level of a pair that is not known to close.
 struct Slow {
     level: Level,
+    /// Shapes of contacts that hold the body above it.
     by: Vec<(u32, u32)>,
+    /// The pair has contacts at another level, with other slabs.
+    is_level: bool,
 }
 
 impl Lane {
@@ -155,7 +158,19 @@ impl Detector {
         waiting.sort_unstable();
         waiting.dedup();
         let slow = self.levels.iter().filter(|l| l.slow && waiting.binary_search(&l.shapes).is_err());
-        let slow: Vec<Slow> = slow.map(|l| Slow { level: *l, by: held_by(l).collect() }).collect();
+        // a contact that has the normal and the gap of another is at one level with it already
+        let is_level = |l: &Level| {
+            let slot = if ground(l.bodies.0) { l.bodies.1 } else { l.bodies.0 };
+            let from = holds.partition_point(|(s, _)| *s < slot);
+            let all = || holds[from..].iter().take_while(move |(s, _)| *s == slot).map(|(_, c)| *c);
+            let towards = |c: &Contact| if c.body_b.slot == slot { c.frame.normal } else { -c.frame.normal };
+            let same = |c: &Contact, d: &Contact| {
+                d.shapes != l.shapes && towards(c).dot(towards(d)) > ALONG && (c.gap - d.gap).abs() <= slop
+            };
+            all().filter(|c| c.shapes == l.shapes).any(|c| all().any(|d| same(c, d)))
+        };
+        let slow: Vec<Slow> =
+            slow.map(|l| Slow { level: *l, by: held_by(l).collect(), is_level: is_level(l) }).collect();
         let levelled = self.level(state, slow);
         if waiting.is_empty() && levelled.is_empty() {
             return 0;
@@ -200,7 +215,7 @@ impl Detector {
                 let decided = |l: &Level, found: &[((u32, u32), Vec<Contact>)]| {
                     holding.contains(&l.shapes) || found.iter().any(|(shapes, _)| *shapes == l.shapes)
                 };
-                if decided(&first.level, &found[from..]) {
+                if decided(&first.level, &found[from..]) || (first.is_level && rank(first) > 0) {
                     continue;
                 }
                 let holds = |by: &&(u32, u32)| !found[from..].iter().any(|(shapes, _)| shapes == *by);
@@ -215,7 +230,8 @@ impl Detector {
                     let level = seen(l).1.dot(seen(&first.level).1) > ALONG && (l.gap - first.level.gap).abs() <= slop;
                     level && !decided(l, &found[from..])
                 };
-                let slabs: Vec<Level> = group.iter().map(|s| s.level).filter(|l| alike(l)).collect();
+                let slabs = group.iter().filter(|s| !s.is_level).map(|s| s.level).filter(|l| alike(l));
+                let slabs: Vec<Level> = slabs.collect();
                 if first.level.gap > 0.0 || slabs.iter().all(|l| l.shapes == first.level.shapes) {
                     continue;
                 }
