@@ -149,7 +149,7 @@ impl Jacobi {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::f64::consts::{FRAC_PI_2, PI};
+    use std::f64::consts::FRAC_PI_2;
 
     #[test]
     fn carlsons_own_checks_are_met() {
@@ -157,14 +157,14 @@ mod tests {
         for (x, y, z, value) in [
             (1.0, 2.0, 0.0, 1.311_028_777_146_059_9),
             (0.5, 1.0, 0.0, 1.854_074_677_301_371_9),
-            (2.0, 3.0, 4.0, 0.584_082_841_677_152_6),
+            (2.0, 3.0, 4.0, 0.584_082_841_677_151_7),
         ] {
-            assert!((first_kind(x, y, z) / value - 1.0).abs() < 1e-15);
+            assert!((first_kind(x, y, z) / value - 1.0).abs() < 1e-15, "{x} {y} {z}");
         }
         for (x, y, z, p, value) in
-            [(0.0, 1.0, 2.0, 3.0, 0.776_886_238_065_825_1), (2.0, 3.0, 4.0, 5.0, 0.142_975_796_671_567_54)]
+            [(0.0, 1.0, 2.0, 3.0, 0.776_886_237_785_823_3), (2.0, 3.0, 4.0, 5.0, 0.142_975_796_671_567_54)]
         {
-            assert!((third_kind(x, y, z, p) / value - 1.0).abs() < 1e-15);
+            assert!((third_kind(x, y, z, p) / value - 1.0).abs() < 1e-15, "{x} {y} {z} {p}");
         }
         assert!((third_kind(1.0, 1.0, 1.0, 1.0) - 1.0).abs() < 1e-15);
     }
@@ -195,6 +195,5 @@ mod tests {
                 assert!((back - u).abs() < 1e-14 * (1.0 + u.abs()), "{mc:e} {u}: {back}");
             }
         }
-        assert!(PI > 3.0);
     }
 }

@@ -22,7 +22,7 @@ fn flight(path: &Path, gravity: DVec3, bodies: &[BodyBuilder], hz: f64) -> Audit
         world.step(1.0 / hz);
         assert!(writer.frame(&world, 0));
     }
-    writer.finish(Ending::Complete);
+    assert_eq!(writer.finish(Ending::Complete).stopped, None);
     audit(&Reader::open(path).unwrap(), |_, _| {}).unwrap()
 }
 

@@ -282,7 +282,9 @@ mod tests {
                         let allowed = if turn > FAST { 1e-11 } else { turn * turn * turn / 6.0 };
                         assert!(off <= allowed, "{own} {rate} rad/s {way}, {asymmetry:e}: off by {off:e}");
                         let apart = of(q, symmetric);
-                        let allowed = 1e-12 + 3.0 * asymmetry * turn;
+                        // the torque between the unequal moments speeds the spin about the own axis up, the more the smaller
+                        // its moment
+                        let allowed = 1e-12 + asymmetry * turn * (3.0 + turn * 0.0066 / own);
                         assert!(apart <= allowed, "{own} {rate} rad/s {way}, {asymmetry:e}: {apart:e} apart");
                     }
                 }
