@@ -12,6 +12,7 @@ mod judge;
 mod native;
 mod scene;
 mod solid;
+mod speedup;
 mod table;
 
 use clap::Parser;
@@ -57,12 +58,16 @@ enum Command {
     /// One run in this process; what the referee starts.
     #[command(hide = true)]
     One(child::Order),
+    /// What threads are worth: the same steps on one thread and on more, in turn.
+    Speedup(speedup::Options),
 }
 
 fn main() -> anyhow::Result<()> {
     let args = Args::parse();
-    if let Some(Command::One(order)) = &args.command {
-        return child::run(order);
+    match &args.command {
+        Some(Command::One(order)) => return child::run(order),
+        Some(Command::Speedup(options)) => return speedup::measure(options),
+        None => {}
     }
     anyhow::ensure!(args.reps > 0 && args.threads > 0, "at least one repetition and one thread");
     let players: Vec<Player> = args

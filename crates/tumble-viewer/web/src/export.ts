@@ -1,19 +1,21 @@
 // Out of the page: pictures, videos, SQL, links.
 
+import type { Address } from "./address";
 import { byId, download } from "./dom";
 import { toast } from "./notices";
 import type { Frame } from "./protocol";
+import type { Screen } from "./screen";
 import type { View } from "./state";
 import type { Store } from "./store";
 
 /** A name for a file: that of the scene, and the frame. */
-export function fileName(store: Store | null, frame: number, ending: string): string {
+function fileName(store: Store | null, frame: number, ending: string): string {
   const name = (store?.about.name || "tumble").replace(/[^\p{L}\p{N} _-]/gu, "_").slice(0, 60);
   return `${name}-${String(frame).padStart(5, "0")}.${ending}`;
 }
 
 /** Saves what the canvas shows; it must have been drawn in this turn. */
-export function savePicture(name: string): void {
+function savePicture(name: string): void {
   byId<HTMLCanvasElement>("canvas").toBlob((b) => {
     if (b) download(name, b);
     else toast("The browser made no picture.", true);
@@ -21,7 +23,7 @@ export function savePicture(name: string): void {
 }
 
 /** A video of the canvas while it is made. */
-export class Film {
+class Film {
   private recorder: MediaRecorder | null = null;
 
   get running(): boolean {
@@ -55,7 +57,7 @@ export class Film {
 }
 
 /** The question that the present selection is, in SQL; `feature`: of the selected contact, in hexadecimal digits. */
-export function selectionSql(s: Store, v: View, f: Frame | null, feature: string): string {
+function selectionSql(s: Store, v: View, f: Frame | null, feature: string): string {
   const [a, b] = v.range ?? [s.first, s.last];
   const when = `frame BETWEEN ${a} AND ${b}`;
   if (v.contact >= 0 && f && v.contact < f.contacts) {
@@ -68,11 +70,63 @@ export function selectionSql(s: Store, v: View, f: Frame | null, feature: string
 }
 
 /** Puts text into the clipboard and says so; `more` is said too. */
-export async function copy(text: string, what: string, more = ""): Promise<void> {
+async function copy(text: string, what: string, more = ""): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast(`${what} is in the clipboard.\n${more}`);
   } catch {
     toast(`${what} (the browser did not allow copying):\n${text}`);
+  }
+}
+
+/** What leaves the page: files that are saved, and what goes to the clipboard. */
+export class Outlet {
+  private readonly film = new Film();
+
+  constructor(private readonly screen: Screen, private readonly address: Address) {}
+
+  picture(): void {
+    const { stage, store, view } = this.screen;
+    stage.dirty = true;
+    stage.render();
+    savePicture(fileName(store, view.frame, "png"));
+  }
+
+  /** Plays the range once and saves it; stops when it is running already. */
+  video(): void {
+    const { store: s, view, player } = this.screen;
+    if (!s) return;
+    if (this.film.running) return player.stop();
+    const kind = Film.kind();
+    if (!kind) return toast("This browser records no video.", true);
+    const range = view.range, [a, b] = range ?? [s.first, s.last];
+    if (b <= a) return toast("There is nothing to record yet.");
+    this.film.start(kind, (film, ending) => {
+      view.range = range;
+      this.screen.refreshTransport();
+      this.screen.redraw();
+      download(fileName(this.screen.store, view.frame, ending), film);
+      toast("The video is saved.");
+    });
+    player.playOnce([a, b], () => this.film.stop());
+    toast(`Recording frames ${a} to ${b}: it plays once, at the chosen speed.`);
+  }
+
+  plotsToCsv(): void {
+    const { plots } = this.screen;
+    this.screen.setPlots(true);
+    for (const id of plots.ids()) plots.csv(id);
+  }
+
+  copySql(): void {
+    const { store, view, shown, panels } = this.screen;
+    const text = store ? selectionSql(store, view, shown, panels.feature) : "";
+    const live = store?.live ? "\nIt is for a recording: tumble run SCENE --record FILE, then tumble sql FILE \"…\"" : "";
+    void copy(text, "SQL of the selection", `${text}${live}`);
+  }
+
+  copyLink(): void {
+    this.address.write();
+    void copy(location.href, "Link to this view");
   }
 }

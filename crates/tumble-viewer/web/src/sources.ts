@@ -1,0 +1,277 @@
+// What is open: the server's recordings and its live world, the one that is shown, and the one beside it.
+//
+// The server may go and come back, a live world may begin anew, and an address may be typed: all of that ends in `open`.
+
+import type { Actions } from "./actions";
+import { byId } from "./dom";
+import { buildCompare, buildSources, showEmpty, showTitle, type SourceCard } from "./head";
+import type { Link, Listener, LiveStatus, SpanNews } from "./link";
+import { complain, toast } from "./notices";
+import type { Tab } from "./panels";
+import type { Frame, Rows } from "./protocol";
+import type { Screen } from "./screen";
+import { buildScenes, type SceneCard } from "./sheets";
+import { FIRST_TAB, fromHash, toHash } from "./state";
+import { Store } from "./store";
+import { buildTransport } from "./transport";
+
+interface Session {
+  version: string;
+  sources: SourceCard[];
+  live: number;
+  scenes: SceneCard[];
+  methods: string[];
+  events: string[];
+}
+
+export class Sources implements Listener {
+  private readonly stores = new Map<number, Store>();
+  private session: Session | null = null;
+  private opening = 0;
+  private openedEpoch = -1;
+  private eventsRead = 0;
+  /** The page is being opened as its address says: a status that comes meanwhile is no news. */
+  private starting = false;
+
+  /** `saidCompare`: whether the address says what to compare with, be it nothing; `act`: for buttons that are made here. */
+  constructor(private readonly screen: Screen, private readonly link: Link, private readonly act: Actions, private saidCompare: boolean) {}
+
+  /** Recordings that could be compared. */
+  get recordings(): number {
+    return this.session?.sources.filter((s) => s.kind === "recording").length ?? 0;
+  }
+
+  /** The name of a kind of event. */
+  eventName(kind: number): string {
+    return this.session?.events[kind] ?? "";
+  }
+
+  // ---- what the server says ----
+
+  state(state: "found" | "lost" | "refused"): void {
+    const banner = byId("banner");
+    document.documentElement.dataset.link = state;
+    banner.hidden = state === "found";
+    if (state === "lost") banner.textContent = "The server does not answer. Trying again …";
+    if (state === "refused") banner.textContent = this.link.token
+      ? "This link belongs to an earlier launch. Open the one that `tumble view` printed last."
+      : "This link has no token. Open the one that `tumble view` printed, with everything after the #.";
+    if (state === "found") {
+      // after a loss everything may have changed
+      void this.start();
+    }
+  }
+
+  error(message: string): void {
+    toast(message, true);
+  }
+
+  status(s: LiveStatus): void {
+    const { screen } = this;
+    screen.status = s;
+    screen.player.told(s.playing);
+    const live = this.session?.live ?? -1;
+    if (s.open && s.epoch !== this.openedEpoch && screen.view.source === live && this.session && !this.starting) {
+      // another scene, or a reset; or the first one, which took longer than the page, and is shown as the link says
+      const first = this.openedEpoch < 0;
+      this.openedEpoch = s.epoch;
+      void this.open(live, first);
+    }
+    const store = this.stores.get(live);
+    if (store && store.epoch === s.epoch) {
+      store.first = s.first;
+      store.end = Math.max(store.end, s.end);
+    }
+    screen.refreshNumbers(900);
+    if (screen.store?.live) {
+      if (performance.now() - this.eventsRead > 1000 && store) {
+        this.eventsRead = performance.now();
+        void store.readEvents().catch(() => undefined);
+      }
+      screen.overlays.setPull(s.pull?.held ?? null, s.pull?.target ?? null);
+      screen.refreshTransport();
+      if (screen.shown && screen.panels.tab === "world") screen.panels.update(screen.shown, screen.view.body, screen.view.contact, false, s);
+    }
+  }
+
+  /** A recording that is being written has grown. */
+  span(s: SpanNews): void {
+    const { screen } = this, store = this.stores.get(s.source);
+    if (!store || s.end === store.end) return;
+    const atEnd = screen.store === store && screen.view.frame >= store.last;
+    store.growing = s.growing;
+    void store.grow(s.end).then(() => {
+      if (atEnd && screen.player.playing) screen.view.frame = store.last;
+      screen.refreshNumbers();
+    }).catch((e) => complain(e));
+  }
+
+  /** A frame of the live world. */
+  pushed(rows: Rows, frame: Frame): void {
+    const { screen } = this, live = this.stores.get(this.session?.live ?? -1);
+    if (!live || live.epoch !== rows.epoch) return;
+    live.end = Math.max(live.end, frame.number + 1);
+    if (live.takeRows(rows)) live.keep(frame);
+    else void live.grow(live.end).catch((e) => complain(e));
+    if (screen.store === live) screen.player.came(frame.number);
+    screen.refreshNumbers();
+  }
+
+  // ---- opening ----
+
+  private async start(): Promise<void> {
+    const { screen } = this, { view } = screen, mine = ++this.opening;
+    this.starting = true;
+    try {
+      const session = await this.link.json<Session>("/api/session");
+      if (mine !== this.opening) return;
+      this.session = session;
+      screen.panels.setMethods(session.methods);
+      if (!this.has(view.source)) view.source = 0;
+      this.buildScenes(session);
+      const live = session.sources[session.live];
+      if (view.source === session.live && !live.name && !live.file) {
+        showEmpty(true, () => this.act.openScenes());
+        this.act.openScenes();
+        return;
+      }
+      // two recordings were given to be compared
+      if (!this.saidCompare && view.source === 0 && this.recordings > 1) view.compare = 1;
+      if (!this.isOther(view.compare)) view.compare = null;
+      await this.open(view.source, true);
+      if (view.compare !== null) await this.compare(view.compare);
+    } catch (e) {
+      complain(e);
+    } finally {
+      this.starting = false;
+    }
+  }
+
+  /** Opens a source: bodies, books, first picture; `keep`: as the view says, otherwise as a newcomer sees it. */
+  async open(index: number, keep: boolean): Promise<void> {
+    const { screen } = this, { view, stage } = screen, mine = ++this.opening;
+    document.documentElement.dataset.ready = "false";
+    const store = new Store(this.link, index);
+    try {
+      await store.open();
+    } catch (e) {
+      complain(e);
+      return;
+    }
+    if (mine !== this.opening) return;
+    const old = screen.store;
+    const same = old !== null && old.about.file === store.about.file && old.about.name === store.about.name && old.bodies.length === store.bodies.length && screen.ready;
+    this.stores.set(index, store);
+    view.source = index;
+    if (store.live) this.openedEpoch = store.epoch;
+    if (!keep) {
+      if (!same) Object.assign(view, { body: -1, camera: null, auto: true, follow: false });
+      view.contact = -1;
+    }
+    screen.player.open(store, keep);
+    // a scene that was opened elsewhere ends the choice
+    if (!byId("empty").hidden) byId<HTMLDialogElement>("scenes").close();
+    showEmpty(false, () => this.act.openScenes());
+    // a reset keeps the eye where it is
+    const eye = same && !keep && !stage.eye.auto ? stage.eye.numbers : view.camera;
+    screen.begin(store);
+    screen.panels.open((["body", "contact", "solver", "world"].includes(view.tab) ? view.tab : FIRST_TAB) as Tab);
+    const f = await store.fetch(view.frame).catch((e) => void complain(e));
+    if (mine !== this.opening) return;
+    if (f) this.firstPicture(f, eye, keep);
+    this.name(store);
+    if (store.live && screen.status) view.speed = screen.status.speed;
+    screen.refreshTransport();
+    screen.refreshNumbers();
+    screen.refreshLegend();
+    screen.ready = true;
+    document.documentElement.dataset.ready = "true";
+  }
+
+  private firstPicture(f: Frame, eye: number[] | null, keep: boolean): void {
+    const { view, stage } = this.screen;
+    stage.crowd.place(f);
+    stage.resize();
+    stage.fit(f);
+    stage.seeThrough(f);
+    if (eye) {
+      stage.eye.numbers = eye;
+      stage.eye.auto = keep && view.auto;
+    }
+    this.screen.showFrame(f);
+    if (view.follow) stage.eye.follow(view.body, f);
+  }
+
+  /** Title, sources to choose from, and buttons of what is open. */
+  private name(store: Store): void {
+    const { screen } = this, { sources, live } = this.session!;
+    showTitle(store);
+    buildSources(sources, live, (screen.status?.open && this.stores.get(live)?.about.file) || "", screen.view);
+    buildCompare(sources, screen.view);
+    void store.told.then(() => screen.store === store && screen.timeline.draw()).catch((e) => complain(e));
+    buildTransport(store.live, this.act);
+  }
+
+  /** Shows another run beside this one, or none. */
+  async compare(index: number | null): Promise<void> {
+    const { screen } = this;
+    screen.view.compare = index;
+    this.saidCompare = true;
+    if (index === null) {
+      screen.beside.close();
+      return screen.redraw();
+    }
+    try {
+      const ghost = await screen.beside.open(index);
+      this.stores.set(index, ghost);
+      await screen.beside.search(screen.store!, ghost);
+    } catch (e) {
+      return complain(e);
+    }
+    screen.redraw();
+  }
+
+  /** Somebody typed an address: what it says is shown. */
+  async follow(hash: string): Promise<void> {
+    const { screen } = this, { view } = screen, next = fromHash(hash);
+    if (toHash({ ...view, ...next }, this.link.token) === toHash(view, this.link.token)) return;
+    const { source, compare } = view;
+    // what an address does not say is as it was at the start
+    Object.assign(view, { body: -1, contact: -1, follow: false, loop: false, range: null, compare: null, colour: "body" }, next);
+    if (!this.has(view.source)) view.source = source;
+    if (view.source !== source) await this.open(view.source, true);
+    const wanted = view.compare;
+    if (wanted !== compare || view.source !== source) await this.compare(this.isOther(wanted) ? wanted : null);
+    if (next.camera) {
+      screen.stage.eye.numbers = next.camera;
+      screen.stage.eye.auto = next.auto ?? false;
+    }
+    screen.stage.eye.follow(view.follow ? view.body : -1, screen.shown);
+    byId<HTMLSelectElement>("colour").value = view.colour;
+    screen.panels.open(view.tab as Tab);
+    screen.setPlots(view.plots);
+    screen.refreshTransport();
+    screen.clear();
+    screen.applyLayers();
+  }
+
+  private has(index: number): boolean {
+    return this.session?.sources.some((s) => s.index === index) ?? false;
+  }
+
+  /** Whether there is such a source, and it is not the one that is open. */
+  private isOther(index: number | null): boolean {
+    return index !== null && index !== this.screen.view.source && this.has(index);
+  }
+
+  private buildScenes(session: Session): void {
+    const { screen } = this;
+    buildScenes(session.scenes, screen.store?.live ? screen.store.about.file : "", (scene) => {
+      screen.view.source = session.live;
+      this.openedEpoch = Math.max(this.openedEpoch, 0);
+      this.link.command({ command: "open", scene });
+      // the status says when it is there
+      if (screen.view.compare !== null) void this.compare(null);
+    });
+  }
+}
