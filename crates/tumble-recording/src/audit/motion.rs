@@ -291,7 +291,7 @@ fn by_series(i: &Inertial, mut q: DQuat, mut p: DVec3, time: f64) -> Turning {
             let (mut dp, mut dq) = (DVec3::ZERO, nothing);
             for j in 0..=k {
                 dp += ps[j].cross(spins[k - j].xyz());
-                dq = dq + qs[j] * spins[k - j];
+                dq += qs[j] * spins[k - j];
             }
             let factor = part / (k + 1) as f64;
             (ps[k + 1], qs[k + 1]) = (dp * factor, dq * (0.5 * factor));

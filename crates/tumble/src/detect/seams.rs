@@ -12,6 +12,7 @@
 
 use super::passing::{Ways, any_face, is_convex};
 use super::{ALONG, Detector, Lane, Loose, Two, trusted_margin};
+use crate::body::Body;
 use crate::contact::Contact;
 use crate::memory::NEW;
 use crate::state::State;
@@ -199,7 +200,7 @@ impl Detector {
         let mut found: Vec<((u32, u32), Vec<Contact>)> = Vec::new();
         let slop = state.settings.correction.slop;
         // the body, and the normal out of the ground
-        let dynamic = |slot: u32| state.bodies.at(slot).is_some_and(|b| b.is_dynamic());
+        let dynamic = |slot: u32| state.bodies.at(slot).is_some_and(Body::is_dynamic);
         let seen = |l: &Level| if dynamic(l.bodies.0) { (l.bodies.0, -l.normal) } else { (l.bodies.1, l.normal) };
         slow.sort_by_key(|s| seen(&s.level).0);
         for group in slow.chunk_by_mut(|p, q| seen(&p.level).0 == seen(&q.level).0) {
