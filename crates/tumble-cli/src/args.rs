@@ -195,7 +195,8 @@ Examples:
 /// Ask the recorded numbers whether the laws hold, frame by frame
 ///
 /// Energy, momentum, friction cone, contact law and overlap are computed anew from states, impulses
-/// and shapes; nothing that the engine says about itself is believed. A frame whose verdict admits
+/// and shapes; nothing that the engine says about its answers is believed, but the friction and the
+/// restitution of a contact, which are taken from its row. A frame whose verdict admits
 /// that the work ran out is reported as unsolved if its own residual covers the defect.
 /// Exit code 0 when every law holds, 4 when one is violated.
 #[derive(Debug, Args)]

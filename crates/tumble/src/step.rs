@@ -24,12 +24,15 @@ use std::time::Instant;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs};
 
-/// Most times that contacts are looked for in one step; each further time bodies have only got a longer reach, woken or
-/// started over, so that more is never needed in practice.
+/// Most times that contacts are looked for in one step, as a rule; each further time bodies have only got a longer reach, woken
+/// or started over, so that more is hardly ever needed.
 const ATTEMPTS: u32 = 8;
 
-/// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other [–]. For such as may
-/// be past each other there are all attempts: what is through a wall is not seen in the next step.
+/// Most times that contacts are looked for where bodies would otherwise be past each other [–]: what is through a wall is not
+/// seen in the next step. A blow goes down a column by one body an attempt.
+const MOST_ATTEMPTS: u32 = 40;
+
+/// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other [–].
 const MOST_CAUGHT: u32 = 3;
 
 /// Contacts below which one thread hands out answers faster than several [–].
@@ -83,16 +86,16 @@ impl World {
         self.first_drift(dt);
         let mut solves = self.state.settings.max_solves;
         let (mut hasty, mut caught) = (true, 0);
-        for attempt in 1..=ATTEMPTS {
+        for attempt in 1..=MOST_ATTEMPTS {
             self.report.attempts = attempt;
             // the last one is solved as it stands: nobody is woken or put back without being solved again
-            let last = attempt == ATTEMPTS;
+            let last = attempt == MOST_ATTEMPTS;
             let t0 = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
             self.kick(dt, next);
             self.detect(dt);
             let t1 = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
             detecting += t1 - t0;
-            if !last && (self.wake_neighbours() || self.lateness_spreads()) {
+            if attempt < ATTEMPTS && (self.wake_neighbours() || self.lateness_spreads()) {
                 self.work.memory.usable = false;
                 continue;
             }
@@ -105,8 +108,13 @@ impl World {
             solves = solves.saturating_sub(1);
             let tasks = &self.work.tasks[..self.work.islands.list.len()];
             let (provisional, under_blow) = (tasks.iter().any(|t| t.provisional), tasks.iter().any(|t| t.under_blow));
-            let done = last || solves == 0;
-            let most = if self.work.fast { ATTEMPTS } else { MOST_CAUGHT };
+            let done = attempt >= ATTEMPTS || solves == 0;
+            let most = match self.work.fast {
+                false => MOST_CAUGHT,
+                // all others would be solved again for one of them
+                true if under_blow || self.state.settings.max_solves < ATTEMPTS => ATTEMPTS,
+                true => MOST_ATTEMPTS,
+            };
             let mut again = if done { None } else { self.must_be_solved_again(dt, next) };
             if again.is_none() && provisional {
                 hasty = false;
