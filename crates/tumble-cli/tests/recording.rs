@@ -710,3 +710,24 @@ fn an_audit_finds_nothing_wrong_with_a_stack_that_is_turned_and_pulled_apart() {
         assert_eq!(run(&mut tumble(&["audit", &file])).code, Some(0), "{degrees}°");
     }
 }
+
+/// The point of a contact is on the surface of a body that is round there, not in the middle of the gap; and over tiles it is
+/// looked at along the normal of the floor.
+#[test]
+fn an_audit_finds_nothing_wrong_with_a_capsule_that_is_thrown_along_a_tiled_floor() {
+    let mut text = String::from("version = 1\n[time]\nstep = 0.001\nduration = 0.2\n");
+    for tile in 0..81 {
+        let (x, y) = (0.28 * f64::from(tile / 9) - 1.04, 0.28 * f64::from(tile % 9) - 0.84);
+        text += &format!(
+            "[[bodies]]\nkind = \"fixed\"\nfriction = 0\nshape = {{ kind = \"box\", size = [0.28, 0.28, 0.28] }}\n\
+             position = [{x:.2}, {y:.2}, -0.14]\n"
+        );
+    }
+    text += "[[bodies]]\nname = \"capsule\"\nfriction = 0\ndensity = 1000\nposition = [0, 0, 0.24]\nvelocity = [-3, 1, 0]\n\
+             shape = { kind = \"capsule\", radius = 0.13, length = 0.23 }\n\
+             orientation = { axis = [-0.74, -0.27, -0.42], degrees = 171.0 }\n";
+    let scene = support::file("tiled.toml", &text);
+    let file = path("tiled.db");
+    json(&["run", scene.to_str().unwrap(), "--record", &file, "--json"], 0);
+    assert_eq!(run(&mut tumble(&["audit", &file])).code, Some(0));
+}

@@ -107,17 +107,14 @@ impl Geometry {
                 // features change their numbers where two are equally near; the point is then still there
                 let there = found.iter().map(|f| miss_of_place(f, c, point));
                 let mut miss = same.chain(there).reduce(tumble_math::order::min);
-                if c.impulse == [0.0; 3] && !miss.is_some_and(|m| m <= 100.0 * slack) {
-                    // which points of two edges or faces are looked at is open where they are equally near; one that carries
-                    // nothing is right if it is of both surfaces
-                    let half = DVec3::from_array(c.normal) * (0.5 * c.gap);
-                    miss = Some(max(self.off(*a, &pa, point - half), self.off(*b, &pb, point + half)));
-                }
-                if !miss.is_some_and(|m| m <= 100.0 * slack) && self.parts_at(stage, &[(*a, pa), (*b, pb)], c) {
-                    // a plane that parts two bodies but for what they may overlap by is as good as the one that parts them best:
-                    // over the seam of a floor it is the floor's
-                    let half = DVec3::from_array(c.normal) * (0.5 * c.gap);
-                    miss = Some(max(self.off(*a, &pa, point - half), self.off(*b, &pb, point + half)));
+                let bodies = [(*a, pa), (*b, pb)];
+                // which points of two edges or faces are looked at is open where they are equally near: one that carries nothing
+                // is right if it is of both surfaces. And a plane that parts two bodies but for what they may overlap by is as
+                // good as the one that parts them best: over the seam of a floor it is the floor's
+                if !miss.is_some_and(|m| m <= 100.0 * slack)
+                    && (c.impulse == [0.0; 3] || self.parts_at(stage, &bodies, c))
+                {
+                    miss = Some(self.off_both(&bodies, c));
                 }
                 audit.ask("overlap", k, miss.unwrap_or(f64::INFINITY), 100.0 * slack, || match miss {
                     Some(m) => format!("{}: the shapes are {m:.3e} m from where it says", who()),
@@ -138,6 +135,15 @@ impl Geometry {
     fn off(&self, id: u32, pose: &Pose, point: DVec3) -> f64 {
         let distance = |p: &Part| project(&p.shape, &pose.then(&p.place), point).distance.abs();
         self.parts(id).iter().map(distance).fold(f64::INFINITY, tumble_math::order::min)
+    }
+
+    /// How far the two points of a contact are from the surfaces of its bodies [m]: its own point is the middle of the two, or
+    /// that of the body which is round there.
+    fn off_both(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], c: &ContactRow) -> f64 {
+        let (point, across) = (DVec3::from_array(c.point), DVec3::from_array(c.normal) * c.gap);
+        let off =
+            |part: f64| max(self.off(*a, pa, point - across * part), self.off(*b, pb, point + across * (1.0 - part)));
+        [0.5, 0.0, 1.0].map(off).into_iter().fold(f64::INFINITY, tumble_math::order::min)
     }
 
     /// Whether two bodies overlap along the normal of a contact by no more than they may.
