@@ -180,14 +180,18 @@ mod tests {
         }
     }
 
+    /// Numbers from 0 to 1, the same for the same seed.
+    fn dice(mut seed: u64) -> impl FnMut() -> f64 {
+        move || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 11) as f64 / (1_u64 << 53) as f64
+        }
+    }
+
     /// Plates, needles and bricks of sides from 1 mm to 1 m at rates from 1 to 10⁶ rad/s, about any axis.
     #[test]
     fn no_body_and_no_rate_makes_half_a_step_gain_or_lose() {
-        let mut seed = 1_u64;
-        let mut unit = || {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 11) as f64 / (1_u64 << 53) as f64
-        };
+        let mut unit = dice(1);
         for case in 0..5000 {
             let mut size = || trig::exp(-7.0 * unit());
             let b = BodyBuilder::cuboid(DVec3::new(size(), size(), size())).mass(1.0);
@@ -310,11 +314,7 @@ mod tests {
     /// drift is made, are the same on the way back.
     #[test]
     fn a_drift_back_undoes_a_drift_forth() {
-        let mut seed = 7_u64;
-        let mut unit = || {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 11) as f64 / (1_u64 << 53) as f64
-        };
+        let mut unit = dice(7);
         for case in 0..2000 {
             let mut size = || trig::exp(-4.0 * unit());
             let b = BodyBuilder::cuboid(DVec3::new(size(), size(), size())).mass(1.0);

@@ -265,10 +265,31 @@ fn cap(s: &Scene, centre: DVec3, axis: DVec3, out: f64) -> Patch {
     patch
 }
 
-/// A cap that leans a little, below the middle of the scene, and its axis.
-fn tilted_cap(r: &mut Random, s: &Scene) -> (Patch, DVec3) {
-    let axis = (s.n + s.u * r.range(-0.3, 0.3) + s.v * r.range(-0.3, 0.3)).normalize();
-    (cap(s, s.u * r.range(-0.3, 0.3) - s.n, axis, 1.0), axis)
+/// A cap that leans a little, below the middle of the scene.
+struct Tilted {
+    patch: Patch,
+    axis: DVec3,
+    centre: DVec3,
+    /// Of the scene.
+    n: DVec3,
+}
+
+impl Tilted {
+    fn new(r: &mut Random, s: &Scene) -> Self {
+        let axis = (s.n + s.u * r.range(-0.3, 0.3) + s.v * r.range(-0.3, 0.3)).normalize();
+        let centre = s.u * r.range(-0.3, 0.3) - s.n;
+        Self { patch: cap(s, centre, axis, 1.0), axis, centre, n: s.n }
+    }
+
+    /// How far a place is from the axis.
+    fn radial(&self, p: DVec3) -> f64 {
+        (p - self.centre - self.axis * self.axis.dot(p - self.centre)).length()
+    }
+
+    /// The point of the cap's plane over (or under) a place.
+    fn down(&self, p: DVec3) -> DVec3 {
+        p - self.n * (self.axis.dot(p - self.centre) / self.axis.dot(self.n))
+    }
 }
 
 #[test]
@@ -277,21 +298,18 @@ fn a_cap_against_a_polygon_ends_at_its_rim() {
     let mut crossings = 0;
     for trial in 0..750 {
         let s = scene(&mut r);
-        let (disc, axis) = tilted_cap(&mut r, &s);
-        let rim = disc.rim.unwrap();
-        let radial = |p: DVec3| (p - rim.centre - axis * axis.dot(p - rim.centre)).length();
-        // the point of the cap's plane over (or under) a place
-        let down = |p: DVec3| p - s.n * (axis.dot(p - rim.centre) / axis.dot(s.n));
+        let disc = Tilted::new(&mut r, &s);
         let mut clip = Clip::default();
         let mut out = Vec::new();
         let other = flat(&mut r, &s, 4, -1.0);
-        let (swap, a, b) = if trial % 2 == 0 { (false, &disc, &other.patch) } else { (true, &other.patch, &disc) };
+        let (swap, a, b) =
+            if trial % 2 == 0 { (false, &disc.patch, &other.patch) } else { (true, &other.patch, &disc.patch) };
         // a mirrored scene when the polygon is called A: then n points the other way
         let n = if swap { -s.n } else { s.n };
         clip.contact(n, a, b, 1e9, &mut out);
         let mut expected = 0;
         for p in &other.patch.points {
-            let d = radial(down(*p));
+            let d = disc.radial(disc.down(*p));
             if (d - 1.0).abs() < 1e-6 {
                 expected = usize::MAX;
                 break;
@@ -301,16 +319,16 @@ fn a_cap_against_a_polygon_ends_at_its_rim() {
         if expected == usize::MAX {
             continue;
         }
-        for x in &disc.points {
+        for x in &disc.patch.points {
             let flat = DVec2::new(x.dot(s.u), x.dot(s.v));
             expected += usize::from(depth(&other.at, flat) > 0.0);
         }
         // crossings of straight borders with the rim, by looking closely
         for k in 0..4 {
             let (p, q) = (other.patch.points[k], other.patch.points[(k + 1) % 4]);
-            let mut before = radial(down(p)) < 1.0;
+            let mut before = disc.radial(disc.down(p)) < 1.0;
             for i in 1..=2000 {
-                let now = radial(down(p + (q - p) * (f64::from(i) / 2000.0))) < 1.0;
+                let now = disc.radial(disc.down(p + (q - p) * (f64::from(i) / 2000.0))) < 1.0;
                 expected += usize::from(now != before);
                 before = now;
             }
@@ -323,13 +341,13 @@ fn a_cap_against_a_polygon_ends_at_its_rim() {
         }
         for o in &out {
             let (on_disc, on_flat, fd) = if swap { (o.b, o.a, o.fb) } else { (o.a, o.b, o.fa) };
-            assert!(axis.dot(on_disc - rim.centre).abs() < 1e-12 && radial(on_disc) < 1.0 + 1e-9);
+            assert!(disc.axis.dot(on_disc - disc.centre).abs() < 1e-12 && disc.radial(on_disc) < 1.0 + 1e-9);
             assert!((o.b - o.a - n * o.gap).length() < 1e-12);
             let flat = DVec2::new(on_flat.dot(s.u), on_flat.dot(s.v));
             assert!((on_flat.dot(s.n) - other.height(flat)).abs() < 1e-11);
             assert!(depth(&other.at, flat) > -1e-9);
             let on_rim = fd == feature::edge(ENTERS) || fd == feature::edge(LEAVES);
-            assert!(!on_rim || (radial(on_disc) - 1.0).abs() < 1e-12 && depth(&other.at, flat) < 1e-9);
+            assert!(!on_rim || (disc.radial(on_disc) - 1.0).abs() < 1e-12 && depth(&other.at, flat) < 1e-9);
         }
     }
     assert!(crossings < 20, "{crossings}");
@@ -341,28 +359,24 @@ fn two_caps_meet_where_their_rims_cross() {
     let mut lenses = 0;
     for trial in 0..750 {
         let s = scene(&mut r);
-        let (disc, axis) = tilted_cap(&mut r, &s);
-        let rim = disc.rim.unwrap();
-        let radial = |p: DVec3| (p - rim.centre - axis * axis.dot(p - rim.centre)).length();
-        // the point of the cap's plane over (or under) a place
-        let down = |p: DVec3| p - s.n * (axis.dot(p - rim.centre) / axis.dot(s.n));
+        let disc = Tilted::new(&mut r, &s);
         let mut clip = Clip::default();
         let mut out = Vec::new();
         let tilt = (s.n + s.u * r.range(-0.3, 0.3) + s.v * r.range(-0.3, 0.3)).normalize();
         let other = cap(&s, s.u * r.range(-1.5, 1.5) + s.v * r.range(-1.5, 1.5), tilt, -1.0);
-        clip.contact(s.n, &disc, &other, 1e9, &mut out);
+        clip.contact(s.n, &disc.patch, &other, 1e9, &mut out);
         let far = other.rim.unwrap();
         let radial_b = |p: DVec3| (p - far.centre - tilt * tilt.dot(p - far.centre)).length();
         let mut rims = 0;
         for o in &out {
-            assert!(axis.dot(o.a - rim.centre).abs() < 1e-12 && tilt.dot(o.b - far.centre).abs() < 1e-12);
-            assert!(radial(o.a) < 1.0 + 1e-9 && radial_b(o.b) < 1.0 + 1e-9);
+            assert!(disc.axis.dot(o.a - disc.centre).abs() < 1e-12 && tilt.dot(o.b - far.centre).abs() < 1e-12);
+            assert!(disc.radial(o.a) < 1.0 + 1e-9 && radial_b(o.b) < 1.0 + 1e-9);
             assert!((o.b - o.a - s.n * o.gap).length() < 1e-12);
             let (ea, eb) = (o.fa >> 28 == 2, o.fb >> 28 == 2);
             assert_eq!(ea, eb);
             if ea {
                 rims += 1;
-                assert!((radial(o.a) - 1.0).abs() < 1e-9 && (radial_b(o.b) - 1.0).abs() < 1e-9);
+                assert!((disc.radial(o.a) - 1.0).abs() < 1e-9 && (radial_b(o.b) - 1.0).abs() < 1e-9);
                 // B's rim enters A where A's border, walked the same way, leaves B
                 assert_ne!(o.fa & 1, o.fb & 1);
             }
@@ -371,7 +385,7 @@ fn two_caps_meet_where_their_rims_cross() {
         let mut changes = 0;
         let at = |k: i32| {
             let (sin, cos) = tumble_math::trig::sin_cos(std::f64::consts::TAU * f64::from(k) / 4000.0);
-            radial(down(far.centre + far.x * cos + far.y * sin)) < 1.0
+            disc.radial(disc.down(far.centre + far.x * cos + far.y * sin)) < 1.0
         };
         for k in 0..4000 {
             changes += u32::from(at(k) != at(k + 1));
