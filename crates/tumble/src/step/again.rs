@@ -1,6 +1,7 @@
 //! Looking whether the answer of a step shows that something was overlooked.
 
 use super::SERIAL_CONTACTS;
+use crate::assemble::Task;
 use crate::body::Body;
 use crate::contact::Contact;
 use crate::detect::way;
@@ -34,11 +35,11 @@ impl World {
         let late = self.must_start_over(dt);
         let outran = self.outruns_its_reach(dt, next, Asked::All);
         let asked = if outran { Asked::UnderBlow } else { Asked::All };
-        let tolerated = self.state.settings;
+        let settings = self.state.settings;
         // what is foreseen of those that start late is seen from elsewhere
         let foreseen = !late
             && (self.foresees_overlap(dt, next, asked)
-                | self.foresees_meeting(dt, next, asked, |size, _| tolerated.tolerated_overlap(size)));
+                | self.foresees_meeting(dt, next, asked, |size, _| settings.tolerated_overlap(size)));
         self.urge();
         // islands that start over, and all others that something was overlooked in, may have more to tell
         let others = self.work.tasks.iter().zip(&self.work.news).any(|(task, news)| *news && !task.under_blow);
@@ -57,9 +58,10 @@ impl World {
     /// start late from now on come to another answer first.
     fn urge(&mut self) {
         let (work, bodies) = (&self.work, &mut self.state.bodies);
-        for ((island, task), _) in work.islands.list.iter().zip(&work.tasks).zip(&work.news).filter(|(_, news)| **news)
-        {
-            for &slot in work.islands.bodies_of(island).iter().filter(|_| task.under_blow) {
+        let told = |(task, news): (&Task, &bool)| *news && task.under_blow;
+        let told = work.tasks.iter().zip(&work.news).map(told);
+        for (island, _) in work.islands.list.iter().zip(told).filter(|(_, told)| *told) {
+            for &slot in work.islands.bodies_of(island) {
                 if let Some(body) = bodies.at_mut(slot) {
                     body.step.urged = body.step.late == island.late;
                 }
