@@ -7,16 +7,19 @@
 //! one; what is faster than that is swept along its path, and the sweep's first touch becomes the contact. A half-space
 //! has the same normal everywhere and needs no such limit.
 
+mod corners;
+mod ground;
 mod overlooked;
 mod passing;
 mod point;
-mod seams;
 mod swing;
 
+use corners::{BEHIND, gentlest};
+pub(crate) use ground::Ground;
 pub(crate) use overlooked::way;
+use passing::is_convex;
 pub(crate) use passing::{Ways, turn_of};
 pub(crate) use point::push;
-use seams::Level;
 
 use crate::arena::Arena;
 use crate::body::{Body, BodyKind};
@@ -30,7 +33,7 @@ use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{
     Aabb, BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, PairMemory, QueryWorkspace, Shape,
-    SweepSettings, Workspace, collide, collide_again, time_of_impact,
+    SweepSettings, Workspace, collide, collide_again, collide_along, time_of_impact,
 };
 use tumble_math::order::{max, max3, min, positive_part};
 use tumble_math::{DQuat, DVec3, Pose};
@@ -63,6 +66,10 @@ const ROUNDING: f64 = 1e-12;
 /// Cosine above which a normal is that of a face [–]: manifolds of faces have it to rounding.
 const ALONG: f64 = 1.0 - 1e-12;
 
+/// Part of the slop by which two shapes must close to be asked what they come to [–]: above what bodies at rest move by
+/// rounding.
+const NEGLIGIBLE: f64 = 1e-3;
+
 /// Marks the feature of a contact that was found by a sweep: it lies elsewhere on each body.
 pub(crate) const SWEPT: u64 = 1 << 62;
 
@@ -84,8 +91,7 @@ pub(crate) struct Detector {
     /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
     /// do not as long as nothing strikes them.
     loose: Vec<Loose>,
-    /// Planes that part shapes which seem to meet.
-    levels: Vec<Level>,
+    ground: Ground,
     /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the state.
     memories: Vec<Remembered>,
 }
@@ -122,6 +128,7 @@ struct Known<'k> {
     pairs: &'k [Remembered],
     /// Pairs that were loose when contacts were last looked for, in order.
     loose: &'k [Loose],
+    ground: &'k Ground,
     step: &'k StepMemory,
 }
 
@@ -138,7 +145,6 @@ struct Lane {
     former: Vec<u32>,
     memories: Vec<Remembered>,
     loose: Vec<Loose>,
-    levels: Vec<Level>,
     wake: Vec<u32>,
     near: Vec<u32>,
     swept: u32,
@@ -233,6 +239,9 @@ impl Detector {
             if pose == track.pose {
                 continue;
             }
+            if !body.is_dynamic() {
+                self.ground.forget();
+            }
             track.way += part_of_way(&track.pose, &pose, c.size) + ROUNDING;
             track.pose = pose;
             if !(track.way <= LONGEST) {
@@ -241,6 +250,7 @@ impl Detector {
             }
         }
         if !self.changed.is_empty() {
+            self.ground.forget();
             let changed = &mut self.changed;
             changed.sort_unstable();
             let stays = |k: u32| changed.binary_search(&k).is_err();
@@ -263,6 +273,8 @@ impl Detector {
         wake: &mut Vec<u32>,
     ) -> u32 {
         self.follow(state);
+        self.broad.pairs();
+        self.ground.refresh(state, &self.broad);
         let pairs = self.broad.pairs();
         let parts = match pool {
             Some(pool) if pairs.len() >= SERIAL => pool.current_num_threads() * PARTS,
@@ -275,7 +287,8 @@ impl Detector {
         match pool {
             Some(pool) if parts > 1 => {
                 let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
-                let known = Known { boxes, tracks, pairs: remembered, loose: &self.loose, step: memory };
+                let known =
+                    Known { boxes, tracks, pairs: remembered, loose: &self.loose, ground: &self.ground, step: memory };
                 let each = pairs.len().div_ceil(parts);
                 let run = |(k, lane): (usize, &mut Lane)| {
                     let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
@@ -295,7 +308,8 @@ impl Detector {
                 std::mem::swap(contacts, &mut lane.contacts);
                 std::mem::swap(&mut memory.former, &mut lane.former);
                 let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
-                let known = Known { boxes, tracks, pairs: remembered, loose: &self.loose, step: memory };
+                let known =
+                    Known { boxes, tracks, pairs: remembered, loose: &self.loose, ground: &self.ground, step: memory };
                 lane.find(state, dt, pairs, &known);
                 std::mem::swap(&mut self.memories, &mut lane.memories);
                 std::mem::swap(contacts, &mut lane.contacts);
@@ -304,14 +318,12 @@ impl Detector {
         }
         let mut swept = 0;
         self.loose.clear();
-        self.levels.clear();
         for lane in lanes {
             self.loose.extend_from_slice(&lane.loose);
-            self.levels.extend_from_slice(&lane.levels);
             wake.extend_from_slice(&lane.wake);
             swept += lane.swept;
         }
-        swept - self.defer(state, contacts, &mut memory.former)
+        swept
     }
 
     /// Whether a body whose velocity no solve has seen would meet something in the next `time` [s].
@@ -375,14 +387,18 @@ impl Detector {
     pub(crate) fn loose(&self) -> &[Loose] {
         &self.loose
     }
+
+    pub(crate) fn ground(&self) -> &Ground {
+        &self.ground
+    }
 }
 
 /// Two shapes of two bodies that may touch.
 #[derive(Clone, Copy)]
-struct Two<'s> {
-    shapes: (u32, u32),
-    a: (&'s PlacedShape, &'s Body),
-    b: (&'s PlacedShape, &'s Body),
+pub(crate) struct Two<'s> {
+    pub(crate) shapes: (u32, u32),
+    pub(crate) a: (&'s PlacedShape, &'s Body),
+    pub(crate) b: (&'s PlacedShape, &'s Body),
 }
 
 impl<'s> Two<'s> {
@@ -433,7 +449,6 @@ impl Lane {
         self.former.clear();
         self.memories.clear();
         self.loose.clear();
-        self.levels.clear();
         self.wake.clear();
         self.swept = 0;
         let Some(first) = pairs.first() else { return };
@@ -456,9 +471,9 @@ impl Lane {
                 }
                 continue;
             }
-            let passes = self.look_near(state, dt, &two, old, known.tracks);
+            let passes = self.look_near(state, dt, &two, old, known);
             if far && !passes && self.contacts.len() == start {
-                self.look_ahead(state, dt, &two, known.tracks);
+                self.look_ahead(state, dt, &two, known);
             }
             if (far || passes) && self.contacts.len() == start {
                 self.loose.push(Loose { shapes, anyway: false });
@@ -489,9 +504,16 @@ impl Lane {
 
     /// Adds all points of two shapes that are nearer than both can reach. What was apart and cannot have come near enough
     /// is not looked at. Whether the two only pass along each other.
-    fn look_near(&mut self, state: &State, dt: f64, two: &Two<'_>, old: Option<&Remembered>, tracks: &[Track]) -> bool {
+    fn look_near(
+        &mut self,
+        state: &State,
+        dt: f64,
+        two: &Two<'_>,
+        old: Option<&Remembered>,
+        known: &Known<'_>,
+    ) -> bool {
         let ((ka, kb), (ca, _), (cb, _)) = (two.shapes, two.a, two.b);
-        let (at_a, at_b) = (&tracks[ka as usize], &tracks[kb as usize]);
+        let (at_a, at_b) = (&known.tracks[ka as usize], &known.tracks[kb as usize]);
         let margin = min(two.wanted(), trusted_margin(ca, cb));
         let ways = at_a.way + at_b.way;
         if let Some(old) = old.filter(|m| m.apart - ways > margin + ASIDE * (ca.size + cb.size)) {
@@ -504,39 +526,37 @@ impl Lane {
         if !pair.is_empty() {
             self.memories.push(Remembered { shapes: two.shapes, memory: pair, apart: pair.apart() + ways });
         }
-        if self.pass_along(state, dt, two, (&at_a.pose, &at_b.pose)) {
+        if self.pass_along((state, known.ground), dt, two, (&at_a.pose, &at_b.pose)) {
             return true;
         }
-        if self.closes(state, dt, two, (&at_a.pose, &at_b.pose)) {
-            self.note_levels(state, two, (&at_a.pose, &at_b.pose), false);
+        if self.lean((state, known.ground), dt, two, (&at_a.pose, &at_b.pose)) {
+            return false;
         }
-        self.note_edges(state, two, (&at_a.pose, &at_b.pose));
         for m in self.manifolds.iter() {
             for p in m.points {
-                two.push(state, m.normal, (m.part_a, m.part_b), p, &mut self.contacts);
+                two.push_out(state, known.ground, m.normal, (m.part_a, m.part_b), p, &mut self.contacts);
             }
         }
         false
     }
 
     /// Adds the first touch of the paths of two shapes that are too fast for nearness.
-    fn look_ahead(&mut self, state: &State, dt: f64, two: &Two<'_>, tracks: &[Track]) {
+    fn look_ahead(&mut self, state: &State, dt: f64, two: &Two<'_>, known: &Known<'_>) {
         let ((ka, kb), (ca, a), (cb, b)) = (two.shapes, two.a, two.b);
         let time = if a.step.late || b.step.late { 1.5 * dt } else { dt };
-        let (at_a, at_b) = (&tracks[ka as usize].pose, &tracks[kb as usize].pose);
+        let (at_a, at_b) = (&known.tracks[ka as usize].pose, &known.tracks[kb as usize].pose);
         let paths = (path(ca, a, at_a, a.step.free), path(cb, b, at_b, b.step.free));
         let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query) else { return };
-        if self.sweep_along(state, dt, two, (at_a, at_b)) {
+        if self.sweep_along((state, known.ground), dt, two, (at_a, at_b)) {
             return;
         }
         let start = self.contacts.len();
         let (ws, found) = (&mut self.workspace, &mut self.manifolds);
-        touch_ahead(state, &hit, (ca, a), (cb, b), &paths, ws, found, |normal, parts, mut point, _| {
+        touch_ahead((state, known.ground), &hit, two, &paths, ws, found, |normal, parts, mut point, _| {
             point.feature |= SWEPT;
             two.push(state, normal, parts, &point, &mut self.contacts);
         });
         self.mark_swept(start);
-        self.note_levels(state, two, (at_a, at_b), false);
     }
 
     /// Marks the contacts from `start` on as found along a way.
@@ -603,24 +623,25 @@ pub(crate) fn sweep(
 ///
 /// All points that face each other at the touch: two faces that meet flat meet with all their corners. `tell` gets the
 /// normal, the parts, the point and how fast it closes [m/s].
-#[expect(clippy::too_many_arguments, reason = "two bodies, their paths, and memory for looking")]
 pub(crate) fn touch_ahead(
-    state: &State,
+    (state, ground): (&State, &Ground),
     hit: &Impact,
-    (ca, a): (&PlacedShape, &Body),
-    (cb, b): (&PlacedShape, &Body),
+    two: &Two<'_>,
     paths: &(Motion, Motion),
     ws: &mut Workspace,
     found: &mut Manifolds,
     mut tell: impl FnMut(DVec3, (u32, u32), ContactPoint, f64),
 ) {
+    let ((ca, a), (cb, b)) = (two.a, two.b);
     let at = |body: &Body, m: &Motion, p: DVec3| m.velocity + m.spin.cross(p - body.now.centre);
-    let mut point = |n: DVec3, parts: (u32, u32), p: &ContactPoint| {
-        // the middle of the touch, carried back with each body's centre
-        let middle = (p.position_a + p.position_b) * 0.5;
-        let (pa, pb) = (middle - paths.0.velocity * hit.time, middle - paths.1.velocity * hit.time);
-        let closing = -n.dot(at(b, &paths.1, pb) - at(a, &paths.0, pa));
-        let gap = closing * hit.time + p.gap;
+    // a point of the touch, where it is now: carried back with each body's centre
+    let back = |p: DVec3, time: f64| (p - paths.0.velocity * time, p - paths.1.velocity * time);
+    let closing = |n: DVec3, (pa, pb): (DVec3, DVec3)| -n.dot(at(b, &paths.1, pb) - at(a, &paths.0, pa));
+    let middle = |p: &ContactPoint| (p.position_a + p.position_b) * 0.5;
+    let mut point = |n: DVec3, parts: (u32, u32), p: &ContactPoint, time: f64| {
+        let (pa, pb) = back(middle(p), time);
+        let closing = closing(n, (pa, pb));
+        let gap = closing * time + p.gap;
         let good = gap.is_finite() && closing > 0.0;
         if good {
             let gap = positive_part(gap);
@@ -632,16 +653,41 @@ pub(crate) fn touch_ahead(
     let margin = trusted_margin(ca, cb);
     let mut any = false;
     if margin.is_finite() {
-        collide(&ca.shape, &there_a, &cb.shape, &there_b, margin, state.settings.geometry, ws, found);
+        let settings = state.settings.geometry;
+        collide(&ca.shape, &there_a, &cb.shape, &there_b, margin, settings, ws, found);
+        let mut time = hit.time;
+        let convex = is_convex(ca) && is_convex(cb);
+        let leans = found.iter().next().filter(|_| convex).and_then(|m| {
+            let now = m.points.iter().map(|p| back(middle(p), time));
+            let closing = |n: DVec3| now.clone().fold(f64::NEG_INFINITY, |c, p| max(c, closing(n, p)));
+            let slop = state.settings.correction.slop;
+            gentlest((ca, cb), (&there_a, &there_b), m.normal, slop, closing).map(|n| (n, closing(m.normal)))
+        });
+        if let Some((normal, closing)) = leans {
+            time += BEHIND * min(ca.size, cb.size) / closing;
+            let (there_a, there_b) = (paths.0.at(time), paths.1.at(time));
+            collide_along(&ca.shape, &there_a, &cb.shape, &there_b, normal, margin, settings, ws, found);
+        }
         for m in found.iter() {
+            let parts = (m.part_a, m.part_b);
             for p in m.points {
-                any |= point(m.normal, (m.part_a, m.part_b), p);
+                match ground.outward(state, two.shapes, parts, m.normal, p) {
+                    // what it then does not come nearer to is no touch
+                    Some(out) => {
+                        any = true;
+                        if !out.covered {
+                            point(out.normal(), parts, &out.point(p), time);
+                        }
+                    }
+                    None => any |= point(m.normal, parts, p, time),
+                }
             }
         }
     }
     if !any {
         let (position_a, position_b) = (hit.closest.position_a, hit.closest.position_b);
-        point(hit.closest.normal, (0, 0), &ContactPoint { position_a, position_b, gap: 0.0, feature: 0 });
+        let p = ContactPoint { position_a, position_b, gap: 0.0, feature: 0 };
+        point(hit.closest.normal, (0, 0), &p, hit.time);
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) use crossing::is_fast;
 
 use crate::body::{Body, BodyKind, Motion};
 use crate::contact::Contact;
-use crate::detect::{Loose, SWEPT, Ways, path, push, relative, sweep, touch_ahead};
+use crate::detect::{Ground, Loose, SWEPT, Two, Ways, path, push, relative, sweep, touch_ahead};
 use crate::integrate::{cayley_world, drift};
 use crate::island::Islands;
 use crate::memory::NEW;
@@ -144,7 +144,7 @@ impl World {
         if self.work.memory.all_same || (through && !self.work.fast) {
             return false;
         }
-        let (state, foresight) = (&self.state, &mut self.work.foresight);
+        let (state, ground, foresight) = (&self.state, self.work.detector.ground(), &mut self.work.foresight);
         let under_blow = |island: u32| self.work.tasks.get(island as usize).is_some_and(|t| t.under_blow);
         let (contacts, known) = (&self.report.contacts, foresight.contacts.len());
         let mut k = 0;
@@ -160,7 +160,7 @@ impl World {
             if !asked.of((a, b), || under_blow(first.island)) {
                 continue;
             }
-            let pair = Pair { shapes, a: (ca, a), b: (cb, b) };
+            let pair = Two { shapes, a: (ca, a), b: (cb, b) };
             let time = if a.step.late || b.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
             let size = min(ca.size, cb.size);
             let tolerated = max(state.settings.correction.slop, state.settings.tolerated_overlap(size));
@@ -189,7 +189,7 @@ impl World {
                 let feature = FORESEEN | SWEPT | u64::from(swapped);
                 let point = ContactPoint { position_a: centre, position_b: centre, gap, feature };
                 let n = if swapped { -normal } else { normal };
-                pair.push(state, n, (0, 0), &point, &mut foresight.contacts);
+                pair.push_ahead(state, n, (0, 0), &point, &mut foresight.contacts);
             }
             // points that are replaced time and again say that the bodies turn too far for any of them
             let whirls =
@@ -204,15 +204,15 @@ impl World {
             if long {
                 let there = way.first_overlap(state, Some(normal), news, workspace, manifolds);
                 match there {
-                    Some(there) if whirls => pair.stop_centres(state, manifolds, there.0, deepest, foreseen),
-                    Some(there) => pair.hold(state, manifolds, &there, 0.0, deepest, foreseen),
+                    Some(there) if whirls => pair.stop_centres((state, ground), manifolds, there.0, deepest, foreseen),
+                    Some(there) => pair.hold((state, ground), manifolds, &there, 0.0, deepest, foreseen),
                     None => {}
                 }
             } else {
                 let there = (time, ahead(a, time), ahead(b, time));
                 let (there_a, there_b) = (ca.pose(&there.1), cb.pose(&there.2));
                 collide(&ca.shape, &there_a, &cb.shape, &there_b, 0.0, state.settings.geometry, workspace, manifolds);
-                pair.hold(state, manifolds, &there, news, deepest, foreseen);
+                pair.hold((state, ground), manifolds, &there, news, deepest, foreseen);
             }
         }
         let (islands, news) = (&self.work.islands, &mut self.work.news);
@@ -234,7 +234,7 @@ impl World {
         if self.work.memory.all_same {
             return false;
         }
-        let (state, foresight) = (&self.state, &mut self.work.foresight);
+        let (state, ground, foresight) = (&self.state, self.work.detector.ground(), &mut self.work.foresight);
         let (islands, tasks) = (&self.work.islands, &self.work.tasks);
         let under_blow = |slot: u32| tasks.get(islands.of(slot) as usize).is_some_and(|t| t.under_blow);
         let known = foresight.contacts.len();
@@ -251,7 +251,7 @@ impl World {
             if !anyway && !struck(a) && !struck(b) && !bends {
                 continue;
             }
-            let pair = Pair { shapes, a: (ca, a), b: (cb, b) };
+            let pair = Two { shapes, a: (ca, a), b: (cb, b) };
             let (at_a, at_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
             let ways = Ways::of(((ca, a), &at_a, after(a)), ((cb, b), &at_b, after(b)), time);
             if ways.part(state.settings.correction.slop) {
@@ -263,7 +263,7 @@ impl World {
                 // no sweep knows the way of a top
                 let way = Way::new((ca, a), (cb, b), time);
                 if let Some(there) = way.first_overlap(state, None, -least, workspace, manifolds) {
-                    pair.hold(state, manifolds, &there, 0.0, 0.0, contacts);
+                    pair.hold((state, ground), manifolds, &there, 0.0, 0.0, contacts);
                 }
                 continue;
             }
@@ -271,17 +271,16 @@ impl World {
             let before = contacts.len();
             let mut deep = false;
             touch_ahead(
-                state,
+                (state, ground),
                 &hit,
-                (ca, a),
-                (cb, b),
+                &pair,
                 &paths,
                 workspace,
                 manifolds,
                 |normal, parts, mut point, closing| {
                     deep |= closing * time - point.gap > least;
                     point.feature |= FORESEEN | SWEPT;
-                    pair.push(state, normal, parts, &point, contacts);
+                    pair.push_ahead(state, normal, parts, &point, contacts);
                 },
             );
             foresight.contacts.truncate(if deep { usize::MAX } else { before });
@@ -300,20 +299,19 @@ fn tell(islands: &Islands, news: &mut [bool], c: &Contact) {
     }
 }
 
-/// Two shapes of two bodies.
-#[derive(Clone, Copy)]
-struct Pair<'s> {
-    shapes: (u32, u32),
-    a: (&'s PlacedShape, &'s Body),
-    b: (&'s PlacedShape, &'s Body),
-}
-
 /// A time [s] and the frames of both bodies of a pair then.
 type There = (f64, Pose, Pose);
 
-impl Pair<'_> {
+impl Two<'_> {
     /// Adds a contact that was found ahead.
-    fn push(&self, state: &State, normal: DVec3, parts: (u32, u32), p: &ContactPoint, contacts: &mut Vec<Contact>) {
+    fn push_ahead(
+        &self,
+        state: &State,
+        normal: DVec3,
+        parts: (u32, u32),
+        p: &ContactPoint,
+        contacts: &mut Vec<Contact>,
+    ) {
         let ((ka, kb), (ca, a), (cb, b)) = (self.shapes, self.a, self.b);
         let before = contacts.len();
         push(state, (ka, ca, a), (kb, cb, b), normal, parts, p, contacts);
@@ -327,7 +325,7 @@ impl Pair<'_> {
     /// now: `deepest` [m].
     fn hold(
         &self,
-        state: &State,
+        (state, ground): (&State, &Ground),
         found: &Manifolds,
         (time, pose_a, pose_b): &There,
         news: f64,
@@ -342,14 +340,20 @@ impl Pair<'_> {
             _ => ca.size / (ca.size + cb.size),
         };
         for m in found.iter() {
+            let parts = (m.part_a, m.part_b);
             for p in m.points.iter().filter(|p| p.gap < news) {
+                let outward = ground.outward(state, self.shapes, parts, m.normal, p);
+                let (normal, p) = outward.map_or((m.normal, *p), |out| (out.normal(), out.point(p)));
+                if outward.is_some_and(|out| out.covered) || p.gap >= news {
+                    continue;
+                }
                 let now = |pose: &Pose, body: &Body, at: DVec3| body.pose().point(pose.inverse_point(at));
                 let (pa, pb) = (now(pose_a, a, p.position_a), now(pose_b, b, p.position_b));
                 let at = pa + (pb - pa) * share;
                 let feature = p.feature | FORESEEN;
                 let point = ContactPoint { position_a: at, position_b: at, gap: 0.0, feature };
                 let before = contacts.len();
-                self.push(state, m.normal, (m.part_a, m.part_b), &point, contacts);
+                self.push_ahead(state, normal, parts, &point, contacts);
                 for c in &mut contacts[before..] {
                     let closing = relative(&state.bodies, c, after).x;
                     c.gap = positive_part(p.gap - deepest - time * closing);
@@ -359,16 +363,25 @@ impl Pair<'_> {
     }
 
     /// Stops the centres of two bodies where they will be when they overlap, however they turn.
-    fn stop_centres(&self, state: &State, found: &Manifolds, time: f64, deepest: f64, contacts: &mut Vec<Contact>) {
+    fn stop_centres(
+        &self,
+        (state, ground): (&State, &Ground),
+        found: &Manifolds,
+        time: f64,
+        deepest: f64,
+        contacts: &mut Vec<Contact>,
+    ) {
         let (a, b) = (self.a.1, self.b.1);
         for m in found.iter() {
-            let gap = m.points.iter().fold(0.0, |g, p| min(g, p.gap));
+            let Some(p) = m.points.iter().min_by(|p, q| p.gap.total_cmp(&q.gap)) else { continue };
+            let outward = ground.outward(state, self.shapes, (m.part_a, m.part_b), m.normal, p);
+            let (normal, gap) = outward.map_or((m.normal, p.gap), |out| (out.normal(), out.point(p).gap));
             if gap < 0.0 {
-                let closing = m.normal.dot(after(b).linear - after(a).linear);
+                let closing = normal.dot(after(b).linear - after(a).linear);
                 let gap = positive_part(gap - deepest - time * closing);
                 let (position_a, position_b) = (a.now.centre, b.now.centre);
                 let point = ContactPoint { position_a, position_b, gap, feature: CENTRAL };
-                self.push(state, m.normal, (m.part_a, m.part_b), &point, contacts);
+                self.push_ahead(state, normal, (m.part_a, m.part_b), &point, contacts);
             }
         }
     }

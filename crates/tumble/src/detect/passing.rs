@@ -1,6 +1,6 @@
 //! Shapes that only pass along each other, although they seem to meet: what slides or rolls over a seam.
 
-use super::{Lane, SWEPT, Two, trusted_margin};
+use super::{Ground, Lane, NEGLIGIBLE, SWEPT, Two, trusted_margin};
 use crate::body::Body;
 use crate::integrate::cayley_world;
 use crate::placed_shape::PlacedShape;
@@ -10,26 +10,34 @@ use tumble_math::order::{min, positive_part};
 use tumble_math::{DQuat, DVec3, Pose};
 use tumble_solver::Velocity;
 
-/// Part of the slop by which two shapes must close to be asked whether they only pass along each other [–]: above what
-/// bodies at rest move by rounding.
-const NEGLIGIBLE: f64 = 1e-3;
-
 impl Lane {
     /// Whether the two only pass along each other in a step, although points that face each other now would close. Adds the
     /// contacts that they have afterwards. Those that then are beside each other have none, and are loose: whether they
     /// still part when something has struck them is asked after the solve.
-    pub(super) fn pass_along(&mut self, state: &State, dt: f64, two: &Two<'_>, poses: (&Pose, &Pose)) -> bool {
+    pub(super) fn pass_along(
+        &mut self,
+        (state, ground): (&State, &Ground),
+        dt: f64,
+        two: &Two<'_>,
+        poses: (&Pose, &Pose),
+    ) -> bool {
         let (a, b) = two.onward(self.distance());
         let ways = Ways::of((two.a, poses.0, a), (two.b, poses.1, b), dt);
-        self.strikes(&ways, state.settings.correction.slop) && self.lead_along(state, two, &ways)
+        self.strikes(&ways, state.settings.correction.slop) && self.lead_along((state, ground), two, &ways)
     }
 
     /// The same for two shapes that are too fast for nearness and whose paths meet.
-    pub(super) fn sweep_along(&mut self, state: &State, dt: f64, two: &Two<'_>, poses: (&Pose, &Pose)) -> bool {
+    pub(super) fn sweep_along(
+        &mut self,
+        (state, ground): (&State, &Ground),
+        dt: f64,
+        two: &Two<'_>,
+        poses: (&Pose, &Pose),
+    ) -> bool {
         // nothing is nearer than that
         let (a, b) = two.onward(trusted_margin(two.a.0, two.b.0));
         let ways = Ways::of((two.a, poses.0, a), (two.b, poses.1, b), dt);
-        self.lead_along(state, two, &ways)
+        self.lead_along((state, ground), two, &ways)
     }
 
     /// How far the two are apart, by their manifolds [m].
@@ -49,7 +57,7 @@ impl Lane {
     }
 
     /// Whether two that seem to meet only pass along each other.
-    fn lead_along(&mut self, state: &State, two: &Two<'_>, ways: &Ways<'_>) -> bool {
+    fn lead_along(&mut self, (state, ground): (&State, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
         if two.a.1.step.late || two.b.1.step.late || !ways.are_plain(state.settings.correction.slop) {
             return false;
         }
@@ -60,7 +68,10 @@ impl Lane {
         let (to_a, to_b) = (&ways.a, &ways.b);
         let start = self.contacts.len();
         for m in self.passed.iter() {
+            let parts = (m.part_a, m.part_b);
             for p in m.points {
+                let outward = ground.outward(state, two.shapes, parts, m.normal, p);
+                let (normal, p) = outward.map_or((m.normal, *p), |out| (out.normal(), out.point(p)));
                 // one common point, where it is now on the body that moves
                 let (on_a, on_b) = (to_a.back(p.position_a), to_b.back(p.position_b));
                 let at = match (two.a.1.is_active(), two.b.1.is_active()) {
@@ -69,13 +80,12 @@ impl Lane {
                     _ => (on_a + on_b) * 0.5,
                 };
                 // what the way leaves of it
-                let (gap, feature) = (p.gap + positive_part(-m.normal.dot(to_b.shift)), p.feature | SWEPT);
+                let (gap, feature) = (p.gap + positive_part(-normal.dot(to_b.shift)), p.feature | SWEPT);
                 let p = ContactPoint { position_a: at, position_b: at, gap, feature };
-                two.push(state, m.normal, (m.part_a, m.part_b), &p, &mut self.contacts);
+                two.push(state, normal, parts, &p, &mut self.contacts);
             }
         }
         self.mark_swept(start);
-        self.note_levels(state, two, ways.poses, true);
         true
     }
 
@@ -88,7 +98,7 @@ impl Lane {
     fn touch_afterwards(&mut self, state: &State, two: &Two<'_>, ways: &Ways<'_>) -> bool {
         let ((ca, _), (cb, _)) = (two.a, two.b);
         let slop = state.settings.correction.slop;
-        let (there_a, there_b) = (ways.a.pose(ways.poses.0), ways.b.pose(ways.poses.1));
+        let (there_a, there_b) = ways.ends();
         let (ws, found, settings) = (&mut self.workspace, &mut self.passed, state.settings.geometry);
         let margin = min(two.wanted(), trusted_margin(ca, cb));
         collide(&ca.shape, &there_a, &cb.shape, &there_b, margin, settings, ws, found);
@@ -128,6 +138,22 @@ impl<'s> Ways<'s> {
             b: Onward { centre: b.now.centre, shift: way, turn: turns.1 },
             size: min(ca.size, cb.size),
         }
+    }
+
+    /// The first part of their ways, which takes a share of the time [–].
+    pub(super) fn part_of_it(&self, share: f64) -> Self {
+        let part = |on: &Onward| Onward { centre: on.centre, shift: on.shift * share, turn: on.turn * share };
+        Self { a: part(&self.a), b: part(&self.b), ..*self }
+    }
+
+    /// Where the two shapes are at the end.
+    pub(super) fn ends(&self) -> (Pose, Pose) {
+        (self.a.pose(self.poses.0), self.b.pose(self.poses.1))
+    }
+
+    /// Where the points of a contact at the end are now.
+    pub(super) fn back(&self, p: &ContactPoint) -> ContactPoint {
+        ContactPoint { position_a: self.a.back(p.position_a), position_b: self.b.back(p.position_b), ..*p }
     }
 
     /// By how much two points close along a normal, but for the curves of their ways [m].
@@ -185,7 +211,8 @@ pub(super) fn any_face(shape: &Shape, mut asked: impl FnMut(DVec3) -> bool) -> b
         Shape::Cylinder(_) => asked(DVec3::Z) || asked(-DVec3::Z),
         Shape::Cone(_) => asked(-DVec3::Z),
         Shape::Hull(h) => (0..h.face_count()).any(|f| asked(h.plane(f).0)),
-        Shape::Ball(_) | Shape::Capsule(_) | Shape::HalfSpace(_) | Shape::Compound(_) => false,
+        Shape::HalfSpace(h) => asked(h.normal()),
+        Shape::Ball(_) | Shape::Capsule(_) | Shape::Compound(_) => false,
     }
 }
 

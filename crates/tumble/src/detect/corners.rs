@@ -1,0 +1,104 @@
+//! Corners that come to meet: which way a contact ahead leans.
+//!
+//! The points of two shapes that are nearest now have the direction of the shortest way between them, and what is met at the end
+//! of the way that they take may lean otherwise. A box that slides towards the sharp edge of a wedge on the same floor sees
+//! edge and side at one height, upright like a wall; what it comes to is the slope. Where two corners touch, every direction
+//! between those of the faces around them is a normal, and each of these planes parts the two. Bodies that are held by the
+//! one that is least in their way do not come into each other, and nothing is stopped that could go on. So of all planes of
+//! faces that part the two when they touch, the contact gets that.
+
+use super::passing::{Ways, any_face, is_convex};
+use super::{ALONG, Ground, Lane, NEGLIGIBLE, SWEPT, Two, trusted_margin};
+use crate::placed_shape::PlacedShape;
+use crate::state::State;
+use tumble_geometry::collide_along;
+use tumble_math::order::{max, min, positive_part};
+use tumble_math::{DVec3, Pose};
+
+/// How far behind its edge a face is looked at for contacts, relative to the smaller shape [–]: at the edge itself rounding
+/// decides. Chosen, not derived.
+pub(super) const BEHIND: f64 = 1e-2;
+
+impl Lane {
+    /// Adds the contacts of two whose corners come to touch within the step, if there are such.
+    pub(super) fn lean(
+        &mut self,
+        (state, ground): (&State, &Ground),
+        dt: f64,
+        two: &Two<'_>,
+        poses: (&Pose, &Pose),
+    ) -> bool {
+        let ((ca, a), (cb, b)) = (two.a, two.b);
+        if !is_convex(ca) || !is_convex(cb) || a.step.late || b.step.late {
+            return false;
+        }
+        let Some(m) = self.manifolds.iter().next() else { return false };
+        let slop = state.settings.correction.slop;
+        let (va, vb) = two.onward(self.distance());
+        let ways = Ways::of((two.a, poses.0, va), (two.b, poses.1, vb), dt);
+        let (mut touch, mut fastest) = (f64::INFINITY, 0.0);
+        for p in m.points {
+            let closing = ways.closing(m.normal, p);
+            if p.gap < -2.0 * slop {
+                return false;
+            }
+            if closing > NEGLIGIBLE * slop && p.gap < closing {
+                touch = min(touch, positive_part(p.gap) / closing);
+                fastest = max(fastest, closing);
+            }
+        }
+        if !(touch <= 1.0) {
+            return false;
+        }
+        let there = ways.part_of_it(touch).ends();
+        let closing = |n: DVec3| m.points.iter().fold(f64::NEG_INFINITY, |c, p| max(c, ways.closing(n, p)));
+        let Some(normal) = gentlest((ca, cb), (&there.0, &there.1), m.normal, slop, closing) else { return false };
+        let behind = ways.part_of_it(min(touch + BEHIND * min(ca.size, cb.size) / fastest, 1.0));
+        let there = behind.ends();
+        let margin = min(two.wanted(), trusted_margin(ca, cb));
+        let (ws, found, settings) = (&mut self.workspace, &mut self.passed, state.settings.geometry);
+        collide_along(&ca.shape, &there.0, &cb.shape, &there.1, normal, margin, settings, ws, found);
+        let start = self.contacts.len();
+        for m in self.passed.iter() {
+            let parts = (m.part_a, m.part_b);
+            for p in m.points {
+                let outward = ground.outward(state, two.shapes, parts, m.normal, p);
+                let (normal, p) = outward.map_or((m.normal, *p), |out| (out.normal(), out.point(p)));
+                let mut now = behind.back(&p);
+                now.gap = p.gap + behind.closing(normal, &now);
+                now.feature = p.feature | SWEPT;
+                two.push(state, normal, parts, &now, &mut self.contacts);
+            }
+        }
+        self.mark_swept(start);
+        self.contacts.len() > start
+    }
+}
+
+/// The normal from A to B of the face that is least in the way of two shapes which touch, of those whose planes part them but
+/// for the slop. None if `normal`, by which they were found to touch, is less so.
+pub(super) fn gentlest(
+    (ca, cb): (&PlacedShape, &PlacedShape),
+    (at_a, at_b): (&Pose, &Pose),
+    normal: DVec3,
+    slop: f64,
+    closing: impl Fn(DVec3) -> f64,
+) -> Option<DVec3> {
+    let (mut best, mut least) = (None, closing(normal));
+    let mut ask = |n: DVec3| {
+        // the others are on the far side
+        if n.dot(normal) > 0.0 && n.dot(normal) < ALONG {
+            let closing = closing(n);
+            if closing < least {
+                let gap = -cb.shape.extent_along(at_b, -n) - ca.shape.extent_along(at_a, n);
+                if gap >= -2.0 * slop {
+                    (best, least) = (Some(n), closing);
+                }
+            }
+        }
+        false
+    };
+    any_face(&ca.shape, |n| ask(at_a.vector(n)));
+    any_face(&cb.shape, |n| ask(-at_b.vector(n)));
+    best
+}
