@@ -132,6 +132,17 @@ struct Known<'k> {
     step: &'k StepMemory,
 }
 
+/// What a look at two shapes near each other came to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Near {
+    /// All contacts that they have.
+    Seen,
+    /// They only pass along each other.
+    Passes,
+    /// Some are those of other shapes of the ground.
+    Elsewhere,
+}
+
 /// What one stretch of the pairs comes to, with the memory that it needs.
 #[derive(Debug, Default)]
 struct Lane {
@@ -139,6 +150,8 @@ struct Lane {
     manifolds: Manifolds,
     /// Where two shapes touch after they have passed along each other.
     passed: Manifolds,
+    /// Where two shapes touch as the whole ground has it.
+    settled: Manifolds,
     query: QueryWorkspace,
     contacts: Vec<Contact>,
     /// Island of the last step of each contact that was taken over.
@@ -471,12 +484,12 @@ impl Lane {
                 }
                 continue;
             }
-            let passes = self.look_near(state, dt, &two, old, known);
-            if far && !passes && self.contacts.len() == start {
+            let near = self.look_near(state, dt, &two, old, known);
+            if far && near != Near::Passes && self.contacts.len() == start {
                 self.look_ahead(state, dt, &two, known);
             }
-            if (far || passes) && self.contacts.len() == start {
-                self.loose.push(Loose { shapes, anyway: false });
+            if (far || near != Near::Seen) && self.contacts.len() == start {
+                self.loose.push(Loose { shapes, anyway: near == Near::Elsewhere });
             }
             self.contacts[start..].sort_unstable_by_key(Contact::key);
             self.former.resize(self.contacts.len(), NEW);
@@ -503,7 +516,7 @@ impl Lane {
     }
 
     /// Adds all points of two shapes that are nearer than both can reach. What was apart and cannot have come near enough
-    /// is not looked at. Whether the two only pass along each other.
+    /// is not looked at.
     fn look_near(
         &mut self,
         state: &State,
@@ -511,14 +524,14 @@ impl Lane {
         two: &Two<'_>,
         old: Option<&Remembered>,
         known: &Known<'_>,
-    ) -> bool {
+    ) -> Near {
         let ((ka, kb), (ca, _), (cb, _)) = (two.shapes, two.a, two.b);
         let (at_a, at_b) = (&known.tracks[ka as usize], &known.tracks[kb as usize]);
         let margin = min(two.wanted(), trusted_margin(ca, cb));
         let ways = at_a.way + at_b.way;
         if let Some(old) = old.filter(|m| m.apart - ways > margin + ASIDE * (ca.size + cb.size)) {
             self.memories.push(*old);
-            return false;
+            return Near::Seen;
         }
         let mut pair = old.map_or_else(PairMemory::default, |m| m.memory);
         let (ws, found, settings) = (&mut self.workspace, &mut self.manifolds, state.settings.geometry);
@@ -527,17 +540,17 @@ impl Lane {
             self.memories.push(Remembered { shapes: two.shapes, memory: pair, apart: pair.apart() + ways });
         }
         if self.pass_along((state, known.ground), dt, two, (&at_a.pose, &at_b.pose)) {
-            return true;
+            return Near::Passes;
         }
         if self.lean((state, known.ground), dt, two, (&at_a.pose, &at_b.pose)) {
-            return false;
+            return Near::Seen;
         }
-        for m in self.manifolds.iter() {
-            for p in m.points {
-                two.push_out(state, known.ground, m.normal, (m.part_a, m.part_b), p, &mut self.contacts);
-            }
-        }
-        false
+        let (poses, contacts) = ((&at_a.pose, &at_b.pose), &mut self.contacts);
+        let memory = (&mut self.workspace, &mut self.settled);
+        let gone = known.ground.settle(state, (two, poses), &self.manifolds, memory, |normal, parts, p| {
+            two.push(state, normal, parts, p, contacts);
+        });
+        if gone { Near::Elsewhere } else { Near::Seen }
     }
 
     /// Adds the first touch of the paths of two shapes that are too fast for nearness.
@@ -551,8 +564,8 @@ impl Lane {
             return;
         }
         let start = self.contacts.len();
-        let (ws, found) = (&mut self.workspace, &mut self.manifolds);
-        touch_ahead((state, known.ground), &hit, two, &paths, ws, found, |normal, parts, mut point, _| {
+        let memory = (&mut self.workspace, &mut self.manifolds, &mut self.settled);
+        touch_ahead((state, known.ground), &hit, two, &paths, memory, |normal, parts, mut point, _| {
             point.feature |= SWEPT;
             two.push(state, normal, parts, &point, &mut self.contacts);
         });
@@ -628,8 +641,7 @@ pub(crate) fn touch_ahead(
     hit: &Impact,
     two: &Two<'_>,
     paths: &(Motion, Motion),
-    ws: &mut Workspace,
-    found: &mut Manifolds,
+    (ws, found, settled): (&mut Workspace, &mut Manifolds, &mut Manifolds),
     mut tell: impl FnMut(DVec3, (u32, u32), ContactPoint, f64),
 ) {
     let ((ca, a), (cb, b)) = (two.a, two.b);
@@ -668,21 +680,12 @@ pub(crate) fn touch_ahead(
             let (there_a, there_b) = (paths.0.at(time), paths.1.at(time));
             collide_along(&ca.shape, &there_a, &cb.shape, &there_b, normal, margin, settings, ws, found);
         }
-        for m in found.iter() {
-            let parts = (m.part_a, m.part_b);
-            for p in m.points {
-                match ground.outward(state, two.shapes, parts, m.normal, p) {
-                    // what it then does not come nearer to is no touch
-                    Some(out) => {
-                        any = true;
-                        if !out.covered {
-                            point(out.normal(), parts, &out.point(p), time);
-                        }
-                    }
-                    None => any |= point(m.normal, parts, p, time),
-                }
-            }
-        }
+        let there = (&paths.0.at(time), &paths.1.at(time));
+        // what is not met, since the ground is met elsewhere, is no touch
+        let gone = ground.settle(state, (two, there), found, (ws, settled), |normal, parts, p| {
+            any |= point(normal, parts, p, time);
+        });
+        any |= gone;
     }
     if !any {
         let (position_a, position_b) = (hit.closest.position_a, hit.closest.position_b);

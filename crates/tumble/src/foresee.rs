@@ -85,6 +85,7 @@ pub(crate) struct Foresight {
     workspace: Workspace,
     query: QueryWorkspace,
     manifolds: Manifolds,
+    settled: Manifolds,
     /// How often a foreseen contact was replaced in this step.
     mended: u32,
 }
@@ -200,19 +201,25 @@ impl World {
             if through {
                 news = min(news, deepest - DEEP * way.thinner());
             }
-            let Foresight { contacts: foreseen, workspace, manifolds, .. } = foresight;
+            let Foresight { contacts: foreseen, workspace, manifolds, settled, .. } = foresight;
             if long {
                 let there = way.first_overlap(state, Some(normal), news, workspace, manifolds);
+                let memory = (workspace, settled);
                 match there {
-                    Some(there) if whirls => pair.stop_centres((state, ground), manifolds, there.0, deepest, foreseen),
-                    Some(there) => pair.hold((state, ground), manifolds, &there, 0.0, deepest, foreseen),
+                    Some(there) if whirls => {
+                        pair.stop_centres((state, ground), manifolds, memory, &there, deepest, foreseen);
+                    }
+                    Some(there) => {
+                        pair.hold((state, ground), manifolds, memory, &there, (0.0, deepest), foreseen);
+                    }
                     None => {}
                 }
             } else {
                 let there = (time, ahead(a, time), ahead(b, time));
                 let (there_a, there_b) = (ca.pose(&there.1), cb.pose(&there.2));
                 collide(&ca.shape, &there_a, &cb.shape, &there_b, 0.0, state.settings.geometry, workspace, manifolds);
-                pair.hold((state, ground), manifolds, &there, news, deepest, foreseen);
+                let memory = (workspace, settled);
+                pair.hold((state, ground), manifolds, memory, &there, (news, deepest), foreseen);
             }
         }
         let (islands, news) = (&self.work.islands, &mut self.work.news);
@@ -258,12 +265,13 @@ impl World {
                 continue;
             }
             let paths = (path(ca, a, &at_a, after(a)), path(cb, b, &at_b, after(b)));
-            let Foresight { contacts, workspace, manifolds, query, .. } = &mut *foresight;
+            let Foresight { contacts, workspace, manifolds, settled, query, .. } = &mut *foresight;
             if bends {
                 // no sweep knows the way of a top
                 let way = Way::new((ca, a), (cb, b), time);
                 if let Some(there) = way.first_overlap(state, None, -least, workspace, manifolds) {
-                    pair.hold((state, ground), manifolds, &there, 0.0, 0.0, contacts);
+                    let memory = (workspace, settled);
+                    pair.hold((state, ground), manifolds, memory, &there, (0.0, 0.0), contacts);
                 }
                 continue;
             }
@@ -275,8 +283,7 @@ impl World {
                 &hit,
                 &pair,
                 &paths,
-                workspace,
-                manifolds,
+                (workspace, manifolds, settled),
                 |normal, parts, mut point, closing| {
                     deep |= closing * time - point.gap > least;
                     point.feature |= FORESEEN | SWEPT;
@@ -327,9 +334,9 @@ impl Two<'_> {
         &self,
         (state, ground): (&State, &Ground),
         found: &Manifolds,
+        memory: (&mut Workspace, &mut Manifolds),
         (time, pose_a, pose_b): &There,
-        news: f64,
-        deepest: f64,
+        (news, deepest): (f64, f64),
         contacts: &mut Vec<Contact>,
     ) {
         let ((ca, a), (cb, b)) = (self.a, self.b);
@@ -339,27 +346,23 @@ impl Two<'_> {
             (false, true) => 1.0,
             _ => ca.size / (ca.size + cb.size),
         };
-        for m in found.iter() {
-            let parts = (m.part_a, m.part_b);
-            for p in m.points.iter().filter(|p| p.gap < news) {
-                let outward = ground.outward(state, self.shapes, parts, m.normal, p);
-                let (normal, p) = outward.map_or((m.normal, *p), |out| (out.normal(), out.point(p)));
-                if outward.is_some_and(|out| out.covered) || p.gap >= news {
-                    continue;
-                }
-                let now = |pose: &Pose, body: &Body, at: DVec3| body.pose().point(pose.inverse_point(at));
-                let (pa, pb) = (now(pose_a, a, p.position_a), now(pose_b, b, p.position_b));
-                let at = pa + (pb - pa) * share;
-                let feature = p.feature | FORESEEN;
-                let point = ContactPoint { position_a: at, position_b: at, gap: 0.0, feature };
-                let before = contacts.len();
-                self.push_ahead(state, normal, parts, &point, contacts);
-                for c in &mut contacts[before..] {
-                    let closing = relative(&state.bodies, c, after).x;
-                    c.gap = positive_part(p.gap - deepest - time * closing);
-                }
+        let there = (&ca.pose(pose_a), &cb.pose(pose_b));
+        ground.settle(state, (self, there), found, memory, |normal, parts, p| {
+            if !(p.gap < news) {
+                return;
             }
-        }
+            let now = |pose: &Pose, body: &Body, at: DVec3| body.pose().point(pose.inverse_point(at));
+            let (pa, pb) = (now(pose_a, a, p.position_a), now(pose_b, b, p.position_b));
+            let at = pa + (pb - pa) * share;
+            let feature = p.feature | FORESEEN;
+            let point = ContactPoint { position_a: at, position_b: at, gap: 0.0, feature };
+            let before = contacts.len();
+            self.push_ahead(state, normal, parts, &point, contacts);
+            for c in &mut contacts[before..] {
+                let closing = relative(&state.bodies, c, after).x;
+                c.gap = positive_part(p.gap - deepest - time * closing);
+            }
+        });
     }
 
     /// Stops the centres of two bodies where they will be when they overlap, however they turn.
@@ -367,22 +370,25 @@ impl Two<'_> {
         &self,
         (state, ground): (&State, &Ground),
         found: &Manifolds,
-        time: f64,
+        memory: (&mut Workspace, &mut Manifolds),
+        (time, pose_a, pose_b): &There,
         deepest: f64,
         contacts: &mut Vec<Contact>,
     ) {
-        let (a, b) = (self.a.1, self.b.1);
-        for m in found.iter() {
-            let Some(p) = m.points.iter().min_by(|p, q| p.gap.total_cmp(&q.gap)) else { continue };
-            let outward = ground.outward(state, self.shapes, (m.part_a, m.part_b), m.normal, p);
-            let (normal, gap) = outward.map_or((m.normal, p.gap), |out| (out.normal(), out.point(p).gap));
-            if gap < 0.0 {
-                let closing = normal.dot(after(b).linear - after(a).linear);
-                let gap = positive_part(gap - deepest - time * closing);
-                let (position_a, position_b) = (a.now.centre, b.now.centre);
-                let point = ContactPoint { position_a, position_b, gap, feature: CENTRAL };
-                self.push_ahead(state, normal, (m.part_a, m.part_b), &point, contacts);
+        let ((ca, a), (cb, b)) = (self.a, self.b);
+        let there = (&ca.pose(pose_a), &cb.pose(pose_b));
+        let mut worst: Option<(DVec3, (u32, u32), f64)> = None;
+        ground.settle(state, (self, there), found, memory, |normal, parts, p| {
+            if p.gap < worst.map_or(0.0, |(_, _, gap)| gap) {
+                worst = Some((normal, parts, p.gap));
             }
+        });
+        if let Some((normal, parts, gap)) = worst {
+            let closing = normal.dot(after(b).linear - after(a).linear);
+            let gap = positive_part(gap - deepest - time * closing);
+            let (position_a, position_b) = (a.now.centre, b.now.centre);
+            let point = ContactPoint { position_a, position_b, gap, feature: CENTRAL };
+            self.push_ahead(state, normal, parts, &point, contacts);
         }
     }
 }

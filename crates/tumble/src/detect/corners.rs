@@ -59,17 +59,13 @@ impl Lane {
         let (ws, found, settings) = (&mut self.workspace, &mut self.passed, state.settings.geometry);
         collide_along(&ca.shape, &there.0, &cb.shape, &there.1, normal, margin, settings, ws, found);
         let start = self.contacts.len();
-        for m in self.passed.iter() {
-            let parts = (m.part_a, m.part_b);
-            for p in m.points {
-                let outward = ground.outward(state, two.shapes, parts, m.normal, p);
-                let (normal, p) = outward.map_or((m.normal, *p), |out| (out.normal(), out.point(p)));
-                let mut now = behind.back(&p);
-                now.gap = p.gap + behind.closing(normal, &now);
-                now.feature = p.feature | SWEPT;
-                two.push(state, normal, parts, &now, &mut self.contacts);
-            }
-        }
+        let contacts = &mut self.contacts;
+        ground.settle(state, (two, (&there.0, &there.1)), found, (ws, &mut self.settled), |normal, parts, p| {
+            let mut now = behind.back(p);
+            now.gap = p.gap + behind.closing(normal, &now);
+            now.feature = p.feature | SWEPT;
+            two.push(state, normal, parts, &now, contacts);
+        });
         self.mark_swept(start);
         self.contacts.len() > start
     }

@@ -4,18 +4,19 @@
 //! of the next slab, a box that slides on sees its side, upright like a wall, and a tip that has sunk in by a micrometre is
 //! in either slab by less along some other direction. What can push a body, at a place of the ground, along a direction, is
 //! its union: a ball however small that touches the place from that direction must not reach into another shape. So every
-//! normal out of the ground is asked whether it is one of the union's. If not, the contact gets that of a face which is:
-//! exposed there, nearest to the surface, and of several the one that leans most as the contact did.
+//! normal out of the ground is asked whether it is one of the union's. If not, the nearest face that lies open there counts, of
+//! several the one that leans most as the contact did: the shape is met along the normal of that face if it is its own, and
+//! not at all if another shape has it.
 //!
 //! The ground are bodies that nothing pushes, fixed or kinematic. Between others a contact too many does no harm for long.
 
 use super::passing::any_face;
-use super::{ALONG, Two};
+use super::{ALONG, Two, trusted_margin};
 use crate::body::{Body, BodyKind};
 use crate::placed_shape::PlacedShape;
 use crate::state::State;
-use tumble_geometry::{BroadPhase, ContactPoint, Shape, project};
-use tumble_math::order::max;
+use tumble_geometry::{BroadPhase, ContactPoint, Manifolds, Shape, Workspace, collide_along, project};
+use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
 
 /// Radius of the balls that ask, in slops [–]: shapes of the ground that are no farther apart, or from one level, are as
@@ -28,6 +29,9 @@ const FINEST: f64 = 1e-7;
 /// Part of its radius by which a ball may reach into another shape [–]: what rounding makes of two planes that are one.
 const FLUSH: f64 = 1e-6;
 
+/// Cosine to its normal below which a plane pushes a body back where it came from [–].
+const BACK: f64 = -0.5;
+
 /// Which shapes of the ground lie side by side.
 #[derive(Debug, Default)]
 pub(crate) struct Ground {
@@ -37,17 +41,13 @@ pub(crate) struct Ground {
     stale: bool,
 }
 
-/// A plane of the ground that two shapes alone do not see.
+/// What the ground says to a contact that is none of its own.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Outward {
-    /// Out of the ground.
-    out: DVec3,
-    /// Where it is along that [m].
-    plane: f64,
-    /// The ground is A of the two.
-    is_a: bool,
-    /// Another shape is on top of the one that was asked for, and is met instead.
-    pub(crate) covered: bool,
+enum Answer {
+    /// The piece is met along another normal, out of it.
+    Along(DVec3),
+    /// Another piece is met instead.
+    Elsewhere,
 }
 
 /// A convex piece of the ground, where it is.
@@ -130,46 +130,92 @@ impl Ground {
         beside.dedup();
     }
 
-    /// The normal that the ground has where two shapes touch, if it is another than theirs: `normal` from A to B, for the
-    /// parts of both, at a point in world axes.
-    pub(crate) fn outward(
+    /// The points of two shapes at two poses as the ground has them: those of `found` that are its own, and those along its
+    /// other normals in place of the rest. `tell` gets the normal, the parts and the point of each. Whether some are gone,
+    /// since other pieces are met instead.
+    pub(crate) fn settle(
         &self,
         state: &State,
-        shapes: (u32, u32),
-        parts: (u32, u32),
-        normal: DVec3,
-        p: &ContactPoint,
-    ) -> Option<Outward> {
-        let (ca, cb) = (state.shape(shapes.0)?, state.shape(shapes.1)?);
-        let (a, b) = (state.bodies.at(ca.body)?, state.bodies.at(cb.body)?);
-        let (is_a, body) = match (a.is_dynamic(), b.is_dynamic()) {
-            (false, true) => (true, b),
-            (true, false) => (false, a),
-            _ => return None,
-        };
-        let asks = if is_a {
-            Asks { id: (shapes.0, parts.0), place: p.position_a, normal, point: p.position_b, body }
-        } else {
-            Asks { id: (shapes.1, parts.1), place: p.position_b, normal: -normal, point: p.position_a, body }
-        };
-        self.answer(state, &asks).map(|outward| Outward { is_a, ..outward })
+        (two, poses): (&Two<'_>, (&Pose, &Pose)),
+        found: &Manifolds,
+        (ws, along): (&mut Workspace, &mut Manifolds),
+        mut tell: impl FnMut(DVec3, (u32, u32), &ContactPoint),
+    ) -> bool {
+        let ((ca, a), (cb, b)) = (two.a, two.b);
+        let knows = a.is_dynamic() != b.is_dynamic()
+            && self.has_neighbours(state, if a.is_dynamic() { two.shapes.1 } else { two.shapes.0 });
+        let mut gone = false;
+        for m in found.iter() {
+            let parts = (m.part_a, m.part_b);
+            let mut normals: Vec<DVec3> = Vec::new();
+            for p in m.points {
+                match knows.then(|| self.ask(state, two, parts, m.normal, p)).flatten() {
+                    None => tell(m.normal, parts, p),
+                    Some(Answer::Elsewhere) => gone = true,
+                    Some(Answer::Along(out)) => {
+                        gone = true;
+                        if normals.iter().all(|n| n.dot(out) < ALONG) {
+                            normals.push(out);
+                        }
+                    }
+                }
+            }
+            for out in normals {
+                let normal = if a.is_dynamic() { -out } else { out };
+                let ((sa, pa), (sb, pb)) = (part_of(&ca.shape, poses.0, parts.0), part_of(&cb.shape, poses.1, parts.1));
+                let margin = min(two.wanted(), trusted_margin(ca, cb));
+                collide_along(sa, &pa, sb, &pb, normal, margin, state.settings.geometry, ws, along);
+                along.iter().for_each(|m| m.points.iter().for_each(|p| tell(normal, parts, p)));
+            }
+        }
+        gone
     }
 
-    /// The plane of the ground at a place of one of its pieces, if the normal is none.
-    fn answer(&self, state: &State, asks: &Asks<'_>) -> Option<Outward> {
-        let (id, normal) = (asks.id, asks.normal);
-        let from = self.beside.partition_point(|(k, _)| *k < id.0);
-        let beside = self.beside[from..].iter().take_while(|(k, _)| *k == id.0).map(|(_, other)| *other);
-        let placed = state.shape(id.0)?;
-        let is_compound = matches!(placed.shape, Shape::Compound(_));
-        if beside.clone().next().is_none() && !is_compound {
-            return None;
-        }
-        let grain = grain(state, placed);
-        let own = Piece::all(state, id.0).find(|piece| piece.id == id)?;
-        let place = project(own.shape, &own.pose, asks.place).point;
-        let others = beside.chain(is_compound.then_some(id.0)).flat_map(|k| Piece::all(state, k));
-        let others: Vec<Piece<'_>> = others.filter(|piece| piece.id != id).collect();
+    /// Whether a shape of the ground has others beside it, or is of several pieces.
+    fn has_neighbours(&self, state: &State, k: u32) -> bool {
+        let at = self.beside.partition_point(|(shape, _)| *shape < k);
+        self.beside.get(at).is_some_and(|(shape, _)| *shape == k)
+            || state.shape(k).is_some_and(|c| matches!(c.shape, Shape::Compound(_)))
+    }
+
+    /// What the ground says to a point of two shapes, one of which is a part of it; nothing if it is its own.
+    fn ask(&self, state: &State, two: &Two<'_>, parts: (u32, u32), normal: DVec3, p: &ContactPoint) -> Option<Answer> {
+        let ((ca, a), (cb, b)) = (two.a, two.b);
+        let asks = if b.is_dynamic() {
+            let id = (two.shapes.0, parts.0);
+            Asks { id, grain: grain(state, ca), place: p.position_a, gap: p.gap, normal, centre: b.now.centre }
+        } else {
+            let id = (two.shapes.1, parts.1);
+            Asks { id, grain: grain(state, cb), place: p.position_b, gap: p.gap, normal: -normal, centre: a.now.centre }
+        };
+        let from = self.beside.partition_point(|(k, _)| *k < asks.id.0);
+        let beside = self.beside[from..].iter().take_while(|(k, _)| *k == asks.id.0).map(|(_, other)| *other);
+        let pieces = beside.chain([asks.id.0]).flat_map(|k| Piece::all(state, k));
+        let (own, others): (Vec<Piece<'_>>, Vec<Piece<'_>>) = pieces.partition(|piece| piece.id == asks.id);
+        asks.answer(own.first()?, &others)
+    }
+}
+
+/// Which contact asks the ground for its normal.
+struct Asks {
+    /// The piece that it has found.
+    id: (u32, u32),
+    /// Radius of the balls that ask [m].
+    grain: f64,
+    /// Where, on the ground [m].
+    place: DVec3,
+    /// [m].
+    gap: f64,
+    /// Out of the ground, as the piece alone has it.
+    normal: DVec3,
+    /// Of the body that touches it.
+    centre: DVec3,
+}
+
+impl Asks {
+    fn answer(&self, own: &Piece<'_>, others: &[Piece<'_>]) -> Option<Answer> {
+        let (grain, normal) = (self.grain, self.normal);
+        let place = project(own.shape, &own.pose, self.place).point;
         let near = others.iter().filter(|o| project(o.shape, &o.pose, place).distance <= 3.0 * grain);
         let is_face = any_face(own.shape, |f| own.pose.vector(f).dot(normal) > ALONG);
         let stays = |o: &Piece<'_>| {
@@ -184,63 +230,37 @@ impl Ground {
         if own_stays && near.clone().all(stays) {
             return None;
         }
-        let mut best: Option<(f64, f64, Outward)> = None;
-        for piece in std::iter::once(&own).chain(near) {
+        let mut best: Option<(f64, f64, Answer)> = None;
+        for piece in std::iter::once(own).chain(near) {
             any_face(piece.shape, |f| {
                 let f = piece.pose.vector(f);
                 let (plane, leans) = (piece.plane(f), f.dot(normal));
                 let above = f.dot(place) - plane;
                 // a body that is above a plane has its centre there
-                let beyond = f.dot(asks.body.now.centre) > plane;
-                let better = best.is_none_or(|(a, l, _)| above > a + grain || (above > a - grain && leans > l));
-                if leans > -0.5
-                    && beyond
-                    && above <= 2.0 * grain
-                    && better
-                    && exposed(piece, &own, &others, place - f * above, f, grain)
-                {
-                    let covered = piece.id != own.id && leans > ALONG;
-                    best = Some((above, leans, Outward { out: f, plane, is_a: true, covered }));
+                let comes_into_question = leans > BACK && above <= 2.0 * grain && f.dot(self.centre) > plane;
+                let better = best.is_none_or(|(a, l, _)| above > a + grain || (above > a - grain && leans > l + FLUSH));
+                if comes_into_question && better && exposed(piece, (own, others), place - f * above, f, grain) {
+                    let answer = if piece.id == own.id { Answer::Along(f) } else { Answer::Elsewhere };
+                    best = Some((above, leans, answer));
                 }
                 false
             });
         }
-        let gap = normal.dot(asks.point - asks.place);
-        let covered = Outward { out: normal, plane: normal.dot(place), is_a: true, covered: true };
-        best.map(|(_, _, outward)| outward).or((gap > 0.0).then_some(covered))
+        // what overlaps nevertheless is better held somehow than not at all
+        best.map(|(_, _, answer)| answer).or((self.gap > 0.0).then_some(Answer::Elsewhere))
     }
 }
 
-/// Which contact asks the ground for its normal.
-struct Asks<'s> {
-    /// The piece that it has found.
-    id: (u32, u32),
-    /// Where, on the ground, and on the body [m].
-    place: DVec3,
-    point: DVec3,
-    /// Out of the ground, as the piece alone has it.
-    normal: DVec3,
-    body: &'s Body,
-}
-
-impl Outward {
-    /// From A to B.
-    pub(crate) fn normal(&self) -> DVec3 {
-        if self.is_a { self.out } else { -self.out }
-    }
-
-    /// The point of a contact that has this normal: how far the point on the other body is from the plane.
-    pub(crate) fn point(&self, p: &ContactPoint) -> ContactPoint {
-        let on_body = if self.is_a { p.position_b } else { p.position_a };
-        let gap = self.out.dot(on_body) - self.plane;
-        let on_ground = on_body - self.out * gap;
-        let (position_a, position_b) = if self.is_a { (on_ground, on_body) } else { (on_body, on_ground) };
-        ContactPoint { position_a, position_b, gap, feature: p.feature }
+/// A part of a shape, where it is.
+fn part_of<'s>(shape: &'s Shape, pose: &Pose, part: u32) -> (&'s Shape, Pose) {
+    match shape {
+        Shape::Compound(c) => c.parts().get(part as usize).map_or((shape, *pose), |p| (p.shape(), pose.then(p.pose()))),
+        _ => (shape, *pose),
     }
 }
 
 /// Whether a face of a piece of the ground is in the open at a place on its plane.
-fn exposed(piece: &Piece<'_>, own: &Piece<'_>, others: &[Piece<'_>], at: DVec3, normal: DVec3, grain: f64) -> bool {
+fn exposed(piece: &Piece<'_>, (own, others): (&Piece<'_>, &[Piece<'_>]), at: DVec3, normal: DVec3, grain: f64) -> bool {
     let at = piece.within(at, normal, grain);
     project(piece.shape, &piece.pose, at).distance <= grain
         && std::iter::once(own).chain(others).all(|o| o.id == piece.id || o.leaves_room(at, normal, grain, 0.5))
@@ -250,23 +270,4 @@ fn exposed(piece: &Piece<'_>, own: &Piece<'_>, others: &[Piece<'_>], at: DVec3, 
 fn grain(state: &State, placed: &PlacedShape) -> f64 {
     let finest = if placed.size.is_finite() { FINEST * placed.size } else { FINEST };
     max(GRAIN * state.settings.correction.slop, finest)
-}
-
-impl Two<'_> {
-    /// A contact of the two, with the normal of the ground where it is another; none where the ground is covered there.
-    pub(super) fn push_out(
-        &self,
-        state: &State,
-        ground: &Ground,
-        normal: DVec3,
-        parts: (u32, u32),
-        p: &ContactPoint,
-        contacts: &mut Vec<crate::contact::Contact>,
-    ) {
-        match ground.outward(state, self.shapes, parts, normal, p) {
-            Some(out) if out.covered => {}
-            Some(out) => self.push(state, out.normal(), parts, &out.point(p), contacts),
-            None => self.push(state, normal, parts, p, contacts),
-        }
-    }
 }

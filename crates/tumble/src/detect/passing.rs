@@ -67,24 +67,21 @@ impl Lane {
         }
         let (to_a, to_b) = (&ways.a, &ways.b);
         let start = self.contacts.len();
-        for m in self.passed.iter() {
-            let parts = (m.part_a, m.part_b);
-            for p in m.points {
-                let outward = ground.outward(state, two.shapes, parts, m.normal, p);
-                let (normal, p) = outward.map_or((m.normal, *p), |out| (out.normal(), out.point(p)));
-                // one common point, where it is now on the body that moves
-                let (on_a, on_b) = (to_a.back(p.position_a), to_b.back(p.position_b));
-                let at = match (two.a.1.is_active(), two.b.1.is_active()) {
-                    (true, false) => on_a,
-                    (false, true) => on_b,
-                    _ => (on_a + on_b) * 0.5,
-                };
-                // what the way leaves of it
-                let (gap, feature) = (p.gap + positive_part(-normal.dot(to_b.shift)), p.feature | SWEPT);
-                let p = ContactPoint { position_a: at, position_b: at, gap, feature };
-                two.push(state, normal, parts, &p, &mut self.contacts);
-            }
-        }
+        let (ends, contacts) = (ways.ends(), &mut self.contacts);
+        let memory = (&mut self.workspace, &mut self.settled);
+        ground.settle(state, (two, (&ends.0, &ends.1)), &self.passed, memory, |normal, parts, p| {
+            // one common point, where it is now on the body that moves
+            let (on_a, on_b) = (to_a.back(p.position_a), to_b.back(p.position_b));
+            let at = match (two.a.1.is_active(), two.b.1.is_active()) {
+                (true, false) => on_a,
+                (false, true) => on_b,
+                _ => (on_a + on_b) * 0.5,
+            };
+            // what the way leaves of it
+            let (gap, feature) = (p.gap + positive_part(-normal.dot(to_b.shift)), p.feature | SWEPT);
+            let p = ContactPoint { position_a: at, position_b: at, gap, feature };
+            two.push(state, normal, parts, &p, contacts);
+        });
         self.mark_swept(start);
         true
     }
