@@ -287,7 +287,7 @@ impl Detector {
     ) -> u32 {
         self.follow(state);
         self.broad.pairs();
-        self.ground.refresh(state, &self.broad);
+        self.ground.refresh(state, dt, &self.broad);
         let pairs = self.broad.pairs();
         let parts = match pool {
             Some(pool) if pairs.len() >= SERIAL => pool.current_num_threads() * PARTS,
@@ -690,7 +690,9 @@ pub(crate) fn touch_ahead(
     if !any {
         let (position_a, position_b) = (hit.closest.position_a, hit.closest.position_b);
         let p = ContactPoint { position_a, position_b, gap: 0.0, feature: 0 };
-        point(hit.closest.normal, (0, 0), &p, hit.time);
+        if ground.has(state, two, hit.closest.normal, &p) {
+            point(hit.closest.normal, (0, 0), &p, hit.time);
+        }
     }
 }
 

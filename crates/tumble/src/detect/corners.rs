@@ -11,7 +11,7 @@ use super::passing::{Ways, any_face, is_convex};
 use super::{ALONG, Ground, Lane, NEGLIGIBLE, SWEPT, Two, trusted_margin};
 use crate::placed_shape::PlacedShape;
 use crate::state::State;
-use tumble_geometry::collide_along;
+use tumble_geometry::{ContactPoint, collide_along};
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
 
@@ -61,9 +61,9 @@ impl Lane {
         let start = self.contacts.len();
         let contacts = &mut self.contacts;
         ground.settle(state, (two, (&there.0, &there.1)), found, (ws, &mut self.settled), |normal, parts, p| {
-            let mut now = behind.back(p);
-            now.gap = p.gap + behind.closing(normal, &now);
-            now.feature = p.feature | SWEPT;
+            let at = behind.back(two, p);
+            let (gap, feature) = (behind.gap(normal, p), p.feature | SWEPT);
+            let now = ContactPoint { position_a: at, position_b: at, gap, feature };
             two.push(state, normal, parts, &now, contacts);
         });
         self.mark_swept(start);

@@ -15,7 +15,7 @@ use super::{ALONG, Two, trusted_margin};
 use crate::body::{Body, BodyKind};
 use crate::placed_shape::PlacedShape;
 use crate::state::State;
-use tumble_geometry::{BroadPhase, ContactPoint, Manifolds, Shape, Workspace, collide_along, project};
+use tumble_geometry::{Aabb, BroadPhase, ContactPoint, Manifolds, Shape, Workspace, collide_along, project};
 use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
 
@@ -29,6 +29,10 @@ const FINEST: f64 = 1e-7;
 /// Part of its radius by which a ball may reach into another shape [–]: what rounding makes of two planes that are one.
 const FLUSH: f64 = 1e-6;
 
+/// How near pieces of the ground must be to count, in radii of the balls that ask [–]: a ball reaches two, a place is shifted by
+/// two to be within the edges of a face.
+const NEAR: f64 = 4.0;
+
 /// Cosine to its normal below which a plane pushes a body back where it came from [–].
 const BACK: f64 = -0.5;
 
@@ -36,9 +40,20 @@ const BACK: f64 = -0.5;
 #[derive(Debug, Default)]
 pub(crate) struct Ground {
     /// Every two, both ways round, in order.
-    beside: Vec<(u32, u32)>,
+    beside: Vec<Beside>,
     near: Vec<u32>,
     stale: bool,
+    /// Of a step [s].
+    time: f64,
+}
+
+/// A shape of the ground and one beside it.
+#[derive(Clone, Copy, Debug)]
+struct Beside {
+    shape: u32,
+    other: u32,
+    /// The box of the other, and a little more.
+    reach: Aabb,
 }
 
 /// What the ground says to a contact that is none of its own.
@@ -106,8 +121,9 @@ impl Ground {
         self.stale = true;
     }
 
-    /// Finds out which shapes lie side by side, unless it is known.
-    pub(super) fn refresh(&mut self, state: &State, broad: &BroadPhase) {
+    /// Finds out which shapes lie side by side, unless it is known, for a step of `dt` [s].
+    pub(super) fn refresh(&mut self, state: &State, dt: f64, broad: &BroadPhase) {
+        self.time = dt;
         let drives = |b: &Body| b.kind == BodyKind::Kinematic && b.velocity() != super::REST;
         if !self.stale && !state.bodies.iter().any(|(_, b)| drives(b)) {
             return;
@@ -116,18 +132,26 @@ impl Ground {
         self.beside.clear();
         let Self { beside, near, .. } = self;
         for (_, body) in state.bodies.iter().filter(|(_, b)| !b.is_dynamic()) {
-            for &k in &body.shapes {
-                let Some(c) = state.shape(k) else { continue };
-                let grain = grain(state, c);
+            for &other in &body.shapes {
+                let Some(c) = state.shape(other) else { continue };
+                let reach = c.shape.aabb(&c.pose(&body.pose())).grown(NEAR * grain(state, c));
                 near.clear();
-                broad.overlapping(&c.shape.aabb(&c.pose(&body.pose())).grown(2.0 * grain), |id| near.push(id));
-                let ground =
-                    |id: &u32| state.shape(*id).and_then(|c| state.bodies.at(c.body)).is_some_and(|b| !b.is_dynamic());
-                beside.extend(near.iter().filter(|id| **id != k && ground(id)).flat_map(|id| [(k, *id), (*id, k)]));
+                broad.overlapping(&reach, |id| near.push(id));
+                let is_ground = |id: &u32| {
+                    let body = state.shape(*id).and_then(|c| state.bodies.at(c.body));
+                    *id != other && body.is_some_and(|b| !b.is_dynamic())
+                };
+                beside.extend(near.iter().copied().filter(is_ground).map(|shape| Beside { shape, other, reach }));
             }
         }
-        beside.sort_unstable();
-        beside.dedup();
+        beside.sort_unstable_by_key(|b| (b.shape, b.other));
+    }
+
+    /// The shapes that lie beside one of the ground.
+    fn beside(&self, shape: u32) -> &[Beside] {
+        let from = self.beside.partition_point(|b| b.shape < shape);
+        let count = self.beside[from..].iter().take_while(|b| b.shape == shape).count();
+        &self.beside[from..from + count]
     }
 
     /// The points of two shapes at two poses as the ground has them: those of `found` that are its own, and those along its
@@ -141,9 +165,8 @@ impl Ground {
         (ws, along): (&mut Workspace, &mut Manifolds),
         mut tell: impl FnMut(DVec3, (u32, u32), &ContactPoint),
     ) -> bool {
-        let ((ca, a), (cb, b)) = (two.a, two.b);
-        let knows = a.is_dynamic() != b.is_dynamic()
-            && self.has_neighbours(state, if a.is_dynamic() { two.shapes.1 } else { two.shapes.0 });
+        let ((ca, a), (cb, _)) = (two.a, two.b);
+        let knows = self.knows(two);
         let mut gone = false;
         for m in found.iter() {
             let parts = (m.part_a, m.part_b);
@@ -171,28 +194,51 @@ impl Ground {
         gone
     }
 
-    /// Whether a shape of the ground has others beside it, or is of several pieces.
-    fn has_neighbours(&self, state: &State, k: u32) -> bool {
-        let at = self.beside.partition_point(|(shape, _)| *shape < k);
-        self.beside.get(at).is_some_and(|(shape, _)| *shape == k)
-            || state.shape(k).is_some_and(|c| matches!(c.shape, Shape::Compound(_)))
+    /// Whether a point of two shapes is the ground's own, if one of them belongs to it.
+    pub(super) fn has(&self, state: &State, two: &Two<'_>, normal: DVec3, p: &ContactPoint) -> bool {
+        !self.knows(two) || self.ask(state, two, (0, 0), normal, p).is_none()
+    }
+
+    /// Whether the ground may have other normals than two shapes by themselves.
+    fn knows(&self, two: &Two<'_>) -> bool {
+        let (a, b) = (two.a.1, two.b.1);
+        let ground = if a.is_dynamic() { two.shapes.1 } else { two.shapes.0 };
+        let placed = if a.is_dynamic() { two.b.0 } else { two.a.0 };
+        let one = self.beside(ground).is_empty() && !matches!(placed.shape, Shape::Compound(_));
+        a.is_dynamic() != b.is_dynamic() && !one
     }
 
     /// What the ground says to a point of two shapes, one of which is a part of it; nothing if it is its own.
     fn ask(&self, state: &State, two: &Two<'_>, parts: (u32, u32), normal: DVec3, p: &ContactPoint) -> Option<Answer> {
         let ((ca, a), (cb, b)) = (two.a, two.b);
+        let apart = (b.step.before.linear - a.step.before.linear) * self.time;
+        let way = if b.is_dynamic() { apart } else { -apart };
         let asks = if b.is_dynamic() {
             let id = (two.shapes.0, parts.0);
-            Asks { id, grain: grain(state, ca), place: p.position_a, gap: p.gap, normal, centre: b.now.centre }
+            Asks { id, grain: grain(state, ca), place: p.position_a, gap: p.gap, normal, centre: b.now.centre, way }
         } else {
             let id = (two.shapes.1, parts.1);
-            Asks { id, grain: grain(state, cb), place: p.position_b, gap: p.gap, normal: -normal, centre: a.now.centre }
+            Asks {
+                id,
+                grain: grain(state, cb),
+                place: p.position_b,
+                gap: p.gap,
+                normal: -normal,
+                centre: a.now.centre,
+                way,
+            }
         };
-        let from = self.beside.partition_point(|(k, _)| *k < asks.id.0);
-        let beside = self.beside[from..].iter().take_while(|(k, _)| *k == asks.id.0).map(|(_, other)| *other);
-        let pieces = beside.chain([asks.id.0]).flat_map(|k| Piece::all(state, k));
-        let (own, others): (Vec<Piece<'_>>, Vec<Piece<'_>>) = pieces.partition(|piece| piece.id == asks.id);
-        asks.answer(own.first()?, &others)
+        let own = Piece::all(state, asks.id.0).find(|piece| piece.id == asks.id)?;
+        let is_compound = matches!(state.shape(asks.id.0)?.shape, Shape::Compound(_));
+        let pieces = |k: u32| Piece::all(state, k).filter(|piece| piece.id != own.id);
+        let at = Aabb { min: asks.place, max: asks.place };
+        let near = self.beside(asks.id.0).iter().filter(|b| b.reach.overlaps(&at)).map(|b| b.other);
+        if asks.is_its_own(&own, near.chain(is_compound.then_some(own.id.0)).flat_map(pieces)) {
+            return None;
+        }
+        let all = self.beside(asks.id.0).iter().map(|b| b.other);
+        let others: Vec<Piece<'_>> = all.chain(is_compound.then_some(own.id.0)).flat_map(pieces).collect();
+        asks.open_face(&own, &others)
     }
 }
 
@@ -210,26 +256,37 @@ struct Asks {
     normal: DVec3,
     /// Of the body that touches it.
     centre: DVec3,
+    /// How far the body gets along the ground in a step, but for what it turns [m].
+    way: DVec3,
 }
 
 impl Asks {
-    fn answer(&self, own: &Piece<'_>, others: &[Piece<'_>]) -> Option<Answer> {
+    /// Whether the normal of a piece of the ground is one of the whole ground there.
+    fn is_its_own<'s>(&self, own: &Piece<'_>, mut others: impl Iterator<Item = Piece<'s>>) -> bool {
         let (grain, normal) = (self.grain, self.normal);
         let place = project(own.shape, &own.pose, self.place).point;
-        let near = others.iter().filter(|o| project(o.shape, &o.pose, place).distance <= 3.0 * grain);
-        let is_face = any_face(own.shape, |f| own.pose.vector(f).dot(normal) > ALONG);
-        let stays = |o: &Piece<'_>| {
-            if is_face {
-                o.leaves_room(own.within(place, normal, grain), normal, grain, 0.5)
-            } else {
-                o.leaves_room(place, normal, grain, FLUSH)
-            }
-        };
-        // one manifold has one normal: that of an edge, also for points of the face beside it
-        let own_stays = is_face || own.leaves_room(place, normal, grain, FLUSH);
-        if own_stays && near.clone().all(stays) {
-            return None;
+        if any_face(own.shape, |f| own.pose.vector(f).dot(normal) > ALONG) {
+            // a face that is covered here may lie open where the body comes to: what rolls into a bend meets the next plane there
+            let on = place + self.way - normal * normal.dot(self.way);
+            let goes_on = self.gap > 0.0 && project(own.shape, &own.pose, on).distance <= grain;
+            let (here, there) = (own.within(place, normal, grain), own.within(on, normal, grain));
+            let (mut open_here, mut open_there) = (true, goes_on);
+            others.all(|o| {
+                open_here &= o.leaves_room(here, normal, grain, 0.5);
+                open_there &= o.leaves_room(there, normal, grain, 0.5);
+                open_here || open_there
+            })
+        } else {
+            // one manifold has one normal: that of an edge, also for points of the face beside it
+            own.leaves_room(place, normal, grain, FLUSH) && others.all(|o| o.leaves_room(place, normal, grain, FLUSH))
         }
+    }
+
+    /// The face that lies open where the normal of a piece is none of the ground.
+    fn open_face(&self, own: &Piece<'_>, others: &[Piece<'_>]) -> Option<Answer> {
+        let (grain, normal) = (self.grain, self.normal);
+        let place = project(own.shape, &own.pose, self.place).point;
+        let near = others.iter().filter(|o| project(o.shape, &o.pose, place).distance <= NEAR * grain);
         let mut best: Option<(f64, f64, Answer)> = None;
         for piece in std::iter::once(own).chain(near) {
             any_face(piece.shape, |f| {

@@ -65,18 +65,12 @@ impl Lane {
             // a pile is better off with a contact too many than with a second look
             return two.is_with_ground() && ways.part(state.settings.correction.slop);
         }
-        let (to_a, to_b) = (&ways.a, &ways.b);
+        let to_b = &ways.b;
         let start = self.contacts.len();
         let (ends, contacts) = (ways.ends(), &mut self.contacts);
         let memory = (&mut self.workspace, &mut self.settled);
         ground.settle(state, (two, (&ends.0, &ends.1)), &self.passed, memory, |normal, parts, p| {
-            // one common point, where it is now on the body that moves
-            let (on_a, on_b) = (to_a.back(p.position_a), to_b.back(p.position_b));
-            let at = match (two.a.1.is_active(), two.b.1.is_active()) {
-                (true, false) => on_a,
-                (false, true) => on_b,
-                _ => (on_a + on_b) * 0.5,
-            };
+            let at = ways.back(two, p);
             // what the way leaves of it
             let (gap, feature) = (p.gap + positive_part(-normal.dot(to_b.shift)), p.feature | SWEPT);
             let p = ContactPoint { position_a: at, position_b: at, gap, feature };
@@ -148,9 +142,19 @@ impl<'s> Ways<'s> {
         (self.a.pose(self.poses.0), self.b.pose(self.poses.1))
     }
 
-    /// Where the points of a contact at the end are now.
-    pub(super) fn back(&self, p: &ContactPoint) -> ContactPoint {
-        ContactPoint { position_a: self.a.back(p.position_a), position_b: self.b.back(p.position_b), ..*p }
+    /// How far the points of a contact of the end are apart now, along its normal [m].
+    pub(super) fn gap(&self, normal: DVec3, p: &ContactPoint) -> f64 {
+        normal.dot(self.b.back(p.position_b) - self.a.back(p.position_a))
+    }
+
+    /// Where a contact of the end is now: one common point, on the body that moves.
+    pub(super) fn back(&self, two: &Two<'_>, p: &ContactPoint) -> DVec3 {
+        let (on_a, on_b) = (self.a.back(p.position_a), self.b.back(p.position_b));
+        match (two.a.1.is_active(), two.b.1.is_active()) {
+            (true, false) => on_a,
+            (false, true) => on_b,
+            _ => (on_a + on_b) * 0.5,
+        }
     }
 
     /// By how much two points close along a normal, but for the curves of their ways [m].
