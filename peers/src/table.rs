@@ -468,8 +468,8 @@ removal of overlap lifted. The contacts themselves brought nothing (`contact_gai
 
 /// And one of the scene S6.
 const RISEN_S6: &str = "\
-In S6 it is the last cube that moves: it stands on another one and tips over an edge of it. A pivot on a body that can be pushed
-is of first order in the step.
+In S6 it is the last cube that moves: it stands on another one and tips over an edge of it. A finite step turns about such an edge
+only nearly; half the step has less than a third of the gain (`a_cube_that_tips_over_another_one_gains_what_the_step_books`).
 ";
 
 /// What stands in the tables beside `tumble`, in words; said where it is there.
