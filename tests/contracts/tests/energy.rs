@@ -41,8 +41,9 @@ fn a_cube_that_tips_over_another_one_gains_what_the_step_books() {
             let r = world.step(h);
             assert!(r.contact_gain() <= 0.0, "{:e} J by contacts", r.contact_gain());
             booked += r.step_ledger.time_step + r.step_ledger.corrected;
-            low = f64::min(low, r.ledger.energy());
-            rise = f64::max(rise, r.ledger.energy() - low);
+            let energy = r.ledger.energy();
+            low = if energy < low { energy } else { low };
+            rise = if energy - low > rise { energy - low } else { rise };
         }
         assert!((booked - rise).abs() < 1e-9, "{booked} J booked, {rise} J risen");
         rise

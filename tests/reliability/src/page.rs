@@ -109,15 +109,12 @@ fn note(row: &Row, figures: &Figures) -> String {
     }
     let whole = figure(row, figures);
     let parts: Vec<&str> = whole.split("; ").collect();
-    match parts[..] {
-        [one] => {
-            let _ = writeln!(text, "- Figure: {one}");
-        }
-        _ => {
-            let _ = writeln!(text, "- Figure:");
-            for part in &parts {
-                let _ = writeln!(text, "  - {part}");
-            }
+    if let [one] = parts[..] {
+        let _ = writeln!(text, "- Figure: {one}");
+    } else {
+        let _ = writeln!(text, "- Figure:");
+        for part in &parts {
+            let _ = writeln!(text, "  - {part}");
         }
     }
     for remark in row.remarks {

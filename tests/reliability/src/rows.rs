@@ -152,14 +152,15 @@ fn first(figure: &str) -> Option<String> {
 /// Of the rows of random scenes: how many scenes and steps, and the largest gain and imbalance of all.
 fn worst_of_scenes(figure: &str) -> Option<String> {
     let (mut scenes, mut steps) = (0_u64, 0_u64);
-    let (mut gain, mut books) = (0.0_f64, 0.0_f64);
+    let (mut gain, mut books) = (0.0, 0.0);
+    let larger = |a: f64, b: f64| if b > a { b } else { a };
     for row in figure.split("; ").filter(|r| r.contains("deepest")) {
         let row = row.rsplit("time_step: ").next()?.replace("– ", "–").replace("( ", "(");
         let cells: Vec<&str> = row.split(' ').collect();
         scenes += cells.get(1)?.parse::<u64>().ok()?;
         steps += cells.get(2)?.parse::<u64>().ok()?;
-        gain = gain.max(cells.get(10)?.parse().ok()?);
-        books = books.max(cells.get(11)?.parse().ok()?);
+        gain = larger(gain, cells.get(10)?.parse().ok()?);
+        books = larger(books, cells.get(11)?.parse().ok()?);
     }
     (scenes > 0)
         .then(|| format!("{scenes} scenes, {steps} steps, gain at most {gain:.1e}, books open by at most {books:.1e}"))
