@@ -2,7 +2,7 @@
 
 use crate::child::{Order, start};
 use crate::engines::Player;
-use crate::judge::quantile;
+use crate::judge::median;
 use crate::native::Programs;
 use crate::scene::make;
 use std::fmt::Write as _;
@@ -43,9 +43,7 @@ pub fn measure(
                     };
                     let run = start(programs.of(player), &order)?;
                     let times = if player.threads > 1 { &run.wall_ms } else { &run.cpu_ms };
-                    let mut late = times[times.len() / 2..].to_vec();
-                    late.sort_by(f64::total_cmp);
-                    let ms = quantile(&late, 0.5);
+                    let ms = median(times[times.len() / 2..].to_vec());
                     if ms < best.0 {
                         *best = (ms, run.memory_mb, run.contacts, times.len());
                     }

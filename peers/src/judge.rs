@@ -39,7 +39,8 @@ pub fn judge(scene: &Scene, run: &Run, frames: &[Vec<State>]) -> Vec<Measure> {
         let way = moving.iter().map(|&b| (last[b].position - frames[k][b].position).length()).fold(0.0, f64::max);
         out.push(("creep_m_per_s", way / time));
     }
-    out.push(("energy_gain_j", energy_gain(&run.energy)));
+    let rise = Rise::of(&run.energy);
+    out.push(("energy_gain_j", rise.gain));
     if scene.stands || scene.name.starts_with("A1") || scene.name.starts_with("A2") || scene.name.starts_with("A9") {
         let spin = moving.iter().map(|&k| last[k].spin.length()).fold(0.0, f64::max);
         out.push(("spurious_spin", spin));
@@ -66,6 +67,9 @@ pub fn judge(scene: &Scene, run: &Run, frames: &[Vec<State>]) -> Vec<Measure> {
         out.push(("residual_p99", quantile(&residuals, 0.99)));
         out.push(("unsolved_steps", run.certified.iter().filter(|c| !c.solved).count() as f64));
         out.push(("contact_gain_j", run.certified.iter().map(|c| c.gain).fold(0.0, f64::max)));
+        let meanwhile = run.certified.get(rise.from..rise.to).unwrap_or(&[]);
+        out.push((GAIN_BY_STEP, meanwhile.iter().map(|c| c.time_step).sum()));
+        out.push((GAIN_BY_CORRECTION, meanwhile.iter().map(|c| c.corrected).sum()));
     }
     out
 }
@@ -79,14 +83,45 @@ pub fn quantile(sorted: &[f64], part: f64) -> f64 {
     sorted[k.clamp(1, sorted.len()) - 1]
 }
 
-/// Largest rise above the lowest energy before it [J]: nothing in these scenes feeds energy in.
-fn energy_gain(energy: &[f64]) -> f64 {
-    let (mut lowest, mut gain) = (f64::INFINITY, 0.0);
-    for &e in energy {
-        lowest = f64::min(lowest, e);
-        gain = f64::max(gain, e - lowest);
+/// The middle of the numbers; of an even count the mean of the two in the middle.
+pub fn median(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    let n = numbers.len();
+    if n == 0 {
+        return f64::NAN;
     }
-    gain
+    0.5 * (numbers[(n - 1) / 2] + numbers[n / 2])
+}
+
+/// What the ledger of an engine that keeps one booked while its energy rose by `energy_gain_j` [J].
+pub const GAIN_BY_STEP: &str = "gain_time_step_j";
+pub const GAIN_BY_CORRECTION: &str = "gain_corrected_j";
+
+/// The largest rise above the lowest energy before it: nothing in these scenes feeds energy in.
+#[derive(Debug, Default, PartialEq)]
+struct Rise {
+    /// [J]
+    gain: f64,
+    /// Steps made at the low and at the high.
+    from: usize,
+    to: usize,
+}
+
+impl Rise {
+    /// Of the energies before the first step and after every one [J].
+    fn of(energy: &[f64]) -> Self {
+        let mut low = (f64::INFINITY, 0);
+        let mut rise = Self::default();
+        for (k, &e) in energy.iter().enumerate() {
+            if e < low.0 {
+                low = (e, k);
+            }
+            if e - low.0 > rise.gain {
+                rise = Self { gain: e - low.0, from: low.1, to: k };
+            }
+        }
+        rise
+    }
 }
 
 /// Smallest signed distance of any two bodies [m], 0 when none touch.
@@ -246,4 +281,24 @@ fn peaks(track: &[State], rest: f64) -> Vec<f64> {
     }
     out.extend(best);
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_median_of_two_is_neither_of_them() {
+        assert_eq!(median(vec![3.0, 1.0]), 2.0);
+        assert_eq!(median(vec![5.0, 1.0, 2.0]), 2.0);
+        assert_eq!(median(vec![4.0, 1.0, 2.0, 8.0]), 3.0);
+        assert!(median(Vec::new()).is_nan());
+    }
+
+    #[test]
+    fn the_largest_rise_is_counted_from_the_low_before_it() {
+        assert_eq!(Rise::of(&[9.0, 4.0, 6.0, 1.0, 2.0, 5.0, 3.0]), Rise { gain: 4.0, from: 3, to: 5 });
+        assert_eq!(Rise::of(&[3.0, 2.0, 2.0]), Rise::default());
+        assert_eq!(Rise::of(&[]), Rise::default());
+    }
 }

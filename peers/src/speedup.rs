@@ -5,7 +5,7 @@
 
 use crate::child::{Order, start};
 use crate::engines::Player;
-use crate::judge::quantile;
+use crate::judge::median;
 use crate::native::Programs;
 use crate::scene::chosen;
 use std::fmt::Write as _;
@@ -70,7 +70,7 @@ pub fn measure(options: &Options) -> anyhow::Result<()> {
         let steps = runs.iter().flatten().map(Vec::len).min().unwrap_or(0);
         anyhow::ensure!(steps > 0, "{scene}: no step is left after the first {}", options.skip);
         runs.iter_mut().flatten().for_each(|times| times.truncate(steps));
-        for (name, of) in [("least", least as fn(&[Vec<f64>]) -> f64), ("median", median)] {
+        for (name, of) in [("least", least as fn(&[Vec<f64>]) -> f64), ("median", middle)] {
             write!(text, "| {scene}, {steps} steps | {} | {name} |", players[0].label())?;
             for more in &runs[1..] {
                 write!(text, " {:.2} |", of(&runs[0]) / of(more))?;
@@ -89,12 +89,8 @@ fn least(runs: &[Vec<f64>]) -> f64 {
 }
 
 /// The median step of the median run [ms].
-fn median(runs: &[Vec<f64>]) -> f64 {
-    let middle = |mut times: Vec<f64>| {
-        times.sort_by(f64::total_cmp);
-        quantile(&times, 0.5)
-    };
-    middle(runs.iter().map(|times| middle(times.clone())).collect())
+fn middle(runs: &[Vec<f64>]) -> f64 {
+    median(runs.iter().map(|times| median(times.clone())).collect())
 }
 
 #[cfg(test)]
@@ -106,6 +102,6 @@ mod tests {
         let quiet = vec![4.0, 5.0, 6.0];
         let busy = vec![4.0, 50.0, 7.0];
         assert_eq!(least(&[quiet.clone(), busy.clone()]), 15.0);
-        assert_eq!(median(&[quiet.clone(), busy, quiet]), 5.0);
+        assert_eq!(middle(&[quiet.clone(), busy, quiet]), 5.0);
     }
 }

@@ -91,7 +91,8 @@ pub(crate) enum Command {
 /// Run the embedded scene and print its physics report
 ///
 /// A sledge slides into a stack of crates, balls bounce, a drum lands on its rim: where did every
-/// joule go, and did every step obey the contact law?
+/// joule go, and did every step obey the contact law? The run is recorded to demo.db in the current
+/// folder, or to the folder for temporary files where that cannot be.
 #[derive(Debug, Default, Args)]
 #[command(verbatim_doc_comment, after_help = DEMO_HELP)]
 pub(crate) struct DemoOptions {
@@ -144,7 +145,7 @@ pub(crate) struct RunOptions {
 /// Say what is in a recording
 ///
 /// Who recorded it and how, bodies with their masses and kinds, frames, contacts and events, the energies at the start and at
-/// the end, and the frame that failed the law most. What to ask next is `tumble sql`.
+/// the end, and the frame that failed the law most. For questions of your own there is `tumble sql`.
 #[derive(Debug, Args)]
 #[command(after_help = INSPECT_HELP)]
 pub(crate) struct InspectOptions {
@@ -162,7 +163,7 @@ Examples:
   tumble inspect run.db
   tumble inspect run.db --json";
 
-/// Answer a question in SQL about a recording; it can only be read
+/// Answer a question in SQL about a recording, which is never changed
 ///
 /// Tables: meta, file, body, frame, state, contact, solve, adjustment, push, edit, event.
 /// Frame k is the state after step k; its contacts are those of the step that led there. Units are SI.
@@ -195,9 +196,9 @@ Examples:
 /// Ask the recorded numbers whether the laws hold, frame by frame
 ///
 /// Energy, momentum, friction cone, contact law and overlap are computed anew from states, impulses
-/// and shapes; nothing that the engine says about its answers is believed, but the friction and the
-/// restitution of a contact, which are taken from its row. A frame whose verdict admits
-/// that the work ran out is reported as unsolved if its own residual covers the defect.
+/// and shapes. Nothing is believed that the engine says about its own answers, except the friction
+/// and the restitution of a contact, which are taken from its row. A frame whose verdict admits that
+/// the work ran out is reported as unsolved if its own residual covers the defect.
 /// Exit code 0 when every law holds, 4 when one is violated.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = AUDIT_HELP)]
@@ -267,7 +268,7 @@ Examples:
   tumble run slide.toml --step 0.005 --record finer.db
   tumble diff run.db finer.db # exit 5";
 
-/// Hand the data of a recording on
+/// Write the data of a recording as CSV, Parquet, glTF or plain SQLite tables
 ///
 ///   csv      a table, to a file or to stdout
 ///   parquet  a table as columns, for pandas, Polars, DuckDB
@@ -348,7 +349,7 @@ pub(crate) struct ViewOptions {
     pub(crate) no_open: bool,
 }
 
-/// Check a scene file: every mistake at once, then what is seldom meant
+/// Check a scene file: every mistake at once, then what is allowed but seldom meant
 ///
 /// Each message has file, line, column, path, value, remedy and a stable code. Lints are about
 /// overlap at the start, mass ratios, speeds that outrun the step and materials that nothing uses;

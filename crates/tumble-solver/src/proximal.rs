@@ -341,35 +341,10 @@ fn inner<S: Space>(
         }
         let before = last;
         last = size;
-        let mut symmetric = true;
-        for a in &mut m.slopes {
-            if symmetric_step {
-                a[1][0] = 0.0;
-                a[2][0] = 0.0;
-            }
-            symmetric &= a[1][0] == 0.0 && a[2][0] == 0.0;
-        }
-        effort.newton_steps += 1;
         // a kept factor makes a chord step; when progress is slow, the matrix of the day is worth its price
-        let keep = size < 0.1 * before;
-        match space.factor(&m.slopes, &m.row_slopes, symmetric, keep) {
-            Factored::Fresh => effort.factorisations += 1,
-            Factored::Kept => {}
-            Factored::Failed => {
-                effort.factorisations += 1;
-                m.factored = false;
-                return false;
-            }
-        }
-        m.factored = true;
-        for value in &mut m.g {
-            *value = -*value;
-        }
-        space.solve(&m.g, &mut m.dx);
-        if !m.dx.iter().all(|v| v.is_finite()) {
+        if !newton_direction(space, m, symmetric_step, size < 0.1 * before, effort) {
             return false;
         }
-        space.velocity_changes(&m.dx, &mut m.du);
         // g was negated for the solve
         let slope = -space.slope(&m.dx, &m.du, &m.g);
         let t = line_search(space, judge, m, slope);
@@ -380,6 +355,45 @@ fn inner<S: Space>(
         std::mem::swap(&mut m.u, &mut m.trial_u);
     }
     false
+}
+
+/// Newton's step at the slopes of the answer: `m.dx` and `m.du`, with `m.g` negated. One that is made symmetric leaves out how
+/// friction follows the load; a factor that is there may be kept. False if the matrix or its answer is no good.
+fn newton_direction<S: Space>(
+    space: &mut S,
+    m: &mut Memory,
+    make_symmetric: bool,
+    keep: bool,
+    effort: &mut Effort,
+) -> bool {
+    let mut symmetric = true;
+    for a in &mut m.slopes {
+        if make_symmetric {
+            a[1][0] = 0.0;
+            a[2][0] = 0.0;
+        }
+        symmetric &= a[1][0] == 0.0 && a[2][0] == 0.0;
+    }
+    effort.newton_steps += 1;
+    match space.factor(&m.slopes, &m.row_slopes, symmetric, keep) {
+        Factored::Fresh => effort.factorisations += 1,
+        Factored::Kept => {}
+        Factored::Failed => {
+            effort.factorisations += 1;
+            m.factored = false;
+            return false;
+        }
+    }
+    m.factored = true;
+    for value in &mut m.g {
+        *value = -*value;
+    }
+    space.solve(&m.g, &mut m.dx);
+    if !m.dx.iter().all(|v| v.is_finite()) {
+        return false;
+    }
+    space.velocity_changes(&m.dx, &mut m.du);
+    true
 }
 
 /// out := u + t du.

@@ -39,60 +39,13 @@ pub(crate) fn rest(
     }
     let spread = m.spread;
     let (state, gross, seen) = m.for_a_look();
-    state.clear();
-    state.extend(bodies.iter().map(|b| b.free));
-    gross.clear();
-    gross.resize(bodies.len(), (0.0, 0.0));
-    out.impulses.clear();
-    for (c, g) in contacts.iter().zip(guess) {
-        if !g.is_finite() {
-            return false;
-        }
-        let l = cone::clip(*g, c.friction);
-        out.impulses.push(l);
-        if l.x > 0.0 {
-            let p = c.frame.to_world(l);
-            push(bodies, state, gross, c.body_b, c.lever_b, p);
-            push(bodies, state, gross, c.body_a, c.lever_a, -p);
-        }
+    if !load(bodies, contacts, guess, state, gross, &mut out.impulses) {
+        return false;
     }
-
-    out.velocities_before.clear();
-    out.velocities.clear();
-    out.floors.clear();
-    out.modes.clear();
-    let mut tally = Tally::default();
-    let (mut gain, mut kinematic_work, mut rounding) = (0.0, 0.0, 0.0);
     let look = Look { bodies, contacts, horizon, settings, goal, state, gross };
-    let mut book = |i: usize, seen: &Seen, out: &mut Solution| {
-        let (c, l) = (&contacts[i], out.impulses[i]);
-        let law = Law { floor: seen.floor, friction: c.friction, frozen: 0.0, member: true };
-        tally.contact(i, seen.residual, &law, l, seen.after, seen.free);
-        gain += 0.5 * l.dot(seen.free + seen.after);
-        kinematic_work += seen.kinematic_work;
-        rounding = max(rounding, seen.rounding);
-        out.velocities_before.push(seen.before);
-        out.velocities.push(seen.after);
-        out.floors.push(seen.floor);
-        out.modes.push(seen.mode);
+    let Some(Sums { mut tally, gain, kinematic_work, rounding }) = look.at_all(spread.then_some(seen), out) else {
+        return false;
     };
-    if spread {
-        fill(seen, contacts.len(), true, |i| look.at(i, out.impulses[i]));
-        if !seen.iter().all(|s| s.holds) {
-            return false;
-        }
-        for (i, seen) in seen.iter().enumerate() {
-            book(i, seen, out);
-        }
-    } else {
-        for i in 0..contacts.len() {
-            let seen = look.at(i, out.impulses[i]);
-            if !seen.holds {
-                return false;
-            }
-            book(i, &seen, out);
-        }
-    }
     let scale = free_energy(bodies) + kinematic_work.abs();
     if settings.guard && guard::exceeds(gain, 0.0, scale) {
         return false;
@@ -111,6 +64,36 @@ pub(crate) fn rest(
     out.body_velocities.extend_from_slice(state);
     out.effort = Effort::default();
     out.method = Method::GaussSeidel;
+    true
+}
+
+/// Puts the guess, clipped to the cones, onto the bodies: their velocities, and what would move them if nothing
+/// cancelled. Whether all of it are numbers.
+fn load(
+    bodies: &[Body],
+    contacts: &[Contact],
+    guess: &[DVec3],
+    state: &mut Vec<Velocity>,
+    gross: &mut Vec<(f64, f64)>,
+    impulses: &mut Vec<DVec3>,
+) -> bool {
+    state.clear();
+    state.extend(bodies.iter().map(|b| b.free));
+    gross.clear();
+    gross.resize(bodies.len(), (0.0, 0.0));
+    impulses.clear();
+    for (c, g) in contacts.iter().zip(guess) {
+        if !g.is_finite() {
+            return false;
+        }
+        let l = cone::clip(*g, c.friction);
+        impulses.push(l);
+        if l.x > 0.0 {
+            let p = c.frame.to_world(l);
+            push(bodies, state, gross, c.body_b, c.lever_b, p);
+            push(bodies, state, gross, c.body_a, c.lever_a, -p);
+        }
+    }
     true
 }
 
@@ -141,6 +124,34 @@ impl Default for Seen {
     }
 }
 
+/// What all contacts of an island come to together.
+#[derive(Default)]
+struct Sums {
+    tally: Tally,
+    /// Energy that the impulses bring [J], and the work of bodies which nothing moves [J].
+    gain: f64,
+    kinematic_work: f64,
+    /// Largest velocity that would add up at a contact if nothing cancelled [m/s].
+    rounding: f64,
+}
+
+impl Sums {
+    /// Adds contact `i` to the sums and to the solution.
+    #[inline(always)]
+    fn add(&mut self, i: usize, c: &Contact, seen: &Seen, out: &mut Solution) {
+        let l = out.impulses[i];
+        let law = Law { floor: seen.floor, friction: c.friction, frozen: 0.0, member: true };
+        self.tally.contact(i, seen.residual, &law, l, seen.after, seen.free);
+        self.gain += 0.5 * l.dot(seen.free + seen.after);
+        self.kinematic_work += seen.kinematic_work;
+        self.rounding = max(self.rounding, seen.rounding);
+        out.velocities_before.push(seen.before);
+        out.velocities.push(seen.after);
+        out.floors.push(seen.floor);
+        out.modes.push(seen.mode);
+    }
+}
+
 /// A look at an island under its guess.
 struct Look<'a> {
     bodies: &'a [Body],
@@ -154,6 +165,34 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
+    /// At all contacts, whose impulses `out` has; `None` as soon as one asks for more. With memory for what is `seen`,
+    /// threads share the looking.
+    fn at_all(&self, seen: Option<&mut Vec<Seen>>, out: &mut Solution) -> Option<Sums> {
+        out.velocities_before.clear();
+        out.velocities.clear();
+        out.floors.clear();
+        out.modes.clear();
+        let mut sums = Sums::default();
+        if let Some(seen) = seen {
+            fill(seen, self.contacts.len(), true, |i| self.at(i, out.impulses[i]));
+            if !seen.iter().all(|s| s.holds) {
+                return None;
+            }
+            for (i, (c, seen)) in self.contacts.iter().zip(seen.iter()).enumerate() {
+                sums.add(i, c, seen, out);
+            }
+        } else {
+            for (i, c) in self.contacts.iter().enumerate() {
+                let seen = self.at(i, out.impulses[i]);
+                if !seen.holds {
+                    return None;
+                }
+                sums.add(i, c, &seen, out);
+            }
+        }
+        Some(sums)
+    }
+
     /// At contact `i`, which carries `l` [N·s].
     #[inline(always)]
     fn at(&self, i: usize, l: DVec3) -> Seen {

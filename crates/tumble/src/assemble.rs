@@ -158,6 +158,19 @@ impl Desk {
         self.immovable.clear();
         // the step was checked: its horizon is a time
         let _ = self.problem.clear(horizon);
+        self.add_bodies(island, shared, refused);
+        let list = if refused.is_empty() { shared.islands.contacts_of(island) } else { &[] };
+        self.meet_floors(list, shared, pivoting && !island.late, refused);
+        self.add_contacts(list, shared, horizon, spread, refused);
+        self.guess.extend(list.iter().map(|&index| shared.guesses[index as usize]));
+        if !refused.is_empty() {
+            let _ = self.problem.clear(horizon);
+            self.guess.clear();
+        }
+    }
+
+    /// Adds the bodies of the island that impulses move.
+    fn add_bodies(&mut self, island: &Island, shared: &Shared<'_>, refused: &mut Vec<u32>) {
         for &slot in shared.islands.bodies_of(island) {
             let Some(body) = shared.bodies.at(slot) else { continue };
             let body = ProblemBody {
@@ -170,8 +183,11 @@ impl Desk {
                 refused.push(slot);
             }
         }
-        let list = if refused.is_empty() { shared.islands.contacts_of(island) } else { &[] };
-        let pivoting = pivoting && !island.late;
+    }
+
+    /// Adds the bodies that impulses do not move, in the order in which contacts meet them; and, if `pivoting`, what swings
+    /// on them.
+    fn meet_floors(&mut self, list: &[u32], shared: &Shared<'_>, pivoting: bool, refused: &mut Vec<u32>) {
         for (k, &index) in list.iter().enumerate() {
             let (a, b) = match shared.islands.locals_of(index as usize) {
                 // contacts are long records: only those with a floor are looked at here
@@ -185,6 +201,10 @@ impl Desk {
                 self.pivot(k, (a, b), c);
             }
         }
+    }
+
+    /// Adds the contacts; those which the problem does not take are refused with their bodies.
+    fn add_contacts(&mut self, list: &[u32], shared: &Shared<'_>, horizon: f64, spread: bool, refused: &mut Vec<u32>) {
         // a gap that the solver's own tolerance opens in a few steps is no gap: pressing contacts stay closed, and
         // last step's impulses stay right
         let noise = NOISE_STEPS * shared.settings.solver.tolerance * shared.dt;
@@ -209,22 +229,18 @@ impl Desk {
                 restitution: c.restitution,
             }
         };
-        if self.problem.add_contacts(list.len(), spread, make).is_err() {
-            for (k, &index) in list.iter().enumerate() {
-                let contact = make(k);
-                let met = contact.body_a != u32::MAX && contact.body_b != u32::MAX;
-                if met && self.problem.add_contact(contact).is_err() {
-                    // whichever of the two it is: neither goes on with a contact that cannot be solved
-                    let c = &shared.contacts[index as usize];
-                    let moves = |slot: &u32| shared.bodies.at(*slot).is_some_and(Body::is_active);
-                    refused.extend([c.body_a.slot, c.body_b.slot].iter().filter(|s| moves(s)));
-                }
-            }
+        if self.problem.add_contacts(list.len(), spread, make).is_ok() {
+            return;
         }
-        self.guess.extend(list.iter().map(|&index| shared.guesses[index as usize]));
-        if !refused.is_empty() {
-            let _ = self.problem.clear(horizon);
-            self.guess.clear();
+        for (k, &index) in list.iter().enumerate() {
+            let contact = make(k);
+            let met = contact.body_a != u32::MAX && contact.body_b != u32::MAX;
+            if met && self.problem.add_contact(contact).is_err() {
+                // whichever of the two it is: neither goes on with a contact that cannot be solved
+                let c = &shared.contacts[index as usize];
+                let moves = |slot: &u32| shared.bodies.at(*slot).is_some_and(Body::is_active);
+                refused.extend([c.body_a.slot, c.body_b.slot].iter().filter(|s| moves(s)));
+            }
         }
     }
 

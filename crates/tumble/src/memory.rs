@@ -275,7 +275,13 @@ impl World {
         }
         cache.store(dt, renewed, &mut work.entries);
         state.known.dedup();
-        // touches, sorted by bodies
+        self.remember_touches();
+    }
+
+    /// Who touches whom, sorted by bodies, and what has changed in that; two that sleep go on touching.
+    fn remember_touches(&mut self) {
+        let (state, work, report) = (&mut self.state, &mut self.work, &mut self.report);
+        let bodies = &state.bodies;
         let resting = |id| bodies.get(id).is_none_or(|b: &Body| !b.is_active());
         let sleeper = |id| bodies.get(id).is_some_and(|b: &Body| b.asleep);
         for &(a, b) in &state.touching {

@@ -31,6 +31,10 @@ pub struct Certified {
     pub residual: f64,
     /// Largest energy that the contact phase of an island brought [J].
     pub gain: f64,
+    /// Energy that the removal of overlap brought [J].
+    pub corrected: f64,
+    /// Energy that the finite length of the step brought [J].
+    pub time_step: f64,
     pub solved: bool,
     pub sweeps: u32,
     pub factorisations: u32,

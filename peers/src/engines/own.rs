@@ -75,6 +75,8 @@ impl Engine for Own {
         Some(Certified {
             residual: r.residual(),
             gain: r.contact_gain(),
+            corrected: r.step_ledger.corrected,
+            time_step: r.step_ledger.time_step,
             solved: r.verdict() == Verdict::Solved,
             sweeps: r.sweeps(),
             factorisations: r.islands.iter().map(|i| i.effort.factorisations).sum(),

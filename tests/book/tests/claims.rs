@@ -62,6 +62,6 @@ fn two_hundredths_at_rest_and_many_times_when_it_moves() {
     }
     // written so that a number that could not be read fails
     let two_hundredths = rest.iter().all(|part| *part <= 0.02);
-    let said = readme.contains("What stands costs tumble two hundredths of what it costs them at most");
+    let said = readme.contains("A pile that stands takes tumble at most two hundredths of their time");
     assert_eq!(two_hundredths, said, "{rest:?}");
 }

@@ -1,5 +1,6 @@
 //! Random scenes: the contact phase gains nothing, the books close, steps are solved. The long form is a command.
 
+use tumble::{BodyBuilder, DVec3, World};
 use tumble_contracts::energy::run;
 
 #[test]
@@ -22,4 +23,33 @@ fn a_body_under_a_paddle_is_blended_within_its_cone() {
         let r = w.step(1.0 / 120.0);
         assert_ne!(r.verdict(), tumble::Verdict::Failed, "step {}: {:?}", r.step, r.islands);
     }
+}
+
+/// A cube tips over an edge of another one that can be pushed, and neither slips. Its energy rises by what the ledger books for
+/// the finite step, contacts bring nothing, and half the step has less than a third of it.
+#[test]
+fn a_cube_that_tips_over_another_one_gains_what_the_step_books() {
+    let gain = |h: f64| {
+        let mut world = World::new();
+        world.add(BodyBuilder::ground()).unwrap();
+        let cube =
+            |at: DVec3| BodyBuilder::cuboid(DVec3::ONE).density(1000.0).friction(0.5).restitution(0.0).position(at);
+        world.add(cube(DVec3::new(0.0, 0.0, 0.5))).unwrap();
+        let top = world.add(cube(DVec3::new(0.52, 0.0, 1.5))).unwrap();
+        let (mut booked, mut rise, mut low) = (0.0, 0.0, f64::INFINITY);
+        while world.body(top).unwrap().orientation().to_axis_angle().1.abs() < 0.5 {
+            let r = world.step(h);
+            assert!(r.contact_gain() <= 0.0, "{:e} J by contacts", r.contact_gain());
+            booked += r.step_ledger.time_step + r.step_ledger.corrected;
+            let energy = r.ledger.energy();
+            low = if energy < low { energy } else { low };
+            rise = if energy - low > rise { energy - low } else { rise };
+        }
+        assert!((booked - rise).abs() < 1e-9, "{booked} J booked, {rise} J risen");
+        rise
+    };
+    let gains = [60.0, 120.0, 240.0].map(|rate| gain(1.0 / rate));
+    // of 1,000 kg: 0.08 mm of height
+    assert!(gains[0] < 1.0, "{gains:?} J");
+    assert!(gains.windows(2).all(|w| w[1] < w[0] / 3.0), "{gains:?} J");
 }

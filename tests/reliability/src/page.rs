@@ -80,18 +80,47 @@ pub fn enter(files: &[&Path]) -> Result<Vec<u32>, String> {
     Ok(rows)
 }
 
+/// Most characters of a figure that the table shows as it is.
+const SHORT: usize = 200;
+
+/// The figure of a row, or the word that there is none.
+fn figure(row: &Row, figures: &Figures) -> String {
+    figures.get(&row.number).map_or(NOT_RUN, String::as_str).to_owned()
+}
+
+/// A line of the table: what is promised, and what came of it in short.
 fn cells(row: &Row, figures: &Figures) -> String {
+    let whole = figure(row, figures);
+    let short = if whole.chars().count() > SHORT { (row.brief)(&whole) } else { None };
+    let short = short.unwrap_or(whole).replace('|', "/");
+    format!("| [{0}](#row-{0}) | {1} | {2} | {short} |", row.number, row.promise, row.target)
+}
+
+/// How a row is held: its tests, its long runs, the whole figure and what is to be said about it.
+fn note(row: &Row, figures: &Figures) -> String {
+    let mut text = format!("### Row {}\n\n{}.\n\n", row.number, row.promise);
     let tests: Vec<String> =
         row.tests.iter().map(|t| if t.starts_with('`') { (*t).to_owned() } else { format!("`{t}`") }).collect();
-    let tests = if tests.is_empty() { "–".to_owned() } else { tests.join(", ") };
-    let runs: Vec<String> = row.runs.iter().map(|r| format!("`{}`", r.shown(r.size))).collect();
-    let runs = if runs.is_empty() { "–".to_owned() } else { runs.join(", ") };
-    let mut figure = figures.get(&row.number).cloned().unwrap_or_else(|| NOT_RUN.to_owned());
-    if !row.remark.is_empty() {
-        figure = format!("{figure} ({})", row.remark);
+    if !tests.is_empty() {
+        let _ = writeln!(text, "- In every build: {}", tests.join(", "));
     }
-    let figure = figure.replace('|', "/");
-    format!("| {} | {} | {tests} | {runs} | {} | {figure} |", row.number, row.promise, row.target)
+    for run in row.runs {
+        let _ = writeln!(text, "- Long run: `{}`", run.shown(run.size));
+    }
+    let whole = figure(row, figures);
+    let parts: Vec<&str> = whole.split("; ").collect();
+    if let [one] = parts[..] {
+        let _ = writeln!(text, "- Figure: {one}");
+    } else {
+        let _ = writeln!(text, "- Figure:");
+        for part in &parts {
+            let _ = writeln!(text, "  - {part}");
+        }
+    }
+    for remark in row.remarks {
+        let _ = writeln!(text, "- {remark}");
+    }
+    text
 }
 
 /// `docs/guarantees.md`.
@@ -109,7 +138,8 @@ pub fn page(figures: &Figures) -> String {
          \x20   cargo run --release -p tumble-reliability -- run 4=100           # one of them at a size of your own\n\
          \x20   cargo run --release -p tumble-reliability -- soak 60             # an hour of tower, mixer and chain\n\
          \x20   cargo run --release -p tumble-fuzz -- run 600                    # ten minutes for each reader and door\n\n\
-         | # | promise | tests | long run | to reach | figure |\n|---|---|---|---|---|---|\n",
+         The number of a row leads to its tests, its long runs and the whole figure.\n\n\
+         | # | promise | to reach | figure |\n|---|---|---|---|\n",
     );
     for row in &ROWS {
         let _ = writeln!(text, "{}", cells(row, figures));
@@ -121,7 +151,11 @@ pub fn page(figures: &Figures) -> String {
          \x20 step has the verdict `budget`, with its residual.\n\
          - The same bits from two versions of tumble. CHANGELOG lists changes of results.\n\
          - Anything on architectures other than x86-64: it is meant to hold and has not been proved.\n\
-         - Secrecy of a recording, or proof against a forger: checksums find accidents and edits.\n",
+         - Secrecy of a recording, or proof against a forger: checksums find accidents and edits.\n\n\
+         ## How each is held\n",
     );
+    for row in &ROWS {
+        let _ = write!(text, "\n{}", note(row, figures));
+    }
     text
 }

@@ -89,14 +89,25 @@ pub struct Row {
     pub agree: bool,
     /// It measures times: nothing else may run beside it.
     pub timed: bool,
-    /// Why there is none, or what it leaves open.
-    pub remark: &'static str,
+    /// What is to be said about the figure, or why there is none: a sentence each.
+    pub remarks: &'static [&'static str],
+    /// What of a long figure stands in the table.
+    pub brief: fn(&str) -> Option<String>,
 }
 
 impl Row {
     /// Nothing in particular.
-    const PLAIN: Self =
-        Self { number: 0, promise: "", tests: &[], runs: &[], target: "", agree: false, timed: false, remark: "" };
+    const PLAIN: Self = Self {
+        number: 0,
+        promise: "",
+        tests: &[],
+        runs: &[],
+        target: "",
+        agree: false,
+        timed: false,
+        remarks: &[],
+        brief: |_| None,
+    };
 }
 
 const CARGO: [&str; 4] = ["cargo", "run", "--release", "-p"];
@@ -124,6 +135,35 @@ fn passed(out: &str) -> Option<String> {
 fn lines(out: &str, labels: &[&str]) -> Option<String> {
     let found: Vec<String> = labels.iter().filter_map(|l| line(out, l)).collect();
     (found.len() == labels.len()).then(|| found.join("; "))
+}
+
+/// Of a long figure those parts that hold any of the words; parts end at a comma or a semicolon.
+fn pick(figure: &str, words: &[&str]) -> Option<String> {
+    let parts = figure.split("; ").flat_map(|clause| clause.split(", "));
+    let told: Vec<&str> = parts.filter(|part| words.iter().any(|w| part.contains(w))).collect();
+    (!told.is_empty()).then(|| told.join(", "))
+}
+
+/// Of a long figure the first part.
+fn first(figure: &str) -> Option<String> {
+    figure.split("; ").next().map(str::to_owned)
+}
+
+/// Of the rows of random scenes: how many scenes and steps, and the largest gain and imbalance of all.
+fn worst_of_scenes(figure: &str) -> Option<String> {
+    let (mut scenes, mut steps) = (0_u64, 0_u64);
+    let (mut gain, mut books) = (0.0, 0.0);
+    let larger = |a: f64, b: f64| if b > a { b } else { a };
+    for row in figure.split("; ").filter(|r| r.contains("deepest")) {
+        let row = row.rsplit("time_step: ").next()?.replace("– ", "–").replace("( ", "(");
+        let cells: Vec<&str> = row.split(' ').collect();
+        scenes += cells.get(1)?.parse::<u64>().ok()?;
+        steps += cells.get(2)?.parse::<u64>().ok()?;
+        gain = larger(gain, cells.get(10)?.parse().ok()?);
+        books = larger(books, cells.get(11)?.parse().ok()?);
+    }
+    (scenes > 0)
+        .then(|| format!("{scenes} scenes, {steps} steps, gain at most {gain:.1e}, books open by at most {books:.1e}"))
 }
 
 /// All lines that hold `label`, of which there must be so many.
@@ -199,7 +239,11 @@ pub const ROWS: [Row; 27] = [
             size: 1_000_000,
             read: |out| line(out, "differ from brute force"),
         }],
-        remark: "brute force tries every set of pressing contacts with 32 digits; (n + 3) roundings of |b| + |W| λ are what an answer of rounded impulses can be off by, and no more is allowed",
+        remarks: &[
+            "Brute force tries every set of pressing contacts with 32 digits.",
+            "(n + 3) roundings of |b| + |W| λ are what an answer of rounded impulses can be off by; no more is allowed.",
+        ],
+        brief: first,
         ..Row::PLAIN
     },
     Row {
@@ -208,7 +252,10 @@ pub const ROWS: [Row; 27] = [
         target: "0 false claims; 99 % solved to 1e-8 m/s",
         tests: &["nothing_is_called_solved_that_the_checker_refuses", "small_mixed_islands_are_mostly_solved"],
         runs: &[long!("tumble-suite", "mixed", 30, |out| lines(out, &["mu 0.3", "mu 0.5", "mu 0.8", "in all"]))],
-        remark: "what is left are walls, and pyramids of masses from 1 to 10⁴ kg, thrown at a friction of 0.8, whose central paths have more folds than 4,000 factorisations lead around; each of them says by how much",
+        remarks: &[
+            "What is left are walls, and pyramids of masses from 1 to 10⁴ kg, thrown at a friction of 0.8. Their central paths have more folds than 4,000 factorisations lead around. Each of them says by how much it misses.",
+        ],
+        brief: |figure| pick(figure, &["in all", "checker refuses"]),
         ..Row::PLAIN
     },
     Row {
@@ -231,6 +278,7 @@ pub const ROWS: [Row; 27] = [
                 ))
             },
         }],
+        brief: worst_of_scenes,
         ..Row::PLAIN
     },
     Row {
@@ -242,6 +290,7 @@ pub const ROWS: [Row; 27] = [
             "a_tumbling_body_keeps_energy_and_momentum_for_a_million_steps",
         ],
         runs: &[long!("tumble-contracts", "momentum", 1_000_000, |out| all_with(out, "drift", 2))],
+        brief: |figure| pick(figure, &["momentum", "spin", "energy"]),
         ..Row::PLAIN
     },
     Row {
@@ -277,7 +326,15 @@ pub const ROWS: [Row; 27] = [
             },
             long!("tumble-contracts", "frames", 10_000, |out| line(out, "worlds:")),
         ],
-        remark: "a world is compared for as long as a copy that is shaken by 1e-12 m stays within 1e-10 m, since impacts amplify rounding; what is mirrored or reordered may share a blow of redundant corners otherwise, and the removal of overlap is off there; a plate that slides and turns on four corners has a range of answers, and a case counts as one with several only where both are proved to be answers; of several answers to an impact with friction one may gain energy, which the guard then blends and says",
+        remarks: &[
+            "A world is compared for as long as a copy that is shaken by 1e-12 m stays within 1e-10 m, since impacts amplify rounding.",
+            "What is mirrored or reordered may share a blow of redundant corners otherwise; the removal of overlap is off there.",
+            "A plate that slides and turns on four corners has a range of answers. A case counts as one with several answers only where both are proved to be answers.",
+            "Of several answers to an impact with friction one may gain energy; the guard then blends it and says so.",
+        ],
+        brief: |figure| {
+            pick(figure, &["pairs of shapes", "tests passed", "cases", "differ", "answers", "missed", "guard"])
+        },
         ..Row::PLAIN
     },
     Row {
@@ -315,7 +372,10 @@ pub const ROWS: [Row; 27] = [
             },
         ],
         agree: true,
-        remark: "x86-64: baseline, AVX2, AVX-512, debug and release; other architectures are unproven",
+        remarks: &[
+            "The builds are x86-64: baseline, AVX2, AVX-512, debug and release. Other architectures are unproven.",
+        ],
+        brief: |figure| pick(figure, &["builds agree"]),
         ..Row::PLAIN
     },
     Row {
@@ -423,7 +483,10 @@ pub const ROWS: [Row; 27] = [
         target: "500 cuts each: nothing lost when durable, a prefix else",
         tests: &["a_power_cut_takes_at_most_the_newest_frames"],
         runs: &[long!("tumble-recordings", "power", 500, |out| lines(out, &["full:", "normal:"]))],
-        remark: "a shim below SQLite writes down every write and sync; unsynced sectors of database and log are lost in any order",
+        remarks: &[
+            "A shim below SQLite writes down every write and sync. Unsynced sectors of database and log are lost in any order.",
+        ],
+        brief: |figure| pick(figure, &["full:", "normal:", "acknowledged frames", "broken frame"]),
         ..Row::PLAIN
     },
     Row {
@@ -444,7 +507,10 @@ pub const ROWS: [Row; 27] = [
         ],
         timed: true,
         runs: &[long!("tumble-recordings", "cost", 30, |out| lines(out, &["same state", "ratio", "processor time"]))],
-        remark: "two equal worlds in turns; where the machine has other work, the processor time is the step's own",
+        remarks: &[
+            "Two equal worlds run in turns. Where the machine has other work, the processor time is the step's own.",
+        ],
+        brief: |figure| pick(figure, &["same state", "ratio"]),
         ..Row::PLAIN
     },
     Row {
@@ -453,7 +519,12 @@ pub const ROWS: [Row; 27] = [
         target: "24 h each, 0 failures, memory ± 1 %, tower < 1 mm, books ≤ 1e-9",
         tests: &["some_seconds_of_soak_have_no_failure"],
         runs: &[long!("tumble-reliability", "soak", 60, |out| all_with(out, "simulated", 3))],
-        remark: "as far as the time went, beside other work that had the most of the processor; the memory of the mixer missed ± 1 %: it is what the process has written itself, and buffers grow with the hardest island that was met so far. It levels off: in a run of the mixer alone 1.26 MB after the first quarter, 5.2 % more at 0.5 h simulated, and the same from there to the end at 0.87 h",
+        remarks: &[
+            "The run went as far as its time did, beside other work that had the most of the processor.",
+            "The memory of the mixer missed ± 1 %. What is counted is what the process has written itself, and buffers grow with the hardest island that was met so far.",
+            "It levels off: in a run of the mixer alone it was 1.26 MB after the first quarter, 5.2 % more at 0.5 h simulated, and the same from there to the end at 0.87 h.",
+        ],
+        brief: |figure| pick(figure, &["simulated", "failures", "memory"]),
         ..Row::PLAIN
     },
     Row {
@@ -475,7 +546,12 @@ pub const ROWS: [Row; 27] = [
         ],
         timed: true,
         runs: &[long!("tumble-reliability", "pace", 100_000, |out| line(out, "p99.9"))],
-        remark: "the time of a step is the shortest of three runs to the same bits, in processor time; a factorisation counts once for every contact of its island; islands of more than 200 contacts that are under a blow share one budget of the step, and what the other islands factorise comes on top of it",
+        remarks: &[
+            "The time of a step is the shortest of three runs to the same bits, in processor time.",
+            "A factorisation counts once for every contact of its island.",
+            "Islands of more than 200 contacts that are under a blow share one budget of the step. What the other islands factorise comes on top of it.",
+        ],
+        brief: |figure| Some(format!("{}, {}", first(figure)?, pick(figure, &["say budget"])?)),
         ..Row::PLAIN
     },
     Row {
@@ -508,13 +584,15 @@ pub const ROWS: [Row; 27] = [
             // what Node's runner says at the end
             read: |out| lines(out, &["✔ hostile", "ℹ pass", "ℹ fail"]).map(|l| l.replace("ℹ ", "")),
         }],
-        remark: "a browser loads recordings whose names and notes are markup and scripts; needs Node and Chromium",
+        remarks: &[
+            "A browser loads recordings whose names and notes are markup and scripts. It needs Node and Chromium.",
+        ],
         ..Row::PLAIN
     },
     Row {
         number: 25,
         promise: "Few dependencies, permissive, no unsafe code",
-        target: "≤ 3 crates named by each core crate; 0 advisories",
+        target: "≤ 3 crates named by each core crate, 4 by the solver; 0 advisories",
         tests: &["the_core_names_few_crates_and_all_licences_are_permissive"],
         runs: &[Run {
             environment: &[],
@@ -522,7 +600,10 @@ pub const ROWS: [Row; 27] = [
             size: 0,
             read: |out| line(out, "licenses ok"),
         }],
-        remark: "advisories need the network: `cargo deny check advisories`; against the database of 2025-02-24, the newest that could be had when the figure was made, there are none",
+        remarks: &[
+            "Advisories need the network: `cargo deny check advisories`. Against the database of 2026-08-21, with cargo-deny 0.20.2, there are none, neither here nor in `peers/`.",
+            "The solver names a fourth crate, `pulp`, which `faer`, its third, is built on.",
+        ],
         ..Row::PLAIN
     },
     Row {

@@ -193,101 +193,185 @@ pub(crate) fn follow_path<S: Space>(
     let mut best = judge.measure(space, impulses);
     m.best.copy_from(impulses);
     m.start(space, judge, START, weight);
-    let mut tau = m.normal_gap(judge);
-    let (mut h, mut last_h) = (FIRST, 0.0);
-    let (mut corrections, mut last_size, mut lowest, mut saved_tau) = (0, f64::INFINITY, tau, tau);
-    let (mut started, mut on_path) = (false, false);
+    let mut walk = Walk::new(m.normal_gap(judge));
+    let mut started = false;
     let mut way = std::mem::take(&mut m.path);
     way.along.clear(m.points.len(), m.x.len(), m.present.rows.len());
     for _ in 0..most {
-        m.gather(judge);
-        let measure = judge.measure(space, &m.present);
-        if measure.value < best.value {
-            best = measure;
-            m.best.copy_from(&m.present);
-        }
-        space.velocities(&m.x, &mut m.u);
-        m.copy_points();
-        space.imbalance(&m.x, &m.present, &mut m.g);
-        if judge.accepts(best) || best.residual <= goal || !tau.is_finite() {
+        look_around(space, judge, m, &mut best);
+        if judge.accepts(best) || best.residual <= goal || !walk.tau.is_finite() {
             break;
         }
         if !m.factorise(space, judge, effort) {
             break;
         }
         if !started {
-            started = m.off_centre(judge, tau) < ARRIVED;
+            started = m.off_centre(judge, walk.tau) < ARRIVED;
             if !started {
-                let reach = m.direction(space, judge, tau, 0.0, false);
+                let reach = m.direction(space, judge, walk.tau, 0.0, false);
                 m.advance(judge, min(TO_BOUNDARY * reach, 1.0));
                 continue;
             }
         }
-        m.both_directions(space, judge, tau, &mut way);
-        // how much of the tangent keeps the correction in the plane across the way, and how straight on that is
-        let (beta, straight) = if on_path {
-            let on = way.along.dot(&way.tangent);
-            let straight = on / (way.along.dot(&way.along) * way.tangent.dot(&way.tangent)).sqrt();
-            (-way.along.dot(&way.right) / on, straight)
-        } else {
-            (0.0, -1.0)
-        };
-        way.right.add(&way.tangent, beta);
+        m.both_directions(space, judge, walk.tau, &mut way);
+        let straight = way.turn_across(walk.on_path);
         let size = way.right.size();
-        let mut lost = false;
-        if corrections == 0 && on_path {
-            last_size = f64::INFINITY;
-            lost = size > WILD;
-            last_h = h;
-            if !lost {
-                h = min(h * clamp((AIM / size).sqrt(), 0.4, 2.0), LONGEST);
+        match walk.weigh(size, straight) {
+            Place::Lost => {
+                if !walk.go_back(m, &way) {
+                    break;
+                }
             }
-        } else if corrections > 0 {
-            lost = size > SHRINK * last_size || corrections >= CORRECTIONS;
-        }
-        let arrived = size <= ARRIVED;
-        lost = (lost && !arrived) || (arrived && straight.abs() < STRAIGHT && last_h > SHORT);
-        if lost {
-            // once more from the last point of the path, not so far
-            h = SHORTEN * min(h, last_h);
-            if !(h >= SHORTEST) {
-                break;
-            }
-            m.points.clone_from(&way.points);
-            m.x.clone_from(&way.x);
-            m.present.rows.clone_from(&way.rows);
-            tau = saved_tau;
-        } else {
-            let t = min(1.0, FURTHEST / size);
-            m.go(judge, &way.right, t);
-            tau *= exp(t * way.right.tau);
-            if !arrived {
-                corrections += 1;
-                last_size = size;
+            Place::Near => {
+                walk.correct(m, judge, &way.right, size);
                 continue;
             }
-            lowest = min(lowest, tau);
-            if tau > RISE * lowest {
-                break;
+            Place::OnPath => {
+                walk.correct(m, judge, &way.right, size);
+                if !walk.arrive(m, &mut way, straight) {
+                    break;
+                }
             }
-            way.points.clone_from(&m.points);
-            way.x.clone_from(&m.x);
-            way.rows.clone_from(&m.present.rows);
-            saved_tau = tau;
-            // on, not back: the fastest change is one
-            let fastest = way.tangent.size();
-            std::mem::swap(&mut way.along, &mut way.tangent);
-            way.along.scale(if straight < 0.0 { -1.0 / fastest } else { 1.0 / fastest });
-            on_path = true;
         }
-        corrections = 0;
-        m.go(judge, &way.along, h);
-        tau *= exp(h * way.along.tau);
+        walk.stride(m, judge, &way.along);
     }
     m.path = way;
     impulses.copy_from(&m.best);
     space.load(impulses);
     best
+}
+
+/// Measures the present point, keeps it if it is the best so far, and reads what Newton needs there.
+fn look_around<S: Space>(space: &mut S, judge: &Judge, m: &mut Interior, best: &mut Measure) {
+    m.gather(judge);
+    let measure = judge.measure(space, &m.present);
+    if measure.value < best.value {
+        *best = measure;
+        m.best.copy_from(&m.present);
+    }
+    space.velocities(&m.x, &mut m.u);
+    m.copy_points();
+    space.imbalance(&m.x, &m.present, &mut m.g);
+}
+
+/// How far a point is from the path, by the size of its correction.
+enum Place {
+    /// Close enough to count as one of the path once it is corrected.
+    OnPath,
+    /// It wants more corrections.
+    Near,
+    /// The step was too long.
+    Lost,
+}
+
+/// Where a walk along the path stands.
+struct Walk {
+    tau: f64,
+    /// τ at the last point of the path, and the lowest of all.
+    saved_tau: f64,
+    lowest: f64,
+    /// Length of the next step and of the last one, in ln τ or in the logarithm of what changes fastest.
+    h: f64,
+    last_h: f64,
+    /// Corrections since the last step, and the size of the last of them.
+    corrections: u32,
+    last_size: f64,
+    /// Some point of the path has been reached.
+    on_path: bool,
+}
+
+impl Walk {
+    fn new(tau: f64) -> Self {
+        let (saved_tau, lowest, last_size) = (tau, tau, f64::INFINITY);
+        Self { tau, saved_tau, lowest, h: FIRST, last_h: 0.0, corrections: 0, last_size, on_path: false }
+    }
+
+    /// Says where a point stands whose correction has that size; the first correction after a step sets the length of
+    /// the next one.
+    fn weigh(&mut self, size: f64, straight: f64) -> Place {
+        let mut lost = false;
+        if self.corrections == 0 && self.on_path {
+            self.last_size = f64::INFINITY;
+            lost = size > WILD;
+            self.last_h = self.h;
+            if !lost {
+                self.h = min(self.h * clamp((AIM / size).sqrt(), 0.4, 2.0), LONGEST);
+            }
+        } else if self.corrections > 0 {
+            lost = size > SHRINK * self.last_size || self.corrections >= CORRECTIONS;
+        }
+        let arrived = size <= ARRIVED;
+        if (lost && !arrived) || (arrived && straight.abs() < STRAIGHT && self.last_h > SHORT) {
+            Place::Lost
+        } else if arrived {
+            Place::OnPath
+        } else {
+            Place::Near
+        }
+    }
+
+    /// Once more from the last point of the path, not so far; false if that would be no step.
+    fn go_back(&mut self, m: &mut Interior, way: &Memory) -> bool {
+        self.h = SHORTEN * min(self.h, self.last_h);
+        if !(self.h >= SHORTEST) {
+            return false;
+        }
+        m.points.clone_from(&way.points);
+        m.x.clone_from(&way.x);
+        m.present.rows.clone_from(&way.rows);
+        self.tau = self.saved_tau;
+        true
+    }
+
+    /// Corrects the point towards the path.
+    fn correct(&mut self, m: &mut Interior, judge: &Judge, right: &Way, size: f64) {
+        let t = min(1.0, FURTHEST / size);
+        m.go(judge, right, t);
+        self.tau *= exp(t * right.tau);
+        self.corrections += 1;
+        self.last_size = size;
+    }
+
+    /// Keeps a point of the path and turns to where it goes on; false if it only leads back.
+    fn arrive(&mut self, m: &Interior, way: &mut Memory, straight: f64) -> bool {
+        self.lowest = min(self.lowest, self.tau);
+        if self.tau > RISE * self.lowest {
+            return false;
+        }
+        way.points.clone_from(&m.points);
+        way.x.clone_from(&m.x);
+        way.rows.clone_from(&m.present.rows);
+        self.saved_tau = self.tau;
+        // on, not back: the fastest change is one
+        let fastest = way.tangent.size();
+        std::mem::swap(&mut way.along, &mut way.tangent);
+        way.along.scale(if straight < 0.0 { -1.0 / fastest } else { 1.0 / fastest });
+        self.on_path = true;
+        true
+    }
+
+    /// A step along the path.
+    fn stride(&mut self, m: &mut Interior, judge: &Judge, along: &Way) {
+        self.corrections = 0;
+        m.go(judge, along, self.h);
+        self.tau *= exp(self.h * along.tau);
+    }
+}
+
+impl Memory {
+    /// Adds as much of the tangent to Newton's step as keeps it in the plane across the way; the cosine between way and
+    /// tangent, by which one sees what is on and what is back.
+    fn turn_across(&mut self, on_path: bool) -> f64 {
+        let (beta, straight) = if on_path {
+            let on = self.along.dot(&self.tangent);
+            let straight = on / (self.along.dot(&self.along) * self.tangent.dot(&self.tangent)).sqrt();
+            (-self.along.dot(&self.right) / on, straight)
+        } else {
+            (0.0, -1.0)
+        };
+        self.right.add(&self.tangent, beta);
+        straight
+    }
 }
 
 impl Interior {

@@ -1,7 +1,10 @@
 // Starts the command under test and a browser; nothing is left running.
+//
+// How long a test waits before it gives up goes through `patience`. TUMBLE_PATIENCE=4 waits four times as long, for a slow
+// machine; without it, waits are as written while the machine is free, and longer by its load per processor while it is not.
 import { spawn, execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -10,6 +13,16 @@ const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, "../../../..");
 export const scenes = join(root, "scenes");
 export const tumble = process.env.TUMBLE ?? join(root, "target/debug/tumble");
+
+const asked = Number(process.env.TUMBLE_PATIENCE ?? 0);
+if (!(asked >= 0 && asked <= 1000)) throw new Error(`TUMBLE_PATIENCE is ${process.env.TUMBLE_PATIENCE}: give a factor such as 4`);
+
+/** A wait [ms] that is as long as this machine needs. */
+export function patience(ms) {
+  // the load counts the tests themselves; eight times is enough for a machine that ever gets there
+  const load = Math.min(Math.max(loadavg()[0] / availableParallelism(), 1), 8);
+  return ms * (asked || load);
+}
 
 /** Debian's chromium, or another one by name. */
 function browserPath() {
@@ -94,6 +107,7 @@ export async function open(link, options = {}) {
   const context = await (await launch()).newContext({ viewport: { width: 1100, height: 640 }, colorScheme: "light", ...options });
   contexts.add(context);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  context.setDefaultTimeout(patience(30000));
   const page = await context.newPage();
   page.complaints = [];
   page.on("console", (m) => m.type() === "error" && page.complaints.push(m.text()));
@@ -105,14 +119,14 @@ export async function open(link, options = {}) {
 }
 
 export async function ready(page) {
-  await page.waitForFunction(() => document.documentElement.dataset.ready === "true", null, { timeout: 30000 });
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "true", null, { timeout: patience(30000) });
 }
 
 export const report = (page) => page.evaluate(() => window.tumble.report());
 
 /** Waits until the page's own report satisfies a condition. */
 export async function until(page, condition, timeout = 15000) {
-  const end = Date.now() + timeout;
+  const end = Date.now() + patience(timeout);
   for (;;) {
     const r = await report(page);
     if (condition(r)) return r;

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
-import { close, folder, open, pause, ready, report, run, scenes, sql, still, tidy, tumble, until, view } from "./helper.mjs";
+import { close, folder, open, patience, pause, ready, report, run, scenes, sql, still, tidy, tumble, until, view } from "./helper.mjs";
 import { comparePicture, difference, same, small } from "./picture.mjs";
 
 let demo, other, replay;
@@ -354,7 +354,7 @@ test("pictures, video and SQL leave the page", async () => {
   assert.equal(bytes.subarray(1, 4).toString(), "PNG");
   assert.ok(bytes.length > 5000);
   await page.click("#open-export");
-  const [video] = await Promise.all([page.waitForEvent("download", { timeout: 20000 }), page.click("#export-video")]);
+  const [video] = await Promise.all([page.waitForEvent("download", { timeout: patience(20000) }), page.click("#export-video")]);
   assert.match(video.suggestedFilename(), /\.webm$/);
   assert.ok(readFileSync(await video.path()).length > 1000);
   await until(page, (r) => r.range[0] === 100 && r.range[1] === 130 && !r.playing);
@@ -422,7 +422,7 @@ test("friction and gravity can be changed while it runs", async () => {
   await page.press(`#pair-${index}-friction`, "Enter");
   await until(page, (r) => r.status.pairs.some((p) => p[0] === 0.1));
   // now it slides
-  await page.waitForFunction((k) => Math.hypot(...window.tumble.body(k).state.slice(7, 10)) > 0.05, holds, { timeout: 20000 });
+  await page.waitForFunction((k) => Math.hypot(...window.tumble.body(k).state.slice(7, 10)) > 0.05, holds, { timeout: patience(20000) });
   await page.fill("#gravity-z", "0");
   await page.press("#gravity-z", "Enter");
   await until(page, (r) => r.status.gravity[2] === 0);
@@ -454,7 +454,7 @@ test("a body can be pulled; the work is booked as work from outside", async () =
   await page.mouse.move(x, y - 120, { steps: 10 });
   const r = await until(page, ((k) => (r) => r.status.pull !== null && r.status.pull.body === k)(top.body));
   assert.ok(r.status.pull.force.some((f) => f !== 0));
-  await page.waitForFunction(([k, z]) => window.tumble.body(k).state[2] > z + 0.1, [top.body, top.z], { timeout: 10000 });
+  await page.waitForFunction(([k, z]) => window.tumble.body(k).state[2] > z + 0.1, [top.body, top.z], { timeout: patience(10000) });
   await page.mouse.up();
   await page.keyboard.up("Shift");
   await until(page, (r) => r.status.pull === null);
@@ -613,17 +613,17 @@ test("a lost server is said, and found again", async () => {
   const page = await open(server.link);
   await until(page, (r) => r.frame > 5);
   server.child.kill("SIGSTOP");
-  await page.locator("#banner", { hasText: "does not answer" }).waitFor({ timeout: 10000 });
+  await page.locator("#banner", { hasText: "does not answer" }).waitFor({ timeout: patience(10000) });
   server.child.kill("SIGCONT");
-  await page.locator("#banner").waitFor({ state: "hidden", timeout: 20000 });
+  await page.locator("#banner").waitFor({ state: "hidden", timeout: patience(20000) });
   const r = await report(page);
   await until(page, ((n) => (x) => x.end > n)(r.end ?? 0));
   // gone for good: said as well
   await server.stop();
-  await page.locator("#banner", { hasText: "does not answer" }).waitFor({ timeout: 10000 });
+  await page.locator("#banner", { hasText: "does not answer" }).waitFor({ timeout: patience(10000) });
   // another launch on the same port knows another token
   const next = await view(join(scenes, "slide.toml"), "--port", String(server.port));
-  await page.locator("#banner", { hasText: "earlier launch" }).waitFor({ timeout: 20000 });
+  await page.locator("#banner", { hasText: "earlier launch" }).waitFor({ timeout: patience(20000) });
 });
 
 test("a recording is read while it is being written", async () => {
@@ -633,7 +633,7 @@ test("a recording is read while it is being written", async () => {
   const writer = spawn(tumble, ["run", scene, "--record", file], { stdio: "ignore" });
   let server = null;
   try {
-    for (let k = 0; k < 100 && !server; k++) {
+    for (const end = Date.now() + patience(10000); !server && Date.now() < end; ) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       server = await view(file).catch(() => null);
     }
