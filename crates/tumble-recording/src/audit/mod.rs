@@ -9,6 +9,8 @@
 //! - `cone`        no impulse pulls, none leaves its friction cone
 //! - `contact`     contacts: no approach, no impulse across an opening gap, friction straight against the slip; the
 //!   velocities are those of the bodies
+//! - `surface`     friction and restitution are what the materials of the bodies make together
+//! - `verdict`     what the solver says of its answers: modes, residuals, verdicts
 //! - `overlap`     gaps are those of the shapes, and no body sinks into another
 //! - `energy`      every entry of the ledger, and that it closes; contacts take energy and bring none
 //!
@@ -20,7 +22,9 @@ mod energy;
 mod geometry;
 mod laws;
 mod motion;
+mod surface;
 mod swing;
+mod verdict;
 
 use crate::error::Error;
 use crate::reader::Reader;
@@ -29,18 +33,21 @@ use geometry::Geometry;
 use motion::{Inertial, Midpoint};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use surface::Surfaces;
 use tumble::{BodyKind, DVec3, Verdict};
 
 /// Most violations that are kept word for word.
 const KEPT: usize = 1000;
 
 /// The laws that are audited, in the order in which they are reported.
-pub const LAWS: [(&str, &str); 7] = [
+pub const LAWS: [(&str, &str); 9] = [
     ("sequence", "frames follow each other, nothing is missing"),
     ("motion", "positions follow from velocities"),
     ("momentum", "momentum changes by what acts, body by body and in all"),
     ("cone", "no pull, friction within its cone"),
     ("contact", "no approach, no impulse across a gap, friction against the slip"),
+    ("surface", "friction and restitution are those of the materials"),
+    ("verdict", "modes, residuals and verdicts are what the numbers say"),
     ("overlap", "gaps are those of the shapes, nothing sinks in"),
     ("energy", "the ledger's entries and their sum"),
 ];
@@ -309,6 +316,7 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
     }
     let inertial: BTreeMap<u32, Inertial> =
         stage.bodies.iter().filter_map(|(id, b)| Inertial::new(b).map(|i| (*id, i))).collect();
+    let mut surfaces = Surfaces::new(reader, &settings, &mut audit);
     let mut geometry = Geometry::new(reader.bodies(), &settings, &mut audit);
     let mut idle = Idle::default();
     let count = reader.frame_count()?;
@@ -351,6 +359,8 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
             laws::motion(&mut audit, &stage, &step, turning);
             laws::momentum(&mut audit, &stage, &step, turning);
             laws::contacts(&mut audit, &stage, &step, turning);
+            surfaces.check(&mut audit, &stage, &step);
+            verdict::check(&mut audit, &stage, &step, turning);
             geometry.check(&mut audit, &stage, &step);
             energy::step(&mut audit, &stage, &step);
         }
