@@ -97,8 +97,7 @@ impl Surfaces {
 
 /// The surface of each shape of a body, where they are not all the same.
 pub(crate) fn of_shapes(world: &World, body: &BodyRef<'_>) -> Option<Vec<Surface>> {
-    let all: Vec<Surface> =
-        body.shapes().map(|s| surface(world.material(s.material()).unwrap_or_default())).collect();
+    let all: Vec<Surface> = body.shapes().map(|s| surface(world.material(s.material()).unwrap_or_default())).collect();
     all.iter().any(|s| *s != all[0]).then_some(all)
 }
 
@@ -125,7 +124,8 @@ impl Pairs {
     pub(crate) fn read(text: &str) -> Option<Self> {
         let value: Value = serde_json::from_str(text).ok()?;
         let rows: Vec<[f64; 6]> = serde_json::from_value(value["pairs"].clone()).ok()?;
-        let list = rows.into_iter().map(|[a, b, c, d, friction, restitution]| [[a, b], [c, d], [friction, restitution]]);
+        let list =
+            rows.into_iter().map(|[a, b, c, d, friction, restitution]| [[a, b], [c, d], [friction, restitution]]);
         (value["rule"] == "geometric mean").then(|| Self(list.collect()))
     }
 

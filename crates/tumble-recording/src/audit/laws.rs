@@ -1,6 +1,7 @@
 //! Sequence, motion, momentum and the contact law.
 
 use super::motion::{Midpoint, evenly, quat};
+use super::swing::Swing;
 use super::{Audit, Moment, Stage, Step};
 use crate::rows::{ContactRow, SolveRow};
 use std::collections::BTreeMap;
@@ -109,8 +110,11 @@ pub(super) fn world(c: &ContactRow, l: [f64; 3]) -> DVec3 {
 }
 
 /// What contacts do to each body: impulse, moment about the centre of mass, and the sizes of both.
-pub(super) fn pushes(step: &Step<'_>) -> BTreeMap<u32, (DVec3, DVec3, f64, f64)> {
-    let mut all: BTreeMap<u32, (DVec3, DVec3, f64, f64)> = BTreeMap::new();
+pub(super) type Pushes = BTreeMap<u32, (DVec3, DVec3, f64, f64)>;
+
+/// What the contacts of a step do.
+pub(super) fn pushes(step: &Step<'_>) -> Pushes {
+    let mut all = Pushes::new();
     for c in &step.contacts {
         let p = world(c, c.impulse);
         for (body, lever, p) in [(c.body_a, v(c.lever_a), -p), (c.body_b, v(c.lever_b), p)] {
@@ -122,6 +126,14 @@ pub(super) fn pushes(step: &Step<'_>) -> BTreeMap<u32, (DVec3, DVec3, f64, f64)>
         }
     }
     all
+}
+
+/// What impulses would add to the velocity at a contact if none cancelled, at most [m/s].
+pub(super) fn unrounded(c: &ContactRow, step: &Step<'_>, pushes: &Pushes) -> f64 {
+    [(c.body_a, v(c.lever_a)), (c.body_b, v(c.lever_b))].iter().fold(0.0, |sum, (body, lever)| {
+        let stirred = pushes.get(body).map_or(0.0, |p| p.2);
+        sum + step.active.get(body).map_or(0.0, |m| stirred * m.mobility(*lever))
+    })
 }
 
 /// Momentum changes by what acts: for each body, and for all together.
@@ -223,8 +235,8 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
 /// A contact that is asked for its laws.
 pub(super) struct OneContact<'a> {
     pub(super) c: &'a ContactRow,
-    /// By how much its velocity is ahead of that of the bodies [m/s].
-    pub(super) swing: DVec3,
+    /// By how much its velocity is ahead of that of the bodies.
+    pub(super) swing: Swing,
     pub(super) solve: Option<&'a SolveRow>,
     pub(super) stage: &'a Stage<'a>,
     pub(super) step: &'a Step<'a>,
@@ -266,12 +278,8 @@ impl OneContact<'_> {
     }
 
     /// How far velocities may be off by rounding where impulses cancel [m/s].
-    pub(super) fn rounding(&self, pushes: &BTreeMap<u32, (DVec3, DVec3, f64, f64)>) -> f64 {
-        let c = self.c;
-        [(c.body_a, v(c.lever_a)), (c.body_b, v(c.lever_b))].iter().fold(0.0, |sum, (body, lever)| {
-            let stirred = pushes.get(body).map_or(0.0, |p| p.2);
-            sum + self.step.active.get(body).map_or(0.0, |m| 1e-13 * stirred * m.mobility(*lever))
-        })
+    pub(super) fn rounding(&self, pushes: &Pushes) -> f64 {
+        1e-13 * unrounded(self.c, self.step, pushes)
     }
 
     /// What the velocities are, by the bodies' own.
@@ -279,9 +287,10 @@ impl OneContact<'_> {
         let c = self.c;
         for (after, says, which) in [(false, c.before, "before"), (true, c.after, "after")] {
             let (u, scale) = relative(c, self.stage, self.step, after);
-            let u = if after { u + self.swing } else { u };
-            let miss = (u - v(says)).length();
-            audit.ask("contact", self.frame(), miss, TURNED * scale + rounding + self.quiet(), || {
+            let swing = if after { self.swing } else { Swing::default() };
+            let miss = (u + swing.change - v(says)).length();
+            let limit = TURNED * scale + rounding + self.quiet() + swing.unsure;
+            audit.ask("contact", self.frame(), miss, limit, || {
                 format!("{}: the velocity {which} the solve is not that of the bodies", self.who())
             });
         }
@@ -309,7 +318,7 @@ impl OneContact<'_> {
 
     /// How far a residual may be off [m/s].
     pub(super) fn unsure(&self, r: &Residual, rounding: f64) -> f64 {
-        TURNED * r.scale + 4.0 * rounding + self.quiet()
+        TURNED * r.scale + 4.0 * rounding + self.quiet() + self.swing.unsure
     }
 
     /// An open gap asks for no more than to be closed in time, on a rim for what its cycloid is above the straight way; only a
@@ -360,10 +369,10 @@ pub(super) struct Residual {
 }
 
 impl Residual {
-    pub(super) fn new(c: &ContactRow, swing: DVec3, stage: &Stage<'_>, step: &Step<'_>) -> Self {
+    pub(super) fn new(c: &ContactRow, swing: Swing, stage: &Stage<'_>, step: &Step<'_>) -> Self {
         let [n, t1, t2] = c.impulse;
         let (u, scale) = relative(c, stage, step, true);
-        let u = u + swing;
+        let u = u + swing.change;
         let (stiff, stiff_across) = stiffness(c, step);
         let gap_velocity = u.x + c.floor;
         let tangential = (c.friction > 0.0 && stiff_across > 0.0).then(|| {

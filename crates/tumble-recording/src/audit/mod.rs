@@ -12,16 +12,19 @@
 //! - `surface`     friction and restitution are what the materials of the bodies make together
 //! - `verdict`     what the solver says of its answers: modes, residuals, verdicts
 //! - `overlap`     gaps are those of the shapes, and no body sinks into another
+//! - `passage`     no body gets through another between two midpoints
 //! - `energy`      every entry of the ledger, and that it closes; contacts take energy and bring none
 //!
 //! A frame whose verdict admits that the work ran out is reported as unsolved if its own residual covers the defect.
 //! What was done from outside while the world ran is taken from the tables `push` (forces) and `edit` (bodies that were
 //! struck or put elsewhere), and what it brought must be in the ledger as work.
 
+mod depth;
 mod energy;
 mod geometry;
 mod laws;
 mod motion;
+mod passage;
 mod surface;
 mod swing;
 mod verdict;
@@ -34,13 +37,14 @@ use motion::{Inertial, Midpoint};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use surface::Surfaces;
+use swing::Swing;
 use tumble::{BodyKind, DVec3, Verdict};
 
 /// Most violations that are kept word for word.
 const KEPT: usize = 1000;
 
 /// The laws that are audited, in the order in which they are reported.
-pub const LAWS: [(&str, &str); 9] = [
+pub const LAWS: [(&str, &str); 10] = [
     ("sequence", "frames follow each other, nothing is missing"),
     ("motion", "positions follow from velocities"),
     ("momentum", "momentum changes by what acts, body by body and in all"),
@@ -49,6 +53,7 @@ pub const LAWS: [(&str, &str); 9] = [
     ("surface", "friction and restitution are those of the materials"),
     ("verdict", "modes, residuals and verdicts are what the numbers say"),
     ("overlap", "gaps are those of the shapes, nothing sinks in"),
+    ("passage", "nothing gets through another on its way"),
     ("energy", "the ledger's entries and their sum"),
 ];
 
@@ -229,6 +234,8 @@ struct Outside {
     energy_size: f64,
     /// Momentum that edits brought [kg·m/s].
     momentum: DVec3,
+    /// Bodies that were edited.
+    put: std::collections::BTreeSet<u32>,
 }
 
 impl Outside {
@@ -248,6 +255,7 @@ impl Outside {
             all.forces.insert(p.body, both);
         }
         for e in edits {
+            all.put.insert(e.body);
             let Some(s) = before.states.get_mut(&e.body) else { continue };
             let moves = stage.bodies.get(&e.body).is_some_and(|b| b.kind == BodyKind::Dynamic);
             let inertial = inertial.get(&e.body).filter(|_| moves);
@@ -284,9 +292,8 @@ struct Step<'a> {
     /// Bodies that took part: dynamic, awake, healthy.
     active: BTreeMap<u32, Midpoint>,
     outside: Outside,
-    /// By how much the velocity that each contact gives may differ from that of its bodies after the solve,
-    /// (n, t1, t2) [m/s].
-    swings: Vec<DVec3>,
+    /// By how much the velocity that each contact gives may differ from that of its bodies after the solve.
+    swings: Vec<Swing>,
 }
 
 impl Step<'_> {

@@ -25,7 +25,9 @@ impl Surfaces {
     pub(super) fn new(reader: &Reader, settings: &serde_json::Value, audit: &mut Audit) -> Self {
         let pairs = reader.meta().text("surfaces").and_then(Pairs::read);
         if pairs.is_none() {
-            audit.skipped.push("what materials make together is not recorded: friction and restitution of contacts".to_owned());
+            audit
+                .skipped
+                .push("what materials make together is not recorded: friction and restitution of contacts".to_owned());
         }
         let of = |b: &BodyRow| (b.id, of_row(b));
         let on = |what: &str| settings["physics"][what].as_bool() != Some(false);
@@ -44,7 +46,8 @@ impl Surfaces {
         let mut all = Vec::new();
         for &x in made_of(a) {
             for &y in made_of(b) {
-                let asked = |[f, e]: Surface| [if self.friction { f } else { 0.0 }, if self.restitution { e } else { 0.0 }];
+                let asked =
+                    |[f, e]: Surface| [if self.friction { f } else { 0.0 }, if self.restitution { e } else { 0.0 }];
                 all.extend(pairs.of(x, y).into_iter().map(asked));
             }
         }

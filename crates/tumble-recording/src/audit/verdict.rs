@@ -43,7 +43,8 @@ fn frame(audit: &mut Audit, step: &Step<'_>) {
     let residual = step.solves.iter().fold(0.0, |m, s| max(m, s.residual));
     let verdict = step.solves.iter().map(|s| s.verdict).max().unwrap_or(Verdict::Solved);
     let guarded = step.solves.iter().filter(|s| s.guarded).count();
-    let same = row.residual.to_bits() == residual.to_bits() && row.verdict == verdict && row.guarded as usize == guarded;
+    let same =
+        row.residual.to_bits() == residual.to_bits() && row.verdict == verdict && row.guarded as usize == guarded;
     audit.ask("verdict", row.frame, f64::from(u8::from(!same)), 0.0, || {
         let (says, is) = (row.verdict.name(), verdict.name());
         format!(
