@@ -135,6 +135,17 @@ impl Audit {
         }
     }
 
+    /// Says what cannot be asked where force fields are at work, or bodies turn by no law.
+    fn skip(&mut self, stage: &Stage<'_>, turning: bool) {
+        if stage.fields {
+            let what = "force fields were at work: momentum of single bodies, potential energy and work";
+            self.skipped.push(what.to_owned());
+        }
+        if !turning {
+            self.skipped.push("gyroscopic motion was switched off: turns, and what depends on the spin".to_owned());
+        }
+    }
+
     fn new() -> Self {
         let laws = LAWS.iter().map(|&(law, meaning)| Finding {
             law,
@@ -312,15 +323,8 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
     let mut audit = Audit::new();
     let settings = reader.meta().settings();
     let stage = Stage::new(reader, &settings)?;
-    if stage.fields {
-        audit
-            .skipped
-            .push("force fields were at work: momentum of single bodies, potential energy and work".to_owned());
-    }
     let turning = settings["physics"]["gyroscopic"].as_bool() != Some(false);
-    if !turning {
-        audit.skipped.push("gyroscopic motion was switched off: turns, and what depends on the spin".to_owned());
-    }
+    audit.skip(&stage, turning);
     let inertial: BTreeMap<u32, Inertial> =
         stage.bodies.iter().filter_map(|(id, b)| Inertial::new(b).map(|i| (*id, i))).collect();
     let mut surfaces = Surfaces::new(reader, &settings, &mut audit);

@@ -72,10 +72,13 @@ pub(super) fn check(
     let second = Half { states: &step.after.states, from: -h, to: 0.0 };
     for (half, later) in [(first, false), (second, true)] {
         let movers = movers(geometry, stage, step, &half, later);
-        let fast = movers.iter().filter(|m| {
+        let is_fast = |m: &&Mover<'_>| {
             let way = (m.span.1 - m.span.0) * (m.speed() + m.spin * geometry.arm(m.id));
             way > 0.5 * geometry.smaller_core(m.id, m.id)
-        });
+        };
+        let fast: Vec<&Mover<'_>> = movers.iter().filter(is_fast).collect();
+        // who goes less than that is seen where contacts are solved
+        audit.ask("passage", step.after.row.frame, 0.0, 0.0, String::new);
         for a in fast {
             for b in movers.iter().filter(|b| b.id != a.id) {
                 let pair = sorted(a.id, b.id);
