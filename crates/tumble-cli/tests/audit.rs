@@ -108,10 +108,12 @@ fn an_audit_finds_nothing_wrong_with_what_is_held_above_the_slab_beside() {
 /// by what cancels but for the last digits. Neither is a violation.
 #[test]
 fn an_audit_knows_what_rounding_may_do_to_flat_rims_and_to_what_is_jammed() {
-    let rim = r#"{ "version": 1, "time": { "step": 0.001, "duration": 1.0 }, "bodies": [
+    let rim = r#"{ "version": 1, "time": { "step": 0.001, "duration": 0.5 }, "bodies": [
         { "kind": "fixed", "shape": { "kind": "box", "size": [20, 20, 1] }, "position": [0, 0, -0.5], "friction": 0 },
-        { "name": "b", "density": 1000, "shape": { "kind": "cylinder", "length": 0.24, "radius": 0.37 }, "friction": 0,
-          "position": [0, 0, 0.6], "velocity": [0.7, -0.5, 0], "orientation": { "axis": [1, 0.3, 0.1], "degrees": 31 } }
+        { "density": 1000, "shape": { "kind": "cylinder", "radius": 0.3671441106162285, "length": 0.23794528548410276 },
+          "friction": 0, "position": [0, 0, 1.0614026966334134], "velocity": [0.7112692368122856, -0.5431886876510197, 0],
+          "orientation": { "axis": [0.16040750068748322, 0.1791694776398951, -0.19204701010583403],
+                           "degrees": 312.0460309319993 } }
     ] }"#;
     is_clean("rim.json", rim);
     let jam = r#"{ "version": 1, "time": { "step": 0.016666666666666666, "duration": 1.2 }, "bodies": [
@@ -182,10 +184,10 @@ fn an_audit_takes_friction_and_restitution_from_the_materials() {
     is_clean("materials.toml", text);
     let recording = path("materials.db");
     json(&["run", file("materials.toml", text).to_str().unwrap(), "--record", &recording, "--json"], 0);
-    let made = json(&["sql", &recording, "SELECT DISTINCT friction FROM contact ORDER BY friction", "--json"], 0);
-    assert_eq!(made, serde_json::json!([{ "friction": 0.015 }, { "friction": 0.18 }]));
+    let made =
+        json(&["sql", &recording, "SELECT DISTINCT round(friction, 9) AS f FROM contact ORDER BY f", "--json"], 0);
+    assert_eq!(made, serde_json::json!([{ "f": 0.015 }, { "f": 0.18 }]));
     // what ice and wood would make if there were no entry for the pair
-    let found =
-        violations(&recording, "UPDATE contact SET friction = 0.10954451150103323 WHERE friction < 0.1 AND frame = 70");
+    let found = violations(&recording, "UPDATE contact SET friction = 0.10954451150103323 WHERE friction < 0.1");
     assert!(!found.is_empty() && found.iter().any(|(law, _)| law == "surface"), "{found:?}");
 }

@@ -183,8 +183,7 @@ fn a_frame_that_admits_its_residual_is_unsolved_and_not_a_violation() {
     // half of what is missed is admitted, in the same words
     tamper(&file, "UPDATE solve SET residual = 0.5 * residual; UPDATE frame SET residual = 0.5 * residual");
     let audit = json(&["audit", &file, "--json"], 4);
-    let hidden =
-        |v: &serde_json::Value| v["law"] == "verdict" && v["what"].as_str().unwrap().contains("misses the law");
+    let hidden = |v: &Value| v["law"] == "verdict" && v["what"].as_str().unwrap().contains("misses the law");
     assert!(audit["violations"].as_array().unwrap().iter().any(hidden), "{audit}");
     tamper(&file, "UPDATE solve SET residual = 0.0, verdict = 'solved'; UPDATE frame SET residual = 0.0");
     let audit = json(&["audit", &file, "--json"], 4);

@@ -13,6 +13,10 @@ use tumble_math::order::{max, positive_part};
 /// Part of a threshold within which rounding decides on which side of it a number is [–].
 const UNDECIDED: f64 = 1e-9;
 
+/// Part of its cone within which friction is inside [–]: nearer to the edge it may be rounding. The numbers are those that
+/// the word was chosen by, to the last bit.
+const INSIDE: f64 = 1.0 - 1e-12;
+
 pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turning: bool) {
     frame(audit, step);
     let mut solves: BTreeMap<u32, &SolveRow> = BTreeMap::new();
@@ -75,8 +79,8 @@ impl OneContact<'_> {
         let (below, above) = (nothing * (1.0 - UNDECIDED), nothing * (1.0 + UNDECIDED));
         let right = match c.mode {
             Mode::Open => r.load <= above,
-            Mode::Stick => r.load >= below && (friction <= most * (1.0 - 1e-13) || slip <= above),
-            Mode::Slide => r.load >= below && friction >= most * (1.0 - 1e-11) && slip >= below,
+            Mode::Stick => r.load >= below && (friction <= most * INSIDE || slip <= above),
+            Mode::Slide => r.load >= below && friction >= most * INSIDE && slip >= below,
             // whether a blow was fast enough hangs on what struck it before
             Mode::Bounce => c.restitution > 0.0 && self.solve.is_some_and(|s| s.rounds > 0),
         };
