@@ -144,7 +144,7 @@ fn planted_violations_exit_with_4_and_changes_with_1() {
         ("UPDATE frame SET kinetic = kinetic + 0.01 WHERE frame = 50", "energy"),
         ("UPDATE contact SET friction = 1.01 * friction WHERE frame = 50 AND id = 1", "surface"),
         ("UPDATE contact SET restitution = 0.5 WHERE frame = 50 AND id = 1", "surface"),
-        ("UPDATE contact SET mode = 'stick' WHERE frame = 50 AND id = 1", "verdict"),
+        ("UPDATE contact SET mode = 'slide' WHERE frame = 50 AND id = 1", "verdict"),
         ("UPDATE contact SET mode = 'bounce' WHERE frame = 50 AND id = 1", "verdict"),
         ("UPDATE solve SET verdict = 'budget' WHERE frame = 50", "verdict"),
         ("UPDATE contact SET gap = -0.01 WHERE frame = 50 AND id = 2", "overlap"),
