@@ -7,7 +7,7 @@
 use crate::rows::BodyRow;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use tumble::{BodyRef, Combine, Material, MaterialId, World};
+use tumble::{BodyRef, Combine, Material, MaterialId, PlacedShape, World};
 
 /// Most materials whose pairs are listed: half a million pairs.
 const MOST_MATERIALS: usize = 1000;
@@ -40,7 +40,7 @@ pub(crate) struct Surfaces {
 
 impl Surfaces {
     pub(crate) fn new(world: &World) -> Self {
-        let ids: BTreeSet<MaterialId> = world.bodies().flat_map(|b| b.shapes().map(|s| s.material())).collect();
+        let ids: BTreeSet<MaterialId> = world.bodies().flat_map(|b| b.shapes().map(PlacedShape::material)).collect();
         let of = |id: MaterialId| surface(world.material(id).unwrap_or_default());
         let used: Vec<(MaterialId, Surface)> = ids.into_iter().map(|id| (id, of(id))).collect();
         let mut all = Self { used, watched: Vec::new(), listed: None };

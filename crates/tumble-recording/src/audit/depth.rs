@@ -6,6 +6,7 @@
 //! says nothing where bodies turn by radians in a step, and there the law is that a body keeps its core out of others.
 
 use super::geometry::{Geometry, sorted};
+use super::motion::Midpoint;
 use super::{Stage, Step};
 use crate::rows::ContactRow;
 use std::collections::BTreeMap;
@@ -57,7 +58,7 @@ impl Legacy {
         let deepest = |id: u32| self.deepest.get(&id).copied().unwrap_or(0.0);
         let moved = min(self.moved.get(&(a, b)).copied().unwrap_or(0.0), deepest(a) + deepest(b));
         let turned = |id: u32| {
-            let angle = self.time(step, id) * step.active.get(&id).map_or(0.0, |m| m.fastest_before());
+            let angle = self.time(step, id) * step.active.get(&id).map_or(0.0, Midpoint::fastest_before);
             angle * angle * geometry.arm(id)
         };
         let turned = min(turned(a) + turned(b), CORE * geometry.smaller_core(a, b));
