@@ -196,8 +196,9 @@ Examples:
 /// Ask the recorded numbers whether the laws hold, frame by frame
 ///
 /// Energy, momentum, friction cone, contact law and overlap are computed anew from states, impulses
-/// and shapes. Nothing is believed that the engine says about its own answers, except the friction
-/// and the restitution of a contact, which are taken from its row. A frame whose verdict admits that
+/// and shapes, friction and restitution of contacts from the materials, modes and residuals from
+/// impulses and velocities; nothing that the engine says about its answers is believed. What is fast
+/// is followed from step to step: nothing gets through another. A frame whose verdict admits that
 /// the work ran out is reported as unsolved if its own residual covers the defect.
 /// Exit code 0 when every law holds, 4 when one is violated.
 #[derive(Debug, Args)]

@@ -3,6 +3,7 @@
 use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, FrameWords, PushRow, SolveRow};
 use crate::rows::{StateRow, Words};
 use crate::shape;
+use crate::surface::{self, Surfaces};
 use serde_json::json;
 use std::collections::BTreeMap;
 use tumble::{BodyId, DQuat, DVec3, Edit, Event, Ledger, Momentum, Settings, StepReport, World};
@@ -17,6 +18,7 @@ pub(crate) struct Origin {
     gravity: DVec3,
     fields: bool,
     settings: Settings,
+    surfaces: Surfaces,
     /// The books so far: a recording counts from its own frame 0, wherever the world is then.
     ledger: Ledger,
     clock: Clock,
@@ -37,7 +39,8 @@ impl Origin {
         } else {
             Ledger { initial: energy, ..Ledger::default() }
         };
-        Self { gravity, fields, settings, ledger, clock: Clock::new(world.time()), bodies }
+        let surfaces = Surfaces::new(world);
+        Self { gravity, fields, settings, surfaces, ledger, clock: Clock::new(world.time()), bodies }
     }
 
     /// What was changed since that the tables have no place for.
@@ -53,6 +56,8 @@ impl Origin {
             Some("force fields were changed")
         } else if settings != self.settings {
             Some("the settings were changed")
+        } else if !self.surfaces.are_those_of(world) {
+            Some("materials were changed")
         } else {
             None
         }
@@ -74,7 +79,7 @@ pub(crate) fn bodies(world: &World, names: &[(BodyId, String)]) -> Words {
             centre: b.offset().to_array(),
             moments: inertia.moments.to_array(),
             axes: wxyz(inertia.axes),
-            shape: shape::describe(&b),
+            shape: shape::describe(&b, surface::of_shapes(world, &b).as_deref()),
             friction: material.map_or(f64::NAN, |m| m.friction),
             restitution: material.map_or(f64::NAN, |m| m.restitution),
             force: b.force().to_array(),

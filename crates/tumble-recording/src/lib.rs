@@ -47,6 +47,7 @@ mod rows;
 mod schema;
 mod shape;
 mod sink;
+mod surface;
 mod table;
 mod verify;
 mod writer;

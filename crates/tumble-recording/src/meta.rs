@@ -3,6 +3,7 @@
 use crate::checksum::Chain;
 use crate::error::Error;
 use crate::schema::{Layout, VERSION};
+use crate::surface::Surfaces;
 use rusqlite::Connection;
 use rusqlite::types::{Value, ValueRef};
 use serde_json::json;
@@ -83,6 +84,7 @@ pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable:
         ("duration", Value::Real(setup.duration)),
         ("threads", Value::Integer(s.threads as i64)),
         ("settings", Value::Text(settings.to_string())),
+        ("surfaces", Value::Text(Surfaces::new(world).describe())),
         ("cpu", Value::Text(cpu())),
         ("os", text(std::env::consts::OS)),
     ]

@@ -1,9 +1,11 @@
 //! Shapes as JSON in the table `body`, with the words and measures of a scene file.
 //!
 //! A body with one shape in its own frame has that shape; others have `{"kind":"compound","parts":[…]}` whose parts say
-//! where they sit: `position` [m] and `orientation` (w, x, y, z).
+//! where they sit: `position` [m] and `orientation` (w, x, y, z), and if they are not all of one material, what they are
+//! made of: `friction` and `restitution`.
 
 use crate::error::Error;
+use crate::surface::Surface;
 use serde_json::{Value, json};
 use tumble::{BodyRef, DQuat, DVec3, Pose, Shape};
 
@@ -19,22 +21,27 @@ pub struct Part {
     pub shape: Shape,
 }
 
-/// The JSON of a body's shapes.
-pub(crate) fn describe(body: &BodyRef<'_>) -> String {
-    let mut parts = Vec::new();
-    for placed in body.shapes() {
+/// The JSON of a body's shapes; with the surface of each if they are not all the same.
+pub(crate) fn describe(body: &BodyRef<'_>, surfaces: Option<&[Surface]>) -> String {
+    let (mut parts, mut made_of) = (Vec::new(), Vec::new());
+    for (k, placed) in body.shapes().enumerate() {
         flatten(placed.shape(), placed.place(), &mut parts);
+        made_of.resize(parts.len(), surfaces.and_then(|s| s.get(k)));
     }
     match &parts[..] {
         [one] if one.place == Pose::IDENTITY => one_shape(&one.shape).to_string(),
         parts => {
             let parts: Vec<Value> = parts
                 .iter()
-                .map(|p| {
+                .zip(made_of)
+                .map(|(p, surface)| {
                     let mut v = one_shape(&p.shape);
                     let q = p.place.rotation;
                     v["position"] = json!(p.place.position.to_array());
                     v["orientation"] = json!([q.w, q.x, q.y, q.z]);
+                    if let Some([friction, restitution]) = surface {
+                        (v["friction"], v["restitution"]) = (json!(friction), json!(restitution));
+                    }
                     v
                 })
                 .collect();

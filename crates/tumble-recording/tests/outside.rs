@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
-use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Pose, Settings, World};
+use tumble::{BodyBuilder, BodyId, Combine, DQuat, DVec3, Material, MaterialId, PlacedShape, Pose, Settings, World};
 use tumble_recording::{Audit, Ending, Options, Reader, Setup, Writer, audit, replay, verify};
 
 const STEP: f64 = 0.01;
@@ -175,7 +175,7 @@ fn without_its_rows_every_push_is_a_violation() {
 #[test]
 fn what_the_tables_have_no_place_for_ends_the_recording_and_says_so() {
     type Change = fn(&mut World);
-    let changes: [(&str, Change); 3] = [
+    let changes: [(&str, Change); 5] = [
         ("gravity", |w| w.set_gravity(DVec3::new(0.0, 0.0, -1.6)).unwrap()),
         ("settings", |w| {
             let mut settings = *w.settings();
@@ -183,6 +183,11 @@ fn what_the_tables_have_no_place_for_ends_the_recording_and_says_so() {
             w.set_settings(settings).unwrap();
         }),
         ("bodies", |w| assert!(w.add(BodyBuilder::ball(0.1).position(DVec3::Z * 9.0)).is_ok())),
+        ("materials", |w| w.set_material(first_material(w), Material::new(0.3, 0.0)).unwrap()),
+        ("materials", |w| {
+            let id = first_material(w);
+            w.set_pair(id, id, Material::new(0.3, 0.0)).unwrap();
+        }),
     ];
     for (word, change) in changes {
         let path = file("changed.db");
@@ -202,6 +207,39 @@ fn what_the_tables_have_no_place_for_ends_the_recording_and_says_so() {
         assert_eq!((reader.frame_count().unwrap(), reader.meta().ending()), (11, Some("stopped")));
         assert!(verify(&reader, |_, _| {}).unwrap().is_intact());
         assert!(look(&path).holds());
+    }
+}
+
+/// What the first body is made of.
+fn first_material(world: &World) -> MaterialId {
+    world.bodies().find_map(|b| b.shapes().next().map(PlacedShape::material)).unwrap()
+}
+
+/// Whatever two materials make together, the recording says it where it is not the geometric mean.
+#[test]
+fn surfaces_that_combine_by_another_rule_keep_the_laws() {
+    let path = file("combined.db");
+    for (rule, friction) in [(Combine::Minimum, 0.2), (Combine::Mean, 0.5), (Combine::Product, 0.16)] {
+        let mut world = World::new();
+        world.set_combine(rule, Combine::Maximum);
+        let cube = BodyBuilder::cuboid(DVec3::splat(0.2)).mass(1.0).position(DVec3::Z * 0.1).velocity(DVec3::X);
+        for (b, m) in [(BodyBuilder::ground(), Material::new(0.8, 0.0)), (cube, Material::new(0.2, 0.3))] {
+            let id = world.add_material(m).unwrap();
+            world.add(b.material(id)).unwrap();
+        }
+        let setup = Setup { name: "combined", step: STEP, ..Setup::default() };
+        let mut writer = Writer::create(&path, &setup, &world, &[], &Options::default()).unwrap();
+        for _ in 0..30 {
+            world.step(STEP);
+            assert!(writer.frame(&world, 0));
+        }
+        assert_eq!(writer.finish(Ending::Complete).stopped, None);
+        let contacts = Reader::open(&path).unwrap().contacts(1).unwrap();
+        assert!(contacts.iter().all(|c| (c.friction - friction).abs() < 1e-15) && !contacts.is_empty(), "{rule:?}");
+        let found = look(&path);
+        assert!(found.holds() && found.skipped.is_empty(), "{rule:?}: {:?}", found.violations.first());
+        change(&path, "UPDATE contact SET friction = 0.4 WHERE frame = 10");
+        assert!(look(&path).violations.iter().any(|v| v.law == "surface" && v.frame == 10), "{rule:?}");
     }
 }
 

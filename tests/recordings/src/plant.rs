@@ -7,7 +7,7 @@ use std::path::Path;
 use tumble_recording::{Audit, Layout, Reader, audit};
 
 /// What can be planted.
-pub const KINDS: [(&str, &[&str]); 10] = [
+pub const KINDS: [(&str, &[&str]); 12] = [
     ("friction outside the cone", &["cone"]),
     ("a contact that pulls", &["cone"]),
     ("energy that rises in the ledger", &["energy"]),
@@ -18,6 +18,8 @@ pub const KINDS: [(&str, &[&str]); 10] = [
     ("an impulse that nobody got", &["momentum"]),
     ("a kinematic body that is turned otherwise", &["motion"]),
     ("a kinematic body whose spin is another", &["motion"]),
+    ("friction of other materials", &["surface"]),
+    ("a contact that says it slides or sticks and does not", &["verdict"]),
 ];
 
 /// Turns in the air by four radians in a step, as it is told to.
@@ -149,6 +151,17 @@ fn plant(kind: &str, path: &Path, dice: &mut Dice) -> Option<Vec<u64>> {
         "a kinematic body whose spin is another" => {
             let sql = "UPDATE state SET wx = wx * (1 + ?1), wy = wy * (1 + ?1) WHERE frame = ?2 AND body = ?3";
             (c.execute(sql, params![1e-3 * size, frame, FAN_BODY]).ok()?, vec![frame])
+        }
+        "friction of other materials" => {
+            let (f, id) = contact(&c)?;
+            let sql = "UPDATE contact SET friction = friction * (1 + ?1) WHERE frame = ?2 AND id = ?3 AND friction > 0";
+            (c.execute(sql, params![size, f, id]).ok()?, vec![f])
+        }
+        "a contact that says it slides or sticks and does not" => {
+            let (f, id) = contact(&c)?;
+            let sql = "UPDATE contact SET mode = CASE mode WHEN 'stick' THEN 'slide' ELSE 'stick' END \
+                       WHERE frame = ?1 AND id = ?2 AND mode IN ('stick', 'slide', 'open')";
+            (c.execute(sql, params![f, id]).ok()?, vec![f])
         }
         _ => {
             let (f, id) = contact(&c)?;

@@ -1,6 +1,7 @@
 //! Sequence, motion, momentum and the contact law.
 
 use super::motion::{Midpoint, evenly, quat};
+use super::swing::Swing;
 use super::{Audit, Moment, Stage, Step};
 use crate::rows::{ContactRow, SolveRow};
 use std::collections::BTreeMap;
@@ -109,8 +110,11 @@ pub(super) fn world(c: &ContactRow, l: [f64; 3]) -> DVec3 {
 }
 
 /// What contacts do to each body: impulse, moment about the centre of mass, and the sizes of both.
-pub(super) fn pushes(step: &Step<'_>) -> BTreeMap<u32, (DVec3, DVec3, f64, f64)> {
-    let mut all: BTreeMap<u32, (DVec3, DVec3, f64, f64)> = BTreeMap::new();
+pub(super) type Pushes = BTreeMap<u32, (DVec3, DVec3, f64, f64)>;
+
+/// What the contacts of a step do.
+pub(super) fn pushes(step: &Step<'_>) -> Pushes {
+    let mut all = Pushes::new();
     for c in &step.contacts {
         let p = world(c, c.impulse);
         for (body, lever, p) in [(c.body_a, v(c.lever_a), -p), (c.body_b, v(c.lever_b), p)] {
@@ -122,6 +126,14 @@ pub(super) fn pushes(step: &Step<'_>) -> BTreeMap<u32, (DVec3, DVec3, f64, f64)>
         }
     }
     all
+}
+
+/// What impulses would add to the velocity at a contact if none cancelled, at most [m/s].
+pub(super) fn unrounded(c: &ContactRow, step: &Step<'_>, pushes: &Pushes) -> f64 {
+    [(c.body_a, v(c.lever_a)), (c.body_b, v(c.lever_b))].iter().fold(0.0, |sum, (body, lever)| {
+        let stirred = pushes.get(body).map_or(0.0, |p| p.2);
+        sum + step.active.get(body).map_or(0.0, |m| stirred * m.mobility(*lever))
+    })
 }
 
 /// Momentum changes by what acts: for each body, and for all together.
@@ -221,22 +233,22 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
 }
 
 /// A contact that is asked for its laws.
-struct OneContact<'a> {
-    c: &'a ContactRow,
-    /// By how much its velocity is ahead of that of the bodies [m/s].
-    swing: DVec3,
-    solve: Option<&'a SolveRow>,
-    stage: &'a Stage<'a>,
-    step: &'a Step<'a>,
+pub(super) struct OneContact<'a> {
+    pub(super) c: &'a ContactRow,
+    /// By how much its velocity is ahead of that of the bodies.
+    pub(super) swing: Swing,
+    pub(super) solve: Option<&'a SolveRow>,
+    pub(super) stage: &'a Stage<'a>,
+    pub(super) step: &'a Step<'a>,
 }
 
 impl OneContact<'_> {
-    fn who(&self) -> String {
+    pub(super) fn who(&self) -> String {
         let Self { c, stage, .. } = self;
         format!("contact {} of {} and {}", c.id, stage.name(c.body_a), stage.name(c.body_b))
     }
 
-    fn frame(&self) -> u64 {
+    pub(super) fn frame(&self) -> u64 {
         self.step.after.row.frame
     }
 
@@ -266,12 +278,8 @@ impl OneContact<'_> {
     }
 
     /// How far velocities may be off by rounding where impulses cancel [m/s].
-    fn rounding(&self, pushes: &BTreeMap<u32, (DVec3, DVec3, f64, f64)>) -> f64 {
-        let c = self.c;
-        [(c.body_a, v(c.lever_a)), (c.body_b, v(c.lever_b))].iter().fold(0.0, |sum, (body, lever)| {
-            let stirred = pushes.get(body).map_or(0.0, |p| p.2);
-            sum + self.step.active.get(body).map_or(0.0, |m| 1e-13 * stirred * m.mobility(*lever))
-        })
+    pub(super) fn rounding(&self, pushes: &Pushes) -> f64 {
+        1e-13 * unrounded(self.c, self.step, pushes)
     }
 
     /// What the velocities are, by the bodies' own.
@@ -279,9 +287,10 @@ impl OneContact<'_> {
         let c = self.c;
         for (after, says, which) in [(false, c.before, "before"), (true, c.after, "after")] {
             let (u, scale) = relative(c, self.stage, self.step, after);
-            let u = if after { u + self.swing } else { u };
-            let miss = (u - v(says)).length();
-            audit.ask("contact", self.frame(), miss, TURNED * scale + rounding + self.quiet(), || {
+            let swing = if after { self.swing } else { Swing::default() };
+            let miss = (u + swing.change - v(says)).length();
+            let limit = TURNED * scale + rounding + self.quiet() + swing.unsure;
+            audit.ask("contact", self.frame(), miss, limit, || {
                 format!("{}: the velocity {which} the solve is not that of the bodies", self.who())
             });
         }
@@ -290,32 +299,26 @@ impl OneContact<'_> {
     /// The law, with the contact's own stiffness.
     fn law(&self, audit: &mut Audit, rounding: f64) {
         let (c, k) = (self.c, self.frame());
-        let [n, t1, t2] = c.impulse;
-        let (u, scale) = relative(c, self.stage, self.step, true);
-        let u = u + self.swing;
-        let stiffness = stiffness(c, self.step);
-        let gap_velocity = u.x + c.floor;
-        let normal = min(stiffness.0 * n, gap_velocity).abs();
-        let admitted = admitted(self.stage, self.solve);
-        let limit = admitted * (1.0 + 1e-6) + TURNED * scale + 4.0 * rounding + self.quiet();
-        audit.ask("contact", k, normal, limit, || {
-            if gap_velocity < 0.0 {
-                format!("{} approaches by {:.3e} m/s more than its gap allows", self.who(), -gap_velocity)
+        let r = Residual::new(c, self.swing, self.stage, self.step);
+        let limit = admitted(self.stage, self.solve) * (1.0 + 1e-6) + self.unsure(&r, rounding);
+        audit.ask("contact", k, r.normal, limit, || {
+            if r.gap_velocity < 0.0 {
+                format!("{} approaches by {:.3e} m/s more than its gap allows", self.who(), -r.gap_velocity)
             } else {
-                format!("{} pushes with {n:.3e} N·s while it opens at {:.3e} m/s", self.who(), u.x)
+                let (n, opens) = (c.impulse[0], r.gap_velocity - c.floor);
+                format!("{} pushes with {n:.3e} N·s while it opens at {opens:.3e} m/s", self.who())
             }
         });
-        if c.friction > 0.0 && stiffness.1 > 0.0 {
-            let radius = c.friction * positive_part(n);
-            let (y, z) = (t1 - u.y / stiffness.1, t2 - u.z / stiffness.1);
-            let far = (y * y + z * z).sqrt();
-            let shrink = if far > radius { radius / far } else { 1.0 };
-            let (dy, dz) = (t1 - y * shrink, t2 - z * shrink);
-            let miss = stiffness.1 * (dy * dy + dz * dz).sqrt();
+        if let Some(miss) = r.tangential {
             audit.ask("contact", k, miss, limit, || {
                 format!("{}: friction is not straight against the slip, by {miss:.3e} m/s", self.who())
             });
         }
+    }
+
+    /// How far a residual may be off [m/s].
+    pub(super) fn unsure(&self, r: &Residual, rounding: f64) -> f64 {
+        TURNED * r.scale + 4.0 * rounding + self.quiet() + self.swing.unsure
     }
 
     /// An open gap asks for no more than to be closed in time, on a rim for what its cycloid is above the straight way; only a
@@ -341,7 +344,47 @@ impl OneContact<'_> {
             audit.ask("contact", k, positive_part(-c.floor), 0.0, || {
                 format!("{}: a floor of {:.3e} m/s without a bounce", self.who(), c.floor)
             });
+        } else if solve.is_some_and(|s| s.contacts == 1) {
+            // nobody else drives it: it leaves with e times its approach at most
+            let leaves = c.restitution * positive_part(-c.before[0]) * (1.0 + 1e-9) + stage.tolerance;
+            audit.ask("contact", k, positive_part(-c.floor), leaves, || {
+                format!("{} bounces off at {:.3e} m/s from {:.3e} m/s", self.who(), -c.floor, -c.before[0])
+            });
         }
+    }
+}
+
+/// By how much a contact fails the law, from its impulse and the velocities of its bodies.
+pub(super) struct Residual {
+    /// |min(K_nn λ_n, u_n + floor)| [m/s].
+    pub(super) normal: f64,
+    /// k_t |λ_t − P(λ_t − u_t/k_t)| [m/s], P onto the disc of μλ_n; nothing where friction has no part.
+    pub(super) tangential: Option<f64>,
+    /// u_n + floor [m/s].
+    pub(super) gap_velocity: f64,
+    /// K_nn λ_n [m/s].
+    pub(super) load: f64,
+    /// What rounding of the velocities is compared with [m/s].
+    pub(super) scale: f64,
+}
+
+impl Residual {
+    pub(super) fn new(c: &ContactRow, swing: Swing, stage: &Stage<'_>, step: &Step<'_>) -> Self {
+        let [n, t1, t2] = c.impulse;
+        let (u, scale) = relative(c, stage, step, true);
+        let u = u + swing.change;
+        let (stiff, stiff_across) = stiffness(c, step);
+        let gap_velocity = u.x + c.floor;
+        let tangential = (c.friction > 0.0 && stiff_across > 0.0).then(|| {
+            let radius = c.friction * positive_part(n);
+            let (y, z) = (t1 - u.y / stiff_across, t2 - u.z / stiff_across);
+            let far = (y * y + z * z).sqrt();
+            let shrink = if far > radius { radius / far } else { 1.0 };
+            let (dy, dz) = (t1 - y * shrink, t2 - z * shrink);
+            stiff_across * (dy * dy + dz * dz).sqrt()
+        });
+        let load = stiff * n;
+        Self { normal: min(load, gap_velocity).abs(), tangential, gap_velocity, load, scale }
     }
 }
 

@@ -9,18 +9,25 @@
 //! - `cone`        no impulse pulls, none leaves its friction cone
 //! - `contact`     contacts: no approach, no impulse across an opening gap, friction straight against the slip; the
 //!   velocities are those of the bodies
+//! - `surface`     friction and restitution are what the materials of the bodies make together
+//! - `verdict`     what the solver says of its answers: modes, residuals, verdicts
 //! - `overlap`     gaps are those of the shapes, and no body sinks into another
+//! - `passage`     no body gets through another between two midpoints
 //! - `energy`      every entry of the ledger, and that it closes; contacts take energy and bring none
 //!
 //! A frame whose verdict admits that the work ran out is reported as unsolved if its own residual covers the defect.
 //! What was done from outside while the world ran is taken from the tables `push` (forces) and `edit` (bodies that were
 //! struck or put elsewhere), and what it brought must be in the ledger as work.
 
+mod depth;
 mod energy;
 mod geometry;
 mod laws;
 mod motion;
+mod passage;
+mod surface;
 mod swing;
+mod verdict;
 
 use crate::error::Error;
 use crate::reader::Reader;
@@ -29,19 +36,24 @@ use geometry::Geometry;
 use motion::{Inertial, Midpoint};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use surface::Surfaces;
+use swing::Swing;
 use tumble::{BodyKind, DVec3, Verdict};
 
 /// Most violations that are kept word for word.
 const KEPT: usize = 1000;
 
 /// The laws that are audited, in the order in which they are reported.
-pub const LAWS: [(&str, &str); 7] = [
+pub const LAWS: [(&str, &str); 10] = [
     ("sequence", "frames follow each other, nothing is missing"),
     ("motion", "positions follow from velocities"),
     ("momentum", "momentum changes by what acts, body by body and in all"),
     ("cone", "no pull, friction within its cone"),
     ("contact", "no approach, no impulse across a gap, friction against the slip"),
+    ("surface", "friction and restitution are those of the materials"),
+    ("verdict", "modes, residuals and verdicts are what the numbers say"),
     ("overlap", "gaps are those of the shapes, nothing sinks in"),
+    ("passage", "nothing gets through another on its way"),
     ("energy", "the ledger's entries and their sum"),
 ];
 
@@ -120,6 +132,17 @@ impl Audit {
         } else if row.guarded > 0 {
             self.guarded += 1;
             self.guarded_residual = tumble_math::order::max(self.guarded_residual, row.residual);
+        }
+    }
+
+    /// Says what cannot be asked where force fields are at work, or bodies turn by no law.
+    fn skip(&mut self, stage: &Stage<'_>, turning: bool) {
+        if stage.fields {
+            let what = "force fields were at work: momentum of single bodies, potential energy and work";
+            self.skipped.push(what.to_owned());
+        }
+        if !turning {
+            self.skipped.push("gyroscopic motion was switched off: turns, and what depends on the spin".to_owned());
         }
     }
 
@@ -222,6 +245,8 @@ struct Outside {
     energy_size: f64,
     /// Momentum that edits brought [kg·m/s].
     momentum: DVec3,
+    /// Bodies that were edited.
+    put: std::collections::BTreeSet<u32>,
 }
 
 impl Outside {
@@ -241,6 +266,7 @@ impl Outside {
             all.forces.insert(p.body, both);
         }
         for e in edits {
+            all.put.insert(e.body);
             let Some(s) = before.states.get_mut(&e.body) else { continue };
             let moves = stage.bodies.get(&e.body).is_some_and(|b| b.kind == BodyKind::Dynamic);
             let inertial = inertial.get(&e.body).filter(|_| moves);
@@ -277,9 +303,8 @@ struct Step<'a> {
     /// Bodies that took part: dynamic, awake, healthy.
     active: BTreeMap<u32, Midpoint>,
     outside: Outside,
-    /// By how much the velocity that each contact gives may differ from that of its bodies after the solve,
-    /// (n, t1, t2) [m/s].
-    swings: Vec<DVec3>,
+    /// By how much the velocity that each contact gives may differ from that of its bodies after the solve.
+    swings: Vec<Swing>,
 }
 
 impl Step<'_> {
@@ -298,17 +323,11 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
     let mut audit = Audit::new();
     let settings = reader.meta().settings();
     let stage = Stage::new(reader, &settings)?;
-    if stage.fields {
-        audit
-            .skipped
-            .push("force fields were at work: momentum of single bodies, potential energy and work".to_owned());
-    }
     let turning = settings["physics"]["gyroscopic"].as_bool() != Some(false);
-    if !turning {
-        audit.skipped.push("gyroscopic motion was switched off: turns, and what depends on the spin".to_owned());
-    }
+    audit.skip(&stage, turning);
     let inertial: BTreeMap<u32, Inertial> =
         stage.bodies.iter().filter_map(|(id, b)| Inertial::new(b).map(|i| (*id, i))).collect();
+    let mut surfaces = Surfaces::new(reader, &settings, &mut audit);
     let mut geometry = Geometry::new(reader.bodies(), &settings, &mut audit);
     let mut idle = Idle::default();
     let count = reader.frame_count()?;
@@ -351,6 +370,8 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
             laws::motion(&mut audit, &stage, &step, turning);
             laws::momentum(&mut audit, &stage, &step, turning);
             laws::contacts(&mut audit, &stage, &step, turning);
+            surfaces.check(&mut audit, &stage, &step);
+            verdict::check(&mut audit, &stage, &step, turning);
             geometry.check(&mut audit, &stage, &step);
             energy::step(&mut audit, &stage, &step);
         }

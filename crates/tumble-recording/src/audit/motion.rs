@@ -183,6 +183,16 @@ impl Midpoint {
         }
     }
 
+    /// The fastest that the spin may become on the way from the first frame [rad/s].
+    pub(super) fn fastest_before(&self) -> f64 {
+        self.inertial.turn(self.orientation.conjugate() * self.turning_before, 1.0)
+    }
+
+    /// The same on the way to the second frame.
+    pub(super) fn fastest_after(&self) -> f64 {
+        self.inertial.turn(self.orientation.conjugate() * self.turning_after, 1.0)
+    }
+
     /// Whether the body is at rest after the step.
     pub(super) fn is_still(&self) -> bool {
         self.velocity_after == DVec3::ZERO && self.spin_after == DVec3::ZERO
@@ -216,6 +226,12 @@ pub(super) fn evenly(s: &StateRow, time: f64) -> DQuat {
     let spin = DVec3::from_array(s.spin);
     let (q, rate) = (quat(s.orientation), spin.length());
     if rate > 0.0 { (trig::rotation(spin / rate, rate * time) * q).normalize() } else { q }
+}
+
+/// The orientation of a body that turns freely for a `time` [s].
+pub(super) fn free(i: &Inertial, s: &StateRow, time: f64) -> DQuat {
+    let q = quat(s.orientation);
+    drift(i, q, i.tensor * (q.conjugate() * DVec3::from_array(s.spin)), time).0
 }
 
 /// The turn with the vector 2 tan(angle/2)·axis.

@@ -12,14 +12,28 @@ use tumble::{BodyKind, DVec3, Shape};
 /// Least part of the radius of a rim by which its plane must be tilted against the floor [–].
 const TILTED: f64 = 1e-6;
 
-/// By how much the velocity that each contact of the step gives differs from that of its bodies after the solve,
-/// (n, t1, t2) [m/s]: one of the changes that their turning may make, or none.
-pub(super) fn of_contacts(geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_>) -> Vec<DVec3> {
+/// Rounding of an axis that went through the drift of half a step, beside that of the drift itself [–].
+const AXIS: f64 = 2e-15;
+
+/// Rounding of the angle of a drift [–].
+const ANGLE: f64 = 1e-14;
+
+/// By how much the velocity that a contact gives differs from that of its bodies after the solve.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Swing {
+    /// (n, t1, t2) [m/s].
+    pub(super) change: DVec3,
+    /// How far rounding may be off in it [m/s]: the lowest point of a rim that is nearly flat is known badly.
+    pub(super) unsure: f64,
+}
+
+/// The swing of each contact of the step: one of the changes that the turning of its bodies may make, or none.
+pub(super) fn of_contacts(geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_>) -> Vec<Swing> {
     let swing = |c: &ContactRow| {
-        let mut best = DVec3::ZERO;
+        let mut best = Swing::default();
         let missing = DVec3::from_array(c.after) - relative(c, stage, step, true).0;
-        let mut offer = |swing: DVec3| {
-            if (missing - swing).length() < (missing - best).length() {
+        let mut offer = |swing: Swing| {
+            if (missing - swing.change).length() < (missing - best.change).length() {
                 best = swing;
             }
         };
@@ -32,7 +46,7 @@ pub(super) fn of_contacts(geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_
 }
 
 /// Offers what the velocity of a contact may change by, in its axes.
-fn may_be(geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow, offer: &mut impl FnMut(DVec3)) {
+fn may_be(geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow, offer: &mut impl FnMut(Swing)) {
     let v = DVec3::from_array;
     let told = |id: u32| stage.bodies.get(&id).is_some_and(|b| b.kind != BodyKind::Dynamic);
     // the body that turns, its lever, the way out of it, and whether it is B
@@ -47,40 +61,45 @@ fn may_be(geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRo
         let turned = |arm: DVec3| q * (m.orientation.conjugate() * arm);
         let spin = q * (m.inertial.inverse * p);
         for part in geometry.parts(id) {
-            arms(part, m, lever, down, turned, &mut |arm: DVec3| {
+            arms(part, m, lever, down, turned, &mut |arm: DVec3, off: f64| {
                 let change = (spin.cross(arm) - m.spin_before.cross(lever)) * sign;
-                offer(DVec3::new(v(c.normal).dot(change), v(c.tangent1).dot(change), v(c.tangent2).dot(change)));
+                let axes = [c.normal, c.tangent1, c.tangent2].map(|axis| v(axis).dot(change));
+                let turn = 0.5 * step.after.row.dt * m.spin_before.length();
+                let unsure = (AXIS + ANGLE * turn) * off * (spin.length() + m.spin_before.length());
+                offer(Swing { change: DVec3::from_array(axes), unsure });
             });
         }
     }
 }
 
-/// Offers the arms by which a part of a body may touch when it is `turned`.
+/// Offers the arms by which a part of a body may touch when it is `turned`, and by how much each is moved if the axis of the
+/// part is turned by one radian [m].
 fn arms(
     part: &Part,
     m: &Midpoint,
     lever: DVec3,
     down: DVec3,
     turned: impl Fn(DVec3) -> DVec3,
-    offer: &mut impl FnMut(DVec3),
+    offer: &mut impl FnMut(DVec3, f64),
 ) {
     let below = |radius: f64| turned(lever - down * radius) + down * radius;
     let radius = match &part.shape {
-        Shape::Ball(s) => return offer(below(s.radius())),
-        Shape::Capsule(s) => return offer(below(s.radius())),
+        Shape::Ball(s) => return offer(below(s.radius()), 0.0),
+        Shape::Capsule(s) => return offer(below(s.radius()), 0.0),
         Shape::Cylinder(s) => s.radius(),
         Shape::Cone(s) => {
-            offer(turned(lever));
+            offer(turned(lever), 0.0);
             s.radius()
         }
-        _ => return offer(turned(lever)),
+        _ => return offer(turned(lever), 0.0),
     };
     let lowest = |axis: DVec3| {
         let across = down - axis * axis.dot(down);
-        (across.length() > TILTED).then(|| across.normalize())
+        let tilt = across.length();
+        (tilt > TILTED).then(|| (across / tilt, 1.0 / tilt))
     };
     let axis = m.orientation * part.place.vector(DVec3::Z);
-    if let (Some(now), Some(then)) = (lowest(axis), lowest(turned(axis))) {
-        offer(turned(lever - now * radius) + then * radius);
+    if let (Some((now, off)), Some((then, off_then))) = (lowest(axis), lowest(turned(axis))) {
+        offer(turned(lever - now * radius) + then * radius, radius * (off + off_then));
     }
 }

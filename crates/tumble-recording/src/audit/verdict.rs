@@ -1,0 +1,96 @@
+//! Verdict: is what the solver says of its answers what impulses and velocities say?
+//!
+//! The mode of a contact and the residual of an island are recomputed from the recorded impulses and the velocities of the
+//! bodies; residual, verdict and guard of a frame from those of its islands.
+
+use super::laws::{OneContact, Residual, pushes};
+use super::{Audit, Stage, Step};
+use crate::rows::SolveRow;
+use std::collections::BTreeMap;
+use tumble::{Mode, Verdict};
+use tumble_math::order::{max, positive_part};
+
+/// Part of a threshold within which rounding decides on which side of it a number is [–].
+const UNDECIDED: f64 = 1e-9;
+
+/// Part of its cone within which friction is inside [–]: nearer to the edge it may be rounding. The numbers are those that
+/// the word was chosen by, to the last bit.
+const INSIDE: f64 = 1.0 - 1e-12;
+
+pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turning: bool) {
+    frame(audit, step);
+    let mut solves: BTreeMap<u32, &SolveRow> = BTreeMap::new();
+    for s in &step.solves {
+        solves.insert(s.island, s);
+        let calls_itself_solved = s.verdict == Verdict::Solved && !s.guarded;
+        let over = if calls_itself_solved { positive_part(s.residual - stage.tolerance) } else { 0.0 };
+        audit.ask("verdict", step.after.row.frame, over, 0.0, || {
+            format!("island {} is called solved with a residual of {:.3e} m/s", s.island, s.residual)
+        });
+    }
+    if !turning {
+        return;
+    }
+    let pushes = pushes(step);
+    for (c, &swing) in step.contacts.iter().zip(&step.swings) {
+        let solve = solves.get(&c.island).copied();
+        let one = OneContact { c, swing, solve, stage, step };
+        let r = Residual::new(c, swing, stage, step);
+        one.residual(audit, &r, one.unsure(&r, one.rounding(&pushes)));
+        one.mode(audit, &r);
+    }
+}
+
+/// What the frame says of all its islands together.
+fn frame(audit: &mut Audit, step: &Step<'_>) {
+    let row = &step.after.row;
+    let residual = step.solves.iter().fold(0.0, |m, s| max(m, s.residual));
+    let verdict = step.solves.iter().map(|s| s.verdict).max().unwrap_or(Verdict::Solved);
+    let guarded = step.solves.iter().filter(|s| s.guarded).count();
+    let same =
+        row.residual.to_bits() == residual.to_bits() && row.verdict == verdict && row.guarded as usize == guarded;
+    audit.ask("verdict", row.frame, f64::from(u8::from(!same)), 0.0, || {
+        let (says, is) = (row.verdict.name(), verdict.name());
+        format!(
+            "the frame says {says}, residual {:.3e} m/s, {} guarded; its islands {is}, {residual:.3e} m/s, {guarded}",
+            row.residual, row.guarded
+        )
+    });
+}
+
+impl OneContact<'_> {
+    /// The residual of an island is no smaller than that of any of its contacts.
+    fn residual(&self, audit: &mut Audit, r: &Residual, unsure: f64) {
+        let Some(s) = self.solve else { return };
+        let own = max(r.normal, r.tangential.unwrap_or(0.0));
+        // written so that what is not a number is a violation
+        let hidden = if own <= s.residual { 0.0 } else { own - s.residual };
+        audit.ask("verdict", self.frame(), hidden, unsure, || {
+            format!("{} misses the law by {own:.3e} m/s, its island says {:.3e} m/s", self.who(), s.residual)
+        });
+    }
+
+    /// The word for what it does is what its impulse and its slip say.
+    fn mode(&self, audit: &mut Audit, r: &Residual) {
+        let (c, nothing) = (self.c, self.stage.tolerance);
+        let [n, t1, t2] = c.impulse;
+        let (friction, most) = ((t1 * t1 + t2 * t2).sqrt(), c.friction * n);
+        let slip = (c.after[1] * c.after[1] + c.after[2] * c.after[2]).sqrt();
+        let (below, above) = (nothing * (1.0 - UNDECIDED), nothing * (1.0 + UNDECIDED));
+        let right = match c.mode {
+            Mode::Open => r.load <= above,
+            Mode::Stick => r.load >= below && (friction <= most * INSIDE || slip <= above),
+            Mode::Slide => r.load >= below && friction >= most * INSIDE && slip >= below,
+            // whether a blow was fast enough hangs on what struck it before
+            Mode::Bounce => c.restitution > 0.0 && self.solve.is_some_and(|s| s.rounds > 0),
+        };
+        audit.ask("verdict", self.frame(), f64::from(u8::from(!right)), 0.0, || {
+            format!(
+                "{} is said to {}: load {:.3e} m/s, friction {friction:.6e} of {most:.6e} N·s, slip {slip:.3e} m/s",
+                self.who(),
+                c.mode.name(),
+                r.load
+            )
+        });
+    }
+}
