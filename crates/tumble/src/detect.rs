@@ -542,14 +542,17 @@ impl Lane {
         if self.pass_along((state, known.ground), dt, two, (&at_a.pose, &at_b.pose)) {
             return Near::Passes;
         }
-        if self.lean((state, known.ground), dt, two, (&at_a.pose, &at_b.pose)) {
-            return Near::Seen;
-        }
+        let start = self.contacts.len();
         let (poses, contacts) = ((&at_a.pose, &at_b.pose), &mut self.contacts);
         let memory = (&mut self.workspace, &mut self.settled);
         let gone = known.ground.settle(state, (two, poses), &self.manifolds, memory, |normal, parts, p| {
             two.push(state, normal, parts, p, contacts);
         });
+        let found = self.contacts.len();
+        // what the ground has where they are counts before what it has where they come to
+        if (!gone || found == start) && self.lean((state, known.ground), dt, two, poses) {
+            self.contacts.drain(start..found);
+        }
         if gone { Near::Elsewhere } else { Near::Seen }
     }
 

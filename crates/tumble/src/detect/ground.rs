@@ -27,7 +27,7 @@ const GRAIN: f64 = 4.0;
 const FINEST: f64 = 1e-7;
 
 /// Part of its radius by which a ball may reach into another shape [–]: what rounding makes of two planes that are one.
-const FLUSH: f64 = 1e-6;
+const FLUSH: f64 = 1e-12;
 
 /// How near pieces of the ground must be to count, in radii of the balls that ask [–]: a ball reaches two, a place is shifted by
 /// two to be within the edges of a face.
@@ -165,30 +165,39 @@ impl Ground {
         (ws, along): (&mut Workspace, &mut Manifolds),
         mut tell: impl FnMut(DVec3, (u32, u32), &ContactPoint),
     ) -> bool {
-        let ((ca, a), (cb, _)) = (two.a, two.b);
         let knows = self.knows(two);
         let mut gone = false;
         for m in found.iter() {
             let parts = (m.part_a, m.part_b);
-            let mut normals: Vec<DVec3> = Vec::new();
+            let asks = |p: &ContactPoint| Asks::new(state, self.time, two, parts, m.normal, p);
+            // one manifold has one normal: points of a face beside the edge that it is the normal of go with that edge
+            let (mut yes, mut no) = (!knows, false);
+            for said in m.points.iter().filter(|_| knows).map(|p| self.says(state, &asks(p))) {
+                yes |= said == Says::Yes;
+                no |= said == Says::No;
+            }
+            if yes && !no {
+                m.points.iter().for_each(|p| tell(m.normal, parts, p));
+                continue;
+            }
+            let (mut normals, mut told): (Vec<DVec3>, Vec<u64>) = (Vec::new(), Vec::new());
             for p in m.points {
-                match knows.then(|| self.ask(state, two, parts, m.normal, p)).flatten() {
-                    None => tell(m.normal, parts, p),
-                    Some(Answer::Elsewhere) => gone = true,
-                    Some(Answer::Along(out)) => {
-                        gone = true;
-                        if normals.iter().all(|n| n.dot(out) < ALONG) {
-                            normals.push(out);
-                        }
+                let asks = asks(p);
+                let answer = if self.says(state, &asks) == Says::Yes { None } else { self.open_face(state, &asks) };
+                gone |= answer.is_some();
+                match answer {
+                    Some(Answer::Along(out)) if normals.iter().all(|n| n.dot(out) < ALONG) => normals.push(out),
+                    Some(_) => {}
+                    None => {
+                        tell(m.normal, parts, p);
+                        told.push(p.feature);
                     }
                 }
             }
             for out in normals {
-                let normal = if a.is_dynamic() { -out } else { out };
-                let ((sa, pa), (sb, pb)) = (part_of(&ca.shape, poses.0, parts.0), part_of(&cb.shape, poses.1, parts.1));
-                let margin = min(two.wanted(), trusted_margin(ca, cb));
-                collide_along(sa, &pa, sb, &pb, normal, margin, state.settings.geometry, ws, along);
-                along.iter().for_each(|m| m.points.iter().for_each(|p| tell(normal, parts, p)));
+                let normal = two.along(state, (poses, parts), out, (ws, along));
+                let new = along.iter().flat_map(|m| m.points).filter(|p| !told.contains(&p.feature));
+                new.for_each(|p| tell(normal, parts, p));
             }
         }
         gone
@@ -196,7 +205,7 @@ impl Ground {
 
     /// Whether a point of two shapes is the ground's own, if one of them belongs to it.
     pub(super) fn has(&self, state: &State, two: &Two<'_>, normal: DVec3, p: &ContactPoint) -> bool {
-        !self.knows(two) || self.ask(state, two, (0, 0), normal, p).is_none()
+        !self.knows(two) || self.says(state, &Asks::new(state, self.time, two, (0, 0), normal, p)) != Says::No
     }
 
     /// Whether the ground may have other normals than two shapes by themselves.
@@ -208,37 +217,50 @@ impl Ground {
         a.is_dynamic() != b.is_dynamic() && !one
     }
 
-    /// What the ground says to a point of two shapes, one of which is a part of it; nothing if it is its own.
-    fn ask(&self, state: &State, two: &Two<'_>, parts: (u32, u32), normal: DVec3, p: &ContactPoint) -> Option<Answer> {
-        let ((ca, a), (cb, b)) = (two.a, two.b);
-        let apart = (b.step.before.linear - a.step.before.linear) * self.time;
-        let way = if b.is_dynamic() { apart } else { -apart };
-        let asks = if b.is_dynamic() {
-            let id = (two.shapes.0, parts.0);
-            Asks { id, grain: grain(state, ca), place: p.position_a, gap: p.gap, normal, centre: b.now.centre, way }
-        } else {
-            let id = (two.shapes.1, parts.1);
-            Asks {
-                id,
-                grain: grain(state, cb),
-                place: p.position_b,
-                gap: p.gap,
-                normal: -normal,
-                centre: a.now.centre,
-                way,
-            }
-        };
-        let own = Piece::all(state, asks.id.0).find(|piece| piece.id == asks.id)?;
-        let is_compound = matches!(state.shape(asks.id.0)?.shape, Shape::Compound(_));
-        let pieces = |k: u32| Piece::all(state, k).filter(|piece| piece.id != own.id);
+    /// Whether the normal of a piece is one of the whole ground.
+    fn says(&self, state: &State, asks: &Asks) -> Says {
+        let Some(own) = asks.own(state) else { return Says::Nothing };
         let at = Aabb { min: asks.place, max: asks.place };
         let near = self.beside(asks.id.0).iter().filter(|b| b.reach.overlaps(&at)).map(|b| b.other);
-        if asks.is_its_own(&own, near.chain(is_compound.then_some(own.id.0)).flat_map(pieces)) {
-            return None;
-        }
-        let all = self.beside(asks.id.0).iter().map(|b| b.other);
-        let others: Vec<Piece<'_>> = all.chain(is_compound.then_some(own.id.0)).flat_map(pieces).collect();
-        asks.open_face(&own, &others)
+        asks.says(&own, near.chain([asks.id.0]).flat_map(|k| Piece::all(state, k)).filter(|piece| piece.id != own.id))
+    }
+
+    /// What is met where the normal of a piece is none of the ground.
+    fn open_face(&self, state: &State, asks: &Asks) -> Option<Answer> {
+        let own = asks.own(state)?;
+        let all = self.beside(asks.id.0).iter().map(|b| b.other).chain([asks.id.0]);
+        let others = all.flat_map(|k| Piece::all(state, k)).filter(|piece| piece.id != own.id);
+        asks.open_face(&own, &others.collect::<Vec<_>>())
+    }
+}
+
+/// What the ground says to the normal that one of its pieces has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Says {
+    /// It is one of the ground's.
+    Yes,
+    /// It is none: another piece is in the way.
+    No,
+    /// It is not one of the piece there; elsewhere it may be.
+    Nothing,
+}
+
+impl Two<'_> {
+    /// Finds the points of parts of the two, one of them of the ground, along a normal out of it. Returns the normal from A
+    /// to B.
+    fn along(
+        &self,
+        state: &State,
+        (poses, parts): ((&Pose, &Pose), (u32, u32)),
+        out: DVec3,
+        (ws, found): (&mut Workspace, &mut Manifolds),
+    ) -> DVec3 {
+        let ((ca, a), (cb, _)) = (self.a, self.b);
+        let normal = if a.is_dynamic() { -out } else { out };
+        let ((sa, pa), (sb, pb)) = (part_of(&ca.shape, poses.0, parts.0), part_of(&cb.shape, poses.1, parts.1));
+        let margin = min(self.wanted(), trusted_margin(ca, cb));
+        collide_along(sa, &pa, sb, &pb, normal, margin, state.settings.geometry, ws, found);
+        normal
     }
 }
 
@@ -261,25 +283,44 @@ struct Asks {
 }
 
 impl Asks {
-    /// Whether the normal of a piece of the ground is one of the whole ground there.
-    fn is_its_own<'s>(&self, own: &Piece<'_>, mut others: impl Iterator<Item = Piece<'s>>) -> bool {
+    /// A point of two shapes, one of them of the ground, in a step of `time` [s].
+    fn new(state: &State, time: f64, two: &Two<'_>, parts: (u32, u32), normal: DVec3, p: &ContactPoint) -> Self {
+        let ((ca, a), (cb, b)) = (two.a, two.b);
+        let way = (b.step.before.linear - a.step.before.linear) * time;
+        if b.is_dynamic() {
+            let (id, grain) = ((two.shapes.0, parts.0), grain(state, ca));
+            Self { id, grain, place: p.position_a, gap: p.gap, normal, centre: b.now.centre, way }
+        } else {
+            let (id, grain) = ((two.shapes.1, parts.1), grain(state, cb));
+            Self { id, grain, place: p.position_b, gap: p.gap, normal: -normal, centre: a.now.centre, way: -way }
+        }
+    }
+
+    /// The piece that it has found.
+    fn own<'s>(&self, state: &'s State) -> Option<Piece<'s>> {
+        Piece::all(state, self.id.0).find(|piece| piece.id == self.id)
+    }
+
+    fn says<'s>(&self, own: &Piece<'_>, mut others: impl Iterator<Item = Piece<'s>>) -> Says {
         let (grain, normal) = (self.grain, self.normal);
         let place = project(own.shape, &own.pose, self.place).point;
+        let said = |yes: bool| if yes { Says::Yes } else { Says::No };
         if any_face(own.shape, |f| own.pose.vector(f).dot(normal) > ALONG) {
             // a face that is covered here may lie open where the body comes to: what rolls into a bend meets the next plane there
             let on = place + self.way - normal * normal.dot(self.way);
             let goes_on = self.gap > 0.0 && project(own.shape, &own.pose, on).distance <= grain;
             let (here, there) = (own.within(place, normal, grain), own.within(on, normal, grain));
             let (mut open_here, mut open_there) = (true, goes_on);
-            others.all(|o| {
+            return said(others.all(|o| {
                 open_here &= o.leaves_room(here, normal, grain, 0.5);
                 open_there &= o.leaves_room(there, normal, grain, 0.5);
                 open_here || open_there
-            })
-        } else {
-            // one manifold has one normal: that of an edge, also for points of the face beside it
-            own.leaves_room(place, normal, grain, FLUSH) && others.all(|o| o.leaves_room(place, normal, grain, FLUSH))
+            }));
         }
+        if !own.leaves_room(place, normal, grain, FLUSH) {
+            return Says::Nothing;
+        }
+        said(others.all(|o| o.leaves_room(place, normal, grain, FLUSH)))
     }
 
     /// The face that lies open where the normal of a piece is none of the ground.
@@ -295,7 +336,7 @@ impl Asks {
                 let above = f.dot(place) - plane;
                 // a body that is above a plane has its centre there
                 let comes_into_question = leans > BACK && above <= 2.0 * grain && f.dot(self.centre) > plane;
-                let better = best.is_none_or(|(a, l, _)| above > a + grain || (above > a - grain && leans > l + FLUSH));
+                let better = best.is_none_or(|(a, l, _)| above > a + grain || (above > a - grain && leans > l + 1e-9));
                 if comes_into_question && better && exposed(piece, (own, others), place - f * above, f, grain) {
                     let answer = if piece.id == own.id { Answer::Along(f) } else { Answer::Elsewhere };
                     best = Some((above, leans, answer));

@@ -5,7 +5,7 @@ use crate::body::Body;
 use crate::state::State;
 use rayon::ThreadPool;
 use rayon::prelude::*;
-use tumble_geometry::{BroadPhase, ContactPoint, collide};
+use tumble_geometry::{BroadPhase, ContactPoint, FatBox, Mobility, collide};
 use tumble_math::DVec3;
 use tumble_math::order::min;
 
@@ -32,10 +32,11 @@ impl Detector {
         horizon: f64,
         pool: Option<&ThreadPool>,
     ) -> &[bool] {
-        let broad = &self.broad;
+        let among = among(state, slots);
+        let near = Near { broad: &self.broad, among: &among };
         match pool {
             Some(pool) if slots.len() >= SERIAL_SLOTS => {
-                let look = |lane: &mut Lane, &slot: &u32| lane.overlooks(broad, state, slot, dt, horizon);
+                let look = |lane: &mut Lane, &slot: &u32| lane.overlooks(&near, state, slot, dt, horizon);
                 let all = slots.par_iter().with_min_len(SERIAL_SLOTS / 4).map_init(Lane::default, look);
                 pool.install(|| all.collect_into_vec(&mut self.overlooked));
             }
@@ -43,16 +44,40 @@ impl Detector {
                 self.lanes.resize_with(self.lanes.len().max(1), Lane::default);
                 let lane = &mut self.lanes[0];
                 self.overlooked.clear();
-                self.overlooked.extend(slots.iter().map(|&slot| lane.overlooks(broad, state, slot, dt, horizon)));
+                self.overlooked.extend(slots.iter().map(|&slot| lane.overlooks(&near, state, slot, dt, horizon)));
             }
         }
         &self.overlooked
     }
 }
 
+/// Who may be near a body that gets farther than contacts were looked for.
+struct Near<'n> {
+    /// Holds every shape with as much around it as contacts were looked for.
+    broad: &'n BroadPhase,
+    /// Shapes that both get farther and come near each other, both ways round, in order.
+    among: &'n [(u32, u32)],
+}
+
+/// The shapes of the bodies in `slots` that come near each other, as far as each gets. The tree does not know of that yet:
+/// what it finds besides depends on how long its boxes have lasted.
+fn among(state: &State, slots: &[u32]) -> Vec<(u32, u32)> {
+    let mut boxes = BroadPhase::new(FatBox { margin: 0.0, lookahead: 0.0 });
+    for body in slots.iter().filter_map(|slot| state.bodies.at(*slot)) {
+        let pose = body.pose();
+        for (&k, c) in body.shapes.iter().filter_map(|k| state.shape(*k).map(|c| (k, c))) {
+            let grown = c.shape.aabb(&c.pose(&pose)).grown(body.step.reach);
+            boxes.insert(k, &grown, DVec3::ZERO, Mobility::Moving);
+        }
+    }
+    let mut pairs: Vec<(u32, u32)> = boxes.pairs().iter().flat_map(|&(a, b)| [(a, b), (b, a)]).collect();
+    pairs.sort_unstable();
+    pairs
+}
+
 impl Lane {
     /// Whether the body in a slot meets something beyond where contacts were looked for.
-    fn overlooks(&mut self, broad: &BroadPhase, state: &State, slot: u32, dt: f64, horizon: f64) -> bool {
+    fn overlooks(&mut self, near: &Near<'_>, state: &State, slot: u32, dt: f64, horizon: f64) -> bool {
         let Some(body) = state.bodies.at(slot) else { return false };
         let pose = body.pose();
         for &k in &body.shapes {
@@ -60,8 +85,9 @@ impl Lane {
             let place = c.pose(&pose);
             let own = c.shape.aabb(&place).grown(body.step.reach);
             self.near.clear();
-            // the boxes in the tree were grown by what their own shapes were expected to reach
-            broad.overlapping(&own, |id| self.near.push(id));
+            near.broad.overlapping(&own, |id| self.near.push(id));
+            let from = near.among.partition_point(|(shape, _)| *shape < k);
+            self.near.extend(near.among[from..].iter().take_while(|(shape, _)| *shape == k).map(|(_, other)| *other));
             for &id in &self.near {
                 let Some(other) = state.shape(id) else { continue };
                 let Some(b) = state.bodies.at(other.body).filter(|_| other.body != c.body) else { continue };

@@ -1,0 +1,180 @@
+//! The ground is one: what its shapes have between them stops nobody.
+
+use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Pose, Shape, Verdict, World, trig};
+
+const G: f64 = 9.81;
+
+/// A wedge of an angle [rad] whose sharp edge lies at the origin, on a floor at z = 0.
+fn wedge(plane: bool, angle: f64) -> World {
+    let mut w = World::new();
+    let floor = if plane {
+        BodyBuilder::ground()
+    } else {
+        BodyBuilder::cuboid(DVec3::new(4.0, 2.0, 0.2)).as_fixed().position(DVec3::new(0.0, 0.0, -0.1))
+    };
+    w.add(floor.friction(0.0)).unwrap();
+    let (s, c) = trig::sin_cos(angle);
+    let corner = |x: f64, y: f64, z: f64| DVec3::new(x, y, z);
+    let points: Vec<DVec3> = [-1.0, 1.0]
+        .into_iter()
+        .flat_map(|y| [corner(0.0, y, 0.0), corner(2.0, y, 0.0), corner(2.0, y, 2.0 * s / c)])
+        .collect();
+    w.add(BodyBuilder::hull(&points).as_fixed().friction(0.0)).unwrap();
+    w
+}
+
+fn add_box(w: &mut World, at: DVec3, v: DVec3) -> BodyId {
+    let b = BodyBuilder::cuboid(DVec3::splat(0.2)).mass(1.0).friction(0.0).position(at).velocity(v);
+    w.add(b).unwrap()
+}
+
+fn total(w: &World) -> f64 {
+    w.energy().0 + w.energy().1
+}
+
+/// A box that slides onto a wedge is struck at its lower front edge, along the normal of the slope: of its energy the blow
+/// takes sin²α/(1 + 3/2·(sin α − cos α)²). What the edge of the wedge would do, taken for a wall, is to stop it.
+#[test]
+fn a_box_slides_onto_a_wedge_that_lies_on_the_floor() {
+    for plane in [false, true] {
+        for degrees in [2.0, 5.0, 20.0, 45.0_f64] {
+            let angle = degrees.to_radians();
+            let (s, c) = trig::sin_cos(angle);
+            let law = s * s / (1.0 + 1.5 * (s - c) * (s - c));
+            let errors = [240.0, 960.0, 3840.0].map(|hz: f64| {
+                let mut w = wedge(plane, angle);
+                add_box(&mut w, DVec3::new(-0.13, 0.0, 0.1), DVec3::X * 2.0);
+                let before = w.energy().0;
+                let start = total(&w);
+                for _ in 0..(0.03 * hz) as u32 {
+                    w.step(1.0 / hz);
+                    assert_eq!(w.report().verdict(), Verdict::Solved);
+                }
+                (start - total(&w)) / before - law
+            });
+            let case = format!("{degrees} degrees, plane {plane}: {errors:?} of {law}");
+            assert!(errors[2].abs() < 0.1 * law, "{case}");
+            assert!(errors[2].abs() < 0.4 * errors[0].abs(), "{case}");
+        }
+    }
+}
+
+/// Numbers from 0 to 1 that are the same everywhere.
+struct Dice(u64);
+
+impl Dice {
+    fn unit(&mut self) -> f64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
+    fn between(&mut self, from: f64, to: f64) -> f64 {
+        from + (to - from) * self.unit()
+    }
+
+    fn vector(&mut self, size: f64) -> DVec3 {
+        DVec3::new(self.between(-size, size), self.between(-size, size), self.between(-size, size))
+    }
+}
+
+/// How the floor of slabs is made.
+#[derive(Clone, Copy, Debug)]
+enum Slabs {
+    /// Fixed boxes.
+    Fixed,
+    /// One body whose only shape has all slabs for its parts.
+    Compound,
+    /// Driven boxes that keep their places.
+    Kinematic,
+}
+
+/// A floor of squares of a size [m] at z = 0.
+fn squares(slabs: Slabs, size: f64) -> World {
+    let mut w = World::new();
+    let thick = DVec3::new(size, size, 0.2);
+    let places = (-6..=6).flat_map(|i| (-6..=6).map(move |j| (f64::from(i), f64::from(j))));
+    let places: Vec<DVec3> = places.map(|(i, j)| DVec3::new((i + 0.3) * size, (j - 0.2) * size, -0.1)).collect();
+    if let Slabs::Compound = slabs {
+        let slab = Shape::cuboid_size(thick).unwrap();
+        let parts: Vec<(Pose, Shape)> = places.iter().map(|p| (Pose::new(*p, DQuat::IDENTITY), slab.clone())).collect();
+        w.add(BodyBuilder::fixed().shape(Shape::compound(&parts).unwrap()).friction(0.0)).unwrap();
+        return w;
+    }
+    for p in places {
+        let b = BodyBuilder::cuboid(thick).position(p).friction(0.0);
+        w.add(if let Slabs::Kinematic = slabs { b.as_kinematic() } else { b.as_fixed() }).unwrap();
+    }
+    w
+}
+
+fn body(dice: &mut Dice) -> BodyBuilder {
+    let mut size = || dice.between(0.03, 0.1);
+    match (size() * 1e4) as u32 % 6 {
+        0 => BodyBuilder::ball(size()),
+        1 => BodyBuilder::cuboid(DVec3::new(size(), size(), size())),
+        2 => BodyBuilder::capsule(size(), 2.0 * size()),
+        3 => BodyBuilder::cylinder(size(), 2.0 * size()),
+        4 => BodyBuilder::cone(size(), 2.0 * size()),
+        _ => {
+            let points: Vec<DVec3> = (0..12).map(|_| dice.vector(0.07)).collect();
+            BodyBuilder::hull(&points)
+        }
+    }
+}
+
+/// Without friction a level floor pushes nobody aside, whatever is thrown over its seams.
+#[test]
+fn what_is_thrown_over_a_floor_of_slabs_keeps_its_way() {
+    let mut dice = Dice(11);
+    for trial in 0..90 {
+        let slabs = [Slabs::Fixed, Slabs::Compound, Slabs::Kinematic][trial % 3];
+        let hz = [60.0, 240.0, 1000.0][trial / 3 % 3];
+        let mut w = squares(slabs, dice.between(0.08, 0.25));
+        let (heading, speed) = (dice.between(0.0, std::f64::consts::TAU), dice.between(0.1, 0.8));
+        let (s, c) = trig::sin_cos(heading);
+        let v = DVec3::new(c, s, 0.0) * speed;
+        let turn = dice.vector(1.0);
+        let orientation = DQuat::from_xyzw(turn.x, turn.y, turn.z, dice.between(0.1, 1.0)).normalize();
+        let spin = dice.vector([0.0, 5.0, 40.0][trial % 3]);
+        let high = DVec3::Z * dice.between(0.15, 0.25);
+        let b = body(&mut dice).mass(1.0).friction(0.0).restitution([0.0, 0.5][trial % 2]);
+        let b = w.add(b.position(high).orientation(orientation).velocity(v).spin(spin)).unwrap();
+        for _ in 0..(0.5 * hz) as u32 {
+            w.step(1.0 / hz);
+        }
+        let now = w.body(b).unwrap().velocity();
+        let aside = (now - v).with_z(0.0).length();
+        // a normal that leans by a few millionths, of what lands with some metres a second
+        assert!(aside < 1e-5, "trial {trial}, {slabs:?}, {hz} Hz: {aside} m/s aside at {speed} m/s");
+        let sink = w.body(b).unwrap().centre().z;
+        assert!(sink > 0.0 && (now.z.abs() < 2.0), "trial {trial}, {slabs:?}, {hz} Hz: centre at {sink} m, {now}");
+    }
+}
+
+/// A shallow groove of two slabs: what slides down one side goes up the other, and loses at the kink what its angle asks for.
+#[test]
+fn a_box_slides_through_a_shallow_groove() {
+    let angle = 0.015;
+    let hz = 960.0;
+    let mut w = World::new();
+    for side in [-1.0, 1.0] {
+        let (s, c) = trig::sin_cos(0.5 * angle * -side);
+        let turn = DQuat::from_xyzw(0.0, s, 0.0, c);
+        let slab = BodyBuilder::cuboid(DVec3::new(1.0, 1.0, 0.1)).as_fixed().orientation(turn).friction(0.0);
+        // the upper edges of both are at the origin
+        w.add(slab.position(turn * DVec3::new(0.5 * side, 0.0, -0.05))).unwrap();
+    }
+    let (s, c) = trig::sin_cos(0.5 * angle);
+    let down = DQuat::from_xyzw(0.0, s, 0.0, c);
+    let b = BodyBuilder::cuboid(DVec3::splat(0.2)).mass(1.0).friction(0.0).orientation(down);
+    let b = w.add(b.position(down * DVec3::new(-0.3, 0.0, 0.1)).velocity(down * DVec3::X * 2.0)).unwrap();
+    let before = w.energy().0;
+    let start = total(&w);
+    for _ in 0..(0.3 * hz) as u32 {
+        w.step(1.0 / hz);
+    }
+    // the blow turns the box by the bend twice, front and rear: each takes less than the square of the angle of the energy
+    let lost = (start - total(&w)) / before;
+    assert!((0.0..4.0 * angle * angle + 2.0 * G * angle / (2.0 * 2.0 * hz)).contains(&lost), "{lost}");
+    assert!(w.body(b).unwrap().velocity().x > 1.99);
+}
