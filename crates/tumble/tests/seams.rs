@@ -1,6 +1,6 @@
 //! A tip that creeps over the seam of two slabs at one level meets a floor, not a crack.
 
-use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Verdict, World, trig};
+use tumble::{BodyBuilder, BodyId, Contact, DQuat, DVec3, Verdict, World, trig};
 
 /// Lean of the tops [rad].
 const LEAN: f64 = 0.35;
@@ -79,7 +79,7 @@ fn spin(slabs: Slabs, seam: f64, rate: f64, hz: f64) -> (f64, f64) {
         let report = w.report();
         assert_eq!(report.verdict(), Verdict::Solved, "{slabs:?}, seam at {seam} m, {rate} rad/s, {hz} Hz");
         // two slabs may share it in many ways
-        let impulse: DVec3 = report.contacts.iter().map(|c| c.world_impulse()).sum();
+        let impulse: DVec3 = report.contacts.iter().map(Contact::world_impulse).sum();
         hardest = if impulse.length() > hardest { impulse.length() } else { hardest };
     }
     ((w.energy().0 + w.energy().1) / before, hardest)

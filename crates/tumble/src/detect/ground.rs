@@ -16,7 +16,7 @@ use crate::body::{Body, BodyKind};
 use crate::placed_shape::PlacedShape;
 use crate::state::State;
 use tumble_geometry::{Aabb, BroadPhase, ContactPoint, Manifolds, Shape, Workspace, collide_along, project};
-use tumble_math::order::{max, min};
+use tumble_math::order::{max, max_abs, min};
 use tumble_math::{DVec3, Pose};
 
 /// Radius of the balls that ask, in slops [–]: shapes of the ground that are no farther apart, or from one level, are as
@@ -26,8 +26,11 @@ const GRAIN: f64 = 4.0;
 /// Smallest radius of the balls that ask, relative to the shape [–]: well above rounding.
 const FINEST: f64 = 1e-7;
 
-/// Part of its radius by which a ball may reach into another shape [–]: what rounding makes of two planes that are one.
+/// Part of its radius by which a ball may reach into another shape [–]: normals that lean by a millionth are one.
 const FLUSH: f64 = 1e-12;
+
+/// What rounding makes of a distance, relative to the coordinates that it is computed from [–].
+const ROUNDING: f64 = 1e-15;
 
 /// How near pieces of the ground must be to count, in radii of the balls that ask [–]: a ball reaches two, a place is shifted by
 /// two to be within the edges of a face.
@@ -111,7 +114,8 @@ impl<'s> Piece<'s> {
     /// Whether a ball of radius `grain` [m] that touches `p` from the direction of `normal` stays out of the piece, but for
     /// a share of its radius.
     fn leaves_room(&self, p: DVec3, normal: DVec3, grain: f64, share: f64) -> bool {
-        project(self.shape, &self.pose, p + normal * grain).distance >= grain * (1.0 - share)
+        let rounding = ROUNDING * (max_abs(p) + max_abs(self.pose.position) + grain);
+        project(self.shape, &self.pose, p + normal * grain).distance >= grain * (1.0 - share) - rounding
     }
 }
 
@@ -183,7 +187,12 @@ impl Ground {
             let (mut normals, mut told): (Vec<DVec3>, Vec<u64>) = (Vec::new(), Vec::new());
             for p in m.points {
                 let asks = asks(p);
-                let answer = if self.says(state, &asks) == Says::Yes { None } else { self.open_face(state, &asks) };
+                let answer = match self.says(state, &asks) {
+                    Says::Yes => None,
+                    _ => self.open_face(state, &asks),
+                };
+                // what nobody is in the way of stays, unless its own piece has it otherwise
+                let answer = answer.filter(|a| no || matches!(a, Answer::Along(_)));
                 gone |= answer.is_some();
                 match answer {
                     Some(Answer::Along(out)) if normals.iter().all(|n| n.dot(out) < ALONG) => normals.push(out),
@@ -228,6 +237,10 @@ impl Ground {
     /// What is met where the normal of a piece is none of the ground.
     fn open_face(&self, state: &State, asks: &Asks) -> Option<Answer> {
         let own = asks.own(state)?;
+        if asks.gap > 0.0 && asks.has_face(&own) {
+            // it is all on the far side of that face, and above no other of the piece
+            return Some(Answer::Elsewhere);
+        }
         let all = self.beside(asks.id.0).iter().map(|b| b.other).chain([asks.id.0]);
         let others = all.flat_map(|k| Piece::all(state, k)).filter(|piece| piece.id != own.id);
         asks.open_face(&own, &others.collect::<Vec<_>>())
@@ -301,11 +314,16 @@ impl Asks {
         Piece::all(state, self.id.0).find(|piece| piece.id == self.id)
     }
 
+    /// Whether the normal is that of a face of the piece.
+    fn has_face(&self, own: &Piece<'_>) -> bool {
+        any_face(own.shape, |f| own.pose.vector(f).dot(self.normal) > ALONG)
+    }
+
     fn says<'s>(&self, own: &Piece<'_>, mut others: impl Iterator<Item = Piece<'s>>) -> Says {
         let (grain, normal) = (self.grain, self.normal);
         let place = project(own.shape, &own.pose, self.place).point;
         let said = |yes: bool| if yes { Says::Yes } else { Says::No };
-        if any_face(own.shape, |f| own.pose.vector(f).dot(normal) > ALONG) {
+        if self.has_face(own) {
             // a face that is covered here may lie open where the body comes to: what rolls into a bend meets the next plane there
             let on = place + self.way - normal * normal.dot(self.way);
             let goes_on = self.gap > 0.0 && project(own.shape, &own.pose, on).distance <= grain;
