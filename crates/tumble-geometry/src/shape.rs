@@ -169,6 +169,12 @@ impl Part {
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
+
+    /// A box in the compound's frame that holds the part [m].
+    #[must_use]
+    pub fn aabb(&self) -> &Aabb {
+        &self.aabb
+    }
 }
 
 /// Shapes that move as one; see [`Shape::compound`].

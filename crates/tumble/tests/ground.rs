@@ -178,3 +178,56 @@ fn a_box_slides_through_a_shallow_groove() {
     assert!((0.0..4.0 * angle * angle + 2.0 * G * angle / (2.0 * 2.0 * hz)).contains(&lost), "{lost}");
     assert!(w.body(b).unwrap().velocity().x > 1.99);
 }
+
+/// A floor is met at the foot of a wall as elsewhere, wherever the middle of the floor is: a thin plate that is pushed against
+/// the wall rests there.
+#[test]
+fn a_plate_rests_at_the_foot_of_a_wall() {
+    for (plane, middle) in [(false, -2.0), (false, 2.0), (true, -3.0), (true, 0.0), (true, 3.0)] {
+        for hz in [60.0, 240.0, 1000.0] {
+            let mut w = World::new();
+            let floor = if plane {
+                BodyBuilder::ground().position(DVec3::X * middle)
+            } else {
+                BodyBuilder::cuboid(DVec3::new(6.0, 6.0, 0.2)).as_fixed().position(DVec3::new(middle, 0.0, -0.1))
+            };
+            w.add(floor).unwrap();
+            let wall = BodyBuilder::cuboid(DVec3::splat(1.0)).as_fixed().position(DVec3::new(-0.5, 0.0, 0.5));
+            w.add(wall).unwrap();
+            let plate = BodyBuilder::cuboid(DVec3::new(0.2, 0.2, 0.004)).mass(1.0).force(DVec3::X * -4.0);
+            let plate = w.add(plate.position(DVec3::new(0.11, 0.0, 0.002)).velocity(DVec3::X * -1.0)).unwrap();
+            for _ in 0..hz as u32 {
+                w.step(1.0 / hz);
+            }
+            let z = w.body(plate).unwrap().centre().z;
+            assert!((z - 0.002).abs() < 1e-9, "plane {plane}, middle at {middle} m, {hz} Hz: at {z} m");
+        }
+    }
+}
+
+/// A kerb stops what comes to it, also where a floor is beside it: nothing gets into it by more than a slop.
+#[test]
+fn a_kerb_beside_a_floor_is_met_by_what_is_round() {
+    for (hz, shift) in [60.0, 240.0, 1000.0].into_iter().flat_map(|hz| (0..6).map(move |k| (hz, 0.007 * f64::from(k))))
+    {
+        for away in [0.0, 100.0] {
+            for round in [BodyBuilder::ball(0.1), BodyBuilder::capsule(0.1, 0.2), BodyBuilder::cylinder(0.1, 0.2)] {
+                let mut w = World::new();
+                let at = |x: f64, z: f64| DVec3::new(x + away, 0.3 * away, z);
+                let floor = BodyBuilder::cuboid(DVec3::new(2.0, 2.0, 0.2)).as_fixed().position(at(-1.0, -0.1));
+                w.add(floor.friction(0.0)).unwrap();
+                let kerb = BodyBuilder::cuboid(DVec3::new(1.0, 2.0, 0.24)).as_fixed().position(at(0.5, -0.08));
+                w.add(kerb.friction(0.0)).unwrap();
+                let lying = DQuat::from_xyzw(0.5_f64.sqrt(), 0.0, 0.0, 0.5_f64.sqrt());
+                let b = round.mass(1.0).friction(0.0).orientation(lying).position(at(-0.5 + shift, 0.1));
+                w.add(b.velocity(DVec3::X * 1.5)).unwrap();
+                let mut deepest = 0.0;
+                for _ in 0..(0.5 * hz) as u32 {
+                    let gaps = w.step(1.0 / hz).contacts.iter().map(|c| c.gap);
+                    deepest = gaps.fold(deepest, |d: f64, g| if g < d { g } else { d });
+                }
+                assert!(deepest > -2e-5, "{hz} Hz, from {shift} m, {away} m away: {deepest} m deep");
+            }
+        }
+    }
+}

@@ -18,6 +18,7 @@ use crate::state::State;
 use tumble_geometry::{Aabb, BroadPhase, ContactPoint, Manifolds, Shape, Workspace, collide_along, project};
 use tumble_math::order::{max, max_abs, min};
 use tumble_math::{DVec3, Pose};
+use tumble_solver::Frame;
 
 /// Radius of the balls that ask, in slops [–]: shapes of the ground that are no farther apart, or from one level, are as
 /// one. Chosen, not derived: a step or crack that counts is deeper than what bodies sink in by.
@@ -35,6 +36,10 @@ const ROUNDING: f64 = 1e-15;
 /// How near pieces of the ground must be to count, in radii of the balls that ask [–]: a ball reaches two, a place is shifted by
 /// two to be within the edges of a face.
 const NEAR: f64 = 4.0;
+
+/// Directions around a place, the same angle apart.
+const AROUND: [(f64, f64); 8] =
+    [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7)];
 
 /// Cosine to its normal below which a plane pushes a body back where it came from [–].
 const BACK: f64 = -0.5;
@@ -78,22 +83,21 @@ struct Piece<'s> {
 }
 
 impl<'s> Piece<'s> {
-    fn all(state: &'s State, k: u32) -> impl Iterator<Item = Self> {
+    /// All pieces of a shape whose boxes are no farther than `distance` [m] from a place.
+    fn near(state: &'s State, k: u32, place: DVec3, distance: f64) -> impl Iterator<Item = Self> {
         let placed = state.shape(k).and_then(|c| state.bodies.at(c.body).map(|b| (&c.shape, c.pose(&b.pose()))));
         placed.into_iter().flat_map(move |(shape, pose)| {
             let parts = if let Shape::Compound(c) = shape { c.parts() } else { &[] };
+            let at = pose.inverse_point(place);
+            let around = Aabb { min: at, max: at }.grown(distance);
             let alone = parts.is_empty().then_some(Self { shape, pose, id: (k, 0) });
-            let parts = parts.iter().enumerate().map(move |(i, p)| Self {
+            let parts = parts.iter().enumerate().filter(move |(_, p)| p.aabb().overlaps(&around));
+            alone.into_iter().chain(parts.map(move |(i, p)| Self {
                 shape: p.shape(),
                 pose: pose.then(p.pose()),
                 id: (k, i as u32),
-            });
-            alone.into_iter().chain(parts)
+            }))
         })
-    }
-
-    fn centre(&self) -> DVec3 {
-        if let Shape::Hull(h) = self.shape { self.pose.point(h.centroid()) } else { self.pose.position }
     }
 
     /// Where the plane of a face is along its normal [m].
@@ -104,11 +108,16 @@ impl<'s> Piece<'s> {
         }
     }
 
-    /// A place on the plane of a face near `p`, a little within its edges.
-    fn within(&self, p: DVec3, normal: DVec3, grain: f64) -> DVec3 {
-        let inward = self.centre() - p;
-        let inward = inward - normal * normal.dot(inward);
-        p + inward * (2.0 * grain / max(inward.length(), 2.0 * grain))
+    /// Whether a face lies open at a place on its plane: a ball beside the place, on whichever side, is on the face and
+    /// reaches into none of the others. At the foot of a wall a floor is open on one side, and so is the edge of a slab.
+    fn is_open(&self, place: DVec3, normal: DVec3, grain: f64, others: &[Self]) -> bool {
+        let Some(frame) = Frame::new(normal) else { return false };
+        AROUND.iter().any(|(x, y)| {
+            let at = place + (frame.tangent1 * *x + frame.tangent2 * *y) * (2.0 * grain);
+            let near = others.iter().filter(|o| o.id != self.id);
+            project(self.shape, &self.pose, at).distance <= 0.1 * grain
+                && near.fold(true, |open, o| open && o.leaves_room(at, normal, grain, 0.5))
+        })
     }
 
     /// Whether a ball of radius `grain` [m] that touches `p` from the direction of `normal` stays out of the piece, but for
@@ -203,10 +212,16 @@ impl Ground {
                     }
                 }
             }
+            let mut any = false;
             for out in normals {
                 let normal = two.along(state, (poses, parts), out, (ws, along));
-                let new = along.iter().flat_map(|m| m.points).filter(|p| !told.contains(&p.feature));
-                new.for_each(|p| tell(normal, parts, p));
+                for p in along.iter().flat_map(|m| m.points).filter(|p| !told.contains(&p.feature)) {
+                    tell(normal, parts, p);
+                    any = true;
+                }
+            }
+            if !no && !any && told.is_empty() {
+                m.points.iter().for_each(|p| tell(m.normal, parts, p));
             }
         }
         gone
@@ -229,9 +244,12 @@ impl Ground {
     /// Whether the normal of a piece is one of the whole ground.
     fn says(&self, state: &State, asks: &Asks) -> Says {
         let Some(own) = asks.own(state) else { return Says::Nothing };
-        let at = Aabb { min: asks.place, max: asks.place };
-        let near = self.beside(asks.id.0).iter().filter(|b| b.reach.overlaps(&at)).map(|b| b.other);
-        asks.says(&own, near.chain([asks.id.0]).flat_map(|k| Piece::all(state, k)).filter(|piece| piece.id != own.id))
+        // here, and where the body comes to
+        let distance = NEAR * asks.grain + asks.way.length();
+        let around = Aabb { min: asks.place, max: asks.place }.grown(asks.way.length());
+        let near = self.beside(asks.id.0).iter().filter(|b| b.reach.overlaps(&around)).map(|b| b.other);
+        let pieces = near.chain([asks.id.0]).flat_map(|k| Piece::near(state, k, asks.place, distance));
+        asks.says(&own, &pieces.filter(|piece| piece.id != own.id).collect::<Vec<_>>())
     }
 
     /// What is met where the normal of a piece is none of the ground.
@@ -242,8 +260,8 @@ impl Ground {
             return Some(Answer::Elsewhere);
         }
         let all = self.beside(asks.id.0).iter().map(|b| b.other).chain([asks.id.0]);
-        let others = all.flat_map(|k| Piece::all(state, k)).filter(|piece| piece.id != own.id);
-        asks.open_face(&own, &others.collect::<Vec<_>>())
+        let all = all.flat_map(|k| Piece::near(state, k, asks.place, f64::INFINITY));
+        asks.open_face(&own, &all.collect::<Vec<_>>())
     }
 }
 
@@ -311,7 +329,7 @@ impl Asks {
 
     /// The piece that it has found.
     fn own<'s>(&self, state: &'s State) -> Option<Piece<'s>> {
-        Piece::all(state, self.id.0).find(|piece| piece.id == self.id)
+        Piece::near(state, self.id.0, self.place, f64::INFINITY).nth(self.id.1 as usize)
     }
 
     /// Whether the normal is that of a face of the piece.
@@ -319,33 +337,28 @@ impl Asks {
         any_face(own.shape, |f| own.pose.vector(f).dot(self.normal) > ALONG)
     }
 
-    fn says<'s>(&self, own: &Piece<'_>, mut others: impl Iterator<Item = Piece<'s>>) -> Says {
+    fn says<'s>(&self, own: &Piece<'s>, others: &[Piece<'s>]) -> Says {
         let (grain, normal) = (self.grain, self.normal);
         let place = project(own.shape, &own.pose, self.place).point;
         let said = |yes: bool| if yes { Says::Yes } else { Says::No };
         if self.has_face(own) {
             // a face that is covered here may lie open where the body comes to: what rolls into a bend meets the next plane there
             let on = place + self.way - normal * normal.dot(self.way);
-            let goes_on = self.gap > 0.0 && project(own.shape, &own.pose, on).distance <= grain;
-            let (here, there) = (own.within(place, normal, grain), own.within(on, normal, grain));
-            let (mut open_here, mut open_there) = (true, goes_on);
-            return said(others.all(|o| {
-                open_here &= o.leaves_room(here, normal, grain, 0.5);
-                open_there &= o.leaves_room(there, normal, grain, 0.5);
-                open_here || open_there
-            }));
+            let open = |at: DVec3| own.is_open(at, normal, grain, others);
+            return said(others.is_empty() || open(place) || (self.gap > 0.0 && open(on)));
         }
         if !own.leaves_room(place, normal, grain, FLUSH) {
             return Says::Nothing;
         }
-        said(others.all(|o| o.leaves_room(place, normal, grain, FLUSH)))
+        said(others.iter().all(|o| o.leaves_room(place, normal, grain, FLUSH)))
     }
 
     /// The face that lies open where the normal of a piece is none of the ground.
-    fn open_face(&self, own: &Piece<'_>, others: &[Piece<'_>]) -> Option<Answer> {
+    fn open_face<'s>(&self, own: &Piece<'s>, all: &[Piece<'s>]) -> Option<Answer> {
         let (grain, normal) = (self.grain, self.normal);
         let place = project(own.shape, &own.pose, self.place).point;
-        let near = others.iter().filter(|o| project(o.shape, &o.pose, place).distance <= NEAR * grain);
+        let near = all.iter().filter(|o| o.id != own.id);
+        let near = near.filter(|o| project(o.shape, &o.pose, place).distance <= NEAR * grain);
         let mut best: Option<(f64, f64, Answer)> = None;
         for piece in std::iter::once(own).chain(near) {
             any_face(piece.shape, |f| {
@@ -355,7 +368,7 @@ impl Asks {
                 // a body that is above a plane has its centre there
                 let comes_into_question = leans > BACK && above <= 2.0 * grain && f.dot(self.centre) > plane;
                 let better = best.is_none_or(|(a, l, _)| above > a + grain || (above > a - grain && leans > l + 1e-9));
-                if comes_into_question && better && exposed(piece, (own, others), place - f * above, f, grain) {
+                if comes_into_question && better && piece.is_open(place - f * above, f, grain, all) {
                     let answer = if piece.id == own.id { Answer::Along(f) } else { Answer::Elsewhere };
                     best = Some((above, leans, answer));
                 }
@@ -373,13 +386,6 @@ fn part_of<'s>(shape: &'s Shape, pose: &Pose, part: u32) -> (&'s Shape, Pose) {
         Shape::Compound(c) => c.parts().get(part as usize).map_or((shape, *pose), |p| (p.shape(), pose.then(p.pose()))),
         _ => (shape, *pose),
     }
-}
-
-/// Whether a face of a piece of the ground is in the open at a place on its plane.
-fn exposed(piece: &Piece<'_>, (own, others): (&Piece<'_>, &[Piece<'_>]), at: DVec3, normal: DVec3, grain: f64) -> bool {
-    let at = piece.within(at, normal, grain);
-    project(piece.shape, &piece.pose, at).distance <= grain
-        && std::iter::once(own).chain(others).all(|o| o.id == piece.id || o.leaves_room(at, normal, grain, 0.5))
 }
 
 /// Radius of the balls that ask, at a shape of the ground [m].
