@@ -184,10 +184,11 @@ impl Ground {
             let parts = (m.part_a, m.part_b);
             let asks = |p: &ContactPoint| Asks::new(state, self.time, two, parts, m.normal, p);
             // one manifold has one normal: points of a face beside the edge that it is the normal of go with that edge
-            let (mut yes, mut no) = (!knows, false);
+            let (mut yes, mut no, mut alone) = (!knows, false, true);
             for said in m.points.iter().filter(|_| knows).map(|p| self.says(state, &asks(p))) {
                 yes |= said == Says::Yes;
                 no |= said == Says::No;
+                alone &= said == Says::Alone;
             }
             if yes && !no {
                 m.points.iter().for_each(|p| tell(m.normal, parts, p));
@@ -201,7 +202,7 @@ impl Ground {
                     _ => self.open_face(state, &asks),
                 };
                 // what nobody is in the way of stays, unless its own piece has it otherwise
-                let answer = answer.filter(|a| no || matches!(a, Answer::Along(_)));
+                let answer = answer.filter(|a| !alone || matches!(a, Answer::Along(_)));
                 gone |= answer.is_some();
                 match answer {
                     Some(Answer::Along(out)) if normals.iter().all(|n| n.dot(out) < ALONG) => normals.push(out),
@@ -220,7 +221,7 @@ impl Ground {
                     any = true;
                 }
             }
-            if !no && !any && told.is_empty() {
+            if alone && !any && told.is_empty() {
                 m.points.iter().for_each(|p| tell(m.normal, parts, p));
             }
         }
@@ -274,6 +275,8 @@ enum Says {
     No,
     /// It is not one of the piece there; elsewhere it may be.
     Nothing,
+    /// The same, and no other piece is near.
+    Alone,
 }
 
 impl Two<'_> {
@@ -348,7 +351,7 @@ impl Asks {
             return said(others.is_empty() || open(place) || (self.gap > 0.0 && open(on)));
         }
         if !own.leaves_room(place, normal, grain, FLUSH) {
-            return Says::Nothing;
+            return if others.is_empty() { Says::Alone } else { Says::Nothing };
         }
         said(others.iter().all(|o| o.leaves_room(place, normal, grain, FLUSH)))
     }
