@@ -114,9 +114,9 @@ impl<'s> Piece<'s> {
         let Some(frame) = Frame::new(normal) else { return false };
         AROUND.iter().any(|(x, y)| {
             let at = place + (frame.tangent1 * *x + frame.tangent2 * *y) * (2.0 * grain);
-            let near = others.iter().filter(|o| o.id != self.id);
+            let mut near = others.iter().filter(|o| o.id != self.id);
             project(self.shape, &self.pose, at).distance <= 0.1 * grain
-                && near.fold(true, |open, o| open && o.leaves_room(at, normal, grain, 0.5))
+                && near.all(|o| o.leaves_room(at, normal, grain, 0.5))
         })
     }
 
