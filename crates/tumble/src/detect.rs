@@ -7,6 +7,7 @@
 //! one; what is faster than that is swept along its path, and the sweep's first touch becomes the contact. A half-space
 //! has the same normal everywhere and needs no such limit.
 
+mod ahead;
 mod corners;
 mod ground;
 mod overlooked;
@@ -14,10 +15,9 @@ mod passing;
 mod point;
 mod swing;
 
-use corners::{BEHIND, gentlest};
+pub(crate) use ahead::{path, sweep, touch_ahead};
 pub(crate) use ground::Ground;
 pub(crate) use overlooked::way;
-use passing::is_convex;
 pub(crate) use passing::{Ways, turn_of};
 pub(crate) use point::push;
 
@@ -32,15 +32,11 @@ use crate::threads::gather;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{
-    Aabb, BroadPhase, ContactPoint, Impact, Manifolds, Mobility, Motion, PairMemory, QueryWorkspace, Shape,
-    SweepSettings, Workspace, collide, collide_again, collide_along, time_of_impact,
+    Aabb, BroadPhase, ContactPoint, Manifolds, Mobility, PairMemory, QueryWorkspace, Shape, Workspace, collide_again,
 };
-use tumble_math::order::{max, max3, min, positive_part};
+use tumble_math::order::{max, max3, min};
 use tumble_math::{DQuat, DVec3, Pose};
 use tumble_solver::Velocity;
-
-/// How near two swept shapes must come to count as touching, relative to the smaller [–].
-const SWEEP_TOLERANCE: f64 = 1e-7;
 
 /// Largest reach that a manifold's normal is trusted for, relative to the smaller shape [–].
 const TRUSTED: f64 = 0.5;
@@ -444,6 +440,12 @@ impl<'s> Two<'s> {
         }
     }
 
+    /// How the two get on in a step, from where they are, some `distance` [m] apart.
+    fn ways(&self, poses: (&'s Pose, &'s Pose), distance: f64, dt: f64) -> Ways<'s> {
+        let (a, b) = self.onward(distance);
+        Ways::of((self.a, poses.0, a), (self.b, poses.1, b), dt)
+    }
+
     /// How far both bodies may get together [m].
     fn wanted(&self) -> f64 {
         self.a.1.step.reach + self.b.1.step.reach
@@ -539,18 +541,20 @@ impl Lane {
         if !pair.is_empty() {
             self.memories.push(Remembered { shapes: two.shapes, memory: pair, apart: pair.apart() + ways });
         }
-        if self.pass_along((state, known.ground), dt, two, (&at_a.pose, &at_b.pose)) {
+        let poses = (&at_a.pose, &at_b.pose);
+        let ways = two.ways(poses, self.distance(), dt);
+        if self.pass_along((state, known.ground), two, &ways) {
             return Near::Passes;
         }
         let start = self.contacts.len();
-        let (poses, contacts) = ((&at_a.pose, &at_b.pose), &mut self.contacts);
+        let contacts = &mut self.contacts;
         let memory = (&mut self.workspace, &mut self.settled);
         let gone = known.ground.settle(state, (two, poses), &self.manifolds, memory, |normal, parts, p| {
             two.push(state, normal, parts, p, contacts);
         });
         let found = self.contacts.len();
         // what the ground has where they are counts before what it has where they come to
-        if (!gone || found == start) && self.lean((state, known.ground), dt, two, poses) {
+        if (!gone || found == start) && self.lean((state, known.ground), two, &ways) {
             self.contacts.drain(start..found);
         }
         if gone { Near::Elsewhere } else { Near::Seen }
@@ -563,7 +567,9 @@ impl Lane {
         let (at_a, at_b) = (&known.tracks[ka as usize].pose, &known.tracks[kb as usize].pose);
         let paths = (path(ca, a, at_a, a.step.free), path(cb, b, at_b, b.step.free));
         let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query) else { return };
-        if self.sweep_along((state, known.ground), dt, two, (at_a, at_b)) {
+        // nothing is nearer than that
+        let ways = two.ways((at_a, at_b), trusted_margin(ca, cb), dt);
+        if self.lead_along((state, known.ground), two, &ways) {
             return;
         }
         let start = self.contacts.len();
@@ -615,88 +621,6 @@ const REST: Velocity = Velocity::ZERO;
 fn may_touch(a: &Body, b: &Body) -> bool {
     let stirs = |x: &Body| x.is_active() || (x.kind == BodyKind::Kinematic && x.velocity() != REST);
     (a.is_dynamic() || b.is_dynamic()) && (stirs(a) || stirs(b)) && !a.quarantined && !b.quarantined
-}
-
-/// The path of a shape from where it is now, with a velocity of its body.
-pub(crate) fn path(c: &PlacedShape, body: &Body, pose: &Pose, v: Velocity) -> Motion {
-    Motion { start: *pose, centre: c.place.inverse_point(body.offset), velocity: v.linear, spin: v.angular }
-}
-
-pub(crate) fn sweep(
-    a: &PlacedShape,
-    pa: &Motion,
-    b: &PlacedShape,
-    pb: &Motion,
-    time: f64,
-    ws: &mut QueryWorkspace,
-) -> Option<Impact> {
-    let settings = SweepSettings { tolerance: SWEEP_TOLERANCE * min(a.size, b.size), max_steps: 10_000 };
-    time_of_impact(&a.shape, pa, &b.shape, pb, time, settings, ws)
-}
-
-/// The first touch of two paths as contact points of the present configuration. The gap of each is the way that the two
-/// will have gone along the normal, its place is where it will be on each body.
-///
-/// All points that face each other at the touch: two faces that meet flat meet with all their corners. `tell` gets the
-/// normal, the parts, the point and how fast it closes [m/s].
-pub(crate) fn touch_ahead(
-    (state, ground): (&State, &Ground),
-    hit: &Impact,
-    two: &Two<'_>,
-    paths: &(Motion, Motion),
-    (ws, found, settled): (&mut Workspace, &mut Manifolds, &mut Manifolds),
-    mut tell: impl FnMut(DVec3, (u32, u32), ContactPoint, f64),
-) {
-    let ((ca, a), (cb, b)) = (two.a, two.b);
-    let at = |body: &Body, m: &Motion, p: DVec3| m.velocity + m.spin.cross(p - body.now.centre);
-    // a point of the touch, where it is now: carried back with each body's centre
-    let back = |p: DVec3, time: f64| (p - paths.0.velocity * time, p - paths.1.velocity * time);
-    let closing = |n: DVec3, (pa, pb): (DVec3, DVec3)| -n.dot(at(b, &paths.1, pb) - at(a, &paths.0, pa));
-    let middle = |p: &ContactPoint| (p.position_a + p.position_b) * 0.5;
-    let mut point = |n: DVec3, parts: (u32, u32), p: &ContactPoint, time: f64| {
-        let (pa, pb) = back(middle(p), time);
-        let closing = closing(n, (pa, pb));
-        let gap = closing * time + p.gap;
-        let good = gap.is_finite() && closing > 0.0;
-        if good {
-            let gap = positive_part(gap);
-            tell(n, parts, ContactPoint { position_a: pa, position_b: pb, gap, feature: p.feature }, closing);
-        }
-        good
-    };
-    let (there_a, there_b) = (paths.0.at(hit.time), paths.1.at(hit.time));
-    let margin = trusted_margin(ca, cb);
-    let mut any = false;
-    if margin.is_finite() {
-        let settings = state.settings.geometry;
-        collide(&ca.shape, &there_a, &cb.shape, &there_b, margin, settings, ws, found);
-        let mut time = hit.time;
-        let convex = is_convex(ca) && is_convex(cb);
-        let leans = found.iter().next().filter(|_| convex).and_then(|m| {
-            let now = m.points.iter().map(|p| back(middle(p), time));
-            let closing = |n: DVec3| now.clone().fold(f64::NEG_INFINITY, |c, p| max(c, closing(n, p)));
-            let slop = state.settings.correction.slop;
-            gentlest((ca, cb), (&there_a, &there_b), m.normal, slop, closing).map(|n| (n, closing(m.normal)))
-        });
-        if let Some((normal, closing)) = leans {
-            time += BEHIND * min(ca.size, cb.size) / closing;
-            let (there_a, there_b) = (paths.0.at(time), paths.1.at(time));
-            collide_along(&ca.shape, &there_a, &cb.shape, &there_b, normal, margin, settings, ws, found);
-        }
-        let there = (&paths.0.at(time), &paths.1.at(time));
-        // what is not met, since the ground is met elsewhere, is no touch
-        let gone = ground.settle(state, (two, there), found, (ws, settled), |normal, parts, p| {
-            any |= point(normal, parts, p, time);
-        });
-        any |= gone;
-    }
-    if !any {
-        let (position_a, position_b) = (hit.closest.position_a, hit.closest.position_b);
-        let p = ContactPoint { position_a, position_b, gap: 0.0, feature: 0 };
-        if ground.has(state, two, hit.closest.normal, &p) {
-            point(hit.closest.normal, (0, 0), &p, hit.time);
-        }
-    }
 }
 
 /// Velocity of B against A at a contact, from one of the velocities of a step.

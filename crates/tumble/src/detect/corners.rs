@@ -21,21 +21,13 @@ pub(super) const BEHIND: f64 = 1e-2;
 
 impl Lane {
     /// Adds the contacts of two whose corners come to touch within the step, if there are such.
-    pub(super) fn lean(
-        &mut self,
-        (state, ground): (&State, &Ground),
-        dt: f64,
-        two: &Two<'_>,
-        poses: (&Pose, &Pose),
-    ) -> bool {
+    pub(super) fn lean(&mut self, (state, ground): (&State, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
         let ((ca, a), (cb, b)) = (two.a, two.b);
         if !is_convex(ca) || !is_convex(cb) || a.step.late || b.step.late {
             return false;
         }
         let Some(m) = self.manifolds.iter().next() else { return false };
         let slop = state.settings.correction.slop;
-        let (va, vb) = two.onward(self.distance());
-        let ways = Ways::of((two.a, poses.0, va), (two.b, poses.1, vb), dt);
         let (mut touch, mut fastest) = (f64::INFINITY, 0.0);
         for p in m.points {
             let closing = ways.closing(m.normal, p);

@@ -14,30 +14,8 @@ impl Lane {
     /// Whether the two only pass along each other in a step, although points that face each other now would close. Adds the
     /// contacts that they have afterwards. Those that then are beside each other have none, and are loose: whether they
     /// still part when something has struck them is asked after the solve.
-    pub(super) fn pass_along(
-        &mut self,
-        (state, ground): (&State, &Ground),
-        dt: f64,
-        two: &Two<'_>,
-        poses: (&Pose, &Pose),
-    ) -> bool {
-        let (a, b) = two.onward(self.distance());
-        let ways = Ways::of((two.a, poses.0, a), (two.b, poses.1, b), dt);
-        self.strikes(&ways, state.settings.correction.slop) && self.lead_along((state, ground), two, &ways)
-    }
-
-    /// The same for two shapes that are too fast for nearness and whose paths meet.
-    pub(super) fn sweep_along(
-        &mut self,
-        (state, ground): (&State, &Ground),
-        dt: f64,
-        two: &Two<'_>,
-        poses: (&Pose, &Pose),
-    ) -> bool {
-        // nothing is nearer than that
-        let (a, b) = two.onward(trusted_margin(two.a.0, two.b.0));
-        let ways = Ways::of((two.a, poses.0, a), (two.b, poses.1, b), dt);
-        self.lead_along((state, ground), two, &ways)
+    pub(super) fn pass_along(&mut self, (state, ground): (&State, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
+        self.strikes(ways, state.settings.correction.slop) && self.lead_along((state, ground), two, ways)
     }
 
     /// How far the two are apart, by their manifolds [m].
@@ -57,7 +35,7 @@ impl Lane {
     }
 
     /// Whether two that seem to meet only pass along each other.
-    fn lead_along(&mut self, (state, ground): (&State, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
+    pub(super) fn lead_along(&mut self, (state, ground): (&State, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
         if two.a.1.step.late || two.b.1.step.late || !ways.are_plain(state.settings.correction.slop) {
             return false;
         }

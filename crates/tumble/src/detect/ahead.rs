@@ -1,0 +1,100 @@
+//! The first touch of two paths, for what is too fast to be held by nearness.
+
+use super::corners::{BEHIND, gentlest};
+use super::passing::is_convex;
+use super::{Ground, Two, trusted_margin};
+use crate::body::Body;
+use crate::placed_shape::PlacedShape;
+use crate::state::State;
+use tumble_geometry::{
+    ContactPoint, Impact, Manifolds, Motion, QueryWorkspace, SweepSettings, Workspace, collide, collide_along,
+    time_of_impact,
+};
+use tumble_math::order::{max, min, positive_part};
+use tumble_math::{DVec3, Pose};
+use tumble_solver::Velocity;
+
+/// How near two swept shapes must come to count as touching, relative to the smaller [–].
+const SWEEP_TOLERANCE: f64 = 1e-7;
+
+/// The path of a shape from where it is now, with a velocity of its body.
+pub(crate) fn path(c: &PlacedShape, body: &Body, pose: &Pose, v: Velocity) -> Motion {
+    Motion { start: *pose, centre: c.place.inverse_point(body.offset), velocity: v.linear, spin: v.angular }
+}
+
+pub(crate) fn sweep(
+    a: &PlacedShape,
+    pa: &Motion,
+    b: &PlacedShape,
+    pb: &Motion,
+    time: f64,
+    ws: &mut QueryWorkspace,
+) -> Option<Impact> {
+    let settings = SweepSettings { tolerance: SWEEP_TOLERANCE * min(a.size, b.size), max_steps: 10_000 };
+    time_of_impact(&a.shape, pa, &b.shape, pb, time, settings, ws)
+}
+
+/// The first touch of two paths as contact points of the present configuration. The gap of each is the way that the two
+/// will have gone along the normal, its place is where it will be on each body.
+///
+/// All points that face each other at the touch: two faces that meet flat meet with all their corners. `tell` gets the
+/// normal, the parts, the point and how fast it closes [m/s].
+pub(crate) fn touch_ahead(
+    (state, ground): (&State, &Ground),
+    hit: &Impact,
+    two: &Two<'_>,
+    paths: &(Motion, Motion),
+    (ws, found, settled): (&mut Workspace, &mut Manifolds, &mut Manifolds),
+    mut tell: impl FnMut(DVec3, (u32, u32), ContactPoint, f64),
+) {
+    let ((ca, a), (cb, b)) = (two.a, two.b);
+    let at = |body: &Body, m: &Motion, p: DVec3| m.velocity + m.spin.cross(p - body.now.centre);
+    // a point of the touch, where it is now: carried back with each body's centre
+    let back = |p: DVec3, time: f64| (p - paths.0.velocity * time, p - paths.1.velocity * time);
+    let closing = |n: DVec3, (pa, pb): (DVec3, DVec3)| -n.dot(at(b, &paths.1, pb) - at(a, &paths.0, pa));
+    let middle = |p: &ContactPoint| (p.position_a + p.position_b) * 0.5;
+    let mut point = |n: DVec3, parts: (u32, u32), p: &ContactPoint, time: f64| {
+        let (pa, pb) = back(middle(p), time);
+        let closing = closing(n, (pa, pb));
+        let gap = closing * time + p.gap;
+        let good = gap.is_finite() && closing > 0.0;
+        if good {
+            let gap = positive_part(gap);
+            tell(n, parts, ContactPoint { position_a: pa, position_b: pb, gap, feature: p.feature }, closing);
+        }
+        good
+    };
+    let (there_a, there_b) = (paths.0.at(hit.time), paths.1.at(hit.time));
+    let margin = trusted_margin(ca, cb);
+    let mut any = false;
+    if margin.is_finite() {
+        let settings = state.settings.geometry;
+        collide(&ca.shape, &there_a, &cb.shape, &there_b, margin, settings, ws, found);
+        let mut time = hit.time;
+        let convex = is_convex(ca) && is_convex(cb);
+        let leans = found.iter().next().filter(|_| convex).and_then(|m| {
+            let now = m.points.iter().map(|p| back(middle(p), time));
+            let closing = |n: DVec3| now.clone().fold(f64::NEG_INFINITY, |c, p| max(c, closing(n, p)));
+            let slop = state.settings.correction.slop;
+            gentlest((ca, cb), (&there_a, &there_b), m.normal, slop, closing).map(|n| (n, closing(m.normal)))
+        });
+        if let Some((normal, closing)) = leans {
+            time += BEHIND * min(ca.size, cb.size) / closing;
+            let (there_a, there_b) = (paths.0.at(time), paths.1.at(time));
+            collide_along(&ca.shape, &there_a, &cb.shape, &there_b, normal, margin, settings, ws, found);
+        }
+        let there = (&paths.0.at(time), &paths.1.at(time));
+        // what is not met, since the ground is met elsewhere, is no touch
+        let gone = ground.settle(state, (two, there), found, (ws, settled), |normal, parts, p| {
+            any |= point(normal, parts, p, time);
+        });
+        any |= gone;
+    }
+    if !any {
+        let (position_a, position_b) = (hit.closest.position_a, hit.closest.position_b);
+        let p = ContactPoint { position_a, position_b, gap: 0.0, feature: 0 };
+        if ground.has(state, two, hit.closest.normal, &p) {
+            point(hit.closest.normal, (0, 0), &p, hit.time);
+        }
+    }
+}
