@@ -1,7 +1,7 @@
 //! `tumble` without a command, and `tumble demo`: an embedded scene, its physics report, and what to type next.
 
 use crate::args::{DemoOptions, ViewOptions};
-use crate::exit::{Exit, InvalidFile};
+use crate::exit::Exit;
 use crate::physics;
 use crate::record;
 use crate::run::verdict;
@@ -29,8 +29,8 @@ const NEXT: &str = "  tumble view                scenes to look at, live in a br
 
 pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
     let text = tumble_viewer::embedded_scene("demo.toml").unwrap_or_default();
-    let scene = Scene::parse(text, Format::Toml, "demo.toml", None).map_err(|e| InvalidFile(e.to_string()))?;
-    let mut built = scene.build().map_err(|e| InvalidFile(e.to_string()))?;
+    let scene = Scene::parse(text, Format::Toml, "demo.toml", None)?;
+    let mut built = scene.build()?;
     let plan = Plan { step: scene.step, duration: scene.duration.unwrap_or(3.0) };
     let (mut writer, unrecorded) = match start(&scene, &mut built, plan) {
         Ok(writer) => (Some(writer), None),

@@ -31,8 +31,8 @@ mod words;
 
 use args::{Arguments, Command, DemoOptions};
 use exit::{Exit, InvalidFile};
-use std::io::Write as _;
 use std::process::ExitCode;
+use words::complain;
 
 fn main() -> ExitCode {
     let arguments = Arguments::read();
@@ -62,6 +62,10 @@ fn report(error: &anyhow::Error) -> Exit {
     if exit::is_closed(error) {
         return Exit::Fine;
     }
+    if let Some(all) = error.downcast_ref::<tumble_scene::Errors>() {
+        all.0.iter().for_each(|mistake| complain(&mistake.to_string()));
+        return Exit::InvalidFile;
+    }
     let mut words = Vec::new();
     for cause in error.chain() {
         words.push(cause.to_string());
@@ -70,7 +74,6 @@ fn report(error: &anyhow::Error) -> Exit {
             break;
         }
     }
-    // when stderr is closed as well, the exit code has to do
-    let _ = writeln!(anstream::stderr(), "{0}error:{0:#} {1}", style::BAD, words.join(": "));
+    complain(&words.join(": "));
     if error.is::<InvalidFile>() { Exit::InvalidFile } else { Exit::Failed }
 }

@@ -5,9 +5,10 @@ use crate::record::Recorded;
 use crate::simulate::{Open, Plan, Tally};
 use crate::style;
 use crate::words::{harmless, plural};
+use anstyle::Style;
 use serde::Serialize;
 use std::io::{Result, Write};
-use tumble::DVec3;
+use tumble::{BodyId, DVec3};
 use tumble_scene::{Built, Scene};
 
 /// What a physicist asks after a run.
@@ -118,8 +119,7 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
         out,
         "  gain      {gain} J at most  {quiet}kinetic energy that contacts brought in a step; they only take{quiet:#}"
     )?;
-    let overlap = if tally.deepest_gap < 0.0 { -tally.deepest_gap } else { 0.0 };
-    writeln!(out, "  overlap   {} m at most", small(overlap))?;
+    print_overlap(out, built, tally)?;
     let mean = tally.contacts as f64 / tally.steps.max(1) as f64;
     let sweeps = tally.sweeps as f64 / tally.steps.max(1) as f64;
     writeln!(
@@ -136,6 +136,39 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
         writeln!(out, "  set aside {0}{n} whose state was not finite{0:#}", style::BAD)?;
     }
     Ok(())
+}
+
+/// Share of the narrower body from which on an overlap is marked: one would see it in a picture.
+const DEEP: f64 = 0.05;
+
+/// The verdict is about velocities. How deep bodies were in each other all the same is said here, with the place.
+fn print_overlap(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> {
+    let quiet = style::QUIET;
+    let Some((step, a, b)) = tally.deepest_at.filter(|_| tally.deepest_gap < 0.0) else {
+        return writeln!(out, "  overlap   0 m at most");
+    };
+    let overlap = -tally.deepest_gap;
+    let (wide, narrow) = (narrowest(built, a), narrowest(built, b));
+    let share = overlap / if narrow < wide { narrow } else { wide };
+    let (colour, told) = if share > DEEP {
+        (style::FAIR, format!(": {:.0} % of the narrower one", 100.0 * share))
+    } else {
+        (Style::new(), String::new())
+    };
+    let name = |id| built.name(id).map_or_else(String::new, |n| format!("\"{}\"", harmless(n)));
+    let (a, b) = (name(a), name(b));
+    writeln!(
+        out,
+        "  overlap   {colour}{} m at most{colour:#} at step {step}  {quiet}{a} and {b}{quiet:#}{colour}{told}{colour:#}",
+        small(overlap)
+    )
+}
+
+/// Smallest width of a body along its own axes [m]; infinite for what has none.
+fn narrowest(built: &Built, id: BodyId) -> f64 {
+    let Some(body) = built.world.body(id) else { return f64::INFINITY };
+    let boxes = body.shapes().map(|s| s.shape().aabb(s.place()));
+    boxes.reduce(|a, b| a.union(&b)).map_or(f64::INFINITY, |all| (all.max - all.min).min_element())
 }
 
 /// How many steps missed the tolerance, and by what if not by the residual, which has a line of its own.
@@ -204,7 +237,7 @@ struct Json<'a> {
     energy: EnergyJson,
     momentum: MomentumJson,
     solver: SolverJson,
-    contacts: ContactsJson,
+    contacts: ContactsJson<'a>,
     state_hash: String,
     recording: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -261,10 +294,12 @@ struct SolverJson {
 }
 
 #[derive(Serialize)]
-struct ContactsJson {
+struct ContactsJson<'a> {
     max: usize,
     mean: f64,
     deepest_gap: f64,
+    deepest_step: Option<u64>,
+    deepest_bodies: Option<[&'a str; 2]>,
 }
 
 /// The run as one JSON object on one line.
@@ -329,6 +364,8 @@ pub(crate) fn json(
             max: tally.most_contacts,
             mean: tally.contacts as f64 / steps,
             deepest_gap: tally.deepest_gap,
+            deepest_step: tally.deepest_at.map(|(step, ..)| step),
+            deepest_bodies: tally.deepest_at.and_then(|(_, a, b)| Some([built.name(a)?, built.name(b)?])),
         },
         state_hash: format!("{:016x}", world.state_hash()),
         recording: recording.filter(|r| r.summary.frames > 0).map(|r| r.path.as_str()),

@@ -12,7 +12,7 @@ use std::io::Write as _;
 use tumble_scene::{Built, Scene, limits, steps};
 
 pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
-    let mut scene = scene(&options.scene).map_err(|e| InvalidFile(e.to_string()))?;
+    let mut scene = scene(&options.scene)?;
     if let Some(threads) = options.threads {
         scene.settings.threads = threads as usize;
     }
@@ -29,7 +29,7 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
         return Ok(Exit::Usage);
     }
     let plan = Plan { step, duration };
-    let mut built = scene.build().map_err(|e| InvalidFile(e.to_string()))?;
+    let mut built = scene.build()?;
     let mut writer = match &options.record {
         Some(path) => Some(record::start(path, &scene, &mut built, plan, options.durable).context("--record")?),
         None => None,

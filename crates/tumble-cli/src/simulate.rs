@@ -8,7 +8,7 @@ use crate::style;
 use crate::words::harmless;
 use std::io::{IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
-use tumble::{DVec3, IslandReport, Ledger, Momentum, StepReport, Verdict};
+use tumble::{BodyId, DVec3, IslandReport, Ledger, Momentum, StepReport, Verdict};
 use tumble_recording::Writer;
 use tumble_scene::{Built, Scene, steps};
 
@@ -63,6 +63,8 @@ pub(crate) struct Tally {
     pub(crate) contacts: u64,
     pub(crate) most_contacts: usize,
     pub(crate) deepest_gap: f64,
+    /// The step of the deepest gap, and the two bodies.
+    pub(crate) deepest_at: Option<(u64, BodyId, BodyId)>,
     /// The first law that was broken, in words.
     pub(crate) violation: Option<String>,
     /// Bodies that were set aside.
@@ -142,8 +144,8 @@ impl Tally {
         raise(&mut self.moved, moved);
         raise(&mut self.gain, r.contact_gain());
         raise(&mut self.scale, r.ledger.largest());
-        if r.deepest_gap() < self.deepest_gap || self.contacts == n as u64 {
-            self.deepest_gap = r.deepest_gap();
+        if let Some(c) = r.deepest().filter(|c| c.gap < self.deepest_gap || self.deepest_at.is_none()) {
+            (self.deepest_gap, self.deepest_at) = (c.gap, Some((r.step, c.body_a, c.body_b)));
         }
         (self.ledger, self.momentum) = (r.ledger, r.momentum);
         self.judge(r);

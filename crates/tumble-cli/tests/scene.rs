@@ -336,3 +336,32 @@ fn files_that_cannot_be_written_or_read_are_named_with_a_remedy() {
         assert!(!cut.stderr.contains("in database"), "{cut:?}");
     }
 }
+
+#[test]
+fn every_mistake_begins_with_error() {
+    let wrong = "version = 1\nduration = 2\n[[bodies]]\nkind = \"fixed\"\nshape = { kind = \"plane\" }\n";
+    let outcome = run(&mut tumble(&["run", file("two.toml", wrong).to_str().unwrap()]));
+    assert_eq!(outcome.code, Some(3), "{outcome:?}");
+    assert_eq!(outcome.stderr.lines().filter(|l| l.starts_with("error: ")).count(), 2, "{}", outcome.stderr);
+}
+
+/// The verdict is about velocities; a crate that stands a fifth of its height in the floor is told all the same.
+#[test]
+fn a_deep_overlap_is_told_with_its_place_and_its_share() {
+    let scene = |z: f64| {
+        format!(
+            "version = 1\n[time]\nduration = 0.05\nstep = 0.01\n\
+             [[bodies]]\nname = \"floor\"\nkind = \"fixed\"\nshape = {{ kind = \"plane\", normal = [0, 0, 1] }}\n\
+             [[bodies]]\nname = \"crate\"\nmass = 1\nshape = {{ kind = \"box\", size = [1, 2, 1] }}\nposition = [0, 0, {z}]\n"
+        )
+    };
+    let report = |z: f64| run(&mut tumble(&["run", file("deep.toml", &scene(z)).to_str().unwrap()])).stdout;
+    let deep = report(0.3);
+    let told = "overlap   0.2000 m at most at step 1  \"floor\" and \"crate\": 20 % of the narrower one";
+    assert!(deep.contains(told), "{deep}");
+    let resting = report(0.5);
+    assert!(resting.contains("overlap") && !resting.contains("narrower"), "{resting}");
+    let r = json(&["run", file("deep.toml", &scene(0.3)).to_str().unwrap(), "--json"]);
+    assert_eq!(r["contacts"]["deepest_step"], 1);
+    assert_eq!(r["contacts"]["deepest_bodies"][1], "crate");
+}

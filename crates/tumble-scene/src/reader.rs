@@ -6,6 +6,8 @@
 use crate::diagnostic::{Complaints, Path, code, did_you_mean};
 use crate::mesh::Files;
 use crate::node::{Node, Value};
+use crate::read::{SOLVER_KEYS, TIME_KEYS};
+use crate::read_body::{BODY_KEYS, SHAPES};
 use tumble::DVec3;
 use tumble::error::short;
 
@@ -44,6 +46,22 @@ fn meant<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     let foreign = SYNONYMS.iter().find(|(theirs, _)| *theirs == word).map(|(_, ours)| *ours);
     let ours = foreign.and_then(|ours| known.iter().find(|k| **k == ours).copied());
     ours.or_else(|| did_you_mean(word, known.iter().copied()))
+}
+
+/// Where a key belongs that stands elsewhere.
+fn home(key: &str, known: &[&str]) -> Option<&'static str> {
+    let of_a_shape = || SHAPES.iter().any(|(_, keys)| keys.contains(&key));
+    if TIME_KEYS.contains(&key) {
+        Some("in `[time]`")
+    } else if SOLVER_KEYS.contains(&key) {
+        Some("in `[solver]`")
+    } else if BODY_KEYS.contains(&key) {
+        Some("to a body")
+    } else if known.contains(&"shape") && of_a_shape() {
+        Some("in the body's `shape`")
+    } else {
+        None
+    }
 }
 
 /// What a message about a number is about.
@@ -92,9 +110,10 @@ impl Reader<'_> {
                     self.complaints.count();
                     continue;
                 }
-                let help = match meant(&e.key, known) {
-                    Some(near) => format!("did you mean `{near}`?"),
-                    None => format!("remove it; possible here: {}", known.join(", ")),
+                let help = match (home(&e.key, known), meant(&e.key, known)) {
+                    (Some(home), _) => format!("it belongs {home}; possible here: {}", known.join(", ")),
+                    (None, Some(near)) => format!("did you mean `{near}`?"),
+                    (None, None) => format!("remove it; possible here: {}", known.join(", ")),
                 };
                 let message = format!("unknown key `{}`", crate::diagnostic::shown(&e.key));
                 self.complaints.about_key(code::UNKNOWN_KEY, e, &path.key(&e.key), message, help);

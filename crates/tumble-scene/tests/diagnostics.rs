@@ -83,6 +83,16 @@ fn a_misspelt_key_is_named_and_corrected() {
 }
 
 #[test]
+fn a_key_in_the_wrong_table_is_told_where_it_belongs() {
+    let d = expect("version = 1\n", "version = 1\nduration = 2\n", "T0201", "duration", "duration = 2\n");
+    assert!(d.help.starts_with("it belongs in `[time]`"), "{}", d.help);
+    let d = expect("mass = 1.0", "mass = 1.0\nradius = 2", "T0201", "bodies[1].radius", "radius");
+    assert!(d.help.starts_with("it belongs in the body's `shape`"), "{}", d.help);
+    let d = expect("[1.0, 1.0, 1.0]", "[1, 1, 1], mass = 3", "T0201", "bodies[1].shape.mass", "mass = 3");
+    assert!(d.help.starts_with("it belongs to a body"), "{}", d.help);
+}
+
+#[test]
 fn keys_cut_short_and_words_of_other_engines_are_understood() {
     for (theirs, ours) in [("pos", "position"), ("Position", "position")] {
         let key = format!("{theirs} = [0.0, 0.0, 0.5]");

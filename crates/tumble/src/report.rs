@@ -239,7 +239,13 @@ impl StepReport {
     /// Smallest gap of all contacts [m]; 0 when there is none.
     #[must_use]
     pub fn deepest_gap(&self) -> f64 {
-        self.contacts.iter().map(|c| c.gap).reduce(tumble_math::order::min).unwrap_or(0.0)
+        self.deepest().map_or(0.0, |c| c.gap)
+    }
+
+    /// The contact with the smallest gap, the first of several.
+    #[must_use]
+    pub fn deepest(&self) -> Option<&Contact> {
+        self.contacts.iter().reduce(|a, b| if b.gap < a.gap { b } else { a })
     }
 
     /// The contacts of a body.
