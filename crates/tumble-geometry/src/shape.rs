@@ -366,6 +366,20 @@ impl Shape {
         }
     }
 
+    /// A point of the shape at `pose` that reaches farthest along a direction of length 1 [m]; none for a half-space.
+    #[must_use]
+    pub fn farthest_along(&self, pose: &Pose, direction: DVec3) -> Option<DVec3> {
+        match self {
+            Self::HalfSpace(_) => None,
+            Self::Compound(s) => {
+                let each = s.parts.iter().filter_map(|p| p.shape.farthest_along(&pose.then(&p.pose), direction));
+                each.reduce(|a, b| if direction.dot(b) > direction.dot(a) { b } else { a })
+            }
+            convex => Convex::of(convex)
+                .map(|c| pose.point(c.core.support(pose.inverse_vector(direction))) + direction * c.radius),
+        }
+    }
+
     /// Radius [m] of the smallest ball about the local point `centre` known to hold the shape; infinite for a
     /// half-space.
     #[must_use]

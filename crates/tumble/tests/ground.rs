@@ -59,6 +59,22 @@ fn a_box_slides_onto_a_wedge_that_lies_on_the_floor() {
     }
 }
 
+/// At a steep slope the front of the box is nearer than its bottom, and its lower edge is there first: it does not get into the
+/// slope, wherever the steps fall.
+#[test]
+fn a_box_that_slides_onto_a_steep_wedge_stays_out_of_it() {
+    for (plane, degrees) in [(true, 46.0_f64), (true, 55.0), (false, 55.0), (true, 70.0), (false, 70.0)] {
+        for k in 0..5 {
+            let mut w = wedge(plane, degrees.to_radians());
+            add_box(&mut w, DVec3::new(-0.15 - 0.0017 * f64::from(k), 0.03, 0.1), DVec3::X * 2.0);
+            for _ in 0..20 {
+                let deepest = w.step(1.0 / 240.0).deepest_gap();
+                assert!(deepest > -5e-5, "{degrees} degrees, plane {plane}, {k}: {deepest} m");
+            }
+        }
+    }
+}
+
 /// Numbers from 0 to 1 that are the same everywhere.
 struct Dice(u64);
 

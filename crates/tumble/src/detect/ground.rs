@@ -16,7 +16,7 @@ use crate::body::{Body, BodyKind};
 use crate::placed_shape::PlacedShape;
 use crate::state::State;
 use tumble_geometry::{Aabb, BroadPhase, ContactPoint, Manifolds, Shape, Workspace, collide_along, project};
-use tumble_math::order::{max, max_abs, min};
+use tumble_math::order::{max, max_abs, min, positive_part};
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Frame;
 
@@ -215,9 +215,9 @@ impl Ground {
             }
             let mut any = false;
             for out in normals {
-                let normal = two.along(state, (poses, parts), out, (ws, along));
+                let (normal, too_far) = two.along((state, self.time), (poses, parts), out, (ws, along));
                 for p in along.iter().flat_map(|m| m.points).filter(|p| !told.contains(&p.feature)) {
-                    tell(normal, parts, p);
+                    tell(normal, parts, &ContactPoint { gap: p.gap - too_far, ..*p });
                     any = true;
                 }
             }
@@ -281,21 +281,44 @@ enum Says {
 
 impl Two<'_> {
     /// Finds the points of parts of the two, one of them of the ground, along a normal out of it. Returns the normal from A
-    /// to B.
+    /// to B, and by how much the gaps are too large [m].
     fn along(
         &self,
-        state: &State,
+        (state, time): (&State, f64),
         (poses, parts): ((&Pose, &Pose), (u32, u32)),
         out: DVec3,
         (ws, found): (&mut Workspace, &mut Manifolds),
-    ) -> DVec3 {
-        let ((ca, a), (cb, _)) = (self.a, self.b);
+    ) -> (DVec3, f64) {
+        let ((ca, a), (cb, b)) = (self.a, self.b);
         let normal = if a.is_dynamic() { -out } else { out };
         let ((sa, pa), (sb, pb)) = (part_of(&ca.shape, poses.0, parts.0), part_of(&cb.shape, poses.1, parts.1));
         let margin = min(self.wanted(), trusted_margin(ca, cb));
         collide_along(sa, &pa, sb, &pb, normal, margin, state.settings.geometry, ws, found);
-        normal
+        let way = (b.step.before.linear - a.step.before.linear) * time;
+        let first = if a.is_dynamic() {
+            first_touch((sb, &pb, cb), (sa, &pa), out, -way, state)
+        } else {
+            first_touch((sa, &pa, ca), (sb, &pb), out, way, state)
+        };
+        let least = found.iter().flat_map(|m| m.points).map(|p| p.gap).reduce(min);
+        (normal, least.zip(first).map_or(0.0, |(least, first)| positive_part(least - first)))
     }
+}
+
+/// How far a body is above a face of a piece of the ground [m] if what of it comes to that plane first comes to the piece too. That
+/// may be none of the points that are above the face now: like the lower edge of a box before the foot of a steep slope.
+fn first_touch(
+    (piece, at, placed): (&Shape, &Pose, &PlacedShape),
+    (body, pose): (&Shape, &Pose),
+    out: DVec3,
+    way: DVec3,
+    state: &State,
+) -> Option<f64> {
+    let lowest = body.farthest_along(pose, -out)?;
+    let above = out.dot(lowest) - piece.extent_along(at, out);
+    let part = above / -out.dot(way);
+    let is_there = |part: f64| project(piece, at, lowest + way * part).distance <= grain(state, placed);
+    ((0.0..=1.0).contains(&part) && !is_there(0.0) && is_there(part)).then_some(above)
 }
 
 /// Which contact asks the ground for its normal.
