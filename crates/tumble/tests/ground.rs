@@ -247,3 +247,66 @@ fn a_kerb_beside_a_floor_is_met_by_what_is_round() {
         }
     }
 }
+
+/// The edge of a table is straight, however many slabs it is made of: a plank that lies askew over it slides off as from one slab,
+/// with nothing that holds it where two slabs meet.
+#[test]
+fn a_plank_slides_over_the_edge_of_a_table_of_slabs_as_over_one() {
+    for (yaw, hz) in [(2.0_f64, 240.0), (10.0, 240.0), (2.0, 1000.0)] {
+        let left = |pieces: u32| {
+            let mut w = World::new();
+            let width = 2.0 / f64::from(pieces);
+            for k in 0..pieces {
+                let slab = BodyBuilder::cuboid(DVec3::new(1.0, width, 1.0)).as_fixed().friction(0.0);
+                w.add(slab.position(DVec3::new(-0.5, width * (f64::from(k) + 0.5) - 1.0, -0.5))).unwrap();
+            }
+            let turned = trig::rotation(DVec3::Z, yaw.to_radians()) * trig::rotation(DVec3::Y, 30.0_f64.to_radians());
+            let plank = BodyBuilder::cuboid(DVec3::new(1.6, 0.3, 0.05)).mass(1.0).friction(0.0).orientation(turned);
+            let id = w.add(plank.position(DVec3::new(0.02, 0.03, 0.066))).unwrap();
+            (0..(0.35 * hz) as u32).for_each(|_| _ = w.step(1.0 / hz));
+            w.body(id).unwrap().velocity()
+        };
+        let one = left(1);
+        assert!(one.length() > 1.5, "{one}");
+        for pieces in [2, 4] {
+            let many = left(pieces);
+            assert!((many - one).length() < 0.01, "yaw {yaw}, {hz} Hz, {pieces} slabs: {many}, of one {one}");
+        }
+    }
+}
+
+/// What falls on a floor of slabs is struck where it touches, as on one slab, and not at the seams beneath it.
+#[test]
+fn what_bounces_on_slabs_bounces_as_on_one() {
+    for hz in [60.0, 240.0, 1000.0] {
+        let mut dice = Dice(11);
+        for trial in 0..12 {
+            let sides = DVec3::new(dice.between(0.5, 1.0), 0.7, 0.4);
+            let b = if trial % 3 == 0 { BodyBuilder::capsule(0.15, 0.6) } else { BodyBuilder::cuboid(sides) };
+            let (turned, v) = (dice.vector(1.0), DVec3::new(1.0, 0.5, 0.0));
+            let turned = trig::rotation(turned.normalize(), turned.length());
+            let b = b.mass(1.0).friction(0.0).restitution(0.5).orientation(turned).velocity(v);
+            let after = |size: f64| {
+                let mut w = World::new();
+                let n = (8.0 / size) as u32;
+                for k in 0..n * n {
+                    let at = |k: u32| size * (f64::from(k) + 0.5) - 4.0;
+                    let slab =
+                        BodyBuilder::cuboid(DVec3::new(size, size, 0.5)).as_fixed().friction(0.0).restitution(0.5);
+                    w.add(slab.position(DVec3::new(at(k % n), at(k / n), -0.25))).unwrap();
+                }
+                let id = w.add(b.clone().position(DVec3::new(-0.2, 0.2, 1.1))).unwrap();
+                let mut left = 3;
+                while left > 0 {
+                    let struck = w.step(1.0 / hz).contacts.iter().any(|c| c.impulse.x > 0.0);
+                    left -= u32::from(struck || left < 3);
+                }
+                let b = w.body(id).unwrap();
+                (b.velocity(), b.spin())
+            };
+            let (one, many) = (after(8.0), after(0.5));
+            let off = (one.0 - many.0).length() + (one.1 - many.1).length();
+            assert!(off < 1e-2, "{hz} Hz, {trial}: {many:?}, of one slab {one:?}");
+        }
+    }
+}

@@ -10,12 +10,14 @@
 //!
 //! The ground are bodies that nothing pushes, fixed or kinematic. Between others a contact too many does no harm for long.
 
+mod borders;
+
 use super::passing::any_face;
 use super::{ALONG, Two, trusted_margin};
 use crate::body::{Body, BodyKind};
 use crate::placed_shape::PlacedShape;
 use crate::state::State;
-use tumble_geometry::{Aabb, BroadPhase, ContactPoint, Manifolds, Shape, Workspace, collide_along, project};
+use tumble_geometry::{Aabb, BroadPhase, ContactPoint, Manifolds, Shape, Workspace, collide_along, feature, project};
 use tumble_math::order::{max, max_abs, min, positive_part};
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Frame;
@@ -71,6 +73,25 @@ enum Answer {
     Along(DVec3),
     /// Another piece is met instead.
     Elsewhere,
+}
+
+/// What the ground says to all points of a manifold.
+#[derive(Debug, Default)]
+struct Answers {
+    /// Points that stay as they are.
+    stay: Vec<ContactPoint>,
+    /// Normals out of the piece along which it is met instead, each once.
+    normals: Vec<DVec3>,
+    /// Other pieces are met instead of some.
+    some_elsewhere: bool,
+}
+
+impl Answers {
+    fn add(&mut self, normal: DVec3) {
+        if self.normals.iter().all(|n| n.dot(normal) < ALONG) {
+            self.normals.push(normal);
+        }
+    }
 }
 
 /// A convex piece of the ground, where it is.
@@ -190,42 +211,107 @@ impl Ground {
                 no |= said == Says::No;
                 alone &= said == Says::Alone;
             }
+            let mut tell = |normal: DVec3, p: &ContactPoint| {
+                let seam = knows && self.is_of_a_seam(state, (two, poses, parts), &asks(p), normal, p);
+                gone |= seam;
+                if !seam {
+                    tell(normal, parts, p);
+                }
+            };
             if yes && !no {
-                m.points.iter().for_each(|p| tell(m.normal, parts, p));
+                m.points.iter().for_each(|p| tell(m.normal, p));
                 continue;
             }
-            let (mut normals, mut told): (Vec<DVec3>, Vec<u64>) = (Vec::new(), Vec::new());
-            for p in m.points {
-                let asks = asks(p);
-                let answer = match self.says(state, &asks) {
-                    Says::Yes => None,
-                    _ => self.open_face(state, &asks),
-                };
-                // what nobody is in the way of stays, unless its own piece has it otherwise
-                let answer = answer.filter(|a| !alone || matches!(a, Answer::Along(_)));
-                gone |= answer.is_some();
-                match answer {
-                    Some(Answer::Along(out)) if normals.iter().all(|n| n.dot(out) < ALONG) => normals.push(out),
-                    Some(_) => {}
-                    None => {
-                        tell(m.normal, parts, p);
-                        told.push(p.feature);
-                    }
-                }
-            }
-            let mut any = false;
-            for out in normals {
-                let (normal, too_far) = two.along((state, self.time), (poses, parts), out, (ws, along));
-                for p in along.iter().flat_map(|m| m.points).filter(|p| !told.contains(&p.feature)) {
-                    tell(normal, parts, &ContactPoint { gap: p.gap - too_far, ..*p });
+            let Answers { stay, normals, some_elsewhere } = self.answers(state, m.points, asks, alone);
+            stay.iter().for_each(|p| tell(m.normal, p));
+            let mut any = !stay.is_empty();
+            for out in &normals {
+                let (normal, too_far) = two.along((state, self.time), (poses, parts), *out, (ws, along));
+                let is_new = |p: &&ContactPoint| stay.iter().all(|s| s.feature != p.feature);
+                for p in along.iter().flat_map(|m| m.points).filter(is_new) {
+                    tell(normal, &ContactPoint { gap: p.gap - too_far, ..*p });
                     any = true;
                 }
             }
-            if alone && !any && told.is_empty() {
-                m.points.iter().for_each(|p| tell(m.normal, parts, p));
+            if alone && !any {
+                m.points.iter().for_each(|p| tell(m.normal, p));
             }
+            gone |= some_elsewhere || !normals.is_empty();
         }
         gone
+    }
+
+    /// What becomes of points whose normal is not the ground's own, or not of all of them. `alone` if no other piece is near any.
+    fn answers(
+        &self,
+        state: &State,
+        points: &[ContactPoint],
+        asks: impl Fn(&ContactPoint) -> Asks,
+        alone: bool,
+    ) -> Answers {
+        let mut answers = Answers::default();
+        let says: Vec<Says> = points.iter().map(|p| self.says(state, &asks(p))).collect();
+        let asking = || points.iter().zip(&says).filter(|(_, said)| **said != Says::Yes).map(|(p, _)| asks(p));
+        // points of a face beside an edge go with the edge
+        for normal in asking().filter_map(|asks| self.edge(state, &asks)) {
+            answers.add(normal);
+        }
+        let on_an_edge = !answers.normals.is_empty();
+        for (p, said) in points.iter().zip(&says) {
+            let answer = match said {
+                Says::Yes => None,
+                _ if on_an_edge => continue,
+                _ => self.open_face(state, &asks(p)),
+            };
+            match answer {
+                Some(Answer::Along(out)) => answers.add(out),
+                // what nobody is in the way of stays, unless its own piece has it otherwise
+                Some(Answer::Elsewhere) if !alone => answers.some_elsewhere = true,
+                _ => answers.stay.push(*p),
+            }
+        }
+        answers
+    }
+
+    /// The normal of the edge of the ground that a point lies on, out of it.
+    fn edge(&self, state: &State, asks: &Asks) -> Option<DVec3> {
+        let own = asks.own(state)?;
+        asks.of_an_edge(&own, &self.near(state, asks, &own))
+    }
+
+    /// Whether a point is there only because a piece of the ground ends where another goes on. Points at the level of the
+    /// lowest of the body are not: one of two pieces must have it.
+    fn is_of_a_seam(
+        &self,
+        state: &State,
+        (two, poses, parts): (&Two<'_>, (&Pose, &Pose), (u32, u32)),
+        asks: &Asks,
+        normal: DVec3,
+        p: &ContactPoint,
+    ) -> bool {
+        let (of_a, of_b) = ((p.feature >> 32) as u32, p.feature as u32);
+        let b_falls = two.b.1.is_dynamic();
+        let (piece, body) = if b_falls { (of_a, of_b) } else { (of_b, of_a) };
+        let kind = |feature: u32| feature >> 28;
+        // what lies on a face of the piece is a corner of the body
+        if kind(piece) == kind(feature::face(0)) || kind(body) == kind(feature::vertex(0)) {
+            return false;
+        }
+        let (shape, pose) =
+            if b_falls { part_of(&two.b.0.shape, poses.1, parts.1) } else { part_of(&two.a.0.shape, poses.0, parts.0) };
+        let (out, at) = if b_falls { (normal, p.position_b) } else { (-normal, p.position_a) };
+        let Some(lowest) = shape.farthest_along(&pose, -out) else { return false };
+        let Some(own) = asks.own(state).filter(|_| out.dot(at - lowest) > asks.grain) else { return false };
+        asks.goes_on(out, &own, &self.near(state, asks, &own))
+    }
+
+    /// The other pieces of the ground near a place of one of them, here and where the body comes to.
+    fn near<'s>(&self, state: &'s State, asks: &Asks, own: &Piece<'_>) -> Vec<Piece<'s>> {
+        let distance = NEAR * asks.grain + asks.way.length();
+        let around = Aabb { min: asks.place, max: asks.place }.grown(asks.way.length());
+        let near = self.beside(asks.id.0).iter().filter(|b| b.reach.overlaps(&around)).map(|b| b.other);
+        let pieces = near.chain([asks.id.0]).flat_map(|k| Piece::near(state, k, asks.place, distance));
+        pieces.filter(|piece| piece.id != own.id).collect()
     }
 
     /// Whether a point of two shapes is the ground's own, if one of them belongs to it.
@@ -245,12 +331,7 @@ impl Ground {
     /// Whether the normal of a piece is one of the whole ground.
     fn says(&self, state: &State, asks: &Asks) -> Says {
         let Some(own) = asks.own(state) else { return Says::Nothing };
-        // here, and where the body comes to
-        let distance = NEAR * asks.grain + asks.way.length();
-        let around = Aabb { min: asks.place, max: asks.place }.grown(asks.way.length());
-        let near = self.beside(asks.id.0).iter().filter(|b| b.reach.overlaps(&around)).map(|b| b.other);
-        let pieces = near.chain([asks.id.0]).flat_map(|k| Piece::near(state, k, asks.place, distance));
-        asks.says(&own, &pieces.filter(|piece| piece.id != own.id).collect::<Vec<_>>())
+        asks.says(&own, &self.near(state, asks, &own))
     }
 
     /// What is met where the normal of a piece is none of the ground.
