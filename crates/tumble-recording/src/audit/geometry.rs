@@ -53,6 +53,9 @@ struct Found {
     feature: u64,
 }
 
+/// How far outside of a surface is asked whether a direction is its normal, relative to the shape [–].
+const OUT: f64 = 1e-3;
+
 impl Geometry {
     pub(super) fn new(bodies: &[BodyRow], settings: &serde_json::Value, audit: &mut Audit) -> Self {
         let mut solids = BTreeMap::new();
@@ -163,9 +166,9 @@ impl Geometry {
                 // is right if it is of both surfaces. And a plane that parts two bodies but for what they may overlap by is as
                 // good as the one that parts them best: over the seam of a floor it is the floor's
                 if !miss.is_some_and(|m| m <= 100.0 * slack)
-                    && (c.impulse == [0.0; 3] || self.parts_at(stage, &bodies, c))
+                    && (c.impulse == [0.0; 3] || self.parts_at(stage, &bodies, c) || self.is_normal(&bodies, c))
                 {
-                    miss = Some(self.off_both(&bodies, c));
+                    miss = Some(min(self.off_both(&bodies, c), self.off_the_plane(&bodies, c)));
                 }
                 audit.ask("overlap", k, miss.unwrap_or(f64::INFINITY), 100.0 * slack, || match miss {
                     Some(m) => format!("{}: the shapes are {m:.3e} m from where it says", who()),
@@ -197,10 +200,51 @@ impl Geometry {
         [0.5, 0.0, 1.0].map(off).into_iter().fold(f64::INFINITY, min)
     }
 
-    /// Whether two bodies overlap along the normal of a contact by no more than they may.
-    fn parts_at(&self, stage: &Stage<'_>, [(a, pa), (b, pb)]: &[(u32, Pose); 2], c: &ContactRow) -> bool {
-        let n = DVec3::from_array(c.normal);
-        -self.reach(*b, pb, -n) - self.reach(*a, pa, n) >= -max(2.0 * stage.slop, TURNED_INTO * self.smaller(*a, *b))
+    /// How far a contact is from the plane that parts its bodies along its normal [m]: by its gap, where its point is no farther
+    /// from either than that. So it is told of what comes to a slope with a corner that is not above it yet.
+    fn off_the_plane(&self, bodies: &[(u32, Pose); 2], c: &ContactRow) -> f64 {
+        let ([(a, pa), (b, pb)], point) = (bodies, DVec3::from_array(c.point));
+        let away = max(self.off(*a, pa, point), self.off(*b, pb, point));
+        let off =
+            self.apart(bodies, DVec3::from_array(c.normal)).map(|gap| (gap - c.gap).abs()).fold(f64::INFINITY, min);
+        max(off, away - max(c.gap, 0.0))
+    }
+
+    /// Whether some parts of two bodies overlap along the normal of a contact by no more than they may.
+    fn parts_at(&self, stage: &Stage<'_>, bodies: &[(u32, Pose); 2], c: &ContactRow) -> bool {
+        let may = max(2.0 * stage.slop, TURNED_INTO * self.smaller(bodies[0].0, bodies[1].0));
+        let near = |gap: f64| gap >= -may && gap <= max(c.gap, 0.0) + may;
+        self.apart(bodies, DVec3::from_array(c.normal)).any(near)
+    }
+
+    /// Whether the normal of a contact is one of a body's surface at its point there.
+    fn is_normal(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], c: &ContactRow) -> bool {
+        let (n, point) = (DVec3::from_array(c.normal), DVec3::from_array(c.point));
+        let of = |id: u32, pose: &Pose, at: DVec3, n: DVec3| {
+            self.parts(id).iter().any(|p| {
+                let size = p.shape.radius_about(DVec3::ZERO);
+                let away = OUT * if size.is_finite() { size } else { 1.0 };
+                let place = pose.then(&p.place);
+                let off = |at: DVec3| project(&p.shape, &place, at).distance;
+                let rounding = TURNED * (size + max_abs(place.position));
+                off(at).abs() <= rounding && off(at + n * away) >= away - rounding
+            })
+        };
+        let across = n * c.gap;
+        [0.5, 0.0, 1.0]
+            .iter()
+            .any(|part| of(*a, pa, point - across * *part, n) || of(*b, pb, point + across * (1.0 - *part), -n))
+    }
+
+    /// How far every two parts of two bodies are apart along a direction from the first to the second [m].
+    fn apart(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], n: DVec3) -> impl Iterator<Item = f64> {
+        let reach = |p: &Part, pose: &Pose, n: DVec3| p.shape.extent_along(&pose.then(&p.place), n);
+        let (pa, pb) = (*pa, *pb);
+        let of_b = move |p: &Part| -reach(p, &pb, -n);
+        self.parts(*a).iter().flat_map(move |p| {
+            let from = reach(p, &pa, n);
+            self.parts(*b).iter().map(move |q| of_b(q) - from)
+        })
     }
 
     fn size(&self, a: u32, b: u32) -> f64 {

@@ -43,6 +43,11 @@ const NEAR: f64 = 4.0;
 const AROUND: [(f64, f64); 8] =
     [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7)];
 
+/// How near a place must be to a face to be on it, and part of its radius by which a ball may reach into what is beside an open face,
+/// relative to the balls that ask [–]. A side that is lower than a ball but for these two is none.
+const ON: f64 = 0.02;
+const PART: f64 = 0.05;
+
 /// Cosine to its normal below which a plane pushes a body back where it came from [–].
 const BACK: f64 = -0.5;
 
@@ -136,8 +141,8 @@ impl<'s> Piece<'s> {
         AROUND.iter().any(|(x, y)| {
             let at = place + (frame.tangent1 * *x + frame.tangent2 * *y) * (2.0 * grain);
             let mut near = others.iter().filter(|o| o.id != self.id);
-            project(self.shape, &self.pose, at).distance <= 0.1 * grain
-                && near.all(|o| o.leaves_room(at, normal, grain, 0.5))
+            project(self.shape, &self.pose, at).distance <= ON * grain
+                && near.all(|o| o.leaves_room(at, normal, grain, PART))
         })
     }
 
