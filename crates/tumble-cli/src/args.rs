@@ -199,8 +199,8 @@ Examples:
 /// Energy, momentum, friction cone, contact law and overlap are computed anew from states, impulses
 /// and shapes, friction and restitution of contacts from the materials, modes and residuals from
 /// impulses and velocities; nothing that the engine says about its answers is believed. What is fast
-/// is followed from step to step: nothing gets through another. A frame that admits to miss the
-/// contact law (the work ran out, or the energy guard moved an answer) is held to its own residual.
+/// is followed from step to step: nothing gets through another. A frame that says that it misses
+/// the contact law (the work ran out, or the energy guard moved an answer) is held to its residual.
 /// Exit code 0 when no law is violated beyond what a frame admits, 4 when one is.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = AUDIT_HELP)]
