@@ -125,7 +125,8 @@ pub(crate) struct RunOptions {
         allow_negative_numbers = true)]
     pub(crate) threads: Option<u32>,
 
-    /// Exit with 4 when a law is violated, with 6 when a step missed the tolerance
+    /// Exit with 4 when a law is violated, with 6 when a step missed the tolerance or the energy
+    /// guard moved an answer off the contact law
     #[arg(long)]
     pub(crate) strict: bool,
 
@@ -198,9 +199,9 @@ Examples:
 /// Energy, momentum, friction cone, contact law and overlap are computed anew from states, impulses
 /// and shapes, friction and restitution of contacts from the materials, modes and residuals from
 /// impulses and velocities; nothing that the engine says about its answers is believed. What is fast
-/// is followed from step to step: nothing gets through another. A frame whose verdict admits that
-/// the work ran out is reported as unsolved if its own residual covers the defect.
-/// Exit code 0 when every law holds, 4 when one is violated.
+/// is followed from step to step: nothing gets through another. A frame that says that it misses
+/// the contact law (the work ran out, or the energy guard moved an answer) is held to its residual.
+/// Exit code 0 when no law is violated beyond what a frame admits, 4 when one is.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = AUDIT_HELP)]
 pub(crate) struct AuditOptions {

@@ -67,9 +67,9 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     if a.unsolved > 0 {
         writeln!(
             out,
-            "  {0}{1} frames say themselves that they missed the tolerance{2}{0:#}, residual {3:.3e} m/s at worst",
+            "  {0}{1} the tolerance{2}{0:#}, residual {3:.3e} m/s at worst",
             style::FAIR,
-            a.unsolved,
+            plural(a.unsolved, "frame says itself that it missed", "frames say themselves that they missed"),
             though_within(a.unsolved_within, a.unsolved),
             a.unsolved_residual
         )?;
@@ -77,9 +77,9 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     if a.guarded > 0 {
         writeln!(
             out,
-            "  {0}{1} solved frames say that the energy guard pulled answers back{0:#}, residual {2:.3e} m/s at worst",
+            "  {0}{1} that the energy guard pulled answers back{0:#}, residual {2:.3e} m/s at worst",
             style::FAIR,
-            a.guarded,
+            plural(a.guarded, "solved frame says", "solved frames say"),
             a.guarded_residual
         )?;
     }
@@ -102,7 +102,13 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
         writeln!(out, "  … and {} more; --json has up to a thousand", a.violation_count - PRINTED as u64)?;
     }
     if a.holds() {
-        writeln!(out, "{0}every law holds{0:#}", style::GOOD)?;
+        match a.unsolved + a.guarded {
+            0 => writeln!(out, "{0}every law holds{0:#}", style::GOOD)?,
+            n => {
+                let admit = plural(n, "frame that says so itself", "frames that say so themselves");
+                writeln!(out, "{0}every law holds but for {admit}{0:#}", style::FAIR)?;
+            }
+        }
         next(&mut out)?;
         writeln!(out, "  tumble verify {}   is it what was recorded?", quoted(file))
     } else {

@@ -61,7 +61,8 @@ impl Answer {
             Verdict::Budget => {
                 let (name, value) =
                     if c.natural > tolerance { ("natural", c.natural) } else { ("relative", c.relative) };
-                (style::FAIR, format!("the work ran out: {name} {value:.3e} > {tolerance:e}; safe, but not exact"))
+                let missed = "no energy is gained, but the law is missed";
+                (style::FAIR, format!("the work ran out: {name} {value:.3e} > {tolerance:e}; {missed}"))
             }
             Verdict::Failed => (style::BAD, "no usable answer; the impulses are set to zero".to_owned()),
         };

@@ -94,7 +94,8 @@ Exit codes:
   3    the scene cannot be read or is invalid
   4    --strict was given and a law is violated: contacts brought energy, the ledger is open, or a
        body was set aside because its motion was no number any more
-  6    --strict was given and a step missed the tolerance
+  6    --strict was given and a step missed the tolerance, or the energy guard moved an answer off
+       the contact law
   129  the terminal was closed (SIGHUP, on Linux): the recording is closed, the report covers the
        steps that were made; a run under nohup goes on
   130  the same, by Ctrl-C; a second Ctrl-C does not wait for the step: no report, and the recording

@@ -98,7 +98,11 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
             let n = plural(tally.off_the_law, "step", "steps");
             (style::FAIR, format!("every step solved, but in {n} the energy guard moved answers off the contact law"))
         }
-        (None, _) => (style::FAIR, format!("{}; safe, but not exact", missed(tally))),
+        // true whatever the residual and the overlap are
+        (None, n) => {
+            let law = if n == tally.rounding_alone { "may be missed" } else { "is missed" };
+            (style::FAIR, format!("{}; no energy was gained, but the contact law {law} there", missed(tally)))
+        }
     };
     writeln!(out, "  verdict   {colour}{verdict}{colour:#}")?;
     let at = if tally.worst_step > 0 { format!(" at step {}", tally.worst_step) } else { String::new() };

@@ -154,6 +154,21 @@ fn every_scene_in_the_documents_is_valid() {
     assert!(count >= 4, "{count} scenes");
 }
 
+/// The first scene that a reader meets does what it seems to say.
+#[test]
+fn the_ball_of_the_smallest_scene_bounces() {
+    let page = include_str!("../../../docs/scenes.md");
+    let block = page.split("```toml\n").nth(1).and_then(|b| b.split("```").next()).unwrap();
+    let file = support::file("smallest.toml", block);
+    let recording = file.with_extension("db");
+    let (file, recording) = (file.to_str().unwrap(), recording.to_str().unwrap());
+    assert_eq!(run(&mut tumble(&["run", file, "--record", recording])).code, Some(0));
+    // it has struck the floor by then
+    let question = "SELECT max(z) > 0.5 AS bounces FROM state WHERE body = 1 AND frame > 120";
+    let outcome = run(&mut tumble(&["sql", recording, question, "--csv"]));
+    assert_eq!(outcome.stdout, "bounces\n1\n", "{outcome:?}");
+}
+
 /// All commands, from the help itself.
 fn commands() -> Vec<String> {
     let help = run(&mut tumble(&["--help"])).stdout;

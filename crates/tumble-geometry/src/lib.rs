@@ -2,7 +2,8 @@
 //!
 //! A [`Shape`] is valid from its constructor on. [`Shape::mass_properties`] integrates it exactly, [`Shape::aabb`]
 //! bounds it, [`collide`] finds where two of them touch: points with one normal, each with its own gap and a name that
-//! lasts. Every function is a pure function of its arguments and gives the same bits on every machine.
+//! lasts. Every function is a pure function of its arguments and gives the same bits on every x86-64 machine; other
+//! architectures are meant to agree and unproven.
 //!
 //! Not here: velocities, forces, bodies. Only [`time_of_impact`] knows motion, as a path in a parameter.
 

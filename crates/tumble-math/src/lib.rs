@@ -1,4 +1,4 @@
-//! Numbers that give the same bits everywhere.
+//! Numbers that give the same bits on every x86-64 machine; other architectures are meant to agree and unproven.
 //!
 //! The vector types are `glam`'s f64 types, re-exported so that every crate of tumble uses one version of them.
 //! On top come the few things that an exact and reproducible engine must own: trigonometry that does not ask the

@@ -1,7 +1,7 @@
 //! Sums of products that are rounded once, as if computed with twice the digits (Ogita, Rump and Oishi 2005).
 //!
 //! A residual is what is left when large terms cancel: added one by one, it is the rounding of those terms. Built from
-//! additions and products alone, without fused operations, so that every machine gives the same bits.
+//! additions and products alone, without fused operations, so that every x86-64 machine gives the same bits.
 
 /// A sum that remembers what its additions rounded away.
 ///

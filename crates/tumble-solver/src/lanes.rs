@@ -1,8 +1,8 @@
 //! Eight numbers at a time: what [`crate::batch`] computes with, on whatever vector unit the machine has.
 //!
 //! Every operation acts on each lane alone and is rounded as IEEE 754 says for one number: additions are never fused
-//! with multiplications and no sum runs across lanes. So the bits are the same on every machine, whether it takes one,
-//! four or eight lanes at a time.
+//! with multiplications and no sum runs across lanes. So the bits are the same on every x86-64 machine, whether it takes
+//! one, four or eight lanes at a time; other architectures are meant to agree and unproven.
 
 use pulp::Simd;
 use std::ops::{Add, Div, Index, IndexMut, Mul, Neg, Sub};

@@ -95,8 +95,9 @@ const pictures = {
     await v.stop();
   },
 
+  /** The one frame of the bowling alley that the energy guard moved off the law. */
   async residual() {
-    const v = await view(record("galton.toml", "galton"));
+    const v = await view(record("bowling.toml", "bowling"));
     const page = await open(`${v.link}&layers=contacts,impulses,cones,grid,shadows`, size);
     await page.keyboard.press("w");
     await until(page, (r) => r.contact >= 0);

@@ -2,8 +2,8 @@
 //!
 //! A [`World`] holds bodies, materials and forces; [`World::step`] advances it and returns a [`StepReport`]: contacts
 //! with their impulses, a certificate per island that says by how much the answer fails the Signorini–Coulomb law, and a
-//! ledger of the energy that closes to rounding. SI units, z up, f64; the same input gives the same bits on every
-//! machine and with every number of threads.
+//! ledger of the energy that closes to rounding. SI units, z up, f64. The same input gives the same bits with every
+//! number of threads and on every x86-64 machine; other architectures are meant to agree and unproven.
 //!
 //! ```
 //! use tumble::{BodyBuilder, DVec3, World};

@@ -42,10 +42,11 @@ pub struct Settings {
     /// factorisations, however few it is given otherwise: a pile at its beginning. Solved once, it stays so at no cost; never
     /// solved, it sinks for ever.
     pub start_in_full: bool,
-    /// Most work that one solve of a step may spend on factorisations of the small islands that are under a blow and have more
-    /// than 200 contacts, all of them together [–]: a factorisation counts once for every contact of its island. `u32::MAX`:
-    /// as much as the solver's own settings allow each. Divided before anything is solved, by the state alone; what gets
-    /// nothing is swept as a large island is and says `budget`, with its residual.
+    /// Most work that one solve of a step may spend on factorisations of islands that were struck and have more than 200
+    /// contacts but no more than `SolverSettings::small_island` bodies, all of them together [–]: a factorisation counts
+    /// once for every contact of its island. `u32::MAX`: as much as the solver's own settings allow each. Divided before
+    /// anything is solved, by the state alone; what gets nothing is swept, as an island of more bodies is, and says
+    /// `budget`, with its residual.
     pub max_work: u32,
     /// Added to the reach of every shape, relative to its size [–]: keeps resting contacts from flickering.
     pub skin: f64,
@@ -139,9 +140,10 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Bounded work per step, for large piles that move: few sweeps, one solve as a rule, one budget of factorisations for all small
-    /// islands of more than 200 contacts under a blow (`max_work`). A body that is struck farther than contacts were looked
-    /// for is caught in the next step. Every certificate still says by how much the law was missed.
+    /// Bounded work per step, for large piles that move: few sweeps, one solve as a rule, and one budget of factorisations
+    /// for all islands that were struck and have more than 200 contacts but no more than 128 bodies (`max_work`). A body
+    /// that is struck farther than contacts were looked for is caught in the next step. Every certificate still says by how
+    /// much the law was missed.
     ///
     /// A pile that stands when it is first seen is solved in full once (`start_in_full`), which takes its time, and may take
     /// four factorisations in a later step to stay at rest.

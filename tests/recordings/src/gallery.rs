@@ -16,6 +16,29 @@ pub struct Shown {
     pub problems: Vec<String>,
 }
 
+impl Shown {
+    /// Whether no law is violated and nothing else is wrong.
+    #[must_use]
+    pub fn is_fine(&self) -> bool {
+        self.audit.holds() && self.problems.is_empty()
+    }
+
+    /// The line of the table.
+    #[must_use]
+    pub fn row(&self) -> String {
+        let a = &self.audit;
+        let worst = a.laws.iter().map(|l| format!("{} {:.1e}", l.law, l.worst)).collect::<Vec<_>>().join(", ");
+        format!(
+            "{:5} {:16} {:5} frames, {:7} contacts, {:4} unsolved; worst share of a limit: {worst}",
+            if self.is_fine() { "fine" } else { "WRONG" },
+            self.name,
+            a.frames,
+            a.contacts,
+            a.unsolved
+        )
+    }
+}
+
 /// A scene's text with a tolerance that one sweep cannot meet: every step with a choice misses it and has to say so.
 #[must_use]
 pub fn starved(text: &str) -> String {

@@ -197,20 +197,14 @@ fn gallery(words: &Words, changed: fn(&str) -> String) -> bool {
     let mut fine = true;
     for path in gallery::scenes() {
         let s = gallery::show(&path, most, changed);
-        let (a, good) = (&s.audit, s.audit.holds() && s.problems.is_empty());
-        let worst = a.laws.iter().map(|l| format!("{} {:.1e}", l.law, l.worst)).collect::<Vec<_>>().join(", ");
-        let verdict = if good { "fine" } else { "WRONG" };
-        println!(
-            "{verdict:5} {:16} {:5} frames, {:7} contacts, {:4} unsolved; worst share of a limit: {worst}",
-            s.name, a.frames, a.contacts, a.unsolved
-        );
-        for v in a.violations.iter().take(3) {
+        println!("{}", s.row());
+        for v in s.audit.violations.iter().take(3) {
             println!("      frame {}: {}: {}", v.frame, v.law, v.what);
         }
         for p in &s.problems {
             println!("      {p}");
         }
-        fine &= good;
+        fine &= s.is_fine();
     }
     fine
 }

@@ -1,7 +1,7 @@
 //! The short forms of the long runs.
 
 use std::path::Path;
-use tumble_recording::{Layout, Reader, audit, replay};
+use tumble_recording::{LAWS, Layout, Reader, audit, replay};
 use tumble_recordings::sample::{MIXED, build, folder, record};
 use tumble_recordings::{corrupt, crash, full, gallery, plant, power, repeat};
 
@@ -52,6 +52,38 @@ fn a_power_cut_takes_at_most_the_newest_frames() {
 fn planted_violations_are_found() {
     for c in plant::run(5, 11) {
         assert_eq!(c.caught, c.planted, "{}", c.kind);
+    }
+}
+
+/// The page of recordings lists the laws that the audit asks, and what it shows of long runs is of that audit: every law of
+/// it, every kind that is planted, and for scenes that take no time the very rows but for the sizes of roundings.
+#[test]
+fn the_page_is_of_this_audit() {
+    let page = include_str!("../../../docs/recording.md");
+    let table = page.split("| law | what is asked |").nth(1).unwrap();
+    let rows = table.lines().skip(2).take_while(|l| l.starts_with("| `"));
+    let laws: Vec<&str> = rows.map(|l| l.split('`').nth(1).unwrap()).collect();
+    assert_eq!(laws, LAWS.map(|(law, _)| law));
+
+    let planted = include_str!("../../../docs/measured/plant.txt").lines().skip(1);
+    let planted: Vec<String> = planted.map(str::to_owned).collect();
+    let all = plant::KINDS.map(|(kind, _)| format!("{:>4} of {:<4} {kind}", 100, 100));
+    assert_eq!(planted, all, "cargo run --release -p tumble-book -- measure plant");
+
+    let measured = include_str!("../../../docs/measured/gallery.txt");
+    // numbers of laws are roundings: only their names are compared
+    let named = |row: &str| -> String {
+        let (counts, shares) = row.split_once("limit: ").unwrap_or((row, ""));
+        let laws: Vec<&str> = shares.split(", ").map(|s| s.split(' ').next().unwrap_or_default()).collect();
+        format!("{counts}{}", laws.join(", "))
+    };
+    let rows: Vec<String> = measured.lines().skip(1).map(named).collect();
+    let scenes = gallery::scenes();
+    assert_eq!(rows.len(), scenes.len(), "cargo run --release -p tumble-book -- measure gallery");
+    for name in ["slide", "slope", "newtons_cradle", "stacked_drop"] {
+        let path = scenes.iter().find(|p| p.file_stem().is_some_and(|n| n == name)).unwrap();
+        let row = named(&gallery::show(path, 2.0, str::to_owned).row());
+        assert!(rows.contains(&row), "{row}\ncargo run --release -p tumble-book -- measure gallery");
     }
 }
 
