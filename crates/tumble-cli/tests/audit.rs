@@ -191,3 +191,36 @@ fn an_audit_takes_friction_and_restitution_from_the_materials() {
     let found = violations(&recording, "UPDATE contact SET friction = 0.10954451150103323 WHERE friction < 0.1");
     assert!(!found.is_empty() && found.iter().any(|(law, _)| law == "surface"), "{found:?}");
 }
+
+/// The corner of a room whose floor and walls are parts of one body: every part is on one side of what touches it, the body is not.
+#[test]
+fn an_audit_finds_nothing_wrong_with_a_box_in_the_corner_of_a_room_of_tiles() {
+    let mut tiles = String::new();
+    for k in 0..16 {
+        let (u, v) = (0.15 + 0.3 * f64::from(k % 4), 0.15 + 0.3 * f64::from(k / 4));
+        for (size, at) in [
+            ("[0.3, 0.3, 0.06]", format!("[{u}, {v}, -0.03]")),
+            ("[0.06, 0.3, 0.3]", format!("[-0.03, {u}, {v}]")),
+            ("[0.3, 0.06, 0.3]", format!("[{u}, -0.03, {v}]")),
+        ] {
+            let comma = if tiles.is_empty() { "" } else { ", " };
+            tiles.push_str(&format!("{comma}{{ \"kind\": \"box\", \"size\": {size}, \"position\": {at} }}"));
+        }
+    }
+    let throws = [
+        ("-1.09, -1.1, -0.94", "-2.49, 2.01, 1.42", 50),
+        ("-2.53, -2.79, -0.6", "-2.07, -2.6, -0.59", 70),
+        ("-1.41, -1.36, -0.51", "-1.43, -3, 0.98", 90),
+    ];
+    for (velocity, spin, degrees) in throws {
+        let text = format!(
+            r#"{{ "version": 1, "time": {{ "step": 0.004166666666666667, "duration": 0.6 }}, "bodies": [
+                {{ "kind": "fixed", "friction": 0.3, "restitution": 0.5, "shapes": [{tiles}] }},
+                {{ "mass": 1, "friction": 0.3, "restitution": 0.5, "position": [0.4, 0.35, 0.45],
+                   "shape": {{ "kind": "box", "size": [0.25, 0.2, 0.15] }}, "velocity": [{velocity}], "spin": [{spin}],
+                   "orientation": {{ "axis": [1, 2, 3], "degrees": {degrees} }} }}
+            ] }}"#
+        );
+        is_clean(&format!("corner_{degrees}.json"), &text);
+    }
+}
