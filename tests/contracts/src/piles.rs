@@ -22,20 +22,90 @@ impl Pile {
     #[must_use]
     pub fn moved(&self) -> f64 {
         let far = |(b, s): (&BodyId, &DVec3)| self.world.position(*b).map_or(f64::INFINITY, |p| (p - *s).length());
-        self.bodies.iter().zip(&self.start).map(far).fold(0.0, |a, b| if b > a { b } else { a })
+        self.bodies.iter().zip(&self.start).map(far).fold(0.0, farther)
     }
 
     /// Farthest that a body has sunk [m].
     #[must_use]
     pub fn sunk(&self) -> f64 {
         let far = |(b, s): (&BodyId, &DVec3)| self.world.position(*b).map_or(f64::INFINITY, |p| s.z - p.z);
-        self.bodies.iter().zip(&self.start).map(far).fold(0.0, |a, b| if b > a { b } else { a })
+        self.bodies.iter().zip(&self.start).map(far).fold(0.0, farther)
     }
 
     /// Steps for a number of steps; returns how many had an unsolved island.
     pub fn run(&mut self, steps: u32, dt: f64) -> u32 {
         (0..steps).map(|_| u32::from(self.world.step(dt).verdict() != tumble::Verdict::Solved)).sum()
     }
+}
+
+/// The larger of two; a number that is none stays, so that no bound can be met by it.
+fn farther(a: f64, b: f64) -> f64 {
+    if b > a || b.is_nan() { b } else { a }
+}
+
+/// A scene of the command `stacks`, and by how much it may move.
+#[derive(Clone, Copy, Debug)]
+pub struct Standing {
+    /// What it is.
+    pub name: &'static str,
+    /// Builds it.
+    pub build: fn() -> Pile,
+    /// Steps of 1/60 s.
+    pub steps: u32,
+    /// Less than this a body may move [m].
+    pub most: f64,
+}
+
+/// What is promised to stand: as long, and as still, as the tests of every build ask for.
+pub const STANDING: [Standing; 6] = [
+    Standing { name: "16 boxes, 10 s", build: || stack(&[1.0; 16]), steps: 600, most: 1e-7 },
+    Standing { name: "10 of 1 kg under 1,000 kg, 10 s", build: ten_under_a_tonne, steps: 600, most: 1e-6 },
+    Standing { name: "1 kg under 1e6 kg, 10 s", build: || stack(&[1.0, 1e6]), steps: 600, most: 1e-6 },
+    Standing { name: "pyramid of base 30", build: || pyramid(30), steps: 2000, most: 1e-3 },
+    Standing { name: "arch of 17 voussoirs, 60 s", build: || arch(17), steps: 3600, most: 1e-3 },
+    Standing { name: "card house of 3 levels, 60 s", build: || card_house(3), steps: 3600, most: 1e-2 },
+];
+
+/// What became of a scene that should stand.
+#[derive(Clone, Copy, Debug)]
+pub struct Stood {
+    /// Farthest that a body moved [m].
+    pub moved: f64,
+    /// Farthest that a body sank [m].
+    pub sunk: f64,
+    /// Steps with an island that is not solved.
+    pub unsolved: u32,
+}
+
+impl Standing {
+    /// Steps it.
+    #[must_use]
+    pub fn run(&self) -> Stood {
+        let mut pile = (self.build)();
+        let unsolved = pile.run(self.steps, 1.0 / 60.0);
+        Stood { moved: pile.moved(), sunk: pile.sunk(), unsolved }
+    }
+
+    /// What is wrong: it moved too far, or a step was not solved.
+    #[must_use]
+    pub fn fault(&self, stood: &Stood) -> Option<String> {
+        // a number that is none is less than nothing
+        let still = stood.moved < self.most && stood.sunk < self.most;
+        if still && stood.unsolved == 0 {
+            return None;
+        }
+        let Stood { moved, sunk, unsolved } = stood;
+        Some(format!(
+            "{}: moved by {moved:.2e} m, sank by {sunk:.2e} m (less than {:e} m is promised), {unsolved} steps unsolved",
+            self.name, self.most
+        ))
+    }
+}
+
+fn ten_under_a_tonne() -> Pile {
+    let mut masses = [1.0; 11];
+    masses[10] = 1000.0;
+    stack(&masses)
 }
 
 fn ground() -> World {

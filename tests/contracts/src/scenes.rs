@@ -84,6 +84,32 @@ pub fn hash(mut world: World, steps: u32, threads: usize) -> u64 {
     all
 }
 
+/// Steps after which the hashes are committed.
+pub const KNOWN_STEPS: u32 = 100;
+
+/// The committed hashes: what `cargo run --release -p tumble-contracts -- hashes 100` prints.
+const KNOWN: &str = include_str!("../hashes.txt");
+
+/// A line of hashes, as they are printed and committed.
+#[must_use]
+pub fn shown(name: &str, hash: u64) -> String {
+    format!("{hash:016x}  {name}")
+}
+
+/// What differs between these hashes after [`KNOWN_STEPS`] steps and the committed ones.
+#[must_use]
+pub fn differences(found: &[String]) -> Vec<String> {
+    let known: Vec<&str> = KNOWN.lines().collect();
+    let mut wrong = Vec::new();
+    for k in 0..found.len().max(known.len()) {
+        let (found, known) = (found.get(k).map_or("nothing", String::as_str), known.get(k).unwrap_or(&"nothing"));
+        if found != *known {
+            wrong.push(format!("{found}, committed: {known}"));
+        }
+    }
+    wrong
+}
+
 /// [`hash`] with everything that a step reports folded in as well: events and contacts in their order.
 #[must_use]
 pub fn report_hash(mut world: World, steps: u32, threads: usize) -> (u64, u64) {

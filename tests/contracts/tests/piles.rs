@@ -2,7 +2,7 @@
 
 use tumble::{BodyBuilder, DVec3, Method, Settings, Shape, Verdict, World};
 use tumble_contracts::dice::Dice;
-use tumble_contracts::piles::{arch, card_house, pyramid, stack};
+use tumble_contracts::piles::{STANDING, Standing, Stood, arch, card_house, pyramid, stack};
 
 const H: f64 = 1.0 / 60.0;
 
@@ -77,6 +77,30 @@ fn a_card_house_stands_for_a_minute() {
     let mut p = card_house(3);
     p.run(3600, H);
     assert!(p.moved() < 1e-2, "moved {:e} m", p.moved());
+}
+
+/// The command `stacks` ends badly when something moves, is not solved, or is nowhere.
+#[test]
+fn the_judge_of_what_stands_refuses_what_falls() {
+    let good = Stood { moved: 1e-8, sunk: 1e-9, unsolved: 0 };
+    for scene in STANDING {
+        assert_eq!(scene.fault(&good), None);
+        assert!(scene.fault(&Stood { unsolved: 1, ..good }).is_some());
+        for much in [scene.most, 1.0, f64::INFINITY, f64::NAN] {
+            assert!(scene.fault(&Stood { moved: much, ..good }).is_some(), "{}: {much}", scene.name);
+            assert!(scene.fault(&Stood { sunk: much, ..good }).is_some(), "{}: {much}", scene.name);
+        }
+    }
+    // the first of them as it is, and with a push
+    let short = Standing { steps: 30, ..STANDING[0] };
+    assert_eq!(short.fault(&short.run()), None);
+    let pushed = || {
+        let mut p = stack(&[1.0; 16]);
+        p.world.set_velocity(p.bodies[15], DVec3::X).unwrap();
+        p
+    };
+    let pushed = Standing { build: pushed, ..short };
+    assert!(pushed.fault(&pushed.run()).is_some());
 }
 
 /// Bounded effort is no excuse for what stands: the pile is solved once, and then it is known.

@@ -1,9 +1,10 @@
 //! The same bits: any number of threads, with and without a snapshot in between, cloned or not.
 //!
-//! Debug and release: `cargo run -p tumble-contracts -- hashes` and the same with `--release` print equal hashes.
+//! Debug and release: `cargo run -p tumble-contracts -- hashes` and the same with `--release` print equal hashes; a hundred
+//! steps of them are committed, so that every build is compared with all others.
 
 use tumble_contracts::dice::Dice;
-use tumble_contracts::scenes::{SCENES, hash};
+use tumble_contracts::scenes::{KNOWN_STEPS, SCENES, differences, hash, shown};
 
 const STEPS: u32 = 1000;
 
@@ -79,6 +80,24 @@ fn a_new_process_goes_on_from_a_snapshot_to_the_same_bytes() {
     let program = std::path::Path::new(env!("CARGO_BIN_EXE_tumble-contracts"));
     let t = tumble_contracts::snapshots::run(program, 6, 100);
     assert_eq!((t.snapshots, t.steps, t.differences), (6, 600, 0));
+}
+
+/// Whoever builds this, with whatever profile and vector unit, gets these bits.
+#[test]
+fn every_build_gets_the_committed_hashes() {
+    let found: Vec<String> = SCENES.iter().map(|(name, scene)| shown(name, hash(scene(), KNOWN_STEPS, 1))).collect();
+    let wrong = differences(&found);
+    assert!(
+        wrong.is_empty(),
+        "{wrong:#?}\nThe bits are others than those of the commit that wrote tests/contracts/hashes.txt. If the source is the same, \
+         the build is at fault. If results were meant to change, list it under *Results* in CHANGELOG and renew the file:\n\
+         cargo run --release -p tumble-contracts -- hashes {KNOWN_STEPS} > tests/contracts/hashes.txt"
+    );
+    // one bit of one scene, or a scene less, is seen
+    let mut other = found.clone();
+    other[3] = shown(SCENES[3].0, hash(SCENES[3].1(), KNOWN_STEPS, 1) ^ 1);
+    assert_eq!(differences(&other).len(), 1);
+    assert_eq!(differences(&found[..5]).len(), 1);
 }
 
 #[test]

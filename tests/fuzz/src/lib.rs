@@ -43,6 +43,18 @@ pub const TARGETS: [Target; 7] = [
     ("http", http::try_bytes),
 ];
 
+/// The targets of these names, all when there are none.
+///
+/// # Errors
+/// A name that no target has: a run that tries nothing proves nothing.
+pub fn chosen(names: &[String]) -> Result<Vec<Target>, String> {
+    if let Some(unknown) = names.iter().find(|n| TARGETS.iter().all(|(name, _)| name != n)) {
+        return Err(format!("{unknown}: no such target; there are {}", TARGETS.map(|(n, _)| n).join(", ")));
+    }
+    let wanted = |target: &Target| names.is_empty() || names.iter().any(|n| n == target.0);
+    Ok(TARGETS.into_iter().filter(wanted).collect())
+}
+
 /// Where failed inputs are kept.
 #[must_use]
 pub fn corpus(target: &str) -> PathBuf {

@@ -1,33 +1,47 @@
 //! The long form of the fuzz tests: `cargo run --release -p tumble-fuzz -- run SECONDS [TARGET…]`.
 #![expect(clippy::print_stdout, reason = "it says what it tried")]
 
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use tumble_fuzz::{TARGETS, replay, run};
+use tumble_fuzz::{TARGETS, chosen, replay, run};
 
-fn main() {
+/// A broken promise panics; what tries nothing fails as well.
+fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if let [command, target, file] = &arguments[..]
         && command == "try"
     {
-        let bytes = std::fs::read(file).unwrap_or_default();
+        let targets = match chosen(std::slice::from_ref(target)) {
+            Ok(targets) => targets,
+            Err(why) => return complain(&why),
+        };
+        let bytes = match std::fs::read(file) {
+            Ok(bytes) => bytes,
+            Err(why) => return complain(&format!("{file}: {why}")),
+        };
         let clock = Instant::now();
-        for (_, try_bytes) in TARGETS.iter().filter(|(name, _)| name == target) {
+        for (_, try_bytes) in targets {
             try_bytes(&bytes);
         }
         println!("{} bytes: fine, {:.3} s", bytes.len(), clock.elapsed().as_secs_f64());
-        return;
+        return ExitCode::SUCCESS;
     }
     if arguments.first().map(String::as_str) != Some("run") {
         println!("run SECONDS [TARGET…]   targets: {}", TARGETS.map(|(n, _)| n).join(", "));
         println!("try TARGET FILE         one input");
-        return;
+        return ExitCode::SUCCESS;
     }
-    let seconds = arguments.get(1).and_then(|s| s.parse().ok()).unwrap_or(60);
+    let seconds = match arguments.get(1).map(|s| s.parse()) {
+        None => 60,
+        Some(Ok(seconds)) => seconds,
+        Some(Err(_)) => return complain(&format!("{}: seconds are a whole number", arguments[1])),
+    };
+    let targets = match chosen(arguments.get(2..).unwrap_or_default()) {
+        Ok(targets) => targets,
+        Err(why) => return complain(&why),
+    };
     let mut all = 0;
-    for target in TARGETS {
-        if arguments.len() > 2 && !arguments[2..].iter().any(|a| a == target.0) {
-            continue;
-        }
+    for target in targets {
         let kept = replay(target);
         let tried = run(target, Duration::from_secs(seconds));
         all += tried.inputs;
@@ -45,4 +59,10 @@ fn main() {
         }
     }
     println!("{all} inputs, 0 failures");
+    ExitCode::SUCCESS
+}
+
+fn complain(what: &str) -> ExitCode {
+    println!("{what}");
+    ExitCode::from(2)
 }

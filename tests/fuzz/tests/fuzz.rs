@@ -1,7 +1,7 @@
 //! The short form: a second for each target, and everything that ever failed.
 
 use std::time::Duration;
-use tumble_fuzz::{TARGETS, Target, corpus, replay, run};
+use tumble_fuzz::{TARGETS, Target, chosen, corpus, replay, run};
 
 /// How long each target is tried [s]; the long form is a command.
 fn time() -> Duration {
@@ -41,4 +41,14 @@ fn every_target_has_a_corpus_with_something_in_it() {
         assert!(corpus(target.0).is_dir(), "{}", target.0);
         assert!(replay(target) > 0, "the corpus of {} is empty", target.0);
     }
+}
+
+/// A run of no target would say “0 failures” and mean nothing.
+#[test]
+fn a_target_that_nobody_knows_is_refused() {
+    let names = |list: &[&str]| list.iter().map(|n| (*n).to_owned()).collect::<Vec<_>>();
+    assert_eq!(chosen(&[]).unwrap().len(), TARGETS.len());
+    let two: Vec<&str> = chosen(&names(&["hull", "scene"])).unwrap().iter().map(|t| t.0).collect();
+    assert_eq!(two, ["scene", "hull"]);
+    assert!(chosen(&names(&["scene", "hul"])).unwrap_err().starts_with("hul: no such target"));
 }

@@ -425,6 +425,8 @@ laws! {
                     let now = velocity(&w, b);
                     near("way", (DVec3::new(now.x, now.y, 0.0) - way).length(), 0.0, 1e-9);
                     near("spin", spin(&w, b).length(), 0.0, 1e-9);
+                    // what falls through the floor keeps its way as well
+                    assert!(position(&w, b).z > 0.099, "fell through");
                 }
             }
         }

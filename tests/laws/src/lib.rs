@@ -3,7 +3,8 @@
 //! Every law is a function that panics when the engine fails it, with a tolerance derived from the method: its order in
 //! the step h, the solver's tolerance, rounding. `cargo test -p tumble-laws` runs them all; the command
 //! `cargo run --release -p tumble-laws -- teeth` switches friction, restitution, the gyroscopic term and the energy guard
-//! off one at a time and shows which laws then fail: a law that nothing can break is no test.
+//! off one at a time, shows which laws then fail, and fails itself when they are not those that [`teeth`] knows: a law that
+//! nothing can break is no test.
 
 #![expect(clippy::missing_panics_doc, reason = "a law that fails panics: that is its purpose")]
 
@@ -21,6 +22,7 @@ pub mod rolling;
 pub mod sliding;
 pub mod statics;
 pub mod step;
+pub mod teeth;
 pub mod tops;
 
 pub use harness::{Law, SWITCHES, Switch, set_switch};

@@ -6,10 +6,10 @@ use std::process::{Child, Command, ExitCode, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use tumble_reliability::page::{Figures, enter, figures_of, keep, kept, page, show};
+use tumble_reliability::page::{Figure, Figures, commit, enter, figures_of, is_commit, keep, kept, page, show};
 use tumble_reliability::rows::{ROWS, Row};
 use tumble_reliability::run::{Folder, run_row};
-use tumble_reliability::{gather, pace, soak};
+use tumble_reliability::{draw, gather, pace, soak};
 
 const HELP: &str = "\
 list                        promises and the commands of their long runs
@@ -18,12 +18,15 @@ run [OPTION…] [ROW…]        make the long runs, keep their figures, write do
   --quick                   a hundredth of the size; keeps no figure
   --built DIR               start the programs that `gather` put into DIR: needs neither cargo nor a clone
   --figures FILE            keep the figures in FILE instead of the table
+  --of COMMIT               the commit that the programs are of; without it, that of the clone, unless they are gathered ones
   --jobs N                  so many rows at a time (1); what measures times runs alone, at the end
 gather DIR [ROW…]           build the programs of these long runs, or of all, and copy them to DIR
 enter FILE…                 take the figures that `run --figures` kept elsewhere into the table
 page                        write docs/guarantees.md from the figures that are kept
 soak [MINUTES [SCENE]]      tower, mixer and chain, or one of them, in a process each, for so many minutes of machine time
-pace [STEPS]                step times of a pile with bounded effort";
+pace [STEPS]                step times of a pile with bounded effort
+draw SEED COUNT             COUNT of the lines that come in, such as those of `cargo mutants --list`, drawn by chance: the
+                            same for the same seed and lines, in their order";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -54,7 +57,16 @@ fn main() -> ExitCode {
             (Ok(minutes), Some(name)) => return soak_one(name, minutes),
             (Err(error), _) => Err(error),
         },
-        Some("pace") => number(100_000).map(|steps| println!("{}", pace::pace(steps as usize).shown())),
+        Some("pace") => number(100_000).and_then(|steps| {
+            let pace = pace::pace(steps as usize);
+            println!("{}", pace.shown());
+            let wrong = pace.faults();
+            if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
+        }),
+        Some("draw") => match arguments[1..].iter().map(|n| n.parse()).collect::<Result<Vec<u64>, _>>().as_deref() {
+            Ok([seed, count]) => drawn(*seed, *count as usize),
+            _ => Err(format!("draw SEED COUNT: two whole numbers\n{HELP}")),
+        },
         None | Some("--help" | "-h" | "help") => {
             println!("{HELP}");
             Ok(())
@@ -68,6 +80,16 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Draws among the lines that come in.
+fn drawn(seed: u64, count: usize) -> Result<(), String> {
+    let text = std::io::read_to_string(std::io::stdin()).map_err(|e| e.to_string())?;
+    let lines: Vec<&str> = text.lines().filter(|l| !l.trim().is_empty()).collect();
+    for line in draw::draw(&lines, seed, count)? {
+        println!("{line}");
+    }
+    Ok(())
 }
 
 /// The three scenes side by side, each in a process of its own: the memory that one gives back is not another's.
@@ -101,7 +123,7 @@ fn soak_one(name: &str, minutes: u64) -> ExitCode {
     };
     let outcome = soak::soak(scene, Duration::from_secs(60 * minutes), |o| eprintln!("{}", o.shown()));
     println!("{}", outcome.shown());
-    if outcome.failures == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if outcome.holds() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// What `run` was asked for.
@@ -110,6 +132,7 @@ struct Wish {
     quick: bool,
     built: Option<PathBuf>,
     figures: Option<PathBuf>,
+    of: Option<String>,
     jobs: usize,
     /// Rows with their sizes; all of them when empty.
     rows: Vec<(u32, Option<u64>)>,
@@ -125,6 +148,10 @@ impl Wish {
                 "--quick" => wish.quick = true,
                 "--built" => wish.built = Some(PathBuf::from(value()?)),
                 "--figures" => wish.figures = Some(PathBuf::from(value()?)),
+                "--of" => match value()? {
+                    hash if is_commit(hash) => wish.of = Some(hash.clone()),
+                    other => return Err(format!("--of {other}: the hash of a commit is wanted here")),
+                },
                 "--jobs" => wish.jobs = value()?.parse().map_err(|_| "--jobs takes a number".to_owned())?,
                 other => {
                     let (number, size) = other.split_once('=').map_or((other, None), |(n, s)| (n, Some(s)));
@@ -159,6 +186,8 @@ fn run_all(arguments: &[String]) -> ExitCode {
     let folder = wish.built.clone().map_or(Folder::Repository, Folder::Gathered);
     let figures = Mutex::new(wish.figures.as_deref().map_or_else(kept, figures_of));
     let failed = Mutex::new(Vec::new());
+    // programs that were packed elsewhere need not be of the clone that stands here
+    let of = wish.of.clone().or_else(|| wish.built.is_none().then(commit).flatten());
     let one = |row: &Row| {
         if !wish.wants(row) {
             return;
@@ -168,6 +197,7 @@ fn run_all(arguments: &[String]) -> ExitCode {
                 println!("{:>2}  {}: {figure}", row.number, row.promise);
                 // a quick run proves that the command works, not the figure
                 if !wish.quick {
+                    let figure = Figure { text: figure, commit: of.clone() };
                     note(&figures, row.number, figure, wish.figures.as_deref());
                 }
             }
@@ -202,7 +232,7 @@ fn run_all(arguments: &[String]) -> ExitCode {
 }
 
 /// Kept at once: a run that is cut short keeps what it has.
-fn note(figures: &Mutex<Figures>, number: u32, figure: String, file: Option<&Path>) {
+fn note(figures: &Mutex<Figures>, number: u32, figure: Figure, file: Option<&Path>) {
     let Ok(mut figures) = figures.lock() else { return };
     figures.insert(number, figure);
     let kept = match file {

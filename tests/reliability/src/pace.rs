@@ -22,6 +22,8 @@ pub struct Pace {
     pub sweeps: u32,
     /// Most factorisations of an island.
     pub factorisations: u32,
+    /// Most factorisations of an island that the settings allow.
+    pub most: u32,
     /// Work of a step, as [`work`] counts it: median, what one step in a thousand exceeds, and the most.
     pub work: (u64, u64, u64),
     /// What the settings allow.
@@ -31,6 +33,22 @@ pub struct Pace {
 }
 
 impl Pace {
+    /// What of the promise is broken: that a step takes little more than the usual one, and no island more
+    /// factorisations than its budget. Sweeps are told, not judged: `max_sweeps` bounds a stage of a solve, of which there are
+    /// several.
+    #[must_use]
+    pub fn faults(&self) -> Vec<String> {
+        let mut wrong = Vec::new();
+        let ratio = self.p999 / self.median;
+        if ratio.is_nan() || ratio > RATIO {
+            wrong.push(format!("one step in a thousand takes {ratio:.2} times the median: {RATIO} is promised"));
+        }
+        if self.factorisations > self.most {
+            wrong.push(format!("{} factorisations of an island, {} are allowed", self.factorisations, self.most));
+        }
+        wrong
+    }
+
     /// One line.
     #[must_use]
     pub fn shown(&self) -> String {
@@ -49,6 +67,9 @@ impl Pace {
         )
     }
 }
+
+/// What one step in a thousand may take, in medians [–].
+const RATIO: f64 = 2.0;
 
 /// Runs that are compared.
 const RUNS: usize = 3;
@@ -92,7 +113,9 @@ fn processor_time() -> Option<f64> {
 /// Makes the run once; the times of its steps [µs] are lowered to what they were this time.
 fn once(p: &mut Pace, times: &mut [f64]) {
     let mut world = room();
-    p.allowed = u64::from(world.settings().max_work);
+    let settings = world.settings();
+    p.allowed = u64::from(settings.max_work);
+    p.most = settings.solver.max_factorisations_small;
     let mut works = Vec::with_capacity(times.len());
     for (step, time) in times.iter_mut().enumerate() {
         let (sine, cosine) = trig::sin_cos(std::f64::consts::TAU * (step as f64 / 60.0) / TURN);
@@ -126,4 +149,25 @@ pub fn pace(steps: usize) -> Pace {
     p.median = times[times.len() / 2];
     p.p999 = times[(times.len() - 1) * 999 / 1000];
     p
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Pace, pace};
+
+    #[test]
+    fn the_judge_of_step_times_refuses_what_breaks_the_promise() {
+        let good =
+            Pace { steps: 1000, median: 5.0, p999: 9.9, sweeps: 20, factorisations: 40, most: 40, ..Pace::default() };
+        assert_eq!(good.faults(), Vec::<String>::new());
+        let bad =
+            [Pace { p999: 10.1, ..good }, Pace { median: 0.0, p999: 0.0, ..good }, Pace { factorisations: 41, ..good }];
+        for p in bad {
+            assert_eq!(p.faults().len(), 1, "{p:?}");
+        }
+        // the work of a real run is within its budget; its times are the machine's
+        let p = Pace { median: 1.0, p999: 1.0, ..pace(60) };
+        assert!(p.sweeps > 0 && p.most > 0);
+        assert_eq!(p.faults(), Vec::<String>::new());
+    }
 }

@@ -4,9 +4,19 @@ use crate::rows::{ROWS, Row};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
-/// Figures by the number of their promise: size that was run, and what was found.
-pub type Figures = BTreeMap<u32, String>;
+/// What a long run reached.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Figure {
+    /// Size that was run, and what was found.
+    pub text: String,
+    /// The commit that was run, where it is known.
+    pub commit: Option<String>,
+}
+
+/// Figures by the number of their promise.
+pub type Figures = BTreeMap<u32, Figure>;
 
 /// What stands where no long run has been made.
 pub const NOT_RUN: &str = "not yet run";
@@ -31,11 +41,50 @@ pub fn kept() -> Figures {
 /// The figures of a file; none if it is not there.
 #[must_use]
 pub fn figures_of(file: &Path) -> Figures {
-    let text = std::fs::read_to_string(file).unwrap_or_default();
-    text.lines()
-        .filter_map(|l| l.split_once('|'))
-        .filter_map(|(n, f)| Some((n.trim().parse().ok()?, f.trim().to_owned())))
-        .collect()
+    read(&std::fs::read_to_string(file).unwrap_or_default())
+}
+
+/// Figures as they are kept: `NUMBER | FIGURE`, and `NUMBER @ COMMIT | FIGURE` since the commit is kept with them.
+#[must_use]
+pub fn read(text: &str) -> Figures {
+    let one = |line: &str| {
+        let (head, text) = line.split_once('|')?;
+        let (number, commit) = head.split_once('@').map_or((head, None), |(n, c)| (n, Some(c.trim().to_owned())));
+        Some((number.trim().parse().ok()?, Figure { text: text.trim().to_owned(), commit }))
+    };
+    text.lines().filter_map(one).collect()
+}
+
+/// The form in which they are kept.
+#[must_use]
+pub fn written(figures: &Figures) -> String {
+    let mut text = String::new();
+    for (number, figure) in figures {
+        let of = figure.commit.as_ref().map_or(String::new(), |commit| format!("@ {commit} "));
+        let _ = writeln!(text, "{number} {of}| {}", figure.text);
+    }
+    text
+}
+
+/// The commit of this clone in short, with a plus where tracked files were changed since; none outside a clone.
+#[must_use]
+pub fn commit() -> Option<String> {
+    let git = |arguments: &[&str]| {
+        let output = Command::new("git").current_dir(root()).args(arguments).output().ok()?;
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    };
+    // figures and page are what the runs themselves write
+    let written = [":(exclude)tests/reliability/figures.txt", ":(exclude)docs/guarantees.md"];
+    let changes = git(&["status", "--porcelain", "--untracked-files=no", "--", ".", written[0], written[1]])?;
+    let hash = git(&["rev-parse", "--short", "HEAD"]).filter(|hash| is_commit(hash))?;
+    Some(if changes.is_empty() { hash } else { format!("{hash}+") })
+}
+
+/// A hash in short or whole, maybe with a plus.
+#[must_use]
+pub fn is_commit(word: &str) -> bool {
+    let hash = word.strip_suffix('+').unwrap_or(word);
+    (7..=40).contains(&hash.len()) && hash.chars().all(|c| c.is_ascii_hexdigit())
 }
 
 /// Keeps figures in a file.
@@ -43,11 +92,7 @@ pub fn figures_of(file: &Path) -> Figures {
 /// # Errors
 /// A file that cannot be written.
 pub fn keep(figures: &Figures, file: &Path) -> std::io::Result<()> {
-    let mut text = String::new();
-    for (number, figure) in figures {
-        let _ = writeln!(text, "{number} | {figure}");
-    }
-    std::fs::write(file, text)
+    std::fs::write(file, written(figures))
 }
 
 /// Keeps the figures of the table and writes `docs/guarantees.md`.
@@ -85,7 +130,7 @@ const SHORT: usize = 200;
 
 /// The figure of a row, or the word that there is none.
 fn figure(row: &Row, figures: &Figures) -> String {
-    figures.get(&row.number).map_or(NOT_RUN, String::as_str).to_owned()
+    figures.get(&row.number).map_or(NOT_RUN, |f| f.text.as_str()).to_owned()
 }
 
 /// A line of the table: what is promised, and what came of it in short.
@@ -117,6 +162,10 @@ fn note(row: &Row, figures: &Figures) -> String {
             let _ = writeln!(text, "  - {part}");
         }
     }
+    if let Some(figure) = figures.get(&row.number) {
+        let of = figure.commit.as_ref().map_or("an earlier commit".to_owned(), |c| format!("commit {c}"));
+        let _ = writeln!(text, "- Of {of}");
+    }
     for remark in row.remarks {
         let _ = writeln!(text, "- {remark}");
     }
@@ -130,7 +179,8 @@ pub fn page(figures: &Figures) -> String {
         "# Guarantees and their tests\n\n\
          What you may rely on, the tests that hold it in every build, the long run that holds it harder, and the figure that\n\
          the long run reached, with its size and the time that it took. The figures are written here by the command that reaches\n\
-         them, never by hand; “not yet run” and “size 5 of 10” mean what they say.\n\n\
+         them, never by hand; “not yet run” and “size 5 of 10” mean what they say. Below the table stands of which commit a figure\n\
+         is: a plus behind it says that sources were changed since, “an earlier commit” that it was not kept.\n\n\
          \x20   cargo test --workspace                                           # the tests of every build\n\
          \x20   cargo run --release -p tumble-reliability -- run                 # all long runs, then this page: hours\n\
          \x20   cargo run --release -p tumble-reliability -- run --quick         # the same, a hundredth of the size\n\
@@ -158,4 +208,44 @@ pub fn page(figures: &Figures) -> String {
         let _ = write!(text, "\n{}", note(row, figures));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_kept_with_their_commits_and_older_ones_are_read() {
+        let old = "1 | size 5: a | b; 3 s\n12 | 6 tests passed\n";
+        let new = "1 @ 3927cc5 | size 5: a | b; 3 s\n12 | 6 tests passed\n";
+        let (before, now) = (read(old), read(new));
+        assert_eq!(before[&1], Figure { text: "size 5: a | b; 3 s".to_owned(), commit: None });
+        assert_eq!(now[&1], Figure { commit: Some("3927cc5".to_owned()), ..before[&1].clone() });
+        assert_eq!(before[&12], now[&12]);
+        assert_eq!((written(&before).as_str(), written(&now).as_str()), (old, new));
+    }
+
+    #[test]
+    fn every_figure_of_the_page_says_of_which_commit_it_is() {
+        let mut figures = Figures::new();
+        figures.insert(1, Figure { text: "well".to_owned(), commit: Some("3927cc5+".to_owned()) });
+        figures.insert(2, Figure { text: "well".to_owned(), commit: None });
+        let text = page(&figures);
+        let section = |n: u32| {
+            let (_, rest) = text.split_once(&format!("### Row {n}\n")).unwrap();
+            rest.split("###").next().unwrap().to_owned()
+        };
+        assert!(section(1).contains("- Figure: well\n- Of commit 3927cc5+\n"), "{}", section(1));
+        assert!(section(2).contains("- Figure: well\n- Of an earlier commit\n"), "{}", section(2));
+        // nothing was run
+        assert!(!section(3).contains("- Of "), "{}", section(3));
+    }
+
+    #[test]
+    fn a_commit_is_a_hash() {
+        assert!(is_commit("3927cc5") && is_commit("3927cc5+"));
+        assert!(!is_commit("") && !is_commit("main") && !is_commit("3927cc5 and more") && !is_commit("--quick"));
+        // in a clone there is one, elsewhere there is none
+        assert!(commit().is_none_or(|c| is_commit(&c)));
+    }
 }

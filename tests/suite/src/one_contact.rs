@@ -76,6 +76,12 @@ fn near_singular(r: &mut Random) -> DMat3 {
     (k + k.transpose()) * 0.5
 }
 
+/// Largest scaled residual that an answer for a physical K may have [–]: 1e-12 of the natural rounding scale.
+pub const PHYSICAL_LIMIT: f64 = 1e-12;
+
+/// The same for a near-singular K [–]: one of condition 1e12 cannot promise more than its own conditioning.
+pub const NEAR_SINGULAR_LIMIT: f64 = 1e-9;
+
 /// What a run over many cases found.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
@@ -102,6 +108,36 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// What of the promise is broken: that one frictional contact is solved exactly.
+    #[must_use]
+    pub fn faults(&self) -> Vec<String> {
+        let mut wrong = Vec::new();
+        let counts = [
+            (self.failures, "refused by the checker"),
+            (self.gains, "that gain energy"),
+            (self.wrong_flags, "with a wrong word on uniqueness"),
+            (self.not_smallest, "that are not the one of smallest slip"),
+        ];
+        for (count, what) in counts.into_iter().filter(|(count, _)| *count > 0) {
+            wrong.push(format!("{count} answers {what}"));
+        }
+        let residuals = [
+            ("physical", self.worst_physical, PHYSICAL_LIMIT),
+            ("near-singular", self.worst_near_singular, NEAR_SINGULAR_LIMIT),
+        ];
+        for (kind, worst, limit) in residuals {
+            // a residual that is no number meets no limit
+            if worst.is_nan() || worst > limit {
+                wrong.push(format!("a scaled residual of {worst:e} where K is {kind}: {limit:e} is promised"));
+            }
+        }
+        // a handful of problems need not have all three
+        if self.cases == 0 || (self.cases >= 1000 && self.branches.contains(&0)) {
+            wrong.push(format!("{} problems, by branch {:?}: that proves nothing", self.cases, self.branches));
+        }
+        wrong
+    }
+
     /// Adds what another part of the run found; parts come in the order of their seeds.
     fn add(&mut self, other: &Self) {
         self.cases += other.cases;
@@ -147,10 +183,9 @@ pub fn run(seeds: std::ops::Range<u64>, count_every: u64) -> Tally {
             Branch::Stick => 1,
             Branch::Slide => 2,
         }] += 1;
-        // 1e-12 of the natural rounding scale; K of condition 1e12 cannot promise more than its own conditioning
         let limit = match case.kind {
-            Kind::Physical => 1e-12,
-            Kind::NearSingular => 1e-9,
+            Kind::Physical => PHYSICAL_LIMIT,
+            Kind::NearSingular => NEAR_SINGULAR_LIMIT,
         };
         let worst = match case.kind {
             Kind::Physical => &mut tally.worst_physical,
@@ -185,4 +220,29 @@ pub fn run(seeds: std::ops::Range<u64>, count_every: u64) -> Tally {
         }
     }
     tally
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_judge_of_one_contact_refuses_what_breaks_the_promise() {
+        let good = run(0..2000, 10);
+        assert_eq!(good.faults(), Vec::<String>::new());
+        let bad = [
+            Tally { failures: 1, ..good.clone() },
+            Tally { gains: 1, ..good.clone() },
+            Tally { wrong_flags: 1, ..good.clone() },
+            Tally { not_smallest: 1, ..good.clone() },
+            Tally { worst_physical: 1.1e-12, ..good.clone() },
+            Tally { worst_physical: f64::NAN, ..good.clone() },
+            Tally { worst_near_singular: 1.1e-9, ..good.clone() },
+            Tally { branches: [1000, 0, 1000], ..good },
+            Tally::default(),
+        ];
+        for tally in bad {
+            assert_eq!(tally.faults().len(), 1, "{tally:?}");
+        }
+    }
 }
