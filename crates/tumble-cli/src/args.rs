@@ -24,7 +24,11 @@ impl Arguments {
     /// What was typed; a mistake is said, and ends the process.
     pub(crate) fn read() -> Self {
         Self::try_parse().unwrap_or_else(|mut error| {
-            if let Some(tip) = command_for_a_file(&error).or_else(|| nearest_command(&error)) {
+            if let Some(tip) = command_for_a_word(&error) {
+                // what the parser finds similar was not meant
+                error.remove(ContextKind::SuggestedSubcommand);
+                error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+            } else if let Some(tip) = command_for_a_file(&error).or_else(|| nearest_command(&error)) {
                 error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
             }
             error.exit()
@@ -42,6 +46,34 @@ fn command_for_a_file(error: &clap::Error) -> Option<String> {
         (true, false) => Some(format!("to simulate a scene: tumble run {file}")),
         _ => None,
     }
+}
+
+/// Words of other programs for our commands.
+const SYNONYMS: [(&str, &str); 16] = [
+    ("query", "sql"),
+    ("select", "sql"),
+    ("replay", "view"),
+    ("play", "view"),
+    ("show", "view"),
+    ("watch", "view"),
+    ("gui", "view"),
+    ("simulate", "run"),
+    ("simulation", "run"),
+    ("sim", "run"),
+    ("check", "validate"),
+    ("lint", "validate"),
+    ("info", "inspect"),
+    ("describe", "inspect"),
+    ("compare", "diff"),
+    ("convert", "export"),
+];
+
+/// The command that a word of other programs stands for.
+fn command_for_a_word(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else { return None };
+    let word = word.to_lowercase();
+    let (_, ours) = SYNONYMS.iter().find(|(theirs, _)| *theirs == word).filter(|_| !Path::new(&word).is_file())?;
+    Some(format!("the command for that is '{ours}'"))
 }
 
 /// The command that was probably meant, where the parser itself, which compares longer words well, has no idea.
@@ -324,8 +356,9 @@ pub(crate) enum ExportFormat {
 /// Look at a scene or a recording in a browser
 ///
 /// A scene runs live: play, pause, step, change friction and gravity, pull at bodies. A recording
-/// is replayed, also while it is being written; two recordings are compared. Without a file there
-/// are scenes to choose from.
+/// is replayed, also while it is being written; two recordings are compared. Of a scene and a
+/// recording the recording is shown first, and the header of the page switches. Without a file
+/// there are scenes to choose from.
 ///
 /// Nothing but this program is needed: it serves the page to this machine only, under a link with a
 /// random token. Ctrl-C ends it.
