@@ -176,8 +176,8 @@ pub(crate) struct RunOptions {
 
 /// Say what is in a recording
 ///
-/// Who recorded it and how, bodies with their masses and kinds, frames, contacts and events, the energies at the start and at
-/// the end, and the frame that failed the law most. For questions of your own there is `tumble sql`.
+/// Who recorded it and how, bodies with their masses and kinds, frames, contacts and events, the deepest overlap, the energies
+/// at the start and at the end, and the frame that failed the law most. For questions of your own there is `tumble sql`.
 #[derive(Debug, Args)]
 #[command(after_help = INSPECT_HELP)]
 pub(crate) struct InspectOptions {
