@@ -205,7 +205,8 @@ mod tests {
             let (_, unit) = docs.split_once('[').expect(field);
             unit.split_once(']').expect(field).0.replace('–', "")
         };
-        let refused = |change: &dyn Fn(&mut Settings)| {
+        type Change = dyn Fn(&mut Settings);
+        let refused = |change: &Change| {
             let mut settings = Settings::default();
             change(&mut settings);
             match settings.check() {
@@ -213,7 +214,7 @@ mod tests {
                 other => panic!("{other:?}"),
             }
         };
-        let all: [(&str, &dyn Fn(&mut Settings)); 9] = [
+        let all: [(&str, &Change); 9] = [
             ("skin", &|s| s.skin = 2.0),
             ("impact_speed", &|s| s.impact_speed = -1.0),
             ("start_up_overlap", &|s| s.start_up_overlap = 2.0),
