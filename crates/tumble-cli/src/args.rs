@@ -24,7 +24,11 @@ impl Arguments {
     /// What was typed; a mistake is said, and ends the process.
     pub(crate) fn read() -> Self {
         Self::try_parse().unwrap_or_else(|mut error| {
-            if let Some(tip) = command_for_a_file(&error).or_else(|| nearest_command(&error)) {
+            if let Some(tip) = command_for_a_word(&error) {
+                // what the parser finds similar was not meant
+                error.remove(ContextKind::SuggestedSubcommand);
+                error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+            } else if let Some(tip) = command_for_a_file(&error).or_else(|| nearest_command(&error)) {
                 error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
             }
             error.exit()
@@ -42,6 +46,34 @@ fn command_for_a_file(error: &clap::Error) -> Option<String> {
         (true, false) => Some(format!("to simulate a scene: tumble run {file}")),
         _ => None,
     }
+}
+
+/// Words of other programs for our commands.
+const SYNONYMS: [(&str, &str); 16] = [
+    ("query", "sql"),
+    ("select", "sql"),
+    ("replay", "view"),
+    ("play", "view"),
+    ("show", "view"),
+    ("watch", "view"),
+    ("gui", "view"),
+    ("simulate", "run"),
+    ("simulation", "run"),
+    ("sim", "run"),
+    ("check", "validate"),
+    ("lint", "validate"),
+    ("info", "inspect"),
+    ("describe", "inspect"),
+    ("compare", "diff"),
+    ("convert", "export"),
+];
+
+/// The command that a word of other programs stands for.
+fn command_for_a_word(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else { return None };
+    let word = word.to_lowercase();
+    let (_, ours) = SYNONYMS.iter().find(|(theirs, _)| *theirs == word).filter(|_| !Path::new(&word).is_file())?;
+    Some(format!("the command for that is '{ours}'"))
 }
 
 /// The command that was probably meant, where the parser itself, which compares longer words well, has no idea.
@@ -145,8 +177,8 @@ pub(crate) struct RunOptions {
 
 /// Say what is in a recording
 ///
-/// Who recorded it and how, bodies with their masses and kinds, frames, contacts and events, the energies at the start and at
-/// the end, and the frame that failed the law most. For questions of your own there is `tumble sql`.
+/// Who recorded it and how, bodies with their masses and kinds, frames, contacts and events, the deepest overlap, the energies
+/// at the start and at the end, and the frame that failed the law most. For questions of your own there is `tumble sql`.
 #[derive(Debug, Args)]
 #[command(after_help = INSPECT_HELP)]
 pub(crate) struct InspectOptions {
@@ -325,8 +357,9 @@ pub(crate) enum ExportFormat {
 /// Look at a scene or a recording in a browser
 ///
 /// A scene runs live: play, pause, step, change friction and gravity, pull at bodies. A recording
-/// is replayed, also while it is being written; two recordings are compared. Without a file there
-/// are scenes to choose from.
+/// is replayed, also while it is being written; two recordings are compared. Of a scene and a
+/// recording the recording is shown first, and the header of the page switches. Without a file
+/// there are scenes to choose from.
 ///
 /// Nothing but this program is needed: it serves the page to this machine only, under a link with a
 /// random token. Ctrl-C ends it.

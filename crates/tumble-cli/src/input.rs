@@ -1,7 +1,7 @@
 //! Opens files: scenes, problems, bounded in size, and recordings; each with a name to complain about.
 
 use crate::exit::InvalidFile;
-use crate::words::harmless;
+use crate::words::{harmless, quoted};
 use anyhow::Result;
 use std::fs::File;
 use std::io::Read;
@@ -33,7 +33,29 @@ pub(crate) fn problem(path: &Path) -> Result<(Problem, Format)> {
     if text.len() as u64 > MOST_BYTES {
         return Err(refuse(too_large()).into());
     }
-    files::read(&text).map_err(|error| refuse(error.to_string()).into())
+    files::read(&text).map_err(|error| refuse(something_else(path, &text).unwrap_or_else(|| error.to_string())).into())
+}
+
+/// What a file is that is no problem, and which command takes it.
+fn something_else(path: &Path, text: &[u8]) -> Option<String> {
+    let file = quoted(&harmless(&path.to_string_lossy()));
+    if text.starts_with(b"SQLite format 3\0") {
+        let help = format!("`tumble view {file}` and `tumble inspect {file}` take recordings");
+        return Some(format!("not a contact problem but an SQLite file, as recordings are\n  help: {help}"));
+    }
+    let help = format!("`tumble run {file}` simulates it");
+    is_scene(std::str::from_utf8(text).ok()?).then(|| format!("not a contact problem but a scene\n  help: {help}"))
+}
+
+/// Whether a text was meant as a scene, mistakes or not: numbers alone say none of this.
+fn is_scene(text: &str) -> bool {
+    let key = |line: &str| {
+        let line = line.trim_start_matches('\u{feff}').trim_start();
+        ["[[bodies]]", "[[repeat]]", "[time]", "[solver]", "[materials"].iter().any(|head| line.starts_with(head))
+            || line.strip_prefix("version").is_some_and(|rest| rest.trim_start().starts_with('='))
+    };
+    let object = text.trim_start_matches('\u{feff}').trim_start().starts_with('{');
+    text.lines().any(key) || (object && ["\"version\"", "\"bodies\""].iter().any(|word| text.contains(word)))
 }
 
 /// Reads the scene in `path`, or on stdin for `-`; its geometry files are then looked for in the current folder.

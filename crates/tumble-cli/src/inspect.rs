@@ -48,6 +48,44 @@ struct Contents<'r> {
     events: BTreeMap<String, i64>,
     /// Largest residual [m/s]; not a number if one is not.
     worst: f64,
+    /// The contact with the smallest gap.
+    deepest: Option<Deepest>,
+}
+
+/// Where bodies were deepest in each other, or nearest.
+struct Deepest {
+    frame: i64,
+    /// Names of the bodies.
+    bodies: [String; 2],
+    /// Negative where they overlap [m].
+    gap: f64,
+}
+
+impl Deepest {
+    fn of(reader: &Reader) -> Result<Option<Self>> {
+        let mut deepest = None;
+        let name = |id: i64| {
+            reader.bodies().iter().find(|b| i64::from(b.id) == id).map_or_else(String::new, |b| b.name.clone())
+        };
+        // of several the first
+        reader.query(
+            "SELECT frame, body_a, body_b, gap FROM contact ORDER BY gap, frame LIMIT 1",
+            |_| {},
+            |row| {
+                if let [Cell::Integer(frame), Cell::Integer(a), Cell::Integer(b), Cell::Real(gap)] = row {
+                    deepest = Some(Self { frame: *frame, bodies: [name(*a), name(*b)], gap: *gap });
+                }
+                true
+            },
+        )?;
+        Ok(deepest)
+    }
+
+    /// In words, as the report of a run says it.
+    fn words(&self) -> String {
+        let [a, b] = self.bodies.each_ref().map(|name| harmless(name));
+        format!("{} m at most in frame {}, \"{a}\" and \"{b}\"", small(-self.gap), self.frame)
+    }
 }
 
 impl<'r> Contents<'r> {
@@ -87,6 +125,7 @@ impl<'r> Contents<'r> {
             within: count(reader, &within)?,
             guarded: count(reader, "SELECT count(*) FROM frame WHERE guarded > 0")?,
             events,
+            deepest: Deepest::of(reader)?,
             worst: residuals.first().into_iter().flatten().fold(0.0, larger),
         })
     }
@@ -112,6 +151,9 @@ impl<'r> Contents<'r> {
             "unsolved_frames": self.unsolved,
             "unsolved_frames_within": self.within,
             "guarded_frames": self.guarded,
+            "deepest_gap": self.deepest.as_ref().map(|d| d.gap),
+            "deepest_frame": self.deepest.as_ref().map(|d| d.frame),
+            "deepest_bodies": self.deepest.as_ref().map(|d| &d.bodies),
             "energy": last.map(|r| json!({
                 "kinetic": r.kinetic, "potential": r.potential, "dissipated": r.dissipated,
                 "friction_loss": r.friction_loss, "restitution_loss": r.restitution_loss, "work": r.work,
@@ -139,6 +181,8 @@ impl<'r> Contents<'r> {
         let kinds: Vec<String> = self.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
         writeln!(out, "  bodies       {} ({})", reader.bodies().len(), kinds.join(", "))?;
         writeln!(out, "  contacts     {} over all frames", self.contacts)?;
+        let overlap = self.deepest.as_ref().filter(|d| d.gap < 0.0);
+        writeln!(out, "  overlap      {}", overlap.map_or_else(|| "0 m at most".to_owned(), Deepest::words))?;
         let events: Vec<String> = self.events.iter().map(|(k, n)| format!("{n} × {}", harmless(k))).collect();
         writeln!(out, "  events       {}", if events.is_empty() { "none".to_owned() } else { events.join(", ") })?;
         let (colour, verdict) = match (self.unsolved, self.guarded) {

@@ -90,6 +90,7 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
     writeln!(out, "\n{title}What the laws say{title:#}")?;
     let (colour, verdict) = match (&tally.violation, tally.unsolved) {
         (Some(broken), _) => (style::BAD, format!("violated: {broken}")),
+        (None, _) if tally.steps == 0 => (style::FAIR, "none: no step was made".to_owned()),
         (None, 0) if tally.off_the_law == 0 => {
             (style::GOOD, "every step solved: the contact law holds to the tolerance".to_owned())
         }

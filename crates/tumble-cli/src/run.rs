@@ -6,10 +6,10 @@ use crate::input::scene;
 use crate::physics;
 use crate::record::{self, Recorded};
 use crate::simulate::{Plan, Tally, simulate};
-use crate::words::{complain, next, quoted};
+use crate::words::{complain, next, note, quoted};
 use anyhow::{Context as _, Result, bail};
 use std::io::Write as _;
-use tumble_scene::{Built, Scene, limits, steps};
+use tumble_scene::{Built, Scene, diagnostic::code, limits, steps};
 
 pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
     let mut scene = scene(&options.scene)?;
@@ -34,6 +34,9 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
         Some(path) => Some(record::start(path, &scene, &mut built, plan, options.durable).context("--record")?),
         None => None,
     };
+    if steps(duration, step) > 0 {
+        tell_overlap(&scene, &built);
+    }
     let tally = simulate(&scene, &mut built, plan, writer.as_mut());
     let recorded = writer.map(|w| record::finish(w, &tally));
     if let Some(refused) = &tally.refused {
@@ -46,6 +49,26 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
     })?;
     let exit = verdict(&tally, options.strict);
     Ok(recorded.map_or(exit, |r| r.exit(exit)))
+}
+
+/// Most bodies among which a run looks for overlap at its start: so many take it a quarter of a second.
+const LOOKED_AT: usize = 10_000;
+
+/// Overlap at the start is seldom meant, and changes all that follows.
+fn tell_overlap(scene: &Scene, built: &Built) {
+    if built.names.len() > LOOKED_AT {
+        return;
+    }
+    let lints = scene.lints(built);
+    let mut overlaps = lints.iter().filter(|d| d.code == code::LINT_OVERLAP);
+    if let Some(first) = overlaps.next() {
+        let more = if overlaps.next().is_some() { "; there are more" } else { "" };
+        let file = quoted(&scene.file);
+        note(&format!(
+            "{}{more} [{}]\n  help: tumble validate {file} lists what is seldom meant",
+            first.message, first.code
+        ));
+    }
 }
 
 fn print_json(scene: &Scene, built: &Built, tally: &Tally, recorded: Option<&Recorded>) -> Result<()> {

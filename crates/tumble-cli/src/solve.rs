@@ -5,6 +5,7 @@ use crate::certificate::Answer;
 use crate::exit::{Exit, printed};
 use crate::input;
 use crate::style;
+use crate::words::note;
 use anyhow::{Result, bail};
 use serde::Serialize;
 use std::io::Write as _;
@@ -54,11 +55,6 @@ fn affordable(method: Method, problem: &Problem) -> Result<Method> {
             method.name()
         ),
     }
-}
-
-/// Talk, not data. If stderr is closed there is nobody to talk to.
-fn note(text: &str) {
-    let _ = writeln!(anstream::stderr(), "{0}note:{0:#} {text}", style::FAIR);
 }
 
 /// The JSON object of an answer. A number that is not finite becomes null.

@@ -46,6 +46,9 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
     drop(out);
     let mut err = anstream::stderr().lock();
     let _ = writeln!(err, "The viewer is at the link above{}. Ctrl-C ends it.", reach(serving.exposed));
+    if wanted.scene.is_some() && !wanted.recordings.is_empty() {
+        let _ = writeln!(err, "It shows the recording; the header of the page switches to the scene, which runs live.");
+    }
     if serving.exposed {
         let warning = "whoever has the link can look and change, from other machines too; nothing is encrypted";
         let _ = writeln!(err, "{0}warning:{0:#} {warning}", style::FAIR);

@@ -1,6 +1,6 @@
 //! Words that several commands say: errors, sizes, file names that can be typed again, what to do next.
 
-use crate::style::{BAD, QUIET};
+use crate::style::{BAD, FAIR, QUIET};
 use std::io::Write;
 
 pub(crate) use tumble_scene::harmless;
@@ -9,6 +9,11 @@ pub(crate) use tumble_scene::harmless;
 pub(crate) fn complain(message: &str) {
     // the exit code says it again, should stderr be closed
     let _ = writeln!(anstream::stderr(), "{BAD}error:{BAD:#} {message}");
+}
+
+/// Talk on stderr, not data. If that is closed there is nobody to talk to.
+pub(crate) fn note(text: &str) {
+    let _ = writeln!(anstream::stderr(), "{FAIR}note:{FAIR:#} {text}");
 }
 
 /// Bytes for people.

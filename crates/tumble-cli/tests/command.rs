@@ -182,3 +182,23 @@ fn the_problem_in_the_help_text_is_solved() {
     assert_eq!(answer["verdict"], "solved");
     assert!((support::impulses(&answer)[0][1] + 0.05).abs() < 1e-15);
 }
+
+/// Words of other programs are answered with the command that does it, not with one that is spelt alike.
+#[test]
+fn a_command_of_another_name_is_told_ours() {
+    for (typed, meant) in [
+        ("query", "sql"),
+        ("replay", "view"),
+        ("play", "view"),
+        ("show", "view"),
+        ("simulate", "run"),
+        ("Sim", "run"),
+        ("check", "validate"),
+        ("lint", "validate"),
+    ] {
+        let outcome = run(&mut tumble(&[typed]));
+        assert_eq!(outcome.code, Some(2));
+        assert!(outcome.stderr.contains(&format!("tip: the command for that is '{meant}'")), "{}", outcome.stderr);
+        assert_eq!(outcome.stderr.matches("tip:").count(), 1, "{}", outcome.stderr);
+    }
+}

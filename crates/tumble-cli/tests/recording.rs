@@ -677,3 +677,26 @@ fn a_reader_that_leaves_does_not_change_the_verdict() {
         assert_eq!(status.code(), Some(code), "{arguments:?}");
     }
 }
+
+/// The deepest overlap of a recording is told as the run told it: how deep, when, and between whom.
+#[test]
+fn inspect_names_the_deepest_overlap() {
+    let scene = support::file(
+        "sunk.toml",
+        "version = 1\n[time]\nduration = 0.05\nstep = 0.01\n\
+         [[bodies]]\nname = \"floor\"\nkind = \"fixed\"\nshape = { kind = \"plane\", normal = [0, 0, 1] }\n\
+         [[bodies]]\nname = \"crate\"\nmass = 1\nshape = { kind = \"box\", size = [1, 1, 1] }\nposition = [0, 0, 0.3]\n",
+    );
+    let file = path("sunk.db");
+    let told = json(&["run", scene.to_str().unwrap(), "--record", &file, "--json"], 0);
+    let words = run(&mut tumble(&["inspect", &file])).stdout;
+    assert!(words.contains("overlap      0.2000 m at most in frame 1, \"floor\" and \"crate\""), "{words}");
+    let inspect = json(&["inspect", &file, "--json"], 0);
+    for (ours, theirs) in
+        [("deepest_gap", "deepest_gap"), ("deepest_frame", "deepest_step"), ("deepest_bodies", "deepest_bodies")]
+    {
+        assert_eq!(inspect[ours], told["contacts"][theirs], "{ours}");
+    }
+    let words = run(&mut tumble(&["inspect", &record("dry.db")])).stdout;
+    assert!(words.contains("\n  overlap "), "{words}");
+}

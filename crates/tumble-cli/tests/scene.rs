@@ -365,3 +365,48 @@ fn a_deep_overlap_is_told_with_its_place_and_its_share() {
     assert_eq!(r["contacts"]["deepest_step"], 1);
     assert_eq!(r["contacts"]["deepest_bodies"][1], "crate");
 }
+
+/// A contact problem in the place of a scene is called what it is, whatever its name.
+#[test]
+fn a_contact_problem_is_not_taken_for_a_scene() {
+    for name in ["problem.json", "problem.toml", "problem.dat"] {
+        for (_, text) in support::SLEDGE {
+            let problem = file(name, text);
+            let outcome = run(&mut tumble(&["run", problem.to_str().unwrap()]));
+            assert_eq!(outcome.code, Some(3), "{outcome:?}");
+            let words = &outcome.stderr;
+            assert!(words.contains("not a scene but numbers") && words.contains("`tumble solve`"), "{words}");
+            assert_eq!(words.matches("error: ").count(), 1, "{words}");
+        }
+    }
+    let outcome = run(&mut tumble(&["run", file("word.toml", "3 blind mice").to_str().unwrap()]));
+    assert!(!outcome.stderr.contains("solve"), "{}", outcome.stderr);
+}
+
+/// Of no step nothing can be said.
+#[test]
+fn a_run_without_steps_says_that_none_was_made() {
+    let outcome = run(&mut tumble(&["run", SLIDE, "--duration", "0"]));
+    assert_eq!(outcome.code, Some(0));
+    assert!(outcome.stdout.contains("verdict   none: no step was made"), "{}", outcome.stdout);
+    assert!(!outcome.stdout.contains("every step solved"), "{}", outcome.stdout);
+}
+
+/// Overlap at the start is told when it is run, on stderr; a sound scene is run without a word.
+#[test]
+fn overlap_at_the_start_is_noted_by_a_run() {
+    let scene = |z: f64| {
+        let text = format!(
+            "version = 1\n[time]\nduration = 0.02\nstep = 0.01\n\
+             [[bodies]]\nname = \"floor\"\nkind = \"fixed\"\nshape = {{ kind = \"plane\", normal = [0, 0, 1] }}\n\
+             [[bodies]]\nname = \"crate\"\nmass = 1\nshape = {{ kind = \"box\", size = [1, 1, 1] }}\nposition = [0, 0, {z}]\n"
+        );
+        file(&format!("noted {z}.toml"), &text)
+    };
+    let deep = scene(0.3);
+    let outcome = run(&mut tumble(&["run", deep.to_str().unwrap(), "--json"]));
+    let note = "note: \"crate\" and \"floor\" overlap by 0.2 m at the start [T0901]\n";
+    assert!(outcome.code == Some(0) && outcome.stderr.starts_with(note), "{outcome:?}");
+    assert!(outcome.stderr.contains(&format!("tumble validate '{}'", deep.display())), "{}", outcome.stderr);
+    assert_eq!(run(&mut tumble(&["run", scene(0.5).to_str().unwrap()])).stderr, "");
+}

@@ -124,3 +124,23 @@ fn a_signal_closes_the_recording() {
         assert!(!Path::new(&format!("{file}-wal")).exists(), "one portable file");
     }
 }
+
+/// A scene and a recording together: whoever opens the link is told which of them is shown.
+#[test]
+fn a_scene_beside_a_recording_is_told_where_it_is() {
+    let file = path("beside.db");
+    json(&["run", SLIDE, "--record", &file, "--json"], 0);
+    let told = |files: &[&str]| {
+        let mut view = Command::new(env!("CARGO_BIN_EXE_tumble"));
+        view.args(["view", "--no-open"]).args(files).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let child = view.spawn().unwrap();
+        wait(1000);
+        send("-INT", &child);
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let switches = "It shows the recording; the header of the page switches to the scene, which runs live.";
+    assert!(told(&[SLIDE, &file]).contains(switches));
+    assert!(!told(&[&file]).contains("the scene"));
+}

@@ -374,3 +374,22 @@ fn wild_numbers_never_make_it_panic_or_lie() {
     }
     assert!(codes[&0] > 10 && codes[&3] > 10, "the numbers have no teeth: {codes:?}");
 }
+
+/// A scene or a recording in the place of a problem is called what it is, with the command that takes it.
+#[test]
+fn what_is_no_problem_is_called_what_it_is() {
+    let toml = "# a scene\n\nversion = 1\n[time]\nduration = 1\n";
+    for (name, text, is, command) in [
+        ("scene.toml", toml, "but a scene", "tumble run"),
+        ("broken.toml", "[[bodies]]\nmas = ", "but a scene", "tumble run"),
+        ("scene.json", "{ \"version\": 1, \"bodies\": [] }", "but a scene", "tumble run"),
+        ("recording.db", "SQLite format 3\0", "but an SQLite file, as recordings are", "tumble inspect"),
+    ] {
+        let path = file(name, text);
+        let outcome = run(tumble(&["solve"]).arg(&path));
+        assert_eq!(outcome.code, Some(3), "{outcome:?}");
+        let start = format!("error: {}: not a contact problem {is}\n  help: `tumble ", path.display());
+        assert!(outcome.stderr.starts_with(&start), "{}", outcome.stderr);
+        assert!(outcome.stderr.contains(&format!("{command} {}", path.display())), "{}", outcome.stderr);
+    }
+}

@@ -48,7 +48,7 @@ pub enum ShapeError {
     Direction {
         /// Which direction.
         what: &'static str,
-        /// What was given.
+        /// What was given [–]: a direction has no unit.
         value: DVec3,
     },
     /// A point is not finite.

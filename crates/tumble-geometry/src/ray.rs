@@ -12,7 +12,7 @@ use tumble_math::{DVec3, Pose};
 /// Where a ray enters a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RayHit {
-    /// Parameter: the hit lies at `origin + t · direction`. 0 when the origin is inside the solid.
+    /// Parameter [–, in lengths of `direction`]: the hit lies at `origin + t · direction`. 0 when the origin is inside the solid.
     pub t: f64,
     /// World point [m].
     pub point: DVec3,

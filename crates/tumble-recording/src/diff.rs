@@ -28,7 +28,7 @@ pub struct Difference {
     pub a: String,
     /// What the second has.
     pub b: String,
-    /// By how much numbers differ.
+    /// By how much numbers differ, in the unit of the column `quantity`.
     pub difference: Option<f64>,
 }
 

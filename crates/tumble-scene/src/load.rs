@@ -52,6 +52,9 @@ impl Scene {
             return Err(whole(file, too_large()));
         }
         parse(text, format, &shown_path(file), files).map_err(|mut errors| {
+            if is_numbers(text) {
+                return whole(file, (code::SYNTAX, NUMBERS.0.to_owned(), NUMBERS.1));
+            }
             if let Some(first) = errors.0.first_mut().filter(|d| d.code == code::SYNTAX)
                 && let Some(help) = other_format(text, format)
             {
@@ -60,6 +63,16 @@ impl Scene {
             errors
         })
     }
+}
+
+/// What is said of a contact problem in the place of a scene.
+const NUMBERS: (&str, &str) =
+    ("not a scene but numbers, as contact problems are", "name a scene file; `tumble solve` takes contact problems");
+
+/// Whether a text is nothing but numbers, as far as its beginning tells.
+fn is_numbers(text: &str) -> bool {
+    let mut words = text.split_whitespace().take(8).peekable();
+    words.peek().is_some() && words.all(|word| word.parse::<f64>().is_ok_and(f64::is_finite))
 }
 
 /// What to do with a text that is of the other format, if it begins like one.

@@ -279,15 +279,15 @@ impl Reader<'_> {
     fn bodies(&mut self, root: &Node, materials: &mut [NamedMaterial]) -> Vec<Entry> {
         let single = self.blocks(root, "bodies");
         let repeated = self.blocks(root, "repeat");
-        if !self.affordable(root, single, repeated) {
-            return Vec::new();
-        }
-        let mut out = Vec::with_capacity(single.len() + repeated.len());
+        // what cannot be afforded is read for its other mistakes, and not kept
+        let (kept, refused) = self.affordable(root, single, repeated);
+        let mut out = Vec::with_capacity(if kept { single.len() + repeated.len() } else { 0 });
         let path = Path::Root;
         let list = path.key("bodies");
         for (k, node) in single.iter().enumerate() {
             let at = list.index(k);
-            if let Some(body) = self.body(node, &at, &BODY_KEYS, || format!("body {k}"), materials) {
+            let body = self.body(node, &at, &BODY_KEYS, || format!("body {k}"), materials);
+            if let Some(body) = body.filter(|_| kept) {
                 let place = self.complaints.place(node.span.start as usize);
                 out.push(Entry { body, repeat: None, path: at.to_string(), place });
             }
@@ -298,7 +298,9 @@ impl Reader<'_> {
             if !self.is_table(node, &at) {
                 continue;
             }
-            let repeat = self.repeat(node, &at);
+            // one complaint about a count is enough
+            let most = if refused.contains(&k) { i64::MAX } else { COPIES.1 };
+            let repeat = self.repeat(node, &at, (COPIES.0, most));
             // the body has its own table, or its keys stand beside the count
             let name = || format!("repeat {k}");
             let (inner, body) = if let Some(inner) = node.get("body") {
@@ -309,7 +311,7 @@ impl Reader<'_> {
                 let keys: Vec<&str> = REPEAT_KEYS.iter().chain(&BODY_KEYS).copied().collect();
                 (at.to_string(), self.body(node, &at, &keys, name, materials))
             };
-            if let (Some(repeat), Some(body)) = (repeat, body) {
+            if let (Some(repeat), Some(body), true) = (repeat, body, kept) {
                 let place = self.complaints.place(node.span.start as usize);
                 out.push(Entry { body, repeat: Some(repeat), path: inner, place });
             }
@@ -317,8 +319,8 @@ impl Reader<'_> {
         out
     }
 
-    /// Counts bodies and shapes before any of them is made.
-    fn affordable(&mut self, root: &Node, single: &[Node], repeated: &[Node]) -> bool {
+    /// Counts bodies and shapes before any of them is made: whether all can be, and the repeated blocks that are too many.
+    fn affordable(&mut self, root: &Node, single: &[Node], repeated: &[Node]) -> (bool, Vec<usize>) {
         let shapes = |node: &Node| match node.get("shapes").map(|n| &n.value) {
             Some(Value::List(list)) => list.len(),
             _ => 1,
@@ -330,12 +332,19 @@ impl Reader<'_> {
                 _ => product,
             })
         };
-        let mut bodies = single.len();
-        let mut all = single.iter().fold(0_usize, |n, b| n.saturating_add(shapes(b)));
+        let mut sum = (single.len(), single.iter().fold(0_usize, |n, b| n.saturating_add(shapes(b))));
+        let (mut affordable, mut refused) = (true, Vec::new());
+        if sum.0 > limits::BODIES || sum.1 > limits::SHAPES {
+            let message = format!("too many bodies or shapes: {} bodies, {} shapes", sum.0, sum.1);
+            let help = format!("a scene holds at most {} bodies and {} shapes", limits::BODIES, limits::SHAPES);
+            let at = root.get("bodies").map_or(0, |n| n.span.start);
+            self.complaints.missing(code::TOO_MANY, &(at..at), &Path::Root.key("bodies"), message, help);
+            (sum, affordable) = ((0, 0), false);
+        }
         for (k, node) in repeated.iter().enumerate() {
             let n = copies(node);
-            bodies = bodies.saturating_add(n);
-            all = all.saturating_add(n.saturating_mul(shapes(node.get("body").unwrap_or(node))));
+            let bodies = sum.0.saturating_add(n);
+            let all = sum.1.saturating_add(n.saturating_mul(shapes(node.get("body").unwrap_or(node))));
             if bodies > limits::BODIES || all > limits::SHAPES {
                 let path = Path::Root;
                 let list = path.key("repeat");
@@ -352,20 +361,17 @@ impl Reader<'_> {
                     limits::SHAPES
                 );
                 self.complaints.add(code::TOO_MANY, span, &list.index(k).key("count"), message, help);
-                return false;
+                // the others may be affordable without this one
+                affordable = false;
+                refused.push(k);
+            } else {
+                sum = (bodies, all);
             }
         }
-        if bodies > limits::BODIES || all > limits::SHAPES {
-            let message = format!("too many bodies or shapes: {bodies} bodies, {all} shapes");
-            let help = format!("a scene holds at most {} bodies and {} shapes", limits::BODIES, limits::SHAPES);
-            let at = root.get("bodies").map_or(0, |n| n.span.start);
-            self.complaints.missing(code::TOO_MANY, &(at..at), &Path::Root.key("bodies"), message, help);
-            return false;
-        }
-        true
+        (affordable, refused)
     }
 
-    fn repeat(&mut self, node: &Node, path: &Path<'_>) -> Option<Repeat> {
+    fn repeat(&mut self, node: &Node, path: &Path<'_>, copies: (i64, i64)) -> Option<Repeat> {
         let count = match node.get("count") {
             None => {
                 self.missing(node, path, "count", "say how many along each axis: count = [nx, ny, nz]");
@@ -376,7 +382,7 @@ impl Reader<'_> {
                 self.list(list, &at, 3, "three whole numbers [nx, ny, nz]").map(|list| {
                     let mut n = [None; 3];
                     for k in 0..3 {
-                        n[k] = self.whole(&list[k], &at.index(k), COPIES);
+                        n[k] = self.whole(&list[k], &at.index(k), copies);
                     }
                     n
                 })

@@ -37,6 +37,9 @@ pub(crate) const PART_KEYS: [&str; 5] = ["position", "orientation", "material", 
 
 pub(crate) const ORIENTATION_KEYS: [&str; 3] = ["axis", "degrees", "quaternion"];
 
+/// How an orientation is given.
+const TURNED: &str = "give { axis = [0, 0, 1], degrees = 90 } or { quaternion = [w, x, y, z] }";
+
 /// What bodies of a kind cannot have.
 pub(crate) const NOT_KINEMATIC: [&str; 5] = ["mass", "density", "inertia", "force", "torque"];
 pub(crate) const NOT_FIXED: [&str; 7] = ["mass", "density", "inertia", "force", "torque", "velocity", "spin"];
@@ -95,7 +98,7 @@ impl Reader<'_> {
             None => Some(BodyKind::Dynamic),
         };
         let inertia = self.inertia(node, path);
-        let weight = kind.and_then(|kind| self.weight(node, path, kind));
+        let weight = self.weight(node, path, kind);
         let position = self.vector_at(node, path, "position", PLACE);
         let orientation = self.orientation_at(node, path);
         let velocity = self.vector_at(node, path, "velocity", SPEED);
@@ -156,10 +159,10 @@ impl Reader<'_> {
         }
     }
 
-    fn weight(&mut self, node: &Node, path: &Path<'_>, kind: BodyKind) -> Option<Weight> {
+    fn weight(&mut self, node: &Node, path: &Path<'_>, kind: Option<BodyKind>) -> Option<Weight> {
         let mass = self.number_at(node, path, "mass", MASS);
         let density = self.number_at(node, path, "density", DENSITY);
-        if kind != BodyKind::Dynamic {
+        if kind != Some(BodyKind::Dynamic) {
             return None;
         }
         match (node.get("mass"), node.get("density")) {
@@ -194,7 +197,8 @@ impl Reader<'_> {
     fn orientation_at(&mut self, table: &Node, path: &Path<'_>) -> Option<DQuat> {
         let node = table.get("orientation")?;
         let path = &path.key("orientation");
-        if !self.is_table(node, path) {
+        if !matches!(node.value, Value::Table(_)) {
+            self.not_a_table(node, path, TURNED);
             return None;
         }
         self.known(node, path, &ORIENTATION_KEYS);
@@ -209,6 +213,7 @@ impl Reader<'_> {
                     message,
                     "keep one of them".into(),
                 );
+                self.quaternion(q, &path.key("quaternion"));
                 None
             }
             (Some(q), None) => self.quaternion(q, &path.key("quaternion")),
@@ -223,8 +228,7 @@ impl Reader<'_> {
                 Some(turn(axis?, degrees?))
             }
             (None, None) => {
-                let help = "give { axis = [0, 0, 1], degrees = 45 } or { quaternion = [w, x, y, z] }";
-                self.missing(node, path, "axis", help);
+                self.missing(node, path, "axis", TURNED);
                 None
             }
         }
@@ -277,6 +281,7 @@ impl Reader<'_> {
             let message = "both a material and coefficients".to_owned();
             let help = "keep the material, or friction and restitution".to_owned();
             self.complaints.add(code::EXCLUSIVE, &inline.span, &path.key(key), message, help);
+            self.coefficients(node, path);
         }
         index.map(MaterialChoice::Named)
     }
@@ -289,7 +294,8 @@ impl Reader<'_> {
         materials: &mut [NamedMaterial],
     ) -> Option<Vec<Part>> {
         match (node.get("shape"), node.get("shapes")) {
-            (Some(_), Some(many)) => {
+            (Some(one), Some(many)) => {
+                self.shape(one, &path.key("shape"), kind, &[]);
                 let message = "both `shape` and `shapes`".to_owned();
                 self.complaints.add(
                     code::EXCLUSIVE,
@@ -310,6 +316,10 @@ impl Reader<'_> {
                     self.wrong_type(many, &at, "a list of shapes");
                     return None;
                 };
+                // the reader of the scene has complained, and so many are not to be made
+                if list.len() > limits::SHAPES {
+                    return None;
+                }
                 if list.is_empty() {
                     let help = "add a shape, or remove the key".to_owned();
                     self.complaints.add(code::WRONG_LENGTH, &many.span, &at, "a list without shapes".into(), help);
@@ -338,7 +348,8 @@ impl Reader<'_> {
     }
 
     fn shape(&mut self, node: &Node, path: &Path<'_>, body: Option<BodyKind>, also: &[&str]) -> Option<Shape> {
-        if !self.is_table(node, path) {
+        if !matches!(node.value, Value::Table(_)) {
+            self.not_a_table(node, path, "give { kind = \"sphere\", radius = 0.5 } or another shape");
             return None;
         }
         let Some(kind) = node.get("kind") else {
@@ -366,7 +377,6 @@ impl Reader<'_> {
             let message = "a plane has no end and no mass: only a fixed body can have it".to_owned();
             let help = "write kind = \"fixed\" for the body, or use a large box".to_owned();
             self.complaints.add(code::NOT_FOR_KIND, &kind_node.span, &kind_at, message, help);
-            return None;
         }
         let made = match *kind {
             "sphere" => Shape::ball(self.number_at(node, path, "radius", LENGTH)?),
@@ -438,6 +448,9 @@ impl Reader<'_> {
             let message = format!("{} points", list.len());
             let help = format!("give at most {}; points inside of the hull do not count", limits::HULL_POINTS);
             self.complaints.add(code::TOO_MANY, &node.span, path, message, help);
+            for (k, p) in list.iter().enumerate() {
+                self.vector(p, &path.index(k), PLACE);
+            }
             return None;
         }
         let points: Vec<Option<DVec3>> =

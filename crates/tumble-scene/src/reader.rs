@@ -127,6 +127,12 @@ impl Reader<'_> {
         self.complaints.add(code::WRONG_TYPE, &node.span, path, message, format!("give {wanted}"));
     }
 
+    /// Complains about what should be a table, and shows one.
+    pub(crate) fn not_a_table(&mut self, node: &Node, path: &Path<'_>, help: &str) {
+        let message = format!("expected a table, found {}", node.kind());
+        self.complaints.add(code::WRONG_TYPE, &node.span, path, message, help.to_owned());
+    }
+
     /// Complains unless the node is a table.
     pub(crate) fn is_table(&mut self, node: &Node, path: &Path<'_>) -> bool {
         let table = matches!(node.value, Value::Table(_));

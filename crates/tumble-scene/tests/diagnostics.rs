@@ -379,3 +379,61 @@ fn numbers_in_messages_are_short() {
     let long = message(&format!("name = \"{}\"\nshape = {{ kind = \"sphere\", radius = 1.0 }}", "n".repeat(300)));
     assert!(long.contains("a name of 300 characters"), "{long}");
 }
+
+/// The codes of all mistakes in a text, in the order of the file.
+fn codes(text: &str) -> Vec<(&'static str, String)> {
+    let errors = Scene::parse(text, Format::Toml, "s.toml", None).unwrap_err();
+    errors.0.into_iter().map(|d| (d.code, d.path)).collect()
+}
+
+/// Too many of something is no reason to keep quiet about the rest.
+#[test]
+fn what_is_too_many_hides_no_other_mistake() {
+    let ball = "mass = 1\nshape = { kind = \"sphere\", radius = 1 }\n";
+    let repeat = |n: u32| format!("[[repeat]]\ncount = [{n}, {n}, {n}]\nspacing = [1, 1, 1]\n{ball}");
+    let turned = format!("version = 1\n[[bodies]]\norientation = [0, 0, 90]\n{ball}");
+    let found = codes(&format!("{turned}{}frction = 1\n{}{}", repeat(10_000), repeat(2), repeat(1_000_000)));
+    let expected = [
+        ("T0203", "bodies[0].orientation"),
+        ("T0306", "repeat[0].count"),
+        ("T0201", "repeat[0].frction"),
+        // said once, though each of its numbers is out of range too
+        ("T0306", "repeat[2].count"),
+    ];
+    assert_eq!(found, expected.map(|(code, path)| (code, path.to_owned())));
+    // bodies, shapes and points in the file itself
+    let many = format!("{turned}{}", format!("[[bodies]]\n{ball}").repeat(100_000));
+    assert_eq!(codes(&many).iter().map(|c| c.0).collect::<Vec<_>>(), ["T0306", "T0203"]);
+    let points = format!("{}[0, 0, inf]", "[0, 0, 0], ".repeat(256));
+    let hull = format!("version = 1\n[[bodies]]\nmass = 1\nshape = {{ kind = \"hull\", points = [{points}] }}\n");
+    assert_eq!(codes(&hull).iter().map(|c| c.0).collect::<Vec<_>>(), ["T0306", "T0301"]);
+}
+
+/// What is wrong for two reasons is told both.
+#[test]
+fn one_mistake_does_not_hide_another_of_the_same_body() {
+    let found = |body: &str| codes(&format!("version = 1\n[materials.m]\n[[bodies]]\n{body}\n"));
+    let all = |body: &str| found(body).into_iter().map(|(code, _)| code).collect::<Vec<_>>();
+    assert_eq!(all("mass = 1\nshape = { kind = \"plane\", normal = [0, 0, 0] }"), ["T0206", "T0303"]);
+    let ball = "shape = { kind = \"sphere\", radius = 1 }";
+    assert_eq!(all(&format!("kind = \"dynamc\"\nmass = -1\n{ball}")), ["T0204", "T0301"]);
+    assert_eq!(all(&format!("mass = 1\nmaterial = \"m\"\nfriction = -1\n{ball}")).len(), 2);
+    let both = "mass = 1\nshape = { kind = \"sphere\", radius = 0 }\nshapes = []";
+    assert_eq!(all(both), ["T0301", "T0205"]);
+    let turned = "orientation = { axis = [0, 0, 1], degrees = 1, quaternion = [2, 0, 0, 0] }";
+    assert_eq!(all(&format!("mass = 1\n{turned}\n{ball}")), ["T0205", "T0302"]);
+}
+
+/// Who wrote something else than a table is shown one.
+#[test]
+fn an_orientation_or_a_shape_that_is_no_table_is_shown_one() {
+    let help = |body: &str| {
+        let text = format!("version = 1\n[[bodies]]\nmass = 1\n{body}\n");
+        let d = Scene::parse(&text, Format::Toml, "s.toml", None).unwrap_err().0.remove(0);
+        (d.message, d.help)
+    };
+    let (message, shown) = help("orientation = [0, 0, 90]\nshape = { kind = \"sphere\", radius = 1 }");
+    assert_eq!(message, "expected a table, found a list");
+    assert!(shown.contains("{ axis = [0, 0, 1], degrees = 90 }"), "{shown}");
+    assert!(help("shape = \"sphere\"").1.contains("{ kind = \"sphere\", radius = 0.5 }"));
+}

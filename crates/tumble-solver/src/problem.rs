@@ -94,9 +94,9 @@ pub struct Bilateral {
     pub body_a: u32,
     /// Index of body B.
     pub body_b: u32,
-    /// Coefficients of (v_A, ω_A).
+    /// Coefficients of (v_A, ω_A): [–, m] for a row in m/s, [1/m, –] for one in rad/s.
     pub row_a: [f64; 6],
-    /// Coefficients of (v_B, ω_B).
+    /// Coefficients of (v_B, ω_B), in the same units.
     pub row_b: [f64; 6],
     /// Prescribed relative velocity with the opposite sign [m/s or rad/s].
     pub bias: f64,
@@ -109,7 +109,7 @@ pub struct Block {
     pub row: u32,
     /// Contact where the impulse acts.
     pub column: u32,
-    /// Entries in the order (n, t1, t2) of both contacts.
+    /// Entries in the order (n, t1, t2) of both contacts [1/kg].
     pub matrix: DMat3,
 }
 
@@ -142,7 +142,7 @@ pub enum ProblemError {
         index: usize,
         /// Which quantity.
         what: &'static str,
-        /// Its value.
+        /// Its value, in the SI unit of that quantity.
         value: f64,
     },
     /// A contact or row names a body that is not there.
@@ -197,7 +197,7 @@ pub enum ProblemError {
         index: usize,
         /// Which quantity.
         what: &'static str,
-        /// Its value.
+        /// Its value, in the SI unit of that quantity.
         value: f64,
     },
 }

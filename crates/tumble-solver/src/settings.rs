@@ -60,18 +60,18 @@ impl Method {
 /// What a solver is told about accuracy and effort.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// What `Solved` means, in the unit of `criterion`. 1e-8 m/s moves a body by a tenth of a nanometre in a step.
+    /// What `Solved` means, in the unit of `criterion` [m/s or –]. 1e-8 m/s moves a body by a tenth of a nanometre in a step.
     pub tolerance: f64,
     /// The measure that is compared with `tolerance`.
     pub criterion: Criterion,
     /// The method; `Auto` unless a comparison is wanted.
     pub method: Method,
-    /// Most sweeps of Gauss–Seidel in one stage. Beyond 200 sweeps a sweep buys less than a factorisation.
+    /// Most sweeps of Gauss–Seidel in one stage [–]. Beyond 200 sweeps a sweep buys less than a factorisation.
     pub max_sweeps: u32,
-    /// Most factorisations for an island of up to `small_island` bodies. Mixed islands of this size need 20–120, the
+    /// Most factorisations for an island of up to `small_island` bodies [–]. Mixed islands of this size need 20–120, the
     /// hard ones of high friction up to 3,000; what is not solved by then is stuck.
     pub max_factorisations_small: u32,
-    /// Most factorisations for a larger island. Most of the accuracy comes with the first 40; the rest is for
+    /// Most factorisations for a larger island [–]. Most of the accuracy comes with the first 40; the rest is for
     /// the next step's warm start.
     pub max_factorisations_large: u32,
     /// Most products of 6×6 blocks that all factorisations of a larger island may take [–]: 1e8 are about four

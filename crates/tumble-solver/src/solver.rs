@@ -58,7 +58,7 @@ pub struct Solution {
     /// A start for the next step, should nothing change: as `impulses`, less what only stopped a motion that is now
     /// over [N·s].
     pub next_guess: Vec<DVec3>,
-    /// The same for the bilateral rows.
+    /// The same for the bilateral rows [N·s or N·m·s].
     pub next_bilateral_guess: Vec<f64>,
     /// Impulse of each bilateral row [N·s or N·m·s].
     pub bilateral_impulses: Vec<f64>,
@@ -105,7 +105,7 @@ impl Default for Solution {
 pub struct Guess<'a> {
     /// One triple (n, t1, t2) per contact [N·s]; clipped to the cone, ignored where not finite.
     pub impulses: &'a [DVec3],
-    /// One number per bilateral row; may be empty.
+    /// One number per bilateral row [N·s or N·m·s]; may be empty.
     pub bilateral_impulses: &'a [f64],
 }
 

@@ -130,7 +130,7 @@ pub enum Drawing {
     },
     /// Everything below a plane through the origin.
     Plane {
-        /// Outward normal.
+        /// Outward unit normal.
         normal: [f64; 3],
     },
     /// Several shapes that move as one.

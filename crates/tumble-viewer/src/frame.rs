@@ -52,7 +52,7 @@ pub struct Summary {
     pub linear: DVec3,
     /// Angular momentum about the world's origin [kg·m²/s].
     pub angular: DVec3,
-    /// Sweeps over contacts, all islands together.
+    /// Sweeps over contacts, all islands together [–].
     pub sweeps: f64,
     /// Largest residual [m/s].
     pub residual: f64,
@@ -60,15 +60,15 @@ pub struct Summary {
     pub overlap: f64,
     /// Time that the step took [ms]; NaN when it was not measured.
     pub step_ms: f64,
-    /// Contact points.
+    /// Contact points [–].
     pub contacts: f64,
-    /// Islands with contacts.
+    /// Islands with contacts [–].
     pub islands: f64,
-    /// 0 solved, 1 budget, 2 failed.
+    /// 0 solved, 1 budget, 2 failed [–].
     pub verdict: f64,
-    /// Islands whose answer the energy guard blended back.
+    /// Islands whose answer the energy guard blended back [–].
     pub guarded: f64,
-    /// Events of the frame.
+    /// Events of the frame [–].
     pub events: f64,
     /// Hash of the state.
     pub state_hash: u64,

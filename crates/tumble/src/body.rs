@@ -233,6 +233,7 @@ impl Body {
         let spin = vector("spin", "rad/s", builder.spin, MAX_SPIN)?;
         let force = vector("force", "N", builder.force, MAX_FORCE)?;
         let torque = vector("torque", "N·m", builder.torque, MAX_FORCE)?;
+        check_weight(builder)?;
         let moving = velocity != DVec3::ZERO || spin != DVec3::ZERO;
         let pushed = force != DVec3::ZERO || torque != DVec3::ZERO;
         let mut body = Self {
@@ -301,7 +302,7 @@ impl Body {
         }
         let mass = match (builder.mass, builder.density) {
             (Some(mass), _) => mass,
-            (None, Some(density)) => number("density", "kg/m³", density, f64::MIN_POSITIVE, f64::MAX)? * total.mass,
+            (None, Some(density)) => density * total.mass,
             (None, None) if total.mass > 0.0 => 1000.0 * total.mass,
             (None, None) => return Err(WorldError::NoMass),
         };
@@ -318,12 +319,7 @@ impl Body {
             None => Inertia::from_tensor(self.inertia),
         };
         let m = self.principal.moments;
-        for k in 0..3 {
-            number("a principal moment of inertia", "kg·m²", m[k], MOMENT_RANGE.0, MOMENT_RANGE.1)?;
-        }
-        if !self.principal.is_physical() {
-            return Err(WorldError::Inertia(m));
-        }
+        check_moments(m)?;
         let i = self.inertia;
         let diagonal = i.x_axis.y == 0.0 && i.x_axis.z == 0.0 && i.y_axis.z == 0.0;
         self.inverse_inertia = if diagonal {
@@ -408,6 +404,26 @@ impl Body {
     pub(crate) fn velocity(&self) -> Velocity {
         Velocity { linear: self.now.velocity, angular: self.spin() }
     }
+}
+
+/// Refuses weights that no body can have, of a kind that has none too: who gives them errs.
+fn check_weight(builder: &BodyBuilder) -> Result<(), WorldError> {
+    if let Some(mass) = builder.mass {
+        number("mass", "kg", mass, MASS_RANGE.0, MASS_RANGE.1)?;
+    }
+    if let Some(density) = builder.density {
+        number("density", "kg/m³", density, f64::MIN_POSITIVE, f64::MAX)?;
+    }
+    builder.moments.map_or(Ok(()), check_moments)
+}
+
+/// Refuses principal moments of inertia that no body can have.
+fn check_moments(m: DVec3) -> Result<(), WorldError> {
+    for k in 0..3 {
+        number("a principal moment of inertia", "kg·m²", m[k], MOMENT_RANGE.0, MOMENT_RANGE.1)?;
+    }
+    let inertia = Inertia { moments: m, axes: DQuat::IDENTITY };
+    if inertia.is_physical() { Ok(()) } else { Err(WorldError::Inertia(m)) }
 }
 
 /// A look at a body of a world.

@@ -1,6 +1,7 @@
 //! How a body is described before it enters a world: every quantity by its name.
 
 use crate::body::BodyKind;
+use crate::error::WorldError;
 use crate::handle::MaterialId;
 use crate::material::Material;
 use tumble_geometry::{Shape, ShapeError};
@@ -11,7 +12,7 @@ use tumble_math::{DQuat, DVec3, Pose};
 pub(crate) struct PartBuilder {
     pub(crate) pose: Pose,
     pub(crate) shape: Result<Shape, ShapeError>,
-    pub(crate) material: Option<MaterialChoice>,
+    pub(crate) material: Option<MaterialId>,
 }
 
 /// A material by name or by value.
@@ -47,7 +48,9 @@ pub struct BodyBuilder {
     pub(crate) spin: DVec3,
     pub(crate) force: DVec3,
     pub(crate) torque: DVec3,
-    pub(crate) material: MaterialChoice,
+    material: Option<MaterialId>,
+    friction: Option<f64>,
+    restitution: Option<f64>,
 }
 
 impl BodyBuilder {
@@ -64,7 +67,9 @@ impl BodyBuilder {
             spin: DVec3::ZERO,
             force: DVec3::ZERO,
             torque: DVec3::ZERO,
-            material: MaterialChoice::Inline(Material::default()),
+            material: None,
+            friction: None,
+            restitution: None,
         }
     }
 
@@ -143,7 +148,7 @@ impl BodyBuilder {
 
     /// With a shape of its own material at a place in the body's frame.
     pub fn shape_of(mut self, shape: Shape, place: Pose, material: MaterialId) -> Self {
-        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), material: Some(MaterialChoice::Named(material)) });
+        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), material: Some(material) });
         self
     }
 
@@ -153,13 +158,14 @@ impl BodyBuilder {
         self
     }
 
-    /// Mass of the whole body [kg]; shared among its shapes by volume. Counts for a dynamic body only.
+    /// Mass of the whole body [kg]; shared among its shapes by volume. Counts for a dynamic body only, and more than a
+    /// density; a number that no body can have is refused for every kind.
     pub fn mass(mut self, mass: f64) -> Self {
         self.mass = Some(mass);
         self
     }
 
-    /// Density of all its shapes [kg/m³]. Counts for a dynamic body only.
+    /// Density of all its shapes [kg/m³], instead of a mass that was given before. Counts for a dynamic body only.
     pub fn density(mut self, density: f64) -> Self {
         (self.density, self.mass) = (Some(density), None);
         self
@@ -208,28 +214,48 @@ impl BodyBuilder {
         self
     }
 
-    /// Coulomb's coefficient of all shapes without a material of their own [–].
+    /// Coulomb's coefficient of all shapes without a material of their own [–]; not together with [`Self::material`].
     pub fn friction(mut self, friction: f64) -> Self {
-        self.material = MaterialChoice::Inline(Material { friction, ..self.inline() });
+        self.friction = Some(friction);
         self
     }
 
-    /// Newton's coefficient of all shapes without a material of their own [–].
+    /// Newton's coefficient of all shapes without a material of their own [–]; not together with [`Self::material`].
     pub fn restitution(mut self, restitution: f64) -> Self {
-        self.material = MaterialChoice::Inline(Material { restitution, ..self.inline() });
+        self.restitution = Some(restitution);
         self
     }
 
     /// Material of all shapes without one of their own.
+    ///
+    /// A body has a material or coefficients, as in a scene: a material with another friction would be another material, of
+    /// which the table of pairs knows nothing. [`World::add`](crate::World::add) refuses both.
+    ///
+    /// ```
+    /// use tumble::{BodyBuilder, Material, World, WorldError};
+    /// let mut world = World::new();
+    /// let rubber = world.add_material(Material::new(0.9, 0.7))?;
+    /// let both = BodyBuilder::ball(0.1).material(rubber).friction(0.3);
+    /// assert_eq!(world.add(both), Err(WorldError::MaterialAndCoefficients));
+    /// # Ok::<(), WorldError>(())
+    /// ```
     pub fn material(mut self, material: MaterialId) -> Self {
-        self.material = MaterialChoice::Named(material);
+        self.material = Some(material);
         self
     }
 
-    fn inline(&self) -> Material {
-        match self.material {
-            MaterialChoice::Inline(m) => m,
-            MaterialChoice::Named(_) => Material::default(),
+    /// What shapes without a material of their own are made of.
+    pub(crate) fn made_of(&self) -> Result<MaterialChoice, WorldError> {
+        match (self.material, self.friction, self.restitution) {
+            (Some(id), None, None) => Ok(MaterialChoice::Named(id)),
+            (Some(_), ..) => Err(WorldError::MaterialAndCoefficients),
+            (None, friction, restitution) => {
+                let rest = Material::default();
+                Ok(MaterialChoice::Inline(Material {
+                    friction: friction.unwrap_or(rest.friction),
+                    restitution: restitution.unwrap_or(rest.restitution),
+                }))
+            }
         }
     }
 }

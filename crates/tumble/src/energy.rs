@@ -19,23 +19,23 @@ use tumble_math::order::max;
 /// Energy of the world and what changed it [J]: totals since the first step, or the change in one step.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Ledger {
-    /// Energy of motion.
+    /// Energy of motion [J].
     pub kinetic: f64,
-    /// Energy of place: gravity and potentials.
+    /// Energy of place [J]: gravity and potentials.
     pub potential: f64,
-    /// Kinetic and potential energy before the first step.
+    /// Kinetic and potential energy before the first step [J].
     pub initial: f64,
-    /// Work of applied forces, torques and impulses, and of every other change that the user made.
+    /// Work of applied forces, torques and impulses, and of every other change that the user made [J].
     pub work: f64,
-    /// Work of moving kinematic bodies.
+    /// Work of moving kinematic bodies [J].
     pub kinematic_work: f64,
-    /// Lost by sliding; may be negative where restitution's is positive, since only their sum has a sign.
+    /// Lost by sliding [J]; may be negative where restitution's is positive, since only their sum has a sign.
     pub friction_loss: f64,
-    /// Lost in impacts.
+    /// Lost in impacts [J].
     pub restitution_loss: f64,
-    /// Potential energy that the removal of overlap brought.
+    /// Potential energy that the removal of overlap brought [J].
     pub corrected: f64,
-    /// What the finite step brought: contacts that open as the step begins, start-up, curved potentials.
+    /// What the finite step brought [J]: contacts that open as the step begins, start-up, curved potentials.
     pub time_step: f64,
 }
 

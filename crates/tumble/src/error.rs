@@ -33,12 +33,15 @@ pub const MIN_STEP: f64 = 1e-9;
 #[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum WorldError {
-    /// The handle belongs to a body that is no longer there.
+    /// The handle names no body of this world: it was removed, or the handle is another world's.
     #[error("{0:?} is not in this world: it was removed, or belongs to another world; use a handle that this one gave")]
     NoSuchBody(BodyId),
     /// The handle belongs to no material of this world.
     #[error("{0:?} is not in this world: add the material first")]
     NoSuchMaterial(MaterialId),
+    /// A body is to have a material and coefficients of its own.
+    #[error("a body has a material or coefficients, not both: keep the material, or friction and restitution")]
+    MaterialAndCoefficients,
     /// A number is NaN or infinite.
     #[error("{what} is {value}: give a finite number{}", of(what.unit))]
     NotFinite {
@@ -48,10 +51,7 @@ pub enum WorldError {
         value: f64,
     },
     /// A number is finite but outside of what is accepted.
-    #[error(
-        "{what} is {}{}: give a number from {} to {}{1}",
-        short(*value), after(what.unit), short(*least), short(*most)
-    )]
+    #[error("{what} is {}{}: give {}", short(*value), after(what.unit), accepted(*least, *most, what.unit))]
     OutOfRange {
         /// Which quantity.
         what: Quantity,
@@ -128,12 +128,22 @@ fn after(unit: &str) -> String {
     if unit.is_empty() { String::new() } else { format!(" {unit}") }
 }
 
+/// What is accepted between two limits; the largest number that there is is none.
+fn accepted(least: f64, most: f64, unit: &str) -> String {
+    let (unit, least) = (after(unit), short(least));
+    if most == f64::MAX {
+        format!("{least}{unit} or more")
+    } else {
+        format!("a number from {least} to {}{unit}", short(most))
+    }
+}
+
 /// A unit after the word "number".
 fn of(unit: &str) -> String {
     if unit.is_empty() { String::new() } else { format!(" of {unit}") }
 }
 
-/// A number for a message, as people write it.
+/// A number for a message, as people write it. Public so that the messages of scenes write numbers in the same way.
 ///
 /// ```
 /// use tumble::error::short;

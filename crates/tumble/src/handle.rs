@@ -1,11 +1,27 @@
-//! Handles: names of things in a world that never point at something else.
+//! Handles: names of things in one world, which there never point at something else.
 //!
 //! A slot may be used again after its thing was removed; the generation tells the two apart, so a stale handle finds
 //! nothing instead of a stranger.
+//!
+//! A handle belongs to the world that gave it, and to its clones and snapshots, where it names the same body. It does not
+//! know its world: another one may have a body of its own in that slot, which the handle then finds.
 
 use std::fmt;
 
-/// Names a body of a world.
+/// Names a body of the world that gave it, and of its clones and snapshots. Another world may find a stranger by it.
+///
+/// ```
+/// use tumble::{BodyBuilder, DVec3, World};
+/// let (mut world, mut other) = (World::new(), World::new());
+/// let ball = world.add(BodyBuilder::ball(0.1))?;
+/// let copy = world.clone();
+/// world.remove(ball)?;
+/// assert_eq!(world.position(ball), None); // removed here, for ever
+/// assert_eq!(copy.position(ball), Some(DVec3::ZERO)); // the same ball, as it was
+/// other.add(BodyBuilder::ball(0.5).position(DVec3::X))?;
+/// assert_eq!(other.position(ball), Some(DVec3::X)); // a stranger
+/// # Ok::<(), tumble::WorldError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BodyId {
     pub(crate) slot: u32,
@@ -39,7 +55,7 @@ impl fmt::Debug for BodyId {
     }
 }
 
-/// Names a material of a world.
+/// Names a material of the world that gave it, and of its clones and snapshots. Another world may find a stranger by it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MaterialId(pub(crate) u32);
 

@@ -141,11 +141,11 @@ impl Event {
 /// Where the time of a step went [ns].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timings {
-    /// The whole step.
+    /// The whole step [ns].
     pub total: u64,
-    /// Broad and narrow phase, sweeps, islands.
+    /// Broad and narrow phase, sweeps, islands [ns].
     pub detect: u64,
-    /// Assembling and solving the islands, and the position pass.
+    /// Assembling and solving the islands, and the position pass [ns].
     pub solve: u64,
 }
 

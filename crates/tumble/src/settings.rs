@@ -2,8 +2,9 @@
 
 use crate::budget::UNLIMITED;
 use crate::error::{WorldError, number};
+use crate::step::ATTEMPTS;
 use tumble_math::order::min;
-use tumble_solver::Settings as SolverSettings;
+use tumble_solver::{Criterion, Settings as SolverSettings};
 
 /// Work of a step of bounded effort [–]: forty factorisations of a heap of forty boxes, about 6 ms of one processor. Chosen by
 /// what was seen, not derived: such a heap is worth that time in a step of 1/60 s, and several of them are not.
@@ -34,9 +35,12 @@ pub struct Settings {
     /// into until contacts are looked for again is solved once more [m]. Between bodies of less than 0.1 m (radius of the
     /// smaller) it is less in proportion.
     pub start_up_overlap: f64,
-    /// Most times that one step is solved [–]. More than once is needed when a blow sends a body farther than contacts
-    /// were looked for, or when a velocity that no solve has seen leads into overlap. Up to three more come on top where
-    /// bodies would otherwise be deep in each other or past each other.
+    /// Most times that one step is solved, 1 to 8 [–]. More than once is needed when a blow sends a body farther than
+    /// contacts were looked for, or when a velocity that no solve has seen leads into overlap.
+    ///
+    /// Further solves come on top while bodies would be deep in each other or past each other at the end of the step: up to 3,
+    /// and up to 8 where one is so fast that it may come through another. With `max_solves` 8 and no large island under a
+    /// blow, such a step is solved as often as it takes, until contacts were looked for 40 times.
     pub max_solves: u32,
     /// Whether a large island that nothing is known of and nothing strikes gets the solver's default sweeps and
     /// factorisations, however few it is given otherwise: a pile at its beginning. Solved once, it stays so at no cost; never
@@ -167,7 +171,11 @@ impl Settings {
     /// Refuses what cannot be stepped with.
     pub(crate) fn check(&self) -> Result<(), WorldError> {
         let most = f64::MAX;
-        number("solver tolerance", "m/s", self.solver.tolerance, 0.0, 1.0)?;
+        let unit = match self.solver.criterion {
+            Criterion::Residual => "m/s",
+            Criterion::Natural => "",
+        };
+        number("solver tolerance", unit, self.solver.tolerance, 0.0, 1.0)?;
         number("most products of the solver", "", self.solver.max_products, 0.0, most)?;
         number("restitution threshold", "m/s", self.solver.restitution_threshold, 0.0, most)?;
         number("correction slop", "m", self.correction.slop, 0.0, 1.0)?;
@@ -177,10 +185,57 @@ impl Settings {
         number("sleep time", "s", self.sleep.time, 0.0, most)?;
         number("impact speed", "m/s", self.impact_speed, 0.0, most)?;
         number("start-up overlap", "m", self.start_up_overlap, 0.0, 1.0)?;
-        number("skin", "m", self.skin, 0.0, 1.0)?;
-        number("most solves of a step", "", f64::from(self.max_solves), 1.0, 8.0)?;
+        number("skin", "", self.skin, 0.0, 1.0)?;
+        number("most solves of a step", "", f64::from(self.max_solves), 1.0, f64::from(ATTEMPTS))?;
         number("threads", "", self.threads as f64, 1.0, 1024.0)?;
         number("rim points", "", f64::from(self.geometry.rim_points), 3.0, 64.0)?;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The unit of a refusal is that of the documentation: a pure number has none.
+    #[test]
+    fn a_refused_setting_is_told_in_the_unit_that_it_is_documented_in() {
+        let source = include_str!("settings.rs");
+        let unit_of = |field: &str| {
+            let (before, _) = source.split_once(&format!("    pub {field}: ")).expect(field);
+            let docs = before.rsplit("\n    pub ").next().expect("a first part");
+            let (_, unit) = docs.split_once('[').expect(field);
+            unit.split_once(']').expect(field).0.replace('–', "")
+        };
+        type Change = dyn Fn(&mut Settings);
+        let refused = |change: &Change| {
+            let mut settings = Settings::default();
+            change(&mut settings);
+            match settings.check() {
+                Err(WorldError::OutOfRange { what, .. }) => what.unit,
+                other => panic!("{other:?}"),
+            }
+        };
+        let all: [(&str, &Change); 9] = [
+            ("skin", &|s| s.skin = 2.0),
+            ("impact_speed", &|s| s.impact_speed = -1.0),
+            ("start_up_overlap", &|s| s.start_up_overlap = 2.0),
+            ("max_solves", &|s| s.max_solves = 9),
+            ("threads", &|s| s.threads = 0),
+            ("slop", &|s| s.correction.slop = 2.0),
+            ("rate", &|s| s.correction.rate = 2.0),
+            ("speed", &|s| s.sleep.speed = -1.0),
+            ("time", &|s| s.sleep.time = -1.0),
+        ];
+        for (field, change) in all {
+            assert_eq!(refused(change), unit_of(field), "{field}");
+        }
+        let relative = |s: &mut Settings| (s.solver.criterion, s.solver.tolerance) = (Criterion::Natural, 2.0);
+        assert_eq!([refused(&|s| s.solver.tolerance = 2.0), refused(&relative)], ["m/s", ""]);
+        assert_eq!(refused(&|s| s.cache.least_cosine = 2.0), unit_of("least_cosine"));
+        let skin = Settings { skin: 2.0, ..Settings::default() }.check().expect_err("too thick");
+        assert_eq!(skin.to_string(), "skin is 2: give a number from 0 to 1");
+        let slow = Settings { impact_speed: -1.0, ..Settings::default() }.check().expect_err("no speed");
+        assert_eq!(slow.to_string(), "impact speed is -1 m/s: give 0 m/s or more");
     }
 }

@@ -26,7 +26,7 @@ use tumble_math::order::{max, max_abs};
 
 /// Most times that contacts are looked for in one step, as a rule; each further time bodies have only got a longer reach, woken
 /// or started over, so that more is hardly ever needed.
-const ATTEMPTS: u32 = 8;
+pub(crate) const ATTEMPTS: u32 = 8;
 
 /// Most times that contacts are looked for where bodies would otherwise be past each other [–]: what is through a wall is not
 /// seen in the next step. A blow goes down a column by one body an attempt.
@@ -109,12 +109,7 @@ impl World {
             let tasks = &self.work.tasks[..self.work.islands.list.len()];
             let (provisional, under_blow) = (tasks.iter().any(|t| t.provisional), tasks.iter().any(|t| t.under_blow));
             let done = attempt >= ATTEMPTS || solves == 0;
-            let most = match self.work.fast {
-                false => MOST_CAUGHT,
-                // all others would be solved again for one of them
-                true if under_blow || self.state.settings.max_solves < ATTEMPTS => ATTEMPTS,
-                true => MOST_ATTEMPTS,
-            };
+            let most = most_caught(self.work.fast, under_blow, self.state.settings.max_solves);
             let mut again = if done { None } else { self.must_be_solved_again(dt, next) };
             if again.is_none() && provisional {
                 hasty = false;
@@ -426,6 +421,17 @@ impl World {
     }
 }
 
+/// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other or, where some are
+/// fast, past each other [–]. `Settings::max_solves` tells the user.
+fn most_caught(fast: bool, under_blow: bool, max_solves: u32) -> u32 {
+    match fast {
+        false => MOST_CAUGHT,
+        // all others would be solved again for one of them
+        true if under_blow || max_solves < ATTEMPTS => ATTEMPTS,
+        true => MOST_ATTEMPTS,
+    }
+}
+
 fn check_step(dt: f64, next: f64) -> Result<(), WorldError> {
     number("step", "s", dt, MIN_STEP, MAX_STEP)?;
     number("next step", "s", next, MIN_STEP, MAX_STEP)?;
@@ -441,6 +447,29 @@ fn sane(v: DVec3) -> bool {
 mod tests {
     use super::*;
     use crate::builder::BodyBuilder;
+    use crate::settings::Settings;
+
+    /// `Settings::max_solves` says how many solves may come on top, and the pages of the book agree with it.
+    #[test]
+    fn the_documentation_says_how_often_a_step_is_solved() {
+        let flat = |text: &str| text.replace("    /// ", " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        let settings = flat(include_str!("settings.rs"));
+        assert!(settings.contains(&format!("is solved, 1 to {ATTEMPTS} [–]")));
+        let (few, many) = (most_caught(false, false, ATTEMPTS), most_caught(true, true, ATTEMPTS));
+        assert!(settings.contains(&format!("up to {few}, and up to {many} where one is so fast")));
+        assert_eq!(most_caught(true, false, ATTEMPTS), MOST_ATTEMPTS);
+        assert!(settings.contains(&format!("were looked for {MOST_ATTEMPTS} times")));
+        // bounded work: those that the page of scenes tells of
+        let realtime = Settings::realtime().max_solves;
+        let (few, many) = (most_caught(false, true, realtime), most_caught(true, false, realtime));
+        assert_eq!((realtime, few, many), (1, 3, 8));
+        let scenes = include_str!("../../../docs/scenes.md");
+        assert!(scenes.contains(
+            "one solve and up to three more where bodies would pass deep into each other, up to eight where"
+        ));
+        let model = flat(include_str!("../../../docs/model.md"));
+        assert!(model.contains("at most eight times") && model.contains("up to three times more"));
+    }
 
     /// Of a column that starts to fall fast, each body stands in the way of the next one. Whatever the order in which they
     /// were added, each is looked at a few times: asked all over again for each of them, 2,000 took 30 times as long from

@@ -156,6 +156,11 @@ impl World {
         if self.state.bodies.len() >= self.state.settings.max_bodies {
             return Err(WorldError::Full(self.state.bodies.len()));
         }
+        let made_of = builder.made_of()?;
+        match made_of {
+            MaterialChoice::Named(id) => drop(self.state.materials.get(id).ok_or(WorldError::NoSuchMaterial(id))?),
+            MaterialChoice::Inline(m) => drop(m.checked()?),
+        }
         let mut shapes = Vec::with_capacity(builder.parts.len());
         for (index, part) in builder.parts.iter().enumerate() {
             let shape = part.shape.clone()?;
@@ -166,14 +171,10 @@ impl World {
             if builder.kind == BodyKind::Dynamic && is_unbounded(&shape) {
                 return Err(ShapeError::Unbounded.into());
             }
-            shapes.push((shape, place, part.material.unwrap_or(builder.material)));
-        }
-        for (_, _, choice) in &shapes {
-            match choice {
-                MaterialChoice::Named(id) if self.state.materials.get(*id).is_some() => {}
-                MaterialChoice::Named(id) => return Err(WorldError::NoSuchMaterial(*id)),
-                MaterialChoice::Inline(m) => drop(m.checked()?),
+            if let Some(id) = part.material {
+                self.state.materials.get(id).ok_or(WorldError::NoSuchMaterial(id))?;
             }
+            shapes.push((shape, place, part.material.map_or(made_of, MaterialChoice::Named)));
         }
         let body = Body::new(&builder)?;
         let solid = !body.is_dynamic();
@@ -456,14 +457,5 @@ impl World {
         self.work.woken.clear();
         self.work.detector.forget();
         self.work.detector.refresh(&self.state, 0.0);
-    }
-
-    /// Breaks a body's state behind the checks, to show that the step contains it. For tests of containment only.
-    #[doc(hidden)]
-    pub fn break_body(&mut self, id: BodyId) {
-        self.work.memory.repeats = false;
-        if let Some(body) = self.state.bodies.get_mut(id) {
-            body.once_force = DVec3::splat(f64::NAN);
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! The doors of the world: five lines to a result, handles, queries, events, sleep.
 
-use tumble::{Aabb, BodyBuilder, DQuat, DVec3, Event, Material, Mode, Pose, Settings, Shape, World};
+use tumble::{Aabb, BodyBuilder, DQuat, DVec3, Event, Material, Mode, Pose, Settings, Shape, World, WorldError};
 
 fn ground() -> World {
     let mut w = World::new();
@@ -393,4 +393,59 @@ fn a_wall_that_is_put_into_a_sleeper_wakes_it() {
     }
     let x = w.position(sleeper).expect("cube").x;
     assert!((x + 0.1).abs() < 1e-3, "it sleeps in the wall: {x}");
+}
+
+/// A material with another friction is another material: neither of them is dropped in silence, in any order.
+#[test]
+fn a_body_has_a_material_or_coefficients_but_not_both() {
+    let mut w = World::new();
+    let rubber = w.add_material(Material::new(0.9, 0.7)).expect("a material");
+    let ball = || BodyBuilder::ball(0.1);
+    for both in [
+        ball().material(rubber).friction(0.3),
+        ball().friction(0.3).material(rubber),
+        ball().material(rubber).restitution(0.3),
+        ball().restitution(0.3).material(rubber),
+    ] {
+        assert_eq!(w.add(both), Err(WorldError::MaterialAndCoefficients));
+    }
+    let made_of = |w: &World, id| w.material(w.body(id).expect("a ball").shapes().next().expect("a shape").material());
+    let named = w.add(ball().material(rubber)).expect("a ball");
+    assert_eq!(made_of(&w, named), Some(Material::new(0.9, 0.7)));
+    let own = w.add(ball().restitution(0.2).friction(0.3)).expect("a ball");
+    assert_eq!(made_of(&w, own), Some(Material::new(0.3, 0.2)));
+    let half = w.add(ball().friction(0.3)).expect("a ball");
+    assert_eq!(made_of(&w, half), Some(Material::new(0.3, 0.0)));
+}
+
+/// A fixed body has no weight, but who gives it an impossible one errs.
+#[test]
+fn an_impossible_weight_is_refused_for_every_kind_of_body() {
+    let mut w = World::new();
+    let cube = || BodyBuilder::cuboid(DVec3::ONE);
+    for kind in [|b: BodyBuilder| b, BodyBuilder::as_fixed, BodyBuilder::as_kinematic] {
+        for bad in [-5.0, 0.0, f64::NAN, f64::INFINITY] {
+            assert!(w.add(kind(cube().mass(bad))).is_err(), "mass {bad}");
+            assert!(w.add(kind(cube().density(bad))).is_err(), "density {bad}");
+            assert!(w.add(kind(cube().density(bad).mass(1.0))).is_err(), "density {bad} beside a mass");
+            assert!(w.add(kind(cube().inertia(DVec3::new(1.0, bad, 1.0)))).is_err(), "inertia {bad}");
+        }
+        let unphysical = w.add(kind(cube().inertia(DVec3::new(1.0, 1.0, 3.0))));
+        assert!(matches!(unphysical, Err(WorldError::Inertia(_))), "{unphysical:?}");
+        w.add(kind(cube().mass(2.0))).expect("a sound weight");
+    }
+    assert_eq!(w.body_count(), 3);
+}
+
+/// Every type that a public field or answer of the engine has can be named by who uses the engine alone.
+#[test]
+fn the_types_of_settings_can_be_named() {
+    let geometry = tumble::GeometrySettings { keep: tumble::Keep::Four, ..tumble::GeometrySettings::default() };
+    let settings = Settings { geometry, ..Settings::default() };
+    assert_eq!(settings.solver.criterion, tumble::Criterion::Residual);
+    let mut w = World::new();
+    w.set_settings(settings).expect("sound settings");
+    let ball = w.add(BodyBuilder::ball(1.0)).expect("a ball");
+    let tumble::Inertia { moments, .. } = w.body(ball).expect("a ball").inertia();
+    assert!(moments.min_element() > 0.0);
 }

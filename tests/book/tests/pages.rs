@@ -292,3 +292,58 @@ fn the_table_of_guarantees_is_complete() {
     let wanted: BTreeSet<u32> = (1..=25).chain([27, 28]).collect();
     assert_eq!(rows, wanted);
 }
+
+/// Rust files below a folder.
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut list = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            list.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            list.push(path);
+        }
+    }
+    list
+}
+
+/// Public fields of decimal numbers whose comment says no unit; `[–]`, a unit vector and a quaternion count as one.
+fn without_unit(text: &str) -> Vec<String> {
+    let (mut list, mut comment, mut public) = (Vec::new(), String::new(), false);
+    for line in text.lines().take_while(|l| *l != "mod tests {") {
+        let trimmed = line.trim();
+        if let Some(words) = trimmed.strip_prefix("///") {
+            comment.push_str(words);
+            continue;
+        }
+        if trimmed.starts_with("#[") {
+            continue;
+        }
+        if trimmed.ends_with('{') && !line.starts_with(' ') {
+            public = trimmed.starts_with("pub struct ") || trimmed.starts_with("pub enum ");
+        }
+        // fields of a structure say `pub`, those of a variant stand two levels deep
+        let field =
+            trimmed.strip_prefix("pub ").or_else(|| line.strip_prefix("        ").filter(|l| !l.starts_with(' ')));
+        if let Some((name, kind)) = field.and_then(|f| f.strip_suffix(',')?.split_once(": ")).filter(|_| public) {
+            let said = ["[", "unit", "(w, x, y, z)"].iter().any(|word| comment.to_lowercase().contains(word));
+            if ["f64", "f32", "DVec3", "DMat3"].iter().any(|k| kind.contains(k)) && !said {
+                list.push(name.to_owned());
+            }
+        }
+        comment.clear();
+    }
+    list
+}
+
+#[test]
+fn every_public_number_says_its_unit() {
+    let sample = "pub struct S {\n    /// Speed.\n    pub speed: f64,\n    /// Mass [kg].\n    pub mass: f64,\n}\n";
+    assert_eq!(without_unit(sample), ["speed"]);
+    for folder in std::fs::read_dir(root().join("crates")).unwrap() {
+        for file in rust_files(&folder.unwrap().path().join("src")) {
+            let bare = without_unit(&std::fs::read_to_string(&file).unwrap());
+            assert!(bare.is_empty(), "{}: {bare:?} say no unit", file.display());
+        }
+    }
+}

@@ -66,9 +66,9 @@ pub struct Violation {
     pub frame: u64,
     /// What is wrong, in words.
     pub what: String,
-    /// By how much.
+    /// By how much, in the unit of the law's quantity that `what` tells [J, N·s, m/s, m or –].
     pub defect: f64,
-    /// How much could be rounding or is admitted.
+    /// How much could be rounding or is admitted, in the unit of `defect`.
     pub limit: f64,
 }
 
