@@ -463,11 +463,12 @@ mod tests {
         let realtime = Settings::realtime().max_solves;
         let (few, many) = (most_caught(false, true, realtime), most_caught(true, false, realtime));
         assert_eq!((realtime, few, many), (1, 3, 8));
-        let scenes = include_str!("../../../docs/scenes.md");
-        assert!(scenes.contains(
-            "one solve and up to three more where bodies would pass deep into each other, up to eight where"
-        ));
-        let model = flat(include_str!("../../../docs/model.md"));
+        // a package of the crate alone has no pages
+        let page = |name: &str| std::fs::read_to_string(format!("{}/../../docs/{name}", env!("CARGO_MANIFEST_DIR")));
+        let (Ok(scenes), Ok(model)) = (page("scenes.md"), page("model.md")) else { return };
+        let (scenes, model) = (flat(&scenes), flat(&model));
+        assert!(scenes.contains("one solve, and up to three more solves where bodies would pass deep into each other"));
+        assert!(scenes.contains("up to eight where a thin one might come through"));
         assert!(model.contains("at most eight times") && model.contains("up to three times more"));
     }
 
