@@ -13,13 +13,13 @@ fn stands(w: &mut World, bodies: &[BodyId], time: f64) -> bool {
 }
 
 /// A thin rod of length l whose end points (centres of its round ends) lie at `foot` and `head`.
-fn rod(foot: DVec3, head: DVec3, radius: f64, mu: f64) -> BodyBuilder {
+fn rod(foot: DVec3, head: DVec3, radius: f64) -> BodyBuilder {
     let d = head - foot;
     let l = d.length();
     let axis = DVec3::Z.cross(d / l);
     let angle = trig::atan2(axis.length(), d.z / l);
     let q = if axis.length() > 0.0 { turn(axis.normalize(), angle) } else { tumble::DQuat::IDENTITY };
-    BodyBuilder::capsule(radius, l).mass(1.0).friction(mu).position((foot + head) * 0.5).orientation(q)
+    BodyBuilder::capsule(radius, l).mass(1.0).position((foot + head) * 0.5).orientation(q)
 }
 
 /// A rod of length 2 leaning at φ from the floor against a wall at x = 0: stands with these frictions?
@@ -36,7 +36,7 @@ fn ladder(phi: f64, floor_mu: f64, wall_mu: f64) -> bool {
     add(&mut w, BodyBuilder::fixed().shape(wall).material(plaster));
     let foot = DVec3::new(-r - l * trig::cos(phi), 0.0, r);
     let head = DVec3::new(-r, 0.0, r + l * trig::sin(phi));
-    let b = add(&mut w, rod(foot, head, r, 0.5).material(wood));
+    let b = add(&mut w, rod(foot, head, r).material(wood));
     stands(&mut w, &[b], 0.5)
 }
 
@@ -49,7 +49,7 @@ fn cards(phi: f64, mu: f64) -> bool {
     for side in [-1.0, 1.0] {
         let head = DVec3::new(side * r, 0.0, r + l * trig::cos(phi));
         let foot = DVec3::new(side * (r + l * trig::sin(phi)), 0.0, r);
-        both.push(add(&mut w, rod(foot, head, r, mu)));
+        both.push(add(&mut w, rod(foot, head, r).friction(mu)));
     }
     stands(&mut w, &both, 0.5)
 }

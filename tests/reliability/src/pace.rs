@@ -1,10 +1,10 @@
 //! Step times of a pile with bounded effort that never comes to rest: does the worst step take much longer than the usual
 //! one?
 //!
-//! Boxes tumble in a room whose gravity turns, so that every step has impacts, slips and piles to solve; a heap that rests would
+//! Boxes tumble in rooms whose gravity turns, so that every step has impacts, slips and piles to solve; a heap that rests would
 //! have cheap steps as its usual ones. The run is made several times, to the same bits, and the time of a step is the
 //! shortest that it took, in processor time where the system tells it: what another program took from the processor is not
-//! the step's.
+//! the step's. Every processor has a room of its own, which starts with gravity in a direction of its own.
 
 use std::time::Instant;
 use tumble::{BodyBuilder, DVec3, Settings, Shape, StepReport, Verdict, World, trig};
@@ -12,8 +12,10 @@ use tumble::{BodyBuilder, DVec3, Settings, Shape, StepReport, Verdict, World, tr
 /// What was measured.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pace {
-    /// Steps.
+    /// Steps, of all rooms.
     pub steps: usize,
+    /// Rooms.
+    pub rooms: usize,
     /// Median step time [µs].
     pub median: f64,
     /// The time that one step in a thousand exceeds [µs].
@@ -54,9 +56,10 @@ impl Pace {
     pub fn shown(&self) -> String {
         let (median, p999, most) = self.work;
         format!(
-            "{} steps: median {:.0} µs, p99.9 {:.0} µs, ratio {:.2}; factorised contacts of a step, all islands: median \
+            "{} steps in {} rooms: median {:.0} µs, p99.9 {:.0} µs, ratio {:.2}; factorised contacts of a step, all islands: median \
              {median}, p99.9 {p999}, most {most}; those of islands under a blow that have over 200 at most {}; at most {} sweeps and {} factorisations an island; {} steps say budget",
             self.steps,
+            self.rooms,
             self.median,
             self.p999,
             self.p999 / self.median,
@@ -86,7 +89,7 @@ pub fn work(r: &StepReport) -> u64 {
     r.islands.iter().map(|i| u64::from(i.effort.factorisations) * u64::from(i.contacts)).sum()
 }
 
-fn room() -> World {
+fn world() -> World {
     let mut world = World::new();
     for axis in [DVec3::X, DVec3::Y, DVec3::Z] {
         for side in [-1.0, 1.0] {
@@ -110,44 +113,72 @@ fn processor_time() -> Option<f64> {
     stat.split_whitespace().next()?.parse::<f64>().ok().map(|ns| 1e-3 * ns)
 }
 
-/// Makes the run once; the times of its steps [µs] are lowered to what they were this time.
-fn once(p: &mut Pace, times: &mut [f64]) {
-    let mut world = room();
+/// What one room showed.
+#[derive(Clone, Debug, Default)]
+struct Room {
+    pace: Pace,
+    /// Times of its steps, each the shortest of all runs [µs].
+    times: Vec<f64>,
+    /// Work of its steps.
+    works: Vec<u64>,
+}
+
+/// Makes the run once, from a part of gravity's turn on; the times of its steps are lowered to what they were this time.
+fn once(room: &mut Room, from: f64) {
+    let mut world = world();
     let settings = world.settings();
-    p.allowed = u64::from(settings.max_work);
-    p.most = settings.solver.max_factorisations_small;
-    let mut works = Vec::with_capacity(times.len());
-    for (step, time) in times.iter_mut().enumerate() {
-        let (sine, cosine) = trig::sin_cos(std::f64::consts::TAU * (step as f64 / 60.0) / TURN);
+    let p = &mut room.pace;
+    *p = Pace {
+        allowed: u64::from(settings.max_work),
+        most: settings.solver.max_factorisations_small,
+        ..Pace::default()
+    };
+    room.works.clear();
+    for (step, time) in room.times.iter_mut().enumerate() {
+        let (sine, cosine) = trig::sin_cos(std::f64::consts::TAU * (from + step as f64 / 60.0 / TURN));
         world.set_gravity(DVec3::new(9.81 * sine, 0.0, -9.81 * cosine)).expect("gravity");
         let (clock, begin) = (Instant::now(), processor_time());
         let r = world.step(1.0 / 60.0);
         let elapsed = clock.elapsed().as_secs_f64() * 1e6;
         let taken = begin.and_then(|begin| Some(processor_time()? - begin)).unwrap_or(elapsed);
         *time = if taken < *time { taken } else { *time };
-        works.push(work(r));
+        room.works.push(work(r));
         p.budget += usize::from(r.verdict() == Verdict::Budget);
         for i in &r.islands {
             p.sweeps = p.sweeps.max(i.effort.sweeps);
             p.factorisations = p.factorisations.max(i.effort.factorisations);
         }
     }
-    works.sort_unstable();
-    p.work = (works[works.len() / 2], works[(works.len() - 1) * 999 / 1000], works[works.len() - 1]);
 }
 
-/// Steps the room, several times over.
+/// Steps a room for every processor, several times over: so many steps together, rounded up to as many in each.
 #[must_use]
 pub fn pace(steps: usize) -> Pace {
-    let mut times = vec![f64::INFINITY; steps.max(1)];
-    let mut p = Pace::default();
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    // a short run is worth no second room
+    let rooms = processors.min(steps / 1000).max(1);
+    let each = steps.div_ceil(rooms).max(1);
+    let mut all = vec![Room { times: vec![f64::INFINITY; each], ..Room::default() }; rooms];
     for _ in 0..RUNS {
-        p = Pace { steps, ..Pace::default() };
-        once(&mut p, &mut times);
+        std::thread::scope(|scope| {
+            for (k, room) in all.iter_mut().enumerate() {
+                scope.spawn(move || once(room, k as f64 / rooms as f64));
+            }
+        });
     }
+    let mut p = Pace { steps: rooms * each, rooms, ..all[0].pace };
+    for room in &all[1..] {
+        p.budget += room.pace.budget;
+        p.sweeps = p.sweeps.max(room.pace.sweeps);
+        p.factorisations = p.factorisations.max(room.pace.factorisations);
+    }
+    let mut times: Vec<f64> = all.iter().flat_map(|r| r.times.iter().copied()).collect();
+    let mut works: Vec<u64> = all.iter().flat_map(|r| r.works.iter().copied()).collect();
     times.sort_by(f64::total_cmp);
-    p.median = times[times.len() / 2];
-    p.p999 = times[(times.len() - 1) * 999 / 1000];
+    works.sort_unstable();
+    let (middle, rare) = (times.len() / 2, (times.len() - 1) * 999 / 1000);
+    (p.median, p.p999) = (times[middle], times[rare]);
+    p.work = (works[middle], works[rare], works[works.len() - 1]);
     p
 }
 

@@ -138,12 +138,17 @@ impl<'s> Piece<'s> {
     /// reaches into none of the others. At the foot of a wall a floor is open on one side, and so is the edge of a slab.
     fn is_open(&self, place: DVec3, normal: DVec3, grain: f64, others: &[Self]) -> bool {
         let Some(frame) = Frame::new(normal) else { return false };
+        let others = others.iter().filter(|o| o.id != self.id && o.is_within(NEAR * grain, place));
         AROUND.iter().any(|(x, y)| {
             let at = place + (frame.tangent1 * *x + frame.tangent2 * *y) * (2.0 * grain);
-            let mut near = others.iter().filter(|o| o.id != self.id);
             project(self.shape, &self.pose, at).distance <= ON * grain
-                && near.all(|o| o.leaves_room(at, normal, grain, PART))
+                && others.clone().all(|o| o.leaves_room(at, normal, grain, PART))
         })
+    }
+
+    /// Whether the piece is no farther than `distance` [m] from a place.
+    fn is_within(&self, distance: f64, place: DVec3) -> bool {
+        project(self.shape, &self.pose, place).distance <= distance
     }
 
     /// Whether a ball of radius `grain` [m] that touches `p` from the direction of `normal` stays out of the piece, but for
@@ -189,7 +194,7 @@ impl Ground {
     /// The shapes that lie beside one of the ground.
     fn beside(&self, shape: u32) -> &[Beside] {
         let from = self.beside.partition_point(|b| b.shape < shape);
-        let count = self.beside[from..].iter().take_while(|b| b.shape == shape).count();
+        let count = self.beside[from..].partition_point(|b| b.shape == shape);
         &self.beside[from..from + count]
     }
 
@@ -204,6 +209,9 @@ impl Ground {
         (ws, along): (&mut Workspace, &mut Manifolds),
         mut tell: impl FnMut(DVec3, (u32, u32), &ContactPoint),
     ) -> bool {
+        if found.iter().next().is_none() {
+            return false;
+        }
         let knows = self.knows(two);
         let mut gone = false;
         for m in found.iter() {
@@ -316,7 +324,8 @@ impl Ground {
         let around = Aabb { min: asks.place, max: asks.place }.grown(asks.way.length());
         let near = self.beside(asks.id.0).iter().filter(|b| b.reach.overlaps(&around)).map(|b| b.other);
         let pieces = near.chain([asks.id.0]).flat_map(|k| Piece::near(state, k, asks.place, distance));
-        pieces.filter(|piece| piece.id != own.id).collect()
+        // boxes of half-spaces tell nothing
+        pieces.filter(|piece| piece.id != own.id && piece.is_within(distance + asks.grain, asks.place)).collect()
     }
 
     /// Whether a point of two shapes is the ground's own, if one of them belongs to it.
@@ -470,7 +479,7 @@ impl Asks {
         let (grain, normal) = (self.grain, self.normal);
         let place = project(own.shape, &own.pose, self.place).point;
         let near = all.iter().filter(|o| o.id != own.id);
-        let near = near.filter(|o| project(o.shape, &o.pose, place).distance <= NEAR * grain);
+        let near = near.filter(|o| o.is_within(NEAR * grain, place));
         let mut best: Option<(f64, f64, Answer)> = None;
         for piece in std::iter::once(own).chain(near) {
             any_face(piece.shape, |f| {
