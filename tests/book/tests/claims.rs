@@ -46,7 +46,7 @@ fn the_readme_names_the_guarantees_that_are_not_reached_in_full() {
     let (page, readme) = (read("docs/guarantees.md"), read("README.md"));
     let is_short = |row: &str| {
         let after = row.split("| size ").nth(1).unwrap_or_default();
-        after.split_whitespace().nth(1) == Some("of") || row.contains("not yet run")
+        after.split_whitespace().nth(1) == Some("of") || row.contains("not yet run") || row.contains("missed: ")
     };
     let number = |row: &str| row.split(['[', ']']).nth(1).unwrap_or_default().to_owned();
     let rows = page.lines().filter(|l| l.starts_with("| ["));
