@@ -7,7 +7,7 @@
 
 use crate::settings::Correction;
 use tumble_math::DVec3;
-use tumble_math::order::{max, positive_part};
+use tumble_math::order::{max, min, positive_part};
 use tumble_solver::{Body, Contact};
 
 /// What may exceed the slop and is left alone, as a part of it [–]. Without it the excess would shrink for ever and never
@@ -50,11 +50,10 @@ impl Projection {
         if !settings.enabled {
             return false;
         }
-        let deepest = contacts.iter().fold(0.0, |m, c| max(m, -c.gap - settings.slop));
-        if deepest <= SPARED * settings.slop {
+        let largest = contacts.iter().fold(0.0, |m, c| max(m, target(c.gap, settings)));
+        if largest == 0.0 {
             return false;
         }
-        let largest = settings.rate * deepest;
         self.sweep(bodies, contacts, settings, largest, NEAR * largest);
         if contacts.iter().any(|c| c.gap >= NEAR * largest && c.gap + self.opening(c) < -settings.slop) {
             self.sweep(bodies, contacts, settings, largest, f64::INFINITY);
@@ -77,8 +76,7 @@ impl Projection {
             let (a, b) = (c.body_a as usize, c.body_b as usize);
             let (n, arm_a, arm_b) = (c.frame.normal, c.lever_a.cross(c.frame.normal), c.lever_b.cross(c.frame.normal));
             let (turn_a, turn_b) = (bodies[a].inverse_inertia * arm_a, bodies[b].inverse_inertia * arm_b);
-            let over = -c.gap - settings.slop;
-            let target = if over > 0.0 { settings.rate * over } else { over };
+            let target = target(c.gap, settings);
             let mobility = bodies[a].inverse_mass + bodies[b].inverse_mass + arm_a.dot(turn_a) + arm_b.dot(turn_b);
             self.rows.push(Row { a, b, n, arm_a, arm_b, turn_a, turn_b, target, mobility, impulse: 0.0 });
         }
@@ -98,6 +96,13 @@ impl Projection {
             }
         }
     }
+}
+
+/// By how much a contact has to be opened [m]; negative: by how much it may be closed. Asked of each contact alone, so that
+/// what else is in its island makes no difference to it.
+fn target(gap: f64, settings: &Correction) -> f64 {
+    let over = -gap - settings.slop;
+    if over > SPARED * settings.slop { settings.rate * over } else { min(over, 0.0) }
 }
 
 impl Row {
@@ -150,5 +155,23 @@ mod tests {
         assert!(projection.solve(&bodies, &[at(0.1, -depth), end], &settings));
         assert!(gap + projection.opening(&end) >= -1e-9);
         assert!(projection.opening(&at(0.1, -depth)) >= 0.99 * target);
+    }
+
+    #[test]
+    fn what_is_spared_is_spared_whoever_else_is_in_the_island() {
+        let ball =
+            Body { inverse_mass: 1.0, inverse_inertia: DMat3::IDENTITY, before: Velocity::ZERO, free: Velocity::ZERO };
+        let bodies = [Body::kinematic(Velocity::ZERO), ball, ball];
+        let settings = Correction { enabled: true, slop: 1e-5, rate: 0.2, max_sweeps: 20 };
+        let on = |b: u32, over: f64| {
+            let gap = -settings.slop - over;
+            Contact { gap, ..Contact::new(0, b, DVec3::Z, DVec3::ZERO, DVec3::ZERO).unwrap() }
+        };
+        let mut projection = Projection::default();
+        let trifle = 0.5 * SPARED * settings.slop;
+        assert!(!projection.solve(&bodies, &[on(1, trifle)], &settings));
+        assert!(projection.solve(&bodies, &[on(1, trifle), on(2, 1e-4)], &settings));
+        assert_eq!(projection.moves[1].0, DVec3::ZERO);
+        assert!((projection.moves[2].0.z - 2e-5).abs() < 1e-18);
     }
 }
