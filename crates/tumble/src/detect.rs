@@ -178,6 +178,7 @@ impl Detector {
     pub(crate) fn add(&mut self, state: &State, slot: u32) {
         if let Some(body) = state.bodies.at(slot) {
             self.changed.extend_from_slice(&body.shapes);
+            self.ground.forget_beside(body);
         }
         let Some(body) = state.bodies.at(slot).filter(|_| !self.stale) else { return };
         let mobility = if body.kind == BodyKind::Fixed { Mobility::Fixed } else { Mobility::Moving };
@@ -198,9 +199,13 @@ impl Detector {
         }
     }
 
-    pub(crate) fn remove(&mut self, shape: u32) {
-        self.changed.push(shape);
-        self.broad.remove(shape);
+    /// Takes the shapes of a body out of the tree.
+    pub(crate) fn remove(&mut self, body: &Body) {
+        self.ground.forget_beside(body);
+        for &k in &body.shapes {
+            self.changed.push(k);
+            self.broad.remove(k);
+        }
     }
 
     /// Brings the boxes up to date; those of bodies that cannot have moved are left alone.
@@ -209,6 +214,7 @@ impl Detector {
         if self.stale {
             self.broad = BroadPhase::default();
             self.memories.clear();
+            self.ground.forget();
             self.boxes.fill(Aabb::ALL);
             for (k, c) in state.shapes.iter().enumerate() {
                 if let Some((c, body)) = c.as_ref().and_then(|c| state.bodies.at(c.body).map(|b| (c, b))) {
@@ -248,9 +254,7 @@ impl Detector {
             if pose == track.pose {
                 continue;
             }
-            if !body.is_dynamic() {
-                self.ground.forget();
-            }
+            self.ground.forget_beside(body);
             track.way += part_of_way(&track.pose, &pose, c.size) + ROUNDING;
             track.pose = pose;
             if !(track.way <= LONGEST) {
@@ -259,7 +263,6 @@ impl Detector {
             }
         }
         if !self.changed.is_empty() {
-            self.ground.forget();
             let changed = &mut self.changed;
             changed.sort_unstable();
             let stays = |k: u32| changed.binary_search(&k).is_err();

@@ -224,9 +224,9 @@ impl World {
     /// A handle without a body.
     pub fn remove(&mut self, id: BodyId) -> Result<(), WorldError> {
         let body = self.state.bodies.remove(id).ok_or(WorldError::NoSuchBody(id))?;
+        self.work.detector.remove(&body);
         for k in body.shapes {
             self.state.known.retain(|&(a, b)| a != k && b != k);
-            self.work.detector.remove(k);
             self.state.cache.forget(k);
             self.state.shapes[k as usize] = None;
             self.state.free_shapes.push(k);

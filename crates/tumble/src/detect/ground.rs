@@ -54,12 +54,26 @@ const BACK: f64 = -0.5;
 /// Which shapes of the ground lie side by side.
 #[derive(Debug, Default)]
 pub(crate) struct Ground {
-    /// Every two, both ways round, in order.
-    beside: Vec<Beside>,
+    /// Of every two that are fixed, both ways round, in order.
+    fixed: Vec<Beside>,
+    /// Of every two of which one or both are kinematic, the same: found anew when one of them has moved.
+    kinematic: Vec<Beside>,
     near: Vec<u32>,
-    stale: bool,
+    stale: Stale,
+    /// How far a fixed shape looks for what lies beside it, at most [m].
+    farthest: f64,
     /// Of a step [s].
     time: f64,
+}
+
+/// What is no longer known of what lies side by side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+enum Stale {
+    Nothing,
+    /// Whatever a kinematic shape is part of.
+    Kinematic,
+    #[default]
+    All,
 }
 
 /// A shape of the ground and one beside it.
@@ -69,6 +83,45 @@ struct Beside {
     other: u32,
     /// The box of the other, and a little more.
     reach: Aabb,
+}
+
+/// Where a shape of the ground is.
+struct Extent {
+    shape: u32,
+    kind: BodyKind,
+    aabb: Aabb,
+    /// How far beyond its box something is still beside it [m].
+    further: f64,
+}
+
+impl Extent {
+    /// None of a shape that is not of the ground.
+    fn new(state: &State, shape: u32) -> Option<Self> {
+        let placed = state.shape(shape)?;
+        let body = state.bodies.at(placed.body).filter(|b| !b.is_dynamic())?;
+        let aabb = placed.shape.aabb(&placed.pose(&body.pose()));
+        Some(Self { shape, kind: body.kind, aabb, further: NEAR * grain(state, placed) })
+    }
+
+    /// Finds the other shapes of the ground no farther than `distance` [m] from the box of this one, and some more.
+    fn look_around(
+        &self,
+        distance: f64,
+        state: &State,
+        broad: &BroadPhase,
+        near: &mut Vec<u32>,
+        mut found: impl FnMut(&Self),
+    ) {
+        near.clear();
+        broad.overlapping(&self.aabb.grown(distance), |id| near.push(id));
+        near.iter().filter(|id| **id != self.shape).filter_map(|id| Self::new(state, *id)).for_each(|e| found(&e));
+    }
+
+    /// That this lies beside another. Of the boxes themselves: those of the broad phase are larger, by what was before.
+    fn is_beside(&self, other: &Self) -> Option<Beside> {
+        let reach = self.aabb.grown(self.further);
+        reach.overlaps(&other.aabb).then_some(Beside { shape: other.shape, other: self.shape, reach })
+    }
 }
 
 /// What the ground says to a contact that is none of its own.
@@ -160,42 +213,64 @@ impl<'s> Piece<'s> {
 }
 
 impl Ground {
-    /// Forgets what lies side by side: something of it came, went, or was moved.
+    /// Forgets what lies side by side.
     pub(super) fn forget(&mut self) {
-        self.stale = true;
+        self.stale = Stale::All;
+    }
+
+    /// Forgets what lies beside a body that came, went, or was moved, if it is one of the ground.
+    pub(super) fn forget_beside(&mut self, body: &Body) {
+        let unknown = match body.kind {
+            BodyKind::Fixed => Stale::All,
+            BodyKind::Kinematic => Stale::Kinematic,
+            BodyKind::Dynamic => Stale::Nothing,
+        };
+        self.stale = self.stale.max(unknown);
     }
 
     /// Finds out which shapes lie side by side, unless it is known, for a step of `dt` [s].
     pub(super) fn refresh(&mut self, state: &State, dt: f64, broad: &BroadPhase) {
         self.time = dt;
-        let drives = |b: &Body| b.kind == BodyKind::Kinematic && b.velocity() != super::REST;
-        if !self.stale && !state.bodies.iter().any(|(_, b)| drives(b)) {
-            return;
-        }
-        self.stale = false;
-        self.beside.clear();
-        let Self { beside, near, .. } = self;
-        for (_, body) in state.bodies.iter().filter(|(_, b)| !b.is_dynamic()) {
-            for &other in &body.shapes {
-                let Some(c) = state.shape(other) else { continue };
-                let reach = c.shape.aabb(&c.pose(&body.pose())).grown(NEAR * grain(state, c));
-                near.clear();
-                broad.overlapping(&reach, |id| near.push(id));
-                let is_ground = |id: &u32| {
-                    let body = state.shape(*id).and_then(|c| state.bodies.at(c.body));
-                    *id != other && body.is_some_and(|b| !b.is_dynamic())
-                };
-                beside.extend(near.iter().copied().filter(is_ground).map(|shape| Beside { shape, other, reach }));
+        let Self { fixed, kinematic, near, farthest, .. } = self;
+        let of_kind = |kind: BodyKind| {
+            let bodies = state.bodies.iter().filter(move |(_, b)| b.kind == kind);
+            bodies.flat_map(|(_, b)| &b.shapes).filter_map(|k| Extent::new(state, *k))
+        };
+        if self.stale == Stale::All {
+            fixed.clear();
+            *farthest = 0.0;
+            for of in of_kind(BodyKind::Fixed) {
+                *farthest = max(*farthest, of.further);
+                of.look_around(of.further, state, broad, near, |e| {
+                    if e.kind == BodyKind::Fixed {
+                        fixed.extend(of.is_beside(e));
+                    }
+                });
             }
+            fixed.sort_unstable_by_key(|b| (b.shape, b.other));
         }
-        beside.sort_unstable_by_key(|b| (b.shape, b.other));
+        if self.stale >= Stale::Kinematic {
+            kinematic.clear();
+            for of in of_kind(BodyKind::Kinematic) {
+                of.look_around(max(of.further, *farthest), state, broad, near, |e| {
+                    kinematic.extend(of.is_beside(e));
+                    if e.kind == BodyKind::Fixed {
+                        kinematic.extend(e.is_beside(&of));
+                    }
+                });
+            }
+            kinematic.sort_unstable_by_key(|b| (b.shape, b.other));
+        }
+        self.stale = Stale::Nothing;
     }
 
     /// The shapes that lie beside one of the ground.
-    fn beside(&self, shape: u32) -> &[Beside] {
-        let from = self.beside.partition_point(|b| b.shape < shape);
-        let count = self.beside[from..].partition_point(|b| b.shape == shape);
-        &self.beside[from..from + count]
+    fn beside(&self, shape: u32) -> impl Iterator<Item = &Beside> + Clone {
+        let of = |all: &'_ [Beside]| {
+            let from = all.partition_point(|b| b.shape < shape);
+            from..from + all[from..].partition_point(|b| b.shape == shape)
+        };
+        self.fixed[of(&self.fixed)].iter().chain(&self.kinematic[of(&self.kinematic)])
     }
 
     /// The points of two shapes at two poses as the ground has them: those of `found` that are its own, and those along its
@@ -322,7 +397,7 @@ impl Ground {
     fn near<'s>(&self, state: &'s State, asks: &Asks, own: &Piece<'_>) -> Vec<Piece<'s>> {
         let distance = NEAR * asks.grain + asks.way.length();
         let around = Aabb { min: asks.place, max: asks.place }.grown(asks.way.length());
-        let near = self.beside(asks.id.0).iter().filter(|b| b.reach.overlaps(&around)).map(|b| b.other);
+        let near = self.beside(asks.id.0).filter(|b| b.reach.overlaps(&around)).map(|b| b.other);
         let pieces = near.chain([asks.id.0]).flat_map(|k| Piece::near(state, k, asks.place, distance));
         // boxes of half-spaces tell nothing
         pieces.filter(|piece| piece.id != own.id && piece.is_within(distance + asks.grain, asks.place)).collect()
@@ -338,7 +413,7 @@ impl Ground {
         let (a, b) = (two.a.1, two.b.1);
         let ground = if a.is_dynamic() { two.shapes.1 } else { two.shapes.0 };
         let placed = if a.is_dynamic() { two.b.0 } else { two.a.0 };
-        let one = self.beside(ground).is_empty() && !matches!(placed.shape, Shape::Compound(_));
+        let one = self.beside(ground).next().is_none() && !matches!(placed.shape, Shape::Compound(_));
         a.is_dynamic() != b.is_dynamic() && !one
     }
 
@@ -355,7 +430,7 @@ impl Ground {
             // it is all on the far side of that face, and above no other of the piece
             return Some(Answer::Elsewhere);
         }
-        let all = self.beside(asks.id.0).iter().map(|b| b.other).chain([asks.id.0]);
+        let all = self.beside(asks.id.0).map(|b| b.other).chain([asks.id.0]);
         let all = all.flat_map(|k| Piece::near(state, k, asks.place, f64::INFINITY));
         asks.open_face(&own, &all.collect::<Vec<_>>())
     }
