@@ -168,7 +168,8 @@ impl Geometry {
                 if !miss.is_some_and(|m| m <= 100.0 * slack)
                     && (c.impulse == [0.0; 3] || self.parts_at(stage, &bodies, c) || self.is_normal(&bodies, c))
                 {
-                    miss = Some(min(self.off_both(&bodies, c), self.off_the_plane(&bodies, c)));
+                    let way = step.after.row.dt * self.fastest(step, *a, *b);
+                    miss = Some(min(self.off_both(&bodies, c), self.off_the_plane(&bodies, c, way)));
                 }
                 audit.ask("overlap", k, miss.unwrap_or(f64::INFINITY), 100.0 * slack, || match miss {
                     Some(m) => format!("{}: the shapes are {m:.3e} m from where it says", who()),
@@ -201,13 +202,14 @@ impl Geometry {
     }
 
     /// How far a contact is from the plane that parts its bodies along its normal [m]: by its gap, where its point is no farther
-    /// from either than that. So it is told of what comes to a slope with a corner that is not above it yet.
-    fn off_the_plane(&self, bodies: &[(u32, Pose); 2], c: &ContactRow) -> f64 {
+    /// from either than that and what the bodies get in a step, `way` [m]. So it is told of what comes to a slope with a corner
+    /// that is not above it yet.
+    fn off_the_plane(&self, bodies: &[(u32, Pose); 2], c: &ContactRow, way: f64) -> f64 {
         let ([(a, pa), (b, pb)], point) = (bodies, DVec3::from_array(c.point));
         let away = max(self.off(*a, pa, point), self.off(*b, pb, point));
         let off =
             self.apart(bodies, DVec3::from_array(c.normal)).map(|gap| (gap - c.gap).abs()).fold(f64::INFINITY, min);
-        max(off, away - max(c.gap, 0.0))
+        max(off, away - max(c.gap, 0.0) - way)
     }
 
     /// Whether some parts of two bodies overlap along the normal of a contact by no more than they may.
@@ -265,19 +267,24 @@ impl Geometry {
             return;
         };
         let old = legacy.depths.get(&sorted(a, b)).copied().unwrap_or(0.0);
-        let mut speed = 0.0;
-        for m in [a, b].iter().filter_map(|id| step.active.get(id).map(|m| (id, m))) {
-            let (r, m) = (self.solids.get(m.0).map_or(0.0, |s| s.size), m.1);
-            let spin = max(m.spin_before.length(), m.spin_after.length());
-            speed = max(speed, max(m.velocity_before.length(), m.velocity_after.length()) + spin * r);
-        }
         let starts = [a, b].iter().any(|id| step.active.get(id).is_some_and(|m| m.start_up));
-        let way = if starts || stage.one_solve { h * speed } else { 0.0 };
+        let way = if starts || stage.one_solve { h * self.fastest(step, a, b) } else { 0.0 };
         let grown = legacy.grown(self, stage, step, sorted(a, b));
         let limit = stage.slop + old + grown + way + TURNED_INTO * self.smaller(a, b);
         audit.ask("overlap", k, depth, limit, || {
             format!("{} and {} overlap by {depth:.3e} m, {old:.3e} m a step before", stage.name(a), stage.name(b))
         });
+    }
+
+    /// Speed of what of two bodies moves fastest [m/s]; of half-spaces, which have no end, that of the centre.
+    fn fastest(&self, step: &Step<'_>, a: u32, b: u32) -> f64 {
+        let mut speed = 0.0;
+        for (id, m) in [a, b].iter().filter_map(|id| step.active.get(id).map(|m| (id, m))) {
+            let spin = max(m.spin_before.length(), m.spin_after.length());
+            let turns = if self.size_of(*id).is_finite() { spin * self.size_of(*id) } else { 0.0 };
+            speed = max(speed, max(m.velocity_before.length(), m.velocity_after.length()) + turns);
+        }
+        speed
     }
 
     fn smaller(&self, a: u32, b: u32) -> f64 {
