@@ -194,8 +194,8 @@ impl Reader<'_> {
         if entries.len() > limits::MATERIALS {
             let message = format!("{} materials", entries.len());
             let help = format!("keep to {}", limits::MATERIALS);
+            // read all the same: what names one of them is not wrong
             self.complaints.missing(code::TOO_MANY, &table.span, &path, message, help);
-            return Vec::new();
         }
         let mut list = Vec::with_capacity(entries.len());
         for e in entries {
