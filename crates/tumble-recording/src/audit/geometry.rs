@@ -169,7 +169,10 @@ impl Geometry {
                     && (c.impulse == [0.0; 3] || self.parts_at(stage, &bodies, c) || self.is_normal(&bodies, c))
                 {
                     let way = step.after.row.dt * self.fastest(step, *a, *b);
-                    miss = Some(min(self.off_both(&bodies, c), self.off_the_plane(&bodies, c, way)));
+                    let nearer = if self.is_nearer(&bodies, c, way) { 0.0 } else { f64::INFINITY };
+                    miss = [self.off_both(&bodies, c), self.off_the_plane(&bodies, c, way), nearer]
+                        .into_iter()
+                        .reduce(min);
                 }
                 audit.ask("overlap", k, miss.unwrap_or(f64::INFINITY), 100.0 * slack, || match miss {
                     Some(m) => format!("{}: the shapes are {m:.3e} m from where it says", who()),
@@ -210,6 +213,18 @@ impl Geometry {
         let off =
             self.apart(bodies, DVec3::from_array(c.normal)).map(|gap| (gap - c.gap).abs()).fold(f64::INFINITY, min);
         max(off, away - max(c.gap, 0.0) - way)
+    }
+
+    /// Whether a contact that carries nothing is told nearer than its place is, by no more than the bodies get in a step, `way`
+    /// [m], and no nearer than the plane that parts them. So are those beside the one that a slope is told of.
+    fn is_nearer(&self, bodies: &[(u32, Pose); 2], c: &ContactRow, way: f64) -> bool {
+        let ([(a, pa), (b, pb)], point) = (bodies, DVec3::from_array(c.point));
+        let across = DVec3::from_array(c.normal) * (0.5 * c.gap);
+        let outside = |away: f64| (0.0..=way).contains(&away);
+        c.impulse == [0.0; 3]
+            && outside(self.signed(*a, pa, point - across))
+            && outside(self.signed(*b, pb, point + across))
+            && self.apart(bodies, DVec3::from_array(c.normal)).any(|gap| gap <= c.gap)
     }
 
     /// Whether some parts of two bodies overlap along the normal of a contact by no more than they may.
