@@ -320,6 +320,12 @@ impl Ground {
                     tell(normal, &ContactPoint { gap: p.gap - too_far, ..*p });
                     any = true;
                 }
+                if along.iter().next().is_none() {
+                    let feature = m.points.first().map_or(0, |p| p.feature);
+                    let beside = two.beside_a_face(state, (poses, parts), *out, feature);
+                    any |= beside.is_some();
+                    beside.iter().for_each(|p| tell(normal, p));
+                }
             }
             if alone && !any {
                 m.points.iter().for_each(|p| tell(m.normal, p));
@@ -472,6 +478,26 @@ impl Two<'_> {
         };
         let least = found.iter().flat_map(|m| m.points).map(|p| p.gap).reduce(min);
         (normal, least.zip(first).map_or(0.0, |(least, first)| positive_part(least - first)))
+    }
+
+    /// The lowest point of the body over a face of a part of the ground, along its normal `out`, if it is a little beyond the edge of
+    /// the face: like the rim of a cone that stands on a floor, by a micrometre in it, before a wall that stands there too.
+    fn beside_a_face(
+        &self,
+        state: &State,
+        (poses, parts): ((&Pose, &Pose), (u32, u32)),
+        out: DVec3,
+        feature: u64,
+    ) -> Option<ContactPoint> {
+        let ((ca, a), (cb, _)) = (self.a, self.b);
+        let (of_a, of_b) = (part_of(&ca.shape, poses.0, parts.0), part_of(&cb.shape, poses.1, parts.1));
+        let (placed, (piece, at), (body, pose)) = if a.is_dynamic() { (cb, of_b, of_a) } else { (ca, of_a, of_b) };
+        let lowest = body.farthest_along(&pose, -out)?;
+        let gap = out.dot(lowest) - piece.extent_along(&at, out);
+        let foot = lowest - out * gap;
+        let is_near = project(piece, &at, foot).distance <= NEAR * grain(state, placed);
+        let (position_a, position_b) = if a.is_dynamic() { (lowest, foot) } else { (foot, lowest) };
+        (is_near && gap <= self.wanted()).then_some(ContactPoint { position_a, position_b, gap, feature })
     }
 }
 

@@ -65,8 +65,10 @@ impl Asks {
             let between = between && normal.dot(f) < OFF && normal.dot(g) < OFF;
             let better = best.is_none_or(|b| normal.dot(self.normal) > b.dot(self.normal));
             let above = normal.dot(self.centre - place) > 0.0;
-            let mut all = std::iter::once(own).chain(others);
-            if between && better && above && all.all(|o| o.leaves_room(place, normal, self.grain, ROUNDED)) {
+            let room = |at: DVec3| others.iter().all(|o| o.leaves_room(at, normal, self.grain, ROUNDED));
+            // an edge that stands on a floor has its end in the way of every ball, and lies open a little above
+            let ends = [0.0, 2.0, -2.0].map(|k| place + along * (k * self.grain));
+            if between && better && above && ends.into_iter().any(|at| own.has(at, normal, self.grain) && room(at)) {
                 best = Some(normal);
             }
         }
