@@ -51,6 +51,9 @@ const PART: f64 = 0.05;
 /// Cosine to its normal below which a plane pushes a body back where it came from [–].
 const BACK: f64 = -0.5;
 
+/// Square of the sine of the angle to a surface from which on a face or an edge comes out of it [–].
+const STEEP: f64 = 0.01;
+
 /// Which shapes of the ground lie side by side.
 #[derive(Debug, Default)]
 pub(crate) struct Ground {
@@ -192,6 +195,7 @@ impl<'s> Piece<'s> {
     fn is_open(&self, place: DVec3, normal: DVec3, grain: f64, others: &[Self]) -> bool {
         let Some(frame) = Frame::new(normal) else { return false };
         let others = others.iter().filter(|o| o.id != self.id && o.is_within(NEAR * grain, place));
+        let place = lifted(place, others.clone(), |v| v - normal * normal.dot(v));
         AROUND.iter().any(|(x, y)| {
             let at = place + (frame.tangent1 * *x + frame.tangent2 * *y) * (2.0 * grain);
             project(self.shape, &self.pose, at).distance <= ON * grain
@@ -600,6 +604,18 @@ impl Asks {
         // what overlaps nevertheless is better held somehow than not at all
         best.map(|(_, _, answer)| answer).or((self.gap > 0.0).then_some(Answer::Elsewhere))
     }
+}
+
+/// A place on a face or an edge out of the pieces that it is in, where the face or the edge comes out of them: what a body that has sunk
+/// into a floor touches of a wall is below that floor. `within` leaves of a direction what lies in the face, or along the edge.
+fn lifted<'p>(place: DVec3, others: impl Iterator<Item = &'p Piece<'p>>, within: impl Fn(DVec3) -> DVec3) -> DVec3 {
+    others.fold(place, |at, o| {
+        let hit = project(o.shape, &o.pose, at);
+        let out = hit.point - at;
+        let way = within(out);
+        let comes_out = hit.distance < 0.0 && way.length_squared() > STEEP * out.length_squared();
+        if comes_out { at + way * (out.length_squared() / way.length_squared()) } else { at }
+    })
 }
 
 /// A part of a shape, where it is.

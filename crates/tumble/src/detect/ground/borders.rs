@@ -6,7 +6,7 @@
 //! would be asked to leave like it. An edge that goes on has one normal less than the corner at which its piece ends: a plate
 //! that is askew lies on the edge, not on that corner.
 
-use super::{ALONG, AROUND, Asks, Piece};
+use super::{ALONG, AROUND, Asks, Piece, lifted};
 use crate::detect::passing::any_face;
 use tumble_geometry::project;
 use tumble_math::DVec3;
@@ -67,7 +67,8 @@ impl Asks {
             let above = normal.dot(self.centre - place) > 0.0;
             let room = |at: DVec3| others.iter().all(|o| o.leaves_room(at, normal, self.grain, ROUNDED));
             // an edge that stands on a floor has its end in the way of every ball, and lies open a little above
-            let ends = [0.0, 2.0, -2.0].map(|k| place + along * (k * self.grain));
+            let end = lifted(place, others.iter(), |v| along * along.dot(v));
+            let ends = [0.0, 2.0, -2.0].map(|k| end + along * (k * self.grain));
             if between && better && above && ends.into_iter().any(|at| own.has(at, normal, self.grain) && room(at)) {
                 best = Some(normal);
             }
