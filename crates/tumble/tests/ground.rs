@@ -338,3 +338,31 @@ fn a_slab_that_arrives_closes_the_floor() {
         assert!(w.body(id).unwrap().velocity().z < -1.0, "nothing is left to lie on");
     }
 }
+
+/// A cone touches a wall with nothing but its rim, which on a floor is a hair too low: by less than the wall stands above the floor, or
+/// in it. It is pushed all the same, by a face and by an edge.
+#[test]
+fn a_wall_that_drives_over_a_floor_takes_cones_with_it() {
+    for slab in [false, true] {
+        for (yaw, up) in [(0.0_f64, 0.0), (0.0, 2e-5), (0.0, -1e-3), (41.0, 0.0), (41.0, -1e-3)] {
+            let mut w = World::new();
+            let floor = if slab {
+                BodyBuilder::cuboid(DVec3::new(4.0, 4.0, 0.2)).as_fixed().position(DVec3::new(0.0, 0.0, -0.1))
+            } else {
+                BodyBuilder::ground()
+            };
+            w.add(floor).unwrap();
+            let wall = BodyBuilder::cuboid(DVec3::new(0.2, 0.2, 0.3)).as_kinematic();
+            let wall = wall.orientation(trig::rotation(DVec3::Z, yaw.to_radians()));
+            let wall = w.add(wall.position(DVec3::new(0.35, 0.0, 0.15 + up)).velocity(DVec3::X * -0.8)).unwrap();
+            let cone = BodyBuilder::cone(0.1, 0.16).density(500.0).position(DVec3::new(0.0, 0.001, 0.08));
+            let cone = w.add(cone).unwrap();
+            for _ in 0..216 {
+                let deepest = w.step(1.0 / 240.0).deepest_gap();
+                assert!(deepest > -1e-4, "slab {slab}, yaw {yaw}, up {up}: {deepest} m");
+            }
+            let ahead = w.body(wall).unwrap().position().x - w.body(cone).unwrap().position().x;
+            assert!(ahead > 0.1, "slab {slab}, yaw {yaw}, up {up}: {ahead} m");
+        }
+    }
+}

@@ -51,8 +51,9 @@ const PART: f64 = 0.05;
 /// Cosine to its normal below which a plane pushes a body back where it came from [–].
 const BACK: f64 = -0.5;
 
-/// Square of the sine of the angle to a surface from which on a face or an edge comes out of it [–].
-const STEEP: f64 = 0.01;
+/// Square of the sine of the angle to a surface from which on a face or an edge comes out of it [–]. Chosen, not derived: a floor
+/// beneath a wedge is covered by it.
+const STEEP: f64 = 0.75;
 
 /// Which shapes of the ground lie side by side.
 #[derive(Debug, Default)]
@@ -326,7 +327,7 @@ impl Ground {
                 }
                 if along.iter().next().is_none() {
                     let feature = m.points.first().map_or(0, |p| p.feature);
-                    let beside = two.beside_a_face(state, (poses, parts), *out, feature);
+                    let beside = two.beside_a_face((state, self.time), (poses, parts), *out, feature);
                     any |= beside.is_some();
                     beside.iter().for_each(|p| tell(normal, p));
                 }
@@ -485,21 +486,25 @@ impl Two<'_> {
     }
 
     /// The lowest point of the body over a face of a part of the ground, along its normal `out`, if it is a little beyond the edge of
-    /// the face: like the rim of a cone that stands on a floor, by a micrometre in it, before a wall that stands there too.
+    /// the face and does not come onto it by itself: like the rim of a cone that stands on a floor, by a micrometre in it, before a
+    /// wall that stands there too.
     fn beside_a_face(
         &self,
-        state: &State,
+        (state, time): (&State, f64),
         (poses, parts): ((&Pose, &Pose), (u32, u32)),
         out: DVec3,
         feature: u64,
     ) -> Option<ContactPoint> {
-        let ((ca, a), (cb, _)) = (self.a, self.b);
+        let ((ca, a), (cb, b)) = (self.a, self.b);
         let (of_a, of_b) = (part_of(&ca.shape, poses.0, parts.0), part_of(&cb.shape, poses.1, parts.1));
         let (placed, (piece, at), (body, pose)) = if a.is_dynamic() { (cb, of_b, of_a) } else { (ca, of_a, of_b) };
+        let way = (b.step.before.linear - a.step.before.linear) * if a.is_dynamic() { -time } else { time };
         let lowest = body.farthest_along(&pose, -out)?;
-        let gap = out.dot(lowest) - piece.extent_along(&at, out);
+        let (grain, gap) = (grain(state, placed), out.dot(lowest) - piece.extent_along(&at, out));
         let foot = lowest - out * gap;
-        let is_near = project(piece, &at, foot).distance <= NEAR * grain(state, placed);
+        let beyond = |place: DVec3| project(piece, &at, place).distance;
+        let aside = beyond(foot) - beyond(foot + way - out * out.dot(way));
+        let is_near = beyond(foot) <= NEAR * grain && (gap <= 0.0 || aside <= ON * grain);
         let (position_a, position_b) = if a.is_dynamic() { (lowest, foot) } else { (foot, lowest) };
         (is_near && gap <= self.wanted()).then_some(ContactPoint { position_a, position_b, gap, feature })
     }
