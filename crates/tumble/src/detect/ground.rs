@@ -461,6 +461,16 @@ enum Says {
 }
 
 impl Two<'_> {
+    /// How far B gets from A in some time [s], but for what the body that falls turns [m]: the ground may turn, and moves at a place as
+    /// it does there.
+    fn way(&self, time: f64, place: DVec3) -> DVec3 {
+        let moves = |x: &Body| {
+            let turns = if x.is_dynamic() { DVec3::ZERO } else { x.step.before.angular.cross(place - x.now.centre) };
+            x.step.before.linear + turns
+        };
+        (moves(self.b.1) - moves(self.a.1)) * time
+    }
+
     /// Finds the points of parts of the two, one of them of the ground, along a normal out of it. Returns the normal from A
     /// to B, and by how much the gaps are too large [m].
     fn along(
@@ -475,7 +485,7 @@ impl Two<'_> {
         let ((sa, pa), (sb, pb)) = (part_of(&ca.shape, poses.0, parts.0), part_of(&cb.shape, poses.1, parts.1));
         let margin = min(self.wanted(), trusted_margin(ca, cb));
         collide_along(sa, &pa, sb, &pb, normal, margin, state.settings.geometry, ws, found);
-        let way = (b.step.before.linear - a.step.before.linear) * time;
+        let way = self.way(time, if a.is_dynamic() { a.now.centre } else { b.now.centre });
         let first = if a.is_dynamic() {
             first_touch((sb, &pb, cb), (sa, &pa), out, -way, state)
         } else {
@@ -495,11 +505,11 @@ impl Two<'_> {
         out: DVec3,
         feature: u64,
     ) -> Option<ContactPoint> {
-        let ((ca, a), (cb, b)) = (self.a, self.b);
+        let ((ca, a), (cb, _)) = (self.a, self.b);
         let (of_a, of_b) = (part_of(&ca.shape, poses.0, parts.0), part_of(&cb.shape, poses.1, parts.1));
         let (placed, (piece, at), (body, pose)) = if a.is_dynamic() { (cb, of_b, of_a) } else { (ca, of_a, of_b) };
-        let way = (b.step.before.linear - a.step.before.linear) * if a.is_dynamic() { -time } else { time };
         let lowest = body.farthest_along(&pose, -out)?;
+        let way = self.way(time, lowest) * if a.is_dynamic() { -1.0 } else { 1.0 };
         let (grain, gap) = (grain(state, placed), out.dot(lowest) - piece.extent_along(&at, out));
         let foot = lowest - out * gap;
         let beyond = |place: DVec3| project(piece, &at, place).distance;
@@ -548,7 +558,7 @@ impl Asks {
     /// A point of two shapes, one of them of the ground, in a step of `time` [s].
     fn new(state: &State, time: f64, two: &Two<'_>, parts: (u32, u32), normal: DVec3, p: &ContactPoint) -> Self {
         let ((ca, a), (cb, b)) = (two.a, two.b);
-        let way = (b.step.before.linear - a.step.before.linear) * time;
+        let way = two.way(time, if b.is_dynamic() { p.position_a } else { p.position_b });
         if b.is_dynamic() {
             let (id, grain) = ((two.shapes.0, parts.0), grain(state, ca));
             Self { id, grain, place: p.position_a, gap: p.gap, normal, centre: b.now.centre, way }
