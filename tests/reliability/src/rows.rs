@@ -532,7 +532,7 @@ pub const ROWS: [Row; 27] = [
         runs: &[long!("tumble-reliability", "soak", 60, soaked)],
         remarks: &[
             "In an hour of machine time, beside other work that took some of it, the mixer gets to less than a day.",
-            "The memory of the mixer missed ± 1 %. What is counted is what the process has written itself, and buffers grow with the hardest island that was met so far; it levels off.",
+            "The memory of the mixer missed ± 1 %. What is counted is what the process has written itself, and buffers grow with the hardest island that was met so far.",
         ],
         brief: |figure| pick(figure, &["simulated", "failures", "memory"]),
         ..Row::PLAIN
