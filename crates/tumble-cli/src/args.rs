@@ -233,13 +233,18 @@ Examples:
 /// impulses and velocities; nothing that the engine says about its answers is believed. What is fast
 /// is followed from step to step: nothing gets through another. A frame that says that it misses
 /// the contact law (the work ran out, or the energy guard moved an answer) is held to its residual.
-/// Exit code 0 when no law is violated beyond what a frame admits, 4 when one is.
+/// Exit code 0 when no law is violated beyond what a frame admits, 4 when one is; with --strict 6 when
+/// a frame admits anything, that is, when its verdict is not solved.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = AUDIT_HELP)]
 pub(crate) struct AuditOptions {
     /// The recording
     #[arg(value_name = "RECORDING")]
     pub(crate) recording: PathBuf,
+
+    /// Exit with 6 when the verdict of a frame is not solved
+    #[arg(long)]
+    pub(crate) strict: bool,
 
     /// Print one JSON object instead of text
     #[arg(long)]
@@ -249,7 +254,8 @@ pub(crate) struct AuditOptions {
 const AUDIT_HELP: &str = "\
 Examples:
   tumble audit run.db         every law, every frame
-  tumble audit run.db --json";
+  tumble audit run.db --json
+  tumble audit run.db --strict && echo \"every law holds, and every step is solved\"";
 
 /// Check that a recording is what was recorded, and that the physics repeats
 ///
@@ -412,7 +418,8 @@ pub(crate) struct ValidateOptions {
 /// answer fails that law, recomputed from the file and the impulses alone. Its verdict is
 ///
 ///   solved   the law holds to the tolerance, cone and energy to rounding
-///   budget   the work ran out: an honest, energy-safe answer that misses the tolerance
+///   guarded  the energy guard moved the answer off the law; its residual says by how much
+///   inexact  the work ran out: an honest, energy-safe answer that misses the tolerance
 ///   failed   no usable answer; the printed impulses are zero
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_long_help = solve_help(), after_help = SOLVE_SHORT)]

@@ -6,7 +6,7 @@ use crate::exit::{Exit, printed};
 use crate::input::recording;
 use crate::progress::Progress;
 use crate::style;
-use crate::words::{harmless, next, plural, quoted};
+use crate::words::{complain, harmless, next, plural, quoted};
 use anyhow::Result;
 use std::io::Write as _;
 use tumble_recording::{Audit, audit};
@@ -28,7 +28,15 @@ pub(crate) fn run(options: &AuditOptions) -> Result<Exit> {
     } else {
         printed(print(&outcome, &file).map_err(Into::into))?;
     }
-    Ok(if outcome.holds() { Exit::Fine } else { Exit::Violated })
+    if !outcome.holds() {
+        return Ok(Exit::Violated);
+    }
+    if options.strict && outcome.unsolved > 0 {
+        let n = plural(outcome.unsolved, "frame says itself that it is", "frames say themselves that they are");
+        complain(&format!("--strict: {n} not solved"));
+        return Ok(Exit::NotReached);
+    }
+    Ok(Exit::Fine)
 }
 
 /// How many of so many unsolved frames missed the tolerance though their residual is within it, as the end of a sentence.
@@ -64,22 +72,23 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
             l.meaning
         )?;
     }
-    if a.unsolved > 0 {
+    let missed = a.unsolved - a.guarded;
+    if missed > 0 {
         writeln!(
             out,
             "  {0}{1} the tolerance{2}{0:#}, residual {3:.3e} m/s at worst",
             style::FAIR,
-            plural(a.unsolved, "frame says itself that it missed", "frames say themselves that they missed"),
-            though_within(a.unsolved_within, a.unsolved),
+            plural(missed, "frame says itself that it missed", "frames say themselves that they missed"),
+            though_within(a.unsolved_within, missed),
             a.unsolved_residual
         )?;
     }
     if a.guarded > 0 {
         writeln!(
             out,
-            "  {0}{1} that the energy guard pulled answers back{0:#}, residual {2:.3e} m/s at worst",
+            "  {0}{1} that the energy guard moved answers off the law{0:#}, residual {2:.3e} m/s at worst",
             style::FAIR,
-            plural(a.guarded, "solved frame says", "solved frames say"),
+            plural(a.guarded, "frame says itself", "frames say themselves"),
             a.guarded_residual
         )?;
     }
@@ -102,7 +111,7 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
         writeln!(out, "  … and {} more; --json has up to a thousand", a.violation_count - PRINTED as u64)?;
     }
     if a.holds() {
-        match a.unsolved + a.guarded {
+        match a.unsolved {
             0 => writeln!(out, "{0}every law holds{0:#}", style::GOOD)?,
             n => {
                 let admit = plural(n, "frame that says so itself", "frames that say so themselves");

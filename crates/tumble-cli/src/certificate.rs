@@ -31,8 +31,8 @@ impl Answer {
     /// What the verdict means for a script.
     pub(crate) fn exit(&self, strict: bool) -> Exit {
         match (self.solution.certificate.verdict, strict) {
-            (Verdict::Solved, _) | (Verdict::Budget, false) => Exit::Fine,
-            (Verdict::Budget | Verdict::Failed, true) => Exit::NotReached,
+            (Verdict::Solved, _) | (Verdict::Guarded | Verdict::Inexact, false) => Exit::Fine,
+            (Verdict::Guarded | Verdict::Inexact | Verdict::Failed, true) => Exit::NotReached,
             (Verdict::Failed, false) => Exit::Failed,
         }
     }
@@ -58,7 +58,11 @@ impl Answer {
         let tolerance = self.settings.tolerance;
         let (colour, meaning) = match c.verdict {
             Verdict::Solved => (style::GOOD, format!("the law holds: natural {} ≤ {tolerance:e}", small(c.natural))),
-            Verdict::Budget => {
+            Verdict::Guarded => {
+                let moved = "the energy guard moved the answer off the law";
+                (style::FAIR, format!("{moved}: residual {:.3e} m/s; no energy is gained", c.residual))
+            }
+            Verdict::Inexact => {
                 let (name, value) =
                     if c.natural > tolerance { ("natural", c.natural) } else { ("relative", c.relative) };
                 let missed = "no energy is gained, but the law is missed";

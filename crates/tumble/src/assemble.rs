@@ -13,7 +13,7 @@ use tumble_math::DVec3;
 use tumble_math::order::{max, min, positive_part};
 use tumble_solver::{
     Body as ProblemBody, Contact as ProblemContact, Guess, Mode, Problem, Settings as SolverSettings, Solution, Solver,
-    Velocity, Verdict,
+    Velocity,
 };
 
 /// Steps of the solver's tolerance that a gap must exceed to count as open [–].
@@ -71,6 +71,8 @@ struct Pivot {
 #[derive(Debug, Default)]
 pub(crate) struct Task {
     solution: Solution,
+    /// Velocities by which the laws of the contacts are shifted, (n, t1, t2) [m/s]; of those behind the last, none.
+    biases: Vec<DVec3>,
     /// Impulse [N·s] and its moment [N·m·s] that each body of the problem gets: the island's own first.
     sums: Vec<(DVec3, DVec3)>,
     /// The same of bodies that impulses do not move, by slot: they may be shared with other islands.
@@ -336,12 +338,13 @@ impl Task {
         let s = &self.solution;
         let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else {
             // an island that was refused is left without impulses
-            (c.impulse, c.next_guess, c.mode) = (DVec3::ZERO, DVec3::ZERO, Mode::Open);
+            (c.impulse, c.next_guess, c.mode, c.bias) = (DVec3::ZERO, DVec3::ZERO, Mode::Open, DVec3::ZERO);
             return;
         };
         (c.impulse, c.velocity) = (impulse, velocity);
         (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.floors[k], s.modes[k]);
         c.next_guess = s.next_guess[k];
+        c.bias = self.biases.get(k).copied().unwrap_or(DVec3::ZERO);
     }
 
     /// Builds the island's problem, solves it, looks at its energy, and finds the moves that remove overlap.
@@ -373,7 +376,7 @@ impl Task {
     /// Whether the island is to be solved again with its contacts held where they are. The swing is that of the spin before
     /// the solve: where a blow changes it, there is none, and it may bring no energy.
     fn is_better_off_without_pivots(&self, shared: &Shared<'_>, desk: &Desk) -> bool {
-        let solved = self.provisional || self.solution.certificate.verdict == Verdict::Solved;
+        let solved = self.provisional || self.solution.certificate.is_converged();
         // what a large island misses is dear to look for twice
         self.gain > 0.0 || self.solution.effort.rounds > 0 || !(solved || desk.is_large(&shared.settings.solver))
     }
@@ -411,8 +414,10 @@ impl Task {
         for (before, pivot) in self.solution.velocities_before.iter_mut().zip(&desk.pivots) {
             *before -= pivot.map_or(DVec3::ZERO, |p| p.swing);
         }
+        self.biases.clear();
+        self.biases.extend(desk.pivots.iter().map(|pivot| pivot.map_or(DVec3::ZERO, |p| p.swing)));
         let s = &self.solution;
-        self.provisional = hasty && s.certificate.verdict != Verdict::Solved;
+        self.provisional = hasty && !s.certificate.is_converged();
         self.settled = warm && s.impulses == desk.guess && s.next_guess == desk.guess;
         self.account(desk);
     }
@@ -454,7 +459,7 @@ impl Task {
                 v.linear.length() + v.angular.length() * b.radius <= quiet
             })
         };
-        self.still = certificate.verdict == Verdict::Solved
+        self.still = certificate.is_converged()
             && self.refused.is_empty()
             && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_quiet);
     }
@@ -497,9 +502,9 @@ mod tests {
     use crate::handle::BodyId;
     use crate::material::Material;
     use crate::report::Event;
+    use crate::verdict::Verdict;
     use crate::world::World;
     use tumble_math::{DMat3, DVec3};
-    use tumble_solver::Verdict;
 
     /// Three cubes on each other and a fourth beside them, at rest.
     fn stack() -> (World, [BodyId; 4]) {

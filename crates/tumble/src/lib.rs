@@ -47,11 +47,12 @@ mod snapshot;
 mod state;
 mod step;
 mod threads;
+mod verdict;
 mod world;
 
 pub use body::{BodyKind, BodyRef};
 pub use builder::BodyBuilder;
-pub use contact::Contact;
+pub use contact::{Contact, Origin};
 pub use energy::{Ledger, Momentum};
 pub use error::WorldError;
 pub use handle::{BodyId, MaterialId};
@@ -63,5 +64,7 @@ pub use report::{Adjustment, Edit, Event, IslandReport, Push, StepReport, Timing
 pub use settings::{Cache, Correction, Physics, Settings, Sleep};
 pub use tumble_geometry::{Aabb, Keep, Settings as GeometrySettings, Shape, ShapeError};
 pub use tumble_math::{DMat3, DQuat, DVec3, Inertia, Pose, trig};
-pub use tumble_solver::{Certificate, Criterion, Effort, Frame, Method, Mode, Settings as SolverSettings, Verdict};
+pub use tumble_solver::Verdict as SolverVerdict;
+pub use tumble_solver::{Certificate, Criterion, Effort, Frame, Method, Mode, Settings as SolverSettings};
+pub use verdict::Verdict;
 pub use world::{EARTH, Snapshot, World};

@@ -8,7 +8,6 @@
 use crate::body::Body;
 use crate::report::Event;
 use crate::world::World;
-use tumble_solver::Verdict;
 
 impl World {
     /// Wakes the groups of the sleeping bodies that something came near to. True when someone woke.
@@ -73,7 +72,7 @@ impl World {
             }
         }
         for (number, island) in self.work.islands.list.iter().enumerate() {
-            let certified = self.report.islands.get(number).is_some_and(|i| i.certificate.verdict == Verdict::Solved);
+            let certified = self.report.islands.get(number).is_some_and(|i| i.certificate.is_converged());
             let slots = self.work.islands.bodies_of(island);
             // nothing that pushes it may be moving
             let calm =

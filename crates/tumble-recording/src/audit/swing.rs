@@ -7,7 +7,7 @@ use super::motion::{Midpoint, ways};
 use super::{Stage, Step};
 use crate::rows::ContactRow;
 use crate::shape::Part;
-use tumble::{BodyKind, DVec3, Shape};
+use tumble::{BodyKind, DVec3, Origin, Shape};
 
 /// Least part of the radius of a rim by which its plane must be tilted against the floor [–].
 const TILTED: f64 = 1e-6;
@@ -37,7 +37,7 @@ pub(super) fn of_contacts(geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_
                 best = swing;
             }
         };
-        if missing.length() > stage.tolerance && !c.swept {
+        if missing.length() > stage.tolerance && c.origin == Origin::Near {
             may_be(geometry, stage, step, c, &mut offer);
         }
         best

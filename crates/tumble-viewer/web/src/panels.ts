@@ -46,9 +46,9 @@ function badge(mode: number): HTMLElement {
   return e;
 }
 
-/** The energy guard has blended an answer back towards one that gains no energy: it no longer fulfils the law. */
-function guardBadge(island: { guarded: boolean }): HTMLElement | null {
-  return island.guarded ? h("span", { class: "badge verdict-1", title: "the answer would have exceeded the energy that there was: the guard blended it back towards a safe state, and the residual says what that costs" }, "guarded") : null;
+/** The energy guard acted on an answer whose verdict does not say so. */
+function guardBadge(island: { guarded: boolean; verdict: number }): HTMLElement | null {
+  return island.guarded && VERDICTS[island.verdict] !== "guarded" ? h("span", { class: "badge verdict-1", title: "the answer would have exceeded the energy that there was: the guard blended it back towards a safe state, and the residual says what that costs" }, "guarded") : null;
 }
 
 function verdictBadge(verdict: number): HTMLElement {
@@ -303,7 +303,7 @@ export class Panels {
           h("tbody", {}, ...islands.slice(0, ROWS).map((i) => h("tr", { class: "pick", tabindex: 0, title: "go to its worst contact", onclick: () => { if (i.worst !== NONE) this.act.selectContact(i.worst, true); } },
             h("td", {}, i.index), h("td", { class: "n" }, i.bodies), h("td", { class: "n" }, i.contacts), h("td", {}, this.methods[i.method] ?? "–"),
             h("td", { class: "n", title: i.newtonSteps !== NONE ? `${i.newtonSteps} Newton steps` : "" }, i.sweeps),
-            h("td", { class: `n ${i.residual > tolerance ? "bad" : ""}` }, num(i.residual, 3)), h("td", {}, i.guarded ? guardBadge(i) : verdictBadge(i.verdict)))))),
+            h("td", { class: `n ${i.residual > tolerance ? "bad" : ""}` }, num(i.residual, 3)), h("td", {}, verdictBadge(i.verdict), guardBadge(i)))))),
       more(islands.length - ROWS, "islands"));
   }
 

@@ -17,7 +17,7 @@ const EVENT_BYTES = 32;
 export const NONE = 0xffffffff;
 
 export const MODES = ["open", "stick", "slide", "bounce"] as const;
-export const VERDICTS = ["solved", "budget", "failed"] as const;
+export const VERDICTS = ["solved", "guarded", "infeasible", "overlap", "inexact", "failed"] as const;
 
 export type Vec3 = [number, number, number];
 
