@@ -8,7 +8,7 @@
 //! ```text
 //! == docs/faq.md
 //! Masses from 1e-12 to 1e15 kg are accepted           a phrase, as it stands on the page (line breaks do not matter)
-//!   < crates/tumble/src/error.rs | (1e-12, 1e15)      this file holds this text: a constant, a test's limit, a scene,
+//!   < crates/tumble/src/base/error.rs | (1e-12, 1e15)      this file holds this text: a constant, a test's limit, a scene,
 //!                                                     what a command printed (`docs/measured`)
 //!   = 10 is 1e-5                                      10 of the phrase is 1e-5 of the evidence, in another unit or rounded
 //!   : scenes                                          a number that a function of `counted.rs` works out anew
@@ -394,7 +394,7 @@ mod tests {
     #[test]
     fn stale_phrases_stale_evidence_and_other_numbers_are_found() {
         let page = "docs/faq.md";
-        let good = "Masses from 1e-12 to 1e15 kg\n  < crates/tumble/src/error.rs | = (1e-12, 1e15);\n";
+        let good = "Masses from 1e-12 to 1e15 kg\n  < crates/tumble/src/base/error.rs | = (1e-12, 1e15);\n";
         assert_eq!(faults(page, good), Vec::<String>::new());
         for (bad, why) in [
             (good.replace("kg", "g"), "no longer says"),

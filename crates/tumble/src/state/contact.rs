@@ -3,7 +3,7 @@
 //! Contacts belong to the midpoint of the step, where they are found and solved. Their impulse is the total of the
 //! step; impulse/dt is the mean force.
 
-use crate::handle::BodyId;
+use crate::base::handle::BodyId;
 use tumble_math::DVec3;
 use tumble_solver::{Frame, Mode};
 

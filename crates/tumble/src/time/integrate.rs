@@ -8,7 +8,7 @@
 
 mod free;
 
-use crate::body::{Body, BodyKind, Motion, Symmetry};
+use crate::model::body::{Body, BodyKind, Motion, Symmetry};
 use tumble_math::inertia::cross_matrix;
 use tumble_math::order::{max_abs, min};
 use tumble_math::trig;
@@ -150,7 +150,7 @@ pub(crate) fn world_inverse_inertia(body: &Body, orientation: DQuat) -> DMat3 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::builder::BodyBuilder;
+    use crate::model::builder::BodyBuilder;
 
     #[test]
     fn a_tumbling_book_keeps_energy_and_angular_momentum() {

@@ -1,13 +1,13 @@
 //! The only file that knows both bodies and problems: from an island to a problem, and back.
 
-use crate::arena::Arena;
-use crate::body::{Body, Step};
-use crate::budget::strikes;
-use crate::contact::{Contact, to_contact, to_world};
-use crate::correct::Projection;
+use crate::base::arena::Arena;
 use crate::detect::relative;
-use crate::island::{Island, Islands};
-use crate::settings::Settings;
+use crate::model::body::{Body, Step};
+use crate::model::settings::Settings;
+use crate::solve::budget::strikes;
+use crate::solve::correct::Projection;
+use crate::solve::island::{Island, Islands};
+use crate::state::contact::{Contact, to_contact, to_world};
 use std::time::Instant;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min, positive_part};
@@ -493,10 +493,10 @@ impl Task {
 
 #[cfg(test)]
 mod tests {
-    use crate::builder::BodyBuilder;
-    use crate::handle::BodyId;
-    use crate::material::Material;
-    use crate::report::Event;
+    use crate::account::report::Event;
+    use crate::base::handle::BodyId;
+    use crate::model::builder::BodyBuilder;
+    use crate::model::material::Material;
     use crate::world::World;
     use tumble_math::{DMat3, DVec3};
     use tumble_solver::Verdict;

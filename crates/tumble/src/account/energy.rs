@@ -8,9 +8,9 @@
 //! So the force terms cancel and contact i loses D_i = −½P_i·(u_i(v⁻) + u_i(v⁺)), with the levers, frame and inertia of
 //! the midpoint: a body at rest loses exactly nothing. Each entry is computed on its own, none as the remainder.
 
-use crate::body::Body;
-use crate::handle::BodyId;
-use crate::potential::{Place, Potential};
+use crate::base::handle::BodyId;
+use crate::model::body::Body;
+use crate::model::potential::{Place, Potential};
 use std::ops::AddAssign;
 use std::sync::Arc;
 use tumble_math::DVec3;

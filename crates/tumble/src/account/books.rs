@@ -1,10 +1,10 @@
 //! The books of a step: what the user changed, what was set aside, what the step came to.
 
-use crate::body::Body;
-use crate::energy::{Ledger, Momentum, field_energy, gravity_energy};
-use crate::handle::BodyId;
-use crate::potential::Potential;
-use crate::report::{Adjustment, Event, Push};
+use crate::account::energy::{Ledger, Momentum, field_energy, gravity_energy};
+use crate::account::report::{Adjustment, Event, Push};
+use crate::base::handle::BodyId;
+use crate::model::body::Body;
+use crate::model::potential::Potential;
 use crate::world::World;
 use std::sync::Arc;
 use tumble_math::DVec3;

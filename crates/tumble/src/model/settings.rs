@@ -1,7 +1,7 @@
 //! Every constant of the step that a user may turn, with its unit and its reason.
 
-use crate::budget::UNLIMITED;
-use crate::error::{WorldError, number};
+use crate::base::error::{WorldError, number};
+use crate::solve::budget::UNLIMITED;
 use crate::step::ATTEMPTS;
 use tumble_math::order::min;
 use tumble_solver::{Criterion, Settings as SolverSettings};

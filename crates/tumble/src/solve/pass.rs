@@ -1,13 +1,13 @@
 //! Solving the islands of a step, and handing their answers to contacts and bodies.
 
-use super::SERIAL_CONTACTS;
-use crate::assemble::{Shared, Task};
-use crate::body::Body;
-use crate::contact::Contact;
-use crate::foresee::is_fast;
-use crate::handle::BodyId;
-use crate::island::Island;
-use crate::report::IslandReport;
+use crate::account::report::IslandReport;
+use crate::base::handle::BodyId;
+use crate::model::body::Body;
+use crate::solve::assemble::{Shared, Task};
+use crate::solve::island::Island;
+use crate::state::contact::Contact;
+use crate::step::SERIAL_CONTACTS;
+use crate::verify::foresee::is_fast;
 use crate::world::World;
 use rayon::prelude::*;
 use std::sync::PoisonError;
@@ -20,7 +20,7 @@ const WIDE_CONTACTS: u32 = 2048;
 impl World {
     /// Solves every island and hands the answers to contacts and bodies. In haste, large islands under a blow get an
     /// answer that is good enough to see whether contacts must be looked for once more.
-    pub(super) fn solve(&mut self, dt: f64, horizon: f64, hasty: bool) {
+    pub(crate) fn solve(&mut self, dt: f64, horizon: f64, hasty: bool) {
         self.allot(horizon);
         self.recall();
         let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
@@ -37,7 +37,7 @@ impl World {
     }
 
     /// Solves the islands in full that have a provisional answer, which is where they start from.
-    pub(super) fn solve_in_full(&mut self, dt: f64, horizon: f64) {
+    pub(crate) fn solve_in_full(&mut self, dt: f64, horizon: f64) {
         let (work, contacts) = (&mut self.work, &self.report.contacts);
         work.open.clear();
         work.open.extend(work.tasks[..work.islands.list.len()].iter().map(|t| t.provisional));

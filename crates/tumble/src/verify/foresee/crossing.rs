@@ -6,9 +6,9 @@
 //! by more than is left alone.
 
 use super::{after, ahead};
-use crate::body::Body;
 use crate::detect::turn_of;
-use crate::placed_shape::PlacedShape;
+use crate::model::body::Body;
+use crate::model::placed_shape::PlacedShape;
 use crate::state::State;
 use tumble_geometry::{Manifolds, Shape, Workspace, collide};
 use tumble_math::order::{max, min};

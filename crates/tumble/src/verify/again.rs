@@ -1,12 +1,12 @@
 //! Looking whether the answer of a step shows that something was overlooked.
 
-use super::SERIAL_CONTACTS;
-use crate::assemble::Task;
-use crate::body::Body;
-use crate::contact::Contact;
+use crate::base::handle::BodyId;
 use crate::detect::way;
-use crate::foresee::{Asked, DEEP};
-use crate::handle::BodyId;
+use crate::model::body::Body;
+use crate::solve::assemble::Task;
+use crate::state::contact::Contact;
+use crate::step::SERIAL_CONTACTS;
+use crate::verify::foresee::{Asked, DEEP};
 use crate::world::World;
 use rayon::prelude::*;
 use tumble_math::DVec3;
@@ -14,7 +14,7 @@ use tumble_math::order::min;
 
 /// How a step is solved again.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Again {
+pub(crate) enum Again {
     /// Large islands under a blow only as well as it takes to see what they overlook.
     InHaste,
     /// They have told that.
@@ -27,7 +27,7 @@ impl World {
     /// A large island under a blow is not asked again after it has told something once. There is always somebody in it who
     /// was overlooked, one contact in a thousand, and all others would be solved again for his sake. What is overlooked then
     /// is seen in the next step.
-    pub(super) fn must_be_solved_again(&mut self, dt: f64, next: f64) -> Option<Again> {
+    pub(crate) fn must_be_solved_again(&mut self, dt: f64, next: f64) -> Option<Again> {
         self.urge_on();
         self.work.news.clear();
         self.work.news.resize(self.work.islands.list.len(), false);
@@ -48,7 +48,7 @@ impl World {
 
     /// Whether bodies would be deep in each other or past each other at the end: by what was looked at, or because a thin one
     /// was struck so hard that it gets beyond.
-    pub(super) fn lets_something_through(&mut self, dt: f64, next: f64) -> bool {
+    pub(crate) fn lets_something_through(&mut self, dt: f64, next: f64) -> bool {
         (self.work.fast && self.outruns_its_reach(dt, next, Asked::Passing))
             | self.foresees_meeting(dt, next, Asked::Passing, |size, inner| min(DEEP * size, inner))
             | self.foresees_overlap(dt, next, Asked::Passing)

@@ -15,14 +15,14 @@ mod crossing;
 
 pub(crate) use crossing::is_fast;
 
-use crate::body::{Body, BodyKind, Motion};
-use crate::contact::Contact;
 use crate::detect::{Ground, Loose, SWEPT, Two, Ways, path, push, relative, sweep, touch_ahead};
-use crate::integrate::{cayley_world, drift};
-use crate::island::Islands;
-use crate::memory::NEW;
-use crate::placed_shape::PlacedShape;
+use crate::model::body::{Body, BodyKind, Motion};
+use crate::model::placed_shape::PlacedShape;
+use crate::solve::island::Islands;
+use crate::solve::memory::NEW;
 use crate::state::State;
+use crate::state::contact::Contact;
+use crate::time::integrate::{cayley_world, drift};
 use crate::world::World;
 use crossing::Way;
 use tumble_geometry::{ContactPoint, Manifolds, QueryWorkspace, Shape, Workspace, collide, project, ray_cast};

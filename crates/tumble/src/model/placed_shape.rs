@@ -1,6 +1,6 @@
 //! A shape on a body: where it sits and what it is made of.
 
-use crate::handle::MaterialId;
+use crate::base::handle::MaterialId;
 use tumble_geometry::Shape;
 use tumble_math::{DVec3, Pose};
 

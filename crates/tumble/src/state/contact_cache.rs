@@ -5,10 +5,10 @@
 //! used when the normal turned by more than 15° or the entry is too old. The certificate proves the result, not the
 //! start.
 
-use crate::contact::{Contact, Key, to_contact, to_world};
-use crate::error::WorldError;
-use crate::settings::Cache;
+use crate::base::error::WorldError;
+use crate::model::settings::Cache;
 use crate::snapshot::{Reader, Words};
+use crate::state::contact::{Contact, Key, to_contact, to_world};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_math::DVec3;

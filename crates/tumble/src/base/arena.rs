@@ -1,6 +1,6 @@
 //! A list with stable places: slots are used again, generations tell old tenants from new ones.
 
-use crate::handle::BodyId;
+use crate::base::handle::BodyId;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 

@@ -5,7 +5,7 @@
 //! stay where they are. Linear velocity and body-axis angular momentum are kept, so the kinetic energy is too; what
 //! moves in potential energy is booked as `corrected`.
 
-use crate::settings::Correction;
+use crate::model::settings::Correction;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min, positive_part};
 use tumble_solver::{Body, Contact};

@@ -4,9 +4,9 @@
 //! their bodies in the order of slots, their contacts in the order of detection or, where there are many, of height, so
 //! that nothing depends on who came first at run time.
 
-use crate::arena::Arena;
-use crate::body::Body;
-use crate::contact::Contact;
+use crate::base::arena::Arena;
+use crate::model::body::Body;
+use crate::state::contact::Contact;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_math::DVec3;

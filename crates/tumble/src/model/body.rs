@@ -4,12 +4,12 @@
 //! in body axes; spin is derived, ω = R I_b⁻¹ Π, so that a torque-free body keeps both energy and momentum. The
 //! *position* that users give and read is that of the body's own origin, in whose frame the shapes are given.
 
-use crate::builder::BodyBuilder;
-use crate::error::{MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MOMENT_RANGE, WorldError};
-use crate::error::{number, rotation, vector};
-use crate::handle::BodyId;
-use crate::placed_shape::PlacedShape;
-use crate::report::Edit;
+use crate::account::report::Edit;
+use crate::base::error::{MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MOMENT_RANGE, WorldError};
+use crate::base::error::{number, rotation, vector};
+use crate::base::handle::BodyId;
+use crate::model::builder::BodyBuilder;
+use crate::model::placed_shape::PlacedShape;
 use tumble_geometry::MassProperties;
 use tumble_math::inertia::parallel_axis;
 use tumble_math::order::{max, min};

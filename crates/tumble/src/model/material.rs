@@ -3,8 +3,8 @@
 //! A pair of materials is looked up in the pair table first; what is not there follows the combine rule, by default
 //! the geometric mean √(a·b) of each coefficient.
 
-use crate::error::{MAX_FRICTION, WorldError, number};
-use crate::handle::MaterialId;
+use crate::base::error::{MAX_FRICTION, WorldError, number};
+use crate::base::handle::MaterialId;
 use std::collections::BTreeMap;
 use tumble_math::order::{max, min};
 

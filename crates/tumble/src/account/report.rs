@@ -3,11 +3,11 @@
 //! Recorder, viewer, tests and scripts all read this one struct. Contacts are in the order of their shapes and features,
 //! islands in the order of their smallest body.
 
-use crate::contact::Contact;
-use crate::energy::{Ledger, Momentum};
-use crate::error::WorldError;
-use crate::handle::BodyId;
-use crate::potential::Wrench;
+use crate::account::energy::{Ledger, Momentum};
+use crate::base::error::WorldError;
+use crate::base::handle::BodyId;
+use crate::model::potential::Wrench;
+use crate::state::contact::Contact;
 use tumble_math::order::max;
 use tumble_math::{DQuat, DVec3};
 use tumble_solver::{Certificate, Effort, Method, Verdict};

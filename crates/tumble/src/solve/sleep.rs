@@ -5,8 +5,8 @@
 //! with its whole group when an active body or a moving kinematic one comes near, or when the user touches any body of
 //! the group, the gravity, a potential, a material or anything that does not move.
 
-use crate::body::Body;
-use crate::report::Event;
+use crate::account::report::Event;
+use crate::model::body::Body;
 use crate::world::World;
 use tumble_solver::Verdict;
 

@@ -2,7 +2,7 @@
 //!
 //! A refused call leaves the world as it was.
 
-use crate::handle::{BodyId, MaterialId};
+use crate::base::handle::{BodyId, MaterialId};
 use thiserror::Error;
 use tumble_geometry::ShapeError;
 use tumble_math::order::canonical;

@@ -4,7 +4,7 @@
 //! energy whose gradient they are. They are evaluated at the midpoint of the step; what that costs in energy is of
 //! third order in the step and is booked as `time_step`.
 
-use crate::handle::BodyId;
+use crate::base::handle::BodyId;
 use std::fmt::Debug;
 use tumble_math::{DQuat, DVec3};
 

@@ -1,12 +1,12 @@
 //! What one step keeps for the next: found contacts, known answers, impulses to start from, touches.
 
-use crate::assemble::Task;
-use crate::body::Body;
-use crate::contact::{Contact, to_contact, to_world};
-use crate::contact_cache::Entry;
-use crate::handle::BodyId;
-use crate::report::{Event, Timings};
-use crate::settings::Settings;
+use crate::account::report::{Event, Timings};
+use crate::base::handle::BodyId;
+use crate::model::body::Body;
+use crate::model::settings::Settings;
+use crate::solve::assemble::Task;
+use crate::state::contact::{Contact, to_contact, to_world};
+use crate::state::contact_cache::Entry;
 use crate::world::World;
 use rayon::prelude::*;
 use std::time::Instant;

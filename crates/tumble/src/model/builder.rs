@@ -1,9 +1,9 @@
 //! How a body is described before it enters a world: every quantity by its name.
 
-use crate::body::BodyKind;
-use crate::error::WorldError;
-use crate::handle::MaterialId;
-use crate::material::Material;
+use crate::base::error::WorldError;
+use crate::base::handle::MaterialId;
+use crate::model::body::BodyKind;
+use crate::model::material::Material;
 use tumble_geometry::{Shape, ShapeError};
 use tumble_math::{DQuat, DVec3, Pose};
 
