@@ -1,0 +1,160 @@
+//! One contact point of a step: where it is, what it demanded, what it did.
+//!
+//! Contacts belong to the midpoint of the step, where they are found and solved. Their impulse is the total of the
+//! step; impulse/dt is the mean force.
+
+use crate::base::handle::BodyId;
+use tumble_math::DVec3;
+use tumble_solver::{Frame, Mode};
+
+/// A contact point of the last step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contact {
+    /// Body A.
+    pub body_a: BodyId,
+    /// Body B.
+    pub body_b: BodyId,
+    /// Which shape of the world on A, and which on B.
+    pub shapes: (u32, u32),
+    /// Which parts of the shapes, if these are compounds.
+    pub parts: (u32, u32),
+    /// What touches: feature of A in the upper half, of B in the lower. Lasts while the same features touch.
+    pub feature: u64,
+    /// The common point of both [m]: the middle of the gap, or the surface of the round one of the two.
+    pub point: DVec3,
+    /// Unit normal from A to B, and two tangents.
+    pub frame: Frame,
+    /// Signed distance along the normal [m]; negative = overlap.
+    pub gap: f64,
+    /// Acceleration with which the turning of a rim lifts this point of it off the other body [m/s²]; 0 elsewhere. A point
+    /// of a rolling rim comes down on a cycloid: its straight way would strike where the rim only rolls on. Over a time T the
+    /// cycloid is higher by ½ lift T²; twice that is granted, so that it still holds for a spin that grows by √2.
+    pub(crate) lift: f64,
+    /// By how much the body's own turning changes the velocity until the middle of the time for which it is solved,
+    /// (n, t1, t2) [m/s]; 0 but for what pivots or rolls on a floor.
+    pub(crate) swing: DVec3,
+    /// Velocity by which the law is shifted, (n, t1, t2) [m/s]: [`Self::velocity`] is that of the bodies after the solve and
+    /// this. Where a body pivots or rolls on a floor, what its turning adds until the middle of the time for which the
+    /// velocity is used; 0 elsewhere.
+    pub bias: DVec3,
+    /// From the centre of mass of A to the point [m].
+    pub lever_a: DVec3,
+    /// From the centre of mass of B to the point [m].
+    pub lever_b: DVec3,
+    /// Coulomb's coefficient [–].
+    pub friction: f64,
+    /// Newton's coefficient [–].
+    pub restitution: f64,
+    /// Found along the path, by a sweep or because the bodies would turn into each other, not by nearness.
+    pub swept: bool,
+    /// Index of its island in the report.
+    pub island: u32,
+    /// What the normal velocity had to respect: u_n + floor ≥ 0 [m/s].
+    pub floor: f64,
+    /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s].
+    pub velocity_before: DVec3,
+    /// Velocity of B against A that the law holds for, (n, t1, t2) [m/s]: after the solve, and where a body pivots or rolls
+    /// on a floor, in the middle of the time until the next one.
+    pub velocity: DVec3,
+    /// Impulse on B, −1 times that on A, (n, t1, t2) [N·s].
+    pub impulse: DVec3,
+    /// What it does.
+    pub mode: Mode,
+    /// What the next step may start from: the impulse, less what only stopped a motion that is over [N·s].
+    pub(crate) next_guess: DVec3,
+}
+
+/// How a contact was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Origin {
+    /// The surfaces are near each other at the midpoint of the step: point and gap are places.
+    Near,
+    /// On the path of bodies that move too far for nearness: the gap is what may be used up until the touch.
+    Swept,
+    /// Predicted: the solved velocities would turn the bodies into each other there.
+    TurnedInto,
+    /// Predicted: stops the centre of a body that turns too far for any of its points.
+    Centre,
+    /// Near where the step began: the bodies are solved from there on.
+    Start,
+}
+
+impl Origin {
+    /// All origins.
+    pub const ALL: [Self; 5] = [Self::Near, Self::Swept, Self::TurnedInto, Self::Centre, Self::Start];
+
+    /// Lower-case name, as in recordings.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Near => "near",
+            Self::Swept => "swept",
+            Self::TurnedInto => "turned into",
+            Self::Centre => "centre",
+            Self::Start => "start",
+        }
+    }
+}
+
+impl Contact {
+    /// How the contact was found.
+    #[must_use]
+    pub fn origin(&self) -> Origin {
+        const PREDICTED: u64 = 1 << 63;
+        const SWEPT: u64 = 1 << 62;
+        match (self.feature & PREDICTED != 0, self.feature & SWEPT != 0) {
+            (true, true) if self.feature & !(PREDICTED | SWEPT) <= 2 => Origin::Centre,
+            (true, false) => Origin::TurnedInto,
+            (_, true) => Origin::Swept,
+            (false, false) => Origin::Near,
+        }
+    }
+
+    /// Unit normal from A to B.
+    #[must_use]
+    pub fn normal(&self) -> DVec3 {
+        self.frame.normal
+    }
+
+    /// Normal velocity before the step's forces [m/s]; negative when the bodies approach.
+    #[must_use]
+    pub fn approach_velocity(&self) -> f64 {
+        self.velocity_before.x
+    }
+
+    /// Slip after the solve, (t1, t2) [m/s].
+    #[must_use]
+    pub fn slip(&self) -> (f64, f64) {
+        (self.velocity.y, self.velocity.z)
+    }
+
+    /// Impulse on B in world axes [N·s].
+    #[must_use]
+    pub fn world_impulse(&self) -> DVec3 {
+        to_world(&self.frame, self.impulse)
+    }
+
+    /// Whether the surfaces touch or press.
+    #[must_use]
+    pub fn touches(&self) -> bool {
+        self.impulse.x > 0.0 || self.gap <= 0.0
+    }
+
+    /// What the contact cache knows it by.
+    pub(crate) fn key(&self) -> Key {
+        (self.shapes.0, self.shapes.1, self.parts.0, self.parts.1, self.feature)
+    }
+}
+
+/// Shapes, parts, feature.
+pub(crate) type Key = (u32, u32, u32, u32, u64);
+
+/// Contact coordinates (n, t1, t2) in world axes.
+pub(crate) fn to_world(f: &Frame, l: DVec3) -> DVec3 {
+    f.normal * l.x + f.tangent1 * l.y + f.tangent2 * l.z
+}
+
+/// A world vector in contact coordinates (n, t1, t2).
+pub(crate) fn to_contact(f: &Frame, v: DVec3) -> DVec3 {
+    DVec3::new(f.normal.dot(v), f.tangent1.dot(v), f.tangent2.dot(v))
+}
