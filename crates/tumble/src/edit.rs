@@ -4,11 +4,10 @@
 //! velocity is an edit, which the next step books as work from outside; a force is none, since its work is done in steps.
 //! Either wakes whom it concerns.
 
-use crate::account::report::Edit;
 use crate::base::error::{MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP, WorldError};
 use crate::base::error::{number, rotation, vector};
 use crate::base::handle::BodyId;
-use crate::model::body::{Body, BodyKind, Motion};
+use crate::model::body::{Body, BodyKind, Edit, Motion};
 use crate::world::World;
 use tumble_math::{DQuat, DVec3, Pose, trig};
 
@@ -21,7 +20,7 @@ impl World {
         body.fresh = true;
         let solid = !body.is_dynamic();
         self.state.edited = true;
-        self.work.memory.repeats = false;
+        self.work.solver.memory.repeats = false;
         self.work.detector.update(&self.state, id.slot);
         if solid {
             self.wake_all();
@@ -220,7 +219,7 @@ impl World {
         let body = self.state.bodies.get_mut(id).ok_or(WorldError::NoSuchBody(id))?;
         let (asleep, group) = (body.asleep, body.group);
         change(body);
-        self.work.memory.repeats = false;
+        self.work.solver.memory.repeats = false;
         if asleep {
             self.wake_sleepers(|b| b.group == group);
         }

@@ -2,8 +2,8 @@
 
 pub(crate) mod contact;
 pub(crate) mod contact_cache;
+pub(crate) mod energy;
 
-use crate::account::energy::{Ledger, Momentum, field_energy, gravity_energy};
 use crate::base::arena::Arena;
 use crate::base::handle::BodyId;
 use crate::base::hash::StateHash;
@@ -13,6 +13,7 @@ use crate::model::placed_shape::PlacedShape;
 use crate::model::potential::Potential;
 use crate::model::settings::Settings;
 use crate::state::contact_cache::ContactCache;
+use crate::state::energy::{Ledger, Momentum, field_energy, gravity_energy};
 use std::sync::Arc;
 use tumble_math::DVec3;
 

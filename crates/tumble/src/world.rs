@@ -5,28 +5,27 @@
 //!
 //! Not here: changing bodies (`edit`), the step itself (`step`), questions about space (`query`).
 
-use crate::account::books::Part;
-use crate::account::energy::{Ledger, Momentum};
-use crate::account::report::{Edit, StepReport};
+use crate::account::ledger::Accounts;
+use crate::account::report::StepReport;
 use crate::base::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError, rotation, vector};
 use crate::base::handle::{BodyId, MaterialId};
 use crate::base::threads::Threads;
-use crate::detect::{Detector, is_unbounded};
-use crate::model::body::{Body, BodyKind, BodyRef};
+use crate::detect::detector::Detector;
+use crate::model::body::{Body, BodyKind, BodyRef, Edit};
 use crate::model::builder::{BodyBuilder, MaterialChoice};
 use crate::model::material::{Combine, Material};
-use crate::model::placed_shape::PlacedShape;
+use crate::model::placed_shape::{PlacedShape, is_unbounded};
 use crate::model::potential::Potential;
 use crate::model::settings::Settings;
-use crate::solve::assemble::{Desk, Task};
-use crate::solve::budget::Budget;
-use crate::solve::island::Islands;
-use crate::solve::memory::{Legacy, StepMemory};
+use crate::snapshot::{self, Snapshot};
+use crate::solve::carry::CarryOver;
+use crate::solve::pass::IslandSolver;
+use crate::solve::sleep::wake;
 use crate::state::State;
-use crate::state::contact_cache::Entry;
-use crate::verify::foresee::Foresight;
+use crate::state::energy::{Ledger, Momentum};
+use crate::time::drift::Stretch;
+use crate::verify::again::Verifier;
 use std::sync::Arc;
-use std::sync::Mutex;
 use tumble_geometry::ShapeError;
 use tumble_math::{DQuat, DVec3, Pose};
 
@@ -55,57 +54,26 @@ pub struct World {
 #[derive(Debug, Default)]
 pub(crate) struct Work {
     pub(crate) detector: Detector,
-    pub(crate) foresight: Foresight,
-    pub(crate) islands: Islands,
-    pub(crate) tasks: Vec<Task>,
-    pub(crate) budget: Budget,
-    /// For each island, whether it is to be solved.
-    pub(crate) open: Vec<bool>,
-    /// One for each thread.
-    pub(crate) desks: Vec<Mutex<Desk>>,
-    pub(crate) guesses: Vec<DVec3>,
-    pub(crate) memory: StepMemory,
+    pub(crate) solver: IslandSolver,
+    pub(crate) verifier: Verifier,
+    pub(crate) accounts: Accounts,
+    pub(crate) carry: CarryOver,
+    /// Sleeping bodies that something came near to.
     pub(crate) wake: Vec<u32>,
     /// Bodies that the user woke since the last step, which reports them.
     pub(crate) woken: Vec<BodyId>,
-    pub(crate) outran: Vec<u32>,
-    /// For each island, whether something is known now that its solve overlooked.
-    pub(crate) news: Vec<bool>,
+    /// Bodies that left the boxes in which contacts were looked for.
+    pub(crate) strays: Vec<u32>,
     pub(crate) passes: Passes,
-    pub(crate) touching: Vec<(BodyId, BodyId)>,
-    /// Some body may come through another until the next look.
-    pub(crate) fast: bool,
-    /// What stretches of contacts leave, and the impulses of all of them.
-    pub(crate) legacies: Vec<Legacy>,
-    pub(crate) entries: Vec<Entry>,
-    pub(crate) written_off: Vec<BodyId>,
-    pub(crate) lost: bool,
     pub(crate) threads: Threads,
 }
 
 /// What stretches of bodies come to in the passes over all of them, kept for its memory; empty between passes.
 #[derive(Debug, Default)]
 pub(crate) struct Passes {
-    pub(crate) drift: Vec<(Vec<Edit>, bool)>,
+    pub(crate) to_midpoint: Vec<(Vec<Edit>, bool)>,
     pub(crate) kick: Vec<(Vec<BodyId>, bool)>,
-    pub(crate) hand_out: Vec<bool>,
-    pub(crate) outran: Vec<Vec<u32>>,
-    pub(crate) arrive: Vec<(Vec<BodyId>, Vec<u32>, bool)>,
-    pub(crate) books: Vec<Part>,
-}
-
-/// All that decides the future of a world: restoring it gives the same future, bit by bit.
-#[derive(Clone, Debug)]
-pub struct Snapshot(State);
-
-impl Snapshot {
-    pub(crate) fn of(state: State) -> Self {
-        Self(state)
-    }
-
-    pub(crate) fn state(&self) -> &State {
-        &self.0
-    }
+    pub(crate) to_end: Vec<Stretch>,
 }
 
 impl Default for World {
@@ -176,7 +144,7 @@ impl World {
             }
             shapes.push((shape, place, part.material.map_or(made_of, MaterialChoice::Named)));
         }
-        let body = Body::new(&builder)?;
+        let body = builder.build()?;
         let solid = !body.is_dynamic();
         // from here on nothing can fail
         let id = self.state.bodies.insert(body);
@@ -209,7 +177,7 @@ impl World {
             body.measure(&self.state.shapes);
         }
         self.work.detector.add(&self.state, id.slot);
-        self.work.memory.valid = false;
+        self.work.solver.memory.valid = false;
         self.state.edited = true;
         // what moves by itself wakes whom it meets; what stands may have been put where somebody sleeps
         if solid {
@@ -442,20 +410,49 @@ impl World {
         self.state.hash()
     }
 
+    // ---- sleep ----
+
+    /// Wakes every body: something changed that all may feel.
+    pub(crate) fn wake_all(&mut self) {
+        self.work.solver.memory.valid = false;
+        self.wake_sleepers(|_| true);
+        for body in self.state.bodies.values_mut() {
+            body.rested = 0.0;
+        }
+    }
+
+    /// Wakes some of the sleeping bodies; the next step says so.
+    pub(crate) fn wake_sleepers(&mut self, which: impl Fn(&Body) -> bool) {
+        let woken = &mut self.work.woken;
+        wake(&mut self.state.bodies, which, |id| woken.push(id));
+    }
+
     // ---- snapshots ----
 
     /// All that decides the future.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
-        Snapshot(self.state.clone())
+        Snapshot::of(self.state.clone())
     }
 
     /// Goes back to a snapshot: the future is then that of the world that it was taken from, bit by bit.
     pub fn restore(&mut self, snapshot: &Snapshot) {
-        self.state.clone_from(&snapshot.0);
-        self.work.memory.valid = false;
+        self.state.clone_from(snapshot.state());
+        self.work.solver.memory.valid = false;
         self.work.woken.clear();
         self.work.detector.forget();
         self.work.detector.refresh(&self.state, 0.0);
+    }
+
+    /// Goes to a snapshot that another process took of the same world: made by the same calls, with the same settings. The
+    /// future is then that of the other world, bit by bit.
+    ///
+    /// # Errors
+    /// Bytes that are none of a snapshot, were changed, or belong to a world that was made otherwise. The world is then
+    /// unchanged.
+    pub fn restore_bytes(&mut self, bytes: &[u8]) -> Result<(), WorldError> {
+        let state = snapshot::read(bytes, &self.state)?;
+        self.restore(&Snapshot::of(state));
+        Ok(())
     }
 }

@@ -1,8 +1,9 @@
 //! The first touch of two paths, for what is too fast to be held by nearness.
 
 use super::corners::{BEHIND, gentlest};
-use super::passing::is_convex;
-use super::{Ground, Two, trusted_margin};
+use super::features::is_convex;
+use super::ground::Ground;
+use super::pair::{Two, trusted_margin};
 use crate::model::body::Body;
 use crate::model::placed_shape::PlacedShape;
 use crate::state::State;

@@ -7,10 +7,14 @@
 //! one that is least in their way do not come into each other, and nothing is stopped that could go on. So of all planes of
 //! faces that part the two when they touch, the contact gets that.
 
-use super::passing::{Ways, any_face, is_convex};
-use super::{ALONG, Ground, Lane, NEGLIGIBLE, SWEPT, Two, trusted_margin};
+use super::displacement::{NEGLIGIBLE, Ways};
+use super::features::{ALONG, any_face, is_convex};
+use super::ground::Ground;
+use super::lane::Lane;
+use super::pair::{Two, trusted_margin};
 use crate::model::placed_shape::PlacedShape;
 use crate::state::State;
+use crate::state::contact::SWEPT;
 use tumble_geometry::{ContactPoint, collide_along};
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
@@ -53,7 +57,7 @@ impl Lane {
         let start = self.contacts.len();
         let contacts = &mut self.contacts;
         ground.settle(state, (two, (&there.0, &there.1)), found, (ws, &mut self.settled), |normal, parts, p| {
-            let at = behind.back(two, p);
+            let at = behind.back(p);
             let (gap, feature) = (behind.gap(normal, p), p.feature | SWEPT);
             let now = ContactPoint { position_a: at, position_b: at, gap, feature };
             two.push(state, normal, parts, &now, contacts);

@@ -10,50 +10,39 @@
 //!
 //! The ground are bodies that nothing pushes, fixed or kinematic. Between others a contact too many does no harm for long.
 
+mod along;
 mod borders;
+mod normal;
+mod piece;
 
-use super::passing::any_face;
-use super::{ALONG, Two, trusted_margin};
+use super::features::ALONG;
+use super::pair::Two;
 use crate::model::body::{Body, BodyKind};
-use crate::model::placed_shape::PlacedShape;
 use crate::state::State;
-use tumble_geometry::{Aabb, BroadPhase, ContactPoint, Manifolds, Shape, Workspace, collide_along, feature, project};
-use tumble_math::order::{max, max_abs, min, positive_part};
+use normal::{Answer, Asks, Says};
+use piece::{NEAR, Piece, grain, part_of};
+use tumble_geometry::{Aabb, BroadPhase, ContactPoint, Manifolds, Shape, Workspace, feature};
+use tumble_math::order::max;
 use tumble_math::{DVec3, Pose};
-use tumble_solver::Frame;
 
-/// Radius of the balls that ask, in slops [–]: shapes of the ground that are no farther apart, or from one level, are as
-/// one. Chosen, not derived: a step or crack that counts is deeper than what bodies sink in by.
-const GRAIN: f64 = 4.0;
+/// What the ground says to all points of a manifold.
+#[derive(Debug, Default)]
+struct Answers {
+    /// Points that stay as they are.
+    stay: Vec<ContactPoint>,
+    /// Normals out of the piece along which it is met instead, each once.
+    normals: Vec<DVec3>,
+    /// Other pieces are met instead of some.
+    some_elsewhere: bool,
+}
 
-/// Smallest radius of the balls that ask, relative to the shape [–]: well above rounding.
-const FINEST: f64 = 1e-7;
-
-/// Part of its radius by which a ball may reach into another shape [–]: normals that lean by a millionth are one.
-const FLUSH: f64 = 1e-12;
-
-/// What rounding makes of a distance, relative to the coordinates that it is computed from [–].
-const ROUNDING: f64 = 1e-15;
-
-/// How near pieces of the ground must be to count, in radii of the balls that ask [–]: a ball reaches two, a place is shifted by
-/// two to be within the edges of a face.
-const NEAR: f64 = 4.0;
-
-/// Directions around a place, the same angle apart.
-const AROUND: [(f64, f64); 8] =
-    [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7)];
-
-/// How near a place must be to a face to be on it, and part of its radius by which a ball may reach into what is beside an open face,
-/// relative to the balls that ask [–]. A side that is lower than a ball but for these two is none.
-const ON: f64 = 0.02;
-const PART: f64 = 0.05;
-
-/// Cosine to its normal below which a plane pushes a body back where it came from [–].
-const BACK: f64 = -0.5;
-
-/// Square of the sine of the angle to a surface from which on a face or an edge comes out of it [–]. Chosen, not derived: a floor
-/// beneath a wedge is covered by it.
-const STEEP: f64 = 0.75;
+impl Answers {
+    fn add(&mut self, normal: DVec3) {
+        if self.normals.iter().all(|n| n.dot(normal) < ALONG) {
+            self.normals.push(normal);
+        }
+    }
+}
 
 /// Which shapes of the ground lie side by side.
 #[derive(Debug, Default)]
@@ -125,95 +114,6 @@ impl Extent {
     fn is_beside(&self, other: &Self) -> Option<Beside> {
         let reach = self.aabb.grown(self.further);
         reach.overlaps(&other.aabb).then_some(Beside { shape: other.shape, other: self.shape, reach })
-    }
-}
-
-/// What the ground says to a contact that is none of its own.
-#[derive(Clone, Copy, Debug)]
-enum Answer {
-    /// The piece is met along another normal, out of it.
-    Along(DVec3),
-    /// Another piece is met instead.
-    Elsewhere,
-}
-
-/// What the ground says to all points of a manifold.
-#[derive(Debug, Default)]
-struct Answers {
-    /// Points that stay as they are.
-    stay: Vec<ContactPoint>,
-    /// Normals out of the piece along which it is met instead, each once.
-    normals: Vec<DVec3>,
-    /// Other pieces are met instead of some.
-    some_elsewhere: bool,
-}
-
-impl Answers {
-    fn add(&mut self, normal: DVec3) {
-        if self.normals.iter().all(|n| n.dot(normal) < ALONG) {
-            self.normals.push(normal);
-        }
-    }
-}
-
-/// A convex piece of the ground, where it is.
-#[derive(Clone, Copy)]
-struct Piece<'s> {
-    shape: &'s Shape,
-    pose: Pose,
-    /// Shape of the world, and part of it.
-    id: (u32, u32),
-}
-
-impl<'s> Piece<'s> {
-    /// All pieces of a shape whose boxes are no farther than `distance` [m] from a place.
-    fn near(state: &'s State, k: u32, place: DVec3, distance: f64) -> impl Iterator<Item = Self> {
-        let placed = state.shape(k).and_then(|c| state.bodies.at(c.body).map(|b| (&c.shape, c.pose(&b.pose()))));
-        placed.into_iter().flat_map(move |(shape, pose)| {
-            let parts = if let Shape::Compound(c) = shape { c.parts() } else { &[] };
-            let at = pose.inverse_point(place);
-            let around = Aabb { min: at, max: at }.grown(distance);
-            let alone = parts.is_empty().then_some(Self { shape, pose, id: (k, 0) });
-            let parts = parts.iter().enumerate().filter(move |(_, p)| p.aabb().overlaps(&around));
-            alone.into_iter().chain(parts.map(move |(i, p)| Self {
-                shape: p.shape(),
-                pose: pose.then(p.pose()),
-                id: (k, i as u32),
-            }))
-        })
-    }
-
-    /// Where the plane of a face is along its normal [m].
-    fn plane(&self, normal: DVec3) -> f64 {
-        match self.shape {
-            Shape::HalfSpace(_) => normal.dot(self.pose.position),
-            shape => shape.extent_along(&self.pose, normal),
-        }
-    }
-
-    /// Whether a face lies open at a place on its plane: a ball beside the place, on whichever side, is on the face and
-    /// reaches into none of the others. At the foot of a wall a floor is open on one side, and so is the edge of a slab.
-    fn is_open(&self, place: DVec3, normal: DVec3, grain: f64, others: &[Self]) -> bool {
-        let Some(frame) = Frame::new(normal) else { return false };
-        let others = others.iter().filter(|o| o.id != self.id && o.is_within(NEAR * grain, place));
-        let place = lifted(place, others.clone(), |v| v - normal * normal.dot(v));
-        AROUND.iter().any(|(x, y)| {
-            let at = place + (frame.tangent1 * *x + frame.tangent2 * *y) * (2.0 * grain);
-            project(self.shape, &self.pose, at).distance <= ON * grain
-                && others.clone().all(|o| o.leaves_room(at, normal, grain, PART))
-        })
-    }
-
-    /// Whether the piece is no farther than `distance` [m] from a place.
-    fn is_within(&self, distance: f64, place: DVec3) -> bool {
-        project(self.shape, &self.pose, place).distance <= distance
-    }
-
-    /// Whether a ball of radius `grain` [m] that touches `p` from the direction of `normal` stays out of the piece, but for
-    /// a share of its radius.
-    fn leaves_room(&self, p: DVec3, normal: DVec3, grain: f64, share: f64) -> bool {
-        let rounding = ROUNDING * (max_abs(p) + max_abs(self.pose.position) + grain);
-        project(self.shape, &self.pose, p + normal * grain).distance >= grain * (1.0 - share) - rounding
     }
 }
 
@@ -445,204 +345,4 @@ impl Ground {
         let all = all.flat_map(|k| Piece::near(state, k, asks.place, f64::INFINITY));
         asks.open_face(&own, &all.collect::<Vec<_>>())
     }
-}
-
-/// What the ground says to the normal that one of its pieces has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Says {
-    /// It is one of the ground's.
-    Yes,
-    /// It is none: another piece is in the way.
-    No,
-    /// It is not one of the piece there; elsewhere it may be.
-    Nothing,
-    /// The same, and no other piece is near.
-    Alone,
-}
-
-impl Two<'_> {
-    /// How far B gets from A in some time [s], but for what the body that falls turns [m]: the ground may turn, and moves at a place as
-    /// it does there.
-    fn way(&self, time: f64, place: DVec3) -> DVec3 {
-        let moves = |x: &Body| {
-            let turns = if x.is_dynamic() { DVec3::ZERO } else { x.step.before.angular.cross(place - x.now.centre) };
-            x.step.before.linear + turns
-        };
-        (moves(self.b.1) - moves(self.a.1)) * time
-    }
-
-    /// Finds the points of parts of the two, one of them of the ground, along a normal out of it. Returns the normal from A
-    /// to B, and by how much the gaps are too large [m].
-    fn along(
-        &self,
-        (state, time): (&State, f64),
-        (poses, parts): ((&Pose, &Pose), (u32, u32)),
-        out: DVec3,
-        (ws, found): (&mut Workspace, &mut Manifolds),
-    ) -> (DVec3, f64) {
-        let ((ca, a), (cb, b)) = (self.a, self.b);
-        let normal = if a.is_dynamic() { -out } else { out };
-        let ((sa, pa), (sb, pb)) = (part_of(&ca.shape, poses.0, parts.0), part_of(&cb.shape, poses.1, parts.1));
-        let margin = min(self.wanted(), trusted_margin(ca, cb));
-        collide_along(sa, &pa, sb, &pb, normal, margin, state.settings.geometry, ws, found);
-        let way = self.way(time, if a.is_dynamic() { a.now.centre } else { b.now.centre });
-        let first = if a.is_dynamic() {
-            first_touch((sb, &pb, cb), (sa, &pa), out, -way, state)
-        } else {
-            first_touch((sa, &pa, ca), (sb, &pb), out, way, state)
-        };
-        let least = found.iter().flat_map(|m| m.points).map(|p| p.gap).reduce(min);
-        (normal, least.zip(first).map_or(0.0, |(least, first)| positive_part(least - first)))
-    }
-
-    /// The lowest point of the body over a face of a part of the ground, along its normal `out`, if it is a little beyond the edge of
-    /// the face and does not come onto it by itself: like the rim of a cone that stands on a floor, by a micrometre in it, before a
-    /// wall that stands there too.
-    fn beside_a_face(
-        &self,
-        (state, time): (&State, f64),
-        (poses, parts): ((&Pose, &Pose), (u32, u32)),
-        out: DVec3,
-        feature: u64,
-    ) -> Option<ContactPoint> {
-        let ((ca, a), (cb, _)) = (self.a, self.b);
-        let (of_a, of_b) = (part_of(&ca.shape, poses.0, parts.0), part_of(&cb.shape, poses.1, parts.1));
-        let (placed, (piece, at), (body, pose)) = if a.is_dynamic() { (cb, of_b, of_a) } else { (ca, of_a, of_b) };
-        let lowest = body.farthest_along(&pose, -out)?;
-        let way = self.way(time, lowest) * if a.is_dynamic() { -1.0 } else { 1.0 };
-        let (grain, gap) = (grain(state, placed), out.dot(lowest) - piece.extent_along(&at, out));
-        let foot = lowest - out * gap;
-        let beyond = |place: DVec3| project(piece, &at, place).distance;
-        let aside = beyond(foot) - beyond(foot + way - out * out.dot(way));
-        let is_near = beyond(foot) <= NEAR * grain && (gap <= 0.0 || aside <= ON * grain);
-        let (position_a, position_b) = if a.is_dynamic() { (lowest, foot) } else { (foot, lowest) };
-        (is_near && gap <= self.wanted()).then_some(ContactPoint { position_a, position_b, gap, feature })
-    }
-}
-
-/// How far a body is above a face of a piece of the ground [m] if what of it comes to that plane first comes to the piece too. That
-/// may be none of the points that are above the face now: like the lower edge of a box before the foot of a steep slope.
-fn first_touch(
-    (piece, at, placed): (&Shape, &Pose, &PlacedShape),
-    (body, pose): (&Shape, &Pose),
-    out: DVec3,
-    way: DVec3,
-    state: &State,
-) -> Option<f64> {
-    let lowest = body.farthest_along(pose, -out)?;
-    let above = out.dot(lowest) - piece.extent_along(at, out);
-    let part = above / -out.dot(way);
-    let is_there = |part: f64| project(piece, at, lowest + way * part).distance <= grain(state, placed);
-    ((0.0..=1.0).contains(&part) && !is_there(0.0) && is_there(part)).then_some(above)
-}
-
-/// Which contact asks the ground for its normal.
-struct Asks {
-    /// The piece that it has found.
-    id: (u32, u32),
-    /// Radius of the balls that ask [m].
-    grain: f64,
-    /// Where, on the ground [m].
-    place: DVec3,
-    /// [m].
-    gap: f64,
-    /// Out of the ground, as the piece alone has it.
-    normal: DVec3,
-    /// Of the body that touches it.
-    centre: DVec3,
-    /// How far the body gets along the ground in a step, but for what it turns [m].
-    way: DVec3,
-}
-
-impl Asks {
-    /// A point of two shapes, one of them of the ground, in a step of `time` [s].
-    fn new(state: &State, time: f64, two: &Two<'_>, parts: (u32, u32), normal: DVec3, p: &ContactPoint) -> Self {
-        let ((ca, a), (cb, b)) = (two.a, two.b);
-        let way = two.way(time, if b.is_dynamic() { p.position_a } else { p.position_b });
-        if b.is_dynamic() {
-            let (id, grain) = ((two.shapes.0, parts.0), grain(state, ca));
-            Self { id, grain, place: p.position_a, gap: p.gap, normal, centre: b.now.centre, way }
-        } else {
-            let (id, grain) = ((two.shapes.1, parts.1), grain(state, cb));
-            Self { id, grain, place: p.position_b, gap: p.gap, normal: -normal, centre: a.now.centre, way: -way }
-        }
-    }
-
-    /// The piece that it has found.
-    fn own<'s>(&self, state: &'s State) -> Option<Piece<'s>> {
-        Piece::near(state, self.id.0, self.place, f64::INFINITY).nth(self.id.1 as usize)
-    }
-
-    /// Whether the normal is that of a face of the piece.
-    fn has_face(&self, own: &Piece<'_>) -> bool {
-        any_face(own.shape, |f| own.pose.vector(f).dot(self.normal) > ALONG)
-    }
-
-    fn says<'s>(&self, own: &Piece<'s>, others: &[Piece<'s>]) -> Says {
-        let (grain, normal) = (self.grain, self.normal);
-        let place = project(own.shape, &own.pose, self.place).point;
-        let said = |yes: bool| if yes { Says::Yes } else { Says::No };
-        if self.has_face(own) {
-            // a face that is covered here may lie open where the body comes to: what rolls into a bend meets the next plane there
-            let on = place + self.way - normal * normal.dot(self.way);
-            let open = |at: DVec3| own.is_open(at, normal, grain, others);
-            return said(others.is_empty() || open(place) || (self.gap > 0.0 && open(on)));
-        }
-        if !own.leaves_room(place, normal, grain, FLUSH) {
-            return if others.is_empty() { Says::Alone } else { Says::Nothing };
-        }
-        said(others.iter().all(|o| o.leaves_room(place, normal, grain, FLUSH)))
-    }
-
-    /// The face that lies open where the normal of a piece is none of the ground.
-    fn open_face<'s>(&self, own: &Piece<'s>, all: &[Piece<'s>]) -> Option<Answer> {
-        let (grain, normal) = (self.grain, self.normal);
-        let place = project(own.shape, &own.pose, self.place).point;
-        let near = all.iter().filter(|o| o.id != own.id);
-        let near = near.filter(|o| o.is_within(NEAR * grain, place));
-        let mut best: Option<(f64, f64, Answer)> = None;
-        for piece in std::iter::once(own).chain(near) {
-            any_face(piece.shape, |f| {
-                let f = piece.pose.vector(f);
-                let (plane, leans) = (piece.plane(f), f.dot(normal));
-                let above = f.dot(place) - plane;
-                // a body that is above a plane has its centre there
-                let comes_into_question = leans > BACK && above <= 2.0 * grain && f.dot(self.centre) > plane;
-                let better = best.is_none_or(|(a, l, _)| above > a + grain || (above > a - grain && leans > l + 1e-9));
-                if comes_into_question && better && piece.is_open(place - f * above, f, grain, all) {
-                    let answer = if piece.id == own.id { Answer::Along(f) } else { Answer::Elsewhere };
-                    best = Some((above, leans, answer));
-                }
-                false
-            });
-        }
-        // what overlaps nevertheless is better held somehow than not at all
-        best.map(|(_, _, answer)| answer).or((self.gap > 0.0).then_some(Answer::Elsewhere))
-    }
-}
-
-/// A place on a face or an edge out of the pieces that it is in, where the face or the edge comes out of them: what a body that has sunk
-/// into a floor touches of a wall is below that floor. `within` leaves of a direction what lies in the face, or along the edge.
-fn lifted<'p>(place: DVec3, others: impl Iterator<Item = &'p Piece<'p>>, within: impl Fn(DVec3) -> DVec3) -> DVec3 {
-    others.fold(place, |at, o| {
-        let hit = project(o.shape, &o.pose, at);
-        let out = hit.point - at;
-        let way = within(out);
-        let comes_out = hit.distance < 0.0 && way.length_squared() > STEEP * out.length_squared();
-        if comes_out { at + way * (out.length_squared() / way.length_squared()) } else { at }
-    })
-}
-
-/// A part of a shape, where it is.
-fn part_of<'s>(shape: &'s Shape, pose: &Pose, part: u32) -> (&'s Shape, Pose) {
-    match shape {
-        Shape::Compound(c) => c.parts().get(part as usize).map_or((shape, *pose), |p| (p.shape(), pose.then(p.pose()))),
-        _ => (shape, *pose),
-    }
-}
-
-/// Radius of the balls that ask, at a shape of the ground [m].
-fn grain(state: &State, placed: &PlacedShape) -> f64 {
-    let finest = if placed.size.is_finite() { FINEST * placed.size } else { FINEST };
-    max(GRAIN * state.settings.correction.slop, finest)
 }

@@ -1,8 +1,11 @@
 //! Looking again: contacts beyond where they were looked for, which a body comes to that was struck harder than foreseen.
 
-use super::{Detector, Lane, may_touch, trusted_margin};
+use super::detector::Detector;
+use super::lane::Lane;
+use super::pair::{may_touch, trusted_margin};
 use crate::model::body::Body;
 use crate::state::State;
+use crate::time::clock::Clock;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{BroadPhase, ContactPoint, FatBox, Mobility, collide};
@@ -23,20 +26,19 @@ pub(crate) fn way(body: &Body, time: f64) -> f64 {
 
 impl Detector {
     /// Of the bodies in `slots`, which get farther than contacts were looked for, those that meet something there: a point
-    /// that was out of reach and that the velocities after the solve, or the removal of overlap, close within the `horizon` [s].
+    /// that was out of reach and that the velocities after the solve, or the removal of overlap, close within the horizon.
     pub(crate) fn overlooked(
         &mut self,
         state: &State,
         slots: &[u32],
-        dt: f64,
-        horizon: f64,
+        clock: Clock,
         pool: Option<&ThreadPool>,
     ) -> &[bool] {
         let among = among(state, slots);
         let near = Near { broad: &self.broad, among: &among };
         match pool {
             Some(pool) if slots.len() >= SERIAL_SLOTS => {
-                let look = |lane: &mut Lane, &slot: &u32| lane.overlooks(&near, state, slot, dt, horizon);
+                let look = |lane: &mut Lane, &slot: &u32| lane.overlooks(&near, state, slot, clock);
                 let all = slots.par_iter().with_min_len(SERIAL_SLOTS / 4).map_init(Lane::default, look);
                 pool.install(|| all.collect_into_vec(&mut self.overlooked));
             }
@@ -44,7 +46,7 @@ impl Detector {
                 self.lanes.resize_with(self.lanes.len().max(1), Lane::default);
                 let lane = &mut self.lanes[0];
                 self.overlooked.clear();
-                self.overlooked.extend(slots.iter().map(|&slot| lane.overlooks(&near, state, slot, dt, horizon)));
+                self.overlooked.extend(slots.iter().map(|&slot| lane.overlooks(&near, state, slot, clock)));
             }
         }
         &self.overlooked
@@ -77,7 +79,7 @@ fn among(state: &State, slots: &[u32]) -> Vec<(u32, u32)> {
 
 impl Lane {
     /// Whether the body in a slot meets something beyond where contacts were looked for.
-    fn overlooks(&mut self, near: &Near<'_>, state: &State, slot: u32, dt: f64, horizon: f64) -> bool {
+    fn overlooks(&mut self, near: &Near<'_>, state: &State, slot: u32, clock: Clock) -> bool {
         let Some(body) = state.bodies.at(slot) else { return false };
         let pose = body.pose();
         for &k in &body.shapes {
@@ -97,7 +99,7 @@ impl Lane {
                 let wanted = body.step.reach + b.step.reach;
                 let trusted = trusted_margin(c, other);
                 let seen = min(body.step.searched + b.step.searched, trusted);
-                let time = if body.step.late || b.step.late { 1.5 * dt } else { horizon };
+                let time = clock.horizon(body.step.late || b.step.late);
                 // two that do not come closer than what was looked at meet nothing beyond it
                 if wanted <= trusted && way(body, time) + way(b, time) < seen {
                     continue;

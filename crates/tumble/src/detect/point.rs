@@ -1,14 +1,14 @@
 //! From a point of a manifold to a contact: where it acts on each body, and what the surfaces are like there.
 
+use super::features::{is_flat, is_rim, is_round};
 use super::swing::{is_held, swing};
-use super::{ALONG, SWEPT};
 use crate::model::body::{Body, BodyKind};
 use crate::model::placed_shape::PlacedShape;
 use crate::state::State;
-use crate::state::contact::{Contact, to_contact};
-use tumble_geometry::{ContactPoint, Shape, feature};
-use tumble_math::order::{max_abs, positive_part};
-use tumble_math::{DVec3, Pose};
+use crate::state::contact::{Contact, SWEPT, to_contact};
+use tumble_geometry::{ContactPoint, Shape};
+use tumble_math::DVec3;
+use tumble_math::order::positive_part;
 use tumble_solver::{Frame, Mode};
 
 /// Adds a point as a contact.
@@ -98,48 +98,4 @@ fn lead((placed, part, wall): (&PlacedShape, u32, &Body), other: &Body, outward:
     let carried = v.angular.cross(other.now.centre - wall.now.centre);
     let own = other.step.before.linear - v.linear;
     (own - outward * outward.dot(own - carried)) * wall.step.lead
-}
-
-/// Whether a part of a shape rolls: a ball or a capsule.
-fn is_round(shape: &Shape, part: u32) -> bool {
-    match shape {
-        Shape::Ball(_) | Shape::Capsule(_) => true,
-        Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_round(p.shape(), 0)),
-        _ => false,
-    }
-}
-
-/// Whether a feature is a point of the fan of a rim: one of many that touch the floor one after the other as the rim
-/// rolls, beside the deepest one.
-fn is_rim(shape: &Shape, part: u32, feature: u32) -> bool {
-    match shape {
-        Shape::Cylinder(_) | Shape::Cone(_) => {
-            feature >> 28 == feature::vertex(0) >> 28 && feature < feature::vertex(feature::DEEPEST)
-        }
-        Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_rim(p.shape(), 0, feature)),
-        _ => false,
-    }
-}
-
-/// The part of a shape that is none itself, and where it is in the shape.
-pub(super) fn part_of(shape: &Shape, part: u32) -> Option<(&Shape, Option<&Pose>)> {
-    match shape {
-        Shape::Compound(c) => c.parts().get(part as usize).map(|p| (p.shape(), Some(p.pose()))),
-        _ => Some((shape, None)),
-    }
-}
-
-/// Whether a shape has a plane face whose outward normal, in its own axes, is `n`.
-pub(super) fn is_flat(shape: &Shape, part: u32, n: DVec3) -> bool {
-    match shape {
-        Shape::Box(_) => max_abs(n) > ALONG,
-        Shape::Cylinder(_) => n.z.abs() > ALONG,
-        Shape::Cone(_) => n.z < -ALONG,
-        Shape::Hull(h) => (0..h.face_count()).any(|f| h.plane(f).0.dot(n) > ALONG),
-        Shape::HalfSpace(_) => true,
-        Shape::Compound(c) => {
-            c.parts().get(part as usize).is_some_and(|p| is_flat(p.shape(), 0, p.pose().inverse_vector(n)))
-        }
-        Shape::Ball(_) | Shape::Capsule(_) => false,
-    }
 }

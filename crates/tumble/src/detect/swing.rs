@@ -4,7 +4,7 @@
 //! does not stay where it is: its arm turns away from under it. Held at the start of that time, tops wander, lean over and
 //! pay with energy, to first order in the step. Held in its middle, all of that is second order.
 
-use super::point::{is_flat, part_of};
+use super::features::{is_flat, part_of};
 use crate::model::body::{Body, BodyKind, Motion};
 use crate::model::placed_shape::PlacedShape;
 use crate::time::integrate::drift;

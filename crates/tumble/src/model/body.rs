@@ -4,14 +4,8 @@
 //! in body axes; spin is derived, ω = R I_b⁻¹ Π, so that a torque-free body keeps both energy and momentum. The
 //! *position* that users give and read is that of the body's own origin, in whose frame the shapes are given.
 
-use crate::account::report::Edit;
-use crate::base::error::{MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MOMENT_RANGE, WorldError};
-use crate::base::error::{number, rotation, vector};
 use crate::base::handle::BodyId;
-use crate::model::builder::BodyBuilder;
 use crate::model::placed_shape::PlacedShape;
-use tumble_geometry::MassProperties;
-use tumble_math::inertia::parallel_axis;
 use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DQuat, DVec3, Inertia, Pose};
 use tumble_solver::Velocity;
@@ -57,6 +51,21 @@ impl Motion {
     }
 }
 
+/// Where a step found a body that was changed from outside since the last one: put elsewhere, struck, set in motion.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Edit {
+    /// The body.
+    pub body: BodyId,
+    /// Centre of mass [m].
+    pub centre: DVec3,
+    /// Orientation of the body's axes.
+    pub orientation: DQuat,
+    /// Velocity of the centre of mass [m/s].
+    pub velocity: DVec3,
+    /// Angular momentum in body axes [kg·m²/s]; of a body that is not dynamic, its spin in world axes [rad/s].
+    pub turning: DVec3,
+}
+
 /// The axis of a body of which two principal moments are equal, to the last bit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Symmetry {
@@ -68,7 +77,7 @@ pub(crate) struct Symmetry {
 }
 
 impl Symmetry {
-    fn of(inertia: &Inertia) -> Option<Self> {
+    pub(crate) fn of(inertia: &Inertia) -> Option<Self> {
         let m = inertia.moments;
         let (axis, along, across) = if m.x == m.y {
             (DVec3::Z, m.z, m.x)
@@ -81,19 +90,6 @@ impl Symmetry {
         };
         Some(Self { axis: inertia.axes * axis, along: 1.0 / along, across: 1.0 / across })
     }
-}
-
-/// The middle principal axis, as long as the rates about the others differ from that about it: zero where two are equal.
-fn hidden_spin(inertia: &Inertia) -> DVec3 {
-    let m = inertia.moments;
-    let of = |axis: DVec3, i: f64, a: f64, b: f64| {
-        // 1/a − 1/i by the difference of the moments, which is exact where they are close
-        let product = (i - a) / (a * i) * ((b - i) / (b * i));
-        axis * max(product, 0.0).sqrt()
-    };
-    // only the product of the middle one is positive
-    let all = of(DVec3::X, m.x, m.y, m.z) + of(DVec3::Y, m.y, m.z, m.x) + of(DVec3::Z, m.z, m.x, m.y);
-    inertia.axes * all
 }
 
 /// A body of the world.
@@ -198,7 +194,7 @@ impl Step {
         self.struck.map_or(self.searched, |(_, seen)| seen)
     }
 
-    const EMPTY: Self = Self {
+    pub(crate) const EMPTY: Self = Self {
         start: Motion::REST,
         mid: Motion::REST,
         inverse_inertia: DMat3::ZERO,
@@ -225,117 +221,6 @@ impl Step {
 }
 
 impl Body {
-    /// The body that a builder describes; its shapes are still to come.
-    pub(crate) fn new(builder: &BodyBuilder) -> Result<Self, WorldError> {
-        let position = vector("position", "m", builder.position, MAX_COORDINATE)?;
-        let orientation = rotation("orientation", builder.orientation)?;
-        let velocity = vector("velocity", "m/s", builder.velocity, MAX_SPEED)?;
-        let spin = vector("spin", "rad/s", builder.spin, MAX_SPIN)?;
-        let force = vector("force", "N", builder.force, MAX_FORCE)?;
-        let torque = vector("torque", "N·m", builder.torque, MAX_FORCE)?;
-        check_weight(builder)?;
-        let moving = velocity != DVec3::ZERO || spin != DVec3::ZERO;
-        let pushed = force != DVec3::ZERO || torque != DVec3::ZERO;
-        let mut body = Self {
-            kind: builder.kind,
-            mass: 0.0,
-            inverse_mass: 0.0,
-            inertia: DMat3::ZERO,
-            inverse_inertia: DMat3::ZERO,
-            principal: Inertia { moments: DVec3::ZERO, axes: DQuat::IDENTITY },
-            round: true,
-            symmetry: None,
-            hidden_spin: DVec3::ZERO,
-            offset: DVec3::ZERO,
-            radius: 0.0,
-            inner: f64::INFINITY,
-            outer: 0.0,
-            now: Motion { centre: position, orientation, velocity, turning: spin },
-            force,
-            torque,
-            once_force: DVec3::ZERO,
-            once_torque: DVec3::ZERO,
-            shapes: Vec::new(),
-            fresh: true,
-            quarantined: false,
-            asleep: false,
-            group: 0,
-            rested: 0.0,
-            step: Step::EMPTY,
-        };
-        match builder.kind {
-            BodyKind::Dynamic => body.weigh(builder)?,
-            kind if pushed => {
-                return Err(WorldError::Kind { what: "a force or a torque", kind: kind.name(), needed: "dynamic" });
-            }
-            BodyKind::Fixed if moving => {
-                return Err(WorldError::Kind { what: "a velocity", kind: "fixed", needed: "dynamic or kinematic" });
-            }
-            BodyKind::Fixed | BodyKind::Kinematic => {}
-        }
-        body.now.centre = position + orientation * body.offset;
-        body.set_spin(spin);
-        Ok(body)
-    }
-
-    /// Mass, centre and inertia of a dynamic body.
-    fn weigh(&mut self, builder: &BodyBuilder) -> Result<(), WorldError> {
-        let mut total = MassProperties { mass: 0.0, centre: DVec3::ZERO, tensor: DMat3::ZERO };
-        let mut parts = Vec::with_capacity(builder.parts.len());
-        for part in &builder.parts {
-            let p = part.shape.clone()?.mass_properties(1.0)?;
-            let at = part.pose.point(p.centre);
-            total.mass += p.mass;
-            total.centre += at * p.mass;
-            let r = part.pose.matrix();
-            parts.push((p.mass, at, r * p.tensor * r.transpose()));
-        }
-        if let [(m, at, tensor)] = parts[..] {
-            // a single shape keeps its bits
-            total = MassProperties { mass: m, centre: at, tensor };
-        } else if total.mass > 0.0 {
-            total.centre /= total.mass;
-            for (m, at, t) in parts {
-                total.tensor += t + parallel_axis(m, at - total.centre);
-            }
-            total.tensor = (total.tensor + total.tensor.transpose()) * 0.5;
-        }
-        let mass = match (builder.mass, builder.density) {
-            (Some(mass), _) => mass,
-            (None, Some(density)) => density * total.mass,
-            (None, None) if total.mass > 0.0 => 1000.0 * total.mass,
-            (None, None) => return Err(WorldError::NoMass),
-        };
-        self.mass = number("mass", "kg", mass, MASS_RANGE.0, MASS_RANGE.1)?;
-        self.inverse_mass = 1.0 / self.mass;
-        self.offset = total.centre;
-        self.inertia = match builder.moments {
-            Some(moments) => DMat3::from_diagonal(moments),
-            None if total.mass > 0.0 => total.tensor * (self.mass / total.mass),
-            None => return Err(WorldError::NoMass),
-        };
-        self.principal = match builder.moments {
-            Some(moments) => Inertia { moments, axes: DQuat::IDENTITY },
-            None => Inertia::from_tensor(self.inertia),
-        };
-        let m = self.principal.moments;
-        check_moments(m)?;
-        let i = self.inertia;
-        let diagonal = i.x_axis.y == 0.0 && i.x_axis.z == 0.0 && i.y_axis.z == 0.0;
-        self.inverse_inertia = if diagonal {
-            DMat3::from_diagonal(DVec3::new(1.0 / i.x_axis.x, 1.0 / i.y_axis.y, 1.0 / i.z_axis.z))
-        } else {
-            // through the principal axes: symmetric to the last bit
-            let r = DMat3::from_quat(self.principal.axes);
-            let inverse = r * DMat3::from_diagonal(DVec3::ONE / m) * r.transpose();
-            (inverse + inverse.transpose()) * 0.5
-        };
-        self.round = diagonal && i.x_axis.x == i.y_axis.y && i.y_axis.y == i.z_axis.z;
-        self.symmetry = Symmetry::of(&self.principal);
-        self.hidden_spin = hidden_spin(&self.principal);
-        Ok(())
-    }
-
     /// Farthest point of the shapes from the centre of mass.
     pub(crate) fn measure(&mut self, shapes: &[Option<PlacedShape>]) {
         let mut radius = 0.0;
@@ -404,26 +289,6 @@ impl Body {
     pub(crate) fn velocity(&self) -> Velocity {
         Velocity { linear: self.now.velocity, angular: self.spin() }
     }
-}
-
-/// Refuses weights that no body can have, of a kind that has none too: who gives them errs.
-fn check_weight(builder: &BodyBuilder) -> Result<(), WorldError> {
-    if let Some(mass) = builder.mass {
-        number("mass", "kg", mass, MASS_RANGE.0, MASS_RANGE.1)?;
-    }
-    if let Some(density) = builder.density {
-        number("density", "kg/m³", density, f64::MIN_POSITIVE, f64::MAX)?;
-    }
-    builder.moments.map_or(Ok(()), check_moments)
-}
-
-/// Refuses principal moments of inertia that no body can have.
-fn check_moments(m: DVec3) -> Result<(), WorldError> {
-    for k in 0..3 {
-        number("a principal moment of inertia", "kg·m²", m[k], MOMENT_RANGE.0, MOMENT_RANGE.1)?;
-    }
-    let inertia = Inertia { moments: m, axes: DQuat::IDENTITY };
-    if inertia.is_physical() { Ok(()) } else { Err(WorldError::Inertia(m)) }
 }
 
 /// A look at a body of a world.

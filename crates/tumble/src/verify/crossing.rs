@@ -5,18 +5,14 @@
 //! from where the two are now, by strides that their speed and their distance allow, up to the first place where they overlap
 //! by more than is left alone.
 
-use super::{after, ahead};
-use crate::detect::turn_of;
+use crate::detect::displacement::turn_of;
 use crate::model::body::Body;
 use crate::model::placed_shape::PlacedShape;
 use crate::state::State;
+use crate::time::outlook::{SHORT, after, ahead, speed_of_turn};
 use tumble_geometry::{Manifolds, Shape, Workspace, collide};
 use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
-
-/// Part of both thicknesses, along the normal of the contact, that two shapes may get on together without the overlap at the
-/// end of their way being asked from where it came [–]: up to a half it is nearer to the side that they came from.
-const SHORT: f64 = 0.5;
 
 /// Part of both thicknesses of the shortest stride [–].
 const STRIDE: f64 = 0.1;
@@ -24,18 +20,11 @@ const STRIDE: f64 = 0.1;
 /// Most strides of a way [–].
 const MOST_STRIDES: u32 = 64;
 
-/// Whether a body gets so far within `time` [s] that one of its shapes may come through another: of two shapes whose way
-/// [`may_be_long`], one is of such a body.
-pub(crate) fn is_fast(body: &Body, time: f64) -> bool {
-    let v = after(body);
-    let speed = v.linear.length() + turn(v.angular, body.outer);
-    !(speed * time <= SHORT * 2.0 * body.inner)
-}
-
 /// Whether two shapes get so far together within `time` [s] that it is worth a look how thick they are: as
 /// [`Way::is_long`], with every spin and the balls that fit into them.
 pub(super) fn may_be_long(a: (&PlacedShape, &Body), b: (&PlacedShape, &Body), time: f64) -> bool {
-    let turning = |(placed, body): (&PlacedShape, &Body)| turn(after(body).angular, placed.reach_about(body.offset));
+    let turning =
+        |(placed, body): (&PlacedShape, &Body)| speed_of_turn(after(body).angular, placed.reach_about(body.offset));
     let speed = (after(b.1).linear - after(a.1).linear).length() + turning(a) + turning(b);
     // written so that what is no number is looked at
     !(speed * time <= SHORT * 2.0 * (a.0.inner + b.0.inner))
@@ -64,12 +53,14 @@ impl<'s> Way<'s> {
 
     /// Most that any two points close, in any direction [m/s].
     fn speed(&self) -> f64 {
-        self.spins.iter().fold(self.linear.length(), |v, (spin, reach)| v + turn(*spin, *reach))
+        self.spins.iter().fold(self.linear.length(), |v, (spin, reach)| v + speed_of_turn(*spin, *reach))
     }
 
     /// Most that any two points close along a normal from A to B [m/s].
     fn closing(&self, n: DVec3) -> f64 {
-        self.spins.iter().fold(-n.dot(self.linear), |v, (spin, reach)| v + turn(*spin - n * n.dot(*spin), *reach))
+        self.spins
+            .iter()
+            .fold(-n.dot(self.linear), |v, (spin, reach)| v + speed_of_turn(*spin - n * n.dot(*spin), *reach))
     }
 
     /// How thick both are together along a normal [m].
@@ -133,9 +124,4 @@ impl<'s> Way<'s> {
         }
         None
     }
-}
-
-/// Speed of a point at a distance [m/s]; zero without spin, however far it is.
-fn turn(spin: DVec3, distance: f64) -> f64 {
-    if spin == DVec3::ZERO { 0.0 } else { spin.length() * distance }
 }

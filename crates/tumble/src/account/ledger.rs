@@ -1,17 +1,20 @@
-//! The books of a step: what the user changed, what was set aside, what the step came to.
+//! Closing the energy ledger: changes by the user, bodies that were quarantined, and what the step came to.
+//!
+//! Each entry is computed on its own, none as the remainder; what an island's contacts did comes from its solve.
 
-use crate::account::energy::{Ledger, Momentum, field_energy, gravity_energy};
-use crate::account::report::{Adjustment, Event, Push};
+use super::report::{Adjustment, Event, Push, StepReport};
 use crate::base::handle::BodyId;
 use crate::model::body::Body;
 use crate::model::potential::Potential;
-use crate::world::World;
+use crate::state::State;
+use crate::state::energy::{Ledger, Momentum, field_energy, gravity_energy};
+use rayon::ThreadPool;
 use std::sync::Arc;
 use tumble_math::DVec3;
 
-/// What a stretch of bodies adds to the books.
+/// What a stretch of bodies adds to the ledger.
 #[derive(Debug, Default)]
-pub(crate) struct Part {
+struct Part {
     ledger: Ledger,
     momentum: Momentum,
     asleep: u32,
@@ -19,10 +22,28 @@ pub(crate) struct Part {
     adjustments: Vec<Adjustment>,
 }
 
-impl World {
-    /// Books what the user changed since the last step as work.
-    pub(crate) fn open_books(&mut self) {
-        let s = &mut self.state;
+/// What the contacts of an island did to the energy [J].
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct ContactEnergy {
+    /// Losses by normal and tangential parts.
+    pub(crate) restitution_loss: f64,
+    pub(crate) friction_loss: f64,
+    pub(crate) kinematic_work: f64,
+}
+
+/// The accounts of a step.
+#[derive(Debug, Default)]
+pub(crate) struct Accounts {
+    parts: Vec<Part>,
+    /// Bodies whose energy was written off in this step.
+    written_off: Vec<BodyId>,
+    /// The energy of a body that was quarantined is unknown.
+    lost: bool,
+}
+
+impl Accounts {
+    /// Enters what the user changed since the last step as work.
+    pub(crate) fn open(&mut self, s: &mut State, report: &mut StepReport) {
         if s.edited || !s.opened {
             let (kinetic, potential) = s.energy();
             let energy = kinetic + potential;
@@ -34,66 +55,77 @@ impl World {
             (s.ledger.kinetic, s.ledger.potential) = (kinetic, potential);
             (s.edited, s.opened) = (false, true);
         }
-        self.report.step_ledger.initial = s.ledger.energy();
+        report.step_ledger.initial = s.ledger.energy();
     }
 
-    /// Takes the energy of bodies that were just set aside out of the books.
-    pub(crate) fn write_off(&mut self) {
-        let (gravity, s) = (self.state.gravity, &self.state);
+    /// Takes the energy of bodies that were just quarantined out of the ledger.
+    pub(crate) fn write_off(&mut self, s: &State, report: &mut StepReport) {
         let mut energy = 0.0;
-        for event in &self.report.events {
+        for event in &report.events {
             if let Event::Quarantined { body } = event
                 && let Some(b) = s.bodies.get(*body)
-                && !self.work.written_off.contains(body)
+                && !self.written_off.contains(body)
             {
-                energy += b.kinetic_energy() + gravity_energy(b, gravity) + field_energy(*body, b, &s.potentials);
-                self.work.written_off.push(*body);
+                energy += b.kinetic_energy() + gravity_energy(b, s.gravity) + field_energy(*body, b, &s.potentials);
+                self.written_off.push(*body);
             }
         }
         if energy.is_finite() {
-            self.report.step_ledger.work -= energy;
+            report.step_ledger.work -= energy;
         } else {
-            self.work.lost = true;
+            self.lost = true;
         }
     }
 
-    /// The ledger of the step, entry by entry, and the totals.
-    pub(crate) fn close_books(&mut self, dt: f64) {
-        let (state, work) = (&mut self.state, &mut self.work);
-        let mut l = self.report.step_ledger;
-        for task in &work.tasks[..work.islands.list.len()] {
-            l.kinematic_work += task.kinematic_work;
-            if task.friction_loss + task.restitution_loss >= 0.0 {
-                l.friction_loss += task.friction_loss;
-                l.restitution_loss += task.restitution_loss;
+    /// The same for bodies that were lost after their island was solved: what they had exchanged with others is unknown.
+    pub(crate) fn write_off_solved(&mut self, s: &State, report: &mut StepReport) {
+        self.lost = true;
+        self.write_off(s, report);
+    }
+
+    /// The ledger of a step of `dt` [s], entry by entry, and the totals.
+    pub(crate) fn close(
+        &mut self,
+        state: &mut State,
+        dt: f64,
+        islands: impl Iterator<Item = ContactEnergy>,
+        pool: Option<&ThreadPool>,
+        report: &mut StepReport,
+    ) {
+        let mut l = report.step_ledger;
+        for island in islands {
+            l.kinematic_work += island.kinematic_work;
+            if island.friction_loss + island.restitution_loss >= 0.0 {
+                l.friction_loss += island.friction_loss;
+                l.restitution_loss += island.restitution_loss;
             } else {
-                l.time_step -= task.friction_loss + task.restitution_loss;
+                l.time_step -= island.friction_loss + island.restitution_loss;
             }
         }
-        let (gravity, potentials) = (state.gravity, &state.potentials);
+        let State { bodies, gravity, potentials, .. } = state;
         let visit = |id: BodyId, body: &mut Body, part: &mut Part| {
             if body.is_dynamic() && !body.quarantined {
-                part.add(id, body, dt, gravity, potentials);
+                part.add(id, body, dt, *gravity, potentials);
             }
         };
         let (mut momentum, mut asleep) = (Momentum::default(), 0);
-        let (pushes, adjustments) = (&mut self.report.pushes, &mut self.report.adjustments);
-        let pool = work.threads.get(state.settings.threads);
-        state.bodies.each(pool.as_deref(), &mut work.passes.books, visit, |part| {
+        let (pushes, adjustments) = (&mut report.pushes, &mut report.adjustments);
+        bodies.each(pool, &mut self.parts, visit, |part| {
             l += std::mem::take(&mut part.ledger);
             momentum += std::mem::take(&mut part.momentum);
             asleep += std::mem::take(&mut part.asleep);
             pushes.append(&mut part.pushes);
             adjustments.append(&mut part.adjustments);
         });
-        if work.lost {
+        if self.lost {
             // what the lost body had exchanged with its neighbours is unknown
             l.time_step += l.imbalance();
         }
         state.ledger = l.after(&state.ledger);
-        (self.report.ledger, self.report.step_ledger) = (state.ledger, l);
-        (self.report.momentum, self.report.asleep) = (momentum, asleep);
-        work.lost = false;
+        (report.ledger, report.step_ledger) = (state.ledger, l);
+        (report.momentum, report.asleep) = (momentum, asleep);
+        self.lost = false;
+        self.written_off.clear();
     }
 }
 

@@ -1,0 +1,3 @@
+//! What needs a whole world and a look at its inside.
+
+mod quarantine;
