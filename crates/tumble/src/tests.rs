@@ -1,3 +1,4 @@
 //! What needs a whole world and a look at its inside.
 
+mod clock;
 mod quarantine;
