@@ -26,8 +26,8 @@ pub(super) const BEHIND: f64 = 1e-2;
 impl Lane {
     /// Adds the contacts of two whose corners come to touch within the step, if there are such.
     pub(super) fn lean(&mut self, (state, ground): (&State, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
-        let ((ca, a), (cb, b)) = (two.a, two.b);
-        if !is_convex(ca) || !is_convex(cb) || a.step.late || b.step.late {
+        let ((ca, _), (cb, _)) = (two.a, two.b);
+        if !is_convex(ca) || !is_convex(cb) || two.is_from_start() {
             return false;
         }
         let Some(m) = self.manifolds.iter().next() else { return false };

@@ -170,7 +170,7 @@ impl Detector {
     ) -> u32 {
         self.follow(state);
         self.broad.pairs();
-        self.ground.refresh(state, clock.dt, &self.broad);
+        self.ground.refresh(state, clock.horizon(false), &self.broad);
         let pairs = self.broad.pairs();
         let parts = match pool {
             Some(pool) if pairs.len() >= SERIAL => pool.current_num_threads() * PARTS,

@@ -55,7 +55,7 @@ pub(crate) struct Ground {
     stale: Stale,
     /// How far a fixed shape looks for what lies beside it, at most [m].
     farthest: f64,
-    /// Of a step [s].
+    /// How long a solved velocity is used [s].
     time: f64,
 }
 
@@ -133,9 +133,9 @@ impl Ground {
         self.stale = self.stale.max(unknown);
     }
 
-    /// Finds out which shapes lie side by side, unless it is known, for a step of `dt` [s].
-    pub(super) fn refresh(&mut self, state: &State, dt: f64, broad: &BroadPhase) {
-        self.time = dt;
+    /// Finds out which shapes lie side by side, unless it is known, for contacts that hold for `time` [s].
+    pub(super) fn refresh(&mut self, state: &State, time: f64, broad: &BroadPhase) {
+        self.time = time;
         let Self { fixed, kinematic, near, farthest, .. } = self;
         let of_kind = |kind: BodyKind| {
             let bodies = state.bodies.iter().filter(move |(_, b)| b.kind == kind);

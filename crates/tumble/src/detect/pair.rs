@@ -47,6 +47,11 @@ impl<'s> Two<'s> {
         Self::of_shapes(state, c.shapes)
     }
 
+    /// Whether the two are solved at the start of the step.
+    pub(crate) fn is_from_start(&self) -> bool {
+        self.a.1.step.late || self.b.1.step.late
+    }
+
     /// Whether one of the two is moved by nothing, as floors and walls are.
     pub(super) fn is_with_ground(&self) -> bool {
         !self.a.1.is_dynamic() || !self.b.1.is_dynamic()
@@ -63,10 +68,10 @@ impl<'s> Two<'s> {
         }
     }
 
-    /// How the two get on in a step, from where they are, some `distance` [m] apart.
-    pub(super) fn ways(&self, poses: (&'s Pose, &'s Pose), distance: f64, dt: f64) -> Ways<'s> {
+    /// How the two get on for a `time` [s], from where they are, some `distance` [m] apart.
+    pub(super) fn ways(&self, poses: (&'s Pose, &'s Pose), distance: f64, time: f64) -> Ways<'s> {
         let (a, b) = self.onward(distance);
-        Ways::of((self.a, poses.0, a), (self.b, poses.1, b), dt)
+        Ways::of((self.a, poses.0, a), (self.b, poses.1, b), time)
     }
 
     /// How far both bodies may get together [m].

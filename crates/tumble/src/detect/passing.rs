@@ -35,7 +35,7 @@ impl Lane {
 
     /// Whether two that seem to meet only pass along each other.
     pub(super) fn lead_along(&mut self, (state, ground): (&State, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
-        if two.a.1.step.late || two.b.1.step.late || !ways.are_plain(state.settings.correction.slop) {
+        if two.is_from_start() || !ways.are_plain(state.settings.correction.slop) {
             return false;
         }
         if !self.touch_afterwards(state, two, ways) {

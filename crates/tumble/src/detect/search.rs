@@ -130,7 +130,7 @@ impl Lane {
             self.memories.push(Remembered { shapes: two.shapes, memory: pair, apart: pair.apart() + ways });
         }
         let poses = (&at_a.pose, &at_b.pose);
-        let ways = two.ways(poses, self.distance(), clock.dt);
+        let ways = two.ways(poses, self.distance(), clock.horizon(two.is_from_start()));
         if self.pass_along((state, known.ground), two, &ways) {
             return Near::Passes;
         }
@@ -151,12 +151,12 @@ impl Lane {
     /// Adds the first touch of the paths of two shapes that are too fast for nearness.
     fn look_ahead(&mut self, state: &State, clock: Clock, two: &Two<'_>, known: &Known<'_>) {
         let ((ka, kb), (ca, a), (cb, b)) = (two.shapes, two.a, two.b);
-        let time = if a.step.late || b.step.late { clock.horizon(true) } else { clock.dt };
+        let time = clock.horizon(two.is_from_start());
         let (at_a, at_b) = (&known.tracks[ka as usize].pose, &known.tracks[kb as usize].pose);
         let paths = (path(ca, a, at_a, a.step.free), path(cb, b, at_b, b.step.free));
         let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query) else { return };
         // nothing is nearer than that
-        let ways = two.ways((at_a, at_b), trusted_margin(ca, cb), clock.dt);
+        let ways = two.ways((at_a, at_b), trusted_margin(ca, cb), clock.horizon(two.is_from_start()));
         if self.lead_along((state, known.ground), two, &ways) {
             return;
         }

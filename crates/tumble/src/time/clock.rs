@@ -36,7 +36,7 @@ impl Clock {
     /// How long a solved velocity is used: from this midpoint to the next, or, of a body that is solved at the start of
     /// the step, from there.
     pub(crate) fn horizon(self, from_start: bool) -> f64 {
-        if from_start { 1.5 * self.dt } else { 0.5 * (self.dt + self.next) }
+        if from_start { self.dt + 0.5 * self.next } else { 0.5 * (self.dt + self.next) }
     }
 
     /// From the midpoint to the middle of the time for which a velocity is solved there.

@@ -38,7 +38,7 @@ pub(super) fn foresees_meeting(
         let ((ca, a), (cb, b)) = (pair.a, pair.b);
         if asked.of((a, b), || under_blow(ca.body) || under_blow(cb.body)) {
             let least = tolerated(min(ca.size, cb.size), ca.inner + cb.inner);
-            let time = answer.clock.horizon(a.step.late || b.step.late);
+            let time = answer.clock.horizon(pair.is_from_start());
             look_at_pair((state, ground), &pair, loose.anyway, time, least, foresight);
         }
     }

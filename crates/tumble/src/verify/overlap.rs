@@ -60,7 +60,7 @@ fn look_at_pair(
     if !asked.of((a, b), || answer.is_under_blow(first.island)) {
         return;
     }
-    let time = answer.clock.horizon(a.step.late || b.step.late);
+    let time = answer.clock.horizon(pair.is_from_start());
     let size = min(ca.size, cb.size);
     let tolerated = max(state.settings.correction.slop, state.settings.tolerated_overlap(size));
     if !(spin_of(&pair, points) * time * size > tolerated) {
