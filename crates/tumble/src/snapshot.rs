@@ -12,39 +12,111 @@
 use crate::base::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError};
 use crate::base::hash::StateHash;
 use crate::base::words::{Reader, Words, wrong};
+use crate::model::Model;
 use crate::model::settings::Settings;
 use crate::state::State;
+use crate::state::motion::Rotation;
+use std::sync::Arc;
 
 /// `tumble`, and the version of this format.
 const MAGIC: u64 = u64::from_le_bytes(*b"tumble\0\x01");
 
 /// All that decides the future of a world: restoring it gives the same future, bit by bit.
 #[derive(Clone, Debug)]
-pub struct Snapshot(State);
+pub struct Snapshot {
+    model: Arc<Model>,
+    state: State,
+}
 
 /// Hash of what a world is made of: whatever its bytes leave out and its future depends on.
-fn fingerprint(state: &State) -> u64 {
+fn fingerprint(model: &Model) -> u64 {
     let mut h = StateHash::new();
     let mut text = |t: String| t.bytes().for_each(|b| h.word(u64::from(b)));
     // the number of threads changes no bit
-    text(format!("{:?}", Settings { threads: 1, timings: false, ..state.settings }));
-    for (id, b) in state.bodies.iter() {
+    text(format!("{:?}", Settings { threads: 1, timings: false, ..model.settings }));
+    for (id, b) in model.bodies.iter() {
         text(format!("{id:?} {:?} {} {:?} {:?} {:?}", b.kind, b.mass, b.inertia, b.offset, b.shapes));
     }
-    for (k, placed) in state.shapes.iter().enumerate() {
+    for (k, placed) in model.shapes.iter().enumerate() {
         text(format!("{k} {placed:?}"));
     }
-    text(format!("{:?} {:?}", state.materials, state.potentials));
+    text(format!("{:?} {:?}", model.materials, model.potentials));
     h.finish()
 }
 
 impl Snapshot {
-    pub(crate) fn of(state: State) -> Self {
-        Self(state)
+    pub(crate) fn of(model: Arc<Model>, state: State) -> Self {
+        Self { model, state }
+    }
+
+    pub(crate) fn model(&self) -> &Arc<Model> {
+        &self.model
     }
 
     pub(crate) fn state(&self) -> &State {
-        &self.0
+        &self.state
+    }
+
+    /// The snapshot that bytes hold, of a world that is the same but for its state as one of this model and state.
+    ///
+    /// # Errors
+    /// Bytes that are none of a snapshot, were changed, or belong to a world that was made otherwise.
+    pub(crate) fn read(bytes: &[u8], model: &Arc<Model>, present: &State) -> Result<Self, WorldError> {
+        let words = contents(bytes, fingerprint(model))?;
+        let mut r = Reader(&words);
+        let mut state = present.clone();
+        state.step = r.word()?;
+        state.time = r.number("time of a snapshot", "s", f64::MAX)?;
+        state.last_dt = r.number("step of a snapshot", "s", f64::MAX)?;
+        let gravity = r.vector("gravity of a snapshot", "m/s²", MAX_GRAVITY)?;
+        state.edited = r.flag()?;
+        state.opened = r.flag()?;
+        for entry in state.ledger.entries_mut() {
+            *entry = r.number("books of a snapshot", "J", f64::MAX)?;
+        }
+        if r.word()? != model.bodies.len() as u64 {
+            return Err(wrong("they have another number of bodies"));
+        }
+        for (id, body) in model.bodies.iter() {
+            if r.handle()? != id {
+                return Err(wrong("they have other bodies"));
+            }
+            let b = &mut state.bodies[id.slot as usize];
+            b.now.centre = r.vector("place of a snapshot", "m", 2.0 * MAX_COORDINATE)?;
+            b.now.orientation = r.quaternion()?;
+            b.now.velocity = r.vector("velocity of a snapshot", "m/s", f64::MAX)?;
+            let turning = r.vector("angular momentum of a snapshot", "kg·m²/s", f64::MAX)?;
+            b.now.rotation = Rotation::new(body.kind, turning);
+            for v in [&mut b.force, &mut b.torque, &mut b.once_force, &mut b.once_torque] {
+                *v = r.vector("force of a snapshot", "N or N·m", f64::MAX)?;
+            }
+            b.fresh = r.flag()?;
+            b.quarantined = r.flag()?;
+            b.asleep = r.flag()?;
+            b.group = r.word()?;
+            b.rested = r.number("rest of a snapshot", "s", f64::MAX)?;
+            b.reach = r.number("reach of a snapshot", "m", f64::MAX)?;
+        }
+        state.cache.read(&mut r)?;
+        let pairs = r.count(2)?;
+        state.touching.clear();
+        for _ in 0..pairs {
+            state.touching.push((r.handle()?, r.handle()?));
+        }
+        let pairs = r.count(1)?;
+        state.known.clear();
+        for _ in 0..pairs {
+            let word = r.word()?;
+            state.known.push(((word >> 32) as u32, word as u32));
+        }
+        if !state.touching.is_sorted() || !state.known.is_sorted() || !r.0.is_empty() {
+            return Err(wrong("they are not in order"));
+        }
+        let mut model = Arc::clone(model);
+        if model.gravity != gravity {
+            Arc::make_mut(&mut model).gravity = gravity;
+        }
+        Ok(Self { model, state })
     }
 
     /// What moves, as bytes for [`World::restore_bytes`](crate::World::restore_bytes) of another process.
@@ -67,26 +139,27 @@ impl Snapshot {
     /// ```
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let state = self.state();
+        let (model, state) = (&self.model, &self.state);
         let mut w = Words::default();
         w.word(MAGIC);
-        w.word(fingerprint(state));
+        w.word(fingerprint(model));
         w.word(state.step);
         w.number(state.time);
         w.number(state.last_dt);
-        w.vector(state.gravity);
+        w.vector(model.gravity);
         w.word(u64::from(state.edited));
         w.word(u64::from(state.opened));
         for entry in state.ledger.entries() {
             w.number(entry);
         }
-        w.word(state.bodies.len() as u64);
-        for (id, b) in state.bodies.iter() {
+        w.word(model.bodies.len() as u64);
+        for (id, _) in model.bodies.iter() {
+            let b = &state.bodies[id.slot as usize];
             w.handle(id);
             w.vector(b.now.centre);
             b.now.orientation.to_array().into_iter().for_each(|x| w.number(x));
             w.vector(b.now.velocity);
-            w.vector(b.now.turning);
+            w.vector(b.now.rotation.vector());
             for v in [b.force, b.torque, b.once_force, b.once_torque] {
                 w.vector(v);
             }
@@ -95,7 +168,7 @@ impl Snapshot {
             w.word(u64::from(b.asleep));
             w.word(b.group);
             w.number(b.rested);
-            w.number(b.step.reach);
+            w.number(b.reach);
         }
         state.cache.write(&mut w);
         w.word(state.touching.len() as u64);
@@ -131,62 +204,6 @@ fn contents(bytes: &[u8], fingerprint: u64) -> Result<Vec<u64>, WorldError> {
     }
     words.drain(..2);
     Ok(words)
-}
-
-/// The state that bytes hold, of a world that is the same but for it as `present`.
-///
-/// # Errors
-/// Bytes that are none of a snapshot, were changed, or belong to a world that was made otherwise.
-pub(crate) fn read(bytes: &[u8], present: &State) -> Result<State, WorldError> {
-    let words = contents(bytes, fingerprint(present))?;
-    let mut r = Reader(&words);
-    let mut state = present.clone();
-    state.step = r.word()?;
-    state.time = r.number("time of a snapshot", "s", f64::MAX)?;
-    state.last_dt = r.number("step of a snapshot", "s", f64::MAX)?;
-    state.gravity = r.vector("gravity of a snapshot", "m/s²", MAX_GRAVITY)?;
-    state.edited = r.flag()?;
-    state.opened = r.flag()?;
-    for entry in state.ledger.entries_mut() {
-        *entry = r.number("books of a snapshot", "J", f64::MAX)?;
-    }
-    if r.word()? != state.bodies.len() as u64 {
-        return Err(wrong("they have another number of bodies"));
-    }
-    for (id, b) in state.bodies.iter_mut() {
-        if r.handle()? != id {
-            return Err(wrong("they have other bodies"));
-        }
-        b.now.centre = r.vector("place of a snapshot", "m", 2.0 * MAX_COORDINATE)?;
-        b.now.orientation = r.quaternion()?;
-        b.now.velocity = r.vector("velocity of a snapshot", "m/s", f64::MAX)?;
-        b.now.turning = r.vector("angular momentum of a snapshot", "kg·m²/s", f64::MAX)?;
-        for v in [&mut b.force, &mut b.torque, &mut b.once_force, &mut b.once_torque] {
-            *v = r.vector("force of a snapshot", "N or N·m", f64::MAX)?;
-        }
-        b.fresh = r.flag()?;
-        b.quarantined = r.flag()?;
-        b.asleep = r.flag()?;
-        b.group = r.word()?;
-        b.rested = r.number("rest of a snapshot", "s", f64::MAX)?;
-        b.step.reach = r.number("reach of a snapshot", "m", f64::MAX)?;
-    }
-    state.cache.read(&mut r)?;
-    let pairs = r.count(2)?;
-    state.touching.clear();
-    for _ in 0..pairs {
-        state.touching.push((r.handle()?, r.handle()?));
-    }
-    let pairs = r.count(1)?;
-    state.known.clear();
-    for _ in 0..pairs {
-        let word = r.word()?;
-        state.known.push(((word >> 32) as u32, word as u32));
-    }
-    if !state.touching.is_sorted() || !state.known.is_sorted() || !r.0.is_empty() {
-        return Err(wrong("they are not in order"));
-    }
-    Ok(state)
 }
 
 #[cfg(test)]

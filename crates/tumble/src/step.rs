@@ -39,9 +39,9 @@ impl World {
         match Clock::new(dt, next) {
             Err(refused) => self.refuse(dt, refused),
             Ok(clock) if self.repeats(clock) => self.repeat_step(),
-            Ok(clock) => match self.work.threads.get(self.state.settings.threads) {
+            Ok(clock) => match self.work.threads.get(self.system.model.settings.threads) {
                 // once inside the pool, its threads stay awake from one pass to the next
-                Some(pool) if self.state.bodies.is_large() => pool.install(|| self.advance(clock, Some(&pool))),
+                Some(pool) if self.system.is_large() => pool.install(|| self.advance(clock, Some(&pool))),
                 pool => self.advance(clock, pool.as_deref()),
             },
         }
@@ -50,10 +50,10 @@ impl World {
 
     /// The step itself.
     fn advance(&mut self, clock: Clock, pool: Pool<'_>) {
-        let mut timer = Timer::start(self.state.settings.timings);
+        let mut timer = Timer::start(self.system.model.settings.timings);
         self.begin(clock);
         self.drift_to_midpoint(clock, pool);
-        let mut attempts = Attempts::new(self.state.settings.max_solves);
+        let mut attempts = Attempts::new(self.system.model.settings.max_solves);
         loop {
             self.report.attempts = attempts.begin();
             timer.mark();
@@ -74,9 +74,9 @@ impl World {
             }
         }
         self.drift_to_end(clock, pool);
-        self.work.accounts.close(&mut self.state, clock.dt, self.work.solver.energies(), pool, &mut self.report);
+        self.work.accounts.close(&mut self.system, clock.dt, self.work.solver.energies(), pool, &mut self.report);
         self.carry_over(clock, pool);
-        fall_asleep(&mut self.state, &self.work.solver.islands, clock.dt, &mut self.report);
+        fall_asleep(&mut self.system, &self.work.solver.islands, clock.dt, &mut self.report);
         self.conclude();
         self.report.timings = timer.stop();
     }
@@ -98,32 +98,32 @@ impl World {
         report.begin(clock.dt);
         report.events.extend(work.woken.drain(..).map(|body| Event::Woke { body }));
         work.verifier.foresight.clear();
-        work.solver.memory.look_back(clock, self.state.settings.sleep.enabled, report);
-        work.accounts.open(&mut self.state, report);
+        work.solver.memory.look_back(clock, self.system.model.settings.sleep.enabled, report);
+        work.accounts.open(&mut self.system, report);
     }
 
     /// Saves where every body starts and finds its midpoint, or that it is to be solved at the start of the step.
     fn drift_to_midpoint(&mut self, clock: Clock, pool: Pool<'_>) {
         let results = &mut self.work.passes.to_midpoint;
-        if drift::to_midpoint(&mut self.state, clock, (pool, results), &mut self.report.edits) {
-            look_before_the_leap(&mut self.state, &mut self.work.detector, clock);
+        if drift::to_midpoint(&mut self.system, clock, (pool, results), &mut self.report.edits) {
+            look_before_the_leap(&mut self.system, &mut self.work.detector, clock);
         }
     }
 
     /// Puts bodies where they are solved and kicks them with the forces that act there.
     fn kick(&mut self, clock: Clock, pool: Pool<'_>) {
         let (memory, results) = (&mut self.work.solver.memory, &mut self.work.passes.kick);
-        let kicked = kick::kick(&mut self.state, clock, memory.compare(), (pool, results), &mut self.report.events);
+        let kicked = kick::kick(&mut self.system, clock, memory.compare(), (pool, results), &mut self.report.events);
         memory.all_same = kicked.all_same;
         if kicked.lost {
             memory.valid = false;
-            self.work.accounts.write_off(&self.state, &mut self.report);
+            self.work.accounts.write_off(&self.system, &mut self.report);
         }
     }
 
     /// Finds contacts and islands.
     fn detect(&mut self, clock: Clock, pool: Pool<'_>) {
-        let (work, state, report) = (&mut self.work, &self.state, &mut self.report);
+        let (work, system, report) = (&mut self.work, &self.system, &mut self.report);
         let memory = &mut work.solver.memory;
         work.wake.clear();
         if memory.all_same {
@@ -132,23 +132,23 @@ impl World {
             report.swept = memory.swept;
             return;
         }
-        work.detector.refresh(state, clock.dt);
+        work.detector.refresh(system, clock.dt);
         let last = Previous { usable: memory.usable, contacts: &memory.contacts };
         let (contacts, former) = (&mut report.contacts, &mut memory.former);
-        report.swept = work.detector.contacts(state, clock, pool, last, (contacts, former), &mut work.wake);
+        report.swept = work.detector.contacts(system, clock, pool, last, (contacts, former), &mut work.wake);
         report.swept += work.verifier.foresight.add_to(contacts, former);
-        if !state.settings.physics.contact {
+        if !system.settings().physics.contact {
             contacts.clear();
         }
         memory.swept = report.swept;
-        work.solver.islands.find(&state.bodies, contacts, state.gravity, pool);
+        work.solver.islands.find(system, contacts, pool);
     }
 
     /// Whether bodies woke, or islands are to be solved at the start of the step with one of their bodies.
     fn takes_in_more_bodies(&mut self) -> bool {
-        let (state, work) = (&mut self.state, &mut self.work);
-        let more = wake_neighbours(&mut state.bodies, &work.wake, &mut self.report.events)
-            || lateness_spreads(state, &work.solver.islands);
+        let (system, work) = (&mut self.system, &mut self.work);
+        let more = wake_neighbours(system, &work.wake, &mut self.report.events)
+            || lateness_spreads(system, &work.solver.islands);
         if more {
             work.solver.memory.usable = false;
         }
@@ -157,26 +157,26 @@ impl World {
 
     /// Solves the islands.
     fn solve(&mut self, clock: Clock, hasty: bool, pool: Pool<'_>) {
-        self.work.solver.solve(&mut self.state, clock, hasty, pool, &mut self.report);
+        self.work.solver.solve(&mut self.system, clock, hasty, pool, &mut self.report);
     }
 
     /// Quarantines bodies whose numbers no problem takes, so that their islands can be solved without them. True when
     /// there are any.
     fn quarantine_refused(&mut self) -> bool {
-        let bodies = &mut self.state.bodies;
+        let system = &mut self.system;
         let mut any = false;
         for &slot in self.work.solver.tasks().iter().flat_map(|task| &task.refused) {
-            let id = bodies.id_at(slot);
-            if let Some(body) = bodies.at_mut(slot).filter(|b| !b.quarantined) {
-                body.quarantined = true;
-                body.now = body.step.start;
+            let id = system.id_at(slot);
+            if let Some(body) = system.at_mut(slot).filter(|b| !b.state.quarantined) {
+                body.state.quarantined = true;
+                body.state.now = body.step.start;
                 self.report.events.push(Event::Quarantined { body: id });
             }
             any = true;
         }
         if any {
             (self.work.solver.memory.valid, self.work.solver.memory.usable) = (false, false);
-            self.work.accounts.write_off(&self.state, &mut self.report);
+            self.work.accounts.write_off(&self.system, &mut self.report);
         }
         any
     }
@@ -195,7 +195,7 @@ impl World {
         if again.is_none() && seen.provisional {
             attempts.solve_in_full();
             timer.mark();
-            self.work.solver.solve_in_full(&mut self.state, clock, pool, &mut self.report);
+            self.work.solver.solve_in_full(&mut self.system, clock, pool, &mut self.report);
             timer.solved();
             again = self.must_be_solved_again(clock, attempts, pool);
         }
@@ -207,55 +207,56 @@ impl World {
         if attempts.are_spent() {
             return None;
         }
-        let (work, state) = (&mut self.work, &mut self.state);
+        let (work, system) = (&mut self.work, &mut self.system);
         let answer = answer(&work.solver, &self.report, clock, pool);
-        work.verifier.must_be_solved_again(state, &mut work.detector, &answer)
+        work.verifier.must_be_solved_again(system, &mut work.detector, &answer)
     }
 
     /// Whether bodies would be deep in each other or past each other at the end.
     fn lets_something_through(&mut self, clock: Clock, pool: Pool<'_>) -> bool {
-        let (work, state) = (&mut self.work, &mut self.state);
+        let (work, system) = (&mut self.work, &mut self.system);
         let answer = answer(&work.solver, &self.report, clock, pool);
-        work.verifier.lets_something_through(state, &mut work.detector, &answer)
+        work.verifier.lets_something_through(system, &mut work.detector, &answer)
     }
 
     /// Takes over the new velocities, corrects positions, drifts to the end of the step.
     fn drift_to_end(&mut self, clock: Clock, pool: Pool<'_>) {
         let (work, report) = (&mut self.work, &mut self.report);
         let results = (pool, &mut work.passes.to_end);
-        let arrived = drift::to_end(&mut self.state, clock, results, &mut report.events, &mut work.strays);
+        let arrived = drift::to_end(&mut self.system, clock, results, &mut report.events, &mut work.strays);
         work.solver.memory.moved = arrived.moved;
         if arrived.lost {
             work.solver.memory.valid = false;
-            work.accounts.write_off_solved(&self.state, report);
+            work.accounts.write_off_solved(&self.system, report);
         }
         // the questions of `query` are to find them
         for &slot in &work.strays {
-            work.detector.update(&self.state, slot);
+            work.detector.update(&self.system, slot);
         }
     }
 
     /// Carries impulses, touches and the clock to the next step.
     fn carry_over(&mut self, clock: Clock, pool: Pool<'_>) {
-        let (work, state, report) = (&mut self.work, &mut self.state, &mut self.report);
+        let (work, system, report) = (&mut self.work, &mut self.system, &mut self.report);
         // a restored world would have to foresee them anew
         work.solver.memory.valid &= work.verifier.foresight.contacts.is_empty();
+        let state = &mut system.state;
         state.step += 1;
         state.time += clock.dt;
         state.last_dt = clock.dt;
         (report.step, report.time) = (state.step, state.time);
         // what would be remembered may be remembered already
         if !(work.solver.memory.is_unchanged() && state.cache.pure) {
-            work.carry.store(state, clock.dt, pool, report);
+            work.carry.store(system, clock.dt, pool, report);
         }
     }
 
     /// Hashes the state, and notes whether this step has changed nothing but the clock, the ledger and the report of it
     /// included.
     fn conclude(&mut self) {
-        let (memory, state, report) = (&mut self.work.solver.memory, &self.state, &mut self.report);
-        memory.bodies_hash = state.bodies_hash();
-        report.state_hash = state.hash_with(memory.bodies_hash);
+        let (memory, system, report) = (&mut self.work.solver.memory, &self.system, &mut self.report);
+        memory.bodies_hash = system.bodies_hash();
+        report.state_hash = system.hash_with(memory.bodies_hash);
         let quiet = report.events.is_empty()
             && report.edits.is_empty()
             && report.pushes.is_empty()
@@ -266,24 +267,24 @@ impl World {
             && !memory.moved
             && quiet
             && report.attempts == 1
-            && state.cache.pure
-            && state.potentials.is_empty();
+            && system.state.cache.pure
+            && system.model.potentials.is_empty();
     }
 
     /// Whether a step will change nothing but the clock.
     fn repeats(&self, clock: Clock) -> bool {
-        self.work.solver.memory.repeats(clock) && !self.state.edited && self.work.woken.is_empty()
+        self.work.solver.memory.repeats(clock) && !self.system.state.edited && self.work.woken.is_empty()
     }
 
     /// A step of a world that stands still: the last one once more.
     fn repeat_step(&mut self) {
-        let timer = Timer::start(self.state.settings.timings);
-        let (state, report) = (&mut self.state, &mut self.report);
+        let timer = Timer::start(self.system.model.settings.timings);
+        let (state, report) = (&mut self.system.state, &mut self.report);
         state.step += 1;
         state.time += report.dt;
         state.ledger = report.step_ledger.after(&state.ledger);
         (report.step, report.time, report.ledger) = (state.step, state.time, state.ledger);
-        report.state_hash = state.hash_with(self.work.solver.memory.bodies_hash);
+        report.state_hash = self.system.hash_with(self.work.solver.memory.bodies_hash);
         report.timings = timer.stop();
     }
 }
@@ -324,9 +325,9 @@ mod tests {
             }
             let looks = {
                 let clock = Clock::new(1.0 / 60.0, 1.0 / 60.0).expect("a step");
-                look_before_the_leap(&mut world.state, &mut world.work.detector, clock)
+                look_before_the_leap(&mut world.system, &mut world.work.detector, clock)
             };
-            let late = world.state.bodies.iter().filter(|(_, b)| b.step.late).count();
+            let late = world.system.iter().filter(|(_, b)| b.step.late).count();
             assert_eq!(late, n as usize, "all of them start late");
             looks
         };

@@ -4,10 +4,9 @@
 
 use super::report::{Adjustment, Event, Push, StepReport};
 use crate::base::handle::BodyId;
-use crate::model::body::Body;
-use crate::model::potential::Potential;
-use crate::state::State;
+use crate::model::Model;
 use crate::state::energy::{Ledger, Momentum, field_energy, gravity_energy};
+use crate::system::{BodyMut, System};
 use rayon::ThreadPool;
 use std::sync::Arc;
 use tumble_math::DVec3;
@@ -43,9 +42,11 @@ pub(crate) struct Accounts {
 
 impl Accounts {
     /// Enters what the user changed since the last step as work.
-    pub(crate) fn open(&mut self, s: &mut State, report: &mut StepReport) {
+    pub(crate) fn open(&mut self, system: &mut System, report: &mut StepReport) {
+        let (kinetic, potential) =
+            if system.state.edited || !system.state.opened { system.energy() } else { (0.0, 0.0) };
+        let s = &mut system.state;
         if s.edited || !s.opened {
-            let (kinetic, potential) = s.energy();
             let energy = kinetic + potential;
             if s.opened {
                 s.ledger.work += energy - s.ledger.energy();
@@ -59,14 +60,18 @@ impl Accounts {
     }
 
     /// Takes the energy of bodies that were just quarantined out of the ledger.
-    pub(crate) fn write_off(&mut self, s: &State, report: &mut StepReport) {
+    pub(crate) fn write_off(&mut self, system: &System, report: &mut StepReport) {
+        let model = &system.model;
         let mut energy = 0.0;
         for event in &report.events {
             if let Event::Quarantined { body } = event
-                && let Some(b) = s.bodies.get(*body)
+                && let Some(b) = system.get(*body)
                 && !self.written_off.contains(body)
             {
-                energy += b.kinetic_energy() + gravity_energy(b, s.gravity) + field_energy(*body, b, &s.potentials);
+                let now = &b.state.now;
+                energy += b.kinetic_energy()
+                    + gravity_energy(b.model, now, model.gravity)
+                    + field_energy(*body, b.model, now, &model.potentials);
                 self.written_off.push(*body);
             }
         }
@@ -78,15 +83,15 @@ impl Accounts {
     }
 
     /// The same for bodies that were lost after their island was solved: what they had exchanged with others is unknown.
-    pub(crate) fn write_off_solved(&mut self, s: &State, report: &mut StepReport) {
+    pub(crate) fn write_off_solved(&mut self, system: &System, report: &mut StepReport) {
         self.lost = true;
-        self.write_off(s, report);
+        self.write_off(system, report);
     }
 
     /// The ledger of a step of `dt` [s], entry by entry, and the totals.
     pub(crate) fn close(
         &mut self,
-        state: &mut State,
+        system: &mut System,
         dt: f64,
         islands: impl Iterator<Item = ContactEnergy>,
         pool: Option<&ThreadPool>,
@@ -102,15 +107,15 @@ impl Accounts {
                 l.time_step -= island.friction_loss + island.restitution_loss;
             }
         }
-        let State { bodies, gravity, potentials, .. } = state;
-        let visit = |id: BodyId, body: &mut Body, part: &mut Part| {
-            if body.is_dynamic() && !body.quarantined {
-                part.add(id, body, dt, *gravity, potentials);
+        let model = Arc::clone(&system.model);
+        let visit = |id: BodyId, body: BodyMut<'_>, part: &mut Part| {
+            if body.model.is_dynamic() && !body.state.quarantined {
+                part.add(id, body, dt, &model);
             }
         };
         let (mut momentum, mut asleep) = (Momentum::default(), 0);
         let (pushes, adjustments) = (&mut report.pushes, &mut report.adjustments);
-        bodies.each(pool, &mut self.parts, visit, |part| {
+        system.each(pool, &mut self.parts, visit, |part| {
             l += std::mem::take(&mut part.ledger);
             momentum += std::mem::take(&mut part.momentum);
             asleep += std::mem::take(&mut part.asleep);
@@ -121,8 +126,8 @@ impl Accounts {
             // what the lost body had exchanged with its neighbours is unknown
             l.time_step += l.imbalance();
         }
-        state.ledger = l.after(&state.ledger);
-        (report.ledger, report.step_ledger) = (state.ledger, l);
+        system.state.ledger = l.after(&system.state.ledger);
+        (report.ledger, report.step_ledger) = (system.state.ledger, l);
         (report.momentum, report.asleep) = (momentum, asleep);
         self.lost = false;
         self.written_off.clear();
@@ -130,42 +135,39 @@ impl Accounts {
 }
 
 impl Part {
-    /// Books one dynamic body; its forces of one step are spent.
-    fn add(&mut self, id: BodyId, body: &mut Body, dt: f64, gravity: DVec3, potentials: &[Arc<dyn Potential>]) {
-        let l = &mut self.ledger;
-        self.momentum += Momentum::of(body);
-        self.asleep += u32::from(body.asleep);
-        l.kinetic += body.kinetic_energy();
-        let field = field_energy(id, body, potentials);
-        l.potential += gravity_energy(body, gravity) + field;
-        if body.asleep {
+    /// Accounts for one dynamic body; its forces of one step are spent.
+    fn add(&mut self, id: BodyId, body: BodyMut<'_>, dt: f64, world: &Model) {
+        let BodyMut { model, state, step: s } = body;
+        let (l, gravity, potentials) = (&mut self.ledger, world.gravity, &world.potentials);
+        self.momentum += Momentum::of(model, &state.now);
+        self.asleep += u32::from(state.asleep);
+        l.kinetic += state.now.kinetic_energy(model);
+        let field = field_energy(id, model, &state.now, potentials);
+        l.potential += gravity_energy(model, &state.now, gravity) + field;
+        if state.asleep {
             return;
         }
-        let s = &body.step;
         if s.late || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO {
             let (shift, turn, start_up) = (s.shift, s.turn, s.late);
             self.adjustments.push(Adjustment { body: id, shift, turn, start_up });
         }
         let mean = (s.before.linear + s.after.linear) * 0.5;
         let turn = (s.before.angular + s.after.angular) * 0.5;
-        l.work += dt * ((body.force + body.once_force).dot(mean) + (body.torque + body.once_torque).dot(turn));
-        l.corrected -= body.mass * gravity.dot(s.shift);
+        l.work += dt * ((state.force + state.once_force).dot(mean) + (state.torque + state.once_torque).dot(turn));
+        l.corrected -= model.mass * gravity.dot(s.shift);
         if s.late {
-            l.time_step += 0.5 * dt * body.mass * gravity.dot(s.before.linear - s.after.linear);
+            l.time_step += 0.5 * dt * model.mass * gravity.dot(s.before.linear - s.after.linear);
         }
         if !potentials.is_empty() {
-            let end = std::mem::replace(&mut body.now, s.start);
-            let start = field_energy(id, body, potentials);
-            body.now = end;
-            let s = &body.step;
+            let start = field_energy(id, model, &s.start, potentials);
             let moved = s.field_force.dot(s.shift) + s.field_torque.dot(s.turn);
             l.corrected -= moved;
             l.time_step += field - start + dt * (s.field_force.dot(mean) + s.field_torque.dot(turn)) + moved;
         }
-        let (force, torque) = (body.once_force, body.once_torque);
+        let (force, torque) = (state.once_force, state.once_torque);
         if force != DVec3::ZERO || torque != DVec3::ZERO {
             self.pushes.push(Push { body: id, force, torque });
         }
-        (body.once_force, body.once_torque) = (DVec3::ZERO, DVec3::ZERO);
+        (state.once_force, state.once_torque) = (DVec3::ZERO, DVec3::ZERO);
     }
 }

@@ -5,10 +5,10 @@
 
 use crate::base::error::WorldError;
 use crate::base::handle::BodyId;
-use crate::model::body::Edit;
 use crate::model::potential::Wrench;
 use crate::state::contact::Contact;
 use crate::state::energy::{Ledger, Momentum};
+use crate::state::motion::Edit;
 use tumble_math::DVec3;
 use tumble_math::order::max;
 use tumble_solver::{Certificate, Effort, Method, Verdict};

@@ -4,18 +4,19 @@ use super::ahead::{path, sweep};
 use super::displacement::Ways;
 use super::ground::Ground;
 use super::lane::{Lane, Loose, Remembered, Track};
-use super::pair::{REST, may_touch};
+use super::pair::may_touch;
 use super::search::{Known, Previous};
 use crate::base::threads::gather;
-use crate::model::body::{Body, BodyKind};
-use crate::state::State;
+use crate::model::body::{BodyKind, BodyModel};
 use crate::state::contact::Contact;
+use crate::system::System;
 use crate::time::clock::Clock;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{Aabb, BroadPhase, Mobility, QueryWorkspace};
 use tumble_math::order::{max, max3, min};
 use tumble_math::{DQuat, DVec3, Pose};
+use tumble_solver::Velocity;
 
 /// Pairs below which one thread is faster than several [–]: a pair takes about half a microsecond, waking a thread ten.
 const SERIAL: usize = 512;
@@ -48,7 +49,7 @@ pub(crate) struct Detector {
     /// do not as long as nothing strikes them.
     loose: Vec<Loose>,
     ground: Ground,
-    /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the state.
+    /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the system.
     memories: Vec<Remembered>,
 }
 
@@ -59,33 +60,33 @@ impl Detector {
     }
 
     /// Puts the shapes of a body that was just made into the tree.
-    pub(crate) fn add(&mut self, state: &State, slot: u32) {
-        if let Some(body) = state.bodies.at(slot) {
-            self.changed.extend_from_slice(&body.shapes);
-            self.ground.forget_beside(body);
+    pub(crate) fn add(&mut self, system: &System, slot: u32) {
+        if let Some(body) = system.at(slot) {
+            self.changed.extend_from_slice(&body.model.shapes);
+            self.ground.forget_beside(body.model.kind);
         }
-        let Some(body) = state.bodies.at(slot).filter(|_| !self.stale) else { return };
-        let mobility = if body.kind == BodyKind::Fixed { Mobility::Fixed } else { Mobility::Moving };
-        for &k in &body.shapes {
-            if let Some(c) = state.shape(k) {
+        let Some(body) = system.at(slot).filter(|_| !self.stale) else { return };
+        let mobility = if body.model.kind == BodyKind::Fixed { Mobility::Fixed } else { Mobility::Moving };
+        for &k in &body.model.shapes {
+            if let Some(c) = system.shape(k) {
                 self.broad.insert(k, &c.shape.aabb(&c.pose(&body.pose())), DVec3::ZERO, mobility);
             }
         }
     }
 
     /// Tells the tree that a body was moved by hand.
-    pub(crate) fn update(&mut self, state: &State, slot: u32) {
-        let Some(body) = state.bodies.at(slot).filter(|_| !self.stale) else { return };
-        for &k in &body.shapes {
-            if let Some(c) = state.shape(k) {
+    pub(crate) fn update(&mut self, system: &System, slot: u32) {
+        let Some(body) = system.at(slot).filter(|_| !self.stale) else { return };
+        for &k in &body.model.shapes {
+            if let Some(c) = system.shape(k) {
                 self.broad.update(k, &c.shape.aabb(&c.pose(&body.pose())), DVec3::ZERO);
             }
         }
     }
 
     /// Takes the shapes of a body out of the tree.
-    pub(crate) fn remove(&mut self, body: &Body) {
-        self.ground.forget_beside(body);
+    pub(crate) fn remove(&mut self, body: &BodyModel) {
+        self.ground.forget_beside(body.kind);
         for &k in &body.shapes {
             self.changed.push(k);
             self.broad.remove(k);
@@ -93,18 +94,18 @@ impl Detector {
     }
 
     /// Brings the boxes up to date; those of bodies that cannot have moved are left alone.
-    pub(crate) fn refresh(&mut self, state: &State, dt: f64) {
-        self.boxes.resize(state.shapes.len(), Aabb::ALL);
+    pub(crate) fn refresh(&mut self, system: &System, dt: f64) {
+        self.boxes.resize(system.model.shapes.len(), Aabb::ALL);
         if self.stale {
             self.broad = BroadPhase::default();
             self.memories.clear();
             self.ground.forget();
             self.boxes.fill(Aabb::ALL);
-            for (k, c) in state.shapes.iter().enumerate() {
-                if let Some((c, body)) = c.as_ref().and_then(|c| state.bodies.at(c.body).map(|b| (c, b))) {
-                    let still = body.kind == BodyKind::Fixed;
+            for (k, c) in system.model.shapes.iter().enumerate() {
+                if let Some((c, body)) = c.as_ref().and_then(|c| system.at(c.body).map(|b| (c, b))) {
+                    let still = body.model.kind == BodyKind::Fixed;
                     let mobility = if still { Mobility::Fixed } else { Mobility::Moving };
-                    let aabb = c.shape.aabb(&c.pose(&body.pose())).grown(body.step.reach);
+                    let aabb = c.shape.aabb(&c.pose(&body.pose())).grown(body.state.reach);
                     self.broad.insert(k as u32, &aabb, DVec3::ZERO, mobility);
                     self.boxes[k] = aabb;
                 }
@@ -112,16 +113,16 @@ impl Detector {
             self.stale = false;
             return;
         }
-        for (_, body) in state.bodies.iter() {
-            let moves = body.is_active() || body.kind == BodyKind::Kinematic;
-            if body.step.same || (!moves && !body.fresh) {
+        for (_, body) in system.iter() {
+            let moves = body.is_active() || body.model.kind == BodyKind::Kinematic;
+            if body.step.same || (!moves && !body.state.fresh) {
                 continue;
             }
             let pose = body.pose();
-            for &k in &body.shapes {
-                if let Some(c) = state.shape(k) {
-                    let aabb = c.shape.aabb(&c.pose(&pose)).grown(body.step.reach);
-                    self.broad.update(k, &aabb, body.now.velocity * dt);
+            for &k in &body.model.shapes {
+                if let Some(c) = system.shape(k) {
+                    let aabb = c.shape.aabb(&c.pose(&pose)).grown(body.state.reach);
+                    self.broad.update(k, &aabb, body.state.now.velocity * dt);
                     self.boxes[k as usize] = aabb;
                 }
             }
@@ -129,16 +130,16 @@ impl Detector {
     }
 
     /// Finds where every shape is, and forgets the pairs of those that came, went, or are far from where they were.
-    fn follow(&mut self, state: &State) {
+    fn follow(&mut self, system: &System) {
         let nowhere = Track { pose: Pose::new(DVec3::NAN, DQuat::IDENTITY), way: 0.0 };
-        self.tracks.resize(state.shapes.len(), nowhere);
-        for (k, (c, track)) in state.shapes.iter().zip(&mut self.tracks).enumerate() {
-            let Some((c, body)) = c.as_ref().and_then(|c| state.bodies.at(c.body).map(|b| (c, b))) else { continue };
+        self.tracks.resize(system.model.shapes.len(), nowhere);
+        for (k, (c, track)) in system.model.shapes.iter().zip(&mut self.tracks).enumerate() {
+            let Some((c, body)) = c.as_ref().and_then(|c| system.at(c.body).map(|b| (c, b))) else { continue };
             let pose = c.pose(&body.pose());
             if pose == track.pose {
                 continue;
             }
-            self.ground.forget_beside(body);
+            self.ground.forget_beside(body.model.kind);
             track.way += part_of_way(&track.pose, &pose, c.size) + ROUNDING;
             track.pose = pose;
             if !(track.way <= LONGEST) {
@@ -161,16 +162,16 @@ impl Detector {
     /// threads.
     pub(crate) fn contacts(
         &mut self,
-        state: &State,
+        system: &System,
         clock: Clock,
         pool: Option<&ThreadPool>,
         last: Previous<'_>,
         (contacts, former): (&mut Vec<Contact>, &mut Vec<u32>),
         wake: &mut Vec<u32>,
     ) -> u32 {
-        self.follow(state);
+        self.follow(system);
         self.broad.pairs();
-        self.ground.refresh(state, clock.horizon(false), &self.broad);
+        self.ground.refresh(system, clock.horizon(false), &self.broad);
         let pairs = self.broad.pairs();
         let parts = match pool {
             Some(pool) if pairs.len() >= SERIAL => pool.current_num_threads() * PARTS,
@@ -187,7 +188,7 @@ impl Detector {
                 let each = pairs.len().div_ceil(parts);
                 let run = |(k, lane): (usize, &mut Lane)| {
                     let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
-                    lane.find(state, clock, &pairs[from..to], &known);
+                    lane.find(system, clock, &pairs[from..to], &known);
                 };
                 pool.install(|| lanes.par_iter_mut().enumerate().for_each(run));
                 let lanes = &*lanes;
@@ -204,7 +205,7 @@ impl Detector {
                 std::mem::swap(former, &mut lane.former);
                 let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
                 let known = Known { boxes, tracks, pairs: remembered, loose: &self.loose, ground: &self.ground, last };
-                lane.find(state, clock, pairs, &known);
+                lane.find(system, clock, pairs, &known);
                 std::mem::swap(&mut self.memories, &mut lane.memories);
                 std::mem::swap(contacts, &mut lane.contacts);
                 std::mem::swap(former, &mut lane.former);
@@ -221,30 +222,30 @@ impl Detector {
     }
 
     /// Whether a body whose velocity no solve has seen would meet something in the next `time` [s].
-    pub(crate) fn runs_into_something(&mut self, state: &State, slot: u32, time: f64) -> bool {
-        let Some(body) = state.bodies.at(slot) else { return false };
-        let way = time * (body.now.velocity.length() + body.spin().length() * body.radius);
+    pub(crate) fn runs_into_something(&mut self, system: &System, slot: u32, time: f64) -> bool {
+        let Some(body) = system.at(slot) else { return false };
+        let way = time * (body.state.now.velocity.length() + body.spin().length() * body.model.radius);
         let pose = body.pose();
-        for &k in &body.shapes {
-            let Some(c) = state.shape(k) else { continue };
+        for &k in &body.model.shapes {
+            let Some(c) = system.shape(k) else { continue };
             let place = c.pose(&pose);
             self.near.clear();
             let near = &mut self.near;
             self.broad.overlapping(&c.shape.aabb(&place).grown(way), |id| near.push(id));
             self.near.sort_unstable();
             for i in 0..self.near.len() {
-                let Some(other) = state.shape(self.near[i]) else { continue };
-                let Some(b) = state.bodies.at(other.body).filter(|_| other.body != c.body) else { continue };
+                let Some(other) = system.shape(self.near[i]) else { continue };
+                let Some(b) = system.at(other.body).filter(|_| other.body != c.body) else { continue };
                 if !may_touch(body, b) {
                     continue;
                 }
                 let there = other.pose(&b.pose());
-                let its = if b.step.late { REST } else { b.velocity() };
+                let its = if b.step.late { Velocity::ZERO } else { b.velocity() };
                 let paths = (path(c, body, &place, body.velocity()), path(other, b, &there, its));
                 if sweep(c, &paths.0, other, &paths.1, time, &mut self.query).is_some_and(|hit| hit.time > 0.0) {
                     let ways = Ways::of(((c, body), &place, body.velocity()), ((other, b), &there, its), time);
                     // what begins flush with a slab ahead of it is not led into it
-                    if !ways.part(state.settings.correction.slop) {
+                    if !ways.part(system.model.settings.correction.slop) {
                         return true;
                     }
                 }
@@ -255,16 +256,16 @@ impl Detector {
 
     /// Bodies whose boxes come as near to those of the body in a slot as `distance` [m] along every axis: their slots, each
     /// maybe several times, and how near.
-    pub(crate) fn around(&mut self, state: &State, slot: u32, distance: f64, near: &mut Vec<(u32, f64)>) {
+    pub(crate) fn around(&mut self, system: &System, slot: u32, distance: f64, near: &mut Vec<(u32, f64)>) {
         near.clear();
-        let Some(body) = state.bodies.at(slot) else { return };
-        for &k in &body.shapes {
+        let Some(body) = system.at(slot) else { return };
+        for &k in &body.model.shapes {
             let Some(&own) = self.broad.fat_box(k) else { continue };
             self.near.clear();
             let ids = &mut self.near;
             self.broad.overlapping(&own.grown(distance), |id| ids.push(id));
-            for c in self.near.iter().filter_map(|id| state.shape(*id)).filter(|c| c.body != slot) {
-                let Some(other) = state.bodies.at(c.body) else { continue };
+            for c in self.near.iter().filter_map(|id| system.shape(*id)).filter(|c| c.body != slot) {
+                let Some(other) = system.at(c.body) else { continue };
                 let its = c.shape.aabb(&c.pose(&other.pose()));
                 let apart = max3(own.min - its.max, its.min - own.max);
                 near.push((c.body, max(apart.x, max(apart.y, apart.z))));

@@ -1,8 +1,8 @@
 //! How two shapes get on for a while with velocities that they keep: where they end, what closes, which planes part them.
 
 use super::features::{any_face, is_convex};
-use crate::model::body::Body;
 use crate::model::placed_shape::PlacedShape;
+use crate::system::Body;
 use crate::time::integrate::cayley_world;
 use tumble_geometry::{ContactPoint, Shape};
 use tumble_math::order::min;
@@ -26,7 +26,7 @@ pub(crate) struct Ways<'s> {
 }
 
 /// A shape on a body, where it is, and how fast the body moves.
-type Moving<'s> = ((&'s PlacedShape, &'s Body), &'s Pose, Velocity);
+type Moving<'s> = ((&'s PlacedShape, Body<'s>), &'s Pose, Velocity);
 
 impl<'s> Ways<'s> {
     /// How two shapes get on in `time` [s].
@@ -36,8 +36,8 @@ impl<'s> Ways<'s> {
         Self {
             shapes: (ca, cb),
             poses: (at_a, at_b),
-            a: Onward { centre: a.now.centre, shift: DVec3::ZERO, turn: turns.0 },
-            b: Onward { centre: b.now.centre, shift: way, turn: turns.1 },
+            a: Onward { centre: a.state.now.centre, shift: DVec3::ZERO, turn: turns.0 },
+            b: Onward { centre: b.state.now.centre, shift: way, turn: turns.1 },
             size: min(ca.size, cb.size),
             active: (a.is_active(), b.is_active()),
         }
@@ -149,10 +149,10 @@ impl Onward {
 }
 
 /// How a shape turns other points forward [rad/s]: a ball has no others, a cylinder none about its axis.
-pub(crate) fn turn_of(placed: &PlacedShape, body: &Body, pose: &Pose, spin: DVec3) -> DVec3 {
+pub(crate) fn turn_of(placed: &PlacedShape, body: Body<'_>, pose: &Pose, spin: DVec3) -> DVec3 {
     match placed.shape {
-        Shape::Ball(_) if placed.place.position == body.offset => DVec3::ZERO,
-        Shape::Capsule(_) | Shape::Cylinder(_) | Shape::Cone(_) if placed.place.position == body.offset => {
+        Shape::Ball(_) if placed.place.position == body.model.offset => DVec3::ZERO,
+        Shape::Capsule(_) | Shape::Cylinder(_) | Shape::Cone(_) if placed.place.position == body.model.offset => {
             let axis = pose.vector(DVec3::Z);
             spin - axis * axis.dot(spin)
         }

@@ -17,8 +17,8 @@ mod piece;
 
 use super::features::ALONG;
 use super::pair::Two;
-use crate::model::body::{Body, BodyKind};
-use crate::state::State;
+use crate::model::body::BodyKind;
+use crate::system::System;
 use normal::{Answer, Asks, Says};
 use piece::{NEAR, Piece, grain, part_of};
 use tumble_geometry::{Aabb, BroadPhase, ContactPoint, Manifolds, Shape, Workspace, feature};
@@ -89,25 +89,25 @@ struct Extent {
 
 impl Extent {
     /// None of a shape that is not of the ground.
-    fn new(state: &State, shape: u32) -> Option<Self> {
-        let placed = state.shape(shape)?;
-        let body = state.bodies.at(placed.body).filter(|b| !b.is_dynamic())?;
+    fn new(system: &System, shape: u32) -> Option<Self> {
+        let placed = system.shape(shape)?;
+        let body = system.at(placed.body).filter(|b| !b.is_dynamic())?;
         let aabb = placed.shape.aabb(&placed.pose(&body.pose()));
-        Some(Self { shape, kind: body.kind, aabb, further: NEAR * grain(state, placed) })
+        Some(Self { shape, kind: body.model.kind, aabb, further: NEAR * grain(system, placed) })
     }
 
     /// Finds the other shapes of the ground no farther than `distance` [m] from the box of this one, and some more.
     fn look_around(
         &self,
         distance: f64,
-        state: &State,
+        system: &System,
         broad: &BroadPhase,
         near: &mut Vec<u32>,
         mut found: impl FnMut(&Self),
     ) {
         near.clear();
         broad.overlapping(&self.aabb.grown(distance), |id| near.push(id));
-        near.iter().filter(|id| **id != self.shape).filter_map(|id| Self::new(state, *id)).for_each(|e| found(&e));
+        near.iter().filter(|id| **id != self.shape).filter_map(|id| Self::new(system, *id)).for_each(|e| found(&e));
     }
 
     /// That this lies beside another. Of the boxes themselves: those of the broad phase are larger, by what was before.
@@ -123,9 +123,9 @@ impl Ground {
         self.stale = Stale::All;
     }
 
-    /// Forgets what lies beside a body that came, went, or was moved, if it is one of the ground.
-    pub(super) fn forget_beside(&mut self, body: &Body) {
-        let unknown = match body.kind {
+    /// Forgets what lies beside a body of this kind that came, went, or was moved, if it is one of the ground.
+    pub(super) fn forget_beside(&mut self, kind: BodyKind) {
+        let unknown = match kind {
             BodyKind::Fixed => Stale::All,
             BodyKind::Kinematic => Stale::Kinematic,
             BodyKind::Dynamic => Stale::Nothing,
@@ -134,19 +134,19 @@ impl Ground {
     }
 
     /// Finds out which shapes lie side by side, unless it is known, for contacts that hold for `time` [s].
-    pub(super) fn refresh(&mut self, state: &State, time: f64, broad: &BroadPhase) {
+    pub(super) fn refresh(&mut self, system: &System, time: f64, broad: &BroadPhase) {
         self.time = time;
         let Self { fixed, kinematic, near, farthest, .. } = self;
         let of_kind = |kind: BodyKind| {
-            let bodies = state.bodies.iter().filter(move |(_, b)| b.kind == kind);
-            bodies.flat_map(|(_, b)| &b.shapes).filter_map(|k| Extent::new(state, *k))
+            let bodies = system.iter().filter(move |(_, b)| b.model.kind == kind);
+            bodies.flat_map(|(_, b)| &b.model.shapes).filter_map(|k| Extent::new(system, *k))
         };
         if self.stale == Stale::All {
             fixed.clear();
             *farthest = 0.0;
             for of in of_kind(BodyKind::Fixed) {
                 *farthest = max(*farthest, of.further);
-                of.look_around(of.further, state, broad, near, |e| {
+                of.look_around(of.further, system, broad, near, |e| {
                     if e.kind == BodyKind::Fixed {
                         fixed.extend(of.is_beside(e));
                     }
@@ -157,7 +157,7 @@ impl Ground {
         if self.stale >= Stale::Kinematic {
             kinematic.clear();
             for of in of_kind(BodyKind::Kinematic) {
-                of.look_around(max(of.further, *farthest), state, broad, near, |e| {
+                of.look_around(max(of.further, *farthest), system, broad, near, |e| {
                     kinematic.extend(of.is_beside(e));
                     if e.kind == BodyKind::Fixed {
                         kinematic.extend(e.is_beside(&of));
@@ -183,7 +183,7 @@ impl Ground {
     /// since other pieces are met instead.
     pub(crate) fn settle(
         &self,
-        state: &State,
+        system: &System,
         (two, poses): (&Two<'_>, (&Pose, &Pose)),
         found: &Manifolds,
         (ws, along): (&mut Workspace, &mut Manifolds),
@@ -196,16 +196,16 @@ impl Ground {
         let mut gone = false;
         for m in found.iter() {
             let parts = (m.part_a, m.part_b);
-            let asks = |p: &ContactPoint| Asks::new(state, self.time, two, parts, m.normal, p);
+            let asks = |p: &ContactPoint| Asks::new(system, self.time, two, parts, m.normal, p);
             // one manifold has one normal: points of a face beside the edge that it is the normal of go with that edge
             let (mut yes, mut no, mut alone) = (!knows, false, true);
-            for said in m.points.iter().filter(|_| knows).map(|p| self.says(state, &asks(p))) {
+            for said in m.points.iter().filter(|_| knows).map(|p| self.says(system, &asks(p))) {
                 yes |= said == Says::Yes;
                 no |= said == Says::No;
                 alone &= said == Says::Alone;
             }
             let mut tell = |normal: DVec3, p: &ContactPoint| {
-                let seam = knows && self.is_of_a_seam(state, (two, poses, parts), &asks(p), normal, p);
+                let seam = knows && self.is_of_a_seam(system, (two, poses, parts), &asks(p), normal, p);
                 gone |= seam;
                 if !seam {
                     tell(normal, parts, p);
@@ -215,11 +215,11 @@ impl Ground {
                 m.points.iter().for_each(|p| tell(m.normal, p));
                 continue;
             }
-            let Answers { stay, normals, some_elsewhere } = self.answers(state, m.points, asks, alone);
+            let Answers { stay, normals, some_elsewhere } = self.answers(system, m.points, asks, alone);
             stay.iter().for_each(|p| tell(m.normal, p));
             let mut any = !stay.is_empty();
             for out in &normals {
-                let (normal, too_far) = two.along((state, self.time), (poses, parts), *out, (ws, along));
+                let (normal, too_far) = two.along((system, self.time), (poses, parts), *out, (ws, along));
                 let is_new = |p: &&ContactPoint| stay.iter().all(|s| s.feature != p.feature);
                 for p in along.iter().flat_map(|m| m.points).filter(is_new) {
                     tell(normal, &ContactPoint { gap: p.gap - too_far, ..*p });
@@ -227,7 +227,7 @@ impl Ground {
                 }
                 if along.iter().next().is_none() {
                     let feature = m.points.first().map_or(0, |p| p.feature);
-                    let beside = two.beside_a_face((state, self.time), (poses, parts), *out, feature);
+                    let beside = two.beside_a_face((system, self.time), (poses, parts), *out, feature);
                     any |= beside.is_some();
                     beside.iter().for_each(|p| tell(normal, p));
                 }
@@ -243,16 +243,16 @@ impl Ground {
     /// What becomes of points whose normal is not the ground's own, or not of all of them. `alone` if no other piece is near any.
     fn answers(
         &self,
-        state: &State,
+        system: &System,
         points: &[ContactPoint],
         asks: impl Fn(&ContactPoint) -> Asks,
         alone: bool,
     ) -> Answers {
         let mut answers = Answers::default();
-        let says: Vec<Says> = points.iter().map(|p| self.says(state, &asks(p))).collect();
+        let says: Vec<Says> = points.iter().map(|p| self.says(system, &asks(p))).collect();
         let asking = || points.iter().zip(&says).filter(|(_, said)| **said != Says::Yes).map(|(p, _)| asks(p));
         // points of a face beside an edge go with the edge
-        for normal in asking().filter_map(|asks| self.edge(state, &asks)) {
+        for normal in asking().filter_map(|asks| self.edge(system, &asks)) {
             answers.add(normal);
         }
         let on_an_edge = !answers.normals.is_empty();
@@ -260,7 +260,7 @@ impl Ground {
             let answer = match said {
                 Says::Yes => None,
                 _ if on_an_edge => continue,
-                _ => self.open_face(state, &asks(p)),
+                _ => self.open_face(system, &asks(p)),
             };
             match answer {
                 Some(Answer::Along(out)) => answers.add(out),
@@ -273,16 +273,16 @@ impl Ground {
     }
 
     /// The normal of the edge of the ground that a point lies on, out of it.
-    fn edge(&self, state: &State, asks: &Asks) -> Option<DVec3> {
-        let own = asks.own(state)?;
-        asks.of_an_edge(&own, &self.near(state, asks, &own))
+    fn edge(&self, system: &System, asks: &Asks) -> Option<DVec3> {
+        let own = asks.own(system)?;
+        asks.of_an_edge(&own, &self.near(system, asks, &own))
     }
 
     /// Whether a point is there only because a piece of the ground ends where another goes on. Points at the level of the
     /// lowest of the body are not: one of two pieces must have it.
     fn is_of_a_seam(
         &self,
-        state: &State,
+        system: &System,
         (two, poses, parts): (&Two<'_>, (&Pose, &Pose), (u32, u32)),
         asks: &Asks,
         normal: DVec3,
@@ -300,23 +300,23 @@ impl Ground {
             if b_falls { part_of(&two.b.0.shape, poses.1, parts.1) } else { part_of(&two.a.0.shape, poses.0, parts.0) };
         let (out, at) = if b_falls { (normal, p.position_b) } else { (-normal, p.position_a) };
         let Some(lowest) = shape.farthest_along(&pose, -out) else { return false };
-        let Some(own) = asks.own(state).filter(|_| out.dot(at - lowest) > asks.grain) else { return false };
-        asks.goes_on(out, &own, &self.near(state, asks, &own))
+        let Some(own) = asks.own(system).filter(|_| out.dot(at - lowest) > asks.grain) else { return false };
+        asks.goes_on(out, &own, &self.near(system, asks, &own))
     }
 
     /// The other pieces of the ground near a place of one of them, here and where the body comes to.
-    fn near<'s>(&self, state: &'s State, asks: &Asks, own: &Piece<'_>) -> Vec<Piece<'s>> {
+    fn near<'s>(&self, system: &'s System, asks: &Asks, own: &Piece<'_>) -> Vec<Piece<'s>> {
         let distance = NEAR * asks.grain + asks.way.length();
         let around = Aabb { min: asks.place, max: asks.place }.grown(asks.way.length());
         let near = self.beside(asks.id.0).filter(|b| b.reach.overlaps(&around)).map(|b| b.other);
-        let pieces = near.chain([asks.id.0]).flat_map(|k| Piece::near(state, k, asks.place, distance));
+        let pieces = near.chain([asks.id.0]).flat_map(|k| Piece::near(system, k, asks.place, distance));
         // boxes of half-spaces tell nothing
         pieces.filter(|piece| piece.id != own.id && piece.is_within(distance + asks.grain, asks.place)).collect()
     }
 
     /// Whether a point of two shapes is the ground's own, if one of them belongs to it.
-    pub(super) fn has(&self, state: &State, two: &Two<'_>, normal: DVec3, p: &ContactPoint) -> bool {
-        !self.knows(two) || self.says(state, &Asks::new(state, self.time, two, (0, 0), normal, p)) != Says::No
+    pub(super) fn has(&self, system: &System, two: &Two<'_>, normal: DVec3, p: &ContactPoint) -> bool {
+        !self.knows(two) || self.says(system, &Asks::new(system, self.time, two, (0, 0), normal, p)) != Says::No
     }
 
     /// Whether the ground may have other normals than two shapes by themselves.
@@ -329,20 +329,20 @@ impl Ground {
     }
 
     /// Whether the normal of a piece is one of the whole ground.
-    fn says(&self, state: &State, asks: &Asks) -> Says {
-        let Some(own) = asks.own(state) else { return Says::Nothing };
-        asks.says(&own, &self.near(state, asks, &own))
+    fn says(&self, system: &System, asks: &Asks) -> Says {
+        let Some(own) = asks.own(system) else { return Says::Nothing };
+        asks.says(&own, &self.near(system, asks, &own))
     }
 
     /// What is met where the normal of a piece is none of the ground.
-    fn open_face(&self, state: &State, asks: &Asks) -> Option<Answer> {
-        let own = asks.own(state)?;
+    fn open_face(&self, system: &System, asks: &Asks) -> Option<Answer> {
+        let own = asks.own(system)?;
         if asks.gap > 0.0 && asks.has_face(&own) {
             // it is all on the far side of that face, and above no other of the piece
             return Some(Answer::Elsewhere);
         }
         let all = self.beside(asks.id.0).map(|b| b.other).chain([asks.id.0]);
-        let all = all.flat_map(|k| Piece::near(state, k, asks.place, f64::INFINITY));
+        let all = all.flat_map(|k| Piece::near(system, k, asks.place, f64::INFINITY));
         asks.open_face(&own, &all.collect::<Vec<_>>())
     }
 }

@@ -2,10 +2,9 @@
 
 use super::displacement::Ways;
 use super::point::push;
-use crate::model::body::{Body, BodyKind};
 use crate::model::placed_shape::PlacedShape;
-use crate::state::State;
 use crate::state::contact::Contact;
+use crate::system::{Body, System};
 use tumble_geometry::{Aabb, ContactPoint};
 use tumble_math::order::min;
 use tumble_math::{DVec3, Pose};
@@ -18,33 +17,33 @@ const TRUSTED: f64 = 0.5;
 #[derive(Clone, Copy)]
 pub(crate) struct Two<'s> {
     pub(crate) shapes: (u32, u32),
-    pub(crate) a: (&'s PlacedShape, &'s Body),
-    pub(crate) b: (&'s PlacedShape, &'s Body),
+    pub(crate) a: (&'s PlacedShape, Body<'s>),
+    pub(crate) b: (&'s PlacedShape, Body<'s>),
 }
 
 impl<'s> Two<'s> {
     /// The pair, unless its boxes are apart or a contact would have no answer.
-    pub(super) fn of(state: &'s State, (ka, kb): (u32, u32), boxes: &[Aabb]) -> Option<Self> {
+    pub(super) fn of(system: &'s System, (ka, kb): (u32, u32), boxes: &[Aabb]) -> Option<Self> {
         if !boxes[ka as usize].overlaps(&boxes[kb as usize]) {
             return None;
         }
-        let (ca, cb) = (state.shape(ka)?, state.shape(kb)?);
+        let (ca, cb) = (system.shape(ka)?, system.shape(kb)?);
         if ca.body == cb.body {
             return None;
         }
-        let (a, b) = (state.bodies.at(ca.body)?, state.bodies.at(cb.body)?);
+        let (a, b) = (system.at(ca.body)?, system.at(cb.body)?);
         may_touch(a, b).then_some(Self { shapes: (ka, kb), a: (ca, a), b: (cb, b) })
     }
 
     /// Two shapes that were found to be near each other before.
-    pub(crate) fn of_shapes(state: &'s State, shapes: (u32, u32)) -> Option<Self> {
-        let (ca, cb) = (state.shape(shapes.0)?, state.shape(shapes.1)?);
-        Some(Self { shapes, a: (ca, state.bodies.at(ca.body)?), b: (cb, state.bodies.at(cb.body)?) })
+    pub(crate) fn of_shapes(system: &'s System, shapes: (u32, u32)) -> Option<Self> {
+        let (ca, cb) = (system.shape(shapes.0)?, system.shape(shapes.1)?);
+        Some(Self { shapes, a: (ca, system.at(ca.body)?), b: (cb, system.at(cb.body)?) })
     }
 
     /// The pair of a contact.
-    pub(crate) fn of_contact(state: &'s State, c: &Contact) -> Option<Self> {
-        Self::of_shapes(state, c.shapes)
+    pub(crate) fn of_contact(system: &'s System, c: &Contact) -> Option<Self> {
+        Self::of_shapes(system, c.shapes)
     }
 
     /// Whether the two are solved at the start of the step.
@@ -76,19 +75,19 @@ impl<'s> Two<'s> {
 
     /// How far both bodies may get together [m].
     pub(super) fn wanted(&self) -> f64 {
-        self.a.1.step.reach + self.b.1.step.reach
+        self.a.1.state.reach + self.b.1.state.reach
     }
 
     pub(super) fn push(
         &self,
-        state: &State,
+        system: &System,
         normal: DVec3,
         parts: (u32, u32),
         p: &ContactPoint,
         contacts: &mut Vec<Contact>,
     ) {
         let ((ka, kb), (ca, a), (cb, b)) = (self.shapes, self.a, self.b);
-        push(state, (ka, ca, a), (kb, cb, b), normal, parts, p, contacts);
+        push(system, (ka, ca, a), (kb, cb, b), normal, parts, p, contacts);
     }
 }
 
@@ -97,10 +96,7 @@ pub(super) fn trusted_margin(a: &PlacedShape, b: &PlacedShape) -> f64 {
     if a.size.is_finite() && b.size.is_finite() { TRUSTED * min(a.size, b.size) } else { f64::INFINITY }
 }
 
-pub(super) const REST: Velocity = Velocity::ZERO;
-
 /// Whether a contact of the two would have an answer.
-pub(super) fn may_touch(a: &Body, b: &Body) -> bool {
-    let stirs = |x: &Body| x.is_active() || (x.kind == BodyKind::Kinematic && x.velocity() != REST);
-    (a.is_dynamic() || b.is_dynamic()) && (stirs(a) || stirs(b)) && !a.quarantined && !b.quarantined
+pub(super) fn may_touch(a: Body<'_>, b: Body<'_>) -> bool {
+    (a.is_dynamic() || b.is_dynamic()) && (a.stirs() || b.stirs()) && !a.state.quarantined && !b.state.quarantined
 }

@@ -4,8 +4,8 @@ use super::displacement::{NEGLIGIBLE, Ways};
 use super::ground::Ground;
 use super::lane::Lane;
 use super::pair::{Two, trusted_margin};
-use crate::state::State;
 use crate::state::contact::SWEPT;
+use crate::system::System;
 use tumble_geometry::{ContactPoint, collide};
 use tumble_math::order::{min, positive_part};
 
@@ -13,8 +13,8 @@ impl Lane {
     /// Whether the two only pass along each other in a step, although points that face each other now would close. Adds the
     /// contacts that they have afterwards. Those that then are beside each other have none, and are loose: whether they
     /// still part when something has struck them is asked after the solve.
-    pub(super) fn pass_along(&mut self, (state, ground): (&State, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
-        self.strikes(ways, state.settings.correction.slop) && self.lead_along((state, ground), two, ways)
+    pub(super) fn pass_along(&mut self, (system, ground): (&System, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
+        self.strikes(ways, system.model.settings.correction.slop) && self.lead_along((system, ground), two, ways)
     }
 
     /// How far the two are apart, by their manifolds [m].
@@ -34,24 +34,24 @@ impl Lane {
     }
 
     /// Whether two that seem to meet only pass along each other.
-    pub(super) fn lead_along(&mut self, (state, ground): (&State, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
-        if two.is_from_start() || !ways.are_plain(state.settings.correction.slop) {
+    pub(super) fn lead_along(&mut self, (system, ground): (&System, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
+        if two.is_from_start() || !ways.are_plain(system.model.settings.correction.slop) {
             return false;
         }
-        if !self.touch_afterwards(state, two, ways) {
+        if !self.touch_afterwards(system, two, ways) {
             // a pile is better off with a contact too many than with a second look
-            return two.is_with_ground() && ways.part(state.settings.correction.slop);
+            return two.is_with_ground() && ways.part(system.model.settings.correction.slop);
         }
         let to_b = &ways.b;
         let start = self.contacts.len();
         let (ends, contacts) = (ways.ends(), &mut self.contacts);
         let memory = (&mut self.workspace, &mut self.settled);
-        ground.settle(state, (two, (&ends.0, &ends.1)), &self.passed, memory, |normal, parts, p| {
+        ground.settle(system, (two, (&ends.0, &ends.1)), &self.passed, memory, |normal, parts, p| {
             let at = ways.back(p);
             // what the way leaves of it
             let (gap, feature) = (p.gap + positive_part(-normal.dot(to_b.shift)), p.feature | SWEPT);
             let p = ContactPoint { position_a: at, position_b: at, gap, feature };
-            two.push(state, normal, parts, &p, contacts);
+            two.push(system, normal, parts, &p, contacts);
         });
         self.mark_swept(start);
         true
@@ -63,11 +63,11 @@ impl Lane {
     /// side, and taken for a wall it would stop the box. A ball that rolls on sees the edge ahead, and its tangent for a ramp.
     /// But two convex shapes that a plane parts at the end of a way are parted by one of the same normal all along it, if
     /// they do not come apart along that normal and turn about nothing else.
-    fn touch_afterwards(&mut self, state: &State, two: &Two<'_>, ways: &Ways<'_>) -> bool {
+    fn touch_afterwards(&mut self, system: &System, two: &Two<'_>, ways: &Ways<'_>) -> bool {
         let ((ca, _), (cb, _)) = (two.a, two.b);
-        let slop = state.settings.correction.slop;
+        let slop = system.model.settings.correction.slop;
         let (there_a, there_b) = ways.ends();
-        let (ws, found, settings) = (&mut self.workspace, &mut self.passed, state.settings.geometry);
+        let (ws, found, settings) = (&mut self.workspace, &mut self.passed, system.model.settings.geometry);
         let margin = min(two.wanted(), trusted_margin(ca, cb));
         collide(&ca.shape, &there_a, &cb.shape, &there_b, margin, settings, ws, found);
         let mut any = false;

@@ -3,10 +3,9 @@
 use super::ahead::{path, sweep, touch_ahead};
 use super::ground::Ground;
 use super::lane::{Lane, Loose, Remembered, Track};
-use super::pair::{REST, Two, trusted_margin};
-use crate::model::body::BodyKind;
-use crate::state::State;
+use super::pair::{Two, trusted_margin};
 use crate::state::contact::{Contact, NEW, SWEPT};
+use crate::system::System;
 use crate::time::clock::Clock;
 use tumble_geometry::{Aabb, PairMemory, collide_again};
 use tumble_math::order::min;
@@ -47,7 +46,7 @@ enum Near {
 
 impl Lane {
     /// The contacts of a stretch of pairs. Two bodies that are what they were have the contacts that they had.
-    pub(super) fn find(&mut self, state: &State, clock: Clock, pairs: &[(u32, u32)], known: &Known<'_>) {
+    pub(super) fn find(&mut self, system: &System, clock: Clock, pairs: &[(u32, u32)], known: &Known<'_>) {
         self.contacts.clear();
         self.former.clear();
         self.memories.clear();
@@ -58,7 +57,7 @@ impl Lane {
         let mut at = known.last.contacts.partition_point(|c| c.shapes < *first);
         let mut last = known.pairs.partition_point(|m| m.shapes < *first);
         for &shapes in pairs {
-            let Some(two) = Two::of(state, shapes, known.boxes) else { continue };
+            let Some(two) = Two::of(system, shapes, known.boxes) else { continue };
             while known.pairs.get(last).is_some_and(|m| m.shapes < shapes) {
                 last += 1;
             }
@@ -74,9 +73,9 @@ impl Lane {
                 }
                 continue;
             }
-            let near = self.look_near(state, clock, &two, old, known);
+            let near = self.look_near(system, clock, &two, old, known);
             if far && near != Near::Passes && self.contacts.len() == start {
-                self.look_ahead(state, clock, &two, known);
+                self.look_ahead(system, clock, &two, known);
             }
             if (far || near != Near::Seen) && self.contacts.len() == start {
                 self.loose.push(Loose { shapes, anyway: near == Near::Elsewhere });
@@ -109,7 +108,7 @@ impl Lane {
     /// is not looked at.
     fn look_near(
         &mut self,
-        state: &State,
+        system: &System,
         clock: Clock,
         two: &Two<'_>,
         old: Option<&Remembered>,
@@ -124,32 +123,32 @@ impl Lane {
             return Near::Seen;
         }
         let mut pair = old.map_or_else(PairMemory::default, |m| m.memory);
-        let (ws, found, settings) = (&mut self.workspace, &mut self.manifolds, state.settings.geometry);
+        let (ws, found, settings) = (&mut self.workspace, &mut self.manifolds, system.model.settings.geometry);
         collide_again(&ca.shape, &at_a.pose, &cb.shape, &at_b.pose, margin, settings, &mut pair, ws, found);
         if !pair.is_empty() {
             self.memories.push(Remembered { shapes: two.shapes, memory: pair, apart: pair.apart() + ways });
         }
         let poses = (&at_a.pose, &at_b.pose);
         let ways = two.ways(poses, self.distance(), clock.horizon(two.is_from_start()));
-        if self.pass_along((state, known.ground), two, &ways) {
+        if self.pass_along((system, known.ground), two, &ways) {
             return Near::Passes;
         }
         let start = self.contacts.len();
         let contacts = &mut self.contacts;
         let memory = (&mut self.workspace, &mut self.settled);
-        let gone = known.ground.settle(state, (two, poses), &self.manifolds, memory, |normal, parts, p| {
-            two.push(state, normal, parts, p, contacts);
+        let gone = known.ground.settle(system, (two, poses), &self.manifolds, memory, |normal, parts, p| {
+            two.push(system, normal, parts, p, contacts);
         });
         let found = self.contacts.len();
         // what the ground has where they are counts before what it has where they come to
-        if (!gone || found == start) && self.lean((state, known.ground), two, &ways) {
+        if (!gone || found == start) && self.lean((system, known.ground), two, &ways) {
             self.contacts.drain(start..found);
         }
         if gone { Near::Elsewhere } else { Near::Seen }
     }
 
     /// Adds the first touch of the paths of two shapes that are too fast for nearness.
-    fn look_ahead(&mut self, state: &State, clock: Clock, two: &Two<'_>, known: &Known<'_>) {
+    fn look_ahead(&mut self, system: &System, clock: Clock, two: &Two<'_>, known: &Known<'_>) {
         let ((ka, kb), (ca, a), (cb, b)) = (two.shapes, two.a, two.b);
         let time = clock.horizon(two.is_from_start());
         let (at_a, at_b) = (&known.tracks[ka as usize].pose, &known.tracks[kb as usize].pose);
@@ -157,14 +156,14 @@ impl Lane {
         let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query) else { return };
         // nothing is nearer than that
         let ways = two.ways((at_a, at_b), trusted_margin(ca, cb), clock.horizon(two.is_from_start()));
-        if self.lead_along((state, known.ground), two, &ways) {
+        if self.lead_along((system, known.ground), two, &ways) {
             return;
         }
         let start = self.contacts.len();
         let memory = (&mut self.workspace, &mut self.manifolds, &mut self.settled);
-        touch_ahead((state, known.ground), &hit, two, &paths, memory, |normal, parts, mut point, _| {
+        touch_ahead((system, known.ground), &hit, two, &paths, memory, |normal, parts, mut point, _| {
             point.feature |= SWEPT;
-            two.push(state, normal, parts, &point, &mut self.contacts);
+            two.push(system, normal, parts, &point, &mut self.contacts);
         });
         self.mark_swept(start);
     }
@@ -173,8 +172,7 @@ impl Lane {
     fn wake_sleepers(&mut self, two: &Two<'_>) {
         let ((ca, a), (cb, b)) = (two.a, two.b);
         for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
-            let stirs = other.is_active() || (other.kind == BodyKind::Kinematic && other.velocity() != REST);
-            if body.asleep && stirs {
+            if body.state.asleep && other.stirs() {
                 self.wake.push(slot);
             }
         }

@@ -1,6 +1,6 @@
 //! From a description to a body: what a builder says is checked, and mass, centre and inertia follow from the shapes.
 
-use super::body::{Body, BodyKind, Motion, Step, Symmetry};
+use super::body::{BodyKind, BodyModel, Symmetry};
 use super::builder::BodyBuilder;
 use crate::base::error::{MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MOMENT_RANGE, WorldError};
 use crate::base::error::{number, rotation, vector};
@@ -9,19 +9,32 @@ use tumble_math::inertia::parallel_axis;
 use tumble_math::order::max;
 use tumble_math::{DMat3, DQuat, DVec3, Inertia};
 
+/// Where a body begins and what moves it, checked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Start {
+    pub(crate) position: DVec3,
+    pub(crate) orientation: DQuat,
+    pub(crate) velocity: DVec3,
+    pub(crate) spin: DVec3,
+    pub(crate) force: DVec3,
+    pub(crate) torque: DVec3,
+}
+
 impl BodyBuilder {
-    /// The body that this describes; its shapes are still to come.
-    pub(crate) fn build(&self) -> Result<Body, WorldError> {
-        let position = vector("position", "m", self.position, MAX_COORDINATE)?;
-        let orientation = rotation("orientation", self.orientation)?;
-        let velocity = vector("velocity", "m/s", self.velocity, MAX_SPEED)?;
-        let spin = vector("spin", "rad/s", self.spin, MAX_SPIN)?;
-        let force = vector("force", "N", self.force, MAX_FORCE)?;
-        let torque = vector("torque", "N·m", self.torque, MAX_FORCE)?;
+    /// The body that this describes: where it begins, and what it is made of; its shapes are still to come.
+    pub(crate) fn build(&self) -> Result<(Start, BodyModel), WorldError> {
+        let start = Start {
+            position: vector("position", "m", self.position, MAX_COORDINATE)?,
+            orientation: rotation("orientation", self.orientation)?,
+            velocity: vector("velocity", "m/s", self.velocity, MAX_SPEED)?,
+            spin: vector("spin", "rad/s", self.spin, MAX_SPIN)?,
+            force: vector("force", "N", self.force, MAX_FORCE)?,
+            torque: vector("torque", "N·m", self.torque, MAX_FORCE)?,
+        };
         check_weight(self)?;
-        let moving = velocity != DVec3::ZERO || spin != DVec3::ZERO;
-        let pushed = force != DVec3::ZERO || torque != DVec3::ZERO;
-        let mut body = Body {
+        let moving = start.velocity != DVec3::ZERO || start.spin != DVec3::ZERO;
+        let pushed = start.force != DVec3::ZERO || start.torque != DVec3::ZERO;
+        let mut body = BodyModel {
             kind: self.kind,
             mass: 0.0,
             inverse_mass: 0.0,
@@ -35,18 +48,7 @@ impl BodyBuilder {
             radius: 0.0,
             inner: f64::INFINITY,
             outer: 0.0,
-            now: Motion { centre: position, orientation, velocity, turning: spin },
-            force,
-            torque,
-            once_force: DVec3::ZERO,
-            once_torque: DVec3::ZERO,
             shapes: Vec::new(),
-            fresh: true,
-            quarantined: false,
-            asleep: false,
-            group: 0,
-            rested: 0.0,
-            step: Step::EMPTY,
         };
         match self.kind {
             BodyKind::Dynamic => weigh(&mut body, self)?,
@@ -58,14 +60,12 @@ impl BodyBuilder {
             }
             BodyKind::Fixed | BodyKind::Kinematic => {}
         }
-        body.now.centre = position + orientation * body.offset;
-        body.set_spin(spin);
-        Ok(body)
+        Ok((start, body))
     }
 }
 
 /// Mass, centre and inertia of a dynamic body.
-fn weigh(body: &mut Body, builder: &BodyBuilder) -> Result<(), WorldError> {
+fn weigh(body: &mut BodyModel, builder: &BodyBuilder) -> Result<(), WorldError> {
     let mut total = MassProperties { mass: 0.0, centre: DVec3::ZERO, tensor: DMat3::ZERO };
     let mut parts = Vec::with_capacity(builder.parts.len());
     for part in &builder.parts {

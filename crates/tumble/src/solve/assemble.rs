@@ -2,10 +2,9 @@
 
 use super::correct::Projection;
 use super::island::{Island, Islands};
-use crate::base::arena::Arena;
-use crate::model::body::Body;
 use crate::model::settings::Settings;
 use crate::state::contact::{Contact, strikes, to_world};
+use crate::system::System;
 use crate::time::clock::Clock;
 use tumble_math::DVec3;
 use tumble_math::order::positive_part;
@@ -47,7 +46,7 @@ pub(super) struct Pivot {
 /// What all islands of a step share.
 #[derive(Clone, Copy)]
 pub(crate) struct Shared<'a> {
-    pub(crate) bodies: &'a Arena<Body>,
+    pub(crate) system: &'a System,
     pub(crate) contacts: &'a [Contact],
     pub(crate) guesses: &'a [DVec3],
     pub(crate) islands: &'a Islands,
@@ -108,9 +107,9 @@ impl Desk {
     /// Adds the bodies of the island that impulses move.
     fn add_bodies(&mut self, island: &Island, shared: &Shared<'_>, refused: &mut Vec<u32>) {
         for &slot in shared.islands.bodies_of(island) {
-            let Some(body) = shared.bodies.at(slot) else { continue };
+            let Some(body) = shared.system.at(slot) else { continue };
             let body = ProblemBody {
-                inverse_mass: body.inverse_mass,
+                inverse_mass: body.model.inverse_mass,
                 inverse_inertia: body.step.inverse_inertia,
                 before: body.step.before,
                 free: body.step.free,
@@ -174,7 +173,7 @@ impl Desk {
             if met && self.problem.add_contact(contact).is_err() {
                 // whichever of the two it is: neither goes on with a contact that cannot be solved
                 let c = &shared.contacts[index as usize];
-                let moves = |slot: &u32| shared.bodies.at(*slot).is_some_and(Body::is_active);
+                let moves = |slot: &u32| shared.system.at(*slot).is_some_and(|b| b.is_active());
                 refused.extend([c.body_a.slot, c.body_b.slot].iter().filter(|s| moves(s)));
             }
         }
@@ -210,7 +209,7 @@ impl Desk {
         match self.immovable.binary_search_by_key(&slot, |e| e.0) {
             Ok(k) => self.immovable[k].1,
             Err(k) => {
-                let velocity = shared.bodies.at(slot).map_or(Velocity::ZERO, |b| b.step.before);
+                let velocity = shared.system.at(slot).map_or(Velocity::ZERO, |b| b.step.before);
                 let index = self.problem.add_body(ProblemBody::kinematic(velocity)).unwrap_or(u32::MAX);
                 if index == u32::MAX {
                     refused.push(slot);

@@ -2,11 +2,11 @@
 
 use crate::account::report::{Event, StepReport};
 use crate::base::handle::BodyId;
-use crate::model::body::Body;
 use crate::model::settings::Settings;
 use crate::state::State;
 use crate::state::contact::Contact;
 use crate::state::contact_cache::Entry;
+use crate::system::System;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
@@ -51,11 +51,13 @@ pub(crate) struct CarryOver {
 
 impl CarryOver {
     /// Carries impulses and touches of a step of `dt` [s] to the next one.
-    pub(crate) fn store(&mut self, state: &mut State, dt: f64, pool: Option<&ThreadPool>, report: &mut StepReport) {
-        let State { bodies, shapes, cache, known, settings, .. } = state;
+    pub(crate) fn store(&mut self, system: &mut System, dt: f64, pool: Option<&ThreadPool>, report: &mut StepReport) {
+        let System { model, state, .. } = system;
+        let State { bodies, cache, known, .. } = state;
+        let settings = &model.settings;
         let still = |k: u32| {
-            let body = shapes.get(k as usize).and_then(Option::as_ref).and_then(|c| bodies.at(c.body));
-            body.is_none_or(|b| !b.is_active())
+            let body = model.shape(k).and_then(|c| model.bodies.at(c.body).map(|m| (m, &bodies[c.body as usize])));
+            body.is_none_or(|(model, state)| !(model.is_dynamic() && state.is_awake()))
         };
         let frozen = |a: u32, b: u32| still(a) && still(b);
         // contacts are long records: looked at stretch by stretch, for everything
@@ -105,23 +107,22 @@ impl CarryOver {
         }
         cache.store(dt, renewed, &mut self.entries);
         known.dedup();
-        self.store_touches(state, &mut report.events);
+        self.store_touches(system, &mut report.events);
     }
 
     /// Which bodies touch, sorted, and what has changed in that; two that sleep go on touching.
-    fn store_touches(&mut self, state: &mut State, events: &mut Vec<Event>) {
-        let bodies = &state.bodies;
-        let resting = |id| bodies.get(id).is_none_or(|b: &Body| !b.is_active());
-        let sleeper = |id| bodies.get(id).is_some_and(|b: &Body| b.asleep);
-        for &(a, b) in &state.touching {
+    fn store_touches(&mut self, system: &mut System, events: &mut Vec<Event>) {
+        let resting = |id| system.get(id).is_none_or(|b| !b.is_active());
+        let sleeper = |id| system.get(id).is_some_and(|b| b.state.asleep);
+        for &(a, b) in &system.state.touching {
             if resting(a) && resting(b) && (sleeper(a) || sleeper(b)) {
                 self.touching.push((a, b));
             }
         }
         self.touching.sort_unstable();
         self.touching.dedup();
-        changes(&state.touching, &self.touching, events);
-        std::mem::swap(&mut state.touching, &mut self.touching);
+        changes(&system.state.touching, &self.touching, events);
+        std::mem::swap(&mut system.state.touching, &mut self.touching);
     }
 }
 

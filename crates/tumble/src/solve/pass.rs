@@ -8,9 +8,8 @@ use super::task::Task;
 use crate::account::ledger::ContactEnergy;
 use crate::account::report::{IslandReport, StepReport};
 use crate::base::handle::BodyId;
-use crate::model::body::Body;
-use crate::state::State;
 use crate::state::contact::Contact;
+use crate::system::{BodyMut, System};
 use crate::time::clock::Clock;
 use crate::time::outlook::is_fast;
 use rayon::ThreadPool;
@@ -57,29 +56,29 @@ impl IslandSolver {
     /// answer that is good enough to see whether contacts must be looked for once more.
     pub(crate) fn solve(
         &mut self,
-        state: &mut State,
+        system: &mut System,
         clock: Clock,
         hasty: bool,
         pool: Option<&ThreadPool>,
         report: &mut StepReport,
     ) {
         let Self { islands, tasks, budget, memory, open, guesses, .. } = self;
-        budget.allot(state, islands, &report.contacts, clock.horizon(false));
-        memory.recall(&state.bodies, islands, &budget.allowances, tasks);
+        budget.allot(system, islands, &report.contacts, clock.horizon(false));
+        memory.recall(system, islands, &budget.allowances, tasks);
         open.clear();
         open.extend(memory.recalled.iter().map(|known| !known));
         if open.contains(&true) {
-            let rule = &state.settings.cache;
-            state.cache.guess(&report.contacts, clock.dt, rule, pool, guesses);
+            let rule = &system.model.settings.cache;
+            system.state.cache.guess(&report.contacts, clock.dt, rule, pool, guesses);
             memory.guess_from_attempt(&report.contacts, rule.least_cosine, guesses);
         }
-        self.solve_open(state, clock, hasty, pool, report);
+        self.solve_open(system, clock, hasty, pool, report);
     }
 
     /// Solves the islands in full that have a provisional answer, which is where they start from.
     pub(crate) fn solve_in_full(
         &mut self,
-        state: &mut State,
+        system: &mut System,
         clock: Clock,
         pool: Option<&ThreadPool>,
         report: &mut StepReport,
@@ -88,28 +87,28 @@ impl IslandSolver {
         self.open.extend(self.tasks[..self.islands.list.len()].iter().map(|t| t.provisional));
         self.guesses.clear();
         self.guesses.extend(report.contacts.iter().map(|c| c.impulse));
-        self.solve_open(state, clock, false, pool, report);
+        self.solve_open(system, clock, false, pool, report);
     }
 
     /// Solves the open islands from the guesses.
     fn solve_open(
         &mut self,
-        state: &mut State,
+        system: &mut System,
         clock: Clock,
         hasty: bool,
         pool: Option<&ThreadPool>,
         report: &mut StepReport,
     ) {
-        let threads = state.settings.threads.max(1);
+        let threads = system.model.settings.threads.max(1);
         if self.desks.len() != threads {
             self.desks.resize_with(threads, Default::default);
         }
         let shared = Shared {
-            bodies: &state.bodies,
+            system,
             contacts: &report.contacts,
             guesses: &self.guesses,
             islands: &self.islands,
-            settings: &state.settings,
+            settings: &system.model.settings,
             clock,
             hasty,
         };
@@ -139,34 +138,34 @@ impl IslandSolver {
             }
             None => todo.for_each(|one| run(one, false)),
         }
-        self.hand_to_bodies(state, clock, pool);
+        self.hand_to_bodies(system, clock, pool);
         self.hand_to_contacts(pool, &mut report.contacts);
         self.describe(report);
     }
 
     /// Hands the answers of the open islands to bodies; those of the others hold theirs already.
-    fn hand_to_bodies(&mut self, state: &mut State, clock: Clock, pool: Option<&ThreadPool>) {
+    fn hand_to_bodies(&mut self, system: &mut System, clock: Clock, pool: Option<&ThreadPool>) {
         let (tasks, islands, open) = (&self.tasks, &self.islands, &self.open);
         let known = |island: u32| open.get(island as usize).is_some_and(|open| !open);
         // an answer of another attempt is known to the contacts, but bodies were put back since
         let again = self.memory.within;
-        let hand = |id: BodyId, body: &mut Body, fast: &mut bool| {
+        let hand = |id: BodyId, mut body: BodyMut<'_>, fast: &mut bool| {
             let island = islands.of(id.slot);
             if !(body.is_active() && known(island)) || again {
                 (body.step.after, body.step.still) = (body.step.free, false);
                 (body.step.impulse, body.step.moment) = (DVec3::ZERO, DVec3::ZERO);
                 if let Some(task) = tasks.get(island as usize).filter(|_| body.is_active()) {
-                    task.hand_body(islands.local[id.slot as usize] as usize, body);
+                    task.hand_body(islands.local[id.slot as usize] as usize, &mut body);
                 }
             }
-            *fast |= is_fast(body, clock.horizon(body.step.late));
+            *fast |= is_fast(body.view(), clock.horizon(body.step.late));
         };
         self.fast = false;
         let any = &mut self.fast;
-        state.bodies.each(pool, &mut self.passes, hand, |fast| *any |= std::mem::take(fast));
+        system.each(pool, &mut self.passes, hand, |fast| *any |= std::mem::take(fast));
         for (task, _) in tasks.iter().zip(&islands.list) {
             for &(slot, impulse, moment) in &task.pressed {
-                if let Some(body) = state.bodies.at_mut(slot) {
+                if let Some(body) = system.at_mut(slot) {
                     body.step.impulse += impulse;
                     body.step.moment += moment;
                 }

@@ -1,12 +1,11 @@
 //! What the last step, or the last attempt of this one, knew and found: an island that knows the same again is not solved
-//! again. It saves time and changes no bit, so it is no part of the state.
+//! again. It saves time and changes no bit, so it is no part of the system.
 
 use super::island::Islands;
 use super::task::Task;
 use crate::account::report::StepReport;
-use crate::base::arena::Arena;
-use crate::model::body::Body;
 use crate::state::contact::{Contact, NEW, to_contact, to_world};
+use crate::system::System;
 use crate::time::clock::Clock;
 use crate::time::kick::Compare;
 use tumble_math::DVec3;
@@ -86,13 +85,7 @@ impl StepMemory {
 
     /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit, their guess
     /// included. Their tasks come along, whatever number the island has now.
-    pub(crate) fn recall(
-        &mut self,
-        bodies: &Arena<Body>,
-        islands: &Islands,
-        allowances: &[u32],
-        tasks: &mut Vec<Task>,
-    ) {
+    pub(crate) fn recall(&mut self, system: &System, islands: &Islands, allowances: &[u32], tasks: &mut Vec<Task>) {
         let count = islands.list.len();
         if tasks.len() < count {
             tasks.resize_with(count, Task::default);
@@ -109,7 +102,7 @@ impl StepMemory {
                 && tasks.get(origin as usize).is_some_and(|t| self.within || (t.settled && !t.corrected))
                 && tasks.get(origin as usize).map(|t| t.allowance) == allowances.get(k).copied()
                 && (self.all_same
-                    || (slots.iter().all(|&s| bodies.at(s).is_some_and(|b| b.step.same))
+                    || (slots.iter().all(|&s| system.at(s).is_some_and(|b| b.step.same))
                         && contacts.iter().all(|&c| self.former[c as usize] == origin)));
             self.recalled.push(known);
             self.origin.push(if known { origin } else { NEW });

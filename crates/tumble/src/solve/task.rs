@@ -3,8 +3,9 @@
 use super::assemble::{Desk, Shared};
 use super::island::Island;
 use crate::account::ledger::ContactEnergy;
-use crate::model::body::{Body, Step};
-use crate::state::contact::{Contact, relative, to_contact, to_world};
+use crate::scratch::BodyScratch;
+use crate::state::contact::{Contact, to_contact, to_world};
+use crate::system::{Body, BodyMut};
 use std::time::Instant;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
@@ -63,7 +64,7 @@ pub(crate) struct Task {
 }
 
 /// Velocity of a body after it has got an impulse and a moment.
-fn after(inverse_mass: f64, s: &Step, impulse: DVec3, moment: DVec3) -> Velocity {
+fn after(inverse_mass: f64, s: &BodyScratch, impulse: DVec3, moment: DVec3) -> Velocity {
     Velocity { linear: s.free.linear + impulse * inverse_mass, angular: s.free.angular + s.inverse_inertia * moment }
 }
 
@@ -74,11 +75,11 @@ impl Task {
     }
 
     /// Hands body `k` of the island its part of the answer.
-    pub(crate) fn hand_body(&self, k: usize, body: &mut Body) {
-        let s = &mut body.step;
+    pub(crate) fn hand_body(&self, k: usize, body: &mut BodyMut<'_>) {
+        let s = &mut *body.step;
         (s.impulse, s.moment) = self.sums.get(k).copied().unwrap_or_default();
         s.still = self.still;
-        s.after = if self.still { Velocity::ZERO } else { after(body.inverse_mass, s, s.impulse, s.moment) };
+        s.after = if self.still { Velocity::ZERO } else { after(body.model.inverse_mass, s, s.impulse, s.moment) };
         if let Some(&(shift, turn)) = self.moves.get(k).filter(|_| self.corrected) {
             (s.shift, s.turn) = (shift, turn);
         }
@@ -109,7 +110,7 @@ impl Task {
             self.solve(shared, desk, spread);
         }
         if !self.refused.is_empty() {
-            let free = |&k: &u32| relative(shared.bodies, &shared.contacts[k as usize], |b| b.step.free).length();
+            let free = |&k: &u32| shared.system.relative(&shared.contacts[k as usize], |b| b.step.free).length();
             let fastest = shared.islands.contacts_of(island).iter().map(free).reduce(max);
             self.unanswered = fastest.filter(|u| u.is_finite()).unwrap_or(f64::MAX);
         }
@@ -197,14 +198,16 @@ impl Task {
     /// forces that do not answer, a pile is an inverted pendulum.
     fn settle(&mut self, island: &Island, shared: &Shared<'_>) {
         let certificate = &self.solution.certificate;
-        let pulls = |b: &Body| [b.force, b.torque, b.once_force, b.once_torque].iter().any(|f| *f != DVec3::ZERO);
-        let pulled = shared.islands.bodies_of(island).iter().any(|&s| shared.bodies.at(s).is_some_and(pulls));
+        let pulls = |b: Body<'_>| {
+            [b.state.force, b.state.torque, b.state.once_force, b.state.once_torque].iter().any(|f| *f != DVec3::ZERO)
+        };
+        let pulled = shared.islands.bodies_of(island).iter().any(|&s| shared.system.at(s).is_some_and(pulls));
         let roundings = if pulled { PULLED_ROUNDINGS } else { STILL_ROUNDINGS };
         let quiet = min(roundings * certificate.rounding, STILL_TOLERANCE * shared.settings.solver.tolerance);
         let is_quiet = |(&slot, &(impulse, moment)): (&u32, &(DVec3, DVec3))| {
-            shared.bodies.at(slot).is_some_and(|b| {
-                let v = after(b.inverse_mass, &b.step, impulse, moment);
-                v.linear.length() + v.angular.length() * b.radius <= quiet
+            shared.system.at(slot).is_some_and(|b| {
+                let v = after(b.model.inverse_mass, b.step, impulse, moment);
+                v.linear.length() + v.angular.length() * b.model.radius <= quiet
             })
         };
         self.still = certificate.verdict == Verdict::Solved

@@ -3,12 +3,10 @@
 //! Contacts belong to the midpoint of the step, where they are found and solved. Their impulse is the total of the
 //! step; impulse/dt is the mean force.
 
-use crate::base::arena::Arena;
 use crate::base::handle::BodyId;
-use crate::model::body::Body;
 use tumble_math::DVec3;
 use tumble_math::order::positive_part;
-use tumble_solver::{Frame, Mode, Velocity};
+use tumble_solver::{Frame, Mode};
 
 /// Marks the feature of a contact that was found by a sweep: it lies elsewhere on each body.
 pub(crate) const SWEPT: u64 = 1 << 62;
@@ -125,17 +123,6 @@ pub(crate) fn to_world(f: &Frame, l: DVec3) -> DVec3 {
 /// A world vector in contact coordinates (n, t1, t2).
 pub(crate) fn to_contact(f: &Frame, v: DVec3) -> DVec3 {
     DVec3::new(f.normal.dot(v), f.tangent1.dot(v), f.tangent2.dot(v))
-}
-
-/// Velocity of B against A at a contact, from one of the velocities of a step.
-pub(crate) fn relative(bodies: &Arena<Body>, c: &Contact, pick: impl Fn(&Body) -> Velocity) -> DVec3 {
-    let at = |slot: u32, lever: DVec3| {
-        bodies.at(slot).map_or(DVec3::ZERO, |b| {
-            let v = pick(b);
-            v.linear + v.angular.cross(lever)
-        })
-    };
-    to_contact(&c.frame, at(c.body_b.slot, c.lever_b) - at(c.body_a.slot, c.lever_a))
 }
 
 /// Whether two bodies that approach with a speed [m/s] across a gap [m] strike each other within the horizon [s], faster than

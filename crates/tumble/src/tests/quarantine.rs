@@ -31,9 +31,9 @@ fn set_aside(w: &World) -> Vec<BodyId> {
 fn a_body_that_no_problem_takes_is_set_aside_and_the_others_are_solved() {
     let (mut w, ids) = stack();
     w.work.solver.memory.repeats = false;
-    let body = w.state.bodies.get_mut(ids[1]).unwrap();
+    let body = w.system.model_mut().bodies.get_mut(ids[1]).unwrap();
     body.inverse_inertia = DMat3::from_diagonal(DVec3::new(6.0, -6.0, 6.0));
-    body.fresh = true;
+    w.system.get_mut(ids[1]).unwrap().state.fresh = true;
     w.step(0.01);
     assert_eq!(set_aside(&w), [ids[1]]);
     assert!(w.body(ids[1]).unwrap().is_quarantined());
@@ -53,7 +53,7 @@ fn a_body_that_no_problem_takes_is_set_aside_and_the_others_are_solved() {
 fn a_contact_that_no_problem_takes_sets_its_bodies_aside() {
     let (mut w, ids) = stack();
     let bad = w.add_material(Material::default()).unwrap();
-    w.state.materials.spoil(bad, Material::new(f64::NAN, 0.0));
+    w.system.model_mut().materials.spoil(bad, Material::new(f64::NAN, 0.0));
     let at = DVec3::new(9.0, 0.0, 0.5);
     let e = w.add(BodyBuilder::cuboid(DVec3::ONE).mass(1.0).position(at).material(bad)).unwrap();
     w.step(0.01);
@@ -69,7 +69,7 @@ fn a_contact_that_no_problem_takes_sets_its_bodies_aside() {
 fn a_body_lost_while_it_drifts_is_no_ghost_in_the_next_step() {
     let (mut w, ids) = stack();
     w.work.solver.memory.repeats = false;
-    w.state.bodies.get_mut(ids[2]).unwrap().now.velocity = DVec3::new(0.0, 0.0, 1e300);
+    w.system.get_mut(ids[2]).unwrap().state.now.velocity = DVec3::new(0.0, 0.0, 1e300);
     w.step(0.01);
     assert_eq!(set_aside(&w), [ids[2]]);
     w.step(0.01);

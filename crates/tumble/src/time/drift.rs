@@ -5,10 +5,11 @@ use super::integrate::{cayley_world, drift};
 use super::kick::is_sane;
 use crate::account::report::Event;
 use crate::base::handle::BodyId;
-use crate::model::body::{Body, BodyKind, Edit, Motion};
+use crate::model::body::BodyKind;
 use crate::model::potential::Potential;
-use crate::state::State;
 use crate::state::energy::field_energy;
+use crate::state::motion::{Edit, Rotation};
+use crate::system::{Body, BodyMut, System};
 use rayon::ThreadPool;
 use std::sync::Arc;
 use tumble_math::DVec3;
@@ -18,47 +19,44 @@ use tumble_math::DVec3;
 const FAST_START: f64 = 0.25;
 
 /// How far any point of a body gets in a time [m].
-pub(crate) fn path(body: &Body, time: f64) -> f64 {
-    time * (body.now.velocity.length() + body.spin().length() * body.radius)
+pub(crate) fn path(body: Body<'_>, time: f64) -> f64 {
+    time * (body.state.now.velocity.length() + body.spin().length() * body.model.radius)
 }
 
 /// Whether a body moves with a velocity that no solve has seen, and so fast that it may run into something by it before the
 /// next one. `longer` if the last solve looked less far ahead than the step is long.
-pub(crate) fn starts_fast(body: &Body, clock: Clock, longer: bool) -> bool {
-    body.is_active() && (body.fresh || longer) && path(body, clock.half()) > FAST_START * body.radius
+pub(crate) fn starts_fast(body: Body<'_>, clock: Clock, longer: bool) -> bool {
+    body.is_active() && (body.state.fresh || longer) && path(body, clock.half()) > FAST_START * body.model.radius
 }
 
 /// Saves where every body starts and finds its midpoint. `edits` receives the bodies that were changed since the last step.
 /// Returns whether some body [starts fast](starts_fast).
 pub(crate) fn to_midpoint(
-    state: &mut State,
+    system: &mut System,
     clock: Clock,
     (pool, results): (Option<&ThreadPool>, &mut Vec<(Vec<Edit>, bool)>),
     edits: &mut Vec<Edit>,
 ) -> bool {
-    let gyroscopic = state.settings.physics.gyroscopic;
-    let longer = clock.is_longer_than(state.last_dt);
-    let visit = |id: BodyId, body: &mut Body, (edits, fast): &mut (Vec<Edit>, bool)| {
-        if body.fresh {
-            let Motion { centre, orientation, velocity, turning } = body.now;
-            edits.push(Edit { body: id, centre, orientation, velocity, turning });
+    let gyroscopic = system.settings().physics.gyroscopic;
+    let longer = clock.is_longer_than(system.state.last_dt);
+    let visit = |id: BodyId, body: BodyMut<'_>, (edits, fast): &mut (Vec<Edit>, bool)| {
+        let BodyMut { model, state, step } = &body;
+        if state.fresh {
+            edits.push(Edit::of(id, &state.now));
         }
-        let last = body.step.mid;
-        body.step.same = !body.fresh && !body.step.late;
-        body.step.start = body.now;
-        (body.step.late, body.step.urged) = (false, false);
-        body.step.struck = None;
-        body.step.last_reach = body.step.reach;
-        body.step.reach = 0.0;
-        body.step.mid = body.now;
-        if body.is_active() || (body.kind == BodyKind::Kinematic && !body.quarantined) {
-            body.step.mid = drift(body, &body.now, clock.half(), gyroscopic);
-            *fast |= starts_fast(body, clock, longer);
-        }
-        body.step.same &= body.step.mid == last;
+        let last = step.mid;
+        let same = !state.fresh && !step.late;
+        let (now, last_reach) = (state.now, state.reach);
+        let moves = body.is_active() || (model.kind == BodyKind::Kinematic && !state.quarantined);
+        let mid = if moves { drift(model, &now, clock.half(), gyroscopic) } else { now };
+        *fast |= moves && starts_fast(body.view(), clock, longer);
+        let BodyMut { state, step, .. } = body;
+        (step.start, step.mid, step.same) = (now, mid, same && mid == last);
+        (step.late, step.urged, step.struck) = (false, false, None);
+        (step.last_reach, state.reach) = (last_reach, 0.0);
     };
     let mut unseen = false;
-    state.bodies.each(pool, results, visit, |(edited, fast)| {
+    system.each(pool, results, visit, |(edited, fast)| {
         edits.append(edited);
         unseen |= std::mem::take(fast);
     });
@@ -80,46 +78,44 @@ pub(crate) type Stretch = (Vec<BodyId>, Vec<u32>, bool);
 /// rolled back and quarantined. `strays` receives the slots of bodies that have left the boxes in which contacts were looked
 /// for.
 pub(crate) fn to_end(
-    state: &mut State,
+    system: &mut System,
     clock: Clock,
     (pool, results): (Option<&ThreadPool>, &mut Vec<Stretch>),
     events: &mut Vec<Event>,
     strays: &mut Vec<u32>,
 ) -> Arrived {
-    let State { bodies, settings, potentials, .. } = state;
-    let (gyroscopic, forced) = (settings.physics.gyroscopic, settings.physics.force);
-    let visit = |id: BodyId, body: &mut Body, (lost, strays, moved): &mut Stretch| {
-        body.fresh = false;
-        if body.quarantined || body.kind == BodyKind::Fixed {
+    let world = Arc::clone(&system.model);
+    let (gyroscopic, forced) = (world.settings.physics.gyroscopic, world.settings.physics.force);
+    let visit = |id: BodyId, mut body: BodyMut<'_>, (lost, strays, moved): &mut Stretch| {
+        body.state.fresh = false;
+        if body.state.quarantined || body.model.kind == BodyKind::Fixed {
             return;
         }
         if body.is_active() {
             let rest = clock.rest(body.step.late);
-            take_over(body, clock.dt, forced);
-            body.now = drift(body, &body.now, rest, gyroscopic);
+            take_over(&mut body, clock.dt, forced);
+            body.state.now = drift(body.model, &body.state.now, rest, gyroscopic);
             // an impact or a position correction leads where contacts were not looked for
             let s = &body.step;
             let (path, turn) = (s.after.linear * rest + s.shift, s.after.angular * rest + s.turn);
-            if path.length() + turn.length() * body.radius > s.searched {
+            if path.length() + turn.length() * body.model.radius > s.searched {
                 strays.push(id.slot);
             }
-        } else if body.kind == BodyKind::Kinematic {
-            body.now = drift(body, &body.now, clock.half(), gyroscopic);
+        } else if body.model.kind == BodyKind::Kinematic {
+            body.state.now = drift(body.model, &body.state.now, clock.half(), gyroscopic);
         }
-        if !is_sound(id, body, potentials) {
-            body.now = body.step.start;
-            if !body.now.is_finite() {
-                body.now = Motion { turning: DVec3::ZERO, velocity: DVec3::ZERO, ..body.now };
-            }
-            body.quarantined = true;
+        if !is_sound(id, body.view(), &world.potentials) {
+            let start = body.step.start;
+            body.state.now = if start.is_finite() { start } else { start.stopped() };
+            body.state.quarantined = true;
             lost.push(id);
         }
-        *moved |= body.now != body.step.start;
+        *moved |= body.state.now != body.step.start;
     };
     let start = events.len();
     strays.clear();
     let mut any_moved = false;
-    bodies.each(pool, results, visit, |(lost, left, moved)| {
+    system.each(pool, results, visit, |(lost, left, moved)| {
         events.extend(lost.drain(..).map(|body| Event::Quarantined { body }));
         strays.append(left);
         any_moved |= std::mem::take(moved);
@@ -128,27 +124,30 @@ pub(crate) fn to_end(
 }
 
 /// Gives an active body its velocity after the solve, and moves it as the position correction asks.
-fn take_over(body: &mut Body, dt: f64, forced: bool) {
-    let torque = body.torque + body.once_torque + body.step.field_torque;
-    let twist = body.step.moment + if forced { torque * dt } else { DVec3::ZERO };
-    body.now.velocity = body.step.after.linear;
-    if body.step.still {
-        body.now.turning = DVec3::ZERO;
-    } else if twist != DVec3::ZERO {
-        body.now.turning += body.now.orientation.conjugate() * twist;
+fn take_over(body: &mut BodyMut<'_>, dt: f64, forced: bool) {
+    let (s, torque) = (&*body.step, body.state.torque + body.state.once_torque + body.step.field_torque);
+    let twist = s.moment + if forced { torque * dt } else { DVec3::ZERO };
+    let now = &mut body.state.now;
+    now.velocity = s.after.linear;
+    if let Rotation::Momentum(momentum) = &mut now.rotation {
+        if s.still {
+            *momentum = DVec3::ZERO;
+        } else if twist != DVec3::ZERO {
+            *momentum += now.orientation.conjugate() * twist;
+        }
     }
-    body.now.centre += body.step.shift;
-    if body.step.turn != DVec3::ZERO {
-        body.now.orientation = cayley_world(body.step.turn, body.now.orientation);
+    now.centre += s.shift;
+    if s.turn != DVec3::ZERO {
+        now.orientation = cayley_world(s.turn, now.orientation);
     }
 }
 
 /// Whether a body can go on from where it is: finite, and with an energy, without which there is no ledger.
-fn is_sound(id: BodyId, body: &Body, potentials: &[Arc<dyn Potential>]) -> bool {
-    let m = &body.now;
+fn is_sound(id: BodyId, body: Body<'_>, potentials: &[Arc<dyn Potential>]) -> bool {
+    let m = &body.state.now;
     m.is_finite()
         && is_sane(m.centre)
         && is_sane(m.velocity)
-        && is_sane(m.turning)
-        && (potentials.is_empty() || !body.is_dynamic() || field_energy(id, body, potentials).is_finite())
+        && is_sane(m.rotation.vector())
+        && (potentials.is_empty() || !body.is_dynamic() || field_energy(id, body.model, m, potentials).is_finite())
 }

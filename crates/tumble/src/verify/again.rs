@@ -7,9 +7,8 @@ use super::predict::{Answer, Asked, Foresight};
 use crate::base::handle::BodyId;
 use crate::detect::detector::Detector;
 use crate::detect::overlooked::way;
-use crate::model::body::Body;
 use crate::solve::task::Task;
-use crate::state::State;
+use crate::system::{BodyMut, System};
 use tumble_math::DVec3;
 use tumble_math::order::min;
 
@@ -43,23 +42,23 @@ impl Verifier {
     /// the next step.
     pub(crate) fn must_be_solved_again(
         &mut self,
-        state: &mut State,
+        system: &mut System,
         detector: &mut Detector,
         answer: &Answer<'_>,
     ) -> Option<Again> {
-        urge_on(state, answer);
+        urge_on(system, answer);
         self.news.clear();
         self.news.resize(answer.islands.list.len(), false);
         // both are asked: one attempt may cure both
-        let late = must_start_over(state, answer, &mut self.foresight);
-        let outran = self.outruns_its_reach(state, detector, answer, Asked::All);
+        let late = must_start_over(system, answer, &mut self.foresight);
+        let outran = self.outruns_its_reach(system, detector, answer, Asked::All);
         let asked = if outran { Asked::UnderBlow } else { Asked::All };
-        let settings = state.settings;
+        let settings = system.model.settings;
         // what is foreseen of those that start late is seen from elsewhere
         let foreseen = !late
-            && (self.overlaps(state, detector, answer, asked)
-                | self.meets(state, detector, answer, asked, |size, _| settings.tolerated_overlap(size)));
-        self.urge(state, answer);
+            && (self.overlaps(system, detector, answer, asked)
+                | self.meets(system, detector, answer, asked, |size, _| settings.tolerated_overlap(size)));
+        self.urge(system, answer);
         // islands that start over, and all others that something was overlooked in, may have more to tell
         let others = answer.tasks.iter().zip(&self.news).any(|(task, news)| *news && !task.under_blow);
         (late || outran || foreseen).then_some(if late || others { Again::InHaste } else { Again::InFull })
@@ -69,39 +68,39 @@ impl Verifier {
     /// was struck so hard that it gets beyond.
     pub(crate) fn lets_something_through(
         &mut self,
-        state: &mut State,
+        system: &mut System,
         detector: &mut Detector,
         answer: &Answer<'_>,
     ) -> bool {
-        (answer.fast && self.outruns_its_reach(state, detector, answer, Asked::Passing))
-            | self.meets(state, detector, answer, Asked::Passing, |size, inner| min(DEEP * size, inner))
-            | self.overlaps(state, detector, answer, Asked::Passing)
+        (answer.fast && self.outruns_its_reach(system, detector, answer, Asked::Passing))
+            | self.meets(system, detector, answer, Asked::Passing, |size, inner| min(DEEP * size, inner))
+            | self.overlaps(system, detector, answer, Asked::Passing)
     }
 
-    fn overlaps(&mut self, state: &State, detector: &Detector, answer: &Answer<'_>, asked: Asked) -> bool {
-        foresees_overlap((state, detector.ground()), answer, asked, &mut self.foresight, &mut self.news)
+    fn overlaps(&mut self, system: &System, detector: &Detector, answer: &Answer<'_>, asked: Asked) -> bool {
+        foresees_overlap((system, detector.ground()), answer, asked, &mut self.foresight, &mut self.news)
     }
 
     fn meets(
         &mut self,
-        state: &State,
+        system: &System,
         detector: &Detector,
         answer: &Answer<'_>,
         asked: Asked,
         tolerated: impl Fn(f64, f64) -> f64,
     ) -> bool {
-        let context = (state, detector.ground(), detector.loose());
+        let context = (system, detector.ground(), detector.loose());
         foresees_meeting(context, answer, asked, tolerated, &mut self.foresight, &mut self.news)
     }
 
     /// Large islands under a blow that something is known of which they overlooked are not to be asked again; those that
     /// start late from now on come to another answer first.
-    fn urge(&self, state: &mut State, answer: &Answer<'_>) {
+    fn urge(&self, system: &mut System, answer: &Answer<'_>) {
         let told = |(task, news): (&Task, &bool)| *news && task.under_blow;
         let told = answer.tasks.iter().zip(&self.news).map(told);
         for (island, _) in answer.islands.list.iter().zip(told).filter(|(_, told)| *told) {
             for &slot in answer.islands.bodies_of(island) {
-                if let Some(body) = state.bodies.at_mut(slot) {
+                if let Some(body) = system.at_mut(slot) {
                     body.step.urged = body.step.late == island.late;
                 }
             }
@@ -113,7 +112,7 @@ impl Verifier {
     /// than it is thick is asked: the others are caught in the next step.
     fn outruns_its_reach(
         &mut self,
-        state: &mut State,
+        system: &mut System,
         detector: &mut Detector,
         answer: &Answer<'_>,
         asked: Asked,
@@ -124,23 +123,23 @@ impl Verifier {
         }
         let Self { outran, news, passes, .. } = self;
         outran.clear();
-        let visit = |id: BodyId, body: &mut Body, outran: &mut Vec<u32>| {
+        let visit = |id: BodyId, body: BodyMut<'_>, outran: &mut Vec<u32>| {
             let moved = (body.step.impulse != DVec3::ZERO && !body.step.still) || body.step.shift != DVec3::ZERO;
             if body.is_active() && moved && !(body.step.urged && asked != Asked::Passing) {
-                let way = way(body, answer.clock.horizon(body.step.late));
+                let way = way(body.view(), answer.clock.horizon(body.step.late));
                 // as far as it is seen it is looked at anyway
-                let unseen = way - body.step.reach;
-                if unseen > 0.0 && (asked != Asked::Passing || unseen > body.inner) {
-                    body.step.reach = WIDER_REACH * way;
+                let unseen = way - body.state.reach;
+                if unseen > 0.0 && (asked != Asked::Passing || unseen > body.model.inner) {
+                    body.state.reach = WIDER_REACH * way;
                     outran.push(id.slot);
                 }
             }
         };
-        state.bodies.each(answer.pool, passes, visit, |slots| outran.append(slots));
+        system.each(answer.pool, passes, visit, |slots| outran.append(slots));
         let mut again = false;
-        let overlooked = detector.overlooked(state, outran, answer.clock, answer.pool);
+        let overlooked = detector.overlooked(system, outran, answer.clock, answer.pool);
         for (&slot, &overlooked) in outran.iter().zip(overlooked) {
-            let Some(body) = state.bodies.at_mut(slot) else { continue };
+            let Some(body) = system.at_mut(slot) else { continue };
             if overlooked {
                 again = true;
                 if let Some(news) = news.get_mut(answer.islands.of(slot) as usize) {
@@ -150,7 +149,7 @@ impl Verifier {
                 body.step.struck = Some((body.step.after, body.step.seen()));
             } else {
                 // it meets nothing there: as if nobody had asked
-                body.step.reach = body.step.searched;
+                body.state.reach = body.step.searched;
             }
         }
         again
@@ -158,12 +157,11 @@ impl Verifier {
 }
 
 /// A body that has come to an island which is not to be asked again is not asked either.
-fn urge_on(state: &mut State, answer: &Answer<'_>) {
-    let bodies = &mut state.bodies;
+fn urge_on(system: &mut System, answer: &Answer<'_>) {
     for (island, _) in answer.islands.list.iter().zip(answer.tasks).filter(|(_, task)| task.under_blow) {
         let slots = answer.islands.bodies_of(island);
-        if slots.iter().any(|&s| bodies.at(s).is_some_and(|b| b.step.urged)) {
-            slots.iter().for_each(|&s| bodies.at_mut(s).into_iter().for_each(|b| b.step.urged = true));
+        if slots.iter().any(|&s| system.at(s).is_some_and(|b| b.step.urged)) {
+            slots.iter().for_each(|&s| system.at_mut(s).into_iter().for_each(|b| b.step.urged = true));
         }
     }
 }

@@ -7,10 +7,9 @@
 use crate::detect::ground::Ground;
 use crate::detect::pair::Two;
 use crate::detect::point::push;
-use crate::model::body::Body;
 use crate::model::placed_shape::PlacedShape;
-use crate::state::State;
-use crate::state::contact::{Contact, PREDICTED, SWEPT, relative};
+use crate::state::contact::{Contact, PREDICTED, SWEPT};
+use crate::system::{Body, System};
 use crate::time::outlook::after;
 use tumble_geometry::{ContactPoint, Manifolds, Workspace, project, ray_cast};
 use tumble_math::order::positive_part;
@@ -30,7 +29,7 @@ impl Two<'_> {
     /// Adds a contact that was found ahead.
     pub(super) fn push_ahead(
         &self,
-        state: &State,
+        system: &System,
         normal: DVec3,
         parts: (u32, u32),
         p: &ContactPoint,
@@ -38,7 +37,7 @@ impl Two<'_> {
     ) {
         let ((ka, kb), (ca, a), (cb, b)) = (self.shapes, self.a, self.b);
         let before = contacts.len();
-        push(state, (ka, ca, a), (kb, cb, b), normal, parts, p, contacts);
+        push(system, (ka, ca, a), (kb, cb, b), normal, parts, p, contacts);
         for c in &mut contacts[before..] {
             // the place where it would touch is known already
             (c.swept, c.lift) = (true, 0.0);
@@ -49,7 +48,7 @@ impl Two<'_> {
     /// now: `deepest` [m].
     pub(super) fn hold(
         &self,
-        (state, ground): (&State, &Ground),
+        (system, ground): (&System, &Ground),
         found: &Manifolds,
         memory: (&mut Workspace, &mut Manifolds),
         (time, pose_a, pose_b): &There,
@@ -64,19 +63,19 @@ impl Two<'_> {
             _ => ca.size / (ca.size + cb.size),
         };
         let there = (&ca.pose(pose_a), &cb.pose(pose_b));
-        ground.settle(state, (self, there), found, memory, |normal, parts, p| {
+        ground.settle(system, (self, there), found, memory, |normal, parts, p| {
             if !(p.gap < news) {
                 return;
             }
-            let now = |pose: &Pose, body: &Body, at: DVec3| body.pose().point(pose.inverse_point(at));
+            let now = |pose: &Pose, body: Body<'_>, at: DVec3| body.pose().point(pose.inverse_point(at));
             let (pa, pb) = (now(pose_a, a, p.position_a), now(pose_b, b, p.position_b));
             let at = pa + (pb - pa) * share;
             let feature = p.feature | PREDICTED;
             let point = ContactPoint { position_a: at, position_b: at, gap: 0.0, feature };
             let before = contacts.len();
-            self.push_ahead(state, normal, parts, &point, contacts);
+            self.push_ahead(system, normal, parts, &point, contacts);
             for c in &mut contacts[before..] {
-                let closing = relative(&state.bodies, c, after).x;
+                let closing = system.relative(c, after).x;
                 c.gap = positive_part(p.gap - deepest - time * closing);
             }
         });
@@ -85,7 +84,7 @@ impl Two<'_> {
     /// Stops the centres of two bodies where they will be when they overlap, however they turn.
     pub(super) fn stop_centres(
         &self,
-        (state, ground): (&State, &Ground),
+        (system, ground): (&System, &Ground),
         found: &Manifolds,
         memory: (&mut Workspace, &mut Manifolds),
         (time, pose_a, pose_b): &There,
@@ -95,7 +94,7 @@ impl Two<'_> {
         let ((ca, a), (cb, b)) = (self.a, self.b);
         let there = (&ca.pose(pose_a), &cb.pose(pose_b));
         let mut worst: Option<(DVec3, (u32, u32), f64)> = None;
-        ground.settle(state, (self, there), found, memory, |normal, parts, p| {
+        ground.settle(system, (self, there), found, memory, |normal, parts, p| {
             if p.gap < worst.map_or(0.0, |(_, _, gap)| gap) {
                 worst = Some((normal, parts, p.gap));
             }
@@ -103,9 +102,9 @@ impl Two<'_> {
         if let Some((normal, parts, gap)) = worst {
             let closing = normal.dot(after(b).linear - after(a).linear);
             let gap = positive_part(gap - deepest - time * closing);
-            let (position_a, position_b) = (a.now.centre, b.now.centre);
+            let (position_a, position_b) = (a.state.now.centre, b.state.now.centre);
             let point = ContactPoint { position_a, position_b, gap, feature: CENTRAL };
-            self.push_ahead(state, normal, parts, &point, contacts);
+            self.push_ahead(system, normal, parts, &point, contacts);
         }
     }
 }
@@ -116,25 +115,25 @@ impl Two<'_> {
 /// A needle that is struck at its tip turns about its middle, and its middle goes on: no point that faced the wall
 /// forbids it, and behind the wall nothing overlaps any more. The middle of a frame is empty and may go where it likes.
 pub(super) fn passage(
-    state: &State,
-    (placed, wall): (&PlacedShape, &Body),
-    mover: &Body,
+    system: &System,
+    (placed, wall): (&PlacedShape, Body<'_>),
+    mover: Body<'_>,
     time: f64,
 ) -> Option<(DVec3, f64)> {
     if !mover.is_active() || !(after(wall).angular.length() * time < WALL_TURN) {
         return None;
     }
     let way = (after(mover).linear - after(wall).linear) * time;
-    if !(way.length() > mover.radius) {
+    if !(way.length() > mover.model.radius) {
         return None;
     }
-    let (pose, centre) = (mover.pose(), mover.now.centre);
+    let (pose, centre) = (mover.pose(), mover.state.now.centre);
     let holds_centre =
-        |k: &u32| state.shape(*k).is_some_and(|own| project(&own.shape, &own.pose(&pose), centre).distance <= 0.0);
-    if !mover.shapes.iter().any(holds_centre) {
+        |k: &u32| system.shape(*k).is_some_and(|own| project(&own.shape, &own.pose(&pose), centre).distance <= 0.0);
+    if !mover.model.shapes.iter().any(holds_centre) {
         return None;
     }
     let hit = ray_cast(&placed.shape, &placed.pose(&wall.pose()), centre, way, 1.0)?;
     let depth = -hit.t * hit.normal.dot(way);
-    (depth > 0.0).then(|| (hit.normal, positive_part(depth - mover.radius)))
+    (depth > 0.0).then(|| (hit.normal, positive_part(depth - mover.model.radius)))
 }

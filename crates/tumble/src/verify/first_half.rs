@@ -3,10 +3,9 @@
 
 use super::predict::{Answer, Foresight};
 use crate::detect::detector::Detector;
-use crate::model::body::Body;
 use crate::solve::island::Islands;
-use crate::state::State;
 use crate::state::contact::Contact;
+use crate::system::{Body, System};
 use crate::time::clock::Clock;
 use crate::time::drift::{path, starts_fast};
 use rayon::prelude::*;
@@ -27,14 +26,14 @@ const SERIAL_CONTACTS: usize = 4096;
 ///
 /// All are asked in the order of their slots, and again, round after round, those that one which came to be late may be
 /// in the way of. Returns how often a body was looked at, which is what it costs.
-pub(crate) fn look_before_the_leap(state: &mut State, detector: &mut Detector, clock: Clock) -> usize {
-    let longer = clock.is_longer_than(state.last_dt);
-    detector.refresh(state, clock.dt);
-    let in_question = |body: &Body| !body.step.late && starts_fast(body, clock, longer);
+pub(crate) fn look_before_the_leap(system: &mut System, detector: &mut Detector, clock: Clock) -> usize {
+    let longer = clock.is_longer_than(system.state.last_dt);
+    detector.refresh(system, clock.dt);
+    let in_question = |body: Body<'_>| !body.step.late && starts_fast(body, clock, longer);
     let mut farthest = 0.0;
     let mut waiting = BTreeSet::new();
-    for slot in 0..state.bodies.slots() as u32 {
-        if let Some(body) = state.bodies.at(slot).filter(|b| in_question(b)) {
+    for slot in 0..system.slots() as u32 {
+        if let Some(body) = system.at(slot).filter(|b| in_question(*b)) {
             farthest = max(farthest, path(body, clock.half()));
             waiting.insert((0_u32, slot));
         }
@@ -42,16 +41,16 @@ pub(crate) fn look_before_the_leap(state: &mut State, detector: &mut Detector, c
     let (mut near, mut looks) = (Vec::new(), 0);
     while let Some((round, slot)) = waiting.pop_first() {
         looks += 1;
-        if !detector.runs_into_something(state, slot, clock.half()) {
+        if !detector.runs_into_something(system, slot, clock.half()) {
             continue;
         }
-        if let Some(body) = state.bodies.at_mut(slot) {
+        if let Some(body) = system.at_mut(slot) {
             body.step.late = true;
         }
-        detector.around(state, slot, WIDER * farthest, &mut near);
+        detector.around(system, slot, WIDER * farthest, &mut near);
         looks += near.len();
         for &(other, distance) in &near {
-            let Some(body) = state.bodies.at(other) else { continue };
+            let Some(body) = system.at(other) else { continue };
             if in_question(body) && distance <= WIDER * path(body, clock.half()) {
                 waiting.insert((if other > slot { round } else { round + 1 }, other));
             }
@@ -61,11 +60,11 @@ pub(crate) fn look_before_the_leap(state: &mut State, detector: &mut Detector, c
 }
 
 /// An island with one late body is late as a whole. True when that is news.
-pub(crate) fn lateness_spreads(state: &mut State, islands: &Islands) -> bool {
+pub(crate) fn lateness_spreads(system: &mut System, islands: &Islands) -> bool {
     let mut news = false;
     for island in islands.list.iter().filter(|i| i.late) {
         for &slot in islands.bodies_of(island) {
-            if let Some(body) = state.bodies.at_mut(slot).filter(|b| !b.step.late) {
+            if let Some(body) = system.at_mut(slot).filter(|b| !b.step.late) {
                 body.step.late = true;
                 news = true;
             }
@@ -78,21 +77,21 @@ pub(crate) fn lateness_spreads(state: &mut State, islands: &Islands) -> bool {
 ///
 /// A pair that the last solve knew may also come to a little overlap, since bodies turn while they drift. Going back
 /// does not cure that, and in a pile of tumbling bodies it would take over step after step.
-pub(super) fn must_start_over(state: &mut State, answer: &Answer<'_>, foresight: &mut Foresight) -> bool {
+pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, foresight: &mut Foresight) -> bool {
     let mut again = false;
     if answer.all_same {
         return again;
     }
-    let longer = answer.clock.is_longer_than(state.last_dt);
-    for c in led_into_overlap(state, answer) {
-        let fresh = |slot: u32| state.bodies.at(slot).is_some_and(|b| b.fresh);
-        let known = || state.known.binary_search(&c.shapes).is_ok();
+    let longer = answer.clock.is_longer_than(system.state.last_dt);
+    for c in led_into_overlap(system, answer) {
+        let fresh = |slot: u32| system.at(slot).is_some_and(|b| b.state.fresh);
+        let known = || system.state.known.binary_search(&c.shapes).is_ok();
         let led = longer || fresh(c.body_a.slot) || fresh(c.body_b.slot) || !known();
         let Some(island) = answer.islands.list.get(c.island as usize).filter(|i| led && !i.late) else {
             continue;
         };
         for &slot in answer.islands.bodies_of(island) {
-            if let Some(body) = state.bodies.at_mut(slot) {
+            if let Some(body) = system.at_mut(slot) {
                 again |= !body.step.late;
                 body.step.late = true;
             }
@@ -100,21 +99,21 @@ pub(super) fn must_start_over(state: &mut State, answer: &Answer<'_>, foresight:
     }
     if again {
         // what was foreseen of them was seen from elsewhere
-        let late = |slot: u32| state.bodies.at(slot).is_some_and(|b| b.step.late);
+        let late = |slot: u32| system.at(slot).is_some_and(|b| b.step.late);
         foresight.contacts.retain(|c| !late(c.body_a.slot) && !late(c.body_b.slot));
     }
     again
 }
 
 /// The contacts that press against an overlap which the first half drift can have led into.
-fn led_into_overlap<'a>(state: &State, answer: &Answer<'a>) -> Vec<&'a Contact> {
+fn led_into_overlap<'a>(system: &System, answer: &Answer<'a>) -> Vec<&'a Contact> {
     // long records: those that come into question are picked by all threads
     let dt = answer.clock.dt;
-    let size = |shape: u32| state.shape(shape).map_or(f64::INFINITY, |s| s.size);
+    let size = |shape: u32| system.shape(shape).map_or(f64::INFINITY, |s| s.size);
     let in_question = |c: &&Contact| {
         let (g, before, after) = (c.gap, c.velocity_before.x, c.velocity.x);
         g < 0.0 && c.impulse.x > 0.0 && before < 0.0 && {
-            let tolerance = state.settings.tolerated_overlap(min(size(c.shapes.0), size(c.shapes.1)));
+            let tolerance = system.model.settings.tolerated_overlap(min(size(c.shapes.0), size(c.shapes.1)));
             g < -tolerance && -g <= FIRST_HALF * dt * -before + tolerance && g + 0.5 * dt * after < -tolerance
         }
     };

@@ -12,9 +12,8 @@ use super::crossing::{Way, may_be_long};
 use super::predict::{Answer, Asked, Foresight, MOST_MENDED, tell};
 use crate::detect::ground::Ground;
 use crate::detect::pair::Two;
-use crate::model::body::Body;
-use crate::state::State;
 use crate::state::contact::{Contact, PREDICTED, SWEPT};
+use crate::system::{Body, System};
 use crate::time::outlook::{after, ahead, free, turning};
 use tumble_geometry::{ContactPoint, collide};
 use tumble_math::order::{max, min};
@@ -29,7 +28,7 @@ const NEWS: f64 = 0.1;
 /// Whether the velocities after the solve turn two bodies into each other by features that the solve did not know; of
 /// those that pass, through each other.
 pub(super) fn foresees_overlap(
-    context: (&State, &Ground),
+    context: (&System, &Ground),
     answer: &Answer<'_>,
     asked: Asked,
     foresight: &mut Foresight,
@@ -47,7 +46,7 @@ pub(super) fn foresees_overlap(
 
 /// The same for the contact points of one pair; `known` contacts were foreseen before.
 fn look_at_pair(
-    (state, ground): (&State, &Ground),
+    (system, ground): (&System, &Ground),
     answer: &Answer<'_>,
     asked: Asked,
     points: &[Contact],
@@ -55,14 +54,14 @@ fn look_at_pair(
     foresight: &mut Foresight,
 ) {
     let (first, through) = (&points[0], asked == Asked::Passing);
-    let Some(pair) = Two::of_contact(state, first) else { return };
+    let Some(pair) = Two::of_contact(system, first) else { return };
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
     if !asked.of((a, b), || answer.is_under_blow(first.island)) {
         return;
     }
     let time = answer.clock.horizon(pair.is_from_start());
     let size = min(ca.size, cb.size);
-    let tolerated = max(state.settings.correction.slop, state.settings.tolerated_overlap(size));
+    let tolerated = max(system.model.settings.correction.slop, system.model.settings.tolerated_overlap(size));
     if !(spin_of(&pair, points) * time * size > tolerated) {
         return;
     }
@@ -75,7 +74,7 @@ fn look_at_pair(
     if through && !long {
         return;
     }
-    stop_passages(state, &pair, time, &mut foresight.contacts);
+    stop_passages(system, &pair, time, &mut foresight.contacts);
     // a contact that was replaced again and again means that the bodies turn too far for any linear constraint
     let whirls = foresight.mended >= MOST_MENDED && foresight.contacts[..known].iter().any(|c| c.shapes == pair.shapes);
     // an overlap that is there already is not news
@@ -86,21 +85,21 @@ fn look_at_pair(
     }
     let Foresight { contacts: foreseen, workspace, manifolds, settled, .. } = foresight;
     if long {
-        let there = way.first_overlap(state, Some(normal), news, workspace, manifolds);
+        let there = way.first_overlap(system, Some(normal), news, workspace, manifolds);
         let memory = (workspace, settled);
         match there {
             Some(there) if whirls => {
-                pair.stop_centres((state, ground), manifolds, memory, &there, deepest, foreseen);
+                pair.stop_centres((system, ground), manifolds, memory, &there, deepest, foreseen);
             }
-            Some(there) => pair.hold((state, ground), manifolds, memory, &there, (0.0, deepest), foreseen),
+            Some(there) => pair.hold((system, ground), manifolds, memory, &there, (0.0, deepest), foreseen),
             None => {}
         }
     } else {
         let there = (time, ahead(a, time), ahead(b, time));
         let (there_a, there_b) = (ca.pose(&there.1), cb.pose(&there.2));
-        collide(&ca.shape, &there_a, &cb.shape, &there_b, 0.0, state.settings.geometry, workspace, manifolds);
+        collide(&ca.shape, &there_a, &cb.shape, &there_b, 0.0, system.model.settings.geometry, workspace, manifolds);
         let memory = (workspace, settled);
-        pair.hold((state, ground), manifolds, memory, &there, (news, deepest), foreseen);
+        pair.hold((system, ground), manifolds, memory, &there, (news, deepest), foreseen);
     }
 }
 
@@ -108,19 +107,19 @@ fn look_at_pair(
 /// turned and does so no more.
 fn spin_of(pair: &Two<'_>, points: &[Contact]) -> f64 {
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
-    let turned = |pick: fn(&Body) -> Velocity| (turning(a, ca, pick) - turning(b, cb, pick)).length();
+    let turned = |pick: fn(Body<'_>) -> Velocity| (turning(a, ca, pick) - turning(b, cb, pick)).length();
     let spin = turned(after);
     if points.iter().any(|c| c.swept) { max(spin, turned(free)) } else { spin }
 }
 
 /// Adds contacts that keep the centre of either body of a pair from passing through the other.
-fn stop_passages(state: &State, pair: &Two<'_>, time: f64, contacts: &mut Vec<Contact>) {
+fn stop_passages(system: &System, pair: &Two<'_>, time: f64, contacts: &mut Vec<Contact>) {
     for swapped in [false, true] {
         let (wall, mover) = if swapped { (pair.b, pair.a.1) } else { (pair.a, pair.b.1) };
-        let Some((normal, gap)) = passage(state, wall, mover, time) else { continue };
-        let centre = mover.now.centre;
+        let Some((normal, gap)) = passage(system, wall, mover, time) else { continue };
+        let centre = mover.state.now.centre;
         let feature = PREDICTED | SWEPT | u64::from(swapped);
         let point = ContactPoint { position_a: centre, position_b: centre, gap, feature };
-        pair.push_ahead(state, if swapped { -normal } else { normal }, (0, 0), &point, contacts);
+        pair.push_ahead(system, if swapped { -normal } else { normal }, (0, 0), &point, contacts);
     }
 }

@@ -1,10 +1,10 @@
 //! The contacts that were predicted in a step, and which pairs are asked for more.
 
 use super::constrain::CENTRAL;
-use crate::model::body::Body;
 use crate::solve::island::Islands;
 use crate::solve::task::Task;
 use crate::state::contact::{Contact, NEW};
+use crate::system::Body;
 use crate::time::clock::Clock;
 use rayon::ThreadPool;
 use tumble_geometry::{Manifolds, QueryWorkspace, Workspace};
@@ -48,8 +48,8 @@ pub(crate) enum Asked {
 
 impl Asked {
     /// Whether these two bodies are asked, in an island that is large and under a blow or not.
-    pub(super) fn of(self, (a, b): (&Body, &Body), under_blow: impl Fn() -> bool) -> bool {
-        let done = |body: &Body| body.step.urged || !body.is_active();
+    pub(super) fn of(self, (a, b): (Body<'_>, Body<'_>), under_blow: impl Fn() -> bool) -> bool {
+        let done = |body: Body<'_>| body.step.urged || !body.is_active();
         match self {
             Self::All => !(done(a) && done(b)),
             Self::UnderBlow => !(done(a) && done(b)) && under_blow(),

@@ -2,9 +2,8 @@
 
 use super::piece::{NEAR, ON, grain, part_of};
 use crate::detect::pair::{Two, trusted_margin};
-use crate::model::body::Body;
 use crate::model::placed_shape::PlacedShape;
-use crate::state::State;
+use crate::system::{Body, System};
 use tumble_geometry::{ContactPoint, Manifolds, Shape, Workspace, collide_along, project};
 use tumble_math::order::{min, positive_part};
 use tumble_math::{DVec3, Pose};
@@ -13,8 +12,9 @@ impl Two<'_> {
     /// How far B gets from A in some time [s], but for what the body that falls turns [m]: the ground may turn, and moves at a place as
     /// it does there.
     pub(super) fn way(&self, time: f64, place: DVec3) -> DVec3 {
-        let moves = |x: &Body| {
-            let turns = if x.is_dynamic() { DVec3::ZERO } else { x.step.before.angular.cross(place - x.now.centre) };
+        let moves = |x: Body<'_>| {
+            let turns =
+                if x.is_dynamic() { DVec3::ZERO } else { x.step.before.angular.cross(place - x.state.now.centre) };
             x.step.before.linear + turns
         };
         (moves(self.b.1) - moves(self.a.1)) * time
@@ -24,7 +24,7 @@ impl Two<'_> {
     /// to B, and by how much the gaps are too large [m].
     pub(super) fn along(
         &self,
-        (state, time): (&State, f64),
+        (system, time): (&System, f64),
         (poses, parts): ((&Pose, &Pose), (u32, u32)),
         out: DVec3,
         (ws, found): (&mut Workspace, &mut Manifolds),
@@ -33,12 +33,12 @@ impl Two<'_> {
         let normal = if a.is_dynamic() { -out } else { out };
         let ((sa, pa), (sb, pb)) = (part_of(&ca.shape, poses.0, parts.0), part_of(&cb.shape, poses.1, parts.1));
         let margin = min(self.wanted(), trusted_margin(ca, cb));
-        collide_along(sa, &pa, sb, &pb, normal, margin, state.settings.geometry, ws, found);
-        let way = self.way(time, if a.is_dynamic() { a.now.centre } else { b.now.centre });
+        collide_along(sa, &pa, sb, &pb, normal, margin, system.model.settings.geometry, ws, found);
+        let way = self.way(time, if a.is_dynamic() { a.state.now.centre } else { b.state.now.centre });
         let first = if a.is_dynamic() {
-            first_touch((sb, &pb, cb), (sa, &pa), out, -way, state)
+            first_touch((sb, &pb, cb), (sa, &pa), out, -way, system)
         } else {
-            first_touch((sa, &pa, ca), (sb, &pb), out, way, state)
+            first_touch((sa, &pa, ca), (sb, &pb), out, way, system)
         };
         let least = found.iter().flat_map(|m| m.points).map(|p| p.gap).reduce(min);
         (normal, least.zip(first).map_or(0.0, |(least, first)| positive_part(least - first)))
@@ -49,7 +49,7 @@ impl Two<'_> {
     /// wall that stands there too.
     pub(super) fn beside_a_face(
         &self,
-        (state, time): (&State, f64),
+        (system, time): (&System, f64),
         (poses, parts): ((&Pose, &Pose), (u32, u32)),
         out: DVec3,
         feature: u64,
@@ -59,7 +59,7 @@ impl Two<'_> {
         let (placed, (piece, at), (body, pose)) = if a.is_dynamic() { (cb, of_b, of_a) } else { (ca, of_a, of_b) };
         let lowest = body.farthest_along(&pose, -out)?;
         let way = self.way(time, lowest) * if a.is_dynamic() { -1.0 } else { 1.0 };
-        let (grain, gap) = (grain(state, placed), out.dot(lowest) - piece.extent_along(&at, out));
+        let (grain, gap) = (grain(system, placed), out.dot(lowest) - piece.extent_along(&at, out));
         let foot = lowest - out * gap;
         let beyond = |place: DVec3| project(piece, &at, place).distance;
         let aside = beyond(foot) - beyond(foot + way - out * out.dot(way));
@@ -76,11 +76,11 @@ fn first_touch(
     (body, pose): (&Shape, &Pose),
     out: DVec3,
     way: DVec3,
-    state: &State,
+    system: &System,
 ) -> Option<f64> {
     let lowest = body.farthest_along(pose, -out)?;
     let above = out.dot(lowest) - piece.extent_along(at, out);
     let part = above / -out.dot(way);
-    let is_there = |part: f64| project(piece, at, lowest + way * part).distance <= grain(state, placed);
+    let is_there = |part: f64| project(piece, at, lowest + way * part).distance <= grain(system, placed);
     ((0.0..=1.0).contains(&part) && !is_there(0.0) && is_there(part)).then_some(above)
 }

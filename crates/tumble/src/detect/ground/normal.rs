@@ -3,7 +3,7 @@
 use super::piece::{NEAR, Piece, grain};
 use crate::detect::features::{ALONG, any_face};
 use crate::detect::pair::Two;
-use crate::state::State;
+use crate::system::System;
 use tumble_geometry::{ContactPoint, project};
 use tumble_math::DVec3;
 
@@ -56,7 +56,7 @@ pub(super) struct Asks {
 impl Asks {
     /// A point of two shapes, one of them of the ground, in a step of `time` [s].
     pub(super) fn new(
-        state: &State,
+        system: &System,
         time: f64,
         two: &Two<'_>,
         parts: (u32, u32),
@@ -66,17 +66,17 @@ impl Asks {
         let ((ca, a), (cb, b)) = (two.a, two.b);
         let way = two.way(time, if b.is_dynamic() { p.position_a } else { p.position_b });
         if b.is_dynamic() {
-            let (id, grain) = ((two.shapes.0, parts.0), grain(state, ca));
-            Self { id, grain, place: p.position_a, gap: p.gap, normal, centre: b.now.centre, way }
+            let (id, grain) = ((two.shapes.0, parts.0), grain(system, ca));
+            Self { id, grain, place: p.position_a, gap: p.gap, normal, centre: b.state.now.centre, way }
         } else {
-            let (id, grain) = ((two.shapes.1, parts.1), grain(state, cb));
-            Self { id, grain, place: p.position_b, gap: p.gap, normal: -normal, centre: a.now.centre, way: -way }
+            let (id, grain) = ((two.shapes.1, parts.1), grain(system, cb));
+            Self { id, grain, place: p.position_b, gap: p.gap, normal: -normal, centre: a.state.now.centre, way: -way }
         }
     }
 
     /// The piece that it has found.
-    pub(super) fn own<'s>(&self, state: &'s State) -> Option<Piece<'s>> {
-        Piece::near(state, self.id.0, self.place, f64::INFINITY).nth(self.id.1 as usize)
+    pub(super) fn own<'s>(&self, system: &'s System) -> Option<Piece<'s>> {
+        Piece::near(system, self.id.0, self.place, f64::INFINITY).nth(self.id.1 as usize)
     }
 
     /// Whether the normal is that of a face of the piece.

@@ -1,7 +1,7 @@
 //! A convex piece of the ground: where it is, whether its faces lie open, whether a small ball has room beside it.
 
 use crate::model::placed_shape::PlacedShape;
-use crate::state::State;
+use crate::system::System;
 use tumble_geometry::{Aabb, Shape, project};
 use tumble_math::order::{max, max_abs};
 use tumble_math::{DVec3, Pose};
@@ -45,8 +45,8 @@ pub(super) struct Piece<'s> {
 
 impl<'s> Piece<'s> {
     /// All pieces of a shape whose boxes are no farther than `distance` [m] from a place.
-    pub(super) fn near(state: &'s State, k: u32, place: DVec3, distance: f64) -> impl Iterator<Item = Self> {
-        let placed = state.shape(k).and_then(|c| state.bodies.at(c.body).map(|b| (&c.shape, c.pose(&b.pose()))));
+    pub(super) fn near(system: &'s System, k: u32, place: DVec3, distance: f64) -> impl Iterator<Item = Self> {
+        let placed = system.shape(k).and_then(|c| system.at(c.body).map(|b| (&c.shape, c.pose(&b.pose()))));
         placed.into_iter().flat_map(move |(shape, pose)| {
             let parts = if let Shape::Compound(c) = shape { c.parts() } else { &[] };
             let at = pose.inverse_point(place);
@@ -120,7 +120,7 @@ pub(super) fn part_of<'s>(shape: &'s Shape, pose: &Pose, part: u32) -> (&'s Shap
 }
 
 /// Radius of the balls that ask, at a shape of the ground [m].
-pub(super) fn grain(state: &State, placed: &PlacedShape) -> f64 {
+pub(super) fn grain(system: &System, placed: &PlacedShape) -> f64 {
     let finest = if placed.size.is_finite() { FINEST * placed.size } else { FINEST };
-    max(GRAIN * state.settings.correction.slop, finest)
+    max(GRAIN * system.model.settings.correction.slop, finest)
 }
