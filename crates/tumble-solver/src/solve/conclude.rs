@@ -3,7 +3,8 @@
 //! Whatever the phases came to, no answer that brings energy leaves here, and none without its numbers recomputed from
 //! the problem.
 
-use super::dispatch::{self, Task, dispatch};
+use super::budget::Budget;
+use super::dispatch::{self, dispatch};
 use super::phases::Phases;
 use super::solution::{LARGE, Mode, Solution};
 use super::work::Work;
@@ -77,7 +78,7 @@ pub(super) fn conclude<S: ContactSpace>(
 
 /// Whether contacts may press each other without end, until velocities are nothing but rounding: a jam.
 fn is_jammed(phases: &Phases, settings: &Settings) -> bool {
-    let unsolved = phases.bounced && !phases.solved && !phases.task.large && phases.residual > GROSS;
+    let unsolved = phases.bounced && !phases.solved && !phases.budget.large && phases.residual > GROSS;
     unsolved && settings.criterion == Criterion::Residual
 }
 
@@ -99,14 +100,14 @@ fn hold_back<S: ContactSpace>(
     let mut solved = true;
     w.frozen.copy_from(&w.bounce);
     if phases.bounced {
-        solved = freeze(space, settings, &phases.task, cap, w, effort);
+        solved = freeze(space, settings, &phases.budget, cap, w, effort);
     } else {
         // a wrong guess: sweeps from nothing hardly ever gain, and leave more of the law than a blend with nothing
         space.restore();
         w.impulses.copy_from(&w.bounce);
         let (laws, free) = (&w.laws, &w.free);
         let judge = Judge { laws, free, tolerance: settings.tolerance, criterion: settings.criterion, gaps: None };
-        dispatch::start_afresh(space, &judge, &mut w.impulses, &phases.task, &mut w.methods, effort);
+        dispatch::start_afresh(space, &judge, &mut w.impulses, &phases.budget, &mut w.methods, effort);
     }
     if wild {
         // no part of the way to it is worth going
@@ -137,7 +138,7 @@ fn is_loaded<S: Space>(space: &mut S, w: &mut Work) -> bool {
 fn freeze<S: ContactSpace>(
     space: &mut S,
     settings: &Settings,
-    task: &Task,
+    budget: &Budget,
     cap: f64,
     w: &mut Work,
     effort: &mut Effort,
@@ -151,8 +152,8 @@ fn freeze<S: ContactSpace>(
     increments.reset(n, space.row_count());
     let (laws, free) = (&w.laws, &w.base);
     let judge = Judge { laws, free, tolerance: settings.tolerance, criterion: settings.criterion, gaps: None };
-    let task = Task { method: Method::Auto, warm: false, ..*task };
-    let (measure, _) = dispatch(space, &judge, &mut increments, &task, &mut w.methods, effort);
+    let budget = budget.after_bounce();
+    let (measure, _) = dispatch(space, &judge, &mut increments, Method::Auto, &budget, &mut w.methods, effort);
     let solved = judge.accepts(measure);
     for (f, l) in w.frozen.contacts.iter_mut().zip(&increments.contacts) {
         *f += *l;

@@ -1,5 +1,7 @@
 //! The solve: two phases, the tables of attempts, the energy guard, the certificate, and the solution as it is handed out.
 
+mod attempts;
+pub(crate) mod budget;
 mod conclude;
 mod dispatch;
 mod phases;

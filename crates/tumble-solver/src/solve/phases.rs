@@ -4,7 +4,8 @@
 //! which what has bounced keeps the speed that it left with. Here stands what the second phase is asked and where it
 //! starts; the methods are behind `dispatch`. Not here: guard and certificate (`conclude`).
 
-use super::dispatch::{self, Task, dispatch};
+use super::budget::Budget;
+use super::dispatch::{self, dispatch};
 use super::restitution::restitution;
 use super::solution::{Guess, Solution};
 use super::work::Work;
@@ -28,7 +29,7 @@ pub(super) struct Phases {
     pub(super) residual: f64,
     /// The space still carries the impulses of the second one.
     pub(super) loaded: bool,
-    pub(super) task: Task,
+    pub(super) budget: Budget,
 }
 
 /// Restitution phase and dissipation phase: `w.bounce`, `w.impulses` and `w.next`.
@@ -41,13 +42,13 @@ pub(super) fn phases<S: ContactSpace>(
 ) -> Phases {
     space.restore();
     read_start(space, &mut w.before, &mut w.free);
-    let task = Task::new(settings, space, guess.is_some());
+    let budget = Budget::new(settings, space, guess.is_some());
     let phase_a = restitution(
         space,
         &w.before,
         &w.free,
         settings,
-        &task,
+        &budget,
         &mut w.bounce,
         &mut w.restitution,
         &mut w.methods,
@@ -61,18 +62,16 @@ pub(super) fn phases<S: ContactSpace>(
 
     let judge = judge(settings, &w.laws, &w.gaps, &w.free);
     first_guess(space, guess, &w.bounce, &w.bounced, &mut w.impulses);
-    let only_swept = guess.is_some()
-        && (task.most_factorisations == 0
-            || (task.large && dispatch::affordable(space, &task, false, out.effort.factorisations) == 0));
     if guess.is_none() {
         space.load(&w.impulses);
-    } else if only_swept {
+    } else if budget.is_for_sweeps_only(space, &out.effort) {
         cut_down(space, &w.free, phase_a.bounced, &mut w.impulses, &mut w.after);
     } else {
         take_the_better(space, &judge, &w.bounce, &mut w.impulses);
     }
     w.methods.proximal.forget();
-    let (measure, method) = dispatch(space, &judge, &mut w.impulses, &task, &mut w.methods, &mut out.effort);
+    let (measure, method) =
+        dispatch(space, &judge, &mut w.impulses, settings.method, &budget, &mut w.methods, &mut out.effort);
     let solved = phase_a.solved && (judge.accepts(measure) || judge.certifies(space, &w.impulses, measure));
     if solved && settings.polish > 0 {
         dispatch::polish(space, &judge, &mut w.impulses, settings.polish, &mut w.methods, &mut out.effort);
@@ -95,7 +94,7 @@ pub(super) fn phases<S: ContactSpace>(
     if !loaded {
         space.restore();
     }
-    Phases { bounced: phase_a.bounced, solved, residual: measure.residual, loaded, task }
+    Phases { bounced: phase_a.bounced, solved, residual: measure.residual, loaded, budget }
 }
 
 /// Blends `w.bounce` with nothing if it brings energy; whether it did.

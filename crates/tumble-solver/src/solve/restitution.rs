@@ -11,7 +11,8 @@
 //! A bounce is found up to h|u| above the surface, and e·c there would be too high a flight afterwards: the fall to the
 //! surface and back is worth 2a·gap of speed squared, of which e² returns. See [`leaving_speed`].
 
-use super::dispatch::{self, Task, dispatch};
+use super::budget::Budget;
+use super::dispatch::{self, dispatch};
 use crate::effort::Effort;
 use crate::judge::measure::Judge;
 use crate::one_contact::law::{Law, while_solving};
@@ -95,7 +96,7 @@ pub(crate) fn restitution<S: ContactSpace>(
     before: &Velocities,
     free: &Velocities,
     settings: &Settings,
-    task: &Task,
+    budget: &Budget,
     total: &mut Impulses,
     m: &mut Memory,
     methods: &mut dispatch::Memory,
@@ -133,7 +134,7 @@ pub(crate) fn restitution<S: ContactSpace>(
         }
         outcome.bounced = true;
         effort.rounds += 1;
-        outcome.solved &= solve_round(space, settings, task, total, m, methods, effort);
+        outcome.solved &= solve_round(space, settings, budget, total, m, methods, effort);
     }
     // inelastic clean-up of what the bounces pushed together
     if outcome.bounced {
@@ -145,7 +146,7 @@ pub(crate) fn restitution<S: ContactSpace>(
             m.laws.push(law);
         }
         if closes {
-            outcome.solved &= solve_round(space, settings, task, total, m, methods, effort);
+            outcome.solved &= solve_round(space, settings, budget, total, m, methods, effort);
         }
     }
     space.restore();
@@ -174,7 +175,7 @@ fn leaving_speed(e: f64, speed: f64, kick: f64, height: f64) -> f64 {
 fn solve_round<S: ContactSpace>(
     space: &mut S,
     settings: &Settings,
-    task: &Task,
+    budget: &Budget,
     total: &mut Impulses,
     m: &mut Memory,
     methods: &mut dispatch::Memory,
@@ -183,10 +184,8 @@ fn solve_round<S: ContactSpace>(
     m.increments.reset(total.contacts.len(), total.rows.len());
     let judge =
         Judge { laws: &m.laws, free: &m.now, tolerance: settings.tolerance, criterion: settings.criterion, gaps: None };
-    // half of the budget is for the dissipation phase
-    let most_factorisations = task.most_factorisations / 2;
-    let task = Task { method: Method::Auto, warm: false, most_factorisations, ..*task };
-    let (measure, _) = dispatch(space, &judge, &mut m.increments, &task, methods, effort);
+    let budget = budget.for_restitution();
+    let (measure, _) = dispatch(space, &judge, &mut m.increments, Method::Auto, &budget, methods, effort);
     let solved = judge.accepts(measure);
     if !solved {
         // sweeps that ran out are not measured by whoever made them

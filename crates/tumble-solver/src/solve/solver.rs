@@ -3,6 +3,7 @@
 //! An island at rest is answered by last step's impulses (`rest`). Everything else goes through the two phases
 //! (`phases`), guard and certificate (`conclude`).
 
+use super::budget::ON_THE_MOVE;
 use super::conclude::conclude;
 use super::dispatch;
 use super::phases::phases;
@@ -112,7 +113,3 @@ fn may_rest(settings: &Settings) -> bool {
 fn is_on_the_move(bodies: &[Body]) -> bool {
     bodies.iter().any(|b| b.is_dynamic() && max_abs(b.before.linear) > ON_THE_MOVE)
 }
-
-/// Speed of a body from which a large island is not asked whether it rests [m/s]: asking costs a pass over all contacts,
-/// and one that rests all the same is answered by the methods.
-const ON_THE_MOVE: f64 = 1e-2;

@@ -1,8 +1,8 @@
 use super::*;
 use crate::one_contact::exact::OneContact;
+use crate::one_contact::law::Law;
 use crate::problem::contact::Contact;
 use crate::problem::kinematics::{local_matrix, relative};
-use crate::one_contact::law::Law;
 use crate::space::bodies::{BodySpace, Memory as BodyMemory};
 use crate::space::traits::{Space, Velocities, read_velocities};
 use std::collections::BTreeSet;
