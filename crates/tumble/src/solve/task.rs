@@ -158,7 +158,7 @@ impl Task {
                 settings.max_products *= FROM_REST;
             }
         }
-        desk.solver.spread(spread);
+        desk.solver.use_threads(spread);
         desk.solver.solve(&desk.problem, warm.then_some(guess), &settings);
         desk.solver.hand_over(&mut self.solution);
         // what was before is what the bodies had
