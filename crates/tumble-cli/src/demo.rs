@@ -54,8 +54,6 @@ pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
         commands = r.commands();
     }
     drop(out);
-    commands.extend(COMMANDS.map(|(command, purpose)| (command.to_owned(), purpose)));
-    tips(&commands);
     if options.view
         && tally.interrupted.is_none()
         && let Some(r) = &recorded
@@ -70,6 +68,8 @@ pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
         }
         note(&harmless(&format!("{why:#}")));
     }
+    commands.extend(COMMANDS.map(|(command, purpose)| (command.to_owned(), purpose)));
+    tips(&commands);
     let exit = verdict(&tally, false);
     Ok(recorded.map_or(exit, |r| r.exit(exit)))
 }

@@ -46,6 +46,9 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
         print(&scene, &built, plan, &tally, recorded.as_ref())
     })?;
     let exit = verdict(&tally, options.strict);
+    if !options.json {
+        tips(&recorded.as_ref().map_or_else(|| commands(&scene), Recorded::commands));
+    }
     Ok(recorded.map_or(exit, |r| r.exit(exit)))
 }
 
@@ -69,17 +72,16 @@ fn warn_of_overlap(scene: &Scene, built: &Built) {
 fn print(scene: &Scene, built: &Built, plan: Plan, tally: &Tally, recorded: Option<&Recorded>) -> Result<()> {
     let mut out = anstream::stdout().lock();
     physics::print(&mut out, scene, built, plan, tally)?;
-    if let Some(r) = recorded {
-        r.print(&mut out)?;
-        tips(&r.commands());
-        return Ok(());
-    }
+    Ok(recorded.map_or(Ok(()), |r| r.print(&mut out))?)
+}
+
+/// Commands after a run without a recording.
+fn commands(scene: &Scene) -> Vec<(String, &'static str)> {
     let file = quoted(&scene.file);
-    tips(&[
+    vec![
         (format!("tumble run {file} --record run.db"), "record every step to an SQLite file"),
         (format!("tumble run {file} --json"), "the report for scripts, with every body"),
-    ]);
-    Ok(())
+    ]
 }
 
 /// The exit code of a run.

@@ -74,10 +74,13 @@ fn print(
     if let Some(d) = errors.first() {
         tips(&[(format!("tumble explain {}", d.code), "its meaning, with an example")]);
     } else {
-        // a scene without a duration needs the option
-        let endless = lints.iter().any(|d| d.code == code::LINT_NO_DURATION);
-        let option = if endless { " --duration 2" } else { "" };
-        tips(&[(format!("tumble run {}{option}", quoted(&path.to_string_lossy())), "simulate it")]);
+        let has = |code: &str| lints.iter().any(|d| d.code == code);
+        let option = if has(code::LINT_NO_DURATION) { " --duration 2" } else { "" };
+        if has(code::LINT_NO_BODIES) {
+            tips(&[(format!("tumble explain {}", code::LINT_NO_BODIES), "the lint, with an example")]);
+        } else {
+            tips(&[(format!("tumble run {}{option}", quoted(&path.to_string_lossy())), "simulate it")]);
+        }
     }
     Ok(())
 }
