@@ -640,11 +640,11 @@ pub const ROWS: [Row; 27] = [
     Row {
         number: 28,
         promise: "The documents are true",
-        target: "every `tumble` line run, of other `cargo` lines the names checked; every number with its evidence",
+        target: "every `tumble` line run, of other `cargo` lines the names checked; every number of the README with its evidence",
         tests: &[
             "every_command_line_in_the_documents_runs",
             "every_cargo_line_names_what_exists",
-            "every_number_of_the_pages_has_evidence",
+            "every_number_of_the_readme_has_evidence",
             "every_link_leads_somewhere",
             "the_committed_figures_are_what_the_simulations_draw",
             "every_example_of_the_help_texts_runs",
