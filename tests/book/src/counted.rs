@@ -21,7 +21,7 @@ pub fn counted(name: &str) -> Option<String> {
         "a nanometre" => return Some("1 nm, more than 4.7e-11 m".to_owned()),
         // 600 steps of 1/60 s
         "ten seconds" => {
-            let piles = text("tests/contracts/tests/piles.rs")?;
+            let piles = text("tests/contracts/tests/it/piles.rs")?;
             let known = piles.contains("p.run(600, H)") && piles.contains("const H: f64 = 1.0 / 60.0;");
             let scenes = text("peers/src/scene.rs")?;
             let gas = scenes.contains("\"64 elastic cubes in a closed box, no gravity\", 10.0");

@@ -1,7 +1,7 @@
 //! Keeps the README and the book true.
 //!
 //! - `figures`: the pictures of `docs/model.md`, drawn from simulations; a test draws them again and compares.
-//! - `tests/pages.rs`: every page is in the summary, every link leads somewhere, every `cargo` line names a package, an
+//! - `tests/it/pages.rs`: every page is in the summary, every link leads somewhere, every `cargo` line names a package, an
 //!   example and a command that exist. The `tumble` lines are run by the tests of `tumble-cli`.
 //! - `claims`: every number of the README has evidence; `measured`: what long commands printed, kept and shown.
 //! - the Rust of the README and of the pages below is compiled and run as documentation tests.

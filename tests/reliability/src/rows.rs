@@ -242,8 +242,8 @@ pub const ROWS: [Row; 27] = [
                 "-p",
                 "tumble-solver",
                 "--test",
-                "frictionless",
-                "the_active_set",
+                "it",
+                "frictionless::the_active_set",
                 "--",
                 "--nocapture",
             ],
@@ -331,7 +331,7 @@ pub const ROWS: [Row; 27] = [
         runs: &[
             Run {
                 environment: &["TUMBLE_PAIRS=N"],
-                command: &["cargo", "test", "-p", "tumble-geometry", "--test", "invariants"],
+                command: &["cargo", "test", "-p", "tumble-geometry", "--test", "it", "invariants::"],
                 size: 100_000,
                 read: |out| passed(out).map(|t| format!("pairs of shapes, {t}")),
             },
@@ -423,7 +423,7 @@ pub const ROWS: [Row; 27] = [
         ],
         runs: &[Run {
             environment: &[],
-            command: &["cargo", "test", "-p", "tumble-contracts", "--test", "bad_input", "--", "--nocapture"],
+            command: &["cargo", "test", "-p", "tumble-contracts", "--test", "it", "bad_input::", "--", "--nocapture"],
             size: 0,
             read: |out| Some(format!("{}; {}", line(out, "absurd:")?, passed(out)?)),
         }],
@@ -442,8 +442,8 @@ pub const ROWS: [Row; 27] = [
                 "-p",
                 "tumble-contracts",
                 "--test",
-                "bad_input",
-                "random_calls",
+                "it",
+                "bad_input::random_calls",
                 "--",
                 "--nocapture",
             ],
@@ -650,9 +650,9 @@ pub const ROWS: [Row; 27] = [
             "every_example_of_the_help_texts_runs",
         ],
         runs: &[
-            test!("tumble-book", "--test", "pages"),
-            test!("tumble-book", "--test", "claims"),
-            test!("tumble-cli", "--test", "documented"),
+            test!("tumble-book", "--test", "it", "pages::"),
+            test!("tumble-book", "--test", "it", "claims::"),
+            test!("tumble-cli", "--test", "it", "documented::"),
         ],
         remarks: &[
             "Lines that start other packages, examples or the referee take minutes and more: that package, example, test and command exist is checked, and that is all.",
