@@ -518,9 +518,7 @@ pub const ROWS: [Row; 27] = [
         ],
         timed: true,
         runs: &[long!("tumble-recordings", "cost", 30, |out| lines(out, &["same state", "ratio", "processor time"]))],
-        remarks: &[
-            "Two equal worlds run in turns. On a loaded machine the processor time is the one to compare.",
-        ],
+        remarks: &["Two equal worlds run in turns. On a loaded machine the processor time is the one to compare."],
         brief: |figure| pick(figure, &["same state", "ratio"]),
         ..Row::PLAIN
     },

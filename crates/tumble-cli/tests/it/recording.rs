@@ -476,7 +476,8 @@ fn the_documentation_names_every_column() {
     for table in [ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, PUSH, SOLVE, STATE] {
         let section = DOCUMENT.split(&format!("### `{}`\n", table.name)).nth(1).unwrap();
         let section = section.split("\n### ").next().unwrap();
-        let rows: Vec<Vec<&str>> = section.lines().filter(|l| l.starts_with("| `")).map(|l| l.split(" | ").collect()).collect();
+        let rows: Vec<Vec<&str>> =
+            section.lines().filter(|l| l.starts_with("| `")).map(|l| l.split(" | ").collect()).collect();
         for c in table.columns {
             let named = |row: &&Vec<&str>| row[0].split('`').skip(1).step_by(2).any(|name| name == c.name);
             let row = rows.iter().find(named).unwrap_or_else(|| panic!("{}.{}", table.name, c.name));
