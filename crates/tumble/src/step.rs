@@ -73,6 +73,7 @@ impl World {
                 Decision::SolveAgain => self.work.solver.memory.keep_attempt(&mut self.report),
             }
         }
+        self.admit_missed(clock, &attempts, pool);
         self.drift_to_end(clock, pool);
         self.work.accounts.close(&mut self.system, clock.dt, self.work.solver.energies(), pool, &mut self.report);
         self.carry_over(clock, pool);
@@ -217,6 +218,18 @@ impl World {
         let (work, system) = (&mut self.work, &mut self.system);
         let answer = answer(&work.solver, &self.report, clock, pool);
         work.verifier.lets_something_through(system, &mut work.detector, &answer)
+    }
+
+    /// Says which bodies the velocities lead into each other, if the step ends without having asked all of them.
+    fn admit_missed(&mut self, clock: Clock, attempts: &Attempts, pool: Pool<'_>) {
+        let (work, system) = (&mut self.work, &self.system);
+        if !(attempts.are_spent() || work.verifier.leaves_something_open()) {
+            return;
+        }
+        let mut missed = std::mem::take(&mut self.report.missed);
+        let answer = answer(&work.solver, &self.report, clock, pool);
+        work.verifier.missed(system, &work.detector, &answer, &mut missed);
+        self.report.missed = missed;
     }
 
     /// Takes over the new velocities, corrects positions, drifts to the end of the step.

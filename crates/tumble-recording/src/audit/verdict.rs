@@ -46,7 +46,9 @@ pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turni
 fn frame(audit: &mut Audit, step: &Step<'_>) {
     let row = &step.after.row;
     let residual = step.solves.iter().fold(0.0, |m, s| max(m, s.residual));
-    let verdict = step.solves.iter().map(|s| s.verdict).max().unwrap_or(Verdict::Solved);
+    // a recording of an older format does not say what its steps missed
+    let geometry = if row.missed_depth > 0.0 { Verdict::Overlap } else { Verdict::Solved };
+    let verdict = step.solves.iter().map(|s| s.verdict).fold(geometry, Verdict::max);
     let guarded = step.solves.iter().filter(|s| s.guarded).count();
     let same =
         row.residual.to_bits() == residual.to_bits() && row.verdict == verdict && row.guarded as usize == guarded;

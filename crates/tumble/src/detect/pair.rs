@@ -97,6 +97,6 @@ pub(super) fn trusted_margin(a: &PlacedShape, b: &PlacedShape) -> f64 {
 }
 
 /// Whether a contact of the two would have an answer.
-pub(super) fn may_touch(a: Body<'_>, b: Body<'_>) -> bool {
+pub(crate) fn may_touch(a: Body<'_>, b: Body<'_>) -> bool {
     (a.is_dynamic() || b.is_dynamic()) && (a.stirs() || b.stirs()) && !a.state.quarantined && !b.state.quarantined
 }

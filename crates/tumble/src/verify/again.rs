@@ -32,6 +32,8 @@ pub(crate) struct Verifier {
     news: Vec<bool>,
     outran: Vec<u32>,
     passes: Vec<Vec<u32>>,
+    /// Something was predicted and not taken up in the last question, or somebody was not asked.
+    left_open: bool,
 }
 
 impl Verifier {
@@ -46,7 +48,8 @@ impl Verifier {
         detector: &mut Detector,
         answer: &Answer<'_>,
     ) -> Option<Again> {
-        urge_on(system, answer);
+        self.left_open = urge_on(system, answer);
+        self.foresight.dropped = false;
         self.news.clear();
         self.news.resize(answer.islands.list.len(), false);
         // both are asked: one attempt may cure both
@@ -58,10 +61,16 @@ impl Verifier {
         let foreseen = !late
             && (self.overlaps(system, detector, answer, asked)
                 | self.meets(system, detector, answer, asked, |size, _| settings.tolerated_overlap(size)));
+        self.left_open |= self.foresight.dropped;
         self.urge(system, answer);
         // islands that start over, and all others that something was overlooked in, may have more to tell
         let others = answer.tasks.iter().zip(&self.news).any(|(task, news)| *news && !task.under_blow);
         (late || outran || foreseen).then_some(if late || others { Again::InHaste } else { Again::InFull })
+    }
+
+    /// Whether the last question of [`Self::must_be_solved_again`] does not tell all that its answer leads to.
+    pub(crate) fn leaves_something_open(&self) -> bool {
+        self.left_open || self.foresight.dropped
     }
 
     /// Whether bodies would be deep in each other or past each other at the end: by what was looked at, or because a thin one
@@ -156,12 +165,15 @@ impl Verifier {
     }
 }
 
-/// A body that has come to an island which is not to be asked again is not asked either.
-fn urge_on(system: &mut System, answer: &Answer<'_>) {
+/// A body that has come to an island which is not to be asked again is not asked either. True when there is such an island.
+fn urge_on(system: &mut System, answer: &Answer<'_>) -> bool {
+    let mut any = false;
     for (island, _) in answer.islands.list.iter().zip(answer.tasks).filter(|(_, task)| task.under_blow) {
         let slots = answer.islands.bodies_of(island);
         if slots.iter().any(|&s| system.at(s).is_some_and(|b| b.step.urged)) {
             slots.iter().for_each(|&s| system.at_mut(s).into_iter().for_each(|b| b.step.urged = true));
+            any = true;
         }
     }
+    any
 }

@@ -12,7 +12,7 @@ use crate::state::contact::{Contact, PREDICTED, SWEPT};
 use crate::system::{Body, System};
 use crate::time::outlook::after;
 use tumble_geometry::{ContactPoint, Manifolds, Workspace, project, ray_cast};
-use tumble_math::order::positive_part;
+use tumble_math::order::{max, positive_part};
 use tumble_math::{DVec3, Pose};
 
 /// Turn of a wall until bodies are looked at again above which a ray through where it is now says nothing [rad]: it has
@@ -79,6 +79,20 @@ impl Two<'_> {
                 c.gap = positive_part(p.gap - deepest - time * closing);
             }
         });
+    }
+
+    /// How deep two bodies are in each other at the poses at which they were `found` to overlap, as the ground has it [m].
+    pub(super) fn depth(
+        &self,
+        (system, ground): (&System, &Ground),
+        found: &Manifolds,
+        memory: (&mut Workspace, &mut Manifolds),
+        (_, pose_a, pose_b): &There,
+    ) -> f64 {
+        let there = (&self.a.0.pose(pose_a), &self.b.0.pose(pose_b));
+        let mut depth = 0.0;
+        ground.settle(system, (self, there), found, memory, |_, _, p| depth = max(depth, -p.gap));
+        depth
     }
 
     /// Stops the centres of two bodies where they will be when they overlap, however they turn.

@@ -11,7 +11,7 @@ use crate::detect::pair::Two;
 use crate::state::contact::{PREDICTED, SWEPT};
 use crate::system::{Body, System};
 use crate::time::outlook::{after, bend};
-use tumble_math::order::min;
+use tumble_math::order::{max, min};
 
 /// Whether the velocities after the solve lead two bodies into each other that were too far apart for a contact and
 /// would have missed each other.
@@ -44,8 +44,24 @@ pub(super) fn foresees_meeting(
     foresight.keep_news(known, |c| tell(answer.islands, news, c))
 }
 
-/// The same for one pair, that would get deeper than `least` [m] within `time` [s]; one that does not meet `anyway` is
-/// only looked at if something struck it or it turns as a top.
+/// How deep the velocities after the solve lead a pair without contacts into each other within `time` [s], where that is
+/// deeper than `least` [m]; 0 elsewhere. Adds no contact.
+pub(super) fn predicted_depth(
+    context: (&System, &Ground),
+    pair: &Two<'_>,
+    anyway: bool,
+    time: f64,
+    least: f64,
+    foresight: &mut Foresight,
+) -> f64 {
+    let known = foresight.contacts.len();
+    let depth = look_at_pair(context, pair, anyway, time, least, foresight);
+    foresight.contacts.truncate(known);
+    depth
+}
+
+/// Adds the contacts of one pair that would get deeper than `least` [m] within `time` [s]; one that does not meet `anyway` is
+/// only looked at if something struck it or it turns as a top. Returns how deep it would get [m], 0 where nothing is added.
 fn look_at_pair(
     (system, ground): (&System, &Ground),
     pair: &Two<'_>,
@@ -53,39 +69,40 @@ fn look_at_pair(
     time: f64,
     least: f64,
     foresight: &mut Foresight,
-) {
+) -> f64 {
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
     let struck = |body: Body<'_>| body.is_active() && body.step.after != body.step.free;
     let gyroscopic = system.model.settings.physics.gyroscopic;
     let bends = bend(a, gyroscopic, time) + bend(b, gyroscopic, time) > least;
     if !anyway && !struck(a) && !struck(b) && !bends {
-        return;
+        return 0.0;
     }
     let (at_a, at_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
     let ways = Ways::of(((ca, a), &at_a, after(a)), ((cb, b), &at_b, after(b)), time);
     if ways.part(system.model.settings.correction.slop) {
-        return;
+        return 0.0;
     }
     let Foresight { contacts, workspace, manifolds, settled, query, .. } = foresight;
     if bends {
         // no sweep knows the path of a top
         let way = Way::new((ca, a), (cb, b), time);
-        if let Some(there) = way.first_overlap(system, None, -least, workspace, manifolds) {
-            pair.hold((system, ground), manifolds, (workspace, settled), &there, (0.0, 0.0), contacts);
-        }
-        return;
+        let Some(there) = way.first_overlap(system, None, -least, workspace, manifolds) else { return 0.0 };
+        pair.hold((system, ground), manifolds, (workspace, settled), &there, (0.0, 0.0), contacts);
+        return pair.depth((system, ground), manifolds, (workspace, settled), &there);
     }
     let paths = (path(ca, a, &at_a, after(a)), path(cb, b, &at_b, after(b)));
-    let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, query) else { return };
+    let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, query) else { return 0.0 };
     let before = contacts.len();
-    let mut deep = false;
+    let mut depth = 0.0;
     let memory = (workspace, manifolds, settled);
     touch_ahead((system, ground), &hit, pair, &paths, memory, |normal, parts, mut point, closing| {
-        deep |= closing * time - point.gap > least;
+        depth = max(depth, closing * time - point.gap);
         point.feature |= PREDICTED | SWEPT;
         pair.push_ahead(system, normal, parts, &point, contacts);
     });
-    if !deep {
+    if !(depth > least) {
         contacts.truncate(before);
+        return 0.0;
     }
+    depth
 }

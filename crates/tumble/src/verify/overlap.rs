@@ -103,6 +103,42 @@ fn look_at_pair(
     }
 }
 
+/// How deep the velocities after the solve turn a pair into each other, given its contact points [m]; nothing where that is
+/// no deeper than is tolerated, or no deeper than now. Adds no contact.
+pub(super) fn predicted_depth(
+    (system, ground): (&System, &Ground),
+    answer: &Answer<'_>,
+    points: &[Contact],
+    foresight: &mut Foresight,
+) -> Option<f64> {
+    let first = &points[0];
+    let pair = Two::of_contact(system, first)?;
+    let ((ca, a), (cb, b)) = (pair.a, pair.b);
+    let time = answer.clock.horizon(pair.is_from_start());
+    let size = min(ca.size, cb.size);
+    let tolerated = max(system.model.settings.correction.slop, system.model.settings.tolerated_overlap(size));
+    if !(spin_of(&pair, points) * time * size > tolerated) {
+        return None;
+    }
+    let deepest = points.iter().fold(0.0, |d, c| min(d, c.gap));
+    let level = min(-tolerated, deepest - NEWS * tolerated);
+    let Foresight { workspace, manifolds, settled, .. } = foresight;
+    let mut depth = 0.0;
+    if may_be_long((ca, a), (cb, b), time) {
+        let way = Way::new((ca, a), (cb, b), time);
+        if way.is_long(first.frame.normal) {
+            // what is past each other at the end overlaps on the way
+            let there = way.first_overlap(system, Some(first.frame.normal), level, workspace, manifolds)?;
+            depth = pair.depth((system, ground), manifolds, (workspace, settled), &there);
+        }
+    }
+    let there = (time, ahead(a, time), ahead(b, time));
+    let (there_a, there_b) = (ca.pose(&there.1), cb.pose(&there.2));
+    collide(&ca.shape, &there_a, &cb.shape, &there_b, 0.0, system.model.settings.geometry, workspace, manifolds);
+    depth = max(depth, pair.depth((system, ground), manifolds, (workspace, settled), &there));
+    (depth > -level).then_some(depth)
+}
+
 /// How fast a pair turns against each other [rad/s]: only that brings other points together, or that it was swept as it
 /// turned and does so no more.
 fn spin_of(pair: &Two<'_>, points: &[Contact]) -> f64 {

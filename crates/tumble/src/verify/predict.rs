@@ -69,6 +69,8 @@ pub(crate) struct Foresight {
     pub(super) settled: Manifolds,
     /// How often a foreseen contact was replaced in this step.
     pub(super) mended: u32,
+    /// Something was predicted anew that had been replaced too often to be replaced again.
+    pub(super) dropped: bool,
 }
 
 impl Foresight {
@@ -106,6 +108,8 @@ impl Foresight {
                     *old = new;
                     tell(old);
                     mended = true;
+                } else {
+                    self.dropped = true;
                 }
                 self.contacts.remove(at);
             } else {

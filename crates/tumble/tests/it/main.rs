@@ -2,6 +2,7 @@
 
 mod blows;
 mod ground;
+mod missed;
 mod remembered_pairs;
 mod seams;
 mod struck;
