@@ -251,7 +251,7 @@ fn contacts(r: &StepReport, out: &mut FrameWords) {
             mode: c.mode,
             id: id as u32,
             island: c.island,
-            origin: c.origin(),
+            origin: c.origin,
             bias: c.bias.to_array(),
         };
         row.put(&mut out.contacts.words);

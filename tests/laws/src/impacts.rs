@@ -262,7 +262,7 @@ laws! {
                 let before = w.momentum().angular;
                 let mut swept = false;
                 for _ in 0..(0.3_f64 / h).round() as u32 {
-                    swept |= w.step(h).contacts.iter().any(|c| c.swept && c.impulse.x > 0.0);
+                    swept |= w.step(h).contacts.iter().any(|c| !c.origin.is_place() && c.impulse.x > 0.0);
                 }
                 if swept {
                     near("first", (velocity(&w, a) - (v - struck)).length(), 0.0, 1e-6);

@@ -13,7 +13,7 @@ use super::ground::Ground;
 use super::lane::Lane;
 use super::pair::{Two, trusted_margin};
 use crate::model::placed_shape::PlacedShape;
-use crate::state::contact::SWEPT;
+use crate::state::contact::Origin;
 use crate::system::System;
 use tumble_geometry::{ContactPoint, collide_along};
 use tumble_math::order::{max, min, positive_part};
@@ -58,11 +58,10 @@ impl Lane {
         let contacts = &mut self.contacts;
         ground.settle(system, (two, (&there.0, &there.1)), found, (ws, &mut self.settled), |normal, parts, p| {
             let at = behind.back(p);
-            let (gap, feature) = (behind.gap(normal, p), p.feature | SWEPT);
-            let now = ContactPoint { position_a: at, position_b: at, gap, feature };
-            two.push(system, normal, parts, &now, contacts);
+            let now = ContactPoint { position_a: at, position_b: at, gap: behind.gap(normal, p), feature: p.feature };
+            two.push(system, normal, parts, (&now, Origin::Swept), contacts);
         });
-        self.mark_swept(start);
+        self.count_swept(start);
         self.contacts.len() > start
     }
 }

@@ -50,10 +50,10 @@ pub(super) struct Lane {
 }
 
 impl Lane {
-    /// Marks the contacts from `start` on as found along a way.
-    pub(super) fn mark_swept(&mut self, start: usize) {
+    /// Counts the contacts from `start` on as found along a path, whose end is known already.
+    pub(super) fn count_swept(&mut self, start: usize) {
         for c in &mut self.contacts[start..] {
-            (c.swept, c.lift) = (true, 0.0);
+            c.lift = 0.0;
         }
         self.swept += (self.contacts.len() - start) as u32;
     }

@@ -3,7 +3,7 @@
 use super::displacement::Ways;
 use super::point::push;
 use crate::model::placed_shape::PlacedShape;
-use crate::state::contact::Contact;
+use crate::state::contact::{Contact, Origin};
 use crate::system::{Body, System};
 use tumble_geometry::{Aabb, ContactPoint};
 use tumble_math::order::min;
@@ -83,7 +83,7 @@ impl<'s> Two<'s> {
         system: &System,
         normal: DVec3,
         parts: (u32, u32),
-        p: &ContactPoint,
+        p: (&ContactPoint, Origin),
         contacts: &mut Vec<Contact>,
     ) {
         let ((ka, kb), (ca, a), (cb, b)) = (self.shapes, self.a, self.b);

@@ -4,7 +4,7 @@ use super::displacement::{NEGLIGIBLE, Ways};
 use super::ground::Ground;
 use super::lane::Lane;
 use super::pair::{Two, trusted_margin};
-use crate::state::contact::SWEPT;
+use crate::state::contact::Origin;
 use crate::system::System;
 use tumble_geometry::{ContactPoint, collide};
 use tumble_math::order::{min, positive_part};
@@ -49,11 +49,11 @@ impl Lane {
         ground.settle(system, (two, (&ends.0, &ends.1)), &self.passed, memory, |normal, parts, p| {
             let at = ways.back(p);
             // what the way leaves of it
-            let (gap, feature) = (p.gap + positive_part(-normal.dot(to_b.shift)), p.feature | SWEPT);
+            let (gap, feature) = (p.gap + positive_part(-normal.dot(to_b.shift)), p.feature);
             let p = ContactPoint { position_a: at, position_b: at, gap, feature };
-            two.push(system, normal, parts, &p, contacts);
+            two.push(system, normal, parts, (&p, Origin::Swept), contacts);
         });
-        self.mark_swept(start);
+        self.count_swept(start);
         true
     }
 

@@ -4,7 +4,7 @@ use super::ahead::{path, sweep, touch_ahead};
 use super::ground::Ground;
 use super::lane::{Lane, Loose, Remembered, Track};
 use super::pair::{Two, trusted_margin};
-use crate::state::contact::{Contact, NEW, SWEPT};
+use crate::state::contact::{Contact, NEW, Origin};
 use crate::system::System;
 use crate::time::clock::Clock;
 use tumble_geometry::{Aabb, PairMemory, collide_again};
@@ -95,8 +95,8 @@ impl Lane {
         }
         while let Some(c) = contacts.get(*at).filter(|c| c.shapes == shapes) {
             // what was foreseen is added to what is found
-            if !c.is_predicted() {
-                self.swept += u32::from(c.swept);
+            if !c.predicted {
+                self.swept += u32::from(!c.origin.is_place());
                 self.former.push(c.island);
                 self.contacts.push(*c);
             }
@@ -137,7 +137,7 @@ impl Lane {
         let contacts = &mut self.contacts;
         let memory = (&mut self.workspace, &mut self.settled);
         let gone = known.ground.settle(system, (two, poses), &self.manifolds, memory, |normal, parts, p| {
-            two.push(system, normal, parts, p, contacts);
+            two.push(system, normal, parts, (p, Origin::Near), contacts);
         });
         let found = self.contacts.len();
         // what the ground has where they are counts before what it has where they come to
@@ -161,11 +161,10 @@ impl Lane {
         }
         let start = self.contacts.len();
         let memory = (&mut self.workspace, &mut self.manifolds, &mut self.settled);
-        touch_ahead((system, known.ground), &hit, two, &paths, memory, |normal, parts, mut point, _| {
-            point.feature |= SWEPT;
-            two.push(system, normal, parts, &point, &mut self.contacts);
+        touch_ahead((system, known.ground), &hit, two, &paths, memory, |normal, parts, point, _| {
+            two.push(system, normal, parts, (&point, Origin::Swept), &mut self.contacts);
         });
-        self.mark_swept(start);
+        self.count_swept(start);
     }
 
     /// Notes those of two bodies that sleep and are touched by one that does not.

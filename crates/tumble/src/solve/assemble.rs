@@ -132,7 +132,7 @@ impl Desk {
             let c = &shared.contacts[index as usize];
             let a = a.unwrap_or_else(|| self.meet(c.body_a.slot, shared, refused));
             let b = b.unwrap_or_else(|| self.meet(c.body_b.slot, shared, refused));
-            if pivoting && !c.swept && c.swing != DVec3::ZERO {
+            if pivoting && c.origin.is_place() && c.swing != DVec3::ZERO {
                 self.pivot(k, (a, b), c);
             }
         }

@@ -8,7 +8,7 @@ use crate::detect::displacement::Ways;
 use crate::detect::ground::Ground;
 use crate::detect::lane::Loose;
 use crate::detect::pair::Two;
-use crate::state::contact::{PREDICTED, SWEPT};
+use crate::state::contact::Origin;
 use crate::system::{Body, System};
 use crate::time::outlook::{after, bend};
 use tumble_math::order::{max, min};
@@ -95,10 +95,9 @@ fn look_at_pair(
     let before = contacts.len();
     let mut depth = 0.0;
     let memory = (workspace, manifolds, settled);
-    touch_ahead((system, ground), &hit, pair, &paths, memory, |normal, parts, mut point, closing| {
+    touch_ahead((system, ground), &hit, pair, &paths, memory, |normal, parts, point, closing| {
         depth = max(depth, closing * time - point.gap);
-        point.feature |= PREDICTED | SWEPT;
-        pair.push_ahead(system, normal, parts, &point, contacts);
+        pair.push_ahead(system, normal, parts, (&point, Origin::Swept), contacts);
     });
     if !(depth > least) {
         contacts.truncate(before);

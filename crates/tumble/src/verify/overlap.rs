@@ -12,7 +12,7 @@ use super::crossing::{Way, may_be_long};
 use super::predict::{Answer, Asked, Foresight, MOST_MENDED, tell};
 use crate::detect::ground::Ground;
 use crate::detect::pair::Two;
-use crate::state::contact::{Contact, PREDICTED, SWEPT};
+use crate::state::contact::{Contact, Origin};
 use crate::system::{Body, System};
 use crate::time::outlook::{after, ahead, free, turning};
 use tumble_geometry::{ContactPoint, collide};
@@ -145,7 +145,7 @@ fn spin_of(pair: &Two<'_>, points: &[Contact]) -> f64 {
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
     let turned = |pick: fn(Body<'_>) -> Velocity| (turning(a, ca, pick) - turning(b, cb, pick)).length();
     let spin = turned(after);
-    if points.iter().any(|c| c.swept) { max(spin, turned(free)) } else { spin }
+    if points.iter().any(|c| !c.origin.is_place()) { max(spin, turned(free)) } else { spin }
 }
 
 /// Adds contacts that keep the centre of either body of a pair from passing through the other.
@@ -154,8 +154,8 @@ fn stop_passages(system: &System, pair: &Two<'_>, time: f64, contacts: &mut Vec<
         let (wall, mover) = if swapped { (pair.b, pair.a.1) } else { (pair.a, pair.b.1) };
         let Some((normal, gap)) = passage(system, wall, mover, time) else { continue };
         let centre = mover.state.now.centre;
-        let feature = PREDICTED | SWEPT | u64::from(swapped);
-        let point = ContactPoint { position_a: centre, position_b: centre, gap, feature };
-        pair.push_ahead(system, if swapped { -normal } else { normal }, (0, 0), &point, contacts);
+        let point = ContactPoint { position_a: centre, position_b: centre, gap, feature: u64::from(swapped) };
+        let normal = if swapped { -normal } else { normal };
+        pair.push_ahead(system, normal, (0, 0), (&point, Origin::Centre), contacts);
     }
 }

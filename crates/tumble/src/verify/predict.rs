@@ -1,9 +1,9 @@
 //! The contacts that were predicted in a step, and which pairs are asked for more.
 
-use super::constrain::CENTRAL;
+use super::constrain::BOTH_CENTRES;
 use crate::solve::island::Islands;
 use crate::solve::task::Task;
-use crate::state::contact::{Contact, NEW};
+use crate::state::contact::{Contact, NEW, Origin};
 use crate::system::Body;
 use crate::time::clock::Clock;
 use rayon::ThreadPool;
@@ -104,7 +104,7 @@ impl Foresight {
         while at < self.contacts.len() {
             let new = self.contacts[at];
             if let Some(old) = self.contacts[..known].iter_mut().find(|c| c.key() == new.key()) {
-                if mend || new.feature == CENTRAL {
+                if mend || (new.origin == Origin::Centre && new.feature == BOTH_CENTRES) {
                     *old = new;
                     tell(old);
                     mended = true;

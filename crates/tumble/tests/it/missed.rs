@@ -22,7 +22,7 @@ fn stone_on_ball(size: f64, settings: Settings) -> (World, f64) {
 
 /// Deepest overlap of two bodies [m].
 fn depth(r: &StepReport, (a, b): (BodyId, BodyId)) -> f64 {
-    let of = |c: &&tumble::Contact| !c.swept && [(a, b), (b, a)].contains(&(c.body_a, c.body_b));
+    let of = |c: &&tumble::Contact| c.origin.is_place() && [(a, b), (b, a)].contains(&(c.body_a, c.body_b));
     r.contacts.iter().filter(of).fold(0.0, |d, c| if -c.gap > d { -c.gap } else { d })
 }
 
@@ -43,7 +43,7 @@ fn a_step_that_gives_up_says_what_it_leads_into() {
                 admitted += 1;
             }
             assert_eq!(before.missed.is_empty(), before.verdict() < Verdict::Overlap, "{:?}", before.missed);
-            for c in now.contacts.iter().filter(|c| !c.swept) {
+            for c in now.contacts.iter().filter(|c| c.origin.is_place()) {
                 let pair = if c.body_a < c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) };
                 if -c.gap > depth(&before, pair) + 2e-3 * size {
                     assert!(before.missed.iter().any(|m| m.bodies == pair), "{} m at step {}", -c.gap, now.step);

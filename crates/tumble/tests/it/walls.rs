@@ -26,7 +26,7 @@ fn fly(settings: Settings, plate: BodyBuilder, body: BodyBuilder, steps: u32, dt
     for _ in 0..steps {
         w.step(dt);
         let report = w.report();
-        let found = report.contacts.iter().filter(|c| !c.swept).map(|c| -c.gap);
+        let found = report.contacts.iter().filter(|c| c.origin.is_place()).map(|c| -c.gap);
         flight.overlap = found.fold(flight.overlap, |deepest, d| if d > deepest { d } else { deepest });
         flight.solved &= report.verdict() == Verdict::Solved;
         let gained = energy(&w) - before - 1e-9 * (1.0 + before.abs());

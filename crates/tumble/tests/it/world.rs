@@ -236,7 +236,7 @@ fn pour(h: f64, seconds: f64) -> (f64, u32) {
         let r = w.step(h);
         again += u32::from(r.attempts > 1);
         let mut now = std::collections::BTreeMap::new();
-        for c in r.contacts.iter().filter(|c| !c.swept) {
+        for c in r.contacts.iter().filter(|c| c.origin.is_place()) {
             let d = now.entry((c.body_a, c.body_b)).or_insert(0.0);
             *d = if -c.gap > *d { -c.gap } else { *d };
         }
