@@ -78,9 +78,11 @@ fn contact(c: &Contact, roll: &Roll) -> ContactRow {
         friction: c.friction,
         restitution: c.restitution,
         floor: c.floor,
-        approach: c.approach_velocity(),
+        approach_velocity: c.approach_velocity(),
         velocity: c.velocity,
         impulse: c.impulse,
+        origin: c.origin,
+        bias: c.bias,
         residual: f64::NAN,
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! A live world and a recording both fill this; `protocol` turns it into bytes. Plain data, SI units.
 
-use tumble::Method;
+use tumble::{Method, Origin};
 use tumble_math::{DQuat, DVec3};
 
 /// No island, no body, no contact.
@@ -106,11 +106,15 @@ pub struct ContactRow {
     /// What the normal velocity had to respect: u_n + floor ≥ 0 [m/s].
     pub floor: f64,
     /// Normal velocity before the step's forces [m/s].
-    pub approach: f64,
+    pub approach_velocity: f64,
     /// Velocity of B against A after the solve, (n, t1, t2) [m/s].
     pub velocity: DVec3,
     /// Impulse on B, (n, t1, t2) [N·s].
     pub impulse: DVec3,
+    /// How it was found.
+    pub origin: Origin,
+    /// Velocity by which its law is shifted, (n, t1, t2) [m/s]; NaN where an older recording does not say.
+    pub bias: DVec3,
     /// By how much this contact fails the law [m/s]; see `certify`.
     pub residual: f64,
 }

@@ -214,9 +214,11 @@ impl Recorded {
             friction: c.friction,
             restitution: c.restitution,
             floor: c.floor,
-            approach: c.before[0],
-            velocity: c.after.into(),
+            approach_velocity: c.velocity_before[0],
+            velocity: c.velocity.into(),
             impulse: c.impulse.into(),
+            origin: c.origin,
+            bias: c.bias.into(),
             residual: f64::NAN,
         }
     }

@@ -185,9 +185,12 @@ impl Overlap {
         };
         let old = legacy.depths.get(&sorted(a, b)).copied().unwrap_or(0.0);
         let starts = [a, b].iter().any(|id| step.active.get(id).is_some_and(|m| m.start_up));
-        let way = if starts || stage.one_solve { h * self.solids.fastest(step, a, b) } else { 0.0 };
+        // a step of a run that solves it once may lead farther than it is asked for, if nobody wrote down how far
+        let way =
+            if starts || (stage.one_solve && !stage.outspoken) { h * self.solids.fastest(step, a, b) } else { 0.0 };
         let grown = legacy.grown(&self.solids, stage, step, sorted(a, b));
-        let limit = stage.slop + old + grown + way + TURNED_INTO * self.solids.smaller(a, b);
+        let limit =
+            stage.slop + old + grown + way + legacy.missed(sorted(a, b)) + TURNED_INTO * self.solids.smaller(a, b);
         audit.ask("overlap", k, depth, limit, || {
             format!("{} and {} overlap by {depth:.3e} m, {old:.3e} m a step before", stage.name(a), stage.name(b))
         });

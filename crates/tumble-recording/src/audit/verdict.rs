@@ -33,10 +33,10 @@ pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turni
         return;
     }
     let pushes = pushes(step);
-    for (c, &swing) in step.contacts.iter().zip(&step.swings) {
+    for (c, &bias) in step.contacts.iter().zip(&step.biases) {
         let solve = solves.get(&c.island).copied();
-        let one = OneContact { c, swing, solve, stage, step };
-        let r = Residual::new(c, swing, stage, step);
+        let one = OneContact { c, bias, solve, stage, step };
+        let r = Residual::new(c, bias, stage, step);
         one.residual(audit, &r, one.unsure(&r, one.rounding(&pushes)));
         one.mode(audit, &r);
     }
@@ -52,6 +52,11 @@ fn frame(audit: &mut Audit, step: &Step<'_>) {
     let guarded = step.solves.iter().filter(|s| s.guarded).count();
     let same =
         row.residual.to_bits() == residual.to_bits() && row.verdict == verdict && row.guarded as usize == guarded;
+    let missed = step.missed.values().fold(0.0, |m, depth| max(m, *depth));
+    let same_depth = row.missed_depth.is_nan() || row.missed_depth.to_bits() == missed.to_bits();
+    audit.ask("verdict", row.frame, f64::from(u8::from(!same_depth)), 0.0, || {
+        format!("the frame says that it misses {:.3e} m, its events {missed:.3e} m", row.missed_depth)
+    });
     audit.ask("verdict", row.frame, f64::from(u8::from(!same)), 0.0, || {
         let (says, is) = (row.verdict.name(), verdict.name());
         format!(
@@ -78,7 +83,7 @@ impl OneContact<'_> {
         let (c, nothing) = (self.c, self.stage.tolerance);
         let [n, t1, t2] = c.impulse;
         let (friction, most) = ((t1 * t1 + t2 * t2).sqrt(), c.friction * n);
-        let slip = (c.after[1] * c.after[1] + c.after[2] * c.after[2]).sqrt();
+        let slip = (c.velocity[1] * c.velocity[1] + c.velocity[2] * c.velocity[2]).sqrt();
         let (below, above) = (nothing * (1.0 - UNDECIDED), nothing * (1.0 + UNDECIDED));
         let right = match c.mode {
             Mode::Open => r.load <= above,

@@ -71,18 +71,13 @@ impl Verifier {
     }
 
     /// The same for bodies that get farther than contacts were looked for.
-    fn outran_unheld(
-        &mut self,
-        system: &System,
-        detector: &Detector,
-        answer: &Answer<'_>,
-        missed: &mut Vec<Missed>,
-    ) {
+    fn outran_unheld(&mut self, system: &System, detector: &Detector, answer: &Answer<'_>, missed: &mut Vec<Missed>) {
         if answer.unchanged {
             return;
         }
         // two of them may meet where neither was looked for
-        let farthest = |from: f64, body: crate::system::Body<'_>| max(from, way(body, answer.clock.horizon(body.step.late)));
+        let farthest =
+            |from: f64, body: crate::system::Body<'_>| max(from, way(body, answer.clock.horizon(body.step.late)));
         let outran = |body: &crate::system::Body<'_>| {
             body.is_active() && way(*body, answer.clock.horizon(body.step.late)) > body.step.searched
         };
