@@ -29,7 +29,7 @@ pub(crate) struct BodyScratch {
     pub(crate) after: Velocity,
     /// Velocity that an earlier solve of the step gave to a body that was struck farther than contacts were looked for, and
     /// how far they were looked for at first [m].
-    pub(crate) struck: Option<(Velocity, f64)>,
+    pub(crate) after_impact: Option<(Velocity, f64)>,
     /// Sum of contact impulses and of their moments about the centre.
     pub(crate) impulse: DVec3,
     pub(crate) moment: DVec3,
@@ -40,17 +40,17 @@ pub(crate) struct BodyScratch {
     pub(crate) shift: DVec3,
     pub(crate) turn: DVec3,
     /// Half the time for which velocities are solved, of a body that turns; 0 for all others [s].
-    pub(crate) lead: f64,
+    pub(crate) half_horizon: f64,
     /// Reach with which contacts were looked for [m].
-    pub(crate) searched: f64,
+    pub(crate) searched_margin: f64,
     /// Reach of the last step [m].
-    pub(crate) last_reach: f64,
+    pub(crate) last_margin: f64,
     /// Solved where the step began, without the first drift.
-    pub(crate) late: bool,
+    pub(crate) from_start: bool,
     /// The same in the last attempt of the step.
-    pub(crate) was_late: bool,
+    pub(crate) was_from_start: bool,
     /// Its island is under a blow and not to be asked again what it overlooks.
-    pub(crate) urged: bool,
+    pub(crate) verification_closed: bool,
     /// All that the last solve knew of the body is the same now, bit by bit.
     pub(crate) same: bool,
     /// The island's velocities after the solve are nothing but rounding: they are zero.
@@ -60,7 +60,7 @@ pub(crate) struct BodyScratch {
 impl BodyScratch {
     /// How far contacts were looked for before the body was struck [m].
     pub(crate) fn seen(&self) -> f64 {
-        self.struck.map_or(self.searched, |(_, seen)| seen)
+        self.after_impact.map_or(self.searched_margin, |(_, seen)| seen)
     }
 
     pub(crate) const EMPTY: Self = Self {
@@ -70,19 +70,19 @@ impl BodyScratch {
         before: Velocity::ZERO,
         free: Velocity::ZERO,
         after: Velocity::ZERO,
-        struck: None,
+        after_impact: None,
         impulse: DVec3::ZERO,
         moment: DVec3::ZERO,
         field_force: DVec3::ZERO,
         field_torque: DVec3::ZERO,
         shift: DVec3::ZERO,
         turn: DVec3::ZERO,
-        lead: 0.0,
-        searched: 0.0,
-        last_reach: 0.0,
-        late: false,
-        was_late: false,
-        urged: false,
+        half_horizon: 0.0,
+        searched_margin: 0.0,
+        last_margin: 0.0,
+        from_start: false,
+        was_from_start: false,
+        verification_closed: false,
         same: false,
         still: false,
     };

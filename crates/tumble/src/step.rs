@@ -16,8 +16,8 @@ use crate::solve::pass::IslandSolver;
 use crate::solve::sleep::{fall_asleep, wake_neighbours};
 use crate::time::clock::Clock;
 use crate::time::{drift, kick};
-use crate::verify::again::Again;
-use crate::verify::first_half::{lateness_spreads, look_before_the_leap};
+use crate::verify::again::SolveMode;
+use crate::verify::first_half::{check_first_half_drift, spread_from_start};
 use crate::verify::predict::Answer;
 use crate::world::World;
 use attempts::{Attempts, Decision, Seen};
@@ -63,7 +63,7 @@ impl World {
             if attempts.may_change_bodies() && self.takes_in_more_bodies() {
                 continue;
             }
-            self.solve(clock, attempts.hasty(), pool);
+            self.solve(clock, attempts.draft(), pool);
             timer.solved();
             if self.quarantine_refused() && !attempts.is_last() {
                 continue;
@@ -97,7 +97,7 @@ impl World {
         work.solver.memory.repeats = false;
         report.begin(clock.dt);
         report.events.extend(work.woken.drain(..).map(|body| Event::Woke { body }));
-        work.verifier.foresight.clear();
+        work.verifier.predictions.clear();
         work.solver.memory.look_back(clock, self.system.model.settings.sleep.enabled, report);
         work.accounts.open(&mut self.system, report);
     }
@@ -106,7 +106,7 @@ impl World {
     fn drift_to_midpoint(&mut self, clock: Clock, pool: Pool<'_>) {
         let results = &mut self.work.passes.to_midpoint;
         if drift::to_midpoint(&mut self.system, clock, (pool, results), &mut self.report.edits) {
-            look_before_the_leap(&mut self.system, &mut self.work.detector, clock);
+            check_first_half_drift(&mut self.system, &mut self.work.detector, clock);
         }
     }
 
@@ -134,9 +134,9 @@ impl World {
         }
         work.detector.refresh(system, clock.dt);
         let last = Previous { usable: memory.usable, contacts: &memory.contacts };
-        let (contacts, former) = (&mut report.contacts, &mut memory.former);
-        report.swept = work.detector.contacts(system, clock, pool, last, (contacts, former), &mut work.wake);
-        report.swept += work.verifier.foresight.add_to(contacts, former);
+        let (contacts, previous_islands) = (&mut report.contacts, &mut memory.previous_islands);
+        report.swept = work.detector.contacts(system, clock, pool, last, (contacts, previous_islands), &mut work.wake);
+        report.swept += work.verifier.predictions.add_to(contacts, previous_islands);
         if !system.settings().physics.contact {
             contacts.clear();
         }
@@ -148,7 +148,7 @@ impl World {
     fn takes_in_more_bodies(&mut self) -> bool {
         let (system, work) = (&mut self.system, &mut self.work);
         let more = wake_neighbours(system, &work.wake, &mut self.report.events)
-            || lateness_spreads(system, &work.solver.islands);
+            || spread_from_start(system, &work.solver.islands);
         if more {
             work.solver.memory.usable = false;
         }
@@ -156,8 +156,8 @@ impl World {
     }
 
     /// Solves the islands.
-    fn solve(&mut self, clock: Clock, hasty: bool, pool: Pool<'_>) {
-        self.work.solver.solve(&mut self.system, clock, hasty, pool, &mut self.report);
+    fn solve(&mut self, clock: Clock, draft: bool, pool: Pool<'_>) {
+        self.work.solver.solve(&mut self.system, clock, draft, pool, &mut self.report);
     }
 
     /// Quarantines bodies whose numbers no problem takes, so that their islands can be solved without them. True when
@@ -187,23 +187,23 @@ impl World {
         let tasks = self.work.solver.tasks();
         let seen = Seen {
             fast: self.work.solver.fast,
-            under_blow: tasks.iter().any(|t| t.under_blow),
-            provisional: tasks.iter().any(|t| t.provisional),
+            has_impact: tasks.iter().any(|t| t.has_impact),
+            is_draft: tasks.iter().any(|t| t.is_draft),
         };
         attempts.solved();
         let mut again = self.must_be_solved_again(clock, attempts, pool);
-        if again.is_none() && seen.provisional {
+        if again.is_none() && seen.is_draft {
             attempts.solve_in_full();
             timer.mark();
             self.work.solver.solve_in_full(&mut self.system, clock, pool, &mut self.report);
             timer.solved();
             again = self.must_be_solved_again(clock, attempts, pool);
         }
-        attempts.decide(again, seen, || self.lets_something_through(clock, pool))
+        attempts.decide(again, seen, || self.would_tunnel(clock, pool))
     }
 
     /// Whether something was overlooked, and how the step is then solved again; not asked when the attempts are spent.
-    fn must_be_solved_again(&mut self, clock: Clock, attempts: &Attempts, pool: Pool<'_>) -> Option<Again> {
+    fn must_be_solved_again(&mut self, clock: Clock, attempts: &Attempts, pool: Pool<'_>) -> Option<SolveMode> {
         if attempts.are_spent() {
             return None;
         }
@@ -213,10 +213,10 @@ impl World {
     }
 
     /// Whether bodies would be deep in each other or past each other at the end.
-    fn lets_something_through(&mut self, clock: Clock, pool: Pool<'_>) -> bool {
+    fn would_tunnel(&mut self, clock: Clock, pool: Pool<'_>) -> bool {
         let (work, system) = (&mut self.work, &mut self.system);
         let answer = answer(&work.solver, &self.report, clock, pool);
-        work.verifier.lets_something_through(system, &mut work.detector, &answer)
+        work.verifier.would_tunnel(system, &mut work.detector, &answer)
     }
 
     /// Takes over the new velocities, corrects positions, drifts to the end of the step.
@@ -239,7 +239,7 @@ impl World {
     fn carry_over(&mut self, clock: Clock, pool: Pool<'_>) {
         let (work, system, report) = (&mut self.work, &mut self.system, &mut self.report);
         // a restored world would have to foresee them anew
-        work.solver.memory.valid &= work.verifier.foresight.contacts.is_empty();
+        work.solver.memory.valid &= work.verifier.predictions.contacts.is_empty();
         let state = &mut system.state;
         state.step += 1;
         state.time += clock.dt;
@@ -325,10 +325,10 @@ mod tests {
             }
             let looks = {
                 let clock = Clock::new(1.0 / 60.0, 1.0 / 60.0).expect("a step");
-                look_before_the_leap(&mut world.system, &mut world.work.detector, clock)
+                check_first_half_drift(&mut world.system, &mut world.work.detector, clock)
             };
-            let late = world.system.iter().filter(|(_, b)| b.step.late).count();
-            assert_eq!(late, n as usize, "all of them start late");
+            let from_start = world.system.iter().filter(|(_, b)| b.step.from_start).count();
+            assert_eq!(from_start, n as usize, "all of them start late");
             looks
         };
         let (below, above) = (looks(true), looks(false));

@@ -23,10 +23,10 @@ pub(super) struct Remembered {
 
 /// Two shapes without contacts that may come to meet.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Loose {
+pub(crate) struct PendingPair {
     pub(crate) shapes: (u32, u32),
     /// They would meet unless another contact keeps them apart. The others only meet if something strikes them.
-    pub(crate) anyway: bool,
+    pub(crate) unconditional: bool,
 }
 
 /// What one stretch of the pairs comes to, with the memory that it needs.
@@ -41,9 +41,9 @@ pub(super) struct Lane {
     pub(super) query: QueryWorkspace,
     pub(super) contacts: Vec<Contact>,
     /// Island of the last step of each contact that was taken over.
-    pub(super) former: Vec<u32>,
+    pub(super) previous_islands: Vec<u32>,
     pub(super) memories: Vec<Remembered>,
-    pub(super) loose: Vec<Loose>,
+    pub(super) pending: Vec<PendingPair>,
     pub(super) wake: Vec<u32>,
     pub(super) near: Vec<u32>,
     pub(super) swept: u32,

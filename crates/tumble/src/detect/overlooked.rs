@@ -16,11 +16,11 @@ const SERIAL_SLOTS: usize = 64;
 
 /// How far any point of the body gets in `time` [s] with its velocity after the solve, and by what removes its overlap [m];
 /// not finite for a body without end that turns.
-pub(crate) fn way(body: Body<'_>, time: f64) -> f64 {
+pub(crate) fn path_length(body: Body<'_>, time: f64) -> f64 {
     let s = &body.step;
     let (linear, spin) = (time * s.after.linear.length(), time * s.after.angular.length());
     let turn = spin + s.turn.length();
-    linear + s.shift.length() + if turn > 0.0 { turn * body.model.radius } else { 0.0 }
+    linear + s.shift.length() + if turn > 0.0 { turn * body.model.bounding_radius } else { 0.0 }
 }
 
 impl Detector {
@@ -34,7 +34,7 @@ impl Detector {
         pool: Option<&ThreadPool>,
     ) -> &[bool] {
         let among = among(system, slots);
-        let near = Near { broad: &self.broad, among: &among };
+        let near = Candidates { broad: &self.broad, among: &among };
         match pool {
             Some(pool) if slots.len() >= SERIAL_SLOTS => {
                 let look = |lane: &mut Lane, &slot: &u32| lane.overlooks(&near, system, slot, clock);
@@ -53,7 +53,7 @@ impl Detector {
 }
 
 /// Who may be near a body that gets farther than contacts were looked for.
-struct Near<'n> {
+struct Candidates<'n> {
     /// Holds every shape with as much around it as contacts were looked for.
     broad: &'n BroadPhase,
     /// Shapes that both get farther and come near each other, both ways round, in order.
@@ -67,7 +67,7 @@ fn among(system: &System, slots: &[u32]) -> Vec<(u32, u32)> {
     for body in slots.iter().filter_map(|slot| system.at(*slot)) {
         let pose = body.pose();
         for (&k, c) in body.model.shapes.iter().filter_map(|k| system.shape(*k).map(|c| (k, c))) {
-            let grown = c.shape.aabb(&c.pose(&pose)).grown(body.state.reach);
+            let grown = c.shape.aabb(&c.pose(&pose)).grown(body.state.margin);
             boxes.insert(k, &grown, DVec3::ZERO, Mobility::Moving);
         }
     }
@@ -78,13 +78,13 @@ fn among(system: &System, slots: &[u32]) -> Vec<(u32, u32)> {
 
 impl Lane {
     /// Whether the body in a slot meets something beyond where contacts were looked for.
-    fn overlooks(&mut self, near: &Near<'_>, system: &System, slot: u32, clock: Clock) -> bool {
+    fn overlooks(&mut self, near: &Candidates<'_>, system: &System, slot: u32, clock: Clock) -> bool {
         let Some(body) = system.at(slot) else { return false };
         let pose = body.pose();
         for &k in &body.model.shapes {
             let Some(c) = system.shape(k) else { continue };
             let place = c.pose(&pose);
-            let own = c.shape.aabb(&place).grown(body.state.reach);
+            let own = c.shape.aabb(&place).grown(body.state.margin);
             self.near.clear();
             near.broad.overlapping(&own, |id| self.near.push(id));
             let from = near.among.partition_point(|(shape, _)| *shape < k);
@@ -95,17 +95,17 @@ impl Lane {
                 if !may_touch(body, b) {
                     continue;
                 }
-                let wanted = body.state.reach + b.state.reach;
+                let wanted = body.state.margin + b.state.margin;
                 let trusted = trusted_margin(c, other);
-                let seen = min(body.step.searched + b.step.searched, trusted);
-                let time = clock.horizon(body.step.late || b.step.late);
+                let seen = min(body.step.searched_margin + b.step.searched_margin, trusted);
+                let time = clock.horizon(body.step.from_start || b.step.from_start);
                 // two that do not come closer than what was looked at meet nothing beyond it
-                if wanted <= trusted && way(body, time) + way(b, time) < seen {
+                if wanted <= trusted && path_length(body, time) + path_length(b, time) < seen {
                     continue;
                 }
                 // the boxes of the tree are made to last, and tell of the past: only what the two can reach now counts
                 let there = other.pose(&b.pose());
-                if !own.overlaps(&other.shape.aabb(&there).grown(b.state.reach)) {
+                if !own.overlaps(&other.shape.aabb(&there).grown(b.state.margin)) {
                     continue;
                 }
                 if wanted > trusted {

@@ -45,9 +45,9 @@ impl BodyBuilder {
             symmetry: None,
             hidden_spin: DVec3::ZERO,
             offset: DVec3::ZERO,
-            radius: 0.0,
-            inner: f64::INFINITY,
-            outer: 0.0,
+            bounding_radius: 0.0,
+            inscribed_radius: f64::INFINITY,
+            outer_radius: 0.0,
             shapes: Vec::new(),
         };
         match self.kind {

@@ -3,7 +3,7 @@
 use super::correct::Projection;
 use super::island::{Island, Islands};
 use crate::model::settings::Settings;
-use crate::state::contact::{Contact, strikes, to_world};
+use crate::state::contact::{Contact, is_impact, to_world};
 use crate::system::System;
 use crate::time::clock::Clock;
 use tumble_math::DVec3;
@@ -20,7 +20,7 @@ const STILL: f64 = 1e-6;
 
 /// What one thread needs to solve one island after the other. No answer depends on what was solved at a desk before.
 #[derive(Debug)]
-pub(crate) struct Desk {
+pub(crate) struct IslandWorkspace {
     pub(super) problem: Problem,
     pub(super) solver: Solver,
     pub(super) guess: Vec<DVec3>,
@@ -48,15 +48,15 @@ pub(super) struct Pivot {
 pub(crate) struct Shared<'a> {
     pub(crate) system: &'a System,
     pub(crate) contacts: &'a [Contact],
-    pub(crate) guesses: &'a [DVec3],
+    pub(crate) warm_starts: &'a [DVec3],
     pub(crate) islands: &'a Islands,
     pub(crate) settings: &'a Settings,
     pub(crate) clock: Clock,
     /// Large islands under a blow are only swept: the answer shows what was overlooked, and is not the last.
-    pub(crate) hasty: bool,
+    pub(crate) draft: bool,
 }
 
-impl Default for Desk {
+impl Default for IslandWorkspace {
     fn default() -> Self {
         Self {
             problem: empty_problem(),
@@ -74,7 +74,7 @@ fn empty_problem() -> Problem {
     Problem::new(1.0).unwrap_or_else(|_| unreachable!())
 }
 
-impl Desk {
+impl IslandWorkspace {
     /// The island as a problem; contact k of the problem is contact k of the island, or the problem is empty and
     /// `refused` says who is to blame.
     ///
@@ -95,9 +95,9 @@ impl Desk {
         let _ = self.problem.clear(horizon);
         self.add_bodies(island, shared, refused);
         let list = if refused.is_empty() { shared.islands.contacts_of(island) } else { &[] };
-        self.meet_floors(list, shared, pivoting && !island.late, refused);
+        self.meet_floors(list, shared, pivoting && !island.from_start, refused);
         self.add_contacts(list, shared, horizon, spread, refused);
-        self.guess.extend(list.iter().map(|&index| shared.guesses[index as usize]));
+        self.guess.extend(list.iter().map(|&index| shared.warm_starts[index as usize]));
         if !refused.is_empty() {
             let _ = self.problem.clear(horizon);
             self.guess.clear();
@@ -187,7 +187,7 @@ impl Desk {
     }
 
     /// Whether something strikes faster than `blow` [m/s].
-    pub(super) fn is_struck(&self, blow: f64) -> bool {
+    pub(super) fn has_impact(&self, blow: f64) -> bool {
         let (bodies, horizon) = (self.problem.bodies(), self.problem.horizon());
         self.problem.contacts().iter().any(|c| {
             let at = |b: u32, lever: DVec3| {
@@ -195,7 +195,7 @@ impl Desk {
                 v.linear + v.angular.cross(lever)
             };
             let approach = c.frame.normal.dot(at(c.body_a, c.lever_a) - at(c.body_b, c.lever_b));
-            strikes(approach, c.gap, blow, horizon)
+            is_impact(approach, c.gap, blow, horizon)
         })
     }
 

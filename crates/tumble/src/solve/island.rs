@@ -40,7 +40,7 @@ pub(crate) struct Island {
     pub(crate) bodies: (u32, u32),
     pub(crate) contacts: (u32, u32),
     /// Solved where the step began.
-    pub(crate) late: bool,
+    pub(crate) from_start: bool,
 }
 
 const NONE: u32 = u32::MAX;
@@ -105,7 +105,7 @@ impl Islands {
         self.count(n);
         for (slot, &number) in self.number.iter().enumerate() {
             if let Some(i) = self.list.get_mut(number as usize) {
-                i.late |= system.at(slot as u32).is_some_and(|b| b.step.late);
+                i.from_start |= system.at(slot as u32).is_some_and(|b| b.step.from_start);
             }
         }
         if gravity != DVec3::ZERO {

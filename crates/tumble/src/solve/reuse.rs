@@ -2,7 +2,7 @@
 //! again. It saves time and changes no bit, so it is no part of the system.
 
 use super::island::Islands;
-use super::task::Task;
+use super::task::IslandSolve;
 use crate::account::report::StepReport;
 use crate::state::contact::{Contact, NEW, to_contact, to_world};
 use crate::system::System;
@@ -34,13 +34,13 @@ pub(crate) struct StepMemory {
     /// Bodies and contacts of each island, and whether it was late.
     islands: Vec<(u32, u32, bool)>,
     /// For each contact, the island that it was in; `NEW` for one that was found anew.
-    pub(crate) former: Vec<u32>,
+    pub(crate) previous_islands: Vec<u32>,
     /// For each island, whether its answer is known.
     pub(crate) recalled: Vec<bool>,
     /// For each island with a known answer, the island that gave it; `NEW` for the others.
     origin: Vec<u32>,
     taken: Vec<bool>,
-    shuffled: Vec<Task>,
+    shuffled: Vec<IslandSolve>,
 }
 
 impl StepMemory {
@@ -85,17 +85,23 @@ impl StepMemory {
 
     /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit, their guess
     /// included. Their tasks come along, whatever number the island has now.
-    pub(crate) fn recall(&mut self, system: &System, islands: &Islands, allowances: &[u32], tasks: &mut Vec<Task>) {
+    pub(crate) fn reuse_solutions(
+        &mut self,
+        system: &System,
+        islands: &Islands,
+        allowances: &[u32],
+        tasks: &mut Vec<IslandSolve>,
+    ) {
         let count = islands.list.len();
         if tasks.len() < count {
-            tasks.resize_with(count, Task::default);
+            tasks.resize_with(count, IslandSolve::default);
         }
         self.recalled.clear();
         self.origin.clear();
         for (k, island) in islands.list.iter().enumerate() {
             let (slots, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
-            let size = (slots.len() as u32, contacts.len() as u32, island.late);
-            let first = |c: &u32| self.former[*c as usize];
+            let size = (slots.len() as u32, contacts.len() as u32, island.from_start);
+            let first = |c: &u32| self.previous_islands[*c as usize];
             let origin = if self.all_same { k as u32 } else { contacts.first().map_or(NEW, first) };
             let known = self.usable
                 && self.islands.get(origin as usize) == Some(&size)
@@ -103,7 +109,7 @@ impl StepMemory {
                 && tasks.get(origin as usize).map(|t| t.allowance) == allowances.get(k).copied()
                 && (self.all_same
                     || (slots.iter().all(|&s| system.at(s).is_some_and(|b| b.step.same))
-                        && contacts.iter().all(|&c| self.former[c as usize] == origin)));
+                        && contacts.iter().all(|&c| self.previous_islands[c as usize] == origin)));
             self.recalled.push(known);
             self.origin.push(if known { origin } else { NEW });
         }
@@ -111,12 +117,12 @@ impl StepMemory {
     }
 
     /// Puts every known task where its island is now.
-    fn shuffle(&mut self, tasks: &mut Vec<Task>) {
+    fn shuffle(&mut self, tasks: &mut Vec<IslandSolve>) {
         if self.origin.iter().enumerate().all(|(k, &from)| from == NEW || from == k as u32) {
             return;
         }
         self.shuffled.clear();
-        self.shuffled.resize_with(tasks.len(), Task::default);
+        self.shuffled.resize_with(tasks.len(), IslandSolve::default);
         self.taken.clear();
         self.taken.resize(tasks.len(), false);
         for (k, &from) in self.origin.iter().enumerate().filter(|(_, from)| **from != NEW) {
@@ -136,12 +142,12 @@ impl StepMemory {
     }
 
     /// Lets contacts that the last attempt of this step knew start from its impulses.
-    pub(crate) fn guess_from_attempt(&self, contacts: &[Contact], least_cosine: f64, guesses: &mut [DVec3]) {
+    pub(crate) fn guess_from_attempt(&self, contacts: &[Contact], least_cosine: f64, warm_starts: &mut [DVec3]) {
         if !(self.within && self.usable) {
             return;
         }
         let mut at = 0;
-        for (c, guess) in contacts.iter().zip(guesses) {
+        for (c, guess) in contacts.iter().zip(warm_starts) {
             let key = c.key();
             while self.contacts.get(at).is_some_and(|o| o.key() < key) {
                 at += 1;

@@ -127,6 +127,6 @@ pub(crate) fn to_contact(f: &Frame, v: DVec3) -> DVec3 {
 
 /// Whether two bodies that approach with a speed [m/s] across a gap [m] strike each other within the horizon [s], faster than
 /// `blow` [m/s].
-pub(crate) fn strikes(approach: f64, gap: f64, blow: f64, horizon: f64) -> bool {
+pub(crate) fn is_impact(approach: f64, gap: f64, blow: f64, horizon: f64) -> bool {
     approach > blow && positive_part(gap) < approach * horizon
 }

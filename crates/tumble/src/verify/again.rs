@@ -1,36 +1,36 @@
 //! Whether the answer of a solve shows that something was overlooked, and how the step is then solved again.
 
 use super::first_half::must_start_over;
-use super::meeting::foresees_meeting;
-use super::overlap::{DEEP, foresees_overlap};
-use super::predict::{Answer, Asked, Foresight};
+use super::meeting::predict_meetings;
+use super::overlap::{DEEP, predict_overlaps};
+use super::predict::{Answer, Predictions, Scope};
 use crate::base::handle::BodyId;
 use crate::detect::detector::Detector;
-use crate::detect::overlooked::way;
-use crate::solve::task::Task;
+use crate::detect::overlooked::path_length;
+use crate::solve::task::IslandSolve;
 use crate::system::{BodyMut, System};
 use tumble_math::DVec3;
 use tumble_math::order::min;
 
 /// Reach that a body gets which got farther than contacts were looked for, relative to how far it gets [–].
-const WIDER_REACH: f64 = 1.1;
+const MARGIN_GROWTH: f64 = 1.1;
 
 /// How a step is solved again.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Again {
+pub(crate) enum SolveMode {
     /// Large islands under a blow only as well as it takes to see what they overlook.
-    InHaste,
+    Draft,
     /// They have told that.
-    InFull,
+    Full,
 }
 
 /// What was predicted in a step, and what is known of its islands.
 #[derive(Debug, Default)]
 pub(crate) struct Verifier {
-    pub(crate) foresight: Foresight,
+    pub(crate) predictions: Predictions,
     /// For each island, whether something is known now that its solve overlooked.
     news: Vec<bool>,
-    outran: Vec<u32>,
+    beyond_margin: Vec<u32>,
     passes: Vec<Vec<u32>>,
 }
 
@@ -45,40 +45,41 @@ impl Verifier {
         system: &mut System,
         detector: &mut Detector,
         answer: &Answer<'_>,
-    ) -> Option<Again> {
-        urge_on(system, answer);
+    ) -> Option<SolveMode> {
+        spread_closed_verification(system, answer);
         self.news.clear();
         self.news.resize(answer.islands.list.len(), false);
         // both are asked: one attempt may cure both
-        let late = must_start_over(system, answer, &mut self.foresight);
-        let outran = self.outruns_its_reach(system, detector, answer, Asked::All);
-        let asked = if outran { Asked::UnderBlow } else { Asked::All };
+        let from_start = must_start_over(system, answer, &mut self.predictions);
+        let beyond_margin = self.exceeds_margin(system, detector, answer, Scope::All);
+        let scope = if beyond_margin { Scope::ImpactIslands } else { Scope::All };
         let settings = system.model.settings;
         // what is foreseen of those that start late is seen from elsewhere
-        let foreseen = !late
-            && (self.overlaps(system, detector, answer, asked)
-                | self.meets(system, detector, answer, asked, |size, _| settings.tolerated_overlap(size)));
-        self.urge(system, answer);
+        let predicted = !from_start
+            && (self.overlaps(system, detector, answer, scope)
+                | self.meets(system, detector, answer, scope, |size, _| settings.tolerated_overlap(size)));
+        self.close_verification(system, answer);
         // islands that start over, and all others that something was overlooked in, may have more to tell
-        let others = answer.tasks.iter().zip(&self.news).any(|(task, news)| *news && !task.under_blow);
-        (late || outran || foreseen).then_some(if late || others { Again::InHaste } else { Again::InFull })
+        let others = answer.tasks.iter().zip(&self.news).any(|(task, news)| *news && !task.has_impact);
+        (from_start || beyond_margin || predicted).then_some(if from_start || others {
+            SolveMode::Draft
+        } else {
+            SolveMode::Full
+        })
     }
 
     /// Whether bodies would be deep in each other or past each other at the end: by what was looked at, or because a thin one
     /// was struck so hard that it gets beyond.
-    pub(crate) fn lets_something_through(
-        &mut self,
-        system: &mut System,
-        detector: &mut Detector,
-        answer: &Answer<'_>,
-    ) -> bool {
-        (answer.fast && self.outruns_its_reach(system, detector, answer, Asked::Passing))
-            | self.meets(system, detector, answer, Asked::Passing, |size, inner| min(DEEP * size, inner))
-            | self.overlaps(system, detector, answer, Asked::Passing)
+    pub(crate) fn would_tunnel(&mut self, system: &mut System, detector: &mut Detector, answer: &Answer<'_>) -> bool {
+        (answer.fast && self.exceeds_margin(system, detector, answer, Scope::TunnellingOnly))
+            | self.meets(system, detector, answer, Scope::TunnellingOnly, |size, inscribed_radius| {
+                min(DEEP * size, inscribed_radius)
+            })
+            | self.overlaps(system, detector, answer, Scope::TunnellingOnly)
     }
 
-    fn overlaps(&mut self, system: &System, detector: &Detector, answer: &Answer<'_>, asked: Asked) -> bool {
-        foresees_overlap((system, detector.ground()), answer, asked, &mut self.foresight, &mut self.news)
+    fn overlaps(&mut self, system: &System, detector: &Detector, answer: &Answer<'_>, scope: Scope) -> bool {
+        predict_overlaps((system, detector.ground()), answer, scope, &mut self.predictions, &mut self.news)
     }
 
     fn meets(
@@ -86,22 +87,22 @@ impl Verifier {
         system: &System,
         detector: &Detector,
         answer: &Answer<'_>,
-        asked: Asked,
+        scope: Scope,
         tolerated: impl Fn(f64, f64) -> f64,
     ) -> bool {
-        let context = (system, detector.ground(), detector.loose());
-        foresees_meeting(context, answer, asked, tolerated, &mut self.foresight, &mut self.news)
+        let context = (system, detector.ground(), detector.pending());
+        predict_meetings(context, answer, scope, tolerated, &mut self.predictions, &mut self.news)
     }
 
     /// Large islands under a blow that something is known of which they overlooked are not to be asked again; those that
     /// start late from now on come to another answer first.
-    fn urge(&self, system: &mut System, answer: &Answer<'_>) {
-        let told = |(task, news): (&Task, &bool)| *news && task.under_blow;
+    fn close_verification(&self, system: &mut System, answer: &Answer<'_>) {
+        let told = |(task, news): (&IslandSolve, &bool)| *news && task.has_impact;
         let told = answer.tasks.iter().zip(&self.news).map(told);
         for (island, _) in answer.islands.list.iter().zip(told).filter(|(_, told)| *told) {
             for &slot in answer.islands.bodies_of(island) {
                 if let Some(body) = system.at_mut(slot) {
-                    body.step.urged = body.step.late == island.late;
+                    body.step.verification_closed = body.step.from_start == island.from_start;
                 }
             }
         }
@@ -110,35 +111,35 @@ impl Verifier {
     /// Whether a body was struck so hard, or is moved so far out of overlap, that it gets farther than contacts were looked
     /// for, and meets something there that the solve should have known. Of those that pass, only who gets farther beyond it
     /// than it is thick is asked: the others are caught in the next step.
-    fn outruns_its_reach(
+    fn exceeds_margin(
         &mut self,
         system: &mut System,
         detector: &mut Detector,
         answer: &Answer<'_>,
-        asked: Asked,
+        scope: Scope,
     ) -> bool {
         if answer.unchanged {
             // the last step has asked
             return false;
         }
-        let Self { outran, news, passes, .. } = self;
-        outran.clear();
-        let visit = |id: BodyId, body: BodyMut<'_>, outran: &mut Vec<u32>| {
+        let Self { beyond_margin, news, passes, .. } = self;
+        beyond_margin.clear();
+        let visit = |id: BodyId, body: BodyMut<'_>, beyond_margin: &mut Vec<u32>| {
             let moved = (body.step.impulse != DVec3::ZERO && !body.step.still) || body.step.shift != DVec3::ZERO;
-            if body.is_active() && moved && !(body.step.urged && asked != Asked::Passing) {
-                let way = way(body.view(), answer.clock.horizon(body.step.late));
+            if body.is_active() && moved && !(body.step.verification_closed && scope != Scope::TunnellingOnly) {
+                let path_length = path_length(body.view(), answer.clock.horizon(body.step.from_start));
                 // as far as it is seen it is looked at anyway
-                let unseen = way - body.state.reach;
-                if unseen > 0.0 && (asked != Asked::Passing || unseen > body.model.inner) {
-                    body.state.reach = WIDER_REACH * way;
-                    outran.push(id.slot);
+                let unseen = path_length - body.state.margin;
+                if unseen > 0.0 && (scope != Scope::TunnellingOnly || unseen > body.model.inscribed_radius) {
+                    body.state.margin = MARGIN_GROWTH * path_length;
+                    beyond_margin.push(id.slot);
                 }
             }
         };
-        system.each(answer.pool, passes, visit, |slots| outran.append(slots));
+        system.each(answer.pool, passes, visit, |slots| beyond_margin.append(slots));
         let mut again = false;
-        let overlooked = detector.overlooked(system, outran, answer.clock, answer.pool);
-        for (&slot, &overlooked) in outran.iter().zip(overlooked) {
+        let overlooked = detector.overlooked(system, beyond_margin, answer.clock, answer.pool);
+        for (&slot, &overlooked) in beyond_margin.iter().zip(overlooked) {
             let Some(body) = system.at_mut(slot) else { continue };
             if overlooked {
                 again = true;
@@ -146,10 +147,10 @@ impl Verifier {
                     *news = true;
                 }
                 // which way it goes is known now
-                body.step.struck = Some((body.step.after, body.step.seen()));
+                body.step.after_impact = Some((body.step.after, body.step.seen()));
             } else {
                 // it meets nothing there: as if nobody had asked
-                body.state.reach = body.step.searched;
+                body.state.margin = body.step.searched_margin;
             }
         }
         again
@@ -157,11 +158,11 @@ impl Verifier {
 }
 
 /// A body that has come to an island which is not to be asked again is not asked either.
-fn urge_on(system: &mut System, answer: &Answer<'_>) {
-    for (island, _) in answer.islands.list.iter().zip(answer.tasks).filter(|(_, task)| task.under_blow) {
+fn spread_closed_verification(system: &mut System, answer: &Answer<'_>) {
+    for (island, _) in answer.islands.list.iter().zip(answer.tasks).filter(|(_, task)| task.has_impact) {
         let slots = answer.islands.bodies_of(island);
-        if slots.iter().any(|&s| system.at(s).is_some_and(|b| b.step.urged)) {
-            slots.iter().for_each(|&s| system.at_mut(s).into_iter().for_each(|b| b.step.urged = true));
+        if slots.iter().any(|&s| system.at(s).is_some_and(|b| b.step.verification_closed)) {
+            slots.iter().for_each(|&s| system.at_mut(s).into_iter().for_each(|b| b.step.verification_closed = true));
         }
     }
 }

@@ -1,14 +1,14 @@
 //! The points of a body and a piece of the ground along another normal than that of their shortest distance.
 
-use super::piece::{NEAR, ON, grain, part_of};
-use crate::detect::pair::{Two, trusted_margin};
+use super::piece::{NEAR, ON, part_of, probe_radius};
+use crate::detect::pair::{ShapePair, trusted_margin};
 use crate::model::placed_shape::PlacedShape;
 use crate::system::{Body, System};
 use tumble_geometry::{ContactPoint, Manifolds, Shape, Workspace, collide_along, project};
 use tumble_math::order::{min, positive_part};
 use tumble_math::{DVec3, Pose};
 
-impl Two<'_> {
+impl ShapePair<'_> {
     /// How far B gets from A in some time [s], but for what the body that falls turns [m]: the ground may turn, and moves at a place as
     /// it does there.
     pub(super) fn way(&self, time: f64, place: DVec3) -> DVec3 {
@@ -59,11 +59,11 @@ impl Two<'_> {
         let (placed, (piece, at), (body, pose)) = if a.is_dynamic() { (cb, of_b, of_a) } else { (ca, of_a, of_b) };
         let lowest = body.farthest_along(&pose, -out)?;
         let way = self.way(time, lowest) * if a.is_dynamic() { -1.0 } else { 1.0 };
-        let (grain, gap) = (grain(system, placed), out.dot(lowest) - piece.extent_along(&at, out));
+        let (probe_radius, gap) = (probe_radius(system, placed), out.dot(lowest) - piece.extent_along(&at, out));
         let foot = lowest - out * gap;
         let beyond = |place: DVec3| project(piece, &at, place).distance;
         let aside = beyond(foot) - beyond(foot + way - out * out.dot(way));
-        let is_near = beyond(foot) <= NEAR * grain && (gap <= 0.0 || aside <= ON * grain);
+        let is_near = beyond(foot) <= NEAR * probe_radius && (gap <= 0.0 || aside <= ON * probe_radius);
         let (position_a, position_b) = if a.is_dynamic() { (lowest, foot) } else { (foot, lowest) };
         (is_near && gap <= self.wanted()).then_some(ContactPoint { position_a, position_b, gap, feature })
     }
@@ -81,6 +81,6 @@ fn first_touch(
     let lowest = body.farthest_along(pose, -out)?;
     let above = out.dot(lowest) - piece.extent_along(at, out);
     let part = above / -out.dot(way);
-    let is_there = |part: f64| project(piece, at, lowest + way * part).distance <= grain(system, placed);
+    let is_there = |part: f64| project(piece, at, lowest + way * part).distance <= probe_radius(system, placed);
     ((0.0..=1.0).contains(&part) && !is_there(0.0) && is_there(part)).then_some(above)
 }

@@ -9,7 +9,7 @@ use tumble_solver::Frame;
 
 /// Radius of the balls that ask, in slops [–]: shapes of the ground that are no farther apart, or from one level, are as
 /// one. Chosen, not derived: a step or crack that counts is deeper than what bodies sink in by.
-pub(super) const GRAIN: f64 = 4.0;
+pub(super) const PROBE_SLOPS: f64 = 4.0;
 
 /// Smallest radius of the balls that ask, relative to the shape [–]: well above rounding.
 pub(super) const FINEST: f64 = 1e-7;
@@ -71,14 +71,14 @@ impl<'s> Piece<'s> {
 
     /// Whether a face lies open at a place on its plane: a ball beside the place, on whichever side, is on the face and
     /// reaches into none of the others. At the foot of a wall a floor is open on one side, and so is the edge of a slab.
-    pub(super) fn is_open(&self, place: DVec3, normal: DVec3, grain: f64, others: &[Self]) -> bool {
+    pub(super) fn is_open(&self, place: DVec3, normal: DVec3, probe_radius: f64, others: &[Self]) -> bool {
         let Some(frame) = Frame::new(normal) else { return false };
-        let others = others.iter().filter(|o| o.id != self.id && o.is_within(NEAR * grain, place));
+        let others = others.iter().filter(|o| o.id != self.id && o.is_within(NEAR * probe_radius, place));
         let place = lifted(place, others.clone(), |v| v - normal * normal.dot(v));
         AROUND.iter().any(|(x, y)| {
-            let at = place + (frame.tangent1 * *x + frame.tangent2 * *y) * (2.0 * grain);
-            project(self.shape, &self.pose, at).distance <= ON * grain
-                && others.clone().all(|o| o.leaves_room(at, normal, grain, PART))
+            let at = place + (frame.tangent1 * *x + frame.tangent2 * *y) * (2.0 * probe_radius);
+            project(self.shape, &self.pose, at).distance <= ON * probe_radius
+                && others.clone().all(|o| o.leaves_room(at, normal, probe_radius, PART))
         })
     }
 
@@ -89,9 +89,9 @@ impl<'s> Piece<'s> {
 
     /// Whether a ball of radius `grain` [m] that touches `p` from the direction of `normal` stays out of the piece, but for
     /// a share of its radius.
-    pub(super) fn leaves_room(&self, p: DVec3, normal: DVec3, grain: f64, share: f64) -> bool {
-        let rounding = ROUNDING * (max_abs(p) + max_abs(self.pose.position) + grain);
-        project(self.shape, &self.pose, p + normal * grain).distance >= grain * (1.0 - share) - rounding
+    pub(super) fn leaves_room(&self, p: DVec3, normal: DVec3, probe_radius: f64, share: f64) -> bool {
+        let rounding = ROUNDING * (max_abs(p) + max_abs(self.pose.position) + probe_radius);
+        project(self.shape, &self.pose, p + normal * probe_radius).distance >= probe_radius * (1.0 - share) - rounding
     }
 }
 
@@ -120,7 +120,7 @@ pub(super) fn part_of<'s>(shape: &'s Shape, pose: &Pose, part: u32) -> (&'s Shap
 }
 
 /// Radius of the balls that ask, at a shape of the ground [m].
-pub(super) fn grain(system: &System, placed: &PlacedShape) -> f64 {
-    let finest = if placed.size.is_finite() { FINEST * placed.size } else { FINEST };
-    max(GRAIN * system.model.settings.correction.slop, finest)
+pub(super) fn probe_radius(system: &System, placed: &PlacedShape) -> f64 {
+    let finest = if placed.bounding_radius.is_finite() { FINEST * placed.bounding_radius } else { FINEST };
+    max(PROBE_SLOPS * system.model.settings.correction.slop, finest)
 }
