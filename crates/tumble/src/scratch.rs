@@ -27,8 +27,8 @@ pub(crate) struct BodyScratch {
     pub(crate) free: Velocity,
     /// Velocity after the solve.
     pub(crate) after: Velocity,
-    /// Velocity that an earlier solve of the step gave to a body that was struck farther than contacts were looked for, and
-    /// how far they were looked for at first [m].
+    /// Velocity that an earlier solve of the step gave to a body, by an impact that sends it beyond its margin, and the margin
+    /// before that [m].
     pub(crate) after_impact: Option<(Velocity, f64)>,
     /// Sum of contact impulses and of their moments about the centre.
     pub(crate) impulse: DVec3,
@@ -36,29 +36,29 @@ pub(crate) struct BodyScratch {
     /// Forces of potentials other than uniform gravity, at the midpoint.
     pub(crate) field_force: DVec3,
     pub(crate) field_torque: DVec3,
-    /// What the position pass moves.
+    /// Shift and turn by position correction.
     pub(crate) shift: DVec3,
     pub(crate) turn: DVec3,
-    /// Half the time for which velocities are solved, of a body that turns; 0 for all others [s].
+    /// Half the horizon, of a body that turns; 0 for all others [s].
     pub(crate) half_horizon: f64,
-    /// Reach with which contacts were looked for [m].
+    /// Margin of the detection [m].
     pub(crate) searched_margin: f64,
-    /// Reach of the last step [m].
+    /// Margin of the last step [m].
     pub(crate) last_margin: f64,
-    /// Solved where the step began, without the first drift.
+    /// Solved at the start of the step, without the first half drift.
     pub(crate) from_start: bool,
     /// The same in the last attempt of the step.
     pub(crate) was_from_start: bool,
-    /// Its island is under a blow and not to be asked again what it overlooks.
+    /// Its island has an impact and is not verified again in this step.
     pub(crate) verification_closed: bool,
-    /// All that the last solve knew of the body is the same now, bit by bit.
+    /// Everything that the last solve knew of the body is the same now, bit by bit.
     pub(crate) same: bool,
     /// The island's velocities after the solve are nothing but rounding: they are zero.
     pub(crate) still: bool,
 }
 
 impl BodyScratch {
-    /// How far contacts were looked for before the body was struck [m].
+    /// Margin of the detection before an impact [m].
     pub(crate) fn seen(&self) -> f64 {
         self.after_impact.map_or(self.searched_margin, |(_, seen)| seen)
     }

@@ -1,7 +1,7 @@
 //! Snapshots as bytes: what moves, for another process that has made the same world.
 //!
 //! A [`Snapshot`] is a value and holds everything. Its bytes hold what moves and what the next step carries over: places,
-//! velocities, forces, sleep, quarantine, the impulses of the last step, clock and books. What a world is made of (shapes,
+//! velocities, forces, sleep, quarantine, the impulses of the last step, clock and ledger. What a world is made of (shapes,
 //! masses, materials, potentials, settings) is not in them: whoever reads them has made the same world by the same calls, and
 //! a fingerprint tells whether it has.
 //!

@@ -49,7 +49,7 @@ pub(crate) struct State {
     pub(crate) known: Vec<(u32, u32)>,
     pub(crate) step: u64,
     pub(crate) time: f64,
-    /// Length of the last step [s]; contacts were looked at for as long again.
+    /// Length of the last step [s], and about the horizon of its contacts.
     pub(crate) last_dt: f64,
     pub(crate) ledger: Ledger,
     /// The user changed something that has energy since the ledger was last closed.

@@ -90,7 +90,7 @@ impl World {
         (self.work.solver.memory.repeats, self.work.solver.memory.valid) = (false, false);
     }
 
-    /// Opens the report and the ledger, and looks what may be used again of the last step.
+    /// Opens the report and the ledger, and decides what may be used again of the last step.
     fn begin(&mut self, clock: Clock) {
         let (work, report) = (&mut self.work, &mut self.report);
         // said at the end; a potential that panics must not leave the word of an earlier step
@@ -181,8 +181,8 @@ impl World {
         any
     }
 
-    /// Asks where the answer leads, and decides whether it stands. Answers that were made in haste are solved in full before
-    /// that, once they have nothing more to tell.
+    /// Verifies where the answer leads, and decides whether it stands. Drafts are solved in full before that, once nothing
+    /// more is found in them.
     fn verify(&mut self, clock: Clock, attempts: &mut Attempts, timer: &mut Timer, pool: Pool<'_>) -> Decision {
         let tasks = self.work.solver.tasks();
         let seen = Seen {
@@ -238,7 +238,7 @@ impl World {
     /// Carries impulses, touches and the clock to the next step.
     fn carry_over(&mut self, clock: Clock, pool: Pool<'_>) {
         let (work, system, report) = (&mut self.work, &mut self.system, &mut self.report);
-        // a restored world would have to foresee them anew
+        // a restored world would have to predict them anew
         work.solver.memory.valid &= work.verifier.predictions.contacts.is_empty();
         let state = &mut system.state;
         state.step += 1;
@@ -261,7 +261,7 @@ impl World {
             && report.edits.is_empty()
             && report.pushes.is_empty()
             && report.adjustments.is_empty();
-        // a potential is somebody else's: it may know the time
+        // a potential is the user's: it may know the time
         memory.repeats = memory.valid
             && memory.is_unchanged()
             && !memory.moved
@@ -289,7 +289,7 @@ impl World {
     }
 }
 
-/// The answer of a solve, to be asked where it leads.
+/// The answer of a solve, to be verified.
 fn answer<'a>(solver: &'a IslandSolver, report: &'a StepReport, clock: Clock, pool: Pool<'a>) -> Answer<'a> {
     Answer {
         clock,
@@ -310,7 +310,7 @@ mod tests {
     use tumble_math::DVec3;
 
     /// Of a column that starts to fall fast, each body stands in the way of the next one. Whatever the order in which they
-    /// were added, each is looked at a few times: asked all over again for each of them, 2,000 took 30 times as long from
+    /// were added, each is checked a few times: checked all over again for each of them, 2,000 took 30 times as long from
     /// above.
     #[test]
     fn a_column_starts_with_as_few_looks_in_any_order() {

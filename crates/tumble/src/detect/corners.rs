@@ -19,7 +19,7 @@ use tumble_geometry::{ContactPoint, collide_along};
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
 
-/// How far behind its edge a face is looked at for contacts, relative to the smaller shape [–]: at the edge itself rounding
+/// How far behind its edge a face is clipped for contacts, relative to the smaller shape [–]: at the edge itself rounding
 /// decides. Chosen, not derived.
 pub(super) const BEHIND: f64 = 1e-2;
 

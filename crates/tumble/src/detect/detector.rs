@@ -43,10 +43,10 @@ pub(crate) struct Detector {
     pub(super) overlooked: Vec<bool>,
     /// Where every shape is, by its id.
     tracks: Vec<Track>,
-    /// Shapes that came or went since contacts were last looked for.
+    /// Shapes that were added or removed since the last detection.
     changed: Vec<u32>,
-    /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
-    /// do not as long as nothing strikes them.
+    /// Broad-phase pairs without contacts that must be checked again after the solve: their normals are not trusted, or they
+    /// pass along each other.
     pending: Vec<PendingPair>,
     ground: Ground,
     /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the system.
@@ -223,7 +223,7 @@ impl Detector {
         swept
     }
 
-    /// Whether a body whose velocity no solve has seen would meet something in the next `time` [s].
+    /// Whether a body whose velocity no solve has seen would run into another within `time` [s].
     pub(crate) fn runs_into_body(&mut self, system: &System, slot: u32, time: f64) -> bool {
         let Some(body) = system.at(slot) else { return false };
         let way = time * (body.state.now.velocity.length() + body.spin().length() * body.model.bounding_radius);
@@ -279,8 +279,8 @@ impl Detector {
         &self.broad
     }
 
-    /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
-    /// do not as long as nothing strikes them.
+    /// Broad-phase pairs without contacts that must be checked again after the solve: their normals are not trusted, or they
+    /// pass along each other.
     pub(crate) fn pending(&self) -> &[PendingPair] {
         &self.pending
     }

@@ -75,7 +75,7 @@ impl<'s> PairMotion<'s> {
         normal.dot(self.a.way(p.position_a) - self.b.way(p.position_b))
     }
 
-    /// Whether both are convex and turn about one normal: most that tumble do not, and need no second look.
+    /// Whether both are convex and turn about one normal: most that tumble do not.
     pub(super) fn are_plain(&self, slop: f64) -> bool {
         let (turn_a, turn_b) = (self.a.turn, self.b.turn);
         is_convex(self.shapes.0)

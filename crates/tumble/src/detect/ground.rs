@@ -53,7 +53,7 @@ pub(crate) struct Ground {
     kinematic: Vec<Beside>,
     near: Vec<u32>,
     stale: Stale,
-    /// How far a fixed shape looks for what lies beside it, at most [m].
+    /// Largest distance within which a fixed shape has neighbours [m].
     farthest: f64,
     /// How long a solved velocity is used [s].
     time: f64,
@@ -265,7 +265,7 @@ impl Ground {
             };
             match answer {
                 Some(Replacement::Along(out)) => answers.add(out),
-                // what nobody is in the way of stays, unless its own piece has it otherwise
+                // a point that no other piece covers stays, unless its own piece has another normal
                 Some(Replacement::Elsewhere) if !alone => answers.some_elsewhere = true,
                 _ => answers.stay.push(*p),
             }

@@ -4,7 +4,7 @@ use crate::state::contact::Contact;
 use tumble_geometry::{Manifolds, PairMemory, QueryWorkspace, Workspace};
 use tumble_math::Pose;
 
-/// Where a shape is when contacts are looked for, and how far any of its points can have got in all.
+/// Where a shape is at the detection, and how far any of its points can have travelled in all.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Track {
     pub(super) pose: Pose,
@@ -21,11 +21,11 @@ pub(super) struct Remembered {
     pub(super) apart: f64,
 }
 
-/// Two shapes without contacts that may come to meet.
+/// A broad-phase pair without contacts that must be checked again after the solve.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PendingPair {
     pub(crate) shapes: (u32, u32),
-    /// They would meet unless another contact keeps them apart. The others only meet if something strikes them.
+    /// The pair would meet unless another contact keeps it apart; the others meet only after an impact.
     pub(crate) unconditional: bool,
 }
 

@@ -56,8 +56,8 @@ impl<'s> ShapePair<'s> {
         !self.a.1.is_dynamic() || !self.b.1.is_dynamic()
     }
 
-    /// The velocities that tell how the two get on: those before the step, or, where they are too far apart to have been seen
-    /// before one of them was struck, those that the blow gave them.
+    /// The velocities that lead the pair on: before the step, or, where the pair is beyond the margins that it had before an
+    /// impact, after that impact.
     fn onward(&self, distance: f64) -> (Velocity, Velocity) {
         let (a, b) = (&self.a.1.step, &self.b.1.step);
         if distance > a.seen() + b.seen() {

@@ -12,7 +12,7 @@ use tumble_math::order::{min, positive_part};
 impl Lane {
     /// Whether the two only pass along each other in a step, although points that face each other now would close. Adds the
     /// contacts that they have afterwards. Those that then are beside each other have none, and are loose: whether they
-    /// still part when something has struck them is asked after the solve.
+    /// are still apart after an impact is checked after the solve.
     pub(super) fn pass_along(
         &mut self,
         (system, ground): (&System, &Ground),
@@ -50,7 +50,7 @@ impl Lane {
             return false;
         }
         if !self.touch_afterwards(system, pair, motion) {
-            // a pile is better off with a contact too many than with a second look
+            // in a pile a contact too many is cheaper than a check after the solve
             return pair.is_with_ground() && motion.has_separating_plane(system.model.settings.correction.slop);
         }
         let to_b = &motion.b;

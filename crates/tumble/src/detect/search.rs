@@ -22,18 +22,18 @@ pub(crate) struct Previous<'k> {
     pub(crate) contacts: &'k [Contact],
 }
 
-/// What the search for contacts goes by.
+/// What the narrow phase goes by.
 pub(super) struct Known<'k> {
     pub(super) boxes: &'k [Aabb],
     pub(super) tracks: &'k [Track],
     pub(super) pairs: &'k [Remembered],
-    /// Pairs that were loose when contacts were last looked for, in order.
+    /// Pairs that were pending in the last detection, in order.
     pub(super) pending: &'k [PendingPair],
     pub(super) ground: &'k Ground,
     pub(super) last: Previous<'k>,
 }
 
-/// What a look at two shapes near each other came to.
+/// Outcome of the narrow phase of a near pair.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NearOutcome {
     /// All contacts that they have.
@@ -95,7 +95,7 @@ impl Lane {
             *at += 1;
         }
         while let Some(c) = contacts.get(*at).filter(|c| c.shapes == shapes) {
-            // what was foreseen is added to what is found
+            // predicted contacts are added to the found ones later
             if !c.is_predicted() {
                 self.swept += u32::from(c.swept);
                 self.previous_islands.push(c.island);
@@ -105,8 +105,8 @@ impl Lane {
         }
     }
 
-    /// Adds all points of two shapes that are nearer than both can reach. What was apart and cannot have come near enough
-    /// is not looked at.
+    /// Adds all points of two shapes that are nearer than both can reach. A pair that was apart and cannot have come near
+    /// enough is skipped.
     fn look_near(
         &mut self,
         system: &System,
@@ -171,7 +171,7 @@ impl Lane {
         self.mark_swept(start);
     }
 
-    /// Notes those of two bodies that sleep and are touched by one that does not.
+    /// Notes a sleeping body of a pair that an awake one touches.
     fn wake_sleepers(&mut self, pair: &ShapePair<'_>) {
         let ((ca, a), (cb, b)) = (pair.a, pair.b);
         for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {

@@ -135,7 +135,7 @@ fn hidden_spin(inertia: &Inertia) -> DVec3 {
     inertia.axes * all
 }
 
-/// Refuses weights that no body can have, of a kind that has none too: who gives them errs.
+/// Refuses weights that no body can have, also for a kind of body that has none: a mass given for it is a mistake.
 fn check_weight(builder: &BodyBuilder) -> Result<(), WorldError> {
     if let Some(mass) = builder.mass {
         number("mass", "kg", mass, MASS_RANGE.0, MASS_RANGE.1)?;

@@ -32,7 +32,7 @@ pub(crate) struct IslandWorkspace {
 }
 
 /// A contact whose law holds in the middle of the time until the next solve: in the problem, the floor moves against the
-/// swing there. The bodies and the books know nothing of that.
+/// swing there. The bodies and the ledger know nothing of that.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pivot {
     /// By how much the velocity changes until then, (n, t1, t2) [m/s].
@@ -52,7 +52,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) islands: &'a Islands,
     pub(crate) settings: &'a Settings,
     pub(crate) clock: Clock,
-    /// Large islands under a blow are only swept: the answer shows what was overlooked, and is not the last.
+    /// A draft: large islands with an impact are only swept; the answer shows what was overlooked, and is not the last.
     pub(crate) draft: bool,
 }
 
@@ -76,7 +76,7 @@ fn empty_problem() -> Problem {
 
 impl IslandWorkspace {
     /// The island as a problem; contact k of the problem is contact k of the island, or the problem is empty and
-    /// `refused` says who is to blame.
+    /// `refused` names the bodies that the problem does not take.
     ///
     /// Those that pivot or roll have the law of their swing, if `pivoting`.
     pub(super) fn assemble(
@@ -125,7 +125,7 @@ impl IslandWorkspace {
     fn meet_floors(&mut self, list: &[u32], shared: &Shared<'_>, pivoting: bool, refused: &mut Vec<u32>) {
         for (k, &index) in list.iter().enumerate() {
             let (a, b) = match shared.islands.locals_of(index as usize) {
-                // contacts are long records: only those with a floor are looked at here
+                // contacts are long records: only contacts with an immovable body are visited here
                 [Some(_), Some(_)] => continue,
                 ends => ends.into(),
             };
@@ -186,7 +186,7 @@ impl IslandWorkspace {
             && bodies.iter().filter(|b| b.is_dynamic()).count() > settings.small_island as usize
     }
 
-    /// Whether something strikes faster than `blow` [m/s].
+    /// Whether the island has an impact faster than a threshold [m/s].
     pub(super) fn has_impact(&self, blow: f64) -> bool {
         let (bodies, horizon) = (self.problem.bodies(), self.problem.horizon());
         self.problem.contacts().iter().any(|c| {

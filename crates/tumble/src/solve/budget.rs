@@ -29,8 +29,8 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    /// Divides the work among the larger islands that are under a blow, which ask for as much again in the next step. The
-    /// others are not counted and have no limit of the step's.
+    /// Divides the work among the larger islands with an impact, which need as much again in the next step. The others are
+    /// not counted and have no limit of the step's.
     pub(crate) fn allot(&mut self, system: &System, islands: &Islands, found: &[Contact], horizon: f64) {
         let Self { allowances, counted } = self;
         allowances.clear();

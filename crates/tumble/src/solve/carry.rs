@@ -60,7 +60,7 @@ impl CarryOver {
             body.is_none_or(|(model, state)| !(model.is_dynamic() && state.is_awake()))
         };
         let frozen = |a: u32, b: u32| still(a) && still(b);
-        // contacts are long records: looked at stretch by stretch, for everything
+        // contacts are long records: one pass, chunk by chunk
         let contacts = &report.contacts;
         let stretches = contacts.len().div_ceil(STRETCH).max(1);
         known.clear();
@@ -133,7 +133,7 @@ fn put<T: Copy + PartialEq>(list: &mut Vec<T>, x: T) {
     }
 }
 
-/// The event of a contact that was struck.
+/// The event of an impact.
 fn impact(c: &Contact) -> Event {
     let (body_a, body_b, point, normal) = (c.body_a, c.body_b, c.point, c.normal());
     Event::Impact { body_a, body_b, point, normal, speed: -c.approach_velocity(), impulse: c.impulse.x }

@@ -36,7 +36,7 @@ pub(crate) struct IslandSolver {
     workspaces: Vec<Mutex<IslandWorkspace>>,
     warm_starts: Vec<DVec3>,
     pub(crate) memory: StepMemory,
-    /// Some body may come through another until contacts are looked for again.
+    /// Some body may come through another until the next detection.
     pub(crate) fast: bool,
     passes: Vec<bool>,
 }
@@ -52,8 +52,8 @@ impl IslandSolver {
         self.tasks().iter().map(|t| t.energy)
     }
 
-    /// Solves every island and hands the answers to contacts and bodies. In haste, large islands under a blow get an
-    /// answer that is good enough to see whether contacts must be looked for once more.
+    /// Solves every island and hands the answers to contacts and bodies. As a draft, large islands with an impact get
+    /// an answer that is good enough to see what it overlooks.
     pub(crate) fn solve(
         &mut self,
         system: &mut System,
@@ -75,7 +75,7 @@ impl IslandSolver {
         self.solve_open(system, clock, draft, pool, report);
     }
 
-    /// Solves the islands in full that have a provisional answer, which is where they start from.
+    /// Solves the islands in full that have a draft, from which they start.
     pub(crate) fn solve_in_full(
         &mut self,
         system: &mut System,
@@ -90,7 +90,7 @@ impl IslandSolver {
         self.solve_open(system, clock, false, pool, report);
     }
 
-    /// Solves the open islands from the guesses.
+    /// Solves the open islands from their warm starts.
     fn solve_open(
         &mut self,
         system: &mut System,

@@ -16,13 +16,13 @@ use tumble_solver::Mode;
 pub(crate) struct StepMemory {
     /// Nothing but bodies was changed since; those know it themselves.
     pub(crate) valid: bool,
-    /// The step may look back: nothing has changed but bodies, and time goes on as it did.
+    /// The memory may be used: nothing has changed but bodies, and the clock is the same.
     pub(crate) usable: bool,
-    /// It looks back at an attempt of its own, where every answer to the same question may be kept.
+    /// The memory is of an attempt of the same step, where every solution of the same problem may be kept.
     pub(crate) within: bool,
     /// Every body knows what it knew in the last step.
     pub(crate) all_same: bool,
-    /// The last step changed nothing but the clock, and nobody has touched the world since: the next one does the same.
+    /// The last step changed nothing but the clock, and no edit came since: the next one does the same.
     pub(crate) repeats: bool,
     /// A body is not where, or not as fast as, it was at the beginning of the step.
     pub(crate) moved: bool,
@@ -31,7 +31,7 @@ pub(crate) struct StepMemory {
     clock: Clock,
     pub(crate) contacts: Vec<Contact>,
     pub(crate) swept: u32,
-    /// Bodies and contacts of each island, and whether it was late.
+    /// Bodies and contacts of each island, and whether it was solved at the start of the step.
     islands: Vec<(u32, u32, bool)>,
     /// For each contact, the island that it was in; `NEW` for one that was found anew.
     pub(crate) previous_islands: Vec<u32>,
@@ -52,7 +52,7 @@ impl StepMemory {
         self.keep_what_was_found(report);
     }
 
-    /// Whether a step by this clock will change nothing but the clock, if nobody has touched the world.
+    /// Whether a step by this clock will change nothing but the clock, if no edit came.
     pub(crate) fn repeats(&self, clock: Clock) -> bool {
         self.repeats && self.valid && self.clock == clock
     }

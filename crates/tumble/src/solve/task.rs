@@ -11,11 +11,11 @@ use tumble_math::DVec3;
 use tumble_math::order::{max, min};
 use tumble_solver::{Contact as ProblemContact, Guess, Mode, Settings as SolverSettings, Solution, Velocity, Verdict};
 
-/// Sweeps of an answer in haste.
+/// Sweeps of a draft [–].
 const DRAFT_SWEEPS: u32 = 20;
 
-/// Part of the products of blocks that a large island under a blow may take [–]: Newton needs many steps there and the
-/// next step asks for as many again, while a pile at rest needs a dozen once.
+/// Part of the products of blocks that a large island with an impact may take [–]: Newton needs many steps there and the
+/// next step needs as many again, while a pile at rest needs a dozen once.
 const IMPACT_SHARE: f64 = 0.1;
 
 /// Times the products that a large island may take which is seen for the first time and does not move [–]: a wall or a
@@ -39,18 +39,18 @@ pub(crate) struct IslandSolve {
     sums: Vec<(DVec3, DVec3)>,
     /// The same of bodies that impulses do not move, by slot: they may be shared with other islands.
     pub(crate) pressed: Vec<(u32, DVec3, DVec3)>,
-    /// What the position pass moves the island's bodies by.
+    /// Position correction of the island's bodies.
     moves: Vec<(DVec3, DVec3)>,
-    /// Bodies whose numbers the problem would not take: to be set aside, and the island solved without them.
+    /// Bodies whose numbers the problem would not take: to be quarantined, and the island solved without them.
     pub(crate) refused: Vec<u32>,
     /// Fastest relative velocity that then has no answer [m/s].
     pub(crate) unanswered: f64,
     pub(crate) corrected: bool,
     /// Most factorisations that the island may take as a small one.
     pub(crate) allowance: u32,
-    /// The island is large and something strikes in it.
+    /// The island is large and has an impact.
     pub(crate) has_impact: bool,
-    /// The answer was made in haste: to be solved in full.
+    /// The answer is a draft: to be solved in full.
     pub(crate) is_draft: bool,
     /// The answer was the guess itself: the same island would be answered the same again.
     pub(crate) settled: bool,
@@ -98,7 +98,7 @@ impl IslandSolve {
         c.next_guess = s.next_guess[k];
     }
 
-    /// Builds the island's problem, solves it, looks at its energy, and finds the moves that remove overlap.
+    /// Builds the island's problem, solves it, accounts for its energy, and finds its position correction.
     /// With `spread` the threads of the pool that this is called from share the work.
     pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
         let clock = shared.settings.timings.then(Instant::now);
@@ -125,14 +125,14 @@ impl IslandSolve {
     }
 
     /// Whether the island is to be solved again with its contacts held where they are. The swing is that of the spin before
-    /// the solve: where a blow changes it, there is none, and it may bring no energy.
+    /// the solve: where an impact changes it, there is none, and it may bring no energy.
     fn is_better_off_without_pivots(&self, shared: &Shared<'_>, workspace: &IslandWorkspace) -> bool {
         let solved = self.is_draft || self.solution.certificate.verdict == Verdict::Solved;
-        // what a large island misses is dear to look for twice
+        // a second solve of a large island is dear
         self.gain > 0.0 || self.solution.effort.rounds > 0 || !(solved || workspace.is_large(&shared.settings.solver))
     }
 
-    /// Solves the problem on the desk and looks at its energy.
+    /// Solves the problem in the workspace and accounts for its energy.
     fn solve(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
         let warm = workspace.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &workspace.guess, bilateral_impulses: &[] };

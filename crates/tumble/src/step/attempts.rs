@@ -1,12 +1,12 @@
 //! How often a step is detected and solved, and when its answer stands.
 //!
-//! An answer is asked where it leads. What it overlooked is added, and the step is solved again, as often as the settings
+//! An answer is verified. Contacts that it overlooked are added, and the step is solved again, as often as the settings
 //! allow; beyond that only bodies that would otherwise be deep in each other or past each other are worth a further solve.
 
 use crate::model::settings::MOST_SOLVES;
 use crate::verify::again::SolveMode;
 
-/// Most attempts of a step that may still wake bodies, start islands over or ask where an answer leads [–].
+/// Most attempts of a step that may still wake bodies, start islands over or verify an answer [–].
 const ATTEMPTS: u32 = MOST_SOLVES;
 
 /// Most attempts where bodies would otherwise be past each other [–]: a body that is through a wall is not seen in the next
@@ -19,11 +19,11 @@ const MOST_RESCUES: u32 = 3;
 /// What an answer shows by itself.
 #[derive(Clone, Copy)]
 pub(super) struct Seen {
-    /// Some body may come through another until contacts are looked for again.
+    /// Some body may come through another until the next detection.
     pub(super) fast: bool,
-    /// Some large island is under a blow.
+    /// Some large island has an impact.
     pub(super) has_impact: bool,
-    /// Some island was solved in haste.
+    /// Some island has a draft only.
     pub(super) is_draft: bool,
 }
 
@@ -42,7 +42,7 @@ pub(super) struct Attempts {
     solves_left: u32,
     /// Further solves, beyond those allowed.
     rescues: u32,
-    /// Large islands under a blow are solved only as well as it takes to see what they overlook.
+    /// Large islands with an impact are solved only as well as it takes to see what they overlook.
     drafting: bool,
 }
 
@@ -67,7 +67,7 @@ impl Attempts {
         self.count < ATTEMPTS
     }
 
-    /// Whether the islands are to be solved in haste: there is a solve left for a full answer.
+    /// Whether the islands are to be solved as drafts: there is a solve left for a full answer.
     pub(super) fn draft(&self) -> bool {
         self.drafting && self.solves_left > 1
     }
@@ -77,7 +77,7 @@ impl Attempts {
         self.solves_left = self.solves_left.saturating_sub(1);
     }
 
-    /// From here on nothing is solved in haste.
+    /// From here on every solve is a full one.
     pub(super) fn solve_in_full(&mut self) {
         self.drafting = false;
     }
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(attempts.decide(None, FAST_IMPACT, || false), Decision::Accept);
     }
 
-    /// Haste ends when an island has told what it overlooks, and never comes back.
+    /// Drafts end when an island has shown what it overlooks, and never come back.
     #[test]
     fn a_full_answer_is_followed_by_full_answers() {
         let mut attempts = Attempts::new(MOST_SOLVES);

@@ -24,7 +24,7 @@ pub(crate) fn path(body: Body<'_>, time: f64) -> f64 {
 }
 
 /// Whether a body moves with a velocity that no solve has seen, and so fast that it may run into something by it before the
-/// next one. `longer` if the last solve looked less far ahead than the step is long.
+/// next one. `longer` if the step is longer than the horizon of the last solve.
 pub(crate) fn starts_fast(body: Body<'_>, clock: Clock, longer: bool) -> bool {
     body.is_active()
         && (body.state.fresh || longer)
@@ -77,8 +77,7 @@ pub(crate) struct Arrived {
 pub(crate) type Stretch = (Vec<BodyId>, Vec<u32>, bool);
 
 /// Takes over the new velocities, corrects positions, drifts to the end of the step. Bodies whose state is lost by that are
-/// rolled back and quarantined. `strays` receives the slots of bodies that have left the boxes in which contacts were looked
-/// for.
+/// rolled back and quarantined. `strays` receives the slots of bodies that have left the boxes of the detection.
 pub(crate) fn to_end(
     system: &mut System,
     clock: Clock,
@@ -97,7 +96,7 @@ pub(crate) fn to_end(
             let rest = clock.rest(body.step.from_start);
             take_over(&mut body, clock.dt, forced);
             body.state.now = drift(body.model, &body.state.now, rest, gyroscopic);
-            // an impact or a position correction leads where contacts were not looked for
+            // an impact or a position correction may lead beyond the margin of the detection
             let s = &body.step;
             let (path, turn) = (s.after.linear * rest + s.shift, s.after.angular * rest + s.turn);
             if path.length() + turn.length() * body.model.bounding_radius > s.searched_margin {

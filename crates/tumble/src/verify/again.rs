@@ -12,15 +12,15 @@ use crate::system::{BodyMut, System};
 use tumble_math::DVec3;
 use tumble_math::order::min;
 
-/// Reach that a body gets which got farther than contacts were looked for, relative to how far it gets [–].
+/// New margin of a body that gets beyond its margin, relative to the length of its path [–].
 const MARGIN_GROWTH: f64 = 1.1;
 
 /// How a step is solved again.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SolveMode {
-    /// Large islands under a blow only as well as it takes to see what they overlook.
+    /// A draft: large islands with an impact are solved only as well as it takes to see what they overlook.
     Draft,
-    /// They have told that.
+    /// A full solve.
     Full,
 }
 
@@ -37,9 +37,8 @@ pub(crate) struct Verifier {
 impl Verifier {
     /// Whether the answer shows that something was overlooked, and how it is then solved again.
     ///
-    /// A large island under a blow is not asked again after it has told something once. In a large island a few predicted
-    /// contacts are always missing, one in a thousand; solving all others again for each is not worth it. They are found in
-    /// the next step.
+    /// A large island with an impact is verified until something was found in it once. A few of its predicted contacts are
+    /// always missing, one in a thousand; solving thousands again for each is not worth it. They are found in the next step.
     pub(crate) fn must_be_solved_again(
         &mut self,
         system: &mut System,
@@ -49,17 +48,17 @@ impl Verifier {
         spread_closed_verification(system, answer);
         self.news.clear();
         self.news.resize(answer.islands.list.len(), false);
-        // both are asked: one attempt may cure both
+        // both are verified: one attempt may cure both
         let from_start = must_start_over(system, answer, &mut self.predictions);
         let beyond_margin = self.exceeds_margin(system, detector, answer, Scope::All);
         let scope = if beyond_margin { Scope::ImpactIslands } else { Scope::All };
         let settings = system.model.settings;
-        // what is foreseen of those that start late is seen from elsewhere
+        // bodies that are to be solved at the start of the step are verified from there
         let predicted = !from_start
             && (self.overlaps(system, detector, answer, scope)
                 | self.meets(system, detector, answer, scope, |size, _| settings.tolerated_overlap(size)));
         self.close_verification(system, answer);
-        // islands that start over, and all others that something was overlooked in, may have more to tell
+        // islands that start over, and those without an impact that overlooked something, may overlook more
         let others = answer.tasks.iter().zip(&self.news).any(|(task, news)| *news && !task.has_impact);
         (from_start || beyond_margin || predicted).then_some(if from_start || others {
             SolveMode::Draft
@@ -68,8 +67,8 @@ impl Verifier {
         })
     }
 
-    /// Whether bodies would be deep in each other or past each other at the end: by what was looked at, or because a thin one
-    /// was struck so hard that it gets beyond.
+    /// Whether bodies would be deep in each other or past each other at the end: by contacts that the solve did not know,
+    /// or because an impact sends a thin body beyond its margin.
     pub(crate) fn would_tunnel(&mut self, system: &mut System, detector: &mut Detector, answer: &Answer<'_>) -> bool {
         (answer.fast && self.exceeds_margin(system, detector, answer, Scope::TunnellingOnly))
             | self.meets(system, detector, answer, Scope::TunnellingOnly, |size, inscribed_radius| {
@@ -94,8 +93,8 @@ impl Verifier {
         predict_meetings(context, answer, scope, tolerated, &mut self.predictions, &mut self.news)
     }
 
-    /// Large islands under a blow that something is known of which they overlooked are not to be asked again; those that
-    /// start late from now on come to another answer first.
+    /// Closes the verification of large islands with an impact in which something was overlooked; islands that are solved at
+    /// the start of the step from now on come to another answer first.
     fn close_verification(&self, system: &mut System, answer: &Answer<'_>) {
         let told = |(task, news): (&IslandSolve, &bool)| *news && task.has_impact;
         let told = answer.tasks.iter().zip(&self.news).map(told);
@@ -108,9 +107,9 @@ impl Verifier {
         }
     }
 
-    /// Whether a body was struck so hard, or is moved so far out of overlap, that it gets farther than contacts were looked
-    /// for, and meets something there that the solve should have known. Of those that pass, only who gets farther beyond it
-    /// than it is thick is asked: the others are caught in the next step.
+    /// Whether an impact, or position correction, sends a body beyond its margin where it meets another that the solve should
+    /// have known. Where only tunnelling counts, a body must get farther beyond its margin than it is thick: the others are
+    /// caught in the next step.
     fn exceeds_margin(
         &mut self,
         system: &mut System,
@@ -119,7 +118,7 @@ impl Verifier {
         scope: Scope,
     ) -> bool {
         if answer.unchanged {
-            // the last step has asked
+            // the last step has verified it
             return false;
         }
         let Self { beyond_margin, news, passes, .. } = self;
@@ -128,7 +127,7 @@ impl Verifier {
             let moved = (body.step.impulse != DVec3::ZERO && !body.step.still) || body.step.shift != DVec3::ZERO;
             if body.is_active() && moved && !(body.step.verification_closed && scope != Scope::TunnellingOnly) {
                 let path_length = path_length(body.view(), answer.clock.horizon(body.step.from_start));
-                // as far as it is seen it is looked at anyway
+                // within its margin it was detected
                 let unseen = path_length - body.state.margin;
                 if unseen > 0.0 && (scope != Scope::TunnellingOnly || unseen > body.model.inscribed_radius) {
                     body.state.margin = MARGIN_GROWTH * path_length;
@@ -146,10 +145,10 @@ impl Verifier {
                 if let Some(news) = news.get_mut(answer.islands.of(slot) as usize) {
                     *news = true;
                 }
-                // which way it goes is known now
+                // its velocity after the impact is known now
                 body.step.after_impact = Some((body.step.after, body.step.seen()));
             } else {
-                // it meets nothing there: as if nobody had asked
+                // it meets nothing there: the margin is what it was
                 body.state.margin = body.step.searched_margin;
             }
         }
@@ -157,7 +156,7 @@ impl Verifier {
     }
 }
 
-/// A body that has come to an island which is not to be asked again is not asked either.
+/// Closes the verification of bodies that have come to an island whose verification is closed.
 fn spread_closed_verification(system: &mut System, answer: &Answer<'_>) {
     for (island, _) in answer.islands.list.iter().zip(answer.tasks).filter(|(_, task)| task.has_impact) {
         let slots = answer.islands.bodies_of(island);

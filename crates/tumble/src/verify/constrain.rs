@@ -15,8 +15,8 @@ use tumble_geometry::{ContactPoint, Manifolds, Workspace, project, ray_cast};
 use tumble_math::order::positive_part;
 use tumble_math::{DVec3, Pose};
 
-/// Turn of a wall until bodies are looked at again above which a ray through where it is now says nothing [rad]: it has
-/// moved out of the way, or into it, by then. Chosen, not derived: the normal may then be wrong by as much.
+/// Turn of a wall within the horizon above which a ray through its present place says nothing [rad]: it has moved out of
+/// the path, or into it, by then. Chosen, not derived: the normal may then be wrong by as much.
 const WALL_TURN: f64 = 0.5;
 
 /// Feature of the contact that stops the centre of a body.
@@ -112,7 +112,7 @@ impl ShapePair<'_> {
 /// Where the centre of a body would pass through a shape within `time` [s]: the normal of the surface that it meets,
 /// and how far the centre may go along it until the body's bounding ball touches [m].
 ///
-/// A needle that is struck at its tip turns about its middle, and its middle goes on: no point that faced the wall
+/// A needle that is hit at its tip turns about its middle, and its middle goes on: no point that faced the wall
 /// forbids it, and behind the wall nothing overlaps any more. The middle of a frame is empty and may go where it likes.
 pub(super) fn centre_path_hit(
     system: &System,

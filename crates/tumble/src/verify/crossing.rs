@@ -19,14 +19,14 @@ const STRIDE: f64 = 0.1;
 /// Most strides of a way [–].
 const MOST_STRIDES: u32 = 64;
 
-/// Whether two shapes get so far together within `time` [s] that it is worth a look how thick they are: as
+/// Whether two shapes get so far together within `time` [s] that their thickness must be compared: as
 /// [`Way::is_long`], with every spin and the balls that fit into them.
 pub(super) fn may_be_long(a: (&PlacedShape, Body<'_>), b: (&PlacedShape, Body<'_>), time: f64) -> bool {
     let turning = |(placed, body): (&PlacedShape, Body<'_>)| {
         speed_of_turn(after(body).angular, placed.radius_about(body.model.offset))
     };
     let speed = (after(b.1).linear - after(a.1).linear).length() + turning(a) + turning(b);
-    // written so that what is no number is looked at
+    // written so that NaN counts as far
     !(speed * time <= SHORT * 2.0 * (a.0.inscribed_radius + b.0.inscribed_radius))
 }
 

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use std::collections::BTreeSet;
 use tumble_math::order::{max, min};
 
-/// By how much more than the path of a body it is looked for those in its way [–]: more than rounding.
+/// Factor on the path of a body within which others may be in its path [–]: more than rounding.
 const WIDER: f64 = 1.0 + 1e-9;
 
 /// Part of a step in which a velocity can have led into overlap [–]: half of it, and rounding.
@@ -21,11 +21,11 @@ const FIRST_HALF: f64 = 0.51;
 /// Contacts below which one thread picks faster than several [–].
 const SERIAL_CONTACTS: usize = 4096;
 
-/// Bodies whose velocity no solve has seen and that would pass into something in the first half drift start late. One
-/// that starts late stands where it is until then, in the way of those that followed it.
+/// Marks the bodies to be solved at the start of the step whose velocity no solve has seen and would lead into another body
+/// in the first half drift. A marked body stands where it is until then, in the path of bodies that followed it.
 ///
-/// All are asked in the order of their slots, and again, round after round, those that one which came to be late may be
-/// in the way of. Returns how often a body was looked at, which is what it costs.
+/// All are checked in the order of their slots, and again, round after round, the bodies in whose path a newly marked one
+/// may stand. Returns the number of checks, which is the cost.
 pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detector, clock: Clock) -> usize {
     let longer = clock.is_longer_than(system.state.last_dt);
     detector.refresh(system, clock.dt);
@@ -59,7 +59,8 @@ pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detecto
     looks
 }
 
-/// An island with one late body is late as a whole. True when that is news.
+/// An island with one body that is solved at the start of the step is solved there as a whole. True when that marks more
+/// bodies.
 pub(crate) fn spread_from_start(system: &mut System, islands: &Islands) -> bool {
     let mut news = false;
     for island in islands.list.iter().filter(|i| i.from_start) {
@@ -73,7 +74,8 @@ pub(crate) fn spread_from_start(system: &mut System, islands: &Islands) -> bool 
     news
 }
 
-/// Whether an island was led into overlap by a velocity that no solve has seen; its bodies then start late.
+/// Whether an island was led into overlap by a velocity that no solve has seen; its bodies are then solved at the start of
+/// the step.
 ///
 /// A pair that the last solve knew may also come to a little overlap, since bodies turn while they drift. Going back
 /// does not cure that, and in a pile of tumbling bodies it would take over step after step.
@@ -98,7 +100,7 @@ pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, predicti
         }
     }
     if again {
-        // what was foreseen of them was seen from elsewhere
+        // predictions of these bodies were made from elsewhere
         let from_start = |slot: u32| system.at(slot).is_some_and(|b| b.step.from_start);
         predictions.contacts.retain(|c| !from_start(c.body_a.slot) && !from_start(c.body_b.slot));
     }
@@ -107,7 +109,7 @@ pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, predicti
 
 /// The contacts that press against an overlap which the first half drift can have led into.
 fn led_into_overlap<'a>(system: &System, answer: &Answer<'a>) -> Vec<&'a Contact> {
-    // long records: those that come into question are picked by all threads
+    // long records: candidates are picked by all threads
     let dt = answer.clock.dt;
     let size = |shape: u32| system.shape(shape).map_or(f64::INFINITY, |s| s.bounding_radius);
     let in_question = |c: &&Contact| {

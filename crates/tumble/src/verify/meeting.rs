@@ -1,5 +1,5 @@
 //! Pairs without contacts that the velocities after the solve lead into each other: they flew side by side until one of
-//! them was struck.
+//! them had an impact.
 
 use super::crossing::PairPath;
 use super::predict::{Answer, Predictions, Scope, tell};
@@ -17,7 +17,7 @@ use tumble_math::order::min;
 /// would have missed each other.
 ///
 /// Only what would get deeper than `tolerated` [m], given the size of the smaller of the two and the radii of the balls
-/// that fit into both together [m], is asked for.
+/// that fit into both together [m], counts.
 pub(super) fn predict_meetings(
     context: (&System, &Ground, &[PendingPair]),
     answer: &Answer<'_>,
@@ -46,7 +46,7 @@ pub(super) fn predict_meetings(
 }
 
 /// The same for one pair, that would get deeper than `least` [m] within `time` [s]; one that does not meet `anyway` is
-/// only looked at if something struck it or it turns as a top.
+/// only checked if it had an impact or turns as a top.
 fn look_at_pair(
     (system, ground): (&System, &Ground),
     pair: &ShapePair<'_>,

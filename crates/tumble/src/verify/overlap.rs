@@ -25,8 +25,8 @@ pub(crate) const DEEP: f64 = 0.25;
 /// Part of that by which an overlap that is there already must grow to be stopped [–].
 const NEWS: f64 = 0.1;
 
-/// Whether the velocities after the solve turn two bodies into each other by features that the solve did not know; of
-/// those that pass, through each other.
+/// Whether the velocities after the solve turn two bodies into each other by features that the solve did not know; where
+/// only tunnelling counts, through each other.
 pub(super) fn predict_overlaps(
     context: (&System, &Ground),
     answer: &Answer<'_>,
@@ -44,7 +44,7 @@ pub(super) fn predict_overlaps(
     predictions.merge(known, |c| tell(answer.islands, news, c))
 }
 
-/// The same for the contact points of one pair; `known` contacts were foreseen before.
+/// The same for the contact points of one pair; `known` contacts were predicted before.
 fn look_at_pair(
     (system, ground): (&System, &Ground),
     answer: &Answer<'_>,

@@ -9,7 +9,7 @@ use crate::time::clock::Clock;
 use rayon::ThreadPool;
 use tumble_geometry::{Manifolds, QueryWorkspace, Workspace};
 
-/// Most times in a step that foreseen contacts are replaced by what their solve led to [–].
+/// Most times in a step that predicted contacts are replaced by later predictions [–].
 pub(super) const MOST_REPLACED: u32 = 2;
 
 /// The answer of a solve that is asked where it leads.
@@ -19,7 +19,7 @@ pub(crate) struct Answer<'a> {
     pub(crate) contacts: &'a [Contact],
     pub(crate) islands: &'a Islands,
     pub(crate) tasks: &'a [IslandSolve],
-    /// Some body may come through another until contacts are looked for again.
+    /// Some body may come through another until the next detection.
     pub(crate) fast: bool,
     /// Every body knows what it knew in the last step.
     pub(crate) all_same: bool,
@@ -35,19 +35,19 @@ impl Answer<'_> {
     }
 }
 
-/// Which pairs are asked what they come to.
+/// Which pairs are verified.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Scope {
-    /// All but those that are not to be asked again.
+    /// All whose verification is not closed.
     All,
-    /// Of these, only those of large islands under a blow: the others will have another answer.
+    /// Of these, pairs of large islands with an impact only: the others will have another answer.
     ImpactIslands,
-    /// Everybody who may come out on the other side, or be deep in the other.
+    /// All pairs that may come out on the other side of each other, or be deep in each other.
     TunnellingOnly,
 }
 
 impl Scope {
-    /// Whether these two bodies are asked, in an island that is large and under a blow or not.
+    /// Whether a pair is verified, in a large island with an impact or not.
     pub(super) fn of(self, (a, b): (Body<'_>, Body<'_>), has_impact: impl Fn() -> bool) -> bool {
         let done = |body: Body<'_>| body.step.verification_closed || !body.is_active();
         match self {
@@ -58,7 +58,7 @@ impl Scope {
     }
 }
 
-/// What was foreseen in a step, and the memory for looking.
+/// The contacts that were predicted in a step, with buffers.
 #[derive(Debug, Default)]
 pub(crate) struct Predictions {
     pub(crate) contacts: Vec<Contact>,
@@ -67,12 +67,12 @@ pub(crate) struct Predictions {
     pub(super) query: QueryWorkspace,
     pub(super) manifolds: Manifolds,
     pub(super) settled: Manifolds,
-    /// How often a foreseen contact was replaced in this step.
+    /// How often predicted contacts were replaced in this step.
     pub(super) replaced: u32,
 }
 
 impl Predictions {
-    /// Adds what was foreseen to the contacts that were found, in their order. Returns how many there are.
+    /// Adds the predicted contacts to the found ones, in their order. Returns their number.
     pub(crate) fn add_to(&mut self, contacts: &mut Vec<Contact>, previous_islands: &mut Vec<u32>) -> u32 {
         if !self.contacts.is_empty() {
             self.merged.clear();
@@ -87,15 +87,15 @@ impl Predictions {
         self.contacts.len() as u32
     }
 
-    /// Forgets what the last step foresaw.
+    /// Forgets the predictions of the last step.
     pub(crate) fn clear(&mut self) {
         self.contacts.clear();
         self.replaced = 0;
     }
 
-    /// Joins what was foreseen beyond the first `known` with what is known of the same features: that was solved, and was
-    /// not enough, since bodies turn on curves. What is seen now takes its place, but not often. True when there is news,
-    /// and `tell` is told.
+    /// Merges the predictions beyond the first `known` with those: a contact of the same features was solved and was not
+    /// enough, since bodies turn on curves. The new one takes its place, but not often. True when a contact is new or
+    /// replaced; `tell` gets each.
     pub(super) fn merge(&mut self, known: usize, mut tell: impl FnMut(&Contact)) -> bool {
         let mend = self.replaced < MOST_REPLACED;
         let (mut at, mut replaced) = (known, false);
