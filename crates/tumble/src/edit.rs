@@ -22,7 +22,7 @@ impl World {
         body.state.fresh = true;
         let solid = !body.model.is_dynamic();
         self.system.state.edited = true;
-        self.work.solver.memory.repeats = false;
+        self.work.solver.memory.is_steady = false;
         self.work.detector.update(&self.system, id.slot);
         if solid {
             self.wake_all();
@@ -220,7 +220,7 @@ impl World {
         let body = self.system.get_mut(id).ok_or(WorldError::NoSuchBody(id))?.state;
         let (asleep, group) = (body.asleep, body.group);
         change(body);
-        self.work.solver.memory.repeats = false;
+        self.work.solver.memory.is_steady = false;
         if asleep {
             self.wake_sleepers(|b| b.group == group);
         }

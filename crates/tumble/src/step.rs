@@ -38,7 +38,7 @@ impl World {
     pub fn step_then(&mut self, dt: f64, next: f64) -> &StepReport {
         match Clock::new(dt, next) {
             Err(refused) => self.refuse(dt, refused),
-            Ok(clock) if self.repeats(clock) => self.repeat_step(),
+            Ok(clock) if self.is_steady(clock) => self.repeat_step(),
             Ok(clock) => match self.work.threads.get(self.system.model.settings.threads) {
                 // once inside the pool, its threads stay awake from one pass to the next
                 Some(pool) if self.system.is_large() => pool.install(|| self.advance(clock, Some(&pool))),
@@ -87,18 +87,18 @@ impl World {
         self.report.refused = Some(refused);
         self.report.contacts.clear();
         self.report.islands.clear();
-        (self.work.solver.memory.repeats, self.work.solver.memory.valid) = (false, false);
+        (self.work.solver.memory.is_steady, self.work.solver.memory.valid) = (false, false);
     }
 
     /// Opens the report and the ledger, and decides what may be used again of the last step.
     fn begin(&mut self, clock: Clock) {
         let (work, report) = (&mut self.work, &mut self.report);
         // said at the end; a potential that panics must not leave the word of an earlier step
-        work.solver.memory.repeats = false;
+        work.solver.memory.is_steady = false;
         report.begin(clock.dt);
         report.events.extend(work.woken.drain(..).map(|body| Event::Woke { body }));
         work.verifier.predictions.clear();
-        work.solver.memory.look_back(clock, self.system.model.settings.sleep.enabled, report);
+        work.solver.memory.begin_step(clock, self.system.model.settings.sleep.enabled, report);
         work.accounts.open(&mut self.system, report);
     }
 
@@ -262,7 +262,7 @@ impl World {
             && report.pushes.is_empty()
             && report.adjustments.is_empty();
         // a potential is the user's: it may know the time
-        memory.repeats = memory.valid
+        memory.is_steady = memory.valid
             && memory.is_unchanged()
             && !memory.moved
             && quiet
@@ -272,8 +272,8 @@ impl World {
     }
 
     /// Whether a step will change nothing but the clock.
-    fn repeats(&self, clock: Clock) -> bool {
-        self.work.solver.memory.repeats(clock) && !self.system.state.edited && self.work.woken.is_empty()
+    fn is_steady(&self, clock: Clock) -> bool {
+        self.work.solver.memory.is_steady(clock) && !self.system.state.edited && self.work.woken.is_empty()
     }
 
     /// A step of a world that stands still: the last one once more.

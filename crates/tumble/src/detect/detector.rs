@@ -25,7 +25,7 @@ const SERIAL: usize = 512;
 const PARTS: usize = 4;
 
 /// Way after which a shape's pairs are searched anew [m]: short enough that no rounding of its sum counts.
-const LONGEST: f64 = 1024.0;
+const MOST_TRAVELLED: f64 = 1024.0;
 
 /// Added to every part of a way [m]: more than the rounding of the sum.
 const ROUNDING: f64 = 1e-12;
@@ -131,7 +131,7 @@ impl Detector {
 
     /// Finds where every shape is, and forgets the pairs of those that came, went, or are far from where they were.
     fn follow(&mut self, system: &System) {
-        let nowhere = Track { pose: Pose::new(DVec3::NAN, DQuat::IDENTITY), way: 0.0 };
+        let nowhere = Track { pose: Pose::new(DVec3::NAN, DQuat::IDENTITY), travelled: 0.0 };
         self.tracks.resize(system.model.shapes.len(), nowhere);
         for (k, (c, track)) in system.model.shapes.iter().zip(&mut self.tracks).enumerate() {
             let Some((c, body)) = c.as_ref().and_then(|c| system.at(c.body).map(|b| (c, b))) else { continue };
@@ -140,10 +140,10 @@ impl Detector {
                 continue;
             }
             self.ground.forget_beside(body.model.kind);
-            track.way += path_bound(&track.pose, &pose, c.bounding_radius) + ROUNDING;
+            track.travelled += path_bound(&track.pose, &pose, c.bounding_radius) + ROUNDING;
             track.pose = pose;
-            if !(track.way <= LONGEST) {
-                track.way = 0.0;
+            if !(track.travelled <= MOST_TRAVELLED) {
+                track.travelled = 0.0;
                 self.changed.push(k as u32);
             }
         }
@@ -226,14 +226,14 @@ impl Detector {
     /// Whether a body whose velocity no solve has seen would run into another within `time` [s].
     pub(crate) fn runs_into_body(&mut self, system: &System, slot: u32, time: f64) -> bool {
         let Some(body) = system.at(slot) else { return false };
-        let way = time * (body.state.now.velocity.length() + body.spin().length() * body.model.bounding_radius);
+        let travelled = time * (body.state.now.velocity.length() + body.spin().length() * body.model.bounding_radius);
         let pose = body.pose();
         for &k in &body.model.shapes {
             let Some(c) = system.shape(k) else { continue };
             let place = c.pose(&pose);
             self.near.clear();
             let near = &mut self.near;
-            self.broad.overlapping(&c.shape.aabb(&place).grown(way), |id| near.push(id));
+            self.broad.overlapping(&c.shape.aabb(&place).grown(travelled), |id| near.push(id));
             self.near.sort_unstable();
             for i in 0..self.near.len() {
                 let Some(other) = system.shape(self.near[i]) else { continue };
@@ -323,15 +323,15 @@ mod tests {
                 from.position + DVec3::new(unit(), unit(), unit()) * size,
                 (turn * from.rotation).normalize() * sign,
             );
-            let way = path_bound(&from, &to, 0.7);
+            let travelled = path_bound(&from, &to, 0.7);
             let mut farthest = 0.0;
             for _ in 0..20 {
                 let p = DVec3::new(unit(), unit(), unit()).normalize_or_zero() * 0.7;
                 let moved = (to.point(p) - from.point(p)).length();
-                assert!(moved <= way + 1e-15, "{trial}: {moved} {way}");
+                assert!(moved <= travelled + 1e-15, "{trial}: {moved} {travelled}");
                 farthest = max(farthest, moved);
             }
-            tight += u32::from(way < 2.0 * farthest);
+            tight += u32::from(travelled < 2.0 * farthest);
         }
         assert!(tight > 15_000, "{tight}");
     }

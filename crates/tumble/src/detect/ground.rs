@@ -1,10 +1,11 @@
-//! The ground as one: where its shapes lie side by side, the edges between them are none.
+//! The ground as one: where its shapes lie side by side, the edges between them are internal and give no contact (ghost
+//! collisions).
 //!
-//! A floor of slabs has no edges but its outer ones. Two shapes alone do not know that: a ball beside a seam sees the edge
+//! A floor of slabs has no edges but its outer ones. Two shapes alone do not know that: a ball beside an internal edge sees the edge
 //! of the next slab, a box that slides on sees its side, upright like a wall, and a tip that has sunk in by a micrometre is
 //! in either slab by less along some other direction. What can push a body, at a place of the ground, along a direction, is
 //! its union: a ball however small that touches the place from that direction must not reach into another shape. So every
-//! normal out of the ground is asked whether it is one of the union's. If not, the nearest face that lies open there counts, of
+//! normal out of the ground is checked whether it is one of the union. If not, the nearest face that lies open there counts, of
 //! several the one that leans most as the contact did: the shape is met along the normal of that face if it is its own, and
 //! not at all if another shape has it.
 //!
@@ -25,7 +26,7 @@ use tumble_geometry::{Aabb, BroadPhase, ContactPoint, Manifolds, Shape, Workspac
 use tumble_math::order::max;
 use tumble_math::{DVec3, Pose};
 
-/// What the ground says to all points of a manifold.
+/// What replaces the points of a manifold.
 #[derive(Debug, Default)]
 struct Replacements {
     /// Points that stay as they are.
@@ -205,9 +206,9 @@ impl Ground {
                 alone &= said == NormalCheck::Alone;
             }
             let mut tell = |normal: DVec3, p: &ContactPoint| {
-                let seam = knows && self.is_of_a_seam(system, (pair, poses, parts), &query(p), normal, p);
-                gone |= seam;
-                if !seam {
+                let internal = knows && self.is_on_internal_edge(system, (pair, poses, parts), &query(p), normal, p);
+                gone |= internal;
+                if !internal {
                     tell(normal, parts, p);
                 }
             };
@@ -279,9 +280,9 @@ impl Ground {
         query.of_an_edge(&own, &self.near(system, query, &own))
     }
 
-    /// Whether a point is there only because a piece of the ground ends where another goes on. Points at the level of the
+    /// Whether a point lies on an internal edge: it is there only because a piece of the ground ends where another goes on. Points at the level of the
     /// lowest of the body are not: one of two pieces must have it.
-    fn is_of_a_seam(
+    fn is_on_internal_edge(
         &self,
         system: &System,
         (pair, poses, parts): (&ShapePair<'_>, (&Pose, &Pose), (u32, u32)),
@@ -310,8 +311,8 @@ impl Ground {
 
     /// The other pieces of the ground near a place of one of them, here and where the body comes to.
     fn near<'s>(&self, system: &'s System, query: &NormalQuery, own: &Piece<'_>) -> Vec<Piece<'s>> {
-        let distance = NEAR * query.probe_radius + query.way.length();
-        let around = Aabb { min: query.place, max: query.place }.grown(query.way.length());
+        let distance = NEAR * query.probe_radius + query.path.length();
+        let around = Aabb { min: query.place, max: query.place }.grown(query.path.length());
         let near = self.beside(query.id.0).filter(|b| b.reach.overlaps(&around)).map(|b| b.other);
         let pieces = near.chain([query.id.0]).flat_map(|k| Piece::near(system, k, query.place, distance));
         // boxes of half-spaces tell nothing

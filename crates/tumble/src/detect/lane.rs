@@ -8,8 +8,8 @@ use tumble_math::Pose;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Track {
     pub(super) pose: Pose,
-    /// [m], at most [`LONGEST`].
-    pub(super) way: f64,
+    /// Sum of all paths so far [m].
+    pub(super) travelled: f64,
 }
 
 /// What is remembered of two shapes.

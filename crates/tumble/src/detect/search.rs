@@ -74,9 +74,9 @@ impl Lane {
                 }
                 continue;
             }
-            let near = self.look_near(system, clock, &pair, old, known);
+            let near = self.collide_near(system, clock, &pair, old, known);
             if far && near != NearOutcome::Passes && self.contacts.len() == start {
-                self.look_ahead(system, clock, &pair, known);
+                self.sweep_pair(system, clock, &pair, known);
             }
             if (far || near != NearOutcome::Seen) && self.contacts.len() == start {
                 self.pending.push(PendingPair { shapes, unconditional: near == NearOutcome::Elsewhere });
@@ -107,7 +107,7 @@ impl Lane {
 
     /// Adds all points of two shapes that are nearer than both can reach. A pair that was apart and cannot have come near
     /// enough is skipped.
-    fn look_near(
+    fn collide_near(
         &mut self,
         system: &System,
         clock: Clock,
@@ -118,7 +118,7 @@ impl Lane {
         let ((ka, kb), (ca, _), (cb, _)) = (pair.shapes, pair.a, pair.b);
         let (at_a, at_b) = (&known.tracks[ka as usize], &known.tracks[kb as usize]);
         let margin = min(pair.wanted(), trusted_margin(ca, cb));
-        let travelled = at_a.way + at_b.way;
+        let travelled = at_a.travelled + at_b.travelled;
         if let Some(old) =
             old.filter(|m| m.apart - travelled > margin + ASIDE * (ca.bounding_radius + cb.bounding_radius))
         {
@@ -151,7 +151,7 @@ impl Lane {
     }
 
     /// Adds the first touch of the paths of two shapes that are too fast for nearness.
-    fn look_ahead(&mut self, system: &System, clock: Clock, pair: &ShapePair<'_>, known: &Known<'_>) {
+    fn sweep_pair(&mut self, system: &System, clock: Clock, pair: &ShapePair<'_>, known: &Known<'_>) {
         let ((ka, kb), (ca, a), (cb, b)) = (pair.shapes, pair.a, pair.b);
         let time = clock.horizon(pair.is_from_start());
         let (at_a, at_b) = (&known.tracks[ka as usize].pose, &known.tracks[kb as usize].pose);

@@ -69,8 +69,8 @@ impl IslandSolver {
         open.extend(memory.recalled.iter().map(|known| !known));
         if open.contains(&true) {
             let rule = &system.model.settings.cache;
-            system.state.cache.guess(&report.contacts, clock.dt, rule, pool, warm_starts);
-            memory.guess_from_attempt(&report.contacts, rule.least_cosine, warm_starts);
+            system.state.cache.warm_start(&report.contacts, clock.dt, rule, pool, warm_starts);
+            memory.warm_start_from_attempt(&report.contacts, rule.least_cosine, warm_starts);
         }
         self.solve_open(system, clock, draft, pool, report);
     }

@@ -23,7 +23,7 @@ pub(crate) struct StepMemory {
     /// Every body knows what it knew in the last step.
     pub(crate) all_same: bool,
     /// The last step changed nothing but the clock, and no edit came since: the next one does the same.
-    pub(crate) repeats: bool,
+    pub(crate) is_steady: bool,
     /// A body is not where, or not as fast as, it was at the beginning of the step.
     pub(crate) moved: bool,
     /// Hash of the bodies after the last step.
@@ -45,16 +45,16 @@ pub(crate) struct StepMemory {
 
 impl StepMemory {
     /// Keeps what the last step found, and decides whether it may be used again.
-    pub(crate) fn look_back(&mut self, clock: Clock, sleeping: bool, report: &mut StepReport) {
+    pub(crate) fn begin_step(&mut self, clock: Clock, sleeping: bool, report: &mut StepReport) {
         // sleepers come and go without being touched
         self.usable = self.valid && self.clock == clock && !sleeping;
         (self.valid, self.within, self.clock) = (true, false, clock);
-        self.keep_what_was_found(report);
+        self.keep_found(report);
     }
 
     /// Whether a step by this clock will change nothing but the clock, if no edit came.
-    pub(crate) fn repeats(&self, clock: Clock) -> bool {
-        self.repeats && self.valid && self.clock == clock
+    pub(crate) fn is_steady(&self, clock: Clock) -> bool {
+        self.is_steady && self.valid && self.clock == clock
     }
 
     /// What bodies may be compared with.
@@ -74,10 +74,10 @@ impl StepMemory {
     /// Keeps what an attempt found that is to be followed by another.
     pub(crate) fn keep_attempt(&mut self, report: &mut StepReport) {
         (self.usable, self.within) = (true, true);
-        self.keep_what_was_found(report);
+        self.keep_found(report);
     }
 
-    fn keep_what_was_found(&mut self, report: &mut StepReport) {
+    fn keep_found(&mut self, report: &mut StepReport) {
         std::mem::swap(&mut self.contacts, &mut report.contacts);
         self.islands.clear();
         self.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts, i.start_up)));
@@ -142,7 +142,7 @@ impl StepMemory {
     }
 
     /// Lets contacts that the last attempt of this step knew start from its impulses.
-    pub(crate) fn guess_from_attempt(&self, contacts: &[Contact], least_cosine: f64, warm_starts: &mut [DVec3]) {
+    pub(crate) fn warm_start_from_attempt(&self, contacts: &[Contact], least_cosine: f64, warm_starts: &mut [DVec3]) {
         if !(self.within && self.usable) {
             return;
         }

@@ -13,11 +13,11 @@ use tumble_geometry::project;
 use tumble_math::DVec3;
 use tumble_solver::Frame;
 
-/// By how much pieces may differ in level and still go on in each other, relative to the balls that ask [–]: a body that rests on both
+/// By how much pieces may differ in level and still go on in each other, in probe radii [–]: a body that rests on both
 /// would sink in by no more.
 const LEVEL: f64 = 0.025;
 
-/// Part of its radius by which a ball may reach into a shape where normals are made for the edge that they are asked of [–]: only
+/// Part of its radius by which a probe may reach into a shape where normals are made for the edge that they are asked of [–]: only
 /// rounding can be in the way.
 const ROUNDED: f64 = 1e-9;
 
@@ -68,7 +68,7 @@ impl NormalQuery {
             let better = best.is_none_or(|b| normal.dot(self.normal) > b.dot(self.normal));
             let above = normal.dot(self.centre - place) > 0.0;
             let room = |at: DVec3| others.iter().all(|o| o.leaves_room(at, normal, self.probe_radius, ROUNDED));
-            // an edge that stands on a floor has its end in the way of every ball, and lies open a little above
+            // an edge that stands on a floor has its end in the way of every probe, and lies open a little above
             let end = lifted(place, others.iter(), |v| along * along.dot(v));
             let ends = [0.0, 2.0, -2.0].map(|k| end + along * (k * self.probe_radius));
             if between

@@ -7,13 +7,13 @@ use crate::system::System;
 use tumble_geometry::{ContactPoint, project};
 use tumble_math::DVec3;
 
-/// Part of its radius by which a ball may reach into another shape [–]: normals that lean by a millionth are one.
+/// Part of its radius by which a probe may reach into another shape [–]: normals that lean by a millionth are one.
 pub(super) const FLUSH: f64 = 1e-12;
 
 /// Cosine to its normal below which a plane pushes a body back where it came from [–].
 pub(super) const BACK: f64 = -0.5;
 
-/// What the ground says to a contact that is none of its own.
+/// What replaces a contact whose normal is none of the union.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Replacement {
     /// The piece is met along another normal, out of it.
@@ -22,12 +22,12 @@ pub(super) enum Replacement {
     Elsewhere,
 }
 
-/// What the ground says to the normal that one of its pieces has.
+/// Whether the normal of one piece is a normal of the union.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NormalCheck {
-    /// It is one of the ground's.
+    /// It is.
     Yes,
-    /// It is none: another piece is in the way.
+    /// It is none: another piece covers the place.
     No,
     /// It is not one of the piece there; elsewhere it may be.
     Nothing,
@@ -35,11 +35,11 @@ pub(super) enum NormalCheck {
     Alone,
 }
 
-/// Which contact asks the ground for its normal.
+/// A contact whose normal is checked against the union.
 pub(super) struct NormalQuery {
     /// The piece that it has found.
     pub(super) id: (u32, u32),
-    /// Radius of the balls that ask [m].
+    /// Radius of the probe [m].
     pub(super) probe_radius: f64,
     /// Where, on the ground [m].
     pub(super) place: DVec3,
@@ -49,12 +49,12 @@ pub(super) struct NormalQuery {
     pub(super) normal: DVec3,
     /// Of the body that touches it.
     pub(super) centre: DVec3,
-    /// How far the body gets along the ground in a step, but for what it turns [m].
-    pub(super) way: DVec3,
+    /// Path of the body against the ground within the horizon, without its rotation [m].
+    pub(super) path: DVec3,
 }
 
 impl NormalQuery {
-    /// A point of two shapes, one of them of the ground, in a step of `time` [s].
+    /// A point of two shapes, one of them of the ground, within a `time` [s].
     pub(super) fn new(
         system: &System,
         time: f64,
@@ -64,10 +64,10 @@ impl NormalQuery {
         p: &ContactPoint,
     ) -> Self {
         let ((ca, a), (cb, b)) = (pair.a, pair.b);
-        let way = pair.way(time, if b.is_dynamic() { p.position_a } else { p.position_b });
+        let path = pair.path(time, if b.is_dynamic() { p.position_a } else { p.position_b });
         if b.is_dynamic() {
             let (id, probe_radius) = ((pair.shapes.0, parts.0), probe_radius(system, ca));
-            Self { id, probe_radius, place: p.position_a, gap: p.gap, normal, centre: b.state.now.centre, way }
+            Self { id, probe_radius, place: p.position_a, gap: p.gap, normal, centre: b.state.now.centre, path }
         } else {
             let (id, probe_radius) = ((pair.shapes.1, parts.1), probe_radius(system, cb));
             Self {
@@ -77,7 +77,7 @@ impl NormalQuery {
                 gap: p.gap,
                 normal: -normal,
                 centre: a.state.now.centre,
-                way: -way,
+                path: -path,
             }
         }
     }
@@ -97,8 +97,8 @@ impl NormalQuery {
         let place = project(own.shape, &own.pose, self.place).point;
         let said = |yes: bool| if yes { NormalCheck::Yes } else { NormalCheck::No };
         if self.has_face(own) {
-            // a face that is covered here may lie open where the body comes to: what rolls into a bend meets the next plane there
-            let on = place + self.way - normal * normal.dot(self.way);
+            // a face that is covered here may lie open where the body comes to: a ball that rolls into a bend meets the next plane there
+            let on = place + self.path - normal * normal.dot(self.path);
             let open = |at: DVec3| own.is_open(at, normal, probe_radius, others);
             return said(others.is_empty() || open(place) || (self.gap > 0.0 && open(on)));
         }
@@ -131,7 +131,7 @@ impl NormalQuery {
                 false
             });
         }
-        // what overlaps nevertheless is better held somehow than not at all
+        // an overlap that nothing explains is better held somehow than not at all
         best.map(|(_, _, answer)| answer).or((self.gap > 0.0).then_some(Replacement::Elsewhere))
     }
 }
