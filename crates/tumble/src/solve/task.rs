@@ -158,7 +158,7 @@ impl IslandSolve {
                 settings.max_products *= FROM_REST;
             }
         }
-        workspace.solver.spread(spread);
+        workspace.solver.use_threads(spread);
         workspace.solver.solve(&workspace.problem, warm.then_some(guess), &settings);
         workspace.solver.hand_over(&mut self.solution);
         // what was before is what the bodies had
