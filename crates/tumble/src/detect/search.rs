@@ -66,7 +66,7 @@ impl Lane {
             let start = self.contacts.len();
             if known.last.usable && pair.a.1.step.same && pair.b.1.step.same {
                 self.memories.extend(old);
-                self.take_over(shapes, &known.last.contacts, &mut at);
+                self.take_over(shapes, known.last.contacts, &mut at);
                 if self.contacts.len() == start {
                     let was =
                         known.pending.binary_search_by_key(&shapes, |l| l.shapes).ok().map(|at| known.pending[at]);
