@@ -49,6 +49,7 @@ mod shape;
 mod sink;
 mod surface;
 mod table;
+mod upgrade;
 mod verify;
 mod writer;
 
@@ -63,6 +64,6 @@ pub use rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, 
 pub use schema::{APPLICATION_ID, Layout, ROWS_LIMIT, VERSION};
 pub use shape::{Part, parts};
 pub use sink::Ending;
-pub use table::{ADJUSTMENT, BODY, CONTACT, Column, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table};
+pub use table::{ADJUSTMENT, BODY, CONTACT, Column, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table, Version};
 pub use verify::{Departure, Verification, replay, verify};
 pub use writer::{Options, Summary, Writer};

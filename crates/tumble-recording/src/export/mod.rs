@@ -16,8 +16,8 @@ pub const TABLES: [&str; 10] =
     ["state", "frame", "contact", "solve", "event", "adjustment", "push", "edit", "body", "meta"];
 
 /// The table of that name.
-pub(crate) fn table(name: &str) -> Option<Table> {
-    CHUNKED.into_iter().chain([BODY, FRAME, EVENT]).find(|t| t.name == name)
+pub(crate) fn table(name: &str) -> Option<&'static Table> {
+    CHUNKED.into_iter().chain([&BODY, &FRAME, &EVENT]).find(|t| t.name == name)
 }
 
 /// All rows of a table in order.

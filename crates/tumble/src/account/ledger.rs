@@ -43,7 +43,9 @@ pub(crate) struct Accounts {
 impl Accounts {
     /// Enters what the user changed since the last step as work.
     pub(crate) fn open(&mut self, system: &mut System, report: &mut StepReport) {
-        (self.lost, _) = (false, self.written_off.clear());
+        // a step that panicked leaves nothing behind
+        self.lost = false;
+        self.written_off.clear();
         let (kinetic, potential) =
             if system.state.edited || !system.state.opened { system.energy() } else { (0.0, 0.0) };
         let s = &mut system.state;

@@ -3,6 +3,7 @@
 //! Recorder, viewer, tests and scripts all read this one struct. Contacts are in the order of their shapes and features,
 //! islands in the order of their smallest body.
 
+use super::verdict::Verdict;
 use crate::base::error::WorldError;
 use crate::base::handle::BodyId;
 use crate::model::potential::Wrench;
@@ -11,7 +12,7 @@ use crate::state::energy::{Ledger, Momentum};
 use crate::state::motion::Edit;
 use tumble_math::DVec3;
 use tumble_math::order::max;
-use tumble_solver::{Certificate, Effort, Method, Verdict};
+use tumble_solver::{Certificate, Effort, Method};
 
 /// How one island was solved.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -184,18 +185,14 @@ pub struct StepReport {
 }
 
 impl StepReport {
-    /// Worst verdict of all islands; solved when there is none. An island that the energy guard moved off the law may be
-    /// solved: [`Self::holds_the_law`] asks for both.
+    /// The worst that can be said of the step: of its islands, and of a step that was refused. Solved when there is nothing
+    /// to solve.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
-        self.islands.iter().map(|i| i.certificate.verdict).max().unwrap_or(Verdict::Solved)
-    }
-
-    /// Whether the step was made, every island is solved, and none was moved off the law by the energy guard farther than
-    /// the tolerance [m/s].
-    #[must_use]
-    pub fn holds_the_law(&self, tolerance: f64) -> bool {
-        self.refused.is_none() && self.islands.iter().all(|i| i.certificate.holds_the_law(tolerance))
+        if self.refused.is_some() {
+            return Verdict::Failed;
+        }
+        self.islands.iter().map(|i| i.certificate.verdict.into()).max().unwrap_or(Verdict::Solved)
     }
 
     /// Largest residual of all islands [m/s].
@@ -216,7 +213,7 @@ impl StepReport {
         self.islands.iter().map(|i| i.effort.sweeps).sum()
     }
 
-    /// Islands whose answer the energy guard blended back.
+    /// Islands in which the energy guard acted, whatever their verdict.
     #[must_use]
     pub fn guarded(&self) -> u32 {
         self.islands.iter().filter(|i| i.certificate.guarded).count() as u32

@@ -66,6 +66,7 @@ pub(crate) fn push(
         gap: p.gap,
         lift: positive_part(lift_a + lift_b),
         swing: if held { to_contact(&frame, turns) } else { DVec3::ZERO },
+        bias: DVec3::ZERO,
         lever_a,
         lever_b,
         friction: if physics.friction { surface.friction } else { 0.0 },

@@ -54,7 +54,7 @@ pub struct Settings {
     /// contacts but no more than `SolverSettings::small_island` bodies, all of them together [–]: a factorisation counts
     /// once for every contact of its island. `u32::MAX`: as much as the solver's own settings allow each. Divided before
     /// anything is solved, by the state alone; what gets nothing is swept, as an island of more bodies is, and says
-    /// `budget`, with its residual.
+    /// `inexact`, with its residual.
     pub max_work: u32,
     /// Least speculative margin of every body, relative to its radius [–]: keeps resting contacts from flickering.
     pub skin: f64,

@@ -10,7 +10,7 @@ use crate::account::report::{Event, StepReport};
 use crate::base::handle::BodyId;
 use crate::state::BodyState;
 use crate::system::{BodyMut, System};
-use tumble_solver::{Velocity, Verdict};
+use tumble_solver::Velocity;
 
 /// Wakes the groups of the sleeping bodies in `slots`, which something came near to. True when a body woke.
 pub(crate) fn wake_neighbours(system: &mut System, slots: &[u32], events: &mut Vec<Event>) -> bool {
@@ -53,7 +53,7 @@ pub(crate) fn fall_asleep(system: &mut System, islands: &Islands, dt: f64, repor
         }
     }
     for (number, island) in islands.list.iter().enumerate() {
-        let certified = report.islands.get(number).is_some_and(|i| i.certificate.verdict == Verdict::Solved);
+        let certified = report.islands.get(number).is_some_and(|i| i.certificate.is_converged());
         let slots = islands.bodies_of(island);
         // nothing that pushes it may be moving
         let calm = slots.iter().all(|&s| system.at(s).is_some_and(|b| b.is_active() && b.state.rested >= rule.time));

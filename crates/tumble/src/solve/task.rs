@@ -9,7 +9,7 @@ use crate::system::{Body, BodyMut};
 use std::time::Instant;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
-use tumble_solver::{Contact as ProblemContact, Guess, Mode, Settings as SolverSettings, Solution, Velocity, Verdict};
+use tumble_solver::{Contact as ProblemContact, Guess, Mode, Settings as SolverSettings, Solution, Velocity};
 
 /// Sweeps of a draft [–].
 const DRAFT_SWEEPS: u32 = 20;
@@ -35,6 +35,8 @@ const STILL_TOLERANCE: f64 = 0.01;
 #[derive(Debug, Default)]
 pub(crate) struct IslandSolve {
     solution: Solution,
+    /// Velocities by which the laws of the contacts are shifted, (n, t1, t2) [m/s]; of those behind the last, none.
+    biases: Vec<DVec3>,
     /// Impulse [N·s] and its moment [N·m·s] that each body of the problem gets: the island's own first.
     sums: Vec<(DVec3, DVec3)>,
     /// The same of bodies that impulses do not move, by slot: they may be shared with other islands.
@@ -90,12 +92,13 @@ impl IslandSolve {
         let s = &self.solution;
         let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else {
             // an island that was refused is left without impulses
-            (c.impulse, c.next_guess, c.mode) = (DVec3::ZERO, DVec3::ZERO, Mode::Open);
+            (c.impulse, c.next_guess, c.mode, c.bias) = (DVec3::ZERO, DVec3::ZERO, Mode::Open, DVec3::ZERO);
             return;
         };
         (c.impulse, c.velocity) = (impulse, velocity);
         (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.floors[k], s.modes[k]);
         c.next_guess = s.next_guess[k];
+        c.bias = self.biases.get(k).copied().unwrap_or(DVec3::ZERO);
     }
 
     /// Builds the island's problem, solves it, accounts for its energy, and finds its position correction.
@@ -127,7 +130,7 @@ impl IslandSolve {
     /// Whether the island is to be solved again with its contacts held where they are. The swing is that of the spin before
     /// the solve: where an impact changes it, there is none, and it may bring no energy.
     fn is_better_off_without_pivots(&self, shared: &Shared<'_>, workspace: &IslandWorkspace) -> bool {
-        let solved = self.is_draft || self.solution.certificate.verdict == Verdict::Solved;
+        let solved = self.is_draft || self.solution.certificate.is_converged();
         // a second solve of a large island is dear
         self.gain > 0.0 || self.solution.effort.rounds > 0 || !(solved || workspace.is_large(&shared.settings.solver))
     }
@@ -165,8 +168,10 @@ impl IslandSolve {
         for (before, pivot) in self.solution.velocities_before.iter_mut().zip(&workspace.pivots) {
             *before -= pivot.map_or(DVec3::ZERO, |p| p.swing);
         }
+        self.biases.clear();
+        self.biases.extend(workspace.pivots.iter().map(|pivot| pivot.map_or(DVec3::ZERO, |p| p.swing)));
         let s = &self.solution;
-        self.is_draft = draft && s.certificate.verdict != Verdict::Solved;
+        self.is_draft = draft && !s.certificate.is_converged();
         self.settled = warm && s.impulses == workspace.guess && s.next_guess == workspace.guess;
         self.account(workspace);
     }
@@ -210,7 +215,7 @@ impl IslandSolve {
                 v.linear.length() + v.angular.length() * b.model.bounding_radius <= quiet
             })
         };
-        self.still = certificate.verdict == Verdict::Solved
+        self.still = certificate.is_converged()
             && self.refused.is_empty()
             && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_quiet);
     }

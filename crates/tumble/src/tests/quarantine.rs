@@ -1,12 +1,12 @@
 //! Bodies and contacts that no problem takes are quarantined, and the others are solved.
 
 use crate::account::report::Event;
+use crate::account::verdict::Verdict;
 use crate::base::handle::BodyId;
 use crate::model::builder::BodyBuilder;
 use crate::model::material::Material;
 use crate::world::World;
 use tumble_math::{DMat3, DVec3};
-use tumble_solver::Verdict;
 
 /// Three cubes on each other and a fourth beside them, at rest.
 fn stack() -> (World, [BodyId; 4]) {
