@@ -15,6 +15,7 @@ use crate::detect::search::Previous;
 use crate::solve::pass::IslandSolver;
 use crate::solve::sleep::{fall_asleep, wake_neighbours};
 use crate::time::clock::Clock;
+use crate::time::kick::Compare;
 use crate::time::{drift, kick};
 use crate::verify::again::SolveMode;
 use crate::verify::first_half::{check_first_half_drift, spread_from_start};
@@ -113,7 +114,7 @@ impl World {
     /// Puts bodies where they are solved and kicks them with the forces that act there.
     fn kick(&mut self, clock: Clock, pool: Pool<'_>) {
         let (memory, results) = (&mut self.work.solver.memory, &mut self.work.passes.kick);
-        let kicked = kick::kick(&mut self.system, clock, memory.compare(), (pool, results), &mut self.report.events);
+        let kicked = kick::kick(&mut self.system, clock, memory.compare, (pool, results), &mut self.report.events);
         memory.all_same = kicked.all_same;
         if kicked.lost {
             memory.valid = false;
@@ -133,7 +134,7 @@ impl World {
             return;
         }
         work.detector.refresh(system, clock.dt);
-        let last = Previous { usable: memory.usable, contacts: &memory.contacts };
+        let last = Previous { usable: memory.compare != Compare::Nothing, contacts: &memory.contacts };
         let (contacts, previous_islands) = (&mut report.contacts, &mut memory.previous_islands);
         report.swept = work.detector.contacts(system, clock, pool, last, (contacts, previous_islands), &mut work.wake);
         report.swept += work.verifier.predictions.add_to(contacts, previous_islands);
@@ -150,7 +151,7 @@ impl World {
         let more = wake_neighbours(system, &work.wake, &mut self.report.events)
             || spread_from_start(system, &work.solver.islands);
         if more {
-            work.solver.memory.usable = false;
+            work.solver.memory.compare = Compare::Nothing;
         }
         more
     }
@@ -175,7 +176,7 @@ impl World {
             any = true;
         }
         if any {
-            (self.work.solver.memory.valid, self.work.solver.memory.usable) = (false, false);
+            (self.work.solver.memory.valid, self.work.solver.memory.compare) = (false, Compare::Nothing);
             self.work.accounts.write_off(&self.system, &mut self.report);
         }
         any

@@ -11,6 +11,7 @@ use crate::base::handle::BodyId;
 use crate::state::contact::Contact;
 use crate::system::{BodyMut, System};
 use crate::time::clock::Clock;
+use crate::time::kick::Compare;
 use crate::time::outlook::is_fast;
 use rayon::ThreadPool;
 use rayon::prelude::*;
@@ -148,7 +149,7 @@ impl IslandSolver {
         let (tasks, islands, open) = (&self.tasks, &self.islands, &self.open);
         let known = |island: u32| open.get(island as usize).is_some_and(|open| !open);
         // an answer of another attempt is known to the contacts, but bodies were put back since
-        let again = self.memory.within;
+        let again = self.memory.compare == Compare::LastAttempt;
         let hand = |id: BodyId, mut body: BodyMut<'_>, fast: &mut bool| {
             let island = islands.of(id.slot);
             if !(body.is_active() && known(island)) || again {
@@ -196,7 +197,7 @@ impl IslandSolver {
     /// Writes the answers of the islands into the report.
     fn describe(&self, report: &mut StepReport) {
         let recalled = || self.memory.recalled.iter().map(|r| u32::from(*r)).sum();
-        report.recalled = if self.memory.within { 0 } else { recalled() };
+        report.recalled = if self.memory.compare == Compare::LastAttempt { 0 } else { recalled() };
         report.islands.clear();
         report.start_ups = 0;
         for (task, island) in self.tasks.iter().zip(&self.islands.list) {

@@ -16,10 +16,8 @@ use tumble_solver::Mode;
 pub(crate) struct StepMemory {
     /// Nothing but bodies was changed since; those know it themselves.
     pub(crate) valid: bool,
-    /// The memory may be used: nothing has changed but bodies, and the clock is the same.
-    pub(crate) usable: bool,
-    /// The memory is of an attempt of the same step, where every solution of the same problem may be kept.
-    pub(crate) within: bool,
+    /// What the memory is of, and so what may be used again.
+    pub(crate) compare: Compare,
     /// Every body knows what it knew in the last step.
     pub(crate) all_same: bool,
     /// The last step changed nothing but the clock, and no edit came since: the next one does the same.
@@ -47,23 +45,15 @@ impl StepMemory {
     /// Keeps what the last step found, and decides whether it may be used again.
     pub(crate) fn begin_step(&mut self, clock: Clock, sleeping: bool, report: &mut StepReport) {
         // sleepers come and go without being touched
-        self.usable = self.valid && self.clock == clock && !sleeping;
-        (self.valid, self.within, self.clock) = (true, false, clock);
+        let usable = self.valid && self.clock == clock && !sleeping;
+        self.compare = if usable { Compare::LastStep } else { Compare::Nothing };
+        (self.valid, self.clock) = (true, clock);
         self.keep_found(report);
     }
 
     /// Whether a step by this clock will change nothing but the clock, if no edit came.
     pub(crate) fn is_steady(&self, clock: Clock) -> bool {
         self.is_steady && self.valid && self.clock == clock
-    }
-
-    /// What bodies may be compared with.
-    pub(crate) fn compare(&self) -> Compare {
-        match (self.usable, self.within) {
-            (false, _) => Compare::Nothing,
-            (true, false) => Compare::LastStep,
-            (true, true) => Compare::LastAttempt,
-        }
     }
 
     /// Whether every body and every island is what it was in the last step.
@@ -73,7 +63,7 @@ impl StepMemory {
 
     /// Keeps what an attempt found that is to be followed by another.
     pub(crate) fn keep_attempt(&mut self, report: &mut StepReport) {
-        (self.usable, self.within) = (true, true);
+        self.compare = Compare::LastAttempt;
         self.keep_found(report);
     }
 
@@ -98,14 +88,16 @@ impl StepMemory {
         }
         self.recalled.clear();
         self.origin.clear();
+        // within a step every solution of the same problem may be kept
+        let within_step = self.compare == Compare::LastAttempt;
         for (k, island) in islands.list.iter().enumerate() {
             let (slots, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
             let size = (slots.len() as u32, contacts.len() as u32, island.from_start);
             let first = |c: &u32| self.previous_islands[*c as usize];
             let origin = if self.all_same { k as u32 } else { contacts.first().map_or(NEW, first) };
-            let known = self.usable
+            let known = self.compare != Compare::Nothing
                 && self.islands.get(origin as usize) == Some(&size)
-                && tasks.get(origin as usize).is_some_and(|t| self.within || (t.settled && !t.corrected))
+                && tasks.get(origin as usize).is_some_and(|t| within_step || (t.settled && !t.corrected))
                 && tasks.get(origin as usize).map(|t| t.allowance) == allowances.get(k).copied()
                 && (self.all_same
                     || (slots.iter().all(|&s| system.at(s).is_some_and(|b| b.step.same))
@@ -143,7 +135,7 @@ impl StepMemory {
 
     /// Lets contacts that the last attempt of this step knew start from its impulses.
     pub(crate) fn warm_start_from_attempt(&self, contacts: &[Contact], least_cosine: f64, warm_starts: &mut [DVec3]) {
-        if !(self.within && self.usable) {
+        if self.compare != Compare::LastAttempt {
             return;
         }
         let mut at = 0;

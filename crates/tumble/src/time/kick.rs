@@ -20,9 +20,10 @@ const FAR: f64 = 1e3;
 /// A system beyond this is as lost as one that is not finite.
 const ABSURD: f64 = 1e30;
 
-/// What a kick may compare bodies with.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// What the bodies, contacts and islands of an attempt may be compared with: what is the same need not be done again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Compare {
+    #[default]
     Nothing,
     /// The last step.
     LastStep,
