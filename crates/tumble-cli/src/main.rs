@@ -2,6 +2,17 @@
 //!
 //! Data goes to stdout, talk to stderr. Colour appears on a terminal only and never with `NO_COLOR`. The physics is in
 //! the crates below; nothing here computes an answer.
+//!
+//! The rooms, from the ground floor up; a room imports from its own row and from the rows before it:
+//!
+//! | room | answers |
+//! |---|---|
+//! | `progress`, `signals`, `style` | how far; when to end; colours |
+//! | `exit`, `words` | exit codes; sentences of several commands |
+//! | `simulate`, `certificate` | steps of a scene; an answer for people |
+//! | `args`, `input`, `record` | the command line; problems and recordings; the recording of a run |
+//! | `physics` | the report of a run |
+//! | `audit`, `bench`, `completions`, `diff`, `explain`, `export`, `solve`, `sql`, `validate`, `verify`, `view`, `run`, `inspect`, `demo` | one command each |
 
 mod args;
 mod audit;
