@@ -1,5 +1,6 @@
 //! A warm narrow phase and a warm broad phase allocate nothing.
 
+#[path = "it/common/mod.rs"]
 mod common;
 
 use common::Random;

@@ -6,7 +6,7 @@
 //! more than its allowance ends it with an error.
 #![expect(clippy::print_stdout, reason = "the table is the purpose")]
 
-#[path = "../tests/mutants/mod.rs"]
+#[path = "../tests/it/mutants/mod.rs"]
 mod mutants;
 
 use allocation_counter::measure;

@@ -1,5 +1,6 @@
 //! How much memory a scene file may take until it is built: 64 MiB and 64 times its size, whatever is in it.
 
+#[path = "it/mutants/mod.rs"]
 mod mutants;
 
 use allocation_counter::measure;

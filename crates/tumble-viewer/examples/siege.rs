@@ -7,7 +7,7 @@
 
 #![expect(clippy::print_stdout, reason = "it prints what it found")]
 
-#[path = "../tests/support/mod.rs"]
+#[path = "../tests/it/support/mod.rs"]
 mod support;
 
 use std::time::Instant;

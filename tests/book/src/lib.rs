@@ -1,9 +1,9 @@
 //! Keeps the README and the book true.
 //!
 //! - `figures`: the pictures of `docs/model.md`, drawn from simulations; a test draws them again and compares.
-//! - `tests/pages.rs`: every page is in the summary, every link leads somewhere, every `cargo` line names a package, an
+//! - `tests/it/pages.rs`: every page is in the summary, every link leads somewhere, every `cargo` line names a package, an
 //!   example and a command that exist. The `tumble` lines are run by the tests of `tumble-cli`.
-//! - `claims`: every number of the prose has evidence; `measured`: what long commands printed, kept and shown.
+//! - `claims`: every number of the README has evidence; `measured`: what long commands printed, kept and shown.
 //! - the Rust of the README and of the pages below is compiled and run as documentation tests.
 //!
 //! ```text
@@ -22,7 +22,6 @@ pub mod figures;
 pub mod gallery;
 pub mod measured;
 pub mod plot;
-pub mod structure;
 
 /// The repository.
 pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

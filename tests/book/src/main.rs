@@ -3,7 +3,7 @@
 
 use std::path::Path;
 use std::process::ExitCode;
-use tumble_book::{ROOT, crates, figures, gallery, measured, structure};
+use tumble_book::{ROOT, crates, figures, gallery, measured};
 
 fn main() -> ExitCode {
     let outcome = match std::env::args().nth(1).as_deref() {
@@ -23,18 +23,11 @@ fn main() -> ExitCode {
             let path = Path::new(ROOT).join("docs/gallery.md");
             gallery::page().and_then(|page| std::fs::write(&path, page))
         }
-        Some("structure") => {
-            let mut rest = std::env::args().skip(2);
-            let (folder, name) = (rest.next().unwrap_or_else(|| ROOT.to_owned()), rest.next());
-            structure::keep(Path::new(&folder), name.as_deref().unwrap_or("structure"))
-                .and_then(|()| structure::write())
-        }
         Some("fill") => measured::fill(),
         Some("packages") => crates::alone(),
         _ => {
             println!(
-                "commands: figures, crates, gallery, measure [--built DIR] [--to DIR] [NAME… FILE…], fill, packages, \
-                 structure [DIR NAME]"
+                "commands: figures, crates, gallery, measure [--built DIR] [--to DIR] [NAME… FILE…], fill, packages"
             );
             Ok(())
         }

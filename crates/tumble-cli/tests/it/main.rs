@@ -1,0 +1,11 @@
+//! The command, run as its users run it.
+
+mod audit;
+mod command;
+mod documented;
+mod recording;
+mod reference;
+mod scene;
+mod signals;
+mod solve;
+mod support;

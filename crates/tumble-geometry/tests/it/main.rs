@@ -1,0 +1,14 @@
+//! What the geometry promises, in one program; `allocation` has one of its own, since it counts.
+
+mod broad_phase;
+mod capsules;
+mod common;
+mod degenerate;
+mod differential;
+mod invariants;
+mod lengths;
+mod mass;
+mod queries;
+mod remembered;
+mod shapes;
+mod sweeps;

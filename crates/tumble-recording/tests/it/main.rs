@@ -1,0 +1,5 @@
+//! What a recording promises, in one program.
+
+mod free_flight;
+mod outside;
+mod recording;

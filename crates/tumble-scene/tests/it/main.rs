@@ -1,0 +1,8 @@
+//! What scene files promise, in one program; `memory` has one of its own, since it counts, and so has the `gallery`.
+
+mod diagnostics;
+mod mutants;
+mod mutation;
+mod scenes;
+mod schema;
+mod validator;

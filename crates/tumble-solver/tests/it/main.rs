@@ -1,0 +1,13 @@
+//! What the solver promises, in one program; `allocation` has one of its own, since it counts.
+
+mod bilateral;
+mod contact_frame;
+mod effort;
+mod frictionless;
+mod guard;
+mod impacts;
+mod methods;
+mod one_contact;
+mod piles;
+mod rest;
+mod units;

@@ -1,0 +1,12 @@
+//! How contacts are solved: islands, their problems, the work they may take, position correction, and what one step keeps for
+//! the next.
+
+pub(crate) mod assemble;
+pub(crate) mod budget;
+pub(crate) mod carry;
+pub(crate) mod correct;
+pub(crate) mod island;
+pub(crate) mod pass;
+pub(crate) mod reuse;
+pub(crate) mod sleep;
+pub(crate) mod task;

@@ -1,0 +1,250 @@
+//! From an island to a problem: the only file that knows both bodies and problems.
+
+use super::correct::Projection;
+use super::island::{Island, Islands};
+use crate::model::settings::Settings;
+use crate::state::contact::{Contact, strikes, to_world};
+use crate::system::System;
+use crate::time::clock::Clock;
+use tumble_math::DVec3;
+use tumble_math::order::positive_part;
+use tumble_solver::{
+    Body as ProblemBody, Contact as ProblemContact, Problem, Settings as SolverSettings, Solver, Velocity,
+};
+
+/// Steps of the solver's tolerance that a gap must exceed to count as open [–].
+const NOISE_STEPS: f64 = 10.0;
+
+/// Speed of a body that counts as at rest when that is decided [m/s], and of a metre of a body that turns.
+const STILL: f64 = 1e-6;
+
+/// What one thread needs to solve one island after the other. No answer depends on what was solved at a desk before.
+#[derive(Debug)]
+pub(crate) struct Desk {
+    pub(super) problem: Problem,
+    pub(super) solver: Solver,
+    pub(super) guess: Vec<DVec3>,
+    /// Bodies of the island that impulses do not move, and their index in the problem.
+    pub(super) immovable: Vec<(u32, u32)>,
+    pub(super) projection: Projection,
+    /// What pivots or rolls, by contact; shorter than the list of contacts where nothing does from there on.
+    pub(super) pivots: Vec<Option<Pivot>>,
+}
+
+/// A contact whose law holds in the middle of the time until the next solve: in the problem, the floor moves against the
+/// swing there. The bodies and the books know nothing of that.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pivot {
+    /// By how much the velocity changes until then, (n, t1, t2) [m/s].
+    pub(super) swing: DVec3,
+    /// The contact's bodies in the problem; one of them is the floor.
+    bodies: (u32, u32),
+    /// The same with the floor that moves against the swing.
+    swung: (u32, u32),
+}
+
+/// What all islands of a step share.
+#[derive(Clone, Copy)]
+pub(crate) struct Shared<'a> {
+    pub(crate) system: &'a System,
+    pub(crate) contacts: &'a [Contact],
+    pub(crate) guesses: &'a [DVec3],
+    pub(crate) islands: &'a Islands,
+    pub(crate) settings: &'a Settings,
+    pub(crate) clock: Clock,
+    /// Large islands under a blow are only swept: the answer shows what was overlooked, and is not the last.
+    pub(crate) hasty: bool,
+}
+
+impl Default for Desk {
+    fn default() -> Self {
+        Self {
+            problem: empty_problem(),
+            solver: Solver::new(),
+            guess: Vec::new(),
+            immovable: Vec::new(),
+            projection: Projection::default(),
+            pivots: Vec::new(),
+        }
+    }
+}
+
+fn empty_problem() -> Problem {
+    // a horizon of one second is positive and finite
+    Problem::new(1.0).unwrap_or_else(|_| unreachable!())
+}
+
+impl Desk {
+    /// The island as a problem; contact k of the problem is contact k of the island, or the problem is empty and
+    /// `refused` says who is to blame.
+    ///
+    /// Those that pivot or roll have the law of their swing, if `pivoting`.
+    pub(super) fn assemble(
+        &mut self,
+        island: &Island,
+        shared: &Shared<'_>,
+        (horizon, pivoting): (f64, bool),
+        spread: bool,
+        refused: &mut Vec<u32>,
+    ) {
+        refused.clear();
+        self.pivots.clear();
+        self.guess.clear();
+        self.immovable.clear();
+        // the step was checked: its horizon is a time
+        let _ = self.problem.clear(horizon);
+        self.add_bodies(island, shared, refused);
+        let list = if refused.is_empty() { shared.islands.contacts_of(island) } else { &[] };
+        self.meet_floors(list, shared, pivoting && !island.late, refused);
+        self.add_contacts(list, shared, horizon, spread, refused);
+        self.guess.extend(list.iter().map(|&index| shared.guesses[index as usize]));
+        if !refused.is_empty() {
+            let _ = self.problem.clear(horizon);
+            self.guess.clear();
+        }
+    }
+
+    /// Adds the bodies of the island that impulses move.
+    fn add_bodies(&mut self, island: &Island, shared: &Shared<'_>, refused: &mut Vec<u32>) {
+        for &slot in shared.islands.bodies_of(island) {
+            let Some(body) = shared.system.at(slot) else { continue };
+            let body = ProblemBody {
+                inverse_mass: body.model.inverse_mass,
+                inverse_inertia: body.step.inverse_inertia,
+                before: body.step.before,
+                free: body.step.free,
+            };
+            if self.problem.add_body(body).is_err() {
+                refused.push(slot);
+            }
+        }
+    }
+
+    /// Adds the bodies that impulses do not move, in the order in which contacts meet them; and, if `pivoting`, what swings
+    /// on them.
+    fn meet_floors(&mut self, list: &[u32], shared: &Shared<'_>, pivoting: bool, refused: &mut Vec<u32>) {
+        for (k, &index) in list.iter().enumerate() {
+            let (a, b) = match shared.islands.locals_of(index as usize) {
+                // contacts are long records: only those with a floor are looked at here
+                [Some(_), Some(_)] => continue,
+                ends => ends.into(),
+            };
+            let c = &shared.contacts[index as usize];
+            let a = a.unwrap_or_else(|| self.meet(c.body_a.slot, shared, refused));
+            let b = b.unwrap_or_else(|| self.meet(c.body_b.slot, shared, refused));
+            if pivoting && !c.swept && c.swing != DVec3::ZERO {
+                self.pivot(k, (a, b), c);
+            }
+        }
+    }
+
+    /// Adds the contacts; those which the problem does not take are refused with their bodies.
+    fn add_contacts(&mut self, list: &[u32], shared: &Shared<'_>, horizon: f64, spread: bool, refused: &mut Vec<u32>) {
+        // a gap that the solver's own tolerance opens in a few steps is no gap: pressing contacts stay closed, and
+        // last step's impulses stay right
+        let noise = NOISE_STEPS * shared.settings.solver.tolerance * shared.clock.dt;
+        let (immovable, pivots) = (&self.immovable, &self.pivots);
+        let of_slot = |slot: u32| immovable.binary_search_by_key(&slot, |e| e.0).map_or(u32::MAX, |k| immovable[k].1);
+        let make = |k: usize| {
+            let c = &shared.contacts[list[k] as usize];
+            let (body_a, body_b) = if let Some(Some(pivot)) = pivots.get(k) {
+                pivot.swung
+            } else {
+                let [a, b] = shared.islands.locals_of(list[k] as usize);
+                (a.unwrap_or_else(|| of_slot(c.body_a.slot)), b.unwrap_or_else(|| of_slot(c.body_b.slot)))
+            };
+            ProblemContact {
+                body_a,
+                body_b,
+                frame: c.frame,
+                lever_a: c.lever_a,
+                lever_b: c.lever_b,
+                gap: if c.gap > 0.0 { positive_part(c.gap + c.lift * horizon * horizon - noise) } else { c.gap },
+                friction: c.friction,
+                restitution: c.restitution,
+            }
+        };
+        if self.problem.add_contacts(list.len(), spread, make).is_ok() {
+            return;
+        }
+        for (k, &index) in list.iter().enumerate() {
+            let contact = make(k);
+            let met = contact.body_a != u32::MAX && contact.body_b != u32::MAX;
+            if met && self.problem.add_contact(contact).is_err() {
+                // whichever of the two it is: neither goes on with a contact that cannot be solved
+                let c = &shared.contacts[index as usize];
+                let moves = |slot: &u32| shared.system.at(*slot).is_some_and(|b| b.is_active());
+                refused.extend([c.body_a.slot, c.body_b.slot].iter().filter(|s| moves(s)));
+            }
+        }
+    }
+
+    /// Whether the island is one of those that the solver has a budget of their own for.
+    pub(super) fn is_large(&self, settings: &SolverSettings) -> bool {
+        let bodies = self.problem.bodies();
+        bodies.len() > settings.small_island as usize
+            && bodies.iter().filter(|b| b.is_dynamic()).count() > settings.small_island as usize
+    }
+
+    /// Whether something strikes faster than `blow` [m/s].
+    pub(super) fn is_struck(&self, blow: f64) -> bool {
+        let (bodies, horizon) = (self.problem.bodies(), self.problem.horizon());
+        self.problem.contacts().iter().any(|c| {
+            let at = |b: u32, lever: DVec3| {
+                let v = bodies[b as usize].before;
+                v.linear + v.angular.cross(lever)
+            };
+            let approach = c.frame.normal.dot(at(c.body_a, c.lever_a) - at(c.body_b, c.lever_b));
+            strikes(approach, c.gap, blow, horizon)
+        })
+    }
+
+    /// Whether nothing moves before the step.
+    pub(super) fn starts_from_rest(&self) -> bool {
+        self.problem.bodies().iter().all(|b| b.before.linear.length() <= STILL && b.before.angular.length() <= STILL)
+    }
+
+    /// Index in the problem of a body that impulses do not move, which is added when first met.
+    fn meet(&mut self, slot: u32, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
+        match self.immovable.binary_search_by_key(&slot, |e| e.0) {
+            Ok(k) => self.immovable[k].1,
+            Err(k) => {
+                let velocity = shared.system.at(slot).map_or(Velocity::ZERO, |b| b.step.before);
+                let index = self.problem.add_body(ProblemBody::kinematic(velocity)).unwrap_or(u32::MAX);
+                if index == u32::MAX {
+                    refused.push(slot);
+                }
+                self.immovable.insert(k, (slot, index));
+                index
+            }
+        }
+    }
+
+    /// Gives contact `k` of the island, between these bodies of the problem, a floor of its own that moves against its
+    /// swing.
+    fn pivot(&mut self, k: usize, (a, b): (u32, u32), c: &Contact) {
+        let bodies = self.problem.bodies();
+        let (Some(on_a), Some(on_b)) = (bodies.get(a as usize), bodies.get(b as usize)) else { return };
+        let against = to_world(&c.frame, c.swing);
+        let moving = |v: Velocity, lever: DVec3, by: DVec3| {
+            let linear = v.linear + v.angular.cross(lever) + by;
+            ProblemBody::kinematic(Velocity { linear, angular: DVec3::ZERO })
+        };
+        let floor_is_a = !on_a.is_dynamic();
+        let floor =
+            if floor_is_a { moving(on_a.free, c.lever_a, -against) } else { moving(on_b.free, c.lever_b, against) };
+        let Ok(index) = self.problem.add_body(floor) else { return };
+        let swung = if floor_is_a { (index, b) } else { (a, index) };
+        self.pivots.resize(k, None);
+        self.pivots.push(Some(Pivot { swing: c.swing, bodies: (a, b), swung }));
+    }
+
+    /// The bodies in the problem between which contact `k` really is, and by how much its velocity differs from that of the
+    /// law [m/s].
+    pub(super) fn ends_of(&self, k: usize, c: &ProblemContact) -> ((u32, u32), DVec3) {
+        match self.pivots.get(k) {
+            Some(Some(pivot)) => (pivot.bodies, pivot.swing),
+            _ => ((c.body_a, c.body_b), DVec3::ZERO),
+        }
+    }
+}

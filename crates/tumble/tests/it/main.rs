@@ -1,0 +1,9 @@
+//! What a world promises, in one program.
+
+mod blows;
+mod ground;
+mod remembered_pairs;
+mod seams;
+mod struck;
+mod walls;
+mod world;

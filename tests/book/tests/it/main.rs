@@ -1,0 +1,4 @@
+//! What the pages promise, in one program.
+
+mod claims;
+mod pages;
