@@ -8,8 +8,8 @@
 //!
 //! | room | answers |
 //! |---|---|
-//! | `progress`, `signals`, `style` | how far; when to end; colours |
-//! | `exit`, `words` | exit codes; sentences of several commands |
+//! | `signals`, `style` | when to end; colours |
+//! | `exit`, `words`, `progress`, `json` | exit codes; sentences of several commands; how far; one object |
 //! | `simulate`, `certificate` | steps of a scene; an answer for people |
 //! | `args`, `input`, `record` | the command line; problems and recordings; the recording of a run |
 //! | `physics` | the report of a run |
