@@ -200,7 +200,7 @@ impl Memory {
         self.rows.clear();
         self.rows.extend((0..bilaterals).map(Row::Bilateral));
         self.bilaterals = bilaterals;
-        self.rows.extend((0..judge.laws.len()).filter(|&i| judge.laws[i].member).map(Row::Normal));
+        self.rows.extend((0..judge.laws.len()).filter(|&i| judge.laws[i].active).map(Row::Normal));
         let n = self.rows.len();
         self.matrix.clear();
         self.free.clear();
@@ -209,7 +209,7 @@ impl Memory {
                 self.matrix.push(space.influence(self.rows[p], self.rows[q]));
             }
             self.free.push(match self.rows[p] {
-                Row::Normal(i) => judge.free.contacts[i].x + judge.laws[i].floor,
+                Row::Normal(i) => judge.free.contacts[i].x + judge.laws[i].bound,
                 Row::Bilateral(j) => judge.free.rows[j],
             });
         }
@@ -355,7 +355,7 @@ mod tests {
             let mut free = Velocities::default();
             read_velocities(&space, &mut free);
             let laws: Vec<Law> =
-                (0..9).map(|i| Law { floor: 0.1 * f64::from(i), friction: 0.0, frozen: 0.0, member: i != 3 }).collect();
+                (0..9).map(|i| Law { bound: 0.1 * f64::from(i), friction: 0.0, spent_normal_impulse: 0.0, active: i != 3 }).collect();
             let judge = Judge {
                 laws: &laws,
                 free: &free,
@@ -370,7 +370,7 @@ mod tests {
             assert!(effort.sweeps <= 20, "seed {seed}: {effort:?}");
             let scale = impulses.contacts.iter().fold(1.0, |s, l| max(s, l.x));
             for (i, l) in impulses.contacts.iter().enumerate() {
-                let w = space.velocity(i).x + laws[i].floor;
+                let w = space.velocity(i).x + laws[i].bound;
                 assert!(l.x >= 0.0 && l.y == 0.0 && l.z == 0.0);
                 if i == 3 {
                     assert_eq!(l.x, 0.0);

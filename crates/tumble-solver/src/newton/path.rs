@@ -179,7 +179,7 @@ fn apply(p: &mut Point, law: &Law, d: &Rate, h: f64) {
 
 /// Follows the path of weight `weight` from a cold start until the residual is below `goal` [m/s], or `most`
 /// factorisations are spent, or the path is lost; the best iterate, clipped to the cone, replaces `impulses` if it is
-/// better. Frozen laws are not supported.
+/// better. Laws with spent normal impulses are not supported.
 pub(crate) fn follow_path<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
@@ -377,7 +377,7 @@ impl Interior {
     /// Mean of λ_n s.
     fn normal_gap(&self, judge: &Judge) -> f64 {
         let (mut sum, mut count) = (0.0, 0.0);
-        for (p, _) in self.points.iter().zip(judge.laws).filter(|(_, law)| law.member) {
+        for (p, _) in self.points.iter().zip(judge.laws).filter(|(_, law)| law.active) {
             sum += p.impulse.x * p.slack;
             count += 1.0;
         }
@@ -389,11 +389,11 @@ impl Interior {
         let ratio = |x: f64| max(x, 1.0 / x) - 1.0;
         let mut worst = 0.0;
         for ((p, law), u) in self.points.iter().zip(judge.laws).zip(&self.u.contacts) {
-            if !law.member {
+            if !law.active {
                 continue;
             }
             worst = max(worst, ratio(p.impulse.x * p.slack / tau));
-            worst = max(worst, (u.x + law.floor - p.slack).abs() / p.slack);
+            worst = max(worst, (u.x + law.bound - p.slack).abs() / p.slack);
             if law.friction > 0.0 {
                 let w = max(inside(p.impulse, law.friction), TINY);
                 worst = max(worst, ratio(p.kappa * w / (self.weight * tau)));
@@ -424,7 +424,7 @@ impl Interior {
         }
         way.tangent.tau = 1.0;
         for (i, law) in judge.laws.iter().enumerate() {
-            if law.member {
+            if law.active {
                 let (f, d, p) = (&way.far[i], &self.steps[i], &self.points[i]);
                 let t = Step { impulse: f.impulse - d.impulse, slack: f.slack - d.slack, kappa: f.kappa - d.kappa };
                 way.tangent.rates[i] = Rate::of(&t, p, law);
@@ -443,7 +443,7 @@ impl Interior {
     /// Moves everything but τ along a way.
     fn go(&mut self, judge: &Judge, way: &Way, h: f64) {
         for ((p, law), d) in self.points.iter_mut().zip(judge.laws).zip(&way.rates) {
-            if law.member {
+            if law.active {
                 apply(p, law, d, h);
             }
         }

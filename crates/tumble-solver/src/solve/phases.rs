@@ -102,8 +102,8 @@ fn take_gain_back<S: Space>(space: &mut S, w: &mut Work) -> bool {
     let scale = guard::scale(space, &w.bounce, &w.before);
     let gains = guard::exceeds(guard::gain(space, &w.bounce, &w.before), 0.0, scale);
     if gains {
-        w.frozen.reset(space.contact_count(), space.row_count());
-        guard::blend(space, &w.frozen, &mut w.bounce, &w.before, 0.0, &mut w.scratch);
+        w.safe.reset(space.contact_count(), space.row_count());
+        guard::blend(space, &w.safe, &mut w.bounce, &w.before, 0.0, &mut w.scratch);
     }
     gains
 }
@@ -117,17 +117,17 @@ impl Work {
         fill(&mut self.gaps, n, space.is_threaded(), |i| space.gap_bound(i));
         self.bounced.clear();
         self.bounced.resize(n, false);
-        self.floored.clear();
-        self.floored.resize(n, false);
+        self.bounce_bound.clear();
+        self.bounce_bound.resize(n, false);
         let Some(whole) = whole else { return };
         for (i, law) in self.laws.iter_mut().enumerate() {
             let u = space.velocity(i).x;
             if self.restitution.leaves(i, self.bounce.contacts[i].x, u) {
                 // a bounce whose work ran out or that was blended may leave an approach behind; that is no law for what
                 // follows
-                law.floor = if whole { -u } else { min(-u, law.floor) };
-                self.gaps[i] = law.floor;
-                self.floored[i] = true;
+                law.bound = if whole { -u } else { min(-u, law.bound) };
+                self.gaps[i] = law.bound;
+                self.bounce_bound[i] = true;
                 // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold
                 self.bounced[i] = self.restitution.told_to_leave(i);
             }
@@ -139,7 +139,7 @@ impl Work {
 fn judge<'a>(settings: &Settings, laws: &'a [Law], gaps: &'a [f64], free: &'a Velocities) -> Judge<'a> {
     let (tolerance, gaps) = match settings.criterion {
         Criterion::Residual => {
-            let gaps = Gaps { floors: gaps, tolerance: settings.tolerance };
+            let gaps = Gaps { bounds: gaps, tolerance: settings.tolerance };
             ((1.0 - GAP_SLACK) * settings.tolerance, Some(gaps))
         }
         Criterion::Natural => (settings.tolerance, None),

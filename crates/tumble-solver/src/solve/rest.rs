@@ -116,7 +116,7 @@ struct Seen {
     before: DVec3,
     free: DVec3,
     after: DVec3,
-    floor: f64,
+    bound: f64,
     residual: f64,
     /// Work that bodies do through it which nothing moves [J].
     kinematic_work: f64,
@@ -128,9 +128,9 @@ struct Seen {
 impl Default for Seen {
     fn default() -> Self {
         let zero = DVec3::ZERO;
-        let (floor, residual, kinematic_work, rounding) = (0.0, 0.0, 0.0, 0.0);
+        let (bound, residual, kinematic_work, rounding) = (0.0, 0.0, 0.0, 0.0);
         let (before, free, after, mode) = (zero, zero, zero, Mode::Open);
-        Self { holds: false, before, free, after, floor, residual, kinematic_work, rounding, mode }
+        Self { holds: false, before, free, after, bound, residual, kinematic_work, rounding, mode }
     }
 }
 
@@ -150,14 +150,14 @@ impl Sums {
     #[inline(always)]
     fn add(&mut self, i: usize, c: &Contact, seen: &Seen, out: &mut Solution) {
         let l = out.impulses[i];
-        let law = Law { floor: seen.floor, friction: c.friction, frozen: 0.0, member: true };
+        let law = Law { bound: seen.bound, friction: c.friction, spent_normal_impulse: 0.0, active: true };
         self.tally.contact(i, seen.residual, &law, l, seen.after, seen.free);
         self.gain += 0.5 * l.dot(seen.free + seen.after);
         self.kinematic_work += seen.kinematic_work;
         self.rounding = max(self.rounding, seen.rounding);
         out.velocities_before.push(seen.before);
         out.velocities.push(seen.after);
-        out.floors.push(seen.floor);
+        out.velocity_bounds.push(seen.bound);
         out.modes.push(seen.mode);
     }
 }
@@ -180,7 +180,7 @@ impl Look<'_> {
     fn at_all(&self, seen: Option<&mut Vec<Seen>>, out: &mut Solution) -> Option<Sums> {
         out.velocities_before.clear();
         out.velocities.clear();
-        out.floors.clear();
+        out.velocity_bounds.clear();
         out.modes.clear();
         let mut sums = Sums::default();
         if let Some(seen) = seen {
@@ -218,21 +218,21 @@ impl Look<'_> {
             return Seen::default();
         }
         let u = relative(c, state[a], state[b]);
-        let floor = positive_part(c.gap) / horizon;
+        let bound = positive_part(c.gap) / horizon;
         let softest = body_a.inverse_mass + body_b.inverse_mass;
         let mut known = None;
-        let mut residual_of = |floor: f64| {
-            let w = DVec3::new(u.x + floor, u.y, u.z);
+        let mut residual_of = |bound: f64| {
+            let w = DVec3::new(u.x + bound, u.y, u.z);
             well_inside(softest, c.friction, l, w).unwrap_or_else(|| {
                 let local = known.get_or_insert_with(|| OneContact::new(&local_matrix(c, bodies)));
-                let law = Law { floor, friction: c.friction, frozen: 0.0, member: true };
+                let law = Law { bound, friction: c.friction, spent_normal_impulse: 0.0, active: true };
                 contact_residual(local, &law, l, w)
             })
         };
         // while solving, a gap that a tolerated velocity could have opened is closed
-        let residual = residual_of(floor);
+        let residual = residual_of(bound);
         let slack = GAP_SLACK * settings.tolerance;
-        let solving = if floor > 0.0 && floor <= slack { residual_of(0.0) } else { residual };
+        let solving = if bound > 0.0 && bound <= slack { residual_of(0.0) } else { residual };
         // written so that a NaN fails
         if !(solving <= goal) {
             return Seen::default();
@@ -258,7 +258,7 @@ impl Look<'_> {
             (true, true) => Mode::Stick,
             (true, false) => Mode::Slide,
         };
-        Seen { holds: true, before, free, after: u, floor, residual, kinematic_work, rounding, mode }
+        Seen { holds: true, before, free, after: u, bound, residual, kinematic_work, rounding, mode }
     }
 }
 
@@ -308,7 +308,7 @@ mod tests {
                 let local = OneContact::new(&local_matrix(c, &h.bodies));
                 let l = cone::clip(DVec3::new(r.range(0.0, 2.0), r.normal() * 0.4, r.normal() * 0.4), c.friction);
                 let w = DVec3::new(r.normal(), r.normal(), r.normal()) * r.log_range(1e-3, 2.0);
-                let law = Law { floor: 0.0, friction: c.friction, frozen: 0.0, member: true };
+                let law = Law { bound: 0.0, friction: c.friction, spent_normal_impulse: 0.0, active: true };
                 let whole = contact_residual(&local, &law, l, w);
                 if let Some(short) = well_inside(softest, c.friction, l, w) {
                     answered += 1;

@@ -71,11 +71,11 @@ impl Memory {
             if u < 0.0 {
                 self.leaving[i] = leaving;
             }
-            let floor = if leaves { -leaving } else { while_solving(space.gap_bound(i), settings) };
+            let bound = if leaves { -leaving } else { while_solving(space.gap_bound(i), settings) };
             // an elastic contact that is still out of reach is left to the round in which it gets hit: holding it to its
             // gap now would take the speed away with which it is to bounce
             let later = e > 0.0 && !touches;
-            self.laws.push(Law { floor, friction: 0.0, frozen: 0.0, member: u < 0.0 && !later });
+            self.laws.push(Law { bound, friction: 0.0, spent_normal_impulse: 0.0, active: u < 0.0 && !later });
         }
         bounces
     }
@@ -127,8 +127,8 @@ pub(crate) fn restitution<S: ContactSpace>(
         if round == most_rounds {
             outcome.solved = false;
             // what is left is what would have bounced
-            for (law, u) in m.laws.iter().zip(&m.now.contacts).filter(|(law, _)| law.member) {
-                effort.bounce_residual = max(effort.bounce_residual, -(u.x + law.floor));
+            for (law, u) in m.laws.iter().zip(&m.now.contacts).filter(|(law, _)| law.active) {
+                effort.bounce_residual = max(effort.bounce_residual, -(u.x + law.bound));
             }
             break;
         }
@@ -142,7 +142,7 @@ pub(crate) fn restitution<S: ContactSpace>(
         let mut closes = false;
         for i in 0..n {
             let law = Law { friction: 0.0, ..Law::of(space.gap_bound(i), space.friction(i), settings) };
-            closes |= m.now.contacts[i].x + law.floor < 0.0;
+            closes |= m.now.contacts[i].x + law.bound < 0.0;
             m.laws.push(law);
         }
         if closes {

@@ -195,13 +195,13 @@ mod tests {
                 .iter()
                 .map(|c| OneContact::new(&crate::problem::kinematics::local_matrix(c, &bodies)))
                 .collect();
-            let floor = r.range(-0.2, 0.2);
+            let bound = r.range(-0.2, 0.2);
             let mut part = Part::default();
             let entry = |i: usize| Entry {
                 index: i as u32,
                 contact: &contacts[i],
                 local: &locals[i],
-                floor,
+                bound,
                 friction: contacts[i].friction,
                 trace: Trace::default(),
             };
@@ -220,7 +220,7 @@ mod tests {
                 let (c, found) = (&contacts[i as usize], trace.impulse(&locals[i as usize]));
                 let v = |b: u32| bodies[b as usize].free;
                 let mut b = crate::problem::kinematics::relative(c, v(c.body_a), v(c.body_b));
-                b.x += floor;
+                b.x += bound;
                 let local = &locals[i as usize];
                 let (exact, branch) = local.solve(b, c.friction, &mut 0.0);
                 branches[branch as usize] += 1;
@@ -251,7 +251,7 @@ mod tests {
             index: i as u32,
             contact: &contacts[i],
             local: &locals[i],
-            floor: 0.0,
+            bound: 0.0,
             friction: 0.5,
             trace: Trace::new(given[i].1, &locals[i]),
         };

@@ -139,12 +139,12 @@ impl Course {
     }
 }
 
-/// How fast a contact would come apart at these velocities, counted from its floor [m/s].
+/// How fast a contact would come apart at these velocities, counted from its bound [m/s].
 fn opening(island: &Island<'_>, judge: &Judge<'_>, places: &[Place], i: usize) -> f64 {
     let c = &island.contacts[i];
     let velocity = |body: u32| places[body as usize].velocity();
     let u = relative_in_world(c, velocity(c.body_a), velocity(c.body_b));
-    u.dot(c.frame.normal) + judge.laws[i].floor
+    u.dot(c.frame.normal) + judge.laws[i].bound
 }
 
 impl Memory {
@@ -220,14 +220,14 @@ impl Memory {
     fn fall_asleep(&mut self, island: &Island<'_>, judge: &Judge<'_>, spread: bool, course: &mut Course) {
         let Self { traces, places, openings, asleep, waking, starts, .. } = self;
         fill(openings, island.contacts.len(), spread, |i| opening(island, judge, places, i));
-        let members = || (0..judge.laws.len()).filter(|i| judge.laws[*i].member);
+        let active = || (0..judge.laws.len()).filter(|i| judge.laws[*i].active);
         if course.sweeps == 0 {
-            course.margin = WAKEFUL * members().fold(0.0, |most, i| max(most, -openings[i]));
+            course.margin = WAKEFUL * active().fold(0.0, |most, i| max(most, -openings[i]));
         }
         asleep.clear();
         asleep.resize(island.contacts.len(), false);
         waking.clear();
-        for i in members() {
+        for i in active() {
             asleep[i] = openings[i] > course.margin && traces[i].is_nothing();
             if !asleep[i] {
                 waking.push(i as u32);
@@ -372,7 +372,7 @@ impl Memory {
             let (contact, local) = (&island.contacts[i as usize], &island.locals[i as usize]);
             let law = &judge.laws[i as usize];
             let trace = traces[i as usize];
-            Entry { index: i, contact, local, floor: law.floor, friction: law.friction, trace }
+            Entry { index: i, contact, local, bound: law.bound, friction: law.friction, trace }
         };
         shares.clear();
         let packed = starts[starts.len() - 1];

@@ -282,7 +282,7 @@ mod tests {
             index: 0,
             contact: &contact,
             local: &locals[0],
-            floor: 0.0,
+            bound: 0.0,
             friction: 0.5,
             trace: Trace::default(),
         };

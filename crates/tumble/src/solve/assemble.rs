@@ -340,7 +340,7 @@ impl Task {
             return;
         };
         (c.impulse, c.velocity) = (impulse, velocity);
-        (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.floors[k], s.modes[k]);
+        (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.velocity_bounds[k], s.modes[k]);
         c.next_guess = s.next_guess[k];
     }
 

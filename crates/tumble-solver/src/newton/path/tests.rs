@@ -5,7 +5,7 @@ use tumble_math::DVec3;
 use tumble_suite::Random;
 
 fn law(friction: f64) -> Law {
-    Law { floor: 0.0, friction, frozen: 0.0, member: true }
+    Law { bound: 0.0, friction, spent_normal_impulse: 0.0, active: true }
 }
 
 /// A point inside its cone; every third is all but on the boundary.
@@ -75,7 +75,7 @@ fn ways_add_and_multiply_part_by_part() {
 #[test]
 fn off_centre_is_the_largest_relative_error_of_the_equations() {
     let (mu, tau, weight) = (0.5, 0.3, 4.0);
-    let laws = [Law { floor: 0.1, ..law(mu) }];
+    let laws = [Law { bound: 0.1, ..law(mu) }];
     let free = crate::space::traits::Velocities::default();
     let judge = Judge {
         laws: &laws,
@@ -85,7 +85,7 @@ fn off_centre_is_the_largest_relative_error_of_the_equations() {
         gaps: None,
     };
     let impulse = DVec3::new(2.0, 0.3, -0.4);
-    // λ_n s = τ, κ w = ω τ, u_n + floor = s, u_t + κ λ_t = 0
+    // λ_n s = τ, κ w = ω τ, u_n + bound = s, u_t + κ λ_t = 0
     let kappa = weight * tau / (mu * mu * 4.0 - 0.25);
     let centred = Point { impulse, slack: tau / 2.0, kappa };
     let velocity = DVec3::new(tau / 2.0 - 0.1, -0.3 * kappa, 0.4 * kappa);

@@ -36,7 +36,7 @@ pub(super) struct Slot {
     schur: [Eight; 2],
     inverse_schur: [Eight; 2],
     lean: [Eight; 2],
-    floor: Eight,
+    bound: Eight,
     friction: Eight,
     /// The root of the last slide.
     slip: Eight,
@@ -62,7 +62,7 @@ impl Slot {
         schur: [Eight([1.0; LANES]); 2],
         inverse_schur: [Eight([1.0; LANES]); 2],
         lean: [Eight::ZERO; 2],
-        floor: Eight::ZERO,
+        bound: Eight::ZERO,
         friction: Eight::ZERO,
         slip: Eight::ZERO,
         impulse: NOTHING,
@@ -90,7 +90,7 @@ impl Slot {
         let one = [
             (&mut self.nn, local.nn),
             (&mut self.inverse_nn, local.inverse_nn()),
-            (&mut self.floor, entry.floor),
+            (&mut self.bound, entry.bound),
             (&mut self.friction, entry.friction),
             (&mut self.slip, trace.slip),
         ];
@@ -149,7 +149,7 @@ pub(crate) struct Entry<'a> {
     pub(crate) index: u32,
     pub(crate) contact: &'a Contact,
     pub(crate) local: &'a OneContact,
-    pub(crate) floor: f64,
+    pub(crate) bound: f64,
     pub(crate) friction: f64,
     pub(crate) trace: Trace,
 }
@@ -180,7 +180,7 @@ impl Slot {
         let old = self.go_on(simd, k, on);
         let normal = Vectors::load(simd, &self.normal, k);
         let tangent = Vectors::load(simd, &self.tangent, k);
-        let u_n = w.dot(normal) + self.floor.load(simd, k);
+        let u_n = w.dot(normal) + self.bound.load(simd, k);
         // along its way a contact may have come to friction without a normal impulse: that is to be taken back
         let nothing = old.x.eq(zero).and(old.y.eq(zero)).and(old.z.eq(zero));
         let idle = nothing.and(u_n.ge(zero));

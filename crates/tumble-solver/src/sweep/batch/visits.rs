@@ -1,4 +1,4 @@
-//! What a sweep does to pairs with contacts, floors and frictions of their own, and to impulses that are known already.
+//! What a sweep does to pairs with contacts, bounds and frictions of their own, and to impulses that are known already.
 
 use super::*;
 use crate::problem::body::Velocity;
@@ -23,7 +23,7 @@ pub(crate) fn units() -> Vec<(Arch, usize)> {
 #[derive(Clone, Copy)]
 struct Asked {
     contact: Contact,
-    floor: f64,
+    bound: f64,
     friction: f64,
 }
 
@@ -52,13 +52,13 @@ impl Heap {
     /// A part in which the contacts have these impulses.
     fn part(&self, impulses: &[DVec3]) -> Part {
         let entry = |i: usize| {
-            let Asked { contact, floor, friction } = &self.asked[i];
+            let Asked { contact, bound, friction } = &self.asked[i];
             let (local, impulse) = (&self.locals[i], impulses[i]);
             Entry {
                 index: i as u32,
                 contact,
                 local,
-                floor: *floor,
+                bound: *bound,
                 friction: *friction,
                 trace: Trace::new(impulse, local),
             }
@@ -123,7 +123,7 @@ fn heap(r: &mut Random, stir: f64, friction: impl Fn(&mut Random) -> f64) -> Hea
             let aside = r.normal3() * 0.4;
             let at = aside - normal * aside.dot(normal);
             let contact = Contact::new(a, b, normal, normal * 0.5 + at, at - normal * 0.5).expect("a contact");
-            pair.push(Asked { contact, floor: r.range(-0.3, 0.3), friction: friction(r) });
+            pair.push(Asked { contact, bound: r.range(-0.3, 0.3), friction: friction(r) });
         }
         pairs.push(pair);
     }
@@ -136,7 +136,7 @@ fn inside(r: &mut Random, a: &Asked) -> DVec3 {
     DVec3::new(n, a.friction * n * 0.7 * turn.x, a.friction * n * 0.7 * turn.y)
 }
 
-/// Whatever a pair starts from, its contacts come to the law, each with its own floor and friction.
+/// Whatever a pair starts from, its contacts come to the law, each with its own bound and friction.
 #[test]
 fn contacts_of_a_pair_come_to_the_laws_of_their_own() {
     let mut r = Random::new(41);
@@ -157,7 +157,7 @@ fn contacts_of_a_pair_come_to_the_laws_of_their_own() {
         for (a, l) in heap.asked.iter().zip(&found) {
             let v = |body: u32| velocities[body as usize];
             let u = crate::problem::kinematics::relative(&a.contact, v(a.contact.body_a), v(a.contact.body_b));
-            let gap_speed = u.x + a.floor;
+            let gap_speed = u.x + a.bound;
             let (slip, pull) = (tangential(u), tangential(*l));
             assert!(gap_speed > -1e-9 && l.x >= 0.0, "{gap_speed} {l}");
             assert!(l.x < 1e-9 || gap_speed < 1e-9, "{gap_speed} {l}");
@@ -225,7 +225,7 @@ fn balls(friction: f64, velocity: impl Fn(usize) -> DVec3) -> Heap {
     let bodies: Vec<_> = std::iter::once(Body::fixed()).chain((0..LANES).map(ball)).collect();
     let pair = |k: usize| {
         let contact = Contact::new(0, k as u32 + 1, DVec3::Z, DVec3::ZERO, -DVec3::Z).expect("a contact");
-        vec![Asked { contact, floor: 0.0, friction }]
+        vec![Asked { contact, bound: 0.0, friction }]
     };
     Heap::new(bodies, &(0..LANES).map(pair).collect::<Vec<_>>())
 }

@@ -40,10 +40,10 @@ fn heap(n: u32, hub: bool, seed: u64) -> (Vec<Body>, Vec<Contact>) {
 /// No two neighbours obey the same law.
 fn laws(n: usize) -> Vec<Law> {
     let law = |i: usize| Law {
-        floor: [0.0, 0.02, 0.05][i % 3],
+        bound: [0.0, 0.02, 0.05][i % 3],
         friction: [0.5, 0.8, 0.0, 0.2, 0.6][i % 5],
-        frozen: 0.0,
-        member: i % 17 != 5,
+        spent_normal_impulse: 0.0,
+        active: i % 17 != 5,
     };
     (0..n).map(law).collect()
 }
@@ -149,16 +149,16 @@ fn any_number_of_threads_finds_the_same_bits_and_the_velocities_of_its_impulses(
         let mut after = Velocities::default();
         read_velocities(&space, &mut after);
         let laws = laws(contacts.len());
-        let members = || laws.iter().zip(&contacts).enumerate().filter(|(_, (law, _))| law.member);
-        let worst = members().fold(0.0, |m, (i, (law, _))| max(m, -(after.contacts[i].x + law.floor)));
+        let active = || laws.iter().zip(&contacts).enumerate().filter(|(_, (law, _))| law.active);
+        let worst = active().fold(0.0, |m, (i, (law, _))| max(m, -(after.contacts[i].x + law.bound)));
         for (l, law) in alone.contacts.iter().zip(&laws) {
             let pull = (l.y * l.y + l.z * l.z).sqrt();
             assert!(l.x >= 0.0 && pull <= law.friction * l.x * (1.0 + 1e-12), "{l} of friction {}", law.friction);
-            assert!(law.member || *l == DVec3::ZERO);
+            assert!(law.active || *l == DVec3::ZERO);
         }
-        let before = members().map(|(_, (law, c))| {
+        let before = active().map(|(_, (law, c))| {
             let v = |b: u32| bodies[b as usize].free;
-            -relative(c, v(c.body_a), v(c.body_b)).x - law.floor
+            -relative(c, v(c.body_a), v(c.body_b)).x - law.bound
         });
         // thirty sweeps have removed most of the approach
         assert!(worst < 0.2 * before.fold(0.0, max), "{worst}");
@@ -177,7 +177,7 @@ fn a_blow_wakes_up_who_was_asleep() {
     let locals: Vec<_> = contacts.iter().map(|c| OneContact::new(&local_matrix(c, &bodies))).collect();
     let state: Vec<_> = bodies.iter().map(|b| b.free).collect();
     let island = Island { bodies: &bodies, contacts: &contacts, locals: &locals, state: &state };
-    let laws = vec![Law { floor: 0.11, friction: 0.0, frozen: 0.0, member: true }; contacts.len()];
+    let laws = vec![Law { bound: 0.11, friction: 0.0, spent_normal_impulse: 0.0, active: true }; contacts.len()];
     let free = Velocities::default();
     let judge = Judge {
         laws: &laws,
@@ -210,7 +210,7 @@ fn who_sleeps_carries_nothing_and_changes_nothing() {
     let (mut laws, free) = (laws(contacts.len()), Velocities::default());
     let mut impulses = Impulses::default();
     impulses.reset(contacts.len(), 0);
-    for (l, law) in impulses.contacts.iter_mut().zip(&mut laws).filter(|(_, law)| law.member) {
+    for (l, law) in impulses.contacts.iter_mut().zip(&mut laws).filter(|(_, law)| law.active) {
         law.friction = 0.0;
         *l = DVec3::new(0.01, 0.004, 0.0);
     }
