@@ -4,6 +4,12 @@
 //! text ([`files`]). W is all there is, so Newton's matrix is dense here and in the impulses; the methods themselves are
 //! those of `tumble-solver`, which knows bodies only.
 //!
+//! ```text order
+//! files          text to a problem, and back
+//! space          velocities through the blocks of W, the dense factor
+//! block_problem  W, q and friction
+//! ```
+//!
 //! Not here: opening files (`tumble-cli`), and the world: `tumble` does not depend on this crate.
 
 mod block_problem;

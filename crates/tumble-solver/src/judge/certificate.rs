@@ -329,7 +329,8 @@ mod tests {
             let (mut error, mut impulses, mut velocities, mut frees) = (0.0, 0.0, 0.0, 0.0);
             for i in 0..n {
                 let (l, u, free) = (r.normal3(), r.normal3(), r.normal3());
-                let law = Law { bound: r.normal(), friction: r.range(0.1, 1.0), spent_normal_impulse: 0.0, active: true };
+                let law =
+                    Law { bound: r.normal(), friction: r.range(0.1, 1.0), spent_normal_impulse: 0.0, active: true };
                 let of = r.range(0.0, 1.0);
                 tally.contact(i, of, &law, l, u, free);
                 if of > residual {

@@ -29,7 +29,7 @@ const REGULARISATION: f64 = 1e-9;
 /// less: inverted blocks lose twice the digits of a row's stiffness, and with 1e-9 a step leaves momentum open by metres
 /// per second.
 const ROW_REGULARISATION: f64 = 1e-6;
-/// Part of the way to the boundary that a step may go.
+/// Part of the distance to the boundary that a step may go [–].
 pub(super) const TO_BOUNDARY: f64 = 0.95;
 /// Pairs below this part of the centre are lifted back.
 const LIFT: f64 = 0.01;

@@ -110,7 +110,7 @@ fn hold_back<S: ContactSpace>(
         dispatch::start_afresh(space, &judge, &mut w.impulses, &phases.budget, &mut w.methods, effort);
     }
     if wild {
-        // no part of the way to it is worth going
+        // no part of the segment to it is worth taking
         if is_wild(space, &w.safe, &w.bounce) {
             w.safe.copy_from(&w.bounce);
         }
@@ -176,7 +176,8 @@ impl Work {
         self.laws.clear();
         for i in 0..space.contact_count() {
             let spent = positive_part(self.bounce.contacts[i].x);
-            self.laws.push(Law { spent_normal_impulse: spent, ..Law::of(space.gap_bound(i), space.friction(i), settings) });
+            self.laws
+                .push(Law { spent_normal_impulse: spent, ..Law::of(space.gap_bound(i), space.friction(i), settings) });
         }
     }
 }

@@ -169,7 +169,7 @@ pub(crate) fn plain_sweeps<S: SweepSpace>(
 /// What a sweep changes is taken for a gradient, and Fletcher and Reeves say how much momentum along the direction so far
 /// follows it: the ratio of two gradients' squares. Where that grows the direction is forgotten. A plain sweep carries a
 /// change on by one contact; with momentum it gets farther: `conjugate_sweeps_get_farther_than_plain_ones` says how far
-/// (Silcowitz, Niebur and Erleben 2010 for projected sweeps of friction boxes; here every contact keeps to its cone).
+/// (Silcowitz-Hansen, Niebe and Erleben 2010 for projected sweeps of friction boxes; here every contact keeps to its cone).
 ///
 /// Large islands of bodies without rows are swept by colours.
 pub(crate) fn conjugate_sweeps<S: SweepSpace>(
@@ -247,7 +247,9 @@ mod tests {
     use tumble_suite::Random;
 
     fn laws(count: usize) -> Vec<Law> {
-        (0..count).map(|i| Law { bound: 0.0, friction: 0.1 * i as f64, spent_normal_impulse: 0.0, active: i != 3 }).collect()
+        (0..count)
+            .map(|i| Law { bound: 0.0, friction: 0.1 * i as f64, spent_normal_impulse: 0.0, active: i != 3 })
+            .collect()
     }
 
     /// Velocities of the space, and after loading the impulses anew.
@@ -291,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn a_way_goes_on_by_its_part_and_is_forgotten_without_one() {
+    fn a_direction_goes_on_by_its_momentum_and_is_forgotten_without() {
         let h = heap(4, 0);
         let mut memory = BodyMemory::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut memory);
@@ -306,7 +308,7 @@ mod tests {
         assert!((at(&space) - start - first).length() < 1e-14);
         space.push(0, push * 2.0);
         space.accelerate(Some(0.25));
-        // 1 + 2 and a quarter of the way of 1; the way is now 2.25
+        // 1 + 2 and a quarter of the direction of 1; the direction is now 2.25
         assert!((at(&space) - start - first * 3.25).length() < 1e-13);
         space.accelerate(Some(1.0));
         assert!((at(&space) - start - first * 5.5).length() < 1e-13);

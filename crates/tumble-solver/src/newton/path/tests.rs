@@ -57,8 +57,8 @@ fn a_small_change_is_what_it_says() {
 #[test]
 fn ways_add_and_multiply_part_by_part() {
     let rate = |n: f64| Rate { n, s: 2.0 * n, k: -3.0 * n, y: 0.5, z: -0.25 };
-    let mut a = Way { rates: vec![rate(1.0)], x: vec![1.0, 2.0], rows: vec![4.0], tau: -1.0 };
-    let b = Way { rates: vec![rate(2.0)], x: vec![-1.0, 1.0], rows: vec![2.0], tau: 3.0 };
+    let mut a = Direction { rates: vec![rate(1.0)], x: vec![1.0, 2.0], rows: vec![4.0], tau: -1.0 };
+    let b = Direction { rates: vec![rate(2.0)], x: vec![-1.0, 1.0], rows: vec![2.0], tau: 3.0 };
     assert_eq!(a.dot(&b), 2.0 + 8.0 + 18.0 + 0.25 + 0.0625 - 3.0);
     assert_eq!((a.size(), b.size()), (3.0, 6.0));
     a.add(&b, 0.5);
@@ -68,7 +68,7 @@ fn ways_add_and_multiply_part_by_part() {
     a.scale(-2.0);
     assert_eq!((a.rates[0].k, a.x[1], a.rows[0], a.tau), (12.0, -5.0, -10.0, -1.0));
     // τ counts like any other
-    assert_eq!(Way { tau: -7.0, ..Way::default() }.size(), 7.0);
+    assert_eq!(Direction { tau: -7.0, ..Direction::default() }.size(), 7.0);
 }
 
 /// How far off the path a point is, as each of the four equations says alone: relatively, whichever way.
