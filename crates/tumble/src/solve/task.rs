@@ -96,7 +96,7 @@ impl IslandSolve {
             return;
         };
         (c.impulse, c.velocity) = (impulse, velocity);
-        (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.floors[k], s.modes[k]);
+        (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.velocity_bounds[k], s.modes[k]);
         c.next_guess = s.next_guess[k];
         c.bias = self.biases.get(k).copied().unwrap_or(DVec3::ZERO);
     }
