@@ -8,7 +8,7 @@
 //! acted for one step. Twelve points carry them, four below each crate. The block of W between contacts i and j is
 //! Σ ± Fᵢᵀ(1/m·1 − [rᵢ]× I⁻¹ [rⱼ]×)Fⱼ over the crates that both touch, here for F = (z, x, y).
 
-use tumble_solver::files::{Block, FileProblem, Format, write_block_text};
+use tumble_problems::files::{Block, FileProblem, Format, write_block_text};
 
 /// Mass of a crate [kg].
 const MASS: f64 = 20.0;

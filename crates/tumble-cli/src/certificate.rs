@@ -4,8 +4,9 @@ use crate::exit::Exit;
 use crate::style;
 use std::io::{Result, Write};
 use std::time::Instant;
-use tumble_solver::files::Format;
-use tumble_solver::{Mode, Problem, Settings, Solution, Solver, Verdict};
+use tumble_problems::BlockProblem;
+use tumble_problems::files::Format;
+use tumble_solver::{Mode, Settings, Solution, Solver, Verdict};
 
 /// Most contacts that are listed one by one; of a larger problem only the worst is shown (`--json` has them all).
 const MOST_LISTED: usize = 16;
@@ -21,10 +22,10 @@ pub(crate) struct Answer {
 
 impl Answer {
     /// Solves `problem` from a cold start.
-    pub(crate) fn of(problem: &Problem, format: Format, settings: &Settings) -> Self {
+    pub(crate) fn of(problem: &BlockProblem, format: Format, settings: &Settings) -> Self {
         let mut solver = Solver::new();
         let start = Instant::now();
-        let solution = solver.solve(problem, None, settings).clone();
+        let solution = problem.solve(&mut solver, None, settings).clone();
         Self { format, settings: *settings, solution, seconds: start.elapsed().as_secs_f64() }
     }
 

@@ -6,16 +6,16 @@ use anyhow::Result;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
+use tumble_problems::BlockProblem;
+use tumble_problems::files::{self, Format};
 use tumble_recording::Reader;
 use tumble_scene::{Errors, Scene};
-use tumble_solver::Problem;
-use tumble_solver::files::{self, Format};
 
 /// Most bytes of a problem file: a hundred times the largest published problem, and still read in seconds.
 pub(crate) const MOST_BYTES: u64 = 256 << 20;
 
 /// Reads the problem in `path`, or on stdin for `-`.
-pub(crate) fn problem(path: &Path) -> Result<(Problem, Format)> {
+pub(crate) fn problem(path: &Path) -> Result<(BlockProblem, Format)> {
     let name = name(path);
     let refuse = |reason: String| InvalidFile::new(name.clone(), reason);
     let text = if path.as_os_str() == "-" {

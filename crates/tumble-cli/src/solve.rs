@@ -10,8 +10,9 @@ use crate::words::note;
 use anyhow::{Result, bail};
 use serde::Serialize;
 use std::io::Write as _;
-use tumble_solver::files::Format;
-use tumble_solver::{Method, Mode, Problem, Settings};
+use tumble_problems::BlockProblem;
+use tumble_problems::files::Format;
+use tumble_solver::{Method, Mode, Settings};
 
 /// Most contacts for which a file's W is factorised: Newton on blocks is dense, and (3 × 4000)² numbers are 1.2 GB.
 const DENSE_CONTACTS: usize = 4_000;
@@ -39,7 +40,7 @@ pub(crate) fn run(options: &SolveOptions) -> Result<Exit> {
 }
 
 /// The method, unless it factorises a dense matrix that would not fit into memory.
-fn affordable(method: Method, problem: &Problem) -> Result<Method> {
+fn affordable(method: Method, problem: &BlockProblem) -> Result<Method> {
     let contacts = problem.contact_count();
     if contacts <= DENSE_CONTACTS {
         return Ok(method);

@@ -35,6 +35,7 @@ pub mod diagnostic;
 mod explain;
 mod format;
 mod json;
+mod keys;
 pub mod limits;
 mod lint;
 mod load;

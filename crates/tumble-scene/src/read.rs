@@ -3,50 +3,20 @@
 use crate::diagnostic::{Complaints, Errors, Path, code, did_you_mean};
 use crate::format::{Entry, Format, NamedMaterial, Repeat, Scene, Source, steps};
 use crate::json::from_json;
+use crate::keys::{
+    BODY_KEYS, COPIES, DURATION, EFFORTS, FRICTION, GRAVITY, JITTER, MATERIAL_KEYS, PAIR_KEYS, REPEAT_KEYS,
+    RESTITUTION, ROOT_KEYS, SEED, SOLVER_KEYS, SPACING, STEP, SWEEPS, THREADS, THRESHOLD, TIME_KEYS, TOLERANCE,
+};
 use crate::limits;
 use crate::mesh::Files;
 use crate::node::{Node, Syntax, Value};
-use crate::read_body::BODY_KEYS;
-use crate::reader::{Range, Reader};
+use crate::reader::Reader;
 use crate::toml::from_toml;
 use std::collections::BTreeMap;
-use tumble::error::{MAX_COORDINATE, MAX_FRICTION, MAX_GRAVITY, MAX_STEP, MIN_STEP};
 use tumble::{DVec3, EARTH, Material, Settings};
 
 /// Default step [s].
 pub const DEFAULT_STEP: f64 = 1.0 / 240.0;
-
-// Keys and ranges of each table: the reader and the published schema use the same ones.
-
-pub(crate) const ROOT_KEYS: [&str; 9] =
-    ["version", "name", "gravity", "time", "solver", "materials", "pairs", "bodies", "repeat"];
-pub(crate) const TIME_KEYS: [&str; 2] = ["step", "duration"];
-pub(crate) const SOLVER_KEYS: [&str; 6] =
-    ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];
-pub(crate) const MATERIAL_KEYS: [&str; 2] = ["friction", "restitution"];
-pub(crate) const PAIR_KEYS: [&str; 3] = ["materials", "friction", "restitution"];
-pub(crate) const REPEAT_KEYS: [&str; 5] = ["count", "spacing", "jitter", "seed", "body"];
-pub(crate) const EFFORTS: [&str; 2] = ["exact", "realtime"];
-
-/// Friction μ.
-pub(crate) const FRICTION: Range = Range::between(0.0, MAX_FRICTION, "");
-/// Restitution e.
-pub(crate) const RESTITUTION: Range = Range::between(0.0, 1.0, "");
-pub(crate) const GRAVITY: Range = Range::within(MAX_GRAVITY, "m/s²");
-pub(crate) const STEP: Range = Range::between(MIN_STEP, MAX_STEP, "s");
-pub(crate) const DURATION: Range = Range::between(0.0, 1e9, "s");
-pub(crate) const TOLERANCE: Range = Range::above(0.0, 1.0, "m/s");
-pub(crate) const THRESHOLD: Range = Range::between(0.0, 1e7, "m/s");
-pub(crate) const SPACING: Range = Range::within(MAX_COORDINATE, "m");
-pub(crate) const JITTER: Range = Range::between(0.0, MAX_COORDINATE, "m");
-/// Range of `max_sweeps`.
-pub(crate) const SWEEPS: (i64, i64) = (1, 1_000_000);
-/// Range of `threads`.
-pub(crate) const THREADS: (i64, i64) = (1, limits::THREADS as i64);
-/// Range of `seed`.
-pub(crate) const SEED: (i64, i64) = (0, i64::MAX);
-/// Range of the number of copies along an axis.
-pub(crate) const COPIES: (i64, i64) = (1, limits::BODIES as i64);
 
 /// The scene in a text, or all its errors. `files` has the geometry files that it names.
 ///

@@ -2,73 +2,18 @@
 
 use crate::diagnostic::{Path, code};
 use crate::format::{Body, MaterialChoice, NamedMaterial, Part, Weight};
+use crate::keys::{
+    COMPONENT, DEGREES, DENSITY, DIRECTION, FORCE, KINDS, LENGTH, MASS, MOMENT, NOT_FIXED, NOT_KINEMATIC,
+    ORIENTATION_KEYS, PART_KEYS, PLACE, SHAPES, SPEED, SPIN, TORQUE,
+};
 use crate::limits;
 use crate::node::{Node, Value};
-use crate::reader::{Range, Reader};
-use tumble::error::{MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MOMENT_RANGE};
+use crate::reader::Reader;
 use tumble::{BodyKind, DQuat, DVec3, Pose, Shape, trig};
 use tumble_math::Inertia;
 
-/// Keys of a body.
-pub(crate) const BODY_KEYS: [&str; 16] = [
-    "name",
-    "kind",
-    "shape",
-    "shapes",
-    "mass",
-    "density",
-    "inertia",
-    "position",
-    "orientation",
-    "velocity",
-    "spin",
-    "force",
-    "torque",
-    "material",
-    "friction",
-    "restitution",
-];
-
-/// Kinds of bodies.
-pub(crate) const KINDS: [&str; 3] = ["fixed", "dynamic", "kinematic"];
-
-/// Keys of a part of a compound besides its shape.
-pub(crate) const PART_KEYS: [&str; 5] = ["position", "orientation", "material", "friction", "restitution"];
-
-pub(crate) const ORIENTATION_KEYS: [&str; 3] = ["axis", "degrees", "quaternion"];
-
 /// Remedy for a wrong orientation.
 const GIVE_ORIENTATION: &str = "give { axis = [0, 0, 1], degrees = 90 } or { quaternion = [w, x, y, z] }";
-
-/// Keys that a kind of body cannot have.
-pub(crate) const NOT_KINEMATIC: [&str; 5] = ["mass", "density", "inertia", "force", "torque"];
-pub(crate) const NOT_FIXED: [&str; 7] = ["mass", "density", "inertia", "force", "torque", "velocity", "spin"];
-
-/// Keys of each kind of shape.
-pub(crate) const SHAPES: [(&str, &[&str]); 7] = [
-    ("sphere", &["radius"]),
-    ("box", &["size"]),
-    ("capsule", &["radius", "length"]),
-    ("cylinder", &["radius", "length"]),
-    ("cone", &["radius", "length"]),
-    ("hull", &["points", "file"]),
-    ("plane", &["normal"]),
-];
-
-pub(crate) const LENGTH: Range = Range::above(0.0, 1e9, "m");
-pub(crate) const PLACE: Range = Range::within(MAX_COORDINATE, "m");
-pub(crate) const MASS: Range = Range::between(MASS_RANGE.0, MASS_RANGE.1, "kg");
-pub(crate) const DENSITY: Range = Range::above(0.0, 1e30, "kg/m³");
-pub(crate) const MOMENT: Range = Range::between(MOMENT_RANGE.0, MOMENT_RANGE.1, "kg·m²");
-pub(crate) const SPEED: Range = Range::within(MAX_SPEED, "m/s");
-pub(crate) const SPIN: Range = Range::within(MAX_SPIN, "rad/s");
-pub(crate) const FORCE: Range = Range::within(MAX_FORCE, "N");
-pub(crate) const TORQUE: Range = Range::within(MAX_FORCE, "N·m");
-pub(crate) const DEGREES: Range = Range::within(1e9, "degrees");
-/// Components of a direction, of any length.
-pub(crate) const DIRECTION: Range = Range::within(1e150, "");
-/// Components of a quaternion, before its length is judged.
-pub(crate) const COMPONENT: Range = Range::within(1e9, "");
 
 impl Reader<'_> {
     /// A body; `None` after an error without which there is no body.

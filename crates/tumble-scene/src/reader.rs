@@ -4,10 +4,9 @@
 //! still checked.
 
 use crate::diagnostic::{Complaints, Path, code, did_you_mean};
+use crate::keys::{BODY_KEYS, Range, SHAPES, SOLVER_KEYS, TIME_KEYS};
 use crate::mesh::Files;
 use crate::node::{Node, Value};
-use crate::read::{SOLVER_KEYS, TIME_KEYS};
-use crate::read_body::{BODY_KEYS, SHAPES};
 use tumble::DVec3;
 use tumble::error::short;
 
@@ -69,34 +68,6 @@ fn subject<'p>(path: &Path<'p>) -> &'p str {
     match path {
         Path::Key(_, key) => key,
         _ => "this number",
-    }
-}
-
-/// Range and unit of a number.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Range {
-    pub(crate) least: f64,
-    pub(crate) most: f64,
-    /// Whether the least itself is excluded.
-    pub(crate) open: bool,
-    pub(crate) unit: &'static str,
-}
-
-impl Range {
-    pub(crate) const fn between(least: f64, most: f64, unit: &'static str) -> Self {
-        Self { least, most, open: false, unit }
-    }
-
-    pub(crate) const fn above(least: f64, most: f64, unit: &'static str) -> Self {
-        Self { least, most, open: true, unit }
-    }
-
-    pub(crate) const fn within(most: f64, unit: &'static str) -> Self {
-        Self::between(-most, most, unit)
-    }
-
-    fn holds(&self, x: f64) -> bool {
-        x <= self.most && if self.open { x > self.least } else { x >= self.least }
     }
 }
 

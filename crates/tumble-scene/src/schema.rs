@@ -10,10 +10,8 @@ pub const SCHEMA: &str = include_str!("../scene.schema.json");
 #[cfg(test)]
 mod tests {
     use super::SCHEMA;
+    use crate::keys::*;
     use crate::limits;
-    use crate::read::*;
-    use crate::read_body::*;
-    use crate::reader::Range;
     use serde_json::{Map, Value, json};
 
     fn number(range: Range, text: &str) -> Value {

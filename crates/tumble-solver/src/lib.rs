@@ -1,49 +1,46 @@
 //! The contact problem, solved exactly and certified.
 //!
-//! Given bodies (or the blocks of W), contact points, friction and restitution, find the impulses of the true
-//! Signorini–Coulomb law: no approach beyond the gap, no pull, friction in the cone at every point and against the
-//! slip, bounces that never invent energy. Every answer carries a [`Certificate`] that says by how much it fails the
-//! law, recomputed from problem and answer alone.
+//! Given bodies, contact points, friction and restitution, find the impulses of the true Signorini–Coulomb law: no approach
+//! beyond the gap, no pull, friction in the cone at every point and against the slip, bounces that never invent energy.
+//! Every answer carries a [`Certificate`] that says by how much it fails the law, recomputed from problem and answer alone.
 //!
-//! The way in is [`Solver::solve`] on a [`Problem`]. The crate knows no world, no shapes and no time.
+//! The way in is [`Solver::solve`] on a [`Problem`]. The crate knows no world, no shapes and no time; it opens no file.
+//!
+//! The rooms, from below; each uses only those above it in this list:
+//!
+//! | room | answers |
+//! |---|---|
+//! | `linear` | numbers without contacts: eight lanes, shared loops, the sparse factor of 6×6 blocks |
+//! | `settings`, `effort` | what a solve may spend, and what it has spent |
+//! | `problem` | what is asked: bodies, contacts, rows |
+//! | `one_contact` | one contact alone: cone, exact impulse, the law of a stage |
+//! | `space` | how impulses make velocities: the traits of the methods, the space of bodies |
+//! | `judge` | by how much impulses fail the law, and whether they gain energy |
+//! | `sweep` | block Gauss–Seidel, projected Gauss–Seidel, sweeps by colours |
+//! | `newton` | active set, proximal Newton, interior point and its path |
+//! | `solve` | two phases, tables of attempts, guard, certificate, solution |
 
-mod active_set;
-mod batch;
-mod block;
-mod blocks;
-mod bodies;
-pub mod certificate;
-mod colours;
-pub mod cone;
-pub mod contact;
-mod crew;
-mod dispatch;
-mod dissection;
-pub mod files;
-pub mod frame;
-mod guard;
-mod interior;
+mod effort;
 mod judge;
-mod lanes;
-mod law;
-pub mod one_contact;
-mod pgs;
-pub mod problem;
-mod proximal;
-mod rest;
-mod restitution;
+mod linear;
+mod newton;
+mod one_contact;
+mod problem;
 pub mod settings;
-mod solver;
-mod space;
-mod sparse;
-mod spread;
+mod solve;
+pub mod space;
+mod sweep;
 
-pub use certificate::{Certificate, Verdict};
-pub use colours::COLOURED;
-pub use contact::{Contact, ContactError};
-pub use frame::{Frame, tangent_basis};
-pub use judge::Effort;
-pub use one_contact::{Branch, OneContact};
-pub use problem::{Bilateral, Block, Body, Problem, ProblemError, Velocity};
+pub use effort::Effort;
+pub use judge::certificate::{CONE_TOLERANCE, Certificate, ENERGY_TOLERANCE, Verdict};
+pub use one_contact::cone;
+pub use one_contact::exact::{Branch, OneContact};
+pub use problem::body::{Bilateral, Body, Velocity};
+pub use problem::contact::{Contact, ContactError, point_mobility};
+pub use problem::contact_problem::{Problem, ProblemError};
+pub use problem::frame::{Frame, UNIT_LENGTH_TOLERANCE, tangent_basis};
 pub use settings::{Criterion, Method, Settings};
-pub use solver::{Guess, Mode, Solution, Solver};
+pub use solve::budget::{Situation, UNLIMITED, divide};
+pub use solve::solution::{Guess, Mode, Solution};
+pub use solve::solver::Solver;
+pub use sweep::colours::COLOURED;

@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Crates that are published, from below.
-pub const PUBLISHED: [&str; 8] = [
+pub const PUBLISHED: [&str; 9] = [
     "tumble-math",
     "tumble-geometry",
     "tumble-solver",
+    "tumble-problems",
     "tumble",
     "tumble-scene",
     "tumble-recording",

@@ -1,7 +1,7 @@
 //! Contact problem files: read, solve with little effort, and believe nothing.
 
 use crate::bytes::Bytes;
-use tumble_solver::files::{parse, read, write_block_text};
+use tumble_problems::files::{parse, read, write_block_text};
 use tumble_solver::{Settings, Solver, Verdict};
 
 const SEEDS: [&str; 4] = [
@@ -57,7 +57,7 @@ fn judge(text: &[u8]) {
     let mut settings = Settings::for_files();
     (settings.max_sweeps, settings.max_factorisations_small, settings.polish) = (20, 20, 0);
     let mut solver = Solver::new();
-    let solution = solver.solve(&problem, None, &settings);
+    let solution = problem.solve(&mut solver, None, &settings);
     let c = &solution.certificate;
     // an answer may be bad, but it must say so and be finite
     assert!(solution.impulses.iter().all(|i| i.is_finite()), "{c:?}");

@@ -2,7 +2,8 @@
 
 use std::hint::black_box;
 use std::time::Instant;
-use tumble_solver::{Branch, Criterion, Method, OneContact, Problem, Settings, Solver};
+use tumble_problems::{BlockProblem, files};
+use tumble_solver::{Branch, Criterion, Method, OneContact, Problem, Settings, Solution, Solver};
 use tumble_suite::one_contact::{Case, Kind, case};
 use tumble_suite::piles::Pile;
 
@@ -75,34 +76,63 @@ pub(crate) fn by_branch() {
     println!("| update inside a sweep (pyramid of 465 boxes, set-up and measuring shared out) | {best:.0} |\n");
 }
 
-fn problems(files: &[String]) -> Vec<(String, Problem, Criterion)> {
+/// A problem of bodies, or one of blocks from a file.
+enum Made {
+    Bodies(Problem),
+    Blocks(BlockProblem),
+}
+
+impl Made {
+    fn contact_count(&self) -> usize {
+        match self {
+            Self::Bodies(problem) => problem.contact_count(),
+            Self::Blocks(problem) => problem.contact_count(),
+        }
+    }
+
+    /// W alone has no bodies to be sparse in; bodies are made dense for the dense method.
+    fn solve<'s>(&self, solver: &'s mut Solver, settings: &Settings) -> &'s Solution {
+        match self {
+            Self::Blocks(problem) => problem.solve(solver, None, settings),
+            Self::Bodies(problem) => match BlockProblem::of(problem).filter(|_| settings.method == Method::DenseNewton)
+            {
+                Some(blocks) => blocks.solve(solver, None, settings),
+                None => solver.solve(problem, None, settings),
+            },
+        }
+    }
+}
+
+fn from_files(paths: &[String]) -> Vec<(String, Made)> {
     let mut out = Vec::new();
-    for path in files {
-        let read = std::fs::read(path).map_err(|e| e.to_string());
-        match read.and_then(|text| tumble_solver::files::read(text).map_err(|e| e.to_string())) {
+    for path in paths {
+        let text = std::fs::read(path).map_err(|e| e.to_string());
+        match text.and_then(|text| files::read(text).map_err(|e| e.to_string())) {
             Ok((problem, _)) => {
                 let name = path.rsplit('/').next().unwrap_or(path).to_owned();
-                out.push((name, problem, Criterion::Natural));
+                out.push((name, Made::Blocks(problem)));
             }
             Err(reason) => println!("{path}: {reason}"),
         }
     }
-    let rest =
-        [Pile::stack(10, 0.5, |_| 1.0), Pile::stack(5, 0.5, |i| if i == 4 { 1e3 } else { 1.0 }).named("top 1e3")];
-    let moving = [Pile::stack(8, 0.5, |_| 1.0), Pile::pyramid(6, 0.5, |_| 1.0), Pile::wall(5, 5, 0.3, |_| 1.0)];
-    for pile in rest.into_iter().chain(moving.map(|p| p.named("thrown").thrown(0.3, 2))) {
-        out.push((pile.name.clone(), pile.problem(), Criterion::Residual));
-    }
     out
 }
 
+fn piles() -> Vec<(String, Made)> {
+    let rest =
+        [Pile::stack(10, 0.5, |_| 1.0), Pile::stack(5, 0.5, |i| if i == 4 { 1e3 } else { 1.0 }).named("top 1e3")];
+    let moving = [Pile::stack(8, 0.5, |_| 1.0), Pile::pyramid(6, 0.5, |_| 1.0), Pile::wall(5, 5, 0.3, |_| 1.0)];
+    let all = rest.into_iter().chain(moving.map(|p| p.named("thrown").thrown(0.3, 2)));
+    all.map(|pile| (pile.name.clone(), Made::Bodies(pile.problem()))).collect()
+}
+
 /// Solves problem files as `tumble solve` does.
-pub(crate) fn files(paths: &[String]) {
+pub(crate) fn problem_files(paths: &[String]) {
     println!("| problem | contacts | verdict | relative error | sweeps | factorisations |\n|---|---|---|---|---|---|");
     let (mut solved, mut all) = (0, 0);
-    for (name, problem, _) in problems(paths).into_iter().take(paths.len()) {
+    for (name, problem) in from_files(paths) {
         let mut solver = Solver::new();
-        let s = solver.solve(&problem, None, &Settings::for_files());
+        let s = problem.solve(&mut solver, &Settings::for_files());
         println!(
             "| {name} | {} | {} | {:.1e} | {} | {} |",
             problem.contact_count(),
@@ -124,7 +154,9 @@ pub(crate) fn bench(files: &[String]) {
         "sweeps + factorisations, ms, to 1e-6 | 1e-8 | 1e-10 (natural for files, residual in m/s for piles); – = not reached in 5,000 sweeps or 300 factorisations\n"
     );
     println!("| problem | contacts | method | 1e-6 | 1e-8 | 1e-10 |\n|---|---|---|---|---|---|");
-    for (name, problem, criterion) in problems(files) {
+    for (name, problem) in from_files(files).into_iter().chain(piles()) {
+        let file = matches!(problem, Made::Blocks(_));
+        let criterion = if file { Criterion::Natural } else { Criterion::Residual };
         for method in [
             Method::GaussSeidel,
             Method::Anderson,
@@ -134,7 +166,7 @@ pub(crate) fn bench(files: &[String]) {
             Method::Auto,
         ] {
             // W alone has no bodies to be sparse in
-            if method == Method::SparseNewton && criterion == Criterion::Natural {
+            if method == Method::SparseNewton && file {
                 continue;
             }
             let cells: Vec<String> = accuracies
@@ -151,7 +183,7 @@ pub(crate) fn bench(files: &[String]) {
                     };
                     let mut solver = Solver::new();
                     let start = Instant::now();
-                    let s = solver.solve(&problem, None, &settings);
+                    let s = problem.solve(&mut solver, &settings);
                     let ms = start.elapsed().as_secs_f64() * 1e3;
                     if s.certificate.is_solved() {
                         format!("{}+{}, {ms:.2}", s.effort.sweeps, s.effort.factorisations)

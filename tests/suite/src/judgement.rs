@@ -73,7 +73,7 @@ pub fn refuse_reason(problem: &Problem, solution: &Solution, tolerance: f64) -> 
     }
     // gaps are the problem's own; a bounce may demand more, never less
     for (i, &floor) in solution.floors.iter().enumerate() {
-        let gap = problem.gap_floor(i);
+        let gap = problem.gap_bound(i);
         if floor > gap + 1e-12 {
             return Some(format!("contact {i} was held to {floor} m/s, its gap asks for {gap} m/s"));
         }

@@ -3,6 +3,7 @@
 //! Everything is seeded: a failure is one number. Used by the solver's tests, by the long runs and by the benchmarks
 //! (`cargo run --release -p tumble-suite -- help`).
 
+pub mod dense;
 pub mod impacts;
 pub mod judgement;
 pub mod one_contact;

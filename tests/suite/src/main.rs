@@ -49,7 +49,7 @@ fn main() -> ExitCode {
         }
         Some("bench") => bench::bench(&arguments[1..]),
         Some("branches") => bench::by_branch(),
-        Some("files") => bench::files(&arguments[1..]),
+        Some("files") => bench::problem_files(&arguments[1..]),
         _ => print!("{HELP}"),
     }
     ExitCode::SUCCESS

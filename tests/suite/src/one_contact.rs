@@ -5,8 +5,7 @@ use crate::judgement::rows;
 use crate::share::{ranges, share};
 use tumble_checker as checker;
 use tumble_math::{DMat3, DVec3};
-use tumble_solver::contact::point_mobility;
-use tumble_solver::{Branch, Frame, OneContact};
+use tumble_solver::{Branch, Frame, OneContact, point_mobility};
 
 /// How a matrix K is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

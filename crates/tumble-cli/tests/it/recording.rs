@@ -478,15 +478,20 @@ fn the_questions_of_the_documentation_are_answered() {
     assert_eq!(run(&mut tumble(&["verify", file])).code, Some(0));
 }
 
-/// The documentation names every column.
+/// The documentation has a table for every table, with every column and its unit.
 #[test]
 fn the_documentation_names_every_column() {
     use tumble_recording::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, PUSH, SOLVE, STATE};
     for table in [ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, PUSH, SOLVE, STATE] {
-        let line = DOCUMENT.lines().find(|l| l.starts_with(&format!("| `{}` |", table.name))).unwrap();
-        let words: Vec<&str> = line.split(|c: char| !(c.is_alphanumeric() || c == '_')).collect();
+        let section = DOCUMENT.split(&format!("### `{}`\n", table.name)).nth(1).unwrap();
+        let section = section.split("\n### ").next().unwrap();
+        let rows: Vec<Vec<&str>> =
+            section.lines().filter(|l| l.starts_with("| `")).map(|l| l.split(" | ").collect()).collect();
         for c in table.columns {
-            assert!(words.contains(&c.name), "{}.{}", table.name, c.name);
+            let named = |row: &&Vec<&str>| row[0].split('`').skip(1).step_by(2).any(|name| name == c.name);
+            let row = rows.iter().find(named).unwrap_or_else(|| panic!("{}.{}", table.name, c.name));
+            let unit = if c.unit.is_empty() { "–" } else { c.unit };
+            assert_eq!(row[1], unit, "{}.{}", table.name, c.name);
         }
     }
 }

@@ -159,7 +159,7 @@ fn the_contacts_own_matrix_is_symmetric_and_positive_definite() {
     let mut r = Random::new(7);
     for _ in 0..1_000 {
         let inertia = r.box_inertia(2.0, DVec3::new(1.0, 0.5, 0.2));
-        let k = tumble_solver::contact::point_mobility(0.5, &inertia.inverse(), r.normal3());
+        let k = tumble_solver::point_mobility(0.5, &inertia.inverse(), r.normal3());
         let skew = k - k.transpose();
         assert!(skew.to_cols_array().iter().all(|x| x.abs() < 1e-12 * (1.0 + k.x_axis.x.abs())));
         for _ in 0..10 {

@@ -6,6 +6,7 @@
 use tumble_math::DVec3;
 use tumble_solver::{Bilateral, Criterion, Effort, Guess, Method, Problem, Settings, Solver};
 use tumble_suite::Random;
+use tumble_suite::dense;
 use tumble_suite::impacts::Setup;
 use tumble_suite::piles::{Pile, next_step};
 
@@ -85,7 +86,7 @@ fn spent(problems: &[Problem], settings: &Settings) -> (Effort, usize) {
     let mut solver = Solver::new();
     let (mut sum, mut solved) = (Effort::default(), 0);
     for problem in problems {
-        let s = solver.solve(problem, None, settings);
+        let s = dense::solve(&mut solver, problem, None, settings);
         solved += usize::from(s.certificate.is_solved());
         add(&mut sum, s.effort);
     }
@@ -289,7 +290,7 @@ fn newton_finishes_a_near_start_in_a_few_steps() {
         let near: Vec<DVec3> = exact.impulses.iter().map(|l| *l * (1.0 + 1e-4)).collect();
         for method in [Method::SparseNewton, Method::DenseNewton] {
             let guess = Guess { impulses: &near, bilateral_impulses: &[] };
-            let s = solver.solve(problem, Some(guess), &Settings { tolerance: 1e-9, ..with(method) });
+            let s = dense::solve(&mut solver, problem, Some(guess), &Settings { tolerance: 1e-9, ..with(method) });
             assert!(s.certificate.is_solved() && s.effort.newton_steps <= 8, "{k} {method:?}: {:?}", s.effort);
         }
     }

@@ -14,7 +14,8 @@
 use tumble_checker::Dd;
 use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
-use tumble_solver::{Block, Method, Problem, Settings, Solver};
+use tumble_problems::{Block, BlockProblem};
+use tumble_solver::{Method, Settings, Solver};
 use tumble_suite::Random;
 use tumble_suite::share::{ranges, share};
 
@@ -48,7 +49,7 @@ impl Exact {
         Self { w, b, regular: columns > n }
     }
 
-    fn problem(&self) -> Problem {
+    fn problem(&self) -> BlockProblem {
         let n = self.b.len();
         let blocks = (0..n * n).map(|k| {
             let mut matrix = DMat3::ZERO;
@@ -60,7 +61,7 @@ impl Exact {
             Block { row: (k / n) as u32, column: (k % n) as u32, matrix }
         });
         let free = self.b.iter().map(|&x| DVec3::new(x, 0.0, 0.0)).collect();
-        Problem::from_blocks(blocks.collect(), free, vec![0.0; n]).unwrap()
+        BlockProblem::new(blocks.collect(), free, vec![0.0; n]).unwrap()
     }
 
     /// |b| + |W| λ: the terms that make the velocity of contact p.
@@ -182,7 +183,7 @@ fn both_ways(seeds: std::ops::Range<u64>) -> Tally {
     for seed in seeds {
         let exact = Exact::random(seed);
         let n = exact.b.len();
-        let s = solver.solve(&exact.problem(), None, &settings);
+        let s = exact.problem().solve(&mut solver, None, &settings);
         let (impulse, velocity, failed) = exact.brute_force();
         // what 32 digits leave of an answer that is right
         assert!(failed < 1e-20, "seed {seed}: brute force fails the law by {failed:e}");

@@ -2,8 +2,10 @@
 
 use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
-use tumble_solver::{Bilateral, Block, Body, Contact, Method, Problem, Settings, Solver, Velocity};
+use tumble_problems::{Block, BlockProblem};
+use tumble_solver::{Bilateral, Body, Contact, Method, Problem, Settings, Solver, Velocity};
 use tumble_suite::Random;
+use tumble_suite::dense;
 use tumble_suite::impacts::Setup;
 use tumble_suite::piles::Pile;
 use tumble_suite::refuse_reason;
@@ -41,8 +43,8 @@ fn nothing_is_called_solved_that_the_checker_refuses() {
     for (k, problem) in problems.iter().enumerate() {
         for (m, method) in METHODS.into_iter().enumerate() {
             let settings = Settings { max_sweeps: 500, ..with(method) };
-            let s = solver.solve(problem, None, &settings);
-            assert_eq!(refuse_reason(problem, s, settings.tolerance), None, "problem {k}, {method:?}");
+            let s = dense::solve(&mut solver, problem, None, &settings);
+            assert_eq!(refuse_reason(problem, &s, settings.tolerance), None, "problem {k}, {method:?}");
             solved[m] += u32::from(s.certificate.is_solved());
         }
     }
@@ -63,7 +65,7 @@ fn methods_agree_on_frictionless_problems_where_velocities_are_unique() {
             reference.certificate
         );
         for method in METHODS {
-            let s = solver.solve(&problem, None, &with(method));
+            let s = dense::solve(&mut solver, &problem, None, &with(method));
             assert!(s.certificate.is_solved(), "seed {seed} {method:?} {:?}", s.certificate);
             for (a, b) in s.body_velocities.iter().zip(&reference.body_velocities) {
                 let apart = max((a.linear - b.linear).length(), (a.angular - b.angular).length());
@@ -89,7 +91,7 @@ fn methods_agree_on_one_contact_with_friction_where_the_bound_says_unique() {
         let c = Contact::new(floor, body, DVec3::Z, DVec3::ZERO, lever).unwrap();
         let friction = r.range(0.05, 1.0);
         problem.add_contact(c.with_friction(friction).unwrap()).unwrap();
-        let k = tumble_solver::contact::point_mobility(1.0, &inertia.inverse(), lever);
+        let k = tumble_solver::point_mobility(1.0, &inertia.inverse(), lever);
         let f = c.frame.matrix();
         if !tumble_solver::OneContact::new(&(f.transpose() * k * f)).is_unique(friction) {
             continue;
@@ -98,7 +100,7 @@ fn methods_agree_on_one_contact_with_friction_where_the_bound_says_unique() {
         let reference = solver.solve(&problem, None, &with(Method::GaussSeidel)).impulses[0];
         for method in [Method::Anderson, Method::DenseNewton, Method::SparseNewton, Method::InteriorPoint, Method::Auto]
         {
-            let s = solver.solve(&problem, None, &with(method));
+            let s = dense::solve(&mut solver, &problem, None, &with(method));
             assert!((s.impulses[0] - reference).length() < 1e-6, "{method:?}: {} {reference}", s.impulses[0]);
         }
     }
@@ -131,9 +133,9 @@ fn an_empty_problem_is_solved() {
 fn numbers_that_overflow_are_never_called_solved() {
     // squares of 1e300 overflow: the relative error then proves nothing
     let block = Block { row: 0, column: 0, matrix: DMat3::from_diagonal(DVec3::new(1e-300, 1.0, 1.0)) };
-    let problem = Problem::from_blocks(vec![block], vec![DVec3::new(-1.0, 1e300, 0.0)], vec![0.5]).unwrap();
+    let problem = BlockProblem::new(vec![block], vec![DVec3::new(-1.0, 1e300, 0.0)], vec![0.5]).unwrap();
     let mut solver = Solver::new();
-    let s = solver.solve(&problem, None, &Settings::for_files());
+    let s = problem.solve(&mut solver, None, &Settings::for_files());
     assert!(!s.certificate.is_solved(), "{:?}", s.certificate);
 }
 
@@ -147,7 +149,7 @@ fn a_tolerance_that_nothing_can_meet_still_ends() {
         for method in METHODS.into_iter().chain([Method::Auto]) {
             for tolerance in [0.0, 1e-16] {
                 let settings = Settings { method, tolerance, ..Settings::default() };
-                let s = solver.solve(&problem, None, &settings);
+                let s = dense::solve(&mut solver, &problem, None, &settings);
                 assert!(!s.certificate.is_solved() || s.certificate.residual <= tolerance);
             }
         }
@@ -185,9 +187,9 @@ fn what_no_body_can_be_is_refused() {
 #[test]
 fn a_contact_that_cannot_slip_at_all_is_solved() {
     let block = Block { row: 0, column: 0, matrix: DMat3::from_diagonal(DVec3::X) };
-    let problem = Problem::from_blocks(vec![block], vec![DVec3::new(-0.1, 0.0, 0.0)], vec![0.5]).unwrap();
+    let problem = BlockProblem::new(vec![block], vec![DVec3::new(-0.1, 0.0, 0.0)], vec![0.5]).unwrap();
     let mut solver = Solver::new();
-    let s = solver.solve(&problem, None, &Settings::for_files());
+    let s = problem.solve(&mut solver, None, &Settings::for_files());
     assert!(s.certificate.is_solved(), "{:?}", s.certificate);
     assert!((s.impulses[0] - DVec3::new(0.1, 0.0, 0.0)).length() < 1e-15);
 }

@@ -3,6 +3,7 @@
 use tumble_math::DVec3;
 use tumble_solver::{Bilateral, Body, Contact, Guess, Method, Problem, Settings, Solution, Solver, Velocity};
 use tumble_suite::Random;
+use tumble_suite::dense;
 use tumble_suite::impacts::Setup;
 use tumble_suite::piles::Pile;
 
@@ -72,12 +73,15 @@ impl Units {
     fn agree(self, problem: &Problem, settings: &Settings) {
         let (scaled, finer) = (self.problem(problem), self.settings(settings));
         let (mut old, mut new) = (Solver::new(), Solver::new());
-        let (a, b) = (old.solve(problem, None, settings).clone(), new.solve(&scaled, None, &finer).clone());
+        let (a, b) = (dense::solve(&mut old, problem, None, settings), dense::solve(&mut new, &scaled, None, &finer));
         self.same(&a, &b);
         let wrong = |l: &[DVec3]| l.iter().map(|l| *l * 1.25).collect::<Vec<_>>();
         let (a, b) = (wrong(&a.impulses), wrong(&b.impulses));
         let from = |impulses| Some(Guess { impulses, bilateral_impulses: &[] });
-        self.same(old.solve(problem, from(&a), settings), new.solve(&scaled, from(&b), &finer));
+        self.same(
+            &dense::solve(&mut old, problem, from(&a), settings),
+            &dense::solve(&mut new, &scaled, from(&b), &finer),
+        );
     }
 }
 

@@ -1,0 +1,17 @@
+//! What a solve has cost.
+
+/// What a solve has cost so far, and what its first phase came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Effort {
+    /// Passes over all contacts.
+    pub sweeps: u32,
+    /// Newton and interior-point steps.
+    pub newton_steps: u32,
+    /// Numeric factorisations.
+    pub factorisations: u32,
+    /// Rounds of the restitution phase.
+    pub rounds: u32,
+    /// By how much the restitution phase missed its laws in its worst round [m/s]; 0 when every round met the tolerance. The
+    /// certificate is about the answer as a whole, and may find nothing wrong with one whose bounces were not solved.
+    pub bounce_residual: f64,
+}

@@ -1,0 +1,5 @@
+//! Judgement: by how much impulses fail the law, and whether they gain energy. Recomputed from problem and answer alone.
+
+pub(crate) mod certificate;
+pub(crate) mod guard;
+pub(crate) mod measure;

@@ -1,0 +1,460 @@
+//! The central path, followed to its end: for small islands where sticking, sliding and high friction mix.
+//!
+//! With high friction the path turns back: τ has to rise again before it can fall, and a method that only ever lowers τ
+//! stops at the first such fold. Here τ is an unknown like the others. A step follows the tangent in relative changes of
+//! all variables, as far as the fastest of them allows; then Newton leads back to the path in the plane across it.
+//!
+//! The weight ω of the friction pairs, κ w = ω τ, makes another path to the same law: where one has many folds, another
+//! has few.
+
+use super::interior::{Memory as Interior, Point, START, Step, TINY, TO_BOUNDARY, inside};
+use crate::effort::Effort;
+use crate::judge::measure::{Judge, Measure};
+use crate::one_contact::law::Law;
+use crate::space::traits::{Impulses, NewtonSpace};
+use tumble_math::order::{clamp, max, min};
+use tumble_math::trig::exp;
+
+// The numbers below were chosen by what was seen in mixed islands (`tumble-suite mixed`); none is derived. They decide how
+// often the path is lost and what it costs, never what is called solved.
+
+/// Relative size of Newton's step [–] at which a point counts as one of the path.
+const ARRIVED: f64 = 0.2;
+/// Relative size of the first correction that a step along the path aims for; it grows with the square of the step.
+const AIM: f64 = 0.7;
+/// A first correction beyond this is no longer about the point that was meant.
+const WILD: f64 = 3.0;
+/// Most relative change in one correction.
+const FURTHEST: f64 = 2.0;
+/// A correction must be smaller than this part of the one before.
+const SHRINK: f64 = 0.7;
+/// Most corrections of one step.
+const CORRECTIONS: u32 = 5;
+/// Longest step in ln τ, or in the logarithm of what changes fastest, and the first one.
+const LONGEST: f64 = 3.0;
+const FIRST: f64 = 2.0;
+/// Shorter steps lead nowhere: the path is lost.
+const SHORTEST: f64 = 1e-3;
+/// Part of a step that failed, for the next trial.
+const SHORTEN: f64 = 0.4;
+/// Least cosine between successive tangents: beyond it nobody knows which way is on and which is back.
+const STRAIGHT: f64 = 0.3;
+/// Steps below this are straight enough.
+const SHORT: f64 = 1e-2;
+/// τ above its lowest value so far by which a path that only leads back is recognised.
+const RISE: f64 = 30.0;
+
+/// Relative changes of one contact's variables [–]: of λ_n, s and κ, and of λ_t in units of μλ_n.
+#[derive(Clone, Copy, Debug, Default)]
+struct Rate {
+    n: f64,
+    s: f64,
+    k: f64,
+    y: f64,
+    z: f64,
+}
+
+impl Rate {
+    fn of(d: &Step, p: &Point, law: &Law) -> Self {
+        let (n, s) = (d.impulse.x / p.impulse.x, d.slack / p.slack);
+        if law.friction == 0.0 {
+            return Self { n, s, ..Self::default() };
+        }
+        let r = 1.0 / (law.friction * p.impulse.x);
+        Self { n, s, k: d.kappa / p.kappa, y: d.impulse.y * r, z: d.impulse.z * r }
+    }
+
+    fn dot(&self, o: &Self) -> f64 {
+        self.n * o.n + self.s * o.s + self.k * o.k + self.y * o.y + self.z * o.z
+    }
+
+    fn size(&self) -> f64 {
+        max(max(max(self.n.abs(), self.s.abs()), self.k.abs()), max(self.y.abs(), self.z.abs()))
+    }
+
+    fn plus(&self, o: &Self, f: f64) -> Self {
+        Self { n: self.n + f * o.n, s: self.s + f * o.s, k: self.k + f * o.k, y: self.y + f * o.y, z: self.z + f * o.z }
+    }
+}
+
+/// A direction in all variables: relative ones of the contacts, x, rows, and ln τ.
+#[derive(Clone, Debug, Default)]
+struct Way {
+    rates: Vec<Rate>,
+    x: Vec<f64>,
+    rows: Vec<f64>,
+    tau: f64,
+}
+
+impl Way {
+    fn dot(&self, o: &Self) -> f64 {
+        self.rates.iter().zip(&o.rates).fold(self.tau * o.tau, |s, (a, b)| s + a.dot(b))
+    }
+
+    fn size(&self) -> f64 {
+        self.rates.iter().fold(self.tau.abs(), |s, r| max(s, r.size()))
+    }
+
+    /// Adds f times another way.
+    fn add(&mut self, o: &Self, f: f64) {
+        for (a, b) in self.rates.iter_mut().zip(&o.rates) {
+            *a = a.plus(b, f);
+        }
+        for (a, b) in self.x.iter_mut().zip(&o.x).chain(self.rows.iter_mut().zip(&o.rows)) {
+            *a += f * b;
+        }
+        self.tau += f * o.tau;
+    }
+
+    fn scale(&mut self, f: f64) {
+        for r in &mut self.rates {
+            *r = Rate::default().plus(r, f);
+        }
+        for v in self.x.iter_mut().chain(&mut self.rows) {
+            *v *= f;
+        }
+        self.tau *= f;
+    }
+
+    /// No way at all, of that size.
+    fn clear(&mut self, contacts: usize, unknowns: usize, rows: usize) {
+        self.rates.clear();
+        self.rates.resize(contacts, Rate::default());
+        self.x.clear();
+        self.x.resize(unknowns, 0.0);
+        self.rows.clear();
+        self.rows.resize(rows, 0.0);
+        self.tau = 0.0;
+    }
+}
+
+/// Buffers that outlive a solve.
+#[derive(Debug, Default)]
+pub(crate) struct Memory {
+    /// Newton's step at the present τ, and the tangent per unit of ln τ.
+    right: Way,
+    tangent: Way,
+    /// The way on from the last point of the path.
+    along: Way,
+    far: Vec<Step>,
+    /// The last point of the path.
+    points: Vec<Point>,
+    x: Vec<f64>,
+    rows: Vec<f64>,
+}
+
+/// Moves a contact by relative changes; it stays inside whatever they are.
+fn apply(p: &mut Point, law: &Law, d: &Rate, h: f64) {
+    let grow = |rate: f64| exp(clamp(rate * h, -10.0, 10.0));
+    if law.friction > 0.0 {
+        let radius = law.friction * p.impulse.x;
+        let (y, z) = (p.impulse.y / radius, p.impulse.z / radius);
+        let (dy, dz) = (d.y - y * d.n, d.z - z * d.n);
+        let square = y * y + z * z;
+        let (new_y, new_z);
+        if square > 0.25 {
+            // what is left of the cone changes relatively, the rest is a turn
+            let length = square.sqrt();
+            let left = max((1.0 - length) * (1.0 + length), TINY);
+            let radial = y * dy + z * dz;
+            let left_after = min(left * grow(-2.0 * radial / left), 1.0);
+            let (ty, tz) = (y + h * (dy - radial / square * y), z + h * (dz - radial / square * z));
+            let scale = ((1.0 - left_after) / (ty * ty + tz * tz)).sqrt();
+            (new_y, new_z) = (ty * scale, tz * scale);
+        } else {
+            let (ty, tz) = (y + h * dy, z + h * dz);
+            let length = (ty * ty + tz * tz).sqrt();
+            let scale = if length > 0.9 { 0.9 / length } else { 1.0 };
+            (new_y, new_z) = (ty * scale, tz * scale);
+        }
+        p.impulse.x *= grow(d.n);
+        p.impulse.y = new_y * law.friction * p.impulse.x;
+        p.impulse.z = new_z * law.friction * p.impulse.x;
+        p.kappa *= grow(d.k);
+    } else {
+        p.impulse.x *= grow(d.n);
+    }
+    p.slack *= grow(d.s);
+}
+
+/// Follows the path of weight `weight` from a cold start until the residual is below `goal` [m/s], or `most`
+/// factorisations are spent, or the path is lost; the best iterate, clipped to the cone, replaces `impulses` if it is
+/// better. Frozen laws are not supported.
+pub(crate) fn follow_path<S: NewtonSpace>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    goal: f64,
+    weight: f64,
+    most: u32,
+    (m, way): (&mut Interior, &mut Memory),
+    effort: &mut Effort,
+) -> Measure {
+    space.ready();
+    let mut best = judge.measure(space, impulses);
+    m.best.copy_from(impulses);
+    m.start(space, judge, START, weight);
+    let mut walk = Walk::new(m.normal_gap(judge));
+    let mut started = false;
+    way.along.clear(m.points.len(), m.x.len(), m.present.rows.len());
+    for _ in 0..most {
+        look_around(space, judge, m, &mut best);
+        if judge.accepts(best) || best.residual <= goal || !walk.tau.is_finite() {
+            break;
+        }
+        if !m.factorise(space, judge, effort) {
+            break;
+        }
+        if !started {
+            started = m.off_centre(judge, walk.tau) < ARRIVED;
+            if !started {
+                let reach = m.direction(space, judge, walk.tau, 0.0, false);
+                m.advance(judge, min(TO_BOUNDARY * reach, 1.0));
+                continue;
+            }
+        }
+        m.both_directions(space, judge, walk.tau, way);
+        let straight = way.turn_across(walk.on_path);
+        let size = way.right.size();
+        match walk.weigh(size, straight) {
+            Place::Lost => {
+                if !walk.go_back(m, way) {
+                    break;
+                }
+            }
+            Place::Near => {
+                walk.correct(m, judge, &way.right, size);
+                continue;
+            }
+            Place::OnPath => {
+                walk.correct(m, judge, &way.right, size);
+                if !walk.arrive(m, way, straight) {
+                    break;
+                }
+            }
+        }
+        walk.stride(m, judge, &way.along);
+    }
+    impulses.copy_from(&m.best);
+    space.load(impulses);
+    best
+}
+
+/// Measures the present point, keeps it if it is the best so far, and reads what Newton needs there.
+fn look_around<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Interior, best: &mut Measure) {
+    m.gather(judge);
+    let measure = judge.measure(space, &m.present);
+    if measure.value < best.value {
+        *best = measure;
+        m.best.copy_from(&m.present);
+    }
+    space.velocities(&m.x, &mut m.u);
+    m.copy_points();
+    space.imbalance(&m.x, &m.present, &mut m.g);
+}
+
+/// How far a point is from the path, by the size of its correction.
+enum Place {
+    /// Close enough to count as one of the path once it is corrected.
+    OnPath,
+    /// It wants more corrections.
+    Near,
+    /// The step was too long.
+    Lost,
+}
+
+/// Where a walk along the path stands.
+struct Walk {
+    tau: f64,
+    /// τ at the last point of the path, and the lowest of all.
+    saved_tau: f64,
+    lowest: f64,
+    /// Length of the next step and of the last one, in ln τ or in the logarithm of what changes fastest.
+    h: f64,
+    last_h: f64,
+    /// Corrections since the last step, and the size of the last of them.
+    corrections: u32,
+    last_size: f64,
+    /// Some point of the path has been reached.
+    on_path: bool,
+}
+
+impl Walk {
+    fn new(tau: f64) -> Self {
+        let (saved_tau, lowest, last_size) = (tau, tau, f64::INFINITY);
+        Self { tau, saved_tau, lowest, h: FIRST, last_h: 0.0, corrections: 0, last_size, on_path: false }
+    }
+
+    /// Says where a point stands whose correction has that size; the first correction after a step sets the length of
+    /// the next one.
+    fn weigh(&mut self, size: f64, straight: f64) -> Place {
+        let mut lost = false;
+        if self.corrections == 0 && self.on_path {
+            self.last_size = f64::INFINITY;
+            lost = size > WILD;
+            self.last_h = self.h;
+            if !lost {
+                self.h = min(self.h * clamp((AIM / size).sqrt(), 0.4, 2.0), LONGEST);
+            }
+        } else if self.corrections > 0 {
+            lost = size > SHRINK * self.last_size || self.corrections >= CORRECTIONS;
+        }
+        let arrived = size <= ARRIVED;
+        if (lost && !arrived) || (arrived && straight.abs() < STRAIGHT && self.last_h > SHORT) {
+            Place::Lost
+        } else if arrived {
+            Place::OnPath
+        } else {
+            Place::Near
+        }
+    }
+
+    /// Once more from the last point of the path, not so far; false if that would be no step.
+    fn go_back(&mut self, m: &mut Interior, way: &Memory) -> bool {
+        self.h = SHORTEN * min(self.h, self.last_h);
+        if !(self.h >= SHORTEST) {
+            return false;
+        }
+        m.points.clone_from(&way.points);
+        m.x.clone_from(&way.x);
+        m.present.rows.clone_from(&way.rows);
+        self.tau = self.saved_tau;
+        true
+    }
+
+    /// Corrects the point towards the path.
+    fn correct(&mut self, m: &mut Interior, judge: &Judge, right: &Way, size: f64) {
+        let t = min(1.0, FURTHEST / size);
+        m.go(judge, right, t);
+        self.tau *= exp(t * right.tau);
+        self.corrections += 1;
+        self.last_size = size;
+    }
+
+    /// Keeps a point of the path and turns to where it goes on; false if it only leads back.
+    fn arrive(&mut self, m: &Interior, way: &mut Memory, straight: f64) -> bool {
+        self.lowest = min(self.lowest, self.tau);
+        if self.tau > RISE * self.lowest {
+            return false;
+        }
+        way.points.clone_from(&m.points);
+        way.x.clone_from(&m.x);
+        way.rows.clone_from(&m.present.rows);
+        self.saved_tau = self.tau;
+        // on, not back: the fastest change is one
+        let fastest = way.tangent.size();
+        std::mem::swap(&mut way.along, &mut way.tangent);
+        way.along.scale(if straight < 0.0 { -1.0 / fastest } else { 1.0 / fastest });
+        self.on_path = true;
+        true
+    }
+
+    /// A step along the path.
+    fn stride(&mut self, m: &mut Interior, judge: &Judge, along: &Way) {
+        self.corrections = 0;
+        m.go(judge, along, self.h);
+        self.tau *= exp(self.h * along.tau);
+    }
+}
+
+impl Memory {
+    /// Adds as much of the tangent to Newton's step as keeps it in the plane across the way; the cosine between way and
+    /// tangent, by which one sees what is on and what is back.
+    fn turn_across(&mut self, on_path: bool) -> f64 {
+        let (beta, straight) = if on_path {
+            let on = self.along.dot(&self.tangent);
+            let straight = on / (self.along.dot(&self.along) * self.tangent.dot(&self.tangent)).sqrt();
+            (-self.along.dot(&self.right) / on, straight)
+        } else {
+            (0.0, -1.0)
+        };
+        self.right.add(&self.tangent, beta);
+        straight
+    }
+}
+
+impl Interior {
+    /// Mean of λ_n s.
+    fn normal_gap(&self, judge: &Judge) -> f64 {
+        let (mut sum, mut count) = (0.0, 0.0);
+        for (p, _) in self.points.iter().zip(judge.laws).filter(|(_, law)| law.member) {
+            sum += p.impulse.x * p.slack;
+            count += 1.0;
+        }
+        sum / max(count, 1.0)
+    }
+
+    /// By how much the present point is off the path at τ, relatively.
+    fn off_centre(&self, judge: &Judge, tau: f64) -> f64 {
+        let ratio = |x: f64| max(x, 1.0 / x) - 1.0;
+        let mut worst = 0.0;
+        for ((p, law), u) in self.points.iter().zip(judge.laws).zip(&self.u.contacts) {
+            if !law.member {
+                continue;
+            }
+            worst = max(worst, ratio(p.impulse.x * p.slack / tau));
+            worst = max(worst, (u.x + law.floor - p.slack).abs() / p.slack);
+            if law.friction > 0.0 {
+                let w = max(inside(p.impulse, law.friction), TINY);
+                worst = max(worst, ratio(p.kappa * w / (self.weight * tau)));
+                let (y, z) = (u.y + p.kappa * p.impulse.y, u.z + p.kappa * p.impulse.z);
+                worst = max(worst, (y * y + z * z).sqrt() / (p.kappa * law.friction * p.impulse.x));
+            }
+        }
+        worst
+    }
+
+    /// Newton's step at τ and the tangent, from one factor: the step is affine in τ.
+    fn both_directions<S: NewtonSpace>(&mut self, space: &mut S, judge: &Judge, tau: f64, way: &mut Memory) {
+        let contacts = self.points.len();
+        way.tangent.clear(contacts, self.x.len(), self.present.rows.len());
+        way.right.clear(contacts, self.x.len(), self.present.rows.len());
+        self.direction(space, judge, 2.0 * tau, 0.0, false);
+        way.far.clone_from(&self.steps);
+        way.tangent.x.clone_from(&self.dx);
+        self.row_step(&mut way.tangent.rows);
+        self.direction(space, judge, tau, 0.0, false);
+        way.right.x.clone_from(&self.dx);
+        self.row_step(&mut way.right.rows);
+        for (t, r) in way.tangent.x.iter_mut().zip(&way.right.x) {
+            *t -= r;
+        }
+        for (t, r) in way.tangent.rows.iter_mut().zip(&way.right.rows) {
+            *t -= r;
+        }
+        way.tangent.tau = 1.0;
+        for (i, law) in judge.laws.iter().enumerate() {
+            if law.member {
+                let (f, d, p) = (&way.far[i], &self.steps[i], &self.points[i]);
+                let t = Step { impulse: f.impulse - d.impulse, slack: f.slack - d.slack, kappa: f.kappa - d.kappa };
+                way.tangent.rates[i] = Rate::of(&t, p, law);
+                way.right.rates[i] = Rate::of(d, p, law);
+            }
+        }
+    }
+
+    /// What the last direction changes at the bilateral rows.
+    fn row_step(&self, out: &mut [f64]) {
+        for (j, o) in out.iter_mut().enumerate() {
+            *o = self.constant.rows[j] - self.row_slopes[j] * self.du.rows[j];
+        }
+    }
+
+    /// Moves everything but τ along a way.
+    fn go(&mut self, judge: &Judge, way: &Way, h: f64) {
+        for ((p, law), d) in self.points.iter_mut().zip(judge.laws).zip(&way.rates) {
+            if law.member {
+                apply(p, law, d, h);
+            }
+        }
+        for (x, d) in self.x.iter_mut().zip(&way.x) {
+            *x += h * d;
+        }
+        for (l, d) in self.present.rows.iter_mut().zip(&way.rows) {
+            *l += h * d;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,459 @@
+//! Proximal-point method with a semismooth Newton solve inside.
+//!
+//! Outer: a centre λ_k and stiffnesses ρ = α/K. Inner, for the velocity x: every contact answers the velocity u(x)
+//! with λ(u) = P(λ_k − ρ(u + s)) (Alart–Curnier: no |u_t| anywhere, no kink at u_t = 0), and x must be what these
+//! impulses make it. Then λ_{k+1} = λ(u). The residual falls by about α per outer step; rank deficiency sits in the
+//! centre and mass ratios in M, so neither hurts.
+//!
+//! Newton's matrix is unsymmetric where contacts slide. When it stalls, the column that couples the radius of the disc
+//! to the normal velocity is left out (the matrix becomes symmetric, the step safer) until progress returns. The line
+//! search follows the slope of g along the step; going by |g| is clearly worse.
+
+use crate::effort::Effort;
+use crate::judge::measure::{Judge, Measure};
+use crate::one_contact::cone;
+use crate::one_contact::law::{NO_SLOPE, Slope, respond};
+use crate::space::traits::{Factored, Impulses, NewtonSpace, Velocities};
+use tumble_math::DVec3;
+use tumble_math::order::{clamp, max, min};
+
+/// Largest stiffness factor: beyond it Newton's matrix is only ρJᵀJ and rounding decides.
+const STIFFEST: f64 = 1e8;
+/// Smallest stiffness factor: below it an outer step is no better than a sweep.
+const SOFTEST: f64 = 1e-2;
+/// Inner solves stop when the imbalance is this part of the residual.
+const INNER_ACCURACY: f64 = 0.1;
+/// Newton steps without 10 % progress before the symmetric matrix is tried.
+const STALLS: u32 = 4;
+/// Newton steps after which an imbalance that has not halved is given up.
+const EARLY: u32 = 6;
+/// Newton steps of an easy inner solve.
+const FEW_STEPS: u32 = 5;
+/// Newton steps of a passable one.
+const SOME_STEPS: u32 = 10;
+/// Most outer steps after acceptance, for the depth that a plan asks for.
+const FURTHER: u32 = 2;
+/// Most outer steps with the last factor, after everything else.
+const DEEPENINGS: u32 = 4;
+/// Part of the tolerance at which these stop, if rounding has not stopped them before.
+const DEEP: f64 = 1e-6;
+/// Most trials of a line search.
+const TRIALS: u32 = 10;
+
+/// How hard to try.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plan {
+    /// First α. A good start deserves a stiff one.
+    pub(crate) stiffness: f64,
+    /// Growth of α after a successful outer step.
+    pub(crate) growth: f64,
+    /// Part of the tolerance to aim for, at the cost of a few outer steps beyond acceptance.
+    pub(crate) depth: f64,
+    pub(crate) most_outer: u32,
+    pub(crate) most_inner: u32,
+    pub(crate) most_factorisations: u32,
+}
+
+/// Buffers that outlive a solve.
+#[derive(Debug, Default)]
+pub(crate) struct Memory {
+    centre: Impulses,
+    answer: Impulses,
+    best: Impulses,
+    u: Velocities,
+    du: Velocities,
+    trial_u: Velocities,
+    x: Vec<f64>,
+    dx: Vec<f64>,
+    trial_x: Vec<f64>,
+    g: Vec<f64>,
+    slopes: Vec<Slope>,
+    row_slopes: Vec<f64>,
+    /// ρ_n and ρ_t of each contact.
+    rho: Vec<(f64, f64)>,
+    row_rho: Vec<f64>,
+    /// The space's last factor belongs to `rho`.
+    factored: bool,
+}
+
+impl Memory {
+    /// Forgets the factor: what is solved from here on is another stage.
+    pub(crate) fn forget(&mut self) {
+        self.factored = false;
+    }
+
+    /// Whether the last solve left a factor.
+    pub(crate) fn is_factored(&self) -> bool {
+        self.factored
+    }
+
+    fn resize(&mut self, contacts: usize, rows: usize, unknowns: usize) {
+        for i in [&mut self.centre, &mut self.answer, &mut self.u, &mut self.du, &mut self.trial_u] {
+            i.reset(contacts, rows);
+        }
+        for v in [&mut self.x, &mut self.dx, &mut self.trial_x, &mut self.g] {
+            v.clear();
+            v.resize(unknowns, 0.0);
+        }
+        self.slopes.clear();
+        self.slopes.resize(contacts, NO_SLOPE);
+        self.row_slopes.clear();
+        self.row_slopes.resize(rows, 0.0);
+        self.rho.clear();
+        self.rho.resize(contacts, (0.0, 0.0));
+        self.row_rho.clear();
+        self.row_rho.resize(rows, 0.0);
+    }
+
+    /// Centre := impulses, x and u to match.
+    fn recentre<S: NewtonSpace>(&mut self, space: &S, impulses: &Impulses) {
+        self.centre.copy_from(impulses);
+        space.balance(impulses, &mut self.x);
+        space.velocities(&self.x, &mut self.u);
+    }
+}
+
+/// Improves `impulses` in place; the best iterate seen is what it leaves, loaded into the space.
+pub(crate) fn proximal<S: NewtonSpace>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    plan: &Plan,
+    m: &mut Memory,
+    effort: &mut Effort,
+) -> Measure {
+    let mut best = judge.measure(space, impulses);
+    m.factored = false;
+    let deep = plan.depth * judge.tolerance;
+    if best.value <= deep {
+        return best;
+    }
+    space.ready();
+    m.resize(impulses.contacts.len(), impulses.rows.len(), space.unknowns());
+    m.best.copy_from(impulses);
+    m.recentre(space, impulses);
+    let spent = effort.factorisations;
+    let mut stiffness = plan.stiffness;
+    let mut present = best;
+    let mut further = 0;
+    for _ in 0..plan.most_outer {
+        set_stiffness(space, m, stiffness);
+        let left = plan.most_factorisations.saturating_sub(effort.factorisations - spent);
+        let most = if plan.most_inner < left { plan.most_inner } else { left };
+        let goal = judge.residual_goal(present);
+        let before = effort.newton_steps;
+        let converged = inner(space, judge, m, most, goal, present.residual, effort);
+        let steps = effort.newton_steps - before;
+        // the outer step: the answer at the velocity that was reached, made admissible to the last bit
+        answer(judge, m, false);
+        for (l, law) in m.answer.contacts.iter_mut().zip(judge.laws) {
+            if law.frozen == 0.0 {
+                *l = cone::clip(*l, law.friction);
+            }
+        }
+        let reached = judge.measure(space, &m.answer);
+        if reached.value < best.value {
+            best = reached;
+            m.best.copy_from(&m.answer);
+        }
+        further += u32::from(judge.accepts(best));
+        let enough = best.value <= deep || further > FURTHER;
+        if enough || effort.factorisations - spent >= plan.most_factorisations {
+            break;
+        }
+        if converged || reached.residual < 0.5 * present.residual {
+            std::mem::swap(&mut m.centre, &mut m.answer);
+            // an easy inner solve may be made stiffer, a hard one not
+            let growth = if steps <= FEW_STEPS {
+                plan.growth
+            } else if steps <= SOME_STEPS {
+                2.0
+            } else {
+                1.0
+            };
+            stiffness = min(stiffness * growth, STIFFEST);
+            present = reached;
+        } else {
+            if reached.residual < present.residual {
+                std::mem::swap(&mut m.centre, &mut m.answer);
+                present = reached;
+            }
+            stiffness = max(stiffness * 0.25, SOFTEST);
+        }
+        space.balance(&m.centre, &mut m.x);
+        space.velocities(&m.x, &mut m.u);
+    }
+    if judge.accepts(best) && m.factored {
+        best = deepen(space, judge, m, DEEP * judge.tolerance, best);
+    }
+    impulses.copy_from(&m.best);
+    space.load(impulses);
+    best
+}
+
+/// Outer steps with the factor that is there: they cost next to nothing, and an answer well below the tolerance is a
+/// start from which a resting island needs no factorisation in the steps to come.
+fn deepen<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, goal: f64, mut best: Measure) -> Measure {
+    for _ in 0..DEEPENINGS {
+        if best.value <= goal {
+            break;
+        }
+        m.centre.copy_from(&m.best);
+        chord_step(space, judge, m);
+        let reached = judge.measure(space, &m.answer);
+        if !(reached.value < 0.5 * best.value) {
+            break;
+        }
+        best = reached;
+        m.best.copy_from(&m.answer);
+    }
+    best
+}
+
+/// One outer step about the centre with the factor that is there; the admissible result is left in `m.answer`.
+fn chord_step<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory) {
+    follow_factor(space, judge, m, answer);
+}
+
+/// Moves the bodies by what the factor says about the centre, with one rule for how contacts answer velocities.
+fn follow_factor<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, answer: fn(&Judge, &mut Memory, bool)) {
+    space.balance(&m.centre, &mut m.x);
+    space.velocities(&m.x, &mut m.u);
+    answer(judge, m, false);
+    space.imbalance(&m.x, &m.answer, &mut m.g);
+    for value in &mut m.g {
+        *value = -*value;
+    }
+    space.solve(&m.g, &mut m.dx);
+    space.velocity_changes(&m.dx, &mut m.du);
+    advance(&m.u, &m.du, 1.0, &mut m.trial_u);
+    answer(judge, m, true);
+    for (l, law) in m.answer.contacts.iter_mut().zip(judge.laws) {
+        if law.frozen == 0.0 {
+            *l = cone::clip(*l, law.friction);
+        }
+    }
+}
+
+/// What the impulses will be in the next step if the same forces go on and nothing changes its mode: `next`.
+///
+/// The impulses of a step also stop what still moved, and as a start for the next step they would set it moving again
+/// the other way: a resting pile hums for ever at the tolerance. Where a factor is at hand, one more back-substitution
+/// takes that out. Needs the answer loaded; leaves the base changed.
+pub(crate) fn predict<S: NewtonSpace>(
+    space: &mut S,
+    judge: &Judge,
+    answer: &Impulses,
+    m: &mut Memory,
+    next: &mut Impulses,
+) {
+    next.copy_from(answer);
+    if !m.factored {
+        return;
+    }
+    space.look_ahead();
+    // where a contact does change its mode, the back-substitution may lead astray: only a better start is taken
+    let mut best = judge.measure(space, next);
+    for _ in 0..2 {
+        m.centre.copy_from(next);
+        follow_factor(space, judge, m, answer_in_mode);
+        let predicted = judge.measure(space, &m.answer);
+        if !(predicted.value < best.value) {
+            break;
+        }
+        best = predicted;
+        next.copy_from(&m.answer);
+    }
+}
+
+fn set_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, stiffness: f64) {
+    for (i, rho) in m.rho.iter_mut().enumerate() {
+        let local = space.local(i);
+        *rho = (stiffness / local.nn, stiffness / local.tangent_stiffness());
+    }
+    for (j, rho) in m.row_rho.iter_mut().enumerate() {
+        *rho = stiffness / space.row_stiffness(j);
+    }
+}
+
+/// Answers the present (or trial) velocities.
+fn answer(judge: &Judge, m: &mut Memory, trial: bool) {
+    let u = if trial { &m.trial_u } else { &m.u };
+    for (i, law) in judge.laws.iter().enumerate() {
+        let mut w = u.contacts[i];
+        w.x += law.floor;
+        let (l, slope) = respond(law, m.centre.contacts[i], w, m.rho[i].0, m.rho[i].1);
+        m.answer.contacts[i] = l;
+        if !trial {
+            m.slopes[i] = slope;
+        }
+    }
+    for (j, l) in m.answer.rows.iter_mut().enumerate() {
+        *l = m.centre.rows[j] - m.row_rho[j] * u.rows[j];
+        m.row_slopes[j] = m.row_rho[j];
+    }
+}
+
+/// As [`answer`], every contact in the mode that it is in: its slope goes on however far the velocity leads.
+fn answer_in_mode(judge: &Judge, m: &mut Memory, trial: bool) {
+    let u = if trial { &m.trial_u } else { &m.u };
+    for (i, law) in judge.laws.iter().enumerate() {
+        let w = [u.contacts[i].x + law.floor, u.contacts[i].y, u.contacts[i].z];
+        let a = &m.slopes[i];
+        let along = |row: &[f64; 3]| row[0] * w[0] + row[1] * w[1] + row[2] * w[2];
+        m.answer.contacts[i] = m.centre.contacts[i] - DVec3::new(along(&a[0]), along(&a[1]), along(&a[2]));
+    }
+    for (j, l) in m.answer.rows.iter_mut().enumerate() {
+        *l = m.centre.rows[j] - m.row_slopes[j] * u.rows[j];
+    }
+}
+
+/// Newton on g(x) = 0 for a fixed centre; whether it converged.
+fn inner<S: NewtonSpace>(
+    space: &mut S,
+    judge: &Judge,
+    m: &mut Memory,
+    most: u32,
+    goal: f64,
+    residual: f64,
+    effort: &mut Effort,
+) -> bool {
+    let target = max(clamp(INNER_ACCURACY * residual, 0.0, 0.1), 0.1 * goal);
+    let mut symmetric_step = false;
+    let (mut last, mut stalled) = (f64::INFINITY, 0);
+    let mut first = f64::INFINITY;
+    for step in 0..=most {
+        answer(judge, m, false);
+        space.imbalance(&m.x, &m.answer, &mut m.g);
+        let size = space.imbalance_size(&m.g);
+        if size <= target {
+            return true;
+        }
+        if step == 0 {
+            first = size;
+        }
+        // hopeless solves are recognised early: they cost as much as all the others together
+        let hopeless = step >= EARLY && size > 0.5 * first;
+        if !size.is_finite() || step == most || hopeless {
+            return false;
+        }
+        if size > 0.9 * last {
+            stalled += 1;
+            symmetric_step |= stalled >= STALLS;
+        } else {
+            if size < 0.1 * last {
+                symmetric_step = false;
+            }
+            stalled = 0;
+        }
+        let before = last;
+        last = size;
+        // a kept factor makes a chord step; when progress is slow, the matrix of the day is worth its price
+        if !newton_direction(space, m, symmetric_step, size < 0.1 * before, effort) {
+            return false;
+        }
+        // g was negated for the solve
+        let slope = -space.slope(&m.dx, &m.du, &m.g);
+        let t = line_search(space, judge, m, slope);
+        for (x, dx) in m.x.iter_mut().zip(&m.dx) {
+            *x += t * dx;
+        }
+        advance(&m.u, &m.du, t, &mut m.trial_u);
+        std::mem::swap(&mut m.u, &mut m.trial_u);
+    }
+    false
+}
+
+/// Newton's step at the slopes of the answer: `m.dx` and `m.du`, with `m.g` negated. One that is made symmetric leaves out how
+/// friction follows the load; a factor that is there may be kept. False if the matrix or its answer is no good.
+fn newton_direction<S: NewtonSpace>(
+    space: &mut S,
+    m: &mut Memory,
+    make_symmetric: bool,
+    keep: bool,
+    effort: &mut Effort,
+) -> bool {
+    let mut symmetric = true;
+    for a in &mut m.slopes {
+        if make_symmetric {
+            a[1][0] = 0.0;
+            a[2][0] = 0.0;
+        }
+        symmetric &= a[1][0] == 0.0 && a[2][0] == 0.0;
+    }
+    effort.newton_steps += 1;
+    match space.factor(&m.slopes, &m.row_slopes, symmetric, keep) {
+        Factored::Fresh => effort.factorisations += 1,
+        Factored::Kept => {}
+        Factored::Failed => {
+            effort.factorisations += 1;
+            m.factored = false;
+            return false;
+        }
+    }
+    m.factored = true;
+    for value in &mut m.g {
+        *value = -*value;
+    }
+    space.solve(&m.g, &mut m.dx);
+    if !m.dx.iter().all(|v| v.is_finite()) {
+        return false;
+    }
+    space.velocity_changes(&m.dx, &mut m.du);
+    true
+}
+
+/// out := u + t du.
+fn advance(u: &Velocities, du: &Velocities, t: f64, out: &mut Velocities) {
+    for ((o, a), d) in out.contacts.iter_mut().zip(&u.contacts).zip(&du.contacts) {
+        *o = *a + *d * t;
+    }
+    for ((o, a), d) in out.rows.iter_mut().zip(&u.rows).zip(&du.rows) {
+        *o = a + d * t;
+    }
+}
+
+/// A step length t at which the slope of g along the step has nearly vanished; 1 when the full step does.
+fn line_search<S: NewtonSpace>(space: &S, judge: &Judge, m: &mut Memory, slope: f64) -> f64 {
+    let mut t = 1.0;
+    let (mut low, mut slope_low) = (0.0, slope);
+    let (mut high, mut slope_high) = (1.0, 0.0);
+    for trial in 0..TRIALS {
+        for ((o, x), dx) in m.trial_x.iter_mut().zip(&m.x).zip(&m.dx) {
+            *o = x + t * dx;
+        }
+        advance(&m.u, &m.du, t, &mut m.trial_u);
+        answer(judge, m, true);
+        space.imbalance(&m.trial_x, &m.answer, &mut m.g);
+        let s = space.slope(&m.dx, &m.du, &m.g);
+        // a full step that has not overshot is taken as it is
+        let enough = if trial == 0 { s <= 0.1 * slope.abs() } else { s.abs() <= 0.1 * slope.abs() };
+        if enough || trial + 1 == TRIALS {
+            break;
+        }
+        if s > 0.0 {
+            (high, slope_high) = (t, s);
+        } else {
+            (low, slope_low) = (t, s);
+        }
+        // no descent at the start: only shorten
+        if slope >= 0.0 {
+            t *= 0.5;
+            if t < 0.2 {
+                break;
+            }
+            continue;
+        }
+        let width = high - low;
+        t = if trial % 3 == 2 {
+            0.5 * (low + high)
+        } else {
+            let secant = low + width * (-slope_low) / (slope_high - slope_low);
+            clamp(secant, low + 0.05 * width, high - 0.05 * width)
+        };
+    }
+    t
+}
+
+#[cfg(test)]
+mod tests;

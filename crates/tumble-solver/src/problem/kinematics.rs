@@ -1,0 +1,55 @@
+//! From the velocities of bodies to those of contacts and rows, and what each contact and row meets of mass.
+
+use crate::problem::body::{Bilateral, Body, Velocity};
+use crate::problem::contact::{Contact, point_mobility};
+use tumble_math::{DMat3, DVec3};
+
+/// A contact's own matrix K in its frame [1/kg].
+pub(crate) fn local_matrix(c: &Contact, bodies: &[Body]) -> DMat3 {
+    let mut k = DMat3::ZERO;
+    for (body, lever) in [(c.body_a, c.lever_a), (c.body_b, c.lever_b)] {
+        let body = &bodies[body as usize];
+        if body.is_dynamic() {
+            k += point_mobility(body.inverse_mass, &body.inverse_inertia, lever);
+        }
+    }
+    let f = c.frame.matrix();
+    f.transpose() * k * f
+}
+
+/// Velocity of B against A at a contact, in its frame, from the velocities of the two [m/s].
+#[inline(always)]
+pub(crate) fn relative(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
+    c.frame.to_contact(relative_in_world(c, a, b))
+}
+
+/// The same in world axes.
+#[inline(always)]
+pub(crate) fn relative_in_world(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
+    b.linear + b.angular.cross(c.lever_b) - a.linear - a.angular.cross(c.lever_a)
+}
+
+/// Kinetic energy of the free velocities [J].
+pub(crate) fn free_energy(bodies: &[Body]) -> f64 {
+    let mut energy = 0.0;
+    for b in bodies.iter().filter(|b| b.is_dynamic()) {
+        energy += 0.5 * b.free.linear.length_squared() / b.inverse_mass;
+        if b.free.angular != DVec3::ZERO {
+            energy += 0.5 * b.free.angular.dot(b.inverse_inertia.inverse() * b.free.angular);
+        }
+    }
+    energy
+}
+
+/// Inverse mass that a bilateral row meets [1/kg].
+pub(crate) fn row_stiffness(row: &Bilateral, bodies: &[Body]) -> f64 {
+    let mut k = 0.0;
+    for (body, r) in [(row.body_a, &row.row_a), (row.body_b, &row.row_b)] {
+        let body = &bodies[body as usize];
+        if body.is_dynamic() {
+            let (l, w) = (DVec3::new(r[0], r[1], r[2]), DVec3::new(r[3], r[4], r[5]));
+            k += l.length_squared() * body.inverse_mass + w.dot(body.inverse_inertia * w);
+        }
+    }
+    k
+}

@@ -1,0 +1,300 @@
+//! What may be spent: every rule about effort, in one place.
+//!
+//! [`Budget`] is what one solve may spend, by the size of its island and by what it starts from; its stages take parts of
+//! it. [`Situation`] says what a world knows of an island before it is solved, and what that changes; [`divide`] shares a
+//! step's work out among islands. Not here: which methods the work is spent on (`attempts`).
+
+use crate::effort::Effort;
+use crate::settings::Settings;
+use crate::space::traits::{ContactSpace, Space};
+use crate::sweep::colours::COLOURED;
+use tumble_math::order::{max_abs, min};
+
+/// Speed below which an island counts as resting when that is decided [m/s]: what it loses by a wrong word is one
+/// factorisation.
+const SLOW: f64 = 1e-6;
+
+/// Speed of a body from which a large island is not asked whether it rests [m/s]: asking costs a pass over all contacts,
+/// and one that rests all the same is answered by the methods.
+pub(super) const ON_THE_MOVE: f64 = 1e-2;
+
+/// Factorisations that an island at rest may always take to stay there [–]: without them the pile would begin to fall, and
+/// be swept for ever.
+const REST_FACTORISATIONS: u32 = 4;
+
+/// Products of blocks that factorisations may take for every contact of every sweep, where a large island moves [–]. Swept
+/// once, a contact costs as much as two products; in lanes, as much as one.
+const SWEEP_PRODUCTS: f64 = 4.0;
+const COLOURED_SWEEP_PRODUCTS: f64 = 1.0;
+
+/// Fewer factorisations than these do not solve a large island that moves or is seen for the first time [–]: an interior
+/// point needs a dozen.
+const SOLVING_FACTORISATIONS: u32 = 20;
+
+/// Work of all dense factorisations of a solve, in products [–]: some minutes of one core.
+const DENSE_WORK: f64 = 2e12;
+
+/// Dense factorisations that are always allowed [–].
+const DENSE_LEAST: u32 = 5;
+
+/// Part of the factorisations that a round of the restitution phase may take, as a divisor [–]: the rest is for the
+/// dissipation phase.
+const RESTITUTION_DIVISOR: u32 = 2;
+
+/// Most sweeps of an answer that starts afresh from impulses that gain nothing [–].
+const FRESH_SWEEPS: u32 = 50;
+
+/// Contacts beyond which a polish gets a quarter of its work [–]: there it is dear.
+const POLISHED_CONTACTS: usize = 64;
+
+/// Sweeps of a polish for each of its factorisations [–].
+const POLISH_SWEEPS: u32 = 4;
+
+/// What a solve may spend.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Budget {
+    /// Most sweeps of a stage [–].
+    pub(super) sweeps: u32,
+    /// Most factorisations of the whole solve [–].
+    pub(super) factorisations: u32,
+    /// Most products of blocks that they may take, for a large island [–].
+    pub(super) products: f64,
+    /// The island has more bodies than a small one.
+    pub(super) large: bool,
+    /// The start is last step's answer, not made from nothing.
+    pub(super) warm: bool,
+}
+
+impl Budget {
+    /// Of a solve in that space.
+    pub(super) fn new<S: ContactSpace>(settings: &Settings, space: &S, warm: bool) -> Self {
+        let small = space.size() <= settings.small_island as usize;
+        let mut factorisations =
+            if small { settings.max_factorisations_small } else { settings.max_factorisations_large };
+        if S::DENSE {
+            // a dense factorisation grows with the cube: 500 of 500 contacts, 5 of 2,500 and more
+            let size = 3.0 * space.contact_count() as f64;
+            let affordable = DENSE_WORK / (1.0 + size * size * size);
+            factorisations = factorisations.min((affordable as u32).saturating_add(DENSE_LEAST));
+        }
+        let (sweeps, products) = (settings.max_sweeps, settings.max_products);
+        Self { sweeps, factorisations, products, large: !small && !S::DENSE, warm }
+    }
+
+    /// Of a round of the restitution phase.
+    pub(super) fn for_restitution(self) -> Self {
+        Self { factorisations: self.factorisations / RESTITUTION_DIVISOR, warm: false, ..self }
+    }
+
+    /// Of the stage in which the normal impulses of a bounce are spent already.
+    pub(super) fn after_bounce(self) -> Self {
+        Self { warm: false, ..self }
+    }
+
+    /// What is left of it.
+    pub(super) fn after(self, effort: &Effort) -> Self {
+        Self { factorisations: self.factorisations.saturating_sub(effort.factorisations), ..self }
+    }
+
+    /// Sweeps of an answer that starts afresh.
+    pub(super) fn fresh_sweeps(&self) -> u32 {
+        self.sweeps.min(FRESH_SWEEPS)
+    }
+
+    /// Factorisations of few contacts that the products of a large island pay for, after so many are `spent`.
+    pub(super) fn for_few<S: ContactSpace>(self, space: &mut S, spent: u32) -> Self {
+        if !self.large {
+            return self;
+        }
+        let affordable = space.affordable(self.products).saturating_sub(spent);
+        Self { factorisations: self.factorisations.min(affordable), ..self }
+    }
+
+    /// Factorisations that many contacts may still take when they have `spent` some: the budget says how many are left,
+    /// products how many the whole solve can pay.
+    pub(super) fn affordable<S: ContactSpace>(&self, space: &mut S, resting: bool, spent: u32) -> u32 {
+        if resting {
+            let wanted = self.factorisations.max(REST_FACTORISATIONS);
+            return wanted.min(space.affordable(self.products).saturating_sub(spent));
+        }
+        if self.factorisations == 0 {
+            return 0;
+        }
+        if !self.large {
+            return self.factorisations.min(space.affordable(self.products).saturating_sub(spent));
+        }
+        let mut products = self.products;
+        if self.warm {
+            // on the move the next step asks for as many again: sweeps gain more for their price
+            let count = space.contact_count();
+            let price = if count < COLOURED { SWEEP_PRODUCTS } else { COLOURED_SWEEP_PRODUCTS };
+            products = min(products, f64::from(self.sweeps) * count as f64 * price);
+        }
+        let affordable = space.affordable(products);
+        // few lead nowhere
+        if affordable < SOLVING_FACTORISATIONS {
+            return 0;
+        }
+        self.factorisations.min(affordable.saturating_sub(spent))
+    }
+
+    /// Whether a warm start will only be swept: no factorisation is worth its price.
+    pub(super) fn is_for_sweeps_only<S: ContactSpace>(&self, space: &mut S, effort: &Effort) -> bool {
+        self.factorisations == 0 || (self.large && self.affordable(space, false, effort.factorisations) == 0)
+    }
+}
+
+/// Factorisations and sweeps of a polish of so many contacts, which was allowed `most` factorisations.
+pub(super) fn polish(most: u32, contacts: usize) -> (u32, u32) {
+    let factorisations = if contacts > POLISHED_CONTACTS { most / 4 } else { most };
+    (factorisations, POLISH_SWEEPS * factorisations)
+}
+
+/// Whether nothing moves faster than a resting contact could be wrong about.
+pub(super) fn is_slow<S: Space>(space: &S) -> bool {
+    (0..space.contact_count()).all(|i| max_abs(space.velocity(i)) <= SLOW)
+}
+
+/// No limit of factorisations.
+pub const UNLIMITED: u32 = u32::MAX;
+
+/// Sweeps of a draft [–]: an answer that is not the last.
+const DRAFT_SWEEPS: u32 = 20;
+
+/// Part of the products of blocks that a large island under an impact may take [–]: Newton needs many steps there and the
+/// next step asks for as many again, while a pile at rest needs a dozen once.
+const IMPACT_SHARE: f64 = 0.1;
+
+/// Times the products that a large island may take which is seen for the first time and does not move [–]: a wall or a
+/// block of cubes needs a dozen factorisations once, and creeps for ever without them. Chosen, not derived.
+const FROM_REST: f64 = 10.0;
+
+/// What a world knows of an island before it is solved, as far as it changes what the solve may spend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Situation {
+    /// The island has more bodies than a small one.
+    pub large: bool,
+    /// Most factorisations of a small island [–], see [`divide`]; [`UNLIMITED`] where the step has no limit.
+    pub allowance: u32,
+    /// Some contact of a large island closes faster than the restitution threshold.
+    pub impact: bool,
+    /// The answer is a draft: it shows what the contacts lack, and is not the last. Only where there is an impact.
+    pub draft: bool,
+    /// The island is seen for the first time, and is to be solved in full once.
+    pub first: bool,
+    /// Nothing in it moves.
+    pub at_rest: bool,
+}
+
+impl Settings {
+    /// The settings for an island in that situation.
+    #[must_use]
+    pub fn for_island(&self, island: &Situation) -> Self {
+        let mut settings = *self;
+        if !island.large {
+            settings.max_factorisations_small = settings.max_factorisations_small.min(island.allowance);
+        } else if island.impact && island.draft {
+            settings.max_sweeps = settings.max_sweeps.min(DRAFT_SWEEPS);
+            settings.max_factorisations_large = 0;
+        } else if island.impact {
+            settings.max_products *= IMPACT_SHARE;
+        } else if island.first {
+            // solved in full once, it stays so
+            let full = Self::default();
+            settings.max_factorisations_large = settings.max_factorisations_large.max(full.max_factorisations_large);
+            settings.max_sweeps = settings.max_sweeps.max(full.max_sweeps);
+            if island.at_rest {
+                settings.max_products *= FROM_REST;
+            }
+        }
+        settings
+    }
+}
+
+/// Factorisations that are worth their price [–]: ten lead a heap of boxes no farther than ten sweeps, which take a tenth
+/// of the time; thirty lead ten times as far. That was seen, not derived. Where there is work for fewer, the smallest
+/// islands get these and the others are swept.
+const LEAST: u32 = 30;
+
+/// Divides the work of a step, in factorisations times contacts, among islands of so many contacts and these numbers: as many
+/// factorisations for each, or a few for the smallest of them, the first of those that are equal. The others are swept, as
+/// a large island is.
+pub fn divide(work: u32, counted: &mut [(u32, u32)], allowances: &mut [u32]) {
+    let all: u64 = counted.iter().map(|(n, _)| u64::from(*n)).sum();
+    let mut left = u64::from(work);
+    let each = left / all.max(1);
+    let scarce = each < u64::from(LEAST);
+    if scarce {
+        counted.sort_unstable();
+    }
+    let most = if scarce { LEAST } else { u32::try_from(each).unwrap_or(UNLIMITED) };
+    for &(contacts, island) in &*counted {
+        let price = u64::from(most) * u64::from(contacts);
+        allowances[island as usize] = if price <= left { most } else { 0 };
+        left = left.saturating_sub(price);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CALM: Situation =
+        Situation { large: true, allowance: 7, impact: false, draft: false, first: false, at_rest: false };
+
+    #[test]
+    fn an_island_spends_by_its_situation() {
+        let world = Settings::realtime();
+        assert_eq!(world.for_island(&CALM), world);
+        let small = world.for_island(&Situation { large: false, impact: true, draft: true, ..CALM });
+        assert_eq!(small, Settings { max_factorisations_small: 7, ..world });
+        let draft = Situation { impact: true, draft: true, ..CALM };
+        let full = Settings::default();
+        assert_eq!(full.for_island(&draft), Settings { max_sweeps: 20, max_factorisations_large: 0, ..full });
+        let impact = Situation { impact: true, ..CALM };
+        assert_eq!(full.for_island(&impact), Settings { max_products: 0.1 * full.max_products, ..full });
+        // a draft is one of an impact only
+        assert_eq!(full.for_island(&Situation { draft: true, ..CALM }), full);
+        let first = Situation { first: true, ..CALM };
+        let once = Settings { max_sweeps: 200, max_factorisations_large: 40, ..world };
+        assert_eq!(world.for_island(&first), once);
+        let still = world.for_island(&Situation { at_rest: true, ..first });
+        assert_eq!(still, Settings { max_products: 10.0 * once.max_products, ..once });
+    }
+
+    /// What islands of these sizes get.
+    fn shares(work: u32, sizes: &[u32]) -> Vec<u32> {
+        let mut counted: Vec<_> = sizes.iter().copied().zip(0..).collect();
+        let mut allowances = vec![UNLIMITED; sizes.len()];
+        divide(work, &mut counted, &mut allowances);
+        allowances
+    }
+
+    #[test]
+    fn every_island_gets_as_many_while_there_are_enough() {
+        assert_eq!(shares(3600, &[100, 20]), [30, 30]);
+        assert_eq!(shares(1200, &[30]), [40]);
+        assert_eq!(shares(1200, &[]), []);
+    }
+
+    #[test]
+    fn the_smallest_come_first_where_there_are_too_few() {
+        assert_eq!(shares(6_000, &[480, 40, 120, 40, 320]), [0, 30, 30, 30, 0]);
+        // of those that are equal the first; what is left is too little for another
+        assert_eq!(shares(18_000, &[300, 300, 300]), [30, 30, 0]);
+        assert_eq!(shares(17_999, &[300, 300, 300]), [30, 0, 0]);
+        assert_eq!(shares(0, &[1]), [0]);
+    }
+
+    #[test]
+    fn no_division_spends_more_than_there_is() {
+        let sizes: Vec<u32> = (0..300).map(|k| k * k % 97 + 1).collect();
+        for work in (0..600_000).step_by(331) {
+            let given = shares(work, &sizes);
+            let spent: u64 = sizes.iter().zip(&given).map(|(n, f)| u64::from(*n) * u64::from(*f)).sum();
+            assert!(spent <= u64::from(work), "{work}: {spent}");
+            // and all of it but a part of an island's share
+            assert!(spent + 100 * u64::from(LEAST) > u64::from(work) || work > 300 * LEAST, "{work}: {spent}");
+        }
+    }
+}

@@ -1,0 +1,397 @@
+//! Which method answers a stage: one `match` chooses, the tables of `attempts` say what is tried.
+//!
+//! Every method answers the same laws and earns the same measure. `Auto` chooses by what the measurements in
+//! `docs/solver.md` say: the exact active set for small frictionless stages, scalar projected Gauss–Seidel for large ones;
+//! the tables for few contacts, where sweeps come first; for many contacts those from a warm start, where Newton comes
+//! first, or from a cold one, where the central path does.
+
+use super::attempts::{
+    self, ACTIVE_SET_CONTACTS, Attempt, FEW_CONTACTS, FIRST_SWEEPS, From, INTERIOR_GOAL, Lead, NEARLY_SOLVED, Newton,
+    PATH_GOAL, Table,
+};
+use super::budget::{self, Budget, is_slow};
+use crate::effort::Effort;
+use crate::judge::measure::{Judge, Measure};
+use crate::newton::active_set::{self, active_set};
+use crate::newton::interior::{self, interior_point};
+use crate::newton::path::{self, follow_path};
+use crate::newton::proximal::{self, proximal};
+use crate::settings::Method;
+use crate::space::traits::{ContactSpace, Impulses};
+use crate::sweep::anderson::{self, anderson};
+use crate::sweep::gauss_seidel::{self, conjugate_sweeps, gauss_seidel, plain_sweeps};
+use crate::sweep::projected::projected_gauss_seidel;
+use tumble_math::order::max;
+
+/// A start below this part of the tolerance is left as it is where contacts are few [–]; above it they are swept.
+const NEARLY: f64 = 1e-3;
+
+/// A start below this part of the tolerance is left as it is where contacts are many [–]; above it they go down to
+/// rounding.
+///
+/// Held by unchanged impulses, a tall pile topples like any inverted pendulum: its error doubles with every step. One
+/// factorisation takes it back to rounding, which lasts for a dozen steps. Acting this early keeps what it moved
+/// meanwhile far below the gaps that count as closed; sweeps would only slow the fall and let the gaps open.
+const AT_REST: f64 = 0.02;
+
+/// Roundings of the velocities that an answer at rest may be off by [–].
+const ROUNDINGS: f64 = 16.0;
+
+/// Part of the tolerance below which a start is left as it is, for an island of that many contacts.
+pub(super) fn good_enough(contacts: usize) -> f64 {
+    if contacts <= FEW_CONTACTS { NEARLY } else { AT_REST }
+}
+
+/// Buffers of all methods, kept between solves.
+#[derive(Debug, Default)]
+pub(crate) struct Memory {
+    gauss_seidel: gauss_seidel::Memory,
+    anderson: anderson::Memory,
+    pub(super) proximal: proximal::Memory,
+    interior: interior::Memory,
+    path: path::Memory,
+    active_set: active_set::Memory,
+    start: Impulses,
+    best: Impulses,
+}
+
+/// A stage with all that its methods need: what is asked, where they stand, what they remember and what they spend.
+struct Stage<'a, 'j, S: ContactSpace> {
+    space: &'a mut S,
+    judge: &'a Judge<'j>,
+    impulses: &'a mut Impulses,
+    m: &'a mut Memory,
+    effort: &'a mut Effort,
+    /// Most sweeps of an attempt, and most factorisations of all of them.
+    most_sweeps: u32,
+    most_factorisations: u32,
+    /// Factorisations that were spent before.
+    spent: u32,
+    /// Part of the tolerance below which the start would have been left as it is [–].
+    start_depth: f64,
+}
+
+/// The best answer so far; its impulses are in the memory.
+struct Best {
+    measure: Measure,
+    method: Method,
+    /// Nothing better is asked for.
+    accepted: bool,
+}
+
+impl<S: ContactSpace> Stage<'_, '_, S> {
+    fn accepts(&self, measure: Measure) -> bool {
+        self.judge.accepts(measure)
+    }
+
+    /// Factorisations that are left.
+    fn left(&self) -> u32 {
+        self.most_factorisations.saturating_sub(self.effort.factorisations - self.spent)
+    }
+
+    fn sweep(&mut self, most: u32) -> Measure {
+        gauss_seidel(self.space, self.judge, self.impulses, most, &mut self.m.gauss_seidel, self.effort)
+    }
+
+    fn sweep_along_conjugates(&mut self, most: u32) -> Measure {
+        conjugate_sweeps(self.space, self.judge, self.impulses, most, &mut self.m.gauss_seidel, self.effort)
+    }
+
+    fn sweep_and_extrapolate(&mut self, most: u32) -> Measure {
+        anderson(self.space, self.judge, self.impulses, most, &mut self.m.anderson, self.effort)
+    }
+
+    fn sweep_normals(&mut self, most: u32) -> Measure {
+        projected_gauss_seidel(self.space, self.judge, self.impulses, most, self.effort)
+    }
+
+    fn exchange_active_sets(&mut self) -> Measure {
+        active_set(self.space, self.judge, self.impulses, &mut self.m.active_set, self.effort)
+    }
+
+    fn newton(&mut self, newton: &Newton, most_factorisations: u32) -> Measure {
+        let plan = newton.plan(self.start_depth, most_factorisations);
+        proximal(self.space, self.judge, self.impulses, &plan, &mut self.m.proximal, self.effort)
+    }
+
+    /// The interior point, from impulses `scale` times the usual ones. What Newton knew is of no use where it leads.
+    fn interior(&mut self, scale: f64, most: u32) -> Measure {
+        let (space, judge, impulses) = (&mut *self.space, self.judge, &mut *self.impulses);
+        let measure =
+            interior_point(space, judge, impulses, INTERIOR_GOAL, scale, most, &mut self.m.interior, self.effort);
+        self.m.proximal.forget();
+        measure
+    }
+
+    /// The central path with this weight of friction.
+    fn path(&mut self, weight: f64, most: u32) -> Measure {
+        let (space, judge, impulses) = (&mut *self.space, self.judge, &mut *self.impulses);
+        let m = (&mut self.m.interior, &mut self.m.path);
+        let measure = follow_path(space, judge, impulses, PATH_GOAL, weight, most, m, self.effort);
+        self.m.proximal.forget();
+        measure
+    }
+
+    /// The lead of an attempt: what it came to, and by which method.
+    fn lead(&mut self, lead: Lead) -> Option<(Measure, Method)> {
+        let (left, sweeps) = (self.left(), self.most_sweeps);
+        Some(match lead {
+            Lead::None => return None,
+            Lead::Conjugate(most) => (self.sweep_along_conjugates(most.of(sweeps)), Method::GaussSeidel),
+            Lead::Anderson(most) => (self.sweep_and_extrapolate(most.of(sweeps)), Method::Anderson),
+            Lead::Projected(most) => (self.sweep_normals(most.of(sweeps)), Method::ProjectedGaussSeidel),
+            Lead::Interior { scale, share } => (self.interior(scale, share.of(left)), Method::InteriorPoint),
+            Lead::Path { weight, share } => (self.path(weight, share.of(left)), Method::InteriorPoint),
+        })
+    }
+
+    /// Carries out one row of a table.
+    fn attempt(&mut self, attempt: &Attempt, best: &mut Best) {
+        let worth_it = !best.accepted || attempt.deepens;
+        if !worth_it || (self.left() == 0 && !attempt.sweeps_count) {
+            return;
+        }
+        match attempt.from {
+            From::Here => {}
+            From::Start => self.back_to_start(),
+            From::Best => self.back_to_best(),
+        }
+        // Newton measures by itself where it follows in any case
+        let newton_follows = attempt.deepens && attempt.newton.is_some();
+        let led = self.lead(attempt.lead);
+        let mut measure = led.map_or(best.measure, |(measure, _)| measure);
+        if let Some((_, method)) = led.filter(|_| !newton_follows) {
+            if measure == Measure::WORST {
+                // sweeps that ran out are not measured by themselves
+                measure = self.judge.measure(self.space, self.impulses);
+            }
+            self.take(best, measure, method);
+        }
+        if let Some(newton) = &attempt.newton {
+            let most = newton.share.of(self.left());
+            if newton_follows || (most > 0 && !self.accepts(measure)) {
+                let measure = self.newton(newton, most);
+                let central = matches!(attempt.lead, Lead::Interior { .. } | Lead::Path { .. });
+                self.take(best, measure, if central { Method::InteriorPoint } else { newton_of::<S>() });
+            }
+        }
+        if let Some(finish) = attempt.finish
+            && !best.accepted
+            && best.measure.value <= NEARLY_SOLVED * self.judge.tolerance
+        {
+            self.attempt(finish, best);
+        }
+    }
+
+    /// Carries out a table; the best answer is left loaded.
+    fn attempt_all(&mut self, table: Table, best: &mut Best) {
+        for attempt in table.iter().copied().flatten() {
+            self.attempt(attempt, best);
+        }
+        self.back_to_best();
+    }
+
+    /// Takes an answer if it is better.
+    fn take(&mut self, best: &mut Best, measure: Measure, method: Method) {
+        if measure.value < best.measure.value {
+            let accepted = self.accepts(measure) || self.judge.certifies(self.space, self.impulses, measure);
+            *best = Best { measure, method, accepted };
+            self.m.best.copy_from(self.impulses);
+        }
+    }
+
+    fn back_to_start(&mut self) {
+        self.impulses.copy_from(&self.m.start);
+        self.space.load(self.impulses);
+    }
+
+    fn back_to_best(&mut self) {
+        self.impulses.copy_from(&self.m.best);
+        self.space.load(self.impulses);
+    }
+}
+
+/// What Newton's method is called in this space.
+fn newton_of<S: ContactSpace>() -> Method {
+    if S::DENSE { Method::DenseNewton } else { Method::SparseNewton }
+}
+
+/// Improves `impulses`, which are loaded, until the judge accepts or the effort is spent; returns the measure and the
+/// method that had the last word. Leaves the impulses loaded.
+pub(super) fn dispatch<S: ContactSpace>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    method: Method,
+    budget: &Budget,
+    m: &mut Memory,
+    effort: &mut Effort,
+) -> (Measure, Method) {
+    // the budget is that of the whole solve
+    let budget = budget.after(effort);
+    let active = judge.laws.iter().filter(|l| l.member).count();
+    if active == 0 && impulses.rows.is_empty() {
+        return (judge.measure(space, impulses), method);
+    }
+    let frictionless = judge.laws.iter().all(|l| !l.member || l.friction == 0.0);
+    let spent = judge.laws.iter().any(|l| l.frozen > 0.0);
+    let unknowns = active + impulses.rows.len();
+    let (most_sweeps, most_factorisations) = (budget.sweeps, budget.factorisations);
+    let so_far = effort.factorisations;
+    let mut stage =
+        Stage { space, judge, impulses, m, effort, most_sweeps, most_factorisations, spent: so_far, start_depth: 1.0 };
+    match method {
+        Method::Auto if frictionless && unknowns <= ACTIVE_SET_CONTACTS => {
+            (stage.exchange_active_sets(), Method::ActiveSet)
+        }
+        Method::Auto if spent || active <= FEW_CONTACTS || S::DENSE => few_contacts(&mut stage, budget, spent),
+        Method::Auto => many_contacts(&mut stage, &budget, frictionless),
+        Method::ActiveSet if frictionless => (stage.exchange_active_sets(), method),
+        Method::ProjectedGaussSeidel if frictionless => (stage.sweep_normals(most_sweeps), method),
+        // asked for a frictionless method where there is friction: the nearest that claims the problem
+        Method::GaussSeidel | Method::ActiveSet | Method::ProjectedGaussSeidel => {
+            (stage.sweep(most_sweeps), Method::GaussSeidel)
+        }
+        Method::Anderson => (stage.sweep_and_extrapolate(most_sweeps), method),
+        Method::DenseNewton | Method::SparseNewton => {
+            stage.sweep(FIRST_SWEEPS);
+            (stage.newton(&attempts::NAMED_NEWTON, most_factorisations), newton_of::<S>())
+        }
+        Method::InteriorPoint => {
+            if !spent {
+                stage.interior(1.0, most_factorisations / 2);
+            }
+            (stage.newton(&attempts::NAMED_INTERIOR, most_factorisations), method)
+        }
+    }
+}
+
+/// A few plain sweeps, then the table: Newton, interior point as a second opinion, sweeps again from the best iterate.
+fn few_contacts<S: ContactSpace>(stage: &mut Stage<'_, '_, S>, budget: Budget, spent: bool) -> (Measure, Method) {
+    let budget = budget.for_few(stage.space, stage.effort.factorisations);
+    if budget.large && budget.factorisations == 0 {
+        return (stage.sweep(budget.sweeps), Method::GaussSeidel);
+    }
+    stage.most_factorisations = budget.factorisations;
+    stage.m.start.copy_from(stage.impulses);
+    let finer = Judge { tolerance: NEARLY * stage.judge.tolerance, ..*stage.judge };
+    let first = budget.sweeps.min(FIRST_SWEEPS);
+    let (m, effort) = (&mut stage.m.gauss_seidel, &mut *stage.effort);
+    let measure = gauss_seidel(stage.space, &finer, stage.impulses, first, m, effort);
+    if stage.accepts(measure) {
+        if spent || S::DENSE || !is_slow(stage.space) {
+            return (measure, Method::GaussSeidel);
+        }
+        let newton = &attempts::FEW_AT_REST;
+        let measure = stage.newton(newton, newton.share.of(budget.factorisations));
+        return (measure, if stage.m.proximal.is_factored() { newton_of::<S>() } else { Method::GaussSeidel });
+    }
+    if budget.factorisations == 0 && !spent && !S::DENSE {
+        // no time for anything else
+        return (stage.sweep_along_conjugates(budget.sweeps.saturating_sub(FIRST_SWEEPS)), Method::GaussSeidel);
+    }
+    stage.m.best.copy_from(stage.impulses);
+    let mut best = Best { measure, method: newton_of::<S>(), accepted: false };
+    if S::DENSE {
+        stage.attempt(&attempts::DENSE_FIRST, &mut best);
+    }
+    stage.attempt_all(if spent { attempts::FEW_SPENT } else { attempts::FEW }, &mut best);
+    (best.measure, best.method)
+}
+
+/// The table for the start: at rest and warm Newton comes first, cold the central path.
+fn many_contacts<S: ContactSpace>(
+    stage: &mut Stage<'_, '_, S>,
+    budget: &Budget,
+    frictionless: bool,
+) -> (Measure, Method) {
+    let resting = budget.warm && is_slow(stage.space);
+    stage.most_factorisations = budget.affordable(stage.space, resting, stage.effort.factorisations);
+    if stage.most_factorisations == 0 && !resting {
+        // no time for anything else
+        return (stage.sweep_along_conjugates(budget.sweeps), Method::GaussSeidel);
+    }
+    let start = stage.judge.measure_loaded(stage.space, stage.impulses);
+    let accepted = stage.accepts(start);
+    let mut depth = AT_REST;
+    if accepted && start.value > depth * stage.judge.tolerance {
+        // no deeper than rounding lets it
+        depth = max(depth, ROUNDINGS * stage.space.rounding(stage.impulses) / stage.judge.tolerance);
+    }
+    if start.value <= depth * stage.judge.tolerance {
+        return (start, Method::GaussSeidel);
+    }
+    stage.start_depth = depth;
+    stage.m.start.copy_from(stage.impulses);
+    stage.m.best.copy_from(stage.impulses);
+    let mut best = Best { measure: start, method: Method::GaussSeidel, accepted };
+    if frictionless {
+        stage.attempt(&attempts::FRICTIONLESS_FIRST, &mut best);
+        if best.accepted {
+            stage.back_to_best();
+            return (best.measure, best.method);
+        }
+    }
+    let table = match (budget.large, resting, budget.warm) {
+        (false, true, _) => attempts::RESTING,
+        (false, false, true) => attempts::WARM,
+        (false, false, false) => attempts::COLD,
+        (true, true, _) => attempts::LARGE_RESTING,
+        (true, false, true) => attempts::LARGE_WARM,
+        (true, false, false) => attempts::LARGE_COLD,
+    };
+    stage.attempt_all(table, &mut best);
+    (best.measure, best.method)
+}
+
+/// Goes on from an accepted answer towards rounding, as far as a few sweeps and factorisations lead.
+pub(super) fn polish<S: ContactSpace>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    most: u32,
+    m: &mut Memory,
+    effort: &mut Effort,
+) {
+    let (factorisations, sweeps) = budget::polish(most, space.contact_count());
+    let plan = attempts::POLISH.plan(1.0, factorisations);
+    m.best.copy_from(impulses);
+    for part in attempts::POLISH_GOALS {
+        let finer = Judge { tolerance: part * judge.tolerance, ..*judge };
+        let mut best = finer.measure(space, impulses);
+        for newton in [false, true] {
+            if finer.accepts(best) {
+                break;
+            }
+            let measure = if newton {
+                proximal(space, &finer, impulses, &plan, &mut m.proximal, effort)
+            } else {
+                anderson(space, &finer, impulses, sweeps, &mut m.anderson, effort)
+            };
+            if measure.value < best.value {
+                best = measure;
+                m.best.copy_from(impulses);
+            } else {
+                impulses.copy_from(&m.best);
+            }
+        }
+        if !finer.accepts(best) {
+            break;
+        }
+    }
+    impulses.copy_from(&m.best);
+    space.load(impulses);
+}
+
+/// Sweeps alone, from `impulses` that gain nothing.
+pub(super) fn start_afresh<S: ContactSpace>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    budget: &Budget,
+    m: &mut Memory,
+    effort: &mut Effort,
+) {
+    space.load(impulses);
+    plain_sweeps(space, judge, impulses, budget.fresh_sweeps(), &mut m.gauss_seidel, effort);
+}

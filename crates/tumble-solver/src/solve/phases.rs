@@ -1,0 +1,226 @@
+//! The two phases: what bounces, then the contact law for everything that is left.
+//!
+//! The restitution phase gives blows their bounce. The dissipation phase starts after it and solves the whole law, in
+//! which what has bounced keeps the speed that it left with. Here stands what the second phase is asked and where it
+//! starts; the methods are behind `dispatch`. Not here: guard and certificate (`conclude`).
+
+use super::budget::Budget;
+use super::dispatch::{self, dispatch};
+use super::restitution::restitution;
+use super::solution::{Guess, Solution};
+use super::work::Work;
+use crate::judge::guard;
+use crate::judge::measure::{Gaps, Judge};
+use crate::linear::parallel::fill;
+use crate::newton::proximal;
+use crate::one_contact::cone;
+use crate::one_contact::law::{GAP_SLACK, Law};
+use crate::settings::{Criterion, Settings};
+use crate::space::traits::{ContactSpace, Impulses, Space, Velocities, read_start, read_velocities};
+use tumble_math::order::{min, positive_part};
+
+/// What the two phases came to.
+pub(super) struct Phases {
+    /// Some contact bounced.
+    pub(super) bounced: bool,
+    /// Both phases met their tolerance.
+    pub(super) solved: bool,
+    /// By how much the second one failed its laws [m/s].
+    pub(super) residual: f64,
+    /// The space still carries the impulses of the second one.
+    pub(super) loaded: bool,
+    pub(super) budget: Budget,
+}
+
+/// Restitution phase and dissipation phase: `w.bounce`, `w.impulses` and `w.next`.
+pub(super) fn phases<S: ContactSpace>(
+    space: &mut S,
+    guess: Option<Guess<'_>>,
+    settings: &Settings,
+    w: &mut Work,
+    out: &mut Solution,
+) -> Phases {
+    space.restore();
+    read_start(space, &mut w.before, &mut w.free);
+    let budget = Budget::new(settings, space, guess.is_some());
+    let phase_a = restitution(
+        space,
+        &w.before,
+        &w.free,
+        settings,
+        &budget,
+        &mut w.bounce,
+        &mut w.restitution,
+        &mut w.methods,
+        &mut out.effort,
+    );
+    let blended = phase_a.bounced && take_gain_back(space, w);
+    w.lay_down_laws(space, settings, phase_a.bounced.then_some(phase_a.solved && !blended));
+    if phase_a.bounced {
+        space.restore();
+    }
+
+    let judge = judge(settings, &w.laws, &w.gaps, &w.free);
+    first_guess(space, guess, &w.bounce, &w.bounced, &mut w.impulses);
+    if guess.is_none() {
+        space.load(&w.impulses);
+    } else if budget.is_for_sweeps_only(space, &out.effort) {
+        cut_down(space, &w.free, phase_a.bounced, &mut w.impulses, &mut w.after);
+    } else {
+        take_the_better(space, &judge, &w.bounce, &mut w.impulses);
+    }
+    w.methods.proximal.forget();
+    let (measure, method) =
+        dispatch(space, &judge, &mut w.impulses, settings.method, &budget, &mut w.methods, &mut out.effort);
+    let solved = phase_a.solved && (judge.accepts(measure) || judge.certifies(space, &w.impulses, measure));
+    if solved && settings.polish > 0 {
+        dispatch::polish(space, &judge, &mut w.impulses, settings.polish, &mut w.methods, &mut out.effort);
+    }
+    out.method = method;
+
+    let mut loaded = true;
+    if phase_a.bounced {
+        w.next.copy_from(&w.impulses);
+    } else {
+        loaded = !w.methods.proximal.is_factored();
+        proximal::predict(space, &judge, &w.impulses, &mut w.methods.proximal, &mut w.next);
+        if !w.methods.proximal.is_factored() {
+            for (i, next) in w.next.contacts.iter_mut().enumerate() {
+                let (before, free) = (w.before.contacts[i].x, w.free.contacts[i].x);
+                *next *= lasting(before, free, settings.restitution_threshold);
+            }
+        }
+    }
+    if !loaded {
+        space.restore();
+    }
+    Phases { bounced: phase_a.bounced, solved, residual: measure.residual, loaded, budget }
+}
+
+/// Blends `w.bounce` with nothing if it brings energy; whether it did.
+fn take_gain_back<S: Space>(space: &mut S, w: &mut Work) -> bool {
+    let scale = guard::scale(space, &w.bounce, &w.before);
+    let gains = guard::exceeds(guard::gain(space, &w.bounce, &w.before), 0.0, scale);
+    if gains {
+        w.frozen.reset(space.contact_count(), space.row_count());
+        guard::blend(space, &w.frozen, &mut w.bounce, &w.before, 0.0, &mut w.scratch);
+    }
+    gains
+}
+
+impl Work {
+    /// What the dissipation phase is held to: laws and gaps, and who takes part in a bounce. The space has the velocities
+    /// after the bounce, if there was one, and `whole` says whether that came to its end unblended.
+    fn lay_down_laws<S: Space>(&mut self, space: &S, settings: &Settings, whole: Option<bool>) {
+        let n = space.contact_count();
+        fill(&mut self.laws, n, space.is_threaded(), |i| Law::of(space.gap_bound(i), space.friction(i), settings));
+        fill(&mut self.gaps, n, space.is_threaded(), |i| space.gap_bound(i));
+        self.bounced.clear();
+        self.bounced.resize(n, false);
+        self.floored.clear();
+        self.floored.resize(n, false);
+        let Some(whole) = whole else { return };
+        for (i, law) in self.laws.iter_mut().enumerate() {
+            let u = space.velocity(i).x;
+            if self.restitution.leaves(i, self.bounce.contacts[i].x, u) {
+                // a bounce whose work ran out or that was blended may leave an approach behind; that is no law for what
+                // follows
+                law.floor = if whole { -u } else { min(-u, law.floor) };
+                self.gaps[i] = law.floor;
+                self.floored[i] = true;
+                // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold
+                self.bounced[i] = self.restitution.told_to_leave(i);
+            }
+        }
+    }
+}
+
+/// Who judges the dissipation phase. Gaps were given slack: the solve leaves room for it.
+fn judge<'a>(settings: &Settings, laws: &'a [Law], gaps: &'a [f64], free: &'a Velocities) -> Judge<'a> {
+    let (tolerance, gaps) = match settings.criterion {
+        Criterion::Residual => {
+            let gaps = Gaps { floors: gaps, tolerance: settings.tolerance };
+            ((1.0 - GAP_SLACK) * settings.tolerance, Some(gaps))
+        }
+        Criterion::Natural => (settings.tolerance, None),
+    };
+    Judge { laws, free, tolerance, criterion: settings.criterion, gaps }
+}
+
+/// Where the dissipation phase starts: bounced contacts from their bounce, the others from the guess.
+fn first_guess<S: Space>(
+    space: &S,
+    guess: Option<Guess<'_>>,
+    bounce: &Impulses,
+    bounced: &[bool],
+    start: &mut Impulses,
+) {
+    start.copy_from(bounce);
+    let Some(guess) = guess else { return };
+    for (i, l) in start.contacts.iter_mut().enumerate() {
+        if let Some(g) = guess.impulses.get(i).filter(|g| !bounced[i] && g.is_finite()) {
+            *l = cone::clip(*g, space.friction(i));
+        }
+    }
+    for (j, l) in start.rows.iter_mut().enumerate() {
+        if let Some(g) = guess.bilateral_impulses.get(j).filter(|g| *l == 0.0 && g.is_finite()) {
+            *l = *g;
+        }
+    }
+}
+
+/// Loads a start that will only be swept. Sweeps do not undo a wrong guess: one that brings energy is cut down to where
+/// it takes the most away.
+fn cut_down<S: Space>(
+    space: &mut S,
+    free: &Velocities,
+    bounced: bool,
+    start: &mut Impulses,
+    velocities: &mut Velocities,
+) {
+    space.load(start);
+    read_velocities(space, velocities);
+    if !bounced && guard::gain_at(start, free, velocities) > 0.0 {
+        let part = guard::least_energy(start, free, velocities);
+        start.contacts.iter_mut().for_each(|l| *l *= part);
+        start.rows.iter_mut().for_each(|l| *l *= part);
+        space.load(start);
+    }
+}
+
+/// Loads the start, or the bounce if that is nearer the law: a guess that is worse than none is none, except where only
+/// the next steps will bring it home.
+fn take_the_better<S: Space>(space: &mut S, judge: &Judge, bounce: &Impulses, start: &mut Impulses) {
+    let guessed = judge.measure(space, start);
+    if judge.accepts(guessed) {
+        return;
+    }
+    if guessed.value <= judge.measure(space, bounce).value {
+        space.load(start);
+    } else {
+        start.copy_from(bounce);
+    }
+}
+
+/// The part of an impulse that will be needed again: that which held against the kick, not that which stopped an
+/// approach faster than a `blow`. From the normal velocities before and after the kick [m/s].
+fn lasting(before: f64, free: f64, blow: f64) -> f64 {
+    let (kick, approach) = (positive_part(before - free), positive_part(-before));
+    if approach > blow { kick / (kick + approach) } else { 1.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lasts_of_an_impulse_is_what_held_against_the_kick() {
+        // at rest before the kick, or slower than a blow: all of it
+        assert_eq!((lasting(0.0, -0.1, 0.5), lasting(-0.5, -0.6, 0.5), lasting(0.3, -0.1, 0.5)), (1.0, 1.0, 1.0));
+        // 0.25 m/s of kick after 0.75 m/s of approach
+        assert_eq!((lasting(-0.75, -1.0, 0.5), lasting(-0.75, -1.0, 0.0)), (0.25, 0.25));
+        // a kick that leads away asks for nothing again
+        assert_eq!(lasting(-0.75, -0.5, 0.5), 0.0);
+        assert_eq!((lasting(0.0, 0.5, 0.0), lasting(0.25, 0.0, 0.0)), (1.0, 1.0));
+    }
+}

@@ -1,0 +1,128 @@
+//! The answer to a problem, and the start that the next one may be given.
+
+use crate::effort::Effort;
+use crate::judge::certificate::Certificate;
+use crate::problem::body::Velocity;
+use crate::settings::Method;
+use tumble_math::DVec3;
+
+/// Contacts from which lists change hands instead of being copied [–]: few solutions are so large, and their memory does
+/// not spread over all.
+pub(super) const LARGE: usize = 1024;
+
+/// What a contact does at the end of a solve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Carries no impulse.
+    Open,
+    /// Carries an impulse and does not slip beyond the tolerance. Redundant contacts may share their load so that one of
+    /// them has none of its cone left; while nothing moves, it sticks. So does a frictionless contact that nothing moves.
+    Stick,
+    /// Slips, with its impulse on the friction cone.
+    Slide,
+    /// Took part in a bounce.
+    Bounce,
+}
+
+impl Mode {
+    /// Lower-case name, as in recordings and JSON.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Stick => "stick",
+            Self::Slide => "slide",
+            Self::Bounce => "bounce",
+        }
+    }
+}
+
+/// The answer to a problem. Arrays are in the order of the problem's contacts, rows and bodies.
+#[derive(Clone, Debug)]
+pub struct Solution {
+    /// Total impulse of each contact in its frame (n, t1, t2) [N·s]: +P on B, −P on A.
+    pub impulses: Vec<DVec3>,
+    /// A start for the next step, should nothing change: as `impulses`, less what only stopped a motion that is now
+    /// over [N·s].
+    pub next_guess: Vec<DVec3>,
+    /// The same for the bilateral rows [N·s or N·m·s].
+    pub next_bilateral_guess: Vec<f64>,
+    /// Impulse of each bilateral row [N·s or N·m·s].
+    pub bilateral_impulses: Vec<f64>,
+    /// Relative velocity of each contact before the kick [m/s].
+    pub velocities_before: Vec<DVec3>,
+    /// Relative velocity of each contact after the solve [m/s].
+    pub velocities: Vec<DVec3>,
+    /// What each contact's normal velocity had to respect: u_n + floor ≥ 0 [m/s].
+    pub floors: Vec<f64>,
+    /// What each contact does.
+    pub modes: Vec<Mode>,
+    /// Velocity of each body after the solve; empty for a space without bodies.
+    pub body_velocities: Vec<Velocity>,
+    /// By how much the answer fails the law.
+    pub certificate: Certificate,
+    /// What it cost.
+    pub effort: Effort,
+    /// The method that had the last word.
+    pub method: Method,
+}
+
+impl Default for Solution {
+    /// The answer to no problem.
+    fn default() -> Self {
+        Self {
+            impulses: Vec::new(),
+            next_guess: Vec::new(),
+            next_bilateral_guess: Vec::new(),
+            bilateral_impulses: Vec::new(),
+            velocities_before: Vec::new(),
+            velocities: Vec::new(),
+            floors: Vec::new(),
+            modes: Vec::new(),
+            body_velocities: Vec::new(),
+            certificate: Certificate::EMPTY,
+            effort: Effort::default(),
+            method: Method::Auto,
+        }
+    }
+}
+
+/// Last step's impulses, as a start for this one: contact impulses in the new frames, and row impulses.
+#[derive(Clone, Copy, Debug)]
+pub struct Guess<'a> {
+    /// One triple (n, t1, t2) per contact [N·s]; clipped to the cone, ignored where not finite.
+    pub impulses: &'a [DVec3],
+    /// One number per bilateral row [N·s or N·m·s]; may be empty.
+    pub bilateral_impulses: &'a [f64],
+}
+
+impl Solution {
+    /// Becomes a copy of another one and keeps its memory.
+    pub(super) fn copy_from(&mut self, from: &Self) {
+        // field by field, so that memory is kept, and a new field cannot be forgotten
+        let Solution {
+            impulses,
+            next_guess,
+            next_bilateral_guess,
+            bilateral_impulses,
+            velocities_before,
+            velocities,
+            floors,
+            modes,
+            body_velocities,
+            certificate,
+            effort,
+            method,
+        } = from;
+        self.impulses.clone_from(impulses);
+        self.next_guess.clone_from(next_guess);
+        self.next_bilateral_guess.clone_from(next_bilateral_guess);
+        self.bilateral_impulses.clone_from(bilateral_impulses);
+        self.velocities_before.clone_from(velocities_before);
+        self.velocities.clone_from(velocities);
+        self.floors.clone_from(floors);
+        self.modes.clone_from(modes);
+        self.body_velocities.clone_from(body_velocities);
+        (self.certificate, self.effort, self.method) = (*certificate, *effort, *method);
+    }
+}

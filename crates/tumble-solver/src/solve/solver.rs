@@ -1,0 +1,115 @@
+//! Where a solve begins: a problem of bodies, or any other space.
+//!
+//! An island at rest is answered by last step's impulses (`rest`). Everything else goes through the two phases
+//! (`phases`), guard and certificate (`conclude`).
+
+use super::budget::ON_THE_MOVE;
+use super::conclude::conclude;
+use super::dispatch;
+use super::phases::phases;
+use super::rest::{self, rest};
+use super::solution::{Guess, LARGE, Solution};
+use super::work::Work;
+use crate::effort::Effort;
+use crate::one_contact::law::GAP_SLACK;
+use crate::problem::body::Body;
+use crate::problem::contact_problem::Problem;
+use crate::settings::{Criterion, Method, Settings};
+use crate::space::bodies::{self, BodySpace};
+use crate::space::traits::ContactSpace;
+use crate::sweep::colours::COLOURED;
+use tumble_math::order::max_abs;
+
+/// Solves contact problems and keeps its memory between them: a warm solve of unchanged size allocates nothing.
+#[derive(Debug, Default)]
+pub struct Solver {
+    bodies: bodies::Memory,
+    rest: rest::Memory,
+    work: Work,
+    solution: Solution,
+}
+
+impl Solver {
+    /// A solver without memory of anything.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Solves `problem`. Never fails: what cannot be solved is said in the certificate.
+    pub fn solve(&mut self, problem: &Problem, guess: Option<Guess<'_>>, settings: &Settings) -> &Solution {
+        let (bodies, contacts) = (problem.bodies(), problem.contacts());
+        let rows = problem.bilaterals();
+        self.solution.effort = Effort::default();
+        let hopeful = rows.is_empty() && (contacts.len() < COLOURED || !is_on_the_move(bodies));
+        if let Some(g) = guess.filter(|_| may_rest(settings) && hopeful) {
+            let goal = (1.0 - GAP_SLACK) * settings.tolerance * dispatch::good_enough(contacts.len());
+            let threaded = self.bodies.threaded;
+            if rest(problem, g.impulses, settings, goal, threaded, &mut self.rest, &mut self.solution) {
+                return &self.solution;
+            }
+        }
+        let mut space = BodySpace::new(bodies, contacts, rows, &mut self.bodies).with_horizon(problem.horizon());
+        solve_in(&mut space, guess, settings, &mut self.work, &mut self.solution);
+        self.solution.body_velocities.clear();
+        self.solution.body_velocities.extend_from_slice(space.state());
+        &self.solution
+    }
+
+    /// Solves what a space of the caller's own asks: contacts that act on each other otherwise than through bodies.
+    pub fn solve_in<S: ContactSpace>(
+        &mut self,
+        space: &mut S,
+        guess: Option<Guess<'_>>,
+        settings: &Settings,
+    ) -> &Solution {
+        self.solution.effort = Effort::default();
+        self.solution.body_velocities.clear();
+        solve_in(space, guess, settings, &mut self.work, &mut self.solution);
+        &self.solution
+    }
+
+    /// Whether the threads of the rayon pool that [`Self::solve`] is called from may share the work of a large problem.
+    /// The answer is the same, bit by bit.
+    pub fn use_threads(&mut self, threaded: bool) {
+        self.bodies.threaded = threaded;
+    }
+
+    /// The last solution, unless it was handed over.
+    #[must_use]
+    pub fn solution(&self) -> &Solution {
+        &self.solution
+    }
+
+    /// Hands the last solution over, for memory that another one had. A small one is copied, and the solver keeps it; a
+    /// large one changes hands, and the solver is left with the other's memory.
+    pub fn hand_over(&mut self, to: &mut Solution) {
+        if self.solution.impulses.len() >= LARGE {
+            std::mem::swap(&mut self.solution, to);
+        } else {
+            to.copy_from(&self.solution);
+        }
+    }
+}
+
+/// Both phases, guard and certificate.
+fn solve_in<S: ContactSpace>(
+    space: &mut S,
+    guess: Option<Guess<'_>>,
+    settings: &Settings,
+    work: &mut Work,
+    out: &mut Solution,
+) {
+    let phases = phases(space, guess, settings, work, out);
+    conclude(space, settings, &phases, work, out);
+}
+
+/// Whether last step's impulses may be the answer without asking a method.
+fn may_rest(settings: &Settings) -> bool {
+    settings.method == Method::Auto && settings.criterion == Criterion::Residual && settings.polish == 0
+}
+
+/// Whether a body moves so fast that a pile of many contacts will not be where last step's impulses hold it.
+fn is_on_the_move(bodies: &[Body]) -> bool {
+    bodies.iter().any(|b| b.is_dynamic() && max_abs(b.before.linear) > ON_THE_MOVE)
+}

@@ -1,0 +1,31 @@
+//! Buffers of the two phases and of what follows them, kept between solves.
+
+use super::{dispatch, restitution};
+use crate::one_contact::law::Law;
+use crate::space::traits::{Impulses, Velocities};
+
+/// Buffers of the phases.
+#[derive(Debug, Default)]
+pub(super) struct Work {
+    pub(super) methods: dispatch::Memory,
+    pub(super) restitution: restitution::Memory,
+    pub(super) laws: Vec<Law>,
+    pub(super) before: Velocities,
+    pub(super) free: Velocities,
+    pub(super) base: Velocities,
+    pub(super) scratch: Velocities,
+    /// Velocities under the impulses, and by how much each contact fails its law there.
+    pub(super) after: Velocities,
+    pub(super) residuals: Vec<f64>,
+    pub(super) bounce: Impulses,
+    pub(super) impulses: Impulses,
+    pub(super) frozen: Impulses,
+    /// What the next step may start from.
+    pub(super) next: Impulses,
+    /// Contacts that take part in the bounce.
+    pub(super) bounced: Vec<bool>,
+    /// Contacts that are held to the speed with which they left.
+    pub(super) floored: Vec<bool>,
+    /// What the answer will be held to: floors without slack [m/s].
+    pub(super) gaps: Vec<f64>,
+}

@@ -1,0 +1,11 @@
+//! How impulses make velocities: the traits that methods ask, and the space of bodies with masses and lever arms.
+
+pub(crate) mod bodies;
+mod body_newton;
+mod matrix;
+pub(crate) mod traits;
+
+pub use crate::one_contact::law::Slope;
+pub use traits::{
+    ContactSpace, Factored, Impulses, Island, NewtonSpace, Row, Space, SweepSpace, Velocities, accelerate,
+};

@@ -1,0 +1,290 @@
+//! Eight touching pairs that share no body that moves, swept at once: a lane for each.
+//!
+//! The velocities of the sixteen bodies are fetched, all contacts of the pairs answered one after the other, and the
+//! velocities written back. A pair with fewer contacts than its neighbours has empty ones, and an empty lane has none.
+
+mod side;
+mod slot;
+#[cfg(test)]
+mod visits;
+
+pub(crate) use side::{Place, Travel};
+pub(crate) use slot::{Entry, Trace};
+#[cfg(test)]
+pub(crate) use visits::units;
+
+use crate::linear::lanes::{Eight, LANES, Vectors};
+use crate::one_contact::exact::OneContact;
+use crate::problem::body::Body;
+use pulp::Simd;
+use side::{Motion, Side};
+use slot::{EMPTY, Slot};
+
+/// Eight pairs, and where their contacts are.
+#[derive(Clone, Debug)]
+struct Batch {
+    a: Side,
+    b: Side,
+    slots: std::ops::Range<usize>,
+}
+
+/// Batches of one colour that one thread takes.
+#[derive(Debug, Default)]
+pub(crate) struct Part {
+    batches: Vec<Batch>,
+    slots: Vec<Slot>,
+    /// Whether batches may share bodies that move: then each waits for the one before it.
+    in_turn: bool,
+}
+
+impl Part {
+    /// Without batches; `in_turn` where those that come may share bodies that move.
+    pub(crate) fn clear(&mut self, in_turn: bool) {
+        self.batches.clear();
+        self.slots.clear();
+        self.in_turn = in_turn;
+    }
+
+    /// Adds up to eight pairs, each given by its contacts.
+    pub(crate) fn push<'a, P>(&mut self, bodies: &[Body], pairs: impl Iterator<Item = P>)
+    where
+        P: Iterator<Item = Entry<'a>>,
+    {
+        let first = self.slots.len();
+        // filled in where it stands: it is long
+        self.batches.push(Batch { a: Side::EMPTY, b: Side::EMPTY, slots: first..first });
+        let Some(batch) = self.batches.last_mut() else { return };
+        for (lane, pair) in pairs.enumerate() {
+            for (k, entry) in pair.enumerate() {
+                if k == 0 {
+                    let c = entry.contact;
+                    batch.a.set(lane, c.body_a, &bodies[c.body_a as usize]);
+                    batch.b.set(lane, c.body_b, &bodies[c.body_b as usize]);
+                }
+                if self.slots.len() == first + k {
+                    self.slots.push(Slot::EMPTY);
+                }
+                self.slots[first + k].set(lane, &entry);
+            }
+        }
+        batch.slots.end = self.slots.len();
+    }
+
+    #[cfg(test)]
+    pub(crate) fn is_in_turn(&self) -> bool {
+        self.in_turn
+    }
+
+    /// Batch and lane, number and bodies of every contact.
+    #[cfg(test)]
+    pub(crate) fn contacts(&self) -> Vec<((usize, usize), u32, [u32; 2])> {
+        let mut found = Vec::new();
+        for (k, batch) in self.batches.iter().enumerate() {
+            for slot in &self.slots[batch.slots.clone()] {
+                for lane in (0..LANES).filter(|lane| slot.index[*lane] != EMPTY) {
+                    found.push(((k, lane), slot.index[lane], [batch.a.bodies[lane], batch.b.bodies[lane]]));
+                }
+            }
+        }
+        found
+    }
+
+    /// Hands out what the sweeps left: number of the contact, trace.
+    pub(crate) fn read(&self, mut out: impl FnMut(u32, Trace)) {
+        for slot in &self.slots {
+            for lane in 0..LANES {
+                if slot.index[lane] != EMPTY {
+                    out(slot.index[lane], slot.trace(lane));
+                }
+            }
+        }
+    }
+}
+
+/// One sweep of a part, to be carried out by whatever vector unit there is.
+pub(crate) struct Sweep<'a> {
+    pub(crate) part: &'a mut Part,
+    pub(crate) places: &'a [Place],
+    pub(crate) locals: &'a [OneContact],
+    /// How far each contact first goes on along its way.
+    pub(crate) on: Option<f64>,
+}
+
+impl pulp::WithSimd for Sweep<'_> {
+    /// Square of what it changed [J], and its largest change [m/s].
+    type Output = (f64, f64);
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) -> (f64, f64) {
+        let Part { batches, slots, in_turn } = self.part;
+        let (mut squares, mut changes) = (Eight::ZERO, Eight::ZERO);
+        // the next batch is fetched while this one is under way, so that nobody waits for it
+        let mut motions = [const { [Motion::ZERO; 2] }; 2];
+        let fetch = |batch: &Batch, [a, b]: &mut [Motion; 2]| {
+            batch.a.fetch(self.places, a);
+            batch.b.fetch(self.places, b);
+        };
+        for i in 0..batches.len() {
+            let batch = &batches[i];
+            let [first, second] = &mut motions;
+            let (motion, next) = if i % 2 == 0 { (first, second) } else { (second, first) };
+            if i == 0 || *in_turn {
+                fetch(batch, motion);
+            }
+            if let Some(ahead) = batches.get(i + 1).filter(|_| !*in_turn) {
+                fetch(ahead, next);
+            }
+            let [motion_a, motion_b] = motion;
+            for slot in &mut slots[batch.slots.clone()] {
+                for k in 0..LANES / S::F64_LANES {
+                    let (now_a, now_b) = (motion_a.load(simd, k), motion_b.load(simd, k));
+                    let lever_a = Vectors::load(simd, &slot.lever_a, k);
+                    let lever_b = Vectors::load(simd, &slot.lever_b, k);
+                    let w = now_b.0 + now_b.1.cross(lever_b) - now_a.0 - now_a.1.cross(lever_a);
+                    let Some(answer) = slot.answer(simd, k, w, self.on, self.locals) else { continue };
+                    let p = answer.impulse;
+                    batch.b.push(simd, k, motion_b, now_b, lever_b, p);
+                    batch.a.push(simd, k, motion_a, now_a, lever_a, -p);
+                    squares.store(k, squares.load(simd, k) + answer.square);
+                    changes.store(k, changes.load(simd, k).max(answer.change));
+                }
+            }
+            batch.a.write(motion_a, self.places);
+            batch.b.write(motion_b, self.places);
+        }
+        // lane after lane, however many are taken at a time
+        let square = squares.0.iter().fold(0.0, |sum, x| sum + x);
+        (square, changes.0.iter().fold(0.0, |most, x| tumble_math::order::max(most, *x)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::one_contact::exact::Branch;
+    use crate::problem::body::Velocity;
+    use crate::problem::contact::Contact;
+    use pulp::Arch;
+    use tumble_math::{DMat3, DVec3};
+    use tumble_suite::Random;
+
+    /// A heap of pairs that share no body, one contact each, and what the law says of every one.
+    #[test]
+    fn a_contact_alone_comes_to_the_exact_answer_of_its_law() {
+        let mut r = Random::new(11);
+        let mut branches = [0; 3];
+        for _ in 0..400 {
+            let mut bodies = Vec::new();
+            let mut contacts = Vec::new();
+            for k in 0..LANES as u32 {
+                for _ in 0..2 {
+                    let mass = r.range(0.5, 2.0);
+                    let inertia = r.box_inertia(mass, DVec3::new(1.0, 0.8, 0.6));
+                    let velocity = Velocity { linear: r.normal3(), angular: r.normal3() };
+                    let mut body = Body::dynamic(mass, inertia, velocity);
+                    body.free = velocity;
+                    bodies.push(body);
+                }
+                let normal = r.normal3().normalize();
+                let mut c =
+                    Contact::new(2 * k, 2 * k + 1, normal, r.normal3() * 0.5, r.normal3() * 0.5).expect("a contact");
+                c.friction = if r.range(0.0, 1.0) < 0.1 { 0.0 } else { r.range(0.0, 1.0) };
+                contacts.push(c);
+            }
+            let locals: Vec<_> = contacts
+                .iter()
+                .map(|c| OneContact::new(&crate::problem::kinematics::local_matrix(c, &bodies)))
+                .collect();
+            let floor = r.range(-0.2, 0.2);
+            let mut part = Part::default();
+            let entry = |i: usize| Entry {
+                index: i as u32,
+                contact: &contacts[i],
+                local: &locals[i],
+                floor,
+                friction: contacts[i].friction,
+                trace: Trace::default(),
+            };
+            // the last lane stays empty
+            let count = LANES - 1;
+            part.push(&bodies, (0..count).map(|i| std::iter::once(entry(i))));
+            let places: Vec<_> = bodies.iter().map(|b| Place::new(b.free)).collect();
+            let mut change = f64::INFINITY;
+            for _ in 0..12 {
+                let sweep = Sweep { part: &mut part, places: &places, locals: &locals, on: None };
+                (_, change) = Arch::new().dispatch(sweep);
+            }
+            assert!(change < 1e-13, "{change}");
+            let mut seen = 0;
+            part.read(|i, trace| {
+                let (c, found) = (&contacts[i as usize], trace.impulse(&locals[i as usize]));
+                let v = |b: u32| bodies[b as usize].free;
+                let mut b = crate::problem::kinematics::relative(c, v(c.body_a), v(c.body_b));
+                b.x += floor;
+                let local = &locals[i as usize];
+                let (exact, branch) = local.solve(b, c.friction, &mut 0.0);
+                branches[branch as usize] += 1;
+                seen += 1;
+                // where several answers exist both follow the law, but may differ
+                if local.is_unique(c.friction) || branch != Branch::Slide {
+                    assert!((found - exact).length() < 1e-12 * (1.0 + exact.length()), "{found} {exact} {branch:?}");
+                }
+            });
+            assert_eq!(seen, count);
+        }
+        assert!(branches.iter().all(|n| *n > 100), "{branches:?}");
+    }
+
+    fn ball(velocity: DVec3) -> Body {
+        Body::dynamic(1.0, DMat3::from_diagonal(DVec3::splat(0.4)), Velocity::linear(velocity))
+    }
+
+    /// One sweep over balls on a floor, a lane for each, from (velocity, impulse): the bits of velocities and impulses.
+    fn one_visit(arch: Arch, given: &[(DVec3, DVec3)]) -> (Vec<[u64; 6]>, Vec<[u64; 3]>) {
+        let mut bodies = vec![Body::fixed()];
+        bodies.extend(given.iter().map(|(v, _)| ball(*v)));
+        let contact = |i: usize| Contact::new(0, i as u32 + 1, DVec3::Z, DVec3::ZERO, -DVec3::Z).expect("a contact");
+        let contacts: Vec<_> = (0..given.len()).map(contact).collect();
+        let locals: Vec<_> =
+            contacts.iter().map(|c| OneContact::new(&crate::problem::kinematics::local_matrix(c, &bodies))).collect();
+        let entry = |i: usize| Entry {
+            index: i as u32,
+            contact: &contacts[i],
+            local: &locals[i],
+            floor: 0.0,
+            friction: 0.5,
+            trace: Trace::new(given[i].1, &locals[i]),
+        };
+        let mut part = Part::default();
+        part.push(&bodies, (0..given.len()).map(|i| std::iter::once(entry(i))));
+        let places: Vec<_> = bodies.iter().map(|b| Place::new(b.free)).collect();
+        arch.dispatch(Sweep { part: &mut part, places: &places, locals: &locals, on: None });
+        let mut found = vec![[0; 3]; given.len()];
+        part.read(|i, trace| found[i as usize] = trace.impulse(&locals[i as usize]).to_array().map(f64::to_bits));
+        (places.iter().map(|p| p.read().map(f64::to_bits)).collect(), found)
+    }
+
+    /// The second lane is busy, so that a unit of several lanes visits the first with it and one of a single lane alone.
+    const BUSY: (DVec3, DVec3) = (DVec3::new(0.5, 0.25, -1.0), DVec3::ZERO);
+
+    #[test]
+    fn friction_without_a_normal_impulse_is_taken_back_on_every_unit() {
+        let given = [(DVec3::new(1.0, 0.0, 0.5), DVec3::new(0.0, 0.25, 0.0)), BUSY];
+        for (unit, _) in units() {
+            let (velocities, impulses) = one_visit(unit, &given);
+            assert_eq!(impulses[0], [0; 3]);
+            let v = velocities[1].map(f64::from_bits);
+            let moved = (v[0] - 1.0) * (v[0] - 1.0) + v[1] * v[1];
+            assert!((moved - 0.0625).abs() < 1e-15, "{unit:?}: {v:?}");
+            assert_eq!((velocities, impulses), one_visit(Arch::Scalar, &given));
+        }
+    }
+
+    #[test]
+    fn signs_of_zeros_do_not_depend_on_the_unit() {
+        let given = [(DVec3::new(-0.0, -0.0, 0.5), DVec3::ZERO), BUSY];
+        for (unit, _) in units() {
+            assert_eq!(one_visit(unit, &given), one_visit(Arch::Scalar, &given), "{unit:?}");
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! Methods that sweep: one exact contact after the other, over and over.
+
+pub(crate) mod anderson;
+pub(crate) mod batch;
+pub(crate) mod colours;
+pub(crate) mod gauss_seidel;
+mod pool;
+pub(crate) mod projected;
