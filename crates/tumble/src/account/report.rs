@@ -31,7 +31,7 @@ pub struct IslandReport {
     /// bounce it is the change of kinetic energy from after the kick; with one that of T − (h/2)f·v, since the bounce
     /// answers the velocity before the kick and half of the kick's work belongs to the potential energy.
     pub gain: f64,
-    /// Solved where the step began: a velocity that no solve had seen led into overlap.
+    /// Solved at the start of the step: a velocity that no solve had seen led into overlap.
     pub start_up: bool,
     /// Time that the solve took [ns]; 0 unless timings were asked for.
     pub wall_ns: u64,
@@ -42,11 +42,11 @@ pub struct IslandReport {
 pub struct Adjustment {
     /// The body.
     pub body: BodyId,
-    /// What the removal of overlap moved its centre of mass by [m].
+    /// Shift of its centre of mass by position correction [m].
     pub shift: DVec3,
-    /// What the removal of overlap turned it by, world axes: tan of half the angle, times two [rad].
+    /// Turn by position correction, world axes: tan of half the angle, times two [rad].
     pub turn: DVec3,
-    /// Solved where the step began, without the first half drift.
+    /// Solved at the start of the step, without the first half drift.
     pub start_up: bool,
 }
 
@@ -103,7 +103,7 @@ pub enum Event {
         /// The body.
         body: BodyId,
     },
-    /// A body was set aside because its state was not finite; it stays where it was before the step.
+    /// A body was quarantined because its state was not finite; it stays where it was before the step.
     Quarantined {
         /// The body.
         body: BodyId,
@@ -160,12 +160,12 @@ pub struct StepReport {
     pub islands: Vec<IslandReport>,
     /// Energy since the first step.
     pub ledger: Ledger,
-    /// Changes in this step; `initial` is the energy at its start after all changes by the user were booked, and
+    /// Changes in this step; `initial` is the energy at its start with all changes by the user, and
     /// `kinetic` and `potential` are those at its end, so that it balances like the whole.
     pub step_ledger: Ledger,
     /// Momentum at the end of the step.
     pub momentum: Momentum,
-    /// Bodies that were moved out of overlap or solved where the step began, in the order of their slots.
+    /// Bodies that position correction moved or that were solved at the start of the step, in the order of their slots.
     pub adjustments: Vec<Adjustment>,
     /// Forces and torques of this step alone, in the order of the bodies' slots.
     pub pushes: Vec<Push>,
@@ -173,15 +173,15 @@ pub struct StepReport {
     pub edits: Vec<Edit>,
     /// What happened.
     pub events: Vec<Event>,
-    /// Times that contacts were looked for, 1 unless a body outran its reach, two would turn into each other, or an island
-    /// had to start over.
+    /// Detections of the step, 1 unless an impact sent a body beyond its margin, two would turn into each other, or an
+    /// island had to be solved at the start of the step.
     pub attempts: u32,
-    /// Islands that were solved where the step began.
+    /// Islands that were solved at the start of the step.
     pub start_ups: u32,
     /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit. 0 in a step of
     /// several attempts.
     pub recalled: u32,
-    /// Contacts that only a look along the path found.
+    /// Contacts that were swept or predicted.
     pub swept: u32,
     /// Pairs of bodies that the velocities still lead into each other, by more than is tolerated, in the order of their
     /// handles: the attempts of the step are spent, and no contact of it stops them. Usually empty.

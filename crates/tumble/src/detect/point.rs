@@ -71,7 +71,7 @@ pub(crate) fn push(
         lever_b,
         friction: if physics.friction { surface.friction } else { 0.0 },
         restitution: if physics.restitution { surface.restitution } else { 0.0 },
-        origin: if origin == Origin::Near && (a.step.late || b.step.late) { Origin::Start } else { origin },
+        origin: if origin == Origin::Near && (a.step.from_start || b.step.from_start) { Origin::Start } else { origin },
         predicted: false,
         island: u32::MAX,
         floor: 0.0,
@@ -92,12 +92,12 @@ pub(crate) fn push(
 /// All points of a manifold have the same lead: a body that is carried moves as a whole.
 fn lead((placed, part, wall): (&PlacedShape, u32, Body<'_>), other: Body<'_>, outward: DVec3) -> DVec3 {
     let v = wall.step.before;
-    let turns = wall.model.kind == BodyKind::Kinematic && wall.step.lead != 0.0;
+    let turns = wall.model.kind == BodyKind::Kinematic && wall.step.half_horizon != 0.0;
     if !turns || !is_flat(&placed.shape, part, placed.pose(&wall.pose()).inverse_vector(outward)) {
         return DVec3::ZERO;
     }
     // along the surface the contact goes with the other body, across it with the wall
     let carried = v.angular.cross(other.state.now.centre - wall.state.now.centre);
     let own = other.step.before.linear - v.linear;
-    (own - outward * outward.dot(own - carried)) * wall.step.lead
+    (own - outward * outward.dot(own - carried)) * wall.step.half_horizon
 }

@@ -46,7 +46,7 @@ pub(crate) fn fall_asleep(system: &mut System, islands: &Islands, dt: f64, repor
     for (id, body) in system.iter_mut() {
         if body.is_active() {
             let (a, b) = (body.step.before, body.step.after);
-            let speed = |v: Velocity| v.linear.length() + v.angular.length() * body.model.radius;
+            let speed = |v: Velocity| v.linear.length() + v.angular.length() * body.model.bounding_radius;
             let still = speed(a) <= rule.speed && speed(b) <= rule.speed;
             let pushed = pushes.binary_search_by_key(&id.slot, |p| p.body.slot).is_ok();
             body.state.rested = if still && !pushed { body.state.rested + dt } else { 0.0 };

@@ -172,8 +172,8 @@ pub(crate) fn to_contact(f: &Frame, v: DVec3) -> DVec3 {
     DVec3::new(f.normal.dot(v), f.tangent1.dot(v), f.tangent2.dot(v))
 }
 
-/// Whether two bodies that approach with a speed [m/s] across a gap [m] strike each other within the horizon [s], faster than
-/// `blow` [m/s].
-pub(crate) fn strikes(approach: f64, gap: f64, blow: f64, horizon: f64) -> bool {
-    approach > blow && positive_part(gap) < approach * horizon
+/// Whether two bodies that approach with a speed [m/s] across a gap [m] meet within the horizon [s], faster than a threshold
+/// [m/s].
+pub(crate) fn is_impact(approach: f64, gap: f64, threshold: f64, horizon: f64) -> bool {
+    approach > threshold && positive_part(gap) < approach * horizon
 }

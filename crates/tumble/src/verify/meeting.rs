@@ -1,13 +1,13 @@
 //! Pairs without contacts that the velocities after the solve lead into each other: they flew side by side until one of
-//! them was struck.
+//! them had an impact.
 
-use super::crossing::Way;
-use super::predict::{Answer, Asked, Foresight, tell};
+use super::crossing::PairPath;
+use super::predict::{Answer, Predictions, Scope, tell};
 use crate::detect::ahead::{path, sweep, touch_ahead};
-use crate::detect::displacement::Ways;
+use crate::detect::displacement::PairMotion;
 use crate::detect::ground::Ground;
-use crate::detect::lane::Loose;
-use crate::detect::pair::Two;
+use crate::detect::lane::PendingPair;
+use crate::detect::pair::ShapePair;
 use crate::state::contact::Origin;
 use crate::system::{Body, System};
 use crate::time::outlook::{after, bend};
@@ -17,77 +17,78 @@ use tumble_math::order::{max, min};
 /// would have missed each other.
 ///
 /// Only what would get deeper than `tolerated` [m], given the size of the smaller of the two and the radii of the balls
-/// that fit into both together [m], is asked for.
-pub(super) fn foresees_meeting(
-    context: (&System, &Ground, &[Loose]),
+/// that fit into both together [m], counts.
+pub(super) fn predict_meetings(
+    context: (&System, &Ground, &[PendingPair]),
     answer: &Answer<'_>,
-    asked: Asked,
+    scope: Scope,
     tolerated: impl Fn(f64, f64) -> f64,
-    foresight: &mut Foresight,
+    predictions: &mut Predictions,
     news: &mut [bool],
 ) -> bool {
     if answer.all_same {
         return false;
     }
-    let (system, ground, loose) = context;
-    let under_blow = |slot: u32| answer.is_under_blow(answer.islands.of(slot));
-    let known = foresight.contacts.len();
-    for loose in loose {
-        let Some(pair) = Two::of_shapes(system, loose.shapes) else { continue };
+    let (system, ground, pending) = context;
+    let has_impact = |slot: u32| answer.has_impact(answer.islands.of(slot));
+    let known = predictions.contacts.len();
+    for pending in pending {
+        let Some(pair) = ShapePair::of_shapes(system, pending.shapes) else { continue };
         let ((ca, a), (cb, b)) = (pair.a, pair.b);
-        if asked.of((a, b), || under_blow(ca.body) || under_blow(cb.body)) {
-            let least = tolerated(min(ca.size, cb.size), ca.inner + cb.inner);
+        if scope.of((a, b), || has_impact(ca.body) || has_impact(cb.body)) {
+            let least =
+                tolerated(min(ca.bounding_radius, cb.bounding_radius), ca.inscribed_radius + cb.inscribed_radius);
             let time = answer.clock.horizon(pair.is_from_start());
-            look_at_pair((system, ground), &pair, loose.anyway, time, least, foresight);
+            look_at_pair((system, ground), &pair, pending.unconditional, time, least, predictions);
         }
     }
-    foresight.keep_news(known, |c| tell(answer.islands, news, c))
+    predictions.merge(known, |c| tell(answer.islands, news, c))
 }
 
 /// How deep the velocities after the solve lead a pair without contacts into each other within `time` [s], where that is
 /// deeper than `least` [m]; 0 elsewhere. Adds no contact.
 pub(super) fn predicted_depth(
     context: (&System, &Ground),
-    pair: &Two<'_>,
-    anyway: bool,
+    pair: &ShapePair<'_>,
+    unconditional: bool,
     time: f64,
     least: f64,
-    foresight: &mut Foresight,
+    predictions: &mut Predictions,
 ) -> f64 {
-    let known = foresight.contacts.len();
-    let depth = look_at_pair(context, pair, anyway, time, least, foresight);
-    foresight.contacts.truncate(known);
+    let known = predictions.contacts.len();
+    let depth = look_at_pair(context, pair, unconditional, time, least, predictions);
+    predictions.contacts.truncate(known);
     depth
 }
 
-/// Adds the contacts of one pair that would get deeper than `least` [m] within `time` [s]; one that does not meet `anyway` is
-/// only looked at if something struck it or it turns as a top. Returns how deep it would get [m], 0 where nothing is added.
+/// Adds the contacts of one pair that would get deeper than `least` [m] within `time` [s]; without `unconditional` the pair is
+/// only checked if it had an impact or turns as a top. Returns how deep it would get [m], 0 where no contact is added.
 fn look_at_pair(
     (system, ground): (&System, &Ground),
-    pair: &Two<'_>,
-    anyway: bool,
+    pair: &ShapePair<'_>,
+    unconditional: bool,
     time: f64,
     least: f64,
-    foresight: &mut Foresight,
+    predictions: &mut Predictions,
 ) -> f64 {
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
-    let struck = |body: Body<'_>| body.is_active() && body.step.after != body.step.free;
+    let was_hit = |body: Body<'_>| body.is_active() && body.step.after != body.step.free;
     let gyroscopic = system.model.settings.physics.gyroscopic;
     let bends = bend(a, gyroscopic, time) + bend(b, gyroscopic, time) > least;
-    if !anyway && !struck(a) && !struck(b) && !bends {
+    if !unconditional && !was_hit(a) && !was_hit(b) && !bends {
         return 0.0;
     }
     let (at_a, at_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
-    let ways = Ways::of(((ca, a), &at_a, after(a)), ((cb, b), &at_b, after(b)), time);
-    if ways.part(system.model.settings.correction.slop) {
+    let motion = PairMotion::of(((ca, a), &at_a, after(a)), ((cb, b), &at_b, after(b)), time);
+    if motion.has_separating_plane(system.model.settings.correction.slop) {
         return 0.0;
     }
-    let Foresight { contacts, workspace, manifolds, settled, query, .. } = foresight;
+    let Predictions { contacts, workspace, manifolds, settled, query, .. } = predictions;
     if bends {
         // no sweep knows the path of a top
-        let way = Way::new((ca, a), (cb, b), time);
-        let Some(there) = way.first_overlap(system, None, -least, workspace, manifolds) else { return 0.0 };
-        pair.hold((system, ground), manifolds, (workspace, settled), &there, (0.0, 0.0), contacts);
+        let motion_path = PairPath::new((ca, a), (cb, b), time);
+        let Some(there) = motion_path.first_overlap(system, None, -least, workspace, manifolds) else { return 0.0 };
+        pair.add_predicted((system, ground), manifolds, (workspace, settled), &there, (0.0, 0.0), contacts);
         return pair.depth((system, ground), manifolds, (workspace, settled), &there);
     }
     let paths = (path(ca, a, &at_a, after(a)), path(cb, b, &at_b, after(b)));
