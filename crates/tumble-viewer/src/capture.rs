@@ -5,7 +5,9 @@ use crate::certify::{Weight, Weights, judge};
 use crate::frame::{ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
 use crate::frame::{event_code, island_flags, method_code, milliseconds};
 use std::collections::BTreeMap;
-use tumble::{BodyId, BodyKind, Contact, Event, IslandReport, MaterialId, Momentum, StepReport, Verdict, World};
+use tumble::{
+    BodyId, BodyKind, Contact, Event, IslandReport, MaterialId, Missed, Momentum, StepReport, Verdict, World,
+};
 use tumble_math::order::max;
 use tumble_scene::{Built, Scene};
 
@@ -57,6 +59,7 @@ pub(crate) fn capture(world: &World, body_index: &BodyIndex) -> Frame {
     f.contacts = r.contacts.iter().map(|c| contact(c, body_index)).collect();
     f.islands = r.islands.iter().map(island).collect();
     f.events = r.events.iter().map(|e| event(e, body_index)).collect();
+    f.events.extend(r.missed.iter().map(|m| missed(m, body_index)));
     f.summary = summary(r);
     judge(&mut f, &body_index.weights);
     f
@@ -130,7 +133,7 @@ fn summary(r: &StepReport) -> Summary {
         islands: r.islands.len() as f64,
         verdict: f64::from(r.verdict() as u8),
         guarded: f64::from(r.guarded()),
-        events: r.events.len() as f64,
+        events: (r.events.len() + r.missed.len()) as f64,
         state_hash: r.state_hash,
     }
 }
@@ -148,6 +151,12 @@ fn start(world: &World) -> Summary {
         state_hash: world.state_hash(),
         ..Summary::default()
     }
+}
+
+/// Two bodies that the step leads into each other.
+fn missed(m: &Missed, body_index: &BodyIndex) -> EventRow {
+    let (body_a, body_b) = (body_index.of(m.bodies.0), body_index.of(m.bodies.1));
+    EventRow { kind: event_code("missed"), body_a, body_b, speed: 0.0, impulse: 0.0 }
 }
 
 fn event(e: &Event, body_index: &BodyIndex) -> EventRow {
