@@ -21,14 +21,14 @@ pub(crate) use overlooked::way;
 pub(crate) use passing::{Ways, turn_of};
 pub(crate) use point::push;
 
-use crate::arena::Arena;
-use crate::body::{Body, BodyKind};
-use crate::contact::Contact;
-use crate::foresee::is_foreseen;
-use crate::memory::{NEW, StepMemory};
-use crate::placed_shape::PlacedShape;
+use crate::base::arena::Arena;
+use crate::base::threads::gather;
+use crate::model::body::{Body, BodyKind};
+use crate::model::placed_shape::PlacedShape;
+use crate::solve::memory::{NEW, StepMemory};
 use crate::state::State;
-use crate::threads::gather;
+use crate::state::contact::Contact;
+use crate::verify::foresee::is_foreseen;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{
@@ -634,7 +634,7 @@ pub(crate) fn relative(bodies: &Arena<Body>, c: &Contact, pick: impl Fn(&Body) -
             v.linear + v.angular.cross(lever)
         })
     };
-    crate::contact::to_contact(&c.frame, at(c.body_b.slot, c.lever_b) - at(c.body_a.slot, c.lever_a))
+    crate::state::contact::to_contact(&c.frame, at(c.body_b.slot, c.lever_b) - at(c.body_a.slot, c.lever_a))
 }
 
 /// Whether the shape has no end.

@@ -4,11 +4,11 @@
 //! velocity is an edit, which the next step books as work from outside; a force is none, since its work is done in steps.
 //! Either wakes whom it concerns.
 
-use crate::body::{Body, BodyKind, Motion};
-use crate::error::{MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP, WorldError};
-use crate::error::{number, rotation, vector};
-use crate::handle::BodyId;
-use crate::report::Edit;
+use crate::account::report::Edit;
+use crate::base::error::{MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP, WorldError};
+use crate::base::error::{number, rotation, vector};
+use crate::base::handle::BodyId;
+use crate::model::body::{Body, BodyKind, Motion};
 use crate::world::World;
 use tumble_math::{DQuat, DVec3, Pose, trig};
 

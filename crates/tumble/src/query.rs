@@ -1,6 +1,6 @@
 //! Questions about the world as it stands: what a ray or a moving shape meets, what a shape overlaps, what lies in a box.
 
-use crate::handle::BodyId;
+use crate::base::handle::BodyId;
 use crate::world::World;
 use tumble_geometry::{Aabb, Impact, Motion, QueryWorkspace, Shape, SweepSettings, overlaps, ray_cast, time_of_impact};
 use tumble_math::{DVec3, Pose};

@@ -9,10 +9,10 @@
 //! suspicion: nothing is taken that is short, long, changed, not finite or out of range, and a world that refuses them is
 //! left as it was. They belong to one version of tumble, as the bits of its results do.
 
-use crate::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError, number, rotation, vector};
-use crate::handle::BodyId;
-use crate::hash::StateHash;
-use crate::settings::Settings;
+use crate::base::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError, number, rotation, vector};
+use crate::base::handle::BodyId;
+use crate::base::hash::StateHash;
+use crate::model::settings::Settings;
 use crate::state::State;
 use crate::world::{Snapshot, World};
 use tumble_math::{DQuat, DVec3};

@@ -1,15 +1,18 @@
 //! All that decides the future of a world, and nothing else: what a snapshot holds.
 
-use crate::arena::Arena;
-use crate::body::Body;
-use crate::contact_cache::ContactCache;
-use crate::energy::{Ledger, Momentum, field_energy, gravity_energy};
-use crate::handle::BodyId;
-use crate::hash::StateHash;
-use crate::material::Materials;
-use crate::placed_shape::PlacedShape;
-use crate::potential::Potential;
-use crate::settings::Settings;
+pub(crate) mod contact;
+pub(crate) mod contact_cache;
+
+use crate::account::energy::{Ledger, Momentum, field_energy, gravity_energy};
+use crate::base::arena::Arena;
+use crate::base::handle::BodyId;
+use crate::base::hash::StateHash;
+use crate::model::body::Body;
+use crate::model::material::Materials;
+use crate::model::placed_shape::PlacedShape;
+use crate::model::potential::Potential;
+use crate::model::settings::Settings;
+use crate::state::contact_cache::ContactCache;
 use std::sync::Arc;
 use tumble_math::DVec3;
 

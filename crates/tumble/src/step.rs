@@ -7,18 +7,15 @@
 //! Only a velocity that no solve has seen can lead into overlap in the first half drift. The island is then put back
 //! and solved where the step began, looking 1.5 h ahead.
 
-mod again;
-mod solve;
-
-use crate::body::{Body, BodyKind, Motion};
+use crate::account::energy::{field_energy, place};
+use crate::account::report::{Edit, Event, StepReport, Timings};
+use crate::base::error::{MAX_STEP, MIN_STEP, WorldError, number};
+use crate::base::handle::BodyId;
 use crate::detect::reach;
-use crate::energy::{field_energy, place};
-use crate::error::{MAX_STEP, MIN_STEP, WorldError, number};
-use crate::handle::BodyId;
-use crate::integrate::{cayley_world, drift, world_inverse_inertia};
-use crate::report::{Edit, Event, StepReport, Timings};
+use crate::model::body::{Body, BodyKind, Motion};
+use crate::time::integrate::{cayley_world, drift, world_inverse_inertia};
+use crate::verify::again::Again;
 use crate::world::World;
-use again::Again;
 use std::collections::BTreeSet;
 use std::time::Instant;
 use tumble_math::DVec3;
@@ -36,7 +33,7 @@ const MOST_ATTEMPTS: u32 = 40;
 const MOST_CAUGHT: u32 = 3;
 
 /// Contacts below which one thread hands out answers faster than several [–].
-const SERIAL_CONTACTS: usize = 4096;
+pub(crate) const SERIAL_CONTACTS: usize = 4096;
 
 /// By how much more than the way of a body it is looked for those in its way [–]: more than rounding.
 const WIDER: f64 = 1.0 + 1e-9;
@@ -446,14 +443,14 @@ fn sane(v: DVec3) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::builder::BodyBuilder;
-    use crate::settings::Settings;
+    use crate::model::builder::BodyBuilder;
+    use crate::model::settings::Settings;
 
     /// `Settings::max_solves` says how many solves may come on top, and the pages of the book agree with it.
     #[test]
     fn the_documentation_says_how_often_a_step_is_solved() {
         let flat = |text: &str| text.replace("    /// ", " ").split_whitespace().collect::<Vec<_>>().join(" ");
-        let settings = flat(include_str!("settings.rs"));
+        let settings = flat(include_str!("model/settings.rs"));
         assert!(settings.contains(&format!("is solved, 1 to {ATTEMPTS} [–]")));
         let (few, many) = (most_caught(false, false, ATTEMPTS), most_caught(true, true, ATTEMPTS));
         assert!(settings.contains(&format!("up to {few}, and up to {many} where one is so fast")));

@@ -5,26 +5,26 @@
 //!
 //! Not here: changing bodies (`edit`), the step itself (`step`), questions about space (`query`).
 
-use crate::assemble::{Desk, Task};
-use crate::body::{Body, BodyKind, BodyRef};
-use crate::books::Part;
-use crate::budget::Budget;
-use crate::builder::{BodyBuilder, MaterialChoice};
-use crate::contact_cache::Entry;
+use crate::account::books::Part;
+use crate::account::energy::{Ledger, Momentum};
+use crate::account::report::{Edit, StepReport};
+use crate::base::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError, rotation, vector};
+use crate::base::handle::{BodyId, MaterialId};
+use crate::base::threads::Threads;
 use crate::detect::{Detector, is_unbounded};
-use crate::energy::{Ledger, Momentum};
-use crate::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError, rotation, vector};
-use crate::foresee::Foresight;
-use crate::handle::{BodyId, MaterialId};
-use crate::island::Islands;
-use crate::material::{Combine, Material};
-use crate::memory::{Legacy, StepMemory};
-use crate::placed_shape::PlacedShape;
-use crate::potential::Potential;
-use crate::report::{Edit, StepReport};
-use crate::settings::Settings;
+use crate::model::body::{Body, BodyKind, BodyRef};
+use crate::model::builder::{BodyBuilder, MaterialChoice};
+use crate::model::material::{Combine, Material};
+use crate::model::placed_shape::PlacedShape;
+use crate::model::potential::Potential;
+use crate::model::settings::Settings;
+use crate::solve::assemble::{Desk, Task};
+use crate::solve::budget::Budget;
+use crate::solve::island::Islands;
+use crate::solve::memory::{Legacy, StepMemory};
 use crate::state::State;
-use crate::threads::Threads;
+use crate::state::contact_cache::Entry;
+use crate::verify::foresee::Foresight;
 use std::sync::Arc;
 use std::sync::Mutex;
 use tumble_geometry::ShapeError;

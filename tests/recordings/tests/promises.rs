@@ -130,7 +130,7 @@ fn the_audit_turns_bodies_by_the_constants_of_the_step() {
         let value = line.and_then(|l| l.split_once(" = ")).map(|(_, v)| v.trim_end_matches(';'));
         value.and_then(|v| v.parse().ok()).unwrap_or_else(|| panic!("no constant {name}"))
     };
-    let step = include_str!("../../../crates/tumble/src/integrate.rs");
+    let step = include_str!("../../../crates/tumble/src/time/integrate.rs");
     let audit = include_str!("../../../crates/tumble-recording/src/audit/motion.rs");
     for (of_step, of_audit) in [("NEWTON_STEPS", "NEWTON_STEPS"), ("ROUNDING", "ROUNDING"), ("FAST", "CLOSED_FORM")] {
         assert_eq!(value(step, of_step), value(audit, of_audit), "{of_step}");

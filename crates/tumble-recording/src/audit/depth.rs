@@ -5,9 +5,9 @@
 //! angle θ on the way leaves its straight way by up to ½θ²r, r its size, and so does what it turns the plane by: θ²r. That
 //! says nothing where bodies turn by radians in a step, and there the law is that a body keeps its core out of others.
 
-use super::geometry::{Geometry, sorted};
 use super::motion::Midpoint;
-use super::{Stage, Step};
+use super::solids::{Solids, sorted};
+use super::step::{Stage, Step};
 use crate::rows::ContactRow;
 use std::collections::BTreeMap;
 use tumble::{DVec3, Pose, Verdict};
@@ -33,7 +33,7 @@ pub(super) struct Legacy {
 }
 
 impl Legacy {
-    pub(super) fn new(geometry: &Geometry, step: &Step<'_>, depths: BTreeMap<(u32, u32), f64>) -> Self {
+    pub(super) fn new(solids: &Solids, step: &Step<'_>, depths: BTreeMap<(u32, u32), f64>) -> Self {
         let mut all = Self { depths, admitted: admitted(step), ..Self::default() };
         for ((a, b), depth) in &all.depths {
             for id in [a, b] {
@@ -44,7 +44,7 @@ impl Legacy {
         let corrected = |id: &u32| step.active.get(id).is_some_and(|m| m.shift != DVec3::ZERO || m.turn != DVec3::ZERO);
         for c in step.contacts.iter().filter(|c| corrected(&c.body_a) || corrected(&c.body_b)) {
             let e = all.moved.entry(sorted(c.body_a, c.body_b)).or_default();
-            *e = max(*e, moved(geometry, step, c));
+            *e = max(*e, moved(solids, step, c));
         }
         let h = step.after.row.dt;
         all.left = step.active.iter().map(|(id, m)| (*id, if m.start_up { h } else { 0.5 * h })).collect();
@@ -53,15 +53,15 @@ impl Legacy {
 
     /// How much deeper a pair may be at the midpoint of this step than it was at the last one, if bodies turn into nothing
     /// but what touches [m].
-    pub(super) fn grown(&self, geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_>, (a, b): (u32, u32)) -> f64 {
+    pub(super) fn grown(&self, solids: &Solids, stage: &Stage<'_>, step: &Step<'_>, (a, b): (u32, u32)) -> f64 {
         // what removes overlap moves by no more than there is
         let deepest = |id: u32| self.deepest.get(&id).copied().unwrap_or(0.0);
         let moved = min(self.moved.get(&(a, b)).copied().unwrap_or(0.0), deepest(a) + deepest(b));
         let turned = |id: u32| {
             let angle = self.time(step, id) * step.active.get(&id).map_or(0.0, Midpoint::fastest_before);
-            angle * angle * geometry.arm(id)
+            angle * angle * solids.arm(id)
         };
-        let turned = min(turned(a) + turned(b), CORE * geometry.smaller_core(a, b));
+        let turned = min(turned(a) + turned(b), CORE * solids.smaller_core(a, b));
         moved + turned + max(self.time(step, a), self.time(step, b)) * self.admits(stage, (a, b))
     }
 
@@ -80,11 +80,11 @@ impl Legacy {
 }
 
 /// How much the removal of overlap brought the two points of a contact together [m].
-fn moved(geometry: &Geometry, step: &Step<'_>, c: &ContactRow) -> f64 {
+fn moved(solids: &Solids, step: &Step<'_>, c: &ContactRow) -> f64 {
     let v = DVec3::from_array;
     let shifted = |id: u32, lever: DVec3| -> Option<DVec3> {
-        let (pose, then) = (geometry.pose(step, id)?, geometry.pose_when_corrected(step, id)?);
-        let point: DVec3 = geometry.centre(id, &pose)? + lever;
+        let (pose, then) = (solids.pose(step, id)?, solids.pose_when_corrected(step, id)?);
+        let point: DVec3 = solids.centre(id, &pose)? + lever;
         let there = |pose: &Pose| then.point(pose.inverse_point(point));
         Some(there(&pose) - point)
     };

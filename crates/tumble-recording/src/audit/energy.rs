@@ -1,9 +1,9 @@
 //! Energy: the state's own, and every entry of the ledger.
 
-use super::laws::{ROUNDING, pushes, unrounded, world};
+use super::contact::{ROUNDING, pushes, unrounded, world};
+use super::findings::Audit;
 use super::motion::{Inertial, quat};
-use super::{Audit, Idle, Moment, Stage, Step};
-use crate::rows::StateRow;
+use super::step::{Idle, Moment, Stage, Step};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DVec3};
 use tumble_math::order::{max, positive_part};
@@ -16,14 +16,6 @@ const VELOCITY: f64 = 2e-15;
 
 fn v(a: [f64; 3]) -> DVec3 {
     DVec3::from_array(a)
-}
-
-/// Kinetic and potential energy [J] and momentum [kg·m/s] of a body.
-pub(super) fn of(i: &Inertial, s: &StateRow, gravity: DVec3) -> (f64, f64, DVec3) {
-    let (x, u) = (v(s.centre), v(s.velocity));
-    let spin = quat(s.orientation).conjugate() * v(s.spin);
-    let kinetic = 0.5 * i.mass * u.length_squared() + 0.5 * spin.dot(i.tensor * spin);
-    (kinetic, -i.mass * gravity.dot(x), u * i.mass)
 }
 
 /// Kinetic and potential energy and momentum of a frame, from its states.
@@ -43,7 +35,7 @@ pub(super) fn state(
         let (x, u, w, q) = (v(s.centre), v(s.velocity), v(s.spin), quat(s.orientation));
         let spin = q.conjugate() * w;
         let turning = q * (i.tensor * spin);
-        let (motion, place, push) = of(i, s, stage.gravity);
+        let (motion, place, push) = i.energy_and_momentum(s, stage.gravity);
         kinetic += motion;
         potential += place;
         size += motion + place.abs();

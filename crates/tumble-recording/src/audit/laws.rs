@@ -1,17 +1,13 @@
 //! Sequence, motion, momentum and the contact law.
 
+use super::contact::{Pushes, ROUNDING, TURNED, pushes, relative, unrounded};
+use super::findings::Audit;
 use super::motion::{Midpoint, evenly, quat};
-use super::swing::Swing;
-use super::{Audit, Moment, Stage, Step};
+use super::step::{Moment, Stage, Step, Swing};
 use crate::rows::{ContactRow, SolveRow};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DQuat, DVec3, Mode, Verdict};
 use tumble_math::order::{max, min, positive_part};
-
-/// Rounding of a sum, in parts of the sum of its terms' sizes [–].
-pub(super) const ROUNDING: f64 = 1e-12;
-/// Rounding of what went through two turns and an inversion [–].
-pub(super) const TURNED: f64 = 1e-10;
 
 fn v(a: [f64; 3]) -> DVec3 {
     DVec3::from_array(a)
@@ -104,38 +100,6 @@ fn turn_between(a: DQuat, b: DQuat) -> f64 {
     2.0 * (b * a.conjugate()).xyz().length()
 }
 
-/// Impulse on B in world axes.
-pub(super) fn world(c: &ContactRow, l: [f64; 3]) -> DVec3 {
-    v(c.normal) * l[0] + v(c.tangent1) * l[1] + v(c.tangent2) * l[2]
-}
-
-/// What contacts do to each body: impulse, moment about the centre of mass, and the sizes of both.
-pub(super) type Pushes = BTreeMap<u32, (DVec3, DVec3, f64, f64)>;
-
-/// What the contacts of a step do.
-pub(super) fn pushes(step: &Step<'_>) -> Pushes {
-    let mut all = Pushes::new();
-    for c in &step.contacts {
-        let p = world(c, c.impulse);
-        for (body, lever, p) in [(c.body_a, v(c.lever_a), -p), (c.body_b, v(c.lever_b), p)] {
-            let e = all.entry(body).or_default();
-            e.0 += p;
-            e.1 += lever.cross(p);
-            e.2 += p.length();
-            e.3 += lever.length() * p.length();
-        }
-    }
-    all
-}
-
-/// What impulses would add to the velocity at a contact if none cancelled, at most [m/s].
-pub(super) fn unrounded(c: &ContactRow, step: &Step<'_>, pushes: &Pushes) -> f64 {
-    [(c.body_a, v(c.lever_a)), (c.body_b, v(c.lever_b))].iter().fold(0.0, |sum, (body, lever)| {
-        let stirred = pushes.get(body).map_or(0.0, |p| p.2);
-        sum + step.active.get(body).map_or(0.0, |m| stirred * m.mobility(*lever))
-    })
-}
-
 /// Momentum changes by what acts: for each body, and for all together.
 pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turning: bool) {
     let (k, h) = (step.after.row.frame, step.after.row.dt);
@@ -189,25 +153,6 @@ fn admitted(stage: &Stage<'_>, solve: Option<&SolveRow>) -> f64 {
         Some(s) if s.verdict != Verdict::Solved || s.guarded => max(stage.tolerance, s.residual),
         _ => stage.tolerance,
     }
-}
-
-/// Velocity of B against A in contact axes, from the bodies, and how exactly it is known.
-pub(super) fn relative(c: &ContactRow, stage: &Stage<'_>, step: &Step<'_>, after: bool) -> (DVec3, f64) {
-    let mut u = DVec3::ZERO;
-    let mut scale = 0.0;
-    for (body, lever, sign) in [(c.body_a, v(c.lever_a), -1.0), (c.body_b, v(c.lever_b), 1.0)] {
-        let (velocity, spin) = match (step.active.get(&body), step.after.states.get(&body)) {
-            (Some(m), _) if after => (m.velocity_after, m.spin_after),
-            (Some(m), _) => (m.velocity_before, m.spin_before),
-            (None, Some(s)) if stage.bodies.get(&body).is_some_and(|b| b.kind == BodyKind::Kinematic) => {
-                (v(s.velocity), v(s.spin))
-            }
-            _ => (DVec3::ZERO, DVec3::ZERO),
-        };
-        u += (velocity + spin.cross(lever)) * sign;
-        scale += velocity.length() + spin.length() * lever.length();
-    }
-    (DVec3::new(v(c.normal).dot(u), v(c.tangent1).dot(u), v(c.tangent2).dot(u)), scale)
 }
 
 /// Cone, complementarity and friction of every contact.

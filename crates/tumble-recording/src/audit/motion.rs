@@ -103,6 +103,14 @@ impl Inertial {
 }
 
 impl Inertial {
+    /// Kinetic and potential energy [J] and momentum [kg·m/s] of a body in a state.
+    pub(super) fn energy_and_momentum(&self, s: &StateRow, gravity: DVec3) -> (f64, f64, DVec3) {
+        let (x, u) = (DVec3::from_array(s.centre), DVec3::from_array(s.velocity));
+        let spin = quat(s.orientation).conjugate() * DVec3::from_array(s.spin);
+        let kinetic = 0.5 * self.mass * u.length_squared() + 0.5 * spin.dot(self.tensor * spin);
+        (kinetic, -self.mass * gravity.dot(x), u * self.mass)
+    }
+
     /// √(ΣI/m) [m]: at most the size of the body.
     pub(super) fn gyration(&self) -> f64 {
         ((self.tensor.x_axis.x + self.tensor.y_axis.y + self.tensor.z_axis.z) / self.mass).sqrt()

@@ -6,9 +6,10 @@
 //! other than a body may be that turned into it.
 
 use super::depth::{CORE, Legacy, admitted};
-use super::geometry::{Geometry, sorted};
-use super::motion::{Inertial, evenly, free};
-use super::{Audit, Stage, Step};
+use super::findings::Audit;
+use super::motion::{Inertial, evenly, free, quat};
+use super::solids::{Solids, sorted};
+use super::step::{Stage, Step};
 use crate::rows::StateRow;
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DQuat, DVec3, Pose};
@@ -51,7 +52,7 @@ impl Mover<'_> {
         let s = self.state;
         let centre = DVec3::from_array(s.centre);
         match self.inertial {
-            _ if !self.moves => (centre, super::motion::quat(s.orientation)),
+            _ if !self.moves => (centre, quat(s.orientation)),
             Some(i) => (centre + DVec3::from_array(s.velocity) * time, free(i, s, time)),
             None => (centre + DVec3::from_array(s.velocity) * time, evenly(s, time)),
         }
@@ -59,22 +60,16 @@ impl Mover<'_> {
 }
 
 /// Asks of both halves of a step.
-pub(super) fn check(
-    audit: &mut Audit,
-    geometry: &Geometry,
-    legacy: Option<&Legacy>,
-    stage: &Stage<'_>,
-    step: &Step<'_>,
-) {
+pub(super) fn check(audit: &mut Audit, solids: &Solids, legacy: Option<&Legacy>, stage: &Stage<'_>, step: &Step<'_>) {
     let h = step.after.row.dt;
     let now = admitted(step);
     let first = Half { states: &step.before.states, from: 0.0, to: 0.5 * h };
     let second = Half { states: &step.after.states, from: -h, to: 0.0 };
     for (half, later) in [(first, false), (second, true)] {
-        let movers = movers(geometry, stage, step, &half, later);
+        let movers = movers(solids, stage, step, &half, later);
         let is_fast = |m: &&Mover<'_>| {
-            let way = (m.span.1 - m.span.0) * (m.speed() + m.spin * geometry.arm(m.id));
-            way > 0.5 * geometry.smaller_core(m.id, m.id)
+            let way = (m.span.1 - m.span.0) * (m.speed() + m.spin * solids.arm(m.id));
+            way > 0.5 * solids.smaller_core(m.id, m.id)
         };
         let fast: Vec<&Mover<'_>> = movers.iter().filter(is_fast).collect();
         // who goes less than that is seen where contacts are solved
@@ -85,24 +80,18 @@ pub(super) fn check(
                 let off = |id: u32| now.get(&id).copied().unwrap_or(0.0);
                 let off = if later { max(off(a.id), off(b.id)) } else { legacy.map_or(0.0, |l| l.admits(stage, pair)) };
                 let old = legacy.and_then(|l| l.depths.get(&pair)).copied().unwrap_or(0.0);
-                ask(audit, geometry, stage, step, (a, b), old + h * off);
+                ask(audit, solids, stage, step, (a, b), old + h * off);
             }
         }
     }
 }
 
-fn movers<'a>(
-    geometry: &Geometry,
-    stage: &Stage<'_>,
-    step: &'a Step<'_>,
-    half: &Half<'a>,
-    later: bool,
-) -> Vec<Mover<'a>> {
+fn movers<'a>(solids: &Solids, stage: &Stage<'_>, step: &'a Step<'_>, half: &Half<'a>, later: bool) -> Vec<Mover<'a>> {
     let mut all = Vec::new();
     for (&id, state) in half.states {
         let kind = stage.bodies.get(&id).map(|b| b.kind);
         let (active, h) = (step.active.get(&id), step.after.row.dt);
-        if geometry.parts(id).is_empty() || active.is_some_and(|m| !m.unsure.is_finite()) {
+        if solids.parts(id).is_empty() || active.is_some_and(|m| !m.unsure.is_finite()) {
             continue;
         }
         // one that starts up is solved where the step begins
@@ -127,7 +116,7 @@ fn movers<'a>(
 /// Asks how deep the cores of two bodies, the first of which is fast, get into each other; `had` [m] is admitted.
 fn ask(
     audit: &mut Audit,
-    geometry: &Geometry,
+    solids: &Solids,
     stage: &Stage<'_>,
     step: &Step<'_>,
     (a, b): (&Mover<'_>, &Mover<'_>),
@@ -140,13 +129,13 @@ fn ask(
     let time = (max(a.span.0, b.span.0), min(a.span.1, b.span.1));
     let apart = (DVec3::from_array(a.state.centre) - DVec3::from_array(b.state.centre)).length();
     let speed = a.speed() + b.speed();
-    let reach = geometry.size_of(a.id) + geometry.size_of(b.id);
+    let reach = solids.size_of(a.id) + solids.size_of(b.id);
     if apart > reach + speed * (time.1 - time.0) {
         return;
     }
     for (x, y) in [(a, b), (b, a)] {
-        for (middle, radius) in geometry.cores(x.id) {
-            let deep = radius - nearest(geometry, (x, y), (*middle, *radius), time, speed);
+        for (middle, radius) in solids.cores(x.id) {
+            let deep = radius - nearest(solids, (x, y), (*middle, *radius), time, speed);
             let limit = stage.slop + had + CORE * radius;
             audit.ask("passage", step.after.row.frame, max(deep, 0.0), limit, || {
                 format!("{} goes through {}: {deep:.3e} m deep on the way", stage.name(x.id), stage.name(y.id))
@@ -158,19 +147,19 @@ fn ask(
 /// Least distance of the middle of a core of `x` from the surface of `y` on the way [m], negative inside. Stops where it is
 /// beyond all doubt.
 fn nearest(
-    geometry: &Geometry,
+    solids: &Solids,
     (x, y): (&Mover<'_>, &Mover<'_>),
     (middle, radius): (DVec3, f64),
     (from, to): (f64, f64),
     speed: f64,
 ) -> f64 {
-    let arm = (middle - geometry.offset(x.id)).length();
+    let arm = (middle - solids.offset(x.id)).length();
     let (mut time, mut least) = (from, f64::INFINITY);
     for _ in 0..MOST {
         let ((cx, qx), (cy, qy)) = (x.at(time), y.at(time));
-        let point = cx + qx * (middle - geometry.offset(x.id));
-        let pose = Pose::new(cy - qy * geometry.offset(y.id), qy);
-        let distance = geometry.signed(y.id, &pose, point);
+        let point = cx + qx * (middle - solids.offset(x.id));
+        let pose = Pose::new(cy - qy * solids.offset(y.id), qy);
+        let distance = solids.signed(y.id, &pose, point);
         least = min(least, distance);
         if !(time < to) || distance < 0.0 {
             break;

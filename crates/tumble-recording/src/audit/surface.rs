@@ -1,6 +1,7 @@
 //! Surface: are the friction and the restitution of a contact what the materials of its bodies make together?
 
-use super::{Audit, Stage, Step};
+use super::findings::Audit;
+use super::step::{Stage, Step};
 use crate::reader::Reader;
 use crate::rows::BodyRow;
 use crate::surface::{Pairs, Surface, of_row, off};

@@ -1,10 +1,10 @@
 //! Bodies that pivot or roll on what no impulse moves: the law of such a contact holds in the middle of the time until the
 //! next solve, half a step on, when the body has turned and touches by another arm.
 
-use super::geometry::Geometry;
-use super::laws::relative;
+use super::contact::relative;
 use super::motion::{Midpoint, ways};
-use super::{Stage, Step};
+use super::solids::Solids;
+use super::step::{Stage, Step, Swing};
 use crate::rows::ContactRow;
 use crate::shape::Part;
 use tumble::{BodyKind, DVec3, Shape};
@@ -18,17 +18,8 @@ const AXIS: f64 = 2e-15;
 /// Rounding of the angle of a drift [–].
 const ANGLE: f64 = 1e-14;
 
-/// By how much the velocity that a contact gives differs from that of its bodies after the solve.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Swing {
-    /// (n, t1, t2) [m/s].
-    pub(super) change: DVec3,
-    /// How far rounding may be off in it [m/s]: the lowest point of a rim that is nearly flat is known badly.
-    pub(super) unsure: f64,
-}
-
 /// The swing of each contact of the step: one of the changes that the turning of its bodies may make, or none.
-pub(super) fn of_contacts(geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_>) -> Vec<Swing> {
+pub(super) fn of_contacts(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>) -> Vec<Swing> {
     let swing = |c: &ContactRow| {
         let mut best = Swing::default();
         let missing = DVec3::from_array(c.after) - relative(c, stage, step, true).0;
@@ -38,7 +29,7 @@ pub(super) fn of_contacts(geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_
             }
         };
         if missing.length() > stage.tolerance && !c.swept {
-            may_be(geometry, stage, step, c, &mut offer);
+            may_be(solids, stage, step, c, &mut offer);
         }
         best
     };
@@ -46,7 +37,7 @@ pub(super) fn of_contacts(geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_
 }
 
 /// Offers what the velocity of a contact may change by, in its axes.
-fn may_be(geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow, offer: &mut impl FnMut(Swing)) {
+fn may_be(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow, offer: &mut impl FnMut(Swing)) {
     let v = DVec3::from_array;
     let told = |id: u32| stage.bodies.get(&id).is_some_and(|b| b.kind != BodyKind::Dynamic);
     // the body that turns, its lever, the way out of it, and whether it is B
@@ -60,7 +51,7 @@ fn may_be(geometry: &Geometry, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRo
     for (q, p) in ways(&m.inertial, m.orientation, momentum, 0.5 * step.after.row.dt) {
         let turned = |arm: DVec3| q * (m.orientation.conjugate() * arm);
         let spin = q * (m.inertial.inverse * p);
-        for part in geometry.parts(id) {
+        for part in solids.parts(id) {
             arms(part, m, lever, down, turned, &mut |arm: DVec3, off: f64| {
                 let change = (spin.cross(arm) - m.spin_before.cross(lever)) * sign;
                 let axes = [c.normal, c.tangent1, c.tangent2].map(|axis| v(axis).dot(change));

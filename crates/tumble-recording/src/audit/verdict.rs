@@ -3,8 +3,10 @@
 //! The mode of a contact and the residual of an island are recomputed from the recorded impulses and the velocities of the
 //! bodies; residual, verdict and guard of a frame from those of its islands.
 
-use super::laws::{OneContact, Residual, pushes};
-use super::{Audit, Stage, Step};
+use super::contact::pushes;
+use super::findings::Audit;
+use super::laws::{OneContact, Residual};
+use super::step::{Stage, Step};
 use crate::rows::SolveRow;
 use std::collections::BTreeMap;
 use tumble::{Mode, Verdict};

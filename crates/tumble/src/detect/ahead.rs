@@ -3,8 +3,8 @@
 use super::corners::{BEHIND, gentlest};
 use super::passing::is_convex;
 use super::{Ground, Two, trusted_margin};
-use crate::body::Body;
-use crate::placed_shape::PlacedShape;
+use crate::model::body::Body;
+use crate::model::placed_shape::PlacedShape;
 use crate::state::State;
 use tumble_geometry::{
     ContactPoint, Impact, Manifolds, Motion, QueryWorkspace, SweepSettings, Workspace, collide, collide_along,

@@ -9,7 +9,7 @@
 
 use super::passing::{Ways, any_face, is_convex};
 use super::{ALONG, Ground, Lane, NEGLIGIBLE, SWEPT, Two, trusted_margin};
-use crate::placed_shape::PlacedShape;
+use crate::model::placed_shape::PlacedShape;
 use crate::state::State;
 use tumble_geometry::{ContactPoint, collide_along};
 use tumble_math::order::{max, min, positive_part};

@@ -14,8 +14,8 @@ mod borders;
 
 use super::passing::any_face;
 use super::{ALONG, Two, trusted_margin};
-use crate::body::{Body, BodyKind};
-use crate::placed_shape::PlacedShape;
+use crate::model::body::{Body, BodyKind};
+use crate::model::placed_shape::PlacedShape;
 use crate::state::State;
 use tumble_geometry::{Aabb, BroadPhase, ContactPoint, Manifolds, Shape, Workspace, collide_along, feature, project};
 use tumble_math::order::{max, max_abs, min, positive_part};

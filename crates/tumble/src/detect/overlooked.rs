@@ -1,7 +1,7 @@
 //! Looking again: contacts beyond where they were looked for, which a body comes to that was struck harder than foreseen.
 
 use super::{Detector, Lane, may_touch, trusted_margin};
-use crate::body::Body;
+use crate::model::body::Body;
 use crate::state::State;
 use rayon::ThreadPool;
 use rayon::prelude::*;

@@ -1,10 +1,10 @@
 //! Shapes that only pass along each other, although they seem to meet: what slides or rolls over a seam.
 
 use super::{Ground, Lane, NEGLIGIBLE, SWEPT, Two, trusted_margin};
-use crate::body::Body;
-use crate::integrate::cayley_world;
-use crate::placed_shape::PlacedShape;
+use crate::model::body::Body;
+use crate::model::placed_shape::PlacedShape;
 use crate::state::State;
+use crate::time::integrate::cayley_world;
 use tumble_geometry::{ContactPoint, Shape, collide};
 use tumble_math::order::{min, positive_part};
 use tumble_math::{DQuat, DVec3, Pose};

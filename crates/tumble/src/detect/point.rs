@@ -2,10 +2,10 @@
 
 use super::swing::{is_held, swing};
 use super::{ALONG, SWEPT};
-use crate::body::{Body, BodyKind};
-use crate::contact::{Contact, to_contact};
-use crate::placed_shape::PlacedShape;
+use crate::model::body::{Body, BodyKind};
+use crate::model::placed_shape::PlacedShape;
 use crate::state::State;
+use crate::state::contact::{Contact, to_contact};
 use tumble_geometry::{ContactPoint, Shape, feature};
 use tumble_math::order::{max_abs, positive_part};
 use tumble_math::{DVec3, Pose};

@@ -5,9 +5,9 @@
 //! pay with energy, to first order in the step. Held in its middle, all of that is second order.
 
 use super::point::{is_flat, part_of};
-use crate::body::{Body, BodyKind, Motion};
-use crate::integrate::drift;
-use crate::placed_shape::PlacedShape;
+use crate::model::body::{Body, BodyKind, Motion};
+use crate::model::placed_shape::PlacedShape;
+use crate::time::integrate::drift;
 use tumble_geometry::{Shape, feature};
 use tumble_math::{DVec3, Pose};
 

@@ -1,0 +1,165 @@
+//! What an audit finds: the laws, how often each was asked, and where it does not hold.
+//!
+//! A question has a defect and a limit in the same unit. Which defects are asked for, and what could be rounding, is left to
+//! the file of each law.
+
+use crate::rows::{FrameRow, SolveRow};
+use serde::Serialize;
+use tumble::Verdict;
+
+/// Most violations that are kept word for word.
+const KEPT: usize = 1000;
+
+/// The laws that are audited, in the order in which they are reported.
+pub const LAWS: [(&str, &str); 10] = [
+    ("sequence", "frames follow each other, nothing is missing"),
+    ("motion", "positions follow from velocities"),
+    ("momentum", "momentum changes by what acts, body by body and in all"),
+    ("cone", "no pull, friction within its cone"),
+    ("contact", "no approach, no impulse across a gap, friction against the slip"),
+    ("surface", "friction and restitution are those of the materials"),
+    ("verdict", "modes, residuals and verdicts are what the numbers say"),
+    ("overlap", "gaps are those of the shapes, nothing sinks in"),
+    ("passage", "nothing gets through another on its way"),
+    ("energy", "the ledger's entries and their sum"),
+];
+
+/// A law that does not hold in a frame.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Violation {
+    /// Which law, one of [`LAWS`].
+    pub law: &'static str,
+    /// In which frame.
+    pub frame: u64,
+    /// What is wrong, in words.
+    pub what: String,
+    /// By how much, in the unit of the law's quantity that `what` tells [J, N·s, m/s, m or –].
+    pub defect: f64,
+    /// How much could be rounding or is admitted, in the unit of `defect`.
+    pub limit: f64,
+}
+
+/// What was found about one law.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Finding {
+    /// Which law.
+    pub law: &'static str,
+    /// What it says.
+    pub meaning: &'static str,
+    /// Questions asked.
+    pub checks: u64,
+    /// Answers that break it.
+    pub violations: u64,
+    /// Largest defect in parts of what could be rounding or is admitted [–].
+    pub worst: f64,
+    /// Where that is.
+    pub worst_frame: u64,
+}
+
+/// The outcome of an audit.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Audit {
+    /// Frames that were looked at.
+    pub frames: u64,
+    /// Contact points that were looked at.
+    pub contacts: u64,
+    /// Frames whose verdict says that an island missed the tolerance.
+    pub unsolved: u64,
+    /// Largest residual of those frames [m/s].
+    pub unsolved_residual: f64,
+    /// Those among them whose residual is within the tolerance: a bounce missed it, or rounding may hide that it was missed.
+    pub unsolved_within: u64,
+    /// Frames that are called solved and say that the energy guard blended an answer back: it is held to its own residual.
+    pub guarded: u64,
+    /// Largest residual of those frames [m/s].
+    pub guarded_residual: f64,
+    /// What could not be asked of this recording.
+    pub skipped: Vec<String>,
+    /// One finding per law.
+    pub laws: Vec<Finding>,
+    /// The violations, as many as are kept.
+    pub violations: Vec<Violation>,
+    /// All violations.
+    pub violation_count: u64,
+}
+
+impl Audit {
+    /// Whether every law holds.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        self.violation_count == 0
+    }
+
+    /// Counts what a frame says of itself.
+    pub(super) fn admit(&mut self, row: &FrameRow, solves: &[SolveRow], tolerance: f64) {
+        if row.verdict != Verdict::Solved {
+            self.unsolved += 1;
+            self.unsolved_residual = tumble_math::order::max(self.unsolved_residual, row.residual);
+            self.unsolved_within += u64::from(solves.iter().all(|s| s.is_within(tolerance)));
+        } else if row.guarded > 0 {
+            self.guarded += 1;
+            self.guarded_residual = tumble_math::order::max(self.guarded_residual, row.residual);
+        }
+    }
+
+    /// Says what cannot be asked where force fields are at work, or bodies turn by no law.
+    pub(super) fn skip(&mut self, fields: bool, turning: bool) {
+        if fields {
+            let what = "force fields were at work: momentum of single bodies, potential energy and work";
+            self.skipped.push(what.to_owned());
+        }
+        if !turning {
+            self.skipped.push("gyroscopic motion was switched off: turns, and what depends on the spin".to_owned());
+        }
+    }
+
+    pub(super) fn new() -> Self {
+        let laws = LAWS.iter().map(|&(law, meaning)| Finding {
+            law,
+            meaning,
+            checks: 0,
+            violations: 0,
+            worst: 0.0,
+            worst_frame: 0,
+        });
+        Self {
+            frames: 0,
+            contacts: 0,
+            unsolved: 0,
+            unsolved_residual: 0.0,
+            unsolved_within: 0,
+            guarded: 0,
+            guarded_residual: 0.0,
+            skipped: Vec::new(),
+            laws: laws.collect(),
+            violations: Vec::new(),
+            violation_count: 0,
+        }
+    }
+
+    /// Asks whether `defect` stays within `limit`. What is not a number breaks every law.
+    pub(super) fn ask(
+        &mut self,
+        law: &'static str,
+        frame: u64,
+        defect: f64,
+        limit: f64,
+        what: impl FnOnce() -> String,
+    ) {
+        let broken = !(defect <= limit);
+        let share = if broken || limit > 0.0 { defect / limit } else { 0.0 };
+        if let Some(f) = self.laws.iter_mut().find(|f| f.law == law) {
+            f.checks += 1;
+            f.violations += u64::from(broken);
+            if share > f.worst {
+                (f.worst, f.worst_frame) = (share, frame);
+            }
+        }
+        if broken {
+            self.violation_count += 1;
+            if self.violations.len() < KEPT {
+                self.violations.push(Violation { law, frame, what: what(), defect, limit });
+            }
+        }
+    }
+}

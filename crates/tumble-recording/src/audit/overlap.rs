@@ -1,0 +1,302 @@
+//! Overlap: are the gaps those of the shapes, and does anything sink in?
+//!
+//! The shapes are put where the recorded states say that they were at the midpoint of the step, and looked at anew:
+//! every recorded gap must be found there, and no two bodies may overlap without a contact, unless another one holds them
+//! above the plane of both. An overlap may be there from the start, be left by a step that admits it, or grow by what bodies
+//! turn on their way ([`super::depth`]); what turns to another pair of features is seen too late by up to a hundredth of its
+//! size. A run that solves each step once alone may lead a velocity that no solve
+//! has seen into overlap for a step. No more.
+
+use super::contact::TURNED;
+use super::depth::Legacy;
+use super::findings::Audit;
+use super::passage;
+use super::solids::{Solids, sorted};
+use super::step::{Stage, Step};
+use crate::rows::{BodyRow, ContactRow};
+use std::collections::BTreeMap;
+use tumble::{BodyKind, DVec3, Pose};
+use tumble_geometry::{Aabb, Keep, Manifolds, Settings, Workspace, collide, project};
+use tumble_math::order::{max, max_abs, min, positive_part};
+
+/// Overlap below which a pair without a contact is not missed [m], in parts of the bodies' size [–].
+const UNSEEN: f64 = 1e-6;
+
+/// Overlap that bodies may turn into within a step, in parts of the smaller one's size [–].
+const TURNED_INTO: f64 = 0.01;
+
+/// The law of overlap, with what it remembers of the step before.
+pub(super) struct Overlap {
+    solids: Solids,
+    settings: Settings,
+    workspace: Workspace,
+    manifolds: Manifolds,
+    /// What the step before left; nothing before the first.
+    legacy: Option<Legacy>,
+}
+
+/// A point of two shapes as they are.
+struct Found {
+    normal: DVec3,
+    point: DVec3,
+    gap: f64,
+    feature: u64,
+}
+
+/// How far outside of a surface is asked whether a direction is its normal, relative to the shape [–].
+const OUT: f64 = 1e-3;
+
+impl Overlap {
+    pub(super) fn new(bodies: &[BodyRow], settings: &serde_json::Value, audit: &mut Audit) -> Self {
+        let solids = Solids::new(bodies, audit);
+        let rim_points = settings["geometry"]["rim_points"].as_u64().and_then(|n| u32::try_from(n).ok()).unwrap_or(12);
+        let keep = if settings["geometry"]["keep"] == "four" { Keep::Four } else { Keep::All };
+        let settings = Settings { rim_points: rim_points.clamp(3, 64), keep };
+        let (workspace, manifolds) = (Workspace::new(), Manifolds::new());
+        Self { solids, settings, workspace, manifolds, legacy: None }
+    }
+
+    /// The shapes that are asked.
+    pub(super) fn solids(&self) -> &Solids {
+        &self.solids
+    }
+
+    pub(super) fn check(&mut self, audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
+        let k = step.after.row.frame;
+        let mut pairs: BTreeMap<(u32, u32), Vec<&ContactRow>> = BTreeMap::new();
+        for c in &step.contacts {
+            pairs.entry((c.body_a, c.body_b)).or_default().push(c);
+        }
+        let mut depths = BTreeMap::new();
+        for ((a, b), list) in &pairs {
+            let (Some(pa), Some(pb)) = (self.solids.pose(step, *a), self.solids.pose(step, *b)) else { continue };
+            let widest = list.iter().fold(0.0, |m, c| max(m, c.gap));
+            let size = self.solids.size(*a, *b);
+            let slack = TURNED * (size + max_abs(pa.position) + max_abs(pb.position));
+            let found = self.look(*a, &pa, *b, &pb, widest + 10.0 * slack + 1e-9 * size);
+            for c in list.iter().filter(|c| !c.swept) {
+                let who = || format!("contact {} of {} and {}", c.id, stage.name(*a), stage.name(*b));
+                let point = DVec3::from_array(c.point);
+                let same = found.iter().filter(|f| f.feature == c.feature).map(|f| miss(f, c));
+                // features change their numbers where two are equally near; the point is then still there
+                let there = found.iter().map(|f| miss_of_place(f, c, point));
+                let mut miss = same.chain(there).reduce(min);
+                let bodies = [(*a, pa), (*b, pb)];
+                // which points of two edges or faces are looked at is open where they are equally near: one that carries nothing
+                // is right if it is of both surfaces. And a plane that parts two bodies but for what they may overlap by is as
+                // good as the one that parts them best: over the seam of a floor it is the floor's
+                if !miss.is_some_and(|m| m <= 100.0 * slack)
+                    && (c.impulse == [0.0; 3] || self.parts_at(stage, &bodies, c) || self.is_normal(&bodies, c))
+                {
+                    let way = step.after.row.dt * self.solids.fastest(step, *a, *b);
+                    let nearer = if self.is_nearer(&bodies, c, way) { 0.0 } else { f64::INFINITY };
+                    miss = [self.off_both(&bodies, c), self.off_the_plane(&bodies, c, way), nearer]
+                        .into_iter()
+                        .reduce(min);
+                }
+                audit.ask("overlap", k, miss.unwrap_or(f64::INFINITY), 100.0 * slack, || match miss {
+                    Some(m) => format!("{}: the shapes are {m:.3e} m from where it says", who()),
+                    None => format!("{}: the shapes do not meet there", who()),
+                });
+            }
+            // the gap of a contact that was seen along the path is a time, not a place
+            let depth = list.iter().filter(|c| !c.swept).fold(0.0, |m, c| max(m, -c.gap));
+            self.deep(audit, stage, step, (*a, *b), depth);
+            depths.insert(sorted(*a, *b), depth);
+        }
+        self.unseen(audit, stage, step, &pairs, &mut depths);
+        passage::check(audit, &self.solids, self.legacy.as_ref(), stage, step);
+        self.legacy = Some(Legacy::new(&self.solids, step, depths));
+    }
+
+    /// How far the two points of a contact are from the surfaces of its bodies [m]: its own point is the middle of the two, or
+    /// that of the body which is round there.
+    fn off_both(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], c: &ContactRow) -> f64 {
+        let (point, across) = (DVec3::from_array(c.point), DVec3::from_array(c.normal) * c.gap);
+        let off = |part: f64| {
+            max(self.solids.off(*a, pa, point - across * part), self.solids.off(*b, pb, point + across * (1.0 - part)))
+        };
+        [0.5, 0.0, 1.0].map(off).into_iter().fold(f64::INFINITY, min)
+    }
+
+    /// How far a contact is from the plane that parts its bodies along its normal [m]: by its gap, where its point is no farther
+    /// from either than that and what the bodies get in a step, `way` [m]. So it is told of what comes to a slope with a corner
+    /// that is not above it yet.
+    fn off_the_plane(&self, bodies: &[(u32, Pose); 2], c: &ContactRow, way: f64) -> f64 {
+        let ([(a, pa), (b, pb)], point) = (bodies, DVec3::from_array(c.point));
+        let away = max(self.solids.off(*a, pa, point), self.solids.off(*b, pb, point));
+        let off = self
+            .solids
+            .apart(bodies, DVec3::from_array(c.normal))
+            .map(|gap| (gap - c.gap).abs())
+            .fold(f64::INFINITY, min);
+        max(off, away - max(c.gap, 0.0) - way)
+    }
+
+    /// Whether a contact that carries nothing is told nearer than its place is, by no more than the bodies get in a step, `way`
+    /// [m], and no nearer than the plane that parts them. So are those beside the one that a slope is told of.
+    fn is_nearer(&self, bodies: &[(u32, Pose); 2], c: &ContactRow, way: f64) -> bool {
+        let ([(a, pa), (b, pb)], point) = (bodies, DVec3::from_array(c.point));
+        let across = DVec3::from_array(c.normal) * (0.5 * c.gap);
+        let outside = |away: f64| (0.0..=way).contains(&away);
+        c.impulse == [0.0; 3]
+            && outside(self.solids.signed(*a, pa, point - across))
+            && outside(self.solids.signed(*b, pb, point + across))
+            && self.solids.apart(bodies, DVec3::from_array(c.normal)).any(|gap| gap <= c.gap)
+    }
+
+    /// Whether some parts of two bodies overlap along the normal of a contact by no more than they may.
+    fn parts_at(&self, stage: &Stage<'_>, bodies: &[(u32, Pose); 2], c: &ContactRow) -> bool {
+        let may = max(2.0 * stage.slop, TURNED_INTO * self.solids.smaller(bodies[0].0, bodies[1].0));
+        let near = |gap: f64| gap >= -may && gap <= max(c.gap, 0.0) + may;
+        self.solids.apart(bodies, DVec3::from_array(c.normal)).any(near)
+    }
+
+    /// Whether the normal of a contact is one of a body's surface at its point there.
+    fn is_normal(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], c: &ContactRow) -> bool {
+        let (n, point) = (DVec3::from_array(c.normal), DVec3::from_array(c.point));
+        let of = |id: u32, pose: &Pose, at: DVec3, n: DVec3| {
+            self.solids.parts(id).iter().any(|p| {
+                let size = p.shape.radius_about(DVec3::ZERO);
+                let away = OUT * if size.is_finite() { size } else { 1.0 };
+                let place = pose.then(&p.place);
+                let off = |at: DVec3| project(&p.shape, &place, at).distance;
+                let rounding = TURNED * (size + max_abs(place.position));
+                off(at).abs() <= rounding && off(at + n * away) >= away - rounding
+            })
+        };
+        let across = n * c.gap;
+        [0.5, 0.0, 1.0]
+            .iter()
+            .any(|part| of(*a, pa, point - across * *part, n) || of(*b, pb, point + across * (1.0 - *part), -n))
+    }
+
+    /// Whether a pair may overlap as deep as it does.
+    fn deep(&self, audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, (a, b): (u32, u32), depth: f64) {
+        let (k, h) = (step.after.row.frame, step.after.row.dt);
+        if !(depth > stage.slop) {
+            audit.ask("overlap", k, positive_part(depth), max(stage.slop, depth), String::new);
+            return;
+        }
+        // overlap may be there from the start, or be made from outside
+        let Some(legacy) = self.legacy.as_ref().filter(|_| ![a, b].iter().any(|id| step.outside.put.contains(id)))
+        else {
+            return;
+        };
+        let old = legacy.depths.get(&sorted(a, b)).copied().unwrap_or(0.0);
+        let starts = [a, b].iter().any(|id| step.active.get(id).is_some_and(|m| m.start_up));
+        let way = if starts || stage.one_solve { h * self.solids.fastest(step, a, b) } else { 0.0 };
+        let grown = legacy.grown(&self.solids, stage, step, sorted(a, b));
+        let limit = stage.slop + old + grown + way + TURNED_INTO * self.solids.smaller(a, b);
+        audit.ask("overlap", k, depth, limit, || {
+            format!("{} and {} overlap by {depth:.3e} m, {old:.3e} m a step before", stage.name(a), stage.name(b))
+        });
+    }
+
+    /// Bodies that overlap although no contact says so.
+    fn unseen(
+        &mut self,
+        audit: &mut Audit,
+        stage: &Stage<'_>,
+        step: &Step<'_>,
+        pairs: &BTreeMap<(u32, u32), Vec<&ContactRow>>,
+        depths: &mut BTreeMap<(u32, u32), f64>,
+    ) {
+        let mut boxes: Vec<(Aabb, u32, Pose)> = Vec::new();
+        for (id, solid) in self.solids.iter() {
+            let Some(pose) = self.solids.pose(step, id) else { continue };
+            let mut all = solid.parts.iter().map(|p| p.shape.aabb(&pose.then(&p.place)));
+            let Some(first) = all.next() else { continue };
+            boxes.push((all.fold(first, |a, b| a.union(&b)), id, pose));
+        }
+        boxes.sort_by(|a, b| a.0.min.x.total_cmp(&b.0.min.x));
+        let mut near = Vec::new();
+        for (i, (box_a, a, pose_a)) in boxes.iter().enumerate() {
+            for (box_b, b, pose_b) in &boxes[i + 1..] {
+                if box_b.min.x > box_a.max.x {
+                    break;
+                }
+                if box_a.overlaps(box_b) && (step.active.contains_key(a) || step.active.contains_key(b)) {
+                    near.push((*a, *pose_a, *b, *pose_b));
+                }
+            }
+        }
+        for (a, pa, b, pb) in near {
+            if pairs.contains_key(&(a, b)) || pairs.contains_key(&(b, a)) {
+                continue;
+            }
+            let depth = self.look(a, &pa, b, &pb, 0.0).iter().fold(0.0, |m, f| max(m, -f.gap));
+            let limit = stage.slop + UNSEEN * self.solids.size(a, b);
+            // deeper than a body that is held above the plane of both
+            let missed =
+                if depth > limit { min(depth, self.below_what_holds(step, &[(a, pa), (b, pb)])) } else { depth };
+            if depth > 0.0 {
+                depths.insert(sorted(a, b), depth);
+            }
+            audit.ask("overlap", step.after.row.frame, missed, limit, || {
+                format!("{} and {} overlap by {depth:.3e} m without a contact", stage.name(a), stage.name(b))
+            });
+        }
+    }
+
+    /// How deep one of two bodies is in the other, which does not move by impulses, below where a contact with a third one
+    /// holds it, along the normal of that contact [m]: over the seam of a floor the slab beside is at the same level, and a
+    /// body that is held above the one is held above the other. Infinite if none holds it.
+    fn below_what_holds(&self, step: &Step<'_>, [(a, pa), (b, pb)]: &[(u32, Pose); 2]) -> f64 {
+        let ground = |id: u32| self.solids.get(id).is_some_and(|s| s.kind != BodyKind::Dynamic);
+        let (body, at, slab, lies) = match (ground(*a), ground(*b)) {
+            (false, true) => (*a, pa, *b, pb),
+            (true, false) => (*b, pb, *a, pa),
+            _ => return f64::INFINITY,
+        };
+        let below = |c: &ContactRow| {
+            let (other, n) = match c {
+                _ if c.body_a == body => (c.body_b, -DVec3::from_array(c.normal)),
+                _ if c.body_b == body => (c.body_a, DVec3::from_array(c.normal)),
+                _ => return None,
+            };
+            let deep = self.solids.reach(body, at, -n) + self.solids.reach(slab, lies, n);
+            (ground(other) && other != slab).then(|| positive_part(deep - positive_part(-c.gap)))
+        };
+        step.contacts.iter().filter_map(below).fold(f64::INFINITY, min)
+    }
+
+    /// All points of two bodies.
+    fn look(&mut self, a: u32, pose_a: &Pose, b: u32, pose_b: &Pose, margin: f64) -> Vec<Found> {
+        let mut all = Vec::new();
+        let (Some(sa), Some(sb)) = (self.solids.get(a), self.solids.get(b)) else { return all };
+        if sa.kind != BodyKind::Dynamic && sb.kind != BodyKind::Dynamic {
+            return all;
+        }
+        for p in &sa.parts {
+            for q in &sb.parts {
+                let (pa, pb) = (pose_a.then(&p.place), pose_b.then(&q.place));
+                let out = &mut self.manifolds;
+                collide(&p.shape, &pa, &q.shape, &pb, margin, self.settings, &mut self.workspace, out);
+                for m in out.iter() {
+                    all.extend(m.points.iter().map(|x| Found {
+                        normal: m.normal,
+                        point: (x.position_a + x.position_b) * 0.5,
+                        gap: x.gap,
+                        feature: x.feature,
+                    }));
+                }
+            }
+        }
+        all
+    }
+}
+
+/// By how much a point is not the recorded one [m]: its gap, and its place across the normal.
+fn miss(f: &Found, c: &ContactRow) -> f64 {
+    let n = DVec3::from_array(c.normal);
+    let turned = (f.normal - n).length() * DVec3::from_array(c.lever_b).length();
+    max((f.gap - c.gap).abs(), turned)
+}
+
+/// The same for a point that is known by its place only.
+fn miss_of_place(f: &Found, c: &ContactRow, point: DVec3) -> f64 {
+    let n = DVec3::from_array(c.normal);
+    let d = f.point - point;
+    max(miss(f, c), (d - n * d.dot(n)).length())
+}

@@ -1,0 +1,199 @@
+//! The shapes of the bodies, put where the recorded states say that they are.
+//!
+//! Distances, extents and speeds of one or two bodies; which of them may be how large is left to [`super::overlap`],
+//! [`super::depth`] and [`super::passage`].
+
+use super::findings::Audit;
+use super::motion::evenly;
+use super::step::Step;
+use crate::rows::BodyRow;
+use crate::shape::{Part, parts};
+use std::collections::BTreeMap;
+use tumble::{BodyKind, DQuat, DVec3, Pose, Shape};
+use tumble_geometry::project;
+use tumble_math::order::{max, min};
+
+/// A body's shapes about its centre of mass.
+pub(super) struct Solid {
+    pub(super) parts: Vec<Part>,
+    /// Balls that fit into them: the middle in body axes [m] and the radius [m].
+    cores: Vec<(DVec3, f64)>,
+    /// How far its turning may move its surface, at most [m]: 0 for a ball about its centre of mass.
+    arm: f64,
+    centre: DVec3,
+    size: f64,
+    pub(super) kind: BodyKind,
+}
+
+/// The shapes of all bodies.
+pub(super) struct Solids {
+    all: BTreeMap<u32, Solid>,
+}
+
+impl Solids {
+    /// The shapes that are recorded; those that cannot be read are told.
+    pub(super) fn new(bodies: &[BodyRow], audit: &mut Audit) -> Self {
+        let mut all = BTreeMap::new();
+        for b in bodies {
+            match parts(&b.shape) {
+                Ok(parts) => {
+                    let centre = DVec3::from_array(b.centre);
+                    let reach = |p: &Part| p.shape.radius_about(p.place.inverse_point(centre));
+                    let size = parts.iter().map(reach).fold(0.0, max);
+                    let cores = parts.iter().map(core).collect();
+                    let arm = parts.iter().map(|p| arm(p, centre)).fold(0.0, max);
+                    all.insert(b.id, Solid { parts, cores, arm, centre, size, kind: b.kind });
+                }
+                Err(e) => audit.skipped.push(format!("shape of `{}`: {e}", b.name)),
+            }
+        }
+        Self { all }
+    }
+
+    /// The bodies whose shapes are known.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, &Solid)> {
+        self.all.iter().map(|(id, solid)| (*id, solid))
+    }
+
+    /// A body whose shape is known.
+    pub(super) fn get(&self, id: u32) -> Option<&Solid> {
+        self.all.get(&id)
+    }
+
+    /// The parts of a body.
+    pub(super) fn parts(&self, id: u32) -> &[Part] {
+        self.get(id).map_or(&[], |s| &s.parts)
+    }
+
+    /// The cores of a body's parts: the middle in body axes [m], and the radius [m].
+    pub(super) fn cores(&self, id: u32) -> &[(DVec3, f64)] {
+        self.get(id).map_or(&[], |s| &s.cores)
+    }
+
+    /// Radius of the smallest core of two bodies [m].
+    pub(super) fn smaller_core(&self, a: u32, b: u32) -> f64 {
+        let all = self.cores(a).iter().chain(self.cores(b));
+        let least = all.map(|c| c.1).fold(f64::INFINITY, min);
+        if least.is_finite() { least } else { 0.0 }
+    }
+
+    /// How far the turning of a body may move its surface by each radian, at most [m].
+    pub(super) fn arm(&self, id: u32) -> f64 {
+        self.get(id).map_or(0.0, |s| s.arm)
+    }
+
+    /// Farthest that a body reaches from its centre of mass [m].
+    pub(super) fn size_of(&self, id: u32) -> f64 {
+        self.get(id).map_or(0.0, |s| s.size)
+    }
+
+    /// The centre of mass of a body in its own frame [m].
+    pub(super) fn offset(&self, id: u32) -> DVec3 {
+        self.get(id).map_or(DVec3::ZERO, |s| s.centre)
+    }
+
+    /// Distance of a point from the surface of a body [m], negative inside.
+    pub(super) fn signed(&self, id: u32, pose: &Pose, point: DVec3) -> f64 {
+        let distance = |p: &Part| project(&p.shape, &pose.then(&p.place), point).distance;
+        self.parts(id).iter().map(distance).fold(f64::INFINITY, min)
+    }
+
+    /// The centre of mass of a body whose frame is at `pose`.
+    pub(super) fn centre(&self, id: u32, pose: &Pose) -> Option<DVec3> {
+        self.get(id).map(|s| pose.point(s.centre))
+    }
+
+    /// Where the frame of a body that takes part is at the midpoint of the step when overlap has been removed.
+    pub(super) fn pose_when_corrected(&self, step: &Step<'_>, id: u32) -> Option<Pose> {
+        let (solid, m) = (self.get(id)?, step.active.get(&id)?);
+        Some(frame(m.centre_after, m.orientation_after, solid.centre))
+    }
+
+    /// Where a body's frame is at the midpoint of the step.
+    pub(super) fn pose(&self, step: &Step<'_>, id: u32) -> Option<Pose> {
+        let solid = self.get(id)?;
+        if let Some(m) = step.active.get(&id) {
+            return Some(frame(m.centre, m.orientation, solid.centre));
+        }
+        let (a, b) = (step.before.states.get(&id)?, step.after.states.get(&id)?);
+        let (xa, xb) = (DVec3::from_array(a.centre), DVec3::from_array(b.centre));
+        // not the middle of the two turns: one of more than half a circle goes the long way
+        let q = evenly(a, 0.5 * step.after.row.dt);
+        Some(frame(if xa == xb { xa } else { (xa + xb) * 0.5 }, q, solid.centre))
+    }
+
+    /// How far a point is from the surface of a body [m].
+    pub(super) fn off(&self, id: u32, pose: &Pose, point: DVec3) -> f64 {
+        let distance = |p: &Part| project(&p.shape, &pose.then(&p.place), point).distance.abs();
+        self.parts(id).iter().map(distance).fold(f64::INFINITY, min)
+    }
+
+    /// How far every two parts of two bodies are apart along a direction from the first to the second [m].
+    pub(super) fn apart(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], n: DVec3) -> impl Iterator<Item = f64> {
+        let reach = |p: &Part, pose: &Pose, n: DVec3| p.shape.extent_along(&pose.then(&p.place), n);
+        let (pa, pb) = (*pa, *pb);
+        let of_b = move |p: &Part| -reach(p, &pb, -n);
+        self.parts(*a).iter().flat_map(move |p| {
+            let from = reach(p, &pa, n);
+            self.parts(*b).iter().map(move |q| of_b(q) - from)
+        })
+    }
+
+    pub(super) fn size(&self, a: u32, b: u32) -> f64 {
+        let of = |id: u32| self.get(id).map_or(0.0, |s| if s.size.is_finite() { s.size } else { 0.0 });
+        max(of(a), of(b))
+    }
+
+    /// Speed of what of two bodies moves fastest [m/s]; of half-spaces, which have no end, that of the centre.
+    pub(super) fn fastest(&self, step: &Step<'_>, a: u32, b: u32) -> f64 {
+        let mut speed = 0.0;
+        for (id, m) in [a, b].iter().filter_map(|id| step.active.get(id).map(|m| (id, m))) {
+            let spin = max(m.spin_before.length(), m.spin_after.length());
+            let turns = if self.size_of(*id).is_finite() { spin * self.size_of(*id) } else { 0.0 };
+            speed = max(speed, max(m.velocity_before.length(), m.velocity_after.length()) + turns);
+        }
+        speed
+    }
+
+    pub(super) fn smaller(&self, a: u32, b: u32) -> f64 {
+        let of = |id: u32| self.get(id).map_or(f64::INFINITY, |s| s.size);
+        let s = min(of(a), of(b));
+        if s.is_finite() { s } else { 0.0 }
+    }
+
+    /// How far a body reaches along a direction [m].
+    pub(super) fn reach(&self, id: u32, pose: &Pose, n: DVec3) -> f64 {
+        let extent = |p: &Part| p.shape.extent_along(&pose.then(&p.place), n);
+        self.parts(id).iter().map(extent).fold(f64::NEG_INFINITY, max)
+    }
+}
+
+/// A ball that fits into a part: its middle in body axes [m], and its radius [m].
+fn core(part: &Part) -> (DVec3, f64) {
+    let middle = match &part.shape {
+        Shape::Hull(h) => h.vertices().iter().fold(DVec3::ZERO, |sum, v| sum + *v) / h.vertices().len() as f64,
+        // its axis is the third, its base below
+        Shape::Cone(s) => DVec3::Z * (part.shape.inner_radius() - 0.5 * s.height()),
+        _ => DVec3::ZERO,
+    };
+    let radius = -project(&part.shape, &Pose::IDENTITY, middle).distance;
+    (part.place.point(middle), if matches!(part.shape, Shape::HalfSpace(_)) { f64::INFINITY } else { radius })
+}
+
+/// How far the surface of a part is moved by each radian about a point of its body, at most [m].
+fn arm(part: &Part, centre: DVec3) -> f64 {
+    let about = part.place.inverse_point(centre);
+    match &part.shape {
+        Shape::Ball(_) => about.length(),
+        Shape::HalfSpace(_) => 0.0,
+        shape => shape.radius_about(about),
+    }
+}
+
+pub(super) fn sorted(a: u32, b: u32) -> (u32, u32) {
+    if a <= b { (a, b) } else { (b, a) }
+}
+
+fn frame(centre: DVec3, orientation: DQuat, offset: DVec3) -> Pose {
+    Pose::new(centre - orientation * offset, orientation)
+}

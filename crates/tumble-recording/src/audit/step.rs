@@ -1,0 +1,191 @@
+//! What is audited: the recording as a whole, a frame, and the step that led to it.
+//!
+//! Only rows are put together here, and the midpoint of every body that took part; no law is asked.
+
+use super::motion::{Inertial, Midpoint, quat};
+use crate::error::Error;
+use crate::reader::Reader;
+use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, PushRow, SolveRow, StateRow};
+use std::collections::{BTreeMap, BTreeSet};
+use tumble::{BodyKind, DVec3};
+
+/// What the whole recording has in common.
+pub(super) struct Stage<'a> {
+    pub(super) bodies: BTreeMap<u32, &'a BodyRow>,
+    pub(super) gravity: DVec3,
+    /// Forces besides gravity and those of the bodies: what they do cannot be recomputed.
+    pub(super) fields: bool,
+    pub(super) tolerance: f64,
+    pub(super) slop: f64,
+    /// Each step is solved once, come what may.
+    pub(super) one_solve: bool,
+    pub(super) names: BTreeMap<u32, &'a str>,
+}
+
+impl<'a> Stage<'a> {
+    /// What a recording says that holds for all of its frames, with the settings of its run.
+    pub(super) fn new(reader: &'a Reader, settings: &serde_json::Value) -> Result<Self, Error> {
+        let meta = reader.meta();
+        let gravity = meta.gravity().ok_or_else(|| Error::damaged("meta has no gravity"))?;
+        Ok(Self {
+            bodies: reader.bodies().iter().map(|b| (b.id, b)).collect(),
+            gravity: DVec3::from_array(gravity),
+            fields: meta.integer("fields") != Some(0),
+            tolerance: meta.tolerance(),
+            slop: settings["correction"]["slop"].as_f64().unwrap_or(0.0),
+            one_solve: settings["max_solves"].as_u64() == Some(1),
+            names: reader.bodies().iter().map(|b| (b.id, b.name.as_str())).collect(),
+        })
+    }
+
+    /// Speed below which the engine lets an island of pure rounding rest [m/s].
+    pub(super) fn quiet(&self) -> f64 {
+        0.01 * self.tolerance
+    }
+
+    pub(super) fn name(&self, body: u32) -> String {
+        self.names.get(&body).map_or_else(|| format!("body {body}"), |n| format!("`{n}`"))
+    }
+}
+
+/// A frame as it is audited.
+pub(super) struct Moment {
+    pub(super) row: FrameRow,
+    pub(super) states: BTreeMap<u32, StateRow>,
+}
+
+/// What was done to bodies between two frames.
+#[derive(Default)]
+pub(super) struct Outside {
+    /// Force [N] and torque [N·m] of bodies where they are not those of the table.
+    pub(super) forces: BTreeMap<u32, (DVec3, DVec3)>,
+    /// Energy that edits brought [J], and its largest part.
+    pub(super) energy: f64,
+    pub(super) energy_size: f64,
+    /// Momentum that edits brought [kg·m/s].
+    pub(super) momentum: DVec3,
+    /// Bodies that were edited.
+    pub(super) put: BTreeSet<u32>,
+}
+
+impl Outside {
+    /// The frame before as the step found it, and what that brought.
+    pub(super) fn new(
+        stage: &Stage<'_>,
+        inertial: &BTreeMap<u32, Inertial>,
+        before: &mut Moment,
+        pushes: &[PushRow],
+        edits: &[EditRow],
+        idle: &Idle,
+    ) -> Self {
+        let v = DVec3::from_array;
+        let mut all = Self::default();
+        for p in pushes {
+            let both = (v(p.force) + v(p.once_force), v(p.torque) + v(p.once_torque));
+            all.forces.insert(p.body, both);
+        }
+        for e in edits {
+            all.put.insert(e.body);
+            let Some(s) = before.states.get_mut(&e.body) else { continue };
+            let moves = stage.bodies.get(&e.body).is_some_and(|b| b.kind == BodyKind::Dynamic);
+            let inertial = inertial.get(&e.body).filter(|_| moves);
+            let old = *s;
+            let q = quat(e.orientation);
+            let spin = inertial.map_or(v(e.turning), |i| q * (i.inverse * v(e.turning)));
+            *s = StateRow {
+                body: e.body,
+                centre: e.centre,
+                orientation: e.orientation,
+                velocity: e.velocity,
+                spin: spin.to_array(),
+            };
+            // a body that was set aside is in no book
+            if let Some(i) = inertial.filter(|_| !idle.quarantined.contains(&e.body)) {
+                for (state, sign) in [(&old, -1.0), (&*s, 1.0)] {
+                    let (kinetic, potential, momentum) = i.energy_and_momentum(state, stage.gravity);
+                    all.energy += sign * (kinetic + potential);
+                    all.energy_size += kinetic + potential.abs();
+                    all.momentum += momentum * sign;
+                }
+            }
+        }
+        all
+    }
+}
+
+/// By how much the velocity that a contact gives differs from that of its bodies after the solve.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Swing {
+    /// (n, t1, t2) [m/s].
+    pub(super) change: DVec3,
+    /// How far rounding may be off in it [m/s]: the lowest point of a rim that is nearly flat is known badly.
+    pub(super) unsure: f64,
+}
+
+/// What led from one frame to the next.
+pub(super) struct Step<'a> {
+    pub(super) before: &'a Moment,
+    pub(super) after: &'a Moment,
+    pub(super) contacts: Vec<ContactRow>,
+    pub(super) solves: Vec<SolveRow>,
+    /// Bodies that took part: dynamic, awake, healthy.
+    pub(super) active: BTreeMap<u32, Midpoint>,
+    pub(super) outside: Outside,
+    /// By how much the velocity that each contact gives may differ from that of its bodies after the solve.
+    pub(super) swings: Vec<Swing>,
+}
+
+impl Step<'_> {
+    /// Force [N] and torque [N·m] on a body, gravity and contacts apart.
+    pub(super) fn force(&self, body: &BodyRow) -> (DVec3, DVec3) {
+        let own = || (DVec3::from_array(body.force), DVec3::from_array(body.torque));
+        self.outside.forces.get(&body.id).copied().unwrap_or_else(own)
+    }
+}
+
+/// Bodies that a step leaves out.
+#[derive(Default)]
+pub(super) struct Idle {
+    asleep: BTreeSet<u32>,
+    pub(super) quarantined: BTreeSet<u32>,
+}
+
+impl Idle {
+    /// A body that wakes takes part in the very step, one that falls asleep still did; one that was set aside did not.
+    pub(super) fn hear(&mut self, events: &[EventRow], over: bool) {
+        for e in events {
+            let Some(body) = e.body_a else { continue };
+            match e.kind {
+                "woke" if !over => drop(self.asleep.remove(&body)),
+                "fell asleep" if over => drop(self.asleep.insert(body)),
+                "quarantined" => drop(self.quarantined.insert(body)),
+                _ => {}
+            }
+        }
+    }
+
+    pub(super) fn has(&self, body: u32) -> bool {
+        self.asleep.contains(&body) || self.quarantined.contains(&body)
+    }
+}
+
+pub(super) fn active(
+    stage: &Stage<'_>,
+    inertial: &BTreeMap<u32, Inertial>,
+    before: &Moment,
+    after: &Moment,
+    adjustments: &BTreeMap<u32, AdjustmentRow>,
+    idle: &Idle,
+) -> BTreeMap<u32, Midpoint> {
+    let mut all = BTreeMap::new();
+    for (id, body) in &stage.bodies {
+        if body.kind != BodyKind::Dynamic || idle.has(*id) {
+            continue;
+        }
+        let (Some(a), Some(b), Some(i)) = (before.states.get(id), after.states.get(id), inertial.get(id)) else {
+            continue;
+        };
+        all.insert(*id, Midpoint::new(i, a, b, adjustments.get(id), after.row.dt));
+    }
+    all
+}

@@ -1,0 +1,152 @@
+//! The ledger: where every joule of a step comes from and goes to.
+//!
+//! ```text
+//! kinetic + potential + dissipated = initial + work + kinematic_work + corrected + time_step
+//! ```
+//!
+//! The drifts change T by nothing and V by −f·Δx; the kick changes T by (h f + ΣP)·(mean velocity) at one fixed inertia.
+//! So the force terms cancel and contact i loses D_i = −½P_i·(u_i(v⁻) + u_i(v⁺)), with the levers, frame and inertia of
+//! the midpoint: a body at rest loses exactly nothing. Each entry is computed on its own, none as the remainder.
+
+use crate::base::handle::BodyId;
+use crate::model::body::Body;
+use crate::model::potential::{Place, Potential};
+use std::ops::AddAssign;
+use std::sync::Arc;
+use tumble_math::DVec3;
+use tumble_math::order::max;
+
+/// Energy of the world and what changed it [J]: totals since the first step, or the change in one step.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Ledger {
+    /// Energy of motion [J].
+    pub kinetic: f64,
+    /// Energy of place [J]: gravity and potentials.
+    pub potential: f64,
+    /// Kinetic and potential energy before the first step [J].
+    pub initial: f64,
+    /// Work of applied forces, torques and impulses, and of every other change that the user made [J].
+    pub work: f64,
+    /// Work of moving kinematic bodies [J].
+    pub kinematic_work: f64,
+    /// Lost by sliding [J]; may be negative where restitution's is positive, since only their sum has a sign.
+    pub friction_loss: f64,
+    /// Lost in impacts [J].
+    pub restitution_loss: f64,
+    /// Potential energy that the removal of overlap brought [J].
+    pub corrected: f64,
+    /// What the finite step brought [J]: contacts that open as the step begins, start-up, curved potentials.
+    pub time_step: f64,
+}
+
+impl Ledger {
+    /// Lost in contacts [J].
+    #[must_use]
+    pub fn dissipated(&self) -> f64 {
+        self.friction_loss + self.restitution_loss
+    }
+
+    /// Kinetic and potential energy [J].
+    #[must_use]
+    pub fn energy(&self) -> f64 {
+        self.kinetic + self.potential
+    }
+
+    /// By how much the books do not balance [J].
+    #[must_use]
+    pub fn imbalance(&self) -> f64 {
+        self.energy() + self.dissipated()
+            - (self.initial + self.work + self.kinematic_work + self.corrected + self.time_step)
+    }
+
+    /// The totals after a step with these entries.
+    pub(crate) fn after(&self, totals: &Self) -> Self {
+        let mut sum = *totals;
+        sum += *self;
+        // what the world has is what it has now; what it began with stays
+        Self { kinetic: self.kinetic, potential: self.potential, initial: totals.initial, ..sum }
+    }
+
+    /// All entries in their order.
+    pub(crate) fn entries(&self) -> [f64; 9] {
+        let mut copy = *self;
+        copy.entries_mut().map(|x| *x)
+    }
+
+    pub(crate) fn entries_mut(&mut self) -> [&mut f64; 9] {
+        [
+            &mut self.kinetic,
+            &mut self.potential,
+            &mut self.initial,
+            &mut self.work,
+            &mut self.kinematic_work,
+            &mut self.friction_loss,
+            &mut self.restitution_loss,
+            &mut self.corrected,
+            &mut self.time_step,
+        ]
+    }
+
+    /// Largest entry [J]: what the imbalance is to be compared with.
+    #[must_use]
+    pub fn largest(&self) -> f64 {
+        self.entries().iter().fold(0.0, |a, b| max(a, b.abs()))
+    }
+}
+
+/// Entry by entry: what two groups of bodies, or two stretches of time, come to together.
+impl AddAssign for Ledger {
+    fn add_assign(&mut self, other: Self) {
+        for (sum, entry) in self.entries_mut().into_iter().zip(other.entries()) {
+            *sum += entry;
+        }
+    }
+}
+
+/// Momentum of the dynamic bodies.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Momentum {
+    /// Σ m v [kg·m/s].
+    pub linear: DVec3,
+    /// Σ (x × m v + Rπ), about the world's origin [kg·m²/s].
+    pub angular: DVec3,
+}
+
+impl Momentum {
+    /// That of one body.
+    pub(crate) fn of(body: &Body) -> Self {
+        let linear = body.now.velocity * body.mass;
+        let way = body.now.centre.cross(body.now.velocity) * body.mass;
+        Self { linear, angular: way + body.angular_momentum() }
+    }
+}
+
+/// Of two groups of bodies together.
+impl AddAssign for Momentum {
+    fn add_assign(&mut self, other: Self) {
+        self.linear += other.linear;
+        self.angular += other.angular;
+    }
+}
+
+/// Energy of place of one body in uniform gravity [J].
+pub(crate) fn gravity_energy(body: &Body, gravity: DVec3) -> f64 {
+    -body.mass * gravity.dot(body.now.centre)
+}
+
+/// Energy of place of one body in the other potentials [J].
+pub(crate) fn field_energy(id: BodyId, body: &Body, potentials: &[Arc<dyn Potential>]) -> f64 {
+    let mut sum = 0.0;
+    if !potentials.is_empty() {
+        let place = place(id, body);
+        for p in potentials {
+            sum += p.energy(&place);
+        }
+    }
+    sum
+}
+
+/// What a potential is told of a body.
+pub(crate) fn place(id: BodyId, body: &Body) -> Place {
+    Place { body: id, mass: body.mass, centre: body.now.centre, orientation: body.now.orientation }
+}

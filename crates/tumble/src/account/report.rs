@@ -1,0 +1,304 @@
+//! What a step tells: plain data, reused from step to step.
+//!
+//! Recorder, viewer, tests and scripts all read this one struct. Contacts are in the order of their shapes and features,
+//! islands in the order of their smallest body.
+
+use crate::account::energy::{Ledger, Momentum};
+use crate::base::error::WorldError;
+use crate::base::handle::BodyId;
+use crate::model::potential::Wrench;
+use crate::state::contact::Contact;
+use tumble_math::order::max;
+use tumble_math::{DQuat, DVec3};
+use tumble_solver::{Certificate, Effort, Method, Verdict};
+
+/// How one island was solved.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct IslandReport {
+    /// Dynamic bodies.
+    pub bodies: u32,
+    /// Contact points.
+    pub contacts: u32,
+    /// The method that had the last word.
+    pub method: Method,
+    /// By how much the answer fails the law.
+    pub certificate: Certificate,
+    /// What it cost.
+    pub effort: Effort,
+    /// Energy that the contact phase brought, less the work of kinematic bodies [J]; never above rounding. Without a
+    /// bounce it is the change of kinetic energy from after the kick; with one that of T − (h/2)f·v, since the bounce
+    /// answers the velocity before the kick and half of the kick's work belongs to the potential energy.
+    pub gain: f64,
+    /// Solved where the step began: a velocity that no solve had seen led into overlap.
+    pub start_up: bool,
+    /// Time that the solve took [ns]; 0 unless timings were asked for.
+    pub wall_ns: u64,
+}
+
+/// How a step treated a body apart from forces and contacts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Adjustment {
+    /// The body.
+    pub body: BodyId,
+    /// What the removal of overlap moved its centre of mass by [m].
+    pub shift: DVec3,
+    /// What the removal of overlap turned it by, world axes: tan of half the angle, times two [rad].
+    pub turn: DVec3,
+    /// Solved where the step began, without the first half drift.
+    pub start_up: bool,
+}
+
+/// A force and a torque that act in one step alone ([`World::apply_force`](crate::World::apply_force) and its like).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Push {
+    /// The body.
+    pub body: BodyId,
+    /// At the centre of mass, world axes [N].
+    pub force: DVec3,
+    /// About the centre of mass, world axes [N·m].
+    pub torque: DVec3,
+}
+
+/// Where a step found a body that was changed from outside since the last one: put elsewhere, struck, set in motion.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Edit {
+    /// The body.
+    pub body: BodyId,
+    /// Centre of mass [m].
+    pub centre: DVec3,
+    /// Orientation of the body's axes.
+    pub orientation: DQuat,
+    /// Velocity of the centre of mass [m/s].
+    pub velocity: DVec3,
+    /// Angular momentum in body axes [kg·m²/s]; of a body that is not dynamic, its spin in world axes [rad/s].
+    pub turning: DVec3,
+}
+
+/// Something that happened in a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Event {
+    /// Two bodies that did not touch in the last step do now.
+    TouchBegan {
+        /// The body with the smaller handle.
+        body_a: BodyId,
+        /// The other.
+        body_b: BodyId,
+    },
+    /// Two bodies that touched in the last step do no longer.
+    TouchEnded {
+        /// The body with the smaller handle.
+        body_a: BodyId,
+        /// The other.
+        body_b: BodyId,
+    },
+    /// Two bodies met faster than the threshold of the settings.
+    Impact {
+        /// Body A of the contact.
+        body_a: BodyId,
+        /// Body B of the contact.
+        body_b: BodyId,
+        /// Where [m].
+        point: DVec3,
+        /// Unit normal from A to B.
+        normal: DVec3,
+        /// Approach speed [m/s].
+        speed: f64,
+        /// Normal impulse [N·s].
+        impulse: f64,
+    },
+    /// An island's bodies fell asleep; one event per body.
+    FellAsleep {
+        /// The body.
+        body: BodyId,
+    },
+    /// A sleeping body woke.
+    Woke {
+        /// The body.
+        body: BodyId,
+    },
+    /// A body was set aside because its state was not finite; it stays where it was before the step.
+    Quarantined {
+        /// The body.
+        body: BodyId,
+    },
+}
+
+impl Event {
+    /// Lower-case name, as in recordings.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::TouchBegan { .. } => "touch began",
+            Self::TouchEnded { .. } => "touch ended",
+            Self::Impact { .. } => "impact",
+            Self::FellAsleep { .. } => "fell asleep",
+            Self::Woke { .. } => "woke",
+            Self::Quarantined { .. } => "quarantined",
+        }
+    }
+}
+
+/// Where the time of a step went [ns].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Timings {
+    /// The whole step [ns].
+    pub total: u64,
+    /// Broad and narrow phase, sweeps, islands [ns].
+    pub detect: u64,
+    /// Assembling and solving the islands, and the position pass [ns].
+    pub solve: u64,
+}
+
+/// What one step did.
+#[derive(Clone, Debug, Default)]
+pub struct StepReport {
+    /// Number of the step, from 1.
+    pub step: u64,
+    /// Time at its end [s].
+    pub time: f64,
+    /// Its length [s].
+    pub dt: f64,
+    /// The contact points that the solve knew, at the midpoint of the step.
+    pub contacts: Vec<Contact>,
+    /// The islands with contacts.
+    pub islands: Vec<IslandReport>,
+    /// Energy since the first step.
+    pub ledger: Ledger,
+    /// Changes in this step; `initial` is the energy at its start after all changes by the user were booked, and
+    /// `kinetic` and `potential` are those at its end, so that it balances like the whole.
+    pub step_ledger: Ledger,
+    /// Momentum at the end of the step.
+    pub momentum: Momentum,
+    /// Bodies that were moved out of overlap or solved where the step began, in the order of their slots.
+    pub adjustments: Vec<Adjustment>,
+    /// Forces and torques of this step alone, in the order of the bodies' slots.
+    pub pushes: Vec<Push>,
+    /// Bodies that were added or changed since the last step, as this step found them, in the order of their slots.
+    pub edits: Vec<Edit>,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// Times that contacts were looked for, 1 unless a body outran its reach, two would turn into each other, or an island
+    /// had to start over.
+    pub attempts: u32,
+    /// Islands that were solved where the step began.
+    pub start_ups: u32,
+    /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit. 0 in a step of
+    /// several attempts.
+    pub recalled: u32,
+    /// Contacts that only a look along the path found.
+    pub swept: u32,
+    /// Bodies asleep.
+    pub asleep: u32,
+    /// Hash of the state at the end of the step.
+    pub state_hash: u64,
+    /// Where the time went, if it was asked for.
+    pub timings: Option<Timings>,
+    /// Why nothing was stepped, if so.
+    pub refused: Option<WorldError>,
+}
+
+impl StepReport {
+    /// Worst verdict of all islands; solved when there is none. An island that the energy guard moved off the law may be
+    /// solved: [`Self::holds_the_law`] asks for both.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        self.islands.iter().map(|i| i.certificate.verdict).max().unwrap_or(Verdict::Solved)
+    }
+
+    /// Whether the step was made, every island is solved, and none was moved off the law by the energy guard farther than
+    /// the tolerance [m/s].
+    #[must_use]
+    pub fn holds_the_law(&self, tolerance: f64) -> bool {
+        self.refused.is_none() && self.islands.iter().all(|i| i.certificate.holds_the_law(tolerance))
+    }
+
+    /// Largest residual of all islands [m/s].
+    #[must_use]
+    pub fn residual(&self) -> f64 {
+        self.islands.iter().fold(0.0, |a, i| max(a, i.certificate.residual))
+    }
+
+    /// Largest kinetic energy that the contact phase of an island brought [J]; at most rounding.
+    #[must_use]
+    pub fn contact_gain(&self) -> f64 {
+        self.islands.iter().map(|i| i.gain).reduce(max).unwrap_or(0.0)
+    }
+
+    /// Passes over contacts, all islands together.
+    #[must_use]
+    pub fn sweeps(&self) -> u32 {
+        self.islands.iter().map(|i| i.effort.sweeps).sum()
+    }
+
+    /// Islands whose answer the energy guard blended back.
+    #[must_use]
+    pub fn guarded(&self) -> u32 {
+        self.islands.iter().filter(|i| i.certificate.guarded).count() as u32
+    }
+
+    /// Smallest gap of all contacts [m]; 0 when there is none.
+    #[must_use]
+    pub fn deepest_gap(&self) -> f64 {
+        self.deepest().map_or(0.0, |c| c.gap)
+    }
+
+    /// The contact with the smallest gap, the first of several.
+    #[must_use]
+    pub fn deepest(&self) -> Option<&Contact> {
+        self.contacts.iter().reduce(|a, b| if b.gap < a.gap { b } else { a })
+    }
+
+    /// The contacts of a body.
+    pub fn contacts_of(&self, body: BodyId) -> impl Iterator<Item = &Contact> {
+        self.contacts.iter().filter(move |c| c.body_a == body || c.body_b == body)
+    }
+
+    /// Mean force of a contact on its body B during the step, world axes [N]; A feels the opposite.
+    #[must_use]
+    pub fn contact_force(&self, contact: &Contact) -> DVec3 {
+        contact.world_impulse() / self.dt
+    }
+
+    /// Mean force [N] and torque about the centre of mass [N·m] of all contacts on a body during the step.
+    #[must_use]
+    pub fn contact_wrench(&self, body: BodyId) -> Wrench {
+        let mut sum = Wrench::default();
+        for c in self.contacts_of(body) {
+            let (lever, force) = if c.body_b == body {
+                (c.lever_b, c.world_impulse() / self.dt)
+            } else {
+                (c.lever_a, -c.world_impulse() / self.dt)
+            };
+            sum.force += force;
+            sum.torque += lever.cross(force);
+        }
+        sum
+    }
+
+    /// Normal force [N] between two bodies, mean over the step.
+    #[must_use]
+    pub fn normal_force(&self, a: BodyId, b: BodyId) -> f64 {
+        let mut sum = 0.0;
+        for c in &self.contacts {
+            if (c.body_a, c.body_b) == (a, b) || (c.body_a, c.body_b) == (b, a) {
+                sum += c.impulse.x / self.dt;
+            }
+        }
+        sum
+    }
+
+    pub(crate) fn begin(&mut self, dt: f64) {
+        self.dt = dt;
+        self.adjustments.clear();
+        self.pushes.clear();
+        self.edits.clear();
+        self.events.clear();
+        self.step_ledger = Ledger::default();
+        self.attempts = 0;
+        self.start_ups = 0;
+        self.recalled = 0;
+        self.swept = 0;
+        self.timings = None;
+        self.refused = None;
+    }
+}

@@ -1,0 +1,200 @@
+//! What the doors of the world refuse: what was wrong, the value, what to do.
+//!
+//! A refused call leaves the world as it was.
+
+use crate::base::handle::{BodyId, MaterialId};
+use thiserror::Error;
+use tumble_geometry::ShapeError;
+use tumble_math::order::canonical;
+use tumble_math::{DQuat, DVec3};
+
+/// Farthest coordinate that is accepted [m]: beyond it f64 resolves less than 0.1 µm.
+pub const MAX_COORDINATE: f64 = 1e9;
+/// Fastest speed that is accepted [m/s].
+pub const MAX_SPEED: f64 = 1e7;
+/// Fastest spin that is accepted [rad/s].
+pub const MAX_SPIN: f64 = 1e7;
+/// Largest force [N], torque [N·m], impulse [N·s] that is accepted.
+pub const MAX_FORCE: f64 = 1e20;
+/// Largest acceleration of gravity that is accepted [m/s²].
+pub const MAX_GRAVITY: f64 = 1e7;
+/// Smallest and largest mass that is accepted [kg].
+pub const MASS_RANGE: (f64, f64) = (1e-12, 1e15);
+/// Smallest and largest principal moment that is accepted [kg·m²].
+pub const MOMENT_RANGE: (f64, f64) = (1e-30, 1e33);
+/// Largest coefficient of friction that is accepted [–].
+pub const MAX_FRICTION: f64 = 1e6;
+/// Longest step that is accepted [s].
+pub const MAX_STEP: f64 = 1.0;
+/// Shortest step that is accepted [s].
+pub const MIN_STEP: f64 = 1e-9;
+
+/// Why a call on the world was refused.
+#[derive(Clone, Debug, PartialEq, Error)]
+#[non_exhaustive]
+pub enum WorldError {
+    /// The handle names no body of this world: it was removed, or the handle is another world's.
+    #[error("{0:?} is not in this world: it was removed, or belongs to another world; use a handle that this one gave")]
+    NoSuchBody(BodyId),
+    /// The handle belongs to no material of this world.
+    #[error("{0:?} is not in this world: add the material first")]
+    NoSuchMaterial(MaterialId),
+    /// A body is to have a material and coefficients of its own.
+    #[error("a body has a material or coefficients, not both: keep the material, or friction and restitution")]
+    MaterialAndCoefficients,
+    /// A number is NaN or infinite.
+    #[error("{what} is {value}: give a finite number{}", of(what.unit))]
+    NotFinite {
+        /// Which quantity.
+        what: Quantity,
+        /// What was given, in its unit.
+        value: f64,
+    },
+    /// A number is finite but outside of what is accepted.
+    #[error("{what} is {}{}: give {}", short(*value), after(what.unit), accepted(*least, *most, what.unit))]
+    OutOfRange {
+        /// Which quantity.
+        what: Quantity,
+        /// What was given, in its unit.
+        value: f64,
+        /// Smallest accepted value, in the same unit.
+        least: f64,
+        /// Largest accepted value, in the same unit.
+        most: f64,
+    },
+    /// A quaternion is not of unit length.
+    #[error("{what} has length {length}: give a unit quaternion (within 1e-6)")]
+    NotUnit {
+        /// Which quantity.
+        what: &'static str,
+        /// Its length [–].
+        length: f64,
+    },
+    /// A shape could not be made.
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+    /// The moments of inertia belong to no distribution of mass.
+    #[error(
+        "principal moments ({}, {}, {}) kg·m² break the triangle inequality: no moment may exceed the sum of the others",
+        .0.x, .0.y, .0.z
+    )]
+    Inertia(DVec3),
+    /// A dynamic body has neither a shape nor a mass with moments of inertia.
+    #[error("a dynamic body needs a shape, or a mass and moments of inertia")]
+    NoMass,
+    /// The body is of a kind that cannot do this.
+    #[error("a {kind} body cannot take {what}: only a {needed} body can")]
+    Kind {
+        /// What was asked for.
+        what: &'static str,
+        /// Kind of the body.
+        kind: &'static str,
+        /// Kind that it would have to be.
+        needed: &'static str,
+    },
+    /// There is no room for another body.
+    #[error("the world holds {0} bodies, the limit that was set: raise `max_bodies` or remove bodies")]
+    Full(usize),
+    /// The body is not in quarantine.
+    #[error("{0:?} is not in quarantine: only a body that a step has set aside can be released")]
+    NotQuarantined(BodyId),
+    /// Bytes are no snapshot of this world.
+    #[error("these bytes are no snapshot of this world: {0}")]
+    Snapshot(&'static str),
+}
+
+/// Which number was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quantity {
+    /// What it is called.
+    pub name: &'static str,
+    /// Its unit; empty for a pure number.
+    pub unit: &'static str,
+    /// Which component of a vector it is: 0, 1 or 2 along x, y or z.
+    pub component: Option<usize>,
+}
+
+impl std::fmt::Display for Quantity {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.component.and_then(|k| ["x", "y", "z"].get(k)) {
+            Some(axis) => write!(f, "{} along {axis}", self.name),
+            None => f.write_str(self.name),
+        }
+    }
+}
+
+/// A unit after a number.
+fn after(unit: &str) -> String {
+    if unit.is_empty() { String::new() } else { format!(" {unit}") }
+}
+
+/// What is accepted between two limits; the largest number that there is is none.
+fn accepted(least: f64, most: f64, unit: &str) -> String {
+    let (unit, least) = (after(unit), short(least));
+    if most == f64::MAX {
+        format!("{least}{unit} or more")
+    } else {
+        format!("a number from {least} to {}{unit}", short(most))
+    }
+}
+
+/// A unit after the word "number".
+fn of(unit: &str) -> String {
+    if unit.is_empty() { String::new() } else { format!(" of {unit}") }
+}
+
+/// A number for a message, as people write it. Public so that the messages of scenes write numbers in the same way.
+///
+/// ```
+/// use tumble::error::short;
+/// assert_eq!([0.0, 0.25, 1000.0, 1e9, 1e-12].map(short), ["0", "0.25", "1000", "1e9", "1e-12"]);
+/// ```
+#[must_use]
+pub fn short(x: f64) -> String {
+    if x == 0.0 || (1e-3..1e5).contains(&x.abs()) { x.to_string() } else { format!("{x:e}") }
+}
+
+/// A number that must be finite and between two limits; negative zero becomes zero.
+pub(crate) fn number(
+    name: &'static str,
+    unit: &'static str,
+    value: f64,
+    least: f64,
+    most: f64,
+) -> Result<f64, WorldError> {
+    within(Quantity { name, unit, component: None }, value, least, most)
+}
+
+fn within(what: Quantity, value: f64, least: f64, most: f64) -> Result<f64, WorldError> {
+    if !value.is_finite() {
+        return Err(WorldError::NotFinite { what, value });
+    }
+    if value < least || value > most {
+        return Err(WorldError::OutOfRange { what, value, least, most });
+    }
+    Ok(canonical(value))
+}
+
+/// A vector whose components must be finite and at most `most` in size; negative zeros become zeros.
+pub(crate) fn vector(name: &'static str, unit: &'static str, value: DVec3, most: f64) -> Result<DVec3, WorldError> {
+    for k in 0..3 {
+        within(Quantity { name, unit, component: Some(k) }, value[k], -most, most)?;
+    }
+    Ok(value + DVec3::ZERO)
+}
+
+/// A rotation: unit length within 1e-6, made exact.
+pub(crate) fn rotation(what: &'static str, q: DQuat) -> Result<DQuat, WorldError> {
+    for c in q.to_array() {
+        if !c.is_finite() {
+            return Err(WorldError::NotFinite { what: Quantity { name: what, unit: "", component: None }, value: c });
+        }
+    }
+    let length = q.length();
+    if !((length - 1.0).abs() <= 1e-6) {
+        return Err(WorldError::NotUnit { what, length });
+    }
+    let q = if (q.length_squared() - 1.0).abs() <= 4.0 * f64::EPSILON { q } else { q * (1.0 / length) };
+    let [x, y, z, w] = q.to_array().map(canonical);
+    Ok(DQuat::from_xyzw(x, y, z, w))
+}

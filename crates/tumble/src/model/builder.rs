@@ -1,0 +1,261 @@
+//! How a body is described before it enters a world: every quantity by its name.
+
+use crate::base::error::WorldError;
+use crate::base::handle::MaterialId;
+use crate::model::body::BodyKind;
+use crate::model::material::Material;
+use tumble_geometry::{Shape, ShapeError};
+use tumble_math::{DQuat, DVec3, Pose};
+
+/// A shape of a body to be.
+#[derive(Clone, Debug)]
+pub(crate) struct PartBuilder {
+    pub(crate) pose: Pose,
+    pub(crate) shape: Result<Shape, ShapeError>,
+    pub(crate) material: Option<MaterialId>,
+}
+
+/// A material by name or by value.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum MaterialChoice {
+    Named(MaterialId),
+    Inline(Material),
+}
+
+/// Describes a body; [`World::add`](crate::World::add) checks it and makes it.
+///
+/// What is not said: at the origin, not turned, at rest, 1000 kg/m³, friction 0.5, restitution 0.
+///
+/// ```
+/// use tumble::{BodyBuilder, DVec3, World};
+/// let mut world = World::new();
+/// let cube = BodyBuilder::cuboid(DVec3::ONE).mass(2.0).position(DVec3::new(0.0, 0.0, 3.0)).friction(0.3);
+/// let cube = world.add(cube)?;
+/// assert_eq!(world.body(cube).unwrap().mass(), 2.0);
+/// # Ok::<(), tumble::WorldError>(())
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct BodyBuilder {
+    pub(crate) kind: BodyKind,
+    pub(crate) parts: Vec<PartBuilder>,
+    pub(crate) mass: Option<f64>,
+    pub(crate) density: Option<f64>,
+    pub(crate) moments: Option<DVec3>,
+    pub(crate) position: DVec3,
+    pub(crate) orientation: DQuat,
+    pub(crate) velocity: DVec3,
+    pub(crate) spin: DVec3,
+    pub(crate) force: DVec3,
+    pub(crate) torque: DVec3,
+    material: Option<MaterialId>,
+    friction: Option<f64>,
+    restitution: Option<f64>,
+}
+
+impl BodyBuilder {
+    fn new(kind: BodyKind) -> Self {
+        Self {
+            kind,
+            parts: Vec::new(),
+            mass: None,
+            density: None,
+            moments: None,
+            position: DVec3::ZERO,
+            orientation: DQuat::IDENTITY,
+            velocity: DVec3::ZERO,
+            spin: DVec3::ZERO,
+            force: DVec3::ZERO,
+            torque: DVec3::ZERO,
+            material: None,
+            friction: None,
+            restitution: None,
+        }
+    }
+
+    /// A body that forces and contacts move, still without a shape.
+    pub fn dynamic() -> Self {
+        Self::new(BodyKind::Dynamic)
+    }
+
+    /// A body that moves as prescribed, still without a shape.
+    pub fn kinematic() -> Self {
+        Self::new(BodyKind::Kinematic)
+    }
+
+    /// A body that does not move, still without a shape.
+    pub fn fixed() -> Self {
+        Self::new(BodyKind::Fixed)
+    }
+
+    /// A fixed half-space below z = 0 of the body's frame.
+    pub fn ground() -> Self {
+        Self::fixed().try_shape(Shape::half_space(DVec3::Z))
+    }
+
+    /// A dynamic ball of `radius` [m].
+    pub fn ball(radius: f64) -> Self {
+        Self::dynamic().try_shape(Shape::ball(radius))
+    }
+
+    /// A dynamic box with full edge lengths `size` [m].
+    pub fn cuboid(size: DVec3) -> Self {
+        Self::dynamic().try_shape(Shape::cuboid_size(size))
+    }
+
+    /// A dynamic capsule of `radius` [m] about a straight part of `length` [m] along z.
+    pub fn capsule(radius: f64, length: f64) -> Self {
+        Self::dynamic().try_shape(Shape::capsule(radius, length))
+    }
+
+    /// A dynamic cylinder of `radius` [m] and full `length` [m] along z.
+    pub fn cylinder(radius: f64, length: f64) -> Self {
+        Self::dynamic().try_shape(Shape::cylinder(radius, length))
+    }
+
+    /// A dynamic cone with a base of `radius` [m] and full `length` [m] along z, its tip up.
+    pub fn cone(radius: f64, length: f64) -> Self {
+        Self::dynamic().try_shape(Shape::cone(radius, length))
+    }
+
+    /// A dynamic convex hull of `points` [m].
+    pub fn hull(points: &[DVec3]) -> Self {
+        Self::dynamic().try_shape(Shape::hull(points))
+    }
+
+    /// The same body, moved as prescribed.
+    pub fn as_kinematic(mut self) -> Self {
+        self.kind = BodyKind::Kinematic;
+        self
+    }
+
+    /// The same body, not moving.
+    pub fn as_fixed(mut self) -> Self {
+        self.kind = BodyKind::Fixed;
+        self
+    }
+
+    /// With a shape at the body's origin.
+    pub fn shape(self, shape: Shape) -> Self {
+        self.shape_at(shape, Pose::IDENTITY)
+    }
+
+    /// With a shape at a place in the body's frame.
+    pub fn shape_at(mut self, shape: Shape, place: Pose) -> Self {
+        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), material: None });
+        self
+    }
+
+    /// With a shape of its own material at a place in the body's frame.
+    pub fn shape_of(mut self, shape: Shape, place: Pose, material: MaterialId) -> Self {
+        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), material: Some(material) });
+        self
+    }
+
+    /// With a shape that may not have come about; [`World::add`](crate::World::add) then says why.
+    pub fn try_shape(mut self, shape: Result<Shape, ShapeError>) -> Self {
+        self.parts.push(PartBuilder { pose: Pose::IDENTITY, shape, material: None });
+        self
+    }
+
+    /// Mass of the whole body [kg]; shared among its shapes by volume. Counts for a dynamic body only, and more than a
+    /// density; a number that no body can have is refused for every kind.
+    pub fn mass(mut self, mass: f64) -> Self {
+        self.mass = Some(mass);
+        self
+    }
+
+    /// Density of all its shapes [kg/m³], instead of a mass that was given before. Counts for a dynamic body only.
+    pub fn density(mut self, density: f64) -> Self {
+        (self.density, self.mass) = (Some(density), None);
+        self
+    }
+
+    /// Principal moments of inertia about the centre of mass along the body's axes [kg·m²], instead of the shapes' own.
+    /// Counts for a dynamic body only.
+    pub fn inertia(mut self, moments: DVec3) -> Self {
+        self.moments = Some(moments);
+        self
+    }
+
+    /// Where the body's origin is [m].
+    pub fn position(mut self, position: DVec3) -> Self {
+        self.position = position;
+        self
+    }
+
+    /// How the body is turned; a unit quaternion.
+    pub fn orientation(mut self, orientation: DQuat) -> Self {
+        self.orientation = orientation;
+        self
+    }
+
+    /// Velocity of the centre of mass [m/s].
+    pub fn velocity(mut self, velocity: DVec3) -> Self {
+        self.velocity = velocity;
+        self
+    }
+
+    /// Spin in world axes [rad/s].
+    pub fn spin(mut self, spin: DVec3) -> Self {
+        self.spin = spin;
+        self
+    }
+
+    /// Constant force at the centre of mass, world axes [N].
+    pub fn force(mut self, force: DVec3) -> Self {
+        self.force = force;
+        self
+    }
+
+    /// Constant torque, world axes [N·m].
+    pub fn torque(mut self, torque: DVec3) -> Self {
+        self.torque = torque;
+        self
+    }
+
+    /// Coulomb's coefficient of all shapes without a material of their own [–]; not together with [`Self::material`].
+    pub fn friction(mut self, friction: f64) -> Self {
+        self.friction = Some(friction);
+        self
+    }
+
+    /// Newton's coefficient of all shapes without a material of their own [–]; not together with [`Self::material`].
+    pub fn restitution(mut self, restitution: f64) -> Self {
+        self.restitution = Some(restitution);
+        self
+    }
+
+    /// Material of all shapes without one of their own.
+    ///
+    /// A body has a material or coefficients, as in a scene: a material with another friction would be another material, of
+    /// which the table of pairs knows nothing. [`World::add`](crate::World::add) refuses both.
+    ///
+    /// ```
+    /// use tumble::{BodyBuilder, Material, World, WorldError};
+    /// let mut world = World::new();
+    /// let rubber = world.add_material(Material::new(0.9, 0.7))?;
+    /// let both = BodyBuilder::ball(0.1).material(rubber).friction(0.3);
+    /// assert_eq!(world.add(both), Err(WorldError::MaterialAndCoefficients));
+    /// # Ok::<(), WorldError>(())
+    /// ```
+    pub fn material(mut self, material: MaterialId) -> Self {
+        self.material = Some(material);
+        self
+    }
+
+    /// What shapes without a material of their own are made of.
+    pub(crate) fn made_of(&self) -> Result<MaterialChoice, WorldError> {
+        match (self.material, self.friction, self.restitution) {
+            (Some(id), None, None) => Ok(MaterialChoice::Named(id)),
+            (Some(_), ..) => Err(WorldError::MaterialAndCoefficients),
+            (None, friction, restitution) => {
+                let rest = Material::default();
+                Ok(MaterialChoice::Inline(Material {
+                    friction: friction.unwrap_or(rest.friction),
+                    restitution: restitution.unwrap_or(rest.restitution),
+                }))
+            }
+        }
+    }
+}

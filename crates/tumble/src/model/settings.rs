@@ -1,0 +1,241 @@
+//! Every constant of the step that a user may turn, with its unit and its reason.
+
+use crate::base::error::{WorldError, number};
+use crate::solve::budget::UNLIMITED;
+use crate::step::ATTEMPTS;
+use tumble_math::order::min;
+use tumble_solver::{Criterion, Settings as SolverSettings};
+
+/// Work of a step of bounded effort [–]: forty factorisations of a heap of forty boxes, about 6 ms of one processor. Chosen by
+/// what was seen, not derived: such a heap is worth that time in a step of 1/60 s, and several of them are not.
+const REALTIME_WORK: u32 = 16_000;
+
+/// Most overlap that is left to its removal, relative to the radius of the smaller body [–].
+const TOLERATED: f64 = 0.005;
+
+/// How a world steps.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// Accuracy and effort of the contact solve.
+    pub solver: SolverSettings,
+    /// Removal of overlap.
+    pub correction: Correction,
+    /// Carrying impulses from step to step.
+    pub cache: Cache,
+    /// Points of the narrow phase.
+    pub geometry: tumble_geometry::Settings,
+    /// Letting islands at rest sleep.
+    pub sleep: Sleep,
+    /// Threads that share the work of a step, 1 or more [–]: they look for contacts, gather and remember them, solve islands
+    /// and sweep large ones together. The result does not depend on it.
+    pub threads: usize,
+    /// Approach speed above which a touch is reported as an impact [m/s].
+    pub impact_speed: f64,
+    /// Overlap beyond which a velocity that no solve has seen makes its island start over, and one that bodies would turn
+    /// into until contacts are looked for again is solved once more [m]. Between bodies of less than 0.1 m (radius of the
+    /// smaller) it is less in proportion.
+    pub start_up_overlap: f64,
+    /// Most times that one step is solved, 1 to 8 [–]. More than once is needed when a blow sends a body farther than
+    /// contacts were looked for, or when a velocity that no solve has seen leads into overlap.
+    ///
+    /// Further solves come on top while bodies would be deep in each other or past each other at the end of the step: up to 3,
+    /// and up to 8 where one is so fast that it may come through another. With `max_solves` 8 and no large island under a
+    /// blow, such a step is solved as often as it takes, until contacts were looked for 40 times.
+    pub max_solves: u32,
+    /// Whether a large island that nothing is known of and nothing strikes gets the solver's default sweeps and
+    /// factorisations, however few it is given otherwise: a pile at its beginning. Solved once, it stays so at no cost; never
+    /// solved, it sinks for ever.
+    pub start_in_full: bool,
+    /// Most work that one solve of a step may spend on factorisations of islands that were struck and have more than 200
+    /// contacts but no more than `SolverSettings::small_island` bodies, all of them together [–]: a factorisation counts
+    /// once for every contact of its island. `u32::MAX`: as much as the solver's own settings allow each. Divided before
+    /// anything is solved, by the state alone; what gets nothing is swept, as an island of more bodies is, and says
+    /// `budget`, with its residual.
+    pub max_work: u32,
+    /// Added to the reach of every shape, relative to its size [–]: keeps resting contacts from flickering.
+    pub skin: f64,
+    /// Most bodies that the world takes.
+    pub max_bodies: usize,
+    /// Parts of the physics that can be switched off.
+    pub physics: Physics,
+    /// Whether to measure the time that the parts of a step take.
+    pub timings: bool,
+}
+
+/// Parts of the physics, all on. Switching one off is how a test shows that it would notice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Physics {
+    /// Friction.
+    pub friction: bool,
+    /// Restitution.
+    pub restitution: bool,
+    /// Bodies turn as torque-free tops; off: with the spin that they have.
+    pub gyroscopic: bool,
+    /// Bodies touch; off: they pass through each other.
+    pub contact: bool,
+    /// Forces act; off: neither gravity nor potentials nor what the user applies change a velocity.
+    pub force: bool,
+}
+
+impl Default for Physics {
+    fn default() -> Self {
+        Self { friction: true, restitution: true, gyroscopic: true, contact: true, force: true }
+    }
+}
+
+/// Removal of overlap: moves bodies, never touches velocities.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Correction {
+    /// Whether overlap is removed at all.
+    pub enabled: bool,
+    /// Overlap that is left alone [m]. Gaps keep their contact through the floor, so it has no other job than to keep
+    /// rounding quiet.
+    pub slop: f64,
+    /// Part of the overlap beyond the slop that one step removes [–].
+    pub rate: f64,
+    /// Most sweeps of the projection [–]. A deep overlap at the start is gone the sooner the more there are: a tower of ten
+    /// cubes, each 0.2 m in the next, is below 1 mm after 70 steps with 20 sweeps and after 30 with 100; 125 balls, each
+    /// 0.15 m in its neighbours, after 25 with either.
+    pub max_sweeps: u32,
+}
+
+/// Carrying impulses from step to step: a guess, never an answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cache {
+    /// Whether impulses are carried at all.
+    pub enabled: bool,
+    /// Cosine of the turn of the normal beyond which an impulse is not used again [–]: 15°.
+    pub least_cosine: f64,
+    /// Steps that an entry outlives its contact.
+    pub max_age: u32,
+}
+
+/// Sleeping: islands at certified rest are left out of the step until something changes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sleep {
+    /// Whether islands may sleep.
+    pub enabled: bool,
+    /// Speed of the fastest point of a body below which it counts as resting [m/s].
+    pub speed: f64,
+    /// Time that an island must rest before it sleeps [s].
+    pub time: f64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            solver: SolverSettings { bounce_at_surface: true, ..SolverSettings::default() },
+            correction: Correction { enabled: true, slop: 1e-5, rate: 0.2, max_sweeps: 20 },
+            cache: Cache { enabled: true, least_cosine: 0.965_925_826_289_068_3, max_age: 3 },
+            geometry: tumble_geometry::Settings::default(),
+            sleep: Sleep { enabled: false, speed: 1e-6, time: 0.5 },
+            threads: 1,
+            impact_speed: 1.0,
+            start_up_overlap: 5e-4,
+            max_solves: 8,
+            start_in_full: true,
+            max_work: UNLIMITED,
+            skin: 2e-3,
+            max_bodies: 1 << 24,
+            physics: Physics::default(),
+            timings: false,
+        }
+    }
+}
+
+impl Settings {
+    /// Bounded work per step, for large piles that move: few sweeps, one solve as a rule, and one budget of factorisations
+    /// for all islands that were struck and have more than 200 contacts but no more than 128 bodies (`max_work`). A body
+    /// that is struck farther than contacts were looked for is caught in the next step. Every certificate still says by how
+    /// much the law was missed.
+    ///
+    /// A pile that stands when it is first seen is solved in full once (`start_in_full`), which takes its time, and may take
+    /// four factorisations in a later step to stay at rest.
+    #[must_use]
+    pub fn realtime() -> Self {
+        let default = Self::default();
+        Self {
+            solver: SolverSettings { bounce_at_surface: true, ..SolverSettings::realtime() },
+            correction: Correction { max_sweeps: 4, ..default.correction },
+            max_solves: 1,
+            max_work: REALTIME_WORK,
+            ..default
+        }
+    }
+
+    /// Overlap that is left to its removal, between bodies of which the smaller has a radius of `size` [m].
+    pub(crate) fn tolerated_overlap(&self, size: f64) -> f64 {
+        min(self.start_up_overlap, TOLERATED * size)
+    }
+
+    /// Refuses what cannot be stepped with.
+    pub(crate) fn check(&self) -> Result<(), WorldError> {
+        let most = f64::MAX;
+        let unit = match self.solver.criterion {
+            Criterion::Residual => "m/s",
+            Criterion::Natural => "",
+        };
+        number("solver tolerance", unit, self.solver.tolerance, 0.0, 1.0)?;
+        number("most products of the solver", "", self.solver.max_products, 0.0, most)?;
+        number("restitution threshold", "m/s", self.solver.restitution_threshold, 0.0, most)?;
+        number("correction slop", "m", self.correction.slop, 0.0, 1.0)?;
+        number("correction rate", "", self.correction.rate, 0.0, 1.0)?;
+        number("cosine of the cache", "", self.cache.least_cosine, -1.0, 1.0)?;
+        number("sleep speed", "m/s", self.sleep.speed, 0.0, most)?;
+        number("sleep time", "s", self.sleep.time, 0.0, most)?;
+        number("impact speed", "m/s", self.impact_speed, 0.0, most)?;
+        number("start-up overlap", "m", self.start_up_overlap, 0.0, 1.0)?;
+        number("skin", "", self.skin, 0.0, 1.0)?;
+        number("most solves of a step", "", f64::from(self.max_solves), 1.0, f64::from(ATTEMPTS))?;
+        number("threads", "", self.threads as f64, 1.0, 1024.0)?;
+        number("rim points", "", f64::from(self.geometry.rim_points), 3.0, 64.0)?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The unit of a refusal is that of the documentation: a pure number has none.
+    #[test]
+    fn a_refused_setting_is_told_in_the_unit_that_it_is_documented_in() {
+        let source = include_str!("settings.rs");
+        let unit_of = |field: &str| {
+            let (before, _) = source.split_once(&format!("    pub {field}: ")).expect(field);
+            let docs = before.rsplit("\n    pub ").next().expect("a first part");
+            let (_, unit) = docs.split_once('[').expect(field);
+            unit.split_once(']').expect(field).0.replace('–', "")
+        };
+        type Change = dyn Fn(&mut Settings);
+        let refused = |change: &Change| {
+            let mut settings = Settings::default();
+            change(&mut settings);
+            match settings.check() {
+                Err(WorldError::OutOfRange { what, .. }) => what.unit,
+                other => panic!("{other:?}"),
+            }
+        };
+        let all: [(&str, &Change); 9] = [
+            ("skin", &|s| s.skin = 2.0),
+            ("impact_speed", &|s| s.impact_speed = -1.0),
+            ("start_up_overlap", &|s| s.start_up_overlap = 2.0),
+            ("max_solves", &|s| s.max_solves = 9),
+            ("threads", &|s| s.threads = 0),
+            ("slop", &|s| s.correction.slop = 2.0),
+            ("rate", &|s| s.correction.rate = 2.0),
+            ("speed", &|s| s.sleep.speed = -1.0),
+            ("time", &|s| s.sleep.time = -1.0),
+        ];
+        for (field, change) in all {
+            assert_eq!(refused(change), unit_of(field), "{field}");
+        }
+        let relative = |s: &mut Settings| (s.solver.criterion, s.solver.tolerance) = (Criterion::Natural, 2.0);
+        assert_eq!([refused(&|s| s.solver.tolerance = 2.0), refused(&relative)], ["m/s", ""]);
+        assert_eq!(refused(&|s| s.cache.least_cosine = 2.0), unit_of("least_cosine"));
+        let skin = Settings { skin: 2.0, ..Settings::default() }.check().expect_err("too thick");
+        assert_eq!(skin.to_string(), "skin is 2: give a number from 0 to 1");
+        let slow = Settings { impact_speed: -1.0, ..Settings::default() }.check().expect_err("no speed");
+        assert_eq!(slow.to_string(), "impact speed is -1 m/s: give 0 m/s or more");
+    }
+}

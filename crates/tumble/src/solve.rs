@@ -1,0 +1,10 @@
+//! How contacts are solved: islands, their problems, the work they may take, position correction, and what one step keeps for
+//! the next.
+
+pub(crate) mod assemble;
+pub(crate) mod budget;
+pub(crate) mod correct;
+pub(crate) mod island;
+pub(crate) mod memory;
+pub(crate) mod pass;
+pub(crate) mod sleep;

@@ -1,0 +1,249 @@
+//! Islands: bodies that contacts link together, each a problem of its own.
+//!
+//! Only dynamic bodies link: two boxes on one floor are two islands. Islands come in the order of their smallest body,
+//! their bodies in the order of slots, their contacts in the order of detection or, where there are many, of height, so
+//! that nothing depends on who came first at run time.
+
+use crate::base::arena::Arena;
+use crate::model::body::Body;
+use crate::state::contact::Contact;
+use rayon::ThreadPool;
+use rayon::prelude::*;
+use tumble_math::DVec3;
+use tumble_solver::COLOURED;
+
+/// The islands of a step, each a range in two shared lists.
+#[derive(Debug, Default)]
+pub(crate) struct Islands {
+    /// Which slots hold an active body.
+    active: Vec<bool>,
+    /// Slots of the active bodies of each contact; `NONE` for one that is not active.
+    ends: Vec<(u32, u32)>,
+    parent: Vec<u32>,
+    /// Island of each root, then of each slot.
+    number: Vec<u32>,
+    /// Place of each active body in its island.
+    pub(crate) local: Vec<u32>,
+    pub(crate) list: Vec<Island>,
+    /// Slots, island after island.
+    pub(crate) bodies: Vec<u32>,
+    /// Indices of contacts, island after island.
+    pub(crate) contacts: Vec<u32>,
+    /// Place of each contact in its island.
+    pub(crate) place: Vec<u32>,
+    /// Heights and contacts, to be sorted.
+    heights: Vec<(u64, u32)>,
+}
+
+/// One island.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Island {
+    pub(crate) bodies: (u32, u32),
+    pub(crate) contacts: (u32, u32),
+    /// Solved where the step began.
+    pub(crate) late: bool,
+}
+
+const NONE: u32 = u32::MAX;
+
+/// Contacts below which one thread is faster than several [–].
+const SERIAL: usize = 4096;
+
+/// Bodies above which an island is swept in the order of heights [–]: smaller ones are solved by Newton anyway.
+const SORTED: u32 = 128;
+
+/// Contacts that a thread takes at least [–].
+const PART: usize = 1024;
+
+impl Islands {
+    pub(crate) fn bodies_of(&self, i: &Island) -> &[u32] {
+        &self.bodies[i.bodies.0 as usize..i.bodies.1 as usize]
+    }
+
+    pub(crate) fn contacts_of(&self, i: &Island) -> &[u32] {
+        &self.contacts[i.contacts.0 as usize..i.contacts.1 as usize]
+    }
+
+    /// Places of the two bodies of a contact in its island; `None` for one that is not active.
+    pub(crate) fn locals_of(&self, contact: usize) -> [Option<u32>; 2] {
+        let (a, b) = self.ends[contact];
+        [a, b].map(|slot| self.local.get(slot as usize).copied())
+    }
+
+    /// Number of the island of the body in a slot; `NONE` for one that is in none.
+    pub(crate) fn of(&self, slot: u32) -> u32 {
+        self.number.get(slot as usize).copied().unwrap_or(NONE)
+    }
+
+    /// Finds the islands and numbers bodies and contacts.
+    ///
+    /// The contacts of a large island come from the top to the bottom, as `gravity` sees it: a sweep carries a blow as far
+    /// as the order goes along with it, and in a heap blows go down to the floor and come back up.
+    pub(crate) fn find(
+        &mut self,
+        bodies: &Arena<Body>,
+        contacts: &mut [Contact],
+        gravity: DVec3,
+        pool: Option<&ThreadPool>,
+    ) {
+        let n = bodies.slots();
+        // bodies and contacts are long records: what is asked of them is written down side by side first
+        self.active.clear();
+        self.active.resize(n, false);
+        for (id, body) in bodies.iter() {
+            self.active[id.slot as usize] = body.is_active();
+        }
+        let active = &self.active;
+        let ends = |c: &Contact| {
+            let end = |slot: u32| if active[slot as usize] { slot } else { NONE };
+            (end(c.body_a.slot), end(c.body_b.slot))
+        };
+        match pool {
+            Some(pool) if contacts.len() >= SERIAL => {
+                let (contacts, list) = (&*contacts, &mut self.ends);
+                pool.install(|| contacts.par_iter().with_min_len(PART).map(ends).collect_into_vec(list));
+            }
+            _ => {
+                self.ends.clear();
+                self.ends.extend(contacts.iter().map(ends));
+            }
+        }
+        self.link(n);
+        self.count(n);
+        for (slot, &number) in self.number.iter().enumerate() {
+            if let Some(i) = self.list.get_mut(number as usize) {
+                i.late |= bodies.at(slot as u32).is_some_and(|b| b.step.late);
+            }
+        }
+        if gravity != DVec3::ZERO {
+            self.sort_by_height(contacts, gravity);
+        }
+        let (ends, number) = (&self.ends, &self.number);
+        let name = |(c, &(a, b)): (&mut Contact, &(u32, u32))| {
+            c.island = number.get(if a == NONE { b } else { a } as usize).copied().unwrap_or(NONE);
+        };
+        match pool {
+            Some(pool) if contacts.len() >= SERIAL => {
+                pool.install(|| contacts.par_iter_mut().zip(ends).with_min_len(PART).for_each(name));
+            }
+            _ => contacts.iter_mut().zip(ends).for_each(name),
+        }
+    }
+
+    /// Puts the contacts of each large island in the order of their heights, the highest first; those that are swept by
+    /// colours stay as they are.
+    fn sort_by_height(&mut self, contacts: &[Contact], gravity: DVec3) {
+        let coloured = |i: &Island| (i.contacts.1 - i.contacts.0) as usize >= COLOURED;
+        for island in self.list.iter().filter(|i| i.bodies.1 - i.bodies.0 > SORTED && !coloured(i)) {
+            let list = &mut self.contacts[island.contacts.0 as usize..island.contacts.1 as usize];
+            self.heights.clear();
+            self.heights.extend(list.iter().map(|&i| (ascending(gravity.dot(contacts[i as usize].point)), i)));
+            self.heights.sort_unstable();
+            for (k, (&(_, i), place)) in self.heights.iter().zip(list).enumerate() {
+                *place = i;
+                self.place[i as usize] = k as u32;
+            }
+        }
+    }
+
+    /// Finds the root of every body; marks those that a contact has.
+    fn link(&mut self, n: usize) {
+        self.parent.clear();
+        self.parent.extend(0..n as u32);
+        self.number.clear();
+        self.number.resize(n, NONE);
+        let mut last = (NONE, NONE);
+        for &(a, b) in &self.ends {
+            // the points of one pair follow each other
+            if (a, b) == last {
+                continue;
+            }
+            last = (a, b);
+            if a != NONE && b != NONE {
+                let (ra, rb) = (root(&mut self.parent, a), root(&mut self.parent, b));
+                // the smaller slot is the root: islands are then in the order of their smallest body
+                if ra < rb {
+                    self.parent[rb as usize] = ra;
+                } else {
+                    self.parent[ra as usize] = rb;
+                }
+            }
+            for slot in [a, b] {
+                if slot != NONE {
+                    self.number[slot as usize] = 0;
+                }
+            }
+        }
+    }
+
+    /// Numbers the islands in the order of their roots, and lists their bodies and contacts.
+    fn count(&mut self, n: usize) {
+        self.list.clear();
+        for slot in 0..n as u32 {
+            if self.number[slot as usize] == NONE {
+                continue;
+            }
+            let r = root(&mut self.parent, slot);
+            if r == slot {
+                self.number[slot as usize] = self.list.len() as u32;
+                self.list.push(Island::default());
+            } else {
+                self.number[slot as usize] = self.number[r as usize];
+            }
+            self.list[self.number[slot as usize] as usize].bodies.1 += 1;
+        }
+        let number = &self.number;
+        let of = |(a, b): (u32, u32)| number.get(if a == NONE { b } else { a } as usize).copied().unwrap_or(NONE);
+        for &ends in &self.ends {
+            if let Some(i) = self.list.get_mut(of(ends) as usize) {
+                i.contacts.1 += 1;
+            }
+        }
+        // counts become ranges
+        let (mut b, mut k) = (0, 0);
+        for i in &mut self.list {
+            let (nb, nk) = (i.bodies.1, i.contacts.1);
+            i.bodies = (b, b);
+            i.contacts = (k, k);
+            (b, k) = (b + nb, k + nk);
+        }
+        self.bodies.clear();
+        self.bodies.resize(b as usize, 0);
+        self.contacts.clear();
+        self.contacts.resize(k as usize, 0);
+        self.local.clear();
+        self.local.resize(n, NONE);
+        for slot in 0..n as u32 {
+            if let Some(i) = self.list.get_mut(self.number[slot as usize] as usize) {
+                self.local[slot as usize] = i.bodies.1 - i.bodies.0;
+                self.bodies[i.bodies.1 as usize] = slot;
+                i.bodies.1 += 1;
+            }
+        }
+        self.place.clear();
+        for (index, &ends) in self.ends.iter().enumerate() {
+            self.place.push(NONE);
+            if let Some(i) = self.list.get_mut(of(ends) as usize) {
+                self.place[index] = i.contacts.1 - i.contacts.0;
+                self.contacts[i.contacts.1 as usize] = index as u32;
+                i.contacts.1 += 1;
+            }
+        }
+    }
+}
+
+/// A whole number that orders as `x` does.
+fn ascending(x: f64) -> u64 {
+    let bits = x.to_bits();
+    if bits >> 63 == 1 { !bits } else { bits | 1 << 63 }
+}
+
+/// Root of `x`, halving the way there.
+fn root(parent: &mut [u32], mut x: u32) -> u32 {
+    while parent[x as usize] != x {
+        let up = parent[parent[x as usize] as usize];
+        parent[x as usize] = up;
+        x = up;
+    }
+    x
+}

@@ -1,0 +1,111 @@
+//! One contact point of a step: where it is, what it demanded, what it did.
+//!
+//! Contacts belong to the midpoint of the step, where they are found and solved. Their impulse is the total of the
+//! step; impulse/dt is the mean force.
+
+use crate::base::handle::BodyId;
+use tumble_math::DVec3;
+use tumble_solver::{Frame, Mode};
+
+/// A contact point of the last step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contact {
+    /// Body A.
+    pub body_a: BodyId,
+    /// Body B.
+    pub body_b: BodyId,
+    /// Which shape of the world on A, and which on B.
+    pub shapes: (u32, u32),
+    /// Which parts of the shapes, if these are compounds.
+    pub parts: (u32, u32),
+    /// What touches: feature of A in the upper half, of B in the lower. Lasts while the same features touch.
+    pub feature: u64,
+    /// The common point of both [m]: the middle of the gap, or the surface of the round one of the two.
+    pub point: DVec3,
+    /// Unit normal from A to B, and two tangents.
+    pub frame: Frame,
+    /// Signed distance along the normal [m]; negative = overlap.
+    pub gap: f64,
+    /// Acceleration with which the turning of a rim lifts this point of it off the other body [m/s²]; 0 elsewhere. A point
+    /// of a rolling rim comes down on a cycloid: its straight way would strike where the rim only rolls on. Over a time T the
+    /// cycloid is higher by ½ lift T²; twice that is granted, so that it still holds for a spin that grows by √2.
+    pub(crate) lift: f64,
+    /// By how much the body's own turning changes the velocity until the middle of the time for which it is solved,
+    /// (n, t1, t2) [m/s]; 0 but for what pivots or rolls on a floor.
+    pub(crate) swing: DVec3,
+    /// From the centre of mass of A to the point [m].
+    pub lever_a: DVec3,
+    /// From the centre of mass of B to the point [m].
+    pub lever_b: DVec3,
+    /// Coulomb's coefficient [–].
+    pub friction: f64,
+    /// Newton's coefficient [–].
+    pub restitution: f64,
+    /// Found along the path, by a sweep or because the bodies would turn into each other, not by nearness.
+    pub swept: bool,
+    /// Index of its island in the report.
+    pub island: u32,
+    /// What the normal velocity had to respect: u_n + floor ≥ 0 [m/s].
+    pub floor: f64,
+    /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s].
+    pub velocity_before: DVec3,
+    /// Velocity of B against A that the law holds for, (n, t1, t2) [m/s]: after the solve, and where a body pivots or rolls
+    /// on a floor, in the middle of the time until the next one.
+    pub velocity: DVec3,
+    /// Impulse on B, −1 times that on A, (n, t1, t2) [N·s].
+    pub impulse: DVec3,
+    /// What it does.
+    pub mode: Mode,
+    /// What the next step may start from: the impulse, less what only stopped a motion that is over [N·s].
+    pub(crate) next_guess: DVec3,
+}
+
+impl Contact {
+    /// Unit normal from A to B.
+    #[must_use]
+    pub fn normal(&self) -> DVec3 {
+        self.frame.normal
+    }
+
+    /// Normal velocity before the step's forces [m/s]; negative when the bodies approach.
+    #[must_use]
+    pub fn approach_velocity(&self) -> f64 {
+        self.velocity_before.x
+    }
+
+    /// Slip after the solve, (t1, t2) [m/s].
+    #[must_use]
+    pub fn slip(&self) -> (f64, f64) {
+        (self.velocity.y, self.velocity.z)
+    }
+
+    /// Impulse on B in world axes [N·s].
+    #[must_use]
+    pub fn world_impulse(&self) -> DVec3 {
+        to_world(&self.frame, self.impulse)
+    }
+
+    /// Whether the surfaces touch or press.
+    #[must_use]
+    pub fn touches(&self) -> bool {
+        self.impulse.x > 0.0 || self.gap <= 0.0
+    }
+
+    /// What the contact cache knows it by.
+    pub(crate) fn key(&self) -> Key {
+        (self.shapes.0, self.shapes.1, self.parts.0, self.parts.1, self.feature)
+    }
+}
+
+/// Shapes, parts, feature.
+pub(crate) type Key = (u32, u32, u32, u32, u64);
+
+/// Contact coordinates (n, t1, t2) in world axes.
+pub(crate) fn to_world(f: &Frame, l: DVec3) -> DVec3 {
+    f.normal * l.x + f.tangent1 * l.y + f.tangent2 * l.z
+}
+
+/// A world vector in contact coordinates (n, t1, t2).
+pub(crate) fn to_contact(f: &Frame, v: DVec3) -> DVec3 {
+    DVec3::new(f.normal.dot(v), f.tangent1.dot(v), f.tangent2.dot(v))
+}

@@ -1,0 +1,3 @@
+//! How time goes on: motion between solves.
+
+pub(crate) mod integrate;

@@ -1,0 +1,141 @@
+//! When two shapes come to overlap on their way, for those that may be past each other at its end.
+//!
+//! The overlap at the end of a way says from where it came only as long as the way is short against the shapes: a needle
+//! that turns through a plate is nearer to its far side then, and would be pushed on instead of back. So the way is followed
+//! from where the two are now, by strides that their speed and their distance allow, up to the first place where they overlap
+//! by more than is left alone.
+
+use super::{after, ahead};
+use crate::detect::turn_of;
+use crate::model::body::Body;
+use crate::model::placed_shape::PlacedShape;
+use crate::state::State;
+use tumble_geometry::{Manifolds, Shape, Workspace, collide};
+use tumble_math::order::{max, min};
+use tumble_math::{DVec3, Pose};
+
+/// Part of both thicknesses, along the normal of the contact, that two shapes may get on together without the overlap at the
+/// end of their way being asked from where it came [–]: up to a half it is nearer to the side that they came from.
+const SHORT: f64 = 0.5;
+
+/// Part of both thicknesses of the shortest stride [–].
+const STRIDE: f64 = 0.1;
+
+/// Most strides of a way [–].
+const MOST_STRIDES: u32 = 64;
+
+/// Whether a body gets so far within `time` [s] that one of its shapes may come through another: of two shapes whose way
+/// [`may_be_long`], one is of such a body.
+pub(crate) fn is_fast(body: &Body, time: f64) -> bool {
+    let v = after(body);
+    let speed = v.linear.length() + turn(v.angular, body.outer);
+    !(speed * time <= SHORT * 2.0 * body.inner)
+}
+
+/// Whether two shapes get so far together within `time` [s] that it is worth a look how thick they are: as
+/// [`Way::is_long`], with every spin and the balls that fit into them.
+pub(super) fn may_be_long(a: (&PlacedShape, &Body), b: (&PlacedShape, &Body), time: f64) -> bool {
+    let turning = |(placed, body): (&PlacedShape, &Body)| turn(after(body).angular, placed.reach_about(body.offset));
+    let speed = (after(b.1).linear - after(a.1).linear).length() + turning(a) + turning(b);
+    // written so that what is no number is looked at
+    !(speed * time <= SHORT * 2.0 * (a.0.inner + b.0.inner))
+}
+
+/// How far two shapes may get together in a while.
+pub(super) struct Way<'s> {
+    a: (&'s PlacedShape, &'s Body),
+    b: (&'s PlacedShape, &'s Body),
+    /// [s].
+    time: f64,
+    /// Velocity of B against A [m/s].
+    linear: DVec3,
+    /// Spins that bring other points forward, with how far those are from what they turn about [rad/s, m].
+    spins: [(DVec3, f64); 2],
+}
+
+impl<'s> Way<'s> {
+    pub(super) fn new(a: (&'s PlacedShape, &'s Body), b: (&'s PlacedShape, &'s Body), time: f64) -> Self {
+        let spin = |(placed, body): (&PlacedShape, &Body)| {
+            let spin = turn_of(placed, body, &placed.pose(&body.pose()), after(body).angular);
+            (spin, placed.reach_about(body.offset))
+        };
+        Self { a, b, time, linear: after(b.1).linear - after(a.1).linear, spins: [spin(a), spin(b)] }
+    }
+
+    /// Most that any two points close, in any direction [m/s].
+    fn speed(&self) -> f64 {
+        self.spins.iter().fold(self.linear.length(), |v, (spin, reach)| v + turn(*spin, *reach))
+    }
+
+    /// Most that any two points close along a normal from A to B [m/s].
+    fn closing(&self, n: DVec3) -> f64 {
+        self.spins.iter().fold(-n.dot(self.linear), |v, (spin, reach)| v + turn(*spin - n * n.dot(*spin), *reach))
+    }
+
+    /// How thick both are together along a normal [m].
+    fn thickness(&self, n: DVec3) -> f64 {
+        let of = |(placed, body): (&PlacedShape, &Body)| {
+            let pose = placed.pose(&body.pose());
+            placed.shape.extent_along(&pose, n) + placed.shape.extent_along(&pose, -n)
+        };
+        of(self.a) + of(self.b)
+    }
+
+    /// Width of the thinner of the two across the thinnest of its own axes [m].
+    pub(super) fn thinner(&self) -> f64 {
+        let of = |shape: &Shape| {
+            let width = |n: DVec3| shape.extent_along(&Pose::IDENTITY, n) + shape.extent_along(&Pose::IDENTITY, -n);
+            DVec3::AXES.into_iter().fold(f64::INFINITY, |w, n| min(w, width(n)))
+        };
+        min(of(&self.a.0.shape), of(&self.b.0.shape))
+    }
+
+    /// Whether the two may have come through each other at the end, given the normal of a contact of them.
+    pub(super) fn is_long(&self, normal: DVec3) -> bool {
+        self.speed() * self.time > SHORT * self.thickness(normal)
+    }
+
+    /// The first time at which the two overlap by more than `-level` [m], with where the frames of both bodies are then, given
+    /// the normal of a contact of them. `found` is how they overlap.
+    pub(super) fn first_overlap(
+        &self,
+        state: &State,
+        normal: Option<DVec3>,
+        level: f64,
+        ws: &mut Workspace,
+        found: &mut Manifolds,
+    ) -> Option<(f64, Pose, Pose)> {
+        let speed = self.speed();
+        let thick = normal.map_or(0.0, |n| STRIDE * self.thickness(n) / speed);
+        let shortest = max(thick, self.time / f64::from(MOST_STRIDES));
+        let ((ca, a), (cb, b)) = (self.a, self.b);
+        let mut at = 0.0;
+        for _ in 0..=MOST_STRIDES {
+            let margin = speed * (self.time - at);
+            let (pose_a, pose_b) = (ahead(a, at), ahead(b, at));
+            let settings = state.settings.geometry;
+            collide(&ca.shape, &ca.pose(&pose_a), &cb.shape, &cb.pose(&pose_b), margin, settings, ws, found);
+            let mut stride = self.time - at;
+            for m in found.iter() {
+                let gap = m.points.iter().fold(f64::INFINITY, |g, p| min(g, p.gap));
+                if gap < level {
+                    return Some((at, pose_a, pose_b));
+                }
+                let closing = self.closing(m.normal);
+                if closing > 0.0 {
+                    stride = min(stride, (gap - level) / closing);
+                }
+            }
+            if !(at < self.time) {
+                break;
+            }
+            at = min(self.time, at + max(stride, shortest));
+        }
+        None
+    }
+}
+
+/// Speed of a point at a distance [m/s]; zero without spin, however far it is.
+fn turn(spin: DVec3, distance: f64) -> f64 {
+    if spin == DVec3::ZERO { 0.0 } else { spin.length() * distance }
+}
