@@ -1,15 +1,13 @@
 //! The work that a step of bounded effort may spend on factorisations, divided among its islands before any is solved.
 //!
 //! A factorisation of a small island takes a time that grows with its contacts and with little else, so that is what it
-//! is counted as. The share of an island follows from the state alone: not from threads, from answers that are
+//! is counted as. The share of an island follows from the system alone: not from threads, from answers that are
 //! remembered, or from the time that anything took. So the division is the same in a restored world.
 
-use crate::detect::relative;
-use crate::world::World;
-use tumble_math::order::positive_part;
-
-/// No limit.
-pub(crate) const UNLIMITED: u32 = u32::MAX;
+use super::island::Islands;
+use crate::model::settings::UNLIMITED;
+use crate::state::contact::{Contact, strikes};
+use crate::system::System;
 
 /// Factorisations that are worth their price [–]: ten lead a heap of boxes no farther than ten sweeps, which take a tenth
 /// of the time; thirty lead ten times as far. That was seen, not derived. Where there is work for fewer, the smallest islands
@@ -21,12 +19,6 @@ const LEAST: u32 = 30;
 /// steps to get there.
 const UNCOUNTED_CONTACTS: usize = 200;
 
-/// Whether two bodies that approach with a speed [m/s] across a gap [m] strike each other within the horizon [s], faster than
-/// `blow` [m/s].
-pub(crate) fn strikes(approach: f64, gap: f64, blow: f64, horizon: f64) -> bool {
-    approach > blow && positive_part(gap) < approach * horizon
-}
-
 /// What the islands of a step may spend; its memory is used again.
 #[derive(Debug, Default)]
 pub(crate) struct Budget {
@@ -36,21 +28,20 @@ pub(crate) struct Budget {
     counted: Vec<(u32, u32)>,
 }
 
-impl World {
+impl Budget {
     /// Divides the work among the larger islands that are under a blow, which ask for as much again in the next step. The
     /// others are not counted and have no limit of the step's.
-    pub(crate) fn allot(&mut self, horizon: f64) {
-        let (state, islands, found) = (&self.state, &self.work.islands, &self.report.contacts);
-        let Budget { allowances, counted } = &mut self.work.budget;
+    pub(crate) fn allot(&mut self, system: &System, islands: &Islands, found: &[Contact], horizon: f64) {
+        let Self { allowances, counted } = self;
         allowances.clear();
         allowances.resize(islands.list.len(), UNLIMITED);
-        let settings = &state.settings;
+        let settings = &system.model.settings;
         if settings.max_work == UNLIMITED {
             return;
         }
         let struck = |k: &u32| {
             let c = &found[*k as usize];
-            let approach = -relative(&state.bodies, c, |b| b.step.before).x;
+            let approach = -system.relative(c, |b| b.step.before).x;
             strikes(approach, c.gap, settings.solver.restitution_threshold, horizon)
         };
         counted.clear();
