@@ -5,7 +5,7 @@
 //!
 //! Four of five bodies are balls that bounce from different heights, the fifth is a crate that slides on four corners:
 //! all move, and there are some ten thousand contacts in a frame. Opening is everything that the page asks for before its
-//! first picture: the file, all bodies, all rows of the books and the first frame. Exit code 1 when a limit is missed.
+//! first picture: the file, all bodies, all summary rows and the first frame. Exit code 1 when a limit is missed.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints its figures")]
 
