@@ -6,6 +6,10 @@
 use crate::table::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table, Version};
 use std::fmt::Write as _;
 
+/// The tables that can be exported, by their names: all but `file`, whose rows are whole files.
+pub const TABLES: [&str; 10] =
+    ["state", "frame", "contact", "solve", "event", "adjustment", "push", "edit", "body", "meta"];
+
 /// `PRAGMA application_id` of a recording: "tmbl".
 pub const APPLICATION_ID: i32 = 0x746d_626c;
 /// `PRAGMA user_version` of a recording that is made now.
