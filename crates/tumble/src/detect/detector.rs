@@ -27,7 +27,7 @@ const PARTS: usize = 4;
 /// Way after which a shape's pairs are searched anew [m]: short enough that no rounding of its sum counts.
 const MOST_TRAVELLED: f64 = 1024.0;
 
-/// Added to every part of a way [m]: more than the rounding of the sum.
+/// Added to every part of a path [m]: more than the rounding of the sum.
 const ROUNDING: f64 = 1e-12;
 
 /// Broad and narrow phase with their memory.
