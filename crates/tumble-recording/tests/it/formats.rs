@@ -36,7 +36,7 @@ fn verdicts_of_the_older_format_are_those_of_today() {
 
 #[test]
 fn recordings_of_the_older_format_are_whole_and_keep_the_laws() {
-    for (name, admitted, guarded) in [("guard.db", 1, 1), ("budget.db", 5, 0)] {
+    for (name, admitted, guarded, swept) in [("guard.db", 1, 1, 0), ("budget.db", 5, 0, 4)] {
         let reader = Reader::open(&old(name)).unwrap();
         let found = verify(&reader, |_, _| {}).unwrap();
         assert!(found.is_intact() && found.closed, "{name}: {:?}", found.problems);
@@ -46,7 +46,9 @@ fn recordings_of_the_older_format_are_whole_and_keep_the_laws() {
         assert!(outcome.skipped.iter().any(|s| s.contains("format 2")), "{name}: {:?}", outcome.skipped);
         let contacts = reader.contacts(2).unwrap();
         assert!(!contacts.is_empty() && contacts.iter().all(|c| c.bias.iter().all(|b| b.is_nan())), "{name}");
-        assert!(contacts.iter().all(|c| c.origin == Origin::Near), "{name}");
+        let count = |origin: Origin| contacts.iter().filter(|c| c.origin == origin).count();
+        assert_eq!((count(Origin::Swept), count(Origin::Near)), (swept, contacts.len() - swept), "{name}");
+        assert!(contacts.iter().all(|c| c.feature >> 62 == 0), "{name}");
     }
 }
 
