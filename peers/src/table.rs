@@ -370,7 +370,7 @@ impl Book {
             format!("{:.1}, {contacts}", e.memory_mb)
         });
         if self.speed.iter().any(|e| e.effort.is_some()) {
-            let _ = writeln!(text, "### Effort of a step: sweeps, factorisations, searches for contacts (medians)\n");
+            let _ = writeln!(text, "### Effort of a step: sweeps, factorisations, detection passes (medians)\n");
             let own: Vec<_> = players.iter().filter(|p| p.engine == "tumble").cloned().collect();
             self.matrix(text, &own, &scenes, |e| {
                 let effort = e.effort.map_or("–".into(), |(s, f, a)| format!("{s}, {f}, {a}"));
@@ -455,33 +455,33 @@ in a process of its own, in turn with the others, with sleeping off, no damping 
 the raw states. One thread is measured in process CPU time, since the machine is shared; differences below a factor of
 1.5 are undecided, and a run that took too long is cut short and marked ~N.
 
-`tumble` is the engine as it comes. It carries a certified answer over to the next step when no body of an island has
+`tumble` is the engine with its defaults. It reuses a certified solution in the next step when no body of an island has
 moved by a single bit, which in stacks at rest is every step; the peers' own sleeping is off.
 ";
 
 /// Below a list that holds a rise of tumble's energy.
 const RISEN: &str = "\
-`energy_gain_j` is the largest rise of kinetic plus potential energy above an earlier low. In brackets: what tumble's ledger
-booked meanwhile, before losses. `time_step` is what the finite length of the steps brought, `corrected` the weight that the
-removal of overlap lifted. The contacts themselves brought nothing (`contact_gain_j` in the tables).
+`energy_gain_j` is the largest rise of kinetic plus potential energy above an earlier low. In brackets: the entries of
+tumble's energy ledger meanwhile, before losses: `time_step` is the integration error of the finite steps, `corrected` the potential
+energy added by position correction. The contacts themselves added nothing (`contact_gain_j` in the tables).
 ";
 
 /// And one of the scene S6.
 const RISEN_S6: &str = "\
-In S6 it is the last cube that moves: it stands on another one and tips over an edge of it. A finite step turns about such an edge
-only nearly; half the step has less than a third of the gain (`a_cube_that_tips_over_another_one_gains_what_the_step_books`).
+In S6 the last moving cube stands on another one and tips over an edge of it. A finite step rotates about such an edge with a
+first-order error; half the step has less than a third of the gain (`a_cube_that_tips_over_another_one_gains_what_the_step_books`).
 ";
 
 /// What stands in the tables beside `tumble`, in words; said where it is there.
 const EXPLAINED: [(&str, &str); 5] = [
     (
         "tumble awake",
-        "`tumble awake` does without that and searches and solves everything in every step: compare it with the peers when\n\
-         their work per step is meant.",
+        "`tumble awake` switches that off and detects and solves everything in every step: compare it with the peers when\n\
+         the work per step is meant.",
     ),
     (
         "tumble realtime",
-        "`tumble realtime` bounds the work of a step (`effort = \"realtime\"`): where the bound is hit its verdict says so.",
+        "`tumble realtime` bounds the work of a step (`effort = \"realtime\"`): where the bound is hit its verdict is `inexact`.",
     ),
     ("tumble tight", "`tumble tight` has a tolerance of 1e-12 m/s."),
     (

@@ -1,6 +1,7 @@
-//! The command line in words: what can be asked, and the help that teaches it.
+//! The command line: commands, options and their help texts.
 
 use crate::exit;
+use crate::json;
 use crate::words::quoted;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue};
@@ -10,45 +11,65 @@ use tumble_recording::is_recording;
 use tumble_scene::diagnostic::did_you_mean;
 use tumble_solver::Method;
 
-/// Rigid bodies with exact contact: every step certified, every joule booked.
+/// Rigid-body dynamics with exact contact: a certificate for every step, an energy balance for every run.
 ///
-/// Without a command, tumble runs a small embedded scene and says where its energy went.
+/// Without a command, tumble runs a small embedded scene and prints its physics report.
 #[derive(Debug, Parser)]
 #[command(name = "tumble", version, after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+
+    /// Print results and errors only: no notes, tips or progress
+    #[arg(short, long, global = true)]
+    pub(crate) quiet: bool,
 }
 
 impl Arguments {
-    /// What was typed; a mistake is said, and ends the process.
+    /// The command line of this process; a mistake in it is printed and ends the process.
     pub(crate) fn read() -> Self {
         Self::try_parse().unwrap_or_else(|mut error| {
             if let Some(tip) = command_for_a_word(&error) {
-                // what the parser finds similar was not meant
+                // the synonym is certain, the similar name that the parser found is a guess
                 error.remove(ContextKind::SuggestedSubcommand);
                 error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
             } else if let Some(tip) = command_for_a_file(&error).or_else(|| nearest_command(&error)) {
                 error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+            }
+            if error.use_stderr() && std::env::args_os().any(|word| word == "--json") {
+                json::print_usage(&typed_command(), &first_line(&error));
             }
             error.exit()
         })
     }
 }
 
-/// What to do with a file that stands where a command should.
+/// The command that was typed, for the schema of an error.
+fn typed_command() -> String {
+    let all = Arguments::command();
+    let mut words = std::env::args().skip(1);
+    words.find(|word| all.find_subcommand(word).is_some()).unwrap_or_else(|| "usage".to_owned())
+}
+
+/// The message of a mistake, without usage and tips.
+fn first_line(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned()
+}
+
+/// A tip for a file name in the place of a command.
 fn command_for_a_file(error: &clap::Error) -> Option<String> {
     let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else { return None };
     let path = Path::new(word);
     let file = quoted(word);
     match (path.is_file(), is_recording(path)) {
-        (true, true) => Some(format!("to look at a recording: tumble view {file}, or: tumble inspect {file}")),
+        (true, true) => Some(format!("to open a recording: tumble view {file}, or: tumble inspect {file}")),
         (true, false) => Some(format!("to simulate a scene: tumble run {file}")),
         _ => None,
     }
 }
 
-/// Words of other programs for our commands.
+/// Names that other programs give to these commands.
 const SYNONYMS: [(&str, &str); 16] = [
     ("query", "sql"),
     ("select", "sql"),
@@ -68,15 +89,15 @@ const SYNONYMS: [(&str, &str); 16] = [
     ("convert", "export"),
 ];
 
-/// The command that a word of other programs stands for.
+/// The command for a name that other programs use.
 fn command_for_a_word(error: &clap::Error) -> Option<String> {
     let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else { return None };
     let word = word.to_lowercase();
-    let (_, ours) = SYNONYMS.iter().find(|(theirs, _)| *theirs == word).filter(|_| !Path::new(&word).is_file())?;
-    Some(format!("the command for that is '{ours}'"))
+    let (_, command) = SYNONYMS.iter().find(|(name, _)| *name == word).filter(|_| !Path::new(&word).is_file())?;
+    Some(format!("the command for that is '{command}'"))
 }
 
-/// The command that was probably meant, where the parser itself, which compares longer words well, has no idea.
+/// The command with the most similar name, for short words, among which the parser itself finds none.
 fn nearest_command(error: &clap::Error) -> Option<String> {
     let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else { return None };
     if error.get(ContextKind::SuggestedSubcommand).is_some() {
@@ -92,14 +113,14 @@ const EXAMPLES: &str = "\
 Examples:
   tumble                          the embedded scene and its physics report
   tumble run slide.toml           simulate a scene
-  tumble view slide.toml          look at it in a browser while it runs
+  tumble view slide.toml          simulate it live in a browser
   tumble run slide.toml --record slide.db
   tumble sql slide.db \"SELECT frame, kinetic FROM frame LIMIT 5\"
-  tumble audit slide.db           do the laws hold in every recorded frame?
-  tumble validate slide.toml      every mistake in a scene file at once
+  tumble audit slide.db           check the laws of mechanics in every recorded frame
+  tumble validate slide.toml      all errors and lints of a scene file
   tumble solve pile.dat           solve a contact problem and print its certificate
-  tumble explain T0201            what a code in a message means
-  tumble bench                    how fast it is on this machine
+  tumble explain T0201            the meaning of an error code
+  tumble bench                    step times on this machine
   tumble completions bash         completions for your shell";
 
 #[derive(Debug, Subcommand)]
@@ -120,23 +141,62 @@ pub(crate) enum Command {
     Completions(CompletionsOptions),
 }
 
+impl Command {
+    /// The command as it is typed.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Self::Demo(_) => "demo",
+            Self::Run(_) => "run",
+            Self::View(_) => "view",
+            Self::Validate(_) => "validate",
+            Self::Inspect(_) => "inspect",
+            Self::Sql(_) => "sql",
+            Self::Audit(_) => "audit",
+            Self::Verify(_) => "verify",
+            Self::Diff(_) => "diff",
+            Self::Export(_) => "export",
+            Self::Solve(_) => "solve",
+            Self::Bench(_) => "bench",
+            Self::Explain(_) => "explain",
+            Self::Completions(_) => "completions",
+        }
+    }
+
+    /// Whether `--json` was given.
+    pub(crate) fn wants_json(&self) -> bool {
+        match self {
+            Self::Run(o) => o.json,
+            Self::Validate(o) => o.json,
+            Self::Inspect(o) => o.json,
+            Self::Sql(o) => o.json,
+            Self::Audit(o) => o.json,
+            Self::Verify(o) => o.json,
+            Self::Diff(o) => o.json,
+            Self::Solve(o) => o.json,
+            Self::Bench(o) => o.json,
+            Self::Explain(o) => o.json,
+            Self::Demo(_) | Self::View(_) | Self::Export(_) | Self::Completions(_) => false,
+        }
+    }
+}
+
 /// Run the embedded scene and print its physics report
 ///
-/// A sledge slides into a stack of crates, balls bounce, a drum lands on its rim: where did every
-/// joule go, and did every step obey the contact law? The run is recorded to demo.db in the current
-/// folder, or to the folder for temporary files where that cannot be.
+/// A sledge slides into a stack of crates, balls bounce, a drum lands on its rim. The report gives
+/// the energy balance and the residual of the contact law. The run is recorded to demo.db in the
+/// current folder, or in the folder for temporary files if that is not writable.
 #[derive(Debug, Default, Args)]
 #[command(verbatim_doc_comment, after_help = DEMO_HELP)]
 pub(crate) struct DemoOptions {
-    /// Look at its recording in a browser afterwards
+    /// Open the recording in a browser afterwards
     #[arg(long)]
     pub(crate) view: bool,
 }
 
 /// Simulate a scene and print its physics report
 ///
-/// The report says where every joule went, by how much the contact law failed at worst, and what
-/// it cost. Its state hash is the same for every run of the scene, whatever the number of threads.
+/// The report gives the energy balance, the largest residual of the contact law and the cost. Its
+/// state hash is the same for every run of the scene, whatever the number of threads.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = exit::RUN_HELP)]
 pub(crate) struct RunOptions {
@@ -144,15 +204,15 @@ pub(crate) struct RunOptions {
     #[arg(value_name = "SCENE")]
     pub(crate) scene: PathBuf,
 
-    /// How long to simulate, in s, instead of what the scene says
+    /// Duration of the simulation, in s, instead of the one in the scene
     #[arg(long, value_name = "S", value_parser = duration, allow_hyphen_values = true)]
     pub(crate) duration: Option<f64>,
 
-    /// Length of a step, in s, instead of what the scene says
+    /// Length of a step, in s, instead of the one in the scene
     #[arg(long, value_name = "S", value_parser = step, allow_hyphen_values = true)]
     pub(crate) step: Option<f64>,
 
-    /// Threads that share the work of a step, from contacts to large islands; the result does not depend on it
+    /// Threads that share the work of a step, from contacts to large islands; the result does not depend on the number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024),
         allow_negative_numbers = true)]
     pub(crate) threads: Option<u32>,
@@ -166,19 +226,19 @@ pub(crate) struct RunOptions {
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// Record every step to a file: SQLite, to be queried, audited, compared and verified
+    /// Record every step to an SQLite file, for view, sql, audit, verify, diff and export
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
 
-    /// Make every commit of the recording survive a power cut too
+    /// Sync every commit to the disk, so that it survives a power cut
     #[arg(long, requires = "record")]
     pub(crate) durable: bool,
 }
 
-/// Say what is in a recording
+/// Summarise a recording
 ///
-/// Who recorded it and how, bodies with their masses and kinds, frames, contacts and events, the deepest overlap, the energies
-/// at the start and at the end, and the frame that failed the law most. For questions of your own there is `tumble sql`.
+/// Version and machine that recorded it, bodies, frames, contacts and events, the deepest overlap, the energy at the start
+/// and at the end, verdicts and the largest residual. For other questions there is `tumble sql`.
 #[derive(Debug, Args)]
 #[command(after_help = INSPECT_HELP)]
 pub(crate) struct InspectOptions {
@@ -196,10 +256,10 @@ Examples:
   tumble inspect run.db
   tumble inspect run.db --json";
 
-/// Answer a question in SQL about a recording, which is never changed
+/// Query a recording in SQL, read-only
 ///
 /// Tables: meta, file, body, frame, state, contact, solve, adjustment, push, edit, event.
-/// Frame k is the state after step k; its contacts are those of the step that led there. Units are SI.
+/// Frame k is the state after step k; its contacts are those of step k. Units are SI.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = SQL_EXAMPLES)]
 pub(crate) struct SqlOptions {
@@ -226,14 +286,13 @@ Examples:
   tumble sql run.db \"SELECT min(frame) FROM contact WHERE mode = 'slide'\"
   tumble sql run.db --csv \"SELECT time, kinetic, potential, dissipated FROM frame\" > energy.csv";
 
-/// Ask the recorded numbers whether the laws hold, frame by frame
+/// Check the laws of mechanics in every frame of a recording
 ///
-/// Energy, momentum, friction cone, contact law and overlap are computed anew from states, impulses
-/// and shapes, friction and restitution of contacts from the materials, modes and residuals from
-/// impulses and velocities; nothing that the engine says about its answers is believed. What is fast
-/// is followed from step to step: nothing gets through another. A frame that says that it misses
-/// the contact law (the work ran out, or the energy guard moved an answer) is held to its residual.
-/// Exit code 0 when no law is violated beyond what a frame admits, 4 when one is.
+/// Energy, momentum, friction cone, contact law and overlap are recomputed from states, impulses and
+/// shapes, friction and restitution of contacts from the materials, modes and residuals from
+/// impulses and velocities; no statement of the engine about its solution is trusted. Fast bodies
+/// are swept from step to step to detect tunnelling. A frame that reports itself as inexact or
+/// guarded is held to the residual that it reports. Exit code 0 when no check fails, 4 when one does.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = AUDIT_HELP)]
 pub(crate) struct AuditOptions {
@@ -248,14 +307,14 @@ pub(crate) struct AuditOptions {
 
 const AUDIT_HELP: &str = "\
 Examples:
-  tumble audit run.db         every law, every frame
+  tumble audit run.db         all checks, every frame
   tumble audit run.db --json";
 
-/// Check that a recording is what was recorded, and that the physics repeats
+/// Verify that a recording is unchanged and reproducible
 ///
-/// Checksums of all frames, completeness, and the state hash of every frame when the recorded scene
-/// is stepped again. Exit code 0 when all is well, 1 when something was changed, 3 when the file
-/// cannot be read.
+/// Checks the checksums of all frames, completeness, and the state hash of every frame when the
+/// recorded scene is stepped again. Exit code 0 when all agree, 1 when a value was changed or a state
+/// differs, 3 when the file cannot be read.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = VERIFY_HELP)]
 pub(crate) struct VerifyOptions {
@@ -263,7 +322,7 @@ pub(crate) struct VerifyOptions {
     #[arg(value_name = "RECORDING")]
     pub(crate) recording: PathBuf,
 
-    /// Only the checksums; do not step the scene again
+    /// Check the checksums only; do not step the scene again
     #[arg(long)]
     pub(crate) no_replay: bool,
 
@@ -279,16 +338,16 @@ Examples:
 
 /// Find the first frame, body and quantity in which two recordings differ
 ///
-/// Numbers are compared to the last bit; what a clock measured and what the recordings say about
-/// themselves is not compared. Exit code 0 when they are equal, 5 when they differ.
+/// Numbers are compared to the last bit; wall-clock times and the table meta are not compared. Exit
+/// code 0 when the recordings are equal, 5 when they differ.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = DIFF_HELP)]
 pub(crate) struct DiffOptions {
-    /// A recording
+    /// The first recording
     #[arg(value_name = "A")]
     pub(crate) a: PathBuf,
 
-    /// Another
+    /// The second recording
     #[arg(value_name = "B")]
     pub(crate) b: PathBuf,
 
@@ -317,15 +376,15 @@ pub(crate) struct ExportOptions {
     #[arg(value_name = "RECORDING")]
     pub(crate) recording: PathBuf,
 
-    /// What to make of it
+    /// Format of the export
     #[arg(long, value_name = "FORMAT", value_enum)]
     pub(crate) to: ExportFormat,
 
-    /// Where to write it [default: beside the recording; csv: stdout]
+    /// Output file [default: beside the recording; csv: stdout]
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Which table, for csv and parquet [default: state]
+    /// Table to export, for csv and parquet [default: state]
     #[arg(long, value_name = "TABLE", value_parser = PossibleValuesParser::new(tumble_recording::export::TABLES))]
     pub(crate) table: Option<String>,
 
@@ -341,7 +400,7 @@ Examples:
   tumble export run.db --to parquet -o run.parquet
   tumble export run.db --to rows -o plain.db";
 
-/// What a recording can be turned into.
+/// Formats of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum ExportFormat {
     /// Comma-separated values
@@ -354,15 +413,15 @@ pub(crate) enum ExportFormat {
     Rows,
 }
 
-/// Look at a scene or a recording in a browser
+/// View a scene or a recording in a browser
 ///
-/// A scene runs live: play, pause, step, change friction and gravity, pull at bodies. A recording
-/// is replayed, also while it is being written; two recordings are compared. Of a scene and a
-/// recording the recording is shown first, and the header of the page switches. Without a file
-/// there are scenes to choose from.
+/// A scene runs live: play, pause, step, change friction and gravity, pull bodies. A recording is
+/// replayed, also while it is being written; two recordings are compared. Given a scene and a
+/// recording, the recording is shown first, and the header of the page switches between them.
+/// Without a file the page offers the scenes of the gallery.
 ///
-/// Nothing but this program is needed: it serves the page to this machine only, under a link with a
-/// random token. Ctrl-C ends it.
+/// The page is served by this program to this machine only, under a link with a random token. Ctrl-C
+/// ends it.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = VIEW_HELP)]
 pub(crate) struct ViewOptions {
@@ -374,8 +433,8 @@ pub(crate) struct ViewOptions {
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) port: Option<u16>,
 
-    /// Address to listen on, such as 0.0.0.0, to be reached from other machines by whoever has the link
-    /// [default: this machine alone]
+    /// Address to listen on, such as 0.0.0.0, to be reached from other machines by anyone who has the link
+    /// [default: this machine only]
     #[arg(long, value_name = "ADDR")]
     pub(crate) listen: Option<std::net::IpAddr>,
 
@@ -384,11 +443,12 @@ pub(crate) struct ViewOptions {
     pub(crate) no_open: bool,
 }
 
-/// Check a scene file: every mistake at once, then what is allowed but seldom meant
+/// Check a scene file: all errors, then lints
 ///
-/// Each message has file, line, column, path, value, remedy and a stable code. Lints are about
-/// overlap at the start, mass ratios, speeds that outrun the step and materials that nothing uses;
-/// they do not make a scene invalid. Exit code 0 for a valid scene, 3 for an invalid one.
+/// Each message has file, line, column, path, value, remedy and a stable code. Lints warn of overlap
+/// at the start, large mass ratios, tunnelling risk, unused materials, equal names, and of a scene
+/// without bodies or without a duration; they do not make a scene invalid. Messages go to stderr,
+/// the result to stdout. Exit code 0 for a valid scene, 3 for an invalid one.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = VALIDATE_HELP)]
 pub(crate) struct ValidateOptions {
@@ -396,7 +456,7 @@ pub(crate) struct ValidateOptions {
     #[arg(value_name = "SCENE", required_unless_present = "schema")]
     pub(crate) scene: Option<PathBuf>,
 
-    /// Print the JSON Schema of scene files, for editors that complete and check while you type
+    /// Print the JSON Schema of scene files, for editors
     #[arg(long, conflicts_with_all = ["scene", "json"])]
     pub(crate) schema: bool,
 
@@ -408,12 +468,12 @@ pub(crate) struct ValidateOptions {
 /// Solve a contact problem file and print its certificate
 ///
 /// Finds impulses r with u = W r + q such that at every contact 0 ≤ u_n ⟂ r_n ≥ 0, |r_t| ≤ μ r_n,
-/// and friction opposes the slip: the Signorini–Coulomb law. The certificate says by how much the
-/// answer fails that law, recomputed from the file and the impulses alone. Its verdict is
+/// and friction opposes the slip: the Signorini–Coulomb law. The certificate gives the residual of
+/// that law, recomputed from the file and the impulses alone. Its verdict is
 ///
-///   solved   the law holds to the tolerance, cone and energy to rounding
-///   budget   the work ran out: an honest, energy-safe answer that misses the tolerance
-///   failed   no usable answer; the printed impulses are zero
+///   solved   the residual is within the tolerance, cone and energy hold to rounding
+///   budget   the iteration limit was reached: no energy is added, the tolerance is missed
+///   failed   no usable solution; the printed impulses are zero
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_long_help = solve_help(), after_help = SOLVE_SHORT)]
 pub(crate) struct SolveOptions {
@@ -421,7 +481,7 @@ pub(crate) struct SolveOptions {
     #[arg(value_name = "PROBLEM")]
     pub(crate) problem: PathBuf,
 
-    /// Largest `natural` and `relative` error of an answer that is called solved
+    /// Largest `natural` and `relative` error of a solution that is called solved
     #[arg(long, value_name = "X", default_value = "1e-8", value_parser = tolerance, allow_hyphen_values = true)]
     pub(crate) tolerance: f64,
 
@@ -429,7 +489,7 @@ pub(crate) struct SolveOptions {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
     pub(crate) max_sweeps: Option<u32>,
 
-    /// How to solve it; auto chooses by size and kind
+    /// Solution method; auto chooses by size and kind
     #[arg(long, value_name = "METHOD", default_value = "auto", value_parser = methods())]
     pub(crate) method: Method,
 
@@ -444,9 +504,9 @@ pub(crate) struct SolveOptions {
 
 /// Run the engine's own benchmark scenes on this machine
 ///
-/// Drops, collapses and settling grids of cubes: time per step, contacts, and whether every step
-/// was solved. Then the sweeps that a resting contact needs when it starts from the last step's
-/// impulses, and what it costs to create a contact and to keep one. Takes a few seconds.
+/// Drops, collapses and settling grids of cubes: time per step, contacts, unsolved steps and the
+/// largest residual. Then the sweeps of a resting contact with warm start, and the time to create
+/// and to keep a contact. Takes a few seconds.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = BENCH_HELP)]
 pub(crate) struct BenchOptions {
@@ -457,8 +517,8 @@ pub(crate) struct BenchOptions {
 
 /// Explain a code such as T0201, with an example; without a code, list them all
 ///
-/// Every mistake in a scene file and every lint has a stable code. The explanation says why it is
-/// a mistake and shows it beside lines that are right.
+/// Every error in a scene file and every lint has a stable code. The explanation gives the reason,
+/// and an example that is wrong beside one that is right.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = EXPLAIN_HELP)]
 pub(crate) struct ExplainOptions {
@@ -477,7 +537,7 @@ pub(crate) struct ExplainOptions {
 #[derive(Debug, Args)]
 #[command(after_help = COMPLETIONS_HELP)]
 pub(crate) struct CompletionsOptions {
-    /// Which shell
+    /// The shell
     #[arg(value_name = "SHELL")]
     pub(crate) shell: clap_complete::Shell,
 }
@@ -507,7 +567,7 @@ Examples:
 const EXPLAIN_HELP: &str = "\
 Examples:
   tumble explain              all codes, a line each
-  tumble explain T0201        one of them
+  tumble explain T0201        one code with an example
   tumble explain T0201 --json
 
 Exit codes: 0 fine, 2 no such code";
@@ -520,7 +580,7 @@ Examples:
 
 Exit codes: 0 valid, 2 wrong usage, 3 invalid";
 
-const SOLVE_SHORT: &str = "--help says more: the file formats, the numbers, exit codes.";
+const SOLVE_SHORT: &str = "--help describes the file formats, the certificate and the exit codes.";
 
 fn solve_help() -> String {
     format!(
@@ -582,12 +642,12 @@ fn methods() -> impl TypedValueParser<Value = Method> {
 fn describe(method: Method) -> &'static str {
     match method {
         Method::Auto => "chosen by size and kind of the problem",
-        Method::GaussSeidel => "sweeps of exact one-contact solves",
-        Method::Anderson => "the same sweeps, accelerated",
+        Method::GaussSeidel => "block Gauss–Seidel sweeps of exact one-contact solves",
+        Method::Anderson => "the same sweeps with Anderson acceleration",
         Method::DenseNewton => "sweeps, then proximal-point semismooth Newton on the impulses",
         Method::SparseNewton => "Newton for problems given by bodies; on a file the same as newton",
         Method::InteriorPoint => "interior point, finished by Newton",
-        Method::ActiveSet => "exact, for problems without friction only",
-        Method::ProjectedGaussSeidel => "scalar sweeps, for problems without friction only",
+        Method::ActiveSet => "active-set method, exact, for problems without friction only",
+        Method::ProjectedGaussSeidel => "projected Gauss–Seidel sweeps, for problems without friction only",
     }
 }

@@ -1,17 +1,18 @@
-//! `tumble audit`: do the laws hold in every recorded frame?
+//! `tumble audit`: checks the laws of mechanics in every recorded frame.
 
 use crate::args::AuditOptions;
 use crate::certificate::small;
 use crate::exit::{Exit, printed};
 use crate::input::recording;
+use crate::json;
 use crate::progress::Progress;
 use crate::style;
-use crate::words::{harmless, next, plural, quoted};
+use crate::words::{harmless, plural, quoted, tips};
 use anyhow::Result;
 use std::io::Write as _;
 use tumble_recording::{Audit, audit};
 
-/// Violations that are printed for people.
+/// Most violations in the text output; the JSON has more.
 const PRINTED: usize = 12;
 
 pub(crate) fn run(options: &AuditOptions) -> Result<Exit> {
@@ -24,19 +25,19 @@ pub(crate) fn run(options: &AuditOptions) -> Result<Exit> {
         let mut value = serde_json::to_value(&outcome)?;
         value["file"] = file.into();
         value["holds"] = outcome.holds().into();
-        printed(writeln!(std::io::stdout().lock(), "{value}").map_err(Into::into))?;
+        printed(json::print("audit", &value))?;
     } else {
         printed(print(&outcome, &file).map_err(Into::into))?;
     }
     Ok(if outcome.holds() { Exit::Fine } else { Exit::Violated })
 }
 
-/// How many of so many unsolved frames missed the tolerance though their residual is within it, as the end of a sentence.
+/// Among the unsolved frames those with a residual within the tolerance, as the end of a sentence.
 pub(crate) fn though_within(within: u64, unsolved: u64) -> String {
     match within {
         0 => String::new(),
-        n if n == unsolved => " in a bounce or by rounding alone".to_owned(),
-        n => format!(", {n} of them in a bounce or by rounding alone"),
+        n if n == unsolved => " in the restitution phase or by rounding only".to_owned(),
+        n => format!(", {n} of them in the restitution phase or by rounding only"),
     }
 }
 
@@ -51,25 +52,25 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     )?;
     for l in &a.laws {
         let (colour, word) = match (l.violations, l.checks) {
-            (_, 0) => (style::QUIET, "not asked".to_owned()),
-            (0, _) => (style::GOOD, "holds".to_owned()),
-            (n, _) => (style::BAD, format!("{n} ×")),
+            (_, 0) => (style::QUIET, "skipped".to_owned()),
+            (0, _) => (style::GOOD, "passes".to_owned()),
+            (n, _) => (style::BAD, format!("{n} fail")),
         };
         writeln!(
             out,
-            "  {:<9} {colour}{word:<9}{colour:#} {quiet}{:>9} checks, worst {} of its limit{quiet:#}  {}",
+            "  {:<9} {colour}{word:<9}{colour:#} {quiet}{:>9} checks, max {:>9} of limit{quiet:#}  {}",
             l.law,
             l.checks,
-            small(l.worst),
+            percent(l.worst),
             l.meaning
         )?;
     }
     if a.unsolved > 0 {
         writeln!(
             out,
-            "  {0}{1} the tolerance{2}{0:#}, residual {3:.3e} m/s at worst",
+            "  {0}{1} inexact{2}{0:#}, worst residual {3:.3e} m/s",
             style::FAIR,
-            plural(a.unsolved, "frame says itself that it missed", "frames say themselves that they missed"),
+            plural(a.unsolved, "frame reports itself as", "frames report themselves as"),
             though_within(a.unsolved_within, a.unsolved),
             a.unsolved_residual
         )?;
@@ -77,14 +78,14 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     if a.guarded > 0 {
         writeln!(
             out,
-            "  {0}{1} that the energy guard pulled answers back{0:#}, residual {2:.3e} m/s at worst",
+            "  {0}{1} guarded: the energy guard moved the solution{0:#}, worst residual {2:.3e} m/s",
             style::FAIR,
-            plural(a.guarded, "solved frame says", "solved frames say"),
+            plural(a.guarded, "frame reports itself as", "frames report themselves as"),
             a.guarded_residual
         )?;
     }
     for s in &a.skipped {
-        writeln!(out, "  {0}not asked{0:#}: {s}", style::FAIR)?;
+        writeln!(out, "  {0}skipped{0:#}: {s}", style::FAIR)?;
     }
     for v in a.violations.iter().take(PRINTED) {
         writeln!(
@@ -99,23 +100,45 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
         )?;
     }
     if a.violation_count > PRINTED as u64 {
-        writeln!(out, "  … and {} more; --json has up to a thousand", a.violation_count - PRINTED as u64)?;
+        writeln!(out, "  … and {} more; --json lists up to a thousand", a.violation_count - PRINTED as u64)?;
     }
+    print_result(&mut out, a)?;
+    drop(out);
+    let file = quoted(file);
     if a.holds() {
-        match a.unsolved + a.guarded {
-            0 => writeln!(out, "{0}every law holds{0:#}", style::GOOD)?,
-            n => {
-                let admit = plural(n, "frame that says so itself", "frames that say so themselves");
-                writeln!(out, "{0}every law holds but for {admit}{0:#}", style::FAIR)?;
-            }
-        }
-        next(&mut out)?;
-        writeln!(out, "  tumble verify {}   is it what was recorded?", quoted(file))
+        tips(&[(format!("tumble verify {file}"), "check that the recording is unchanged and reproducible")]);
     } else {
-        writeln!(out, "{0}violated{0:#}: {1} times", style::BAD, a.violation_count)?;
         let frame = a.violations.first().map_or(0, |v| v.frame);
-        let file = quoted(file);
-        next(&mut out)?;
-        writeln!(out, "  tumble sql {file} \"SELECT * FROM contact WHERE frame = {frame}\"")
+        tips(&[(
+            format!("tumble sql {file} \"SELECT * FROM contact WHERE frame = {frame}\""),
+            "the contacts of that frame",
+        )]);
+    }
+    Ok(())
+}
+
+/// The last line: the result of all checks.
+fn print_result(out: &mut impl std::io::Write, a: &Audit) -> std::io::Result<()> {
+    if !a.holds() {
+        let checks = plural(a.violation_count, "check fails", "checks fail");
+        return writeln!(out, "{0}violated{0:#}: {checks}", style::BAD);
+    }
+    let worst = if a.guarded_residual > a.unsolved_residual { a.guarded_residual } else { a.unsolved_residual };
+    let admitted = match (a.unsolved, a.guarded) {
+        (0, 0) => return writeln!(out, "{0}all checks pass{0:#}", style::GOOD),
+        (n, 0) => format!("{} inexact", plural(n, "frame reports itself as", "frames report themselves as")),
+        (0, n) => format!("{} guarded", plural(n, "frame reports itself as", "frames report themselves as")),
+        (n, m) => format!("{} frames report themselves as inexact or guarded", n + m),
+    };
+    writeln!(out, "{0}all checks pass; {admitted}{0:#} (worst {1} m/s)", style::FAIR, small(worst))
+}
+
+/// A fraction of a limit; one that is used up exactly is no violation.
+fn percent(share: f64) -> String {
+    let percent = 100.0 * share;
+    if percent == 0.0 || (1e-2..1e4).contains(&percent) {
+        format!("{percent:.2} %")
+    } else {
+        format!("{percent:.0e} %")
     }
 }

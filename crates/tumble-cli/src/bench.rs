@@ -1,17 +1,18 @@
 //! `tumble bench`: the engine's own benchmark scenes on this machine.
 //!
-//! Three scenes of the C++ system that tumble follows, as it described them: cubes of 1 m, 10 kg, friction and
-//! restitution 0.5, twenty steps of 16 ms from the start, so that they measure drops and collapses, not rest. Its random
-//! numbers came in an order that its compiler chose, so ours are drawn anew. Its own times stand beside: they are from
-//! another machine (a laptop of twelve cores, before it had islands), so they say how the two grow, not which is faster.
+//! Three scenes of the C++ system that preceded tumble, as it described them: cubes of 1 m, 10 kg, friction and
+//! restitution 0.5, twenty steps of 16 ms from the start, so that they measure drops and collapses, not rest. Their random
+//! numbers depended on the compiler, so these are drawn anew. The predecessor's times are from another machine (a laptop of
+//! twelve cores, before it had islands): they show how the cost grows with size, not which system is faster.
 //!
-//! Then the two figures that tell whether contacts are cheap: sweeps of a resting contact that starts from the last
-//! step's impulses, and the time from no contact to a solved one.
+//! Then two figures of the cost of a contact: sweeps of a resting contact with warm start, and the time to create and solve
+//! a contact.
 
 use crate::args::BenchOptions;
 use crate::exit::Exit;
+use crate::json;
 use crate::style;
-use crate::words::next;
+use crate::words::tips;
 use anyhow::{Context as _, Result};
 use serde::Serialize;
 use std::io::Write as _;
@@ -22,10 +23,10 @@ use tumble::{BodyBuilder, DVec3, Settings, Verdict, World};
 const STEP: f64 = 0.016;
 /// Steps of a run of the predecessor's scenes.
 const FRAMES: u32 = 20;
-/// Times that a scene is run; the median counts.
+/// Runs of a scene; the median is reported.
 const RUNS: usize = 9;
 
-/// A scene of the predecessor: name, number of cubes, its own time for twenty steps [ms], where it recorded one.
+/// A scene of the predecessor: name, number of cubes, the predecessor's time for twenty steps [ms] if it was recorded.
 const SCENES: [(&str, u32, Option<f64>); 11] = [
     ("ClusterDrop", 4, Some(0.152)),
     ("ClusterDrop", 8, Some(0.873)),
@@ -81,16 +82,16 @@ struct Json {
 }
 
 pub(crate) fn run(options: &BenchOptions) -> Result<Exit> {
-    let scenes = SCENES.iter().map(|(name, n, theirs)| drop_scene(name, *n, *theirs)).collect::<Result<Vec<_>>>()?;
+    let scenes =
+        SCENES.iter().map(|(name, n, predecessor)| drop_scene(name, *n, *predecessor)).collect::<Result<Vec<_>>>()?;
     let rest = [("one cube", 1), ("stack", 4), ("stack", 16)];
     let rest = rest.into_iter().map(|(name, n)| at_rest(name, n)).collect::<Result<Vec<_>>>()?;
-    let json = Json { step: STEP, runs: RUNS, scenes, rest, contact: contact()? };
+    let figures = Json { step: STEP, runs: RUNS, scenes, rest, contact: contact()? };
     if options.json {
-        let mut bytes = serde_json::to_vec(&json)?;
-        bytes.push(b'\n');
-        std::io::stdout().lock().write_all(&bytes)?;
+        json::print("bench", &figures)?;
     } else {
-        print(&json)?;
+        print(&figures)?;
+        tips(&[("tumble bench --json".to_owned(), "the figures for scripts")]);
     }
     Ok(Exit::Fine)
 }
@@ -104,23 +105,26 @@ fn print(json: &Json) -> Result<()> {
     )?;
     writeln!(out, "  scene           bodies  contacts  ms/step  ms/20 steps  predecessor  unsolved  residual")?;
     for s in &json.scenes {
-        let theirs = s.predecessor_ms_total.map_or_else(|| "–".to_owned(), |ms| format!("{ms:.3}"));
+        let predecessor = s.predecessor_ms_total.map_or_else(|| "–".to_owned(), |ms| format!("{ms:.3}"));
         writeln!(
             out,
-            "  {:<14} {:>7} {:>9} {:>8.4} {:>12.3} {quiet}{theirs:>12}{quiet:#} {:>9}  {:.0e}",
+            "  {:<14} {:>7} {:>9} {:>8.4} {:>12.3} {quiet}{predecessor:>12}{quiet:#} {:>9}  {:.0e}",
             s.scene, s.bodies, s.contacts, s.ms_per_step, s.ms_total, s.unsolved_steps, s.worst_residual
         )?;
     }
-    writeln!(out, "  {quiet}predecessor: ms for 20 steps as it recorded them, on another machine{quiet:#}")?;
-    writeln!(out, "  {quiet}GridSettle is still in free fall after 20 steps: the cost of bodies alone{quiet:#}")?;
     writeln!(
         out,
-        "\n{title}At rest{title:#}   sweeps of a step that starts from the last step's impulses; below 5 is the aim"
+        "  {quiet}predecessor: ms for 20 steps of the C++ system before tumble, on another machine{quiet:#}"
     )?;
+    writeln!(
+        out,
+        "  {quiet}GridSettle is still in free fall after 20 steps: the cost of bodies without contacts{quiet:#}"
+    )?;
+    writeln!(out, "\n{title}At rest{title:#}   sweeps per step with warm start; the target is below 5")?;
     for r in &json.rest {
         writeln!(
             out,
-            "  {:<9} of {:>2}   {:>3} contacts   {:.2} sweeps on average, {} at most   {:.2} µs/step",
+            "  {:<9} of {:>2}   {:>3} contacts   {:.2} sweeps mean, {} max   {:.2} µs/step",
             r.scene,
             r.bodies,
             r.contacts,
@@ -129,16 +133,14 @@ fn print(json: &Json) -> Result<()> {
             1e3 * r.ms_per_step
         )?;
     }
-    writeln!(out, "  {quiet}a world that stands still to the last bit makes its last step once more{quiet:#}")?;
+    writeln!(out, "  {quiet}a world in which no bit changes reuses the solution of the last step{quiet:#}")?;
     let c = &json.contact;
-    writeln!(out, "\n{title}A contact{title:#}   {} at once, 4 to an island", c.contacts)?;
+    writeln!(out, "\n{title}Cost of a contact{title:#}   {} contacts, 4 per island", c.contacts)?;
     writeln!(
         out,
-        "  {:.0} ns to find, set up and solve where there was none; {:.3} ns a step to keep at rest, where nothing is solved again",
+        "  {:.0} ns to detect, assemble and solve a new contact; {:.3} ns per step to keep one at rest, without a new solve",
         c.ns_to_create, c.ns_to_keep
     )?;
-    next(&mut out)?;
-    writeln!(out, "  tumble bench --json   the same for scripts")?;
     Ok(())
 }
 
@@ -187,7 +189,7 @@ fn cubes(name: &str, n: u32) -> Result<World> {
     Ok(w)
 }
 
-fn drop_scene(name: &'static str, bodies: u32, theirs: Option<f64>) -> Result<SceneJson> {
+fn drop_scene(name: &'static str, bodies: u32, predecessor: Option<f64>) -> Result<SceneJson> {
     let world = cubes(name, bodies)?;
     let mut times = Vec::with_capacity(RUNS);
     let (mut contacts, mut unsolved, mut worst) = (0, 0, 0.0);
@@ -216,7 +218,7 @@ fn drop_scene(name: &'static str, bodies: u32, theirs: Option<f64>) -> Result<Sc
         ms_per_step: total / f64::from(FRAMES),
         ms_best: times[0] / f64::from(FRAMES),
         ms_total: total,
-        predecessor_ms_total: theirs,
+        predecessor_ms_total: predecessor,
         contacts,
         unsolved_steps: unsolved,
         worst_residual: worst,
@@ -246,7 +248,7 @@ fn at_rest(name: &'static str, bodies: u32) -> Result<RestJson> {
     Ok(RestJson { scene: name, bodies, contacts, mean_sweeps: mean, max_sweeps: most, ms_per_step: ms })
 }
 
-/// A thousand cubes that hover and then touch all at once.
+/// Cost of creating and keeping contacts: a thousand cubes that fall and touch the floor in the same step.
 fn contact() -> Result<ContactJson> {
     let mut w = ground()?;
     let s = Settings { timings: true, ..*w.settings() };
@@ -266,7 +268,7 @@ fn contact() -> Result<ContactJson> {
             break;
         }
     }
-    // let it bounce out and come to rest
+    // until the cubes are at rest
     for _ in 0..200 {
         w.step(STEP);
     }

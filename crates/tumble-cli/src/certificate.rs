@@ -1,4 +1,4 @@
-//! A solved problem in words: the certificate for people, with what each number means and in which unit.
+//! The certificate of a solved problem as text: every number with its unit and meaning.
 
 use crate::exit::Exit;
 use crate::style;
@@ -11,7 +11,7 @@ use tumble_solver::{Mode, Settings, Solution, Solver, Verdict};
 /// Most contacts that are listed one by one; of a larger problem only the worst is shown (`--json` has them all).
 const MOST_LISTED: usize = 16;
 
-/// An answer, and what was asked.
+/// A solution with its settings and its time.
 pub(crate) struct Answer {
     pub(crate) format: Format,
     pub(crate) settings: Settings,
@@ -29,7 +29,7 @@ impl Answer {
         Self { format, settings: *settings, solution, seconds: start.elapsed().as_secs_f64() }
     }
 
-    /// What the verdict means for a script.
+    /// The exit code of the verdict.
     pub(crate) fn exit(&self, strict: bool) -> Exit {
         match (self.solution.certificate.verdict, strict) {
             (Verdict::Solved, _) | (Verdict::Budget, false) => Exit::Fine,
@@ -46,7 +46,7 @@ impl Answer {
     /// The certificate, verdict first.
     pub(crate) fn print(&self, out: &mut impl Write) -> Result<()> {
         self.print_verdict(out)?;
-        // of an answer that was thrown away there is nothing to explain
+        // a discarded solution has no defects to list
         if self.solution.certificate.verdict != Verdict::Failed {
             self.print_defects(out)?;
             self.print_contacts(out)?;
@@ -58,14 +58,16 @@ impl Answer {
         let c = &self.solution.certificate;
         let tolerance = self.settings.tolerance;
         let (colour, meaning) = match c.verdict {
-            Verdict::Solved => (style::GOOD, format!("the law holds: natural {} ≤ {tolerance:e}", small(c.natural))),
+            Verdict::Solved => {
+                (style::GOOD, format!("the contact law holds: natural {} ≤ {tolerance:e}", small(c.natural)))
+            }
             Verdict::Budget => {
                 let (name, value) =
                     if c.natural > tolerance { ("natural", c.natural) } else { ("relative", c.relative) };
-                let missed = "no energy is gained, but the law is missed";
-                (style::FAIR, format!("the work ran out: {name} {value:.3e} > {tolerance:e}; {missed}"))
+                let energy = "no energy is added";
+                (style::FAIR, format!("iteration limit reached: {name} {value:.3e} > {tolerance:e}; {energy}"))
             }
-            Verdict::Failed => (style::BAD, "no usable answer; the impulses are set to zero".to_owned()),
+            Verdict::Failed => (style::BAD, "no usable solution; the impulses are set to zero".to_owned()),
         };
         writeln!(out, "{}  {colour}{}{colour:#}   {meaning}", heading("verdict"), c.verdict.name())?;
         let format = match self.format {
@@ -78,27 +80,21 @@ impl Answer {
 
     fn print_defects(&self, out: &mut impl Write) -> Result<()> {
         let c = &self.solution.certificate;
-        writeln!(out, "\n{0}By how much the answer fails the law{0:#} (all zero = exact)", style::TITLE)?;
+        writeln!(out, "\n{0}Residuals of the contact law{0:#} (all zero = exact)", style::TITLE)?;
         for (name, value, unit, meaning) in [
-            ("natural", c.natural, "–", "error relative to impulses and velocities; decides the verdict"),
-            ("relative", c.relative, "–", "residual beside velocities alone, rounding included; decides with it"),
-            ("residual", c.residual, "m/s", "largest failure of the law at a single contact"),
-            ("approach", c.approach, "m/s", "fastest approach that is left between touching bodies"),
-            ("cone", c.cone, "–", "friction beyond μ × normal impulse, relative to the largest one"),
-            ("sticky", c.sticky, "J", "work of impulses on contacts that separate"),
-            (
-                "dissipation",
-                c.dissipation,
-                "J",
-                "friction work that is missing where it is not straight against the slip",
-            ),
+            ("natural", c.natural, "–", "natural map, relative to impulses and velocities; decides the verdict"),
+            ("relative", c.relative, "–", "residual relative to velocities, with rounding; decides the verdict too"),
+            ("residual", c.residual, "m/s", "largest velocity error at a single contact"),
+            ("approach", c.approach, "m/s", "normal-velocity deficit: fastest remaining approach"),
+            ("cone", c.cone, "–", "friction above μ × normal impulse, relative to the largest impulse"),
+            ("sticky", c.sticky, "J", "complementarity work: impulses on separating contacts"),
+            ("dissipation", c.dissipation, "J", "friction-work deficit: friction not opposite to the slip"),
         ] {
             row(out, name, value, unit, meaning)?;
         }
-        let lost = "kinetic energy that the contacts add; they only take, so it is never above 0";
-        row(out, "energy", c.energy, "J", lost)?;
+        row(out, "energy", c.energy, "J", "kinetic energy added by contacts (must be ≤ 0)")?;
         if c.guarded {
-            let guarded = "the energy guard pulled the answer back: unguarded it would have gained energy";
+            let guarded = "guarded: the energy guard moved the solution, which would have added energy";
             writeln!(out, "  {}{guarded}{:#}", style::FAIR, style::FAIR)?;
         }
         Ok(())
@@ -132,7 +128,7 @@ impl Answer {
         let e = &self.solution.effort;
         writeln!(
             out,
-            "{}  {} · {} · {} · {} · last word: {}",
+            "{}  {} · {} · {} · {} · final method: {}",
             heading("cost"),
             plural(e.sweeps, "sweep"),
             plural(e.newton_steps, "Newton step"),
@@ -156,11 +152,11 @@ fn contacts(n: usize) -> String {
     if n == 1 { "1 contact".to_owned() } else { format!("{n} contacts") }
 }
 
-fn plural(n: u32, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+fn plural(n: u32, noun: &str) -> String {
+    format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
 
-/// A defect: two digits say all there is to say, a few more when it is large.
+/// A residual: two digits, four decimals when it is large.
 pub(crate) fn small(x: f64) -> String {
     if x == 0.0 {
         "0".to_owned()
@@ -171,7 +167,7 @@ pub(crate) fn small(x: f64) -> String {
     }
 }
 
-/// A quantity: six digits, with an exponent only where that is shorter.
+/// A quantity: six decimals, an exponent only where that is shorter.
 fn plain(x: f64) -> String {
     let size = x.abs();
     if x == 0.0 {

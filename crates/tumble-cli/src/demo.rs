@@ -1,4 +1,4 @@
-//! `tumble` without a command, and `tumble demo`: an embedded scene, its physics report, and what to type next.
+//! `tumble` without a command, and `tumble demo`: an embedded scene, its physics report, and tips.
 
 use crate::args::{DemoOptions, ViewOptions};
 use crate::exit::Exit;
@@ -8,24 +8,26 @@ use crate::run::verdict;
 use crate::simulate::{Plan, simulate};
 use crate::style;
 use crate::view;
-use crate::words::{harmless, next};
+use crate::words::{harmless, note, tips};
 use anyhow::Result;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use tumble_recording::Writer;
 use tumble_scene::{Built, Format, Scene};
 
-/// What is going on, before the numbers.
+/// The scene in a few words, before the report.
 const STORY: &str = "\
 A sledge of 40 kg slides over a wooden floor at 5 m/s into a stack of five crates. Beside it nine
 rubber balls fall and bounce, and a spinning drum lands on its rim. Three seconds of it:";
 
-/// What to type next.
-const NEXT: &str = "  tumble view                scenes to look at, live in a browser
-  tumble run SCENE           simulate a scene of your own (TOML or JSON)
-  tumble validate SCENE      every mistake in it at once, and what is seldom meant
-  tumble solve PROBLEM       solve a contact problem and print its certificate
-  tumble run --help          options and exit codes";
+/// Commands after those for the recording.
+const COMMANDS: [(&str, &str); 5] = [
+    ("tumble view", "the gallery, live in a browser"),
+    ("tumble run SCENE", "simulate a scene of your own (TOML or JSON)"),
+    ("tumble validate SCENE", "all its errors and lints"),
+    ("tumble solve PROBLEM", "solve a contact problem and print its certificate"),
+    ("tumble run --help", "options and exit codes"),
+];
 
 pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
     let text = tumble_viewer::embedded_scene("demo.toml").unwrap_or_default();
@@ -41,16 +43,16 @@ pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
     let mut out = anstream::stdout().lock();
     writeln!(
         out,
-        "{0}tumble {1}{0:#}: rigid bodies, every step certified\n\n{STORY}\n",
+        "{0}tumble {1}{0:#}: rigid-body dynamics with a certificate for every step\n\n{STORY}\n",
         style::TITLE,
         env!("CARGO_PKG_VERSION")
     )?;
     physics::print(&mut out, &scene, &built, plan, &tally)?;
-    match &recorded {
-        Some(r) => r.print(&mut out)?,
-        None => next(&mut out)?,
+    let mut commands = Vec::new();
+    if let Some(r) = &recorded {
+        r.print(&mut out)?;
+        commands = r.commands();
     }
-    writeln!(out, "{NEXT}")?;
     drop(out);
     if options.view
         && tally.interrupted.is_none()
@@ -64,13 +66,15 @@ pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
         if options.view {
             return Err(why);
         }
-        let _ = writeln!(anstream::stderr(), "note: {}", harmless(&format!("{why:#}")));
+        note(&harmless(&format!("{why:#}")));
     }
+    commands.extend(COMMANDS.map(|(command, purpose)| (command.to_owned(), purpose)));
+    tips(&commands);
     let exit = verdict(&tally, false);
     Ok(recorded.map_or(exit, |r| r.exit(exit)))
 }
 
-/// A recording here, or where temporary files go. None at all is no reason not to show the physics: then why not here.
+/// A recording in the current folder, or in that for temporary files; where both fail, the error of the first.
 fn start(scene: &Scene, built: &mut Built, plan: Plan) -> Result<Writer> {
     let here = record::start(Path::new("demo.db"), scene, built, plan, false);
     here.or_else(|why| {

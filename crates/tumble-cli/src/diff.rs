@@ -3,11 +3,12 @@
 use crate::args::DiffOptions;
 use crate::exit::{Exit, printed};
 use crate::input::recording;
+use crate::json;
 use crate::progress::Progress;
 use crate::style;
-use crate::words::{harmless, next, plural, quoted};
+use crate::words::{harmless, plural, quoted, tips};
 use anyhow::Result;
-use serde_json::json;
+use serde_json::json as object;
 use std::io::Write as _;
 use tumble_recording::{Difference, diff};
 
@@ -16,21 +17,21 @@ pub(crate) fn run(options: &DiffOptions) -> Result<Exit> {
     let mut progress = Progress::new("diff");
     let found = diff(&a, &b, |k, n| progress.show(k, n))?;
     progress.clear();
-    let outcome = print(options, found.as_ref(), [a.frame_count()?, b.frame_count()?]);
-    printed(outcome.map_err(Into::into))?;
+    printed(print(options, found.as_ref(), [a.frame_count()?, b.frame_count()?]))?;
     Ok(if found.is_none() { Exit::Fine } else { Exit::Differ })
 }
 
-fn print(options: &DiffOptions, found: Option<&Difference>, frames: [u64; 2]) -> std::io::Result<()> {
+fn print(options: &DiffOptions, found: Option<&Difference>, frames: [u64; 2]) -> Result<()> {
     let (name_a, name_b) = (crate::input::name(&options.a), crate::input::name(&options.b));
     if options.json {
-        let value = json!({ "a": name_a, "b": name_b, "frames": frames, "equal": found.is_none(), "first": found });
-        return writeln!(std::io::stdout().lock(), "{value}");
+        let equal = found.is_none();
+        let value = object!({ "a": name_a, "b": name_b, "frames": frames, "equal": equal, "first": found });
+        return json::print("diff", &value);
     }
     let mut out = anstream::stdout().lock();
     let Some(d) = found else {
         let frames = plural(frames[0], "frame", "frames");
-        return writeln!(out, "{0}equal{0:#}: {frames}, to the last bit", style::GOOD);
+        return Ok(writeln!(out, "{0}equal{0:#}: {frames}, to the last bit", style::GOOD)?);
     };
     let body = match (&d.name, d.body) {
         (Some(name), Some(id)) => format!(", body {id} `{}`", harmless(name)),
@@ -38,17 +39,20 @@ fn print(options: &DiffOptions, found: Option<&Difference>, frames: [u64; 2]) ->
         _ => String::new(),
     };
     writeln!(out, "{0}differ{0:#} first in frame {1}{body}: {2}.{3}", style::BAD, d.frame, d.table, d.quantity)?;
-    writeln!(out, "  {name_a}  {}", harmless(&d.a))?;
-    writeln!(out, "  {name_b}  {}", harmless(&d.b))?;
+    let wide = name_a.chars().count().max(name_b.chars().count()).max("difference".len());
+    writeln!(out, "  {name_a:<wide$}  {}", harmless(&d.a))?;
+    writeln!(out, "  {name_b:<wide$}  {}", harmless(&d.b))?;
     if let Some(x) = d.difference {
-        writeln!(out, "  difference  {x:.3e}")?;
+        writeln!(out, "  {:<wide$}  {x:.3e}", "difference")?;
     }
-    // bodies are what they are in every frame
+    drop(out);
+    // the table of bodies has no frames
     let place = match (d.table, d.body) {
         ("body", Some(id)) => format!(" WHERE id = {id}"),
         ("body", None) => String::new(),
         _ => format!(" WHERE frame = {}", d.frame),
     };
-    next(&mut out)?;
-    writeln!(out, "  tumble sql {} \"SELECT * FROM {}{place}\"", quoted(&name_a), d.table)
+    let question = format!("tumble sql {} \"SELECT * FROM {}{place}\"", quoted(&name_a), d.table);
+    tips(&[(question, "the rows of the first recording")]);
+    Ok(())
 }

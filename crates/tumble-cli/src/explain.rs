@@ -1,18 +1,20 @@
-//! `tumble explain`: what a code means, why, and an example that is wrong beside one that is right.
+//! `tumble explain`: meaning and reason of an error code, with an example that is wrong beside one that is right.
 
 use crate::args::ExplainOptions;
-use crate::exit::Exit;
+use crate::exit::{Exit, WrongUsage};
+use crate::json;
 use crate::style;
-use crate::words::{harmless, next};
+use crate::words::{harmless, tips};
 use anyhow::Result;
 use serde::Serialize;
 use std::io::Write as _;
 use tumble_scene::diagnostic::CODES;
 use tumble_scene::{Explanation, explain, nearest};
 
-/// A code in `explain --json`.
+/// A code in `explain --json`; each object of the list carries the schema.
 #[derive(Serialize)]
 struct Json<'a> {
+    schema: String,
     code: &'a str,
     title: &'a str,
     text: &'a str,
@@ -22,7 +24,14 @@ struct Json<'a> {
 
 impl From<Explanation> for Json<'static> {
     fn from(e: Explanation) -> Self {
-        Self { code: e.code, title: e.title, text: e.text, wrong: e.wrong, right: e.right }
+        Self {
+            schema: json::schema("explain"),
+            code: e.code,
+            title: e.title,
+            text: e.text,
+            wrong: e.wrong,
+            right: e.right,
+        }
     }
 }
 
@@ -34,11 +43,10 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<Exit> {
             Some(near) => format!("did you mean {near}?"),
             None => "`tumble explain` lists all codes".to_owned(),
         };
-        let _ = writeln!(anstream::stderr(), "{0}error:{0:#} no code \"{shown}\"\n  help: {help}", style::BAD);
-        return Ok(Exit::Usage);
+        return Err(WrongUsage(format!("no code \"{shown}\"\n  help: {help}")).into());
     };
     if options.json {
-        return json(&Json::from(e));
+        return print_json(&Json::from(e));
     }
     let mut out = anstream::stdout().lock();
     writeln!(out, "{0}{1}{0:#}  {2}\n\n{3}", style::TITLE, e.code, e.title, folded(e.text))?;
@@ -56,18 +64,18 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<Exit> {
 fn list(as_json: bool) -> Result<Exit> {
     let all = CODES.iter().filter_map(|(code, _)| explain(code));
     if as_json {
-        return json(&all.map(Json::from).collect::<Vec<_>>());
+        return print_json(&all.map(Json::from).collect::<Vec<_>>());
     }
     let mut out = anstream::stdout().lock();
     for e in all {
         writeln!(out, "{0}{1}{0:#}  {2}", style::TITLE, e.code, e.title)?;
     }
-    next(&mut out)?;
-    writeln!(out, "  tumble explain T0201   one of them, with an example")?;
+    drop(out);
+    tips(&[("tumble explain T0201".to_owned(), "one code with an example")]);
     Ok(Exit::Fine)
 }
 
-fn json<T: Serialize>(value: &T) -> Result<Exit> {
+fn print_json<T: Serialize>(value: &T) -> Result<Exit> {
     let mut bytes = serde_json::to_vec(value)?;
     bytes.push(b'\n');
     std::io::stdout().lock().write_all(&bytes)?;

@@ -1,10 +1,10 @@
-//! `tumble export`: a recording for other programs.
+//! `tumble export`: converts a recording for other programs.
 
 use crate::args::{ExportFormat, ExportOptions};
-use crate::exit::Exit;
+use crate::exit::{Exit, WrongUsage};
 use crate::input::{self, recording};
 use crate::progress::Progress;
-use crate::words::{complain, plural, size};
+use crate::words::{is_quiet, plural, size};
 use anyhow::{Context as _, Result, bail};
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -13,9 +13,8 @@ use tumble_recording::export::{TABLES, csv, gltf, parquet, rows};
 use tumble_recording::{Reader, is_recording};
 
 pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
-    if let Some(words) = contradiction(options) {
-        complain(words);
-        return Ok(Exit::Usage);
+    if let Some(message) = contradiction(options) {
+        return Err(WrongUsage(message.to_owned()).into());
     }
     let reader = recording(&options.recording)?;
     let beside = |end: &str| options.recording.with_extension(end);
@@ -26,9 +25,9 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
             let text = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("gltf"));
             let form = if text { gltf::Form::Text } else { gltf::Form::Binary };
             let made = gltf::export(&reader, form, options.every)?;
-            whole(&path, |out| Ok(out.write_all(&made.bytes)?))?;
+            atomically(&path, |out| Ok(out.write_all(&made.bytes)?))?;
             let bytes = size(made.bytes.len() as u64);
-            say(&format!(
+            announce(&format!(
                 "{}   {}, one in {} frames, {bytes}",
                 path.display(),
                 plural(made.keys as u64, "picture", "pictures"),
@@ -40,28 +39,28 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
             let mut progress = Progress::new("copy");
             let frames = rows(&reader, &path, |k, n| progress.show(k, n))?;
             progress.clear();
-            say(&format!("{}   {} in plain tables", path.display(), plural(frames, "frame", "frames")));
+            announce(&format!("{}   {} in plain tables", path.display(), plural(frames, "frame", "frames")));
         }
     }
     Ok(Exit::Fine)
 }
 
-/// What was asked for and would not be done.
+/// Options that the format does not support.
 fn contradiction(options: &ExportOptions) -> Option<&'static str> {
     let has_table = matches!(options.to, ExportFormat::Csv | ExportFormat::Parquet);
     if options.every.is_some() && options.to != ExportFormat::Gltf {
-        return Some("--every is for gltf alone: to thin out rows, ask for them with tumble sql --csv");
+        return Some("--every is for gltf only: to thin out rows, select them with tumble sql --csv");
     }
     if options.table.is_some() && !has_table {
         return Some("--table is for csv and parquet: gltf and rows take the whole recording");
     }
     if options.table.is_some() && options.output.as_deref().is_some_and(is_folder) {
-        return Some("--table names one table, and a folder gets all of them: leave one of the two out");
+        return Some("--table names one table, but a folder gets all of them: remove one of the two");
     }
     None
 }
 
-/// Whether an output is meant to hold files.
+/// Whether an output is a folder.
 fn is_folder(path: &Path) -> bool {
     path.is_dir() || path.as_os_str().to_string_lossy().ends_with('/')
 }
@@ -93,19 +92,19 @@ fn tables(reader: &Reader, options: &ExportOptions) -> Result<()> {
 }
 
 fn one(reader: &Reader, to: ExportFormat, table: &str, path: &Path) -> Result<()> {
-    let rows = whole(path, |out| {
+    let rows = atomically(path, |out| {
         Ok(match to {
             ExportFormat::Csv => csv::table(reader, table, out)?,
             _ => parquet::table(reader, table, out)?,
         })
     })?;
-    say(&format!("{}   {} of {table}", path.display(), plural(rows, "row", "rows")));
+    announce(&format!("{}   {} of {table}", path.display(), plural(rows, "row", "rows")));
     Ok(())
 }
 
-/// Writes a file that is whole or not there: under another name first, which becomes its own when all is written. What
-/// lay there is replaced, unless it is a recording.
-fn whole<T>(path: &Path, write: impl FnOnce(&mut BufWriter<File>) -> Result<T>) -> Result<T> {
+/// Writes a file atomically: under a temporary name that is changed when the file is complete. An existing file is replaced,
+/// unless it is a recording.
+fn atomically<T>(path: &Path, write: impl FnOnce(&mut BufWriter<File>) -> Result<T>) -> Result<T> {
     let name = || input::name(path);
     if is_recording(path) {
         bail!("{} is a recording and is not overwritten: choose another name", name());
@@ -113,7 +112,7 @@ fn whole<T>(path: &Path, write: impl FnOnce(&mut BufWriter<File>) -> Result<T>) 
     if let Some(folder) = path.parent().filter(|p| !p.as_os_str().is_empty() && !p.exists()) {
         return Err(tumble_recording::Error::NoFolder(folder.to_path_buf()).into());
     }
-    // through a link, and straight into a pipe or a device
+    // links are followed; pipes and devices are written directly
     let path = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     if path.exists() && !path.is_file() {
         return fill(&path, write).with_context(name);
@@ -134,7 +133,9 @@ fn fill<T>(path: &Path, write: impl FnOnce(&mut BufWriter<File>) -> Result<T>) -
     Ok(made)
 }
 
-fn say(line: &str) {
-    // the file is there whether or not anyone hears of it
-    let _ = writeln!(anstream::stderr(), "{line}");
+/// Names a written file on stderr.
+fn announce(line: &str) {
+    if !is_quiet() {
+        let _ = writeln!(anstream::stderr(), "{line}");
+    }
 }

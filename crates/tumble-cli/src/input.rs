@@ -1,4 +1,4 @@
-//! Opens files: scenes, problems, bounded in size, and recordings; each with a name to complain about.
+//! Opens input files: scenes and problems, limited in size, and recordings; every error names its file.
 
 use crate::exit::InvalidFile;
 use crate::words::{harmless, quoted};
@@ -17,7 +17,7 @@ pub(crate) const MOST_BYTES: u64 = 256 << 20;
 /// Reads the problem in `path`, or on stdin for `-`.
 pub(crate) fn problem(path: &Path) -> Result<(BlockProblem, Format)> {
     let name = name(path);
-    let refuse = |reason: String| InvalidFile(format!("{name}: {reason}"));
+    let refuse = |reason: String| InvalidFile::new(name.clone(), reason);
     let text = if path.as_os_str() == "-" {
         bounded(std::io::stdin().lock())
     } else {
@@ -33,21 +33,21 @@ pub(crate) fn problem(path: &Path) -> Result<(BlockProblem, Format)> {
     if text.len() as u64 > MOST_BYTES {
         return Err(refuse(too_large()).into());
     }
-    files::read(&text).map_err(|error| refuse(something_else(path, &text).unwrap_or_else(|| error.to_string())).into())
+    files::read(&text).map_err(|error| refuse(other_kind(path, &text).unwrap_or_else(|| error.to_string())).into())
 }
 
-/// What a file is that is no problem, and which command takes it.
-fn something_else(path: &Path, text: &[u8]) -> Option<String> {
+/// The kind of a file that is no contact problem, and the command that takes it.
+fn other_kind(path: &Path, text: &[u8]) -> Option<String> {
     let file = quoted(&harmless(&path.to_string_lossy()));
     if text.starts_with(b"SQLite format 3\0") {
         let help = format!("`tumble view {file}` and `tumble inspect {file}` take recordings");
-        return Some(format!("not a contact problem but an SQLite file, as recordings are\n  help: {help}"));
+        return Some(format!("not a contact problem but an SQLite file, the format of recordings\n  help: {help}"));
     }
     let help = format!("`tumble run {file}` simulates it");
     is_scene(std::str::from_utf8(text).ok()?).then(|| format!("not a contact problem but a scene\n  help: {help}"))
 }
 
-/// Whether a text was meant as a scene, mistakes or not: numbers alone say none of this.
+/// Whether a text looks like a scene, valid or not: it has a key or a table of one.
 fn is_scene(text: &str) -> bool {
     let key = |line: &str| {
         let line = line.trim_start_matches('\u{feff}').trim_start();
@@ -58,7 +58,7 @@ fn is_scene(text: &str) -> bool {
     text.lines().any(key) || (object && ["\"version\"", "\"bodies\""].iter().any(|word| text.contains(word)))
 }
 
-/// Reads the scene in `path`, or on stdin for `-`; its geometry files are then looked for in the current folder.
+/// Reads the scene in `path`, or on stdin for `-`, with geometry files from the current folder.
 pub(crate) fn scene(path: &Path) -> Result<Scene, Errors> {
     if path.as_os_str() == "-" {
         return Scene::from_stream(std::io::stdin().lock(), "-", Some(Path::new("")));
@@ -71,23 +71,22 @@ pub(crate) fn recording(path: &Path) -> Result<Reader> {
     Reader::open(path).map_err(|e| refused(path, &e).into())
 }
 
-/// A recording that is refused; the file system's own words name the file already.
+/// A recording that is refused, with a remedy.
 pub(crate) fn refused(path: &Path, error: &tumble_recording::Error) -> InvalidFile {
+    const MAKE: &str = "`tumble run SCENE --record FILE` makes a recording";
     match error {
-        tumble_recording::Error::Io { .. } => InvalidFile(format!(
-            "{}\n  help: check the name and the permissions; `tumble run SCENE --record FILE` makes a recording",
-            harmless(&error.to_string())
-        )),
-        tumble_recording::Error::NotARecording(_) => InvalidFile(format!(
-            "{}: {}\n  help: `tumble run SCENE --record FILE` makes a recording",
-            name(path),
-            harmless(&error.to_string())
-        )),
-        _ => InvalidFile(format!("{}: {}", name(path), harmless(&error.to_string()))),
+        tumble_recording::Error::Io { path, source } => {
+            let help = format!("check the name and the permissions; {MAKE}");
+            InvalidFile::new(name(path), format!("{}\n  help: {help}", harmless(&source.to_string())))
+        }
+        tumble_recording::Error::NotARecording(_) => {
+            InvalidFile::new(name(path), format!("{}\n  help: {MAKE}", harmless(&error.to_string())))
+        }
+        _ => InvalidFile::new(name(path), harmless(&error.to_string())),
     }
 }
 
-/// The name of a file for messages: nothing in it that a terminal could obey.
+/// The name of a file for messages, without control characters.
 pub(crate) fn name(path: &Path) -> String {
     if path.as_os_str() == "-" {
         return "<stdin>".into();
@@ -95,7 +94,7 @@ pub(crate) fn name(path: &Path) -> String {
     harmless(&path.to_string_lossy())
 }
 
-/// At most one byte more than is allowed, however long the stream is.
+/// The bytes of a stream, at most one more than the limit.
 fn bounded(source: impl Read) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;

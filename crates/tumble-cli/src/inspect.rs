@@ -1,15 +1,16 @@
-//! `tumble inspect`: what is in a recording.
+//! `tumble inspect`: summary of a recording.
 
 use crate::args::InspectOptions;
 use crate::audit::though_within;
 use crate::certificate::small;
 use crate::exit::Exit;
 use crate::input::{self, recording};
+use crate::json;
 use crate::physics::{is_rounding, joules};
 use crate::style;
-use crate::words::{harmless, next, quoted, size};
+use crate::words::{harmless, quoted, size, tips};
 use anyhow::Result;
-use serde_json::{Value, json};
+use serde_json::{Value, json as object};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
@@ -19,14 +20,20 @@ pub(crate) fn run(options: &InspectOptions) -> Result<Exit> {
     let reader = recording(&options.recording)?;
     let contents = Contents::new(&reader, &options.recording)?;
     if options.json {
-        writeln!(std::io::stdout().lock(), "{}", contents.json())?;
+        json::print("inspect", &contents.json())?;
     } else {
         contents.print(&mut anstream::stdout().lock())?;
+        let file = quoted(&contents.file);
+        tips(&[
+            (format!("tumble audit {file}"), "check the laws of mechanics in every frame"),
+            (format!("tumble verify {file}"), "check that it is unchanged and reproducible"),
+            (format!("tumble export {file} --to gltf"), "an animation for Blender and browsers"),
+        ]);
     }
     Ok(Exit::Fine)
 }
 
-/// What is worth knowing of a recording at a glance.
+/// The figures of the summary.
 struct Contents<'r> {
     reader: &'r Reader,
     file: String,
@@ -40,9 +47,9 @@ struct Contents<'r> {
     contacts: i64,
     /// Frames whose verdict is not `solved`.
     unsolved: i64,
-    /// Those among them whose residual is within the tolerance: a bounce missed it, or rounding.
+    /// Unsolved frames with a residual within the tolerance: the restitution phase missed it, or the bound on rounding.
     within: i64,
-    /// Frames in which the energy guard blended an answer back.
+    /// Frames in which the energy guard moved the solution.
     guarded: i64,
     /// Events of each kind.
     events: BTreeMap<String, i64>,
@@ -52,12 +59,12 @@ struct Contents<'r> {
     deepest: Option<Deepest>,
 }
 
-/// Where bodies were deepest in each other, or nearest.
+/// The contact with the smallest gap of the whole recording.
 struct Deepest {
     frame: i64,
     /// Names of the bodies.
     bodies: [String; 2],
-    /// Negative where they overlap [m].
+    /// Gap, negative for overlap [m].
     gap: f64,
 }
 
@@ -67,7 +74,7 @@ impl Deepest {
         let name = |id: i64| {
             reader.bodies().iter().find(|b| i64::from(b.id) == id).map_or_else(String::new, |b| b.name.clone())
         };
-        // of several the first
+        // of equal gaps the first
         reader.query(
             "SELECT frame, body_a, body_b, gap FROM contact ORDER BY gap, frame LIMIT 1",
             |_| {},
@@ -81,10 +88,10 @@ impl Deepest {
         Ok(deepest)
     }
 
-    /// In words, as the report of a run says it.
-    fn words(&self) -> String {
+    /// The overlap as text, in the form of the physics report.
+    fn text(&self) -> String {
         let [a, b] = self.bodies.each_ref().map(|name| harmless(name));
-        format!("{} m at most in frame {}, \"{a}\" and \"{b}\"", small(-self.gap), self.frame)
+        format!("{} m max in frame {}, \"{a}\" and \"{b}\"", small(-self.gap), self.frame)
     }
 }
 
@@ -130,10 +137,10 @@ impl<'r> Contents<'r> {
         })
     }
 
-    /// For scripts: keys are fixed, more may come.
+    /// The summary as JSON: keys are added, never renamed.
     fn json(&self) -> Value {
         let (reader, meta, last) = (self.reader, self.reader.meta(), self.last);
-        json!({
+        object!({
             "file": self.file,
             "scene": meta.text("scene_name"),
             "engine_version": meta.text("engine_version"),
@@ -154,7 +161,7 @@ impl<'r> Contents<'r> {
             "deepest_gap": self.deepest.as_ref().map(|d| d.gap),
             "deepest_frame": self.deepest.as_ref().map(|d| d.frame),
             "deepest_bodies": self.deepest.as_ref().map(|d| &d.bodies),
-            "energy": last.map(|r| json!({
+            "energy": last.map(|r| object!({
                 "kinetic": r.kinetic, "potential": r.potential, "dissipated": r.dissipated,
                 "friction_loss": r.friction_loss, "restitution_loss": r.restitution_loss, "work": r.work,
                 "kinematic_work": r.kinematic_work, "corrected": r.corrected, "time_step": r.time_step,
@@ -164,7 +171,7 @@ impl<'r> Contents<'r> {
         })
     }
 
-    /// For people, with what to type next.
+    /// The summary as text.
     fn print(&self, out: &mut impl Write) -> std::io::Result<()> {
         let (reader, meta) = (self.reader, self.reader.meta());
         let (title, quiet) = (style::TITLE, style::QUIET);
@@ -180,22 +187,22 @@ impl<'r> Contents<'r> {
         writeln!(out, "  frames       {}, {time:.6} s in steps of {step} s", self.frames)?;
         let kinds: Vec<String> = self.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
         writeln!(out, "  bodies       {} ({})", reader.bodies().len(), kinds.join(", "))?;
-        writeln!(out, "  contacts     {} over all frames", self.contacts)?;
+        writeln!(out, "  contacts     {} in all frames", self.contacts)?;
         let overlap = self.deepest.as_ref().filter(|d| d.gap < 0.0);
-        writeln!(out, "  overlap      {}", overlap.map_or_else(|| "0 m at most".to_owned(), Deepest::words))?;
+        writeln!(out, "  overlap      {}", overlap.map_or_else(|| "0 m max".to_owned(), Deepest::text))?;
         let events: Vec<String> = self.events.iter().map(|(k, n)| format!("{n} × {}", harmless(k))).collect();
         writeln!(out, "  events       {}", if events.is_empty() { "none".to_owned() } else { events.join(", ") })?;
         let (colour, verdict) = match (self.unsolved, self.guarded) {
             (0, 0) => (style::GOOD, "all solved".to_owned()),
-            (0, n) => (style::FAIR, format!("all solved, {n} pulled back by the energy guard")),
+            (0, n) => (style::FAIR, format!("all solved, {n} moved by the energy guard")),
             (unsolved, guarded) => {
                 let by = though_within(self.within as u64, unsolved as u64);
                 let guarded =
-                    if guarded > 0 { format!(", {guarded} pulled back by the energy guard") } else { String::new() };
+                    if guarded > 0 { format!(", {guarded} moved by the energy guard") } else { String::new() };
                 (style::FAIR, format!("{unsolved} unsolved{by}{guarded}"))
             }
         };
-        writeln!(out, "  solver       {colour}{verdict}{colour:#}, residual {} m/s at worst", small(self.worst))?;
+        writeln!(out, "  solver       {colour}{verdict}{colour:#}, worst residual {} m/s", small(self.worst))?;
         if let (Some(first), Some(r)) = (self.first, self.last) {
             let (start, end) = (first.kinetic + first.potential, r.kinetic + r.potential);
             let largest = if start.abs() > end.abs() { start.abs() } else { end.abs() };
@@ -205,8 +212,8 @@ impl<'r> Contents<'r> {
                 ("impacts", -r.restitution_loss),
                 ("applied forces", r.work),
                 ("kinematic bodies", r.kinematic_work),
-                ("removal of overlap", r.corrected),
-                ("finite step", r.time_step),
+                ("position correction", r.corrected),
+                ("integration error", r.time_step),
             ] {
                 if !is_rounding(value, largest) {
                     write!(out, ", {name} {} J", joules(value))?;
@@ -215,11 +222,7 @@ impl<'r> Contents<'r> {
             writeln!(out)?;
             writeln!(out, "  state hash   {:016x}", r.state_hash)?;
         }
-        let file = quoted(&self.file);
-        next(out)?;
-        writeln!(out, "  tumble audit {file}    do the laws hold?")?;
-        writeln!(out, "  tumble verify {file}   is it what was recorded?")?;
-        writeln!(out, "  tumble export {file} --to gltf   an animation for Blender and browsers")
+        Ok(())
     }
 
     fn print_ending(&self, out: &mut impl Write) -> std::io::Result<()> {
@@ -236,7 +239,7 @@ impl<'r> Contents<'r> {
     }
 }
 
-/// The one number that a question has for an answer.
+/// The result of a query for one number.
 fn count(reader: &Reader, sql: &str) -> Result<i64> {
     let mut n = 0;
     reader.query(

@@ -1,7 +1,8 @@
-//! The command `tumble`: all words of the user interface, one file per command.
+//! The command `tumble`: all texts of the command line, one file per command.
 //!
-//! Data goes to stdout, talk to stderr. Colour appears on a terminal only and never with `NO_COLOR`. The physics is in
-//! the crates below; nothing here computes an answer.
+//! Results go to stdout; errors, lints, notes, tips and progress go to stderr. With `--json` the result is one object, also
+//! where the command fails. Colour appears on a terminal only and never with `NO_COLOR`. The physics is in the crates
+//! below; nothing here computes an answer.
 
 mod args;
 mod audit;
@@ -15,6 +16,7 @@ mod explain;
 mod export;
 mod input;
 mod inspect;
+mod json;
 mod physics;
 mod progress;
 mod record;
@@ -30,12 +32,15 @@ mod view;
 mod words;
 
 use args::{Arguments, Command, DemoOptions};
-use exit::{Exit, InvalidFile};
+use exit::{Exit, InvalidFile, WrongUsage};
 use std::process::ExitCode;
 use words::complain;
 
 fn main() -> ExitCode {
     let arguments = Arguments::read();
+    if arguments.quiet {
+        words::be_quiet();
+    }
     let outcome = match &arguments.command {
         None => demo::run(&DemoOptions::default()),
         Some(Command::Demo(options)) => demo::run(options),
@@ -53,27 +58,42 @@ fn main() -> ExitCode {
         Some(Command::Explain(options)) => explain::run(options),
         Some(Command::Completions(options)) => completions::run(options),
     };
-    let exit = outcome.unwrap_or_else(|error| report(&error));
+    let exit = outcome.unwrap_or_else(|error| report(&error, arguments.command.as_ref()));
     ExitCode::from(exit as u8)
 }
 
-/// Says on stderr what went wrong, and which exit code that is.
-fn report(error: &anyhow::Error) -> Exit {
+/// Prints an error on stderr, with `--json` also as an object on stdout, and gives its exit code.
+fn report(error: &anyhow::Error, command: Option<&Command>) -> Exit {
     if exit::is_closed(error) {
         return Exit::Fine;
     }
-    if let Some(all) = error.downcast_ref::<tumble_scene::Errors>() {
-        all.0.iter().for_each(|mistake| complain(&mistake.to_string()));
-        return Exit::InvalidFile;
+    let exit = if error.is::<tumble_scene::Errors>() || error.is::<InvalidFile>() {
+        Exit::InvalidFile
+    } else if error.is::<WrongUsage>() {
+        Exit::Usage
+    } else {
+        Exit::Failed
+    };
+    let text = with_causes(error);
+    if let Some(command) = command.filter(|c| c.wants_json()) {
+        json::print_error(command.name(), error, &text, exit);
     }
-    let mut words = Vec::new();
+    match error.downcast_ref::<tumble_scene::Errors>() {
+        Some(all) => all.0.iter().for_each(|mistake| complain(&mistake.with_excerpt())),
+        None => complain(&text),
+    }
+    exit
+}
+
+/// The text of an error and of its causes.
+fn with_causes(error: &anyhow::Error) -> String {
+    let mut causes = Vec::new();
     for cause in error.chain() {
-        words.push(cause.to_string());
-        // it tells its own causes
+        causes.push(cause.to_string());
+        // its own text includes its causes
         if cause.is::<tumble_recording::Error>() {
             break;
         }
     }
-    complain(&words.join(": "));
-    if error.is::<InvalidFile>() { Exit::InvalidFile } else { Exit::Failed }
+    causes.join(": ")
 }

@@ -1,8 +1,8 @@
-//! The physics report: where every joule went, what the laws say, and what it cost, for people and for scripts.
+//! The physics report of a run: energy balance, contact law, momentum and cost, as text and as JSON.
 
 use crate::certificate::{duration, small};
 use crate::record::Recorded;
-use crate::simulate::{Open, Plan, Tally};
+use crate::simulate::{Imbalance, Plan, Tally};
 use crate::style;
 use crate::words::{harmless, plural};
 use anstyle::Style;
@@ -11,7 +11,7 @@ use std::io::{Result, Write};
 use tumble::{BodyId, DVec3};
 use tumble_scene::{Built, Scene};
 
-/// What a physicist asks after a run.
+/// The report as text.
 pub(crate) fn print(out: &mut impl Write, scene: &Scene, built: &Built, plan: Plan, tally: &Tally) -> Result<()> {
     let (title, quiet) = (style::TITLE, style::QUIET);
     let name = harmless(&scene.name);
@@ -26,7 +26,7 @@ pub(crate) fn print(out: &mut impl Write, scene: &Scene, built: &Built, plan: Pl
         pace(tally.time, tally.wall_seconds),
     )?;
     if tally.interrupted.is_some() {
-        writeln!(out, "{0}interrupted{0:#}: what follows is about the steps that were made", style::FAIR)?;
+        writeln!(out, "{0}interrupted{0:#}: the report covers the completed steps", style::FAIR)?;
     }
     print_energy(out, tally)?;
     print_laws(out, built, tally)?;
@@ -34,8 +34,8 @@ pub(crate) fn print(out: &mut impl Write, scene: &Scene, built: &Built, plan: Pl
     writeln!(out, "\n{title}Momentum at the end{title:#}")?;
     writeln!(out, "  linear   {}  {quiet}kg·m/s{quiet:#}", vector(momentum.linear))?;
     writeln!(out, "  angular  {}  {quiet}kg·m²/s, about the origin{quiet:#}", vector(momentum.angular))?;
-    // how far an interrupted run comes is not the scene's doing
-    let every = if tally.interrupted.is_some() { "every run of so many steps" } else { "every run of this scene" };
+    // an interrupted run ends at an arbitrary step
+    let every = if tally.interrupted.is_some() { "every run with as many steps" } else { "every run of this scene" };
     let hash = built.world.state_hash();
     writeln!(out, "\n{title}State hash{title:#}  {hash:016x}   {quiet}the same for {every}{quiet:#}")
 }
@@ -43,66 +43,68 @@ pub(crate) fn print(out: &mut impl Write, scene: &Scene, built: &Built, plan: Pl
 fn print_energy(out: &mut impl Write, tally: &Tally) -> Result<()> {
     let l = &tally.ledger;
     let (title, quiet) = (style::TITLE, style::QUIET);
-    writeln!(out, "\n{title}Where did the joules go?{title:#}")?;
+    writeln!(out, "\n{title}Energy balance{title:#}")?;
     let largest = l.largest();
     let mut row = |sign: &str, name: &str, value: f64, meaning: &str| {
-        // a loss of −1e-30 J beside 5 J is none
+        // a loss of −1e-30 J beside 5 J is rounding
         let value = if is_rounding(value, largest) { 0.0 } else { value };
         writeln!(out, "  {sign} {name:<22} {:>16} J  {quiet}{meaning}{quiet:#}", joules(value))
     };
     row(" ", "at the start", l.initial, "kinetic and potential")?;
     for (name, value, meaning) in [
         ("applied forces", l.work, "work of forces and torques"),
-        ("kinematic bodies", l.kinematic_work, "work of bodies that move as prescribed"),
-        ("removal of overlap", l.corrected, "potential energy that the correction brought"),
-        ("finite step", l.time_step, "contacts that open within a step, curved potentials"),
+        ("kinematic bodies", l.kinematic_work, "work of bodies with prescribed motion"),
+        ("position correction", l.corrected, "potential energy added by removing overlap"),
+        ("integration error", l.time_step, "contacts that open within a step, curved potentials"),
     ] {
         if !is_rounding(value, largest) {
             row("+", name, value, meaning)?;
         }
     }
-    row("−", "friction", l.friction_loss, "turned into heat by sliding")?;
-    row("−", "impacts", l.restitution_loss, "lost where bodies met")?;
+    row("−", "friction", l.friction_loss, "dissipated by sliding")?;
+    row("−", "impacts", l.restitution_loss, "dissipated by inelastic impacts")?;
     row("=", "at the end", l.energy(), "")?;
     row(" ", "  kinetic", l.kinetic, "")?;
     row(" ", "  potential", l.potential, "")?;
-    writeln!(out, "    {:<22} {:>16} J  {quiet}{}{quiet:#}", "books open by", small(l.imbalance()), open_books(tally))
+    writeln!(out, "    {:<22} {:>16} J  {quiet}{}{quiet:#}", "imbalance", small(l.imbalance()), imbalance(tally))
 }
 
-/// What the books' being open means. Rounding is said only of what is rounding.
-fn open_books(tally: &Tally) -> String {
+/// The cause of the imbalance: rounding, or energy that no entry of the ledger accounts for.
+fn imbalance(tally: &Tally) -> String {
     let open = tally.ledger.imbalance().abs();
     let part = |of: f64| small(if of > 0.0 { open / of } else { 0.0 });
-    match tally.open() {
-        Open::Rounding => format!("{} of the largest entry: rounding", part(tally.ledger.largest())),
-        Open::Standing => format!(
-            "{} of the energy that moved; last digits of {} J that stand in the books",
+    match tally.imbalance() {
+        Imbalance::Rounding => format!("{} of the largest entry: rounding", part(tally.ledger.largest())),
+        Imbalance::RoundingOfStatic => format!(
+            "{} of the energy exchanged; rounding of a constant {} J in the ledger",
             part(tally.moved),
             joules(tally.scale)
         ),
-        Open::Unbooked => format!("{} of the energy that moved: more than rounding", part(tally.moved)),
+        Imbalance::Unaccounted => format!("{} of the energy exchanged: more than rounding", part(tally.moved)),
     }
 }
 
 fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> {
     let (title, quiet) = (style::TITLE, style::QUIET);
     let tolerance = built.world.settings().solver.tolerance;
-    writeln!(out, "\n{title}What the laws say{title:#}")?;
+    writeln!(out, "\n{title}Contact law{title:#}")?;
     let (colour, verdict) = match (&tally.violation, tally.unsolved) {
         (Some(broken), _) => (style::BAD, format!("violated: {broken}")),
-        (None, _) if tally.steps == 0 => (style::FAIR, "none: no step was made".to_owned()),
+        (None, _) if tally.steps == 0 => (style::FAIR, "none: no steps".to_owned()),
         (None, 0) if tally.off_the_law == 0 => {
-            (style::GOOD, "every step solved: the contact law holds to the tolerance".to_owned())
+            (style::GOOD, "every step solved: the residual of the contact law is within the tolerance".to_owned())
         }
-        // the solver calls an answer solved that only the energy guard changed; its residual says by how much
+        // the residual of a guarded step includes the change by the energy guard
         (None, 0) => {
             let n = plural(tally.off_the_law, "step", "steps");
-            (style::FAIR, format!("every step solved, but in {n} the energy guard moved answers off the contact law"))
+            (
+                style::FAIR,
+                format!("every step solved, but in {n} the energy guard moved the solution off the contact law"),
+            )
         }
-        // true whatever the residual and the overlap are
         (None, n) => {
-            let law = if n == tally.rounding_alone { "may be missed" } else { "is missed" };
-            (style::FAIR, format!("{}; no energy was gained, but the contact law {law} there", missed(tally)))
+            let law = if n == tally.rounding_alone { "may be above" } else { "is above" };
+            (style::FAIR, format!("{}; contacts added no energy, but the residual {law} the tolerance", missed(tally)))
         }
     };
     writeln!(out, "  verdict   {colour}{verdict}{colour:#}")?;
@@ -110,53 +112,53 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
     let (residual, gain) = (small(tally.worst_residual), small(tally.gain));
     writeln!(
         out,
-        "  residual  {residual} m/s at worst{at}  {quiet}largest failure of the law; tolerance {tolerance:e}{quiet:#}"
+        "  residual  {residual} m/s max{at}  {quiet}largest velocity error at any contact; tolerance {tolerance:e}{quiet:#}"
     )?;
     if tally.missed_bounces > 0 {
         let n = plural(tally.missed_bounces, "step", "steps");
         let (residual, step) = (small(tally.worst_bounce), tally.worst_bounce_step);
         writeln!(
             out,
-            "  bounces   {residual} m/s at worst at step {step}  {quiet}speeds after a bounce that missed their law, in {n}{quiet:#}"
+            "  impacts   {residual} m/s max at step {step}  {quiet}error of the restitution law, above the tolerance in {n}{quiet:#}"
         )?;
     }
     writeln!(
         out,
-        "  gain      {gain} J at most  {quiet}kinetic energy that contacts brought in a step; they only take{quiet:#}"
+        "  gain      {gain} J max  {quiet}energy added by contacts in a step (must be ≤ 0, up to rounding){quiet:#}"
     )?;
     print_overlap(out, built, tally)?;
     let mean = tally.contacts as f64 / tally.steps.max(1) as f64;
     let sweeps = tally.sweeps as f64 / tally.steps.max(1) as f64;
     writeln!(
         out,
-        "  contacts  {} at most, {mean:.1} on average · {sweeps:.1} sweeps a step over all islands, {} at most",
+        "  contacts  {} max, {mean:.1} mean · {sweeps:.1} sweeps per step over all islands, {} max",
         tally.most_contacts, tally.most_sweeps
     )?;
     if tally.guarded > 0 {
         let n = plural(tally.guarded, "step", "steps");
-        writeln!(out, "  guard     {0}{n} pulled back so that no energy was gained{0:#}", style::FAIR)?;
+        writeln!(out, "  guard     {0}the energy guard acted in {n}, to add no energy{0:#}", style::FAIR)?;
     }
     if tally.quarantined > 0 {
         let n = plural(tally.quarantined, "body", "bodies");
-        writeln!(out, "  set aside {0}{n} whose state was not finite{0:#}", style::BAD)?;
+        writeln!(out, "  invalid   {0}{n} quarantined: the state was not finite{0:#}", style::BAD)?;
     }
     Ok(())
 }
 
-/// Share of the narrower body from which on an overlap is marked: one would see it in a picture.
+/// Share of the narrower body's width above which an overlap is marked: it is visible in a picture [–].
 const DEEP: f64 = 0.05;
 
-/// The verdict is about velocities. How deep bodies were in each other all the same is said here, with the place.
+/// The deepest overlap with its step and bodies: the verdict is about velocities only.
 fn print_overlap(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> {
     let quiet = style::QUIET;
     let Some((step, a, b)) = tally.deepest_at.filter(|_| tally.deepest_gap < 0.0) else {
-        return writeln!(out, "  overlap   0 m at most");
+        return writeln!(out, "  overlap   0 m max");
     };
     let overlap = -tally.deepest_gap;
     let (wide, narrow) = (narrowest(built, a), narrowest(built, b));
     let share = overlap / if narrow < wide { narrow } else { wide };
-    let (colour, told) = if share > DEEP {
-        (style::FAIR, format!(": {:.0} % of the narrower one", 100.0 * share))
+    let (colour, relative) = if share > DEEP {
+        (style::FAIR, format!(": {:.0} % of the narrower body", 100.0 * share))
     } else {
         (Style::new(), String::new())
     };
@@ -164,24 +166,24 @@ fn print_overlap(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<(
     let (a, b) = (name(a), name(b));
     writeln!(
         out,
-        "  overlap   {colour}{} m at most{colour:#} at step {step}  {quiet}{a} and {b}{quiet:#}{colour}{told}{colour:#}",
+        "  overlap   {colour}{} m max{colour:#} at step {step}  {quiet}{a} and {b}{quiet:#}{colour}{relative}{colour:#}",
         small(overlap)
     )
 }
 
-/// Smallest width of a body along its own axes [m]; infinite for what has none.
+/// Smallest width of a body along its own axes [m]; infinite for a body without bounded shapes.
 fn narrowest(built: &Built, id: BodyId) -> f64 {
     let Some(body) = built.world.body(id) else { return f64::INFINITY };
     let boxes = body.shapes().map(|s| s.shape().aabb(s.place()));
     boxes.reduce(|a, b| a.union(&b)).map_or(f64::INFINITY, |all| (all.max - all.min).min_element())
 }
 
-/// How many steps missed the tolerance, and by what if not by the residual, which has a line of its own.
+/// The number of steps above the tolerance, and the cause where it is not the residual, which has its own line.
 pub(crate) fn missed(tally: &Tally) -> String {
     let Tally { unsolved, bounces_alone, rounding_alone, steps, .. } = tally;
     let mut words = format!("{unsolved} of {steps} steps missed the tolerance");
-    let bounce = format!("in the bounce phase alone, by up to {} m/s", small(tally.worst_bounce));
-    for (n, how) in [(bounces_alone, bounce.as_str()), (rounding_alone, "by what rounding may hide alone")] {
+    let bounce = format!("in the restitution phase only, by up to {} m/s", small(tally.worst_bounce));
+    for (n, how) in [(bounces_alone, bounce.as_str()), (rounding_alone, "by the bound on rounding only")] {
         if n == unsolved {
             words = format!("{words} {how}");
         } else if *n > 0 {
@@ -196,7 +198,7 @@ fn pace(time: f64, wall: f64) -> String {
     if !pace.is_finite() || pace <= 0.0 {
         String::new()
     } else if pace < 0.1 {
-        // one that is far behind should say how far
+        // slow runs need more digits
         format!(" ({pace:.4} × real time)")
     } else {
         format!(" ({pace:.1} × real time)")
@@ -209,12 +211,12 @@ fn number(x: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// Whether an entry of the books is no more than the last bit of the largest one.
+/// Whether an entry of the ledger is no more than the last bit of the largest entry.
 pub(crate) fn is_rounding(x: f64, largest: f64) -> bool {
     x.abs() <= f64::EPSILON * largest
 }
 
-/// An energy: micro-joules matter beside kilojoules.
+/// An energy with six decimals, or in scientific notation where those do not suffice.
 pub(crate) fn joules(x: f64) -> String {
     if x == 0.0 {
         "0".to_owned()
@@ -230,9 +232,9 @@ fn vector(v: DVec3) -> String {
     format!("[{x}, {y}, {z}]")
 }
 
-/// The object of `run --json`: keys are fixed, more may come.
+/// The object of `run --json`: keys are added, never renamed.
 #[derive(Serialize)]
-struct Json<'a> {
+pub(crate) struct Json<'a> {
     scene: &'a str,
     steps: u64,
     time: f64,
@@ -307,13 +309,13 @@ struct ContactsJson<'a> {
     deepest_bodies: Option<[&'a str; 2]>,
 }
 
-/// The run as one JSON object on one line.
-pub(crate) fn json(
-    scene: &Scene,
-    built: &Built,
-    tally: &Tally,
-    recording: Option<&Recorded>,
-) -> serde_json::Result<Vec<u8>> {
+/// The report as JSON.
+pub(crate) fn json<'a>(
+    scene: &'a Scene,
+    built: &'a Built,
+    tally: &'a Tally,
+    recording: Option<&'a Recorded>,
+) -> Json<'a> {
     let world = &built.world;
     let l = &tally.ledger;
     let bodies = built.names.iter().filter_map(|(id, name)| {
@@ -329,7 +331,7 @@ pub(crate) fn json(
         })
     });
     let steps = tally.steps.max(1) as f64;
-    serde_json::to_vec(&Json {
+    Json {
         scene: &scene.name,
         steps: tally.steps,
         time: tally.time,
@@ -375,5 +377,5 @@ pub(crate) fn json(
         state_hash: format!("{:016x}", world.state_hash()),
         recording: recording.filter(|r| r.summary.frames > 0).map(|r| r.path.as_str()),
         recording_stopped: recording.and_then(|r| r.summary.stopped.as_deref()),
-    })
+    }
 }

@@ -1,17 +1,17 @@
-//! Recording a run: the file, what became of it, and what to type next.
+//! Recording of a run: the file, its summary, and tips.
 
 use crate::exit::Exit;
 use crate::signals;
 use crate::simulate::{Plan, Tally};
 use crate::style;
-use crate::words::{complain, harmless, next, plural, quoted, size};
+use crate::words::{complain, harmless, plural, quoted, size};
 use anyhow::{Result, anyhow};
 use std::io::Write;
 use std::path::Path;
 use tumble_recording::{Ending, Error, Options, Setup, Summary, Writer};
 use tumble_scene::{Built, Scene};
 
-/// A recording that is closed.
+/// A closed recording.
 #[derive(Debug)]
 pub(crate) struct Recorded {
     /// The file, as the user named it.
@@ -21,9 +21,9 @@ pub(crate) struct Recorded {
 
 /// Makes the file, with the scene and frame 0 in it.
 pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, durable: bool) -> Result<Writer> {
-    // from now on a signal must not leave half a file behind
+    // from now on a signal must not leave an unfinished file
     signals::watch();
-    // the time that each island takes is worth knowing, and changes nothing
+    // the time of each island is recorded; measuring it changes no result
     let settings = tumble::Settings { timings: true, ..*built.world.settings() };
     built.world.set_settings(settings)?;
     let source = &scene.source;
@@ -51,16 +51,16 @@ pub(crate) fn finish(writer: Writer, tally: &Tally) -> Recorded {
     if let Some(why) = &summary.stopped {
         let kept = match summary.frames {
             0 => String::new(),
-            1 => ", and the first frame is whole".to_owned(),
-            n => format!(", and the first {n} frames are whole"),
+            1 => ", and the first frame is complete".to_owned(),
+            n => format!(", and the first {n} frames are complete"),
         };
-        complain(&harmless(&format!("the recording stopped: {why}; the simulation went on{kept}")));
+        complain(&harmless(&format!("the recording stopped: {why}; the simulation continued{kept}")));
     }
     Recorded { path, summary }
 }
 
 impl Recorded {
-    /// What was written, and what to type next.
+    /// Size and state of the file.
     pub(crate) fn print(&self, out: &mut impl Write) -> std::io::Result<()> {
         let Summary { frames, stopped, waited_ns, bytes } = &self.summary;
         let (title, quiet) = (style::TITLE, style::QUIET);
@@ -71,13 +71,9 @@ impl Recorded {
             plural(*frames, "frame", "frames"),
             size(*bytes)
         )?;
-        // a wait that nobody notices is not worth a word
+        // a wait below 50 ms is not noticed
         if *waited_ns > 50_000_000 {
-            write!(
-                out,
-                "  {quiet}the disk kept the simulation waiting for {:.2} s{quiet:#}",
-                *waited_ns as f64 * 1e-9
-            )?;
+            write!(out, "  {quiet}the simulation waited {:.2} s for the disk{quiet:#}", *waited_ns as f64 * 1e-9)?;
         }
         writeln!(out)?;
         if let Some(why) = stopped {
@@ -87,15 +83,24 @@ impl Recorded {
             }
             writeln!(out, "  {0}stopped{0:#} after frame {1}: {why}", style::BAD, frames - 1)?;
         }
-        let file = quoted(&self.path);
-        next(out)?;
-        writeln!(out, "  tumble view {file}         look at it in a browser")?;
-        writeln!(out, "  tumble audit {file}        do the laws hold, by the recorded numbers alone?")?;
-        writeln!(out, "  tumble inspect {file}      what is in it")?;
-        writeln!(out, "  tumble sql {file} \"SELECT kind, count(*) FROM event GROUP BY kind\"")
+        Ok(())
     }
 
-    /// The exit code, which knows of a recording that is not complete.
+    /// Commands for the recording, each with its purpose.
+    pub(crate) fn commands(&self) -> Vec<(String, &'static str)> {
+        if self.summary.frames == 0 {
+            return Vec::new();
+        }
+        let file = quoted(&self.path);
+        vec![
+            (format!("tumble view {file}"), "view it in a browser"),
+            (format!("tumble audit {file}"), "check the laws from the recorded numbers alone"),
+            (format!("tumble inspect {file}"), "summary"),
+            (format!("tumble sql {file} \"SELECT kind, count(*) FROM event GROUP BY kind\""), "query it"),
+        ]
+    }
+
+    /// The exit code: a recording that stopped early is a failure.
     pub(crate) fn exit(&self, exit: Exit) -> Exit {
         if exit == Exit::Fine && self.summary.stopped.is_some() { Exit::Failed } else { exit }
     }

@@ -1,14 +1,14 @@
-//! `tumble run`: simulates a scene and says what happened.
+//! `tumble run`: simulates a scene and prints its physics report.
 
 use crate::args::RunOptions;
-use crate::exit::{Exit, InvalidFile, printed};
+use crate::exit::{Exit, InvalidFile, WrongUsage, printed};
 use crate::input::scene;
+use crate::json;
 use crate::physics;
 use crate::record::{self, Recorded};
 use crate::simulate::{Plan, Tally, simulate};
-use crate::words::{complain, next, note, quoted};
+use crate::words::{complain, note, quoted, tips};
 use anyhow::{Context as _, Result, bail};
-use std::io::Write as _;
 use tumble_scene::{Built, Scene, diagnostic::code, limits, steps};
 
 pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
@@ -18,15 +18,13 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
     }
     let step = options.step.unwrap_or(scene.step);
     let Some(duration) = options.duration.or(scene.duration) else {
-        let file = &scene.file;
-        let message = format!(
-            "{file}: `time.duration` is missing [T0202]\n  help: write `duration = 2.0` under [time], or give --duration"
-        );
-        return Err(InvalidFile(message).into());
+        let reason =
+            "`time.duration` is missing [T0202]\n  help: write `duration = 2.0` under [time], or give --duration";
+        return Err(InvalidFile::new(scene.file, reason.to_owned()).into());
     };
     if steps(duration, step) as f64 > limits::STEPS {
-        complain(&format!("{duration} s in steps of {step} s are more than {:e} steps", limits::STEPS));
-        return Ok(Exit::Usage);
+        let message = format!("{duration} s in steps of {step} s are more than {:e} steps", limits::STEPS);
+        return Err(WrongUsage(message).into());
     }
     let plan = Plan { step, duration };
     let mut built = scene.build()?;
@@ -35,7 +33,7 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
         None => None,
     };
     if steps(duration, step) > 0 {
-        tell_overlap(&scene, &built);
+        warn_of_overlap(&scene, &built);
     }
     let tally = simulate(&scene, &mut built, plan, writer.as_mut());
     let recorded = writer.map(|w| record::finish(w, &tally));
@@ -43,54 +41,50 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
         bail!("the world refused to step: {refused}");
     }
     printed(if options.json {
-        print_json(&scene, &built, &tally, recorded.as_ref())
+        json::print("run", &physics::json(&scene, &built, &tally, recorded.as_ref()))
     } else {
         print(&scene, &built, plan, &tally, recorded.as_ref())
     })?;
     let exit = verdict(&tally, options.strict);
+    if !options.json {
+        tips(&recorded.as_ref().map_or_else(|| commands(&scene), Recorded::commands));
+    }
     Ok(recorded.map_or(exit, |r| r.exit(exit)))
 }
 
-/// Most bodies among which a run looks for overlap at its start: so many take it a quarter of a second.
-const LOOKED_AT: usize = 10_000;
+/// Most bodies of a scene that a run checks for overlap at the start: the check takes a quarter of a second for them.
+const CHECKED_BODIES: usize = 10_000;
 
-/// Overlap at the start is seldom meant, and changes all that follows.
-fn tell_overlap(scene: &Scene, built: &Built) {
-    if built.names.len() > LOOKED_AT {
+/// Notes overlap at the start, which is mostly a mistake and changes the whole run.
+fn warn_of_overlap(scene: &Scene, built: &Built) {
+    if built.names.len() > CHECKED_BODIES {
         return;
     }
     let lints = scene.lints(built);
     let mut overlaps = lints.iter().filter(|d| d.code == code::LINT_OVERLAP);
     if let Some(first) = overlaps.next() {
-        let more = if overlaps.next().is_some() { "; there are more" } else { "" };
+        let more = if overlaps.next().is_some() { "; more pairs overlap" } else { "" };
         let file = quoted(&scene.file);
-        note(&format!(
-            "{}{more} [{}]\n  help: tumble validate {file} lists what is seldom meant",
-            first.message, first.code
-        ));
+        note(&format!("{}{more} [{}]\n  help: tumble validate {file} lists all lints", first.message, first.code));
     }
-}
-
-fn print_json(scene: &Scene, built: &Built, tally: &Tally, recorded: Option<&Recorded>) -> Result<()> {
-    let mut bytes = physics::json(scene, built, tally, recorded)?;
-    bytes.push(b'\n');
-    Ok(std::io::stdout().lock().write_all(&bytes)?)
 }
 
 fn print(scene: &Scene, built: &Built, plan: Plan, tally: &Tally, recorded: Option<&Recorded>) -> Result<()> {
     let mut out = anstream::stdout().lock();
     physics::print(&mut out, scene, built, plan, tally)?;
-    if let Some(r) = recorded {
-        return Ok(r.print(&mut out)?);
-    }
-    let file = quoted(&scene.file);
-    next(&mut out)?;
-    writeln!(out, "  tumble run {file} --record run.db   everything that happens, in one SQLite file")?;
-    writeln!(out, "  tumble run {file} --json            the same for scripts, with every body")?;
-    Ok(())
+    Ok(recorded.map_or(Ok(()), |r| r.print(&mut out))?)
 }
 
-/// What the run means for a script.
+/// Commands after a run without a recording.
+fn commands(scene: &Scene) -> Vec<(String, &'static str)> {
+    let file = quoted(&scene.file);
+    vec![
+        (format!("tumble run {file} --record run.db"), "record every step to an SQLite file"),
+        (format!("tumble run {file} --json"), "the report for scripts, with every body"),
+    ]
+}
+
+/// The exit code of a run.
 pub(crate) fn verdict(tally: &Tally, strict: bool) -> Exit {
     if let Some(signal) = tally.interrupted {
         return signal.into();
@@ -105,7 +99,10 @@ pub(crate) fn verdict(tally: &Tally, strict: bool) -> Exit {
     }
     if strict && tally.off_the_law > 0 {
         let n = tally.off_the_law;
-        complain(&format!("--strict: in {n} of {} steps the energy guard moved an answer off the law", tally.steps));
+        complain(&format!(
+            "--strict: in {n} of {} steps the energy guard moved the solution off the contact law",
+            tally.steps
+        ));
         return Exit::NotReached;
     }
     Exit::Fine

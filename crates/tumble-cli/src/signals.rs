@@ -1,18 +1,18 @@
-//! Signals that ask a command to end: noted, and obeyed where it can end well.
+//! Signals that ask a command to end: noted, and obeyed at the end of a step.
 //!
-//! A run that is told to stop, by Ctrl-C, by whoever shuts the machine down or by a terminal that closes, finishes its step,
-//! closes its recording and reports on what was done. A step may be long: a second Ctrl-C leaves at once, and the recording
-//! ends with its last commit, as after a kill.
+//! After Ctrl-C, SIGTERM (shutdown, service managers) or SIGHUP (closed terminal) a run finishes its step, closes its
+//! recording and prints its report. A step may be long: a second Ctrl-C ends the process at once, and the recording ends
+//! with its last commit, as after a kill.
 //!
-//! A run under `nohup` ignores SIGHUP, and must go on doing so. Whether it does is asked of `/proc`; where that is not there
-//! to ask, SIGHUP is left alone.
+//! A run under `nohup` ignores SIGHUP, and must continue to do so. Whether SIGHUP is ignored is read from `/proc`; without
+//! `/proc`, SIGHUP is not handled.
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock};
 
-/// Who asked for the end.
+/// The signal that asked for the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Signal {
     /// Ctrl-C.
@@ -26,12 +26,12 @@ pub(crate) enum Signal {
 /// The last signal that came, by its place in [`SIGNALS`], from 1; 0 for none. Signals are watched from its first use on.
 static NOTED: LazyLock<Arc<AtomicUsize>> = LazyLock::new(|| {
     let (noted, asked) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
-    // what is registered first is done first: the first Ctrl-C finds that nobody has asked yet. Other signals may come
-    // twice without anybody being impatient: shells and service managers send them in pairs
+    // handlers run in the order of registration: the first Ctrl-C finds `asked` unset. Other signals do not end the process
+    // the second time: shells and service managers send them in pairs
     let _ = flag::register_conditional_shutdown(SIGINT, 128 + SIGINT, Arc::clone(&asked));
     for (k, (signal, _)) in SIGNALS.iter().enumerate() {
         if !is_ignored(*signal) {
-            // where it cannot be watched, it ends the process as ever
+            // where registration fails, the signal ends the process as by default
             let _ = flag::register_usize(*signal, Arc::clone(&noted), k + 1);
             let _ = flag::register(*signal, Arc::clone(&asked));
         }
@@ -48,7 +48,7 @@ const SIGNALS: [(i32, Signal); 3] =
 #[cfg(not(unix))]
 const SIGNALS: [(i32, Signal); 2] = [(SIGINT, Signal::Interrupt), (SIGTERM, Signal::Terminate)];
 
-/// Whether whoever started us wants a signal to be ignored; for all but SIGHUP nobody does.
+/// Whether the parent process set a signal to be ignored; only SIGHUP is considered.
 #[cfg(unix)]
 fn is_ignored(signal: i32) -> bool {
     let mask = || {

@@ -1,38 +1,37 @@
-//! Steps a scene and keeps count: what every command that simulates has in common.
+//! Steps a scene and tallies its step reports, for every command that simulates.
 //!
-//! The counts come from the step reports alone. Nothing here changes the physics: a run that is watched gives the same
-//! bits as one that is not.
+//! The tally reads the step reports and changes no physics: the trajectory has the same bits with and without it.
 
 use crate::signals::{self, Signal};
 use crate::style;
-use crate::words::harmless;
+use crate::words::{harmless, is_quiet};
 use std::io::{IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 use tumble::{BodyId, DVec3, IslandReport, Ledger, Momentum, StepReport, Verdict};
 use tumble_recording::Writer;
 use tumble_scene::{Built, Scene, steps};
 
-/// Part of the energy that the contact phase may bring by rounding [–].
+/// Share of the energy that contacts may add by rounding [–].
 const GAIN: f64 = 1e-12;
-/// Part of the energy by which the books may be open, by rounding over a long run [–].
-const OPEN: f64 = 1e-10;
+/// Imbalance of the energy ledger that rounding may cause in a long run, as a share of the energy [–].
+const IMBALANCE: f64 = 1e-10;
 /// Time between two progress lines [s].
 const PROGRESS: Duration = Duration::from_millis(100);
 
-/// What a run was asked to do.
+/// Step and duration of a run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
     /// Length of a step [s].
     pub(crate) step: f64,
-    /// How long to run [s].
+    /// Simulated time [s].
     pub(crate) duration: f64,
 }
 
-/// What a run did, in numbers.
+/// Totals and extremes of a run.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) steps: u64,
-    /// Simulated time [s]: the steps times their length, rounded once. The world's own clock is a sum and rounds every step.
+    /// Simulated time [s]: number of steps times their length, rounded once. The world's own clock is a sum, rounded every step.
     pub(crate) time: f64,
     pub(crate) wall_seconds: f64,
     pub(crate) initial: f64,
@@ -46,48 +45,48 @@ pub(crate) struct Tally {
     pub(crate) worst_step: u64,
     pub(crate) unsolved: u64,
     pub(crate) budget: u64,
-    /// Unsolved steps in which only bounces missed the tolerance: the answer itself holds the law.
+    /// Unsolved steps in which only the restitution phase missed the tolerance: the final residual is within it.
     pub(crate) bounces_alone: u64,
-    /// Unsolved steps whose residual is within the tolerance, and is not with what rounding may hide of it.
+    /// Unsolved steps with a residual within the tolerance, but not together with its bound on rounding.
     pub(crate) rounding_alone: u64,
-    /// Steps in which a bounce missed the tolerance, whatever became of the rest.
+    /// Steps in which the restitution phase missed the tolerance.
     pub(crate) missed_bounces: u64,
-    /// By how much the speeds after a bounce missed their law at worst [m/s].
+    /// Largest error of the restitution law [m/s].
     pub(crate) worst_bounce: f64,
     pub(crate) worst_bounce_step: u64,
     pub(crate) guarded: u64,
-    /// Solved steps that the energy guard moved off the law, farther than the tolerance.
+    /// Solved steps that the energy guard moved off the contact law by more than the tolerance.
     pub(crate) off_the_law: u64,
     pub(crate) sweeps: u64,
     pub(crate) most_sweeps: u32,
     pub(crate) contacts: u64,
     pub(crate) most_contacts: usize,
     pub(crate) deepest_gap: f64,
-    /// The step of the deepest gap, and the two bodies.
+    /// Step and bodies of the deepest gap.
     pub(crate) deepest_at: Option<(u64, BodyId, BodyId)>,
-    /// The first law that was broken, in words.
+    /// The first violated law, as a message.
     pub(crate) violation: Option<String>,
-    /// Bodies that were set aside.
+    /// Bodies that were quarantined.
     pub(crate) quarantined: u64,
-    /// Who ended the run before its time.
+    /// The signal that ended the run early.
     pub(crate) interrupted: Option<Signal>,
-    /// Why nothing was stepped.
+    /// The reason for a refused step.
     pub(crate) refused: Option<String>,
-    /// What rounding is compared with [J]: the largest entry that the books ever had.
+    /// Largest entry that the ledger ever had [J]: the scale of rounding.
     pub(crate) scale: f64,
-    /// The largest energy that was turned into another one [J]. What lies in a height that nobody falls from is not in it.
+    /// Largest energy that was exchanged [J]; potential energy that stays constant is not part of it.
     pub(crate) moved: f64,
 }
 
-/// What the open books are.
+/// Cause of the imbalance of the energy ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Open {
-    /// Rounding, beside the energies that moved.
+pub(crate) enum Imbalance {
+    /// Rounding, relative to the energy exchanged.
     Rounding,
-    /// Rounding of energies that are large and stand still; beside those that moved it is not small.
-    Standing,
-    /// Neither: joules that nobody booked.
-    Unbooked,
+    /// Rounding of a large constant energy; relative to the energy exchanged it is not small.
+    RoundingOfStatic,
+    /// More than rounding: energy that no entry of the ledger accounts for.
+    Unaccounted,
 }
 
 impl Tally {
@@ -95,7 +94,7 @@ impl Tally {
         let world = &built.world;
         let (kinetic, potential) = world.energy();
         let initial = kinetic + potential;
-        // what gravity brings and contacts take within one step: a world at rest at height zero has no other energy
+        // the energy that gravity adds and contacts remove in one step: a world at rest at height zero has no other
         let kick = world.gravity().length() * step;
         let kicked: f64 = world.bodies().map(|b| 0.5 * b.mass() * kick * kick).sum();
         let mut momentum = Momentum::default();
@@ -110,16 +109,16 @@ impl Tally {
         Self { initial, potential, highest: initial, ledger, momentum, scale, moved, ..Self::default() }
     }
 
-    /// What the books' being open means.
-    pub(crate) fn open(&self) -> Open {
+    /// The cause of the imbalance of the ledger.
+    pub(crate) fn imbalance(&self) -> Imbalance {
         let open = self.ledger.imbalance().abs();
-        // a number that is none is not rounding
-        if open <= OPEN * self.moved {
-            Open::Rounding
-        } else if open <= OPEN * self.scale {
-            Open::Standing
+        // NaN fails both comparisons
+        if open <= IMBALANCE * self.moved {
+            Imbalance::Rounding
+        } else if open <= IMBALANCE * self.scale {
+            Imbalance::RoundingOfStatic
         } else {
-            Open::Unbooked
+            Imbalance::Unaccounted
         }
     }
 
@@ -151,7 +150,7 @@ impl Tally {
         self.judge(r);
     }
 
-    /// Keeps how the tolerance was missed where it was not by the residual: by bounces, and by how much, or by rounding.
+    /// Counts steps that missed the tolerance in the restitution phase or by the bound on rounding, not by the residual.
     fn count_misses(&mut self, r: &StepReport, tolerance: f64) {
         let budget = r.verdict() == Verdict::Budget;
         let within = |i: &IslandReport| i.certificate.is_solved() || i.certificate.residual <= tolerance;
@@ -176,32 +175,32 @@ impl Tally {
         self.bounces_alone += u64::from(budget && r.islands.iter().all(alone));
     }
 
-    /// The largest energy in the books that is not just where it was at the start [J].
+    /// Largest energy in the ledger that was exchanged since the start [J].
     fn moved_by(&self, l: &Ledger) -> f64 {
-        let fallen = l.potential - self.potential;
-        let entries = [fallen, l.work, l.kinematic_work, l.friction_loss, l.restitution_loss, l.corrected, l.time_step];
+        let drop = l.potential - self.potential;
+        let entries = [drop, l.work, l.kinematic_work, l.friction_loss, l.restitution_loss, l.corrected, l.time_step];
         entries.iter().fold(l.kinetic, |a, b| if b.abs() > a { b.abs() } else { a })
     }
 
-    /// Keeps the first broken law. A number that is not finite breaks it too.
+    /// Keeps the first violated law. A number that is not finite violates it too.
     fn judge(&mut self, r: &StepReport) {
         if self.violation.is_some() {
             return;
         }
         let (gain, open) = (r.contact_gain(), r.ledger.imbalance().abs());
         if !(gain <= GAIN * self.scale) {
-            self.violation = Some(format!("step {}: contacts brought {gain:.3e} J of kinetic energy", r.step));
-        } else if !(open <= OPEN * self.scale) {
-            self.violation = Some(format!("step {}: the energy ledger is open by {open:.3e} J", r.step));
+            self.violation = Some(format!("step {}: contacts added {gain:.3e} J of kinetic energy", r.step));
+        } else if !(open <= IMBALANCE * self.scale) {
+            self.violation = Some(format!("step {}: the energy imbalance is {open:.3e} J", r.step));
         } else if self.quarantined > 0 {
             let n = self.quarantined;
-            let who = if n == 1 { "a body was".to_owned() } else { format!("{n} bodies were") };
-            self.violation = Some(format!("step {}: {who} set aside, its motion was no number any more", r.step));
+            let bodies = if n == 1 { "a body was".to_owned() } else { format!("{n} bodies were") };
+            self.violation = Some(format!("step {}: {bodies} quarantined: the state was not finite", r.step));
         }
     }
 }
 
-/// Raises a maximum; what is not a number stays seen.
+/// Raises a maximum; NaN is kept.
 fn raise(old: &mut f64, new: f64) {
     if new > *old || new.is_nan() {
         *old = new;
@@ -231,7 +230,7 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
         tally.count(report, tolerance);
         progress.show(report, clock);
         if let Some(writer) = &mut recorder {
-            // one that has stopped says so at the end; the simulation goes on
+            // a recording that has stopped is reported at the end; the simulation continues
             writer.frame(&built.world, wall_ns);
         }
     }
@@ -241,7 +240,7 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
     tally
 }
 
-/// One line that lives on a terminal and nowhere else.
+/// One progress line, on a terminal only.
 struct Progress {
     on: bool,
     next: Duration,
@@ -251,7 +250,7 @@ struct Progress {
 
 impl Progress {
     fn new(scene: &Scene, plan: Plan) -> Self {
-        let on = std::io::stderr().is_terminal();
+        let on = std::io::stderr().is_terminal() && !is_quiet();
         let name: String = harmless(&scene.name).chars().take(30).collect();
         Self { on, next: PROGRESS, name, duration: plan.duration }
     }
@@ -266,11 +265,11 @@ impl Progress {
         }
         self.next = elapsed + PROGRESS;
         let l = &r.ledger;
-        let drift = if l.largest() > 0.0 { l.imbalance() / l.largest() } else { 0.0 };
+        let imbalance = if l.largest() > 0.0 { l.imbalance() / l.largest() } else { 0.0 };
         let mut err = anstream::stderr().lock();
         let _ = write!(
             err,
-            "\r\x1b[K{0}{1}{0:#}  {2:.2}/{3} s · {4:.1} × real time · {5} contacts · residual {6:.0e} m/s · drift {drift:.0e}",
+            "\r\x1b[K{0}{1}{0:#}  {2:.2}/{3} s · {4:.1} × real time · {5} contacts · residual {6:.0e} m/s · imbalance {imbalance:.0e}",
             style::TITLE,
             self.name,
             r.time,
@@ -293,23 +292,24 @@ impl Progress {
 mod tests {
     use super::*;
 
-    /// Open books are called rounding where they are small beside what moved, and by their own names elsewhere.
+    /// An imbalance is called rounding only where it is small relative to the energy exchanged.
     #[test]
-    fn open_books_are_rounding_only_beside_the_energies_that_moved() {
-        let open = |potential: f64, kinetic: f64, by: f64| {
+    fn an_imbalance_is_rounding_only_relative_to_the_energy_exchanged() {
+        let cause = |potential: f64, kinetic: f64, by: f64| {
             let ledger = Ledger { kinetic, potential, initial: potential, work: kinetic - by, ..Ledger::default() };
             let mut tally = Tally { potential, scale: potential, ..Tally::default() };
             tally.count(&StepReport { step: 1, ledger, ..StepReport::default() }, 1e-8);
-            tally.open()
+            tally.imbalance()
         };
-        assert_eq!((open(0.0, 4.0, 0.0), open(5.0, 4.0, 1e-12)), (Open::Rounding, Open::Rounding));
-        // half of the joules, and the last digits of what stands high up
-        assert_eq!(open(1e9, 4.0, 2e-3), Open::Standing);
-        assert_eq!((open(5.0, 4.0, 2e-3), open(1e9, 4.0, 2.0)), (Open::Unbooked, Open::Unbooked));
-        assert_eq!((open(5.0, f64::NAN, 0.0), open(5.0, 4.0, f64::NAN)), (Open::Unbooked, Open::Unbooked));
+        use Imbalance::{Rounding, RoundingOfStatic, Unaccounted};
+        assert_eq!((cause(0.0, 4.0, 0.0), cause(5.0, 4.0, 1e-12)), (Rounding, Rounding));
+        // a large share of the energy exchanged, but within the last digits of a large constant potential energy
+        assert_eq!(cause(1e9, 4.0, 2e-3), RoundingOfStatic);
+        assert_eq!((cause(5.0, 4.0, 2e-3), cause(1e9, 4.0, 2.0)), (Unaccounted, Unaccounted));
+        assert_eq!((cause(5.0, f64::NAN, 0.0), cause(5.0, 4.0, f64::NAN)), (Unaccounted, Unaccounted));
     }
 
-    /// A step whose bounces alone missed the tolerance is told apart from one whose answer did.
+    /// A step that missed the tolerance in the restitution phase only is distinguished from one with a large residual.
     #[test]
     fn the_phase_that_missed_the_tolerance_is_known() {
         let solution = tumble_solver::Solution::default();
@@ -342,9 +342,9 @@ mod tests {
         }
     }
 
-    /// An open ledger breaks a law; rounding and a balanced one do not.
+    /// An imbalance of the ledger is a violation; rounding is not.
     #[test]
-    fn an_open_ledger_is_a_violation() {
+    fn an_imbalance_of_the_ledger_is_a_violation() {
         let report = |friction_loss: f64| StepReport {
             step: 7,
             ledger: Ledger { kinetic: 6.0, initial: 10.0, friction_loss, ..Ledger::default() },

@@ -1,9 +1,10 @@
-//! `tumble solve`: a contact problem from a file, its answer, its certificate.
+//! `tumble solve`: a contact problem from a file, its solution and its certificate.
 
 use crate::args::SolveOptions;
 use crate::certificate::Answer;
 use crate::exit::{Exit, printed};
 use crate::input;
+use crate::json;
 use crate::style;
 use crate::words::note;
 use anyhow::{Result, bail};
@@ -28,7 +29,7 @@ pub(crate) fn run(options: &SolveOptions) -> Result<Exit> {
     let answer = Answer::of(&problem, format, &settings);
     let used = answer.solution.method;
     if settings.method != Method::Auto && settings.method != used {
-        note(&format!("{} does not apply to this problem; {} answered", settings.method.name(), used.name()));
+        note(&format!("{} does not apply to this problem; solved by {}", settings.method.name(), used.name()));
     }
     printed(if options.json { print_json(options, &answer) } else { print(options, &answer) })?;
     let exit = answer.exit(options.strict);
@@ -38,7 +39,7 @@ pub(crate) fn run(options: &SolveOptions) -> Result<Exit> {
     Ok(exit)
 }
 
-/// Keeps methods that factorise away from problems whose dense matrix would not fit.
+/// The method, unless it factorises a dense matrix that would not fit into memory.
 fn affordable(method: Method, problem: &BlockProblem) -> Result<Method> {
     let contacts = problem.contact_count();
     if contacts <= DENSE_CONTACTS {
@@ -47,7 +48,7 @@ fn affordable(method: Method, problem: &BlockProblem) -> Result<Method> {
     match method {
         Method::GaussSeidel | Method::Anderson | Method::ProjectedGaussSeidel => Ok(method),
         Method::Auto => {
-            note(&format!("{contacts} contacts are too many for Newton on a dense W; anderson answers"));
+            note(&format!("{contacts} contacts are too many for Newton on a dense W; solved by anderson"));
             Ok(Method::Anderson)
         }
         Method::DenseNewton | Method::SparseNewton | Method::InteriorPoint | Method::ActiveSet => bail!(
@@ -58,7 +59,7 @@ fn affordable(method: Method, problem: &BlockProblem) -> Result<Method> {
     }
 }
 
-/// The JSON object of an answer. A number that is not finite becomes null.
+/// The object of `solve --json`. A number that is not finite becomes null.
 #[derive(Serialize)]
 struct Json<'a> {
     file: &'a str,
@@ -85,7 +86,7 @@ struct Json<'a> {
     impulses: Vec<[f64; 3]>,
 }
 
-/// How many contacts do what.
+/// Number of contacts in each mode.
 #[derive(Serialize)]
 struct Modes {
     open: usize,
@@ -102,7 +103,7 @@ fn print(options: &SolveOptions, answer: &Answer) -> Result<()> {
 fn print_json(options: &SolveOptions, answer: &Answer) -> Result<()> {
     let solution = &answer.solution;
     let c = &solution.certificate;
-    let json = Json {
+    let answer = Json {
         file: &options.problem.to_string_lossy(),
         format: match answer.format {
             Format::SiconosDense => "siconos-dense",
@@ -134,8 +135,5 @@ fn print_json(options: &SolveOptions, answer: &Answer) -> Result<()> {
         },
         impulses: solution.impulses.iter().map(|r| [r.x, r.y, r.z]).collect(),
     };
-    let mut out = std::io::stdout().lock();
-    out.write_all(&serde_json::to_vec(&json)?)?;
-    out.write_all(b"\n")?;
-    Ok(())
+    json::print("solve", &answer)
 }

@@ -1,15 +1,15 @@
-//! `tumble sql`: questions about a recording in SQL.
+//! `tumble sql`: read-only SQL on a recording.
 
 use crate::args::SqlOptions;
 use crate::exit::Exit;
 use crate::input::recording;
-use crate::words::harmless;
+use crate::words::{complain, harmless};
 use anyhow::Result;
 use std::cell::RefCell;
 use std::io::{BufWriter, Write};
 use tumble_recording::{Cell, export};
 
-/// Widest column of the table for people.
+/// Widest column of the text table.
 const WIDEST: usize = 60;
 
 pub(crate) fn run(options: &SqlOptions) -> Result<Exit> {
@@ -23,10 +23,10 @@ pub(crate) fn run(options: &SqlOptions) -> Result<Exit> {
     let mut names: Vec<String> = Vec::new();
     let table: RefCell<Vec<Vec<Cell>>> = RefCell::default();
     if options.json {
-        // row by row: an answer may be larger than memory
+        // row by row: the result may be larger than memory
         let mut outcome = Ok(());
         let state = RefCell::new((&mut out, 0_u64, Vec::new()));
-        reader.query(
+        let queried = reader.query(
             &options.sql,
             |columns| state.borrow_mut().2 = columns.to_vec(),
             |row| {
@@ -35,9 +35,15 @@ pub(crate) fn run(options: &SqlOptions) -> Result<Exit> {
                 *n += 1;
                 outcome.is_ok()
             },
-        )?;
-        outcome?;
+        );
         let (out, n, _) = state.into_inner();
+        if let (Err(error), 1..) = (&queried, n) {
+            // an object for the error would follow half an array: the array stays open
+            complain(&error.to_string());
+            return Ok(Exit::Failed);
+        }
+        queried?;
+        outcome?;
         writeln!(out, "{}", if n == 0 { "[]" } else { "\n]" })?;
     } else {
         reader.query(
@@ -65,7 +71,7 @@ fn json_row(out: &mut impl Write, n: u64, columns: &[String], row: &[Cell]) -> s
 
 fn json_value(cell: &Cell) -> serde_json::Value {
     match cell {
-        // what is not finite has no JSON
+        // a number that is not finite has no JSON
         Cell::Null => serde_json::Value::Null,
         Cell::Integer(i) => (*i).into(),
         Cell::Real(x) => serde_json::Number::from_f64(*x).map_or(serde_json::Value::Null, Into::into),
@@ -74,7 +80,7 @@ fn json_value(cell: &Cell) -> serde_json::Value {
     }
 }
 
-/// Columns in line, numbers to the right.
+/// Aligned columns, numbers to the right.
 fn print_table(out: &mut impl Write, names: &[String], rows: &[Vec<Cell>]) -> std::io::Result<()> {
     let shown: Vec<Vec<String>> = rows.iter().map(|r| r.iter().map(show).collect()).collect();
     let width = |k: usize| {
@@ -100,7 +106,7 @@ fn print_table(out: &mut impl Write, names: &[String], rows: &[Vec<Cell>]) -> st
     Ok(())
 }
 
-/// A value on one line, not too long, without control characters.
+/// A value on one line, shortened, without control characters.
 fn show(cell: &Cell) -> String {
     let clean = harmless(&export::csv::text(cell));
     if clean.chars().count() > WIDEST {

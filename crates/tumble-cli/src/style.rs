@@ -1,12 +1,12 @@
-//! Colours of the terminal output; `anstream` drops them where nobody would see colours.
+//! Colours of the terminal output; `anstream` drops them where the output is no terminal.
 
 use anstyle::{AnsiColor, Style};
 
-/// What is as it should be.
+/// Success.
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
-/// What is honest but not what was asked for.
+/// A warning: a valid result that misses the tolerance, a lint.
 pub(crate) const FAIR: Style = AnsiColor::Yellow.on_default().bold();
-/// What went wrong.
+/// An error or a violation.
 pub(crate) const BAD: Style = AnsiColor::Red.on_default().bold();
 /// Headings.
 pub(crate) const TITLE: Style = Style::new().bold();

@@ -1,14 +1,17 @@
-//! `tumble validate`: all that is wrong with a scene file, then what is allowed but seldom meant.
+//! `tumble validate`: all errors of a scene file, then lints. Messages go to stderr, as those of `run`; the result goes to
+//! stdout.
 
 use crate::args::ValidateOptions;
 use crate::exit::{Exit, printed};
+use crate::json::{self, ErrorJson};
 use crate::style;
-use crate::words::{next, plural, quoted};
+use crate::words::{complain, lint, plural, quoted, tips};
 use anyhow::Result;
 use serde::Serialize;
 use std::io::Write as _;
 use std::path::Path;
 use tumble_scene::Diagnostic;
+use tumble_scene::diagnostic::code;
 
 /// The object of `validate --json`.
 #[derive(Serialize)]
@@ -16,13 +19,16 @@ struct Json<'a> {
     file: &'a str,
     valid: bool,
     bodies: usize,
+    /// The first error, in the form that all commands share.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<ErrorJson<'a>>,
     errors: &'a [Diagnostic],
     lints: &'a [Diagnostic],
 }
 
 pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
     let Some(path) = &options.scene else {
-        // clap lets nothing but --schema through here
+        // clap requires a scene unless --schema is given
         std::io::stdout().lock().write_all(tumble_scene::SCHEMA.as_bytes())?;
         return Ok(Exit::Fine);
     };
@@ -49,33 +55,31 @@ fn print(
     let valid = errors.is_empty();
     let file = crate::input::name(path);
     if options.json {
-        let json = Json { file: &file, valid, bodies, errors, lints };
-        let mut bytes = serde_json::to_vec(&json)?;
-        bytes.push(b'\n');
-        std::io::stdout().lock().write_all(&bytes)?;
+        return json::print(
+            "validate",
+            &Json { file: &file, valid, bodies, error: errors.first().map(json::place), errors, lints },
+        );
+    }
+    errors.iter().for_each(|d| complain(&d.with_excerpt()));
+    lints.iter().for_each(|d| lint(&d.with_excerpt()));
+    let (colour, word) = match (valid, lints.is_empty()) {
+        (false, _) => (style::BAD, "invalid"),
+        (true, false) => (style::FAIR, "valid"),
+        (true, true) => (style::GOOD, "valid"),
+    };
+    let e = plural(errors.len() as u64, "error", "errors");
+    let l = plural(lints.len() as u64, "lint", "lints");
+    let bodies = if valid { format!("{}, ", plural(bodies as u64, "body", "bodies")) } else { String::new() };
+    writeln!(anstream::stdout().lock(), "{colour}{word}{colour:#}  {file}: {bodies}{e}, {l}")?;
+    if let Some(d) = errors.first() {
+        tips(&[(format!("tumble explain {}", d.code), "its meaning, with an example")]);
     } else {
-        let mut out = anstream::stdout().lock();
-        for d in errors {
-            writeln!(out, "{0}error{0:#}  {d}", style::BAD)?;
-        }
-        for d in lints {
-            writeln!(out, "{0}lint{0:#}   {d}", style::FAIR)?;
-        }
-        let (colour, word) = match (valid, lints.is_empty()) {
-            (false, _) => (style::BAD, "invalid"),
-            (true, false) => (style::FAIR, "valid"),
-            (true, true) => (style::GOOD, "valid"),
-        };
-        let e = plural(errors.len() as u64, "error", "errors");
-        let l = plural(lints.len() as u64, "lint", "lints");
-        let bodies = if valid { format!("{}, ", plural(bodies as u64, "body", "bodies")) } else { String::new() };
-        writeln!(out, "{colour}{word}{colour:#}  {file}: {bodies}{e}, {l}")?;
-        if valid {
-            next(&mut out)?;
-            writeln!(out, "  tumble run {}", quoted(&path.to_string_lossy()))?;
-        } else if let Some(d) = errors.first() {
-            next(&mut out)?;
-            writeln!(out, "  tumble explain {}   what it means, with an example", d.code)?;
+        let has = |code: &str| lints.iter().any(|d| d.code == code);
+        let option = if has(code::LINT_NO_DURATION) { " --duration 2" } else { "" };
+        if has(code::LINT_NO_BODIES) {
+            tips(&[(format!("tumble explain {}", code::LINT_NO_BODIES), "the lint, with an example")]);
+        } else {
+            tips(&[(format!("tumble run {}{option}", quoted(&path.to_string_lossy())), "simulate it")]);
         }
     }
     Ok(())

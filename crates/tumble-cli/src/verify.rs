@@ -1,26 +1,27 @@
-//! `tumble verify`: is a recording what was recorded, and does the physics repeat?
+//! `tumble verify`: checksums of a recording, and the state hashes of a second run of its scene.
 
 use crate::args::VerifyOptions;
 use crate::exit::{Exit, printed};
 use crate::input::{recording, refused};
+use crate::json;
 use crate::progress::Progress;
 use crate::style;
 use crate::words::{harmless, plural};
 use anyhow::Result;
-use serde_json::json;
+use serde_json::json as object;
 use std::io::Write as _;
 use tumble_recording::{Departure, Error, Reader, Verification, replay, verify};
 use tumble_scene::{Format, Scene, Source};
 
-/// Problems that are printed for people.
+/// Most problems in the text output; the JSON has all.
 const PRINTED: usize = 12;
 
-/// What became of the second run.
+/// Outcome of the second run.
 enum Replayed {
     Same,
     Other(Departure),
     Impossible(String),
-    NotAsked,
+    Skipped,
 }
 
 pub(crate) fn run(options: &VerifyOptions) -> Result<Exit> {
@@ -29,13 +30,16 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<Exit> {
     let found = verify(&reader, |k, n| progress.show(k, n)).map_err(|e| refused(&options.recording, &e))?;
     progress.clear();
     let replayed = if options.no_replay || !found.is_intact() {
-        Replayed::NotAsked
+        Replayed::Skipped
     } else {
         repeat(&reader).map_err(|e| refused(&options.recording, &e))?
     };
     let fine = found.is_intact() && !matches!(replayed, Replayed::Other(_));
-    let outcome = if options.json { print_json(options, &found, &replayed) } else { print(options, &found, &replayed) };
-    printed(outcome.map_err(Into::into))?;
+    printed(if options.json {
+        print_json(options, &found, &replayed)
+    } else {
+        print(options, &found, &replayed).map_err(Into::into)
+    })?;
     Ok(if fine { Exit::Fine } else { Exit::Failed })
 }
 
@@ -44,7 +48,7 @@ fn repeat(reader: &Reader) -> Result<Replayed, Error> {
     let meta = reader.meta();
     let text = meta.text("scene").unwrap_or_default();
     if text.is_empty() {
-        return Ok(Replayed::Impossible("it holds no scene".to_owned()));
+        return Ok(Replayed::Impossible("it contains no scene".to_owned()));
     }
     let here = env!("CARGO_PKG_VERSION");
     let there = meta.text("engine_version").unwrap_or("?");
@@ -70,7 +74,7 @@ fn print(options: &VerifyOptions, found: &Verification, replayed: &Replayed) -> 
     writeln!(out, "{0}{file}{0:#}   {1}", style::TITLE, plural(found.frames, "frame", "frames"))?;
     let n = found.problems.len();
     if n == 0 {
-        writeln!(out, "  checksums  {0}whole{0:#}: every value of every table is what was recorded", style::GOOD)?;
+        writeln!(out, "  checksums  {0}intact{0:#}: every value of every table is unchanged", style::GOOD)?;
     } else {
         writeln!(out, "  checksums  {0}{1}{0:#}", style::BAD, plural(n as u64, "problem", "problems"))?;
         for p in found.problems.iter().take(PRINTED) {
@@ -85,35 +89,35 @@ fn print(options: &VerifyOptions, found: &Verification, replayed: &Replayed) -> 
     } else {
         writeln!(
             out,
-            "  end        {0}not closed{0:#}: killed, or still running; what is there is whole frames",
+            "  end        {0}not closed{0:#}: killed, or still running; every frame in it is complete",
             style::FAIR
         )?;
     }
     match replayed {
-        Replayed::Same => writeln!(out, "  physics    {0}repeats{0:#}: the same state in every frame", style::GOOD),
+        Replayed::Same => writeln!(out, "  physics    {0}reproduced{0:#}: the same state in every frame", style::GOOD),
         Replayed::Other(d) => writeln!(
             out,
-            "  physics    {0}departs{0:#} in frame {1}: recorded {2:016x}, stepped {3:016x}",
+            "  physics    {0}differs{0:#} from frame {1} on: recorded {2:016x}, stepped {3:016x}",
             style::BAD,
             d.frame,
             d.recorded,
             d.stepped
         ),
         Replayed::Impossible(why) => {
-            writeln!(out, "  physics    {0}cannot be repeated{0:#}: {1}", style::FAIR, harmless(why))
+            writeln!(out, "  physics    {0}cannot be reproduced{0:#}: {1}", style::FAIR, harmless(why))
         }
-        Replayed::NotAsked => writeln!(out, "  physics    not stepped again"),
+        Replayed::Skipped => writeln!(out, "  physics    not stepped again"),
     }
 }
 
-fn print_json(options: &VerifyOptions, found: &Verification, replayed: &Replayed) -> std::io::Result<()> {
+fn print_json(options: &VerifyOptions, found: &Verification, replayed: &Replayed) -> Result<()> {
     let (word, departure) = match replayed {
         Replayed::Same => ("same", None),
         Replayed::Other(d) => ("departs", Some(d.frame)),
         Replayed::Impossible(_) => ("impossible", None),
-        Replayed::NotAsked => ("not asked", None),
+        Replayed::Skipped => ("not asked", None),
     };
-    let value = json!({
+    let value = object!({
         "file": crate::input::name(&options.recording),
         "frames": found.frames,
         "intact": found.is_intact(),
@@ -123,5 +127,5 @@ fn print_json(options: &VerifyOptions, found: &Verification, replayed: &Replayed
         "replay": word,
         "departure_frame": departure,
     });
-    writeln!(std::io::stdout().lock(), "{value}")
+    json::print("verify", &value)
 }

@@ -1,11 +1,10 @@
 //! `tumble view`: the browser viewer, served to this machine until Ctrl-C.
 
 use crate::args::ViewOptions;
-use crate::exit::{Exit, InvalidFile};
+use crate::exit::{Exit, InvalidFile, WrongUsage};
 use crate::input::name;
 use crate::signals;
 use crate::style;
-use crate::words::complain;
 use anyhow::Result;
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -13,7 +12,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use tumble_viewer::{Options, Viewer, ViewerError};
 
-/// Where a scene gallery lies when the command is run in the project's folder.
+/// Folder of the gallery when the command is run in the project's folder.
 const SCENES: &str = "scenes";
 
 pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
@@ -24,20 +23,20 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
         ..Options::default()
     };
     for file in &options.files {
-        // a scene is read again whenever it begins anew
+        // a scene is read again at every restart
         if std::fs::metadata(file).is_ok_and(|m| !m.is_file() && !m.is_dir()) {
-            let file = name(file);
-            return Err(InvalidFile(format!("{file}: is a pipe or a device; save the scene to a file first")).into());
+            let reason = "is a pipe or a device; save the scene to a file first".to_owned();
+            return Err(InvalidFile::new(name(file), reason).into());
         }
         if is_sqlite(file) {
             wanted.recordings.push(file.clone());
         } else if wanted.scene.replace(file.clone()).is_some() {
-            complain("two scenes: run one of them, or record both and compare the recordings");
-            return Ok(Exit::Usage);
+            let message = "two scenes: view one of them, or record both and compare the recordings".to_owned();
+            return Err(WrongUsage(message).into());
         }
     }
     let viewer = Viewer::open(&wanted).map_err(refused)?;
-    // before the link is printed: whoever reads it may stop us at once
+    // before the link is printed: a script that reads the link may send a signal at once
     signals::watch();
     let serving = viewer.serve().map_err(refused)?;
     let mut out = anstream::stdout().lock();
@@ -50,11 +49,11 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
         let _ = writeln!(err, "It shows the recording; the header of the page switches to the scene, which runs live.");
     }
     if serving.exposed {
-        let warning = "whoever has the link can look and change, from other machines too; nothing is encrypted";
+        let warning = "anyone who has the link can view and change the simulation, also from other machines; the connection is not encrypted";
         let _ = writeln!(err, "{0}warning:{0:#} {warning}", style::FAIR);
     }
     if options.listen.is_some_and(|ip| ip.is_unspecified()) {
-        let _ = writeln!(err, "From there, put this machine's address in the place of 127.0.0.1.");
+        let _ = writeln!(err, "On another machine, replace 127.0.0.1 by the address of this machine.");
     }
     if !options.no_open && !open_browser(&serving.link) {
         let _ = writeln!(err, "No browser could be started: open the link yourself.");
@@ -66,19 +65,19 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
     Ok(Exit::Fine)
 }
 
-/// Who can look: other machines only where `--listen` was given.
+/// The machines that can open the link: others only with `--listen`.
 fn reach(exposed: bool) -> &'static str {
     if exposed { "" } else { ", for this machine only" }
 }
 
 fn refused(error: ViewerError) -> anyhow::Error {
     match error {
-        ViewerError::File(words) => InvalidFile(words).into(),
+        ViewerError::File(reason) => InvalidFile { file: None, reason }.into(),
         other => other.into(),
     }
 }
 
-/// Recordings are SQLite files, and say so in their first bytes; what kind of SQLite file it is, their reader finds out.
+/// Whether a file is an SQLite file, by its first bytes; whether it is a recording, the reader of recordings decides.
 fn is_sqlite(path: &Path) -> bool {
     let mut head = [0; 16];
     let read = std::fs::File::open(path).and_then(|mut f| f.read_exact(&mut head));

@@ -10,7 +10,6 @@
 use crate::aabb::Aabb;
 use crate::error::{ShapeError, positive};
 use crate::hull::Hull;
-use crate::support::Convex;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tumble_math::order::{max, max3, min, min3};
@@ -346,37 +345,6 @@ impl Shape {
                 let first = parts.next().unwrap_or(s.aabb);
                 parts.fold(first, |a, b| a.union(&b))
             }
-        }
-    }
-
-    /// How far the shape at `pose` reaches along a direction of length 1, from the origin of space [m]; infinite for a
-    /// half-space.
-    #[must_use]
-    pub fn extent_along(&self, pose: &Pose, direction: DVec3) -> f64 {
-        match self {
-            Self::HalfSpace(_) => f64::INFINITY,
-            Self::Compound(s) => {
-                let each = s.parts.iter().map(|p| p.shape.extent_along(&pose.then(&p.pose), direction));
-                each.fold(f64::NEG_INFINITY, max)
-            }
-            convex => Convex::of(convex).map_or(f64::INFINITY, |c| {
-                let farthest = c.core.support(pose.inverse_vector(direction));
-                direction.dot(pose.point(farthest)) + c.radius
-            }),
-        }
-    }
-
-    /// A point of the shape at `pose` that reaches farthest along a direction of length 1 [m]; none for a half-space.
-    #[must_use]
-    pub fn farthest_along(&self, pose: &Pose, direction: DVec3) -> Option<DVec3> {
-        match self {
-            Self::HalfSpace(_) => None,
-            Self::Compound(s) => {
-                let each = s.parts.iter().filter_map(|p| p.shape.farthest_along(&pose.then(&p.pose), direction));
-                each.reduce(|a, b| if direction.dot(b) > direction.dot(a) { b } else { a })
-            }
-            convex => Convex::of(convex)
-                .map(|c| pose.point(c.core.support(pose.inverse_vector(direction))) + direction * c.radius),
         }
     }
 

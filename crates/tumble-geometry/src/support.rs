@@ -7,7 +7,7 @@
 use crate::hull::{BoxParts, Hull, Poly, box_vertex};
 use crate::shape::Shape;
 use tumble_math::order::max;
-use tumble_math::{DMat3, DVec3};
+use tumble_math::{DMat3, DVec3, Pose};
 
 /// A convex shape without its rounding, in its own frame.
 #[derive(Clone, Copy)]
@@ -47,6 +47,39 @@ impl<'a> Convex<'a> {
             Shape::HalfSpace(_) | Shape::Compound(_) => return None,
         };
         Some(Self { core, radius })
+    }
+}
+
+impl Shape {
+    /// How far the shape at `pose` reaches along a direction of length 1, from the origin of space [m]; infinite for a
+    /// half-space.
+    #[must_use]
+    pub fn extent_along(&self, pose: &Pose, direction: DVec3) -> f64 {
+        match self {
+            Self::HalfSpace(_) => f64::INFINITY,
+            Self::Compound(s) => {
+                let each = s.parts.iter().map(|p| p.shape.extent_along(&pose.then(&p.pose), direction));
+                each.fold(f64::NEG_INFINITY, max)
+            }
+            convex => Convex::of(convex).map_or(f64::INFINITY, |c| {
+                let farthest = c.core.support(pose.inverse_vector(direction));
+                direction.dot(pose.point(farthest)) + c.radius
+            }),
+        }
+    }
+
+    /// A point of the shape at `pose` that reaches farthest along a direction of length 1 [m]; none for a half-space.
+    #[must_use]
+    pub fn farthest_along(&self, pose: &Pose, direction: DVec3) -> Option<DVec3> {
+        match self {
+            Self::HalfSpace(_) => None,
+            Self::Compound(s) => {
+                let each = s.parts.iter().filter_map(|p| p.shape.farthest_along(&pose.then(&p.pose), direction));
+                each.reduce(|a, b| if direction.dot(b) > direction.dot(a) { b } else { a })
+            }
+            convex => Convex::of(convex)
+                .map(|c| pose.point(c.core.support(pose.inverse_vector(direction))) + direction * c.radius),
+        }
     }
 }
 

@@ -305,7 +305,7 @@ fn edits(r: &StepReport, origin: &Origin, frame: u64, out: &mut FrameWords) {
                 centre: e.centre.to_array(),
                 orientation: wxyz(e.orientation),
                 velocity: e.velocity.to_array(),
-                turning: e.turning.to_array(),
+                turning: e.rotation.vector().to_array(),
             };
             row.put(&mut out.edits.words);
         }

@@ -14,7 +14,7 @@ use crate::schema::{CHUNK_ROWS, CHUNKED, Layout};
 use crate::sink::opening_checksum;
 use crate::table::EVENT;
 use std::collections::{BTreeMap, BTreeSet};
-use tumble::{BodyId, DQuat, DVec3, Edit, World, WorldError};
+use tumble::{BodyId, DQuat, DVec3, Edit, Rotation, World, WorldError};
 
 /// Most frames that are named.
 const NAMED: usize = 1000;
@@ -201,8 +201,9 @@ impl Hand {
                 let Some(&body) = self.bodies.get(&e.body) else { continue };
                 let [w, x, y, z] = e.orientation;
                 let orientation = DQuat::from_xyzw(x, y, z, w);
-                let (centre, velocity, turning) = (v(e.centre), v(e.velocity), v(e.turning));
-                world.repeat_edit(&Edit { body, centre, orientation, velocity, turning })?;
+                let kind = world.body(body).ok_or(WorldError::NoSuchBody(body))?.kind();
+                let (centre, velocity, rotation) = (v(e.centre), v(e.velocity), Rotation::new(kind, v(e.turning)));
+                world.repeat_edit(&Edit { body, centre, orientation, velocity, rotation })?;
             }
             let mut now = BTreeSet::new();
             for p in &pushes {

@@ -1,8 +1,8 @@
 //! Scene → world, with the names of its bodies.
 //!
 //! The order of the file is the order of the bodies; copies of a `[[repeat]]` block run fastest along x, then y, then
-//! z. Equal inline materials become one. Displacements come from a generator of their own, so that the same seed gives
-//! the same scene on every machine.
+//! z. Equal inline materials become one. Jitter comes from a random number generator of this module, so that the same seed
+//! gives the same scene on every machine.
 
 use crate::diagnostic::{Diagnostic, Errors, code};
 use crate::format::{Body, Entry, MaterialChoice, Repeat, Scene, Weight};
@@ -19,7 +19,7 @@ pub struct Built {
     pub names: Vec<(BodyId, String)>,
     /// For each body, the index of its block in the scene.
     pub(crate) blocks: Vec<usize>,
-    /// Bodies by handle, and by name where several share one the first: indices into `names`.
+    /// Bodies by handle and by name (of equal names the first): indices into `names`.
     index: Index,
 }
 
@@ -60,10 +60,10 @@ impl Index {
 }
 
 impl Scene {
-    /// Makes the world that the scene describes.
+    /// Builds the world of the scene.
     ///
     /// # Errors
-    /// What only the world can judge, such as a density that makes a body too heavy: each with its place.
+    /// Bodies that only the world can refuse, such as one that is too heavy by its density: each with its place.
     pub fn build(&self) -> Result<Built, Errors> {
         let mut world = World::new();
         let mut wrong = Vec::new();
@@ -76,6 +76,7 @@ impl Scene {
             value: String::new(),
             message,
             help: "change this number".to_owned(),
+            excerpt: String::new(),
         };
         for outcome in [world.set_gravity(self.gravity), world.set_settings(self.settings)] {
             wrong.extend(outcome.err().map(|e| whole(e.to_string())));
@@ -98,9 +99,9 @@ impl Scene {
         let count = self.body_count().min(limits::BODIES);
         let (mut names, mut blocks) = (Vec::with_capacity(count), Vec::with_capacity(count));
         for (k, entry) in self.bodies.iter().enumerate() {
-            let mut dice = Dice(entry.repeat.map_or(0, |r| r.seed));
+            let mut random = Random(entry.repeat.map_or(0, |r| r.seed));
             for (n, offset) in offsets(entry.repeat.as_ref()).enumerate() {
-                let at = entry.body.position + offset + jitter(entry.repeat.as_ref(), &mut dice);
+                let at = entry.body.position + offset + jitter(entry.repeat.as_ref(), &mut random);
                 let builder = describe(&entry.body, at, &mut palette, &mut world);
                 match builder.and_then(|b| world.add(b)) {
                     Ok(id) => {
@@ -109,7 +110,7 @@ impl Scene {
                         names.push((id, name));
                         blocks.push(k);
                     }
-                    // its copies would fail alike
+                    // every copy would be refused
                     Err(e) => {
                         wrong.push(self.refused(entry, &e.to_string()));
                         break;
@@ -138,11 +139,12 @@ impl Scene {
             value: entry.body.name.clone(),
             message: message.to_owned(),
             help: "change the numbers of this body".to_owned(),
+            excerpt: String::new(),
         }
     }
 }
 
-/// Materials of the world: those with names, and those by their numbers.
+/// Materials of the world: named ones, and inline ones by their coefficients.
 #[derive(Default)]
 struct Palette {
     named: Vec<MaterialId>,
@@ -152,7 +154,7 @@ struct Palette {
 impl Palette {
     fn id(&mut self, choice: MaterialChoice, world: &mut World) -> Result<MaterialId, tumble::WorldError> {
         match choice {
-            // the reader made the index
+            // the index comes from the reader
             MaterialChoice::Named(k) => Ok(self.named[k]),
             MaterialChoice::Inline(m) => {
                 let Material { friction, restitution } = m;
@@ -198,7 +200,7 @@ fn describe(
     Ok(b)
 }
 
-/// Where the copies are, against the first; x runs fastest.
+/// Offsets of the copies from the first; x runs fastest.
 fn offsets(repeat: Option<&Repeat>) -> impl Iterator<Item = DVec3> + use<> {
     let (count, spacing) = repeat.map_or(([1; 3], DVec3::ZERO), |r| (r.count, r.spacing));
     let [nx, ny, nz] = count;
@@ -207,20 +209,20 @@ fn offsets(repeat: Option<&Repeat>) -> impl Iterator<Item = DVec3> + use<> {
     })
 }
 
-fn jitter(repeat: Option<&Repeat>, dice: &mut Dice) -> DVec3 {
+fn jitter(repeat: Option<&Repeat>, random: &mut Random) -> DVec3 {
     match repeat {
         Some(r) if r.jitter != DVec3::ZERO => {
-            let (x, y, z) = (dice.either_way(), dice.either_way(), dice.either_way());
+            let (x, y, z) = (random.symmetric(), random.symmetric(), random.symmetric());
             DVec3::new(x, y, z) * r.jitter
         }
         _ => DVec3::ZERO,
     }
 }
 
-/// A small generator: splitmix64 (Steele, Lea and Flood 2014).
-struct Dice(u64);
+/// A small random number generator: splitmix64 (Steele, Lea and Flood 2014).
+struct Random(u64);
 
-impl Dice {
+impl Random {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -230,7 +232,7 @@ impl Dice {
     }
 
     /// Uniform in [−1, 1).
-    fn either_way(&mut self) -> f64 {
+    fn symmetric(&mut self) -> f64 {
         (self.next() >> 11) as f64 * (2.0 / (1_u64 << 53) as f64) - 1.0
     }
 }

@@ -1,6 +1,6 @@
-//! What is wrong with a scene, where, and what to do: one struct for people, scripts and editors.
+//! Errors and lints of a scene: message, place and remedy, in one struct for terminals, scripts and editors.
 //!
-//! Codes are stable: T01 the file and its text, T02 keys, T03 values, T04 geometry files, T05 what the world refuses,
+//! Codes are stable: T01 the file and its text, T02 keys, T03 values, T04 geometry files, T05 bodies that the world refuses,
 //! T09 lints. A lint never stops a scene from running.
 
 use crate::limits;
@@ -8,40 +8,43 @@ use crate::node::{Entry, Span};
 use serde::Serialize;
 use std::cell::Cell;
 use std::fmt;
+use std::ops::Range;
 use tumble::error::short;
 
-/// Stable codes, each with what it means.
-pub const CODES: [(&str, &str); 30] = [
+/// Stable codes, each with its meaning.
+pub const CODES: [(&str, &str); 32] = [
     (code::UNREADABLE, "the scene file cannot be read"),
     (code::SYNTAX, "the text is not valid TOML or JSON"),
     (code::TOO_LARGE, "the scene file is too large"),
     (code::NOT_UTF8, "the scene file is not UTF-8 text"),
     (code::TOO_DEEP, "tables and lists are nested too deeply"),
-    (code::TOO_MANY_ERRORS, "more mistakes than are listed"),
-    (code::UNKNOWN_KEY, "a key that the format does not know"),
-    (code::MISSING_KEY, "a key that must be there is not"),
-    (code::WRONG_TYPE, "a value of the wrong kind"),
-    (code::UNKNOWN_WORD, "a word that is none of the possible ones"),
+    (code::TOO_MANY_ERRORS, "more errors than are listed"),
+    (code::UNKNOWN_KEY, "an unknown key"),
+    (code::MISSING_KEY, "a required key is missing"),
+    (code::WRONG_TYPE, "a value of the wrong type"),
+    (code::UNKNOWN_WORD, "an unknown name where only a few are possible"),
     (code::EXCLUSIVE, "keys that exclude each other"),
     (code::NOT_FOR_KIND, "a key that this kind of body cannot have"),
     (code::WRONG_LENGTH, "a list of the wrong length"),
-    (code::VERSION, "a version of the format that is not known"),
-    (code::OUT_OF_RANGE, "a number outside of what is accepted"),
+    (code::VERSION, "an unknown version of the format"),
+    (code::OUT_OF_RANGE, "a number outside its range"),
     (code::NOT_UNIT, "a quaternion that is not of unit length"),
-    (code::NO_DIRECTION, "a vector without a direction"),
+    (code::NO_DIRECTION, "a zero vector where a direction is needed"),
     (code::INERTIA, "moments of inertia that no body can have"),
-    (code::SHAPE, "a shape that cannot be made"),
+    (code::SHAPE, "a degenerate shape"),
     (code::TOO_MANY, "more bodies, shapes, points or materials than the limit"),
-    (code::UNKNOWN_MATERIAL, "a material that is not in the scene"),
-    (code::FILE_OUTSIDE, "a geometry file outside of the scene's folder"),
+    (code::UNKNOWN_MATERIAL, "an undefined material"),
+    (code::FILE_OUTSIDE, "a geometry file outside the scene's folder"),
     (code::FILE_UNREADABLE, "a geometry file that cannot be read"),
     (code::FILE_MALFORMED, "a geometry file that is neither OBJ nor STL"),
     (code::REFUSED, "the world refuses the body"),
     (code::LINT_OVERLAP, "bodies overlap at the start"),
-    (code::LINT_MASS_RATIO, "a heavy body touches a light one"),
-    (code::LINT_SPEED, "a body crosses its own size within a step"),
-    (code::LINT_UNUSED, "a material that nothing is made of"),
-    (code::LINT_NAME, "a name that two bodies have"),
+    (code::LINT_MASS_RATIO, "a large mass ratio of touching bodies"),
+    (code::LINT_SPEED, "a body moves by more than its own size in a step"),
+    (code::LINT_UNUSED, "an unused material"),
+    (code::LINT_NAME, "two bodies of the same name"),
+    (code::LINT_NO_BODIES, "a scene without bodies"),
+    (code::LINT_NO_DURATION, "a scene without a duration"),
 ];
 
 /// The codes by name.
@@ -56,15 +59,15 @@ pub mod code {
     pub const NOT_UTF8: &str = "T0104";
     /// Nested too deeply.
     pub const TOO_DEEP: &str = "T0105";
-    /// More mistakes than are listed.
+    /// More errors than are listed.
     pub const TOO_MANY_ERRORS: &str = "T0106";
-    /// A key that the format does not know.
+    /// An unknown key.
     pub const UNKNOWN_KEY: &str = "T0201";
-    /// A key that must be there is not.
+    /// A required key is missing.
     pub const MISSING_KEY: &str = "T0202";
-    /// A value of the wrong kind.
+    /// A value of the wrong type.
     pub const WRONG_TYPE: &str = "T0203";
-    /// A word that is none of the possible ones.
+    /// An unknown name where only a few are possible.
     pub const UNKNOWN_WORD: &str = "T0204";
     /// Keys that exclude each other.
     pub const EXCLUSIVE: &str = "T0205";
@@ -72,23 +75,23 @@ pub mod code {
     pub const NOT_FOR_KIND: &str = "T0206";
     /// A list of the wrong length.
     pub const WRONG_LENGTH: &str = "T0207";
-    /// A version of the format that is not known.
+    /// An unknown version of the format.
     pub const VERSION: &str = "T0208";
-    /// A number outside of what is accepted.
+    /// A number outside its range.
     pub const OUT_OF_RANGE: &str = "T0301";
     /// A quaternion that is not of unit length.
     pub const NOT_UNIT: &str = "T0302";
-    /// A vector without a direction.
+    /// A zero vector where a direction is needed.
     pub const NO_DIRECTION: &str = "T0303";
     /// Moments of inertia that no body can have.
     pub const INERTIA: &str = "T0304";
-    /// A shape that cannot be made.
+    /// A degenerate shape.
     pub const SHAPE: &str = "T0305";
     /// More of something than the limit.
     pub const TOO_MANY: &str = "T0306";
-    /// A material that is not in the scene.
+    /// An undefined material.
     pub const UNKNOWN_MATERIAL: &str = "T0307";
-    /// A geometry file outside of the scene's folder.
+    /// A geometry file outside the scene's folder.
     pub const FILE_OUTSIDE: &str = "T0401";
     /// A geometry file that cannot be read.
     pub const FILE_UNREADABLE: &str = "T0402";
@@ -98,35 +101,81 @@ pub mod code {
     pub const REFUSED: &str = "T0501";
     /// Bodies overlap at the start.
     pub const LINT_OVERLAP: &str = "T0901";
-    /// A heavy body touches a light one.
+    /// A large mass ratio of touching bodies.
     pub const LINT_MASS_RATIO: &str = "T0902";
-    /// A body crosses its own size within a step.
+    /// A body moves by more than its own size in a step.
     pub const LINT_SPEED: &str = "T0903";
-    /// A material that nothing is made of.
+    /// An unused material.
     pub const LINT_UNUSED: &str = "T0904";
-    /// A name that two bodies have.
+    /// Two bodies of the same name.
     pub const LINT_NAME: &str = "T0905";
+    /// A scene without bodies.
+    pub const LINT_NO_BODIES: &str = "T0906";
+    /// A scene without a duration.
+    pub const LINT_NO_DURATION: &str = "T0907";
 }
 
-/// One thing that is wrong with a scene, or that a lint noticed.
+/// An error or a lint of a scene.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Diagnostic {
     /// Stable code, such as T0201.
     pub code: &'static str,
     /// The scene file.
     pub file: String,
-    /// Line, from 1; 0 when it is about the whole file.
+    /// Line, from 1; 0 for the whole file.
     pub line: usize,
-    /// Column in characters, from 1; 0 when it is about the whole file.
+    /// Column in characters, from 1; 0 for the whole file.
     pub column: usize,
-    /// Where in the scene, such as `bodies[3].shape.radius`.
+    /// Path in the scene, such as `bodies[3].shape.radius`.
     pub path: String,
-    /// The value as it is written; empty when something is missing.
+    /// The value as it is written; empty for a missing key.
     pub value: String,
-    /// What is wrong.
+    /// The error.
     pub message: String,
-    /// What to do.
+    /// The remedy.
     pub help: String,
+    /// The line of the file and, below it, carets under the place; empty for the whole file.
+    #[serde(skip)]
+    pub excerpt: String,
+}
+
+impl Diagnostic {
+    /// The message with the line of the file that it is about.
+    #[must_use]
+    pub fn with_excerpt(&self) -> String {
+        let text = self.to_string();
+        match text.split_once('\n') {
+            _ if self.excerpt.is_empty() => text,
+            Some((head, rest)) => format!("{head}\n{}\n{rest}", self.excerpt),
+            None => format!("{text}\n{}", self.excerpt),
+        }
+    }
+}
+
+/// Most characters of a line in an excerpt.
+const EXCERPT: usize = 100;
+
+/// Line `line` of a text, which begins at byte `start`, with carets under the bytes of `place` that are on it. A long line is
+/// cut before and after the place; no more of it is read, since a line may be the whole file.
+pub(crate) fn excerpt(text: &str, line: usize, start: usize, place: &Range<usize>) -> String {
+    let (Some(head), Some(tail)) = (text.get(start..place.start), text.get(place.start..)) else {
+        return String::new();
+    };
+    let before = match head.chars().rev().take(EXCERPT).count() {
+        EXCERPT => EXCERPT / 2,
+        all => all,
+    };
+    let on_line = |text: &str, most: usize| text.chars().take_while(|c| !matches!(c, '\n' | '\r')).take(most).count();
+    let after = on_line(tail, EXCERPT - before);
+    let carets = on_line(text.get(place.clone()).unwrap_or_default(), after).max(1);
+    // one character for each: columns stay aligned
+    let safe = |c: char| if is_unsafe(c) { ' ' } else { c };
+    let mut shown: Vec<char> = head.chars().rev().take(before).map(safe).collect();
+    shown.reverse();
+    shown.extend(tail.chars().take(after).map(safe));
+    let shown: String = shown.into_iter().collect();
+    let margin = " ".repeat(line.to_string().len());
+    format!("  {line} | {}\n  {margin} | {}{}", shown.trim_end(), " ".repeat(before), "^".repeat(carets))
 }
 
 impl fmt::Display for Diagnostic {
@@ -146,7 +195,7 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// All that is wrong with a scene, in the order of the file.
+/// All errors of a scene, in the order of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Errors(pub Vec<Diagnostic>);
 
@@ -161,7 +210,7 @@ impl fmt::Display for Errors {
 
 impl std::error::Error for Errors {}
 
-/// Where something is in the scene: a chain on the stack, written out only when it is needed.
+/// Path of a value in the scene: a chain on the stack, formatted only for messages.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Path<'p> {
     Root,
@@ -190,16 +239,17 @@ impl fmt::Display for Path<'_> {
     }
 }
 
-/// Gathers what is wrong with one text.
+/// Collects the errors of one text.
 #[derive(Debug)]
 pub(crate) struct Complaints<'t> {
     file: String,
     text: &'t str,
-    /// Where lines begin.
+    /// Starts of lines [bytes].
     lines: Vec<usize>,
     list: Vec<(usize, Diagnostic)>,
     more: usize,
-    /// The last place that was asked for, and its column: places come mostly in order, and a line may be the whole file.
+    /// The last place whose column was computed, and the column: places come mostly in order, and one line may be the whole
+    /// file.
     last: Cell<(usize, usize)>,
 }
 
@@ -209,12 +259,12 @@ impl<'t> Complaints<'t> {
         Self { file: shown(file), text, lines, list: Vec::new(), more: 0, last: Cell::new((0, 0)) }
     }
 
-    /// Whether more are only counted.
+    /// Whether the list is full: further errors are only counted.
     pub(crate) fn is_full(&self) -> bool {
         self.list.len() >= limits::DIAGNOSTICS
     }
 
-    /// Counts one that is not listed.
+    /// Counts an error that is not listed.
     pub(crate) fn count(&mut self) {
         self.more += 1;
     }
@@ -241,7 +291,13 @@ impl<'t> Complaints<'t> {
         self.text.get(span.start as usize..span.end as usize).map_or_else(String::new, shown)
     }
 
-    /// Adds a complaint about the text at `span`.
+    /// The line of `span` with carets under it.
+    fn excerpt(&self, span: &Span, line: usize) -> String {
+        let Some(start) = self.lines.get(line - 1) else { return String::new() };
+        excerpt(self.text, line, *start, &(span.start as usize..span.end as usize))
+    }
+
+    /// Adds an error about the text at `span`.
     pub(crate) fn add(&mut self, code: &'static str, span: &Span, path: &Path<'_>, message: String, help: String) {
         if self.is_full() {
             self.count();
@@ -249,12 +305,14 @@ impl<'t> Complaints<'t> {
         }
         let (line, column) = self.place(span.start as usize);
         let value = self.written(span);
+        let excerpt = self.excerpt(span, line);
         let file = self.file.clone();
         let path = path.to_string();
-        self.list.push((span.start as usize, Diagnostic { code, file, line, column, path, value, message, help }));
+        self.list
+            .push((span.start as usize, Diagnostic { code, file, line, column, path, value, message, help, excerpt }));
     }
 
-    /// Adds a complaint about a key; the value shown is what it holds.
+    /// Adds an error about a key; the value shown is the value of the key.
     pub(crate) fn about_key(
         &mut self,
         code: &'static str,
@@ -271,7 +329,7 @@ impl<'t> Complaints<'t> {
         }
     }
 
-    /// Adds a complaint about something that is not there; `span` is what it should be in.
+    /// Adds an error about a missing key; `span` is the table that should have it.
     pub(crate) fn missing(&mut self, code: &'static str, span: &Span, path: &Path<'_>, message: String, help: String) {
         let before = self.list.len();
         self.add(code, span, path, message, help);
@@ -280,7 +338,7 @@ impl<'t> Complaints<'t> {
         }
     }
 
-    /// All of them in the order of the file.
+    /// All errors in the order of the file.
     pub(crate) fn finish(mut self) -> Vec<Diagnostic> {
         self.list.sort_by_key(|(at, _)| *at);
         let mut list: Vec<Diagnostic> = self.list.into_iter().map(|(_, d)| d).collect();
@@ -292,15 +350,16 @@ impl<'t> Complaints<'t> {
                 column: 0,
                 path: String::new(),
                 value: String::new(),
-                message: format!("{} more mistakes are not listed", self.more),
-                help: "mend the first ones and try again: they often share one cause".to_owned(),
+                message: format!("{} more errors are not listed", self.more),
+                help: "correct the first ones and try again: errors often share one cause".to_owned(),
+                excerpt: String::new(),
             });
         }
         list
     }
 }
 
-/// Text for a message: one short line, nothing in it that a terminal could obey.
+/// Text for a message: one short line without control characters.
 pub(crate) fn shown(text: &str) -> String {
     const MOST: usize = 60;
     let mut out = String::new();
@@ -314,8 +373,8 @@ pub(crate) fn shown(text: &str) -> String {
     out
 }
 
-/// Text from a file as a terminal may see it: characters that it would obey, or that turn the direction of writing, are
-/// shown as their codes.
+/// Text from a file that is safe to print on a terminal: control characters, and those that change the direction of writing,
+/// become their codes.
 ///
 /// ```
 /// assert_eq!(tumble_scene::harmless("red\u{1b}[31m"), "red\\u{1b}[31m");
@@ -329,8 +388,13 @@ pub fn harmless(text: &str) -> String {
 }
 
 fn show(c: char, out: &mut String) {
+    if is_unsafe(c) { out.extend(c.escape_default()) } else { out.push(c) }
+}
+
+/// Whether a character controls a terminal or changes the direction of writing.
+fn is_unsafe(c: char) -> bool {
     let turns = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    if c.is_control() || turns { out.extend(c.escape_default()) } else { out.push(c) }
+    c.is_control() || turns
 }
 
 /// A measured number for a message, to three digits.
@@ -338,11 +402,11 @@ pub(crate) fn about(x: f64) -> String {
     short(format!("{x:.2e}").parse().unwrap_or(x))
 }
 
-/// The one of `known` that was probably meant by a word that is none of them, if one is near: by slips of the finger, or
-/// because one is the beginning of the other (`pos`, `friction_coefficient`).
+/// The most similar word of `known`, if one is near: by edit distance, or because one word is the beginning of the other
+/// (`pos`, `friction_coefficient`).
 #[must_use]
 pub fn did_you_mean<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
-    // a long word is no slip of the finger, and its distances would cost
+    // a long word is no typing error, and its edit distances are expensive
     let length = word.chars().count();
     if length > 40 {
         return None;
@@ -354,24 +418,24 @@ pub fn did_you_mean<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) ->
         .take(1000)
         .map(|k| (distance(&lower, &k.to_lowercase()), k))
         .collect();
-    let slip = |most: usize| near.iter().filter(|(d, _)| *d <= most).min_by_key(|(d, _)| *d).map(|(_, k)| *k);
-    // one slip is more likely than a word cut short, and that more likely than several slips
-    slip(1).or_else(|| beginning(&lower, near.iter().map(|(_, k)| *k))).or_else(|| slip(1 + length / 4))
+    let within = |most: usize| near.iter().filter(|(d, _)| *d <= most).min_by_key(|(d, _)| *d).map(|(_, k)| *k);
+    // one typing error is more likely than an abbreviation, and an abbreviation than several typing errors
+    within(1).or_else(|| beginning(&lower, near.iter().map(|(_, k)| *k))).or_else(|| within(1 + length / 4))
 }
 
-/// The one of `known` that begins with a word cut short, if there is no doubt, or with which a longer word begins.
+/// The word of `known` that an abbreviation stands for, if it is unique, or with which a longer word begins.
 fn beginning<'k>(word: &str, known: impl Iterator<Item = &'k str> + Clone) -> Option<&'k str> {
-    // a single letter begins anything, and short names begin too much
-    const CUT: usize = 2;
-    const WHOLE: usize = 4;
-    let longer = known.clone().filter(|k| word.len() >= CUT && k.to_lowercase().starts_with(word));
+    // a single letter is no abbreviation, and a short name begins too many words
+    const SHORTEST_ABBREVIATION: usize = 2;
+    const SHORTEST_NAME: usize = 4;
+    let longer = known.clone().filter(|k| word.len() >= SHORTEST_ABBREVIATION && k.to_lowercase().starts_with(word));
     if let Some(shortest) = longer.clone().min_by_key(|k| k.len()) {
         return longer.clone().all(|k| k.starts_with(shortest)).then_some(shortest);
     }
-    known.filter(|k| k.len() >= WHOLE && word.starts_with(&k.to_lowercase())).max_by_key(|k| k.len())
+    known.filter(|k| k.len() >= SHORTEST_NAME && word.starts_with(&k.to_lowercase())).max_by_key(|k| k.len())
 }
 
-/// Insertions, deletions, replacements and swaps of neighbours that make one word of the other.
+/// Edit distance (Damerau–Levenshtein): insertions, deletions, replacements and swaps of neighbours.
 fn distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
@@ -399,7 +463,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_slip_of_the_finger_is_found_and_a_stranger_is_not() {
+    fn a_typing_error_is_found_and_an_unrelated_word_is_not() {
         let known = ["radius", "length", "size", "friction", "restitution"];
         assert_eq!(did_you_mean("raduis", known), Some("radius"));
         assert_eq!(did_you_mean("Frction", known), Some("friction"));
@@ -408,7 +472,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_cut_short_or_drawn_out_is_found_unless_it_could_be_several() {
+    fn an_abbreviation_or_a_longer_word_is_found_unless_it_is_ambiguous() {
         let known = ["position", "shape", "shapes", "mass", "material", "spin", "axis"];
         assert_eq!(did_you_mean("pos", known), Some("position"));
         assert_eq!(did_you_mean("Pos", known), Some("position"));
@@ -433,10 +497,30 @@ mod tests {
         let c = Complaints::new("f", "µ = 1\nä = 2\n");
         assert_eq!(c.place("µ = 1\nä = ".len()), (2, 5));
         assert_eq!(c.place(1_000_000).0, 3);
-        // whatever was asked for before
+        // in any order
         assert_eq!(c.place("µ = ".len()), (1, 5));
         assert_eq!(c.place("µ".len()), (1, 2));
         assert_eq!(c.place("µ = 1\nä".len()), (2, 2));
+    }
+
+    #[test]
+    fn an_excerpt_has_carets_under_its_place() {
+        let of = |text: &str, place: &str| {
+            let at = text.find(place).unwrap();
+            let start = text[..at].rfind('\n').map_or(0, |k| k + 1);
+            excerpt(text, 12, start, &(at..at + place.len()))
+        };
+        assert_eq!(of("a\nmas = 1\r\nb", "mas"), "  12 | mas = 1\n     | ^^^");
+        assert_eq!(of("µ\t= \u{1b}1", "\u{1b}1"), "  12 | µ =  1\n     |     ^^");
+        // over several lines, at the end of a line and of the text
+        assert_eq!(of("x = [1,\n2]", "[1,\n2]"), "  12 | x = [1,\n     |     ^^^");
+        assert_eq!(of("x =\ny", "\n"), "  12 | x =\n     |    ^");
+        assert_eq!(excerpt("ab", 1, 0, &(2..3)), "  1 | ab\n    |   ^");
+        assert_eq!(excerpt("ab", 1, 0, &(7..9)), "");
+        let long = format!("{}!{}", "x".repeat(5000), "y".repeat(5000));
+        let shown = of(&long, "!");
+        assert!(shown.lines().all(|l| l.chars().count() <= 7 + EXCERPT), "{shown}");
+        assert_eq!(shown.lines().map(|l| l.find(['!', '^'])).collect::<Vec<_>>(), [Some(57), Some(57)]);
     }
 
     #[test]

@@ -1,12 +1,12 @@
-//! The scene as data: what a file says once every rule of the format holds.
+//! The scene as data, after every rule of the format was checked.
 //!
-//! Shapes are made and checked while the file is read, so that a scene that exists can be built, except for what only
-//! the world can judge. Each body remembers its place in the file for that case.
+//! Shapes are constructed while the file is read, so that building a `Scene` fails only where the world refuses a body. Each
+//! body keeps its place in the file for the message of that case.
 
 use crate::limits;
 use tumble::{BodyKind, DQuat, DVec3, Material, Pose, Settings, Shape};
 
-/// How a scene file is written.
+/// Format of a scene file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
     /// TOML.
@@ -43,36 +43,36 @@ impl Format {
 /// A scene.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// What it is called; the file's name when it says nothing.
+    /// Name; by default that of the file.
     pub name: String,
     /// Gravity [m/s²].
     pub gravity: DVec3,
     /// Length of a step [s].
     pub step: f64,
-    /// How long to run [s], if the file says so.
+    /// Simulated time [s], if given.
     pub duration: Option<f64>,
-    /// How the world steps.
+    /// Settings of the world.
     pub settings: Settings,
     /// Materials by name, in the order of their names.
     pub materials: Vec<NamedMaterial>,
-    /// What two materials make together: indices into `materials`.
+    /// Coefficients of pairs of materials: indices into `materials`.
     pub pairs: Vec<(usize, usize, Material)>,
-    /// The bodies, single ones first, then those of `[[repeat]]`.
+    /// The bodies: `[[bodies]]` first, then `[[repeat]]`.
     pub bodies: Vec<Entry>,
     /// The file, for messages.
     pub file: String,
-    /// What it was read from.
+    /// The text and files that it was read from.
     pub source: Source,
 }
 
-/// All that a scene was read from: enough to read it again elsewhere.
+/// Text and geometry files of a scene, enough to read it again.
 #[derive(Clone, Debug, Default)]
 pub struct Source {
     /// The text.
     pub text: String,
-    /// How it is written.
+    /// Format of the text.
     pub format: Format,
-    /// The geometry files that it names, by these names.
+    /// Geometry files by the names that the text gives them.
     pub files: Vec<(String, Vec<u8>)>,
 }
 
@@ -81,7 +81,7 @@ pub struct Source {
 pub struct NamedMaterial {
     /// Its name.
     pub name: String,
-    /// What it is like.
+    /// Its coefficients.
     pub material: Material,
     /// Line and column in the file.
     pub place: (usize, usize),
@@ -94,30 +94,30 @@ pub struct NamedMaterial {
 pub struct Entry {
     /// The body.
     pub body: Body,
-    /// How often, for a `[[repeat]]` block.
+    /// Copies, for a `[[repeat]]` block.
     pub repeat: Option<Repeat>,
-    /// Where in the scene: `bodies[3]`, `repeat[0].body`.
+    /// Path in the scene: `bodies[3]`, `repeat[0].body`.
     pub path: String,
     /// Line and column in the file.
     pub place: (usize, usize),
 }
 
-/// A body as the file describes it.
+/// A body of the file.
 #[derive(Clone, Debug)]
 pub struct Body {
-    /// Its name; `body 3` when it has none.
+    /// Its name; `body 3` by default.
     pub name: String,
-    /// How it moves.
+    /// Fixed, kinematic or dynamic.
     pub kind: BodyKind,
     /// Its shapes.
     pub shapes: Vec<Part>,
-    /// How heavy it is; nothing for a body that is not dynamic.
+    /// Mass or density, of a dynamic body.
     pub weight: Option<Weight>,
     /// Principal moments along the body's axes [kg·m²], instead of the shapes' own.
     pub inertia: Option<DVec3>,
-    /// Where its origin is [m].
+    /// Position of its origin [m].
     pub position: DVec3,
-    /// How it is turned.
+    /// Rotation from body to world axes.
     pub orientation: DQuat,
     /// Velocity of the centre of mass [m/s].
     pub velocity: DVec3,
@@ -127,11 +127,11 @@ pub struct Body {
     pub force: DVec3,
     /// Constant torque, world axes [N·m].
     pub torque: DVec3,
-    /// What it is made of.
+    /// Its material.
     pub material: MaterialChoice,
 }
 
-/// How heavy a body is.
+/// Mass or density of a body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Weight {
     /// Mass of the whole [kg].
@@ -140,12 +140,12 @@ pub enum Weight {
     Density(f64),
 }
 
-/// What a body or a part is made of.
+/// Material of a body or a part.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MaterialChoice {
     /// Index into the scene's materials.
     Named(usize),
-    /// By its numbers.
+    /// Coefficients in place.
     Inline(Material),
 }
 
@@ -154,9 +154,9 @@ pub enum MaterialChoice {
 pub struct Part {
     /// The shape.
     pub shape: Shape,
-    /// Where it sits in the body's frame.
+    /// Pose in the body's frame.
     pub place: Pose,
-    /// What it is made of, if not of what the body is made of.
+    /// Its material, if it differs from that of the body.
     pub material: Option<MaterialChoice>,
 }
 
@@ -165,16 +165,16 @@ pub struct Part {
 pub struct Repeat {
     /// Copies along x, y and z.
     pub count: [u32; 3],
-    /// From one to the next along each axis [m].
+    /// Distance of neighbours along each axis [m].
     pub spacing: DVec3,
-    /// Most that a copy is displaced along each axis, either way [m].
+    /// Largest displacement of a copy along each axis, in both directions [m].
     pub jitter: DVec3,
-    /// Decides the displacements.
+    /// Seed of the displacements.
     pub seed: u64,
 }
 
 impl Repeat {
-    /// Number of copies, unless there are more than can be counted.
+    /// Number of copies; `None` on overflow.
     #[must_use]
     pub fn copies(&self) -> Option<usize> {
         let [x, y, z] = self.count.map(|n| n as usize);
@@ -190,8 +190,8 @@ impl Scene {
     }
 }
 
-/// Number of steps [–] of length `step` [s] that a run of `duration` [s] takes: ⌈duration/step − 1e-9⌉, so that 2 s of
-/// 0.01 s are 200 steps whatever the rounding.
+/// Number of steps [–] of length `step` [s] in a run of `duration` [s]: ⌈duration/step − 1e-9⌉, so that 2 s in steps of
+/// 0.01 s are 200 steps in spite of rounding.
 #[must_use]
 pub fn steps(duration: f64, step: f64) -> u64 {
     let n = (duration / step - 1e-9).ceil();

@@ -1,19 +1,19 @@
-//! JSON with places: a scene in JSON gets the same messages as one in TOML.
+//! A JSON parser that keeps places: a scene in JSON gets the same messages as one in TOML.
 //!
-//! The grammar is that of RFC 8259, with an error at the first character that does not belong. Depth is limited, so
-//! that no input can exhaust the stack; a key that is given twice is a mistake.
+//! The grammar is that of RFC 8259, with an error at the first invalid character. Depth is limited, so that no input can
+//! exhaust the stack; a duplicate key is an error.
 
 use crate::limits;
 use crate::node::{Entry, Node, Syntax, Value, span};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// The tree of a JSON text, or the first thing that is wrong with it.
+/// The tree of a JSON text, or its first error.
 pub(crate) fn from_json(text: &str) -> Result<Node, Syntax> {
     let mut p = Parser { text, bytes: text.as_bytes(), at: 0 };
     let node = p.value(0)?;
     p.blank();
-    if p.at < p.bytes.len() { Err(p.wrong("nothing may follow the object")) } else { Ok(node) }
+    if p.at < p.bytes.len() { Err(p.wrong("unexpected text after the object")) } else { Ok(node) }
 }
 
 struct Parser<'t> {
@@ -96,7 +96,7 @@ impl Parser<'_> {
             let key = self.string()?;
             let at = start..self.at;
             if !seen.insert(key.clone()) {
-                return Err(self.wrong_at(at, "this key is given twice"));
+                return Err(self.wrong_at(at, "duplicate key"));
             }
             self.expect(b':', "expected `:` after the key")?;
             let node = self.value(depth + 1)?;
@@ -188,7 +188,7 @@ impl Parser<'_> {
                     self.at += 1;
                     out.push(self.escape()?);
                 }
-                _ if self.at >= self.bytes.len() => return Err(self.wrong("the text in quotes does not end")),
+                _ if self.at >= self.bytes.len() => return Err(self.wrong("the closing quote is missing")),
                 _ => return Err(self.wrong("a control character must be escaped")),
             }
         }
@@ -208,7 +208,7 @@ impl Parser<'_> {
                 self.at += 1;
                 return self.unicode();
             }
-            _ => return Err(self.wrong("no such escape")),
+            _ => return Err(self.wrong("unknown escape sequence")),
         };
         self.at += 1;
         Ok(c)

@@ -1,9 +1,9 @@
-//! Scene files: text in, a world out, and every mistake named with its place and its remedy.
+//! Scene files: text in, a world out, and every error with its place and its remedy.
 //!
-//! A scene is TOML, or JSON with the same keys. [`Scene::load`] reads a file and reports **all** mistakes at once, each
+//! A scene is TOML, or JSON with the same keys. [`Scene::load`] reads a file and reports **all** errors at once, each
 //! with file, line, column, path, value, remedy and a stable code; [`Scene::build`] makes the world; [`Scene::lints`]
-//! says what is allowed but seldom meant. No bytes make it panic, and what a file may ask for is limited before any
-//! memory is taken ([`limits`]).
+//! finds probable mistakes in a valid scene. No input makes it panic, and sizes are limited before memory is allocated
+//! ([`limits`]).
 //!
 //! ```
 //! use tumble_scene::{Format, Scene};
@@ -28,13 +28,14 @@
 //! # Ok::<(), tumble_scene::Errors>(())
 //! ```
 //!
-//! Not here: recordings, the command line, anything that prints.
+//! Not here: recordings, the command line, printing.
 
 mod build;
 pub mod diagnostic;
 mod explain;
 mod format;
 mod json;
+mod keys;
 pub mod limits;
 mod lint;
 mod load;

@@ -1,4 +1,4 @@
-//! How much a scene file may ask for. Each limit is checked before the memory that it guards is taken.
+//! Limits of a scene file. Each is checked before the memory is allocated.
 
 /// Most bytes of a scene file.
 pub const FILE_BYTES: u64 = 16 << 20;
@@ -8,7 +8,7 @@ pub const BODIES: usize = 100_000;
 pub const SHAPES: usize = 400_000;
 /// Most points of a hull in a scene file, and most corners of any hull.
 pub const HULL_POINTS: usize = 256;
-/// Most distinct vertices in a file that a hull is taken from; most of them lie inside of it.
+/// Most distinct vertices of a geometry file; most of them lie inside the hull.
 pub const FILE_POINTS: usize = 16_384;
 /// Most bytes of all geometry files together.
 pub const GEOMETRY_BYTES: u64 = 64 << 20;
@@ -18,9 +18,9 @@ pub const DEPTH: u32 = 16;
 pub const MATERIALS: usize = 10_000;
 /// Most characters of a name.
 pub const NAME_CHARS: usize = 200;
-/// Most mistakes that are listed; a file with more has one cause.
+/// Most errors that are listed.
 pub const DIAGNOSTICS: usize = 100;
-/// Most threads that can be asked for.
+/// Most threads.
 pub const THREADS: usize = 1024;
 /// Most steps of a run: three years at 10 µs a step.
 pub const STEPS: f64 = 1e13;

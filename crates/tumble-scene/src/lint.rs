@@ -1,30 +1,32 @@
-//! What is allowed but seldom meant: overlap at the start, extreme mass ratios, speeds that outrun the step, materials
-//! that nothing is made of, names that two bodies share.
+//! Lints: valid scenes that are probably mistakes. Overlap at the start, large mass ratios, tunnelling risk, unused
+//! materials, equal names, no bodies, no duration.
 //!
-//! Every lint is about the scene before its first step. The search for neighbours is bounded; a scene too crowded to be
-//! searched says so.
+//! Every lint is about the scene before its first step. The number of pairs that are compared is limited; a scene with more
+//! gets a lint that says so.
 
 use crate::build::Built;
-use crate::diagnostic::{Diagnostic, about, code, shown};
+use crate::diagnostic::{Diagnostic, about, code, excerpt, shown};
 use crate::format::Scene;
 use std::collections::BTreeMap;
 use tumble::{BodyId, BodyKind, BodyRef, DVec3};
 use tumble_geometry::{QueryWorkspace, closest_within};
 use tumble_math::order::min;
 
-/// Overlap that is worth a word [m]: less is rounding of the numbers in a file.
+/// Smallest overlap that is reported [m]: a smaller one is rounding of the numbers in the file.
 const OVERLAP: f64 = 1e-6;
 /// Gap at which bodies count as touching, relative to the smaller of them [–].
 const TOUCH: f64 = 2e-3;
-/// Mass ratio of touching bodies that is worth a word [–].
+/// Smallest mass ratio of touching bodies that is reported [–].
 const MASS_RATIO: f64 = 1e4;
 /// Most pairs of shapes that are compared.
 const MOST_PAIRS: usize = 1_000_000;
-/// Most lints of one kind: the tenth says nothing that the first did not.
+/// Last column of a place that gets an excerpt.
+const MOST_COLUMNS: usize = 1000;
+/// Most lints with the same code.
 const MOST_OF_A_KIND: usize = 10;
 
 impl Scene {
-    /// What is allowed but seldom meant.
+    /// Lints: probable mistakes in a valid scene.
     #[must_use]
     pub fn lints(&self, built: &Built) -> Vec<Diagnostic> {
         let mut lints = Lints { scene: self, built, list: Vec::new() };
@@ -32,6 +34,7 @@ impl Scene {
         lints.speeds();
         lints.materials();
         lints.names();
+        lints.whole();
         lints.list
     }
 }
@@ -51,7 +54,37 @@ impl Lints<'_> {
         let (line, column) = entry.place;
         let (file, path) = (self.scene.file.clone(), entry.path.clone());
         let value = shown(&self.built.names[body].1);
-        self.list.push(Diagnostic { code, file, line, column, path, value, message, help: help.to_owned() });
+        let (help, excerpt) = (help.to_owned(), self.excerpt(entry.place));
+        self.list.push(Diagnostic { code, file, line, column, path, value, message, help, excerpt });
+    }
+
+    /// The line of the file at a place, with a caret.
+    fn excerpt(&self, (line, column): (usize, usize)) -> String {
+        // a scene on one line is not worth the search
+        if line == 0 || column > MOST_COLUMNS {
+            return String::new();
+        }
+        let text = self.scene.source.text.trim_start_matches('\u{feff}');
+        let start = std::iter::once(0).chain(text.match_indices('\n').map(|(k, _)| k + 1)).nth(line - 1);
+        let Some(start) = start else { return String::new() };
+        let at = text[start..].char_indices().nth(column - 1).map_or(start, |(k, _)| start + k);
+        excerpt(text, line, start, &(at..at + 1))
+    }
+
+    /// Lints of the scene as a whole.
+    fn whole(&mut self) {
+        let mut add = |code: &'static str, path: &str, message: &str, help: &str| {
+            let (file, value, excerpt) = (self.scene.file.clone(), String::new(), String::new());
+            let (path, message, help) = (path.to_owned(), message.to_owned(), help.to_owned());
+            self.list.push(Diagnostic { code, file, line: 0, column: 0, path, value, message, help, excerpt });
+        };
+        if self.built.names.is_empty() {
+            add(code::LINT_NO_BODIES, "", "the scene has no bodies", "add a [[bodies]] or [[repeat]] block");
+        }
+        if self.scene.duration.is_none() {
+            let help = "write `duration = 2.0` under [time], or give --duration to `tumble run`";
+            add(code::LINT_NO_DURATION, "time.duration", "the scene has no duration, which `tumble run` needs", help);
+        }
     }
 
     /// Overlap and mass ratio of neighbours.
@@ -73,14 +106,14 @@ impl Lints<'_> {
             for other in near {
                 let Some(&m) = order.get(&other) else { continue };
                 let Some(b) = world.body(other) else { continue };
-                // two moving bodies meet once, and a body never meets itself
+                // each pair of moving bodies once, and no body with itself
                 if m == k || (m < k && b.kind() != BodyKind::Fixed) {
                     continue;
                 }
                 let cost = body.shapes().count() * b.shapes().count();
                 if cost > left {
-                    let message = "too crowded to look for overlaps at the start".to_owned();
-                    return self.add(code::LINT_OVERLAP, k, message, "spread the bodies out");
+                    let message = "too many neighbours to check for overlap at the start".to_owned();
+                    return self.add(code::LINT_OVERLAP, k, message, "increase the distances between the bodies");
                 }
                 left -= cost;
                 let touch = TOUCH * min(size, smallest(&b));
@@ -88,7 +121,7 @@ impl Lints<'_> {
                 let (name, second) = (shown(name), shown(&self.built.names[m].1));
                 if gap < -OVERLAP {
                     let message = format!("\"{name}\" and \"{second}\" overlap by {} m at the start", about(-gap));
-                    let help = "move one of them, or accept that the overlap is removed gently";
+                    let help = "move one of them, or rely on the position correction, which removes the overlap over several steps";
                     self.add(code::LINT_OVERLAP, k, message, help);
                 }
                 let (light, heavy) =
@@ -96,7 +129,7 @@ impl Lints<'_> {
                 if b.kind() == BodyKind::Dynamic && body.kind() == BodyKind::Dynamic && heavy > MASS_RATIO * light {
                     let message =
                         format!("\"{name}\" and \"{second}\" touch with a mass ratio of {}", about(heavy / light));
-                    let help = "expect more work per step; the answer stays exact";
+                    let help = "expect more work per step; the accuracy is the same";
                     self.add(code::LINT_MASS_RATIO, k, message, help);
                 }
             }
@@ -107,18 +140,19 @@ impl Lints<'_> {
         let step = self.scene.step;
         for (k, (id, name)) in self.built.names.iter().enumerate() {
             let Some(body) = self.built.world.body(*id).filter(|b| b.kind() != BodyKind::Fixed) else { continue };
-            let (way, size) = (body.velocity().length() * step, smallest(&body));
-            if way > size && size > 0.0 {
-                let (name, way, size) = (shown(name), about(way), about(size));
-                let message = format!("\"{name}\" moves {way} m in a step, more than its own size of {size} m");
-                self.add(code::LINT_SPEED, k, message, "shorten the step; contacts are found on the way, but coarsely");
+            let (path, size) = (body.velocity().length() * step, smallest(&body));
+            if path > size && size > 0.0 {
+                let (name, path, size) = (shown(name), about(path), about(size));
+                let message = format!("\"{name}\" moves {path} m in a step, more than its own size of {size} m");
+                let help = "shorten the step: impacts within a step are detected, but resolved only to the step";
+                self.add(code::LINT_SPEED, k, message, help);
             }
         }
     }
 
     fn materials(&mut self) {
         for m in self.scene.materials.iter().filter(|m| !m.used).take(MOST_OF_A_KIND) {
-            let (line, column) = m.place;
+            let ((line, column), excerpt) = (m.place, self.excerpt(m.place));
             self.list.push(Diagnostic {
                 code: code::LINT_UNUSED,
                 file: self.scene.file.clone(),
@@ -126,8 +160,9 @@ impl Lints<'_> {
                 column,
                 path: format!("materials.{}", shown(&m.name)),
                 value: String::new(),
-                message: format!("nothing is made of \"{}\"", shown(&m.name)),
+                message: format!("the material \"{}\" is not used", shown(&m.name)),
                 help: "remove it, or name it in a body".to_owned(),
+                excerpt,
             });
         }
     }
@@ -141,8 +176,13 @@ impl Lints<'_> {
             }
         }
         for (k, name) in twice.into_iter().take(MOST_OF_A_KIND) {
-            let message = format!("another body is called \"{}\" too", shown(&name));
-            self.add(code::LINT_NAME, k, message, "give each body its own name: reports are read by it");
+            let message = format!("another body has the name \"{}\"", shown(&name));
+            self.add(
+                code::LINT_NAME,
+                k,
+                message,
+                "give each body its own name: reports and queries find bodies by name",
+            );
         }
     }
 }

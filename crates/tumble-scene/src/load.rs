@@ -1,4 +1,4 @@
-//! Scene files from disk: bounded, and with a name to complain about.
+//! Scenes from files, streams and text: limited in size, and every error names its file.
 
 use crate::diagnostic::{Diagnostic, Errors, code};
 use crate::format::{Format, Scene, Source};
@@ -10,39 +10,39 @@ use std::io::Read;
 use std::path::Path;
 
 impl Scene {
-    /// Reads a scene file; geometry files are looked for in its folder.
+    /// Reads a scene file, with geometry files from its folder.
     ///
     /// # Errors
-    /// A file that cannot be read, or every mistake in it.
+    /// A file that cannot be read, or all errors in it.
     pub fn load(path: &Path) -> Result<Self, Errors> {
         let name = path.to_string_lossy();
         let text = read(path).map_err(|refused| whole(&name, refused))?;
         Self::parse(&text, Format::of(path), &name, path.parent())
     }
 
-    /// Reads a scene from a stream, such as standard input: JSON if it begins like an object, else TOML. `file` names it in
-    /// messages, and geometry files are looked for in `folder`.
+    /// Reads a scene from a stream, such as standard input: JSON if it begins with `{`, else TOML. `file` is its name in
+    /// messages, and `folder` has its geometry files.
     ///
     /// # Errors
-    /// A stream that cannot be read, or every mistake in its text.
+    /// A stream that cannot be read, or all errors in its text.
     pub fn from_stream(stream: impl Read, file: &str, folder: Option<&Path>) -> Result<Self, Errors> {
         let text = text(stream).map_err(|refused| whole(file, refused))?;
         let format = if begins(&text) == Some('{') { Format::Json } else { Format::Toml };
         Self::parse(&text, format, file, folder)
     }
 
-    /// Reads a scene from text; `file` names it in messages, and geometry files are looked for in `folder`.
+    /// Reads a scene from text; `file` is its name in messages, and `folder` has its geometry files.
     ///
     /// # Errors
-    /// Every mistake in the text.
+    /// All errors in the text.
     pub fn parse(text: &str, format: Format, file: &str, folder: Option<&Path>) -> Result<Self, Errors> {
         Self::bounded(text, format, file, Files::new(folder))
     }
 
-    /// Reads a scene again from what it was read from; no other file is looked at.
+    /// Reads a scene again from its source; no file is opened.
     ///
     /// # Errors
-    /// Every mistake in the text.
+    /// All errors in the text.
     pub fn from_source(source: &Source, file: &str) -> Result<Self, Errors> {
         Self::bounded(&source.text, source.format, file, Files::given(&source.files))
     }
@@ -65,17 +65,19 @@ impl Scene {
     }
 }
 
-/// What is said of a contact problem in the place of a scene.
-const NUMBERS: (&str, &str) =
-    ("not a scene but numbers, as contact problems are", "name a scene file; `tumble solve` takes contact problems");
+/// Message and remedy for a contact problem in the place of a scene.
+const NUMBERS: (&str, &str) = (
+    "not a scene but numbers, the format of contact problems",
+    "name a scene file; `tumble solve` takes contact problems",
+);
 
-/// Whether a text is nothing but numbers, as far as its beginning tells.
+/// Whether the first words of a text are all numbers.
 fn is_numbers(text: &str) -> bool {
     let mut words = text.split_whitespace().take(8).peekable();
     words.peek().is_some() && words.all(|word| word.parse::<f64>().is_ok_and(f64::is_finite))
 }
 
-/// What to do with a text that is of the other format, if it begins like one.
+/// The remedy for a text of the other format, by its first character.
 fn other_format(text: &str, format: Format) -> Option<&'static str> {
     match (format, begins(text)) {
         (Format::Toml, Some('{')) => Some("it begins like JSON: give the file a name that ends in .json"),
@@ -91,22 +93,22 @@ fn begins(text: &str) -> Option<char> {
     text.trim_start_matches('\u{feff}').trim_start().chars().next()
 }
 
-/// Why a file is refused as a whole: code, message, remedy.
+/// An error about a whole file: code, message, remedy.
 type Refusal = (&'static str, String, &'static str);
 
-/// A mistake that has no line.
+/// An error without a line.
 fn whole(file: &str, (code, message, help): Refusal) -> Errors {
     let (path, value) = (String::new(), String::new());
     let (file, help) = (shown_path(file), help.to_owned());
-    Errors(vec![Diagnostic { code, file, line: 0, column: 0, path, value, message, help }])
+    Errors(vec![Diagnostic { code, file, line: 0, column: 0, path, value, message, help, excerpt: String::new() }])
 }
 
-/// A file's name as it may be printed, whatever its length.
+/// A file name without control characters.
 fn shown_path(name: &str) -> String {
     name.chars().map(|c| if c.is_control() { '?' } else { c }).collect()
 }
 
-/// How SQLite files begin.
+/// First bytes of an SQLite file.
 const SQLITE: &[u8] = b"SQLite format 3\0";
 
 fn too_large() -> Refusal {
@@ -127,21 +129,21 @@ fn read(path: &Path) -> Result<String, Refusal> {
     text(file)
 }
 
-/// All of a stream, if it is text of a size that is read.
+/// The text of a stream, if it is UTF-8 and within the limit.
 fn text(mut stream: impl Read) -> Result<String, Refusal> {
     let mut bytes = Vec::new();
-    // a recording in the place of a scene is told from a text that is too long or badly saved
+    // a recording gets a message of its own, before its size and encoding are checked
     (&mut stream).take(SQLITE.len() as u64).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
     if bytes == SQLITE {
         let help = "name a scene file; `tumble view` and `tumble inspect` take recordings";
-        return Err((code::NOT_UTF8, "not a scene but an SQLite file, as recordings are".to_owned(), help));
+        return Err((code::NOT_UTF8, "not a scene but an SQLite file, the format of recordings".to_owned(), help));
     }
     stream.take(limits::FILE_BYTES + 1 - bytes.len() as u64).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
     if bytes.len() as u64 > limits::FILE_BYTES {
         return Err(too_large());
     }
     String::from_utf8(bytes).map_err(|e| {
-        let message = format!("not UTF-8 text: byte {} does not belong", e.utf8_error().valid_up_to());
+        let message = format!("not UTF-8 text: byte {} is invalid", e.utf8_error().valid_up_to());
         (code::NOT_UTF8, message, "save the file as UTF-8")
     })
 }

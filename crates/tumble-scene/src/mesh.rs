@@ -1,7 +1,7 @@
 //! Corners of a hull from an OBJ or STL file inside the scene's folder.
 //!
-//! Only vertices are read: the hull needs nothing else. A path may not be absolute and may not climb out of the folder,
-//! neither by `..` nor by a link. A file that is named twice is read once; all files together are limited.
+//! Only vertices are used, for the convex hull. A path may not be absolute and may not leave the folder, neither by `..` nor
+//! by a link. A file that is named twice is read once; the size of all files together is limited.
 
 use crate::diagnostic::code;
 use crate::limits;
@@ -10,29 +10,29 @@ use std::io::Read as _;
 use std::path::{Component, Path, PathBuf};
 use tumble::{DVec3, Shape};
 
-/// Why a file was refused: code, what is wrong, what to do.
+/// An error about a geometry file: code, message, remedy.
 pub(crate) type Refusal = (&'static str, String, &'static str);
 
 /// The geometry files of a scene.
 #[derive(Debug)]
 pub(crate) struct Files {
     folder: Option<PathBuf>,
-    /// Files by name that are at hand already; the folder is then not looked at.
+    /// Files by name that came with the scene; then no file is opened.
     given: Option<BTreeMap<String, Vec<u8>>>,
     known: BTreeMap<String, Result<Shape, Refusal>>,
-    /// The files that were read, for whoever wants to keep the scene whole.
+    /// The files that were read, to be stored with the scene.
     pub(crate) read: Vec<(String, Vec<u8>)>,
     left: u64,
 }
 
 impl Files {
-    /// Files below `folder`; none at all for a scene without one.
+    /// Files below `folder`; none for a scene without a folder.
     pub(crate) fn new(folder: Option<&Path>) -> Self {
         let folder = folder.map(Path::to_path_buf);
         Self { folder, given: None, known: BTreeMap::new(), read: Vec::new(), left: limits::GEOMETRY_BYTES }
     }
 
-    /// Files that are at hand, and no others.
+    /// The given files, and no others.
     pub(crate) fn given(files: &[(String, Vec<u8>)]) -> Self {
         Self { given: Some(files.iter().cloned().collect()), ..Self::new(None) }
     }
@@ -44,7 +44,7 @@ impl Files {
         }
         let bytes = match &self.given {
             Some(given) => given.get(name).cloned().ok_or_else(|| {
-                (code::FILE_UNREADABLE, "not among the files that came with the scene".to_owned(), "add the file")
+                (code::FILE_UNREADABLE, "not among the files stored with the scene".to_owned(), "add the file")
             }),
             None => self.fetch(name),
         };
@@ -83,7 +83,7 @@ impl Files {
         if !full.starts_with(&root) {
             return Err(outside("the path leads out of the scene's folder by a link"));
         }
-        // a device or a pipe could feed us for ever
+        // a device or a pipe may never end
         if !full.is_file() {
             return Err(outside("not a plain file"));
         }
@@ -99,7 +99,7 @@ impl Files {
     }
 }
 
-/// The distinct vertices of an OBJ or STL file, in an order of their own.
+/// The distinct vertices of an OBJ or STL file, sorted by their bits.
 pub(crate) fn vertices(bytes: &[u8]) -> Result<Vec<DVec3>, Refusal> {
     let mut set = Vertices::default();
     match binary_stl(bytes) {
@@ -117,7 +117,7 @@ pub(crate) fn vertices(bytes: &[u8]) -> Result<Vec<DVec3>, Refusal> {
         None => text(bytes, &mut set)?,
     }
     if set.points.is_empty() {
-        return Err(malformed("no vertices were found".into()));
+        return Err(malformed("no vertices found".into()));
     }
     Ok(set.points.iter().map(|b| DVec3::from_array(b.map(f64::from_bits))).collect())
 }
@@ -135,10 +135,10 @@ fn binary_stl(bytes: &[u8]) -> Option<&[u8]> {
 }
 
 fn text(bytes: &[u8], set: &mut Vertices) -> Result<(), Refusal> {
-    let text = std::str::from_utf8(bytes).map_err(|_| malformed("neither text nor a whole binary STL".into()))?;
+    let text = std::str::from_utf8(bytes).map_err(|_| malformed("neither text nor a complete binary STL".into()))?;
     for (k, line) in text.lines().enumerate() {
         let mut words = line.split_ascii_whitespace();
-        // OBJ says `v x y z`, STL `vertex x y z`
+        // `v x y z` in OBJ, `vertex x y z` in STL
         if !matches!(words.next(), Some("v" | "vertex")) {
             continue;
         }

@@ -1,12 +1,12 @@
-//! Text as a tree of values, each with the place that it came from: what TOML and JSON have in common.
+//! A tree of values, each with its place in the text: the common result of the TOML and JSON parsers.
 //!
-//! One reader for both formats means one set of rules and one set of messages. Nothing here knows what a scene is. A file
-//! may hold millions of values, so a value is 32 bytes: places are of 32 bits (a file is far smaller than 4 GiB) and lists
-//! have no room to grow.
+//! One reader for both formats means one set of rules and one set of messages. Nothing here depends on the scene format. A
+//! file may have millions of values, so a value takes 32 bytes: places have 32 bits (a file is far smaller than 4 GiB) and
+//! lists no spare capacity.
 
 use std::ops::Range;
 
-/// From where to where in the text [bytes].
+/// A range of the text [bytes].
 pub(crate) type Span = Range<u32>;
 
 /// A place as it is stored.
@@ -22,7 +22,7 @@ pub(crate) struct Node {
     pub(crate) value: Value,
 }
 
-/// What a value can be in both formats.
+/// A value of either format.
 #[derive(Clone, Debug)]
 pub(crate) enum Value {
     Null,
@@ -36,7 +36,7 @@ pub(crate) enum Value {
     Date,
 }
 
-/// A key and what it holds.
+/// A key and its value.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     pub(crate) key: Box<str>,
@@ -44,7 +44,7 @@ pub(crate) struct Entry {
     pub(crate) node: Node,
 }
 
-/// A mistake in the text itself.
+/// A syntax error.
 #[derive(Clone, Debug)]
 pub(crate) struct Syntax {
     pub(crate) at: Span,
@@ -53,7 +53,7 @@ pub(crate) struct Syntax {
 }
 
 impl Node {
-    /// The kind of value in words.
+    /// The type of the value, for messages.
     pub(crate) fn kind(&self) -> &'static str {
         match &self.value {
             Value::Null => "null",
@@ -66,12 +66,12 @@ impl Node {
         }
     }
 
-    /// What a key of a table holds; nothing for anything but a table.
+    /// The value of a key of a table; `None` for any other node.
     pub(crate) fn get(&self, key: &str) -> Option<&Self> {
         self.entries().iter().find(|e| &*e.key == key).map(|e| &e.node)
     }
 
-    /// The entries of a table; none for anything else.
+    /// The entries of a table; empty for any other node.
     pub(crate) fn entries(&self) -> &[Entry] {
         match &self.value {
             Value::Table(entries) => entries,

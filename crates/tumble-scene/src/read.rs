@@ -1,59 +1,29 @@
-//! Tree → scene: every rule of the format, all mistakes at once.
+//! Tree → scene: every rule of the format, all errors at once.
 
 use crate::diagnostic::{Complaints, Errors, Path, code, did_you_mean};
 use crate::format::{Entry, Format, NamedMaterial, Repeat, Scene, Source, steps};
 use crate::json::from_json;
+use crate::keys::{
+    BODY_KEYS, COPIES, DURATION, EFFORTS, FRICTION, GRAVITY, JITTER, MATERIAL_KEYS, PAIR_KEYS, REPEAT_KEYS,
+    RESTITUTION, ROOT_KEYS, SEED, SOLVER_KEYS, SPACING, STEP, SWEEPS, THREADS, THRESHOLD, TIME_KEYS, TOLERANCE,
+};
 use crate::limits;
 use crate::mesh::Files;
 use crate::node::{Node, Syntax, Value};
-use crate::read_body::BODY_KEYS;
-use crate::reader::{Range, Reader};
+use crate::reader::Reader;
 use crate::toml::from_toml;
 use std::collections::BTreeMap;
-use tumble::error::{MAX_COORDINATE, MAX_FRICTION, MAX_GRAVITY, MAX_STEP, MIN_STEP};
 use tumble::{DVec3, EARTH, Material, Settings};
 
-/// Step when the file says nothing [s].
+/// Default step [s].
 pub const DEFAULT_STEP: f64 = 1.0 / 240.0;
 
-// What each table may say and how much: the reader and the published schema take it from here.
-
-pub(crate) const ROOT_KEYS: [&str; 9] =
-    ["version", "name", "gravity", "time", "solver", "materials", "pairs", "bodies", "repeat"];
-pub(crate) const TIME_KEYS: [&str; 2] = ["step", "duration"];
-pub(crate) const SOLVER_KEYS: [&str; 6] =
-    ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];
-pub(crate) const MATERIAL_KEYS: [&str; 2] = ["friction", "restitution"];
-pub(crate) const PAIR_KEYS: [&str; 3] = ["materials", "friction", "restitution"];
-pub(crate) const REPEAT_KEYS: [&str; 5] = ["count", "spacing", "jitter", "seed", "body"];
-pub(crate) const EFFORTS: [&str; 2] = ["exact", "realtime"];
-
-/// Friction μ.
-pub(crate) const FRICTION: Range = Range::between(0.0, MAX_FRICTION, "");
-/// Restitution e.
-pub(crate) const RESTITUTION: Range = Range::between(0.0, 1.0, "");
-pub(crate) const GRAVITY: Range = Range::within(MAX_GRAVITY, "m/s²");
-pub(crate) const STEP: Range = Range::between(MIN_STEP, MAX_STEP, "s");
-pub(crate) const DURATION: Range = Range::between(0.0, 1e9, "s");
-pub(crate) const TOLERANCE: Range = Range::above(0.0, 1.0, "m/s");
-pub(crate) const THRESHOLD: Range = Range::between(0.0, 1e7, "m/s");
-pub(crate) const SPACING: Range = Range::within(MAX_COORDINATE, "m");
-pub(crate) const JITTER: Range = Range::between(0.0, MAX_COORDINATE, "m");
-/// Least and most sweeps.
-pub(crate) const SWEEPS: (i64, i64) = (1, 1_000_000);
-/// Least and most threads.
-pub(crate) const THREADS: (i64, i64) = (1, limits::THREADS as i64);
-/// Least and most seed.
-pub(crate) const SEED: (i64, i64) = (0, i64::MAX);
-/// Least and most copies along an axis.
-pub(crate) const COPIES: (i64, i64) = (1, limits::BODIES as i64);
-
-/// The scene in `text`, or all that is wrong with it. `files` finds the geometry files that it names.
+/// The scene in a text, or all its errors. `files` has the geometry files that it names.
 ///
 /// # Errors
-/// Every mistake in the text, each with its place and its remedy.
+/// All errors in the text, each with place and remedy.
 pub(crate) fn parse(whole: &str, format: Format, file: &str, files: Files) -> Result<Scene, Errors> {
-    // an editor's byte order mark is no mistake
+    // some editors write a byte order mark
     let text = whole.strip_prefix('\u{feff}').unwrap_or(whole);
     let mut complaints = Complaints::new(file, text);
     let parsed = match format {
@@ -67,7 +37,7 @@ pub(crate) fn parse(whole: &str, format: Format, file: &str, files: Files) -> Re
                 let (code, help) = if too_deep {
                     (code::TOO_DEEP, "a scene needs no more than six levels")
                 } else {
-                    (code::SYNTAX, "mend the text here")
+                    (code::SYNTAX, "correct the text at this place, or just before it")
                 };
                 complaints.add(code, &at, &Path::Root, first_line(&message), help.to_owned());
             }
@@ -122,8 +92,8 @@ impl Reader<'_> {
         match node.value {
             Value::Integer(1) => {}
             Value::Integer(_) => {
-                let message = "this version of the scene format is not known".to_owned();
-                let help = "write `version = 1`, or use a newer tumble".to_owned();
+                let message = "unknown version of the scene format".to_owned();
+                let help = "write `version = 1`, or use a newer version of tumble".to_owned();
                 self.complaints.add(code::VERSION, &node.span, &path.key("version"), message, help);
             }
             _ => self.wrong_type(node, &path.key("version"), "the whole number 1"),
@@ -194,7 +164,7 @@ impl Reader<'_> {
         if entries.len() > limits::MATERIALS {
             let message = format!("{} materials", entries.len());
             let help = format!("keep to {}", limits::MATERIALS);
-            // read all the same: what names one of them is not wrong
+            // all are read: a body that names one of them is no further error
             self.complaints.missing(code::TOO_MANY, &table.span, &path, message, help);
         }
         let mut list = Vec::with_capacity(entries.len());
@@ -239,7 +209,7 @@ impl Reader<'_> {
             self.known(node, &at, &PAIR_KEYS);
             for key in ["friction", "restitution"] {
                 if node.get(key).is_none() {
-                    self.missing(node, &at, key, "a pair says both friction and restitution");
+                    self.missing(node, &at, key, "a pair needs both friction and restitution");
                 }
             }
             let together = self.coefficients(node, &at);
@@ -252,9 +222,9 @@ impl Reader<'_> {
             let a = self.material(&list[0], &names_at.index(0), materials);
             let b = self.material(&list[1], &names_at.index(1), materials);
             if let (Some(a), Some(b)) = (a, b) {
-                // the last one would win in silence
+                // otherwise the last one would silently win
                 if let Some(other) = first.get(&(a.min(b), a.max(b))) {
-                    let message = format!("pairs[{other}] is of these materials too");
+                    let message = format!("pairs[{other}] has the same materials");
                     self.complaints.add(code::EXCLUSIVE, &names.span, &names_at, message, "keep one of them".into());
                 }
                 first.entry((a.min(b), a.max(b))).or_insert(k);
@@ -279,7 +249,7 @@ impl Reader<'_> {
     fn bodies(&mut self, root: &Node, materials: &mut [NamedMaterial]) -> Vec<Entry> {
         let single = self.blocks(root, "bodies");
         let repeated = self.blocks(root, "repeat");
-        // what cannot be afforded is read for its other mistakes, and not kept
+        // a scene above the limits is read for its other errors, but not kept
         let (kept, refused) = self.affordable(root, single, repeated);
         let mut out = Vec::with_capacity(if kept { single.len() + repeated.len() } else { 0 });
         let path = Path::Root;
@@ -298,7 +268,7 @@ impl Reader<'_> {
             if !self.is_table(node, &at) {
                 continue;
             }
-            // one complaint about a count is enough
+            // one error about a count is enough
             let most = if refused.contains(&k) { i64::MAX } else { COPIES.1 };
             let repeat = self.repeat(node, &at, (COPIES.0, most));
             // the body has its own table, or its keys stand beside the count
@@ -319,7 +289,8 @@ impl Reader<'_> {
         out
     }
 
-    /// Counts bodies and shapes before any of them is made: whether all can be, and the repeated blocks that are too many.
+    /// Counts bodies and shapes before memory is allocated: whether all are within the limits, and the [[repeat]] blocks that
+    /// are not.
     fn affordable(&mut self, root: &Node, single: &[Node], repeated: &[Node]) -> (bool, Vec<usize>) {
         let shapes = |node: &Node| match node.get("shapes").map(|n| &n.value) {
             Some(Value::List(list)) => list.len(),
@@ -336,7 +307,7 @@ impl Reader<'_> {
         let (mut affordable, mut refused) = (true, Vec::new());
         if sum.0 > limits::BODIES || sum.1 > limits::SHAPES {
             let message = format!("too many bodies or shapes: {} bodies, {} shapes", sum.0, sum.1);
-            let help = format!("a scene holds at most {} bodies and {} shapes", limits::BODIES, limits::SHAPES);
+            let help = format!("a scene may have at most {} bodies and {} shapes", limits::BODIES, limits::SHAPES);
             let at = root.get("bodies").map_or(0, |n| n.span.start);
             self.complaints.missing(code::TOO_MANY, &(at..at), &Path::Root.key("bodies"), message, help);
             (sum, affordable) = ((0, 0), false);
@@ -350,18 +321,18 @@ impl Reader<'_> {
                 let list = path.key("repeat");
                 let span = node.get("count").map_or(&node.span, |c| &c.span);
                 let message = if bodies > limits::BODIES {
-                    let n = if n == usize::MAX { "more than can be counted".to_owned() } else { n.to_string() };
-                    format!("too many bodies: {n} here")
+                    let n = if n == usize::MAX { "more than 1.8e19".to_owned() } else { n.to_string() };
+                    format!("too many bodies: {n} in this block")
                 } else {
-                    format!("too many shapes: {all} with these")
+                    format!("too many shapes: {all} with this block")
                 };
                 let help = format!(
-                    "a scene holds at most {} bodies and {} shapes; lower the count",
+                    "a scene may have at most {} bodies and {} shapes; lower the count",
                     limits::BODIES,
                     limits::SHAPES
                 );
                 self.complaints.add(code::TOO_MANY, span, &list.index(k).key("count"), message, help);
-                // the others may be affordable without this one
+                // the other blocks may be within the limits
                 affordable = false;
                 refused.push(k);
             } else {
@@ -374,7 +345,7 @@ impl Reader<'_> {
     fn repeat(&mut self, node: &Node, path: &Path<'_>, copies: (i64, i64)) -> Option<Repeat> {
         let count = match node.get("count") {
             None => {
-                self.missing(node, path, "count", "say how many along each axis: count = [nx, ny, nz]");
+                self.missing(node, path, "count", "give the number of copies along each axis: count = [nx, ny, nz]");
                 None
             }
             Some(list) => {
@@ -390,7 +361,12 @@ impl Reader<'_> {
         };
         let spacing = self.vector_at(node, path, "spacing", SPACING);
         if node.get("spacing").is_none() {
-            self.missing(node, path, "spacing", "say how far apart along each axis: spacing = [x, y, z], in m");
+            self.missing(
+                node,
+                path,
+                "spacing",
+                "give the distance of copies along each axis: spacing = [x, y, z], in m",
+            );
         }
         let jitter = match node.get("jitter") {
             Some(list) if matches!(list.value, Value::List(_)) => self.vector(list, &path.key("jitter"), JITTER),

@@ -2,76 +2,21 @@
 
 use crate::diagnostic::{Path, code};
 use crate::format::{Body, MaterialChoice, NamedMaterial, Part, Weight};
+use crate::keys::{
+    COMPONENT, DEGREES, DENSITY, DIRECTION, FORCE, KINDS, LENGTH, MASS, MOMENT, NOT_FIXED, NOT_KINEMATIC,
+    ORIENTATION_KEYS, PART_KEYS, PLACE, SHAPES, SPEED, SPIN, TORQUE,
+};
 use crate::limits;
 use crate::node::{Node, Value};
-use crate::reader::{Range, Reader};
-use tumble::error::{MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MOMENT_RANGE};
+use crate::reader::Reader;
 use tumble::{BodyKind, DQuat, DVec3, Pose, Shape, trig};
 use tumble_math::Inertia;
 
-/// Everything that a body may say.
-pub(crate) const BODY_KEYS: [&str; 16] = [
-    "name",
-    "kind",
-    "shape",
-    "shapes",
-    "mass",
-    "density",
-    "inertia",
-    "position",
-    "orientation",
-    "velocity",
-    "spin",
-    "force",
-    "torque",
-    "material",
-    "friction",
-    "restitution",
-];
-
-/// Kinds of bodies.
-pub(crate) const KINDS: [&str; 3] = ["fixed", "dynamic", "kinematic"];
-
-/// What a part of a compound may say besides its shape.
-pub(crate) const PART_KEYS: [&str; 5] = ["position", "orientation", "material", "friction", "restitution"];
-
-pub(crate) const ORIENTATION_KEYS: [&str; 3] = ["axis", "degrees", "quaternion"];
-
-/// How an orientation is given.
-const TURNED: &str = "give { axis = [0, 0, 1], degrees = 90 } or { quaternion = [w, x, y, z] }";
-
-/// What bodies of a kind cannot have.
-pub(crate) const NOT_KINEMATIC: [&str; 5] = ["mass", "density", "inertia", "force", "torque"];
-pub(crate) const NOT_FIXED: [&str; 7] = ["mass", "density", "inertia", "force", "torque", "velocity", "spin"];
-
-/// Keys of each kind of shape.
-pub(crate) const SHAPES: [(&str, &[&str]); 7] = [
-    ("sphere", &["radius"]),
-    ("box", &["size"]),
-    ("capsule", &["radius", "length"]),
-    ("cylinder", &["radius", "length"]),
-    ("cone", &["radius", "length"]),
-    ("hull", &["points", "file"]),
-    ("plane", &["normal"]),
-];
-
-pub(crate) const LENGTH: Range = Range::above(0.0, 1e9, "m");
-pub(crate) const PLACE: Range = Range::within(MAX_COORDINATE, "m");
-pub(crate) const MASS: Range = Range::between(MASS_RANGE.0, MASS_RANGE.1, "kg");
-pub(crate) const DENSITY: Range = Range::above(0.0, 1e30, "kg/m³");
-pub(crate) const MOMENT: Range = Range::between(MOMENT_RANGE.0, MOMENT_RANGE.1, "kg·m²");
-pub(crate) const SPEED: Range = Range::within(MAX_SPEED, "m/s");
-pub(crate) const SPIN: Range = Range::within(MAX_SPIN, "rad/s");
-pub(crate) const FORCE: Range = Range::within(MAX_FORCE, "N");
-pub(crate) const TORQUE: Range = Range::within(MAX_FORCE, "N·m");
-pub(crate) const DEGREES: Range = Range::within(1e9, "degrees");
-/// Components of a direction, of any length.
-pub(crate) const DIRECTION: Range = Range::within(1e150, "");
-/// Components of a quaternion, before its length is judged.
-pub(crate) const COMPONENT: Range = Range::within(1e9, "");
+/// Remedy for a wrong orientation.
+const GIVE_ORIENTATION: &str = "give { axis = [0, 0, 1], degrees = 90 } or { quaternion = [w, x, y, z] }";
 
 impl Reader<'_> {
-    /// A body; `None` when something was complained about that leaves no body at all.
+    /// A body; `None` after an error without which there is no body.
     pub(crate) fn body(
         &mut self,
         node: &Node,
@@ -108,10 +53,12 @@ impl Reader<'_> {
         let material = self.material_choice(node, path, materials);
         let shapes = self.shapes(node, path, kind, materials);
         if let Some(kind) = kind {
-            self.suits(node, path, kind);
-            let weightless =
+            self.check_kind(node, path, kind);
+            let without_inertia =
                 kind == BodyKind::Dynamic && (inertia.is_none() || !matches!(weight, Some(Weight::Mass(_))));
-            if node.get("shape").is_none() && node.get("shapes").is_none() && (weightless || kind != BodyKind::Dynamic)
+            if node.get("shape").is_none()
+                && node.get("shapes").is_none()
+                && (without_inertia || kind != BodyKind::Dynamic)
             {
                 let help = "give `shape = { kind = \"sphere\", radius = 0.5 }` or another shape";
                 self.missing(node, path, "shape", help);
@@ -133,8 +80,8 @@ impl Reader<'_> {
         })
     }
 
-    /// Complains about keys that a body of this kind cannot have.
-    fn suits(&mut self, node: &Node, path: &Path<'_>, kind: BodyKind) {
+    /// Adds errors for keys that this kind of body cannot have.
+    fn check_kind(&mut self, node: &Node, path: &Path<'_>, kind: BodyKind) {
         let refused: &[&str] = match kind {
             BodyKind::Dynamic => &[],
             BodyKind::Kinematic => &NOT_KINEMATIC,
@@ -142,7 +89,7 @@ impl Reader<'_> {
         };
         for key in refused {
             let Some(value) = node.get(key) else { continue };
-            // nothing at all is what such a body has anyway
+            // zero vectors are allowed: they change nothing
             let zero =
                 |n: &Node| matches!(n.value, Value::Integer(0)) || matches!(n.value, Value::Float(x) if x == 0.0);
             if !matches!(*key, "mass" | "density" | "inertia")
@@ -188,8 +135,8 @@ impl Reader<'_> {
         if inertia.is_physical() {
             return Some(moments);
         }
-        let message = "no body can have these moments: one exceeds the sum of the others".to_owned();
-        let help = "lower the largest moment, or leave `inertia` out to take that of the shapes".to_owned();
+        let message = "impossible moments of inertia: one exceeds the sum of the other two".to_owned();
+        let help = "lower the largest moment, or remove `inertia` to use that of the shapes".to_owned();
         self.complaints.add(code::INERTIA, &list.span, &at, message, help);
         None
     }
@@ -198,12 +145,12 @@ impl Reader<'_> {
         let node = table.get("orientation")?;
         let path = &path.key("orientation");
         if !matches!(node.value, Value::Table(_)) {
-            self.not_a_table(node, path, TURNED);
+            self.not_a_table(node, path, GIVE_ORIENTATION);
             return None;
         }
         self.known(node, path, &ORIENTATION_KEYS);
-        let turned = node.get("axis").or_else(|| node.get("degrees"));
-        match (node.get("quaternion"), turned) {
+        let by_axis = node.get("axis").or_else(|| node.get("degrees"));
+        match (node.get("quaternion"), by_axis) {
             (Some(q), Some(_)) => {
                 let message = "both a quaternion and an axis with degrees".to_owned();
                 self.complaints.add(
@@ -225,10 +172,10 @@ impl Reader<'_> {
                 }
                 let axis = node.get("axis").and_then(|n| self.direction(n, &path.key("axis")));
                 let degrees = self.number_at(node, path, "degrees", DEGREES);
-                Some(turn(axis?, degrees?))
+                Some(rotation(axis?, degrees?))
             }
             (None, None) => {
-                self.missing(node, path, "axis", TURNED);
+                self.missing(node, path, "axis", GIVE_ORIENTATION);
                 None
             }
         }
@@ -260,12 +207,12 @@ impl Reader<'_> {
         if size > 1e-150 {
             return Some((v / size).normalize());
         }
-        let message = "a vector without length has no direction".to_owned();
-        self.complaints.add(code::NO_DIRECTION, &node.span, path, message, "give any other vector".into());
+        let message = "a zero vector has no direction".to_owned();
+        self.complaints.add(code::NO_DIRECTION, &node.span, path, message, "give a vector that is not zero".into());
         None
     }
 
-    /// A material by its name, or by coefficients that stand beside it.
+    /// A material by its name, or by coefficients.
     fn material_choice(
         &mut self,
         node: &Node,
@@ -316,15 +263,15 @@ impl Reader<'_> {
                     self.wrong_type(many, &at, "a list of shapes");
                     return None;
                 };
-                // the reader of the scene has complained, and so many are not to be made
+                // above the limit, for which there is an error already
                 if list.len() > limits::SHAPES {
                     return None;
                 }
                 if list.is_empty() {
                     let help = "add a shape, or remove the key".to_owned();
-                    self.complaints.add(code::WRONG_LENGTH, &many.span, &at, "a list without shapes".into(), help);
+                    self.complaints.add(code::WRONG_LENGTH, &many.span, &at, "an empty list of shapes".into(), help);
                 }
-                // all are read before one of them fails the body
+                // all parts are read, so that all errors are found
                 let parts: Vec<Option<Part>> =
                     list.iter().enumerate().map(|(k, n)| self.part(n, &at.index(k), kind, materials)).collect();
                 parts.into_iter().collect()
@@ -353,7 +300,12 @@ impl Reader<'_> {
             return None;
         }
         let Some(kind) = node.get("kind") else {
-            self.missing(node, path, "kind", "say which shape: sphere, box, capsule, cylinder, cone, hull, plane");
+            self.missing(
+                node,
+                path,
+                "kind",
+                "give the kind of shape: sphere, box, capsule, cylinder, cone, hull or plane",
+            );
             return None;
         };
         let (kind_at, kind_node) = (path.key("kind"), kind);
@@ -374,7 +326,7 @@ impl Reader<'_> {
             }
         }
         if *kind == "plane" && body.is_some_and(|b| b != BodyKind::Fixed) {
-            let message = "a plane has no end and no mass: only a fixed body can have it".to_owned();
+            let message = "a plane is infinite and has no mass: it is for fixed bodies only".to_owned();
             let help = "write kind = \"fixed\" for the body, or use a large box".to_owned();
             self.complaints.add(code::NOT_FOR_KIND, &kind_node.span, &kind_at, message, help);
         }
@@ -445,8 +397,8 @@ impl Reader<'_> {
             return None;
         };
         if list.len() > limits::HULL_POINTS {
-            let message = format!("{} points", list.len());
-            let help = format!("give at most {}; points inside of the hull do not count", limits::HULL_POINTS);
+            let message = format!("too many points: {}", list.len());
+            let help = format!("give at most {}; points inside the hull can be removed", limits::HULL_POINTS);
             self.complaints.add(code::TOO_MANY, &node.span, path, message, help);
             for (k, p) in list.iter().enumerate() {
                 self.vector(p, &path.index(k), PLACE);
@@ -466,9 +418,9 @@ impl Reader<'_> {
     }
 }
 
-/// Rotation by an angle about a unit axis; whole quarter turns about the axes without rounding.
-fn turn(axis: DVec3, degrees: f64) -> DQuat {
-    // no angle at all keeps every bit
+/// Rotation by an angle about a unit axis; quarter turns about the coordinate axes are exact.
+fn rotation(axis: DVec3, degrees: f64) -> DQuat {
+    // the identity, to the last bit
     if degrees == 0.0 {
         return DQuat::IDENTITY;
     }

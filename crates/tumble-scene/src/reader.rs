@@ -1,23 +1,22 @@
-//! The grammar of values: numbers, vectors, words, tables; each complaint with its place, and the reading goes on.
+//! Values of the format: numbers, vectors, names, tables, each checked against its type and range.
 //!
-//! A reader never stops at the first mistake. What cannot be read gives `None`, has been complained about, and leaves
-//! the rest of the file to be checked.
+//! A reader never stops at the first error. An invalid value adds an error and gives `None`, and the rest of the file is
+//! still checked.
 
 use crate::diagnostic::{Complaints, Path, code, did_you_mean};
+use crate::keys::{BODY_KEYS, Range, SHAPES, SOLVER_KEYS, TIME_KEYS};
 use crate::mesh::Files;
 use crate::node::{Node, Value};
-use crate::read::{SOLVER_KEYS, TIME_KEYS};
-use crate::read_body::{BODY_KEYS, SHAPES};
 use tumble::DVec3;
 use tumble::error::short;
 
-/// What the parts of the format read with.
+/// State of the reading: the errors so far, and the geometry files.
 pub(crate) struct Reader<'t> {
     pub(crate) complaints: Complaints<'t>,
     pub(crate) files: Files,
 }
 
-/// Words of other engines for keys and words of ours.
+/// Names of other engines for keys and names of this format.
 const SYNONYMS: [(&str, &str); 20] = [
     ("ball", "sphere"),
     ("cuboid", "box"),
@@ -41,14 +40,14 @@ const SYNONYMS: [(&str, &str); 20] = [
     ("dt", "step"),
 ];
 
-/// The one of `known` that was probably meant.
-fn meant<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
-    let foreign = SYNONYMS.iter().find(|(theirs, _)| *theirs == word).map(|(_, ours)| *ours);
-    let ours = foreign.and_then(|ours| known.iter().find(|k| **k == ours).copied());
-    ours.or_else(|| did_you_mean(word, known.iter().copied()))
+/// The known name for a synonym or a misspelt name.
+fn similar<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
+    let name = SYNONYMS.iter().find(|(synonym, _)| *synonym == word).map(|(_, name)| *name);
+    let synonym = name.and_then(|name| known.iter().find(|k| **k == name).copied());
+    synonym.or_else(|| did_you_mean(word, known.iter().copied()))
 }
 
-/// Where a key belongs that stands elsewhere.
+/// The table that a misplaced key belongs to.
 fn home(key: &str, known: &[&str]) -> Option<&'static str> {
     let of_a_shape = || SHAPES.iter().any(|(_, keys)| keys.contains(&key));
     if TIME_KEYS.contains(&key) {
@@ -64,7 +63,7 @@ fn home(key: &str, known: &[&str]) -> Option<&'static str> {
     }
 }
 
-/// What a message about a number is about.
+/// The subject of a message about a number.
 fn subject<'p>(path: &Path<'p>) -> &'p str {
     match path {
         Path::Key(_, key) => key,
@@ -72,45 +71,17 @@ fn subject<'p>(path: &Path<'p>) -> &'p str {
     }
 }
 
-/// What a number must keep to.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Range {
-    pub(crate) least: f64,
-    pub(crate) most: f64,
-    /// Whether the least itself is excluded.
-    pub(crate) open: bool,
-    pub(crate) unit: &'static str,
-}
-
-impl Range {
-    pub(crate) const fn between(least: f64, most: f64, unit: &'static str) -> Self {
-        Self { least, most, open: false, unit }
-    }
-
-    pub(crate) const fn above(least: f64, most: f64, unit: &'static str) -> Self {
-        Self { least, most, open: true, unit }
-    }
-
-    pub(crate) const fn within(most: f64, unit: &'static str) -> Self {
-        Self::between(-most, most, unit)
-    }
-
-    fn holds(&self, x: f64) -> bool {
-        x <= self.most && if self.open { x > self.least } else { x >= self.least }
-    }
-}
-
 impl Reader<'_> {
-    /// Complains about every key that is none of `known`.
+    /// Adds an error for every unknown key.
     pub(crate) fn known(&mut self, node: &Node, path: &Path<'_>, known: &[&str]) {
         for e in node.entries() {
             if !known.contains(&&*e.key) {
-                // looking for what was meant takes its time
+                // the search for similar keys takes time
                 if self.complaints.is_full() {
                     self.complaints.count();
                     continue;
                 }
-                let help = match (home(&e.key, known), meant(&e.key, known)) {
+                let help = match (home(&e.key, known), similar(&e.key, known)) {
                     (Some(home), _) => format!("it belongs {home}; possible here: {}", known.join(", ")),
                     (None, Some(near)) => format!("did you mean `{near}`?"),
                     (None, None) => format!("remove it; possible here: {}", known.join(", ")),
@@ -121,19 +92,19 @@ impl Reader<'_> {
         }
     }
 
-    /// Complains about a value of the wrong kind.
+    /// Adds an error about a value of the wrong type.
     pub(crate) fn wrong_type(&mut self, node: &Node, path: &Path<'_>, wanted: &str) {
         let message = format!("expected {wanted}, found {}", node.kind());
         self.complaints.add(code::WRONG_TYPE, &node.span, path, message, format!("give {wanted}"));
     }
 
-    /// Complains about what should be a table, and shows one.
+    /// Adds an error about a value that should be a table, with an example.
     pub(crate) fn not_a_table(&mut self, node: &Node, path: &Path<'_>, help: &str) {
         let message = format!("expected a table, found {}", node.kind());
         self.complaints.add(code::WRONG_TYPE, &node.span, path, message, help.to_owned());
     }
 
-    /// Complains unless the node is a table.
+    /// Whether a node is a table; adds an error if not.
     pub(crate) fn is_table(&mut self, node: &Node, path: &Path<'_>) -> bool {
         let table = matches!(node.value, Value::Table(_));
         if !table {
@@ -170,7 +141,7 @@ impl Reader<'_> {
             } else {
                 format!("give a number from {least} to {most}{unit}")
             };
-            (format!("{name} is outside of what is accepted"), help)
+            (format!("{name} is out of range"), help)
         };
         self.complaints.add(code::OUT_OF_RANGE, &node.span, path, message, help);
         None
@@ -187,7 +158,7 @@ impl Reader<'_> {
         match node.value {
             Value::Integer(n) if (least..=most).contains(&n) => Some(n),
             Value::Integer(_) => self.not_in_range(node, path, (least, most)),
-            // a whole number that i64 cannot hold was read as a decimal one
+            // an integer beyond i64 was read as a float
             Value::Float(x) if x.abs() >= i64::MAX as f64 => self.not_in_range(node, path, (least, most)),
             _ => {
                 self.wrong_type(node, path, "a whole number");
@@ -198,7 +169,7 @@ impl Reader<'_> {
 
     fn not_in_range(&mut self, node: &Node, path: &Path<'_>, (least, most): (i64, i64)) -> Option<i64> {
         let help = format!("give a whole number from {least} to {most}");
-        let message = format!("{} is outside of what is accepted", subject(path));
+        let message = format!("{} is out of range", subject(path));
         self.complaints.add(code::OUT_OF_RANGE, &node.span, path, message, help);
         None
     }
@@ -254,13 +225,14 @@ impl Reader<'_> {
         None
     }
 
-    /// Text that becomes a name: not empty, not endless.
+    /// A name: text within the limit, not empty.
     pub(crate) fn name(&mut self, node: &Node, path: &Path<'_>) -> Option<String> {
         let name = self.text(node, path)?;
         let most = crate::limits::NAME_CHARS;
         let count = name.chars().count();
         if count == 0 || count > most {
-            let message = if count == 0 { "a name is empty".into() } else { format!("a name of {count} characters") };
+            let message =
+                if count == 0 { "the name is empty".into() } else { format!("the name has {count} characters") };
             let help = format!("give 1 to {most} characters");
             self.complaints.add(code::OUT_OF_RANGE, &node.span, path, message, help);
             return None;
@@ -268,17 +240,17 @@ impl Reader<'_> {
         Some(name.to_owned())
     }
 
-    /// One of a few words.
+    /// One of a few names.
     pub(crate) fn word<'k>(&mut self, node: &Node, path: &Path<'_>, known: &[&'k str]) -> Option<&'k str> {
         let word = self.text(node, path)?;
         if let Some(k) = known.iter().find(|k| **k == word) {
             return Some(k);
         }
-        let help = match meant(word, known) {
+        let help = match similar(word, known) {
             Some(near) => format!("did you mean \"{near}\"?"),
             None => format!("possible: {}", known.join(", ")),
         };
-        let message = format!("unknown word \"{}\"", crate::diagnostic::shown(word));
+        let message = format!("unknown name \"{}\"", crate::diagnostic::shown(word));
         self.complaints.add(code::UNKNOWN_WORD, &node.span, path, message, help);
         None
     }
@@ -293,7 +265,7 @@ impl Reader<'_> {
         None
     }
 
-    /// Complains that a key is missing.
+    /// Adds an error about a missing key.
     pub(crate) fn missing(&mut self, table: &Node, path: &Path<'_>, key: &str, help: &str) {
         let message = format!("`{key}` is missing");
         // a table may span many lines: point at its beginning

@@ -1,8 +1,8 @@
 //! The JSON Schema of scene files, for editors and programs that write scenes.
 //!
-//! It is made from the tables of keys and ranges that the reader itself uses, and a test keeps the published file equal
-//! to what they give. A schema cannot say everything: moments of inertia that no body can have, quaternions of the wrong
-//! length or names of materials that do not exist are refused by the reader alone.
+//! It is generated from the tables of keys and ranges that the reader uses, and a test keeps the published file equal to
+//! them. Impossible moments of inertia, quaternions of the wrong length and undefined materials are beyond a schema: only the
+//! reader refuses them.
 
 /// The JSON Schema (draft 2020-12) of scene files, TOML or JSON.
 pub const SCHEMA: &str = include_str!("../scene.schema.json");
@@ -10,10 +10,8 @@ pub const SCHEMA: &str = include_str!("../scene.schema.json");
 #[cfg(test)]
 mod tests {
     use super::SCHEMA;
+    use crate::keys::*;
     use crate::limits;
-    use crate::read::*;
-    use crate::read_body::*;
-    use crate::reader::Range;
     use serde_json::{Map, Value, json};
 
     fn number(range: Range, text: &str) -> Value {
@@ -70,22 +68,27 @@ mod tests {
     fn root_key(key: &str) -> Value {
         match key {
             "version" => json!({ "const": 1, "description": "Version of the format" }),
-            "name" => name("What the scene is called; the file's name when it says nothing"),
-            "gravity" => vector(GRAVITY, "Gravity; [0, 0, -9.81] when it says nothing"),
+            "name" => name("Name of the scene; by default that of the file"),
+            "gravity" => vector(GRAVITY, "Gravity; default [0, 0, -9.81]"),
             "time" => table(&TIME_KEYS, &[], "Length of a step and of a run", |k| match k {
-                "step" => number(STEP, "Length of a step; 1/240 when it says nothing"),
-                "duration" => number(DURATION, "How long to run"),
+                "step" => number(STEP, "Length of a step; default 1/240"),
+                "duration" => number(DURATION, "Simulated time"),
                 _ => unknown(k),
             }),
             "solver" => table(&SOLVER_KEYS, &[], "Accuracy and effort of the contact solve", |k| match k {
                 "tolerance" => number(TOLERANCE, "Largest residual of a step that is called solved; 1e-8"),
-                "effort" => {
-                    words(&EFFORTS, "`realtime` bounds the work of a step and says so where it did not suffice")
-                }
+                "effort" => words(
+                    &EFFORTS,
+                    "`realtime` bounds the work of a step; a step that reaches the bound is reported as inexact",
+                ),
                 "max_sweeps" => whole(SWEEPS, "Most sweeps over all contacts in each stage of a method"),
-                "restitution_threshold" => number(THRESHOLD, "Approach speed below which nothing bounces"),
-                "threads" => whole(THREADS, "Threads that share the work of a step; the result does not depend on it"),
-                "correction" => json!({ "type": "boolean", "description": "Whether overlap is removed" }),
+                "restitution_threshold" => number(THRESHOLD, "Approach speed below which restitution is 0"),
+                "threads" => {
+                    whole(THREADS, "Threads that share the work of a step; the result does not depend on the number")
+                }
+                "correction" => {
+                    json!({ "type": "boolean", "description": "Whether the position correction removes overlap" })
+                }
                 _ => unknown(k),
             }),
             "materials" => describe(
@@ -95,7 +98,7 @@ mod tests {
                 "Materials by name",
             ),
             "pairs" => tables(
-                &table(&PAIR_KEYS, &PAIR_KEYS, "What two materials make together", |k| match k {
+                &table(&PAIR_KEYS, &PAIR_KEYS, "Coefficients of a pair of materials", |k| match k {
                     "materials" => list(&json!({ "type": "string" }), 2, "", "Names of two materials"),
                     k => coefficient(k),
                 }),
@@ -109,8 +112,8 @@ mod tests {
 
     fn coefficient(key: &str) -> Value {
         match key {
-            "friction" => number(FRICTION, "Coefficient of friction; 0.5 when nothing is said"),
-            "restitution" => number(RESTITUTION, "Coefficient of restitution; 0 when nothing is said"),
+            "friction" => number(FRICTION, "Coefficient of friction; default 0.5"),
+            "restitution" => number(RESTITUTION, "Coefficient of restitution; default 0"),
             "material" => json!({ "type": "string", "description": "Name of a material" }),
             _ => unknown(key),
         }
@@ -118,14 +121,14 @@ mod tests {
 
     fn body_key(key: &str) -> Value {
         match key {
-            "name" => name("What reports call the body"),
-            "kind" => words(&KINDS, "How it moves; dynamic when it says nothing"),
+            "name" => name("Name of the body in reports and recordings"),
+            "kind" => words(&KINDS, "Kind of motion; default dynamic"),
             "shape" => refer("shape"),
             "shapes" => describe(json!({ "type": "array", "items": refer("part"), "minItems": 1 }), "", "A compound"),
             "mass" => number(MASS, "Mass of the whole"),
             "density" => number(DENSITY, "Density of all shapes"),
             "inertia" => vector(MOMENT, "Principal moments along the body's axes, instead of the shapes' own"),
-            "position" => vector(PLACE, "Where the origin is"),
+            "position" => vector(PLACE, "Position of the origin"),
             "orientation" => refer("orientation"),
             "velocity" => vector(SPEED, "Velocity of the centre of mass"),
             "spin" => vector(SPIN, "Angular velocity in world axes"),
@@ -177,7 +180,7 @@ mod tests {
 
     fn orientation() -> Value {
         let mut v = table(&ORIENTATION_KEYS, &[], "An axis with an angle, or a unit quaternion", |k| match k {
-            "axis" => vector(DIRECTION, "Axis of any length but zero"),
+            "axis" => vector(DIRECTION, "Axis of any length except zero"),
             "degrees" => number(DEGREES, "Angle about the axis"),
             "quaternion" => {
                 let mut item = number(COMPONENT, "");
@@ -196,7 +199,7 @@ mod tests {
     /// The rules between the keys of a body.
     fn rules() -> Value {
         let zero = json!({ "items": { "const": 0 } });
-        // forces and speeds of nothing at all are what such a body has anyway
+        // zero vectors are allowed: they change nothing
         let refused = |keys: &[&str]| {
             let of = |k: &&str| {
                 (
@@ -228,10 +231,10 @@ mod tests {
         let copies = whole(COPIES, "Copies along an axis");
         match key {
             "count" => list(&copies, 3, "", "Copies along x, y and z"),
-            "spacing" => vector(SPACING, "From one copy to the next along each axis"),
+            "spacing" => vector(SPACING, "Distance of copies along each axis"),
             "jitter" => json!({ "anyOf": [number(JITTER, "Along every axis"), vector(JITTER, "Along each axis")],
-                "description": "Most that a copy is displaced, either way [m]" }),
-            "seed" => whole(SEED, "Decides the displacements"),
+                "description": "Largest displacement of a copy, in both directions [m]" }),
+            "seed" => whole(SEED, "Seed of the displacements"),
             "body" => refer("body"),
             key => body_key(key),
         }
@@ -261,7 +264,7 @@ mod tests {
         root
     }
 
-    /// `TUMBLE_WRITE_SCHEMA=1 cargo test -p tumble-scene schema` writes the file anew.
+    /// `TUMBLE_WRITE_SCHEMA=1 cargo test -p tumble-scene schema` updates the file.
     #[test]
     fn the_published_schema_is_what_the_reader_knows() {
         let made = format!("{}\n", serde_json::to_string_pretty(&generate()).unwrap());
@@ -269,6 +272,6 @@ mod tests {
             std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/scene.schema.json"), &made).unwrap();
             return;
         }
-        assert!(made == SCHEMA, "write it anew: TUMBLE_WRITE_SCHEMA=1 cargo test -p tumble-scene schema");
+        assert!(made == SCHEMA, "outdated: run TUMBLE_WRITE_SCHEMA=1 cargo test -p tumble-scene schema");
     }
 }

@@ -27,7 +27,7 @@ function record(scene, name, change = (t) => t) {
 }
 
 const BOUNCE = `# A rubber ball falls on a floor.
-# Look for: every bounce keeps e² = 0.64 of the energy, and the books say where the rest went.
+# Look for: every bounce keeps e² = 0.64 of the energy, and the energy balance shows where the rest went.
 version = 1
 name = "bouncing ball"
 [time]

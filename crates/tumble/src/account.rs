@@ -1,5 +1,4 @@
-//! What is booked: the energy ledger of a step, and the report that everybody reads.
+//! What is accounted for: the energy ledger of a step, and the report that everybody reads.
 
-pub(crate) mod books;
-pub(crate) mod energy;
+pub(crate) mod ledger;
 pub(crate) mod report;

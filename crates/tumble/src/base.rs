@@ -5,3 +5,4 @@ pub mod error;
 pub(crate) mod handle;
 pub(crate) mod hash;
 pub(crate) mod threads;
+pub(crate) mod words;

@@ -4,25 +4,26 @@
 //! velocity is an edit, which the next step books as work from outside; a force is none, since its work is done in steps.
 //! Either wakes whom it concerns.
 
-use crate::account::report::Edit;
 use crate::base::error::{MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP, WorldError};
 use crate::base::error::{number, rotation, vector};
 use crate::base::handle::BodyId;
-use crate::model::body::{Body, BodyKind, Motion};
+use crate::model::body::{BodyKind, BodyModel};
+use crate::state::BodyState;
+use crate::state::motion::{Edit, Motion, Rotation};
 use crate::world::World;
 use tumble_math::{DQuat, DVec3, Pose, trig};
 
 impl World {
     /// Changes a body's state; the next step books what that did.
-    fn change(&mut self, id: BodyId, change: impl FnOnce(&mut Body)) -> Result<(), WorldError> {
-        let body = self.state.bodies.get_mut(id).ok_or(WorldError::NoSuchBody(id))?;
-        let (asleep, group) = (body.asleep, body.group);
-        change(body);
-        body.fresh = true;
-        let solid = !body.is_dynamic();
-        self.state.edited = true;
-        self.work.memory.repeats = false;
-        self.work.detector.update(&self.state, id.slot);
+    fn change(&mut self, id: BodyId, change: impl FnOnce(&BodyModel, &mut BodyState)) -> Result<(), WorldError> {
+        let body = self.system.get_mut(id).ok_or(WorldError::NoSuchBody(id))?;
+        let (asleep, group) = (body.state.asleep, body.state.group);
+        change(body.model, body.state);
+        body.state.fresh = true;
+        let solid = !body.model.is_dynamic();
+        self.system.state.edited = true;
+        self.work.solver.memory.repeats = false;
+        self.work.detector.update(&self.system, id.slot);
         if solid {
             self.wake_all();
         } else if asleep {
@@ -32,7 +33,7 @@ impl World {
     }
 
     fn kind(&self, id: BodyId) -> Result<BodyKind, WorldError> {
-        self.state.bodies.get(id).map(|b| b.kind).ok_or(WorldError::NoSuchBody(id))
+        self.system.get(id).map(|b| b.model.kind).ok_or(WorldError::NoSuchBody(id))
     }
 
     fn dynamic(&self, id: BodyId, what: &'static str) -> Result<(), WorldError> {
@@ -55,7 +56,7 @@ impl World {
     /// A stale handle, or a number that is not finite or absurd.
     pub fn set_position(&mut self, id: BodyId, position: DVec3) -> Result<(), WorldError> {
         let position = vector("position", "m", position, MAX_COORDINATE)?;
-        self.change(id, |b| b.now.centre = position + b.now.orientation * b.offset)
+        self.change(id, |m, b| b.now.centre = position + b.now.orientation * m.offset)
     }
 
     /// Turns a body about its origin; its spin in world axes stays.
@@ -64,11 +65,11 @@ impl World {
     /// A stale handle, or a quaternion that is not finite or not of unit length.
     pub fn set_orientation(&mut self, id: BodyId, orientation: DQuat) -> Result<(), WorldError> {
         let orientation = rotation("orientation", orientation)?;
-        self.change(id, |b| {
-            let (position, spin) = (b.position(), b.spin());
+        self.change(id, |m, b| {
+            let (position, spin) = (b.now.position(m), b.now.spin(m));
             b.now.orientation = orientation;
-            b.now.centre = position + orientation * b.offset;
-            b.set_spin(spin);
+            b.now.centre = position + orientation * m.offset;
+            b.now.set_spin(m, spin);
         })
     }
 
@@ -79,7 +80,7 @@ impl World {
     pub fn set_velocity(&mut self, id: BodyId, velocity: DVec3) -> Result<(), WorldError> {
         let velocity = vector("velocity", "m/s", velocity, MAX_SPEED)?;
         self.movable(id, "a velocity")?;
-        self.change(id, |b| b.now.velocity = velocity)
+        self.change(id, |_, b| b.now.velocity = velocity)
     }
 
     /// Sets a body's spin in world axes [rad/s]; of a kinematic body, the spin that it keeps.
@@ -89,7 +90,7 @@ impl World {
     pub fn set_spin(&mut self, id: BodyId, spin: DVec3) -> Result<(), WorldError> {
         let spin = vector("spin", "rad/s", spin, MAX_SPIN)?;
         self.movable(id, "a spin")?;
-        self.change(id, |b| b.set_spin(spin))
+        self.change(id, |m, b| b.now.set_spin(m, spin))
     }
 
     /// Gives a kinematic body the velocity and spin with which it reaches a pose after `time` [s]: call it with the
@@ -101,12 +102,16 @@ impl World {
         let position = vector("position", "m", pose.position, MAX_COORDINATE)?;
         let orientation = rotation("orientation", pose.rotation)?;
         let time = number("time", "s", time, MIN_STEP, 1e6 * MAX_STEP)?;
-        let body = self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?;
-        if body.kind != BodyKind::Kinematic {
-            return Err(WorldError::Kind { what: "a prescribed pose", kind: body.kind.name(), needed: "kinematic" });
+        let body = self.system.get(id).ok_or(WorldError::NoSuchBody(id))?;
+        if body.model.kind != BodyKind::Kinematic {
+            return Err(WorldError::Kind {
+                what: "a prescribed pose",
+                kind: body.model.kind.name(),
+                needed: "kinematic",
+            });
         }
         let velocity = vector("velocity", "m/s", (position - body.position()) / time, MAX_SPEED)?;
-        let mut turn = orientation * body.now.orientation.conjugate();
+        let mut turn = orientation * body.state.now.orientation.conjugate();
         if turn.w < 0.0 {
             turn = -turn;
         }
@@ -114,10 +119,7 @@ impl World {
         let sine = axis.length();
         let spin = if sine > 0.0 { axis * (2.0 * trig::atan2(sine, turn.w) / (sine * time)) } else { DVec3::ZERO };
         let spin = vector("spin", "rad/s", spin, MAX_SPIN)?;
-        self.change(id, |b| {
-            b.now.velocity = velocity;
-            b.now.turning = spin;
-        })
+        self.change(id, |_, b| (b.now.velocity, b.now.rotation) = (velocity, Rotation::Spin(spin)))
     }
 
     /// Sets the constant force at a body's centre of mass, world axes [N].
@@ -179,7 +181,7 @@ impl World {
     /// # Errors
     /// As [`Self::set_force`], and an impulse that would make the body absurdly fast.
     pub fn apply_impulse(&mut self, id: BodyId, impulse: DVec3) -> Result<(), WorldError> {
-        let centre = self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?.now.centre;
+        let centre = self.system.get(id).ok_or(WorldError::NoSuchBody(id))?.state.now.centre;
         self.apply_impulse_at(id, impulse, centre)
     }
 
@@ -190,7 +192,7 @@ impl World {
     pub fn apply_impulse_at(&mut self, id: BodyId, impulse: DVec3, point: DVec3) -> Result<(), WorldError> {
         let impulse = vector("impulse", "N·s", impulse, MAX_FORCE)?;
         let point = vector("point", "m", point, MAX_COORDINATE)?;
-        let centre = self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?.now.centre;
+        let centre = self.system.get(id).ok_or(WorldError::NoSuchBody(id))?.state.now.centre;
         self.strike(id, impulse, (point - centre).cross(impulse))
     }
 
@@ -205,22 +207,20 @@ impl World {
 
     fn strike(&mut self, id: BodyId, impulse: DVec3, moment: DVec3) -> Result<(), WorldError> {
         self.dynamic(id, "an impulse")?;
-        let body = self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?;
-        let velocity = vector("velocity", "m/s", body.now.velocity + impulse * body.inverse_mass, MAX_SPEED)?;
-        let turning = body.now.turning + body.now.orientation.conjugate() * moment;
-        vector("spin", "rad/s", body.inverse_inertia * turning, MAX_SPIN)?;
-        self.change(id, |b| {
-            b.now.velocity = velocity;
-            b.now.turning = turning;
-        })
+        let body = self.system.get(id).ok_or(WorldError::NoSuchBody(id))?;
+        let now = &body.state.now;
+        let velocity = vector("velocity", "m/s", now.velocity + impulse * body.model.inverse_mass, MAX_SPEED)?;
+        let momentum = now.rotation.vector() + now.orientation.conjugate() * moment;
+        vector("spin", "rad/s", body.model.inverse_inertia * momentum, MAX_SPIN)?;
+        self.change(id, |_, b| (b.now.velocity, b.now.rotation) = (velocity, Rotation::Momentum(momentum)))
     }
 
     /// Changes forces: wakes the body, but its energy is what it was.
-    fn push(&mut self, id: BodyId, change: impl FnOnce(&mut Body)) -> Result<(), WorldError> {
-        let body = self.state.bodies.get_mut(id).ok_or(WorldError::NoSuchBody(id))?;
+    fn push(&mut self, id: BodyId, change: impl FnOnce(&mut BodyState)) -> Result<(), WorldError> {
+        let body = self.system.get_mut(id).ok_or(WorldError::NoSuchBody(id))?.state;
         let (asleep, group) = (body.asleep, body.group);
         change(body);
-        self.work.memory.repeats = false;
+        self.work.solver.memory.repeats = false;
         if asleep {
             self.wake_sleepers(|b| b.group == group);
         }
@@ -235,15 +235,22 @@ impl World {
         let centre = vector("position", "m", edit.centre, MAX_COORDINATE)?;
         let velocity = vector("velocity", "m/s", edit.velocity, MAX_SPEED)?;
         rotation("orientation", edit.orientation)?;
-        let body = self.state.bodies.get(edit.body).ok_or(WorldError::NoSuchBody(edit.body))?;
-        let spin = if body.is_dynamic() { body.inverse_inertia * edit.turning } else { edit.turning };
+        let body = self.system.get(edit.body).ok_or(WorldError::NoSuchBody(edit.body))?;
+        let kind = body.model.kind;
+        let refused = |what, needed| Err(WorldError::Kind { what, kind: kind.name(), needed });
+        let spin = match (kind, edit.rotation) {
+            (BodyKind::Dynamic, Rotation::Momentum(momentum)) => body.model.inverse_inertia * momentum,
+            (BodyKind::Dynamic, Rotation::Spin(_)) => return refused("a prescribed spin", "kinematic"),
+            (_, Rotation::Momentum(_)) => return refused("an angular momentum", "dynamic"),
+            (_, Rotation::Spin(spin)) => spin,
+        };
         vector("spin", "rad/s", spin, MAX_SPIN)?;
         if velocity != DVec3::ZERO || spin != DVec3::ZERO {
             self.movable(edit.body, "a velocity")?;
         }
         // not normalised once more: the bits are those of the run
-        let (orientation, turning) = (edit.orientation, edit.turning);
-        self.change(edit.body, |b| b.now = Motion { centre, orientation, velocity, turning })
+        let now = Motion { centre, velocity, ..edit.motion() };
+        self.change(edit.body, |_, b| b.now = now)
     }
 
     /// Lets a body back in that was set aside, at rest where it stands.
@@ -251,12 +258,12 @@ impl World {
     /// # Errors
     /// A stale handle, or a body that is not in quarantine.
     pub fn release(&mut self, id: BodyId) -> Result<(), WorldError> {
-        if !self.state.bodies.get(id).ok_or(WorldError::NoSuchBody(id))?.quarantined {
+        if !self.system.get(id).ok_or(WorldError::NoSuchBody(id))?.state.quarantined {
             return Err(WorldError::NotQuarantined(id));
         }
-        self.change(id, |b| {
+        self.change(id, |_, b| {
             b.quarantined = false;
-            (b.now.velocity, b.now.turning) = (DVec3::ZERO, DVec3::ZERO);
+            b.now = b.now.stopped();
             (b.once_force, b.once_torque) = (DVec3::ZERO, DVec3::ZERO);
         })
     }

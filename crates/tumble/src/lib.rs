@@ -16,35 +16,64 @@
 //! ```
 //!
 //! This crate opens no file and prints nothing; it reads a clock only when timings are asked for.
+//!
+//! # Rooms
+//!
+//! From the ground floor up; a room imports from rooms above it in this list and from none below, and no two files
+//! import each other.
+//!
+//! | room | answers |
+//! |---|---|
+//! | `base` | handles, errors, slots, threads, hashes: nothing here knows physics |
+//! | `model` | what a world is made of: bodies, shapes, materials, force fields, settings; shared by copies |
+//! | `state` | all that decides its future: motions, contacts, carried impulses, energy |
+//! | `scratch`, `system` | what a step works with; model, state and scratch side by side |
+//! | `account` | what is accounted for: energy ledger and report of a step |
+//! | `time` | how time goes on: clock, drift, kick, where velocities lead |
+//! | `detect` | how contacts are found: broad phase, narrow phase, sweeps, internal edges |
+//! | `solve` | how they are solved: islands, problems, effort, position correction, warm start, sleep |
+//! | `verify` | where the answer leads: predicted contacts, tunnelling, starts over |
+//! | `body_ref`, `snapshot`, `world`, `edit`, `query`, `step` | the doors; `impl World` stands in the last four only |
+//!
+//! State flows through arguments: below the doors no function knows the world.
 
 mod account;
 mod base;
+mod body_ref;
 mod detect;
 mod edit;
 mod model;
 mod query;
+mod scratch;
 mod snapshot;
 mod solve;
 mod state;
 mod step;
+mod system;
 mod time;
 mod verify;
 mod world;
 
-pub use account::energy::{Ledger, Momentum};
-pub use account::report::{Adjustment, Edit, Event, IslandReport, Push, StepReport, Timings};
+#[cfg(test)]
+mod tests;
+
+pub use account::report::{Adjustment, Event, IslandReport, Push, StepReport, Timings};
 pub use base::error;
 pub use base::error::WorldError;
 pub use base::handle::{BodyId, MaterialId};
-pub use model::body::{BodyKind, BodyRef};
+pub use body_ref::BodyRef;
+pub use model::body::BodyKind;
 pub use model::builder::BodyBuilder;
 pub use model::material::{Combine, Material};
 pub use model::placed_shape::PlacedShape;
 pub use model::potential::{Attraction, Place, Potential, Spring, Wrench};
 pub use model::settings::{Cache, Correction, Physics, Settings, Sleep};
 pub use query::WorldHit;
+pub use snapshot::Snapshot;
 pub use state::contact::Contact;
+pub use state::energy::{Ledger, Momentum};
+pub use state::motion::{Edit, Rotation};
 pub use tumble_geometry::{Aabb, Keep, Settings as GeometrySettings, Shape, ShapeError};
 pub use tumble_math::{DMat3, DQuat, DVec3, Inertia, Pose, trig};
 pub use tumble_solver::{Certificate, Criterion, Effort, Frame, Method, Mode, Settings as SolverSettings, Verdict};
-pub use world::{EARTH, Snapshot, World};
+pub use world::{EARTH, World};

@@ -1,8 +1,77 @@
-//! What a world is made of: bodies and their descriptions, materials, shapes, force fields, settings.
+//! What a world is made of, and does not change while it steps: bodies, shapes, materials, force fields, settings.
+//!
+//! A model is shared: snapshots and copies of a world refer to the one they were made with, and a change makes a new one
+//! only while others refer to it. Where bodies are and how they move is state.
 
 pub(crate) mod body;
+pub(crate) mod build;
 pub(crate) mod builder;
 pub(crate) mod material;
 pub(crate) mod placed_shape;
 pub(crate) mod potential;
 pub(crate) mod settings;
+
+use crate::base::arena::Arena;
+use crate::base::handle::BodyId;
+use body::BodyModel;
+use material::Materials;
+use placed_shape::PlacedShape;
+use potential::Potential;
+use settings::Settings;
+use std::sync::Arc;
+use tumble_math::DVec3;
+
+/// What a world is made of.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Model {
+    pub(crate) bodies: Arena<BodyModel>,
+    pub(crate) shapes: Vec<Option<PlacedShape>>,
+    free_shapes: Vec<u32>,
+    pub(crate) materials: Materials,
+    pub(crate) potentials: Vec<Arc<dyn Potential>>,
+    /// Uniform gravity [m/s²].
+    pub(crate) gravity: DVec3,
+    pub(crate) settings: Settings,
+}
+
+impl Model {
+    pub(crate) fn shape(&self, k: u32) -> Option<&PlacedShape> {
+        self.shapes.get(k as usize).and_then(Option::as_ref)
+    }
+
+    /// Adds a body; its shapes are still to come.
+    pub(crate) fn add(&mut self, body: BodyModel) -> BodyId {
+        self.bodies.insert(body)
+    }
+
+    /// Gives a body a shape.
+    pub(crate) fn add_shape(&mut self, id: BodyId, placed: PlacedShape) {
+        let k = if let Some(k) = self.free_shapes.pop() {
+            self.shapes[k as usize] = Some(placed);
+            k
+        } else {
+            self.shapes.push(Some(placed));
+            self.shapes.len() as u32 - 1
+        };
+        if let Some(body) = self.bodies.get_mut(id) {
+            body.shapes.push(k);
+        }
+    }
+
+    /// Finds how far a body reaches, once it has its shapes.
+    pub(crate) fn measure(&mut self, id: BodyId) {
+        if let Some(body) = self.bodies.get_mut(id) {
+            body.measure(&self.shapes);
+        }
+    }
+
+    /// Removes a body with its shapes.
+    pub(crate) fn remove(&mut self, id: BodyId) -> Option<BodyModel> {
+        let body = self.bodies.remove(id)?;
+        for &k in &body.shapes {
+            self.shapes[k as usize] = None;
+            self.free_shapes.push(k);
+        }
+        Some(body)
+    }
+}

@@ -29,8 +29,8 @@ impl World {
         }
         let mut best: Option<(f64, u32, DVec3, DVec3)> = None;
         self.work.detector.broad().ray(origin, direction, limit, |k, limit| {
-            let Some(c) = self.state.shape(k) else { return limit };
-            let Some(body) = self.state.bodies.at(c.body) else { return limit };
+            let Some(c) = self.system.shape(k) else { return limit };
+            let Some(body) = self.system.at(c.body) else { return limit };
             let Some(hit) = ray_cast(&c.shape, &c.pose(&body.pose()), origin, direction, limit) else { return limit };
             if best.is_none_or(|(t, b, ..)| hit.t < t || (hit.t == t && k < b)) {
                 best = Some((hit.t, k, origin + direction * hit.t, hit.normal));
@@ -38,10 +38,10 @@ impl World {
             hit.t
         });
         let (t, k, point, normal) = best?;
-        let slot = self.state.shape(k)?.body;
-        let body = self.state.bodies.at(slot)?;
-        let shape = body.shapes.iter().position(|&c| c == k)? as u32;
-        Some(WorldHit { body: self.state.bodies.id_at(slot), shape, t, point, normal })
+        let slot = self.system.shape(k)?.body;
+        let body = self.system.at(slot)?;
+        let shape = body.model.shapes.iter().position(|&c| c == k)? as u32;
+        Some(WorldHit { body: self.system.id_at(slot), shape, t, point, normal })
     }
 
     /// First body that a shape touches which starts at `pose` and is moved along `pose.position + t·direction` without
@@ -62,7 +62,7 @@ impl World {
         let mut ws = QueryWorkspace::new();
         let mut best: Option<(u32, Impact)> = None;
         for k in near {
-            let Some((c, body)) = self.state.shape(k).and_then(|c| Some((c, self.state.bodies.at(c.body)?))) else {
+            let Some((c, body)) = self.system.shape(k).and_then(|c| Some((c, self.system.at(c.body)?))) else {
                 continue;
             };
             let still = Motion::fixed(c.pose(&body.pose()));
@@ -73,10 +73,10 @@ impl World {
             }
         }
         let (k, hit) = best?;
-        let slot = self.state.shape(k)?.body;
-        let index = self.state.bodies.at(slot)?.shapes.iter().position(|&c| c == k)? as u32;
+        let slot = self.system.shape(k)?.body;
+        let index = self.system.at(slot)?.model.shapes.iter().position(|&c| c == k)? as u32;
         let (point, normal) = (hit.closest.position_b, -hit.closest.normal);
-        Some(WorldHit { body: self.state.bodies.id_at(slot), shape: index, t: hit.time, point, normal })
+        Some(WorldHit { body: self.system.id_at(slot), shape: index, t: hit.time, point, normal })
     }
 
     /// All bodies that a shape at a pose would touch, in the order of their slots.
@@ -98,8 +98,8 @@ impl World {
     fn bodies_where(&self, aabb: &Aabb, mut holds: impl FnMut(&Shape, &Pose) -> bool) -> Vec<BodyId> {
         let mut slots = Vec::new();
         self.work.detector.broad().overlapping(aabb, |k| {
-            if let Some(c) = self.state.shape(k)
-                && let Some(body) = self.state.bodies.at(c.body)
+            if let Some(c) = self.system.shape(k)
+                && let Some(body) = self.system.at(c.body)
                 && holds(&c.shape, &c.pose(&body.pose()))
             {
                 slots.push(c.body);
@@ -107,6 +107,6 @@ impl World {
         });
         slots.sort_unstable();
         slots.dedup();
-        slots.into_iter().map(|s| self.state.bodies.id_at(s)).collect()
+        slots.into_iter().map(|s| self.system.id_at(s)).collect()
     }
 }

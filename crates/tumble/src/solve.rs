@@ -3,8 +3,10 @@
 
 pub(crate) mod assemble;
 pub(crate) mod budget;
+pub(crate) mod carry;
 pub(crate) mod correct;
 pub(crate) mod island;
-pub(crate) mod memory;
 pub(crate) mod pass;
+pub(crate) mod reuse;
 pub(crate) mod sleep;
+pub(crate) mod task;

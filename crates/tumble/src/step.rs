@@ -1,45 +1,31 @@
 //! The step: drift half, detect and solve at the midpoint, drift half.
 //!
-//! From midpoint to midpoint this is x' = x + h v⁺, so a floor of g/h closes a gap exactly in the sequence of
+//! From midpoint to midpoint this is x' = x + h v⁺, so a velocity bound of g/h closes a gap exactly in the sequence of
 //! configurations in which contacts are seen; between frames it is the trapezoid, so free flight is the exact parabola.
 //! Rest is exactly still, a landing ends without overlap, elastic bounces keep their energy.
 //!
 //! Only a velocity that no solve has seen can lead into overlap in the first half drift. The island is then put back
-//! and solved where the step began, looking 1.5 h ahead.
+//! and solved at the start of the step, with a horizon that is longer by half a step.
 
-use crate::account::energy::{field_energy, place};
-use crate::account::report::{Edit, Event, StepReport, Timings};
-use crate::base::error::{MAX_STEP, MIN_STEP, WorldError, number};
-use crate::base::handle::BodyId;
-use crate::detect::reach;
-use crate::model::body::{Body, BodyKind, Motion};
-use crate::time::integrate::{cayley_world, drift, world_inverse_inertia};
+mod attempts;
+mod timer;
+
+use crate::account::report::{Event, StepReport};
+use crate::detect::search::Previous;
+use crate::solve::pass::IslandSolver;
+use crate::solve::sleep::{fall_asleep, wake_neighbours};
+use crate::time::clock::Clock;
+use crate::time::{drift, kick};
 use crate::verify::again::Again;
+use crate::verify::first_half::{lateness_spreads, look_before_the_leap};
+use crate::verify::predict::Answer;
 use crate::world::World;
-use std::collections::BTreeSet;
-use std::time::Instant;
-use tumble_math::DVec3;
-use tumble_math::order::{max, max_abs};
+use attempts::{Attempts, Decision, Seen};
+use rayon::ThreadPool;
+use timer::Timer;
 
-/// Most times that contacts are looked for in one step, as a rule; each further time bodies have only got a longer reach, woken
-/// or started over, so that more is hardly ever needed.
-pub(crate) const ATTEMPTS: u32 = 8;
-
-/// Most times that contacts are looked for where bodies would otherwise be past each other [–]: what is through a wall is not
-/// seen in the next step. A blow goes down a column by one body an attempt.
-const MOST_ATTEMPTS: u32 = 40;
-
-/// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other [–].
-const MOST_CAUGHT: u32 = 3;
-
-/// Contacts below which one thread hands out answers faster than several [–].
-pub(crate) const SERIAL_CONTACTS: usize = 4096;
-
-/// By how much more than the way of a body it is looked for those in its way [–]: more than rounding.
-const WIDER: f64 = 1.0 + 1e-9;
-
-/// A state beyond this is as lost as one that is not finite.
-const ABSURD: f64 = 1e30;
+/// The threads of a step, if it has several.
+type Pool<'p> = Option<&'p ThreadPool>;
 
 impl World {
     /// Advances the world by `dt` [s]. Never fails: what cannot be stepped is said in the report.
@@ -50,424 +36,278 @@ impl World {
     /// Advances the world by `dt` [s], knowing that the step after it will be `next` [s] long: an open gap is then held
     /// exactly for that time.
     pub fn step_then(&mut self, dt: f64, next: f64) -> &StepReport {
-        if self.repeats(dt, next) {
-            self.step_once_more();
-            return &self.report;
-        }
-        match self.work.threads.get(self.state.settings.threads) {
-            // once inside the pool, its threads stay awake from one pass to the next
-            Some(pool) if self.state.bodies.is_large() => pool.install(|| self.advance(dt, next)),
-            _ => self.advance(dt, next),
+        match Clock::new(dt, next) {
+            Err(refused) => self.refuse(dt, refused),
+            Ok(clock) if self.repeats(clock) => self.repeat_step(),
+            Ok(clock) => match self.work.threads.get(self.system.model.settings.threads) {
+                // once inside the pool, its threads stay awake from one pass to the next
+                Some(pool) if self.system.is_large() => pool.install(|| self.advance(clock, Some(&pool))),
+                pool => self.advance(clock, pool.as_deref()),
+            },
         }
         &self.report
     }
 
     /// The step itself.
-    fn advance(&mut self, dt: f64, next: f64) {
-        // said at the end; a potential that panics must not leave the word of an earlier step
-        self.work.memory.repeats = false;
+    fn advance(&mut self, clock: Clock, pool: Pool<'_>) {
+        let mut timer = Timer::start(self.system.model.settings.timings);
+        self.begin(clock);
+        self.drift_to_midpoint(clock, pool);
+        let mut attempts = Attempts::new(self.system.model.settings.max_solves);
+        loop {
+            self.report.attempts = attempts.begin();
+            timer.mark();
+            self.kick(clock, pool);
+            self.detect(clock, pool);
+            timer.detected();
+            if attempts.may_change_bodies() && self.takes_in_more_bodies() {
+                continue;
+            }
+            self.solve(clock, attempts.hasty(), pool);
+            timer.solved();
+            if self.quarantine_refused() && !attempts.is_last() {
+                continue;
+            }
+            match self.verify(clock, &mut attempts, &mut timer, pool) {
+                Decision::Accept => break,
+                Decision::SolveAgain => self.work.solver.memory.keep_attempt(&mut self.report),
+            }
+        }
+        self.drift_to_end(clock, pool);
+        self.work.accounts.close(&mut self.system, clock.dt, self.work.solver.energies(), pool, &mut self.report);
+        self.carry_over(clock, pool);
+        fall_asleep(&mut self.system, &self.work.solver.islands, clock.dt, &mut self.report);
+        self.conclude();
+        self.report.timings = timer.stop();
+    }
+
+    /// Refuses a step that no clock has.
+    fn refuse(&mut self, dt: f64, refused: crate::base::error::WorldError) {
         self.report.begin(dt);
-        if let Err(refused) = check_step(dt, next) {
-            self.report.refused = Some(refused);
-            self.report.contacts.clear();
-            self.report.islands.clear();
-            self.work.memory.valid = false;
-            return;
-        }
-        self.report.events.extend(self.work.woken.drain(..).map(|body| Event::Woke { body }));
-        let clock = self.state.settings.timings.then(Instant::now);
-        let (mut detecting, mut solving) = (0, 0);
-        self.work.foresight.clear();
-        self.look_back(dt, next);
-        self.open_books();
-        self.first_drift(dt);
-        let mut solves = self.state.settings.max_solves;
-        let (mut hasty, mut caught) = (true, 0);
-        for attempt in 1..=MOST_ATTEMPTS {
-            self.report.attempts = attempt;
-            // the last one is solved as it stands: nobody is woken or put back without being solved again
-            let last = attempt == MOST_ATTEMPTS;
-            let t0 = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
-            self.kick(dt, next);
-            self.detect(dt);
-            let t1 = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
-            detecting += t1 - t0;
-            if attempt < ATTEMPTS && (self.wake_neighbours() || self.lateness_spreads()) {
-                self.work.memory.usable = false;
-                continue;
-            }
-            self.solve(dt, 0.5 * (dt + next), hasty && solves > 1);
-            solving += clock.map_or(0, |c| c.elapsed().as_nanos() as u64) - t1;
-            if self.set_aside_refused() && !last {
-                self.work.memory.usable = false;
-                continue;
-            }
-            solves = solves.saturating_sub(1);
-            let tasks = &self.work.tasks[..self.work.islands.list.len()];
-            let (provisional, under_blow) = (tasks.iter().any(|t| t.provisional), tasks.iter().any(|t| t.under_blow));
-            let done = attempt >= ATTEMPTS || solves == 0;
-            let most = most_caught(self.work.fast, under_blow, self.state.settings.max_solves);
-            let mut again = if done { None } else { self.must_be_solved_again(dt, next) };
-            if again.is_none() && provisional {
-                hasty = false;
-                let t2 = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
-                self.solve_in_full(dt, 0.5 * (dt + next));
-                solving += clock.map_or(0, |c| c.elapsed().as_nanos() as u64) - t2;
-                again = if done { None } else { self.must_be_solved_again(dt, next) };
-            }
-            if let Some(again) = again {
-                hasty &= again == Again::InHaste;
-            } else if !last && (done || under_blow) && caught < most && self.lets_something_through(dt, next) {
-                // who is not asked again does not pass through others either
-                caught += 1;
-            } else {
-                break;
-            }
-            self.keep_attempt();
-        }
-        self.second_drift(dt);
-        self.close_books(dt);
-        self.remember(dt);
-        self.fall_asleep(dt);
-        self.work.memory.bodies_hash = self.state.bodies_hash();
-        self.report.state_hash = self.state.hash_with(self.work.memory.bodies_hash);
-        self.look_whether_it_repeats();
-        self.report.timings =
-            clock.map(|c| Timings { total: c.elapsed().as_nanos() as u64, detect: detecting, solve: solving });
+        self.report.refused = Some(refused);
+        self.report.contacts.clear();
+        self.report.islands.clear();
+        (self.work.solver.memory.repeats, self.work.solver.memory.valid) = (false, false);
     }
 
-    /// Saves where everything starts and finds the midpoints.
-    fn first_drift(&mut self, dt: f64) {
-        let gyroscopic = self.state.settings.physics.gyroscopic;
-        // a longer step than the last looks farther than the last solve did
-        let longer = dt > self.state.last_dt * (1.0 + 1e-12);
-        let mut unseen = false;
-        let pool = self.work.threads.get(self.state.settings.threads);
-        let visit = |id: BodyId, body: &mut Body, (edits, fast): &mut (Vec<Edit>, bool)| {
-            if body.fresh {
-                let Motion { centre, orientation, velocity, turning } = body.now;
-                edits.push(Edit { body: id, centre, orientation, velocity, turning });
-            }
-            let last = body.step.mid;
-            body.step.same = !body.fresh && !body.step.late;
-            body.step.start = body.now;
-            (body.step.late, body.step.urged) = (false, false);
-            body.step.struck = None;
-            body.step.last_reach = body.step.reach;
-            body.step.reach = 0.0;
-            body.step.mid = body.now;
-            if body.is_active() || (body.kind == BodyKind::Kinematic && !body.quarantined) {
-                body.step.mid = drift(body, &body.now, 0.5 * dt, gyroscopic);
-                let way = 0.5 * dt * (body.now.velocity.length() + body.spin().length() * body.radius);
-                *fast |= body.is_active() && (body.fresh || longer) && way > 0.25 * body.radius;
-            }
-            body.step.same &= body.step.mid == last;
-        };
-        let (edits, results) = (&mut self.report.edits, &mut self.work.passes.drift);
-        self.state.bodies.each(pool.as_deref(), results, visit, |(edited, fast)| {
-            edits.append(edited);
-            unseen |= std::mem::take(fast);
-        });
-        if unseen {
-            self.look_before_the_leap(dt, longer);
-        }
+    /// Opens the report and the ledger, and looks what may be used again of the last step.
+    fn begin(&mut self, clock: Clock) {
+        let (work, report) = (&mut self.work, &mut self.report);
+        // said at the end; a potential that panics must not leave the word of an earlier step
+        work.solver.memory.repeats = false;
+        report.begin(clock.dt);
+        report.events.extend(work.woken.drain(..).map(|body| Event::Woke { body }));
+        work.verifier.foresight.clear();
+        work.solver.memory.look_back(clock, self.system.model.settings.sleep.enabled, report);
+        work.accounts.open(&mut self.system, report);
     }
 
-    /// Bodies whose velocity no solve has seen and that would pass into something in the first half drift start late. One
-    /// that starts late stands where it is until then, in the way of those that followed it.
-    ///
-    /// All are asked in the order of their slots, and again, round after round, those that one which came to be late may be
-    /// in the way of. Returns how often a body was looked at, which is what it costs.
-    fn look_before_the_leap(&mut self, dt: f64, longer: bool) -> usize {
-        self.work.detector.refresh(&self.state, dt);
-        let way = |body: &Body| 0.5 * dt * (body.now.velocity.length() + body.spin().length() * body.radius);
-        let in_question = |body: &Body| {
-            !body.step.late && body.is_active() && (body.fresh || longer) && way(body) > 0.25 * body.radius
-        };
-        let mut farthest = 0.0;
-        let mut waiting = BTreeSet::new();
-        for slot in 0..self.state.bodies.slots() as u32 {
-            if let Some(body) = self.state.bodies.at(slot).filter(|b| in_question(b)) {
-                farthest = max(farthest, way(body));
-                waiting.insert((0_u32, slot));
-            }
+    /// Saves where every body starts and finds its midpoint, or that it is to be solved at the start of the step.
+    fn drift_to_midpoint(&mut self, clock: Clock, pool: Pool<'_>) {
+        let results = &mut self.work.passes.to_midpoint;
+        if drift::to_midpoint(&mut self.system, clock, (pool, results), &mut self.report.edits) {
+            look_before_the_leap(&mut self.system, &mut self.work.detector, clock);
         }
-        let (mut near, mut looks) = (Vec::new(), 0);
-        while let Some((round, slot)) = waiting.pop_first() {
-            looks += 1;
-            if !self.work.detector.runs_into_something(&self.state, slot, 0.5 * dt) {
-                continue;
-            }
-            if let Some(body) = self.state.bodies.at_mut(slot) {
-                body.step.late = true;
-            }
-            self.work.detector.around(&self.state, slot, WIDER * farthest, &mut near);
-            looks += near.len();
-            for &(other, distance) in &near {
-                let Some(body) = self.state.bodies.at(other) else { continue };
-                if in_question(body) && distance <= WIDER * way(body) {
-                    waiting.insert((if other > slot { round } else { round + 1 }, other));
-                }
-            }
-        }
-        looks
     }
 
     /// Puts bodies where they are solved and kicks them with the forces that act there.
-    fn kick(&mut self, dt: f64, next: f64) {
-        let (gravity, skin) = (self.state.gravity, self.state.settings.skin);
-        let (forced, gyroscopic) = (self.state.settings.physics.force, self.state.settings.physics.gyroscopic);
-        let potentials = &self.state.potentials;
-        let pool = self.work.threads.get(self.state.settings.threads);
-        let memory = &mut self.work.memory;
-        let (usable, within) = (memory.usable, memory.within);
-        let visit = |id: BodyId, body: &mut Body, (lost, differ): &mut (Vec<BodyId>, bool)| {
-            if body.quarantined {
-                body.step.same = false;
-                return;
-            }
-            let last = (body.step.before, body.step.free);
-            let searched = body.step.searched;
-            body.now = if body.step.late { body.step.start } else { body.step.mid };
-            let before = body.velocity();
-            body.step.before = before;
-            body.step.free = before;
-            (body.step.shift, body.step.turn) = (DVec3::ZERO, DVec3::ZERO);
-            let turns = before.angular != DVec3::ZERO && !body.step.late && (gyroscopic || !body.is_dynamic());
-            body.step.lead = if turns { 0.25 * (dt + next) } else { 0.0 };
-            if body.is_active() {
-                (body.step.field_force, body.step.field_torque) = (DVec3::ZERO, DVec3::ZERO);
-                if !potentials.is_empty() {
-                    let at = place(id, body);
-                    for p in potentials {
-                        let w = p.wrench(&at);
-                        body.step.field_force += w.force;
-                        body.step.field_torque += w.torque;
-                    }
-                }
-                body.step.inverse_inertia = world_inverse_inertia(body, body.now.orientation);
-                let force = body.force + body.once_force + body.step.field_force;
-                let torque = body.torque + body.once_torque + body.step.field_torque;
-                if forced {
-                    body.step.free.linear += (gravity + force * body.inverse_mass) * dt;
-                    body.step.free.angular += body.step.inverse_inertia * (torque * dt);
-                }
-                let free = body.step.free;
-                if !sane(free.linear) || !sane(free.angular) || !sane(body.now.centre) {
-                    body.quarantined = true;
-                    body.now = body.step.start;
-                    lost.push(id);
-                }
-            }
-            let time = if body.step.late { 1.5 * dt } else { 0.5 * (dt + next) };
-            body.step.reach = max(body.step.reach, reach(body, time, skin));
-            body.step.searched = body.step.reach;
-            let s = &mut body.step;
-            s.same = usable
-                && if within {
-                    s.late == s.was_late && s.reach == searched
-                } else {
-                    s.same && !s.late && s.reach == s.last_reach
-                }
-                && last == (s.before, s.free);
-            s.was_late = s.late;
-            *differ |= !s.same;
-        };
-        let start = self.report.events.len();
-        let events = &mut self.report.events;
-        memory.all_same = usable && !within;
-        self.state.bodies.each(pool.as_deref(), &mut self.work.passes.kick, visit, |(lost, differ)| {
-            events.extend(lost.drain(..).map(|body| Event::Quarantined { body }));
-            memory.all_same &= !std::mem::take(differ);
-        });
-        if events.len() > start {
-            (memory.all_same, memory.valid) = (false, false);
-            self.write_off();
+    fn kick(&mut self, clock: Clock, pool: Pool<'_>) {
+        let (memory, results) = (&mut self.work.solver.memory, &mut self.work.passes.kick);
+        let kicked = kick::kick(&mut self.system, clock, memory.compare(), (pool, results), &mut self.report.events);
+        memory.all_same = kicked.all_same;
+        if kicked.lost {
+            memory.valid = false;
+            self.work.accounts.write_off(&self.system, &mut self.report);
         }
     }
 
-    /// Sets bodies aside whose numbers no problem takes, so that their islands can be solved without them. True when
+    /// Finds contacts and islands.
+    fn detect(&mut self, clock: Clock, pool: Pool<'_>) {
+        let (work, system, report) = (&mut self.work, &self.system, &mut self.report);
+        let memory = &mut work.solver.memory;
+        work.wake.clear();
+        if memory.all_same {
+            // contacts and islands are those that they were
+            std::mem::swap(&mut report.contacts, &mut memory.contacts);
+            report.swept = memory.swept;
+            return;
+        }
+        work.detector.refresh(system, clock.dt);
+        let last = Previous { usable: memory.usable, contacts: &memory.contacts };
+        let (contacts, former) = (&mut report.contacts, &mut memory.former);
+        report.swept = work.detector.contacts(system, clock, pool, last, (contacts, former), &mut work.wake);
+        report.swept += work.verifier.foresight.add_to(contacts, former);
+        if !system.settings().physics.contact {
+            contacts.clear();
+        }
+        memory.swept = report.swept;
+        work.solver.islands.find(system, contacts, pool);
+    }
+
+    /// Whether bodies woke, or islands are to be solved at the start of the step with one of their bodies.
+    fn takes_in_more_bodies(&mut self) -> bool {
+        let (system, work) = (&mut self.system, &mut self.work);
+        let more = wake_neighbours(system, &work.wake, &mut self.report.events)
+            || lateness_spreads(system, &work.solver.islands);
+        if more {
+            work.solver.memory.usable = false;
+        }
+        more
+    }
+
+    /// Solves the islands.
+    fn solve(&mut self, clock: Clock, hasty: bool, pool: Pool<'_>) {
+        self.work.solver.solve(&mut self.system, clock, hasty, pool, &mut self.report);
+    }
+
+    /// Quarantines bodies whose numbers no problem takes, so that their islands can be solved without them. True when
     /// there are any.
-    fn set_aside_refused(&mut self) -> bool {
-        let (work, bodies) = (&self.work, &mut self.state.bodies);
+    fn quarantine_refused(&mut self) -> bool {
+        let system = &mut self.system;
         let mut any = false;
-        for task in &work.tasks[..work.islands.list.len()] {
-            for &slot in &task.refused {
-                let id = bodies.id_at(slot);
-                if let Some(body) = bodies.at_mut(slot).filter(|b| !b.quarantined) {
-                    body.quarantined = true;
-                    body.now = body.step.start;
-                    self.report.events.push(Event::Quarantined { body: id });
-                }
-                any = true;
+        for &slot in self.work.solver.tasks().iter().flat_map(|task| &task.refused) {
+            let id = system.id_at(slot);
+            if let Some(body) = system.at_mut(slot).filter(|b| !b.state.quarantined) {
+                body.state.quarantined = true;
+                body.state.now = body.step.start;
+                self.report.events.push(Event::Quarantined { body: id });
             }
+            any = true;
         }
         if any {
-            self.work.memory.valid = false;
-            self.write_off();
+            (self.work.solver.memory.valid, self.work.solver.memory.usable) = (false, false);
+            self.work.accounts.write_off(&self.system, &mut self.report);
         }
         any
     }
 
-    /// Finds contacts and islands.
-    fn detect(&mut self, dt: f64) {
-        let (work, report) = (&mut self.work, &mut self.report);
-        work.wake.clear();
-        if work.memory.all_same {
-            // contacts and islands are those that they were
-            std::mem::swap(&mut report.contacts, &mut work.memory.contacts);
-            report.swept = work.memory.swept;
-            return;
-        }
-        work.detector.refresh(&self.state, dt);
-        let (memory, contacts) = (&mut work.memory, &mut report.contacts);
-        let pool = work.threads.get(self.state.settings.threads);
-        report.swept = work.detector.contacts(&self.state, dt, pool.as_deref(), memory, contacts, &mut work.wake);
-        report.swept += work.foresight.add_to(contacts, &mut memory.former);
-        if !self.state.settings.physics.contact {
-            contacts.clear();
-        }
-        memory.swept = report.swept;
-        work.islands.find(&self.state.bodies, contacts, self.state.gravity, pool.as_deref());
-    }
-
-    /// An island with one late body is late as a whole. True when that is news.
-    fn lateness_spreads(&mut self) -> bool {
-        let mut news = false;
-        let islands = &self.work.islands;
-        for island in islands.list.iter().filter(|i| i.late) {
-            for &slot in islands.bodies_of(island) {
-                if let Some(body) = self.state.bodies.at_mut(slot).filter(|b| !b.step.late) {
-                    body.step.late = true;
-                    news = true;
-                }
-            }
-        }
-        news
-    }
-
-    /// Takes over the new velocities, removes overlap, drifts to the end of the step. Bodies whose state is lost on the
-    /// way are rolled back and set aside.
-    fn second_drift(&mut self, dt: f64) {
-        let (gyroscopic, forced) = (self.state.settings.physics.gyroscopic, self.state.settings.physics.force);
-        let potentials = &self.state.potentials;
-        let visit = |id: BodyId, body: &mut Body, (lost, strays, moved): &mut (Vec<BodyId>, Vec<u32>, bool)| {
-            body.fresh = false;
-            if body.quarantined || body.kind == BodyKind::Fixed {
-                return;
-            }
-            let rest = if body.step.late { dt } else { 0.5 * dt };
-            if body.is_active() {
-                let torque = body.torque + body.once_torque + body.step.field_torque;
-                let twist = body.step.moment + if forced { torque * dt } else { DVec3::ZERO };
-                body.now.velocity = body.step.after.linear;
-                if body.step.still {
-                    body.now.turning = DVec3::ZERO;
-                } else if twist != DVec3::ZERO {
-                    body.now.turning += body.now.orientation.conjugate() * twist;
-                }
-                body.now.centre += body.step.shift;
-                if body.step.turn != DVec3::ZERO {
-                    body.now.orientation = cayley_world(body.step.turn, body.now.orientation);
-                }
-                body.now = drift(body, &body.now, rest, gyroscopic);
-                // what was struck away or moved out of overlap is where contacts were not looked for
-                let s = &body.step;
-                let (way, turn) = (s.after.linear * rest + s.shift, s.after.angular * rest + s.turn);
-                if way.length() + turn.length() * body.radius > s.searched {
-                    strays.push(id.slot);
-                }
-            } else if body.kind == BodyKind::Kinematic {
-                body.now = drift(body, &body.now, 0.5 * dt, gyroscopic);
-            }
-            let m = &body.now;
-            let sound = m.is_finite() && sane(m.centre) && sane(m.velocity) && sane(m.turning);
-            // without an energy there are no books
-            let booked = potentials.is_empty() || !body.is_dynamic() || field_energy(id, body, potentials).is_finite();
-            if !(sound && booked) {
-                body.now = body.step.start;
-                if !body.now.is_finite() {
-                    body.now = Motion { turning: DVec3::ZERO, velocity: DVec3::ZERO, ..body.now };
-                }
-                body.quarantined = true;
-                lost.push(id);
-            }
-            *moved |= body.now != body.step.start;
+    /// Asks where the answer leads, and decides whether it stands. Answers that were made in haste are solved in full before
+    /// that, once they have nothing more to tell.
+    fn verify(&mut self, clock: Clock, attempts: &mut Attempts, timer: &mut Timer, pool: Pool<'_>) -> Decision {
+        let tasks = self.work.solver.tasks();
+        let seen = Seen {
+            fast: self.work.solver.fast,
+            under_blow: tasks.iter().any(|t| t.under_blow),
+            provisional: tasks.iter().any(|t| t.provisional),
         };
-        let pool = self.work.threads.get(self.state.settings.threads);
-        let start = self.report.events.len();
-        let (events, outran) = (&mut self.report.events, &mut self.work.outran);
-        outran.clear();
-        let any_moved = &mut self.work.memory.moved;
-        *any_moved = false;
-        let results = &mut self.work.passes.arrive;
-        self.state.bodies.each(pool.as_deref(), results, visit, |(lost, strays, moved)| {
-            events.extend(lost.drain(..).map(|body| Event::Quarantined { body }));
-            outran.append(strays);
-            *any_moved |= std::mem::take(moved);
-        });
-        if events.len() > start {
-            (self.work.lost, self.work.memory.valid) = (true, false);
-            self.write_off();
+        attempts.solved();
+        let mut again = self.must_be_solved_again(clock, attempts, pool);
+        if again.is_none() && seen.provisional {
+            attempts.solve_in_full();
+            timer.mark();
+            self.work.solver.solve_in_full(&mut self.system, clock, pool, &mut self.report);
+            timer.solved();
+            again = self.must_be_solved_again(clock, attempts, pool);
         }
-        self.work.written_off.clear();
+        attempts.decide(again, seen, || self.lets_something_through(clock, pool))
+    }
+
+    /// Whether something was overlooked, and how the step is then solved again; not asked when the attempts are spent.
+    fn must_be_solved_again(&mut self, clock: Clock, attempts: &Attempts, pool: Pool<'_>) -> Option<Again> {
+        if attempts.are_spent() {
+            return None;
+        }
+        let (work, system) = (&mut self.work, &mut self.system);
+        let answer = answer(&work.solver, &self.report, clock, pool);
+        work.verifier.must_be_solved_again(system, &mut work.detector, &answer)
+    }
+
+    /// Whether bodies would be deep in each other or past each other at the end.
+    fn lets_something_through(&mut self, clock: Clock, pool: Pool<'_>) -> bool {
+        let (work, system) = (&mut self.work, &mut self.system);
+        let answer = answer(&work.solver, &self.report, clock, pool);
+        work.verifier.lets_something_through(system, &mut work.detector, &answer)
+    }
+
+    /// Takes over the new velocities, corrects positions, drifts to the end of the step.
+    fn drift_to_end(&mut self, clock: Clock, pool: Pool<'_>) {
+        let (work, report) = (&mut self.work, &mut self.report);
+        let results = (pool, &mut work.passes.to_end);
+        let arrived = drift::to_end(&mut self.system, clock, results, &mut report.events, &mut work.strays);
+        work.solver.memory.moved = arrived.moved;
+        if arrived.lost {
+            work.solver.memory.valid = false;
+            work.accounts.write_off_solved(&self.system, report);
+        }
         // the questions of `query` are to find them
-        for k in 0..self.work.outran.len() {
-            self.work.detector.update(&self.state, self.work.outran[k]);
+        for &slot in &work.strays {
+            work.detector.update(&self.system, slot);
         }
     }
-}
 
-/// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other or, where some are
-/// fast, past each other [–]. `Settings::max_solves` tells the user.
-fn most_caught(fast: bool, under_blow: bool, max_solves: u32) -> u32 {
-    match fast {
-        false => MOST_CAUGHT,
-        // all others would be solved again for one of them
-        true if under_blow || max_solves < ATTEMPTS => ATTEMPTS,
-        true => MOST_ATTEMPTS,
+    /// Carries impulses, touches and the clock to the next step.
+    fn carry_over(&mut self, clock: Clock, pool: Pool<'_>) {
+        let (work, system, report) = (&mut self.work, &mut self.system, &mut self.report);
+        // a restored world would have to foresee them anew
+        work.solver.memory.valid &= work.verifier.foresight.contacts.is_empty();
+        let state = &mut system.state;
+        state.step += 1;
+        state.time += clock.dt;
+        state.last_dt = clock.dt;
+        (report.step, report.time) = (state.step, state.time);
+        // what would be remembered may be remembered already
+        if !(work.solver.memory.is_unchanged() && state.cache.pure) {
+            work.carry.store(system, clock.dt, pool, report);
+        }
+    }
+
+    /// Hashes the state, and notes whether this step has changed nothing but the clock, the ledger and the report of it
+    /// included.
+    fn conclude(&mut self) {
+        let (memory, system, report) = (&mut self.work.solver.memory, &self.system, &mut self.report);
+        memory.bodies_hash = system.bodies_hash();
+        report.state_hash = system.hash_with(memory.bodies_hash);
+        let quiet = report.events.is_empty()
+            && report.edits.is_empty()
+            && report.pushes.is_empty()
+            && report.adjustments.is_empty();
+        // a potential is somebody else's: it may know the time
+        memory.repeats = memory.valid
+            && memory.is_unchanged()
+            && !memory.moved
+            && quiet
+            && report.attempts == 1
+            && system.state.cache.pure
+            && system.model.potentials.is_empty();
+    }
+
+    /// Whether a step will change nothing but the clock.
+    fn repeats(&self, clock: Clock) -> bool {
+        self.work.solver.memory.repeats(clock) && !self.system.state.edited && self.work.woken.is_empty()
+    }
+
+    /// A step of a world that stands still: the last one once more.
+    fn repeat_step(&mut self) {
+        let timer = Timer::start(self.system.model.settings.timings);
+        let (state, report) = (&mut self.system.state, &mut self.report);
+        state.step += 1;
+        state.time += report.dt;
+        state.ledger = report.step_ledger.after(&state.ledger);
+        (report.step, report.time, report.ledger) = (state.step, state.time, state.ledger);
+        report.state_hash = self.system.hash_with(self.work.solver.memory.bodies_hash);
+        report.timings = timer.stop();
     }
 }
 
-fn check_step(dt: f64, next: f64) -> Result<(), WorldError> {
-    number("step", "s", dt, MIN_STEP, MAX_STEP)?;
-    number("next step", "s", next, MIN_STEP, MAX_STEP)?;
-    Ok(())
-}
-
-/// Whether a vector is finite and of a size that physics can be done with.
-fn sane(v: DVec3) -> bool {
-    v.is_finite() && max_abs(v) < ABSURD
+/// The answer of a solve, to be asked where it leads.
+fn answer<'a>(solver: &'a IslandSolver, report: &'a StepReport, clock: Clock, pool: Pool<'a>) -> Answer<'a> {
+    Answer {
+        clock,
+        contacts: &report.contacts,
+        islands: &solver.islands,
+        tasks: solver.tasks(),
+        fast: solver.fast,
+        all_same: solver.memory.all_same,
+        unchanged: solver.memory.is_unchanged(),
+        pool,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::model::builder::BodyBuilder;
-    use crate::model::settings::Settings;
-
-    /// `Settings::max_solves` says how many solves may come on top, and the pages of the book agree with it.
-    #[test]
-    fn the_documentation_says_how_often_a_step_is_solved() {
-        let flat = |text: &str| text.replace("    /// ", " ").split_whitespace().collect::<Vec<_>>().join(" ");
-        let settings = flat(include_str!("model/settings.rs"));
-        assert!(settings.contains(&format!("is solved, 1 to {ATTEMPTS} [–]")));
-        let (few, many) = (most_caught(false, false, ATTEMPTS), most_caught(true, true, ATTEMPTS));
-        assert!(settings.contains(&format!("up to {few}, and up to {many} where one is so fast")));
-        assert_eq!(most_caught(true, false, ATTEMPTS), MOST_ATTEMPTS);
-        assert!(settings.contains(&format!("were looked for {MOST_ATTEMPTS} times")));
-        // bounded work: those that the page of scenes tells of
-        let realtime = Settings::realtime().max_solves;
-        let (few, many) = (most_caught(false, true, realtime), most_caught(true, false, realtime));
-        assert_eq!((realtime, few, many), (1, 3, 8));
-        // a package of the crate alone has no pages
-        let page = |name: &str| std::fs::read_to_string(format!("{}/../../docs/{name}", env!("CARGO_MANIFEST_DIR")));
-        let (Ok(scenes), Ok(model)) = (page("scenes.md"), page("model.md")) else { return };
-        let (scenes, model) = (flat(&scenes), flat(&model));
-        assert!(scenes.contains("one solve, and up to three more solves where bodies would pass deep into each other"));
-        assert!(scenes.contains("up to eight where a thin one might come through"));
-        assert!(model.contains("at most eight times") && model.contains("up to three times more"));
-    }
+    use tumble_math::DVec3;
 
     /// Of a column that starts to fall fast, each body stands in the way of the next one. Whatever the order in which they
     /// were added, each is looked at a few times: asked all over again for each of them, 2,000 took 30 times as long from
@@ -483,8 +323,11 @@ mod tests {
                 let ball = BodyBuilder::ball(0.1).position(DVec3::new(0.0, 0.0, z));
                 world.add(ball.velocity(DVec3::new(0.0, 0.0, -15.0))).expect("a ball");
             }
-            let looks = world.look_before_the_leap(1.0 / 60.0, false);
-            let late = world.state.bodies.iter().filter(|(_, b)| b.step.late).count();
+            let looks = {
+                let clock = Clock::new(1.0 / 60.0, 1.0 / 60.0).expect("a step");
+                look_before_the_leap(&mut world.system, &mut world.work.detector, clock)
+            };
+            let late = world.system.iter().filter(|(_, b)| b.step.late).count();
             assert_eq!(late, n as usize, "all of them start late");
             looks
         };

@@ -1,3 +1,7 @@
-//! How time goes on: motion between solves.
+//! How time goes on: the clock of a step, motion between solves, and where velocities lead.
 
+pub(crate) mod clock;
+pub(crate) mod drift;
 pub(crate) mod integrate;
+pub(crate) mod kick;
+pub(crate) mod outlook;

@@ -1,4 +1,13 @@
 //! Where solved velocities lead: contacts that a solve did not know, predicted before anything moves.
+//!
+//! A velocity may be used for the horizon of the step only if it leads no two bodies into each other by more than position
+//! correction is left with. What the check finds becomes a contact of the present configuration, and the step is solved again:
+//! lazy constraint generation, a cutting-plane loop.
 
 pub(crate) mod again;
-pub(crate) mod foresee;
+mod constrain;
+mod crossing;
+pub(crate) mod first_half;
+mod meeting;
+mod overlap;
+pub(crate) mod predict;

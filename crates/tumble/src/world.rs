@@ -5,29 +5,32 @@
 //!
 //! Not here: changing bodies (`edit`), the step itself (`step`), questions about space (`query`).
 
-use crate::account::books::Part;
-use crate::account::energy::{Ledger, Momentum};
-use crate::account::report::{Edit, StepReport};
+use crate::account::ledger::Accounts;
+use crate::account::report::StepReport;
 use crate::base::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError, rotation, vector};
 use crate::base::handle::{BodyId, MaterialId};
 use crate::base::threads::Threads;
-use crate::detect::{Detector, is_unbounded};
-use crate::model::body::{Body, BodyKind, BodyRef};
+use crate::body_ref::BodyRef;
+use crate::detect::detector::Detector;
+use crate::model::Model;
+use crate::model::body::BodyKind;
 use crate::model::builder::{BodyBuilder, MaterialChoice};
 use crate::model::material::{Combine, Material};
-use crate::model::placed_shape::PlacedShape;
+use crate::model::placed_shape::{PlacedShape, is_unbounded};
 use crate::model::potential::Potential;
 use crate::model::settings::Settings;
-use crate::solve::assemble::{Desk, Task};
-use crate::solve::budget::Budget;
-use crate::solve::island::Islands;
-use crate::solve::memory::{Legacy, StepMemory};
-use crate::state::State;
-use crate::state::contact_cache::Entry;
-use crate::verify::foresee::Foresight;
+use crate::snapshot::Snapshot;
+use crate::solve::carry::CarryOver;
+use crate::solve::pass::IslandSolver;
+use crate::solve::sleep::wake;
+use crate::state::energy::{Ledger, Momentum};
+use crate::state::motion::Edit;
+use crate::state::{BodyState, State};
+use crate::system::System;
+use crate::time::drift::Stretch;
+use crate::verify::again::Verifier;
 use std::sync::Arc;
-use std::sync::Mutex;
-use tumble_geometry::ShapeError;
+use tumble_geometry::{Shape, ShapeError};
 use tumble_math::{DQuat, DVec3, Pose};
 
 /// Earth's gravity along −z [m/s²].
@@ -46,7 +49,7 @@ pub const EARTH: DVec3 = DVec3::new(0.0, 0.0, -9.81);
 /// ```
 #[derive(Debug)]
 pub struct World {
-    pub(crate) state: State,
+    pub(crate) system: System,
     pub(crate) report: StepReport,
     pub(crate) work: Work,
 }
@@ -55,57 +58,26 @@ pub struct World {
 #[derive(Debug, Default)]
 pub(crate) struct Work {
     pub(crate) detector: Detector,
-    pub(crate) foresight: Foresight,
-    pub(crate) islands: Islands,
-    pub(crate) tasks: Vec<Task>,
-    pub(crate) budget: Budget,
-    /// For each island, whether it is to be solved.
-    pub(crate) open: Vec<bool>,
-    /// One for each thread.
-    pub(crate) desks: Vec<Mutex<Desk>>,
-    pub(crate) guesses: Vec<DVec3>,
-    pub(crate) memory: StepMemory,
+    pub(crate) solver: IslandSolver,
+    pub(crate) verifier: Verifier,
+    pub(crate) accounts: Accounts,
+    pub(crate) carry: CarryOver,
+    /// Sleeping bodies that something came near to.
     pub(crate) wake: Vec<u32>,
     /// Bodies that the user woke since the last step, which reports them.
     pub(crate) woken: Vec<BodyId>,
-    pub(crate) outran: Vec<u32>,
-    /// For each island, whether something is known now that its solve overlooked.
-    pub(crate) news: Vec<bool>,
+    /// Bodies that left the boxes in which contacts were looked for.
+    pub(crate) strays: Vec<u32>,
     pub(crate) passes: Passes,
-    pub(crate) touching: Vec<(BodyId, BodyId)>,
-    /// Some body may come through another until the next look.
-    pub(crate) fast: bool,
-    /// What stretches of contacts leave, and the impulses of all of them.
-    pub(crate) legacies: Vec<Legacy>,
-    pub(crate) entries: Vec<Entry>,
-    pub(crate) written_off: Vec<BodyId>,
-    pub(crate) lost: bool,
     pub(crate) threads: Threads,
 }
 
 /// What stretches of bodies come to in the passes over all of them, kept for its memory; empty between passes.
 #[derive(Debug, Default)]
 pub(crate) struct Passes {
-    pub(crate) drift: Vec<(Vec<Edit>, bool)>,
+    pub(crate) to_midpoint: Vec<(Vec<Edit>, bool)>,
     pub(crate) kick: Vec<(Vec<BodyId>, bool)>,
-    pub(crate) hand_out: Vec<bool>,
-    pub(crate) outran: Vec<Vec<u32>>,
-    pub(crate) arrive: Vec<(Vec<BodyId>, Vec<u32>, bool)>,
-    pub(crate) books: Vec<Part>,
-}
-
-/// All that decides the future of a world: restoring it gives the same future, bit by bit.
-#[derive(Clone, Debug)]
-pub struct Snapshot(State);
-
-impl Snapshot {
-    pub(crate) fn of(state: State) -> Self {
-        Self(state)
-    }
-
-    pub(crate) fn state(&self) -> &State {
-        &self.0
-    }
+    pub(crate) to_end: Vec<Stretch>,
 }
 
 impl Default for World {
@@ -115,14 +87,11 @@ impl Default for World {
 }
 
 impl Clone for World {
+    /// A world of the same model and state; its future is the same, bit by bit.
     fn clone(&self) -> Self {
-        let mut world = Self {
-            state: self.state.clone(),
-            report: self.report.clone(),
-            work: Work { threads: self.work.threads.clone(), ..Work::default() },
-        };
-        world.work.detector.forget();
-        world.work.detector.refresh(&world.state, 0.0);
+        let work = Work { threads: self.work.threads.clone(), ..Work::default() };
+        let mut world = Self { system: System::default(), report: self.report.clone(), work };
+        world.go_to(&self.system.model, &self.system.state);
         world
     }
 }
@@ -131,8 +100,9 @@ impl World {
     /// An empty world with Earth's gravity.
     #[must_use]
     pub fn new() -> Self {
-        let state = State { gravity: EARTH, ..State::default() };
-        Self { state, report: StepReport::default(), work: Work::default() }
+        let mut system = System::default();
+        system.model_mut().gravity = EARTH;
+        Self { system, report: StepReport::default(), work: Work::default() }
     }
 
     /// An empty world with a gravity [m/s²] of its own.
@@ -153,12 +123,48 @@ impl World {
     /// Whatever is wrong with the description; the world is then unchanged.
     #[expect(clippy::needless_pass_by_value, reason = "a description is used once; a borrow at every call is noise")]
     pub fn add(&mut self, builder: BodyBuilder) -> Result<BodyId, WorldError> {
-        if self.state.bodies.len() >= self.state.settings.max_bodies {
-            return Err(WorldError::Full(self.state.bodies.len()));
+        let (count, most) = (self.body_count(), self.settings().max_bodies);
+        if count >= most {
+            return Err(WorldError::Full(count));
         }
+        let shapes = self.checked_shapes(&builder)?;
+        let (start, body) = builder.build()?;
+        let solid = !body.is_dynamic();
+        // from here on nothing can fail
+        let id = self.system.add(body, &start);
+        let model = self.system.model_mut();
+        let mut inline: Option<(Material, MaterialId)> = None;
+        for (shape, place, choice) in shapes {
+            let material = match choice {
+                MaterialChoice::Named(id) => id,
+                MaterialChoice::Inline(m) => match inline {
+                    Some((known, id)) if known == m => id,
+                    _ => {
+                        let id = model.materials.add_shared(m);
+                        inline = Some((m, id));
+                        id
+                    }
+                },
+            };
+            model.add_shape(id, PlacedShape::new(id.slot, shape, place, material));
+        }
+        model.measure(id);
+        self.work.detector.add(&self.system, id.slot);
+        self.work.solver.memory.valid = false;
+        self.system.state.edited = true;
+        // a body that moves by itself wakes those that it meets; a solid one may have been put where a body sleeps
+        if solid {
+            self.wake_all();
+        }
+        Ok(id)
+    }
+
+    /// The shapes that a builder describes, where they sit and what they are made of.
+    fn checked_shapes(&self, builder: &BodyBuilder) -> Result<Vec<(Shape, Pose, MaterialChoice)>, WorldError> {
+        let materials = &self.system.model.materials;
         let made_of = builder.made_of()?;
         match made_of {
-            MaterialChoice::Named(id) => drop(self.state.materials.get(id).ok_or(WorldError::NoSuchMaterial(id))?),
+            MaterialChoice::Named(id) => drop(materials.get(id).ok_or(WorldError::NoSuchMaterial(id))?),
             MaterialChoice::Inline(m) => drop(m.checked()?),
         }
         let mut shapes = Vec::with_capacity(builder.parts.len());
@@ -172,50 +178,11 @@ impl World {
                 return Err(ShapeError::Unbounded.into());
             }
             if let Some(id) = part.material {
-                self.state.materials.get(id).ok_or(WorldError::NoSuchMaterial(id))?;
+                materials.get(id).ok_or(WorldError::NoSuchMaterial(id))?;
             }
             shapes.push((shape, place, part.material.map_or(made_of, MaterialChoice::Named)));
         }
-        let body = Body::new(&builder)?;
-        let solid = !body.is_dynamic();
-        // from here on nothing can fail
-        let id = self.state.bodies.insert(body);
-        let mut inline: Option<(Material, MaterialId)> = None;
-        for (shape, place, choice) in shapes {
-            let material = match choice {
-                MaterialChoice::Named(id) => id,
-                MaterialChoice::Inline(m) => match inline {
-                    Some((known, id)) if known == m => id,
-                    _ => {
-                        let id = self.state.materials.add_shared(m);
-                        inline = Some((m, id));
-                        id
-                    }
-                },
-            };
-            let placed = PlacedShape::new(id.slot, shape, place, material);
-            let k = if let Some(k) = self.state.free_shapes.pop() {
-                self.state.shapes[k as usize] = Some(placed);
-                k
-            } else {
-                self.state.shapes.push(Some(placed));
-                self.state.shapes.len() as u32 - 1
-            };
-            if let Some(body) = self.state.bodies.get_mut(id) {
-                body.shapes.push(k);
-            }
-        }
-        if let Some(body) = self.state.bodies.get_mut(id) {
-            body.measure(&self.state.shapes);
-        }
-        self.work.detector.add(&self.state, id.slot);
-        self.work.memory.valid = false;
-        self.state.edited = true;
-        // what moves by itself wakes whom it meets; what stands may have been put where somebody sleeps
-        if solid {
-            self.wake_all();
-        }
-        Ok(id)
+        Ok(shapes)
     }
 
     /// Removes a body. What rested on it wakes.
@@ -223,16 +190,11 @@ impl World {
     /// # Errors
     /// A handle without a body.
     pub fn remove(&mut self, id: BodyId) -> Result<(), WorldError> {
-        let body = self.state.bodies.remove(id).ok_or(WorldError::NoSuchBody(id))?;
-        self.work.detector.remove(&body);
-        for k in body.shapes {
-            self.state.known.retain(|&(a, b)| a != k && b != k);
-            self.state.cache.forget(k);
-            self.state.shapes[k as usize] = None;
-            self.state.free_shapes.push(k);
+        self.system.get(id).ok_or(WorldError::NoSuchBody(id))?;
+        if let Some(body) = self.system.remove(id) {
+            self.work.detector.remove(&body);
         }
-        self.state.touching.retain(|&(a, b)| a != id && b != id);
-        self.state.edited = true;
+        self.system.state.edited = true;
         self.wake_all();
         Ok(())
     }
@@ -242,7 +204,7 @@ impl World {
     /// # Errors
     /// A negative or non-finite coefficient, or a restitution above 1.
     pub fn add_material(&mut self, material: Material) -> Result<MaterialId, WorldError> {
-        self.state.materials.add(material)
+        self.system.model_mut().materials.add(material)
     }
 
     /// Changes a material, for all shapes made of it.
@@ -250,7 +212,7 @@ impl World {
     /// # Errors
     /// As [`Self::add_material`], and a handle without a material.
     pub fn set_material(&mut self, id: MaterialId, material: Material) -> Result<(), WorldError> {
-        self.state.materials.set(id, material)?;
+        self.system.model_mut().materials.set(id, material)?;
         self.wake_all();
         Ok(())
     }
@@ -258,7 +220,7 @@ impl World {
     /// A material.
     #[must_use]
     pub fn material(&self, id: MaterialId) -> Option<Material> {
-        self.state.materials.get(id)
+        self.system.model.materials.get(id)
     }
 
     /// Says what two materials make together, instead of the combine rule.
@@ -266,7 +228,7 @@ impl World {
     /// # Errors
     /// As [`Self::set_material`].
     pub fn set_pair(&mut self, a: MaterialId, b: MaterialId, together: Material) -> Result<(), WorldError> {
-        self.state.materials.set_pair(a, b, together)?;
+        self.system.model_mut().materials.set_pair(a, b, together)?;
         self.wake_all();
         Ok(())
     }
@@ -274,20 +236,20 @@ impl World {
     /// What two materials make together.
     #[must_use]
     pub fn pair(&self, a: MaterialId, b: MaterialId) -> Material {
-        self.state.materials.pair(a, b)
+        self.system.model.materials.pair(a, b)
     }
 
     /// How friction and restitution are combined where the pair table has no entry.
     pub fn set_combine(&mut self, friction: Combine, restitution: Combine) {
-        self.state.materials.friction_rule = friction;
-        self.state.materials.restitution_rule = restitution;
+        let materials = &mut self.system.model_mut().materials;
+        (materials.friction_rule, materials.restitution_rule) = (friction, restitution);
         self.wake_all();
     }
 
     /// Uniform gravity [m/s²].
     #[must_use]
     pub fn gravity(&self) -> DVec3 {
-        self.state.gravity
+        self.system.model.gravity
     }
 
     /// Sets uniform gravity [m/s²].
@@ -295,36 +257,37 @@ impl World {
     /// # Errors
     /// A number that is not finite or absurd.
     pub fn set_gravity(&mut self, gravity: DVec3) -> Result<(), WorldError> {
-        self.state.gravity = vector("gravity", "m/s²", gravity, MAX_GRAVITY)?;
-        self.state.edited = true;
+        let gravity = vector("gravity", "m/s²", gravity, MAX_GRAVITY)?;
+        self.system.model_mut().gravity = gravity;
+        self.system.state.edited = true;
         self.wake_all();
         Ok(())
     }
 
     /// Adds a force field for all bodies.
     pub fn add_potential(&mut self, potential: Arc<dyn Potential>) {
-        self.state.potentials.push(potential);
-        self.state.edited = true;
+        self.system.model_mut().potentials.push(potential);
+        self.system.state.edited = true;
         self.wake_all();
     }
 
     /// Removes all force fields except uniform gravity.
     pub fn clear_potentials(&mut self) {
-        self.state.potentials.clear();
-        self.state.edited = true;
+        self.system.model_mut().potentials.clear();
+        self.system.state.edited = true;
         self.wake_all();
     }
 
     /// Whether there is a force field besides uniform gravity.
     #[must_use]
     pub fn has_potentials(&self) -> bool {
-        !self.state.potentials.is_empty()
+        !self.system.model.potentials.is_empty()
     }
 
     /// How the world steps.
     #[must_use]
     pub fn settings(&self) -> &Settings {
-        &self.state.settings
+        self.system.settings()
     }
 
     /// Changes how the world steps.
@@ -333,7 +296,7 @@ impl World {
     /// A number that is not finite or absurd; the settings are then unchanged.
     pub fn set_settings(&mut self, settings: Settings) -> Result<(), WorldError> {
         settings.check()?;
-        self.state.settings = settings;
+        self.system.model_mut().settings = settings;
         self.wake_all();
         Ok(())
     }
@@ -343,62 +306,62 @@ impl World {
     /// A look at a body.
     #[must_use]
     pub fn body(&self, id: BodyId) -> Option<BodyRef<'_>> {
-        let body = self.state.bodies.get(id)?;
-        Some(BodyRef { id, body, shapes: &self.state.shapes })
+        let body = self.system.get(id)?;
+        Some(BodyRef { id, body, shapes: &self.system.model.shapes })
     }
 
     /// All bodies in the order of their slots.
     pub fn bodies(&self) -> impl Iterator<Item = BodyRef<'_>> {
-        let shapes = &self.state.shapes;
-        self.state.bodies.iter().map(move |(id, body)| BodyRef { id, body, shapes })
+        let shapes = &self.system.model.shapes;
+        self.system.iter().map(move |(id, body)| BodyRef { id, body, shapes })
     }
 
     /// Number of bodies.
     #[must_use]
     pub fn body_count(&self) -> usize {
-        self.state.bodies.len()
+        self.system.model.bodies.len()
     }
 
     /// Origin of a body's own frame [m].
     #[must_use]
     pub fn position(&self, id: BodyId) -> Option<DVec3> {
-        self.state.bodies.get(id).map(Body::position)
+        self.system.get(id).map(|b| b.position())
     }
 
     /// Centre of mass of a body [m].
     #[must_use]
     pub fn centre(&self, id: BodyId) -> Option<DVec3> {
-        self.state.bodies.get(id).map(|b| b.now.centre)
+        self.system.get(id).map(|b| b.state.now.centre)
     }
 
     /// Orientation of a body.
     #[must_use]
     pub fn orientation(&self, id: BodyId) -> Option<DQuat> {
-        self.state.bodies.get(id).map(|b| b.now.orientation)
+        self.system.get(id).map(|b| b.state.now.orientation)
     }
 
     /// Velocity of a body's centre of mass [m/s].
     #[must_use]
     pub fn velocity(&self, id: BodyId) -> Option<DVec3> {
-        self.state.bodies.get(id).map(|b| b.now.velocity)
+        self.system.get(id).map(|b| b.state.now.velocity)
     }
 
     /// Spin of a body in world axes [rad/s].
     #[must_use]
     pub fn spin(&self, id: BodyId) -> Option<DVec3> {
-        self.state.bodies.get(id).map(Body::spin)
+        self.system.get(id).map(|b| b.spin())
     }
 
     /// Time [s].
     #[must_use]
     pub fn time(&self) -> f64 {
-        self.state.time
+        self.system.state.time
     }
 
     /// Steps made so far.
     #[must_use]
     pub fn steps(&self) -> u64 {
-        self.state.step
+        self.system.state.step
     }
 
     /// What the last step did.
@@ -410,7 +373,7 @@ impl World {
     /// Kinetic and potential energy of all healthy bodies as they are now [J].
     #[must_use]
     pub fn energy(&self) -> (f64, f64) {
-        self.state.energy()
+        self.system.energy()
     }
 
     /// Momentum of all healthy bodies as they are now: linear [kg·m/s], and angular about the origin [kg·m²/s].
@@ -427,19 +390,36 @@ impl World {
     /// ```
     #[must_use]
     pub fn momentum(&self) -> Momentum {
-        self.state.momentum()
+        self.system.momentum()
     }
 
     /// The ledger since the first step.
     #[must_use]
     pub fn ledger(&self) -> &Ledger {
-        &self.state.ledger
+        &self.system.state.ledger
     }
 
     /// Hash of the state as it is now.
     #[must_use]
     pub fn state_hash(&self) -> u64 {
-        self.state.hash()
+        self.system.hash()
+    }
+
+    // ---- sleep ----
+
+    /// Wakes every body: something changed that all may feel.
+    pub(crate) fn wake_all(&mut self) {
+        self.work.solver.memory.valid = false;
+        self.wake_sleepers(|_| true);
+        for body in &mut self.system.state.bodies {
+            body.rested = 0.0;
+        }
+    }
+
+    /// Wakes some of the sleeping bodies; the next step says so.
+    pub(crate) fn wake_sleepers(&mut self, which: impl Fn(&BodyState) -> bool) {
+        let woken = &mut self.work.woken;
+        wake(&mut self.system, which, |id| woken.push(id));
     }
 
     // ---- snapshots ----
@@ -447,15 +427,31 @@ impl World {
     /// All that decides the future.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
-        Snapshot(self.state.clone())
+        Snapshot::of(Arc::clone(&self.system.model), self.system.state.clone())
     }
 
     /// Goes back to a snapshot: the future is then that of the world that it was taken from, bit by bit.
     pub fn restore(&mut self, snapshot: &Snapshot) {
-        self.state.clone_from(&snapshot.0);
-        self.work.memory.valid = false;
+        self.go_to(snapshot.model(), snapshot.state());
+    }
+
+    /// Goes to a snapshot that another process took of the same world: made by the same calls, with the same settings. The
+    /// future is then that of the other world, bit by bit.
+    ///
+    /// # Errors
+    /// Bytes that are none of a snapshot, were changed, or belong to a world that was made otherwise. The world is then
+    /// unchanged.
+    pub fn restore_bytes(&mut self, bytes: &[u8]) -> Result<(), WorldError> {
+        let snapshot = Snapshot::read(bytes, &self.system.model, &self.system.state)?;
+        self.restore(&snapshot);
+        Ok(())
+    }
+
+    fn go_to(&mut self, model: &Arc<Model>, state: &State) {
+        self.system.restore(model, state);
+        self.work.solver.memory.valid = false;
         self.work.woken.clear();
         self.work.detector.forget();
-        self.work.detector.refresh(&self.state, 0.0);
+        self.work.detector.refresh(&self.system, 0.0);
     }
 }

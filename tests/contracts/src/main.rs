@@ -119,7 +119,7 @@ fn energies(scenes: u32, steps: u32) -> ExitCode {
     let mut fine = true;
     println!("random scenes, {steps} steps of 1/120 s; unsolved steps in per cent of steps with contacts");
     println!(
-        "bodies  scenes   steps  >1e-8 (kinematic)  >1e-6   >1e-4  failed guarded start-up  gain      books     overlap (driven)  time_step"
+        "bodies  scenes   steps  >1e-8 (kinematic)  >1e-6   >1e-4  failed guarded start-up  gain      imbalance overlap (driven)  time_step"
     );
     for (least, most, share) in [(1, 3, 2), (4, 10, 3), (11, 20, 5)] {
         let clock = Instant::now();

@@ -57,7 +57,7 @@ impl Pace {
         let (median, p999, most) = self.work;
         format!(
             "{} steps in {} rooms: median {:.0} µs, p99.9 {:.0} µs, ratio {:.2}; factorised contacts of a step, all islands: median \
-             {median}, p99.9 {p999}, most {most}; those of islands under a blow that have over 200 at most {}; at most {} sweeps and {} factorisations an island; {} steps say budget",
+             {median}, p99.9 {p999}, most {most}; those of islands with an impact that have over 200 at most {}; at most {} sweeps and {} factorisations an island; {} steps inexact",
             self.steps,
             self.rooms,
             self.median,

@@ -177,31 +177,32 @@ fn note(row: &Row, figures: &Figures) -> String {
 pub fn page(figures: &Figures) -> String {
     let mut text = String::from(
         "# Guarantees and their tests\n\n\
-         What you may rely on, the tests that hold it in every build, the long run that holds it harder, and the figure that\n\
-         the long run reached, with its size and the time that it took. The figures are written here by the command that reaches\n\
-         them, never by hand; “not yet run” and “size 5 of 10” mean what they say. Below the table stands of which commit a figure\n\
-         is: a plus behind it says that sources were changed since, “an earlier commit” that it was not kept.\n\n\
+         What you may rely on, the tests of every build, the long run with larger sizes, and the figure that it reached, with its\n\
+         size and duration. Figures are written by the command that reaches them, never by hand; “not yet run” and “size 5 of 10”\n\
+         mean what they say. Each row names the commit of its figure: a plus says that sources had uncommitted changes, “an earlier\n\
+         commit” that it was not kept.\n\n\
          \x20   cargo test --workspace                                           # the tests of every build\n\
          \x20   cargo run --release -p tumble-reliability -- run                 # all long runs, then this page: hours\n\
          \x20   cargo run --release -p tumble-reliability -- run --quick         # the same, a hundredth of the size\n\
          \x20   cargo run --release -p tumble-reliability -- run 15 16           # some of them\n\
          \x20   cargo run --release -p tumble-reliability -- run 4=100           # one of them at a size of your own\n\
          \x20   cargo run --release -p tumble-reliability -- soak 60             # an hour of tower, mixer and chain\n\
-         \x20   cargo run --release -p tumble-fuzz -- run 600                    # ten minutes for each reader and door\n\n\
-         The number of a row leads to its tests, its long runs and the whole figure.\n\n\
+         \x20   cargo run --release -p tumble-fuzz -- run 600                    # ten minutes for each reader and API\n\n\
+         The number of a row links to its tests, its long runs and the whole figure.\n\n\
          | # | promise | to reach | figure |\n|---|---|---|---|\n",
     );
     for row in &ROWS {
         let _ = writeln!(text, "{}", cells(row, figures));
     }
     text.push_str(
-        "\nNumber 26 would be about Python, which does not exist yet.\n\n\
+        "\nRow 26 is reserved for Python bindings, which do not exist yet.\n\n\
          ## What is not promised\n\n\
-         - That every island is solved to the tolerance. Friction problems can have several solutions or be out of reach; such a\n\
-         \x20 step has the verdict `budget`, with its residual.\n\
+         - That every island is solved to the tolerance. Friction problems can have several solutions or none within reach; such a\n\
+         \x20 step has the verdict `inexact`, with its residual. Where Newton restitution with friction would create energy the\n\
+         \x20 verdict is `guarded`; where re-solves end with overlap still predicted it is `overlap`.\n\
          - The same bits from two versions of tumble. CHANGELOG lists changes of results.\n\
-         - Anything on architectures other than x86-64: it is meant to hold and has not been proved.\n\
-         - Secrecy of a recording, or proof against a forger: checksums find accidents and edits.\n\n\
+         - Anything on architectures other than x86-64: intended to hold, untested.\n\
+         - Secrecy of a recording, or protection against a forger: checksums detect accidents and edits.\n\n\
          ## How each is held\n",
     );
     for row in &ROWS {

@@ -152,7 +152,7 @@ fn first(figure: &str) -> Option<String> {
 /// Of the rows of random scenes: how many scenes and steps, and the largest gain and imbalance of all.
 fn worst_of_scenes(figure: &str) -> Option<String> {
     let (mut scenes, mut steps) = (0_u64, 0_u64);
-    let (mut gain, mut books) = (0.0, 0.0);
+    let (mut gain, mut imbalance) = (0.0, 0.0);
     let larger = |a: f64, b: f64| if b > a { b } else { a };
     for row in figure.split("; ").filter(|r| r.contains("deepest")) {
         let row = row.rsplit("time_step: ").next()?.replace("– ", "–").replace("( ", "(");
@@ -160,10 +160,10 @@ fn worst_of_scenes(figure: &str) -> Option<String> {
         scenes += cells.get(1)?.parse::<u64>().ok()?;
         steps += cells.get(2)?.parse::<u64>().ok()?;
         gain = larger(gain, cells.get(10)?.parse().ok()?);
-        books = larger(books, cells.get(11)?.parse().ok()?);
+        imbalance = larger(imbalance, cells.get(11)?.parse().ok()?);
     }
     (scenes > 0)
-        .then(|| format!("{scenes} scenes, {steps} steps, gain at most {gain:.1e}, books open by at most {books:.1e}"))
+        .then(|| format!("{scenes} scenes, {steps} steps, gain at most {gain:.1e}, imbalance at most {imbalance:.1e}"))
 }
 
 /// All lines that hold `label`, of which there must be so many.
@@ -251,27 +251,27 @@ pub const ROWS: [Row; 27] = [
             read: |out| line(out, "differ from brute force"),
         }],
         remarks: &[
-            "Brute force tries every set of pressing contacts with 32 digits.",
-            "(n + 3) roundings of |b| + |W| λ are what an answer of rounded impulses can be off by; no more is allowed.",
+            "Brute force tries every set of active contacts with 32 digits.",
+            "Rounded impulses can change a velocity by (n + 3) roundings of |b| + |W| λ; no larger error is allowed.",
         ],
         brief: first,
         ..Row::PLAIN
     },
     Row {
         number: 3,
-        promise: "Large islands reach the tolerance or say so",
+        promise: "Large islands reach the tolerance or are reported as inexact",
         target: "0 false claims; 99 % solved to 1e-8 m/s",
         tests: &["nothing_is_called_solved_that_the_checker_refuses", "small_mixed_islands_are_mostly_solved"],
         runs: &[long!("tumble-suite", "mixed", 30, |out| lines(out, &["mu 0.3", "mu 0.5", "mu 0.8", "in all"]))],
         remarks: &[
-            "What is left are walls, and pyramids of masses from 1 to 10⁴ kg, thrown at a friction of 0.8. Their central paths have more folds than 4,000 factorisations lead around. Each of them says by how much it misses.",
+            "Unsolved are walls, and pyramids of masses from 1 to 10⁴ kg, with random velocities and a friction of 0.8. Their central paths have more folds than 4,000 factorisations can follow. Each reports its residual.",
         ],
         brief: |figure| pick(figure, &["in all", "checker refuses"]),
         ..Row::PLAIN
     },
     Row {
         number: 4,
-        promise: "Contacts bring no energy",
+        promise: "Contacts add no energy",
         target: "1,000 scenes × 10,000 steps, gain ≤ 1e-10",
         tests: &[
             "random_scenes_gain_nothing_and_balance_their_books",
@@ -285,7 +285,7 @@ pub const ROWS: [Row; 27] = [
                 let rows = all_with(out, "–", 3)?;
                 Some(format!(
                     "bodies, scenes, steps, % unsolved (driven), % above 1e-6 and 1e-4 m/s, failed, guarded, start-ups, \
-                     gain, books, overlap (driven), time_step: {rows}"
+                     gain, imbalance, overlap (driven), time_step: {rows}"
                 ))
             },
         }],
@@ -319,7 +319,7 @@ pub const ROWS: [Row; 27] = [
     },
     Row {
         number: 7,
-        promise: "Moved, turned, mirrored, reordered: the same",
+        promise: "Physics does not depend on the frame: translation, rotation, reflection, order",
         target: "10⁵ cases to 1e-9; to the bit when swapped",
         tests: &[
             "turning_and_moving_a_pair_moves_the_manifold_with_it",
@@ -338,10 +338,10 @@ pub const ROWS: [Row; 27] = [
             long!("tumble-contracts", "frames", 10_000, |out| line(out, "worlds:")),
         ],
         remarks: &[
-            "A world is compared for as long as a copy that is shaken by 1e-12 m stays within 1e-10 m, since impacts amplify rounding.",
-            "What is mirrored or reordered may share a blow of redundant corners otherwise; the removal of overlap is off there.",
-            "A plate that slides and turns on four corners has a range of answers. A case counts as one with several answers only where both are proved to be answers.",
-            "Of several answers to an impact with friction one may gain energy; the guard then blends it and says so.",
+            "A world is compared for as long as a copy that is perturbed by 1e-12 m stays within 1e-10 m, since impacts amplify rounding.",
+            "Reflection and order may change how redundant corners share an impact; position correction is off in those cases.",
+            "A plate that slides and turns on four corners has a range of solutions. A case counts as one with several solutions only where both are certified.",
+            "Of several solutions of an impact with friction one may add energy; the energy guard then moves it off the law, and the verdict is guarded.",
         ],
         brief: |figure| {
             pick(figure, &["pairs of shapes", "tests passed", "cases", "differ", "answers", "missed", "guard"])
@@ -384,7 +384,7 @@ pub const ROWS: [Row; 27] = [
         ],
         agree: true,
         remarks: &[
-            "The builds are x86-64: baseline, AVX2, AVX-512, debug and release. Other architectures are unproven.",
+            "The builds are x86-64: baseline, AVX2, AVX-512, debug and release. Other architectures are untested.",
         ],
         brief: |figure| pick(figure, &["builds agree"]),
         ..Row::PLAIN
@@ -415,8 +415,8 @@ pub const ROWS: [Row; 27] = [
     },
     Row {
         number: 12,
-        promise: "What is not finite cannot enter or spread",
-        target: "every setter × every bad number refused",
+        promise: "Values that are not finite can neither enter nor spread",
+        target: "every setter × every bad value refused",
         tests: &[
             "every_setter_refuses_what_is_not_finite_or_absurd_and_changes_nothing",
             "a_body_broken_in_mid_step_spoils_nobody_else",
@@ -431,7 +431,7 @@ pub const ROWS: [Row; 27] = [
     },
     Row {
         number: 13,
-        promise: "No panic by calls",
+        promise: "No sequence of calls causes a panic",
         target: "10⁷ calls, 0 panics",
         tests: &["random_calls_with_stale_handles_never_panic_and_leave_no_bad_number", "no_calls_break_the_world"],
         runs: &[Run {
@@ -454,7 +454,7 @@ pub const ROWS: [Row; 27] = [
     },
     Row {
         number: 14,
-        promise: "No panic by scene files",
+        promise: "No scene file causes a panic",
         target: "10⁵ files: 0 panics, 5 s and 64 MiB + 64 × size at most",
         tests: &["ten_thousand_mutated_scenes_neither_panic_nor_hang", "no_bytes_break_the_scene_reader"],
         runs: &[Run {
@@ -467,7 +467,7 @@ pub const ROWS: [Row; 27] = [
     },
     Row {
         number: 15,
-        promise: "No panic and no lie by recordings",
+        promise: "No recording causes a panic, and every change is detected",
         target: "10,000 files: 0 panics, every change found",
         tests: &[
             "damaged_files_never_panic_and_no_change_passes",
@@ -511,28 +511,26 @@ pub const ROWS: [Row; 27] = [
     Row {
         number: 19,
         promise: "Recording never changes the physics",
-        target: "same bits; step p50 ≤ 10 % dearer",
+        target: "same bits; step p50 ≤ 10 % slower",
         tests: &[
             "recording_changes_no_bit_and_the_report_says_what_to_type_next",
             "a_full_queue_makes_the_simulation_wait",
         ],
         timed: true,
         runs: &[long!("tumble-recordings", "cost", 30, |out| lines(out, &["same state", "ratio", "processor time"]))],
-        remarks: &[
-            "Two equal worlds run in turns. Where the machine has other work, the processor time is the step's own.",
-        ],
+        remarks: &["Two equal worlds run in turns. On a loaded machine the processor time is the one to compare."],
         brief: |figure| pick(figure, &["same state", "ratio"]),
         ..Row::PLAIN
     },
     Row {
         number: 20,
-        promise: "Long life",
-        target: "24 h each, 0 failures, memory ± 1 %, tower < 1 mm, books ≤ 1e-9",
+        promise: "Endurance: a day of simulated time",
+        target: "24 h each, 0 failures, memory ± 1 %, tower < 1 mm, imbalance ≤ 1e-9",
         tests: &["some_seconds_of_soak_have_no_failure"],
         runs: &[long!("tumble-reliability", "soak", 60, soaked)],
         remarks: &[
-            "In an hour of machine time, beside other work that took some of it, the mixer gets to less than a day.",
-            "The memory of the mixer missed ± 1 %. What is counted is what the process has written itself, and buffers grow with the hardest island that was met so far.",
+            "In an hour on a shared machine the mixer simulates less than a day.",
+            "The memory of the mixer missed ± 1 %. It counts the pages that the process has written; buffers grow with the hardest island so far.",
         ],
         brief: |figure| pick(figure, &["simulated", "failures", "memory"]),
         ..Row::PLAIN
@@ -557,18 +555,18 @@ pub const ROWS: [Row; 27] = [
         timed: true,
         runs: &[long!("tumble-reliability", "pace", 100_000, |out| line(out, "p99.9"))],
         remarks: &[
-            "The time of a step is the shortest of three runs to the same bits, in processor time. Every processor steps a room of its own.",
+            "The time of a step is the shortest of three runs to the same bits, in processor time. Every processor steps a world of its own.",
             "`max_sweeps` bounds each stage of a solve; an island may go through several.",
             "A factorisation counts once for every contact of its island.",
-            "Islands of more than 200 contacts that are under a blow share one budget of the step. What the other islands factorise comes on top of it.",
+            "Small islands of more than 200 contacts with an impact share one budget of the step. Factorisations of other islands come on top.",
         ],
-        brief: |figure| Some(format!("{}, {}", first(figure)?, pick(figure, &["say budget"])?)),
+        brief: |figure| Some(format!("{}, {}", first(figure)?, pick(figure, &["steps inexact"])?)),
         ..Row::PLAIN
     },
     Row {
         number: 23,
-        promise: "The web server tells nothing to other sites",
-        target: "10⁵ hostile requests, nothing told",
+        promise: "The web server gives no data to other sites",
+        target: "10⁵ hostile requests, no data given",
         tests: &[
             "foreign_hosts_and_origins_are_refused",
             "nothing_without_the_token",
@@ -585,7 +583,7 @@ pub const ROWS: [Row; 27] = [
     },
     Row {
         number: 24,
-        promise: "The viewer shows nothing executable from files",
+        promise: "The viewer executes nothing from files",
         target: "0 executions, 0 reports of the content policy",
         tests: &["markup_in_names_is_only_ever_data"],
         runs: &[Run {
@@ -618,7 +616,7 @@ pub const ROWS: [Row; 27] = [
     },
     Row {
         number: 27,
-        promise: "Tests have teeth",
+        promise: "The tests detect faults",
         target: "85 % of mutants caught",
         tests: &[
             "every_law_but_three_fails_when_a_part_of_the_physics_is_off",
@@ -631,8 +629,8 @@ pub const ROWS: [Row; 27] = [
             read: |out| line(out, "mutants tested"),
         }],
         remarks: &[
-            "The test of every build asks for one switch that breaks each law and leaves out four slow ones; all laws under all switches: `cargo run --release -p tumble-laws -- teeth`.",
-            "The long run tries every change, with a build for each. The figure is of a draw, which was tried as `docs/mutation.md` says, at the commits that are named there.",
+            "The test of every build runs one switch that breaks each law and leaves out four slow laws; all laws under all switches: `cargo run --release -p tumble-laws -- teeth`.",
+            "The long run tries every mutant, with a build for each. The figure is that of a random sample, taken as `docs/mutation.md` says, at the commits named there.",
         ],
         ..Row::PLAIN
     },
@@ -654,7 +652,7 @@ pub const ROWS: [Row; 27] = [
             test!("tumble-cli", "--test", "it", "documented::"),
         ],
         remarks: &[
-            "Lines that start other packages, examples or the referee take minutes and more: that package, example, test and command exist is checked, and that is all.",
+            "Lines that start other packages, examples or the referee take minutes and more: only the existence of package, example, test and command is checked.",
             "Evidence is a text of a source, a test or a kept output, or the reason why a number is no claim (`tests/book/claims.txt`).",
         ],
         ..Row::PLAIN

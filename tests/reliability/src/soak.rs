@@ -83,7 +83,7 @@ impl Outcome {
         };
         format!(
             "{}: {:.2} h simulated, {} steps, {} failures, {} unsolved (worst {:.1e} m/s), moved {:.1e} m, \
-             books open by {:.1e} in a step and {:.1e} in all, gain {:.1e}, memory {growth}",
+             imbalance {:.1e} in a step and {:.1e} in all, gain {:.1e}, memory {growth}",
             self.name,
             self.steps as f64 * STEP / 3600.0,
             self.steps,

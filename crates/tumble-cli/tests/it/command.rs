@@ -10,8 +10,11 @@ fn without_a_command_it_runs_the_embedded_scene_and_says_what_to_type_next() {
     for arguments in [&[][..], &["demo"]] {
         let outcome = run(tumble(arguments).current_dir(env!("CARGO_TARGET_TMPDIR")));
         assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""));
-        for word in ["Where did the joules go?", "State hash", "tumble run SCENE", "tumble validate SCENE"] {
+        for word in ["Energy balance", "imbalance", "State hash"] {
             assert!(outcome.stdout.contains(word), "{word}: {}", outcome.stdout);
+        }
+        for word in ["tumble view demo.db", "tumble run SCENE", "tumble validate SCENE"] {
+            assert!(outcome.tips.contains(word), "{word}: {}", outcome.tips);
         }
     }
 }
@@ -32,7 +35,7 @@ fn a_file_without_a_command_is_told_which_commands_take_it() {
     assert!(!run(&mut tumble(&["frobnicate"])).stderr.contains("tumble run"));
 }
 
-/// A slip of the finger is answered with the command that was meant, in short words too.
+/// A typing error is answered with the most similar command, in short words too.
 #[test]
 fn a_command_that_is_nearly_right_is_told_apart() {
     for (typed, meant) in [("runn", "'run'"), ("rn", "'run'"), ("sq", "'sql'"), ("RUN", "'run'"), ("dif", "'diff'")] {
@@ -140,7 +143,7 @@ fn unfolded(arguments: &[&str]) -> String {
 fn the_viewer_says_who_can_look() {
     use std::io::{BufRead as _, BufReader};
     use std::process::{Command, Stdio};
-    for (address, said) in [(None, "for this machine only"), (Some("0.0.0.0"), "from other machines too")] {
+    for (address, said) in [(None, "for this machine only"), (Some("0.0.0.0"), "also from other machines")] {
         let listen = address.map(|a| ["--listen", a]);
         let mut child = Command::new(env!("CARGO_BIN_EXE_tumble"))
             .args(["view", "--no-open", support::SLIDE])
@@ -154,14 +157,14 @@ fn the_viewer_says_who_can_look() {
         child.kill().unwrap();
         child.wait().unwrap();
         assert!(words.join("\n").contains(said), "{words:?}");
-        assert_eq!(words.join("\n").contains("whoever has the link"), address.is_some(), "{words:?}");
+        assert_eq!(words.join("\n").contains("anyone who has the link"), address.is_some(), "{words:?}");
     }
     // an address of documentation, which no machine has
     let outcome = run(&mut tumble(&["view", "--no-open", "--listen", "192.0.2.1", support::SLIDE]));
     assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), ""));
     assert!(outcome.stderr.contains("try another --listen: it must be an address of this machine"), "{outcome:?}");
     let help = unfolded(&["view", "--help"]);
-    assert!(help.contains("by whoever has the link [default: this machine alone]"), "{help}");
+    assert!(help.contains("by anyone who has the link [default: this machine only]"), "{help}");
 }
 
 /// Threads do more than solve islands, and the help says so.

@@ -1,8 +1,8 @@
 //! Every `tumble` command line in the README, the documentation and the help texts runs.
 //!
 //! Lines come from code blocks (indented or fenced) and from the examples of `--help`. They run in the order of the
-//! text, in a folder of their own that has the gallery, a scene `slide.toml`, its recording `run.db` and a problem
-//! `pile.dat`. A line ends with
+//! text, in a folder of their own that has the gallery, a scene `slide.toml`, its recording `run.db`, a problem
+//! `pile.dat`, and the scenes of the page that begin with a comment of their file's name. A line ends with
 //! exit code 0 unless its comment says otherwise (`# exit 3`).
 
 #![cfg(unix)]
@@ -123,6 +123,13 @@ fn every_command_line_in_the_documents_runs() {
         let text = std::fs::read_to_string(&path).unwrap();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         let folder = stage(&format!("documented-{name}"));
+        // a scene that begins with its file's name is that file
+        for block in text.split("```toml\n# ").skip(1) {
+            if let Some((file, _)) = block.split_once('\n').filter(|(file, _)| file.ends_with(".toml")) {
+                std::fs::write(folder.join(file), block.split("```").next().unwrap_or_default().replacen(file, "", 1))
+                    .unwrap();
+            }
+        }
         for l in code(&text) {
             if let Some((command, code)) = line(l) {
                 obey(&folder, &command, code, &name);

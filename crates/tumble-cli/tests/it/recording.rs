@@ -28,9 +28,16 @@ fn recording_changes_no_bit_and_the_report_says_what_to_type_next() {
     assert_eq!(alone["state_hash"], recorded["state_hash"]);
     let outcome = run(&mut tumble(&["run", SLIDE, "--record", &file]));
     assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""));
-    for word in ["Recording", "201 frames", "tumble audit", "tumble inspect", "tumble sql"] {
+    for word in ["Recording", "201 frames"] {
         assert!(outcome.stdout.contains(word), "{word}: {}", outcome.stdout);
     }
+    for word in ["tumble audit", "tumble inspect", "tumble sql"] {
+        assert!(outcome.tips.contains(word), "{word}: {}", outcome.tips);
+    }
+    // tips are no results, and can be switched off
+    assert!(!outcome.stdout.contains("tumble "), "{}", outcome.stdout);
+    let quiet = run(&mut tumble(&["run", SLIDE, "--record", &file, "--quiet"]));
+    assert_eq!((quiet.code, quiet.stderr + &quiet.tips), (Some(0), String::new()));
 }
 
 /// Files that are mistaken for each other: every command says what it was given, and what takes it.
@@ -44,7 +51,7 @@ fn scenes_and_recordings_that_are_mixed_up_are_told_apart() {
     };
     for command in ["run", "validate"] {
         let words = refusal(&[command, &file], 3);
-        assert!(words.contains("SQLite file, as recordings are") && words.contains("`tumble view`"), "{words}");
+        assert!(words.contains("SQLite file, the format of recordings") && words.contains("`tumble view`"), "{words}");
     }
     let words = refusal(&[&file], 2);
     assert!(words.contains(&format!("tumble view {file}")), "{words}");
@@ -181,9 +188,11 @@ fn a_frame_that_admits_its_residual_is_unsolved_and_not_a_violation() {
     assert!(admitted > 1);
     // people are told the same
     let said = run(&mut tumble(&["audit", &file])).stdout;
-    assert!(said.contains(&format!("every law holds but for {admitted} frames that say so themselves")), "{said}");
+    let total = said.lines().last().unwrap();
+    assert!(total.starts_with(&format!("all checks pass; {admitted} frames report themselves as inexact")), "{said}");
+    assert!(total.contains(" (worst ") && total.ends_with(" m/s)"), "{said}");
     let said = run(&mut tumble(&["run", scene.to_str().unwrap(), "--duration", "0.4"])).stdout;
-    assert!(said.contains("no energy was gained, but the contact law is missed there"), "{said}");
+    assert!(said.contains("contacts added no energy, but the residual is above the tolerance"), "{said}");
     // half of what is missed is admitted, in the same words
     tamper(&file, "UPDATE solve SET residual = 0.5 * residual; UPDATE frame SET residual = 0.5 * residual");
     let audit = json(&["audit", &file, "--json"], 4);
@@ -295,7 +304,7 @@ fn an_export_refuses_what_its_format_cannot_do() {
     let folder = path("contradiction");
     let _ = std::fs::remove_dir_all(&folder);
     for (arguments, words) in [
-        (&["--to", "csv", "--every", "3"][..], "--every is for gltf alone"),
+        (&["--to", "csv", "--every", "3"][..], "--every is for gltf only"),
         (&["--to", "gltf", "--table", "frame", "-o", &folder], "--table is for csv and parquet"),
         (&["--to", "rows", "--table", "frame", "-o", &folder], "--table is for csv and parquet"),
         (&["--to", "csv", "--table", "frame", "-o", &format!("{folder}/")], "a folder gets all of them"),
@@ -469,15 +478,20 @@ fn the_questions_of_the_documentation_are_answered() {
     assert_eq!(run(&mut tumble(&["verify", file])).code, Some(0));
 }
 
-/// The documentation names every column.
+/// The documentation has a table for every table, with every column and its unit.
 #[test]
 fn the_documentation_names_every_column() {
     use tumble_recording::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, PUSH, SOLVE, STATE};
     for table in [ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, PUSH, SOLVE, STATE] {
-        let line = DOCUMENT.lines().find(|l| l.starts_with(&format!("| `{}` |", table.name))).unwrap();
-        let words: Vec<&str> = line.split(|c: char| !(c.is_alphanumeric() || c == '_')).collect();
+        let section = DOCUMENT.split(&format!("### `{}`\n", table.name)).nth(1).unwrap();
+        let section = section.split("\n### ").next().unwrap();
+        let rows: Vec<Vec<&str>> =
+            section.lines().filter(|l| l.starts_with("| `")).map(|l| l.split(" | ").collect()).collect();
         for c in table.columns {
-            assert!(words.contains(&c.name), "{}.{}", table.name, c.name);
+            let named = |row: &&Vec<&str>| row[0].split('`').skip(1).step_by(2).any(|name| name == c.name);
+            let row = rows.iter().find(named).unwrap_or_else(|| panic!("{}.{}", table.name, c.name));
+            let unit = if c.unit.is_empty() { "–" } else { c.unit };
+            assert_eq!(row[1], unit, "{}.{}", table.name, c.name);
         }
     }
 }
@@ -565,11 +579,11 @@ fn a_tolerance_that_only_bounces_missed_is_told_as_that() {
     assert_eq!(s["missed_bounce_steps"], unsolved);
     assert!(s["worst_bounce_residual"].as_f64().unwrap() > 1e-8 && s["worst_bounce_step"].as_u64().unwrap() > 0, "{s}");
     for (arguments, code, words) in [
-        (&["run", scene][..], 0, "missed the tolerance in the bounce phase alone, by up to"),
-        (&["run", scene], 0, "speeds after a bounce that missed their law"),
-        (&["run", scene, "--strict"], 6, "missed the tolerance in the bounce phase alone, by up to"),
-        (&["inspect", &file], 0, "unsolved in a bounce or by rounding alone"),
-        (&["audit", &file], 0, "missed the tolerance in a bounce or by rounding alone"),
+        (&["run", scene][..], 0, "missed the tolerance in the restitution phase only, by up to"),
+        (&["run", scene], 0, "error of the restitution law, above the tolerance in"),
+        (&["run", scene, "--strict"], 6, "missed the tolerance in the restitution phase only, by up to"),
+        (&["inspect", &file], 0, "unsolved in the restitution phase or by rounding only"),
+        (&["audit", &file], 0, "inexact in the restitution phase or by rounding only"),
     ] {
         let outcome = run(&mut tumble(arguments));
         assert_eq!(outcome.code, Some(code), "{outcome:?}");
@@ -602,7 +616,7 @@ fn the_question_that_diff_proposes_has_an_answer() {
     tamper(&b, "UPDATE body SET name = 'other' WHERE id = 1");
     let outcome = run(&mut tumble(&["diff", &a, &b]));
     assert_eq!(outcome.code, Some(5));
-    let question = outcome.stdout.split('"').nth(1).unwrap();
+    let question = outcome.tips.split('"').nth(1).unwrap();
     assert_eq!(question, "SELECT * FROM body WHERE id = 1");
     assert_eq!(json(&["sql", &a, question, "--json"], 0).as_array().unwrap().len(), 1);
 }
@@ -635,13 +649,16 @@ fn what_the_energy_guard_changed_is_never_passed_over_in_silence() {
             assert!(text.contains(word), "{arguments:?} does not say {word}: {text}");
         }
     };
-    said(&["run", scene], 0, &["every step solved, but in", "the energy guard moved answers off the contact law"]);
-    said(&["run", scene, "--strict"], 6, &["--strict: in", "the energy guard moved an answer off the law"]);
-    said(&["inspect", &file], 0, &["pulled back by the energy guard"]);
+    said(&["run", scene], 0, &["every step solved, but in", "the energy guard moved the solution off the contact law"]);
+    said(&["run", scene, "--strict"], 6, &["--strict: in", "the energy guard moved the solution off the contact law"]);
+    said(&["inspect", &file], 0, &["moved by the energy guard"]);
     said(
         &["audit", &file],
         0,
-        &["that the energy guard pulled answers back", "every law holds but for 1 frame that says so itself"],
+        &[
+            "guarded: the energy guard moved the solution",
+            "all checks pass; 1 frame reports itself as guarded (worst 3.",
+        ],
     );
     assert_eq!(json(&["inspect", &file, "--json"], 0)["guarded_frames"], guarded);
     let audit = json(&["audit", &file, "--json"], 0);
@@ -688,7 +705,7 @@ fn inspect_names_the_deepest_overlap() {
     let file = path("sunk.db");
     let told = json(&["run", scene.to_str().unwrap(), "--record", &file, "--json"], 0);
     let words = run(&mut tumble(&["inspect", &file])).stdout;
-    assert!(words.contains("overlap      0.2000 m at most in frame 1, \"floor\" and \"crate\""), "{words}");
+    assert!(words.contains("overlap      0.2000 m max in frame 1, \"floor\" and \"crate\""), "{words}");
     let inspect = json(&["inspect", &file, "--json"], 0);
     for (ours, theirs) in
         [("deepest_gap", "deepest_gap"), ("deepest_frame", "deepest_step"), ("deepest_bodies", "deepest_bodies")]

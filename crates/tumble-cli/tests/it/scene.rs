@@ -49,6 +49,7 @@ fn run_json_has_the_promised_keys() {
     let top =
         ["scene", "steps", "time", "threads", "wall_seconds", "bodies", "energy", "momentum", "solver", "contacts"];
     promised(&r, &top);
+    assert_eq!(r["schema"], "tumble.run/2");
     promised(&r, &["state_hash", "recording"]);
     promised(&r["bodies"][1], &["name", "position", "centre", "orientation", "velocity", "spin"]);
     promised(&r["energy"], &["kinetic", "potential", "initial", "final", "max", "worst_contact_gain"]);
@@ -84,13 +85,14 @@ fn threads_change_no_bit_and_options_override_the_scene() {
 }
 
 #[test]
-fn the_report_names_the_joules_and_the_next_command() {
+fn the_report_has_the_energy_balance_and_tips() {
     let outcome = run(&mut tumble(&["run", SLIDE, "--strict"]));
     assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""));
-    for word in
-        ["Where did the joules go?", "friction", "books open by", "residual", "State hash", "tumble run", "--json"]
-    {
+    for word in ["Energy balance", "friction", "imbalance", "residual", "State hash"] {
         assert!(outcome.stdout.contains(word), "{word}: {}", outcome.stdout);
+    }
+    for word in ["tumble run", "--json"] {
+        assert!(outcome.tips.contains(word), "{word}: {}", outcome.tips);
     }
 }
 
@@ -106,7 +108,7 @@ fn strict_exits_with_6_when_the_tolerance_is_missed() {
     assert!(r["solver"]["unsolved_steps"].as_u64().unwrap() > 0);
 }
 
-/// A force that no body of that mass can answer with a number: the body is set aside, and that is no motion by any law.
+/// A force that no body of that mass can answer with a number: the body is quarantined, and that is a violation.
 #[test]
 fn strict_exits_with_4_when_a_law_is_violated() {
     let text = "version = 1\n[time]\nstep = 1.0\nduration = 3.0\n[[bodies]]\nname = \"mote\"\nmass = 1e-12\n\
@@ -117,14 +119,14 @@ fn strict_exits_with_4_when_a_law_is_violated() {
     for arguments in [&["run", path, "--strict", "--json"][..], &["run", path, "--strict"]] {
         let outcome = run(&mut tumble(arguments));
         assert_eq!(outcome.code, Some(4), "{outcome:?}");
-        assert!(outcome.stderr.contains("--strict: a law is violated: step 1: a body was set aside"), "{outcome:?}");
+        assert!(outcome.stderr.contains("--strict: a law is violated: step 1: a body was quarantined"), "{outcome:?}");
         assert!(!outcome.stdout.is_empty(), "the report comes all the same");
     }
 }
 
-/// Balls without friction in a step of 5 ms, once a ledger that was open by 0.05 J.
+/// Balls without friction in a step of 5 ms, once an imbalance of 0.05 J.
 #[test]
-fn the_books_of_a_slippery_pile_close() {
+fn the_energy_balance_of_a_slippery_pile_closes() {
     let text =
         std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/granular_pile.toml")).unwrap();
     let slippery: String = text
@@ -220,7 +222,7 @@ fn explain_knows_every_code_and_the_nearest() {
     assert_eq!((list.code, list.stderr.as_str()), (Some(0), ""));
     let codes: Vec<&str> =
         list.stdout.lines().filter_map(|l| l.split_whitespace().next()).filter(|w| w.starts_with('T')).collect();
-    assert_eq!(codes.len(), 30);
+    assert_eq!(codes.len(), 32);
     for code in &codes {
         let one = run(&mut tumble(&["explain", code]));
         assert_eq!(one.code, Some(0));
@@ -230,7 +232,7 @@ fn explain_knows_every_code_and_the_nearest() {
     let r = json(&["explain", "t0201", "--json"]);
     assert_eq!(r["code"], "T0201");
     assert!(r["wrong"].as_str().unwrap().contains("raduis"));
-    assert_eq!(json(&["explain", "--json"]).as_array().unwrap().len(), 30);
+    assert_eq!(json(&["explain", "--json"]).as_array().unwrap().len(), 32);
     let far = run(&mut tumble(&["explain", "T0102x"]));
     assert_eq!((far.code, far.stdout.as_str()), (Some(2), ""));
     assert!(far.stderr.contains("did you mean T0102?"), "{}", far.stderr);
@@ -248,7 +250,7 @@ fn validate_prints_its_schema_and_points_to_the_explanation() {
     let wrong = file("wrong3.toml", "version = 3\n");
     let outcome = run(&mut tumble(&["validate", wrong.to_str().unwrap()]));
     assert_eq!(outcome.code, Some(3));
-    assert!(outcome.stdout.contains("tumble explain T0208"), "{}", outcome.stdout);
+    assert!(outcome.tips.contains("tumble explain T0208"), "{}", outcome.tips);
 }
 
 fn json_of(text: &str) -> Value {
@@ -282,7 +284,7 @@ fn a_scene_is_read_from_stdin() {
     let answer: Value = serde_json::from_str(&from_stdin.stdout).unwrap();
     assert_eq!(answer["state_hash"], from_file["state_hash"]);
     let valid = run(tumble(&["validate", "-"]).write_stdin(text));
-    assert!(valid.code == Some(0) && valid.stdout.contains("\n  tumble run -\n"), "{valid:?}");
+    assert!(valid.code == Some(0) && valid.tips.contains("\n  tumble run -  "), "{valid:?}");
     let object = run(tumble(&["validate", "-", "--json"]).write_stdin(" {\"version\": 1, \"nmae\": 2}"));
     assert_eq!(object.code, Some(3));
     let answer: Value = serde_json::from_str(&object.stdout).unwrap();
@@ -355,7 +357,7 @@ fn a_deep_overlap_is_told_with_its_place_and_its_share() {
     };
     let report = |z: f64| run(&mut tumble(&["run", file("deep.toml", &scene(z)).to_str().unwrap()])).stdout;
     let deep = report(0.3);
-    let told = "overlap   0.2000 m at most at step 1  \"floor\" and \"crate\": 20 % of the narrower one";
+    let told = "overlap   0.2000 m max at step 1  \"floor\" and \"crate\": 20 % of the narrower body";
     assert!(deep.contains(told), "{deep}");
     let resting = report(0.5);
     assert!(resting.contains("overlap") && !resting.contains("narrower"), "{resting}");
@@ -386,7 +388,7 @@ fn a_contact_problem_is_not_taken_for_a_scene() {
 fn a_run_without_steps_says_that_none_was_made() {
     let outcome = run(&mut tumble(&["run", SLIDE, "--duration", "0"]));
     assert_eq!(outcome.code, Some(0));
-    assert!(outcome.stdout.contains("verdict   none: no step was made"), "{}", outcome.stdout);
+    assert!(outcome.stdout.contains("verdict   none: no steps"), "{}", outcome.stdout);
     assert!(!outcome.stdout.contains("every step solved"), "{}", outcome.stdout);
 }
 
@@ -407,4 +409,73 @@ fn overlap_at_the_start_is_noted_by_a_run() {
     assert!(outcome.code == Some(0) && outcome.stderr.starts_with(note), "{outcome:?}");
     assert!(outcome.stderr.contains(&format!("tumble validate '{}'", deep.display())), "{}", outcome.stderr);
     assert_eq!(run(&mut tumble(&["run", scene(0.5).to_str().unwrap()])).stderr, "");
+}
+
+/// `validate` and `run` print the same errors, in the same form, on stderr, with the line and carets under the place.
+#[test]
+fn errors_have_one_form_and_an_excerpt() {
+    let text = "version = 1\ntime.duration = 1\n[[bodies]]\nmas = 1\nshape = { kind = \"ball\", radius = 1 }\n";
+    let path = file("form.toml", text);
+    let path = path.to_str().unwrap();
+    let (validate, run) = (run(&mut tumble(&["validate", path])), run(&mut tumble(&["run", path])));
+    assert_eq!((validate.code, run.code), (Some(3), Some(3)));
+    assert_eq!(validate.stderr, run.stderr);
+    assert_eq!(validate.stdout, format!("invalid  {path}: 3 errors, 0 lints\n"));
+    let key = format!("error: {path}:4:1: unknown key `mas` [T0201]\n  4 | mas = 1\n    | ^^^\n  bodies[0].mas = 1\n");
+    assert!(run.stderr.contains(&key), "{}", run.stderr);
+    let word = "  5 | shape = { kind = \"ball\", radius = 1 }\n    |                  ^^^^^^\n";
+    assert!(run.stderr.contains(word), "{}", run.stderr);
+}
+
+/// With `--json` every failure is an object on stdout too, with its code and its place.
+#[test]
+fn errors_are_json_where_json_was_asked_for() {
+    let failure = |arguments: &[&str], code: i32| {
+        let outcome = run(&mut tumble(arguments));
+        assert_eq!(outcome.code, Some(code), "{outcome:?}");
+        assert!(outcome.stderr.starts_with("error: "), "{outcome:?}");
+        assert_eq!(outcome.stdout.lines().count(), 1, "{outcome:?}");
+        let answer: Value = serde_json::from_str(&outcome.stdout).unwrap();
+        assert_eq!(answer["schema"], format!("tumble.{}/2", arguments[0]), "{answer}");
+        assert_eq!(keys(&answer["error"]), ["code", "column", "file", "line", "message"]);
+        answer
+    };
+    let wrong = file("json errors.toml", "version = 1\n[[bodies]]\nmas = 1\nmass = 1\n");
+    let wrong = wrong.to_str().unwrap();
+    let r = failure(&["run", wrong, "--json"], 3);
+    let e = &r["error"];
+    assert_eq!((&e["code"], &e["line"], &e["column"]), (&"T0202".into(), &2.into(), &1.into()), "{r}");
+    assert_eq!((&e["file"], r["errors"].as_array().unwrap().len()), (&wrong.into(), 2));
+    assert_eq!(failure(&["validate", wrong, "--json"], 3)["error"], *e);
+    let endless = file("json endless.toml", "version = 1\n");
+    let e = failure(&["run", endless.to_str().unwrap(), "--json"], 3);
+    assert!(e["error"]["message"].as_str().unwrap().contains("`time.duration` is missing"), "{e}");
+    assert_eq!(e["error"]["line"], Value::Null);
+    for command in ["inspect", "audit", "verify"] {
+        let e = failure(&[command, "no such.db", "--json"], 3);
+        assert_eq!((&e["error"]["code"], &e["error"]["file"]), (&"invalid_file".into(), &"no such.db".into()), "{e}");
+    }
+    failure(&["diff", "no such.db", "no such.db", "--json"], 3);
+    failure(&["sql", "no such.db", "SELECT 1", "--json"], 3);
+    assert_eq!(failure(&["explain", "T9999", "--json"], 2)["error"]["code"], "usage");
+    let e = failure(&["run", SLIDE, "--step", "0", "--json"], 2);
+    assert_eq!((&e["error"]["code"], &e["error"]["file"]), (&"usage".into(), &Value::Null), "{e}");
+    assert!(e["error"]["message"].as_str().unwrap().contains("--step"), "{e}");
+}
+
+/// A scene that `run` would refuse or that is empty is valid with a lint, and the tip is a command that works.
+#[test]
+fn a_scene_without_bodies_or_duration_gets_a_lint() {
+    let only = file("only.toml", "version = 1\n");
+    let outcome = run(&mut tumble(&["validate", only.to_str().unwrap()]));
+    assert_eq!(outcome.code, Some(0), "{outcome:?}");
+    for lint in ["the scene has no bodies [T0906]", "the scene has no duration, which `tumble run` needs [T0907]"] {
+        let line = format!("lint: {}: {lint}\n", only.display());
+        assert!(outcome.stderr.contains(&line), "{}", outcome.stderr);
+    }
+    assert!(outcome.stdout.ends_with("0 bodies, 0 errors, 2 lints\n"), "{}", outcome.stdout);
+    assert!(!outcome.tips.contains("tumble run"), "{}", outcome.tips);
+    let body = "version = 1\n[[bodies]]\nmass = 1\nshape = { kind = \"sphere\", radius = 1 }\n";
+    let outcome = run(&mut tumble(&["validate", file("endless body.toml", body).to_str().unwrap()]));
+    assert!(outcome.tips.contains("endless body.toml' --duration 2 "), "{}", outcome.tips);
 }

@@ -1,6 +1,7 @@
 //! The tree as a whole: refitted in one pass, built anew, intersected with itself.
 
-use super::{BroadPhase, FIXED, MOVED, Mobility, NONE, Node};
+use super::proxy::{Mobility, Proxy};
+use super::tree::{FIXED, MOVED, NONE, Node, Tree};
 use crate::aabb::Aabb;
 use tumble_math::DVec3;
 
@@ -11,11 +12,13 @@ pub(super) const BINS: usize = 12;
 
 /// Memory of the builder and of the traversal.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Scratch {
+pub(super) struct Builder {
     leaves: Vec<Leaf>,
     nodes: Vec<Node>,
     todo: Vec<(u32, u32, u32)>,
     stack: Vec<(u32, u32)>,
+    /// Sum of the surfaces of all inner boxes after the last build [m²].
+    pub(super) built_surface: f64,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -25,46 +28,24 @@ pub(super) struct Leaf {
     pub(super) id: u32,
 }
 
-impl BroadPhase {
+impl Builder {
     /// Makes all boxes tight again and marks the branches in which something moved; rebuilds a worn tree.
-    pub(super) fn refit(&mut self) {
-        if self.root == NONE {
+    pub(super) fn refit(&mut self, tree: &mut Tree, proxies: &mut [Proxy]) {
+        if tree.root == NONE {
             return;
         }
-        if self.ordered && self.tighten() <= WORN * self.built_surface {
+        if tree.ordered && tighten(tree, proxies) <= WORN * self.built_surface {
             return;
         }
-        self.rebuild();
-        self.built_surface = self.tighten();
-    }
-
-    /// Children stand behind their parents, so one pass from the back does it. Returns the sum of the inner surfaces [m²].
-    fn tighten(&mut self) -> f64 {
-        let mut surface = 0.0;
-        for k in (0..self.nodes.len()).rev() {
-            let n = self.nodes[k];
-            if n.is_leaf() {
-                let p = &self.proxies[n.right as usize];
-                let fixed = p.mobility == Mobility::Fixed;
-                self.nodes[k].state = if fixed { FIXED } else { 0 } | if p.moved { MOVED } else { 0 };
-                continue;
-            }
-            let (l, r) = (&self.nodes[n.left as usize], &self.nodes[n.right as usize]);
-            let aabb = l.aabb.union(&r.aabb);
-            let height = 1 + l.height().max(r.height());
-            let state = height << 2 | (l.state & r.state & FIXED) | ((l.state | r.state) & MOVED);
-            surface += aabb.half_surface();
-            self.nodes[k].aabb = aabb;
-            self.nodes[k].state = state;
-        }
-        surface
+        self.rebuild(tree, proxies);
+        self.built_surface = tighten(tree, proxies);
     }
 
     /// Builds the tree anew from its leaves: halves chosen by surface, parents before children.
-    fn rebuild(&mut self) {
-        let mut s = std::mem::take(&mut self.builder);
+    fn rebuild(&mut self, tree: &mut Tree, proxies: &mut [Proxy]) {
+        let s = self;
         s.leaves.clear();
-        for (id, p) in self.proxies.iter().enumerate() {
+        for (id, p) in proxies.iter().enumerate() {
             if p.present && !p.unbounded {
                 s.leaves.push(Leaf { aabb: p.fat, centre: p.fat.centre(), id: id as u32 });
             }
@@ -82,7 +63,7 @@ impl BroadPhase {
                 let n = &mut s.nodes[me as usize];
                 n.aabb = leaf.aabb;
                 n.right = leaf.id;
-                self.proxies[leaf.id as usize].node = me;
+                proxies[leaf.id as usize].node = me;
                 continue;
             }
             let leaves = &mut s.leaves[from as usize..to as usize];
@@ -95,24 +76,22 @@ impl BroadPhase {
             s.todo.push((left + 1, middle, to));
             s.todo.push((left, from, middle));
         }
-        std::mem::swap(&mut self.nodes, &mut s.nodes);
-        self.root = 0;
-        self.free.clear();
-        self.ordered = true;
-        self.builder = s;
+        std::mem::swap(&mut tree.nodes, &mut s.nodes);
+        tree.root = 0;
+        tree.free.clear();
+        tree.ordered = true;
     }
 
     /// All pairs of leaves whose boxes overlap and of which one moved.
-    pub(super) fn intersect(&mut self) {
-        let mut stack = std::mem::take(&mut self.builder.stack);
-        let mut fresh = std::mem::take(&mut self.fresh);
-        let nodes = &self.nodes;
+    pub(super) fn intersect(&mut self, tree: &Tree, fresh: &mut Vec<(u32, u32)>) {
+        let stack = &mut self.stack;
+        let nodes = &tree.nodes;
         if stack.len() < 64 {
             stack.resize(64, (0, 0));
         }
         let mut len = 0;
-        if self.root != NONE {
-            stack[0] = (self.root, self.root);
+        if tree.root != NONE {
+            stack[0] = (tree.root, tree.root);
             len = 1;
         }
         while len > 0 {
@@ -158,9 +137,29 @@ impl BroadPhase {
                 }
             }
         }
-        self.builder.stack = stack;
-        self.fresh = fresh;
     }
+}
+
+/// Children stand behind their parents, so one pass from the back does it. Returns the sum of the inner surfaces [m²].
+fn tighten(tree: &mut Tree, proxies: &[Proxy]) -> f64 {
+    let mut surface = 0.0;
+    for k in (0..tree.nodes.len()).rev() {
+        let n = tree.nodes[k];
+        if n.is_leaf() {
+            let p = &proxies[n.right as usize];
+            let fixed = p.mobility == Mobility::Fixed;
+            tree.nodes[k].state = if fixed { FIXED } else { 0 } | if p.moved { MOVED } else { 0 };
+            continue;
+        }
+        let (l, r) = (&tree.nodes[n.left as usize], &tree.nodes[n.right as usize]);
+        let aabb = l.aabb.union(&r.aabb);
+        let height = 1 + l.height().max(r.height());
+        let state = height << 2 | (l.state & r.state & FIXED) | ((l.state | r.state) & MOVED);
+        surface += aabb.half_surface();
+        tree.nodes[k].aabb = aabb;
+        tree.nodes[k].state = state;
+    }
+    surface
 }
 
 /// Whether two branches can hold a pair to be found: something moved, and not all are fixed.

@@ -15,23 +15,19 @@
 //! Unbounded boxes (half-spaces) stay outside the tree and are compared with every shape that moved.
 
 mod build;
+mod proxy;
 mod tree;
 
+pub use proxy::Mobility;
+
 use crate::aabb::Aabb;
+use build::Builder;
+use proxy::Proxy;
+use tree::{NONE, Node, Tree, walk};
 use tumble_math::DVec3;
 
-const NONE: u32 = u32::MAX;
 /// More than one in this many on the move: refit the whole tree rather than move leaves one by one.
 const MANY: u32 = 12;
-
-/// Whether a shape can move: two fixed shapes are never a pair.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mobility {
-    /// Never moves by itself.
-    Fixed,
-    /// May move.
-    Moving,
-}
 
 /// How far fat boxes reach; a margin that follows speed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -48,49 +44,11 @@ impl Default for FatBox {
     }
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Node {
-    aabb: Aabb,
-    parent: u32,
-    /// Children; for a leaf `left` is `NONE` and `right` the id.
-    left: u32,
-    right: u32,
-    /// Longest way down to a leaf, times four; bit 0: something below has moved; bit 1: nothing below can move.
-    state: u32,
-}
-
-const MOVED: u32 = 1;
-const FIXED: u32 = 2;
-
-impl Node {
-    #[inline]
-    fn is_leaf(&self) -> bool {
-        self.left == NONE
-    }
-
-    fn height(&self) -> u32 {
-        self.state >> 2
-    }
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Proxy {
-    /// Node in the tree; `NONE` when absent or unbounded.
-    node: u32,
-    fat: Aabb,
-    mobility: Mobility,
-    moved: bool,
-    present: bool,
-    unbounded: bool,
-}
-
 /// The tree and its pairs. Ids are chosen by the caller; they should be small and dense, since memory grows with the
 /// largest one.
 #[derive(Clone, Debug)]
 pub struct BroadPhase {
-    nodes: Vec<Node>,
-    free: Vec<u32>,
-    root: u32,
+    tree: Tree,
     proxies: Vec<Proxy>,
     unbounded: Vec<u32>,
     moved: Vec<u32>,
@@ -102,15 +60,11 @@ pub struct BroadPhase {
     starts: Vec<u32>,
     fat_box: FatBox,
     count: u32,
-    /// Whether parents stand before their children in `nodes`, with no gaps.
-    ordered: bool,
     /// Whether leaves have boxes that those above them do not hold yet.
     stale: bool,
     /// Whether so many moved in the last round that boxes are only enlarged until the next.
     bulk: bool,
-    /// Sum of the surfaces of all inner boxes after the last build [m²].
-    built_surface: f64,
-    builder: build::Scratch,
+    builder: Builder,
 }
 
 impl Default for BroadPhase {
@@ -124,9 +78,7 @@ impl BroadPhase {
     #[must_use]
     pub fn new(fat_box: FatBox) -> Self {
         Self {
-            nodes: Vec::new(),
-            free: Vec::new(),
-            root: NONE,
+            tree: Tree::new(),
             proxies: Vec::new(),
             unbounded: Vec::new(),
             moved: Vec::new(),
@@ -138,11 +90,9 @@ impl BroadPhase {
             starts: Vec::new(),
             fat_box,
             count: 0,
-            ordered: false,
             stale: false,
             bulk: false,
-            built_surface: 0.0,
-            builder: build::Scratch::default(),
+            builder: Builder::default(),
         }
     }
 
@@ -177,9 +127,9 @@ impl BroadPhase {
         self.proxies[slot] = Proxy { node: NONE, fat, mobility, moved, present: true, unbounded: !bounded };
         self.count += 1;
         if bounded {
-            let node = self.allocate(Node { aabb: fat, parent: NONE, left: NONE, right: id, state: 0 });
+            let node = self.tree.allocate(Node { aabb: fat, parent: NONE, left: NONE, right: id, state: 0 });
             self.proxies[slot].node = node;
-            self.link(node);
+            self.tree.link(node);
         } else {
             let at = self.unbounded.binary_search(&id).unwrap_or_else(|k| k);
             self.unbounded.insert(at, id);
@@ -210,12 +160,12 @@ impl BroadPhase {
         self.proxies[id as usize].fat = fat;
         if self.bulk {
             // the boxes above follow when the pairs are asked for
-            self.nodes[node as usize].aabb = fat;
+            self.tree.nodes[node as usize].aabb = fat;
             self.stale = true;
         } else {
-            self.unlink(node);
-            self.nodes[node as usize].aabb = fat;
-            self.link(node);
+            self.tree.unlink(node);
+            self.tree.nodes[node as usize].aabb = fat;
+            self.tree.link(node);
         }
         self.mark(id);
         true
@@ -227,8 +177,8 @@ impl BroadPhase {
         if proxy.unbounded {
             self.unbounded.retain(|&k| k != id);
         } else {
-            self.unlink(proxy.node);
-            self.free.push(proxy.node);
+            self.tree.unlink(proxy.node);
+            self.tree.free.push(proxy.node);
         }
         let slot = &mut self.proxies[id as usize];
         slot.present = false;
@@ -269,9 +219,9 @@ impl BroadPhase {
         self.pairs.retain(|&(a, b)| !proxies[a as usize].moved && !proxies[b as usize].moved);
         self.fresh.clear();
         if many || self.stale {
-            self.refit();
+            self.builder.refit(&mut self.tree, &mut self.proxies);
             self.stale = false;
-            self.intersect();
+            self.builder.intersect(&self.tree, &mut self.fresh);
         } else {
             self.ask_each();
         }
@@ -311,7 +261,7 @@ impl BroadPhase {
             if !p.present || p.unbounded {
                 continue;
             }
-            walk(&self.nodes, self.root, &mut stack, |aabb| aabb.overlaps(&p.fat), &mut |other| {
+            walk(&self.tree.nodes, self.tree.root, &mut stack, |aabb| aabb.overlaps(&p.fat), &mut |other| {
                 let q = &self.proxies[other as usize];
                 // two that moved find each other twice: the smaller one's finding counts
                 if other != id && !(q.moved && other < id) {
@@ -375,7 +325,7 @@ impl BroadPhase {
             return;
         }
         let mut stack = Vec::with_capacity(64);
-        walk(&self.nodes, self.root, &mut stack, |b| b.overlaps(aabb), &mut found);
+        walk(&self.tree.nodes, self.tree.root, &mut stack, |b| b.overlaps(aabb), &mut found);
         for &k in &self.unbounded {
             if self.proxies[k as usize].fat.overlaps(aabb) {
                 found(k);
@@ -401,22 +351,22 @@ impl BroadPhase {
             limit = hit(k, limit);
         }
         let mut stack = Vec::with_capacity(64);
-        if self.root != NONE {
-            stack.push((self.root, 0.0));
+        if self.tree.root != NONE {
+            stack.push((self.tree.root, 0.0));
         }
         while let Some((k, enter)) = stack.pop() {
             if enter > limit {
                 continue;
             }
-            let node = &self.nodes[k as usize];
+            let node = &self.tree.nodes[k as usize];
             if node.is_leaf() {
                 if node.aabb.ray(origin, direction, limit).is_some() {
                     limit = hit(node.right, limit);
                 }
                 continue;
             }
-            let l = self.nodes[node.left as usize].aabb.ray(origin, direction, limit);
-            let r = self.nodes[node.right as usize].aabb.ray(origin, direction, limit);
+            let l = self.tree.nodes[node.left as usize].aabb.ray(origin, direction, limit);
+            let r = self.tree.nodes[node.right as usize].aabb.ray(origin, direction, limit);
             // the nearer child last, so that it is taken first
             match (l, r) {
                 (Some(x), Some(y)) if x <= y => stack.extend([(node.right, y), (node.left, x)]),
@@ -431,7 +381,7 @@ impl BroadPhase {
     /// Height of the tree: how many boxes a query passes at most on one way down.
     #[must_use]
     pub fn height(&self) -> u32 {
-        if self.root == NONE { 0 } else { self.nodes[self.root as usize].height() }
+        if self.tree.root == NONE { 0 } else { self.tree.nodes[self.tree.root as usize].height() }
     }
 
     fn fatten(&self, aabb: &Aabb, motion: DVec3) -> Aabb {
@@ -444,27 +394,6 @@ fn note(proxies: &[Proxy], fresh: &mut Vec<(u32, u32)>, a: u32, b: u32) {
     let fixed = |k: u32| proxies[k as usize].mobility == Mobility::Fixed;
     if !(fixed(a) && fixed(b)) {
         fresh.push(if a < b { (a, b) } else { (b, a) });
-    }
-}
-
-/// Calls `found` with the ids of all leaves reached through boxes that `enter` accepts.
-fn walk(nodes: &[Node], root: u32, stack: &mut Vec<u32>, enter: impl Fn(&Aabb) -> bool, found: &mut impl FnMut(u32)) {
-    stack.clear();
-    if root == NONE || !enter(&nodes[root as usize].aabb) {
-        return;
-    }
-    stack.push(root);
-    while let Some(k) = stack.pop() {
-        let node = &nodes[k as usize];
-        if node.is_leaf() {
-            found(node.right);
-            continue;
-        }
-        for child in [node.left, node.right] {
-            if enter(&nodes[child as usize].aabb) {
-                stack.push(child);
-            }
-        }
     }
 }
 

@@ -74,16 +74,16 @@ impl BroadPhase {
     /// Sum of the surfaces of all inner boxes [m²], and whether every box holds those below it and knows its height.
     fn inner_surface(&self) -> f64 {
         let mut sum = 0.0;
-        let mut todo = vec![(self.root, NONE)];
+        let mut todo = vec![(self.tree.root, NONE)];
         let mut leaves = 0;
         while let Some((k, parent)) = todo.pop() {
-            let n = &self.nodes[k as usize];
+            let n = &self.tree.nodes[k as usize];
             assert_eq!(n.parent, parent);
             if n.is_leaf() {
                 leaves += 1;
                 continue;
             }
-            let (l, r) = (&self.nodes[n.left as usize], &self.nodes[n.right as usize]);
+            let (l, r) = (&self.tree.nodes[n.left as usize], &self.tree.nodes[n.right as usize]);
             let both = l.aabb.union(&r.aabb);
             assert_eq!((n.aabb.min, n.aabb.max), (both.min, both.max));
             assert_eq!(n.height(), 1 + if l.height() > r.height() { l.height() } else { r.height() });
@@ -105,15 +105,15 @@ fn a_third_leaf_goes_where_the_boxes_stay_smallest() {
     let mut r = Random(92);
     for trial in 0..500 {
         let boxes = [(); 3].map(|()| random_box(&mut r, 1.0));
-        let mut tree = still();
+        let mut phase = still();
         for (id, b) in boxes.iter().enumerate() {
-            tree.insert(id as u32, b, DVec3::ZERO, Mobility::Moving);
+            phase.insert(id as u32, b, DVec3::ZERO, Mobility::Moving);
         }
         let all = boxes[0].union(&boxes[1]).union(&boxes[2]).half_surface();
         let pair = |i: usize, j: usize| boxes[i].union(&boxes[j]).half_surface();
         let least =
             [pair(0, 1), pair(1, 2), pair(2, 0)].into_iter().fold(f64::INFINITY, |a, b| if b < a { b } else { a });
-        assert!((tree.inner_surface() - all - least).abs() < 1e-12 * all, "{trial}");
+        assert!((phase.inner_surface() - all - least).abs() < 1e-12 * all, "{trial}");
     }
 }
 
@@ -124,44 +124,45 @@ fn a_rotation_is_the_best_of_four_exchanges() {
     for trial in 0..800 {
         // a root with a leaf or a pair on either side, put together by hand
         let (deep_left, deep_right) = ([true, true, false][trial % 3], [true, false, true][trial % 3]);
-        let mut tree = still();
+        let mut phase = still();
         let node = |aabb, left, right| Node { aabb, parent: NONE, left, right, state: 0 };
-        let mut side = |tree: &mut BroadPhase, deep: bool| {
-            let mut add = |tree: &mut BroadPhase| {
-                tree.count += 1;
+        let mut side = |phase: &mut BroadPhase, deep: bool| {
+            let mut add = |phase: &mut BroadPhase| {
+                phase.count += 1;
                 let b = random_box(&mut r, 1.0);
-                tree.allocate(node(b, NONE, 0))
+                phase.tree.allocate(node(b, NONE, 0))
             };
             if !deep {
-                return add(tree);
+                return add(phase);
             }
-            let (a, b) = (add(tree), add(tree));
-            let joined = tree.nodes[a as usize].aabb.union(&tree.nodes[b as usize].aabb);
-            let inner = tree.allocate(Node { state: 1 << 2, ..node(joined, a, b) });
-            tree.nodes[a as usize].parent = inner;
-            tree.nodes[b as usize].parent = inner;
+            let (a, b) = (add(phase), add(phase));
+            let joined = phase.tree.nodes[a as usize].aabb.union(&phase.tree.nodes[b as usize].aabb);
+            let inner = phase.tree.allocate(Node { state: 1 << 2, ..node(joined, a, b) });
+            phase.tree.nodes[a as usize].parent = inner;
+            phase.tree.nodes[b as usize].parent = inner;
             inner
         };
-        let (left, right) = (side(&mut tree, deep_left), side(&mut tree, deep_right));
-        let all = tree.nodes[left as usize].aabb.union(&tree.nodes[right as usize].aabb);
-        tree.root = tree.allocate(Node { state: 2 << 2, ..node(all, left, right) });
+        let (left, right) = (side(&mut phase, deep_left), side(&mut phase, deep_right));
+        let all = phase.tree.nodes[left as usize].aabb.union(&phase.tree.nodes[right as usize].aabb);
+        phase.tree.root = phase.tree.allocate(Node { state: 2 << 2, ..node(all, left, right) });
         for child in [left, right] {
-            tree.nodes[child as usize].parent = tree.root;
+            phase.tree.nodes[child as usize].parent = phase.tree.root;
         }
-        let before = tree.inner_surface();
+        let before = phase.inner_surface();
         let mut best = 0.0;
         for (child, other) in [(left, right), (right, left)] {
-            let (c, o) = (tree.nodes[child as usize], tree.nodes[other as usize].aabb);
+            let (c, o) = (phase.tree.nodes[child as usize], phase.tree.nodes[other as usize].aabb);
             if !c.is_leaf() {
                 for stays in [c.left, c.right] {
-                    let gain = c.aabb.half_surface() - tree.nodes[stays as usize].aabb.union(&o).half_surface();
+                    let gain = c.aabb.half_surface() - phase.tree.nodes[stays as usize].aabb.union(&o).half_surface();
                     best = if gain > best { gain } else { best };
                 }
             }
         }
-        tree.rotate(tree.root);
-        tree.measure(tree.root);
-        let after = tree.inner_surface();
+        let root = phase.tree.root;
+        phase.tree.rotate(root);
+        phase.tree.measure(root);
+        let after = phase.inner_surface();
         // what goes down may be a pair itself: its own box stays
         assert!((before - best - after).abs() < 1e-12 * before, "{trial}: {before} {best} {after}");
         turned += u32::from(best > 0.0);
@@ -174,20 +175,20 @@ fn leaves_put_in_one_by_one_make_nearly_as_good_a_tree_as_all_at_once() {
     let mut r = Random(94);
     let (mut grown, mut kept, mut built) = (0.0, 0.0, 0.0);
     for _ in 0..8 {
-        let mut tree = still();
+        let mut phase = still();
         for id in 0..300 {
-            tree.insert(id, &random_box(&mut r, 10.0), DVec3::ZERO, Mobility::Moving);
+            phase.insert(id, &random_box(&mut r, 10.0), DVec3::ZERO, Mobility::Moving);
         }
-        grown += tree.inner_surface();
+        grown += phase.inner_surface();
         // half of them leave, others come
         for id in 0..150 {
-            tree.remove(2 * id);
-            tree.insert(2 * id, &random_box(&mut r, 10.0), DVec3::ZERO, Mobility::Moving);
+            phase.remove(2 * id);
+            phase.insert(2 * id, &random_box(&mut r, 10.0), DVec3::ZERO, Mobility::Moving);
         }
-        kept += tree.inner_surface();
-        tree.refit();
-        let surface = tree.inner_surface();
-        assert!((tree.built_surface - surface).abs() < 1e-9 * surface);
+        kept += phase.inner_surface();
+        phase.builder.refit(&mut phase.tree, &mut phase.proxies);
+        let surface = phase.inner_surface();
+        assert!((phase.builder.built_surface - surface).abs() < 1e-9 * surface);
         built += surface;
     }
     assert!(grown < 1.17 * built && kept < 1.17 * built, "{} {}", grown / built, kept / built);

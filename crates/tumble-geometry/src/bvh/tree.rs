@@ -1,9 +1,50 @@
 //! The tree one leaf at a time: insertion where the boxes grow least, removal, and rotations that keep it good.
 
-use super::{BroadPhase, NONE, Node};
 use crate::aabb::Aabb;
 
-impl BroadPhase {
+/// No node.
+pub(super) const NONE: u32 = u32::MAX;
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) aabb: Aabb,
+    pub(super) parent: u32,
+    /// Children; for a leaf `left` is `NONE` and `right` the id.
+    pub(super) left: u32,
+    pub(super) right: u32,
+    /// Longest way down to a leaf, times four; bit 0: something below has moved; bit 1: nothing below can move.
+    pub(super) state: u32,
+}
+
+pub(super) const MOVED: u32 = 1;
+pub(super) const FIXED: u32 = 2;
+
+impl Node {
+    #[inline]
+    pub(super) fn is_leaf(&self) -> bool {
+        self.left == NONE
+    }
+
+    pub(super) fn height(&self) -> u32 {
+        self.state >> 2
+    }
+}
+
+/// The nodes of the tree.
+#[derive(Clone, Debug)]
+pub(super) struct Tree {
+    pub(super) nodes: Vec<Node>,
+    pub(super) free: Vec<u32>,
+    pub(super) root: u32,
+    /// Whether parents stand before their children in `nodes`, with no gaps.
+    pub(super) ordered: bool,
+}
+
+impl Tree {
+    pub(super) fn new() -> Self {
+        Self { nodes: Vec::new(), free: Vec::new(), root: NONE, ordered: false }
+    }
+
     pub(super) fn allocate(&mut self, node: Node) -> u32 {
         if let Some(k) = self.free.pop() {
             self.nodes[k as usize] = node;
@@ -138,5 +179,32 @@ impl BroadPhase {
         self.replace(at, upper, lower);
         self.nodes[lower as usize].parent = at;
         self.measure(inner);
+    }
+}
+
+/// Calls `found` with the ids of all leaves reached through boxes that `enter` accepts.
+pub(super) fn walk(
+    nodes: &[Node],
+    root: u32,
+    stack: &mut Vec<u32>,
+    enter: impl Fn(&Aabb) -> bool,
+    found: &mut impl FnMut(u32),
+) {
+    stack.clear();
+    if root == NONE || !enter(&nodes[root as usize].aabb) {
+        return;
+    }
+    stack.push(root);
+    while let Some(k) = stack.pop() {
+        let node = &nodes[k as usize];
+        if node.is_leaf() {
+            found(node.right);
+            continue;
+        }
+        for child in [node.left, node.right] {
+            if enter(&nodes[child as usize].aabb) {
+                stack.push(child);
+            }
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! Caps. A cap is a disc, not the polygon of its fan: what lies over it is decided by the true rim, and a border that
 //! crosses the rim gives a point there. The fan only stands for the arcs of the rim.
 
-use super::view::{Across, Shadow, Tilt, View, cross};
-use super::{Points, Rim};
+use super::patch::Rim;
+use super::points::Points;
+use super::view::{Across, Shadow, Side, Tilt, View, cross, inside};
 use crate::manifold::feature::{self, ENTERS, LEAVES};
 use tumble_math::{DVec2, DVec3};
 
@@ -18,6 +19,12 @@ pub(super) struct Disc {
 }
 
 impl Disc {
+    /// The disc of a patch that is a cap.
+    pub(super) fn of(view: &View<'_>, side: &Side<'_>) -> Option<Self> {
+        let rim = side.patch.rim?;
+        Some(Self::new(&rim, &view.across, &view.tilt(side), view.eps))
+    }
+
     /// The point of the cap over a shadow, measured along the rim's own axes in radii.
     pub(super) fn new(rim: &Rim, across: &Across, plane: &Tilt, eps: f64) -> Self {
         let (x, y) = (rim.x / rim.x.length_squared(), rim.y / rim.y.length_squared());
@@ -62,19 +69,24 @@ impl Disc {
     }
 }
 
+/// Whether `p` lies over a patch of more than two corners: inside its rim if it is a cap.
+pub(super) fn is_over(view: &View<'_>, side: &Side<'_>, disc: Option<&Disc>, p: DVec2) -> bool {
+    disc.map_or_else(|| inside(side.shadow, p, side.turn, view.eps), |d| d.holds(p))
+}
+
 /// Two patches of more than two corners, at least one of them a cap.
 pub(super) fn contact(view: &View<'_>, out: &mut Points<'_>) {
     let (a, b) = (&view.a, &view.b);
-    let (disc_a, disc_b) = (view.disc(a), view.disc(b));
+    let (disc_a, disc_b) = (Disc::of(view, a), Disc::of(view, b));
     let (plane_a, plane_b) = (view.tilt(a), view.tilt(b));
     // a corner or rim point of one over the other
     for (i, s) in a.shadow.iter().enumerate() {
-        if view.is_over(b, disc_b.as_ref(), s.at) {
+        if is_over(view, b, disc_b.as_ref(), s.at) {
             out.on_a(a.patch.points[i], plane_b.height(s.at) - s.height, a.patch.corners[i], b.patch.face);
         }
     }
     for (j, s) in b.shadow.iter().enumerate() {
-        if view.is_over(a, disc_a.as_ref(), s.at) {
+        if is_over(view, a, disc_a.as_ref(), s.at) {
             out.on_b(b.patch.points[j], s.height - plane_a.height(s.at), a.patch.face, b.patch.corners[j]);
         }
     }

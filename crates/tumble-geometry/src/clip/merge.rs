@@ -1,6 +1,6 @@
 //! Two names of one place are one point.
 
-use super::Raw;
+use super::points::Raw;
 
 /// Merges points that coincide within `eps` [m] and have the same gap: two names of one place.
 ///

@@ -1,6 +1,7 @@
 //! A single point against any patch.
 
-use super::Points;
+use super::disc::{Disc, is_over};
+use super::points::Points;
 use super::view::{Side, View, cross};
 use tumble_math::DVec2;
 
@@ -30,7 +31,7 @@ fn under(view: &View<'_>, side: &Side<'_>, at: DVec2) -> Option<(f64, u32)> {
             Some((s[0].height + t * (s[1].height - s[0].height), patch.borders[0]))
         }
         _ => {
-            let over = view.is_over(side, view.disc(side).as_ref(), at);
+            let over = is_over(view, side, Disc::of(view, side).as_ref(), at);
             over.then(|| (view.tilt(side).height(at), patch.face))
         }
     }

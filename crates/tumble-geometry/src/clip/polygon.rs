@@ -1,6 +1,6 @@
 //! Two polygons: A's shadow, cut by one border of B after the other.
 
-use super::Points;
+use super::points::Points;
 use super::view::{Shadow, View};
 use tumble_math::DVec2;
 

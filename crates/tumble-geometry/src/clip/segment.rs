@@ -1,7 +1,7 @@
 //! A segment against a segment or a polygon.
 
-use super::Points;
 use super::disc::Disc;
+use super::points::Points;
 use super::view::{Shadow, View, cross};
 use tumble_math::DVec2;
 
@@ -91,7 +91,7 @@ fn side_of_b(view: &View<'_>, x: DVec2, lb: f64) -> Option<f64> {
 /// A's segment under B's polygon or cap.
 pub(super) fn of_a(view: &View<'_>, out: &mut Points<'_>) {
     let (a, b) = (view.a.patch, view.b.patch);
-    let (plane, disc) = (view.tilt(&view.b), view.disc(&view.b));
+    let (plane, disc) = (view.tilt(&view.b), Disc::of(view, &view.b));
     let (p, q) = (view.a.shadow[0], view.a.shadow[1]);
     let Some(ends) = clip_segment(p.at, q.at, view.b.shadow, disc, view.b.turn, view.eps) else { return };
     for (t, side) in ends {
@@ -110,7 +110,7 @@ pub(super) fn of_a(view: &View<'_>, out: &mut Points<'_>) {
 /// B's segment over A's polygon or cap.
 pub(super) fn of_b(view: &View<'_>, out: &mut Points<'_>) {
     let (a, b) = (view.a.patch, view.b.patch);
-    let (plane, disc) = (view.tilt(&view.a), view.disc(&view.a));
+    let (plane, disc) = (view.tilt(&view.a), Disc::of(view, &view.a));
     let (p, q) = (view.b.shadow[0], view.b.shadow[1]);
     let Some(ends) = clip_segment(p.at, q.at, view.a.shadow, disc, view.a.turn, view.eps) else { return };
     for (t, side) in ends {

@@ -1,7 +1,6 @@
 //! Both patches as seen along the normal: shadows in the plane across it, heights along it.
 
-use super::Patch;
-use super::disc::Disc;
+use super::patch::Patch;
 use tumble_math::order::{max, min};
 use tumble_math::{DVec2, DVec3};
 
@@ -101,17 +100,6 @@ impl<'v> View<'v> {
         let flat = self.across.flat(m);
         Tilt { at: first.at, height: first.height, slope: DVec2::new(-flat.x / mn, -flat.y / mn) }
     }
-
-    /// The disc of a cap.
-    pub(super) fn disc(&self, side: &Side<'_>) -> Option<Disc> {
-        let rim = side.patch.rim?;
-        Some(Disc::new(&rim, &self.across, &self.tilt(side), self.eps))
-    }
-
-    /// Whether `p` lies over a patch of more than two corners: inside its rim if it is a cap.
-    pub(super) fn is_over(&self, side: &Side<'_>, disc: Option<&Disc>, p: DVec2) -> bool {
-        disc.map_or_else(|| inside(side.shadow, p, side.turn, self.eps), |d| d.holds(p))
-    }
 }
 
 /// How far beside a border a point still counts as on it [m]: far below the smaller patch, above the rounding of the larger.
@@ -137,7 +125,7 @@ pub(super) fn cross(a: DVec2, b: DVec2) -> f64 {
 }
 
 /// Whether `p` lies in the polygon, which turns left for `turn` = 1 and right for −1.
-fn inside(polygon: &[Shadow], p: DVec2, turn: f64, eps: f64) -> bool {
+pub(super) fn inside(polygon: &[Shadow], p: DVec2, turn: f64, eps: f64) -> bool {
     (0..polygon.len()).all(|k| {
         let (a, b) = (polygon[k].at, polygon[(k + 1) % polygon.len()].at);
         let length = (b - a).length();

@@ -4,7 +4,7 @@
 //! clipped patches has that gap, the point where it is reached is found and added. It must lie on both shapes: a support
 //! of one whose shadow misses the other is no contact, so the candidates are measured and the best one is taken.
 
-use super::{Meeting, Workspace};
+use super::workspace::{Meeting, Workspace};
 use crate::clip::{Raw, merge_doubles};
 use crate::gjk::{self, Answer};
 use crate::patch::{Frame, Known, farthest_feature, show};

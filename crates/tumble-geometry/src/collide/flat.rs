@@ -6,7 +6,7 @@
 //! Otherwise the shapes are apart corner to corner and GJK gives the normal.
 
 use super::finish::{clip_patches, complete, finish, is_reached};
-use super::{Meeting, PairMemory, Workspace};
+use super::workspace::{Meeting, PairMemory, Workspace};
 use crate::clip::Raw;
 use crate::direction::any_direction;
 use crate::gjk::{self, Answer, DOUBTFUL};

@@ -3,7 +3,7 @@
 //! Each corner, end or rim point below the margin is a contact point; a rim adds its deepest point to the fan. Which
 //! corners are in contact needs no choice of a face, so nothing jumps when a body rocks.
 
-use super::Workspace;
+use super::workspace::Workspace;
 use crate::clip::Raw;
 use crate::hull::box_vertex;
 use crate::manifold::feature::{self, DEEPEST, LOWER_RIM, TIP};

@@ -4,7 +4,7 @@
 //! and of segment and box are exact, and the manifold's second point comes from the generator of its tube.
 
 use super::finish::finish;
-use super::{Meeting, Workspace};
+use super::workspace::{Meeting, Workspace};
 use crate::clip::Raw;
 use crate::gjk::DOUBTFUL;
 use crate::manifold::feature::{self, GENERATOR};

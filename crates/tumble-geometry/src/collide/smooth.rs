@@ -4,7 +4,7 @@
 //! finds it. The points come from caps and generators like those of any other patch.
 
 use super::finish::finish;
-use super::{Meeting, Workspace};
+use super::workspace::{Meeting, Workspace};
 use crate::direction::{self, any_direction};
 use crate::gjk::{self, Answer, DOUBTFUL};
 use crate::sat::Axis;

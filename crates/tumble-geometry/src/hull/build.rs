@@ -10,7 +10,7 @@
 //!
 //! Not here: simplification. A hull with too many corners is refused, not silently reduced.
 
-use super::{Hull, Topology};
+use super::topology::Topology;
 use crate::error::ShapeError;
 use robust::{Coord3D, orient3d};
 use tumble_math::order::{max, max_abs, max3, min3};
@@ -44,8 +44,19 @@ fn exact_side(p: &[DVec3], t: [u32; 3], q: u32) -> f64 {
     orient3d(c(t[0]), c(t[1]), c(t[2]), c(q))
 }
 
-/// Builds the hull of `points` [m].
-pub(super) fn build(points: &[DVec3]) -> Result<Hull, ShapeError> {
+/// The closed surface of a hull.
+pub(super) struct Surface {
+    /// Corners [m].
+    pub(super) vertices: Vec<DVec3>,
+    /// Outward unit normals of the faces.
+    pub(super) normals: Vec<DVec3>,
+    /// How far out the plane of each face is [m].
+    pub(super) offsets: Vec<f64>,
+    pub(super) topology: Topology,
+}
+
+/// Builds the surface of the hull of `points` [m].
+pub(super) fn surface(points: &[DVec3]) -> Result<Surface, ShapeError> {
     for (index, &value) in points.iter().enumerate() {
         if !value.is_finite() {
             return Err(ShapeError::NotFinite { index, value });
@@ -348,7 +359,7 @@ fn part_dented(p: &[DVec3], triangles: &[Triangle], group: &mut [u32], span: f64
     }
 }
 
-fn assemble(p: &[DVec3], triangles: &[Triangle], span: f64) -> Result<Hull, ShapeError> {
+fn assemble(p: &[DVec3], triangles: &[Triangle], span: f64) -> Result<Surface, ShapeError> {
     let mut group = merge(p, triangles, span);
     part_dented(p, triangles, &mut group, span);
     // corners between fewer than three faces lie inside a face or on an edge, within the tolerance: not corners
@@ -400,7 +411,7 @@ fn assemble(p: &[DVec3], triangles: &[Triangle], span: f64) -> Result<Hull, Shap
         offsets.push(offset);
     }
     let topology = Topology::from_loops(vertices.len(), &rings);
-    Ok(Hull::from_parts(vertices, normals, offsets, topology))
+    Ok(Surface { vertices, normals, offsets, topology })
 }
 
 /// Unit normal of a loop by Newell's sum about its first corner, and the offset of its outermost corner [m].

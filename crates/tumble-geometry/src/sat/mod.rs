@@ -8,6 +8,7 @@
 //! among equals of one kind the first. [`search`] finds it from nothing, [`recall`] proves that the one of the last
 //! time still is the best.
 
+mod arc;
 mod boxes;
 pub(crate) mod recall;
 pub(crate) mod search;

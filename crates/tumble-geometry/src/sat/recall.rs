@@ -12,7 +12,7 @@
 //! looked at, however many there are. What is left to see to are ties: faces whose normals are n₀ but for noise, which
 //! the order of kinds puts first. Whatever cannot be proved is searched for; a hint can be wrong, never believed.
 
-use super::search::arcs_cross;
+use super::arc::arcs_cross;
 use super::{Axis, Edges, NOTHING, PREFER};
 use crate::hull::Poly;
 use crate::support::Pair;

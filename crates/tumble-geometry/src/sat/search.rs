@@ -8,6 +8,7 @@
 //! Each pair of edges that wins is re-measured with the full support functions, so a badly conditioned cross product can
 //! never claim a separation that is not there.
 
+use super::arc::Arc;
 use super::recall::Hint;
 use super::{Axis, Edges, NOTHING, PREFER};
 use crate::hull::{Edge, Poly};
@@ -318,34 +319,6 @@ fn nearer_edges(p: &Poly<'_>, from: &[f64], faces: &[u32], depth: f64, mut found
             }
         }
     }
-}
-
-/// An edge of A on the Gauss map of B: its direction and the normals of its faces, in B's frame.
-struct Arc {
-    along: DVec3,
-    left: DVec3,
-    right: DVec3,
-}
-
-impl Arc {
-    fn of_a(pair: &Pair<'_>, pa: &Poly<'_>, e: Edge) -> Self {
-        let along = pa.vertices[e.to as usize] - pa.vertices[e.from as usize];
-        Self {
-            along: pair.in_b(along),
-            left: pair.in_b(pa.normals[e.left as usize]),
-            right: pair.in_b(pa.normals[e.right as usize]),
-        }
-    }
-}
-
-/// Whether the arcs of an edge of A and of an edge of minus B cross: the same test as that of four edges at once, to the
-/// bit.
-pub(super) fn arcs_cross(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, ea: Edge, eb: Edge) -> bool {
-    let a = Arc::of_a(pair, pa, ea);
-    let along = pb.vertices[eb.to as usize] - pb.vertices[eb.from as usize];
-    let (c, d) = (pb.normals[eb.left as usize].dot(a.along), pb.normals[eb.right as usize].dot(a.along));
-    let (l, r) = (along.dot(a.left), along.dot(a.right));
-    max(c * d, l * r) < 0.0
 }
 
 /// Four edges of B side by side, as the inner loop wants them: all in B's frame, the Gauss map of B.

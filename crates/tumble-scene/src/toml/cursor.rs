@@ -1,6 +1,6 @@
-//! A place in a TOML text, and the steps over what stands between values: blanks, comments, line breaks.
+//! A position in a TOML text, and skipping of blanks, comments and line breaks.
 //!
-//! The grammar is in the neighbours, one file per kind of thing: keys and lines (`mod`), values (`value`), text in quotes
+//! The grammar is in the other files: keys and lines (`mod`), values (`value`), text in quotes
 //! (`quoted`), numbers (`number`).
 
 use crate::limits;
@@ -17,7 +17,7 @@ pub(super) fn deep(at: Range<usize>) -> Syntax {
     Syntax { at: span(&at), message: format!("nested deeper than {} levels", limits::DEPTH), too_deep: true }
 }
 
-/// Where the reading is.
+/// The text and the position of the parser.
 pub(super) struct Cursor<'t> {
     pub(super) text: &'t str,
     pub(super) bytes: &'t [u8],
@@ -35,7 +35,7 @@ impl<'t> Cursor<'t> {
     }
 
     pub(super) fn here(&self, message: &str) -> Syntax {
-        // a whole character, so that it can be shown
+        // a whole character, for the message
         let rest = self.text.get(self.at..).unwrap_or("");
         wrong(self.at..self.at + rest.chars().next().map_or(0, char::len_utf8), message)
     }
@@ -93,7 +93,7 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// The rest of a line: nothing but a comment.
+    /// The rest of a line: blank, or a comment.
     pub(super) fn end_of_line(&mut self) -> Parsed<()> {
         self.blank();
         self.comment()?;

@@ -1,11 +1,10 @@
-//! TOML with places, straight to the tree that the reader walks.
+//! A TOML parser that keeps places and builds the tree of the reader directly.
 //!
 //! The grammar is that of TOML 1.1. A parser that first lists tokens and events takes a hundred times the size of a file
-//! of short values; this one takes some thirty, so that a hostile file cannot ask for more memory than `limits` allow.
-//! After a mistake it goes on at the next line that looks like a beginning, and reports what it finds there too.
+//! of short values; this one takes some thirty, so that no file takes more memory than `limits` allow. After an error it
+//! continues at the next line that looks like a header or a key, and reports further errors.
 //!
-//! Dates and times are recognised, not understood: no key of a scene takes one. A second opinion, the `toml` crate, is
-//! asked in tests only.
+//! Dates and times are recognised, but not evaluated: no key of a scene takes one. Tests compare with the `toml` crate.
 
 mod cursor;
 mod number;
@@ -20,7 +19,7 @@ use crate::node::{Node, Syntax};
 use cursor::{Cursor, Parsed, deep, wrong};
 use table::{Key, Kind, Table};
 
-/// The tree of a TOML text, or all that is wrong with the text.
+/// The tree of a TOML text, or all its syntax errors.
 pub(crate) fn from_toml(text: &str) -> Result<Node, Vec<Syntax>> {
     let mut cursor = Cursor::new(text);
     let mut root = Table::new(0..text.len(), Kind::Header);
@@ -39,7 +38,7 @@ pub(crate) fn from_toml(text: &str) -> Result<Node, Vec<Syntax>> {
 }
 
 impl Cursor<'_> {
-    /// After a mistake: on to the next line that looks like a header or a key with a value.
+    /// After an error: skips to the next line that looks like a header or a key with a value.
     fn recover(&mut self) {
         while self.at < self.bytes.len() {
             match self.bytes[self.at..].iter().position(|b| *b == b'\n') {
@@ -63,7 +62,7 @@ impl Cursor<'_> {
                 let depth = current.len() as u32;
                 match root.opened(current) {
                     Some(table) => self.pair(table, depth)?,
-                    // after a header that was refused: read for its mistakes alone
+                    // after a refused header: parsed for its errors only
                     None => self.pair(&mut Table::new(0..0, Kind::Header), depth)?,
                 }
             }
@@ -136,7 +135,7 @@ impl Cursor<'_> {
     }
 }
 
-/// Whether a line may be a header, or a key with its value: where reading goes on after a mistake.
+/// Whether a line looks like a header or a key with a value, where the parser continues after an error.
 fn looks_like_a_beginning(line: &[u8]) -> bool {
     let word = |b: &u8| b.is_ascii_alphanumeric() || b"_-.\"' \t".contains(b);
     let open = line.iter().take_while(|b| **b == b'[').count();

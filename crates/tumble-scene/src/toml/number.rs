@@ -1,10 +1,10 @@
-//! Numbers as TOML writes them: signs, underscores, prefixes, exponents.
+//! Numbers of TOML: signs, underscores, prefixes, exponents.
 
 use crate::node::Value;
 
-/// A whole number or a decimal one.
+/// An integer or a float.
 pub(super) fn number(text: &str) -> Option<Value> {
-    // the common kind, without a detour
+    // the common case
     if !text.starts_with('0') && text.len() < 18 && text.bytes().all(|b| b.is_ascii_digit()) {
         return text.parse().map(Value::Integer).ok();
     }
@@ -13,7 +13,7 @@ pub(super) fn number(text: &str) -> Option<Value> {
             let digits = without_underscores(digits, |b| char::from(b).is_digit(radix))?;
             return Some(match i64::from_str_radix(&digits, radix) {
                 Ok(n) => Value::Integer(n),
-                // a whole number that i64 cannot hold is out of every range, but still a number
+                // an integer beyond i64 is out of every range, but still a number
                 Err(_) => Value::Float(f64::INFINITY),
             });
         }
@@ -54,7 +54,7 @@ pub(super) fn number(text: &str) -> Option<Value> {
         plain.push_str(&without_underscores(digits, digit)?);
     }
     if part.is_none() && exponent.is_none() {
-        // a whole number that i64 cannot hold is still a number
+        // an integer beyond i64 is still a number
         return plain.parse().map(Value::Integer).ok().or_else(|| plain.parse().map(Value::Float).ok());
     }
     plain.parse().map(Value::Float).ok()

@@ -1,9 +1,9 @@
-//! Text in quotes: four ways to write it, and what a backslash means.
+//! Strings: the four forms of TOML, and escape sequences.
 
 use super::cursor::{Cursor, Parsed, wrong};
 
 impl Cursor<'_> {
-    /// Text in single quotes, as it stands.
+    /// Text in single quotes, without escapes.
     pub(super) fn literal_line(&mut self) -> Parsed<String> {
         let start = self.at + 1;
         self.at = start;
@@ -13,7 +13,7 @@ impl Cursor<'_> {
                     self.at += 1;
                     return Ok(self.text[start..self.at - 1].to_owned());
                 }
-                None | Some(b'\n' | b'\r') => return Err(self.here("the text in quotes does not end on its line")),
+                None | Some(b'\n' | b'\r') => return Err(self.here("the closing quote is missing on this line")),
                 Some(0..=8 | 10..=31 | 127) => return Err(self.here("a control character must be escaped")),
                 Some(_) => self.at += 1,
             }
@@ -36,7 +36,7 @@ impl Cursor<'_> {
                     return Ok(out);
                 }
                 Some(b'\\') => out.push(self.escape()?),
-                None | Some(b'\n' | b'\r') => return Err(self.here("the text in quotes does not end on its line")),
+                None | Some(b'\n' | b'\r') => return Err(self.here("the closing quote is missing on this line")),
                 Some(_) => return Err(self.here("a control character must be escaped")),
             }
         }
@@ -54,7 +54,7 @@ impl Cursor<'_> {
                     let end = self.close(b'\'');
                     return Ok(self.text[start..end].to_owned());
                 }
-                None => return Err(wrong(open..open + 3, "the text in quotes does not end")),
+                None => return Err(wrong(open..open + 3, "the closing quote is missing")),
                 Some(b'\r') if !self.bytes[self.at..].starts_with(b"\r\n") => {
                     return Err(self.here("a control character must be escaped"));
                 }
@@ -93,20 +93,20 @@ impl Cursor<'_> {
                         out.push(self.escape()?);
                     }
                 }
-                None => return Err(wrong(open..open + 3, "the text in quotes does not end")),
+                None => return Err(wrong(open..open + 3, "the closing quote is missing")),
                 Some(_) => return Err(self.here("a control character must be escaped")),
             }
         }
     }
 
-    /// Three to five quotes: the last three close, what is before them is text. Returns where the text ends.
+    /// Three to five quotes: the last three close the string, those before are text. Returns the end of the text.
     fn close(&mut self, quote: u8) -> usize {
         let n = self.bytes[self.at..].iter().take(5).take_while(|b| **b == quote).count();
         self.at += n;
         self.at - 3
     }
 
-    /// A backslash at the end of a line takes the line break and all blanks after it.
+    /// A backslash at the end of a line removes the line break and all blanks after it.
     fn continued(&mut self) -> bool {
         let start = self.at;
         self.at += 1;
@@ -137,19 +137,19 @@ impl Cursor<'_> {
             Some(b'x') => return self.code(2),
             Some(b'u') => return self.code(4),
             Some(b'U') => return self.code(8),
-            _ => return Err(self.here("no such escape")),
+            _ => return Err(self.here("unknown escape sequence")),
         };
         self.at += 1;
         Ok(c)
     }
 
-    /// A character by its number.
+    /// A character by its code point.
     fn code(&mut self, digits: usize) -> Parsed<char> {
         let start = self.at + 1;
         let text = self.bytes.get(start..start + digits).filter(|d| d.iter().all(u8::is_ascii_hexdigit));
         let Some(text) = text else { return Err(self.here("expected hexadecimal digits")) };
         let code = text.iter().fold(0, |n, d| n * 16 + char::from(*d).to_digit(16).unwrap_or(0));
         self.at = start + digits;
-        char::from_u32(code).ok_or_else(|| wrong(start..self.at, "no such character"))
+        char::from_u32(code).ok_or_else(|| wrong(start..self.at, "not a Unicode character"))
     }
 }

@@ -1,17 +1,17 @@
-//! Tables while they grow, and TOML's rules about who may add to one.
+//! Tables under construction, and TOML's rules for extending them.
 //!
-//! A table is made by its header, by a header that passes through it, or by a dotted key; the rules differ, so a table
-//! remembers which. Nothing here reads text.
+//! A table is created by its header, by a longer header, or by a dotted key; the rules differ, so a table keeps its origin.
+//! Nothing here reads text.
 
 use super::cursor::{Parsed, wrong};
 use crate::node::{Entry, Node, Span, Value, span};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// How a table came to be; decides who may add to it.
+/// Origin of a table; decides which keys and headers may extend it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// On the way of a header, such as `a` in `[a.b]`.
+    /// By a longer header, such as `a` in `[a.b]`.
     Passed,
     /// By its own header.
     Header,
@@ -19,13 +19,13 @@ pub(super) enum Kind {
     Dotted,
 }
 
-/// A table while it may grow.
+/// A table under construction.
 #[derive(Debug)]
 pub(super) struct Table {
     at: Span,
     kind: Kind,
     slots: Vec<Slot>,
-    /// Where each key is, once there are too many to look through.
+    /// Positions of keys, for a table with many keys.
     #[expect(clippy::box_collection, reason = "almost no table has one, and there may be millions of tables")]
     index: Option<Box<BTreeMap<Box<str>, u32>>>,
 }
@@ -50,7 +50,7 @@ enum Item {
 pub(super) type Key = (Box<str>, Range<usize>);
 
 impl Table {
-    /// Keys that are looked through one by one.
+    /// Most keys that are searched one by one.
     const FEW: usize = 16;
 
     pub(super) fn new(at: Range<usize>, kind: Kind) -> Self {
@@ -73,7 +73,7 @@ impl Table {
             index.insert(key.clone(), place as u32);
             self.index = Some(Box::new(index));
         }
-        // most tables on the way of a dotted key hold one thing
+        // most tables made by dotted keys have one entry
         if place == 0 && self.kind != Kind::Header {
             self.slots.reserve_exact(1);
         }
@@ -81,7 +81,7 @@ impl Table {
         &mut self.slots[place].item
     }
 
-    /// The table that a header of these keys opens; none where nothing opened it, as after a header that was refused.
+    /// The table of a header; `None` after a refused header.
     pub(super) fn opened(&mut self, path: &[Box<str>]) -> Option<&mut Self> {
         let mut table = self;
         for key in path {
@@ -95,10 +95,10 @@ impl Table {
         Some(table)
     }
 
-    /// `[a.b]`, or `[[a.b]]` for one of many: makes the table of the last key, and those on the way that are not there.
+    /// `[a.b]`, or `[[a.b]]` for one of many: creates the table of the last key, and missing tables before it.
     pub(super) fn declare(&mut self, mut keys: Vec<Key>, many: bool, header: &Range<usize>) -> Parsed<()> {
         let Some(last) = keys.pop() else { return Err(wrong(header.clone(), "expected a key")) };
-        let taken = |at: Range<usize>| wrong(at, "this name is taken by a value");
+        let taken = |at: Range<usize>| wrong(at, "this key has a value already, and cannot be a table");
         let mut table = self;
         for key in keys {
             let place = key.1.clone();
@@ -124,12 +124,12 @@ impl Table {
                 t.at = span(header);
             }
             (Item::Node(_), _) => return Err(taken(last.1)),
-            _ => return Err(wrong(header.clone(), "this table is given twice")),
+            _ => return Err(wrong(header.clone(), "duplicate table")),
         }
         Ok(())
     }
 
-    /// `a.b = node`: into the table of the last key but one, made by dotted keys alone.
+    /// `a.b = node`: inserts into the table of the last key but one, which only dotted keys may create.
     pub(super) fn insert(&mut self, keys: Vec<Key>, last: Key, node: Node) -> Parsed<()> {
         let mut table = self;
         for key in keys {
@@ -140,19 +140,21 @@ impl Table {
             };
             table = match item {
                 Item::Table(t) if t.kind == Kind::Dotted => t,
-                Item::Table(_) | Item::Tables(_) => return Err(wrong(place, "this table has a header of its own")),
-                Item::Node(_) => return Err(wrong(place, "this name is taken by a value")),
+                Item::Table(_) | Item::Tables(_) => {
+                    return Err(wrong(place, "this table has a header, and takes no dotted keys"));
+                }
+                Item::Node(_) => return Err(wrong(place, "this key has a value already, and cannot be a table")),
             };
         }
         if table.find(&last.0).is_some() {
-            return Err(wrong(last.1, "this key is given twice"));
+            return Err(wrong(last.1, "duplicate key"));
         }
         table.add(last, Item::Node(node));
         Ok(())
     }
 
     pub(super) fn finish(self) -> Node {
-        // the index is not needed while entries are made
+        // the index is not needed any more
         drop(self.index);
         let entries = self.slots.into_iter().map(|Slot { key, at, item }| Entry { key, at, node: item.finish() });
         Node { span: self.at, value: Value::Table(entries.collect()) }

@@ -1,4 +1,4 @@
-//! Values: lists, inline tables, and what is a single word.
+//! Values: lists, inline tables and scalars.
 
 use super::cursor::{Cursor, Parsed, deep, wrong};
 use super::number::number;

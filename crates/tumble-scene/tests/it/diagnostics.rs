@@ -121,7 +121,7 @@ fn missing_and_mistyped_values_have_their_place() {
     expect("[0.0, 0.0, 0.5]", "[0.0, true, 0.5]", "T0203", "bodies[1].position[1]", "true, 0.5");
     expect("threads = 1", "threads = 1.5", "T0203", "solver.threads", "1.5");
     let d = expect("threads = 1", "threads = 5000", "T0301", "solver.threads", "5000");
-    assert_eq!(d.message, "threads is outside of what is accepted");
+    assert_eq!(d.message, "threads is out of range");
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn keys_that_exclude_each_other_are_refused() {
     expect("material = \"steel\"", "material = \"steel\"\nfriction = 0.25", "T0205", "bodies[1].friction", "0.25");
     let again = "[[pairs]]\nmaterials = [\"steel\", \"ice\"]\nfriction = 0.3\nrestitution = 0.0\n\n[[pairs]]";
     let d = expect("[[pairs]]", again, "T0205", "pairs[1].materials", "[\"ice\", \"steel\"]");
-    assert_eq!(d.message, "pairs[0] is of these materials too");
+    assert_eq!(d.message, "pairs[0] has the same materials");
     expect("kind = \"fixed\"", "kind = \"fixed\"\nmass = 3.5", "T0206", "bodies[0].mass", "3.5");
     let plane = "kind = \"plane\", normal = [0.0, 0.0, 1.0]";
     expect(
@@ -242,7 +242,7 @@ fn what_only_the_world_can_judge_has_a_place_too() {
 }
 
 #[test]
-fn lints_say_what_is_seldom_meant_and_stop_nothing() {
+fn lints_find_probable_mistakes_and_stop_nothing() {
     let text = GOOD
         .replace("[0.0, 0.0, 0.5]", "[0.0, 0.0, 0.4]")
         .replace("velocity = [2.0", "velocity = [2000.0")
@@ -257,10 +257,30 @@ fn lints_say_what_is_seldom_meant_and_stop_nothing() {
     }
     let scene = Scene::parse(GOOD, Format::Toml, "scene.toml", None).unwrap();
     assert_eq!(scene.lints(&scene.build().unwrap()), []);
+    let scene = Scene::parse("version = 1", Format::Toml, "scene.toml", None).unwrap();
+    let lints = scene.lints(&scene.build().unwrap());
+    assert_eq!(lints.iter().map(|d| d.code).collect::<Vec<_>>(), ["T0906", "T0907"]);
 }
 
-/// Every code can be earned: by the example of its explanation, or by a file made for it; what the explanation calls
-/// right earns none.
+/// A message shows the line that it is about, with carets under the place; lints do too, and byte order marks do not count.
+#[test]
+fn messages_have_an_excerpt_of_the_line() {
+    let text = "\u{feff}version = 1\n[[bodies]]\nmass = 1.0\nshape = { kind = \"sphere\", radius = -1.0 }\n";
+    let d = &errors(text)[0];
+    let excerpt =
+        "  4 | shape = { kind = \"sphere\", radius = -1.0 }\n    |                                     ^^^^\n";
+    let whole = d.with_excerpt();
+    assert!(whole.starts_with("scene.toml:4:37: radius must be above 0 m [T0301]\n"), "{whole}");
+    assert!(whole.contains(excerpt), "{whole}");
+    assert_eq!(whole.replace(excerpt, ""), d.to_string());
+    let lines = "\u{feff}version = 1\n[materials.ice]\nfriction = 0.1\n";
+    let scene = Scene::parse(lines, Format::Toml, "scene.toml", None).unwrap();
+    let lints = scene.lints(&scene.build().unwrap());
+    assert_eq!(lints[0].excerpt, "  2 | [materials.ice]\n    |            ^");
+}
+
+/// Every code is reachable: by the example of its explanation, or by a file made for it. The example that is called right
+/// gets no code; as an excerpt of a scene it may lack bodies and a duration.
 #[test]
 fn every_code_is_reachable_and_explained() {
     use tumble_scene::diagnostic::CODES;
@@ -298,7 +318,9 @@ fn every_code_is_reachable_and_explained() {
         };
         assert!(list.iter().any(|d| d.code == code), "{code}: {list:#?}");
         if !e.right.is_empty() {
-            assert_eq!(judged(&format!("version = 1\n{}", e.right)), [], "{code}");
+            let mut list = judged(&format!("version = 1\n{}", e.right));
+            list.retain(|d| d.code == code || !matches!(d.code, "T0906" | "T0907"));
+            assert_eq!(list, [], "{code}");
         }
     }
     assert_eq!(explain("t0201").unwrap().code, "T0201");
@@ -335,8 +357,8 @@ fn counts_and_seeds_beyond_64_bits_are_told_the_range() {
         assert!(words.contains("give a whole number from 0 to 9223372036854775807"), "{words}");
     }
     let words = errors("count = [9000000000, 9000000000, 9000000000]");
-    assert!(words.contains("too many bodies: more than can be counted here"), "{words}");
-    assert!(errors("count = [1000000, 1, 1]").contains("too many bodies: 1000000 here"));
+    assert!(words.contains("too many bodies: more than 1.8e19 in this block"), "{words}");
+    assert!(errors("count = [1000000, 1, 1]").contains("too many bodies: 1000000 in this block"));
     assert!(errors("count = [2.5, 1, 1]").contains("expected a whole number"));
 }
 
@@ -377,7 +399,7 @@ fn numbers_in_messages_are_short() {
     let tiny = message("name = \"a\"\nshape = { kind = \"box\", size = [1e-200, 1.0, 1.0] }");
     assert!(tiny.contains("of 1e-200 m is outside the range") && tiny.len() < 400, "{tiny}");
     let long = message(&format!("name = \"{}\"\nshape = {{ kind = \"sphere\", radius = 1.0 }}", "n".repeat(300)));
-    assert!(long.contains("a name of 300 characters"), "{long}");
+    assert!(long.contains("the name has 300 characters"), "{long}");
 }
 
 /// The codes of all mistakes in a text, in the order of the file.

@@ -1,4 +1,4 @@
-// The address of the page: it always says what is seen, soon.
+// The address of the page: it follows the view with a short delay.
 
 import { toHash, type View } from "./state";
 
@@ -22,7 +22,7 @@ export class Address {
     if (this.ready()) history.replaceState(null, "", toHash(this.view, this.token, this.several()));
   }
 
-  /** What was about to be written is not: somebody typed another address. */
+  /** Cancels a pending write: another address was typed. */
   forget(): void {
     clearTimeout(this.timer);
     this.timer = 0;

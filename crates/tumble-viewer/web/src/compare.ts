@@ -16,7 +16,7 @@ function firstDifference(a: Frame, b: Frame): { body: number; quantity: string }
 }
 
 /**
- * The first frame in which two runs differ, by the hash of the state that the books carry for every frame; `ended` when
+ * The first frame in which two runs differ, by the state hash of every frame; `ended` when
  * they are the same as far as both go, but one goes on. Null when there is no difference.
  */
 function firstDifferentFrame(a: Store, b: Store): { frame: number; ended: boolean } | null {
@@ -27,7 +27,7 @@ function firstDifferentFrame(a: Store, b: Store): { frame: number; ended: boolea
   return a.end !== b.end ? { frame: to, ended: true } : null;
 }
 
-/** The second run, and what is known of its difference from the first. */
+/** The second recording, and its first difference from the first. */
 export class Comparison {
   ghost: Store | null = null;
   /** The ghosts' frame that is on the stage. */
@@ -38,7 +38,7 @@ export class Comparison {
 
   constructor(private readonly link: Link, private readonly stage: Stage, private readonly toDifference: () => void) {}
 
-  /** Takes the ghosts away. */
+  /** Removes the ghosts. */
   close(): void {
     this.forget();
     this.ghost = null;
@@ -63,22 +63,22 @@ export class Comparison {
     this.key = "";
   }
 
-  /** Looks for the first difference from `store`, and says it on the button. */
+  /** Finds the first difference from `store` and shows it on the button. */
   async search(store: Store, ghost: Store): Promise<void> {
     const first = firstDifferentFrame(store, ghost);
     this.differs = first?.frame ?? null;
     const button = byId("differs");
     button.hidden = false;
     button.onclick = this.toDifference;
-    button.title = "go to the first frame in which the two runs differ (d)";
-    button.textContent = !first ? "the same in every frame" : first.ended ? `one ends at frame ${first.frame - 1}` : `first differs at frame ${first.frame}`;
+    button.title = "go to the first frame in which the two recordings differ (d)";
+    button.textContent = !first ? "equal in every frame" : first.ended ? `one ends at frame ${first.frame - 1}` : `first difference at frame ${first.frame}`;
     if (!first || first.ended) return;
     const [a, b] = await Promise.all([store.fetch(first.frame), ghost.fetch(first.frame)]).catch(() => [undefined, undefined]);
     const what = a && b ? firstDifference(a, b) : null;
     if (what) button.textContent += `: ${store.bodies[what.body]?.name}, ${what.quantity}`;
   }
 
-  /** Brings the ghosts of frame `n` on the stage, beside `shown`, as soon as they are there; true when they changed. */
+  /** Shows the ghosts of frame `n` beside `shown` when they are loaded; true when they changed. */
   show(n: number, shown: Frame | null, playing: boolean): boolean {
     const g = this.ghost;
     if (!g) return false;

@@ -1,4 +1,4 @@
-// Building the page: text goes in as text, never as markup, so that a name is only ever a name.
+// Building the page: text is inserted as text, never as markup, so that names cannot inject markup.
 
 type Child = Node | string | number | null | undefined | false;
 type Props = Record<string, unknown>;
@@ -24,7 +24,7 @@ function append(e: Element, children: Child[]): void {
   }
 }
 
-/** Replaces what an element holds. */
+/** Replaces the children of an element. */
 export function fill(e: Element, ...children: Child[]): void {
   e.replaceChildren();
   append(e, children);
@@ -36,7 +36,7 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   return e as T;
 }
 
-/** A number for people: five digits, exponent when it is needed. */
+/** A number with five digits, and an exponent where needed. */
 export function num(x: number, digits = 5): string {
   if (!Number.isFinite(x)) return Number.isNaN(x) ? "–" : String(x);
   if (x === 0) return "0";
@@ -56,7 +56,7 @@ export function download(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** A remark as it is said: what a page would set in another type has no marks here. */
+/** A remark without the marks of inline code. */
 export function spoken(text: string): string {
   return text.replaceAll("`", "");
 }

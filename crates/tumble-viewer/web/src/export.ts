@@ -1,4 +1,4 @@
-// Out of the page: pictures, videos, SQL, links.
+// Exports: pictures, videos, SQL, links.
 
 import type { Address } from "./address";
 import { byId, download } from "./dom";
@@ -14,15 +14,15 @@ function fileName(store: Store | null, frame: number, ending: string): string {
   return `${name}-${String(frame).padStart(5, "0")}.${ending}`;
 }
 
-/** Saves what the canvas shows; it must have been drawn in this turn. */
+/** Saves the canvas, which must have been drawn in this task. */
 function savePicture(name: string): void {
   byId<HTMLCanvasElement>("canvas").toBlob((b) => {
     if (b) download(name, b);
-    else toast("The browser made no picture.", true);
+    else toast("The browser could not make a picture.", true);
   }, "image/png");
 }
 
-/** A video of the canvas while it is made. */
+/** A video of the canvas, while it is recorded. */
 class Film {
   private recorder: MediaRecorder | null = null;
 
@@ -51,12 +51,12 @@ class Film {
   }
 
   stop(): void {
-    // the last picture must be in it
+    // the last frame must be in the video
     setTimeout(() => this.recorder?.stop(), 150);
   }
 }
 
-/** The question that the present selection is, in SQL; `feature`: of the selected contact, in hexadecimal digits. */
+/** The SQL query of the present selection; `feature`: of the selected contact, in hexadecimal digits. */
 function selectionSql(s: Store, v: View, f: Frame | null, feature: string): string {
   const [a, b] = v.range ?? [s.first, s.last];
   const when = `frame BETWEEN ${a} AND ${b}`;
@@ -69,17 +69,17 @@ function selectionSql(s: Store, v: View, f: Frame | null, feature: string): stri
   return `SELECT frame, time, contacts, kinetic, potential, friction_loss, restitution_loss, residual, verdict FROM frame WHERE ${when} ORDER BY frame;`;
 }
 
-/** Puts text into the clipboard and says so; `more` is said too. */
+/** Copies text to the clipboard, with a notice; `more` is added to it. */
 async function copy(text: string, what: string, more = ""): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast(`${what} is in the clipboard.\n${more}`);
+    toast(`${what}: copied to the clipboard.\n${more}`);
   } catch {
-    toast(`${what} (the browser did not allow copying):\n${text}`);
+    toast(`${what} (the browser does not allow copying):\n${text}`);
   }
 }
 
-/** What leaves the page: files that are saved, and what goes to the clipboard. */
+/** Exports of the page: saved files and the clipboard. */
 export class Outlet {
   private readonly film = new Film();
 
@@ -98,9 +98,9 @@ export class Outlet {
     if (!s) return;
     if (this.film.running) return player.stop();
     const kind = Film.kind();
-    if (!kind) return toast("This browser records no video.", true);
+    if (!kind) return toast("This browser cannot record video.", true);
     const range = view.range, [a, b] = range ?? [s.first, s.last];
-    if (b <= a) return toast("There is nothing to record yet.");
+    if (b <= a) return toast("No frames to record yet.");
     this.film.start(kind, (film, ending) => {
       view.range = range;
       this.screen.refreshTransport();
@@ -109,7 +109,7 @@ export class Outlet {
       toast("The video is saved.");
     });
     player.playOnce([a, b], () => this.film.stop());
-    toast(`Recording frames ${a} to ${b}: it plays once, at the chosen speed.`);
+    toast(`Recording frames ${a} to ${b}, played once at the chosen speed.`);
   }
 
   plotsToCsv(): void {

@@ -1,4 +1,4 @@
-// The eye: where the camera is and what it looks at. It keeps what moves in view until somebody takes it.
+// The camera: its position and target. It keeps the moving bodies in view until it is moved by hand.
 
 import * as THREE from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
@@ -14,7 +14,7 @@ const V = new THREE.Vector3();
 export class Eye {
   readonly camera = new THREE.PerspectiveCamera(45, 1, 0.01, 5000);
   readonly controls: OrbitControls;
-  /** What moves is kept in view until somebody takes the camera. */
+  /** Whether the camera keeps the moving bodies in view: until it is moved by hand. */
   auto = true;
   /** Middle and reach of what moves, now. */
   readonly core = new THREE.Sphere(new THREE.Vector3(), 5);
@@ -46,13 +46,13 @@ export class Eye {
     });
   }
 
-  /** Another world: nobody is followed. */
+  /** Another world: no body is followed. */
   forget(): void {
     this.following = -1;
     this.wish = null;
   }
 
-  /** How far the eye is from what it looks at [m]. */
+  /** Distance of the camera from its target [m]. */
   get distance(): number {
     return this.camera.position.distanceTo(this.controls.target);
   }
@@ -120,22 +120,22 @@ export class Eye {
     const w = this.wish;
     if (!w || this.held) return;
     const part = 1 - Math.exp(-5 * passed);
-    const way = this.camera.position.clone().sub(this.controls.target);
-    const far = this.distanceFor(w.radius), now = way.length();
+    const offset = this.camera.position.clone().sub(this.controls.target);
+    const far = this.distanceFor(w.radius), now = offset.length();
     const left = this.controls.target.distanceTo(w.center) / w.radius + Math.abs(now / far - 1);
     const share = left < 2e-3 ? 1 : part;
     this.controls.target.lerp(w.center, share);
-    this.camera.position.copy(this.controls.target).addScaledVector(way, (now + share * (far - now)) / now);
+    this.camera.position.copy(this.controls.target).addScaledVector(offset, (now + share * (far - now)) / now);
     if (share === 1) this.wish = null;
     this.moved();
   }
 
-  /** Whether the camera is on its way. */
+  /** Whether the camera is moving. */
   get gliding(): boolean {
     return this.wish !== null;
   }
 
-  /** Goes with a body from where it is in a frame; nobody: -1. */
+  /** Follows a body from its position in a frame; -1: no body. */
   follow(body: number, f: Frame | null): void {
     this.following = body;
     if (body >= 0) this.wish = null;
@@ -145,11 +145,11 @@ export class Eye {
   /** Turns to a place and comes near enough to see `size` [m]. */
   focus(point: Vec3, size: number): void {
     const target = new THREE.Vector3(...point);
-    const way = this.camera.position.clone().sub(this.controls.target).normalize();
+    const offset = this.camera.position.clone().sub(this.controls.target).normalize();
     const distance = Math.max(size, 1e-3) / Math.tan((this.camera.fov * Math.PI) / 360);
     this.take();
     this.controls.target.copy(target);
-    this.camera.position.copy(target).addScaledVector(way, distance);
+    this.camera.position.copy(target).addScaledVector(offset, distance);
     this.controls.update();
     this.moved();
   }
@@ -187,7 +187,7 @@ export class Eye {
     return this.canvas.clientHeight / (2 * this.distance * Math.tan((this.camera.fov * Math.PI) / 360));
   }
 
-  /** Where the eye is and what it looks at, as six numbers [m]. */
+  /** Position and target of the camera, as six numbers [m]. */
   get numbers(): number[] {
     return [...this.camera.position.toArray(), ...this.controls.target.toArray()];
   }
@@ -201,7 +201,7 @@ export class Eye {
   }
 }
 
-/** Middle and radius of what moves, at a frame; a few that flew far away are let go. */
+/** Centre and radius of the moving bodies at a frame; a few that are far away are ignored. */
 function bounds(f: Frame, crowd: Crowd, sizes: number[], out: THREE.Sphere): void {
   const bodies = crowd.bodies, s = f.states;
   const list: number[] = [];

@@ -51,7 +51,7 @@ export class Ground {
     }
   }
 
-  /** Chooses cells for an eye that is so far away [m]. */
+  /** Chooses the size of the cells for a distance of the camera [m]. */
   see(distance: number): void {
     this.cell = 10 ** Math.round(Math.log10(Math.max(distance, 1e-6) / 8));
     for (const { mesh, uniforms, surface } of this.patches) {

@@ -1,36 +1,36 @@
-// The line above the scene: what is open, what it can be compared with, and its numbers.
+// The header: name of the scene or recording, comparison, verdict and counts of the frame.
 
 import type { Comparison } from "./compare";
 import { byId, fill, h, num } from "./dom";
 import type { LiveStatus } from "./link";
-import type { Frame } from "./protocol";
+import { verdictWord, type Frame } from "./protocol";
 import type { View } from "./state";
 import type { Store } from "./store";
 
-/** What the server has to show. */
+/** A scene or recording of the server. */
 export interface SourceCard { index: number; kind: string; name: string; file: string }
 
-/** A recording that is being written and has not grown for this long may have been left [ms]. */
-const LEFT = 5000;
+/** A recording that has not grown for this long may have been abandoned [ms]. */
+const STALE = 5000;
 
-/** Names what is open. */
+/** Shows name and kind of the open source. */
 export function showTitle(store: Store): void {
   const name = store.about.name || store.about.file;
   byId("kind").className = `badge ${store.about.kind}`;
   byId("kind").textContent = store.about.kind;
   byId("title").textContent = name;
   document.title = `${name} – tumble`;
-  byId("hint").textContent = `drag: turn · right drag: move · wheel: zoom · click: select${store.live ? " · Shift-drag: pull" : ""} · ?: all keys`;
+  byId("hint").textContent = `drag: rotate · right drag: pan · wheel: zoom · click: select${store.live ? " · Shift-drag: pull" : ""} · ?: all keys`;
 }
 
-/** Nothing is open: says so, and what to do. */
+/** The page without a scene or recording. */
 export function showEmpty(on: boolean, openScenes: () => void): void {
   byId("empty").hidden = !on;
   for (const id of ["open-export", "open-plots"]) byId<HTMLButtonElement>(id).disabled = on;
   if (!on) return;
   byId("title").textContent = "choose a scene";
-  fill(byId("empty"), h("p", {}, "Nothing is open yet."), h("button", { class: "on", onclick: openScenes }, "Choose a scene"),
-    h("p", { class: "quiet" }, "A recording is shown by tumble view FILE."));
+  fill(byId("empty"), h("p", {}, "No scene or recording is open."), h("button", { class: "on", onclick: openScenes }, "Choose a scene"),
+    h("p", { class: "quiet" }, "To view a recording: tumble view FILE"));
 }
 
 /** Recordings and the live scene, when there is more than one of them; `liveFile`: of the live scene that is open. */
@@ -52,18 +52,30 @@ export function buildCompare(sources: SourceCard[], view: View): void {
   byId<HTMLSelectElement>("compare").value = view.compare === null ? "" : String(view.compare);
 }
 
-/** Counts, pace or distance of the present frame, its time and its number. */
+/** Counts, pace or distance of the present frame, its verdict, its time and its number. */
 export function showNumbers(s: Store, f: Frame | null, status: LiveStatus | null, beside: Comparison): void {
   const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
   const parts = [many(s.bodies.length, "body", "bodies")];
   if (f) parts.push(many(f.contacts, "contact", "contacts"), many(f.islands, "island", "islands"));
   if (s.live && status?.playing && status.pace > 0) parts.push(`${num(status.pace, 2)} × real time`);
-  if (s.growing && !s.live) parts.push(performance.now() - s.grownAt < LEFT ? "still being written" : "no end was written yet");
+  if (s.growing && !s.live) parts.push(performance.now() - s.grownAt < STALE ? "being written" : "not closed");
   const apart = f ? beside.apart(f) : null;
-  if (apart) parts.splice(0, parts.length, apart.far > 0 ? `apart by up to ${num(apart.far, 3)} m (${s.bodies[apart.body].name})` : "no difference in this frame");
+  if (apart) parts.splice(0, parts.length, apart.far > 0 ? `largest distance ${num(apart.far, 3)} m (${s.bodies[apart.body].name})` : "no difference in this frame");
   byId("numbers").textContent = parts.join(" · ");
+  showVerdict(s, f);
   const time = document.getElementById("time");
   if (time && f) time.textContent = `${s.time(f.number).toFixed(3)} s of ${s.time(s.last).toFixed(3)} s`;
   const box = document.getElementById("frame-box") as HTMLInputElement | null;
   if (box && f && document.activeElement !== box) box.value = String(f.number);
+}
+
+/** The verdict of the present frame, in a word and a colour. */
+function showVerdict(s: Store, f: Frame | null): void {
+  const badge = byId("verdict");
+  badge.hidden = !f;
+  if (!f) return;
+  const word = verdictWord(f.get("verdict"));
+  badge.className = `badge verdict-${word}`;
+  badge.textContent = word;
+  badge.title = `verdict of this frame: residual ${num(f.get("residual"), 3)} m/s, tolerance ${num(s.about.tolerance ?? 1e-8, 2)} m/s`;
 }

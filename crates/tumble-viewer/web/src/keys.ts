@@ -1,4 +1,4 @@
-// What keys do. The sheet of keys is made from the same list.
+// Keyboard shortcuts. The sheet of keys is made from the same list.
 
 import type { Actions } from "./actions";
 import { byId } from "./dom";
@@ -9,7 +9,7 @@ export interface Key { keys: string[]; shown: string; does: string; run: (e: Key
 export function keysOf(act: Actions): Key[] {
   return [
     { keys: [" "], shown: "Space", does: "play or pause", run: () => act.player.play() },
-    { keys: ["ArrowRight", "."], shown: "→", does: "one frame on (Shift: ten)", run: (e) => act.player.step(e.shiftKey ? 10 : 1) },
+    { keys: ["ArrowRight", "."], shown: "→", does: "one frame forward (Shift: ten)", run: (e) => act.player.step(e.shiftKey ? 10 : 1) },
     { keys: ["ArrowLeft", ","], shown: "←", does: "one frame back (Shift: ten)", run: (e) => act.player.step(e.shiftKey ? -10 : -1) },
     { keys: ["Home"], shown: "Home", does: "first frame", run: () => act.player.toFirst() },
     { keys: ["End"], shown: "End", does: "last frame", run: () => act.player.toLast() },
@@ -17,27 +17,27 @@ export function keysOf(act: Actions): Key[] {
     { keys: ["-"], shown: "−", does: "slower", run: () => act.player.slower() },
     { keys: ["o"], shown: "o", does: "loop", run: () => act.player.toggleLoop() },
     { keys: ["e"], shown: "e", does: "next event", run: () => act.jumpEvent(false) },
-    { keys: ["E"], shown: "Shift e", does: "event before", run: () => act.jumpEvent(true) },
-    { keys: ["w"], shown: "w", does: "worst frame and contact of the run", run: () => act.worstFrame() },
-    { keys: ["["], shown: "[", does: "range begins here", run: () => act.player.setRange("begin") },
-    { keys: ["]"], shown: "]", does: "range ends here", run: () => act.player.setRange("end") },
-    { keys: ["\\"], shown: "\\", does: "no range", run: () => act.player.setRange(null) },
+    { keys: ["E"], shown: "Shift e", does: "previous event", run: () => act.jumpEvent(true) },
+    { keys: ["w"], shown: "w", does: "worst frame and contact: largest residual of the run", run: () => act.worstFrame() },
+    { keys: ["["], shown: "[", does: "start of the range", run: () => act.player.setRange("begin") },
+    { keys: ["]"], shown: "]", does: "end of the range", run: () => act.player.setRange("end") },
+    { keys: ["\\"], shown: "\\", does: "clear the range", run: () => act.player.setRange(null) },
     { keys: ["f"], shown: "f", does: "focus on the selection, or on all", run: () => act.focus() },
     { keys: ["v"], shown: "v", does: "follow the selected body", run: () => act.toggleFollow() },
     { keys: ["d"], shown: "d", does: "first difference of two recordings", run: () => act.toDifference() },
     { keys: ["p"], shown: "p", does: "plots", run: () => act.togglePlots() },
-    { keys: ["r"], shown: "r", does: "reset a live world", run: () => act.player.reset() },
+    { keys: ["r"], shown: "r", does: "reset the live scene", run: () => act.player.reset() },
     { keys: ["s"], shown: "s", does: "save a picture", run: () => act.picture() },
     { keys: ["q"], shown: "q", does: "SQL of the selection to the clipboard", run: () => act.copySql() },
     { keys: ["u"], shown: "u", does: "link to this view to the clipboard", run: () => act.copyLink() },
-    { keys: ["m"], shown: "m", does: "scenes to choose from", run: () => act.openScenes() },
+    { keys: ["m"], shown: "m", does: "gallery of scenes", run: () => act.openScenes() },
     { keys: ["/"], shown: "/", does: "find a body by name", run: () => act.findBody() },
-    { keys: ["Escape"], shown: "Esc", does: "select nothing", run: () => act.selectBody(-1) },
+    { keys: ["Escape"], shown: "Esc", does: "clear the selection", run: () => act.selectBody(-1) },
     { keys: ["?"], shown: "?", does: "this sheet", run: () => act.openHelp() },
   ];
 }
 
-/** Listens to the keyboard, unless somebody types or a sheet is open. */
+/** Listens to the keyboard, except in text fields and dialogs. */
 export function listenToKeys(keys: Key[], act: Actions): void {
   addEventListener("keydown", (e) => {
     const t = e.target as HTMLElement;

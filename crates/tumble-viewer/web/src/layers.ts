@@ -1,38 +1,38 @@
-// What can be shown beside the bodies, and in which colours: one list for drawing, legend, keys and checkboxes.
+// Layers and their colours: one list for drawing, legend, keys and checkboxes.
 
 import * as THREE from "three";
 
 export interface Layer { id: string; key: string; name: string; hint: string }
 
-/** What explains the motion, in the order of the keys. */
+/** Physical quantities, in the order of the keys. */
 export const OVERLAYS: Layer[] = [
-  { id: "contacts", key: "1", name: "Contact points", hint: "where bodies touch, coloured by mode" },
+  { id: "contacts", key: "1", name: "Contact points", hint: "points of contact, coloured by mode" },
   { id: "normals", key: "2", name: "Normals", hint: "from body A to body B" },
-  { id: "impulses", key: "3", name: "Impulses", hint: "what each contact did in this step, on body B" },
-  { id: "cones", key: "4", name: "Friction cones", hint: "the impulse must lie inside its cone: on it when sliding" },
-  { id: "velocities", key: "5", name: "Velocities", hint: "of the centres of mass" },
-  { id: "spins", key: "6", name: "Spins", hint: "axis and rate of turning" },
+  { id: "impulses", key: "3", name: "Impulses", hint: "contact impulse of this step, on body B" },
+  { id: "cones", key: "4", name: "Friction cones", hint: "the impulse lies inside its friction cone, and on its surface when sliding" },
+  { id: "velocities", key: "5", name: "Velocities", hint: "velocity of the centre of mass" },
+  { id: "spins", key: "6", name: "Spins", hint: "angular velocity: axis and rate" },
   { id: "axes", key: "7", name: "Centre and axes", hint: "centre of mass and principal axes" },
-  { id: "boxes", key: "8", name: "Bounding boxes", hint: "along the world's axes" },
-  { id: "islands", key: "9", name: "Islands", hint: "bodies that are solved together: one colour, linked" },
-  { id: "quarantine", key: "0", name: "Quarantine", hint: "bodies set aside because their state was not finite" },
+  { id: "boxes", key: "8", name: "Bounding boxes", hint: "axis-aligned bounding boxes" },
+  { id: "islands", key: "9", name: "Islands", hint: "groups of touching bodies that are solved together: one colour, linked" },
+  { id: "quarantine", key: "0", name: "Invalid bodies", hint: "bodies quarantined because their state was not finite" },
 ];
 
-/** How the bodies themselves are shown. */
+/** Display of bodies and ground. */
 export const SCENERY: Layer[] = [
-  { id: "trails", key: "t", name: "Trails", hint: "where bodies were in the last two seconds" },
-  { id: "xray", key: "x", name: "X-ray", hint: "look through the bodies" },
+  { id: "trails", key: "t", name: "Trails", hint: "paths of the last two seconds" },
+  { id: "xray", key: "x", name: "X-ray", hint: "transparent bodies" },
   { id: "names", key: "l", name: "Names", hint: "labels of the nearest bodies" },
-  { id: "grid", key: "g", name: "Ground grid", hint: "lines at whole metres, or parts or multiples of ten of them" },
+  { id: "grid", key: "g", name: "Ground grid", hint: "lines at whole metres, or at powers of ten of them" },
   { id: "shadows", key: "h", name: "Shadows", hint: "" },
 ];
 
 export const LAYERS: Layer[] = [...OVERLAYS, ...SCENERY];
 
-/** Overlays that are drawn at the contact points: one of them on, and a click finds a contact. */
+/** Overlays at contact points: with one of them on, a click selects a contact. */
 export const AT_CONTACTS = ["contacts", "normals", "impulses", "cones"];
 
-/** Colours of open, stick, slide, bounce: told apart by most eyes (after Okabe and Ito). */
+/** Colours of open, stick, slide, bounce: safe for colour-blind eyes (after Okabe and Ito). */
 export const MODE_COLOURS = ["#9aa0a6", "#009e73", "#e69f00", "#cc3fa0"];
 
 export const COLOURS = {
@@ -50,7 +50,7 @@ export const COLOURS = {
   kinematic: "#f28e2b",
 };
 
-/** Colours that differ from each other for most eyes, in both themes, and from the colours of the contact modes. */
+/** Distinct colours for both themes, different from those of the contact modes. */
 const PALETTE = ["#4e79a7", "#b07aa1", "#9c755f", "#76b7b2", "#d8c26a", "#8c8fc9", "#e15759", "#7fa8c9", "#b5a48b", "#d4a6c8", "#6d9b9a", "#c9837a"];
 
 /** The k-th of many colours. */

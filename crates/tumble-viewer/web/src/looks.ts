@@ -1,4 +1,4 @@
-// What things look like: colours of bodies, the legend that explains them, names beside bodies, light and dark.
+// Appearance: colours of bodies, legend, labels, light and dark theme.
 
 import * as THREE from "three";
 import { byId, fill, h, num } from "./dom";
@@ -12,9 +12,9 @@ import { TRAILS } from "./trails";
 
 /** Speed that has the hottest colour [m/s]. */
 const HOT = 5;
-/** Names at a time: those of the nearest bodies. */
+/** Most labels at a time: those of the nearest bodies. */
 const NAMES = 40;
-/** Materials that the legend names. */
+/** Most materials in the legend. */
 const MATERIALS = 8;
 
 export const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -51,7 +51,7 @@ export function paintBodies(stage: Stage, f: Frame, s: Store, view: View): void 
   });
 }
 
-/** Says what the colours and arrows mean that are shown now. */
+/** The legend of the colours and arrows of the visible layers. */
 export function fillLegend(stage: Stage, s: Store | null, ghost: Store | null, view: View, arrows: Scale): void {
   const on = view.layers;
   const parts: Node[] = [];
@@ -64,8 +64,8 @@ export function fillLegend(stage: Stage, s: Store | null, ghost: Store | null, v
   if (["contacts", "impulses", "cones"].some((l) => on.has(l))) parts.push(...MODE_COLOURS.map((c, k) => swatch(c, MODES[k])));
   if (on.has("impulses") || on.has("cones")) parts.push(remark(arrows.root ? "length ∝ √impulse" : "length ∝ impulse"));
   if (on.has("normals")) parts.push(swatch(COLOURS.normal, "normal"));
-  if (on.has("velocities")) parts.push(swatch(COLOURS.velocity, `velocity: way in ${num(VELOCITY * arrows.arrows, 2)} s`));
-  if (on.has("spins")) parts.push(swatch(COLOURS.spin, "spin"));
+  if (on.has("velocities")) parts.push(swatch(COLOURS.velocity, `velocity: distance travelled in ${num(VELOCITY * arrows.arrows, 2)} s`));
+  if (on.has("spins")) parts.push(swatch(COLOURS.spin, "spin (angular velocity)"));
   if (on.has("axes")) parts.push(...["1st", "2nd", "3rd principal axis"].map((name, k) => swatch(COLOURS.axes[k], name)));
   const shade = (c: THREE.Color) => `#${c.getHexString()}`;
   if (!on.has("islands") && s) {
@@ -78,9 +78,9 @@ export function fillLegend(stage: Stage, s: Store | null, ghost: Store | null, v
   }
   if (on.has("trails") && s && view.body < 0) {
     const moving = s.bodies.filter((b) => b.kind !== "fixed").length;
-    if (moving > TRAILS) parts.push(remark(`trails of the first ${TRAILS} of ${moving} bodies: select one for its own`));
+    if (moving > TRAILS) parts.push(remark(`trails of the first ${TRAILS} of ${moving} bodies: select a body for its own trail`));
   }
-  if (stage.glass.size > 0) parts.push(remark("glass: fixed bodies that would hide what moves"));
+  if (stage.glass.size > 0) parts.push(remark("transparent: fixed bodies in front of moving ones"));
   if (ghost) parts.push(swatch(theme().ghost, `ghosts: ${ghost.about.file || ghost.about.name}`));
   fill(byId("legend"), ...parts);
 }
@@ -89,7 +89,7 @@ export function fillLegend(stage: Stage, s: Store | null, ghost: Store | null, v
 export function placeLabels(stage: Stage, f: Frame | null, s: Store | null, view: View): void {
   const root = byId("labels"), scale = byId("scale");
   scale.hidden = !s || !view.layers.has("grid");
-  // a bar as long as one cell where the eye looks
+  // a bar as long as one cell at the centre of the view
   (scale.firstElementChild as HTMLElement).style.width = `${stage.cell * stage.eye.pixelsPerMetre}px`;
   scale.lastElementChild!.textContent = `grid ${num(Number(stage.cell.toPrecision(6)))} m`;
   if (!f || !s) return root.replaceChildren();

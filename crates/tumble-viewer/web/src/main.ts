@@ -86,7 +86,7 @@ class App implements Actions, PointerHost, Probed {
   get ready() { return this.screen.ready; }
   get drawn() { return this.screen.drawn; }
 
-  // ---- what a person can do ----
+  // ---- actions of the user ----
 
   jumpEvent(back: boolean): void { this.selection.toEvent(back); }
   worstFrame(): void { this.selection.worstFrame(); }

@@ -1,4 +1,4 @@
-// What the page says in passing: short notes in a corner, which go away by themselves.
+// Notices: short messages in a corner that disappear by themselves.
 
 import { byId, h } from "./dom";
 import { Problem } from "./link";
@@ -16,7 +16,7 @@ export function toast(text: string, bad = false): void {
   setTimeout(() => e.remove(), bad ? 15000 : 4500);
 }
 
-/** Shows what went wrong, whoever threw it. */
+/** Shows an error. */
 export function complain(e: unknown): void {
   if (e instanceof Problem) {
     // a lost server has its banner

@@ -1,4 +1,4 @@
-// What explains the motion: contact points, normals, impulses, friction cones, velocities, spins, axes, boxes, islands.
+// Overlays: contact points, normals, impulses, friction cones, velocities, spins, axes, boxes, islands.
 
 import * as THREE from "three";
 import { Arrows, Instances, UP } from "./instances";
@@ -8,13 +8,13 @@ import { worldBox } from "./shapes";
 import type { Stage } from "./stage";
 import type { Body, Store } from "./store";
 
-/** Velocities are drawn as the way that is made in this time [s]. */
+/** Velocities are drawn as the distance travelled in this time [s]. */
 export const VELOCITY = 0.25;
 
-/** Length of arrows [–], and whether that of impulses goes with their root. */
+/** Length of arrows [–], and whether that of impulses is proportional to their square root. */
 export interface Scale { arrows: number; root: boolean }
 
-/** What is drawn now: a frame, the layers that are on, and sizes. */
+/** The frame to be drawn, the visible layers, and sizes. */
 interface Drawing { f: Frame; store: Store; on: Set<string>; scale: Scale; unit: number; width: number }
 
 const STILL = new THREE.Quaternion();
@@ -48,7 +48,7 @@ class Lines {
     for (let k = 0; k < 8; k++) for (const bit of [1, 2, 4]) if (!(k & bit)) this.add(corner(k), corner(k | bit), c);
   }
 
-  /** Draws what was added; `through`: also what lies behind bodies. */
+  /** Draws the added lines; `through`: also behind bodies. */
   end(through: boolean): void {
     this.object.geometry.dispose();
     this.object.geometry = new THREE.BufferGeometry()
@@ -74,7 +74,7 @@ export class Overlays {
   private reference = 1;
 
   constructor(private readonly stage: Stage) {
-    // on top of the bodies: what is inside them is what one wants to see
+    // in front of the bodies: contact points are inside them
     const flat = (opacity = 1) => new THREE.MeshBasicMaterial({ depthTest: false, transparent: true, opacity });
     this.arrows = new Arrows(flat(), this.group);
     this.points = new Instances(new THREE.SphereGeometry(1, 12, 8), flat(0.95), this.group, 6);
@@ -94,7 +94,7 @@ export class Overlays {
     stage.scene.add(this.group);
   }
 
-  /** A fair length for impulses: the weight of a typical body over one step. */
+  /** The reference of impulse arrows: the weight of a typical body times the step. */
   calibrate(store: Store): void {
     const masses = store.bodies.filter((b) => b.kind === "dynamic").map((b) => b.mass).sort((a, b) => a - b);
     const mass = masses[masses.length >> 1] ?? 1;
@@ -135,7 +135,7 @@ export class Overlays {
     const drawn = size > 0 ? this.length(size, scale) : 0;
     if (on.has("impulses") && size > 0) this.arrows.add(AT, impulse.multiplyScalar(drawn / size), width, C);
     if (on.has("cones")) {
-      // the cone is cut where the tip of the impulse is: on its rim when it slides
+      // the cone ends at the tip of the impulse, which is on its rim when it slides
       const high = Math.max(size > 0 ? (drawn * c.impulse[0]) / size : 0.25 * unit, 1e-6 * unit);
       const wide = Math.max(c.friction * high, 1e-6 * unit);
       TURN.setFromUnitVectors(UP, N);
@@ -185,7 +185,7 @@ export class Overlays {
     });
   }
 
-  /** Links the bodies of an island along the contacts that carry something. */
+  /** Links the bodies of an island along the contacts with an impulse. */
   private drawIslands({ f, store }: Drawing): void {
     const seen = new Set<number>();
     for (let k = 0; k < f.contacts; k++) {
@@ -213,10 +213,10 @@ export class Overlays {
   setPull(held: number[] | null, target: number[] | null): void {
     this.pull.visible = this.hand.visible = held !== null && target !== null;
     if (held && target) {
-      const from = new THREE.Vector3().fromArray(held), way = new THREE.Vector3().fromArray(target).sub(from);
-      const length = Math.max(way.length(), 1e-9), width = 0.03 * this.stage.unit;
+      const from = new THREE.Vector3().fromArray(held), pull = new THREE.Vector3().fromArray(target).sub(from);
+      const length = Math.max(pull.length(), 1e-9), width = 0.03 * this.stage.unit;
       this.pull.position.copy(from);
-      this.pull.quaternion.setFromUnitVectors(UP, way.divideScalar(length));
+      this.pull.quaternion.setFromUnitVectors(UP, pull.divideScalar(length));
       this.pull.scale.set(width, width, length);
       this.hand.position.fromArray(target);
       this.hand.scale.setScalar(3 * width);

@@ -1,9 +1,9 @@
-// The panels at the right: a body, a contact, the solver, the world; numbers for what was clicked.
+// The panels at the right: the selected body, the selected contact, the solver, the world.
 
 import { byId, fill, h, num, vec, spoken } from "./dom";
 import type { Link, LiveStatus } from "./link";
 import { MODE_COLOURS } from "./layers";
-import { COLUMN, MODES, NONE, VERDICTS, type Contact, type Frame } from "./protocol";
+import { COLUMN, MODES, NONE, verdictWord, type Contact, type Frame } from "./protocol";
 import type { Store } from "./store";
 
 export type Tab = "body" | "contact" | "solver" | "world";
@@ -17,21 +17,21 @@ export interface PanelActions {
   worstFrame(): void;
   worstHere(): void;
   command(words: Record<string, unknown>): void;
-  /** Another panel is open: it wants its numbers. */
+  /** Another panel was opened. */
   turned(tab: Tab): void;
 }
 
-/** Materials or pairs with knobs at most. */
+/** Most materials or pairs with sliders. */
 const KNOBS = 50;
-/** Rows of a table at most: the rest is counted. */
+/** Most rows of a table: the rest is counted. */
 const ROWS = 200;
-/** Entries of the books that are none at the start: with the fall, what can have moved. */
-const MOVED = ["kinetic", "friction_loss", "restitution_loss", "work", "kinematic_work", "corrected", "time_step"] as const;
-/** Part of the energies that moved by which the books may be open by rounding. */
+/** Entries of the energy ledger that are zero at the start: with the change of potential energy, the energy exchanged. */
+const EXCHANGED = ["kinetic", "friction_loss", "restitution_loss", "work", "kinematic_work", "corrected", "time_step"] as const;
+/** Imbalance that rounding may cause, as a share of the energy exchanged [–]. */
 const ROUNDING = 1e-10;
 
-function more(count: number, what: string): HTMLElement | null {
-  return count > 0 ? h("p", { class: "quiet" }, `and ${count} more ${what}`) : null;
+function more(count: number, noun: string): HTMLElement | null {
+  return count > 0 ? h("p", { class: "quiet" }, `and ${count} more ${noun}`) : null;
 }
 
 type Row = [string, string | Node, string?];
@@ -46,13 +46,14 @@ function badge(mode: number): HTMLElement {
   return e;
 }
 
-/** The energy guard has blended an answer back towards one that gains no energy: it no longer fulfils the law. */
+/** The energy guard has moved the solution of an island to one that adds no energy: its residual includes that change. */
 function guardBadge(island: { guarded: boolean }): HTMLElement | null {
-  return island.guarded ? h("span", { class: "badge verdict-1", title: "the answer would have exceeded the energy that there was: the guard blended it back towards a safe state, and the residual says what that costs" }, "guarded") : null;
+  return island.guarded ? h("span", { class: "badge verdict-guarded", title: "the solution would have added energy: the energy guard scaled it back, and the residual includes the change" }, "guarded") : null;
 }
 
 function verdictBadge(verdict: number): HTMLElement {
-  return h("span", { class: `badge verdict-${verdict}` }, VERDICTS[verdict] ?? "?");
+  const word = verdictWord(verdict);
+  return h("span", { class: `badge verdict-${word}` }, word);
 }
 
 /** Exact numbers of one contact. */
@@ -135,7 +136,7 @@ export class Panels {
     const v = st.subarray(o + 7, o + 10), w = st.subarray(o + 10, o + 13), q = st.subarray(o + 3, o + 7);
     const speed = Math.hypot(v[0], v[1], v[2]);
     const linear = 0.5 * b.mass * speed * speed;
-    const turning = this.turning(b, q, w);
+    const rotational = this.rotational(b, q, w);
     const g = s.about.gravity;
     const potential = g ? -b.mass * (g[0] * st[o] + g[1] * st[o + 1] + g[2] * st[o + 2]) : NaN;
     const material = s.about.materials[b.material];
@@ -148,18 +149,18 @@ export class Panels {
     }
     const angle = 2 * Math.acos(Math.min(Math.abs(q[0]), 1)) * (180 / Math.PI);
     const rows: Row[] = [
-      ["kind", b.kind + (f.quarantined(k) ? " · in quarantine" : f.asleep(k) ? " · asleep" : "")],
+      ["kind", b.kind + (f.quarantined(k) ? " · invalid: quarantined" : f.asleep(k) ? " · asleep" : "")],
       ...(b.kind === "dynamic" ? [["mass", `${num(b.mass)} kg`] as Row] : []),
       ["material", material ? `${material.name} · friction ${num(material.friction, 3)}, restitution ${num(material.restitution, 3)}` : "–"],
       ["centre", `${vec(st.subarray(o, o + 3), 6)} m`, "centre of mass"],
-      ["turned by", `${num(angle, 4)}°`, "from how the scene's shape lies"],
+      ["rotation angle", `${num(angle, 4)}°`, "from the orientation in which the scene defines the shape"],
       ["quaternion", vec(q, 5), "w, x, y, z"],
       ["velocity", `${vec(v)} m/s`],
       ["speed", `${num(speed)} m/s`],
       ["spin", `${vec(w)} rad/s`, "world axes"],
     ];
     if (b.kind === "dynamic") {
-      rows.push(["kinetic energy", `${num(linear + turning)} J = ${num(linear, 4)} + ${num(turning, 4)}`, "of the centre, and of turning"],
+      rows.push(["kinetic energy", `${num(linear + rotational)} J = ${num(linear, 4)} + ${num(rotational, 4)}`, "translation and rotation"],
         ["potential energy", `${num(potential)} J`], ["momentum", `${vec([b.mass * v[0], b.mass * v[1], b.mass * v[2]], 4)} kg·m/s`],
         ["contact force", `${vec(net, 4)} N`, "sum over its contacts, mean of the step"]);
       const island = f.island(k);
@@ -167,7 +168,7 @@ export class Panels {
     }
     const list = contacts.map((c) => {
       const other = c.a === k ? c.b : c.a;
-      const row = h("tr", { class: "pick", title: "look at this contact", tabindex: 0, onclick: () => this.act.selectContact(c.index, false) },
+      const row = h("tr", { class: "pick", title: "select this contact", tabindex: 0, onclick: () => this.act.selectContact(c.index, false) },
         h("td", {}, this.name(other)), h("td", {}, badge(c.mode)), h("td", { class: "n" }, num(c.impulse[0] / step, 4)),
         h("td", { class: "n" }, num(Math.hypot(c.impulse[1], c.impulse[2]) / step, 4)), h("td", { class: "n" }, num(c.gap * 1e6, 3)));
       return row;
@@ -175,19 +176,20 @@ export class Panels {
     fill(pane,
       h("h2", { id: "body-name" }, b.name),
       h("div", { class: "row" },
-        h("button", { onclick: () => this.act.focusBody(), title: "bring it into the middle (f)" }, "Focus"),
-        h("button", { onclick: () => this.act.follow(), title: "the camera moves along (v)" }, "Follow"),
+        h("button", { onclick: () => this.act.focusBody(), title: "centre the view on this body (f)" }, "Focus"),
+        h("button", { onclick: () => this.act.follow(), title: "the camera follows this body (v)" }, "Follow"),
         h("button", { onclick: () => this.act.selectBody(-1), title: "back to all bodies (Esc)" }, "All bodies")),
       table(rows),
       h("h3", {}, `Contacts (${contacts.length})`),
-      contacts.length === 0 ? h("p", { class: "quiet" }, "It touches nothing in this frame.")
+      contacts.length === 0 ? h("p", { class: "quiet" }, "No contacts in this frame.")
         : h("table", { class: "grid", id: "body-contacts" },
           h("thead", {}, h("tr", {}, h("th", {}, "with"), h("th", {}, "mode"), h("th", { title: "normal force, mean of the step" }, "N [N]"), h("th", { title: "friction force, mean of the step" }, "F [N]"), h("th", { title: "negative: overlap" }, "gap [µm]"))),
           h("tbody", {}, ...list.slice(0, ROWS))),
       more(list.length - ROWS, "contacts"));
   }
 
-  private turning(b: Store["bodies"][number], q: ArrayLike<number>, w: ArrayLike<number>): number {
+  /** Kinetic energy of the rotation [J]. */
+  private rotational(b: Store["bodies"][number], q: ArrayLike<number>, w: ArrayLike<number>): number {
     // spin in principal axes
     const turn = multiply([q[0], q[1], q[2], q[3]], b.axes);
     const p = rotateBack(turn, [w[0], w[1], w[2]]);
@@ -209,7 +211,7 @@ export class Panels {
       draw();
     } });
     draw();
-    fill(pane, h("p", { class: "quiet" }, "Click a body in the picture, or choose one here."), search, list);
+    fill(pane, h("p", { class: "quiet" }, "Click a body in the view, or choose one here."), search, list);
   }
 
   // ---- contact ----
@@ -230,7 +232,7 @@ export class Panels {
   private drawContact(f: Frame, index: number, playing: boolean): void {
     const pane = this.panes.contact, s = this.store!;
     if (index < 0 || index >= f.contacts) {
-      fill(pane, h("p", { class: "quiet" }, f.contacts === 0 ? "Nothing touches in this frame." : "Click a contact point (key 1 shows them), a row of a body's contacts, or an island in the solver panel."),
+      fill(pane, h("p", { class: "quiet" }, f.contacts === 0 ? "No contacts in this frame." : "Click a contact point (key 1 shows them), a row of a body's contacts, or an island in the solver panel."),
         f.contacts > 0 ? h("button", { onclick: () => this.act.worstHere() }, "Go to the worst contact of this frame") : null);
       return;
     }
@@ -249,7 +251,7 @@ export class Panels {
       ["normal force", `${num(impulse[0] / step)} N`, "mean of the step"],
       ["friction impulse", `${num(t, 6)} N·s`, `along the two tangents: ${vec([impulse[1], impulse[2]], 6)}`],
       ["friction force", `${num(t / step)} N of at most ${num(limit / step, 4)}`],
-      ["friction used", limit > 0 ? `${num((100 * t) / limit, 4)} %` : "–", "100 %: on the cone, sliding or about to"],
+      ["friction used", limit > 0 ? `${num((100 * t) / limit, 4)} %` : "–", "100 %: on the friction cone, sliding or about to slide"],
       ["slip", `${num(slip)} m/s`],
       ["normal velocity", `${num(velocity[0])} m/s`, "after the solve"],
       ["approach", e ? `${num(e.approach)} m/s` : "–", "before the step's forces"],
@@ -257,22 +259,22 @@ export class Panels {
     ];
     const place: Row[] = [
       ["point", `${vec(e?.point ?? c.point, 6)} m`], ["normal", vec(e?.normal ?? c.normal, 5)],
-      ["feature", e?.feature ?? "–", "what touches; the same as long as the same corners, edges and faces touch"],
+      ["feature", e?.feature ?? "–", "identifier of the touching corners, edges and faces"],
     ];
     const residual = e?.residual ?? c.residual, tolerance = s.about.tolerance ?? 1e-8;
     const island = c.island !== NONE && c.island < f.islands ? f.islandRow(c.island) : null;
     const cert: Row[] = [
-      ["this contact", h("span", { class: residual > tolerance ? "bad" : "good" }, `${num(residual, 3)} m/s`), "by how much it fails the law"],
+      ["residual", h("span", { class: residual > tolerance ? "bad" : "good" }, `${num(residual, 3)} m/s`), "residual of the contact law at this contact"],
       ["tolerance", `${num(tolerance, 2)} m/s`],
     ];
     if (island) {
       cert.push(["its island", h("span", {}, verdictBadge(island.verdict), " ", guardBadge(island), ` ${num(island.residual, 3)} m/s`)],
-        ["outside the cone", num(island.cone, 2), "relative to the largest normal impulse"], ["approach below floor", `${num(island.approach, 2)} m/s`],
-        ["sticky", `${num(island.sticky, 2)} J`, "work of normal impulses on separating contacts"], ["missing dissipation", `${num(island.dissipation, 2)} J`]);
+        ["cone violation", num(island.cone, 2), "friction above μ × normal impulse, relative to the largest normal impulse"], ["normal-velocity deficit", `${num(island.approach, 2)} m/s`, "normal velocity below the bound of the contact law"],
+        ["complementarity work", `${num(island.sticky, 2)} J`, "work of normal impulses on separating contacts"], ["friction-work deficit", `${num(island.dissipation, 2)} J`, "friction work lost where friction is not opposite to the slip"]);
     }
-    const diagram = h("canvas", { id: "cone-diagram", width: 560, height: 220, title: "the impulse in its friction cone, cut along the friction force" });
-    fill(pane, h("h2", {}, `Contact ${index}`),
-      h("div", { class: "row" }, h("button", { onclick: () => this.act.selectContact(index, true), title: "bring it into the middle (f)" }, "Focus"), h("button", { onclick: () => this.act.worstHere() }, "Worst of frame")),
+    const diagram = h("canvas", { id: "cone-diagram", width: 560, height: 220, title: "the impulse in its friction cone, section along the friction force" });
+    fill(pane, h("h2", { id: "contact-name", title: `contact ${index} of frame ${f.number}` }, `${this.name(c.a)} ↔ ${this.name(c.b)}`),
+      h("div", { class: "row" }, h("button", { onclick: () => this.act.selectContact(index, true), title: "centre the view on this contact (f)" }, "Focus"), h("button", { onclick: () => this.act.worstHere() }, "Worst of frame")),
       diagram, table(rows), h("h3", {}, "Certificate"), table(cert), h("h3", {}, "Place"), table(place));
     drawCone(diagram, impulse, c.friction, c.mode);
   }
@@ -289,7 +291,7 @@ export class Panels {
       ["residual", h("span", { class: residual > tolerance ? "bad" : "good" }, `${num(residual, 3)} m/s`), `tolerance ${num(tolerance, 2)} m/s`],
       ["sweeps", num(f.get("sweeps"))], ["contacts", num(f.contacts)], ["islands", num(f.islands)],
       ["deepest overlap", `${num(f.get("overlap") * 1e6, 3)} µm`], ["step time", `${num(f.get("step_ms"), 3)} ms`],
-      ["guarded islands", num(f.get("guarded")), "answers that the energy guard blended back"], ["state hash", f.hash],
+      ["guarded islands", num(f.get("guarded")), "islands in which the energy guard moved the solution"], ["state hash", f.hash],
     ];
     fill(pane, h("h2", {}, `Frame ${f.number}`),
       h("div", { class: "row" },
@@ -297,7 +299,7 @@ export class Panels {
         h("button", { id: "worst-here", onclick: () => this.act.worstHere(), title: "the contact with the largest residual of this frame" }, "Worst contact")),
       table(rows),
       h("h3", {}, "Islands, worst first"),
-      islands.length === 0 ? h("p", { class: "quiet" }, "Nothing touches in this frame.")
+      islands.length === 0 ? h("p", { class: "quiet" }, "No contacts in this frame.")
         : h("table", { class: "grid", id: "islands" },
           h("thead", {}, h("tr", {}, ...[["#", "number of the island"], ["bod.", "bodies"], ["cont.", "contacts"], ["method", ""], ["sweeps", ""], ["residual", "m/s"], ["", "verdict"]].map(([t, title]) => h("th", { title }, t)))),
           h("tbody", {}, ...islands.slice(0, ROWS).map((i) => h("tr", { class: "pick", tabindex: 0, title: "go to its worst contact", onclick: () => { if (i.worst !== NONE) this.act.selectContact(i.worst, true); } },
@@ -322,17 +324,17 @@ export class Panels {
       fill(pane, h("h2", {}, about.name), about.remarks ? h("p", { class: "remarks" }, spoken(about.remarks)) : null, table(head),
         live ? this.controls(status!) : this.materials(),
         settings.length ? h("details", {}, h("summary", {}, "Settings of the run"), table(settings)) : null,
-        h("h3", {}, "Books at this frame"), h("div", { id: "books" }));
+        h("h3", {}, "Energy balance at this frame"), h("div", { id: "balance" }));
     }
     const l = (n: keyof typeof COLUMN) => f.get(n);
     const initial = s.value("kinetic", s.rowFirst) + s.value("potential", s.rowFirst);
-    const open = l("kinetic") + l("potential") + l("friction_loss") + l("restitution_loss") - initial - l("work") - l("kinematic_work") - l("corrected") - l("time_step");
-    const moved = Math.max(Math.abs(l("potential") - s.value("potential", s.rowFirst)), ...MOVED.map((n) => Math.abs(l(n))));
-    fill(byId("books"), table([
+    const imbalance = l("kinetic") + l("potential") + l("friction_loss") + l("restitution_loss") - initial - l("work") - l("kinematic_work") - l("corrected") - l("time_step");
+    const exchanged = Math.max(Math.abs(l("potential") - s.value("potential", s.rowFirst)), ...EXCHANGED.map((n) => Math.abs(l(n))));
+    fill(byId("balance"), table([
       ["kinetic", `${num(l("kinetic"))} J`], ["potential", `${num(l("potential"))} J`], ["friction loss", `${num(l("friction_loss"))} J`],
-      ["restitution loss", `${num(l("restitution_loss"))} J`], ["work from outside", `${num(l("work"))} J`, "applied forces and your hand"],
-      ["kinematic work", `${num(l("kinematic_work"))} J`], ["correction", `${num(l("corrected"))} J`], ["time step", `${num(l("time_step"))} J`],
-      ["books open by", `${num(s.rowFirst === 0 ? open : NaN, 2)} J`, Math.abs(open) <= ROUNDING * moved ? "what is unaccounted for: rounding" : "what is unaccounted for"],
+      ["restitution loss", `${num(l("restitution_loss"))} J`], ["external work", `${num(l("work"))} J`, "applied forces, pulling, changes of gravity"],
+      ["kinematic work", `${num(l("kinematic_work"))} J`], ["position correction", `${num(l("corrected"))} J`, "potential energy added by removing overlap"], ["integration error", `${num(l("time_step"))} J`, "contacts that open within a step, curved potentials"],
+      ["imbalance", `${num(s.rowFirst === 0 ? imbalance : NaN, 2)} J`, Math.abs(imbalance) <= ROUNDING * exchanged ? "energy that no entry accounts for: rounding" : "energy that no entry accounts for"],
     ]));
     if (live) this.refreshControls(status!);
   }
@@ -371,23 +373,23 @@ export class Panels {
     });
     const pairName = (k: number) => {
       const p = about.pairs[k];
-      return `${about.materials[p.a]?.name} on ${about.materials[p.b]?.name}`;
+      return `${about.materials[p.a]?.name} ↔ ${about.materials[p.b]?.name}`;
     };
     return h("div", { id: "controls" },
-      h("h3", {}, "Change it while it runs"),
-      h("p", { class: "quiet" }, "Changes are booked as work from outside. Shift-drag a body to pull it."),
+      h("h3", {}, "Parameters"),
+      h("p", { class: "quiet" }, "Changes take effect at once; their energy counts as external work. Shift-drag a body to pull it."),
       h("label", { class: "gravity" }, "gravity [m/s²]", h("span", {}, ...gravity)),
       h("div", { class: "row" }, preset("Earth", -9.81), preset("Moon", -1.62), preset("none", 0)),
-      // what counts comes first
+      // pairs first: they override the materials
       ...lines("pair", about.pairs.map((p, k) => ({ name: pairName(k), numbers: status.pairs[k] ?? [p.friction, p.restitution] }))),
       more(about.pairs.length - KNOBS, "pairs: change them in the scene"),
-      about.pairs.length ? h("p", { class: "quiet" }, "All other contacts take both materials' geometric mean:") : null,
+      about.pairs.length ? h("p", { class: "quiet" }, "Other contacts use the geometric mean of the two materials:") : null,
       ...lines("material", about.materials.map((m, k) => ({ name: m.name, numbers: status.materials[k] ?? [m.friction, m.restitution] }))),
       more(about.materials.length - KNOBS, "materials: change them in the scene"),
-      h("div", { class: "row" }, h("button", { onclick: () => act.command({ command: "restore" }), title: "the numbers of the scene file, from the start" }, "Scene's own numbers")));
+      h("div", { class: "row" }, h("button", { onclick: () => act.command({ command: "restore" }), title: "gravity, friction and restitution of the scene file, restarting the scene" }, "Restore scene values")));
   }
 
-  /** Shows numbers that somebody else changed, unless they are being typed. */
+  /** Shows values that another page changed, unless they are being typed. */
   private refreshControls(status: LiveStatus): void {
     const set = (id: string, value: number | undefined) => {
       const e = document.getElementById(id) as HTMLInputElement | null;
@@ -439,7 +441,7 @@ function rotateBack(q: number[], v: number[]): number[] {
   return [p[1], p[2], p[3]];
 }
 
-/** The impulse in its cone, cut along the friction force: on the edge when it slides. */
+/** The impulse in its friction cone, in a section along the friction force: on the edge when it slides. */
 function drawCone(canvas: HTMLCanvasElement, impulse: ArrayLike<number>, mu: number, mode: number): void {
   const g = canvas.getContext("2d")!, { width: w, height: hgt } = canvas;
   const css = getComputedStyle(document.documentElement);
@@ -475,7 +477,7 @@ function drawCone(canvas: HTMLCanvasElement, impulse: ArrayLike<number>, mu: num
   g.setLineDash([]);
   g.font = "20px system-ui, sans-serif";
   g.fillStyle = shade("--quiet");
-  g.fillText(n > 0 ? `μ = ${num(mu, 3)}` : `μ = ${num(mu, 3)} · carries nothing`, 14, 24);
+  g.fillText(n > 0 ? `μ = ${num(mu, 3)}` : `μ = ${num(mu, 3)} · no impulse`, 14, 24);
   if (n > 0) {
     const x = x0 + t * scale, y = y0 - n * scale;
     g.strokeStyle = g.fillStyle = shade("--ink");

@@ -1,18 +1,18 @@
 // Time: which frame is wanted, and how it moves on. Knows runs and their frames, nothing of the page.
 //
 // A recording is played by its own clock, at a speed, within a range, once or over and over. A live world is asked to run,
-// wait and step; its newest frame is shown as it comes (`atHead`) until somebody looks back, and its past is played like a
+// wait and step; its newest frame is shown as it comes (`atHead`) until an earlier frame is chosen, and its past is played like a
 // recording until it meets the present again.
 
 import type { View } from "./state";
 
-/** Speeds to choose from, against real time [–]. */
+/** Playback speeds, relative to real time [–]. */
 export const SPEEDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
 
-/** What is played. */
+/** A run that can be played. */
 export interface Reel {
   readonly live: boolean;
-  /** Frames are still being added by somebody else. */
+  /** Frames are still being added by another program. */
   readonly growing: boolean;
   readonly first: number;
   readonly last: number;
@@ -31,7 +31,7 @@ export interface Reel {
 /** The part of a view that is about time. */
 export type Moment = Pick<View, "frame" | "speed" | "loop" | "range">;
 
-/** Whom the player tells: the live world, and whoever shows how things stand. */
+/** Receivers of the player's changes: the live world and the display. */
 export interface Hearer {
   command(words: { command: string } & Record<string, unknown>): void;
   changed(): void;
@@ -79,7 +79,7 @@ export class Player {
   private advance(reel: Reel, passed: number, shown: number): void {
     const at = this.at, [first, last] = at.range ?? [reel.first, reel.last];
     const now = reel.time(at.frame);
-    // somebody went elsewhere
+    // another frame was chosen meanwhile
     if (Math.abs(this.clock - now) > 2 * reel.about.step * Math.max(1, at.speed)) this.clock = now;
     // a frame that has not come yet is waited for
     if (shown >= 0 && shown !== at.frame && !reel.peek(at.frame)) return;
@@ -113,7 +113,7 @@ export class Player {
     this.at.frame = Math.min(Math.max(this.at.frame, reel.first), reel.last);
   }
 
-  // ---- what the world says ----
+  // ---- messages of the world ----
 
   /** The live world says whether it runs. */
   told(running: boolean): void {
@@ -175,7 +175,7 @@ export class Player {
     this.hearer.changed();
   }
 
-  /** Stands still, and ends what is played once. */
+  /** Pauses, and ends a run that is played once. */
   stop(): void {
     const ended = this.ended;
     this.ended = null;

@@ -1,4 +1,4 @@
-// Plots of the books, in step with the timeline: a click goes to the frame, every plot can be saved as CSV.
+// Plots of energy, momentum and solver against time: a click goes to the frame, every plot can be saved as CSV.
 
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
@@ -6,7 +6,7 @@ import { byId, download, h, num } from "./dom";
 import type { Column } from "./protocol";
 import type { Store } from "./store";
 
-/** `apart`: a line of its own beside the bands. */
+/** `apart`: a separate line, not part of the stacked bands. */
 interface Line { name: string; colour: string; of: (s: Store) => Float64Array; shown?: (s: Store) => boolean; apart?: boolean }
 interface Plot { id: string; title: string; hint: string; unit: string; log?: boolean; stacked?: boolean; lines: Line[] }
 
@@ -19,29 +19,29 @@ const used = (name: Column) => (s: Store) => s.column(name).some((x) => Math.abs
 
 const PLOTS: Plot[] = [
   {
-    id: "ledger", title: "Energy ledger", unit: "J", stacked: true,
-    hint: "where every joule is: the bands add up to what there was at the start, plus work from outside, correction and time step (dashed)",
+    id: "ledger", title: "Energy balance", unit: "J", stacked: true,
+    hint: "the bands add up to the initial energy plus external work, position correction and integration error (dashed); potential energy is counted from its lowest value",
     lines: [
       { name: "restitution loss", colour: "#cc3fa0", of: column("restitution_loss") },
       { name: "friction loss", colour: "#e69f00", of: column("friction_loss") },
       { name: "potential", colour: "#5b8ff9", of: column("potential") },
       { name: "kinetic", colour: "#2f9e44", of: column("kinetic") },
-      { name: "correction", colour: "#9c36b5", of: column("corrected"), apart: true },
+      { name: "position correction", colour: "#9c36b5", of: column("corrected"), apart: true },
     ],
   },
   {
-    id: "sources", title: "Work and correction", unit: "J",
-    hint: "what came from outside (forces, your hand, moving bodies), from the removal of overlap and from the finite step",
+    id: "sources", title: "Work, correction, integration error", unit: "J",
+    hint: "external work (forces, pulling), work of kinematic bodies, energy added by the position correction, integration error",
     lines: [
-      { name: "work", colour: "#d94801", of: column("work") },
+      { name: "external work", colour: "#d94801", of: column("work") },
       { name: "kinematic work", colour: "#9c755f", of: column("kinematic_work"), shown: used("kinematic_work") },
-      { name: "correction", colour: "#9c36b5", of: column("corrected") },
-      { name: "time step", colour: "#868e96", of: column("time_step") },
+      { name: "position correction", colour: "#9c36b5", of: column("corrected") },
+      { name: "integration error", colour: "#868e96", of: column("time_step") },
     ],
   },
   {
     id: "momentum", title: "Change of momentum", unit: "kg·m/s",
-    hint: "change of linear momentum since the first frame, and of angular momentum about the origin [kg·m²/s]: rounding only, when nothing pushes from outside",
+    hint: "change of linear momentum since the first frame, and of angular momentum about the origin [kg·m²/s]: rounding only, without external forces",
     lines: [
       { name: "px", colour: "#e03131", of: change("px") }, { name: "py", colour: "#2f9e44", of: change("py") }, { name: "pz", colour: "#1971c2", of: change("pz") },
       { name: "Lx", colour: "#ff8787", of: change("lx") }, { name: "Ly", colour: "#8ce99a", of: change("ly") }, { name: "Lz", colour: "#74c0fc", of: change("lz") },
@@ -49,7 +49,7 @@ const PLOTS: Plot[] = [
   },
   {
     id: "residual", title: "Residual", unit: "m/s", log: true,
-    hint: "by how much the contact law failed at worst; the dashed line is the tolerance",
+    hint: "largest velocity error at any contact; the dashed line is the tolerance",
     lines: [{ name: "residual", colour: "#d94801", of: (s) => s.column("residual").map((x) => (x > 1e-17 ? x : 1e-17)) }],
   },
   {
@@ -57,16 +57,16 @@ const PLOTS: Plot[] = [
     lines: [{ name: "overlap", colour: "#1971c2", of: column("overlap") }],
   },
   {
-    id: "sweeps", title: "Sweeps", unit: "", hint: "passes over contacts in a step, all islands together",
+    id: "sweeps", title: "Sweeps", unit: "", hint: "sweeps over the contacts in a step, all islands together",
     lines: [{ name: "sweeps", colour: "#2f9e44", of: column("sweeps") }, { name: "contacts", colour: "#868e96", of: column("contacts") }],
   },
   {
-    id: "time", title: "Step time", unit: "ms", hint: "how long a step took on the machine that made it",
+    id: "time", title: "Step time", unit: "ms", hint: "wall-clock time of a step on the machine that simulated it",
     lines: [{ name: "step", colour: "#9c36b5", of: column("step_ms") }],
   },
 ];
 
-/** Points of a plot: more than a screen has pixels are thinned, smallest and largest of each group kept. */
+/** Most points of a plot: more are thinned, keeping the smallest and the largest of each group. */
 const POINTS = 3000;
 
 function thin(count: number, leading: Float64Array[]): number[] {
@@ -128,7 +128,7 @@ export class Plots {
     const css = getComputedStyle(document.documentElement);
     const ink = css.getPropertyValue("--quiet").trim(), line = css.getPropertyValue("--line").trim();
     const head = h("div", { class: "plot-head", title: plot.hint }, h("b", {}, plot.title), plot.unit ? ` [${plot.unit}]` : "",
-      h("button", { class: "small", title: "save the numbers of this plot", onclick: () => this.csv(plot.id) }, "CSV"));
+      h("button", { class: "small", title: "save the data of this plot", onclick: () => this.csv(plot.id) }, "CSV"));
     const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 }, font: "10px system-ui" };
     const small = (v: number) => num(v, 3);
     const series: uPlot.Series[] = [
@@ -143,7 +143,7 @@ export class Plots {
         },
       })),
     ];
-    if (plot.stacked) series.push({ label: "start and work", stroke: css.getPropertyValue("--ink").trim(), width: 1, dash: [5, 4], points: { show: false }, value: (_u, v) => (v === null ? "–" : num(v, 4)) });
+    if (plot.stacked) series.push({ label: "initial energy and work", stroke: css.getPropertyValue("--ink").trim(), width: 1, dash: [5, 4], points: { show: false }, value: (_u, v) => (v === null ? "–" : num(v, 4)) });
     const self = this;
     const chart = new uPlot({
       width: 300, height: 150, series,
@@ -170,7 +170,7 @@ export class Plots {
     this.charts.set(plot.id, { plot: shown, chart, holder, kept: [], raw: [] });
   }
 
-  /** Where we are, and the tolerance. */
+  /** Marks the present frame and the tolerance. */
   private marks(u: uPlot, plot: Plot): void {
     const s = this.store;
     if (!s) return;
@@ -191,7 +191,7 @@ export class Plots {
     g.restore();
   }
 
-  /** Numbers that came in since; four times a second at most. */
+  /** Redraws with new data, at most four times a second. */
   refresh(now = false): void {
     const s = this.store;
     if (!s || !this.open || s.rowCount === 0) return;
@@ -211,7 +211,7 @@ export class Plots {
       c.raw = raw.map((r) => Float64Array.from(c.kept, (k) => r[k]));
       const data: (number | null)[][] = [c.kept.map((k) => t[k])];
       if (c.plot.stacked) {
-        // potential is counted from its lowest value, so that no band is upside down
+        // potential energy is counted from its lowest value, so that no band is negative
         let lowest = Infinity;
         for (const x of s.column("potential")) lowest = Math.min(lowest, x);
         const sum = new Float64Array(c.kept.length);
@@ -265,7 +265,7 @@ export class Plots {
     return [...this.charts.keys()];
   }
 
-  /** For tests and scripts: what a plot shows at the present frame. */
+  /** For tests and scripts: the values of a plot at the present frame. */
   values(id: string): Record<string, number> {
     const c = this.charts.get(id), s = this.store;
     if (!c || !s) return {};
@@ -274,7 +274,7 @@ export class Plots {
   }
 }
 
-/** Limits of an axis: round a constant, a fair piece of it; beside nothing but zero, a joule or a metre of nothing. */
+/** Limits of an axis: around a constant a tenth of it, around zero one unit. */
 function spread(low: number | null, high: number | null): [number, number] {
   if (low === null || high === null) return [0, 1];
   const size = Math.max(Math.abs(low), Math.abs(high));

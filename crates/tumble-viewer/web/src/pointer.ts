@@ -33,7 +33,7 @@ export function listenToPointer(canvas: HTMLCanvasElement, host: PointerHost): v
   canvas.addEventListener("pointerdown", (e) => {
     down = [e.clientX, e.clientY];
     const store = host.store;
-    if (e.button === 0 && e.shiftKey && store && !store.live) toast("A recording cannot be pulled: open its scene (m) to run it.");
+    if (e.button === 0 && e.shiftKey && store && !store.live) toast("Bodies of a recording cannot be pulled: open the scene (m) to run it live.");
     if (e.button !== 0 || !e.shiftKey || !store?.live || !host.shown) return;
     const hit = stage.pick(e.clientX, e.clientY);
     if (!hit || store.bodies[hit.body].kind !== "dynamic") return;

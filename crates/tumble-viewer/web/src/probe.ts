@@ -10,7 +10,7 @@ import type { Stage } from "./stage";
 import type { View } from "./state";
 import type { Store } from "./store";
 
-/** What is looked into. */
+/** The parts that tests read. */
 export interface Probed {
   readonly view: View;
   readonly player: Player;

@@ -1,6 +1,6 @@
 // The bytes of a frame: twin of src/protocol.rs, which documents the layout. Nothing else reads bytes.
 
-/** Columns of a row of the books, in their order. */
+/** Columns of a row of the energy ledger and the solver, in their order. */
 export const COLUMNS = [
   "time", "kinetic", "potential", "work", "kinematic_work", "friction_loss", "restitution_loss", "corrected", "time_step",
   "px", "py", "pz", "lx", "ly", "lz",
@@ -19,6 +19,11 @@ export const NONE = 0xffffffff;
 export const MODES = ["open", "stick", "slide", "bounce"] as const;
 export const VERDICTS = ["solved", "budget", "failed"] as const;
 
+/** The word of a verdict; its badge is coloured by it. */
+export function verdictWord(verdict: number): string {
+  return VERDICTS[verdict] ?? "?";
+}
+
 export type Vec3 = [number, number, number];
 
 export interface Contact {
@@ -35,7 +40,7 @@ export interface Island {
 
 export interface WorldEvent { frame: number; kind: number; a: number; b: number; speed: number; impulse: number }
 
-/** One frame: looks at the bytes, copies nothing. */
+/** One frame: a view of the bytes without copies. */
 export class Frame {
   readonly number: number;
   readonly bodies: number;
@@ -80,7 +85,7 @@ export class Frame {
     this.eventAt = this.islandAt + ISLAND_BYTES * this.islands;
   }
 
-  /** The contact that failed the law most. */
+  /** The contact with the largest residual. */
   worstContact(): number {
     let best = 0;
     for (let k = 1; k < this.contacts; k++) if (this.contact(k).residual > this.contact(best).residual) best = k;
@@ -168,7 +173,7 @@ export function blockLength(buffer: ArrayBuffer): number {
 
 export interface Rows { epoch: number; first: number; count: number; numbers: Float64Array; end: number }
 
-/** Rows of the books at the beginning of an answer: 25 numbers each, the last is the hash as bits. */
+/** Rows at the beginning of a response: 25 numbers each, the last is the hash as bits. */
 export function rows(buffer: ArrayBuffer): Rows {
   const v = new DataView(buffer);
   const count = Number(v.getBigUint64(16, true));

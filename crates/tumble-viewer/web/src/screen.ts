@@ -1,6 +1,6 @@
-// What is on the screen: the wanted frame is brought there, and everybody who shows a part of it is told.
+// The display: fetches the wanted frame and passes it to every part of the page that shows it.
 //
-// Which frame is wanted is the `Player`'s affair, what is selected the `Selection`'s, which run is open that of `Sources`.
+// The wanted frame is decided by the `Player`, the selection by the `Selection`, the open run by `Sources`.
 
 import { Comparison } from "./compare";
 import { byId } from "./dom";
@@ -226,8 +226,8 @@ export class Screen {
   // ---- the run beside this one ----
 
   toDifference(): void {
-    if (!this.beside.ghost) return toast("There is nothing to compare with: open two recordings, tumble view A B.");
-    if (this.beside.differs === null) return toast("The two are the same in every frame.");
+    if (!this.beside.ghost) return toast("No second recording: open two with tumble view A B.");
+    if (this.beside.differs === null) return toast("The two recordings are equal in every frame.");
     this.player.play(false);
     this.player.seek(this.beside.differs);
   }

@@ -1,4 +1,4 @@
-// What is selected, a body or a contact, and where the camera goes with it; events and worst frames are found here too.
+// The selection, a body or a contact, and the camera moves that belong to it; also jumps to events and worst frames.
 
 import { num } from "./dom";
 import { AT_CONTACTS } from "./layers";
@@ -34,7 +34,7 @@ export class Selection {
     this.screen.redraw();
   }
 
-  /** What is at a place of the window. */
+  /** Selects the body or contact at a point of the window. */
   at(x: number, y: number): void {
     const { shown, view, overlays, stage } = this.screen;
     if (!shown) return;
@@ -63,10 +63,10 @@ export class Selection {
 
   toggleFollow(): void {
     const { view, stage, shown } = this.screen;
-    if (view.body < 0) return toast("Select a body first: click it.");
+    if (view.body < 0) return toast("Select a body first, by a click.");
     view.follow = !view.follow;
     stage.eye.follow(view.follow ? view.body : -1, shown);
-    toast(view.follow ? "The camera follows this body." : "The camera stays where it is.");
+    toast(view.follow ? "The camera follows this body." : "The camera stands still.");
     this.screen.save();
   }
 
@@ -86,7 +86,7 @@ export class Selection {
     });
   }
 
-  /** Goes to the frame in which the law failed most, and to its worst contact. */
+  /** Goes to the frame with the largest residual, and to its worst contact. */
   worstFrame(): void {
     const { store: s, player, view } = this.screen;
     if (!s || s.rowCount === 0) return;
@@ -104,7 +104,7 @@ export class Selection {
   /** The worst contact of the present frame. */
   worstHere(): void {
     const f = this.screen.shown;
-    if (!f || f.contacts === 0) return toast("Nothing touches in this frame.");
+    if (!f || f.contacts === 0) return toast("No contacts in this frame.");
     this.contact(f.worstContact(), true);
   }
 

@@ -93,8 +93,8 @@ export function between(shape: Shape, pose: THREE.Matrix4, from: THREE.Vector3, 
   return pieces(shape, 0).some((p) => {
     if (p.shape.kind === "plane") return false;
     const back = pose.clone().multiply(p.local).invert();
-    const a = from.clone().applyMatrix4(back), way = to.clone().applyMatrix4(back).sub(a), long = way.length();
-    const hit = new THREE.Ray(a, way.divideScalar(long)).intersectBox(unitBox(p.shape), new THREE.Vector3());
+    const a = from.clone().applyMatrix4(back), ray = to.clone().applyMatrix4(back).sub(a), long = ray.length();
+    const hit = new THREE.Ray(a, ray.divideScalar(long)).intersectBox(unitBox(p.shape), new THREE.Vector3());
     return hit !== null && hit.distanceTo(a) < long;
   });
 }

@@ -1,4 +1,4 @@
-// What is made once: the list of layers at the left, the sheet of keys, the menu of exports, the cards of scenes.
+// Parts that are built once: the list of layers at the left, the sheet of keys, the export menu, the cards of scenes.
 
 import type { Actions } from "./actions";
 import { byId, fill, h, spoken } from "./dom";
@@ -16,14 +16,14 @@ export function buildLayers(view: View, act: Actions): void {
         act.toggleLayer(l.id, (e.target as HTMLInputElement).checked);
         (e.target as HTMLElement).blur();
       } }), h("span", {}, l.name), h("kbd", {}, l.key));
-  const colour = h("select", { id: "colour", title: "what the colours of bodies mean", onchange: (e: Event) => act.setColour((e.target as HTMLSelectElement).value) },
+  const colour = h("select", { id: "colour", title: "meaning of the body colours", onchange: (e: Event) => act.setColour((e.target as HTMLSelectElement).value) },
     ...["body", "material", "island", "speed", "kind"].map((c) => h("option", { value: c }, c)));
   colour.value = view.colour;
-  const size = h("input", { type: "range", id: "arrow-size", min: "-1", max: "1", step: "0.05", value: "0", title: "how long arrows are", oninput: () => act.setArrows({ arrows: 10 ** Number(size.value) }) });
+  const size = h("input", { type: "range", id: "arrow-size", min: "-1", max: "1", step: "0.05", value: "0", title: "length of arrows", oninput: () => act.setArrows({ arrows: 10 ** Number(size.value) }) });
   const root = h("input", { type: "checkbox", id: "arrow-root", checked: true, onchange: () => act.setArrows({ root: root.checked }) });
   fill(byId("left"), h("h3", {}, "Show"), ...OVERLAYS.map(layer), h("h3", {}, "Scenery"), ...SCENERY.map(layer),
     h("h3", {}, "Colour by"), colour, h("h3", {}, "Arrows"), size,
-    h("label", { class: "layer", title: "impulses differ by powers of ten: their root can be seen side by side" }, root, h("span", {}, "root of impulse")));
+    h("label", { class: "layer", title: "impulses differ by orders of magnitude: with the square root, small ones stay visible beside large ones" }, root, h("span", {}, "length ∝ √impulse")));
 }
 
 /** The sheet of keys. */
@@ -31,10 +31,10 @@ export function buildHelp(keys: Key[]): void {
   fill(byId("help"), h("div", { class: "head" }, h("h2", {}, "Keys"), h("span", { class: "grow" }), h("button", { onclick: () => byId<HTMLDialogElement>("help").close() }, "Close")),
     h("div", { class: "keys" }, ...keys.map((k) => h("div", {}, h("span", {}, h("kbd", {}, k.shown)), h("span", {}, k.does))),
       ...LAYERS.map((l) => h("div", {}, h("span", {}, h("kbd", {}, l.key)), h("span", {}, `show ${l.name.toLowerCase()}`)))),
-    h("p", { class: "quiet" }, "Mouse: drag to turn, right drag or Ctrl-drag to move, wheel to zoom, click to select a body or a contact point, double click to focus. In a live world, Shift-drag pulls a body with a spring; its work is booked."));
+    h("p", { class: "quiet" }, "Mouse: drag to rotate, right drag or Ctrl-drag to pan, wheel to zoom, click to select a body or a contact point, double click to focus. In a live scene, Shift-drag pulls a body with a spring; its work counts as external work."));
 }
 
-/** The menu of what can be taken out of the page. */
+/** The export menu. */
 export function buildExports(act: Actions): void {
   const menu = byId("export");
   const item = (id: string, text: string, title: string, run: () => void) => h("button", { id, title, onclick: () => {
@@ -42,10 +42,10 @@ export function buildExports(act: Actions): void {
     run();
   } }, text);
   fill(menu,
-    item("export-png", "Picture (PNG)", "what you see (s)", () => act.picture()),
+    item("export-png", "Picture (PNG)", "the 3-D view (s)", () => act.picture()),
     item("export-video", "Video of the range (WebM)", "plays the range, or all, once and saves it; set the range with [ and ]", () => act.video()),
-    item("export-csv", "Numbers of all plots (CSV)", "one file per plot", () => act.plotsToCsv()),
-    item("export-sql", "SQL of the selection (copy)", "to ask the recording for more (q)", () => act.copySql()),
+    item("export-csv", "Data of all plots (CSV)", "one file per plot", () => act.plotsToCsv()),
+    item("export-sql", "SQL of the selection (copy)", "a query for the recording (q)", () => act.copySql()),
     item("export-link", "Link to this view (copy)", "frame, selection, camera, layers (u)", () => act.copyLink()));
   byId("open-export").onclick = (e) => {
     e.stopPropagation();
@@ -56,10 +56,10 @@ export function buildExports(act: Actions): void {
   });
 }
 
-/** The cards of the scenes that can be run; `now` is the file of the one that runs. */
+/** The cards of the scenes; `now` is the file of the open scene. */
 export function buildScenes(scenes: SceneCard[], now: string, run: (scene: number) => void): void {
   const dialog = byId<HTMLDialogElement>("scenes");
-  fill(dialog, h("div", { class: "head" }, h("h2", {}, "Scenes"), h("span", { class: "quiet" }, "Each runs live: change it, pull at it, look inside."), h("span", { class: "grow" }), h("button", { onclick: () => dialog.close() }, "Close")),
+  fill(dialog, h("div", { class: "head" }, h("h2", {}, "Scenes"), h("span", { class: "quiet" }, "Each scene runs live."), h("span", { class: "grow" }), h("button", { onclick: () => dialog.close() }, "Close")),
     h("div", { class: "cards" }, ...scenes.map((s, k) => h("button", { class: `card ${s.file === now ? "now" : ""}`, onclick: () => {
       dialog.close();
       run(k);

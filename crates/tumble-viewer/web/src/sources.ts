@@ -1,4 +1,4 @@
-// What is open: the server's recordings and its live world, the one that is shown, and the one beside it.
+// Sources: the server's recordings and its live world, the open one, and the one compared with it.
 //
 // The server may go and come back, a live world may begin anew, and an address may be typed: all of that ends in `open`.
 
@@ -46,16 +46,16 @@ export class Sources implements Listener {
     return this.session?.events[kind] ?? "";
   }
 
-  // ---- what the server says ----
+  // ---- messages of the server ----
 
   state(state: "found" | "lost" | "refused"): void {
     const banner = byId("banner");
     document.documentElement.dataset.link = state;
     banner.hidden = state === "found";
-    if (state === "lost") banner.textContent = "The server does not answer. Trying again …";
+    if (state === "lost") banner.textContent = "No connection to the server. Reconnecting …";
     if (state === "refused") banner.textContent = this.link.token
-      ? "This link belongs to an earlier launch. Open the one that `tumble view` printed last."
-      : "This link has no token. Open the one that `tumble view` printed, with everything after the #.";
+      ? "This link belongs to an earlier run of `tumble view`. Open the link that it printed last."
+      : "This link has no token. Open the link that `tumble view` printed, including everything after the #.";
     if (state === "found") {
       // after a loss everything may have changed
       void this.start();
@@ -147,7 +147,7 @@ export class Sources implements Listener {
     }
   }
 
-  /** Opens a source: bodies, books, first picture; `keep`: as the view says, otherwise as a newcomer sees it. */
+  /** Opens a source: bodies, rows, first frame; `keep`: with the present view, otherwise with the default one. */
   async open(index: number, keep: boolean): Promise<void> {
     const { screen } = this, { view, stage } = screen, mine = ++this.opening;
     document.documentElement.dataset.ready = "false";
@@ -202,7 +202,7 @@ export class Sources implements Listener {
     if (view.follow) stage.eye.follow(view.body, f);
   }
 
-  /** Title, sources to choose from, and buttons of what is open. */
+  /** Title, list of sources, and buttons of the open source. */
   private name(store: Store): void {
     const { screen } = this, { sources, live } = this.session!;
     showTitle(store);
@@ -231,12 +231,12 @@ export class Sources implements Listener {
     screen.redraw();
   }
 
-  /** Somebody typed an address: what it says is shown. */
+  /** Shows the view of an address that was typed. */
   async follow(hash: string): Promise<void> {
     const { screen } = this, { view } = screen, next = fromHash(hash);
     if (toHash({ ...view, ...next }, this.link.token) === toHash(view, this.link.token)) return;
     const { source, compare } = view;
-    // what an address does not say is as it was at the start
+    // parts that the address leaves out have their defaults
     Object.assign(view, { body: -1, contact: -1, follow: false, loop: false, range: null, compare: null, colour: "body" }, next);
     if (!this.has(view.source)) view.source = source;
     if (view.source !== source) await this.open(view.source, true);

@@ -135,7 +135,7 @@ export class Stage {
     this.dirty = true;
   }
 
-  /** Ground, light and depth for what is looked at now. */
+  /** Ground, light and depth range for the present view. */
   private layGround(): void {
     const { center, radius } = this.eye.core;
     this.laid = radius;
@@ -144,7 +144,7 @@ export class Stage {
     this.light();
   }
 
-  /** The sun shines on what is looked at: shadows are where the eye is, and as fine as what it sees. */
+  /** Aims the light at the centre of the view: the shadow map covers the visible region. */
   private light(): void {
     const { camera, core, distance } = this.eye, target = this.eye.controls.target;
     const seen = distance * Math.sin((camera.fov * Math.PI) / 360);
@@ -174,7 +174,7 @@ export class Stage {
     this.dirty = true;
   }
 
-  /** Ghosts of what is elsewhere; what is in the same place needs none. */
+  /** Ghosts of bodies whose pose differs; a body with the same pose has none. */
   setGhostFrame(f: Frame, beside: Frame | null): void {
     const near = 1e-4 * this.unit;
     this.ghosts.place(f, (k) => {

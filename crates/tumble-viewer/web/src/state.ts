@@ -1,4 +1,4 @@
-// What is looked at, and its place in the address: a link to the present view.
+// The view (frame, selection, camera, layers) and its form in the address.
 
 export interface View {
   source: number;
@@ -7,7 +7,7 @@ export interface View {
   body: number;
   contact: number;
   camera: number[] | null;
-  /** The camera keeps what moves in view by itself. */
+  /** The camera keeps the moving bodies in view by itself. */
   auto: boolean;
   layers: Set<string>;
   colour: string;
@@ -19,7 +19,7 @@ export interface View {
   tab: string;
 }
 
-/** The panel that is open when nothing was chosen: what the scene is, and its knobs. */
+/** The panel that is open at first: the scene and its parameters. */
 export const FIRST_TAB = "world";
 
 /** Writes a view as the part of an address after #; `several`: there are other recordings to compare with. */
@@ -45,7 +45,7 @@ export function toHash(v: View, token: string, several = false): string {
   return "#" + p.toString().replaceAll("%2C", ",");
 }
 
-/** Reads what an address says; what it does not say is left out. */
+/** Reads a view from an address; parts that the address lacks are left out. */
 export function fromHash(hash: string): Partial<View> {
   const p = new URLSearchParams(hash.replace(/^#/, ""));
   const v: Partial<View> = {};
@@ -66,7 +66,7 @@ export function fromHash(hash: string): Partial<View> {
   set("contact", whole("contact"));
   set("compare", p.get("compare") === "none" ? null : whole("compare"));
   set("camera", list("camera", 6));
-  // a camera that somebody chose stays where it is
+  // a camera that was moved by hand stays where it is
   if (v.camera) v.auto = p.get("auto") === "1";
   const range = list("range", 2);
   if (range) v.range = [range[0], range[1]];

@@ -1,4 +1,4 @@
-// What is known of one source: its bodies, its books, its events, and the frames that were fetched.
+// The data of one source: bodies, rows, events, and the frames that were fetched.
 
 import { COLUMNS, COLUMN, blockLength, events, frames, rows, type Column, type Frame, type Rows, type WorldEvent } from "./protocol";
 import type { Link } from "./link";
@@ -71,7 +71,7 @@ export class Store {
     return `/api/source/${this.index}${rest}`;
   }
 
-  /** Reads what is told once. */
+  /** Reads the parts that do not change. */
   async open(): Promise<void> {
     const about = await this.link.json<About>(this.path());
     const bodies: Body[] = [];
@@ -171,7 +171,7 @@ export class Store {
     }
   }
 
-  /** Overlaps are not in the books of a recording: read them while somebody looks at the plots. */
+  /** Overlaps are not in the table `frame` of a recording: they are read while the plots are open. */
   async readOverlaps(wanted: () => boolean): Promise<void> {
     if (this.live || this.overlapping) return;
     this.overlapping = true;
@@ -282,7 +282,7 @@ export class Store {
     }
   }
 
-  /** The frame whose answer failed the law most, of those whose rows are here. */
+  /** The frame with the largest residual among the loaded rows. */
   worstFrame(): number {
     const r = this.columns[COLUMN.residual];
     let best = Math.max(this.first - this.rowFirst, 0);
@@ -291,7 +291,7 @@ export class Store {
   }
 
   nextEvent(frame: number, back: boolean): WorldEvent | undefined {
-    // touches come and go by the hundred: what struck, slept, woke or broke is what one jumps to, if there is any
+    // touches are too frequent: impacts, sleep, waking and quarantine come first, if there are any
     const loud = this.events.filter((e) => e.kind >= 2);
     const list = loud.length > 0 ? loud : this.events;
     return back ? list.findLast((e) => e.frame < frame) : list.find((e) => e.frame > frame);

@@ -1,4 +1,4 @@
-// The strip under the picture: energy and residual of the whole run, events, the range, and where we are.
+// The strip under the view: energy and residual of the whole run, events, the range and the present frame.
 
 import { byId, num } from "./dom";
 import { COLUMN } from "./protocol";
@@ -83,7 +83,7 @@ export class Timeline {
     const x = (frame: number) => ((frame - first) / (last - first)) * w;
     const half = Math.floor(h * 0.58);
 
-    // energy: the columns of the books per pixel, largest of each
+    // energy: the largest value of each pixel
     const top = (name: "kinetic" | "potential") => s.columns[COLUMN[name]];
     const kin = top("kinetic"), pot = top("potential"), res = s.columns[COLUMN.residual];
     let low = Infinity, high = -Infinity;
@@ -135,7 +135,7 @@ export class Timeline {
       if (p !== before) g.fillRect(p, half - 3, 1, 6);
       before = p;
     }
-    // what is what, on a patch of its own so that it can be read over anything
+    // captions, on a background so that they stay legible
     g.font = "10px system-ui, sans-serif";
     const tell = (y0: number, words: [string, string][]) => {
       let x0 = 5;
@@ -152,7 +152,7 @@ export class Timeline {
     };
     tell(11, [["energy:", "--quiet"], ["kinetic", "--kinetic-ink"], ["potential", "--potential-ink"], ...(s.events.some((e) => e.kind >= 2) ? [["| event", "--event"] as [string, string]] : [])]);
     tell(half + 12, [["residual", "--quiet"], ...(s.about.tolerance ? [[`red above ${num(s.about.tolerance, 2)} m/s`, "--quiet"] as [string, string]] : [])]);
-    // range, difference, where we are
+    // range, difference, present frame
     if (this.state.range) {
       const [a, b] = this.state.range;
       g.fillStyle = shade("--range");

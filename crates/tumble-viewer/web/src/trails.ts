@@ -25,7 +25,7 @@ export class Trails {
     this.key = "";
   }
 
-  /** Something may be on the stage: the next update takes it away if nobody wants it. */
+  /** The trails may be outdated: the next update removes or redraws them. */
   distrust(): void {
     this.key = this.key || "-";
   }

@@ -1,40 +1,40 @@
-// The bar of buttons under the scene: time, and where to go in it.
+// The playback controls under the view.
 
 import type { Actions } from "./actions";
 import { byId, fill, h } from "./dom";
 import { SPEEDS } from "./player";
 import type { View } from "./state";
 
-/** Makes the bar for a live world or a recording. */
+/** Builds the controls for a live scene or a recording. */
 export function buildTransport(live: boolean, act: Actions): void {
   const button = (id: string, text: string, title: string, run: () => void) => h("button", { id, title, onclick: (e: Event) => {
     run();
     (e.currentTarget as HTMLElement).blur();
   } }, text);
-  const speed = h("select", { id: "speed", title: "speed against real time (+ and −)", onchange: () => act.player.setSpeed(Number(speed.value)) }, ...SPEEDS.map((v) => h("option", { value: String(v) }, `${v}×`)));
+  const speed = h("select", { id: "speed", title: "playback speed relative to real time (+ and −)", onchange: () => act.player.setSpeed(Number(speed.value)) }, ...SPEEDS.map((v) => h("option", { value: String(v) }, `${v}×`)));
   fill(byId("transport"),
     button("play", "▶ Play", "play or pause (Space)", () => act.player.play()),
     button("first", "|◀", "first frame (Home)", () => act.player.toFirst()),
     button("back10", "−10", "ten frames back (Shift ←)", () => act.player.step(-10)),
     button("back", "−1", "one frame back (←)", () => act.player.step(-1)),
-    button("on", "+1", live ? "one frame on (→); at the end: one step of the world" : "one frame on (→)", () => act.player.step(1)),
-    button("on10", "+10", "ten frames on (Shift →)", () => act.player.step(10)),
+    button("on", "+1", live ? "one frame forward (→); at the end: one simulation step" : "one frame forward (→)", () => act.player.step(1)),
+    button("on10", "+10", "ten frames forward (Shift →)", () => act.player.step(10)),
     button("last", live ? "▶| now" : "▶|", "last frame (End)", () => act.player.toLast()),
-    live ? button("reset", "↺ Reset", "back to the start, with the numbers as they are now (r)", () => act.player.reset()) : null,
+    live ? button("reset", "↺ Reset", "back to the start, with the present parameters (r)", () => act.player.reset()) : null,
     h("span", { class: "time", id: "time" }),
-    h("label", { title: "number of the frame: type one to go there" }, "frame ", h("input", { type: "number", id: "frame-box", min: "0", onchange: (e: Event) => {
+    h("label", { title: "frame number: type one to go there" }, "frame ", h("input", { type: "number", id: "frame-box", min: "0", onchange: (e: Event) => {
       act.player.play(false);
       act.player.seek(Number((e.target as HTMLInputElement).value));
       (e.target as HTMLElement).blur();
     } })),
     h("label", {}, "speed ", speed),
-    button("loop", "↻ loop", live ? "begin again when the scene's duration is over (o)" : "begin again at the end (o)", () => act.player.toggleLoop()),
-    button("event", "next event", "impact, sleep, waking, quarantine – or touch (e)", () => act.jumpEvent(false)),
-    button("worst", "worst frame", "where the contact law failed most (w)", () => act.worstFrame()),
+    button("loop", "↻ loop", live ? "restart at the end of the scene's duration (o)" : "restart at the end (o)", () => act.player.toggleLoop()),
+    button("event", "next event", "impact, sleep, waking, quarantine, or touch (e)", () => act.jumpEvent(false)),
+    button("worst", "worst frame", "the frame with the largest residual (w)", () => act.worstFrame()),
     h("span", { class: "quiet", id: "range" }));
 }
 
-/** Shows how things stand; nothing before the bar is made. */
+/** Updates the controls; does nothing before they are built. */
 export function refreshTransport(view: View, playing: boolean): void {
   const play = document.getElementById("play");
   if (!play) return;

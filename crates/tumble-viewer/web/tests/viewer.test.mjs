@@ -30,7 +30,7 @@ after(async () => {
 
 const pane = (page, id) => page.locator(`#pane-${id}`).innerText();
 
-test("a recording loads: bodies, books, time, no complaint", async () => {
+test("a recording loads: bodies, rows, time, no complaint", async () => {
   const page = await open(replay.link);
   const r = await report(page);
   assert.equal(r.kind, "recording");
@@ -181,7 +181,7 @@ test("every overlay has a key and a checkbox, and draws something", async () => 
     window.tumble.selectBody(3);
   });
   await until(page, ((n) => (r) => r.lines >= n + 14)(free.lines));
-  assert.match(await pane(page, "body"), /in quarantine/);
+  assert.match(await pane(page, "body"), /invalid: quarantined/);
   await page.evaluate(() => { window.tumble.shown.marks[3] &= 0x7fffffff; });
   await page.keyboard.press("0");
   await page.keyboard.press("1");
@@ -226,6 +226,10 @@ test("a click selects a body; its numbers are those of the recording", async () 
   const contact = await pane(page, "contact");
   for (const word of ["normal force", "friction used", "slip", "gap", "restitution", "Certificate", "tolerance", "its island"]) assert.ok(contact.toLowerCase().includes(word.toLowerCase()), word);
   assert.match(contact, /friction used\s+100 %/);
+  for (const word of ["normal-velocity deficit", "complementarity work", "friction-work deficit"]) assert.ok(contact.includes(word), word);
+  // the contact is named by its bodies
+  const [a, b] = (await page.locator("#contact-name").innerText()).split(" ↔ ");
+  assert.ok([a, b].includes("sledge") && a !== b, `${a}, ${b}`);
   assert.ok(await page.locator("#cone-diagram").isVisible());
   // nothing selected: a list to choose from
   await page.keyboard.press("Escape");
@@ -242,6 +246,11 @@ test("the solver panel leads to the worst contact of the run", async () => {
   await page.click("#tab-solver");
   const text = await pane(page, "solver");
   assert.match(text, /solved/);
+  // the header says it too, in one word and its colour
+  const badge = page.locator("#verdict");
+  assert.equal(await badge.innerText(), sql(demo, `SELECT verdict FROM frame WHERE frame = ${r.frame}`)[0].verdict);
+  assert.match(await badge.getAttribute("class"), /^badge verdict-solved$/);
+  assert.match(await badge.getAttribute("title"), /residual .* m\/s, tolerance 1e-8 m\/s/);
   assert.ok((await page.locator("#islands tbody tr").count()) >= 1);
   await page.locator("#islands tbody tr").first().click();
   await until(page, (r) => r.tab === "contact" && r.contact >= 0);
@@ -265,7 +274,7 @@ test("plots show the ledger, follow the frame, and go where they are clicked", a
   await until(page, (r) => Math.abs(r.frame - 540) < 12);
   const [saved] = await Promise.all([page.waitForEvent("download"), page.locator("#plot-ledger button").click()]);
   const csv = readFileSync(await saved.path(), "utf8").split("\n");
-  assert.match(csv[0], /^frame,time \[s\],restitution loss \[J\],friction loss \[J\],potential \[J\],kinetic \[J\],correction \[J\]$/);
+  assert.match(csv[0], /^frame,time \[s\],restitution loss \[J\],friction loss \[J\],potential \[J\],kinetic \[J\],position correction \[J\]$/);
   assert.equal(csv.length, 723);
   assert.equal(Number(csv[301].split(",")[5]), kinetic);
 });
@@ -291,12 +300,12 @@ test("two recordings: ghosts, and the first frame that differs", async () => {
   const first = diff.frame ?? diff.difference?.frame ?? diff.first?.frame;
   assert.equal(r.differs, first, told);
   const button = page.locator("#differs");
-  assert.match(await button.innerText(), new RegExp(`first differs at frame ${first}: ball`));
+  assert.match(await button.innerText(), new RegExp(`first difference at frame ${first}: ball`));
   await button.click();
   await until(page, ((n) => (r) => r.frame === n && r.ghost === n)(first));
   await page.keyboard.press("End");
   await until(page, (r) => r.frame === 720 && r.ghost === 720);
-  assert.match(await page.locator("#numbers").innerText(), /apart by up to [\d.e-]+ m/);
+  assert.match(await page.locator("#numbers").innerText(), /largest distance [\d.e-]+ m/);
   assert.match(await page.locator("#legend").innerText(), /ghosts: softer\.db/);
   await page.selectOption("#compare", "");
   await until(page, (r) => r.differs === null && r.compare === null);
@@ -330,7 +339,7 @@ test("a link brings back the same view", async () => {
   await page.keyboard.press("f");
   await page.waitForTimeout(400);
   await page.keyboard.press("u");
-  await page.locator("#toasts", { hasText: "in the clipboard" }).waitFor();
+  await page.locator("#toasts", { hasText: "copied to the clipboard" }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const a = await report(page);
   const again = await open(link);
@@ -417,7 +426,7 @@ test("friction and gravity can be changed while it runs", async () => {
   await page.click("#tab-world");
   // the pair is what counts in this scene
   const pairs = await page.locator("#controls .material b").allInnerTexts();
-  const index = pairs.filter((p) => p.includes(" on ")).findIndex((p) => p.includes("rough"));
+  const index = pairs.filter((p) => p.includes(" ↔ ")).findIndex((p) => p.includes("rough"));
   await page.fill(`#pair-${index}-friction`, "0.1");
   await page.press(`#pair-${index}-friction`, "Enter");
   await until(page, (r) => r.status.pairs.some((p) => p[0] === 0.1));
@@ -460,12 +469,12 @@ test("a body can be pulled; the work is booked as work from outside", async () =
   await until(page, (r) => r.status.pull === null);
   await pause(page);
   await page.keyboard.press("p");
-  const books = await until(page, (r) => r.plots.sources && r.plots.ledger);
-  assert.ok(books.plots.sources.work > 1, `work ${books.plots.sources.work} J`);
-  // the books still balance
+  const { plots } = await until(page, (r) => r.plots.sources && r.plots.ledger);
+  assert.ok(plots.sources["external work"] > 1, `work ${plots.sources["external work"]} J`);
+  // the energy balance still closes
   await page.click("#tab-world");
   await page.waitForTimeout(200);
-  const open_ = /books open by\s+(\S+) J/.exec(await pane(page, "world"))[1];
+  const open_ = /imbalance\s+(\S+) J/.exec(await pane(page, "world"))[1];
   assert.ok(Math.abs(Number(open_)) < 1e-6, open_);
 });
 
@@ -475,7 +484,7 @@ test("without a file there are scenes to choose from", async () => {
   await page.locator("#scenes[open]").waitFor();
   // closed without a choice: the page says what to do
   await page.keyboard.press("Escape");
-  assert.match(await page.locator("#empty").innerText(), /Nothing is open yet/);
+  assert.match(await page.locator("#empty").innerText(), /No scene or recording is open/);
   assert.equal(await page.locator("#scale").isVisible(), false);
   await page.click("#empty button");
   const titles = await page.locator("#scenes .card b").allInnerTexts();
@@ -523,7 +532,7 @@ test("fixed bodies that hide what moves are glass, and a click goes through them
   const names = await page.evaluate(() => window.tumble.store.bodies.map((b) => b.name));
   assert.ok(r.glass.includes(names.indexOf("panes")), `glass: ${r.glass.map((k) => names[k])}`);
   assert.ok(!r.glass.some((k) => names[k].includes("pin")), "pins are not");
-  assert.match(await page.locator("#legend").innerText(), /glass/);
+  assert.match(await page.locator("#legend").innerText(), /transparent: fixed bodies/);
   await page.keyboard.press("1");
   const ball = await page.evaluate(() => window.tumble.store.bodies.findIndex((b) => b.kind === "dynamic"));
   const at = (await page.evaluate((k) => window.tumble.body(k), ball)).at;
@@ -613,17 +622,17 @@ test("a lost server is said, and found again", async () => {
   const page = await open(server.link);
   await until(page, (r) => r.frame > 5);
   server.child.kill("SIGSTOP");
-  await page.locator("#banner", { hasText: "does not answer" }).waitFor({ timeout: patience(10000) });
+  await page.locator("#banner", { hasText: "No connection to the server" }).waitFor({ timeout: patience(10000) });
   server.child.kill("SIGCONT");
   await page.locator("#banner").waitFor({ state: "hidden", timeout: patience(20000) });
   const r = await report(page);
   await until(page, ((n) => (x) => x.end > n)(r.end ?? 0));
   // gone for good: said as well
   await server.stop();
-  await page.locator("#banner", { hasText: "does not answer" }).waitFor({ timeout: patience(10000) });
+  await page.locator("#banner", { hasText: "No connection to the server" }).waitFor({ timeout: patience(10000) });
   // another launch on the same port knows another token
   const next = await view(join(scenes, "slide.toml"), "--port", String(server.port));
-  await page.locator("#banner", { hasText: "earlier launch" }).waitFor({ timeout: patience(20000) });
+  await page.locator("#banner", { hasText: "earlier run" }).waitFor({ timeout: patience(20000) });
 });
 
 test("a recording is read while it is being written", async () => {

@@ -3,13 +3,14 @@
 //! Recorder, viewer, tests and scripts all read this one struct. Contacts are in the order of their shapes and features,
 //! islands in the order of their smallest body.
 
-use crate::account::energy::{Ledger, Momentum};
 use crate::base::error::WorldError;
 use crate::base::handle::BodyId;
 use crate::model::potential::Wrench;
 use crate::state::contact::Contact;
+use crate::state::energy::{Ledger, Momentum};
+use crate::state::motion::Edit;
+use tumble_math::DVec3;
 use tumble_math::order::max;
-use tumble_math::{DQuat, DVec3};
 use tumble_solver::{Certificate, Effort, Method, Verdict};
 
 /// How one island was solved.
@@ -57,21 +58,6 @@ pub struct Push {
     pub force: DVec3,
     /// About the centre of mass, world axes [N·m].
     pub torque: DVec3,
-}
-
-/// Where a step found a body that was changed from outside since the last one: put elsewhere, struck, set in motion.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Edit {
-    /// The body.
-    pub body: BodyId,
-    /// Centre of mass [m].
-    pub centre: DVec3,
-    /// Orientation of the body's axes.
-    pub orientation: DQuat,
-    /// Velocity of the centre of mass [m/s].
-    pub velocity: DVec3,
-    /// Angular momentum in body axes [kg·m²/s]; of a body that is not dynamic, its spin in world axes [rad/s].
-    pub turning: DVec3,
 }
 
 /// Something that happened in a step.

@@ -1,11 +1,11 @@
 //! The first touch of two paths, for what is too fast to be held by nearness.
 
 use super::corners::{BEHIND, gentlest};
-use super::passing::is_convex;
-use super::{Ground, Two, trusted_margin};
-use crate::model::body::Body;
+use super::features::is_convex;
+use super::ground::Ground;
+use super::pair::{Two, trusted_margin};
 use crate::model::placed_shape::PlacedShape;
-use crate::state::State;
+use crate::system::{Body, System};
 use tumble_geometry::{
     ContactPoint, Impact, Manifolds, Motion, QueryWorkspace, SweepSettings, Workspace, collide, collide_along,
     time_of_impact,
@@ -18,8 +18,8 @@ use tumble_solver::Velocity;
 const SWEEP_TOLERANCE: f64 = 1e-7;
 
 /// The path of a shape from where it is now, with a velocity of its body.
-pub(crate) fn path(c: &PlacedShape, body: &Body, pose: &Pose, v: Velocity) -> Motion {
-    Motion { start: *pose, centre: c.place.inverse_point(body.offset), velocity: v.linear, spin: v.angular }
+pub(crate) fn path(c: &PlacedShape, body: Body<'_>, pose: &Pose, v: Velocity) -> Motion {
+    Motion { start: *pose, centre: c.place.inverse_point(body.model.offset), velocity: v.linear, spin: v.angular }
 }
 
 pub(crate) fn sweep(
@@ -40,7 +40,7 @@ pub(crate) fn sweep(
 /// All points that face each other at the touch: two faces that meet flat meet with all their corners. `tell` gets the
 /// normal, the parts, the point and how fast it closes [m/s].
 pub(crate) fn touch_ahead(
-    (state, ground): (&State, &Ground),
+    (system, ground): (&System, &Ground),
     hit: &Impact,
     two: &Two<'_>,
     paths: &(Motion, Motion),
@@ -48,7 +48,7 @@ pub(crate) fn touch_ahead(
     mut tell: impl FnMut(DVec3, (u32, u32), ContactPoint, f64),
 ) {
     let ((ca, a), (cb, b)) = (two.a, two.b);
-    let at = |body: &Body, m: &Motion, p: DVec3| m.velocity + m.spin.cross(p - body.now.centre);
+    let at = |body: Body<'_>, m: &Motion, p: DVec3| m.velocity + m.spin.cross(p - body.state.now.centre);
     // a point of the touch, where it is now: carried back with each body's centre
     let back = |p: DVec3, time: f64| (p - paths.0.velocity * time, p - paths.1.velocity * time);
     let closing = |n: DVec3, (pa, pb): (DVec3, DVec3)| -n.dot(at(b, &paths.1, pb) - at(a, &paths.0, pa));
@@ -68,14 +68,14 @@ pub(crate) fn touch_ahead(
     let margin = trusted_margin(ca, cb);
     let mut any = false;
     if margin.is_finite() {
-        let settings = state.settings.geometry;
+        let settings = system.model.settings.geometry;
         collide(&ca.shape, &there_a, &cb.shape, &there_b, margin, settings, ws, found);
         let mut time = hit.time;
         let convex = is_convex(ca) && is_convex(cb);
         let leans = found.iter().next().filter(|_| convex).and_then(|m| {
             let now = m.points.iter().map(|p| back(middle(p), time));
             let closing = |n: DVec3| now.clone().fold(f64::NEG_INFINITY, |c, p| max(c, closing(n, p)));
-            let slop = state.settings.correction.slop;
+            let slop = system.model.settings.correction.slop;
             gentlest((ca, cb), (&there_a, &there_b), m.normal, slop, closing).map(|n| (n, closing(m.normal)))
         });
         if let Some((normal, closing)) = leans {
@@ -85,7 +85,7 @@ pub(crate) fn touch_ahead(
         }
         let there = (&paths.0.at(time), &paths.1.at(time));
         // what is not met, since the ground is met elsewhere, is no touch
-        let gone = ground.settle(state, (two, there), found, (ws, settled), |normal, parts, p| {
+        let gone = ground.settle(system, (two, there), found, (ws, settled), |normal, parts, p| {
             any |= point(normal, parts, p, time);
         });
         any |= gone;
@@ -93,7 +93,7 @@ pub(crate) fn touch_ahead(
     if !any {
         let (position_a, position_b) = (hit.closest.position_a, hit.closest.position_b);
         let p = ContactPoint { position_a, position_b, gap: 0.0, feature: 0 };
-        if ground.has(state, two, hit.closest.normal, &p) {
+        if ground.has(system, two, hit.closest.normal, &p) {
             point(hit.closest.normal, (0, 0), &p, hit.time);
         }
     }

@@ -7,10 +7,14 @@
 //! one that is least in their way do not come into each other, and nothing is stopped that could go on. So of all planes of
 //! faces that part the two when they touch, the contact gets that.
 
-use super::passing::{Ways, any_face, is_convex};
-use super::{ALONG, Ground, Lane, NEGLIGIBLE, SWEPT, Two, trusted_margin};
+use super::displacement::{NEGLIGIBLE, Ways};
+use super::features::{ALONG, any_face, is_convex};
+use super::ground::Ground;
+use super::lane::Lane;
+use super::pair::{Two, trusted_margin};
 use crate::model::placed_shape::PlacedShape;
-use crate::state::State;
+use crate::state::contact::SWEPT;
+use crate::system::System;
 use tumble_geometry::{ContactPoint, collide_along};
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
@@ -21,13 +25,13 @@ pub(super) const BEHIND: f64 = 1e-2;
 
 impl Lane {
     /// Adds the contacts of two whose corners come to touch within the step, if there are such.
-    pub(super) fn lean(&mut self, (state, ground): (&State, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
-        let ((ca, a), (cb, b)) = (two.a, two.b);
-        if !is_convex(ca) || !is_convex(cb) || a.step.late || b.step.late {
+    pub(super) fn lean(&mut self, (system, ground): (&System, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
+        let ((ca, _), (cb, _)) = (two.a, two.b);
+        if !is_convex(ca) || !is_convex(cb) || two.is_from_start() {
             return false;
         }
         let Some(m) = self.manifolds.iter().next() else { return false };
-        let slop = state.settings.correction.slop;
+        let slop = system.model.settings.correction.slop;
         let (mut touch, mut fastest) = (f64::INFINITY, 0.0);
         for p in m.points {
             let closing = ways.closing(m.normal, p);
@@ -48,15 +52,15 @@ impl Lane {
         let behind = ways.part_of_it(min(touch + BEHIND * min(ca.size, cb.size) / fastest, 1.0));
         let there = behind.ends();
         let margin = min(two.wanted(), trusted_margin(ca, cb));
-        let (ws, found, settings) = (&mut self.workspace, &mut self.passed, state.settings.geometry);
+        let (ws, found, settings) = (&mut self.workspace, &mut self.passed, system.model.settings.geometry);
         collide_along(&ca.shape, &there.0, &cb.shape, &there.1, normal, margin, settings, ws, found);
         let start = self.contacts.len();
         let contacts = &mut self.contacts;
-        ground.settle(state, (two, (&there.0, &there.1)), found, (ws, &mut self.settled), |normal, parts, p| {
-            let at = behind.back(two, p);
+        ground.settle(system, (two, (&there.0, &there.1)), found, (ws, &mut self.settled), |normal, parts, p| {
+            let at = behind.back(p);
             let (gap, feature) = (behind.gap(normal, p), p.feature | SWEPT);
             let now = ContactPoint { position_a: at, position_b: at, gap, feature };
-            two.push(state, normal, parts, &now, contacts);
+            two.push(system, normal, parts, &now, contacts);
         });
         self.mark_swept(start);
         self.contacts.len() > start

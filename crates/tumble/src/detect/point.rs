@@ -1,21 +1,21 @@
 //! From a point of a manifold to a contact: where it acts on each body, and what the surfaces are like there.
 
+use super::features::{is_flat, is_rim, is_round};
 use super::swing::{is_held, swing};
-use super::{ALONG, SWEPT};
-use crate::model::body::{Body, BodyKind};
+use crate::model::body::BodyKind;
 use crate::model::placed_shape::PlacedShape;
-use crate::state::State;
-use crate::state::contact::{Contact, to_contact};
-use tumble_geometry::{ContactPoint, Shape, feature};
-use tumble_math::order::{max_abs, positive_part};
-use tumble_math::{DVec3, Pose};
+use crate::state::contact::{Contact, SWEPT, to_contact};
+use crate::system::{Body, System};
+use tumble_geometry::{ContactPoint, Shape};
+use tumble_math::DVec3;
+use tumble_math::order::positive_part;
 use tumble_solver::{Frame, Mode};
 
 /// Adds a point as a contact.
 pub(crate) fn push(
-    state: &State,
-    (ka, ca, a): (u32, &PlacedShape, &Body),
-    (kb, cb, b): (u32, &PlacedShape, &Body),
+    system: &System,
+    (ka, ca, a): (u32, &PlacedShape, Body<'_>),
+    (kb, cb, b): (u32, &PlacedShape, Body<'_>),
     normal: DVec3,
     parts: (u32, u32),
     p: &ContactPoint,
@@ -34,12 +34,12 @@ pub(crate) fn push(
     } else {
         (point + lead((ca, parts.0, a), b, normal), point + lead((cb, parts.1, b), a, -normal))
     };
-    let (lever_a, lever_b) = (on_a - a.now.centre, on_b - b.now.centre);
+    let (lever_a, lever_b) = (on_a - a.state.now.centre, on_b - b.state.now.centre);
     if !(p.gap.is_finite() && lever_a.is_finite() && lever_b.is_finite()) {
         return;
     }
     let (on_rim_a, on_rim_b) = ((p.feature >> 32) as u32, p.feature as u32);
-    let lift = |body: &Body, lever: DVec3, n: DVec3, shape: &Shape, part: u32, feature: u32| {
+    let lift = |body: Body<'_>, lever: DVec3, n: DVec3, shape: &Shape, part: u32, feature: u32| {
         let spin = body.step.before.angular;
         if is_rim(shape, part, feature) { n.dot(spin.cross(spin.cross(lever))) } else { 0.0 }
     };
@@ -49,15 +49,15 @@ pub(crate) fn push(
     let (swing_a, swing_b) =
         (swing(side_a, side_b, lever_a, normal, on_rim_a), swing(side_b, side_a, lever_b, -normal, on_rim_b));
     let turns = swing_b.ahead - swing_a.ahead;
-    let at = |body: &Body, lever: DVec3| body.step.before.linear + body.step.before.angular.cross(lever);
+    let at = |body: Body<'_>, lever: DVec3| body.step.before.linear + body.step.before.angular.cross(lever);
     // what the solver does not tell from zero is zero
-    let held = turns.length() > state.settings.solver.tolerance
+    let held = turns.length() > system.model.settings.solver.tolerance
         && is_held(at(b, lever_b) - at(a, lever_a), swing_b.behind - swing_a.behind);
-    let surface = state.materials.pair(ca.material, cb.material);
-    let physics = &state.settings.physics;
+    let surface = system.model.materials.pair(ca.material, cb.material);
+    let physics = &system.model.settings.physics;
     contacts.push(Contact {
-        body_a: state.bodies.id_at(ca.body),
-        body_b: state.bodies.id_at(cb.body),
+        body_a: system.id_at(ca.body),
+        body_b: system.id_at(cb.body),
         shapes: (ka, kb),
         parts,
         feature: p.feature,
@@ -88,58 +88,14 @@ pub(crate) fn push(
 /// it would leave its circle along the tangent, step by step: a spiral that widens by ½Ω²h of itself in a second.
 ///
 /// All points of a manifold have the same lead: a body that is carried moves as a whole.
-fn lead((placed, part, wall): (&PlacedShape, u32, &Body), other: &Body, outward: DVec3) -> DVec3 {
+fn lead((placed, part, wall): (&PlacedShape, u32, Body<'_>), other: Body<'_>, outward: DVec3) -> DVec3 {
     let v = wall.step.before;
-    let turns = wall.kind == BodyKind::Kinematic && wall.step.lead != 0.0;
+    let turns = wall.model.kind == BodyKind::Kinematic && wall.step.lead != 0.0;
     if !turns || !is_flat(&placed.shape, part, placed.pose(&wall.pose()).inverse_vector(outward)) {
         return DVec3::ZERO;
     }
     // along the surface the contact goes with the other body, across it with the wall
-    let carried = v.angular.cross(other.now.centre - wall.now.centre);
+    let carried = v.angular.cross(other.state.now.centre - wall.state.now.centre);
     let own = other.step.before.linear - v.linear;
     (own - outward * outward.dot(own - carried)) * wall.step.lead
-}
-
-/// Whether a part of a shape rolls: a ball or a capsule.
-fn is_round(shape: &Shape, part: u32) -> bool {
-    match shape {
-        Shape::Ball(_) | Shape::Capsule(_) => true,
-        Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_round(p.shape(), 0)),
-        _ => false,
-    }
-}
-
-/// Whether a feature is a point of the fan of a rim: one of many that touch the floor one after the other as the rim
-/// rolls, beside the deepest one.
-fn is_rim(shape: &Shape, part: u32, feature: u32) -> bool {
-    match shape {
-        Shape::Cylinder(_) | Shape::Cone(_) => {
-            feature >> 28 == feature::vertex(0) >> 28 && feature < feature::vertex(feature::DEEPEST)
-        }
-        Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_rim(p.shape(), 0, feature)),
-        _ => false,
-    }
-}
-
-/// The part of a shape that is none itself, and where it is in the shape.
-pub(super) fn part_of(shape: &Shape, part: u32) -> Option<(&Shape, Option<&Pose>)> {
-    match shape {
-        Shape::Compound(c) => c.parts().get(part as usize).map(|p| (p.shape(), Some(p.pose()))),
-        _ => Some((shape, None)),
-    }
-}
-
-/// Whether a shape has a plane face whose outward normal, in its own axes, is `n`.
-pub(super) fn is_flat(shape: &Shape, part: u32, n: DVec3) -> bool {
-    match shape {
-        Shape::Box(_) => max_abs(n) > ALONG,
-        Shape::Cylinder(_) => n.z.abs() > ALONG,
-        Shape::Cone(_) => n.z < -ALONG,
-        Shape::Hull(h) => (0..h.face_count()).any(|f| h.plane(f).0.dot(n) > ALONG),
-        Shape::HalfSpace(_) => true,
-        Shape::Compound(c) => {
-            c.parts().get(part as usize).is_some_and(|p| is_flat(p.shape(), 0, p.pose().inverse_vector(n)))
-        }
-        Shape::Ball(_) | Shape::Capsule(_) => false,
-    }
 }

@@ -4,9 +4,11 @@
 //! does not stay where it is: its arm turns away from under it. Held at the start of that time, tops wander, lean over and
 //! pay with energy, to first order in the step. Held in its middle, all of that is second order.
 
-use super::point::{is_flat, part_of};
-use crate::model::body::{Body, BodyKind, Motion};
+use super::features::{is_flat, part_of};
+use crate::model::body::BodyKind;
 use crate::model::placed_shape::PlacedShape;
+use crate::state::motion::Motion;
+use crate::system::Body;
 use crate::time::integrate::drift;
 use tumble_geometry::{Shape, feature};
 use tumble_math::{DVec3, Pose};
@@ -20,7 +22,7 @@ const HELD: f64 = 1.5;
 const TILTED: f64 = 1e-6;
 
 /// A shape of a body, and which part of it.
-pub(crate) type Side<'s> = (&'s PlacedShape, u32, &'s Body);
+pub(crate) type Side<'s> = (&'s PlacedShape, u32, Body<'s>);
 
 /// How the turning of a body changes the velocity of a contact [m/s], world axes.
 #[derive(Clone, Copy, Debug, Default)]
@@ -39,7 +41,7 @@ pub(crate) struct Swing {
 pub(crate) fn swing(foot: Side<'_>, floor: Side<'_>, lever: DVec3, down: DVec3, feature: u32) -> Swing {
     let ((_, _, body), (_, _, wall)) = (foot, floor);
     // most bodies stand still, or on others
-    if body.step.lead == 0.0 || !body.is_active() || wall.kind == BodyKind::Dynamic {
+    if body.step.lead == 0.0 || !body.is_active() || wall.model.kind == BodyKind::Dynamic {
         return Swing::default();
     }
     swing_on_floor(foot, floor, lever, down, feature)
@@ -54,10 +56,9 @@ fn swing_on_floor(foot: Side<'_>, floor: Side<'_>, lever: DVec3, down: DVec3, fe
     }
     let now = body.step.before.angular.cross(lever);
     let at = |time: f64| {
-        let then = drift(body, &body.now, time, true);
+        let then = drift(body.model, &body.state.now, time, true);
         let arm = arm_then(foot, lever, down, feature, &then)?;
-        let spin = then.orientation * (body.inverse_inertia * then.turning);
-        Some(spin.cross(arm))
+        Some(then.spin(body.model).cross(arm))
     };
     match (at(body.step.lead), at(-body.step.lead)) {
         (Some(then), Some(once)) => Swing { ahead: then - now, behind: now - once },
@@ -73,7 +74,7 @@ pub(crate) fn is_held(velocity: DVec3, behind: DVec3) -> bool {
 
 /// From the centre of mass to where the body will touch [m]. None where that is not known.
 fn arm_then((placed, part, body): Side<'_>, lever: DVec3, down: DVec3, feature: u32, then: &Motion) -> Option<DVec3> {
-    let turned = |arm: DVec3| then.orientation * (body.now.orientation.conjugate() * arm);
+    let turned = |arm: DVec3| then.orientation * (body.state.now.orientation.conjugate() * arm);
     let (shape, own) = part_of(&placed.shape, part)?;
     let radius = match shape {
         // the same corner

@@ -52,3 +52,8 @@ impl PlacedShape {
         self.material
     }
 }
+
+/// Whether the shape has no end.
+pub(crate) fn is_unbounded(shape: &Shape) -> bool {
+    matches!(shape, Shape::HalfSpace(_))
+}

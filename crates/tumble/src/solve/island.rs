@@ -4,9 +4,8 @@
 //! their bodies in the order of slots, their contacts in the order of detection or, where there are many, of height, so
 //! that nothing depends on who came first at run time.
 
-use crate::base::arena::Arena;
-use crate::model::body::Body;
 use crate::state::contact::Contact;
+use crate::system::System;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_math::DVec3;
@@ -77,20 +76,14 @@ impl Islands {
 
     /// Finds the islands and numbers bodies and contacts.
     ///
-    /// The contacts of a large island come from the top to the bottom, as `gravity` sees it: a sweep carries a blow as far
+    /// The contacts of a large island come from the top to the bottom, as gravity sees it: a sweep carries a blow as far
     /// as the order goes along with it, and in a heap blows go down to the floor and come back up.
-    pub(crate) fn find(
-        &mut self,
-        bodies: &Arena<Body>,
-        contacts: &mut [Contact],
-        gravity: DVec3,
-        pool: Option<&ThreadPool>,
-    ) {
-        let n = bodies.slots();
+    pub(crate) fn find(&mut self, system: &System, contacts: &mut [Contact], pool: Option<&ThreadPool>) {
+        let (n, gravity) = (system.slots(), system.model.gravity);
         // bodies and contacts are long records: what is asked of them is written down side by side first
         self.active.clear();
         self.active.resize(n, false);
-        for (id, body) in bodies.iter() {
+        for (id, body) in system.iter() {
             self.active[id.slot as usize] = body.is_active();
         }
         let active = &self.active;
@@ -112,7 +105,7 @@ impl Islands {
         self.count(n);
         for (slot, &number) in self.number.iter().enumerate() {
             if let Some(i) = self.list.get_mut(number as usize) {
-                i.late |= bodies.at(slot as u32).is_some_and(|b| b.step.late);
+                i.late |= system.at(slot as u32).is_some_and(|b| b.step.late);
             }
         }
         if gravity != DVec3::ZERO {

@@ -1,81 +1,128 @@
 //! Solving the islands of a step, and handing their answers to contacts and bodies.
 
-use crate::account::report::IslandReport;
+use super::assemble::{Desk, Shared};
+use super::budget::Budget;
+use super::island::{Island, Islands};
+use super::reuse::StepMemory;
+use super::task::Task;
+use crate::account::ledger::ContactEnergy;
+use crate::account::report::{IslandReport, StepReport};
 use crate::base::handle::BodyId;
-use crate::model::body::Body;
-use crate::solve::assemble::{Shared, Task};
-use crate::solve::island::Island;
 use crate::state::contact::Contact;
-use crate::step::SERIAL_CONTACTS;
-use crate::verify::foresee::is_fast;
-use crate::world::World;
+use crate::system::{BodyMut, System};
+use crate::time::clock::Clock;
+use crate::time::outlook::is_fast;
+use rayon::ThreadPool;
 use rayon::prelude::*;
-use std::sync::PoisonError;
+use std::sync::{Mutex, PoisonError};
 use tumble_math::DVec3;
 use tumble_solver::Verdict;
 
 /// Contacts of an island whose sweeps all threads share [–].
 const WIDE_CONTACTS: u32 = 2048;
 
-impl World {
+/// Contacts below which one thread hands out answers faster than several [–].
+const SERIAL_CONTACTS: usize = 4096;
+
+/// The islands of a step with their answers; its memory is used again from step to step.
+#[derive(Debug, Default)]
+pub(crate) struct IslandSolver {
+    pub(crate) islands: Islands,
+    tasks: Vec<Task>,
+    budget: Budget,
+    /// For each island, whether it is to be solved.
+    open: Vec<bool>,
+    /// One for each thread.
+    desks: Vec<Mutex<Desk>>,
+    guesses: Vec<DVec3>,
+    pub(crate) memory: StepMemory,
+    /// Some body may come through another until contacts are looked for again.
+    pub(crate) fast: bool,
+    passes: Vec<bool>,
+}
+
+impl IslandSolver {
+    /// The answers of the islands.
+    pub(crate) fn tasks(&self) -> &[Task] {
+        &self.tasks[..self.islands.list.len()]
+    }
+
+    /// What the contacts of every island did to the energy.
+    pub(crate) fn energies(&self) -> impl Iterator<Item = ContactEnergy> {
+        self.tasks().iter().map(|t| t.energy)
+    }
+
     /// Solves every island and hands the answers to contacts and bodies. In haste, large islands under a blow get an
     /// answer that is good enough to see whether contacts must be looked for once more.
-    pub(crate) fn solve(&mut self, dt: f64, horizon: f64, hasty: bool) {
-        self.allot(horizon);
-        self.recall();
-        let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
-        work.open.clear();
-        work.open.extend(work.memory.recalled.iter().map(|known| !known));
-        if work.open.contains(&true) {
-            let pool = work.threads.get(state.settings.threads);
-            state.cache.guess(&report.contacts, dt, &state.settings.cache, pool.as_deref(), &mut work.guesses);
-            if work.memory.within && work.memory.usable {
-                self.guess_from_attempt();
-            }
+    pub(crate) fn solve(
+        &mut self,
+        system: &mut System,
+        clock: Clock,
+        hasty: bool,
+        pool: Option<&ThreadPool>,
+        report: &mut StepReport,
+    ) {
+        let Self { islands, tasks, budget, memory, open, guesses, .. } = self;
+        budget.allot(system, islands, &report.contacts, clock.horizon(false));
+        memory.recall(system, islands, &budget.allowances, tasks);
+        open.clear();
+        open.extend(memory.recalled.iter().map(|known| !known));
+        if open.contains(&true) {
+            let rule = &system.model.settings.cache;
+            system.state.cache.guess(&report.contacts, clock.dt, rule, pool, guesses);
+            memory.guess_from_attempt(&report.contacts, rule.least_cosine, guesses);
         }
-        self.solve_open(dt, horizon, hasty);
+        self.solve_open(system, clock, hasty, pool, report);
     }
 
     /// Solves the islands in full that have a provisional answer, which is where they start from.
-    pub(crate) fn solve_in_full(&mut self, dt: f64, horizon: f64) {
-        let (work, contacts) = (&mut self.work, &self.report.contacts);
-        work.open.clear();
-        work.open.extend(work.tasks[..work.islands.list.len()].iter().map(|t| t.provisional));
-        work.guesses.clear();
-        work.guesses.extend(contacts.iter().map(|c| c.impulse));
-        self.solve_open(dt, horizon, false);
+    pub(crate) fn solve_in_full(
+        &mut self,
+        system: &mut System,
+        clock: Clock,
+        pool: Option<&ThreadPool>,
+        report: &mut StepReport,
+    ) {
+        self.open.clear();
+        self.open.extend(self.tasks[..self.islands.list.len()].iter().map(|t| t.provisional));
+        self.guesses.clear();
+        self.guesses.extend(report.contacts.iter().map(|c| c.impulse));
+        self.solve_open(system, clock, false, pool, report);
     }
 
     /// Solves the open islands from the guesses.
-    fn solve_open(&mut self, dt: f64, horizon: f64, hasty: bool) {
-        let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
-        let threads = state.settings.threads.max(1);
-        if work.desks.len() != threads {
-            work.desks.resize_with(threads, Default::default);
+    fn solve_open(
+        &mut self,
+        system: &mut System,
+        clock: Clock,
+        hasty: bool,
+        pool: Option<&ThreadPool>,
+        report: &mut StepReport,
+    ) {
+        let threads = system.model.settings.threads.max(1);
+        if self.desks.len() != threads {
+            self.desks.resize_with(threads, Default::default);
         }
         let shared = Shared {
-            bodies: &state.bodies,
+            system,
             contacts: &report.contacts,
-            guesses: &work.guesses,
-            islands: &work.islands,
-            settings: &state.settings,
-            dt,
-            horizon,
+            guesses: &self.guesses,
+            islands: &self.islands,
+            settings: &system.model.settings,
+            clock,
             hasty,
         };
-        for ((task, allowance), _) in
-            work.tasks.iter_mut().zip(&work.budget.allowances).zip(&work.open).filter(|(_, o)| **o)
-        {
+        let (desks, open, allowances) = (&self.desks, &self.open, &self.budget.allowances);
+        for ((task, allowance), _) in self.tasks.iter_mut().zip(allowances).zip(open).filter(|(_, o)| **o) {
             task.allowance = *allowance;
         }
-        let (desks, open) = (&work.desks, &work.open);
-        let (tasks, list) = (&mut work.tasks[..open.len()], &work.islands.list);
+        let (tasks, list) = (&mut self.tasks[..open.len()], &self.islands.list);
         let run = |(task, island): (&mut Task, &Island), spread: bool| {
             let desk = &desks[rayon::current_thread_index().unwrap_or(0) % desks.len()];
             task.run(island, &shared, &mut desk.lock().unwrap_or_else(PoisonError::into_inner), spread);
         };
         let todo = tasks.iter_mut().zip(list).zip(open).filter(|(_, open)| **open).map(|(island, _)| island);
-        match work.threads.get(state.settings.threads) {
+        match pool {
             Some(pool) => {
                 let is_wide = |(_, i): &(&mut Task, &Island)| i.contacts.1 - i.contacts.0 >= WIDE_CONTACTS;
                 let (wide, narrow): (Vec<_>, Vec<_>) = todo.partition(is_wide);
@@ -91,55 +138,68 @@ impl World {
             }
             None => todo.for_each(|one| run(one, false)),
         }
-        self.hand_out(dt, horizon);
+        self.hand_to_bodies(system, clock, pool);
+        self.hand_to_contacts(pool, &mut report.contacts);
+        self.describe(report);
     }
 
-    /// Hands the answers of the open islands to contacts and bodies; those of the others hold theirs already.
-    fn hand_out(&mut self, dt: f64, horizon: f64) {
-        let (work, report, state) = (&mut self.work, &mut self.report, &mut self.state);
-        let pool = work.threads.get(state.settings.threads);
-        let (tasks, islands, open) = (&work.tasks, &work.islands, &work.open);
+    /// Hands the answers of the open islands to bodies; those of the others hold theirs already.
+    fn hand_to_bodies(&mut self, system: &mut System, clock: Clock, pool: Option<&ThreadPool>) {
+        let (tasks, islands, open) = (&self.tasks, &self.islands, &self.open);
         let known = |island: u32| open.get(island as usize).is_some_and(|open| !open);
         // an answer of another attempt is known to the contacts, but bodies were put back since
-        let again = work.memory.within;
-        let hand_body = |id: BodyId, body: &mut Body, fast: &mut bool| {
+        let again = self.memory.within;
+        let hand = |id: BodyId, mut body: BodyMut<'_>, fast: &mut bool| {
             let island = islands.of(id.slot);
             if !(body.is_active() && known(island)) || again {
                 (body.step.after, body.step.still) = (body.step.free, false);
                 (body.step.impulse, body.step.moment) = (DVec3::ZERO, DVec3::ZERO);
                 if let Some(task) = tasks.get(island as usize).filter(|_| body.is_active()) {
-                    task.hand_body(islands.local[id.slot as usize] as usize, body);
+                    task.hand_body(islands.local[id.slot as usize] as usize, &mut body);
                 }
             }
-            *fast |= is_fast(body, if body.step.late { 1.5 * dt } else { horizon });
+            *fast |= is_fast(body.view(), clock.horizon(body.step.late));
         };
-        work.fast = false;
-        let any = &mut work.fast;
-        state.bodies.each(pool.as_deref(), &mut work.passes.hand_out, hand_body, |fast| *any |= std::mem::take(fast));
-        if open.contains(&true) {
-            let hand_contact = |(c, &k): (&mut Contact, &u32)| {
-                if let Some(task) = tasks.get(c.island as usize).filter(|_| !known(c.island)) {
-                    task.hand_contact(k as usize, c);
-                }
-            };
-            let (contacts, place) = (&mut report.contacts, &islands.place);
-            match pool {
-                Some(pool) if contacts.len() >= SERIAL_CONTACTS => pool.install(|| {
-                    contacts.par_iter_mut().zip(place).with_min_len(SERIAL_CONTACTS / 4).for_each(hand_contact);
-                }),
-                _ => contacts.iter_mut().zip(place).for_each(hand_contact),
-            }
-        }
-        report.recalled = if again { 0 } else { work.memory.recalled.iter().map(|r| u32::from(*r)).sum() };
-        report.islands.clear();
-        report.start_ups = 0;
-        for (task, island) in tasks.iter().zip(&islands.list) {
+        self.fast = false;
+        let any = &mut self.fast;
+        system.each(pool, &mut self.passes, hand, |fast| *any |= std::mem::take(fast));
+        for (task, _) in tasks.iter().zip(&islands.list) {
             for &(slot, impulse, moment) in &task.pressed {
-                if let Some(body) = state.bodies.at_mut(slot) {
+                if let Some(body) = system.at_mut(slot) {
                     body.step.impulse += impulse;
                     body.step.moment += moment;
                 }
             }
+        }
+    }
+
+    /// Hands the answers of the open islands to contacts.
+    fn hand_to_contacts(&self, pool: Option<&ThreadPool>, contacts: &mut [Contact]) {
+        if !self.open.contains(&true) {
+            return;
+        }
+        let is_open = |island: u32| self.open.get(island as usize).is_none_or(|open| *open);
+        let hand = |(c, &k): (&mut Contact, &u32)| {
+            if let Some(task) = self.tasks.get(c.island as usize).filter(|_| is_open(c.island)) {
+                task.hand_contact(k as usize, c);
+            }
+        };
+        let place = &self.islands.place;
+        match pool {
+            Some(pool) if contacts.len() >= SERIAL_CONTACTS => pool.install(|| {
+                contacts.par_iter_mut().zip(place).with_min_len(SERIAL_CONTACTS / 4).for_each(hand);
+            }),
+            _ => contacts.iter_mut().zip(place).for_each(hand),
+        }
+    }
+
+    /// Writes the answers of the islands into the report.
+    fn describe(&self, report: &mut StepReport) {
+        let recalled = || self.memory.recalled.iter().map(|r| u32::from(*r)).sum();
+        report.recalled = if self.memory.within { 0 } else { recalled() };
+        report.islands.clear();
+        report.start_ups = 0;
+        for (task, island) in self.tasks.iter().zip(&self.islands.list) {
             report.start_ups += u32::from(island.late);
             report.islands.push(island_report(task, island));
         }

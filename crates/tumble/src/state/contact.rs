@@ -5,7 +5,17 @@
 
 use crate::base::handle::BodyId;
 use tumble_math::DVec3;
+use tumble_math::order::positive_part;
 use tumble_solver::{Frame, Mode};
+
+/// Marks the feature of a contact that was found by a sweep: it lies elsewhere on each body.
+pub(crate) const SWEPT: u64 = 1 << 62;
+
+/// Marks the feature of a predicted contact: the same features may also face each other now.
+pub(crate) const PREDICTED: u64 = 1 << 63;
+
+/// No island of before.
+pub(crate) const NEW: u32 = u32::MAX;
 
 /// A contact point of the last step.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -91,6 +101,11 @@ impl Contact {
         self.impulse.x > 0.0 || self.gap <= 0.0
     }
 
+    /// Whether it was predicted, not found.
+    pub(crate) fn is_predicted(&self) -> bool {
+        self.feature & PREDICTED != 0
+    }
+
     /// What the contact cache knows it by.
     pub(crate) fn key(&self) -> Key {
         (self.shapes.0, self.shapes.1, self.parts.0, self.parts.1, self.feature)
@@ -108,4 +123,10 @@ pub(crate) fn to_world(f: &Frame, l: DVec3) -> DVec3 {
 /// A world vector in contact coordinates (n, t1, t2).
 pub(crate) fn to_contact(f: &Frame, v: DVec3) -> DVec3 {
     DVec3::new(f.normal.dot(v), f.tangent1.dot(v), f.tangent2.dot(v))
+}
+
+/// Whether two bodies that approach with a speed [m/s] across a gap [m] strike each other within the horizon [s], faster than
+/// `blow` [m/s].
+pub(crate) fn strikes(approach: f64, gap: f64, blow: f64, horizon: f64) -> bool {
+    approach > blow && positive_part(gap) < approach * horizon
 }

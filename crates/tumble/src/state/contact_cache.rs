@@ -6,8 +6,8 @@
 //! start.
 
 use crate::base::error::WorldError;
+use crate::base::words::{Reader, Words};
 use crate::model::settings::Cache;
-use crate::snapshot::{Reader, Words};
 use crate::state::contact::{Contact, Key, to_contact, to_world};
 use rayon::ThreadPool;
 use rayon::prelude::*;

@@ -55,6 +55,6 @@ fn two_hundredths_at_rest_and_many_times_when_it_moves() {
     }
     // written so that a number that could not be read fails
     let two_hundredths = rest.iter().all(|part| *part <= 0.02);
-    let said = readme.contains("A pile that stands takes tumble at most two hundredths of their time");
+    let said = readme.contains("For a pile at rest tumble needs at most 2 % of the other engines' time");
     assert_eq!(two_hundredths, said, "{rest:?}");
 }

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 /// The cube that slides until friction stops it.
 pub(crate) const SLIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/slide.toml");
 
-/// The command, without colours or habits of whoever runs the tests.
+/// The command, without the colour settings of the environment.
 pub(crate) fn tumble(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tumble"));
     for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS"] {
@@ -21,21 +21,22 @@ pub(crate) fn tumble(arguments: &[&str]) -> Command {
     command
 }
 
-/// What a run left behind.
+/// Exit code and output of a run.
 #[derive(Debug)]
 pub(crate) struct Outcome {
     pub(crate) code: Option<i32>,
     pub(crate) stdout: String,
+    /// Errors, lints and notes.
     pub(crate) stderr: String,
+    /// The tips, which come last on stderr.
+    pub(crate) tips: String,
 }
 
 pub(crate) fn run(command: &mut Command) -> Outcome {
     let output = command.output().unwrap();
-    Outcome {
-        code: output.status.code(),
-        stdout: String::from_utf8(output.stdout).unwrap(),
-        stderr: String::from_utf8(output.stderr).unwrap(),
-    }
+    let mut stderr = String::from_utf8(output.stderr).unwrap();
+    let tips = stderr.find("\nNext:").map(|k| stderr.split_off(k)).unwrap_or_default();
+    Outcome { code: output.status.code(), stdout: String::from_utf8(output.stdout).unwrap(), stderr, tips }
 }
 
 /// Where a file of that name may be written; there is none yet.

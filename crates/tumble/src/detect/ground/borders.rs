@@ -6,8 +6,9 @@
 //! would be asked to leave like it. An edge that goes on has one normal less than the corner at which its piece ends: a plate
 //! that is askew lies on the edge, not on that corner.
 
-use super::{ALONG, AROUND, Asks, Piece, lifted};
-use crate::detect::passing::any_face;
+use super::normal::Asks;
+use super::piece::{AROUND, Piece, lifted};
+use crate::detect::features::{ALONG, any_face};
 use tumble_geometry::project;
 use tumble_math::DVec3;
 use tumble_solver::Frame;

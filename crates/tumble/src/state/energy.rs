@@ -8,8 +8,9 @@
 //! So the force terms cancel and contact i loses D_i = −½P_i·(u_i(v⁻) + u_i(v⁺)), with the levers, frame and inertia of
 //! the midpoint: a body at rest loses exactly nothing. Each entry is computed on its own, none as the remainder.
 
+use super::motion::Motion;
 use crate::base::handle::BodyId;
-use crate::model::body::Body;
+use crate::model::body::BodyModel;
 use crate::model::potential::{Place, Potential};
 use std::ops::AddAssign;
 use std::sync::Arc;
@@ -114,10 +115,10 @@ pub struct Momentum {
 
 impl Momentum {
     /// That of one body.
-    pub(crate) fn of(body: &Body) -> Self {
-        let linear = body.now.velocity * body.mass;
-        let way = body.now.centre.cross(body.now.velocity) * body.mass;
-        Self { linear, angular: way + body.angular_momentum() }
+    pub(crate) fn of(body: &BodyModel, now: &Motion) -> Self {
+        let linear = now.velocity * body.mass;
+        let orbital = now.centre.cross(now.velocity) * body.mass;
+        Self { linear, angular: orbital + now.angular_momentum() }
     }
 }
 
@@ -130,15 +131,15 @@ impl AddAssign for Momentum {
 }
 
 /// Energy of place of one body in uniform gravity [J].
-pub(crate) fn gravity_energy(body: &Body, gravity: DVec3) -> f64 {
-    -body.mass * gravity.dot(body.now.centre)
+pub(crate) fn gravity_energy(body: &BodyModel, now: &Motion, gravity: DVec3) -> f64 {
+    -body.mass * gravity.dot(now.centre)
 }
 
 /// Energy of place of one body in the other potentials [J].
-pub(crate) fn field_energy(id: BodyId, body: &Body, potentials: &[Arc<dyn Potential>]) -> f64 {
+pub(crate) fn field_energy(id: BodyId, body: &BodyModel, now: &Motion, potentials: &[Arc<dyn Potential>]) -> f64 {
     let mut sum = 0.0;
     if !potentials.is_empty() {
-        let place = place(id, body);
+        let place = place(id, body, now);
         for p in potentials {
             sum += p.energy(&place);
         }
@@ -147,6 +148,6 @@ pub(crate) fn field_energy(id: BodyId, body: &Body, potentials: &[Arc<dyn Potent
 }
 
 /// What a potential is told of a body.
-pub(crate) fn place(id: BodyId, body: &Body) -> Place {
-    Place { body: id, mass: body.mass, centre: body.now.centre, orientation: body.now.orientation }
+pub(crate) fn place(id: BodyId, body: &BodyModel, now: &Motion) -> Place {
+    Place { body: id, mass: body.mass, centre: now.centre, orientation: now.orientation }
 }

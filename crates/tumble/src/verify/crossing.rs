@@ -5,18 +5,13 @@
 //! from where the two are now, by strides that their speed and their distance allow, up to the first place where they overlap
 //! by more than is left alone.
 
-use super::{after, ahead};
-use crate::detect::turn_of;
-use crate::model::body::Body;
+use crate::detect::displacement::turn_of;
 use crate::model::placed_shape::PlacedShape;
-use crate::state::State;
+use crate::system::{Body, System};
+use crate::time::outlook::{SHORT, after, ahead, speed_of_turn};
 use tumble_geometry::{Manifolds, Shape, Workspace, collide};
 use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
-
-/// Part of both thicknesses, along the normal of the contact, that two shapes may get on together without the overlap at the
-/// end of their way being asked from where it came [–]: up to a half it is nearer to the side that they came from.
-const SHORT: f64 = 0.5;
 
 /// Part of both thicknesses of the shortest stride [–].
 const STRIDE: f64 = 0.1;
@@ -24,18 +19,12 @@ const STRIDE: f64 = 0.1;
 /// Most strides of a way [–].
 const MOST_STRIDES: u32 = 64;
 
-/// Whether a body gets so far within `time` [s] that one of its shapes may come through another: of two shapes whose way
-/// [`may_be_long`], one is of such a body.
-pub(crate) fn is_fast(body: &Body, time: f64) -> bool {
-    let v = after(body);
-    let speed = v.linear.length() + turn(v.angular, body.outer);
-    !(speed * time <= SHORT * 2.0 * body.inner)
-}
-
 /// Whether two shapes get so far together within `time` [s] that it is worth a look how thick they are: as
 /// [`Way::is_long`], with every spin and the balls that fit into them.
-pub(super) fn may_be_long(a: (&PlacedShape, &Body), b: (&PlacedShape, &Body), time: f64) -> bool {
-    let turning = |(placed, body): (&PlacedShape, &Body)| turn(after(body).angular, placed.reach_about(body.offset));
+pub(super) fn may_be_long(a: (&PlacedShape, Body<'_>), b: (&PlacedShape, Body<'_>), time: f64) -> bool {
+    let turning = |(placed, body): (&PlacedShape, Body<'_>)| {
+        speed_of_turn(after(body).angular, placed.reach_about(body.model.offset))
+    };
     let speed = (after(b.1).linear - after(a.1).linear).length() + turning(a) + turning(b);
     // written so that what is no number is looked at
     !(speed * time <= SHORT * 2.0 * (a.0.inner + b.0.inner))
@@ -43,8 +32,8 @@ pub(super) fn may_be_long(a: (&PlacedShape, &Body), b: (&PlacedShape, &Body), ti
 
 /// How far two shapes may get together in a while.
 pub(super) struct Way<'s> {
-    a: (&'s PlacedShape, &'s Body),
-    b: (&'s PlacedShape, &'s Body),
+    a: (&'s PlacedShape, Body<'s>),
+    b: (&'s PlacedShape, Body<'s>),
     /// [s].
     time: f64,
     /// Velocity of B against A [m/s].
@@ -54,27 +43,29 @@ pub(super) struct Way<'s> {
 }
 
 impl<'s> Way<'s> {
-    pub(super) fn new(a: (&'s PlacedShape, &'s Body), b: (&'s PlacedShape, &'s Body), time: f64) -> Self {
-        let spin = |(placed, body): (&PlacedShape, &Body)| {
+    pub(super) fn new(a: (&'s PlacedShape, Body<'s>), b: (&'s PlacedShape, Body<'s>), time: f64) -> Self {
+        let spin = |(placed, body): (&PlacedShape, Body<'_>)| {
             let spin = turn_of(placed, body, &placed.pose(&body.pose()), after(body).angular);
-            (spin, placed.reach_about(body.offset))
+            (spin, placed.reach_about(body.model.offset))
         };
         Self { a, b, time, linear: after(b.1).linear - after(a.1).linear, spins: [spin(a), spin(b)] }
     }
 
     /// Most that any two points close, in any direction [m/s].
     fn speed(&self) -> f64 {
-        self.spins.iter().fold(self.linear.length(), |v, (spin, reach)| v + turn(*spin, *reach))
+        self.spins.iter().fold(self.linear.length(), |v, (spin, reach)| v + speed_of_turn(*spin, *reach))
     }
 
     /// Most that any two points close along a normal from A to B [m/s].
     fn closing(&self, n: DVec3) -> f64 {
-        self.spins.iter().fold(-n.dot(self.linear), |v, (spin, reach)| v + turn(*spin - n * n.dot(*spin), *reach))
+        self.spins
+            .iter()
+            .fold(-n.dot(self.linear), |v, (spin, reach)| v + speed_of_turn(*spin - n * n.dot(*spin), *reach))
     }
 
     /// How thick both are together along a normal [m].
     fn thickness(&self, n: DVec3) -> f64 {
-        let of = |(placed, body): (&PlacedShape, &Body)| {
+        let of = |(placed, body): (&PlacedShape, Body<'_>)| {
             let pose = placed.pose(&body.pose());
             placed.shape.extent_along(&pose, n) + placed.shape.extent_along(&pose, -n)
         };
@@ -99,7 +90,7 @@ impl<'s> Way<'s> {
     /// the normal of a contact of them. `found` is how they overlap.
     pub(super) fn first_overlap(
         &self,
-        state: &State,
+        system: &System,
         normal: Option<DVec3>,
         level: f64,
         ws: &mut Workspace,
@@ -113,7 +104,7 @@ impl<'s> Way<'s> {
         for _ in 0..=MOST_STRIDES {
             let margin = speed * (self.time - at);
             let (pose_a, pose_b) = (ahead(a, at), ahead(b, at));
-            let settings = state.settings.geometry;
+            let settings = system.model.settings.geometry;
             collide(&ca.shape, &ca.pose(&pose_a), &cb.shape, &cb.pose(&pose_b), margin, settings, ws, found);
             let mut stride = self.time - at;
             for m in found.iter() {
@@ -133,9 +124,4 @@ impl<'s> Way<'s> {
         }
         None
     }
-}
-
-/// Speed of a point at a distance [m/s]; zero without spin, however far it is.
-fn turn(spin: DVec3, distance: f64) -> f64 {
-    if spin == DVec3::ZERO { 0.0 } else { spin.length() * distance }
 }

@@ -1,0 +1,126 @@
+//! What each table of the format may say and how much: the reader and the published schema take it from here.
+//!
+//! Keys, words and ranges only. How a value is read is left to [`crate::reader`], what it means to [`crate::read`] and
+//! [`crate::read_body`].
+
+use crate::limits;
+use tumble::error::{
+    MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_FRICTION, MAX_GRAVITY, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP,
+    MOMENT_RANGE,
+};
+
+/// What a number must keep to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Range {
+    pub(crate) least: f64,
+    pub(crate) most: f64,
+    /// Whether the least itself is excluded.
+    pub(crate) open: bool,
+    pub(crate) unit: &'static str,
+}
+
+impl Range {
+    pub(crate) const fn between(least: f64, most: f64, unit: &'static str) -> Self {
+        Self { least, most, open: false, unit }
+    }
+
+    pub(crate) const fn above(least: f64, most: f64, unit: &'static str) -> Self {
+        Self { least, most, open: true, unit }
+    }
+
+    pub(crate) const fn within(most: f64, unit: &'static str) -> Self {
+        Self::between(-most, most, unit)
+    }
+
+    pub(crate) fn holds(&self, x: f64) -> bool {
+        x <= self.most && if self.open { x > self.least } else { x >= self.least }
+    }
+}
+
+pub(crate) const ROOT_KEYS: [&str; 9] =
+    ["version", "name", "gravity", "time", "solver", "materials", "pairs", "bodies", "repeat"];
+pub(crate) const TIME_KEYS: [&str; 2] = ["step", "duration"];
+pub(crate) const SOLVER_KEYS: [&str; 6] =
+    ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];
+pub(crate) const MATERIAL_KEYS: [&str; 2] = ["friction", "restitution"];
+pub(crate) const PAIR_KEYS: [&str; 3] = ["materials", "friction", "restitution"];
+pub(crate) const REPEAT_KEYS: [&str; 5] = ["count", "spacing", "jitter", "seed", "body"];
+pub(crate) const EFFORTS: [&str; 2] = ["exact", "realtime"];
+
+/// Friction μ.
+pub(crate) const FRICTION: Range = Range::between(0.0, MAX_FRICTION, "");
+/// Restitution e.
+pub(crate) const RESTITUTION: Range = Range::between(0.0, 1.0, "");
+pub(crate) const GRAVITY: Range = Range::within(MAX_GRAVITY, "m/s²");
+pub(crate) const STEP: Range = Range::between(MIN_STEP, MAX_STEP, "s");
+pub(crate) const DURATION: Range = Range::between(0.0, 1e9, "s");
+pub(crate) const TOLERANCE: Range = Range::above(0.0, 1.0, "m/s");
+pub(crate) const THRESHOLD: Range = Range::between(0.0, 1e7, "m/s");
+pub(crate) const SPACING: Range = Range::within(MAX_COORDINATE, "m");
+pub(crate) const JITTER: Range = Range::between(0.0, MAX_COORDINATE, "m");
+/// Least and most sweeps.
+pub(crate) const SWEEPS: (i64, i64) = (1, 1_000_000);
+/// Least and most threads.
+pub(crate) const THREADS: (i64, i64) = (1, limits::THREADS as i64);
+/// Least and most seed.
+pub(crate) const SEED: (i64, i64) = (0, i64::MAX);
+/// Least and most copies along an axis.
+pub(crate) const COPIES: (i64, i64) = (1, limits::BODIES as i64);
+
+/// Everything that a body may say.
+pub(crate) const BODY_KEYS: [&str; 16] = [
+    "name",
+    "kind",
+    "shape",
+    "shapes",
+    "mass",
+    "density",
+    "inertia",
+    "position",
+    "orientation",
+    "velocity",
+    "spin",
+    "force",
+    "torque",
+    "material",
+    "friction",
+    "restitution",
+];
+
+/// Kinds of bodies.
+pub(crate) const KINDS: [&str; 3] = ["fixed", "dynamic", "kinematic"];
+
+/// What a part of a compound may say besides its shape.
+pub(crate) const PART_KEYS: [&str; 5] = ["position", "orientation", "material", "friction", "restitution"];
+
+pub(crate) const ORIENTATION_KEYS: [&str; 3] = ["axis", "degrees", "quaternion"];
+
+/// What bodies of a kind cannot have.
+pub(crate) const NOT_KINEMATIC: [&str; 5] = ["mass", "density", "inertia", "force", "torque"];
+pub(crate) const NOT_FIXED: [&str; 7] = ["mass", "density", "inertia", "force", "torque", "velocity", "spin"];
+
+/// Keys of each kind of shape.
+pub(crate) const SHAPES: [(&str, &[&str]); 7] = [
+    ("sphere", &["radius"]),
+    ("box", &["size"]),
+    ("capsule", &["radius", "length"]),
+    ("cylinder", &["radius", "length"]),
+    ("cone", &["radius", "length"]),
+    ("hull", &["points", "file"]),
+    ("plane", &["normal"]),
+];
+
+pub(crate) const LENGTH: Range = Range::above(0.0, 1e9, "m");
+pub(crate) const PLACE: Range = Range::within(MAX_COORDINATE, "m");
+pub(crate) const MASS: Range = Range::between(MASS_RANGE.0, MASS_RANGE.1, "kg");
+pub(crate) const DENSITY: Range = Range::above(0.0, 1e30, "kg/m³");
+pub(crate) const MOMENT: Range = Range::between(MOMENT_RANGE.0, MOMENT_RANGE.1, "kg·m²");
+pub(crate) const SPEED: Range = Range::within(MAX_SPEED, "m/s");
+pub(crate) const SPIN: Range = Range::within(MAX_SPIN, "rad/s");
+pub(crate) const FORCE: Range = Range::within(MAX_FORCE, "N");
+pub(crate) const TORQUE: Range = Range::within(MAX_FORCE, "N·m");
+pub(crate) const DEGREES: Range = Range::within(1e9, "degrees");
+/// Components of a direction, of any length.
+pub(crate) const DIRECTION: Range = Range::within(1e150, "");
+/// Components of a quaternion, before its length is judged.
+pub(crate) const COMPONENT: Range = Range::within(1e9, "");

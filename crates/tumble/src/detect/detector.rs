@@ -1,0 +1,336 @@
+//! The broad phase with its memory, and the search for contacts over all of its pairs.
+
+use super::ahead::{path, sweep};
+use super::displacement::Ways;
+use super::ground::Ground;
+use super::lane::{Lane, Loose, Remembered, Track};
+use super::pair::may_touch;
+use super::search::{Known, Previous};
+use crate::base::threads::gather;
+use crate::model::body::{BodyKind, BodyModel};
+use crate::state::contact::Contact;
+use crate::system::System;
+use crate::time::clock::Clock;
+use rayon::ThreadPool;
+use rayon::prelude::*;
+use tumble_geometry::{Aabb, BroadPhase, Mobility, QueryWorkspace};
+use tumble_math::order::{max, max3, min};
+use tumble_math::{DQuat, DVec3, Pose};
+use tumble_solver::Velocity;
+
+/// Pairs below which one thread is faster than several [–]: a pair takes about half a microsecond, waking a thread ten.
+const SERIAL: usize = 512;
+
+/// Parts that each thread's share of the pairs is cut into, so that a thread with light pairs takes over from others.
+const PARTS: usize = 4;
+
+/// Way after which a shape's pairs are searched anew [m]: short enough that no rounding of its sum counts.
+const LONGEST: f64 = 1024.0;
+
+/// Added to every part of a way [m]: more than the rounding of the sum.
+const ROUNDING: f64 = 1e-12;
+
+/// Broad and narrow phase with their memory.
+#[derive(Debug, Default)]
+pub(crate) struct Detector {
+    pub(super) broad: BroadPhase,
+    /// What each shape can reach, by its id: tighter than the boxes of the broad phase, which are made to last.
+    boxes: Vec<Aabb>,
+    stale: bool,
+    query: QueryWorkspace,
+    near: Vec<u32>,
+    pub(super) lanes: Vec<Lane>,
+    pub(super) overlooked: Vec<bool>,
+    /// Where every shape is, by its id.
+    tracks: Vec<Track>,
+    /// Shapes that came or went since contacts were last looked for.
+    changed: Vec<u32>,
+    /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
+    /// do not as long as nothing strikes them.
+    loose: Vec<Loose>,
+    ground: Ground,
+    /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the system.
+    memories: Vec<Remembered>,
+}
+
+impl Detector {
+    /// Forgets all boxes: they are made anew when next needed.
+    pub(crate) fn forget(&mut self) {
+        self.stale = true;
+    }
+
+    /// Puts the shapes of a body that was just made into the tree.
+    pub(crate) fn add(&mut self, system: &System, slot: u32) {
+        if let Some(body) = system.at(slot) {
+            self.changed.extend_from_slice(&body.model.shapes);
+            self.ground.forget_beside(body.model.kind);
+        }
+        let Some(body) = system.at(slot).filter(|_| !self.stale) else { return };
+        let mobility = if body.model.kind == BodyKind::Fixed { Mobility::Fixed } else { Mobility::Moving };
+        for &k in &body.model.shapes {
+            if let Some(c) = system.shape(k) {
+                self.broad.insert(k, &c.shape.aabb(&c.pose(&body.pose())), DVec3::ZERO, mobility);
+            }
+        }
+    }
+
+    /// Tells the tree that a body was moved by hand.
+    pub(crate) fn update(&mut self, system: &System, slot: u32) {
+        let Some(body) = system.at(slot).filter(|_| !self.stale) else { return };
+        for &k in &body.model.shapes {
+            if let Some(c) = system.shape(k) {
+                self.broad.update(k, &c.shape.aabb(&c.pose(&body.pose())), DVec3::ZERO);
+            }
+        }
+    }
+
+    /// Takes the shapes of a body out of the tree.
+    pub(crate) fn remove(&mut self, body: &BodyModel) {
+        self.ground.forget_beside(body.kind);
+        for &k in &body.shapes {
+            self.changed.push(k);
+            self.broad.remove(k);
+        }
+    }
+
+    /// Brings the boxes up to date; those of bodies that cannot have moved are left alone.
+    pub(crate) fn refresh(&mut self, system: &System, dt: f64) {
+        self.boxes.resize(system.model.shapes.len(), Aabb::ALL);
+        if self.stale {
+            self.broad = BroadPhase::default();
+            self.memories.clear();
+            self.ground.forget();
+            self.boxes.fill(Aabb::ALL);
+            for (k, c) in system.model.shapes.iter().enumerate() {
+                if let Some((c, body)) = c.as_ref().and_then(|c| system.at(c.body).map(|b| (c, b))) {
+                    let still = body.model.kind == BodyKind::Fixed;
+                    let mobility = if still { Mobility::Fixed } else { Mobility::Moving };
+                    let aabb = c.shape.aabb(&c.pose(&body.pose())).grown(body.state.reach);
+                    self.broad.insert(k as u32, &aabb, DVec3::ZERO, mobility);
+                    self.boxes[k] = aabb;
+                }
+            }
+            self.stale = false;
+            return;
+        }
+        for (_, body) in system.iter() {
+            let moves = body.is_active() || body.model.kind == BodyKind::Kinematic;
+            if body.step.same || (!moves && !body.state.fresh) {
+                continue;
+            }
+            let pose = body.pose();
+            for &k in &body.model.shapes {
+                if let Some(c) = system.shape(k) {
+                    let aabb = c.shape.aabb(&c.pose(&pose)).grown(body.state.reach);
+                    self.broad.update(k, &aabb, body.state.now.velocity * dt);
+                    self.boxes[k as usize] = aabb;
+                }
+            }
+        }
+    }
+
+    /// Finds where every shape is, and forgets the pairs of those that came, went, or are far from where they were.
+    fn follow(&mut self, system: &System) {
+        let nowhere = Track { pose: Pose::new(DVec3::NAN, DQuat::IDENTITY), way: 0.0 };
+        self.tracks.resize(system.model.shapes.len(), nowhere);
+        for (k, (c, track)) in system.model.shapes.iter().zip(&mut self.tracks).enumerate() {
+            let Some((c, body)) = c.as_ref().and_then(|c| system.at(c.body).map(|b| (c, b))) else { continue };
+            let pose = c.pose(&body.pose());
+            if pose == track.pose {
+                continue;
+            }
+            self.ground.forget_beside(body.model.kind);
+            track.way += part_of_way(&track.pose, &pose, c.size) + ROUNDING;
+            track.pose = pose;
+            if !(track.way <= LONGEST) {
+                track.way = 0.0;
+                self.changed.push(k as u32);
+            }
+        }
+        if !self.changed.is_empty() {
+            let changed = &mut self.changed;
+            changed.sort_unstable();
+            let stays = |k: u32| changed.binary_search(&k).is_err();
+            self.memories.retain(|m| stays(m.shapes.0) && stays(m.shapes.1));
+            changed.clear();
+        }
+    }
+
+    /// All contacts, sorted by shapes and features. `wake` receives the sleeping bodies that something came near to.
+    ///
+    /// The pairs are cut into stretches, and what they come to is joined in their order: the same for any number of
+    /// threads.
+    pub(crate) fn contacts(
+        &mut self,
+        system: &System,
+        clock: Clock,
+        pool: Option<&ThreadPool>,
+        last: Previous<'_>,
+        (contacts, former): (&mut Vec<Contact>, &mut Vec<u32>),
+        wake: &mut Vec<u32>,
+    ) -> u32 {
+        self.follow(system);
+        self.broad.pairs();
+        self.ground.refresh(system, clock.horizon(false), &self.broad);
+        let pairs = self.broad.pairs();
+        let parts = match pool {
+            Some(pool) if pairs.len() >= SERIAL => pool.current_num_threads() * PARTS,
+            _ => 1,
+        };
+        if self.lanes.len() < parts {
+            self.lanes.resize_with(parts, Lane::default);
+        }
+        let lanes = &mut self.lanes[..parts];
+        match pool {
+            Some(pool) if parts > 1 => {
+                let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
+                let known = Known { boxes, tracks, pairs: remembered, loose: &self.loose, ground: &self.ground, last };
+                let each = pairs.len().div_ceil(parts);
+                let run = |(k, lane): (usize, &mut Lane)| {
+                    let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
+                    lane.find(system, clock, &pairs[from..to], &known);
+                };
+                pool.install(|| lanes.par_iter_mut().enumerate().for_each(run));
+                let lanes = &*lanes;
+                pool.install(|| {
+                    gather(&mut self.memories, lanes, |lane| &lane.memories);
+                    gather(contacts, lanes, |lane| &lane.contacts);
+                    gather(former, lanes, |lane| &lane.former);
+                });
+            }
+            _ => {
+                // one lane writes straight to where the contacts are wanted
+                let lane = &mut lanes[0];
+                std::mem::swap(contacts, &mut lane.contacts);
+                std::mem::swap(former, &mut lane.former);
+                let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
+                let known = Known { boxes, tracks, pairs: remembered, loose: &self.loose, ground: &self.ground, last };
+                lane.find(system, clock, pairs, &known);
+                std::mem::swap(&mut self.memories, &mut lane.memories);
+                std::mem::swap(contacts, &mut lane.contacts);
+                std::mem::swap(former, &mut lane.former);
+            }
+        }
+        let mut swept = 0;
+        self.loose.clear();
+        for lane in lanes {
+            self.loose.extend_from_slice(&lane.loose);
+            wake.extend_from_slice(&lane.wake);
+            swept += lane.swept;
+        }
+        swept
+    }
+
+    /// Whether a body whose velocity no solve has seen would meet something in the next `time` [s].
+    pub(crate) fn runs_into_something(&mut self, system: &System, slot: u32, time: f64) -> bool {
+        let Some(body) = system.at(slot) else { return false };
+        let way = time * (body.state.now.velocity.length() + body.spin().length() * body.model.radius);
+        let pose = body.pose();
+        for &k in &body.model.shapes {
+            let Some(c) = system.shape(k) else { continue };
+            let place = c.pose(&pose);
+            self.near.clear();
+            let near = &mut self.near;
+            self.broad.overlapping(&c.shape.aabb(&place).grown(way), |id| near.push(id));
+            self.near.sort_unstable();
+            for i in 0..self.near.len() {
+                let Some(other) = system.shape(self.near[i]) else { continue };
+                let Some(b) = system.at(other.body).filter(|_| other.body != c.body) else { continue };
+                if !may_touch(body, b) {
+                    continue;
+                }
+                let there = other.pose(&b.pose());
+                let its = if b.step.late { Velocity::ZERO } else { b.velocity() };
+                let paths = (path(c, body, &place, body.velocity()), path(other, b, &there, its));
+                if sweep(c, &paths.0, other, &paths.1, time, &mut self.query).is_some_and(|hit| hit.time > 0.0) {
+                    let ways = Ways::of(((c, body), &place, body.velocity()), ((other, b), &there, its), time);
+                    // what begins flush with a slab ahead of it is not led into it
+                    if !ways.part(system.model.settings.correction.slop) {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// Bodies whose boxes come as near to those of the body in a slot as `distance` [m] along every axis: their slots, each
+    /// maybe several times, and how near.
+    pub(crate) fn around(&mut self, system: &System, slot: u32, distance: f64, near: &mut Vec<(u32, f64)>) {
+        near.clear();
+        let Some(body) = system.at(slot) else { return };
+        for &k in &body.model.shapes {
+            let Some(&own) = self.broad.fat_box(k) else { continue };
+            self.near.clear();
+            let ids = &mut self.near;
+            self.broad.overlapping(&own.grown(distance), |id| ids.push(id));
+            for c in self.near.iter().filter_map(|id| system.shape(*id)).filter(|c| c.body != slot) {
+                let Some(other) = system.at(c.body) else { continue };
+                let its = c.shape.aabb(&c.pose(&other.pose()));
+                let apart = max3(own.min - its.max, its.min - own.max);
+                near.push((c.body, max(apart.x, max(apart.y, apart.z))));
+            }
+        }
+    }
+
+    pub(crate) fn broad(&self) -> &BroadPhase {
+        &self.broad
+    }
+
+    /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
+    /// do not as long as nothing strikes them.
+    pub(crate) fn loose(&self) -> &[Loose] {
+        &self.loose
+    }
+
+    pub(crate) fn ground(&self) -> &Ground {
+        &self.ground
+    }
+}
+
+/// How far any point of a shape within `radius` [m] of its origin gets between two poses at most [m].
+fn part_of_way(from: &Pose, to: &Pose, radius: f64) -> f64 {
+    let (p, q) = (from.rotation, to.rotation);
+    // a turn by θ is a chord of 2 sin(θ/4) between quaternions, of which either sign is the same turn, and moves a point
+    // by a chord of 2 sin(θ/2), at most twice as long for every metre of its radius
+    let chord = min((q - p).length(), (q + p).length());
+    (1.0 + 1e-9) * ((to.position - from.position).length() + 2.0 * radius * chord)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_point_goes_farther_than_the_way_of_its_shape() {
+        let mut seed = 3_u64;
+        let mut unit = || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
+        };
+        let mut tight = 0;
+        for trial in 0..20_000 {
+            let size = [1e-9, 1e-4, 0.1, 3.0][trial % 4];
+            let from = Pose::new(
+                DVec3::new(unit(), unit(), unit()),
+                DQuat::from_xyzw(unit(), unit(), unit(), unit()).normalize(),
+            );
+            let turn = DQuat::from_xyzw(unit() * size, unit() * size, unit() * size, 1.0).normalize();
+            let sign = if trial % 3 == 0 { -1.0 } else { 1.0 };
+            let to = Pose::new(
+                from.position + DVec3::new(unit(), unit(), unit()) * size,
+                (turn * from.rotation).normalize() * sign,
+            );
+            let way = part_of_way(&from, &to, 0.7);
+            let mut farthest = 0.0;
+            for _ in 0..20 {
+                let p = DVec3::new(unit(), unit(), unit()).normalize_or_zero() * 0.7;
+                let moved = (to.point(p) - from.point(p)).length();
+                assert!(moved <= way + 1e-15, "{trial}: {moved} {way}");
+                farthest = max(farthest, moved);
+            }
+            tight += u32::from(way < 2.0 * farthest);
+        }
+        assert!(tight > 15_000, "{tight}");
+    }
+}

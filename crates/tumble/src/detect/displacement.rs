@@ -1,0 +1,161 @@
+//! How two shapes get on for a while with velocities that they keep: where they end, what closes, which planes part them.
+
+use super::features::{any_face, is_convex};
+use crate::model::placed_shape::PlacedShape;
+use crate::system::Body;
+use crate::time::integrate::cayley_world;
+use tumble_geometry::{ContactPoint, Shape};
+use tumble_math::order::min;
+use tumble_math::{DQuat, DVec3, Pose};
+use tumble_solver::Velocity;
+
+/// Part of the slop by which two shapes must close to be asked what they come to [–]: above what bodies at rest move by
+/// rounding.
+pub(super) const NEGLIGIBLE: f64 = 1e-3;
+
+/// How two shapes get on for a while, seen from the centre of the body of A.
+pub(crate) struct Ways<'s> {
+    shapes: (&'s PlacedShape, &'s PlacedShape),
+    poses: (&'s Pose, &'s Pose),
+    a: Onward,
+    pub(super) b: Onward,
+    /// Size of the smaller of the two [m].
+    size: f64,
+    /// Which of the two bodies forces and contacts move.
+    active: (bool, bool),
+}
+
+/// A shape on a body, where it is, and how fast the body moves.
+type Moving<'s> = ((&'s PlacedShape, Body<'s>), &'s Pose, Velocity);
+
+impl<'s> Ways<'s> {
+    /// How two shapes get on in `time` [s].
+    pub(crate) fn of(((ca, a), at_a, va): Moving<'s>, ((cb, b), at_b, vb): Moving<'s>, time: f64) -> Self {
+        let way = (vb.linear - va.linear) * time;
+        let turns = (turn_of(ca, a, at_a, va.angular) * time, turn_of(cb, b, at_b, vb.angular) * time);
+        Self {
+            shapes: (ca, cb),
+            poses: (at_a, at_b),
+            a: Onward { centre: a.state.now.centre, shift: DVec3::ZERO, turn: turns.0 },
+            b: Onward { centre: b.state.now.centre, shift: way, turn: turns.1 },
+            size: min(ca.size, cb.size),
+            active: (a.is_active(), b.is_active()),
+        }
+    }
+
+    /// The first part of their ways, which takes a share of the time [–].
+    pub(super) fn part_of_it(&self, share: f64) -> Self {
+        let part = |on: &Onward| Onward { centre: on.centre, shift: on.shift * share, turn: on.turn * share };
+        Self { a: part(&self.a), b: part(&self.b), ..*self }
+    }
+
+    /// Where the two shapes are at the end.
+    pub(super) fn ends(&self) -> (Pose, Pose) {
+        (self.a.pose(self.poses.0), self.b.pose(self.poses.1))
+    }
+
+    /// How far the points of a contact of the end are apart now, along its normal [m].
+    pub(super) fn gap(&self, normal: DVec3, p: &ContactPoint) -> f64 {
+        normal.dot(self.b.back(p.position_b) - self.a.back(p.position_a))
+    }
+
+    /// Where a contact of the end is now: one common point, on the body that moves.
+    pub(super) fn back(&self, p: &ContactPoint) -> DVec3 {
+        let (on_a, on_b) = (self.a.back(p.position_a), self.b.back(p.position_b));
+        match self.active {
+            (true, false) => on_a,
+            (false, true) => on_b,
+            _ => (on_a + on_b) * 0.5,
+        }
+    }
+
+    /// By how much two points close along a normal, but for the curves of their ways [m].
+    pub(super) fn closing(&self, normal: DVec3, p: &ContactPoint) -> f64 {
+        normal.dot(self.a.way(p.position_a) - self.b.way(p.position_b))
+    }
+
+    /// Whether both are convex and turn about one normal: most that tumble do not, and need no second look.
+    pub(super) fn are_plain(&self, slop: f64) -> bool {
+        let (turn_a, turn_b) = (self.a.turn, self.b.turn);
+        is_convex(self.shapes.0)
+            && is_convex(self.shapes.1)
+            && turn_a.cross(turn_b).length() * self.size <= (turn_a.length() + turn_b.length()) * slop
+    }
+
+    /// By how much points of the two leave a plane of this normal by turning, at most [m].
+    pub(super) fn tilt(&self, normal: DVec3) -> f64 {
+        let tilt = |turn: DVec3| (turn - normal * normal.dot(turn)).length() * self.size;
+        tilt(self.a.turn) + tilt(self.b.turn)
+    }
+
+    /// Whether a plane parts the two all along: that of a face of one of them, or one that they turn about.
+    ///
+    /// Along its normal a turn moves no point, so that their distance there is what it is now and what the way makes of it.
+    /// A ball that crosses the corner of four slabs passes along the one that it leaves aside by the plane of their tops.
+    pub(crate) fn part(&self, slop: f64) -> bool {
+        let (sa, sb) = (&self.shapes.0.shape, &self.shapes.1.shape);
+        let reach = |c: &PlacedShape, pose: &Pose, on: &Onward| c.size + (pose.position - on.centre).length();
+        let reach_a = reach(self.shapes.0, self.poses.0, &self.a);
+        let reach_b = reach(self.shapes.1, self.poses.1, &self.b);
+        let aside = |turn: DVec3, normal: DVec3| (turn - normal * normal.dot(turn)).length();
+        let parts = |normal: DVec3| {
+            aside(self.a.turn, normal) * reach_a + aside(self.b.turn, normal) * reach_b <= slop && {
+                let gap = -sb.extent_along(self.poses.1, -normal) - sa.extent_along(self.poses.0, normal);
+                // what closes on it is to touch it
+                gap >= -2.0 * slop && gap + normal.dot(self.b.shift) >= min(gap, 0.0) - NEGLIGIBLE * slop
+            }
+        };
+        let about = |turn: DVec3| turn.try_normalize().is_some_and(|axis| parts(axis) || parts(-axis));
+        about(self.a.turn)
+            || about(self.b.turn)
+            || any_face(sa, |n| parts(self.poses.0.vector(n)))
+            || any_face(sb, |n| parts(-self.poses.1.vector(n)))
+    }
+}
+
+/// How a body gets on in a step: it turns about its centre and is shifted.
+#[derive(Clone, Copy)]
+pub(super) struct Onward {
+    centre: DVec3,
+    pub(super) shift: DVec3,
+    /// Angle vector, world axes [rad].
+    turn: DVec3,
+}
+
+impl Onward {
+    /// Where a shape of it is then.
+    fn pose(&self, from: &Pose) -> Pose {
+        if self.turn == DVec3::ZERO {
+            return Pose::new(from.position + self.shift, from.rotation);
+        }
+        let turned = cayley_world(self.turn, DQuat::IDENTITY);
+        let position = self.centre + turned * (from.position - self.centre) + self.shift;
+        Pose::new(position, cayley_world(self.turn, from.rotation))
+    }
+
+    /// How far a point of it gets, but for the curve [m].
+    fn way(&self, point: DVec3) -> DVec3 {
+        self.shift + self.turn.cross(point - self.centre)
+    }
+
+    /// Where a point of it that is then at `place` is now.
+    fn back(&self, place: DVec3) -> DVec3 {
+        let before = place - self.shift;
+        if self.turn == DVec3::ZERO {
+            return before;
+        }
+        self.centre + cayley_world(-self.turn, DQuat::IDENTITY) * (before - self.centre)
+    }
+}
+
+/// How a shape turns other points forward [rad/s]: a ball has no others, a cylinder none about its axis.
+pub(crate) fn turn_of(placed: &PlacedShape, body: Body<'_>, pose: &Pose, spin: DVec3) -> DVec3 {
+    match placed.shape {
+        Shape::Ball(_) if placed.place.position == body.model.offset => DVec3::ZERO,
+        Shape::Capsule(_) | Shape::Cylinder(_) | Shape::Cone(_) if placed.place.position == body.model.offset => {
+            let axis = pose.vector(DVec3::Z);
+            spin - axis * axis.dot(spin)
+        }
+        _ => spin,
+    }
+}

@@ -1,0 +1,70 @@
+//! What a shape is like at a feature of it: flat, round, the rim of a fan. Questions about shapes alone.
+
+use crate::model::placed_shape::PlacedShape;
+use tumble_geometry::{Shape, feature};
+use tumble_math::order::max_abs;
+use tumble_math::{DVec3, Pose};
+
+/// Cosine above which a normal is that of a face [–]: manifolds of faces have it to rounding.
+pub(super) const ALONG: f64 = 1.0 - 1e-12;
+
+/// Whether a shape is convex and bounded.
+pub(super) fn is_convex(placed: &PlacedShape) -> bool {
+    !matches!(placed.shape, Shape::Compound(_) | Shape::HalfSpace(_))
+}
+
+/// Whether any outward normal of a plane face of a shape, in its own axes, is as asked for.
+pub(super) fn any_face(shape: &Shape, mut asked: impl FnMut(DVec3) -> bool) -> bool {
+    match shape {
+        Shape::Box(_) => DVec3::AXES.into_iter().any(|n| asked(n) || asked(-n)),
+        Shape::Cylinder(_) => asked(DVec3::Z) || asked(-DVec3::Z),
+        Shape::Cone(_) => asked(-DVec3::Z),
+        Shape::Hull(h) => (0..h.face_count()).any(|f| asked(h.plane(f).0)),
+        Shape::HalfSpace(h) => asked(h.normal()),
+        Shape::Ball(_) | Shape::Capsule(_) | Shape::Compound(_) => false,
+    }
+}
+
+/// Whether a part of a shape rolls: a ball or a capsule.
+pub(super) fn is_round(shape: &Shape, part: u32) -> bool {
+    match shape {
+        Shape::Ball(_) | Shape::Capsule(_) => true,
+        Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_round(p.shape(), 0)),
+        _ => false,
+    }
+}
+
+/// Whether a feature is a point of the fan of a rim: one of many that touch the floor one after the other as the rim
+/// rolls, beside the deepest one.
+pub(super) fn is_rim(shape: &Shape, part: u32, feature: u32) -> bool {
+    match shape {
+        Shape::Cylinder(_) | Shape::Cone(_) => {
+            feature >> 28 == feature::vertex(0) >> 28 && feature < feature::vertex(feature::DEEPEST)
+        }
+        Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_rim(p.shape(), 0, feature)),
+        _ => false,
+    }
+}
+
+/// The part of a shape that is none itself, and where it is in the shape.
+pub(super) fn part_of(shape: &Shape, part: u32) -> Option<(&Shape, Option<&Pose>)> {
+    match shape {
+        Shape::Compound(c) => c.parts().get(part as usize).map(|p| (p.shape(), Some(p.pose()))),
+        _ => Some((shape, None)),
+    }
+}
+
+/// Whether a shape has a plane face whose outward normal, in its own axes, is `n`.
+pub(super) fn is_flat(shape: &Shape, part: u32, n: DVec3) -> bool {
+    match shape {
+        Shape::Box(_) => max_abs(n) > ALONG,
+        Shape::Cylinder(_) => n.z.abs() > ALONG,
+        Shape::Cone(_) => n.z < -ALONG,
+        Shape::Hull(h) => (0..h.face_count()).any(|f| h.plane(f).0.dot(n) > ALONG),
+        Shape::HalfSpace(_) => true,
+        Shape::Compound(c) => {
+            c.parts().get(part as usize).is_some_and(|p| is_flat(p.shape(), 0, p.pose().inverse_vector(n)))
+        }
+        Shape::Ball(_) | Shape::Capsule(_) => false,
+    }
+}

@@ -1,0 +1,102 @@
+//! Two shapes of two bodies that may touch: how far both may get, with which velocities, and their contacts.
+
+use super::displacement::Ways;
+use super::point::push;
+use crate::model::placed_shape::PlacedShape;
+use crate::state::contact::Contact;
+use crate::system::{Body, System};
+use tumble_geometry::{Aabb, ContactPoint};
+use tumble_math::order::min;
+use tumble_math::{DVec3, Pose};
+use tumble_solver::Velocity;
+
+/// Largest reach that a manifold's normal is trusted for, relative to the smaller shape [–].
+const TRUSTED: f64 = 0.5;
+
+/// Two shapes of two bodies that may touch.
+#[derive(Clone, Copy)]
+pub(crate) struct Two<'s> {
+    pub(crate) shapes: (u32, u32),
+    pub(crate) a: (&'s PlacedShape, Body<'s>),
+    pub(crate) b: (&'s PlacedShape, Body<'s>),
+}
+
+impl<'s> Two<'s> {
+    /// The pair, unless its boxes are apart or a contact would have no answer.
+    pub(super) fn of(system: &'s System, (ka, kb): (u32, u32), boxes: &[Aabb]) -> Option<Self> {
+        if !boxes[ka as usize].overlaps(&boxes[kb as usize]) {
+            return None;
+        }
+        let (ca, cb) = (system.shape(ka)?, system.shape(kb)?);
+        if ca.body == cb.body {
+            return None;
+        }
+        let (a, b) = (system.at(ca.body)?, system.at(cb.body)?);
+        may_touch(a, b).then_some(Self { shapes: (ka, kb), a: (ca, a), b: (cb, b) })
+    }
+
+    /// Two shapes that were found to be near each other before.
+    pub(crate) fn of_shapes(system: &'s System, shapes: (u32, u32)) -> Option<Self> {
+        let (ca, cb) = (system.shape(shapes.0)?, system.shape(shapes.1)?);
+        Some(Self { shapes, a: (ca, system.at(ca.body)?), b: (cb, system.at(cb.body)?) })
+    }
+
+    /// The pair of a contact.
+    pub(crate) fn of_contact(system: &'s System, c: &Contact) -> Option<Self> {
+        Self::of_shapes(system, c.shapes)
+    }
+
+    /// Whether the two are solved at the start of the step.
+    pub(crate) fn is_from_start(&self) -> bool {
+        self.a.1.step.late || self.b.1.step.late
+    }
+
+    /// Whether one of the two is moved by nothing, as floors and walls are.
+    pub(super) fn is_with_ground(&self) -> bool {
+        !self.a.1.is_dynamic() || !self.b.1.is_dynamic()
+    }
+
+    /// The velocities that tell how the two get on: those before the step, or, where they are too far apart to have been seen
+    /// before one of them was struck, those that the blow gave them.
+    fn onward(&self, distance: f64) -> (Velocity, Velocity) {
+        let (a, b) = (&self.a.1.step, &self.b.1.step);
+        if distance > a.seen() + b.seen() {
+            (a.struck.map_or(a.before, |(v, _)| v), b.struck.map_or(b.before, |(v, _)| v))
+        } else {
+            (a.before, b.before)
+        }
+    }
+
+    /// How the two get on for a `time` [s], from where they are, some `distance` [m] apart.
+    pub(super) fn ways(&self, poses: (&'s Pose, &'s Pose), distance: f64, time: f64) -> Ways<'s> {
+        let (a, b) = self.onward(distance);
+        Ways::of((self.a, poses.0, a), (self.b, poses.1, b), time)
+    }
+
+    /// How far both bodies may get together [m].
+    pub(super) fn wanted(&self) -> f64 {
+        self.a.1.state.reach + self.b.1.state.reach
+    }
+
+    pub(super) fn push(
+        &self,
+        system: &System,
+        normal: DVec3,
+        parts: (u32, u32),
+        p: &ContactPoint,
+        contacts: &mut Vec<Contact>,
+    ) {
+        let ((ka, kb), (ca, a), (cb, b)) = (self.shapes, self.a, self.b);
+        push(system, (ka, ca, a), (kb, cb, b), normal, parts, p, contacts);
+    }
+}
+
+/// Distance up to which the normal of two shapes means something [m].
+pub(super) fn trusted_margin(a: &PlacedShape, b: &PlacedShape) -> f64 {
+    if a.size.is_finite() && b.size.is_finite() { TRUSTED * min(a.size, b.size) } else { f64::INFINITY }
+}
+
+/// Whether a contact of the two would have an answer.
+pub(super) fn may_touch(a: Body<'_>, b: Body<'_>) -> bool {
+    (a.is_dynamic() || b.is_dynamic()) && (a.stirs() || b.stirs()) && !a.state.quarantined && !b.state.quarantined
+}

@@ -1,0 +1,161 @@
+//! What the contacts of a step leave for the next one: impulses to start from, pairs that were known, touches and their events.
+
+use crate::account::report::{Event, StepReport};
+use crate::base::handle::BodyId;
+use crate::model::settings::Settings;
+use crate::state::State;
+use crate::state::contact::Contact;
+use crate::state::contact_cache::Entry;
+use crate::system::System;
+use rayon::ThreadPool;
+use rayon::prelude::*;
+
+/// What a stretch of contacts leaves for the next step; empty between steps.
+#[derive(Debug, Default)]
+pub(crate) struct Legacy {
+    entries: Vec<Entry>,
+    /// Pairs of shapes that were seen.
+    known: Vec<(u32, u32)>,
+    /// Pairs of bodies that touch.
+    touching: Vec<(BodyId, BodyId)>,
+    impacts: Vec<Event>,
+}
+
+impl Legacy {
+    /// Adds what contacts leave besides impulses.
+    fn add(&mut self, contacts: &[Contact], settings: &Settings) {
+        for c in contacts {
+            put(&mut self.known, c.shapes);
+            if c.touches() {
+                put(&mut self.touching, if c.body_a <= c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) });
+                if c.approach_velocity() < -settings.impact_speed && c.impulse.x > 0.0 {
+                    self.impacts.push(impact(c));
+                }
+            }
+        }
+    }
+}
+
+/// Contacts of a stretch [–]: those of one fit into the nearer caches.
+const STRETCH: usize = 2048;
+
+/// What is carried over, and its memory; empty between steps.
+#[derive(Debug, Default)]
+pub(crate) struct CarryOver {
+    /// Of every stretch of contacts.
+    legacies: Vec<Legacy>,
+    /// Of all of them.
+    entries: Vec<Entry>,
+    touching: Vec<(BodyId, BodyId)>,
+}
+
+impl CarryOver {
+    /// Carries impulses and touches of a step of `dt` [s] to the next one.
+    pub(crate) fn store(&mut self, system: &mut System, dt: f64, pool: Option<&ThreadPool>, report: &mut StepReport) {
+        let System { model, state, .. } = system;
+        let State { bodies, cache, known, .. } = state;
+        let settings = &model.settings;
+        let still = |k: u32| {
+            let body = model.shape(k).and_then(|c| model.bodies.at(c.body).map(|m| (m, &bodies[c.body as usize])));
+            body.is_none_or(|(model, state)| !(model.is_dynamic() && state.is_awake()))
+        };
+        let frozen = |a: u32, b: u32| still(a) && still(b);
+        // contacts are long records: looked at stretch by stretch, for everything
+        let contacts = &report.contacts;
+        let stretches = contacts.len().div_ceil(STRETCH).max(1);
+        known.clear();
+        self.touching.clear();
+        self.entries.clear();
+        let mut take = |l: &mut Legacy| {
+            self.entries.append(&mut l.entries);
+            known.append(&mut l.known);
+            self.touching.append(&mut l.touching);
+            report.events.append(&mut l.impacts);
+        };
+        let stretch = |k: usize| &contacts[k * STRETCH..contacts.len().min((k + 1) * STRETCH)];
+        let after = |k: usize| contacts.get((k + 1) * STRETCH);
+        // one thread needs the memory of one stretch, and where the same contacts press again none for impulses
+        let pool = pool.filter(|_| stretches > 1);
+        let legacies = &mut self.legacies;
+        legacies.resize_with(if pool.is_some() { stretches } else { 1 }, Legacy::default);
+        let mut renewed = 0;
+        if let Some(pool) = pool {
+            let cache = &*cache;
+            let leave = |(k, legacy): (usize, &mut Legacy)| {
+                let place = ((k == 0).then_some(0), after(k));
+                cache.leave(stretch(k), place, &settings.cache, frozen, &mut legacy.entries);
+                legacy.add(stretch(k), settings);
+            };
+            pool.install(|| legacies.par_iter_mut().enumerate().for_each(leave));
+            legacies.iter_mut().for_each(take);
+        } else {
+            let (legacy, mut renewing) = (&mut legacies[0], true);
+            for k in 0..stretches {
+                let start = renewing.then_some(renewed);
+                renewing &= cache.renew(stretch(k), &mut renewed);
+                if !renewing {
+                    cache.leave(stretch(k), (start, after(k)), &settings.cache, frozen, &mut legacy.entries);
+                }
+                legacy.add(stretch(k), settings);
+                take(legacy);
+            }
+            if renewing {
+                // what is left of before is older
+                cache.leave(&[], (Some(renewed), None), &settings.cache, frozen, &mut legacy.entries);
+                take(legacy);
+            }
+        }
+        cache.store(dt, renewed, &mut self.entries);
+        known.dedup();
+        self.store_touches(system, &mut report.events);
+    }
+
+    /// Which bodies touch, sorted, and what has changed in that; two that sleep go on touching.
+    fn store_touches(&mut self, system: &mut System, events: &mut Vec<Event>) {
+        let resting = |id| system.get(id).is_none_or(|b| !b.is_active());
+        let sleeper = |id| system.get(id).is_some_and(|b| b.state.asleep);
+        for &(a, b) in &system.state.touching {
+            if resting(a) && resting(b) && (sleeper(a) || sleeper(b)) {
+                self.touching.push((a, b));
+            }
+        }
+        self.touching.sort_unstable();
+        self.touching.dedup();
+        changes(&system.state.touching, &self.touching, events);
+        std::mem::swap(&mut system.state.touching, &mut self.touching);
+    }
+}
+
+/// Adds what was not the last one added.
+fn put<T: Copy + PartialEq>(list: &mut Vec<T>, x: T) {
+    if list.last() != Some(&x) {
+        list.push(x);
+    }
+}
+
+/// The event of a contact that was struck.
+fn impact(c: &Contact) -> Event {
+    let (body_a, body_b, point, normal) = (c.body_a, c.body_b, c.point, c.normal());
+    Event::Impact { body_a, body_b, point, normal, speed: -c.approach_velocity(), impulse: c.impulse.x }
+}
+
+/// Events for the differences of two sorted lists of touching pairs.
+fn changes(old: &[(BodyId, BodyId)], new: &[(BodyId, BodyId)], events: &mut Vec<Event>) {
+    let (mut i, mut j) = (0, 0);
+    while i < old.len() || j < new.len() {
+        let order = match (old.get(i), new.get(j)) {
+            (Some(a), Some(b)) => a.cmp(b),
+            (Some(_), None) => std::cmp::Ordering::Less,
+            _ => std::cmp::Ordering::Greater,
+        };
+        if order.is_lt() {
+            let (body_a, body_b) = old[i];
+            events.push(Event::TouchEnded { body_a, body_b });
+        } else if order.is_gt() {
+            let (body_a, body_b) = new[j];
+            events.push(Event::TouchBegan { body_a, body_b });
+        }
+        i += usize::from(order.is_le());
+        j += usize::from(order.is_ge());
+    }
+}

@@ -1,0 +1,157 @@
+//! What the last step, or the last attempt of this one, knew and found: an island that knows the same again is not solved
+//! again. It saves time and changes no bit, so it is no part of the system.
+
+use super::island::Islands;
+use super::task::Task;
+use crate::account::report::StepReport;
+use crate::state::contact::{Contact, NEW, to_contact, to_world};
+use crate::system::System;
+use crate::time::clock::Clock;
+use crate::time::kick::Compare;
+use tumble_math::DVec3;
+use tumble_solver::Mode;
+
+/// What was known and found before.
+#[derive(Debug, Default)]
+pub(crate) struct StepMemory {
+    /// Nothing but bodies was changed since; those know it themselves.
+    pub(crate) valid: bool,
+    /// The step may look back: nothing has changed but bodies, and time goes on as it did.
+    pub(crate) usable: bool,
+    /// It looks back at an attempt of its own, where every answer to the same question may be kept.
+    pub(crate) within: bool,
+    /// Every body knows what it knew in the last step.
+    pub(crate) all_same: bool,
+    /// The last step changed nothing but the clock, and nobody has touched the world since: the next one does the same.
+    pub(crate) repeats: bool,
+    /// A body is not where, or not as fast as, it was at the beginning of the step.
+    pub(crate) moved: bool,
+    /// Hash of the bodies after the last step.
+    pub(crate) bodies_hash: u64,
+    clock: Clock,
+    pub(crate) contacts: Vec<Contact>,
+    pub(crate) swept: u32,
+    /// Bodies and contacts of each island, and whether it was late.
+    islands: Vec<(u32, u32, bool)>,
+    /// For each contact, the island that it was in; `NEW` for one that was found anew.
+    pub(crate) former: Vec<u32>,
+    /// For each island, whether its answer is known.
+    pub(crate) recalled: Vec<bool>,
+    /// For each island with a known answer, the island that gave it; `NEW` for the others.
+    origin: Vec<u32>,
+    taken: Vec<bool>,
+    shuffled: Vec<Task>,
+}
+
+impl StepMemory {
+    /// Keeps what the last step found, and decides whether it may be used again.
+    pub(crate) fn look_back(&mut self, clock: Clock, sleeping: bool, report: &mut StepReport) {
+        // sleepers come and go without being touched
+        self.usable = self.valid && self.clock == clock && !sleeping;
+        (self.valid, self.within, self.clock) = (true, false, clock);
+        self.keep_what_was_found(report);
+    }
+
+    /// Whether a step by this clock will change nothing but the clock, if nobody has touched the world.
+    pub(crate) fn repeats(&self, clock: Clock) -> bool {
+        self.repeats && self.valid && self.clock == clock
+    }
+
+    /// What bodies may be compared with.
+    pub(crate) fn compare(&self) -> Compare {
+        match (self.usable, self.within) {
+            (false, _) => Compare::Nothing,
+            (true, false) => Compare::LastStep,
+            (true, true) => Compare::LastAttempt,
+        }
+    }
+
+    /// Whether every body and every island is what it was in the last step.
+    pub(crate) fn is_unchanged(&self) -> bool {
+        self.all_same && self.recalled.iter().all(|r| *r)
+    }
+
+    /// Keeps what an attempt found that is to be followed by another.
+    pub(crate) fn keep_attempt(&mut self, report: &mut StepReport) {
+        (self.usable, self.within) = (true, true);
+        self.keep_what_was_found(report);
+    }
+
+    fn keep_what_was_found(&mut self, report: &mut StepReport) {
+        std::mem::swap(&mut self.contacts, &mut report.contacts);
+        self.islands.clear();
+        self.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts, i.start_up)));
+    }
+
+    /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit, their guess
+    /// included. Their tasks come along, whatever number the island has now.
+    pub(crate) fn recall(&mut self, system: &System, islands: &Islands, allowances: &[u32], tasks: &mut Vec<Task>) {
+        let count = islands.list.len();
+        if tasks.len() < count {
+            tasks.resize_with(count, Task::default);
+        }
+        self.recalled.clear();
+        self.origin.clear();
+        for (k, island) in islands.list.iter().enumerate() {
+            let (slots, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
+            let size = (slots.len() as u32, contacts.len() as u32, island.late);
+            let first = |c: &u32| self.former[*c as usize];
+            let origin = if self.all_same { k as u32 } else { contacts.first().map_or(NEW, first) };
+            let known = self.usable
+                && self.islands.get(origin as usize) == Some(&size)
+                && tasks.get(origin as usize).is_some_and(|t| self.within || (t.settled && !t.corrected))
+                && tasks.get(origin as usize).map(|t| t.allowance) == allowances.get(k).copied()
+                && (self.all_same
+                    || (slots.iter().all(|&s| system.at(s).is_some_and(|b| b.step.same))
+                        && contacts.iter().all(|&c| self.former[c as usize] == origin)));
+            self.recalled.push(known);
+            self.origin.push(if known { origin } else { NEW });
+        }
+        self.shuffle(tasks);
+    }
+
+    /// Puts every known task where its island is now.
+    fn shuffle(&mut self, tasks: &mut Vec<Task>) {
+        if self.origin.iter().enumerate().all(|(k, &from)| from == NEW || from == k as u32) {
+            return;
+        }
+        self.shuffled.clear();
+        self.shuffled.resize_with(tasks.len(), Task::default);
+        self.taken.clear();
+        self.taken.resize(tasks.len(), false);
+        for (k, &from) in self.origin.iter().enumerate().filter(|(_, from)| **from != NEW) {
+            std::mem::swap(&mut self.shuffled[k], &mut tasks[from as usize]);
+            self.taken[from as usize] = true;
+        }
+        // the others take what is left, for its memory
+        let mut left = tasks.iter_mut().zip(&self.taken).filter(|(_, taken)| !**taken);
+        for (k, task) in self.shuffled.iter_mut().enumerate() {
+            if self.origin.get(k).is_none_or(|from| *from == NEW)
+                && let Some((spare, _)) = left.next()
+            {
+                std::mem::swap(task, spare);
+            }
+        }
+        std::mem::swap(&mut self.shuffled, tasks);
+    }
+
+    /// Lets contacts that the last attempt of this step knew start from its impulses.
+    pub(crate) fn guess_from_attempt(&self, contacts: &[Contact], least_cosine: f64, guesses: &mut [DVec3]) {
+        if !(self.within && self.usable) {
+            return;
+        }
+        let mut at = 0;
+        for (c, guess) in contacts.iter().zip(guesses) {
+            let key = c.key();
+            while self.contacts.get(at).is_some_and(|o| o.key() < key) {
+                at += 1;
+            }
+            let turned_little = |o: &&Contact| {
+                o.key() == key && o.mode != Mode::Bounce && o.frame.normal.dot(c.frame.normal) >= least_cosine
+            };
+            if let Some(old) = self.contacts.get(at).filter(turned_little) {
+                *guess = to_contact(&c.frame, to_world(&old.frame, old.impulse));
+            }
+        }
+    }
+}

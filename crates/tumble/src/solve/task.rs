@@ -1,0 +1,230 @@
+//! One island solved: how much work it gets, its answer, its energy, and what it hands to bodies and contacts.
+
+use super::assemble::{Desk, Shared};
+use super::island::Island;
+use crate::account::ledger::ContactEnergy;
+use crate::scratch::BodyScratch;
+use crate::state::contact::{Contact, to_contact, to_world};
+use crate::system::{Body, BodyMut};
+use std::time::Instant;
+use tumble_math::DVec3;
+use tumble_math::order::{max, min};
+use tumble_solver::{Contact as ProblemContact, Guess, Mode, Situation, Solution, Velocity, Verdict};
+
+/// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
+/// a solve carries it through the height of a pile and leaves what an accepted guess is off by. Chosen by what was seen, not
+/// derived: 443 in a heap of 1,000 hulls that had come to rest.
+const STILL_ROUNDINGS: f64 = 1024.0;
+/// The same where the user pulls at a body [–]: what a small force adds in a step must add up.
+const PULLED_ROUNDINGS: f64 = 64.0;
+/// The same as a part of the solver's tolerance, whichever is less [–].
+const STILL_TOLERANCE: f64 = 0.01;
+
+/// One island's answer; its memory is used again from step to step.
+#[derive(Debug, Default)]
+pub(crate) struct Task {
+    solution: Solution,
+    /// Impulse [N·s] and its moment [N·m·s] that each body of the problem gets: the island's own first.
+    sums: Vec<(DVec3, DVec3)>,
+    /// The same of bodies that impulses do not move, by slot: they may be shared with other islands.
+    pub(crate) pressed: Vec<(u32, DVec3, DVec3)>,
+    /// What the position pass moves the island's bodies by.
+    moves: Vec<(DVec3, DVec3)>,
+    /// Bodies whose numbers the problem would not take: to be set aside, and the island solved without them.
+    pub(crate) refused: Vec<u32>,
+    /// Fastest relative velocity that then has no answer [m/s].
+    pub(crate) unanswered: f64,
+    pub(crate) corrected: bool,
+    /// Most factorisations that the island may take as a small one.
+    pub(crate) allowance: u32,
+    /// The island is large and something strikes in it.
+    pub(crate) under_blow: bool,
+    /// The answer was made in haste: to be solved in full.
+    pub(crate) provisional: bool,
+    /// The answer was the guess itself: the same island would be answered the same again.
+    pub(crate) settled: bool,
+    /// The island's velocities after the solve are nothing but rounding.
+    still: bool,
+    /// What its contacts did to the energy.
+    pub(crate) energy: ContactEnergy,
+    /// ½ΣP·(u(v*) + u(v⁺)), after a bounce ½ΣP·(u(v⁻) + u(v⁺)) [J].
+    pub(crate) gain: f64,
+    pub(crate) wall_ns: u64,
+}
+
+/// Velocity of a body after it has got an impulse and a moment.
+fn after(inverse_mass: f64, s: &BodyScratch, impulse: DVec3, moment: DVec3) -> Velocity {
+    Velocity { linear: s.free.linear + impulse * inverse_mass, angular: s.free.angular + s.inverse_inertia * moment }
+}
+
+impl Task {
+    /// The answer.
+    pub(crate) fn solution(&self) -> &Solution {
+        &self.solution
+    }
+
+    /// Hands body `k` of the island its part of the answer.
+    pub(crate) fn hand_body(&self, k: usize, body: &mut BodyMut<'_>) {
+        let s = &mut *body.step;
+        (s.impulse, s.moment) = self.sums.get(k).copied().unwrap_or_default();
+        s.still = self.still;
+        s.after = if self.still { Velocity::ZERO } else { after(body.model.inverse_mass, s, s.impulse, s.moment) };
+        if let Some(&(shift, turn)) = self.moves.get(k).filter(|_| self.corrected) {
+            (s.shift, s.turn) = (shift, turn);
+        }
+    }
+
+    /// Hands contact `k` of the island its part of the answer.
+    pub(crate) fn hand_contact(&self, k: usize, c: &mut Contact) {
+        let s = &self.solution;
+        let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else {
+            // an island that was refused is left without impulses
+            (c.impulse, c.next_guess, c.mode) = (DVec3::ZERO, DVec3::ZERO, Mode::Open);
+            return;
+        };
+        (c.impulse, c.velocity) = (impulse, velocity);
+        (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.velocity_bounds[k], s.modes[k]);
+        c.next_guess = s.next_guess[k];
+    }
+
+    /// Builds the island's problem, solves it, looks at its energy, and finds the moves that remove overlap.
+    /// With `spread` the threads of the pool that this is called from share the work.
+    pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, desk: &mut Desk, spread: bool) {
+        let clock = shared.settings.timings.then(Instant::now);
+        let horizon = shared.clock.horizon(island.late);
+        desk.assemble(island, shared, (horizon, true), spread, &mut self.refused);
+        self.solve(shared, desk, spread);
+        if !desk.pivots.is_empty() && self.is_better_off_without_pivots(shared, desk) {
+            desk.assemble(island, shared, (horizon, false), spread, &mut self.refused);
+            self.solve(shared, desk, spread);
+        }
+        if !self.refused.is_empty() {
+            let free = |&k: &u32| shared.system.relative(&shared.contacts[k as usize], |b| b.step.free).length();
+            let fastest = shared.islands.contacts_of(island).iter().map(free).reduce(max);
+            self.unanswered = fastest.filter(|u| u.is_finite()).unwrap_or(f64::MAX);
+        }
+        self.add_up(desk);
+        self.settle(island, shared);
+        let (bodies, contacts) = (desk.problem.bodies(), desk.problem.contacts());
+        self.corrected = !self.provisional && desk.projection.solve(bodies, contacts, &shared.settings.correction);
+        if self.corrected {
+            self.moves.clone_from(&desk.projection.moves);
+        }
+        self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+    }
+
+    /// Whether the island is to be solved again with its contacts held where they are. The swing is that of the spin before
+    /// the solve: where a blow changes it, there is none, and it may bring no energy.
+    fn is_better_off_without_pivots(&self, shared: &Shared<'_>, desk: &Desk) -> bool {
+        let solved = self.provisional || self.solution.certificate.verdict == Verdict::Solved;
+        // what a large island misses is dear to look for twice
+        self.gain > 0.0 || self.solution.effort.rounds > 0 || !(solved || desk.is_large(&shared.settings.solver))
+    }
+
+    /// Solves the problem on the desk and looks at its energy.
+    fn solve(&mut self, shared: &Shared<'_>, desk: &mut Desk, spread: bool) {
+        let warm = desk.guess.iter().any(|g| *g != DVec3::ZERO);
+        let guess = Guess { impulses: &desk.guess, bilateral_impulses: &[] };
+        let settings = &shared.settings.solver;
+        let large = desk.is_large(settings);
+        let struck = large && desk.is_struck(settings.restitution_threshold);
+        let hasty = shared.hasty && struck;
+        self.under_blow = struck;
+        let first = large && !warm && shared.settings.start_in_full && shared.settings.cache.enabled;
+        let situation = Situation {
+            large,
+            allowance: self.allowance,
+            impact: struck,
+            draft: hasty,
+            first,
+            at_rest: first && !struck && desk.starts_from_rest(),
+        };
+        let settings = settings.for_island(&situation);
+        desk.solver.use_threads(spread);
+        desk.solver.solve(&desk.problem, warm.then_some(guess), &settings);
+        desk.solver.hand_over(&mut self.solution);
+        // what was before is what the bodies had
+        for (before, pivot) in self.solution.velocities_before.iter_mut().zip(&desk.pivots) {
+            *before -= pivot.map_or(DVec3::ZERO, |p| p.swing);
+        }
+        let s = &self.solution;
+        self.provisional = hasty && s.certificate.verdict != Verdict::Solved;
+        self.settled = warm && s.impulses == desk.guess && s.next_guess == desk.guess;
+        self.account(desk);
+    }
+
+    /// What every body gets from all of its contacts.
+    fn add_up(&mut self, desk: &Desk) {
+        self.sums.clear();
+        self.sums.resize(desk.problem.bodies().len(), (DVec3::ZERO, DVec3::ZERO));
+        for (k, (c, &impulse)) in desk.problem.contacts().iter().zip(&self.solution.impulses).enumerate() {
+            if impulse != DVec3::ZERO {
+                let p = to_world(&c.frame, impulse);
+                let ((a, b), _) = desk.ends_of(k, c);
+                for (body, lever, p) in [(a, c.lever_a, -p), (b, c.lever_b, p)] {
+                    let sum = &mut self.sums[body as usize];
+                    sum.0 += p;
+                    sum.1 += lever.cross(p);
+                }
+            }
+        }
+        self.pressed.clear();
+        for &(slot, index) in &desk.immovable {
+            if let Some(&(impulse, moment)) = self.sums.get(index as usize) {
+                self.pressed.push((slot, impulse, moment));
+            }
+        }
+    }
+
+    /// An island whose bodies move no faster than rounding is at rest. Carried on, rounding would be amplified: held by
+    /// forces that do not answer, a pile is an inverted pendulum.
+    fn settle(&mut self, island: &Island, shared: &Shared<'_>) {
+        let certificate = &self.solution.certificate;
+        let pulls = |b: Body<'_>| {
+            [b.state.force, b.state.torque, b.state.once_force, b.state.once_torque].iter().any(|f| *f != DVec3::ZERO)
+        };
+        let pulled = shared.islands.bodies_of(island).iter().any(|&s| shared.system.at(s).is_some_and(pulls));
+        let roundings = if pulled { PULLED_ROUNDINGS } else { STILL_ROUNDINGS };
+        let quiet = min(roundings * certificate.rounding, STILL_TOLERANCE * shared.settings.solver.tolerance);
+        let is_quiet = |(&slot, &(impulse, moment)): (&u32, &(DVec3, DVec3))| {
+            shared.system.at(slot).is_some_and(|b| {
+                let v = after(b.model.inverse_mass, b.step, impulse, moment);
+                v.linear.length() + v.angular.length() * b.model.radius <= quiet
+            })
+        };
+        self.still = certificate.verdict == Verdict::Solved
+            && self.refused.is_empty()
+            && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_quiet);
+    }
+
+    /// Losses of the contacts and the energy that the contact phase brought.
+    fn account(&mut self, desk: &Desk) {
+        let (s, bodies) = (&self.solution, desk.problem.bodies());
+        let bounced = s.effort.rounds > 0;
+        // without a bounce the certificate has asked the same, of the velocities of the law
+        let gain = if bounced { 0.0 } else { s.certificate.energy };
+        (self.energy, self.gain) = (ContactEnergy::default(), gain);
+        let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO);
+        let driven_at = |c: &ProblemContact, (a, b): (u32, u32)| {
+            let at = |b: u32, lever: DVec3| {
+                let body = &bodies[b as usize];
+                let v = if body.is_dynamic() { Velocity::ZERO } else { body.free };
+                v.linear + v.angular.cross(lever)
+            };
+            to_contact(&c.frame, at(b, c.lever_b) - at(a, c.lever_a))
+        };
+        for (k, (c, &p)) in desk.problem.contacts().iter().zip(&s.impulses).enumerate() {
+            if p == DVec3::ZERO {
+                continue;
+            }
+            let (ends, swing) = desk.ends_of(k, c);
+            let (before, after) = (s.velocities_before[k], s.velocities[k] - swing);
+            self.energy.restitution_loss -= 0.5 * p.x * (before.x + after.x);
+            self.energy.friction_loss -= 0.5 * (p.y * (before.y + after.y) + p.z * (before.z + after.z));
+            self.gain += if bounced { 0.5 * p.dot(before + after) } else { -p.dot(swing) };
+            if driven {
+                self.energy.kinematic_work -= p.dot(driven_at(c, ends));
+            }
+        }
+    }
+}

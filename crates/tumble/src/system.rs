@@ -1,0 +1,321 @@
+//! A multibody system: its model, its state and the scratch of a step side by side, and a body of it as one view.
+//!
+//! Below the doors every function takes the system, or a body of it. A body is a place in three lists, the same in all:
+//! what it is made of, where it is, and what the step knows of it.
+
+use crate::base::handle::BodyId;
+use crate::base::hash::StateHash;
+use crate::model::Model;
+use crate::model::body::{BodyKind, BodyModel};
+use crate::model::build::Start;
+use crate::model::placed_shape::PlacedShape;
+use crate::model::settings::Settings;
+use crate::scratch::{BodyScratch, Scratch};
+use crate::state::contact::{Contact, to_contact};
+use crate::state::energy::{Momentum, field_energy, gravity_energy};
+use crate::state::{BodyState, State};
+use rayon::ThreadPool;
+use rayon::prelude::*;
+use std::sync::Arc;
+use tumble_math::{DVec3, Pose};
+use tumble_solver::Velocity;
+
+/// Slots that one thread takes at a time [–]: fixed, so that sums over stretches have the same bits for any number of
+/// threads.
+const STRETCH: usize = 256;
+
+/// Slots below which one thread is faster than several [–]: a pass takes some tens of nanoseconds a body, waking a thread
+/// ten microseconds.
+const SERIAL: usize = 2048;
+
+/// Model, state and scratch.
+#[derive(Debug, Default)]
+pub(crate) struct System {
+    /// Shared with snapshots and copies of the world.
+    pub(crate) model: Arc<Model>,
+    pub(crate) state: State,
+    pub(crate) scratch: Scratch,
+}
+
+/// A body: what it is made of, its state, and what the step knows of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Body<'a> {
+    pub(crate) model: &'a BodyModel,
+    pub(crate) state: &'a BodyState,
+    pub(crate) step: &'a BodyScratch,
+}
+
+/// A body whose state and scratch may be changed.
+#[derive(Debug)]
+pub(crate) struct BodyMut<'a> {
+    pub(crate) model: &'a BodyModel,
+    pub(crate) state: &'a mut BodyState,
+    pub(crate) step: &'a mut BodyScratch,
+}
+
+impl Body<'_> {
+    pub(crate) fn is_dynamic(&self) -> bool {
+        self.model.is_dynamic()
+    }
+
+    /// Dynamic, awake and healthy: takes part in the step.
+    pub(crate) fn is_active(&self) -> bool {
+        self.model.is_dynamic() && self.state.is_awake()
+    }
+
+    /// Pose of the body's own frame.
+    pub(crate) fn pose(&self) -> Pose {
+        self.state.now.pose(self.model)
+    }
+
+    /// Origin of the body's own frame [m].
+    pub(crate) fn position(&self) -> DVec3 {
+        self.state.now.position(self.model)
+    }
+
+    /// Angular velocity in world axes [rad/s].
+    pub(crate) fn spin(&self) -> DVec3 {
+        self.state.now.spin(self.model)
+    }
+
+    pub(crate) fn velocity(&self) -> Velocity {
+        self.state.now.velocity(self.model)
+    }
+
+    /// Angular momentum about the centre of mass, world axes [kg·m²/s].
+    pub(crate) fn angular_momentum(&self) -> DVec3 {
+        self.state.now.angular_momentum()
+    }
+
+    /// ½ m v² + ½ Π·I⁻¹Π [J].
+    pub(crate) fn kinetic_energy(&self) -> f64 {
+        self.state.now.kinetic_energy(self.model)
+    }
+
+    /// Whether the body moves by itself: active, or driven.
+    pub(crate) fn stirs(&self) -> bool {
+        self.is_active() || (self.model.kind == BodyKind::Kinematic && self.velocity() != Velocity::ZERO)
+    }
+}
+
+impl BodyMut<'_> {
+    /// The body, to be read.
+    pub(crate) fn view(&self) -> Body<'_> {
+        Body { model: self.model, state: self.state, step: self.step }
+    }
+
+    /// Dynamic, awake and healthy: takes part in the step.
+    pub(crate) fn is_active(&self) -> bool {
+        self.model.is_dynamic() && self.state.is_awake()
+    }
+}
+
+impl System {
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.model.settings
+    }
+
+    /// The model, to be changed: a new one if snapshots or other worlds refer to it.
+    pub(crate) fn model_mut(&mut self) -> &mut Model {
+        Arc::make_mut(&mut self.model)
+    }
+
+    pub(crate) fn shape(&self, k: u32) -> Option<&PlacedShape> {
+        self.model.shape(k)
+    }
+
+    /// Number of slots, used or not.
+    pub(crate) fn slots(&self) -> usize {
+        self.model.bodies.slots()
+    }
+
+    /// Whether a pass over all bodies is worth several threads.
+    pub(crate) fn is_large(&self) -> bool {
+        self.slots() >= SERIAL
+    }
+
+    /// Adds a body; its shapes are still to come.
+    pub(crate) fn add(&mut self, body: BodyModel, start: &Start) -> BodyId {
+        let state = BodyState::new(&body, start);
+        let id = self.model_mut().add(body);
+        let slots = self.slots();
+        self.state.bodies.resize(slots, BodyState::NONE);
+        self.scratch.bodies.resize(slots, BodyScratch::EMPTY);
+        self.state.bodies[id.slot as usize] = state;
+        self.scratch.bodies[id.slot as usize] = BodyScratch::EMPTY;
+        id
+    }
+
+    /// Removes a body with its shapes, and all that the state knows of them.
+    pub(crate) fn remove(&mut self, id: BodyId) -> Option<BodyModel> {
+        let body = self.model_mut().remove(id)?;
+        self.state.bodies[id.slot as usize] = BodyState::NONE;
+        for &k in &body.shapes {
+            self.state.known.retain(|&(a, b)| a != k && b != k);
+            self.state.cache.forget(k);
+        }
+        self.state.touching.retain(|&(a, b)| a != id && b != id);
+        Some(body)
+    }
+
+    /// Goes to another state, of another model maybe; the scratch is empty then.
+    pub(crate) fn restore(&mut self, model: &Arc<Model>, state: &State) {
+        self.model = Arc::clone(model);
+        self.state.clone_from(state);
+        self.scratch.bodies.clear();
+        self.scratch.bodies.resize(self.slots(), BodyScratch::EMPTY);
+    }
+
+    /// The body in a slot, if any.
+    #[inline]
+    pub(crate) fn at(&self, slot: u32) -> Option<Body<'_>> {
+        let model = self.model.bodies.at(slot)?;
+        Some(Body {
+            model,
+            state: self.state.bodies.get(slot as usize)?,
+            step: self.scratch.bodies.get(slot as usize)?,
+        })
+    }
+
+    #[inline]
+    pub(crate) fn at_mut(&mut self, slot: u32) -> Option<BodyMut<'_>> {
+        let model = self.model.bodies.at(slot)?;
+        let state = self.state.bodies.get_mut(slot as usize)?;
+        Some(BodyMut { model, state, step: self.scratch.bodies.get_mut(slot as usize)? })
+    }
+
+    pub(crate) fn get(&self, id: BodyId) -> Option<Body<'_>> {
+        self.model.bodies.get(id)?;
+        self.at(id.slot)
+    }
+
+    pub(crate) fn get_mut(&mut self, id: BodyId) -> Option<BodyMut<'_>> {
+        self.model.bodies.get(id)?;
+        self.at_mut(id.slot)
+    }
+
+    pub(crate) fn id_at(&self, slot: u32) -> BodyId {
+        self.model.bodies.id_at(slot)
+    }
+
+    /// All bodies in the order of their slots.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (BodyId, Body<'_>)> {
+        let lists = self.model.bodies.iter_slots().zip(&self.state.bodies).zip(&self.scratch.bodies);
+        lists.filter_map(|(((id, model), state), step)| model.map(|model| (id, Body { model, state, step })))
+    }
+
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = (BodyId, BodyMut<'_>)> {
+        let lists = self.model.bodies.iter_slots().zip(&mut self.state.bodies).zip(&mut self.scratch.bodies);
+        lists.filter_map(|(((id, model), state), step)| model.map(|model| (id, BodyMut { model, state, step })))
+    }
+
+    /// Visits every body, on the threads of the `pool` where that pays. What a stretch of them comes to is handed to
+    /// `join` in the order of the slots, whichever thread did it; `join` leaves it empty, and `results` keeps its memory.
+    pub(crate) fn each<R: Default + Send>(
+        &mut self,
+        pool: Option<&ThreadPool>,
+        results: &mut Vec<R>,
+        visit: impl Fn(BodyId, BodyMut<'_>, &mut R) + Sync,
+        join: impl FnMut(&mut R),
+    ) {
+        let stretches = self.slots().div_ceil(STRETCH);
+        if results.len() < stretches {
+            results.resize_with(stretches, R::default);
+        }
+        let results = &mut results[..stretches];
+        let large = self.is_large();
+        let (models, states, steps) = (&self.model.bodies, &mut self.state.bodies, &mut self.scratch.bodies);
+        let run = |(k, ((states, steps), result)): (usize, ((&mut [BodyState], &mut [BodyScratch]), &mut R))| {
+            let models = models.iter_slots().skip(k * STRETCH);
+            for (((id, model), state), step) in models.zip(states).zip(steps) {
+                if let Some(model) = model {
+                    visit(id, BodyMut { model, state, step }, result);
+                }
+            }
+        };
+        match pool {
+            Some(pool) if large => {
+                let shares = states.par_chunks_mut(STRETCH).zip(steps.par_chunks_mut(STRETCH));
+                let shares = shares.zip(results.par_iter_mut()).enumerate();
+                pool.install(|| shares.for_each(run));
+            }
+            _ => {
+                let shares = states.chunks_mut(STRETCH).zip(steps.chunks_mut(STRETCH));
+                shares.zip(results.iter_mut()).enumerate().for_each(run);
+            }
+        }
+        results.iter_mut().for_each(join);
+    }
+
+    /// Velocity of B against A at a contact, from one of the velocities of a step.
+    pub(crate) fn relative(&self, c: &Contact, pick: impl Fn(Body<'_>) -> Velocity) -> DVec3 {
+        let at = |slot: u32, lever: DVec3| {
+            self.at(slot).map_or(DVec3::ZERO, |b| {
+                let v = pick(b);
+                v.linear + v.angular.cross(lever)
+            })
+        };
+        to_contact(&c.frame, at(c.body_b.slot, c.lever_b) - at(c.body_a.slot, c.lever_a))
+    }
+
+    /// Kinetic and potential energy of all healthy bodies [J]. One without a finite energy is as good as quarantined: the
+    /// next step does it.
+    pub(crate) fn energy(&self) -> (f64, f64) {
+        let (mut kinetic, mut potential) = (0.0, 0.0);
+        for (id, body) in self.iter() {
+            if body.is_dynamic() && !body.state.quarantined {
+                let (model, now) = (body.model, &body.state.now);
+                let (k, p) = (
+                    body.kinetic_energy(),
+                    gravity_energy(model, now, self.model.gravity)
+                        + field_energy(id, model, now, &self.model.potentials),
+                );
+                if (k + p).is_finite() {
+                    kinetic += k;
+                    potential += p;
+                }
+            }
+        }
+        (kinetic, potential)
+    }
+
+    /// Momentum of all healthy bodies.
+    pub(crate) fn momentum(&self) -> Momentum {
+        let mut sum = Momentum::default();
+        for (_, body) in self.iter() {
+            if body.is_dynamic() && !body.state.quarantined {
+                sum += Momentum::of(body.model, &body.state.now);
+            }
+        }
+        sum
+    }
+
+    /// Hash of clock and bodies.
+    pub(crate) fn hash(&self) -> u64 {
+        self.hash_with(self.bodies_hash())
+    }
+
+    /// The same, from the hash of the bodies.
+    pub(crate) fn hash_with(&self, bodies: u64) -> u64 {
+        let mut h = StateHash::new();
+        h.word(self.state.step);
+        h.number(self.state.time);
+        h.word(bodies);
+        h.finish()
+    }
+
+    /// Hash of the bodies alone.
+    pub(crate) fn bodies_hash(&self) -> u64 {
+        let mut h = StateHash::new();
+        for (id, b) in self.iter() {
+            let now = &b.state.now;
+            h.word(u64::from(id.slot) << 32 | u64::from(id.generation));
+            h.word(b.model.kind as u64 | u64::from(b.state.quarantined) << 8 | u64::from(b.state.asleep) << 9);
+            h.vector(now.centre);
+            h.rotation(now.orientation);
+            h.vector(now.velocity);
+            h.vector(now.rotation.vector());
+        }
+        h.finish()
+    }
+}

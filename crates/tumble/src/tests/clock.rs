@@ -1,0 +1,74 @@
+//! Steps of unequal length: a gap is held until the next midpoint, wherever a body is solved.
+
+use crate::{BodyBuilder, DVec3, StepReport, World};
+
+/// What an open gap may be off by at the next midpoint [m]: the gap that counts as closed, and rounding.
+const OFF: f64 = 1e-9;
+
+/// Gap of the only contact of a step [m].
+fn gap(report: &StepReport) -> f64 {
+    let [contact] = report.contacts[..] else { panic!("{} contacts", report.contacts.len()) };
+    contact.gap
+}
+
+/// A ball 4 mm above the ground that comes down so fast that the first half of a step would lead it into the ground.
+fn falling_ball(speed: f64) -> World {
+    let mut world = World::new();
+    world.add(BodyBuilder::ground()).unwrap();
+    let ball = BodyBuilder::ball(0.1).position(DVec3::new(0.0, 0.0, 0.104));
+    world.add(ball.velocity(DVec3::new(0.0, 0.0, -speed))).unwrap();
+    world
+}
+
+#[test]
+fn a_body_solved_at_the_start_holds_its_gap_until_the_next_midpoint() {
+    let dt = 0.01;
+    for next in [0.2 * dt, 0.5 * dt, dt, 1.5 * dt, 4.0 * dt] {
+        // the slow one is found in the ground and put back, the fast one asked before it drifts
+        for speed in [2.0, 10.0] {
+            let mut world = falling_ball(speed);
+            let first = world.step_then(dt, next);
+            assert_eq!(first.start_ups, 1, "{speed} m/s: solved at the start");
+            let second = world.step_then(next, next);
+            assert_eq!(second.start_ups, 0);
+            let gap = gap(second);
+            assert!(gap.abs() < OFF, "{speed} m/s, {dt} s before {next} s: {gap:e} m at the next midpoint");
+        }
+    }
+}
+
+#[test]
+fn two_bodies_solved_at_the_start_meet_at_the_next_midpoint() {
+    let dt = 0.01;
+    for next in [0.5 * dt, dt, 3.0 * dt] {
+        let mut world = World::with_gravity(DVec3::ZERO).unwrap();
+        for side in [-1.0, 1.0] {
+            let ball = BodyBuilder::ball(0.1).mass(1.0).position(DVec3::new(side * 0.103, 0.0, 0.0));
+            world.add(ball.velocity(DVec3::new(-side * 6.0, 0.0, 0.0))).unwrap();
+        }
+        assert_eq!(world.step_then(dt, next).start_ups, 1);
+        let gap = gap(world.step_then(next, next));
+        assert!(gap.abs() < OFF, "{dt} s before {next} s: {gap:e} m");
+    }
+}
+
+#[test]
+fn a_swept_body_is_swept_until_the_next_midpoint() {
+    let (dt, speed) = (0.005, 10.0);
+    let next = 2.0 * dt;
+    // beyond what a step of the same length would reach, within the time until the next midpoint
+    let ahead = 1.2 * dt * speed;
+    let mut world = World::with_gravity(DVec3::ZERO).unwrap();
+    world.add(BodyBuilder::cuboid(DVec3::new(0.02, 2.0, 2.0)).as_fixed()).unwrap();
+    let start = -0.01 - 0.02 - ahead - 1.5 * dt * speed;
+    let bullet = BodyBuilder::ball(0.02).position(DVec3::new(start, 0.0, 0.0)).velocity(DVec3::new(speed, 0.0, 0.0));
+    let bullet = world.add(bullet).unwrap();
+    assert_eq!(world.step(dt).contacts.len(), 0);
+    let report = world.step_then(dt, next);
+    assert!((gap(report) - ahead).abs() < 1e-7 && report.swept == 1, "{} m ahead", gap(report));
+    let held = world.velocity(bullet).unwrap().x;
+    assert!((held - ahead / (0.5 * (dt + next))).abs() < 1e-6, "{held} m/s");
+    let report = world.step_then(next, next);
+    assert_eq!(report.start_ups, 0);
+    assert!(gap(report).abs() < 1e-7, "{:e} m", gap(report));
+}

@@ -1,0 +1,56 @@
+//! The times of a step: how long it is, how long the next one is, and for how long a solved velocity is used.
+//!
+//! Velocities are solved at the midpoint and used until the next midpoint. The time between the two is the horizon of the
+//! step: gaps are held, boxes are swept and overlap is predicted for that long.
+
+use crate::base::error::{MAX_STEP, MIN_STEP, WorldError, number};
+
+/// By how much a step must exceed the last one to count as longer [–]: more than rounding.
+const LONGER: f64 = 1.0 + 1e-12;
+
+/// The times of a step [s].
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Clock {
+    /// Length of the step.
+    pub(crate) dt: f64,
+    /// Length of the step after it.
+    next: f64,
+}
+
+impl Clock {
+    /// The clock of a step of `dt` [s] before one of `next` [s].
+    ///
+    /// # Errors
+    /// A time that no step can have.
+    pub(crate) fn new(dt: f64, next: f64) -> Result<Self, WorldError> {
+        number("step", "s", dt, MIN_STEP, MAX_STEP)?;
+        number("next step", "s", next, MIN_STEP, MAX_STEP)?;
+        Ok(Self { dt, next })
+    }
+
+    /// From the start of the step to its midpoint.
+    pub(crate) fn half(self) -> f64 {
+        0.5 * self.dt
+    }
+
+    /// How long a solved velocity is used: from this midpoint to the next, or, of a body that is solved at the start of
+    /// the step, from there.
+    pub(crate) fn horizon(self, from_start: bool) -> f64 {
+        if from_start { self.dt + 0.5 * self.next } else { 0.5 * (self.dt + self.next) }
+    }
+
+    /// From the midpoint to the middle of the time for which a velocity is solved there.
+    pub(crate) fn half_horizon(self) -> f64 {
+        0.5 * self.horizon(false)
+    }
+
+    /// From where a body is solved to the end of the step.
+    pub(crate) fn rest(self, from_start: bool) -> f64 {
+        if from_start { self.dt } else { self.half() }
+    }
+
+    /// Whether the step is longer than the last one, whose solve then looked less far ahead.
+    pub(crate) fn is_longer_than(self, last_dt: f64) -> bool {
+        self.dt > last_dt * LONGER
+    }
+}

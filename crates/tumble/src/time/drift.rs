@@ -1,0 +1,153 @@
+//! The two drifts of a step: half of it to the midpoint with the old velocities, half of it to the end with the new ones.
+
+use super::clock::Clock;
+use super::integrate::{cayley_world, drift};
+use super::kick::is_sane;
+use crate::account::report::Event;
+use crate::base::handle::BodyId;
+use crate::model::body::BodyKind;
+use crate::model::potential::Potential;
+use crate::state::energy::field_energy;
+use crate::state::motion::{Edit, Rotation};
+use crate::system::{Body, BodyMut, System};
+use rayon::ThreadPool;
+use std::sync::Arc;
+use tumble_math::DVec3;
+
+/// Part of its radius that a body must get within half a step to be asked what it runs into, if no solve has seen its
+/// velocity [–].
+const FAST_START: f64 = 0.25;
+
+/// How far any point of a body gets in a time [m].
+pub(crate) fn path(body: Body<'_>, time: f64) -> f64 {
+    time * (body.state.now.velocity.length() + body.spin().length() * body.model.radius)
+}
+
+/// Whether a body moves with a velocity that no solve has seen, and so fast that it may run into something by it before the
+/// next one. `longer` if the last solve looked less far ahead than the step is long.
+pub(crate) fn starts_fast(body: Body<'_>, clock: Clock, longer: bool) -> bool {
+    body.is_active() && (body.state.fresh || longer) && path(body, clock.half()) > FAST_START * body.model.radius
+}
+
+/// Saves where every body starts and finds its midpoint. `edits` receives the bodies that were changed since the last step.
+/// Returns whether some body [starts fast](starts_fast).
+pub(crate) fn to_midpoint(
+    system: &mut System,
+    clock: Clock,
+    (pool, results): (Option<&ThreadPool>, &mut Vec<(Vec<Edit>, bool)>),
+    edits: &mut Vec<Edit>,
+) -> bool {
+    let gyroscopic = system.settings().physics.gyroscopic;
+    let longer = clock.is_longer_than(system.state.last_dt);
+    let visit = |id: BodyId, body: BodyMut<'_>, (edits, fast): &mut (Vec<Edit>, bool)| {
+        let BodyMut { model, state, step } = &body;
+        if state.fresh {
+            edits.push(Edit::of(id, &state.now));
+        }
+        let last = step.mid;
+        let same = !state.fresh && !step.late;
+        let (now, last_reach) = (state.now, state.reach);
+        let moves = body.is_active() || (model.kind == BodyKind::Kinematic && !state.quarantined);
+        let mid = if moves { drift(model, &now, clock.half(), gyroscopic) } else { now };
+        *fast |= moves && starts_fast(body.view(), clock, longer);
+        let BodyMut { state, step, .. } = body;
+        (step.start, step.mid, step.same) = (now, mid, same && mid == last);
+        (step.late, step.urged, step.struck) = (false, false, None);
+        (step.last_reach, state.reach) = (last_reach, 0.0);
+    };
+    let mut unseen = false;
+    system.each(pool, results, visit, |(edited, fast)| {
+        edits.append(edited);
+        unseen |= std::mem::take(fast);
+    });
+    unseen
+}
+
+/// What the second drift came to.
+pub(crate) struct Arrived {
+    /// Bodies were quarantined, with an event for each.
+    pub(crate) lost: bool,
+    /// A body is not where, or not as fast as, it was at the beginning of the step.
+    pub(crate) moved: bool,
+}
+
+/// What a stretch of bodies comes to in the second drift.
+pub(crate) type Stretch = (Vec<BodyId>, Vec<u32>, bool);
+
+/// Takes over the new velocities, corrects positions, drifts to the end of the step. Bodies whose state is lost by that are
+/// rolled back and quarantined. `strays` receives the slots of bodies that have left the boxes in which contacts were looked
+/// for.
+pub(crate) fn to_end(
+    system: &mut System,
+    clock: Clock,
+    (pool, results): (Option<&ThreadPool>, &mut Vec<Stretch>),
+    events: &mut Vec<Event>,
+    strays: &mut Vec<u32>,
+) -> Arrived {
+    let world = Arc::clone(&system.model);
+    let (gyroscopic, forced) = (world.settings.physics.gyroscopic, world.settings.physics.force);
+    let visit = |id: BodyId, mut body: BodyMut<'_>, (lost, strays, moved): &mut Stretch| {
+        body.state.fresh = false;
+        if body.state.quarantined || body.model.kind == BodyKind::Fixed {
+            return;
+        }
+        if body.is_active() {
+            let rest = clock.rest(body.step.late);
+            take_over(&mut body, clock.dt, forced);
+            body.state.now = drift(body.model, &body.state.now, rest, gyroscopic);
+            // an impact or a position correction leads where contacts were not looked for
+            let s = &body.step;
+            let (path, turn) = (s.after.linear * rest + s.shift, s.after.angular * rest + s.turn);
+            if path.length() + turn.length() * body.model.radius > s.searched {
+                strays.push(id.slot);
+            }
+        } else if body.model.kind == BodyKind::Kinematic {
+            body.state.now = drift(body.model, &body.state.now, clock.half(), gyroscopic);
+        }
+        if !is_sound(id, body.view(), &world.potentials) {
+            let start = body.step.start;
+            body.state.now = if start.is_finite() { start } else { start.stopped() };
+            body.state.quarantined = true;
+            lost.push(id);
+        }
+        *moved |= body.state.now != body.step.start;
+    };
+    let start = events.len();
+    strays.clear();
+    let mut any_moved = false;
+    system.each(pool, results, visit, |(lost, left, moved)| {
+        events.extend(lost.drain(..).map(|body| Event::Quarantined { body }));
+        strays.append(left);
+        any_moved |= std::mem::take(moved);
+    });
+    Arrived { lost: events.len() > start, moved: any_moved }
+}
+
+/// Gives an active body its velocity after the solve, and moves it as the position correction asks.
+fn take_over(body: &mut BodyMut<'_>, dt: f64, forced: bool) {
+    let (s, torque) = (&*body.step, body.state.torque + body.state.once_torque + body.step.field_torque);
+    let twist = s.moment + if forced { torque * dt } else { DVec3::ZERO };
+    let now = &mut body.state.now;
+    now.velocity = s.after.linear;
+    if let Rotation::Momentum(momentum) = &mut now.rotation {
+        if s.still {
+            *momentum = DVec3::ZERO;
+        } else if twist != DVec3::ZERO {
+            *momentum += now.orientation.conjugate() * twist;
+        }
+    }
+    now.centre += s.shift;
+    if s.turn != DVec3::ZERO {
+        now.orientation = cayley_world(s.turn, now.orientation);
+    }
+}
+
+/// Whether a body can go on from where it is: finite, and with an energy, without which there is no ledger.
+fn is_sound(id: BodyId, body: Body<'_>, potentials: &[Arc<dyn Potential>]) -> bool {
+    let m = &body.state.now;
+    m.is_finite()
+        && is_sane(m.centre)
+        && is_sane(m.velocity)
+        && is_sane(m.rotation.vector())
+        && (potentials.is_empty() || !body.is_dynamic() || field_energy(id, body.model, m, potentials).is_finite())
+}

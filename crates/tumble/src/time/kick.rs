@@ -1,0 +1,150 @@
+//! The kick: bodies are put where they are solved, and the forces that act there change their velocities.
+
+use super::clock::Clock;
+use super::integrate::world_inverse_inertia;
+use crate::account::report::Event;
+use crate::base::handle::BodyId;
+use crate::model::Model;
+use crate::model::potential::Potential;
+use crate::state::energy::place;
+use crate::system::{Body, BodyMut, System};
+use rayon::ThreadPool;
+use std::sync::Arc;
+use tumble_math::DVec3;
+use tumble_math::order::{max, max_abs};
+use tumble_solver::Velocity;
+
+/// Reach of a turning half-space [m]: it has no farthest point.
+const FAR: f64 = 1e3;
+
+/// A system beyond this is as lost as one that is not finite.
+const ABSURD: f64 = 1e30;
+
+/// What a kick may compare bodies with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Compare {
+    Nothing,
+    /// The last step.
+    LastStep,
+    /// The last attempt of this step.
+    LastAttempt,
+}
+
+/// What a kick came to.
+pub(crate) struct Kicked {
+    /// Every body knows what it knew when it was compared.
+    pub(crate) all_same: bool,
+    /// Bodies were quarantined, with an event for each.
+    pub(crate) lost: bool,
+}
+
+/// Puts bodies where they are solved and kicks them with the forces that act there.
+pub(crate) fn kick(
+    system: &mut System,
+    clock: Clock,
+    compare: Compare,
+    (pool, results): (Option<&ThreadPool>, &mut Vec<(Vec<BodyId>, bool)>),
+    events: &mut Vec<Event>,
+) -> Kicked {
+    let model = Arc::clone(&system.model);
+    let Model { potentials, gravity, settings, .. } = &*model;
+    let (skin, physics) = (settings.skin, settings.physics);
+    let visit = |id: BodyId, mut body: BodyMut<'_>, (lost, differ): &mut (Vec<BodyId>, bool)| {
+        if body.state.quarantined {
+            body.step.same = false;
+            return;
+        }
+        let last = (body.step.before, body.step.free, body.step.searched);
+        put(&mut body, clock, physics.gyroscopic);
+        if body.is_active() {
+            feel(id, &mut body, potentials);
+            push(&mut body, *gravity, clock.dt, physics.force);
+            if !is_sound(&body) {
+                body.state.quarantined = true;
+                body.state.now = body.step.start;
+                lost.push(id);
+            }
+        }
+        let reach = reach(body.view(), clock.horizon(body.step.late), skin);
+        body.state.reach = max(body.state.reach, reach);
+        body.step.searched = body.state.reach;
+        *differ |= !compared(&mut body, compare, last);
+    };
+    let start = events.len();
+    let mut all_same = compare == Compare::LastStep;
+    system.each(pool, results, visit, |(lost, differ)| {
+        events.extend(lost.drain(..).map(|body| Event::Quarantined { body }));
+        all_same &= !std::mem::take(differ);
+    });
+    let lost = events.len() > start;
+    Kicked { all_same: all_same && !lost, lost }
+}
+
+/// Puts a body where it is solved, with the velocity that it has there.
+fn put(body: &mut BodyMut<'_>, clock: Clock, gyroscopic: bool) {
+    let s = &mut *body.step;
+    body.state.now = if s.late { s.start } else { s.mid };
+    let before = body.state.now.velocity(body.model);
+    (s.before, s.free) = (before, before);
+    (s.shift, s.turn) = (DVec3::ZERO, DVec3::ZERO);
+    let turns = before.angular != DVec3::ZERO && !s.late && (gyroscopic || !body.model.is_dynamic());
+    s.lead = if turns { clock.half_horizon() } else { 0.0 };
+}
+
+/// Finds the forces of the potentials on a body.
+fn feel(id: BodyId, body: &mut BodyMut<'_>, potentials: &[Arc<dyn Potential>]) {
+    (body.step.field_force, body.step.field_torque) = (DVec3::ZERO, DVec3::ZERO);
+    if !potentials.is_empty() {
+        let at = place(id, body.model, &body.state.now);
+        for p in potentials {
+            let w = p.wrench(&at);
+            body.step.field_force += w.force;
+            body.step.field_torque += w.torque;
+        }
+    }
+}
+
+/// Adds what the forces on an active body do to its velocity in `dt` [s].
+fn push(body: &mut BodyMut<'_>, gravity: DVec3, dt: f64, forced: bool) {
+    let (state, s) = (&*body.state, &mut *body.step);
+    s.inverse_inertia = world_inverse_inertia(body.model, state.now.orientation);
+    let force = state.force + state.once_force + s.field_force;
+    let torque = state.torque + state.once_torque + s.field_torque;
+    if forced {
+        s.free.linear += (gravity + force * body.model.inverse_mass) * dt;
+        s.free.angular += s.inverse_inertia * (torque * dt);
+    }
+}
+
+/// Whether a body that was kicked can be solved.
+fn is_sound(body: &BodyMut<'_>) -> bool {
+    let free = body.step.free;
+    is_sane(free.linear) && is_sane(free.angular) && is_sane(body.state.now.centre)
+}
+
+/// Notes, and returns, whether all that the last solve knew of a body is the same now, bit by bit.
+fn compared(body: &mut BodyMut<'_>, compare: Compare, (before, free, searched): (Velocity, Velocity, f64)) -> bool {
+    let (reach, s) = (body.state.reach, &mut *body.step);
+    let same = match compare {
+        Compare::Nothing => false,
+        Compare::LastAttempt => s.late == s.was_late && reach == searched,
+        Compare::LastStep => s.same && !s.late && reach == s.last_reach,
+    };
+    s.same = same && (before, free) == (s.before, s.free);
+    s.was_late = s.late;
+    s.same
+}
+
+/// How far any point of the body may get in `time` [s], with the faster of its velocities.
+fn reach(body: Body<'_>, time: f64, skin: f64) -> f64 {
+    let s = &body.step;
+    let speed = max(s.before.linear.length(), s.free.linear.length());
+    let spin = max(s.before.angular.length(), s.free.angular.length());
+    let radius = if body.model.radius.is_finite() { body.model.radius } else { FAR };
+    time * (speed + if spin > 0.0 { spin * radius } else { 0.0 }) + if body.is_dynamic() { skin * radius } else { 0.0 }
+}
+
+/// Whether a vector is finite and of a size that physics can be done with.
+pub(crate) fn is_sane(v: DVec3) -> bool {
+    v.is_finite() && max_abs(v) < ABSURD
+}

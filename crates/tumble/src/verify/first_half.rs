@@ -1,0 +1,126 @@
+//! The first half drift, made with velocities that a solve may not have seen: bodies that it would lead into others are
+//! solved at the start of the step instead, with their whole island.
+
+use super::predict::{Answer, Foresight};
+use crate::detect::detector::Detector;
+use crate::solve::island::Islands;
+use crate::state::contact::Contact;
+use crate::system::{Body, System};
+use crate::time::clock::Clock;
+use crate::time::drift::{path, starts_fast};
+use rayon::prelude::*;
+use std::collections::BTreeSet;
+use tumble_math::order::{max, min};
+
+/// By how much more than the path of a body it is looked for those in its way [–]: more than rounding.
+const WIDER: f64 = 1.0 + 1e-9;
+
+/// Part of a step in which a velocity can have led into overlap [–]: half of it, and rounding.
+const FIRST_HALF: f64 = 0.51;
+
+/// Contacts below which one thread picks faster than several [–].
+const SERIAL_CONTACTS: usize = 4096;
+
+/// Bodies whose velocity no solve has seen and that would pass into something in the first half drift start late. One
+/// that starts late stands where it is until then, in the way of those that followed it.
+///
+/// All are asked in the order of their slots, and again, round after round, those that one which came to be late may be
+/// in the way of. Returns how often a body was looked at, which is what it costs.
+pub(crate) fn look_before_the_leap(system: &mut System, detector: &mut Detector, clock: Clock) -> usize {
+    let longer = clock.is_longer_than(system.state.last_dt);
+    detector.refresh(system, clock.dt);
+    let in_question = |body: Body<'_>| !body.step.late && starts_fast(body, clock, longer);
+    let mut farthest = 0.0;
+    let mut waiting = BTreeSet::new();
+    for slot in 0..system.slots() as u32 {
+        if let Some(body) = system.at(slot).filter(|b| in_question(*b)) {
+            farthest = max(farthest, path(body, clock.half()));
+            waiting.insert((0_u32, slot));
+        }
+    }
+    let (mut near, mut looks) = (Vec::new(), 0);
+    while let Some((round, slot)) = waiting.pop_first() {
+        looks += 1;
+        if !detector.runs_into_something(system, slot, clock.half()) {
+            continue;
+        }
+        if let Some(body) = system.at_mut(slot) {
+            body.step.late = true;
+        }
+        detector.around(system, slot, WIDER * farthest, &mut near);
+        looks += near.len();
+        for &(other, distance) in &near {
+            let Some(body) = system.at(other) else { continue };
+            if in_question(body) && distance <= WIDER * path(body, clock.half()) {
+                waiting.insert((if other > slot { round } else { round + 1 }, other));
+            }
+        }
+    }
+    looks
+}
+
+/// An island with one late body is late as a whole. True when that is news.
+pub(crate) fn lateness_spreads(system: &mut System, islands: &Islands) -> bool {
+    let mut news = false;
+    for island in islands.list.iter().filter(|i| i.late) {
+        for &slot in islands.bodies_of(island) {
+            if let Some(body) = system.at_mut(slot).filter(|b| !b.step.late) {
+                body.step.late = true;
+                news = true;
+            }
+        }
+    }
+    news
+}
+
+/// Whether an island was led into overlap by a velocity that no solve has seen; its bodies then start late.
+///
+/// A pair that the last solve knew may also come to a little overlap, since bodies turn while they drift. Going back
+/// does not cure that, and in a pile of tumbling bodies it would take over step after step.
+pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, foresight: &mut Foresight) -> bool {
+    let mut again = false;
+    if answer.all_same {
+        return again;
+    }
+    let longer = answer.clock.is_longer_than(system.state.last_dt);
+    for c in led_into_overlap(system, answer) {
+        let fresh = |slot: u32| system.at(slot).is_some_and(|b| b.state.fresh);
+        let known = || system.state.known.binary_search(&c.shapes).is_ok();
+        let led = longer || fresh(c.body_a.slot) || fresh(c.body_b.slot) || !known();
+        let Some(island) = answer.islands.list.get(c.island as usize).filter(|i| led && !i.late) else {
+            continue;
+        };
+        for &slot in answer.islands.bodies_of(island) {
+            if let Some(body) = system.at_mut(slot) {
+                again |= !body.step.late;
+                body.step.late = true;
+            }
+        }
+    }
+    if again {
+        // what was foreseen of them was seen from elsewhere
+        let late = |slot: u32| system.at(slot).is_some_and(|b| b.step.late);
+        foresight.contacts.retain(|c| !late(c.body_a.slot) && !late(c.body_b.slot));
+    }
+    again
+}
+
+/// The contacts that press against an overlap which the first half drift can have led into.
+fn led_into_overlap<'a>(system: &System, answer: &Answer<'a>) -> Vec<&'a Contact> {
+    // long records: those that come into question are picked by all threads
+    let dt = answer.clock.dt;
+    let size = |shape: u32| system.shape(shape).map_or(f64::INFINITY, |s| s.size);
+    let in_question = |c: &&Contact| {
+        let (g, before, after) = (c.gap, c.velocity_before.x, c.velocity.x);
+        g < 0.0 && c.impulse.x > 0.0 && before < 0.0 && {
+            let tolerance = system.model.settings.tolerated_overlap(min(size(c.shapes.0), size(c.shapes.1)));
+            g < -tolerance && -g <= FIRST_HALF * dt * -before + tolerance && g + 0.5 * dt * after < -tolerance
+        }
+    };
+    match answer.pool {
+        Some(pool) if answer.contacts.len() >= SERIAL_CONTACTS => {
+            pool.install(|| answer.contacts.par_iter().with_min_len(SERIAL_CONTACTS / 4).filter(in_question).collect())
+        }
+        _ => answer.contacts.iter().filter(in_question).collect(),
+    }
+}
