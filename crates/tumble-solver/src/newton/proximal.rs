@@ -54,6 +54,19 @@ pub(crate) struct Plan {
     pub(crate) most_factorisations: u32,
 }
 
+impl Plan {
+    /// Growth of α after an inner solve of so many steps: an easy one may be made stiffer, a hard one not.
+    fn growth_after(&self, steps: u32) -> f64 {
+        if steps <= FEW_STEPS {
+            self.growth
+        } else if steps <= SOME_STEPS {
+            2.0
+        } else {
+            1.0
+        }
+    }
+}
+
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
@@ -105,6 +118,15 @@ impl Memory {
         self.row_rho.resize(rows, 0.0);
     }
 
+    /// Makes the answer admissible to the last bit.
+    fn clip_answer(&mut self, judge: &Judge) {
+        for (l, law) in self.answer.contacts.iter_mut().zip(judge.laws) {
+            if law.spent_normal_impulse == 0.0 {
+                *l = cone::clip(*l, law.friction);
+            }
+        }
+    }
+
     /// Centre := impulses, x and u to match.
     fn recentre<S: NewtonSpace>(&mut self, space: &S, impulses: &Impulses) {
         self.centre.copy_from(impulses);
@@ -146,11 +168,7 @@ pub(crate) fn proximal<S: NewtonSpace>(
         let steps = effort.newton_steps - before;
         // the outer step: the answer at the velocity that was reached, made admissible to the last bit
         answer(judge, m, false);
-        for (l, law) in m.answer.contacts.iter_mut().zip(judge.laws) {
-            if law.spent_normal_impulse == 0.0 {
-                *l = cone::clip(*l, law.friction);
-            }
-        }
+        m.clip_answer(judge);
         let reached = judge.measure(space, &m.answer);
         if reached.value < best.value {
             best = reached;
@@ -163,15 +181,7 @@ pub(crate) fn proximal<S: NewtonSpace>(
         }
         if converged || reached.residual < 0.5 * present.residual {
             std::mem::swap(&mut m.centre, &mut m.answer);
-            // an easy inner solve may be made stiffer, a hard one not
-            let growth = if steps <= FEW_STEPS {
-                plan.growth
-            } else if steps <= SOME_STEPS {
-                2.0
-            } else {
-                1.0
-            };
-            stiffness = min(stiffness * growth, STIFFEST);
+            stiffness = min(stiffness * plan.growth_after(steps), STIFFEST);
             present = reached;
         } else {
             if reached.residual < present.residual {
@@ -228,11 +238,7 @@ fn follow_factor<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, a
     space.velocity_changes(&m.dx, &mut m.du);
     advance(&m.u, &m.du, 1.0, &mut m.trial_u);
     answer(judge, m, true);
-    for (l, law) in m.answer.contacts.iter_mut().zip(judge.laws) {
-        if law.spent_normal_impulse == 0.0 {
-            *l = cone::clip(*l, law.friction);
-        }
-    }
+    m.clip_answer(judge);
 }
 
 /// What the impulses will be in the next step if the same forces go on and nothing changes its mode: `next`.
