@@ -38,11 +38,11 @@ fn least_products(nodes: usize, edges: usize, degree: usize) -> f64 {
 
 /// Nodes of no more neighbours are eliminated before the graph is dissected: few products, and no separator is wasted on
 /// what hangs by a thread. Chosen by the products of heaps, walls and grids.
-const FEW: usize = 3;
+const FEW_NEIGHBOURS: usize = 3;
 
 /// When a node is eliminated: the least first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Turn {
+struct EliminationRank {
     separates: bool,
     /// Neighbours that are left; 0 for a node of a separator, whose turn is its rank.
     degree: usize,
@@ -114,9 +114,9 @@ impl Pattern {
             neighbours[i as usize].push(j);
             neighbours[j as usize].push(i);
         }
-        let mut turn: Vec<Turn> =
-            (0..n).map(|i| Turn { separates: false, degree: neighbours[i].len(), rank: i as u32 }).collect();
-        let mut queue: BTreeSet<(Turn, u32)> = turn.iter().copied().zip(0..).collect();
+        let mut turn: Vec<EliminationRank> =
+            (0..n).map(|i| EliminationRank { separates: false, degree: neighbours[i].len(), rank: i as u32 }).collect();
+        let mut queue: BTreeSet<(EliminationRank, u32)> = turn.iter().copied().zip(0..).collect();
         self.node.clear();
         self.place.clear();
         self.place.resize(n, 0);
@@ -129,14 +129,14 @@ impl Pattern {
             if products + least_products(n - self.node.len(), edges, neighbours[v as usize].len()) > most_products {
                 return None;
             }
-            if !dissected && next.degree > FEW {
+            if !dissected && next.degree > FEW_NEIGHBOURS {
                 dissected = true;
                 let mut left: Vec<u32> = queue.iter().map(|(_, v)| *v).collect();
                 left.sort_unstable();
                 queue.clear();
                 for (rank, (v, separates)) in (0..).zip(dissect(&neighbours, left)) {
                     let degree = if separates { 0 } else { neighbours[v as usize].len() };
-                    turn[v as usize] = Turn { separates, degree, rank };
+                    turn[v as usize] = EliminationRank { separates, degree, rank };
                     queue.insert((turn[v as usize], v));
                 }
                 continue;

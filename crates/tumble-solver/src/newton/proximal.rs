@@ -18,27 +18,27 @@ use tumble_math::DVec3;
 use tumble_math::order::{clamp, max, min};
 
 /// Largest stiffness factor: beyond it Newton's matrix is only ρJᵀJ and rounding decides.
-const STIFFEST: f64 = 1e8;
+const MOST_STIFFNESS: f64 = 1e8;
 /// Smallest stiffness factor: below it an outer step is no better than a sweep.
-const SOFTEST: f64 = 1e-2;
+const LEAST_STIFFNESS: f64 = 1e-2;
 /// Inner solves stop when the imbalance is this part of the residual.
 const INNER_ACCURACY: f64 = 0.1;
 /// Newton steps without 10 % progress before the symmetric matrix is tried.
-const STALLS: u32 = 4;
+const STALLED_STEPS: u32 = 4;
 /// Newton steps after which an imbalance that has not halved is given up.
-const EARLY: u32 = 6;
+const HOPELESS_STEPS: u32 = 6;
 /// Newton steps of an easy inner solve.
 const FEW_STEPS: u32 = 5;
 /// Newton steps of a passable one.
 const SOME_STEPS: u32 = 10;
 /// Most outer steps after acceptance, for the depth that a plan asks for.
-const FURTHER: u32 = 2;
+const EXTRA_OUTER_STEPS: u32 = 2;
 /// Most outer steps with the last factor, after everything else.
-const DEEPENINGS: u32 = 4;
+const CHORD_STEPS: u32 = 4;
 /// Part of the tolerance at which these stop, if rounding has not stopped them before.
-const DEEP: f64 = 1e-6;
+const CHORD_DEPTH: f64 = 1e-6;
 /// Most trials of a line search.
-const TRIALS: u32 = 10;
+const SEARCH_TRIALS: u32 = 10;
 
 /// How hard to try.
 #[derive(Clone, Copy, Debug)]
@@ -175,26 +175,26 @@ pub(crate) fn proximal<S: NewtonSpace>(
             m.best.copy_from(&m.answer);
         }
         further += u32::from(judge.accepts(best));
-        let enough = best.value <= deep || further > FURTHER;
+        let enough = best.value <= deep || further > EXTRA_OUTER_STEPS;
         if enough || effort.factorisations - spent >= plan.most_factorisations {
             break;
         }
         if converged || reached.residual < 0.5 * present.residual {
             std::mem::swap(&mut m.centre, &mut m.answer);
-            stiffness = min(stiffness * plan.growth_after(steps), STIFFEST);
+            stiffness = min(stiffness * plan.growth_after(steps), MOST_STIFFNESS);
             present = reached;
         } else {
             if reached.residual < present.residual {
                 std::mem::swap(&mut m.centre, &mut m.answer);
                 present = reached;
             }
-            stiffness = max(stiffness * 0.25, SOFTEST);
+            stiffness = max(stiffness * 0.25, LEAST_STIFFNESS);
         }
         space.balance(&m.centre, &mut m.x);
         space.velocities(&m.x, &mut m.u);
     }
     if judge.accepts(best) && m.factored {
-        best = deepen(space, judge, m, DEEP * judge.tolerance, best);
+        best = deepen(space, judge, m, CHORD_DEPTH * judge.tolerance, best);
     }
     impulses.copy_from(&m.best);
     space.load(impulses);
@@ -204,7 +204,7 @@ pub(crate) fn proximal<S: NewtonSpace>(
 /// Outer steps with the factor that is there: they cost next to nothing, and an answer well below the tolerance is a
 /// start from which a resting island needs no factorisation in the steps to come.
 fn deepen<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, goal: f64, mut best: Measure) -> Measure {
-    for _ in 0..DEEPENINGS {
+    for _ in 0..CHORD_STEPS {
         if best.value <= goal {
             break;
         }
@@ -339,13 +339,13 @@ fn inner<S: NewtonSpace>(
             first = size;
         }
         // hopeless solves are recognised early: they cost as much as all the others together
-        let hopeless = step >= EARLY && size > 0.5 * first;
+        let hopeless = step >= HOPELESS_STEPS && size > 0.5 * first;
         if !size.is_finite() || step == most || hopeless {
             return false;
         }
         if size > 0.9 * last {
             stalled += 1;
-            symmetric_step |= stalled >= STALLS;
+            symmetric_step |= stalled >= STALLED_STEPS;
         } else {
             if size < 0.1 * last {
                 symmetric_step = false;
@@ -424,7 +424,7 @@ fn line_search<S: NewtonSpace>(space: &S, judge: &Judge, m: &mut Memory, slope: 
     let mut t = 1.0;
     let (mut low, mut slope_low) = (0.0, slope);
     let (mut high, mut slope_high) = (1.0, 0.0);
-    for trial in 0..TRIALS {
+    for trial in 0..SEARCH_TRIALS {
         for ((o, x), dx) in m.trial_x.iter_mut().zip(&m.x).zip(&m.dx) {
             *o = x + t * dx;
         }
@@ -434,7 +434,7 @@ fn line_search<S: NewtonSpace>(space: &S, judge: &Judge, m: &mut Memory, slope: 
         let s = space.slope(&m.dx, &m.du, &m.g);
         // a full step that has not overshot is taken as it is
         let enough = if trial == 0 { s <= 0.1 * slope.abs() } else { s.abs() <= 0.1 * slope.abs() };
-        if enough || trial + 1 == TRIALS {
+        if enough || trial + 1 == SEARCH_TRIALS {
             break;
         }
         if s > 0.0 {
