@@ -33,15 +33,17 @@ pub const CONE_TOLERANCE: f64 = 1e-12;
 /// Largest energy excess of an answer that may be called solved, relative to the energy itself: rounding.
 pub const ENERGY_TOLERANCE: f64 = 1e-12;
 
-/// What the certificate says of an answer.
+/// What the certificate says of an answer, from the best to the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// The law holds to the tolerance; cone and energy to rounding. With [`Certificate::guarded`]: the solves did what they
-    /// were asked for, nothing approaches, cone and energy hold, and the residual says how far the energy guard then had to
-    /// move the answer off the law. See [`Certificate::holds_the_law`].
+    /// The law holds at every contact: the residual, its own rounding included, is within the tolerance; cone and energy
+    /// hold to rounding.
     Solved,
+    /// The solves met their tolerance, and then the energy guard moved the answer off the law: no answer has both the law and
+    /// the energy. Nothing approaches, cone and energy hold, and the residual says how far from the law the answer is.
+    Guarded,
     /// Work ran out: finite, cone and energy hold, the residual is above the tolerance and is stated.
-    Budget,
+    Inexact,
     /// The answer was not usable and has been replaced by the safe state (no contact impulse).
     Failed,
 }
@@ -52,7 +54,8 @@ impl Verdict {
     pub fn name(self) -> &'static str {
         match self {
             Self::Solved => "solved",
-            Self::Budget => "budget",
+            Self::Guarded => "guarded",
+            Self::Inexact => "inexact",
             Self::Failed => "failed",
         }
     }
@@ -83,8 +86,8 @@ pub struct Certificate {
     pub rounding: f64,
     /// The contact with the largest residual.
     pub worst_contact: u32,
-    /// The energy guard blended the answer back to a safe state: what was found would have gained energy. A bounce with
-    /// friction may ask for that by Newton's law itself, and then no answer has both the law and the energy.
+    /// The energy guard acted: it blended the answer back towards a safe state, since what was found would have gained
+    /// energy. The verdict says whether the answer is still on the law.
     pub guarded: bool,
     /// What follows from the numbers.
     pub verdict: Verdict,
@@ -108,17 +111,16 @@ impl Certificate {
         verdict: Verdict::Solved,
     };
 
-    /// Whether the verdict is [`Verdict::Solved`]. A guarded answer may be solved and off the law all the same.
+    /// Whether the verdict is [`Verdict::Solved`]: the law holds to the tolerance at every contact.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.verdict == Verdict::Solved
     }
 
-    /// Whether the answer fulfils the law to a tolerance, in the unit of the residual [m/s]: solved, and not moved off the
-    /// law by the energy guard.
+    /// Whether every solve met its tolerance, so that more work would change nothing: solved or guarded.
     #[must_use]
-    pub fn holds_the_law(&self, tolerance: f64) -> bool {
-        self.is_solved() && !(self.guarded && self.residual > tolerance)
+    pub fn is_converged(&self) -> bool {
+        self.verdict <= Verdict::Guarded
     }
 }
 
@@ -258,7 +260,7 @@ impl Tally {
         let verdict = match (sound, measure <= tolerance) {
             (false, _) => Verdict::Failed,
             (true, true) => Verdict::Solved,
-            (true, false) => Verdict::Budget,
+            (true, false) => Verdict::Inexact,
         };
         Certificate {
             residual: self.residual,
@@ -388,7 +390,7 @@ mod tests {
         let inside = DVec3::new(1.0, 0.2, 0.0);
         let verdict = |t: &Tally, energy: f64| t.certify(energy, 2.0, 1e-8, Criterion::Residual).verdict;
         assert_eq!(verdict(&tally(1e-8, 0.0, inside), 0.0), Verdict::Solved);
-        assert_eq!(verdict(&tally(0.6e-8, 0.5e-8, inside), 0.0), Verdict::Budget);
+        assert_eq!(verdict(&tally(0.6e-8, 0.5e-8, inside), 0.0), Verdict::Inexact);
         assert_eq!(verdict(&tally(0.6e-8, 0.3e-8, inside), 0.0), Verdict::Solved);
         assert_eq!(verdict(&tally(0.0, 0.0, inside), 2e-12), Verdict::Solved);
         assert_eq!(verdict(&tally(0.0, 0.0, inside), 2.1e-12), Verdict::Failed);
@@ -402,8 +404,8 @@ mod tests {
         // judged by the natural error instead: here |λ − P(λ − û)| = 0 against |q| = 1, and by the residual against |q|
         let natural = |t: &Tally| t.certify(0.0, 1.0, 1e-8, Criterion::Natural).verdict;
         assert_eq!(natural(&tally(1e-8, 0.0, inside)), Verdict::Solved);
-        assert_eq!(natural(&tally(1.1e-8, 0.0, inside)), Verdict::Budget);
-        assert_eq!(natural(&tally(0.6e-8, 0.5e-8, inside)), Verdict::Budget);
+        assert_eq!(natural(&tally(1.1e-8, 0.0, inside)), Verdict::Inexact);
+        assert_eq!(natural(&tally(0.6e-8, 0.5e-8, inside)), Verdict::Inexact);
         let mut empty = Tally::default();
         assert_eq!((empty.natural(), empty.residual()), (0.0, 0.0));
         empty.bilateral(1e200, 0.0, 0.0);
@@ -412,9 +414,13 @@ mod tests {
         not_a_number.bilateral(0.0, f64::NAN, 0.0);
         assert_eq!(not_a_number.residual(), f64::INFINITY);
         assert_eq!(Verdict::Solved.name(), "solved");
-        assert_eq!(Verdict::Budget.name(), "budget");
+        assert_eq!(Verdict::Guarded.name(), "guarded");
+        assert_eq!(Verdict::Inexact.name(), "inexact");
         assert_eq!(Verdict::Failed.name(), "failed");
         assert!(Certificate::EMPTY.is_solved());
-        assert!(!Certificate { verdict: Verdict::Budget, ..Certificate::EMPTY }.is_solved());
+        let says = |verdict| Certificate { verdict, ..Certificate::EMPTY };
+        assert!(!says(Verdict::Guarded).is_solved() && !says(Verdict::Inexact).is_solved());
+        assert!(says(Verdict::Solved).is_converged() && says(Verdict::Guarded).is_converged());
+        assert!(!says(Verdict::Inexact).is_converged() && !says(Verdict::Failed).is_converged());
     }
 }

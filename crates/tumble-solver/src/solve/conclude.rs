@@ -225,18 +225,40 @@ fn examine<S: Space>(space: &mut S, settings: &Settings, asked: &Asked, w: &mut 
     tally.certify(energy, asked.scale, settings.tolerance, settings.criterion)
 }
 
+/// By how much the present impulses fail the laws with the bounces in them [m/s], whose floors are kept in `w.gaps`.
+fn residual_with_bounces<S: Space>(space: &S, w: &Work) -> f64 {
+    let of = |(i, law): (usize, &Law)| {
+        let u = w.after.contacts[i];
+        contact_residual(space.local(i), law, w.impulses.contacts[i], DVec3::new(u.x + w.gaps[i], u.y, u.z))
+    };
+    w.laws.iter().enumerate().map(of).fold(0.0, max)
+}
+
 /// Recomputes everything from the impulses, which are loaded and whose velocities were read, and writes the solution. An
 /// unusable answer is replaced by the bounce alone, which is safe, or else by no impulse.
 fn certify<S: Space>(space: &mut S, settings: &Settings, asked: &Asked, w: &mut Work, out: &mut Solution) {
     let Asked { bounced, guarded, solved, cap, .. } = *asked;
     let mut certificate = examine(space, settings, asked, w);
-    if guarded && certificate.verdict == Verdict::Budget {
-        // both solves met their tolerance: judged on approach, cone and energy
-        if solved && bounced && certificate.approach <= max(settings.tolerance, 1e-12) {
-            certificate.verdict = Verdict::Solved;
+    match certificate.verdict {
+        // both solves met their tolerance: what is left is what the energy did not allow
+        Verdict::Inexact if guarded && solved && bounced => {
+            if certificate.approach <= max(settings.tolerance, 1e-12) {
+                certificate.verdict = Verdict::Guarded;
+            }
         }
-    } else if !solved && certificate.verdict == Verdict::Solved && bounced {
-        certificate.verdict = Verdict::Budget;
+        Verdict::Solved if bounced && !solved => certificate.verdict = Verdict::Inexact,
+        // on the law without the bounces that the guard took back: the law has them
+        Verdict::Solved if bounced && guarded => {
+            let residual = residual_with_bounces(space, w);
+            let allowed = match settings.criterion {
+                Criterion::Residual => settings.tolerance - certificate.rounding,
+                Criterion::Natural => certificate.residual,
+            };
+            if residual > allowed {
+                (certificate.verdict, certificate.residual) = (Verdict::Guarded, max(certificate.residual, residual));
+            }
+        }
+        _ => {}
     }
     if certificate.verdict == Verdict::Failed {
         let (contacts, rows) = (w.impulses.contacts.len(), w.impulses.rows.len());

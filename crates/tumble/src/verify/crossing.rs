@@ -1,9 +1,9 @@
-//! When two shapes come to overlap on their way, for those that may be past each other at its end.
+//! When two shapes come to overlap on their paths, for pairs that may have tunnelled at the end of them.
 //!
-//! The overlap at the end of a way says from where it came only as long as the way is short against the shapes: a needle
-//! that turns through a plate is nearer to its far side then, and would be pushed on instead of back. So the way is followed
-//! from where the two are now, by strides that their speed and their distance allow, up to the first place where they overlap
-//! by more than is left alone.
+//! The overlap at the end of a path has the side from which it came only as long as the path is short against the shapes: a
+//! needle that turns through a plate is nearer to its far side then, and would be pushed on instead of back. So the paths are
+//! followed by conservative advancement, by strides that speed and distance allow, up to the first place where the shapes
+//! overlap by more than is left to position correction.
 
 use crate::detect::displacement::turn_of;
 use crate::model::placed_shape::PlacedShape;
@@ -16,22 +16,22 @@ use tumble_math::{DVec3, Pose};
 /// Part of both thicknesses of the shortest stride [–].
 const STRIDE: f64 = 0.1;
 
-/// Most strides of a way [–].
+/// Most strides of a path [–].
 const MOST_STRIDES: u32 = 64;
 
-/// Whether two shapes get so far together within `time` [s] that it is worth a look how thick they are: as
+/// Whether two shapes get so far together within `time` [s] that their thickness must be compared: as
 /// [`Way::is_long`], with every spin and the balls that fit into them.
 pub(super) fn may_be_long(a: (&PlacedShape, Body<'_>), b: (&PlacedShape, Body<'_>), time: f64) -> bool {
     let turning = |(placed, body): (&PlacedShape, Body<'_>)| {
-        speed_of_turn(after(body).angular, placed.reach_about(body.model.offset))
+        speed_of_turn(after(body).angular, placed.radius_about(body.model.offset))
     };
     let speed = (after(b.1).linear - after(a.1).linear).length() + turning(a) + turning(b);
-    // written so that what is no number is looked at
-    !(speed * time <= SHORT * 2.0 * (a.0.inner + b.0.inner))
+    // written so that NaN counts as far
+    !(speed * time <= SHORT * 2.0 * (a.0.inscribed_radius + b.0.inscribed_radius))
 }
 
-/// How far two shapes may get together in a while.
-pub(super) struct Way<'s> {
+/// The paths of two shapes within a time, with the velocities after the solve.
+pub(super) struct PairPath<'s> {
     a: (&'s PlacedShape, Body<'s>),
     b: (&'s PlacedShape, Body<'s>),
     /// [s].
@@ -42,11 +42,11 @@ pub(super) struct Way<'s> {
     spins: [(DVec3, f64); 2],
 }
 
-impl<'s> Way<'s> {
+impl<'s> PairPath<'s> {
     pub(super) fn new(a: (&'s PlacedShape, Body<'s>), b: (&'s PlacedShape, Body<'s>), time: f64) -> Self {
         let spin = |(placed, body): (&PlacedShape, Body<'_>)| {
             let spin = turn_of(placed, body, &placed.pose(&body.pose()), after(body).angular);
-            (spin, placed.reach_about(body.model.offset))
+            (spin, placed.radius_about(body.model.offset))
         };
         Self { a, b, time, linear: after(b.1).linear - after(a.1).linear, spins: [spin(a), spin(b)] }
     }
