@@ -22,7 +22,7 @@ const SMALLEST_PIVOT: f64 = 1e-14;
 /// Part of its own diagonal that a bilateral row yields, so that redundant rows can share their impulse.
 const COMPLIANCE: f64 = 1e-12;
 /// Coefficients below this are rounding of an independent contact.
-const DEPENDENT: f64 = 1e-9;
+const DEPENDENCE: f64 = 1e-9;
 /// Corrections of a set's impulses: with plain residuals, and at most with exact ones. Each gains the digits that the
 /// factor has, which is one where its smallest pivot is the smallest.
 const CORRECTIONS: [usize; 2] = [1, 16];
@@ -146,7 +146,7 @@ impl Memory {
                 if sign > 0.0 { (f64::INFINITY, None) } else { (self.impulse[last], Some(last)) };
             for (a, &p) in self.set.iter().enumerate() {
                 let loss = -sign * self.trial[a];
-                if p >= self.bilaterals && loss > DEPENDENT && self.impulse[p] < t * loss {
+                if p >= self.bilaterals && loss > DEPENDENCE && self.impulse[p] < t * loss {
                     t = self.impulse[p] / loss;
                     leaving = Some(p);
                 }

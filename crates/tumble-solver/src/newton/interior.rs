@@ -32,11 +32,11 @@ const ROW_REGULARISATION: f64 = 1e-6;
 /// Part of the distance to the boundary that a step may go [–].
 pub(super) const TO_BOUNDARY: f64 = 0.95;
 /// Pairs below this part of the centre are lifted back.
-const LIFT: f64 = 0.01;
+const LOWEST_PAIR: f64 = 0.01;
 /// Iterations without a better residual or a halved gap before giving up.
-const PATIENCE: u32 = 8;
+const IDLE_ITERATIONS: u32 = 8;
 /// Start velocity in units of the largest free velocity.
-pub(super) const START: f64 = 10.0;
+pub(super) const START_SPEED: f64 = 10.0;
 
 /// The interior variables of one contact.
 #[derive(Clone, Copy, Debug, Default)]
@@ -232,7 +232,7 @@ pub(crate) fn interior_point<S: NewtonSpace>(
     space.ready();
     let mut best = judge.measure(space, impulses);
     m.best.copy_from(impulses);
-    m.start(space, judge, START * start_scale, 1.0);
+    m.start(space, judge, START_SPEED * start_scale, 1.0);
     let (mut idle, mut smallest_gap, mut last_step) = (0, f64::INFINITY, 1.0);
     for _ in 0..most {
         // how good is where we stand?
@@ -254,7 +254,7 @@ pub(crate) fn interior_point<S: NewtonSpace>(
             better = true;
         }
         idle = if better { 0 } else { idle + 1 };
-        if judge.accepts(best) || best.residual <= goal || idle > PATIENCE || !tau.is_finite() {
+        if judge.accepts(best) || best.residual <= goal || idle > IDLE_ITERATIONS || !tau.is_finite() {
             break;
         }
         if !m.factorise(space, judge, effort) {
@@ -277,7 +277,7 @@ pub(crate) fn interior_point<S: NewtonSpace>(
         let reach = m.direction(space, judge, target, tau, corrected);
         let t = min(TO_BOUNDARY * reach, 1.0);
         m.advance(judge, t);
-        m.lift(space, judge, LIFT * target, target);
+        m.lift(space, judge, LOWEST_PAIR * target, target);
         last_step = t;
         if !(t > 1e-9) {
             break;

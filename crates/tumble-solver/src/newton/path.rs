@@ -7,7 +7,7 @@
 //! The weight ω of the friction pairs, κ w = ω τ, makes another path to the same law: where one has many folds, another
 //! has few.
 
-use super::interior::{Memory as Interior, Point, START, Step, TINY, TO_BOUNDARY, inside};
+use super::interior::{Memory as Interior, Point, START_SPEED, Step, TINY, TO_BOUNDARY, inside};
 use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::one_contact::law::Law;
@@ -19,30 +19,30 @@ use tumble_math::trig::exp;
 // often the path is lost and what it costs, never what is called solved.
 
 /// Relative size of Newton's step [–] at which a point counts as one of the path.
-const ARRIVED: f64 = 0.2;
+const ON_PATH_SIZE: f64 = 0.2;
 /// Relative size of the first correction that a step along the path aims for; it grows with the square of the step.
-const AIM: f64 = 0.7;
-/// A first correction beyond this is no longer about the point that was meant.
-const WILD: f64 = 3.0;
-/// Most relative change in one correction.
-const FURTHEST: f64 = 2.0;
-/// A correction must be smaller than this part of the one before.
-const SHRINK: f64 = 0.7;
-/// Most corrections of one step.
-const CORRECTIONS: u32 = 5;
+const CORRECTION_AIM: f64 = 0.7;
+/// Relative size of a first correction [–] beyond which it no longer leads to the predicted point.
+const LOST_SIZE: f64 = 3.0;
+/// Most relative change in one correction [–].
+const LARGEST_CORRECTION: f64 = 2.0;
+/// A correction must be smaller than this part of the one before [–].
+const CORRECTION_RATIO: f64 = 0.7;
+/// Most corrections of one step [–].
+const MOST_CORRECTIONS: u32 = 5;
 /// Longest step in ln τ, or in the logarithm of what changes fastest, and the first one.
-const LONGEST: f64 = 3.0;
-const FIRST: f64 = 2.0;
-/// Shorter steps lead nowhere: the path is lost.
-const SHORTEST: f64 = 1e-3;
+const LONGEST_STEP: f64 = 3.0;
+const FIRST_STEP: f64 = 2.0;
+/// Length below which the path counts as lost.
+const SHORTEST_STEP: f64 = 1e-3;
 /// Part of a step that failed, for the next trial.
-const SHORTEN: f64 = 0.4;
+const STEP_REDUCTION: f64 = 0.4;
 /// Least cosine between successive tangents: beyond it forward and backward cannot be told apart.
-const STRAIGHT: f64 = 0.3;
-/// Steps below this are straight enough.
-const SHORT: f64 = 1e-2;
+const LEAST_COSINE: f64 = 0.3;
+/// Steps below this length are straight enough.
+const STRAIGHT_STEP: f64 = 1e-2;
 /// τ above its lowest value so far by which a path that only leads back is recognised.
-const RISE: f64 = 30.0;
+const MOST_RISE: f64 = 30.0;
 
 /// Relative changes of one contact's variables [–]: of λ_n, s and κ, and of λ_t in units of μλ_n.
 #[derive(Clone, Copy, Debug, Default)]
@@ -193,7 +193,7 @@ pub(crate) fn follow_path<S: NewtonSpace>(
     space.ready();
     let mut best = judge.measure(space, impulses);
     m.best.copy_from(impulses);
-    m.start(space, judge, START, weight);
+    m.start(space, judge, START_SPEED, weight);
     let mut continuation = Continuation::new(m.normal_gap(judge));
     let mut started = false;
     path.along.clear(m.points.len(), m.x.len(), m.present.rows.len());
@@ -206,7 +206,7 @@ pub(crate) fn follow_path<S: NewtonSpace>(
             break;
         }
         if !started {
-            started = m.off_centre(judge, continuation.tau) < ARRIVED;
+            started = m.off_centre(judge, continuation.tau) < ON_PATH_SIZE;
             if !started {
                 let reach = m.direction(space, judge, continuation.tau, 0.0, false);
                 m.advance(judge, min(TO_BOUNDARY * reach, 1.0));
@@ -282,7 +282,7 @@ struct Continuation {
 impl Continuation {
     fn new(tau: f64) -> Self {
         let (saved_tau, lowest, last_size) = (tau, tau, f64::INFINITY);
-        Self { tau, saved_tau, lowest, h: FIRST, last_h: 0.0, corrections: 0, last_size, on_path: false }
+        Self { tau, saved_tau, lowest, h: FIRST_STEP, last_h: 0.0, corrections: 0, last_size, on_path: false }
     }
 
     /// Says where a point stands whose correction has that size; the first correction after a step sets the length of
@@ -291,16 +291,16 @@ impl Continuation {
         let mut lost = false;
         if self.corrections == 0 && self.on_path {
             self.last_size = f64::INFINITY;
-            lost = size > WILD;
+            lost = size > LOST_SIZE;
             self.last_h = self.h;
             if !lost {
-                self.h = min(self.h * clamp((AIM / size).sqrt(), 0.4, 2.0), LONGEST);
+                self.h = min(self.h * clamp((CORRECTION_AIM / size).sqrt(), 0.4, 2.0), LONGEST_STEP);
             }
         } else if self.corrections > 0 {
-            lost = size > SHRINK * self.last_size || self.corrections >= CORRECTIONS;
+            lost = size > CORRECTION_RATIO * self.last_size || self.corrections >= MOST_CORRECTIONS;
         }
-        let arrived = size <= ARRIVED;
-        if (lost && !arrived) || (arrived && straight.abs() < STRAIGHT && self.last_h > SHORT) {
+        let arrived = size <= ON_PATH_SIZE;
+        if (lost && !arrived) || (arrived && straight.abs() < LEAST_COSINE && self.last_h > STRAIGHT_STEP) {
             Position::Lost
         } else if arrived {
             Position::OnPath
@@ -311,8 +311,8 @@ impl Continuation {
 
     /// Once more from the last point of the path, not so far; false if that would be no step.
     fn shorten_step(&mut self, m: &mut Interior, path: &Memory) -> bool {
-        self.h = SHORTEN * min(self.h, self.last_h);
-        if !(self.h >= SHORTEST) {
+        self.h = STEP_REDUCTION * min(self.h, self.last_h);
+        if !(self.h >= SHORTEST_STEP) {
             return false;
         }
         m.points.clone_from(&path.points);
@@ -324,7 +324,7 @@ impl Continuation {
 
     /// Corrects the point towards the path.
     fn correct(&mut self, m: &mut Interior, judge: &Judge, right: &Direction, size: f64) {
-        let t = min(1.0, FURTHEST / size);
+        let t = min(1.0, LARGEST_CORRECTION / size);
         m.move_along(judge, right, t);
         self.tau *= exp(t * right.tau);
         self.corrections += 1;
@@ -334,7 +334,7 @@ impl Continuation {
     /// Keeps a point of the path and turns to where it goes on; false if it only leads back.
     fn arrive(&mut self, m: &Interior, path: &mut Memory, straight: f64) -> bool {
         self.lowest = min(self.lowest, self.tau);
-        if self.tau > RISE * self.lowest {
+        if self.tau > MOST_RISE * self.lowest {
             return false;
         }
         path.points.clone_from(&m.points);

@@ -78,23 +78,34 @@ pub(super) fn phases<S: ContactSpace>(
     }
     out.method = method;
 
-    let mut loaded = true;
-    if phase_a.bounced {
+    let loaded = if phase_a.bounced {
         w.next.copy_from(&w.impulses);
+        true
     } else {
-        loaded = !w.methods.proximal.is_factored();
-        proximal::predict(space, &judge, &w.impulses, &mut w.methods.proximal, &mut w.next);
-        if !w.methods.proximal.is_factored() {
-            for (i, next) in w.next.contacts.iter_mut().enumerate() {
-                let (before, free) = (w.before.contacts[i].x, w.free.contacts[i].x);
-                *next *= lasting(before, free, settings.restitution_threshold);
-            }
-        }
-    }
-    if !loaded {
-        space.restore();
-    }
+        predict_next(space, &judge, settings, &w.before, &w.impulses, &mut w.methods.proximal, &mut w.next)
+    };
     Phases { bounced: phase_a.bounced, solved, residual: measure.residual, loaded, budget }
+}
+
+/// What the next step may start from, should the same forces go on. Whether the space still carries the impulses.
+fn predict_next<S: ContactSpace>(
+    space: &mut S,
+    judge: &Judge,
+    settings: &Settings,
+    before: &Velocities,
+    impulses: &Impulses,
+    m: &mut proximal::Memory,
+    next: &mut Impulses,
+) -> bool {
+    proximal::predict(space, judge, impulses, m, next);
+    if m.is_factored() {
+        space.restore();
+        return false;
+    }
+    for (i, next) in next.contacts.iter_mut().enumerate() {
+        *next *= lasting(before.contacts[i].x, judge.free.contacts[i].x, settings.restitution_threshold);
+    }
+    true
 }
 
 /// Blends `w.bounce` with nothing if it brings energy; whether it did.

@@ -100,7 +100,7 @@ impl Solution {
     /// Becomes a copy of another one and keeps its memory.
     pub(super) fn copy_from(&mut self, from: &Self) {
         // field by field, so that memory is kept, and a new field cannot be forgotten
-        let Solution {
+        let Self {
             impulses,
             next_guess,
             next_bilateral_guess,

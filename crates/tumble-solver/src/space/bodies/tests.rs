@@ -3,7 +3,7 @@
 use super::super::matrix::GEOMETRY_ALIKE;
 use super::super::traits::{Factored, NewtonSpace, Row, Velocities};
 use super::*;
-use crate::linear::sparse::Pattern;
+use crate::linear::pattern::Pattern;
 use crate::one_contact::law::{NO_SLOPE, Slope};
 use crate::space::traits::{read_start, read_velocities};
 use tumble_suite::Random;
