@@ -68,20 +68,20 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     if a.unsolved > 0 {
         writeln!(
             out,
-            "  {0}{1} inexact{2}{0:#}, worst residual {3:.3e} m/s",
+            "  {0}{1} inexact{2}{0:#}, worst residual {3} m/s",
             style::FAIR,
             plural(a.unsolved, "frame reports itself as", "frames report themselves as"),
             though_within(a.unsolved_within, a.unsolved),
-            a.unsolved_residual
+            small(a.unsolved_residual)
         )?;
     }
     if a.guarded > 0 {
         writeln!(
             out,
-            "  {0}{1} guarded: the energy guard moved the solution{0:#}, worst residual {2:.3e} m/s",
+            "  {0}{1} guarded: the energy guard moved the solution{0:#}, worst residual {2} m/s",
             style::FAIR,
             plural(a.guarded, "frame reports itself as", "frames report themselves as"),
-            a.guarded_residual
+            small(a.guarded_residual)
         )?;
     }
     for s in &a.skipped {
