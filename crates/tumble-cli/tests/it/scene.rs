@@ -236,9 +236,9 @@ fn explain_knows_every_code_and_the_nearest() {
     let far = run(&mut tumble(&["explain", "T0102x"]));
     assert_eq!((far.code, far.stdout.as_str()), (Some(2), ""));
     assert!(far.stderr.contains("did you mean T0102?"), "{}", far.stderr);
-    let stranger = run(&mut tumble(&["explain", "gravity"]));
-    assert_eq!(stranger.code, Some(2));
-    assert!(stranger.stderr.contains("lists all codes"));
+    let unrelated = run(&mut tumble(&["explain", "gravity"]));
+    assert_eq!(unrelated.code, Some(2));
+    assert!(unrelated.stderr.contains("lists all codes"));
 }
 
 #[test]
@@ -315,7 +315,7 @@ fn a_pipe_is_refused_by_the_viewer_and_filled_by_an_export() {
     assert_eq!(reader.join().unwrap().lines().count(), 202);
 }
 
-/// What is refused says what to do.
+/// Every refusal has a remedy.
 #[cfg(unix)]
 #[test]
 fn files_that_cannot_be_written_or_read_are_named_with_a_remedy() {
