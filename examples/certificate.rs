@@ -17,14 +17,14 @@ fn main() -> Result<(), WorldError> {
         settings.solver = solver;
         world.set_settings(settings)?;
 
-        let (mut solved, mut budget, mut failed) = (0, 0, 0);
+        let (mut solved, mut inexact, mut other) = (0, 0, 0);
         let (mut worst, mut cone, mut gain, mut place) = (0.0, 0.0, 0.0, String::new());
         for _ in 0..240 {
             let report = world.step(1.0 / 120.0);
             match report.verdict() {
                 Verdict::Solved => solved += 1,
-                Verdict::Budget => budget += 1,
-                Verdict::Failed => failed += 1,
+                Verdict::Inexact => inexact += 1,
+                Verdict::Guarded | Verdict::Overlap | Verdict::Failed => other += 1,
             }
             for island in &report.islands {
                 let c = &island.certificate;
@@ -37,7 +37,7 @@ fn main() -> Result<(), WorldError> {
             let relative = report.contact_gain() / report.ledger.largest();
             gain = if relative > gain { relative } else { gain };
         }
-        println!("{name} effort: {solved} steps solved, {budget} budget, {failed} failed");
+        println!("{name} effort: {solved} steps solved, {inexact} inexact, {other} otherwise");
         println!("  worst residual {worst:.1e} m/s ({place})");
         println!("  cone violation {cone:.1e}, energy added by contacts {gain:.1e} of the total energy");
     }

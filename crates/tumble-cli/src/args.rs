@@ -292,13 +292,18 @@ Examples:
 /// shapes, friction and restitution of contacts from the materials, modes and residuals from
 /// impulses and velocities; no statement of the engine about its solution is trusted. Fast bodies
 /// are swept from step to step to detect tunnelling. A frame that reports itself as inexact or
-/// guarded is held to the residual that it reports. Exit code 0 when no check fails, 4 when one does.
+/// guarded is held to the residual that it reports. Exit code 0 when no check fails, 4 when one does;
+/// with --strict 6 when the verdict of a frame is not solved.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = AUDIT_HELP)]
 pub(crate) struct AuditOptions {
     /// The recording
     #[arg(value_name = "RECORDING")]
     pub(crate) recording: PathBuf,
+
+    /// Exit with 6 when the verdict of a frame is not solved
+    #[arg(long)]
+    pub(crate) strict: bool,
 
     /// Print one JSON object instead of text
     #[arg(long)]
@@ -308,7 +313,8 @@ pub(crate) struct AuditOptions {
 const AUDIT_HELP: &str = "\
 Examples:
   tumble audit run.db         all checks, every frame
-  tumble audit run.db --json";
+  tumble audit run.db --json
+  tumble audit run.db --strict && echo \"all checks pass, every step is solved\"";
 
 /// Verify that a recording is unchanged and reproducible
 ///
@@ -472,7 +478,8 @@ pub(crate) struct ValidateOptions {
 /// that law, recomputed from the file and the impulses alone. Its verdict is
 ///
 ///   solved   the residual is within the tolerance, cone and energy hold to rounding
-///   budget   the iteration limit was reached: no energy is added, the tolerance is missed
+///   guarded  the energy guard moved the solution off the law, by the residual that is printed
+///   inexact  the iteration limit was reached: no energy is added, the tolerance is missed
 ///   failed   no usable solution; the printed impulses are zero
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_long_help = solve_help(), after_help = SOLVE_SHORT)]

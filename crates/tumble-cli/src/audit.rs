@@ -7,7 +7,7 @@ use crate::input::recording;
 use crate::json;
 use crate::progress::Progress;
 use crate::style;
-use crate::words::{harmless, plural, quoted, tips};
+use crate::words::{complain, harmless, plural, quoted, tips};
 use anyhow::Result;
 use std::io::Write as _;
 use tumble_recording::{Audit, audit};
@@ -29,7 +29,31 @@ pub(crate) fn run(options: &AuditOptions) -> Result<Exit> {
     } else {
         printed(print(&outcome, &file).map_err(Into::into))?;
     }
-    Ok(if outcome.holds() { Exit::Fine } else { Exit::Violated })
+    let exit = if !outcome.holds() {
+        Exit::Violated
+    } else if options.strict && outcome.unsolved > 0 {
+        let frames = plural(outcome.unsolved, "frame reports itself", "frames report themselves");
+        complain(&format!("--strict: {frames} as not solved"));
+        Exit::NotReached
+    } else {
+        Exit::Fine
+    };
+    if !options.json {
+        tips(&[command(&outcome, &options.recording.to_string_lossy())]);
+    }
+    Ok(exit)
+}
+
+/// A command after the audit, with its purpose.
+fn command(a: &Audit, file: &str) -> (String, &'static str) {
+    let file = quoted(&harmless(file));
+    match a.violations.first() {
+        None => (format!("tumble verify {file}"), "check that the recording is unchanged and reproducible"),
+        Some(v) => {
+            let sql = format!("SELECT * FROM contact WHERE frame = {}", v.frame);
+            (format!("tumble sql {file} \"{sql}\""), "the contacts of that frame")
+        }
+    }
 }
 
 /// Among the unsolved frames those with a residual within the tolerance, as the end of a sentence.
@@ -65,13 +89,14 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
             l.meaning
         )?;
     }
-    if a.unsolved > 0 {
+    let inexact = a.unsolved - a.guarded;
+    if inexact > 0 {
         writeln!(
             out,
             "  {0}{1} inexact{2}{0:#}, worst residual {3} m/s",
             style::FAIR,
-            plural(a.unsolved, "frame reports itself as", "frames report themselves as"),
-            though_within(a.unsolved_within, a.unsolved),
+            plural(inexact, "frame reports itself as", "frames report themselves as"),
+            though_within(a.unsolved_within, inexact),
             small(a.unsolved_residual)
         )?;
     }
@@ -102,19 +127,7 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     if a.violation_count > PRINTED as u64 {
         writeln!(out, "  … and {} more; --json lists up to a thousand", a.violation_count - PRINTED as u64)?;
     }
-    print_result(&mut out, a)?;
-    drop(out);
-    let file = quoted(file);
-    if a.holds() {
-        tips(&[(format!("tumble verify {file}"), "check that the recording is unchanged and reproducible")]);
-    } else {
-        let frame = a.violations.first().map_or(0, |v| v.frame);
-        tips(&[(
-            format!("tumble sql {file} \"SELECT * FROM contact WHERE frame = {frame}\""),
-            "the contacts of that frame",
-        )]);
-    }
-    Ok(())
+    print_result(&mut out, a)
 }
 
 /// The last line: the result of all checks.
@@ -124,7 +137,7 @@ fn print_result(out: &mut impl std::io::Write, a: &Audit) -> std::io::Result<()>
         return writeln!(out, "{0}violated{0:#}: {checks}", style::BAD);
     }
     let worst = if a.guarded_residual > a.unsolved_residual { a.guarded_residual } else { a.unsolved_residual };
-    let admitted = match (a.unsolved, a.guarded) {
+    let admitted = match (a.unsolved - a.guarded, a.guarded) {
         (0, 0) => return writeln!(out, "{0}all checks pass{0:#}", style::GOOD),
         (n, 0) => format!("{} inexact", plural(n, "frame reports itself as", "frames report themselves as")),
         (0, n) => format!("{} guarded", plural(n, "frame reports itself as", "frames report themselves as")),

@@ -32,8 +32,8 @@ impl Answer {
     /// The exit code of the verdict.
     pub(crate) fn exit(&self, strict: bool) -> Exit {
         match (self.solution.certificate.verdict, strict) {
-            (Verdict::Solved, _) | (Verdict::Budget, false) => Exit::Fine,
-            (Verdict::Budget | Verdict::Failed, true) => Exit::NotReached,
+            (Verdict::Solved, _) | (Verdict::Guarded | Verdict::Inexact, false) => Exit::Fine,
+            (Verdict::Guarded | Verdict::Inexact | Verdict::Failed, true) => Exit::NotReached,
             (Verdict::Failed, false) => Exit::Failed,
         }
     }
@@ -61,7 +61,11 @@ impl Answer {
             Verdict::Solved => {
                 (style::GOOD, format!("the contact law holds: natural {} ≤ {tolerance:e}", small(c.natural)))
             }
-            Verdict::Budget => {
+            Verdict::Guarded => {
+                let moved = "the energy guard moved the solution off the contact law";
+                (style::FAIR, format!("{moved}: residual {:.3e} m/s; no energy is added", c.residual))
+            }
+            Verdict::Inexact => {
                 let (name, value) =
                     if c.natural > tolerance { ("natural", c.natural) } else { ("relative", c.relative) };
                 let energy = "no energy is added";

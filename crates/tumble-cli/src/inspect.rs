@@ -14,6 +14,7 @@ use serde_json::{Value, json as object};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
+use tumble::Verdict;
 use tumble_recording::{Cell, FrameRow, Reader};
 
 pub(crate) fn run(options: &InspectOptions) -> Result<Exit> {
@@ -49,7 +50,9 @@ struct Contents<'r> {
     unsolved: i64,
     /// Unsolved frames with a residual within the tolerance: the restitution phase missed it, or the bound on rounding.
     within: i64,
-    /// Frames in which the energy guard moved the solution.
+    /// Frames with the verdict `guarded`.
+    off_the_law: i64,
+    /// Frames in which the energy guard acted, whatever their verdict.
     guarded: i64,
     /// Events of each kind.
     events: BTreeMap<String, i64>,
@@ -116,8 +119,13 @@ impl<'r> Contents<'r> {
             },
         )?;
         let tolerance = reader.meta().tolerance();
-        let within = format!("SELECT count(*) FROM frame WHERE verdict = 'budget' AND residual <= {tolerance:e}");
-        let residuals = reader.series(&["residual"], 0..u64::MAX, 1)?;
+        let within =
+            format!("SELECT count(*) FROM frame WHERE verdict IN ('inexact', 'budget') AND residual <= {tolerance:e}");
+        let series = reader.series(&["residual", "verdict"], 0..u64::MAX, 1)?;
+        let says = |verdict: Verdict| {
+            let all = series.get(1).into_iter().flatten();
+            all.filter(|v| **v == f64::from(verdict as u8)).count() as i64
+        };
         let larger = |a: f64, b: &f64| if *b > a || b.is_nan() { *b } else { a };
         Ok(Self {
             reader,
@@ -128,12 +136,13 @@ impl<'r> Contents<'r> {
             last,
             kinds,
             contacts: count(reader, "SELECT coalesce(sum(contacts), 0) FROM frame")?,
-            unsolved: count(reader, "SELECT count(*) FROM frame WHERE verdict <> 'solved'")?,
+            unsolved: frames as i64 - says(Verdict::Solved),
+            off_the_law: says(Verdict::Guarded),
             within: count(reader, &within)?,
             guarded: count(reader, "SELECT count(*) FROM frame WHERE guarded > 0")?,
             events,
             deepest: Deepest::of(reader)?,
-            worst: residuals.first().into_iter().flatten().fold(0.0, larger),
+            worst: series.first().into_iter().flatten().fold(0.0, larger),
         })
     }
 
@@ -192,14 +201,14 @@ impl<'r> Contents<'r> {
         writeln!(out, "  overlap      {}", overlap.map_or_else(|| "0 m max".to_owned(), Deepest::text))?;
         let events: Vec<String> = self.events.iter().map(|(k, n)| format!("{n} × {}", harmless(k))).collect();
         writeln!(out, "  events       {}", if events.is_empty() { "none".to_owned() } else { events.join(", ") })?;
-        let (colour, verdict) = match (self.unsolved, self.guarded) {
+        let moved = || format!("{} guarded: moved off the contact law by the energy guard", self.off_the_law);
+        let (colour, verdict) = match (self.unsolved - self.off_the_law, self.off_the_law) {
             (0, 0) => (style::GOOD, "all solved".to_owned()),
-            (0, n) => (style::FAIR, format!("all solved, {n} moved by the energy guard")),
-            (unsolved, guarded) => {
-                let by = though_within(self.within as u64, unsolved as u64);
-                let guarded =
-                    if guarded > 0 { format!(", {guarded} moved by the energy guard") } else { String::new() };
-                (style::FAIR, format!("{unsolved} unsolved{by}{guarded}"))
+            (0, _) => (style::FAIR, moved()),
+            (inexact, guarded) => {
+                let by = though_within(self.within as u64, inexact as u64);
+                let guarded = if guarded > 0 { format!(", {}", moved()) } else { String::new() };
+                (style::FAIR, format!("{inexact} inexact{by}{guarded}"))
             }
         };
         writeln!(out, "  solver       {colour}{verdict}{colour:#}, worst residual {} m/s", small(self.worst))?;

@@ -3,6 +3,17 @@
 //! Results go to stdout; errors, lints, notes, tips and progress go to stderr. With `--json` the result is one object, also
 //! where the command fails. Colour appears on a terminal only and never with `NO_COLOR`. The physics is in the crates
 //! below; nothing here computes an answer.
+//!
+//! The rooms, from the ground floor up; a room imports from its own row and from the rows before it:
+//!
+//! | room | answers |
+//! |---|---|
+//! | `signals`, `style` | when to end; colours |
+//! | `exit`, `words`, `progress`, `json` | exit codes; sentences of several commands; how far; one object |
+//! | `simulate`, `certificate` | steps of a scene; an answer for people |
+//! | `args`, `input`, `record` | the command line; problems and recordings; the recording of a run |
+//! | `physics` | the report of a run |
+//! | `audit`, `bench`, `completions`, `diff`, `explain`, `export`, `solve`, `sql`, `validate`, `verify`, `view`, `run`, `inspect`, `demo` | one command each |
 
 mod args;
 mod audit;

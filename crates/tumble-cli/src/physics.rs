@@ -88,23 +88,19 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
     let (title, quiet) = (style::TITLE, style::QUIET);
     let tolerance = built.world.settings().solver.tolerance;
     writeln!(out, "\n{title}Contact law{title:#}")?;
-    let (colour, verdict) = match (&tally.violation, tally.unsolved) {
+    let (colour, verdict) = match (&tally.violation, tally.unsolved - tally.off_the_law) {
         (Some(broken), _) => (style::BAD, format!("violated: {broken}")),
         (None, _) if tally.steps == 0 => (style::FAIR, "none: no steps".to_owned()),
         (None, 0) if tally.off_the_law == 0 => {
             (style::GOOD, "every step solved: the residual of the contact law is within the tolerance".to_owned())
         }
-        // the residual of a guarded step includes the change by the energy guard
-        (None, 0) => {
-            let n = plural(tally.off_the_law, "step", "steps");
-            (
-                style::FAIR,
-                format!("every step solved, but in {n} the energy guard moved the solution off the contact law"),
-            )
-        }
+        (None, 0) => (style::FAIR, format!("{}; the others are solved", guarded(tally))),
         (None, n) => {
             let law = if n == tally.rounding_alone { "may be above" } else { "is above" };
-            (style::FAIR, format!("{}; contacts added no energy, but the residual {law} the tolerance", missed(tally)))
+            let guarded = if tally.off_the_law > 0 { format!("; {}", guarded(tally)) } else { String::new() };
+            let missed = missed(tally);
+            let words = format!("{missed}; contacts added no energy, but the residual {law} the tolerance{guarded}");
+            (style::FAIR, words)
         }
     };
     writeln!(out, "  verdict   {colour}{verdict}{colour:#}")?;
@@ -178,9 +174,17 @@ fn narrowest(built: &Built, id: BodyId) -> f64 {
     boxes.reduce(|a, b| a.union(&b)).map_or(f64::INFINITY, |all| (all.max - all.min).min_element())
 }
 
+/// The number of steps that the energy guard moved off the contact law.
+pub(crate) fn guarded(tally: &Tally) -> String {
+    let Tally { off_the_law, steps, .. } = tally;
+    let are = if *off_the_law == 1 { "is" } else { "are" };
+    format!("{off_the_law} of {steps} steps {are} guarded: the energy guard moved the solution off the contact law")
+}
+
 /// The number of steps above the tolerance, and the cause where it is not the residual, which has its own line.
 pub(crate) fn missed(tally: &Tally) -> String {
-    let Tally { unsolved, bounces_alone, rounding_alone, steps, .. } = tally;
+    let Tally { bounces_alone, rounding_alone, steps, .. } = tally;
+    let unsolved = &(tally.unsolved - tally.off_the_law);
     let mut words = format!("{unsolved} of {steps} steps missed the tolerance");
     let bounce = format!("in the restitution phase only, by up to {} m/s", small(tally.worst_bounce));
     for (n, how) in [(bounces_alone, bounce.as_str()), (rounding_alone, "by the bound on rounding only")] {
@@ -291,7 +295,7 @@ struct SolverJson {
     worst_residual: f64,
     worst_step: u64,
     unsolved_steps: u64,
-    budget_steps: u64,
+    inexact_steps: u64,
     missed_bounce_steps: u64,
     worst_bounce_residual: f64,
     worst_bounce_step: u64,
@@ -359,7 +363,7 @@ pub(crate) fn json<'a>(
             worst_residual: tally.worst_residual,
             worst_step: tally.worst_step,
             unsolved_steps: tally.unsolved,
-            budget_steps: tally.budget,
+            inexact_steps: tally.inexact,
             missed_bounce_steps: tally.missed_bounces,
             worst_bounce_residual: tally.worst_bounce,
             worst_bounce_step: tally.worst_bounce_step,

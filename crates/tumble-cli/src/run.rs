@@ -107,15 +107,8 @@ pub(crate) fn verdict(tally: &Tally, strict: bool) -> Exit {
         return Exit::Violated;
     }
     if strict && tally.unsolved > 0 {
-        complain(&format!("--strict: {}", physics::missed(tally)));
-        return Exit::NotReached;
-    }
-    if strict && tally.off_the_law > 0 {
-        let n = tally.off_the_law;
-        complain(&format!(
-            "--strict: in {n} of {} steps the energy guard moved the solution off the contact law",
-            tally.steps
-        ));
+        let what = if tally.unsolved > tally.off_the_law { physics::missed(tally) } else { physics::guarded(tally) };
+        complain(&format!("--strict: {what}"));
         return Exit::NotReached;
     }
     Exit::Fine
@@ -132,7 +125,7 @@ mod tests {
         assert_eq!(verdict(&broken, true), Exit::Violated);
         assert_eq!(verdict(&broken, false), Exit::Fine);
         assert_eq!(verdict(&Tally { violation: None, ..broken.clone() }, true), Exit::NotReached);
-        let guarded = Tally { off_the_law: 1, steps: 5, ..Tally::default() };
+        let guarded = Tally { unsolved: 1, off_the_law: 1, steps: 5, ..Tally::default() };
         assert_eq!((verdict(&guarded, true), verdict(&guarded, false)), (Exit::NotReached, Exit::Fine));
         for (signal, exit) in [
             (Signal::Interrupt, Exit::Interrupted),

@@ -44,7 +44,7 @@ pub(crate) struct Tally {
     pub(crate) worst_residual: f64,
     pub(crate) worst_step: u64,
     pub(crate) unsolved: u64,
-    pub(crate) budget: u64,
+    pub(crate) inexact: u64,
     /// Unsolved steps in which only the restitution phase missed the tolerance: the final residual is within it.
     pub(crate) bounces_alone: u64,
     /// Unsolved steps with a residual within the tolerance, but not together with its bound on rounding.
@@ -54,8 +54,9 @@ pub(crate) struct Tally {
     /// Largest error of the restitution law [m/s].
     pub(crate) worst_bounce: f64,
     pub(crate) worst_bounce_step: u64,
+    /// Steps in which the energy guard acted, whatever their verdict.
     pub(crate) guarded: u64,
-    /// Solved steps that the energy guard moved off the contact law by more than the tolerance.
+    /// Steps with the verdict `guarded`: the energy guard moved the solution off the contact law by more than the tolerance.
     pub(crate) off_the_law: u64,
     pub(crate) sweeps: u64,
     pub(crate) most_sweeps: u32,
@@ -130,9 +131,9 @@ impl Tally {
         self.sweeps += u64::from(r.sweeps());
         self.most_sweeps = self.most_sweeps.max(r.sweeps());
         self.unsolved += u64::from(r.verdict() != Verdict::Solved);
-        self.budget += u64::from(r.verdict() == Verdict::Budget);
+        self.inexact += u64::from(r.verdict() == Verdict::Inexact);
         self.guarded += u64::from(r.guarded() > 0);
-        self.off_the_law += u64::from(r.verdict() == Verdict::Solved && !r.holds_the_law(tolerance));
+        self.off_the_law += u64::from(r.verdict() == Verdict::Guarded);
         self.quarantined += r.events.iter().filter(|e| matches!(e, tumble::Event::Quarantined { .. })).count() as u64;
         if r.residual() > self.worst_residual || (r.residual() == 0.0 && self.worst_step == 0 && n > 0) {
             (self.worst_residual, self.worst_step) = (r.residual(), r.step);
@@ -152,10 +153,10 @@ impl Tally {
 
     /// Counts steps that missed the tolerance in the restitution phase or by the bound on rounding, not by the residual.
     fn count_misses(&mut self, r: &StepReport, tolerance: f64) {
-        let budget = r.verdict() == Verdict::Budget;
-        let within = |i: &IslandReport| i.certificate.is_solved() || i.certificate.residual <= tolerance;
+        let inexact = r.verdict() == Verdict::Inexact;
+        let within = |i: &IslandReport| i.certificate.is_converged() || i.certificate.residual <= tolerance;
         let hidden = |i: &IslandReport| i.certificate.residual + i.certificate.rounding > tolerance;
-        let rounding = budget && r.islands.iter().all(within) && r.islands.iter().any(hidden);
+        let rounding = inexact && r.islands.iter().all(within) && r.islands.iter().any(hidden);
         self.rounding_alone += u64::from(rounding);
         let missed = r
             .islands
@@ -170,9 +171,9 @@ impl Tally {
         }
         let alone = |i: &IslandReport| {
             let c = &i.certificate;
-            c.is_solved() || (i.effort.bounce_residual > 0.0 && c.residual + c.rounding <= tolerance)
+            c.is_converged() || (i.effort.bounce_residual > 0.0 && c.residual + c.rounding <= tolerance)
         };
-        self.bounces_alone += u64::from(budget && r.islands.iter().all(alone));
+        self.bounces_alone += u64::from(inexact && r.islands.iter().all(alone));
     }
 
     /// Largest energy in the ledger that was exchanged since the start [J].
@@ -291,6 +292,7 @@ impl Progress {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tumble::SolverVerdict;
 
     /// An imbalance is called rounding only where it is small relative to the energy exchanged.
     #[test]
@@ -313,7 +315,7 @@ mod tests {
     #[test]
     fn the_phase_that_missed_the_tolerance_is_known() {
         let solution = tumble_solver::Solution::default();
-        let island = |verdict: Verdict, residual: f64, rounding: f64, bounce_residual: f64| IslandReport {
+        let island = |verdict: SolverVerdict, residual: f64, rounding: f64, bounce_residual: f64| IslandReport {
             bodies: 1,
             contacts: 1,
             method: solution.method,
@@ -323,9 +325,11 @@ mod tests {
             start_up: false,
             wall_ns: 0,
         };
-        let fine = island(Verdict::Solved, 1e-12, 0.0, 0.0);
-        let (bounce, answer) = (island(Verdict::Budget, 1e-12, 0.0, 3e-5), island(Verdict::Budget, 2e-6, 0.0, 0.0));
-        let (both, heavy) = (island(Verdict::Budget, 2e-6, 0.0, 1e-3), island(Verdict::Budget, 1e-12, 1e-7, 0.0));
+        let fine = island(SolverVerdict::Solved, 1e-12, 0.0, 0.0);
+        let (bounce, answer) =
+            (island(SolverVerdict::Inexact, 1e-12, 0.0, 3e-5), island(SolverVerdict::Inexact, 2e-6, 0.0, 0.0));
+        let (both, heavy) =
+            (island(SolverVerdict::Inexact, 2e-6, 0.0, 1e-3), island(SolverVerdict::Inexact, 1e-12, 1e-7, 0.0));
         for (islands, counts) in [
             (vec![fine], (0, 0, 0, 0, 0.0)),
             (vec![fine, bounce], (1, 1, 0, 1, 3e-5)),

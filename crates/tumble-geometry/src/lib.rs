@@ -5,6 +5,19 @@
 //! lasts. Every function is a pure function of its arguments and gives the same bits on every x86-64 machine; other
 //! architectures are meant to agree and unproven.
 //!
+//! The rooms, from the ground floor up; a room imports from its own row and from the rows before it:
+//!
+//! | room | answers |
+//! |---|---|
+//! | `error`, `aabb`, `manifold` | why a shape is refused; boxes; points with one normal |
+//! | `bvh`, `clip`, `hull` | broad phase; common shadow of two patches; convex polyhedra |
+//! | `shape` | the closed set of shapes |
+//! | `support`, `mass`, `ray` | support functions; mass properties; rays |
+//! | `gjk`, `sat`, `project`, `patch` | distance, separating axes, nearest points, what a shape shows along a normal |
+//! | `direction` | search over directions, for cylinders and cones |
+//! | `collide` | narrow phase: all manifolds of two shapes |
+//! | `query`, `sweep` | distance and overlap of any two shapes; time of impact |
+//!
 //! Not here: velocities, forces, bodies. Only [`time_of_impact`] knows motion, as a path in a parameter.
 
 mod aabb;

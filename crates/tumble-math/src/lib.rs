@@ -5,6 +5,15 @@
 //! system's libm ([`trig`]), minima and maxima with a defined sign of zero ([`order`]), rigid poses ([`pose`]),
 //! symmetric inertia ([`inertia`]), small dense factorisations ([`dense`]) and sums that round once ([`long_sum`]).
 //!
+//! The rooms, from the ground floor up; a room imports from its own row and from the rows before it:
+//!
+//! | room | answers |
+//! |---|---|
+//! | `order`, `trig` | minima, maxima and zero with one answer; pinned trigonometry |
+//! | `pose`, `long_sum` | rigid poses; sums that round once |
+//! | `dense`, `elliptic` | small dense factorisations; elliptic functions |
+//! | `inertia` | symmetric inertia: principal axes, parallel axes, validity |
+//!
 //! Not here: anything that knows a shape, a body or a contact.
 
 pub mod dense;

@@ -14,7 +14,7 @@ fn wxyz(q: DQuat) -> [f64; 4] {
 
 /// What a recording begins with, as far as later frames are compared with it.
 #[derive(Debug)]
-pub(crate) struct Origin {
+pub(crate) struct Baseline {
     gravity: DVec3,
     fields: bool,
     settings: Settings,
@@ -26,7 +26,7 @@ pub(crate) struct Origin {
     bodies: Vec<(DVec3, DVec3, Edit)>,
 }
 
-impl Origin {
+impl Baseline {
     pub(crate) fn new(world: &World) -> Self {
         let bodies = world.bodies().map(|b| (b.force(), b.torque(), b.as_found())).collect();
         let (gravity, fields, settings) = (world.gravity(), world.has_potentials(), *world.settings());
@@ -153,6 +153,7 @@ pub(crate) fn first(world: &World, out: &mut FrameWords) {
         state_hash: world.state_hash(),
         wall_ns: 0,
         dt: 0.0,
+        missed_depth: 0.0,
         checksum: 0,
     };
     row.put(&mut out.row);
@@ -174,7 +175,7 @@ fn states(world: &World, out: &mut FrameWords) {
 }
 
 /// What the last step of a world did and where it led.
-pub(crate) fn step(world: &World, origin: &mut Origin, frame: u64, wall_ns: u64, out: &mut FrameWords) {
+pub(crate) fn step(world: &World, origin: &mut Baseline, frame: u64, wall_ns: u64, out: &mut FrameWords) {
     out.clear();
     out.frame = frame;
     let r = world.report();
@@ -220,6 +221,7 @@ fn books(r: &StepReport, begun: &Ledger, frame: u64, time: f64, wall_ns: u64) ->
         state_hash: r.state_hash,
         wall_ns,
         dt: r.dt,
+        missed_depth: 0.0,
         checksum: 0,
     }
 }
@@ -246,7 +248,8 @@ fn contacts(r: &StepReport, out: &mut FrameWords) {
             mode: c.mode,
             id: id as u32,
             island: c.island,
-            swept: c.swept,
+            origin: c.origin(),
+            bias: c.bias.to_array(),
         };
         row.put(&mut out.contacts.words);
     }
@@ -265,7 +268,7 @@ fn solves(r: &StepReport, out: &mut FrameWords) {
             approach: c.approach,
             sticky: c.sticky,
             dissipation: c.dissipation,
-            verdict: c.verdict,
+            verdict: c.verdict.into(),
             wall_ns: i.wall_ns,
             bodies: i.bodies,
             newton_steps: i.effort.newton_steps,
@@ -293,7 +296,7 @@ fn adjustments(r: &StepReport, out: &mut FrameWords) {
 }
 
 /// Bodies that were changed from outside since the frame before.
-fn edits(r: &StepReport, origin: &Origin, frame: u64, out: &mut FrameWords) {
+fn edits(r: &StepReport, origin: &Baseline, frame: u64, out: &mut FrameWords) {
     let mut first = origin.bodies.iter().map(|(_, _, found)| found).peekable();
     for e in &r.edits {
         // before the first step all bodies are new; what frame 0 says need not be said again
@@ -313,7 +316,7 @@ fn edits(r: &StepReport, origin: &Origin, frame: u64, out: &mut FrameWords) {
 }
 
 /// Bodies whose forces are not those that the recording began with.
-fn pushes(world: &World, origin: &Origin, out: &mut FrameWords) {
+fn pushes(world: &World, origin: &Baseline, out: &mut FrameWords) {
     let mut once = world.report().pushes.iter().peekable();
     for (b, (force, torque, _)) in world.bodies().zip(&origin.bodies) {
         let push = once.next_if(|p| p.body == b.id());

@@ -6,7 +6,7 @@
 
 use crate::error::Error;
 use crate::schema::{CHUNK_ROWS, CHUNKED};
-use crate::table::{Kind, NOBODY, Table};
+use crate::table::{Kind, NOBODY, Table, Version};
 use rusqlite::functions::FunctionFlags;
 use rusqlite::types::{Value, ValueRef};
 use std::sync::Mutex;
@@ -98,7 +98,8 @@ struct Last {
 }
 
 /// Gives a connection `tumble_cell(table, id, data, row, column)`, of which the views are made.
-pub(crate) fn register(connection: &rusqlite::Connection) -> rusqlite::Result<()> {
+pub(crate) fn register(connection: &rusqlite::Connection, version: Version) -> rusqlite::Result<()> {
+    let tables = CHUNKED.map(|t| version.table(t));
     let last: [Mutex<Last>; CHUNKED.len()] =
         std::array::from_fn(|_| Mutex::new(Last { table: usize::MAX, ..Last::default() }));
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_INNOCUOUS;
@@ -109,7 +110,7 @@ pub(crate) fn register(connection: &rusqlite::Connection) -> rusqlite::Result<()
             return Err(refused("tumble_cell: id and data of a chunk are needed".to_owned()));
         };
         let (row, column) = (context.get::<u32>(3)? as usize, context.get::<u32>(4)? as usize);
-        let Some((k, table)) = CHUNKED.iter().enumerate().find(|(_, t)| t.name == name) else {
+        let Some((k, table)) = tables.iter().enumerate().find(|(_, t)| t.name == name) else {
             return Err(refused(format!("tumble_cell: there is no table '{name}'")));
         };
         let Ok(mut last) = last[k].lock() else { return Err(refused("tumble_cell: broken lock".to_owned())) };

@@ -1,12 +1,13 @@
 //! Comparison of two recordings: the first frame, body and quantity in which they differ.
 //!
 //! Numbers are compared to the last bit. What was measured with a clock and what a recording says about itself is not
-//! compared.
+//! compared. Of two recordings of different formats only what both say in the same words is.
 
 use crate::error::Error;
 use crate::reader::Reader;
 use crate::rows::{BodyRow, FrameWords, Words};
-use crate::table::{BODY, Kind, Table};
+use crate::table::{BODY, Column, Kind, Table, Version};
+use crate::upgrade;
 use serde::Serialize;
 
 /// The first difference.
@@ -37,17 +38,24 @@ fn measured(name: &str) -> bool {
     name == "wall_ns"
 }
 
+/// Whether a version of the format has a column in the same words.
+fn has(version: Version, table: &'static Table, column: &Column) -> bool {
+    version.table(table).columns.contains(column)
+}
+
 /// The first difference of two recordings, if there is one.
 ///
 /// # Errors
 /// A file that cannot be read.
 pub fn diff(a: &Reader, b: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Option<Difference>, Error> {
     let name = |id: u32| a.bodies().iter().find(|x| x.id == id).map(|x| x.name.clone());
+    let versions = [a.version(), b.version()];
     let finish = |mut d: Difference| {
         d.name = d.body.and_then(name);
         Some(d)
     };
-    if let Some(d) = bodies(a.bodies(), b.bodies()).or_else(|| rows(0, &BODY, a.body_words(), b.body_words())) {
+    if let Some(d) = bodies(a.bodies(), b.bodies()).or_else(|| rows(0, &BODY, a.body_words(), b.body_words(), versions))
+    {
         return Ok(finish(d));
     }
     let (na, nb) = (a.frame_count()?, b.frame_count()?);
@@ -55,10 +63,14 @@ pub fn diff(a: &Reader, b: &Reader, mut progress: impl FnMut(u64, u64)) -> Resul
     for k in 0..na.min(nb) {
         a.whole(k, &mut fa)?;
         b.whole(k, &mut fb)?;
+        if a.version() != b.version() {
+            upgrade::frame(&mut fa, a.meta().tolerance());
+            upgrade::frame(&mut fb, b.meta().tolerance());
+        }
         // states first: a body that is elsewhere says more than a sum that is
         let (ta, tb) = (fa.tables(), fb.tables());
         for i in [1, 2, 4, 5, 6, 7, 0, 3] {
-            if let Some(d) = rows(k, ta[i].0, ta[i].1, tb[i].1) {
+            if let Some(d) = rows(k, ta[i].0, ta[i].1, tb[i].1, versions) {
                 return Ok(finish(d));
             }
         }
@@ -103,7 +115,7 @@ fn bodies(a: &[BodyRow], b: &[BodyRow]) -> Option<Difference> {
     None
 }
 
-fn rows(frame: u64, table: &Table, a: &Words, b: &Words) -> Option<Difference> {
+fn rows(frame: u64, table: &'static Table, a: &Words, b: &Words, versions: [Version; 2]) -> Option<Difference> {
     let columns: Vec<_> = table.columns.iter().filter(|c| c.kind != Kind::Text).collect();
     let width = table.width();
     let body_of = |row: &[u64]| {
@@ -113,7 +125,7 @@ fn rows(frame: u64, table: &Table, a: &Words, b: &Words) -> Option<Difference> {
     };
     for (k, (x, y)) in a.words.chunks_exact(width).zip(b.words.chunks_exact(width)).enumerate() {
         for (i, c) in columns.iter().enumerate() {
-            if x[i] == y[i] || measured(c.name) {
+            if x[i] == y[i] || measured(c.name) || !versions.iter().all(|v| has(*v, table, c)) {
                 continue;
             }
             let real = c.kind == Kind::Real;

@@ -7,6 +7,7 @@ use crate::chunk;
 use crate::error::Error;
 use crate::functions;
 use crate::schema::{APPLICATION_ID, Layout, VERSION, statements};
+use crate::table::Version;
 use rusqlite::config::DbConfig;
 use rusqlite::hooks::{AuthAction, AuthContext, Authorization};
 use rusqlite::limits::Limit;
@@ -22,7 +23,7 @@ const CHECKED_BYTES: u64 = 64 << 20;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A connection that can only read, to a file whose schema is ours.
-pub(crate) fn open(path: &Path) -> Result<(Connection, Layout), Error> {
+pub(crate) fn open(path: &Path) -> Result<(Connection, Layout, Version), Error> {
     let metadata = std::fs::metadata(path).map_err(|e| Error::io(path, e))?;
     if !metadata.is_file() {
         return Err(Error::NotARecording("not a plain file".to_owned()));
@@ -50,14 +51,15 @@ pub(crate) fn open(path: &Path) -> Result<(Connection, Layout), Error> {
     connection.pragma_update(None, "cell_size_check", true)?;
     connection.pragma_update(None, "mmap_size", 0)?;
     connection.pragma_update(None, "query_only", true)?;
-    chunk::register(&connection)?;
     functions::register(&connection)?;
-    let layout = identify(&connection).map_err(|error| if has_journal(path) { unclosed(path) } else { error })?;
+    let (layout, version) =
+        identify(&connection).map_err(|error| if has_journal(path) { unclosed(path) } else { error })?;
+    chunk::register(&connection, version)?;
     if metadata.len() <= CHECKED_BYTES {
         check(&connection, "quick_check(1)")?;
     }
     connection.authorizer(Some(|context: AuthContext<'_>| allow(&context.action)))?;
-    Ok((connection, layout))
+    Ok((connection, layout, version))
 }
 
 /// Whether a journal lies beside the file: somebody was closing it when the power went.
@@ -74,7 +76,7 @@ fn unclosed(path: &Path) -> Error {
 }
 
 /// Looks for the marks of a recording and compares its schema with ours.
-fn identify(connection: &Connection) -> Result<Layout, Error> {
+fn identify(connection: &Connection) -> Result<(Layout, Version), Error> {
     let number = |pragma: &str| -> Result<i64, Error> {
         connection.pragma_query_value(None, pragma, |r| r.get(0)).map_err(unreadable)
     };
@@ -82,10 +84,10 @@ fn identify(connection: &Connection) -> Result<Layout, Error> {
     if id != i64::from(APPLICATION_ID) {
         return Err(Error::NotARecording(format!("an SQLite file of another program (application_id {id})")));
     }
-    let version = number("user_version")?;
-    if version != i64::from(VERSION) {
-        return Err(Error::OtherVersion { found: version, known: i64::from(VERSION) });
-    }
+    let found = number("user_version")?;
+    let Some(version) = Version::of(found) else {
+        return Err(Error::OtherVersion { found, known: i64::from(VERSION) });
+    };
     let mut found = Vec::new();
     let mut statement =
         connection.prepare("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL").map_err(unreadable)?;
@@ -96,10 +98,10 @@ fn identify(connection: &Connection) -> Result<Layout, Error> {
     }
     found.sort();
     for layout in [Layout::Rows, Layout::Chunks] {
-        let mut ours: Vec<_> = statements(layout).into_iter().map(|(k, n, s)| (k.to_owned(), n, s)).collect();
+        let mut ours: Vec<_> = statements(layout, version).into_iter().map(|(k, n, s)| (k.to_owned(), n, s)).collect();
         ours.sort();
         if ours == found {
-            return Ok(layout);
+            return Ok((layout, version));
         }
     }
     Err(Error::NotARecording("its schema is not that of a recording".to_owned()))

@@ -28,6 +28,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! The rooms, from the ground floor up; a room imports from its own row and from the rows before it:
+//!
+//! | room | answers |
+//! |---|---|
+//! | `error`, `functions`, `table` | typed errors; functions of SQL; every column once |
+//! | `rows`, `schema` | rows of each table; the file format |
+//! | `checksum`, `chunk`, `place`, `surface` | chained checksums; packed frames; two writers apart; materials of pairs |
+//! | `guard`, `meta`, `shape` | opening of untrusted files; facts about a run; shapes of bodies |
+//! | `capture`, `sink` | a world as words of a frame; words into the file |
+//! | `reader`, `writer` | rows out; frames in |
+//! | `query`, `export` | read-only SQL; data for other programs |
+//! | `audit`, `verify`, `diff` | the laws from the numbers alone; checksums and replay; first difference |
+//!
 //! Not here: scenes (a recording holds the scene's text, whoever reads it builds the world) and anything that prints.
 
 mod audit;
@@ -49,6 +62,7 @@ mod shape;
 mod sink;
 mod surface;
 mod table;
+mod upgrade;
 mod verify;
 mod writer;
 
@@ -63,6 +77,6 @@ pub use rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, 
 pub use schema::{APPLICATION_ID, Layout, ROWS_LIMIT, VERSION};
 pub use shape::{Part, parts};
 pub use sink::Ending;
-pub use table::{ADJUSTMENT, BODY, CONTACT, Column, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table};
+pub use table::{ADJUSTMENT, BODY, CONTACT, Column, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table, Version};
 pub use verify::{Departure, Verification, replay, verify};
 pub use writer::{Options, Summary, Writer};

@@ -97,6 +97,6 @@ fn names(message: &str) -> String {
         return String::new();
     }
     // `file` holds bytes, not numbers: it can be asked, not exported
-    let tables = crate::export::TABLES.join(", ");
+    let tables = crate::schema::TABLES.join(", ");
     format!("\n  help: there are {tables}, file; `PRAGMA table_info(frame)` lists the columns of one")
 }

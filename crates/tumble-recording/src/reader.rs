@@ -7,7 +7,10 @@ use crate::meta::Meta;
 use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, FrameWords, PushRow, SolveRow};
 use crate::rows::{StateRow, Words};
 use crate::schema::Layout;
-use crate::table::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, Kind, NOBODY, PUSH, SOLVE, STATE, Table, word};
+use crate::table::{
+    ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, Kind, NOBODY, PUSH, SOLVE, STATE, Table, Version, word,
+};
+use crate::upgrade;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Row};
 use std::ops::Range;
@@ -22,6 +25,7 @@ pub struct Reader {
     pub(crate) connection: Connection,
     path: PathBuf,
     layout: Layout,
+    version: Version,
     meta: Meta,
     bodies: Vec<BodyRow>,
     body_words: Words,
@@ -33,7 +37,7 @@ impl Reader {
     /// # Errors
     /// A file that cannot be read or is not a recording.
     pub fn open(path: &Path) -> Result<Self, Error> {
-        let (connection, layout) = guard::open(path)?;
+        let (connection, layout, version) = guard::open(path)?;
         let meta = Meta::read(&connection)?;
         let mut body_words = Words::default();
         read_rows(&connection, &BODY, "SELECT * FROM body ORDER BY id", None, 0, &mut body_words)?;
@@ -43,7 +47,7 @@ impl Reader {
             .zip(body_words.texts.chunks_exact(BODY.texts()))
             .map(|(w, t)| BodyRow::take(w, t))
             .collect();
-        Ok(Self { connection, path: path.to_path_buf(), layout, meta, bodies, body_words })
+        Ok(Self { connection, path: path.to_path_buf(), layout, version, meta, bodies, body_words })
     }
 
     /// The file.
@@ -56,6 +60,12 @@ impl Reader {
     #[must_use]
     pub fn layout(&self) -> Layout {
         self.layout
+    }
+
+    /// Version of the format of the file; rows are those of the present one, whatever it is.
+    #[must_use]
+    pub fn version(&self) -> Version {
+        self.version
     }
 
     /// What the recording says about itself; as it was when the file was opened or last refreshed.
@@ -118,7 +128,7 @@ impl Reader {
     /// A frame that is not there, or a damaged file.
     pub fn frame(&self, k: u64) -> Result<FrameRow, Error> {
         let (words, checksum) = self.frame_words(k)?;
-        Ok(FrameRow::take(k, &words.words, checksum))
+        Ok(FrameRow::take(k, &self.upgraded(&FRAME, words).words, checksum))
     }
 
     /// The ledger rows of a range of frames, as far as they are there.
@@ -133,8 +143,9 @@ impl Reader {
         while let Some(row) = rows.next()? {
             let k: i64 = row.get(0).map_err(|e| Error::damaged(e.to_string()))?;
             let mut words = Words::default();
-            row_words(row, &FRAME, 1, &mut words)?;
-            all.push(FrameRow::take(k.cast_unsigned(), &words.words, checksum(row)?));
+            row_words(row, self.version.table(&FRAME), 1, &mut words)?;
+            let words = self.upgraded(&FRAME, words);
+            all.push(FrameRow::take(k.cast_unsigned(), &words.words, self.checksum(row)?));
         }
         Ok(all)
     }
@@ -146,8 +157,21 @@ impl Reader {
             return Err(Error::NoSuchFrame(k, self.frame_count()?.saturating_sub(1)));
         };
         let mut words = Words::default();
-        row_words(row, &FRAME, 1, &mut words)?;
-        Ok((words, checksum(row)?))
+        row_words(row, self.version.table(&FRAME), 1, &mut words)?;
+        Ok((words, self.checksum(row)?))
+    }
+
+    fn checksum(&self, row: &Row<'_>) -> Result<u64, Error> {
+        let at = self.version.table(&FRAME).columns.len() + 1;
+        hex(row.get_ref(at)?).ok_or_else(|| Error::damaged("a checksum is not one"))
+    }
+
+    /// Words of a table of this file as the present version has them.
+    fn upgraded(&self, table: &'static Table, words: Words) -> Words {
+        if self.version == Version::default() {
+            return words;
+        }
+        upgrade::rows(self.version, table, self.meta.tolerance(), words)
     }
 
     /// Where the bodies are in a frame.
@@ -164,7 +188,7 @@ impl Reader {
     /// # Errors
     /// A damaged file.
     pub fn contacts(&self, k: u64) -> Result<Vec<ContactRow>, Error> {
-        let words = self.table(&CONTACT, k)?;
+        let words = self.upgraded(&CONTACT, self.table(&CONTACT, k)?);
         Ok(words.words.chunks_exact(CONTACT.width()).map(ContactRow::take).collect())
     }
 
@@ -173,7 +197,7 @@ impl Reader {
     /// # Errors
     /// A damaged file.
     pub fn solves(&self, k: u64) -> Result<Vec<SolveRow>, Error> {
-        let words = self.table(&SOLVE, k)?;
+        let words = self.upgraded(&SOLVE, self.table(&SOLVE, k)?);
         Ok(words.words.chunks_exact(SOLVE.width()).map(SolveRow::take).collect())
     }
 
@@ -222,8 +246,8 @@ impl Reader {
         Ok(all)
     }
 
-    /// Numbers of columns of `frame` over a range of frames, every `stride`-th of them: one list per column. Names of
-    /// the verdict come as their place in solved, budget, failed.
+    /// Numbers of columns of `frame` over a range of frames, every `stride`-th of them: one list per column. A verdict
+    /// comes as its number in [`tumble::Verdict`].
     ///
     /// # Errors
     /// A column that is not there, or a damaged file.
@@ -238,10 +262,10 @@ impl Reader {
         let start = key(range.start);
         let mut rows = statement.query([start, key(range.end), start, key(stride.max(1))])?;
         let mut lists = vec![Vec::new(); columns.len()];
-        let mut words = Words::default();
         while let Some(row) = rows.next()? {
-            words.clear();
-            row_words(row, &FRAME, 1, &mut words)?;
+            let mut words = Words::default();
+            row_words(row, self.version.table(&FRAME), 1, &mut words)?;
+            let words = self.upgraded(&FRAME, words);
             for (list, &place) in lists.iter_mut().zip(&places) {
                 let w = words.words[place];
                 list.push(if FRAME.columns[place].kind == Kind::Real { f64::from_bits(w) } else { w as f64 });
@@ -251,13 +275,14 @@ impl Reader {
     }
 
     /// The rows of a table of one frame.
-    fn table(&self, table: &Table, k: u64) -> Result<Words, Error> {
+    fn table(&self, table: &'static Table, k: u64) -> Result<Words, Error> {
         let mut words = Words::default();
         self.table_into(table, k, &mut words)?;
         Ok(words)
     }
 
-    fn table_into(&self, table: &Table, k: u64, words: &mut Words) -> Result<(), Error> {
+    fn table_into(&self, table: &'static Table, k: u64, words: &mut Words) -> Result<(), Error> {
+        let table = self.version.table(table);
         if self.layout == Layout::Rows || *table == EVENT {
             let sql = format!("SELECT * FROM {} WHERE frame = ? ORDER BY {}", table.name, table.key);
             return read_rows(&self.connection, table, &sql, Some(key(k)), 1, words);
@@ -278,10 +303,10 @@ impl Reader {
         Ok(())
     }
 
-    /// All that is recorded of a frame, and its checksum.
+    /// All that is recorded of a frame in the words of its own version, and its checksum.
     pub(crate) fn whole(&self, k: u64, out: &mut FrameWords) -> Result<u64, Error> {
         out.clear();
-        out.frame = k;
+        (out.frame, out.version) = (k, self.version);
         let (row, checksum) = self.frame_words(k)?;
         out.row = row;
         self.table_into(&STATE, k, &mut out.states)?;
@@ -293,10 +318,6 @@ impl Reader {
         self.table_into(&EVENT, k, &mut out.events)?;
         Ok(checksum)
     }
-}
-
-fn checksum(row: &Row<'_>) -> Result<u64, Error> {
-    hex(row.get_ref(FRAME.columns.len() + 1)?).ok_or_else(|| Error::damaged("a checksum is not one"))
 }
 
 /// A number of a frame for SQLite; what is too large for it is the number of none.

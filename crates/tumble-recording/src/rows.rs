@@ -1,8 +1,8 @@
 //! The rows of the tables as plain data.
 
 use crate::table::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, EVENTS, FRAME, KINDS, METHODS, MODES, NOBODY, PUSH, SOLVE};
-use crate::table::{STATE, Table, VERDICTS, word};
-use tumble::{BodyKind, Mode, Verdict};
+use crate::table::{ORIGINS, STATE, Table, VERDICTS, Version, word};
+use tumble::{BodyKind, Mode, Origin, Verdict};
 
 /// A table's rows in words, and the texts of those that have some.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,6 +25,8 @@ impl Words {
 /// Everything that is recorded of a frame, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FrameWords {
+    /// Of the format: which columns the words are.
+    pub(crate) version: Version,
     pub(crate) frame: u64,
     pub(crate) row: Words,
     pub(crate) states: Words,
@@ -40,14 +42,14 @@ impl FrameWords {
     /// The tables of a frame with their rows, in the order in which they are hashed and compared.
     pub(crate) fn tables(&self) -> [(&'static Table, &Words); 8] {
         [
-            (&FRAME, &self.row),
-            (&STATE, &self.states),
-            (&CONTACT, &self.contacts),
-            (&SOLVE, &self.solves),
-            (&ADJUSTMENT, &self.adjustments),
-            (&PUSH, &self.pushes),
-            (&EDIT, &self.edits),
-            (&EVENT, &self.events),
+            (self.version.table(&FRAME), &self.row),
+            (self.version.table(&STATE), &self.states),
+            (self.version.table(&CONTACT), &self.contacts),
+            (self.version.table(&SOLVE), &self.solves),
+            (self.version.table(&ADJUSTMENT), &self.adjustments),
+            (self.version.table(&PUSH), &self.pushes),
+            (self.version.table(&EDIT), &self.edits),
+            (self.version.table(&EVENT), &self.events),
         ]
     }
 
@@ -97,12 +99,18 @@ impl Taker<'_> {
         self.word() != 0
     }
 
+    /// One of a list whose names are those of the column; what is none of them is the last.
+    fn one_of<T: Copy>(&mut self, names: &[&str], all: &[T], name: impl Fn(T) -> &'static str) -> Option<T> {
+        let found = names.get(self.word() as usize);
+        all.iter().copied().find(|t| found == Some(&name(*t))).or(all.last().copied())
+    }
+
     fn verdict(&mut self) -> Verdict {
-        match self.word() {
-            0 => Verdict::Solved,
-            1 => Verdict::Budget,
-            _ => Verdict::Failed,
-        }
+        self.one_of(VERDICTS, &Verdict::ALL, Verdict::name).unwrap_or(Verdict::Failed)
+    }
+
+    fn origin(&mut self) -> Origin {
+        self.one_of(ORIGINS, &Origin::ALL, Origin::name).unwrap_or(Origin::Near)
     }
 }
 
@@ -220,9 +228,9 @@ pub struct FrameRow {
     pub sweeps: u32,
     /// Largest residual [m/s].
     pub residual: f64,
-    /// Worst verdict.
+    /// Verdict of the step.
     pub verdict: Verdict,
-    /// Islands whose answer the energy guard blended back.
+    /// Islands in which the energy guard acted.
     pub guarded: u32,
     /// Hash of the state.
     pub state_hash: u64,
@@ -230,6 +238,9 @@ pub struct FrameRow {
     pub wall_ns: u64,
     /// Length of the step [s]; 0 for frame 0.
     pub dt: f64,
+    /// Deepest overlap that the step's velocities lead into and that no contact of it stops [m]; not a number where a
+    /// recording of an older format does not say.
+    pub missed_depth: f64,
     /// Chained checksum.
     pub checksum: u64,
 }
@@ -246,7 +257,7 @@ impl FrameRow {
         w.push(u64::from(self.sweeps));
         put(w, &[self.residual]);
         w.extend([code(VERDICTS, self.verdict.name()), u64::from(self.guarded), self.state_hash, self.wall_ns]);
-        put(w, &[self.dt]);
+        put(w, &[self.dt, self.missed_depth]);
         debug_assert_eq!(w.len() % FRAME.width(), 0);
     }
 
@@ -275,6 +286,7 @@ impl FrameRow {
             state_hash: t.word(),
             wall_ns: t.word(),
             dt: t.real(),
+            missed_depth: t.real(),
             checksum,
         }
     }
@@ -352,8 +364,10 @@ pub struct ContactRow {
     pub id: u32,
     /// Its island within the frame.
     pub island: u32,
-    /// Found by a sweep along the path.
-    pub swept: bool,
+    /// How it was found.
+    pub origin: Origin,
+    /// Velocity by which the law is shifted, (n, t1, t2) [m/s]; not numbers where a recording of an older format does not say.
+    pub bias: [f64; 3],
 }
 
 impl ContactRow {
@@ -371,7 +385,8 @@ impl ContactRow {
         put(w, &self.after[1..]);
         w.extend([code(MODES, self.mode.name()), u64::from(self.id), u64::from(self.island)]);
         put(w, &self.before[1..]);
-        w.push(u64::from(self.swept));
+        w.push(code(ORIGINS, self.origin.name()));
+        put(w, &self.bias);
         debug_assert_eq!(w.len() % CONTACT.width(), 0);
     }
 
@@ -411,7 +426,8 @@ impl ContactRow {
             mode,
             id,
             island,
-            swept: t.flag(),
+            origin: t.origin(),
+            bias: t.reals(),
         }
     }
 }
@@ -453,7 +469,7 @@ pub struct SolveRow {
     pub natural: f64,
     /// Energy that the contact phase brought [J].
     pub gain: f64,
-    /// The energy guard blended the answer back.
+    /// The energy guard acted.
     pub guarded: bool,
     /// Solved where the step began.
     pub start_up: bool,
@@ -464,7 +480,7 @@ impl SolveRow {
     /// it in a bounce, or by what rounding may hide of the residual; neither is recorded.
     #[must_use]
     pub fn is_within(&self, tolerance: f64) -> bool {
-        self.verdict == Verdict::Solved || (self.verdict == Verdict::Budget && self.residual <= tolerance)
+        self.verdict == Verdict::Solved || (self.verdict == Verdict::Inexact && self.residual <= tolerance)
     }
 
     pub(crate) fn put(&self, w: &mut Vec<u64>) {
@@ -599,7 +615,7 @@ impl EditRow {
 pub struct EventRow {
     /// In the step that led to this frame.
     pub frame: u64,
-    /// What: `touch began`, `touch ended`, `impact`, `fell asleep`, `woke` or `quarantined`.
+    /// What: `touch began`, `touch ended`, `impact`, `fell asleep`, `woke`, `quarantined` or `missed`.
     pub kind: &'static str,
     /// The body, or the first of two.
     pub body_a: Option<u32>,

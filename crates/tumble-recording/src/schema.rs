@@ -3,13 +3,17 @@
 //! Worlds of up to [`ROWS_LIMIT`] bodies are kept as plain rows. Larger ones keep state, contacts, solves, adjustments,
 //! pushes and edits in chunks of up to [`CHUNK_ROWS`] rows, and views with the names and columns of the tables unpack them.
 
-use crate::table::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table};
+use crate::table::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table, Version};
 use std::fmt::Write as _;
+
+/// The tables that can be exported, by their names: all but `file`, whose rows are whole files.
+pub const TABLES: [&str; 10] =
+    ["state", "frame", "contact", "solve", "event", "adjustment", "push", "edit", "body", "meta"];
 
 /// `PRAGMA application_id` of a recording: "tmbl".
 pub const APPLICATION_ID: i32 = 0x746d_626c;
-/// `PRAGMA user_version` of a recording.
-pub const VERSION: i32 = 2;
+/// `PRAGMA user_version` of a recording that is made now.
+pub const VERSION: i32 = Version::Three as i32;
 /// Most bodies of a world that is kept as rows.
 pub const ROWS_LIMIT: usize = 1000;
 /// Most rows of a chunk.
@@ -50,10 +54,11 @@ impl Layout {
 }
 
 /// The tables whose rows belong to a frame and are kept in chunks when there are many.
-pub(crate) const CHUNKED: [Table; 6] = [STATE, CONTACT, SOLVE, ADJUSTMENT, PUSH, EDIT];
+pub(crate) const CHUNKED: [&Table; 6] = [&STATE, &CONTACT, &SOLVE, &ADJUSTMENT, &PUSH, &EDIT];
 
 /// All statements that make the schema, in order: (kind, name, SQL).
-pub(crate) fn statements(layout: Layout) -> Vec<(&'static str, String, String)> {
+pub(crate) fn statements(layout: Layout, version: Version) -> Vec<(&'static str, String, String)> {
+    let chunked = CHUNKED.map(|t| version.table(t));
     let mut all = vec![
         (
             "table",
@@ -71,20 +76,20 @@ pub(crate) fn statements(layout: Layout) -> Vec<(&'static str, String, String)> 
             "frame".to_owned(),
             format!(
                 "CREATE TABLE frame (frame INTEGER NOT NULL PRIMARY KEY, {}, checksum TEXT NOT NULL) STRICT",
-                columns(&FRAME, "")
+                columns(version.table(&FRAME), "")
             ),
         ),
         ("table", "event".to_owned(), rows(&EVENT)),
     ];
     match layout {
-        Layout::Rows => all.extend(CHUNKED.iter().map(|t| ("table", t.name.to_owned(), rows(t)))),
+        Layout::Rows => all.extend(chunked.iter().map(|t| ("table", t.name.to_owned(), rows(t)))),
         Layout::Chunks => {
             all.push((
                 "table",
                 "lane".to_owned(),
                 "CREATE TABLE lane (i INTEGER NOT NULL PRIMARY KEY) STRICT".to_owned(),
             ));
-            for t in &CHUNKED {
+            for t in chunked {
                 let (chunks, index) = (format!("{}_chunk", t.name), format!("{}_chunk_frame", t.name));
                 let table = format!(
                     "CREATE TABLE {chunks} (id INTEGER NOT NULL PRIMARY KEY, frame INTEGER NOT NULL, \

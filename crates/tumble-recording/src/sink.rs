@@ -9,8 +9,8 @@ use crate::error::Error;
 use crate::meta::{Meta, SEAL};
 use crate::place::{self, Identity, Mark};
 use crate::rows::{FrameWords, Words};
-use crate::schema::{APPLICATION_ID, CHUNK_ROWS, Layout, VERSION, insert, statements};
-use crate::table::{BODY, EVENT, FRAME, Kind, NOBODY, Table};
+use crate::schema::{APPLICATION_ID, CHUNK_ROWS, Layout, insert, statements};
+use crate::table::{BODY, EVENT, FRAME, Kind, NOBODY, Table, Version};
 use rusqlite::Connection;
 use rusqlite::types::Value;
 use std::path::{Path, PathBuf};
@@ -27,6 +27,7 @@ pub enum Ending {
 /// What a recording begins with.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Beginning<'a> {
+    pub(crate) version: Version,
     pub(crate) layout: Layout,
     pub(crate) meta: &'a Meta,
     /// Files that the scene names, with their bytes.
@@ -69,14 +70,14 @@ impl Sink {
     }
 
     fn begin_file(path: &Path, identity: Identity, beginning: &Beginning<'_>) -> Result<Self, Error> {
-        let &Beginning { layout, meta, files, bodies, durable, most_pages } = beginning;
+        let &Beginning { version, layout, meta, files, bodies, durable, most_pages } = beginning;
         let connection = Connection::open(path)?;
         // until the log takes over, a commit is the removal of a journal: one that came back after a power cut would undo the
         // file's beginning and all that follows, so the folder is synced as well
         connection.pragma_update(None, "synchronous", "EXTRA")?;
         connection.pragma_update(None, "page_size", layout.page_size())?;
         connection.pragma_update(None, "application_id", APPLICATION_ID)?;
-        connection.pragma_update(None, "user_version", VERSION)?;
+        connection.pragma_update(None, "user_version", version.number())?;
         // a network file system cannot do it and stays with its own journal: slower, as safe
         let _: String = connection.query_row("PRAGMA journal_mode = WAL", [], |r| r.get(0))?;
         connection.pragma_update(None, "synchronous", if durable { "FULL" } else { "NORMAL" })?;
@@ -89,7 +90,7 @@ impl Sink {
             let _: i64 = connection.query_row(&format!("PRAGMA max_page_count = {pages}"), [], |r| r.get(0))?;
         }
         connection.execute_batch("BEGIN")?;
-        for (_, _, sql) in statements(layout) {
+        for (_, _, sql) in statements(layout, version) {
             connection.execute_batch(&sql)?;
         }
         if layout == Layout::Chunks {
@@ -152,13 +153,14 @@ impl Sink {
     pub(crate) fn write(&mut self, f: &FrameWords) -> Result<(), Error> {
         self.chain = self.chain.frame(f);
         {
-            let mut statement = self.connection.prepare_cached(&insert(&FRAME, true))?;
+            let table = f.version.table(&FRAME);
+            let mut statement = self.connection.prepare_cached(&insert(table, true))?;
             statement.raw_bind_parameter(1, f.frame.cast_signed())?;
             let mut words = f.row.words.iter();
-            for (k, c) in FRAME.columns.iter().enumerate() {
+            for (k, c) in table.columns.iter().enumerate() {
                 bind(&mut statement, k + 2, c.kind, words.next().copied().unwrap_or_default())?;
             }
-            statement.raw_bind_parameter(FRAME.columns.len() + 2, format!("{:016x}", self.chain.0))?;
+            statement.raw_bind_parameter(table.columns.len() + 2, format!("{:016x}", self.chain.0))?;
             statement.raw_execute()?;
         }
         for (table, rows) in &f.tables()[1..] {
@@ -288,7 +290,8 @@ mod tests {
     impl<'a> Beginning<'a> {
         /// Plain tables, no files, nothing asked for.
         pub(crate) fn plain(meta: &'a Meta, bodies: &'a Words) -> Self {
-            Self { layout: Layout::Rows, meta, files: &[], bodies, durable: false, most_pages: None }
+            let version = Version::default();
+            Self { version, layout: Layout::Rows, meta, files: &[], bodies, durable: false, most_pages: None }
         }
     }
 

@@ -46,6 +46,40 @@ pub struct Column {
     pub unit: &'static str,
 }
 
+/// A version of the format: `PRAGMA user_version` of the file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Version {
+    /// Verdicts `solved`, `budget`, `failed`; a contact says whether a sweep found it.
+    Two = 2,
+    /// Verdicts of the step, missed overlap; a contact says where it comes from and by which velocity its law is shifted.
+    #[default]
+    Three = 3,
+}
+
+impl Version {
+    /// The version of that number.
+    #[must_use]
+    pub fn of(number: i64) -> Option<Self> {
+        [Self::Two, Self::Three].into_iter().find(|v| v.number() == number)
+    }
+
+    /// Its number.
+    #[must_use]
+    pub fn number(self) -> i64 {
+        self as i64
+    }
+
+    /// A table as this version has it.
+    pub(crate) fn table(self, table: &'static Table) -> &'static Table {
+        match (self, table.name) {
+            (Self::Two, "frame") => &FRAME_2,
+            (Self::Two, "contact") => &CONTACT_2,
+            (Self::Two, "solve") => &SOLVE_2,
+            _ => table,
+        }
+    }
+}
+
 /// A table, or the view that stands for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
@@ -89,14 +123,31 @@ const fn text(name: &'static str) -> Column {
     Column { name, kind: Kind::Text, unit: "" }
 }
 
-/// What a certificate says.
-pub(crate) const VERDICTS: &[&str] = &["solved", "budget", "failed"];
+/// Columns after columns.
+const fn join<const A: usize, const B: usize, const N: usize>(a: [Column; A], b: [Column; B]) -> [Column; N] {
+    assert!(A + B == N, "as many as both together");
+    let mut all = [a[0]; N];
+    let mut k = 0;
+    while k < N {
+        all[k] = if k < A { a[k] } else { b[k - A] };
+        k += 1;
+    }
+    all
+}
+
+/// What a step and a certificate say, from the best to the worst; a number keeps its word, whatever words are in use.
+pub(crate) const VERDICTS: &[&str] = &["solved", "guarded", "infeasible", "overlap", "inexact", "failed"];
+/// The same in version 2.
+pub(crate) const VERDICTS_2: &[&str] = &["solved", "budget", "failed"];
+/// How a contact was found.
+pub(crate) const ORIGINS: &[&str] = &["near", "swept", "turned into", "centre", "start"];
 /// What a contact does.
 pub(crate) const MODES: &[&str] = &["open", "stick", "slide", "bounce"];
 /// How bodies move.
 pub(crate) const KINDS: &[&str] = &["dynamic", "kinematic", "fixed"];
 /// What happens.
-pub(crate) const EVENTS: &[&str] = &["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined"];
+pub(crate) const EVENTS: &[&str] =
+    &["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined", "missed"];
 /// Methods of the solver.
 pub(crate) const METHODS: &[&str] =
     &["auto", "gauss-seidel", "anderson", "newton", "sparse-newton", "interior-point", "active-set", "pgs"];
@@ -136,7 +187,12 @@ pub const BODY: Table = Table {
 pub const FRAME: Table = Table {
     name: "frame",
     key: "frame",
-    columns: &[
+    columns: &join::<25, 1, 26>(frame_columns(VERDICTS), [real("missed_depth", "m")]),
+};
+const FRAME_2: Table = Table { columns: &frame_columns(VERDICTS_2), ..FRAME };
+
+const fn frame_columns(verdicts: &'static [&'static str]) -> [Column; 25] {
+    [
         real("time", "s"),
         integer("contacts"),
         integer("islands"),
@@ -157,13 +213,13 @@ pub const FRAME: Table = Table {
         real("lz", "kg·m²/s"),
         integer("sweeps"),
         real("residual", "m/s"),
-        name("verdict", VERDICTS),
+        name("verdict", verdicts),
         integer("guarded"),
         Column { name: "state_hash", kind: Kind::Hex, unit: "" },
         integer("wall_ns"),
         real("dt", "s"),
-    ],
-};
+    ]
+}
 
 /// A body, where it is, how it moves, and how it turns: the three columns in which `state` and `edit` differ.
 const fn motion(turning: [Column; 3]) -> [Column; 14] {
@@ -197,53 +253,59 @@ pub const STATE: Table = Table {
 pub const CONTACT: Table = Table {
     name: "contact",
     key: "id",
-    columns: &[
-        integer("body_a"),
-        integer("body_b"),
-        integer("feature"),
-        real("x", "m"),
-        real("y", "m"),
-        real("z", "m"),
-        real("nx", "–"),
-        real("ny", "–"),
-        real("nz", "–"),
-        real("t1x", "–"),
-        real("t1y", "–"),
-        real("t1z", "–"),
-        real("t2x", "–"),
-        real("t2y", "–"),
-        real("t2z", "–"),
-        real("gap", "m"),
-        real("friction", "–"),
-        real("restitution", "–"),
-        real("approach_velocity", "m/s"),
-        real("rax", "m"),
-        real("ray", "m"),
-        real("raz", "m"),
-        real("rbx", "m"),
-        real("rby", "m"),
-        real("rbz", "m"),
-        real("floor", "m/s"),
-        real("velocity_n", "m/s"),
-        real("impulse_n", "N·s"),
-        real("impulse_t1", "N·s"),
-        real("impulse_t2", "N·s"),
-        real("slip_t1", "m/s"),
-        real("slip_t2", "m/s"),
-        name("mode", MODES),
-        integer("id"),
-        integer("island"),
-        real("approach_t1", "m/s"),
-        real("approach_t2", "m/s"),
-        integer("swept"),
-    ],
+    columns: &join::<37, 4, 41>(
+        CONTACT_COLUMNS,
+        [name("origin", ORIGINS), real("bias_n", "m/s"), real("bias_t1", "m/s"), real("bias_t2", "m/s")],
+    ),
 };
+const CONTACT_2: Table = Table { columns: &join::<37, 1, 38>(CONTACT_COLUMNS, [integer("swept")]), ..CONTACT };
+
+const CONTACT_COLUMNS: [Column; 37] = [
+    integer("body_a"),
+    integer("body_b"),
+    integer("feature"),
+    real("x", "m"),
+    real("y", "m"),
+    real("z", "m"),
+    real("nx", "–"),
+    real("ny", "–"),
+    real("nz", "–"),
+    real("t1x", "–"),
+    real("t1y", "–"),
+    real("t1z", "–"),
+    real("t2x", "–"),
+    real("t2y", "–"),
+    real("t2z", "–"),
+    real("gap", "m"),
+    real("friction", "–"),
+    real("restitution", "–"),
+    real("approach_velocity", "m/s"),
+    real("rax", "m"),
+    real("ray", "m"),
+    real("raz", "m"),
+    real("rbx", "m"),
+    real("rby", "m"),
+    real("rbz", "m"),
+    real("floor", "m/s"),
+    real("velocity_n", "m/s"),
+    real("impulse_n", "N·s"),
+    real("impulse_t1", "N·s"),
+    real("impulse_t2", "N·s"),
+    real("slip_t1", "m/s"),
+    real("slip_t2", "m/s"),
+    name("mode", MODES),
+    integer("id"),
+    integer("island"),
+    real("approach_t1", "m/s"),
+    real("approach_t2", "m/s"),
+];
 
 /// How each island was solved.
-pub const SOLVE: Table = Table {
-    name: "solve",
-    key: "island",
-    columns: &[
+pub const SOLVE: Table = Table { name: "solve", key: "island", columns: &solve_columns(VERDICTS) };
+const SOLVE_2: Table = Table { columns: &solve_columns(VERDICTS_2), ..SOLVE };
+
+const fn solve_columns(verdicts: &'static [&'static str]) -> [Column; 19] {
+    [
         integer("island"),
         name("method", METHODS),
         integer("contacts"),
@@ -253,7 +315,7 @@ pub const SOLVE: Table = Table {
         real("approach", "m/s"),
         real("sticky", "J"),
         real("dissipation", "J"),
-        name("verdict", VERDICTS),
+        name("verdict", verdicts),
         integer("wall_ns"),
         integer("bodies"),
         integer("newton_steps"),
@@ -263,8 +325,8 @@ pub const SOLVE: Table = Table {
         real("gain", "J"),
         integer("guarded"),
         integer("start_up"),
-    ],
-};
+    ]
+}
 
 /// What the step did to bodies apart from forces and contacts.
 pub const ADJUSTMENT: Table = Table {

@@ -5,13 +5,14 @@
 //! process. The queue is bounded: when it is full the simulation waits, no frame is ever dropped. When the disk
 //! refuses, the recording stops where it is whole and says so; the simulation goes on.
 
-use crate::capture::{self, Origin};
+use crate::capture::{self, Baseline};
 use crate::error::Error;
 use crate::meta::{Meta, Setup, opening};
 use crate::place;
 use crate::rows::FrameWords;
 use crate::schema::Layout;
 use crate::sink::{Beginning, Ending, Sink};
+use crate::table::Version;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TrySendError, channel, sync_channel};
@@ -92,7 +93,7 @@ pub struct Writer {
     used: Receiver<Box<FrameWords>>,
     thread: Option<JoinHandle<()>>,
     shared: Arc<Shared>,
-    origin: Origin,
+    origin: Baseline,
     /// Why no more frames are taken, though the disk would.
     ended: Option<String>,
     next: u64,
@@ -116,7 +117,15 @@ impl Writer {
         let meta = Meta::from_pairs(&opening(setup, world, layout, options.durable));
         let bodies = capture::bodies(world, names);
         let (durable, most_pages) = (options.durable, options.most_pages);
-        let beginning = Beginning { layout, meta: &meta, files: setup.files, bodies: &bodies, durable, most_pages };
+        let beginning = Beginning {
+            version: Version::default(),
+            layout,
+            meta: &meta,
+            files: setup.files,
+            bodies: &bodies,
+            durable,
+            most_pages,
+        };
         let mut sink = Sink::create(path, &beginning)?;
         let identity = sink.identity();
         let mut first = FrameWords::default();
@@ -145,7 +154,7 @@ impl Writer {
             used,
             thread: Some(thread),
             shared,
-            origin: Origin::new(world),
+            origin: Baseline::new(world),
             ended: None,
             next: 1,
             waited: Duration::ZERO,

@@ -28,6 +28,19 @@
 //! # Ok::<(), tumble_scene::Errors>(())
 //! ```
 //!
+//! The rooms, from the ground floor up; a room imports from its own row and from the rows before it:
+//!
+//! | room | answers |
+//! |---|---|
+//! | `limits`, `node` | how much a file may ask for; the tree of values with their places |
+//! | `toml`, `json` | text to tree |
+//! | `diagnostic`, `explain` | errors with place, remedy and code; what a code means |
+//! | `format`, `keys` | what a scene is; what each table may say, and how much |
+//! | `mesh`, `reader` | geometry files; the grammar of values |
+//! | `read_body`, `read` | tree to bodies, tree to scene |
+//! | `build`, `lint` | scene to world; what is allowed but seldom meant |
+//! | `schema`, `load` | the published schema; files and text |
+//!
 //! Not here: recordings, the command line, printing.
 
 mod build;

@@ -5,7 +5,7 @@ use crate::certify::{Weight, Weights, judge};
 use crate::frame::{ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
 use crate::frame::{event_code, island_flags, method_code, milliseconds};
 use std::collections::BTreeMap;
-use tumble::{BodyId, BodyKind, Contact, Event, IslandReport, MaterialId, Momentum, StepReport, World};
+use tumble::{BodyId, BodyKind, Contact, Event, IslandReport, MaterialId, Momentum, StepReport, Verdict, World};
 use tumble_math::order::max;
 use tumble_scene::{Built, Scene};
 
@@ -91,7 +91,7 @@ fn island(i: &IslandReport) -> IslandRow {
         bodies: i.bodies,
         contacts: i.contacts,
         method: method_code(i.method.name()),
-        verdict: c.verdict as u32,
+        verdict: Verdict::from(c.verdict) as u32,
         sweeps: i.effort.sweeps,
         newton_steps: i.effort.newton_steps,
         worst_contact: NONE,

@@ -64,9 +64,9 @@ pub struct Summary {
     pub contacts: f64,
     /// Islands with contacts [–].
     pub islands: f64,
-    /// 0 solved, 1 budget, 2 failed [–].
+    /// 0 solved, 1 guarded, 3 overlap, 4 inexact, 5 failed: the number of [`tumble::Verdict`] [–].
     pub verdict: f64,
-    /// Islands in which the energy guard moved the solution [–].
+    /// Islands in which the energy guard acted [–].
     pub guarded: f64,
     /// Events of the frame [–].
     pub events: f64,
@@ -124,7 +124,7 @@ pub struct IslandRow {
     pub contacts: u32,
     /// Index into the names of the methods.
     pub method: u32,
-    /// 0 solved, 1 budget, 2 failed.
+    /// The number of its [`tumble::Verdict`].
     pub verdict: u32,
     /// Sweeps.
     pub sweeps: u32,
@@ -166,7 +166,8 @@ pub struct EventRow {
 }
 
 /// Names of events, in the order of their codes.
-pub(crate) const EVENTS: [&str; 6] = ["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined"];
+pub(crate) const EVENTS: [&str; 7] =
+    ["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined", "missed"];
 
 /// Code of an event by its name; [`NONE`] for an unknown name.
 pub(crate) fn event_code(name: &str) -> u32 {

@@ -1,4 +1,5 @@
-//! What is accounted for: the energy ledger of a step, and the report that everybody reads.
+//! What is accounted for: the energy ledger of a step, and its report.
 
 pub(crate) mod ledger;
 pub(crate) mod report;
+pub(crate) mod verdict;

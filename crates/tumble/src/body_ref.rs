@@ -1,4 +1,4 @@
-//! A look at a body of a world: what it is made of, where it is, how it moves.
+//! A body of a world, to be read: what it is made of, where it is, how it moves.
 
 use crate::base::handle::BodyId;
 use crate::model::body::BodyKind;
@@ -7,7 +7,7 @@ use crate::state::motion::Edit;
 use crate::system::Body;
 use tumble_math::{DQuat, DVec3, Inertia, Pose};
 
-/// A look at a body of a world.
+/// A body of a world, to be read.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyRef<'a> {
     pub(crate) id: BodyId,
@@ -124,7 +124,7 @@ impl<'a> BodyRef<'a> {
         self.body.state.asleep
     }
 
-    /// Whether it was set aside for a state that is not finite.
+    /// Whether it is quarantined for a state that is not finite.
     #[must_use]
     pub fn is_quarantined(&self) -> bool {
         self.body.state.quarantined

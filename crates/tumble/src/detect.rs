@@ -1,10 +1,10 @@
-//! Finding contacts: boxes, pairs, points; sweeps for what nearness cannot hold.
+//! How contacts are found: broad phase, narrow phase, continuous collision detection (CCD), internal edges.
 //!
-//! Every body has a reach: how far any of its points may get until contacts are looked for again. Two shapes are a pair
-//! when they are within the sum of their reaches, and all points of their manifold within it are contacts. An open gap g
+//! Every body has a speculative margin: how far any of its points may get until the next detection. Two shapes are a pair
+//! when they are within the sum of their margins, and all points of their manifold within it are contacts. An open gap g
 //! only forbids to close it faster than g/horizon, so a contact too many costs time, never physics, as long as the
-//! normal still means something at that distance. For two bounded shapes that is about half the size of the smaller
-//! one; what is faster than that is swept along its path, and the sweep's first touch becomes the contact. A half-space
+//! normal still means something at that distance. For two bounded shapes that is about half the radius of the smaller
+//! one; faster bodies are swept along their path, and the first touch (time of impact) becomes the contact. A half-space
 //! has the same normal everywhere and needs no such limit.
 
 pub(crate) mod ahead;

@@ -1,8 +1,8 @@
 //! Changes of bodies from outside: where they are, how they move, what pushes them.
 //!
 //! Every number is checked before anything is changed, so a refused call changes nothing. What moves a body or changes its
-//! velocity is an edit, which the next step books as work from outside; a force is none, since its work is done in steps.
-//! Either wakes whom it concerns.
+//! velocity is an edit, which the next step enters in the ledger as work from outside; a force is none, since its work is done in steps.
+//! Either wakes the bodies that it concerns.
 
 use crate::base::error::{MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP, WorldError};
 use crate::base::error::{number, rotation, vector};
@@ -14,7 +14,7 @@ use crate::world::World;
 use tumble_math::{DQuat, DVec3, Pose, trig};
 
 impl World {
-    /// Changes a body's state; the next step books what that did.
+    /// Changes a body's state; the next step enters its energy in the ledger as work.
     fn change(&mut self, id: BodyId, change: impl FnOnce(&BodyModel, &mut BodyState)) -> Result<(), WorldError> {
         let body = self.system.get_mut(id).ok_or(WorldError::NoSuchBody(id))?;
         let (asleep, group) = (body.state.asleep, body.state.group);
@@ -22,7 +22,7 @@ impl World {
         body.state.fresh = true;
         let solid = !body.model.is_dynamic();
         self.system.state.edited = true;
-        self.work.solver.memory.repeats = false;
+        self.work.solver.memory.is_steady = false;
         self.work.detector.update(&self.system, id.slot);
         if solid {
             self.wake_all();
@@ -220,7 +220,7 @@ impl World {
         let body = self.system.get_mut(id).ok_or(WorldError::NoSuchBody(id))?.state;
         let (asleep, group) = (body.asleep, body.group);
         change(body);
-        self.work.solver.memory.repeats = false;
+        self.work.solver.memory.is_steady = false;
         if asleep {
             self.wake_sleepers(|b| b.group == group);
         }
@@ -253,7 +253,7 @@ impl World {
         self.change(edit.body, |_, b| b.now = now)
     }
 
-    /// Lets a body back in that was set aside, at rest where it stands.
+    /// Releases a body from quarantine, at rest where it stands.
     ///
     /// # Errors
     /// A stale handle, or a body that is not in quarantine.

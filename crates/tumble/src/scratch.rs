@@ -27,40 +27,40 @@ pub(crate) struct BodyScratch {
     pub(crate) free: Velocity,
     /// Velocity after the solve.
     pub(crate) after: Velocity,
-    /// Velocity that an earlier solve of the step gave to a body that was struck farther than contacts were looked for, and
-    /// how far they were looked for at first [m].
-    pub(crate) struck: Option<(Velocity, f64)>,
+    /// Velocity that an earlier solve of the step gave to a body, by an impact that sends it beyond its margin, and the margin
+    /// before that [m].
+    pub(crate) after_impact: Option<(Velocity, f64)>,
     /// Sum of contact impulses and of their moments about the centre.
     pub(crate) impulse: DVec3,
     pub(crate) moment: DVec3,
     /// Forces of potentials other than uniform gravity, at the midpoint.
     pub(crate) field_force: DVec3,
     pub(crate) field_torque: DVec3,
-    /// What the position pass moves.
+    /// Shift and turn by position correction.
     pub(crate) shift: DVec3,
     pub(crate) turn: DVec3,
-    /// Half the time for which velocities are solved, of a body that turns; 0 for all others [s].
-    pub(crate) lead: f64,
-    /// Reach with which contacts were looked for [m].
-    pub(crate) searched: f64,
-    /// Reach of the last step [m].
-    pub(crate) last_reach: f64,
-    /// Solved where the step began, without the first drift.
-    pub(crate) late: bool,
+    /// Half the horizon, of a body that turns; 0 for all others [s].
+    pub(crate) half_horizon: f64,
+    /// Margin of the detection [m].
+    pub(crate) searched_margin: f64,
+    /// Margin of the last step [m].
+    pub(crate) last_margin: f64,
+    /// Solved at the start of the step, without the first half drift.
+    pub(crate) from_start: bool,
     /// The same in the last attempt of the step.
-    pub(crate) was_late: bool,
-    /// Its island is under a blow and not to be asked again what it overlooks.
-    pub(crate) urged: bool,
-    /// All that the last solve knew of the body is the same now, bit by bit.
+    pub(crate) was_from_start: bool,
+    /// Its island has an impact and is not verified again in this step.
+    pub(crate) verification_closed: bool,
+    /// Everything that the last solve knew of the body is the same now, bit by bit.
     pub(crate) same: bool,
     /// The island's velocities after the solve are nothing but rounding: they are zero.
     pub(crate) still: bool,
 }
 
 impl BodyScratch {
-    /// How far contacts were looked for before the body was struck [m].
+    /// Margin of the detection before an impact [m].
     pub(crate) fn seen(&self) -> f64 {
-        self.struck.map_or(self.searched, |(_, seen)| seen)
+        self.after_impact.map_or(self.searched_margin, |(_, seen)| seen)
     }
 
     pub(crate) const EMPTY: Self = Self {
@@ -70,19 +70,19 @@ impl BodyScratch {
         before: Velocity::ZERO,
         free: Velocity::ZERO,
         after: Velocity::ZERO,
-        struck: None,
+        after_impact: None,
         impulse: DVec3::ZERO,
         moment: DVec3::ZERO,
         field_force: DVec3::ZERO,
         field_torque: DVec3::ZERO,
         shift: DVec3::ZERO,
         turn: DVec3::ZERO,
-        lead: 0.0,
-        searched: 0.0,
-        last_reach: 0.0,
-        late: false,
-        was_late: false,
-        urged: false,
+        half_horizon: 0.0,
+        searched_margin: 0.0,
+        last_margin: 0.0,
+        from_start: false,
+        was_from_start: false,
+        verification_closed: false,
         same: false,
         still: false,
     };

@@ -1,7 +1,7 @@
 //! Snapshots as bytes: what moves, for another process that has made the same world.
 //!
 //! A [`Snapshot`] is a value and holds everything. Its bytes hold what moves and what the next step carries over: places,
-//! velocities, forces, sleep, quarantine, the impulses of the last step, clock and books. What a world is made of (shapes,
+//! velocities, forces, sleep, quarantine, the impulses of the last step, clock and ledger. What a world is made of (shapes,
 //! masses, materials, potentials, settings) is not in them: whoever reads them has made the same world by the same calls, and
 //! a fingerprint tells whether it has.
 //!
@@ -95,7 +95,7 @@ impl Snapshot {
             b.asleep = r.flag()?;
             b.group = r.word()?;
             b.rested = r.number("rest of a snapshot", "s", f64::MAX)?;
-            b.reach = r.number("reach of a snapshot", "m", f64::MAX)?;
+            b.margin = r.number("margin of a snapshot", "m", f64::MAX)?;
         }
         state.cache.read(&mut r)?;
         let pairs = r.count(2)?;
@@ -168,7 +168,7 @@ impl Snapshot {
             w.word(u64::from(b.asleep));
             w.word(b.group);
             w.number(b.rested);
-            w.number(b.reach);
+            w.number(b.margin);
         }
         state.cache.write(&mut w);
         w.word(state.touching.len() as u64);

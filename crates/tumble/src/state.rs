@@ -34,7 +34,7 @@ pub(crate) struct BodyState {
     /// Time that the body has rested [s].
     pub(crate) rested: f64,
     /// Speculative margin of the last step: how far any point might get until the next midpoint [m].
-    pub(crate) reach: f64,
+    pub(crate) margin: f64,
 }
 
 /// State of a world between two steps.
@@ -49,7 +49,7 @@ pub(crate) struct State {
     pub(crate) known: Vec<(u32, u32)>,
     pub(crate) step: u64,
     pub(crate) time: f64,
-    /// Length of the last step [s]; contacts were looked at for as long again.
+    /// Length of the last step [s], and about the horizon of its contacts.
     pub(crate) last_dt: f64,
     pub(crate) ledger: Ledger,
     /// The user changed something that has energy since the ledger was last closed.
@@ -70,7 +70,7 @@ impl BodyState {
         asleep: false,
         group: 0,
         rested: 0.0,
-        reach: 0.0,
+        margin: 0.0,
     };
 
     /// Of a body that was just made.

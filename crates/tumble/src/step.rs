@@ -15,9 +15,10 @@ use crate::detect::search::Previous;
 use crate::solve::pass::IslandSolver;
 use crate::solve::sleep::{fall_asleep, wake_neighbours};
 use crate::time::clock::Clock;
+use crate::time::kick::Compare;
 use crate::time::{drift, kick};
-use crate::verify::again::Again;
-use crate::verify::first_half::{lateness_spreads, look_before_the_leap};
+use crate::verify::again::SolveMode;
+use crate::verify::first_half::{check_first_half_drift, spread_from_start};
 use crate::verify::predict::Answer;
 use crate::world::World;
 use attempts::{Attempts, Decision, Seen};
@@ -38,7 +39,7 @@ impl World {
     pub fn step_then(&mut self, dt: f64, next: f64) -> &StepReport {
         match Clock::new(dt, next) {
             Err(refused) => self.refuse(dt, refused),
-            Ok(clock) if self.repeats(clock) => self.repeat_step(),
+            Ok(clock) if self.is_steady(clock) => self.repeat_step(),
             Ok(clock) => match self.work.threads.get(self.system.model.settings.threads) {
                 // once inside the pool, its threads stay awake from one pass to the next
                 Some(pool) if self.system.is_large() => pool.install(|| self.advance(clock, Some(&pool))),
@@ -63,7 +64,7 @@ impl World {
             if attempts.may_change_bodies() && self.takes_in_more_bodies() {
                 continue;
             }
-            self.solve(clock, attempts.hasty(), pool);
+            self.solve(clock, attempts.draft(), pool);
             timer.solved();
             if self.quarantine_refused() && !attempts.is_last() {
                 continue;
@@ -87,18 +88,18 @@ impl World {
         self.report.refused = Some(refused);
         self.report.contacts.clear();
         self.report.islands.clear();
-        (self.work.solver.memory.repeats, self.work.solver.memory.valid) = (false, false);
+        (self.work.solver.memory.is_steady, self.work.solver.memory.valid) = (false, false);
     }
 
-    /// Opens the report and the ledger, and looks what may be used again of the last step.
+    /// Opens the report and the ledger, and decides what may be used again of the last step.
     fn begin(&mut self, clock: Clock) {
         let (work, report) = (&mut self.work, &mut self.report);
         // said at the end; a potential that panics must not leave the word of an earlier step
-        work.solver.memory.repeats = false;
+        work.solver.memory.is_steady = false;
         report.begin(clock.dt);
         report.events.extend(work.woken.drain(..).map(|body| Event::Woke { body }));
-        work.verifier.foresight.clear();
-        work.solver.memory.look_back(clock, self.system.model.settings.sleep.enabled, report);
+        work.verifier.predictions.clear();
+        work.solver.memory.begin_step(clock, self.system.model.settings.sleep.enabled, report);
         work.accounts.open(&mut self.system, report);
     }
 
@@ -106,14 +107,14 @@ impl World {
     fn drift_to_midpoint(&mut self, clock: Clock, pool: Pool<'_>) {
         let results = &mut self.work.passes.to_midpoint;
         if drift::to_midpoint(&mut self.system, clock, (pool, results), &mut self.report.edits) {
-            look_before_the_leap(&mut self.system, &mut self.work.detector, clock);
+            check_first_half_drift(&mut self.system, &mut self.work.detector, clock);
         }
     }
 
     /// Puts bodies where they are solved and kicks them with the forces that act there.
     fn kick(&mut self, clock: Clock, pool: Pool<'_>) {
         let (memory, results) = (&mut self.work.solver.memory, &mut self.work.passes.kick);
-        let kicked = kick::kick(&mut self.system, clock, memory.compare(), (pool, results), &mut self.report.events);
+        let kicked = kick::kick(&mut self.system, clock, memory.compare, (pool, results), &mut self.report.events);
         memory.all_same = kicked.all_same;
         if kicked.lost {
             memory.valid = false;
@@ -133,10 +134,10 @@ impl World {
             return;
         }
         work.detector.refresh(system, clock.dt);
-        let last = Previous { usable: memory.usable, contacts: &memory.contacts };
-        let (contacts, former) = (&mut report.contacts, &mut memory.former);
-        report.swept = work.detector.contacts(system, clock, pool, last, (contacts, former), &mut work.wake);
-        report.swept += work.verifier.foresight.add_to(contacts, former);
+        let last = Previous { usable: memory.compare != Compare::Nothing, contacts: &memory.contacts };
+        let (contacts, previous_islands) = (&mut report.contacts, &mut memory.previous_islands);
+        report.swept = work.detector.contacts(system, clock, pool, last, (contacts, previous_islands), &mut work.wake);
+        report.swept += work.verifier.predictions.add_to(contacts, previous_islands);
         if !system.settings().physics.contact {
             contacts.clear();
         }
@@ -148,16 +149,16 @@ impl World {
     fn takes_in_more_bodies(&mut self) -> bool {
         let (system, work) = (&mut self.system, &mut self.work);
         let more = wake_neighbours(system, &work.wake, &mut self.report.events)
-            || lateness_spreads(system, &work.solver.islands);
+            || spread_from_start(system, &work.solver.islands);
         if more {
-            work.solver.memory.usable = false;
+            work.solver.memory.compare = Compare::Nothing;
         }
         more
     }
 
     /// Solves the islands.
-    fn solve(&mut self, clock: Clock, hasty: bool, pool: Pool<'_>) {
-        self.work.solver.solve(&mut self.system, clock, hasty, pool, &mut self.report);
+    fn solve(&mut self, clock: Clock, draft: bool, pool: Pool<'_>) {
+        self.work.solver.solve(&mut self.system, clock, draft, pool, &mut self.report);
     }
 
     /// Quarantines bodies whose numbers no problem takes, so that their islands can be solved without them. True when
@@ -175,35 +176,35 @@ impl World {
             any = true;
         }
         if any {
-            (self.work.solver.memory.valid, self.work.solver.memory.usable) = (false, false);
+            (self.work.solver.memory.valid, self.work.solver.memory.compare) = (false, Compare::Nothing);
             self.work.accounts.write_off(&self.system, &mut self.report);
         }
         any
     }
 
-    /// Asks where the answer leads, and decides whether it stands. Answers that were made in haste are solved in full before
-    /// that, once they have nothing more to tell.
+    /// Verifies where the answer leads, and decides whether it stands. Drafts are solved in full before that, once nothing
+    /// more is found in them.
     fn verify(&mut self, clock: Clock, attempts: &mut Attempts, timer: &mut Timer, pool: Pool<'_>) -> Decision {
         let tasks = self.work.solver.tasks();
         let seen = Seen {
             fast: self.work.solver.fast,
-            under_blow: tasks.iter().any(|t| t.under_blow),
-            provisional: tasks.iter().any(|t| t.provisional),
+            has_impact: tasks.iter().any(|t| t.has_impact),
+            is_draft: tasks.iter().any(|t| t.is_draft),
         };
         attempts.solved();
         let mut again = self.must_be_solved_again(clock, attempts, pool);
-        if again.is_none() && seen.provisional {
+        if again.is_none() && seen.is_draft {
             attempts.solve_in_full();
             timer.mark();
             self.work.solver.solve_in_full(&mut self.system, clock, pool, &mut self.report);
             timer.solved();
             again = self.must_be_solved_again(clock, attempts, pool);
         }
-        attempts.decide(again, seen, || self.lets_something_through(clock, pool))
+        attempts.decide(again, seen, || self.would_tunnel(clock, pool))
     }
 
     /// Whether something was overlooked, and how the step is then solved again; not asked when the attempts are spent.
-    fn must_be_solved_again(&mut self, clock: Clock, attempts: &Attempts, pool: Pool<'_>) -> Option<Again> {
+    fn must_be_solved_again(&mut self, clock: Clock, attempts: &Attempts, pool: Pool<'_>) -> Option<SolveMode> {
         if attempts.are_spent() {
             return None;
         }
@@ -213,10 +214,10 @@ impl World {
     }
 
     /// Whether bodies would be deep in each other or past each other at the end.
-    fn lets_something_through(&mut self, clock: Clock, pool: Pool<'_>) -> bool {
+    fn would_tunnel(&mut self, clock: Clock, pool: Pool<'_>) -> bool {
         let (work, system) = (&mut self.work, &mut self.system);
         let answer = answer(&work.solver, &self.report, clock, pool);
-        work.verifier.lets_something_through(system, &mut work.detector, &answer)
+        work.verifier.would_tunnel(system, &mut work.detector, &answer)
     }
 
     /// Takes over the new velocities, corrects positions, drifts to the end of the step.
@@ -238,8 +239,8 @@ impl World {
     /// Carries impulses, touches and the clock to the next step.
     fn carry_over(&mut self, clock: Clock, pool: Pool<'_>) {
         let (work, system, report) = (&mut self.work, &mut self.system, &mut self.report);
-        // a restored world would have to foresee them anew
-        work.solver.memory.valid &= work.verifier.foresight.contacts.is_empty();
+        // a restored world would have to predict them anew
+        work.solver.memory.valid &= work.verifier.predictions.contacts.is_empty();
         let state = &mut system.state;
         state.step += 1;
         state.time += clock.dt;
@@ -261,8 +262,8 @@ impl World {
             && report.edits.is_empty()
             && report.pushes.is_empty()
             && report.adjustments.is_empty();
-        // a potential is somebody else's: it may know the time
-        memory.repeats = memory.valid
+        // a potential is the user's: it may know the time
+        memory.is_steady = memory.valid
             && memory.is_unchanged()
             && !memory.moved
             && quiet
@@ -272,8 +273,8 @@ impl World {
     }
 
     /// Whether a step will change nothing but the clock.
-    fn repeats(&self, clock: Clock) -> bool {
-        self.work.solver.memory.repeats(clock) && !self.system.state.edited && self.work.woken.is_empty()
+    fn is_steady(&self, clock: Clock) -> bool {
+        self.work.solver.memory.is_steady(clock) && !self.system.state.edited && self.work.woken.is_empty()
     }
 
     /// A step of a world that stands still: the last one once more.
@@ -289,7 +290,7 @@ impl World {
     }
 }
 
-/// The answer of a solve, to be asked where it leads.
+/// The answer of a solve, to be verified.
 fn answer<'a>(solver: &'a IslandSolver, report: &'a StepReport, clock: Clock, pool: Pool<'a>) -> Answer<'a> {
     Answer {
         clock,
@@ -310,7 +311,7 @@ mod tests {
     use tumble_math::DVec3;
 
     /// Of a column that starts to fall fast, each body stands in the way of the next one. Whatever the order in which they
-    /// were added, each is looked at a few times: asked all over again for each of them, 2,000 took 30 times as long from
+    /// were added, each is checked a few times: checked all over again for each of them, 2,000 took 30 times as long from
     /// above.
     #[test]
     fn a_column_starts_with_as_few_looks_in_any_order() {
@@ -325,10 +326,10 @@ mod tests {
             }
             let looks = {
                 let clock = Clock::new(1.0 / 60.0, 1.0 / 60.0).expect("a step");
-                look_before_the_leap(&mut world.system, &mut world.work.detector, clock)
+                check_first_half_drift(&mut world.system, &mut world.work.detector, clock)
             };
-            let late = world.system.iter().filter(|(_, b)| b.step.late).count();
-            assert_eq!(late, n as usize, "all of them start late");
+            let from_start = world.system.iter().filter(|(_, b)| b.step.from_start).count();
+            assert_eq!(from_start, n as usize, "all of them start late");
             looks
         };
         let (below, above) = (looks(true), looks(false));

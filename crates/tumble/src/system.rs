@@ -225,7 +225,8 @@ impl System {
         let results = &mut results[..stretches];
         let large = self.is_large();
         let (models, states, steps) = (&self.model.bodies, &mut self.state.bodies, &mut self.scratch.bodies);
-        let run = |(k, ((states, steps), result)): (usize, ((&mut [BodyState], &mut [BodyScratch]), &mut R))| {
+        type Lists<'l> = (&'l mut [BodyState], &'l mut [BodyScratch]);
+        let run = |(k, ((states, steps), result)): (usize, (Lists<'_>, &mut R))| {
             let models = models.iter_slots().skip(k * STRETCH);
             for (((id, model), state), step) in models.zip(states).zip(steps) {
                 if let Some(model) = model {

@@ -1,4 +1,4 @@
-//! What needs a whole world and a look at its inside.
+//! Tests that need a whole world and its inside.
 
 mod clock;
 mod copies;

@@ -66,7 +66,7 @@ pub(crate) struct Work {
     pub(crate) wake: Vec<u32>,
     /// Bodies that the user woke since the last step, which reports them.
     pub(crate) woken: Vec<BodyId>,
-    /// Bodies that left the boxes in which contacts were looked for.
+    /// Bodies that left the boxes of the last detection.
     pub(crate) strays: Vec<u32>,
     pub(crate) passes: Passes,
     pub(crate) threads: Threads,
@@ -303,7 +303,7 @@ impl World {
 
     // ---- reading ----
 
-    /// A look at a body.
+    /// A body, to be read.
     #[must_use]
     pub fn body(&self, id: BodyId) -> Option<BodyRef<'_>> {
         let body = self.system.get(id)?;

@@ -74,14 +74,14 @@ impl Tally {
         let driven = w.bodies().any(|b| b.kind() == tumble::BodyKind::Kinematic);
         if !r.contacts.is_empty() {
             self.steps += 1;
-            self.unsolved += u32::from(r.verdict() != Verdict::Solved);
-            self.unsolved_kinematic += u32::from(driven && r.verdict() != Verdict::Solved);
+            self.unsolved += u32::from(r.verdict() > Verdict::Guarded);
+            self.unsolved_kinematic += u32::from(driven && r.verdict() > Verdict::Guarded);
             if r.verdict() == Verdict::Failed {
                 self.failed += 1;
                 self.first_failed = self.first_failed.or(Some((seed, r.step)));
             }
-            self.above_micro += u32::from(r.verdict() != Verdict::Solved && r.residual() > 1e-6);
-            self.above_tenth_milli += u32::from(r.verdict() != Verdict::Solved && r.residual() > 1e-4);
+            self.above_micro += u32::from(r.verdict() > Verdict::Guarded && r.residual() > 1e-6);
+            self.above_tenth_milli += u32::from(r.verdict() > Verdict::Guarded && r.residual() > 1e-4);
             self.guarded += u32::from(r.guarded() > 0);
             self.start_ups += u32::from(r.start_ups > 0);
         }

@@ -34,7 +34,7 @@ impl Pile {
 
     /// Steps for a number of steps; returns how many had an unsolved island.
     pub fn run(&mut self, steps: u32, dt: f64) -> u32 {
-        (0..steps).map(|_| u32::from(self.world.step(dt).verdict() != tumble::Verdict::Solved)).sum()
+        (0..steps).map(|_| u32::from(self.world.step(dt).verdict() > tumble::Verdict::Guarded)).sum()
     }
 }
 

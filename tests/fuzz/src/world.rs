@@ -4,7 +4,7 @@ use crate::bytes::Bytes;
 use std::sync::Arc;
 use tumble::{
     Aabb, Attraction, BodyBuilder, BodyId, Combine, DQuat, DVec3, Material, MaterialId, Pose, Settings, Shape, Spring,
-    Verdict, World, trig,
+    World, trig,
 };
 
 /// Mostly something that a user may mean: a world in which everything flies apart shows little.
@@ -187,9 +187,9 @@ fn judge(w: &World) {
     }
     for i in &r.islands {
         let c = &i.certificate;
-        if c.verdict == Verdict::Solved {
-            // what the energy guard blended back is judged by approach, cone and energy
-            let measure = if c.guarded { c.approach } else { c.residual };
+        if c.is_converged() {
+            // what the energy guard moved off the law is judged by approach, cone and energy
+            let measure = if c.is_solved() { c.residual } else { c.approach };
             assert!(measure <= w.settings().solver.tolerance && c.cone <= 1e-12, "{i:?}");
         }
     }

@@ -169,7 +169,7 @@ fn spheres(elastic: bool) {
         let (mut sum, mut unsolved) = (0.0, 0);
         for _ in 0..steps {
             let r = w.step(dt);
-            unsolved += u32::from(r.verdict() != tumble::Verdict::Solved);
+            unsolved += u32::from(r.verdict() > tumble::Verdict::Guarded);
             if elastic {
                 let d = r.ledger.energy() - start;
                 sum += d * d;
@@ -236,7 +236,7 @@ fn kapla(steps: u32) {
     let start = w.position(last).expect("brick");
     let mut unsolved = 0;
     for k in 0..steps {
-        unsolved += u32::from(w.step(0.01).verdict() != tumble::Verdict::Solved);
+        unsolved += u32::from(w.step(0.01).verdict() > tumble::Verdict::Guarded);
         if w.position(last).expect("brick").z < 1.0 {
             println!("  tumble: fell after {k} steps");
             return;

@@ -143,7 +143,7 @@ fn once(room: &mut Room, from: f64) {
         let taken = begin.and_then(|begin| Some(processor_time()? - begin)).unwrap_or(elapsed);
         *time = if taken < *time { taken } else { *time };
         room.works.push(work(r));
-        p.budget += usize::from(r.verdict() == Verdict::Budget);
+        p.budget += usize::from(r.verdict() == Verdict::Inexact);
         for i in &r.islands {
             p.sweeps = p.sweeps.max(i.effort.sweeps);
             p.factorisations = p.factorisations.max(i.effort.factorisations);

@@ -197,8 +197,8 @@ pub fn soak(mut scene: Scene, time: Duration, mut progress: impl FnMut(&Outcome)
     while (o.steps as f64) * STEP < DAY {
         let r = scene.world.step(STEP);
         o.steps += 1;
-        o.unsolved += u64::from(r.verdict() != Verdict::Solved);
-        o.failures += u64::from(r.verdict() == Verdict::Failed || r.refused.is_some());
+        o.unsolved += u64::from(r.verdict() > Verdict::Guarded);
+        o.failures += u64::from(r.verdict() == Verdict::Failed);
         for island in r.islands.iter().filter(|i| !i.certificate.guarded) {
             raise(&mut o.residual, island.certificate.residual);
         }

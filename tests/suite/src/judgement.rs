@@ -2,7 +2,7 @@
 
 use tumble_checker as checker;
 use tumble_math::{DMat3, DVec3};
-use tumble_solver::{Problem, Solution};
+use tumble_solver::{Problem, Solution, Verdict};
 
 fn array(v: DVec3) -> [f64; 3] {
     [v.x, v.y, v.z]
@@ -62,17 +62,17 @@ pub fn island(problem: &Problem, floors: &[f64]) -> checker::Island {
 #[must_use]
 pub fn judge(problem: &Problem, solution: &Solution) -> checker::Report {
     let impulses: Vec<[f64; 3]> = solution.impulses.iter().map(|&l| array(l)).collect();
-    checker::check_island(&island(problem, &solution.floors), &impulses, &solution.bilateral_impulses)
+    checker::check_island(&island(problem, &solution.velocity_bounds), &impulses, &solution.bilateral_impulses)
 }
 
-/// Why the checker refuses a solution that is called solved; `None` when it agrees, or when it is not called so.
+/// Why the checker refuses a solution that is called solved or guarded; `None` when it agrees, or when it is called neither.
 #[must_use]
 pub fn refuse_reason(problem: &Problem, solution: &Solution, tolerance: f64) -> Option<String> {
-    if !solution.certificate.is_solved() {
+    if !solution.certificate.is_converged() {
         return None;
     }
     // gaps are the problem's own; a bounce may demand more, never less
-    for (i, &floor) in solution.floors.iter().enumerate() {
+    for (i, &floor) in solution.velocity_bounds.iter().enumerate() {
         let gap = problem.gap_bound(i);
         if floor > gap + 1e-12 {
             return Some(format!("contact {i} was held to {floor} m/s, its gap asks for {gap} m/s"));
@@ -80,7 +80,7 @@ pub fn refuse_reason(problem: &Problem, solution: &Solution, tolerance: f64) -> 
     }
     let report = judge(problem, solution);
     let slack = 1e-12 * report.energy_scale;
-    let verdict = if solution.certificate.guarded {
+    let verdict = if solution.certificate.verdict == Verdict::Guarded {
         report.accepts_guarded(tolerance, bounce_allowance(problem, solution) + slack)
     } else if report.gain_forbidden {
         report.accepts(tolerance)

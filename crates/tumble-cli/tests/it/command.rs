@@ -104,7 +104,7 @@ fn completions_exist_for_the_usual_shells() {
 fn help_teaches_formats_examples_and_exit_codes_within_a_terminal() {
     let help = run(&mut tumble(&["solve", "--help"]));
     assert_eq!(help.code, Some(0));
-    for word in ["Siconos .dat", "block text", "Examples:", "Exit codes:", "budget", "--strict", "stdin"] {
+    for word in ["Siconos .dat", "block text", "Examples:", "Exit codes:", "guarded", "inexact", "--strict", "stdin"] {
         assert!(help.stdout.contains(word), "{word}");
     }
     for arguments in [

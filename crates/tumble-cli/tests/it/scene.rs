@@ -54,7 +54,7 @@ fn run_json_has_the_promised_keys() {
     promised(&r["bodies"][1], &["name", "position", "centre", "orientation", "velocity", "spin"]);
     promised(&r["energy"], &["kinetic", "potential", "initial", "final", "max", "worst_contact_gain"]);
     promised(&r["momentum"], &["linear", "angular"]);
-    promised(&r["solver"], &["worst_residual", "worst_step", "unsolved_steps", "budget_steps"]);
+    promised(&r["solver"], &["worst_residual", "worst_step", "unsolved_steps", "inexact_steps"]);
     promised(&r["solver"], &["mean_sweeps", "max_sweeps", "guarded_steps"]);
     promised(&r["contacts"], &["max", "mean", "deepest_gap"]);
     assert_eq!((r["scene"].as_str(), r["steps"].as_u64()), (Some("sliding cube"), Some(200)));

@@ -92,10 +92,10 @@ fn moved(solids: &Solids, step: &Step<'_>, c: &ContactRow) -> f64 {
     positive_part(v(c.normal).dot(of(c.body_a, c.lever_a) - of(c.body_b, c.lever_b)))
 }
 
-/// What islands that are not solved, or were guarded, say of the velocities of their bodies [m/s].
+/// What islands that are not solved say of the velocities of their bodies [m/s].
 pub(super) fn admitted(step: &Step<'_>) -> BTreeMap<u32, f64> {
     let mut all = BTreeMap::new();
-    let off = step.solves.iter().filter(|s| s.verdict != Verdict::Solved || s.guarded);
+    let off = step.solves.iter().filter(|s| s.verdict != Verdict::Solved);
     let off: BTreeMap<u32, f64> = off.map(|s| (s.island, s.residual)).collect();
     for c in &step.contacts {
         if let Some(&residual) = off.get(&c.island) {

@@ -63,13 +63,13 @@ pub struct Audit {
     pub frames: u64,
     /// Contact points that were looked at.
     pub contacts: u64,
-    /// Frames whose verdict says that an island missed the tolerance.
+    /// Frames whose verdict is not `solved`: they are held to what they admit.
     pub unsolved: u64,
-    /// Largest residual of those frames [m/s].
+    /// Largest residual of those frames, the guarded ones apart [m/s].
     pub unsolved_residual: f64,
     /// Those among them whose residual is within the tolerance: a bounce missed it, or rounding may hide that it was missed.
     pub unsolved_within: u64,
-    /// Frames that are called solved and say that the energy guard blended an answer back: it is held to its own residual.
+    /// Those among them whose verdict is `guarded`: the energy guard moved an answer off the law.
     pub guarded: u64,
     /// Largest residual of those frames [m/s].
     pub guarded_residual: f64,
@@ -92,11 +92,11 @@ impl Audit {
 
     /// Counts what a frame says of itself.
     pub(super) fn admit(&mut self, row: &FrameRow, solves: &[SolveRow], tolerance: f64) {
-        if row.verdict != Verdict::Solved {
-            self.unsolved += 1;
+        self.unsolved += u64::from(row.verdict != Verdict::Solved);
+        if row.verdict > Verdict::Guarded {
             self.unsolved_residual = tumble_math::order::max(self.unsolved_residual, row.residual);
             self.unsolved_within += u64::from(solves.iter().all(|s| s.is_within(tolerance)));
-        } else if row.guarded > 0 {
+        } else if row.verdict == Verdict::Guarded {
             self.guarded += 1;
             self.guarded_residual = tumble_math::order::max(self.guarded_residual, row.residual);
         }

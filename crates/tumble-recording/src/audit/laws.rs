@@ -150,7 +150,7 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
 /// How far an island's answer may be off, by its own word.
 fn admitted(stage: &Stage<'_>, solve: Option<&SolveRow>) -> f64 {
     match solve {
-        Some(s) if s.verdict != Verdict::Solved || s.guarded => max(stage.tolerance, s.residual),
+        Some(s) if s.verdict != Verdict::Solved => max(stage.tolerance, s.residual),
         _ => stage.tolerance,
     }
 }

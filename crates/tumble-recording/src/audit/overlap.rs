@@ -15,7 +15,7 @@ use super::solids::{Solids, sorted};
 use super::step::{Stage, Step};
 use crate::rows::{BodyRow, ContactRow};
 use std::collections::BTreeMap;
-use tumble::{BodyKind, DVec3, Pose};
+use tumble::{BodyKind, DVec3, Origin, Pose};
 use tumble_geometry::{Aabb, Keep, Manifolds, Settings, Workspace, collide, project};
 use tumble_math::order::{max, max_abs, min, positive_part};
 
@@ -41,6 +41,12 @@ struct Found {
     point: DVec3,
     gap: f64,
     feature: u64,
+}
+
+/// Whether the point and the gap of a contact are places of its bodies: those of one that was found along a path or
+/// predicted say what may be used up until they touch.
+fn is_place(c: &ContactRow) -> bool {
+    matches!(c.origin, Origin::Near | Origin::Start)
 }
 
 /// How far outside of a surface is asked whether a direction is its normal, relative to the shape [–].
@@ -74,7 +80,7 @@ impl Overlap {
             let size = self.solids.size(*a, *b);
             let slack = TURNED * (size + max_abs(pa.position) + max_abs(pb.position));
             let found = self.look(*a, &pa, *b, &pb, widest + 10.0 * slack + 1e-9 * size);
-            for c in list.iter().filter(|c| !c.swept) {
+            for c in list.iter().filter(|c| is_place(c)) {
                 let who = || format!("contact {} of {} and {}", c.id, stage.name(*a), stage.name(*b));
                 let point = DVec3::from_array(c.point);
                 let same = found.iter().filter(|f| f.feature == c.feature).map(|f| miss(f, c));
@@ -100,7 +106,7 @@ impl Overlap {
                 });
             }
             // the gap of a contact that was seen along the path is a time, not a place
-            let depth = list.iter().filter(|c| !c.swept).fold(0.0, |m, c| max(m, -c.gap));
+            let depth = list.iter().filter(|c| is_place(c)).fold(0.0, |m, c| max(m, -c.gap));
             self.deep(audit, stage, step, (*a, *b), depth);
             depths.insert(sorted(*a, *b), depth);
         }

@@ -7,7 +7,7 @@ use super::solids::Solids;
 use super::step::{Stage, Step, Swing};
 use crate::rows::ContactRow;
 use crate::shape::Part;
-use tumble::{BodyKind, DVec3, Shape};
+use tumble::{BodyKind, DVec3, Origin, Shape};
 
 /// Least part of the radius of a rim by which its plane must be tilted against the floor [–].
 const TILTED: f64 = 1e-6;
@@ -28,7 +28,7 @@ pub(super) fn of_contacts(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>) -
                 best = swing;
             }
         };
-        if missing.length() > stage.tolerance && !c.swept {
+        if missing.length() > stage.tolerance && c.origin == Origin::Near {
             may_be(solids, stage, step, c, &mut offer);
         }
         best

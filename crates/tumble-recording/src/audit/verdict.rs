@@ -24,8 +24,7 @@ pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turni
     let mut solves: BTreeMap<u32, &SolveRow> = BTreeMap::new();
     for s in &step.solves {
         solves.insert(s.island, s);
-        let calls_itself_solved = s.verdict == Verdict::Solved && !s.guarded;
-        let over = if calls_itself_solved { positive_part(s.residual - stage.tolerance) } else { 0.0 };
+        let over = if s.verdict == Verdict::Solved { positive_part(s.residual - stage.tolerance) } else { 0.0 };
         audit.ask("verdict", step.after.row.frame, over, 0.0, || {
             format!("island {} is called solved with a residual of {:.3e} m/s", s.island, s.residual)
         });

@@ -31,8 +31,15 @@ pub fn rows(reader: &Reader, to: &Path, mut progress: impl FnMut(u64, u64)) -> R
     let meta = opening.into_iter().collect();
     let files = reader.files()?;
     let bodies = reader.body_words();
-    let beginning =
-        Beginning { layout: Layout::Rows, meta: &meta, files: &files, bodies, durable: false, most_pages: None };
+    let beginning = Beginning {
+        version: reader.version(),
+        layout: Layout::Rows,
+        meta: &meta,
+        files: &files,
+        bodies,
+        durable: false,
+        most_pages: None,
+    };
     let sink = Sink::create(to, &beginning)?;
     let identity = sink.identity();
     let copied = fill(reader, sink, &mut progress);

@@ -6,18 +6,15 @@ pub mod gltf;
 mod mesh;
 pub mod parquet;
 
+pub use crate::schema::TABLES;
 pub use copy::rows;
 
 use crate::schema::CHUNKED;
 use crate::table::{BODY, EVENT, FRAME, Table};
 
-/// The tables that can be exported, by their names: all but `file`, whose rows are whole files.
-pub const TABLES: [&str; 10] =
-    ["state", "frame", "contact", "solve", "event", "adjustment", "push", "edit", "body", "meta"];
-
 /// The table of that name.
-pub(crate) fn table(name: &str) -> Option<Table> {
-    CHUNKED.into_iter().chain([BODY, FRAME, EVENT]).find(|t| t.name == name)
+pub(crate) fn table(name: &str) -> Option<&'static Table> {
+    CHUNKED.into_iter().chain([&BODY, &FRAME, &EVENT]).find(|t| t.name == name)
 }
 
 /// All rows of a table in order.

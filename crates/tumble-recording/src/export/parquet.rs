@@ -235,7 +235,7 @@ impl<W: Write> File<'_, W> {
 /// A table that is not there, or an `out` that refuses.
 pub fn table(reader: &Reader, name: &str, out: &mut impl Write) -> Result<u64, Error> {
     let sql = super::select(name).ok_or_else(|| Error::Query(format!("there is no table `{name}`")))?;
-    let described = super::table(name);
+    let described = super::table(name).map(|t| reader.version().table(t));
     let kind = |column: &str| {
         let found = described.and_then(|t| t.columns.iter().find(|c| c.name == column));
         match (column, found.map(|c| c.kind.sql())) {

@@ -33,15 +33,17 @@ pub const CONE_TOLERANCE: f64 = 1e-12;
 /// Largest energy excess of an answer that may be called solved, relative to the energy itself: rounding.
 pub const ENERGY_TOLERANCE: f64 = 1e-12;
 
-/// What the certificate says of an answer.
+/// What the certificate says of an answer, from the best to the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// The law holds to the tolerance; cone and energy to rounding. With [`Certificate::guarded`]: the solves did what they
-    /// were asked for, nothing approaches, cone and energy hold, and the residual says how far the energy guard then had to
-    /// move the answer off the law. See [`Certificate::holds_the_law`].
+    /// The law holds at every contact: the residual, its own rounding included, is within the tolerance; cone and energy
+    /// hold to rounding.
     Solved,
+    /// The solves met their tolerance, and then the energy guard moved the answer off the law: no answer has both the law and
+    /// the energy. Nothing approaches, cone and energy hold, and the residual says how far from the law the answer is.
+    Guarded,
     /// Work ran out: finite, cone and energy hold, the residual is above the tolerance and is stated.
-    Budget,
+    Inexact,
     /// The answer was not usable and has been replaced by the safe state (no contact impulse).
     Failed,
 }
@@ -52,7 +54,8 @@ impl Verdict {
     pub fn name(self) -> &'static str {
         match self {
             Self::Solved => "solved",
-            Self::Budget => "budget",
+            Self::Guarded => "guarded",
+            Self::Inexact => "inexact",
             Self::Failed => "failed",
         }
     }
@@ -65,7 +68,7 @@ pub struct Certificate {
     pub residual: f64,
     /// Largest distance outside the friction cone, relative to the largest normal impulse [–].
     pub cone: f64,
-    /// Largest approach velocity below the floor [m/s].
+    /// Largest approach velocity below the bound [m/s].
     pub approach: f64,
     /// Work of normal impulses on separating contacts [J].
     pub sticky: f64,
@@ -83,8 +86,8 @@ pub struct Certificate {
     pub rounding: f64,
     /// The contact with the largest residual.
     pub worst_contact: u32,
-    /// The energy guard blended the answer back to a safe state: what was found would have gained energy. A bounce with
-    /// friction may ask for that by Newton's law itself, and then no answer has both the law and the energy.
+    /// The energy guard acted: it blended the answer back towards a safe state, since what was found would have gained
+    /// energy. The verdict says whether the answer is still on the law.
     pub guarded: bool,
     /// What follows from the numbers.
     pub verdict: Verdict,
@@ -108,21 +111,20 @@ impl Certificate {
         verdict: Verdict::Solved,
     };
 
-    /// Whether the verdict is [`Verdict::Solved`]. A guarded answer may be solved and off the law all the same.
+    /// Whether the verdict is [`Verdict::Solved`]: the law holds to the tolerance at every contact.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.verdict == Verdict::Solved
     }
 
-    /// Whether the answer fulfils the law to a tolerance, in the unit of the residual [m/s]: solved, and not moved off the
-    /// law by the energy guard.
+    /// Whether every solve met its tolerance, so that more work would change nothing: solved or guarded.
     #[must_use]
-    pub fn holds_the_law(&self, tolerance: f64) -> bool {
-        self.is_solved() && !(self.guarded && self.residual > tolerance)
+    pub fn is_converged(&self) -> bool {
+        self.verdict <= Verdict::Guarded
     }
 }
 
-/// Failure of the law at one contact [m/s]; `w` is the velocity with the floor added to its normal part.
+/// Failure of the law at one contact [m/s]; `w` is the velocity with the bound added to its normal part.
 #[inline]
 pub(crate) fn contact_residual(local: &OneContact, law: &Law, impulse: DVec3, w: DVec3) -> f64 {
     let normal = min(local.nn * impulse.x, w.x).abs();
@@ -130,7 +132,7 @@ pub(crate) fn contact_residual(local: &OneContact, law: &Law, impulse: DVec3, w:
         return max(normal, local.tangent_stiffness() * (impulse.y * impulse.y + impulse.z * impulse.z).sqrt());
     }
     let k = local.tangent_stiffness();
-    let radius = law.friction * (positive_part(impulse.x) + law.frozen);
+    let radius = law.friction * (positive_part(impulse.x) + law.spent_normal_impulse);
     let (y, z) = cone::onto_disc(impulse.y - w.y / k, impulse.z - w.z / k, radius);
     let (dy, dz) = (impulse.y - y, impulse.z - z);
     // written so that a NaN anywhere is the result
@@ -167,13 +169,13 @@ impl Tally {
         self.rounding = rounding;
     }
 
-    /// Adds contact `index` with its residual, its velocity `u` after and `free` without all impulses (floor not
+    /// Adds contact `index` with its residual, its velocity `u` after and `free` without all impulses (bound not
     /// added).
     #[inline(always)]
     pub(crate) fn contact(&mut self, index: usize, residual: f64, law: &Law, impulse: DVec3, u: DVec3, free: DVec3) {
         self.infinite |= !(impulse.is_finite() && u.is_finite());
-        let w = DVec3::new(u.x + law.floor, u.y, u.z);
-        let q = DVec3::new(free.x + law.floor, free.y, free.z);
+        let w = DVec3::new(u.x + law.bound, u.y, u.z);
+        let q = DVec3::new(free.x + law.bound, free.y, free.z);
         let slip = (u.y * u.y + u.z * u.z).sqrt();
         if residual > self.residual {
             self.residual = residual;
@@ -258,7 +260,7 @@ impl Tally {
         let verdict = match (sound, measure <= tolerance) {
             (false, _) => Verdict::Failed,
             (true, true) => Verdict::Solved,
-            (true, false) => Verdict::Budget,
+            (true, false) => Verdict::Inexact,
         };
         Certificate {
             residual: self.residual,
@@ -298,14 +300,14 @@ mod tests {
             let k = q * DMat3::from_diagonal(d) * q.transpose();
             let local = OneContact::new(&k);
             let friction = if trial % 5 == 0 { 0.0 } else { r.range(0.1, 1.0) };
-            let frozen = if trial % 3 == 0 { r.range(0.1, 1.0) } else { 0.0 };
-            let law = Law { floor: 0.0, friction, frozen, member: true };
+            let spent = if trial % 3 == 0 { r.range(0.1, 1.0) } else { 0.0 };
+            let law = Law { bound: 0.0, friction, spent_normal_impulse: spent, active: true };
             let (l, w) = (r.normal3(), r.normal3());
             let (a, b, c) = (k.y_axis.y, k.y_axis.z, k.z_axis.z);
             let k_t = 0.5 * (a + c) + 0.5 * ((a - c) * (a - c) + 4.0 * b * b).sqrt();
             let normal = if k.x_axis.x * l.x < w.x { (k.x_axis.x * l.x).abs() } else { w.x.abs() };
             let (y, z) = (l.y - w.y / k_t, l.z - w.z / k_t);
-            let radius = friction * (positive_part(l.x) + frozen);
+            let radius = friction * (positive_part(l.x) + spent);
             let scale = if length(y, z) > radius { radius / length(y, z) } else { 1.0 };
             let tangential =
                 if friction == 0.0 { k_t * length(l.y, l.z) } else { k_t * length(l.y - y * scale, l.z - z * scale) };
@@ -314,7 +316,7 @@ mod tests {
             assert!((found - exact).abs() < 1e-13 * (1.0 + exact), "{found} {exact}");
         }
         let local = OneContact::new(&DMat3::IDENTITY);
-        let law = Law { floor: 0.0, friction: 0.5, frozen: 0.0, member: true };
+        let law = Law { bound: 0.0, friction: 0.5, spent_normal_impulse: 0.0, active: true };
         assert!(contact_residual(&local, &law, DVec3::new(1.0, f64::NAN, 0.0), DVec3::ZERO).is_nan());
     }
 
@@ -329,13 +331,14 @@ mod tests {
             let (mut error, mut impulses, mut velocities, mut frees) = (0.0, 0.0, 0.0, 0.0);
             for i in 0..n {
                 let (l, u, free) = (r.normal3(), r.normal3(), r.normal3());
-                let law = Law { floor: r.normal(), friction: r.range(0.1, 1.0), frozen: 0.0, member: true };
+                let law =
+                    Law { bound: r.normal(), friction: r.range(0.1, 1.0), spent_normal_impulse: 0.0, active: true };
                 let of = r.range(0.0, 1.0);
                 tally.contact(i, of, &law, l, u, free);
                 if of > residual {
                     (residual, worst) = (of, i as u32);
                 }
-                let (t, slip, w) = (length(l.y, l.z), length(u.y, u.z), u.x + law.floor);
+                let (t, slip, w) = (length(l.y, l.z), length(u.y, u.z), u.x + law.bound);
                 violation = max(violation, max(t - law.friction * l.x, -l.x));
                 normal = max(normal, l.x);
                 approach = max(approach, -w);
@@ -350,7 +353,7 @@ mod tests {
                 error += (l - nearest).length_squared();
                 impulses += l.length_squared();
                 velocities += DVec3::new(w, u.y, u.z).length_squared();
-                frees += DVec3::new(free.x + law.floor, free.y, free.z).length_squared();
+                frees += DVec3::new(free.x + law.bound, free.y, free.z).length_squared();
             }
             if round % 2 == 0 {
                 let (l, w, free) = (r.normal(), r.normal(), r.normal());
@@ -378,7 +381,7 @@ mod tests {
 
     #[test]
     fn the_verdict_weighs_each_number_against_its_own_bound() {
-        let law = Law { floor: 0.0, friction: 0.5, frozen: 0.0, member: true };
+        let law = Law { bound: 0.0, friction: 0.5, spent_normal_impulse: 0.0, active: true };
         let tally = |residual: f64, rounding: f64, l: DVec3| {
             let mut t = Tally::new(rounding);
             t.contact(0, residual, &law, l, DVec3::ZERO, -DVec3::X);
@@ -387,7 +390,7 @@ mod tests {
         let inside = DVec3::new(1.0, 0.2, 0.0);
         let verdict = |t: &Tally, energy: f64| t.certify(energy, 2.0, 1e-8, Criterion::Residual).verdict;
         assert_eq!(verdict(&tally(1e-8, 0.0, inside), 0.0), Verdict::Solved);
-        assert_eq!(verdict(&tally(0.6e-8, 0.5e-8, inside), 0.0), Verdict::Budget);
+        assert_eq!(verdict(&tally(0.6e-8, 0.5e-8, inside), 0.0), Verdict::Inexact);
         assert_eq!(verdict(&tally(0.6e-8, 0.3e-8, inside), 0.0), Verdict::Solved);
         assert_eq!(verdict(&tally(0.0, 0.0, inside), 2e-12), Verdict::Solved);
         assert_eq!(verdict(&tally(0.0, 0.0, inside), 2.1e-12), Verdict::Failed);
@@ -401,8 +404,8 @@ mod tests {
         // judged by the natural error instead: here |λ − P(λ − û)| = 0 against |q| = 1, and by the residual against |q|
         let natural = |t: &Tally| t.certify(0.0, 1.0, 1e-8, Criterion::Natural).verdict;
         assert_eq!(natural(&tally(1e-8, 0.0, inside)), Verdict::Solved);
-        assert_eq!(natural(&tally(1.1e-8, 0.0, inside)), Verdict::Budget);
-        assert_eq!(natural(&tally(0.6e-8, 0.5e-8, inside)), Verdict::Budget);
+        assert_eq!(natural(&tally(1.1e-8, 0.0, inside)), Verdict::Inexact);
+        assert_eq!(natural(&tally(0.6e-8, 0.5e-8, inside)), Verdict::Inexact);
         let mut empty = Tally::default();
         assert_eq!((empty.natural(), empty.residual()), (0.0, 0.0));
         empty.bilateral(1e200, 0.0, 0.0);
@@ -411,9 +414,13 @@ mod tests {
         not_a_number.bilateral(0.0, f64::NAN, 0.0);
         assert_eq!(not_a_number.residual(), f64::INFINITY);
         assert_eq!(Verdict::Solved.name(), "solved");
-        assert_eq!(Verdict::Budget.name(), "budget");
+        assert_eq!(Verdict::Guarded.name(), "guarded");
+        assert_eq!(Verdict::Inexact.name(), "inexact");
         assert_eq!(Verdict::Failed.name(), "failed");
         assert!(Certificate::EMPTY.is_solved());
-        assert!(!Certificate { verdict: Verdict::Budget, ..Certificate::EMPTY }.is_solved());
+        let says = |verdict| Certificate { verdict, ..Certificate::EMPTY };
+        assert!(!says(Verdict::Guarded).is_solved() && !says(Verdict::Inexact).is_solved());
+        assert!(says(Verdict::Solved).is_converged() && says(Verdict::Guarded).is_converged());
+        assert!(!says(Verdict::Inexact).is_converged() && !says(Verdict::Failed).is_converged());
     }
 }

@@ -1,5 +1,5 @@
-//! Work that does not depend on its order, shared by the threads of a pool: every number is computed alone, whoever does
-//! it.
+//! Loops whose result does not depend on their order, shared by the threads of a pool: every number is computed alone,
+//! whichever thread does it.
 
 use rayon::prelude::*;
 use tumble_math::order::max;
@@ -7,10 +7,15 @@ use tumble_math::order::max;
 /// Numbers that a thread takes at a time [–].
 const PIECE: usize = 1024;
 
-/// Makes `out` the list of `f(0)`, …, `f(n − 1)`; with `spread` the threads of the rayon pool that this is called from
+/// Makes `out` the list of `f(0)`, …, `f(n − 1)`; with `threaded` the threads of the rayon pool that this is called from
 /// share the work.
-pub(crate) fn fill<T: Copy + Default + Send>(out: &mut Vec<T>, n: usize, spread: bool, f: impl Fn(usize) -> T + Sync) {
-    if !spread || n < 2 * PIECE {
+pub(crate) fn fill<T: Copy + Default + Send>(
+    out: &mut Vec<T>,
+    n: usize,
+    threaded: bool,
+    f: impl Fn(usize) -> T + Sync,
+) {
+    if !threaded || n < 2 * PIECE {
         out.clear();
         out.extend((0..n).map(f));
         return;
@@ -24,22 +29,22 @@ pub(crate) fn fill<T: Copy + Default + Send>(out: &mut Vec<T>, n: usize, spread:
 }
 
 /// Adds `f(0)`, …, `f(n − 1)` to a list, as [`fill`] makes one.
-pub(crate) fn extend<T: Send>(out: &mut Vec<T>, n: usize, spread: bool, f: impl Fn(usize) -> T + Sync) {
-    if !spread || n < 2 * PIECE {
+pub(crate) fn extend<T: Send>(out: &mut Vec<T>, n: usize, threaded: bool, f: impl Fn(usize) -> T + Sync) {
+    if !threaded || n < 2 * PIECE {
         out.extend((0..n).map(f));
     } else {
         out.par_extend((0..n).into_par_iter().with_min_len(PIECE).map(&f));
     }
 }
 
-/// As [`fill`], two lists at once: what both are made from is looked at only once.
+/// As [`fill`], two lists at once: each item is made only once.
 pub(crate) fn fill_two<T: Copy + Default + Send>(
     (first, second): (&mut Vec<T>, &mut Vec<T>),
     n: usize,
-    spread: bool,
+    threaded: bool,
     f: impl Fn(usize) -> (T, T) + Sync,
 ) {
-    if !spread || n < 2 * PIECE {
+    if !threaded || n < 2 * PIECE {
         first.clear();
         second.clear();
         for i in 0..n {
@@ -59,9 +64,9 @@ pub(crate) fn fill_two<T: Copy + Default + Send>(
 }
 
 /// The largest of `f(0)`, …, `f(n − 1)`, none of them below 0; what is no number is passed over.
-pub(crate) fn largest(n: usize, spread: bool, f: impl Fn(usize) -> f64 + Sync) -> f64 {
+pub(crate) fn largest(n: usize, threaded: bool, f: impl Fn(usize) -> f64 + Sync) -> f64 {
     let of = |range: std::ops::Range<usize>| range.fold(0.0, |most, i| max(most, f(i)));
-    if !spread || n < 2 * PIECE {
+    if !threaded || n < 2 * PIECE {
         return of(0..n);
     }
     let piece = |k: usize| of(k * PIECE..((k + 1) * PIECE).min(n));
@@ -73,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_is_the_same_whoever_makes_it() {
+    fn a_list_is_the_same_whichever_thread_makes_it() {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads");
         // what was there before is forgotten, and the length is the new one
         for n in [0, 1, PIECE, 2 * PIECE - 1, 2 * PIECE, 7 * PIECE + 5] {

@@ -147,7 +147,7 @@ pub(crate) fn proximal<S: NewtonSpace>(
         // the outer step: the answer at the velocity that was reached, made admissible to the last bit
         answer(judge, m, false);
         for (l, law) in m.answer.contacts.iter_mut().zip(judge.laws) {
-            if law.frozen == 0.0 {
+            if law.spent_normal_impulse == 0.0 {
                 *l = cone::clip(*l, law.friction);
             }
         }
@@ -229,7 +229,7 @@ fn follow_factor<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, a
     advance(&m.u, &m.du, 1.0, &mut m.trial_u);
     answer(judge, m, true);
     for (l, law) in m.answer.contacts.iter_mut().zip(judge.laws) {
-        if law.frozen == 0.0 {
+        if law.spent_normal_impulse == 0.0 {
             *l = cone::clip(*l, law.friction);
         }
     }
@@ -281,7 +281,7 @@ fn answer(judge: &Judge, m: &mut Memory, trial: bool) {
     let u = if trial { &m.trial_u } else { &m.u };
     for (i, law) in judge.laws.iter().enumerate() {
         let mut w = u.contacts[i];
-        w.x += law.floor;
+        w.x += law.bound;
         let (l, slope) = respond(law, m.centre.contacts[i], w, m.rho[i].0, m.rho[i].1);
         m.answer.contacts[i] = l;
         if !trial {
@@ -298,7 +298,7 @@ fn answer(judge: &Judge, m: &mut Memory, trial: bool) {
 fn answer_in_mode(judge: &Judge, m: &mut Memory, trial: bool) {
     let u = if trial { &m.trial_u } else { &m.u };
     for (i, law) in judge.laws.iter().enumerate() {
-        let w = [u.contacts[i].x + law.floor, u.contacts[i].y, u.contacts[i].z];
+        let w = [u.contacts[i].x + law.bound, u.contacts[i].y, u.contacts[i].z];
         let a = &m.slopes[i];
         let along = |row: &[f64; 3]| row[0] * w[0] + row[1] * w[1] + row[2] * w[2];
         m.answer.contacts[i] = m.centre.contacts[i] - DVec3::new(along(&a[0]), along(&a[1]), along(&a[2]));

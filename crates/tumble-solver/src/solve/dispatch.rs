@@ -229,12 +229,12 @@ pub(super) fn dispatch<S: ContactSpace>(
 ) -> (Measure, Method) {
     // the budget is that of the whole solve
     let budget = budget.after(effort);
-    let active = judge.laws.iter().filter(|l| l.member).count();
+    let active = judge.laws.iter().filter(|l| l.active).count();
     if active == 0 && impulses.rows.is_empty() {
         return (judge.measure(space, impulses), method);
     }
-    let frictionless = judge.laws.iter().all(|l| !l.member || l.friction == 0.0);
-    let spent = judge.laws.iter().any(|l| l.frozen > 0.0);
+    let frictionless = judge.laws.iter().all(|l| !l.active || l.friction == 0.0);
+    let spent = judge.laws.iter().any(|l| l.spent_normal_impulse > 0.0);
     let unknowns = active + impulses.rows.len();
     let (most_sweeps, most_factorisations) = (budget.sweeps, budget.factorisations);
     let so_far = effort.factorisations;

@@ -169,16 +169,16 @@ fn extrapolate<S: SweepSpace>(space: &S, judge: &Judge, impulses: &mut Impulses,
         return false;
     }
     for (i, law) in judge.laws.iter().enumerate() {
-        if !law.member {
+        if !law.active {
             continue;
         }
         let mut l = impulses.contacts[i];
         for p in 0..used {
             l -= memory.after_changes[p].contacts[i] * weights[p];
         }
-        impulses.contacts[i] = if law.frozen > 0.0 {
+        impulses.contacts[i] = if law.spent_normal_impulse > 0.0 {
             let n = positive_part(l.x);
-            let (y, z) = cone::onto_disc(l.y, l.z, law.friction * (n + law.frozen));
+            let (y, z) = cone::onto_disc(l.y, l.z, law.friction * (n + law.spent_normal_impulse));
             DVec3::new(n, y, z)
         } else {
             cone::clip(l, law.friction)

@@ -296,7 +296,7 @@ fn the_last_solution_stays_with_its_solver_until_it_is_handed_over() {
         solver.hand_over(&mut to);
         assert_eq!((&to.impulses, &to.next_guess, &to.modes), (&solved.impulses, &solved.next_guess, &solved.modes));
         assert_eq!((&to.velocities, &to.velocities_before), (&solved.velocities, &solved.velocities_before));
-        assert_eq!((&to.floors, &to.body_velocities), (&solved.floors, &solved.body_velocities));
+        assert_eq!((&to.velocity_bounds, &to.body_velocities), (&solved.velocity_bounds, &solved.body_velocities));
         assert_eq!((to.certificate, to.effort, to.method), (solved.certificate, solved.effort, solved.method));
         assert_eq!(solver.solution().impulses.len(), if kept { to.impulses.len() } else { 0 });
     }

@@ -47,8 +47,8 @@ function badge(mode: number): HTMLElement {
 }
 
 /** The energy guard has moved the solution of an island to one that adds no energy: its residual includes that change. */
-function guardBadge(island: { guarded: boolean }): HTMLElement | null {
-  return island.guarded ? h("span", { class: "badge verdict-guarded", title: "the solution would have added energy: the energy guard scaled it back, and the residual includes the change" }, "guarded") : null;
+function guardBadge(island: { guarded: boolean; verdict: number }): HTMLElement | null {
+  return island.guarded && verdictWord(island.verdict) !== "guarded" ? h("span", { class: "badge verdict-guarded", title: "the solution would have added energy: the energy guard scaled it back, and the residual includes the change" }, "guarded") : null;
 }
 
 function verdictBadge(verdict: number): HTMLElement {
@@ -305,7 +305,7 @@ export class Panels {
           h("tbody", {}, ...islands.slice(0, ROWS).map((i) => h("tr", { class: "pick", tabindex: 0, title: "go to its worst contact", onclick: () => { if (i.worst !== NONE) this.act.selectContact(i.worst, true); } },
             h("td", {}, i.index), h("td", { class: "n" }, i.bodies), h("td", { class: "n" }, i.contacts), h("td", {}, this.methods[i.method] ?? "–"),
             h("td", { class: "n", title: i.newtonSteps !== NONE ? `${i.newtonSteps} Newton steps` : "" }, i.sweeps),
-            h("td", { class: `n ${i.residual > tolerance ? "bad" : ""}` }, num(i.residual, 3)), h("td", {}, i.guarded ? guardBadge(i) : verdictBadge(i.verdict)))))),
+            h("td", { class: `n ${i.residual > tolerance ? "bad" : ""}` }, num(i.residual, 3)), h("td", {}, verdictBadge(i.verdict), guardBadge(i)))))),
       more(islands.length - ROWS, "islands"));
   }
 

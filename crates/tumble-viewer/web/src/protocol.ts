@@ -17,7 +17,7 @@ const EVENT_BYTES = 32;
 export const NONE = 0xffffffff;
 
 export const MODES = ["open", "stick", "slide", "bounce"] as const;
-export const VERDICTS = ["solved", "budget", "failed"] as const;
+export const VERDICTS = ["solved", "guarded", "infeasible", "overlap", "inexact", "failed"] as const;
 
 /** The word of a verdict; its badge is coloured by it. */
 export function verdictWord(verdict: number): string {

@@ -43,6 +43,9 @@ pub(crate) struct Accounts {
 impl Accounts {
     /// Enters what the user changed since the last step as work.
     pub(crate) fn open(&mut self, system: &mut System, report: &mut StepReport) {
+        // a step that panicked leaves nothing behind
+        self.lost = false;
+        self.written_off.clear();
         let (kinetic, potential) =
             if system.state.edited || !system.state.opened { system.energy() } else { (0.0, 0.0) };
         let s = &mut system.state;
@@ -147,15 +150,15 @@ impl Part {
         if state.asleep {
             return;
         }
-        if s.late || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO {
-            let (shift, turn, start_up) = (s.shift, s.turn, s.late);
+        if s.from_start || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO {
+            let (shift, turn, start_up) = (s.shift, s.turn, s.from_start);
             self.adjustments.push(Adjustment { body: id, shift, turn, start_up });
         }
         let mean = (s.before.linear + s.after.linear) * 0.5;
         let turn = (s.before.angular + s.after.angular) * 0.5;
         l.work += dt * ((state.force + state.once_force).dot(mean) + (state.torque + state.once_torque).dot(turn));
         l.corrected -= model.mass * gravity.dot(s.shift);
-        if s.late {
+        if s.from_start {
             l.time_step += 0.5 * dt * model.mass * gravity.dot(s.before.linear - s.after.linear);
         }
         if !potentials.is_empty() {

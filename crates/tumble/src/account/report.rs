@@ -3,6 +3,7 @@
 //! Recorder, viewer, tests and scripts all read this one struct. Contacts are in the order of their shapes and features,
 //! islands in the order of their smallest body.
 
+use super::verdict::Verdict;
 use crate::base::error::WorldError;
 use crate::base::handle::BodyId;
 use crate::model::potential::Wrench;
@@ -11,7 +12,7 @@ use crate::state::energy::{Ledger, Momentum};
 use crate::state::motion::Edit;
 use tumble_math::DVec3;
 use tumble_math::order::max;
-use tumble_solver::{Certificate, Effort, Method, Verdict};
+use tumble_solver::{Certificate, Effort, Method};
 
 /// How one island was solved.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,7 +31,7 @@ pub struct IslandReport {
     /// bounce it is the change of kinetic energy from after the kick; with one that of T − (h/2)f·v, since the bounce
     /// answers the velocity before the kick and half of the kick's work belongs to the potential energy.
     pub gain: f64,
-    /// Solved where the step began: a velocity that no solve had seen led into overlap.
+    /// Solved at the start of the step: a velocity that no solve had seen led into overlap.
     pub start_up: bool,
     /// Time that the solve took [ns]; 0 unless timings were asked for.
     pub wall_ns: u64,
@@ -41,11 +42,11 @@ pub struct IslandReport {
 pub struct Adjustment {
     /// The body.
     pub body: BodyId,
-    /// What the removal of overlap moved its centre of mass by [m].
+    /// Shift of its centre of mass by position correction [m].
     pub shift: DVec3,
-    /// What the removal of overlap turned it by, world axes: tan of half the angle, times two [rad].
+    /// Turn by position correction, world axes: tan of half the angle, times two [rad].
     pub turn: DVec3,
-    /// Solved where the step began, without the first half drift.
+    /// Solved at the start of the step, without the first half drift.
     pub start_up: bool,
 }
 
@@ -102,7 +103,7 @@ pub enum Event {
         /// The body.
         body: BodyId,
     },
-    /// A body was set aside because its state was not finite; it stays where it was before the step.
+    /// A body was quarantined because its state was not finite; it stays where it was before the step.
     Quarantined {
         /// The body.
         body: BodyId,
@@ -150,12 +151,12 @@ pub struct StepReport {
     pub islands: Vec<IslandReport>,
     /// Energy since the first step.
     pub ledger: Ledger,
-    /// Changes in this step; `initial` is the energy at its start after all changes by the user were booked, and
+    /// Changes in this step; `initial` is the energy at its start with all changes by the user, and
     /// `kinetic` and `potential` are those at its end, so that it balances like the whole.
     pub step_ledger: Ledger,
     /// Momentum at the end of the step.
     pub momentum: Momentum,
-    /// Bodies that were moved out of overlap or solved where the step began, in the order of their slots.
+    /// Bodies that position correction moved or that were solved at the start of the step, in the order of their slots.
     pub adjustments: Vec<Adjustment>,
     /// Forces and torques of this step alone, in the order of the bodies' slots.
     pub pushes: Vec<Push>,
@@ -163,15 +164,15 @@ pub struct StepReport {
     pub edits: Vec<Edit>,
     /// What happened.
     pub events: Vec<Event>,
-    /// Times that contacts were looked for, 1 unless a body outran its reach, two would turn into each other, or an island
-    /// had to start over.
+    /// Detections of the step, 1 unless an impact sent a body beyond its margin, two would turn into each other, or an
+    /// island had to be solved at the start of the step.
     pub attempts: u32,
-    /// Islands that were solved where the step began.
+    /// Islands that were solved at the start of the step.
     pub start_ups: u32,
     /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit. 0 in a step of
     /// several attempts.
     pub recalled: u32,
-    /// Contacts that only a look along the path found.
+    /// Contacts that were swept or predicted.
     pub swept: u32,
     /// Bodies asleep.
     pub asleep: u32,
@@ -184,18 +185,14 @@ pub struct StepReport {
 }
 
 impl StepReport {
-    /// Worst verdict of all islands; solved when there is none. An island that the energy guard moved off the law may be
-    /// solved: [`Self::holds_the_law`] asks for both.
+    /// The worst that can be said of the step: of its islands, and of a step that was refused. Solved when there is nothing
+    /// to solve.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
-        self.islands.iter().map(|i| i.certificate.verdict).max().unwrap_or(Verdict::Solved)
-    }
-
-    /// Whether the step was made, every island is solved, and none was moved off the law by the energy guard farther than
-    /// the tolerance [m/s].
-    #[must_use]
-    pub fn holds_the_law(&self, tolerance: f64) -> bool {
-        self.refused.is_none() && self.islands.iter().all(|i| i.certificate.holds_the_law(tolerance))
+        if self.refused.is_some() {
+            return Verdict::Failed;
+        }
+        self.islands.iter().map(|i| i.certificate.verdict.into()).max().unwrap_or(Verdict::Solved)
     }
 
     /// Largest residual of all islands [m/s].
@@ -216,7 +213,7 @@ impl StepReport {
         self.islands.iter().map(|i| i.effort.sweeps).sum()
     }
 
-    /// Islands whose answer the energy guard blended back.
+    /// Islands in which the energy guard acted, whatever their verdict.
     #[must_use]
     pub fn guarded(&self) -> u32 {
         self.islands.iter().filter(|i| i.certificate.guarded).count() as u32

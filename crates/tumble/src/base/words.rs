@@ -1,7 +1,6 @@
 //! The codec of snapshots as bytes: 64-bit words out, and in again with suspicion.
 //!
-//! A reader takes nothing that is short, too large, not finite or out of range. What the words mean is left to those who
-//! write them.
+//! A reader takes nothing that is short, too large, not finite or out of range. The meaning of the words is left to the modules that write them.
 
 use super::error::{WorldError, number, rotation, vector};
 use super::handle::BodyId;

@@ -1,9 +1,9 @@
 //! The first touch of two paths, for what is too fast to be held by nearness.
 
-use super::corners::{BEHIND, gentlest};
+use super::corners::{BEHIND, least_closing_face};
 use super::features::is_convex;
 use super::ground::Ground;
-use super::pair::{Two, trusted_margin};
+use super::pair::{ShapePair, trusted_margin};
 use crate::model::placed_shape::PlacedShape;
 use crate::system::{Body, System};
 use tumble_geometry::{
@@ -30,7 +30,8 @@ pub(crate) fn sweep(
     time: f64,
     ws: &mut QueryWorkspace,
 ) -> Option<Impact> {
-    let settings = SweepSettings { tolerance: SWEEP_TOLERANCE * min(a.size, b.size), max_steps: 10_000 };
+    let settings =
+        SweepSettings { tolerance: SWEEP_TOLERANCE * min(a.bounding_radius, b.bounding_radius), max_steps: 10_000 };
     time_of_impact(&a.shape, pa, &b.shape, pb, time, settings, ws)
 }
 
@@ -42,12 +43,12 @@ pub(crate) fn sweep(
 pub(crate) fn touch_ahead(
     (system, ground): (&System, &Ground),
     hit: &Impact,
-    two: &Two<'_>,
+    pair: &ShapePair<'_>,
     paths: &(Motion, Motion),
     (ws, found, settled): (&mut Workspace, &mut Manifolds, &mut Manifolds),
     mut tell: impl FnMut(DVec3, (u32, u32), ContactPoint, f64),
 ) {
-    let ((ca, a), (cb, b)) = (two.a, two.b);
+    let ((ca, a), (cb, b)) = (pair.a, pair.b);
     let at = |body: Body<'_>, m: &Motion, p: DVec3| m.velocity + m.spin.cross(p - body.state.now.centre);
     // a point of the touch, where it is now: carried back with each body's centre
     let back = |p: DVec3, time: f64| (p - paths.0.velocity * time, p - paths.1.velocity * time);
@@ -76,16 +77,16 @@ pub(crate) fn touch_ahead(
             let now = m.points.iter().map(|p| back(middle(p), time));
             let closing = |n: DVec3| now.clone().fold(f64::NEG_INFINITY, |c, p| max(c, closing(n, p)));
             let slop = system.model.settings.correction.slop;
-            gentlest((ca, cb), (&there_a, &there_b), m.normal, slop, closing).map(|n| (n, closing(m.normal)))
+            least_closing_face((ca, cb), (&there_a, &there_b), m.normal, slop, closing).map(|n| (n, closing(m.normal)))
         });
         if let Some((normal, closing)) = leans {
-            time += BEHIND * min(ca.size, cb.size) / closing;
+            time += BEHIND * min(ca.bounding_radius, cb.bounding_radius) / closing;
             let (there_a, there_b) = (paths.0.at(time), paths.1.at(time));
             collide_along(&ca.shape, &there_a, &cb.shape, &there_b, normal, margin, settings, ws, found);
         }
         let there = (&paths.0.at(time), &paths.1.at(time));
         // what is not met, since the ground is met elsewhere, is no touch
-        let gone = ground.settle(system, (two, there), found, (ws, settled), |normal, parts, p| {
+        let gone = ground.settle(system, (pair, there), found, (ws, settled), |normal, parts, p| {
             any |= point(normal, parts, p, time);
         });
         any |= gone;
@@ -93,7 +94,7 @@ pub(crate) fn touch_ahead(
     if !any {
         let (position_a, position_b) = (hit.closest.position_a, hit.closest.position_b);
         let p = ContactPoint { position_a, position_b, gap: 0.0, feature: 0 };
-        if ground.has(system, two, hit.closest.normal, &p) {
+        if ground.has(system, pair, hit.closest.normal, &p) {
             point(hit.closest.normal, (0, 0), &p, hit.time);
         }
     }

@@ -7,11 +7,11 @@
 //! one that is least in their way do not come into each other, and nothing is stopped that could go on. So of all planes of
 //! faces that part the two when they touch, the contact gets that.
 
-use super::displacement::{NEGLIGIBLE, Ways};
+use super::displacement::{NEGLIGIBLE, PairMotion};
 use super::features::{ALONG, any_face, is_convex};
 use super::ground::Ground;
 use super::lane::Lane;
-use super::pair::{Two, trusted_margin};
+use super::pair::{ShapePair, trusted_margin};
 use crate::model::placed_shape::PlacedShape;
 use crate::state::contact::SWEPT;
 use crate::system::System;
@@ -19,22 +19,27 @@ use tumble_geometry::{ContactPoint, collide_along};
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
 
-/// How far behind its edge a face is looked at for contacts, relative to the smaller shape [–]: at the edge itself rounding
+/// How far behind its edge a face is clipped for contacts, relative to the smaller shape [–]: at the edge itself rounding
 /// decides. Chosen, not derived.
 pub(super) const BEHIND: f64 = 1e-2;
 
 impl Lane {
     /// Adds the contacts of two whose corners come to touch within the step, if there are such.
-    pub(super) fn lean(&mut self, (system, ground): (&System, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
-        let ((ca, _), (cb, _)) = (two.a, two.b);
-        if !is_convex(ca) || !is_convex(cb) || two.is_from_start() {
+    pub(super) fn add_corner_contacts(
+        &mut self,
+        (system, ground): (&System, &Ground),
+        pair: &ShapePair<'_>,
+        motion: &PairMotion<'_>,
+    ) -> bool {
+        let ((ca, _), (cb, _)) = (pair.a, pair.b);
+        if !is_convex(ca) || !is_convex(cb) || pair.is_from_start() {
             return false;
         }
         let Some(m) = self.manifolds.iter().next() else { return false };
         let slop = system.model.settings.correction.slop;
         let (mut touch, mut fastest) = (f64::INFINITY, 0.0);
         for p in m.points {
-            let closing = ways.closing(m.normal, p);
+            let closing = motion.closing(m.normal, p);
             if p.gap < -2.0 * slop {
                 return false;
             }
@@ -46,21 +51,24 @@ impl Lane {
         if !(touch <= 1.0) {
             return false;
         }
-        let there = ways.part_of_it(touch).ends();
-        let closing = |n: DVec3| m.points.iter().fold(f64::NEG_INFINITY, |c, p| max(c, ways.closing(n, p)));
-        let Some(normal) = gentlest((ca, cb), (&there.0, &there.1), m.normal, slop, closing) else { return false };
-        let behind = ways.part_of_it(min(touch + BEHIND * min(ca.size, cb.size) / fastest, 1.0));
+        let there = motion.part_of_it(touch).ends();
+        let closing = |n: DVec3| m.points.iter().fold(f64::NEG_INFINITY, |c, p| max(c, motion.closing(n, p)));
+        let Some(normal) = least_closing_face((ca, cb), (&there.0, &there.1), m.normal, slop, closing) else {
+            return false;
+        };
+        let behind =
+            motion.part_of_it(min(touch + BEHIND * min(ca.bounding_radius, cb.bounding_radius) / fastest, 1.0));
         let there = behind.ends();
-        let margin = min(two.wanted(), trusted_margin(ca, cb));
+        let margin = min(pair.wanted(), trusted_margin(ca, cb));
         let (ws, found, settings) = (&mut self.workspace, &mut self.passed, system.model.settings.geometry);
         collide_along(&ca.shape, &there.0, &cb.shape, &there.1, normal, margin, settings, ws, found);
         let start = self.contacts.len();
         let contacts = &mut self.contacts;
-        ground.settle(system, (two, (&there.0, &there.1)), found, (ws, &mut self.settled), |normal, parts, p| {
+        ground.settle(system, (pair, (&there.0, &there.1)), found, (ws, &mut self.settled), |normal, parts, p| {
             let at = behind.back(p);
             let (gap, feature) = (behind.gap(normal, p), p.feature | SWEPT);
             let now = ContactPoint { position_a: at, position_b: at, gap, feature };
-            two.push(system, normal, parts, &now, contacts);
+            pair.push(system, normal, parts, &now, contacts);
         });
         self.mark_swept(start);
         self.contacts.len() > start
@@ -69,7 +77,7 @@ impl Lane {
 
 /// The normal from A to B of the face that is least in the way of two shapes which touch, of those whose planes part them but
 /// for the slop. None if `normal`, by which they were found to touch, is less so.
-pub(super) fn gentlest(
+pub(super) fn least_closing_face(
     (ca, cb): (&PlacedShape, &PlacedShape),
     (at_a, at_b): (&Pose, &Pose),
     normal: DVec3,

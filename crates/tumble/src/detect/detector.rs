@@ -1,9 +1,9 @@
 //! The broad phase with its memory, and the search for contacts over all of its pairs.
 
 use super::ahead::{path, sweep};
-use super::displacement::Ways;
+use super::displacement::PairMotion;
 use super::ground::Ground;
-use super::lane::{Lane, Loose, Remembered, Track};
+use super::lane::{Lane, PendingPair, Remembered, Track};
 use super::pair::may_touch;
 use super::search::{Known, Previous};
 use crate::base::threads::gather;
@@ -25,7 +25,7 @@ const SERIAL: usize = 512;
 const PARTS: usize = 4;
 
 /// Way after which a shape's pairs are searched anew [m]: short enough that no rounding of its sum counts.
-const LONGEST: f64 = 1024.0;
+const MOST_TRAVELLED: f64 = 1024.0;
 
 /// Added to every part of a way [m]: more than the rounding of the sum.
 const ROUNDING: f64 = 1e-12;
@@ -43,11 +43,11 @@ pub(crate) struct Detector {
     pub(super) overlooked: Vec<bool>,
     /// Where every shape is, by its id.
     tracks: Vec<Track>,
-    /// Shapes that came or went since contacts were last looked for.
+    /// Shapes that were added or removed since the last detection.
     changed: Vec<u32>,
-    /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
-    /// do not as long as nothing strikes them.
-    loose: Vec<Loose>,
+    /// Broad-phase pairs without contacts that must be checked again after the solve: their normals are not trusted, or they
+    /// pass along each other.
+    pending: Vec<PendingPair>,
     ground: Ground,
     /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the system.
     memories: Vec<Remembered>,
@@ -105,7 +105,7 @@ impl Detector {
                 if let Some((c, body)) = c.as_ref().and_then(|c| system.at(c.body).map(|b| (c, b))) {
                     let still = body.model.kind == BodyKind::Fixed;
                     let mobility = if still { Mobility::Fixed } else { Mobility::Moving };
-                    let aabb = c.shape.aabb(&c.pose(&body.pose())).grown(body.state.reach);
+                    let aabb = c.shape.aabb(&c.pose(&body.pose())).grown(body.state.margin);
                     self.broad.insert(k as u32, &aabb, DVec3::ZERO, mobility);
                     self.boxes[k] = aabb;
                 }
@@ -121,7 +121,7 @@ impl Detector {
             let pose = body.pose();
             for &k in &body.model.shapes {
                 if let Some(c) = system.shape(k) {
-                    let aabb = c.shape.aabb(&c.pose(&pose)).grown(body.state.reach);
+                    let aabb = c.shape.aabb(&c.pose(&pose)).grown(body.state.margin);
                     self.broad.update(k, &aabb, body.state.now.velocity * dt);
                     self.boxes[k as usize] = aabb;
                 }
@@ -131,7 +131,7 @@ impl Detector {
 
     /// Finds where every shape is, and forgets the pairs of those that came, went, or are far from where they were.
     fn follow(&mut self, system: &System) {
-        let nowhere = Track { pose: Pose::new(DVec3::NAN, DQuat::IDENTITY), way: 0.0 };
+        let nowhere = Track { pose: Pose::new(DVec3::NAN, DQuat::IDENTITY), travelled: 0.0 };
         self.tracks.resize(system.model.shapes.len(), nowhere);
         for (k, (c, track)) in system.model.shapes.iter().zip(&mut self.tracks).enumerate() {
             let Some((c, body)) = c.as_ref().and_then(|c| system.at(c.body).map(|b| (c, b))) else { continue };
@@ -140,10 +140,10 @@ impl Detector {
                 continue;
             }
             self.ground.forget_beside(body.model.kind);
-            track.way += part_of_way(&track.pose, &pose, c.size) + ROUNDING;
+            track.travelled += path_bound(&track.pose, &pose, c.bounding_radius) + ROUNDING;
             track.pose = pose;
-            if !(track.way <= LONGEST) {
-                track.way = 0.0;
+            if !(track.travelled <= MOST_TRAVELLED) {
+                track.travelled = 0.0;
                 self.changed.push(k as u32);
             }
         }
@@ -166,7 +166,7 @@ impl Detector {
         clock: Clock,
         pool: Option<&ThreadPool>,
         last: Previous<'_>,
-        (contacts, former): (&mut Vec<Contact>, &mut Vec<u32>),
+        (contacts, previous_islands): (&mut Vec<Contact>, &mut Vec<u32>),
         wake: &mut Vec<u32>,
     ) -> u32 {
         self.follow(system);
@@ -184,7 +184,8 @@ impl Detector {
         match pool {
             Some(pool) if parts > 1 => {
                 let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
-                let known = Known { boxes, tracks, pairs: remembered, loose: &self.loose, ground: &self.ground, last };
+                let known =
+                    Known { boxes, tracks, pairs: remembered, pending: &self.pending, ground: &self.ground, last };
                 let each = pairs.len().div_ceil(parts);
                 let run = |(k, lane): (usize, &mut Lane)| {
                     let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
@@ -195,43 +196,44 @@ impl Detector {
                 pool.install(|| {
                     gather(&mut self.memories, lanes, |lane| &lane.memories);
                     gather(contacts, lanes, |lane| &lane.contacts);
-                    gather(former, lanes, |lane| &lane.former);
+                    gather(previous_islands, lanes, |lane| &lane.previous_islands);
                 });
             }
             _ => {
                 // one lane writes straight to where the contacts are wanted
                 let lane = &mut lanes[0];
                 std::mem::swap(contacts, &mut lane.contacts);
-                std::mem::swap(former, &mut lane.former);
+                std::mem::swap(previous_islands, &mut lane.previous_islands);
                 let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
-                let known = Known { boxes, tracks, pairs: remembered, loose: &self.loose, ground: &self.ground, last };
+                let known =
+                    Known { boxes, tracks, pairs: remembered, pending: &self.pending, ground: &self.ground, last };
                 lane.find(system, clock, pairs, &known);
                 std::mem::swap(&mut self.memories, &mut lane.memories);
                 std::mem::swap(contacts, &mut lane.contacts);
-                std::mem::swap(former, &mut lane.former);
+                std::mem::swap(previous_islands, &mut lane.previous_islands);
             }
         }
         let mut swept = 0;
-        self.loose.clear();
+        self.pending.clear();
         for lane in lanes {
-            self.loose.extend_from_slice(&lane.loose);
+            self.pending.extend_from_slice(&lane.pending);
             wake.extend_from_slice(&lane.wake);
             swept += lane.swept;
         }
         swept
     }
 
-    /// Whether a body whose velocity no solve has seen would meet something in the next `time` [s].
-    pub(crate) fn runs_into_something(&mut self, system: &System, slot: u32, time: f64) -> bool {
+    /// Whether a body whose velocity no solve has seen would run into another within `time` [s].
+    pub(crate) fn runs_into_body(&mut self, system: &System, slot: u32, time: f64) -> bool {
         let Some(body) = system.at(slot) else { return false };
-        let way = time * (body.state.now.velocity.length() + body.spin().length() * body.model.radius);
+        let travelled = time * (body.state.now.velocity.length() + body.spin().length() * body.model.bounding_radius);
         let pose = body.pose();
         for &k in &body.model.shapes {
             let Some(c) = system.shape(k) else { continue };
             let place = c.pose(&pose);
             self.near.clear();
             let near = &mut self.near;
-            self.broad.overlapping(&c.shape.aabb(&place).grown(way), |id| near.push(id));
+            self.broad.overlapping(&c.shape.aabb(&place).grown(travelled), |id| near.push(id));
             self.near.sort_unstable();
             for i in 0..self.near.len() {
                 let Some(other) = system.shape(self.near[i]) else { continue };
@@ -240,12 +242,12 @@ impl Detector {
                     continue;
                 }
                 let there = other.pose(&b.pose());
-                let its = if b.step.late { Velocity::ZERO } else { b.velocity() };
+                let its = if b.step.from_start { Velocity::ZERO } else { b.velocity() };
                 let paths = (path(c, body, &place, body.velocity()), path(other, b, &there, its));
                 if sweep(c, &paths.0, other, &paths.1, time, &mut self.query).is_some_and(|hit| hit.time > 0.0) {
-                    let ways = Ways::of(((c, body), &place, body.velocity()), ((other, b), &there, its), time);
+                    let motion = PairMotion::of(((c, body), &place, body.velocity()), ((other, b), &there, its), time);
                     // what begins flush with a slab ahead of it is not led into it
-                    if !ways.part(system.model.settings.correction.slop) {
+                    if !motion.has_separating_plane(system.model.settings.correction.slop) {
                         return true;
                     }
                 }
@@ -277,10 +279,10 @@ impl Detector {
         &self.broad
     }
 
-    /// Pairs without contacts that could meet, since their normals are not trusted or since they pass along each other, and
-    /// do not as long as nothing strikes them.
-    pub(crate) fn loose(&self) -> &[Loose] {
-        &self.loose
+    /// Broad-phase pairs without contacts that must be checked again after the solve: their normals are not trusted, or they
+    /// pass along each other.
+    pub(crate) fn pending(&self) -> &[PendingPair] {
+        &self.pending
     }
 
     pub(crate) fn ground(&self) -> &Ground {
@@ -289,7 +291,7 @@ impl Detector {
 }
 
 /// How far any point of a shape within `radius` [m] of its origin gets between two poses at most [m].
-fn part_of_way(from: &Pose, to: &Pose, radius: f64) -> f64 {
+fn path_bound(from: &Pose, to: &Pose, radius: f64) -> f64 {
     let (p, q) = (from.rotation, to.rotation);
     // a turn by θ is a chord of 2 sin(θ/4) between quaternions, of which either sign is the same turn, and moves a point
     // by a chord of 2 sin(θ/2), at most twice as long for every metre of its radius
@@ -321,15 +323,15 @@ mod tests {
                 from.position + DVec3::new(unit(), unit(), unit()) * size,
                 (turn * from.rotation).normalize() * sign,
             );
-            let way = part_of_way(&from, &to, 0.7);
+            let travelled = path_bound(&from, &to, 0.7);
             let mut farthest = 0.0;
             for _ in 0..20 {
                 let p = DVec3::new(unit(), unit(), unit()).normalize_or_zero() * 0.7;
                 let moved = (to.point(p) - from.point(p)).length();
-                assert!(moved <= way + 1e-15, "{trial}: {moved} {way}");
+                assert!(moved <= travelled + 1e-15, "{trial}: {moved} {travelled}");
                 farthest = max(farthest, moved);
             }
-            tight += u32::from(way < 2.0 * farthest);
+            tight += u32::from(travelled < 2.0 * farthest);
         }
         assert!(tight > 15_000, "{tight}");
     }

@@ -14,11 +14,11 @@ use tumble_solver::Velocity;
 pub(super) const NEGLIGIBLE: f64 = 1e-3;
 
 /// How two shapes get on for a while, seen from the centre of the body of A.
-pub(crate) struct Ways<'s> {
+pub(crate) struct PairMotion<'s> {
     shapes: (&'s PlacedShape, &'s PlacedShape),
     poses: (&'s Pose, &'s Pose),
-    a: Onward,
-    pub(super) b: Onward,
+    a: Displacement,
+    pub(super) b: Displacement,
     /// Size of the smaller of the two [m].
     size: f64,
     /// Which of the two bodies forces and contacts move.
@@ -28,7 +28,7 @@ pub(crate) struct Ways<'s> {
 /// A shape on a body, where it is, and how fast the body moves.
 type Moving<'s> = ((&'s PlacedShape, Body<'s>), &'s Pose, Velocity);
 
-impl<'s> Ways<'s> {
+impl<'s> PairMotion<'s> {
     /// How two shapes get on in `time` [s].
     pub(crate) fn of(((ca, a), at_a, va): Moving<'s>, ((cb, b), at_b, vb): Moving<'s>, time: f64) -> Self {
         let way = (vb.linear - va.linear) * time;
@@ -36,16 +36,17 @@ impl<'s> Ways<'s> {
         Self {
             shapes: (ca, cb),
             poses: (at_a, at_b),
-            a: Onward { centre: a.state.now.centre, shift: DVec3::ZERO, turn: turns.0 },
-            b: Onward { centre: b.state.now.centre, shift: way, turn: turns.1 },
-            size: min(ca.size, cb.size),
+            a: Displacement { centre: a.state.now.centre, shift: DVec3::ZERO, turn: turns.0 },
+            b: Displacement { centre: b.state.now.centre, shift: way, turn: turns.1 },
+            size: min(ca.bounding_radius, cb.bounding_radius),
             active: (a.is_active(), b.is_active()),
         }
     }
 
     /// The first part of their ways, which takes a share of the time [–].
     pub(super) fn part_of_it(&self, share: f64) -> Self {
-        let part = |on: &Onward| Onward { centre: on.centre, shift: on.shift * share, turn: on.turn * share };
+        let part =
+            |on: &Displacement| Displacement { centre: on.centre, shift: on.shift * share, turn: on.turn * share };
         Self { a: part(&self.a), b: part(&self.b), ..*self }
     }
 
@@ -74,7 +75,7 @@ impl<'s> Ways<'s> {
         normal.dot(self.a.way(p.position_a) - self.b.way(p.position_b))
     }
 
-    /// Whether both are convex and turn about one normal: most that tumble do not, and need no second look.
+    /// Whether both are convex and turn about one normal: most that tumble do not.
     pub(super) fn are_plain(&self, slop: f64) -> bool {
         let (turn_a, turn_b) = (self.a.turn, self.b.turn);
         is_convex(self.shapes.0)
@@ -92,9 +93,10 @@ impl<'s> Ways<'s> {
     ///
     /// Along its normal a turn moves no point, so that their distance there is what it is now and what the way makes of it.
     /// A ball that crosses the corner of four slabs passes along the one that it leaves aside by the plane of their tops.
-    pub(crate) fn part(&self, slop: f64) -> bool {
+    pub(crate) fn has_separating_plane(&self, slop: f64) -> bool {
         let (sa, sb) = (&self.shapes.0.shape, &self.shapes.1.shape);
-        let reach = |c: &PlacedShape, pose: &Pose, on: &Onward| c.size + (pose.position - on.centre).length();
+        let reach =
+            |c: &PlacedShape, pose: &Pose, on: &Displacement| c.bounding_radius + (pose.position - on.centre).length();
         let reach_a = reach(self.shapes.0, self.poses.0, &self.a);
         let reach_b = reach(self.shapes.1, self.poses.1, &self.b);
         let aside = |turn: DVec3, normal: DVec3| (turn - normal * normal.dot(turn)).length();
@@ -115,14 +117,14 @@ impl<'s> Ways<'s> {
 
 /// How a body gets on in a step: it turns about its centre and is shifted.
 #[derive(Clone, Copy)]
-pub(super) struct Onward {
+pub(super) struct Displacement {
     centre: DVec3,
     pub(super) shift: DVec3,
     /// Angle vector, world axes [rad].
     turn: DVec3,
 }
 
-impl Onward {
+impl Displacement {
     /// Where a shape of it is then.
     fn pose(&self, from: &Pose) -> Pose {
         if self.turn == DVec3::ZERO {

@@ -14,13 +14,13 @@ pub(super) fn is_convex(placed: &PlacedShape) -> bool {
 }
 
 /// Whether any outward normal of a plane face of a shape, in its own axes, is as asked for.
-pub(super) fn any_face(shape: &Shape, mut asked: impl FnMut(DVec3) -> bool) -> bool {
+pub(super) fn any_face(shape: &Shape, mut scope: impl FnMut(DVec3) -> bool) -> bool {
     match shape {
-        Shape::Box(_) => DVec3::AXES.into_iter().any(|n| asked(n) || asked(-n)),
-        Shape::Cylinder(_) => asked(DVec3::Z) || asked(-DVec3::Z),
-        Shape::Cone(_) => asked(-DVec3::Z),
-        Shape::Hull(h) => (0..h.face_count()).any(|f| asked(h.plane(f).0)),
-        Shape::HalfSpace(h) => asked(h.normal()),
+        Shape::Box(_) => DVec3::AXES.into_iter().any(|n| scope(n) || scope(-n)),
+        Shape::Cylinder(_) => scope(DVec3::Z) || scope(-DVec3::Z),
+        Shape::Cone(_) => scope(-DVec3::Z),
+        Shape::Hull(h) => (0..h.face_count()).any(|f| scope(h.plane(f).0)),
+        Shape::HalfSpace(h) => scope(h.normal()),
         Shape::Ball(_) | Shape::Capsule(_) | Shape::Compound(_) => false,
     }
 }

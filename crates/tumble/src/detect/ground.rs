@@ -1,10 +1,11 @@
-//! The ground as one: where its shapes lie side by side, the edges between them are none.
+//! The ground as one: where its shapes lie side by side, the edges between them are internal and give no contact (ghost
+//! collisions).
 //!
-//! A floor of slabs has no edges but its outer ones. Two shapes alone do not know that: a ball beside a seam sees the edge
+//! A floor of slabs has no edges but its outer ones. Two shapes alone do not know that: a ball beside an internal edge sees the edge
 //! of the next slab, a box that slides on sees its side, upright like a wall, and a tip that has sunk in by a micrometre is
 //! in either slab by less along some other direction. What can push a body, at a place of the ground, along a direction, is
 //! its union: a ball however small that touches the place from that direction must not reach into another shape. So every
-//! normal out of the ground is asked whether it is one of the union's. If not, the nearest face that lies open there counts, of
+//! normal out of the ground is checked whether it is one of the union. If not, the nearest face that lies open there counts, of
 //! several the one that leans most as the contact did: the shape is met along the normal of that face if it is its own, and
 //! not at all if another shape has it.
 //!
@@ -16,18 +17,18 @@ mod normal;
 mod piece;
 
 use super::features::ALONG;
-use super::pair::Two;
+use super::pair::ShapePair;
 use crate::model::body::BodyKind;
 use crate::system::System;
-use normal::{Answer, Asks, Says};
-use piece::{NEAR, Piece, grain, part_of};
+use normal::{NormalCheck, NormalQuery, Replacement};
+use piece::{NEAR, Piece, part_of, probe_radius};
 use tumble_geometry::{Aabb, BroadPhase, ContactPoint, Manifolds, Shape, Workspace, feature};
 use tumble_math::order::max;
 use tumble_math::{DVec3, Pose};
 
-/// What the ground says to all points of a manifold.
+/// What replaces the points of a manifold.
 #[derive(Debug, Default)]
-struct Answers {
+struct Replacements {
     /// Points that stay as they are.
     stay: Vec<ContactPoint>,
     /// Normals out of the piece along which it is met instead, each once.
@@ -36,7 +37,7 @@ struct Answers {
     some_elsewhere: bool,
 }
 
-impl Answers {
+impl Replacements {
     fn add(&mut self, normal: DVec3) {
         if self.normals.iter().all(|n| n.dot(normal) < ALONG) {
             self.normals.push(normal);
@@ -53,7 +54,7 @@ pub(crate) struct Ground {
     kinematic: Vec<Beside>,
     near: Vec<u32>,
     stale: Stale,
-    /// How far a fixed shape looks for what lies beside it, at most [m].
+    /// Largest distance within which a fixed shape has neighbours [m].
     farthest: f64,
     /// How long a solved velocity is used [s].
     time: f64,
@@ -93,7 +94,7 @@ impl Extent {
         let placed = system.shape(shape)?;
         let body = system.at(placed.body).filter(|b| !b.is_dynamic())?;
         let aabb = placed.shape.aabb(&placed.pose(&body.pose()));
-        Some(Self { shape, kind: body.model.kind, aabb, further: NEAR * grain(system, placed) })
+        Some(Self { shape, kind: body.model.kind, aabb, further: NEAR * probe_radius(system, placed) })
     }
 
     /// Finds the other shapes of the ground no farther than `distance` [m] from the box of this one, and some more.
@@ -184,7 +185,7 @@ impl Ground {
     pub(crate) fn settle(
         &self,
         system: &System,
-        (two, poses): (&Two<'_>, (&Pose, &Pose)),
+        (pair, poses): (&ShapePair<'_>, (&Pose, &Pose)),
         found: &Manifolds,
         (ws, along): (&mut Workspace, &mut Manifolds),
         mut tell: impl FnMut(DVec3, (u32, u32), &ContactPoint),
@@ -192,22 +193,22 @@ impl Ground {
         if found.iter().next().is_none() {
             return false;
         }
-        let knows = self.knows(two);
+        let knows = self.knows(pair);
         let mut gone = false;
         for m in found.iter() {
             let parts = (m.part_a, m.part_b);
-            let asks = |p: &ContactPoint| Asks::new(system, self.time, two, parts, m.normal, p);
+            let query = |p: &ContactPoint| NormalQuery::new(system, self.time, pair, parts, m.normal, p);
             // one manifold has one normal: points of a face beside the edge that it is the normal of go with that edge
             let (mut yes, mut no, mut alone) = (!knows, false, true);
-            for said in m.points.iter().filter(|_| knows).map(|p| self.says(system, &asks(p))) {
-                yes |= said == Says::Yes;
-                no |= said == Says::No;
-                alone &= said == Says::Alone;
+            for said in m.points.iter().filter(|_| knows).map(|p| self.check_normal(system, &query(p))) {
+                yes |= said == NormalCheck::Yes;
+                no |= said == NormalCheck::No;
+                alone &= said == NormalCheck::Alone;
             }
             let mut tell = |normal: DVec3, p: &ContactPoint| {
-                let seam = knows && self.is_of_a_seam(system, (two, poses, parts), &asks(p), normal, p);
-                gone |= seam;
-                if !seam {
+                let internal = knows && self.is_on_internal_edge(system, (pair, poses, parts), &query(p), normal, p);
+                gone |= internal;
+                if !internal {
                     tell(normal, parts, p);
                 }
             };
@@ -215,11 +216,11 @@ impl Ground {
                 m.points.iter().for_each(|p| tell(m.normal, p));
                 continue;
             }
-            let Answers { stay, normals, some_elsewhere } = self.answers(system, m.points, asks, alone);
+            let Replacements { stay, normals, some_elsewhere } = self.answers(system, m.points, query, alone);
             stay.iter().for_each(|p| tell(m.normal, p));
             let mut any = !stay.is_empty();
             for out in &normals {
-                let (normal, too_far) = two.along((system, self.time), (poses, parts), *out, (ws, along));
+                let (normal, too_far) = pair.along((system, self.time), (poses, parts), *out, (ws, along));
                 let is_new = |p: &&ContactPoint| stay.iter().all(|s| s.feature != p.feature);
                 for p in along.iter().flat_map(|m| m.points).filter(is_new) {
                     tell(normal, &ContactPoint { gap: p.gap - too_far, ..*p });
@@ -227,7 +228,7 @@ impl Ground {
                 }
                 if along.iter().next().is_none() {
                     let feature = m.points.first().map_or(0, |p| p.feature);
-                    let beside = two.beside_a_face((system, self.time), (poses, parts), *out, feature);
+                    let beside = pair.beside_a_face((system, self.time), (poses, parts), *out, feature);
                     any |= beside.is_some();
                     beside.iter().for_each(|p| tell(normal, p));
                 }
@@ -245,27 +246,28 @@ impl Ground {
         &self,
         system: &System,
         points: &[ContactPoint],
-        asks: impl Fn(&ContactPoint) -> Asks,
+        query: impl Fn(&ContactPoint) -> NormalQuery,
         alone: bool,
-    ) -> Answers {
-        let mut answers = Answers::default();
-        let says: Vec<Says> = points.iter().map(|p| self.says(system, &asks(p))).collect();
-        let asking = || points.iter().zip(&says).filter(|(_, said)| **said != Says::Yes).map(|(p, _)| asks(p));
+    ) -> Replacements {
+        let mut answers = Replacements::default();
+        let check_normal: Vec<NormalCheck> = points.iter().map(|p| self.check_normal(system, &query(p))).collect();
+        let asking =
+            || points.iter().zip(&check_normal).filter(|(_, said)| **said != NormalCheck::Yes).map(|(p, _)| query(p));
         // points of a face beside an edge go with the edge
-        for normal in asking().filter_map(|asks| self.edge(system, &asks)) {
+        for normal in asking().filter_map(|query| self.edge(system, &query)) {
             answers.add(normal);
         }
         let on_an_edge = !answers.normals.is_empty();
-        for (p, said) in points.iter().zip(&says) {
+        for (p, said) in points.iter().zip(&check_normal) {
             let answer = match said {
-                Says::Yes => None,
+                NormalCheck::Yes => None,
                 _ if on_an_edge => continue,
-                _ => self.open_face(system, &asks(p)),
+                _ => self.open_face(system, &query(p)),
             };
             match answer {
-                Some(Answer::Along(out)) => answers.add(out),
-                // what nobody is in the way of stays, unless its own piece has it otherwise
-                Some(Answer::Elsewhere) if !alone => answers.some_elsewhere = true,
+                Some(Replacement::Along(out)) => answers.add(out),
+                // a point that no other piece covers stays, unless its own piece has another normal
+                Some(Replacement::Elsewhere) if !alone => answers.some_elsewhere = true,
                 _ => answers.stay.push(*p),
             }
         }
@@ -273,76 +275,83 @@ impl Ground {
     }
 
     /// The normal of the edge of the ground that a point lies on, out of it.
-    fn edge(&self, system: &System, asks: &Asks) -> Option<DVec3> {
-        let own = asks.own(system)?;
-        asks.of_an_edge(&own, &self.near(system, asks, &own))
+    fn edge(&self, system: &System, query: &NormalQuery) -> Option<DVec3> {
+        let own = query.own(system)?;
+        query.of_an_edge(&own, &self.near(system, query, &own))
     }
 
-    /// Whether a point is there only because a piece of the ground ends where another goes on. Points at the level of the
+    /// Whether a point lies on an internal edge: it is there only because a piece of the ground ends where another goes on. Points at the level of the
     /// lowest of the body are not: one of two pieces must have it.
-    fn is_of_a_seam(
+    fn is_on_internal_edge(
         &self,
         system: &System,
-        (two, poses, parts): (&Two<'_>, (&Pose, &Pose), (u32, u32)),
-        asks: &Asks,
+        (pair, poses, parts): (&ShapePair<'_>, (&Pose, &Pose), (u32, u32)),
+        query: &NormalQuery,
         normal: DVec3,
         p: &ContactPoint,
     ) -> bool {
         let (of_a, of_b) = ((p.feature >> 32) as u32, p.feature as u32);
-        let b_falls = two.b.1.is_dynamic();
+        let b_falls = pair.b.1.is_dynamic();
         let (piece, body) = if b_falls { (of_a, of_b) } else { (of_b, of_a) };
         let kind = |feature: u32| feature >> 28;
         // what lies on a face of the piece is a corner of the body
         if kind(piece) == kind(feature::face(0)) || kind(body) == kind(feature::vertex(0)) {
             return false;
         }
-        let (shape, pose) =
-            if b_falls { part_of(&two.b.0.shape, poses.1, parts.1) } else { part_of(&two.a.0.shape, poses.0, parts.0) };
+        let (shape, pose) = if b_falls {
+            part_of(&pair.b.0.shape, poses.1, parts.1)
+        } else {
+            part_of(&pair.a.0.shape, poses.0, parts.0)
+        };
         let (out, at) = if b_falls { (normal, p.position_b) } else { (-normal, p.position_a) };
         let Some(lowest) = shape.farthest_along(&pose, -out) else { return false };
-        let Some(own) = asks.own(system).filter(|_| out.dot(at - lowest) > asks.grain) else { return false };
-        asks.goes_on(out, &own, &self.near(system, asks, &own))
+        let Some(own) = query.own(system).filter(|_| out.dot(at - lowest) > query.probe_radius) else { return false };
+        query.goes_on(out, &own, &self.near(system, query, &own))
     }
 
     /// The other pieces of the ground near a place of one of them, here and where the body comes to.
-    fn near<'s>(&self, system: &'s System, asks: &Asks, own: &Piece<'_>) -> Vec<Piece<'s>> {
-        let distance = NEAR * asks.grain + asks.way.length();
-        let around = Aabb { min: asks.place, max: asks.place }.grown(asks.way.length());
-        let near = self.beside(asks.id.0).filter(|b| b.reach.overlaps(&around)).map(|b| b.other);
-        let pieces = near.chain([asks.id.0]).flat_map(|k| Piece::near(system, k, asks.place, distance));
+    fn near<'s>(&self, system: &'s System, query: &NormalQuery, own: &Piece<'_>) -> Vec<Piece<'s>> {
+        let distance = NEAR * query.probe_radius + query.path.length();
+        let around = Aabb { min: query.place, max: query.place }.grown(query.path.length());
+        let near = self.beside(query.id.0).filter(|b| b.reach.overlaps(&around)).map(|b| b.other);
+        let pieces = near.chain([query.id.0]).flat_map(|k| Piece::near(system, k, query.place, distance));
         // boxes of half-spaces tell nothing
-        pieces.filter(|piece| piece.id != own.id && piece.is_within(distance + asks.grain, asks.place)).collect()
+        pieces
+            .filter(|piece| piece.id != own.id && piece.is_within(distance + query.probe_radius, query.place))
+            .collect()
     }
 
     /// Whether a point of two shapes is the ground's own, if one of them belongs to it.
-    pub(super) fn has(&self, system: &System, two: &Two<'_>, normal: DVec3, p: &ContactPoint) -> bool {
-        !self.knows(two) || self.says(system, &Asks::new(system, self.time, two, (0, 0), normal, p)) != Says::No
+    pub(super) fn has(&self, system: &System, pair: &ShapePair<'_>, normal: DVec3, p: &ContactPoint) -> bool {
+        !self.knows(pair)
+            || self.check_normal(system, &NormalQuery::new(system, self.time, pair, (0, 0), normal, p))
+                != NormalCheck::No
     }
 
     /// Whether the ground may have other normals than two shapes by themselves.
-    fn knows(&self, two: &Two<'_>) -> bool {
-        let (a, b) = (two.a.1, two.b.1);
-        let ground = if a.is_dynamic() { two.shapes.1 } else { two.shapes.0 };
-        let placed = if a.is_dynamic() { two.b.0 } else { two.a.0 };
+    fn knows(&self, pair: &ShapePair<'_>) -> bool {
+        let (a, b) = (pair.a.1, pair.b.1);
+        let ground = if a.is_dynamic() { pair.shapes.1 } else { pair.shapes.0 };
+        let placed = if a.is_dynamic() { pair.b.0 } else { pair.a.0 };
         let one = self.beside(ground).next().is_none() && !matches!(placed.shape, Shape::Compound(_));
         a.is_dynamic() != b.is_dynamic() && !one
     }
 
     /// Whether the normal of a piece is one of the whole ground.
-    fn says(&self, system: &System, asks: &Asks) -> Says {
-        let Some(own) = asks.own(system) else { return Says::Nothing };
-        asks.says(&own, &self.near(system, asks, &own))
+    fn check_normal(&self, system: &System, query: &NormalQuery) -> NormalCheck {
+        let Some(own) = query.own(system) else { return NormalCheck::Nothing };
+        query.check(&own, &self.near(system, query, &own))
     }
 
     /// What is met where the normal of a piece is none of the ground.
-    fn open_face(&self, system: &System, asks: &Asks) -> Option<Answer> {
-        let own = asks.own(system)?;
-        if asks.gap > 0.0 && asks.has_face(&own) {
+    fn open_face(&self, system: &System, query: &NormalQuery) -> Option<Replacement> {
+        let own = query.own(system)?;
+        if query.gap > 0.0 && query.has_face(&own) {
             // it is all on the far side of that face, and above no other of the piece
-            return Some(Answer::Elsewhere);
+            return Some(Replacement::Elsewhere);
         }
-        let all = self.beside(asks.id.0).map(|b| b.other).chain([asks.id.0]);
-        let all = all.flat_map(|k| Piece::near(system, k, asks.place, f64::INFINITY));
-        asks.open_face(&own, &all.collect::<Vec<_>>())
+        let all = self.beside(query.id.0).map(|b| b.other).chain([query.id.0]);
+        let all = all.flat_map(|k| Piece::near(system, k, query.place, f64::INFINITY));
+        query.open_face(&own, &all.collect::<Vec<_>>())
     }
 }

@@ -4,12 +4,12 @@ use crate::state::contact::Contact;
 use tumble_geometry::{Manifolds, PairMemory, QueryWorkspace, Workspace};
 use tumble_math::Pose;
 
-/// Where a shape is when contacts are looked for, and how far any of its points can have got in all.
+/// Where a shape is at the detection, and how far any of its points can have travelled in all.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Track {
     pub(super) pose: Pose,
-    /// [m], at most [`LONGEST`].
-    pub(super) way: f64,
+    /// Sum of all paths so far [m].
+    pub(super) travelled: f64,
 }
 
 /// What is remembered of two shapes.
@@ -21,12 +21,12 @@ pub(super) struct Remembered {
     pub(super) apart: f64,
 }
 
-/// Two shapes without contacts that may come to meet.
+/// A broad-phase pair without contacts that must be checked again after the solve.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Loose {
+pub(crate) struct PendingPair {
     pub(crate) shapes: (u32, u32),
-    /// They would meet unless another contact keeps them apart. The others only meet if something strikes them.
-    pub(crate) anyway: bool,
+    /// The pair would meet unless another contact keeps it apart; the others meet only after an impact.
+    pub(crate) unconditional: bool,
 }
 
 /// What one stretch of the pairs comes to, with the memory that it needs.
@@ -41,9 +41,9 @@ pub(super) struct Lane {
     pub(super) query: QueryWorkspace,
     pub(super) contacts: Vec<Contact>,
     /// Island of the last step of each contact that was taken over.
-    pub(super) former: Vec<u32>,
+    pub(super) previous_islands: Vec<u32>,
     pub(super) memories: Vec<Remembered>,
-    pub(super) loose: Vec<Loose>,
+    pub(super) pending: Vec<PendingPair>,
     pub(super) wake: Vec<u32>,
     pub(super) near: Vec<u32>,
     pub(super) swept: u32,

@@ -1,4 +1,4 @@
-//! Looking again: contacts beyond where they were looked for, which a body comes to that was struck harder than foreseen.
+//! Contacts beyond the margin of detection: of bodies that an impact, or position correction, sends farther than their margin.
 
 use super::detector::Detector;
 use super::lane::Lane;
@@ -11,21 +11,21 @@ use tumble_geometry::{BroadPhase, ContactPoint, FatBox, Mobility, collide};
 use tumble_math::DVec3;
 use tumble_math::order::min;
 
-/// Bodies below which one thread looks again faster than several [–].
+/// Bodies below which one thread is faster than several [–].
 const SERIAL_SLOTS: usize = 64;
 
-/// How far any point of the body gets in `time` [s] with its velocity after the solve, and by what removes its overlap [m];
-/// not finite for a body without end that turns.
-pub(crate) fn way(body: Body<'_>, time: f64) -> f64 {
+/// How far any point of the body gets in `time` [s] with its velocity after the solve, and by position correction [m];
+/// not finite for an unbounded body that turns.
+pub(crate) fn path_length(body: Body<'_>, time: f64) -> f64 {
     let s = &body.step;
     let (linear, spin) = (time * s.after.linear.length(), time * s.after.angular.length());
     let turn = spin + s.turn.length();
-    linear + s.shift.length() + if turn > 0.0 { turn * body.model.radius } else { 0.0 }
+    linear + s.shift.length() + if turn > 0.0 { turn * body.model.bounding_radius } else { 0.0 }
 }
 
 impl Detector {
-    /// Of the bodies in `slots`, which get farther than contacts were looked for, those that meet something there: a point
-    /// that was out of reach and that the velocities after the solve, or the removal of overlap, close within the horizon.
+    /// Which of the bodies in `slots`, which all get beyond their margin, meet a body there: a point that was beyond both
+    /// margins and that the velocities after the solve, or position correction, close within the horizon.
     pub(crate) fn overlooked(
         &mut self,
         system: &System,
@@ -34,7 +34,7 @@ impl Detector {
         pool: Option<&ThreadPool>,
     ) -> &[bool] {
         let among = among(system, slots);
-        let near = Near { broad: &self.broad, among: &among };
+        let near = Candidates { broad: &self.broad, among: &among };
         match pool {
             Some(pool) if slots.len() >= SERIAL_SLOTS => {
                 let look = |lane: &mut Lane, &slot: &u32| lane.overlooks(&near, system, slot, clock);
@@ -52,22 +52,22 @@ impl Detector {
     }
 }
 
-/// Who may be near a body that gets farther than contacts were looked for.
-struct Near<'n> {
-    /// Holds every shape with as much around it as contacts were looked for.
+/// The shapes that a body beyond its margin may meet.
+struct Candidates<'n> {
+    /// Holds every shape with its margin around it.
     broad: &'n BroadPhase,
-    /// Shapes that both get farther and come near each other, both ways round, in order.
+    /// Pairs of shapes that both get beyond their margins and come near each other, both ways round, in order.
     among: &'n [(u32, u32)],
 }
 
-/// The shapes of the bodies in `slots` that come near each other, as far as each gets. The tree does not know of that yet:
-/// what it finds besides depends on how long its boxes have lasted.
+/// The pairs of shapes of the bodies in `slots` that come near each other, as far as each gets. The tree does not know of
+/// that yet: its fat boxes depend on the past.
 fn among(system: &System, slots: &[u32]) -> Vec<(u32, u32)> {
     let mut boxes = BroadPhase::new(FatBox { margin: 0.0, lookahead: 0.0 });
     for body in slots.iter().filter_map(|slot| system.at(*slot)) {
         let pose = body.pose();
         for (&k, c) in body.model.shapes.iter().filter_map(|k| system.shape(*k).map(|c| (k, c))) {
-            let grown = c.shape.aabb(&c.pose(&pose)).grown(body.state.reach);
+            let grown = c.shape.aabb(&c.pose(&pose)).grown(body.state.margin);
             boxes.insert(k, &grown, DVec3::ZERO, Mobility::Moving);
         }
     }
@@ -77,14 +77,14 @@ fn among(system: &System, slots: &[u32]) -> Vec<(u32, u32)> {
 }
 
 impl Lane {
-    /// Whether the body in a slot meets something beyond where contacts were looked for.
-    fn overlooks(&mut self, near: &Near<'_>, system: &System, slot: u32, clock: Clock) -> bool {
+    /// Whether the body in a slot meets another beyond its margin.
+    fn overlooks(&mut self, near: &Candidates<'_>, system: &System, slot: u32, clock: Clock) -> bool {
         let Some(body) = system.at(slot) else { return false };
         let pose = body.pose();
         for &k in &body.model.shapes {
             let Some(c) = system.shape(k) else { continue };
             let place = c.pose(&pose);
-            let own = c.shape.aabb(&place).grown(body.state.reach);
+            let own = c.shape.aabb(&place).grown(body.state.margin);
             self.near.clear();
             near.broad.overlapping(&own, |id| self.near.push(id));
             let from = near.among.partition_point(|(shape, _)| *shape < k);
@@ -95,17 +95,17 @@ impl Lane {
                 if !may_touch(body, b) {
                     continue;
                 }
-                let wanted = body.state.reach + b.state.reach;
+                let wanted = body.state.margin + b.state.margin;
                 let trusted = trusted_margin(c, other);
-                let seen = min(body.step.searched + b.step.searched, trusted);
-                let time = clock.horizon(body.step.late || b.step.late);
-                // two that do not come closer than what was looked at meet nothing beyond it
-                if wanted <= trusted && way(body, time) + way(b, time) < seen {
+                let seen = min(body.step.searched_margin + b.step.searched_margin, trusted);
+                let time = clock.horizon(body.step.from_start || b.step.from_start);
+                // a pair that does not come closer than its margins meets nothing beyond them
+                if wanted <= trusted && path_length(body, time) + path_length(b, time) < seen {
                     continue;
                 }
-                // the boxes of the tree are made to last, and tell of the past: only what the two can reach now counts
+                // the fat boxes of the tree depend on the past: only the boxes of now count
                 let there = other.pose(&b.pose());
-                if !own.overlaps(&other.shape.aabb(&there).grown(b.state.reach)) {
+                if !own.overlaps(&other.shape.aabb(&there).grown(b.state.margin)) {
                     continue;
                 }
                 if wanted > trusted {

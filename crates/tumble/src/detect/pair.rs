@@ -1,6 +1,6 @@
 //! Two shapes of two bodies that may touch: how far both may get, with which velocities, and their contacts.
 
-use super::displacement::Ways;
+use super::displacement::PairMotion;
 use super::point::push;
 use crate::model::placed_shape::PlacedShape;
 use crate::state::contact::Contact;
@@ -15,13 +15,13 @@ const TRUSTED: f64 = 0.5;
 
 /// Two shapes of two bodies that may touch.
 #[derive(Clone, Copy)]
-pub(crate) struct Two<'s> {
+pub(crate) struct ShapePair<'s> {
     pub(crate) shapes: (u32, u32),
     pub(crate) a: (&'s PlacedShape, Body<'s>),
     pub(crate) b: (&'s PlacedShape, Body<'s>),
 }
 
-impl<'s> Two<'s> {
+impl<'s> ShapePair<'s> {
     /// The pair, unless its boxes are apart or a contact would have no answer.
     pub(super) fn of(system: &'s System, (ka, kb): (u32, u32), boxes: &[Aabb]) -> Option<Self> {
         if !boxes[ka as usize].overlaps(&boxes[kb as usize]) {
@@ -48,7 +48,7 @@ impl<'s> Two<'s> {
 
     /// Whether the two are solved at the start of the step.
     pub(crate) fn is_from_start(&self) -> bool {
-        self.a.1.step.late || self.b.1.step.late
+        self.a.1.step.from_start || self.b.1.step.from_start
     }
 
     /// Whether one of the two is moved by nothing, as floors and walls are.
@@ -56,26 +56,26 @@ impl<'s> Two<'s> {
         !self.a.1.is_dynamic() || !self.b.1.is_dynamic()
     }
 
-    /// The velocities that tell how the two get on: those before the step, or, where they are too far apart to have been seen
-    /// before one of them was struck, those that the blow gave them.
+    /// The velocities that lead the pair on: before the step, or, where the pair is beyond the margins that it had before an
+    /// impact, after that impact.
     fn onward(&self, distance: f64) -> (Velocity, Velocity) {
         let (a, b) = (&self.a.1.step, &self.b.1.step);
         if distance > a.seen() + b.seen() {
-            (a.struck.map_or(a.before, |(v, _)| v), b.struck.map_or(b.before, |(v, _)| v))
+            (a.after_impact.map_or(a.before, |(v, _)| v), b.after_impact.map_or(b.before, |(v, _)| v))
         } else {
             (a.before, b.before)
         }
     }
 
     /// How the two get on for a `time` [s], from where they are, some `distance` [m] apart.
-    pub(super) fn ways(&self, poses: (&'s Pose, &'s Pose), distance: f64, time: f64) -> Ways<'s> {
+    pub(super) fn motion(&self, poses: (&'s Pose, &'s Pose), distance: f64, time: f64) -> PairMotion<'s> {
         let (a, b) = self.onward(distance);
-        Ways::of((self.a, poses.0, a), (self.b, poses.1, b), time)
+        PairMotion::of((self.a, poses.0, a), (self.b, poses.1, b), time)
     }
 
     /// How far both bodies may get together [m].
     pub(super) fn wanted(&self) -> f64 {
-        self.a.1.state.reach + self.b.1.state.reach
+        self.a.1.state.margin + self.b.1.state.margin
     }
 
     pub(super) fn push(
@@ -93,7 +93,11 @@ impl<'s> Two<'s> {
 
 /// Distance up to which the normal of two shapes means something [m].
 pub(super) fn trusted_margin(a: &PlacedShape, b: &PlacedShape) -> f64 {
-    if a.size.is_finite() && b.size.is_finite() { TRUSTED * min(a.size, b.size) } else { f64::INFINITY }
+    if a.bounding_radius.is_finite() && b.bounding_radius.is_finite() {
+        TRUSTED * min(a.bounding_radius, b.bounding_radius)
+    } else {
+        f64::INFINITY
+    }
 }
 
 /// Whether a contact of the two would have an answer.

@@ -1,9 +1,9 @@
 //! Shapes that only pass along each other, although they seem to meet: what slides or rolls over a seam.
 
-use super::displacement::{NEGLIGIBLE, Ways};
+use super::displacement::{NEGLIGIBLE, PairMotion};
 use super::ground::Ground;
 use super::lane::Lane;
-use super::pair::{Two, trusted_margin};
+use super::pair::{ShapePair, trusted_margin};
 use crate::state::contact::SWEPT;
 use crate::system::System;
 use tumble_geometry::{ContactPoint, collide};
@@ -12,9 +12,15 @@ use tumble_math::order::{min, positive_part};
 impl Lane {
     /// Whether the two only pass along each other in a step, although points that face each other now would close. Adds the
     /// contacts that they have afterwards. Those that then are beside each other have none, and are loose: whether they
-    /// still part when something has struck them is asked after the solve.
-    pub(super) fn pass_along(&mut self, (system, ground): (&System, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
-        self.strikes(ways, system.model.settings.correction.slop) && self.lead_along((system, ground), two, ways)
+    /// are still apart after an impact is checked after the solve.
+    pub(super) fn pass_along(
+        &mut self,
+        (system, ground): (&System, &Ground),
+        pair: &ShapePair<'_>,
+        motion: &PairMotion<'_>,
+    ) -> bool {
+        self.points_close(motion, system.model.settings.correction.slop)
+            && self.lead_along((system, ground), pair, motion)
     }
 
     /// How far the two are apart, by their manifolds [m].
@@ -23,10 +29,10 @@ impl Lane {
     }
 
     /// Whether points that face each other now would close on the way.
-    fn strikes(&self, ways: &Ways<'_>, slop: f64) -> bool {
+    fn points_close(&self, motion: &PairMotion<'_>, slop: f64) -> bool {
         self.manifolds.iter().any(|m| {
             let closes = |p: &ContactPoint| {
-                let closing = ways.closing(m.normal, p);
+                let closing = motion.closing(m.normal, p);
                 closing > NEGLIGIBLE * slop && p.gap < closing
             };
             m.points.iter().any(closes) && m.points.iter().all(|p| p.gap > -slop)
@@ -34,24 +40,29 @@ impl Lane {
     }
 
     /// Whether two that seem to meet only pass along each other.
-    pub(super) fn lead_along(&mut self, (system, ground): (&System, &Ground), two: &Two<'_>, ways: &Ways<'_>) -> bool {
-        if two.is_from_start() || !ways.are_plain(system.model.settings.correction.slop) {
+    pub(super) fn lead_along(
+        &mut self,
+        (system, ground): (&System, &Ground),
+        pair: &ShapePair<'_>,
+        motion: &PairMotion<'_>,
+    ) -> bool {
+        if pair.is_from_start() || !motion.are_plain(system.model.settings.correction.slop) {
             return false;
         }
-        if !self.touch_afterwards(system, two, ways) {
-            // a pile is better off with a contact too many than with a second look
-            return two.is_with_ground() && ways.part(system.model.settings.correction.slop);
+        if !self.touch_afterwards(system, pair, motion) {
+            // in a pile a contact too many is cheaper than a check after the solve
+            return pair.is_with_ground() && motion.has_separating_plane(system.model.settings.correction.slop);
         }
-        let to_b = &ways.b;
+        let to_b = &motion.b;
         let start = self.contacts.len();
-        let (ends, contacts) = (ways.ends(), &mut self.contacts);
+        let (ends, contacts) = (motion.ends(), &mut self.contacts);
         let memory = (&mut self.workspace, &mut self.settled);
-        ground.settle(system, (two, (&ends.0, &ends.1)), &self.passed, memory, |normal, parts, p| {
-            let at = ways.back(p);
+        ground.settle(system, (pair, (&ends.0, &ends.1)), &self.passed, memory, |normal, parts, p| {
+            let at = motion.back(p);
             // what the way leaves of it
             let (gap, feature) = (p.gap + positive_part(-normal.dot(to_b.shift)), p.feature | SWEPT);
             let p = ContactPoint { position_a: at, position_b: at, gap, feature };
-            two.push(system, normal, parts, &p, contacts);
+            pair.push(system, normal, parts, &p, contacts);
         });
         self.mark_swept(start);
         true
@@ -63,18 +74,18 @@ impl Lane {
     /// side, and taken for a wall it would stop the box. A ball that rolls on sees the edge ahead, and its tangent for a ramp.
     /// But two convex shapes that a plane parts at the end of a way are parted by one of the same normal all along it, if
     /// they do not come apart along that normal and turn about nothing else.
-    fn touch_afterwards(&mut self, system: &System, two: &Two<'_>, ways: &Ways<'_>) -> bool {
-        let ((ca, _), (cb, _)) = (two.a, two.b);
+    fn touch_afterwards(&mut self, system: &System, pair: &ShapePair<'_>, motion: &PairMotion<'_>) -> bool {
+        let ((ca, _), (cb, _)) = (pair.a, pair.b);
         let slop = system.model.settings.correction.slop;
-        let (there_a, there_b) = ways.ends();
+        let (there_a, there_b) = motion.ends();
         let (ws, found, settings) = (&mut self.workspace, &mut self.passed, system.model.settings.geometry);
-        let margin = min(two.wanted(), trusted_margin(ca, cb));
+        let margin = min(pair.wanted(), trusted_margin(ca, cb));
         collide(&ca.shape, &there_a, &cb.shape, &there_b, margin, settings, ws, found);
         let mut any = false;
         let all = self.passed.iter().all(|m| {
             any = true;
-            m.normal.dot(ways.b.shift) <= slop
-                && ways.tilt(m.normal) <= slop
+            m.normal.dot(motion.b.shift) <= slop
+                && motion.tilt(m.normal) <= slop
                 && m.points.iter().all(|p| p.gap >= -2.0 * slop)
         });
         any && all

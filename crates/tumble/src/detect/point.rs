@@ -66,6 +66,7 @@ pub(crate) fn push(
         gap: p.gap,
         lift: positive_part(lift_a + lift_b),
         swing: if held { to_contact(&frame, turns) } else { DVec3::ZERO },
+        bias: DVec3::ZERO,
         lever_a,
         lever_b,
         friction: if physics.friction { surface.friction } else { 0.0 },
@@ -90,12 +91,12 @@ pub(crate) fn push(
 /// All points of a manifold have the same lead: a body that is carried moves as a whole.
 fn lead((placed, part, wall): (&PlacedShape, u32, Body<'_>), other: Body<'_>, outward: DVec3) -> DVec3 {
     let v = wall.step.before;
-    let turns = wall.model.kind == BodyKind::Kinematic && wall.step.lead != 0.0;
+    let turns = wall.model.kind == BodyKind::Kinematic && wall.step.half_horizon != 0.0;
     if !turns || !is_flat(&placed.shape, part, placed.pose(&wall.pose()).inverse_vector(outward)) {
         return DVec3::ZERO;
     }
     // along the surface the contact goes with the other body, across it with the wall
     let carried = v.angular.cross(other.state.now.centre - wall.state.now.centre);
     let own = other.step.before.linear - v.linear;
-    (own - outward * outward.dot(own - carried)) * wall.step.lead
+    (own - outward * outward.dot(own - carried)) * wall.step.half_horizon
 }

@@ -2,8 +2,8 @@
 
 use super::ahead::{path, sweep, touch_ahead};
 use super::ground::Ground;
-use super::lane::{Lane, Loose, Remembered, Track};
-use super::pair::{Two, trusted_margin};
+use super::lane::{Lane, PendingPair, Remembered, Track};
+use super::pair::{ShapePair, trusted_margin};
 use crate::state::contact::{Contact, NEW, SWEPT};
 use crate::system::System;
 use crate::time::clock::Clock;
@@ -22,20 +22,20 @@ pub(crate) struct Previous<'k> {
     pub(crate) contacts: &'k [Contact],
 }
 
-/// What the search for contacts goes by.
+/// What the narrow phase goes by.
 pub(super) struct Known<'k> {
     pub(super) boxes: &'k [Aabb],
     pub(super) tracks: &'k [Track],
     pub(super) pairs: &'k [Remembered],
-    /// Pairs that were loose when contacts were last looked for, in order.
-    pub(super) loose: &'k [Loose],
+    /// Pairs that were pending in the last detection, in order.
+    pub(super) pending: &'k [PendingPair],
     pub(super) ground: &'k Ground,
     pub(super) last: Previous<'k>,
 }
 
-/// What a look at two shapes near each other came to.
+/// Outcome of the narrow phase of a near pair.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Near {
+enum NearOutcome {
     /// All contacts that they have.
     Seen,
     /// They only pass along each other.
@@ -48,42 +48,43 @@ impl Lane {
     /// The contacts of a stretch of pairs. Two bodies that are what they were have the contacts that they had.
     pub(super) fn find(&mut self, system: &System, clock: Clock, pairs: &[(u32, u32)], known: &Known<'_>) {
         self.contacts.clear();
-        self.former.clear();
+        self.previous_islands.clear();
         self.memories.clear();
-        self.loose.clear();
+        self.pending.clear();
         self.wake.clear();
         self.swept = 0;
         let Some(first) = pairs.first() else { return };
         let mut at = known.last.contacts.partition_point(|c| c.shapes < *first);
         let mut last = known.pairs.partition_point(|m| m.shapes < *first);
         for &shapes in pairs {
-            let Some(two) = Two::of(system, shapes, known.boxes) else { continue };
+            let Some(pair) = ShapePair::of(system, shapes, known.boxes) else { continue };
             while known.pairs.get(last).is_some_and(|m| m.shapes < shapes) {
                 last += 1;
             }
             let old = known.pairs.get(last).filter(|m| m.shapes == shapes);
-            let far = two.wanted() > trusted_margin(two.a.0, two.b.0);
+            let far = pair.wanted() > trusted_margin(pair.a.0, pair.b.0);
             let start = self.contacts.len();
-            if known.last.usable && two.a.1.step.same && two.b.1.step.same {
+            if known.last.usable && pair.a.1.step.same && pair.b.1.step.same {
                 self.memories.extend(old);
-                self.take_over(shapes, &known.last.contacts, &mut at);
+                self.take_over(shapes, known.last.contacts, &mut at);
                 if self.contacts.len() == start {
-                    let was = known.loose.binary_search_by_key(&shapes, |l| l.shapes).ok().map(|at| known.loose[at]);
-                    self.loose.extend(was.or(far.then_some(Loose { shapes, anyway: false })));
+                    let was =
+                        known.pending.binary_search_by_key(&shapes, |l| l.shapes).ok().map(|at| known.pending[at]);
+                    self.pending.extend(was.or(far.then_some(PendingPair { shapes, unconditional: false })));
                 }
                 continue;
             }
-            let near = self.look_near(system, clock, &two, old, known);
-            if far && near != Near::Passes && self.contacts.len() == start {
-                self.look_ahead(system, clock, &two, known);
+            let near = self.collide_near(system, clock, &pair, old, known);
+            if far && near != NearOutcome::Passes && self.contacts.len() == start {
+                self.sweep_pair(system, clock, &pair, known);
             }
-            if (far || near != Near::Seen) && self.contacts.len() == start {
-                self.loose.push(Loose { shapes, anyway: near == Near::Elsewhere });
+            if (far || near != NearOutcome::Seen) && self.contacts.len() == start {
+                self.pending.push(PendingPair { shapes, unconditional: near == NearOutcome::Elsewhere });
             }
             self.contacts[start..].sort_unstable_by_key(Contact::key);
-            self.former.resize(self.contacts.len(), NEW);
+            self.previous_islands.resize(self.contacts.len(), NEW);
             if self.contacts.len() > start {
-                self.wake_sleepers(&two);
+                self.wake_sleepers(&pair);
             }
         }
     }
@@ -94,83 +95,85 @@ impl Lane {
             *at += 1;
         }
         while let Some(c) = contacts.get(*at).filter(|c| c.shapes == shapes) {
-            // what was foreseen is added to what is found
+            // predicted contacts are added to the found ones later
             if !c.is_predicted() {
                 self.swept += u32::from(c.swept);
-                self.former.push(c.island);
+                self.previous_islands.push(c.island);
                 self.contacts.push(*c);
             }
             *at += 1;
         }
     }
 
-    /// Adds all points of two shapes that are nearer than both can reach. What was apart and cannot have come near enough
-    /// is not looked at.
-    fn look_near(
+    /// Adds all points of two shapes that are nearer than both can reach. A pair that was apart and cannot have come near
+    /// enough is skipped.
+    fn collide_near(
         &mut self,
         system: &System,
         clock: Clock,
-        two: &Two<'_>,
+        pair: &ShapePair<'_>,
         old: Option<&Remembered>,
         known: &Known<'_>,
-    ) -> Near {
-        let ((ka, kb), (ca, _), (cb, _)) = (two.shapes, two.a, two.b);
+    ) -> NearOutcome {
+        let ((ka, kb), (ca, _), (cb, _)) = (pair.shapes, pair.a, pair.b);
         let (at_a, at_b) = (&known.tracks[ka as usize], &known.tracks[kb as usize]);
-        let margin = min(two.wanted(), trusted_margin(ca, cb));
-        let ways = at_a.way + at_b.way;
-        if let Some(old) = old.filter(|m| m.apart - ways > margin + ASIDE * (ca.size + cb.size)) {
+        let margin = min(pair.wanted(), trusted_margin(ca, cb));
+        let travelled = at_a.travelled + at_b.travelled;
+        if let Some(old) =
+            old.filter(|m| m.apart - travelled > margin + ASIDE * (ca.bounding_radius + cb.bounding_radius))
+        {
             self.memories.push(*old);
-            return Near::Seen;
+            return NearOutcome::Seen;
         }
-        let mut pair = old.map_or_else(PairMemory::default, |m| m.memory);
+        let mut memory = old.map_or_else(PairMemory::default, |m| m.memory);
         let (ws, found, settings) = (&mut self.workspace, &mut self.manifolds, system.model.settings.geometry);
-        collide_again(&ca.shape, &at_a.pose, &cb.shape, &at_b.pose, margin, settings, &mut pair, ws, found);
-        if !pair.is_empty() {
-            self.memories.push(Remembered { shapes: two.shapes, memory: pair, apart: pair.apart() + ways });
+        collide_again(&ca.shape, &at_a.pose, &cb.shape, &at_b.pose, margin, settings, &mut memory, ws, found);
+        if !memory.is_empty() {
+            self.memories.push(Remembered { shapes: pair.shapes, memory, apart: memory.apart() + travelled });
         }
         let poses = (&at_a.pose, &at_b.pose);
-        let ways = two.ways(poses, self.distance(), clock.horizon(two.is_from_start()));
-        if self.pass_along((system, known.ground), two, &ways) {
-            return Near::Passes;
+        let motion = pair.motion(poses, self.distance(), clock.horizon(pair.is_from_start()));
+        if self.pass_along((system, known.ground), pair, &motion) {
+            return NearOutcome::Passes;
         }
         let start = self.contacts.len();
         let contacts = &mut self.contacts;
-        let memory = (&mut self.workspace, &mut self.settled);
-        let gone = known.ground.settle(system, (two, poses), &self.manifolds, memory, |normal, parts, p| {
-            two.push(system, normal, parts, p, contacts);
+        let buffers = (&mut self.workspace, &mut self.settled);
+        let gone = known.ground.settle(system, (pair, poses), &self.manifolds, buffers, |normal, parts, p| {
+            pair.push(system, normal, parts, p, contacts);
         });
         let found = self.contacts.len();
         // what the ground has where they are counts before what it has where they come to
-        if (!gone || found == start) && self.lean((system, known.ground), two, &ways) {
+        if (!gone || found == start) && self.add_corner_contacts((system, known.ground), pair, &motion) {
             self.contacts.drain(start..found);
         }
-        if gone { Near::Elsewhere } else { Near::Seen }
+        if gone { NearOutcome::Elsewhere } else { NearOutcome::Seen }
     }
 
     /// Adds the first touch of the paths of two shapes that are too fast for nearness.
-    fn look_ahead(&mut self, system: &System, clock: Clock, two: &Two<'_>, known: &Known<'_>) {
-        let ((ka, kb), (ca, a), (cb, b)) = (two.shapes, two.a, two.b);
-        let time = clock.horizon(two.is_from_start());
+    fn sweep_pair(&mut self, system: &System, clock: Clock, pair: &ShapePair<'_>, known: &Known<'_>) {
+        let ((ka, kb), (ca, a), (cb, b)) = (pair.shapes, pair.a, pair.b);
+        let time = clock.horizon(pair.is_from_start());
         let (at_a, at_b) = (&known.tracks[ka as usize].pose, &known.tracks[kb as usize].pose);
         let paths = (path(ca, a, at_a, a.step.free), path(cb, b, at_b, b.step.free));
         let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query) else { return };
         // nothing is nearer than that
-        let ways = two.ways((at_a, at_b), trusted_margin(ca, cb), clock.horizon(two.is_from_start()));
-        if self.lead_along((system, known.ground), two, &ways) {
+        let motion = pair.motion((at_a, at_b), trusted_margin(ca, cb), clock.horizon(pair.is_from_start()));
+        if self.lead_along((system, known.ground), pair, &motion) {
             return;
         }
         let start = self.contacts.len();
         let memory = (&mut self.workspace, &mut self.manifolds, &mut self.settled);
-        touch_ahead((system, known.ground), &hit, two, &paths, memory, |normal, parts, mut point, _| {
+        touch_ahead((system, known.ground), &hit, pair, &paths, memory, |normal, parts, mut point, _| {
             point.feature |= SWEPT;
-            two.push(system, normal, parts, &point, &mut self.contacts);
+            pair.push(system, normal, parts, &point, &mut self.contacts);
         });
         self.mark_swept(start);
     }
 
-    /// Notes those of two bodies that sleep and are touched by one that does not.
-    fn wake_sleepers(&mut self, two: &Two<'_>) {
-        let ((ca, a), (cb, b)) = (two.a, two.b);
+    /// Notes a sleeping body of a pair that an awake one touches.
+    fn wake_sleepers(&mut self, pair: &ShapePair<'_>) {
+        let ((ca, a), (cb, b)) = (pair.a, pair.b);
         for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
             if body.state.asleep && other.stirs() {
                 self.wake.push(slot);

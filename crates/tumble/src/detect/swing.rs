@@ -41,7 +41,7 @@ pub(crate) struct Swing {
 pub(crate) fn swing(foot: Side<'_>, floor: Side<'_>, lever: DVec3, down: DVec3, feature: u32) -> Swing {
     let ((_, _, body), (_, _, wall)) = (foot, floor);
     // most bodies stand still, or on others
-    if body.step.lead == 0.0 || !body.is_active() || wall.model.kind == BodyKind::Dynamic {
+    if body.step.half_horizon == 0.0 || !body.is_active() || wall.model.kind == BodyKind::Dynamic {
         return Swing::default();
     }
     swing_on_floor(foot, floor, lever, down, feature)
@@ -60,7 +60,7 @@ fn swing_on_floor(foot: Side<'_>, floor: Side<'_>, lever: DVec3, down: DVec3, fe
         let arm = arm_then(foot, lever, down, feature, &then)?;
         Some(then.spin(body.model).cross(arm))
     };
-    match (at(body.step.lead), at(-body.step.lead)) {
+    match (at(body.step.half_horizon), at(-body.step.half_horizon)) {
         (Some(then), Some(once)) => Swing { ahead: then - now, behind: now - once },
         _ => Swing::default(),
     }

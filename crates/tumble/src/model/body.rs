@@ -74,11 +74,11 @@ pub(crate) struct BodyModel {
     /// Centre of mass from the origin, body axes [m].
     pub(crate) offset: DVec3,
     /// Farthest point of the shapes from the centre of mass [m]; infinite for half-spaces.
-    pub(crate) radius: f64,
+    pub(crate) bounding_radius: f64,
     /// Least radius of the balls that fit into its shapes [m].
-    pub(crate) inner: f64,
+    pub(crate) inscribed_radius: f64,
     /// Farthest that a shape may reach from the centre of mass, by the ball about its own origin [m].
-    pub(crate) outer: f64,
+    pub(crate) outer_radius: f64,
     /// Its shapes in the list of all.
     pub(crate) shapes: Vec<u32>,
 }
@@ -87,15 +87,15 @@ impl BodyModel {
     /// Farthest point of the shapes from the centre of mass.
     pub(crate) fn measure(&mut self, shapes: &[Option<PlacedShape>]) {
         let mut radius = 0.0;
-        (self.inner, self.outer) = (f64::INFINITY, 0.0);
+        (self.inscribed_radius, self.outer_radius) = (f64::INFINITY, 0.0);
         for &c in &self.shapes {
             if let Some(c) = shapes.get(c as usize).and_then(Option::as_ref) {
                 radius = max(radius, c.shape.radius_about(c.place.inverse_point(self.offset)));
-                self.inner = min(self.inner, c.inner);
-                self.outer = max(self.outer, c.reach_about(self.offset));
+                self.inscribed_radius = min(self.inscribed_radius, c.inscribed_radius);
+                self.outer_radius = max(self.outer_radius, c.radius_about(self.offset));
             }
         }
-        self.radius = radius;
+        self.bounding_radius = radius;
     }
 
     pub(crate) fn is_dynamic(&self) -> bool {

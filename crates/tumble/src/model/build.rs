@@ -45,9 +45,9 @@ impl BodyBuilder {
             symmetry: None,
             hidden_spin: DVec3::ZERO,
             offset: DVec3::ZERO,
-            radius: 0.0,
-            inner: f64::INFINITY,
-            outer: 0.0,
+            bounding_radius: 0.0,
+            inscribed_radius: f64::INFINITY,
+            outer_radius: 0.0,
             shapes: Vec::new(),
         };
         match self.kind {
@@ -135,7 +135,7 @@ fn hidden_spin(inertia: &Inertia) -> DVec3 {
     inertia.axes * all
 }
 
-/// Refuses weights that no body can have, of a kind that has none too: who gives them errs.
+/// Refuses weights that no body can have, also for a kind of body that has none: a mass given for it is a mistake.
 fn check_weight(builder: &BodyBuilder) -> Result<(), WorldError> {
     if let Some(mass) = builder.mass {
         number("mass", "kg", mass, MASS_RANGE.0, MASS_RANGE.1)?;

@@ -12,16 +12,16 @@ pub struct PlacedShape {
     pub(crate) place: Pose,
     pub(crate) material: MaterialId,
     /// Radius of a ball about the shape's origin that holds it [m]; infinite for a half-space.
-    pub(crate) size: f64,
+    pub(crate) bounding_radius: f64,
     /// Radius of a ball that fits into it [m].
-    pub(crate) inner: f64,
+    pub(crate) inscribed_radius: f64,
 }
 
 impl PlacedShape {
     pub(crate) fn new(body: u32, shape: Shape, place: Pose, material: MaterialId) -> Self {
-        let size = shape.radius_about(DVec3::ZERO);
-        let inner = shape.inner_radius();
-        Self { body, shape, place, material, size, inner }
+        let bounding_radius = shape.radius_about(DVec3::ZERO);
+        let inscribed_radius = shape.inner_radius();
+        Self { body, shape, place, material, bounding_radius, inscribed_radius }
     }
 
     /// Where the shape is when its body's frame is at `pose`.
@@ -30,8 +30,8 @@ impl PlacedShape {
     }
 
     /// Farthest that it may reach from a point of the body's frame, by the ball about its own origin [m].
-    pub(crate) fn reach_about(&self, point: DVec3) -> f64 {
-        self.size + (self.place.position - point).length()
+    pub(crate) fn radius_about(&self, point: DVec3) -> f64 {
+        self.bounding_radius + (self.place.position - point).length()
     }
 
     /// The shape.

@@ -8,7 +8,7 @@ use tumble_solver::{Criterion, Settings as SolverSettings};
 /// what was seen, not derived: such a heap is worth that time in a step of 1/60 s, and several of them are not.
 const REALTIME_WORK: u32 = 16_000;
 
-/// Most overlap that is left to its removal, relative to the radius of the smaller body [–].
+/// Most overlap that is left to position correction, relative to the radius of the smaller body [–].
 const TOLERATED: f64 = 0.005;
 
 /// Most solves of a step that a user may ask for [–].
@@ -22,7 +22,7 @@ pub(crate) const UNLIMITED: u32 = u32::MAX;
 pub struct Settings {
     /// Accuracy and effort of the contact solve.
     pub solver: SolverSettings,
-    /// Removal of overlap.
+    /// Position correction.
     pub correction: Correction,
     /// Carrying impulses from step to step.
     pub cache: Cache,
@@ -30,33 +30,33 @@ pub struct Settings {
     pub geometry: tumble_geometry::Settings,
     /// Letting islands at rest sleep.
     pub sleep: Sleep,
-    /// Threads that share the work of a step, 1 or more [–]: they look for contacts, gather and remember them, solve islands
+    /// Threads that share the work of a step, 1 or more [–]: they detect contacts, gather and store them, solve islands
     /// and sweep large ones together. The result does not depend on it.
     pub threads: usize,
     /// Approach speed above which a touch is reported as an impact [m/s].
     pub impact_speed: f64,
     /// Overlap beyond which a velocity that no solve has seen makes its island start over, and one that bodies would turn
-    /// into until contacts are looked for again is solved once more [m]. Between bodies of less than 0.1 m (radius of the
+    /// into until the next detection is solved once more [m]. Between bodies of less than 0.1 m (radius of the
     /// smaller) it is less in proportion.
     pub start_up_overlap: f64,
-    /// Most times that one step is solved, 1 to 8 [–]. More than once is needed when a blow sends a body farther than
-    /// contacts were looked for, or when a velocity that no solve has seen leads into overlap.
+    /// Most times that one step is solved, 1 to 8 [–]. More than once is needed when an impact sends a body beyond the
+    /// margin of its detection, or when a velocity that no solve has seen leads into overlap.
     ///
     /// Further solves come on top while bodies would be deep in each other or past each other at the end of the step: up to 3,
-    /// and up to 8 where one is so fast that it may come through another. With `max_solves` 8 and no large island under a
-    /// blow, such a step is solved as often as it takes, until contacts were looked for 40 times.
+    /// and up to 8 where one is so fast that it may come through another. With `max_solves` 8 and no large island with
+    /// an impact, such a step is solved as often as it takes, up to 40 detections.
     pub max_solves: u32,
     /// Whether a large island that nothing is known of and nothing strikes gets the solver's default sweeps and
     /// factorisations, however few it is given otherwise: a pile at its beginning. Solved once, it stays so at no cost; never
     /// solved, it sinks for ever.
     pub start_in_full: bool,
-    /// Most work that one solve of a step may spend on factorisations of islands that were struck and have more than 200
+    /// Most work that one solve of a step may spend on factorisations of islands with an impact and more than 200
     /// contacts but no more than `SolverSettings::small_island` bodies, all of them together [–]: a factorisation counts
     /// once for every contact of its island. `u32::MAX`: as much as the solver's own settings allow each. Divided before
     /// anything is solved, by the state alone; what gets nothing is swept, as an island of more bodies is, and says
-    /// `budget`, with its residual.
+    /// `inexact`, with its residual.
     pub max_work: u32,
-    /// Added to the reach of every shape, relative to its size [–]: keeps resting contacts from flickering.
+    /// Least speculative margin of every body, relative to its radius [–]: keeps resting contacts from flickering.
     pub skin: f64,
     /// Most bodies that the world takes.
     pub max_bodies: usize,
@@ -87,10 +87,10 @@ impl Default for Physics {
     }
 }
 
-/// Removal of overlap: moves bodies, never touches velocities.
+/// Position correction: moves bodies, never touches velocities.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Correction {
-    /// Whether overlap is removed at all.
+    /// Whether positions are corrected at all.
     pub enabled: bool,
     /// Overlap that is left alone [m]. Gaps keep their contact through the floor, so it has no other job than to keep
     /// rounding quiet.
@@ -103,7 +103,7 @@ pub struct Correction {
     pub max_sweeps: u32,
 }
 
-/// Carrying impulses from step to step: a guess, never an answer.
+/// Warm start: impulses carried from step to step; a start, never an answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cache {
     /// Whether impulses are carried at all.
@@ -149,8 +149,8 @@ impl Default for Settings {
 
 impl Settings {
     /// Bounded work per step, for large piles that move: few sweeps, one solve as a rule, and one budget of factorisations
-    /// for all islands that were struck and have more than 200 contacts but no more than 128 bodies (`max_work`). A body
-    /// that is struck farther than contacts were looked for is caught in the next step. Every certificate still says by how
+    /// for all islands with an impact, more than 200 contacts and no more than 128 bodies (`max_work`). A body
+    /// that an impact sends beyond the margin of its detection is caught in the next step. Every certificate still says by how
     /// much the law was missed.
     ///
     /// A pile that stands when it is first seen is solved in full once (`start_in_full`), which takes its time, and may take
@@ -167,7 +167,7 @@ impl Settings {
         }
     }
 
-    /// Overlap that is left to its removal, between bodies of which the smaller has a radius of `size` [m].
+    /// Overlap that is left to position correction, between bodies of which the smaller has a radius of `size` [m].
     pub(crate) fn tolerated_overlap(&self, size: f64) -> f64 {
         min(self.start_up_overlap, TOLERATED * size)
     }

@@ -3,7 +3,7 @@
 use super::correct::Projection;
 use super::island::{Island, Islands};
 use crate::model::settings::Settings;
-use crate::state::contact::{Contact, strikes, to_world};
+use crate::state::contact::{Contact, is_impact, to_world};
 use crate::system::System;
 use crate::time::clock::Clock;
 use tumble_math::DVec3;
@@ -20,7 +20,7 @@ const STILL: f64 = 1e-6;
 
 /// What one thread needs to solve one island after the other. No answer depends on what was solved at a desk before.
 #[derive(Debug)]
-pub(crate) struct Desk {
+pub(crate) struct IslandWorkspace {
     pub(super) problem: Problem,
     pub(super) solver: Solver,
     pub(super) guess: Vec<DVec3>,
@@ -32,7 +32,7 @@ pub(crate) struct Desk {
 }
 
 /// A contact whose law holds in the middle of the time until the next solve: in the problem, the floor moves against the
-/// swing there. The bodies and the books know nothing of that.
+/// swing there. The bodies and the ledger know nothing of that.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pivot {
     /// By how much the velocity changes until then, (n, t1, t2) [m/s].
@@ -48,15 +48,15 @@ pub(super) struct Pivot {
 pub(crate) struct Shared<'a> {
     pub(crate) system: &'a System,
     pub(crate) contacts: &'a [Contact],
-    pub(crate) guesses: &'a [DVec3],
+    pub(crate) warm_starts: &'a [DVec3],
     pub(crate) islands: &'a Islands,
     pub(crate) settings: &'a Settings,
     pub(crate) clock: Clock,
-    /// Large islands under a blow are only swept: the answer shows what was overlooked, and is not the last.
-    pub(crate) hasty: bool,
+    /// A draft: large islands with an impact are only swept; the answer shows what was overlooked, and is not the last.
+    pub(crate) draft: bool,
 }
 
-impl Default for Desk {
+impl Default for IslandWorkspace {
     fn default() -> Self {
         Self {
             problem: empty_problem(),
@@ -74,9 +74,9 @@ fn empty_problem() -> Problem {
     Problem::new(1.0).unwrap_or_else(|_| unreachable!())
 }
 
-impl Desk {
+impl IslandWorkspace {
     /// The island as a problem; contact k of the problem is contact k of the island, or the problem is empty and
-    /// `refused` says who is to blame.
+    /// `refused` names the bodies that the problem does not take.
     ///
     /// Those that pivot or roll have the law of their swing, if `pivoting`.
     pub(super) fn assemble(
@@ -95,9 +95,9 @@ impl Desk {
         let _ = self.problem.clear(horizon);
         self.add_bodies(island, shared, refused);
         let list = if refused.is_empty() { shared.islands.contacts_of(island) } else { &[] };
-        self.meet_floors(list, shared, pivoting && !island.late, refused);
+        self.meet_floors(list, shared, pivoting && !island.from_start, refused);
         self.add_contacts(list, shared, horizon, spread, refused);
-        self.guess.extend(list.iter().map(|&index| shared.guesses[index as usize]));
+        self.guess.extend(list.iter().map(|&index| shared.warm_starts[index as usize]));
         if !refused.is_empty() {
             let _ = self.problem.clear(horizon);
             self.guess.clear();
@@ -125,7 +125,7 @@ impl Desk {
     fn meet_floors(&mut self, list: &[u32], shared: &Shared<'_>, pivoting: bool, refused: &mut Vec<u32>) {
         for (k, &index) in list.iter().enumerate() {
             let (a, b) = match shared.islands.locals_of(index as usize) {
-                // contacts are long records: only those with a floor are looked at here
+                // contacts are long records: only contacts with an immovable body are visited here
                 [Some(_), Some(_)] => continue,
                 ends => ends.into(),
             };
@@ -186,8 +186,8 @@ impl Desk {
             && bodies.iter().filter(|b| b.is_dynamic()).count() > settings.small_island as usize
     }
 
-    /// Whether something strikes faster than `blow` [m/s].
-    pub(super) fn is_struck(&self, blow: f64) -> bool {
+    /// Whether the island has an impact faster than a threshold [m/s].
+    pub(super) fn has_impact(&self, blow: f64) -> bool {
         let (bodies, horizon) = (self.problem.bodies(), self.problem.horizon());
         self.problem.contacts().iter().any(|c| {
             let at = |b: u32, lever: DVec3| {
@@ -195,7 +195,7 @@ impl Desk {
                 v.linear + v.angular.cross(lever)
             };
             let approach = c.frame.normal.dot(at(c.body_a, c.lever_a) - at(c.body_b, c.lever_b));
-            strikes(approach, c.gap, blow, horizon)
+            is_impact(approach, c.gap, blow, horizon)
         })
     }
 

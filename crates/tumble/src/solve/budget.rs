@@ -6,7 +6,7 @@
 
 use super::island::Islands;
 use crate::model::settings::UNLIMITED;
-use crate::state::contact::{Contact, strikes};
+use crate::state::contact::{Contact, is_impact};
 use crate::system::System;
 
 /// Factorisations that are worth their price [–]: ten lead a heap of boxes no farther than ten sweeps, which take a tenth
@@ -29,8 +29,8 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    /// Divides the work among the larger islands that are under a blow, which ask for as much again in the next step. The
-    /// others are not counted and have no limit of the step's.
+    /// Divides the work among the larger islands with an impact, which need as much again in the next step. The others are
+    /// not counted and have no limit of the step's.
     pub(crate) fn allot(&mut self, system: &System, islands: &Islands, found: &[Contact], horizon: f64) {
         let Self { allowances, counted } = self;
         allowances.clear();
@@ -39,16 +39,16 @@ impl Budget {
         if settings.max_work == UNLIMITED {
             return;
         }
-        let struck = |k: &u32| {
+        let has_impact = |k: &u32| {
             let c = &found[*k as usize];
             let approach = -system.relative(c, |b| b.step.before).x;
-            strikes(approach, c.gap, settings.solver.restitution_threshold, horizon)
+            is_impact(approach, c.gap, settings.solver.restitution_threshold, horizon)
         };
         counted.clear();
         for (k, island) in islands.list.iter().enumerate() {
             let (bodies, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
             let small = bodies.len() <= settings.solver.small_island as usize;
-            if small && contacts.len() > UNCOUNTED_CONTACTS && contacts.iter().any(struck) {
+            if small && contacts.len() > UNCOUNTED_CONTACTS && contacts.iter().any(has_impact) {
                 counted.push((contacts.len() as u32, k as u32));
             }
         }

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 
 /// What a stretch of contacts leaves for the next step; empty between steps.
 #[derive(Debug, Default)]
-pub(crate) struct Legacy {
+pub(crate) struct ChunkCarryover {
     entries: Vec<Entry>,
     /// Pairs of shapes that were seen.
     known: Vec<(u32, u32)>,
@@ -21,7 +21,7 @@ pub(crate) struct Legacy {
     impacts: Vec<Event>,
 }
 
-impl Legacy {
+impl ChunkCarryover {
     /// Adds what contacts leave besides impulses.
     fn add(&mut self, contacts: &[Contact], settings: &Settings) {
         for c in contacts {
@@ -43,7 +43,7 @@ const STRETCH: usize = 2048;
 #[derive(Debug, Default)]
 pub(crate) struct CarryOver {
     /// Of every stretch of contacts.
-    legacies: Vec<Legacy>,
+    chunks: Vec<ChunkCarryover>,
     /// Of all of them.
     entries: Vec<Entry>,
     touching: Vec<(BodyId, BodyId)>,
@@ -60,13 +60,13 @@ impl CarryOver {
             body.is_none_or(|(model, state)| !(model.is_dynamic() && state.is_awake()))
         };
         let frozen = |a: u32, b: u32| still(a) && still(b);
-        // contacts are long records: looked at stretch by stretch, for everything
+        // contacts are long records: one pass, chunk by chunk
         let contacts = &report.contacts;
         let stretches = contacts.len().div_ceil(STRETCH).max(1);
         known.clear();
         self.touching.clear();
         self.entries.clear();
-        let mut take = |l: &mut Legacy| {
+        let mut take = |l: &mut ChunkCarryover| {
             self.entries.append(&mut l.entries);
             known.append(&mut l.known);
             self.touching.append(&mut l.touching);
@@ -76,33 +76,33 @@ impl CarryOver {
         let after = |k: usize| contacts.get((k + 1) * STRETCH);
         // one thread needs the memory of one stretch, and where the same contacts press again none for impulses
         let pool = pool.filter(|_| stretches > 1);
-        let legacies = &mut self.legacies;
-        legacies.resize_with(if pool.is_some() { stretches } else { 1 }, Legacy::default);
+        let chunks = &mut self.chunks;
+        chunks.resize_with(if pool.is_some() { stretches } else { 1 }, ChunkCarryover::default);
         let mut renewed = 0;
         if let Some(pool) = pool {
             let cache = &*cache;
-            let leave = |(k, legacy): (usize, &mut Legacy)| {
+            let leave = |(k, chunk): (usize, &mut ChunkCarryover)| {
                 let place = ((k == 0).then_some(0), after(k));
-                cache.leave(stretch(k), place, &settings.cache, frozen, &mut legacy.entries);
-                legacy.add(stretch(k), settings);
+                cache.leave(stretch(k), place, &settings.cache, frozen, &mut chunk.entries);
+                chunk.add(stretch(k), settings);
             };
-            pool.install(|| legacies.par_iter_mut().enumerate().for_each(leave));
-            legacies.iter_mut().for_each(take);
+            pool.install(|| chunks.par_iter_mut().enumerate().for_each(leave));
+            chunks.iter_mut().for_each(take);
         } else {
-            let (legacy, mut renewing) = (&mut legacies[0], true);
+            let (chunk, mut renewing) = (&mut chunks[0], true);
             for k in 0..stretches {
                 let start = renewing.then_some(renewed);
                 renewing &= cache.renew(stretch(k), &mut renewed);
                 if !renewing {
-                    cache.leave(stretch(k), (start, after(k)), &settings.cache, frozen, &mut legacy.entries);
+                    cache.leave(stretch(k), (start, after(k)), &settings.cache, frozen, &mut chunk.entries);
                 }
-                legacy.add(stretch(k), settings);
-                take(legacy);
+                chunk.add(stretch(k), settings);
+                take(chunk);
             }
             if renewing {
                 // what is left of before is older
-                cache.leave(&[], (Some(renewed), None), &settings.cache, frozen, &mut legacy.entries);
-                take(legacy);
+                cache.leave(&[], (Some(renewed), None), &settings.cache, frozen, &mut chunk.entries);
+                take(chunk);
             }
         }
         cache.store(dt, renewed, &mut self.entries);
@@ -133,7 +133,7 @@ fn put<T: Copy + PartialEq>(list: &mut Vec<T>, x: T) {
     }
 }
 
-/// The event of a contact that was struck.
+/// The event of an impact.
 fn impact(c: &Contact) -> Event {
     let (body_a, body_b, point, normal) = (c.body_a, c.body_b, c.point, c.normal());
     Event::Impact { body_a, body_b, point, normal, speed: -c.approach_velocity(), impulse: c.impulse.x }

@@ -2,7 +2,7 @@
 //!
 //! Only dynamic bodies link: two boxes on one floor are two islands. Islands come in the order of their smallest body,
 //! their bodies in the order of slots, their contacts in the order of detection or, where there are many, of height, so
-//! that nothing depends on who came first at run time.
+//! that nothing depends on the order of events at run time.
 
 use crate::state::contact::Contact;
 use crate::system::System;
@@ -39,8 +39,8 @@ pub(crate) struct Islands {
 pub(crate) struct Island {
     pub(crate) bodies: (u32, u32),
     pub(crate) contacts: (u32, u32),
-    /// Solved where the step began.
-    pub(crate) late: bool,
+    /// Solved at the start of the step.
+    pub(crate) from_start: bool,
 }
 
 const NONE: u32 = u32::MAX;
@@ -76,11 +76,11 @@ impl Islands {
 
     /// Finds the islands and numbers bodies and contacts.
     ///
-    /// The contacts of a large island come from the top to the bottom, as gravity sees it: a sweep carries a blow as far
-    /// as the order goes along with it, and in a heap blows go down to the floor and come back up.
+    /// The contacts of a large island come from the top to the bottom, as gravity sees it: a Gauss–Seidel sweep carries an
+    /// impact as far as its order follows it, and in a heap impacts go down to the floor and come back up.
     pub(crate) fn find(&mut self, system: &System, contacts: &mut [Contact], pool: Option<&ThreadPool>) {
         let (n, gravity) = (system.slots(), system.model.gravity);
-        // bodies and contacts are long records: what is asked of them is written down side by side first
+        // contacts are long records: their ends are written side by side first
         self.active.clear();
         self.active.resize(n, false);
         for (id, body) in system.iter() {
@@ -105,7 +105,7 @@ impl Islands {
         self.count(n);
         for (slot, &number) in self.number.iter().enumerate() {
             if let Some(i) = self.list.get_mut(number as usize) {
-                i.late |= system.at(slot as u32).is_some_and(|b| b.step.late);
+                i.from_start |= system.at(slot as u32).is_some_and(|b| b.step.from_start);
             }
         }
         if gravity != DVec3::ZERO {

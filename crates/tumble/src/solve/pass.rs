@@ -1,16 +1,17 @@
 //! Solving the islands of a step, and handing their answers to contacts and bodies.
 
-use super::assemble::{Desk, Shared};
+use super::assemble::{IslandWorkspace, Shared};
 use super::budget::Budget;
 use super::island::{Island, Islands};
 use super::reuse::StepMemory;
-use super::task::Task;
+use super::task::IslandSolve;
 use crate::account::ledger::ContactEnergy;
 use crate::account::report::{IslandReport, StepReport};
 use crate::base::handle::BodyId;
 use crate::state::contact::Contact;
 use crate::system::{BodyMut, System};
 use crate::time::clock::Clock;
+use crate::time::kick::Compare;
 use crate::time::outlook::is_fast;
 use rayon::ThreadPool;
 use rayon::prelude::*;
@@ -28,22 +29,22 @@ const SERIAL_CONTACTS: usize = 4096;
 #[derive(Debug, Default)]
 pub(crate) struct IslandSolver {
     pub(crate) islands: Islands,
-    tasks: Vec<Task>,
+    tasks: Vec<IslandSolve>,
     budget: Budget,
     /// For each island, whether it is to be solved.
     open: Vec<bool>,
     /// One for each thread.
-    desks: Vec<Mutex<Desk>>,
-    guesses: Vec<DVec3>,
+    workspaces: Vec<Mutex<IslandWorkspace>>,
+    warm_starts: Vec<DVec3>,
     pub(crate) memory: StepMemory,
-    /// Some body may come through another until contacts are looked for again.
+    /// Some body may come through another until the next detection.
     pub(crate) fast: bool,
     passes: Vec<bool>,
 }
 
 impl IslandSolver {
     /// The answers of the islands.
-    pub(crate) fn tasks(&self) -> &[Task] {
+    pub(crate) fn tasks(&self) -> &[IslandSolve] {
         &self.tasks[..self.islands.list.len()]
     }
 
@@ -52,30 +53,30 @@ impl IslandSolver {
         self.tasks().iter().map(|t| t.energy)
     }
 
-    /// Solves every island and hands the answers to contacts and bodies. In haste, large islands under a blow get an
-    /// answer that is good enough to see whether contacts must be looked for once more.
+    /// Solves every island and hands the answers to contacts and bodies. As a draft, large islands with an impact get
+    /// an answer that is good enough to see what it overlooks.
     pub(crate) fn solve(
         &mut self,
         system: &mut System,
         clock: Clock,
-        hasty: bool,
+        draft: bool,
         pool: Option<&ThreadPool>,
         report: &mut StepReport,
     ) {
-        let Self { islands, tasks, budget, memory, open, guesses, .. } = self;
+        let Self { islands, tasks, budget, memory, open, warm_starts, .. } = self;
         budget.allot(system, islands, &report.contacts, clock.horizon(false));
-        memory.recall(system, islands, &budget.allowances, tasks);
+        memory.reuse_solutions(system, islands, &budget.allowances, tasks);
         open.clear();
         open.extend(memory.recalled.iter().map(|known| !known));
         if open.contains(&true) {
             let rule = &system.model.settings.cache;
-            system.state.cache.guess(&report.contacts, clock.dt, rule, pool, guesses);
-            memory.guess_from_attempt(&report.contacts, rule.least_cosine, guesses);
+            system.state.cache.warm_start(&report.contacts, clock.dt, rule, pool, warm_starts);
+            memory.warm_start_from_attempt(&report.contacts, rule.least_cosine, warm_starts);
         }
-        self.solve_open(system, clock, hasty, pool, report);
+        self.solve_open(system, clock, draft, pool, report);
     }
 
-    /// Solves the islands in full that have a provisional answer, which is where they start from.
+    /// Solves the islands in full that have a draft, from which they start.
     pub(crate) fn solve_in_full(
         &mut self,
         system: &mut System,
@@ -84,47 +85,47 @@ impl IslandSolver {
         report: &mut StepReport,
     ) {
         self.open.clear();
-        self.open.extend(self.tasks[..self.islands.list.len()].iter().map(|t| t.provisional));
-        self.guesses.clear();
-        self.guesses.extend(report.contacts.iter().map(|c| c.impulse));
+        self.open.extend(self.tasks[..self.islands.list.len()].iter().map(|t| t.is_draft));
+        self.warm_starts.clear();
+        self.warm_starts.extend(report.contacts.iter().map(|c| c.impulse));
         self.solve_open(system, clock, false, pool, report);
     }
 
-    /// Solves the open islands from the guesses.
+    /// Solves the open islands from their warm starts.
     fn solve_open(
         &mut self,
         system: &mut System,
         clock: Clock,
-        hasty: bool,
+        draft: bool,
         pool: Option<&ThreadPool>,
         report: &mut StepReport,
     ) {
         let threads = system.model.settings.threads.max(1);
-        if self.desks.len() != threads {
-            self.desks.resize_with(threads, Default::default);
+        if self.workspaces.len() != threads {
+            self.workspaces.resize_with(threads, Default::default);
         }
         let shared = Shared {
             system,
             contacts: &report.contacts,
-            guesses: &self.guesses,
+            warm_starts: &self.warm_starts,
             islands: &self.islands,
             settings: &system.model.settings,
             clock,
-            hasty,
+            draft,
         };
-        let (desks, open, allowances) = (&self.desks, &self.open, &self.budget.allowances);
+        let (workspaces, open, allowances) = (&self.workspaces, &self.open, &self.budget.allowances);
         for ((task, allowance), _) in self.tasks.iter_mut().zip(allowances).zip(open).filter(|(_, o)| **o) {
             task.allowance = *allowance;
         }
         let (tasks, list) = (&mut self.tasks[..open.len()], &self.islands.list);
-        let run = |(task, island): (&mut Task, &Island), spread: bool| {
-            let desk = &desks[rayon::current_thread_index().unwrap_or(0) % desks.len()];
-            task.run(island, &shared, &mut desk.lock().unwrap_or_else(PoisonError::into_inner), spread);
+        let run = |(task, island): (&mut IslandSolve, &Island), spread: bool| {
+            let workspace = &workspaces[rayon::current_thread_index().unwrap_or(0) % workspaces.len()];
+            task.run(island, &shared, &mut workspace.lock().unwrap_or_else(PoisonError::into_inner), spread);
         };
         let todo = tasks.iter_mut().zip(list).zip(open).filter(|(_, open)| **open).map(|(island, _)| island);
         match pool {
             Some(pool) => {
-                let is_wide = |(_, i): &(&mut Task, &Island)| i.contacts.1 - i.contacts.0 >= WIDE_CONTACTS;
+                let is_wide = |(_, i): &(&mut IslandSolve, &Island)| i.contacts.1 - i.contacts.0 >= WIDE_CONTACTS;
                 let (wide, narrow): (Vec<_>, Vec<_>) = todo.partition(is_wide);
                 // one after the other: a thread that waits for its helpers must not begin with another island at its desk
                 if !wide.is_empty() {
@@ -148,7 +149,7 @@ impl IslandSolver {
         let (tasks, islands, open) = (&self.tasks, &self.islands, &self.open);
         let known = |island: u32| open.get(island as usize).is_some_and(|open| !open);
         // an answer of another attempt is known to the contacts, but bodies were put back since
-        let again = self.memory.within;
+        let again = self.memory.compare == Compare::LastAttempt;
         let hand = |id: BodyId, mut body: BodyMut<'_>, fast: &mut bool| {
             let island = islands.of(id.slot);
             if !(body.is_active() && known(island)) || again {
@@ -158,7 +159,7 @@ impl IslandSolver {
                     task.hand_body(islands.local[id.slot as usize] as usize, &mut body);
                 }
             }
-            *fast |= is_fast(body.view(), clock.horizon(body.step.late));
+            *fast |= is_fast(body.view(), clock.horizon(body.step.from_start));
         };
         self.fast = false;
         let any = &mut self.fast;
@@ -196,18 +197,18 @@ impl IslandSolver {
     /// Writes the answers of the islands into the report.
     fn describe(&self, report: &mut StepReport) {
         let recalled = || self.memory.recalled.iter().map(|r| u32::from(*r)).sum();
-        report.recalled = if self.memory.within { 0 } else { recalled() };
+        report.recalled = if self.memory.compare == Compare::LastAttempt { 0 } else { recalled() };
         report.islands.clear();
         report.start_ups = 0;
         for (task, island) in self.tasks.iter().zip(&self.islands.list) {
-            report.start_ups += u32::from(island.late);
+            report.start_ups += u32::from(island.from_start);
             report.islands.push(island_report(task, island));
         }
     }
 }
 
 /// What the report says of an island.
-fn island_report(task: &Task, island: &Island) -> IslandReport {
+fn island_report(task: &IslandSolve, island: &Island) -> IslandReport {
     let s = task.solution();
     let mut certificate = s.certificate;
     if !task.refused.is_empty() {
@@ -222,7 +223,7 @@ fn island_report(task: &Task, island: &Island) -> IslandReport {
         certificate,
         effort: s.effort,
         gain: task.gain,
-        start_up: island.late,
+        start_up: island.from_start,
         wall_ns: task.wall_ns,
     }
 }

@@ -2,7 +2,7 @@
 //! again. It saves time and changes no bit, so it is no part of the system.
 
 use super::island::Islands;
-use super::task::Task;
+use super::task::IslandSolve;
 use crate::account::report::StepReport;
 use crate::state::contact::{Contact, NEW, to_contact, to_world};
 use crate::system::System;
@@ -16,14 +16,12 @@ use tumble_solver::Mode;
 pub(crate) struct StepMemory {
     /// Nothing but bodies was changed since; those know it themselves.
     pub(crate) valid: bool,
-    /// The step may look back: nothing has changed but bodies, and time goes on as it did.
-    pub(crate) usable: bool,
-    /// It looks back at an attempt of its own, where every answer to the same question may be kept.
-    pub(crate) within: bool,
+    /// What the memory is of, and so what may be used again.
+    pub(crate) compare: Compare,
     /// Every body knows what it knew in the last step.
     pub(crate) all_same: bool,
-    /// The last step changed nothing but the clock, and nobody has touched the world since: the next one does the same.
-    pub(crate) repeats: bool,
+    /// The last step changed nothing but the clock, and no edit came since: the next one does the same.
+    pub(crate) is_steady: bool,
     /// A body is not where, or not as fast as, it was at the beginning of the step.
     pub(crate) moved: bool,
     /// Hash of the bodies after the last step.
@@ -31,39 +29,31 @@ pub(crate) struct StepMemory {
     clock: Clock,
     pub(crate) contacts: Vec<Contact>,
     pub(crate) swept: u32,
-    /// Bodies and contacts of each island, and whether it was late.
+    /// Bodies and contacts of each island, and whether it was solved at the start of the step.
     islands: Vec<(u32, u32, bool)>,
     /// For each contact, the island that it was in; `NEW` for one that was found anew.
-    pub(crate) former: Vec<u32>,
+    pub(crate) previous_islands: Vec<u32>,
     /// For each island, whether its answer is known.
     pub(crate) recalled: Vec<bool>,
     /// For each island with a known answer, the island that gave it; `NEW` for the others.
     origin: Vec<u32>,
     taken: Vec<bool>,
-    shuffled: Vec<Task>,
+    shuffled: Vec<IslandSolve>,
 }
 
 impl StepMemory {
     /// Keeps what the last step found, and decides whether it may be used again.
-    pub(crate) fn look_back(&mut self, clock: Clock, sleeping: bool, report: &mut StepReport) {
+    pub(crate) fn begin_step(&mut self, clock: Clock, sleeping: bool, report: &mut StepReport) {
         // sleepers come and go without being touched
-        self.usable = self.valid && self.clock == clock && !sleeping;
-        (self.valid, self.within, self.clock) = (true, false, clock);
-        self.keep_what_was_found(report);
+        let usable = self.valid && self.clock == clock && !sleeping;
+        self.compare = if usable { Compare::LastStep } else { Compare::Nothing };
+        (self.valid, self.clock) = (true, clock);
+        self.keep_found(report);
     }
 
-    /// Whether a step by this clock will change nothing but the clock, if nobody has touched the world.
-    pub(crate) fn repeats(&self, clock: Clock) -> bool {
-        self.repeats && self.valid && self.clock == clock
-    }
-
-    /// What bodies may be compared with.
-    pub(crate) fn compare(&self) -> Compare {
-        match (self.usable, self.within) {
-            (false, _) => Compare::Nothing,
-            (true, false) => Compare::LastStep,
-            (true, true) => Compare::LastAttempt,
-        }
+    /// Whether a step by this clock will change nothing but the clock, if no edit came.
+    pub(crate) fn is_steady(&self, clock: Clock) -> bool {
+        self.is_steady && self.valid && self.clock == clock
     }
 
     /// Whether every body and every island is what it was in the last step.
@@ -73,11 +63,11 @@ impl StepMemory {
 
     /// Keeps what an attempt found that is to be followed by another.
     pub(crate) fn keep_attempt(&mut self, report: &mut StepReport) {
-        (self.usable, self.within) = (true, true);
-        self.keep_what_was_found(report);
+        self.compare = Compare::LastAttempt;
+        self.keep_found(report);
     }
 
-    fn keep_what_was_found(&mut self, report: &mut StepReport) {
+    fn keep_found(&mut self, report: &mut StepReport) {
         std::mem::swap(&mut self.contacts, &mut report.contacts);
         self.islands.clear();
         self.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts, i.start_up)));
@@ -85,25 +75,33 @@ impl StepMemory {
 
     /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit, their guess
     /// included. Their tasks come along, whatever number the island has now.
-    pub(crate) fn recall(&mut self, system: &System, islands: &Islands, allowances: &[u32], tasks: &mut Vec<Task>) {
+    pub(crate) fn reuse_solutions(
+        &mut self,
+        system: &System,
+        islands: &Islands,
+        allowances: &[u32],
+        tasks: &mut Vec<IslandSolve>,
+    ) {
         let count = islands.list.len();
         if tasks.len() < count {
-            tasks.resize_with(count, Task::default);
+            tasks.resize_with(count, IslandSolve::default);
         }
         self.recalled.clear();
         self.origin.clear();
+        // within a step every solution of the same problem may be kept
+        let within_step = self.compare == Compare::LastAttempt;
         for (k, island) in islands.list.iter().enumerate() {
             let (slots, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
-            let size = (slots.len() as u32, contacts.len() as u32, island.late);
-            let first = |c: &u32| self.former[*c as usize];
+            let size = (slots.len() as u32, contacts.len() as u32, island.from_start);
+            let first = |c: &u32| self.previous_islands[*c as usize];
             let origin = if self.all_same { k as u32 } else { contacts.first().map_or(NEW, first) };
-            let known = self.usable
+            let known = self.compare != Compare::Nothing
                 && self.islands.get(origin as usize) == Some(&size)
-                && tasks.get(origin as usize).is_some_and(|t| self.within || (t.settled && !t.corrected))
+                && tasks.get(origin as usize).is_some_and(|t| within_step || (t.settled && !t.corrected))
                 && tasks.get(origin as usize).map(|t| t.allowance) == allowances.get(k).copied()
                 && (self.all_same
                     || (slots.iter().all(|&s| system.at(s).is_some_and(|b| b.step.same))
-                        && contacts.iter().all(|&c| self.former[c as usize] == origin)));
+                        && contacts.iter().all(|&c| self.previous_islands[c as usize] == origin)));
             self.recalled.push(known);
             self.origin.push(if known { origin } else { NEW });
         }
@@ -111,12 +109,12 @@ impl StepMemory {
     }
 
     /// Puts every known task where its island is now.
-    fn shuffle(&mut self, tasks: &mut Vec<Task>) {
+    fn shuffle(&mut self, tasks: &mut Vec<IslandSolve>) {
         if self.origin.iter().enumerate().all(|(k, &from)| from == NEW || from == k as u32) {
             return;
         }
         self.shuffled.clear();
-        self.shuffled.resize_with(tasks.len(), Task::default);
+        self.shuffled.resize_with(tasks.len(), IslandSolve::default);
         self.taken.clear();
         self.taken.resize(tasks.len(), false);
         for (k, &from) in self.origin.iter().enumerate().filter(|(_, from)| **from != NEW) {
@@ -136,12 +134,12 @@ impl StepMemory {
     }
 
     /// Lets contacts that the last attempt of this step knew start from its impulses.
-    pub(crate) fn guess_from_attempt(&self, contacts: &[Contact], least_cosine: f64, guesses: &mut [DVec3]) {
-        if !(self.within && self.usable) {
+    pub(crate) fn warm_start_from_attempt(&self, contacts: &[Contact], least_cosine: f64, warm_starts: &mut [DVec3]) {
+        if self.compare != Compare::LastAttempt {
             return;
         }
         let mut at = 0;
-        for (c, guess) in contacts.iter().zip(guesses) {
+        for (c, guess) in contacts.iter().zip(warm_starts) {
             let key = c.key();
             while self.contacts.get(at).is_some_and(|o| o.key() < key) {
                 at += 1;

@@ -10,7 +10,7 @@ use crate::account::report::{Event, StepReport};
 use crate::base::handle::BodyId;
 use crate::state::BodyState;
 use crate::system::{BodyMut, System};
-use tumble_solver::{Velocity, Verdict};
+use tumble_solver::Velocity;
 
 /// Wakes the groups of the sleeping bodies in `slots`, which something came near to. True when a body woke.
 pub(crate) fn wake_neighbours(system: &mut System, slots: &[u32], events: &mut Vec<Event>) -> bool {
@@ -46,14 +46,14 @@ pub(crate) fn fall_asleep(system: &mut System, islands: &Islands, dt: f64, repor
     for (id, body) in system.iter_mut() {
         if body.is_active() {
             let (a, b) = (body.step.before, body.step.after);
-            let speed = |v: Velocity| v.linear.length() + v.angular.length() * body.model.radius;
+            let speed = |v: Velocity| v.linear.length() + v.angular.length() * body.model.bounding_radius;
             let still = speed(a) <= rule.speed && speed(b) <= rule.speed;
             let pushed = pushes.binary_search_by_key(&id.slot, |p| p.body.slot).is_ok();
             body.state.rested = if still && !pushed { body.state.rested + dt } else { 0.0 };
         }
     }
     for (number, island) in islands.list.iter().enumerate() {
-        let certified = report.islands.get(number).is_some_and(|i| i.certificate.verdict == Verdict::Solved);
+        let certified = report.islands.get(number).is_some_and(|i| i.certificate.is_converged());
         let slots = islands.bodies_of(island);
         // nothing that pushes it may be moving
         let calm = slots.iter().all(|&s| system.at(s).is_some_and(|b| b.is_active() && b.state.rested >= rule.time));

@@ -1,6 +1,6 @@
 //! One island solved: how much work it gets, its answer, its energy, and what it hands to bodies and contacts.
 
-use super::assemble::{Desk, Shared};
+use super::assemble::{IslandWorkspace, Shared};
 use super::island::Island;
 use crate::account::ledger::ContactEnergy;
 use crate::scratch::BodyScratch;
@@ -9,14 +9,14 @@ use crate::system::{Body, BodyMut};
 use std::time::Instant;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
-use tumble_solver::{Contact as ProblemContact, Guess, Mode, Settings as SolverSettings, Solution, Velocity, Verdict};
+use tumble_solver::{Contact as ProblemContact, Guess, Mode, Settings as SolverSettings, Solution, Velocity};
 
-/// Sweeps of an answer in haste.
-const HASTY_SWEEPS: u32 = 20;
+/// Sweeps of a draft [–].
+const DRAFT_SWEEPS: u32 = 20;
 
-/// Part of the products of blocks that a large island under a blow may take [–]: Newton needs many steps there and the
-/// next step asks for as many again, while a pile at rest needs a dozen once.
-const STRUCK_PART: f64 = 0.1;
+/// Part of the products of blocks that a large island with an impact may take [–]: Newton needs many steps there and the
+/// next step needs as many again, while a pile at rest needs a dozen once.
+const IMPACT_SHARE: f64 = 0.1;
 
 /// Times the products that a large island may take which is seen for the first time and does not move [–]: a wall or a
 /// block of cubes needs a dozen factorisations once, and creeps for ever without them. Chosen, not derived.
@@ -33,25 +33,27 @@ const STILL_TOLERANCE: f64 = 0.01;
 
 /// One island's answer; its memory is used again from step to step.
 #[derive(Debug, Default)]
-pub(crate) struct Task {
+pub(crate) struct IslandSolve {
     solution: Solution,
+    /// Velocities by which the laws of the contacts are shifted, (n, t1, t2) [m/s]; of those behind the last, none.
+    biases: Vec<DVec3>,
     /// Impulse [N·s] and its moment [N·m·s] that each body of the problem gets: the island's own first.
     sums: Vec<(DVec3, DVec3)>,
     /// The same of bodies that impulses do not move, by slot: they may be shared with other islands.
     pub(crate) pressed: Vec<(u32, DVec3, DVec3)>,
-    /// What the position pass moves the island's bodies by.
+    /// Position correction of the island's bodies.
     moves: Vec<(DVec3, DVec3)>,
-    /// Bodies whose numbers the problem would not take: to be set aside, and the island solved without them.
+    /// Bodies whose numbers the problem would not take: to be quarantined, and the island solved without them.
     pub(crate) refused: Vec<u32>,
     /// Fastest relative velocity that then has no answer [m/s].
     pub(crate) unanswered: f64,
     pub(crate) corrected: bool,
     /// Most factorisations that the island may take as a small one.
     pub(crate) allowance: u32,
-    /// The island is large and something strikes in it.
-    pub(crate) under_blow: bool,
-    /// The answer was made in haste: to be solved in full.
-    pub(crate) provisional: bool,
+    /// The island is large and has an impact.
+    pub(crate) has_impact: bool,
+    /// The answer is a draft: to be solved in full.
+    pub(crate) is_draft: bool,
     /// The answer was the guess itself: the same island would be answered the same again.
     pub(crate) settled: bool,
     /// The island's velocities after the solve are nothing but rounding.
@@ -68,7 +70,7 @@ fn after(inverse_mass: f64, s: &BodyScratch, impulse: DVec3, moment: DVec3) -> V
     Velocity { linear: s.free.linear + impulse * inverse_mass, angular: s.free.angular + s.inverse_inertia * moment }
 }
 
-impl Task {
+impl IslandSolve {
     /// The answer.
     pub(crate) fn solution(&self) -> &Solution {
         &self.solution
@@ -90,95 +92,98 @@ impl Task {
         let s = &self.solution;
         let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else {
             // an island that was refused is left without impulses
-            (c.impulse, c.next_guess, c.mode) = (DVec3::ZERO, DVec3::ZERO, Mode::Open);
+            (c.impulse, c.next_guess, c.mode, c.bias) = (DVec3::ZERO, DVec3::ZERO, Mode::Open, DVec3::ZERO);
             return;
         };
         (c.impulse, c.velocity) = (impulse, velocity);
-        (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.floors[k], s.modes[k]);
+        (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.velocity_bounds[k], s.modes[k]);
         c.next_guess = s.next_guess[k];
+        c.bias = self.biases.get(k).copied().unwrap_or(DVec3::ZERO);
     }
 
-    /// Builds the island's problem, solves it, looks at its energy, and finds the moves that remove overlap.
+    /// Builds the island's problem, solves it, accounts for its energy, and finds its position correction.
     /// With `spread` the threads of the pool that this is called from share the work.
-    pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, desk: &mut Desk, spread: bool) {
+    pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
         let clock = shared.settings.timings.then(Instant::now);
-        let horizon = shared.clock.horizon(island.late);
-        desk.assemble(island, shared, (horizon, true), spread, &mut self.refused);
-        self.solve(shared, desk, spread);
-        if !desk.pivots.is_empty() && self.is_better_off_without_pivots(shared, desk) {
-            desk.assemble(island, shared, (horizon, false), spread, &mut self.refused);
-            self.solve(shared, desk, spread);
+        let horizon = shared.clock.horizon(island.from_start);
+        workspace.assemble(island, shared, (horizon, true), spread, &mut self.refused);
+        self.solve(shared, workspace, spread);
+        if !workspace.pivots.is_empty() && self.is_better_off_without_pivots(shared, workspace) {
+            workspace.assemble(island, shared, (horizon, false), spread, &mut self.refused);
+            self.solve(shared, workspace, spread);
         }
         if !self.refused.is_empty() {
             let free = |&k: &u32| shared.system.relative(&shared.contacts[k as usize], |b| b.step.free).length();
             let fastest = shared.islands.contacts_of(island).iter().map(free).reduce(max);
             self.unanswered = fastest.filter(|u| u.is_finite()).unwrap_or(f64::MAX);
         }
-        self.add_up(desk);
+        self.add_up(workspace);
         self.settle(island, shared);
-        let (bodies, contacts) = (desk.problem.bodies(), desk.problem.contacts());
-        self.corrected = !self.provisional && desk.projection.solve(bodies, contacts, &shared.settings.correction);
+        let (bodies, contacts) = (workspace.problem.bodies(), workspace.problem.contacts());
+        self.corrected = !self.is_draft && workspace.projection.solve(bodies, contacts, &shared.settings.correction);
         if self.corrected {
-            self.moves.clone_from(&desk.projection.moves);
+            self.moves.clone_from(&workspace.projection.moves);
         }
         self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
     }
 
     /// Whether the island is to be solved again with its contacts held where they are. The swing is that of the spin before
-    /// the solve: where a blow changes it, there is none, and it may bring no energy.
-    fn is_better_off_without_pivots(&self, shared: &Shared<'_>, desk: &Desk) -> bool {
-        let solved = self.provisional || self.solution.certificate.verdict == Verdict::Solved;
-        // what a large island misses is dear to look for twice
-        self.gain > 0.0 || self.solution.effort.rounds > 0 || !(solved || desk.is_large(&shared.settings.solver))
+    /// the solve: where an impact changes it, there is none, and it may bring no energy.
+    fn is_better_off_without_pivots(&self, shared: &Shared<'_>, workspace: &IslandWorkspace) -> bool {
+        let solved = self.is_draft || self.solution.certificate.is_converged();
+        // a second solve of a large island is dear
+        self.gain > 0.0 || self.solution.effort.rounds > 0 || !(solved || workspace.is_large(&shared.settings.solver))
     }
 
-    /// Solves the problem on the desk and looks at its energy.
-    fn solve(&mut self, shared: &Shared<'_>, desk: &mut Desk, spread: bool) {
-        let warm = desk.guess.iter().any(|g| *g != DVec3::ZERO);
-        let guess = Guess { impulses: &desk.guess, bilateral_impulses: &[] };
+    /// Solves the problem in the workspace and accounts for its energy.
+    fn solve(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
+        let warm = workspace.guess.iter().any(|g| *g != DVec3::ZERO);
+        let guess = Guess { impulses: &workspace.guess, bilateral_impulses: &[] };
         let mut settings = shared.settings.solver;
-        let large = desk.is_large(&settings);
+        let large = workspace.is_large(&settings);
         if !large {
             settings.max_factorisations_small = settings.max_factorisations_small.min(self.allowance);
         }
-        let struck = large && desk.is_struck(settings.restitution_threshold);
-        let hasty = shared.hasty && struck;
-        self.under_blow = struck;
-        if hasty {
-            settings.max_sweeps = settings.max_sweeps.min(HASTY_SWEEPS);
+        let has_impact = large && workspace.has_impact(settings.restitution_threshold);
+        let draft = shared.draft && has_impact;
+        self.has_impact = has_impact;
+        if draft {
+            settings.max_sweeps = settings.max_sweeps.min(DRAFT_SWEEPS);
             settings.max_factorisations_large = 0;
-        } else if struck {
-            settings.max_products *= STRUCK_PART;
+        } else if has_impact {
+            settings.max_products *= IMPACT_SHARE;
         } else if large && !warm && shared.settings.start_in_full && shared.settings.cache.enabled {
             // solved in full once, it stays so
             let full = SolverSettings::default();
             settings.max_factorisations_large = settings.max_factorisations_large.max(full.max_factorisations_large);
             settings.max_sweeps = settings.max_sweeps.max(full.max_sweeps);
-            if desk.starts_from_rest() {
+            if workspace.starts_from_rest() {
                 settings.max_products *= FROM_REST;
             }
         }
-        desk.solver.use_threads(spread);
-        desk.solver.solve(&desk.problem, warm.then_some(guess), &settings);
-        desk.solver.hand_over(&mut self.solution);
+        workspace.solver.use_threads(spread);
+        workspace.solver.solve(&workspace.problem, warm.then_some(guess), &settings);
+        workspace.solver.hand_over(&mut self.solution);
         // what was before is what the bodies had
-        for (before, pivot) in self.solution.velocities_before.iter_mut().zip(&desk.pivots) {
+        for (before, pivot) in self.solution.velocities_before.iter_mut().zip(&workspace.pivots) {
             *before -= pivot.map_or(DVec3::ZERO, |p| p.swing);
         }
+        self.biases.clear();
+        self.biases.extend(workspace.pivots.iter().map(|pivot| pivot.map_or(DVec3::ZERO, |p| p.swing)));
         let s = &self.solution;
-        self.provisional = hasty && s.certificate.verdict != Verdict::Solved;
-        self.settled = warm && s.impulses == desk.guess && s.next_guess == desk.guess;
-        self.account(desk);
+        self.is_draft = draft && !s.certificate.is_converged();
+        self.settled = warm && s.impulses == workspace.guess && s.next_guess == workspace.guess;
+        self.account(workspace);
     }
 
     /// What every body gets from all of its contacts.
-    fn add_up(&mut self, desk: &Desk) {
+    fn add_up(&mut self, workspace: &IslandWorkspace) {
         self.sums.clear();
-        self.sums.resize(desk.problem.bodies().len(), (DVec3::ZERO, DVec3::ZERO));
-        for (k, (c, &impulse)) in desk.problem.contacts().iter().zip(&self.solution.impulses).enumerate() {
+        self.sums.resize(workspace.problem.bodies().len(), (DVec3::ZERO, DVec3::ZERO));
+        for (k, (c, &impulse)) in workspace.problem.contacts().iter().zip(&self.solution.impulses).enumerate() {
             if impulse != DVec3::ZERO {
                 let p = to_world(&c.frame, impulse);
-                let ((a, b), _) = desk.ends_of(k, c);
+                let ((a, b), _) = workspace.ends_of(k, c);
                 for (body, lever, p) in [(a, c.lever_a, -p), (b, c.lever_b, p)] {
                     let sum = &mut self.sums[body as usize];
                     sum.0 += p;
@@ -187,7 +192,7 @@ impl Task {
             }
         }
         self.pressed.clear();
-        for &(slot, index) in &desk.immovable {
+        for &(slot, index) in &workspace.immovable {
             if let Some(&(impulse, moment)) = self.sums.get(index as usize) {
                 self.pressed.push((slot, impulse, moment));
             }
@@ -207,17 +212,17 @@ impl Task {
         let is_quiet = |(&slot, &(impulse, moment)): (&u32, &(DVec3, DVec3))| {
             shared.system.at(slot).is_some_and(|b| {
                 let v = after(b.model.inverse_mass, b.step, impulse, moment);
-                v.linear.length() + v.angular.length() * b.model.radius <= quiet
+                v.linear.length() + v.angular.length() * b.model.bounding_radius <= quiet
             })
         };
-        self.still = certificate.verdict == Verdict::Solved
+        self.still = certificate.is_converged()
             && self.refused.is_empty()
             && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_quiet);
     }
 
     /// Losses of the contacts and the energy that the contact phase brought.
-    fn account(&mut self, desk: &Desk) {
-        let (s, bodies) = (&self.solution, desk.problem.bodies());
+    fn account(&mut self, workspace: &IslandWorkspace) {
+        let (s, bodies) = (&self.solution, workspace.problem.bodies());
         let bounced = s.effort.rounds > 0;
         // without a bounce the certificate has asked the same, of the velocities of the law
         let gain = if bounced { 0.0 } else { s.certificate.energy };
@@ -231,11 +236,11 @@ impl Task {
             };
             to_contact(&c.frame, at(b, c.lever_b) - at(a, c.lever_a))
         };
-        for (k, (c, &p)) in desk.problem.contacts().iter().zip(&s.impulses).enumerate() {
+        for (k, (c, &p)) in workspace.problem.contacts().iter().zip(&s.impulses).enumerate() {
             if p == DVec3::ZERO {
                 continue;
             }
-            let (ends, swing) = desk.ends_of(k, c);
+            let (ends, swing) = workspace.ends_of(k, c);
             let (before, after) = (s.velocities_before[k], s.velocities[k] - swing);
             self.energy.restitution_loss -= 0.5 * p.x * (before.x + after.x);
             self.energy.friction_loss -= 0.5 * (p.y * (before.y + after.y) + p.z * (before.z + after.z));

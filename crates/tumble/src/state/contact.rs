@@ -43,6 +43,10 @@ pub struct Contact {
     /// By how much the body's own turning changes the velocity until the middle of the time for which it is solved,
     /// (n, t1, t2) [m/s]; 0 but for what pivots or rolls on a floor.
     pub(crate) swing: DVec3,
+    /// Velocity by which the law is shifted, (n, t1, t2) [m/s]: [`Self::velocity`] is that of the bodies after the solve and
+    /// this. Where a body pivots or rolls on a floor, what its turning adds until the middle of the time for which the
+    /// velocity is used; 0 elsewhere.
+    pub bias: DVec3,
     /// From the centre of mass of A to the point [m].
     pub lever_a: DVec3,
     /// From the centre of mass of B to the point [m].
@@ -70,7 +74,50 @@ pub struct Contact {
     pub(crate) next_guess: DVec3,
 }
 
+/// How a contact was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Origin {
+    /// The surfaces are near each other at the midpoint of the step: point and gap are places.
+    Near,
+    /// On the path of bodies that move too far for nearness: the gap is what may be used up until the touch.
+    Swept,
+    /// Predicted: the solved velocities would turn the bodies into each other there.
+    TurnedInto,
+    /// Predicted: stops the centre of a body that turns too far for any of its points.
+    Centre,
+    /// Near where the step began: the bodies are solved from there on.
+    Start,
+}
+
+impl Origin {
+    /// All origins.
+    pub const ALL: [Self; 5] = [Self::Near, Self::Swept, Self::TurnedInto, Self::Centre, Self::Start];
+
+    /// Lower-case name, as in recordings.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Near => "near",
+            Self::Swept => "swept",
+            Self::TurnedInto => "turned into",
+            Self::Centre => "centre",
+            Self::Start => "start",
+        }
+    }
+}
+
 impl Contact {
+    /// How the contact was found.
+    #[must_use]
+    pub fn origin(&self) -> Origin {
+        match (self.feature & PREDICTED != 0, self.feature & SWEPT != 0) {
+            (true, true) if self.feature & !(PREDICTED | SWEPT) <= 2 => Origin::Centre,
+            (true, false) => Origin::TurnedInto,
+            (_, true) => Origin::Swept,
+            (false, false) => Origin::Near,
+        }
+    }
+
     /// Unit normal from A to B.
     #[must_use]
     pub fn normal(&self) -> DVec3 {
@@ -125,8 +172,8 @@ pub(crate) fn to_contact(f: &Frame, v: DVec3) -> DVec3 {
     DVec3::new(f.normal.dot(v), f.tangent1.dot(v), f.tangent2.dot(v))
 }
 
-/// Whether two bodies that approach with a speed [m/s] across a gap [m] strike each other within the horizon [s], faster than
-/// `blow` [m/s].
-pub(crate) fn strikes(approach: f64, gap: f64, blow: f64, horizon: f64) -> bool {
-    approach > blow && positive_part(gap) < approach * horizon
+/// Whether two bodies that approach with a speed [m/s] across a gap [m] meet within the horizon [s], faster than a threshold
+/// [m/s].
+pub(crate) fn is_impact(approach: f64, gap: f64, threshold: f64, horizon: f64) -> bool {
+    approach > threshold && positive_part(gap) < approach * horizon
 }

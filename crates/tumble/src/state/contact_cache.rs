@@ -53,23 +53,23 @@ pub(crate) struct ContactCache {
 
 impl ContactCache {
     /// Writes a guess for every contact in its own axes, zero where nothing is known. `contacts` are sorted by key.
-    pub(crate) fn guess(
+    pub(crate) fn warm_start(
         &self,
         contacts: &[Contact],
         dt: f64,
         settings: &Cache,
         pool: Option<&ThreadPool>,
-        guesses: &mut Vec<DVec3>,
+        warm_starts: &mut Vec<DVec3>,
     ) {
-        guesses.clear();
-        guesses.resize(contacts.len(), DVec3::ZERO);
+        warm_starts.clear();
+        warm_starts.resize(contacts.len(), DVec3::ZERO);
         if !settings.enabled {
             return;
         }
         let scale = if self.dt > 0.0 { dt / self.dt } else { 1.0 };
-        let part = |(contacts, guesses): (&[Contact], &mut [DVec3])| {
+        let part = |(contacts, warm_starts): (&[Contact], &mut [DVec3])| {
             let mut at = contacts.first().map_or(0, |c| self.entries.partition_point(|e| e.key < c.key()));
-            for (c, guess) in contacts.iter().zip(guesses) {
+            for (c, warm_start) in contacts.iter().zip(warm_starts) {
                 let key = c.key();
                 while at < self.entries.len() && self.entries[at].key < key {
                     at += 1;
@@ -79,15 +79,15 @@ impl ContactCache {
                 {
                     let turned = || Frame::new(e.normal).map(|f| to_contact(&c.frame, to_world(&f, e.impulse)));
                     let carried = if e.normal == c.frame.normal { Some(e.impulse) } else { turned() };
-                    *guess = carried.unwrap_or(DVec3::ZERO) * scale;
+                    *warm_start = carried.unwrap_or(DVec3::ZERO) * scale;
                 }
             }
         };
         match pool {
             Some(pool) if contacts.len() >= 2 * PART => {
-                pool.install(|| contacts.par_chunks(PART).zip(guesses.par_chunks_mut(PART)).for_each(part));
+                pool.install(|| contacts.par_chunks(PART).zip(warm_starts.par_chunks_mut(PART)).for_each(part));
             }
-            _ => part((contacts, guesses)),
+            _ => part((contacts, warm_starts)),
         }
     }
 

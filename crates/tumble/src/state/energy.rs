@@ -34,7 +34,7 @@ pub struct Ledger {
     pub friction_loss: f64,
     /// Lost in impacts [J].
     pub restitution_loss: f64,
-    /// Potential energy that the removal of overlap brought [J].
+    /// Potential energy that position correction brought [J].
     pub corrected: f64,
     /// What the finite step brought [J]: contacts that open as the step begins, start-up, curved potentials.
     pub time_step: f64,
@@ -53,7 +53,7 @@ impl Ledger {
         self.kinetic + self.potential
     }
 
-    /// By how much the books do not balance [J].
+    /// By how much the ledger does not balance [J].
     #[must_use]
     pub fn imbalance(&self) -> f64 {
         self.energy() + self.dissipated()

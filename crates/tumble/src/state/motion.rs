@@ -54,7 +54,7 @@ pub(crate) struct Motion {
     pub(crate) rotation: Rotation,
 }
 
-/// Where a step found a body that was changed from outside since the last one: put elsewhere, struck, set in motion.
+/// Where a step found a body that was changed from outside since the last one: put elsewhere, pushed by an impulse, set in motion.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Edit {
     /// The body.

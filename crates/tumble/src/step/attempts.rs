@@ -1,12 +1,12 @@
 //! How often a step is detected and solved, and when its answer stands.
 //!
-//! An answer is asked where it leads. What it overlooked is added, and the step is solved again, as often as the settings
+//! An answer is verified. Contacts that it overlooked are added, and the step is solved again, as often as the settings
 //! allow; beyond that only bodies that would otherwise be deep in each other or past each other are worth a further solve.
 
 use crate::model::settings::MOST_SOLVES;
-use crate::verify::again::Again;
+use crate::verify::again::SolveMode;
 
-/// Most attempts of a step that may still wake bodies, start islands over or ask where an answer leads [–].
+/// Most attempts of a step that may still wake bodies, start islands over or verify an answer [–].
 const ATTEMPTS: u32 = MOST_SOLVES;
 
 /// Most attempts where bodies would otherwise be past each other [–]: a body that is through a wall is not seen in the next
@@ -14,17 +14,17 @@ const ATTEMPTS: u32 = MOST_SOLVES;
 pub(crate) const MOST_ATTEMPTS: u32 = 40;
 
 /// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other [–].
-const MOST_CAUGHT: u32 = 3;
+const MOST_RESCUES: u32 = 3;
 
 /// What an answer shows by itself.
 #[derive(Clone, Copy)]
 pub(super) struct Seen {
-    /// Some body may come through another until contacts are looked for again.
+    /// Some body may come through another until the next detection.
     pub(super) fast: bool,
-    /// Some large island is under a blow.
-    pub(super) under_blow: bool,
-    /// Some island was solved in haste.
-    pub(super) provisional: bool,
+    /// Some large island has an impact.
+    pub(super) has_impact: bool,
+    /// Some island has a draft only.
+    pub(super) is_draft: bool,
 }
 
 /// Whether an answer stands.
@@ -41,14 +41,14 @@ pub(super) struct Attempts {
     max_solves: u32,
     solves_left: u32,
     /// Further solves, beyond those allowed.
-    caught: u32,
-    /// Large islands under a blow are solved only as well as it takes to see what they overlook.
-    in_haste: bool,
+    rescues: u32,
+    /// Large islands with an impact are solved only as well as it takes to see what they overlook.
+    drafting: bool,
 }
 
 impl Attempts {
     pub(super) fn new(max_solves: u32) -> Self {
-        Self { count: 0, max_solves, solves_left: max_solves, caught: 0, in_haste: true }
+        Self { count: 0, max_solves, solves_left: max_solves, rescues: 0, drafting: true }
     }
 
     /// Begins the next attempt; returns its number.
@@ -67,9 +67,9 @@ impl Attempts {
         self.count < ATTEMPTS
     }
 
-    /// Whether the islands are to be solved in haste: there is a solve left for a full answer.
-    pub(super) fn hasty(&self) -> bool {
-        self.in_haste && self.solves_left > 1
+    /// Whether the islands are to be solved as drafts: there is a solve left for a full answer.
+    pub(super) fn draft(&self) -> bool {
+        self.drafting && self.solves_left > 1
     }
 
     /// Counts a solve.
@@ -77,9 +77,9 @@ impl Attempts {
         self.solves_left = self.solves_left.saturating_sub(1);
     }
 
-    /// From here on nothing is solved in haste.
+    /// From here on every solve is a full one.
     pub(super) fn solve_in_full(&mut self) {
-        self.in_haste = false;
+        self.drafting = false;
     }
 
     /// Whether all attempts that the user allows are made.
@@ -91,19 +91,19 @@ impl Attempts {
     /// `lets_something_through` is.
     pub(super) fn decide(
         &mut self,
-        again: Option<Again>,
+        again: Option<SolveMode>,
         seen: Seen,
-        lets_something_through: impl FnOnce() -> bool,
+        would_tunnel: impl FnOnce() -> bool,
     ) -> Decision {
         if let Some(again) = again {
-            self.in_haste &= again == Again::InHaste;
+            self.drafting &= again == SolveMode::Draft;
             return Decision::SolveAgain;
         }
-        let may_be_caught = !self.is_last()
-            && (self.are_spent() || seen.under_blow)
-            && self.caught < most_caught(seen.fast, seen.under_blow, self.max_solves);
-        if may_be_caught && lets_something_through() {
-            self.caught += 1;
+        let may_be_rescued = !self.is_last()
+            && (self.are_spent() || seen.has_impact)
+            && self.rescues < most_rescues(seen.fast, seen.has_impact, self.max_solves);
+        if may_be_rescued && would_tunnel() {
+            self.rescues += 1;
             return Decision::SolveAgain;
         }
         Decision::Accept
@@ -112,11 +112,11 @@ impl Attempts {
 
 /// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other or, where some are
 /// fast, past each other [–]. `Settings::max_solves` tells the user.
-fn most_caught(fast: bool, under_blow: bool, max_solves: u32) -> u32 {
+fn most_rescues(fast: bool, has_impact: bool, max_solves: u32) -> u32 {
     match fast {
-        false => MOST_CAUGHT,
+        false => MOST_RESCUES,
         // all others would be solved again for one of them
-        true if under_blow || max_solves < ATTEMPTS => ATTEMPTS,
+        true if has_impact || max_solves < ATTEMPTS => ATTEMPTS,
         true => MOST_ATTEMPTS,
     }
 }
@@ -126,13 +126,13 @@ mod tests {
     use super::*;
     use crate::model::settings::Settings;
 
-    const CALM: Seen = Seen { fast: false, under_blow: false, provisional: false };
+    const CALM: Seen = Seen { fast: false, has_impact: false, is_draft: false };
     const FAST: Seen = Seen { fast: true, ..CALM };
-    const IMPACT: Seen = Seen { under_blow: true, ..CALM };
+    const IMPACT: Seen = Seen { has_impact: true, ..CALM };
     const FAST_IMPACT: Seen = Seen { fast: true, ..IMPACT };
 
     /// Solves of a step that lets something through whatever is done, and that must be solved `again` while that is asked.
-    fn solves(max_solves: u32, seen: Seen, again: Option<Again>) -> u32 {
+    fn solves(max_solves: u32, seen: Seen, again: Option<SolveMode>) -> u32 {
         let mut attempts = Attempts::new(max_solves);
         loop {
             let count = attempts.begin();
@@ -148,7 +148,7 @@ mod tests {
     /// What `Settings::max_solves` tells the user, and the page of scenes of bounded work.
     #[test]
     fn a_step_is_solved_as_often_as_its_settings_say() {
-        let every = Some(Again::InHaste);
+        let every = Some(SolveMode::Draft);
         assert_eq!(solves(MOST_SOLVES, CALM, every), 8 + 3);
         assert_eq!(solves(MOST_SOLVES, FAST_IMPACT, every), 8 + 8);
         assert_eq!(solves(MOST_SOLVES, FAST, every), 40);
@@ -171,17 +171,17 @@ mod tests {
         assert_eq!(attempts.decide(None, FAST_IMPACT, || false), Decision::Accept);
     }
 
-    /// Haste ends when an island has told what it overlooks, and never comes back.
+    /// Drafts end when an island has shown what it overlooks, and never come back.
     #[test]
     fn a_full_answer_is_followed_by_full_answers() {
         let mut attempts = Attempts::new(MOST_SOLVES);
-        assert!(attempts.hasty());
-        for again in [Again::InHaste, Again::InFull, Again::InHaste] {
+        assert!(attempts.draft());
+        for again in [SolveMode::Draft, SolveMode::Full, SolveMode::Draft] {
             attempts.begin();
             attempts.solved();
             attempts.decide(Some(again), IMPACT, || false);
         }
-        assert!(!attempts.hasty());
-        assert!(!Attempts::new(1).hasty(), "the only solve is a full one");
+        assert!(!attempts.draft());
+        assert!(!Attempts::new(1).draft(), "the only solve is a full one");
     }
 }

@@ -58,7 +58,7 @@ fn copies_share_one_model_until_one_of_them_changes_it() {
     assert_eq!(shared, 1, "a world that nobody refers to changes its model where it is");
 }
 
-/// Boxes that fall, collide, come to rest and are struck: a world that has kept what a step works with, and one that is
+/// Boxes that fall, collide, come to rest and get impulses: a world that has kept what a step works with, and one that is
 /// copied before every step and so has only its state, come to the same bits.
 #[test]
 fn what_a_copy_leaves_out_changes_no_bit() {

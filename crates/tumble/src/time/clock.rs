@@ -49,7 +49,7 @@ impl Clock {
         if from_start { self.dt } else { self.half() }
     }
 
-    /// Whether the step is longer than the last one, whose solve then looked less far ahead.
+    /// Whether the step is longer than the last one, whose horizon was shorter then.
     pub(crate) fn is_longer_than(self, last_dt: f64) -> bool {
         self.dt > last_dt * LONGER
     }

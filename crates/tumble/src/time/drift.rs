@@ -20,13 +20,15 @@ const FAST_START: f64 = 0.25;
 
 /// How far any point of a body gets in a time [m].
 pub(crate) fn path(body: Body<'_>, time: f64) -> f64 {
-    time * (body.state.now.velocity.length() + body.spin().length() * body.model.radius)
+    time * (body.state.now.velocity.length() + body.spin().length() * body.model.bounding_radius)
 }
 
 /// Whether a body moves with a velocity that no solve has seen, and so fast that it may run into something by it before the
-/// next one. `longer` if the last solve looked less far ahead than the step is long.
+/// next one. `longer` if the step is longer than the horizon of the last solve.
 pub(crate) fn starts_fast(body: Body<'_>, clock: Clock, longer: bool) -> bool {
-    body.is_active() && (body.state.fresh || longer) && path(body, clock.half()) > FAST_START * body.model.radius
+    body.is_active()
+        && (body.state.fresh || longer)
+        && path(body, clock.half()) > FAST_START * body.model.bounding_radius
 }
 
 /// Saves where every body starts and finds its midpoint. `edits` receives the bodies that were changed since the last step.
@@ -45,15 +47,15 @@ pub(crate) fn to_midpoint(
             edits.push(Edit::of(id, &state.now));
         }
         let last = step.mid;
-        let same = !state.fresh && !step.late;
-        let (now, last_reach) = (state.now, state.reach);
+        let same = !state.fresh && !step.from_start;
+        let (now, last_margin) = (state.now, state.margin);
         let moves = body.is_active() || (model.kind == BodyKind::Kinematic && !state.quarantined);
         let mid = if moves { drift(model, &now, clock.half(), gyroscopic) } else { now };
         *fast |= moves && starts_fast(body.view(), clock, longer);
         let BodyMut { state, step, .. } = body;
         (step.start, step.mid, step.same) = (now, mid, same && mid == last);
-        (step.late, step.urged, step.struck) = (false, false, None);
-        (step.last_reach, state.reach) = (last_reach, 0.0);
+        (step.from_start, step.verification_closed, step.after_impact) = (false, false, None);
+        (step.last_margin, state.margin) = (last_margin, 0.0);
     };
     let mut unseen = false;
     system.each(pool, results, visit, |(edited, fast)| {
@@ -75,8 +77,7 @@ pub(crate) struct Arrived {
 pub(crate) type Stretch = (Vec<BodyId>, Vec<u32>, bool);
 
 /// Takes over the new velocities, corrects positions, drifts to the end of the step. Bodies whose state is lost by that are
-/// rolled back and quarantined. `strays` receives the slots of bodies that have left the boxes in which contacts were looked
-/// for.
+/// rolled back and quarantined. `strays` receives the slots of bodies that have left the boxes of the detection.
 pub(crate) fn to_end(
     system: &mut System,
     clock: Clock,
@@ -92,13 +93,13 @@ pub(crate) fn to_end(
             return;
         }
         if body.is_active() {
-            let rest = clock.rest(body.step.late);
+            let rest = clock.rest(body.step.from_start);
             take_over(&mut body, clock.dt, forced);
             body.state.now = drift(body.model, &body.state.now, rest, gyroscopic);
-            // an impact or a position correction leads where contacts were not looked for
+            // an impact or a position correction may lead beyond the margin of the detection
             let s = &body.step;
             let (path, turn) = (s.after.linear * rest + s.shift, s.after.angular * rest + s.turn);
-            if path.length() + turn.length() * body.model.radius > s.searched {
+            if path.length() + turn.length() * body.model.bounding_radius > s.searched_margin {
                 strays.push(id.slot);
             }
         } else if body.model.kind == BodyKind::Kinematic {

@@ -20,9 +20,10 @@ const FAR: f64 = 1e3;
 /// A system beyond this is as lost as one that is not finite.
 const ABSURD: f64 = 1e30;
 
-/// What a kick may compare bodies with.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// What the bodies, contacts and islands of an attempt may be compared with: what is the same need not be done again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Compare {
+    #[default]
     Nothing,
     /// The last step.
     LastStep,
@@ -54,7 +55,7 @@ pub(crate) fn kick(
             body.step.same = false;
             return;
         }
-        let last = (body.step.before, body.step.free, body.step.searched);
+        let last = (body.step.before, body.step.free, body.step.searched_margin);
         put(&mut body, clock, physics.gyroscopic);
         if body.is_active() {
             feel(id, &mut body, potentials);
@@ -65,9 +66,9 @@ pub(crate) fn kick(
                 lost.push(id);
             }
         }
-        let reach = reach(body.view(), clock.horizon(body.step.late), skin);
-        body.state.reach = max(body.state.reach, reach);
-        body.step.searched = body.state.reach;
+        let reach = reach(body.view(), clock.horizon(body.step.from_start), skin);
+        body.state.margin = max(body.state.margin, reach);
+        body.step.searched_margin = body.state.margin;
         *differ |= !compared(&mut body, compare, last);
     };
     let start = events.len();
@@ -83,12 +84,12 @@ pub(crate) fn kick(
 /// Puts a body where it is solved, with the velocity that it has there.
 fn put(body: &mut BodyMut<'_>, clock: Clock, gyroscopic: bool) {
     let s = &mut *body.step;
-    body.state.now = if s.late { s.start } else { s.mid };
+    body.state.now = if s.from_start { s.start } else { s.mid };
     let before = body.state.now.velocity(body.model);
     (s.before, s.free) = (before, before);
     (s.shift, s.turn) = (DVec3::ZERO, DVec3::ZERO);
-    let turns = before.angular != DVec3::ZERO && !s.late && (gyroscopic || !body.model.is_dynamic());
-    s.lead = if turns { clock.half_horizon() } else { 0.0 };
+    let turns = before.angular != DVec3::ZERO && !s.from_start && (gyroscopic || !body.model.is_dynamic());
+    s.half_horizon = if turns { clock.half_horizon() } else { 0.0 };
 }
 
 /// Finds the forces of the potentials on a body.
@@ -123,15 +124,19 @@ fn is_sound(body: &BodyMut<'_>) -> bool {
 }
 
 /// Notes, and returns, whether all that the last solve knew of a body is the same now, bit by bit.
-fn compared(body: &mut BodyMut<'_>, compare: Compare, (before, free, searched): (Velocity, Velocity, f64)) -> bool {
-    let (reach, s) = (body.state.reach, &mut *body.step);
+fn compared(
+    body: &mut BodyMut<'_>,
+    compare: Compare,
+    (before, free, searched_margin): (Velocity, Velocity, f64),
+) -> bool {
+    let (reach, s) = (body.state.margin, &mut *body.step);
     let same = match compare {
         Compare::Nothing => false,
-        Compare::LastAttempt => s.late == s.was_late && reach == searched,
-        Compare::LastStep => s.same && !s.late && reach == s.last_reach,
+        Compare::LastAttempt => s.from_start == s.was_from_start && reach == searched_margin,
+        Compare::LastStep => s.same && !s.from_start && reach == s.last_margin,
     };
     s.same = same && (before, free) == (s.before, s.free);
-    s.was_late = s.late;
+    s.was_from_start = s.from_start;
     s.same
 }
 
@@ -140,7 +145,7 @@ fn reach(body: Body<'_>, time: f64, skin: f64) -> f64 {
     let s = &body.step;
     let speed = max(s.before.linear.length(), s.free.linear.length());
     let spin = max(s.before.angular.length(), s.free.angular.length());
-    let radius = if body.model.radius.is_finite() { body.model.radius } else { FAR };
+    let radius = if body.model.bounding_radius.is_finite() { body.model.bounding_radius } else { FAR };
     time * (speed + if spin > 0.0 { spin * radius } else { 0.0 }) + if body.is_dynamic() { skin * radius } else { 0.0 }
 }
 

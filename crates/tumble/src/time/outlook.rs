@@ -53,15 +53,15 @@ pub(crate) fn bend(body: Body<'_>, gyroscopic: bool, time: f64) -> f64 {
     let spin = after(body).angular;
     let q = body.state.now.orientation;
     let momentum = q * (body.model.inertia * (q.conjugate() * spin));
-    (body.step.inverse_inertia * momentum.cross(spin)).length() * 0.5 * time * time * body.model.radius
+    (body.step.inverse_inertia * momentum.cross(spin)).length() * 0.5 * time * time * body.model.bounding_radius
 }
 
 /// Whether a body gets so far within `time` [s] that one of its shapes may come through another: of two shapes whose path
 /// may be long, one is of such a body.
 pub(crate) fn is_fast(body: Body<'_>, time: f64) -> bool {
     let v = after(body);
-    let speed = v.linear.length() + speed_of_turn(v.angular, body.model.outer);
-    !(speed * time <= SHORT * 2.0 * body.model.inner)
+    let speed = v.linear.length() + speed_of_turn(v.angular, body.model.outer_radius);
+    !(speed * time <= SHORT * 2.0 * body.model.inscribed_radius)
 }
 
 /// Speed of a point at a distance [m/s]; zero without spin, however far it is.

@@ -1,84 +1,84 @@
 //! Whether the answer of a solve shows that something was overlooked, and how the step is then solved again.
 
 use super::first_half::must_start_over;
-use super::meeting::foresees_meeting;
-use super::overlap::{DEEP, foresees_overlap};
-use super::predict::{Answer, Asked, Foresight};
+use super::meeting::predict_meetings;
+use super::overlap::{DEEP, predict_overlaps};
+use super::predict::{Answer, Predictions, Scope};
 use crate::base::handle::BodyId;
 use crate::detect::detector::Detector;
-use crate::detect::overlooked::way;
-use crate::solve::task::Task;
+use crate::detect::overlooked::path_length;
+use crate::solve::task::IslandSolve;
 use crate::system::{BodyMut, System};
 use tumble_math::DVec3;
 use tumble_math::order::min;
 
-/// Reach that a body gets which got farther than contacts were looked for, relative to how far it gets [–].
-const WIDER_REACH: f64 = 1.1;
+/// New margin of a body that gets beyond its margin, relative to the length of its path [–].
+const MARGIN_GROWTH: f64 = 1.1;
 
 /// How a step is solved again.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Again {
-    /// Large islands under a blow only as well as it takes to see what they overlook.
-    InHaste,
-    /// They have told that.
-    InFull,
+pub(crate) enum SolveMode {
+    /// A draft: large islands with an impact are solved only as well as it takes to see what they overlook.
+    Draft,
+    /// A full solve.
+    Full,
 }
 
 /// What was predicted in a step, and what is known of its islands.
 #[derive(Debug, Default)]
 pub(crate) struct Verifier {
-    pub(crate) foresight: Foresight,
+    pub(crate) predictions: Predictions,
     /// For each island, whether something is known now that its solve overlooked.
     news: Vec<bool>,
-    outran: Vec<u32>,
+    beyond_margin: Vec<u32>,
     passes: Vec<Vec<u32>>,
 }
 
 impl Verifier {
     /// Whether the answer shows that something was overlooked, and how it is then solved again.
     ///
-    /// A large island under a blow is not asked again after it has told something once. In a large island a few predicted
-    /// contacts are always missing, one in a thousand; solving all others again for each is not worth it. They are found in
-    /// the next step.
+    /// A large island with an impact is verified until something was found in it once. A few of its predicted contacts are
+    /// always missing, one in a thousand; solving thousands again for each is not worth it. They are found in the next step.
     pub(crate) fn must_be_solved_again(
         &mut self,
         system: &mut System,
         detector: &mut Detector,
         answer: &Answer<'_>,
-    ) -> Option<Again> {
-        urge_on(system, answer);
+    ) -> Option<SolveMode> {
+        spread_closed_verification(system, answer);
         self.news.clear();
         self.news.resize(answer.islands.list.len(), false);
-        // both are asked: one attempt may cure both
-        let late = must_start_over(system, answer, &mut self.foresight);
-        let outran = self.outruns_its_reach(system, detector, answer, Asked::All);
-        let asked = if outran { Asked::UnderBlow } else { Asked::All };
+        // both are verified: one attempt may cure both
+        let from_start = must_start_over(system, answer, &mut self.predictions);
+        let beyond_margin = self.exceeds_margin(system, detector, answer, Scope::All);
+        let scope = if beyond_margin { Scope::ImpactIslands } else { Scope::All };
         let settings = system.model.settings;
-        // what is foreseen of those that start late is seen from elsewhere
-        let foreseen = !late
-            && (self.overlaps(system, detector, answer, asked)
-                | self.meets(system, detector, answer, asked, |size, _| settings.tolerated_overlap(size)));
-        self.urge(system, answer);
-        // islands that start over, and all others that something was overlooked in, may have more to tell
-        let others = answer.tasks.iter().zip(&self.news).any(|(task, news)| *news && !task.under_blow);
-        (late || outran || foreseen).then_some(if late || others { Again::InHaste } else { Again::InFull })
+        // bodies that are to be solved at the start of the step are verified from there
+        let predicted = !from_start
+            && (self.overlaps(system, detector, answer, scope)
+                | self.meets(system, detector, answer, scope, |size, _| settings.tolerated_overlap(size)));
+        self.close_verification(system, answer);
+        // islands that start over, and those without an impact that overlooked something, may overlook more
+        let others = answer.tasks.iter().zip(&self.news).any(|(task, news)| *news && !task.has_impact);
+        (from_start || beyond_margin || predicted).then_some(if from_start || others {
+            SolveMode::Draft
+        } else {
+            SolveMode::Full
+        })
     }
 
-    /// Whether bodies would be deep in each other or past each other at the end: by what was looked at, or because a thin one
-    /// was struck so hard that it gets beyond.
-    pub(crate) fn lets_something_through(
-        &mut self,
-        system: &mut System,
-        detector: &mut Detector,
-        answer: &Answer<'_>,
-    ) -> bool {
-        (answer.fast && self.outruns_its_reach(system, detector, answer, Asked::Passing))
-            | self.meets(system, detector, answer, Asked::Passing, |size, inner| min(DEEP * size, inner))
-            | self.overlaps(system, detector, answer, Asked::Passing)
+    /// Whether bodies would be deep in each other or past each other at the end: by contacts that the solve did not know,
+    /// or because an impact sends a thin body beyond its margin.
+    pub(crate) fn would_tunnel(&mut self, system: &mut System, detector: &mut Detector, answer: &Answer<'_>) -> bool {
+        (answer.fast && self.exceeds_margin(system, detector, answer, Scope::TunnellingOnly))
+            | self.meets(system, detector, answer, Scope::TunnellingOnly, |size, inscribed_radius| {
+                min(DEEP * size, inscribed_radius)
+            })
+            | self.overlaps(system, detector, answer, Scope::TunnellingOnly)
     }
 
-    fn overlaps(&mut self, system: &System, detector: &Detector, answer: &Answer<'_>, asked: Asked) -> bool {
-        foresees_overlap((system, detector.ground()), answer, asked, &mut self.foresight, &mut self.news)
+    fn overlaps(&mut self, system: &System, detector: &Detector, answer: &Answer<'_>, scope: Scope) -> bool {
+        predict_overlaps((system, detector.ground()), answer, scope, &mut self.predictions, &mut self.news)
     }
 
     fn meets(
@@ -86,82 +86,82 @@ impl Verifier {
         system: &System,
         detector: &Detector,
         answer: &Answer<'_>,
-        asked: Asked,
+        scope: Scope,
         tolerated: impl Fn(f64, f64) -> f64,
     ) -> bool {
-        let context = (system, detector.ground(), detector.loose());
-        foresees_meeting(context, answer, asked, tolerated, &mut self.foresight, &mut self.news)
+        let context = (system, detector.ground(), detector.pending());
+        predict_meetings(context, answer, scope, tolerated, &mut self.predictions, &mut self.news)
     }
 
-    /// Large islands under a blow that something is known of which they overlooked are not to be asked again; those that
-    /// start late from now on come to another answer first.
-    fn urge(&self, system: &mut System, answer: &Answer<'_>) {
-        let told = |(task, news): (&Task, &bool)| *news && task.under_blow;
+    /// Closes the verification of large islands with an impact in which something was overlooked; islands that are solved at
+    /// the start of the step from now on come to another answer first.
+    fn close_verification(&self, system: &mut System, answer: &Answer<'_>) {
+        let told = |(task, news): (&IslandSolve, &bool)| *news && task.has_impact;
         let told = answer.tasks.iter().zip(&self.news).map(told);
         for (island, _) in answer.islands.list.iter().zip(told).filter(|(_, told)| *told) {
             for &slot in answer.islands.bodies_of(island) {
                 if let Some(body) = system.at_mut(slot) {
-                    body.step.urged = body.step.late == island.late;
+                    body.step.verification_closed = body.step.from_start == island.from_start;
                 }
             }
         }
     }
 
-    /// Whether a body was struck so hard, or is moved so far out of overlap, that it gets farther than contacts were looked
-    /// for, and meets something there that the solve should have known. Of those that pass, only who gets farther beyond it
-    /// than it is thick is asked: the others are caught in the next step.
-    fn outruns_its_reach(
+    /// Whether an impact, or position correction, sends a body beyond its margin where it meets another that the solve should
+    /// have known. Where only tunnelling counts, a body must get farther beyond its margin than it is thick: the others are
+    /// caught in the next step.
+    fn exceeds_margin(
         &mut self,
         system: &mut System,
         detector: &mut Detector,
         answer: &Answer<'_>,
-        asked: Asked,
+        scope: Scope,
     ) -> bool {
         if answer.unchanged {
-            // the last step has asked
+            // the last step has verified it
             return false;
         }
-        let Self { outran, news, passes, .. } = self;
-        outran.clear();
-        let visit = |id: BodyId, body: BodyMut<'_>, outran: &mut Vec<u32>| {
+        let Self { beyond_margin, news, passes, .. } = self;
+        beyond_margin.clear();
+        let visit = |id: BodyId, body: BodyMut<'_>, beyond_margin: &mut Vec<u32>| {
             let moved = (body.step.impulse != DVec3::ZERO && !body.step.still) || body.step.shift != DVec3::ZERO;
-            if body.is_active() && moved && !(body.step.urged && asked != Asked::Passing) {
-                let way = way(body.view(), answer.clock.horizon(body.step.late));
-                // as far as it is seen it is looked at anyway
-                let unseen = way - body.state.reach;
-                if unseen > 0.0 && (asked != Asked::Passing || unseen > body.model.inner) {
-                    body.state.reach = WIDER_REACH * way;
-                    outran.push(id.slot);
+            if body.is_active() && moved && !(body.step.verification_closed && scope != Scope::TunnellingOnly) {
+                let path_length = path_length(body.view(), answer.clock.horizon(body.step.from_start));
+                // within its margin it was detected
+                let unseen = path_length - body.state.margin;
+                if unseen > 0.0 && (scope != Scope::TunnellingOnly || unseen > body.model.inscribed_radius) {
+                    body.state.margin = MARGIN_GROWTH * path_length;
+                    beyond_margin.push(id.slot);
                 }
             }
         };
-        system.each(answer.pool, passes, visit, |slots| outran.append(slots));
+        system.each(answer.pool, passes, visit, |slots| beyond_margin.append(slots));
         let mut again = false;
-        let overlooked = detector.overlooked(system, outran, answer.clock, answer.pool);
-        for (&slot, &overlooked) in outran.iter().zip(overlooked) {
+        let overlooked = detector.overlooked(system, beyond_margin, answer.clock, answer.pool);
+        for (&slot, &overlooked) in beyond_margin.iter().zip(overlooked) {
             let Some(body) = system.at_mut(slot) else { continue };
             if overlooked {
                 again = true;
                 if let Some(news) = news.get_mut(answer.islands.of(slot) as usize) {
                     *news = true;
                 }
-                // which way it goes is known now
-                body.step.struck = Some((body.step.after, body.step.seen()));
+                // its velocity after the impact is known now
+                body.step.after_impact = Some((body.step.after, body.step.seen()));
             } else {
-                // it meets nothing there: as if nobody had asked
-                body.state.reach = body.step.searched;
+                // it meets nothing there: the margin is what it was
+                body.state.margin = body.step.searched_margin;
             }
         }
         again
     }
 }
 
-/// A body that has come to an island which is not to be asked again is not asked either.
-fn urge_on(system: &mut System, answer: &Answer<'_>) {
-    for (island, _) in answer.islands.list.iter().zip(answer.tasks).filter(|(_, task)| task.under_blow) {
+/// Closes the verification of bodies that have come to an island whose verification is closed.
+fn spread_closed_verification(system: &mut System, answer: &Answer<'_>) {
+    for (island, _) in answer.islands.list.iter().zip(answer.tasks).filter(|(_, task)| task.has_impact) {
         let slots = answer.islands.bodies_of(island);
-        if slots.iter().any(|&s| system.at(s).is_some_and(|b| b.step.urged)) {
-            slots.iter().for_each(|&s| system.at_mut(s).into_iter().for_each(|b| b.step.urged = true));
+        if slots.iter().any(|&s| system.at(s).is_some_and(|b| b.step.verification_closed)) {
+            slots.iter().for_each(|&s| system.at_mut(s).into_iter().for_each(|b| b.step.verification_closed = true));
         }
     }
 }

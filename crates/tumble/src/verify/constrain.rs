@@ -5,7 +5,7 @@
 //! that was predicted. Bodies that turn by radians until then are held by no such point: their centres are stopped.
 
 use crate::detect::ground::Ground;
-use crate::detect::pair::Two;
+use crate::detect::pair::ShapePair;
 use crate::detect::point::push;
 use crate::model::placed_shape::PlacedShape;
 use crate::state::contact::{Contact, PREDICTED, SWEPT};
@@ -15,17 +15,17 @@ use tumble_geometry::{ContactPoint, Manifolds, Workspace, project, ray_cast};
 use tumble_math::order::positive_part;
 use tumble_math::{DVec3, Pose};
 
-/// Turn of a wall until bodies are looked at again above which a ray through where it is now says nothing [rad]: it has
-/// moved out of the way, or into it, by then. Chosen, not derived: the normal may then be wrong by as much.
+/// Turn of a wall within the horizon above which a ray through its present place says nothing [rad]: it has moved out of
+/// the path, or into it, by then. Chosen, not derived: the normal may then be wrong by as much.
 const WALL_TURN: f64 = 0.5;
 
 /// Feature of the contact that stops the centre of a body.
 pub(super) const CENTRAL: u64 = PREDICTED | SWEPT | 2;
 
 /// A time [s] and the frames of both bodies of a pair then.
-pub(super) type There = (f64, Pose, Pose);
+pub(super) type PosesAt = (f64, Pose, Pose);
 
-impl Two<'_> {
+impl ShapePair<'_> {
     /// Adds a contact that was found ahead.
     pub(super) fn push_ahead(
         &self,
@@ -46,12 +46,12 @@ impl Two<'_> {
 
     /// Adds the points that overlap ahead by more than `-news` [m] as contacts of the present, beyond what they overlap by
     /// now: `deepest` [m].
-    pub(super) fn hold(
+    pub(super) fn add_predicted(
         &self,
         (system, ground): (&System, &Ground),
         found: &Manifolds,
         memory: (&mut Workspace, &mut Manifolds),
-        (time, pose_a, pose_b): &There,
+        (time, pose_a, pose_b): &PosesAt,
         (news, deepest): (f64, f64),
         contacts: &mut Vec<Contact>,
     ) {
@@ -60,7 +60,7 @@ impl Two<'_> {
         let share = match (a.is_active(), b.is_active()) {
             (true, false) => 0.0,
             (false, true) => 1.0,
-            _ => ca.size / (ca.size + cb.size),
+            _ => ca.bounding_radius / (ca.bounding_radius + cb.bounding_radius),
         };
         let there = (&ca.pose(pose_a), &cb.pose(pose_b));
         ground.settle(system, (self, there), found, memory, |normal, parts, p| {
@@ -82,12 +82,12 @@ impl Two<'_> {
     }
 
     /// Stops the centres of two bodies where they will be when they overlap, however they turn.
-    pub(super) fn stop_centres(
+    pub(super) fn constrain_centres(
         &self,
         (system, ground): (&System, &Ground),
         found: &Manifolds,
         memory: (&mut Workspace, &mut Manifolds),
-        (time, pose_a, pose_b): &There,
+        (time, pose_a, pose_b): &PosesAt,
         deepest: f64,
         contacts: &mut Vec<Contact>,
     ) {
@@ -112,9 +112,9 @@ impl Two<'_> {
 /// Where the centre of a body would pass through a shape within `time` [s]: the normal of the surface that it meets,
 /// and how far the centre may go along it until the body's bounding ball touches [m].
 ///
-/// A needle that is struck at its tip turns about its middle, and its middle goes on: no point that faced the wall
+/// A needle that is hit at its tip turns about its middle, and its middle goes on: no point that faced the wall
 /// forbids it, and behind the wall nothing overlaps any more. The middle of a frame is empty and may go where it likes.
-pub(super) fn passage(
+pub(super) fn centre_path_hit(
     system: &System,
     (placed, wall): (&PlacedShape, Body<'_>),
     mover: Body<'_>,
@@ -124,7 +124,7 @@ pub(super) fn passage(
         return None;
     }
     let way = (after(mover).linear - after(wall).linear) * time;
-    if !(way.length() > mover.model.radius) {
+    if !(way.length() > mover.model.bounding_radius) {
         return None;
     }
     let (pose, centre) = (mover.pose(), mover.state.now.centre);
@@ -135,5 +135,5 @@ pub(super) fn passage(
     }
     let hit = ray_cast(&placed.shape, &placed.pose(&wall.pose()), centre, way, 1.0)?;
     let depth = -hit.t * hit.normal.dot(way);
-    (depth > 0.0).then(|| (hit.normal, positive_part(depth - mover.model.radius)))
+    (depth > 0.0).then(|| (hit.normal, positive_part(depth - mover.model.bounding_radius)))
 }

@@ -19,19 +19,19 @@ const STRIDE: f64 = 0.1;
 /// Most strides of a way [–].
 const MOST_STRIDES: u32 = 64;
 
-/// Whether two shapes get so far together within `time` [s] that it is worth a look how thick they are: as
+/// Whether two shapes get so far together within `time` [s] that their thickness must be compared: as
 /// [`Way::is_long`], with every spin and the balls that fit into them.
 pub(super) fn may_be_long(a: (&PlacedShape, Body<'_>), b: (&PlacedShape, Body<'_>), time: f64) -> bool {
     let turning = |(placed, body): (&PlacedShape, Body<'_>)| {
-        speed_of_turn(after(body).angular, placed.reach_about(body.model.offset))
+        speed_of_turn(after(body).angular, placed.radius_about(body.model.offset))
     };
     let speed = (after(b.1).linear - after(a.1).linear).length() + turning(a) + turning(b);
-    // written so that what is no number is looked at
-    !(speed * time <= SHORT * 2.0 * (a.0.inner + b.0.inner))
+    // written so that NaN counts as far
+    !(speed * time <= SHORT * 2.0 * (a.0.inscribed_radius + b.0.inscribed_radius))
 }
 
 /// How far two shapes may get together in a while.
-pub(super) struct Way<'s> {
+pub(super) struct PairPath<'s> {
     a: (&'s PlacedShape, Body<'s>),
     b: (&'s PlacedShape, Body<'s>),
     /// [s].
@@ -42,11 +42,11 @@ pub(super) struct Way<'s> {
     spins: [(DVec3, f64); 2],
 }
 
-impl<'s> Way<'s> {
+impl<'s> PairPath<'s> {
     pub(super) fn new(a: (&'s PlacedShape, Body<'s>), b: (&'s PlacedShape, Body<'s>), time: f64) -> Self {
         let spin = |(placed, body): (&PlacedShape, Body<'_>)| {
             let spin = turn_of(placed, body, &placed.pose(&body.pose()), after(body).angular);
-            (spin, placed.reach_about(body.model.offset))
+            (spin, placed.radius_about(body.model.offset))
         };
         Self { a, b, time, linear: after(b.1).linear - after(a.1).linear, spins: [spin(a), spin(b)] }
     }

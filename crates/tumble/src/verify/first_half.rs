@@ -1,7 +1,7 @@
 //! The first half drift, made with velocities that a solve may not have seen: bodies that it would lead into others are
 //! solved at the start of the step instead, with their whole island.
 
-use super::predict::{Answer, Foresight};
+use super::predict::{Answer, Predictions};
 use crate::detect::detector::Detector;
 use crate::solve::island::Islands;
 use crate::state::contact::Contact;
@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use std::collections::BTreeSet;
 use tumble_math::order::{max, min};
 
-/// By how much more than the path of a body it is looked for those in its way [–]: more than rounding.
+/// Factor on the path of a body within which others may be in its path [–]: more than rounding.
 const WIDER: f64 = 1.0 + 1e-9;
 
 /// Part of a step in which a velocity can have led into overlap [–]: half of it, and rounding.
@@ -21,15 +21,15 @@ const FIRST_HALF: f64 = 0.51;
 /// Contacts below which one thread picks faster than several [–].
 const SERIAL_CONTACTS: usize = 4096;
 
-/// Bodies whose velocity no solve has seen and that would pass into something in the first half drift start late. One
-/// that starts late stands where it is until then, in the way of those that followed it.
+/// Marks the bodies to be solved at the start of the step whose velocity no solve has seen and would lead into another body
+/// in the first half drift. A marked body stands where it is until then, in the path of bodies that followed it.
 ///
-/// All are asked in the order of their slots, and again, round after round, those that one which came to be late may be
-/// in the way of. Returns how often a body was looked at, which is what it costs.
-pub(crate) fn look_before_the_leap(system: &mut System, detector: &mut Detector, clock: Clock) -> usize {
+/// All are checked in the order of their slots, and again, round after round, the bodies in whose path a newly marked one
+/// may stand. Returns the number of checks, which is the cost.
+pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detector, clock: Clock) -> usize {
     let longer = clock.is_longer_than(system.state.last_dt);
     detector.refresh(system, clock.dt);
-    let in_question = |body: Body<'_>| !body.step.late && starts_fast(body, clock, longer);
+    let in_question = |body: Body<'_>| !body.step.from_start && starts_fast(body, clock, longer);
     let mut farthest = 0.0;
     let mut waiting = BTreeSet::new();
     for slot in 0..system.slots() as u32 {
@@ -41,11 +41,11 @@ pub(crate) fn look_before_the_leap(system: &mut System, detector: &mut Detector,
     let (mut near, mut looks) = (Vec::new(), 0);
     while let Some((round, slot)) = waiting.pop_first() {
         looks += 1;
-        if !detector.runs_into_something(system, slot, clock.half()) {
+        if !detector.runs_into_body(system, slot, clock.half()) {
             continue;
         }
         if let Some(body) = system.at_mut(slot) {
-            body.step.late = true;
+            body.step.from_start = true;
         }
         detector.around(system, slot, WIDER * farthest, &mut near);
         looks += near.len();
@@ -59,13 +59,14 @@ pub(crate) fn look_before_the_leap(system: &mut System, detector: &mut Detector,
     looks
 }
 
-/// An island with one late body is late as a whole. True when that is news.
-pub(crate) fn lateness_spreads(system: &mut System, islands: &Islands) -> bool {
+/// An island with one body that is solved at the start of the step is solved there as a whole. True when that marks more
+/// bodies.
+pub(crate) fn spread_from_start(system: &mut System, islands: &Islands) -> bool {
     let mut news = false;
-    for island in islands.list.iter().filter(|i| i.late) {
+    for island in islands.list.iter().filter(|i| i.from_start) {
         for &slot in islands.bodies_of(island) {
-            if let Some(body) = system.at_mut(slot).filter(|b| !b.step.late) {
-                body.step.late = true;
+            if let Some(body) = system.at_mut(slot).filter(|b| !b.step.from_start) {
+                body.step.from_start = true;
                 news = true;
             }
         }
@@ -73,11 +74,12 @@ pub(crate) fn lateness_spreads(system: &mut System, islands: &Islands) -> bool {
     news
 }
 
-/// Whether an island was led into overlap by a velocity that no solve has seen; its bodies then start late.
+/// Whether an island was led into overlap by a velocity that no solve has seen; its bodies are then solved at the start of
+/// the step.
 ///
 /// A pair that the last solve knew may also come to a little overlap, since bodies turn while they drift. Going back
 /// does not cure that, and in a pile of tumbling bodies it would take over step after step.
-pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, foresight: &mut Foresight) -> bool {
+pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, predictions: &mut Predictions) -> bool {
     let mut again = false;
     if answer.all_same {
         return again;
@@ -87,29 +89,29 @@ pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, foresigh
         let fresh = |slot: u32| system.at(slot).is_some_and(|b| b.state.fresh);
         let known = || system.state.known.binary_search(&c.shapes).is_ok();
         let led = longer || fresh(c.body_a.slot) || fresh(c.body_b.slot) || !known();
-        let Some(island) = answer.islands.list.get(c.island as usize).filter(|i| led && !i.late) else {
+        let Some(island) = answer.islands.list.get(c.island as usize).filter(|i| led && !i.from_start) else {
             continue;
         };
         for &slot in answer.islands.bodies_of(island) {
             if let Some(body) = system.at_mut(slot) {
-                again |= !body.step.late;
-                body.step.late = true;
+                again |= !body.step.from_start;
+                body.step.from_start = true;
             }
         }
     }
     if again {
-        // what was foreseen of them was seen from elsewhere
-        let late = |slot: u32| system.at(slot).is_some_and(|b| b.step.late);
-        foresight.contacts.retain(|c| !late(c.body_a.slot) && !late(c.body_b.slot));
+        // predictions of these bodies were made from elsewhere
+        let from_start = |slot: u32| system.at(slot).is_some_and(|b| b.step.from_start);
+        predictions.contacts.retain(|c| !from_start(c.body_a.slot) && !from_start(c.body_b.slot));
     }
     again
 }
 
 /// The contacts that press against an overlap which the first half drift can have led into.
 fn led_into_overlap<'a>(system: &System, answer: &Answer<'a>) -> Vec<&'a Contact> {
-    // long records: those that come into question are picked by all threads
+    // long records: candidates are picked by all threads
     let dt = answer.clock.dt;
-    let size = |shape: u32| system.shape(shape).map_or(f64::INFINITY, |s| s.size);
+    let size = |shape: u32| system.shape(shape).map_or(f64::INFINITY, |s| s.bounding_radius);
     let in_question = |c: &&Contact| {
         let (g, before, after) = (c.gap, c.velocity_before.x, c.velocity.x);
         g < 0.0 && c.impulse.x > 0.0 && before < 0.0 && {

@@ -1,13 +1,13 @@
 //! Pairs without contacts that the velocities after the solve lead into each other: they flew side by side until one of
-//! them was struck.
+//! them had an impact.
 
-use super::crossing::Way;
-use super::predict::{Answer, Asked, Foresight, tell};
+use super::crossing::PairPath;
+use super::predict::{Answer, Predictions, Scope, tell};
 use crate::detect::ahead::{path, sweep, touch_ahead};
-use crate::detect::displacement::Ways;
+use crate::detect::displacement::PairMotion;
 use crate::detect::ground::Ground;
-use crate::detect::lane::Loose;
-use crate::detect::pair::Two;
+use crate::detect::lane::PendingPair;
+use crate::detect::pair::ShapePair;
 use crate::state::contact::{PREDICTED, SWEPT};
 use crate::system::{Body, System};
 use crate::time::outlook::{after, bend};
@@ -17,61 +17,62 @@ use tumble_math::order::min;
 /// would have missed each other.
 ///
 /// Only what would get deeper than `tolerated` [m], given the size of the smaller of the two and the radii of the balls
-/// that fit into both together [m], is asked for.
-pub(super) fn foresees_meeting(
-    context: (&System, &Ground, &[Loose]),
+/// that fit into both together [m], counts.
+pub(super) fn predict_meetings(
+    context: (&System, &Ground, &[PendingPair]),
     answer: &Answer<'_>,
-    asked: Asked,
+    scope: Scope,
     tolerated: impl Fn(f64, f64) -> f64,
-    foresight: &mut Foresight,
+    predictions: &mut Predictions,
     news: &mut [bool],
 ) -> bool {
     if answer.all_same {
         return false;
     }
-    let (system, ground, loose) = context;
-    let under_blow = |slot: u32| answer.is_under_blow(answer.islands.of(slot));
-    let known = foresight.contacts.len();
-    for loose in loose {
-        let Some(pair) = Two::of_shapes(system, loose.shapes) else { continue };
+    let (system, ground, pending) = context;
+    let has_impact = |slot: u32| answer.has_impact(answer.islands.of(slot));
+    let known = predictions.contacts.len();
+    for pending in pending {
+        let Some(pair) = ShapePair::of_shapes(system, pending.shapes) else { continue };
         let ((ca, a), (cb, b)) = (pair.a, pair.b);
-        if asked.of((a, b), || under_blow(ca.body) || under_blow(cb.body)) {
-            let least = tolerated(min(ca.size, cb.size), ca.inner + cb.inner);
+        if scope.of((a, b), || has_impact(ca.body) || has_impact(cb.body)) {
+            let least =
+                tolerated(min(ca.bounding_radius, cb.bounding_radius), ca.inscribed_radius + cb.inscribed_radius);
             let time = answer.clock.horizon(pair.is_from_start());
-            look_at_pair((system, ground), &pair, loose.anyway, time, least, foresight);
+            look_at_pair((system, ground), &pair, pending.unconditional, time, least, predictions);
         }
     }
-    foresight.keep_news(known, |c| tell(answer.islands, news, c))
+    predictions.merge(known, |c| tell(answer.islands, news, c))
 }
 
 /// The same for one pair, that would get deeper than `least` [m] within `time` [s]; one that does not meet `anyway` is
-/// only looked at if something struck it or it turns as a top.
+/// only checked if it had an impact or turns as a top.
 fn look_at_pair(
     (system, ground): (&System, &Ground),
-    pair: &Two<'_>,
-    anyway: bool,
+    pair: &ShapePair<'_>,
+    unconditional: bool,
     time: f64,
     least: f64,
-    foresight: &mut Foresight,
+    predictions: &mut Predictions,
 ) {
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
-    let struck = |body: Body<'_>| body.is_active() && body.step.after != body.step.free;
+    let was_hit = |body: Body<'_>| body.is_active() && body.step.after != body.step.free;
     let gyroscopic = system.model.settings.physics.gyroscopic;
     let bends = bend(a, gyroscopic, time) + bend(b, gyroscopic, time) > least;
-    if !anyway && !struck(a) && !struck(b) && !bends {
+    if !unconditional && !was_hit(a) && !was_hit(b) && !bends {
         return;
     }
     let (at_a, at_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
-    let ways = Ways::of(((ca, a), &at_a, after(a)), ((cb, b), &at_b, after(b)), time);
-    if ways.part(system.model.settings.correction.slop) {
+    let motion = PairMotion::of(((ca, a), &at_a, after(a)), ((cb, b), &at_b, after(b)), time);
+    if motion.has_separating_plane(system.model.settings.correction.slop) {
         return;
     }
-    let Foresight { contacts, workspace, manifolds, settled, query, .. } = foresight;
+    let Predictions { contacts, workspace, manifolds, settled, query, .. } = predictions;
     if bends {
         // no sweep knows the path of a top
-        let way = Way::new((ca, a), (cb, b), time);
-        if let Some(there) = way.first_overlap(system, None, -least, workspace, manifolds) {
-            pair.hold((system, ground), manifolds, (workspace, settled), &there, (0.0, 0.0), contacts);
+        let motion_path = PairPath::new((ca, a), (cb, b), time);
+        if let Some(there) = motion_path.first_overlap(system, None, -least, workspace, manifolds) {
+            pair.add_predicted((system, ground), manifolds, (workspace, settled), &there, (0.0, 0.0), contacts);
         }
         return;
     }

@@ -2,15 +2,15 @@
 
 use super::constrain::CENTRAL;
 use crate::solve::island::Islands;
-use crate::solve::task::Task;
+use crate::solve::task::IslandSolve;
 use crate::state::contact::{Contact, NEW};
 use crate::system::Body;
 use crate::time::clock::Clock;
 use rayon::ThreadPool;
 use tumble_geometry::{Manifolds, QueryWorkspace, Workspace};
 
-/// Most times in a step that foreseen contacts are replaced by what their solve led to [–].
-pub(super) const MOST_MENDED: u32 = 2;
+/// Most times in a step that predicted contacts are replaced by later predictions [–].
+pub(super) const MOST_REPLACED: u32 = 2;
 
 /// The answer of a solve that is asked where it leads.
 #[derive(Clone, Copy)]
@@ -18,8 +18,8 @@ pub(crate) struct Answer<'a> {
     pub(crate) clock: Clock,
     pub(crate) contacts: &'a [Contact],
     pub(crate) islands: &'a Islands,
-    pub(crate) tasks: &'a [Task],
-    /// Some body may come through another until contacts are looked for again.
+    pub(crate) tasks: &'a [IslandSolve],
+    /// Some body may come through another until the next detection.
     pub(crate) fast: bool,
     /// Every body knows what it knew in the last step.
     pub(crate) all_same: bool,
@@ -30,82 +30,82 @@ pub(crate) struct Answer<'a> {
 
 impl Answer<'_> {
     /// Whether an island is large and something strikes in it.
-    pub(super) fn is_under_blow(&self, island: u32) -> bool {
-        self.tasks.get(island as usize).is_some_and(|t| t.under_blow)
+    pub(super) fn has_impact(&self, island: u32) -> bool {
+        self.tasks.get(island as usize).is_some_and(|t| t.has_impact)
     }
 }
 
-/// Which pairs are asked what they come to.
+/// Which pairs are verified.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Asked {
-    /// All but those that are not to be asked again.
+pub(crate) enum Scope {
+    /// All whose verification is not closed.
     All,
-    /// Of these, only those of large islands under a blow: the others will have another answer.
-    UnderBlow,
-    /// Everybody who may come out on the other side, or be deep in the other.
-    Passing,
+    /// Of these, pairs of large islands with an impact only: the others will have another answer.
+    ImpactIslands,
+    /// All pairs that may come out on the other side of each other, or be deep in each other.
+    TunnellingOnly,
 }
 
-impl Asked {
-    /// Whether these two bodies are asked, in an island that is large and under a blow or not.
-    pub(super) fn of(self, (a, b): (Body<'_>, Body<'_>), under_blow: impl Fn() -> bool) -> bool {
-        let done = |body: Body<'_>| body.step.urged || !body.is_active();
+impl Scope {
+    /// Whether a pair is verified, in a large island with an impact or not.
+    pub(super) fn of(self, (a, b): (Body<'_>, Body<'_>), has_impact: impl Fn() -> bool) -> bool {
+        let done = |body: Body<'_>| body.step.verification_closed || !body.is_active();
         match self {
             Self::All => !(done(a) && done(b)),
-            Self::UnderBlow => !(done(a) && done(b)) && under_blow(),
-            Self::Passing => true,
+            Self::ImpactIslands => !(done(a) && done(b)) && has_impact(),
+            Self::TunnellingOnly => true,
         }
     }
 }
 
-/// What was foreseen in a step, and the memory for looking.
+/// The contacts that were predicted in a step, with buffers.
 #[derive(Debug, Default)]
-pub(crate) struct Foresight {
+pub(crate) struct Predictions {
     pub(crate) contacts: Vec<Contact>,
     merged: Vec<(Contact, u32)>,
     pub(super) workspace: Workspace,
     pub(super) query: QueryWorkspace,
     pub(super) manifolds: Manifolds,
     pub(super) settled: Manifolds,
-    /// How often a foreseen contact was replaced in this step.
-    pub(super) mended: u32,
+    /// How often predicted contacts were replaced in this step.
+    pub(super) replaced: u32,
 }
 
-impl Foresight {
-    /// Adds what was foreseen to the contacts that were found, in their order. Returns how many there are.
-    pub(crate) fn add_to(&mut self, contacts: &mut Vec<Contact>, former: &mut Vec<u32>) -> u32 {
+impl Predictions {
+    /// Adds the predicted contacts to the found ones, in their order. Returns their number.
+    pub(crate) fn add_to(&mut self, contacts: &mut Vec<Contact>, previous_islands: &mut Vec<u32>) -> u32 {
         if !self.contacts.is_empty() {
             self.merged.clear();
-            self.merged.extend(contacts.iter().copied().zip(former.iter().copied()));
+            self.merged.extend(contacts.iter().copied().zip(previous_islands.iter().copied()));
             self.merged.extend(self.contacts.iter().map(|c| (*c, NEW)));
             self.merged.sort_by_key(|(c, _)| c.key());
             contacts.clear();
             contacts.extend(self.merged.iter().map(|(c, _)| c));
-            former.clear();
-            former.extend(self.merged.iter().map(|(_, island)| island));
+            previous_islands.clear();
+            previous_islands.extend(self.merged.iter().map(|(_, island)| island));
         }
         self.contacts.len() as u32
     }
 
-    /// Forgets what the last step foresaw.
+    /// Forgets the predictions of the last step.
     pub(crate) fn clear(&mut self) {
         self.contacts.clear();
-        self.mended = 0;
+        self.replaced = 0;
     }
 
-    /// Joins what was foreseen beyond the first `known` with what is known of the same features: that was solved, and was
-    /// not enough, since bodies turn on curves. What is seen now takes its place, but not often. True when there is news,
-    /// and `tell` is told.
-    pub(super) fn keep_news(&mut self, known: usize, mut tell: impl FnMut(&Contact)) -> bool {
-        let mend = self.mended < MOST_MENDED;
-        let (mut at, mut mended) = (known, false);
+    /// Merges the predictions beyond the first `known` with those: a contact of the same features was solved and was not
+    /// enough, since bodies turn on curves. The new one takes its place, but not often. True when a contact is new or
+    /// replaced; `tell` gets each.
+    pub(super) fn merge(&mut self, known: usize, mut tell: impl FnMut(&Contact)) -> bool {
+        let mend = self.replaced < MOST_REPLACED;
+        let (mut at, mut replaced) = (known, false);
         while at < self.contacts.len() {
             let new = self.contacts[at];
             if let Some(old) = self.contacts[..known].iter_mut().find(|c| c.key() == new.key()) {
                 if mend || new.feature == CENTRAL {
                     *old = new;
                     tell(old);
-                    mended = true;
+                    replaced = true;
                 }
                 self.contacts.remove(at);
             } else {
@@ -113,8 +113,8 @@ impl Foresight {
             }
         }
         self.contacts[known..].iter().for_each(tell);
-        self.mended += u32::from(mended);
-        mended || self.contacts.len() > known
+        self.replaced += u32::from(replaced);
+        replaced || self.contacts.len() > known
     }
 }
 

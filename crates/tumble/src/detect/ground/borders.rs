@@ -6,18 +6,18 @@
 //! would be asked to leave like it. An edge that goes on has one normal less than the corner at which its piece ends: a plate
 //! that is askew lies on the edge, not on that corner.
 
-use super::normal::Asks;
+use super::normal::NormalQuery;
 use super::piece::{AROUND, Piece, lifted};
 use crate::detect::features::{ALONG, any_face};
 use tumble_geometry::project;
 use tumble_math::DVec3;
 use tumble_solver::Frame;
 
-/// By how much pieces may differ in level and still go on in each other, relative to the balls that ask [–]: a body that rests on both
+/// By how much pieces may differ in level and still go on in each other, in probe radii [–]: a body that rests on both
 /// would sink in by no more.
 const LEVEL: f64 = 0.025;
 
-/// Part of its radius by which a ball may reach into a shape where normals are made for the edge that they are asked of [–]: only
+/// Part of its radius by which a probe may reach into a shape where normals are made for the edge that they are asked of [–]: only
 /// rounding can be in the way.
 const ROUNDED: f64 = 1e-9;
 
@@ -29,22 +29,23 @@ const LEAN: f64 = 1e-6;
 
 impl Piece<'_> {
     /// Whether a place is on the surface of the piece and the normal one of its own there.
-    fn has(&self, place: DVec3, normal: DVec3, grain: f64) -> bool {
-        project(self.shape, &self.pose, place).distance.abs() <= LEVEL * grain
-            && self.leaves_room(place, normal, grain, ROUNDED)
+    fn has(&self, place: DVec3, normal: DVec3, probe_radius: f64) -> bool {
+        project(self.shape, &self.pose, place).distance.abs() <= LEVEL * probe_radius
+            && self.leaves_room(place, normal, probe_radius, ROUNDED)
     }
 }
 
-impl Asks {
+impl NormalQuery {
     /// Whether the ground goes on around a place of it that is the end of a piece: all around on a face, both ways along an
     /// edge.
     pub(super) fn goes_on<'s>(&self, normal: DVec3, own: &Piece<'s>, others: &[Piece<'s>]) -> bool {
         let Some(frame) = Frame::new(normal) else { return false };
         let place = project(own.shape, &own.pose, self.place).point;
-        let at = |along: DVec3| place + along * (2.0 * self.grain);
-        let own_too = |along: &DVec3| own.has(at(*along), normal, self.grain);
-        let ground = |along: &DVec3| own_too(along) || others.iter().any(|o| o.has(at(*along), normal, self.grain));
-        let ends_in_it = |ways: &[DVec3]| ways.iter().all(ground) && !ways.iter().all(own_too);
+        let at = |along: DVec3| place + along * (2.0 * self.probe_radius);
+        let own_too = |along: &DVec3| own.has(at(*along), normal, self.probe_radius);
+        let ground =
+            |along: &DVec3| own_too(along) || others.iter().any(|o| o.has(at(*along), normal, self.probe_radius));
+        let ends_in_it = |motion: &[DVec3]| motion.iter().all(ground) && !motion.iter().all(own_too);
         if any_face(own.shape, |f| own.pose.vector(f).dot(normal) > ALONG) {
             ends_in_it(&AROUND.map(|(x, y)| frame.tangent1 * x + frame.tangent2 * y))
         } else {
@@ -66,11 +67,15 @@ impl Asks {
             let between = between && normal.dot(f) < OFF && normal.dot(g) < OFF;
             let better = best.is_none_or(|b| normal.dot(self.normal) > b.dot(self.normal));
             let above = normal.dot(self.centre - place) > 0.0;
-            let room = |at: DVec3| others.iter().all(|o| o.leaves_room(at, normal, self.grain, ROUNDED));
-            // an edge that stands on a floor has its end in the way of every ball, and lies open a little above
+            let room = |at: DVec3| others.iter().all(|o| o.leaves_room(at, normal, self.probe_radius, ROUNDED));
+            // an edge that stands on a floor has its end in the way of every probe, and lies open a little above
             let end = lifted(place, others.iter(), |v| along * along.dot(v));
-            let ends = [0.0, 2.0, -2.0].map(|k| end + along * (k * self.grain));
-            if between && better && above && ends.into_iter().any(|at| own.has(at, normal, self.grain) && room(at)) {
+            let ends = [0.0, 2.0, -2.0].map(|k| end + along * (k * self.probe_radius));
+            if between
+                && better
+                && above
+                && ends.into_iter().any(|at| own.has(at, normal, self.probe_radius) && room(at))
+            {
                 best = Some(normal);
             }
         }
@@ -82,7 +87,7 @@ impl Asks {
         let mut faces: Vec<DVec3> = Vec::new();
         any_face(own.shape, |f| {
             let f = own.pose.vector(f);
-            if (own.plane(f) - f.dot(place)).abs() <= LEVEL * self.grain {
+            if (own.plane(f) - f.dot(place)).abs() <= LEVEL * self.probe_radius {
                 faces.push(f);
             }
             false

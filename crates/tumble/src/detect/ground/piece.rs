@@ -1,4 +1,4 @@
-//! A convex piece of the ground: where it is, whether its faces lie open, whether a small ball has room beside it.
+//! A convex piece of the ground: where it is, whether its faces lie open, whether a small ball, the probe, has room beside it.
 
 use crate::model::placed_shape::PlacedShape;
 use crate::system::System;
@@ -7,27 +7,29 @@ use tumble_math::order::{max, max_abs};
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Frame;
 
-/// Radius of the balls that ask, in slops [–]: shapes of the ground that are no farther apart, or from one level, are as
+/// Radius of a probe, in slops [–]: shapes of the ground that are no farther apart, or from one level, are as
 /// one. Chosen, not derived: a step or crack that counts is deeper than what bodies sink in by.
-pub(super) const GRAIN: f64 = 4.0;
+pub(super) const PROBE_SLOPS: f64 = 4.0;
 
-/// Smallest radius of the balls that ask, relative to the shape [–]: well above rounding.
+/// Smallest radius of a probe, relative to the shape [–]: well above rounding.
 pub(super) const FINEST: f64 = 1e-7;
 
-/// What rounding makes of a distance, relative to the coordinates that it is computed from [–].
+/// Rounding of a distance, relative to the coordinates that it is computed from [–].
 pub(super) const ROUNDING: f64 = 1e-15;
 
-/// How near pieces of the ground must be to count, in radii of the balls that ask [–]: a ball reaches two, a place is shifted by
-/// two to be within the edges of a face.
+/// How near pieces of the ground must be to count, in probe radii [–]: a probe reaches two, a place is shifted by two
+/// to be within the edges of a face.
 pub(super) const NEAR: f64 = 4.0;
 
 /// Directions around a place, the same angle apart.
 pub(super) const AROUND: [(f64, f64); 8] =
     [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7)];
 
-/// How near a place must be to a face to be on it, and part of its radius by which a ball may reach into what is beside an open face,
-/// relative to the balls that ask [–]. A side that is lower than a ball but for these two is none.
+/// Distance within which a place lies on a face, in probe radii [–].
 pub(super) const ON: f64 = 0.02;
+
+/// Penetration of a probe into a neighbour of an open face that still counts as none, in probe radii [–]. A side that is lower
+/// than a probe but for these two is no side.
 pub(super) const PART: f64 = 0.05;
 
 /// Square of the sine of the angle to a surface from which on a face or an edge comes out of it [–]. Chosen, not derived: a floor
@@ -69,16 +71,16 @@ impl<'s> Piece<'s> {
         }
     }
 
-    /// Whether a face lies open at a place on its plane: a ball beside the place, on whichever side, is on the face and
+    /// Whether a face lies open at a place on its plane: a probe beside the place, on whichever side, is on the face and
     /// reaches into none of the others. At the foot of a wall a floor is open on one side, and so is the edge of a slab.
-    pub(super) fn is_open(&self, place: DVec3, normal: DVec3, grain: f64, others: &[Self]) -> bool {
+    pub(super) fn is_open(&self, place: DVec3, normal: DVec3, probe_radius: f64, others: &[Self]) -> bool {
         let Some(frame) = Frame::new(normal) else { return false };
-        let others = others.iter().filter(|o| o.id != self.id && o.is_within(NEAR * grain, place));
+        let others = others.iter().filter(|o| o.id != self.id && o.is_within(NEAR * probe_radius, place));
         let place = lifted(place, others.clone(), |v| v - normal * normal.dot(v));
         AROUND.iter().any(|(x, y)| {
-            let at = place + (frame.tangent1 * *x + frame.tangent2 * *y) * (2.0 * grain);
-            project(self.shape, &self.pose, at).distance <= ON * grain
-                && others.clone().all(|o| o.leaves_room(at, normal, grain, PART))
+            let at = place + (frame.tangent1 * *x + frame.tangent2 * *y) * (2.0 * probe_radius);
+            project(self.shape, &self.pose, at).distance <= ON * probe_radius
+                && others.clone().all(|o| o.leaves_room(at, normal, probe_radius, PART))
         })
     }
 
@@ -87,11 +89,11 @@ impl<'s> Piece<'s> {
         project(self.shape, &self.pose, place).distance <= distance
     }
 
-    /// Whether a ball of radius `grain` [m] that touches `p` from the direction of `normal` stays out of the piece, but for
+    /// Whether a probe of this radius [m] that touches `p` from the direction of `normal` stays out of the piece, but for
     /// a share of its radius.
-    pub(super) fn leaves_room(&self, p: DVec3, normal: DVec3, grain: f64, share: f64) -> bool {
-        let rounding = ROUNDING * (max_abs(p) + max_abs(self.pose.position) + grain);
-        project(self.shape, &self.pose, p + normal * grain).distance >= grain * (1.0 - share) - rounding
+    pub(super) fn leaves_room(&self, p: DVec3, normal: DVec3, probe_radius: f64, share: f64) -> bool {
+        let rounding = ROUNDING * (max_abs(p) + max_abs(self.pose.position) + probe_radius);
+        project(self.shape, &self.pose, p + normal * probe_radius).distance >= probe_radius * (1.0 - share) - rounding
     }
 }
 
@@ -105,9 +107,9 @@ pub(super) fn lifted<'p>(
     others.fold(place, |at, o| {
         let hit = project(o.shape, &o.pose, at);
         let out = hit.point - at;
-        let way = within(out);
-        let comes_out = hit.distance < 0.0 && way.length_squared() > STEEP * out.length_squared();
-        if comes_out { at + way * (out.length_squared() / way.length_squared()) } else { at }
+        let path = within(out);
+        let comes_out = hit.distance < 0.0 && path.length_squared() > STEEP * out.length_squared();
+        if comes_out { at + path * (out.length_squared() / path.length_squared()) } else { at }
     })
 }
 
@@ -119,8 +121,8 @@ pub(super) fn part_of<'s>(shape: &'s Shape, pose: &Pose, part: u32) -> (&'s Shap
     }
 }
 
-/// Radius of the balls that ask, at a shape of the ground [m].
-pub(super) fn grain(system: &System, placed: &PlacedShape) -> f64 {
-    let finest = if placed.size.is_finite() { FINEST * placed.size } else { FINEST };
-    max(GRAIN * system.model.settings.correction.slop, finest)
+/// Radius of the probes at a shape of the ground [m].
+pub(super) fn probe_radius(system: &System, placed: &PlacedShape) -> f64 {
+    let finest = if placed.bounding_radius.is_finite() { FINEST * placed.bounding_radius } else { FINEST };
+    max(PROBE_SLOPS * system.model.settings.correction.slop, finest)
 }

@@ -1,0 +1,66 @@
+//! Verdict of a step: one word for the worst that can be said of it.
+//!
+//! An island's certificate speaks of its contacts alone ([`tumble_solver::Verdict`]). A step has more to answer for: whether
+//! it was made at all, and whether its velocities lead bodies into each other where no contact stands between them. The
+//! numbers behind the word stand in the report; here they are only compared.
+
+use tumble_solver::Verdict as SolverVerdict;
+
+/// What a step comes to, from the best to the worst; the worst of all islands counts. The numbers are those of recordings,
+/// and leave room: 2 is kept for constraints that contradict each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Verdict {
+    /// The contact law holds at every contact, to the tolerance.
+    Solved = 0,
+    /// The energy guard moved an answer off the law, by the residual that the report states.
+    Guarded = 1,
+    /// The velocities lead bodies into each other farther than is tolerated, and the attempts of the step are spent.
+    Overlap = 3,
+    /// The work ran out before the tolerance was met; the residual says by how much.
+    Inexact = 4,
+    /// An island had no usable answer and got no contact impulses, or the step was refused.
+    Failed = 5,
+}
+
+impl Verdict {
+    /// All verdicts, from the best to the worst.
+    pub const ALL: [Self; 5] = [Self::Solved, Self::Guarded, Self::Overlap, Self::Inexact, Self::Failed];
+
+    /// Lower-case name, as in recordings and JSON.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Guarded => "guarded",
+            Self::Overlap => "overlap",
+            Self::Inexact => "inexact",
+            Self::Failed => "failed",
+        }
+    }
+}
+
+impl From<SolverVerdict> for Verdict {
+    fn from(of_island: SolverVerdict) -> Self {
+        match of_island {
+            SolverVerdict::Solved => Self::Solved,
+            SolverVerdict::Guarded => Self::Guarded,
+            SolverVerdict::Inexact => Self::Inexact,
+            SolverVerdict::Failed => Self::Failed,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verdicts_are_ordered_and_those_of_islands_keep_their_names() {
+        assert!(Verdict::ALL.is_sorted());
+        for of_island in [SolverVerdict::Solved, SolverVerdict::Guarded, SolverVerdict::Inexact, SolverVerdict::Failed]
+        {
+            assert_eq!(Verdict::from(of_island).name(), of_island.name());
+        }
+    }
+}
