@@ -13,8 +13,9 @@
 mod support;
 
 use std::time::Instant;
-use support::{Answer, Dice, get};
+use support::{Answer, get};
 use tumble::{BodyBuilder, DVec3, World};
+use tumble_random::{Random as _, SplitMix};
 use tumble_recording::{Ending, Options as RecordingOptions, Setup, Writer};
 use tumble_viewer::{Options, Serving, Viewer};
 
@@ -53,7 +54,7 @@ fn main() {
     whole_frame(&serving, 0);
     let opened = start.elapsed().as_secs_f64();
 
-    let mut dice = Dice(7);
+    let mut dice = SplitMix(7);
     let mut contacts = 0;
     let mut times: Vec<f64> = (0..200)
         .map(|_| {

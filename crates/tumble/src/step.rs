@@ -203,7 +203,7 @@ impl World {
         attempts.decide(again, seen, || self.would_tunnel(clock, pool))
     }
 
-    /// Whether something was overlooked, and how the step is then solved again; not asked when the attempts are spent.
+    /// Whether something was overlooked, and how the step is then solved again; not verified when the attempts are spent.
     fn must_be_solved_again(&mut self, clock: Clock, attempts: &Attempts, pool: Pool<'_>) -> Option<SolveMode> {
         if attempts.are_spent() {
             return None;
@@ -310,7 +310,7 @@ mod tests {
     use crate::model::builder::BodyBuilder;
     use tumble_math::DVec3;
 
-    /// Of a column that starts to fall fast, each body stands in the way of the next one. Whatever the order in which they
+    /// Of a column that starts to fall fast, each body stands in the path of the next one. Whatever the order in which they
     /// were added, each is checked a few times: checked all over again for each of them, 2,000 took 30 times as long from
     /// above.
     #[test]

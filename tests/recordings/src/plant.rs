@@ -1,9 +1,9 @@
 //! Violations that are planted into a good recording: the audit must find each of them.
 
-use crate::dice::Dice;
 use crate::sample::{MIXED, folder, record};
 use rusqlite::{Connection, params};
 use std::path::Path;
+use tumble_random::{Random as _, SplitMix};
 use tumble_recording::{Audit, Layout, Reader, audit};
 
 /// What can be planted.
@@ -57,7 +57,7 @@ pub fn run(count: u64, seed: u64) -> Vec<Caught> {
     assert_eq!(summary.stopped, None);
     let clean = look(&good);
     assert!(clean.holds(), "{:?}", clean.violations.first());
-    let mut dice = Dice(seed);
+    let mut dice = SplitMix(seed);
     let mut all = Vec::new();
     for (kind, laws) in KINDS {
         let mut caught = Caught { kind, planted: 0, caught: 0 };
@@ -83,7 +83,7 @@ fn look(path: &Path) -> Audit {
 }
 
 /// Plants one violation; the frames that it is in, or nothing when there was nothing to change.
-fn plant(kind: &str, path: &Path, dice: &mut Dice) -> Option<Vec<u64>> {
+fn plant(kind: &str, path: &Path, dice: &mut SplitMix) -> Option<Vec<u64>> {
     let mut c = Connection::open(path).ok()?;
     c.pragma_update(None, "synchronous", "OFF").ok()?;
     let last: i64 = c.query_row("SELECT max(frame) FROM frame", [], |r| r.get(0)).ok()?;

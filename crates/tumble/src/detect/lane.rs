@@ -17,7 +17,7 @@ pub(super) struct Track {
 pub(super) struct Remembered {
     pub(super) shapes: (u32, u32),
     pub(super) memory: PairMemory,
-    /// They are apart by this, less the ways of both [m].
+    /// Distance of the two, less the paths that both have travelled since [m].
     pub(super) apart: f64,
 }
 
@@ -50,7 +50,7 @@ pub(super) struct Lane {
 }
 
 impl Lane {
-    /// Marks the contacts from `start` on as found along a way.
+    /// Marks the contacts from `start` on as swept.
     pub(super) fn mark_swept(&mut self, start: usize) {
         for c in &mut self.contacts[start..] {
             (c.swept, c.lift) = (true, 0.0);

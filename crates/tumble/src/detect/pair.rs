@@ -67,7 +67,7 @@ impl<'s> ShapePair<'s> {
         }
     }
 
-    /// How the two get on for a `time` [s], from where they are, some `distance` [m] apart.
+    /// Displacement of the pair within `time` [s], from where the shapes are, some `distance` [m] apart.
     pub(super) fn motion(&self, poses: (&'s Pose, &'s Pose), distance: f64, time: f64) -> PairMotion<'s> {
         let (a, b) = self.onward(distance);
         PairMotion::of((self.a, poses.0, a), (self.b, poses.1, b), time)

@@ -50,7 +50,7 @@ pub(crate) fn push(
         (swing(side_a, side_b, lever_a, normal, on_rim_a), swing(side_b, side_a, lever_b, -normal, on_rim_b));
     let turns = swing_b.ahead - swing_a.ahead;
     let at = |body: Body<'_>, lever: DVec3| body.step.before.linear + body.step.before.angular.cross(lever);
-    // what the solver does not tell from zero is zero
+    // a velocity below the tolerance of the solver counts as zero
     let held = turns.length() > system.model.settings.solver.tolerance
         && is_held(at(b, lever_b) - at(a, lever_a), swing_b.behind - swing_a.behind);
     let surface = system.model.materials.pair(ca.material, cb.material);

@@ -1,4 +1,4 @@
-//! The narrow phase of a stretch of pairs: near points, corners and seams ahead, sweeps.
+//! The narrow phase of a stretch of pairs: near points, corners and internal edges ahead, sweeps.
 
 use super::ahead::{path, sweep, touch_ahead};
 use super::ground::Ground;
@@ -10,7 +10,7 @@ use crate::time::clock::Clock;
 use tumble_geometry::{Aabb, PairMemory, collide_again};
 use tumble_math::order::min;
 
-/// Part of the sizes of two shapes by which they must be farther apart than asked for, to be sure [–].
+/// Part of the sizes of two shapes by which a pair must be farther apart than its margin to be skipped [–]: above rounding.
 const ASIDE: f64 = 1e-9;
 
 /// The contacts of the last step, or of the last attempt of this one.

@@ -46,7 +46,7 @@ pub struct Settings {
     /// and up to 8 where one is so fast that it may come through another. With `max_solves` 8 and no large island with
     /// an impact, such a step is solved as often as it takes, up to 40 detections.
     pub max_solves: u32,
-    /// Whether a large island that nothing is known of and nothing strikes gets the solver's default sweeps and
+    /// Whether a large island without a warm start and without an impact gets the solver's default sweeps and
     /// factorisations, however few it is given otherwise: a pile at its beginning. Solved once, it stays so at no cost; never
     /// solved, it sinks for ever.
     pub start_in_full: bool,

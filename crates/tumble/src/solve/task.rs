@@ -23,7 +23,7 @@ const IMPACT_SHARE: f64 = 0.1;
 const FROM_REST: f64 = 10.0;
 
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
-/// a solve carries it through the height of a pile and leaves what an accepted guess is off by. Chosen by what was seen, not
+/// a solve carries it through the height of a pile and leaves the error of an accepted warm start. Chosen by what was seen, not
 /// derived: 443 in a heap of 1,000 hulls that had come to rest.
 const STILL_ROUNDINGS: f64 = 1024.0;
 /// The same where the user pulls at a body [–]: what a small force adds in a step must add up.
@@ -54,7 +54,7 @@ pub(crate) struct IslandSolve {
     pub(crate) has_impact: bool,
     /// The answer is a draft: to be solved in full.
     pub(crate) is_draft: bool,
-    /// The answer was the guess itself: the same island would be answered the same again.
+    /// The answer was the warm start itself: the same island would be answered the same again.
     pub(crate) settled: bool,
     /// The island's velocities after the solve are nothing but rounding.
     still: bool,

@@ -1,4 +1,4 @@
-//! The contacts that were predicted in a step, and which pairs are asked for more.
+//! The contacts that were predicted in a step, and which pairs are verified for more.
 
 use super::constrain::CENTRAL;
 use crate::solve::island::Islands;
@@ -12,7 +12,7 @@ use tumble_geometry::{Manifolds, QueryWorkspace, Workspace};
 /// Most times in a step that predicted contacts are replaced by later predictions [–].
 pub(super) const MOST_REPLACED: u32 = 2;
 
-/// The answer of a solve that is asked where it leads.
+/// The answer of a solve, to be verified.
 #[derive(Clone, Copy)]
 pub(crate) struct Answer<'a> {
     pub(crate) clock: Clock,
@@ -29,7 +29,7 @@ pub(crate) struct Answer<'a> {
 }
 
 impl Answer<'_> {
-    /// Whether an island is large and something strikes in it.
+    /// Whether an island is large and has an impact.
     pub(super) fn has_impact(&self, island: u32) -> bool {
         self.tasks.get(island as usize).is_some_and(|t| t.has_impact)
     }

@@ -1,6 +1,7 @@
 //! What a world promises, in one program.
 
 mod blows;
+mod dice;
 mod ground;
 mod remembered_pairs;
 mod seams;
