@@ -43,6 +43,13 @@ pub(crate) struct BodySpace<'a> {
     free_energy: OnceLock<f64>,
 }
 
+impl Memory {
+    /// Bounds the factor: more blocks below its diagonal are not made.
+    pub(crate) fn limit_factor(&mut self, blocks: usize) {
+        self.matrix.most_blocks = Some(blocks);
+    }
+}
+
 impl<'a> BodySpace<'a> {
     pub(crate) fn new(
         bodies: &'a [Body],

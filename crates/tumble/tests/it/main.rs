@@ -2,6 +2,7 @@
 
 mod blows;
 mod ground;
+mod limits;
 mod remembered_pairs;
 mod seams;
 mod struck;
