@@ -42,7 +42,7 @@ pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable:
             "method": s.solver.method.name(),
             "max_sweeps": s.solver.max_sweeps,
             "max_products": s.solver.max_products,
-            "max_factor_blocks": s.solver.max_factor_blocks,
+            "max_factor_bytes": s.solver.max_factor_bytes,
             "restitution_threshold": s.solver.restitution_threshold,
             "bounce_at_surface": s.solver.bounce_at_surface,
             "guard": s.solver.guard,

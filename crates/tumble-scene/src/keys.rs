@@ -42,7 +42,7 @@ pub(crate) const ROOT_KEYS: [&str; 10] =
 pub(crate) const TIME_KEYS: [&str; 2] = ["step", "duration"];
 pub(crate) const SOLVER_KEYS: [&str; 6] =
     ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];
-pub(crate) const LIMIT_KEYS: [&str; 3] = ["pairs", "contacts", "factor_blocks"];
+pub(crate) const LIMIT_KEYS: [&str; 3] = ["pairs", "contacts", "factor_bytes"];
 pub(crate) const MATERIAL_KEYS: [&str; 2] = ["friction", "restitution"];
 pub(crate) const PAIR_KEYS: [&str; 3] = ["materials", "friction", "restitution"];
 pub(crate) const REPEAT_KEYS: [&str; 5] = ["count", "spacing", "jitter", "seed", "body"];
@@ -63,10 +63,10 @@ pub(crate) const JITTER: Range = Range::between(0.0, MAX_COORDINATE, "m");
 pub(crate) const SWEEPS: (i64, i64) = (1, 1_000_000);
 /// Least and most threads.
 pub(crate) const THREADS: (i64, i64) = (1, limits::THREADS as i64);
-/// Least and most pairs of shapes, contacts and blocks of a factor in a step.
+/// Least and most pairs of shapes, contacts and bytes of a factor in a step.
 pub(crate) const PAIRS: (i64, i64) = (0, limits::PAIRS as i64);
 pub(crate) const CONTACTS: (i64, i64) = (0, limits::CONTACTS as i64);
-pub(crate) const FACTOR_BLOCKS: (i64, i64) = (0, limits::FACTOR_BLOCKS as i64);
+pub(crate) const FACTOR_BYTES: (i64, i64) = (0, limits::FACTOR_BYTES as i64);
 /// Least and most seed.
 pub(crate) const SEED: (i64, i64) = (0, i64::MAX);
 /// Least and most copies along an axis.

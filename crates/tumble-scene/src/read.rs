@@ -4,9 +4,9 @@ use crate::diagnostic::{Complaints, Errors, Path, code, did_you_mean};
 use crate::format::{Entry, Format, NamedMaterial, Repeat, Scene, Source, steps};
 use crate::json::from_json;
 use crate::keys::{
-    BODY_KEYS, CONTACTS, COPIES, DURATION, EFFORTS, FACTOR_BLOCKS, FRICTION, GRAVITY, JITTER, LIMIT_KEYS,
-    MATERIAL_KEYS, PAIR_KEYS, PAIRS, REPEAT_KEYS, RESTITUTION, ROOT_KEYS, SEED, SOLVER_KEYS, SPACING, STEP, SWEEPS,
-    THREADS, THRESHOLD, TIME_KEYS, TOLERANCE,
+    BODY_KEYS, CONTACTS, COPIES, DURATION, EFFORTS, FACTOR_BYTES, FRICTION, GRAVITY, JITTER, LIMIT_KEYS, MATERIAL_KEYS,
+    PAIR_KEYS, PAIRS, REPEAT_KEYS, RESTITUTION, ROOT_KEYS, SEED, SOLVER_KEYS, SPACING, STEP, SWEEPS, THREADS,
+    THRESHOLD, TIME_KEYS, TOLERANCE,
 };
 use crate::limits;
 use crate::mesh::Files;
@@ -161,8 +161,8 @@ impl Reader<'_> {
         if let Some(n) = self.whole_at(table, &path, "contacts", CONTACTS) {
             settings.limits.contacts = n as usize;
         }
-        if let Some(n) = self.whole_at(table, &path, "factor_blocks", FACTOR_BLOCKS) {
-            settings.solver.max_factor_blocks = n as usize;
+        if let Some(n) = self.whole_at(table, &path, "factor_bytes", FACTOR_BYTES) {
+            settings.solver.max_factor_bytes = n as usize;
         }
     }
 

@@ -42,13 +42,19 @@ pub(crate) struct Pattern {
 pub(crate) struct Most {
     /// Products of blocks.
     pub(crate) products: f64,
-    /// Blocks below the diagonal.
-    pub(crate) blocks: usize,
+    /// Memory of pattern and blocks [bytes].
+    pub(crate) bytes: usize,
 }
 
 impl Most {
     /// Any amount.
-    pub(crate) const ANY: Self = Self { products: f64::INFINITY, blocks: usize::MAX };
+    pub(crate) const ANY: Self = Self { products: f64::INFINITY, bytes: usize::MAX };
+}
+
+/// Memory of a factor of so many blocks below the diagonal and products [bytes]: the blocks on either side of it, and where
+/// each second product goes.
+fn memory(blocks: usize, products: f64) -> usize {
+    2 * blocks * size_of::<Block6>() + (0.5 * products) as usize * size_of::<u32>()
 }
 
 /// Products that the elimination of so many nodes takes at least, the next of them having that many neighbours: as many
@@ -97,7 +103,7 @@ impl Pattern {
             if !self.start.is_empty() {
                 return self.takes_at_most(most);
             }
-            if most.products <= self.refused.products && most.blocks <= self.refused.blocks {
+            if most.products <= self.refused.products && most.bytes <= self.refused.bytes {
                 return false;
             }
         }
@@ -124,7 +130,7 @@ impl Pattern {
     }
 
     fn takes_at_most(&self, most: Most) -> bool {
-        self.products() <= most.products && self.rows.len() <= most.blocks
+        self.products() <= most.products && memory(self.rows.len(), self.products()) <= most.bytes
     }
 
     /// Products of blocks that a factorisation takes, unsymmetric.
@@ -156,7 +162,7 @@ impl Pattern {
         let mut dissected = false;
         while let Some(&(next, v)) = queue.first() {
             let left = least_products(n - self.node.len(), edges, neighbours[v as usize].len());
-            if products + left > most.products || blocks + edges > most.blocks {
+            if products + left > most.products || memory(blocks + edges, products + left) > most.bytes {
                 return None;
             }
             if !dissected && next.degree > FEW {

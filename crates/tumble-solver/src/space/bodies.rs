@@ -44,9 +44,9 @@ pub(crate) struct BodySpace<'a> {
 }
 
 impl Memory {
-    /// Bounds the factor: more blocks below its diagonal are not made.
-    pub(crate) fn limit_factor(&mut self, blocks: usize) {
-        self.matrix.most_blocks = Some(blocks);
+    /// Bounds the memory of the factor [bytes]: one that needs more is not made.
+    pub(crate) fn limit_factor(&mut self, bytes: usize) {
+        self.matrix.most_bytes = Some(bytes);
     }
 }
 

@@ -37,8 +37,8 @@ pub(super) struct Matrix {
     factor: Factor,
     pub(super) kept: Kept,
     patterned: bool,
-    /// Most blocks of a factor; any number if not told.
-    pub(super) most_blocks: Option<usize>,
+    /// Most memory of a factor [bytes]; any if not told.
+    pub(super) most_bytes: Option<usize>,
     /// So many products are known to be too few for the graph.
     too_few: f64,
 }
@@ -146,8 +146,8 @@ impl Matrix {
 
     /// How many factorisations that many products are enough for; 0 when they are too few to be worth it.
     pub(super) fn affordable(&mut self, pile: Pile<'_>, products: f64) -> u32 {
-        let blocks = self.most_blocks.unwrap_or(usize::MAX);
-        let most = Most { products: products / f64::from(LEAST_FACTORISATIONS), blocks };
+        let bytes = self.most_bytes.unwrap_or(usize::MAX);
+        let most = Most { products: products / f64::from(LEAST_FACTORISATIONS), bytes };
         if products <= self.too_few || !self.prepare(pile, most) {
             self.too_few = max(self.too_few, products);
             return 0;

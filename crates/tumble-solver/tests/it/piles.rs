@@ -138,8 +138,8 @@ fn a_graph_that_is_too_dear_is_swept() {
     assert_eq!(rich.certificate.verdict, Verdict::Solved);
     assert!(rich.effort.factorisations > 5);
     let few_products = Settings { max_products: 1e3, ..Settings::default() };
-    let few_blocks = Settings { max_factor_blocks: 500, ..Settings::default() };
-    for settings in [few_products, few_blocks] {
+    let little_memory = Settings { max_factor_bytes: 400_000, ..Settings::default() };
+    for settings in [few_products, little_memory] {
         let poor = solver.solve(&problem, None, &settings);
         assert_eq!(poor.effort.factorisations, 0);
         assert_eq!((poor.method, poor.certificate.verdict), (Method::GaussSeidel, Verdict::Inexact));

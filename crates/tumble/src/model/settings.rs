@@ -70,12 +70,12 @@ pub struct Settings {
 
 /// How much a step may ask for. A step beyond a limit is refused before it has taken the memory: `StepReport::refused` says
 /// [`TooMany`](WorldError::TooMany), and the world stays as it was. Bodies that touch without overlapping are far below: a box
-/// in a heap has some 15 pairs and 12 contacts. `SolverSettings::max_factor_blocks` bounds the factors.
+/// in a heap has some 15 pairs and 12 contacts. `SolverSettings::max_factor_bytes` bounds the factors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Most pairs of shapes that are near each other [–]: a pair takes up to 150 bytes.
     pub pairs: usize,
-    /// Most contact points [–]: one takes about 2 kilobytes, most of them in the solve.
+    /// Most contact points [–]: one takes about 1.3 kilobytes, most of it in the solve.
     pub contacts: usize,
 }
 

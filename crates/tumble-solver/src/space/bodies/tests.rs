@@ -479,17 +479,22 @@ fn a_pattern_is_made_anew_for_another_graph_and_kept_for_the_same() {
     // a path has no fill: three blocks below the diagonal, each with one product onto the diagonal beyond
     let one = p.products();
     assert_eq!(one, 6.0);
-    let within = |products, blocks| Most { products, blocks };
-    // as many blocks as there are suffice, fewer do not, whatever was refused before
+    // two blocks of 384 bytes for each below the diagonal, and 4 bytes for each second product
+    let bytes = |blocks: usize, products: f64| 768 * blocks + (2.0 * products) as usize;
+    let within = |products, bytes| Most { products, bytes };
+    // as much memory as it takes suffices, less does not, whatever was refused before
     let mut q = Pattern::default();
-    assert!(!q.update(4, &path, within(one, 2)) && !q.update(4, &path, within(one - 1.0, 2)));
-    assert!(q.update(4, &path, within(one, 3)) && !q.update(4, &path, within(one, 2)));
-    assert!(!Pattern::default().update(4, &ring, within(f64::INFINITY, 4)), "the ring fills a fifth");
-    assert!(Pattern::default().update(4, &ring, within(f64::INFINITY, 5)));
     assert!(
-        p.update(4, &path, within(one, 3))
-            && !p.update(4, &path, within(one - 1.0, 3))
-            && p.update(4, &path, within(one, 3))
+        !q.update(4, &path, within(one, bytes(3, one) - 1))
+            && !q.update(4, &path, within(one - 1.0, bytes(3, one) - 1))
+    );
+    assert!(q.update(4, &path, within(one, bytes(3, one))) && !q.update(4, &path, within(one, bytes(3, one) - 1)));
+    assert!(!Pattern::default().update(4, &ring, within(f64::INFINITY, bytes(5, 14.0) - 1)), "the ring fills a fifth");
+    assert!(Pattern::default().update(4, &ring, within(f64::INFINITY, bytes(5, 14.0))));
+    assert!(
+        p.update(4, &path, within(one, bytes(3, one)))
+            && !p.update(4, &path, within(one - 1.0, bytes(3, one)))
+            && p.update(4, &path, within(one, bytes(3, one)))
     );
     // the ring fills one block: five, and one product between two of a column
     assert!(p.update(4, &ring, Most::ANY));
@@ -505,7 +510,11 @@ fn a_pattern_is_made_anew_for_another_graph_and_kept_for_the_same() {
     }
     // refused as often as asked with no more, made when there is more
     let mut p = Pattern::default();
-    assert!([4.0, 4.0, 3.0].iter().all(|&few| !p.update(4, &ring, within(few, 9))));
-    assert!(p.update(4, &path, within(one, 9)) && p.products() == one);
-    assert!(!p.update(4, &ring, within(4.0, 9)) && p.update(4, &ring, within(14.0, 9)) && p.products() == 14.0);
+    assert!([4.0, 4.0, 3.0].iter().all(|&few| !p.update(4, &ring, within(few, usize::MAX))));
+    assert!(p.update(4, &path, within(one, usize::MAX)) && p.products() == one);
+    assert!(
+        !p.update(4, &ring, within(4.0, usize::MAX))
+            && p.update(4, &ring, within(14.0, usize::MAX))
+            && p.products() == 14.0
+    );
 }
