@@ -1,7 +1,7 @@
-//! A ball that bounces, and the ledger that says where every joule went.
+//! A ball that bounces, and its energy ledger.
 //!
-//! Dropped from 1 m with restitution 0.8, it rises to e² of the height each time. The ledger closes to rounding after
-//! every step: what is no longer kinetic or potential energy was lost in a bounce, and nowhere else.
+//! Dropped from 1 m with restitution 0.8, the ball rises to e² of the height each time. The energy balance closes to rounding
+//! after every step: energy that is no longer kinetic or potential was dissipated in an impact.
 //!
 //!     cargo run --release --example bounce
 
@@ -29,19 +29,19 @@ fn main() -> Result<(), WorldError> {
         }
         rising = up;
         highest = if z > highest { z } else { highest };
-        let open = world.ledger().imbalance().abs();
-        worst = if open > worst { open } else { worst };
+        let imbalance = world.ledger().imbalance().abs();
+        worst = if imbalance > worst { imbalance } else { worst };
     }
 
-    let books = world.ledger();
-    println!("started with {:.6} J", books.initial);
-    println!("kinetic {:.6} J + potential {:.6} J", books.kinetic, books.potential);
-    println!("lost in bounces {:.6} J, by friction {:.6} J", books.restitution_loss, books.friction_loss);
-    println!("the books were never open by more than {worst:.1e} J");
+    let ledger = world.ledger();
+    println!("initial energy {:.6} J", ledger.initial);
+    println!("kinetic {:.6} J + potential {:.6} J", ledger.kinetic, ledger.potential);
+    println!("dissipated by impacts {:.6} J, by friction {:.6} J", ledger.restitution_loss, ledger.friction_loss);
+    println!("largest energy imbalance {worst:.1e} J");
     Ok(())
 }
 
-/// xⁿ for a small whole n, multiplied out: the same bits everywhere.
+/// xⁿ by repeated multiplication: the same bits on every machine.
 fn power(x: f64, n: u32) -> f64 {
     (0..n).fold(1.0, |product, _| product * x)
 }

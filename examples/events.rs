@@ -1,4 +1,4 @@
-//! What happened in a step: touches that begin and end, impacts with their speed and impulse.
+//! Events of a step: touches that begin and end, impacts with their speed and impulse.
 //!
 //! Events are a list in the report of each step; there are no callbacks. A ball is dropped on a floor and hops on.
 //!
@@ -26,6 +26,6 @@ fn main() -> Result<(), WorldError> {
     }
     // dropped from 1 m: v = √(2gh), and the impulse of the bounce is (1 + e) m v
     let v = (2.0_f64 * 9.81).sqrt();
-    println!("the law says {v:.4} m/s and {:.4} N·s", 1.5 * 0.5 * v);
+    println!("expected: {v:.4} m/s and {:.4} N·s", 1.5 * 0.5 * v);
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Hello, world: a crate falls onto a floor, comes to rest, and the engine says how well it obeyed the law.
+//! Hello, world: a crate falls onto a floor and comes to rest, and the certificate gives the residual of the contact law.
 //!
 //!     cargo run --release --example hello_world
 
@@ -18,13 +18,13 @@ fn main() -> Result<(), WorldError> {
     }
 
     let report = world.report();
-    println!("after {:.1} s the crate stands at z = {:.9} m", world.time(), world.position(body).unwrap().z);
+    println!("after {:.1} s the crate is at rest at z = {:.9} m", world.time(), world.position(body).unwrap().z);
     println!(
         "{} contacts carry {:.6} N; it weighs {:.6} N",
         report.contacts.len(),
         report.normal_force(floor, body),
         10.0 * 9.81
     );
-    println!("the last step is {}; it fails the contact law by {:.1e} m/s", report.verdict().name(), report.residual());
+    println!("the last step is {}, with a residual of {:.1e} m/s", report.verdict().name(), report.residual());
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Asking the world: what a ray meets, what a shape would touch, what lies in a box.
+//! Queries: ray casts, overlap tests of a shape, bodies in a box.
 //!
 //!     cargo run --release --example queries
 
@@ -13,17 +13,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         id if id == floor => "floor",
         id if id == cube => "cube",
         id if id == ball => "ball",
-        _ => "stranger",
+        _ => "unknown",
     };
 
     // a ray from above, a quarter of a metre off the axis: it meets the ball where z = 1.5 + √(0.5² − 0.25²)
     let from = DVec3::new(0.25, 0.0, 5.0);
     if let Some(hit) = world.ray(from, -DVec3::Z, 10.0) {
-        println!("the ray meets the {} at z = {:.9} m, after {:.9} m", name(hit.body), hit.point.z, hit.t);
-        println!("the surface there looks along ({:.6}, {:.6}, {:.6})", hit.normal.x, hit.normal.y, hit.normal.z);
+        println!("the ray hits the {} at z = {:.9} m, after {:.9} m", name(hit.body), hit.point.z, hit.t);
+        println!("the surface normal there is ({:.6}, {:.6}, {:.6})", hit.normal.x, hit.normal.y, hit.normal.z);
     }
 
-    // would a ball of 60 cm fit between the two?
+    // bodies that a ball of 60 cm would touch
     let probe = Shape::ball(0.3)?;
     for z in [1.0, 3.0] {
         let touched = world.overlapping(&probe, &Pose::at(DVec3::new(0.0, 0.0, z)));
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("a probe at z = {z} m would touch {} bodies: {}", names.len(), names.join(", "));
     }
 
-    // everything whose box reaches into a region
+    // bodies whose bounding box overlaps a region
     let region = Aabb::around(DVec3::new(0.0, 0.0, 0.9), DVec3::splat(0.05));
     let found: Vec<&str> = world.in_aabb(&region).into_iter().map(name).collect();
     println!("in the region: {}", found.join(", "));

@@ -1,4 +1,4 @@
-//! A recording from Rust: every step into one SQLite file, then questions in SQL.
+//! A recording from Rust: every step to one SQLite file, then queries in SQL.
 //!
 //! The file can be opened by `tumble view`, `tumble audit`, `tumble sql` and by any SQLite client.
 //!
@@ -22,13 +22,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut writer = Writer::create(&path, &setup, &world, &names, &Options::default())?;
     for _ in 0..100 {
         world.step(0.01);
-        // the 0: how long the step took [ns], for those who measure it
+        // 0: wall-clock time of the step [ns], not measured here
         writer.frame(&world, 0);
     }
     let end = writer.finish(Ending::Complete);
     println!("{} frames recorded", end.frames);
 
-    // what happened? in SQL, read-only
+    // read-only queries in SQL
     let reader = Reader::open(&path)?;
     for sql in [
         "SELECT count(DISTINCT frame) AS frames_that_slide FROM contact WHERE mode = 'slide'",
@@ -38,7 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         csv::query(&reader, sql, &mut std::io::stdout())?;
     }
 
-    // is it what was recorded, and do the laws hold by the recorded numbers alone?
+    // integrity, and the laws of mechanics from the recorded numbers alone
     println!("intact: {}", verify(&reader, |_, _| {})?.is_intact());
     println!("laws violated: {}", audit(&reader, |_, _| {})?.violation_count);
     drop(reader);

@@ -1,4 +1,4 @@
-//! A scene from a file: text in, a world out, and every mistake named with its place and its remedy.
+//! A scene from a file: text in, a world out, and every error with its place and its remedy.
 //!
 //!     cargo run --release --example scene_file [scenes/slide.toml]
 
@@ -22,10 +22,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("  {name}: x = {:.9} m", built.world.position(*id).unwrap().x);
     }
 
-    // a file with two mistakes: both are told, at once
+    // a file with two errors: both are reported at once
     let wrong = scene.source.text.replace("restitution = 0.0", "restitution = 1.5").replace("duration", "durration");
-    if let Err(mistakes) = Scene::parse(&wrong, Format::Toml, "wrong.toml", None) {
-        println!("\na copy with mistakes is refused:\n{mistakes}");
+    if let Err(errors) = Scene::parse(&wrong, Format::Toml, "wrong.toml", None) {
+        println!("\na copy with errors is refused:\n{errors}");
     }
     Ok(())
 }

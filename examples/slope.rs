@@ -1,7 +1,7 @@
 //! A slope of 20° with two blocks: the friction angle of one is a degree less, that of the other a degree more.
 //!
-//! One slides with a = g (sin θ − μ cos θ), the other does not move at all. Every contact says what it does (stick or
-//! slide) and what force it carries.
+//! One slides with a = g (sin θ − μ cos θ), the other does not move at all. Every contact has its mode (stick or slide) and
+//! its force.
 //!
 //!     cargo run --release --example slope
 
@@ -13,7 +13,7 @@ fn main() -> Result<(), WorldError> {
     let normal = DVec3::new(trig::sin(angle), 0.0, trig::cos(angle));
 
     let mut world = World::new();
-    // what two materials do together is said by their pair, not guessed from the parts
+    // friction of a pair of materials, instead of the geometric mean of both
     let stone = world.add_material(Material::default())?;
     world.add(BodyBuilder::fixed().try_shape(Shape::half_space(normal)).material(stone))?;
     let mut blocks = Vec::new();
@@ -48,7 +48,7 @@ fn main() -> Result<(), WorldError> {
     }
     let law = 0.5 * 9.81 * (trig::sin(angle) - trig::tan(19.0 * degrees) * trig::cos(angle));
     println!(
-        "the law says {law:.9} m and 0 m; the second needs no more friction than tan 20° = {:.6}",
+        "expected: {law:.9} m and 0 m; the second block needs a friction of tan 20° = {:.6} only",
         trig::tan(angle)
     );
     Ok(())

@@ -1,7 +1,7 @@
-//! Going back in time: a snapshot holds all that decides the future, bit by bit.
+//! Snapshots: the complete state of a world, from which its future repeats bit by bit.
 //!
 //! A heap of boxes collapses. Halfway a snapshot is taken; the future is played twice from there and gives the same
-//! hash of the state. A third time one box gets a push of a billionth of a newton second, and the future is another.
+//! hash of the state. A third time one box gets an impulse of a billionth of a newton second, and the future differs.
 //!
 //!     cargo run --release --example snapshot
 

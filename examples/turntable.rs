@@ -1,7 +1,7 @@
-//! A body that moves as it is told: a ball rolls on a turntable.
+//! A kinematic body: a ball rolls on a turntable.
 //!
-//! The table is kinematic: nothing pushes it, and the work that it does is booked. The ball does not fly off. It runs
-//! in a circle that stands still in the room, at exactly 2/7 of the table's rate, whatever its size and mass.
+//! The table is kinematic: contacts do not change its motion, and its work is in the energy ledger. The ball does not fly off.
+//! It runs in a fixed circle, at exactly 2/7 of the table's rate, whatever its size and mass.
 //!
 //!     cargo run --release --example turntable
 
@@ -16,7 +16,7 @@ fn main() -> Result<(), WorldError> {
         .position(DVec3::new(0.0, 0.0, -0.01))
         .spin(DVec3::new(0.0, 0.0, rate));
     world.add(table)?;
-    // it starts rolling: the velocity of the table under it, and its own spin, agree
+    // the ball starts rolling: its spin matches the velocity of the table below it
     let (radius, start) = (0.03, DVec3::new(0.2, 0.0, 0.03));
     let ball = BodyBuilder::ball(radius)
         .mass(0.1)

@@ -73,7 +73,7 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
             l.meaning
         )?;
     }
-    let inexact = a.unsolved - a.guarded;
+    let inexact = a.unsolved - a.guarded - a.overlap;
     if inexact > 0 {
         writeln!(
             out,
@@ -91,6 +91,15 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
             style::FAIR,
             plural(a.guarded, "frame reports itself as", "frames report themselves as"),
             a.guarded_residual
+        )?;
+    }
+    if a.overlap > 0 {
+        writeln!(
+            out,
+            "  {0}{1} overlap{0:#}: bodies were led into each other, {2:.3e} m at most",
+            style::FAIR,
+            plural(a.overlap, "frame reports itself as", "frames report themselves as"),
+            a.missed_depth
         )?;
     }
     for s in &a.skipped {
@@ -133,12 +142,13 @@ fn print_result(out: &mut impl std::io::Write, a: &Audit) -> std::io::Result<()>
         return writeln!(out, "{0}violated{0:#}: {checks}", style::BAD);
     }
     let worst = if a.guarded_residual > a.unsolved_residual { a.guarded_residual } else { a.unsolved_residual };
-    let admitted = match (a.unsolved - a.guarded, a.guarded) {
-        (0, 0) => return writeln!(out, "{0}all checks pass{0:#}", style::GOOD),
-        (n, 0) => format!("{} inexact", plural(n, "frame reports itself as", "frames report themselves as")),
-        (0, n) => format!("{} guarded", plural(n, "frame reports itself as", "frames report themselves as")),
-        (n, m) => format!("{} frames report themselves as inexact or guarded", n + m),
-    };
+    let kinds = [(a.unsolved - a.guarded - a.overlap, "inexact"), (a.guarded, "guarded"), (a.overlap, "overlap")];
+    let words: Vec<&str> = kinds.iter().filter(|(n, _)| *n > 0).map(|(_, word)| *word).collect();
+    if words.is_empty() {
+        return writeln!(out, "{0}all checks pass{0:#}", style::GOOD);
+    }
+    let frames = plural(a.unsolved, "frame reports itself as", "frames report themselves as");
+    let admitted = format!("{frames} {}", words.join(" or "));
     writeln!(out, "{0}all checks pass; {admitted}{0:#} (worst {1} m/s)", style::FAIR, small(worst))
 }
 

@@ -88,18 +88,18 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
     let (title, quiet) = (style::TITLE, style::QUIET);
     let tolerance = built.world.settings().solver.tolerance;
     writeln!(out, "\n{title}Contact law{title:#}")?;
-    let (colour, verdict) = match (&tally.violation, tally.unsolved - tally.off_the_law) {
+    let (colour, verdict) = match (&tally.violation, tally.unsolved - tally.off_the_law - tally.overlap) {
         (Some(broken), _) => (style::BAD, format!("violated: {broken}")),
         (None, _) if tally.steps == 0 => (style::FAIR, "none: no steps".to_owned()),
-        (None, 0) if tally.off_the_law == 0 => {
+        (None, 0) if tally.unsolved == 0 => {
             (style::GOOD, "every step solved: the residual of the contact law is within the tolerance".to_owned())
         }
-        (None, 0) => (style::FAIR, format!("{}; the others are solved", guarded(tally))),
+        (None, 0) => (style::FAIR, format!("{}; the others are solved", admitted(tally))),
         (None, n) => {
             let law = if n == tally.rounding_alone { "may be above" } else { "is above" };
-            let guarded = if tally.off_the_law > 0 { format!("; {}", guarded(tally)) } else { String::new() };
+            let more = if tally.unsolved > n { format!("; {}", admitted(tally)) } else { String::new() };
             let missed = missed(tally);
-            let words = format!("{missed}; contacts added no energy, but the residual {law} the tolerance{guarded}");
+            let words = format!("{missed}; contacts added no energy, but the residual {law} the tolerance{more}");
             (style::FAIR, words)
         }
     };
@@ -123,6 +123,7 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
         "  gain      {gain} J max  {quiet}energy added by contacts in a step (must be ≤ 0, up to rounding){quiet:#}"
     )?;
     print_overlap(out, built, tally)?;
+    print_missed(out, built, tally)?;
     let mean = tally.contacts as f64 / tally.steps.max(1) as f64;
     let sweeps = tally.sweeps as f64 / tally.steps.max(1) as f64;
     writeln!(
@@ -167,6 +168,19 @@ fn print_overlap(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<(
     )
 }
 
+/// The deepest overlap that a step led into when it had no solve left, with its step and bodies.
+fn print_missed(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> {
+    let (colour, quiet) = (style::FAIR, style::QUIET);
+    let Some((step, a, b)) = tally.missed_at else { return Ok(()) };
+    let name = |id| built.name(id).map_or_else(String::new, |n| format!("\"{}\"", harmless(n)));
+    let (a, b, n) = (name(a), name(b), plural(tally.missed, "step", "steps"));
+    let depth = small(tally.missed_depth);
+    writeln!(
+        out,
+        "  missed    {colour}{depth} m max{colour:#} at step {step}  {quiet}predicted overlap of {a} and {b}; in {n}{quiet:#}"
+    )
+}
+
 /// Smallest width of a body along its own axes [m]; infinite for a body without bounded shapes.
 fn narrowest(built: &Built, id: BodyId) -> f64 {
     let Some(body) = built.world.body(id) else { return f64::INFINITY };
@@ -174,17 +188,30 @@ fn narrowest(built: &Built, id: BodyId) -> f64 {
     boxes.reduce(|a, b| a.union(&b)).map_or(f64::INFINITY, |all| (all.max - all.min).min_element())
 }
 
-/// The number of steps that the energy guard moved off the contact law.
-pub(crate) fn guarded(tally: &Tally) -> String {
-    let Tally { off_the_law, steps, .. } = tally;
-    let are = if *off_the_law == 1 { "is" } else { "are" };
-    format!("{off_the_law} of {steps} steps {are} guarded: the energy guard moved the solution off the contact law")
+/// The number of steps that the energy guard moved off the contact law, and of those that lead bodies into each other.
+pub(crate) fn admitted(tally: &Tally) -> String {
+    let Tally { off_the_law, overlap, steps, .. } = tally;
+    let are = |n: u64| if n == 1 { "is" } else { "are" };
+    let mut words = Vec::new();
+    if *off_the_law > 0 {
+        let are = are(*off_the_law);
+        words.push(format!(
+            "{off_the_law} of {steps} steps {are} guarded: the energy guard moved the solution off the contact law"
+        ));
+    }
+    if *overlap > 0 {
+        let lead = if *overlap == 1 { "leads" } else { "lead" };
+        words.push(format!(
+            "{overlap} of {steps} steps {lead} bodies into overlap, and no solve was left to prevent it"
+        ));
+    }
+    words.join("; ")
 }
 
 /// The number of steps above the tolerance, and the cause where it is not the residual, which has its own line.
 pub(crate) fn missed(tally: &Tally) -> String {
     let Tally { bounces_alone, rounding_alone, steps, .. } = tally;
-    let unsolved = &(tally.unsolved - tally.off_the_law);
+    let unsolved = &(tally.unsolved - tally.off_the_law - tally.overlap);
     let mut words = format!("{unsolved} of {steps} steps missed the tolerance");
     let bounce = format!("in the restitution phase only, by up to {} m/s", small(tally.worst_bounce));
     for (n, how) in [(bounces_alone, bounce.as_str()), (rounding_alone, "by the bound on rounding only")] {
@@ -296,6 +323,7 @@ struct SolverJson {
     worst_step: u64,
     unsolved_steps: u64,
     inexact_steps: u64,
+    overlap_steps: u64,
     missed_bounce_steps: u64,
     worst_bounce_residual: f64,
     worst_bounce_step: u64,
@@ -311,6 +339,8 @@ struct ContactsJson<'a> {
     deepest_gap: f64,
     deepest_step: Option<u64>,
     deepest_bodies: Option<[&'a str; 2]>,
+    missed_depth: f64,
+    missed_steps: u64,
 }
 
 /// The report as JSON.
@@ -364,6 +394,7 @@ pub(crate) fn json<'a>(
             worst_step: tally.worst_step,
             unsolved_steps: tally.unsolved,
             inexact_steps: tally.inexact,
+            overlap_steps: tally.overlap,
             missed_bounce_steps: tally.missed_bounces,
             worst_bounce_residual: tally.worst_bounce,
             worst_bounce_step: tally.worst_bounce_step,
@@ -377,6 +408,8 @@ pub(crate) fn json<'a>(
             deepest_gap: tally.deepest_gap,
             deepest_step: tally.deepest_at.map(|(step, ..)| step),
             deepest_bodies: tally.deepest_at.and_then(|(_, a, b)| Some([built.name(a)?, built.name(b)?])),
+            missed_depth: tally.missed_depth,
+            missed_steps: tally.missed,
         },
         state_hash: format!("{:016x}", world.state_hash()),
         recording: recording.filter(|r| r.summary.frames > 0).map(|r| r.path.as_str()),

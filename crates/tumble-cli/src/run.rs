@@ -94,7 +94,8 @@ pub(crate) fn verdict(tally: &Tally, strict: bool) -> Exit {
         return Exit::Violated;
     }
     if strict && tally.unsolved > 0 {
-        let what = if tally.unsolved > tally.off_the_law { physics::missed(tally) } else { physics::guarded(tally) };
+        let inexact = tally.unsolved > tally.off_the_law + tally.overlap;
+        let what = if inexact { physics::missed(tally) } else { physics::admitted(tally) };
         complain(&format!("--strict: {what}"));
         return Exit::NotReached;
     }

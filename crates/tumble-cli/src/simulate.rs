@@ -54,6 +54,13 @@ pub(crate) struct Tally {
     /// Largest error of the restitution law [m/s].
     pub(crate) worst_bounce: f64,
     pub(crate) worst_bounce_step: u64,
+    /// Steps whose velocities lead bodies into each other when their attempts are spent, whatever their verdict.
+    pub(crate) missed: u64,
+    /// The deepest overlap that such a step predicts [m], its number, and the two bodies.
+    pub(crate) missed_depth: f64,
+    pub(crate) missed_at: Option<(u64, BodyId, BodyId)>,
+    /// Steps with the verdict `overlap`.
+    pub(crate) overlap: u64,
     /// Steps in which the energy guard acted, whatever their verdict.
     pub(crate) guarded: u64,
     /// Steps with the verdict `guarded`: the energy guard moved the solution off the contact law by more than the tolerance.
@@ -132,6 +139,13 @@ impl Tally {
         self.most_sweeps = self.most_sweeps.max(r.sweeps());
         self.unsolved += u64::from(r.verdict() != Verdict::Solved);
         self.inexact += u64::from(r.verdict() == Verdict::Inexact);
+        self.overlap += u64::from(r.verdict() == Verdict::Overlap);
+        self.missed += u64::from(!r.missed.is_empty());
+        for m in &r.missed {
+            if m.depth > self.missed_depth {
+                (self.missed_depth, self.missed_at) = (m.depth, Some((r.step, m.bodies.0, m.bodies.1)));
+            }
+        }
         self.guarded += u64::from(r.guarded() > 0);
         self.off_the_law += u64::from(r.verdict() == Verdict::Guarded);
         self.quarantined += r.events.iter().filter(|e| matches!(e, tumble::Event::Quarantined { .. })).count() as u64;

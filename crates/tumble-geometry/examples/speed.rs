@@ -17,20 +17,17 @@ use tumble_geometry::{
     Aabb, BroadPhase, FatBox, Manifolds, Mobility, QueryWorkspace, Settings, Shape, Workspace, collide, distance,
 };
 use tumble_math::{DQuat, DVec3, Pose};
+use tumble_random::{Random as _, SplitMix};
 
-struct Random(u64);
+struct Random(SplitMix);
 
 impl Random {
     fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
+        self.0.unit()
     }
 
     fn range(&mut self, lo: f64, hi: f64) -> f64 {
-        lo + (hi - lo) * self.unit()
+        self.0.between(lo, hi)
     }
 
     fn direction(&mut self) -> DVec3 {
@@ -315,7 +312,7 @@ fn pair(r: &mut Random, a: &[Both], b: &[Both]) -> (Both, Both) {
 fn main() {
     let only = std::env::args().nth(1);
     let wanted = |name: &str| only.as_deref().is_none_or(|o| name.contains(o));
-    let mut r = Random(2024);
+    let mut r = Random(SplitMix(2024));
     println!("| whole manifold, cold     |         ours |        parry |   ratio | points ours, parry |");
     println!("|---|---|---|---|---|---|");
     let n = 2000;

@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn distances_are_those_of_the_nearest_point_and_zero_inside() {
-        let mut r = Random(1);
+        let mut r = Random::new(1);
         for _ in 0..2000 {
             let (b, p) = (random(&mut r), r.vector() * 2.0);
             let mut sum = 0.0;
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn a_ray_enters_where_the_first_point_of_the_box_lies() {
-        let mut r = Random(2);
+        let mut r = Random::new(2);
         let (mut hits, mut misses) = (0, 0);
         for trial in 0..3000 {
             let (b, o) = (random(&mut r), r.vector() * 2.0);
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn sets_of_points_are_what_the_boxes_say() {
-        let mut r = Random(3);
+        let mut r = Random::new(3);
         for _ in 0..2000 {
             let (a, b) = (random(&mut r), random(&mut r));
             let (by, grow) = (r.vector(), r.range(0.0, 0.5));

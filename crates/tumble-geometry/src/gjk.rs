@@ -249,7 +249,7 @@ mod tests {
 
     #[test]
     fn nearest_points_of_simplices_are_proved_by_their_planes() {
-        let mut r = Random(41);
+        let mut r = Random::new(41);
         let mut kept = [0; 5];
         let mut inside = 0;
         for trial in 0..6000 {

@@ -253,7 +253,7 @@ mod tests {
 
     #[test]
     fn four_points_keep_the_deepest_the_farthest_and_the_widest() {
-        let mut r = Random(91);
+        let mut r = Random::new(91);
         for _ in 0..300 {
             let normal = r.direction();
             let u = normal.cross(if normal.x.abs() < 0.6 { DVec3::X } else { DVec3::Y }).normalize();

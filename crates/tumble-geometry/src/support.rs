@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn supports_are_farthest_and_reach_extent_and_middle_bound_them() {
-        let mut r = Random(31);
+        let mut r = Random::new(31);
         for trial in 0..1200 {
             let shape = r.shape(trial % 6);
             let core = Convex::of(&shape).unwrap().core;
@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn a_pair_sees_the_second_core_from_the_first() {
-        let mut r = Random(32);
+        let mut r = Random::new(32);
         for trial in 0..600 {
             let (sa, sb) = (r.shape(trial % 6), r.shape(trial / 6 % 6));
             let (a, b) = (Convex::of(&sa).unwrap().core, Convex::of(&sb).unwrap().core);

@@ -2,20 +2,22 @@
 
 use crate::shape::Shape;
 use tumble_math::{DQuat, DVec3};
+use tumble_random::{Random as _, SplitMix};
 
-pub(crate) struct Random(pub(crate) u64);
+/// Shapes and places by chance.
+pub(crate) struct Random(SplitMix);
 
 impl Random {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(SplitMix(seed))
+    }
+
     pub(crate) fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
+        self.0.unit()
     }
 
     pub(crate) fn range(&mut self, low: f64, high: f64) -> f64 {
-        low + (high - low) * self.unit()
+        self.0.between(low, high)
     }
 
     /// Uniform in the cube of half side 1.

@@ -9,7 +9,7 @@ use tumble_math::{DVec3, Pose};
 
 #[test]
 fn a_warm_narrow_phase_allocates_nothing() {
-    let mut r = Random(91);
+    let mut r = Random::new(91);
     let mut shapes: Vec<Shape> = (0..6).map(|k| r.convex(k, 1.0)).collect();
     shapes.push(Shape::half_space(DVec3::Z).unwrap());
     let parts = [(r.pose(0.5), r.convex(1, 0.6)), (r.pose(0.5), r.convex(3, 0.6))];
@@ -37,7 +37,7 @@ fn a_warm_narrow_phase_allocates_nothing() {
 
 #[test]
 fn a_warm_broad_phase_allocates_nothing_while_shapes_move() {
-    let mut r = Random(92);
+    let mut r = Random::new(92);
     let mut tree = BroadPhase::default();
     let mut bodies: Vec<(DVec3, DVec3)> =
         (0..400).map(|_| (r.direction() * (5.0 * r.unit()), r.direction() * 0.05)).collect();

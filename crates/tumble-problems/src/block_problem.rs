@@ -73,7 +73,7 @@ pub(crate) struct Point {
 ///
 /// // one contact that approaches and slips
 /// let block = Block { row: 0, column: 0, matrix: DMat3::IDENTITY };
-/// let problem = BlockProblem::new(vec![block], vec![DVec3::new(-1.0, 0.5, 0.0)], vec![0.3])?;
+/// let problem = BlockProblem::new(vec![block], &[DVec3::new(-1.0, 0.5, 0.0)], &[0.3])?;
 /// let mut solver = Solver::new();
 /// let solution = problem.solve(&mut solver, None, &Settings::for_files());
 /// assert!((solution.impulses[0] - DVec3::new(1.0, -0.3, 0.0)).length() < 1e-12);
@@ -93,7 +93,7 @@ impl BlockProblem {
     /// # Errors
     /// When arrays differ in length, a block is out of range, doubled or not finite, a diagonal block is missing or
     /// has no positive normal entry, or a coefficient is negative.
-    pub fn new(mut blocks: Vec<Block>, free: Vec<DVec3>, friction: Vec<f64>) -> Result<Self, BlockError> {
+    pub fn new(mut blocks: Vec<Block>, free: &[DVec3], friction: &[f64]) -> Result<Self, BlockError> {
         let n = free.len();
         if friction.len() != n {
             return Err(BlockError::Length { what: "friction", got: friction.len(), expected: n });
@@ -130,7 +130,7 @@ impl BlockProblem {
             let i = u32::try_from(i).unwrap_or(u32::MAX);
             return Err(BlockError::Block { row: i, column: i, what: "the diagonal block is missing" });
         }
-        let point = |(&free, friction): (&DVec3, f64)| Point { friction, before: free, free, ..Point::default() };
+        let point = |(&free, &friction): (&DVec3, &f64)| Point { friction, before: free, free, ..Point::default() };
         Ok(Self { blocks, points: free.iter().zip(friction).map(point).collect(), horizon: 1.0 })
     }
 
@@ -215,23 +215,23 @@ mod tests {
     fn blocks_are_taken_when_they_are_whole() {
         let block = |row, column, matrix| Block { row, column, matrix };
         let one = DMat3::IDENTITY;
-        let make = |blocks: Vec<Block>, friction: Vec<f64>| BlockProblem::new(blocks, vec![DVec3::ZERO; 2], friction);
+        let make = |blocks: Vec<Block>, friction: &[f64]| BlockProblem::new(blocks, &[DVec3::ZERO; 2], friction);
         let whole = vec![block(1, 1, one), block(0, 0, one), block(0, 1, one * 0.1)];
-        let p = make(whole.clone(), vec![0.5, 0.0]).unwrap();
+        let p = make(whole.clone(), &[0.5, 0.0]).unwrap();
         assert_eq!((p.contact_count(), p.friction(0), p.friction(1), p.is_frictionless()), (2, 0.5, 0.0, false));
-        assert!(make(whole.clone(), vec![0.0, 0.0]).unwrap().is_frictionless());
-        assert!(make(whole.clone(), vec![0.5]).is_err() && make(whole.clone(), vec![0.5, -0.1]).is_err());
-        assert!(make(whole[..1].to_vec(), vec![0.5, 0.5]).is_err());
+        assert!(make(whole.clone(), &[0.0, 0.0]).unwrap().is_frictionless());
+        assert!(make(whole.clone(), &[0.5]).is_err() && make(whole.clone(), &[0.5, -0.1]).is_err());
+        assert!(make(whole[..1].to_vec(), &[0.5, 0.5]).is_err());
         for wrong in [block(2, 0, one), block(0, 2, one), block(0, 0, one), block(1, 0, one * f64::NAN)] {
             let mut blocks = whole.clone();
             blocks.push(wrong);
-            assert!(make(blocks, vec![0.5, 0.5]).is_err(), "{wrong:?}");
+            assert!(make(blocks, &[0.5, 0.5]).is_err(), "{wrong:?}");
         }
         for diagonal in [DVec3::new(0.0, 1.0, 1.0), DVec3::new(1.0, -1.0, 1.0), DVec3::new(1.0, 1.0, -1.0)] {
             let blocks = vec![block(0, 0, DMat3::from_diagonal(diagonal)), block(1, 1, one)];
-            assert!(make(blocks, vec![0.5, 0.5]).is_err(), "{diagonal}");
+            assert!(make(blocks, &[0.5, 0.5]).is_err(), "{diagonal}");
         }
-        let free = vec![DVec3::ZERO, DVec3::NAN];
-        assert!(BlockProblem::new(vec![block(0, 0, one), block(1, 1, one)], free, vec![0.0; 2]).is_err());
+        let free = [DVec3::ZERO, DVec3::NAN];
+        assert!(BlockProblem::new(vec![block(0, 0, one), block(1, 1, one)], &free, &[0.0; 2]).is_err());
     }
 }

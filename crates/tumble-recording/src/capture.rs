@@ -6,7 +6,7 @@ use crate::shape;
 use crate::surface::{self, Surfaces};
 use serde_json::json;
 use std::collections::BTreeMap;
-use tumble::{BodyId, DQuat, DVec3, Edit, Event, Ledger, Momentum, Settings, StepReport, World};
+use tumble::{BodyId, DQuat, DVec3, Edit, Event, Ledger, Missed, Momentum, Settings, StepReport, World};
 
 fn wxyz(q: DQuat) -> [f64; 4] {
     [q.w, q.x, q.y, q.z]
@@ -190,6 +190,9 @@ pub(crate) fn step(world: &World, origin: &mut Baseline, frame: u64, wall_ns: u6
     for (id, e) in r.events.iter().enumerate() {
         event(frame, id as u32, e).put(&mut out.events);
     }
+    for (k, m) in r.missed.iter().enumerate() {
+        missed(frame, (r.events.len() + k) as u32, m).put(&mut out.events);
+    }
 }
 
 /// The row of the frame: the books since the recording began, and what the solver says of all islands together.
@@ -221,7 +224,7 @@ fn books(r: &StepReport, begun: &Ledger, frame: u64, time: f64, wall_ns: u64) ->
         state_hash: r.state_hash,
         wall_ns,
         dt: r.dt,
-        missed_depth: 0.0,
+        missed_depth: r.missed_depth(),
         checksum: 0,
     }
 }
@@ -239,16 +242,16 @@ fn contacts(r: &StepReport, out: &mut FrameWords) {
             gap: c.gap,
             friction: c.friction,
             restitution: c.restitution,
-            before: c.velocity_before.to_array(),
+            velocity_before: c.velocity_before.to_array(),
             lever_a: c.lever_a.to_array(),
             lever_b: c.lever_b.to_array(),
             floor: c.floor,
-            after: c.velocity.to_array(),
+            velocity: c.velocity.to_array(),
             impulse: c.impulse.to_array(),
             mode: c.mode,
             id: id as u32,
             island: c.island,
-            origin: c.origin(),
+            origin: c.origin,
             bias: c.bias.to_array(),
         };
         row.put(&mut out.contacts.words);
@@ -331,6 +334,13 @@ fn pushes(world: &World, origin: &Baseline, out: &mut FrameWords) {
             row.put(&mut out.pushes.words);
         }
     }
+}
+
+/// Two bodies that the step leads into each other.
+fn missed(frame: u64, id: u32, m: &Missed) -> EventRow {
+    let (a, b) = m.bodies;
+    let data = json!({ "depth": m.depth }).to_string();
+    EventRow { frame, kind: "missed", body_a: Some(a.slot()), body_b: Some(b.slot()), data: Some(data), id }
 }
 
 fn event(frame: u64, id: u32, e: &Event) -> EventRow {

@@ -34,7 +34,7 @@
 //! |---|---|
 //! | `error`, `functions`, `table` | typed errors; functions of SQL; every column once |
 //! | `rows`, `schema` | rows of each table; the file format |
-//! | `checksum`, `chunk`, `place`, `surface` | chained checksums; packed frames; two writers apart; materials of pairs |
+//! | `checksum`, `chunk`, `place`, `surface`, `upgrade` | chained checksums; packed frames; two writers apart; materials of pairs; rows of older formats |
 //! | `guard`, `meta`, `shape` | opening of untrusted files; facts about a run; shapes of bodies |
 //! | `capture`, `sink` | a world as words of a frame; words into the file |
 //! | `reader`, `writer` | rows out; frames in |

@@ -323,7 +323,8 @@ impl StateRow {
     }
 }
 
-/// A contact point at the midpoint of the step that led to the frame.
+/// A contact point at the midpoint of the step that led to the frame. Fields have the names of [`tumble::Contact`]; columns
+/// have one name for each number of a vector, which its field says where it is not the same word.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ContactRow {
     /// Body A.
@@ -346,16 +347,18 @@ pub struct ContactRow {
     pub friction: f64,
     /// Newton's coefficient [–].
     pub restitution: f64,
-    /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s].
-    pub before: [f64; 3],
+    /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s]: columns `approach_velocity`, `approach_t1`,
+    /// `approach_t2`.
+    pub velocity_before: [f64; 3],
     /// From the centre of mass of A to the point [m].
     pub lever_a: [f64; 3],
     /// From the centre of mass of B to the point [m].
     pub lever_b: [f64; 3],
     /// What the normal velocity had to respect: u_n + floor ≥ 0 [m/s].
     pub floor: f64,
-    /// Velocity of B against A after the solve, (n, t1, t2) [m/s].
-    pub after: [f64; 3],
+    /// Velocity of B against A that the law holds for, after the solve and with the bias, (n, t1, t2) [m/s]: columns
+    /// `velocity_n`, `slip_t1`, `slip_t2`.
+    pub velocity: [f64; 3],
     /// Impulse on B, (n, t1, t2) [N·s].
     pub impulse: [f64; 3],
     /// What it does.
@@ -377,14 +380,14 @@ impl ContactRow {
         put(w, &self.normal);
         put(w, &self.tangent1);
         put(w, &self.tangent2);
-        put(w, &[self.gap, self.friction, self.restitution, self.before[0]]);
+        put(w, &[self.gap, self.friction, self.restitution, self.velocity_before[0]]);
         put(w, &self.lever_a);
         put(w, &self.lever_b);
-        put(w, &[self.floor, self.after[0]]);
+        put(w, &[self.floor, self.velocity[0]]);
         put(w, &self.impulse);
-        put(w, &self.after[1..]);
+        put(w, &self.velocity[1..]);
         w.extend([code(MODES, self.mode.name()), u64::from(self.id), u64::from(self.island)]);
-        put(w, &self.before[1..]);
+        put(w, &self.velocity_before[1..]);
         w.push(code(ORIGINS, self.origin.name()));
         put(w, &self.bias);
         debug_assert_eq!(w.len() % CONTACT.width(), 0);
@@ -417,11 +420,11 @@ impl ContactRow {
             gap,
             friction,
             restitution,
-            before: [approach, before1, before2],
+            velocity_before: [approach, before1, before2],
             lever_a,
             lever_b,
             floor,
-            after: [normal_after, slip1, slip2],
+            velocity: [normal_after, slip1, slip2],
             impulse,
             mode,
             id,

@@ -10,8 +10,9 @@
 mod mutants;
 
 use allocation_counter::measure;
-use mutants::{Clock, Dice, LONGEST, SEEDS, crowds, mutant, noise};
+use mutants::{Clock, LONGEST, SEEDS, crowds, mutant, noise};
 use std::time::Duration;
+use tumble_random::XorShift;
 use tumble_scene::{Format, Scene, limits};
 
 /// Reads and builds; bytes at the peak, bodies that were made.
@@ -41,7 +42,7 @@ fn main() {
     });
     let mut arguments = std::env::args().skip(1).map(|a| a.parse::<u64>().unwrap_or(1));
     let (count, seed) = (arguments.next().unwrap_or(10_000), arguments.next().unwrap_or(1));
-    let mut d = Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let mut d = XorShift(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let (mut good, mut bad, mut slowest, mut share) = (0, 0, Duration::ZERO, 0.0);
     for n in 0..count as usize {
         let (text, format) = if n % 5 == 4 { noise(n, &mut d) } else { mutant(n % SEEDS.len(), &mut d) };

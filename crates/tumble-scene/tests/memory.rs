@@ -4,7 +4,8 @@
 mod mutants;
 
 use allocation_counter::measure;
-use mutants::{Clock, Dice, LONGEST, SEEDS, crowds, mutant, noise};
+use mutants::{Clock, LONGEST, SEEDS, crowds, mutant, noise};
+use tumble_random::XorShift;
 use tumble_scene::{Format, Scene};
 
 /// Most bytes that a file of `size` bytes may take.
@@ -58,7 +59,7 @@ fn copies_beyond_the_limit_are_refused_before_anything_is_made() {
 /// The short form of `cargo run --release -p tumble-scene --example mutants`.
 #[test]
 fn mutants_stay_within_their_allowance() {
-    let mut d = Dice(7);
+    let mut d = XorShift(7);
     for n in 0..1_500 {
         let (text, format) = if n % 5 == 4 { noise(n, &mut d) } else { mutant(n % SEEDS.len(), &mut d) };
         let (used, _) = peak(&text, format);

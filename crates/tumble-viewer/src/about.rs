@@ -1,4 +1,4 @@
-//! What the page is told once: bodies, shapes, materials, and where they came from.
+//! Static data of a scene or recording: bodies, shapes, materials, origin.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -10,25 +10,25 @@ use tumble_math::{DQuat, DVec3, Pose};
 pub struct About {
     /// `live` or `recording`.
     pub kind: &'static str,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The file's name, without its folder.
     pub file: String,
-    /// What to look for, if the scene says so.
+    /// The comment at the head of the scene file: what to look for.
     pub remarks: String,
     /// Length of a step [s].
     pub step: f64,
-    /// How long the scene means to run [s].
+    /// Duration of the scene [s].
     pub duration: Option<f64>,
     /// Gravity [m/s²].
     pub gravity: Option<[f64; 3]>,
-    /// What the certificate calls solved [m/s].
+    /// Tolerance of the solver [m/s].
     pub tolerance: Option<f64>,
     /// Distinct shapes.
     pub shapes: Vec<Drawing>,
-    /// Named materials, and those given by numbers.
+    /// Materials in use.
     pub materials: Vec<MaterialAbout>,
-    /// What two materials make together.
+    /// Pairs of materials with their own coefficients.
     pub pairs: Vec<PairAbout>,
     /// Further facts: key and value.
     pub facts: Vec<(String, String)>,
@@ -42,7 +42,7 @@ pub struct About {
 pub struct BodyAbout {
     /// Its number in the tables of a recording; its index when it is live.
     pub id: u32,
-    /// Its name, as text: may hold anything.
+    /// Its name: arbitrary text.
     pub name: String,
     /// `dynamic`, `kinematic` or `fixed`.
     pub kind: String,
@@ -63,7 +63,7 @@ pub struct BodyAbout {
 /// A material.
 #[derive(Clone, Debug, Serialize)]
 pub struct MaterialAbout {
-    /// Its name, or the bodies that have it.
+    /// Its name, or the names of the bodies made of it.
     pub name: String,
     /// Coulomb's coefficient [–].
     pub friction: f64,
@@ -71,7 +71,7 @@ pub struct MaterialAbout {
     pub restitution: f64,
 }
 
-/// What two materials make together.
+/// A pair of materials with its own coefficients.
 #[derive(Clone, Debug, Serialize)]
 pub struct PairAbout {
     /// Index of the first material.
@@ -145,7 +145,7 @@ pub enum Drawing {
 pub struct PartDrawing {
     /// Place in the body's frame [m].
     pub position: [f64; 3],
-    /// Turn in the body's frame, (w, x, y, z).
+    /// Orientation in the body's frame, (w, x, y, z).
     pub orientation: [f64; 4],
     /// The shape.
     pub shape: Drawing,
@@ -209,7 +209,7 @@ impl PartDrawing {
     }
 }
 
-/// Gathers distinct drawings: equal ones get one number.
+/// Distinct drawings: equal ones have the same number.
 #[derive(Debug, Default)]
 pub(crate) struct Drawings {
     known: BTreeMap<String, u32>,

@@ -1,15 +1,15 @@
-//! What the page may ask by GET, and the answers; everything by index, nothing by path.
+//! GET requests of the page and their answers; sources, scenes and bodies are named by index, never by path.
 //!
 //! | path | answer |
 //! |---|---|
 //! | `/api/session` | version, sources, scenes, names of codes |
 //! | `/api/source/N` | the scene or recording without bodies and frames |
-//! | `/api/source/N/bodies?from=` | bodies, a page of them, and where the next begins |
-//! | `/api/source/N/rows?from=` | rows of the books |
+//! | `/api/source/N/bodies?from=` | a page of bodies, and the start of the next page |
+//! | `/api/source/N/rows?from=` | summary rows |
 //! | `/api/source/N/events?from=` | events from a frame on |
 //! | `/api/source/N/frames?from=&count=&offset=` | frame blocks; a block that is too long comes in slices |
 //! | `/api/source/N/contact?frame=&index=` | one contact with all its digits |
-//! | `/api/source/N/path?bodies=&from=&to=&stride=` | where bodies were: f64 x y z for each frame, body after body |
+//! | `/api/source/N/path?bodies=&from=&to=&stride=` | positions of bodies: f64 x y z for each frame, body after body |
 //! | `/api/source/N/overlap?from=` | deepest overlap of frames, f64 each, as many as a quarter of a second gives |
 //!
 //! An answer is at most 4 MiB long (`Limits::answer_bytes`).
@@ -26,7 +26,7 @@ use serde_json::json;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Why there is no answer, in words for the page.
+/// An error for the page: status and message.
 pub(crate) struct Problem(StatusCode, String);
 
 impl IntoResponse for Problem {
@@ -52,7 +52,7 @@ fn source(shared: &Shared, number: usize) -> Result<Arc<dyn FrameSource>, Proble
     shared.sources.get(number).cloned().ok_or_else(none)
 }
 
-/// Files are read away from the threads that answer.
+/// Reads files on other threads than the server's.
 async fn apart<T: Send + 'static>(work: impl FnOnce() -> Result<T, Problem> + Send + 'static) -> Result<T, Problem> {
     let outcome = tokio::task::spawn_blocking(work).await;
     outcome.unwrap_or_else(|_| Err(Problem(StatusCode::INTERNAL_SERVER_ERROR, "the reader stopped".to_owned())))
@@ -127,7 +127,7 @@ pub(crate) async fn bodies(
     apart(move || {
         let about = s.about()?;
         let from = usize::try_from(q.from).unwrap_or(usize::MAX).min(about.bodies.len());
-        // as many as fit
+        // as many bodies as fit
         let (mut page, mut next) = (String::from("["), from);
         for b in &about.bodies[from..] {
             let row =
@@ -207,7 +207,7 @@ pub(crate) async fn frames(
             let f = s.frame(n)?;
             let long = f.bytes() > most / 2 || q.offset > 0;
             if long {
-                // alone, and maybe in slices
+                // a single block, in slices if it is too long
                 if n == q.from {
                     let block = shared.blocks.get(number, span.epoch, &f);
                     let end = block.len().min(q.offset.saturating_add(most));
@@ -254,7 +254,7 @@ pub(crate) async fn contact(
             "feature": format!("{:016x}", c.feature),
             "point": v(c.point), "normal": v(c.normal), "tangent": v(c.tangent),
             "gap": c.gap, "friction": c.friction, "restitution": c.restitution,
-            "floor": c.floor, "approach": c.approach,
+            "floor": c.floor, "approach": c.approach_velocity, "origin": c.origin.name(), "bias": v(c.bias),
             "velocity": v(c.velocity), "impulse": v(c.impulse), "residual": c.residual,
         }))
         .into_response())
@@ -272,7 +272,7 @@ pub(crate) struct PathOf {
     stride: u64,
 }
 
-/// Most bodies whose paths are told at a time.
+/// Most bodies of one request for paths.
 const PATHS: usize = 64;
 /// Most frames of a path.
 const PATH_FRAMES: u64 = 1000;
@@ -294,7 +294,7 @@ pub(crate) async fn path(
         .await
 }
 
-/// Time that one answer about overlaps may take.
+/// Time limit of one answer about overlaps.
 const OVERLAP_TIME: Duration = Duration::from_millis(250);
 
 pub(crate) async fn overlap(

@@ -1,4 +1,4 @@
-//! The page's own files, embedded: no path on disk, so none can be left.
+//! The files of the page, embedded in the binary: no path on disk is read.
 
 /// Path, type and bytes.
 const FILES: [(&str, &str, &[u8]); 4] = [

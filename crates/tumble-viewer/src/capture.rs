@@ -1,35 +1,37 @@
-//! A live world as frames: what the last step did, in the page's own terms.
+//! A live world as frames: states, contacts, islands and events of the last step.
 
 use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout, PairAbout, wxyz};
 use crate::certify::{Weight, Weights, judge};
 use crate::frame::{ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
 use crate::frame::{event_code, island_flags, method_code, milliseconds};
 use std::collections::BTreeMap;
-use tumble::{BodyId, BodyKind, Contact, Event, IslandReport, MaterialId, Momentum, StepReport, Verdict, World};
+use tumble::{
+    BodyId, BodyKind, Contact, Event, IslandReport, MaterialId, Missed, Momentum, StepReport, Verdict, World,
+};
 use tumble_math::order::max;
 use tumble_scene::{Built, Scene};
 
 /// Bodies of a world by index, in the order of the scene.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Roll {
+pub(crate) struct BodyIndex {
     pub(crate) ids: Vec<BodyId>,
     index: BTreeMap<BodyId, u32>,
     weights: Weights,
 }
 
-impl Roll {
+impl BodyIndex {
     pub(crate) fn new(built: &Built) -> Self {
-        let mut roll = Self::default();
+        let mut body_index = Self::default();
         for (k, (id, _)) in built.names.iter().enumerate() {
-            roll.ids.push(*id);
-            roll.index.insert(*id, k as u32);
+            body_index.ids.push(*id);
+            body_index.index.insert(*id, k as u32);
             let body = built.world.body(*id).filter(|b| b.kind() == BodyKind::Dynamic);
-            roll.weights.push(body.map(|b| {
+            body_index.weights.push(body.map(|b| {
                 let inertia = b.inertia();
                 Weight::new(b.mass(), inertia.moments, inertia.axes)
             }));
         }
-        roll
+        body_index
     }
 
     fn of(&self, id: BodyId) -> u32 {
@@ -38,9 +40,9 @@ impl Roll {
 }
 
 /// The frame of a world as it stands after its last step.
-pub(crate) fn capture(world: &World, roll: &Roll) -> Frame {
+pub(crate) fn capture(world: &World, body_index: &BodyIndex) -> Frame {
     let mut f = Frame { number: world.steps(), ..Frame::default() };
-    for &id in &roll.ids {
+    for &id in &body_index.ids {
         let (state, mark) = world.body(id).map_or((State::NOWHERE, 0), |b| {
             let mark = if b.is_quarantined() { QUARANTINED } else { 0 } | if b.is_asleep() { ASLEEP } else { 0 };
             let (centre, orientation) = (b.centre(), b.orientation());
@@ -54,18 +56,19 @@ pub(crate) fn capture(world: &World, roll: &Roll) -> Frame {
         return f;
     }
     let r = world.report();
-    f.contacts = r.contacts.iter().map(|c| contact(c, roll)).collect();
+    f.contacts = r.contacts.iter().map(|c| contact(c, body_index)).collect();
     f.islands = r.islands.iter().map(island).collect();
-    f.events = r.events.iter().map(|e| event(e, roll)).collect();
+    f.events = r.events.iter().map(|e| event(e, body_index)).collect();
+    f.events.extend(r.missed.iter().map(|m| missed(m, body_index)));
     f.summary = summary(r);
-    judge(&mut f, &roll.weights);
+    judge(&mut f, &body_index.weights);
     f
 }
 
-fn contact(c: &Contact, roll: &Roll) -> ContactRow {
+fn contact(c: &Contact, body_index: &BodyIndex) -> ContactRow {
     ContactRow {
-        body_a: roll.of(c.body_a),
-        body_b: roll.of(c.body_b),
+        body_a: body_index.of(c.body_a),
+        body_b: body_index.of(c.body_b),
         island: c.island,
         mode: c.mode as u8,
         feature: c.feature,
@@ -78,9 +81,11 @@ fn contact(c: &Contact, roll: &Roll) -> ContactRow {
         friction: c.friction,
         restitution: c.restitution,
         floor: c.floor,
-        approach: c.approach_velocity(),
+        approach_velocity: c.approach_velocity(),
         velocity: c.velocity,
         impulse: c.impulse,
+        origin: c.origin,
+        bias: c.bias,
         residual: f64::NAN,
     }
 }
@@ -128,12 +133,12 @@ fn summary(r: &StepReport) -> Summary {
         islands: r.islands.len() as f64,
         verdict: f64::from(r.verdict() as u8),
         guarded: f64::from(r.guarded()),
-        events: r.events.len() as f64,
+        events: (r.events.len() + r.missed.len()) as f64,
         state_hash: r.state_hash,
     }
 }
 
-/// The row of frame 0: the energy and momentum that the scene begins with.
+/// Summary row of frame 0: initial energy and momentum.
 fn start(world: &World) -> Summary {
     let (kinetic, potential) = world.energy();
     let Momentum { linear, angular } = world.momentum();
@@ -148,20 +153,28 @@ fn start(world: &World) -> Summary {
     }
 }
 
-fn event(e: &Event, roll: &Roll) -> EventRow {
+/// Two bodies that the step leads into each other.
+fn missed(m: &Missed, body_index: &BodyIndex) -> EventRow {
+    let (body_a, body_b) = (body_index.of(m.bodies.0), body_index.of(m.bodies.1));
+    EventRow { kind: event_code("missed"), body_a, body_b, speed: 0.0, impulse: 0.0 }
+}
+
+fn event(e: &Event, body_index: &BodyIndex) -> EventRow {
     let (a, b, speed, impulse) = match *e {
         Event::TouchBegan { body_a, body_b } | Event::TouchEnded { body_a, body_b } => {
-            (roll.of(body_a), roll.of(body_b), 0.0, 0.0)
+            (body_index.of(body_a), body_index.of(body_b), 0.0, 0.0)
         }
-        Event::Impact { body_a, body_b, speed, impulse, .. } => (roll.of(body_a), roll.of(body_b), speed, impulse),
+        Event::Impact { body_a, body_b, speed, impulse, .. } => {
+            (body_index.of(body_a), body_index.of(body_b), speed, impulse)
+        }
         Event::FellAsleep { body } | Event::Woke { body } | Event::Quarantined { body } => {
-            (roll.of(body), NONE, 0.0, 0.0)
+            (body_index.of(body), NONE, 0.0, 0.0)
         }
     };
     EventRow { kind: event_code(e.name()), body_a: a, body_b: b, speed, impulse }
 }
 
-/// What the page is told once of a scene and its world; and the handles of its materials.
+/// Static data of a scene and its world, and the handles of its materials.
 pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<MaterialId>) {
     let world = &built.world;
     let mut drawings = Drawings::default();
@@ -190,10 +203,10 @@ pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<
             axes: wxyz(b.inertia().axes),
         });
     }
-    // materials in use, by name or by who has them
+    // materials in use, by their names or by the bodies made of them
     let (mut materials, mut ids, mut place) = (Vec::new(), Vec::new(), BTreeMap::new());
-    for (index, (id, who)) in owners {
-        let name = scene.materials.get(index as usize).map_or_else(|| list(&who), |m| m.name.clone());
+    for (index, (id, bodies)) in owners {
+        let name = scene.materials.get(index as usize).map_or_else(|| list(&bodies), |m| m.name.clone());
         let m = world.material(id).unwrap_or_default();
         place.insert(index, materials.len() as u32);
         materials.push(MaterialAbout { name, friction: m.friction, restitution: m.restitution });
@@ -231,8 +244,8 @@ pub(crate) fn file_name(path: &str) -> String {
     path.rsplit(['/', '\\']).next().unwrap_or(path).to_owned()
 }
 
-/// A few names for many.
-fn list(names: &[&str]) -> String {
+/// The first few of several names.
+pub(crate) fn list(names: &[&str]) -> String {
     let mut distinct: Vec<&str> = Vec::new();
     for name in names {
         if !distinct.contains(name) && distinct.len() < 4 {
@@ -249,23 +262,23 @@ mod tests {
     use super::*;
     use tumble_scene::Format;
 
-    /// The residual that each contact is given explains the certificate of its island: the largest one is it, up to the
-    /// orientation in which the weights are taken.
+    /// The largest residual of the contacts of an island is that of its certificate, up to the orientation in which the
+    /// inverse inertias are taken.
     #[test]
     fn the_worst_contact_has_the_residual_of_its_island() {
         let text = include_str!("../../../scenes/demo.toml");
         let scene = Scene::parse(text, Format::Toml, "demo.toml", None).unwrap();
         let mut built = scene.build().unwrap();
-        let roll = Roll::new(&built);
+        let body_index = BodyIndex::new(&built);
         let (mut compared, mut worst) = (0, 0.0);
         for _ in 0..240 {
             built.world.step(scene.step);
-            let f = capture(&built.world, &roll);
+            let f = capture(&built.world, &body_index);
             for (k, i) in f.islands.iter().enumerate().filter(|(_, i)| i.residual > 1e-12) {
                 let c = f.contacts[i.worst_contact as usize];
                 assert_eq!(c.island as usize, k);
                 let off = (c.residual / i.residual - 1.0).abs();
-                // a bounce is judged by its own floor
+                // a bounce has a velocity bound of its own
                 if c.mode != 3 {
                     compared += 1;
                     worst = max(worst, off);
@@ -277,16 +290,16 @@ mod tests {
     }
 
     #[test]
-    fn a_frame_holds_what_the_world_says() {
+    fn a_frame_has_the_data_of_the_world() {
         let text = include_str!("../../../scenes/stack.toml");
         let scene = Scene::parse(text, Format::Toml, "stack.toml", None).unwrap();
         let mut built = scene.build().unwrap();
-        let roll = Roll::new(&built);
-        let first = capture(&built.world, &roll);
+        let body_index = BodyIndex::new(&built);
+        let first = capture(&built.world, &body_index);
         assert_eq!((first.number, first.contacts.len()), (0, 0));
         assert!(first.summary.potential > 0.0);
         built.world.step(scene.step);
-        let f = capture(&built.world, &roll);
+        let f = capture(&built.world, &body_index);
         assert_eq!(f.number, 1);
         assert_eq!(f.contacts.len(), built.world.report().contacts.len());
         assert!(f.marks.iter().filter(|m| **m == 1).count() > 1, "the stack is island 0");

@@ -1,20 +1,20 @@
-//! By how much a single contact fails the law: the share of one contact in the certificate of its island.
+//! Residual of a single contact: its share of the certificate of its island.
 //!
 //! ```text
 //! residual = max( |min(K_nn λ_n, u_n + s)|, k_t |λ_t − P_disc(μλ_n)(λ_t − u_t/k_t)| ),  k_t = λ_max(K_tt)   [m/s]
 //! ```
 //!
-//! K is the inverse mass that the two bodies show at the contact. It only weighs impulses against velocities, so the
-//! orientation of the frame serves as well as that of the midpoint, where the certificate was computed.
+//! K is the inverse effective mass of the two bodies at the contact. It only scales impulses to velocities, so the
+//! orientation of the frame may replace that of the midpoint, where the certificate was computed.
 
 use crate::frame::{ContactRow, Frame, State};
 use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DQuat, DVec3};
 
-/// How a body answers an impulse.
+/// Inverse mass and inertia of a body.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Weight {
-    /// 1/m [1/kg]; 0 for what does not move.
+    /// 1/m [1/kg]; 0 for a body that is not dynamic.
     pub(crate) inverse_mass: f64,
     /// 1/I about the principal axes [1/(kg·m²)].
     pub(crate) inverse_moments: DVec3,
@@ -23,7 +23,7 @@ pub(crate) struct Weight {
 }
 
 impl Weight {
-    /// The weight of a dynamic body.
+    /// Inverse mass and inertia of a dynamic body.
     pub(crate) fn new(mass: f64, moments: DVec3, axes: DQuat) -> Self {
         let invert = |m: f64| if m > 0.0 { 1.0 / m } else { 0.0 };
         Self {
@@ -40,7 +40,7 @@ impl Weight {
     }
 }
 
-/// Bodies by index, as far as the judging of contacts needs them.
+/// Inverse masses by index of the body.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Weights {
     list: Vec<Weight>,
@@ -48,7 +48,7 @@ pub(crate) struct Weights {
 }
 
 impl Weights {
-    /// Adds the next body: its weight, or `None` for one that no impulse moves.
+    /// Adds the next body; `None` for one that is not dynamic.
     pub(crate) fn push(&mut self, weight: Option<Weight>) {
         self.dynamic.push(weight.is_some());
         self.list.push(weight.unwrap_or_default());
@@ -60,8 +60,7 @@ impl Weights {
     }
 }
 
-/// What follows from the rows of a frame, whoever filled them: the residual of each contact, the worst contact of each
-/// island, and who belongs to which island.
+/// Completes a frame: the residual of each contact, the worst contact of each island, and the island of each body.
 pub(crate) fn judge(f: &mut Frame, bodies: &Weights) {
     let states = &f.states;
     let known = |k: u32| Some((bodies.list.get(k as usize)?, states.get(k as usize)?));
@@ -74,7 +73,7 @@ pub(crate) fn judge(f: &mut Frame, bodies: &Weights) {
     f.find_worst();
 }
 
-/// Writes the residual of a contact between bodies of these weights in these states.
+/// Writes the residual of a contact between two bodies.
 fn certify(c: &mut ContactRow, a: (&Weight, &State), b: (&Weight, &State)) {
     let tangent2 = c.normal.cross(c.tangent);
     let axes = [c.normal, c.tangent, tangent2];

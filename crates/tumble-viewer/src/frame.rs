@@ -1,14 +1,14 @@
-//! One frame as the page sees it: states, contacts, islands, events and the row of the books, whoever made them.
+//! One frame for the page: states, contacts, islands, events and the summary row.
 //!
-//! A live world and a recording both fill this; `protocol` turns it into bytes. Plain data, SI units.
+//! Live worlds and recordings produce it; `protocol` turns it into bytes. Plain data, SI units.
 
-use tumble::Method;
+use tumble::{Method, Origin};
 use tumble_math::{DQuat, DVec3};
 
 /// No island, no body, no contact.
 pub const NONE: u32 = u32::MAX;
 
-/// Where a body is and how it moves.
+/// State of a body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct State {
     /// Centre of mass [m].
@@ -22,31 +22,31 @@ pub struct State {
 }
 
 impl State {
-    /// Of a body that is not there in this frame.
+    /// State of a body that is missing in this frame.
     pub(crate) const NOWHERE: Self =
         Self { centre: DVec3::NAN, orientation: DQuat::IDENTITY, velocity: DVec3::ZERO, spin: DVec3::ZERO };
 }
 
-/// One row of the books: what the plots show.
+/// One row of energy, momentum and solver figures, for the plots.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Summary {
     /// Time [s].
     pub time: f64,
-    /// Energy of motion [J].
+    /// Kinetic energy [J].
     pub kinetic: f64,
-    /// Energy of place [J].
+    /// Potential energy [J].
     pub potential: f64,
-    /// Work of applied forces and of changes from outside since frame 0 [J].
+    /// External work since frame 0: applied forces and changed parameters [J].
     pub work: f64,
     /// Work of kinematic bodies since frame 0 [J].
     pub kinematic_work: f64,
-    /// Lost by sliding since frame 0 [J].
+    /// Energy dissipated by sliding since frame 0 [J].
     pub friction_loss: f64,
-    /// Lost in impacts since frame 0 [J].
+    /// Energy dissipated by impacts since frame 0 [J].
     pub restitution_loss: f64,
-    /// Brought by the removal of overlap since frame 0 [J].
+    /// Energy added by the position correction since frame 0 [J].
     pub corrected: f64,
-    /// Brought by the finite step since frame 0 [J].
+    /// Integration error of the energy since frame 0 [J].
     pub time_step: f64,
     /// Linear momentum [kg·m/s].
     pub linear: DVec3,
@@ -56,9 +56,9 @@ pub struct Summary {
     pub sweeps: f64,
     /// Largest residual [m/s].
     pub residual: f64,
-    /// Deepest overlap [m], 0 when nothing overlaps; NaN when it is not known.
+    /// Deepest overlap [m], 0 without overlap; NaN when unknown.
     pub overlap: f64,
-    /// Time that the step took [ms]; NaN when it was not measured.
+    /// Wall-clock time of the step [ms]; NaN when not measured.
     pub step_ms: f64,
     /// Contact points [–].
     pub contacts: f64,
@@ -85,9 +85,9 @@ pub struct ContactRow {
     pub island: u32,
     /// 0 open, 1 stick, 2 slide, 3 bounce.
     pub mode: u8,
-    /// What touches; lasts while the same features touch.
+    /// Identifier of the touching features; constant while they touch.
     pub feature: u64,
-    /// Where [m].
+    /// Position [m].
     pub point: DVec3,
     /// Unit normal from A to B.
     pub normal: DVec3,
@@ -103,19 +103,23 @@ pub struct ContactRow {
     pub friction: f64,
     /// Newton's coefficient [–].
     pub restitution: f64,
-    /// What the normal velocity had to respect: u_n + floor ≥ 0 [m/s].
+    /// Velocity bound of the contact law: u_n + floor ≥ 0 [m/s].
     pub floor: f64,
     /// Normal velocity before the step's forces [m/s].
-    pub approach: f64,
-    /// Velocity of B against A after the solve, (n, t1, t2) [m/s].
+    pub approach_velocity: f64,
+    /// Velocity of B relative to A after the solve, (n, t1, t2) [m/s].
     pub velocity: DVec3,
     /// Impulse on B, (n, t1, t2) [N·s].
     pub impulse: DVec3,
-    /// By how much this contact fails the law [m/s]; see `certify`.
+    /// How it was found.
+    pub origin: Origin,
+    /// Velocity by which its law is shifted, (n, t1, t2) [m/s]; NaN where an older recording does not say.
+    pub bias: DVec3,
+    /// Residual of the contact law at this contact [m/s]; see `certify`.
     pub residual: f64,
 }
 
-/// How one island was solved.
+/// Solution of one island.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IslandRow {
     /// Dynamic bodies.
@@ -128,29 +132,29 @@ pub struct IslandRow {
     pub verdict: u32,
     /// Sweeps.
     pub sweeps: u32,
-    /// Newton steps; [`NONE`] when not known.
+    /// Newton steps; [`NONE`] when unknown.
     pub newton_steps: u32,
     /// Index of the contact with the largest residual, or [`NONE`].
     pub worst_contact: u32,
-    /// 1 guarded, 2 solved where the step began.
+    /// 1 guarded, 2 solved at the start of the step.
     pub flags: u32,
     /// Largest residual [m/s].
     pub residual: f64,
-    /// Distance outside the cone, relative [–].
+    /// Cone violation, relative [–].
     pub cone: f64,
-    /// Approach below the floor [m/s].
+    /// Normal-velocity deficit [m/s].
     pub approach: f64,
-    /// Work of normal impulses on separating contacts [J].
+    /// Complementarity work: normal impulses on separating contacts [J].
     pub sticky: f64,
-    /// Dissipation missing from the maximum [J].
+    /// Friction-work deficit [J].
     pub dissipation: f64,
-    /// Energy that the contact phase brought [J]; NaN when not known.
+    /// Energy added by contacts [J]; NaN when unknown.
     pub gain: f64,
     /// Time of the solve [ms]; NaN when not measured.
     pub wall_ms: f64,
 }
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EventRow {
     /// Index into the names of events.
@@ -169,12 +173,12 @@ pub struct EventRow {
 pub(crate) const EVENTS: [&str; 7] =
     ["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined", "missed"];
 
-/// Code of an event by its name; [`NONE`] for one that nobody knows.
+/// Code of an event by its name; [`NONE`] for an unknown name.
 pub(crate) fn event_code(name: &str) -> u32 {
     EVENTS.iter().position(|n| *n == name).map_or(NONE, |k| k as u32)
 }
 
-/// Index of a method among [`Method::NAMES`], by its name; [`NONE`] for one that nobody knows.
+/// Index of a method among [`Method::NAMES`], by its name; [`NONE`] for an unknown name.
 pub(crate) fn method_code(name: &str) -> u32 {
     Method::NAMES.iter().position(|(n, _)| *n == name).map_or(NONE, |k| k as u32)
 }
@@ -184,12 +188,12 @@ pub(crate) fn island_flags(guarded: bool, start_up: bool) -> u32 {
     u32::from(guarded) | u32::from(start_up) << 1
 }
 
-/// A measured time [ms]; NaN for one that was not measured, which the books keep as 0.
+/// A measured time [ms]; NaN for 0, which means not measured.
 pub(crate) fn milliseconds(ns: u64) -> f64 {
     if ns > 0 { ns as f64 * 1e-6 } else { f64::NAN }
 }
 
-/// A mark of a body: its state is not finite and it was set aside.
+/// A mark of a body: quarantined, since its state is not finite.
 pub(crate) const QUARANTINED: u32 = 1 << 31;
 /// A mark of a body: its island sleeps.
 pub(crate) const ASLEEP: u32 = 1 << 30;
@@ -201,7 +205,7 @@ pub(crate) const ISLAND: u32 = (1 << 30) - 1;
 pub struct Frame {
     /// Its number; 0 is the initial state.
     pub number: u64,
-    /// The row of the books.
+    /// Summary row.
     pub summary: Summary,
     /// One per body.
     pub states: Vec<State>,
@@ -211,12 +215,12 @@ pub struct Frame {
     pub contacts: Vec<ContactRow>,
     /// Islands with contacts.
     pub islands: Vec<IslandRow>,
-    /// What happened.
+    /// Events.
     pub events: Vec<EventRow>,
 }
 
 impl Frame {
-    /// Memory that it takes [bytes], nearly.
+    /// Approximate memory [bytes].
     pub(crate) fn bytes(&self) -> usize {
         size_of::<Self>()
             + size_of_val(&self.states[..])

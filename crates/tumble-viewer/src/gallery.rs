@@ -1,4 +1,4 @@
-//! The scenes to choose from: the one on the command line, those of `./scenes`, and those inside the binary.
+//! The gallery: the scene of the command line, those of `./scenes`, and those embedded in the binary.
 //!
 //! A scene is named by its number in this list, never by a path.
 
@@ -6,21 +6,21 @@ use serde::Serialize;
 use std::path::{Path, PathBuf};
 use tumble_scene::{Format, Scene};
 
-/// Scenes that travel with the binary: file name and text.
+/// Embedded scenes: file name and text.
 const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/gallery.rs"));
 
-/// The text of a scene of the gallery that travels with this crate, by its file name.
+/// The text of an embedded scene, by its file name.
 #[must_use]
 pub fn embedded_scene(file: &str) -> Option<&'static str> {
     EMBEDDED.iter().find(|(name, _)| *name == file).map(|(_, text)| *text)
 }
 
-/// One scene to choose.
+/// One scene of the gallery.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Choice {
     /// Its file name without folder.
     pub(crate) file: String,
-    /// A name for people.
+    /// Its title.
     pub(crate) title: String,
     /// What to look for, from the comment at its head.
     pub(crate) remarks: String,
@@ -41,7 +41,7 @@ pub(crate) struct Gallery {
 }
 
 impl Gallery {
-    /// Embedded scenes and those of a folder, which come first among equals; `own` is put at the end.
+    /// Embedded scenes and those of a folder, which replace embedded ones of the same name; `own` is last.
     pub(crate) fn new(folder: Option<&Path>, own: Option<&Path>) -> Self {
         let mut list: Vec<Choice> = EMBEDDED
             .iter()
@@ -72,7 +72,7 @@ impl Gallery {
         Self { list }
     }
 
-    /// Reads a scene, and what its head says.
+    /// Reads a scene and the comment at its head.
     pub(crate) fn load(&self, number: usize) -> Result<(Scene, String), String> {
         let choice = self.list.get(number).ok_or_else(|| format!("there is no scene {number}"))?;
         let scene = match &choice.origin {
@@ -96,7 +96,7 @@ fn title(file: &str) -> String {
 }
 
 /// The comment at the head of a scene file.
-fn remarks(text: &str) -> String {
+pub(crate) fn remarks(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map_while(|l| l.strip_prefix('#')).map(str::trim).collect();
     let mut text = lines.join(" ");
     if text.len() > 600 {
@@ -111,7 +111,7 @@ fn remarks(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// What travels in the binary must open without a folder.
+    /// Embedded scenes open without a folder.
     #[test]
     fn every_embedded_scene_opens() {
         let gallery = Gallery::new(None, None);

@@ -1,9 +1,9 @@
-//! Who may ask, and how much: stands before every route.
+//! Access control: checks every request before its route.
 //!
 //! Any page in the user's browser can send requests to this machine, and a name can be made to point here while a page
-//! is open (DNS rebinding). So a request must name us as its `Host`, must not come from another `Origin`, and must
-//! bring the token of this launch, which only the link in the terminal has. Static files are the same for everyone and
-//! need no token. There are no CORS headers: nobody else may read an answer.
+//! is open (DNS rebinding). So a request must name this server as its `Host`, must not come from another `Origin`, and must
+//! carry the token of this launch, which only the link in the terminal has. Static files are the same for every client and
+//! need no token. There are no CORS headers: other origins cannot read an answer.
 //!
 //! Not here: sizes of answers (`api`), the first message of a WebSocket (`socket`).
 
@@ -16,15 +16,15 @@ use axum::response::{IntoResponse as _, Response};
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-/// Where the WebSocket is: the one path but the page's own that opens without a token, since a browser cannot send one
-/// with the first request; the socket asks for it as its first word.
+/// Path of the WebSocket: besides the page's files the only path without a token, since a browser cannot send one with the
+/// first request; the first message over the socket must be the token.
 pub(crate) const SOCKET: &str = "/live";
 
-/// Where the token travels.
+/// Header field of the token.
 pub(crate) const TOKEN: HeaderName = HeaderName::from_static("x-tumble-token");
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// How much is accepted. The defaults are those of a viewer on one machine.
+/// Limits. The defaults are for a viewer on one machine.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Head of a request, request line included [bytes]; never less than 8 KiB.
@@ -33,9 +33,9 @@ pub struct Limits {
     pub headers: usize,
     /// Time for a head to arrive [s].
     pub head_time: Duration,
-    /// Time for which an answer may wait without a byte of it being taken [s].
+    /// Time for which an answer may wait without the client reading a byte [s].
     pub answer_time: Duration,
-    /// Connections at a time; those without the token give way to newcomers.
+    /// Connections at a time; at the limit the oldest one without the token is closed.
     pub connections: usize,
     /// WebSockets at a time.
     pub sockets: usize,
@@ -60,16 +60,16 @@ impl Default for Limits {
     }
 }
 
-/// What a request must show.
+/// Requirements of a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Guard {
     token: String,
     port: u16,
-    /// An address beyond loopback on which we listen, if the user asked for one.
+    /// Listening address beyond loopback, if the user gave one.
     beyond: Option<IpAddr>,
 }
 
-/// Why a request is turned away.
+/// Reason for refusing a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Refusal(pub(crate) StatusCode, pub(crate) &'static str);
 
@@ -79,20 +79,20 @@ impl Guard {
         Self { token, port: address.port(), beyond }
     }
 
-    /// Judges a request before anything else looks at it.
+    /// Checks a request before it is routed.
     pub(crate) fn check(&self, request: &Parts) -> Result<(), Refusal> {
         let headers = &request.headers;
-        // whom does it think it talks to?
+        // the host
         let mut hosts = headers.get_all(HOST).iter();
         let host = hosts.next().and_then(|h| h.to_str().ok()).unwrap_or("");
         if hosts.next().is_some() || !self.is_us(host) {
             return Err(Refusal(StatusCode::FORBIDDEN, "this is not the host that you asked for"));
         }
-        // an absolute target would name a host of its own
+        // an absolute target would name another host
         if request.uri.authority().is_some_and(|a| !self.is_us(a.as_str())) {
             return Err(Refusal(StatusCode::FORBIDDEN, "this is not the host that you asked for"));
         }
-        // where does it come from?
+        // the origin
         let socket = headers.contains_key(UPGRADE);
         let mut origins = headers.get_all(ORIGIN).iter();
         let origin = origins.next();
@@ -102,11 +102,11 @@ impl Guard {
         }
         let site = headers.get(SEC_FETCH_SITE).map(HeaderValue::as_bytes);
         let path = request.uri.path();
-        // following the link from elsewhere is a navigation to the page itself, which shows nothing without a token
+        // a link from another site may navigate to the page itself, which shows nothing without a token
         if site.is_some_and(|s| !(s == b"same-origin" || s == b"none" || path == "/")) {
             return Err(Refusal(StatusCode::FORBIDDEN, "another site may not ask"));
         }
-        // what does it want?
+        // the method
         if request.method != Method::GET && request.method != Method::HEAD {
             return Err(Refusal(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD"));
         }
@@ -114,7 +114,7 @@ impl Guard {
         if !empty || headers.contains_key(TRANSFER_ENCODING) {
             return Err(Refusal(StatusCode::PAYLOAD_TOO_LARGE, "a request has no body"));
         }
-        // may it?
+        // the token
         let open = crate::assets::find(path).is_some() || (socket && path == SOCKET);
         if !open && !self.knows(headers) {
             return Err(Refusal(
@@ -125,7 +125,7 @@ impl Guard {
         Ok(())
     }
 
-    /// Whether a `Host` means this server.
+    /// Whether a `Host` names this server.
     fn is_us(&self, host: &str) -> bool {
         let Some((name, port)) = host.rsplit_once(':') else { return false };
         if port != self.port.to_string() {
@@ -134,7 +134,7 @@ impl Guard {
         if ["127.0.0.1", "localhost", "[::1]"].contains(&name) {
             return true;
         }
-        // beyond loopback only numbers are accepted: a name could be anybody's
+        // beyond loopback only addresses are accepted: a name could be bound to any address
         let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
         match (self.beyond, address) {
             (Some(ours), Ok(theirs)) => ours.is_unspecified() || ours == theirs,
@@ -142,12 +142,12 @@ impl Guard {
         }
     }
 
-    /// Whether a request brings the token.
+    /// Whether a request has the token.
     pub(crate) fn knows(&self, headers: &HeaderMap) -> bool {
         headers.get(TOKEN).is_some_and(|t| self.is_token(t.as_bytes()))
     }
 
-    /// Compares with the token in a time that does not tell how much of it was right.
+    /// Compares with the token in constant time.
     pub(crate) fn is_token(&self, given: &[u8]) -> bool {
         let ours = self.token.as_bytes();
         let mut differs = u8::from(given.len() != ours.len());
@@ -183,7 +183,7 @@ impl Refusal {
     pub(crate) fn response(self) -> Response {
         let mut answer = (self.0, self.1).into_response();
         answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
-        // what a refused request still wants to say is not read
+        // the body of a refused request is not read
         answer.headers_mut().insert("connection", HeaderValue::from_static("close"));
         answer
     }

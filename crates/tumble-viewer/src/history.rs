@@ -1,4 +1,4 @@
-//! The last frames of a live world, as many as the memory allows; the rows of the books are all kept.
+//! The last frames of a live world, as many as the memory limit allows; all summary rows are kept.
 
 use crate::frame::{Frame, Summary};
 use std::collections::VecDeque;
@@ -50,7 +50,7 @@ impl History {
         self.frames.back().cloned()
     }
 
-    /// Rows from a frame on, and the frame that they really begin with.
+    /// Rows from a frame on, and the first frame that they are available for.
     pub(crate) fn rows(&self, from: u64, most: usize) -> (u64, Vec<Summary>) {
         let from = from.max(self.first_row);
         let skip = usize::try_from(from - self.first_row).unwrap_or(usize::MAX);
@@ -71,7 +71,7 @@ mod tests {
     use tumble_math::{DQuat, DVec3};
 
     #[test]
-    fn old_frames_make_room_and_rows_stay() {
+    fn old_frames_are_dropped_and_rows_stay() {
         let mut h = History::default();
         let state =
             State { centre: DVec3::ZERO, orientation: DQuat::IDENTITY, velocity: DVec3::ZERO, spin: DVec3::ZERO };

@@ -1,10 +1,10 @@
 //! The browser viewer: reads recordings and live worlds, serves them to this machine only.
 //!
-//! [`Viewer::open`] takes scenes and recordings, [`Viewer::serve`] answers the page until it is told to stop. The page
-//! itself is built from `web/` and embedded; nothing but the binary is needed to look.
+//! [`Viewer::open`] takes scenes and recordings, [`Viewer::serve`] answers the page until it is dropped. The page is built
+//! from `web/` and embedded in the binary.
 //!
-//! `guard` stands before every route: who may ask, and how much. `protocol` is the layout of the bytes that the page
-//! reads; its twin is `web/src/protocol.ts`. `source` is what both a recording and a live world can be asked.
+//! `guard` checks every request: host, origin, token, size. `protocol` is the binary layout of frames, the same as in
+//! `web/src/protocol.ts`. `source` is the interface that recordings and live worlds share.
 //!
 //! The rooms, from the ground floor up; a room imports from its own row and from the rows before it:
 //!
@@ -26,20 +26,20 @@ mod api;
 mod assets;
 mod capture;
 mod certify;
+mod connections;
 mod frame;
 mod gallery;
 mod guard;
 mod history;
 mod live;
-mod patience;
 mod protocol;
 mod recorded;
-mod room;
 mod server;
 mod shared;
 mod socket;
 mod source;
 mod viewer;
+mod write_timeout;
 
 pub use about::{About, BodyAbout, Drawing, MaterialAbout, PairAbout};
 pub use frame::{ContactRow, EventRow, Frame, IslandRow, NONE, State, Summary};

@@ -1,11 +1,11 @@
-//! A world that runs while it is looked at: play, pause, step, speed, reset, other numbers, and a hand that pulls.
+//! A live world: play, pause, step, speed, reset, changed parameters, and pulling of bodies.
 //!
-//! The world lives on a thread of its own and takes commands in order. It steps only while somebody looks. A reset
-//! keeps the numbers that were changed; `restore` gives the scene's own back. A pull is a damped spring from a point of
-//! a body to the hand: a force of the step, booked in the ledger as outside work.
+//! The world runs on its own thread and takes commands in order. It steps only while a page is open. A reset keeps changed
+//! parameters; `restore` sets those of the scene. A pull is a damped spring from a point of a body to the pointer: a force of
+//! the step, which the energy ledger counts as external work.
 
 use crate::about::About;
-use crate::capture::{Roll, about, capture};
+use crate::capture::{BodyIndex, about, capture};
 use crate::frame::{EventRow, Frame, Summary};
 use crate::gallery::Gallery;
 use crate::history::History;
@@ -21,26 +21,26 @@ use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
 use tumble_scene::Scene;
 
-/// How often a world that waits looks for commands [s].
+/// Time between two looks for commands of a paused world [s].
 const IDLE: Duration = Duration::from_millis(100);
-/// Most time that a world which cannot keep up owes [s]; the rest is forgiven, and the page shows the true pace.
+/// Largest lag behind real time that a slow world makes up for [s]; the rest is dropped, and the page shows the true pace.
 const DEBT: f64 = 0.1;
-/// Angular frequency of the pull [rad/s]: it follows a hand in a third of a second and does not throw.
+/// Angular frequency of the pulling spring [rad/s]: the body follows the pointer in a third of a second, without overshoot.
 const PULL: f64 = 12.0;
 
-/// What the page may ask of a live world.
+/// Commands of the page to a live world.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "command", rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum Command {
-    /// Let it run.
+    /// Run.
     Play,
-    /// Stop it.
+    /// Pause.
     Pause,
-    /// So many steps, then stop.
+    /// Run for `count` steps, then pause.
     Step { count: u32 },
-    /// How fast against real time [–].
+    /// Speed relative to real time [–].
     Speed { value: f64 },
-    /// Back to the start, with the numbers as they are now.
+    /// Back to the start, with the present parameters.
     Reset,
     /// Another scene of the gallery.
     Open { scene: usize },
@@ -50,35 +50,35 @@ pub(crate) enum Command {
     Material { index: usize, friction: f64, restitution: f64 },
     /// Friction and restitution of a pair of materials [–].
     Pair { index: usize, friction: f64, restitution: f64 },
-    /// The scene's own numbers.
+    /// Back to the start, with the parameters of the scene.
     Restore,
-    /// Pull a body at a point (from its centre of mass, body axes) to a place [m].
+    /// Pull a point of a body (from its centre of mass, body axes) to a target [m].
     Drag { body: usize, point: [f64; 3], target: [f64; 3] },
-    /// Let go.
+    /// End the pull.
     Drop,
 }
 
-/// How a live world stands.
+/// Status of a live world.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub(crate) struct Status {
     pub(crate) epoch: u32,
     pub(crate) open: bool,
     pub(crate) playing: bool,
-    /// As asked for [–].
+    /// Wanted speed relative to real time [–].
     pub(crate) speed: f64,
-    /// As reached [–].
+    /// Reached speed relative to real time [–].
     pub(crate) pace: f64,
     pub(crate) first: u64,
     pub(crate) end: u64,
-    /// Body that is pulled, where it is held, and the force [N].
+    /// The present pull.
     pub(crate) pull: Option<Pull>,
-    /// The numbers as they are now.
+    /// Present gravity, materials and pairs.
     pub(crate) gravity: [f64; 3],
     pub(crate) materials: Vec<[f64; 2]>,
     pub(crate) pairs: Vec<[f64; 2]>,
 }
 
-/// A pull as it acts.
+/// A pull: the body, the point held, the target [m] and the force [N].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(crate) struct Pull {
     pub(crate) body: usize,
@@ -87,7 +87,7 @@ pub(crate) struct Pull {
     pub(crate) force: [f64; 3],
 }
 
-/// What the thread of the world lets others see.
+/// Data that the thread of the world publishes.
 #[derive(Debug, Default)]
 struct Published {
     epoch: u32,
@@ -95,7 +95,7 @@ struct Published {
     history: History,
 }
 
-/// A live world, or the place for one.
+/// A live world, or none yet.
 #[derive(Debug)]
 pub(crate) struct Live {
     shared: Arc<Mutex<Published>>,
@@ -105,18 +105,18 @@ pub(crate) struct Live {
     viewers: Arc<AtomicUsize>,
 }
 
-/// Counts somebody who looks, until dropped.
+/// Counts an open page until dropped.
 #[derive(Debug)]
-pub(crate) struct Looking(Arc<AtomicUsize>);
+pub(crate) struct Viewing(Arc<AtomicUsize>);
 
-impl Drop for Looking {
+impl Drop for Viewing {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
 fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
-    // data is replaced whole: what a panicking thread left is still true
+    // data is replaced as a whole: after a panic it is still consistent
     m.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -153,9 +153,9 @@ impl Live {
         let _ = lock(&self.commands).send(command);
     }
 
-    pub(crate) fn look(&self) -> Looking {
+    pub(crate) fn view(&self) -> Viewing {
         self.viewers.fetch_add(1, Ordering::Relaxed);
-        Looking(self.viewers.clone())
+        Viewing(self.viewers.clone())
     }
 
     /// Rows from a frame on and the newest frame, if there is one that the page has not seen.
@@ -210,16 +210,16 @@ impl FrameSource for Live {
     }
 }
 
-/// A scene that runs.
+/// A running scene.
 struct Play {
     scene: Scene,
-    /// Before the first step, with the scene's own numbers.
+    /// The world before the first step, with the parameters of the scene.
     first: World,
     world: World,
-    roll: Roll,
+    body_index: BodyIndex,
     about: About,
     materials: Vec<MaterialId>,
-    /// Numbers that were changed.
+    /// Changed parameters.
     gravity: Option<DVec3>,
     edits: Vec<Option<Material>>,
     pair_edits: Vec<Option<Material>>,
@@ -227,7 +227,7 @@ struct Play {
     acting: Option<Pull>,
 }
 
-/// The thread's own side.
+/// State of the thread.
 struct Stage {
     shared: Arc<Mutex<Published>>,
     status: watch::Sender<Arc<Status>>,
@@ -283,7 +283,7 @@ impl Stage {
             if !self.step() {
                 return;
             }
-            // commands and eyes come first
+            // commands and the display come first
             if start.elapsed() > Duration::from_millis(30) {
                 break;
             }
@@ -304,13 +304,13 @@ impl Stage {
             self.complain(message);
             return false;
         }
-        let frame = Arc::new(capture(&p.world, &p.roll));
+        let frame = Arc::new(capture(&p.world, &p.body_index));
         lock(&self.shared).history.push(frame);
         true
     }
 
     fn complain(&self, message: String) {
-        // nobody may be listening
+        // there may be no receiver
         let _ = self.errors.send(message);
     }
 
@@ -365,7 +365,7 @@ impl Stage {
         let edits = vec![None; materials.len()];
         let pair_edits = vec![None; about.pairs.len()];
         self.play = Some(Play {
-            roll: Roll::new(&built),
+            body_index: BodyIndex::new(&built),
             first: built.world.clone(),
             world: built.world,
             scene,
@@ -382,10 +382,10 @@ impl Stage {
         Ok(())
     }
 
-    /// Begins a new epoch with the world as it stands.
+    /// Begins a new epoch with the present world.
     fn publish(&mut self) {
         let Some(p) = &self.play else { return };
-        let frame = Arc::new(capture(&p.world, &p.roll));
+        let frame = Arc::new(capture(&p.world, &p.body_index));
         let mut shared = lock(&self.shared);
         shared.epoch += 1;
         shared.about = Some(Arc::new(p.about.clone()));
@@ -461,7 +461,7 @@ impl Play {
                 self.reset()?;
             }
             Command::Drag { body, point, target } => {
-                let id = *self.roll.ids.get(body).ok_or("there is no such body")?;
+                let id = *self.body_index.ids.get(body).ok_or("there is no such body")?;
                 let (point, target) = (DVec3::from_array(point), DVec3::from_array(target));
                 if !point.is_finite() || !target.is_finite() {
                     return Err("a pull needs finite numbers".to_owned());
@@ -477,7 +477,7 @@ impl Play {
         Ok(())
     }
 
-    /// Back to the first frame, with the numbers as they were set.
+    /// Back to the first frame, with the changed parameters.
     fn reset(&mut self) -> Result<(), String> {
         let mut world = self.first.clone();
         if let Some(g) = self.gravity {
@@ -502,16 +502,16 @@ impl Play {
     /// The pull of the next step: F = m_eff (ω² d − 2 ω v), critically damped at the point that is held.
     fn pull_once(&mut self) {
         let Some((body, point, target)) = self.pull else { return };
-        let Some(b) = self.roll.ids.get(body).and_then(|id| self.world.body(*id)) else { return };
+        let Some(b) = self.body_index.ids.get(body).and_then(|id| self.world.body(*id)) else { return };
         let arm = b.orientation() * point;
         let held = b.centre() + arm;
         let inertia = b.inertia();
         let axes = DMat3::from_quat(b.orientation() * inertia.axes);
         let inverse = axes * DMat3::from_diagonal(DVec3::ONE / inertia.moments) * axes.transpose();
-        // the lightest that the point can feel, whatever the direction: safe for an explicit force
+        // the smallest effective mass of the point in any direction: stable for an explicit force
         let turn = arm.length_squared() * (inverse.x_axis.x + inverse.y_axis.y + inverse.z_axis.z);
         let mass = 1.0 / (1.0 / b.mass() + turn);
-        // weight is carried, so that the hand is where the body hangs
+        // gravity is compensated, so that the body hangs at the pointer
         let gravity = self.world.gravity() * b.mass();
         let omega = if PULL * self.scene.step > 0.5 { 0.5 / self.scene.step } else { PULL };
         let force = (target - held) * (mass * omega * omega) - b.velocity_at(held) * (2.0 * mass * omega) - gravity;

@@ -1,6 +1,6 @@
-//! The bytes of a frame, little-endian; `web/src/protocol.ts` reads them, and nothing else does.
+//! Binary layout of a frame, little-endian; read by `web/src/protocol.ts`.
 //!
-//! Every section begins at a multiple of 8, so that the page can look at the numbers without copying them.
+//! Every section begins at a multiple of 8, so that the page can read the numbers without copying them.
 //!
 //! ```text
 //! frame block
@@ -8,7 +8,7 @@
 //!   8  u64  bytes of the block
 //!  16  u64  frame            24  u64  state hash
 //!  32  u32  bodies           36  u32  contacts       40  u32  islands       44  u32  events
-//!  48  row of the books      200 bytes, see below
+//!  48  summary row           200 bytes, see below
 //! 248  states                bodies × 13 f64: centre, orientation w x y z, velocity, spin
 //!      marks                 bodies × u32: island + 1, bit 30 asleep, bit 31 quarantined; then up to a multiple of 8
 //!      contacts              contacts × 88 bytes: u32 body a, body b, island, mode; f32 point, normal, tangent 1 (3
@@ -17,7 +17,7 @@
 //!                            contact, flags; f64 residual, cone, approach, sticky, dissipation, gain, wall ms
 //!      events                events × 32 bytes: u32 kind, body a, body b, 0; f64 speed, impulse
 //!
-//! row of the books           24 f64 in the order of `Summary`, u64 state hash
+//! summary row                24 f64 in the order of `Summary`, u64 state hash
 //!
 //! rows                       u32 "TMBR", u32 epoch, u64 first frame, u64 count; count × row
 //! event list                 u32 "TMBE", u32 epoch, u64 next frame to ask for, u64 count;
@@ -25,11 +25,11 @@
 //! push of a live world       u32 "TMBP", u32 epoch, u64 first frame of the rows, u64 rows; rows × row; frame block
 //! ```
 //!
-//! What is missing is NaN, or 0xffffffff for an index.
+//! A missing number is NaN, a missing index 0xffffffff.
 
 use crate::frame::{ContactRow, EventRow, Frame, IslandRow, Summary};
 
-/// Bytes of a row of the books.
+/// Bytes of a summary row.
 pub(crate) const ROW: usize = 200;
 /// Bytes before the first row of an answer.
 pub(crate) const ROWS_HEAD: usize = 24;
@@ -120,7 +120,7 @@ pub(crate) fn frame(f: &Frame) -> Vec<u8> {
     );
     out.extend_from_slice(b"TMBF");
     out.u32(1);
-    out.u64(0); // the length, when it is known
+    out.u64(0); // the length, filled in at the end
     out.u64(f.number);
     out.u64(f.summary.state_hash);
     for n in [f.states.len(), f.contacts.len(), f.islands.len(), f.events.len()] {
@@ -148,7 +148,7 @@ pub(crate) fn frame(f: &Frame) -> Vec<u8> {
     out
 }
 
-/// Rows of the books.
+/// Summary rows.
 pub(crate) fn rows(epoch: u32, first: u64, list: &[Summary]) -> Vec<u8> {
     headed_rows(*b"TMBR", epoch, first, list)
 }
@@ -163,7 +163,7 @@ fn headed_rows(magic: [u8; 4], epoch: u32, first: u64, list: &[Summary]) -> Vec<
     out
 }
 
-/// What a live world tells: the rows since the last time, and the newest frame.
+/// Push of a live world: the rows since the last push, and the newest frame.
 pub(crate) fn push(epoch: u32, first: u64, list: &[Summary], newest: &Frame) -> Vec<u8> {
     let mut out = headed_rows(*b"TMBP", epoch, first, list);
     out.extend_from_slice(&frame(newest));
@@ -207,7 +207,9 @@ mod tests {
             friction: 0.25,
             restitution: 0.0,
             floor: 0.0,
-            approach: 0.0,
+            approach_velocity: 0.0,
+            origin: tumble::Origin::Near,
+            bias: DVec3::ZERO,
             velocity: DVec3::ZERO,
             impulse: DVec3::new(4.0, 1.0, 0.0),
             residual: 0.125,
@@ -245,7 +247,7 @@ mod tests {
         f64::from_le_bytes(bytes[at..at + 8].try_into().unwrap())
     }
 
-    /// The offsets that the page reads at, written out.
+    /// The offsets at which the page reads.
     #[test]
     fn a_block_has_the_documented_places() {
         let b = frame(&sample());

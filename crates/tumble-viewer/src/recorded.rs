@@ -1,10 +1,11 @@
 //! A recording as frames: read on request, also while it is being written.
 
 use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout};
-use crate::capture::file_name;
+use crate::capture::{file_name, list};
 use crate::certify::{Weight, Weights, judge};
 use crate::frame::{ASLEEP, ContactRow, EVENTS, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
 use crate::frame::{event_code, island_flags, method_code, milliseconds};
+use crate::gallery::remarks;
 use crate::source::{FrameSource, SourceError, Span};
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
@@ -13,11 +14,12 @@ use tumble::BodyKind;
 use tumble_math::DQuat;
 use tumble_math::order::min;
 use tumble_recording::{Cell, Error, Reader, parts};
+use tumble_scene::{Format, MaterialChoice, Scene, Source};
 
-/// Frames that are kept after they were read: slices of one frame, and a picture beside its exact numbers.
+/// Frames that are cached: for slices of one frame, and for exact numbers of a displayed frame.
 const KEPT: usize = 8;
 
-/// Keys of `meta` that a person wants to see.
+/// Keys of `meta` that the page shows, with their captions.
 const FACTS: [(&str, &str); 7] = [
     ("engine_version", "engine"),
     ("ending", "ending"),
@@ -37,20 +39,20 @@ pub(crate) struct Recorded {
     /// Index of a body by its number.
     index: BTreeMap<u32, u32>,
     kept: Mutex<VecDeque<Arc<Frame>>>,
-    /// Bodies that were set aside, fell asleep or woke, with the frame in which they did.
-    fates: Mutex<Fates>,
+    /// Changes of the marks of bodies.
+    changes: Mutex<MarkChanges>,
 }
 
-/// What events say of the marks of bodies.
+/// Events that change the marks of bodies: quarantined, fell asleep, woke.
 #[derive(Debug, Default)]
-struct Fates {
-    /// Frames up to here were looked through.
+struct MarkChanges {
+    /// Frames before this one were searched.
     end: u64,
     list: Vec<(u64, u32, usize)>,
 }
 
 fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
-    // a reader holds no half-made state
+    // a reader keeps no inconsistent state
     m.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -69,8 +71,9 @@ impl Recorded {
         let meta = reader.meta();
         let (mut drawings, mut shapes) = (Drawings::default(), BTreeMap::new());
         let (mut bodies, mut weights, mut index) = (Vec::new(), Weights::default(), BTreeMap::new());
-        let mut materials: Vec<MaterialAbout> = Vec::new();
-        let mut known: BTreeMap<(u64, u64), u32> = BTreeMap::new();
+        let (scene, names) = recorded_scene(&reader);
+        let mut known: BTreeMap<(u64, u64, Option<String>), usize> = BTreeMap::new();
+        let mut owners: Vec<Vec<&str>> = Vec::new();
         for (k, b) in reader.bodies().iter().enumerate() {
             index.insert(b.id, k as u32);
             let shape = if let Some(&number) = shapes.get(&b.shape) {
@@ -81,14 +84,13 @@ impl Recorded {
                 shapes.insert(b.shape.clone(), number);
                 number
             };
-            let material = *known.entry((b.friction.to_bits(), b.restitution.to_bits())).or_insert_with(|| {
-                materials.push(MaterialAbout {
-                    name: format!("as {}", b.name),
-                    friction: b.friction,
-                    restitution: b.restitution,
-                });
-                materials.len() as u32 - 1
+            let name = names.get(k).cloned().flatten();
+            let material = *known.entry((b.friction.to_bits(), b.restitution.to_bits(), name)).or_insert_with(|| {
+                owners.push(Vec::new());
+                owners.len() - 1
             });
+            owners[material].push(b.name.as_str());
+            let material = material as u32;
             let axes = DQuat::from_xyzw(b.axes[1], b.axes[2], b.axes[3], b.axes[0]);
             let moves = b.kind == BodyKind::Dynamic;
             weights.push(moves.then(|| Weight::new(b.mass, b.moments.into(), axes)));
@@ -104,6 +106,16 @@ impl Recorded {
                 axes: b.axes,
             });
         }
+        // named as in the scene, or by the bodies made of it
+        let mut materials: Vec<(usize, MaterialAbout)> = known
+            .into_iter()
+            .map(|((friction, restitution, name), k)| {
+                let name = name.unwrap_or_else(|| list(&owners[k]));
+                let [friction, restitution] = [friction, restitution].map(f64::from_bits);
+                (k, MaterialAbout { name, friction, restitution })
+            })
+            .collect();
+        materials.sort_by_key(|(k, _)| *k);
         let facts = FACTS.iter().filter_map(|(key, name)| {
             let value = meta.iter().find(|(k, _)| k == key)?.1;
             Some(((*name).to_owned(), value))
@@ -112,13 +124,13 @@ impl Recorded {
             kind: "recording",
             name: meta.text("scene_name").unwrap_or_default().to_owned(),
             file: file_name(&path.to_string_lossy()),
-            remarks: String::new(),
+            remarks: remarks(&scene),
             step: meta.number("step").unwrap_or(f64::NAN),
             duration: meta.number("duration"),
             gravity: meta.gravity(),
             tolerance: meta.settings()["solver"]["tolerance"].as_f64(),
             shapes: drawings.list,
-            materials,
+            materials: materials.into_iter().map(|(_, m)| m).collect(),
             pairs: Vec::new(),
             facts: facts.collect(),
             bodies,
@@ -129,7 +141,7 @@ impl Recorded {
             weights,
             index,
             kept: Mutex::default(),
-            fates: Mutex::default(),
+            changes: Mutex::default(),
         })
     }
 
@@ -137,9 +149,9 @@ impl Recorded {
         self.index.get(&id).copied().unwrap_or(NONE)
     }
 
-    /// Marks of the bodies at a frame: who sleeps, who was set aside.
+    /// Marks of the bodies at a frame: asleep, quarantined.
     fn marks(&self, reader: &Reader, number: u64) -> Result<Vec<u32>, Error> {
-        let mut fates = lock(&self.fates);
+        let mut fates = lock(&self.changes);
         if fates.end <= number {
             let end = reader.frame_count()?.max(number + 1);
             let sql = format!(
@@ -214,9 +226,11 @@ impl Recorded {
             friction: c.friction,
             restitution: c.restitution,
             floor: c.floor,
-            approach: c.before[0],
-            velocity: c.after.into(),
+            approach_velocity: c.velocity_before[0],
+            velocity: c.velocity.into(),
             impulse: c.impulse.into(),
+            origin: c.origin,
+            bias: c.bias.into(),
             residual: f64::NAN,
         }
     }
@@ -231,6 +245,31 @@ impl Recorded {
             impulse: data["impulse"].as_f64().unwrap_or(0.0),
         }
     }
+}
+
+/// The text of the recorded scene, and for each body the name of its material, if it has one in the scene.
+fn recorded_scene(reader: &Reader) -> (String, Vec<Option<String>>) {
+    let meta = reader.meta();
+    let text = meta.text("scene").unwrap_or_default().to_owned();
+    let format = meta.text("scene_format").and_then(Format::from_name).unwrap_or_default();
+    let files = reader.files().unwrap_or_default();
+    let Ok(scene) = Scene::from_source(&Source { text: text.clone(), format, files }, "recorded scene") else {
+        return (text, Vec::new());
+    };
+    // the bodies are recorded in the order of the scene
+    if scene.body_count() != reader.bodies().len() {
+        return (text, Vec::new());
+    }
+    let mut names = Vec::with_capacity(scene.body_count());
+    for entry in &scene.bodies {
+        let name = match entry.body.material {
+            MaterialChoice::Named(k) => scene.materials.get(k).map(|m| m.name.clone()),
+            MaterialChoice::Inline(_) => None,
+        };
+        let copies = entry.repeat.as_ref().map_or(1, |r| r.copies().unwrap_or(0));
+        names.extend(std::iter::repeat_n(name, copies));
+    }
+    (text, names)
 }
 
 /// Deepest overlap of contacts [m].
@@ -273,7 +312,7 @@ fn summary(r: &tumble_recording::FrameRow) -> Summary {
         angular: r.angular.into(),
         sweeps: f64::from(r.sweeps),
         residual: r.residual,
-        // the books do not hold it: asked for apart
+        // not in the table `frame`: requested separately
         overlap: f64::NAN,
         step_ms: milliseconds(r.wall_ns),
         contacts: f64::from(r.contacts),
@@ -292,7 +331,7 @@ impl FrameSource for Recorded {
 
     fn span(&self) -> Span {
         let mut reader = lock(&self.reader);
-        // what cannot be read now is said when a frame is asked for
+        // an unreadable file is reported when a frame is requested
         let end = reader.frame_count().unwrap_or(0);
         if reader.meta().ending().is_none() {
             let _ = reader.refresh();
@@ -321,7 +360,7 @@ impl FrameSource for Recorded {
     fn events(&self, from: u64, most: usize) -> Result<(Vec<(u64, EventRow)>, u64), SourceError> {
         let end = lock(&self.reader).frame_count()?;
         let (mut list, mut next) = (Vec::new(), from);
-        // whole frames, a few at a time: pictures come first
+        // whole frames, a few at a time: requests for frames come first
         let mut few = 64;
         while next < end && list.len() < most {
             let until = end.min(next + few);
@@ -330,7 +369,7 @@ impl FrameSource for Recorded {
                 if !list.is_empty() {
                     break;
                 }
-                // more than one answer holds: fewer frames, one at least
+                // too many for one answer: fewer frames, at least one
                 if few > 1 {
                     few /= 2;
                     continue;
@@ -351,10 +390,10 @@ impl FrameSource for Recorded {
         let mut paths = vec![Vec::new(); bodies.len()];
         let mut number = from;
         while number <= to {
-            // a lock for each frame: pictures come first
+            // one lock per frame: requests for frames come first
             let states = lock(&self.reader).states(number)?;
             for (path, &body) in paths.iter_mut().zip(bodies) {
-                // states come in the order of numbers; one that is not there in this frame leaves a gap
+                // states are sorted by body; a body that is missing in this frame leaves a gap
                 let id = self.about.bodies.get(body).map_or(NONE, |b| b.id);
                 let found = states.binary_search_by_key(&id, |s| s.body).ok();
                 path.extend(found.map_or([f64::NAN; 3], |k| states[k].centre));

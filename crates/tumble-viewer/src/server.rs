@@ -1,9 +1,9 @@
 //! The server: sockets, limits, routes.
 
+use crate::connections::{Connection, Connections};
 use crate::guard::{Guard, Refusal, SOCKET};
-use crate::patience::Patient;
-use crate::room::{Room, Seat};
 use crate::shared::Shared;
+use crate::write_timeout::WriteTimeout;
 use crate::{api, assets, socket};
 use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_TYPE, HOST};
@@ -38,17 +38,17 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
         .with_state(shared.clone())
 }
 
-/// Nothing passes unseen, and every answer is sealed.
+/// Checks every request, and adds the security headers to every answer.
 async fn guarded(
     State(shared): State<Arc<Shared>>,
-    Extension(seat): Extension<Arc<Seat>>,
+    Extension(connection): Extension<Arc<Connection>>,
     request: Request,
     next: Next,
 ) -> Response {
     let (parts, body) = request.into_parts();
     let host = parts.headers.get(HOST).cloned();
     if shared.guard.knows(&parts.headers) {
-        seat.know();
+        connection.authenticate();
     }
     let mut answer = match shared.guard.check(&parts) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
@@ -65,22 +65,22 @@ async fn file(request: Request) -> Response {
     }
 }
 
-/// Answers on a listener until it is dropped.
-pub(crate) async fn serve(listener: TcpListener, router: Router, shared: Arc<Shared>, room: Arc<Room>) {
+/// Serves a listener until it is dropped.
+pub(crate) async fn serve(listener: TcpListener, router: Router, shared: Arc<Shared>, connections: Arc<Connections>) {
     loop {
         let Ok((mut stream, _)) = listener.accept().await else {
-            // out of file handles: somebody must leave first
+            // out of file handles: wait until a connection closes
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
-        let Some(seat) = room.enter() else {
+        let Some(connection) = connections.admit() else {
             let _ =
                 stream.try_write(b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
             let _ = stream.shutdown().await;
             continue;
         };
         let _ = stream.set_nodelay(true);
-        let service = TowerToHyperService::new(router.clone().layer(Extension(seat.clone())));
+        let service = TowerToHyperService::new(router.clone().layer(Extension(connection.clone())));
         let limits = shared.limits;
         tokio::spawn(async move {
             let mut http = http1::Builder::new();
@@ -88,11 +88,11 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, shared: Arc<Sha
                 .header_read_timeout(limits.head_time)
                 .max_buf_size(limits.head_bytes)
                 .max_headers(limits.headers);
-            let stream = TokioIo::new(Patient::new(stream, limits.answer_time));
+            let stream = TokioIo::new(WriteTimeout::new(stream, limits.answer_time));
             tokio::select! {
-                // an error is the other side's: there is nobody to tell
+                // the client closed the connection: there is no receiver for an error
                 _ = http.serve_connection(stream, service).with_upgrades() => {}
-                () = seat.lost() => {}
+                () = connection.closed() => {}
             }
         });
     }

@@ -1,4 +1,4 @@
-//! What all requests share: the guard, the sources, the live world, and blocks that are half sent.
+//! State that all requests share: the guard, the sources, the live world, and blocks that are partly sent.
 
 use crate::frame::Frame;
 use crate::gallery::Gallery;
@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
 
-/// What all requests share.
+/// State that all requests share.
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) guard: Guard,
@@ -23,7 +23,7 @@ pub(crate) struct Shared {
     pub(crate) sockets: Arc<Semaphore>,
 }
 
-/// What can be shown, by number.
+/// Sources by number.
 pub(crate) struct Sources(pub(crate) Vec<Arc<dyn FrameSource>>);
 
 impl std::fmt::Debug for Sources {
@@ -42,7 +42,7 @@ impl std::ops::Deref for Sources {
 /// Source, epoch and number of a frame.
 type Key = (usize, u32, u64);
 
-/// Blocks that were sent in slices, kept for the next slice.
+/// Blocks that are sent in slices, kept for the next slice.
 #[derive(Debug, Default)]
 pub(crate) struct Blocks(Mutex<VecDeque<(Key, Arc<Vec<u8>>)>>);
 

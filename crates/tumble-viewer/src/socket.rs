@@ -1,12 +1,12 @@
-//! The WebSocket: control of the live world, its newest frame, and a sign of life.
+//! The WebSocket: control of the live world, its newest frame, and a heartbeat.
 //!
-//! The first message must bring the token. After that the page sends commands and the server tells how things stand
-//! once a second and whenever something changes. The page says how many frames it has drawn, and gets no more than a few
-//! ahead of that: one that draws slowly sees fewer frames, not old ones.
+//! The first message must be the token. After that the page sends commands and the server sends the status once a second and
+//! after every change. The page acknowledges the frames that it has drawn, and gets only a few more than that: a page that
+//! draws slowly skips frames instead of lagging behind.
 
+use crate::connections::Connection;
 use crate::live::{Command, Live, Status};
 use crate::protocol;
-use crate::room::Seat;
 use crate::shared::Shared;
 use axum::Extension;
 use axum::extract::State;
@@ -18,18 +18,18 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-/// How often the newest frame is sent at most.
+/// Shortest time between two frames.
 const BEAT: Duration = Duration::from_millis(16);
-/// How often a sign of life is sent at least: in beats.
+/// Most beats between two heartbeats.
 const LIFE: u32 = 60;
-/// How often recordings are asked whether they have grown.
+/// Time between two checks whether recordings have grown.
 const GROWTH: Duration = Duration::from_millis(500);
-/// Frames that are under way to the page at most.
+/// Most unacknowledged frames.
 const AHEAD: u64 = 2;
-/// Rows of the books in one message: the rest comes with the next.
+/// Most summary rows in one message: the rest comes with the next.
 const ROWS: usize = 20_000;
 
-/// What a page is told that finds no place.
+/// Message for a page beyond the limit of WebSockets.
 const FULL: &str = "too many pages are open";
 
 #[derive(Deserialize)]
@@ -38,7 +38,7 @@ struct Hello {
     token: String,
 }
 
-/// What the page says of the frames that were sent: so many are drawn.
+/// Acknowledgement of the page: the number of frames drawn.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Seen {
@@ -47,7 +47,7 @@ struct Seen {
 
 pub(crate) async fn upgrade(
     State(shared): State<Arc<Shared>>,
-    Extension(seat): Extension<Arc<Seat>>,
+    Extension(connection): Extension<Arc<Connection>>,
     ws: WebSocketUpgrade,
 ) -> Response {
     if shared.sockets.available_permits() == 0 {
@@ -55,17 +55,17 @@ pub(crate) async fn upgrade(
     }
     let most = shared.limits.message_bytes;
     ws.max_message_size(most).max_frame_size(most).on_upgrade(async move |mut socket| {
-        // until the token is shown it sits among the strangers, and gives way to others
+        // until the token is presented the connection can be closed for another one
         let known = tokio::select! {
             known = greet(&mut socket, &shared) => known,
-            () = seat.lost() => false,
+            () = connection.closed() => false,
         };
-        drop(seat);
+        drop(connection);
         if !known {
             return;
         }
         let Ok(_place) = shared.sockets.clone().try_acquire_owned() else {
-            // another page has taken the last place meanwhile
+            // another page has taken the last slot meanwhile
             let _ = socket.send(say(&json!({ "kind": "error", "message": FULL }))).await;
             return;
         };
@@ -73,7 +73,7 @@ pub(crate) async fn upgrade(
     })
 }
 
-/// Whether the first word is the token, and comes soon.
+/// Whether the first message is the token, and arrives in time.
 async fn greet(socket: &mut WebSocket, shared: &Shared) -> bool {
     let first = timeout(shared.limits.head_time, socket.recv()).await;
     let Ok(Some(Ok(Message::Text(text)))) = first else { return false };
@@ -86,7 +86,7 @@ async fn greet(socket: &mut WebSocket, shared: &Shared) -> bool {
 
 async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
     let live: &Live = &shared.live;
-    let _looking = live.look();
+    let _viewing = live.view();
     let mut errors = live.errors.subscribe();
     let mut beat = interval(BEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -114,7 +114,7 @@ async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
                 }
             }
             _ = look.tick() => {
-                // recordings may grow while they are looked at; files are read away from the threads that answer
+                // recordings may grow while they are open; files are read on other threads than the server's
                 let from = shared.clone();
                 let all = move || from.sources.iter().map(|s| s.span()).collect::<Vec<_>>();
                 let Ok(spans) = tokio::task::spawn_blocking(all).await else { return };

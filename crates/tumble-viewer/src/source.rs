@@ -1,34 +1,33 @@
-//! What can be shown: frames by number, whoever made them.
+//! Interface of a source of frames: a recording or a live world.
 //!
-//! A recording reads them from its file, a live world keeps the last ones in memory. Both may grow while they are
-//! looked at.
+//! A recording reads frames from its file, a live world keeps the last ones in memory. Both may grow while they are open.
 
 use crate::about::About;
 use crate::frame::{EventRow, Frame, Summary};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The frames that there are.
+/// Range of available frames.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Span {
-    /// Changes when what was there before is no longer true: another scene, a reset.
+    /// Rises when earlier frames become invalid: another scene, a reset.
     pub epoch: u32,
-    /// First frame that is still there.
+    /// First available frame.
     pub first: u64,
-    /// Frames up to here are there, this one not: last + 1.
+    /// Last available frame + 1.
     pub end: u64,
-    /// Whether more may come.
+    /// Whether more frames may follow.
     pub growing: bool,
 }
 
-/// Why a frame cannot be shown.
+/// Reasons why a frame cannot be shown.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum SourceError {
-    /// It was never there, or is no longer.
-    #[error("frame {0} is not there: frames {1} to {2} are")]
+    /// The frame does not exist, or was dropped.
+    #[error("frame {0} is not available: frames {1} to {2} are")]
     NoFrame(u64, u64, u64),
-    /// Nothing was opened.
+    /// No scene is open.
     #[error("no scene is open: choose one")]
     Empty,
     /// The file cannot be read.
@@ -36,7 +35,7 @@ pub enum SourceError {
     Unreadable(String),
 }
 
-/// What a recording and a live world can be asked.
+/// A recording or a live world.
 pub trait FrameSource: Send + Sync {
     /// Bodies, shapes, materials.
     ///
@@ -44,7 +43,7 @@ pub trait FrameSource: Send + Sync {
     /// Nothing is open.
     fn about(&self) -> Result<Arc<About>, SourceError>;
 
-    /// The frames that there are now.
+    /// The available frames.
     fn span(&self) -> Span;
 
     /// One frame with all that belongs to it.
@@ -53,13 +52,13 @@ pub trait FrameSource: Send + Sync {
     /// A frame that is not there, or a file that cannot be read.
     fn frame(&self, number: u64) -> Result<Arc<Frame>, SourceError>;
 
-    /// Rows of the books from a frame on, at most so many, without a hole.
+    /// Summary rows from a frame on, at most `most`, without a gap.
     ///
     /// # Errors
     /// A file that cannot be read.
     fn summaries(&self, from: u64, most: usize) -> Result<Vec<Summary>, SourceError>;
 
-    /// Events from a frame on, whole frames, about as many as asked for; and the frame from which to ask on.
+    /// Events from a frame on, of whole frames, about `most`; and the frame to continue with.
     ///
     /// # Errors
     /// A file that cannot be read.

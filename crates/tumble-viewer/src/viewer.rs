@@ -1,10 +1,10 @@
-//! The door of the crate: what to show, where to listen, and the link to open.
+//! Entry point of the crate: sources, listening address, and the link.
 
+use crate::connections::Connections;
 use crate::gallery::Gallery;
 use crate::guard::{Guard, Limits, new_token};
 use crate::live::Live;
 use crate::recorded::Recorded;
-use crate::room::Room;
 use crate::server;
 use crate::shared::{Blocks, Shared, Sources};
 use crate::source::FrameSource;
@@ -15,7 +15,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
-/// What to show and where.
+/// Sources and listening address.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// A scene to run live.
@@ -24,13 +24,13 @@ pub struct Options {
     pub recordings: Vec<PathBuf>,
     /// A folder with further scenes to choose from.
     pub scenes: Option<PathBuf>,
-    /// Address to listen on; loopback when nothing is said.
+    /// Address to listen on; loopback by default.
     pub listen: Option<IpAddr>,
-    /// Port; a free one when nothing is said.
+    /// Port; 0 for a free one.
     pub port: u16,
 }
 
-/// The option that helps when an address cannot be listened on.
+/// The option to change when an address cannot be listened on.
 fn what_to_change(error: &std::io::Error) -> &'static str {
     if error.kind() == std::io::ErrorKind::AddrNotAvailable {
         "--listen: it must be an address of this machine"
@@ -39,14 +39,14 @@ fn what_to_change(error: &std::io::Error) -> &'static str {
     }
 }
 
-/// Why the viewer cannot start.
+/// Reasons why the viewer cannot start.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ViewerError {
-    /// The address is taken or not ours.
+    /// The address is in use, or is not of this machine.
     #[error("cannot listen on {0}: {1}; try another {change}", change = what_to_change(.1))]
     Listen(SocketAddr, std::io::Error),
-    /// The machine refuses threads or random numbers.
+    /// The system provides no threads or random numbers.
     #[error("cannot start: {0}")]
     Start(String),
     /// A file that cannot be shown.
@@ -70,12 +70,12 @@ impl std::fmt::Debug for Viewer {
     }
 }
 
-/// A viewer that answers, until it is dropped.
+/// A running viewer, until it is dropped.
 #[derive(Debug)]
 pub struct Serving {
-    /// The link to open: it holds the token.
+    /// The link to open, with the token.
     pub link: String,
-    /// Where it listens.
+    /// Its address.
     pub address: SocketAddr,
     /// Whether other machines can reach it.
     pub exposed: bool,
@@ -83,10 +83,10 @@ pub struct Serving {
 }
 
 impl Viewer {
-    /// Takes what is to be shown; scenes and recordings are opened now, so that a mistake is found here.
+    /// Opens the scenes and recordings, so that invalid files are found here.
     ///
     /// # Errors
-    /// A file that cannot be read or is not what it should be.
+    /// A file that cannot be read or has the wrong format.
     pub fn open(options: &Options) -> Result<Self, ViewerError> {
         let mut sources: Vec<Arc<dyn FrameSource>> = Vec::new();
         for path in &options.recordings {
@@ -111,17 +111,17 @@ impl Viewer {
         self
     }
 
-    /// With other limits than the usual ones.
+    /// Sets other limits than the defaults.
     #[must_use]
     pub fn with_limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
         self
     }
 
-    /// Listens and answers on threads of its own.
+    /// Listens and serves on its own threads.
     ///
     /// # Errors
-    /// An address that is taken, or a machine that refuses threads or random numbers.
+    /// An address in use, or a system without threads or random numbers.
     pub fn serve(self) -> Result<Serving, ViewerError> {
         let start = |e: &dyn std::fmt::Display| ViewerError::Start(e.to_string());
         let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -150,15 +150,15 @@ impl Viewer {
             sockets: Arc::new(Semaphore::new(self.limits.sockets)),
         });
         let router = server::router(&shared);
-        let room = Room::new(self.limits.connections);
+        let connections = Connections::new(self.limits.connections);
         if self.listen.is_none() {
             // `localhost` may mean either; a machine without IPv6 has only the one
             let six = SocketAddr::new(IpAddr::V6(Ipv6Addr::LOCALHOST), address.port());
             if let Ok(listener) = runtime.block_on(TcpListener::bind(six)) {
-                runtime.spawn(server::serve(listener, router.clone(), shared.clone(), room.clone()));
+                runtime.spawn(server::serve(listener, router.clone(), shared.clone(), connections.clone()));
             }
         }
-        runtime.spawn(server::serve(listener, router, shared, room));
+        runtime.spawn(server::serve(listener, router, shared, connections));
         let shown =
             if ip.is_unspecified() { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()) } else { address };
         let link = format!("http://{shown}/#token={token}");
@@ -177,7 +177,7 @@ impl Serving {
 impl Drop for Serving {
     fn drop(&mut self) {
         if let Some(runtime) = self.runtime.take() {
-            // a reader may be in the middle of a file: it is not waited for
+            // a thread that reads a file is not waited for
             runtime.shutdown_background();
         }
     }

@@ -9,5 +9,6 @@ mod constrain;
 mod crossing;
 pub(crate) mod first_half;
 mod meeting;
+mod missed;
 mod overlap;
 pub(crate) mod predict;

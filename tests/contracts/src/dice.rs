@@ -1,26 +1,24 @@
 //! Random numbers that are the same everywhere.
 
 use tumble::{DQuat, DVec3, trig};
+use tumble_random::{Random as _, XorShift};
 
-/// A seeded generator.
+/// A seeded generator: xorshift64*.
 #[derive(Clone, Debug)]
-pub struct Dice(u64);
+pub struct Dice(XorShift);
 
 impl Dice {
     /// The generator of a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        let mut d = Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x2545_f491_4f6c_dd1d);
+        let mut d = Self(XorShift(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x2545_f491_4f6c_dd1d));
         d.word();
         d
     }
 
     /// 64 random bits.
     pub fn word(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+        self.0.bits().wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
     /// Below `n`.

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Settings, World, trig};
+use tumble_random::Random;
 
 /// A law by its name.
 pub type Law = (&'static str, fn());
@@ -63,6 +64,26 @@ pub(crate) const G: f64 = 9.81;
 
 /// Tolerance of the solver in the laws that are exact to rounding [m/s].
 pub(crate) const TOLERANCE: f64 = 1e-13;
+
+/// Vectors from a generator.
+pub(crate) trait Vectors: Random {
+    /// Uniform in the cube of half side `size`.
+    fn vector(&mut self, size: f64) -> DVec3 {
+        DVec3::from_array(self.three(size))
+    }
+
+    /// Uniform on the sphere.
+    fn direction(&mut self) -> DVec3 {
+        loop {
+            let v = self.vector(1.0);
+            if (0.01..1.0).contains(&v.length_squared()) {
+                return v.normalize();
+            }
+        }
+    }
+}
+
+impl<R: Random> Vectors for R {}
 
 /// Settings of a law: exact solver, every bounce counts, switches as set.
 pub(crate) fn settings() -> Settings {

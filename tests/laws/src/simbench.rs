@@ -5,6 +5,7 @@
 
 use std::time::Instant;
 use tumble::{BodyBuilder, BodyId, DVec3, Material, Settings, World, trig};
+use tumble_random::{Lcg, Random as _};
 
 const G: f64 = 9.81;
 
@@ -122,9 +123,8 @@ fn bouncing() {
 }
 
 /// Uniform numbers for the jitter of the 6×6×6 balls.
-fn jitter(state: &mut u64) -> f64 {
-    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    (*state >> 11) as f64 / (1u64 << 53) as f64 * 1e-3
+fn jitter(dice: &mut Lcg) -> f64 {
+    dice.unit() * 1e-3
 }
 
 fn spheres(elastic: bool) {
@@ -150,12 +150,12 @@ fn spheres(elastic: bool) {
         let height = if elastic { 1.101 } else { 0.101 };
         let mut w = world(1e-10);
         w.add(BodyBuilder::ground().friction(0.0).restitution(e)).expect("floor");
-        let mut seed = 42;
+        let mut dice = Lcg(42);
         let mut balls: Vec<BodyId> = Vec::new();
         for i in 0..6 {
             for j in 0..6 {
                 for k in 0..6 {
-                    let (x, y, z) = (jitter(&mut seed), jitter(&mut seed), jitter(&mut seed));
+                    let (x, y, z) = (jitter(&mut dice), jitter(&mut dice), jitter(&mut dice));
                     let grid = DVec3::new(f64::from(i), f64::from(j), f64::from(k)) * 0.21;
                     let at = grid + DVec3::new(x, y, z + height);
                     let b = BodyBuilder::ball(0.1).mass(10.0).friction(0.0).restitution(e).position(at);

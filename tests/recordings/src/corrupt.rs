@@ -1,10 +1,10 @@
 //! Files that are damaged, by chance or by intent: nothing may panic, and no changed frame may pass as whole.
 
-use crate::dice::Dice;
 use crate::sample::{MIXED, folder, record};
 use rusqlite::Connection;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use tumble_random::{Random as _, SplitMix};
 use tumble_recording::{Layout, Reader, audit, diff, export, verify};
 
 /// What became of the damaged files.
@@ -45,7 +45,7 @@ pub fn run(count: u64, seed: u64) -> Tally {
         let bytes = std::fs::read(&path).unwrap_or_default();
         originals.push((path, bytes));
     }
-    let mut dice = Dice(seed);
+    let mut dice = SplitMix(seed);
     let mut tally = Tally::default();
     let target = here.join("damaged.db");
     for k in 0..count {
@@ -93,7 +93,7 @@ fn look(before: &Reader, path: &Path) -> Seen {
 }
 
 /// Damages a copy of a file; true when it must be refused as foreign.
-fn damage(way: u64, path: &Path, bytes: &[u8], target: &PathBuf, dice: &mut Dice) -> bool {
+fn damage(way: u64, path: &Path, bytes: &[u8], target: &PathBuf, dice: &mut SplitMix) -> bool {
     for end in ["-wal", "-shm", "-journal"] {
         let _ = std::fs::remove_file(format!("{}{end}", target.display()));
     }
@@ -141,7 +141,7 @@ fn open(target: &Path) -> Option<Connection> {
 }
 
 /// Changes, removes or adds a value with SQL, as an editor of databases would.
-fn edit(target: &Path, dice: &mut Dice) -> bool {
+fn edit(target: &Path, dice: &mut SplitMix) -> bool {
     let Some(c) = open(target) else { return false };
     let frame = dice.below(40);
     let tables: &[&str] = if is_rows(&c) { &["state", "contact", "solve"] } else { &["state_chunk", "contact_chunk"] };
@@ -170,7 +170,7 @@ fn is_rows(c: &Connection) -> bool {
 }
 
 /// Schemas that are not ours: they must not even be opened.
-fn foreign(target: &Path, dice: &mut Dice) -> bool {
+fn foreign(target: &Path, dice: &mut SplitMix) -> bool {
     let Some(c) = open(target) else { return false };
     let state = if is_rows(&c) { "TABLE" } else { "VIEW" };
     let sql = match dice.below(7) {
@@ -188,7 +188,7 @@ fn foreign(target: &Path, dice: &mut Dice) -> bool {
 }
 
 /// Swaps two frames, or moves the rows of one to another.
-fn reorder(target: &Path, dice: &mut Dice) -> bool {
+fn reorder(target: &Path, dice: &mut SplitMix) -> bool {
     let Some(mut c) = open(target) else { return false };
     let (a, b) = (dice.below(20), 20 + dice.below(20));
     let tables: &[&str] = if is_rows(&c) {

@@ -1,11 +1,11 @@
 //! Runs that are killed: no acknowledged frame may be lost, no half frame may be there, every file must open.
 
-use crate::dice::Dice;
 use crate::sample::{MIXED, build, folder, writer};
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+use tumble_random::{Random as _, SplitMix};
 use tumble_recording::{Layout, Options, Reader, verify};
 
 /// What became of the files.
@@ -50,7 +50,7 @@ pub fn record_until_killed(path: &Path, layout: Layout) {
 /// # Panics
 /// When a process cannot be started.
 pub fn kill(program: &Path, count: u64, seed: u64) -> Tally {
-    let mut dice = Dice(seed);
+    let mut dice = SplitMix(seed);
     let path = folder("crash").join("crash.db");
     let mut tally = Tally::default();
     // a process that dies before there is a file has promised nothing, and does not count

@@ -1,10 +1,10 @@
 //! Disks that are full: the recording stops, the simulation does not, and what was written is whole.
 
-use crate::dice::Dice;
 use crate::sample::{MIXED, build, folder, writer};
 use rusqlite::Connection;
 use std::ops::Range;
 use std::path::Path;
+use tumble_random::{Random as _, SplitMix};
 use tumble_recording::{Ending, Layout, Options, Reader, verify};
 
 /// What became of the files.
@@ -33,7 +33,7 @@ const STEPS: u64 = 400;
 /// When a recording cannot be begun, or needs no more pages than its beginning.
 #[must_use]
 pub fn fill(count: u64, small: Option<&Path>, seed: u64) -> Tally {
-    let mut dice = Dice(seed);
+    let mut dice = SplitMix(seed);
     let mut tally = Tally::default();
     let here = small.map_or_else(|| folder("full"), Path::to_path_buf);
     let path = here.join("full.db");

@@ -5,7 +5,6 @@
 pub mod corrupt;
 pub mod cost;
 pub mod crash;
-pub mod dice;
 pub mod full;
 pub mod gallery;
 pub mod plant;

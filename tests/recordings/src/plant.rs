@@ -1,13 +1,13 @@
 //! Violations that are planted into a good recording: the audit must find each of them.
 
-use crate::dice::Dice;
 use crate::sample::{MIXED, folder, record};
 use rusqlite::{Connection, params};
 use std::path::Path;
+use tumble_random::{Random as _, SplitMix};
 use tumble_recording::{Audit, Layout, Reader, audit};
 
 /// What can be planted.
-pub const KINDS: [(&str, &[&str]); 12] = [
+pub const KINDS: [(&str, &[&str]); 15] = [
     ("friction outside the cone", &["cone"]),
     ("a contact that pulls", &["cone"]),
     ("energy that rises in the ledger", &["energy"]),
@@ -20,6 +20,9 @@ pub const KINDS: [(&str, &[&str]); 12] = [
     ("a kinematic body whose spin is another", &["motion"]),
     ("friction of other materials", &["surface"]),
     ("a contact that says it slides or sticks and does not", &["verdict"]),
+    ("a law that is shifted by no turning of its bodies", &["contact"]),
+    ("a contact that acts where its origin does not put it", &["contact"]),
+    ("a verdict that is better than its residual", &["verdict"]),
 ];
 
 /// Turns in the air by four radians in a step, as it is told to.
@@ -57,7 +60,7 @@ pub fn run(count: u64, seed: u64) -> Vec<Caught> {
     assert_eq!(summary.stopped, None);
     let clean = look(&good);
     assert!(clean.holds(), "{:?}", clean.violations.first());
-    let mut dice = Dice(seed);
+    let mut dice = SplitMix(seed);
     let mut all = Vec::new();
     for (kind, laws) in KINDS {
         let mut caught = Caught { kind, planted: 0, caught: 0 };
@@ -83,7 +86,7 @@ fn look(path: &Path) -> Audit {
 }
 
 /// Plants one violation; the frames that it is in, or nothing when there was nothing to change.
-fn plant(kind: &str, path: &Path, dice: &mut Dice) -> Option<Vec<u64>> {
+fn plant(kind: &str, path: &Path, dice: &mut SplitMix) -> Option<Vec<u64>> {
     let mut c = Connection::open(path).ok()?;
     c.pragma_update(None, "synchronous", "OFF").ok()?;
     let last: i64 = c.query_row("SELECT max(frame) FROM frame", [], |r| r.get(0)).ok()?;
@@ -162,6 +165,24 @@ fn plant(kind: &str, path: &Path, dice: &mut Dice) -> Option<Vec<u64>> {
             let sql = "UPDATE contact SET mode = CASE mode WHEN 'stick' THEN 'slide' ELSE 'stick' END \
                        WHERE frame = ?1 AND id = ?2 AND mode IN ('stick', 'slide', 'open')";
             (c.execute(sql, params![f, id]).ok()?, vec![f])
+        }
+        "a law that is shifted by no turning of its bodies" => {
+            // the velocity that the law holds for goes along with it
+            let (f, id) = contact(&c)?;
+            let sql = "UPDATE contact SET bias_t1 = bias_t1 + ?1, slip_t1 = slip_t1 + ?1 WHERE frame = ?2 AND id = ?3";
+            (c.execute(sql, params![size * 0.1, f, id]).ok()?, vec![f])
+        }
+        "a contact that acts where its origin does not put it" => {
+            let (f, id) = contact(&c)?;
+            let sql = "UPDATE contact SET rbx = rbx + ?1 WHERE frame = ?2 AND id = ?3 AND origin = 'near'";
+            (c.execute(sql, params![size * 0.1, f, id]).ok()?, vec![f])
+        }
+        "a verdict that is better than its residual" => {
+            let sql = "UPDATE solve SET residual = ?1, verdict = 'solved' WHERE frame = ?2 AND island = 0";
+            let rows = c.execute(sql, params![size, frame]).ok()?;
+            c.execute("UPDATE frame SET residual = ?1, verdict = 'solved' WHERE frame = ?2", params![size, frame])
+                .ok()?;
+            (rows, vec![frame])
         }
         _ => {
             let (f, id) = contact(&c)?;

@@ -7,9 +7,9 @@
 //! Under `--durable` an acknowledged frame has been synced and must be there. Otherwise the newest frames may be gone, but
 //! what is there is a whole prefix.
 
-use crate::dice::Dice;
 use crate::sample::{MIXED, build, folder, writer};
 use std::path::Path;
+use tumble_random::{Random as _, SplitMix};
 use tumble_recording::{Ending, Layout, Options, Reader, verify};
 
 /// Moments at which the power is cut in one recording.
@@ -43,7 +43,7 @@ struct Recording {
     frames: u64,
 }
 
-fn record(path: &Path, layout: Layout, durable: bool, dice: &mut Dice) -> Recording {
+fn record(path: &Path, layout: Layout, durable: bool, dice: &mut SplitMix) -> Recording {
     for end in ["", "-wal", "-shm", "-journal"] {
         let _ = std::fs::remove_file(format!("{}{end}", path.display()));
     }
@@ -71,7 +71,7 @@ fn record(path: &Path, layout: Layout, durable: bool, dice: &mut Dice) -> Record
 /// When a recording cannot be made.
 #[must_use]
 pub fn cut(count: u64, durable: bool, seed: u64) -> Tally {
-    let mut dice = Dice(seed);
+    let mut dice = SplitMix(seed);
     let here = folder(if durable { "power-full" } else { "power-normal" });
     let (path, left) = (here.join("power.db"), here.join("left.db"));
     let mut tally = Tally::default();

@@ -1,9 +1,9 @@
 //! Recordings that are stepped again by another process: the same bits from any frame on.
 
-use crate::dice::Dice;
 use crate::sample::{MIXED, build, folder, record};
 use std::path::Path;
 use std::process::Command;
+use tumble_random::{Random as _, SplitMix};
 use tumble_recording::{Layout, Reader, replay};
 
 /// Frames that are compared number by number after a seek.
@@ -21,7 +21,7 @@ pub struct Tally {
 }
 
 /// The scene of a seed: the sledge, the ball and the drum start otherwise.
-fn scene(dice: &mut Dice) -> String {
+fn scene(dice: &mut SplitMix) -> String {
     let mut number = |low: f64, high: f64| low + (high - low) * dice.unit();
     MIXED
         .replace("[4.0, 0.3, 0.0]", &format!("[{:?}, {:?}, 0.0]", number(1.0, 6.0), number(-0.5, 0.5)))
@@ -35,7 +35,7 @@ fn scene(dice: &mut Dice) -> String {
 /// When a process cannot be started.
 #[must_use]
 pub fn run(program: &Path, count: u64, seeks: u64, seed: u64) -> Tally {
-    let mut dice = Dice(seed);
+    let mut dice = SplitMix(seed);
     let path = folder("repeat").join("repeat.db");
     let mut tally = Tally::default();
     for k in 0..count {

@@ -136,7 +136,7 @@ fn the_audit_turns_bodies_by_the_constants_of_the_step() {
         assert_eq!(value(step, of_step), value(audit, of_audit), "{of_step}");
     }
     let step = include_str!("../../../crates/tumble/src/detect/swing.rs");
-    let audit = include_str!("../../../crates/tumble-recording/src/audit/swing.rs");
+    let audit = include_str!("../../../crates/tumble-recording/src/audit/bias.rs");
     assert_eq!(value(step, "TILTED"), value(audit, "TILTED"));
 }
 

@@ -1,5 +1,7 @@
 //! Draws some of many lines by chance: which changes mutation testing tries.
 
+use tumble_random::{Random as _, SplitMix};
+
 /// `count` of the lines, each as likely as any other and none twice, in the order in which they came. The same seed draws the
 /// same of the same lines on every machine.
 ///
@@ -14,7 +16,7 @@ pub fn draw<'a>(lines: &[&'a str], seed: u64, count: usize) -> Result<Vec<&'a st
     let mut drawn = Vec::with_capacity(count);
     for (k, line) in lines.iter().enumerate() {
         // of those that are left, so many are still wanted
-        if chance.below((lines.len() - k) as u64) < wanted as u64 {
+        if below(&mut chance, (lines.len() - k) as u64) < wanted as u64 {
             drawn.push(*line);
             wanted -= 1;
         }
@@ -22,32 +24,14 @@ pub fn draw<'a>(lines: &[&'a str], seed: u64, count: usize) -> Result<Vec<&'a st
     Ok(drawn)
 }
 
-/// Steele, Lea and Flood's generator.
-struct SplitMix(u64);
-
-impl SplitMix {
-    fn word(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// Below `n`, by the upper half of a product: off from even by less than n parts in 2⁶⁴.
-    fn below(&mut self, n: u64) -> u64 {
-        ((u128::from(self.word()) * u128::from(n)) >> 64) as u64
-    }
+/// Below `n`, by the upper half of a product: off from even by less than n parts in 2⁶⁴.
+fn below(chance: &mut SplitMix, n: u64) -> u64 {
+    ((u128::from(chance.bits()) * u128::from(n)) >> 64) as u64
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{SplitMix, draw};
-
-    #[test]
-    fn the_generator_is_the_published_one() {
-        let mut chance = SplitMix(1_234_567);
-        assert_eq!([chance.word(), chance.word()], [6_457_827_717_110_365_317, 3_203_168_211_198_807_973]);
-    }
+    use super::draw;
 
     #[test]
     fn a_draw_has_its_size_its_order_and_its_seed() {

@@ -62,7 +62,7 @@ pub fn island(problem: &Problem, floors: &[f64]) -> checker::Island {
 #[must_use]
 pub fn judge(problem: &Problem, solution: &Solution) -> checker::Report {
     let impulses: Vec<[f64; 3]> = solution.impulses.iter().map(|&l| array(l)).collect();
-    checker::check_island(&island(problem, &solution.floors), &impulses, &solution.bilateral_impulses)
+    checker::check_island(&island(problem, &solution.velocity_bounds), &impulses, &solution.bilateral_impulses)
 }
 
 /// Why the checker refuses a solution that is called solved or guarded; `None` when it agrees, or when it is called neither.
@@ -72,7 +72,7 @@ pub fn refuse_reason(problem: &Problem, solution: &Solution, tolerance: f64) -> 
         return None;
     }
     // gaps are the problem's own; a bounce may demand more, never less
-    for (i, &floor) in solution.floors.iter().enumerate() {
+    for (i, &floor) in solution.velocity_bounds.iter().enumerate() {
         let gap = problem.gap_bound(i);
         if floor > gap + 1e-12 {
             return Some(format!("contact {i} was held to {floor} m/s, its gap asks for {gap} m/s"));

@@ -1,35 +1,32 @@
-//! A small, portable random generator (SplitMix64): the same numbers on every machine.
+//! Vectors, rotations and inertias from a seeded generator: the same on every machine.
 
 use tumble_math::{DMat3, DQuat, DVec3, trig};
+use tumble_random::{Random as _, SplitMix};
 
 /// A seeded generator.
 #[derive(Clone, Debug)]
-pub struct Random(u64);
+pub struct Random(SplitMix);
 
 impl Random {
     /// From a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self(seed)
+        Self(SplitMix(seed))
     }
 
     /// 64 random bits.
     pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
+        self.0.bits()
     }
 
     /// Uniform in [0, 1).
     pub fn unit(&mut self) -> f64 {
-        (self.bits() >> 11) as f64 / (1u64 << 53) as f64
+        self.0.unit()
     }
 
     /// Uniform in [low, high).
     pub fn range(&mut self, low: f64, high: f64) -> f64 {
-        low + (high - low) * self.unit()
+        self.0.between(low, high)
     }
 
     /// Uniform in the exponent: between `low` and `high`, both positive.
@@ -39,7 +36,7 @@ impl Random {
 
     /// An index below `n`.
     pub fn below(&mut self, n: usize) -> usize {
-        (self.bits() % n as u64) as usize
+        self.0.index(n)
     }
 
     /// Normally distributed, mean 0, variance 1.

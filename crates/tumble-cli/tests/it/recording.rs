@@ -663,7 +663,7 @@ fn what_the_energy_guard_changed_is_never_passed_over_in_silence() {
             assert!(text.contains(word), "{arguments:?} does not say {word}: {text}");
         }
     };
-    let moved = "of 1000 steps is guarded: the energy guard moved the solution off the contact law";
+    let moved = "of 1300 steps is guarded: the energy guard moved the solution off the contact law";
     said(&["run", scene], 0, &[moved, "the others are solved"]);
     said(&["run", scene, "--strict"], 6, &["--strict: 1", moved]);
     said(&["inspect", &file], 0, &["1 guarded: moved off the contact law by the energy guard"]);

@@ -56,7 +56,7 @@ fn run_json_has_the_promised_keys() {
     promised(&r["momentum"], &["linear", "angular"]);
     promised(&r["solver"], &["worst_residual", "worst_step", "unsolved_steps", "inexact_steps"]);
     promised(&r["solver"], &["mean_sweeps", "max_sweeps", "guarded_steps"]);
-    promised(&r["contacts"], &["max", "mean", "deepest_gap"]);
+    promised(&r["contacts"], &["max", "mean", "deepest_gap", "missed_depth"]);
     assert_eq!((r["scene"].as_str(), r["steps"].as_u64()), (Some("sliding cube"), Some(200)));
     // the steps times their length, not a sum that rounds two hundred times
     assert_eq!(r["time"], 2.0);

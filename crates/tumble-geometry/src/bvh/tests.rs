@@ -43,7 +43,7 @@ fn least_cost(leaves: &[Leaf]) -> Option<f64> {
 
 #[test]
 fn a_split_is_the_cut_of_least_surface() {
-    let mut r = Random(91);
+    let mut r = Random::new(91);
     for trial in 0..600_u32 {
         let stretch = [DVec3::new(4.0, 1.0, 1.0), DVec3::new(1.0, 4.0, 1.0), DVec3::new(1.0, 1.0, 4.0), DVec3::ONE]
             [trial as usize % 4];
@@ -102,7 +102,7 @@ fn still() -> BroadPhase {
 
 #[test]
 fn a_third_leaf_goes_where_the_boxes_stay_smallest() {
-    let mut r = Random(92);
+    let mut r = Random::new(92);
     for trial in 0..500 {
         let boxes = [(); 3].map(|()| random_box(&mut r, 1.0));
         let mut phase = still();
@@ -119,7 +119,7 @@ fn a_third_leaf_goes_where_the_boxes_stay_smallest() {
 
 #[test]
 fn a_rotation_is_the_best_of_four_exchanges() {
-    let mut r = Random(93);
+    let mut r = Random::new(93);
     let mut turned = 0;
     for trial in 0..800 {
         // a root with a leaf or a pair on either side, put together by hand
@@ -172,7 +172,7 @@ fn a_rotation_is_the_best_of_four_exchanges() {
 
 #[test]
 fn leaves_put_in_one_by_one_make_nearly_as_good_a_tree_as_all_at_once() {
-    let mut r = Random(94);
+    let mut r = Random::new(94);
     let (mut grown, mut kept, mut built) = (0.0, 0.0, 0.0);
     for _ in 0..8 {
         let mut phase = still();

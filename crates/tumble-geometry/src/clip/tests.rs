@@ -93,7 +93,7 @@ fn border_count(corners: usize) -> usize {
 
 #[test]
 fn every_corner_of_the_common_shadow_is_found_once_with_its_place_gap_and_name() {
-    let mut r = Random(11);
+    let mut r = Random::new(11);
     let mut counted = [0; 4];
     for trial in 0..6000 {
         let s = scene(&mut r);
@@ -177,7 +177,7 @@ fn one(s: &Scene, p: (f64, f64, f64), name: u32) -> Patch {
 
 #[test]
 fn points_and_segments_over_each_other() {
-    let mut r = Random(12);
+    let mut r = Random::new(12);
     for _ in 0..100 {
         let s = scene(&mut r);
         let mut clip = Clip::default();
@@ -294,7 +294,7 @@ impl Tilted {
 
 #[test]
 fn a_cap_against_a_polygon_ends_at_its_rim() {
-    let mut r = Random(13);
+    let mut r = Random::new(13);
     let mut crossings = 0;
     for trial in 0..750 {
         let s = scene(&mut r);
@@ -355,7 +355,7 @@ fn a_cap_against_a_polygon_ends_at_its_rim() {
 
 #[test]
 fn two_caps_meet_where_their_rims_cross() {
-    let mut r = Random(14);
+    let mut r = Random::new(14);
     let mut lenses = 0;
     for trial in 0..750 {
         let s = scene(&mut r);
@@ -436,7 +436,7 @@ fn generator(
 
 #[test]
 fn nearly_parallel_tubes_touch_on_their_true_surfaces() {
-    let mut r = Random(14);
+    let mut r = Random::new(14);
     let (mut ends, mut crossings, mut inner) = (0, 0, 0);
     for trial in 0..2000 {
         let s = scene(&mut r);

@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn the_deepest_point_lies_on_both_shapes_and_has_the_separation() {
-        let mut r = crate::testing::Random(72);
+        let mut r = crate::testing::Random::new(72);
         for trial in 0..600 {
             let (sa, sb) = (r.shape(1 + trial % 5), r.shape(1 + trial / 5 % 5));
             let (a, b) = (Convex::of(&sa).unwrap(), Convex::of(&sb).unwrap());

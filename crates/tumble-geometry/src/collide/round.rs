@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn nearest_parameters_of_segments_are_no_worse_than_any_sample() {
-        let mut r = Random(71);
+        let mut r = Random::new(71);
         for trial in 0..2000 {
             let (u, mut v, c) = (r.vector(), r.vector(), r.vector() * 2.0);
             if trial % 4 == 0 {

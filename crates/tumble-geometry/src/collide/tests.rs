@@ -52,7 +52,7 @@ fn off(shape: &Shape, p: DVec3, name: u32) -> f64 {
 
 #[test]
 fn points_lie_on_the_features_that_they_are_named_after() {
-    let mut r = Random(81);
+    let mut r = Random::new(81);
     let mut ws = Workspace::new();
     let mut out = Manifolds::default();
     let (mut points, mut beside) = (0, 0);

@@ -57,7 +57,7 @@ fn the_farthest_feature_of_round_shapes_is_the_one_that_the_direction_meets() {
 
 #[test]
 fn the_farthest_feature_of_a_polyhedron_is_what_has_its_farthest_corners() {
-    let mut r = Random(71);
+    let mut r = Random::new(71);
     for trial in 0..200 {
         let shape = if trial % 2 == 0 { r.shape(2) } else { r.shape(5) };
         let core = Convex::of(&shape).unwrap().core;
@@ -95,7 +95,7 @@ fn shown(shape: &Shape, frame: &Frame, d: DVec3) -> Patch {
 
 #[test]
 fn a_cone_shows_the_part_that_faces_the_direction() {
-    let mut r = Random(72);
+    let mut r = Random::new(72);
     let mut seen = [0; 4];
     for _ in 0..600 {
         let (radius, half) = (r.range(0.3, 1.0), r.range(0.3, 1.0));
@@ -145,7 +145,7 @@ fn a_cone_shows_the_part_that_faces_the_direction() {
 
 #[test]
 fn a_tube_shows_its_generator_or_its_end() {
-    let mut r = Random(73);
+    let mut r = Random::new(73);
     let mut seen = [0; 4];
     for trial in 0..600 {
         let (radius, half) = (r.range(0.3, 1.0), r.range(0.3, 1.0));

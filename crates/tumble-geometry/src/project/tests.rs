@@ -8,7 +8,7 @@ use tumble_math::order::positive_part;
 
 #[test]
 fn nearest_points_are_on_the_surface_and_proved_by_a_supporting_plane() {
-    let mut r = Random(21);
+    let mut r = Random::new(21);
     let (mut outer, mut inner) = (0, 0);
     for trial in 0..6000 {
         let shape = r.shape(trial % 6);
@@ -37,7 +37,7 @@ fn nearest_points_are_on_the_surface_and_proved_by_a_supporting_plane() {
 
 #[test]
 fn features_name_what_the_nearest_point_lies_on() {
-    let mut r = Random(22);
+    let mut r = Random::new(22);
     for trial in 0..4000 {
         let shape = r.shape(trial % 6);
         let core = Convex::of(&shape).unwrap().core;
@@ -112,7 +112,7 @@ fn places_that_are_special_have_the_normal_that_they_must() {
 
 #[test]
 fn a_segment_and_a_box_are_nearest_where_no_sample_is_nearer() {
-    let mut r = Random(23);
+    let mut r = Random::new(23);
     for _ in 0..3000 {
         let h = DVec3::new(r.range(0.2, 1.0), r.range(0.2, 1.0), r.range(0.2, 1.0));
         let (p, q) = (r.vector() * 2.0, r.vector() * 2.0);
@@ -137,7 +137,7 @@ fn a_segment_and_a_box_are_nearest_where_no_sample_is_nearer() {
 
 #[test]
 fn a_hair_above_the_surface_the_normal_still_has_the_whole_shape_behind_it() {
-    let mut r = Random(23);
+    let mut r = Random::new(23);
     for trial in 0..3000 {
         let shape = r.shape([2, 5, 3, 4][trial % 4]);
         let core = Convex::of(&shape).unwrap().core;

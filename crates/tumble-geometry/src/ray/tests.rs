@@ -7,7 +7,7 @@ use crate::testing::Random;
 
 #[test]
 fn a_hit_is_the_first_point_of_the_solid_and_its_normal_that_of_the_surface() {
-    let mut r = Random(51);
+    let mut r = Random::new(51);
     let (mut hits, mut misses, mut inside) = (0, 0, 0);
     for trial in 0..6000 {
         let shape = r.shape(trial % 6);
@@ -114,7 +114,7 @@ fn a_ray_along_the_side_of_a_cone_enters_once() {
     // radius : height = 3 : 4, so that the direction (3, 0, −4)/5 of a generator is exact
     let shape = Shape::cone(0.75, 1.0).unwrap();
     let convex = Convex::of(&shape).unwrap();
-    let mut r = Random(52);
+    let mut r = Random::new(52);
     let (mut falling, mut rising) = (0, 0);
     for trial in 0..400 {
         let turn = if trial % 4 == 0 {

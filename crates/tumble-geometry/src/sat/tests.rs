@@ -37,7 +37,7 @@ fn brute_force(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>) -> f64 {
 
 #[test]
 fn the_best_axis_is_that_of_brute_force_and_the_proof_agrees() {
-    let mut r = Random(401);
+    let mut r = Random::new(401);
     let (mut proved, mut kinds) = ([0; 2], [0; 3]);
     for trial in 0..1500 {
         let (a, b) = (hull(&mut r, 5 + trial % 12), hull(&mut r, 5 + trial / 12 % 12));
@@ -93,7 +93,7 @@ fn the_best_axis_is_that_of_brute_force_and_the_proof_agrees() {
 
 #[test]
 fn what_is_not_the_best_axis_is_never_proved() {
-    let mut r = Random(402);
+    let mut r = Random::new(402);
     let (mut refused, mut proved, mut far) = (0, 0, 0);
     for trial in 0..4000 {
         let (a, b) = (hull(&mut r, 5 + trial % 9), hull(&mut r, 5 + trial / 9 % 9));

@@ -45,7 +45,7 @@ fn check(tree: &mut BroadPhase, bodies: &[Body]) -> usize {
 #[test]
 fn pairs_are_those_of_brute_force_through_a_life_of_moves() {
     for (seed, count, rate) in [(81, 300, 1), (82, 300, 3), (83, 60, 20)] {
-        let mut r = Random(seed);
+        let mut r = Random::new(seed);
         let mut tree = BroadPhase::new(FatBox { margin: 0.05, lookahead: 3.0 });
         let mut bodies: Vec<Body> = (0..count).map(|_| body(&mut r, 4.0)).collect();
         for (k, b) in bodies.iter().enumerate() {
@@ -122,7 +122,7 @@ fn check_queries(tree: &BroadPhase, bodies: &[Body], r: &mut Random) {
 #[test]
 fn the_same_calls_give_the_same_pairs() {
     let run = || {
-        let mut r = Random(84);
+        let mut r = Random::new(84);
         let mut tree = BroadPhase::default();
         let mut all = Vec::new();
         for k in 0..500 {
@@ -140,7 +140,7 @@ fn the_same_calls_give_the_same_pairs() {
 #[test]
 fn a_hundred_thousand_shapes_stay_shallow_and_complete() {
     let n = 100_000;
-    let mut r = Random(85);
+    let mut r = Random::new(85);
     let side = 60.0;
     let mut boxes: Vec<Aabb> = (0..n)
         .map(|_| {

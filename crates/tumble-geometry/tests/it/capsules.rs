@@ -26,7 +26,7 @@ fn meeting(r: &mut Random, s: f64, t: f64, v: DVec3) -> (Shape, Pose, Shape, Pos
 
 #[test]
 fn no_direction_separates_meeting_axes_better_than_the_one_that_is_found() {
-    let mut r = Random(61);
+    let mut r = Random::new(61);
     let mut ws = QueryWorkspace::new();
     for trial in 0..240 {
         let v = match trial % 4 {

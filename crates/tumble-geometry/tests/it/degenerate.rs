@@ -189,7 +189,7 @@ fn deep_containment_gives_the_nearest_way_out() {
 
 #[test]
 fn equal_shapes_at_one_pose_still_have_a_contact() {
-    let mut r = Random(31);
+    let mut r = Random::new(31);
     for kind in 0..6 {
         let s = r.convex(kind, 1.0);
         let p = r.pose(1.0);
@@ -317,7 +317,7 @@ fn a_slab_of_84_metres_holds_a_box_of_5_centimetres() {
 
 #[test]
 fn a_million_metres_from_the_origin_nothing_changes_but_the_place() {
-    let mut r = Random(33);
+    let mut r = Random::new(33);
     let mut compared = 0;
     for k in 0..5_000 {
         let (a, b) = (r.convex(k % 6, 1.0), r.convex(k / 6 % 6, 1.0));
@@ -347,7 +347,7 @@ fn a_million_metres_from_the_origin_nothing_changes_but_the_place() {
 #[test]
 fn flat_contacts_are_never_dropped_over_a_sweep_of_gaps_through_zero() {
     // the classic failure of GJK and EPA: faces in one plane, origin on a face of the difference
-    let mut r = Random(34);
+    let mut r = Random::new(34);
     let stand = |s: &Shape| -common::support(s, &Pose::IDENTITY, -DVec3::Z).z;
     for k in 0..4_000 {
         let lower =
@@ -419,7 +419,7 @@ fn exact(r: &mut Random, kind: u64) -> Shape {
 fn nearly_aligned_shapes_touch_on_both_shapes() {
     // where a contact is flat but for a tilt between rounding and 1e-6 rad, many directions separate almost equally well
     // and many supports are almost equally far: each point must still lie on both shapes, and the deepest be the depth
-    let mut r = Random(35);
+    let mut r = Random::new(35);
     let eighth = |r: &mut Random| {
         let axis = [DVec3::X, DVec3::Y, DVec3::Z][r.below(3) as usize];
         rotation(axis, std::f64::consts::FRAC_PI_4 * r.below(8) as f64)
@@ -475,7 +475,7 @@ fn a_box_that_leans_by_a_hair_keeps_its_four_corners() {
 
 #[test]
 fn what_stands_near_a_rim_stands_on_the_disc_and_not_on_the_polygon_of_its_fan() {
-    let mut r = Random(36);
+    let mut r = Random::new(36);
     let table = Shape::cylinder(1.0, 0.4).unwrap();
     let (mut whole, mut cut) = (0, 0);
     for _ in 0..4_000 {

@@ -168,7 +168,7 @@ struct Memory {
 }
 
 fn run(seed: u64, pairs: usize) -> Tally {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut memory = Memory::default();
     let mut tally = Tally::default();
     for k in 0..pairs as u64 {

@@ -23,7 +23,7 @@ fn shape(r: &mut Random, kind: u64) -> Shape {
 fn pairs(seed: u64, n: u64, mut check: impl FnMut(&mut Random, &Shape, &Pose, &Shape, &Pose)) -> u64 {
     // more of them in the long form
     let n = std::env::var("TUMBLE_PAIRS").ok().and_then(|n| n.parse().ok()).unwrap_or(n);
-    let mut r = Random(seed);
+    let mut r = Random::new(seed);
     for k in 0..n {
         let (a, b) = (shape(&mut r, k % KINDS), shape(&mut r, k / KINDS % KINDS));
         let pa = r.pose(3.0);
@@ -149,7 +149,7 @@ fn every_point_lies_on_both_surfaces_and_its_gap_is_their_distance_along_the_nor
         checked += 1;
     });
     // half-spaces against everything
-    let mut r = Random(25);
+    let mut r = Random::new(25);
     for k in 0..7_000 {
         let b = shape(&mut r, k % KINDS);
         let a = Shape::half_space(r.direction()).unwrap();
@@ -293,7 +293,7 @@ fn four_points_are_kept_only_on_request_and_hold_the_deepest() {
 #[test]
 fn shapes_of_one_kind_in_one_pose_are_told_apart_by_themselves() {
     let bits = |v: DVec3| v.to_array().map(f64::to_bits);
-    let mut r = Random(27);
+    let mut r = Random::new(27);
     for trial in 0..210 {
         let (a, b) = (shape(&mut r, trial % KINDS), shape(&mut r, trial % KINDS));
         let pose = r.pose(3.0);

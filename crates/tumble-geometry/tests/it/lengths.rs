@@ -44,7 +44,7 @@ fn shape(r: &mut Random, kind: u64) -> Shape {
 
 /// Random pairs of all kinds, every fifth aligned, and what they are in other units.
 fn pairs(seed: u64, count: u64, mut check: impl FnMut(&mut Random, f64, [&Shape; 4], [&Pose; 4])) {
-    let mut r = Random(seed);
+    let mut r = Random::new(seed);
     for n in 0..count {
         let (a, b) = (shape(&mut r, n % 8), shape(&mut r, n / 8 % 8));
         // a hull in other units must be the same hull: built from its own corners first

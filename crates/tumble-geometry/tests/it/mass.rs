@@ -28,7 +28,7 @@ fn box_points(h: DVec3) -> Vec<DVec3> {
 
 #[test]
 fn a_hull_of_a_box_weighs_what_the_box_weighs() {
-    let mut r = Random(41);
+    let mut r = Random::new(41);
     for k in 0..200 {
         // aspect ratios up to 1 : 1000
         let h = if k < 3 {

@@ -17,7 +17,7 @@ fn any(r: &mut Random, kind: u64) -> Shape {
 
 #[test]
 fn a_ray_hits_the_surface_and_nothing_before_it() {
-    let mut r = Random(61);
+    let mut r = Random::new(61);
     let (mut hits, mut inside) = (0, 0);
     for k in 0..40_000 {
         let s = any(&mut r, k % 8);
@@ -74,7 +74,7 @@ fn rays_have_their_closed_forms() {
 
 #[test]
 fn a_projection_is_the_nearest_surface_point() {
-    let mut r = Random(62);
+    let mut r = Random::new(62);
     for k in 0..20_000 {
         let s = any(&mut r, k % 7);
         let pose = r.pose(1.0);
@@ -99,7 +99,7 @@ fn a_projection_is_the_nearest_surface_point() {
 
 #[test]
 fn distance_overlap_and_limits_agree() {
-    let mut r = Random(63);
+    let mut r = Random::new(63);
     let mut ws = QueryWorkspace::new();
     for k in 0..20_000 {
         let (a, b) = (any(&mut r, k % 8), any(&mut r, k / 8 % 8));
@@ -134,7 +134,7 @@ fn poses_that_are_not_finite_touch_nothing() {
 
 #[test]
 fn rays_at_the_tip_and_along_the_side_of_a_cone_hit_the_cone() {
-    let mut r = Random(64);
+    let mut r = Random::new(64);
     for k in 0..4_000 {
         let (radius, height) = (r.range(0.01, 1.0), r.range(0.01, 2.0));
         let cone = Shape::cone(radius, height).unwrap();
@@ -160,7 +160,7 @@ fn rays_at_the_tip_and_along_the_side_of_a_cone_hit_the_cone() {
 
 #[test]
 fn a_point_just_off_a_nearly_flat_face_projects_onto_it() {
-    let mut r = Random(65);
+    let mut r = Random::new(65);
     for _ in 0..2_000 {
         // a cube with points on its top that bulge by about the tolerance of merging
         let mut points: Vec<DVec3> =

@@ -44,7 +44,7 @@ fn shape(r: &mut Random, kind: usize) -> Shape {
 
 #[test]
 fn a_pair_that_moves_slowly_is_found_again_to_the_bit() {
-    let mut r = Random(501);
+    let mut r = Random::new(501);
     let (mut ws, mut fresh, mut again) = (Workspace::new(), Manifolds::new(), Manifolds::new());
     let (mut touches, mut apart) = (0, 0);
     for trial in 0..600 {
@@ -83,7 +83,7 @@ fn a_pair_that_moves_slowly_is_found_again_to_the_bit() {
 
 #[test]
 fn a_memory_of_other_shapes_elsewhere_changes_nothing() {
-    let mut r = Random(502);
+    let mut r = Random::new(502);
     let (mut ws, mut fresh, mut again) = (Workspace::new(), Manifolds::new(), Manifolds::new());
     let shapes: Vec<Shape> = (0..12).map(|k| shape(&mut r, k)).collect();
     let mut memory = PairMemory::default();

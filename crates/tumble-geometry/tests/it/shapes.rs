@@ -54,7 +54,7 @@ fn flat_collinear_and_scarce_points_are_refused_with_their_numbers() {
 
 #[test]
 fn more_than_256_corners_are_refused() {
-    let mut r = Random(71);
+    let mut r = Random::new(71);
     let many: Vec<DVec3> = (0..400).map(|_| r.direction()).collect();
     assert!(matches!(Hull::new(&many), Err(ShapeError::TooManyPoints { limit: 256, count }) if count > 256));
     assert_eq!(Hull::new(&many[..256]).unwrap().vertices().len(), 256);
@@ -94,7 +94,7 @@ fn check_hull(hull: &Hull, points: &[DVec3]) {
 
 #[test]
 fn hulls_are_closed_convex_and_repeatable() {
-    let mut r = Random(72);
+    let mut r = Random::new(72);
     for k in 0..2_000 {
         let n = 4 + r.below(60) as usize;
         let size = r.length();
@@ -132,7 +132,7 @@ fn hulls_are_closed_convex_and_repeatable() {
 
 #[test]
 fn a_turned_cube_has_six_faces() {
-    let mut r = Random(73);
+    let mut r = Random::new(73);
     for _ in 0..200 {
         let (q, offset) = (r.rotation(), r.direction() * r.range(0.0, 100.0));
         let corners: Vec<DVec3> = (0..8)
@@ -146,7 +146,7 @@ fn a_turned_cube_has_six_faces() {
 
 #[test]
 fn a_box_about_a_shape_holds_it_and_touches_it_on_every_side() {
-    let mut r = Random(74);
+    let mut r = Random::new(74);
     for k in 0..6_000 {
         let s = r.convex(k % 6, 1.0);
         let pose = r.pose(5.0);
@@ -167,7 +167,7 @@ fn a_box_about_a_shape_holds_it_and_touches_it_on_every_side() {
 
 #[test]
 fn no_shape_is_thinner_than_the_ball_inside_it() {
-    let mut r = Random(76);
+    let mut r = Random::new(76);
     for k in 0..600 {
         let s = r.convex(k % 6, 1.0);
         let inside = 2.0 * s.inner_radius();
@@ -191,7 +191,7 @@ fn no_shape_is_thinner_than_the_ball_inside_it() {
 
 #[test]
 fn a_shape_that_is_written_down_reads_back_the_same_and_is_checked_again() {
-    let mut r = Random(75);
+    let mut r = Random::new(75);
     for k in 0..60 {
         let s = match k % 8 {
             6 => Shape::half_space(r.direction()).unwrap(),
@@ -237,7 +237,7 @@ fn a_hull_is_as_thick_as_both_sides_of_its_best_plane_together() {
 
 #[test]
 fn a_shape_reaches_as_far_along_an_axis_as_its_box_and_no_point_farther() {
-    let mut r = Random(72);
+    let mut r = Random::new(72);
     let corners: Vec<DVec3> = (0..30).map(|_| r.direction()).collect();
     let place = Pose::new(DVec3::new(0.3, -0.2, 0.9), tumble_math::trig::rotation(DVec3::Y, 0.4));
     let shapes = [

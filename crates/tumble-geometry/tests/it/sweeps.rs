@@ -70,7 +70,7 @@ fn check(a: &Shape, ma: &Motion, b: &Shape, mb: &Motion, ws: &mut QueryWorkspace
 
 #[test]
 fn a_hundred_thousand_fast_pairs_never_tunnel() {
-    let mut r = Random(51);
+    let mut r = Random::new(51);
     let mut ws = QueryWorkspace::new();
     let mut tally = Tally::default();
     for k in 0..100_000 {
@@ -102,7 +102,7 @@ fn a_hundred_thousand_fast_pairs_never_tunnel() {
 
 #[test]
 fn everything_lands_on_a_half_space_in_time() {
-    let mut r = Random(52);
+    let mut r = Random::new(52);
     let mut ws = QueryWorkspace::new();
     let mut tally = Tally::default();
     let floor = Shape::half_space(DVec3::Z).unwrap();

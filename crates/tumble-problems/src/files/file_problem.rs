@@ -47,8 +47,8 @@ impl TryFrom<&FileProblem> for BlockProblem {
             let matrix = DMat3::from_cols_array(&b.entries).transpose();
             block_problem::Block { row: b.row, column: b.col, matrix }
         };
-        let free = file.free_velocity.iter().copied().map(DVec3::from_array).collect();
-        Self::new(file.blocks.iter().map(block).collect(), free, file.friction.clone())
+        let free: Vec<DVec3> = file.free_velocity.iter().copied().map(DVec3::from_array).collect();
+        Self::new(file.blocks.iter().map(block).collect(), &free, &file.friction)
     }
 }
 

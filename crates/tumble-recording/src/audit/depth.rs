@@ -22,6 +22,8 @@ pub(super) const CORE: f64 = 0.5;
 pub(super) struct Legacy {
     /// Deepest overlap of each pair [m].
     pub(super) depths: BTreeMap<(u32, u32), f64>,
+    /// How deep the step says that it leads two bodies into each other [m].
+    missed: BTreeMap<(u32, u32), f64>,
     /// Deepest overlap of each body [m].
     deepest: BTreeMap<u32, f64>,
     /// How much the removal of overlap brought the points of a pair together [m].
@@ -34,7 +36,7 @@ pub(super) struct Legacy {
 
 impl Legacy {
     pub(super) fn new(solids: &Solids, step: &Step<'_>, depths: BTreeMap<(u32, u32), f64>) -> Self {
-        let mut all = Self { depths, admitted: admitted(step), ..Self::default() };
+        let mut all = Self { depths, missed: step.missed.clone(), admitted: admitted(step), ..Self::default() };
         for ((a, b), depth) in &all.depths {
             for id in [a, b] {
                 let e = all.deepest.entry(*id).or_default();
@@ -49,6 +51,11 @@ impl Legacy {
         let h = step.after.row.dt;
         all.left = step.active.iter().map(|(id, m)| (*id, if m.start_up { h } else { 0.5 * h })).collect();
         all
+    }
+
+    /// How deep the last step said that it leads two bodies into each other [m].
+    pub(super) fn missed(&self, pair: (u32, u32)) -> f64 {
+        self.missed.get(&pair).copied().unwrap_or(0.0)
     }
 
     /// How much deeper a pair may be at the midpoint of this step than it was at the last one, if bodies turn into nothing

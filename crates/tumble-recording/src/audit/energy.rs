@@ -91,15 +91,15 @@ impl Entries {
     fn add_contacts(&mut self, stage: &Stage<'_>, step: &Step<'_>) {
         let mut islands: BTreeMap<u32, (f64, f64)> = BTreeMap::new();
         let pushes = pushes(step);
-        for (c, swing) in step.contacts.iter().zip(&step.swings) {
+        for (c, bias) in step.contacts.iter().zip(&step.biases) {
             // as the bodies move, not half a step on
-            let mean = |i: usize| 0.5 * (c.before[i] + c.after[i] - swing.change[i]);
+            let mean = |i: usize| 0.5 * (c.velocity_before[i] + c.velocity[i] - bias.change[i]);
             let e = islands.entry(c.island).or_default();
             e.0 -= c.impulse[1] * mean(1) + c.impulse[2] * mean(2);
             e.1 -= c.impulse[0] * mean(0);
             self.scale += (0..3).map(|i| (c.impulse[i] * mean(i)).abs()).sum::<f64>();
             let p = world(c, c.impulse);
-            self.unsure += p.length() * (VELOCITY * unrounded(c, step, &pushes) + swing.unsure);
+            self.unsure += p.length() * (VELOCITY * unrounded(c, step, &pushes) + bias.unsure);
             for (body, lever, p) in [(c.body_a, v(c.lever_a), -p), (c.body_b, v(c.lever_b), p)] {
                 let moves = stage.bodies.get(&body).is_some_and(|b| b.kind == BodyKind::Kinematic);
                 if let Some(s) = step.before.states.get(&body).filter(|_| moves) {

@@ -65,7 +65,7 @@ pub struct Audit {
     pub contacts: u64,
     /// Frames whose verdict is not `solved`: they are held to what they admit.
     pub unsolved: u64,
-    /// Largest residual of those frames, the guarded ones apart [m/s].
+    /// Largest residual of those whose work ran out or that failed [m/s].
     pub unsolved_residual: f64,
     /// Those among them whose residual is within the tolerance: a bounce missed it, or rounding may hide that it was missed.
     pub unsolved_within: u64,
@@ -73,6 +73,10 @@ pub struct Audit {
     pub guarded: u64,
     /// Largest residual of those frames [m/s].
     pub guarded_residual: f64,
+    /// Those among them whose verdict is `overlap`: their velocities lead bodies into each other.
+    pub overlap: u64,
+    /// Deepest overlap that a frame says it leads into [m].
+    pub missed_depth: f64,
     /// What could not be asked of this recording.
     pub skipped: Vec<String>,
     /// One finding per law.
@@ -93,7 +97,9 @@ impl Audit {
     /// Counts what a frame says of itself.
     pub(super) fn admit(&mut self, row: &FrameRow, solves: &[SolveRow], tolerance: f64) {
         self.unsolved += u64::from(row.verdict != Verdict::Solved);
-        if row.verdict > Verdict::Guarded {
+        self.missed_depth = tumble_math::order::max(self.missed_depth, row.missed_depth);
+        self.overlap += u64::from(row.verdict == Verdict::Overlap);
+        if row.verdict > Verdict::Overlap {
             self.unsolved_residual = tumble_math::order::max(self.unsolved_residual, row.residual);
             self.unsolved_within += u64::from(solves.iter().all(|s| s.is_within(tolerance)));
         } else if row.verdict == Verdict::Guarded {
@@ -102,8 +108,14 @@ impl Audit {
         }
     }
 
-    /// Says what cannot be asked where force fields are at work, or bodies turn by no law.
-    pub(super) fn skip(&mut self, fields: bool, turning: bool) {
+    /// Says what cannot be asked where force fields are at work, bodies turn by no law, or the format says less.
+    pub(super) fn skip(&mut self, fields: bool, turning: bool, outspoken: bool) {
+        if !outspoken {
+            let what = "format 2 does not say where a contact comes from, by what its law is shifted and what a step leads into: \
+                        the velocity of a contact that pivots or rolls may be any that its turning makes, levers are not asked \
+                        for, and a run of one solve per step may overlap by what it moves";
+            self.skipped.push(what.to_owned());
+        }
         if fields {
             let what = "force fields were at work: momentum of single bodies, potential energy and work";
             self.skipped.push(what.to_owned());
@@ -130,6 +142,8 @@ impl Audit {
             unsolved_within: 0,
             guarded: 0,
             guarded_residual: 0.0,
+            overlap: 0,
+            missed_depth: 0.0,
             skipped: Vec::new(),
             laws: laws.collect(),
             violations: Vec::new(),

@@ -3,7 +3,7 @@
 use super::contact::{Pushes, ROUNDING, TURNED, pushes, relative, unrounded};
 use super::findings::Audit;
 use super::motion::{Midpoint, evenly, quat};
-use super::step::{Moment, Stage, Step, Swing};
+use super::step::{Bias, Moment, Stage, Step};
 use crate::rows::{ContactRow, SolveRow};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DQuat, DVec3, Mode, Verdict};
@@ -164,9 +164,9 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         *e = max(*e, c.impulse[0]);
     }
     let pushes = pushes(step);
-    for (c, &swing) in step.contacts.iter().zip(&step.swings) {
+    for (c, &bias) in step.contacts.iter().zip(&step.biases) {
         let solve = solves.get(&c.island).copied();
-        let one = OneContact { c, swing, solve, stage, step };
+        let one = OneContact { c, bias, solve, stage, step };
         one.cone(audit, strongest.get(&c.island).copied().unwrap_or(0.0));
         if turning {
             let rounding = one.rounding(&pushes);
@@ -181,7 +181,7 @@ pub(super) fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
 pub(super) struct OneContact<'a> {
     pub(super) c: &'a ContactRow,
     /// By how much its velocity is ahead of that of the bodies.
-    pub(super) swing: Swing,
+    pub(super) bias: Bias,
     pub(super) solve: Option<&'a SolveRow>,
     pub(super) stage: &'a Stage<'a>,
     pub(super) step: &'a Step<'a>,
@@ -230,21 +230,26 @@ impl OneContact<'_> {
     /// What the velocities are, by the bodies' own.
     fn velocities(&self, audit: &mut Audit, rounding: f64) {
         let c = self.c;
-        for (after, says, which) in [(false, c.before, "before"), (true, c.after, "after")] {
+        for (after, says, which) in [(false, c.velocity_before, "before"), (true, c.velocity, "after")] {
             let (u, scale) = relative(c, self.stage, self.step, after);
-            let swing = if after { self.swing } else { Swing::default() };
-            let miss = (u + swing.change - v(says)).length();
-            let limit = TURNED * scale + rounding + self.quiet() + swing.unsure;
+            let bias = if after { self.bias } else { Bias::default() };
+            let miss = (u + bias.change - v(says)).length();
+            let limit = TURNED * scale + rounding + self.quiet() + bias.unsure;
             audit.ask("contact", self.frame(), miss, limit, || {
                 format!("{}: the velocity {which} the solve is not that of the bodies", self.who())
             });
+            if after {
+                audit.ask("contact", self.frame(), bias.off, limit, || {
+                    format!("{}: its law is shifted by a velocity that no turning of its bodies makes", self.who())
+                });
+            }
         }
     }
 
     /// The law, with the contact's own stiffness.
     fn law(&self, audit: &mut Audit, rounding: f64) {
         let (c, k) = (self.c, self.frame());
-        let r = Residual::new(c, self.swing, self.stage, self.step);
+        let r = Residual::new(c, self.bias, self.stage, self.step);
         let limit = admitted(self.stage, self.solve) * (1.0 + 1e-6) + self.unsure(&r, rounding);
         audit.ask("contact", k, r.normal, limit, || {
             if r.gap_velocity < 0.0 {
@@ -263,7 +268,7 @@ impl OneContact<'_> {
 
     /// How far a residual may be off [m/s].
     pub(super) fn unsure(&self, r: &Residual, rounding: f64) -> f64 {
-        TURNED * r.scale + 4.0 * rounding + self.quiet() + self.swing.unsure
+        TURNED * r.scale + 4.0 * rounding + self.quiet() + self.bias.unsure
     }
 
     /// An open gap asks for no more than to be closed in time, on a rim for what its cycloid is above the straight way; only a
@@ -291,9 +296,9 @@ impl OneContact<'_> {
             });
         } else if solve.is_some_and(|s| s.contacts == 1) {
             // nobody else drives it: it leaves with e times its approach at most
-            let leaves = c.restitution * positive_part(-c.before[0]) * (1.0 + 1e-9) + stage.tolerance;
+            let leaves = c.restitution * positive_part(-c.velocity_before[0]) * (1.0 + 1e-9) + stage.tolerance;
             audit.ask("contact", k, positive_part(-c.floor), leaves, || {
-                format!("{} bounces off at {:.3e} m/s from {:.3e} m/s", self.who(), -c.floor, -c.before[0])
+                format!("{} bounces off at {:.3e} m/s from {:.3e} m/s", self.who(), -c.floor, -c.velocity_before[0])
             });
         }
     }
@@ -314,10 +319,10 @@ pub(super) struct Residual {
 }
 
 impl Residual {
-    pub(super) fn new(c: &ContactRow, swing: Swing, stage: &Stage<'_>, step: &Step<'_>) -> Self {
+    pub(super) fn new(c: &ContactRow, bias: Bias, stage: &Stage<'_>, step: &Step<'_>) -> Self {
         let [n, t1, t2] = c.impulse;
         let (u, scale) = relative(c, stage, step, true);
-        let u = u + swing.change;
+        let u = u + bias.change;
         let (stiff, stiff_across) = stiffness(c, step);
         let gap_velocity = u.x + c.floor;
         let tangential = (c.friction > 0.0 && stiff_across > 0.0).then(|| {

@@ -19,27 +19,29 @@
 //! What was done from outside while the world ran is taken from the tables `push` (forces) and `edit` (bodies that were
 //! struck or put elsewhere), and what it brought must be in the ledger as work.
 
+mod bias;
 mod contact;
 mod depth;
 mod energy;
 mod findings;
 mod laws;
 mod motion;
+mod origin;
 mod overlap;
 mod passage;
 mod solids;
 mod step;
 mod surface;
-mod swing;
 mod verdict;
 
 pub use findings::{Audit, Finding, LAWS, Violation};
 
 use crate::error::Error;
 use crate::reader::Reader;
-use crate::rows::StateRow;
+use crate::rows::{EventRow, StateRow};
 use motion::Inertial;
 use overlap::Overlap;
+use solids::sorted;
 use std::collections::BTreeMap;
 use step::{Idle, Moment, Outside, Stage, Step, active};
 use surface::Surfaces;
@@ -53,7 +55,7 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
     let settings = reader.meta().settings();
     let stage = Stage::new(reader, &settings)?;
     let turning = settings["physics"]["gyroscopic"].as_bool() != Some(false);
-    audit.skip(stage.fields, turning);
+    audit.skip(stage.fields, turning, stage.outspoken);
     let inertial: BTreeMap<u32, Inertial> =
         stage.bodies.iter().filter_map(|(id, b)| Inertial::new(b).map(|i| (*id, i))).collect();
     let mut surfaces = Surfaces::new(reader, &settings, &mut audit);
@@ -77,7 +79,8 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         let solves = reader.solves(k)?;
         let adjusted = reader.adjustments(k)?;
         let adjustments = adjusted.iter().map(|a| (a.body, *a)).collect();
-        idle.hear(&reader.events(k..k + 1)?, false);
+        let events = reader.events(k..k + 1)?;
+        idle.hear(&events, false);
         audit.frames += 1;
         audit.contacts += contacts.len() as u64;
         audit.admit(&row, &solves, stage.tolerance);
@@ -93,18 +96,20 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
                 active: active(&stage, &inertial, before, &now, &adjustments, &idle),
                 contacts,
                 solves,
-                swings: Vec::new(),
+                biases: Vec::new(),
+                missed: missed(&events),
             };
-            step.swings = swing::of_contacts(overlap.solids(), &stage, &step);
+            step.biases = bias::of_contacts(overlap.solids(), &stage, &step);
             laws::motion(&mut audit, &stage, &step, turning);
             laws::momentum(&mut audit, &stage, &step, turning);
             laws::contacts(&mut audit, &stage, &step, turning);
             surfaces.check(&mut audit, &stage, &step);
             verdict::check(&mut audit, &stage, &step, turning);
+            origin::check(&mut audit, &stage, &step, overlap.solids());
             overlap.check(&mut audit, &stage, &step);
             energy::step(&mut audit, &stage, &step);
         }
-        idle.hear(&reader.events(k..k + 1)?, true);
+        idle.hear(&events, true);
         before = Some(now);
         progress(k + 1, count);
     }
@@ -112,4 +117,14 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         audit.ask("sequence", 0, 1.0, 0.0, || "there is no frame".to_owned());
     }
     Ok(audit)
+}
+
+/// What a step says that it leads into: two bodies, and how deep they will overlap [m].
+fn missed(events: &[EventRow]) -> BTreeMap<(u32, u32), f64> {
+    let depth = |e: &EventRow| -> Option<f64> {
+        let data: serde_json::Value = serde_json::from_str(e.data.as_deref()?).ok()?;
+        data["depth"].as_f64()
+    };
+    let said = events.iter().filter(|e| e.kind == "missed");
+    said.filter_map(|e| Some((sorted(e.body_a?, e.body_b?), depth(e)?))).collect()
 }

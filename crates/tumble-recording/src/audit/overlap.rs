@@ -15,7 +15,7 @@ use super::solids::{Solids, sorted};
 use super::step::{Stage, Step};
 use crate::rows::{BodyRow, ContactRow};
 use std::collections::BTreeMap;
-use tumble::{BodyKind, DVec3, Origin, Pose};
+use tumble::{BodyKind, DVec3, Pose};
 use tumble_geometry::{Aabb, Keep, Manifolds, Settings, Workspace, collide, project};
 use tumble_math::order::{max, max_abs, min, positive_part};
 
@@ -41,12 +41,6 @@ struct Found {
     point: DVec3,
     gap: f64,
     feature: u64,
-}
-
-/// Whether the point and the gap of a contact are places of its bodies: those of one that was found along a path or
-/// predicted say what may be used up until they touch.
-fn is_place(c: &ContactRow) -> bool {
-    matches!(c.origin, Origin::Near | Origin::Start)
 }
 
 /// How far outside of a surface is asked whether a direction is its normal, relative to the shape [–].
@@ -80,7 +74,7 @@ impl Overlap {
             let size = self.solids.size(*a, *b);
             let slack = TURNED * (size + max_abs(pa.position) + max_abs(pb.position));
             let found = self.look(*a, &pa, *b, &pb, widest + 10.0 * slack + 1e-9 * size);
-            for c in list.iter().filter(|c| is_place(c)) {
+            for c in list.iter().filter(|c| c.origin.is_place()) {
                 let who = || format!("contact {} of {} and {}", c.id, stage.name(*a), stage.name(*b));
                 let point = DVec3::from_array(c.point);
                 let same = found.iter().filter(|f| f.feature == c.feature).map(|f| miss(f, c));
@@ -106,7 +100,7 @@ impl Overlap {
                 });
             }
             // the gap of a contact that was seen along the path is a time, not a place
-            let depth = list.iter().filter(|c| is_place(c)).fold(0.0, |m, c| max(m, -c.gap));
+            let depth = list.iter().filter(|c| c.origin.is_place()).fold(0.0, |m, c| max(m, -c.gap));
             self.deep(audit, stage, step, (*a, *b), depth);
             depths.insert(sorted(*a, *b), depth);
         }
@@ -191,9 +185,12 @@ impl Overlap {
         };
         let old = legacy.depths.get(&sorted(a, b)).copied().unwrap_or(0.0);
         let starts = [a, b].iter().any(|id| step.active.get(id).is_some_and(|m| m.start_up));
-        let way = if starts || stage.one_solve { h * self.solids.fastest(step, a, b) } else { 0.0 };
+        // a step of a run that solves it once may lead farther than it is asked for, if nobody wrote down how far
+        let way =
+            if starts || (stage.one_solve && !stage.outspoken) { h * self.solids.fastest(step, a, b) } else { 0.0 };
         let grown = legacy.grown(&self.solids, stage, step, sorted(a, b));
-        let limit = stage.slop + old + grown + way + TURNED_INTO * self.solids.smaller(a, b);
+        let limit =
+            stage.slop + old + grown + way + legacy.missed(sorted(a, b)) + TURNED_INTO * self.solids.smaller(a, b);
         audit.ask("overlap", k, depth, limit, || {
             format!("{} and {} overlap by {depth:.3e} m, {old:.3e} m a step before", stage.name(a), stage.name(b))
         });

@@ -6,6 +6,7 @@ use super::motion::{Inertial, Midpoint, quat};
 use crate::error::Error;
 use crate::reader::Reader;
 use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, PushRow, SolveRow, StateRow};
+use crate::table::Version;
 use std::collections::{BTreeMap, BTreeSet};
 use tumble::{BodyKind, DVec3};
 
@@ -19,6 +20,8 @@ pub(super) struct Stage<'a> {
     pub(super) slop: f64,
     /// Each step is solved once, come what may.
     pub(super) one_solve: bool,
+    /// Contacts say where they come from and by what their law is shifted, and steps say what they lead into.
+    pub(super) outspoken: bool,
     pub(super) names: BTreeMap<u32, &'a str>,
 }
 
@@ -34,6 +37,7 @@ impl<'a> Stage<'a> {
             tolerance: meta.tolerance(),
             slop: settings["correction"]["slop"].as_f64().unwrap_or(0.0),
             one_solve: settings["max_solves"].as_u64() == Some(1),
+            outspoken: reader.version() != Version::Two,
             names: reader.bodies().iter().map(|b| (b.id, b.name.as_str())).collect(),
         })
     }
@@ -115,11 +119,13 @@ impl Outside {
 
 /// By how much the velocity that a contact gives differs from that of its bodies after the solve.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Swing {
+pub(super) struct Bias {
     /// (n, t1, t2) [m/s].
     pub(super) change: DVec3,
     /// How far rounding may be off in it [m/s]: the lowest point of a rim that is nearly flat is known badly.
     pub(super) unsure: f64,
+    /// How far it is from every change that the turning of the bodies makes [m/s].
+    pub(super) off: f64,
 }
 
 /// What led from one frame to the next.
@@ -132,7 +138,9 @@ pub(super) struct Step<'a> {
     pub(super) active: BTreeMap<u32, Midpoint>,
     pub(super) outside: Outside,
     /// By how much the velocity that each contact gives may differ from that of its bodies after the solve.
-    pub(super) swings: Vec<Swing>,
+    pub(super) biases: Vec<Bias>,
+    /// How deep the velocities lead two bodies into each other, by the step's own word [m].
+    pub(super) missed: BTreeMap<(u32, u32), f64>,
 }
 
 impl Step<'_> {

@@ -20,7 +20,7 @@ const UNDECIDED: f64 = 1e-9;
 const INSIDE: f64 = 1.0 - 1e-12;
 
 pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turning: bool) {
-    frame(audit, step);
+    frame(audit, stage, step);
     let mut solves: BTreeMap<u32, &SolveRow> = BTreeMap::new();
     for s in &step.solves {
         solves.insert(s.island, s);
@@ -33,23 +33,31 @@ pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turni
         return;
     }
     let pushes = pushes(step);
-    for (c, &swing) in step.contacts.iter().zip(&step.swings) {
+    for (c, &bias) in step.contacts.iter().zip(&step.biases) {
         let solve = solves.get(&c.island).copied();
-        let one = OneContact { c, swing, solve, stage, step };
-        let r = Residual::new(c, swing, stage, step);
+        let one = OneContact { c, bias, solve, stage, step };
+        let r = Residual::new(c, bias, stage, step);
         one.residual(audit, &r, one.unsure(&r, one.rounding(&pushes)));
         one.mode(audit, &r);
     }
 }
 
 /// What the frame says of all its islands together.
-fn frame(audit: &mut Audit, step: &Step<'_>) {
+fn frame(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
     let row = &step.after.row;
     let residual = step.solves.iter().fold(0.0, |m, s| max(m, s.residual));
-    let verdict = step.solves.iter().map(|s| s.verdict).max().unwrap_or(Verdict::Solved);
+    // a recording of an older format does not say what its steps missed
+    let geometry = if row.missed_depth > 0.0 { Verdict::Overlap } else { Verdict::Solved };
+    let verdict = step.solves.iter().map(|s| s.verdict).fold(geometry, Verdict::max);
     let guarded = step.solves.iter().filter(|s| s.guarded).count();
     let same =
         row.residual.to_bits() == residual.to_bits() && row.verdict == verdict && row.guarded as usize == guarded;
+    let missed = step.missed.values().fold(0.0, |m, depth| max(m, *depth));
+    // as text a number may lose its last bit
+    let apart = if stage.outspoken { (row.missed_depth - missed).abs() } else { 0.0 };
+    audit.ask("verdict", row.frame, apart, 4.0 * f64::EPSILON * missed, || {
+        format!("the frame says that it misses {:.3e} m, its events {missed:.3e} m", row.missed_depth)
+    });
     audit.ask("verdict", row.frame, f64::from(u8::from(!same)), 0.0, || {
         let (says, is) = (row.verdict.name(), verdict.name());
         format!(
@@ -76,7 +84,7 @@ impl OneContact<'_> {
         let (c, nothing) = (self.c, self.stage.tolerance);
         let [n, t1, t2] = c.impulse;
         let (friction, most) = ((t1 * t1 + t2 * t2).sqrt(), c.friction * n);
-        let slip = (c.after[1] * c.after[1] + c.after[2] * c.after[2]).sqrt();
+        let slip = (c.velocity[1] * c.velocity[1] + c.velocity[2] * c.velocity[2]).sqrt();
         let (below, above) = (nothing * (1.0 - UNDECIDED), nothing * (1.0 + UNDECIDED));
         let right = match c.mode {
             Mode::Open => r.load <= above,

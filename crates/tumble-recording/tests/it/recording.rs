@@ -87,7 +87,7 @@ fn both_layouts_hold_the_same_and_answer_the_same() {
     assert_eq!(contacts.len(), report.contacts.len());
     for (c, row) in report.contacts.iter().zip(&contacts) {
         assert_eq!((c.impulse.to_array(), c.lever_b.to_array(), c.gap), (row.impulse, row.lever_b, row.gap));
-        assert_eq!((c.velocity.to_array(), c.mode, c.feature), (row.after, row.mode, row.feature));
+        assert_eq!((c.velocity.to_array(), c.mode, c.feature), (row.velocity, row.mode, row.feature));
     }
     assert_eq!(rb.solves(20).unwrap().len(), report.islands.len());
     let frame = rb.frame(20).unwrap();

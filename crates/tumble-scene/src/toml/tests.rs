@@ -3,6 +3,7 @@
 use super::from_toml;
 use crate::node::{Node, Value};
 use ::toml as other;
+use tumble_random::{Random as _, XorShift};
 
 /// Our tree and that of the `toml` crate, compared; the order of keys is free.
 fn same(ours: &Node, theirs: &other::Value) -> bool {
@@ -128,13 +129,8 @@ fn both_parsers_read_the_same_tree() {
 /// bits, are not our business; they accept a little more, such as a line break before the `=` in an inline table.
 #[test]
 fn both_parsers_agree_about_mutants() {
-    let mut seed = 0x1234_5678_9abc_def1_u64;
-    let mut below = |n: usize| {
-        seed ^= seed << 13;
-        seed ^= seed >> 7;
-        seed ^= seed << 17;
-        (seed % n.max(1) as u64) as usize
-    };
+    let mut dice = XorShift(0x1234_5678_9abc_def1);
+    let mut below = |n: usize| dice.index(n);
     let (mut good, mut bad, mut stricter) = (0, 0, 0);
     for _ in 0..60_000 {
         let mut text = GOOD[below(GOOD.len())].to_owned();

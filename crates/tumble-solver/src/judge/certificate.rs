@@ -68,7 +68,7 @@ pub struct Certificate {
     pub residual: f64,
     /// Largest distance outside the friction cone, relative to the largest normal impulse [–].
     pub cone: f64,
-    /// Largest approach velocity below the floor [m/s].
+    /// Largest approach velocity below the bound [m/s].
     pub approach: f64,
     /// Work of normal impulses on separating contacts [J].
     pub sticky: f64,
@@ -124,7 +124,7 @@ impl Certificate {
     }
 }
 
-/// Failure of the law at one contact [m/s]; `w` is the velocity with the floor added to its normal part.
+/// Failure of the law at one contact [m/s]; `w` is the velocity with the bound added to its normal part.
 #[inline]
 pub(crate) fn contact_residual(local: &OneContact, law: &Law, impulse: DVec3, w: DVec3) -> f64 {
     let normal = min(local.nn * impulse.x, w.x).abs();
@@ -132,7 +132,7 @@ pub(crate) fn contact_residual(local: &OneContact, law: &Law, impulse: DVec3, w:
         return max(normal, local.tangent_stiffness() * (impulse.y * impulse.y + impulse.z * impulse.z).sqrt());
     }
     let k = local.tangent_stiffness();
-    let radius = law.friction * (positive_part(impulse.x) + law.frozen);
+    let radius = law.friction * (positive_part(impulse.x) + law.spent_normal_impulse);
     let (y, z) = cone::onto_disc(impulse.y - w.y / k, impulse.z - w.z / k, radius);
     let (dy, dz) = (impulse.y - y, impulse.z - z);
     // written so that a NaN anywhere is the result
@@ -169,13 +169,13 @@ impl Tally {
         self.rounding = rounding;
     }
 
-    /// Adds contact `index` with its residual, its velocity `u` after and `free` without all impulses (floor not
+    /// Adds contact `index` with its residual, its velocity `u` after and `free` without all impulses (bound not
     /// added).
     #[inline(always)]
     pub(crate) fn contact(&mut self, index: usize, residual: f64, law: &Law, impulse: DVec3, u: DVec3, free: DVec3) {
         self.infinite |= !(impulse.is_finite() && u.is_finite());
-        let w = DVec3::new(u.x + law.floor, u.y, u.z);
-        let q = DVec3::new(free.x + law.floor, free.y, free.z);
+        let w = DVec3::new(u.x + law.bound, u.y, u.z);
+        let q = DVec3::new(free.x + law.bound, free.y, free.z);
         let slip = (u.y * u.y + u.z * u.z).sqrt();
         if residual > self.residual {
             self.residual = residual;
@@ -300,14 +300,14 @@ mod tests {
             let k = q * DMat3::from_diagonal(d) * q.transpose();
             let local = OneContact::new(&k);
             let friction = if trial % 5 == 0 { 0.0 } else { r.range(0.1, 1.0) };
-            let frozen = if trial % 3 == 0 { r.range(0.1, 1.0) } else { 0.0 };
-            let law = Law { floor: 0.0, friction, frozen, member: true };
+            let spent = if trial % 3 == 0 { r.range(0.1, 1.0) } else { 0.0 };
+            let law = Law { bound: 0.0, friction, spent_normal_impulse: spent, active: true };
             let (l, w) = (r.normal3(), r.normal3());
             let (a, b, c) = (k.y_axis.y, k.y_axis.z, k.z_axis.z);
             let k_t = 0.5 * (a + c) + 0.5 * ((a - c) * (a - c) + 4.0 * b * b).sqrt();
             let normal = if k.x_axis.x * l.x < w.x { (k.x_axis.x * l.x).abs() } else { w.x.abs() };
             let (y, z) = (l.y - w.y / k_t, l.z - w.z / k_t);
-            let radius = friction * (positive_part(l.x) + frozen);
+            let radius = friction * (positive_part(l.x) + spent);
             let scale = if length(y, z) > radius { radius / length(y, z) } else { 1.0 };
             let tangential =
                 if friction == 0.0 { k_t * length(l.y, l.z) } else { k_t * length(l.y - y * scale, l.z - z * scale) };
@@ -316,7 +316,7 @@ mod tests {
             assert!((found - exact).abs() < 1e-13 * (1.0 + exact), "{found} {exact}");
         }
         let local = OneContact::new(&DMat3::IDENTITY);
-        let law = Law { floor: 0.0, friction: 0.5, frozen: 0.0, member: true };
+        let law = Law { bound: 0.0, friction: 0.5, spent_normal_impulse: 0.0, active: true };
         assert!(contact_residual(&local, &law, DVec3::new(1.0, f64::NAN, 0.0), DVec3::ZERO).is_nan());
     }
 
@@ -331,13 +331,14 @@ mod tests {
             let (mut error, mut impulses, mut velocities, mut frees) = (0.0, 0.0, 0.0, 0.0);
             for i in 0..n {
                 let (l, u, free) = (r.normal3(), r.normal3(), r.normal3());
-                let law = Law { floor: r.normal(), friction: r.range(0.1, 1.0), frozen: 0.0, member: true };
+                let law =
+                    Law { bound: r.normal(), friction: r.range(0.1, 1.0), spent_normal_impulse: 0.0, active: true };
                 let of = r.range(0.0, 1.0);
                 tally.contact(i, of, &law, l, u, free);
                 if of > residual {
                     (residual, worst) = (of, i as u32);
                 }
-                let (t, slip, w) = (length(l.y, l.z), length(u.y, u.z), u.x + law.floor);
+                let (t, slip, w) = (length(l.y, l.z), length(u.y, u.z), u.x + law.bound);
                 violation = max(violation, max(t - law.friction * l.x, -l.x));
                 normal = max(normal, l.x);
                 approach = max(approach, -w);
@@ -352,7 +353,7 @@ mod tests {
                 error += (l - nearest).length_squared();
                 impulses += l.length_squared();
                 velocities += DVec3::new(w, u.y, u.z).length_squared();
-                frees += DVec3::new(free.x + law.floor, free.y, free.z).length_squared();
+                frees += DVec3::new(free.x + law.bound, free.y, free.z).length_squared();
             }
             if round % 2 == 0 {
                 let (l, w, free) = (r.normal(), r.normal(), r.normal());
@@ -380,7 +381,7 @@ mod tests {
 
     #[test]
     fn the_verdict_weighs_each_number_against_its_own_bound() {
-        let law = Law { floor: 0.0, friction: 0.5, frozen: 0.0, member: true };
+        let law = Law { bound: 0.0, friction: 0.5, spent_normal_impulse: 0.0, active: true };
         let tally = |residual: f64, rounding: f64, l: DVec3| {
             let mut t = Tally::new(rounding);
             t.contact(0, residual, &law, l, DVec3::ZERO, -DVec3::X);

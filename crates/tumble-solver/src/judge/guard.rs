@@ -4,7 +4,7 @@
 //! between two sets. With ref = u(v*) it is the change of the kinetic energy T from v*, less the work of kinematic
 //! bodies (u is the whole relative velocity, so that work is already taken out). With ref = u(v⁻) it is the change of
 //! Φ(v) = T(v) − (h/2) f·v, which is what the ledger of a step with a bounce sees. If a state exceeds its cap, the
-//! largest part of the way from the last safe state is taken.
+//! largest part of the segment from the last safe state is taken.
 
 use crate::space::traits::{Impulses, Space, Velocities, read_velocities};
 use tumble_math::DVec3;
@@ -91,7 +91,7 @@ pub(crate) fn exceeds(gain: f64, cap: f64, scale: f64) -> bool {
 }
 
 /// Moves `impulses` back towards `safe`, whose Ψ is within the cap, as little as keeps Ψ ≤ `cap`. Returns the part of
-/// the way that is left, and leaves the result loaded.
+/// the segment that is left, and leaves the result loaded.
 pub(crate) fn blend<S: Space>(
     space: &mut S,
     safe: &Impulses,

@@ -30,11 +30,11 @@ pub(crate) struct Judge<'a> {
     pub(crate) gaps: Option<Gaps<'a>>,
 }
 
-/// The floors that the gaps themselves make, without the slack that a solve is given, and the tolerance that goes with them.
+/// The bounds that the gaps themselves make, without the slack that a solve is given, and the tolerance that goes with them.
 #[derive(Clone, Copy)]
 pub(crate) struct Gaps<'a> {
     /// Added to the normal velocities [m/s].
-    pub(crate) floors: &'a [f64],
+    pub(crate) bounds: &'a [f64],
     /// Largest residual [m/s].
     pub(crate) tolerance: f64,
 }
@@ -55,9 +55,9 @@ impl Judge<'_> {
             Criterion::Residual => {
                 let mut residual = 0.0;
                 for (i, law) in self.laws.iter().enumerate() {
-                    if law.member {
+                    if law.active {
                         let mut w = space.velocity(i);
-                        w.x += law.floor;
+                        w.x += law.bound;
                         let r = contact_residual(space.local(i), law, impulses.contacts[i], w);
                         // a NaN is the worst of all
                         if !(r <= residual) {
@@ -80,9 +80,9 @@ impl Judge<'_> {
             Criterion::Natural => {
                 let mut tally = Tally::new(0.0);
                 for (i, law) in self.laws.iter().enumerate() {
-                    if law.member {
+                    if law.active {
                         let (u, free) = (space.velocity(i), self.free.contacts[i]);
-                        let w = DVec3::new(u.x + law.floor, u.y, u.z);
+                        let w = DVec3::new(u.x + law.bound, u.y, u.z);
                         let residual = contact_residual(space.local(i), law, impulses.contacts[i], w);
                         tally.contact(i, residual, law, impulses.contacts[i], u, free);
                     }
@@ -105,7 +105,7 @@ impl Judge<'_> {
         let most = gaps.tolerance - space.rounding(impulses);
         let keeps = |(i, law): (usize, &Law)| {
             let u = space.velocity(i);
-            let w = DVec3::new(u.x + gaps.floors[i], u.y, u.z);
+            let w = DVec3::new(u.x + gaps.bounds[i], u.y, u.z);
             contact_residual(space.local(i), law, impulses.contacts[i], w) <= most
         };
         self.laws.iter().enumerate().all(keeps) && (0..impulses.rows.len()).all(|j| space.row_velocity(j).abs() <= most)
@@ -151,15 +151,15 @@ mod tests {
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &[], &mut memory);
         let mut free = Velocities::default();
         read_velocities(&space, &mut free);
-        // floors at which contacts that carry nothing miss the law by just so much
+        // bounds at which contacts that carry nothing miss the law by just so much
         let misses = |by: f64| -> Vec<f64> { free.contacts.iter().map(|u| -u.x - by).collect() };
         let n = h.contacts.len();
         let mut impulses = Impulses::default();
         impulses.reset(n, 0);
-        let law = |floor: &f64| Law { floor: *floor, friction: 0.0, frozen: 0.0, member: true };
+        let law = |bound: &f64| Law { bound: *bound, friction: 0.0, spent_normal_impulse: 0.0, active: true };
         let mut certified = |solving: f64, gaps: f64| {
-            let (laws, floors): (Vec<Law>, _) = (misses(solving).iter().map(law).collect(), misses(gaps));
-            let gaps = Some(Gaps { floors: &floors, tolerance: 1e-8 });
+            let (laws, bounds): (Vec<Law>, _) = (misses(solving).iter().map(law).collect(), misses(gaps));
+            let gaps = Some(Gaps { bounds: &bounds, tolerance: 1e-8 });
             let judge = Judge { laws: &laws, free: &free, tolerance: 5e-9, criterion: Criterion::Residual, gaps };
             let measure = judge.measure(&mut space, &impulses);
             assert!(!judge.accepts(measure) && (measure.residual - solving).abs() < 1e-14);

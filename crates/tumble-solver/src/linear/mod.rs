@@ -3,4 +3,5 @@
 pub(crate) mod dissection;
 pub(crate) mod lanes;
 pub(crate) mod parallel;
+pub(crate) mod pattern;
 pub(crate) mod sparse;

@@ -22,7 +22,7 @@ const SMALLEST_PIVOT: f64 = 1e-14;
 /// Part of its own diagonal that a bilateral row yields, so that redundant rows can share their impulse.
 const COMPLIANCE: f64 = 1e-12;
 /// Coefficients below this are rounding of an independent contact.
-const DEPENDENT: f64 = 1e-9;
+const DEPENDENCE: f64 = 1e-9;
 /// Corrections of a set's impulses: with plain residuals, and at most with exact ones. Each gains the digits that the
 /// factor has, which is one where its smallest pivot is the smallest.
 const CORRECTIONS: [usize; 2] = [1, 16];
@@ -134,7 +134,7 @@ impl Memory {
     }
 
     /// The last contact depends on the others of the set (the same corner twice, with another gap): shifts their load
-    /// onto it until one of them is free and leaves, or else its load onto them. False when nobody gives way.
+    /// onto it until one of them is free and leaves, or else its load onto them. False when none can leave.
     fn exchange(&mut self, last: usize) -> bool {
         self.set.retain(|&p| p != last);
         // W d = 0 with d = 1 at the last
@@ -146,7 +146,7 @@ impl Memory {
                 if sign > 0.0 { (f64::INFINITY, None) } else { (self.impulse[last], Some(last)) };
             for (a, &p) in self.set.iter().enumerate() {
                 let loss = -sign * self.trial[a];
-                if p >= self.bilaterals && loss > DEPENDENT && self.impulse[p] < t * loss {
+                if p >= self.bilaterals && loss > DEPENDENCE && self.impulse[p] < t * loss {
                     t = self.impulse[p] / loss;
                     leaving = Some(p);
                 }
@@ -196,11 +196,11 @@ impl Memory {
     }
 
     /// Writes down the problem in numbers: the bilateral rows, then the contacts.
-    fn write_down<S: NewtonSpace>(&mut self, space: &S, judge: &Judge, bilaterals: usize) {
+    fn assemble<S: NewtonSpace>(&mut self, space: &S, judge: &Judge, bilaterals: usize) {
         self.rows.clear();
         self.rows.extend((0..bilaterals).map(Row::Bilateral));
         self.bilaterals = bilaterals;
-        self.rows.extend((0..judge.laws.len()).filter(|&i| judge.laws[i].member).map(Row::Normal));
+        self.rows.extend((0..judge.laws.len()).filter(|&i| judge.laws[i].active).map(Row::Normal));
         let n = self.rows.len();
         self.matrix.clear();
         self.free.clear();
@@ -209,7 +209,7 @@ impl Memory {
                 self.matrix.push(space.influence(self.rows[p], self.rows[q]));
             }
             self.free.push(match self.rows[p] {
-                Row::Normal(i) => judge.free.contacts[i].x + judge.laws[i].floor,
+                Row::Normal(i) => judge.free.contacts[i].x + judge.laws[i].bound,
                 Row::Bilateral(j) => judge.free.rows[j],
             });
         }
@@ -251,7 +251,7 @@ impl Memory {
                     }
                 } else if newest >= self.bilaterals {
                     if !self.exchange(newest) {
-                        // nobody to exchange it with: others carry its load
+                        // no contact to exchange it with: others carry its load
                         self.impulse[newest] = 0.0;
                         self.pressing[newest] = false;
                         self.barred[newest] = true;
@@ -322,7 +322,7 @@ pub(crate) fn active_set<S: NewtonSpace>(
     m: &mut Memory,
     effort: &mut Effort,
 ) -> Measure {
-    m.write_down(space, judge, impulses.rows.len());
+    m.assemble(space, judge, impulses.rows.len());
     m.search(effort);
     for l in &mut impulses.contacts {
         *l = tumble_math::DVec3::ZERO;
@@ -354,8 +354,9 @@ mod tests {
             let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut bodies);
             let mut free = Velocities::default();
             read_velocities(&space, &mut free);
-            let laws: Vec<Law> =
-                (0..9).map(|i| Law { floor: 0.1 * f64::from(i), friction: 0.0, frozen: 0.0, member: i != 3 }).collect();
+            let laws: Vec<Law> = (0..9)
+                .map(|i| Law { bound: 0.1 * f64::from(i), friction: 0.0, spent_normal_impulse: 0.0, active: i != 3 })
+                .collect();
             let judge = Judge {
                 laws: &laws,
                 free: &free,
@@ -370,7 +371,7 @@ mod tests {
             assert!(effort.sweeps <= 20, "seed {seed}: {effort:?}");
             let scale = impulses.contacts.iter().fold(1.0, |s, l| max(s, l.x));
             for (i, l) in impulses.contacts.iter().enumerate() {
-                let w = space.velocity(i).x + laws[i].floor;
+                let w = space.velocity(i).x + laws[i].bound;
                 assert!(l.x >= 0.0 && l.y == 0.0 && l.z == 0.0);
                 if i == 3 {
                     assert_eq!(l.x, 0.0);

@@ -29,14 +29,14 @@ const REGULARISATION: f64 = 1e-9;
 /// less: inverted blocks lose twice the digits of a row's stiffness, and with 1e-9 a step leaves momentum open by metres
 /// per second.
 const ROW_REGULARISATION: f64 = 1e-6;
-/// Part of the way to the boundary that a step may go.
+/// Part of the distance to the boundary that a step may go [–].
 pub(super) const TO_BOUNDARY: f64 = 0.95;
 /// Pairs below this part of the centre are lifted back.
-const LIFT: f64 = 0.01;
+const LOWEST_PAIR: f64 = 0.01;
 /// Iterations without a better residual or a halved gap before giving up.
-const PATIENCE: u32 = 8;
+const IDLE_ITERATIONS: u32 = 8;
 /// Start velocity in units of the largest free velocity.
-pub(super) const START: f64 = 10.0;
+pub(super) const START_SPEED: f64 = 10.0;
 
 /// The interior variables of one contact.
 #[derive(Clone, Copy, Debug, Default)]
@@ -218,7 +218,7 @@ fn cone_reach(l: DVec3, d: DVec3, friction: f64) -> f64 {
 }
 
 /// Follows the central path from a cold start until the residual is below `goal` [m/s] or progress ends; the best
-/// iterate, clipped to the cone, replaces `impulses` if it is better. Frozen laws are not supported.
+/// iterate, clipped to the cone, replaces `impulses` if it is better. Laws with spent normal impulses are not supported.
 pub(crate) fn interior_point<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
@@ -232,7 +232,7 @@ pub(crate) fn interior_point<S: NewtonSpace>(
     space.ready();
     let mut best = judge.measure(space, impulses);
     m.best.copy_from(impulses);
-    m.start(space, judge, START * start_scale, 1.0);
+    m.start(space, judge, START_SPEED * start_scale, 1.0);
     let (mut idle, mut smallest_gap, mut last_step) = (0, f64::INFINITY, 1.0);
     for _ in 0..most {
         // how good is where we stand?
@@ -254,7 +254,7 @@ pub(crate) fn interior_point<S: NewtonSpace>(
             better = true;
         }
         idle = if better { 0 } else { idle + 1 };
-        if judge.accepts(best) || best.residual <= goal || idle > PATIENCE || !tau.is_finite() {
+        if judge.accepts(best) || best.residual <= goal || idle > IDLE_ITERATIONS || !tau.is_finite() {
             break;
         }
         if !m.factorise(space, judge, effort) {
@@ -277,7 +277,7 @@ pub(crate) fn interior_point<S: NewtonSpace>(
         let reach = m.direction(space, judge, target, tau, corrected);
         let t = min(TO_BOUNDARY * reach, 1.0);
         m.advance(judge, t);
-        m.lift(space, judge, LIFT * target, target);
+        m.lift(space, judge, LOWEST_PAIR * target, target);
         last_step = t;
         if !(t > 1e-9) {
             break;
@@ -307,8 +307,8 @@ impl Memory {
         space.velocities(&self.x, &mut self.u);
         let mut fastest = 1e-3;
         for (u, law) in self.u.contacts.iter().zip(judge.laws) {
-            if law.member {
-                fastest = max(fastest, max_abs(DVec3::new(u.x + law.floor, u.y, u.z)));
+            if law.active {
+                fastest = max(fastest, max_abs(DVec3::new(u.x + law.bound, u.y, u.z)));
             }
         }
         let speed = scale * fastest;
@@ -318,10 +318,10 @@ impl Memory {
         self.steps.resize(n, Step::default());
         for (u, law) in self.u.contacts.iter().zip(judge.laws) {
             let l = DVec3::new(impulse, 0.0, 0.0);
-            let slack = positive_part(u.x + law.floor) + speed;
+            let slack = positive_part(u.x + law.bound) + speed;
             let kappa = if law.friction > 0.0 { weight * slack * impulse / inside(l, law.friction) } else { 0.0 };
             let point = Point { impulse: l, slack, kappa };
-            self.points.push(if law.member { point } else { Point::default() });
+            self.points.push(if law.active { point } else { Point::default() });
         }
     }
 
@@ -343,7 +343,7 @@ impl Memory {
     fn gap(&self, judge: &Judge) -> (f64, f64) {
         let (mut gap, mut pairs) = (0.0, 0.0);
         for (p, law) in self.points.iter().zip(judge.laws) {
-            if !law.member {
+            if !law.active {
                 continue;
             }
             gap += p.impulse.x * p.slack;
@@ -366,7 +366,7 @@ impl Memory {
 
     fn linearise<S: NewtonSpace>(&mut self, space: &S, judge: &Judge) {
         for (i, law) in judge.laws.iter().enumerate() {
-            self.slopes[i] = if law.member { Pair::new(space.local(i), law, &self.points[i]).slope } else { NO_SLOPE };
+            self.slopes[i] = if law.active { Pair::new(space.local(i), law, &self.points[i]).slope } else { NO_SLOPE };
         }
         for (j, a) in self.row_slopes.iter_mut().enumerate() {
             *a = 1.0 / (ROW_REGULARISATION * space.row_stiffness(j));
@@ -384,14 +384,14 @@ impl Memory {
         corrected: bool,
     ) -> f64 {
         for (i, law) in judge.laws.iter().enumerate() {
-            if !law.member {
+            if !law.active {
                 continue;
             }
             let p = &self.points[i];
             let pair = Pair::new(space.local(i), law, p).weighted(self.weight);
             let c = if corrected { pair.corrections(p, &self.steps[i], limit) } else { (0.0, 0.0, 0.0, 0.0) };
             let u = self.u.contacts[i];
-            self.constant.contacts[i] = pair.constant(p, u.x + law.floor, u, tau, c);
+            self.constant.contacts[i] = pair.constant(p, u.x + law.bound, u, tau, c);
         }
         for (j, c) in self.constant.rows.iter_mut().enumerate() {
             *c = -self.u.rows[j] * self.row_slopes[j];
@@ -404,13 +404,13 @@ impl Memory {
         space.velocity_changes(&self.dx, &mut self.du);
         let mut reach = f64::INFINITY;
         for (i, law) in judge.laws.iter().enumerate() {
-            if !law.member {
+            if !law.active {
                 continue;
             }
             let p = &self.points[i];
             let pair = Pair::new(space.local(i), law, p).weighted(self.weight);
             let c2 = if corrected { pair.corrections(p, &self.steps[i], limit).1 } else { 0.0 };
-            let w_n = self.u.contacts[i].x + law.floor;
+            let w_n = self.u.contacts[i].x + law.bound;
             let step = pair.step(p, w_n, self.constant.contacts[i], self.du.contacts[i], tau, c2);
             reach = min(reach, pair.reach(p, &step));
             self.steps[i] = step;
@@ -421,7 +421,7 @@ impl Memory {
     fn gap_after<S: NewtonSpace>(&self, space: &S, judge: &Judge, t: f64) -> f64 {
         let mut gap = 0.0;
         for (i, law) in judge.laws.iter().enumerate() {
-            if law.member {
+            if law.active {
                 let p = &self.points[i];
                 gap += Pair::new(space.local(i), law, p).gap(p, &self.steps[i], t);
             }
@@ -434,7 +434,7 @@ impl Memory {
             *x += t * dx;
         }
         for ((p, d), law) in self.points.iter_mut().zip(&self.steps).zip(judge.laws) {
-            if law.member {
+            if law.active {
                 p.impulse += d.impulse * t;
                 p.slack += d.slack * t;
                 p.kappa += d.kappa * t;
@@ -450,7 +450,7 @@ impl Memory {
     fn lift<S: NewtonSpace>(&mut self, space: &S, judge: &Judge, lowest: f64, target: f64) {
         space.velocities(&self.x, &mut self.u);
         for (i, law) in judge.laws.iter().enumerate() {
-            if !law.member {
+            if !law.active {
                 continue;
             }
             let p = &mut self.points[i];

@@ -7,7 +7,7 @@
 //! The weight ω of the friction pairs, κ w = ω τ, makes another path to the same law: where one has many folds, another
 //! has few.
 
-use super::interior::{Memory as Interior, Point, START, Step, TINY, TO_BOUNDARY, inside};
+use super::interior::{Memory as Interior, Point, START_SPEED, Step, TINY, TO_BOUNDARY, inside};
 use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::one_contact::law::Law;
@@ -19,30 +19,30 @@ use tumble_math::trig::exp;
 // often the path is lost and what it costs, never what is called solved.
 
 /// Relative size of Newton's step [–] at which a point counts as one of the path.
-const ARRIVED: f64 = 0.2;
+const ON_PATH_SIZE: f64 = 0.2;
 /// Relative size of the first correction that a step along the path aims for; it grows with the square of the step.
-const AIM: f64 = 0.7;
-/// A first correction beyond this is no longer about the point that was meant.
-const WILD: f64 = 3.0;
-/// Most relative change in one correction.
-const FURTHEST: f64 = 2.0;
-/// A correction must be smaller than this part of the one before.
-const SHRINK: f64 = 0.7;
-/// Most corrections of one step.
-const CORRECTIONS: u32 = 5;
+const CORRECTION_AIM: f64 = 0.7;
+/// Relative size of a first correction [–] beyond which it no longer leads to the predicted point.
+const LOST_SIZE: f64 = 3.0;
+/// Most relative change in one correction [–].
+const LARGEST_CORRECTION: f64 = 2.0;
+/// A correction must be smaller than this part of the one before [–].
+const CORRECTION_RATIO: f64 = 0.7;
+/// Most corrections of one step [–].
+const MOST_CORRECTIONS: u32 = 5;
 /// Longest step in ln τ, or in the logarithm of what changes fastest, and the first one.
-const LONGEST: f64 = 3.0;
-const FIRST: f64 = 2.0;
-/// Shorter steps lead nowhere: the path is lost.
-const SHORTEST: f64 = 1e-3;
+const LONGEST_STEP: f64 = 3.0;
+const FIRST_STEP: f64 = 2.0;
+/// Length below which the path counts as lost.
+const SHORTEST_STEP: f64 = 1e-3;
 /// Part of a step that failed, for the next trial.
-const SHORTEN: f64 = 0.4;
-/// Least cosine between successive tangents: beyond it nobody knows which way is on and which is back.
-const STRAIGHT: f64 = 0.3;
-/// Steps below this are straight enough.
-const SHORT: f64 = 1e-2;
+const STEP_REDUCTION: f64 = 0.4;
+/// Least cosine between successive tangents: beyond it forward and backward cannot be told apart.
+const LEAST_COSINE: f64 = 0.3;
+/// Steps below this length are straight enough.
+const STRAIGHT_STEP: f64 = 1e-2;
 /// τ above its lowest value so far by which a path that only leads back is recognised.
-const RISE: f64 = 30.0;
+const MOST_RISE: f64 = 30.0;
 
 /// Relative changes of one contact's variables [–]: of λ_n, s and κ, and of λ_t in units of μλ_n.
 #[derive(Clone, Copy, Debug, Default)]
@@ -79,14 +79,14 @@ impl Rate {
 
 /// A direction in all variables: relative ones of the contacts, x, rows, and ln τ.
 #[derive(Clone, Debug, Default)]
-struct Way {
+struct Direction {
     rates: Vec<Rate>,
     x: Vec<f64>,
     rows: Vec<f64>,
     tau: f64,
 }
 
-impl Way {
+impl Direction {
     fn dot(&self, o: &Self) -> f64 {
         self.rates.iter().zip(&o.rates).fold(self.tau * o.tau, |s, (a, b)| s + a.dot(b))
     }
@@ -95,7 +95,7 @@ impl Way {
         self.rates.iter().fold(self.tau.abs(), |s, r| max(s, r.size()))
     }
 
-    /// Adds f times another way.
+    /// Adds f times another direction.
     fn add(&mut self, o: &Self, f: f64) {
         for (a, b) in self.rates.iter_mut().zip(&o.rates) {
             *a = a.plus(b, f);
@@ -116,7 +116,7 @@ impl Way {
         self.tau *= f;
     }
 
-    /// No way at all, of that size.
+    /// Zero, of that size.
     fn clear(&mut self, contacts: usize, unknowns: usize, rows: usize) {
         self.rates.clear();
         self.rates.resize(contacts, Rate::default());
@@ -132,10 +132,10 @@ impl Way {
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     /// Newton's step at the present τ, and the tangent per unit of ln τ.
-    right: Way,
-    tangent: Way,
-    /// The way on from the last point of the path.
-    along: Way,
+    right: Direction,
+    tangent: Direction,
+    /// Forward from the last point of the path.
+    along: Direction,
     far: Vec<Step>,
     /// The last point of the path.
     points: Vec<Point>,
@@ -179,7 +179,7 @@ fn apply(p: &mut Point, law: &Law, d: &Rate, h: f64) {
 
 /// Follows the path of weight `weight` from a cold start until the residual is below `goal` [m/s], or `most`
 /// factorisations are spent, or the path is lost; the best iterate, clipped to the cone, replaces `impulses` if it is
-/// better. Frozen laws are not supported.
+/// better. Laws with spent normal impulses are not supported.
 pub(crate) fn follow_path<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
@@ -187,53 +187,53 @@ pub(crate) fn follow_path<S: NewtonSpace>(
     goal: f64,
     weight: f64,
     most: u32,
-    (m, way): (&mut Interior, &mut Memory),
+    (m, path): (&mut Interior, &mut Memory),
     effort: &mut Effort,
 ) -> Measure {
     space.ready();
     let mut best = judge.measure(space, impulses);
     m.best.copy_from(impulses);
-    m.start(space, judge, START, weight);
-    let mut walk = Walk::new(m.normal_gap(judge));
+    m.start(space, judge, START_SPEED, weight);
+    let mut continuation = Continuation::new(m.normal_gap(judge));
     let mut started = false;
-    way.along.clear(m.points.len(), m.x.len(), m.present.rows.len());
+    path.along.clear(m.points.len(), m.x.len(), m.present.rows.len());
     for _ in 0..most {
-        look_around(space, judge, m, &mut best);
-        if judge.accepts(best) || best.residual <= goal || !walk.tau.is_finite() {
+        measure_point(space, judge, m, &mut best);
+        if judge.accepts(best) || best.residual <= goal || !continuation.tau.is_finite() {
             break;
         }
         if !m.factorise(space, judge, effort) {
             break;
         }
         if !started {
-            started = m.off_centre(judge, walk.tau) < ARRIVED;
+            started = m.off_centre(judge, continuation.tau) < ON_PATH_SIZE;
             if !started {
-                let reach = m.direction(space, judge, walk.tau, 0.0, false);
+                let reach = m.direction(space, judge, continuation.tau, 0.0, false);
                 m.advance(judge, min(TO_BOUNDARY * reach, 1.0));
                 continue;
             }
         }
-        m.both_directions(space, judge, walk.tau, way);
-        let straight = way.turn_across(walk.on_path);
-        let size = way.right.size();
-        match walk.weigh(size, straight) {
-            Place::Lost => {
-                if !walk.go_back(m, way) {
+        m.both_directions(space, judge, continuation.tau, path);
+        let straight = path.turn_across(continuation.on_path);
+        let size = path.right.size();
+        match continuation.locate(size, straight) {
+            Position::Lost => {
+                if !continuation.shorten_step(m, path) {
                     break;
                 }
             }
-            Place::Near => {
-                walk.correct(m, judge, &way.right, size);
+            Position::Near => {
+                continuation.correct(m, judge, &path.right, size);
                 continue;
             }
-            Place::OnPath => {
-                walk.correct(m, judge, &way.right, size);
-                if !walk.arrive(m, way, straight) {
+            Position::OnPath => {
+                continuation.correct(m, judge, &path.right, size);
+                if !continuation.arrive(m, path, straight) {
                     break;
                 }
             }
         }
-        walk.stride(m, judge, &way.along);
+        continuation.step_along(m, judge, &path.along);
     }
     impulses.copy_from(&m.best);
     space.load(impulses);
@@ -241,7 +241,7 @@ pub(crate) fn follow_path<S: NewtonSpace>(
 }
 
 /// Measures the present point, keeps it if it is the best so far, and reads what Newton needs there.
-fn look_around<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Interior, best: &mut Measure) {
+fn measure_point<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Interior, best: &mut Measure) {
     m.gather(judge);
     let measure = judge.measure(space, &m.present);
     if measure.value < best.value {
@@ -254,7 +254,7 @@ fn look_around<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Interior, b
 }
 
 /// How far a point is from the path, by the size of its correction.
-enum Place {
+enum Position {
     /// Close enough to count as one of the path once it is corrected.
     OnPath,
     /// It wants more corrections.
@@ -263,8 +263,8 @@ enum Place {
     Lost,
 }
 
-/// Where a walk along the path stands.
-struct Walk {
+/// Where the continuation along the path stands.
+struct Continuation {
     tau: f64,
     /// τ at the last point of the path, and the lowest of all.
     saved_tau: f64,
@@ -279,86 +279,86 @@ struct Walk {
     on_path: bool,
 }
 
-impl Walk {
+impl Continuation {
     fn new(tau: f64) -> Self {
         let (saved_tau, lowest, last_size) = (tau, tau, f64::INFINITY);
-        Self { tau, saved_tau, lowest, h: FIRST, last_h: 0.0, corrections: 0, last_size, on_path: false }
+        Self { tau, saved_tau, lowest, h: FIRST_STEP, last_h: 0.0, corrections: 0, last_size, on_path: false }
     }
 
     /// Says where a point stands whose correction has that size; the first correction after a step sets the length of
     /// the next one.
-    fn weigh(&mut self, size: f64, straight: f64) -> Place {
+    fn locate(&mut self, size: f64, straight: f64) -> Position {
         let mut lost = false;
         if self.corrections == 0 && self.on_path {
             self.last_size = f64::INFINITY;
-            lost = size > WILD;
+            lost = size > LOST_SIZE;
             self.last_h = self.h;
             if !lost {
-                self.h = min(self.h * clamp((AIM / size).sqrt(), 0.4, 2.0), LONGEST);
+                self.h = min(self.h * clamp((CORRECTION_AIM / size).sqrt(), 0.4, 2.0), LONGEST_STEP);
             }
         } else if self.corrections > 0 {
-            lost = size > SHRINK * self.last_size || self.corrections >= CORRECTIONS;
+            lost = size > CORRECTION_RATIO * self.last_size || self.corrections >= MOST_CORRECTIONS;
         }
-        let arrived = size <= ARRIVED;
-        if (lost && !arrived) || (arrived && straight.abs() < STRAIGHT && self.last_h > SHORT) {
-            Place::Lost
+        let arrived = size <= ON_PATH_SIZE;
+        if (lost && !arrived) || (arrived && straight.abs() < LEAST_COSINE && self.last_h > STRAIGHT_STEP) {
+            Position::Lost
         } else if arrived {
-            Place::OnPath
+            Position::OnPath
         } else {
-            Place::Near
+            Position::Near
         }
     }
 
     /// Once more from the last point of the path, not so far; false if that would be no step.
-    fn go_back(&mut self, m: &mut Interior, way: &Memory) -> bool {
-        self.h = SHORTEN * min(self.h, self.last_h);
-        if !(self.h >= SHORTEST) {
+    fn shorten_step(&mut self, m: &mut Interior, path: &Memory) -> bool {
+        self.h = STEP_REDUCTION * min(self.h, self.last_h);
+        if !(self.h >= SHORTEST_STEP) {
             return false;
         }
-        m.points.clone_from(&way.points);
-        m.x.clone_from(&way.x);
-        m.present.rows.clone_from(&way.rows);
+        m.points.clone_from(&path.points);
+        m.x.clone_from(&path.x);
+        m.present.rows.clone_from(&path.rows);
         self.tau = self.saved_tau;
         true
     }
 
     /// Corrects the point towards the path.
-    fn correct(&mut self, m: &mut Interior, judge: &Judge, right: &Way, size: f64) {
-        let t = min(1.0, FURTHEST / size);
-        m.go(judge, right, t);
+    fn correct(&mut self, m: &mut Interior, judge: &Judge, right: &Direction, size: f64) {
+        let t = min(1.0, LARGEST_CORRECTION / size);
+        m.move_along(judge, right, t);
         self.tau *= exp(t * right.tau);
         self.corrections += 1;
         self.last_size = size;
     }
 
     /// Keeps a point of the path and turns to where it goes on; false if it only leads back.
-    fn arrive(&mut self, m: &Interior, way: &mut Memory, straight: f64) -> bool {
+    fn arrive(&mut self, m: &Interior, path: &mut Memory, straight: f64) -> bool {
         self.lowest = min(self.lowest, self.tau);
-        if self.tau > RISE * self.lowest {
+        if self.tau > MOST_RISE * self.lowest {
             return false;
         }
-        way.points.clone_from(&m.points);
-        way.x.clone_from(&m.x);
-        way.rows.clone_from(&m.present.rows);
+        path.points.clone_from(&m.points);
+        path.x.clone_from(&m.x);
+        path.rows.clone_from(&m.present.rows);
         self.saved_tau = self.tau;
         // on, not back: the fastest change is one
-        let fastest = way.tangent.size();
-        std::mem::swap(&mut way.along, &mut way.tangent);
-        way.along.scale(if straight < 0.0 { -1.0 / fastest } else { 1.0 / fastest });
+        let fastest = path.tangent.size();
+        std::mem::swap(&mut path.along, &mut path.tangent);
+        path.along.scale(if straight < 0.0 { -1.0 / fastest } else { 1.0 / fastest });
         self.on_path = true;
         true
     }
 
     /// A step along the path.
-    fn stride(&mut self, m: &mut Interior, judge: &Judge, along: &Way) {
+    fn step_along(&mut self, m: &mut Interior, judge: &Judge, along: &Direction) {
         self.corrections = 0;
-        m.go(judge, along, self.h);
+        m.move_along(judge, along, self.h);
         self.tau *= exp(self.h * along.tau);
     }
 }
 
 impl Memory {
-    /// Adds as much of the tangent to Newton's step as keeps it in the plane across the way; the cosine between way and
+    /// Adds as much of the tangent to Newton's step as keeps it in the plane across the path; the cosine between direction and
     /// tangent, by which one sees what is on and what is back.
     fn turn_across(&mut self, on_path: bool) -> f64 {
         let (beta, straight) = if on_path {
@@ -377,7 +377,7 @@ impl Interior {
     /// Mean of λ_n s.
     fn normal_gap(&self, judge: &Judge) -> f64 {
         let (mut sum, mut count) = (0.0, 0.0);
-        for (p, _) in self.points.iter().zip(judge.laws).filter(|(_, law)| law.member) {
+        for (p, _) in self.points.iter().zip(judge.laws).filter(|(_, law)| law.active) {
             sum += p.impulse.x * p.slack;
             count += 1.0;
         }
@@ -389,11 +389,11 @@ impl Interior {
         let ratio = |x: f64| max(x, 1.0 / x) - 1.0;
         let mut worst = 0.0;
         for ((p, law), u) in self.points.iter().zip(judge.laws).zip(&self.u.contacts) {
-            if !law.member {
+            if !law.active {
                 continue;
             }
             worst = max(worst, ratio(p.impulse.x * p.slack / tau));
-            worst = max(worst, (u.x + law.floor - p.slack).abs() / p.slack);
+            worst = max(worst, (u.x + law.bound - p.slack).abs() / p.slack);
             if law.friction > 0.0 {
                 let w = max(inside(p.impulse, law.friction), TINY);
                 worst = max(worst, ratio(p.kappa * w / (self.weight * tau)));
@@ -405,30 +405,30 @@ impl Interior {
     }
 
     /// Newton's step at τ and the tangent, from one factor: the step is affine in τ.
-    fn both_directions<S: NewtonSpace>(&mut self, space: &mut S, judge: &Judge, tau: f64, way: &mut Memory) {
+    fn both_directions<S: NewtonSpace>(&mut self, space: &mut S, judge: &Judge, tau: f64, path: &mut Memory) {
         let contacts = self.points.len();
-        way.tangent.clear(contacts, self.x.len(), self.present.rows.len());
-        way.right.clear(contacts, self.x.len(), self.present.rows.len());
+        path.tangent.clear(contacts, self.x.len(), self.present.rows.len());
+        path.right.clear(contacts, self.x.len(), self.present.rows.len());
         self.direction(space, judge, 2.0 * tau, 0.0, false);
-        way.far.clone_from(&self.steps);
-        way.tangent.x.clone_from(&self.dx);
-        self.row_step(&mut way.tangent.rows);
+        path.far.clone_from(&self.steps);
+        path.tangent.x.clone_from(&self.dx);
+        self.row_step(&mut path.tangent.rows);
         self.direction(space, judge, tau, 0.0, false);
-        way.right.x.clone_from(&self.dx);
-        self.row_step(&mut way.right.rows);
-        for (t, r) in way.tangent.x.iter_mut().zip(&way.right.x) {
+        path.right.x.clone_from(&self.dx);
+        self.row_step(&mut path.right.rows);
+        for (t, r) in path.tangent.x.iter_mut().zip(&path.right.x) {
             *t -= r;
         }
-        for (t, r) in way.tangent.rows.iter_mut().zip(&way.right.rows) {
+        for (t, r) in path.tangent.rows.iter_mut().zip(&path.right.rows) {
             *t -= r;
         }
-        way.tangent.tau = 1.0;
+        path.tangent.tau = 1.0;
         for (i, law) in judge.laws.iter().enumerate() {
-            if law.member {
-                let (f, d, p) = (&way.far[i], &self.steps[i], &self.points[i]);
+            if law.active {
+                let (f, d, p) = (&path.far[i], &self.steps[i], &self.points[i]);
                 let t = Step { impulse: f.impulse - d.impulse, slack: f.slack - d.slack, kappa: f.kappa - d.kappa };
-                way.tangent.rates[i] = Rate::of(&t, p, law);
-                way.right.rates[i] = Rate::of(d, p, law);
+                path.tangent.rates[i] = Rate::of(&t, p, law);
+                path.right.rates[i] = Rate::of(d, p, law);
             }
         }
     }
@@ -440,17 +440,17 @@ impl Interior {
         }
     }
 
-    /// Moves everything but τ along a way.
-    fn go(&mut self, judge: &Judge, way: &Way, h: f64) {
-        for ((p, law), d) in self.points.iter_mut().zip(judge.laws).zip(&way.rates) {
-            if law.member {
+    /// Moves everything but τ along a direction.
+    fn move_along(&mut self, judge: &Judge, along: &Direction, h: f64) {
+        for ((p, law), d) in self.points.iter_mut().zip(judge.laws).zip(&along.rates) {
+            if law.active {
                 apply(p, law, d, h);
             }
         }
-        for (x, d) in self.x.iter_mut().zip(&way.x) {
+        for (x, d) in self.x.iter_mut().zip(&along.x) {
             *x += h * d;
         }
-        for (l, d) in self.present.rows.iter_mut().zip(&way.rows) {
+        for (l, d) in self.present.rows.iter_mut().zip(&along.rows) {
             *l += h * d;
         }
     }

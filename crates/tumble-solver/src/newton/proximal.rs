@@ -18,27 +18,27 @@ use tumble_math::DVec3;
 use tumble_math::order::{clamp, max, min};
 
 /// Largest stiffness factor: beyond it Newton's matrix is only ρJᵀJ and rounding decides.
-const STIFFEST: f64 = 1e8;
+const MOST_STIFFNESS: f64 = 1e8;
 /// Smallest stiffness factor: below it an outer step is no better than a sweep.
-const SOFTEST: f64 = 1e-2;
+const LEAST_STIFFNESS: f64 = 1e-2;
 /// Inner solves stop when the imbalance is this part of the residual.
 const INNER_ACCURACY: f64 = 0.1;
 /// Newton steps without 10 % progress before the symmetric matrix is tried.
-const STALLS: u32 = 4;
+const STALLED_STEPS: u32 = 4;
 /// Newton steps after which an imbalance that has not halved is given up.
-const EARLY: u32 = 6;
+const HOPELESS_STEPS: u32 = 6;
 /// Newton steps of an easy inner solve.
 const FEW_STEPS: u32 = 5;
 /// Newton steps of a passable one.
 const SOME_STEPS: u32 = 10;
 /// Most outer steps after acceptance, for the depth that a plan asks for.
-const FURTHER: u32 = 2;
+const EXTRA_OUTER_STEPS: u32 = 2;
 /// Most outer steps with the last factor, after everything else.
-const DEEPENINGS: u32 = 4;
+const CHORD_STEPS: u32 = 4;
 /// Part of the tolerance at which these stop, if rounding has not stopped them before.
-const DEEP: f64 = 1e-6;
+const CHORD_DEPTH: f64 = 1e-6;
 /// Most trials of a line search.
-const TRIALS: u32 = 10;
+const SEARCH_TRIALS: u32 = 10;
 
 /// How hard to try.
 #[derive(Clone, Copy, Debug)]
@@ -52,6 +52,19 @@ pub(crate) struct Plan {
     pub(crate) most_outer: u32,
     pub(crate) most_inner: u32,
     pub(crate) most_factorisations: u32,
+}
+
+impl Plan {
+    /// Growth of α after an inner solve of so many steps: an easy one may be made stiffer, a hard one not.
+    fn growth_after(&self, steps: u32) -> f64 {
+        if steps <= FEW_STEPS {
+            self.growth
+        } else if steps <= SOME_STEPS {
+            2.0
+        } else {
+            1.0
+        }
+    }
 }
 
 /// Buffers that outlive a solve.
@@ -105,6 +118,15 @@ impl Memory {
         self.row_rho.resize(rows, 0.0);
     }
 
+    /// Makes the answer admissible to the last bit.
+    fn clip_answer(&mut self, judge: &Judge) {
+        for (l, law) in self.answer.contacts.iter_mut().zip(judge.laws) {
+            if law.spent_normal_impulse == 0.0 {
+                *l = cone::clip(*l, law.friction);
+            }
+        }
+    }
+
     /// Centre := impulses, x and u to match.
     fn recentre<S: NewtonSpace>(&mut self, space: &S, impulses: &Impulses) {
         self.centre.copy_from(impulses);
@@ -146,45 +168,33 @@ pub(crate) fn proximal<S: NewtonSpace>(
         let steps = effort.newton_steps - before;
         // the outer step: the answer at the velocity that was reached, made admissible to the last bit
         answer(judge, m, false);
-        for (l, law) in m.answer.contacts.iter_mut().zip(judge.laws) {
-            if law.frozen == 0.0 {
-                *l = cone::clip(*l, law.friction);
-            }
-        }
+        m.clip_answer(judge);
         let reached = judge.measure(space, &m.answer);
         if reached.value < best.value {
             best = reached;
             m.best.copy_from(&m.answer);
         }
         further += u32::from(judge.accepts(best));
-        let enough = best.value <= deep || further > FURTHER;
+        let enough = best.value <= deep || further > EXTRA_OUTER_STEPS;
         if enough || effort.factorisations - spent >= plan.most_factorisations {
             break;
         }
         if converged || reached.residual < 0.5 * present.residual {
             std::mem::swap(&mut m.centre, &mut m.answer);
-            // an easy inner solve may be made stiffer, a hard one not
-            let growth = if steps <= FEW_STEPS {
-                plan.growth
-            } else if steps <= SOME_STEPS {
-                2.0
-            } else {
-                1.0
-            };
-            stiffness = min(stiffness * growth, STIFFEST);
+            stiffness = min(stiffness * plan.growth_after(steps), MOST_STIFFNESS);
             present = reached;
         } else {
             if reached.residual < present.residual {
                 std::mem::swap(&mut m.centre, &mut m.answer);
                 present = reached;
             }
-            stiffness = max(stiffness * 0.25, SOFTEST);
+            stiffness = max(stiffness * 0.25, LEAST_STIFFNESS);
         }
         space.balance(&m.centre, &mut m.x);
         space.velocities(&m.x, &mut m.u);
     }
     if judge.accepts(best) && m.factored {
-        best = deepen(space, judge, m, DEEP * judge.tolerance, best);
+        best = deepen(space, judge, m, CHORD_DEPTH * judge.tolerance, best);
     }
     impulses.copy_from(&m.best);
     space.load(impulses);
@@ -194,7 +204,7 @@ pub(crate) fn proximal<S: NewtonSpace>(
 /// Outer steps with the factor that is there: they cost next to nothing, and an answer well below the tolerance is a
 /// start from which a resting island needs no factorisation in the steps to come.
 fn deepen<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, goal: f64, mut best: Measure) -> Measure {
-    for _ in 0..DEEPENINGS {
+    for _ in 0..CHORD_STEPS {
         if best.value <= goal {
             break;
         }
@@ -228,11 +238,7 @@ fn follow_factor<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, a
     space.velocity_changes(&m.dx, &mut m.du);
     advance(&m.u, &m.du, 1.0, &mut m.trial_u);
     answer(judge, m, true);
-    for (l, law) in m.answer.contacts.iter_mut().zip(judge.laws) {
-        if law.frozen == 0.0 {
-            *l = cone::clip(*l, law.friction);
-        }
-    }
+    m.clip_answer(judge);
 }
 
 /// What the impulses will be in the next step if the same forces go on and nothing changes its mode: `next`.
@@ -281,7 +287,7 @@ fn answer(judge: &Judge, m: &mut Memory, trial: bool) {
     let u = if trial { &m.trial_u } else { &m.u };
     for (i, law) in judge.laws.iter().enumerate() {
         let mut w = u.contacts[i];
-        w.x += law.floor;
+        w.x += law.bound;
         let (l, slope) = respond(law, m.centre.contacts[i], w, m.rho[i].0, m.rho[i].1);
         m.answer.contacts[i] = l;
         if !trial {
@@ -298,7 +304,7 @@ fn answer(judge: &Judge, m: &mut Memory, trial: bool) {
 fn answer_in_mode(judge: &Judge, m: &mut Memory, trial: bool) {
     let u = if trial { &m.trial_u } else { &m.u };
     for (i, law) in judge.laws.iter().enumerate() {
-        let w = [u.contacts[i].x + law.floor, u.contacts[i].y, u.contacts[i].z];
+        let w = [u.contacts[i].x + law.bound, u.contacts[i].y, u.contacts[i].z];
         let a = &m.slopes[i];
         let along = |row: &[f64; 3]| row[0] * w[0] + row[1] * w[1] + row[2] * w[2];
         m.answer.contacts[i] = m.centre.contacts[i] - DVec3::new(along(&a[0]), along(&a[1]), along(&a[2]));
@@ -333,13 +339,13 @@ fn inner<S: NewtonSpace>(
             first = size;
         }
         // hopeless solves are recognised early: they cost as much as all the others together
-        let hopeless = step >= EARLY && size > 0.5 * first;
+        let hopeless = step >= HOPELESS_STEPS && size > 0.5 * first;
         if !size.is_finite() || step == most || hopeless {
             return false;
         }
         if size > 0.9 * last {
             stalled += 1;
-            symmetric_step |= stalled >= STALLS;
+            symmetric_step |= stalled >= STALLED_STEPS;
         } else {
             if size < 0.1 * last {
                 symmetric_step = false;
@@ -418,7 +424,7 @@ fn line_search<S: NewtonSpace>(space: &S, judge: &Judge, m: &mut Memory, slope: 
     let mut t = 1.0;
     let (mut low, mut slope_low) = (0.0, slope);
     let (mut high, mut slope_high) = (1.0, 0.0);
-    for trial in 0..TRIALS {
+    for trial in 0..SEARCH_TRIALS {
         for ((o, x), dx) in m.trial_x.iter_mut().zip(&m.x).zip(&m.dx) {
             *o = x + t * dx;
         }
@@ -428,7 +434,7 @@ fn line_search<S: NewtonSpace>(space: &S, judge: &Judge, m: &mut Memory, slope: 
         let s = space.slope(&m.dx, &m.du, &m.g);
         // a full step that has not overshot is taken as it is
         let enough = if trial == 0 { s <= 0.1 * slope.abs() } else { s.abs() <= 0.1 * slope.abs() };
-        if enough || trial + 1 == TRIALS {
+        if enough || trial + 1 == SEARCH_TRIALS {
             break;
         }
         if s > 0.0 {

@@ -18,7 +18,7 @@
 //!
 //! Never "solve the 3×3 system, then scale the tangent": that has another fixed point and can gain energy.
 //!
-//! A *frozen* normal impulse p > 0 (used by the energy guard only) widens the disc to μ(λ_n + p).
+//! A *spent* normal impulse p > 0 (used by the energy guard only) widens the disc to μ(λ_n + p).
 
 use crate::one_contact::cone::onto_disc;
 use tumble_math::{
@@ -253,37 +253,37 @@ impl OneContact {
         self.onto_cone(p, q, n, friction, 0.0)
     }
 
-    /// As [`Self::solve`], with the normal impulse `frozen` ≥ 0 [N·s] already spent: increments λ_n ≥ 0, and
-    /// |λ_t| ≤ μ(λ_n + frozen).
+    /// As [`Self::solve`], with the normal impulse `spent` ≥ 0 [N·s] already spent: increments λ_n ≥ 0, and
+    /// |λ_t| ≤ μ(λ_n + spent).
     #[must_use]
-    pub fn solve_frozen(&self, b: DVec3, friction: f64, frozen: f64, slip: &mut f64) -> (DVec3, Branch) {
-        if frozen <= 0.0 || friction == 0.0 {
+    pub fn solve_with_spent(&self, b: DVec3, friction: f64, spent: f64, slip: &mut f64) -> (DVec3, Branch) {
+        if spent <= 0.0 || friction == 0.0 {
             return self.solve(b, friction, slip);
         }
         // no further normal impulse: the disc problem alone
-        let (y, z, branch) = self.disc(b.y, b.z, friction * frozen);
+        let (y, z, branch) = self.disc(b.y, b.z, friction * spent);
         if b.x + self.nt[0] * y + self.nt[1] * z >= 0.0 {
             return (DVec3::new(0.0, y, z), branch);
         }
         let c = self.reduced(b);
         let (p, q) = (-c.0 / self.schur.values[0], -c.1 / self.schur.values[1]);
         let n = self.normal_at(b.x, p, q);
-        let radius = friction * (n + frozen);
+        let radius = friction * (n + spent);
         if n >= 0.0 && p * p + q * q <= radius * radius {
             *slip = 0.0;
             let (y, z) = self.schur.from_axes(p, q);
             return (DVec3::new(n, y, z), Branch::Stick);
         }
-        let far = friction * (frozen - b.x * self.inverse_nn);
+        let far = friction * (spent - b.x * self.inverse_nn);
         if far > 0.0 {
             let start = if *slip > 0.0 { *slip } else { self.slip_guess(c, far) };
-            let (p, q, n, s) = self.slide(b.x, c, friction, frozen, start);
+            let (p, q, n, s) = self.slide(b.x, c, friction, spent, start);
             if n >= 0.0 {
                 *slip = s;
-                return (self.onto_cone(p, q, n, friction, frozen), Branch::Slide);
+                return (self.onto_cone(p, q, n, friction, spent), Branch::Slide);
             }
         }
-        (self.bisect_normal(b, friction, frozen), Branch::Slide)
+        (self.bisect_normal(b, friction, spent), Branch::Slide)
     }
 
     /// c = b_t − K_tn b_n/K_nn in the axes of S.
@@ -308,7 +308,7 @@ impl OneContact {
 
     /// A root of G by Newton inside a bracket, bisection when it leaves: (λ_t in the axes of S, λ_n, s).
     #[inline]
-    fn slide(&self, b_n: f64, c: (f64, f64), friction: f64, frozen: f64, start: f64) -> (f64, f64, f64, f64) {
+    fn slide(&self, b_n: f64, c: (f64, f64), friction: f64, spent: f64, start: f64) -> (f64, f64, f64, f64) {
         let [s0, s1] = self.schur.values;
         let (k0, k1) = self.schur_nt;
         let (mut low, mut high) = (0.0, f64::INFINITY);
@@ -319,7 +319,7 @@ impl OneContact {
             (p, q) = (-c.0 * d0, -c.1 * d1);
             n = -(b_n + k0 * p + k1 * q) * self.inverse_nn;
             let length = (p * p + q * q).sqrt();
-            let radius = friction * (n + frozen);
+            let radius = friction * (n + spent);
             let g = radius / length - 1.0;
             if g.abs() <= ROOT_ACCURACY {
                 break;
@@ -352,9 +352,9 @@ impl OneContact {
 
     /// Scales a sliding answer onto the cone to the last bit and turns it out of the axes of S.
     #[inline(always)]
-    fn onto_cone(&self, p: f64, q: f64, n: f64, friction: f64, frozen: f64) -> DVec3 {
+    fn onto_cone(&self, p: f64, q: f64, n: f64, friction: f64, spent: f64) -> DVec3 {
         let length = (p * p + q * q).sqrt();
-        let scale = if length > 0.0 { friction * (n + frozen) / length } else { 0.0 };
+        let scale = if length > 0.0 { friction * (n + spent) / length } else { 0.0 };
         let (y, z) = self.schur.from_axes(p * scale, q * scale);
         DVec3::new(n, y, z)
     }
@@ -440,9 +440,9 @@ impl OneContact {
     }
 
     /// λ_n ≥ 0 by bisection on u_n with the disc problem inside; a root exists because u_n → ∞ with λ_n.
-    fn bisect_normal(&self, b: DVec3, friction: f64, frozen: f64) -> DVec3 {
+    fn bisect_normal(&self, b: DVec3, friction: f64, spent: f64) -> DVec3 {
         let at = |n: f64| {
-            let (y, z, _) = self.disc(b.y + self.nt[0] * n, b.z + self.nt[1] * n, friction * (frozen + n));
+            let (y, z, _) = self.disc(b.y + self.nt[0] * n, b.z + self.nt[1] * n, friction * (spent + n));
             (b.x + self.nn * n + self.nt[0] * y + self.nt[1] * z, y, z)
         };
         let mut low = 0.0;

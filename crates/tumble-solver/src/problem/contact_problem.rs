@@ -157,7 +157,7 @@ impl Problem {
         Ok(self.contacts.len() - 1)
     }
 
-    /// Adds `count` contacts, those that `make` makes of the numbers from 0 on. With `spread` the threads of the rayon pool
+    /// Adds `count` contacts, those that `make` makes of the numbers from 0 on. With `threaded` the threads of the rayon pool
     /// that this is called from share the work; `make` must then give the same contacts in any order.
     ///
     /// # Errors
@@ -165,7 +165,7 @@ impl Problem {
     pub fn add_contacts(
         &mut self,
         count: usize,
-        spread: bool,
+        threaded: bool,
         make: impl Fn(usize) -> Contact + Sync,
     ) -> Result<(), ProblemError> {
         let Self { bodies, contacts, .. } = self;
@@ -175,7 +175,7 @@ impl Problem {
         };
         let first_refused = AtomicUsize::new(count);
         let before = contacts.len();
-        extend(contacts, count, spread, |i| {
+        extend(contacts, count, threaded, |i| {
             let contact = make(i);
             if refused(&contact).is_err() {
                 first_refused.fetch_min(i, Relaxed);

@@ -60,11 +60,11 @@ pub(super) fn conclude<S: ContactSpace>(
     }
     // what the answer is held to: the gaps as they are; bounces only if they were not blended away
     for (i, law) in w.laws.iter_mut().enumerate() {
-        law.frozen = 0.0;
-        if !w.floored[i] {
-            law.floor = w.gaps[i];
+        law.spent_normal_impulse = 0.0;
+        if !w.bounce_bound[i] {
+            law.bound = w.gaps[i];
         } else if guarded {
-            law.floor = space.gap_bound(i);
+            law.bound = space.gap_bound(i);
         }
     }
     if guarded {
@@ -98,9 +98,9 @@ fn hold_back<S: ContactSpace>(
     effort: &mut Effort,
 ) -> bool {
     let mut solved = true;
-    w.frozen.copy_from(&w.bounce);
+    w.safe.copy_from(&w.bounce);
     if phases.bounced {
-        solved = freeze(space, settings, &phases.budget, cap, w, effort);
+        solved = solve_with_fixed_normals(space, settings, &phases.budget, cap, w, effort);
     } else {
         // a wrong guess: sweeps from nothing hardly ever gain, and leave more of the law than a blend with nothing
         space.restore();
@@ -110,17 +110,17 @@ fn hold_back<S: ContactSpace>(
         dispatch::start_afresh(space, &judge, &mut w.impulses, &phases.budget, &mut w.methods, effort);
     }
     if wild {
-        // no part of the way to it is worth going
-        if is_wild(space, &w.frozen, &w.bounce) {
-            w.frozen.copy_from(&w.bounce);
+        // no part of the segment to it is worth taking
+        if is_wild(space, &w.safe, &w.bounce) {
+            w.safe.copy_from(&w.bounce);
         }
-        w.impulses.copy_from(&w.frozen);
+        w.impulses.copy_from(&w.safe);
     }
     let reference = if phases.bounced { &w.before } else { &w.free };
-    guard::blend(space, &w.frozen, &mut w.impulses, reference, cap, &mut w.scratch);
+    guard::blend(space, &w.safe, &mut w.impulses, reference, cap, &mut w.scratch);
     // rounding of a wild iterate may be larger than what is at stake: then only the safe state is safe
     if guard::exceeds(guard::gain(space, &w.impulses, reference), cap, guard::scale(space, &w.impulses, reference)) {
-        w.impulses.copy_from(&w.frozen);
+        w.impulses.copy_from(&w.safe);
     }
     w.next.copy_from(&w.impulses);
     solved
@@ -133,9 +133,9 @@ fn is_loaded<S: Space>(space: &mut S, w: &mut Work) -> bool {
     let bits = |u: &DVec3| u.to_array().map(f64::to_bits);
     w.scratch.contacts.iter().map(bits).eq(w.after.contacts.iter().map(bits))
 }
-/// The frozen state, unconditionally dissipative: from the bounce on, its normal impulses fixed, no bounce floors,
-/// friction within μ(p + λ_n). `w.frozen` holds the bounce and becomes the total of both. Whether it was solved.
-fn freeze<S: ContactSpace>(
+/// The safe state, unconditionally dissipative: from the bounce on, its normal impulses fixed, no bounce bounds,
+/// friction within μ(p + λ_n). `w.safe` holds the bounce and becomes the total of both. Whether it was solved.
+fn solve_with_fixed_normals<S: ContactSpace>(
     space: &mut S,
     settings: &Settings,
     budget: &Budget,
@@ -147,7 +147,7 @@ fn freeze<S: ContactSpace>(
     space.load(&w.bounce);
     space.rebase();
     read_velocities(space, &mut w.base);
-    w.frozen_laws(space, settings);
+    w.build_fixed_normal_laws(space, settings);
     let mut increments = std::mem::take(&mut w.scratch);
     increments.reset(n, space.row_count());
     let (laws, free) = (&w.laws, &w.base);
@@ -155,28 +155,29 @@ fn freeze<S: ContactSpace>(
     let budget = budget.after_bounce();
     let (measure, _) = dispatch(space, &judge, &mut increments, Method::Auto, &budget, &mut w.methods, effort);
     let solved = judge.accepts(measure);
-    for (f, l) in w.frozen.contacts.iter_mut().zip(&increments.contacts) {
+    for (f, l) in w.safe.contacts.iter_mut().zip(&increments.contacts) {
         *f += *l;
     }
-    for (f, l) in w.frozen.rows.iter_mut().zip(&increments.rows) {
+    for (f, l) in w.safe.rows.iter_mut().zip(&increments.rows) {
         *f += l;
     }
     w.scratch = increments;
     space.restore();
-    space.load(&w.frozen);
-    if guard::exceeds(guard::gain(space, &w.frozen, &w.before), cap, guard::scale(space, &w.frozen, &w.before)) {
-        guard::blend(space, &w.bounce, &mut w.frozen, &w.before, cap, &mut w.scratch);
+    space.load(&w.safe);
+    if guard::exceeds(guard::gain(space, &w.safe, &w.before), cap, guard::scale(space, &w.safe, &w.before)) {
+        guard::blend(space, &w.bounce, &mut w.safe, &w.before, cap, &mut w.scratch);
     }
     solved
 }
 
 impl Work {
-    /// The laws of the frozen stage.
-    fn frozen_laws<S: Space>(&mut self, space: &S, settings: &Settings) {
+    /// The laws of the stage with fixed normal impulses.
+    fn build_fixed_normal_laws<S: Space>(&mut self, space: &S, settings: &Settings) {
         self.laws.clear();
         for i in 0..space.contact_count() {
-            let frozen = positive_part(self.bounce.contacts[i].x);
-            self.laws.push(Law { frozen, ..Law::of(space.gap_bound(i), space.friction(i), settings) });
+            let spent = positive_part(self.bounce.contacts[i].x);
+            self.laws
+                .push(Law { spent_normal_impulse: spent, ..Law::of(space.gap_bound(i), space.friction(i), settings) });
         }
     }
 }
@@ -212,7 +213,7 @@ fn examine<S: Space>(space: &mut S, settings: &Settings, asked: &Asked, w: &mut 
     let (laws, impulses, after) = (&w.laws, &w.impulses.contacts, &w.after.contacts);
     fill(&mut w.residuals, laws.len(), space.is_threaded(), |i| {
         let (law, u) = (&laws[i], after[i]);
-        contact_residual(space.local(i), law, impulses[i], DVec3::new(u.x + law.floor, u.y, u.z))
+        contact_residual(space.local(i), law, impulses[i], DVec3::new(u.x + law.bound, u.y, u.z))
     });
     for (i, law) in laws.iter().enumerate() {
         tally.contact(i, w.residuals[i], law, impulses[i], after[i], w.free.contacts[i]);
@@ -290,8 +291,8 @@ fn certify<S: Space>(space: &mut S, settings: &Settings, asked: &Asked, w: &mut 
     hand(&mut w.next.rows, &mut out.next_bilateral_guess);
     hand(&mut w.before.contacts, &mut out.velocities_before);
     hand(&mut w.after.contacts, &mut out.velocities);
-    out.floors.clear();
-    out.floors.extend(w.laws.iter().map(|l| l.floor));
+    out.velocity_bounds.clear();
+    out.velocity_bounds.extend(w.laws.iter().map(|l| l.bound));
     // an impulse that changes no velocity beyond the tolerance is none, and a slip within it neither
     let fastest = match settings.criterion {
         Criterion::Residual => 1.0,

@@ -24,7 +24,7 @@ use crate::sweep::projected::projected_gauss_seidel;
 use tumble_math::order::max;
 
 /// A start below this part of the tolerance is left as it is where contacts are few [–]; above it they are swept.
-const NEARLY: f64 = 1e-3;
+const FEW_DEPTH: f64 = 1e-3;
 
 /// A start below this part of the tolerance is left as it is where contacts are many [–]; above it they go down to
 /// rounding.
@@ -32,14 +32,14 @@ const NEARLY: f64 = 1e-3;
 /// Held by unchanged impulses, a tall pile topples like any inverted pendulum: its error doubles with every step. One
 /// factorisation takes it back to rounding, which lasts for a dozen steps. Acting this early keeps what it moved
 /// meanwhile far below the gaps that count as closed; sweeps would only slow the fall and let the gaps open.
-const AT_REST: f64 = 0.02;
+const MANY_DEPTH: f64 = 0.02;
 
 /// Roundings of the velocities that an answer at rest may be off by [–].
 const ROUNDINGS: f64 = 16.0;
 
 /// Part of the tolerance below which a start is left as it is, for an island of that many contacts.
 pub(super) fn good_enough(contacts: usize) -> f64 {
-    if contacts <= FEW_CONTACTS { NEARLY } else { AT_REST }
+    if contacts <= FEW_CONTACTS { FEW_DEPTH } else { MANY_DEPTH }
 }
 
 /// Buffers of all methods, kept between solves.
@@ -229,12 +229,12 @@ pub(super) fn dispatch<S: ContactSpace>(
 ) -> (Measure, Method) {
     // the budget is that of the whole solve
     let budget = budget.after(effort);
-    let active = judge.laws.iter().filter(|l| l.member).count();
+    let active = judge.laws.iter().filter(|l| l.active).count();
     if active == 0 && impulses.rows.is_empty() {
         return (judge.measure(space, impulses), method);
     }
-    let frictionless = judge.laws.iter().all(|l| !l.member || l.friction == 0.0);
-    let spent = judge.laws.iter().any(|l| l.frozen > 0.0);
+    let frictionless = judge.laws.iter().all(|l| !l.active || l.friction == 0.0);
+    let spent = judge.laws.iter().any(|l| l.spent_normal_impulse > 0.0);
     let unknowns = active + impulses.rows.len();
     let (most_sweeps, most_factorisations) = (budget.sweeps, budget.factorisations);
     let so_far = effort.factorisations;
@@ -274,7 +274,7 @@ fn few_contacts<S: ContactSpace>(stage: &mut Stage<'_, '_, S>, budget: Budget, s
     }
     stage.most_factorisations = budget.factorisations;
     stage.m.start.copy_from(stage.impulses);
-    let finer = Judge { tolerance: NEARLY * stage.judge.tolerance, ..*stage.judge };
+    let finer = Judge { tolerance: FEW_DEPTH * stage.judge.tolerance, ..*stage.judge };
     let first = budget.sweeps.min(FIRST_SWEEPS);
     let (m, effort) = (&mut stage.m.gauss_seidel, &mut *stage.effort);
     let measure = gauss_seidel(stage.space, &finer, stage.impulses, first, m, effort);
@@ -313,7 +313,7 @@ fn many_contacts<S: ContactSpace>(
     }
     let start = stage.judge.measure_loaded(stage.space, stage.impulses);
     let accepted = stage.accepts(start);
-    let mut depth = AT_REST;
+    let mut depth = MANY_DEPTH;
     if accepted && start.value > depth * stage.judge.tolerance {
         // no deeper than rounding lets it
         depth = max(depth, ROUNDINGS * stage.space.rounding(stage.impulses) / stage.judge.tolerance);

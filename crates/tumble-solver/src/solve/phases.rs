@@ -1,8 +1,8 @@
-//! The two phases: what bounces, then the contact law for everything that is left.
+//! The two-phase block solve: restitution first, then the whole contact law.
 //!
-//! The restitution phase gives blows their bounce. The dissipation phase starts after it and solves the whole law, in
-//! which what has bounced keeps the speed that it left with. Here stands what the second phase is asked and where it
-//! starts; the methods are behind `dispatch`. Not here: guard and certificate (`conclude`).
+//! The restitution phase gives impacts their bounce. The dissipation phase starts after it and solves the whole law, in
+//! which a contact that has bounced keeps the speed that it left with. Here stand the laws of the second phase and its
+//! start; the methods are behind `dispatch`. Not here: guard and certificate (`conclude`).
 
 use super::budget::Budget;
 use super::dispatch::{self, dispatch};
@@ -55,19 +55,19 @@ pub(super) fn phases<S: ContactSpace>(
         &mut out.effort,
     );
     let blended = phase_a.bounced && take_gain_back(space, w);
-    w.lay_down_laws(space, settings, phase_a.bounced.then_some(phase_a.solved && !blended));
+    w.build_laws(space, settings, phase_a.bounced.then_some(phase_a.solved && !blended));
     if phase_a.bounced {
         space.restore();
     }
 
     let judge = judge(settings, &w.laws, &w.gaps, &w.free);
-    first_guess(space, guess, &w.bounce, &w.bounced, &mut w.impulses);
+    start_from(space, guess, &w.bounce, &w.bounced, &mut w.impulses);
     if guess.is_none() {
         space.load(&w.impulses);
     } else if budget.is_for_sweeps_only(space, &out.effort) {
-        cut_down(space, &w.free, phase_a.bounced, &mut w.impulses, &mut w.after);
+        scale_start(space, &w.free, phase_a.bounced, &mut w.impulses, &mut w.after);
     } else {
-        take_the_better(space, &judge, &w.bounce, &mut w.impulses);
+        choose_start(space, &judge, &w.bounce, &mut w.impulses);
     }
     w.methods.proximal.forget();
     let (measure, method) =
@@ -78,23 +78,34 @@ pub(super) fn phases<S: ContactSpace>(
     }
     out.method = method;
 
-    let mut loaded = true;
-    if phase_a.bounced {
+    let loaded = if phase_a.bounced {
         w.next.copy_from(&w.impulses);
+        true
     } else {
-        loaded = !w.methods.proximal.is_factored();
-        proximal::predict(space, &judge, &w.impulses, &mut w.methods.proximal, &mut w.next);
-        if !w.methods.proximal.is_factored() {
-            for (i, next) in w.next.contacts.iter_mut().enumerate() {
-                let (before, free) = (w.before.contacts[i].x, w.free.contacts[i].x);
-                *next *= lasting(before, free, settings.restitution_threshold);
-            }
-        }
-    }
-    if !loaded {
-        space.restore();
-    }
+        predict_next(space, &judge, settings, &w.before, &w.impulses, &mut w.methods.proximal, &mut w.next)
+    };
     Phases { bounced: phase_a.bounced, solved, residual: measure.residual, loaded, budget }
+}
+
+/// What the next step may start from, should the same forces go on. Whether the space still carries the impulses.
+fn predict_next<S: ContactSpace>(
+    space: &mut S,
+    judge: &Judge,
+    settings: &Settings,
+    before: &Velocities,
+    impulses: &Impulses,
+    m: &mut proximal::Memory,
+    next: &mut Impulses,
+) -> bool {
+    proximal::predict(space, judge, impulses, m, next);
+    if m.is_factored() {
+        space.restore();
+        return false;
+    }
+    for (i, next) in next.contacts.iter_mut().enumerate() {
+        *next *= lasting(before.contacts[i].x, judge.free.contacts[i].x, settings.restitution_threshold);
+    }
+    true
 }
 
 /// Blends `w.bounce` with nothing if it brings energy; whether it did.
@@ -102,32 +113,32 @@ fn take_gain_back<S: Space>(space: &mut S, w: &mut Work) -> bool {
     let scale = guard::scale(space, &w.bounce, &w.before);
     let gains = guard::exceeds(guard::gain(space, &w.bounce, &w.before), 0.0, scale);
     if gains {
-        w.frozen.reset(space.contact_count(), space.row_count());
-        guard::blend(space, &w.frozen, &mut w.bounce, &w.before, 0.0, &mut w.scratch);
+        w.safe.reset(space.contact_count(), space.row_count());
+        guard::blend(space, &w.safe, &mut w.bounce, &w.before, 0.0, &mut w.scratch);
     }
     gains
 }
 
 impl Work {
-    /// What the dissipation phase is held to: laws and gaps, and who takes part in a bounce. The space has the velocities
+    /// What the dissipation phase is held to: laws and gaps, and which contacts take part in a bounce. The space has the velocities
     /// after the bounce, if there was one, and `whole` says whether that came to its end unblended.
-    fn lay_down_laws<S: Space>(&mut self, space: &S, settings: &Settings, whole: Option<bool>) {
+    fn build_laws<S: Space>(&mut self, space: &S, settings: &Settings, whole: Option<bool>) {
         let n = space.contact_count();
         fill(&mut self.laws, n, space.is_threaded(), |i| Law::of(space.gap_bound(i), space.friction(i), settings));
         fill(&mut self.gaps, n, space.is_threaded(), |i| space.gap_bound(i));
         self.bounced.clear();
         self.bounced.resize(n, false);
-        self.floored.clear();
-        self.floored.resize(n, false);
+        self.bounce_bound.clear();
+        self.bounce_bound.resize(n, false);
         let Some(whole) = whole else { return };
         for (i, law) in self.laws.iter_mut().enumerate() {
             let u = space.velocity(i).x;
             if self.restitution.leaves(i, self.bounce.contacts[i].x, u) {
                 // a bounce whose work ran out or that was blended may leave an approach behind; that is no law for what
                 // follows
-                law.floor = if whole { -u } else { min(-u, law.floor) };
-                self.gaps[i] = law.floor;
-                self.floored[i] = true;
+                law.bound = if whole { -u } else { min(-u, law.bound) };
+                self.gaps[i] = law.bound;
+                self.bounce_bound[i] = true;
                 // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold
                 self.bounced[i] = self.restitution.told_to_leave(i);
             }
@@ -135,11 +146,11 @@ impl Work {
     }
 }
 
-/// Who judges the dissipation phase. Gaps were given slack: the solve leaves room for it.
+/// The judge of the dissipation phase. Gaps were given slack: the solve leaves room for it.
 fn judge<'a>(settings: &Settings, laws: &'a [Law], gaps: &'a [f64], free: &'a Velocities) -> Judge<'a> {
     let (tolerance, gaps) = match settings.criterion {
         Criterion::Residual => {
-            let gaps = Gaps { floors: gaps, tolerance: settings.tolerance };
+            let gaps = Gaps { bounds: gaps, tolerance: settings.tolerance };
             ((1.0 - GAP_SLACK) * settings.tolerance, Some(gaps))
         }
         Criterion::Natural => (settings.tolerance, None),
@@ -148,7 +159,7 @@ fn judge<'a>(settings: &Settings, laws: &'a [Law], gaps: &'a [f64], free: &'a Ve
 }
 
 /// Where the dissipation phase starts: bounced contacts from their bounce, the others from the guess.
-fn first_guess<S: Space>(
+fn start_from<S: Space>(
     space: &S,
     guess: Option<Guess<'_>>,
     bounce: &Impulses,
@@ -169,9 +180,9 @@ fn first_guess<S: Space>(
     }
 }
 
-/// Loads a start that will only be swept. Sweeps do not undo a wrong guess: one that brings energy is cut down to where
-/// it takes the most away.
-fn cut_down<S: Space>(
+/// Loads a start that will only be swept. Sweeps do not undo a wrong warm start: one that brings energy is scaled to
+/// where it takes the most away.
+fn scale_start<S: Space>(
     space: &mut S,
     free: &Velocities,
     bounced: bool,
@@ -188,14 +199,14 @@ fn cut_down<S: Space>(
     }
 }
 
-/// Loads the start, or the bounce if that is nearer the law: a guess that is worse than none is none, except where only
-/// the next steps will bring it home.
-fn take_the_better<S: Space>(space: &mut S, judge: &Judge, bounce: &Impulses, start: &mut Impulses) {
-    let guessed = judge.measure(space, start);
-    if judge.accepts(guessed) {
+/// Loads the start, or the bounce if that is nearer the law: a warm start that is worse than none is none, except where
+/// the next steps have to improve it.
+fn choose_start<S: Space>(space: &mut S, judge: &Judge, bounce: &Impulses, start: &mut Impulses) {
+    let warm = judge.measure(space, start);
+    if judge.accepts(warm) {
         return;
     }
-    if guessed.value <= judge.measure(space, bounce).value {
+    if warm.value <= judge.measure(space, bounce).value {
         space.load(start);
     } else {
         start.copy_from(bounce);
@@ -203,10 +214,10 @@ fn take_the_better<S: Space>(space: &mut S, judge: &Judge, bounce: &Impulses, st
 }
 
 /// The part of an impulse that will be needed again: that which held against the kick, not that which stopped an
-/// approach faster than a `blow`. From the normal velocities before and after the kick [m/s].
-fn lasting(before: f64, free: f64, blow: f64) -> f64 {
+/// approach faster than the `threshold` of an impact. From the normal velocities before and after the kick [m/s].
+fn lasting(before: f64, free: f64, threshold: f64) -> f64 {
     let (kick, approach) = (positive_part(before - free), positive_part(-before));
-    if approach > blow { kick / (kick + approach) } else { 1.0 }
+    if approach > threshold { kick / (kick + approach) } else { 1.0 }
 }
 
 #[cfg(test)]
@@ -215,7 +226,7 @@ mod tests {
 
     #[test]
     fn what_lasts_of_an_impulse_is_what_held_against_the_kick() {
-        // at rest before the kick, or slower than a blow: all of it
+        // at rest before the kick, or slower than an impact: all of it
         assert_eq!((lasting(0.0, -0.1, 0.5), lasting(-0.5, -0.6, 0.5), lasting(0.3, -0.1, 0.5)), (1.0, 1.0, 1.0));
         // 0.25 m/s of kick after 0.75 m/s of approach
         assert_eq!((lasting(-0.75, -1.0, 0.5), lasting(-0.75, -1.0, 0.0)), (0.25, 0.25));

@@ -30,7 +30,7 @@ pub(crate) struct Memory {
     state: Vec<Velocity>,
     /// Linear and angular velocities without cancellation, for the rounding bound.
     gross: Vec<(f64, f64)>,
-    seen: Vec<Seen>,
+    checks: Vec<ContactCheck>,
 }
 
 /// Answers with the `guess` if that is good to `goal` [m/s]; returns whether it was. Otherwise `out` holds nothing of
@@ -48,12 +48,12 @@ pub(crate) fn rest(
     if guess.len() != contacts.len() {
         return false;
     }
-    let Memory { state, gross, seen } = m;
+    let Memory { state, gross, checks } = m;
     if !load(bodies, contacts, guess, state, gross, &mut out.impulses) {
         return false;
     }
-    let look = Look { bodies, contacts, horizon, settings, goal, state, gross };
-    let Some(Sums { mut tally, gain, kinematic_work, rounding }) = look.at_all(threaded.then_some(seen), out) else {
+    let check = RestCheck { bodies, contacts, horizon, settings, goal, state, gross };
+    let Some(Sums { mut tally, gain, kinematic_work, rounding }) = check.of_all(threaded.then_some(checks), out) else {
         return false;
     };
     let scale = free_energy(bodies) + kinematic_work.abs();
@@ -107,16 +107,16 @@ fn load(
     true
 }
 
-/// What a look at one contact shows.
+/// What the check of one contact shows.
 #[derive(Clone, Copy, Debug)]
-struct Seen {
+struct ContactCheck {
     /// It asks for nothing else; if not, nothing more is said.
     holds: bool,
     /// Velocities before the kick, after it, and under the impulses [m/s].
     before: DVec3,
     free: DVec3,
     after: DVec3,
-    floor: f64,
+    bound: f64,
     residual: f64,
     /// Work that bodies do through it which nothing moves [J].
     kinematic_work: f64,
@@ -125,12 +125,12 @@ struct Seen {
     mode: Mode,
 }
 
-impl Default for Seen {
+impl Default for ContactCheck {
     fn default() -> Self {
         let zero = DVec3::ZERO;
-        let (floor, residual, kinematic_work, rounding) = (0.0, 0.0, 0.0, 0.0);
+        let (bound, residual, kinematic_work, rounding) = (0.0, 0.0, 0.0, 0.0);
         let (before, free, after, mode) = (zero, zero, zero, Mode::Open);
-        Self { holds: false, before, free, after, floor, residual, kinematic_work, rounding, mode }
+        Self { holds: false, before, free, after, bound, residual, kinematic_work, rounding, mode }
     }
 }
 
@@ -148,22 +148,22 @@ struct Sums {
 impl Sums {
     /// Adds contact `i` to the sums and to the solution.
     #[inline(always)]
-    fn add(&mut self, i: usize, c: &Contact, seen: &Seen, out: &mut Solution) {
+    fn add(&mut self, i: usize, c: &Contact, check: &ContactCheck, out: &mut Solution) {
         let l = out.impulses[i];
-        let law = Law { floor: seen.floor, friction: c.friction, frozen: 0.0, member: true };
-        self.tally.contact(i, seen.residual, &law, l, seen.after, seen.free);
-        self.gain += 0.5 * l.dot(seen.free + seen.after);
-        self.kinematic_work += seen.kinematic_work;
-        self.rounding = max(self.rounding, seen.rounding);
-        out.velocities_before.push(seen.before);
-        out.velocities.push(seen.after);
-        out.floors.push(seen.floor);
-        out.modes.push(seen.mode);
+        let law = Law { bound: check.bound, friction: c.friction, spent_normal_impulse: 0.0, active: true };
+        self.tally.contact(i, check.residual, &law, l, check.after, check.free);
+        self.gain += 0.5 * l.dot(check.free + check.after);
+        self.kinematic_work += check.kinematic_work;
+        self.rounding = max(self.rounding, check.rounding);
+        out.velocities_before.push(check.before);
+        out.velocities.push(check.after);
+        out.velocity_bounds.push(check.bound);
+        out.modes.push(check.mode);
     }
 }
 
-/// A look at an island under its guess.
-struct Look<'a> {
+/// The check of an island under its warm start.
+struct RestCheck<'a> {
     bodies: &'a [Body],
     contacts: &'a [Contact],
     horizon: f64,
@@ -174,38 +174,38 @@ struct Look<'a> {
     gross: &'a [(f64, f64)],
 }
 
-impl Look<'_> {
-    /// At all contacts, whose impulses `out` has; `None` as soon as one asks for more. With memory for what is `seen`,
-    /// threads share the looking.
-    fn at_all(&self, seen: Option<&mut Vec<Seen>>, out: &mut Solution) -> Option<Sums> {
+impl RestCheck<'_> {
+    /// Of all contacts, whose impulses `out` has; `None` as soon as one asks for more. With memory for the `checks`,
+    /// threads share the work.
+    fn of_all(&self, checks: Option<&mut Vec<ContactCheck>>, out: &mut Solution) -> Option<Sums> {
         out.velocities_before.clear();
         out.velocities.clear();
-        out.floors.clear();
+        out.velocity_bounds.clear();
         out.modes.clear();
         let mut sums = Sums::default();
-        if let Some(seen) = seen {
-            fill(seen, self.contacts.len(), true, |i| self.at(i, out.impulses[i]));
-            if !seen.iter().all(|s| s.holds) {
+        if let Some(checks) = checks {
+            fill(checks, self.contacts.len(), true, |i| self.of(i, out.impulses[i]));
+            if !checks.iter().all(|s| s.holds) {
                 return None;
             }
-            for (i, (c, seen)) in self.contacts.iter().zip(seen.iter()).enumerate() {
-                sums.add(i, c, seen, out);
+            for (i, (c, check)) in self.contacts.iter().zip(checks.iter()).enumerate() {
+                sums.add(i, c, check, out);
             }
         } else {
             for (i, c) in self.contacts.iter().enumerate() {
-                let seen = self.at(i, out.impulses[i]);
-                if !seen.holds {
+                let check = self.of(i, out.impulses[i]);
+                if !check.holds {
                     return None;
                 }
-                sums.add(i, c, &seen, out);
+                sums.add(i, c, &check, out);
             }
         }
         Some(sums)
     }
 
-    /// At contact `i`, which carries `l` [N·s].
+    /// Of contact `i`, which carries `l` [N·s].
     #[inline(always)]
-    fn at(&self, i: usize, l: DVec3) -> Seen {
+    fn of(&self, i: usize, l: DVec3) -> ContactCheck {
         let Self { bodies, contacts, horizon, settings, goal, state, gross } = *self;
         let c = &contacts[i];
         let (a, b) = (c.body_a as usize, c.body_b as usize);
@@ -213,29 +213,29 @@ impl Look<'_> {
         let before = relative(c, body_a.before, body_b.before);
         let free = relative(c, body_a.free, body_b.free);
         let kick = positive_part(before.x - free.x);
-        // a blow asks for the restitution phase
+        // an impact asks for the restitution phase
         if c.restitution > 0.0 && -free.x - kick > max(settings.restitution_threshold, kick) {
-            return Seen::default();
+            return ContactCheck::default();
         }
         let u = relative(c, state[a], state[b]);
-        let floor = positive_part(c.gap) / horizon;
+        let bound = positive_part(c.gap) / horizon;
         let softest = body_a.inverse_mass + body_b.inverse_mass;
         let mut known = None;
-        let mut residual_of = |floor: f64| {
-            let w = DVec3::new(u.x + floor, u.y, u.z);
+        let mut residual_of = |bound: f64| {
+            let w = DVec3::new(u.x + bound, u.y, u.z);
             well_inside(softest, c.friction, l, w).unwrap_or_else(|| {
                 let local = known.get_or_insert_with(|| OneContact::new(&local_matrix(c, bodies)));
-                let law = Law { floor, friction: c.friction, frozen: 0.0, member: true };
+                let law = Law { bound, friction: c.friction, spent_normal_impulse: 0.0, active: true };
                 contact_residual(local, &law, l, w)
             })
         };
         // while solving, a gap that a tolerated velocity could have opened is closed
-        let residual = residual_of(floor);
+        let residual = residual_of(bound);
         let slack = GAP_SLACK * settings.tolerance;
-        let solving = if floor > 0.0 && floor <= slack { residual_of(0.0) } else { residual };
+        let solving = if bound > 0.0 && bound <= slack { residual_of(0.0) } else { residual };
         // written so that a NaN fails
         if !(solving <= goal) {
-            return Seen::default();
+            return ContactCheck::default();
         }
         let mut kinematic_work = 0.0;
         for (body, lever, sign) in [(body_a, c.lever_a, 1.0), (body_b, c.lever_b, -1.0)] {
@@ -258,7 +258,7 @@ impl Look<'_> {
             (true, true) => Mode::Stick,
             (true, false) => Mode::Slide,
         };
-        Seen { holds: true, before, free, after: u, floor, residual, kinematic_work, rounding, mode }
+        ContactCheck { holds: true, before, free, after: u, bound, residual, kinematic_work, rounding, mode }
     }
 }
 
@@ -308,7 +308,7 @@ mod tests {
                 let local = OneContact::new(&local_matrix(c, &h.bodies));
                 let l = cone::clip(DVec3::new(r.range(0.0, 2.0), r.normal() * 0.4, r.normal() * 0.4), c.friction);
                 let w = DVec3::new(r.normal(), r.normal(), r.normal()) * r.log_range(1e-3, 2.0);
-                let law = Law { floor: 0.0, friction: c.friction, frozen: 0.0, member: true };
+                let law = Law { bound: 0.0, friction: c.friction, spent_normal_impulse: 0.0, active: true };
                 let whole = contact_residual(&local, &law, l, w);
                 if let Some(short) = well_inside(softest, c.friction, l, w) {
                     answered += 1;

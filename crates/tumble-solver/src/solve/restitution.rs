@@ -1,7 +1,7 @@
 //! The restitution phase: bounces, normals only.
 //!
 //! Round 0 looks at the contacts that approach. Those that bounce must leave with e·c, c the approach speed before the
-//! kick; the rest must respect their gap. Bounces may close other contacts: further rounds, until nobody bounces (a
+//! kick; the rest must respect their gap. Bounces may close other contacts: further rounds, until no contact bounces (a
 //! touching cradle of n balls needs about n). A separating contact inside a round would break the energy proof
 //! (measured: +59 %), so the set is made anew each time. A last inelastic round cleans up.
 //!
@@ -49,8 +49,8 @@ impl Memory {
 }
 
 impl Memory {
-    /// The laws of a round, from the present velocities: who approaches fast enough leaves again, who approaches else respects
-    /// its gap. Whether anybody bounces.
+    /// The laws of a round, from the present velocities: a contact that approaches fast enough leaves again, any other that
+    /// approaches respects its gap. Whether a contact bounces.
     fn next_round<S: Space>(&mut self, space: &S, before: &Velocities, free: &Velocities, settings: &Settings) -> bool {
         self.laws.clear();
         let mut bounces = false;
@@ -71,11 +71,11 @@ impl Memory {
             if u < 0.0 {
                 self.leaving[i] = leaving;
             }
-            let floor = if leaves { -leaving } else { while_solving(space.gap_bound(i), settings) };
+            let bound = if leaves { -leaving } else { while_solving(space.gap_bound(i), settings) };
             // an elastic contact that is still out of reach is left to the round in which it gets hit: holding it to its
             // gap now would take the speed away with which it is to bounce
             let later = e > 0.0 && !touches;
-            self.laws.push(Law { floor, friction: 0.0, frozen: 0.0, member: u < 0.0 && !later });
+            self.laws.push(Law { bound, friction: 0.0, spent_normal_impulse: 0.0, active: u < 0.0 && !later });
         }
         bounces
     }
@@ -105,7 +105,7 @@ pub(crate) fn restitution<S: ContactSpace>(
     let n = space.contact_count();
     let mut outcome = Outcome { bounced: false, solved: true };
     total.reset(n, space.row_count());
-    // looked at velocities first: most steps have no blow, and then the contacts are left alone
+    // velocities first: most steps have no impact, and then the contacts are left alone
     let strikes = |i: usize| {
         let (u, kick) = (free.contacts[i].x, positive_part(before.contacts[i].x - free.contacts[i].x));
         -u - kick > max(settings.restitution_threshold, kick) && space.restitution(i) > 0.0
@@ -117,7 +117,7 @@ pub(crate) fn restitution<S: ContactSpace>(
     m.now.copy_from(free);
     m.leaving.clear();
     m.leaving.resize(n, 0.0);
-    // a chain of n contacts passes a blow on at most about n times
+    // a chain of n contacts passes an impact on at most about n times
     let most_rounds = 10 + 4 * n as u32;
     for round in 0.. {
         let bounces = m.next_round(space, before, free, settings);
@@ -127,8 +127,8 @@ pub(crate) fn restitution<S: ContactSpace>(
         if round == most_rounds {
             outcome.solved = false;
             // what is left is what would have bounced
-            for (law, u) in m.laws.iter().zip(&m.now.contacts).filter(|(law, _)| law.member) {
-                effort.bounce_residual = max(effort.bounce_residual, -(u.x + law.floor));
+            for (law, u) in m.laws.iter().zip(&m.now.contacts).filter(|(law, _)| law.active) {
+                effort.bounce_residual = max(effort.bounce_residual, -(u.x + law.bound));
             }
             break;
         }
@@ -142,7 +142,7 @@ pub(crate) fn restitution<S: ContactSpace>(
         let mut closes = false;
         for i in 0..n {
             let law = Law { friction: 0.0, ..Law::of(space.gap_bound(i), space.friction(i), settings) };
-            closes |= m.now.contacts[i].x + law.floor < 0.0;
+            closes |= m.now.contacts[i].x + law.bound < 0.0;
             m.laws.push(law);
         }
         if closes {
@@ -188,7 +188,7 @@ fn solve_round<S: ContactSpace>(
     let (measure, _) = dispatch(space, &judge, &mut m.increments, Method::Auto, &budget, methods, effort);
     let solved = judge.accepts(measure);
     if !solved {
-        // sweeps that ran out are not measured by whoever made them
+        // sweeps that ran out are not measured by themselves
         let known = measure.residual.is_finite();
         let measure = if known { measure } else { judge.measure_loaded(space, &m.increments) };
         effort.bounce_residual = max(effort.bounce_residual, measure.residual);

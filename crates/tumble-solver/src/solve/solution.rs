@@ -53,8 +53,8 @@ pub struct Solution {
     pub velocities_before: Vec<DVec3>,
     /// Relative velocity of each contact after the solve [m/s].
     pub velocities: Vec<DVec3>,
-    /// What each contact's normal velocity had to respect: u_n + floor ≥ 0 [m/s].
-    pub floors: Vec<f64>,
+    /// What each contact's normal velocity had to respect: u_n + bound ≥ 0 [m/s].
+    pub velocity_bounds: Vec<f64>,
     /// What each contact does.
     pub modes: Vec<Mode>,
     /// Velocity of each body after the solve; empty for a space without bodies.
@@ -77,7 +77,7 @@ impl Default for Solution {
             bilateral_impulses: Vec::new(),
             velocities_before: Vec::new(),
             velocities: Vec::new(),
-            floors: Vec::new(),
+            velocity_bounds: Vec::new(),
             modes: Vec::new(),
             body_velocities: Vec::new(),
             certificate: Certificate::EMPTY,
@@ -100,14 +100,14 @@ impl Solution {
     /// Becomes a copy of another one and keeps its memory.
     pub(super) fn copy_from(&mut self, from: &Self) {
         // field by field, so that memory is kept, and a new field cannot be forgotten
-        let Solution {
+        let Self {
             impulses,
             next_guess,
             next_bilateral_guess,
             bilateral_impulses,
             velocities_before,
             velocities,
-            floors,
+            velocity_bounds,
             modes,
             body_velocities,
             certificate,
@@ -120,7 +120,7 @@ impl Solution {
         self.bilateral_impulses.clone_from(bilateral_impulses);
         self.velocities_before.clone_from(velocities_before);
         self.velocities.clone_from(velocities);
-        self.floors.clone_from(floors);
+        self.velocity_bounds.clone_from(velocity_bounds);
         self.modes.clone_from(modes);
         self.body_velocities.clone_from(body_velocities);
         (self.certificate, self.effort, self.method) = (*certificate, *effort, *method);

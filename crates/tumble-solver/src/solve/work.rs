@@ -19,13 +19,13 @@ pub(super) struct Work {
     pub(super) residuals: Vec<f64>,
     pub(super) bounce: Impulses,
     pub(super) impulses: Impulses,
-    pub(super) frozen: Impulses,
+    pub(super) safe: Impulses,
     /// What the next step may start from.
     pub(super) next: Impulses,
     /// Contacts that take part in the bounce.
     pub(super) bounced: Vec<bool>,
     /// Contacts that are held to the speed with which they left.
-    pub(super) floored: Vec<bool>,
-    /// What the answer will be held to: floors without slack [m/s].
+    pub(super) bounce_bound: Vec<bool>,
+    /// What the answer will be held to: bounds without slack [m/s].
     pub(super) gaps: Vec<f64>,
 }

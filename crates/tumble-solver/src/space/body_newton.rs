@@ -7,7 +7,7 @@
 use super::bodies::{BodySpace, Memory};
 use super::matrix::{IMMOVABLE, Pile};
 use super::traits::{Factored, Impulses, NewtonSpace, Row, Velocities};
-use crate::linear::sparse::Most;
+use crate::linear::pattern::Most;
 use crate::one_contact::law::Slope;
 use crate::problem::body::Velocity;
 use tumble_math::DVec3;

@@ -1,7 +1,8 @@
 //! ∂g/∂v = M + Jᵀ A J of a pile: which bodies are unknown, where their blocks go, and the factor.
 
 use super::traits::Factored;
-use crate::linear::sparse::{Block6, Factor, Most, Pattern};
+use crate::linear::pattern::{Most, Pattern};
+use crate::linear::sparse::{Block6, Factor};
 use crate::one_contact::exact::OneContact;
 use crate::one_contact::law::Slope;
 use crate::problem::body::{Bilateral, Body};

@@ -16,9 +16,9 @@ use tumble_math::order::positive_part;
 /// Impulses of a stage: one triple per contact in (n, t1, t2), one number per bilateral row [N·s].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Impulses {
-    /// Of the contacts.
+    /// Of the contacts, (n, t1, t2) [N·s].
     pub contacts: Vec<DVec3>,
-    /// Of the bilateral rows.
+    /// Of the bilateral rows [N·s].
     pub rows: Vec<f64>,
 }
 

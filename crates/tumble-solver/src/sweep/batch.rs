@@ -8,8 +8,8 @@ mod slot;
 #[cfg(test)]
 mod visits;
 
-pub(crate) use side::{Place, Travel};
-pub(crate) use slot::{Entry, Trace};
+pub(crate) use side::{BodyVelocity, SearchDirection};
+pub(crate) use slot::{LaneState, SweptContact};
 #[cfg(test)]
 pub(crate) use visits::units;
 
@@ -30,14 +30,14 @@ struct Batch {
 
 /// Batches of one colour that one thread takes.
 #[derive(Debug, Default)]
-pub(crate) struct Part {
+pub(crate) struct Packet {
     batches: Vec<Batch>,
     slots: Vec<Slot>,
     /// Whether batches may share bodies that move: then each waits for the one before it.
     in_turn: bool,
 }
 
-impl Part {
+impl Packet {
     /// Without batches; `in_turn` where those that come may share bodies that move.
     pub(crate) fn clear(&mut self, in_turn: bool) {
         self.batches.clear();
@@ -48,7 +48,7 @@ impl Part {
     /// Adds up to eight pairs, each given by its contacts.
     pub(crate) fn push<'a, P>(&mut self, bodies: &[Body], pairs: impl Iterator<Item = P>)
     where
-        P: Iterator<Item = Entry<'a>>,
+        P: Iterator<Item = SweptContact<'a>>,
     {
         let first = self.slots.len();
         // filled in where it stands: it is long
@@ -89,25 +89,25 @@ impl Part {
         found
     }
 
-    /// Hands out what the sweeps left: number of the contact, trace.
-    pub(crate) fn read(&self, mut out: impl FnMut(u32, Trace)) {
+    /// Hands out what the sweeps left: number of the contact, state.
+    pub(crate) fn read(&self, mut out: impl FnMut(u32, LaneState)) {
         for slot in &self.slots {
             for lane in 0..LANES {
                 if slot.index[lane] != EMPTY {
-                    out(slot.index[lane], slot.trace(lane));
+                    out(slot.index[lane], slot.state(lane));
                 }
             }
         }
     }
 }
 
-/// One sweep of a part, to be carried out by whatever vector unit there is.
+/// One sweep of a packet, to be carried out by whatever vector unit there is.
 pub(crate) struct Sweep<'a> {
-    pub(crate) part: &'a mut Part,
-    pub(crate) places: &'a [Place],
+    pub(crate) packet: &'a mut Packet,
+    pub(crate) velocities: &'a [BodyVelocity],
     pub(crate) locals: &'a [OneContact],
-    /// How far each contact first goes on along its way.
-    pub(crate) on: Option<f64>,
+    /// Momentum with which each contact first goes on along its direction.
+    pub(crate) momentum: Option<f64>,
 }
 
 impl pulp::WithSimd for Sweep<'_> {
@@ -116,13 +116,13 @@ impl pulp::WithSimd for Sweep<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) -> (f64, f64) {
-        let Part { batches, slots, in_turn } = self.part;
+        let Packet { batches, slots, in_turn } = self.packet;
         let (mut squares, mut changes) = (Eight::ZERO, Eight::ZERO);
-        // the next batch is fetched while this one is under way, so that nobody waits for it
+        // the next batch is fetched while this one is under way, so that the sweep does not wait for it
         let mut motions = [const { [Motion::ZERO; 2] }; 2];
         let fetch = |batch: &Batch, [a, b]: &mut [Motion; 2]| {
-            batch.a.fetch(self.places, a);
-            batch.b.fetch(self.places, b);
+            batch.a.fetch(self.velocities, a);
+            batch.b.fetch(self.velocities, b);
         };
         for i in 0..batches.len() {
             let batch = &batches[i];
@@ -141,7 +141,7 @@ impl pulp::WithSimd for Sweep<'_> {
                     let lever_a = Vectors::load(simd, &slot.lever_a, k);
                     let lever_b = Vectors::load(simd, &slot.lever_b, k);
                     let w = now_b.0 + now_b.1.cross(lever_b) - now_a.0 - now_a.1.cross(lever_a);
-                    let Some(answer) = slot.answer(simd, k, w, self.on, self.locals) else { continue };
+                    let Some(answer) = slot.answer(simd, k, w, self.momentum, self.locals) else { continue };
                     let p = answer.impulse;
                     batch.b.push(simd, k, motion_b, now_b, lever_b, p);
                     batch.a.push(simd, k, motion_a, now_a, lever_a, -p);
@@ -149,8 +149,8 @@ impl pulp::WithSimd for Sweep<'_> {
                     changes.store(k, changes.load(simd, k).max(answer.change));
                 }
             }
-            batch.a.write(motion_a, self.places);
-            batch.b.write(motion_b, self.places);
+            batch.a.write(motion_a, self.velocities);
+            batch.b.write(motion_b, self.velocities);
         }
         // lane after lane, however many are taken at a time
         let square = squares.0.iter().fold(0.0, |sum, x| sum + x);
@@ -195,32 +195,32 @@ mod tests {
                 .iter()
                 .map(|c| OneContact::new(&crate::problem::kinematics::local_matrix(c, &bodies)))
                 .collect();
-            let floor = r.range(-0.2, 0.2);
-            let mut part = Part::default();
-            let entry = |i: usize| Entry {
+            let bound = r.range(-0.2, 0.2);
+            let mut packet = Packet::default();
+            let entry = |i: usize| SweptContact {
                 index: i as u32,
                 contact: &contacts[i],
                 local: &locals[i],
-                floor,
+                bound,
                 friction: contacts[i].friction,
-                trace: Trace::default(),
+                state: LaneState::default(),
             };
             // the last lane stays empty
             let count = LANES - 1;
-            part.push(&bodies, (0..count).map(|i| std::iter::once(entry(i))));
-            let places: Vec<_> = bodies.iter().map(|b| Place::new(b.free)).collect();
+            packet.push(&bodies, (0..count).map(|i| std::iter::once(entry(i))));
+            let velocities: Vec<_> = bodies.iter().map(|b| BodyVelocity::new(b.free)).collect();
             let mut change = f64::INFINITY;
             for _ in 0..12 {
-                let sweep = Sweep { part: &mut part, places: &places, locals: &locals, on: None };
+                let sweep = Sweep { packet: &mut packet, velocities: &velocities, locals: &locals, momentum: None };
                 (_, change) = Arch::new().dispatch(sweep);
             }
             assert!(change < 1e-13, "{change}");
             let mut seen = 0;
-            part.read(|i, trace| {
-                let (c, found) = (&contacts[i as usize], trace.impulse(&locals[i as usize]));
+            packet.read(|i, state| {
+                let (c, found) = (&contacts[i as usize], state.impulse(&locals[i as usize]));
                 let v = |b: u32| bodies[b as usize].free;
                 let mut b = crate::problem::kinematics::relative(c, v(c.body_a), v(c.body_b));
-                b.x += floor;
+                b.x += bound;
                 let local = &locals[i as usize];
                 let (exact, branch) = local.solve(b, c.friction, &mut 0.0);
                 branches[branch as usize] += 1;
@@ -247,21 +247,21 @@ mod tests {
         let contacts: Vec<_> = (0..given.len()).map(contact).collect();
         let locals: Vec<_> =
             contacts.iter().map(|c| OneContact::new(&crate::problem::kinematics::local_matrix(c, &bodies))).collect();
-        let entry = |i: usize| Entry {
+        let entry = |i: usize| SweptContact {
             index: i as u32,
             contact: &contacts[i],
             local: &locals[i],
-            floor: 0.0,
+            bound: 0.0,
             friction: 0.5,
-            trace: Trace::new(given[i].1, &locals[i]),
+            state: LaneState::new(given[i].1, &locals[i]),
         };
-        let mut part = Part::default();
-        part.push(&bodies, (0..given.len()).map(|i| std::iter::once(entry(i))));
-        let places: Vec<_> = bodies.iter().map(|b| Place::new(b.free)).collect();
-        arch.dispatch(Sweep { part: &mut part, places: &places, locals: &locals, on: None });
+        let mut packet = Packet::default();
+        packet.push(&bodies, (0..given.len()).map(|i| std::iter::once(entry(i))));
+        let velocities: Vec<_> = bodies.iter().map(|b| BodyVelocity::new(b.free)).collect();
+        arch.dispatch(Sweep { packet: &mut packet, velocities: &velocities, locals: &locals, momentum: None });
         let mut found = vec![[0; 3]; given.len()];
-        part.read(|i, trace| found[i as usize] = trace.impulse(&locals[i as usize]).to_array().map(f64::to_bits));
-        (places.iter().map(|p| p.read().map(f64::to_bits)).collect(), found)
+        packet.read(|i, state| found[i as usize] = state.impulse(&locals[i as usize]).to_array().map(f64::to_bits));
+        (velocities.iter().map(|p| p.read().map(f64::to_bits)).collect(), found)
     }
 
     /// The second lane is busy, so that a unit of several lanes visits the first with it and one of a single lane alone.

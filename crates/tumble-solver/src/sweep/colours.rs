@@ -1,18 +1,18 @@
-//! Conjugate sweeps of a large island, by colours: pairs of one colour share no body that moves, so that eight lanes of
-//! several threads may take them at once, and what comes out does not depend on who took which.
+//! Conjugate sweeps of a large island, by colours: pairs of one colour share no body that moves, so that eight
+//! lanes of several threads may take them at once, and the result does not depend on which thread took which pair.
 //!
 //! The contacts of a touching pair follow each other and have one colour. Those of eight pairs are swept together
 //! ([`crate::sweep::batch`]), and a thread takes some such batches at a time.
 //!
-//! Most contacts of a heap are open from the first sweep to the last. They sleep: a contact that carries nothing, is on its
-//! way to nothing and opens is left out until a look between two sweeps finds that it would close. While it is right to
-//! sleep, nothing comes out differently but by the order of the others.
+//! Most contacts of a heap are open from the first sweep to the last. They are inactive: a contact that carries no impulse,
+//! has no direction to go on in and opens is left out until a check between two sweeps finds that it would close. While
+//! that holds, nothing but the order of the other contacts changes.
 //!
 //! Along conjugate directions the order of the contacts matters little (see `docs/solver.md`). It depends on the
 //! island and its state alone, never on the number of threads or lanes.
 
-use super::batch::{Entry, Part, Place, Trace, Travel};
-use super::pool::{self, Change, Crew, Herd, Ticket};
+use super::batch::{BodyVelocity, LaneState, Packet, SearchDirection, SweptContact};
+use super::pool::{BodyChunk, Change, SweepPool, WorkCounter, most_helpers};
 use crate::effort::Effort;
 use crate::judge::measure::Judge;
 use crate::linear::lanes::LANES;
@@ -30,33 +30,33 @@ use tumble_math::{DVec3, order::max};
 /// long as those of a pair follow each other.
 pub const COLOURED: usize = 1024;
 
-/// Contacts of a part [–]: a microsecond or two of work.
-const PART: usize = 64;
+/// Contacts of a packet [–]: a microsecond or two of work.
+const PACKET_CONTACTS: usize = 64;
 
-/// Bodies that a thread takes on at a time [–].
-const HERD: usize = 128;
+/// Bodies whose velocities a thread accelerates at a time [–].
+const CHUNK_BODIES: usize = 128;
 
 /// Pairs of a body that get colours of their own; further ones are swept one after the other at the end.
 const MOST_COLOURS: u32 = 64;
 
-/// Sweeps before the first look at those asleep [–]. This and the next five were chosen, not derived: heaps of 1,000 to 8,000
-/// bodies then reach the residuals that they reach with everybody awake, in less time.
-const FIRST_LOOK: u32 = 2;
+/// Sweeps before the first check of the inactive contacts [–]. This and the next five were chosen, not derived: heaps of
+/// 1,000 to 8,000 bodies then reach the residuals that they reach with all contacts active, in less time.
+const FIRST_CHECK: u32 = 2;
 
-/// Most sweeps between two looks [–].
+/// Most sweeps between two checks [–].
 const LONGEST_PAUSE: u32 = 32;
 
-/// Few wake up where it is less than one of so many [–].
-const MANY: usize = 64;
+/// Few contacts were activated where it is less than one of so many active ones [–].
+const ACTIVATED_SHARE: usize = 64;
 
-/// Who opens more slowly than this part of the fastest approach stays awake [–]: news of a blow reach it soon.
-const WAKEFUL: f64 = 0.1;
+/// A contact that opens more slowly than this part of the fastest approach stays active [–]: an impact reaches it soon.
+const ACTIVE_MARGIN: f64 = 0.1;
 
 /// Sweeps that packing all contacts anew costs [–], about.
-const ANEW: u32 = 8;
+const REPACKING_SWEEPS: u32 = 8;
 
 /// One contact of so many may be idle before the others are packed without it [–].
-const IDLE_PART: usize = 4;
+const IDLE_SHARE: usize = 4;
 
 /// Contacts of one touching pair, ordered as they are packed: those of a colour from the most contacts to the fewest, so
 /// that few lanes of a batch are empty, and then by body.
@@ -70,11 +70,11 @@ struct Pair {
     first: u32,
 }
 
-/// Pairs of one part, taken in batches of that many. The parts of a colour come in the order of their bodies: a thread that
-/// has the same stretch of every colour then meets the same bodies again, where those that follow each other are
+/// Pairs of one packet, taken in batches of that many. The packets of a colour come in the order of their bodies: a thread
+/// that has the same stretch of every colour then meets the same bodies again, where bodies that follow each other are
 /// neighbours.
 #[derive(Clone, Debug)]
-struct Share {
+struct PacketPlan {
     batch: usize,
     pairs: std::ops::Range<usize>,
     /// First body of the pair in the middle.
@@ -85,81 +85,89 @@ struct Share {
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     /// In the order of colours; those beyond the last colour are kept for their memory.
-    parts: Vec<Mutex<Part>>,
-    /// First parts of the colours, and the end.
+    packets: Vec<Mutex<Packet>>,
+    /// First packets of the colours, and the end.
     starts: Vec<usize>,
-    /// What each part has to do, and what it changed.
-    shares: Vec<Share>,
+    /// What each packet has to do, and what it changed.
+    plans: Vec<PacketPlan>,
     changes: Vec<Change>,
-    tickets: Vec<Ticket>,
-    places: Vec<Place>,
-    herds: Vec<Mutex<Herd>>,
+    counters: Vec<WorkCounter>,
+    velocities: Vec<BodyVelocity>,
+    body_chunks: Vec<Mutex<BodyChunk>>,
     /// Colours of the pairs that a body has, one bit each.
     taken: Vec<u64>,
     /// Contacts of each colour so far.
     sizes: Vec<u32>,
     pairs: Vec<Pair>,
     /// What the sweeps so far left of each contact.
-    traces: Vec<Trace>,
+    states: Vec<LaneState>,
     /// Which contacts are left out, and how many are not.
-    asleep: Vec<bool>,
-    awake: usize,
+    inactive: Vec<bool>,
+    active: usize,
     /// How fast contacts come apart [m/s].
     openings: Vec<f64>,
     /// Numbers of the contacts that are to be packed.
-    waking: Vec<u32>,
+    activated: Vec<u32>,
 }
 
 /// How far the sweeps are.
-struct Course {
+struct Schedule {
     sweeps: u32,
     most: u32,
     /// Square of the last change [J].
     last: f64,
-    /// How far to go on along the way.
-    part: Option<f64>,
-    /// Sweeps until the next look at those asleep, and from there to the one after it if few wake up.
-    look: u32,
+    /// How far to go on along the direction of the sweeps so far.
+    momentum: Option<f64>,
+    /// Sweep of the next check of the inactive contacts, and sweeps from there to the one after it.
+    check: u32,
     pause: u32,
-    /// Who opens more slowly than this stays awake [m/s].
+    /// A contact that opens more slowly than this stays active [m/s].
     margin: f64,
 }
 
-impl Course {
+impl Schedule {
     fn new(most: u32) -> Self {
-        Self { sweeps: 0, most, last: f64::INFINITY, part: None, look: FIRST_LOOK, pause: FIRST_LOOK, margin: 0.0 }
+        Self {
+            sweeps: 0,
+            most,
+            last: f64::INFINITY,
+            momentum: None,
+            check: FIRST_CHECK,
+            pause: FIRST_CHECK,
+            margin: 0.0,
+        }
     }
 
-    /// When to look next: where many woke up soon again, else later and later.
-    fn plan(&mut self, woken: usize, awake: usize) {
-        if MANY * woken < awake {
+    /// When to check next: soon again where many contacts were activated, else later and later.
+    fn plan(&mut self, activated: usize, active: usize) {
+        if ACTIVATED_SHARE * activated < active {
             self.pause = (2 * self.pause).min(LONGEST_PAUSE);
         }
-        self.look = self.sweeps + self.pause;
+        self.check = self.sweeps + self.pause;
     }
 }
 
-/// How fast a contact would come apart at these velocities, counted from its floor [m/s].
-fn opening(island: &Island<'_>, judge: &Judge<'_>, places: &[Place], i: usize) -> f64 {
+/// How fast a contact would come apart at these velocities, counted from its bound [m/s].
+fn opening(island: &Island<'_>, judge: &Judge<'_>, velocities: &[BodyVelocity], i: usize) -> f64 {
     let c = &island.contacts[i];
-    let velocity = |body: u32| places[body as usize].velocity();
+    let velocity = |body: u32| velocities[body as usize].velocity();
     let u = relative_in_world(c, velocity(c.body_a), velocity(c.body_b));
-    u.dot(c.frame.normal) + judge.laws[i].floor
+    u.dot(c.frame.normal) + judge.laws[i].bound
 }
 
 impl Memory {
     /// At most `most` sweeps from impulses that are loaded; whether the last one changed nothing beyond the tolerance.
-    /// With `spread` the threads of the rayon pool that this is called from share the work.
+    /// With `threaded` the threads of the rayon pool that this is called from share the work.
     pub(crate) fn sweep(
         &mut self,
         island: &Island<'_>,
         judge: &Judge<'_>,
         impulses: &mut Impulses,
         most: u32,
-        spread: bool,
+        threaded: bool,
         effort: &mut Effort,
     ) -> bool {
-        self.sweep_on(Arch::new(), island, judge, impulses, most, spread, effort)
+        self.sweep_on(Arch::new(), island, judge, impulses, most, threaded, effort)
     }
 
     /// As [`Self::sweep`], on a given vector unit.
@@ -170,141 +178,141 @@ impl Memory {
         judge: &Judge<'_>,
         impulses: &mut Impulses,
         most: u32,
-        spread: bool,
+        threaded: bool,
         effort: &mut Effort,
     ) -> bool {
-        self.set_out(island, impulses, spread);
-        let mut course = Course::new(most);
+        self.begin(island, impulses, threaded);
+        let mut schedule = Schedule::new(most);
         let settled = loop {
-            self.fall_asleep(island, judge, spread, &mut course);
+            self.find_inactive(island, judge, threaded, &mut schedule);
             let settled = loop {
                 self.colour(island);
-                self.pack(island, judge, spread);
-                let settled = self.sweep_on_course(arch, island, judge, spread, &mut course);
-                // at the end nobody is woken up for sweeps that do not come
-                let goes_on = settled || course.sweeps < most;
-                let done = !(goes_on && self.wake_up(island, judge, spread, &mut course)) && settled;
-                if done || course.sweeps == most || self.is_worth_packing_anew(&course) {
+                self.pack(island, judge, threaded);
+                let settled = self.sweep_until_check(arch, island, judge, threaded, &mut schedule);
+                // at the end no contact is activated for sweeps that do not come
+                let goes_on = settled || schedule.sweeps < most;
+                let done = !(goes_on && self.activate(island, judge, threaded, &mut schedule)) && settled;
+                if done || schedule.sweeps == most || self.is_worth_repacking(&schedule) {
                     break done;
                 }
             };
             self.read();
-            if settled || course.sweeps == most {
+            if settled || schedule.sweeps == most {
                 break settled;
             }
         };
-        // one after the other: their matrices are not where the sweeps are
-        let Self { traces, asleep, .. } = self;
-        let impulse = |i: usize| if asleep[i] { DVec3::ZERO } else { traces[i].impulse(&island.locals[i]) };
-        fill(&mut impulses.contacts, island.contacts.len(), spread, impulse);
-        effort.sweeps += course.sweeps;
+        // one after the other: the contacts' own matrices are not in the packets
+        let Self { states, inactive, .. } = self;
+        let impulse = |i: usize| if inactive[i] { DVec3::ZERO } else { states[i].impulse(&island.locals[i]) };
+        fill(&mut impulses.contacts, island.contacts.len(), threaded, impulse);
+        effort.sweeps += schedule.sweeps;
         settled
     }
 
     /// Before the first sweep.
-    fn set_out(&mut self, island: &Island<'_>, impulses: &Impulses, spread: bool) {
-        let trace = |i: usize| Trace::new(impulses.contacts[i], &island.locals[i]);
-        fill(&mut self.traces, island.contacts.len(), spread, trace);
-        self.places.clear();
-        self.places.extend(island.state.iter().map(|&v| Place::new(v)));
-        self.herds.resize_with(island.state.len().div_ceil(HERD), Mutex::default);
-        for (k, (herd, state)) in self.herds.iter_mut().zip(island.state.chunks(HERD)).enumerate() {
-            let (first, travels) = herd.get_mut().unwrap_or_else(PoisonError::into_inner);
-            *first = k * HERD;
-            travels.clear();
-            travels.extend(state.iter().map(|&v| Travel { departure: v, way: Velocity::ZERO }));
+    fn begin(&mut self, island: &Island<'_>, impulses: &Impulses, threaded: bool) {
+        let state = |i: usize| LaneState::new(impulses.contacts[i], &island.locals[i]);
+        fill(&mut self.states, island.contacts.len(), threaded, state);
+        self.velocities.clear();
+        self.velocities.extend(island.state.iter().map(|&v| BodyVelocity::new(v)));
+        self.body_chunks.resize_with(island.state.len().div_ceil(CHUNK_BODIES), Mutex::default);
+        for (k, (body_chunk, state)) in self.body_chunks.iter_mut().zip(island.state.chunks(CHUNK_BODIES)).enumerate() {
+            let (first, directions) = body_chunk.get_mut().unwrap_or_else(PoisonError::into_inner);
+            *first = k * CHUNK_BODIES;
+            directions.clear();
+            directions.extend(state.iter().map(|&v| SearchDirection { departure: v, direction: Velocity::ZERO }));
         }
     }
 
-    /// Finds out who sleeps; all others are to be packed, and nobody is yet.
-    fn fall_asleep(&mut self, island: &Island<'_>, judge: &Judge<'_>, spread: bool, course: &mut Course) {
-        let Self { traces, places, openings, asleep, waking, starts, .. } = self;
-        fill(openings, island.contacts.len(), spread, |i| opening(island, judge, places, i));
-        let members = || (0..judge.laws.len()).filter(|i| judge.laws[*i].member);
-        if course.sweeps == 0 {
-            course.margin = WAKEFUL * members().fold(0.0, |most, i| max(most, -openings[i]));
+    /// Finds the inactive contacts; all others are to be packed, and none is yet.
+    fn find_inactive(&mut self, island: &Island<'_>, judge: &Judge<'_>, threaded: bool, schedule: &mut Schedule) {
+        let Self { states, velocities, openings, inactive, activated, starts, .. } = self;
+        fill(openings, island.contacts.len(), threaded, |i| opening(island, judge, velocities, i));
+        let active = || (0..judge.laws.len()).filter(|i| judge.laws[*i].active);
+        if schedule.sweeps == 0 {
+            schedule.margin = ACTIVE_MARGIN * active().fold(0.0, |most, i| max(most, -openings[i]));
         }
-        asleep.clear();
-        asleep.resize(island.contacts.len(), false);
-        waking.clear();
-        for i in members() {
-            asleep[i] = openings[i] > course.margin && traces[i].is_nothing();
-            if !asleep[i] {
-                waking.push(i as u32);
+        inactive.clear();
+        inactive.resize(island.contacts.len(), false);
+        activated.clear();
+        for i in active() {
+            inactive[i] = openings[i] > schedule.margin && states[i].is_nothing();
+            if !inactive[i] {
+                activated.push(i as u32);
             }
         }
-        self.awake = waking.len();
+        self.active = activated.len();
         starts.clear();
         starts.push(0);
     }
 
-    /// Wakes up those who would close: they are to be packed after all others. Whether there are any.
-    fn wake_up(&mut self, island: &Island<'_>, judge: &Judge<'_>, spread: bool, course: &mut Course) -> bool {
-        let Self { places, openings, asleep, waking, .. } = self;
-        // who opens at a speed that is no number does not sleep
-        let look = |i: usize| if asleep[i] { opening(island, judge, places, i) } else { 0.0 };
-        fill(openings, asleep.len(), spread, look);
-        waking.clear();
-        for (i, asleep) in asleep.iter_mut().enumerate().filter(|(_, asleep)| **asleep) {
+    /// Activates the contacts that would close: they are to be packed after all others. Whether there are any.
+    fn activate(&mut self, island: &Island<'_>, judge: &Judge<'_>, threaded: bool, schedule: &mut Schedule) -> bool {
+        let Self { velocities, openings, inactive, activated, .. } = self;
+        // a contact that opens at a speed that is no number is active
+        let check = |i: usize| if inactive[i] { opening(island, judge, velocities, i) } else { 0.0 };
+        fill(openings, inactive.len(), threaded, check);
+        activated.clear();
+        for (i, inactive) in inactive.iter_mut().enumerate().filter(|(_, inactive)| **inactive) {
             if !(openings[i] >= 0.0) {
-                *asleep = false;
-                waking.push(i as u32);
+                *inactive = false;
+                activated.push(i as u32);
             }
         }
-        course.plan(waking.len(), self.awake);
-        self.awake += waking.len();
-        !waking.is_empty()
+        schedule.plan(activated.len(), self.active);
+        self.active += activated.len();
+        !activated.is_empty()
     }
 
-    /// Whether so many of those awake have nothing to do, or came late, that the rest of the way is shorter when all are
-    /// packed anew.
-    fn is_worth_packing_anew(&mut self, course: &Course) -> bool {
-        if course.sweeps < ANEW || course.most - course.sweeps < ANEW {
+    /// Whether so many active contacts are idle, or were activated since, that the remaining sweeps take less time when all
+    /// are packed anew.
+    fn is_worth_repacking(&mut self, schedule: &Schedule) -> bool {
+        if schedule.sweeps < REPACKING_SWEEPS || schedule.most - schedule.sweeps < REPACKING_SWEEPS {
             return false;
         }
         let (mut idle, mut all) = (0, 0);
-        for part in &mut self.parts[..self.starts[self.starts.len() - 1]] {
-            part.get_mut().unwrap_or_else(PoisonError::into_inner).read(|_, trace| {
-                idle += usize::from(trace.is_nothing());
+        for packet in &mut self.packets[..self.starts[self.starts.len() - 1]] {
+            packet.get_mut().unwrap_or_else(PoisonError::into_inner).read(|_, state| {
+                idle += usize::from(state.is_nothing());
                 all += 1;
             });
         }
-        IDLE_PART * (idle + self.waking.len()) > all
+        IDLE_SHARE * (idle + self.activated.len()) > all
     }
 
-    /// Sweeps on until the next look at those asleep, or until all is settled; whether the last sweep changed nothing
+    /// Sweeps on until the next check of the inactive contacts, or until all is settled; whether the last sweep changed nothing
     /// beyond the tolerance.
-    fn sweep_on_course(
+    fn sweep_until_check(
         &mut self,
         arch: Arch,
         island: &Island<'_>,
         judge: &Judge<'_>,
-        spread: bool,
-        course: &mut Course,
+        threaded: bool,
+        schedule: &mut Schedule,
     ) -> bool {
-        let Self { parts, starts, changes, tickets, places, herds, .. } = self;
-        let parts = &mut parts[..starts[starts.len() - 1]];
-        // one more than the largest colour has parts for would find nothing to do
+        let Self { packets, starts, changes, counters, velocities, body_chunks, .. } = self;
+        let packets = &mut packets[..starts[starts.len() - 1]];
+        // one thread more than the largest colour has packets would find nothing to do
         let widest = starts.windows(2).map(|w| w[1] - w[0]).max().unwrap_or(0);
-        let helpers = if spread { pool::most_helpers().min(widest.saturating_sub(1)) } else { 0 };
-        changes.resize_with(parts.len(), Change::default);
-        tickets.resize_with(1 + helpers, Ticket::default);
-        let crew = Crew::new(arch, (parts, changes, starts), herds, places, island.locals, tickets);
-        crew.with_helpers(|| {
-            while course.sweeps < course.most {
-                course.sweeps += 1;
-                let (square, change) = crew.sweep(course.part);
+        let helpers = if threaded { most_helpers().min(widest.saturating_sub(1)) } else { 0 };
+        changes.resize_with(packets.len(), Change::default);
+        counters.resize_with(1 + helpers, WorkCounter::default);
+        let pool = SweepPool::new(arch, (packets, changes, starts), body_chunks, velocities, island.locals, counters);
+        pool.with_helpers(|| {
+            while schedule.sweeps < schedule.most {
+                schedule.sweeps += 1;
+                let (square, change) = pool.sweep(schedule.momentum);
                 // a change that is no number is lost among the larger ones, never in a sum
                 let settled = change <= 0.5 * judge.tolerance && !square.is_nan();
-                course.part = Some(square / course.last).filter(|part| *part < 1.0 && !settled);
-                course.last = if settled { f64::INFINITY } else { square };
-                if course.sweeps < course.most {
-                    crew.go_on(course.part);
+                schedule.momentum = Some(square / schedule.last).filter(|momentum| *momentum < 1.0 && !settled);
+                schedule.last = if settled { f64::INFINITY } else { square };
+                if schedule.sweeps < schedule.most {
+                    pool.accelerate(schedule.momentum);
                 }
                 if settled {
                     return true;
                 }
-                if course.sweeps == course.look {
+                if schedule.sweeps == schedule.check {
                     break;
                 }
             }
@@ -314,10 +322,10 @@ impl Memory {
 
     /// Reads what the sweeps left.
     fn read(&mut self) {
-        let Self { parts, starts, traces, .. } = self;
-        for part in &mut parts[..starts[starts.len() - 1]] {
-            let part = part.get_mut().unwrap_or_else(PoisonError::into_inner);
-            part.read(|i, trace| traces[i as usize] = trace);
+        let Self { packets, starts, states, .. } = self;
+        for packet in &mut packets[..starts[starts.len() - 1]] {
+            let packet = packet.get_mut().unwrap_or_else(PoisonError::into_inner);
+            packet.read(|i, state| states[i as usize] = state);
         }
     }
 
@@ -329,8 +337,8 @@ impl Memory {
         self.sizes.clear();
         self.pairs.clear();
         let mut last = None;
-        for k in 0..self.waking.len() {
-            let i = self.waking[k];
+        for k in 0..self.activated.len() {
+            let i = self.activated[k];
             let c = &island.contacts[i as usize];
             let bodies = (c.body_a, c.body_b);
             if last != Some(bodies) {
@@ -365,55 +373,56 @@ impl Memory {
         colour
     }
 
-    /// Puts the contacts that are awake where the sweeps find them one after the other.
-    fn pack(&mut self, island: &Island<'_>, judge: &Judge<'_>, spread: bool) {
-        let Self { parts, starts, shares, waking, pairs, traces, .. } = self;
-        let entry = |&i: &u32| {
+    /// Packs the activated contacts in the order in which the sweeps take them.
+    fn pack(&mut self, island: &Island<'_>, judge: &Judge<'_>, threaded: bool) {
+        let Self { packets, starts, plans, activated, pairs, states, .. } = self;
+        let swept = |&i: &u32| {
             let (contact, local) = (&island.contacts[i as usize], &island.locals[i as usize]);
             let law = &judge.laws[i as usize];
-            let trace = traces[i as usize];
-            Entry { index: i, contact, local, floor: law.floor, friction: law.friction, trace }
+            let state = states[i as usize];
+            SweptContact { index: i, contact, local, bound: law.bound, friction: law.friction, state }
         };
-        shares.clear();
+        plans.clear();
         let packed = starts[starts.len() - 1];
         let mut first = 0;
         for same in pairs.chunk_by(|p, q| p.colour == q.colour) {
-            let start = shares.len();
-            // what has no colour of its own may share bodies: one pair after the other, by one thread
+            let start = plans.len();
+            // pairs without a colour of their own may share bodies: one pair after the other, by one thread
             let batch = if same[0].colour < MOST_COLOURS { LANES } else { 1 };
-            let mut room = PART;
+            let mut room = PACKET_CONTACTS;
             for (k, pairs) in same.chunks(batch).enumerate() {
-                if k == 0 || (batch > 1 && room >= PART) {
-                    shares.push(Share { batch, pairs: first..first, body: 0 });
+                if k == 0 || (batch > 1 && room >= PACKET_CONTACTS) {
+                    plans.push(PacketPlan { batch, pairs: first..first, body: 0 });
                     room = 0;
                 }
                 room += LANES * pairs[0].count.0 as usize;
                 first += pairs.len();
-                if let Some(share) = shares.last_mut() {
-                    share.pairs.end = first;
+                if let Some(plan) = plans.last_mut() {
+                    plan.pairs.end = first;
                 }
             }
-            for share in &mut shares[start..] {
-                share.body = pairs[share.pairs.start.midpoint(share.pairs.end)].body;
+            for plan in &mut plans[start..] {
+                plan.body = pairs[plan.pairs.start.midpoint(plan.pairs.end)].body;
             }
-            shares[start..].sort_unstable_by_key(|share| (share.body, share.pairs.start));
-            starts.push(packed + shares.len());
+            plans[start..].sort_unstable_by_key(|plan| (plan.body, plan.pairs.start));
+            starts.push(packed + plans.len());
         }
-        if parts.len() < packed + shares.len() {
-            parts.resize_with(packed + shares.len(), Mutex::default);
+        if packets.len() < packed + plans.len() {
+            packets.resize_with(packed + plans.len(), Mutex::default);
         }
-        let fill = |(part, share): (&mut Mutex<Part>, &Share)| {
-            let part = part.get_mut().unwrap_or_else(PoisonError::into_inner);
-            part.clear(share.batch == 1);
-            for batch in pairs[share.pairs.clone()].chunks(share.batch) {
-                let contacts = |pair: &Pair| waking[pair.first as usize..][..pair.count.0 as usize].iter().map(entry);
-                part.push(island.bodies, batch.iter().map(contacts));
+        let fill_packet = |(packet, plan): (&mut Mutex<Packet>, &PacketPlan)| {
+            let packet = packet.get_mut().unwrap_or_else(PoisonError::into_inner);
+            packet.clear(plan.batch == 1);
+            for batch in pairs[plan.pairs.clone()].chunks(plan.batch) {
+                let contacts =
+                    |pair: &Pair| activated[pair.first as usize..][..pair.count.0 as usize].iter().map(swept);
+                packet.push(island.bodies, batch.iter().map(contacts));
             }
         };
-        if spread {
-            parts[packed..].par_iter_mut().zip(&*shares).for_each(fill);
+        if threaded {
+            packets[packed..].par_iter_mut().zip(&*plans).for_each(fill_packet);
         } else {
-            parts[packed..].iter_mut().zip(&*shares).for_each(fill);
+            packets[packed..].iter_mut().zip(&*plans).for_each(fill_packet);
         }
     }
 }

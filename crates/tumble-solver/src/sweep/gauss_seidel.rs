@@ -79,20 +79,20 @@ pub(super) fn sweep<S: SweepSpace>(
     for k in 0..count {
         let i = if order == Order::Forward { k } else { count - 1 - k };
         let law = &judge.laws[i];
-        if !law.member {
+        if !law.active {
             continue;
         }
         let old = impulses.contacts[i];
-        if old == DVec3::ZERO && law.frozen == 0.0 && space.normal_velocity(i) + law.floor >= 0.0 {
+        if old == DVec3::ZERO && law.spent_normal_impulse == 0.0 && space.normal_velocity(i) + law.bound >= 0.0 {
             // open, and it stays so: as `solve` would say
             slips[i] = 0.0;
             continue;
         }
         let local = space.local(i);
         let mut b = space.velocity(i) - local.apply(old);
-        b.x += law.floor;
-        let new = if law.frozen > 0.0 {
-            local.solve_frozen(b, law.friction, law.frozen, &mut slips[i]).0
+        b.x += law.bound;
+        let new = if law.spent_normal_impulse > 0.0 {
+            local.solve_with_spent(b, law.friction, law.spent_normal_impulse, &mut slips[i]).0
         } else if accuracy == Accuracy::OneStep {
             local.approach(b, law.friction, &mut slips[i])
         } else {
@@ -169,7 +169,7 @@ pub(crate) fn plain_sweeps<S: SweepSpace>(
 /// What a sweep changes is taken for a gradient, and Fletcher and Reeves say how much momentum along the direction so far
 /// follows it: the ratio of two gradients' squares. Where that grows the direction is forgotten. A plain sweep carries a
 /// change on by one contact; with momentum it gets farther: `conjugate_sweeps_get_farther_than_plain_ones` says how far
-/// (Silcowitz, Niebur and Erleben 2010 for projected sweeps of friction boxes; here every contact keeps to its cone).
+/// (Silcowitz-Hansen, Niebe and Erleben 2010 for projected sweeps of friction boxes; here every contact keeps to its cone).
 ///
 /// Large islands of bodies without rows are swept by colours.
 pub(crate) fn conjugate_sweeps<S: SweepSpace>(
@@ -180,7 +180,7 @@ pub(crate) fn conjugate_sweeps<S: SweepSpace>(
     memory: &mut Memory,
     effort: &mut Effort,
 ) -> Measure {
-    let spent = || judge.laws.iter().any(|l| l.frozen > 0.0);
+    let spent = || judge.laws.iter().any(|l| l.spent_normal_impulse > 0.0);
     if space.contact_count() >= COLOURED && !spent() {
         let threaded = space.is_threaded();
         let settled =
@@ -247,7 +247,9 @@ mod tests {
     use tumble_suite::Random;
 
     fn laws(count: usize) -> Vec<Law> {
-        (0..count).map(|i| Law { floor: 0.0, friction: 0.1 * i as f64, frozen: 0.0, member: i != 3 }).collect()
+        (0..count)
+            .map(|i| Law { bound: 0.0, friction: 0.1 * i as f64, spent_normal_impulse: 0.0, active: i != 3 })
+            .collect()
     }
 
     /// Velocities of the space, and after loading the impulses anew.
@@ -271,7 +273,7 @@ mod tests {
         let (mut memory, mut effort) = (Memory::default(), Effort::default());
         let measure = conjugate_sweeps(space, &judge, &mut impulses, 7, &mut memory, &mut effort);
         assert_eq!((measure, effort.sweeps), (Measure::WORST, 7));
-        assert_eq!(impulses.contacts[3], held, "no member, no change");
+        assert_eq!(impulses.contacts[3], held, "not active, no change");
         let (carried, loaded) = carried(space, &impulses);
         for (a, b) in carried.contacts.iter().zip(&loaded.contacts) {
             assert!((*a - *b).length() < 1e-12, "{a} {b}");
@@ -291,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn a_way_goes_on_by_its_part_and_is_forgotten_without_one() {
+    fn a_direction_goes_on_by_its_momentum_and_is_forgotten_without() {
         let h = heap(4, 0);
         let mut memory = BodyMemory::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut memory);
@@ -306,7 +308,7 @@ mod tests {
         assert!((at(&space) - start - first).length() < 1e-14);
         space.push(0, push * 2.0);
         space.accelerate(Some(0.25));
-        // 1 + 2 and a quarter of the way of 1; the way is now 2.25
+        // 1 + 2 and a quarter of the direction of 1; the direction is now 2.25
         assert!((at(&space) - start - first * 3.25).length() < 1e-13);
         space.accelerate(Some(1.0));
         assert!((at(&space) - start - first * 5.5).length() < 1e-13);

@@ -1,5 +1,6 @@
 //! Scalar projected Gauss–Seidel for frictionless islands that are too large for the active set: one number per
-//! contact, no tangents.
+//! contact, no tangents, always from the first contact to the last. A block sweep with μ = 0 would do the same work on
+//! three numbers, and go back and forth.
 
 use super::gauss_seidel::sweep_rows;
 use crate::effort::Effort;
@@ -27,12 +28,12 @@ pub(crate) fn projected_gauss_seidel<S: SweepSpace>(
         }
         let mut change = sweep_rows(space, impulses);
         for (i, law) in judge.laws.iter().enumerate() {
-            if !law.member {
+            if !law.active {
                 continue;
             }
             let k_nn = space.local(i).nn;
             let old = impulses.contacts[i].x;
-            let new = positive_part(old - (space.velocity(i).x + law.floor) / k_nn);
+            let new = positive_part(old - (space.velocity(i).x + law.bound) / k_nn);
             if new != old {
                 change = max(change, (new - old).abs() * k_nn);
                 space.push(i, DVec3::new(new - old, 0.0, 0.0));

@@ -60,8 +60,8 @@ impl Exact {
             }
             Block { row: (k / n) as u32, column: (k % n) as u32, matrix }
         });
-        let free = self.b.iter().map(|&x| DVec3::new(x, 0.0, 0.0)).collect();
-        BlockProblem::new(blocks.collect(), free, vec![0.0; n]).unwrap()
+        let free: Vec<DVec3> = self.b.iter().map(|&x| DVec3::new(x, 0.0, 0.0)).collect();
+        BlockProblem::new(blocks.collect(), &free, &vec![0.0; n]).unwrap()
     }
 
     /// |b| + |W| λ: the terms that make the velocity of contact p.

@@ -159,7 +159,7 @@ fn an_open_gap_closes_exactly_and_no_further() {
         // g/h, or free fall if the floor is out of reach
         let law = if gap / 0.01 < 4.0 { -gap / 0.01 } else { -4.0 };
         assert!((v - law).abs() <= 1e-8, "gap {gap} m: {v} against {law}");
-        assert_eq!(s.floors[0], gap / 0.01, "held to the gap as it is");
+        assert_eq!(s.velocity_bounds[0], gap / 0.01, "held to the gap as it is");
         assert!(s.certificate.is_solved());
         assert_eq!(refuse_reason(&problem, s, 1e-8), None);
     }

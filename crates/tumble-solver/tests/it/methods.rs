@@ -133,7 +133,7 @@ fn an_empty_problem_is_solved() {
 fn numbers_that_overflow_are_never_called_solved() {
     // squares of 1e300 overflow: the relative error then proves nothing
     let block = Block { row: 0, column: 0, matrix: DMat3::from_diagonal(DVec3::new(1e-300, 1.0, 1.0)) };
-    let problem = BlockProblem::new(vec![block], vec![DVec3::new(-1.0, 1e300, 0.0)], vec![0.5]).unwrap();
+    let problem = BlockProblem::new(vec![block], &[DVec3::new(-1.0, 1e300, 0.0)], &[0.5]).unwrap();
     let mut solver = Solver::new();
     let s = problem.solve(&mut solver, None, &Settings::for_files());
     assert!(!s.certificate.is_solved(), "{:?}", s.certificate);
@@ -187,7 +187,7 @@ fn what_no_body_can_be_is_refused() {
 #[test]
 fn a_contact_that_cannot_slip_at_all_is_solved() {
     let block = Block { row: 0, column: 0, matrix: DMat3::from_diagonal(DVec3::X) };
-    let problem = BlockProblem::new(vec![block], vec![DVec3::new(-0.1, 0.0, 0.0)], vec![0.5]).unwrap();
+    let problem = BlockProblem::new(vec![block], &[DVec3::new(-0.1, 0.0, 0.0)], &[0.5]).unwrap();
     let mut solver = Solver::new();
     let s = problem.solve(&mut solver, None, &Settings::for_files());
     assert!(s.certificate.is_solved(), "{:?}", s.certificate);
@@ -296,7 +296,7 @@ fn the_last_solution_stays_with_its_solver_until_it_is_handed_over() {
         solver.hand_over(&mut to);
         assert_eq!((&to.impulses, &to.next_guess, &to.modes), (&solved.impulses, &solved.next_guess, &solved.modes));
         assert_eq!((&to.velocities, &to.velocities_before), (&solved.velocities, &solved.velocities_before));
-        assert_eq!((&to.floors, &to.body_velocities), (&solved.floors, &solved.body_velocities));
+        assert_eq!((&to.velocity_bounds, &to.body_velocities), (&solved.velocity_bounds, &solved.body_velocities));
         assert_eq!((to.certificate, to.effort, to.method), (solved.certificate, solved.effort, solved.method));
         assert_eq!(solver.solution().impulses.len(), if kept { to.impulses.len() } else { 0 });
     }

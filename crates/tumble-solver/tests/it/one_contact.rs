@@ -28,9 +28,9 @@ fn a_frozen_impulse_is_respected_by_all_branches() {
             c.b.x = c.b.x.abs() * 0.1;
         }
         let local = OneContact::new(&c.k);
-        let frozen = (seed % 7) as f64 * 0.3 * c.b.length() / c.k.x_axis.x;
-        let (l, branch) = local.solve_frozen(c.b, c.friction, frozen, &mut 0.0);
-        let question = checker::OneContact { k: rows(&c.k), b: c.b.to_array(), mu: c.friction, p: frozen };
+        let spent = (seed % 7) as f64 * 0.3 * c.b.length() / c.k.x_axis.x;
+        let (l, branch) = local.solve_with_spent(c.b, c.friction, spent, &mut 0.0);
+        let question = checker::OneContact { k: rows(&c.k), b: c.b.to_array(), mu: c.friction, p: spent };
         let report = checker::check_one(&question, l.to_array());
         assert!(report.finite && report.cone <= 1e-12, "seed {seed}");
         assert!(report.scaled_residual <= 1e-9, "seed {seed}: {:e} {branch:?}", report.scaled_residual);

@@ -68,8 +68,8 @@ fn rest_and_the_long_way_say_the_same() {
             assert_eq!((s.effort.sweeps, s.effort.newton_steps, s.method), (0, 0, Method::GaussSeidel), "{k}");
             let l = long_way(problem, &exact, tolerance);
             assert_eq!(
-                (s.certificate.verdict, &s.modes, &s.floors),
-                (l.certificate.verdict, &l.modes, &l.floors),
+                (s.certificate.verdict, &s.modes, &s.velocity_bounds),
+                (l.certificate.verdict, &l.modes, &l.velocity_bounds),
                 "{k}"
             );
             let (c, d) = (&s.certificate, &l.certificate);

@@ -1,10 +1,11 @@
 //! Attacks on the server, over real sockets: all refused, nothing told, and it still answers its own page.
 
 use crate::support::hostile::{Aim, TRAVERSALS, attack, judge, message, siege, traversal, upgrade};
-use crate::support::{Answer, Dice, SECRET, connect, get, parse, raw, serve};
+use crate::support::{Answer, SECRET, connect, get, parse, raw, serve};
 use std::io::{Read as _, Write as _};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
+use tumble_random::SplitMix;
 use tumble_viewer::{Limits, Serving};
 
 struct Target {
@@ -395,7 +396,7 @@ fn it_lives_after_thousands_of_hostile_requests() {
 fn the_judge_of_a_siege_is_not_blind() {
     let t = target();
     let aim = Aim::at(&t.serving);
-    let mut dice = Dice(3);
+    let mut dice = SplitMix(3);
     let refusal = || Answer { code: 403, head: "HTTP/1.1 403 Forbidden".to_owned(), body: b"no".to_vec() };
     let said = |body: &str| Answer { body: body.as_bytes().to_vec(), ..refusal() };
     let foreign = attack(&mut dice, 0, aim);

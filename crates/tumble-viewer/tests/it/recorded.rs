@@ -158,3 +158,30 @@ fn a_body_in_quarantine_is_marked_from_then_on() {
     drop(page);
     std::fs::remove_file(path).unwrap();
 }
+
+/// Materials of a recording have the names of its scene; one that is given by its coefficients is named by its bodies.
+#[test]
+fn materials_have_the_names_of_the_scene() {
+    let text = "# Look for: names.\nversion = 1\n[materials.ice]\nfriction = 0.1\n[[bodies]]\nname = \"floor\"\n\
+                kind = \"fixed\"\nmaterial = \"ice\"\nshape = { kind = \"plane\", normal = [0, 0, 1] }\n\
+                [[bodies]]\nname = \"puck\"\nmass = 1\nfriction = 0.1\nposition = [0, 0, 1]\n\
+                shape = { kind = \"sphere\", radius = 0.5 }\n\
+                [[repeat]]\nname = \"brick\"\ncount = [4, 1, 1]\nspacing = [2, 0, 0]\nposition = [5, 0, 1]\nmass = 1\n\
+                friction = 0.7\nshape = { kind = \"box\", size = [1, 1, 1] }\n";
+    let scene = tumble_scene::Scene::parse(text, tumble_scene::Format::Toml, "names.toml", None).unwrap();
+    let built = scene.build().unwrap();
+    let path = std::env::temp_dir().join(format!("tumble-materials-{}.db", std::process::id()));
+    let setup = Setup { name: "names", scene: text, format: "toml", step: 0.01, ..Setup::default() };
+    let writer = Writer::create(&path, &setup, &built.world, &built.names, &RecordingOptions::default()).unwrap();
+    assert!(writer.finish(Ending::Complete).stopped.is_none());
+    let options = Options { recordings: vec![path.clone()], ..Options::default() };
+    let serving = Viewer::open(&options).unwrap().serve().unwrap();
+    let (host, token) = (format!("Host: {}", serving.address), format!("x-tumble-token: {}", serving.token()));
+    let answer = get(serving.address, "/api/source/0", &[&host, &token]);
+    let about: serde_json::Value = serde_json::from_slice(&answer.body).unwrap();
+    let names: Vec<&str> = about["materials"].as_array().unwrap().iter().map(|m| m["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["ice", "puck", "brick[0], brick[1], brick[2], …"]);
+    assert_eq!(about["remarks"], "Look for: names.");
+    drop(serving);
+    std::fs::remove_file(path).unwrap();
+}

@@ -60,6 +60,7 @@ function verdictBadge(verdict: number): HTMLElement {
 interface ExactContact {
   a: number; b: number; island: number; mode: number; feature: string; point: number[]; normal: number[]; gap: number;
   friction: number; restitution: number; floor: number; approach: number; velocity: number[]; impulse: number[]; residual: number;
+  origin: string; bias: (number | null)[];
 }
 
 export class Panels {
@@ -259,6 +260,7 @@ export class Panels {
     ];
     const place: Row[] = [
       ["point", `${vec(e?.point ?? c.point, 6)} m`], ["normal", vec(e?.normal ?? c.normal, 5)],
+      ["origin", e?.origin ?? "–", "how the contact was found"],
       ["feature", e?.feature ?? "–", "identifier of the touching corners, edges and faces"],
     ];
     const residual = e?.residual ?? c.residual, tolerance = s.about.tolerance ?? 1e-8;

@@ -40,6 +40,9 @@ test("a recording loads: bodies, rows, time, no complaint", async () => {
   assert.equal(r.rows, 721);
   assert.equal(r.frame, 0);
   assert.equal(await page.locator("#title").innerText(), "demo");
+  // the story and the names of the materials are those of the recorded scene
+  const world = await pane(page, "world");
+  for (const word of ["Look for", "wood", "rubber", "imbalance", "position correction", "integration error"]) assert.ok(world.includes(word), `${word}: ${world}`);
   assert.match(await page.locator("#time").innerText(), /^0\.000 s of 3\.000 s$/);
   assert.equal((await page.locator("#scale").innerText()).trim(), `grid ${r.cell} m`);
   // the bar is as long as a cell is in the picture

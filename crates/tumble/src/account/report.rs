@@ -125,6 +125,15 @@ impl Event {
     }
 }
 
+/// Two bodies that the velocities of a step lead into each other until the next one, although its attempts are spent.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Missed {
+    /// The bodies, the smaller handle first.
+    pub bodies: (BodyId, BodyId),
+    /// How deep they will overlap where that is predicted deepest [m]; more than is tolerated.
+    pub depth: f64,
+}
+
 /// Where the time of a step went [ns].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timings {
@@ -174,6 +183,9 @@ pub struct StepReport {
     pub recalled: u32,
     /// Contacts that were swept or predicted.
     pub swept: u32,
+    /// Pairs of bodies that the velocities still lead into each other, by more than is tolerated, in the order of their
+    /// handles: the attempts of the step are spent, and no contact of it stops them. Usually empty.
+    pub missed: Vec<Missed>,
     /// Bodies asleep.
     pub asleep: u32,
     /// Hash of the state at the end of the step.
@@ -185,14 +197,21 @@ pub struct StepReport {
 }
 
 impl StepReport {
-    /// The worst that can be said of the step: of its islands, and of a step that was refused. Solved when there is nothing
-    /// to solve.
+    /// The worst that can be said of the step: of its islands, of the overlap that it leads into, and of a step that was
+    /// refused. Solved when there is nothing to solve.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         if self.refused.is_some() {
             return Verdict::Failed;
         }
-        self.islands.iter().map(|i| i.certificate.verdict.into()).max().unwrap_or(Verdict::Solved)
+        let geometry = if self.missed.is_empty() { Verdict::Solved } else { Verdict::Overlap };
+        self.islands.iter().map(|i| i.certificate.verdict.into()).fold(geometry, Verdict::max)
+    }
+
+    /// Deepest overlap that the step's velocities lead into and that no contact stops [m]; 0 when there is none.
+    #[must_use]
+    pub fn missed_depth(&self) -> f64 {
+        self.missed.iter().fold(0.0, |deepest, m| max(deepest, m.depth))
     }
 
     /// Largest residual of all islands [m/s].
@@ -281,6 +300,7 @@ impl StepReport {
         self.start_ups = 0;
         self.recalled = 0;
         self.swept = 0;
+        self.missed.clear();
         self.timings = None;
         self.refused = None;
     }

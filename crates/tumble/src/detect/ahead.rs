@@ -35,8 +35,8 @@ pub(crate) fn sweep(
     time_of_impact(&a.shape, pa, &b.shape, pb, time, settings, ws)
 }
 
-/// The first touch of two paths as contact points of the present configuration. The gap of each is the way that the two
-/// will have gone along the normal, its place is where it will be on each body.
+/// The first touch of two paths as contact points of the present configuration. The gap of each is the path
+/// along the normal until the touch, its place is where it will be on each body.
 ///
 /// All points that face each other at the touch: two faces that meet flat meet with all their corners. `tell` gets the
 /// normal, the parts, the point and how fast it closes [m/s].

@@ -1,11 +1,11 @@
-//! Corners that come to meet: which way a contact ahead leans.
+//! Corners that come to touch: the normal of a contact ahead.
 //!
-//! The points of two shapes that are nearest now have the direction of the shortest way between them, and what is met at the end
-//! of the way that they take may lean otherwise. A box that slides towards the sharp edge of a wedge on the same floor sees
-//! edge and side at one height, upright like a wall; what it comes to is the slope. Where two corners touch, every direction
-//! between those of the faces around them is a normal, and each of these planes parts the two. Bodies that are held by the
-//! one that is least in their way do not come into each other, and nothing is stopped that could go on. So of all planes of
-//! faces that part the two when they touch, the contact gets that.
+//! The nearest points of two shapes have the direction of their distance; the normal at the end of their paths may be another.
+//! A box that slides towards the sharp edge of a wedge on the same floor has edge and side at one height, upright like a wall;
+//! the box comes to the slope. Where two corners touch, every direction between the normals of the faces around them is a
+//! normal, and each of these planes separates the two shapes. The plane on which the shapes close least fast keeps them from
+//! overlap and stops nothing that could go on. So of all planes of faces that separate the shapes when they touch, the contact
+//! gets that one.
 
 use super::displacement::{NEGLIGIBLE, PairMotion};
 use super::features::{ALONG, any_face, is_convex};
@@ -13,7 +13,7 @@ use super::ground::Ground;
 use super::lane::Lane;
 use super::pair::{ShapePair, trusted_margin};
 use crate::model::placed_shape::PlacedShape;
-use crate::state::contact::SWEPT;
+use crate::state::contact::Origin;
 use crate::system::System;
 use tumble_geometry::{ContactPoint, collide_along};
 use tumble_math::order::{max, min, positive_part};
@@ -66,17 +66,16 @@ impl Lane {
         let contacts = &mut self.contacts;
         ground.settle(system, (pair, (&there.0, &there.1)), found, (ws, &mut self.settled), |normal, parts, p| {
             let at = behind.back(p);
-            let (gap, feature) = (behind.gap(normal, p), p.feature | SWEPT);
-            let now = ContactPoint { position_a: at, position_b: at, gap, feature };
-            pair.push(system, normal, parts, &now, contacts);
+            let now = ContactPoint { position_a: at, position_b: at, gap: behind.gap(normal, p), feature: p.feature };
+            pair.push(system, normal, parts, (&now, Origin::Swept), contacts);
         });
-        self.mark_swept(start);
+        self.count_swept(start);
         self.contacts.len() > start
     }
 }
 
-/// The normal from A to B of the face that is least in the way of two shapes which touch, of those whose planes part them but
-/// for the slop. None if `normal`, by which they were found to touch, is less so.
+/// The normal from A to B of the face on which two touching shapes close least fast, of all faces whose planes separate the
+/// shapes but for the slop. None if the shapes close less fast along `normal`, by which they were found to touch.
 pub(super) fn least_closing_face(
     (ca, cb): (&PlacedShape, &PlacedShape),
     (at_a, at_b): (&Pose, &Pose),

@@ -28,7 +28,7 @@ const PARTS: usize = 4;
 /// Way after which a shape's pairs are searched anew [m]: short enough that no rounding of its sum counts.
 const MOST_TRAVELLED: f64 = 1024.0;
 
-/// Added to every part of a way [m]: more than the rounding of the sum.
+/// Added to every part of a path [m]: more than the rounding of the sum.
 const ROUNDING: f64 = 1e-12;
 
 /// Broad and narrow phase with their memory.
@@ -315,14 +315,12 @@ fn path_bound(from: &Pose, to: &Pose, radius: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tumble_random::{Lcg, Random as _};
 
     #[test]
     fn no_point_goes_farther_than_the_way_of_its_shape() {
-        let mut seed = 3_u64;
-        let mut unit = || {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
-        };
+        let mut dice = Lcg(3);
+        let mut unit = || dice.between(-1.0, 1.0);
         let mut tight = 0;
         for trial in 0..20_000 {
             let size = [1e-9, 1e-4, 0.1, 3.0][trial % 4];

@@ -1,4 +1,5 @@
-//! How two shapes get on for a while with velocities that they keep: where they end, what closes, which planes part them.
+//! Displacement of two shapes within a time, at constant velocities: where they end, which points close, which planes separate
+//! them.
 
 use super::features::{any_face, is_convex};
 use crate::model::placed_shape::PlacedShape;
@@ -9,11 +10,11 @@ use tumble_math::order::min;
 use tumble_math::{DQuat, DVec3, Pose};
 use tumble_solver::Velocity;
 
-/// Part of the slop by which two shapes must close to be asked what they come to [–]: above what bodies at rest move by
+/// Part of the slop by which two shapes must close to be followed [–]: above what bodies at rest move by
 /// rounding.
 pub(super) const NEGLIGIBLE: f64 = 1e-3;
 
-/// How two shapes get on for a while, seen from the centre of the body of A.
+/// Displacement of two shapes within a time, seen from the centre of the body of A.
 pub(crate) struct PairMotion<'s> {
     shapes: (&'s PlacedShape, &'s PlacedShape),
     poses: (&'s Pose, &'s Pose),
@@ -29,7 +30,7 @@ pub(crate) struct PairMotion<'s> {
 type Moving<'s> = ((&'s PlacedShape, Body<'s>), &'s Pose, Velocity);
 
 impl<'s> PairMotion<'s> {
-    /// How two shapes get on in `time` [s].
+    /// The displacement within `time` [s].
     pub(crate) fn of(((ca, a), at_a, va): Moving<'s>, ((cb, b), at_b, vb): Moving<'s>, time: f64) -> Self {
         let way = (vb.linear - va.linear) * time;
         let turns = (turn_of(ca, a, at_a, va.angular) * time, turn_of(cb, b, at_b, vb.angular) * time);
@@ -43,7 +44,7 @@ impl<'s> PairMotion<'s> {
         }
     }
 
-    /// The first part of their ways, which takes a share of the time [–].
+    /// The displacement within the first share of the time [–].
     pub(super) fn part_of_it(&self, share: f64) -> Self {
         let part =
             |on: &Displacement| Displacement { centre: on.centre, shift: on.shift * share, turn: on.turn * share };
@@ -70,7 +71,7 @@ impl<'s> PairMotion<'s> {
         }
     }
 
-    /// By how much two points close along a normal, but for the curves of their ways [m].
+    /// By how much two points close along a normal, but for the curvature of their paths [m].
     pub(super) fn closing(&self, normal: DVec3, p: &ContactPoint) -> f64 {
         normal.dot(self.a.way(p.position_a) - self.b.way(p.position_b))
     }
@@ -89,10 +90,10 @@ impl<'s> PairMotion<'s> {
         tilt(self.a.turn) + tilt(self.b.turn)
     }
 
-    /// Whether a plane parts the two all along: that of a face of one of them, or one that they turn about.
+    /// Whether one plane separates the two all along: that of a face of one of them, or one whose normal they turn about.
     ///
-    /// Along its normal a turn moves no point, so that their distance there is what it is now and what the way makes of it.
-    /// A ball that crosses the corner of four slabs passes along the one that it leaves aside by the plane of their tops.
+    /// A turn about the normal moves no point along it, so that their distance along it changes by the shift alone. A ball that
+    /// crosses the corner of four slabs passes along the slab beside its path by the plane of their tops.
     pub(crate) fn has_separating_plane(&self, slop: f64) -> bool {
         let (sa, sb) = (&self.shapes.0.shape, &self.shapes.1.shape);
         let reach =
@@ -115,7 +116,7 @@ impl<'s> PairMotion<'s> {
     }
 }
 
-/// How a body gets on in a step: it turns about its centre and is shifted.
+/// Displacement of a body: it turns about its centre and is shifted.
 #[derive(Clone, Copy)]
 pub(super) struct Displacement {
     centre: DVec3,

@@ -13,7 +13,7 @@ pub(super) fn is_convex(placed: &PlacedShape) -> bool {
     !matches!(placed.shape, Shape::Compound(_) | Shape::HalfSpace(_))
 }
 
-/// Whether any outward normal of a plane face of a shape, in its own axes, is as asked for.
+/// Whether any outward normal of a plane face of a shape, in its own axes, satisfies a condition.
 pub(super) fn any_face(shape: &Shape, mut scope: impl FnMut(DVec3) -> bool) -> bool {
     match shape {
         Shape::Box(_) => DVec3::AXES.into_iter().any(|n| scope(n) || scope(-n)),

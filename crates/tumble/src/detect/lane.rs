@@ -18,7 +18,7 @@ pub(super) struct Track {
 pub(super) struct Remembered {
     pub(super) shapes: (u32, u32),
     pub(super) memory: PairMemory,
-    /// They are apart by this, less the ways of both [m].
+    /// Distance of the two, less the paths that both have travelled since [m].
     pub(super) apart: f64,
 }
 
@@ -73,10 +73,10 @@ pub(super) struct Lane {
 }
 
 impl Lane {
-    /// Marks the contacts from `start` on as found along a way.
-    pub(super) fn mark_swept(&mut self, start: usize) {
+    /// Counts the contacts from `start` on as swept; where they will touch is known already.
+    pub(super) fn count_swept(&mut self, start: usize) {
         for c in &mut self.contacts[start..] {
-            (c.swept, c.lift) = (true, 0.0);
+            c.lift = 0.0;
         }
         self.swept += (self.contacts.len() - start) as u32;
     }

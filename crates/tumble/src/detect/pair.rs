@@ -3,7 +3,7 @@
 use super::displacement::PairMotion;
 use super::point::push;
 use crate::model::placed_shape::PlacedShape;
-use crate::state::contact::Contact;
+use crate::state::contact::{Contact, Origin};
 use crate::system::{Body, System};
 use tumble_geometry::{Aabb, ContactPoint};
 use tumble_math::order::min;
@@ -67,7 +67,7 @@ impl<'s> ShapePair<'s> {
         }
     }
 
-    /// How the two get on for a `time` [s], from where they are, some `distance` [m] apart.
+    /// Displacement of the pair within `time` [s], from where the shapes are, some `distance` [m] apart.
     pub(super) fn motion(&self, poses: (&'s Pose, &'s Pose), distance: f64, time: f64) -> PairMotion<'s> {
         let (a, b) = self.onward(distance);
         PairMotion::of((self.a, poses.0, a), (self.b, poses.1, b), time)
@@ -83,7 +83,7 @@ impl<'s> ShapePair<'s> {
         system: &System,
         normal: DVec3,
         parts: (u32, u32),
-        p: &ContactPoint,
+        p: (&ContactPoint, Origin),
         contacts: &mut Vec<Contact>,
     ) {
         let ((ka, kb), (ca, a), (cb, b)) = (self.shapes, self.a, self.b);
@@ -101,6 +101,6 @@ pub(super) fn trusted_margin(a: &PlacedShape, b: &PlacedShape) -> f64 {
 }
 
 /// Whether a contact of the two would have an answer.
-pub(super) fn may_touch(a: Body<'_>, b: Body<'_>) -> bool {
+pub(crate) fn may_touch(a: Body<'_>, b: Body<'_>) -> bool {
     (a.is_dynamic() || b.is_dynamic()) && (a.stirs() || b.stirs()) && !a.state.quarantined && !b.state.quarantined
 }

@@ -1,18 +1,18 @@
-//! Shapes that only pass along each other, although they seem to meet: what slides or rolls over a seam.
+//! Shapes that only pass along each other, although they seem to meet: a body that slides or rolls over an internal edge.
 
 use super::displacement::{NEGLIGIBLE, PairMotion};
 use super::ground::Ground;
 use super::lane::Lane;
 use super::pair::{ShapePair, trusted_margin};
-use crate::state::contact::SWEPT;
+use crate::state::contact::Origin;
 use crate::system::System;
 use tumble_geometry::{ContactPoint, collide};
 use tumble_math::order::{min, positive_part};
 
 impl Lane {
-    /// Whether the two only pass along each other in a step, although points that face each other now would close. Adds the
-    /// contacts that they have afterwards. Those that then are beside each other have none, and are loose: whether they
-    /// are still apart after an impact is checked after the solve.
+    /// Whether the pair only passes along each other within the horizon, although points that face each other now would close.
+    /// Adds the contacts of the pair afterwards. A pair that is then side by side has none and stays pending: whether it is
+    /// still apart after an impact is checked after the solve.
     pub(super) fn pass_along(
         &mut self,
         (system, ground): (&System, &Ground),
@@ -28,7 +28,7 @@ impl Lane {
         self.manifolds.iter().flat_map(|m| m.points).fold(f64::INFINITY, |d, p| min(d, p.gap))
     }
 
-    /// Whether points that face each other now would close on the way.
+    /// Whether points that face each other now would close within the horizon.
     fn points_close(&self, motion: &PairMotion<'_>, slop: f64) -> bool {
         self.manifolds.iter().any(|m| {
             let closes = |p: &ContactPoint| {
@@ -59,21 +59,21 @@ impl Lane {
         let memory = (&mut self.workspace, &mut self.settled);
         ground.settle(system, (pair, (&ends.0, &ends.1)), &self.passed, memory, |normal, parts, p| {
             let at = motion.back(p);
-            // what the way leaves of it
-            let (gap, feature) = (p.gap + positive_part(-normal.dot(to_b.shift)), p.feature | SWEPT);
+            // the part of the gap that the path leaves
+            let (gap, feature) = (p.gap + positive_part(-normal.dot(to_b.shift)), p.feature);
             let p = ContactPoint { position_a: at, position_b: at, gap, feature };
-            pair.push(system, normal, parts, &p, contacts);
+            pair.push(system, normal, parts, (&p, Origin::Swept), contacts);
         });
-        self.mark_swept(start);
+        self.count_swept(start);
         true
     }
 
-    /// Whether the two touch at the end of their ways as two that have passed along each other: `passed` then is how.
+    /// Whether the pair touches at the end of its paths as two shapes that have passed along each other: `passed` is the touch.
     ///
-    /// A box that slides over the seam of two slabs meets the far one edge to edge: what separates them now is the way to its
-    /// side, and taken for a wall it would stop the box. A ball that rolls on sees the edge ahead, and its tangent for a ramp.
-    /// But two convex shapes that a plane parts at the end of a way are parted by one of the same normal all along it, if
-    /// they do not come apart along that normal and turn about nothing else.
+    /// A box that slides over the internal edge of two slabs meets the far slab edge to edge: they are separated by the distance
+    /// to its side, which would stop the box like a wall. A ball that rolls on has the edge ahead, whose tangent is a ramp. But
+    /// two convex shapes that a plane separates at the end of their paths are separated by a plane of the same normal all along,
+    /// if they do not come apart along that normal and turn about nothing else.
     fn touch_afterwards(&mut self, system: &System, pair: &ShapePair<'_>, motion: &PairMotion<'_>) -> bool {
         let ((ca, _), (cb, _)) = (pair.a, pair.b);
         let slop = system.model.settings.correction.slop;

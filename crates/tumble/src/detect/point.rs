@@ -4,21 +4,21 @@ use super::features::{is_flat, is_rim, is_round};
 use super::swing::{is_held, swing};
 use crate::model::body::BodyKind;
 use crate::model::placed_shape::PlacedShape;
-use crate::state::contact::{Contact, SWEPT, to_contact};
+use crate::state::contact::{Contact, Origin, to_contact};
 use crate::system::{Body, System};
 use tumble_geometry::{ContactPoint, Shape};
 use tumble_math::DVec3;
 use tumble_math::order::positive_part;
 use tumble_solver::{Frame, Mode};
 
-/// Adds a point as a contact.
+/// Adds a point as a contact that was found so. One that is near where the step begins has that origin.
 pub(crate) fn push(
     system: &System,
     (ka, ca, a): (u32, &PlacedShape, Body<'_>),
     (kb, cb, b): (u32, &PlacedShape, Body<'_>),
     normal: DVec3,
     parts: (u32, u32),
-    p: &ContactPoint,
+    (p, origin): (&ContactPoint, Origin),
     contacts: &mut Vec<Contact>,
 ) {
     let Some(frame) = Frame::new(normal) else { return };
@@ -29,7 +29,7 @@ pub(crate) fn push(
         _ => (p.position_a + p.position_b) * 0.5,
     };
     // a swept point lies elsewhere on each body; a near one is the same point for both
-    let (on_a, on_b) = if p.feature & SWEPT != 0 {
+    let (on_a, on_b) = if origin.is_elsewhere() {
         (p.position_a, p.position_b)
     } else {
         (point + lead((ca, parts.0, a), b, normal), point + lead((cb, parts.1, b), a, -normal))
@@ -50,7 +50,7 @@ pub(crate) fn push(
         (swing(side_a, side_b, lever_a, normal, on_rim_a), swing(side_b, side_a, lever_b, -normal, on_rim_b));
     let turns = swing_b.ahead - swing_a.ahead;
     let at = |body: Body<'_>, lever: DVec3| body.step.before.linear + body.step.before.angular.cross(lever);
-    // what the solver does not tell from zero is zero
+    // a velocity below the tolerance of the solver counts as zero
     let held = turns.length() > system.model.settings.solver.tolerance
         && is_held(at(b, lever_b) - at(a, lever_a), swing_b.behind - swing_a.behind);
     let surface = system.model.materials.pair(ca.material, cb.material);
@@ -71,7 +71,8 @@ pub(crate) fn push(
         lever_b,
         friction: if physics.friction { surface.friction } else { 0.0 },
         restitution: if physics.restitution { surface.restitution } else { 0.0 },
-        swept: false,
+        origin: if origin == Origin::Near && (a.step.from_start || b.step.from_start) { Origin::Start } else { origin },
+        predicted: false,
         island: u32::MAX,
         floor: 0.0,
         velocity_before: DVec3::ZERO,

@@ -1,16 +1,16 @@
-//! The narrow phase of a stretch of pairs: near points, corners and seams ahead, sweeps.
+//! The narrow phase of a stretch of pairs: near points, corners and internal edges ahead, sweeps.
 
 use super::ahead::{path, sweep, touch_ahead};
 use super::ground::Ground;
 use super::lane::{Lane, PendingPair, Quota, Remembered, Track};
 use super::pair::{ShapePair, trusted_margin};
-use crate::state::contact::{Contact, NEW, SWEPT};
+use crate::state::contact::{Contact, NEW, Origin};
 use crate::system::System;
 use crate::time::clock::Clock;
 use tumble_geometry::{Aabb, PairMemory, collide_again};
 use tumble_math::order::min;
 
-/// Part of the sizes of two shapes by which they must be farther apart than asked for, to be sure [–].
+/// Part of the sizes of two shapes by which a pair must be farther apart than its margin to be skipped [–]: above rounding.
 const ASIDE: f64 = 1e-9;
 
 /// Contacts that a lane finds before it tells the others [–]: seldom enough to cost nothing.
@@ -109,8 +109,8 @@ impl Lane {
         }
         while let Some(c) = contacts.get(*at).filter(|c| c.shapes == shapes) {
             // predicted contacts are added to the found ones later
-            if !c.is_predicted() {
-                self.swept += u32::from(c.swept);
+            if !c.predicted {
+                self.swept += u32::from(!c.origin.is_place());
                 self.previous_islands.push(c.island);
                 self.contacts.push(*c);
             }
@@ -153,7 +153,7 @@ impl Lane {
         let contacts = &mut self.contacts;
         let buffers = (&mut self.workspace, &mut self.settled);
         let gone = known.ground.settle(system, (pair, poses), &self.manifolds, buffers, |normal, parts, p| {
-            pair.push(system, normal, parts, p, contacts);
+            pair.push(system, normal, parts, (p, Origin::Near), contacts);
         });
         let found = self.contacts.len();
         // what the ground has where they are counts before what it has where they come to
@@ -177,11 +177,10 @@ impl Lane {
         }
         let start = self.contacts.len();
         let memory = (&mut self.workspace, &mut self.manifolds, &mut self.settled);
-        touch_ahead((system, known.ground), &hit, pair, &paths, memory, |normal, parts, mut point, _| {
-            point.feature |= SWEPT;
-            pair.push(system, normal, parts, &point, &mut self.contacts);
+        touch_ahead((system, known.ground), &hit, pair, &paths, memory, |normal, parts, point, _| {
+            pair.push(system, normal, parts, (&point, Origin::Swept), &mut self.contacts);
         });
-        self.mark_swept(start);
+        self.count_swept(start);
     }
 
     /// Notes a sleeping body of a pair that an awake one touches.

@@ -2,7 +2,7 @@
 
 use crate::base::error::{WorldError, number};
 use tumble_math::order::min;
-use tumble_solver::{Criterion, Settings as SolverSettings};
+use tumble_solver::{Criterion, Settings as SolverSettings, UNLIMITED};
 
 /// Work of a step of bounded effort [–]: forty factorisations of a heap of forty boxes, about 6 ms of one processor. Chosen by
 /// what was seen, not derived: such a heap is worth that time in a step of 1/60 s, and several of them are not.
@@ -13,9 +13,6 @@ const TOLERATED: f64 = 0.005;
 
 /// Most solves of a step that a user may ask for [–].
 pub(crate) const MOST_SOLVES: u32 = 8;
-
-/// Work without a limit [–].
-pub(crate) const UNLIMITED: u32 = u32::MAX;
 
 /// How a world steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,7 +43,7 @@ pub struct Settings {
     /// and up to 8 where one is so fast that it may come through another. With `max_solves` 8 and no large island with
     /// an impact, such a step is solved as often as it takes, up to 40 detections.
     pub max_solves: u32,
-    /// Whether a large island that nothing is known of and nothing strikes gets the solver's default sweeps and
+    /// Whether a large island without a warm start and without an impact gets the solver's default sweeps and
     /// factorisations, however few it is given otherwise: a pile at its beginning. Solved once, it stays so at no cost; never
     /// solved, it sinks for ever.
     pub start_in_full: bool,

@@ -18,7 +18,7 @@ const NOISE_STEPS: f64 = 10.0;
 /// Speed of a body that counts as at rest when that is decided [m/s], and of a metre of a body that turns.
 const STILL: f64 = 1e-6;
 
-/// What one thread needs to solve one island after the other. No answer depends on what was solved at a desk before.
+/// What one thread needs to solve one island after the other. No answer depends on what was solved in a workspace before.
 #[derive(Debug)]
 pub(crate) struct IslandWorkspace {
     pub(super) problem: Problem,
@@ -132,7 +132,7 @@ impl IslandWorkspace {
             let c = &shared.contacts[index as usize];
             let a = a.unwrap_or_else(|| self.meet(c.body_a.slot, shared, refused));
             let b = b.unwrap_or_else(|| self.meet(c.body_b.slot, shared, refused));
-            if pivoting && !c.swept && c.swing != DVec3::ZERO {
+            if pivoting && c.origin.is_place() && c.swing != DVec3::ZERO {
                 self.pivot(k, (a, b), c);
             }
         }

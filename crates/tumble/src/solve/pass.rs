@@ -127,7 +127,7 @@ impl IslandSolver {
             Some(pool) => {
                 let is_wide = |(_, i): &(&mut IslandSolve, &Island)| i.contacts.1 - i.contacts.0 >= WIDE_CONTACTS;
                 let (wide, narrow): (Vec<_>, Vec<_>) = todo.partition(is_wide);
-                // one after the other: a thread that waits for its helpers must not begin with another island at its desk
+                // one after the other: a thread that waits for its helpers must not begin with another island in its workspace
                 if !wide.is_empty() {
                     pool.install(|| wide.into_iter().for_each(|one| run(one, true)));
                 }
@@ -207,7 +207,7 @@ impl IslandSolver {
     }
 }
 
-/// What the report says of an island.
+/// The report of an island.
 fn island_report(task: &IslandSolve, island: &Island) -> IslandReport {
     let s = task.solution();
     let mut certificate = s.certificate;

@@ -73,7 +73,7 @@ impl StepMemory {
         self.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts, i.start_up)));
     }
 
-    /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit, their guess
+    /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit, their warm start
     /// included. Their tasks come along, whatever number the island has now.
     pub(crate) fn reuse_solutions(
         &mut self,

@@ -9,21 +9,10 @@ use crate::system::{Body, BodyMut};
 use std::time::Instant;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
-use tumble_solver::{Contact as ProblemContact, Guess, Mode, Settings as SolverSettings, Solution, Velocity};
-
-/// Sweeps of a draft [–].
-const DRAFT_SWEEPS: u32 = 20;
-
-/// Part of the products of blocks that a large island with an impact may take [–]: Newton needs many steps there and the
-/// next step needs as many again, while a pile at rest needs a dozen once.
-const IMPACT_SHARE: f64 = 0.1;
-
-/// Times the products that a large island may take which is seen for the first time and does not move [–]: a wall or a
-/// block of cubes needs a dozen factorisations once, and creeps for ever without them. Chosen, not derived.
-const FROM_REST: f64 = 10.0;
+use tumble_solver::{Contact as ProblemContact, Guess, Mode, Situation, Solution, Velocity};
 
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
-/// a solve carries it through the height of a pile and leaves what an accepted guess is off by. Chosen by what was seen, not
+/// a solve carries it through the height of a pile and leaves the error of an accepted warm start. Chosen by what was seen, not
 /// derived: 443 in a heap of 1,000 hulls that had come to rest.
 const STILL_ROUNDINGS: f64 = 1024.0;
 /// The same where the user pulls at a body [–]: what a small force adds in a step must add up.
@@ -54,7 +43,7 @@ pub(crate) struct IslandSolve {
     pub(crate) has_impact: bool,
     /// The answer is a draft: to be solved in full.
     pub(crate) is_draft: bool,
-    /// The answer was the guess itself: the same island would be answered the same again.
+    /// The answer was the warm start itself: the same island would be answered the same again.
     pub(crate) settled: bool,
     /// The island's velocities after the solve are nothing but rounding.
     still: bool,
@@ -96,7 +85,7 @@ impl IslandSolve {
             return;
         };
         (c.impulse, c.velocity) = (impulse, velocity);
-        (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.floors[k], s.modes[k]);
+        (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.velocity_bounds[k], s.modes[k]);
         c.next_guess = s.next_guess[k];
         c.bias = self.biases.get(k).copied().unwrap_or(DVec3::ZERO);
     }
@@ -139,30 +128,22 @@ impl IslandSolve {
     fn solve(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
         let warm = workspace.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &workspace.guess, bilateral_impulses: &[] };
-        let mut settings = shared.settings.solver;
-        let large = workspace.is_large(&settings);
-        if !large {
-            settings.max_factorisations_small = settings.max_factorisations_small.min(self.allowance);
-        }
+        let settings = &shared.settings.solver;
+        let large = workspace.is_large(settings);
         let has_impact = large && workspace.has_impact(settings.restitution_threshold);
         let draft = shared.draft && has_impact;
         self.has_impact = has_impact;
-        if draft {
-            settings.max_sweeps = settings.max_sweeps.min(DRAFT_SWEEPS);
-            settings.max_factorisations_large = 0;
-        } else if has_impact {
-            settings.max_products *= IMPACT_SHARE;
-        } else if large && !warm && shared.settings.start_in_full && shared.settings.cache.enabled {
-            // solved in full once, it stays so
-            let full = SolverSettings::default();
-            settings.max_factorisations_large = settings.max_factorisations_large.max(full.max_factorisations_large);
-            settings.max_sweeps = settings.max_sweeps.max(full.max_sweeps);
-            if workspace.starts_from_rest() {
-                settings.max_products *= FROM_REST;
-            }
-        }
+        let first = large && !warm && shared.settings.start_in_full && shared.settings.cache.enabled;
+        let situation = Situation {
+            large,
+            allowance: self.allowance,
+            impact: has_impact,
+            draft,
+            first,
+            at_rest: first && !has_impact && workspace.starts_from_rest(),
+        };
         workspace.solver.use_threads(spread);
-        workspace.solver.solve(&workspace.problem, warm.then_some(guess), &settings);
+        workspace.solver.solve(&workspace.problem, warm.then_some(guess), &settings.for_island(&situation));
         workspace.solver.hand_over(&mut self.solution);
         // what was before is what the bodies had
         for (before, pivot) in self.solution.velocities_before.iter_mut().zip(&workspace.pivots) {

@@ -8,11 +8,11 @@ use tumble_math::DVec3;
 use tumble_math::order::positive_part;
 use tumble_solver::{Frame, Mode};
 
-/// Marks the feature of a contact that was found by a sweep: it lies elsewhere on each body.
-pub(crate) const SWEPT: u64 = 1 << 62;
+/// Marks the key of a contact that lies elsewhere on each body: the same features may also face each other now.
+const ELSEWHERE: u64 = 1 << 62;
 
-/// Marks the feature of a predicted contact: the same features may also face each other now.
-pub(crate) const PREDICTED: u64 = 1 << 63;
+/// Marks the key of a predicted contact, for the same reason.
+const PREDICTED: u64 = 1 << 63;
 
 /// No island of before.
 pub(crate) const NEW: u32 = u32::MAX;
@@ -55,8 +55,10 @@ pub struct Contact {
     pub friction: f64,
     /// Newton's coefficient [–].
     pub restitution: f64,
-    /// Found along the path, by a sweep or because the bodies would turn into each other, not by nearness.
-    pub swept: bool,
+    /// How it was found.
+    pub origin: Origin,
+    /// Predicted after a solve of the same step, which did not know it.
+    pub(crate) predicted: bool,
     /// Index of its island in the report.
     pub island: u32,
     /// What the normal velocity had to respect: u_n + floor ≥ 0 [m/s].
@@ -104,20 +106,21 @@ impl Origin {
             Self::Start => "start",
         }
     }
+
+    /// Whether point and gap are places of the two surfaces: they are near each other where the contact is solved. The others
+    /// say what may be used up until they touch.
+    #[must_use]
+    pub fn is_place(self) -> bool {
+        matches!(self, Self::Near | Self::Start)
+    }
+
+    /// Whether the contact is one point of each body, elsewhere on each: where the paths of the two will meet.
+    pub(crate) fn is_elsewhere(self) -> bool {
+        matches!(self, Self::Swept | Self::Centre)
+    }
 }
 
 impl Contact {
-    /// How the contact was found.
-    #[must_use]
-    pub fn origin(&self) -> Origin {
-        match (self.feature & PREDICTED != 0, self.feature & SWEPT != 0) {
-            (true, true) if self.feature & !(PREDICTED | SWEPT) <= 2 => Origin::Centre,
-            (true, false) => Origin::TurnedInto,
-            (_, true) => Origin::Swept,
-            (false, false) => Origin::Near,
-        }
-    }
-
     /// Unit normal from A to B.
     #[must_use]
     pub fn normal(&self) -> DVec3 {
@@ -148,18 +151,15 @@ impl Contact {
         self.impulse.x > 0.0 || self.gap <= 0.0
     }
 
-    /// Whether it was predicted, not found.
-    pub(crate) fn is_predicted(&self) -> bool {
-        self.feature & PREDICTED != 0
-    }
-
     /// What the contact cache knows it by.
     pub(crate) fn key(&self) -> Key {
-        (self.shapes.0, self.shapes.1, self.parts.0, self.parts.1, self.feature)
+        let elsewhere = if self.origin.is_elsewhere() { ELSEWHERE } else { 0 };
+        let predicted = if self.predicted { PREDICTED } else { 0 };
+        (self.shapes.0, self.shapes.1, self.parts.0, self.parts.1, self.feature | elsewhere | predicted)
     }
 }
 
-/// Shapes, parts, feature.
+/// Shapes, parts, feature with the marks of its origin.
 pub(crate) type Key = (u32, u32, u32, u32, u64);
 
 /// Contact coordinates (n, t1, t2) in world axes.

@@ -1,7 +1,7 @@
 //! Warm start: the impulses of the last step, carried to this one.
 //!
 //! A resting contact needs almost the same impulse every step. Starting there saves work; it must never change the
-//! answer. So a guess is only a guess: found by feature, kept as a world vector so that no tangent basis matters, not
+//! answer. So a warm start is only a start: found by feature, kept as a world vector so that no tangent basis matters, not
 //! used when the normal turned by more than 15° or the entry is too old. The certificate proves the result, not the
 //! start.
 
@@ -52,7 +52,7 @@ pub(crate) struct ContactCache {
 }
 
 impl ContactCache {
-    /// Writes a guess for every contact in its own axes, zero where nothing is known. `contacts` are sorted by key.
+    /// Writes a warm start for every contact in its own axes, zero where nothing is known. `contacts` are sorted by key.
     pub(crate) fn warm_start(
         &self,
         contacts: &[Contact],
@@ -185,7 +185,7 @@ impl ContactCache {
             let impulse = r.vector("impulse of a snapshot", "N·s", f64::MAX)?;
             self.entries.push(Entry { key, normal, impulse, age: r.word()? as u32 });
         }
-        // guesses are found by walking along
+        // entries are found by walking along
         if self.entries.is_sorted_by_key(|e| e.key) {
             Ok(())
         } else {

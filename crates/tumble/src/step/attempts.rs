@@ -87,8 +87,8 @@ impl Attempts {
         self.count >= ATTEMPTS || self.solves_left == 0
     }
 
-    /// Whether the answer stands, given how it must be solved again, if so. Where nothing is asked any more, or not of all,
-    /// `lets_something_through` is.
+    /// Whether the answer stands, given how it must be solved again, if so. Where the attempts are
+    /// spent, or large islands with an impact are no longer verified, only tunnelling counts (`would_tunnel`).
     pub(super) fn decide(
         &mut self,
         again: Option<SolveMode>,
@@ -131,7 +131,7 @@ mod tests {
     const IMPACT: Seen = Seen { has_impact: true, ..CALM };
     const FAST_IMPACT: Seen = Seen { fast: true, ..IMPACT };
 
-    /// Solves of a step that lets something through whatever is done, and that must be solved `again` while that is asked.
+    /// Solves of a step in which a body tunnels whatever is done, and that must be solved `again` while it is verified.
     fn solves(max_solves: u32, seen: Seen, again: Option<SolveMode>) -> u32 {
         let mut attempts = Attempts::new(max_solves);
         loop {
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(solves(realtime, FAST_IMPACT, every), 1 + 8);
     }
 
-    /// Where nothing was overlooked an answer stands, unless it is one of an impact that lets something through.
+    /// Where nothing was overlooked an answer stands, unless it is one of an impact in which a body tunnels.
     #[test]
     fn an_answer_that_overlooks_nothing_stands() {
         assert_eq!(solves(MOST_SOLVES, CALM, None), 1);

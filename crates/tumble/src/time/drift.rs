@@ -14,7 +14,7 @@ use rayon::ThreadPool;
 use std::sync::Arc;
 use tumble_math::DVec3;
 
-/// Part of its radius that a body must get within half a step to be asked what it runs into, if no solve has seen its
+/// Part of its radius that a body must get within half a step to be checked for what it runs into, if no solve has seen its
 /// velocity [–].
 const FAST_START: f64 = 0.25;
 
@@ -124,7 +124,7 @@ pub(crate) fn to_end(
     Arrived { lost: events.len() > start, moved: any_moved }
 }
 
-/// Gives an active body its velocity after the solve, and moves it as the position correction asks.
+/// Gives an active body its velocity after the solve, and applies its position correction.
 fn take_over(body: &mut BodyMut<'_>, dt: f64, forced: bool) {
     let (s, torque) = (&*body.step, body.state.torque + body.state.once_torque + body.step.field_torque);
     let twist = s.moment + if forced { torque * dt } else { DVec3::ZERO };

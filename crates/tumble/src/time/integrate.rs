@@ -153,6 +153,7 @@ mod tests {
     use super::*;
     use crate::model::builder::BodyBuilder;
     use crate::state::BodyState;
+    use tumble_random::{Lcg, Random as _};
 
     /// A body on its own.
     #[derive(Clone)]
@@ -215,11 +216,9 @@ mod tests {
     }
 
     /// Numbers from 0 to 1, the same for the same seed.
-    fn dice(mut seed: u64) -> impl FnMut() -> f64 {
-        move || {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 11) as f64 / (1_u64 << 53) as f64
-        }
+    fn dice(seed: u64) -> impl FnMut() -> f64 {
+        let mut dice = Lcg(seed);
+        move || dice.unit()
     }
 
     /// Plates, needles and bricks of sides from 1 mm to 1 m at rates from 1 to 10⁶ rad/s, about any axis.

@@ -9,8 +9,8 @@ use tumble_geometry::Shape;
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Velocity;
 
-/// Part of both thicknesses, along the normal of the contact, that two shapes may get on together without the overlap at the
-/// end of their paths being asked from where it came [–]: up to a half it is nearer to the side that they came from.
+/// Part of both thicknesses, along the normal of the contact, that two shapes may close without their paths being followed
+/// for the first overlap [–]: up to a half, the overlap at the end is nearer to the side from which they came.
 pub(crate) const SHORT: f64 = 0.5;
 
 /// Velocity of a body after the solve.

@@ -32,6 +32,8 @@ pub(crate) struct Verifier {
     news: Vec<bool>,
     beyond_margin: Vec<u32>,
     passes: Vec<Vec<u32>>,
+    /// The last verification found an overlap that it did not constrain, or left out islands whose verification is closed.
+    incomplete: bool,
 }
 
 impl Verifier {
@@ -45,7 +47,8 @@ impl Verifier {
         detector: &mut Detector,
         answer: &Answer<'_>,
     ) -> Option<SolveMode> {
-        spread_closed_verification(system, answer);
+        self.incomplete = spread_closed_verification(system, answer);
+        self.predictions.dropped = false;
         self.news.clear();
         self.news.resize(answer.islands.list.len(), false);
         // both are verified: one attempt may cure both
@@ -65,6 +68,11 @@ impl Verifier {
         } else {
             SolveMode::Full
         })
+    }
+
+    /// Whether the last verification leaves open where its answer leads.
+    pub(crate) fn is_incomplete(&self) -> bool {
+        self.incomplete || self.predictions.dropped
     }
 
     /// Whether bodies would be deep in each other or past each other at the end: by contacts that the solve did not know,
@@ -156,12 +164,15 @@ impl Verifier {
     }
 }
 
-/// Closes the verification of bodies that have come to an island whose verification is closed.
-fn spread_closed_verification(system: &mut System, answer: &Answer<'_>) {
+/// Closes the verification of bodies that have come to an island whose verification is closed. True when there is one.
+fn spread_closed_verification(system: &mut System, answer: &Answer<'_>) -> bool {
+    let mut any = false;
     for (island, _) in answer.islands.list.iter().zip(answer.tasks).filter(|(_, task)| task.has_impact) {
         let slots = answer.islands.bodies_of(island);
         if slots.iter().any(|&s| system.at(s).is_some_and(|b| b.step.verification_closed)) {
             slots.iter().for_each(|&s| system.at_mut(s).into_iter().for_each(|b| b.step.verification_closed = true));
+            any = true;
         }
     }
+    any
 }

@@ -8,19 +8,20 @@ use crate::detect::ground::Ground;
 use crate::detect::pair::ShapePair;
 use crate::detect::point::push;
 use crate::model::placed_shape::PlacedShape;
-use crate::state::contact::{Contact, PREDICTED, SWEPT};
+use crate::state::contact::{Contact, Origin};
 use crate::system::{Body, System};
 use crate::time::outlook::after;
 use tumble_geometry::{ContactPoint, Manifolds, Workspace, project, ray_cast};
-use tumble_math::order::positive_part;
+use tumble_math::order::{max, positive_part};
 use tumble_math::{DVec3, Pose};
 
 /// Turn of a wall within the horizon above which a ray through its present place says nothing [rad]: it has moved out of
 /// the path, or into it, by then. Chosen, not derived: the normal may then be wrong by as much.
 const WALL_TURN: f64 = 0.5;
 
-/// Feature of the contact that stops the centre of a body.
-pub(super) const CENTRAL: u64 = PREDICTED | SWEPT | 2;
+/// Feature of the contact that stops the centres of two bodies against each other; 0 and 1 are those of a centre that a wall
+/// stops.
+pub(super) const BOTH_CENTRES: u64 = 2;
 
 /// A time [s] and the frames of both bodies of a pair then.
 pub(super) type PosesAt = (f64, Pose, Pose);
@@ -32,7 +33,7 @@ impl ShapePair<'_> {
         system: &System,
         normal: DVec3,
         parts: (u32, u32),
-        p: &ContactPoint,
+        p: (&ContactPoint, Origin),
         contacts: &mut Vec<Contact>,
     ) {
         let ((ka, kb), (ca, a), (cb, b)) = (self.shapes, self.a, self.b);
@@ -40,7 +41,7 @@ impl ShapePair<'_> {
         push(system, (ka, ca, a), (kb, cb, b), normal, parts, p, contacts);
         for c in &mut contacts[before..] {
             // the place where it would touch is known already
-            (c.swept, c.lift) = (true, 0.0);
+            (c.predicted, c.lift) = (true, 0.0);
         }
     }
 
@@ -70,15 +71,28 @@ impl ShapePair<'_> {
             let now = |pose: &Pose, body: Body<'_>, at: DVec3| body.pose().point(pose.inverse_point(at));
             let (pa, pb) = (now(pose_a, a, p.position_a), now(pose_b, b, p.position_b));
             let at = pa + (pb - pa) * share;
-            let feature = p.feature | PREDICTED;
-            let point = ContactPoint { position_a: at, position_b: at, gap: 0.0, feature };
+            let point = ContactPoint { position_a: at, position_b: at, gap: 0.0, feature: p.feature };
             let before = contacts.len();
-            self.push_ahead(system, normal, parts, &point, contacts);
+            self.push_ahead(system, normal, parts, (&point, Origin::TurnedInto), contacts);
             for c in &mut contacts[before..] {
                 let closing = system.relative(c, after).x;
                 c.gap = positive_part(p.gap - deepest - time * closing);
             }
         });
+    }
+
+    /// How deep two bodies are in each other at the poses at which they were `found` to overlap, as the ground has it [m].
+    pub(super) fn depth(
+        &self,
+        (system, ground): (&System, &Ground),
+        found: &Manifolds,
+        memory: (&mut Workspace, &mut Manifolds),
+        (_, pose_a, pose_b): &PosesAt,
+    ) -> f64 {
+        let there = (&self.a.0.pose(pose_a), &self.b.0.pose(pose_b));
+        let mut depth = 0.0;
+        ground.settle(system, (self, there), found, memory, |_, _, p| depth = max(depth, -p.gap));
+        depth
     }
 
     /// Stops the centres of two bodies where they will be when they overlap, however they turn.
@@ -103,8 +117,8 @@ impl ShapePair<'_> {
             let closing = normal.dot(after(b).linear - after(a).linear);
             let gap = positive_part(gap - deepest - time * closing);
             let (position_a, position_b) = (a.state.now.centre, b.state.now.centre);
-            let point = ContactPoint { position_a, position_b, gap, feature: CENTRAL };
-            self.push_ahead(system, normal, parts, &point, contacts);
+            let point = ContactPoint { position_a, position_b, gap, feature: BOTH_CENTRES };
+            self.push_ahead(system, normal, parts, (&point, Origin::Centre), contacts);
         }
     }
 }

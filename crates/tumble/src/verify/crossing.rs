@@ -1,9 +1,9 @@
-//! When two shapes come to overlap on their way, for those that may be past each other at its end.
+//! When two shapes come to overlap on their paths, for pairs that may have tunnelled at the end of them.
 //!
-//! The overlap at the end of a way says from where it came only as long as the way is short against the shapes: a needle
-//! that turns through a plate is nearer to its far side then, and would be pushed on instead of back. So the way is followed
-//! from where the two are now, by strides that their speed and their distance allow, up to the first place where they overlap
-//! by more than is left alone.
+//! The overlap at the end of a path has the side from which it came only as long as the path is short against the shapes: a
+//! needle that turns through a plate is nearer to its far side then, and would be pushed on instead of back. So the paths are
+//! followed by conservative advancement, by strides that speed and distance allow, up to the first place where the shapes
+//! overlap by more than is left to position correction.
 
 use crate::detect::displacement::turn_of;
 use crate::model::placed_shape::PlacedShape;
@@ -16,7 +16,7 @@ use tumble_math::{DVec3, Pose};
 /// Part of both thicknesses of the shortest stride [–].
 const STRIDE: f64 = 0.1;
 
-/// Most strides of a way [–].
+/// Most strides of a path [–].
 const MOST_STRIDES: u32 = 64;
 
 /// Whether two shapes get so far together within `time` [s] that their thickness must be compared: as
@@ -30,7 +30,7 @@ pub(super) fn may_be_long(a: (&PlacedShape, Body<'_>), b: (&PlacedShape, Body<'_
     !(speed * time <= SHORT * 2.0 * (a.0.inscribed_radius + b.0.inscribed_radius))
 }
 
-/// How far two shapes may get together in a while.
+/// The paths of two shapes within a time, with the velocities after the solve.
 pub(super) struct PairPath<'s> {
     a: (&'s PlacedShape, Body<'s>),
     b: (&'s PlacedShape, Body<'s>),

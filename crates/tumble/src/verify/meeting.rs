@@ -8,10 +8,10 @@ use crate::detect::displacement::PairMotion;
 use crate::detect::ground::Ground;
 use crate::detect::lane::PendingPair;
 use crate::detect::pair::ShapePair;
-use crate::state::contact::{PREDICTED, SWEPT};
+use crate::state::contact::Origin;
 use crate::system::{Body, System};
 use crate::time::outlook::{after, bend};
-use tumble_math::order::min;
+use tumble_math::order::{max, min};
 
 /// Whether the velocities after the solve lead two bodies into each other that were too far apart for a contact and
 /// would have missed each other.
@@ -45,8 +45,24 @@ pub(super) fn predict_meetings(
     predictions.merge(known, |c| tell(answer.islands, news, c))
 }
 
-/// The same for one pair, that would get deeper than `least` [m] within `time` [s]; one that does not meet `anyway` is
-/// only checked if it had an impact or turns as a top.
+/// How deep the velocities after the solve lead a pair without contacts into each other within `time` [s], where that is
+/// deeper than `least` [m]; 0 elsewhere. Adds no contact.
+pub(super) fn predicted_depth(
+    context: (&System, &Ground),
+    pair: &ShapePair<'_>,
+    unconditional: bool,
+    time: f64,
+    least: f64,
+    predictions: &mut Predictions,
+) -> f64 {
+    let known = predictions.contacts.len();
+    let depth = look_at_pair(context, pair, unconditional, time, least, predictions);
+    predictions.contacts.truncate(known);
+    depth
+}
+
+/// Adds the contacts of one pair that would get deeper than `least` [m] within `time` [s]; without `unconditional` the pair is
+/// only checked if it had an impact or turns as a top. Returns how deep it would get [m], 0 where no contact is added.
 fn look_at_pair(
     (system, ground): (&System, &Ground),
     pair: &ShapePair<'_>,
@@ -54,39 +70,39 @@ fn look_at_pair(
     time: f64,
     least: f64,
     predictions: &mut Predictions,
-) {
+) -> f64 {
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
     let was_hit = |body: Body<'_>| body.is_active() && body.step.after != body.step.free;
     let gyroscopic = system.model.settings.physics.gyroscopic;
     let bends = bend(a, gyroscopic, time) + bend(b, gyroscopic, time) > least;
     if !unconditional && !was_hit(a) && !was_hit(b) && !bends {
-        return;
+        return 0.0;
     }
     let (at_a, at_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
     let motion = PairMotion::of(((ca, a), &at_a, after(a)), ((cb, b), &at_b, after(b)), time);
     if motion.has_separating_plane(system.model.settings.correction.slop) {
-        return;
+        return 0.0;
     }
     let Predictions { contacts, workspace, manifolds, settled, query, .. } = predictions;
     if bends {
         // no sweep knows the path of a top
         let motion_path = PairPath::new((ca, a), (cb, b), time);
-        if let Some(there) = motion_path.first_overlap(system, None, -least, workspace, manifolds) {
-            pair.add_predicted((system, ground), manifolds, (workspace, settled), &there, (0.0, 0.0), contacts);
-        }
-        return;
+        let Some(there) = motion_path.first_overlap(system, None, -least, workspace, manifolds) else { return 0.0 };
+        pair.add_predicted((system, ground), manifolds, (workspace, settled), &there, (0.0, 0.0), contacts);
+        return pair.depth((system, ground), manifolds, (workspace, settled), &there);
     }
     let paths = (path(ca, a, &at_a, after(a)), path(cb, b, &at_b, after(b)));
-    let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, query) else { return };
+    let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, query) else { return 0.0 };
     let before = contacts.len();
-    let mut deep = false;
+    let mut depth = 0.0;
     let memory = (workspace, manifolds, settled);
-    touch_ahead((system, ground), &hit, pair, &paths, memory, |normal, parts, mut point, closing| {
-        deep |= closing * time - point.gap > least;
-        point.feature |= PREDICTED | SWEPT;
-        pair.push_ahead(system, normal, parts, &point, contacts);
+    touch_ahead((system, ground), &hit, pair, &paths, memory, |normal, parts, point, closing| {
+        depth = max(depth, closing * time - point.gap);
+        pair.push_ahead(system, normal, parts, (&point, Origin::Swept), contacts);
     });
-    if !deep {
+    if !(depth > least) {
         contacts.truncate(before);
+        return 0.0;
     }
+    depth
 }

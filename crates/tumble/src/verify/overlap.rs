@@ -12,7 +12,7 @@ use super::crossing::{PairPath, may_be_long};
 use super::predict::{Answer, MOST_REPLACED, Predictions, Scope, tell};
 use crate::detect::ground::Ground;
 use crate::detect::pair::ShapePair;
-use crate::state::contact::{Contact, PREDICTED, SWEPT};
+use crate::state::contact::{Contact, Origin};
 use crate::system::{Body, System};
 use crate::time::outlook::{after, ahead, free, turning};
 use tumble_geometry::{ContactPoint, collide};
@@ -104,13 +104,49 @@ fn look_at_pair(
     }
 }
 
+/// How deep the velocities after the solve turn a pair into each other, given its contact points [m]; nothing where that is
+/// no deeper than is tolerated, or no deeper than now. Adds no contact.
+pub(super) fn predicted_depth(
+    (system, ground): (&System, &Ground),
+    answer: &Answer<'_>,
+    points: &[Contact],
+    predictions: &mut Predictions,
+) -> Option<f64> {
+    let first = &points[0];
+    let pair = ShapePair::of_contact(system, first)?;
+    let ((ca, a), (cb, b)) = (pair.a, pair.b);
+    let time = answer.clock.horizon(pair.is_from_start());
+    let size = min(ca.bounding_radius, cb.bounding_radius);
+    let tolerated = max(system.model.settings.correction.slop, system.model.settings.tolerated_overlap(size));
+    if !(spin_of(&pair, points) * time * size > tolerated) {
+        return None;
+    }
+    let deepest = points.iter().fold(0.0, |d, c| min(d, c.gap));
+    let level = min(-tolerated, deepest - NEWS * tolerated);
+    let Predictions { workspace, manifolds, settled, .. } = predictions;
+    let mut depth = 0.0;
+    if may_be_long((ca, a), (cb, b), time) {
+        let path = PairPath::new((ca, a), (cb, b), time);
+        if path.is_long(first.frame.normal) {
+            // bodies that are past each other at the end overlap on their path
+            let there = path.first_overlap(system, Some(first.frame.normal), level, workspace, manifolds)?;
+            depth = pair.depth((system, ground), manifolds, (workspace, settled), &there);
+        }
+    }
+    let there = (time, ahead(a, time), ahead(b, time));
+    let (there_a, there_b) = (ca.pose(&there.1), cb.pose(&there.2));
+    collide(&ca.shape, &there_a, &cb.shape, &there_b, 0.0, system.model.settings.geometry, workspace, manifolds);
+    depth = max(depth, pair.depth((system, ground), manifolds, (workspace, settled), &there));
+    (depth > -level).then_some(depth)
+}
+
 /// How fast a pair turns against each other [rad/s]: only that brings other points together, or that it was swept as it
 /// turned and does so no more.
 fn spin_of(pair: &ShapePair<'_>, points: &[Contact]) -> f64 {
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
     let turned = |pick: fn(Body<'_>) -> Velocity| (turning(a, ca, pick) - turning(b, cb, pick)).length();
     let spin = turned(after);
-    if points.iter().any(|c| c.swept) { max(spin, turned(free)) } else { spin }
+    if points.iter().any(|c| !c.origin.is_place()) { max(spin, turned(free)) } else { spin }
 }
 
 /// Adds contacts that keep the centre of either body of a pair from passing through the other.
@@ -119,8 +155,8 @@ fn constrain_passages(system: &System, pair: &ShapePair<'_>, time: f64, contacts
         let (wall, mover) = if swapped { (pair.b, pair.a.1) } else { (pair.a, pair.b.1) };
         let Some((normal, gap)) = centre_path_hit(system, wall, mover, time) else { continue };
         let centre = mover.state.now.centre;
-        let feature = PREDICTED | SWEPT | u64::from(swapped);
-        let point = ContactPoint { position_a: centre, position_b: centre, gap, feature };
-        pair.push_ahead(system, if swapped { -normal } else { normal }, (0, 0), &point, contacts);
+        let point = ContactPoint { position_a: centre, position_b: centre, gap, feature: u64::from(swapped) };
+        let normal = if swapped { -normal } else { normal };
+        pair.push_ahead(system, normal, (0, 0), (&point, Origin::Centre), contacts);
     }
 }

@@ -1,9 +1,9 @@
-//! The contacts that were predicted in a step, and which pairs are asked for more.
+//! The contacts that were predicted in a step, and which pairs are verified for more.
 
-use super::constrain::CENTRAL;
+use super::constrain::BOTH_CENTRES;
 use crate::solve::island::Islands;
 use crate::solve::task::IslandSolve;
-use crate::state::contact::{Contact, NEW};
+use crate::state::contact::{Contact, NEW, Origin};
 use crate::system::Body;
 use crate::time::clock::Clock;
 use rayon::ThreadPool;
@@ -12,7 +12,7 @@ use tumble_geometry::{Manifolds, QueryWorkspace, Workspace};
 /// Most times in a step that predicted contacts are replaced by later predictions [–].
 pub(super) const MOST_REPLACED: u32 = 2;
 
-/// The answer of a solve that is asked where it leads.
+/// The answer of a solve, to be verified.
 #[derive(Clone, Copy)]
 pub(crate) struct Answer<'a> {
     pub(crate) clock: Clock,
@@ -29,7 +29,7 @@ pub(crate) struct Answer<'a> {
 }
 
 impl Answer<'_> {
-    /// Whether an island is large and something strikes in it.
+    /// Whether an island is large and has an impact.
     pub(super) fn has_impact(&self, island: u32) -> bool {
         self.tasks.get(island as usize).is_some_and(|t| t.has_impact)
     }
@@ -69,6 +69,8 @@ pub(crate) struct Predictions {
     pub(super) settled: Manifolds,
     /// How often predicted contacts were replaced in this step.
     pub(super) replaced: u32,
+    /// An overlap was predicted again whose contact had been replaced too often to be replaced once more.
+    pub(super) dropped: bool,
 }
 
 impl Predictions {
@@ -102,10 +104,12 @@ impl Predictions {
         while at < self.contacts.len() {
             let new = self.contacts[at];
             if let Some(old) = self.contacts[..known].iter_mut().find(|c| c.key() == new.key()) {
-                if mend || new.feature == CENTRAL {
+                if mend || (new.origin == Origin::Centre && new.feature == BOTH_CENTRES) {
                     *old = new;
                     tell(old);
                     replaced = true;
+                } else {
+                    self.dropped = true;
                 }
                 self.contacts.remove(at);
             } else {

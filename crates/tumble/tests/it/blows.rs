@@ -1,6 +1,7 @@
 //! Bodies that come from farther than contacts are looked for: flat blows, columns that fall together, small bodies.
 
 use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Settings, Shape, Verdict, World};
+use tumble_random::{Lcg, Random as _};
 
 fn free_cubes(restitution: f64, speed: f64, apart: f64) -> (World, [BodyId; 2]) {
     let mut world = World::new();
@@ -97,11 +98,9 @@ fn a_stone_that_topples_over_a_ball_does_not_sink_in() {
 /// for a law.
 #[test]
 fn a_bounce_that_is_taken_back_allows_no_approach() {
-    let mut state = 1_u64;
-    let mut random = |low: f64, high: f64| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        low + (high - low) * f64::from((state >> 33) as u32) / f64::from(1_u32 << 31)
-    };
+    let mut dice = Lcg(1);
+    let mut random =
+        |low: f64, high: f64| low + (high - low) * f64::from((dice.bits() >> 33) as u32) / f64::from(1_u32 << 31);
     let mut guarded = 0;
     for pile in 0..3 {
         let mut world = World::new();
@@ -141,11 +140,8 @@ fn a_bounce_that_is_taken_back_allows_no_approach() {
 /// the books close.
 #[test]
 fn a_ball_thrown_into_a_corner_gets_impulses_of_its_own_size() {
-    let mut seed = 7_u64;
-    let mut random = |size: f64| {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        size * ((seed >> 11) as f64 / (1_u64 << 52) as f64 - 1.0)
-    };
+    let mut dice = Lcg(7);
+    let mut random = |size: f64| size * dice.between(-1.0, 1.0);
     let mut jams = 0;
     for throw in 0..200 {
         let mut world = World::with_gravity(DVec3::ZERO).expect("a world");

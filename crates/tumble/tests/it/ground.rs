@@ -1,6 +1,8 @@
 //! The ground is one: what its shapes have between them stops nobody.
 
+use crate::dice::Vectors as _;
 use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Pose, Shape, Verdict, World, trig};
+use tumble_random::{Lcg, Random as _};
 
 const G: f64 = 9.81;
 
@@ -75,24 +77,6 @@ fn a_box_that_slides_onto_a_steep_wedge_stays_out_of_it() {
     }
 }
 
-/// Numbers from 0 to 1 that are the same everywhere.
-struct Dice(u64);
-
-impl Dice {
-    fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 11) as f64 / (1_u64 << 53) as f64
-    }
-
-    fn between(&mut self, from: f64, to: f64) -> f64 {
-        from + (to - from) * self.unit()
-    }
-
-    fn vector(&mut self, size: f64) -> DVec3 {
-        DVec3::new(self.between(-size, size), self.between(-size, size), self.between(-size, size))
-    }
-}
-
 /// How the floor of slabs is made.
 #[derive(Clone, Copy, Debug)]
 enum Slabs {
@@ -123,7 +107,7 @@ fn squares(slabs: Slabs, size: f64) -> World {
     w
 }
 
-fn body(dice: &mut Dice) -> BodyBuilder {
+fn body(dice: &mut Lcg) -> BodyBuilder {
     let mut size = || dice.between(0.03, 0.1);
     match (size() * 1e4) as u32 % 6 {
         0 => BodyBuilder::ball(size()),
@@ -141,7 +125,7 @@ fn body(dice: &mut Dice) -> BodyBuilder {
 /// Without friction a level floor pushes nobody aside, whatever is thrown over its seams.
 #[test]
 fn what_is_thrown_over_a_floor_of_slabs_keeps_its_way() {
-    let mut dice = Dice(11);
+    let mut dice = Lcg(11);
     for trial in 0..90 {
         let slabs = [Slabs::Fixed, Slabs::Compound, Slabs::Kinematic][trial % 3];
         let hz = [60.0, 240.0, 1000.0][trial / 3 % 3];
@@ -279,7 +263,7 @@ fn a_plank_slides_over_the_edge_of_a_table_of_slabs_as_over_one() {
 #[test]
 fn what_bounces_on_slabs_bounces_as_on_one() {
     for hz in [60.0, 240.0, 1000.0] {
-        let mut dice = Dice(11);
+        let mut dice = Lcg(11);
         for trial in 0..12 {
             let sides = DVec3::new(dice.between(0.5, 1.0), 0.7, 0.4);
             let b = if trial % 3 == 0 { BodyBuilder::capsule(0.15, 0.6) } else { BodyBuilder::cuboid(sides) };

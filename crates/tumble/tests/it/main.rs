@@ -1,8 +1,10 @@
 //! What a world promises, in one program.
 
 mod blows;
+mod dice;
 mod ground;
 mod limits;
+mod missed;
 mod remembered_pairs;
 mod seams;
 mod struck;

@@ -1,6 +1,7 @@
 //! The doors of the world: five lines to a result, handles, queries, events, sleep.
 
 use tumble::{Aabb, BodyBuilder, DQuat, DVec3, Event, Material, Mode, Pose, Settings, Shape, World, WorldError};
+use tumble_random::{Lcg, Random as _};
 
 fn ground() -> World {
     let mut w = World::new();
@@ -205,11 +206,7 @@ fn a_kinematic_body_goes_where_it_is_told_and_its_work_is_booked() {
 
 /// Stones of ten corners poured out of a column: largest growth of an overlap in a step [m], and steps solved again.
 fn pour(h: f64, seconds: f64) -> (f64, u32) {
-    let mut seed = 155_557_u64;
-    let mut unit = || {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (seed >> 11) as f64 / (1u64 << 53) as f64
-    };
+    let mut dice = Lcg(155_557);
     let corners = [
         [0.05, 0.0, 0.0],
         [-0.05, 0.0, 0.0],
@@ -226,7 +223,7 @@ fn pour(h: f64, seconds: f64) -> (f64, u32) {
     let mut w = World::new();
     w.add(BodyBuilder::ground().friction(0.7)).expect("floor");
     for k in 0..48_i32 {
-        let mut place = |n: i32| 0.11 * f64::from(n) - 0.055 + 0.008 * (unit() - 0.5);
+        let mut place = |n: i32| 0.11 * f64::from(n) - 0.055 + 0.008 * (dice.unit() - 0.5);
         let at = DVec3::new(place(k % 2), place(k / 2 % 2), 0.06 + 0.1 * f64::from(k / 4));
         w.add(BodyBuilder::hull(&corners).density(2600.0).friction(0.7).position(at)).expect("a stone");
     }
@@ -236,7 +233,7 @@ fn pour(h: f64, seconds: f64) -> (f64, u32) {
         let r = w.step(h);
         again += u32::from(r.attempts > 1);
         let mut now = std::collections::BTreeMap::new();
-        for c in r.contacts.iter().filter(|c| !c.swept) {
+        for c in r.contacts.iter().filter(|c| c.origin.is_place()) {
             let d = now.entry((c.body_a, c.body_b)).or_insert(0.0);
             *d = if -c.gap > *d { -c.gap } else { *d };
         }

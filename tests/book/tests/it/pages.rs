@@ -158,22 +158,15 @@ fn has_example(folder: &Path, name: &str) -> bool {
 
 /// All sources of a package in one text.
 fn sources(folder: &Path) -> String {
-    let mut text = String::new();
-    for part in ["src", "examples", "tests"] {
-        let mut todo = vec![folder.join(part)];
-        while let Some(at) = todo.pop() {
-            let Ok(entries) = std::fs::read_dir(&at) else { continue };
-            for entry in entries {
-                let path = entry.unwrap().path();
-                if path.is_dir() {
-                    todo.push(path);
-                } else if path.extension().is_some_and(|e| e == "rs") {
-                    text.push_str(&std::fs::read_to_string(path).unwrap());
-                }
-            }
-        }
+    ["src", "examples", "tests"].map(|part| sources_in(&folder.join(part))).concat()
+}
+
+/// A source, or all sources of a folder, in one text.
+fn sources_in(place: &Path) -> String {
+    if place.is_file() {
+        return std::fs::read_to_string(place).unwrap();
     }
-    text
+    if place.is_dir() { rust_files(place).iter().map(|f| sources_in(f)).collect() } else { String::new() }
 }
 
 /// Says what is wrong with a `cargo` line, if anything: package, example and command must exist.
@@ -355,5 +348,26 @@ fn every_public_number_says_its_unit() {
             let bare = without_unit(&std::fs::read_to_string(&file).unwrap());
             assert!(bare.is_empty(), "{}: {bare:?} say no unit", file.display());
         }
+    }
+}
+
+/// A program or library that cargo is told not to test has no test to lose: none in its sources, no code block in its comments.
+#[test]
+fn what_is_not_tested_has_no_tests() {
+    for (name, folder) in packages() {
+        let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        let part = |head: &str| manifest.split(head).nth(1).and_then(|p| p.split("\n[").next()).unwrap_or_default();
+        let tests = |text: &str| text.contains("#[test]") || text.contains("laws! {");
+        let code = sources_in(&folder.join("src"));
+        let main = std::fs::read_to_string(folder.join("src/main.rs")).unwrap_or_default();
+        assert!(!part("[lib]").contains("\ntest = false") || !tests(&code), "{name}: its library has tests");
+        let modules = main.lines().filter_map(|l| l.strip_prefix("mod ")?.strip_suffix(';'));
+        let own: String = modules.map(|m| sources_in(&folder.join(format!("src/{m}.rs")))).collect();
+        assert!(!part("[[bin]]").contains("test = false") || !tests(&(main + &own)), "{name}: its program has tests");
+        let mut blocks = code.lines().filter_map(|l| {
+            l.trim_start().trim_start_matches("//!").trim_start_matches("///").trim().strip_prefix("```")
+        });
+        let runs = blocks.by_ref().step_by(2).any(|kind| kind.is_empty() || kind == "rust");
+        assert!(!part("[lib]").contains("doctest = false") || !runs, "{name}: its comments have code");
     }
 }

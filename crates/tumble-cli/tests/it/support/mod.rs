@@ -4,21 +4,71 @@
 
 pub(crate) mod parquet;
 
-use assert_cmd::Command;
 use serde_json::Value;
-use std::path::PathBuf;
+use std::ffi::OsStr;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
 
 /// The cube that slides until friction stops it.
 pub(crate) const SLIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/slide.toml");
 
 /// The command, without the colour settings of the environment.
-pub(crate) fn tumble(arguments: &[&str]) -> Command {
+pub(crate) fn tumble(arguments: &[&str]) -> Call {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tumble"));
     for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS"] {
         command.env_remove(name);
     }
     command.args(arguments);
-    command
+    Call { command, input: Vec::new() }
+}
+
+/// A command with what it gets to read from stdin: nothing, unless said otherwise.
+#[derive(Debug)]
+pub(crate) struct Call {
+    command: Command,
+    input: Vec<u8>,
+}
+
+impl Call {
+    pub(crate) fn arg(&mut self, argument: impl AsRef<OsStr>) -> &mut Self {
+        self.command.arg(argument);
+        self
+    }
+
+    pub(crate) fn args(&mut self, arguments: &[&str]) -> &mut Self {
+        self.command.args(arguments);
+        self
+    }
+
+    pub(crate) fn env(&mut self, name: &str, value: impl AsRef<OsStr>) -> &mut Self {
+        self.command.env(name, value);
+        self
+    }
+
+    pub(crate) fn current_dir(&mut self, folder: impl AsRef<Path>) -> &mut Self {
+        self.command.current_dir(folder);
+        self
+    }
+
+    pub(crate) fn write_stdin(&mut self, input: impl Into<Vec<u8>>) -> &mut Self {
+        self.input = input.into();
+        self
+    }
+
+    fn output(&mut self) -> Output {
+        let pipes = self.command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = pipes.spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        std::thread::scope(|scope| {
+            // a command may end before it has read all
+            scope.spawn(|| {
+                let _ = stdin.write_all(&self.input);
+                drop(stdin);
+            });
+            child.wait_with_output().unwrap()
+        })
+    }
 }
 
 /// Exit code and output of a run.
@@ -32,8 +82,8 @@ pub(crate) struct Outcome {
     pub(crate) tips: String,
 }
 
-pub(crate) fn run(command: &mut Command) -> Outcome {
-    let output = command.output().unwrap();
+pub(crate) fn run(call: &mut Call) -> Outcome {
+    let output = call.output();
     let mut stderr = String::from_utf8(output.stderr).unwrap();
     let tips = stderr.find("\nNext:").map(|k| stderr.split_off(k)).unwrap_or_default();
     Outcome { code: output.status.code(), stdout: String::from_utf8(output.stdout).unwrap(), stderr, tips }
@@ -55,11 +105,11 @@ pub(crate) fn json(arguments: &[&str], code: i32) -> Value {
 
 /// Whether a program is there to be asked.
 pub(crate) fn is_installed(program: &str) -> bool {
-    std::process::Command::new(program).arg("--version").output().is_ok()
+    Command::new(program).arg("--version").output().is_ok()
 }
 
 /// What another program says; it must succeed.
-pub(crate) fn answer(command: &mut std::process::Command) -> String {
+pub(crate) fn answer(command: &mut Command) -> String {
     let output = command.output().unwrap_or_else(|e| panic!("{command:?} is needed: {e}"));
     assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()

@@ -4,31 +4,33 @@
 
 use tumble_geometry::{Manifolds, Settings, Shape, Workspace, collide};
 use tumble_math::{DQuat, DVec3, Pose};
+use tumble_random::{Random as _, SplitMix};
 
-/// SplitMix64: the same numbers on every machine.
-pub struct Random(pub u64);
+/// Shapes and places by chance.
+pub struct Random(SplitMix);
 
 impl Random {
+    /// The generator of a seed.
+    pub fn new(seed: u64) -> Self {
+        Self(SplitMix(seed))
+    }
+
     pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0.bits()
     }
 
     /// Uniform in [0, 1).
     pub fn unit(&mut self) -> f64 {
-        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
+        self.0.unit()
     }
 
     /// Uniform in [lo, hi).
     pub fn range(&mut self, lo: f64, hi: f64) -> f64 {
-        lo + (hi - lo) * self.unit()
+        self.0.between(lo, hi)
     }
 
     pub fn below(&mut self, n: u64) -> u64 {
-        self.next() % n
+        self.0.below(n)
     }
 
     pub fn direction(&mut self) -> DVec3 {

@@ -3,6 +3,7 @@
 #![allow(dead_code, unreachable_pub, reason = "not everyone who takes this in uses all of it")]
 
 use std::time::{Duration, Instant};
+use tumble_random::{Random as _, XorShift};
 use tumble_scene::Format;
 
 /// Longest time that a file may take until it is refused or built, in processor time: a busy machine is no hang.
@@ -68,23 +69,9 @@ const SPICE: [&str; 20] = [
     "µ",
 ];
 
-/// A small generator: xorshift64.
-#[derive(Debug)]
-pub struct Dice(pub u64);
-
-impl Dice {
-    /// A number below `n`.
-    pub fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % n.max(1) as u64) as usize
-    }
-}
-
 /// A scene with a few accidents in it.
 #[must_use]
-pub fn mutant(seed: usize, d: &mut Dice) -> (String, Format) {
+pub fn mutant(seed: usize, d: &mut XorShift) -> (String, Format) {
     let mut bytes = SEEDS[seed].as_bytes().to_vec();
     mutate(&mut bytes, d);
     let format = if SEEDS[seed].starts_with('{') { Format::Json } else { Format::Toml };
@@ -93,31 +80,31 @@ pub fn mutant(seed: usize, d: &mut Dice) -> (String, Format) {
 
 /// Bytes without sense.
 #[must_use]
-pub fn noise(n: usize, d: &mut Dice) -> (String, Format) {
-    let bytes: Vec<u8> = (0..d.below(400)).map(|_| d.below(256) as u8).collect();
+pub fn noise(n: usize, d: &mut XorShift) -> (String, Format) {
+    let bytes: Vec<u8> = (0..d.index(400)).map(|_| d.index(256) as u8).collect();
     let format = if n.is_multiple_of(2) { Format::Json } else { Format::Toml };
     (String::from_utf8_lossy(&bytes).into_owned(), format)
 }
 
-fn mutate(bytes: &mut Vec<u8>, d: &mut Dice) {
-    for _ in 0..=d.below(6) {
-        let at = d.below(bytes.len() + 1);
-        match d.below(6) {
-            0 if at < bytes.len() => bytes[at] ^= 1 << d.below(8),
+fn mutate(bytes: &mut Vec<u8>, d: &mut XorShift) {
+    for _ in 0..=d.index(6) {
+        let at = d.index(bytes.len() + 1);
+        match d.index(6) {
+            0 if at < bytes.len() => bytes[at] ^= 1 << d.index(8),
             1 => {
-                let end = (at + d.below(30)).min(bytes.len());
+                let end = (at + d.index(30)).min(bytes.len());
                 bytes.drain(at..end);
             }
             2 => {
-                let end = (at + d.below(60)).min(bytes.len());
+                let end = (at + d.index(60)).min(bytes.len());
                 let piece = bytes[at..end].to_vec();
-                let to = d.below(bytes.len() + 1);
+                let to = d.index(bytes.len() + 1);
                 bytes.splice(to..to, piece);
             }
             3 => bytes.truncate(at),
-            4 => bytes.insert(at, d.below(256) as u8),
+            4 => bytes.insert(at, d.index(256) as u8),
             _ => {
-                let piece = SPICE[d.below(SPICE.len())].bytes();
+                let piece = SPICE[d.index(SPICE.len())].bytes();
                 bytes.splice(at..at, piece);
             }
         }

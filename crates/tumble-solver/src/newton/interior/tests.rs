@@ -26,7 +26,7 @@ fn a_step_solves_the_linearised_equations() {
     let mut r = Random::new(81);
     for trial in 0..1000 {
         let mu = if trial % 5 == 0 { 0.0 } else { r.range(0.1, 1.2) };
-        let law = Law { floor: 0.0, friction: mu, frozen: 0.0, member: true };
+        let law = Law { bound: 0.0, friction: mu, spent_normal_impulse: 0.0, active: true };
         let local = random_local(&mut r);
         let p = random_point(&mut r, mu);
         let pair = Pair::new(&local, &law, &p);
@@ -66,7 +66,7 @@ fn corrections_are_the_second_order_terms() {
     let mut r = Random::new(82);
     for _ in 0..500 {
         let mu = r.range(0.1, 1.2);
-        let law = Law { floor: 0.0, friction: mu, frozen: 0.0, member: true };
+        let law = Law { bound: 0.0, friction: mu, spent_normal_impulse: 0.0, active: true };
         let local = random_local(&mut r);
         let p = random_point(&mut r, mu);
         let pair = Pair::new(&local, &law, &p);
@@ -95,7 +95,7 @@ fn a_reach_ends_where_the_pair_would_leave_its_cones() {
     let mut ended = 0;
     for trial in 0..2000 {
         let mu = if trial % 5 == 0 { 0.0 } else { r.range(0.1, 1.2) };
-        let law = Law { floor: 0.0, friction: mu, frozen: 0.0, member: true };
+        let law = Law { bound: 0.0, friction: mu, spent_normal_impulse: 0.0, active: true };
         let local = random_local(&mut r);
         let p = random_point(&mut r, mu);
         let pair = Pair::new(&local, &law, &p);
@@ -148,10 +148,10 @@ fn the_start_is_centred_and_the_gap_is_its_sum() {
         read_velocities(&space, &mut free);
         let laws: Vec<Law> = (0..9)
             .map(|i| Law {
-                floor: 0.1 * f64::from(i),
+                bound: 0.1 * f64::from(i),
                 friction: if i % 3 == 0 { 0.0 } else { 0.2 + 0.1 * f64::from(i) },
-                frozen: 0.0,
-                member: i != 4,
+                spent_normal_impulse: 0.0,
+                active: i != 4,
             })
             .collect();
         let judge = judge_of(&laws, &free);
@@ -159,7 +159,7 @@ fn the_start_is_centred_and_the_gap_is_its_sum() {
         m.start(&mut space, &judge, 3.0, 1.0);
         let mut fastest: f64 = 1e-3;
         for (i, u) in free.contacts.iter().enumerate().filter(|(i, _)| *i != 4) {
-            for x in [u.x + laws[i].floor, u.y, u.z] {
+            for x in [u.x + laws[i].bound, u.y, u.z] {
                 fastest = max(fastest, x.abs());
             }
         }
@@ -171,7 +171,7 @@ fn the_start_is_centred_and_the_gap_is_its_sum() {
                 continue;
             }
             assert!((p.impulse - DVec3::new(speed * heaviest, 0.0, 0.0)).length() < 1e-12 * speed * heaviest);
-            assert!((p.slack - speed - positive_part(free.contacts[i].x + laws[i].floor)).abs() < 1e-12 * speed);
+            assert!((p.slack - speed - positive_part(free.contacts[i].x + laws[i].bound)).abs() < 1e-12 * speed);
             gap += p.impulse.x * p.slack;
             pairs += 1.0;
             if laws[i].friction > 0.0 {
@@ -227,7 +227,7 @@ fn the_memory_advances_along_its_steps() {
         space.ready();
         let mut free = Velocities::default();
         read_velocities(&space, &mut free);
-        let laws = vec![Law { floor: 0.05, friction: 0.5, frozen: 0.0, member: true }; 9];
+        let laws = vec![Law { bound: 0.05, friction: 0.5, spent_normal_impulse: 0.0, active: true }; 9];
         let judge = judge_of(&laws, &free);
         let mut m = Memory::default();
         m.start(&mut space, &judge, 2.0, 1.0);

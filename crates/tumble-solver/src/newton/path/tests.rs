@@ -5,7 +5,7 @@ use tumble_math::DVec3;
 use tumble_suite::Random;
 
 fn law(friction: f64) -> Law {
-    Law { floor: 0.0, friction, frozen: 0.0, member: true }
+    Law { bound: 0.0, friction, spent_normal_impulse: 0.0, active: true }
 }
 
 /// A point inside its cone; every third is all but on the boundary.
@@ -57,8 +57,8 @@ fn a_small_change_is_what_it_says() {
 #[test]
 fn ways_add_and_multiply_part_by_part() {
     let rate = |n: f64| Rate { n, s: 2.0 * n, k: -3.0 * n, y: 0.5, z: -0.25 };
-    let mut a = Way { rates: vec![rate(1.0)], x: vec![1.0, 2.0], rows: vec![4.0], tau: -1.0 };
-    let b = Way { rates: vec![rate(2.0)], x: vec![-1.0, 1.0], rows: vec![2.0], tau: 3.0 };
+    let mut a = Direction { rates: vec![rate(1.0)], x: vec![1.0, 2.0], rows: vec![4.0], tau: -1.0 };
+    let b = Direction { rates: vec![rate(2.0)], x: vec![-1.0, 1.0], rows: vec![2.0], tau: 3.0 };
     assert_eq!(a.dot(&b), 2.0 + 8.0 + 18.0 + 0.25 + 0.0625 - 3.0);
     assert_eq!((a.size(), b.size()), (3.0, 6.0));
     a.add(&b, 0.5);
@@ -68,14 +68,14 @@ fn ways_add_and_multiply_part_by_part() {
     a.scale(-2.0);
     assert_eq!((a.rates[0].k, a.x[1], a.rows[0], a.tau), (12.0, -5.0, -10.0, -1.0));
     // τ counts like any other
-    assert_eq!(Way { tau: -7.0, ..Way::default() }.size(), 7.0);
+    assert_eq!(Direction { tau: -7.0, ..Direction::default() }.size(), 7.0);
 }
 
 /// How far off the path a point is, as each of the four equations says alone: relatively, whichever way.
 #[test]
 fn off_centre_is_the_largest_relative_error_of_the_equations() {
     let (mu, tau, weight) = (0.5, 0.3, 4.0);
-    let laws = [Law { floor: 0.1, ..law(mu) }];
+    let laws = [Law { bound: 0.1, ..law(mu) }];
     let free = crate::space::traits::Velocities::default();
     let judge = Judge {
         laws: &laws,
@@ -85,7 +85,7 @@ fn off_centre_is_the_largest_relative_error_of_the_equations() {
         gaps: None,
     };
     let impulse = DVec3::new(2.0, 0.3, -0.4);
-    // λ_n s = τ, κ w = ω τ, u_n + floor = s, u_t + κ λ_t = 0
+    // λ_n s = τ, κ w = ω τ, u_n + bound = s, u_t + κ λ_t = 0
     let kappa = weight * tau / (mu * mu * 4.0 - 0.25);
     let centred = Point { impulse, slack: tau / 2.0, kappa };
     let velocity = DVec3::new(tau / 2.0 - 0.1, -0.3 * kappa, 0.4 * kappa);

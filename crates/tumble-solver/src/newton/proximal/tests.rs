@@ -28,7 +28,7 @@ fn stage<S: NewtonSpace>(space: &S) -> Stage {
     let mut free = Velocities::default();
     read_velocities(space, &mut free);
     let laws = (0..space.contact_count())
-        .map(|i| Law { floor: 0.05 * i as f64, friction: 0.1 * i as f64, frozen: 0.0, member: true })
+        .map(|i| Law { bound: 0.05 * i as f64, friction: 0.1 * i as f64, spent_normal_impulse: 0.0, active: true })
         .collect();
     Stage { laws, free }
 }
@@ -59,7 +59,7 @@ fn stiffnesses_and_answers_are_their_formulas() {
         }
         answer(&s.judge(), &mut m, false);
         for (i, law) in s.laws.iter().enumerate() {
-            let w = m.u.contacts[i] + DVec3::X * law.floor;
+            let w = m.u.contacts[i] + DVec3::X * law.bound;
             let (l, slope) = respond(law, start.contacts[i], w, m.rho[i].0, m.rho[i].1);
             assert_eq!((m.answer.contacts[i], m.slopes[i]), (l, slope));
         }
@@ -70,7 +70,7 @@ fn stiffnesses_and_answers_are_their_formulas() {
         // in its mode every contact goes on along its slope
         answer_in_mode(&s.judge(), &mut m, false);
         for (i, law) in s.laws.iter().enumerate() {
-            let (a, w) = (&m.slopes[i], m.u.contacts[i] + DVec3::X * law.floor);
+            let (a, w) = (&m.slopes[i], m.u.contacts[i] + DVec3::X * law.bound);
             let along: [f64; 3] =
                 std::array::from_fn(|k| start.contacts[i][k] - (a[k][0] * w.x + a[k][1] * w.y + a[k][2] * w.z));
             assert!(

@@ -46,9 +46,9 @@ fn a_separating_contact_carries_nothing_and_a_frictionless_one_only_stops_the_ap
 #[test]
 fn a_frozen_impulse_gives_friction_without_a_normal_increment() {
     let k = rod();
-    // separating, but 2 N·s are frozen: the disc has radius 0.4
+    // separating, but 2 N·s are spent: the disc has radius 0.4
     let b = DVec3::new(1.0, -3.0, 0.0);
-    let (l, branch) = k.solve_frozen(b, 0.2, 2.0, &mut 0.0);
+    let (l, branch) = k.solve_with_spent(b, 0.2, 2.0, &mut 0.0);
     assert_eq!((l.x, branch), (0.0, Branch::Slide));
     assert!(((l.y * l.y + l.z * l.z).sqrt() - 0.4).abs() < 1e-15);
     let u = b + k.apply(l);
@@ -149,12 +149,12 @@ fn the_derivatives_of_both_root_searches_are_those_of_finite_differences() {
     for _ in 0..300 {
         let one = OneContact::new(&random_matrix(&mut r, 1.0));
         let (b_n, c) = (-r.range(0.1, 2.0), (r.normal(), r.normal()));
-        let (friction, frozen, s) = (r.range(0.05, 1.5), r.range(0.0, 2.0), r.log_range(0.1, 10.0));
+        let (friction, spent, s) = (r.range(0.05, 1.5), r.range(0.0, 2.0), r.log_range(0.1, 10.0));
         let parts = |s: f64| {
             let d = (1.0 / (one.schur.values[0] + s), 1.0 / (one.schur.values[1] + s));
             let t = (-c.0 * d.0, -c.1 * d.1);
             let length = (t.0 * t.0 + t.1 * t.1).sqrt();
-            let radius = friction * (one.normal_at(b_n, t.0, t.1) + frozen);
+            let radius = friction * (one.normal_at(b_n, t.0, t.1) + spent);
             (t, d, length, radius)
         };
         let (t, d, length, radius) = parts(s);
@@ -172,10 +172,10 @@ fn the_derivatives_of_both_root_searches_are_those_of_finite_differences() {
     }
 }
 
-/// By how much (λ, b) fails the law with the disc μ(λ_n + frozen) [m/s or N·s], in units of what is there.
-fn failure(k: &DMat3, b: DVec3, l: DVec3, friction: f64, frozen: f64) -> f64 {
+/// By how much (λ, b) fails the law with the disc μ(λ_n + spent) [m/s or N·s], in units of what is there.
+fn failure(k: &DMat3, b: DVec3, l: DVec3, friction: f64, spent: f64) -> f64 {
     let u = b + *k * l;
-    let radius = friction * (l.x + frozen);
+    let radius = friction * (l.x + spent);
     let (t, slip) = ((l.y * l.y + l.z * l.z).sqrt(), (u.y * u.y + u.z * u.z).sqrt());
     let normal = max(max(-l.x, -u.x), min(l.x * k.x_axis.x, u.x.abs()));
     // sliding against the motion with the whole radius, or not sliding
@@ -194,14 +194,14 @@ fn every_answer_obeys_the_law_to_rounding_with_and_without_a_frozen_impulse() {
         let one = OneContact::new(&k);
         let b = r.normal3() * r.log_range(0.1, 10.0);
         let friction = r.range(0.0, 1.2);
-        let frozen = if trial % 2 == 0 { 0.0 } else { r.log_range(0.01, 30.0) };
+        let spent = if trial % 2 == 0 { 0.0 } else { r.log_range(0.01, 30.0) };
         // a wrong start must not matter where the root is the only one
         for start in [0.0, r.log_range(1e-3, 1e3)] {
             let mut slip = start;
-            let (l, branch) = one.solve_frozen(b, friction, frozen, &mut slip);
+            let (l, branch) = one.solve_with_spent(b, friction, spent, &mut slip);
             let size = b.length() * (1.0 + b.length() / one.schur.values[0].abs().max_of(1e-3));
-            let wrong = failure(&k, b, l, friction, if friction > 0.0 { frozen } else { 0.0 });
-            assert!(wrong < 1e-11 * size, "{trial}: {wrong:e} {branch:?} {l} {b} μ {friction} frozen {frozen}");
+            let wrong = failure(&k, b, l, friction, if friction > 0.0 { spent } else { 0.0 });
+            assert!(wrong < 1e-11 * size, "{trial}: {wrong:e} {branch:?} {l} {b} μ {friction} spent {spent}");
             assert!(slip >= 0.0);
             let u = b + one.apply(l);
             match branch {
@@ -213,10 +213,10 @@ fn every_answer_obeys_the_law_to_rounding_with_and_without_a_frozen_impulse() {
                 }
                 Branch::Slide => {}
             }
-            seen[3 * usize::from(frozen > 0.0) + branch as usize] += 1;
+            seen[3 * usize::from(spent > 0.0) + branch as usize] += 1;
         }
     }
-    // every branch often, but what is frozen never just opens
+    // every branch often, but what is spent never just opens
     assert!(seen[..3].iter().all(|&n| n > 200) && seen[4] > 300 && seen[5] > 300, "{seen:?}");
 }
 

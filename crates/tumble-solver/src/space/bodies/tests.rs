@@ -3,7 +3,7 @@
 use super::super::matrix::GEOMETRY_ALIKE;
 use super::super::traits::{Factored, NewtonSpace, Row, Velocities};
 use super::*;
-use crate::linear::sparse::{Most, Pattern};
+use crate::linear::pattern::{Most, Pattern};
 use crate::one_contact::law::{NO_SLOPE, Slope};
 use crate::space::traits::{read_start, read_velocities};
 use tumble_suite::Random;
@@ -196,13 +196,13 @@ fn loading_pushing_and_reading_are_the_dense_products() {
     }
 }
 
-/// What a way of sweeps does to impulses, written down once more: on by a part of the way so far, or afresh.
-fn goes_on<S: SweepSpace>(space: &mut S, r: &mut Random, contacts: usize, rows: usize) {
+/// What momentum does to impulses, written down once more: on by a part of the direction so far, or afresh.
+fn accelerates<S: SweepSpace>(space: &mut S, r: &mut Random, contacts: usize, rows: usize) {
     let mut impulses = random_impulses(r, contacts, rows);
     space.load(&impulses);
     space.begin_acceleration();
     let mut before = scalars(&impulses);
-    let mut way = vec![0.0; before.len()];
+    let mut direction = vec![0.0; before.len()];
     for part in [Some(0.5), Some(0.25), None, Some(0.75), Some(0.125)] {
         for i in 0..contacts {
             let change = r.normal3() * 0.1;
@@ -216,12 +216,12 @@ fn goes_on<S: SweepSpace>(space: &mut S, r: &mut Random, contacts: usize, rows: 
         }
         space.accelerate(part);
         let swept = scalars(&impulses);
-        for ((w, s), b) in way.iter_mut().zip(&swept).zip(&before) {
+        for ((w, s), b) in direction.iter_mut().zip(&swept).zip(&before) {
             *w = part.map_or(0.0, |part| part * *w + s - b);
         }
-        // the impulses go on by the old way alone, which is what the new one has beyond the sweep
+        // the impulses go on by the old direction alone, which is what the new one has beyond the sweep
         let now: Vec<f64> = if part.is_some() {
-            swept.iter().zip(&way).zip(&before).map(|((s, w), b)| s + w - (s - b)).collect()
+            swept.iter().zip(&direction).zip(&before).map(|((s, w), b)| s + w - (s - b)).collect()
         } else {
             swept
         };
@@ -235,12 +235,12 @@ fn goes_on<S: SweepSpace>(space: &mut S, r: &mut Random, contacts: usize, rows: 
 }
 
 #[test]
-fn velocities_go_on_along_a_way_as_impulses_do() {
+fn velocities_are_accelerated_as_impulses_are() {
     for seed in 0..10 {
         let h = heap(seed, 3);
         let mut m = Memory::default();
         let mut r = Random::new(1500 + seed);
-        goes_on(&mut BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m), &mut r, 9, 3);
+        accelerates(&mut BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m), &mut r, 9, 3);
     }
 }
 

@@ -7,20 +7,20 @@ use pulp::Simd;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tumble_math::{DMat3, DVec3};
 
-/// Velocity of a body. Several threads write to the places of different bodies: the bits of numbers in relaxed atomics,
-/// which cost what plain numbers cost.
+/// Velocity of a body. Several threads write to those of different bodies: the bits of numbers in relaxed atomics, which
+/// cost what plain numbers cost.
 #[derive(Debug)]
 #[repr(align(64))]
-pub(crate) struct Place([AtomicU64; 6]);
+pub(crate) struct BodyVelocity([AtomicU64; 6]);
 
-/// What the last sweep of a body started from, and the way of the sweeps before it.
+/// What the last sweep of a body started from, and the direction of the sweeps before it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Travel {
+pub(crate) struct SearchDirection {
     pub(crate) departure: Velocity,
-    pub(crate) way: Velocity,
+    pub(crate) direction: Velocity,
 }
 
-impl Place {
+impl BodyVelocity {
     pub(crate) fn new(v: Velocity) -> Self {
         // no −0: adding nothing to it leaves +0, and whether nothing is added depends on the lanes taken at a time
         Self(numbers(v).map(|x| AtomicU64::new((x + 0.0).to_bits())))
@@ -43,12 +43,12 @@ impl Place {
         Velocity { linear: DVec3::new(x, y, z), angular: DVec3::new(p, q, r) }
     }
 
-    /// After a sweep: on along the way so far, as [`crate::space::traits::SweepSpace::accelerate`] says.
-    pub(crate) fn go_on(&self, travel: &mut Travel, part: Option<f64>) {
+    /// After a sweep: goes on along the direction so far, as [`crate::space::traits::SweepSpace::accelerate`] says.
+    pub(crate) fn accelerate(&self, search: &mut SearchDirection, momentum: Option<f64>) {
         let mut now = self.velocity();
-        let Travel { departure: from, way } = travel;
-        accelerate(&mut now.linear, &mut from.linear, &mut way.linear, part);
-        accelerate(&mut now.angular, &mut from.angular, &mut way.angular, part);
+        let SearchDirection { departure: from, direction } = search;
+        accelerate(&mut now.linear, &mut from.linear, &mut direction.linear, momentum);
+        accelerate(&mut now.angular, &mut from.angular, &mut direction.angular, momentum);
         self.write(numbers(now));
     }
 }
@@ -90,9 +90,9 @@ impl Side {
 
     /// Copies the velocities of the bodies.
     #[inline(never)]
-    pub(super) fn fetch(&self, places: &[Place], motion: &mut Motion) {
+    pub(super) fn fetch(&self, velocities: &[BodyVelocity], motion: &mut Motion) {
         for (lane, body) in self.bodies.iter().enumerate() {
-            let v = places[*body as usize].read();
+            let v = velocities[*body as usize].read();
             for k in 0..3 {
                 motion.linear[k][lane] = v[k];
                 motion.angular[k][lane] = v[3 + k];
@@ -101,12 +101,12 @@ impl Side {
     }
 
     #[inline(never)]
-    pub(super) fn write(&self, motion: &Motion, places: &[Place]) {
+    pub(super) fn write(&self, motion: &Motion, velocities: &[BodyVelocity]) {
         let (v, w) = (&motion.linear, &motion.angular);
         for (lane, body) in self.bodies.iter().enumerate() {
             if self.moves[lane] {
                 let numbers = [v[0][lane], v[1][lane], v[2][lane], w[0][lane], w[1][lane], w[2][lane]];
-                places[*body as usize].write(numbers);
+                velocities[*body as usize].write(numbers);
             }
         }
     }

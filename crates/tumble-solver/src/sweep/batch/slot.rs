@@ -36,16 +36,16 @@ pub(super) struct Slot {
     schur: [Eight; 2],
     inverse_schur: [Eight; 2],
     lean: [Eight; 2],
-    floor: Eight,
+    bound: Eight,
     friction: Eight,
     /// The root of the last slide.
     slip: Eight,
     /// (n, p, q).
     impulse: EightVectors,
-    /// Impulse from which the last sweep set out.
+    /// Impulse from which the last sweep started.
     before: EightVectors,
-    /// The way of the sweeps before it.
-    way: EightVectors,
+    /// The direction of the sweeps before it.
+    direction: EightVectors,
     /// Numbers of the contacts in the problem.
     pub(super) index: [u32; LANES],
 }
@@ -62,17 +62,17 @@ impl Slot {
         schur: [Eight([1.0; LANES]); 2],
         inverse_schur: [Eight([1.0; LANES]); 2],
         lean: [Eight::ZERO; 2],
-        floor: Eight::ZERO,
+        bound: Eight::ZERO,
         friction: Eight::ZERO,
         slip: Eight::ZERO,
         impulse: NOTHING,
         before: NOTHING,
-        way: NOTHING,
+        direction: NOTHING,
         index: [EMPTY; LANES],
     };
 
-    pub(super) fn set(&mut self, lane: usize, entry: &Entry<'_>) {
-        let Entry { contact: c, local, trace, .. } = *entry;
+    pub(super) fn set(&mut self, lane: usize, entry: &SweptContact<'_>) {
+        let SweptContact { contact: c, local, state, .. } = *entry;
         let axes = local.axes();
         let tangent = c.frame.to_world(axes.first());
         let put = |to: &mut EightVectors, v: DVec3| {
@@ -84,15 +84,15 @@ impl Slot {
         put(&mut self.tangent, tangent);
         put(&mut self.lever_a, c.lever_a);
         put(&mut self.lever_b, c.lever_b);
-        put(&mut self.impulse, trace.impulse);
-        put(&mut self.before, trace.before);
-        put(&mut self.way, trace.way);
+        put(&mut self.impulse, state.impulse);
+        put(&mut self.before, state.before);
+        put(&mut self.direction, state.direction);
         let one = [
             (&mut self.nn, local.nn),
             (&mut self.inverse_nn, local.inverse_nn()),
-            (&mut self.floor, entry.floor),
+            (&mut self.bound, entry.bound),
             (&mut self.friction, entry.friction),
-            (&mut self.slip, trace.slip),
+            (&mut self.slip, state.slip),
         ];
         for (eight, x) in one {
             eight[lane] = x;
@@ -107,23 +107,23 @@ impl Slot {
     }
 
     /// What the sweeps left of a lane.
-    pub(super) fn trace(&self, lane: usize) -> Trace {
+    pub(super) fn state(&self, lane: usize) -> LaneState {
         let get = |from: &EightVectors| DVec3::new(from[0][lane], from[1][lane], from[2][lane]);
-        let (impulse, before, way) = (get(&self.impulse), get(&self.before), get(&self.way));
-        Trace { impulse, before, way, slip: self.slip[lane] }
+        let (impulse, before, direction) = (get(&self.impulse), get(&self.before), get(&self.direction));
+        LaneState { impulse, before, direction, slip: self.slip[lane] }
     }
 }
 
-/// What sweeps leave of a contact and go on from, in the axes of its S.
+/// What sweeps leave of a contact and the next one starts from, in the axes of its S.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Trace {
+pub(crate) struct LaneState {
     impulse: DVec3,
     before: DVec3,
-    way: DVec3,
+    direction: DVec3,
     slip: f64,
 }
 
-impl Trace {
+impl LaneState {
     /// Of a contact that was not swept yet.
     pub(crate) fn new(impulse: DVec3, local: &OneContact) -> Self {
         let (p, q) = local.axes().to_axes(impulse.y, impulse.z);
@@ -136,22 +136,22 @@ impl Trace {
         DVec3::new(self.impulse.x, y, z)
     }
 
-    /// Whether the contact carries nothing and is not on its way to anything.
+    /// Whether the contact carries nothing and is has no direction to go on in.
     pub(crate) fn is_nothing(&self) -> bool {
-        [self.impulse, self.before, self.way].iter().all(|v| *v == DVec3::ZERO)
+        [self.impulse, self.before, self.direction].iter().all(|v| *v == DVec3::ZERO)
     }
 }
 
 /// A contact to be swept.
 #[derive(Clone, Copy)]
-pub(crate) struct Entry<'a> {
+pub(crate) struct SweptContact<'a> {
     /// Its number in the problem.
     pub(crate) index: u32,
     pub(crate) contact: &'a Contact,
     pub(crate) local: &'a OneContact,
-    pub(crate) floor: f64,
+    pub(crate) bound: f64,
     pub(crate) friction: f64,
-    pub(crate) trace: Trace,
+    pub(crate) state: LaneState,
 }
 
 /// What a visit changed.
@@ -165,7 +165,7 @@ pub(super) struct Answer<S: Simd> {
 }
 
 impl Slot {
-    /// Takes the contacts on along their way and answers their laws at the velocity `w` of the world; `None` where all
+    /// Goes on along the direction of earlier sweeps and answers their laws at the velocity `w` of the world; `None` where all
     /// stay open.
     #[inline(always)]
     pub(super) fn answer<S: Simd>(
@@ -173,15 +173,15 @@ impl Slot {
         simd: S,
         k: usize,
         w: Vectors<S>,
-        on: Option<f64>,
+        momentum: Option<f64>,
         locals: &[OneContact],
     ) -> Option<Answer<S>> {
         let zero = Lanes::splat(simd, 0.0);
-        let old = self.go_on(simd, k, on);
+        let old = self.accelerate(simd, k, momentum);
         let normal = Vectors::load(simd, &self.normal, k);
         let tangent = Vectors::load(simd, &self.tangent, k);
-        let u_n = w.dot(normal) + self.floor.load(simd, k);
-        // along its way a contact may have come to friction without a normal impulse: that is to be taken back
+        let u_n = w.dot(normal) + self.bound.load(simd, k);
+        // momentum may have led to friction without a normal impulse: that is to be taken back
         let nothing = old.x.eq(zero).and(old.y.eq(zero)).and(old.z.eq(zero));
         let idle = nothing.and(u_n.ge(zero));
         if !idle.not().anywhere() {
@@ -246,17 +246,17 @@ impl Slot {
         Some(Answer { impulse, square: delta.dot(delta) * nn, change })
     }
 
-    /// The impulses from which this sweep sets out.
+    /// The impulses from which this sweep starts.
     #[inline(always)]
-    fn go_on<S: Simd>(&mut self, simd: S, k: usize, on: Option<f64>) -> Vectors<S> {
+    fn accelerate<S: Simd>(&mut self, simd: S, k: usize, momentum: Option<f64>) -> Vectors<S> {
         let mut now = Vectors::load(simd, &self.impulse, k);
-        if let Some(part) = on {
+        if let Some(momentum) = momentum {
             let sweep = now - Vectors::load(simd, &self.before, k);
-            let on = Vectors::load(simd, &self.way, k) * Lanes::splat(simd, part);
+            let on = Vectors::load(simd, &self.direction, k) * Lanes::splat(simd, momentum);
             now = now + on;
-            (on + sweep).store(&mut self.way, k);
+            (on + sweep).store(&mut self.direction, k);
         } else {
-            Vectors::splat(simd, 0.0).store(&mut self.way, k);
+            Vectors::splat(simd, 0.0).store(&mut self.direction, k);
         }
         now.store(&mut self.before, k);
         now

@@ -1,4 +1,4 @@
-//! What a sweep does to pairs with contacts, floors and frictions of their own, and to impulses that are known already.
+//! What a sweep does to pairs with contacts, bounds and frictions of their own, and to impulses that are known already.
 
 use super::*;
 use crate::problem::body::Velocity;
@@ -23,7 +23,7 @@ pub(crate) fn units() -> Vec<(Arch, usize)> {
 #[derive(Clone, Copy)]
 struct Asked {
     contact: Contact,
-    floor: f64,
+    bound: f64,
     friction: f64,
 }
 
@@ -49,23 +49,23 @@ impl Heap {
         Self { bodies, asked, starts, locals }
     }
 
-    /// A part in which the contacts have these impulses.
-    fn part(&self, impulses: &[DVec3]) -> Part {
+    /// A packet in which the contacts have these impulses.
+    fn packet(&self, impulses: &[DVec3]) -> Packet {
         let entry = |i: usize| {
-            let Asked { contact, floor, friction } = &self.asked[i];
+            let Asked { contact, bound, friction } = &self.asked[i];
             let (local, impulse) = (&self.locals[i], impulses[i]);
-            Entry {
+            SweptContact {
                 index: i as u32,
                 contact,
                 local,
-                floor: *floor,
+                bound: *bound,
                 friction: *friction,
-                trace: Trace::new(impulse, local),
+                state: LaneState::new(impulse, local),
             }
         };
-        let mut part = Part::default();
-        part.push(&self.bodies, self.starts.windows(2).map(|pair| (pair[0]..pair[1]).map(entry)));
-        part
+        let mut packet = Packet::default();
+        packet.push(&self.bodies, self.starts.windows(2).map(|pair| (pair[0]..pair[1]).map(entry)));
+        packet
     }
 
     /// Velocities under these impulses.
@@ -86,19 +86,19 @@ impl Heap {
     }
 
     /// Sweeps from these impulses: what they become, the velocities, and what the last sweep changed most [N·s].
-    fn sweep(&self, unit: Arch, impulses: &[DVec3], ways: &[Option<f64>]) -> (Vec<DVec3>, Vec<Place>, f64) {
-        let mut part = self.part(impulses);
-        let places: Vec<_> = self.velocities(impulses).into_iter().map(Place::new).collect();
+    fn sweep(&self, unit: Arch, impulses: &[DVec3], momenta: &[Option<f64>]) -> (Vec<DVec3>, Vec<BodyVelocity>, f64) {
+        let mut packet = self.packet(impulses);
+        let swept: Vec<_> = self.velocities(impulses).into_iter().map(BodyVelocity::new).collect();
         let (mut before, mut found) = (impulses.to_vec(), vec![DVec3::NAN; self.asked.len()]);
-        for (k, on) in ways.iter().enumerate() {
-            if k + 1 == ways.len() {
-                part.read(|i, trace| before[i as usize] = trace.impulse(&self.locals[i as usize]));
+        for (k, momentum) in momenta.iter().enumerate() {
+            if k + 1 == momenta.len() {
+                packet.read(|i, state| before[i as usize] = state.impulse(&self.locals[i as usize]));
             }
-            unit.dispatch(Sweep { part: &mut part, places: &places, locals: &self.locals, on: *on });
+            unit.dispatch(Sweep { packet: &mut packet, velocities: &swept, locals: &self.locals, momentum: *momentum });
         }
-        part.read(|i, trace| found[i as usize] = trace.impulse(&self.locals[i as usize]));
+        packet.read(|i, state| found[i as usize] = state.impulse(&self.locals[i as usize]));
         let change = found.iter().zip(&before).fold(0.0, |most, (l, old)| max(most, (*l - *old).length()));
-        (found, places, change)
+        (found, swept, change)
     }
 }
 
@@ -123,7 +123,7 @@ fn heap(r: &mut Random, stir: f64, friction: impl Fn(&mut Random) -> f64) -> Hea
             let aside = r.normal3() * 0.4;
             let at = aside - normal * aside.dot(normal);
             let contact = Contact::new(a, b, normal, normal * 0.5 + at, at - normal * 0.5).expect("a contact");
-            pair.push(Asked { contact, floor: r.range(-0.3, 0.3), friction: friction(r) });
+            pair.push(Asked { contact, bound: r.range(-0.3, 0.3), friction: friction(r) });
         }
         pairs.push(pair);
     }
@@ -136,7 +136,7 @@ fn inside(r: &mut Random, a: &Asked) -> DVec3 {
     DVec3::new(n, a.friction * n * 0.7 * turn.x, a.friction * n * 0.7 * turn.y)
 }
 
-/// Whatever a pair starts from, its contacts come to the law, each with its own floor and friction.
+/// Whatever a pair starts from, its contacts come to the law, each with its own bound and friction.
 #[test]
 fn contacts_of_a_pair_come_to_the_laws_of_their_own() {
     let mut r = Random::new(41);
@@ -144,10 +144,10 @@ fn contacts_of_a_pair_come_to_the_laws_of_their_own() {
     for _ in 0..150 {
         let heap = heap(&mut r, 1.0, |r| if r.unit() < 0.15 { 0.0 } else { r.range(0.1, 0.9) });
         let start: Vec<_> = heap.asked.iter().map(|a| inside(&mut r, a)).collect();
-        let (found, places, change) = heap.sweep(Arch::new(), &start, &[None; 600]);
+        let (found, swept, change) = heap.sweep(Arch::new(), &start, &[None; 600]);
         let velocities = heap.velocities(&found);
-        for (place, v) in places.iter().zip(&velocities) {
-            let w = place.velocity();
+        for (now, v) in swept.iter().zip(&velocities) {
+            let w = now.velocity();
             assert!((w.linear - v.linear).length() + (w.angular - v.angular).length() < 1e-11);
         }
         if change > 1e-11 {
@@ -157,7 +157,7 @@ fn contacts_of_a_pair_come_to_the_laws_of_their_own() {
         for (a, l) in heap.asked.iter().zip(&found) {
             let v = |body: u32| velocities[body as usize];
             let u = crate::problem::kinematics::relative(&a.contact, v(a.contact.body_a), v(a.contact.body_b));
-            let gap_speed = u.x + a.floor;
+            let gap_speed = u.x + a.bound;
             let (slip, pull) = (tangential(u), tangential(*l));
             assert!(gap_speed > -1e-9 && l.x >= 0.0, "{gap_speed} {l}");
             assert!(l.x < 1e-9 || gap_speed < 1e-9, "{gap_speed} {l}");
@@ -173,7 +173,7 @@ fn contacts_of_a_pair_come_to_the_laws_of_their_own() {
     assert!(settled > 130 && slides > 300 && opens > 200, "{settled} {slides} {opens}");
 }
 
-/// The tangential part of a vector in a contact's frame.
+/// The tangential packet of a vector in a contact's frame.
 fn tangential(v: DVec3) -> DVec3 {
     DVec3::new(0.0, v.y, v.z)
 }
@@ -191,7 +191,7 @@ fn impulses_that_are_the_answer_stay() {
             if change > 1e-12 {
                 continue;
             }
-            let (once, places, _) = heap.sweep(unit, &answer, &[None]);
+            let (once, swept, _) = heap.sweep(unit, &answer, &[None]);
             let velocities = heap.velocities(&answer);
             let v = |body: u32| velocities[body as usize];
             for pair in heap.starts.windows(2) {
@@ -206,7 +206,7 @@ fn impulses_that_are_the_answer_stay() {
                 for (i, c) in contacts() {
                     still += u32::from(answer[i].x > 0.0);
                     assert!((once[i] - answer[i]).length() < 1e-9, "{} {}", once[i], answer[i]);
-                    let w = places[c.body_b as usize].velocity();
+                    let w = swept[c.body_b as usize].velocity();
                     assert!((w.linear - v(c.body_b).linear).length() < 1e-9);
                 }
             }
@@ -225,7 +225,7 @@ fn balls(friction: f64, velocity: impl Fn(usize) -> DVec3) -> Heap {
     let bodies: Vec<_> = std::iter::once(Body::fixed()).chain((0..LANES).map(ball)).collect();
     let pair = |k: usize| {
         let contact = Contact::new(0, k as u32 + 1, DVec3::Z, DVec3::ZERO, -DVec3::Z).expect("a contact");
-        vec![Asked { contact, floor: 0.0, friction }]
+        vec![Asked { contact, bound: 0.0, friction }]
     };
     Heap::new(bodies, &(0..LANES).map(pair).collect::<Vec<_>>())
 }
@@ -236,11 +236,11 @@ fn a_ball_that_slides_is_answered_in_one_visit() {
     let velocity = |k: usize| DVec3::new(1.0 + k as f64, -0.5 * k as f64, -1.0);
     let heap = balls(0.1, velocity);
     for (unit, _) in units() {
-        let (found, places, _) = heap.sweep(unit, &[DVec3::ZERO; LANES], &[None]);
+        let (found, swept, _) = heap.sweep(unit, &[DVec3::ZERO; LANES], &[None]);
         for (k, l) in found.iter().enumerate() {
             let v = velocity(k);
             let slip = (v.x * v.x + v.y * v.y).sqrt();
-            let after = places[k + 1].velocity().linear;
+            let after = swept[k + 1].velocity().linear;
             assert!((l.x - 1.0).abs() < 1e-14 && after.z.abs() < 1e-14, "{l} {after}");
             let law = DVec3::new(v.x, v.y, 0.0) * (1.0 - 0.1 / slip);
             assert!((after - law).length() < 1e-13 * slip, "{after} {law}");
@@ -248,21 +248,21 @@ fn a_ball_that_slides_is_answered_in_one_visit() {
     }
 }
 
-/// Balls that hit a floor and stick: their impulses go on along their way as the sweeps are told to.
+/// Balls that hit a floor and stick: their impulses go on along their direction as the sweeps are told to.
 #[test]
 fn impulses_go_on_by_a_part_of_the_way_of_the_sweeps_before() {
     let heap = balls(5.0, |k| DVec3::new(0.1 * k as f64, -0.2, -1.0 - k as f64));
     let nothing = vec![DVec3::ZERO; LANES];
     // the velocities do not go along here, so that whatever impulse a visit starts from is its answer
     let whole = [None, Some(0.5), Some(0.5), Some(0.5), None, Some(1.0)];
-    let parts = [1.0, 1.0, 1.5, 1.75, 1.75, 1.75];
+    let packets = [1.0, 1.0, 1.5, 1.75, 1.75, 1.75];
     for (unit, _) in units() {
         let (answer, _, _) = heap.sweep(unit, &nothing, &whole[..1]);
         assert!(answer.iter().zip(0..).all(|(l, k)| (l.x - 1.0 - f64::from(k)).abs() < 1e-14), "{answer:?}");
-        for (n, part) in parts.iter().enumerate() {
+        for (n, packet) in packets.iter().enumerate() {
             let (found, _, _) = heap.sweep(unit, &nothing, &whole[..=n]);
             for (l, first) in found.iter().zip(&answer) {
-                assert!((*l - *first * *part).length() < 1e-13, "after {n}: {l} for {first}");
+                assert!((*l - *first * *packet).length() < 1e-13, "after {n}: {l} for {first}");
             }
         }
     }

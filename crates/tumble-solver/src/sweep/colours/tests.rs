@@ -40,10 +40,10 @@ fn heap(n: u32, hub: bool, seed: u64) -> (Vec<Body>, Vec<Contact>) {
 /// No two neighbours obey the same law.
 fn laws(n: usize) -> Vec<Law> {
     let law = |i: usize| Law {
-        floor: [0.0, 0.02, 0.05][i % 3],
+        bound: [0.0, 0.02, 0.05][i % 3],
         friction: [0.5, 0.8, 0.0, 0.2, 0.6][i % 5],
-        frozen: 0.0,
-        member: i % 17 != 5,
+        spent_normal_impulse: 0.0,
+        active: i % 17 != 5,
     };
     (0..n).map(law).collect()
 }
@@ -53,12 +53,12 @@ fn bits(impulses: &Impulses) -> Vec<[u64; 3]> {
 }
 
 /// Sweeps a heap: the impulses, and the velocities that went along with them.
-fn sweep(bodies: &[Body], contacts: &[Contact], spread: bool) -> (Impulses, Memory, bool) {
-    sweep_on(Arch::new(), bodies, contacts, spread)
+fn sweep(bodies: &[Body], contacts: &[Contact], threaded: bool) -> (Impulses, Memory, bool) {
+    sweep_on(Arch::new(), bodies, contacts, threaded)
 }
 
-fn sweep_on(arch: Arch, bodies: &[Body], contacts: &[Contact], spread: bool) -> (Impulses, Memory, bool) {
-    let (impulses, memory, sweeps, settled) = sweep_at_most(30, arch, bodies, contacts, spread);
+fn sweep_on(arch: Arch, bodies: &[Body], contacts: &[Contact], threaded: bool) -> (Impulses, Memory, bool) {
+    let (impulses, memory, sweeps, settled) = sweep_at_most(30, arch, bodies, contacts, threaded);
     assert_eq!(sweeps, 30);
     (impulses, memory, settled)
 }
@@ -68,7 +68,7 @@ fn sweep_at_most(
     arch: Arch,
     bodies: &[Body],
     contacts: &[Contact],
-    spread: bool,
+    threaded: bool,
 ) -> (Impulses, Memory, u32, bool) {
     let locals: Vec<_> = contacts.iter().map(|c| OneContact::new(&local_matrix(c, bodies))).collect();
     let state: Vec<_> = bodies.iter().map(|b| b.free).collect();
@@ -84,7 +84,7 @@ fn sweep_at_most(
     let mut impulses = Impulses::default();
     impulses.reset(contacts.len(), 0);
     let (mut memory, mut effort) = (Memory::default(), Effort::default());
-    let settled = memory.sweep_on(arch, &island, &judge, &mut impulses, most, spread, &mut effort);
+    let settled = memory.sweep_on(arch, &island, &judge, &mut impulses, most, threaded, &mut effort);
     (impulses, memory, effort.sweeps, settled)
 }
 
@@ -96,9 +96,9 @@ fn threads_of_a_colour_never_meet_at_a_body() {
         let (mut seen, mut lanes) = (BTreeSet::new(), BTreeSet::new());
         for (k, colour) in m.starts.windows(2).enumerate() {
             let mut owner = std::collections::BTreeMap::new();
-            for (p, part) in m.parts[colour[0]..colour[1]].iter().enumerate() {
-                let part = part.lock().expect("a part");
-                let contacts_of_it = part.contacts();
+            for (p, packet) in m.packets[colour[0]..colour[1]].iter().enumerate() {
+                let packet = packet.lock().expect("a packet");
+                let contacts_of_it = packet.contacts();
                 assert!(!contacts_of_it.is_empty());
                 for (lane, index, bodies_of_it) in contacts_of_it {
                     assert!(seen.insert(index), "contact {index} twice");
@@ -107,18 +107,18 @@ fn threads_of_a_colour_never_meet_at_a_body() {
                     assert_eq!(bodies_of_it, [c.body_a, c.body_b]);
                     for b in bodies_of_it.into_iter().filter(|b| bodies[*b as usize].is_dynamic()) {
                         // beyond the colours bodies are shared, one after the other
-                        let place = if part.is_in_turn() { (p, (0, 0)) } else { (p, lane) };
+                        let place = if packet.is_in_turn() { (p, (0, 0)) } else { (p, lane) };
                         assert_eq!(*owner.entry(b).or_insert(place), place, "body {b} twice in colour {k}");
                     }
                 }
             }
         }
         assert_eq!(lanes.len(), LANES);
-        // who is not there sleeps and carries nothing
+        // a contact that is not packed is inactive and carries nothing
         for i in (0..contacts.len()).filter(|i| i % 17 != 5) {
             let number = i as u32;
-            assert_ne!(seen.contains(&number), m.asleep[i], "contact {i}");
-            assert!(!m.asleep[i] || impulses.contacts[i] == DVec3::ZERO);
+            assert_ne!(seen.contains(&number), m.inactive[i], "contact {i}");
+            assert!(!m.inactive[i] || impulses.contacts[i] == DVec3::ZERO);
         }
         assert!(3 * seen.len() > contacts.len() && 20 * seen.len() < 19 * contacts.len(), "{}", seen.len());
         assert!(m.starts.len() > 5 && (m.starts.len() as u32) < 2 * MOST_COLOURS, "{}", m.starts.len());
@@ -141,7 +141,7 @@ fn any_number_of_threads_finds_the_same_bits_and_the_velocities_of_its_impulses(
         let mut memory = BodyMemory::default();
         let mut space = BodySpace::new(&bodies, &contacts, &[], &mut memory);
         space.load(&alone);
-        for (v, place) in space.state().iter().zip(&m.places) {
+        for (v, place) in space.state().iter().zip(&m.velocities) {
             let w = place.velocity();
             let apart = (v.linear - w.linear).length() + (v.angular - w.angular).length();
             assert!(apart < 1e-11, "{apart:e}");
@@ -149,16 +149,16 @@ fn any_number_of_threads_finds_the_same_bits_and_the_velocities_of_its_impulses(
         let mut after = Velocities::default();
         read_velocities(&space, &mut after);
         let laws = laws(contacts.len());
-        let members = || laws.iter().zip(&contacts).enumerate().filter(|(_, (law, _))| law.member);
-        let worst = members().fold(0.0, |m, (i, (law, _))| max(m, -(after.contacts[i].x + law.floor)));
+        let active = || laws.iter().zip(&contacts).enumerate().filter(|(_, (law, _))| law.active);
+        let worst = active().fold(0.0, |m, (i, (law, _))| max(m, -(after.contacts[i].x + law.bound)));
         for (l, law) in alone.contacts.iter().zip(&laws) {
             let pull = (l.y * l.y + l.z * l.z).sqrt();
             assert!(l.x >= 0.0 && pull <= law.friction * l.x * (1.0 + 1e-12), "{l} of friction {}", law.friction);
-            assert!(law.member || *l == DVec3::ZERO);
+            assert!(law.active || *l == DVec3::ZERO);
         }
-        let before = members().map(|(_, (law, c))| {
+        let before = active().map(|(_, (law, c))| {
             let v = |b: u32| bodies[b as usize].free;
-            -relative(c, v(c.body_a), v(c.body_b)).x - law.floor
+            -relative(c, v(c.body_a), v(c.body_b)).x - law.bound
         });
         // thirty sweeps have removed most of the approach
         assert!(worst < 0.2 * before.fold(0.0, max), "{worst}");
@@ -166,7 +166,7 @@ fn any_number_of_threads_finds_the_same_bits_and_the_velocities_of_its_impulses(
 }
 
 /// Balls in a row, each so far from the next that it may come nearer at 0.11 m/s; the first is thrown at them at 1 m/s.
-/// Nobody else approaches at first, and each contact is woken up by the one before it.
+/// No other contact approaches at first, and each one is activated by the one before it.
 #[test]
 fn a_blow_wakes_up_who_was_asleep() {
     let n = 1200;
@@ -177,7 +177,7 @@ fn a_blow_wakes_up_who_was_asleep() {
     let locals: Vec<_> = contacts.iter().map(|c| OneContact::new(&local_matrix(c, &bodies))).collect();
     let state: Vec<_> = bodies.iter().map(|b| b.free).collect();
     let island = Island { bodies: &bodies, contacts: &contacts, locals: &locals, state: &state };
-    let laws = vec![Law { floor: 0.11, friction: 0.0, frozen: 0.0, member: true }; contacts.len()];
+    let laws = vec![Law { bound: 0.11, friction: 0.0, spent_normal_impulse: 0.0, active: true }; contacts.len()];
     let free = Velocities::default();
     let judge = Judge {
         laws: &laws,
@@ -190,15 +190,16 @@ fn a_blow_wakes_up_who_was_asleep() {
     impulses.reset(contacts.len(), 0);
     assert!(memory.sweep_on(Arch::new(), &island, &judge, &mut impulses, 1000, false, &mut effort));
     // v + (v − 0.11) + (v − 0.22) + (v − 0.33) = 1, and the fourth is too slow to reach the fifth
-    for (k, place) in memory.places.iter().enumerate() {
+    for (k, place) in memory.velocities.iter().enumerate() {
         let v = if k < 4 { 0.415 - 0.11 * k as f64 } else { 0.0 };
         assert!((place.velocity().linear.x - v).abs() < 1e-11, "{k}: {place:?}");
     }
-    let awake: Vec<_> = (0..contacts.len()).filter(|i| !memory.asleep[*i]).collect();
-    assert!(awake == [0, 1, 2] || awake == [0, 1, 2, 3], "{awake:?}");
+    let active: Vec<_> = (0..contacts.len()).filter(|i| !memory.inactive[*i]).collect();
+    assert!(active == [0, 1, 2] || active == [0, 1, 2, 3], "{active:?}");
 }
 
-/// Who pushed in the guess and opens now falls asleep, and its impulse is gone; who sleeps changes no answer.
+/// A contact that pushed in the warm start and opens now becomes inactive, and its impulse is gone; inactive contacts change
+/// no answer.
 #[test]
 fn who_sleeps_carries_nothing_and_changes_nothing() {
     let (mut bodies, contacts) = heap(600, false, 8);
@@ -210,7 +211,7 @@ fn who_sleeps_carries_nothing_and_changes_nothing() {
     let (mut laws, free) = (laws(contacts.len()), Velocities::default());
     let mut impulses = Impulses::default();
     impulses.reset(contacts.len(), 0);
-    for (l, law) in impulses.contacts.iter_mut().zip(&mut laws).filter(|(_, law)| law.member) {
+    for (l, law) in impulses.contacts.iter_mut().zip(&mut laws).filter(|(_, law)| law.active) {
         law.friction = 0.0;
         *l = DVec3::new(0.01, 0.004, 0.0);
     }
@@ -231,9 +232,9 @@ fn who_sleeps_carries_nothing_and_changes_nothing() {
     space.load(&impulses);
     let measure = judge.measure_loaded(&space, &impulses);
     assert!(measure.residual < 1e-8, "{}", measure.residual);
-    let asleep = memory.asleep.iter().filter(|asleep| **asleep).count();
-    assert!(4 * asleep > contacts.len(), "{asleep} of {}", contacts.len());
-    assert!(memory.asleep.iter().zip(&impulses.contacts).all(|(asleep, l)| !asleep || *l == DVec3::ZERO));
+    let inactive = memory.inactive.iter().filter(|inactive| **inactive).count();
+    assert!(4 * inactive > contacts.len(), "{inactive} of {}", contacts.len());
+    assert!(memory.inactive.iter().zip(&impulses.contacts).all(|(inactive, l)| !inactive || *l == DVec3::ZERO));
 }
 
 #[test]

@@ -1,12 +1,13 @@
 //! Hostile requests of every kind, what may be answered to them, and a siege made of them.
 
-use super::{Answer, Dice, SECRET, connect, get, parse, raw};
+use super::{Answer, SECRET, connect, get, parse, raw};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use tumble_random::{Random as _, SplitMix};
 use tumble_viewer::Serving;
 
 /// Ways to write "one folder up", and ways to write what comes after it.
@@ -90,7 +91,7 @@ pub(crate) fn upgrade(host: &str, more: &[&str]) -> Vec<u8> {
 const KINDS: u64 = 16;
 
 /// The next attack; every kind comes up, and the details are thrown with dice.
-pub(crate) fn attack(dice: &mut Dice, number: u64, aim: Aim<'_>) -> Attack {
+pub(crate) fn attack(dice: &mut SplitMix, number: u64, aim: Aim<'_>) -> Attack {
     let port = aim.to.port();
     let host = format!("Host: {}", aim.to);
     let token = format!("x-tumble-token: {}", aim.token);
@@ -240,7 +241,7 @@ pub(crate) fn siege(serving: &Serving, count: u64, seed: u64) -> Tally {
 
 /// Attacks one after the other.
 fn storm(aim: Aim<'_>, count: u64, seed: u64) -> Tally {
-    let mut dice = Dice(seed);
+    let mut dice = SplitMix(seed);
     let mut tally = Tally::default();
     let (host, token) = (format!("Host: {}", aim.to), format!("x-tumble-token: {}", aim.token));
     for number in 0..count {

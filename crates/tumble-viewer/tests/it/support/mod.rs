@@ -87,16 +87,3 @@ pub(crate) fn get(to: SocketAddr, path: &str, headers: &[&str]) -> Answer {
     request.push_str("\r\n");
     raw(to, request.as_bytes()).unwrap_or(Answer { code: 0, head: String::new(), body: Vec::new() })
 }
-
-/// A small generator: splitmix64.
-pub(crate) struct Dice(pub u64);
-
-impl Dice {
-    pub(crate) fn below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ (z >> 31)) % n
-    }
-}

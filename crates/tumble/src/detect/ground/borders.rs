@@ -1,9 +1,9 @@
-//! Borders of pieces that are none of the ground: seams.
+//! Internal edges: borders of pieces that are none of the ground.
 //!
 //! Where pieces lie flush, a face of one goes on as a face of the next, and an edge as an edge. A point of a contact that
 //! is there only because a piece ends is no point of the ground: a body above one large slab has none but its own corners. Such
-//! points carry nothing that the body's own do not, and do harm where a body bounces: found higher than the corner that strikes, they
-//! would be asked to leave like it. An edge that goes on has one normal less than the corner at which its piece ends: a plate
+//! points carry nothing that the body's own do not, and do harm where a body bounces: found higher than the corner that hits, they
+//! would have to leave like that corner. An edge that goes on has one normal less than the corner at which its piece ends: a plate
 //! that is askew lies on the edge, not on that corner.
 
 use super::normal::NormalQuery;
@@ -17,11 +17,11 @@ use tumble_solver::Frame;
 /// would sink in by no more.
 const LEVEL: f64 = 0.025;
 
-/// Part of its radius by which a probe may reach into a shape where normals are made for the edge that they are asked of [–]: only
+/// Part of its radius by which a probe may reach into a shape where a normal was made for the edge that is checked [–]: only
 /// rounding can be in the way.
 const ROUNDED: f64 = 1e-9;
 
-/// Cosine to a face above which a normal is left to that face [–]: from there on rounding could take a seam for an edge.
+/// Cosine to a face above which a normal is left to that face [–]: from there on rounding could take an internal edge for an edge.
 const OFF: f64 = 1.0 - 1e-6;
 
 /// Sine of the angle by which a normal may lean along an edge and be one of the edge [–].
@@ -54,7 +54,7 @@ impl NormalQuery {
         }
     }
 
-    /// The normal of an edge of the ground at the end of one of its piece's edges, the nearest to the one that asks: without
+    /// The normal of an edge of the ground at the end of one of its piece's edges, the nearest to the normal of the query: without
     /// what leans along the edge.
     pub(super) fn of_an_edge<'s>(&self, own: &Piece<'s>, others: &[Piece<'s>]) -> Option<DVec3> {
         let place = project(own.shape, &own.pose, self.place).point;

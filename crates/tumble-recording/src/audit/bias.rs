@@ -4,7 +4,7 @@
 use super::contact::relative;
 use super::motion::{Midpoint, ways};
 use super::solids::Solids;
-use super::step::{Stage, Step, Swing};
+use super::step::{Bias, Stage, Step};
 use crate::rows::ContactRow;
 use crate::shape::Part;
 use tumble::{BodyKind, DVec3, Origin, Shape};
@@ -18,26 +18,31 @@ const AXIS: f64 = 2e-15;
 /// Rounding of the angle of a drift [–].
 const ANGLE: f64 = 1e-14;
 
-/// The swing of each contact of the step: one of the changes that the turning of its bodies may make, or none.
-pub(super) fn of_contacts(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>) -> Vec<Swing> {
-    let swing = |c: &ContactRow| {
-        let mut best = Swing::default();
-        let missing = DVec3::from_array(c.after) - relative(c, stage, step, true).0;
-        let mut offer = |swing: Swing| {
-            if (missing - swing.change).length() < (missing - best.change).length() {
-                best = swing;
+/// The bias of each contact of the step. A contact says its own, and is compared with what the turning of its bodies makes. One
+/// of an older recording does not say it, and has the one that fits best.
+pub(super) fn of_contacts(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>) -> Vec<Bias> {
+    let bias = |c: &ContactRow| {
+        let said = DVec3::from_array(c.bias);
+        let fits = said.is_nan();
+        let wanted = if fits { DVec3::from_array(c.velocity) - relative(c, stage, step, true).0 } else { said };
+        // nothing is turned
+        let mut best = Bias::default();
+        let mut offer = |bias: Bias| {
+            if (wanted - bias.change).length() < (wanted - best.change).length() {
+                best = bias;
             }
         };
-        if missing.length() > stage.tolerance && c.origin == Origin::Near {
+        let asked = if fits { wanted.length() > stage.tolerance } else { said != DVec3::ZERO };
+        if asked && c.origin == Origin::Near {
             may_be(solids, stage, step, c, &mut offer);
         }
-        best
+        if fits { best } else { Bias { change: said, off: (said - best.change).length(), ..best } }
     };
-    step.contacts.iter().map(swing).collect()
+    step.contacts.iter().map(bias).collect()
 }
 
 /// Offers what the velocity of a contact may change by, in its axes.
-fn may_be(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow, offer: &mut impl FnMut(Swing)) {
+fn may_be(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow, offer: &mut impl FnMut(Bias)) {
     let v = DVec3::from_array;
     let told = |id: u32| stage.bodies.get(&id).is_some_and(|b| b.kind != BodyKind::Dynamic);
     // the body that turns, its lever, the way out of it, and whether it is B
@@ -57,7 +62,7 @@ fn may_be(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow, o
                 let axes = [c.normal, c.tangent1, c.tangent2].map(|axis| v(axis).dot(change));
                 let turn = 0.5 * step.after.row.dt * m.spin_before.length();
                 let unsure = (AXIS + ANGLE * turn) * off * (spin.length() + m.spin_before.length());
-                offer(Swing { change: DVec3::from_array(axes), unsure });
+                offer(Bias { change: DVec3::from_array(axes), unsure, off: 0.0 });
             });
         }
     }
