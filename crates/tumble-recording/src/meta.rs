@@ -42,6 +42,7 @@ pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable:
             "method": s.solver.method.name(),
             "max_sweeps": s.solver.max_sweeps,
             "max_products": s.solver.max_products,
+            "max_factor_bytes": s.solver.max_factor_bytes,
             "restitution_threshold": s.solver.restitution_threshold,
             "bounce_at_surface": s.solver.bounce_at_surface,
             "guard": s.solver.guard,
@@ -54,6 +55,7 @@ pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable:
         "max_solves": s.max_solves,
         "start_in_full": s.start_in_full,
         "max_work": s.max_work,
+        "limits": { "pairs": s.limits.pairs, "contacts": s.limits.contacts },
         "physics": {
             "friction": s.physics.friction,
             "restitution": s.physics.restitution,

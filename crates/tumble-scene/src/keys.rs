@@ -36,11 +36,12 @@ impl Range {
     }
 }
 
-pub(crate) const ROOT_KEYS: [&str; 9] =
-    ["version", "name", "gravity", "time", "solver", "materials", "pairs", "bodies", "repeat"];
+pub(crate) const ROOT_KEYS: [&str; 10] =
+    ["version", "name", "gravity", "time", "solver", "limits", "materials", "pairs", "bodies", "repeat"];
 pub(crate) const TIME_KEYS: [&str; 2] = ["step", "duration"];
 pub(crate) const SOLVER_KEYS: [&str; 6] =
     ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];
+pub(crate) const LIMIT_KEYS: [&str; 3] = ["pairs", "contacts", "factor_bytes"];
 pub(crate) const MATERIAL_KEYS: [&str; 2] = ["friction", "restitution"];
 pub(crate) const PAIR_KEYS: [&str; 3] = ["materials", "friction", "restitution"];
 pub(crate) const REPEAT_KEYS: [&str; 5] = ["count", "spacing", "jitter", "seed", "body"];
@@ -61,7 +62,11 @@ pub(crate) const JITTER: Range = Range::between(0.0, MAX_COORDINATE, "m");
 pub(crate) const SWEEPS: (i64, i64) = (1, 1_000_000);
 /// Range of `threads`.
 pub(crate) const THREADS: (i64, i64) = (1, limits::THREADS as i64);
-/// Range of `seed`.
+/// Least and most pairs of shapes, contacts and bytes of a factor in a step.
+pub(crate) const PAIRS: (i64, i64) = (0, limits::PAIRS as i64);
+pub(crate) const CONTACTS: (i64, i64) = (0, limits::CONTACTS as i64);
+pub(crate) const FACTOR_BYTES: (i64, i64) = (0, limits::FACTOR_BYTES as i64);
+/// Least and most seed.
 pub(crate) const SEED: (i64, i64) = (0, i64::MAX);
 /// Range of the number of copies along an axis.
 pub(crate) const COPIES: (i64, i64) = (1, limits::BODIES as i64);

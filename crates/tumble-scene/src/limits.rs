@@ -22,5 +22,12 @@ pub const NAME_CHARS: usize = 200;
 pub const DIAGNOSTICS: usize = 100;
 /// Most threads.
 pub const THREADS: usize = 1024;
+/// Most pairs of shapes of a step that a file may allow; by default a quarter of that.
+pub const PAIRS: usize = 8_000_000;
+/// Most contacts of a step that a file may allow, as many as a hundred thousand boxes in a heap have; by default a quarter of
+/// that.
+pub const CONTACTS: usize = 1_600_000;
+/// Most memory of a factor that a file may allow [bytes]; by default a quarter of that.
+pub const FACTOR_BYTES: usize = 1_600_000_000;
 /// Most steps of a run: three years at 10 µs a step.
 pub const STEPS: f64 = 1e13;

@@ -4,8 +4,9 @@ use crate::diagnostic::{Complaints, Errors, Path, code, did_you_mean};
 use crate::format::{Entry, Format, NamedMaterial, Repeat, Scene, Source, steps};
 use crate::json::from_json;
 use crate::keys::{
-    BODY_KEYS, COPIES, DURATION, EFFORTS, FRICTION, GRAVITY, JITTER, MATERIAL_KEYS, PAIR_KEYS, REPEAT_KEYS,
-    RESTITUTION, ROOT_KEYS, SEED, SOLVER_KEYS, SPACING, STEP, SWEEPS, THREADS, THRESHOLD, TIME_KEYS, TOLERANCE,
+    BODY_KEYS, CONTACTS, COPIES, DURATION, EFFORTS, FACTOR_BYTES, FRICTION, GRAVITY, JITTER, LIMIT_KEYS, MATERIAL_KEYS,
+    PAIR_KEYS, PAIRS, REPEAT_KEYS, RESTITUTION, ROOT_KEYS, SEED, SOLVER_KEYS, SPACING, STEP, SWEEPS, THREADS,
+    THRESHOLD, TIME_KEYS, TOLERANCE,
 };
 use crate::limits;
 use crate::mesh::Files;
@@ -75,7 +76,8 @@ impl Reader<'_> {
         };
         let gravity = self.vector_at(root, &path, "gravity", GRAVITY).unwrap_or(EARTH);
         let (step, duration) = self.time(root);
-        let settings = self.solver(root);
+        let mut settings = self.solver(root);
+        self.limits(root, &mut settings);
         let mut materials = self.materials(root);
         let pairs = self.pairs(root, &mut materials);
         let bodies = self.bodies(root, &mut materials);
@@ -145,6 +147,23 @@ impl Reader<'_> {
             settings.correction.enabled = b;
         }
         settings
+    }
+
+    /// How much a step may ask for.
+    fn limits(&mut self, root: &Node, settings: &mut Settings) {
+        let path = Path::Root;
+        let path = path.key("limits");
+        let Some(table) = root.get("limits").filter(|t| self.is_table(t, &path)) else { return };
+        self.known(table, &path, &LIMIT_KEYS);
+        if let Some(n) = self.whole_at(table, &path, "pairs", PAIRS) {
+            settings.limits.pairs = n as usize;
+        }
+        if let Some(n) = self.whole_at(table, &path, "contacts", CONTACTS) {
+            settings.limits.contacts = n as usize;
+        }
+        if let Some(n) = self.whole_at(table, &path, "factor_bytes", FACTOR_BYTES) {
+            settings.solver.max_factor_bytes = n as usize;
+        }
     }
 
     /// Friction and restitution of a table, where given.

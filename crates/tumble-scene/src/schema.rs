@@ -91,6 +91,17 @@ mod tests {
                 }
                 _ => unknown(k),
             }),
+            "limits" => {
+                table(&LIMIT_KEYS, &[], "How much a step may ask for; beyond it the step is refused", |k| match k {
+                    "pairs" => whole(PAIRS, "Most pairs of shapes that are near each other; default 2000000"),
+                    "contacts" => whole(CONTACTS, "Most contact points; default 400000"),
+                    "factor_bytes" => whole(
+                        FACTOR_BYTES,
+                        "Most memory of a factor; an island that needs more is swept; default 400000000 [bytes]",
+                    ),
+                    _ => unknown(k),
+                })
+            }
             "materials" => describe(
                 json!({ "type": "object", "maxProperties": limits::MATERIALS,
                         "additionalProperties": table(&MATERIAL_KEYS, &[], "A material", coefficient) }),

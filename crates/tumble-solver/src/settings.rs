@@ -77,6 +77,9 @@ pub struct Settings {
     /// Most products of 6×6 blocks that all factorisations of a larger island may take [–]: 1e8 are about four
     /// seconds. An island whose graph allows fewer than twenty factorisations is swept, at rest fewer than five.
     pub max_products: f64,
+    /// Most memory of the factor of a large island [bytes]. An island that needs more is swept, as one is that needs too many
+    /// products: of bodies that all touch each other some 700, in a wall 40,000.
+    pub max_factor_bytes: usize,
     /// Most bodies of a small island [–].
     pub small_island: u32,
     /// Sweeps and factorisations spent on going below the tolerance once it is met, towards rounding. 0 in a
@@ -101,6 +104,7 @@ impl Default for Settings {
             max_factorisations_small: 4000,
             max_factorisations_large: 40,
             max_products: 1e8,
+            max_factor_bytes: 400_000_000,
             small_island: 128,
             polish: 0,
             restitution_threshold: 0.5,

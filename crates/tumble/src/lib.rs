@@ -68,7 +68,7 @@ pub use model::builder::BodyBuilder;
 pub use model::material::{Combine, Material};
 pub use model::placed_shape::PlacedShape;
 pub use model::potential::{Attraction, Place, Potential, Spring, Wrench};
-pub use model::settings::{Cache, Correction, Physics, Settings, Sleep};
+pub use model::settings::{Cache, Correction, Limits, Physics, Settings, Sleep};
 pub use query::WorldHit;
 pub use snapshot::Snapshot;
 pub use state::contact::{Contact, Origin};

@@ -11,6 +11,7 @@ mod attempts;
 mod timer;
 
 use crate::account::report::{Event, StepReport};
+use crate::base::error::WorldError;
 use crate::detect::search::Previous;
 use crate::solve::pass::IslandSolver;
 use crate::solve::sleep::{fall_asleep, wake_neighbours};
@@ -59,7 +60,9 @@ impl World {
             self.report.attempts = attempts.begin();
             timer.mark();
             self.kick(clock, pool);
-            self.detect(clock, pool);
+            if let Err(refused) = self.detect(clock, pool) {
+                return self.abandon(clock, refused);
+            }
             timer.detected();
             if attempts.may_change_bodies() && self.takes_in_more_bodies() {
                 continue;
@@ -84,12 +87,31 @@ impl World {
     }
 
     /// Refuses a step that no clock has.
-    fn refuse(&mut self, dt: f64, refused: crate::base::error::WorldError) {
+    fn refuse(&mut self, dt: f64, refused: WorldError) {
         self.report.begin(dt);
         self.report.refused = Some(refused);
         self.report.contacts.clear();
         self.report.islands.clear();
         (self.work.solver.memory.is_steady, self.work.solver.memory.valid) = (false, false);
+    }
+
+    /// Refuses a step that is under way: bodies are put back to where they were, and nothing that was found is kept.
+    fn abandon(&mut self, clock: Clock, refused: WorldError) {
+        let (work, system) = (&mut self.work, &mut self.system);
+        // what woke before the step is told by the next one
+        for event in self.report.events.iter().skip(work.woken.len()) {
+            match *event {
+                Event::Woke { body } => drop(system.get_mut(body).map(|b| b.state.asleep = true)),
+                Event::Quarantined { body } => drop(system.get_mut(body).map(|b| b.state.quarantined = false)),
+                _ => {}
+            }
+        }
+        for (_, body) in system.iter_mut() {
+            (body.state.now, body.state.margin) = (body.step.start, body.step.last_margin);
+        }
+        work.accounts.abandon();
+        work.detector.forget();
+        self.refuse(clock.dt, refused);
     }
 
     /// Opens the report and the ledger, and decides what may be used again of the last step.
@@ -98,7 +120,7 @@ impl World {
         // said at the end; a potential that panics must not leave the word of an earlier step
         work.solver.memory.is_steady = false;
         report.begin(clock.dt);
-        report.events.extend(work.woken.drain(..).map(|body| Event::Woke { body }));
+        report.events.extend(work.woken.iter().map(|&body| Event::Woke { body }));
         work.verifier.predictions.clear();
         work.solver.memory.begin_step(clock, self.system.model.settings.sleep.enabled, report);
         work.accounts.open(&mut self.system, report);
@@ -123,8 +145,8 @@ impl World {
         }
     }
 
-    /// Finds contacts and islands.
-    fn detect(&mut self, clock: Clock, pool: Pool<'_>) {
+    /// Finds contacts and islands; refused where there are more than the settings allow.
+    fn detect(&mut self, clock: Clock, pool: Pool<'_>) -> Result<(), WorldError> {
         let (work, system, report) = (&mut self.work, &self.system, &mut self.report);
         let memory = &mut work.solver.memory;
         work.wake.clear();
@@ -132,18 +154,20 @@ impl World {
             // contacts and islands are those that they were
             std::mem::swap(&mut report.contacts, &mut memory.contacts);
             report.swept = memory.swept;
-            return;
+            return Ok(());
         }
         work.detector.refresh(system, clock.dt);
         let last = Previous { usable: memory.compare != Compare::Nothing, contacts: &memory.contacts };
         let (contacts, previous_islands) = (&mut report.contacts, &mut memory.previous_islands);
-        report.swept = work.detector.contacts(system, clock, pool, last, (contacts, previous_islands), &mut work.wake);
+        report.swept =
+            work.detector.contacts(system, clock, pool, last, (contacts, previous_islands), &mut work.wake)?;
         report.swept += work.verifier.predictions.add_to(contacts, previous_islands);
         if !system.settings().physics.contact {
             contacts.clear();
         }
         memory.swept = report.swept;
         work.solver.islands.find(system, contacts, pool);
+        Ok(())
     }
 
     /// Whether bodies woke, or islands are to be solved at the start of the step with one of their bodies.
@@ -268,6 +292,7 @@ impl World {
     /// Hashes the state, and notes whether this step has changed nothing but the clock, the ledger and the report of it
     /// included.
     fn conclude(&mut self) {
+        self.work.woken.clear();
         let (memory, system, report) = (&mut self.work.solver.memory, &self.system, &mut self.report);
         memory.bodies_hash = system.bodies_hash();
         report.state_hash = system.hash_with(memory.bodies_hash);

@@ -82,8 +82,8 @@ impl Builder {
         tree.ordered = true;
     }
 
-    /// All pairs of leaves whose boxes overlap and of which one moved.
-    pub(super) fn intersect(&mut self, tree: &Tree, fresh: &mut Vec<(u32, u32)>) {
+    /// All pairs of leaves whose boxes overlap and of which one moved; ends where there are more than `most`.
+    pub(super) fn intersect(&mut self, tree: &Tree, most: usize, fresh: &mut Vec<(u32, u32)>) {
         let stack = &mut self.stack;
         let nodes = &tree.nodes;
         if stack.len() < 64 {
@@ -134,6 +134,9 @@ impl Builder {
                 }
                 (true, true) => {
                     fresh.push(if x.right < y.right { (x.right, y.right) } else { (y.right, x.right) });
+                    if fresh.len() > most {
+                        return;
+                    }
                 }
             }
         }

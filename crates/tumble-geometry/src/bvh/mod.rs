@@ -196,10 +196,26 @@ impl BroadPhase {
 
     /// All pairs (a, b), a < b, of shapes whose fat boxes overlap and of which one may move; sorted.
     pub fn pairs(&mut self) -> &[(u32, u32)] {
-        if self.dirty {
-            self.refresh();
+        self.pairs_within(usize::MAX).unwrap_or(&[])
+    }
+
+    /// The same, if there are no more than `most`. Where there are more, the search ends soon after it has found so many,
+    /// none is kept, and the next call searches for all of them.
+    pub fn pairs_within(&mut self, most: usize) -> Option<&[(u32, u32)]> {
+        if self.dirty && !self.refresh(most) {
+            self.forget_pairs();
         }
-        &self.pairs
+        (!self.dirty && self.pairs.len() <= most).then_some(&self.pairs)
+    }
+
+    /// Forgets all pairs: each shape counts as moved.
+    fn forget_pairs(&mut self) {
+        self.pairs.clear();
+        for id in 0..self.proxies.len() as u32 {
+            if self.proxies[id as usize].present {
+                self.mark(id);
+            }
+        }
     }
 
     fn mark(&mut self, id: u32) {
@@ -211,22 +227,27 @@ impl BroadPhase {
         }
     }
 
-    /// Asks again for the pairs of everything that moved; all others persist.
-    fn refresh(&mut self) {
+    /// Asks again for the pairs of everything that moved; all others persist. False, and the list is not finished, where
+    /// there are more than `most`.
+    fn refresh(&mut self, most: usize) -> bool {
         let many = self.moved.len() as u32 > self.count / MANY;
         self.moved.sort_unstable();
         let proxies = &self.proxies;
         self.pairs.retain(|&(a, b)| !proxies[a as usize].moved && !proxies[b as usize].moved);
         self.fresh.clear();
+        let most = most.saturating_sub(self.pairs.len());
         if many || self.stale {
             self.builder.refit(&mut self.tree, &mut self.proxies);
             self.stale = false;
-            self.builder.intersect(&self.tree, &mut self.fresh);
+            self.builder.intersect(&self.tree, most, &mut self.fresh);
         } else {
-            self.ask_each();
+            self.ask_each(most);
         }
-        self.ask_unbounded();
+        self.ask_unbounded(most);
         self.bulk = many;
+        if self.fresh.len() > most {
+            return false;
+        }
         self.sort_fresh();
         // two sorted lists without a common pair become one
         let fresh = &self.fresh;
@@ -250,16 +271,20 @@ impl BroadPhase {
         }
         self.moved.clear();
         self.dirty = false;
+        true
     }
 
-    /// Each moved shape asks the tree.
-    fn ask_each(&mut self) {
+    /// Each moved shape asks the tree; no more do once there are more than `most` pairs.
+    fn ask_each(&mut self, most: usize) {
         let mut fresh = std::mem::take(&mut self.fresh);
         let mut stack = std::mem::take(&mut self.stack);
         for &id in &self.moved {
             let p = &self.proxies[id as usize];
             if !p.present || p.unbounded {
                 continue;
+            }
+            if fresh.len() > most {
+                break;
             }
             walk(&self.tree.nodes, self.tree.root, &mut stack, |aabb| aabb.overlaps(&p.fat), &mut |other| {
                 let q = &self.proxies[other as usize];
@@ -273,11 +298,14 @@ impl BroadPhase {
         self.stack = stack;
     }
 
-    /// Pairs of which one has no bounds.
-    fn ask_unbounded(&mut self) {
+    /// Pairs of which one has no bounds; no more are asked for once there are more than `most`.
+    fn ask_unbounded(&mut self, most: usize) {
         let mut fresh = std::mem::take(&mut self.fresh);
         for &k in &self.unbounded {
             let p = &self.proxies[k as usize];
+            if fresh.len() > most {
+                break;
+            }
             if p.moved {
                 for (other, q) in self.proxies.iter().enumerate() {
                     let other = other as u32;

@@ -193,3 +193,37 @@ fn leaves_put_in_one_by_one_make_nearly_as_good_a_tree_as_all_at_once() {
     }
     assert!(grown < 1.17 * built && kept < 1.17 * built, "{} {}", grown / built, kept / built);
 }
+
+/// A bounded search finds all pairs or none, and one that was refused does not change what a later one finds.
+#[test]
+fn a_search_beyond_its_limit_finds_nothing_and_forgets_nothing() {
+    let mut r = Random(95);
+    let mut bounded = still();
+    let mut free = still();
+    for round in 0..60 {
+        for _ in 0..[400, 3, 40][round % 3] {
+            let (id, aabb) = ((r.range(0.0, 300.0)) as u32, random_box(&mut r, 2.0));
+            for phase in [&mut bounded, &mut free] {
+                if phase.fat_box(id).is_some() && id % 7 == 0 {
+                    phase.remove(id);
+                } else if phase.fat_box(id).is_some() {
+                    phase.update(id, &aabb, DVec3::ZERO);
+                } else {
+                    let mobility = if id % 5 == 0 { Mobility::Fixed } else { Mobility::Moving };
+                    let aabb = if id % 50 == 1 { Aabb::new(DVec3::NEG_INFINITY, aabb.max) } else { aabb };
+                    phase.insert(id, &aabb, DVec3::ZERO, mobility);
+                }
+            }
+        }
+        let pairs = free.pairs().to_vec();
+        assert!(pairs.len() > 20, "{round}");
+        for most in [0, pairs.len() / 2, pairs.len() - 1] {
+            assert_eq!(bounded.pairs_within(most), None, "{round}");
+            // no list is much longer than it may be
+            assert!(bounded.fresh.len() <= most + bounded.len(), "{round}");
+        }
+        assert_eq!(bounded.pairs_within(pairs.len()), Some(&pairs[..]), "{round}");
+        assert_eq!(bounded.pairs_within(pairs.len() - 1), None, "{round}: known, and still too many");
+        assert_eq!(bounded.pairs(), pairs, "{round}");
+    }
+}

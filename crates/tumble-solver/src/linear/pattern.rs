@@ -2,6 +2,7 @@
 //! separators of a nested dissection. Kept while the graph stays the same; refused early where it would be too dear.
 
 use crate::linear::dissection::dissect;
+use crate::linear::lanes::Eight;
 use std::collections::BTreeSet;
 use tumble_math::order::max;
 
@@ -11,8 +12,8 @@ pub(crate) struct Pattern {
     /// The graph it was made for.
     edges: Vec<(u32, u32)>,
     pub(super) count: usize,
-    /// Products that it is known to exceed, if there is no pattern.
-    refused: f64,
+    /// What it is known to exceed, if there is no pattern.
+    refused: Most,
     /// Place of each node in the elimination.
     pub(crate) place: Vec<u32>,
     /// Node eliminated at each place.
@@ -24,6 +25,26 @@ pub(crate) struct Pattern {
     /// For each column, where the product of its entries (p, q), p > q, goes.
     pub(super) target: Vec<u32>,
     pub(super) target_start: Vec<usize>,
+}
+
+/// How much a factorisation may take.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Most {
+    /// Products of blocks.
+    pub(crate) products: f64,
+    /// Memory of pattern and blocks [bytes].
+    pub(crate) bytes: usize,
+}
+
+impl Most {
+    /// Any amount.
+    pub(crate) const ANY: Self = Self { products: f64::INFINITY, bytes: usize::MAX };
+}
+
+/// Memory of a factor of so many blocks below the diagonal and products [bytes]: the blocks on either side of it, and where
+/// each second product goes.
+fn memory(blocks: usize, products: f64) -> usize {
+    2 * blocks * size_of::<[Eight; 6]>() + (0.5 * products) as usize * size_of::<u32>()
 }
 
 /// Products that the elimination of so many nodes takes at least, the next of them having that many neighbours: as many
@@ -66,23 +87,23 @@ fn merge(a: &[u32], b: &[u32], but: [u32; 2], out: &mut Vec<u32>) {
 
 impl Pattern {
     /// Makes the pattern for `count` nodes and the given edges (i < j, sorted, no doubles); cheap when nothing changed.
-    /// Whether a factorisation takes at most that many products; if not, there is no pattern.
-    pub(crate) fn update(&mut self, count: usize, edges: &[(u32, u32)], most_products: f64) -> bool {
+    /// Whether a factorisation takes no more than it may; if it does, there is no pattern.
+    pub(crate) fn update(&mut self, count: usize, edges: &[(u32, u32)], most: Most) -> bool {
         if self.count == count && self.edges == edges {
             if !self.start.is_empty() {
-                return self.products() <= most_products;
+                return self.takes_at_most(most);
             }
-            if most_products <= self.refused {
+            if most.products <= self.refused.products && most.bytes <= self.refused.bytes {
                 return false;
             }
         }
         self.count = count;
         self.edges.clear();
         self.edges.extend_from_slice(edges);
-        self.refused = 0.0;
-        let Some(columns) = self.eliminate(most_products) else {
+        self.refused = Most::default();
+        let Some(columns) = self.eliminate(most) else {
             self.start.clear();
-            self.refused = most_products;
+            self.refused = most;
             return false;
         };
         self.start.clear();
@@ -95,7 +116,11 @@ impl Pattern {
             self.start.push(self.rows.len());
         }
         self.find_targets();
-        self.products() <= most_products
+        self.takes_at_most(most)
+    }
+
+    fn takes_at_most(&self, most: Most) -> bool {
+        self.products() <= most.products && memory(self.rows.len(), self.products()) <= most.bytes
     }
 
     /// Products of blocks that a factorisation takes, unsymmetric.
@@ -104,9 +129,9 @@ impl Pattern {
     }
 
     /// Elimination on the explicit graph: what has few neighbours first, then what lies between separators by minimum
-    /// degree, then the separators. Returns each eliminated node's later neighbours, or nothing when they would make more
-    /// than that many products.
-    fn eliminate(&mut self, most_products: f64) -> Option<Vec<Vec<u32>>> {
+    /// degree, then the separators. Returns each eliminated node's later neighbours, or nothing when they would take more
+    /// than they may.
+    fn eliminate(&mut self, most: Most) -> Option<Vec<Vec<u32>>> {
         let n = self.count;
         // in ascending order, as the edges are, and kept so
         let mut neighbours: Vec<Vec<u32>> = vec![Vec::new(); n];
@@ -122,11 +147,12 @@ impl Pattern {
         self.place.resize(n, 0);
         let mut columns = Vec::with_capacity(n);
         let mut merged = Vec::new();
-        let mut products = 0.0;
+        let (mut products, mut blocks) = (0.0, 0);
         let mut edges = self.edges.len();
         let mut dissected = false;
         while let Some(&(next, v)) = queue.first() {
-            if products + least_products(n - self.node.len(), edges, neighbours[v as usize].len()) > most_products {
+            let left = least_products(n - self.node.len(), edges, neighbours[v as usize].len());
+            if products + left > most.products || memory(blocks + edges, products + left) > most.bytes {
                 return None;
             }
             if !dissected && next.degree > FEW_NEIGHBOURS {
@@ -146,6 +172,7 @@ impl Pattern {
             self.node.push(v);
             let clique = std::mem::take(&mut neighbours[v as usize]);
             products += (clique.len() * (clique.len() + 1)) as f64;
+            blocks += clique.len();
             let mut joined = 0;
             // the neighbours become a clique, without v
             for &w in &clique {
@@ -224,16 +251,20 @@ mod tests {
         for (n, width) in [(2, 1), (60, 3), (200, 5), (700, 8)] {
             let edges = heap(n, width);
             let mut free = Pattern::default();
-            assert!(free.update(n as usize, &edges, f64::INFINITY));
+            assert!(free.update(n as usize, &edges, Most::ANY));
             let products = free.products();
             for part in [0.0, 0.1, 0.5, 0.9, 0.99, 1.0, 1.01, 2.0] {
                 let most = (part * products).floor();
                 let mut pattern = Pattern::default();
-                assert_eq!(pattern.update(n as usize, &edges, most), most >= products, "{n} {part}");
+                assert_eq!(
+                    pattern.update(n as usize, &edges, Most { products: most, ..Most::ANY }),
+                    most >= products,
+                    "{n} {part}"
+                );
             }
             if n == 700 {
                 let mut pattern = Pattern::default();
-                assert!(!pattern.update(n as usize, &edges, 0.3 * products));
+                assert!(!pattern.update(n as usize, &edges, Most { products: 0.3 * products, ..Most::ANY }));
                 // no node is eliminated that 30 % of the products would have reached without looking ahead
                 let mut spent = 0.0;
                 let columns = free.start.windows(2).map(|w| (w[1] - w[0]) as f64);
@@ -260,7 +291,7 @@ mod tests {
         }
         edges.sort_unstable();
         let mut pattern = Pattern::default();
-        assert!(pattern.update((width * width) as usize, &edges, f64::INFINITY));
+        assert!(pattern.update((width * width) as usize, &edges, Most::ANY));
         pattern.products()
     }
 

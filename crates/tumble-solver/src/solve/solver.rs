@@ -49,6 +49,7 @@ impl Solver {
                 return &self.solution;
             }
         }
+        self.bodies.limit_factor(settings.max_factor_bytes);
         let mut space = BodySpace::new(bodies, contacts, rows, &mut self.bodies).with_horizon(problem.horizon());
         solve_in(&mut space, guess, settings, &mut self.work, &mut self.solution);
         self.solution.body_velocities.clear();

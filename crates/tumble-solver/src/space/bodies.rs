@@ -43,6 +43,13 @@ pub(crate) struct BodySpace<'a> {
     free_energy: OnceLock<f64>,
 }
 
+impl Memory {
+    /// Bounds the memory of the factor [bytes]: one that needs more is not made.
+    pub(crate) fn limit_factor(&mut self, bytes: usize) {
+        self.matrix.most_bytes = Some(bytes);
+    }
+}
+
 impl<'a> BodySpace<'a> {
     pub(crate) fn new(
         bodies: &'a [Body],

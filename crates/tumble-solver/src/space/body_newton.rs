@@ -7,6 +7,7 @@
 use super::bodies::{BodySpace, Memory};
 use super::matrix::{IMMOVABLE, Pile};
 use super::traits::{Factored, Impulses, NewtonSpace, Row, Velocities};
+use crate::linear::pattern::Most;
 use crate::one_contact::law::Slope;
 use crate::problem::body::Velocity;
 use tumble_math::DVec3;
@@ -69,7 +70,7 @@ impl NewtonSpace for BodySpace<'_> {
 
     fn ready(&mut self) {
         let pile = self.pile();
-        self.m.matrix.prepare(pile, f64::INFINITY);
+        self.m.matrix.prepare(pile, Most::ANY);
     }
 
     fn affordable(&mut self, products: f64) -> u32 {

@@ -1,7 +1,7 @@
 //! ∂g/∂v = M + Jᵀ A J of a pile: which bodies are unknown, where their blocks go, and the factor.
 
 use super::traits::Factored;
-use crate::linear::pattern::Pattern;
+use crate::linear::pattern::{Most, Pattern};
 use crate::linear::sparse::{Block6, Factor};
 use crate::one_contact::exact::OneContact;
 use crate::one_contact::law::Slope;
@@ -38,6 +38,8 @@ pub(super) struct Matrix {
     factor: Factor,
     pub(super) kept: Kept,
     patterned: bool,
+    /// Most memory of a factor [bytes]; any if not told.
+    pub(super) most_bytes: Option<usize>,
     /// So many products are known to be too few for the graph.
     too_few: f64,
 }
@@ -93,10 +95,10 @@ impl Matrix {
 
     /// Numbers the moving bodies and finds the pattern, once per solve; whether a factorisation takes at most that many
     /// products.
-    pub(super) fn prepare(&mut self, pile: Pile<'_>, most_products: f64) -> bool {
+    pub(super) fn prepare(&mut self, pile: Pile<'_>, most: Most) -> bool {
         let m = self;
         if m.patterned {
-            return m.pattern.products() <= most_products;
+            return m.pattern.products() <= most.products;
         }
         m.patterned = true;
         m.unknown.clear();
@@ -122,7 +124,7 @@ impl Matrix {
         }
         m.edges.sort_unstable();
         m.edges.dedup();
-        if !m.pattern.update(m.moving.len(), &m.edges, most_products) {
+        if !m.pattern.update(m.moving.len(), &m.edges, most) {
             m.patterned = false;
             return false;
         }
@@ -145,7 +147,9 @@ impl Matrix {
 
     /// How many factorisations that many products are enough for; 0 when they are too few to be worth it.
     pub(super) fn affordable(&mut self, pile: Pile<'_>, products: f64) -> u32 {
-        if products <= self.too_few || !self.prepare(pile, products / f64::from(LEAST_FACTORISATIONS)) {
+        let bytes = self.most_bytes.unwrap_or(usize::MAX);
+        let most = Most { products: products / f64::from(LEAST_FACTORISATIONS), bytes };
+        if products <= self.too_few || !self.prepare(pile, most) {
             self.too_few = max(self.too_few, products);
             return 0;
         }

@@ -137,9 +137,15 @@ fn a_graph_that_is_too_dear_is_swept() {
     let rich = solver.solve(&problem, None, &Settings::default()).clone();
     assert_eq!(rich.certificate.verdict, Verdict::Solved);
     assert!(rich.effort.factorisations > 5);
-    let poor = solver.solve(&problem, None, &Settings { max_products: 1e3, ..Settings::default() });
-    assert_eq!(poor.effort.factorisations, 0);
-    assert_eq!((poor.method, poor.certificate.verdict), (Method::GaussSeidel, Verdict::Inexact));
+    let few_products = Settings { max_products: 1e3, ..Settings::default() };
+    let little_memory = Settings { max_factor_bytes: 400_000, ..Settings::default() };
+    for settings in [few_products, little_memory] {
+        let poor = solver.solve(&problem, None, &settings);
+        assert_eq!(poor.effort.factorisations, 0);
+        assert_eq!((poor.method, poor.certificate.verdict), (Method::GaussSeidel, Verdict::Inexact));
+    }
+    // what was refused for one solve is not refused for the next
+    assert_eq!(solver.solve(&problem, None, &Settings::default()).effort, rich.effort);
 }
 
 /// Sweeps along conjugate directions get farther than as many plain ones: a little in piles that are thrown about, by

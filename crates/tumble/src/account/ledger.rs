@@ -91,6 +91,12 @@ impl Accounts {
         self.write_off(system, report);
     }
 
+    /// Forgets what a step that is refused has written off so far.
+    pub(crate) fn abandon(&mut self) {
+        self.lost = false;
+        self.written_off.clear();
+    }
+
     /// The ledger of a step of `dt` [s], entry by entry, and the totals.
     pub(crate) fn close(
         &mut self,

@@ -95,6 +95,18 @@ pub enum WorldError {
     /// There is no room for another body.
     #[error("the world holds {0} bodies, the limit that was set: raise `max_bodies` or remove bodies")]
     Full(usize),
+    /// A step needs more memory than the settings allow: see [`Limits`](crate::Limits).
+    #[error(
+        "a step has more than {limit} {what}, the limit that was set: move overlapping bodies apart, or raise `limits.{setting}`"
+    )]
+    TooMany {
+        /// What there are too many of.
+        what: &'static str,
+        /// The most that the settings allow.
+        limit: usize,
+        /// Name of the setting.
+        setting: &'static str,
+    },
     /// The body is not in quarantine.
     #[error("{0:?} is not in quarantine: only a body that a step has set aside can be released")]
     NotQuarantined(BodyId),

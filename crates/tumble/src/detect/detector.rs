@@ -3,9 +3,10 @@
 use super::ahead::{path, sweep};
 use super::displacement::PairMotion;
 use super::ground::Ground;
-use super::lane::{Lane, PendingPair, Remembered, Track};
+use super::lane::{Lane, PendingPair, Quota, Remembered, Track};
 use super::pair::may_touch;
 use super::search::{Known, Previous};
+use crate::base::error::WorldError;
 use crate::base::threads::gather;
 use crate::model::body::{BodyKind, BodyModel};
 use crate::state::contact::Contact;
@@ -156,7 +157,8 @@ impl Detector {
         }
     }
 
-    /// All contacts, sorted by shapes and features. `wake` receives the sleeping bodies that something came near to.
+    /// All contacts, sorted by shapes and features; refused where there are more pairs or contacts than the settings allow,
+    /// with nothing remembered. `wake` receives the sleeping bodies that something came near to.
     ///
     /// The pairs are cut into stretches, and what they come to is joined in their order: the same for any number of
     /// threads.
@@ -168,9 +170,13 @@ impl Detector {
         last: Previous<'_>,
         (contacts, previous_islands): (&mut Vec<Contact>, &mut Vec<u32>),
         wake: &mut Vec<u32>,
-    ) -> u32 {
+    ) -> Result<u32, WorldError> {
+        let limits = system.settings().limits;
+        let quota = Quota::new(limits.contacts);
         self.follow(system);
-        self.broad.pairs();
+        if self.broad.pairs_within(limits.pairs).is_none() {
+            return Err(limits.too_many_pairs());
+        }
         self.ground.refresh(system, clock.horizon(false), &self.broad);
         let pairs = self.broad.pairs();
         let parts = match pool {
@@ -184,8 +190,8 @@ impl Detector {
         match pool {
             Some(pool) if parts > 1 => {
                 let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
-                let known =
-                    Known { boxes, tracks, pairs: remembered, pending: &self.pending, ground: &self.ground, last };
+                let (pending, ground, quota) = (&self.pending, &self.ground, &quota);
+                let known = Known { boxes, tracks, pairs: remembered, pending, ground, last, quota };
                 let each = pairs.len().div_ceil(parts);
                 let run = |(k, lane): (usize, &mut Lane)| {
                     let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
@@ -194,6 +200,9 @@ impl Detector {
                 pool.install(|| lanes.par_iter_mut().enumerate().for_each(run));
                 let lanes = &*lanes;
                 pool.install(|| {
+                    if quota.is_exceeded() {
+                        return;
+                    }
                     gather(&mut self.memories, lanes, |lane| &lane.memories);
                     gather(contacts, lanes, |lane| &lane.contacts);
                     gather(previous_islands, lanes, |lane| &lane.previous_islands);
@@ -205,8 +214,8 @@ impl Detector {
                 std::mem::swap(contacts, &mut lane.contacts);
                 std::mem::swap(previous_islands, &mut lane.previous_islands);
                 let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
-                let known =
-                    Known { boxes, tracks, pairs: remembered, pending: &self.pending, ground: &self.ground, last };
+                let (pending, ground, quota) = (&self.pending, &self.ground, &quota);
+                let known = Known { boxes, tracks, pairs: remembered, pending, ground, last, quota };
                 lane.find(system, clock, pairs, &known);
                 std::mem::swap(&mut self.memories, &mut lane.memories);
                 std::mem::swap(contacts, &mut lane.contacts);
@@ -215,12 +224,16 @@ impl Detector {
         }
         let mut swept = 0;
         self.pending.clear();
+        if quota.is_exceeded() {
+            self.memories.clear();
+            return Err(limits.too_many_contacts());
+        }
         for lane in lanes {
             self.pending.extend_from_slice(&lane.pending);
             wake.extend_from_slice(&lane.wake);
             swept += lane.swept;
         }
-        swept
+        Ok(swept)
     }
 
     /// Whether a body whose velocity no solve has seen would run into another within `time` [s].

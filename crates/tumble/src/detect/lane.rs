@@ -1,6 +1,7 @@
 //! What one stretch of the broad phase's pairs comes to, with the memory that it needs.
 
 use crate::state::contact::Contact;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tumble_geometry::{Manifolds, PairMemory, QueryWorkspace, Workspace};
 use tumble_math::Pose;
 
@@ -27,6 +28,28 @@ pub(crate) struct PendingPair {
     pub(crate) shapes: (u32, u32),
     /// The pair would meet unless another contact keeps it apart; the others meet only after an impact.
     pub(crate) unconditional: bool,
+}
+
+/// How many contacts all lanes together may find.
+#[derive(Debug)]
+pub(super) struct Quota {
+    most: usize,
+    found: AtomicUsize,
+}
+
+impl Quota {
+    pub(super) fn new(most: usize) -> Self {
+        Self { most, found: AtomicUsize::new(0) }
+    }
+
+    /// Counts further contacts; false when there are too many.
+    pub(super) fn count(&self, contacts: usize) -> bool {
+        self.found.fetch_add(contacts, Ordering::Relaxed) + contacts <= self.most
+    }
+
+    pub(super) fn is_exceeded(&self) -> bool {
+        self.found.load(Ordering::Relaxed) > self.most
+    }
 }
 
 /// What one stretch of the pairs comes to, with the memory that it needs.

@@ -2,7 +2,7 @@
 
 use super::ahead::{path, sweep, touch_ahead};
 use super::ground::Ground;
-use super::lane::{Lane, PendingPair, Remembered, Track};
+use super::lane::{Lane, PendingPair, Quota, Remembered, Track};
 use super::pair::{ShapePair, trusted_margin};
 use crate::state::contact::{Contact, NEW, Origin};
 use crate::system::System;
@@ -12,6 +12,9 @@ use tumble_math::order::min;
 
 /// Part of the sizes of two shapes by which a pair must be farther apart than its margin to be skipped [–]: above rounding.
 const ASIDE: f64 = 1e-9;
+
+/// Contacts that a lane finds before it tells the others [–]: seldom enough to cost nothing.
+const TOLD: usize = 256;
 
 /// The contacts of the last step, or of the last attempt of this one.
 #[derive(Clone, Copy)]
@@ -31,6 +34,7 @@ pub(super) struct Known<'k> {
     pub(super) pending: &'k [PendingPair],
     pub(super) ground: &'k Ground,
     pub(super) last: Previous<'k>,
+    pub(super) quota: &'k Quota,
 }
 
 /// Outcome of the narrow phase of a near pair.
@@ -45,7 +49,8 @@ enum NearOutcome {
 }
 
 impl Lane {
-    /// The contacts of a stretch of pairs. Two bodies that are what they were have the contacts that they had.
+    /// The contacts of a stretch of pairs. Two bodies that are what they were have the contacts that they had. Ends early where
+    /// all lanes together have found more than their quota.
     pub(super) fn find(&mut self, system: &System, clock: Clock, pairs: &[(u32, u32)], known: &Known<'_>) {
         self.contacts.clear();
         self.previous_islands.clear();
@@ -56,7 +61,14 @@ impl Lane {
         let Some(first) = pairs.first() else { return };
         let mut at = known.last.contacts.partition_point(|c| c.shapes < *first);
         let mut last = known.pairs.partition_point(|m| m.shapes < *first);
+        let mut told = 0;
         for &shapes in pairs {
+            if self.contacts.len() - told >= TOLD {
+                if !known.quota.count(self.contacts.len() - told) {
+                    return;
+                }
+                told = self.contacts.len();
+            }
             let Some(pair) = ShapePair::of(system, shapes, known.boxes) else { continue };
             while known.pairs.get(last).is_some_and(|m| m.shapes < shapes) {
                 last += 1;
@@ -87,6 +99,7 @@ impl Lane {
                 self.wake_sleepers(&pair);
             }
         }
+        known.quota.count(self.contacts.len() - told);
     }
 
     /// Takes over the contacts that two shapes had; `at` walks along the sorted list of all.

@@ -57,10 +57,40 @@ pub struct Settings {
     pub skin: f64,
     /// Most bodies that the world takes.
     pub max_bodies: usize,
+    /// Most pairs and contacts of a step.
+    pub limits: Limits,
     /// Parts of the physics that can be switched off.
     pub physics: Physics,
     /// Whether to measure the time that the parts of a step take.
     pub timings: bool,
+}
+
+/// How much a step may ask for. A step beyond a limit is refused before it has taken the memory: `StepReport::refused` says
+/// [`TooMany`](WorldError::TooMany), and the world stays as it was. Bodies that touch without overlapping are far below: a box
+/// in a heap has some 15 pairs and 12 contacts. `SolverSettings::max_factor_bytes` bounds the factors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Most pairs of shapes that are near each other [–]: a pair takes up to 150 bytes.
+    pub pairs: usize,
+    /// Most contact points [–]: one takes about 1.3 kilobytes, most of it in the solve.
+    pub contacts: usize,
+}
+
+impl Limits {
+    pub(crate) fn too_many_pairs(self) -> WorldError {
+        WorldError::TooMany { what: "pairs of shapes that are near each other", limit: self.pairs, setting: "pairs" }
+    }
+
+    pub(crate) fn too_many_contacts(self) -> WorldError {
+        WorldError::TooMany { what: "contacts", limit: self.contacts, setting: "contacts" }
+    }
+}
+
+impl Default for Limits {
+    /// A world with as many of both takes about one gigabyte.
+    fn default() -> Self {
+        Self { pairs: 2_000_000, contacts: 400_000 }
+    }
 }
 
 /// Parts of the physics, all on. Switching one off is how a test shows that it would notice.
@@ -138,6 +168,7 @@ impl Default for Settings {
             max_work: UNLIMITED,
             skin: 2e-3,
             max_bodies: 1 << 24,
+            limits: Limits::default(),
             physics: Physics::default(),
             timings: false,
         }

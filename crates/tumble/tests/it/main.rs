@@ -3,6 +3,7 @@
 mod blows;
 mod dice;
 mod ground;
+mod limits;
 mod missed;
 mod remembered_pairs;
 mod seams;

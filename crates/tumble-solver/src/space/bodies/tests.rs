@@ -3,7 +3,7 @@
 use super::super::matrix::GEOMETRY_ALIKE;
 use super::super::traits::{Factored, NewtonSpace, Row, Velocities};
 use super::*;
-use crate::linear::pattern::Pattern;
+use crate::linear::pattern::{Most, Pattern};
 use crate::one_contact::law::{NO_SLOPE, Slope};
 use crate::space::traits::{read_start, read_velocities};
 use tumble_suite::Random;
@@ -475,17 +475,33 @@ fn a_pattern_is_made_anew_for_another_graph_and_kept_for_the_same() {
     let path = [(0, 1), (1, 2), (2, 3)];
     let ring = [(0, 1), (0, 3), (1, 2), (2, 3)];
     let mut p = Pattern::default();
-    assert!(p.update(4, &path, f64::INFINITY));
+    assert!(p.update(4, &path, Most::ANY));
     // a path has no fill: three blocks below the diagonal, each with one product onto the diagonal beyond
     let one = p.products();
     assert_eq!(one, 6.0);
-    assert!(p.update(4, &path, one) && !p.update(4, &path, one - 1.0) && p.update(4, &path, one));
+    // two blocks of 384 bytes for each below the diagonal, and 4 bytes for each second product
+    let bytes = |blocks: usize, products: f64| 768 * blocks + (2.0 * products) as usize;
+    let within = |products, bytes| Most { products, bytes };
+    // as much memory as it takes suffices, less does not, whatever was refused before
+    let mut q = Pattern::default();
+    assert!(
+        !q.update(4, &path, within(one, bytes(3, one) - 1))
+            && !q.update(4, &path, within(one - 1.0, bytes(3, one) - 1))
+    );
+    assert!(q.update(4, &path, within(one, bytes(3, one))) && !q.update(4, &path, within(one, bytes(3, one) - 1)));
+    assert!(!Pattern::default().update(4, &ring, within(f64::INFINITY, bytes(5, 14.0) - 1)), "the ring fills a fifth");
+    assert!(Pattern::default().update(4, &ring, within(f64::INFINITY, bytes(5, 14.0))));
+    assert!(
+        p.update(4, &path, within(one, bytes(3, one)))
+            && !p.update(4, &path, within(one - 1.0, bytes(3, one)))
+            && p.update(4, &path, within(one, bytes(3, one)))
+    );
     // the ring fills one block: five, and one product between two of a column
-    assert!(p.update(4, &ring, f64::INFINITY));
+    assert!(p.update(4, &ring, Most::ANY));
     assert_eq!(p.products(), 14.0);
-    assert!(p.update(5, &ring, f64::INFINITY));
+    assert!(p.update(5, &ring, Most::ANY));
     assert_eq!((p.place.len(), p.products()), (5, 14.0));
-    assert!(p.update(4, &path, f64::INFINITY));
+    assert!(p.update(4, &path, Most::ANY));
     assert_eq!((p.place.len(), p.products()), (4, one));
     for (i, j) in path {
         let (a, b) = (p.place[i as usize], p.place[j as usize]);
@@ -494,7 +510,11 @@ fn a_pattern_is_made_anew_for_another_graph_and_kept_for_the_same() {
     }
     // refused as often as asked with no more, made when there is more
     let mut p = Pattern::default();
-    assert!(!p.update(4, &ring, 4.0) && !p.update(4, &ring, 4.0) && !p.update(4, &ring, 3.0));
-    assert!(p.update(4, &path, one) && p.products() == one);
-    assert!(!p.update(4, &ring, 4.0) && p.update(4, &ring, 14.0) && p.products() == 14.0);
+    assert!([4.0, 4.0, 3.0].iter().all(|&few| !p.update(4, &ring, within(few, usize::MAX))));
+    assert!(p.update(4, &path, within(one, usize::MAX)) && p.products() == one);
+    assert!(
+        !p.update(4, &ring, within(4.0, usize::MAX))
+            && p.update(4, &ring, within(14.0, usize::MAX))
+            && p.products() == 14.0
+    );
 }
