@@ -255,6 +255,7 @@ fn inverse(a: &Block6) -> Option<Block6> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::linear::pattern::Most;
     use tumble_random::{Lcg, Random as _};
 
     /// A reproducible number in (−1, 1).
