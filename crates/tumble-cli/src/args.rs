@@ -217,8 +217,8 @@ pub(crate) struct RunOptions {
         allow_negative_numbers = true)]
     pub(crate) threads: Option<u32>,
 
-    /// Exit with 4 when a law is violated, with 6 when a step missed the tolerance or the energy
-    /// guard moved an answer off the contact law
+    /// Exit with 4 when a law is violated, with 6 when a step is not solved: it missed the tolerance,
+    /// or the energy guard moved the solution off the contact law
     #[arg(long)]
     pub(crate) strict: bool,
 
@@ -478,7 +478,7 @@ pub(crate) struct ValidateOptions {
 /// that law, recomputed from the file and the impulses alone. Its verdict is
 ///
 ///   solved   the residual is within the tolerance, cone and energy hold to rounding
-///   guarded  the energy guard moved the solution off the law, by the residual that is printed
+///   guarded  the energy guard moved the solution off the contact law, by the residual
 ///   inexact  the iteration limit was reached: no energy is added, the tolerance is missed
 ///   failed   no usable solution; the printed impulses are zero
 #[derive(Debug, Args)]

@@ -29,15 +29,31 @@ pub(crate) fn run(options: &AuditOptions) -> Result<Exit> {
     } else {
         printed(print(&outcome, &file).map_err(Into::into))?;
     }
-    if !outcome.holds() {
-        return Ok(Exit::Violated);
-    }
-    if options.strict && outcome.unsolved > 0 {
+    let exit = if !outcome.holds() {
+        Exit::Violated
+    } else if options.strict && outcome.unsolved > 0 {
         let frames = plural(outcome.unsolved, "frame reports itself", "frames report themselves");
         complain(&format!("--strict: {frames} as not solved"));
-        return Ok(Exit::NotReached);
+        Exit::NotReached
+    } else {
+        Exit::Fine
+    };
+    if !options.json {
+        tips(&[command(&outcome, &options.recording.to_string_lossy())]);
     }
-    Ok(Exit::Fine)
+    Ok(exit)
+}
+
+/// A command after the audit, with its purpose.
+fn command(a: &Audit, file: &str) -> (String, &'static str) {
+    let file = quoted(&harmless(file));
+    match a.violations.first() {
+        None => (format!("tumble verify {file}"), "check that the recording is unchanged and reproducible"),
+        Some(v) => {
+            let sql = format!("SELECT * FROM contact WHERE frame = {}", v.frame);
+            (format!("tumble sql {file} \"{sql}\""), "the contacts of that frame")
+        }
+    }
 }
 
 /// Among the unsolved frames those with a residual within the tolerance, as the end of a sentence.
@@ -77,20 +93,20 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     if inexact > 0 {
         writeln!(
             out,
-            "  {0}{1} inexact{2}{0:#}, worst residual {3:.3e} m/s",
+            "  {0}{1} inexact{2}{0:#}, worst residual {3} m/s",
             style::FAIR,
             plural(inexact, "frame reports itself as", "frames report themselves as"),
             though_within(a.unsolved_within, inexact),
-            a.unsolved_residual
+            small(a.unsolved_residual)
         )?;
     }
     if a.guarded > 0 {
         writeln!(
             out,
-            "  {0}{1} guarded: the energy guard moved the solution{0:#}, worst residual {2:.3e} m/s",
+            "  {0}{1} guarded: the energy guard moved the solution{0:#}, worst residual {2} m/s",
             style::FAIR,
             plural(a.guarded, "frame reports itself as", "frames report themselves as"),
-            a.guarded_residual
+            small(a.guarded_residual)
         )?;
     }
     if a.overlap > 0 {
@@ -120,19 +136,7 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     if a.violation_count > PRINTED as u64 {
         writeln!(out, "  … and {} more; --json lists up to a thousand", a.violation_count - PRINTED as u64)?;
     }
-    print_result(&mut out, a)?;
-    drop(out);
-    let file = quoted(file);
-    if a.holds() {
-        tips(&[(format!("tumble verify {file}"), "check that the recording is unchanged and reproducible")]);
-    } else {
-        let frame = a.violations.first().map_or(0, |v| v.frame);
-        tips(&[(
-            format!("tumble sql {file} \"SELECT * FROM contact WHERE frame = {frame}\""),
-            "the contacts of that frame",
-        )]);
-    }
-    Ok(())
+    print_result(&mut out, a)
 }
 
 /// The last line: the result of all checks.

@@ -8,7 +8,7 @@ use crate::signals::{self, Signal};
 pub(crate) enum Exit {
     /// All is well.
     Fine = 0,
-    /// Any other failure: no usable answer, a full disk.
+    /// Any other failure: no usable solution, a full disk.
     Failed = 1,
     /// A mistake on the command line; most are found by clap.
     Usage = 2,
@@ -42,8 +42,8 @@ impl From<Signal> for Exit {
 /// The exit codes of `tumble solve`, for `--help`.
 pub(crate) const HELP: &str = "\
 Exit codes:
-  0  fine; without --strict also when the tolerance was not reached (the verdict says so)
-  1  failed: no usable answer
+  0  fine; without --strict also when the tolerance was not reached (see the verdict)
+  1  failed: no usable solution
   2  wrong usage
   3  the file cannot be read or is malformed
   6  --strict was given and the tolerance was not reached";
@@ -119,14 +119,14 @@ Examples:
   tumble run slide.toml --strict --json
 
 Exit codes:
-  0    fine; without --strict also when a step missed the tolerance (the report says so)
+  0    fine; without --strict also when a step missed the tolerance (see the report)
   1    failed, also when the recording could not be finished
   2    wrong usage
   3    the scene cannot be read or is invalid
   4    --strict was given and a law is violated: contacts added energy, the energy balance does not
        close, or a body was quarantined because its state was not finite
-  6    --strict was given and a step missed the tolerance, or the energy guard moved an answer off
-       the contact law
+  6    --strict was given and a step is not solved: it missed the tolerance, or the energy guard
+       moved the solution off the contact law
   129  the terminal was closed (SIGHUP, on Linux): the recording is closed, the report covers the
        completed steps; a run under nohup continues
   130  the same, by Ctrl-C; a second Ctrl-C does not wait for the step: no report, and the recording

@@ -11,10 +11,9 @@ use std::io::Write as _;
 use tumble_scene::diagnostic::CODES;
 use tumble_scene::{Explanation, explain, nearest};
 
-/// A code in `explain --json`; each object of the list carries the schema.
+/// A code in `explain --json`.
 #[derive(Serialize)]
 struct Json<'a> {
-    schema: String,
     code: &'a str,
     title: &'a str,
     text: &'a str,
@@ -24,14 +23,7 @@ struct Json<'a> {
 
 impl From<Explanation> for Json<'static> {
     fn from(e: Explanation) -> Self {
-        Self {
-            schema: json::schema("explain"),
-            code: e.code,
-            title: e.title,
-            text: e.text,
-            wrong: e.wrong,
-            right: e.right,
-        }
+        Self { code: e.code, title: e.title, text: e.text, wrong: e.wrong, right: e.right }
     }
 }
 
@@ -46,7 +38,8 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<Exit> {
         return Err(WrongUsage(format!("no code \"{shown}\"\n  help: {help}")).into());
     };
     if options.json {
-        return print_json(&Json::from(e));
+        json::print("explain", &Json::from(e))?;
+        return Ok(Exit::Fine);
     }
     let mut out = anstream::stdout().lock();
     writeln!(out, "{0}{1}{0:#}  {2}\n\n{3}", style::TITLE, e.code, e.title, folded(e.text))?;
@@ -64,7 +57,9 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<Exit> {
 fn list(as_json: bool) -> Result<Exit> {
     let all = CODES.iter().filter_map(|(code, _)| explain(code));
     if as_json {
-        return print_json(&all.map(Json::from).collect::<Vec<_>>());
+        let list: Vec<Json<'_>> = all.map(Json::from).collect();
+        writeln!(std::io::stdout().lock(), "{}", serde_json::to_string(&list)?)?;
+        return Ok(Exit::Fine);
     }
     let mut out = anstream::stdout().lock();
     for e in all {
@@ -72,13 +67,6 @@ fn list(as_json: bool) -> Result<Exit> {
     }
     drop(out);
     tips(&[("tumble explain T0201".to_owned(), "one code with an example")]);
-    Ok(Exit::Fine)
-}
-
-fn print_json<T: Serialize>(value: &T) -> Result<Exit> {
-    let mut bytes = serde_json::to_vec(value)?;
-    bytes.push(b'\n');
-    std::io::stdout().lock().write_all(&bytes)?;
     Ok(Exit::Fine)
 }
 

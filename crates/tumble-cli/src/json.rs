@@ -41,7 +41,7 @@ struct Failure<'a> {
 }
 
 /// The schema of a command's JSON, such as `tumble.run/2`.
-pub(crate) fn schema(command: &str) -> String {
+fn schema(command: &str) -> String {
     format!("tumble.{command}/{VERSION}")
 }
 
@@ -52,7 +52,8 @@ pub(crate) fn print<T: Serialize>(command: &str, answer: &T) -> anyhow::Result<(
     Ok(std::io::stdout().lock().write_all(&bytes)?)
 }
 
-/// Prints the error of a command; `text` is the error with its causes. A closed stdout is no second error: the exit code and stderr say it again.
+/// Prints the error of a command; `text` is the error with its causes. A closed stdout is no further error: stderr and the
+/// exit code report the first.
 pub(crate) fn print_error(command: &str, error: &anyhow::Error, text: &str, exit: Exit) {
     let failure = match (error.downcast_ref::<Errors>(), error.downcast_ref::<InvalidFile>()) {
         (Some(all), _) => {

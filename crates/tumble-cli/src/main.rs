@@ -8,11 +8,11 @@
 //!
 //! | room | answers |
 //! |---|---|
-//! | `signals`, `style` | when to end; colours |
-//! | `exit`, `words`, `progress`, `json` | exit codes; sentences of several commands; how far; one object |
-//! | `simulate`, `certificate` | steps of a scene; an answer for people |
-//! | `args`, `input`, `record` | the command line; problems and recordings; the recording of a run |
-//! | `physics` | the report of a run |
+//! | `signals`, `style` | signals that end a run; colours |
+//! | `exit`, `words`, `progress`, `json` | exit codes; texts of several commands; progress line; JSON output |
+//! | `simulate`, `certificate` | stepping of a scene; a certificate as text |
+//! | `args`, `input`, `record` | options and help; input files; recording of a run |
+//! | `physics` | the physics report |
 //! | `audit`, `bench`, `completions`, `diff`, `explain`, `export`, `solve`, `sql`, `validate`, `verify`, `view`, `run`, `inspect`, `demo` | one command each |
 
 mod args;

@@ -1,7 +1,7 @@
 //! `tumble run`: simulates a scene and prints its physics report.
 
 use crate::args::RunOptions;
-use crate::exit::{Exit, InvalidFile, WrongUsage, printed};
+use crate::exit::{Exit, WrongUsage, printed};
 use crate::input::scene;
 use crate::json;
 use crate::physics;
@@ -9,7 +9,7 @@ use crate::record::{self, Recorded};
 use crate::simulate::{Plan, Tally, simulate};
 use crate::words::{complain, note, quoted, tips};
 use anyhow::{Context as _, Result, bail};
-use tumble_scene::{Built, Scene, diagnostic::code, limits, steps};
+use tumble_scene::{Built, Diagnostic, Errors, Scene, diagnostic::code, limits, steps};
 
 pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
     let mut scene = scene(&options.scene)?;
@@ -18,9 +18,7 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
     }
     let step = options.step.unwrap_or(scene.step);
     let Some(duration) = options.duration.or(scene.duration) else {
-        let reason =
-            "`time.duration` is missing [T0202]\n  help: write `duration = 2.0` under [time], or give --duration";
-        return Err(InvalidFile::new(scene.file, reason.to_owned()).into());
+        return Err(without_duration(&scene).into());
     };
     if steps(duration, step) as f64 > limits::STEPS {
         let message = format!("{duration} s in steps of {step} s are more than {:e} steps", limits::STEPS);
@@ -50,6 +48,21 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
         tips(&recorded.as_ref().map_or_else(|| commands(&scene), Recorded::commands));
     }
     Ok(recorded.map_or(exit, |r| r.exit(exit)))
+}
+
+/// The error about a scene without a duration.
+fn without_duration(scene: &Scene) -> Errors {
+    Errors(vec![Diagnostic {
+        code: code::MISSING_KEY,
+        file: scene.file.clone(),
+        line: 0,
+        column: 0,
+        path: "time.duration".to_owned(),
+        value: String::new(),
+        message: "`duration` is missing".to_owned(),
+        help: "write `duration = 2.0` under [time], or give --duration".to_owned(),
+        excerpt: String::new(),
+    }])
 }
 
 /// Most bodies of a scene that a run checks for overlap at the start: the check takes a quarter of a second for them.

@@ -6,7 +6,7 @@ use crate::exit::{Exit, printed};
 use crate::input;
 use crate::json;
 use crate::style;
-use crate::words::note;
+use crate::words::{complain, note};
 use anyhow::{Result, bail};
 use serde::Serialize;
 use std::io::Write as _;
@@ -34,7 +34,7 @@ pub(crate) fn run(options: &SolveOptions) -> Result<Exit> {
     printed(if options.json { print_json(options, &answer) } else { print(options, &answer) })?;
     let exit = answer.exit(options.strict);
     if exit == Exit::NotReached {
-        note(&format!("--strict: the tolerance {:e} was not reached", settings.tolerance));
+        complain(&format!("--strict: the tolerance {:e} was not reached", settings.tolerance));
     }
     Ok(exit)
 }

@@ -1,7 +1,6 @@
-//! What each table of the format may say and how much: the reader and the published schema take it from here.
+//! Keys, names and ranges of each table of the format, shared by the reader and the published schema.
 //!
-//! Keys, words and ranges only. How a value is read is left to [`crate::reader`], what it means to [`crate::read`] and
-//! [`crate::read_body`].
+//! Not here: reading of values ([`crate::reader`]) and their meaning ([`crate::read`], [`crate::read_body`]).
 
 use crate::limits;
 use tumble::error::{
@@ -9,7 +8,7 @@ use tumble::error::{
     MOMENT_RANGE,
 };
 
-/// What a number must keep to.
+/// Range and unit of a number.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Range {
     pub(crate) least: f64,
@@ -59,20 +58,20 @@ pub(crate) const TOLERANCE: Range = Range::above(0.0, 1.0, "m/s");
 pub(crate) const THRESHOLD: Range = Range::between(0.0, 1e7, "m/s");
 pub(crate) const SPACING: Range = Range::within(MAX_COORDINATE, "m");
 pub(crate) const JITTER: Range = Range::between(0.0, MAX_COORDINATE, "m");
-/// Least and most sweeps.
+/// Range of `max_sweeps`.
 pub(crate) const SWEEPS: (i64, i64) = (1, 1_000_000);
-/// Least and most threads.
+/// Range of `threads`.
 pub(crate) const THREADS: (i64, i64) = (1, limits::THREADS as i64);
-/// Least and most pairs of shapes, contacts and bytes of a factor in a step.
+/// Ranges of the keys of `limits`.
 pub(crate) const PAIRS: (i64, i64) = (0, limits::PAIRS as i64);
 pub(crate) const CONTACTS: (i64, i64) = (0, limits::CONTACTS as i64);
 pub(crate) const FACTOR_BYTES: (i64, i64) = (0, limits::FACTOR_BYTES as i64);
-/// Least and most seed.
+/// Range of `seed`.
 pub(crate) const SEED: (i64, i64) = (0, i64::MAX);
-/// Least and most copies along an axis.
+/// Range of the number of copies along an axis.
 pub(crate) const COPIES: (i64, i64) = (1, limits::BODIES as i64);
 
-/// Everything that a body may say.
+/// Keys of a body.
 pub(crate) const BODY_KEYS: [&str; 16] = [
     "name",
     "kind",
@@ -95,12 +94,12 @@ pub(crate) const BODY_KEYS: [&str; 16] = [
 /// Kinds of bodies.
 pub(crate) const KINDS: [&str; 3] = ["fixed", "dynamic", "kinematic"];
 
-/// What a part of a compound may say besides its shape.
+/// Keys of a part of a compound besides its shape.
 pub(crate) const PART_KEYS: [&str; 5] = ["position", "orientation", "material", "friction", "restitution"];
 
 pub(crate) const ORIENTATION_KEYS: [&str; 3] = ["axis", "degrees", "quaternion"];
 
-/// What bodies of a kind cannot have.
+/// Keys that a kind of body cannot have.
 pub(crate) const NOT_KINEMATIC: [&str; 5] = ["mass", "density", "inertia", "force", "torque"];
 pub(crate) const NOT_FIXED: [&str; 7] = ["mass", "density", "inertia", "force", "torque", "velocity", "spin"];
 
@@ -127,5 +126,5 @@ pub(crate) const TORQUE: Range = Range::within(MAX_FORCE, "N·m");
 pub(crate) const DEGREES: Range = Range::within(1e9, "degrees");
 /// Components of a direction, of any length.
 pub(crate) const DIRECTION: Range = Range::within(1e150, "");
-/// Components of a quaternion, before its length is judged.
+/// Components of a quaternion, before its length is checked.
 pub(crate) const COMPONENT: Range = Range::within(1e9, "");

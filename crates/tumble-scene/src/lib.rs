@@ -32,13 +32,13 @@
 //!
 //! | room | answers |
 //! |---|---|
-//! | `limits`, `node` | how much a file may ask for; the tree of values with their places |
+//! | `limits`, `node` | limits of a file; the tree of values with their places |
 //! | `toml`, `json` | text to tree |
-//! | `diagnostic`, `explain` | errors with place, remedy and code; what a code means |
-//! | `format`, `keys` | what a scene is; what each table may say, and how much |
-//! | `mesh`, `reader` | geometry files; the grammar of values |
+//! | `diagnostic`, `explain` | errors with place, remedy and code; explanation of codes |
+//! | `format`, `keys` | the scene as data; keys and ranges of each table |
+//! | `mesh`, `reader` | geometry files; values with types and ranges |
 //! | `read_body`, `read` | tree to bodies, tree to scene |
-//! | `build`, `lint` | scene to world; what is allowed but seldom meant |
+//! | `build`, `lint` | scene to world; lints |
 //! | `schema`, `load` | the published schema; files and text |
 //!
 //! Not here: recordings, the command line, printing.

@@ -6,19 +6,19 @@
 //!
 //! The way in is [`Solver::solve`] on a [`Problem`]. The crate knows no world, no shapes and no time; it opens no file.
 //!
-//! The rooms; each imports only from its own line and from those below it:
+//! The rooms, from the ground floor up; a room imports from its own row and from the rows before it:
 //!
-//! ```text order
-//! solve             two phases, tables of attempts, effort, guard, certificate, solution
-//! newton            active set, proximal Newton, interior point and its path
-//! sweep             block Gauss–Seidel, projected Gauss–Seidel, sweeps by colours
-//! judge             by how much impulses fail the law, and whether they gain energy
-//! space             how impulses make velocities: the traits of the methods, the space of bodies
-//! one_contact       one contact alone: cone, exact impulse, the law of a stage
-//! problem           what is asked: bodies, contacts, rows
-//! settings, effort  what a solve may spend, and what it has spent
-//! linear            numbers without contacts: eight lanes, shared loops, the sparse factor of 6×6 blocks
-//! ```
+//! | room | answers |
+//! |---|---|
+//! | `linear` | numbers without contacts: eight lanes, shared loops, the sparse factor of 6×6 blocks |
+//! | `settings`, `effort` | what a solve may spend, and what it has spent |
+//! | `problem` | what is asked: bodies, contacts, rows |
+//! | `one_contact` | one contact alone: cone, exact impulse, the law of a stage |
+//! | `space` | how impulses make velocities: the traits of the methods, the space of bodies |
+//! | `judge` | residual of impulses, and whether they gain energy |
+//! | `sweep` | block Gauss–Seidel, projected Gauss–Seidel, sweeps by colours |
+//! | `newton` | active set, proximal Newton, interior point and its path |
+//! | `solve` | two phases, tables of attempts, effort, guard, certificate, solution |
 
 mod effort;
 mod judge;

@@ -10,16 +10,16 @@
 //!
 //! | room | answers |
 //! |---|---|
-//! | `about`, `frame`, `room`, `patience` | what stays and what changes in a run; places for clients; time limits |
+//! | `about`, `frame`, `connections`, `write_timeout` | static data and frames of a run; limit on connections; time limit for writes |
 //! | `assets`, `gallery` | the page; the scenes |
-//! | `protocol`, `certify`, `source` | bytes of the page; share of one contact; what can be asked |
-//! | `guard`, `history`, `capture` | who may ask, and how much; frames of a live world; a world as a frame |
+//! | `protocol`, `certify`, `source` | binary layout of frames; residual of one contact; interface of a source |
+//! | `guard`, `history`, `capture` | access control; frames of a live world; a world as a frame |
 //! | `recorded`, `live` | recordings; live worlds |
-//! | `shared` | what all requests share |
-//! | `api`, `socket` | answers by index; the one WebSocket |
-//! | `server`, `viewer` | routes; the way in |
+//! | `shared` | state of all requests |
+//! | `api`, `socket` | GET requests; the WebSocket |
+//! | `server`, `viewer` | routes; entry point |
 //!
-//! Not here: the command line, physics, and anything that writes a file.
+//! Not here: the command line, physics, writing of files.
 
 mod about;
 mod api;

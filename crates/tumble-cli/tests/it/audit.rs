@@ -1,4 +1,4 @@
-//! Recordings of what is hard to recompute: the audit finds nothing wrong with them. And what only it can find.
+//! Recordings that are hard to recompute, which pass the audit, and changes that only the audit finds.
 
 use crate::support::{file, json, path, run, tumble};
 
@@ -24,7 +24,7 @@ fn a_body_that_turns_many_times_in_a_step_passes_the_audit() {
     }
 }
 
-/// The rim of a wheel that is driven round lies above its straight way, and the engine foresees that: no violation.
+/// The rim of a driven wheel leaves its straight path, and the engine predicts that: no violation.
 #[test]
 fn a_box_that_meets_a_driven_wheel_passes_the_audit() {
     let text = r#"{
@@ -126,7 +126,7 @@ fn an_audit_knows_what_rounding_may_do_to_flat_rims_and_to_what_is_jammed() {
     assert!(audit["unsolved"].as_u64().unwrap() > 10);
 }
 
-/// What the audit says after a recording was changed.
+/// Violations that the audit finds after a recording was changed.
 fn violations(recording: &str, sql: &str) -> Vec<(String, String)> {
     rusqlite::Connection::open(recording).unwrap().execute_batch(sql).unwrap_or_else(|e| panic!("{sql}: {e}"));
     let audit = json(&["audit", recording, "--json"], 4);

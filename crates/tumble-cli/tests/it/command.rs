@@ -46,7 +46,7 @@ fn a_command_that_is_nearly_right_is_told_apart() {
     assert!(!run(&mut tumble(&["frobnicate"])).stderr.contains("tip:"));
 }
 
-/// A number below zero is a bad value of its option, not a word that nobody understands.
+/// A number below zero is an invalid value of its option, not an unknown argument.
 #[test]
 fn negative_numbers_are_refused_by_the_option_that_they_are_given_to() {
     for (arguments, words) in [
@@ -65,7 +65,7 @@ fn negative_numbers_are_refused_by_the_option_that_they_are_given_to() {
     }
 }
 
-/// Where nothing can be written the physics is shown all the same, and the report says what is missing.
+/// Without a writable folder the physics report is still printed, and a note says that nothing was recorded.
 #[test]
 fn the_demo_says_when_it_could_not_be_recorded() {
     let taken = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("demo_taken");
@@ -138,7 +138,7 @@ fn unfolded(arguments: &[&str]) -> String {
     run(&mut tumble(arguments)).stdout.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The viewer says who can reach it: this machine alone, unless it was asked to listen to others.
+/// The viewer says which machines can reach it: this one only, unless `--listen` was given.
 #[test]
 fn the_viewer_says_who_can_look() {
     use std::io::{BufRead as _, BufReader};

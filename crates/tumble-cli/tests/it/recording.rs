@@ -70,7 +70,7 @@ fn scenes_and_recordings_that_are_mixed_up_are_told_apart() {
     assert!(words.contains("Not a directory"), "{words}");
 }
 
-/// A recording of another version is one, and the refusal says who reads it.
+/// A recording of another version is recognised, and the refusal names the version that reads it.
 #[test]
 fn recordings_of_other_versions_are_refused_as_what_they_are() {
     for (version, words) in [(99, "a newer tumble"), (1, "record it anew")] {
@@ -186,21 +186,21 @@ fn a_frame_that_admits_its_residual_is_unsolved_and_not_a_violation() {
     let audit = json(&["audit", &file, "--json"], 0);
     let admitted = audit["unsolved"].as_u64().unwrap();
     assert!(admitted > 1);
-    // a script that wants solved frames only is told by the exit code
+    // `--strict` turns it into an exit code
     let strict = run(&mut tumble(&["audit", &file, "--strict"]));
     assert_eq!(strict.code, Some(6), "{strict:?}");
     assert!(
         strict.stderr.contains(&format!("--strict: {admitted} frames report themselves as not solved")),
         "{strict:?}"
     );
-    // people are told the same
+    // the text output says the same
     let said = run(&mut tumble(&["audit", &file])).stdout;
     let total = said.lines().last().unwrap();
     assert!(total.starts_with(&format!("all checks pass; {admitted} frames report themselves as inexact")), "{said}");
     assert!(total.contains(" (worst ") && total.ends_with(" m/s)"), "{said}");
     let said = run(&mut tumble(&["run", scene.to_str().unwrap(), "--duration", "0.4"])).stdout;
     assert!(said.contains("contacts added no energy, but the residual is above the tolerance"), "{said}");
-    // half of what is missed is admitted, in the same words
+    // the reported residual is half of the true one
     tamper(&file, "UPDATE solve SET residual = 0.5 * residual; UPDATE frame SET residual = 0.5 * residual");
     let audit = json(&["audit", &file, "--json"], 4);
     let hidden = |v: &Value| v["law"] == "verdict" && v["what"].as_str().unwrap().contains("misses the law");
@@ -362,7 +362,7 @@ fn gltf(file: &str) {
     assert_eq!(x, said[0]["x"].as_f64().unwrap() as f32);
 }
 
-/// No room left: the simulation goes on, the report says so, and what is there is whole.
+/// A full disk: the simulation continues, the report says so, and the recorded frames are complete.
 #[test]
 #[cfg(unix)]
 fn a_full_disk_does_not_stop_the_simulation() {
@@ -547,7 +547,7 @@ fn names_cannot_command_a_terminal() {
     let scene = scene.to_str().unwrap();
     let (file, other) = (path("evil.db"), record("harmless.db"));
     json(&["run", scene, "--record", &file, "--json"], 0);
-    // what was read from a file that somebody else made
+    // text from a file of another origin
     tamper(
         &file,
         "UPDATE meta SET value = value || char(27) || '[2J' WHERE key IN ('cpu', 'ending', 'engine_version')",
@@ -569,7 +569,7 @@ fn names_cannot_command_a_terminal() {
     }
 }
 
-/// Where only bounces missed the tolerance, every command says so, and the run by how much: the residual of the answers
+/// Where only the restitution phase missed the tolerance, every command says so, and the run by how much: the residual of the steps
 /// themselves is below the tolerance and would explain nothing.
 #[test]
 fn a_tolerance_that_only_bounces_missed_is_told_as_that() {
@@ -628,8 +628,7 @@ fn the_question_that_diff_proposes_has_an_answer() {
     assert_eq!(json(&["sql", &a, question, "--json"], 0).as_array().unwrap().len(), 1);
 }
 
-/// A blow that the energy guard had to change is `solved` by the solver's word and off the law by its residual: every command
-/// says both.
+/// An impact that the energy guard changed is off the contact law by its residual: every command says so.
 #[test]
 fn what_the_energy_guard_changed_is_never_passed_over_in_silence() {
     let scene = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/bowling.toml");
@@ -700,7 +699,7 @@ fn a_reader_that_leaves_does_not_change_the_verdict() {
         (vec!["run", SLIDE, "--strict"], 0),
         (vec!["inspect", &a], 0),
     ] {
-        // nobody reads: the other end is closed before the command starts
+        // no reader: the other end is closed before the command starts
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tumble"));

@@ -35,11 +35,12 @@ fn page() -> String {
         "# The command line\n\n\
          Written from the help texts; a test compares. `tumble` is `cargo run --release --` in a clone, or what\n\
          `cargo install --path crates/tumble-cli` installs.\n\n\
-         Data goes to stdout, talk to stderr; colours appear on a terminal only and never with `NO_COLOR`.\n\n\
+         Results go to stdout; errors, lints, notes, tips and progress to stderr (`--quiet`: errors and lints only). Colours appear\n\
+         on a terminal only and never with `NO_COLOR`. With `--json` the result is [one object](json.md), also on errors.\n\n\
          | exit code | means |\n|---|---|\n\
          | 0 | fine |\n| 1 | failed; `verify`: something was changed |\n| 2 | wrong usage |\n| 3 | invalid scene or file |\n\
          | 4 | a law is violated (`audit`, `run --strict`) |\n| 5 | recordings differ |\n\
-         | 6 | tolerance not reached, or an answer that the energy guard moved off the law (`--strict`) |\n\
+         | 6 | not solved: tolerance missed, or the energy guard moved the solution off the contact law (`--strict`) |\n\
          | 129 | the terminal was closed (SIGHUP, on Linux); the recording is closed cleanly first |\n\
          | 130 | interrupted (Ctrl-C); the recording is closed cleanly first, or left at its last commit by a second Ctrl-C |\n\
          | 143 | terminated (SIGTERM); the recording is closed cleanly first |\n\n\

@@ -230,15 +230,15 @@ fn explain_knows_every_code_and_the_nearest() {
         assert!(one.stdout.lines().all(|l| l.starts_with("  ") || l.chars().count() <= 100));
     }
     let r = json(&["explain", "t0201", "--json"]);
-    assert_eq!(r["code"], "T0201");
+    assert_eq!((&r["schema"], &r["code"]), (&"tumble.explain/2".into(), &"T0201".into()));
     assert!(r["wrong"].as_str().unwrap().contains("raduis"));
     assert_eq!(json(&["explain", "--json"]).as_array().unwrap().len(), 32);
     let far = run(&mut tumble(&["explain", "T0102x"]));
     assert_eq!((far.code, far.stdout.as_str()), (Some(2), ""));
     assert!(far.stderr.contains("did you mean T0102?"), "{}", far.stderr);
-    let stranger = run(&mut tumble(&["explain", "gravity"]));
-    assert_eq!(stranger.code, Some(2));
-    assert!(stranger.stderr.contains("lists all codes"));
+    let unrelated = run(&mut tumble(&["explain", "gravity"]));
+    assert_eq!(unrelated.code, Some(2));
+    assert!(unrelated.stderr.contains("lists all codes"));
 }
 
 #[test]
@@ -315,7 +315,7 @@ fn a_pipe_is_refused_by_the_viewer_and_filled_by_an_export() {
     assert_eq!(reader.join().unwrap().lines().count(), 202);
 }
 
-/// What is refused says what to do.
+/// Every refusal has a remedy.
 #[cfg(unix)]
 #[test]
 fn files_that_cannot_be_written_or_read_are_named_with_a_remedy() {
@@ -449,7 +449,8 @@ fn errors_are_json_where_json_was_asked_for() {
     assert_eq!(failure(&["validate", wrong, "--json"], 3)["error"], *e);
     let endless = file("json endless.toml", "version = 1\n");
     let e = failure(&["run", endless.to_str().unwrap(), "--json"], 3);
-    assert!(e["error"]["message"].as_str().unwrap().contains("`time.duration` is missing"), "{e}");
+    assert!(e["error"]["message"].as_str().unwrap().contains("`duration` is missing"), "{e}");
+    assert_eq!(e["error"]["code"], "T0202");
     assert_eq!(e["error"]["line"], Value::Null);
     for command in ["inspect", "audit", "verify"] {
         let e = failure(&[command, "no such.db", "--json"], 3);

@@ -1,4 +1,4 @@
-//! Ctrl-C, a terminal that closes, and whoever ends a run by other signals: the recording is closed, the exit code says why.
+//! Ctrl-C, a closed terminal and other signals: the recording is closed, and the exit code names the signal.
 
 #![cfg(unix)]
 
@@ -43,7 +43,7 @@ fn send(signal: &str, child: &Child) {
     assert!(sent.success());
 }
 
-/// A step may take long. Whoever presses Ctrl-C twice does not wait for it, and what was recorded can be read.
+/// A step may take long. A second Ctrl-C does not wait for it, and the recording is readable up to its last commit.
 #[test]
 fn a_second_interrupt_leaves_at_once() {
     let text = "version = 1\n[time]\nstep = 0.01\nduration = 1.0\n[[bodies]]\nname = \"floor\"\nkind = \"fixed\"\n\
@@ -85,7 +85,7 @@ fn a_terminal_that_closes_ends_the_run_and_closes_the_recording() {
         // nothing else that is sure to be here makes a terminal
         return;
     }
-    // whoever runs the tests may ignore hang-ups: the terminal's child does not
+    // the parent of the tests may ignore hang-ups: the terminal's child does not
     let script = "import os, pty, signal, sys, time\npid, terminal = pty.fork()\n\
                   if pid == 0:\n signal.signal(signal.SIGHUP, signal.SIG_DFL)\n \
                   os.execv(sys.argv[1], sys.argv[1:2] + sys.argv[3:])\n\
@@ -110,7 +110,7 @@ fn a_signal_closes_the_recording() {
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(code), "{signal}");
         let report = String::from_utf8(output.stdout).unwrap();
-        // nobody else is interrupted after the same step
+        // another run is interrupted after another step
         assert!(
             report.contains("interrupted:") && report.contains("the same for every run of so many steps"),
             "{report}"
@@ -123,7 +123,7 @@ fn a_signal_closes_the_recording() {
     }
 }
 
-/// A scene and a recording together: whoever opens the link is told which of them is shown.
+/// A scene and a recording together: a line on stderr names the one that is shown.
 #[test]
 fn a_scene_beside_a_recording_is_told_where_it_is() {
     let file = path("beside.db");

@@ -197,7 +197,7 @@ fn leaves_put_in_one_by_one_make_nearly_as_good_a_tree_as_all_at_once() {
 /// A bounded search finds all pairs or none, and one that was refused does not change what a later one finds.
 #[test]
 fn a_search_beyond_its_limit_finds_nothing_and_forgets_nothing() {
-    let mut r = Random(95);
+    let mut r = Random::new(95);
     let mut bounded = still();
     let mut free = still();
     for round in 0..60 {

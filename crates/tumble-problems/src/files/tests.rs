@@ -1,6 +1,7 @@
 use super::*;
 use std::fmt::Write as _;
 use tumble_math::DVec3;
+use tumble_random::{Random as _, SplitMix};
 
 /// One contact, entries that tell rows from columns (W_nt1 = 2, W_t1n = 4), blank lines, no flag.
 const DENSE: &str = "3\n1\n\n0\n3\n3\n\n3 3\n\n15 4 7\n2 14 8\n3 6 16\n\n-1 2 3\n\n0.1";
@@ -97,11 +98,11 @@ fn block_text_of_three_contacts_is_not_taken_for_siconos() {
 
 #[test]
 fn what_was_written_reads_back_to_the_same_bits() {
-    let mut random = Random(7);
+    let mut random = SplitMix(7);
     for contacts in 1..8_u32 {
         // any finite bit pattern, zeros of both signs and subnormals among them
         let mut number = || loop {
-            let x = match random.below(8) {
+            let x = match random.index(8) {
                 0 => -0.0,
                 1 => f64::from_bits(random.bits() >> 12),
                 _ => f64::from_bits(random.bits()),
@@ -334,22 +335,6 @@ fn a_diagonal_block_that_no_contact_can_have_is_refused_with_its_line() {
     assert!(parse(BLOCKS.replace("1 1 4", "1 1 -4")).is_ok(), "the text itself is in order");
 }
 
-/// Splitmix64: a seed gives the same files everywhere.
-struct Random(u64);
-
-impl Random {
-    fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        (self.bits() % n as u64) as usize
-    }
-}
-
 fn bits(problem: &FileProblem) -> Vec<u64> {
     let blocks = problem.blocks.iter().flat_map(|b| {
         let place = u64::from(b.row) << 32 | u64::from(b.col);
@@ -360,7 +345,7 @@ fn bits(problem: &FileProblem) -> Vec<u64> {
 }
 
 /// One to four wounds: a byte, a token, a line; changed, doubled, removed, swapped or cut.
-fn wound(text: &str, random: &mut Random) -> Vec<u8> {
+fn wound(text: &str, random: &mut SplitMix) -> Vec<u8> {
     const NASTY: [&str; 20] = [
         "0",
         "1",
@@ -384,7 +369,7 @@ fn wound(text: &str, random: &mut Random) -> Vec<u8> {
         "--1",
     ];
     let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..=random.below(4) {
+    for _ in 0..=random.index(4) {
         let spans: Vec<(usize, usize)> = {
             let mut spans = Vec::new();
             let mut start = None;
@@ -403,20 +388,20 @@ fn wound(text: &str, random: &mut Random) -> Vec<u8> {
         if spans.is_empty() {
             break;
         }
-        let (from, to) = spans[random.below(spans.len())];
-        let at = random.below(bytes.len());
-        match random.below(9) {
+        let (from, to) = spans[random.index(spans.len())];
+        let at = random.index(bytes.len());
+        match random.index(9) {
             0 => bytes[at] = random.bits() as u8,
-            1 => bytes[at] ^= 1 << random.below(8),
+            1 => bytes[at] ^= 1 << random.index(8),
             2 => bytes.truncate(at),
-            3 | 4 => drop(bytes.splice(from..to, NASTY[random.below(NASTY.len())].bytes())),
+            3 | 4 => drop(bytes.splice(from..to, NASTY[random.index(NASTY.len())].bytes())),
             5 => drop(bytes.drain(from..to)),
             6 => {
                 let copy: Vec<u8> = [b" ", &bytes[from..to]].concat();
                 drop(bytes.splice(to..to, copy));
             }
             7 => {
-                let (other, _) = spans[random.below(spans.len())];
+                let (other, _) = spans[random.index(spans.len())];
                 bytes.swap(from, other);
             }
             _ => {
@@ -430,7 +415,7 @@ fn wound(text: &str, random: &mut Random) -> Vec<u8> {
 
 #[test]
 fn no_wounded_file_makes_the_reader_panic_or_lie() {
-    let mut random = Random(2024);
+    let mut random = SplitMix(2024);
     let (mut accepted, mut refused) = (0, 0);
     for round in 0..60_000 {
         let text = [DENSE, SPARSE, BLOCKS][round % 3];

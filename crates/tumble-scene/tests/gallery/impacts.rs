@@ -1,4 +1,4 @@
-//! Blows: who gets the speed, what is left of it, and what was paid.
+//! Impacts: velocities afterwards, and the energy that they dissipate.
 
 use crate::stage::{G, Stage, larger, near, stage};
 use tumble::{DVec3, trig};

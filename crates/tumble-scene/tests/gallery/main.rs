@@ -1,7 +1,7 @@
 //! The gallery keeps its promises: every scene is run, and what its comment tells you to look for is there.
 //!
 //! On top of its own promise each scene is held to the laws in every step: every island solved, no contact that brings
-//! energy, books that balance to rounding.
+//! energy, an energy balance that closes to rounding.
 
 mod crowds;
 mod impacts;

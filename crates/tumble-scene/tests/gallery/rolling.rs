@@ -1,4 +1,4 @@
-//! Balls and discs that come to roll: what is left of their speed, and where they go.
+//! Balls and discs that change from sliding to rolling: their final speed and their path.
 
 use crate::stage::{G, larger, near, stage};
 use tumble::{BodyId, DVec3, trig};

@@ -431,7 +431,7 @@ fn what_is_too_many_hides_no_other_mistake() {
     assert_eq!(codes(&hull).iter().map(|c| c.0).collect::<Vec<_>>(), ["T0306", "T0301"]);
 }
 
-/// What is wrong for two reasons is told both.
+/// A value that is wrong for two reasons gets both errors.
 #[test]
 fn one_mistake_does_not_hide_another_of_the_same_body() {
     let found = |body: &str| codes(&format!("version = 1\n[materials.m]\n[[bodies]]\n{body}\n"));

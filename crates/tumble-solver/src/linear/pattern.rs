@@ -226,20 +226,20 @@ impl Pattern {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tumble_random::{Lcg, Random as _};
 
     /// A reproducible number in (−1, 1).
-    fn noise(seed: &mut u64) -> f64 {
-        *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        f64::from((*seed >> 33) as u32) / f64::from(1u32 << 30) - 1.0
+    fn noise(dice: &mut Lcg) -> f64 {
+        f64::from((dice.bits() >> 33) as u32) / f64::from(1u32 << 30) - 1.0
     }
 
     /// Bodies of a heap, each touching those before it that are near.
     fn heap(n: u32, width: u32) -> Vec<(u32, u32)> {
-        let mut seed = 3;
+        let mut dice = Lcg(3);
         let mut edges = Vec::new();
         for j in 1..n {
             let reach = [1, width, width + 1, width * width, width * width + 1];
-            edges.extend(reach.iter().filter(|r| **r <= j && noise(&mut seed) < 0.6).map(|r| (j - r, j)));
+            edges.extend(reach.iter().filter(|r| **r <= j && noise(&mut dice) < 0.6).map(|r| (j - r, j)));
         }
         edges.sort_unstable();
         edges.dedup();

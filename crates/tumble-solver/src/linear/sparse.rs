@@ -254,12 +254,13 @@ fn inverse(a: &Block6) -> Option<Block6> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::pattern::Most;
     use super::*;
+    use tumble_random::{Lcg, Random as _};
 
     /// A reproducible number in (−1, 1).
-    fn noise(seed: &mut u64) -> f64 {
-        *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        f64::from((*seed >> 33) as u32) / f64::from(1u32 << 30) - 1.0
+    fn noise(dice: &mut Lcg) -> f64 {
+        f64::from((dice.bits() >> 33) as u32) / f64::from(1u32 << 30) - 1.0
     }
 
     #[test]
@@ -280,7 +281,7 @@ mod tests {
         let mut pattern = Pattern::default();
         assert!(pattern.update(n, &edges, Most::ANY));
         for symmetric in [true, false] {
-            let mut seed = 7;
+            let mut dice = Lcg(7);
             let mut dense = vec![0.0; 36 * n * n];
             let mut factor = Factor::default();
             factor.clear(&pattern, symmetric);
@@ -295,7 +296,7 @@ mod tests {
                 let mut b = ZERO;
                 for j in 0..6 {
                     for k in 0..=j {
-                        let x = noise(&mut seed);
+                        let x = noise(&mut dice);
                         b[j][k] = x;
                         b[k][j] = x;
                     }
@@ -306,10 +307,10 @@ mod tests {
             }
             for &(i, j) in &edges {
                 let mut b = ZERO;
-                b.iter_mut().flat_map(|c| &mut c.0[..6]).for_each(|x| *x = noise(&mut seed));
+                b.iter_mut().flat_map(|c| &mut c.0[..6]).for_each(|x| *x = noise(&mut dice));
                 let mut c = transpose(&b);
                 if !symmetric {
-                    c.iter_mut().flat_map(|c| &mut c.0[..6]).for_each(|x| *x += 0.3 * noise(&mut seed));
+                    c.iter_mut().flat_map(|c| &mut c.0[..6]).for_each(|x| *x += 0.3 * noise(&mut dice));
                 }
                 put(i as usize, j as usize, &b);
                 put(j as usize, i as usize, &c);
@@ -322,7 +323,7 @@ mod tests {
                 }
             }
             assert!(factor.factor(&pattern));
-            let exact: Vec<f64> = (0..6 * n).map(|_| noise(&mut seed)).collect();
+            let exact: Vec<f64> = (0..6 * n).map(|_| noise(&mut dice)).collect();
             let b: Vec<f64> = (0..6 * n).map(|r| (0..6 * n).map(|c| dense[r * 6 * n + c] * exact[c]).sum()).collect();
             let mut x = vec![0.0; 6 * n];
             factor.solve(&pattern, &b, &mut x);

@@ -331,10 +331,10 @@ fn too_many_connections_are_turned_away() {
     assert_eq!(get(to, "/", &[&host]).code, 200);
 }
 
-/// Two hundred connections that say nothing, or half of something, or open a socket and then say nothing: whoever comes
-/// after them is served at once, and a page that was there before them keeps its connection.
+/// Two hundred connections that send nothing, or half a request, or open a socket and then send nothing: a new request is
+/// served at once, and an authenticated page keeps its connection.
 #[test]
-fn strangers_who_say_nothing_give_way() {
+fn connections_without_the_token_are_closed_for_new_ones() {
     let serving = serve(Limits::default());
     let (to, token) = (serving.address, format!("x-tumble-token: {}", serving.token()));
     let (host, origin) = (format!("Host: {to}"), format!("Origin: http://{to}"));

@@ -124,7 +124,7 @@ impl Potential for Faulty {
     }
 }
 
-/// Frames say who was set aside from the frame on in which it was, and nobody else.
+/// A body is marked as quarantined from the frame of its event on, and no other body is.
 #[test]
 fn a_body_in_quarantine_is_marked_from_then_on() {
     let mut world = World::new();
@@ -149,7 +149,7 @@ fn a_body_in_quarantine_is_marked_from_then_on() {
     let since = since.expect("it was set aside");
     let options = Options { recordings: vec![path.clone()], ..Options::default() };
     let page = Page { serving: Viewer::open(&options).unwrap().serve().unwrap() };
-    // in an order that a person who scrubs might take
+    // in an order as by scrubbing
     for frame in [100, since - 1, since, 0, since + 1] {
         let bytes = page.ask(&format!("/api/source/0/frames?from={frame}")).body;
         let mark = |body: usize| u32::from_le_bytes(bytes[248 + 3 * 104 + 4 * body..][..4].try_into().unwrap()) >> 31;

@@ -1,0 +1,4 @@
+//! What the imports promise, in one program.
+
+mod architecture;
+mod planted;
