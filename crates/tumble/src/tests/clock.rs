@@ -2,12 +2,14 @@
 
 use crate::{BodyBuilder, DVec3, StepReport, World};
 
-/// Length of the first step [s].
-const DT: f64 = 0.01;
+/// Rounding of a gap at the next midpoint [m].
+const ROUNDING: f64 = 1e-14;
 
-/// Gap that is left open at the next midpoint at most [m]: what counts as closed, ten tolerances of the solver for a step, and
-/// rounding.
-const OFF: f64 = 10.0 * 1e-8 * DT + 1e-14;
+/// Gap that a solve before a step of `dt` [s] leaves at the next midpoint [m]: one that its tolerance opens in ten steps counts as
+/// closed.
+fn closed(world: &World, dt: f64) -> f64 {
+    10.0 * world.settings().solver.tolerance * dt
+}
 
 /// Gap of the only contact of a step [m].
 fn gap(report: &StepReport) -> f64 {
@@ -26,24 +28,25 @@ fn falling_ball(speed: f64) -> World {
 
 #[test]
 fn a_body_solved_at_the_start_holds_its_gap_until_the_next_midpoint() {
-    let dt = DT;
+    let dt = 0.01;
     for next in [0.2 * dt, 0.5 * dt, dt, 1.5 * dt, 4.0 * dt] {
         // the slow one is found in the ground and put back, the fast one asked before it drifts
         for speed in [2.0, 10.0] {
             let mut world = falling_ball(speed);
             let first = world.step_then(dt, next);
             assert_eq!(first.start_ups, 1, "{speed} m/s: solved at the start");
+            let closed = closed(&world, dt);
             let second = world.step_then(next, next);
             assert_eq!(second.start_ups, 0);
-            let gap = gap(second);
-            assert!(gap.abs() < OFF, "{speed} m/s, {dt} s before {next} s: {gap:e} m at the next midpoint");
+            let off = gap(second) - closed;
+            assert!(off.abs() < ROUNDING, "{speed} m/s, {dt} s before {next} s: off by {off:e} m at the next midpoint");
         }
     }
 }
 
 #[test]
 fn two_bodies_solved_at_the_start_meet_at_the_next_midpoint() {
-    let dt = DT;
+    let dt = 0.01;
     for next in [0.5 * dt, dt, 3.0 * dt] {
         let mut world = World::with_gravity(DVec3::ZERO).unwrap();
         for side in [-1.0, 1.0] {
@@ -51,8 +54,9 @@ fn two_bodies_solved_at_the_start_meet_at_the_next_midpoint() {
             world.add(ball.velocity(DVec3::new(-side * 6.0, 0.0, 0.0))).unwrap();
         }
         assert_eq!(world.step_then(dt, next).start_ups, 1);
-        let gap = gap(world.step_then(next, next));
-        assert!(gap.abs() < OFF, "{dt} s before {next} s: {gap:e} m");
+        let closed = closed(&world, dt);
+        let off = gap(world.step_then(next, next)) - closed;
+        assert!(off.abs() < ROUNDING, "{dt} s before {next} s: off by {off:e} m");
     }
 }
 
