@@ -62,11 +62,11 @@ pub(crate) const JITTER: Range = Range::between(0.0, MAX_COORDINATE, "m");
 pub(crate) const SWEEPS: (i64, i64) = (1, 1_000_000);
 /// Range of `threads`.
 pub(crate) const THREADS: (i64, i64) = (1, limits::THREADS as i64);
-/// Least and most pairs of shapes, contacts and bytes of a factor in a step.
+/// Ranges of the keys of `limits`.
 pub(crate) const PAIRS: (i64, i64) = (0, limits::PAIRS as i64);
 pub(crate) const CONTACTS: (i64, i64) = (0, limits::CONTACTS as i64);
 pub(crate) const FACTOR_BYTES: (i64, i64) = (0, limits::FACTOR_BYTES as i64);
-/// Least and most seed.
+/// Range of `seed`.
 pub(crate) const SEED: (i64, i64) = (0, i64::MAX);
 /// Range of the number of copies along an axis.
 pub(crate) const COPIES: (i64, i64) = (1, limits::BODIES as i64);

@@ -480,3 +480,25 @@ fn a_scene_without_bodies_or_duration_gets_a_lint() {
     let outcome = run(&mut tumble(&["validate", file("endless body.toml", body).to_str().unwrap()]));
     assert!(outcome.tips.contains("endless body.toml' --duration 2 "), "{}", outcome.tips);
 }
+
+/// A few bytes of text cannot take the machine's memory: thousands of boxes, each in hundreds of others, are refused within
+/// a gigabyte, in words.
+#[cfg(unix)]
+#[test]
+fn a_scene_of_thousands_of_overlapping_boxes_ends_within_a_gigabyte() {
+    for (count, what) in [(16, "400000 contacts"), (40, "2000000 pairs")] {
+        let scene = format!(
+            "version = 1\n[[repeat]]\ncount = [{count}, {count}, {count}]\nspacing = [0.1, 0.1, 0.1]\nmass = 1\n\
+             shape = {{ kind = \"box\", size = [0.3, 0.3, 0.3] }}\n"
+        );
+        let path = file(&format!("overlapping-{count}.toml"), &scene);
+        let mut shell = std::process::Command::new("sh");
+        shell.args(["-c", "ulimit -v 1000000 && exec \"$0\" run \"$1\" --duration 0.1", env!("CARGO_BIN_EXE_tumble")]);
+        shell.arg(path);
+        let output = shell.output().unwrap();
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{told}");
+        assert!(told.contains(&format!("the world refused to step: a step has more than {what}")), "{told}");
+        assert!(told.contains("move overlapping bodies apart, or raise `limits."), "{told}");
+    }
+}

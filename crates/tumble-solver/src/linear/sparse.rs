@@ -254,6 +254,7 @@ fn inverse(a: &Block6) -> Option<Block6> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::pattern::Most;
     use super::*;
     use crate::linear::pattern::Most;
     use tumble_random::{Lcg, Random as _};
