@@ -256,7 +256,6 @@ fn inverse(a: &Block6) -> Option<Block6> {
 mod tests {
     use super::super::pattern::Most;
     use super::*;
-    use crate::linear::pattern::Most;
     use tumble_random::{Lcg, Random as _};
 
     /// A reproducible number in (−1, 1).
