@@ -112,7 +112,7 @@ fn a_signal_closes_the_recording() {
         let report = String::from_utf8(output.stdout).unwrap();
         // another run is interrupted after another step
         assert!(
-            report.contains("interrupted:") && report.contains("the same for every run of so many steps"),
+            report.contains("interrupted:") && report.contains("the same for every run with as many steps"),
             "{report}"
         );
         let inspect = json(&["inspect", &file, "--json"], 0);

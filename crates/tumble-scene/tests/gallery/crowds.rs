@@ -38,6 +38,8 @@ fn w_tilt(w: &World, id: BodyId) -> f64 {
 fn granular_pile_keeps_a_slope_that_friction_holds() {
     let pour = |edits: &[(&str, &str)], duration: Option<f64>| {
         let mut s = stage_with("granular_pile", edits);
+        // stones that turn while the pile falls together: at one step of each pour no set of linear contacts holds
+        s.overlaps_left = 1;
         s.play(duration, |_| {});
         s
     };

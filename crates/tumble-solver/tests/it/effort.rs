@@ -81,13 +81,13 @@ fn add(sum: &mut Effort, e: Effort) {
     sum.rounds += e.rounds;
 }
 
-/// The sum over all problems, and how many of them were solved.
+/// The sum over all problems, and how many of them were solved or are held back by the energy guard alone.
 fn spent(problems: &[Problem], settings: &Settings) -> (Effort, usize) {
     let mut solver = Solver::new();
     let (mut sum, mut solved) = (Effort::default(), 0);
     for problem in problems {
         let s = dense::solve(&mut solver, problem, None, settings);
-        solved += usize::from(s.certificate.is_solved());
+        solved += usize::from(s.certificate.is_converged());
         add(&mut sum, s.effort);
     }
     (sum, solved)

@@ -155,7 +155,7 @@ fn a_pile_that_settles_is_mostly_solved_from_its_last_answer() {
     let (mut warm, mut all, mut factorisations) = (0, 0, 0);
     for step in 0..240 {
         let report = world.step(H);
-        assert_eq!(report.verdict(), Verdict::Solved, "step {step}");
+        assert!(report.islands.iter().all(|i| i.certificate.is_solved()), "step {step}");
         for island in report.islands.iter().filter(|i| i.contacts > 60 && i.effort.factorisations > 0) {
             all += 1;
             warm += u32::from(island.method == Method::SparseNewton);
