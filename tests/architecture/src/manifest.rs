@@ -54,7 +54,7 @@ pub fn against(all: &Dependencies, floors: &[Vec<String>]) -> Vec<String> {
             continue;
         };
         for other in uses.iter().filter(|other| all.contains_key(*other)) {
-            if !floor(other).is_some_and(|f| f > own) {
+            if floor(other).is_none_or(|f| f <= own) {
                 found.push(format!("`{name}` depends on `{other}`, which stands no lower"));
             }
         }

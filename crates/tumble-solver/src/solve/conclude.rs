@@ -225,7 +225,7 @@ fn examine<S: Space>(space: &mut S, settings: &Settings, asked: &Asked, w: &mut 
     tally.certify(energy, asked.scale, settings.tolerance, settings.criterion)
 }
 
-/// By how much the present impulses fail the laws with the bounces in them [m/s], whose floors are kept in `w.gaps`.
+/// By how much the present impulses fail the laws with the bounces in them [m/s], whose velocity bounds are kept in `w.gaps`.
 fn residual_with_bounces<S: Space>(space: &S, w: &Work) -> f64 {
     let of = |(i, law): (usize, &Law)| {
         let u = w.after.contacts[i];
@@ -241,10 +241,8 @@ fn certify<S: Space>(space: &mut S, settings: &Settings, asked: &Asked, w: &mut 
     let mut certificate = examine(space, settings, asked, w);
     match certificate.verdict {
         // both solves met their tolerance: what is left is what the energy did not allow
-        Verdict::Inexact if guarded && solved && bounced => {
-            if certificate.approach <= max(settings.tolerance, 1e-12) {
-                certificate.verdict = Verdict::Guarded;
-            }
+        Verdict::Inexact if guarded && solved && bounced && certificate.approach <= max(settings.tolerance, 1e-12) => {
+            certificate.verdict = Verdict::Guarded;
         }
         Verdict::Solved if bounced && !solved => certificate.verdict = Verdict::Inexact,
         // on the law without the bounces that the guard took back: the law has them
