@@ -208,13 +208,13 @@ fn a_tolerance_that_is_not_reached_is_said_and_with_strict_exits_with_6() {
     assert!(answer["natural"].as_f64().unwrap() > 1e-300);
     let outcome = solve(THREE_CRATES, &["--tolerance", "1e-300", "--strict"]);
     assert_eq!(outcome.code, Some(6), "{outcome:?}");
-    assert!(outcome.stdout.contains("verdict     budget"));
+    assert!(outcome.stdout.contains("verdict     inexact"));
     assert!(outcome.stderr.contains("not reached"));
     let one_sweep = ["--method", "gauss-seidel", "--max-sweeps", "1", "--strict", "--json"];
     let outcome = solve(THREE_CRATES, &one_sweep);
     assert_eq!(outcome.code, Some(6));
     let answer: Value = serde_json::from_str(&outcome.stdout).unwrap();
-    assert_eq!((&answer["sweeps"], &answer["verdict"]), (&1.into(), &"budget".into()));
+    assert_eq!((&answer["sweeps"], &answer["verdict"]), (&1.into(), &"inexact".into()));
     assert_eq!(solve(THREE_CRATES, &["--strict"]).code, Some(0));
 }
 

@@ -5,7 +5,7 @@ use tumble::{Origin, Verdict};
 use tumble_recording::{Cell, Reader, Version, audit, diff, export, verify};
 
 fn old(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/it/format_2").join(name)
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/recordings/format_2").join(name)
 }
 
 /// Verdicts of all frames.
