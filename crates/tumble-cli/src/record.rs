@@ -48,7 +48,8 @@ pub(crate) fn finish(writer: Writer, tally: &Tally) -> Recorded {
     let path = writer.path().to_string_lossy().into_owned();
     let ending = if tally.interrupted.is_some() { Ending::Interrupted } else { Ending::Complete };
     let summary = writer.finish(ending);
-    if let Some(why) = &summary.stopped {
+    // a refused step is reported by the run itself
+    if let Some(why) = summary.stopped.as_ref().filter(|_| tally.refused.is_none()) {
         let kept = match summary.frames {
             0 => String::new(),
             1 => ", and the first frame is complete".to_owned(),

@@ -239,7 +239,11 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
         let report = built.world.step(plan.step);
         let wall_ns = started.map_or(0, |s| s.elapsed().as_nanos() as u64);
         if let Some(refused) = &report.refused {
-            tally.refused = Some(refused.to_string());
+            let refused = refused.to_string();
+            if let Some(writer) = &mut recorder {
+                writer.stop(&format!("the world refused the next step: {refused}"));
+            }
+            tally.refused = Some(refused);
             break;
         }
         tally.count(report, tolerance);

@@ -218,6 +218,12 @@ impl Writer {
         Summary { frames: self.committed(), stopped: self.stopped(), waited_ns: self.waited.as_nanos() as u64, bytes }
     }
 
+    /// Ends the recording for a reason that is not its own, such as a step that was refused: it is closed as `stopped`, and says
+    /// why.
+    pub fn stop(&mut self, why: &str) {
+        self.ended.get_or_insert_with(|| why.to_owned());
+    }
+
     fn close(&mut self, ending: Ending) {
         if let Some(jobs) = self.jobs.take() {
             // a thread that is gone has said why

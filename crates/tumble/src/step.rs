@@ -64,7 +64,7 @@ impl World {
                 return self.abandon(clock, refused);
             }
             timer.detected();
-            if attempts.may_change_bodies() && self.takes_in_more_bodies() {
+            if attempts.may_change_bodies() && self.wake_or_restart() {
                 continue;
             }
             self.solve(clock, attempts.draft(), pool);
@@ -77,7 +77,7 @@ impl World {
                 Decision::SolveAgain => self.work.solver.memory.keep_attempt(&mut self.report),
             }
         }
-        self.admit_missed(clock, &attempts, pool);
+        self.report_missed(clock, &attempts, pool);
         self.drift_to_end(clock, pool);
         self.work.accounts.close(&mut self.system, clock.dt, self.work.solver.energies(), pool, &mut self.report);
         self.carry_over(clock, pool);
@@ -98,7 +98,7 @@ impl World {
     /// Refuses a step that is under way: bodies are put back to where they were, and nothing that was found is kept.
     fn abandon(&mut self, clock: Clock, refused: WorldError) {
         let (work, system) = (&mut self.work, &mut self.system);
-        // what woke before the step is told by the next one
+        // bodies woken before the step stay awake; the next step reports them
         for event in self.report.events.iter().skip(work.woken.len()) {
             match *event {
                 Event::Woke { body } => drop(system.get_mut(body).map(|b| b.state.asleep = true)),
@@ -117,7 +117,7 @@ impl World {
     /// Opens the report and the ledger, and decides what may be used again of the last step.
     fn begin(&mut self, clock: Clock) {
         let (work, report) = (&mut self.work, &mut self.report);
-        // said at the end; a potential that panics must not leave the word of an earlier step
+        // set in `conclude`; reset here so that a potential that panics leaves no stale value
         work.solver.memory.is_steady = false;
         report.begin(clock.dt);
         report.events.extend(work.woken.iter().map(|&body| Event::Woke { body }));
@@ -171,7 +171,7 @@ impl World {
     }
 
     /// Whether bodies woke, or islands are to be solved at the start of the step with one of their bodies.
-    fn takes_in_more_bodies(&mut self) -> bool {
+    fn wake_or_restart(&mut self) -> bool {
         let (system, work) = (&mut self.system, &mut self.work);
         let more = wake_neighbours(system, &work.wake, &mut self.report.events)
             || spread_from_start(system, &work.solver.islands);
@@ -217,36 +217,37 @@ impl World {
             is_draft: tasks.iter().any(|t| t.is_draft),
         };
         attempts.solved();
-        let mut again = self.must_be_solved_again(clock, attempts, pool);
+        let mut again = self.find_missed_contacts(clock, attempts, pool);
         if again.is_none() && seen.is_draft {
             attempts.solve_in_full();
             timer.mark();
             self.work.solver.solve_in_full(&mut self.system, clock, pool, &mut self.report);
             timer.solved();
-            again = self.must_be_solved_again(clock, attempts, pool);
+            again = self.find_missed_contacts(clock, attempts, pool);
         }
-        attempts.decide(again, seen, || self.would_tunnel(clock, pool))
+        attempts.decide(again, seen, || self.constrain_tunnelling(clock, pool))
     }
 
-    /// Whether something was overlooked, and how the step is then solved again; not verified when the attempts are spent.
-    fn must_be_solved_again(&mut self, clock: Clock, attempts: &Attempts, pool: Pool<'_>) -> Option<SolveMode> {
+    /// Adds contacts, margins and starts for pairs that the answer leads into overlap, and says how the step is then solved again;
+    /// not verified when the attempts are spent.
+    fn find_missed_contacts(&mut self, clock: Clock, attempts: &Attempts, pool: Pool<'_>) -> Option<SolveMode> {
         if attempts.are_spent() {
             return None;
         }
         let (work, system) = (&mut self.work, &mut self.system);
         let answer = answer(&work.solver, &self.report, clock, pool);
-        work.verifier.must_be_solved_again(system, &mut work.detector, &answer)
+        work.verifier.find_missed_contacts(system, &mut work.detector, &answer)
     }
 
-    /// Whether bodies would be deep in each other or past each other at the end.
-    fn would_tunnel(&mut self, clock: Clock, pool: Pool<'_>) -> bool {
+    /// Adds contacts and margins for bodies that would be deep in each other or past each other; true when it added any.
+    fn constrain_tunnelling(&mut self, clock: Clock, pool: Pool<'_>) -> bool {
         let (work, system) = (&mut self.work, &mut self.system);
         let answer = answer(&work.solver, &self.report, clock, pool);
-        work.verifier.would_tunnel(system, &mut work.detector, &answer)
+        work.verifier.constrain_tunnelling(system, &mut work.detector, &answer)
     }
 
-    /// Says which bodies the velocities lead into each other, if the step ends without having asked all of them.
-    fn admit_missed(&mut self, clock: Clock, attempts: &Attempts, pool: Pool<'_>) {
+    /// Reports the pairs that are still predicted to overlap, if attempts ran out or some islands were not verified.
+    fn report_missed(&mut self, clock: Clock, attempts: &Attempts, pool: Pool<'_>) {
         let (work, system) = (&mut self.work, &self.system);
         if !(attempts.are_spent() || work.verifier.is_incomplete()) {
             return;

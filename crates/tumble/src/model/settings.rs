@@ -72,7 +72,8 @@ pub struct Settings {
 pub struct Limits {
     /// Most pairs of shapes that are near each other [–]: a pair takes up to 150 bytes.
     pub pairs: usize,
-    /// Most contact points [–]: one takes about 1.3 kilobytes, most of it in the solve.
+    /// Most contact points [–]: one takes about 1.3 kilobytes in a pile, most of it in the solve, and up to 9 where hundreds of
+    /// bodies all lie inside each other.
     pub contacts: usize,
 }
 
@@ -87,7 +88,7 @@ impl Limits {
 }
 
 impl Default for Limits {
-    /// A world with as many of both takes about one gigabyte.
+    /// A pile with as many of both takes about one gigabyte.
     fn default() -> Self {
         Self { pairs: 2_000_000, contacts: 400_000 }
     }

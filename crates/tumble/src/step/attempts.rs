@@ -88,12 +88,12 @@ impl Attempts {
     }
 
     /// Whether the answer stands, given how it must be solved again, if so. Where the attempts are
-    /// spent, or large islands with an impact are no longer verified, only tunnelling counts (`would_tunnel`).
+    /// spent, or large islands with an impact are no longer verified, only tunnelling counts (`constrain_tunnelling`).
     pub(super) fn decide(
         &mut self,
         again: Option<SolveMode>,
         seen: Seen,
-        would_tunnel: impl FnOnce() -> bool,
+        constrain_tunnelling: impl FnOnce() -> bool,
     ) -> Decision {
         if let Some(again) = again {
             self.drafting &= again == SolveMode::Draft;
@@ -102,7 +102,7 @@ impl Attempts {
         let may_be_rescued = !self.is_last()
             && (self.are_spent() || seen.has_impact)
             && self.rescues < most_rescues(seen.fast, seen.has_impact, self.max_solves);
-        if may_be_rescued && would_tunnel() {
+        if may_be_rescued && constrain_tunnelling() {
             self.rescues += 1;
             return Decision::SolveAgain;
         }

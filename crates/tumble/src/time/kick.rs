@@ -17,7 +17,7 @@ use tumble_solver::Velocity;
 /// Reach of a turning half-space [m]: it has no farthest point.
 const FAR: f64 = 1e3;
 
-/// A system beyond this is as lost as one that is not finite.
+/// A coordinate or velocity component beyond this counts as not finite.
 const ABSURD: f64 = 1e30;
 
 /// What the bodies, contacts and islands of an attempt may be compared with: what is the same need not be done again.

@@ -37,11 +37,11 @@ pub(crate) struct Verifier {
 }
 
 impl Verifier {
-    /// Whether the answer shows that something was overlooked, and how it is then solved again.
+    /// Adds contacts, margins and starts for pairs that the answer leads into overlap, and says how it is then solved again.
     ///
     /// A large island with an impact is verified until something was found in it once. A few of its predicted contacts are
     /// always missing, one in a thousand; solving thousands again for each is not worth it. They are found in the next step.
-    pub(crate) fn must_be_solved_again(
+    pub(crate) fn find_missed_contacts(
         &mut self,
         system: &mut System,
         detector: &mut Detector,
@@ -75,9 +75,14 @@ impl Verifier {
         self.incomplete || self.predictions.dropped
     }
 
-    /// Whether bodies would be deep in each other or past each other at the end: by contacts that the solve did not know,
-    /// or because an impact sends a thin body beyond its margin.
-    pub(crate) fn would_tunnel(&mut self, system: &mut System, detector: &mut Detector, answer: &Answer<'_>) -> bool {
+    /// Adds contacts and margins for bodies that would be deep in each other or past each other at the end, by contacts that the
+    /// solve did not know, or because an impact sends a thin body beyond its margin. True when it added any.
+    pub(crate) fn constrain_tunnelling(
+        &mut self,
+        system: &mut System,
+        detector: &mut Detector,
+        answer: &Answer<'_>,
+    ) -> bool {
         (answer.fast && self.exceeds_margin(system, detector, answer, Scope::TunnellingOnly))
             | self.meets(system, detector, answer, Scope::TunnellingOnly, |size, inscribed_radius| {
                 min(DEEP * size, inscribed_radius)

@@ -20,7 +20,7 @@ const STRIDE: f64 = 0.1;
 const MOST_STRIDES: u32 = 64;
 
 /// Whether two shapes get so far together within `time` [s] that their thickness must be compared: as
-/// [`Way::is_long`], with every spin and the balls that fit into them.
+/// [`PairPath::is_long`], with every spin and the balls that fit into them.
 pub(super) fn may_be_long(a: (&PlacedShape, Body<'_>), b: (&PlacedShape, Body<'_>), time: f64) -> bool {
     let turning = |(placed, body): (&PlacedShape, Body<'_>)| {
         speed_of_turn(after(body).angular, placed.radius_about(body.model.offset))
