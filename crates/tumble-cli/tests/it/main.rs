@@ -3,6 +3,8 @@
 mod audit;
 mod command;
 mod documented;
+mod export;
+mod questions;
 mod recording;
 mod reference;
 mod scene;

@@ -103,6 +103,14 @@ pub(crate) fn json(arguments: &[&str], code: i32) -> Value {
     serde_json::from_str(&outcome.stdout).unwrap()
 }
 
+/// A recording of the sliding cube.
+pub(crate) fn record(name: &str) -> String {
+    let file = path(name);
+    let r = json(&["run", SLIDE, "--record", &file, "--json"], 0);
+    assert_eq!(r["recording"], file.as_str());
+    file
+}
+
 /// Whether a program is there to be asked.
 pub(crate) fn is_installed(program: &str) -> bool {
     Command::new(program).arg("--version").output().is_ok()

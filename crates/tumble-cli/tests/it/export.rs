@@ -1,0 +1,129 @@
+//! `tumble export`: whole files in the formats that other programs read.
+
+use crate::support::{json, parquet::parquet, path, record, run, tumble};
+use serde_json::Value;
+
+#[test]
+fn exports_are_what_they_should_be() {
+    let file = record("export.db");
+    let csv = run(&mut tumble(&["export", &file, "--to", "csv"])).stdout;
+    assert_eq!(csv.lines().count(), 1 + 2 * 201);
+    assert!(csv.starts_with("frame,body,x,y,z,qw,"));
+    let folder = path("tables");
+    let _ = std::fs::remove_dir_all(&folder);
+    for format in ["csv", "parquet"] {
+        let outcome = run(&mut tumble(&["export", &file, "--to", format, "-o", &format!("{folder}/")]));
+        assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(0), ""), "{outcome:?}");
+    }
+    let frames = std::fs::read_to_string(format!("{folder}/frame.csv")).unwrap();
+    assert_eq!(frames.lines().count(), 202);
+    let bytes = std::fs::read(format!("{folder}/contact.parquet")).unwrap();
+    let said = json(&["sql", &file, "SELECT * FROM contact ORDER BY frame, id", "--json"], 0);
+    let said = said.as_array().unwrap();
+    let columns = parquet(&bytes);
+    assert_eq!((columns.len(), said.len()), (42, 800));
+    for (name, values) in columns {
+        assert_eq!(values.len(), said.len(), "{name}");
+        for (value, row) in values.iter().zip(said) {
+            let wanted = &row[name.as_str()];
+            // this reader of JSON is exact but for the last bits
+            let close = |a: f64, b: f64| (a - b).abs() <= 4.0 * f64::EPSILON * b.abs();
+            let same = value == wanted || value.as_f64().zip(wanted.as_f64()).is_some_and(|(a, b)| close(a, b));
+            assert!(same, "{name}: {value} {wanted}");
+        }
+    }
+    let rows = path("export_rows.db");
+    assert_eq!(run(&mut tumble(&["export", &file, "--to", "rows", "-o", &rows])).code, Some(0));
+    assert_eq!(json(&["diff", &file, &rows, "--json"], 0)["equal"], true);
+    assert_eq!(json(&["verify", &rows, "--json"], 0)["replay"], "same");
+    gltf(&file);
+}
+
+/// What an export would leave undone is refused, not passed over.
+#[test]
+fn an_export_refuses_what_its_format_cannot_do() {
+    let file = record("contradiction.db");
+    let folder = path("contradiction");
+    let _ = std::fs::remove_dir_all(&folder);
+    for (arguments, words) in [
+        (&["--to", "csv", "--every", "3"][..], "--every is for gltf only"),
+        (&["--to", "gltf", "--table", "frame", "-o", &folder], "--table is for csv and parquet"),
+        (&["--to", "rows", "--table", "frame", "-o", &folder], "--table is for csv and parquet"),
+        (&["--to", "csv", "--table", "frame", "-o", &format!("{folder}/")], "a folder gets all of them"),
+    ] {
+        let outcome = run(tumble(&["export", &file]).args(arguments));
+        assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(2), ""), "{arguments:?}");
+        assert!(outcome.stderr.contains(words), "{arguments:?}: {}", outcome.stderr);
+        assert!(!std::path::Path::new(&folder).exists());
+    }
+}
+
+/// The animation: one node per body, linear channels, accessors that fit into the buffer.
+fn gltf(file: &str) {
+    let out = path("export.glb");
+    assert_eq!(run(&mut tumble(&["export", file, "--to", "gltf", "-o", &out])).code, Some(0));
+    let bytes = std::fs::read(&out).unwrap();
+    let word = |at: usize| u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap()) as usize;
+    assert_eq!((&bytes[..4], word(4), word(8), &bytes[16..20]), (&b"glTF"[..], 2, bytes.len(), &b"JSON"[..]));
+    let document: Value = serde_json::from_slice(&bytes[20..20 + word(12)]).unwrap();
+    let (at, length) = (20 + word(12) + 8, word(20 + word(12)));
+    assert_eq!(at + length, bytes.len());
+    let names: Vec<&str> = document["nodes"].as_array().unwrap().iter().filter_map(|n| n["name"].as_str()).collect();
+    assert!(names.contains(&"cube") && names.contains(&"floor"), "{names:?}");
+    let animation = &document["animations"][0];
+    let paths: Vec<&str> =
+        animation["channels"].as_array().unwrap().iter().map(|c| c["target"]["path"].as_str().unwrap()).collect();
+    assert_eq!(paths, ["translation", "rotation"], "only the cube moves");
+    assert!(animation["samplers"].as_array().unwrap().iter().all(|s| s["interpolation"] == "LINEAR"));
+    for a in document["accessors"].as_array().unwrap() {
+        let width = match a["type"].as_str().unwrap() {
+            "SCALAR" => 1,
+            "VEC3" => 3,
+            "VEC4" => 4,
+            t => panic!("{t}"),
+        };
+        let view = &document["bufferViews"][a["bufferView"].as_u64().unwrap() as usize];
+        let (start, size) = (view["byteOffset"].as_u64().unwrap(), view["byteLength"].as_u64().unwrap());
+        assert_eq!(a["count"].as_u64().unwrap() * width * 4, size);
+        assert!(start % 4 == 0 && (start + size) as usize <= length);
+    }
+    // where the cube ends in the animation is where it ends in the recording
+    let places = animation["samplers"][0]["output"].as_u64().unwrap() as usize;
+    let accessor = &document["accessors"][places];
+    let view = &document["bufferViews"][accessor["bufferView"].as_u64().unwrap() as usize];
+    let last = at + view["byteOffset"].as_u64().unwrap() as usize + view["byteLength"].as_u64().unwrap() as usize - 12;
+    let x = f32::from_le_bytes(bytes[last..last + 4].try_into().unwrap());
+    let said = json(&["sql", file, "SELECT x FROM state WHERE frame = 200 AND body = 1", "--json"], 0);
+    assert_eq!(x, said[0]["x"].as_f64().unwrap() as f32);
+}
+
+/// An export is whole or not there, and never lies where the recording was.
+#[test]
+fn an_export_neither_replaces_a_recording_nor_leaves_half_a_file() {
+    let file = record("kept.db");
+    let other = record("kept_too.db");
+    for (to, target) in [("csv", &file), ("gltf", &file), ("parquet", &other), ("rows", &file)] {
+        let outcome = run(&mut tumble(&["export", &file, "--to", to, "-o", target]));
+        assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), ""), "{to}");
+        assert!(outcome.stderr.contains("not overwritten: choose another name"), "{to}: {}", outcome.stderr);
+        json(&["verify", target, "--json"], 0);
+    }
+    if cfg!(target_os = "linux") {
+        let outcome = run(&mut tumble(&["export", &file, "--to", "csv", "-o", "/dev/full"]));
+        assert_eq!(outcome.code, Some(1));
+        let once = outcome.stderr.matches("No space left").count();
+        assert!(outcome.stderr.starts_with("error: /dev/full: ") && once == 1, "{}", outcome.stderr);
+        let link = path("link.csv");
+        let target = path("behind_the_link.csv");
+        std::fs::write(&target, "old").unwrap();
+        std::os::unix::fs::symlink(&target, &link).unwrap();
+        assert_eq!(run(&mut tumble(&["export", &file, "--to", "csv", "-o", &link])).code, Some(0));
+        assert!(std::fs::read_to_string(&target).unwrap().starts_with("frame,body,"), "through the link");
+    }
+    let left: Vec<_> = std::fs::read_dir(env!("CARGO_TARGET_TMPDIR"))
+        .unwrap()
+        .map(|e| e.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.ends_with(".part"))
+        .collect();
+    assert_eq!(left, [""; 0]);
+}
