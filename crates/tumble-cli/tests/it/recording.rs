@@ -485,3 +485,17 @@ fn inspect_names_the_deepest_overlap() {
     let words = run(&mut tumble(&["inspect", &record("dry.db")])).stdout;
     assert!(words.contains("\n  overlap "), "{words}");
 }
+
+/// A recording of a run that the world refused to go on with does not say that it is complete.
+#[test]
+fn a_refused_step_ends_the_recording_and_says_why() {
+    let text = std::fs::read_to_string(SLIDE).unwrap();
+    let scene = support::file("refused.toml", &format!("{text}\n[limits]\ncontacts = 1\n"));
+    let file = path("refused.db");
+    let outcome = run(&mut tumble(&["run", scene.to_str().unwrap(), "--record", &file]));
+    assert_eq!(outcome.code, Some(1), "{outcome:?}");
+    assert!(outcome.stderr.contains("limits.contacts"), "{}", outcome.stderr);
+    assert_eq!(json(&["inspect", &file, "--json"], 0)["ending"], "stopped");
+    let inspect = run(&mut tumble(&["inspect", &file])).stdout;
+    assert!(inspect.contains("stopped: the world refused the next step"), "{inspect}");
+}
