@@ -217,10 +217,16 @@ pub(crate) struct RunOptions {
         allow_negative_numbers = true)]
     pub(crate) threads: Option<u32>,
 
-    /// Exit with 4 when a law is violated, with 6 when a step is not solved: it missed the tolerance,
-    /// or the energy guard moved the solution off the contact law
+    /// Exit with 4 when a law is violated, with 6 when a step is not solved: it missed the tolerance, or
+    /// leads bodies into each other
     #[arg(long)]
     pub(crate) strict: bool,
+
+    /// Exit with 6 when an impact bounced with less than this share of its restitution: 1 asks for all
+    /// of e in every impact. Where e with friction would add energy, the greatest part that adds none
+    /// is the law, and --strict alone accepts it
+    #[arg(long, value_name = "X", value_parser = share, allow_hyphen_values = true)]
+    pub(crate) least_share: Option<f64>,
 
     /// Print one JSON object instead of text
     #[arg(long)]
@@ -478,8 +484,8 @@ pub(crate) struct ValidateOptions {
 /// that law, recomputed from the file and the impulses alone. Its verdict is
 ///
 ///   solved   the residual is within the tolerance, cone and energy hold to rounding
-///   guarded  the energy guard moved the solution off the contact law, by the residual
-///   inexact  the iteration limit was reached: no energy is added, the tolerance is missed
+///   inexact  the iteration limit was reached: no energy is added, the tolerance is missed; it is
+///            called guarded too where the energy guard had to see to that
 ///   failed   no usable solution; the printed impulses are zero
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_long_help = solve_help(), after_help = SOLVE_SHORT)]
@@ -631,6 +637,13 @@ fn duration(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(x) if (0.0..=1e9).contains(&x) => Ok(x),
         _ => Err("give a time in s from 0 to 1e9, such as 2.5".into()),
+    }
+}
+
+fn share(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(x) if (0.0..=1.0).contains(&x) => Ok(x),
+        _ => Err("give a share from 0 to 1, such as 0.9".into()),
     }
 }
 

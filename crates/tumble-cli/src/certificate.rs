@@ -32,8 +32,8 @@ impl Answer {
     /// The exit code of the verdict.
     pub(crate) fn exit(&self, strict: bool) -> Exit {
         match (self.solution.certificate.verdict, strict) {
-            (Verdict::Solved, _) | (Verdict::Guarded | Verdict::Inexact, false) => Exit::Fine,
-            (Verdict::Guarded | Verdict::Inexact | Verdict::Failed, true) => Exit::NotReached,
+            (Verdict::Solved, _) | (Verdict::Inexact, false) => Exit::Fine,
+            (Verdict::Inexact | Verdict::Failed, true) => Exit::NotReached,
             (Verdict::Failed, false) => Exit::Failed,
         }
     }
@@ -60,10 +60,6 @@ impl Answer {
         let (colour, meaning) = match c.verdict {
             Verdict::Solved => {
                 (style::GOOD, format!("the contact law holds: natural {} ≤ {tolerance:e}", small(c.natural)))
-            }
-            Verdict::Guarded => {
-                let moved = "the energy guard moved the solution off the contact law";
-                (style::FAIR, format!("{moved}: residual {:.3e} m/s; no energy is added", c.residual))
             }
             Verdict::Inexact => {
                 let (name, value) =
@@ -98,7 +94,8 @@ impl Answer {
         }
         row(out, "energy", c.energy, "J", "kinetic energy added by contacts (must be ≤ 0)")?;
         if c.guarded {
-            let guarded = "guarded: the energy guard moved the solution, which would have added energy";
+            let guarded =
+                "guarded: the iteration limit was reached, and the energy guard moved what would have added energy";
             writeln!(out, "  {}{guarded}{:#}", style::FAIR, style::FAIR)?;
         }
         Ok(())

@@ -70,7 +70,7 @@ pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
     }
     commands.extend(COMMANDS.map(|(command, purpose)| (command.to_owned(), purpose)));
     tips(&commands);
-    let exit = verdict(&tally, false);
+    let exit = verdict(&tally, false, None);
     Ok(recorded.map_or(exit, |r| r.exit(exit)))
 }
 

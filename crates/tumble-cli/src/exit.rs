@@ -125,8 +125,8 @@ Exit codes:
   3    the scene cannot be read or is invalid
   4    --strict was given and a law is violated: contacts added energy, the energy balance does not
        close, or a body was quarantined because its state was not finite
-  6    --strict was given and a step is not solved: it missed the tolerance, or the energy guard
-       moved the solution off the contact law
+  6    --strict was given and a step is not solved: it missed the tolerance, or leads bodies into
+       each other; --least-share was given and an impact bounced with less
   129  the terminal was closed (SIGHUP, on Linux): the recording is closed, the report covers the
        completed steps; a run under nohup continues
   130  the same, by Ctrl-C; a second Ctrl-C does not wait for the step: no report, and the recording

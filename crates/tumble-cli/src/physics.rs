@@ -88,7 +88,7 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
     let (title, quiet) = (style::TITLE, style::QUIET);
     let tolerance = built.world.settings().solver.tolerance;
     writeln!(out, "\n{title}Contact law{title:#}")?;
-    let (colour, verdict) = match (&tally.violation, tally.unsolved - tally.off_the_law - tally.overlap) {
+    let (colour, verdict) = match (&tally.violation, tally.unsolved - tally.overlap) {
         (Some(broken), _) => (style::BAD, format!("violated: {broken}")),
         (None, _) if tally.steps == 0 => (style::FAIR, "none: no steps".to_owned()),
         (None, 0) if tally.unsolved == 0 => {
@@ -131,6 +131,15 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
         "  contacts  {} max, {mean:.1} mean · {sweeps:.1} sweeps per step over all islands, {} max",
         tally.most_contacts, tally.most_sweeps
     )?;
+    if let Some((share, step, a, b)) = tally.least_share {
+        let n = plural(tally.reduced, "step", "steps");
+        let (a, b) = (named(built, a), named(built, b));
+        writeln!(
+            out,
+            "  bounces   {n} with less than their e, as energy demands  {quiet}least share {} at step {step}, {a} and {b}{quiet:#}",
+            portion(share)
+        )?;
+    }
     if tally.guarded > 0 {
         let n = plural(tally.guarded, "step", "steps");
         writeln!(out, "  guard     {0}the energy guard acted in {n}, to add no energy{0:#}", style::FAIR)?;
@@ -159,8 +168,7 @@ fn print_overlap(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<(
     } else {
         (Style::new(), String::new())
     };
-    let name = |id| built.name(id).map_or_else(String::new, |n| format!("\"{}\"", harmless(n)));
-    let (a, b) = (name(a), name(b));
+    let (a, b) = (named(built, a), named(built, b));
     writeln!(
         out,
         "  overlap   {colour}{} m max{colour:#} at step {step}  {quiet}{a} and {b}{quiet:#}{colour}{relative}{colour:#}",
@@ -172,13 +180,22 @@ fn print_overlap(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<(
 fn print_missed(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> {
     let (colour, quiet) = (style::FAIR, style::QUIET);
     let Some((step, a, b)) = tally.missed_at else { return Ok(()) };
-    let name = |id| built.name(id).map_or_else(String::new, |n| format!("\"{}\"", harmless(n)));
-    let (a, b, n) = (name(a), name(b), plural(tally.missed, "step", "steps"));
+    let (a, b, n) = (named(built, a), named(built, b), plural(tally.missed, "step", "steps"));
     let depth = small(tally.missed_depth);
     writeln!(
         out,
         "  missed    {colour}{depth} m max{colour:#} at step {step}  {quiet}predicted overlap of {a} and {b}; in {n}{quiet:#}"
     )
+}
+
+/// The name of a body in quotes.
+fn named(built: &Built, id: BodyId) -> String {
+    built.name(id).map_or_else(String::new, |n| format!("\"{}\"", harmless(n)))
+}
+
+/// A share with four digits, rounded down: what is less than all never reads as all.
+pub(crate) fn portion(share: f64) -> String {
+    format!("{}", (share * 1e4).floor() / 1e4)
 }
 
 /// Smallest width of a body along its own axes [m]; infinite for a body without bounded shapes.
@@ -188,30 +205,17 @@ fn narrowest(built: &Built, id: BodyId) -> f64 {
     boxes.reduce(|a, b| a.union(&b)).map_or(f64::INFINITY, |all| (all.max - all.min).min_element())
 }
 
-/// The number of steps that the energy guard moved off the contact law, and of those that lead bodies into each other.
+/// The number of steps that lead bodies into each other.
 pub(crate) fn admitted(tally: &Tally) -> String {
-    let Tally { off_the_law, overlap, steps, .. } = tally;
-    let are = |n: u64| if n == 1 { "is" } else { "are" };
-    let mut words = Vec::new();
-    if *off_the_law > 0 {
-        let are = are(*off_the_law);
-        words.push(format!(
-            "{off_the_law} of {steps} steps {are} guarded: the energy guard moved the solution off the contact law"
-        ));
-    }
-    if *overlap > 0 {
-        let lead = if *overlap == 1 { "leads" } else { "lead" };
-        words.push(format!(
-            "{overlap} of {steps} steps {lead} bodies into overlap, and no solve was left to prevent it"
-        ));
-    }
-    words.join("; ")
+    let Tally { overlap, steps, .. } = tally;
+    let lead = if *overlap == 1 { "leads" } else { "lead" };
+    format!("{overlap} of {steps} steps {lead} bodies into overlap, and no solve was left to prevent it")
 }
 
 /// The number of steps above the tolerance, and the cause where it is not the residual, which has its own line.
 pub(crate) fn missed(tally: &Tally) -> String {
     let Tally { bounces_alone, rounding_alone, steps, .. } = tally;
-    let unsolved = &(tally.unsolved - tally.off_the_law - tally.overlap);
+    let unsolved = &(tally.unsolved - tally.overlap);
     let mut words = format!("{unsolved} of {steps} steps missed the tolerance");
     let bounce = format!("in the restitution phase only, by up to {} m/s", small(tally.worst_bounce));
     for (n, how) in [(bounces_alone, bounce.as_str()), (rounding_alone, "by the bound on rounding only")] {
@@ -274,7 +278,7 @@ pub(crate) struct Json<'a> {
     bodies: Vec<BodyJson<'a>>,
     energy: EnergyJson,
     momentum: MomentumJson,
-    solver: SolverJson,
+    solver: SolverJson<'a>,
     contacts: ContactsJson<'a>,
     state_hash: String,
     recording: Option<&'a str>,
@@ -318,7 +322,7 @@ struct MomentumJson {
 }
 
 #[derive(Serialize)]
-struct SolverJson {
+struct SolverJson<'a> {
     worst_residual: f64,
     worst_step: u64,
     unsolved_steps: u64,
@@ -330,6 +334,10 @@ struct SolverJson {
     mean_sweeps: f64,
     max_sweeps: u32,
     guarded_steps: u64,
+    restitution_reduced_steps: u64,
+    least_restitution_share: f64,
+    least_restitution_share_step: Option<u64>,
+    least_restitution_share_bodies: Option<[&'a str; 2]>,
 }
 
 #[derive(Serialize)]
@@ -401,6 +409,12 @@ pub(crate) fn json<'a>(
             mean_sweeps: tally.sweeps as f64 / steps,
             max_sweeps: tally.most_sweeps,
             guarded_steps: tally.guarded,
+            restitution_reduced_steps: tally.reduced,
+            least_restitution_share: tally.least_share.map_or(1.0, |(share, ..)| share),
+            least_restitution_share_step: tally.least_share.map(|(_, step, ..)| step),
+            least_restitution_share_bodies: tally
+                .least_share
+                .and_then(|(_, _, a, b)| Some([built.name(a)?, built.name(b)?])),
         },
         contacts: ContactsJson {
             max: tally.most_contacts,

@@ -61,10 +61,12 @@ pub(crate) struct Tally {
     pub(crate) missed_at: Option<(u64, BodyId, BodyId)>,
     /// Steps with the verdict `overlap`.
     pub(crate) overlap: u64,
-    /// Steps in which the energy guard acted, whatever their verdict.
+    /// Steps in which the energy guard acted: the iteration limit was reached, and what there was would have added energy.
     pub(crate) guarded: u64,
-    /// Steps with the verdict `guarded`: the energy guard moved the solution off the contact law by more than the tolerance.
-    pub(crate) off_the_law: u64,
+    /// Steps in which an impact bounced with less than its e.
+    pub(crate) reduced: u64,
+    /// The least share of restitution that is left in such a step [–], its number, and the two bodies.
+    pub(crate) least_share: Option<(f64, u64, BodyId, BodyId)>,
     pub(crate) sweeps: u64,
     pub(crate) most_sweeps: u32,
     pub(crate) contacts: u64,
@@ -147,7 +149,12 @@ impl Tally {
             }
         }
         self.guarded += u64::from(r.guarded() > 0);
-        self.off_the_law += u64::from(r.verdict() == Verdict::Guarded);
+        self.reduced += u64::from(r.restitution_share() < 1.0);
+        if let Some(c) = r.least_share()
+            && self.least_share.is_none_or(|(least, ..)| c.restitution_share < least)
+        {
+            self.least_share = Some((c.restitution_share, r.step, c.body_a, c.body_b));
+        }
         self.quarantined += r.events.iter().filter(|e| matches!(e, tumble::Event::Quarantined { .. })).count() as u64;
         if r.residual() > self.worst_residual || (r.residual() == 0.0 && self.worst_step == 0 && n > 0) {
             (self.worst_residual, self.worst_step) = (r.residual(), r.step);
@@ -168,7 +175,7 @@ impl Tally {
     /// Counts steps that missed the tolerance in the restitution phase or by the bound on rounding, not by the residual.
     fn count_misses(&mut self, r: &StepReport, tolerance: f64) {
         let inexact = r.verdict() == Verdict::Inexact;
-        let within = |i: &IslandReport| i.certificate.is_converged() || i.certificate.residual <= tolerance;
+        let within = |i: &IslandReport| i.certificate.is_solved() || i.certificate.residual <= tolerance;
         let hidden = |i: &IslandReport| i.certificate.residual + i.certificate.rounding > tolerance;
         let rounding = inexact && r.islands.iter().all(within) && r.islands.iter().any(hidden);
         self.rounding_alone += u64::from(rounding);
@@ -185,7 +192,7 @@ impl Tally {
         }
         let alone = |i: &IslandReport| {
             let c = &i.certificate;
-            c.is_converged() || (i.effort.bounce_residual > 0.0 && c.residual + c.rounding <= tolerance)
+            c.is_solved() || (i.effort.bounce_residual > 0.0 && c.residual + c.rounding <= tolerance)
         };
         self.bounces_alone += u64::from(inexact && r.islands.iter().all(alone));
     }

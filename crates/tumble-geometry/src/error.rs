@@ -65,6 +65,24 @@ pub enum ShapeError {
         /// Index in the list that was given.
         index: usize,
     },
+    /// A mesh among the parts of a compound.
+    #[error("part {index} of the compound is a mesh: give the mesh a body of its own")]
+    MeshPart {
+        /// Index in the list that was given.
+        index: usize,
+    },
+    /// A mesh on a body that impulses move.
+    #[error("a mesh cannot be pushed: make its body fixed or kinematic, or build the body of convex parts")]
+    MovingMesh,
+    /// A mesh that is no solid has no mass.
+    #[error("the mesh is open and has no mass: close it, or use it for a fixed or kinematic body")]
+    OpenMesh,
+    /// The lists of a mesh do not make one.
+    #[error("{why}")]
+    Mesh {
+        /// Triangle, value and remedy.
+        why: String,
+    },
     /// Fewer than four distinct points.
     #[error("a hull needs at least 4 distinct points, got {distinct}: add points")]
     TooFewPoints {

@@ -9,13 +9,16 @@
 //!
 //! | room | answers |
 //! |---|---|
-//! | `error`, `aabb`, `manifold` | why a shape is refused; boxes; points with one normal |
-//! | `bvh`, `clip`, `hull` | broad phase; common shadow of two patches; convex polyhedra |
+//! | `error`, `tolerance`, `aabb`, `manifold`, `motion`, `mass` | why a shape is refused; the two tolerances of surfaces; boxes; points with one normal; paths; mass properties |
+//! | `bvh`, `clip`, `hull`, `mesh` | broad phase; common shadow of two patches; convex polyhedra; triangle meshes with neighbours, facets, tree, rays, nearest points |
 //! | `shape` | the closed set of shapes |
-//! | `support`, `mass`, `ray` | support functions; mass properties; rays |
+//! | `support`, `shape_mass`, `ray` | support functions; what shapes weigh; rays |
 //! | `gjk`, `sat`, `project`, `patch` | distance, separating axes, nearest points, what a shape shows along a normal |
 //! | `direction` | search over directions, for cylinders and cones |
-//! | `collide` | narrow phase: all manifolds of two shapes |
+//! | `collide` | narrow phase of convex shapes and their compounds |
+//! | `surface` | which normals a union of convex pieces has |
+//! | `on_mesh` | contacts of convex parts with meshes; their time of impact |
+//! | `narrow` | narrow phase: all manifolds of two shapes |
 //! | `query`, `sweep` | distance and overlap of any two shapes; time of impact |
 //!
 //! Not here: velocities, forces, bodies. Only [`time_of_impact`] knows motion, as a path in a parameter.
@@ -30,28 +33,44 @@ mod gjk;
 mod hull;
 mod manifold;
 mod mass;
+mod mesh;
+mod motion;
+mod narrow;
+mod on_mesh;
 mod patch;
 mod project;
 mod query;
 mod ray;
 mod sat;
 mod shape;
+mod shape_mass;
 mod support;
+mod surface;
 mod sweep;
 #[cfg(test)]
 mod testing;
+mod tolerance;
 
 pub use aabb::Aabb;
 pub use bvh::{BroadPhase, FatBox, Mobility};
-pub use collide::{PairMemory, Workspace, collide, collide_again, collide_along};
+pub use collide::PairMemory;
 pub use error::ShapeError;
 pub use hull::{Edge, Hull, MAX_VERTICES};
 pub use manifold::{ContactPoint, Keep, Manifold, Manifolds, Settings, feature};
 pub use mass::MassProperties;
-pub use query::{Closest, Projection, QueryWorkspace, closest, closest_within, distance, overlaps, project};
+pub use mesh::{
+    MAX_TRIANGLES, Mesh, MeshEdge, MeshError, MeshFeature, MeshHit, MeshNotes, MeshOptions, MeshPoint, MeshWorkspace,
+    Sides,
+};
+pub use motion::{Closest, Impact, Motion, SweepSettings};
+pub use narrow::{Workspace, collide, collide_again, collide_along};
+pub use on_mesh::{MeshContactWorkspace, collide_mesh, time_of_impact_with_mesh};
+pub use query::{Projection, QueryWorkspace, closest, closest_within, distance, overlaps, project};
 pub use ray::{RayHit, ray_cast};
 pub use shape::{Ball, Capsule, Compound, Cone, Cuboid, Cylinder, HalfSpace, Part, Shape};
-pub use sweep::{Impact, Motion, SweepSettings, time_of_impact};
+pub use surface::{EdgeKind, Facet, OpenFace, Surface, SurfaceWorkspace};
+pub use sweep::time_of_impact;
+pub use tolerance::{SAME_NORMAL, WELD_IN_SLOPS};
 
 #[doc = include_str!("../README.md")]
 #[cfg(doctest)]

@@ -139,6 +139,22 @@ impl Manifolds {
         Self::default()
     }
 
+    /// Exchanges A and B in all of them.
+    pub(crate) fn swap(&mut self) {
+        for head in &mut self.heads {
+            head.normal = -head.normal;
+            (head.part_a, head.part_b) = (head.part_b, head.part_a);
+        }
+        self.points.iter_mut().for_each(|p| *p = p.swapped());
+    }
+
+    /// Puts the points of each manifold in the order of their features, whichever way round a polygon was clipped.
+    pub fn sort_by_feature(&mut self) {
+        for head in &self.heads {
+            self.points[head.start as usize..head.end as usize].sort_unstable_by_key(|p| p.feature);
+        }
+    }
+
     /// Forgets all manifolds, keeps the memory.
     pub fn clear(&mut self) {
         self.heads.clear();

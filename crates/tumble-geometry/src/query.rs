@@ -3,25 +3,15 @@
 //! Distances are signed: under overlap they are minus the shortest translation that parts two convex shapes. For
 //! compounds the answer is that of the nearest, or deepest, pair of parts.
 
-use crate::collide::{Workspace, collide};
 use crate::manifold::{Manifolds, Settings};
+use crate::mesh::MeshWorkspace;
+use crate::motion::Closest;
+use crate::narrow::{Workspace, collide};
+use crate::on_mesh::MeshContactWorkspace;
 use crate::project::nearest;
 use crate::shape::Shape;
 use crate::support::Convex;
 use tumble_math::{DVec3, Pose};
-
-/// The nearest points of two shapes, or the deepest of two that overlap.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Closest {
-    /// Signed distance [m]; negative = overlap.
-    pub distance: f64,
-    /// Unit vector from A to B.
-    pub normal: DVec3,
-    /// Point on A's surface [m].
-    pub position_a: DVec3,
-    /// Point on B's surface [m]: `position_a + distance · normal`.
-    pub position_b: DVec3,
-}
 
 /// Scratch memory of the queries. Reuse one per thread.
 #[derive(Debug, Default)]
@@ -35,6 +25,10 @@ impl QueryWorkspace {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    pub(crate) fn mesh(&mut self) -> &mut MeshContactWorkspace {
+        &mut self.workspace.mesh
     }
 }
 
@@ -100,6 +94,17 @@ pub fn project(shape: &Shape, pose: &Pose, p: DVec3) -> Projection {
             let normal = pose.vector(h.normal);
             let distance = normal.dot(p - pose.position);
             Projection { point: p - normal * distance, normal, distance }
+        }
+        Shape::Mesh(mesh) => {
+            let local = pose.inverse_point(p);
+            let mut ws = MeshWorkspace::default();
+            let Some(q) = mesh.nearest(local, f64::INFINITY, &mut ws) else {
+                return Projection { point: p, normal: DVec3::Z, distance: f64::NAN };
+            };
+            let along = (local - q.point).normalize_or_zero();
+            let outward = if q.distance < 0.0 { -along } else { along };
+            let normal = if outward == DVec3::ZERO { mesh.normal(q.triangle) } else { outward };
+            Projection { point: pose.point(q.point), normal: pose.vector(normal), distance: q.distance }
         }
         Shape::Compound(c) => {
             // relative to the compound, so that far coordinates cost no digits

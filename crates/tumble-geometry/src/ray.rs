@@ -5,6 +5,7 @@
 //! nearest the shape's centre, so that a far origin costs no digits.
 
 use crate::hull::BOX_NORMALS;
+use crate::mesh::MeshWorkspace;
 use crate::shape::Shape;
 use tumble_math::order::max;
 use tumble_math::{DVec3, Pose};
@@ -158,6 +159,9 @@ fn local(shape: &Shape, o: DVec3, d: DVec3, limit: f64) -> Option<(f64, DVec3)> 
     if let Shape::HalfSpace(s) = shape {
         return Interval::plane(s.normal, 0.0, o, d).hit(0.0, limit, d);
     }
+    if let Shape::Mesh(s) = shape {
+        return s.ray(o, d, limit, &mut MeshWorkspace::default()).map(|hit| (hit.t, hit.normal));
+    }
     if let Shape::Compound(s) = shape {
         let mut best: Option<(f64, DVec3)> = None;
         for part in &s.parts {
@@ -211,7 +215,7 @@ fn local(shape: &Shape, o: DVec3, d: DVec3, limit: f64) -> Option<(f64, DVec3)> 
             }
             best
         }
-        Shape::HalfSpace(_) | Shape::Compound(_) => None,
+        Shape::HalfSpace(_) | Shape::Compound(_) | Shape::Mesh(_) => None,
     };
     found.map(|(t, n)| (max(t + shift, 0.0), n))
 }

@@ -10,6 +10,7 @@
 use crate::aabb::Aabb;
 use crate::error::{ShapeError, positive};
 use crate::hull::Hull;
+use crate::mesh::{Mesh, MeshError, MeshOptions, Sides};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tumble_math::order::{max, max3, min, min3};
@@ -35,6 +36,8 @@ pub enum Shape {
     HalfSpace(HalfSpace),
     /// Several shapes that move as one.
     Compound(Arc<Compound>),
+    /// Triangles: a solid or a sheet, for bodies that nothing pushes.
+    Mesh(Arc<Mesh>),
 }
 
 /// A ball; see [`Shape::ball`].
@@ -272,6 +275,14 @@ impl Shape {
         Ok(Self::HalfSpace(HalfSpace { normal: if keep { normal } else { unit } }))
     }
 
+    /// A triangle mesh: `triangles` name three of the corners `points` [m] each, counter-clockwise seen from outside.
+    ///
+    /// # Errors
+    /// Lists that make no mesh of the kind that is asked for: see [`MeshError`].
+    pub fn mesh(points: &[DVec3], triangles: &[[u32; 3]], options: &MeshOptions) -> Result<Self, MeshError> {
+        Mesh::new(points, triangles, options).map(|mesh| Self::Mesh(Arc::new(mesh)))
+    }
+
     /// Several shapes that move as one; compounds among them are taken apart.
     ///
     /// # Errors
@@ -284,6 +295,7 @@ impl Shape {
             }
             match shape {
                 Self::HalfSpace(_) => return Err(ShapeError::Unbounded),
+                Self::Mesh(_) => return Err(ShapeError::MeshPart { index }),
                 Self::Compound(inner) => flat.extend(inner.parts.iter().map(|p| (pose.then(&p.pose), p.shape.clone()))),
                 _ => flat.push((*pose, shape.clone())),
             }
@@ -345,6 +357,7 @@ impl Shape {
                 let first = parts.next().unwrap_or(s.aabb);
                 parts.fold(first, |a, b| a.union(&b))
             }
+            Self::Mesh(s) => s.aabb().transformed(pose),
         }
     }
 
@@ -371,6 +384,10 @@ impl Shape {
             Self::Compound(s) => {
                 s.parts.iter().map(|p| p.shape.radius_about(p.pose.inverse_point(centre))).fold(0.0, max)
             }
+            Self::Mesh(s) => {
+                let b = s.aabb();
+                max3((b.max - centre).abs(), (b.min - centre).abs()).length()
+            }
         }
     }
 
@@ -390,6 +407,8 @@ impl Shape {
             Self::Hull(s) => s.inner_radius(),
             Self::HalfSpace(_) => f64::INFINITY,
             Self::Compound(s) => s.parts.iter().map(|p| p.shape.inner_radius()).fold(0.0, max),
+            // a sheet has no thickness, and of a solid none is known
+            Self::Mesh(_) => 0.0,
         }
     }
 
@@ -405,6 +424,7 @@ impl Shape {
             Self::Hull(_) => "hull",
             Self::HalfSpace(_) => "half-space",
             Self::Compound(_) => "compound",
+            Self::Mesh(_) => "mesh",
         }
     }
 }
@@ -427,6 +447,7 @@ enum ShapeRecord {
     Hull { points: Vec<DVec3> },
     HalfSpace { normal: DVec3 },
     Compound { parts: Vec<(Pose, Shape)> },
+    Mesh { points: Vec<DVec3>, triangles: Vec<[u32; 3]>, sides: Sides, materials: Vec<u8> },
 }
 
 impl From<Shape> for ShapeRecord {
@@ -440,6 +461,12 @@ impl From<Shape> for ShapeRecord {
             Shape::Hull(s) => Self::Hull { points: s.vertices().to_vec() },
             Shape::HalfSpace(s) => Self::HalfSpace { normal: s.normal },
             Shape::Compound(s) => Self::Compound { parts: s.parts.iter().map(|p| (p.pose, p.shape.clone())).collect() },
+            Shape::Mesh(s) => Self::Mesh {
+                points: s.points().to_vec(),
+                triangles: s.triangles().to_vec(),
+                sides: s.sides(),
+                materials: s.materials().to_vec(),
+            },
         }
     }
 }
@@ -457,6 +484,10 @@ impl TryFrom<ShapeRecord> for Shape {
             ShapeRecord::Hull { points } => Self::hull(&points),
             ShapeRecord::HalfSpace { normal } => Self::half_space(normal),
             ShapeRecord::Compound { parts } => Self::compound(&parts),
+            ShapeRecord::Mesh { points, triangles, sides, materials } => {
+                let options = MeshOptions { sides, materials: Some(materials), ..MeshOptions::default() };
+                Self::mesh(&points, &triangles, &options).map_err(|why| ShapeError::Mesh { why: why.to_string() })
+            }
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use crate::hull::{BoxParts, Hull, Poly, box_vertex};
 use crate::shape::Shape;
-use tumble_math::order::max;
+use tumble_math::order::{max, max3};
 use tumble_math::{DMat3, DVec3, Pose};
 
 /// A convex shape without its rounding, in its own frame.
@@ -44,7 +44,7 @@ impl<'a> Convex<'a> {
             Shape::Cylinder(s) => (Core::Cylinder { radius: s.radius, half: s.half }, 0.0),
             Shape::Cone(s) => (Core::Cone { radius: s.radius, half: s.half }, 0.0),
             Shape::Hull(s) => (Core::Hull(s), 0.0),
-            Shape::HalfSpace(_) | Shape::Compound(_) => return None,
+            Shape::HalfSpace(_) | Shape::Compound(_) | Shape::Mesh(_) => return None,
         };
         Some(Self { core, radius })
     }
@@ -52,7 +52,7 @@ impl<'a> Convex<'a> {
 
 impl Shape {
     /// How far the shape at `pose` reaches along a direction of length 1, from the origin of space [m]; infinite for a
-    /// half-space.
+    /// half-space. Of a mesh, how far its box in its own axes reaches, which is at least as far.
     #[must_use]
     pub fn extent_along(&self, pose: &Pose, direction: DVec3) -> f64 {
         match self {
@@ -60,6 +60,12 @@ impl Shape {
             Self::Compound(s) => {
                 let each = s.parts.iter().map(|p| p.shape.extent_along(&pose.then(&p.pose), direction));
                 each.fold(f64::NEG_INFINITY, max)
+            }
+            // no farther than its box, whatever the number of its corners
+            Self::Mesh(s) => {
+                let (along, b) = (pose.inverse_vector(direction), s.aabb());
+                let farthest = max3(along * b.min, along * b.max);
+                farthest.x + farthest.y + farthest.z + direction.dot(pose.position)
             }
             convex => Convex::of(convex).map_or(f64::INFINITY, |c| {
                 let farthest = c.core.support(pose.inverse_vector(direction));
@@ -76,6 +82,12 @@ impl Shape {
             Self::Compound(s) => {
                 let each = s.parts.iter().filter_map(|p| p.shape.farthest_along(&pose.then(&p.pose), direction));
                 each.reduce(|a, b| if direction.dot(b) > direction.dot(a) { b } else { a })
+            }
+            Self::Mesh(s) => {
+                let along = pose.inverse_vector(direction);
+                let farthest =
+                    s.points().iter().copied().reduce(|a, b| if along.dot(b) > along.dot(a) { b } else { a });
+                farthest.map(|p| pose.point(p))
             }
             convex => Convex::of(convex)
                 .map(|c| pose.point(c.core.support(pose.inverse_vector(direction))) + direction * c.radius),

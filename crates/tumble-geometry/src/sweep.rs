@@ -12,78 +12,13 @@
 //!
 //! Not here: what a simulation does with the answer.
 
-use crate::query::{Closest, QueryWorkspace, closest};
+use crate::motion::{Impact, Motion, SweepSettings};
+use crate::on_mesh::time_of_impact_with_mesh;
+use crate::query::{QueryWorkspace, closest};
 use crate::shape::Shape;
 use crate::support::Convex;
 use tumble_math::order::{max, min};
-use tumble_math::trig::rotation;
 use tumble_math::{DVec3, Pose};
-
-/// A straight and turning path: the point `centre` moves with `velocity`, the body turns about it with `spin`.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Motion {
-    /// Pose at time 0.
-    pub start: Pose,
-    /// The point of the body that moves in a straight line, body axes [m]; usually its centre of mass.
-    pub centre: DVec3,
-    /// Velocity of that point, world axes [m/s].
-    pub velocity: DVec3,
-    /// Angular velocity, world axes [rad/s].
-    pub spin: DVec3,
-}
-
-impl Motion {
-    /// A path that does not move.
-    #[must_use]
-    pub fn fixed(start: Pose) -> Self {
-        Self { start, centre: DVec3::ZERO, velocity: DVec3::ZERO, spin: DVec3::ZERO }
-    }
-
-    /// A straight path without turning; `velocity` [m/s].
-    #[must_use]
-    pub fn linear(start: Pose, velocity: DVec3) -> Self {
-        Self { start, centre: DVec3::ZERO, velocity, spin: DVec3::ZERO }
-    }
-
-    /// The pose at time `t` [s].
-    #[must_use]
-    pub fn at(&self, t: f64) -> Pose {
-        let speed = self.spin.length();
-        let turn = if speed > 0.0 {
-            rotation(self.spin / speed, speed * t) * self.start.rotation
-        } else {
-            self.start.rotation
-        };
-        let centre = self.start.point(self.centre) + self.velocity * t;
-        Pose::new(centre - turn * self.centre, turn)
-    }
-}
-
-/// When a sweep may stop.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SweepSettings {
-    /// Shapes this near [m] count as touching: the impact is reported when the distance falls below it.
-    pub tolerance: f64,
-    /// Most steps per pair of parts; a sweep that needs more reports the time it has reached as an unproved impact.
-    pub max_steps: u32,
-}
-
-impl Default for SweepSettings {
-    fn default() -> Self {
-        Self { tolerance: 1e-6, max_steps: 100_000 }
-    }
-}
-
-/// The first touch of two moving shapes.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Impact {
-    /// Time [s]: not after the true first touch, and the distance then is at most the tolerance.
-    pub time: f64,
-    /// Nearest points at that time.
-    pub closest: Closest,
-    /// False when the steps ran out: nothing touches before `time`, whether they touch there is not known.
-    pub proved: bool,
-}
 
 /// First time in 0…`duration` [s] at which `a` on `path_a` and `b` on `path_b` are within the tolerance of each other.
 ///
@@ -101,6 +36,17 @@ pub fn time_of_impact(
         |m: &Motion| m.start.is_finite() && m.centre.is_finite() && m.velocity.is_finite() && m.spin.is_finite();
     if !finite(path_a) || !finite(path_b) || !(duration >= 0.0) {
         return None;
+    }
+    match (a, b) {
+        (Shape::Mesh(_), Shape::Mesh(_)) => return None,
+        (Shape::Mesh(mesh), _) => {
+            return time_of_impact_with_mesh(mesh, path_a, b, path_b, duration, settings, ws.mesh());
+        }
+        (_, Shape::Mesh(mesh)) => {
+            let hit = time_of_impact_with_mesh(mesh, path_b, a, path_a, duration, settings, ws.mesh());
+            return hit.map(|hit| Impact { closest: hit.closest.swapped(), ..hit });
+        }
+        _ => {}
     }
     let whole = Pose::IDENTITY;
     let parts = |s: &Shape| match s {

@@ -5,11 +5,11 @@
 //! g(x, λ) = x − λ,    u = W x + q,    ∂g/∂x = 1 + A W
 //! ```
 //!
-//! Dense, by faer's LU with partial pivoting, and only over the contacts that answer (A ≠ 0). W may be unsymmetric: nothing here assumes otherwise.
+//! Dense, by LU with partial pivoting ([`crate::lu`]), and only over the contacts that answer (A ≠ 0). W may be
+//! unsymmetric: nothing here assumes otherwise.
 
 use crate::block_problem::{Block, BlockProblem, Point};
-use faer::linalg::solvers::{PartialPivLu, SolveCore};
-use faer::{Conj, Mat};
+use crate::lu::Lu;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs};
 use tumble_solver::space::{Factored, Impulses, NewtonSpace, Row, Slope, Space, SweepSpace, Velocities, accelerate};
@@ -21,6 +21,8 @@ pub(crate) struct BlockSpace<'a> {
     horizon: f64,
     /// Start of each column in `blocks`.
     start: Vec<usize>,
+    /// The first of the contacts that each contact acts on, through others or not: what has no body has these.
+    groups: Vec<u32>,
     locals: Vec<OneContact>,
     base: Vec<DVec3>,
     state: Vec<DVec3>,
@@ -30,7 +32,8 @@ pub(crate) struct BlockSpace<'a> {
     /// Contacts that answer, and their slopes, in the last factorisation.
     answering: Vec<usize>,
     slopes: Vec<Slope>,
-    factor: Option<PartialPivLu<f64>>,
+    factor: Lu,
+    right_side: Vec<f64>,
     /// Place of each contact among the answering ones.
     place: Vec<usize>,
     product: Vec<DVec3>,
@@ -52,12 +55,19 @@ impl<'a> BlockSpace<'a> {
         for j in 0..n {
             start[j + 1] += start[j];
         }
+        let mut groups: Vec<u32> = (0..n as u32).collect();
+        for b in blocks {
+            let (a, c) = (first_of(&groups, b.row), first_of(&groups, b.column));
+            groups[a.max(c) as usize] = a.min(c);
+        }
+        let groups = (0..n as u32).map(|i| first_of(&groups, i)).collect();
         let free: Vec<DVec3> = points.iter().map(|p| p.free).collect();
         Self {
             blocks,
             points,
             horizon: problem.horizon,
             start,
+            groups,
             locals,
             base: free.clone(),
             state: free,
@@ -65,7 +75,8 @@ impl<'a> BlockSpace<'a> {
             direction: Vec::new(),
             answering: Vec::new(),
             slopes: Vec::new(),
-            factor: None,
+            factor: Lu::default(),
+            right_side: Vec::new(),
             place: vec![usize::MAX; n],
             product: vec![DVec3::ZERO; n],
         }
@@ -82,6 +93,15 @@ impl<'a> BlockSpace<'a> {
             }
         }
     }
+}
+
+/// The first contact of the group of contact `i`, of which each names another one.
+fn first_of(groups: &[u32], i: u32) -> u32 {
+    let mut i = i;
+    while groups[i as usize] != i {
+        i = groups[i as usize];
+    }
+    i
 }
 
 impl BlockProblem {
@@ -139,6 +159,14 @@ impl Space for BlockSpace<'_> {
     fn size(&self) -> usize {
         // six velocities take part in about two contacts' worth of rows
         self.base.len() / 2
+    }
+
+    fn body_count(&self) -> usize {
+        self.groups.len()
+    }
+
+    fn bodies_of(&self, i: usize) -> [Option<u32>; 2] {
+        [Some(self.groups[i]), None]
     }
 
     fn load(&mut self, impulses: &Impulses) {
@@ -273,7 +301,7 @@ impl NewtonSpace for BlockSpace<'_> {
             }
         }
         let m = 3 * self.answering.len();
-        let mut matrix = Mat::<f64>::identity(m, m);
+        self.factor.clear(m);
         for (place, &j) in self.answering.iter().enumerate() {
             for b in &self.blocks[self.start[j]..self.start[j + 1]] {
                 let row = self.place[b.row as usize];
@@ -283,12 +311,12 @@ impl NewtonSpace for BlockSpace<'_> {
                 for c in 0..3 {
                     let column = slope_times(&slopes[b.row as usize], b.matrix.col(c));
                     for r in 0..3 {
-                        matrix[(3 * row + r, 3 * place + c)] += column[r];
+                        *self.factor.entry(3 * row + r, 3 * place + c) += column[r];
                     }
                 }
             }
         }
-        self.factor = (m > 0).then(|| matrix.partial_piv_lu());
+        self.factor.factor();
         Factored::Fresh
     }
 
@@ -298,18 +326,14 @@ impl NewtonSpace for BlockSpace<'_> {
         seen.fill(DVec3::ZERO);
         self.multiply(|j| if self.place[j] == usize::MAX { triple(rhs, j) } else { DVec3::ZERO }, &mut seen);
         dx.copy_from_slice(rhs);
-        if let Some(factor) = &self.factor {
-            let mut b = Mat::<f64>::zeros(3 * self.answering.len(), 1);
-            for (place, &i) in self.answering.iter().enumerate() {
-                let v = triple(rhs, i) - slope_times(&self.slopes[i], seen[i]);
-                for r in 0..3 {
-                    b[(3 * place + r, 0)] = v[r];
-                }
-            }
-            factor.solve_in_place_with_conj(Conj::No, b.as_mut());
-            for (place, &i) in self.answering.iter().enumerate() {
-                put(dx, i, DVec3::new(b[(3 * place, 0)], b[(3 * place + 1, 0)], b[(3 * place + 2, 0)]));
-            }
+        self.right_side.clear();
+        for &i in &self.answering {
+            let v = triple(rhs, i) - slope_times(&self.slopes[i], seen[i]);
+            self.right_side.extend_from_slice(&[v.x, v.y, v.z]);
+        }
+        self.factor.solve(&mut self.right_side);
+        for (place, &i) in self.answering.iter().enumerate() {
+            put(dx, i, triple(&self.right_side, place));
         }
         self.product = seen;
     }

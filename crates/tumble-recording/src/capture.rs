@@ -154,6 +154,7 @@ pub(crate) fn first(world: &World, out: &mut FrameWords) {
         wall_ns: 0,
         dt: 0.0,
         missed_depth: 0.0,
+        restitution_share: 1.0,
         checksum: 0,
     };
     row.put(&mut out.row);
@@ -225,6 +226,7 @@ fn books(r: &StepReport, begun: &Ledger, frame: u64, time: f64, wall_ns: u64) ->
         wall_ns,
         dt: r.dt,
         missed_depth: r.missed_depth(),
+        restitution_share: r.restitution_share(),
         checksum: 0,
     }
 }
@@ -253,6 +255,7 @@ fn contacts(r: &StepReport, out: &mut FrameWords) {
             island: c.island,
             origin: c.origin,
             bias: c.bias.to_array(),
+            restitution_share: c.restitution_share,
         };
         row.put(&mut out.contacts.words);
     }
@@ -281,6 +284,7 @@ fn solves(r: &StepReport, out: &mut FrameWords) {
             gain: i.gain,
             guarded: c.guarded,
             start_up: i.start_up,
+            restitution_share: c.restitution_share,
         };
         row.put(&mut out.solves.words);
     }

@@ -49,6 +49,7 @@ pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable:
         },
         "correction": { "enabled": s.correction.enabled, "slop": s.correction.slop, "rate": s.correction.rate },
         "sleep": { "enabled": s.sleep.enabled, "speed": s.sleep.speed, "time": s.sleep.time },
+        "skin": s.skin,
         "geometry": { "rim_points": s.geometry.rim_points, "keep": format!("{:?}", s.geometry.keep).to_lowercase() },
         "impact_speed": s.impact_speed,
         "start_up_overlap": s.start_up_overlap,

@@ -241,6 +241,9 @@ pub struct FrameRow {
     /// Deepest overlap that the step's velocities lead into and that no contact of it stops [m]; not a number where a
     /// recording of an older format does not say.
     pub missed_depth: f64,
+    /// Smallest share of restitution [–]: 1 where every impact kept its e; not a number where a recording of an older format
+    /// does not say.
+    pub restitution_share: f64,
     /// Chained checksum.
     pub checksum: u64,
 }
@@ -257,7 +260,7 @@ impl FrameRow {
         w.push(u64::from(self.sweeps));
         put(w, &[self.residual]);
         w.extend([code(VERDICTS, self.verdict.name()), u64::from(self.guarded), self.state_hash, self.wall_ns]);
-        put(w, &[self.dt, self.missed_depth]);
+        put(w, &[self.dt, self.missed_depth, self.restitution_share]);
         debug_assert_eq!(w.len() % FRAME.width(), 0);
     }
 
@@ -287,6 +290,7 @@ impl FrameRow {
             wall_ns: t.word(),
             dt: t.real(),
             missed_depth: t.real(),
+            restitution_share: t.real(),
             checksum,
         }
     }
@@ -371,6 +375,8 @@ pub struct ContactRow {
     pub origin: Origin,
     /// Velocity by which the law is shifted, (n, t1, t2) [m/s]; not numbers where a recording of an older format does not say.
     pub bias: [f64; 3],
+    /// Share of the restitution that it leaves with [–]; not a number where a recording of an older format does not say.
+    pub restitution_share: f64,
 }
 
 impl ContactRow {
@@ -390,6 +396,7 @@ impl ContactRow {
         put(w, &self.velocity_before[1..]);
         w.push(code(ORIGINS, self.origin.name()));
         put(w, &self.bias);
+        put(w, &[self.restitution_share]);
         debug_assert_eq!(w.len() % CONTACT.width(), 0);
     }
 
@@ -431,6 +438,7 @@ impl ContactRow {
             island,
             origin: t.origin(),
             bias: t.reals(),
+            restitution_share: t.real(),
         }
     }
 }
@@ -476,6 +484,8 @@ pub struct SolveRow {
     pub guarded: bool,
     /// Solved where the step began.
     pub start_up: bool,
+    /// Smallest share of restitution of its impacts [–]; not a number where a recording of an older format does not say.
+    pub restitution_share: f64,
 }
 
 impl SolveRow {
@@ -494,6 +504,7 @@ impl SolveRow {
         w.extend([u64::from(self.newton_steps), u64::from(self.factorisations), u64::from(self.rounds)]);
         put(w, &[self.natural, self.gain]);
         w.extend([u64::from(self.guarded), u64::from(self.start_up)]);
+        put(w, &[self.restitution_share]);
         debug_assert_eq!(w.len() % SOLVE.width(), 0);
     }
 
@@ -519,6 +530,7 @@ impl SolveRow {
             gain: t.real(),
             guarded: t.flag(),
             start_up: t.flag(),
+            restitution_share: t.real(),
         }
     }
 }

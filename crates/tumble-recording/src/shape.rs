@@ -7,7 +7,7 @@
 use crate::error::Error;
 use crate::surface::Surface;
 use serde_json::{Value, json};
-use tumble::{BodyRef, DQuat, DVec3, Pose, Shape};
+use tumble::{BodyRef, DQuat, DVec3, MeshOptions, Pose, Shape};
 
 /// Most parts of a body that are read.
 const MOST_PARTS: usize = 200_000;
@@ -72,6 +72,12 @@ fn one_shape(shape: &Shape) -> Value {
             json!({ "kind": "hull", "points": points })
         }
         Shape::HalfSpace(s) => json!({ "kind": "plane", "normal": s.normal().to_array() }),
+        Shape::Mesh(s) => {
+            let points: Vec<[f64; 3]> = s.points().iter().map(DVec3::to_array).collect();
+            json!({
+                "kind": "mesh", "points": points, "triangles": s.triangles(), "sides": s.sides(), "materials": s.materials(),
+            })
+        }
         Shape::Compound(_) => json!({ "kind": "compound", "parts": [] }),
     }
 }
@@ -123,7 +129,22 @@ fn read(v: &Value) -> Result<Shape, Error> {
             let points: Vec<DVec3> = points.into_iter().map(DVec3::from_array).collect();
             Shape::hull(&points)
         }
+        Some("mesh") => return read_mesh(v),
         _ => return Err(Error::damaged("shape of a body: unknown kind")),
     };
     shape.map_err(|e| Error::damaged(format!("shape of a body: {e}")))
+}
+
+fn read_mesh(v: &Value) -> Result<Shape, Error> {
+    let wrong = |what: String| Error::damaged(format!("mesh of a body: {what}"));
+    let list = |key: &str| v[key].clone();
+    let points: Vec<[f64; 3]> = serde_json::from_value(list("points")).map_err(|e| wrong(e.to_string()))?;
+    let points: Vec<DVec3> = points.into_iter().map(DVec3::from_array).collect();
+    let triangles: Vec<[u32; 3]> = serde_json::from_value(list("triangles")).map_err(|e| wrong(e.to_string()))?;
+    let options = MeshOptions {
+        sides: serde_json::from_value(list("sides")).map_err(|e| wrong(e.to_string()))?,
+        materials: Some(serde_json::from_value(list("materials")).map_err(|e| wrong(e.to_string()))?),
+        ..MeshOptions::default()
+    };
+    Shape::mesh(&points, &triangles, &options).map_err(|e| wrong(e.to_string()))
 }

@@ -51,7 +51,8 @@ pub struct Column {
 pub enum Version {
     /// Verdicts `solved`, `budget`, `failed`; a contact says whether a sweep found it.
     Two = 2,
-    /// Verdicts of the step, missed overlap; a contact says where it comes from and by which velocity its law is shifted.
+    /// Verdicts of the step, missed overlap; a contact says where it comes from, by which velocity its law is shifted, and which
+    /// share of its restitution it has.
     #[default]
     Three = 3,
 }
@@ -187,7 +188,7 @@ pub const BODY: Table = Table {
 pub const FRAME: Table = Table {
     name: "frame",
     key: "frame",
-    columns: &join::<25, 1, 26>(frame_columns(VERDICTS), [real("missed_depth", "m")]),
+    columns: &join::<25, 2, 27>(frame_columns(VERDICTS), [real("missed_depth", "m"), real("restitution_share", "–")]),
 };
 const FRAME_2: Table = Table { columns: &frame_columns(VERDICTS_2), ..FRAME };
 
@@ -253,9 +254,15 @@ pub const STATE: Table = Table {
 pub const CONTACT: Table = Table {
     name: "contact",
     key: "id",
-    columns: &join::<37, 4, 41>(
+    columns: &join::<37, 5, 42>(
         CONTACT_COLUMNS,
-        [name("origin", ORIGINS), real("bias_n", "m/s"), real("bias_t1", "m/s"), real("bias_t2", "m/s")],
+        [
+            name("origin", ORIGINS),
+            real("bias_n", "m/s"),
+            real("bias_t1", "m/s"),
+            real("bias_t2", "m/s"),
+            real("restitution_share", "–"),
+        ],
     ),
 };
 const CONTACT_2: Table = Table { columns: &join::<37, 1, 38>(CONTACT_COLUMNS, [integer("swept")]), ..CONTACT };
@@ -301,7 +308,11 @@ const CONTACT_COLUMNS: [Column; 37] = [
 ];
 
 /// How each island was solved.
-pub const SOLVE: Table = Table { name: "solve", key: "island", columns: &solve_columns(VERDICTS) };
+pub const SOLVE: Table = Table {
+    name: "solve",
+    key: "island",
+    columns: &join::<19, 1, 20>(solve_columns(VERDICTS), [real("restitution_share", "–")]),
+};
 const SOLVE_2: Table = Table { columns: &solve_columns(VERDICTS_2), ..SOLVE };
 
 const fn solve_columns(verdicts: &'static [&'static str]) -> [Column; 19] {

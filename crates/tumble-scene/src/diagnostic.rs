@@ -36,7 +36,7 @@ pub const CODES: [(&str, &str); 32] = [
     (code::UNKNOWN_MATERIAL, "an undefined material"),
     (code::FILE_OUTSIDE, "a geometry file outside the scene's folder"),
     (code::FILE_UNREADABLE, "a geometry file that cannot be read"),
-    (code::FILE_MALFORMED, "a geometry file that is neither OBJ nor STL"),
+    (code::FILE_MALFORMED, "a geometry file with errors, or of an unknown format"),
     (code::REFUSED, "the world refuses the body"),
     (code::LINT_OVERLAP, "bodies overlap at the start"),
     (code::LINT_MASS_RATIO, "a large mass ratio of touching bodies"),
@@ -95,7 +95,7 @@ pub mod code {
     pub const FILE_OUTSIDE: &str = "T0401";
     /// A geometry file that cannot be read.
     pub const FILE_UNREADABLE: &str = "T0402";
-    /// A geometry file that is neither OBJ nor STL.
+    /// A geometry file with errors, or of an unknown format.
     pub const FILE_MALFORMED: &str = "T0403";
     /// The world refuses the body.
     pub const REFUSED: &str = "T0501";

@@ -54,7 +54,7 @@ const TEXTS: [Text; CODES.len()] = [
     (
         code::TOO_LARGE,
         "A scene file may have up to 16 MiB. A grid or a stack needs one [[repeat]] block only, and the corners of a hull \
-         can come from an OBJ or STL file beside the scene.",
+         can come from an OBJ, STL, PLY or glTF file beside the scene.",
         "",
         "",
     ),
@@ -196,8 +196,8 @@ const TEXTS: [Text; CODES.len()] = [
     ),
     (
         code::FILE_MALFORMED,
-        "A geometry file is Wavefront OBJ (lines `v x y z`) or STL, text or binary. Only its vertices are used, for the \
-         convex hull.",
+        "A geometry file is Wavefront OBJ, STL, PLY or glTF (GLB), text or binary. The message names the line, byte or JSON path \
+         of the error. Only vertices are used, for the convex hull; compressed and animated glTF files are refused.",
         "",
         "",
     ),

@@ -104,7 +104,7 @@ pub(crate) const NOT_KINEMATIC: [&str; 5] = ["mass", "density", "inertia", "forc
 pub(crate) const NOT_FIXED: [&str; 7] = ["mass", "density", "inertia", "force", "torque", "velocity", "spin"];
 
 /// Keys of each kind of shape.
-pub(crate) const SHAPES: [(&str, &[&str]); 7] = [
+pub(crate) const SHAPES: [(&str, &[&str]); 8] = [
     ("sphere", &["radius"]),
     ("box", &["size"]),
     ("capsule", &["radius", "length"]),
@@ -112,7 +112,20 @@ pub(crate) const SHAPES: [(&str, &[&str]); 7] = [
     ("cone", &["radius", "length"]),
     ("hull", &["points", "file"]),
     ("plane", &["normal"]),
+    ("mesh", &["file", "scale", "up", "sides"]),
 ];
+
+/// Keys of shapes that may be left out. A hull has points or a file.
+pub(crate) const OPTIONAL_SHAPE_KEYS: [&str; 3] = ["scale", "up", "sides"];
+
+/// Axis of a geometry file that points upwards.
+pub(crate) const UP: [&str; 3] = ["x", "y", "z"];
+
+/// Which sides of a mesh push.
+pub(crate) const SIDES: [&str; 4] = ["auto", "solid", "front", "both"];
+
+/// Metres in one unit of a geometry file.
+pub(crate) const SCALE: Range = Range::between(1e-9, 1e9, "m");
 
 pub(crate) const LENGTH: Range = Range::above(0.0, 1e9, "m");
 pub(crate) const PLACE: Range = Range::within(MAX_COORDINATE, "m");

@@ -36,7 +36,7 @@
 //! | `toml`, `json` | text to tree |
 //! | `diagnostic`, `explain` | errors with place, remedy and code; explanation of codes |
 //! | `format`, `keys` | the scene as data; keys and ranges of each table |
-//! | `mesh`, `reader` | geometry files; values with types and ranges |
+//! | `mesh`, `reader` | shapes from geometry files; values with types and ranges |
 //! | `read_body`, `read` | tree to bodies, tree to scene |
 //! | `build`, `lint` | scene to world; lints |
 //! | `schema`, `load` | the published schema; files and text |

@@ -11,7 +11,7 @@ pub const HULL_POINTS: usize = 256;
 /// Most distinct vertices of a geometry file; most of them lie inside the hull.
 pub const FILE_POINTS: usize = 16_384;
 /// Most bytes of all geometry files together.
-pub const GEOMETRY_BYTES: u64 = 64 << 20;
+pub const GEOMETRY_BYTES: u64 = tumble_mesh_files::limits::FILE_BYTES;
 /// Deepest nesting of tables and lists, dotted keys included: the format itself needs six.
 pub const DEPTH: u32 = 16;
 /// Most materials: every pair of them may have its own entry.

@@ -1,14 +1,14 @@
-//! Corners of a hull from an OBJ or STL file inside the scene's folder.
+//! Shapes from geometry files inside the scene's folder.
 //!
-//! Only vertices are used, for the convex hull. A path may not be absolute and may not leave the folder, neither by `..` nor
-//! by a link. A file that is named twice is read once; the size of all files together is limited.
+//! `tumble-mesh-files` opens and reads the files; here a hull is made of the corners, once for each file, and errors get the
+//! codes of scenes.
 
 use crate::diagnostic::code;
 use crate::limits;
-use std::collections::{BTreeMap, BTreeSet};
-use std::io::Read as _;
-use std::path::{Component, Path, PathBuf};
-use tumble::{DVec3, Shape};
+use std::collections::BTreeMap;
+use std::path::Path;
+use tumble::{DVec3, MeshOptions, Shape, Sides};
+use tumble_mesh_files::{FileError, Folder, Kind, Up, read_points, read_triangles};
 
 /// An error about a geometry file: code, message, remedy.
 pub(crate) type Refusal = (&'static str, String, &'static str);
@@ -16,25 +16,24 @@ pub(crate) type Refusal = (&'static str, String, &'static str);
 /// The geometry files of a scene.
 #[derive(Debug)]
 pub(crate) struct Files {
-    folder: Option<PathBuf>,
-    /// Files by name that came with the scene; then no file is opened.
-    given: Option<BTreeMap<String, Vec<u8>>>,
+    folder: Folder,
     known: BTreeMap<String, Result<Shape, Refusal>>,
-    /// The files that were read, to be stored with the scene.
-    pub(crate) read: Vec<(String, Vec<u8>)>,
-    left: u64,
 }
 
 impl Files {
     /// Files below `folder`; none for a scene without a folder.
     pub(crate) fn new(folder: Option<&Path>) -> Self {
-        let folder = folder.map(Path::to_path_buf);
-        Self { folder, given: None, known: BTreeMap::new(), read: Vec::new(), left: limits::GEOMETRY_BYTES }
+        Self { folder: Folder::new(folder), known: BTreeMap::new() }
     }
 
     /// The given files, and no others.
     pub(crate) fn given(files: &[(String, Vec<u8>)]) -> Self {
-        Self { given: Some(files.iter().cloned().collect()), ..Self::new(None) }
+        Self { folder: Folder::given(files.iter().cloned()), known: BTreeMap::new() }
+    }
+
+    /// The files that were read, to be stored with the scene.
+    pub(crate) fn into_read(self) -> Vec<(String, Vec<u8>)> {
+        self.folder.into_read()
     }
 
     /// The hull of the vertices in a file.
@@ -42,133 +41,55 @@ impl Files {
         if let Some(known) = self.known.get(name) {
             return known.clone();
         }
-        let bytes = match &self.given {
-            Some(given) => given.get(name).cloned().ok_or_else(|| {
-                (code::FILE_UNREADABLE, "not among the files stored with the scene".to_owned(), "add the file")
-            }),
-            None => self.fetch(name),
-        };
-        let shape = bytes.and_then(|bytes| {
-            let shape =
-                Shape::hull(&vertices(&bytes)?).map_err(|e| (code::SHAPE, e.to_string(), "choose other geometry"));
-            self.read.push((name.to_owned(), bytes));
-            shape
+        let points = read_points(&mut self.folder, name, limits::FILE_POINTS).map_err(|e| refusal(&e, name));
+        let shape = points.and_then(|points| {
+            let points: Vec<DVec3> = points.into_iter().map(DVec3::from_array).collect();
+            Shape::hull(&points).map_err(|e| (code::SHAPE, e.to_string(), "choose other geometry"))
         });
         self.known.insert(name.to_owned(), shape.clone());
         shape
     }
+}
 
-    /// The bytes of a file in the scene's folder.
-    fn fetch(&mut self, name: &str) -> Result<Vec<u8>, Refusal> {
-        let outside = |why: &str| {
-            let help = "name a file in the scene's folder or below it, such as \"parts/wheel.obj\"";
-            (code::FILE_OUTSIDE, why.to_owned(), help)
+impl Files {
+    /// The triangle mesh of a file, `scale` metres for each of its units, with the axis `up` upwards.
+    pub(crate) fn mesh(&mut self, name: &str, scale: f64, up: &str, sides: &str) -> Result<Shape, Refusal> {
+        // bodies with the same mesh share it
+        let key = format!("{name}\n{scale:?} {up} {sides}");
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let up = match up {
+            "x" => Up::X,
+            "y" => Up::Y,
+            _ => Up::Z,
         };
-        let unreadable = |e: &std::io::Error| {
-            (
-                code::FILE_UNREADABLE,
-                format!("cannot be read: {e}"),
-                "check the name; it is relative to the scene's folder",
-            )
+        let sides = match sides {
+            "solid" => Sides::Solid,
+            "front" => Sides::Front,
+            "both" => Sides::Both,
+            _ => Sides::Auto,
         };
-        let Some(folder) = &self.folder else { return Err(outside("this scene has no folder to read files from")) };
-        let relative = Path::new(name);
-        let plain = |c: Component<'_>| matches!(c, Component::Normal(_) | Component::CurDir);
-        if name.is_empty() || name.contains(['\\', '\0', ':']) || !relative.components().all(plain) {
-            return Err(outside("the path leaves the scene's folder"));
-        }
-        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder.as_path() };
-        let root = folder.canonicalize().map_err(|e| unreadable(&e))?;
-        let full = root.join(relative).canonicalize().map_err(|e| unreadable(&e))?;
-        if !full.starts_with(&root) {
-            return Err(outside("the path leads out of the scene's folder by a link"));
-        }
-        // a device or a pipe may never end
-        if !full.is_file() {
-            return Err(outside("not a plain file"));
-        }
-        let mut bytes = Vec::new();
-        let file = std::fs::File::open(&full).map_err(|e| unreadable(&e))?;
-        file.take(self.left + 1).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
-        if bytes.len() as u64 > self.left {
-            let message = format!("all geometry files together exceed {} MiB", limits::GEOMETRY_BYTES >> 20);
-            return Err((code::TOO_MANY, message, "simplify the geometry"));
-        }
-        self.left -= bytes.len() as u64;
-        Ok(bytes)
+        let read = read_triangles(&mut self.folder, name).map_err(|e| refusal(&e, name));
+        let shape = read.and_then(|file| {
+            let points: Vec<DVec3> = file.points.iter().map(|p| DVec3::from_array(up.to_z(*p)) * scale).collect();
+            let options = MeshOptions { sides, ..MeshOptions::default() };
+            Shape::mesh(&points, &file.triangles, &options)
+                .map_err(|e| (code::SHAPE, e.to_string(), "repair the file, or choose other sides"))
+        });
+        self.known.insert(key, shape.clone());
+        shape
     }
 }
 
-/// The distinct vertices of an OBJ or STL file, sorted by their bits.
-pub(crate) fn vertices(bytes: &[u8]) -> Result<Vec<DVec3>, Refusal> {
-    let mut set = Vertices::default();
-    match binary_stl(bytes) {
-        Some(triangles) => {
-            for t in triangles.chunks_exact(50) {
-                for k in 0..3 {
-                    let at = 12 + 12 * k;
-                    let c = |j: usize| {
-                        f64::from(f32::from_le_bytes([t[at + j], t[at + j + 1], t[at + j + 2], t[at + j + 3]]))
-                    };
-                    set.add([c(0), c(4), c(8)], 0)?;
-                }
-            }
-        }
-        None => text(bytes, &mut set)?,
-    }
-    if set.points.is_empty() {
-        return Err(malformed("no vertices found".into()));
-    }
-    Ok(set.points.iter().map(|b| DVec3::from_array(b.map(f64::from_bits))).collect())
-}
-
-fn malformed(message: String) -> Refusal {
-    (code::FILE_MALFORMED, message, "give a Wavefront OBJ or an STL file, text or binary")
-}
-
-/// The triangles of a binary STL: 80 bytes, a count, 50 bytes each, and nothing else.
-fn binary_stl(bytes: &[u8]) -> Option<&[u8]> {
-    let count = bytes.get(80..84)?;
-    let count = u32::from_le_bytes([count[0], count[1], count[2], count[3]]) as usize;
-    let body = &bytes[84..];
-    (body.len() == count.checked_mul(50)?).then_some(body)
-}
-
-fn text(bytes: &[u8], set: &mut Vertices) -> Result<(), Refusal> {
-    let text = std::str::from_utf8(bytes).map_err(|_| malformed("neither text nor a complete binary STL".into()))?;
-    for (k, line) in text.lines().enumerate() {
-        let mut words = line.split_ascii_whitespace();
-        // `v x y z` in OBJ, `vertex x y z` in STL
-        if !matches!(words.next(), Some("v" | "vertex")) {
-            continue;
-        }
-        let mut p = [0.0; 3];
-        for c in &mut p {
-            let word = words.next().and_then(|w| w.parse::<f64>().ok());
-            *c = word.ok_or_else(|| malformed(format!("line {}: a vertex needs three numbers", k + 1)))?;
-        }
-        set.add(p, k + 1)?;
-    }
-    Ok(())
-}
-
-/// Distinct points by their bits.
-#[derive(Default)]
-struct Vertices {
-    points: BTreeSet<[u64; 3]>,
-}
-
-impl Vertices {
-    fn add(&mut self, p: [f64; 3], line: usize) -> Result<(), Refusal> {
-        if !p.iter().all(|c| c.is_finite()) {
-            let at = if line > 0 { format!("line {line}: ") } else { String::new() };
-            return Err(malformed(format!("{at}a vertex is not finite")));
-        }
-        self.points.insert(p.map(|c| tumble_math::order::canonical(c).to_bits()));
-        if self.points.len() > limits::FILE_POINTS {
-            let message = format!("more than {} distinct vertices", limits::FILE_POINTS);
-            return Err((code::TOO_MANY, message, "simplify the geometry: only the corners of its hull matter"));
-        }
-        Ok(())
-    }
+/// An error of the geometry file `name`, with the code of scenes; of a file that it names in turn, with that file's name.
+fn refusal(e: &FileError, name: &str) -> Refusal {
+    let code = match e.kind {
+        Kind::Outside => code::FILE_OUTSIDE,
+        Kind::Unreadable => code::FILE_UNREADABLE,
+        Kind::Malformed | Kind::Unsupported => code::FILE_MALFORMED,
+        Kind::TooMany => code::TOO_MANY,
+    };
+    let told = e.told();
+    (code, if e.file == name { told } else { format!("{}: {told}", e.file) }, e.help)
 }

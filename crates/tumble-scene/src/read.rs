@@ -49,7 +49,7 @@ pub(crate) fn parse(whole: &str, format: Format, file: &str, files: Files) -> Re
     let scene = reader.scene(&root, file);
     match scene {
         Some(mut scene) if reader.complaints.is_empty() => {
-            scene.source = Source { text: whole.to_owned(), format, files: reader.files.read };
+            scene.source = Source { text: whole.to_owned(), format, files: reader.files.into_read() };
             Ok(scene)
         }
         _ => Err(Errors(reader.complaints.finish())),

@@ -4,7 +4,7 @@ use crate::diagnostic::{Path, code};
 use crate::format::{Body, MaterialChoice, NamedMaterial, Part, Weight};
 use crate::keys::{
     COMPONENT, DEGREES, DENSITY, DIRECTION, FORCE, KINDS, LENGTH, MASS, MOMENT, NOT_FIXED, NOT_KINEMATIC,
-    ORIENTATION_KEYS, PART_KEYS, PLACE, SHAPES, SPEED, SPIN, TORQUE,
+    OPTIONAL_SHAPE_KEYS, ORIENTATION_KEYS, PART_KEYS, PLACE, SCALE, SHAPES, SIDES, SPEED, SPIN, TORQUE, UP,
 };
 use crate::limits;
 use crate::node::{Node, Value};
@@ -304,7 +304,7 @@ impl Reader<'_> {
                 node,
                 path,
                 "kind",
-                "give the kind of shape: sphere, box, capsule, cylinder, cone, hull or plane",
+                "give the kind of shape: sphere, box, capsule, cylinder, cone, hull, plane or mesh",
             );
             return None;
         };
@@ -319,11 +319,17 @@ impl Reader<'_> {
         keys.extend_from_slice(also);
         self.known(node, path, &keys);
         if *kind != "hull" {
-            for key in *needed {
+            let required: Vec<&str> = needed.iter().filter(|k| !OPTIONAL_SHAPE_KEYS.contains(k)).copied().collect();
+            for key in &required {
                 if node.get(key).is_none() {
-                    self.missing(node, path, key, &format!("a {kind} needs {}", needed.join(" and ")));
+                    self.missing(node, path, key, &format!("a {kind} needs {}", required.join(" and ")));
                 }
             }
+        }
+        if *kind == "mesh" && body == Some(BodyKind::Dynamic) {
+            let message = "a mesh cannot be pushed: it is for fixed and kinematic bodies".to_owned();
+            let help = "write kind = \"fixed\" for the body, or build it of hulls".to_owned();
+            self.complaints.add(code::NOT_FOR_KIND, &kind_node.span, &kind_at, message, help);
         }
         if *kind == "plane" && body.is_some_and(|b| b != BodyKind::Fixed) {
             let message = "a plane is infinite and has no mass: it is for fixed bodies only".to_owned();
@@ -335,6 +341,7 @@ impl Reader<'_> {
             "box" => Shape::cuboid_size(self.vector_at(node, path, "size", LENGTH)?),
             "plane" => Shape::half_space(self.direction(node.get("normal")?, &path.key("normal"))?),
             "hull" => return self.hull(node, path),
+            "mesh" => return self.mesh(node, path),
             round => {
                 let radius = self.number_at(node, path, "radius", LENGTH);
                 let length = self.number_at(node, path, "length", LENGTH);
@@ -356,13 +363,38 @@ impl Reader<'_> {
     }
 
     fn unknown_shape(&mut self, node: &Node, path: &Path<'_>, word: &str) {
-        if matches!(word, "mesh" | "heightfield") {
+        if word == "heightfield" {
             let message = format!("a {word} is not supported yet");
-            let help = "use boxes, hulls or a plane for now".to_owned();
+            let help = "use a mesh, boxes, hulls or a plane for now".to_owned();
             self.complaints.add(code::UNKNOWN_WORD, &node.span, path, message, help);
             return;
         }
         self.word(node, path, &SHAPES.map(|(name, _)| name));
+    }
+
+    fn mesh(&mut self, node: &Node, path: &Path<'_>) -> Option<Shape> {
+        let scale = match node.get("scale") {
+            Some(_) => self.number_at(node, path, "scale", SCALE),
+            None => Some(1.0),
+        };
+        let up = match node.get("up") {
+            Some(up) => self.word(up, &path.key("up"), &UP),
+            None => Some("z"),
+        };
+        let sides = match node.get("sides") {
+            Some(sides) => self.word(sides, &path.key("sides"), &SIDES),
+            None => Some("auto"),
+        };
+        let file = node.get("file")?;
+        let at = path.key("file");
+        let name = self.text(file, &at)?;
+        match self.files.mesh(name, scale?, up?, sides?) {
+            Ok(shape) => Some(shape),
+            Err((code, message, help)) => {
+                self.complaints.add(code, &file.span, &at, message, help.to_owned());
+                None
+            }
+        }
     }
 
     fn hull(&mut self, node: &Node, path: &Path<'_>) -> Option<Shape> {

@@ -160,7 +160,16 @@ mod tests {
                 "",
                 "Points whose hull is taken",
             ),
-            "file" => json!({ "type": "string", "description": "OBJ or STL file in the scene's folder or below it" }),
+            "file" => {
+                json!({ "type": "string", "description": "OBJ, STL, PLY or glTF file in the scene's folder or below it" })
+            }
+            "scale" => number(SCALE, "Metres in one unit of the file; 1 if it is left out"),
+            "up" => {
+                json!({ "enum": UP, "description": "Axis of the file that points upwards; z if it is left out, and glTF is y up by itself" })
+            }
+            "sides" => {
+                json!({ "enum": SIDES, "description": "Which sides push: auto is solid for a closed mesh and both for an open one" })
+            }
             _ => unknown(key),
         }
     }
@@ -174,7 +183,7 @@ mod tests {
             let mut required = vec!["kind"];
             // a hull has points or a file
             if *kind != "hull" {
-                required.extend_from_slice(needed);
+                required.extend(needed.iter().filter(|k| !OPTIONAL_SHAPE_KEYS.contains(k)));
             }
             let mut v = table(&keys, &required, kind, |k| match k {
                 "kind" => json!({ "const": kind }),

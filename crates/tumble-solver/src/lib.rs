@@ -18,7 +18,7 @@
 //! | `judge` | residual of impulses, and whether they gain energy |
 //! | `sweep` | block Gauss–Seidel, projected Gauss–Seidel, sweeps by colours |
 //! | `newton` | active set, proximal Newton, interior point and its path |
-//! | `solve` | two phases, tables of attempts, effort, guard, certificate, solution |
+//! | `solve` | two phases, tables of attempts, effort, shares of restitution, guard, certificate, solution |
 
 mod effort;
 mod judge;

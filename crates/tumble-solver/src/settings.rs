@@ -90,7 +90,8 @@ pub struct Settings {
     /// Whether a bounce that is found above the surface is given the speed of a bounce at the surface. Off, a contact
     /// leaves with e times its approach; a world has it on, so that a ball rises to e²H at any step.
     pub bounce_at_surface: bool,
-    /// Whether the energy guard acts. Off only to show which laws need it.
+    /// Whether impacts that would bring energy get a share of their restitution, and the energy guard acts. Off only to show
+    /// which laws need it.
     pub guard: bool,
 }
 

@@ -33,6 +33,15 @@ fn solving_again_allocates_nothing() {
         let setup = Setup { friction: 0.6, restitution: 0.7, in_flight: true, kinematic: seed % 5 == 0 };
         assert_no_allocation("bounce", &setup.impact(seed), &base);
     }
+    // a share of restitution is searched for in memory that is there
+    let reduced = |seed: &u64| {
+        let problem = Setup::pure(0.8, 0.9).impact(*seed);
+        Solver::new().solve(&problem, None, &base).effort.share_solves > 2
+    };
+    for seed in (0..400).filter(reduced).take(5) {
+        assert_no_allocation("share", &Setup::pure(0.8, 0.9).impact(seed), &base);
+    }
+    assert!((0..400).any(|seed| reduced(&seed)));
     let problem = Pile::pyramid(5, 0.5, |_| 1.0).thrown(0.3, 3).problem();
     for method in [Method::GaussSeidel, Method::Anderson, Method::SparseNewton, Method::InteriorPoint] {
         assert_no_allocation(method.name(), &problem, &Settings { method, ..base });

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tumble::Shape;
+use tumble::{MeshEdge, Shape};
 use tumble_math::{DQuat, DVec3, Pose};
 
 /// A scene or a recording, without its frames.
@@ -180,6 +180,22 @@ impl Drawing {
                         // each edge belongs to two faces and is drawn once
                         if from < to {
                             edges.extend([from, to]);
+                        }
+                    }
+                }
+                Self::Hull { vertices, triangles, edges }
+            }
+            Shape::Mesh(m) => {
+                let vertices = m.points().iter().flat_map(|v: &DVec3| v.to_array()).collect();
+                let triangles = m.triangles().iter().flatten().copied().collect();
+                let mut edges = Vec::new();
+                for t in 0..m.len() as u32 {
+                    for k in 0..3 {
+                        // an edge of two triangles is drawn once, and not where the surface goes on in one plane
+                        let owned = m.neighbour(t, k).is_none_or(|(u, _)| t < u);
+                        if owned && m.edge_kind(t, k) != MeshEdge::Flat {
+                            let corners = m.triangles()[t as usize];
+                            edges.extend([corners[k], corners[(k + 1) % 3]]);
                         }
                     }
                 }

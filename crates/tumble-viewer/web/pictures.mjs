@@ -95,18 +95,6 @@ const pictures = {
     await v.stop();
   },
 
-  /** The one frame of the bowling alley that the energy guard moved off the law. */
-  async residual() {
-    const v = await view(record("bowling.toml", "bowling"));
-    const page = await open(`${v.link}&layers=contacts,impulses,cones,grid,shadows`, size);
-    await page.keyboard.press("w");
-    await until(page, (r) => r.contact >= 0);
-    await page.waitForTimeout(500);
-    await shot(page, "residual");
-    await page.context().close();
-    await v.stop();
-  },
-
   async pyramid() {
     const v = await view(join(scenes, "pyramid.toml"));
     const page = await open(`${v.link}&layers=grid,shadows,contacts,impulses`, size);

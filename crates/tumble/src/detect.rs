@@ -8,6 +8,7 @@
 //! has the same normal everywhere and needs no such limit.
 
 pub(crate) mod ahead;
+mod bias;
 mod corners;
 pub(crate) mod detector;
 pub(crate) mod displacement;
@@ -19,4 +20,3 @@ pub(crate) mod pair;
 mod passing;
 pub(crate) mod point;
 pub(crate) mod search;
-mod swing;

@@ -74,7 +74,10 @@ pub use snapshot::Snapshot;
 pub use state::contact::{Contact, Origin};
 pub use state::energy::{Ledger, Momentum};
 pub use state::motion::{Edit, Rotation};
-pub use tumble_geometry::{Aabb, Keep, Settings as GeometrySettings, Shape, ShapeError};
+pub use tumble_geometry::{
+    Aabb, Keep, Mesh, MeshEdge, MeshError, MeshNotes, MeshOptions, Settings as GeometrySettings, Shape, ShapeError,
+    Sides,
+};
 pub use tumble_math::{DMat3, DQuat, DVec3, Inertia, Pose, trig};
 pub use tumble_solver::Verdict as SolverVerdict;
 pub use tumble_solver::{Certificate, Criterion, Effort, Frame, Method, Mode, Settings as SolverSettings};

@@ -177,6 +177,9 @@ impl World {
             if builder.kind == BodyKind::Dynamic && is_unbounded(&shape) {
                 return Err(ShapeError::Unbounded.into());
             }
+            if builder.kind == BodyKind::Dynamic && matches!(shape, Shape::Mesh(_)) {
+                return Err(ShapeError::MovingMesh.into());
+            }
             if let Some(id) = part.material {
                 materials.get(id).ok_or(WorldError::NoSuchMaterial(id))?;
             }

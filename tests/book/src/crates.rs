@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Crates that are published, from below.
-pub const PUBLISHED: [&str; 9] = [
+pub const PUBLISHED: [&str; 10] = [
     "tumble-math",
     "tumble-geometry",
     "tumble-solver",
     "tumble-problems",
+    "tumble-mesh-files",
     "tumble",
     "tumble-scene",
     "tumble-recording",

@@ -19,6 +19,7 @@
 pub mod bytes;
 mod http;
 mod hull;
+mod mesh_file;
 mod problem;
 mod recording;
 mod scene;
@@ -33,13 +34,14 @@ use std::time::{Duration, Instant};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
-pub const TARGETS: [Target; 7] = [
+pub const TARGETS: [Target; 8] = [
     ("scene", scene::try_bytes),
     ("problem", problem::try_bytes),
     ("recording", recording::try_bytes),
     ("sql", recording::try_sql),
     ("world", world::try_bytes),
     ("hull", hull::try_bytes),
+    ("mesh_file", mesh_file::try_bytes),
     ("http", http::try_bytes),
 ];
 

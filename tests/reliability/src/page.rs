@@ -198,8 +198,8 @@ pub fn page(figures: &Figures) -> String {
         "\nRow 26 is reserved for Python bindings, which do not exist yet.\n\n\
          ## What is not promised\n\n\
          - That every island is solved to the tolerance. Friction problems can have several solutions or none within reach; such a\n\
-         \x20 step has the verdict `inexact`, with its residual. Where Newton restitution with friction would create energy the\n\
-         \x20 verdict is `guarded`; where re-solves end with overlap still predicted it is `overlap`.\n\
+         \x20 step has the verdict `inexact`, with its residual. Where Newton restitution with friction would create energy an\n\
+         \x20 impact bounces with a share of it, which is stated; where re-solves end with overlap still predicted the verdict is `overlap`.\n\
          - The same bits from two versions of tumble. CHANGELOG lists changes of results.\n\
          - Anything on architectures other than x86-64: intended to hold, untested.\n\
          - Secrecy of a recording, or protection against a forger: checksums detect accidents and edits.\n\n\

@@ -2,7 +2,7 @@
 
 use tumble_checker as checker;
 use tumble_math::{DMat3, DVec3};
-use tumble_solver::{Problem, Solution, Verdict};
+use tumble_solver::{Problem, Solution};
 
 fn array(v: DVec3) -> [f64; 3] {
     [v.x, v.y, v.z]
@@ -65,10 +65,10 @@ pub fn judge(problem: &Problem, solution: &Solution) -> checker::Report {
     checker::check_island(&island(problem, &solution.velocity_bounds), &impulses, &solution.bilateral_impulses)
 }
 
-/// Why the checker refuses a solution that is called solved or guarded; `None` when it agrees, or when it is called neither.
+/// Why the checker refuses a solution that is called solved; `None` when it agrees, or when it is not called so.
 #[must_use]
 pub fn refuse_reason(problem: &Problem, solution: &Solution, tolerance: f64) -> Option<String> {
-    if !solution.certificate.is_converged() {
+    if !solution.certificate.is_solved() {
         return None;
     }
     // gaps are the problem's own; a bounce may demand more, never less
@@ -80,9 +80,7 @@ pub fn refuse_reason(problem: &Problem, solution: &Solution, tolerance: f64) -> 
     }
     let report = judge(problem, solution);
     let slack = 1e-12 * report.energy_scale;
-    let verdict = if solution.certificate.verdict == Verdict::Guarded {
-        report.accepts_guarded(tolerance, bounce_allowance(problem, solution) + slack)
-    } else if report.gain_forbidden {
+    let verdict = if report.gain_forbidden {
         report.accepts(tolerance)
     } else {
         report.accepts_within(tolerance, bounce_allowance(problem, solution) + slack)

@@ -40,7 +40,7 @@ fn page() -> String {
          | exit code | means |\n|---|---|\n\
          | 0 | fine |\n| 1 | failed; `verify`: something was changed |\n| 2 | wrong usage |\n| 3 | invalid scene or file |\n\
          | 4 | a law is violated (`audit`, `run --strict`) |\n| 5 | recordings differ |\n\
-         | 6 | not solved: tolerance missed, or the energy guard moved the solution off the contact law (`--strict`) |\n\
+         | 6 | not solved: tolerance missed, or bodies led into overlap (`--strict`); an impact with a smaller share of its restitution (`--least-share`) |\n\
          | 129 | the terminal was closed (SIGHUP, on Linux); the recording is closed cleanly first |\n\
          | 130 | interrupted (Ctrl-C); the recording is closed cleanly first, or left at its last commit by a second Ctrl-C |\n\
          | 143 | terminated (SIGTERM); the recording is closed cleanly first |\n\n\

@@ -343,7 +343,12 @@ impl BroadPhase {
     ///
     /// Quick once [`pairs`](Self::pairs) has been asked for after the last updates; before that it may have to look at
     /// every shape.
-    pub fn overlapping(&self, aabb: &Aabb, mut found: impl FnMut(u32)) {
+    pub fn overlapping(&self, aabb: &Aabb, found: impl FnMut(u32)) {
+        self.overlapping_with(aabb, &mut Vec::with_capacity(64), found);
+    }
+
+    /// [`overlapping`](Self::overlapping) with memory of the caller's.
+    pub(crate) fn overlapping_with(&self, aabb: &Aabb, stack: &mut Vec<u32>, mut found: impl FnMut(u32)) {
         if self.stale {
             for (k, p) in self.proxies.iter().enumerate() {
                 if p.present && p.fat.overlaps(aabb) {
@@ -352,8 +357,7 @@ impl BroadPhase {
             }
             return;
         }
-        let mut stack = Vec::with_capacity(64);
-        walk(&self.tree.nodes, self.tree.root, &mut stack, |b| b.overlaps(aabb), &mut found);
+        walk(&self.tree.nodes, self.tree.root, stack, |b| b.overlaps(aabb), &mut found);
         for &k in &self.unbounded {
             if self.proxies[k as usize].fat.overlaps(aabb) {
                 found(k);

@@ -13,7 +13,7 @@ use tumble_math::{DMat3, DVec3};
 
 /// Contact of the half-space with unit outward normal `n`, seen from the centre of `shape`: `height` [m] is that
 /// centre's distance from the plane and `turn` its rotation. Points are relative to the centre, in world axes.
-pub(super) fn contact(n: DVec3, height: f64, turn: &DMat3, shape: &Shape, margin: f64, ws: &mut Workspace) {
+pub(crate) fn contact(n: DVec3, height: f64, turn: &DMat3, shape: &Shape, margin: f64, ws: &mut Workspace) {
     let plane = feature::face(0);
     let raw = &mut ws.raw;
     let local = DVec3::new(turn.x_axis.dot(n), turn.y_axis.dot(n), turn.z_axis.dot(n));
@@ -58,7 +58,7 @@ pub(super) fn contact(n: DVec3, height: f64, turn: &DMat3, shape: &Shape, margin
             point(DVec3::new(0.0, 0.0, s.half), feature::vertex(TIP));
         }
         // neither can move against the other; compounds come in parts
-        Shape::HalfSpace(_) | Shape::Compound(_) => {}
+        Shape::HalfSpace(_) | Shape::Compound(_) | Shape::Mesh(_) => {}
     }
 }
 

@@ -1,6 +1,6 @@
 //! The narrow phase: all manifolds of two shapes.
 //!
-//! [`collide`] puts the pair into one order of its own (by kind, by size, by place), so that exchanging A and B
+//! [`collide_again`] puts the pair into one order of its own (by kind, by size, by place), so that exchanging A and B
 //! mirrors the result to the last bit, and works in the frame of the first shape, so that nothing is lost far from
 //! the world's origin. Compounds are taken apart; every pair of convex parts is a manifold of its own.
 //!
@@ -15,7 +15,9 @@ mod round;
 mod smooth;
 mod workspace;
 
-pub use workspace::{PairMemory, Workspace};
+pub(crate) use half_space::contact as plane;
+pub use workspace::PairMemory;
+pub(crate) use workspace::Workspace;
 
 use crate::manifold::{ContactPoint, Manifolds, Settings, feature};
 use crate::shape::Shape;
@@ -25,26 +27,8 @@ use tumble_math::order::positive_part;
 use tumble_math::{DMat3, DVec3, Pose};
 use workspace::Meeting;
 
-/// Finds all manifolds of `a` at `pose_a` and `b` at `pose_b`: every point with a gap of at most `margin` [m].
-///
-/// `out` is cleared first. Rotations must have unit length. A pose that is not finite touches nothing; two half-spaces
-/// touch nothing either, since neither can move against the other.
-pub fn collide(
-    a: &Shape,
-    pose_a: &Pose,
-    b: &Shape,
-    pose_b: &Pose,
-    margin: f64,
-    settings: Settings,
-    workspace: &mut Workspace,
-    out: &mut Manifolds,
-) {
-    let mut nothing = PairMemory::default();
-    collide_again(a, pose_a, b, pose_b, margin, settings, &mut nothing, workspace, out);
-}
-
-/// [`collide`] with a memory of the last time that the same two shapes were looked at.
-pub fn collide_again(
+/// All manifolds of two shapes, none of which is a mesh, with a memory of the last time that they were looked at.
+pub(crate) fn collide_again(
     a: &Shape,
     pose_a: &Pose,
     b: &Shape,
@@ -109,7 +93,7 @@ pub fn collide_again(
 ///
 /// For what knows more than the two shapes: of a floor of several slabs, each sees an edge where the floor has none. `out`
 /// is cleared first. Compounds and half-spaces have no such points.
-pub fn collide_along(
+pub(crate) fn collide_along(
     a: &Shape,
     pose_a: &Pose,
     b: &Shape,
@@ -138,7 +122,7 @@ pub fn collide_along(
     job.emit(back * n, &rx, DVec3::ZERO, false);
 }
 
-/// One call of [`collide`].
+/// One call of [`collide_again`].
 struct Job<'j> {
     origin: DVec3,
     margin: f64,
@@ -251,6 +235,7 @@ fn compare(a: &Shape, b: &Shape) -> Ordering {
         Shape::Cylinder(_) => 5,
         Shape::Cone(_) => 6,
         Shape::Compound(_) => 7,
+        Shape::Mesh(_) => 8,
     };
     match (a, b) {
         (Shape::Ball(p), Shape::Ball(q)) => p.radius.total_cmp(&q.radius),

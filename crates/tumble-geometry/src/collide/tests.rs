@@ -53,7 +53,7 @@ fn off(shape: &Shape, p: DVec3, name: u32) -> f64 {
 #[test]
 fn points_lie_on_the_features_that_they_are_named_after() {
     let mut r = Random::new(81);
-    let mut ws = Workspace::new();
+    let mut ws = Workspace::default();
     let mut out = Manifolds::default();
     let (mut points, mut beside) = (0, 0);
     for trial in 0..9000 {
@@ -101,7 +101,7 @@ fn ridge(phi: f64, shift: DVec3) -> (DVec3, Vec<ContactPoint>) {
     let (s, c) = tumble_math::trig::sin_cos(phi);
     let x = 0.5 * s + 0.1 * c;
     let pose = |side: f64| Pose::new(DVec3::X * (side * x), tumble_math::trig::rotation(DVec3::Y, -side * phi));
-    let (mut ws, mut out) = (Workspace::new(), Manifolds::default());
+    let (mut ws, mut out) = (Workspace::default(), Manifolds::default());
     let mut to = pose(1.0);
     to.position += shift;
     collide(&card, &pose(-1.0), &card, &to, 1e-3, Settings::default(), &mut ws, &mut out);
@@ -132,7 +132,7 @@ fn parallel_edges_meet_halfway_between_their_faces() {
     }
     // upright faces that are square to each other keep their own
     let cube = Shape::cuboid_size(DVec3::ONE).unwrap();
-    let (mut ws, mut out) = (Workspace::new(), Manifolds::default());
+    let (mut ws, mut out) = (Workspace::default(), Manifolds::default());
     let at = |x: f64, z: f64| Pose::new(DVec3::new(x, 0.0, z), tumble_math::DQuat::IDENTITY);
     collide(&cube, &at(0.0, 0.0), &cube, &at(1.0, 1.0), 1e-3, Settings::default(), &mut ws, &mut out);
     let n = out.iter().next().expect("they touch").normal;
@@ -144,7 +144,7 @@ fn parallel_edges_meet_halfway_between_their_faces() {
 #[test]
 fn edges_that_cross_at_a_small_angle_keep_the_face() {
     let card = Shape::cuboid_size(DVec3::new(0.2, 1.0, 1.0)).unwrap();
-    let (mut ws, mut out) = (Workspace::new(), Manifolds::default());
+    let (mut ws, mut out) = (Workspace::default(), Manifolds::default());
     for phi in [0.1, 0.3, 0.6] {
         let (s, c) = tumble_math::trig::sin_cos(phi);
         let x = 0.5 * s + 0.1 * c;
@@ -161,4 +161,18 @@ fn edges_that_cross_at_a_small_angle_keep_the_face() {
             assert!(deepest > -2e-6, "{phi} {angle}: {deepest:e}");
         }
     }
+}
+
+/// All manifolds of two shapes that are looked at for the first time.
+fn collide(
+    a: &Shape,
+    pose_a: &Pose,
+    b: &Shape,
+    pose_b: &Pose,
+    margin: f64,
+    settings: Settings,
+    workspace: &mut Workspace,
+    out: &mut Manifolds,
+) {
+    collide_again(a, pose_a, b, pose_b, margin, settings, &mut PairMemory::default(), workspace, out);
 }

@@ -6,9 +6,9 @@ use crate::sat::recall::Hint;
 use crate::support::{Convex, Pair};
 use crate::{direction, sat};
 
-/// Scratch memory of the narrow phase and the queries. Reuse one per thread: nothing is allocated once it is warm.
+/// Scratch memory of pairs without meshes.
 #[derive(Default)]
-pub struct Workspace {
+pub(crate) struct Workspace {
     pub(crate) raw: Vec<Raw>,
     pub(crate) patch_a: Patch,
     pub(crate) patch_b: Patch,
@@ -18,14 +18,6 @@ pub struct Workspace {
     pub(crate) search: direction::Scratch,
     /// What is remembered of the pair at hand.
     pub(crate) memory: PairMemory,
-}
-
-impl Workspace {
-    /// An empty workspace.
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
-    }
 }
 
 impl std::fmt::Debug for Workspace {

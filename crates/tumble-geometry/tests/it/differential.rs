@@ -36,7 +36,7 @@ fn parry(shape: &Shape) -> (SharedShape, DQuat) {
             (SharedShape::convex_hull(&points).expect("parry builds the hull"), DQuat::IDENTITY)
         }
         Shape::HalfSpace(s) => (SharedShape::halfspace(vector(s.normal())), DQuat::IDENTITY),
-        Shape::Compound(_) => panic!("compounds are compared part by part"),
+        Shape::Compound(_) | Shape::Mesh(_) => panic!("compounds are compared part by part, meshes elsewhere"),
     }
 }
 

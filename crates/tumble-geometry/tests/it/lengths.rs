@@ -23,6 +23,7 @@ fn longer(shape: &Shape, k: f64) -> Shape {
             let parts: Vec<_> = c.parts().iter().map(|p| (moved(p.pose(), k), longer(p.shape(), k))).collect();
             Shape::compound(&parts)
         }
+        Shape::Mesh(_) => unreachable!("no mesh is drawn here"),
     }
     .unwrap()
 }

@@ -6,6 +6,7 @@
 #![expect(clippy::print_stdout, reason = "prints the figures of the run")]
 
 use crate::common::Random;
+use rayon::prelude::*;
 use tumble_geometry::{Motion, QueryWorkspace, Shape, SweepSettings, distance, time_of_impact};
 use tumble_math::{DVec3, Pose};
 
@@ -70,10 +71,19 @@ fn check(a: &Shape, ma: &Motion, b: &Shape, mb: &Motion, ws: &mut QueryWorkspace
 
 #[test]
 fn a_hundred_thousand_fast_pairs_never_tunnel() {
-    let mut r = Random::new(51);
+    let parts: Vec<Tally> = (0..8).into_par_iter().map(|part| fast_pairs(part, 12_500)).collect();
+    let sum = |of: fn(&Tally) -> usize| parts.iter().map(of).sum::<usize>();
+    let (hits, misses, turning) = (sum(|t| t.hits), sum(|t| t.misses), sum(|t| t.turning));
+    println!("{hits} hits, {misses} misses, {turning} with rotation");
+    assert!(hits > 50_000 && misses > 5_000 && turning > 60_000);
+}
+
+/// So many pairs of all kinds that fly past or into each other at up to 100 m per unit of time.
+fn fast_pairs(seed: u64, count: u64) -> Tally {
+    let mut r = Random::new(51 + seed);
     let mut ws = QueryWorkspace::new();
     let mut tally = Tally::default();
-    for k in 0..100_000 {
+    for k in 0..count {
         let (a, b) = (shape(&mut r, k % 8), shape(&mut r, k / 8 % 8));
         // starts a few sizes apart and flies past or into the other at up to 100 m per unit of time
         let side = r.direction();
@@ -96,8 +106,7 @@ fn a_hundred_thousand_fast_pairs_never_tunnel() {
         };
         check(&a, &ma, &b, &mb, &mut ws, &mut tally);
     }
-    println!("{} hits, {} misses, {} with rotation", tally.hits, tally.misses, tally.turning);
-    assert!(tally.hits > 50_000 && tally.misses > 5_000 && tally.turning > 60_000);
+    tally
 }
 
 #[test]

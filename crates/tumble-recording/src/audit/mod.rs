@@ -13,7 +13,8 @@
 //! - `verdict`     what the solver says of its answers: modes, residuals, verdicts
 //! - `overlap`     gaps are those of the shapes, and no body sinks into another
 //! - `passage`     no body gets through another between two midpoints
-//! - `energy`      every entry of the ledger, and that it closes; contacts take energy and bring none
+//! - `energy`      every entry of the ledger, and that it closes; contacts take energy and bring none, nor do the bounces of
+//!   bodies that press each other
 //!
 //! A frame whose verdict admits that the work ran out is reported as unsolved if its own residual covers the defect.
 //! What was done from outside while the world ran is taken from the tables `push` (forces) and `edit` (bodies that were
@@ -29,6 +30,7 @@ mod motion;
 mod origin;
 mod overlap;
 mod passage;
+mod share;
 mod solids;
 mod step;
 mod surface;
@@ -108,6 +110,7 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
             origin::check(&mut audit, &stage, &step, overlap.solids());
             overlap.check(&mut audit, &stage, &step);
             energy::step(&mut audit, &stage, &step);
+            share::check(&mut audit, &stage, &step);
         }
         idle.hear(&events, true);
         before = Some(now);

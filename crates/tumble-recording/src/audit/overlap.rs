@@ -29,6 +29,8 @@ const TURNED_INTO: f64 = 0.01;
 pub(super) struct Overlap {
     solids: Solids,
     settings: Settings,
+    /// Least speculative margin of a body, relative to its size [–]; not known of files without meshes that are older.
+    skin: f64,
     workspace: Workspace,
     manifolds: Manifolds,
     /// What the step before left; nothing before the first.
@@ -50,10 +52,11 @@ impl Overlap {
     pub(super) fn new(bodies: &[BodyRow], settings: &serde_json::Value, audit: &mut Audit) -> Self {
         let solids = Solids::new(bodies, audit);
         let rim_points = settings["geometry"]["rim_points"].as_u64().and_then(|n| u32::try_from(n).ok()).unwrap_or(12);
+        let skin = settings["skin"].as_f64().unwrap_or(0.0);
         let keep = if settings["geometry"]["keep"] == "four" { Keep::Four } else { Keep::All };
         let settings = Settings { rim_points: rim_points.clamp(3, 64), keep };
         let (workspace, manifolds) = (Workspace::new(), Manifolds::new());
-        Self { solids, settings, workspace, manifolds, legacy: None }
+        Self { solids, settings, skin, workspace, manifolds, legacy: None }
     }
 
     /// The shapes that are asked.
@@ -77,18 +80,26 @@ impl Overlap {
             for c in list.iter().filter(|c| c.origin.is_place()) {
                 let who = || format!("contact {} of {} and {}", c.id, stage.name(*a), stage.name(*b));
                 let point = DVec3::from_array(c.point);
+                let bodies = [(*a, pa), (*b, pb)];
+                let way = step.after.row.dt * self.solids.fastest(step, *a, *b);
+                if self.solids.is_mesh(*a) || self.solids.is_mesh(*b) {
+                    let margin = self.skin * (self.solids.size_of(*a) + self.solids.size_of(*b));
+                    let miss = self.off_mesh(&bodies, c, way + margin);
+                    audit.ask("overlap", k, miss, 100.0 * slack, || {
+                        format!("{}: the surfaces are {miss:.3e} m from where it says", who())
+                    });
+                    continue;
+                }
                 let same = found.iter().filter(|f| f.feature == c.feature).map(|f| miss(f, c));
                 // features change their numbers where two are equally near; the point is then still there
                 let there = found.iter().map(|f| miss_of_place(f, c, point));
                 let mut miss = same.chain(there).reduce(min);
-                let bodies = [(*a, pa), (*b, pb)];
                 // which points of two edges or faces are looked at is open where they are equally near: one that carries nothing
                 // is right if it is of both surfaces. And a plane that parts two bodies but for what they may overlap by is as
                 // good as the one that parts them best: over the seam of a floor it is the floor's
                 if !miss.is_some_and(|m| m <= 100.0 * slack)
                     && (c.impulse == [0.0; 3] || self.parts_at(stage, &bodies, c) || self.is_normal(&bodies, c))
                 {
-                    let way = step.after.row.dt * self.solids.fastest(step, *a, *b);
                     let nearer = if self.is_nearer(&bodies, c, way) { 0.0 } else { f64::INFINITY };
                     miss = [self.off_both(&bodies, c), self.off_the_plane(&bodies, c, way), nearer]
                         .into_iter()
@@ -117,6 +128,19 @@ impl Overlap {
             max(self.solids.off(*a, pa, point - across * part), self.solids.off(*b, pb, point + across * (1.0 - part)))
         };
         [0.5, 0.0, 1.0].map(off).into_iter().fold(f64::INFINITY, min)
+    }
+
+    /// How far the two points of a contact are from the surfaces of its bodies [m], one of which is a mesh: there, from its
+    /// surface, or from the plane of a triangle across the normal that is no farther than the bodies look ahead, `way` [m]:
+    /// before a concave edge both planes hold already.
+    fn off_mesh(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], c: &ContactRow, way: f64) -> f64 {
+        let (point, n) = (DVec3::from_array(c.point), DVec3::from_array(c.normal));
+        let off = |id: u32, pose: &Pose, at: DVec3| {
+            min(self.solids.off(id, pose, at), self.solids.off_planes(id, pose, at, n, c.gap.abs() + way))
+        };
+        let apart =
+            |part: f64| max(off(*a, pa, point - n * (c.gap * part)), off(*b, pb, point + n * (c.gap * (1.0 - part))));
+        [0.5, 0.0, 1.0].map(apart).into_iter().fold(f64::INFINITY, min)
     }
 
     /// How far a contact is from the plane that parts its bodies along its normal [m]: by its gap, where its point is no farther

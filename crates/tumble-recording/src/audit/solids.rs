@@ -10,8 +10,11 @@ use crate::rows::BodyRow;
 use crate::shape::{Part, parts};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DQuat, DVec3, Pose, Shape};
-use tumble_geometry::project;
+use tumble_geometry::{Aabb, MeshWorkspace, project};
 use tumble_math::order::{max, min};
+
+/// Angle within which a triangle is across a normal [rad]: that within which the engine takes two normals for one.
+const PARALLEL: f64 = tumble_geometry::SAME_NORMAL;
 
 /// A body's shapes about its centre of mass.
 pub(super) struct Solid {
@@ -128,6 +131,31 @@ impl Solids {
         self.parts(id).iter().map(distance).fold(f64::INFINITY, min)
     }
 
+    /// Whether a body has a mesh.
+    pub(super) fn is_mesh(&self, id: u32) -> bool {
+        self.parts(id).iter().any(|p| matches!(p.shape, Shape::Mesh(_)))
+    }
+
+    /// How far a point is from the plane of a triangle of the body that is across `n` and no farther than `reach` [m] from the
+    /// point: triangle after triangle, whatever is known of edges and neighbours.
+    pub(super) fn off_planes(&self, id: u32, pose: &Pose, point: DVec3, n: DVec3, reach: f64) -> f64 {
+        let mut least = f64::INFINITY;
+        for p in self.parts(id) {
+            let Shape::Mesh(mesh) = &p.shape else { continue };
+            let place = pose.then(&p.place);
+            let (at, along) = (place.inverse_point(point), place.inverse_vector(n));
+            let around = Aabb::new(at, at).grown(reach);
+            mesh.overlapping(&around, &mut MeshWorkspace::default(), |t| {
+                let [a, b, c] = mesh.corners(t);
+                let across = (b - a).cross(c - a).normalize_or_zero();
+                if across.cross(along).length() <= PARALLEL {
+                    least = min(least, across.dot(at - a).abs());
+                }
+            });
+        }
+        least
+    }
+
     /// How far every two parts of two bodies are apart along a direction from the first to the second [m].
     pub(super) fn apart(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], n: DVec3) -> impl Iterator<Item = f64> {
         let reach = |p: &Part, pose: &Pose, n: DVec3| p.shape.extent_along(&pose.then(&p.place), n);
@@ -176,6 +204,9 @@ fn core(part: &Part) -> (DVec3, f64) {
         Shape::Cone(s) => DVec3::Z * (part.shape.inner_radius() - 0.5 * s.height()),
         _ => DVec3::ZERO,
     };
+    if matches!(part.shape, Shape::Mesh(_)) {
+        return (part.place.position, 0.0);
+    }
     let radius = -project(&part.shape, &Pose::IDENTITY, middle).distance;
     (part.place.point(middle), if matches!(part.shape, Shape::HalfSpace(_)) { f64::INFINITY } else { radius })
 }

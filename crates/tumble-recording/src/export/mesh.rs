@@ -67,6 +67,11 @@ impl Mesh {
                 let u = n.any_orthonormal_vector();
                 mesh.square(DVec3::ZERO, u * reach, n.cross(u) * reach, n);
             }
+            Shape::Mesh(s) => {
+                for t in 0..s.len() as u32 {
+                    mesh.polygon(&s.corners(t), s.normal(t));
+                }
+            }
             Shape::Compound(s) => {
                 for p in s.parts() {
                     let part = Self::of(p.shape(), reach);

@@ -100,4 +100,5 @@ fn bowling_ball_hooks_on_a_parabola_and_the_pins_fall() {
     let fallen = s.built.names[2..].iter().filter(|(id, _)| s.built.world.position(*id).unwrap().z < 0.1).count();
     assert!(fallen >= 6, "{fallen} pins");
     assert!(met > 1.0 && s.velocity("ball").x > 2.0, "the ball goes on");
+    assert_eq!(s.reduced, 0, "every pin keeps its e");
 }

@@ -134,7 +134,13 @@ fn words_and_materials_are_corrected() {
     assert_eq!(d.help, "did you mean \"steel\"?");
     expect("\"ice\", \"steel\"]", "\"ice\", \"wood\"]", "T0307", "pairs[0].materials[1]", "\"wood\"");
     expect("\"exact\"", "\"lazy\"", "T0204", "solver.effort", "\"lazy\"");
-    expect("kind = \"box\", size = [1.0, 1.0, 1.0]", "kind = \"mesh\"", "T0204", "bodies[1].shape.kind", "\"mesh\"");
+    expect(
+        "kind = \"box\", size = [1.0, 1.0, 1.0]",
+        "kind = \"heightfield\"",
+        "T0204",
+        "bodies[1].shape.kind",
+        "\"heightfield\"",
+    );
 }
 
 #[test]

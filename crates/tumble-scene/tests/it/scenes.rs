@@ -1,7 +1,7 @@
 //! The gallery runs, TOML and JSON are one format, and the sliding cube obeys its closed form.
 
 use std::path::{Path, PathBuf};
-use tumble::Verdict;
+use tumble::{DVec3, Shape, Sides, Verdict};
 use tumble_scene::{Format, Scene, steps};
 
 fn gallery() -> Vec<PathBuf> {
@@ -99,6 +99,45 @@ fn copies_stand_in_a_grid_and_the_seed_decides_their_jitter() {
     }
 }
 
+/// A tetrahedron is a solid, one of its faces alone a sheet; both can be asked for by name, and refused.
+#[test]
+fn a_mesh_comes_from_a_file_in_the_folder_of_the_scene() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("meshes");
+    std::fs::create_dir_all(&folder).unwrap();
+    let corners = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n";
+    std::fs::write(folder.join("solid.obj"), format!("{corners}f 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n")).unwrap();
+    std::fs::write(folder.join("sheet.obj"), format!("{corners}f 1 2 3\n")).unwrap();
+    std::fs::write(folder.join("wrong.obj"), format!("{corners}f 1 2 9\n")).unwrap();
+    let read = |kind: &str, shape: &str| {
+        let mass = if kind == "dynamic" { "mass = 1\n" } else { "" };
+        let text =
+            format!("version = 1\n[[bodies]]\n{mass}kind = \"{kind}\"\nshape = {{ kind = \"mesh\", {shape} }}\n");
+        Scene::parse(&text, Format::Toml, "scene.toml", Some(&folder))
+    };
+    let mesh = |shape: &str| {
+        let built = read("fixed", shape).unwrap_or_else(|e| panic!("{shape}: {e}")).build().unwrap();
+        let body = built.world.bodies().next().unwrap();
+        let Shape::Mesh(mesh) = body.shapes().next().unwrap().shape().clone() else { panic!("{shape}: no mesh") };
+        mesh
+    };
+    assert_eq!(
+        (mesh("file = \"solid.obj\"").sides(), mesh("file = \"sheet.obj\"").sides()),
+        (Sides::Solid, Sides::Both)
+    );
+    assert_eq!(mesh("file = \"sheet.obj\", sides = \"front\"").sides(), Sides::Front);
+    let small = mesh("file = \"solid.obj\", scale = 0.001, up = \"y\"");
+    assert!((small.volume().unwrap() - 1e-9 / 6.0).abs() < 1e-24);
+    assert!(small.points().contains(&DVec3::new(0.0, 0.0, 0.001)), "{:?}", small.points());
+    let refused = |kind: &str, shape: &str| read(kind, shape).unwrap_err().0[0].clone();
+    assert_eq!(refused("dynamic", "file = \"solid.obj\"").code, "T0206");
+    let open = refused("fixed", "file = \"sheet.obj\", sides = \"solid\"");
+    assert!(open.message.contains("open at 3 edges"), "{open}");
+    assert_eq!(refused("fixed", "file = \"wrong.obj\"").code, "T0403");
+    assert_eq!(refused("fixed", "file = \"../solid.obj\"").code, "T0401");
+    assert_eq!(refused("fixed", "file = \"solid.obj\", up = \"w\"").code, "T0204");
+    assert_eq!(refused("fixed", "scale = 2").path, "bodies[0].shape.file");
+}
+
 #[test]
 fn a_hull_can_come_from_a_file_in_the_folder_of_the_scene() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("hulls");
@@ -129,6 +168,47 @@ fn a_hull_can_come_from_a_file_in_the_folder_of_the_scene() {
     assert_eq!(scene("bad.obj").unwrap_err().0[0].code, "T0403");
     assert_eq!(scene("none.obj").unwrap_err().0[0].code, "T0402");
     assert_eq!(Scene::load(&folder.join("no.toml")).unwrap_err().0[0].code, "T0101");
+}
+
+/// A glTF file names a file of its own: both are kept with the scene, and the scene can be read again from them.
+#[test]
+fn a_hull_can_come_from_ply_and_gltf_and_is_read_again_without_the_folder() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("more_hulls");
+    std::fs::create_dir_all(folder.join("parts")).unwrap();
+    let ply = "ply\nformat ascii 1.0\nelement vertex 4\nproperty float x\nproperty float y\nproperty float z\nend_header\n\
+               0 0 0\n1 0 0\n0 1 0\n0 0 1\n";
+    std::fs::write(folder.join("t.ply"), ply).unwrap();
+    // the same tetrahedron with y up: (x, z, −y), as a fan of all its corners
+    let corners = [[0.0_f32, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, -1.0], [0.0, 1.0, 0.0]];
+    let bytes: Vec<u8> = corners.iter().flatten().flat_map(|c| c.to_le_bytes()).collect();
+    std::fs::write(folder.join("parts/t.bin"), &bytes).unwrap();
+    let gltf = r#"{"asset":{"version":"2.0"},"nodes":[{"mesh":0}],"buffers":[{"byteLength":48,"uri":"t.bin"}],
+        "meshes":[{"primitives":[{"attributes":{"POSITION":0},"mode":6}]}],"bufferViews":[{"buffer":0,"byteLength":48}],
+        "accessors":[{"bufferView":0,"componentType":5126,"count":4,"type":"VEC3"}]}"#;
+    std::fs::write(folder.join("parts/t.gltf"), gltf).unwrap();
+    let text =
+        |file: &str| format!("version = 1\n[[bodies]]\nmass = 1\nshape = {{ kind = \"hull\", file = \"{file}\" }}\n");
+    let read = |file: &str| Scene::parse(&text(file), Format::Toml, "scene.toml", Some(&folder));
+    let mut hashes = Vec::new();
+    for file in ["t.ply", "parts/t.gltf"] {
+        let scene = read(file).unwrap_or_else(|e| panic!("{e}"));
+        let again = Scene::from_source(&scene.source, "again").unwrap_or_else(|e| panic!("{e}"));
+        for scene in [&scene, &again] {
+            hashes.push(scene.build().unwrap().world.state_hash());
+        }
+    }
+    assert!(hashes.iter().all(|h| *h == hashes[0]), "{hashes:?}");
+    let names = |file: &str| read(file).unwrap().source.files.into_iter().map(|(name, _)| name).collect::<Vec<_>>();
+    assert_eq!(names("parts/t.gltf"), ["parts/t.gltf", "parts/t.bin"]);
+    // an error in the file that the file names says so
+    std::fs::remove_file(folder.join("parts/t.bin")).unwrap();
+    let error = &read("parts/t.gltf").unwrap_err().0[0];
+    assert_eq!(error.code, "T0402");
+    assert!(error.message.starts_with("parts/t.bin: cannot be read: "), "{error}");
+    std::fs::write(folder.join("parts/t.bin"), &bytes[1..]).unwrap();
+    let error = &read("parts/t.gltf").unwrap_err().0[0];
+    let message = "buffers[0]: byteLength is 48, there are 47 bytes";
+    assert_eq!((error.code, error.message.as_str()), ("T0403", message));
 }
 
 #[test]

@@ -39,9 +39,6 @@ pub enum Verdict {
     /// The law holds at every contact: the residual, its own rounding included, is within the tolerance; cone and energy
     /// hold to rounding.
     Solved,
-    /// The solves met their tolerance, and then the energy guard moved the answer off the law: no answer has both the law and
-    /// the energy. Nothing approaches, cone and energy hold, and the residual says how far from the law the answer is.
-    Guarded,
     /// Work ran out: finite, cone and energy hold, the residual is above the tolerance and is stated.
     Inexact,
     /// The answer was not usable and has been replaced by the safe state (no contact impulse).
@@ -54,7 +51,6 @@ impl Verdict {
     pub fn name(self) -> &'static str {
         match self {
             Self::Solved => "solved",
-            Self::Guarded => "guarded",
             Self::Inexact => "inexact",
             Self::Failed => "failed",
         }
@@ -86,8 +82,11 @@ pub struct Certificate {
     pub rounding: f64,
     /// The contact with the largest residual.
     pub worst_contact: u32,
-    /// The energy guard acted: it blended the answer back towards a safe state, since what was found would have gained
-    /// energy. The verdict says whether the answer is still on the law.
+    /// Smallest share of restitution with which a part of the island bounced [–]: 1 where every impact kept its e or nothing
+    /// bounced. Where Newton's e with friction would bring energy, the law holds with the greatest part of e that brings none.
+    pub restitution_share: f64,
+    /// The energy guard acted: work ran out, and what there was would have gained energy, so it was blended back towards a
+    /// safe state. Never with [`Verdict::Solved`].
     pub guarded: bool,
     /// What follows from the numbers.
     pub verdict: Verdict,
@@ -107,6 +106,7 @@ impl Certificate {
         energy_scale: 0.0,
         rounding: 0.0,
         worst_contact: 0,
+        restitution_share: 1.0,
         guarded: false,
         verdict: Verdict::Solved,
     };
@@ -117,10 +117,10 @@ impl Certificate {
         self.verdict == Verdict::Solved
     }
 
-    /// Whether every solve met its tolerance, so that more work would change nothing: solved or guarded.
+    /// Whether every impact bounced with all of its e.
     #[must_use]
-    pub fn is_converged(&self) -> bool {
-        self.verdict <= Verdict::Guarded
+    pub fn restitution_is_whole(&self) -> bool {
+        self.restitution_share == 1.0
     }
 }
 
@@ -132,7 +132,7 @@ pub(crate) fn contact_residual(local: &OneContact, law: &Law, impulse: DVec3, w:
         return max(normal, local.tangent_stiffness() * (impulse.y * impulse.y + impulse.z * impulse.z).sqrt());
     }
     let k = local.tangent_stiffness();
-    let radius = law.friction * (positive_part(impulse.x) + law.spent_normal_impulse);
+    let radius = law.friction * positive_part(impulse.x);
     let (y, z) = cone::onto_disc(impulse.y - w.y / k, impulse.z - w.z / k, radius);
     let (dy, dz) = (impulse.y - y, impulse.z - z);
     // written so that a NaN anywhere is the result
@@ -274,6 +274,7 @@ impl Tally {
             energy_scale,
             rounding: self.rounding,
             worst_contact: self.worst,
+            restitution_share: 1.0,
             guarded: false,
             verdict,
         }
@@ -300,14 +301,13 @@ mod tests {
             let k = q * DMat3::from_diagonal(d) * q.transpose();
             let local = OneContact::new(&k);
             let friction = if trial % 5 == 0 { 0.0 } else { r.range(0.1, 1.0) };
-            let spent = if trial % 3 == 0 { r.range(0.1, 1.0) } else { 0.0 };
-            let law = Law { bound: 0.0, friction, spent_normal_impulse: spent, active: true };
+            let law = Law { bound: 0.0, friction, active: true };
             let (l, w) = (r.normal3(), r.normal3());
             let (a, b, c) = (k.y_axis.y, k.y_axis.z, k.z_axis.z);
             let k_t = 0.5 * (a + c) + 0.5 * ((a - c) * (a - c) + 4.0 * b * b).sqrt();
             let normal = if k.x_axis.x * l.x < w.x { (k.x_axis.x * l.x).abs() } else { w.x.abs() };
             let (y, z) = (l.y - w.y / k_t, l.z - w.z / k_t);
-            let radius = friction * (positive_part(l.x) + spent);
+            let radius = friction * positive_part(l.x);
             let scale = if length(y, z) > radius { radius / length(y, z) } else { 1.0 };
             let tangential =
                 if friction == 0.0 { k_t * length(l.y, l.z) } else { k_t * length(l.y - y * scale, l.z - z * scale) };
@@ -316,7 +316,7 @@ mod tests {
             assert!((found - exact).abs() < 1e-13 * (1.0 + exact), "{found} {exact}");
         }
         let local = OneContact::new(&DMat3::IDENTITY);
-        let law = Law { bound: 0.0, friction: 0.5, spent_normal_impulse: 0.0, active: true };
+        let law = Law { bound: 0.0, friction: 0.5, active: true };
         assert!(contact_residual(&local, &law, DVec3::new(1.0, f64::NAN, 0.0), DVec3::ZERO).is_nan());
     }
 
@@ -331,8 +331,7 @@ mod tests {
             let (mut error, mut impulses, mut velocities, mut frees) = (0.0, 0.0, 0.0, 0.0);
             for i in 0..n {
                 let (l, u, free) = (r.normal3(), r.normal3(), r.normal3());
-                let law =
-                    Law { bound: r.normal(), friction: r.range(0.1, 1.0), spent_normal_impulse: 0.0, active: true };
+                let law = Law { bound: r.normal(), friction: r.range(0.1, 1.0), active: true };
                 let of = r.range(0.0, 1.0);
                 tally.contact(i, of, &law, l, u, free);
                 if of > residual {
@@ -381,7 +380,7 @@ mod tests {
 
     #[test]
     fn the_verdict_weighs_each_number_against_its_own_bound() {
-        let law = Law { bound: 0.0, friction: 0.5, spent_normal_impulse: 0.0, active: true };
+        let law = Law { bound: 0.0, friction: 0.5, active: true };
         let tally = |residual: f64, rounding: f64, l: DVec3| {
             let mut t = Tally::new(rounding);
             t.contact(0, residual, &law, l, DVec3::ZERO, -DVec3::X);
@@ -414,13 +413,12 @@ mod tests {
         not_a_number.bilateral(0.0, f64::NAN, 0.0);
         assert_eq!(not_a_number.residual(), f64::INFINITY);
         assert_eq!(Verdict::Solved.name(), "solved");
-        assert_eq!(Verdict::Guarded.name(), "guarded");
         assert_eq!(Verdict::Inexact.name(), "inexact");
         assert_eq!(Verdict::Failed.name(), "failed");
         assert!(Certificate::EMPTY.is_solved());
         let says = |verdict| Certificate { verdict, ..Certificate::EMPTY };
-        assert!(!says(Verdict::Guarded).is_solved() && !says(Verdict::Inexact).is_solved());
-        assert!(says(Verdict::Solved).is_converged() && says(Verdict::Guarded).is_converged());
-        assert!(!says(Verdict::Inexact).is_converged() && !says(Verdict::Failed).is_converged());
+        assert!(!says(Verdict::Failed).is_solved() && !says(Verdict::Inexact).is_solved());
+        let shared = Certificate { restitution_share: 0.999, ..Certificate::EMPTY };
+        assert!(Certificate::EMPTY.restitution_is_whole() && !shared.restitution_is_whole());
     }
 }

@@ -1,4 +1,4 @@
-//! The energy guard: no answer, converged or cut off, gains energy.
+//! The energy that impulses bring, and the energy guard: no answer that was cut off gains energy.
 //!
 //! The energy that a set of impulses P brings is Ψ(P) = ½ Σ P_i·(ref_i + u_i(P)), a quadratic along any segment
 //! between two sets. With ref = u(v*) it is the change of the kinetic energy T from v*, less the work of kinematic
@@ -84,10 +84,37 @@ pub(crate) fn least_energy(impulses: &Impulses, free: &Velocities, after: &Veloc
     }
 }
 
+/// A search for an answer where there is none presses harder and harder: impulses are wild beyond so many times those of the
+/// bounce [–]. Chosen, not derived.
+const WILD_RATIO: f64 = 10.0;
+
+/// Whether impulses are far beyond those of the bounce; written so that a NaN is.
+pub(crate) fn is_wild<S: Space>(space: &mut S, impulses: &Impulses, bounce: &Impulses) -> bool {
+    !(space.rounding(impulses) <= WILD_RATIO * space.rounding(bounce))
+}
+
 /// Whether `gain` exceeds `cap` by more than rounding.
 pub(crate) fn exceeds(gain: f64, cap: f64, scale: f64) -> bool {
     // written so that a NaN exceeds
     !(gain - cap <= ROUNDING * scale)
+}
+
+/// The largest part s in [0, 1] of a segment between two sets of impulses at which Ψ ≤ `cap`, from Ψ at both ends and
+/// `bend` = ½ d·W d of their difference d [all J]; where Ψ is above the cap at the start, what keeps it there.
+pub(crate) fn largest_part(at_start: f64, at_end: f64, bend: f64, cap: f64) -> f64 {
+    let bend = positive_part(bend);
+    let slope = at_end - at_start - bend;
+    let room = positive_part(cap - at_start);
+    // bend s² + slope s ≤ room, without cancellation
+    let root = (slope * slope + 4.0 * bend * room).sqrt();
+    let s = if slope > 0.0 {
+        2.0 * room / (slope + root)
+    } else if bend > 0.0 {
+        (root - slope) / (2.0 * bend)
+    } else {
+        1.0
+    };
+    if s.is_finite() { clamp(s, 0.0, 1.0) } else { 0.0 }
 }
 
 /// Moves `impulses` back towards `safe`, whose Ψ is within the cap, as little as keeps Ψ ≤ `cap`. Returns the part of
@@ -113,19 +140,7 @@ pub(crate) fn blend<S: Space>(
     for j in 0..impulses.rows.len() {
         bend += (impulses.rows[j] - safe.rows[j]) * (space.row_velocity(j) - work.rows[j]);
     }
-    bend = positive_part(0.5 * bend);
-    let slope = at_end - at_safe - bend;
-    let room = positive_part(cap - at_safe);
-    // bend s² + slope s ≤ room, without cancellation
-    let root = (slope * slope + 4.0 * bend * room).sqrt();
-    let s = if slope > 0.0 {
-        2.0 * room / (slope + root)
-    } else if bend > 0.0 {
-        (root - slope) / (2.0 * bend)
-    } else {
-        1.0
-    };
-    let s = if s.is_finite() { clamp(s, 0.0, 1.0) } else { 0.0 };
+    let s = largest_part(at_safe, at_end, 0.5 * bend, cap);
     for i in 0..impulses.contacts.len() {
         impulses.contacts[i] = mix(safe.contacts[i], impulses.contacts[i], s);
     }
@@ -141,7 +156,7 @@ pub(crate) fn blend<S: Space>(
 ///
 /// Each term lies in the cone to its own rounding, and normal impulses do not cancel: so does the sum, however wild one of
 /// the two is. a + s(b − a) would carry the rounding of the wild one over to what is left of it.
-fn mix(a: DVec3, b: DVec3, s: f64) -> DVec3 {
+pub(crate) fn mix(a: DVec3, b: DVec3, s: f64) -> DVec3 {
     if s == 0.0 { a } else { a * (1.0 - s) + b * s }
 }
 

@@ -156,7 +156,7 @@ mod tests {
         let n = h.contacts.len();
         let mut impulses = Impulses::default();
         impulses.reset(n, 0);
-        let law = |bound: &f64| Law { bound: *bound, friction: 0.0, spent_normal_impulse: 0.0, active: true };
+        let law = |bound: &f64| Law { bound: *bound, friction: 0.0, active: true };
         let mut certified = |solving: f64, gaps: f64| {
             let (laws, bounds): (Vec<Law>, _) = (misses(solving).iter().map(law).collect(), misses(gaps));
             let gaps = Some(Gaps { bounds: &bounds, tolerance: 1e-8 });

@@ -192,7 +192,7 @@ impl Work<'_> {
             let before = count[SEPARATOR as usize];
             let mut separator: Vec<u32> =
                 found.iter().copied().filter(|&v| self.side[v as usize] == SEPARATOR).collect();
-            // what was done, to take back what did not pay: (node, side that it was on)
+            // moves that can be taken back: (node, side that it was on)
             let mut done: Vec<(u32, u8)> = Vec::new();
             let merit = |count: &[i64; 3]| (count[SEPARATOR as usize], (count[0] - count[1]).abs());
             let mut best = (merit(&count), 0, count);

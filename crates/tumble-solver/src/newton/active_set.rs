@@ -354,9 +354,8 @@ mod tests {
             let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut bodies);
             let mut free = Velocities::default();
             read_velocities(&space, &mut free);
-            let laws: Vec<Law> = (0..9)
-                .map(|i| Law { bound: 0.1 * f64::from(i), friction: 0.0, spent_normal_impulse: 0.0, active: i != 3 })
-                .collect();
+            let laws: Vec<Law> =
+                (0..9).map(|i| Law { bound: 0.1 * f64::from(i), friction: 0.0, active: i != 3 }).collect();
             let judge = Judge {
                 laws: &laws,
                 free: &free,

@@ -218,7 +218,7 @@ fn cone_reach(l: DVec3, d: DVec3, friction: f64) -> f64 {
 }
 
 /// Follows the central path from a cold start until the residual is below `goal` [m/s] or progress ends; the best
-/// iterate, clipped to the cone, replaces `impulses` if it is better. Laws with spent normal impulses are not supported.
+/// iterate, clipped to the cone, replaces `impulses` if it is better.
 pub(crate) fn interior_point<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,

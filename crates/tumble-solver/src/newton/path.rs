@@ -153,7 +153,7 @@ fn apply(p: &mut Point, law: &Law, d: &Rate, h: f64) {
         let square = y * y + z * z;
         let (new_y, new_z);
         if square > 0.25 {
-            // what is left of the cone changes relatively, the rest is a turn
+            // the distance to the cone changes relatively, the rest is a rotation
             let length = square.sqrt();
             let left = max((1.0 - length) * (1.0 + length), TINY);
             let radial = y * dy + z * dz;
@@ -179,7 +179,7 @@ fn apply(p: &mut Point, law: &Law, d: &Rate, h: f64) {
 
 /// Follows the path of weight `weight` from a cold start until the residual is below `goal` [m/s], or `most`
 /// factorisations are spent, or the path is lost; the best iterate, clipped to the cone, replaces `impulses` if it is
-/// better. Laws with spent normal impulses are not supported.
+/// better.
 pub(crate) fn follow_path<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
@@ -359,7 +359,7 @@ impl Continuation {
 
 impl Memory {
     /// Adds as much of the tangent to Newton's step as keeps it in the plane across the path; the cosine between direction and
-    /// tangent, by which one sees what is on and what is back.
+    /// tangent, which tells forward from backward.
     fn turn_across(&mut self, on_path: bool) -> f64 {
         let (beta, straight) = if on_path {
             let on = self.along.dot(&self.tangent);

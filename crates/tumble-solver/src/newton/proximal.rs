@@ -121,9 +121,7 @@ impl Memory {
     /// Makes the answer admissible to the last bit.
     fn clip_answer(&mut self, judge: &Judge) {
         for (l, law) in self.answer.contacts.iter_mut().zip(judge.laws) {
-            if law.spent_normal_impulse == 0.0 {
-                *l = cone::clip(*l, law.friction);
-            }
+            *l = cone::clip(*l, law.friction);
         }
     }
 
@@ -243,8 +241,8 @@ fn follow_factor<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, a
 
 /// What the impulses will be in the next step if the same forces go on and nothing changes its mode: `next`.
 ///
-/// The impulses of a step also stop what still moved, and as a start for the next step they would set it moving again
-/// the other way: a resting pile hums for ever at the tolerance. Where a factor is at hand, one more back-substitution
+/// The impulses of a step also stop the last motion, and as a start for the next step they would set the bodies moving
+/// back: a resting pile oscillates for ever at the tolerance. Where a factor is at hand, one more back-substitution
 /// takes that out. Needs the answer loaded; leaves the base changed.
 pub(crate) fn predict<S: NewtonSpace>(
     space: &mut S,

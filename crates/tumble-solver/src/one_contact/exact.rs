@@ -17,10 +17,7 @@
 //! decide, the root that the last sweep found is followed, or else the smallest is taken.
 //!
 //! Never "solve the 3×3 system, then scale the tangent": that has another fixed point and can gain energy.
-//!
-//! A *spent* normal impulse p > 0 (used by the energy guard only) widens the disc to μ(λ_n + p).
 
-use crate::one_contact::cone::onto_disc;
 use tumble_math::{
     DMat3, DVec3,
     order::{max, min, positive_part},
@@ -214,9 +211,9 @@ impl OneContact {
             self.smallest_slip(b.x, c, friction)
                 .unwrap_or_else(|| self.slip_guess(c, -b.x * self.inverse_nn * friction))
         };
-        let (p, q, n, s) = self.slide(b.x, c, friction, 0.0, start);
+        let (p, q, n, s) = self.slide(b.x, c, friction, start);
         *slip = s;
-        (self.onto_cone(p, q, positive_part(n), friction, 0.0), Branch::Slide)
+        (self.onto_cone(p, q, positive_part(n), friction), Branch::Slide)
     }
 
     /// As [`Self::solve`], but a sliding root is only approached, by one Newton step from the last one: for sweeps, which
@@ -250,40 +247,7 @@ impl OneContact {
             return self.solve(b, friction, slip).0;
         }
         *slip = next;
-        self.onto_cone(p, q, n, friction, 0.0)
-    }
-
-    /// As [`Self::solve`], with the normal impulse `spent` ≥ 0 [N·s] already spent: increments λ_n ≥ 0, and
-    /// |λ_t| ≤ μ(λ_n + spent).
-    #[must_use]
-    pub fn solve_with_spent(&self, b: DVec3, friction: f64, spent: f64, slip: &mut f64) -> (DVec3, Branch) {
-        if spent <= 0.0 || friction == 0.0 {
-            return self.solve(b, friction, slip);
-        }
-        // no further normal impulse: the disc problem alone
-        let (y, z, branch) = self.disc(b.y, b.z, friction * spent);
-        if b.x + self.nt[0] * y + self.nt[1] * z >= 0.0 {
-            return (DVec3::new(0.0, y, z), branch);
-        }
-        let c = self.reduced(b);
-        let (p, q) = (-c.0 / self.schur.values[0], -c.1 / self.schur.values[1]);
-        let n = self.normal_at(b.x, p, q);
-        let radius = friction * (n + spent);
-        if n >= 0.0 && p * p + q * q <= radius * radius {
-            *slip = 0.0;
-            let (y, z) = self.schur.from_axes(p, q);
-            return (DVec3::new(n, y, z), Branch::Stick);
-        }
-        let far = friction * (spent - b.x * self.inverse_nn);
-        if far > 0.0 {
-            let start = if *slip > 0.0 { *slip } else { self.slip_guess(c, far) };
-            let (p, q, n, s) = self.slide(b.x, c, friction, spent, start);
-            if n >= 0.0 {
-                *slip = s;
-                return (self.onto_cone(p, q, n, friction, spent), Branch::Slide);
-            }
-        }
-        (self.bisect_normal(b, friction, spent), Branch::Slide)
+        self.onto_cone(p, q, n, friction)
     }
 
     /// c = b_t − K_tn b_n/K_nn in the axes of S.
@@ -308,7 +272,7 @@ impl OneContact {
 
     /// A root of G by Newton inside a bracket, bisection when it leaves: (λ_t in the axes of S, λ_n, s).
     #[inline]
-    fn slide(&self, b_n: f64, c: (f64, f64), friction: f64, spent: f64, start: f64) -> (f64, f64, f64, f64) {
+    fn slide(&self, b_n: f64, c: (f64, f64), friction: f64, start: f64) -> (f64, f64, f64, f64) {
         let [s0, s1] = self.schur.values;
         let (k0, k1) = self.schur_nt;
         let (mut low, mut high) = (0.0, f64::INFINITY);
@@ -319,7 +283,7 @@ impl OneContact {
             (p, q) = (-c.0 * d0, -c.1 * d1);
             n = -(b_n + k0 * p + k1 * q) * self.inverse_nn;
             let length = (p * p + q * q).sqrt();
-            let radius = friction * (n + spent);
+            let radius = friction * n;
             let g = radius / length - 1.0;
             if g.abs() <= ROOT_ACCURACY {
                 break;
@@ -352,9 +316,9 @@ impl OneContact {
 
     /// Scales a sliding answer onto the cone to the last bit and turns it out of the axes of S.
     #[inline(always)]
-    fn onto_cone(&self, p: f64, q: f64, n: f64, friction: f64, spent: f64) -> DVec3 {
+    fn onto_cone(&self, p: f64, q: f64, n: f64, friction: f64) -> DVec3 {
         let length = (p * p + q * q).sqrt();
-        let scale = if length > 0.0 { friction * (n + spent) / length } else { 0.0 };
+        let scale = if length > 0.0 { friction * n / length } else { 0.0 };
         let (y, z) = self.schur.from_axes(p * scale, q * scale);
         DVec3::new(n, y, z)
     }
@@ -397,82 +361,6 @@ impl OneContact {
         let (roots, count) = positive_roots(&quartic);
         roots[..count].iter().copied().find(|x| n0 + x * (n1 + x * n2) > 0.0).map(|x| x * unit)
     }
-
-    /// The disc problem: λ_t that minimises ½λ_tᵀK_ttλ_t + b_t·λ_t in |λ_t| ≤ radius.
-    pub(crate) fn disc(&self, b_1: f64, b_2: f64, radius: f64) -> (f64, f64, Branch) {
-        if radius <= 0.0 {
-            return (0.0, 0.0, Branch::Slide);
-        }
-        let [s0, s1] = self.tangent.values;
-        let (g0, g1) = self.tangent.to_axes(b_1, b_2);
-        let (mut p, mut q) = (-g0 / s0, -g1 / s1);
-        if p * p + q * q <= radius * radius {
-            let (y, z) = self.tangent.from_axes(p, q);
-            return (y, z, Branch::Stick);
-        }
-        // |λ_t(s)| = radius: the function radius/|λ_t(s)| − 1 is concave and rising, Newton is safe from the left
-        let (mut low, mut high, mut s) = (0.0, f64::INFINITY, 0.0);
-        for _ in 0..ROOT_STEPS {
-            let (d0, d1) = (1.0 / (s0 + s), 1.0 / (s1 + s));
-            (p, q) = (-g0 * d0, -g1 * d1);
-            let length = (p * p + q * q).sqrt();
-            let g = radius / length - 1.0;
-            if g.abs() <= ROOT_ACCURACY {
-                break;
-            }
-            if g < 0.0 {
-                low = s;
-            } else {
-                high = s;
-            }
-            let mut next = s - g / disc_slope((p, q), (d0, d1), length, radius);
-            if !(next > low && next < high) {
-                next = if high < f64::INFINITY { 0.5 * (low + high) } else { 2.0 * s + s0 + s1 };
-            }
-            if (next - s).abs() <= ROOT_ACCURACY * (s + min(s0, s1)) {
-                break;
-            }
-            s = next;
-        }
-        let (p, q) = onto_disc(p, q, radius);
-        let (y, z) = self.tangent.from_axes(p, q);
-        (y, z, Branch::Slide)
-    }
-
-    /// λ_n ≥ 0 by bisection on u_n with the disc problem inside; a root exists because u_n → ∞ with λ_n.
-    fn bisect_normal(&self, b: DVec3, friction: f64, spent: f64) -> DVec3 {
-        let at = |n: f64| {
-            let (y, z, _) = self.disc(b.y + self.nt[0] * n, b.z + self.nt[1] * n, friction * (spent + n));
-            (b.x + self.nn * n + self.nt[0] * y + self.nt[1] * z, y, z)
-        };
-        let mut low = 0.0;
-        let mut high = (b.x.abs() + b.y.abs() + b.z.abs()) * self.inverse_nn;
-        for _ in 0..ROOT_STEPS {
-            if at(high).0 >= 0.0 {
-                break;
-            }
-            high *= 2.0;
-        }
-        for _ in 0..2 * ROOT_STEPS {
-            let middle = 0.5 * (low + high);
-            if middle <= low || middle >= high {
-                break;
-            }
-            if at(middle).0 > 0.0 {
-                high = middle;
-            } else {
-                low = middle;
-            }
-        }
-        let (_, y, z) = at(high);
-        DVec3::new(high, y, z)
-    }
-}
-
-/// d/ds of radius/|λ_t(s)|, from λ_t = (p, q) and d = 1/(K_tt + s) in the axes of K_tt.
-#[inline(always)]
-fn disc_slope((p, q): (f64, f64), (d0, d1): (f64, f64), length: f64, radius: f64) -> f64 {
-    radius * (p * p * d0 + q * q * d1) / (length * length * length)
 }
 
 /// All roots of a polynomial of degree ≤ 4 in (0, ∞), ascending: between neighbouring roots of its derivative it is

@@ -31,14 +31,17 @@ pub(crate) fn relative_in_world(c: &Contact, a: Velocity, b: Velocity) -> DVec3 
 
 /// Kinetic energy of the free velocities [J].
 pub(crate) fn free_energy(bodies: &[Body]) -> f64 {
-    let mut energy = 0.0;
-    for b in bodies.iter().filter(|b| b.is_dynamic()) {
-        energy += 0.5 * b.free.linear.length_squared() / b.inverse_mass;
-        if b.free.angular != DVec3::ZERO {
-            energy += 0.5 * b.free.angular.dot(b.inverse_inertia.inverse() * b.free.angular);
-        }
+    bodies.iter().fold(0.0, |energy, b| energy + body_energy(b))
+}
+
+/// Kinetic energy of the free velocity of a body that impulses move [J]; 0 for any other.
+pub(crate) fn body_energy(b: &Body) -> f64 {
+    if !b.is_dynamic() {
+        return 0.0;
     }
-    energy
+    let linear = 0.5 * b.free.linear.length_squared() / b.inverse_mass;
+    let turns = b.free.angular != DVec3::ZERO;
+    linear + if turns { 0.5 * b.free.angular.dot(b.inverse_inertia.inverse() * b.free.angular) } else { 0.0 }
 }
 
 /// Inverse mass that a bilateral row meets [1/kg].

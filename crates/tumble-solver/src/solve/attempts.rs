@@ -207,9 +207,6 @@ const fn swept(stiffness: f64) -> Attempt {
 /// Newton from the sweeps; another start, the central path, from far outside the second time; sweeps from the best.
 pub(super) const FEW: Table = &[&SOFT, &[from_outside(1.0), from_outside(100.0), swept(1e4)]];
 
-/// With normal impulses spent before, which the interior point does not know.
-pub(super) const FEW_SPENT: Table = &[&SOFT, &[swept(1e3), swept(1e3), swept(1e4)]];
-
 /// Before either where the factor is dense: it costs as much as a hundred sweeps.
 pub(super) const DENSE_FIRST: Attempt = Attempt {
     from: From::Here,

@@ -86,9 +86,9 @@ impl Budget {
         Self { factorisations: self.factorisations / RESTITUTION_DIVISOR, warm: false, ..self }
     }
 
-    /// Of the stage in which the normal impulses of a bounce are spent already.
-    pub(super) fn after_bounce(self) -> Self {
-        Self { warm: false, ..self }
+    /// Of a solve that starts near its answer.
+    pub(super) fn nearby(self) -> Self {
+        Self { warm: true, ..self }
     }
 
     /// What is left of it.
@@ -131,7 +131,7 @@ impl Budget {
             products = min(products, f64::from(self.sweeps) * count as f64 * price);
         }
         let affordable = space.affordable(products);
-        // few lead nowhere
+        // too few to solve it
         if affordable < SOLVING_FACTORISATIONS {
             return 0;
         }

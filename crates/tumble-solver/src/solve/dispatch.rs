@@ -234,7 +234,6 @@ pub(super) fn dispatch<S: ContactSpace>(
         return (judge.measure(space, impulses), method);
     }
     let frictionless = judge.laws.iter().all(|l| !l.active || l.friction == 0.0);
-    let spent = judge.laws.iter().any(|l| l.spent_normal_impulse > 0.0);
     let unknowns = active + impulses.rows.len();
     let (most_sweeps, most_factorisations) = (budget.sweeps, budget.factorisations);
     let so_far = effort.factorisations;
@@ -244,7 +243,7 @@ pub(super) fn dispatch<S: ContactSpace>(
         Method::Auto if frictionless && unknowns <= ACTIVE_SET_CONTACTS => {
             (stage.exchange_active_sets(), Method::ActiveSet)
         }
-        Method::Auto if spent || active <= FEW_CONTACTS || S::DENSE => few_contacts(&mut stage, budget, spent),
+        Method::Auto if active <= FEW_CONTACTS || S::DENSE => few_contacts(&mut stage, budget),
         Method::Auto => many_contacts(&mut stage, &budget, frictionless),
         Method::ActiveSet if frictionless => (stage.exchange_active_sets(), method),
         Method::ProjectedGaussSeidel if frictionless => (stage.sweep_normals(most_sweeps), method),
@@ -258,16 +257,14 @@ pub(super) fn dispatch<S: ContactSpace>(
             (stage.newton(&attempts::NAMED_NEWTON, most_factorisations), newton_of::<S>())
         }
         Method::InteriorPoint => {
-            if !spent {
-                stage.interior(1.0, most_factorisations / 2);
-            }
+            stage.interior(1.0, most_factorisations / 2);
             (stage.newton(&attempts::NAMED_INTERIOR, most_factorisations), method)
         }
     }
 }
 
 /// A few plain sweeps, then the table: Newton, interior point as a second opinion, sweeps again from the best iterate.
-fn few_contacts<S: ContactSpace>(stage: &mut Stage<'_, '_, S>, budget: Budget, spent: bool) -> (Measure, Method) {
+fn few_contacts<S: ContactSpace>(stage: &mut Stage<'_, '_, S>, budget: Budget) -> (Measure, Method) {
     let budget = budget.for_few(stage.space, stage.effort.factorisations);
     if budget.large && budget.factorisations == 0 {
         return (stage.sweep(budget.sweeps), Method::GaussSeidel);
@@ -279,14 +276,14 @@ fn few_contacts<S: ContactSpace>(stage: &mut Stage<'_, '_, S>, budget: Budget, s
     let (m, effort) = (&mut stage.m.gauss_seidel, &mut *stage.effort);
     let measure = gauss_seidel(stage.space, &finer, stage.impulses, first, m, effort);
     if stage.accepts(measure) {
-        if spent || S::DENSE || !is_slow(stage.space) {
+        if S::DENSE || !is_slow(stage.space) {
             return (measure, Method::GaussSeidel);
         }
         let newton = &attempts::FEW_AT_REST;
         let measure = stage.newton(newton, newton.share.of(budget.factorisations));
         return (measure, if stage.m.proximal.is_factored() { newton_of::<S>() } else { Method::GaussSeidel });
     }
-    if budget.factorisations == 0 && !spent && !S::DENSE {
+    if budget.factorisations == 0 && !S::DENSE {
         // no time for anything else
         return (stage.sweep_along_conjugates(budget.sweeps.saturating_sub(FIRST_SWEEPS)), Method::GaussSeidel);
     }
@@ -295,7 +292,7 @@ fn few_contacts<S: ContactSpace>(stage: &mut Stage<'_, '_, S>, budget: Budget, s
     if S::DENSE {
         stage.attempt(&attempts::DENSE_FIRST, &mut best);
     }
-    stage.attempt_all(if spent { attempts::FEW_SPENT } else { attempts::FEW }, &mut best);
+    stage.attempt_all(attempts::FEW, &mut best);
     (best.measure, best.method)
 }
 

@@ -1,12 +1,17 @@
-//! The solve: two phases, the tables of attempts, the energy guard, the certificate, and the solution as it is handed out.
+//! The solve: two phases, the tables of attempts, shares of restitution, the energy guard, the certificate, and the solution
+//! as it is handed out.
 
 mod attempts;
+mod bracket;
 pub(crate) mod budget;
+mod candidate;
 mod conclude;
 mod dispatch;
+mod parts;
 mod phases;
 mod rest;
 mod restitution;
+mod share;
 pub(crate) mod solution;
 pub(crate) mod solver;
 mod work;

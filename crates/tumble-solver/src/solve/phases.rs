@@ -9,13 +9,14 @@ use super::dispatch::{self, dispatch};
 use super::restitution::restitution;
 use super::solution::{Guess, Solution};
 use super::work::Work;
+use crate::effort::Effort;
 use crate::judge::guard;
 use crate::judge::measure::{Gaps, Judge};
 use crate::linear::parallel::fill;
 use crate::newton::proximal;
 use crate::one_contact::cone;
 use crate::one_contact::law::{GAP_SLACK, Law};
-use crate::settings::{Criterion, Settings};
+use crate::settings::{Criterion, Method, Settings};
 use crate::space::traits::{ContactSpace, Impulses, Space, Velocities, read_start, read_velocities};
 use tumble_math::order::{min, positive_part};
 
@@ -23,8 +24,10 @@ use tumble_math::order::{min, positive_part};
 pub(super) struct Phases {
     /// Some contact bounced.
     pub(super) bounced: bool,
-    /// Both phases met their tolerance.
-    pub(super) solved: bool,
+    /// The restitution phase met its tolerance.
+    pub(super) restitution_solved: bool,
+    /// The dissipation phase did.
+    pub(super) dissipation_solved: bool,
     /// By how much the second one failed its laws [m/s].
     pub(super) residual: f64,
     /// The space still carries the impulses of the second one.
@@ -54,37 +57,68 @@ pub(super) fn phases<S: ContactSpace>(
         &mut w.methods,
         &mut out.effort,
     );
-    let blended = phase_a.bounced && take_gain_back(space, w);
-    w.build_laws(space, settings, phase_a.bounced.then_some(phase_a.solved && !blended));
+    if phase_a.bounced && !phase_a.solved {
+        w.take_gain_back(space);
+    }
+    w.build_laws(space, settings, phase_a.bounced.then_some(phase_a.solved));
     if phase_a.bounced {
         space.restore();
     }
 
-    let judge = judge(settings, &w.laws, &w.gaps, &w.free);
     start_from(space, guess, &w.bounce, &w.bounced, &mut w.impulses);
     if guess.is_none() {
         space.load(&w.impulses);
     } else if budget.is_for_sweeps_only(space, &out.effort) {
         scale_start(space, &w.free, phase_a.bounced, &mut w.impulses, &mut w.after);
     } else {
-        choose_start(space, &judge, &w.bounce, &mut w.impulses);
+        choose_start(space, &judge(settings, &w.laws, &w.gaps, &w.free), &w.bounce, &mut w.impulses);
     }
-    w.methods.proximal.forget();
-    let (measure, method) =
-        dispatch(space, &judge, &mut w.impulses, settings.method, &budget, &mut w.methods, &mut out.effort);
-    let solved = phase_a.solved && (judge.accepts(measure) || judge.certifies(space, &w.impulses, measure));
-    if solved && settings.polish > 0 {
-        dispatch::polish(space, &judge, &mut w.impulses, settings.polish, &mut w.methods, &mut out.effort);
-    }
-    out.method = method;
+    let stage = solve_stage(space, settings, &budget, w, &mut out.effort);
+    out.method = stage.method;
 
     let loaded = if phase_a.bounced {
         w.next.copy_from(&w.impulses);
         true
     } else {
+        let judge = judge(settings, &w.laws, &w.gaps, &w.free);
         predict_next(space, &judge, settings, &w.before, &w.impulses, &mut w.methods.proximal, &mut w.next)
     };
-    Phases { bounced: phase_a.bounced, solved, residual: measure.residual, loaded, budget }
+    Phases {
+        bounced: phase_a.bounced,
+        restitution_solved: phase_a.solved,
+        dissipation_solved: stage.solved,
+        residual: stage.residual,
+        loaded,
+        budget,
+    }
+}
+
+/// What a solve of the dissipation phase came to.
+pub(super) struct Stage {
+    /// It met its tolerance.
+    pub(super) solved: bool,
+    /// By how much it failed its laws [m/s].
+    residual: f64,
+    /// The method that had the last word.
+    method: Method,
+}
+
+/// Solves the laws of the dissipation phase from the impulses in `w`, which are loaded.
+pub(super) fn solve_stage<S: ContactSpace>(
+    space: &mut S,
+    settings: &Settings,
+    budget: &Budget,
+    w: &mut Work,
+    effort: &mut Effort,
+) -> Stage {
+    let judge = judge(settings, &w.laws, &w.gaps, &w.free);
+    w.methods.proximal.forget();
+    let (measure, method) = dispatch(space, &judge, &mut w.impulses, settings.method, budget, &mut w.methods, effort);
+    let solved = judge.accepts(measure) || judge.certifies(space, &w.impulses, measure);
+    if solved && settings.polish > 0 {
+        dispatch::polish(space, &judge, &mut w.impulses, settings.polish, &mut w.methods, effort);
+    }
+    Stage { solved, residual: measure.residual, method }
 }
 
 /// What the next step may start from, should the same forces go on. Whether the space still carries the impulses.
@@ -108,20 +142,19 @@ fn predict_next<S: ContactSpace>(
     true
 }
 
-/// Blends `w.bounce` with nothing if it brings energy; whether it did.
-fn take_gain_back<S: Space>(space: &mut S, w: &mut Work) -> bool {
-    let scale = guard::scale(space, &w.bounce, &w.before);
-    let gains = guard::exceeds(guard::gain(space, &w.bounce, &w.before), 0.0, scale);
-    if gains {
-        w.safe.reset(space.contact_count(), space.row_count());
-        guard::blend(space, &w.safe, &mut w.bounce, &w.before, 0.0, &mut w.scratch);
-    }
-    gains
-}
-
 impl Work {
+    /// Blends the impulses of the bounce with none if they bring energy: they are safe then.
+    pub(super) fn take_gain_back<S: Space>(&mut self, space: &mut S) {
+        space.load(&self.bounce);
+        let scale = guard::scale(space, &self.bounce, &self.before);
+        if guard::exceeds(guard::gain(space, &self.bounce, &self.before), 0.0, scale) {
+            self.safe.reset(space.contact_count(), space.row_count());
+            guard::blend(space, &self.safe, &mut self.bounce, &self.before, 0.0, &mut self.scratch);
+        }
+    }
+
     /// What the dissipation phase is held to: laws and gaps, and which contacts take part in a bounce. The space has the velocities
-    /// after the bounce, if there was one, and `whole` says whether that came to its end unblended.
+    /// after the bounce, if there was one, and `whole` says whether that was solved.
     fn build_laws<S: Space>(&mut self, space: &S, settings: &Settings, whole: Option<bool>) {
         let n = space.contact_count();
         fill(&mut self.laws, n, space.is_threaded(), |i| Law::of(space.gap_bound(i), space.friction(i), settings));
@@ -134,8 +167,7 @@ impl Work {
         for (i, law) in self.laws.iter_mut().enumerate() {
             let u = space.velocity(i).x;
             if self.restitution.leaves(i, self.bounce.contacts[i].x, u) {
-                // a bounce whose work ran out or that was blended may leave an approach behind; that is no law for what
-                // follows
+                // a bounce whose work ran out may leave an approach behind; that is no law for what follows
                 law.bound = if whole { -u } else { min(-u, law.bound) };
                 self.gaps[i] = law.bound;
                 self.bounce_bound[i] = true;

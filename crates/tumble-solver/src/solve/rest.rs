@@ -150,7 +150,7 @@ impl Sums {
     #[inline(always)]
     fn add(&mut self, i: usize, c: &Contact, check: &ContactCheck, out: &mut Solution) {
         let l = out.impulses[i];
-        let law = Law { bound: check.bound, friction: c.friction, spent_normal_impulse: 0.0, active: true };
+        let law = Law { bound: check.bound, friction: c.friction, active: true };
         self.tally.contact(i, check.residual, &law, l, check.after, check.free);
         self.gain += 0.5 * l.dot(check.free + check.after);
         self.kinematic_work += check.kinematic_work;
@@ -181,6 +181,8 @@ impl RestCheck<'_> {
         out.velocities_before.clear();
         out.velocities.clear();
         out.velocity_bounds.clear();
+        out.shares.clear();
+        out.shares.resize(self.contacts.len(), 1.0);
         out.modes.clear();
         let mut sums = Sums::default();
         if let Some(checks) = checks {
@@ -225,7 +227,7 @@ impl RestCheck<'_> {
             let w = DVec3::new(u.x + bound, u.y, u.z);
             well_inside(softest, c.friction, l, w).unwrap_or_else(|| {
                 let local = known.get_or_insert_with(|| OneContact::new(&local_matrix(c, bodies)));
-                let law = Law { bound, friction: c.friction, spent_normal_impulse: 0.0, active: true };
+                let law = Law { bound, friction: c.friction, active: true };
                 contact_residual(local, &law, l, w)
             })
         };
@@ -251,13 +253,7 @@ impl RestCheck<'_> {
             let local = known.get_or_insert_with(|| OneContact::new(&local_matrix(c, bodies)));
             l.x * local.nn > settings.tolerance
         };
-        let inside = (l.y * l.y + l.z * l.z).sqrt() < c.friction * l.x * (1.0 - 1e-12);
-        let slips = (u.y * u.y + u.z * u.z).sqrt() > settings.tolerance;
-        let mode = match (loaded, inside || !slips) {
-            (false, _) => Mode::Open,
-            (true, true) => Mode::Stick,
-            (true, false) => Mode::Slide,
-        };
+        let mode = Mode::of(loaded, l, u, c.friction, settings.tolerance);
         ContactCheck { holds: true, before, free, after: u, bound, residual, kinematic_work, rounding, mode }
     }
 }
@@ -308,7 +304,7 @@ mod tests {
                 let local = OneContact::new(&local_matrix(c, &h.bodies));
                 let l = cone::clip(DVec3::new(r.range(0.0, 2.0), r.normal() * 0.4, r.normal() * 0.4), c.friction);
                 let w = DVec3::new(r.normal(), r.normal(), r.normal()) * r.log_range(1e-3, 2.0);
-                let law = Law { bound: 0.0, friction: c.friction, spent_normal_impulse: 0.0, active: true };
+                let law = Law { bound: 0.0, friction: c.friction, active: true };
                 let whole = contact_residual(&local, &law, l, w);
                 if let Some(short) = well_inside(softest, c.friction, l, w) {
                     answered += 1;

@@ -34,7 +34,7 @@ pub(crate) struct Memory {
     laws: Vec<Law>,
     now: Velocities,
     increments: Impulses,
-    /// Speed at which each contact was last told to leave [m/s]; 0 for those that never were.
+    /// Speed at which each contact was last told to leave [m/s]; 0 for a contact that never was.
     leaving: Vec<f64>,
 }
 
@@ -75,7 +75,7 @@ impl Memory {
             // an elastic contact that is still out of reach is left to the round in which it gets hit: holding it to its
             // gap now would take the speed away with which it is to bounce
             let later = e > 0.0 && !touches;
-            self.laws.push(Law { bound, friction: 0.0, spent_normal_impulse: 0.0, active: u < 0.0 && !later });
+            self.laws.push(Law { bound, friction: 0.0, active: u < 0.0 && !later });
         }
         bounces
     }
@@ -126,7 +126,7 @@ pub(crate) fn restitution<S: ContactSpace>(
         }
         if round == most_rounds {
             outcome.solved = false;
-            // what is left is what would have bounced
+            // contacts that would have bounced once more
             for (law, u) in m.laws.iter().zip(&m.now.contacts).filter(|(law, _)| law.active) {
                 effort.bounce_residual = max(effort.bounce_residual, -(u.x + law.bound));
             }

@@ -25,6 +25,22 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// Of a contact that did not bounce: `loaded` says whether its impulse `l` [N·s] changes a velocity beyond `nothing` [m/s],
+    /// below which a slip of `u` [m/s] is none either.
+    #[inline(always)]
+    pub(super) fn of(loaded: bool, l: DVec3, u: DVec3, friction: f64, nothing: f64) -> Self {
+        // within a rounding of the cone it slides if it slips
+        let inside = || (l.y * l.y + l.z * l.z).sqrt() < friction * l.x * (1.0 - 1e-12);
+        let slips = || (u.y * u.y + u.z * u.z).sqrt() > nothing;
+        if !loaded {
+            Self::Open
+        } else if inside() || !slips() {
+            Self::Stick
+        } else {
+            Self::Slide
+        }
+    }
+
     /// Lower-case name, as in recordings and JSON.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -55,6 +71,9 @@ pub struct Solution {
     pub velocities: Vec<DVec3>,
     /// What each contact's normal velocity had to respect: u_n + bound ≥ 0 [m/s].
     pub velocity_bounds: Vec<f64>,
+    /// Share of the restitution that each contact leaves with [–]: 1, or less where its impact would have brought energy. See
+    /// [`Certificate::restitution_share`].
+    pub shares: Vec<f64>,
     /// What each contact does.
     pub modes: Vec<Mode>,
     /// Velocity of each body after the solve; empty for a space without bodies.
@@ -78,6 +97,7 @@ impl Default for Solution {
             velocities_before: Vec::new(),
             velocities: Vec::new(),
             velocity_bounds: Vec::new(),
+            shares: Vec::new(),
             modes: Vec::new(),
             body_velocities: Vec::new(),
             certificate: Certificate::EMPTY,
@@ -108,6 +128,7 @@ impl Solution {
             velocities_before,
             velocities,
             velocity_bounds,
+            shares,
             modes,
             body_velocities,
             certificate,
@@ -121,6 +142,7 @@ impl Solution {
         self.velocities_before.clone_from(velocities_before);
         self.velocities.clone_from(velocities);
         self.velocity_bounds.clone_from(velocity_bounds);
+        self.shares.clone_from(shares);
         self.modes.clone_from(modes);
         self.body_velocities.clone_from(body_velocities);
         (self.certificate, self.effort, self.method) = (*certificate, *effort, *method);

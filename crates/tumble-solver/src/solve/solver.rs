@@ -8,6 +8,7 @@ use super::conclude::conclude;
 use super::dispatch;
 use super::phases::phases;
 use super::rest::{self, rest};
+use super::share;
 use super::solution::{Guess, LARGE, Solution};
 use super::work::Work;
 use crate::effort::Effort;
@@ -26,6 +27,7 @@ pub struct Solver {
     bodies: bodies::Memory,
     rest: rest::Memory,
     work: Work,
+    shares: share::Memory,
     solution: Solution,
 }
 
@@ -51,7 +53,7 @@ impl Solver {
         }
         self.bodies.limit_factor(settings.max_factor_bytes);
         let mut space = BodySpace::new(bodies, contacts, rows, &mut self.bodies).with_horizon(problem.horizon());
-        solve_in(&mut space, guess, settings, &mut self.work, &mut self.solution);
+        solve_in(&mut space, guess, settings, (&mut self.work, &mut self.shares), &mut self.solution);
         self.solution.body_velocities.clear();
         self.solution.body_velocities.extend_from_slice(space.state());
         &self.solution
@@ -66,7 +68,7 @@ impl Solver {
     ) -> &Solution {
         self.solution.effort = Effort::default();
         self.solution.body_velocities.clear();
-        solve_in(space, guess, settings, &mut self.work, &mut self.solution);
+        solve_in(space, guess, settings, (&mut self.work, &mut self.shares), &mut self.solution);
         &self.solution
     }
 
@@ -98,11 +100,11 @@ fn solve_in<S: ContactSpace>(
     space: &mut S,
     guess: Option<Guess<'_>>,
     settings: &Settings,
-    work: &mut Work,
+    (work, shares): (&mut Work, &mut share::Memory),
     out: &mut Solution,
 ) {
     let phases = phases(space, guess, settings, work, out);
-    conclude(space, settings, &phases, work, out);
+    conclude(space, settings, &phases, work, shares, out);
 }
 
 /// Whether last step's impulses may be the answer without asking a method.

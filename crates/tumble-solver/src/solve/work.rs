@@ -12,7 +12,6 @@ pub(super) struct Work {
     pub(super) laws: Vec<Law>,
     pub(super) before: Velocities,
     pub(super) free: Velocities,
-    pub(super) base: Velocities,
     pub(super) scratch: Velocities,
     /// Velocities under the impulses, and by how much each contact fails its law there.
     pub(super) after: Velocities,
@@ -26,6 +25,8 @@ pub(super) struct Work {
     pub(super) bounced: Vec<bool>,
     /// Contacts that are held to the speed with which they left.
     pub(super) bounce_bound: Vec<bool>,
+    /// Share of its leaving speed that each contact is held to [–].
+    pub(super) shares: Vec<f64>,
     /// What the answer will be held to: bounds without slack [m/s].
     pub(super) gaps: Vec<f64>,
 }

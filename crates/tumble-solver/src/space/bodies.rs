@@ -8,7 +8,7 @@ use crate::linear::parallel::{fill, largest};
 use crate::one_contact::exact::OneContact;
 use crate::problem::body::{Bilateral, Body, Velocity};
 use crate::problem::contact::Contact;
-use crate::problem::kinematics::{free_energy, local_matrix, relative, relative_in_world, row_stiffness};
+use crate::problem::kinematics::{body_energy, free_energy, local_matrix, relative, relative_in_world, row_stiffness};
 use std::sync::OnceLock;
 use tumble_math::{DVec3, order::max};
 
@@ -77,6 +77,12 @@ impl<'a> BodySpace<'a> {
     /// The present velocities of all bodies.
     pub(crate) fn state(&self) -> &[Velocity] {
         &self.m.state
+    }
+
+    /// Velocity of body `b` as far as no impulse changes it.
+    fn prescribed(&self, b: u32) -> Velocity {
+        let body = &self.bodies[b as usize];
+        if body.is_dynamic() { Velocity::ZERO } else { body.free }
     }
 
     /// Velocity of contact `c` when the bodies move as `twist` says.
@@ -214,21 +220,31 @@ impl Space for BodySpace<'_> {
         Some(*self.free_energy.get_or_init(|| free_energy(self.bodies)))
     }
 
-    fn kinematic_work(&self, impulses: &Impulses) -> f64 {
-        let moved = |b: u32| {
-            let body = &self.bodies[b as usize];
-            if body.is_dynamic() { Velocity::ZERO } else { body.free }
-        };
-        let mut work = 0.0;
-        if self.driven {
-            for (c, l) in self.contacts.iter().zip(&impulses.contacts) {
-                work -= l.dot(Self::relative(c, moved));
-            }
-        }
-        for (r, l) in self.bilaterals.iter().zip(&impulses.rows) {
-            work -= l * (Self::row_relative(r, moved) + r.bias);
-        }
-        work
+    fn body_count(&self) -> usize {
+        self.bodies.len()
+    }
+
+    fn bodies_of(&self, i: usize) -> [Option<u32>; 2] {
+        let c = &self.contacts[i];
+        [c.body_a, c.body_b].map(|b| self.bodies[b as usize].is_dynamic().then_some(b))
+    }
+
+    fn bodies_of_row(&self, j: usize) -> [Option<u32>; 2] {
+        let r = &self.bilaterals[j];
+        [r.body_a, r.body_b].map(|b| self.bodies[b as usize].is_dynamic().then_some(b))
+    }
+
+    fn body_energy(&self, k: usize) -> Option<f64> {
+        Some(body_energy(&self.bodies[k]))
+    }
+
+    fn contact_work(&self, i: usize, impulse: DVec3) -> f64 {
+        if self.driven { -impulse.dot(Self::relative(&self.contacts[i], |b| self.prescribed(b))) } else { 0.0 }
+    }
+
+    fn row_work(&self, j: usize, impulse: f64) -> f64 {
+        let r = &self.bilaterals[j];
+        -(impulse * (Self::row_relative(r, |b| self.prescribed(b)) + r.bias))
     }
 
     fn rounding(&mut self, impulses: &Impulses) -> f64 {

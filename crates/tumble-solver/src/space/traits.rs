@@ -147,9 +147,40 @@ pub trait Space: Sync {
     fn free_energy(&self) -> Option<f64> {
         None
     }
-    /// Work that immovable bodies and biased rows do through the impulses [J].
-    fn kinematic_work(&self, _impulses: &Impulses) -> f64 {
+    /// Number of bodies, or of groups of contacts that do not act on each other [–].
+    fn body_count(&self) -> usize {
+        1
+    }
+    /// The bodies that impulses of contact `i` move, below [`Self::body_count`]: one or two.
+    fn bodies_of(&self, _i: usize) -> [Option<u32>; 2] {
+        [Some(0), None]
+    }
+    /// The same of bilateral row `j`.
+    fn bodies_of_row(&self, _j: usize) -> [Option<u32>; 2] {
+        [Some(0), None]
+    }
+    /// Kinetic energy of body `k` at the free velocity [J], `None` where masses are not known.
+    fn body_energy(&self, _k: usize) -> Option<f64> {
+        None
+    }
+    /// Work that immovable bodies do through an impulse of contact `i` [J].
+    fn contact_work(&self, _i: usize, _impulse: DVec3) -> f64 {
         0.0
+    }
+    /// Work that immovable bodies and the bias do through an impulse of row `j` [J].
+    fn row_work(&self, _j: usize, _impulse: f64) -> f64 {
+        0.0
+    }
+    /// Work that immovable bodies and biased rows do through the impulses [J].
+    fn kinematic_work(&self, impulses: &Impulses) -> f64 {
+        let mut work = 0.0;
+        for (i, l) in impulses.contacts.iter().enumerate() {
+            work += self.contact_work(i, *l);
+        }
+        for (j, l) in impulses.rows.iter().enumerate() {
+            work += self.row_work(j, *l);
+        }
+        work
     }
     /// How far rounding may be off in the velocities that these impulses make [m/s].
     fn rounding(&mut self, impulses: &Impulses) -> f64;

@@ -10,8 +10,7 @@ use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::one_contact::cone;
 use crate::space::traits::{Impulses, SweepSpace};
-use tumble_math::order::positive_part;
-use tumble_math::{DVec3, dense};
+use tumble_math::dense;
 
 /// Sweeps that Anderson's method looks back on. Five to ten gain alike; more only costs memory.
 const HISTORY: usize = 8;
@@ -180,13 +179,7 @@ fn extrapolate<S: SweepSpace>(space: &S, judge: &Judge, impulses: &mut Impulses,
         for p in 0..used {
             l -= memory.after_changes[p].contacts[i] * weights[p];
         }
-        impulses.contacts[i] = if law.spent_normal_impulse > 0.0 {
-            let n = positive_part(l.x);
-            let (y, z) = cone::onto_disc(l.y, l.z, law.friction * (n + law.spent_normal_impulse));
-            DVec3::new(n, y, z)
-        } else {
-            cone::clip(l, law.friction)
-        };
+        impulses.contacts[i] = cone::clip(l, law.friction);
     }
     for j in 0..impulses.rows.len() {
         for p in 0..used {

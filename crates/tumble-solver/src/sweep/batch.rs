@@ -33,16 +33,13 @@ struct Batch {
 pub(crate) struct Packet {
     batches: Vec<Batch>,
     slots: Vec<Slot>,
-    /// Whether batches may share bodies that move: then each waits for the one before it.
-    in_turn: bool,
 }
 
 impl Packet {
-    /// Without batches; `in_turn` where those that come may share bodies that move.
-    pub(crate) fn clear(&mut self, in_turn: bool) {
+    /// Without batches.
+    pub(crate) fn clear(&mut self) {
         self.batches.clear();
         self.slots.clear();
-        self.in_turn = in_turn;
     }
 
     /// Adds up to eight pairs, each given by its contacts.
@@ -68,11 +65,6 @@ impl Packet {
             }
         }
         batch.slots.end = self.slots.len();
-    }
-
-    #[cfg(test)]
-    pub(crate) fn is_in_turn(&self) -> bool {
-        self.in_turn
     }
 
     /// Batch and lane, number and bodies of every contact.
@@ -116,7 +108,7 @@ impl pulp::WithSimd for Sweep<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) -> (f64, f64) {
-        let Packet { batches, slots, in_turn } = self.packet;
+        let Packet { batches, slots } = self.packet;
         let (mut squares, mut changes) = (Eight::ZERO, Eight::ZERO);
         // the next batch is fetched while this one is under way, so that the sweep does not wait for it
         let mut motions = [const { [Motion::ZERO; 2] }; 2];
@@ -128,10 +120,10 @@ impl pulp::WithSimd for Sweep<'_> {
             let batch = &batches[i];
             let [first, second] = &mut motions;
             let (motion, next) = if i % 2 == 0 { (first, second) } else { (second, first) };
-            if i == 0 || *in_turn {
+            if i == 0 {
                 fetch(batch, motion);
             }
-            if let Some(ahead) = batches.get(i + 1).filter(|_| !*in_turn) {
+            if let Some(ahead) = batches.get(i + 1) {
                 fetch(ahead, next);
             }
             let [motion_a, motion_b] = motion;

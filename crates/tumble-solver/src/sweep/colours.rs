@@ -36,8 +36,8 @@ const PACKET_CONTACTS: usize = 64;
 /// Bodies whose velocities a thread accelerates at a time [–].
 const CHUNK_BODIES: usize = 128;
 
-/// Pairs of a body that get colours of their own; further ones are swept one after the other at the end.
-const MOST_COLOURS: u32 = 64;
+/// Colours of a round [–], a bit of a word each. The pairs of a body that finds no free one wait for the next round.
+const ROUND_COLOURS: u32 = u64::BITS;
 
 /// Sweeps before the first check of the inactive contacts [–]. This and the next five were chosen, not derived: heaps of
 /// 1,000 to 8,000 bodies then reach the residuals that they reach with all contacts active, in less time.
@@ -70,12 +70,11 @@ struct Pair {
     first: u32,
 }
 
-/// Pairs of one packet, taken in batches of that many. The packets of a colour come in the order of their bodies: a thread
+/// Pairs of one packet. The packets of a colour come in the order of their bodies: a thread
 /// that has the same stretch of every colour then meets the same bodies again, where bodies that follow each other are
 /// neighbours.
 #[derive(Clone, Debug)]
 struct PacketPlan {
-    batch: usize,
     pairs: std::ops::Range<usize>,
     /// First body of the pair in the middle.
     body: u32,
@@ -94,9 +93,9 @@ pub(crate) struct Memory {
     counters: Vec<WorkCounter>,
     velocities: Vec<BodyVelocity>,
     body_chunks: Vec<Mutex<BodyChunk>>,
-    /// Colours of the pairs that a body has, one bit each.
+    /// Colours of this round that the pairs of a body have, one bit each.
     taken: Vec<u64>,
-    /// Contacts of each colour so far.
+    /// Contacts of each colour of this round so far.
     sizes: Vec<u32>,
     pairs: Vec<Pair>,
     /// What the sweeps so far left of each contact.
@@ -329,12 +328,10 @@ impl Memory {
         }
     }
 
-    /// Gives every pair that has contacts to be packed a colour: of those that none of its two bodies has, the one with
-    /// the fewest contacts.
+    /// Gives every pair that has contacts to be packed a colour that no other pair of its two bodies has: of those, the one
+    /// with the fewest contacts.
     fn colour(&mut self, island: &Island<'_>) {
-        self.taken.clear();
-        self.taken.resize(island.bodies.len(), 0);
-        self.sizes.clear();
+        self.begin_round(island);
         self.pairs.clear();
         let mut last = None;
         for k in 0..self.activated.len() {
@@ -354,15 +351,46 @@ impl Memory {
             }
         }
         self.pairs.sort_unstable();
+        let mut before = ROUND_COLOURS;
+        while self.pairs.last().is_some_and(|pair| pair.colour == before) {
+            before = self.colour_next_round(island, before);
+        }
     }
 
-    /// A colour that neither body has, and that they have from now on; [`MOST_COLOURS`] where there is none.
+    /// Colours the pairs that the rounds before left with the colour `before`, which is the first of this round. Returns
+    /// the first of the next one.
+    fn colour_next_round(&mut self, island: &Island<'_>, before: u32) -> u32 {
+        self.begin_round(island);
+        let from = self.pairs.partition_point(|pair| pair.colour < before);
+        for k in from..self.pairs.len() {
+            let pair = self.pairs[k];
+            let c = &island.contacts[self.activated[pair.first as usize] as usize];
+            let colour = self.free_colour(island.bodies, (c.body_a, c.body_b));
+            if let Some(size) = self.sizes.get_mut(colour as usize) {
+                *size += pair.count.0;
+            }
+            self.pairs[k].colour = before + colour;
+        }
+        self.pairs[from..].sort_unstable();
+        before + ROUND_COLOURS
+    }
+
+    fn begin_round(&mut self, island: &Island<'_>) {
+        self.taken.clear();
+        self.taken.resize(island.bodies.len(), 0);
+        self.sizes.clear();
+    }
+
+    /// A colour of this round that neither body has, and that they have from now on; [`ROUND_COLOURS`] where there is none.
     fn free_colour(&mut self, bodies: &[Body], (a, b): (u32, u32)) -> u32 {
         let of = |body: u32| if bodies[body as usize].is_dynamic() { self.taken[body as usize] } else { 0 };
         let free = !(of(a) | of(b));
+        if free == 0 {
+            return ROUND_COLOURS;
+        }
         let used = self.sizes.len() as u32;
         let colour = (0..used).filter(|k| free >> k & 1 == 1).min_by_key(|k| self.sizes[*k as usize]).unwrap_or(used);
-        if colour < MOST_COLOURS {
+        if colour < ROUND_COLOURS {
             if colour == used {
                 self.sizes.push(0);
             }
@@ -387,12 +415,10 @@ impl Memory {
         let mut first = 0;
         for same in pairs.chunk_by(|p, q| p.colour == q.colour) {
             let start = plans.len();
-            // pairs without a colour of their own may share bodies: one pair after the other, by one thread
-            let batch = if same[0].colour < MOST_COLOURS { LANES } else { 1 };
             let mut room = PACKET_CONTACTS;
-            for (k, pairs) in same.chunks(batch).enumerate() {
-                if k == 0 || (batch > 1 && room >= PACKET_CONTACTS) {
-                    plans.push(PacketPlan { batch, pairs: first..first, body: 0 });
+            for pairs in same.chunks(LANES) {
+                if room >= PACKET_CONTACTS {
+                    plans.push(PacketPlan { pairs: first..first, body: 0 });
                     room = 0;
                 }
                 room += LANES * pairs[0].count.0 as usize;
@@ -412,8 +438,8 @@ impl Memory {
         }
         let fill_packet = |(packet, plan): (&mut Mutex<Packet>, &PacketPlan)| {
             let packet = packet.get_mut().unwrap_or_else(PoisonError::into_inner);
-            packet.clear(plan.batch == 1);
-            for batch in pairs[plan.pairs.clone()].chunks(plan.batch) {
+            packet.clear();
+            for batch in pairs[plan.pairs.clone()].chunks(LANES) {
                 let contacts =
                     |pair: &Pair| activated[pair.first as usize..][..pair.count.0 as usize].iter().map(swept);
                 packet.push(island.bodies, batch.iter().map(contacts));

@@ -83,7 +83,7 @@ pub(super) fn sweep<S: SweepSpace>(
             continue;
         }
         let old = impulses.contacts[i];
-        if old == DVec3::ZERO && law.spent_normal_impulse == 0.0 && space.normal_velocity(i) + law.bound >= 0.0 {
+        if old == DVec3::ZERO && space.normal_velocity(i) + law.bound >= 0.0 {
             // open, and it stays so: as `solve` would say
             slips[i] = 0.0;
             continue;
@@ -91,9 +91,7 @@ pub(super) fn sweep<S: SweepSpace>(
         let local = space.local(i);
         let mut b = space.velocity(i) - local.apply(old);
         b.x += law.bound;
-        let new = if law.spent_normal_impulse > 0.0 {
-            local.solve_with_spent(b, law.friction, law.spent_normal_impulse, &mut slips[i]).0
-        } else if accuracy == Accuracy::OneStep {
+        let new = if accuracy == Accuracy::OneStep {
             local.approach(b, law.friction, &mut slips[i])
         } else {
             local.solve(b, law.friction, &mut slips[i]).0
@@ -180,8 +178,7 @@ pub(crate) fn conjugate_sweeps<S: SweepSpace>(
     memory: &mut Memory,
     effort: &mut Effort,
 ) -> Measure {
-    let spent = || judge.laws.iter().any(|l| l.spent_normal_impulse > 0.0);
-    if space.contact_count() >= COLOURED && !spent() {
+    if space.contact_count() >= COLOURED {
         let threaded = space.is_threaded();
         let settled =
             space.island().map(|island| memory.colours.sweep(&island, judge, impulses, most, threaded, effort));
@@ -247,9 +244,7 @@ mod tests {
     use tumble_suite::Random;
 
     fn laws(count: usize) -> Vec<Law> {
-        (0..count)
-            .map(|i| Law { bound: 0.0, friction: 0.1 * i as f64, spent_normal_impulse: 0.0, active: i != 3 })
-            .collect()
+        (0..count).map(|i| Law { bound: 0.0, friction: 0.1 * i as f64, active: i != 3 }).collect()
     }
 
     /// Velocities of the space, and after loading the impulses anew.

@@ -3,7 +3,9 @@
 //! A sweep is a row of stages, the colours one after the other, each with its pieces; one stage is open at a time. The
 //! calling thread takes pieces of it until none is left, waits for those that helpers took, and opens the next; helpers
 //! take pieces of the open stage. A stage lasts some microseconds, less than it takes to wake a thread up. The calling
-//! thread waits for no helper that never came.
+//! thread waits for no helper that never came. A fork and join of rayon for each stage instead was measured beside this on
+//! 16 cores, whole steps of a heap of 4,096 boxes: 9.6 against 8.5 s on two threads, 6.1 against 5.4 on eight, 6.3
+//! against 4.8 on sixteen.
 //!
 //! Every thread begins with a stretch of its own, the same in every sweep, and takes from other stretches only when that
 //! is done: a number that the thread itself has last written is in its cache, and one that another thread wrote costs more

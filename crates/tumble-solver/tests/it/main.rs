@@ -10,4 +10,6 @@ mod methods;
 mod one_contact;
 mod piles;
 mod rest;
+mod share_rows;
+mod shares;
 mod units;

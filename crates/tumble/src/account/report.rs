@@ -11,7 +11,7 @@ use crate::state::contact::Contact;
 use crate::state::energy::{Ledger, Momentum};
 use crate::state::motion::Edit;
 use tumble_math::DVec3;
-use tumble_math::order::max;
+use tumble_math::order::{max, min};
 use tumble_solver::{Certificate, Effort, Method};
 
 /// How one island was solved.
@@ -29,7 +29,8 @@ pub struct IslandReport {
     pub effort: Effort,
     /// Energy that the contact phase brought, less the work of kinematic bodies [J]; never above rounding. Without a
     /// bounce it is the change of kinetic energy from after the kick; with one that of T − (h/2)f·v, since the bounce
-    /// answers the velocity before the kick and half of the kick's work belongs to the potential energy.
+    /// answers the velocity before the kick and half of the kick's work belongs to the potential energy. In an island with
+    /// bounces it is that of the part that brought most: bodies that press each other are a part.
     pub gain: f64,
     /// Solved at the start of the step: a velocity that no solve had seen led into overlap.
     pub start_up: bool,
@@ -232,7 +233,21 @@ impl StepReport {
         self.islands.iter().map(|i| i.effort.sweeps).sum()
     }
 
-    /// Islands in which the energy guard acted, whatever their verdict.
+    /// Smallest share of restitution of all islands [–]: 1 where every impact kept its e. See
+    /// [`Certificate::restitution_share`].
+    #[must_use]
+    pub fn restitution_share(&self) -> f64 {
+        self.islands.iter().fold(1.0, |a, i| min(a, i.certificate.restitution_share))
+    }
+
+    /// The first contact that bounced with the smallest share of its restitution; `None` where every impact kept its e.
+    #[must_use]
+    pub fn least_share(&self) -> Option<&Contact> {
+        let reduced = self.contacts.iter().filter(|c| c.restitution_share < 1.0);
+        reduced.reduce(|a, b| if b.restitution_share < a.restitution_share { b } else { a })
+    }
+
+    /// Islands in which the energy guard acted: work ran out, and what there was would have brought energy.
     #[must_use]
     pub fn guarded(&self) -> u32 {
         self.islands.iter().filter(|i| i.certificate.guarded).count() as u32

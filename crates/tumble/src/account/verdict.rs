@@ -13,7 +13,9 @@ use tumble_solver::Verdict as SolverVerdict;
 pub enum Verdict {
     /// The contact law holds at every contact, to the tolerance.
     Solved = 0,
-    /// The energy guard moved an answer off the law, by the residual that the report states.
+    /// Of recordings of format 2 alone, no step says it any more: the energy guard moved a bounce off the law, by the residual
+    /// that is stated. Such a bounce now has a share of its restitution, see
+    /// [`Certificate::restitution_share`](tumble_solver::Certificate::restitution_share).
     Guarded = 1,
     /// The velocities lead bodies into each other farther than is tolerated, and the attempts of the step are spent.
     Overlap = 3,
@@ -44,7 +46,6 @@ impl From<SolverVerdict> for Verdict {
     fn from(of_island: SolverVerdict) -> Self {
         match of_island {
             SolverVerdict::Solved => Self::Solved,
-            SolverVerdict::Guarded => Self::Guarded,
             SolverVerdict::Inexact => Self::Inexact,
             SolverVerdict::Failed => Self::Failed,
         }
@@ -58,8 +59,7 @@ mod tests {
     #[test]
     fn verdicts_are_ordered_and_those_of_islands_keep_their_names() {
         assert!(Verdict::ALL.is_sorted());
-        for of_island in [SolverVerdict::Solved, SolverVerdict::Guarded, SolverVerdict::Inexact, SolverVerdict::Failed]
-        {
+        for of_island in [SolverVerdict::Solved, SolverVerdict::Inexact, SolverVerdict::Failed] {
             assert_eq!(Verdict::from(of_island).name(), of_island.name());
         }
     }

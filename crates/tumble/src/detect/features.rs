@@ -10,7 +10,7 @@ pub(super) const ALONG: f64 = 1.0 - 1e-12;
 
 /// Whether a shape is convex and bounded.
 pub(super) fn is_convex(placed: &PlacedShape) -> bool {
-    !matches!(placed.shape, Shape::Compound(_) | Shape::HalfSpace(_))
+    !matches!(placed.shape, Shape::Compound(_) | Shape::HalfSpace(_) | Shape::Mesh(_))
 }
 
 /// Whether any outward normal of a plane face of a shape, in its own axes, satisfies a condition.
@@ -21,7 +21,7 @@ pub(super) fn any_face(shape: &Shape, mut scope: impl FnMut(DVec3) -> bool) -> b
         Shape::Cone(_) => scope(-DVec3::Z),
         Shape::Hull(h) => (0..h.face_count()).any(|f| scope(h.plane(f).0)),
         Shape::HalfSpace(h) => scope(h.normal()),
-        Shape::Ball(_) | Shape::Capsule(_) | Shape::Compound(_) => false,
+        Shape::Ball(_) | Shape::Capsule(_) | Shape::Compound(_) | Shape::Mesh(_) => false,
     }
 }
 
@@ -65,6 +65,8 @@ pub(super) fn is_flat(shape: &Shape, part: u32, n: DVec3) -> bool {
         Shape::Compound(c) => {
             c.parts().get(part as usize).is_some_and(|p| is_flat(p.shape(), 0, p.pose().inverse_vector(n)))
         }
+        // the part of a mesh is a facet; a sheet has it on both sides
+        Shape::Mesh(m) => (part as usize) < m.facet_count() && m.facet_plane(part).0.dot(n).abs() > ALONG,
         Shape::Ball(_) | Shape::Capsule(_) => false,
     }
 }

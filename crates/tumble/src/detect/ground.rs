@@ -91,7 +91,8 @@ struct Extent {
 impl Extent {
     /// None of a shape that is not of the ground.
     fn new(system: &System, shape: u32) -> Option<Self> {
-        let placed = system.shape(shape)?;
+        // a mesh knows its own internal edges
+        let placed = system.shape(shape).filter(|c| !matches!(c.shape, Shape::Mesh(_)))?;
         let body = system.at(placed.body).filter(|b| !b.is_dynamic())?;
         let aabb = placed.shape.aabb(&placed.pose(&body.pose()));
         Some(Self { shape, kind: body.model.kind, aabb, further: NEAR * probe_radius(system, placed) })

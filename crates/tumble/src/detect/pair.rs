@@ -5,7 +5,7 @@ use super::point::push;
 use crate::model::placed_shape::PlacedShape;
 use crate::state::contact::{Contact, Origin};
 use crate::system::{Body, System};
-use tumble_geometry::{Aabb, ContactPoint};
+use tumble_geometry::{Aabb, ContactPoint, Shape};
 use tumble_math::order::min;
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Velocity;
@@ -78,6 +78,12 @@ impl<'s> ShapePair<'s> {
         self.a.1.state.margin + self.b.1.state.margin
     }
 
+    /// Whether one of the two shapes is a mesh.
+    pub(super) fn is_with_mesh(&self) -> bool {
+        matches!(self.a.0.shape, Shape::Mesh(_)) || matches!(self.b.0.shape, Shape::Mesh(_))
+    }
+
+    /// Adds a point of the two shapes as a contact.
     pub(super) fn push(
         &self,
         system: &System,

@@ -1,7 +1,7 @@
 //! From a point of a manifold to a contact: where it acts on each body, and what the surfaces are like there.
 
+use super::bias::{is_held, turning_velocity};
 use super::features::{is_flat, is_rim, is_round};
-use super::swing::{is_held, swing};
 use crate::model::body::BodyKind;
 use crate::model::placed_shape::PlacedShape;
 use crate::state::contact::{Contact, Origin, to_contact};
@@ -46,13 +46,13 @@ pub(crate) fn push(
     let lift_a = lift(a, lever_a, -normal, &ca.shape, parts.0, on_rim_a);
     let lift_b = lift(b, lever_b, normal, &cb.shape, parts.1, on_rim_b);
     let (side_a, side_b) = ((ca, parts.0, a), (cb, parts.1, b));
-    let (swing_a, swing_b) =
-        (swing(side_a, side_b, lever_a, normal, on_rim_a), swing(side_b, side_a, lever_b, -normal, on_rim_b));
-    let turns = swing_b.ahead - swing_a.ahead;
+    let turning_a = turning_velocity(side_a, side_b, lever_a, normal, on_rim_a);
+    let turning_b = turning_velocity(side_b, side_a, lever_b, -normal, on_rim_b);
+    let turns = turning_b.ahead - turning_a.ahead;
     let at = |body: Body<'_>, lever: DVec3| body.step.before.linear + body.step.before.angular.cross(lever);
     // a velocity below the tolerance of the solver counts as zero
     let held = turns.length() > system.model.settings.solver.tolerance
-        && is_held(at(b, lever_b) - at(a, lever_a), swing_b.behind - swing_a.behind);
+        && is_held(at(b, lever_b) - at(a, lever_a), turning_b.behind - turning_a.behind);
     let surface = system.model.materials.pair(ca.material, cb.material);
     let physics = &system.model.settings.physics;
     contacts.push(Contact {
@@ -65,8 +65,7 @@ pub(crate) fn push(
         frame,
         gap: p.gap,
         lift: positive_part(lift_a + lift_b),
-        swing: if held { to_contact(&frame, turns) } else { DVec3::ZERO },
-        bias: DVec3::ZERO,
+        bias: if held { to_contact(&frame, turns) } else { DVec3::ZERO },
         lever_a,
         lever_b,
         friction: if physics.friction { surface.friction } else { 0.0 },
@@ -75,6 +74,7 @@ pub(crate) fn push(
         predicted: false,
         island: u32::MAX,
         floor: 0.0,
+        restitution_share: 1.0,
         velocity_before: DVec3::ZERO,
         velocity: DVec3::ZERO,
         impulse: DVec3::ZERO,

@@ -13,8 +13,8 @@ use tumble_math::order::min;
 /// Part of the sizes of two shapes by which a pair must be farther apart than its margin to be skipped [–]: above rounding.
 const ASIDE: f64 = 1e-9;
 
-/// Contacts that a lane finds before it tells the others [–]: seldom enough to cost nothing.
-const TOLD: usize = 256;
+/// Contacts that a lane finds before it counts them against the quota of all lanes [–]: seldom enough to cost nothing.
+const COUNTED_AT_ONCE: usize = 256;
 
 /// The contacts of the last step, or of the last attempt of this one.
 #[derive(Clone, Copy)]
@@ -61,13 +61,13 @@ impl Lane {
         let Some(first) = pairs.first() else { return };
         let mut at = known.last.contacts.partition_point(|c| c.shapes < *first);
         let mut last = known.pairs.partition_point(|m| m.shapes < *first);
-        let mut told = 0;
+        let mut counted = 0;
         for &shapes in pairs {
-            if self.contacts.len() - told >= TOLD {
-                if !known.quota.count(self.contacts.len() - told) {
+            if self.contacts.len() - counted >= COUNTED_AT_ONCE {
+                if !known.quota.count(self.contacts.len() - counted) {
                     return;
                 }
-                told = self.contacts.len();
+                counted = self.contacts.len();
             }
             let Some(pair) = ShapePair::of(system, shapes, known.boxes) else { continue };
             while known.pairs.get(last).is_some_and(|m| m.shapes < shapes) {
@@ -90,16 +90,18 @@ impl Lane {
             if far && near != NearOutcome::Passes && self.contacts.len() == start {
                 self.sweep_pair(system, clock, &pair, known);
             }
-            if (far || near != NearOutcome::Seen) && self.contacts.len() == start {
+            // one shape, but not convex: beyond a first touch there may be another
+            let is_first_of_many = far && pair.is_with_mesh();
+            if is_first_of_many || ((far || near != NearOutcome::Seen) && self.contacts.len() == start) {
                 self.pending.push(PendingPair { shapes, unconditional: near == NearOutcome::Elsewhere });
             }
-            self.contacts[start..].sort_unstable_by_key(Contact::key);
+            self.contacts[start..].sort_unstable_by_key(Contact::key_in_pair);
             self.previous_islands.resize(self.contacts.len(), NEW);
             if self.contacts.len() > start {
                 self.wake_sleepers(&pair);
             }
         }
-        known.quota.count(self.contacts.len() - told);
+        known.quota.count(self.contacts.len() - counted);
     }
 
     /// Takes over the contacts that two shapes had; `at` walks along the sorted list of all.
@@ -141,6 +143,8 @@ impl Lane {
         let mut memory = old.map_or_else(PairMemory::default, |m| m.memory);
         let (ws, found, settings) = (&mut self.workspace, &mut self.manifolds, system.model.settings.geometry);
         collide_again(&ca.shape, &at_a.pose, &cb.shape, &at_b.pose, margin, settings, &mut memory, ws, found);
+        // points are short and contacts long: sorted here, contacts need not be moved
+        found.sort_by_feature();
         if !memory.is_empty() {
             self.memories.push(Remembered { shapes: pair.shapes, memory, apart: memory.apart() + travelled });
         }

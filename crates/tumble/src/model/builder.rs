@@ -4,7 +4,7 @@ use crate::base::error::WorldError;
 use crate::base::handle::MaterialId;
 use crate::model::body::BodyKind;
 use crate::model::material::Material;
-use tumble_geometry::{Shape, ShapeError};
+use tumble_geometry::{MeshOptions, Shape, ShapeError};
 use tumble_math::{DQuat, DVec3, Pose};
 
 /// A shape of a body to be.
@@ -121,6 +121,13 @@ impl BodyBuilder {
     /// A dynamic convex hull of `points` [m].
     pub fn hull(points: &[DVec3]) -> Self {
         Self::dynamic().try_shape(Shape::hull(points))
+    }
+
+    /// A fixed triangle mesh: `triangles` name three of the corners `points` [m] each, counter-clockwise seen from outside. A
+    /// closed mesh is a solid, an open one a sheet that pushes on both sides. Choices and notes: [`Shape::mesh`].
+    pub fn mesh(points: &[DVec3], triangles: &[[u32; 3]]) -> Self {
+        let shape = Shape::mesh(points, triangles, &MeshOptions::default());
+        Self::fixed().try_shape(shape.map_err(|why| ShapeError::Mesh { why: why.to_string() }))
     }
 
     /// The same body, moved as prescribed.

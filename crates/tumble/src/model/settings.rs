@@ -72,7 +72,7 @@ pub struct Settings {
 pub struct Limits {
     /// Most pairs of shapes that are near each other [–]: a pair takes up to 150 bytes.
     pub pairs: usize,
-    /// Most contact points [–]: one takes about 1.3 kilobytes in a pile, most of it in the solve, and up to 9 where hundreds of
+    /// Most contact points [–]: one takes about 1.3 kilobytes in a pile, most of it in the solve, and 2.4 where hundreds of
     /// bodies all lie inside each other.
     pub contacts: usize,
 }

@@ -32,14 +32,14 @@ pub(crate) struct IslandWorkspace {
 }
 
 /// A contact whose law holds in the middle of the time until the next solve: in the problem, the floor moves against the
-/// swing there. The bodies and the ledger know nothing of that.
+/// bias there. The bodies and the ledger know nothing of that.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pivot {
     /// By how much the velocity changes until then, (n, t1, t2) [m/s].
-    pub(super) swing: DVec3,
+    pub(super) bias: DVec3,
     /// The contact's bodies in the problem; one of them is the floor.
     bodies: (u32, u32),
-    /// The same with the floor that moves against the swing.
+    /// The same with the floor that moves against the bias.
     swung: (u32, u32),
 }
 
@@ -78,7 +78,7 @@ impl IslandWorkspace {
     /// The island as a problem; contact k of the problem is contact k of the island, or the problem is empty and
     /// `refused` names the bodies that the problem does not take.
     ///
-    /// Those that pivot or roll have the law of their swing, if `pivoting`.
+    /// Those that pivot or roll have a law with a bias, if `pivoting`.
     pub(super) fn assemble(
         &mut self,
         island: &Island,
@@ -120,8 +120,8 @@ impl IslandWorkspace {
         }
     }
 
-    /// Adds the bodies that impulses do not move, in the order in which contacts meet them; and, if `pivoting`, what swings
-    /// on them.
+    /// Adds the bodies that impulses do not move, in the order in which contacts meet them; and, if `pivoting`, the biased
+    /// contacts on them.
     fn meet_floors(&mut self, list: &[u32], shared: &Shared<'_>, pivoting: bool, refused: &mut Vec<u32>) {
         for (k, &index) in list.iter().enumerate() {
             let (a, b) = match shared.islands.locals_of(index as usize) {
@@ -132,7 +132,7 @@ impl IslandWorkspace {
             let c = &shared.contacts[index as usize];
             let a = a.unwrap_or_else(|| self.meet(c.body_a.slot, shared, refused));
             let b = b.unwrap_or_else(|| self.meet(c.body_b.slot, shared, refused));
-            if pivoting && c.origin.is_place() && c.swing != DVec3::ZERO {
+            if pivoting && c.origin.is_place() && c.bias != DVec3::ZERO {
                 self.pivot(k, (a, b), c);
             }
         }
@@ -221,11 +221,11 @@ impl IslandWorkspace {
     }
 
     /// Gives contact `k` of the island, between these bodies of the problem, a floor of its own that moves against its
-    /// swing.
+    /// bias.
     fn pivot(&mut self, k: usize, (a, b): (u32, u32), c: &Contact) {
         let bodies = self.problem.bodies();
         let (Some(on_a), Some(on_b)) = (bodies.get(a as usize), bodies.get(b as usize)) else { return };
-        let against = to_world(&c.frame, c.swing);
+        let against = to_world(&c.frame, c.bias);
         let moving = |v: Velocity, lever: DVec3, by: DVec3| {
             let linear = v.linear + v.angular.cross(lever) + by;
             ProblemBody::kinematic(Velocity { linear, angular: DVec3::ZERO })
@@ -236,14 +236,14 @@ impl IslandWorkspace {
         let Ok(index) = self.problem.add_body(floor) else { return };
         let swung = if floor_is_a { (index, b) } else { (a, index) };
         self.pivots.resize(k, None);
-        self.pivots.push(Some(Pivot { swing: c.swing, bodies: (a, b), swung }));
+        self.pivots.push(Some(Pivot { bias: c.bias, bodies: (a, b), swung }));
     }
 
     /// The bodies in the problem between which contact `k` really is, and by how much its velocity differs from that of the
     /// law [m/s].
     pub(super) fn ends_of(&self, k: usize, c: &ProblemContact) -> ((u32, u32), DVec3) {
         match self.pivots.get(k) {
-            Some(Some(pivot)) => (pivot.bodies, pivot.swing),
+            Some(Some(pivot)) => (pivot.bodies, pivot.bias),
             _ => ((c.body_a, c.body_b), DVec3::ZERO),
         }
     }

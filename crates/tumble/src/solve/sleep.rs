@@ -53,7 +53,7 @@ pub(crate) fn fall_asleep(system: &mut System, islands: &Islands, dt: f64, repor
         }
     }
     for (number, island) in islands.list.iter().enumerate() {
-        let certified = report.islands.get(number).is_some_and(|i| i.certificate.is_converged());
+        let certified = report.islands.get(number).is_some_and(|i| i.certificate.is_solved());
         let slots = islands.bodies_of(island);
         // nothing that pushes it may be moving
         let calm = slots.iter().all(|&s| system.at(s).is_some_and(|b| b.is_active() && b.state.rested >= rule.time));

@@ -82,10 +82,12 @@ impl IslandSolve {
         let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else {
             // an island that was refused is left without impulses
             (c.impulse, c.next_guess, c.mode, c.bias) = (DVec3::ZERO, DVec3::ZERO, Mode::Open, DVec3::ZERO);
+            c.restitution_share = 1.0;
             return;
         };
         (c.impulse, c.velocity) = (impulse, velocity);
         (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.velocity_bounds[k], s.modes[k]);
+        c.restitution_share = s.shares[k];
         c.next_guess = s.next_guess[k];
         c.bias = self.biases.get(k).copied().unwrap_or(DVec3::ZERO);
     }
@@ -116,10 +118,10 @@ impl IslandSolve {
         self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
     }
 
-    /// Whether the island is to be solved again with its contacts held where they are. The swing is that of the spin before
+    /// Whether the island is to be solved again with its contacts held where they are. The bias is that of the spin before
     /// the solve: where an impact changes it, there is none, and it may bring no energy.
     fn is_better_off_without_pivots(&self, shared: &Shared<'_>, workspace: &IslandWorkspace) -> bool {
-        let solved = self.is_draft || self.solution.certificate.is_converged();
+        let solved = self.is_draft || self.solution.certificate.is_solved();
         // a second solve of a large island is dear
         self.gain > 0.0 || self.solution.effort.rounds > 0 || !(solved || workspace.is_large(&shared.settings.solver))
     }
@@ -147,12 +149,12 @@ impl IslandSolve {
         workspace.solver.hand_over(&mut self.solution);
         // what was before is what the bodies had
         for (before, pivot) in self.solution.velocities_before.iter_mut().zip(&workspace.pivots) {
-            *before -= pivot.map_or(DVec3::ZERO, |p| p.swing);
+            *before -= pivot.map_or(DVec3::ZERO, |p| p.bias);
         }
         self.biases.clear();
-        self.biases.extend(workspace.pivots.iter().map(|pivot| pivot.map_or(DVec3::ZERO, |p| p.swing)));
+        self.biases.extend(workspace.pivots.iter().map(|pivot| pivot.map_or(DVec3::ZERO, |p| p.bias)));
         let s = &self.solution;
-        self.is_draft = draft && !s.certificate.is_converged();
+        self.is_draft = draft && !s.certificate.is_solved();
         self.settled = warm && s.impulses == workspace.guess && s.next_guess == workspace.guess;
         self.account(workspace);
     }
@@ -196,7 +198,7 @@ impl IslandSolve {
                 v.linear.length() + v.angular.length() * b.model.bounding_radius <= quiet
             })
         };
-        self.still = certificate.is_converged()
+        self.still = certificate.is_solved()
             && self.refused.is_empty()
             && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_quiet);
     }
@@ -205,9 +207,8 @@ impl IslandSolve {
     fn account(&mut self, workspace: &IslandWorkspace) {
         let (s, bodies) = (&self.solution, workspace.problem.bodies());
         let bounced = s.effort.rounds > 0;
-        // without a bounce the certificate has asked the same, of the velocities of the law
-        let gain = if bounced { 0.0 } else { s.certificate.energy };
-        (self.energy, self.gain) = (ContactEnergy::default(), gain);
+        // the certificate has asked the same, of the velocities of the law
+        (self.energy, self.gain) = (ContactEnergy::default(), s.certificate.energy);
         let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO);
         let driven_at = |c: &ProblemContact, (a, b): (u32, u32)| {
             let at = |b: u32, lever: DVec3| {
@@ -221,11 +222,13 @@ impl IslandSolve {
             if p == DVec3::ZERO {
                 continue;
             }
-            let (ends, swing) = workspace.ends_of(k, c);
-            let (before, after) = (s.velocities_before[k], s.velocities[k] - swing);
+            let (ends, bias) = workspace.ends_of(k, c);
+            let (before, after) = (s.velocities_before[k], s.velocities[k] - bias);
             self.energy.restitution_loss -= 0.5 * p.x * (before.x + after.x);
             self.energy.friction_loss -= 0.5 * (p.y * (before.y + after.y) + p.z * (before.z + after.z));
-            self.gain += if bounced { 0.5 * p.dot(before + after) } else { -p.dot(swing) };
+            if !bounced {
+                self.gain -= p.dot(bias);
+            }
             if driven {
                 self.energy.kinematic_work -= p.dot(driven_at(c, ends));
             }

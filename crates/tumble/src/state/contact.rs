@@ -40,9 +40,6 @@ pub struct Contact {
     /// of a rolling rim comes down on a cycloid: its straight way would strike where the rim only rolls on. Over a time T the
     /// cycloid is higher by ½ lift T²; twice that is granted, so that it still holds for a spin that grows by √2.
     pub(crate) lift: f64,
-    /// By how much the body's own turning changes the velocity until the middle of the time for which it is solved,
-    /// (n, t1, t2) [m/s]; 0 but for what pivots or rolls on a floor.
-    pub(crate) swing: DVec3,
     /// Velocity by which the law is shifted, (n, t1, t2) [m/s]: [`Self::velocity`] is that of the bodies after the solve and
     /// this. Where a body pivots or rolls on a floor, what its turning adds until the middle of the time for which the
     /// velocity is used; 0 elsewhere.
@@ -63,6 +60,9 @@ pub struct Contact {
     pub island: u32,
     /// What the normal velocity had to respect: u_n + floor ≥ 0 [m/s].
     pub floor: f64,
+    /// Share of the restitution that it leaves with [–]: 1, or less where its impact would have brought energy. `floor` is that
+    /// of the share.
+    pub restitution_share: f64,
     /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s].
     pub velocity_before: DVec3,
     /// Velocity of B against A that the law holds for, (n, t1, t2) [m/s]: after the solve, and where a body pivots or rolls
@@ -153,9 +153,17 @@ impl Contact {
 
     /// What the contact cache knows it by.
     pub(crate) fn key(&self) -> Key {
-        let elsewhere = if self.origin.is_elsewhere() { ELSEWHERE } else { 0 };
-        let predicted = if self.predicted { PREDICTED } else { 0 };
-        (self.shapes.0, self.shapes.1, self.parts.0, self.parts.1, self.feature | elsewhere | predicted)
+        (self.shapes.0, self.shapes.1, self.parts.0, self.parts.1, self.feature_with_origin())
+    }
+
+    /// What the contact cache knows it by among those of the same shapes.
+    pub(crate) fn key_in_pair(&self) -> (u64, u64) {
+        ((u64::from(self.parts.0) << 32) | u64::from(self.parts.1), self.feature_with_origin())
+    }
+
+    fn feature_with_origin(&self) -> u64 {
+        let elsewhere = u64::from(self.origin.is_elsewhere()) * ELSEWHERE;
+        self.feature | elsewhere | (u64::from(self.predicted) * PREDICTED)
     }
 }
 

@@ -29,7 +29,7 @@ pub(crate) enum SolveMode {
 pub(crate) struct Verifier {
     pub(crate) predictions: Predictions,
     /// For each island, whether something is known now that its solve overlooked.
-    news: Vec<bool>,
+    overlooked: Vec<bool>,
     beyond_margin: Vec<u32>,
     passes: Vec<Vec<u32>>,
     /// The last verification found an overlap that it did not constrain, or left out islands whose verification is closed.
@@ -49,8 +49,8 @@ impl Verifier {
     ) -> Option<SolveMode> {
         self.incomplete = spread_closed_verification(system, answer);
         self.predictions.dropped = false;
-        self.news.clear();
-        self.news.resize(answer.islands.list.len(), false);
+        self.overlooked.clear();
+        self.overlooked.resize(answer.islands.list.len(), false);
         // both are verified: one attempt may cure both
         let from_start = must_start_over(system, answer, &mut self.predictions);
         let beyond_margin = self.exceeds_margin(system, detector, answer, Scope::All);
@@ -62,7 +62,8 @@ impl Verifier {
                 | self.meets(system, detector, answer, scope, |size, _| settings.tolerated_overlap(size)));
         self.close_verification(system, answer);
         // islands that start over, and those without an impact that overlooked something, may overlook more
-        let others = answer.tasks.iter().zip(&self.news).any(|(task, news)| *news && !task.has_impact);
+        let others =
+            answer.tasks.iter().zip(&self.overlooked).any(|(task, overlooked)| *overlooked && !task.has_impact);
         (from_start || beyond_margin || predicted).then_some(if from_start || others {
             SolveMode::Draft
         } else {
@@ -91,7 +92,7 @@ impl Verifier {
     }
 
     fn overlaps(&mut self, system: &System, detector: &Detector, answer: &Answer<'_>, scope: Scope) -> bool {
-        predict_overlaps((system, detector.ground()), answer, scope, &mut self.predictions, &mut self.news)
+        predict_overlaps((system, detector.ground()), answer, scope, &mut self.predictions, &mut self.overlooked)
     }
 
     fn meets(
@@ -103,15 +104,15 @@ impl Verifier {
         tolerated: impl Fn(f64, f64) -> f64,
     ) -> bool {
         let context = (system, detector.ground(), detector.pending());
-        predict_meetings(context, answer, scope, tolerated, &mut self.predictions, &mut self.news)
+        predict_meetings(context, answer, scope, tolerated, &mut self.predictions, &mut self.overlooked)
     }
 
     /// Closes the verification of large islands with an impact in which something was overlooked; islands that are solved at
     /// the start of the step from now on come to another answer first.
     fn close_verification(&self, system: &mut System, answer: &Answer<'_>) {
-        let told = |(task, news): (&IslandSolve, &bool)| *news && task.has_impact;
-        let told = answer.tasks.iter().zip(&self.news).map(told);
-        for (island, _) in answer.islands.list.iter().zip(told).filter(|(_, told)| *told) {
+        let closed = |(task, overlooked): (&IslandSolve, &bool)| *overlooked && task.has_impact;
+        let closed = answer.tasks.iter().zip(&self.overlooked).map(closed);
+        for (island, _) in answer.islands.list.iter().zip(closed).filter(|(_, closed)| *closed) {
             for &slot in answer.islands.bodies_of(island) {
                 if let Some(body) = system.at_mut(slot) {
                     body.step.verification_closed = body.step.from_start == island.from_start;
@@ -134,7 +135,7 @@ impl Verifier {
             // the last step has verified it
             return false;
         }
-        let Self { beyond_margin, news, passes, .. } = self;
+        let Self { beyond_margin, overlooked, passes, .. } = self;
         beyond_margin.clear();
         let visit = |id: BodyId, body: BodyMut<'_>, beyond_margin: &mut Vec<u32>| {
             let moved = (body.step.impulse != DVec3::ZERO && !body.step.still) || body.step.shift != DVec3::ZERO;
@@ -150,13 +151,13 @@ impl Verifier {
         };
         system.each(answer.pool, passes, visit, |slots| beyond_margin.append(slots));
         let mut again = false;
-        let overlooked = detector.overlooked(system, beyond_margin, answer.clock, answer.pool);
-        for (&slot, &overlooked) in beyond_margin.iter().zip(overlooked) {
+        let meets = detector.overlooked(system, beyond_margin, answer.clock, answer.pool);
+        for (&slot, &meets) in beyond_margin.iter().zip(meets) {
             let Some(body) = system.at_mut(slot) else { continue };
-            if overlooked {
+            if meets {
                 again = true;
-                if let Some(news) = news.get_mut(answer.islands.of(slot) as usize) {
-                    *news = true;
+                if let Some(overlooked) = overlooked.get_mut(answer.islands.of(slot) as usize) {
+                    *overlooked = true;
                 }
                 // its velocity after the impact is known now
                 body.step.after_impact = Some((body.step.after, body.step.seen()));

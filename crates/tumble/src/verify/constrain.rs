@@ -45,7 +45,7 @@ impl ShapePair<'_> {
         }
     }
 
-    /// Adds the points that overlap ahead by more than `-news` [m] as contacts of the present, beyond what they overlap by
+    /// Adds the points that overlap ahead beyond the gap `threshold` [m] as contacts of the present, beyond what they overlap by
     /// now: `deepest` [m].
     pub(super) fn add_predicted(
         &self,
@@ -53,7 +53,7 @@ impl ShapePair<'_> {
         found: &Manifolds,
         memory: (&mut Workspace, &mut Manifolds),
         (time, pose_a, pose_b): &PosesAt,
-        (news, deepest): (f64, f64),
+        (threshold, deepest): (f64, f64),
         contacts: &mut Vec<Contact>,
     ) {
         let ((ca, a), (cb, b)) = (self.a, self.b);
@@ -65,7 +65,7 @@ impl ShapePair<'_> {
         };
         let there = (&ca.pose(pose_a), &cb.pose(pose_b));
         ground.settle(system, (self, there), found, memory, |normal, parts, p| {
-            if !(p.gap < news) {
+            if !(p.gap < threshold) {
                 return;
             }
             let now = |pose: &Pose, body: Body<'_>, at: DVec3| body.pose().point(pose.inverse_point(at));

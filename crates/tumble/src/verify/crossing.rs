@@ -66,6 +66,10 @@ impl<'s> PairPath<'s> {
     /// How thick both are together along a normal [m].
     fn thickness(&self, n: DVec3) -> f64 {
         let of = |(placed, body): (&PlacedShape, Body<'_>)| {
+            if matches!(placed.shape, Shape::Mesh(_)) {
+                // a sheet has none, and how thick a solid is where the other meets it is not known
+                return 0.0;
+            }
             let pose = placed.pose(&body.pose());
             placed.shape.extent_along(&pose, n) + placed.shape.extent_along(&pose, -n)
         };
@@ -75,6 +79,9 @@ impl<'s> PairPath<'s> {
     /// Width of the thinner of the two across the thinnest of its own axes [m].
     pub(super) fn thinner(&self) -> f64 {
         let of = |shape: &Shape| {
+            if matches!(shape, Shape::Mesh(_)) {
+                return f64::INFINITY;
+            }
             let width = |n: DVec3| shape.extent_along(&Pose::IDENTITY, n) + shape.extent_along(&Pose::IDENTITY, -n);
             DVec3::AXES.into_iter().fold(f64::INFINITY, |w, n| min(w, width(n)))
         };

@@ -62,16 +62,16 @@ pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detecto
 /// An island with one body that is solved at the start of the step is solved there as a whole. True when that marks more
 /// bodies.
 pub(crate) fn spread_from_start(system: &mut System, islands: &Islands) -> bool {
-    let mut news = false;
+    let mut changed = false;
     for island in islands.list.iter().filter(|i| i.from_start) {
         for &slot in islands.bodies_of(island) {
             if let Some(body) = system.at_mut(slot).filter(|b| !b.step.from_start) {
                 body.step.from_start = true;
-                news = true;
+                changed = true;
             }
         }
     }
-    news
+    changed
 }
 
 /// Whether an island was led into overlap by a velocity that no solve has seen; its bodies are then solved at the start of

@@ -2,7 +2,7 @@
 //! them had an impact.
 
 use super::crossing::PairPath;
-use super::predict::{Answer, Predictions, Scope, tell};
+use super::predict::{Answer, Predictions, Scope, mark_overlooked};
 use crate::detect::ahead::{path, sweep, touch_ahead};
 use crate::detect::displacement::PairMotion;
 use crate::detect::ground::Ground;
@@ -24,7 +24,7 @@ pub(super) fn predict_meetings(
     scope: Scope,
     tolerated: impl Fn(f64, f64) -> f64,
     predictions: &mut Predictions,
-    news: &mut [bool],
+    overlooked: &mut [bool],
 ) -> bool {
     if answer.all_same {
         return false;
@@ -39,10 +39,10 @@ pub(super) fn predict_meetings(
             let least =
                 tolerated(min(ca.bounding_radius, cb.bounding_radius), ca.inscribed_radius + cb.inscribed_radius);
             let time = answer.clock.horizon(pair.is_from_start());
-            look_at_pair((system, ground), &pair, pending.unconditional, time, least, predictions);
+            predict_meeting((system, ground), &pair, pending.unconditional, time, least, predictions);
         }
     }
-    predictions.merge(known, |c| tell(answer.islands, news, c))
+    predictions.merge(known, |c| mark_overlooked(answer.islands, overlooked, c))
 }
 
 /// How deep the velocities after the solve lead a pair without contacts into each other within `time` [s], where that is
@@ -56,14 +56,14 @@ pub(super) fn predicted_depth(
     predictions: &mut Predictions,
 ) -> f64 {
     let known = predictions.contacts.len();
-    let depth = look_at_pair(context, pair, unconditional, time, least, predictions);
+    let depth = predict_meeting(context, pair, unconditional, time, least, predictions);
     predictions.contacts.truncate(known);
     depth
 }
 
 /// Adds the contacts of one pair that would get deeper than `least` [m] within `time` [s]; without `unconditional` the pair is
 /// only checked if it had an impact or turns as a top. Returns how deep it would get [m], 0 where no contact is added.
-fn look_at_pair(
+fn predict_meeting(
     (system, ground): (&System, &Ground),
     pair: &ShapePair<'_>,
     unconditional: bool,

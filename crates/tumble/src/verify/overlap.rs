@@ -9,7 +9,7 @@
 
 use super::constrain::centre_path_hit;
 use super::crossing::{PairPath, may_be_long};
-use super::predict::{Answer, MOST_REPLACED, Predictions, Scope, tell};
+use super::predict::{Answer, MOST_REPLACED, Predictions, Scope, mark_overlooked};
 use crate::detect::ground::Ground;
 use crate::detect::pair::ShapePair;
 use crate::state::contact::{Contact, Origin};
@@ -23,7 +23,7 @@ use tumble_solver::Velocity;
 pub(crate) const DEEP: f64 = 0.25;
 
 /// Part of that by which an overlap that is there already must grow to be stopped [–].
-const NEWS: f64 = 0.1;
+const NEW_OVERLAP: f64 = 0.1;
 
 /// Whether the velocities after the solve turn two bodies into each other by features that the solve did not know; where
 /// only tunnelling counts, through each other.
@@ -32,20 +32,20 @@ pub(super) fn predict_overlaps(
     answer: &Answer<'_>,
     scope: Scope,
     predictions: &mut Predictions,
-    news: &mut [bool],
+    overlooked: &mut [bool],
 ) -> bool {
     if answer.all_same || (scope == Scope::TunnellingOnly && !answer.fast) {
         return false;
     }
     let known = predictions.contacts.len();
     for points in answer.contacts.chunk_by(|a, b| a.shapes == b.shapes) {
-        look_at_pair(context, answer, scope, points, known, predictions);
+        predict_overlap(context, answer, scope, points, known, predictions);
     }
-    predictions.merge(known, |c| tell(answer.islands, news, c))
+    predictions.merge(known, |c| mark_overlooked(answer.islands, overlooked, c))
 }
 
 /// The same for the contact points of one pair; `known` contacts were predicted before.
-fn look_at_pair(
+fn predict_overlap(
     (system, ground): (&System, &Ground),
     answer: &Answer<'_>,
     scope: Scope,
@@ -78,15 +78,15 @@ fn look_at_pair(
     // a contact that was replaced again and again means that the bodies turn too far for any linear constraint
     let turns_too_far =
         predictions.replaced >= MOST_REPLACED && predictions.contacts[..known].iter().any(|c| c.shapes == pair.shapes);
-    // an overlap that is there already is not news
+    // an overlap that is there already is not new
     let deepest = points.iter().fold(0.0, |d, c| min(d, c.gap));
-    let mut news = min(-tolerated, deepest - NEWS * tolerated);
+    let mut threshold = min(-tolerated, deepest - NEW_OVERLAP * tolerated);
     if through {
-        news = min(news, deepest - DEEP * path.thinner());
+        threshold = min(threshold, deepest - DEEP * path.thinner());
     }
     let Predictions { contacts: predicted, workspace, manifolds, settled, .. } = predictions;
     if long {
-        let there = path.first_overlap(system, Some(normal), news, workspace, manifolds);
+        let there = path.first_overlap(system, Some(normal), threshold, workspace, manifolds);
         let memory = (workspace, settled);
         match there {
             Some(there) if turns_too_far => {
@@ -100,7 +100,7 @@ fn look_at_pair(
         let (there_a, there_b) = (ca.pose(&there.1), cb.pose(&there.2));
         collide(&ca.shape, &there_a, &cb.shape, &there_b, 0.0, system.model.settings.geometry, workspace, manifolds);
         let memory = (workspace, settled);
-        pair.add_predicted((system, ground), manifolds, memory, &there, (news, deepest), predicted);
+        pair.add_predicted((system, ground), manifolds, memory, &there, (threshold, deepest), predicted);
     }
 }
 
@@ -122,7 +122,7 @@ pub(super) fn predicted_depth(
         return None;
     }
     let deepest = points.iter().fold(0.0, |d, c| min(d, c.gap));
-    let level = min(-tolerated, deepest - NEWS * tolerated);
+    let level = min(-tolerated, deepest - NEW_OVERLAP * tolerated);
     let Predictions { workspace, manifolds, settled, .. } = predictions;
     let mut depth = 0.0;
     if may_be_long((ca, a), (cb, b), time) {

@@ -62,7 +62,8 @@ impl Scope {
 #[derive(Debug, Default)]
 pub(crate) struct Predictions {
     pub(crate) contacts: Vec<Contact>,
-    merged: Vec<(Contact, u32)>,
+    /// In the order of their keys, while they are added.
+    sorted: Vec<Contact>,
     pub(super) workspace: Workspace,
     pub(super) query: QueryWorkspace,
     pub(super) manifolds: Manifolds,
@@ -76,15 +77,24 @@ pub(crate) struct Predictions {
 impl Predictions {
     /// Adds the predicted contacts to the found ones, in their order. Returns their number.
     pub(crate) fn add_to(&mut self, contacts: &mut Vec<Contact>, previous_islands: &mut Vec<u32>) -> u32 {
-        if !self.contacts.is_empty() {
-            self.merged.clear();
-            self.merged.extend(contacts.iter().copied().zip(previous_islands.iter().copied()));
-            self.merged.extend(self.contacts.iter().map(|c| (*c, NEW)));
-            self.merged.sort_by_key(|(c, _)| c.key());
-            contacts.clear();
-            contacts.extend(self.merged.iter().map(|(c, _)| c));
-            previous_islands.clear();
-            previous_islands.extend(self.merged.iter().map(|(_, island)| island));
+        debug_assert!(contacts.is_sorted_by_key(Contact::key));
+        self.sorted.clear();
+        self.sorted.extend_from_slice(&self.contacts);
+        self.sorted.sort_by_key(Contact::key);
+        let mut found = contacts.len();
+        contacts.extend_from_slice(&self.sorted);
+        previous_islands.resize(contacts.len(), NEW);
+        // from the back, so that every contact moves once and none is overwritten before it has moved
+        let mut free = contacts.len();
+        while let Some(last) = self.sorted.last() {
+            free -= 1;
+            if found > 0 && contacts[found - 1].key() > last.key() {
+                found -= 1;
+                (contacts[free], previous_islands[free]) = (contacts[found], previous_islands[found]);
+            } else {
+                (contacts[free], previous_islands[free]) = (*last, NEW);
+                self.sorted.pop();
+            }
         }
         self.contacts.len() as u32
     }
@@ -97,8 +107,8 @@ impl Predictions {
 
     /// Merges the predictions beyond the first `known` with those: a contact of the same features was solved and was not
     /// enough, since bodies turn on curves. The new one takes its place, but not often. True when a contact is new or
-    /// replaced; `tell` gets each.
-    pub(super) fn merge(&mut self, known: usize, mut tell: impl FnMut(&Contact)) -> bool {
+    /// replaced; `added` gets each.
+    pub(super) fn merge(&mut self, known: usize, mut added: impl FnMut(&Contact)) -> bool {
         let mend = self.replaced < MOST_REPLACED;
         let (mut at, mut replaced) = (known, false);
         while at < self.contacts.len() {
@@ -106,7 +116,7 @@ impl Predictions {
             if let Some(old) = self.contacts[..known].iter_mut().find(|c| c.key() == new.key()) {
                 if mend || (new.origin == Origin::Centre && new.feature == BOTH_CENTRES) {
                     *old = new;
-                    tell(old);
+                    added(old);
                     replaced = true;
                 } else {
                     self.dropped = true;
@@ -116,17 +126,17 @@ impl Predictions {
                 at += 1;
             }
         }
-        self.contacts[known..].iter().for_each(tell);
+        self.contacts[known..].iter().for_each(added);
         self.replaced += u32::from(replaced);
         replaced || self.contacts.len() > known
     }
 }
 
 /// Notes that the islands of a contact know something new.
-pub(super) fn tell(islands: &Islands, news: &mut [bool], c: &Contact) {
+pub(super) fn mark_overlooked(islands: &Islands, overlooked: &mut [bool], c: &Contact) {
     for slot in [c.body_a.slot, c.body_b.slot] {
-        if let Some(news) = news.get_mut(islands.of(slot) as usize) {
-            *news = true;
+        if let Some(overlooked) = overlooked.get_mut(islands.of(slot) as usize) {
+            *overlooked = true;
         }
     }
 }

@@ -179,22 +179,6 @@ impl Report {
         self.keeps_cone_rows_and_energy(tolerance, gain)
     }
 
-    /// Accepts an answer that the energy guard has blended: judged on approach, cone, bilateral rows and energy, with
-    /// `gain` [J] as the cap over v*.
-    ///
-    /// # Errors
-    /// Says which quantity fails, where and by how much.
-    pub fn accepts_guarded(&self, tolerance: f64, gain: f64) -> Result<(), String> {
-        self.is_sound()?;
-        if !(self.approach <= tolerance) {
-            return Err(format!(
-                "approach {:e} m/s exceeds {tolerance:e} at contact {}",
-                self.approach, self.approach_at
-            ));
-        }
-        self.keeps_cone_rows_and_energy(tolerance, gain)
-    }
-
     fn is_sound(&self) -> Result<(), String> {
         if let Some(flaw) = &self.flaw {
             return Err(format!("the problem is flawed: {flaw}"));

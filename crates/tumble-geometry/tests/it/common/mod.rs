@@ -127,7 +127,7 @@ pub fn support(shape: &Shape, pose: &Pose, d: DVec3) -> DVec3 {
             }
             best
         }
-        Shape::HalfSpace(_) | Shape::Compound(_) => panic!("not a bounded convex shape"),
+        Shape::HalfSpace(_) | Shape::Compound(_) | Shape::Mesh(_) => panic!("not a bounded convex shape"),
     };
     pose.point(p)
 }

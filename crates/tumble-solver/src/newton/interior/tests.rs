@@ -26,7 +26,7 @@ fn a_step_solves_the_linearised_equations() {
     let mut r = Random::new(81);
     for trial in 0..1000 {
         let mu = if trial % 5 == 0 { 0.0 } else { r.range(0.1, 1.2) };
-        let law = Law { bound: 0.0, friction: mu, spent_normal_impulse: 0.0, active: true };
+        let law = Law { bound: 0.0, friction: mu, active: true };
         let local = random_local(&mut r);
         let p = random_point(&mut r, mu);
         let pair = Pair::new(&local, &law, &p);
@@ -66,7 +66,7 @@ fn corrections_are_the_second_order_terms() {
     let mut r = Random::new(82);
     for _ in 0..500 {
         let mu = r.range(0.1, 1.2);
-        let law = Law { bound: 0.0, friction: mu, spent_normal_impulse: 0.0, active: true };
+        let law = Law { bound: 0.0, friction: mu, active: true };
         let local = random_local(&mut r);
         let p = random_point(&mut r, mu);
         let pair = Pair::new(&local, &law, &p);
@@ -95,7 +95,7 @@ fn a_reach_ends_where_the_pair_would_leave_its_cones() {
     let mut ended = 0;
     for trial in 0..2000 {
         let mu = if trial % 5 == 0 { 0.0 } else { r.range(0.1, 1.2) };
-        let law = Law { bound: 0.0, friction: mu, spent_normal_impulse: 0.0, active: true };
+        let law = Law { bound: 0.0, friction: mu, active: true };
         let local = random_local(&mut r);
         let p = random_point(&mut r, mu);
         let pair = Pair::new(&local, &law, &p);
@@ -150,7 +150,6 @@ fn the_start_is_centred_and_the_gap_is_its_sum() {
             .map(|i| Law {
                 bound: 0.1 * f64::from(i),
                 friction: if i % 3 == 0 { 0.0 } else { 0.2 + 0.1 * f64::from(i) },
-                spent_normal_impulse: 0.0,
                 active: i != 4,
             })
             .collect();
@@ -227,7 +226,7 @@ fn the_memory_advances_along_its_steps() {
         space.ready();
         let mut free = Velocities::default();
         read_velocities(&space, &mut free);
-        let laws = vec![Law { bound: 0.05, friction: 0.5, spent_normal_impulse: 0.0, active: true }; 9];
+        let laws = vec![Law { bound: 0.05, friction: 0.5, active: true }; 9];
         let judge = judge_of(&laws, &free);
         let mut m = Memory::default();
         m.start(&mut space, &judge, 2.0, 1.0);

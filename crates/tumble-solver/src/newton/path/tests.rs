@@ -5,7 +5,7 @@ use tumble_math::DVec3;
 use tumble_suite::Random;
 
 fn law(friction: f64) -> Law {
-    Law { bound: 0.0, friction, spent_normal_impulse: 0.0, active: true }
+    Law { bound: 0.0, friction, active: true }
 }
 
 /// A point inside its cone; every third is all but on the boundary.

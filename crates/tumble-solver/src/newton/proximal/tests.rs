@@ -28,7 +28,7 @@ fn stage<S: NewtonSpace>(space: &S) -> Stage {
     let mut free = Velocities::default();
     read_velocities(space, &mut free);
     let laws = (0..space.contact_count())
-        .map(|i| Law { bound: 0.05 * i as f64, friction: 0.1 * i as f64, spent_normal_impulse: 0.0, active: true })
+        .map(|i| Law { bound: 0.05 * i as f64, friction: 0.1 * i as f64, active: true })
         .collect();
     Stage { laws, free }
 }

@@ -211,7 +211,7 @@ impl Slot {
             y: sticks.choose(p, zero),
             z: sticks.choose(q, zero),
         };
-        // what is not open for certain, NaN included
+        // contacts that are not open for certain, NaN included
         let slides = zero.ge(alone).or(sticks).or(smooth).not();
         let mut slip = zero;
         if slides.anywhere() {

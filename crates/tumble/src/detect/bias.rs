@@ -26,7 +26,7 @@ pub(crate) type Side<'s> = (&'s PlacedShape, u32, Body<'s>);
 
 /// How the turning of a body changes the velocity of a contact [m/s], world axes.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Swing {
+pub(crate) struct TurningVelocity {
     /// From now until the middle of the time for which it is solved.
     pub(crate) ahead: DVec3,
     /// Since half a step ago. The same but for second order where the body turns by little in a step.
@@ -38,21 +38,33 @@ pub(crate) struct Swing {
 ///
 /// `lever` [m] runs from the centre of mass to the contact, `down` out of the body.
 #[inline]
-pub(crate) fn swing(foot: Side<'_>, floor: Side<'_>, lever: DVec3, down: DVec3, feature: u32) -> Swing {
+pub(crate) fn turning_velocity(
+    foot: Side<'_>,
+    floor: Side<'_>,
+    lever: DVec3,
+    down: DVec3,
+    feature: u32,
+) -> TurningVelocity {
     let ((_, _, body), (_, _, wall)) = (foot, floor);
     // most bodies stand still, or on others
     if body.step.half_horizon == 0.0 || !body.is_active() || wall.model.kind == BodyKind::Dynamic {
-        return Swing::default();
+        return TurningVelocity::default();
     }
-    swing_on_floor(foot, floor, lever, down, feature)
+    turning_velocity_on_floor(foot, floor, lever, down, feature)
 }
 
 /// The same for a foot that turns, on a floor that answers to no impulse.
-fn swing_on_floor(foot: Side<'_>, floor: Side<'_>, lever: DVec3, down: DVec3, feature: u32) -> Swing {
+fn turning_velocity_on_floor(
+    foot: Side<'_>,
+    floor: Side<'_>,
+    lever: DVec3,
+    down: DVec3,
+    feature: u32,
+) -> TurningVelocity {
     let ((_, _, body), (ground, part, wall)) = (foot, floor);
     let turns = wall.step.before.angular != DVec3::ZERO;
     if turns || !is_flat(&ground.shape, part, ground.pose(&wall.pose()).inverse_vector(-down)) {
-        return Swing::default();
+        return TurningVelocity::default();
     }
     let now = body.step.before.angular.cross(lever);
     let at = |time: f64| {
@@ -61,8 +73,8 @@ fn swing_on_floor(foot: Side<'_>, floor: Side<'_>, lever: DVec3, down: DVec3, fe
         Some(then.spin(body.model).cross(arm))
     };
     match (at(body.step.half_horizon), at(-body.step.half_horizon)) {
-        (Some(then), Some(once)) => Swing { ahead: then - now, behind: now - once },
-        _ => Swing::default(),
+        (Some(then), Some(once)) => TurningVelocity { ahead: then - now, behind: now - once },
+        _ => TurningVelocity::default(),
     }
 }
 
@@ -85,7 +97,7 @@ fn arm_then((placed, part, body): Side<'_>, lever: DVec3, down: DVec3, feature: 
         Shape::Capsule(s) => return Some(turned(lever - down * s.radius()) + down * s.radius()),
         Shape::Cylinder(s) => s.radius(),
         Shape::Cone(s) => s.radius(),
-        Shape::HalfSpace(_) | Shape::Compound(_) => return None,
+        Shape::HalfSpace(_) | Shape::Compound(_) | Shape::Mesh(_) => return None,
     };
     let deepest = feature::vertex(feature::DEEPEST);
     if feature != deepest && feature != feature::vertex(feature::DEEPEST + feature::LOWER_RIM) {

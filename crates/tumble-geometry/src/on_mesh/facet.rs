@@ -1,0 +1,173 @@
+//! A part against one facet: the manifold of its plane, whatever the tessellation.
+//!
+//! Points of the part as against a half-space, those that are over the facet. A facet ends in three ways: across a flat edge the
+//! next triangle goes on; across a convex one it ends, and of two facets that a point is behind the nearer one answers;
+//! across a concave one it goes on under the triangle on the other side, by the margin. Where the part's lowest point is over the facet, the
+//! crossings of its facing face with the facet's convex borders and the facet's corners under that face come with them.
+
+use super::near::{Near, kind};
+use super::part::Body;
+use super::scene::{MeshContactWorkspace as Scratch, Scene};
+use crate::clip::Raw;
+use crate::manifold::feature;
+use crate::mesh::{Mesh, MeshEdge, MeshFeature};
+use tumble_math::DVec3;
+
+/// A face that faces the facet worse than this (cosine) is seen edge-on; as in `patch`.
+const STEEP: f64 = 0.05;
+/// A capsule whose axis is nearer the normal than this (cosine) stands on its end; as in `patch`.
+const STANDS: f64 = 0.75;
+
+/// The facet as the part sees it: its near triangles, the normal and offset [m] of the side that pushes.
+pub(super) struct Facing<'a> {
+    pub(super) mesh: &'a Mesh,
+    pub(super) run: &'a [Near],
+    pub(super) side: f64,
+    pub(super) normal: DVec3,
+    pub(super) offset: f64,
+}
+
+/// Fills `s.narrow.raw` with the contact points of a facet, in the scene's axes from the part's centre. Returns whether the
+/// part's lowest point is among them.
+pub(super) fn contact(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, s: &mut Scratch) -> bool {
+    let n = scene.turn_mesh * f.normal;
+    let height = n.dot(scene.between) - f.offset;
+    s.narrow.raw.clear();
+    crate::collide::plane(n, height, &scene.turn_part, scene.shape, scene.margin, &mut s.narrow);
+    let lowest = s.narrow.raw.iter().map(|r| r.gap).fold(f64::INFINITY, |a, b| if b < a { b } else { a });
+    let facet = feature::face(f.mesh.facet(f.run[0].1));
+    let mut raw = std::mem::take(&mut s.narrow.raw);
+    raw.retain_mut(|r| {
+        r.fa = facet;
+        let x = scene.to_mesh(r.b) + f.normal * body.radius;
+        is_over(f, x, scene.margin) && is_nearest(f, x, r.gap + body.radius, s)
+    });
+    // the part's lowest point is over the facet: the faces of both face each other there
+    let anchored = raw.iter().any(|r| r.gap <= lowest + 1e-9 * body.scale);
+    s.narrow.raw = raw;
+    if anchored && !body.edges.is_empty() {
+        borders(scene, f, body, s);
+    }
+    anchored
+}
+
+/// Whether the point `x` is over the facet.
+pub(super) fn is_over(f: &Facing<'_>, x: DVec3, reach: f64) -> bool {
+    let q = x - f.normal * (f.normal.dot(x) - f.offset);
+    f.run.iter().any(|&(_, t)| {
+        let c = f.mesh.corners(t);
+        let near = 1e-12 * (c[0].abs().element_sum() + (c[1] - c[0]).length() + (c[2] - c[0]).length());
+        (0..3).all(|k| {
+            let along = c[(k + 1) % 3] - c[k];
+            let inside = (f.normal * f.side).cross(along).dot(q - c[k]);
+            if inside >= -near * along.length() {
+                return true;
+            }
+            // beyond a concave border, and inside the ground there
+            if kind(f.mesh, t, k, f.side) != MeshEdge::Concave || -inside > reach * along.length() {
+                return false;
+            }
+            f.mesh.neighbour(t, k).is_some_and(|(u, _)| is_under(f.mesh, u, f.side, q))
+        })
+    })
+}
+
+/// Whether the point `q` is behind triangle `u` and over it, and so inside the ground that it bounds.
+fn is_under(mesh: &Mesh, u: u32, side: f64, q: DVec3) -> bool {
+    let (n, d) = mesh.facet_plane(mesh.facet(u));
+    let c = mesh.corners(u);
+    side * (n.dot(q) - d) <= 0.0
+        && (0..3).all(|k| {
+            let along = c[(k + 1) % 3] - c[k];
+            n.cross(along).dot(q - c[k]) >= -1e-12 * along.length_squared()
+        })
+}
+
+/// Whether no other facet is nearer to the point `x`, which is `gap` [m] above the facet.
+fn is_nearest(f: &Facing<'_>, x: DVec3, gap: f64, s: &mut Scratch) -> bool {
+    if gap >= 0.0 {
+        return true;
+    }
+    let Some(near) = f.mesh.nearest(x, -gap * (1.0 - 1e-9), &mut s.mesh) else { return true };
+    let own = f.mesh.facet(f.run[0].1);
+    match near.feature {
+        MeshFeature::Face => f.mesh.facet(near.triangle) == own,
+        // a concave edge only looks nearer: the facets go on behind it
+        MeshFeature::Edge(k) => match kind(f.mesh, near.triangle, k as usize, f.side) {
+            MeshEdge::Concave => true,
+            MeshEdge::Flat => f.mesh.facet(near.triangle) == own,
+            MeshEdge::Convex | MeshEdge::Border => false,
+        },
+        MeshFeature::Corner(k) => !f.mesh.is_sharp(near.triangle, k as usize),
+    }
+}
+
+/// Adds the crossings of the part's facing face with the convex borders of the facet, and the facet's corners under it.
+fn borders(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, s: &mut Scratch) {
+    let n = f.normal;
+    let face = body.facing(n);
+    if face.is_some_and(|k| body.normals[k].dot(n) > -STEEP) {
+        return;
+    }
+    // a capsule lies on a line of its side, unless it stands
+    let lower = |p: DVec3, q: DVec3| {
+        let axis = (q - p).normalize_or_zero();
+        let down = axis * axis.dot(n) - n;
+        (axis.dot(n).abs() <= STANDS).then(|| down.normalize_or_zero() * body.radius)
+    };
+    // edges of the facing face, or the one of a capsule
+    let is_border = |e: &crate::hull::Edge| face.is_none_or(|k| e.left == k as u32 || e.right == k as u32);
+    for &(facet, t) in f.run {
+        let c = f.mesh.corners(t);
+        for k in 0..3 {
+            let (a, b) = (c[k], c[(k + 1) % 3]);
+            if !matches!(kind(f.mesh, t, k, f.side), MeshEdge::Convex | MeshEdge::Border) {
+                continue;
+            }
+            for (j, e) in body.edges.iter().enumerate().filter(|e| is_border(e.1)) {
+                let (p, q) = (body.corners[e.from as usize], body.corners[e.to as usize]);
+                let Some(down) = (if body.radius > 0.0 { lower(p, q) } else { Some(DVec3::ZERO) }) else { continue };
+                let (p, q) = (p + down, q + down);
+                let Some((u, v)) = crossing(n, a, b, p, q) else { continue };
+                let (on_mesh, on_part) = (a.lerp(b, u), p.lerp(q, v));
+                let gap = n.dot(on_part - on_mesh);
+                if gap <= scene.margin {
+                    let name = scene.edge_name(t, k);
+                    s.crossed.push((name, j as u32));
+                    s.narrow.raw.push(scene.raw(on_mesh, n, gap, name, feature::edge(j as u32)));
+                }
+            }
+        }
+        let Some(face) = face else { continue };
+        for k in 0..3 {
+            let v = f.mesh.triangles()[t as usize][k];
+            if !f.mesh.is_sharp(t, k) || s.met.contains(&(facet, v)) || !body.is_over_face(face, c[k], n) {
+                continue;
+            }
+            s.met.push((facet, v));
+            let m = body.normals[face];
+            // along n from the mesh's corner to the plane of the face
+            let gap = (body.offsets[face] - m.dot(c[k])) / m.dot(n);
+            if gap <= scene.margin {
+                s.narrow.raw.push(scene.raw(c[k], n, gap, feature::vertex(v), feature::face(face as u32)));
+            }
+        }
+    }
+    crate::clip::merge_doubles(&mut s.narrow.raw, 1e-9 * body.reach());
+}
+
+/// Where the segments a–b and p–q cross, seen along `n`: parts of their ways.
+pub(super) fn crossing(n: DVec3, a: DVec3, b: DVec3, p: DVec3, q: DVec3) -> Option<(f64, f64)> {
+    let (d, e, w) = (b - a, q - p, p - a);
+    let det = n.dot(d.cross(e));
+    if det.abs() <= 1e-12 * d.length() * e.length() {
+        return None;
+    }
+    let (u, v) = (n.dot(w.cross(e)) / det, n.dot(w.cross(d)) / det);
+    ((0.0..=1.0).contains(&u) && (0.0..=1.0).contains(&v)).then_some((u, v))
+}
+
+/// Points of a facet, in the order of their names.
+pub(super) fn sort(raw: &mut [Raw]) {
+    raw.sort_unstable_by_key(|r| (r.fa, r.fb));
+}

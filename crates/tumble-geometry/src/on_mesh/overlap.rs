@@ -1,0 +1,80 @@
+//! A polyhedron that overlaps the mesh although no feature of it says so: edges may cross where no direction is a normal of
+//! both. It is then pushed out of all triangles that it cuts at once, along the direction in which that is shortest, of those
+//! that can separate convex solids: normals of the triangles' facets, of the part's faces, and across two edges.
+
+use super::near::{Near, side};
+use super::part::{Body, cut};
+use crate::mesh::{Mesh, MeshWorkspace};
+use tumble_math::DVec3;
+use tumble_math::order::max;
+
+/// A plane that pushes a part out: a facet that it is about, its normal, how far the part's lowest corner is above it [m], and
+/// which corner that is.
+pub(super) struct Push {
+    pub(super) facet: u32,
+    pub(super) normal: DVec3,
+    pub(super) gap: f64,
+    pub(super) corner: u32,
+}
+
+/// The plane before all near triangles that the part cuts and behind which it is least.
+pub(super) fn push(mesh: &Mesh, near: &[Near], body: &Body, ws: &mut MeshWorkspace) -> Option<Push> {
+    let nothing = 1e-9 * body.scale;
+    let mut triangles: Vec<([DVec3; 3], DVec3, u32)> = Vec::new();
+    for run in near.chunk_by(|a, b| a.0 == b.0) {
+        let facet = run[0].0;
+        let (n, d) = mesh.facet_plane(facet);
+        // most facets are wholly before or behind the part
+        let mut heights = body.corners.iter().map(|c| n.dot(*c) - d);
+        if !(heights.clone().any(|h| h < -nothing) && heights.any(|h| h > nothing)) {
+            continue;
+        }
+        let side = side(mesh, run, body.middle, ws);
+        let cut = run.iter().map(|&(_, t)| mesh.corners(t)).filter(|c| side != 0.0 && is_cut(*c, body, nothing));
+        triangles.extend(cut.map(|c| (c, n * side, facet)));
+    }
+    let mut best: Option<Push> = None;
+    let mut propose = |normal: DVec3, facet: u32| {
+        let corners = triangles.iter().flat_map(|(c, _, _)| c);
+        let offset = corners.map(|c| normal.dot(*c)).fold(f64::NEG_INFINITY, max);
+        let lowest = (0..).zip(&body.corners).map(|(v, c)| (normal.dot(*c) - offset, v));
+        let Some((gap, corner)) = lowest.reduce(|a, b| if b.0 < a.0 { b } else { a }) else { return };
+        if best.as_ref().is_none_or(|b| gap > b.gap) {
+            best = Some(Push { facet, normal, gap, corner });
+        }
+    };
+    for (c, n, facet) in &triangles {
+        propose(*n, *facet);
+        body.normals.iter().filter(|m| m.dot(*n) < 0.0).for_each(|m| propose(-*m, *facet));
+        for k in 0..3 {
+            for e in &body.edges {
+                let across = body.corners[e.to as usize] - body.corners[e.from as usize];
+                let Some(axis) = (c[(k + 1) % 3] - c[k]).cross(across).try_normalize() else { continue };
+                propose(if axis.dot(*n) < 0.0 { -axis } else { axis }, *facet);
+            }
+        }
+    }
+    best
+}
+
+/// Whether a triangle and a polyhedron cut each other by more than `nothing` [m]: an edge of one runs inside the other.
+fn is_cut(c: [DVec3; 3], body: &Body, nothing: f64) -> bool {
+    let deep = || body.normals.iter().copied().zip(body.offsets.iter().map(|o| o - nothing));
+    if (0..3).any(|k| cut(c[k], c[(k + 1) % 3], deep()).is_some()) {
+        return true;
+    }
+    let n = (c[1] - c[0]).cross(c[2] - c[0]);
+    let least = nothing * n.length();
+    body.edges.iter().any(|e| {
+        let (p, q) = (body.corners[e.from as usize], body.corners[e.to as usize]);
+        let (hp, hq) = (n.dot(p - c[0]), n.dot(q - c[0]));
+        let crosses = hp < -least && hq > least || hp > least && hq < -least;
+        crosses && {
+            let at = p.lerp(q, hp / (hp - hq));
+            (0..3).all(|k| {
+                let along = c[(k + 1) % 3] - c[k];
+                n.cross(along).dot(at - c[k]) > least * along.length()
+            })
+        }
+    })
+}
