@@ -2,6 +2,7 @@
 
 use crate::sample::{folder, writer};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use tumble_recording::{Audit, Ending, Options, Reader, audit, replay, verify};
 use tumble_scene::{Scene, steps};
 
@@ -68,6 +69,9 @@ pub fn scenes() -> Vec<PathBuf> {
     all
 }
 
+/// Counts recordings: several tests of one process record the same scene at the same time.
+static SHOWN: AtomicU64 = AtomicU64::new(0);
+
 /// Records at most `most` seconds of a scene and looks at the file; `edit` may change the scene's text before.
 ///
 /// # Panics
@@ -82,7 +86,7 @@ pub fn show(path: &Path, most: f64, edit: impl Fn(&str) -> String) -> Shown {
     };
     let scene = parse(&text);
     let mut built = scene.build().unwrap_or_else(|e| panic!("{e}"));
-    let file = folder("gallery").join(format!("{name}.db"));
+    let file = folder("gallery").join(format!("{name}-{}.db", SHOWN.fetch_add(1, Ordering::Relaxed)));
     let mut recorder = writer(&file, &scene, &built, &Options::default());
     let duration = scene.duration.filter(|d| *d < most).unwrap_or(most);
     for _ in 0..steps(duration, scene.step) {

@@ -172,7 +172,7 @@ impl Work {
                 self.gaps[i] = law.bound;
                 self.bounce_bound[i] = true;
                 // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold
-                self.bounced[i] = self.restitution.told_to_leave(i);
+                self.bounced[i] = self.restitution.has_own_bounce(i);
             }
         }
     }

@@ -81,7 +81,7 @@ impl Memory {
     }
 
     /// Whether contact `i` had a bounce of its own.
-    pub(crate) fn told_to_leave(&self, i: usize) -> bool {
+    pub(crate) fn has_own_bounce(&self, i: usize) -> bool {
         self.leaving[i] > 0.0
     }
 }
