@@ -24,7 +24,7 @@ fn main() -> Result<(), WorldError> {
             match report.verdict() {
                 Verdict::Solved => solved += 1,
                 Verdict::Inexact => inexact += 1,
-                Verdict::Guarded | Verdict::Overlap | Verdict::Failed => other += 1,
+                Verdict::Guarded | Verdict::Infeasible | Verdict::Overlap | Verdict::Failed => other += 1,
             }
             for island in &report.islands {
                 let c = &island.certificate;

@@ -118,6 +118,14 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
             a.missed_depth
         )?;
     }
+    if a.infeasible > 0 {
+        writeln!(
+            out,
+            "  {0}{1} infeasible{0:#}: driven bodies left others no room, and went into them",
+            style::FAIR,
+            plural(a.infeasible, "frame reports itself as", "frames report themselves as"),
+        )?;
+    }
     for s in &a.skipped {
         writeln!(out, "  {0}skipped{0:#}: {s}", style::FAIR)?;
     }
@@ -146,7 +154,12 @@ fn print_result(out: &mut impl std::io::Write, a: &Audit) -> std::io::Result<()>
         return writeln!(out, "{0}violated{0:#}: {checks}", style::BAD);
     }
     let worst = if a.guarded_residual > a.unsolved_residual { a.guarded_residual } else { a.unsolved_residual };
-    let kinds = [(a.unsolved - a.guarded - a.overlap, "inexact"), (a.guarded, "guarded"), (a.overlap, "overlap")];
+    let kinds = [
+        (a.unsolved - a.guarded - a.overlap - a.infeasible, "inexact"),
+        (a.guarded, "guarded"),
+        (a.overlap, "overlap"),
+        (a.infeasible, "infeasible"),
+    ];
     let words: Vec<&str> = kinds.iter().filter(|(n, _)| *n > 0).map(|(_, word)| *word).collect();
     if words.is_empty() {
         return writeln!(out, "{0}all checks pass{0:#}", style::GOOD);
@@ -154,7 +167,8 @@ fn print_result(out: &mut impl std::io::Write, a: &Audit) -> std::io::Result<()>
     let frames = plural(a.unsolved, "frame reports itself as", "frames report themselves as");
     let admitted = format!("{frames} {}", words.join(" or "));
     // a frame that leads into overlap may be on the law: its depth stands in its own line
-    let worst = if a.unsolved > a.overlap { format!(" (worst {} m/s)", small(worst)) } else { String::new() };
+    let worst =
+        if a.unsolved > a.overlap + a.infeasible { format!(" (worst {} m/s)", small(worst)) } else { String::new() };
     writeln!(out, "{0}all checks pass; {admitted}{0:#}{worst}", style::FAIR)
 }
 

@@ -32,8 +32,8 @@ impl Answer {
     /// The exit code of the verdict.
     pub(crate) fn exit(&self, strict: bool) -> Exit {
         match (self.solution.certificate.verdict, strict) {
-            (Verdict::Solved, _) | (Verdict::Inexact, false) => Exit::Fine,
-            (Verdict::Inexact | Verdict::Failed, true) => Exit::NotReached,
+            (Verdict::Solved, _) | (Verdict::Infeasible | Verdict::Inexact, false) => Exit::Fine,
+            (Verdict::Infeasible | Verdict::Inexact | Verdict::Failed, true) => Exit::NotReached,
             (Verdict::Failed, false) => Exit::Failed,
         }
     }
@@ -66,6 +66,10 @@ impl Answer {
                     if c.natural > tolerance { ("natural", c.natural) } else { ("relative", c.relative) };
                 let energy = "no energy is added";
                 (style::FAIR, format!("iteration limit reached: {name} {value:.3e} > {tolerance:e}; {energy}"))
+            }
+            Verdict::Infeasible => {
+                let slack = small(c.slack);
+                (style::FAIR, format!("no velocity keeps every bound; driven bodies go on by up to {slack} m/s"))
             }
             Verdict::Failed => (style::BAD, "no usable solution; the impulses are set to zero".to_owned()),
         };

@@ -88,7 +88,7 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
     let (title, quiet) = (style::TITLE, style::QUIET);
     let tolerance = built.world.settings().solver.tolerance;
     writeln!(out, "\n{title}Contact law{title:#}")?;
-    let (colour, verdict) = match (&tally.violation, tally.unsolved - tally.overlap) {
+    let (colour, verdict) = match (&tally.violation, tally.unsolved - tally.overlap - tally.infeasible) {
         (Some(broken), _) => (style::BAD, format!("violated: {broken}")),
         (None, _) if tally.steps == 0 => (style::FAIR, "none: no steps".to_owned()),
         (None, 0) if tally.unsolved == 0 => {
@@ -124,6 +124,7 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
     )?;
     print_overlap(out, built, tally)?;
     print_missed(out, built, tally)?;
+    print_squeezed(out, built, tally)?;
     let mean = tally.contacts as f64 / tally.steps.max(1) as f64;
     let sweeps = tally.sweeps as f64 / tally.steps.max(1) as f64;
     writeln!(
@@ -188,6 +189,18 @@ fn print_missed(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()
     )
 }
 
+/// The deepest overlap that a driven body without room ahead was granted, with its step and bodies.
+fn print_squeezed(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> {
+    let (colour, quiet) = (style::FAIR, style::QUIET);
+    let Some((step, a, b)) = tally.squeezed_at else { return Ok(()) };
+    let (a, b, depth) = (named(built, a), named(built, b), small(tally.squeezed_depth));
+    let n = plural(tally.infeasible, "step", "steps");
+    writeln!(
+        out,
+        "  squeezed  {colour}{depth} m max{colour:#} at step {step}  {quiet}between {a} and {b} there is no room; in {n}{quiet:#}"
+    )
+}
+
 /// The name of a body in quotes.
 fn named(built: &Built, id: BodyId) -> String {
     built.name(id).map_or_else(String::new, |n| format!("\"{}\"", harmless(n)))
@@ -207,15 +220,22 @@ fn narrowest(built: &Built, id: BodyId) -> f64 {
 
 /// The number of steps that lead bodies into each other.
 pub(crate) fn admitted(tally: &Tally) -> String {
-    let Tally { overlap, steps, .. } = tally;
+    let Tally { overlap, infeasible, steps, .. } = tally;
     let lead = if *overlap == 1 { "leads" } else { "lead" };
-    format!("{overlap} of {steps} steps {lead} bodies into overlap, and no solve was left to prevent it")
+    let overlaps =
+        format!("{overlap} of {steps} steps {lead} bodies into overlap, and no solve was left to prevent it");
+    let squeezes = format!("in {infeasible} of {steps} steps driven bodies leave others no room");
+    match (overlap, infeasible) {
+        (_, 0) => overlaps,
+        (0, _) => squeezes,
+        _ => format!("{overlaps}; {squeezes}"),
+    }
 }
 
 /// The number of steps above the tolerance, and the cause where it is not the residual, which has its own line.
 pub(crate) fn missed(tally: &Tally) -> String {
     let Tally { bounces_alone, rounding_alone, steps, .. } = tally;
-    let unsolved = &(tally.unsolved - tally.overlap);
+    let unsolved = &(tally.unsolved - tally.overlap - tally.infeasible);
     let mut words = format!("{unsolved} of {steps} steps missed the tolerance");
     let bounce = format!("in the restitution phase only, by up to {} m/s", small(tally.worst_bounce));
     for (n, how) in [(bounces_alone, bounce.as_str()), (rounding_alone, "by the bound on rounding only")] {
@@ -328,6 +348,7 @@ struct SolverJson<'a> {
     unsolved_steps: u64,
     inexact_steps: u64,
     overlap_steps: u64,
+    infeasible_steps: u64,
     missed_bounce_steps: u64,
     worst_bounce_residual: f64,
     worst_bounce_step: u64,
@@ -349,6 +370,9 @@ struct ContactsJson<'a> {
     deepest_bodies: Option<[&'a str; 2]>,
     missed_depth: f64,
     missed_steps: u64,
+    squeezed_depth: f64,
+    squeezed_step: Option<u64>,
+    squeezed_bodies: Option<[&'a str; 2]>,
 }
 
 /// The report as JSON.
@@ -403,6 +427,7 @@ pub(crate) fn json<'a>(
             unsolved_steps: tally.unsolved,
             inexact_steps: tally.inexact,
             overlap_steps: tally.overlap,
+            infeasible_steps: tally.infeasible,
             missed_bounce_steps: tally.missed_bounces,
             worst_bounce_residual: tally.worst_bounce,
             worst_bounce_step: tally.worst_bounce_step,
@@ -424,6 +449,9 @@ pub(crate) fn json<'a>(
             deepest_bodies: tally.deepest_at.and_then(|(_, a, b)| Some([built.name(a)?, built.name(b)?])),
             missed_depth: tally.missed_depth,
             missed_steps: tally.missed,
+            squeezed_depth: tally.squeezed_depth,
+            squeezed_step: tally.squeezed_at.map(|(step, ..)| step),
+            squeezed_bodies: tally.squeezed_at.and_then(|(_, a, b)| Some([built.name(a)?, built.name(b)?])),
         },
         state_hash: format!("{:016x}", world.state_hash()),
         recording: recording.filter(|r| r.summary.frames > 0).map(|r| r.path.as_str()),

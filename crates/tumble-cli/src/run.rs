@@ -107,7 +107,7 @@ pub(crate) fn verdict(tally: &Tally, strict: bool, least_share: Option<f64>) -> 
         return Exit::Violated;
     }
     if strict && tally.unsolved > 0 {
-        let inexact = tally.unsolved > tally.overlap;
+        let inexact = tally.unsolved > tally.overlap + tally.infeasible;
         let what = if inexact { physics::missed(tally) } else { physics::admitted(tally) };
         complain(&format!("--strict: {what}"));
         return Exit::NotReached;

@@ -61,6 +61,11 @@ pub(crate) struct Tally {
     pub(crate) missed_at: Option<(u64, BodyId, BodyId)>,
     /// Steps with the verdict `overlap`.
     pub(crate) overlap: u64,
+    /// Steps with the verdict `infeasible`.
+    pub(crate) infeasible: u64,
+    /// The deepest overlap that a driven body without room ahead was granted [m], its step, and the two bodies.
+    pub(crate) squeezed_depth: f64,
+    pub(crate) squeezed_at: Option<(u64, BodyId, BodyId)>,
     /// Steps in which the energy guard acted: the iteration limit was reached, and what there was would have added energy.
     pub(crate) guarded: u64,
     /// Steps in which an impact bounced with less than its e.
@@ -142,6 +147,12 @@ impl Tally {
         self.unsolved += u64::from(r.verdict() != Verdict::Solved);
         self.inexact += u64::from(r.verdict() == Verdict::Inexact);
         self.overlap += u64::from(r.verdict() == Verdict::Overlap);
+        self.infeasible += u64::from(r.verdict() == Verdict::Infeasible);
+        for s in &r.squeezed {
+            if s.depth > self.squeezed_depth {
+                (self.squeezed_depth, self.squeezed_at) = (s.depth, Some((r.step, s.bodies.0, s.bodies.1)));
+            }
+        }
         self.missed += u64::from(!r.missed.is_empty());
         for m in &r.missed {
             if m.depth > self.missed_depth {

@@ -6,7 +6,7 @@ use crate::shape;
 use crate::surface::{self, Surfaces};
 use serde_json::json;
 use std::collections::BTreeMap;
-use tumble::{BodyId, DQuat, DVec3, Edit, Event, Ledger, Missed, Momentum, Settings, StepReport, World};
+use tumble::{BodyId, DQuat, DVec3, Edit, Event, Ledger, Missed, Momentum, Settings, Squeezed, StepReport, World};
 
 fn wxyz(q: DQuat) -> [f64; 4] {
     [q.w, q.x, q.y, q.z]
@@ -194,6 +194,9 @@ pub(crate) fn step(world: &World, origin: &mut Baseline, frame: u64, wall_ns: u6
     for (k, m) in r.missed.iter().enumerate() {
         missed(frame, (r.events.len() + k) as u32, m).put(&mut out.events);
     }
+    for (k, s) in r.squeezed.iter().enumerate() {
+        squeezed(frame, (r.events.len() + r.missed.len() + k) as u32, s).put(&mut out.events);
+    }
 }
 
 /// The row of the frame: the books since the recording began, and what the solver says of all islands together.
@@ -345,6 +348,13 @@ fn missed(frame: u64, id: u32, m: &Missed) -> EventRow {
     let (a, b) = m.bodies;
     let data = json!({ "depth": m.depth }).to_string();
     EventRow { frame, kind: "missed", body_a: Some(a.slot()), body_b: Some(b.slot()), data: Some(data), id }
+}
+
+/// Two bodies of which a driven one leaves the other no room.
+fn squeezed(frame: u64, id: u32, s: &Squeezed) -> EventRow {
+    let (a, b) = s.bodies;
+    let data = json!({ "depth": s.depth, "speed": s.speed }).to_string();
+    EventRow { frame, kind: "squeezed", body_a: Some(a.slot()), body_b: Some(b.slot()), data: Some(data), id }
 }
 
 fn event(frame: u64, id: u32, e: &Event) -> EventRow {

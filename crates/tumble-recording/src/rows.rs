@@ -630,7 +630,7 @@ impl EditRow {
 pub struct EventRow {
     /// In the step that led to this frame.
     pub frame: u64,
-    /// What: `touch began`, `touch ended`, `impact`, `fell asleep`, `woke`, `quarantined` or `missed`.
+    /// What: `touch began`, `touch ended`, `impact`, `fell asleep`, `woke`, `quarantined`, `missed` or `squeezed`.
     pub kind: &'static str,
     /// The body, or the first of two.
     pub body_a: Option<u32>,

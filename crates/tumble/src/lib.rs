@@ -57,7 +57,7 @@ mod world;
 #[cfg(test)]
 mod tests;
 
-pub use account::report::{Adjustment, Event, IslandReport, Missed, Push, StepReport, Timings};
+pub use account::report::{Adjustment, Event, IslandReport, Missed, Push, Squeezed, StepReport, Timings};
 pub use account::verdict::Verdict;
 pub use base::error;
 pub use base::error::WorldError;

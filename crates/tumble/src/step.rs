@@ -15,6 +15,7 @@ use crate::base::error::WorldError;
 use crate::detect::search::Previous;
 use crate::solve::pass::IslandSolver;
 use crate::solve::sleep::{fall_asleep, wake_neighbours};
+use crate::state::contact::Contact;
 use crate::time::clock::Clock;
 use crate::time::kick::Compare;
 use crate::time::{drift, kick};
@@ -78,6 +79,7 @@ impl World {
             }
         }
         self.report_missed(clock, &attempts, pool);
+        self.report_squeezed(clock);
         self.drift_to_end(clock, pool);
         self.work.accounts.close(&mut self.system, clock.dt, self.work.solver.energies(), pool, &mut self.report);
         self.carry_over(clock, pool);
@@ -256,6 +258,17 @@ impl World {
         let answer = answer(&work.solver, &self.report, clock, pool);
         work.verifier.missed(system, &work.detector, &answer, &mut missed);
         self.report.missed = missed;
+    }
+
+    /// Reports the pairs of which a driven body leaves the other no room.
+    fn report_squeezed(&mut self, clock: Clock) {
+        if self.report.islands.iter().any(|i| i.certificate.slack > 0.0) {
+            let from_start = |c: &Contact| {
+                [c.body_a, c.body_b].iter().any(|&id| self.system.get(id).is_some_and(|b| b.step.from_start))
+            };
+            let least = self.system.model.settings.solver.tolerance;
+            self.report.note_squeezed(least, |c| clock.horizon(from_start(c)));
+        }
     }
 
     /// Takes over the new velocities, corrects positions, drifts to the end of the step.

@@ -222,3 +222,33 @@ fn an_audit_finds_nothing_wrong_with_a_box_in_the_corner_of_a_room_of_tiles() {
         is_clean(&format!("corner_{degrees}.json"), &text);
     }
 }
+
+/// A press that leaves no room: run, recording and audit say the same of it, and a claim of no room where there is room is found.
+#[test]
+fn a_squeeze_is_told_and_its_claim_is_checked() {
+    for (name, height, gap, speed, friction) in [("press", 0.5, 0.02, 0.3, 0.0), ("vice", 0.22, 0.004, 0.07, 0.5)] {
+        let text = format!(
+            "version = 1\n[time]\nstep = 0.005\nduration = {}\n[[bodies]]\nkind = \"fixed\"\nfriction = {friction}\n\
+             shape = {{ kind = \"plane\", normal = [0, 0, 1] }}\n[[bodies]]\nname = \"plate\"\nkind = \"kinematic\"\n\
+             shape = {{ kind = \"box\", size = [3, 3, 0.2] }}\nposition = [0.1, 0, {}]\nvelocity = [0, 0, -{speed}]\n\
+             friction = {friction}\n[[bodies]]\nname = \"block\"\nmass = 1\nposition = [0, 0, {}]\nfriction = {friction}\n\
+             shape = {{ kind = \"box\", size = [{height}, {height}, {height}] }}\n",
+            (gap + 0.01) / speed,
+            height + gap + 0.1,
+            0.5 * height
+        );
+        let (scene, recording) = (file(&format!("{name}.toml"), &text), path(&format!("{name}.db")));
+        let r = json(&["run", scene.to_str().unwrap(), "--record", &recording, "--json"], 0);
+        let (steps, depth) = (&r["solver"]["infeasible_steps"], r["contacts"]["squeezed_depth"].as_f64().unwrap());
+        assert_eq!(&r["solver"]["unsolved_steps"], steps);
+        assert!(steps.as_u64().unwrap() > 5 && (0.0095..0.0115).contains(&depth), "{name}: {steps} steps, {depth} m");
+        assert_eq!(r["contacts"]["squeezed_bodies"], serde_json::json!(["plate", "block"]));
+        let audit = json(&["audit", &recording, "--json"], 0);
+        assert_eq!(&audit["infeasible"], steps, "{name}");
+        let told = json(&["sql", &recording, "SELECT count(*) AS n FROM event WHERE kind = 'squeezed'", "--json"], 0);
+        assert_eq!(told[0]["n"], *steps, "{name}: {told}");
+        // a frame before the plate arrives
+        let found = violations(&recording, "UPDATE solve SET verdict = 'infeasible' WHERE frame = 3");
+        assert!(found.iter().any(|(law, what)| law == "verdict" && what.contains("there is room")), "{found:?}");
+    }
+}

@@ -37,6 +37,10 @@ pub(super) struct Legacy {
 impl Legacy {
     pub(super) fn new(solids: &Solids, step: &Step<'_>, depths: BTreeMap<(u32, u32), f64>) -> Self {
         let mut all = Self { depths, missed: step.missed.clone(), admitted: admitted(step), ..Self::default() };
+        for (pair, depth) in &step.squeezed {
+            let e = all.missed.entry(*pair).or_default();
+            *e = max(*e, *depth);
+        }
         for ((a, b), depth) in &all.depths {
             for id in [a, b] {
                 let e = all.deepest.entry(*id).or_default();

@@ -77,6 +77,8 @@ pub struct Audit {
     pub overlap: u64,
     /// Deepest overlap that a frame says it leads into [m].
     pub missed_depth: f64,
+    /// Those among them whose verdict is `infeasible`: a drive leaves other bodies no room.
+    pub infeasible: u64,
     /// What could not be asked of this recording.
     pub skipped: Vec<String>,
     /// One finding per law.
@@ -99,6 +101,7 @@ impl Audit {
         self.unsolved += u64::from(row.verdict != Verdict::Solved);
         self.missed_depth = tumble_math::order::max(self.missed_depth, row.missed_depth);
         self.overlap += u64::from(row.verdict == Verdict::Overlap);
+        self.infeasible += u64::from(row.verdict == Verdict::Infeasible);
         if row.verdict > Verdict::Overlap {
             self.unsolved_residual = tumble_math::order::max(self.unsolved_residual, row.residual);
             self.unsolved_within += u64::from(solves.iter().all(|s| s.is_within(tolerance)));
@@ -144,6 +147,7 @@ impl Audit {
             guarded_residual: 0.0,
             overlap: 0,
             missed_depth: 0.0,
+            infeasible: 0,
             skipped: Vec::new(),
             laws: laws.collect(),
             violations: Vec::new(),

@@ -3,6 +3,7 @@
 use super::contact::{Pushes, ROUNDING, TURNED, pushes, relative, unrounded};
 use super::findings::Audit;
 use super::motion::{Midpoint, evenly, quat};
+use super::squeeze;
 use super::step::{Bias, Moment, Stage, Step};
 use crate::rows::{ContactRow, SolveRow};
 use std::collections::BTreeMap;
@@ -285,7 +286,10 @@ impl OneContact<'_> {
                 let spin = step.active.get(id).map_or_else(told, |m| m.spin_before);
                 sum + positive_part(sign * v(c.normal).dot(spin.cross(spin.cross(*r))))
             });
-        let most = (positive_part(c.gap) / h + h * lift) * (1.0 + 1e-6) + stage.tolerance;
+        // a drive that leaves no room may go on, by no more than its own speed; whether there is none is asked of the island
+        let squeezed = solve.is_some_and(|s| s.verdict == Verdict::Infeasible);
+        let drive = if squeezed { squeeze::drive(stage, step, c) } else { 0.0 };
+        let most = (positive_part(c.gap) / h + h * lift + drive) * (1.0 + 1e-6) + stage.tolerance;
         audit.ask("contact", k, positive_part(c.floor - most), 0.0, || {
             format!("{}: a floor of {:.3e} m/s for a gap of {:.3e} m", self.who(), c.floor, c.gap)
         });

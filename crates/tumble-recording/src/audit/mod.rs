@@ -32,6 +32,7 @@ mod overlap;
 mod passage;
 mod share;
 mod solids;
+mod squeeze;
 mod step;
 mod surface;
 mod verdict;
@@ -99,7 +100,8 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
                 contacts,
                 solves,
                 biases: Vec::new(),
-                missed: missed(&events),
+                missed: said(&events, "missed"),
+                squeezed: said(&events, "squeezed"),
             };
             step.biases = bias::of_contacts(overlap.solids(), &stage, &step);
             laws::motion(&mut audit, &stage, &step, turning);
@@ -111,6 +113,7 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
             overlap.check(&mut audit, &stage, &step);
             energy::step(&mut audit, &stage, &step);
             share::check(&mut audit, &stage, &step);
+            squeeze::check(&mut audit, &stage, &step);
         }
         idle.hear(&events, true);
         before = Some(now);
@@ -123,11 +126,11 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
 }
 
 /// What a step says that it leads into: two bodies, and how deep they will overlap [m].
-fn missed(events: &[EventRow]) -> BTreeMap<(u32, u32), f64> {
+fn said(events: &[EventRow], kind: &str) -> BTreeMap<(u32, u32), f64> {
     let depth = |e: &EventRow| -> Option<f64> {
         let data: serde_json::Value = serde_json::from_str(e.data.as_deref()?).ok()?;
         data["depth"].as_f64()
     };
-    let said = events.iter().filter(|e| e.kind == "missed");
+    let said = events.iter().filter(|e| e.kind == kind);
     said.filter_map(|e| Some((sorted(e.body_a?, e.body_b?), depth(e)?))).collect()
 }

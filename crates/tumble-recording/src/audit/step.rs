@@ -141,6 +141,8 @@ pub(super) struct Step<'a> {
     pub(super) biases: Vec<Bias>,
     /// How deep the velocities lead two bodies into each other, by the step's own word [m].
     pub(super) missed: BTreeMap<(u32, u32), f64>,
+    /// How deep drives that leave no room go into other bodies, by the step's own word [m].
+    pub(super) squeezed: BTreeMap<(u32, u32), f64>,
 }
 
 impl Step<'_> {

@@ -39,6 +39,9 @@ pub enum Verdict {
     /// The law holds at every contact: the residual, its own rounding included, is within the tolerance; cone and energy
     /// hold to rounding.
     Solved,
+    /// No velocity keeps every bound: a body that impulses do not move is driven against others. The law holds with bounds that
+    /// give way to the drive by the least that leaves room, [`Certificate::slack`].
+    Infeasible,
     /// Work ran out: finite, cone and energy hold, the residual is above the tolerance and is stated.
     Inexact,
     /// The answer was not usable and has been replaced by the safe state (no contact impulse).
@@ -51,6 +54,7 @@ impl Verdict {
     pub fn name(self) -> &'static str {
         match self {
             Self::Solved => "solved",
+            Self::Infeasible => "infeasible",
             Self::Inexact => "inexact",
             Self::Failed => "failed",
         }
@@ -85,6 +89,8 @@ pub struct Certificate {
     /// Smallest share of restitution with which a part of the island bounced [–]: 1 where every impact kept its e or nothing
     /// bounced. Where Newton's e with friction would bring energy, the law holds with the greatest part of e that brings none.
     pub restitution_share: f64,
+    /// Largest speed by which a bound gives way to a drive that leaves no room [m/s]; 0 where there is room.
+    pub slack: f64,
     /// The energy guard acted: work ran out, and what there was would have gained energy, so it was blended back towards a
     /// safe state. Never with [`Verdict::Solved`].
     pub guarded: bool,
@@ -107,6 +113,7 @@ impl Certificate {
         rounding: 0.0,
         worst_contact: 0,
         restitution_share: 1.0,
+        slack: 0.0,
         guarded: false,
         verdict: Verdict::Solved,
     };
@@ -275,6 +282,7 @@ impl Tally {
             rounding: self.rounding,
             worst_contact: self.worst,
             restitution_share: 1.0,
+            slack: 0.0,
             guarded: false,
             verdict,
         }

@@ -231,6 +231,11 @@ impl Memory {
         self.collect_set();
     }
 
+    /// Normal impulse of contact `i` in the last answer [N·s].
+    pub(crate) fn impulse_of(&self, i: usize) -> f64 {
+        self.rows.iter().zip(&self.impulse).find(|(row, _)| **row == Row::Normal(i)).map_or(0.0, |(_, l)| *l)
+    }
+
     /// Looks for the set that keeps the law.
     fn search(&mut self, effort: &mut Effort) {
         let n = self.rows.len();
@@ -334,6 +339,26 @@ pub(crate) fn active_set<S: NewtonSpace>(
         }
     }
     judge.measure(space, impulses)
+}
+
+/// The frictionless answer where each contact yields by its `compliance` times its impulse [1/kg]; it is left in the memory.
+pub(crate) fn yielding_set<S: NewtonSpace>(
+    space: &S,
+    judge: &Judge,
+    compliance: &[f64],
+    m: &mut Memory,
+    effort: &mut Effort,
+) {
+    let rows = judge.free.rows.len();
+    m.assemble(space, judge, rows);
+    let n = m.rows.len();
+    for p in rows..n {
+        if let Row::Normal(i) = m.rows[p] {
+            m.matrix[p * n + p] += compliance[i];
+            m.scale[p] = 1.0 / m.matrix[p * n + p].sqrt();
+        }
+    }
+    m.search(effort);
 }
 
 #[cfg(test)]

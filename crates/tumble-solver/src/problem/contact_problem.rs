@@ -80,6 +80,7 @@ pub struct Problem {
     contacts: Vec<Contact>,
     bilaterals: Vec<Bilateral>,
     horizon: f64,
+    crowding: Vec<(u32, f64)>,
 }
 
 impl Problem {
@@ -92,7 +93,7 @@ impl Problem {
         if !(horizon > 0.0 && horizon.is_finite()) {
             return Err(ProblemError::Horizon(horizon));
         }
-        Ok(Self { bodies: Vec::new(), contacts: Vec::new(), bilaterals: Vec::new(), horizon })
+        Ok(Self { bodies: Vec::new(), contacts: Vec::new(), bilaterals: Vec::new(), horizon, crowding: Vec::new() })
     }
 
     /// Empties the problem for the next step; keeps its memory.
@@ -107,6 +108,7 @@ impl Problem {
         self.contacts.clear();
         self.bilaterals.clear();
         self.horizon = horizon;
+        self.crowding.clear();
         Ok(())
     }
 
@@ -233,6 +235,22 @@ impl Problem {
     #[must_use]
     pub fn bilaterals(&self) -> &[Bilateral] {
         &self.bilaterals
+    }
+
+    /// Says of a contact that a drive overlaps there with what it holds, and at which speed that would be removed until gaps are
+    /// looked at again [m/s]. Where there is room nothing follows from it; where there is none, what is squeezed is held by
+    /// friction. Contacts are told in their order; an index or a speed that makes no sense is left out.
+    pub fn crowd(&mut self, contact: u32, speed: f64) {
+        let next = self.crowding.last().is_none_or(|(last, _)| *last < contact);
+        if next && speed > 0.0 && speed.is_finite() {
+            self.crowding.push((contact, speed));
+        }
+    }
+
+    /// Contacts at which a drive overlaps with what it holds, in their order, and speeds that would remove it [m/s].
+    #[must_use]
+    pub fn crowding(&self) -> &[(u32, f64)] {
+        &self.crowding
     }
 
     /// Time until gaps are looked at again [s].

@@ -179,7 +179,9 @@ fn examine<S: Space>(space: &mut S, settings: &Settings, asked: &Asked<'_>, w: &
     };
     let share = w.shares.iter().fold(1.0, |least, s| min(least, *s));
     let certificate = tally.certify(energy, scale, settings.tolerance, settings.criterion);
-    Certificate { restitution_share: share, ..certificate }
+    let infeasible = w.squeeze.largest() > settings.tolerance && certificate.verdict == Verdict::Solved;
+    let verdict = if infeasible { Verdict::Infeasible } else { certificate.verdict };
+    Certificate { restitution_share: share, slack: w.squeeze.largest(), verdict, ..certificate }
 }
 
 /// Recomputes everything from the impulses, which are loaded and whose velocities were read, and writes the solution. An
@@ -231,6 +233,7 @@ fn hand_out<S: Space>(space: &S, settings: &Settings, w: &mut Work, out: &mut So
     hand(&mut w.before.contacts, &mut out.velocities_before);
     hand(&mut w.after.contacts, &mut out.velocities);
     hand(&mut w.shares, &mut out.shares);
+    out.slacks.clone_from(&w.squeeze.slacks);
     out.velocity_bounds.clear();
     out.velocity_bounds.extend(w.laws.iter().map(|l| l.bound));
     // an impulse that changes no velocity beyond the tolerance is none, and a slip within it neither

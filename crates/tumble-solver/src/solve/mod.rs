@@ -14,4 +14,5 @@ mod restitution;
 mod share;
 pub(crate) mod solution;
 pub(crate) mod solver;
+mod squeeze;
 mod work;

@@ -8,6 +8,7 @@ use super::budget::Budget;
 use super::dispatch::{self, dispatch};
 use super::restitution::restitution;
 use super::solution::{Guess, Solution};
+use super::squeeze;
 use super::work::Work;
 use crate::effort::Effort;
 use crate::judge::guard;
@@ -46,6 +47,10 @@ pub(super) fn phases<S: ContactSpace>(
     space.restore();
     read_start(space, &mut w.before, &mut w.free);
     let budget = Budget::new(settings, space, guess.is_some());
+    w.squeeze.ask(space, &w.free, settings, &mut out.effort);
+    if w.squeeze.acts() {
+        return squeezed(space, settings, budget, w, out);
+    }
     let phase_a = restitution(
         space,
         &w.before,
@@ -75,6 +80,15 @@ pub(super) fn phases<S: ContactSpace>(
     }
     let stage = solve_stage(space, settings, &budget, w, &mut out.effort);
     out.method = stage.method;
+    if !stage.solved {
+        space.load(&w.impulses);
+        read_velocities(space, &mut w.after);
+        w.squeeze.ask_after(space, settings, &w.before, &w.after);
+        if w.squeeze.acts() {
+            space.restore();
+            return squeezed(space, settings, budget, w, out);
+        }
+    }
 
     let loaded = if phase_a.bounced {
         w.next.copy_from(&w.impulses);
@@ -91,6 +105,69 @@ pub(super) fn phases<S: ContactSpace>(
         loaded,
         budget,
     }
+}
+
+/// The phases of an island in which a drive leaves no room: it gives way, nobody bounces, and the least load that holds is taken.
+fn squeezed<S: ContactSpace>(
+    space: &mut S,
+    settings: &Settings,
+    budget: Budget,
+    w: &mut Work,
+    out: &mut Solution,
+) -> Phases {
+    out.effort.rounds = 0;
+    w.bounce.reset(space.contact_count(), space.row_count());
+    w.build_laws(space, settings, None);
+    let mut stage = solve_squeezed(space, settings, &budget, w, &mut out.effort);
+    if !stage.solved && w.squeeze.stop_drives(space) {
+        // the least slack is that of smooth bodies: with friction it may ask for turns that friction forbids
+        stage = solve_squeezed(space, settings, &budget, w, &mut out.effort);
+    }
+    out.method = stage.method;
+    Phases {
+        bounced: false,
+        restitution_solved: true,
+        dissipation_solved: stage.solved,
+        residual: stage.residual,
+        loaded: false,
+        budget,
+    }
+}
+
+/// Solves with the bounds of the squeeze, from the first of its loads that holds.
+fn solve_squeezed<S: ContactSpace>(
+    space: &mut S,
+    settings: &Settings,
+    budget: &Budget,
+    w: &mut Work,
+    effort: &mut Effort,
+) -> Stage {
+    for (i, slack) in w.squeeze.slacks.iter().enumerate() {
+        w.gaps[i] = space.gap_bound(i) + slack;
+        w.laws[i] = Law::of(w.gaps[i], space.friction(i), settings);
+    }
+    // the bounds leave no more room than there is: a set of pressing contacts that must be regular is not to be found
+    let smooth = settings.method == Method::Auto && w.laws.iter().all(|law| law.friction == 0.0);
+    let settings = &Settings { method: if smooth { Method::SparseNewton } else { settings.method }, ..*settings };
+    let mut found: Option<Stage> = None;
+    for part in squeeze::LOADS {
+        space.restore();
+        w.impulses.copy_from(&w.bounce);
+        w.squeeze.start(part, &mut w.impulses);
+        space.load(&w.impulses);
+        let stage = solve_stage(space, settings, budget, w, effort);
+        let (holds, solved) = (w.holds_what_is_squeezed(space, settings), stage.solved);
+        // the first that holds, or else the first that is solved
+        if found.as_ref().is_none_or(|f| solved && (holds || !f.solved)) {
+            w.next.copy_from(&w.impulses);
+            found = Some(stage);
+        }
+        if solved && holds {
+            break;
+        }
+    }
+    w.impulses.copy_from(&w.next);
+    found.unwrap_or(Stage { solved: false, residual: f64::INFINITY, method: Method::Auto })
 }
 
 /// What a solve of the dissipation phase came to.
@@ -143,6 +220,17 @@ fn predict_next<S: ContactSpace>(
 }
 
 impl Work {
+    /// Whether every contact that squeezes, and has friction, sticks.
+    fn holds_what_is_squeezed<S: Space>(&self, space: &mut S, settings: &Settings) -> bool {
+        space.load(&self.impulses);
+        let slips = |i: usize| {
+            let u = space.velocity(i);
+            (u.y * u.y + u.z * u.z).sqrt() > settings.tolerance
+        };
+        let gives_way = |i: &usize| self.squeeze.presses(*i) && space.friction(*i) > 0.0;
+        !(0..self.squeeze.slacks.len()).filter(gives_way).any(slips)
+    }
+
     /// Blends the impulses of the bounce with none if they bring energy: they are safe then.
     pub(super) fn take_gain_back<S: Space>(&mut self, space: &mut S) {
         space.load(&self.bounce);

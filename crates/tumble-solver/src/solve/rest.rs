@@ -183,6 +183,7 @@ impl RestCheck<'_> {
         out.velocity_bounds.clear();
         out.shares.clear();
         out.shares.resize(self.contacts.len(), 1.0);
+        out.slacks.clear();
         out.modes.clear();
         let mut sums = Sums::default();
         if let Some(checks) = checks {

@@ -74,6 +74,9 @@ pub struct Solution {
     /// Share of the restitution that each contact leaves with [–]: 1, or less where its impact would have brought energy. See
     /// [`Certificate::restitution_share`].
     pub shares: Vec<f64>,
+    /// By how much each bound gives way to a drive that leaves no room [m/s]; empty where there is room. See
+    /// [`Certificate::slack`].
+    pub slacks: Vec<f64>,
     /// What each contact does.
     pub modes: Vec<Mode>,
     /// Velocity of each body after the solve; empty for a space without bodies.
@@ -98,6 +101,7 @@ impl Default for Solution {
             velocities: Vec::new(),
             velocity_bounds: Vec::new(),
             shares: Vec::new(),
+            slacks: Vec::new(),
             modes: Vec::new(),
             body_velocities: Vec::new(),
             certificate: Certificate::EMPTY,
@@ -129,6 +133,7 @@ impl Solution {
             velocities,
             velocity_bounds,
             shares,
+            slacks,
             modes,
             body_velocities,
             certificate,
@@ -143,6 +148,7 @@ impl Solution {
         self.velocities.clone_from(velocities);
         self.velocity_bounds.clone_from(velocity_bounds);
         self.shares.clone_from(shares);
+        self.slacks.clone_from(slacks);
         self.modes.clone_from(modes);
         self.body_velocities.clone_from(body_velocities);
         (self.certificate, self.effort, self.method) = (*certificate, *effort, *method);

@@ -52,7 +52,9 @@ impl Solver {
             }
         }
         self.bodies.limit_factor(settings.max_factor_bytes);
-        let mut space = BodySpace::new(bodies, contacts, rows, &mut self.bodies).with_horizon(problem.horizon());
+        let mut space = BodySpace::new(bodies, contacts, rows, &mut self.bodies)
+            .with_horizon(problem.horizon())
+            .with_crowding(problem.crowding());
         solve_in(&mut space, guess, settings, (&mut self.work, &mut self.shares), &mut self.solution);
         self.solution.body_velocities.clear();
         self.solution.body_velocities.extend_from_slice(space.state());

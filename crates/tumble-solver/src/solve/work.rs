@@ -1,6 +1,6 @@
 //! Buffers of the two phases and of what follows them, kept between solves.
 
-use super::{dispatch, restitution};
+use super::{dispatch, restitution, squeeze};
 use crate::one_contact::law::Law;
 use crate::space::traits::{Impulses, Velocities};
 
@@ -29,4 +29,6 @@ pub(super) struct Work {
     pub(super) shares: Vec<f64>,
     /// What the answer will be held to: bounds without slack [m/s].
     pub(super) gaps: Vec<f64>,
+    /// By how much drives that leave no room give way.
+    pub(super) squeeze: squeeze::Memory,
 }

@@ -36,6 +36,8 @@ pub(crate) struct BodySpace<'a> {
     pub(super) bilaterals: &'a [Bilateral],
     /// Time over which gaps may close [s].
     horizon: f64,
+    /// Contacts at which a drive overlaps with what it holds, and speeds that would remove it [m/s].
+    crowding: &'a [(u32, f64)],
     pub(super) m: &'a mut Memory,
     /// Some body that impulses do not move moves by itself.
     driven: bool,
@@ -66,12 +68,17 @@ impl<'a> BodySpace<'a> {
         m.state.extend_from_slice(&m.base);
         m.matrix.forget();
         let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO);
-        Self { bodies, contacts, bilaterals, horizon: 1.0, m, driven, free_energy: OnceLock::new() }
+        Self { bodies, contacts, bilaterals, horizon: 1.0, crowding: &[], m, driven, free_energy: OnceLock::new() }
     }
 
     /// With another time over which gaps may close [s].
     pub(crate) fn with_horizon(self, horizon: f64) -> Self {
         Self { horizon, ..self }
+    }
+
+    /// With contacts at which a drive overlaps with what it holds, and speeds that would remove it [m/s].
+    pub(crate) fn with_crowding(self, crowding: &'a [(u32, f64)]) -> Self {
+        Self { crowding, ..self }
     }
 
     /// The present velocities of all bodies.
@@ -132,6 +139,11 @@ impl Space for BodySpace<'_> {
     #[inline(always)]
     fn horizon(&self) -> f64 {
         self.horizon
+    }
+
+    fn crowding(&self, i: usize) -> f64 {
+        let found = self.crowding.binary_search_by_key(&i, |(contact, _)| *contact as usize);
+        found.map_or(0.0, |k| self.crowding[k].1)
     }
 
     #[inline(always)]

@@ -104,6 +104,10 @@ pub trait Space: Sync {
     fn gap_bound(&self, i: usize) -> f64 {
         positive_part(self.gap(i)) / self.horizon()
     }
+    /// Speed that would remove, until gaps are looked at again, what a drive overlaps by at contact `i` with what it holds [m/s].
+    fn crowding(&self, _i: usize) -> f64 {
+        0.0
+    }
     /// The contact's own matrix.
     fn local(&self, i: usize) -> &OneContact;
     /// The row's own inverse mass [1/kg].

@@ -12,4 +12,5 @@ mod piles;
 mod rest;
 mod share_rows;
 mod shares;
+mod squeeze;
 mod units;

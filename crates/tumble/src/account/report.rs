@@ -11,7 +11,7 @@ use crate::state::contact::Contact;
 use crate::state::energy::{Ledger, Momentum};
 use crate::state::motion::Edit;
 use tumble_math::DVec3;
-use tumble_math::order::{max, min};
+use tumble_math::order::{max, min, positive_part};
 use tumble_solver::{Certificate, Effort, Method};
 
 /// How one island was solved.
@@ -135,6 +135,17 @@ pub struct Missed {
     pub depth: f64,
 }
 
+/// Two bodies, one of them driven into the other, which has no room to go.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Squeezed {
+    /// The bodies, the smaller handle first.
+    pub bodies: (BodyId, BodyId),
+    /// How fast the drive goes on into the other body [m/s].
+    pub speed: f64,
+    /// How deep they will overlap when the next step is solved [m].
+    pub depth: f64,
+}
+
 /// Where the time of a step went [ns].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timings {
@@ -187,6 +198,9 @@ pub struct StepReport {
     /// Pairs of bodies that the velocities still lead into each other, by more than is tolerated, in the order of their
     /// handles: the attempts of the step are spent, and no contact of it stops them. Usually empty.
     pub missed: Vec<Missed>,
+    /// Pairs of bodies of which a driven one leaves the other no room, in the order of their handles: verdict
+    /// [`Verdict::Infeasible`].
+    pub squeezed: Vec<Squeezed>,
     /// Bodies asleep.
     pub asleep: u32,
     /// Hash of the state at the end of the step.
@@ -213,6 +227,12 @@ impl StepReport {
     #[must_use]
     pub fn missed_depth(&self) -> f64 {
         self.missed.iter().fold(0.0, |deepest, m| max(deepest, m.depth))
+    }
+
+    /// Deepest overlap that drives which leave no room had to be granted [m]; 0 when there is none.
+    #[must_use]
+    pub fn squeezed_depth(&self) -> f64 {
+        self.squeezed.iter().fold(0.0, |deepest, s| max(deepest, s.depth))
     }
 
     /// Largest residual of all islands [m/s].
@@ -304,6 +324,25 @@ impl StepReport {
         sum
     }
 
+    /// Writes down what is squeezed; `least` is the tolerance of the solve [m/s], `horizon` the time for
+    /// which velocities are used [s].
+    pub(crate) fn note_squeezed(&mut self, least: f64, horizon: impl Fn(&Contact) -> f64) {
+        let Self { contacts, squeezed, .. } = self;
+        squeezed.clear();
+        for c in contacts.iter().filter(|c| c.slack > least) {
+            let bodies = if c.body_a <= c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) };
+            squeezed.push(Squeezed { bodies, speed: c.slack, depth: positive_part(-c.gap) + c.slack * horizon(c) });
+        }
+        squeezed.sort_by_key(|s| s.bodies);
+        squeezed.dedup_by(|next, kept| {
+            let same = next.bodies == kept.bodies;
+            if same {
+                (kept.speed, kept.depth) = (max(kept.speed, next.speed), max(kept.depth, next.depth));
+            }
+            same
+        });
+    }
+
     pub(crate) fn begin(&mut self, dt: f64) {
         self.dt = dt;
         self.adjustments.clear();
@@ -316,6 +355,7 @@ impl StepReport {
         self.recalled = 0;
         self.swept = 0;
         self.missed.clear();
+        self.squeezed.clear();
         self.timings = None;
         self.refused = None;
     }

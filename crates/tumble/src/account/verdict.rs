@@ -7,7 +7,7 @@
 use tumble_solver::Verdict as SolverVerdict;
 
 /// What a step comes to, from the best to the worst; the worst of all islands counts. The numbers are those of recordings,
-/// and leave room: 2 is kept for constraints that contradict each other.
+/// follow the words, not the order of time in which they came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Verdict {
@@ -17,6 +17,9 @@ pub enum Verdict {
     /// that is stated. Such a bounce now has a share of its restitution, see
     /// [`Certificate::restitution_share`](tumble_solver::Certificate::restitution_share).
     Guarded = 1,
+    /// A driven body leaves others no room: no velocity keeps every bound. The drive gives way by the least that leaves room, and
+    /// [`StepReport::squeezed`](crate::StepReport::squeezed) says into which bodies, how deep.
+    Infeasible = 2,
     /// The velocities lead bodies into each other farther than is tolerated, and the attempts of the step are spent.
     Overlap = 3,
     /// The work ran out before the tolerance was met; the residual says by how much.
@@ -27,7 +30,8 @@ pub enum Verdict {
 
 impl Verdict {
     /// All verdicts, from the best to the worst.
-    pub const ALL: [Self; 5] = [Self::Solved, Self::Guarded, Self::Overlap, Self::Inexact, Self::Failed];
+    pub const ALL: [Self; 6] =
+        [Self::Solved, Self::Guarded, Self::Infeasible, Self::Overlap, Self::Inexact, Self::Failed];
 
     /// Lower-case name, as in recordings and JSON.
     #[must_use]
@@ -35,6 +39,7 @@ impl Verdict {
         match self {
             Self::Solved => "solved",
             Self::Guarded => "guarded",
+            Self::Infeasible => "infeasible",
             Self::Overlap => "overlap",
             Self::Inexact => "inexact",
             Self::Failed => "failed",
@@ -46,6 +51,7 @@ impl From<SolverVerdict> for Verdict {
     fn from(of_island: SolverVerdict) -> Self {
         match of_island {
             SolverVerdict::Solved => Self::Solved,
+            SolverVerdict::Infeasible => Self::Infeasible,
             SolverVerdict::Inexact => Self::Inexact,
             SolverVerdict::Failed => Self::Failed,
         }
@@ -59,7 +65,9 @@ mod tests {
     #[test]
     fn verdicts_are_ordered_and_those_of_islands_keep_their_names() {
         assert!(Verdict::ALL.is_sorted());
-        for of_island in [SolverVerdict::Solved, SolverVerdict::Inexact, SolverVerdict::Failed] {
+        for of_island in
+            [SolverVerdict::Solved, SolverVerdict::Infeasible, SolverVerdict::Inexact, SolverVerdict::Failed]
+        {
             assert_eq!(Verdict::from(of_island).name(), of_island.name());
         }
     }

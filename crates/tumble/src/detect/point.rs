@@ -75,6 +75,7 @@ pub(crate) fn push(
         island: u32::MAX,
         floor: 0.0,
         restitution_share: 1.0,
+        slack: 0.0,
         velocity_before: DVec3::ZERO,
         velocity: DVec3::ZERO,
         impulse: DVec3::ZERO,

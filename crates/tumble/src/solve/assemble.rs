@@ -2,6 +2,7 @@
 
 use super::correct::Projection;
 use super::island::{Island, Islands};
+use crate::model::body::BodyKind;
 use crate::model::settings::Settings;
 use crate::state::contact::{Contact, is_impact, to_world};
 use crate::system::System;
@@ -54,6 +55,13 @@ pub(crate) struct Shared<'a> {
     pub(crate) clock: Clock,
     /// A draft: large islands with an impact are only swept; the answer shows what was overlooked, and is not the last.
     pub(crate) draft: bool,
+}
+
+impl Shared<'_> {
+    /// Whether a body moves as it is told to, or stands because it is told to.
+    pub(super) fn is_driven(&self, slot: u32) -> bool {
+        self.system.at(slot).is_some_and(|b| b.model.kind == BodyKind::Kinematic)
+    }
 }
 
 impl Default for IslandWorkspace {
@@ -165,6 +173,7 @@ impl IslandWorkspace {
             }
         };
         if self.problem.add_contacts(list.len(), spread, make).is_ok() {
+            self.note_crowding(list, shared, horizon);
             return;
         }
         for (k, &index) in list.iter().enumerate() {
@@ -175,6 +184,21 @@ impl IslandWorkspace {
                 let c = &shared.contacts[index as usize];
                 let moves = |slot: &u32| shared.system.at(*slot).is_some_and(|b| b.is_active());
                 refused.extend([c.body_a.slot, c.body_b.slot].iter().filter(|s| moves(s)));
+            }
+        }
+    }
+
+    /// Tells the problem where driven bodies overlap with others beyond what is left alone.
+    fn note_crowding(&mut self, list: &[u32], shared: &Shared<'_>, horizon: f64) {
+        let slop = shared.settings.correction.slop;
+        // driven bodies do not move by impulses: few islands have one
+        if !self.immovable.iter().any(|(slot, _)| shared.is_driven(*slot)) {
+            return;
+        }
+        for (k, &index) in list.iter().enumerate() {
+            let c = &shared.contacts[index as usize];
+            if -c.gap > slop && (shared.is_driven(c.body_a.slot) || shared.is_driven(c.body_b.slot)) {
+                self.problem.crowd(k as u32, (-c.gap - slop) / horizon);
             }
         }
     }

@@ -41,12 +41,21 @@ struct Row {
     turn_b: DVec3,
     target: f64,
     mobility: f64,
+    /// By how much it gives way for an impulse [1/kg]: 0, or that of what it moves.
+    compliance: f64,
     impulse: f64,
 }
 
 impl Projection {
-    /// Computes the moves of `bodies`; false when there is nothing to remove.
-    pub(crate) fn solve(&mut self, bodies: &[Body], contacts: &[Contact], settings: &Correction) -> bool {
+    /// Computes the moves of `bodies`; false when there is nothing to remove. A contact that is `driven` gives way as much as
+    /// the body that it is to move: between two of them, or one and the floor, there may be no room.
+    pub(crate) fn solve(
+        &mut self,
+        bodies: &[Body],
+        contacts: &[Contact],
+        driven: impl Fn(usize) -> bool,
+        settings: &Correction,
+    ) -> bool {
         if !settings.enabled {
             return false;
         }
@@ -54,9 +63,9 @@ impl Projection {
         if largest == 0.0 {
             return false;
         }
-        self.sweep(bodies, contacts, settings, largest, NEAR * largest);
+        self.sweep(bodies, contacts, &driven, settings, largest, NEAR * largest);
         if contacts.iter().any(|c| c.gap >= NEAR * largest && c.gap + self.opening(c) < -settings.slop) {
-            self.sweep(bodies, contacts, settings, largest, f64::INFINITY);
+            self.sweep(bodies, contacts, &driven, settings, largest, f64::INFINITY);
         }
         self.moves.iter().all(|(x, t)| x.is_finite() && t.is_finite())
     }
@@ -68,17 +77,27 @@ impl Projection {
     }
 
     /// The moves that the contacts with gaps below `near` [m] ask for.
-    fn sweep(&mut self, bodies: &[Body], contacts: &[Contact], settings: &Correction, largest: f64, near: f64) {
+    fn sweep(
+        &mut self,
+        bodies: &[Body],
+        contacts: &[Contact],
+        driven: &impl Fn(usize) -> bool,
+        settings: &Correction,
+        largest: f64,
+        near: f64,
+    ) {
         self.rows.clear();
         self.moves.clear();
         self.moves.resize(bodies.len(), (DVec3::ZERO, DVec3::ZERO));
-        for c in contacts.iter().filter(|c| c.gap < near) {
+        for (k, c) in contacts.iter().enumerate().filter(|(_, c)| c.gap < near) {
             let (a, b) = (c.body_a as usize, c.body_b as usize);
             let (n, arm_a, arm_b) = (c.frame.normal, c.lever_a.cross(c.frame.normal), c.lever_b.cross(c.frame.normal));
             let (turn_a, turn_b) = (bodies[a].inverse_inertia * arm_a, bodies[b].inverse_inertia * arm_b);
             let target = target(c.gap, settings);
             let mobility = bodies[a].inverse_mass + bodies[b].inverse_mass + arm_a.dot(turn_a) + arm_b.dot(turn_b);
-            self.rows.push(Row { a, b, n, arm_a, arm_b, turn_a, turn_b, target, mobility, impulse: 0.0 });
+            let compliance = if target > 0.0 && driven(k) { mobility } else { 0.0 };
+            let impulse = 0.0;
+            self.rows.push(Row { a, b, n, arm_a, arm_b, turn_a, turn_b, target, mobility, compliance, impulse });
         }
         let mut done = false;
         for _ in 0..settings.max_sweeps {
@@ -112,7 +131,8 @@ impl Row {
         let (xa, ta) = moves[self.a];
         let (xb, tb) = moves[self.b];
         let opening = self.n.dot(xb - xa) + self.arm_b.dot(tb) - self.arm_a.dot(ta);
-        let impulse = positive_part(self.impulse + (self.target - opening) / self.mobility);
+        let wanted = self.target - opening - self.compliance * self.impulse;
+        let impulse = positive_part(self.impulse + wanted / (self.mobility + self.compliance));
         let d = impulse - self.impulse;
         if d == 0.0 {
             return 0.0;
@@ -149,10 +169,10 @@ mod tests {
         let (depth, target) = (0.01, 0.002);
         let gap = 1.25 * NEAR * target;
         let mut projection = Projection::default();
-        assert!(projection.solve(&bodies, &[at(0.1, -depth)], &settings));
+        assert!(projection.solve(&bodies, &[at(0.1, -depth)], |_| false, &settings));
         let end = at(-2.0, gap);
         assert!(gap + projection.opening(&end) < -0.5 * gap, "alone, the far end would sink in");
-        assert!(projection.solve(&bodies, &[at(0.1, -depth), end], &settings));
+        assert!(projection.solve(&bodies, &[at(0.1, -depth), end], |_| false, &settings));
         assert!(gap + projection.opening(&end) >= -1e-9);
         assert!(projection.opening(&at(0.1, -depth)) >= 0.99 * target);
     }
@@ -169,8 +189,8 @@ mod tests {
         };
         let mut projection = Projection::default();
         let trifle = 0.5 * SPARED * settings.slop;
-        assert!(!projection.solve(&bodies, &[on(1, trifle)], &settings));
-        assert!(projection.solve(&bodies, &[on(1, trifle), on(2, 1e-4)], &settings));
+        assert!(!projection.solve(&bodies, &[on(1, trifle)], |_| false, &settings));
+        assert!(projection.solve(&bodies, &[on(1, trifle), on(2, 1e-4)], |_| false, &settings));
         assert_eq!(projection.moves[1].0, DVec3::ZERO);
         assert!((projection.moves[2].0.z - 2e-5).abs() < 1e-18);
     }

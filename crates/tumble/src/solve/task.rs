@@ -82,12 +82,13 @@ impl IslandSolve {
         let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else {
             // an island that was refused is left without impulses
             (c.impulse, c.next_guess, c.mode, c.bias) = (DVec3::ZERO, DVec3::ZERO, Mode::Open, DVec3::ZERO);
-            c.restitution_share = 1.0;
+            (c.restitution_share, c.slack) = (1.0, 0.0);
             return;
         };
         (c.impulse, c.velocity) = (impulse, velocity);
         (c.velocity_before, c.floor, c.mode) = (s.velocities_before[k], s.velocity_bounds[k], s.modes[k]);
         c.restitution_share = s.shares[k];
+        c.slack = s.slacks.get(k).copied().unwrap_or(0.0);
         c.next_guess = s.next_guess[k];
         c.bias = self.biases.get(k).copied().unwrap_or(DVec3::ZERO);
     }
@@ -111,7 +112,13 @@ impl IslandSolve {
         self.add_up(workspace);
         self.settle(island, shared);
         let (bodies, contacts) = (workspace.problem.bodies(), workspace.problem.contacts());
-        self.corrected = !self.is_draft && workspace.projection.solve(bodies, contacts, &shared.settings.correction);
+        let list = shared.islands.contacts_of(island);
+        let driven = |k: usize| {
+            let c = &shared.contacts[list[k] as usize];
+            shared.is_driven(c.body_a.slot) || shared.is_driven(c.body_b.slot)
+        };
+        self.corrected =
+            !self.is_draft && workspace.projection.solve(bodies, contacts, driven, &shared.settings.correction);
         if self.corrected {
             self.moves.clone_from(&workspace.projection.moves);
         }

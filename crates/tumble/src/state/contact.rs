@@ -63,6 +63,8 @@ pub struct Contact {
     /// Share of the restitution that it leaves with [–]: 1, or less where its impact would have brought energy. `floor` is that
     /// of the share.
     pub restitution_share: f64,
+    /// Speed by which `floor` gives way to a drive that leaves no room [m/s]: the overlap grows by it. 0 elsewhere.
+    pub slack: f64,
     /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s].
     pub velocity_before: DVec3,
     /// Velocity of B against A that the law holds for, (n, t1, t2) [m/s]: after the solve, and where a body pivots or rolls

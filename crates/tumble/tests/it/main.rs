@@ -8,6 +8,7 @@ mod meshes;
 mod missed;
 mod remembered_pairs;
 mod seams;
+mod squeeze;
 mod struck;
 mod walls;
 mod world;

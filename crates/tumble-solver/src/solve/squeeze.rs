@@ -1,0 +1,198 @@
+//! A drive that leaves no room.
+//!
+//! A body that impulses do not move may be driven against others until no velocity keeps all bounds u_n + s ≥ 0: a press above
+//! a block on the floor, two jaws. No impulse is large enough then, and a method that looks for one finds numbers without end.
+//! So the drive gives way, as little as it can: of all velocities the law is asked with the bounds s + w, w the least squares of
+//!
+//! ```text
+//! min ½ Σ w²   over velocities and w ≥ 0,   u_n + s + w ≥ 0,   w = 0 wherever no drive closes in
+//! ```
+//!
+//! A drive that stood still would leave room for all, so there always is such a w, no larger than the drive is fast. It is the limit
+//! of ever stiffer springs at the driven contacts: (W + ε)λ + b = 0 has w = ελ. What is left to the world is an overlap that
+//! grows with w, and the verdict `infeasible`.
+//!
+//! A drive that has stopped holds what it squeezes: its overlap ([`Problem::crowd`](crate::Problem::crowd)) counts as a drive that
+//! is as fast as it takes to remove it until the next solve. It asks for no velocity; where there is room for it, nothing is changed.
+//!
+//! Along the squeeze impulses are not determined: any multiple of those that cancel may be added. Friction holds what is
+//! squeezed, as it would at any force that such a drive could have; of the loads tried, ten times more each, the least that
+//! holds is taken.
+
+use super::attempts::ACTIVE_SET_CONTACTS;
+use crate::effort::Effort;
+use crate::judge::measure::Judge;
+use crate::newton::active_set::{self, yielding_set};
+use crate::one_contact::law::Law;
+use crate::settings::{Criterion, Settings};
+use crate::space::traits::{ContactSpace, Impulses, Space, Velocities};
+use tumble_math::DVec3;
+use tumble_math::order::{max, max_abs, min};
+
+/// Compliance of the springs of the question whether there is room, relative to the contacts themselves [–]: with room they give
+/// way by that part of the approach.
+const RIGID: f64 = 1e-6;
+
+/// Times as much that a chain of bodies may add up to [–]. More of an approach than this and [`RIGID`] is no room.
+const CHAIN: f64 = 100.0;
+
+/// Compliance of the springs of the answer [–]: bodies that could still move give way by a thousandth of the slack less.
+const STIFF: f64 = 1e-3;
+
+/// How much faster than all that was there before an answer without a solution makes a body [–]: ten times, which no lawful
+/// impact between a drive and what it drives does.
+const WILD: f64 = 10.0;
+
+/// Loads that are tried, in parts of the one that would give the squeezed bodies the speed of the slack [–].
+pub(super) const LOADS: [f64; 4] = [1.0, 10.0, 100.0, 1000.0];
+
+/// Buffers that outlive a solve.
+#[derive(Debug, Default)]
+pub(super) struct Memory {
+    active_set: active_set::Memory,
+    laws: Vec<Law>,
+    /// How fast bodies that impulses do not move close in at each contact, and how each yields [m/s, 1/kg].
+    drives: Vec<f64>,
+    compliance: Vec<f64>,
+    /// By how much each contact gives way [m/s]; empty where nothing is squeezed.
+    pub(super) slacks: Vec<f64>,
+    /// Normal impulses that make that slack from springs of the contacts' own stiffness [N·s].
+    load: Vec<f64>,
+}
+
+impl Memory {
+    /// Whether something is squeezed.
+    pub(super) fn acts(&self) -> bool {
+        !self.slacks.is_empty()
+    }
+
+    /// Whether contact `i` squeezes.
+    pub(super) fn presses(&self, i: usize) -> bool {
+        self.load[i] > 0.0
+    }
+
+    /// The largest slack [m/s].
+    pub(super) fn largest(&self) -> f64 {
+        self.slacks.iter().fold(0.0, |m, w| max(m, *w))
+    }
+
+    /// Forgets the last island.
+    pub(super) fn clear(&mut self) {
+        self.slacks.clear();
+        self.load.clear();
+    }
+
+    /// Impulses to start from, `part` of the load.
+    pub(super) fn start(&self, part: f64, start: &mut Impulses) {
+        for (l, load) in start.contacts.iter_mut().zip(&self.load) {
+            *l = DVec3::new(part * load, 0.0, 0.0);
+        }
+        start.rows.fill(0.0);
+    }
+
+    /// Asks whether drives leave room for the velocities of an island of few contacts, and if not, by how much they give way.
+    pub(super) fn ask<S: ContactSpace>(
+        &mut self,
+        space: &S,
+        free: &Velocities,
+        settings: &Settings,
+        effort: &mut Effort,
+    ) {
+        self.clear();
+        let n = space.contact_count();
+        if n + space.row_count() > ACTIVE_SET_CONTACTS || settings.criterion != Criterion::Residual {
+            return;
+        }
+        for crowded in [false, true] {
+            let crowding = |i: usize| if crowded { space.crowding(i) } else { 0.0 };
+            let drive = |i: usize| drive(space, i) + crowding(i);
+            let bound = |i: usize| space.gap_bound(i) - crowding(i);
+            // bodies at rest would keep every other bound
+            if !(0..n).any(|i| drive(i) > max(bound(i), 0.0)) {
+                continue;
+            }
+            self.drives.clear();
+            self.drives.extend((0..n).map(drive));
+            self.laws.clear();
+            self.laws.extend((0..n).map(|i| Law { bound: bound(i), friction: 0.0, active: true }));
+            self.solve(space, free, settings, RIGID, effort);
+            let approach = (0..n).fold(0.0, |m, i| max(m, max(drive(i), -(free.contacts[i].x + bound(i)))));
+            if !(self.yields() > max(settings.tolerance, CHAIN * RIGID * approach)) {
+                continue;
+            }
+            self.solve(space, free, settings, STIFF, effort);
+            for i in 0..n {
+                let impulse = self.active_set.impulse_of(i);
+                // no drive gives way by more than it moves; one that stands needs not
+                let slack = min(self.compliance[i] * impulse, self.drives[i]);
+                self.slacks.push(if crowded { 0.0 } else { max(slack, 0.0) });
+                self.load.push(STIFF * impulse);
+            }
+            return;
+        }
+    }
+
+    /// Lets the drives that give way stand still instead; false where none does.
+    pub(super) fn stop_drives<S: Space>(&mut self, space: &S) -> bool {
+        let mut any = false;
+        for (i, slack) in self.slacks.iter_mut().enumerate().filter(|(_, slack)| **slack > 0.0) {
+            any |= *slack < drive(space, i);
+            *slack = drive(space, i);
+        }
+        any
+    }
+
+    /// The largest speed by which a spring of the last question gives way [m/s].
+    fn yields(&self) -> f64 {
+        let each = self.compliance.iter().enumerate().map(|(i, c)| c * self.active_set.impulse_of(i));
+        each.fold(0.0, max)
+    }
+
+    /// The same of an island whose answer came to nothing: the drives stand still. A large one may only be hard to solve: there
+    /// bodies must be faster than any drive makes them.
+    pub(super) fn ask_after<S: ContactSpace>(
+        &mut self,
+        space: &S,
+        settings: &Settings,
+        before: &Velocities,
+        after: &Velocities,
+    ) {
+        let fastest = |u: &Velocities| u.contacts.iter().fold(0.0, |m, u| max(m, max_abs(*u)));
+        let n = space.contact_count();
+        let driven = (0..n).fold(0.0, |m, i| max(m, drive(space, i)));
+        let few = n + space.row_count() <= ACTIVE_SET_CONTACTS;
+        // written so that a NaN is wild
+        let calm = fastest(after) <= WILD * (fastest(before) + driven);
+        if settings.criterion != Criterion::Residual || driven == 0.0 || (calm && !few) {
+            return;
+        }
+        self.clear();
+        for i in 0..n {
+            let slack = max(drive(space, i), 0.0);
+            self.slacks.push(slack);
+            self.load.push(slack / space.local(i).nn);
+        }
+    }
+
+    /// Springs of `stiffness` at the driven contacts.
+    fn solve<S: ContactSpace>(
+        &mut self,
+        space: &S,
+        free: &Velocities,
+        settings: &Settings,
+        stiffness: f64,
+        effort: &mut Effort,
+    ) {
+        let spring = |(i, drive): (usize, &f64)| if *drive > 0.0 { stiffness * space.local(i).nn } else { 0.0 };
+        self.compliance.clear();
+        self.compliance.extend(self.drives.iter().enumerate().map(spring));
+        let tolerance = settings.tolerance;
+        let judge = Judge { laws: &self.laws, free, tolerance, criterion: settings.criterion, gaps: None };
+        yielding_set(space, &judge, &self.compliance, &mut self.active_set, effort);
+    }
+}
+
+/// How fast bodies that impulses do not move close in at contact `i` [m/s]; negative where they draw back.
+fn drive<S: Space>(space: &S, i: usize) -> f64 {
+    space.contact_work(i, DVec3::X)
+}
