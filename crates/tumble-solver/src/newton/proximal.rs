@@ -37,6 +37,14 @@ const EXTRA_OUTER_STEPS: u32 = 2;
 const CHORD_STEPS: u32 = 4;
 /// Part of the tolerance at which these stop, if rounding has not stopped them before.
 const CHORD_DEPTH: f64 = 1e-6;
+/// Stiffness factors of the search for the least impulses, in its first outer step and in the others: what rounding adds to
+/// impulses that press against each other grows with it, what is left of the velocities falls with it, and four outer steps
+/// of the second take a metre a second to 1e-12.
+const LEAST_STIFFNESSES: [f64; 2] = [1e2, 1e4];
+/// Most outer steps of that search.
+const LEAST_OUTER_STEPS: u32 = 8;
+/// Part of the tolerance that it aims at: where a start is left as it is.
+const LEAST_DEPTH: f64 = 1e-4;
 /// Most trials of a line search.
 const SEARCH_TRIALS: u32 = 10;
 
@@ -197,6 +205,67 @@ pub(crate) fn proximal<S: NewtonSpace>(
     impulses.copy_from(&m.best);
     space.load(impulses);
     best
+}
+
+/// The answer with the least impulses: of all that keep the laws the one that equal, ever stiffer springs at all contacts give.
+///
+/// More contacts than a body needs share its load in many ways. Between a start and an answer the proximal point changes
+/// impulses only where they change velocities, so from no impulse at all, with one stiffness for all contacts, it comes to the
+/// answer without any part that presses against itself: the least squares, where no contact changes between sticking, sliding
+/// and opening on the way. It follows from the problem alone, not from the order of its contacts. Replaces `impulses`, and leaves
+/// them loaded, if it meets the tolerance within so many factorisations; whether it did.
+pub(crate) fn least<S: NewtonSpace>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    most_factorisations: u32,
+    m: &mut Memory,
+    effort: &mut Effort,
+) -> bool {
+    let (contacts, rows) = (impulses.contacts.len(), impulses.rows.len());
+    m.factored = false;
+    space.ready();
+    m.resize(contacts, rows, space.unknowns());
+    m.best.reset(contacts, rows);
+    let mut present = judge.measure(space, &m.best);
+    let mut best = present;
+    space.balance(&m.centre, &mut m.x);
+    space.velocities(&m.x, &mut m.u);
+    let hardest = (0..contacts).fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
+    let spent = effort.factorisations;
+    for outer in 0..LEAST_OUTER_STEPS {
+        let rho = LEAST_STIFFNESSES[usize::from(outer > 0)] / hardest;
+        m.rho.fill((rho, rho));
+        for (j, row) in m.row_rho.iter_mut().enumerate() {
+            *row = rho * hardest / space.row_stiffness(j);
+        }
+        let left = most_factorisations.saturating_sub(effort.factorisations - spent);
+        inner(space, judge, m, left, judge.residual_goal(present), present.residual, effort);
+        answer(judge, m, false);
+        m.clip_answer(judge);
+        let reached = judge.measure(space, &m.answer);
+        let better = reached.value < best.value;
+        if better {
+            best = reached;
+            m.best.copy_from(&m.answer);
+        }
+        let enough = best.value <= LEAST_DEPTH * judge.tolerance || (!better && judge.accepts(best));
+        if enough || effort.factorisations - spent >= most_factorisations {
+            break;
+        }
+        std::mem::swap(&mut m.centre, &mut m.answer);
+        present = reached;
+        space.balance(&m.centre, &mut m.x);
+        space.velocities(&m.x, &mut m.u);
+    }
+    let found = judge.accepts(best);
+    if found {
+        impulses.copy_from(&m.best);
+    } else {
+        m.factored = false;
+    }
+    space.load(impulses);
+    found
 }
 
 /// Outer steps with the factor that is there: they cost next to nothing, and an answer well below the tolerance is a

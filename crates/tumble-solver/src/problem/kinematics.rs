@@ -2,6 +2,7 @@
 
 use crate::problem::body::{Bilateral, Body, Velocity};
 use crate::problem::contact::{Contact, point_mobility};
+use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
 
 /// A contact's own matrix K in its frame [1/kg].
@@ -55,4 +56,15 @@ pub(crate) fn row_stiffness(row: &Bilateral, bodies: &[Body]) -> f64 {
         }
     }
     k
+}
+
+/// Largest change of the velocity of a body by the forces of the step, in an island that a body holds which impulses do not
+/// move [m/s]; 0 where none does: what falls together feels nothing of it.
+pub(crate) fn held_kick(bodies: &[Body], contacts: &[Contact]) -> f64 {
+    let moves = |b: u32| bodies[b as usize].is_dynamic();
+    if contacts.iter().all(|c| moves(c.body_a) && moves(c.body_b)) {
+        return 0.0;
+    }
+    let kick = |b: &Body| if b.is_dynamic() { (b.free.linear - b.before.linear).length() } else { 0.0 };
+    bodies.iter().fold(0.0, |most, b| max(most, kick(b)))
 }

@@ -19,6 +19,7 @@ use crate::one_contact::cone;
 use crate::one_contact::law::{GAP_SLACK, Law};
 use crate::settings::{Criterion, Method, Settings};
 use crate::space::traits::{ContactSpace, Impulses, Space, Velocities, read_start, read_velocities};
+use tumble_math::DVec3;
 use tumble_math::order::{min, positive_part};
 
 /// What the two phases came to.
@@ -88,6 +89,10 @@ pub(super) fn phases<S: ContactSpace>(
             space.restore();
             return squeezed(space, settings, budget, w, out);
         }
+    }
+
+    if stage.solved && guess.is_none_or(|g| g.impulses != w.impulses.contacts) {
+        spread_load(space, settings, &budget, w, &mut out.effort);
     }
 
     let loaded = if phase_a.bounced {
@@ -196,6 +201,43 @@ pub(super) fn solve_stage<S: ContactSpace>(
         dispatch::polish(space, &judge, &mut w.impulses, settings.polish, &mut w.methods, effort);
     }
     Stage { solved, residual: measure.residual, method }
+}
+
+/// Most contacts of an island whose load is spread evenly [–], and most factorisations that this may take.
+const SPREAD_CONTACTS: usize = 64;
+const SPREAD_FACTORISATIONS: u32 = 16;
+
+/// Replaces an answer, which is solved, by the one with the least impulses: where more contacts carry a body than it needs, they
+/// share its load as equal springs would. Nothing that sticks is let go for that.
+fn spread_load<S: ContactSpace>(
+    space: &mut S,
+    settings: &Settings,
+    budget: &Budget,
+    w: &mut Work,
+    effort: &mut Effort,
+) {
+    let carrying = w.impulses.contacts.iter().filter(|l| l.x > 0.0).count();
+    let few = w.impulses.contacts.len() <= SPREAD_CONTACTS && !budget.large;
+    if S::DENSE || carrying < 2 || !few || settings.method != Method::Auto || settings.criterion != Criterion::Residual
+    {
+        return;
+    }
+    space.load(&w.impulses);
+    read_velocities(space, &mut w.after);
+    w.scratch.copy_from(&w.impulses);
+    let judge = judge(settings, &w.laws, &w.gaps, &w.free);
+    let methods = &mut w.methods.proximal;
+    if !proximal::least(space, &judge, &mut w.impulses, SPREAD_FACTORISATIONS, methods, effort) {
+        space.load(&w.impulses);
+        return;
+    }
+    let slips = |u: DVec3| (u.y * u.y + u.z * u.z).sqrt() > settings.tolerance;
+    let lets_go = |i: usize| w.scratch.contacts[i].x > 0.0 && slips(space.velocity(i)) && !slips(w.after.contacts[i]);
+    if (0..w.scratch.contacts.len()).any(lets_go) {
+        w.impulses.copy_from(&w.scratch);
+        w.methods.proximal.forget();
+        space.load(&w.impulses);
+    }
 }
 
 /// What the next step may start from, should the same forces go on. Whether the space still carries the impulses.

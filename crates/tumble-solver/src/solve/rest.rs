@@ -7,6 +7,7 @@
 //! A contact's own matrix K is formed only where it decides something. K = Σ(1/m·1 + [r]×ᵀ I⁻¹ [r]×) is nowhere softer
 //! than the masses alone, and a contact well inside its cone needs to know no more.
 
+use super::restitution::slowest_bounce;
 use super::solution::{Mode, Solution};
 use crate::effort::Effort;
 use crate::judge::certificate::{Tally, Verdict, contact_residual};
@@ -18,7 +19,7 @@ use crate::one_contact::law::{GAP_SLACK, Law};
 use crate::problem::body::{Body, Velocity};
 use crate::problem::contact::Contact;
 use crate::problem::contact_problem::Problem;
-use crate::problem::kinematics::{free_energy, local_matrix, relative};
+use crate::problem::kinematics::{free_energy, held_kick, local_matrix, relative};
 use crate::settings::{Method, Settings};
 use tumble_math::DVec3;
 use tumble_math::order::{max, positive_part};
@@ -52,7 +53,8 @@ pub(crate) fn rest(
     if !load(bodies, contacts, guess, state, gross, &mut out.impulses) {
         return false;
     }
-    let check = RestCheck { bodies, contacts, horizon, settings, goal, state, gross };
+    let threshold = slowest_bounce(settings.restitution_threshold, || held_kick(bodies, contacts));
+    let check = RestCheck { bodies, contacts, horizon, threshold, settings, goal, state, gross };
     let Some(Sums { mut tally, gain, kinematic_work, rounding }) = check.of_all(threaded.then_some(checks), out) else {
         return false;
     };
@@ -167,6 +169,8 @@ struct RestCheck<'a> {
     bodies: &'a [Body],
     contacts: &'a [Contact],
     horizon: f64,
+    /// Speed that a bounce must exceed [m/s].
+    threshold: f64,
     settings: &'a Settings,
     goal: f64,
     /// Velocities under the impulses, and without cancellation.
@@ -209,7 +213,7 @@ impl RestCheck<'_> {
     /// Of contact `i`, which carries `l` [N·s].
     #[inline(always)]
     fn of(&self, i: usize, l: DVec3) -> ContactCheck {
-        let Self { bodies, contacts, horizon, settings, goal, state, gross } = *self;
+        let Self { bodies, contacts, horizon, threshold, settings, goal, state, gross } = *self;
         let c = &contacts[i];
         let (a, b) = (c.body_a as usize, c.body_b as usize);
         let (body_a, body_b) = (&bodies[a], &bodies[b]);
@@ -217,7 +221,7 @@ impl RestCheck<'_> {
         let free = relative(c, body_a.free, body_b.free);
         let kick = positive_part(before.x - free.x);
         // an impact asks for the restitution phase
-        if c.restitution > 0.0 && -free.x - kick > max(settings.restitution_threshold, kick) {
+        if c.restitution > 0.0 && -free.x - kick > max(threshold, kick) {
             return ContactCheck::default();
         }
         let u = relative(c, state[a], state[b]);

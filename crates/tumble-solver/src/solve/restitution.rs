@@ -34,6 +34,8 @@ pub(crate) struct Memory {
     laws: Vec<Law>,
     now: Velocities,
     increments: Impulses,
+    /// Speed that a bounce must exceed [m/s].
+    threshold: f64,
     /// Speed at which each contact was last told to leave [m/s]; 0 for a contact that never was.
     leaving: Vec<f64>,
 }
@@ -60,7 +62,7 @@ impl Memory {
             let (gap, e) = (space.gap(i), space.restitution(i));
             let speed = -u - kick;
             let touches = gap <= 0.0 || gap + space.horizon() * u <= 0.0;
-            let fast = e > 0.0 && speed > max(settings.restitution_threshold, kick) && touches;
+            let fast = e > 0.0 && speed > max(self.threshold, kick) && touches;
             let leaving = match (fast, settings.bounce_at_surface) {
                 (false, _) => 0.0,
                 (true, false) => e * speed,
@@ -86,6 +88,19 @@ impl Memory {
     }
 }
 
+/// Largest threshold below which bounces are compared with the kick of the whole island [m/s]: no step that is worth making kicks
+/// harder. Above it the threshold alone decides, and nothing is asked.
+const SMALL_THRESHOLD: f64 = 0.5;
+
+/// Speed that a bounce must exceed in an island [m/s]: the threshold, or the kick of a step where that is more.
+///
+/// A contact compares its bounce with its own kick. Between two boxes of a stack that is none, since both are kicked alike; what
+/// holds the lower one back comes from the floor. Bounces slower than the kick last less than a step there too, and without this
+/// rule they would go on for ever.
+pub(crate) fn slowest_bounce(threshold: f64, held_kick: impl FnOnce() -> f64) -> f64 {
+    if threshold < SMALL_THRESHOLD { max(threshold, held_kick()) } else { threshold }
+}
+
 /// How closely a leaving speed must be met to count as the contact's own bounce.
 const LEAVING_ACCURACY: f64 = 1e-9;
 
@@ -106,15 +121,17 @@ pub(crate) fn restitution<S: ContactSpace>(
     let mut outcome = Outcome { bounced: false, solved: true };
     total.reset(n, space.row_count());
     // velocities first: most steps have no impact, and then the contacts are left alone
+    let threshold = slowest_bounce(settings.restitution_threshold, || space.held_kick());
     let strikes = |i: usize| {
         let (u, kick) = (free.contacts[i].x, positive_part(before.contacts[i].x - free.contacts[i].x));
-        -u - kick > max(settings.restitution_threshold, kick) && space.restitution(i) > 0.0
+        -u - kick > max(threshold, kick) && space.restitution(i) > 0.0
     };
     if !(0..n).any(strikes) {
         return outcome;
     }
     space.restore();
     m.now.copy_from(free);
+    m.threshold = threshold;
     m.leaving.clear();
     m.leaving.resize(n, 0.0);
     // a chain of n contacts passes an impact on at most about n times

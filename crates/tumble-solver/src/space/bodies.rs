@@ -8,7 +8,9 @@ use crate::linear::parallel::{fill, largest};
 use crate::one_contact::exact::OneContact;
 use crate::problem::body::{Bilateral, Body, Velocity};
 use crate::problem::contact::Contact;
-use crate::problem::kinematics::{body_energy, free_energy, local_matrix, relative, relative_in_world, row_stiffness};
+use crate::problem::kinematics::{
+    body_energy, free_energy, held_kick, local_matrix, relative, relative_in_world, row_stiffness,
+};
 use std::sync::OnceLock;
 use tumble_math::{DVec3, order::max};
 
@@ -139,6 +141,10 @@ impl Space for BodySpace<'_> {
     #[inline(always)]
     fn horizon(&self) -> f64 {
         self.horizon
+    }
+
+    fn held_kick(&self) -> f64 {
+        held_kick(self.bodies, self.contacts)
     }
 
     fn crowding(&self, i: usize) -> f64 {

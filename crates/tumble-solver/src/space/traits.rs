@@ -108,6 +108,11 @@ pub trait Space: Sync {
     fn crowding(&self, _i: usize) -> f64 {
         0.0
     }
+    /// Largest change of a velocity by the forces of the step, in an island that something holds which impulses do not move
+    /// [m/s]; 0 where nothing does.
+    fn held_kick(&self) -> f64 {
+        0.0
+    }
     /// The contact's own matrix.
     fn local(&self, i: usize) -> &OneContact;
     /// The row's own inverse mass [1/kg].

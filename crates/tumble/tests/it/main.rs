@@ -4,6 +4,7 @@ mod blows;
 mod dice;
 mod ground;
 mod limits;
+mod loads;
 mod meshes;
 mod missed;
 mod remembered_pairs;
