@@ -3,14 +3,14 @@
 use crate::args::AuditOptions;
 use crate::certificate::small;
 use crate::exit::{Exit, printed};
-use crate::input::recording;
+use crate::input::{recording, refused};
 use crate::json;
 use crate::progress::Progress;
 use crate::style;
 use crate::words::{complain, harmless, plural, quoted, tips};
 use anyhow::Result;
 use std::io::Write as _;
-use tumble_recording::{Audit, audit};
+use tumble_recording::{Audit, Error, audit};
 
 /// Most violations in the text output; the JSON has more.
 const PRINTED: usize = 12;
@@ -18,7 +18,10 @@ const PRINTED: usize = 12;
 pub(crate) fn run(options: &AuditOptions) -> Result<Exit> {
     let reader = recording(&options.recording)?;
     let mut progress = Progress::new("audit");
-    let outcome = audit(&reader, |k, n| progress.show(k, n))?;
+    let outcome = audit(&reader, |k, n| progress.show(k, n)).map_err(|e| match e {
+        Error::LeftOut(_) => refused(&options.recording, &e).into(),
+        e => anyhow::Error::from(e),
+    })?;
     progress.clear();
     let file = crate::input::name(&options.recording);
     if options.json {

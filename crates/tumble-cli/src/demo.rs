@@ -3,7 +3,7 @@
 use crate::args::{DemoOptions, ViewOptions};
 use crate::exit::Exit;
 use crate::physics;
-use crate::record;
+use crate::record::{self, How};
 use crate::run::verdict;
 use crate::simulate::{Plan, simulate};
 use crate::style;
@@ -33,7 +33,7 @@ pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
     let text = tumble_viewer::embedded_scene("demo.toml").unwrap_or_default();
     let scene = Scene::parse(text, Format::Toml, "demo.toml", None)?;
     let mut built = scene.build()?;
-    let plan = Plan { step: scene.step, duration: scene.duration.unwrap_or(3.0) };
+    let plan = Plan { step: scene.step, duration: scene.duration.unwrap_or(3.0), until_rest: false };
     let (mut writer, unrecorded) = match start(&scene, &mut built, plan) {
         Ok(writer) => (Some(writer), None),
         Err(why) => (None, Some(why)),
@@ -76,9 +76,10 @@ pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
 
 /// A recording in the current folder, or in that for temporary files; where both fail, the error of the first.
 fn start(scene: &Scene, built: &mut Built, plan: Plan) -> Result<Writer> {
-    let here = record::start(Path::new("demo.db"), scene, built, plan, false);
+    let how = How::default();
+    let here = record::start(Path::new("demo.db"), scene, built, plan, &how);
     here.or_else(|why| {
         let there = std::env::temp_dir().join("tumble-demo.db");
-        record::start(&there, scene, built, plan, false).map_err(|_| why)
+        record::start(&there, scene, built, plan, &how).map_err(|_| why)
     })
 }

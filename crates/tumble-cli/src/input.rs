@@ -1,5 +1,6 @@
 //! Opens input files: scenes and problems, limited in size, and recordings; every error names its file.
 
+use crate::args::Change;
 use crate::exit::InvalidFile;
 use crate::words::{harmless, quoted};
 use anyhow::Result;
@@ -9,7 +10,8 @@ use std::path::Path;
 use tumble_problems::BlockProblem;
 use tumble_problems::files::{self, Format};
 use tumble_recording::Reader;
-use tumble_scene::{Errors, Scene};
+use tumble_scene::diagnostic::did_you_mean;
+use tumble_scene::{Draft, Errors};
 
 /// Most bytes of a problem file: a hundred times the largest published problem, and still read in seconds.
 pub(crate) const MOST_BYTES: u64 = 256 << 20;
@@ -58,12 +60,40 @@ fn is_scene(text: &str) -> bool {
     text.lines().any(key) || (object && ["\"version\"", "\"bodies\""].iter().any(|word| text.contains(word)))
 }
 
-/// Reads the scene in `path`, or on stdin for `-`, with geometry files from the current folder.
-pub(crate) fn scene(path: &Path) -> Result<Scene, Errors> {
-    if path.as_os_str() == "-" {
-        return Scene::from_stream(std::io::stdin().lock(), "-", Some(Path::new("")));
+/// The scene in `path`, on stdin for `-` with geometry files from the current folder, or the embedded scene of that name, with
+/// changes. It is not read yet.
+pub(crate) fn draft(path: &Path, changes: &[Change]) -> Result<Draft, Errors> {
+    let draft = if path.as_os_str() == "-" {
+        Draft::from_stream(std::io::stdin().lock(), "-", Some(Path::new("")))?
+    } else if let Some((file, text)) = path.to_str().filter(|_| !path.exists()).and_then(embedded) {
+        Draft::new(text, tumble_scene::Format::Toml, file)
+    } else {
+        Draft::load(path).map_err(|e| with_a_name(e, path))?
+    };
+    Ok(changes.iter().fold(draft, |draft, c| draft.with(&c.path, &c.value)))
+}
+
+/// The embedded scene of a name, with or without its ending.
+pub(crate) fn embedded(name: &str) -> Option<(&'static str, &'static str)> {
+    tumble_viewer::embedded_scenes().find(|(file, _)| file.strip_suffix(".toml") == Some(name) || *file == name)
+}
+
+/// The embedded scene with the most similar name.
+pub(crate) fn nearest_embedded(name: &str) -> Option<&'static str> {
+    let stem = name.strip_suffix(".toml").unwrap_or(name);
+    did_you_mean(stem, tumble_viewer::embedded_scenes().filter_map(|(file, _)| file.strip_suffix(".toml")))
+}
+
+/// The error about a file that is not there, with the embedded scene that may be meant.
+fn with_a_name(mut errors: Errors, path: &Path) -> Errors {
+    let plain = path.to_str().filter(|name| !name.contains(['/', '\\']) && !path.exists());
+    if let (Some(name), Some(first)) = (plain, errors.0.first_mut()) {
+        first.help = match nearest_embedded(name) {
+            Some(near) => format!("check the name; there is an embedded scene `{near}`"),
+            None => format!("{}; `tumble scenes` lists the embedded scenes", first.help),
+        };
     }
-    Scene::load(path)
+    errors
 }
 
 /// Opens a recording; one that cannot be read is an invalid file.

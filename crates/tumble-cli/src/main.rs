@@ -9,11 +9,11 @@
 //! | room | answers |
 //! |---|---|
 //! | `signals`, `style` | signals that end a run; colours |
-//! | `exit`, `words`, `progress`, `json` | exit codes; texts of several commands; progress line; JSON output |
+//! | `exit`, `words`, `progress`, `json` | exit codes; texts of several commands; progress bars; JSON output |
 //! | `simulate`, `certificate` | stepping of a scene; a certificate as text |
 //! | `args`, `input`, `record` | options and help; input files; recording of a run |
 //! | `physics` | the physics report |
-//! | `audit`, `bench`, `completions`, `diff`, `explain`, `export`, `solve`, `sql`, `validate`, `verify`, `view`, `run`, `inspect`, `demo` | one command each |
+//! | `audit`, `bench`, `completions`, `diff`, `explain`, `export`, `man`, `schema`, `scenes`, `init`, `solve`, `sql`, `verify`, `view`, `run`, `sweep`, `validate`, `inspect`, `demo` | one command each; the runs of a sweep |
 
 mod args;
 mod audit;
@@ -25,18 +25,23 @@ mod diff;
 mod exit;
 mod explain;
 mod export;
+mod init;
 mod input;
 mod inspect;
 mod json;
+mod man;
 mod physics;
 mod progress;
 mod record;
 mod run;
+mod scenes;
+mod schema;
 mod signals;
 mod simulate;
 mod solve;
 mod sql;
 mod style;
+mod sweep;
 mod validate;
 mod verify;
 mod view;
@@ -52,9 +57,15 @@ fn main() -> ExitCode {
     if arguments.quiet {
         words::be_quiet();
     }
+    if arguments.verbose {
+        words::be_verbose();
+    }
+    arguments.color.apply();
     let outcome = match &arguments.command {
         None => demo::run(&DemoOptions::default()),
         Some(Command::Demo(options)) => demo::run(options),
+        Some(Command::Scenes(options)) => scenes::run(options),
+        Some(Command::Init(options)) => init::run(options),
         Some(Command::Run(options)) => run::run(options),
         Some(Command::View(options)) => view::run(options),
         Some(Command::Validate(options)) => validate::run(options),
@@ -67,7 +78,9 @@ fn main() -> ExitCode {
         Some(Command::Solve(options)) => solve::run(options),
         Some(Command::Bench(options)) => bench::run(options),
         Some(Command::Explain(options)) => explain::run(options),
+        Some(Command::Schema(options)) => schema::run(options),
         Some(Command::Completions(options)) => completions::run(options),
+        Some(Command::Man(options)) => man::run(options),
     };
     let exit = outcome.unwrap_or_else(|error| report(&error, arguments.command.as_ref()));
     ExitCode::from(exit as u8)

@@ -261,7 +261,7 @@ fn pace(time: f64, wall: f64) -> String {
 }
 
 /// A plain number without a tail of zeros.
-fn number(x: f64) -> String {
+pub(crate) fn number(x: f64) -> String {
     let text = format!("{x:.6}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
@@ -301,6 +301,9 @@ pub(crate) struct Json<'a> {
     solver: SolverJson<'a>,
     contacts: ContactsJson<'a>,
     state_hash: String,
+    /// Since when nothing moves, for `--until rest`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rest_time: Option<f64>,
     recording: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     recording_stopped: Option<&'a str>,
@@ -454,6 +457,7 @@ pub(crate) fn json<'a>(
             squeezed_bodies: tally.squeezed_at.and_then(|(_, a, b)| Some([built.name(a)?, built.name(b)?])),
         },
         state_hash: format!("{:016x}", world.state_hash()),
+        rest_time: tally.at_rest,
         recording: recording.filter(|r| r.summary.frames > 0).map(|r| r.path.as_str()),
         recording_stopped: recording.and_then(|r| r.summary.stopped.as_deref()),
     }

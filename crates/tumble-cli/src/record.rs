@@ -1,5 +1,6 @@
 //! Recording of a run: the file, its summary, and tips.
 
+use crate::args::RunOptions;
 use crate::exit::Exit;
 use crate::signals;
 use crate::simulate::{Plan, Tally};
@@ -8,8 +9,39 @@ use crate::words::{complain, harmless, plural, quoted, size};
 use anyhow::{Result, anyhow};
 use std::io::Write;
 use std::path::Path;
-use tumble_recording::{Ending, Error, Options, Setup, Summary, Writer};
+use tumble_recording::{Ending, Error, Options, Setup, Summary, Tables, Writer};
 use tumble_scene::{Built, Scene};
+
+/// What is recorded, and how safely.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct How {
+    pub(crate) durable: bool,
+    /// Steps of a frame.
+    pub(crate) every: u64,
+    pub(crate) tables: Tables,
+}
+
+impl Default for How {
+    fn default() -> Self {
+        Self { durable: false, every: 1, tables: Tables::ALL }
+    }
+}
+
+impl How {
+    /// As the options of a run say, for steps of that length [s].
+    pub(crate) fn new(options: &RunOptions, step: f64) -> Self {
+        let by_rate = options.fps.map(|fps| (1.0 / (fps * step)).round().max(1.0) as u64);
+        let tables = if options.no_contacts {
+            Tables { contacts: false, solves: false, ..Tables::ALL }
+        } else if options.tables.is_empty() {
+            Tables::ALL
+        } else {
+            // the names were checked
+            options.tables.iter().fold(Tables::NONE, |all, name| all.with(name).unwrap_or(all))
+        };
+        Self { durable: options.durable, every: options.every.or(by_rate).unwrap_or(1), tables }
+    }
+}
 
 /// A closed recording.
 #[derive(Debug)]
@@ -20,7 +52,7 @@ pub(crate) struct Recorded {
 }
 
 /// Makes the file, with the scene and frame 0 in it.
-pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, durable: bool) -> Result<Writer> {
+pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, how: &How) -> Result<Writer> {
     // from now on a signal must not leave an unfinished file
     signals::watch();
     // the time of each island is recorded; measuring it changes no result
@@ -35,7 +67,8 @@ pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, d
         step: plan.step,
         duration: plan.duration,
     };
-    let options = Options { durable, ..Options::default() };
+    let How { durable, every, tables } = *how;
+    let options = Options { durable, every, tables, ..Options::default() };
     Writer::create(path, &setup, &built.world, &built.names, &options).map_err(|e| match e {
         Error::Io { .. } => anyhow!("{e}\n  help: choose a folder that can be written to"),
         e if e.is_full_disk() => anyhow!("{e}\n  help: make room, or choose another disk"),

@@ -1,43 +1,36 @@
 //! `tumble run`: simulates a scene and prints its physics report.
 
-use crate::args::RunOptions;
+use crate::args::{RunOptions, Until};
 use crate::exit::{Exit, WrongUsage, printed};
-use crate::input::scene;
+use crate::input::draft;
 use crate::json;
 use crate::physics;
-use crate::record::{self, Recorded};
+use crate::record::{self, How, Recorded};
 use crate::simulate::{Plan, Tally, simulate};
+use crate::sweep;
 use crate::words::{complain, note, quoted, tips};
 use anyhow::{Context as _, Result, bail};
+use std::path::Path;
 use tumble_scene::{Built, Diagnostic, Errors, Scene, diagnostic::code, limits, steps};
 
+/// The most time of a run until rest without --duration [s].
+const LONGEST_TO_REST: f64 = 600.0;
+
+/// A run and all that came of it.
+pub(crate) struct Finished {
+    pub(crate) scene: Scene,
+    pub(crate) built: Built,
+    pub(crate) plan: Plan,
+    pub(crate) tally: Tally,
+    pub(crate) recorded: Option<Recorded>,
+}
+
 pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
-    let mut scene = scene(&options.scene)?;
-    if let Some(threads) = options.threads {
-        scene.settings.threads = threads as usize;
+    if !options.sweep.is_empty() {
+        return sweep::run(options);
     }
-    let step = options.step.unwrap_or(scene.step);
-    let Some(duration) = options.duration.or(scene.duration) else {
-        return Err(without_duration(&scene).into());
-    };
-    if steps(duration, step) as f64 > limits::STEPS {
-        let message = format!("{duration} s in steps of {step} s are more than {:e} steps", limits::STEPS);
-        return Err(WrongUsage(message).into());
-    }
-    let plan = Plan { step, duration };
-    let mut built = scene.build()?;
-    let mut writer = match &options.record {
-        Some(path) => Some(record::start(path, &scene, &mut built, plan, options.durable).context("--record")?),
-        None => None,
-    };
-    if steps(duration, step) > 0 {
-        warn_of_overlap(&scene, &built);
-    }
-    let tally = simulate(&scene, &mut built, plan, writer.as_mut());
-    let recorded = writer.map(|w| record::finish(w, &tally));
-    if let Some(refused) = &tally.refused {
-        bail!("the world refused to step: {refused}");
-    }
+    let scene = draft(&options.scene, &options.set)?.scene()?;
+    let Finished { scene, built, plan, tally, recorded } = simulated(options, scene, options.record.as_deref())?;
     printed(if options.json {
         json::print("run", &physics::json(&scene, &built, &tally, recorded.as_ref()))
     } else {
@@ -48,6 +41,49 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
         tips(&recorded.as_ref().map_or_else(|| commands(&scene), Recorded::commands));
     }
     Ok(recorded.map_or(exit, |r| r.exit(exit)))
+}
+
+/// Simulates a scene as the options say, and records it if there is a file for it.
+pub(crate) fn simulated(options: &RunOptions, mut scene: Scene, record: Option<&Path>) -> Result<Finished> {
+    if let Some(threads) = options.threads {
+        scene.settings.threads = threads as usize;
+    }
+    let until_rest = options.until == Some(Until::Rest);
+    let plan = plan(&scene, options.duration, options.step, until_rest)?;
+    let mut built = scene.build()?;
+    let mut writer = match record {
+        Some(path) => {
+            let how = How::new(options, plan.step);
+            Some(record::start(path, &scene, &mut built, plan, &how).context("--record")?)
+        }
+        None => None,
+    };
+    if steps(plan.duration, plan.step) > 0 {
+        warn_of_overlap(&scene, &built);
+    }
+    let tally = simulate(&scene, &mut built, plan, writer.as_mut());
+    let recorded = writer.map(|w| record::finish(w, &tally));
+    if let Some(refused) = &tally.refused {
+        bail!("the world refused to step: {refused}");
+    }
+    if until_rest && tally.at_rest.is_none() && tally.interrupted.is_none() {
+        note(&format!("--until rest: something still moves after {} s", plan.duration));
+    }
+    Ok(Finished { scene, built, plan, tally, recorded })
+}
+
+/// Step and duration of a run, from the options or the scene.
+pub(crate) fn plan(scene: &Scene, duration: Option<f64>, step: Option<f64>, until_rest: bool) -> Result<Plan> {
+    let step = step.unwrap_or(scene.step);
+    let longest = until_rest.then_some(LONGEST_TO_REST);
+    let Some(duration) = duration.or(longest).or(scene.duration) else {
+        return Err(without_duration(scene).into());
+    };
+    if steps(duration, step) as f64 > limits::STEPS {
+        let message = format!("{duration} s in steps of {step} s are more than {:e} steps", limits::STEPS);
+        return Err(WrongUsage(message).into());
+    }
+    Ok(Plan { step, duration, until_rest })
 }
 
 /// The error about a scene without a duration.

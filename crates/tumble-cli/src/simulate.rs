@@ -2,11 +2,11 @@
 //!
 //! The tally reads the step reports and changes no physics: the trajectory has the same bits with and without it.
 
+use crate::progress::Meter;
 use crate::signals::{self, Signal};
 use crate::style;
-use crate::words::{harmless, is_quiet};
-use std::io::{IsTerminal as _, Write as _};
-use std::time::{Duration, Instant};
+use crate::words::harmless;
+use std::time::Instant;
 use tumble::{BodyId, DVec3, IslandReport, Ledger, Momentum, StepReport, Verdict};
 use tumble_recording::Writer;
 use tumble_scene::{Built, Scene, steps};
@@ -15,16 +15,16 @@ use tumble_scene::{Built, Scene, steps};
 const GAIN: f64 = 1e-12;
 /// Imbalance of the energy ledger that rounding may cause in a long run, as a share of the energy [–].
 const IMBALANCE: f64 = 1e-10;
-/// Time between two progress lines [s].
-const PROGRESS: Duration = Duration::from_millis(100);
 
 /// Step and duration of a run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
     /// Length of a step [s].
     pub(crate) step: f64,
-    /// Simulated time [s].
+    /// Simulated time [s]: all of it, or the most.
     pub(crate) duration: f64,
+    /// Whether rest ends the run.
+    pub(crate) until_rest: bool,
 }
 
 /// Totals and extremes of a run.
@@ -83,6 +83,8 @@ pub(crate) struct Tally {
     pub(crate) violation: Option<String>,
     /// Bodies that were quarantined.
     pub(crate) quarantined: u64,
+    /// Since when nothing moves [s], if the run was to end at rest and came to it.
+    pub(crate) at_rest: Option<f64>,
     /// The signal that ended the run early.
     pub(crate) interrupted: Option<Signal>,
     /// The reason for a refused step.
@@ -246,6 +248,7 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
     let mut tally = Tally::start(built, plan.step);
     let total = steps(plan.duration, plan.step);
     let mut progress = Progress::new(scene, plan);
+    let mut rest = plan.until_rest.then(|| Rest::new(built));
     let tolerance = built.world.settings().solver.tolerance;
     let clock = Instant::now();
     for _ in 0..total {
@@ -270,6 +273,15 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
             // a recording that has stopped is reported at the end; the simulation continues
             writer.frame(&built.world, wall_ns);
         }
+        if let Some(rest) = &mut rest
+            && rest.is_reached(built, plan.step)
+        {
+            tally.at_rest = Some(tally.steps as f64 * plan.step - rest.time);
+            break;
+        }
+    }
+    if let Some(writer) = &mut recorder {
+        writer.last(&built.world);
     }
     tally.time = tally.steps as f64 * plan.step;
     tally.wall_seconds = clock.elapsed().as_secs_f64();
@@ -277,51 +289,76 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
     tally
 }
 
-/// One progress line, on a terminal only.
+/// Whether nothing moves any more, by the rule by which islands fall asleep: no point of a body is faster than the speed of
+/// rest, for the time of rest.
+struct Rest {
+    speed: f64,
+    needed: f64,
+    /// Distance of the farthest point of each body from its centre of mass [m].
+    radii: Vec<f64>,
+    /// How long nothing has moved [s].
+    time: f64,
+}
+
+impl Rest {
+    fn new(built: &Built) -> Self {
+        let sleep = built.world.settings().sleep;
+        let radius = |b: tumble::BodyRef<'_>| {
+            let boxes = b.shapes().map(|s| s.shape().aabb(s.place()));
+            let reach = |all: tumble::Aabb| (all.min - b.offset()).abs().max((all.max - b.offset()).abs()).length();
+            boxes.reduce(|a, b| a.union(&b)).map(reach).filter(|r| r.is_finite()).unwrap_or(0.0)
+        };
+        Self { speed: sleep.speed, needed: sleep.time, radii: built.world.bodies().map(radius).collect(), time: 0.0 }
+    }
+
+    /// After a step of that length [s].
+    fn is_reached(&mut self, built: &Built, step: f64) -> bool {
+        let still = |b: tumble::BodyRef<'_>, r: &f64| b.velocity().length() + b.spin().length() * r <= self.speed;
+        let all = built.world.bodies().zip(&self.radii).all(|(b, r)| still(b, r));
+        self.time = if all { self.time + step } else { 0.0 };
+        self.time >= self.needed
+    }
+}
+
+/// One progress line: a bar on a terminal; with `--verbose` also elsewhere, a line at a time.
 struct Progress {
-    on: bool,
-    next: Duration,
+    meter: Meter,
     name: String,
-    duration: f64,
+    plan: Plan,
 }
 
 impl Progress {
     fn new(scene: &Scene, plan: Plan) -> Self {
-        let on = std::io::stderr().is_terminal() && !is_quiet();
         let name: String = harmless(&scene.name).chars().take(30).collect();
-        Self { on, next: PROGRESS, name, duration: plan.duration }
+        Self { meter: Meter::new(), name, plan }
     }
 
     fn show(&mut self, r: &StepReport, clock: Instant) {
-        if !self.on {
+        if !self.meter.is_due() {
             return;
         }
-        let elapsed = clock.elapsed();
-        if elapsed < self.next {
-            return;
-        }
-        self.next = elapsed + PROGRESS;
         let l = &r.ledger;
         let imbalance = if l.largest() > 0.0 { l.imbalance() / l.largest() } else { 0.0 };
-        let mut err = anstream::stderr().lock();
-        let _ = write!(
-            err,
-            "\r\x1b[K{0}{1}{0:#}  {2:.2}/{3} s · {4:.1} × real time · {5} contacts · residual {6:.0e} m/s · imbalance {imbalance:.0e}",
-            style::TITLE,
-            self.name,
-            r.time,
-            self.duration,
-            r.time / elapsed.as_secs_f64(),
-            r.contacts.len(),
-            r.residual(),
+        let Plan { duration, until_rest, .. } = self.plan;
+        // how far rest is nobody knows
+        let share = if until_rest { None } else { Some(r.time / duration) };
+        let of = if until_rest { " s".to_owned() } else { format!("/{duration} s") };
+        self.meter.print(
+            share,
+            &format!(
+                "{0}{1}{0:#}  {2:.2}{of} · {3:.1} × real time · {4} contacts · residual {5:.0e} m/s · imbalance {imbalance:.0e}",
+                style::TITLE,
+                self.name,
+                r.time,
+                r.time / clock.elapsed().as_secs_f64(),
+                r.contacts.len(),
+                r.residual(),
+            ),
         );
-        let _ = err.flush();
     }
 
     fn clear(&self) {
-        if self.on {
-            let _ = write!(anstream::stderr(), "\r\x1b[K");
-        }
+        self.meter.clear();
     }
 }
 

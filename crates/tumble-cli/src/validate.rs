@@ -4,14 +4,15 @@
 use crate::args::ValidateOptions;
 use crate::exit::{Exit, printed};
 use crate::json::{self, ErrorJson};
+use crate::run::plan;
 use crate::style;
 use crate::words::{complain, lint, plural, quoted, tips};
 use anyhow::Result;
 use serde::Serialize;
 use std::io::Write as _;
 use std::path::Path;
-use tumble_scene::Diagnostic;
 use tumble_scene::diagnostic::code;
+use tumble_scene::{Built, Diagnostic, Errors, Scene, steps};
 
 /// The object of `validate --json`.
 #[derive(Serialize)]
@@ -32,17 +33,50 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
         std::io::stdout().lock().write_all(tumble_scene::SCHEMA.as_bytes())?;
         return Ok(Exit::Fine);
     };
-    let (mut errors, mut lints, mut bodies) = (Vec::new(), Vec::new(), 0);
-    match crate::input::scene(path).and_then(|scene| scene.build().map(|built| (scene, built))) {
+    let (mut lints, mut bodies) = (Vec::new(), 0);
+    let scene = crate::input::draft(path, &options.set).and_then(|draft| draft.scene());
+    let errors = match scene.and_then(|scene| scene.build().map(|built| (scene, built))) {
         Ok((scene, built)) => {
             bodies = built.names.len();
             lints = scene.lints(&built);
+            // an error now, or no matter
+            lints.retain(|d| d.code != code::LINT_NO_DURATION);
+            refused(options, &scene, &built)?
         }
-        Err(e) => errors = e.0,
-    }
+        Err(e) => e.0,
+    };
     let valid = errors.is_empty();
     printed(print(options, path, bodies, &errors, &lints))?;
     Ok(if valid { Exit::Fine } else { Exit::InvalidFile })
+}
+
+/// What `tumble run` would refuse of a scene that is right in itself: no duration, too many steps, a first step that asks for
+/// more than the limits.
+fn refused(options: &ValidateOptions, scene: &Scene, built: &Built) -> Result<Vec<Diagnostic>> {
+    let plan = match plan(scene, options.duration, options.step, false) {
+        Ok(plan) => plan,
+        Err(e) => return e.downcast::<Errors>().map(|e| e.0),
+    };
+    if steps(plan.duration, plan.step) == 0 {
+        return Ok(Vec::new());
+    }
+    let mut world = built.world.clone();
+    // limits of pairs and contacts are met before any solve: little effort is enough
+    let mut settings = *world.settings();
+    settings.solver.max_sweeps = 1;
+    world.set_settings(settings)?;
+    let Some(refused) = world.step(plan.step).refused.as_ref().map(ToString::to_string) else { return Ok(Vec::new()) };
+    Ok(vec![Diagnostic {
+        code: code::REFUSED,
+        file: scene.file.clone(),
+        line: 0,
+        column: 0,
+        path: String::new(),
+        value: String::new(),
+        message: format!("the first step is refused: {refused}"),
+        help: "move the bodies apart, or raise [limits]".to_owned(),
+        excerpt: String::new(),
+    }])
 }
 
 fn print(
@@ -75,7 +109,7 @@ fn print(
         tips(&[(format!("tumble explain {}", d.code), "its meaning, with an example")]);
     } else {
         let has = |code: &str| lints.iter().any(|d| d.code == code);
-        let option = if has(code::LINT_NO_DURATION) { " --duration 2" } else { "" };
+        let option = options.duration.map_or_else(String::new, |s| format!(" --duration {s}"));
         if has(code::LINT_NO_BODIES) {
             tips(&[(format!("tumble explain {}", code::LINT_NO_BODIES), "the lint, with an example")]);
         } else {

@@ -2,7 +2,7 @@
 
 use crate::args::ViewOptions;
 use crate::exit::{Exit, InvalidFile, WrongUsage};
-use crate::input::name;
+use crate::input::{self, name};
 use crate::signals;
 use crate::style;
 use anyhow::Result;
@@ -22,7 +22,12 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
         port: options.port.unwrap_or(0),
         ..Options::default()
     };
+    let mut copies = Vec::new();
     for file in &options.files {
+        // an embedded scene, where no file has its name
+        let embedded = file.to_str().filter(|_| !file.exists()).and_then(input::embedded);
+        let copy = embedded.map(|(name, text)| Copy::new(name, text)).transpose()?;
+        let file = copy.as_ref().map_or(file, |c| &c.file);
         // a scene is read again at every restart
         if std::fs::metadata(file).is_ok_and(|m| !m.is_file() && !m.is_dir()) {
             let reason = "is a pipe or a device; save the scene to a file first".to_owned();
@@ -34,6 +39,7 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
             let message = "two scenes: view one of them, or record both and compare the recordings".to_owned();
             return Err(WrongUsage(message).into());
         }
+        copies.extend(copy);
     }
     let viewer = Viewer::open(&wanted).map_err(refused)?;
     // before the link is printed: a script that reads the link may send a signal at once
@@ -63,6 +69,30 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
         std::thread::sleep(Duration::from_millis(100));
     }
     Ok(Exit::Fine)
+}
+
+/// A file with the text of an embedded scene, as long as the viewer runs: a scene is read again at every restart.
+struct Copy {
+    folder: PathBuf,
+    file: PathBuf,
+}
+
+impl Copy {
+    fn new(name: &str, text: &str) -> Result<Self> {
+        let folder = std::env::temp_dir().join(format!("tumble-{}", std::process::id()));
+        // fails where somebody else has made it before
+        std::fs::create_dir(&folder)?;
+        let file = folder.join(name);
+        std::fs::write(&file, text)?;
+        Ok(Self { folder, file })
+    }
+}
+
+impl Drop for Copy {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.file);
+        let _ = std::fs::remove_dir(&self.folder);
+    }
 }
 
 /// The machines that can open the link: others only with `--listen`.

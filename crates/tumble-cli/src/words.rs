@@ -9,6 +9,19 @@ pub(crate) use tumble_scene::harmless;
 /// Whether `--quiet` was given.
 static QUIETLY: AtomicBool = AtomicBool::new(false);
 
+/// Whether `--verbose` was given.
+static VERBOSELY: AtomicBool = AtomicBool::new(false);
+
+/// From now on progress is printed also where stderr is no terminal.
+pub(crate) fn be_verbose() {
+    VERBOSELY.store(true, Ordering::Relaxed);
+}
+
+/// Whether progress is wanted where stderr is no terminal.
+pub(crate) fn is_verbose() -> bool {
+    VERBOSELY.load(Ordering::Relaxed)
+}
+
 /// From now on no notes, tips or progress; errors are printed all the same.
 pub(crate) fn be_quiet() {
     QUIETLY.store(true, Ordering::Relaxed);

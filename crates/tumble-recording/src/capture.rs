@@ -6,7 +6,9 @@ use crate::shape;
 use crate::surface::{self, Surfaces};
 use serde_json::json;
 use std::collections::BTreeMap;
-use tumble::{BodyId, DQuat, DVec3, Edit, Event, Ledger, Missed, Momentum, Settings, Squeezed, StepReport, World};
+use tumble::{
+    BodyId, DQuat, DVec3, Edit, Event, Ledger, Missed, Momentum, Settings, Squeezed, StepReport, Verdict, World,
+};
 
 fn wxyz(q: DQuat) -> [f64; 4] {
     [q.w, q.x, q.y, q.z]
@@ -120,7 +122,7 @@ impl Clock {
 }
 
 /// The state of a world before its first step.
-pub(crate) fn first(world: &World, out: &mut FrameWords) {
+pub(crate) fn first(world: &World, tables: Tables, out: &mut FrameWords) {
     out.clear();
     out.frame = 0;
     let (kinetic, potential) = world.energy();
@@ -148,17 +150,20 @@ pub(crate) fn first(world: &World, out: &mut FrameWords) {
         angular: momentum.angular.to_array(),
         sweeps: 0,
         residual: 0.0,
-        verdict: tumble::Verdict::Solved,
+        verdict: Verdict::Solved,
         guarded: 0,
         state_hash: world.state_hash(),
         wall_ns: 0,
         dt: 0.0,
         missed_depth: 0.0,
         restitution_share: 1.0,
+        step: 0,
         checksum: 0,
     };
     row.put(&mut out.row);
-    states(world, out);
+    if tables.states {
+        states(world, out);
+    }
 }
 
 fn states(world: &World, out: &mut FrameWords) {
@@ -175,37 +180,188 @@ fn states(world: &World, out: &mut FrameWords) {
     }
 }
 
-/// What the last step of a world did and where it led.
-pub(crate) fn step(world: &World, origin: &mut Baseline, frame: u64, wall_ns: u64, out: &mut FrameWords) {
+/// Which tables of a frame are recorded beside `frame` itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tables {
+    /// `state`.
+    pub states: bool,
+    /// `contact`.
+    pub contacts: bool,
+    /// `solve`.
+    pub solves: bool,
+    /// `adjustment`.
+    pub adjustments: bool,
+    /// `push` and `edit`: what was done from outside.
+    pub outside: bool,
+    /// `event`.
+    pub events: bool,
+}
+
+impl Tables {
+    /// Everything: what `audit` needs.
+    pub const ALL: Self =
+        Self { states: true, contacts: true, solves: true, adjustments: true, outside: true, events: true };
+    /// Only `frame`.
+    pub const NONE: Self =
+        Self { states: false, contacts: false, solves: false, adjustments: false, outside: false, events: false };
+
+    /// Names of tables that can be left out.
+    pub const NAMES: [&'static str; 7] = ["state", "contact", "solve", "adjustment", "push", "edit", "event"];
+
+    /// The same with a table of that name; nothing for a name that is none.
+    #[must_use]
+    pub fn with(mut self, name: &str) -> Option<Self> {
+        match name {
+            "frame" => {}
+            "state" => self.states = true,
+            "contact" => self.contacts = true,
+            "solve" => self.solves = true,
+            "adjustment" => self.adjustments = true,
+            "push" | "edit" => self.outside = true,
+            "event" => self.events = true,
+            _ => return None,
+        }
+        Some(self)
+    }
+
+    /// Names of the tables that are recorded, as in `meta`.
+    #[must_use]
+    pub fn names(&self) -> String {
+        let all = [
+            (self.states, "state"),
+            (self.contacts, "contact"),
+            (self.solves, "solve"),
+            (self.adjustments, "adjustment"),
+            (self.outside, "push"),
+            (self.outside, "edit"),
+            (self.events, "event"),
+        ];
+        let named: Vec<&str> = all.iter().filter(|(on, _)| *on).map(|(_, name)| *name).collect();
+        named.join(",")
+    }
+}
+
+/// What steps said since the last frame.
+#[derive(Debug)]
+pub(crate) struct Since {
+    /// Steps.
+    pub(crate) steps: u64,
+    /// All of them were the step before once more.
+    pub(crate) repeated: bool,
+    wall_ns: u64,
+    sweeps: u64,
+    guarded: u64,
+    residual: f64,
+    verdict: Verdict,
+    missed_depth: f64,
+    restitution_share: f64,
+    events: Vec<EventRow>,
+}
+
+impl Default for Since {
+    fn default() -> Self {
+        Self {
+            steps: 0,
+            repeated: true,
+            wall_ns: 0,
+            sweeps: 0,
+            guarded: 0,
+            residual: 0.0,
+            verdict: Verdict::Solved,
+            missed_depth: 0.0,
+            restitution_share: 1.0,
+            events: Vec::new(),
+        }
+    }
+}
+
+impl Since {
+    /// One more step, which led to the frame of that number or to none of its own.
+    pub(crate) fn add(&mut self, r: &StepReport, frame: u64, wall_ns: u64, tables: Tables) {
+        // not a number is the worst of all
+        let raise = |old: f64, new: f64| if old >= new || old.is_nan() { old } else { new };
+        self.steps += 1;
+        self.repeated &= r.repeated;
+        self.wall_ns = self.wall_ns.saturating_add(wall_ns);
+        self.sweeps = self.sweeps.saturating_add(u64::from(r.sweeps()));
+        self.guarded = self.guarded.saturating_add(u64::from(r.guarded()));
+        self.residual = raise(self.residual, r.residual());
+        if r.verdict() > self.verdict {
+            self.verdict = r.verdict();
+        }
+        self.missed_depth = raise(self.missed_depth, r.missed_depth());
+        if r.restitution_share() < self.restitution_share {
+            self.restitution_share = r.restitution_share();
+        }
+        if tables.events {
+            let id = |k: usize| u32::try_from(k).unwrap_or(u32::MAX);
+            for e in &r.events {
+                self.events.push(event(frame, id(self.events.len()), e));
+            }
+            for m in &r.missed {
+                self.events.push(missed(frame, id(self.events.len()), m));
+            }
+            for s in &r.squeezed {
+                self.events.push(squeezed(frame, id(self.events.len()), s));
+            }
+        }
+    }
+}
+
+/// Where a frame stands: its number, and the steps since frame 0 that led to it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) frame: u64,
+    pub(crate) step: u64,
+}
+
+/// What the steps of a world since the last frame did and where they led. `same` where they only repeated the step of that frame.
+pub(crate) fn step(
+    world: &World,
+    origin: &mut Baseline,
+    place: Place,
+    since: &Since,
+    tables: Tables,
+    same: bool,
+    out: &mut FrameWords,
+) {
     out.clear();
-    out.frame = frame;
+    (out.frame, out.same) = (place.frame, same);
     let r = world.report();
-    let time = origin.clock.at(frame, r.dt);
-    books(r, &origin.ledger, frame, time, wall_ns).put(&mut out.row);
-    states(world, out);
-    contacts(r, out);
-    solves(r, out);
-    adjustments(r, out);
-    pushes(world, origin, out);
-    edits(r, origin, frame, out);
-    for (id, e) in r.events.iter().enumerate() {
-        event(frame, id as u32, e).put(&mut out.events);
+    let time = origin.clock.at(place.step, r.dt);
+    books(r, &origin.ledger, place, time, since).put(&mut out.row);
+    for e in &since.events {
+        e.put(&mut out.events);
     }
-    for (k, m) in r.missed.iter().enumerate() {
-        missed(frame, (r.events.len() + k) as u32, m).put(&mut out.events);
+    if same {
+        return;
     }
-    for (k, s) in r.squeezed.iter().enumerate() {
-        squeezed(frame, (r.events.len() + r.missed.len() + k) as u32, s).put(&mut out.events);
+    if tables.states {
+        states(world, out);
+    }
+    if tables.contacts {
+        contacts(r, out);
+    }
+    if tables.solves {
+        solves(r, out);
+    }
+    if tables.adjustments {
+        adjustments(r, out);
+    }
+    if tables.outside {
+        pushes(world, origin, out);
+        edits(r, origin, place.frame, out);
     }
 }
 
 /// The row of the frame: the books since the recording began, and what the solver says of all islands together.
-fn books(r: &StepReport, begun: &Ledger, frame: u64, time: f64, wall_ns: u64) -> FrameRow {
+fn books(r: &StepReport, begun: &Ledger, place: Place, time: f64, since: &Since) -> FrameRow {
     let l = &r.ledger;
     let (friction_loss, restitution_loss) =
         (l.friction_loss - begun.friction_loss, l.restitution_loss - begun.restitution_loss);
+    let few = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
     FrameRow {
-        frame,
+        frame: place.frame,
         time,
         contacts: r.contacts.len() as u32,
         islands: r.islands.len() as u32,
@@ -221,15 +377,16 @@ fn books(r: &StepReport, begun: &Ledger, frame: u64, time: f64, wall_ns: u64) ->
         time_step: l.time_step - begun.time_step,
         momentum: r.momentum.linear.to_array(),
         angular: r.momentum.angular.to_array(),
-        sweeps: r.sweeps(),
-        residual: r.residual(),
-        verdict: r.verdict(),
-        guarded: r.guarded(),
+        sweeps: few(since.sweeps),
+        residual: since.residual,
+        verdict: since.verdict,
+        guarded: few(since.guarded),
         state_hash: r.state_hash,
-        wall_ns,
+        wall_ns: since.wall_ns,
         dt: r.dt,
-        missed_depth: r.missed_depth(),
-        restitution_share: r.restitution_share(),
+        missed_depth: since.missed_depth,
+        restitution_share: since.restitution_share,
+        step: place.step,
         checksum: 0,
     }
 }

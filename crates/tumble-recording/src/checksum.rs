@@ -37,26 +37,19 @@ impl Chain {
         self.bytes(text.unwrap_or_default().as_bytes());
     }
 
-    /// All rows of a table: four chains side by side, word k in chain k mod 4, and then the four. A processor works
-    /// on all of them at once; one would wait for each product.
+    /// All rows of a table.
     pub(crate) fn table(&mut self, table: &Table, rows: &Words) {
-        self.word(rows.count(table) as u64);
-        // where they start does not depend on what was before: every change of it stays a change
-        let mut lanes = [1, 2, 3, 4].map(|k| Self(Self::START.0.wrapping_add(k)));
-        let fours = rows.words.chunks_exact(LANES);
-        for (lane, w) in lanes.iter_mut().zip(fours.remainder()) {
-            lane.word(*w);
-        }
-        for four in fours {
-            for (lane, w) in lanes.iter_mut().zip(four) {
-                lane.word(*w);
-            }
-        }
-        for lane in lanes {
-            self.word(lane.0);
-        }
+        self.digest(&Digest::of(table, rows));
         for t in &rows.texts {
             self.text(t.as_deref());
+        }
+    }
+
+    /// Rows by their digest; their texts are not in it.
+    pub(crate) fn digest(&mut self, digest: &Digest) {
+        self.word(digest.count);
+        for lane in digest.lanes {
+            self.word(lane.0);
         }
     }
 
@@ -67,6 +60,37 @@ impl Chain {
             self.table(table, rows);
         }
         self
+    }
+}
+
+/// The words of a table's rows: four chains side by side, word k in chain k mod 4. A processor works on all of them at once; one
+/// would wait for each product. It does not depend on what was before, so that rows that did not change keep theirs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Digest {
+    count: u64,
+    lanes: [Chain; LANES],
+}
+
+impl Default for Digest {
+    /// That of no rows.
+    fn default() -> Self {
+        Self { count: 0, lanes: [1, 2, 3, 4].map(|k| Chain(Chain::START.0.wrapping_add(k))) }
+    }
+}
+
+impl Digest {
+    pub(crate) fn of(table: &Table, rows: &Words) -> Self {
+        let mut digest = Self { count: rows.count(table) as u64, ..Self::default() };
+        let fours = rows.words.chunks_exact(LANES);
+        for (lane, w) in digest.lanes.iter_mut().zip(fours.remainder()) {
+            lane.word(*w);
+        }
+        for four in fours {
+            for (lane, w) in digest.lanes.iter_mut().zip(four) {
+                lane.word(*w);
+            }
+        }
+        digest
     }
 }
 

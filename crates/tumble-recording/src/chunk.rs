@@ -6,7 +6,8 @@
 
 use crate::error::Error;
 use crate::schema::{CHUNK_ROWS, CHUNKED};
-use crate::table::{Kind, NOBODY, Table, Version};
+use crate::storage;
+use crate::table::{Kind, NOBODY, Version};
 use rusqlite::functions::FunctionFlags;
 use rusqlite::types::{Value, ValueRef};
 use std::sync::Mutex;
@@ -100,6 +101,11 @@ struct Last {
 /// Gives a connection `tumble_cell(table, id, data, row, column)`, of which the views are made.
 pub(crate) fn register(connection: &rusqlite::Connection, version: Version) -> rusqlite::Result<()> {
     let tables = CHUNKED.map(|t| version.table(t));
+    // format 2 packs all columns
+    let columns = tables.map(|t| match version {
+        Version::Two => t.columns.to_vec(),
+        Version::Three => storage::stored(t).copied().collect(),
+    });
     let last: [Mutex<Last>; CHUNKED.len()] =
         std::array::from_fn(|_| Mutex::new(Last { table: usize::MAX, ..Last::default() }));
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_INNOCUOUS;
@@ -110,26 +116,26 @@ pub(crate) fn register(connection: &rusqlite::Connection, version: Version) -> r
             return Err(refused("tumble_cell: id and data of a chunk are needed".to_owned()));
         };
         let (row, column) = (context.get::<u32>(3)? as usize, context.get::<u32>(4)? as usize);
-        let Some((k, table)) = tables.iter().enumerate().find(|(_, t)| t.name == name) else {
+        let Some(k) = tables.iter().position(|t| t.name == name) else {
             return Err(refused(format!("tumble_cell: there is no table '{name}'")));
         };
         let Ok(mut last) = last[k].lock() else { return Err(refused("tumble_cell: broken lock".to_owned())) };
         if (last.table, last.id, last.bytes) != (k, id, data.len()) {
             last.table = usize::MAX;
             last.words.clear();
-            let outcome = all_rows(data, table, &mut last.words);
+            let outcome = all_rows(data, columns[k].len(), &mut last.words);
             outcome.map_err(|e| refused(e.to_string()))?;
             (last.table, last.id, last.bytes) = (k, id, data.len());
         }
-        let Some(c) = table.columns.get(column) else { return Ok(Value::Null) };
-        Ok(last.words.get(row * table.width() + column).map_or(Value::Null, |w| value(c.kind, *w)))
+        let Some(c) = columns[k].get(column) else { return Ok(Value::Null) };
+        Ok(last.words.get(row * columns[k].len() + column).map_or(Value::Null, |w| value(c.kind, *w)))
     })
 }
 
 /// All rows of a chunk whose count is not known.
-fn all_rows(data: &[u8], table: &Table, out: &mut Vec<u64>) -> Result<(), Error> {
+fn all_rows(data: &[u8], width: usize, out: &mut Vec<u64>) -> Result<(), Error> {
     let count = usize::from(*data.first().ok_or_else(|| Error::damaged("an empty chunk"))?);
-    unpack(&data[1..], count, table.width(), out)
+    unpack(&data[1..], count, width, out)
 }
 
 /// A chunk as it is stored: the number of rows, then the rows. `room` is used again from chunk to chunk.
@@ -140,9 +146,9 @@ pub(crate) fn store<'a>(words: &[u64], width: usize, room: &'a mut Vec<u8>) -> &
 }
 
 /// The rows of a stored chunk of `count` rows.
-pub(crate) fn load(data: &[u8], count: usize, table: &Table, out: &mut Vec<u64>) -> Result<(), Error> {
+pub(crate) fn load(data: &[u8], count: usize, width: usize, out: &mut Vec<u64>) -> Result<(), Error> {
     match data.split_first() {
-        Some((&n, rest)) if usize::from(n) == count => unpack(rest, count, table.width(), out),
+        Some((&n, rest)) if usize::from(n) == count => unpack(rest, count, width, out),
         _ => Err(Error::damaged("a chunk does not have the rows that it claims")),
     }
 }

@@ -1,7 +1,8 @@
 //! Comparison of two recordings: the first frame, body and quantity in which they differ.
 //!
 //! Numbers are compared to the last bit. What was measured with a clock and what a recording says about itself is not
-//! compared. Of two recordings of different formats only what both say in the same words is.
+//! compared. Of two recordings of different formats only what both say in the same words is. Within a [`Tolerance`], only the
+//! numbers of `body`, `state` and the physical ones of `frame` are: contacts are other ones after the first rounding.
 
 use crate::error::Error;
 use crate::reader::Reader;
@@ -33,6 +34,45 @@ pub struct Difference {
     pub difference: Option<f64>,
 }
 
+/// How much numbers that count as equal may differ.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tolerance {
+    /// In the unit of each number.
+    pub absolute: f64,
+    /// As a share of the larger of the two [–].
+    pub relative: f64,
+}
+
+impl Tolerance {
+    /// Whether only equal bits are equal.
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        self.absolute == 0.0 && self.relative == 0.0
+    }
+
+    /// Whether two numbers count as equal; what is not a number equals itself.
+    fn covers(&self, a: f64, b: f64) -> bool {
+        let largest = if a.abs() > b.abs() { a.abs() } else { b.abs() };
+        let allowed = if self.absolute > self.relative * largest { self.absolute } else { self.relative * largest };
+        a.to_bits() == b.to_bits() || (a - b).abs() <= allowed
+    }
+
+    /// Whether a column is compared.
+    fn concerns(&self, table: &Table, column: &Column) -> bool {
+        // what a solve says of itself is not a quantity of the motion
+        const OF_THE_SOLVE: [&str; 3] = ["residual", "missed_depth", "restitution_share"];
+        self.is_exact()
+            || (column.kind == Kind::Real
+                && (["body", "state"].contains(&table.name)
+                    || (table.name == "frame" && !OF_THE_SOLVE.contains(&column.name))))
+    }
+
+    /// Whether the number of rows and the texts of a table are compared.
+    fn counts(&self, table: &Table) -> bool {
+        self.is_exact() || ["body", "state"].contains(&table.name)
+    }
+}
+
 /// Columns that were measured with a clock.
 fn measured(name: &str) -> bool {
     name == "wall_ns"
@@ -47,14 +87,28 @@ fn has(version: Version, table: &'static Table, column: &Column) -> bool {
 ///
 /// # Errors
 /// A file that cannot be read.
-pub fn diff(a: &Reader, b: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Option<Difference>, Error> {
+pub fn diff(a: &Reader, b: &Reader, progress: impl FnMut(u64, u64)) -> Result<Option<Difference>, Error> {
+    diff_within(a, b, Tolerance::default(), progress)
+}
+
+/// The first difference of two recordings beyond a tolerance, if there is one.
+///
+/// # Errors
+/// A file that cannot be read.
+pub fn diff_within(
+    a: &Reader,
+    b: &Reader,
+    within: Tolerance,
+    mut progress: impl FnMut(u64, u64),
+) -> Result<Option<Difference>, Error> {
     let name = |id: u32| a.bodies().iter().find(|x| x.id == id).map(|x| x.name.clone());
     let versions = [a.version(), b.version()];
     let finish = |mut d: Difference| {
         d.name = d.body.and_then(name);
         Some(d)
     };
-    if let Some(d) = bodies(a.bodies(), b.bodies()).or_else(|| rows(0, &BODY, a.body_words(), b.body_words(), versions))
+    if let Some(d) =
+        bodies(a.bodies(), b.bodies()).or_else(|| rows(0, &BODY, a.body_words(), b.body_words(), versions, within))
     {
         return Ok(finish(d));
     }
@@ -70,7 +124,7 @@ pub fn diff(a: &Reader, b: &Reader, mut progress: impl FnMut(u64, u64)) -> Resul
         // states first: a body that is elsewhere says more than a sum that is
         let (ta, tb) = (fa.tables(), fb.tables());
         for i in [1, 2, 4, 5, 6, 7, 0, 3] {
-            if let Some(d) = rows(k, ta[i].0, ta[i].1, tb[i].1, versions) {
+            if let Some(d) = rows(k, ta[i].0, ta[i].1, tb[i].1, versions, within) {
                 return Ok(finish(d));
             }
         }
@@ -115,7 +169,14 @@ fn bodies(a: &[BodyRow], b: &[BodyRow]) -> Option<Difference> {
     None
 }
 
-fn rows(frame: u64, table: &'static Table, a: &Words, b: &Words, versions: [Version; 2]) -> Option<Difference> {
+fn rows(
+    frame: u64,
+    table: &'static Table,
+    a: &Words,
+    b: &Words,
+    versions: [Version; 2],
+    within: Tolerance,
+) -> Option<Difference> {
     let columns: Vec<_> = table.columns.iter().filter(|c| c.kind != Kind::Text).collect();
     let width = table.width();
     let body_of = |row: &[u64]| {
@@ -125,10 +186,17 @@ fn rows(frame: u64, table: &'static Table, a: &Words, b: &Words, versions: [Vers
     };
     for (k, (x, y)) in a.words.chunks_exact(width).zip(b.words.chunks_exact(width)).enumerate() {
         for (i, c) in columns.iter().enumerate() {
-            if x[i] == y[i] || measured(c.name) || !versions.iter().all(|v| has(*v, table, c)) {
+            if x[i] == y[i]
+                || measured(c.name)
+                || !within.concerns(table, c)
+                || !versions.iter().all(|v| has(*v, table, c))
+            {
                 continue;
             }
             let real = c.kind == Kind::Real;
+            if real && within.covers(f64::from_bits(x[i]), f64::from_bits(y[i])) {
+                continue;
+            }
             return Some(Difference {
                 frame,
                 table: name_of(table),
@@ -141,6 +209,9 @@ fn rows(frame: u64, table: &'static Table, a: &Words, b: &Words, versions: [Vers
                 difference: real.then(|| f64::from_bits(y[i]) - f64::from_bits(x[i])),
             });
         }
+    }
+    if !within.counts(table) {
+        return None;
     }
     let (na, nb) = (a.count(table), b.count(table));
     if na != nb {

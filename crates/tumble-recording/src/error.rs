@@ -60,6 +60,9 @@ pub enum Error {
     /// A frame that the recording does not have.
     #[error("there is no frame {0}; the last one is {1}")]
     NoSuchFrame(u64, u64),
+    /// The recording leaves out what is asked for.
+    #[error("{0}: record every step with all tables for it")]
+    LeftOut(String),
     /// A column that the table does not have.
     #[error("there is no column `{0}` with numbers in `frame`")]
     NoSuchColumn(String),

@@ -33,8 +33,8 @@
 //! | room | answers |
 //! |---|---|
 //! | `error`, `functions`, `table` | typed errors; functions of SQL; every column once |
-//! | `rows`, `schema` | rows of each table; the file format |
-//! | `checksum`, `chunk`, `place`, `surface`, `upgrade` | chained checksums; packed frames; two writers apart; materials of pairs; rows of older formats |
+//! | `rows`, `schema`, `storage` | rows of each table; the file format; lists and blocks behind the views |
+//! | `checksum`, `blocks`, `chunk`, `place`, `surface`, `upgrade` | chained checksums; packed frames; two writers apart; materials of pairs; rows of older formats |
 //! | `guard`, `meta`, `shape` | opening of untrusted files; facts about a run; shapes of bodies |
 //! | `capture`, `sink` | a world as words of a frame; words into the file |
 //! | `reader`, `writer` | rows out; frames in |
@@ -44,6 +44,7 @@
 //! Not here: scenes (a recording holds the scene's text, whoever reads it builds the world) and anything that prints.
 
 mod audit;
+mod blocks;
 mod capture;
 mod checksum;
 mod chunk;
@@ -60,6 +61,7 @@ mod rows;
 mod schema;
 mod shape;
 mod sink;
+mod storage;
 mod surface;
 mod table;
 mod upgrade;
@@ -67,7 +69,8 @@ mod verify;
 mod writer;
 
 pub use audit::{Audit, Finding, LAWS, Violation, audit};
-pub use diff::{Difference, diff};
+pub use capture::Tables;
+pub use diff::{Difference, Tolerance, diff, diff_within};
 pub use error::Error;
 pub use meta::{Meta, Setup};
 pub use place::is_recording;

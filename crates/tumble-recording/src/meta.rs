@@ -12,6 +12,8 @@ use tumble::World;
 
 /// Keys that are written when the recording is closed; the seal covers them.
 pub(crate) const CLOSING: [&str; 4] = ["ending", "frames", "stopped", "waited_ns"];
+/// The tables of a recording that leaves nothing out.
+const ALL_TABLES: &str = "state,contact,solve,adjustment,push,edit,event";
 /// The key of the checksum over the end of the chain and the closing keys.
 pub(crate) const SEAL: &str = "seal";
 
@@ -33,7 +35,12 @@ pub struct Setup<'a> {
 }
 
 /// All that is known before the first step.
-pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable: bool) -> Vec<(&'static str, Value)> {
+pub(crate) fn opening(
+    setup: &Setup<'_>,
+    world: &World,
+    layout: Layout,
+    (durable, every, tables): (bool, u64, &str),
+) -> Vec<(&'static str, Value)> {
     let text = |t: &str| Value::Text(t.to_owned());
     let s = world.settings();
     let settings = json!({
@@ -74,6 +81,8 @@ pub(crate) fn opening(setup: &Setup<'_>, world: &World, layout: Layout, durable:
         ("sqlite_version", text(rusqlite::version())),
         ("layout", text(layout.name())),
         ("durability", text(if durable { "full" } else { "normal" })),
+        ("every", Value::Integer(every.cast_signed())),
+        ("tables", text(tables)),
         ("units", text("SI: m, kg, s, rad, N·s, J; z up; world axes; quaternions w, x, y, z")),
         ("scene_name", text(setup.name)),
         ("scene", text(setup.scene)),
@@ -165,6 +174,18 @@ impl Meta {
         match self.0.get(key) {
             Some(Value::Integer(i)) => Some(*i),
             _ => None,
+        }
+    }
+
+    /// Why the frames do not tell all of every step, if they do not.
+    #[must_use]
+    pub fn left_out(&self) -> Option<String> {
+        let every = self.integer("every").filter(|n| *n > 1);
+        let tables = self.text("tables").filter(|t| *t != ALL_TABLES);
+        match (every, tables) {
+            (Some(n), _) => Some(format!("it has one frame for {n} steps")),
+            (None, Some(t)) => Some(format!("it has the tables frame,{t} only").replace("frame, only", "frame only")),
+            (None, None) => None,
         }
     }
 

@@ -6,13 +6,15 @@ use crate::guard;
 use crate::meta::Meta;
 use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, FrameWords, PushRow, SolveRow};
 use crate::rows::{StateRow, Words};
-use crate::schema::Layout;
+use crate::schema::{CHUNKED, Layout};
+use crate::storage;
 use crate::table::{
-    ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, Kind, NOBODY, PUSH, SOLVE, STATE, Table, Version, word,
+    ADJUSTMENT, BODY, CONTACT, Column, EDIT, EVENT, FRAME, Kind, NOBODY, PUSH, SOLVE, STATE, Table, Version, word,
 };
 use crate::upgrade;
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, Row};
+use rusqlite::{Connection, OptionalExtension as _, Row};
+use std::cell::RefCell;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -29,6 +31,15 @@ pub struct Reader {
     meta: Meta,
     bodies: Vec<BodyRow>,
     body_words: Words,
+    /// The list of each table that was read last.
+    last: [RefCell<LastList>; CHUNKED.len()],
+}
+
+/// A list of blocks and its rows.
+#[derive(Debug, Default)]
+struct LastList {
+    list: Option<i64>,
+    words: Vec<u64>,
 }
 
 impl Reader {
@@ -47,7 +58,8 @@ impl Reader {
             .zip(body_words.texts.chunks_exact(BODY.texts()))
             .map(|(w, t)| BodyRow::take(w, t))
             .collect();
-        Ok(Self { connection, path: path.to_path_buf(), layout, version, meta, bodies, body_words })
+        let last = Default::default();
+        Ok(Self { connection, path: path.to_path_buf(), layout, version, meta, bodies, body_words, last })
     }
 
     /// The file.
@@ -143,7 +155,7 @@ impl Reader {
         while let Some(row) = rows.next()? {
             let k: i64 = row.get(0).map_err(|e| Error::damaged(e.to_string()))?;
             let mut words = Words::default();
-            row_words(row, self.version.table(&FRAME), 1, &mut words)?;
+            row_words(row, self.version.table(&FRAME).columns.iter(), FRAME.name, 1, &mut words)?;
             let words = self.upgraded(&FRAME, words);
             all.push(FrameRow::take(k.cast_unsigned(), &words.words, self.checksum(row)?));
         }
@@ -157,7 +169,7 @@ impl Reader {
             return Err(Error::NoSuchFrame(k, self.frame_count()?.saturating_sub(1)));
         };
         let mut words = Words::default();
-        row_words(row, self.version.table(&FRAME), 1, &mut words)?;
+        row_words(row, self.version.table(&FRAME).columns.iter(), FRAME.name, 1, &mut words)?;
         Ok((words, self.checksum(row)?))
     }
 
@@ -240,7 +252,7 @@ impl Reader {
         while let Some(row) = rows.next()? {
             let k: i64 = row.get(0).map_err(|e| Error::damaged(e.to_string()))?;
             let mut words = Words::default();
-            row_words(row, &EVENT, 1, &mut words)?;
+            row_words(row, EVENT.columns.iter(), EVENT.name, 1, &mut words)?;
             all.push(EventRow::take(k.cast_unsigned(), &words.words, words.texts.pop().flatten()));
         }
         Ok(all)
@@ -264,7 +276,7 @@ impl Reader {
         let mut lists = vec![Vec::new(); columns.len()];
         while let Some(row) = rows.next()? {
             let mut words = Words::default();
-            row_words(row, self.version.table(&FRAME), 1, &mut words)?;
+            row_words(row, self.version.table(&FRAME).columns.iter(), FRAME.name, 1, &mut words)?;
             let words = self.upgraded(&FRAME, words);
             for (list, &place) in lists.iter_mut().zip(&places) {
                 let w = words.words[place];
@@ -283,6 +295,9 @@ impl Reader {
 
     fn table_into(&self, table: &'static Table, k: u64, words: &mut Words) -> Result<(), Error> {
         let table = self.version.table(table);
+        if self.version != Version::Two && *table != EVENT {
+            return self.kept_into(table, k, words);
+        }
         if self.layout == Layout::Rows || *table == EVENT {
             let sql = format!("SELECT * FROM {} WHERE frame = ? ORDER BY {}", table.name, table.key);
             return read_rows(&self.connection, table, &sql, Some(key(k)), 1, words);
@@ -295,10 +310,98 @@ impl Reader {
                 return Err(Error::damaged("a chunk is not one"));
             };
             let first = words.words.len();
-            chunk::load(data, usize::try_from(count).unwrap_or(usize::MAX), table, &mut words.words)?;
+            chunk::load(data, usize::try_from(count).unwrap_or(usize::MAX), table.width(), &mut words.words)?;
             for row in words.words[first..].chunks_exact(table.width()) {
-                check_words(table, row)?;
+                check_words(table.columns.iter(), table.name, row)?;
             }
+        }
+        Ok(())
+    }
+
+    /// The rows of a table of one frame, from its list of blocks. Frames that share a list are read once.
+    fn kept_into(&self, table: &'static Table, k: u64, words: &mut Words) -> Result<(), Error> {
+        let sql = format!("SELECT {} FROM source WHERE frame = ?", table.name);
+        let list: Option<Option<i64>> =
+            self.connection.prepare_cached(&sql)?.query_row([key(k)], |r| r.get(0)).optional()?;
+        // a frame without a source has no rows: `verify` says so
+        let Some(list) = list.flatten() else { return Ok(()) };
+        let Some(place) = CHUNKED.iter().position(|t| t.name == table.name) else { return Ok(()) };
+        let mut last = self.last[place].borrow_mut();
+        if last.list != Some(list) {
+            last.list = None;
+            last.words.clear();
+            match self.layout {
+                Layout::Rows => self.rows_of(table, list, &mut last.words)?,
+                Layout::Chunks => self.blocks_of(table, list, &mut last.words)?,
+            }
+            last.list = Some(list);
+        }
+        words.words.extend_from_slice(&last.words);
+        Ok(())
+    }
+
+    fn rows_of(&self, table: &Table, list: i64, words: &mut Vec<u64>) -> Result<(), Error> {
+        let place = storage::place(table);
+        let sql = format!(
+            "SELECT l.start, r.* FROM list AS l CROSS JOIN {}_row AS r ON r.block = l.block WHERE l.list = ? \
+             ORDER BY l.start, r.{}",
+            table.name,
+            storage::key(table)
+        );
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let mut rows = statement.query([list])?;
+        let (mut count, mut block) = (0_i64, None);
+        let mut one = Words::default();
+        while let Some(row) = rows.next()? {
+            let number = |k: usize| row.get::<_, i64>(k).map_err(|e| Error::damaged(e.to_string()));
+            let start = number(0)?;
+            if block != Some(start) {
+                check_start(table, start, count)?;
+                block = Some(start);
+            }
+            one.words.clear();
+            row_words(row, storage::stored(table), table.name, 2 + usize::from(place.is_some()), &mut one)?;
+            if let Some(place) = place {
+                let id = start.checked_add(number(2)?).ok_or_else(|| Error::damaged("a place beyond all numbers"))?;
+                one.words.insert(place, id.cast_unsigned());
+            }
+            words.extend_from_slice(&one.words);
+            count += 1;
+        }
+        Ok(())
+    }
+
+    fn blocks_of(&self, table: &Table, list: i64, words: &mut Vec<u64>) -> Result<(), Error> {
+        let (place, width) = (storage::place(table), storage::width(table));
+        let sql = format!(
+            "SELECT l.start, b.count, b.data FROM list AS l CROSS JOIN {}_block AS b ON b.block = l.block \
+             WHERE l.list = ? ORDER BY l.start",
+            table.name
+        );
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let mut rows = statement.query([list])?;
+        let (mut total, mut packed) = (0_i64, Vec::new());
+        while let Some(row) = rows.next()? {
+            let (ValueRef::Integer(start), ValueRef::Integer(count), ValueRef::Blob(data)) =
+                (row.get_ref(0)?, row.get_ref(1)?, row.get_ref(2)?)
+            else {
+                return Err(Error::damaged("a block is not one"));
+            };
+            check_start(table, start, total)?;
+            packed.clear();
+            chunk::load(data, usize::try_from(count).unwrap_or(usize::MAX), width, &mut packed)?;
+            for (i, row) in packed.chunks_exact(width).enumerate() {
+                check_words(storage::stored(table), table.name, row)?;
+                match place {
+                    Some(place) => {
+                        words.extend_from_slice(&row[..place]);
+                        words.push(start.cast_unsigned().wrapping_add(i as u64));
+                        words.extend_from_slice(&row[place..]);
+                    }
+                    None => words.extend_from_slice(row),
+                }
+            }
+            total += count;
         }
         Ok(())
     }
@@ -339,16 +442,22 @@ fn read_rows(
         None => statement.query([])?,
     };
     while let Some(row) = rows.next()? {
-        row_words(row, table, first, out)?;
+        row_words(row, table.columns.iter(), table.name, first, out)?;
     }
     Ok(())
 }
 
 /// The words of a row whose table's columns begin at `first`.
-fn row_words(row: &Row<'_>, table: &Table, first: usize, out: &mut Words) -> Result<(), Error> {
-    for (k, c) in table.columns.iter().enumerate() {
+fn row_words<'c>(
+    row: &Row<'_>,
+    columns: impl Iterator<Item = &'c Column>,
+    table: &str,
+    first: usize,
+    out: &mut Words,
+) -> Result<(), Error> {
+    for (k, c) in columns.enumerate() {
         let value = row.get_ref(first + k)?;
-        let wrong = || Error::damaged(format!("{}.{} is {}", table.name, c.name, value.data_type()));
+        let wrong = || Error::damaged(format!("{table}.{} is {}", c.name, value.data_type()));
         let w = match (c.kind, value) {
             (Kind::Integer | Kind::Body, ValueRef::Integer(i)) => i.cast_unsigned(),
             (Kind::Body, ValueRef::Null) => NOBODY,
@@ -374,13 +483,21 @@ fn row_words(row: &Row<'_>, table: &Table, first: usize, out: &mut Words) -> Res
     Ok(())
 }
 
+/// A block stands where the rows before it end.
+fn check_start(table: &Table, start: i64, count: i64) -> Result<(), Error> {
+    if start == count {
+        return Ok(());
+    }
+    Err(Error::damaged(format!("{}: a block begins at row {start}, after {count} rows", table.name)))
+}
+
 /// Words of a chunk must be what a row could hold too.
-fn check_words(table: &Table, row: &[u64]) -> Result<(), Error> {
-    for (c, &w) in table.columns.iter().zip(row) {
+fn check_words<'c>(columns: impl Iterator<Item = &'c Column>, table: &str, row: &[u64]) -> Result<(), Error> {
+    for (c, &w) in columns.zip(row) {
         if let Kind::Name(names) = c.kind
             && w as usize >= names.len()
         {
-            return Err(Error::damaged(format!("{}.{} is {w}", table.name, c.name)));
+            return Err(Error::damaged(format!("{table}.{} is {w}", c.name)));
         }
     }
     Ok(())

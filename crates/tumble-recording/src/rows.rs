@@ -28,6 +28,8 @@ pub(crate) struct FrameWords {
     /// Of the format: which columns the words are.
     pub(crate) version: Version,
     pub(crate) frame: u64,
+    /// Everything but `row` and `events` is as in the frame before, and left out here.
+    pub(crate) same: bool,
     pub(crate) row: Words,
     pub(crate) states: Words,
     pub(crate) contacts: Words,
@@ -54,6 +56,7 @@ impl FrameWords {
     }
 
     pub(crate) fn clear(&mut self) {
+        self.same = false;
         for w in [
             &mut self.row,
             &mut self.states,
@@ -244,6 +247,10 @@ pub struct FrameRow {
     /// Smallest share of restitution [–]: 1 where every impact kept its e; not a number where a recording of an older format
     /// does not say.
     pub restitution_share: f64,
+    /// Steps since frame 0: that of the frame, unless only some steps were recorded. Energies, momenta, contacts and `dt` are of
+    /// the last of them; residual, verdict, guard, missed overlap and shares are the worst, sweeps and times the sums of all
+    /// since the frame before.
+    pub step: u64,
     /// Chained checksum.
     pub checksum: u64,
 }
@@ -261,6 +268,7 @@ impl FrameRow {
         put(w, &[self.residual]);
         w.extend([code(VERDICTS, self.verdict.name()), u64::from(self.guarded), self.state_hash, self.wall_ns]);
         put(w, &[self.dt, self.missed_depth, self.restitution_share]);
+        w.push(self.step);
         debug_assert_eq!(w.len() % FRAME.width(), 0);
     }
 
@@ -291,6 +299,8 @@ impl FrameRow {
             dt: t.real(),
             missed_depth: t.real(),
             restitution_share: t.real(),
+            // an older format has a frame for every step
+            step: Some(t.word()).filter(|w| *w != word(f64::NAN)).unwrap_or(frame),
             checksum,
         }
     }

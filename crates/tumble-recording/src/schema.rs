@@ -1,9 +1,11 @@
 //! The schema: made from the tables, and compared word by word when a file is opened.
 //!
-//! Worlds of up to [`ROWS_LIMIT`] bodies are kept as plain rows. Larger ones keep state, contacts, solves, adjustments,
-//! pushes and edits in chunks of up to [`CHUNK_ROWS`] rows, and views with the names and columns of the tables unpack them.
+//! Worlds of up to [`ROWS_LIMIT`] bodies are kept as rows. Larger ones keep state, contacts, solves, adjustments, pushes and edits
+//! packed, up to [`CHUNK_ROWS`] rows in a value. Views with the names and columns of the tables put them together (`storage`).
+//! Format 2 has plain tables, or chunks behind views, with all rows of every frame.
 
-use crate::table::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table, Version};
+use crate::storage;
+use crate::table::{ADJUSTMENT, BODY, CONTACT, Column, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table, Version};
 use std::fmt::Write as _;
 
 /// The tables that can be exported, by their names: all but `file`, whose rows are whole files.
@@ -44,10 +46,10 @@ impl Layout {
         if bodies <= ROWS_LIMIT { Self::Rows } else { Self::Chunks }
     }
 
-    /// Bytes of a page: a chunk fits into one.
+    /// Bytes of a page: a chunk fits into one. Every table takes a page, and most are nearly empty.
     pub(crate) fn page_size(self) -> u32 {
         match self {
-            Self::Rows => 16_384,
+            Self::Rows => 8_192,
             Self::Chunks => 65_536,
         }
     }
@@ -81,6 +83,10 @@ pub(crate) fn statements(layout: Layout, version: Version) -> Vec<(&'static str,
         ),
         ("table", "event".to_owned(), rows(&EVENT)),
     ];
+    if version != Version::Two {
+        all.extend(storage::statements(layout, version));
+        return all;
+    }
     match layout {
         Layout::Rows => all.extend(chunked.iter().map(|t| ("table", t.name.to_owned(), rows(t)))),
         Layout::Chunks => {
@@ -119,17 +125,19 @@ fn columns(t: &Table, primary: &str) -> String {
     let mut text = String::new();
     for (k, c) in t.columns.iter().enumerate() {
         let comma = if k > 0 { ", " } else { "" };
-        let _ = write!(text, "{comma}{} {}", c.name, c.kind.sql());
-        // a real may be NULL for what is not a number, an event may have one body or none
-        let optional = matches!(c.kind, Kind::Real | Kind::Body) || (t.name == "event" && c.name == "data");
-        if !optional {
-            text.push_str(" NOT NULL");
-        }
+        let _ = write!(text, "{comma}{} {}", c.name, type_and_null(t, c));
         if c.name == primary {
             text.push_str(" PRIMARY KEY");
         }
     }
     text
+}
+
+/// The type of a column, and whether it always has a value.
+pub(crate) fn type_and_null(t: &Table, c: &Column) -> String {
+    // a real may be NULL for what is not a number, an event may have one body or none
+    let optional = matches!(c.kind, Kind::Real | Kind::Body) || (t.name == "event" && c.name == "data");
+    format!("{}{}", c.kind.sql(), if optional { "" } else { " NOT NULL" })
 }
 
 fn view(t: &Table) -> String {

@@ -3,17 +3,20 @@
 //! Everything here is done at once and by one thread; queue, batches and what to do about a full disk are the
 //! `writer`'s.
 
-use crate::checksum::Chain;
+use crate::blocks::{Kept, Next};
+use crate::checksum::{Chain, Digest};
 use crate::chunk;
 use crate::error::Error;
 use crate::meta::{Meta, SEAL};
 use crate::place::{self, Identity, Mark};
 use crate::rows::{FrameWords, Words};
-use crate::schema::{APPLICATION_ID, CHUNK_ROWS, Layout, insert, statements};
-use crate::table::{BODY, EVENT, FRAME, Kind, NOBODY, Table, Version};
+use crate::schema::{APPLICATION_ID, CHUNK_ROWS, CHUNKED, Layout, insert, statements};
+use crate::storage;
+use crate::table::{BODY, EVENT, FRAME, KINDS, Kind, NOBODY, Table, Version};
 use rusqlite::Connection;
 use rusqlite::types::Value;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +54,11 @@ pub(crate) struct Sink {
     /// The chain at the last commit.
     safe: Chain,
     bytes: Vec<u8>,
+    /// What the file has of each table of a frame.
+    kept: [Kept; CHUNKED.len()],
+    next: Next,
+    /// For each slot, whether its body never moves.
+    fixed: Vec<bool>,
     /// Says to other writers that the name is taken; dropped after the connection.
     mark: Option<Mark>,
 }
@@ -109,7 +117,19 @@ impl Sink {
         }
         opening_checksum(&mut chain, meta, files, bodies);
         let path = path.to_path_buf();
-        let mut sink = Self { connection, path, identity, layout, chain, safe: chain, bytes: Vec::new(), mark: None };
+        let mut sink = Self {
+            connection,
+            path,
+            identity,
+            layout,
+            chain,
+            safe: chain,
+            bytes: Vec::new(),
+            kept: Default::default(),
+            next: Next::default(),
+            fixed: fixed(bodies),
+            mark: None,
+        };
         sink.rows(&BODY, None, bodies)?;
         sink.commit()?;
         sink.mark = place::mark(&sink.path);
@@ -151,7 +171,11 @@ impl Sink {
 
     /// Writes a frame with its checksum.
     pub(crate) fn write(&mut self, f: &FrameWords) -> Result<(), Error> {
-        self.chain = self.chain.frame(f);
+        if f.version != Version::Two {
+            self.keep(f)?;
+        } else {
+            self.chain = self.chain.frame(f);
+        }
         {
             let table = f.version.table(&FRAME);
             let mut statement = self.connection.prepare_cached(&insert(table, true))?;
@@ -164,10 +188,79 @@ impl Sink {
             statement.raw_execute()?;
         }
         for (table, rows) in &f.tables()[1..] {
-            if self.layout == Layout::Rows || **table == EVENT {
+            if **table == EVENT {
+                self.rows(table, Some(f.frame), rows)?;
+            } else if f.version != Version::Two {
+                // kept already
+            } else if self.layout == Layout::Rows {
                 self.rows(table, Some(f.frame), rows)?;
             } else {
                 self.chunks(table, f.frame, rows)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores what a frame has that the one before had not, and computes its checksum.
+    fn keep(&mut self, f: &FrameWords) -> Result<(), Error> {
+        let tables = f.tables();
+        if !f.same {
+            let framed = tables[1..].iter().filter(|(t, _)| **t != EVENT);
+            for (k, (table, rows)) in framed.enumerate() {
+                if self.kept[k].take(table, &rows.words, &self.fixed, &mut self.next) {
+                    self.blocks(table, k)?;
+                }
+                self.kept[k].digest = Digest::of(table, rows);
+            }
+        }
+        let mut statement = self.connection.prepare_cached(&SOURCE)?;
+        statement.raw_bind_parameter(1, f.frame.cast_signed())?;
+        for (k, kept) in self.kept.iter().enumerate() {
+            statement.raw_bind_parameter(k + 2, kept.list)?;
+        }
+        statement.raw_execute()?;
+        // frame, its own row, the tables, the events: as a reader who knows all words computes it
+        let mut chain = self.chain;
+        chain.word(f.frame);
+        chain.table(tables[0].0, tables[0].1);
+        self.kept.iter().for_each(|kept| chain.digest(&kept.digest));
+        for (table, rows) in tables[1..].iter().filter(|(t, _)| **t == EVENT) {
+            chain.table(table, rows);
+        }
+        self.chain = chain;
+        Ok(())
+    }
+
+    /// Stores the list of a table and its new blocks.
+    fn blocks(&mut self, table: &Table, k: usize) -> Result<(), Error> {
+        let (kept, bytes) = (&self.kept[k], &mut self.bytes);
+        let mut list = self.connection.prepare_cached("INSERT INTO list VALUES (?, ?, ?)")?;
+        for b in &kept.blocks {
+            list.execute(rusqlite::params![kept.list, b.start as i64, b.id])?;
+        }
+        let width = storage::width(table);
+        let sql = match self.layout {
+            Layout::Rows => storage::insert(table),
+            Layout::Chunks => format!("INSERT INTO {}_block VALUES (?, ?, ?)", table.name),
+        };
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        for b in kept.blocks.iter().filter(|b| b.new) {
+            let words = &kept.words[b.start * width..(b.start + b.count) * width];
+            if self.layout == Layout::Chunks {
+                let data = chunk::store(words, width, bytes);
+                statement.execute(rusqlite::params![b.id, b.count as i64, data])?;
+                continue;
+            }
+            let placed = storage::place(table).is_some();
+            for (i, row) in words.chunks_exact(width).enumerate() {
+                statement.raw_bind_parameter(1, b.id)?;
+                if placed {
+                    statement.raw_bind_parameter(2, i as i64)?;
+                }
+                for (c, (column, w)) in storage::stored(table).zip(row).enumerate() {
+                    bind(&mut statement, 2 + usize::from(placed) + c, column.kind, *w)?;
+                }
+                statement.raw_execute()?;
             }
         }
         Ok(())
@@ -258,6 +351,28 @@ impl Sink {
         let _ = self.connection.query_row("PRAGMA journal_mode = DELETE", [], |_| Ok(()));
     }
 }
+
+/// `INSERT` for the lists of a frame.
+static SOURCE: LazyLock<String> =
+    LazyLock::new(|| format!("INSERT INTO source VALUES ({})", vec!["?"; CHUNKED.len() + 1].join(", ")));
+
+/// For each slot, whether its body never moves.
+fn fixed(bodies: &Words) -> Vec<bool> {
+    let mut all = Vec::new();
+    for row in bodies.words.chunks_exact(BODY.width()) {
+        let slot = usize::try_from(row[0]).unwrap_or(usize::MAX);
+        if KINDS.get(row[1] as usize) == Some(&"fixed") && slot < MOST_SLOTS {
+            if all.len() <= slot {
+                all.resize(slot + 1, false);
+            }
+            all[slot] = true;
+        }
+    }
+    all
+}
+
+/// Slots that are looked at: a copy of a stranger's file may have any number.
+const MOST_SLOTS: usize = 1 << 24;
 
 /// The first link of the chain: all that is known before the first frame.
 pub(crate) fn opening_checksum(chain: &mut Chain, meta: &Meta, files: &[(String, Vec<u8>)], bodies: &Words) {

@@ -188,7 +188,10 @@ pub const BODY: Table = Table {
 pub const FRAME: Table = Table {
     name: "frame",
     key: "frame",
-    columns: &join::<25, 2, 27>(frame_columns(VERDICTS), [real("missed_depth", "m"), real("restitution_share", "–")]),
+    columns: &join::<25, 3, 28>(
+        frame_columns(VERDICTS),
+        [real("missed_depth", "m"), real("restitution_share", "–"), integer("step")],
+    ),
 };
 const FRAME_2: Table = Table { columns: &frame_columns(VERDICTS_2), ..FRAME };
 

@@ -5,7 +5,7 @@
 //! process. The queue is bounded: when it is full the simulation waits, no frame is ever dropped. When the disk
 //! refuses, the recording stops where it is whole and says so; the simulation goes on.
 
-use crate::capture::{self, Baseline};
+use crate::capture::{self, Baseline, Place, Since, Tables};
 use crate::error::Error;
 use crate::meta::{Meta, Setup, opening};
 use crate::place;
@@ -33,6 +33,10 @@ pub struct Options {
     pub queue: usize,
     /// Longest time between two commits [s].
     pub commit_every: f64,
+    /// Steps of a frame: 1 records every step. Residual, verdict and events of a frame are those of all its steps.
+    pub every: u64,
+    /// Which tables are recorded.
+    pub tables: Tables,
     /// Rows or chunks, instead of what the number of bodies says.
     pub layout: Option<Layout>,
     /// Most pages of the file: how tests make a full disk.
@@ -41,7 +45,8 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { durable: false, queue: 8, commit_every: 0.1, layout: None, most_pages: None }
+        let (every, tables) = (1, Tables::ALL);
+        Self { durable: false, queue: 8, commit_every: 0.1, every, tables, layout: None, most_pages: None }
     }
 }
 
@@ -97,6 +102,12 @@ pub struct Writer {
     /// Why no more frames are taken, though the disk would.
     ended: Option<String>,
     next: u64,
+    every: u64,
+    tables: Tables,
+    /// Steps since frame 0.
+    steps: u64,
+    /// What they said since the last frame.
+    since: Since,
     waited: Duration,
 }
 
@@ -114,7 +125,12 @@ impl Writer {
         options: &Options,
     ) -> Result<Self, Error> {
         let layout = options.layout.unwrap_or_else(|| Layout::of(world.body_count()));
-        let meta = Meta::from_pairs(&opening(setup, world, layout, options.durable));
+        let meta = Meta::from_pairs(&opening(
+            setup,
+            world,
+            layout,
+            (options.durable, options.every.max(1), &options.tables.names()),
+        ));
         let bodies = capture::bodies(world, names);
         let (durable, most_pages) = (options.durable, options.most_pages);
         let beginning = Beginning {
@@ -129,7 +145,7 @@ impl Writer {
         let mut sink = Sink::create(path, &beginning)?;
         let identity = sink.identity();
         let mut first = FrameWords::default();
-        capture::first(world, &mut first);
+        capture::first(world, options.tables, &mut first);
         if let Err(e) = sink.one(&first) {
             drop(sink);
             place::remove(path, identity);
@@ -157,26 +173,51 @@ impl Writer {
             origin: Baseline::new(world),
             ended: None,
             next: 1,
+            every: options.every.max(1),
+            tables: options.tables,
+            steps: 0,
+            since: Since::default(),
             waited: Duration::ZERO,
         })
     }
 
-    /// Records the last step of `world`, which took `wall_ns` [ns]. Waits when the disk is behind. False when the
-    /// recording has stopped; [`Self::stopped`] says why.
+    /// Records the last step of `world`, which took `wall_ns` [ns], or takes note of it until a frame is due. Waits when the
+    /// disk is behind. False when the recording has stopped; [`Self::stopped`] says why.
     pub fn frame(&mut self, world: &World, wall_ns: u64) -> bool {
-        let Some(jobs) = &self.jobs else { return false };
-        if let Some(what) = self.origin.changed(world) {
+        if self.jobs.is_none() {
+            return false;
+        }
+        let report = world.report();
+        // a step that repeats the one before was not preceded by any change
+        if !report.repeated
+            && let Some(what) = self.origin.changed(world)
+        {
             self.ended.get_or_insert_with(|| format!("{what}; a recording keeps what it began with"));
         }
         if self.stopped().is_some() {
             return false;
         }
         // nothing happened
-        if world.report().refused.is_some() {
+        if report.refused.is_some() {
             return true;
         }
+        self.steps += 1;
+        self.since.add(report, self.next, wall_ns, self.tables);
+        if self.since.steps < self.every { true } else { self.store(world) }
+    }
+
+    /// Records the last step of `world` although no frame is due yet; to be called at the end of a run.
+    pub fn last(&mut self, world: &World) -> bool {
+        if self.since.steps == 0 { true } else { self.store(world) }
+    }
+
+    fn store(&mut self, world: &World) -> bool {
+        let Some(jobs) = &self.jobs else { return false };
+        let same = self.since.repeated && self.next > 1;
+        let place = Place { frame: self.next, step: self.steps };
         let mut frame = self.used.try_recv().unwrap_or_default();
-        capture::step(world, &mut self.origin, self.next, wall_ns, &mut frame);
+        capture::step(world, &mut self.origin, place, &self.since, self.tables, same, &mut frame);
+        self.since = Since::default();
         match jobs.try_send(Job::Frame(frame)) {
             Ok(()) => {}
             Err(TrySendError::Full(job)) => {
@@ -327,12 +368,12 @@ mod tests {
         let path = std::env::temp_dir().join(format!("tumble-alone-{}.db", std::process::id()));
         let world = World::new();
         let setup = Setup { name: "alone", scene: "", format: "toml", files: &[], step: 0.01, duration: 1.0 };
-        let meta = Meta::from_pairs(&opening(&setup, &world, Layout::Rows, false));
+        let meta = Meta::from_pairs(&opening(&setup, &world, Layout::Rows, (false, 1, &Tables::ALL.names())));
         let bodies = Words::default();
         let beginning = Beginning::plain(&meta, &bodies);
         let mut sink = Sink::create(&path, &beginning).unwrap();
         let mut frame = Box::<FrameWords>::default();
-        capture::first(&world, &mut frame);
+        capture::first(&world, Tables::ALL, &mut frame);
         sink.one(&frame).unwrap();
         frame.frame = 1;
         let (jobs, orders) = sync_channel(1);

@@ -12,7 +12,7 @@ use std::ops::Range;
 use tumble::error::short;
 
 /// Stable codes, each with its meaning.
-pub const CODES: [(&str, &str); 32] = [
+pub const CODES: [(&str, &str); 34] = [
     (code::UNREADABLE, "the scene file cannot be read"),
     (code::SYNTAX, "the text is not valid TOML or JSON"),
     (code::TOO_LARGE, "the scene file is too large"),
@@ -27,6 +27,7 @@ pub const CODES: [(&str, &str); 32] = [
     (code::NOT_FOR_KIND, "a key that this kind of body cannot have"),
     (code::WRONG_LENGTH, "a list of the wrong length"),
     (code::VERSION, "an unknown version of the format"),
+    (code::NO_SUCH_PATH, "a path that leads nowhere"),
     (code::OUT_OF_RANGE, "a number outside its range"),
     (code::NOT_UNIT, "a quaternion that is not of unit length"),
     (code::NO_DIRECTION, "a zero vector where a direction is needed"),
@@ -34,6 +35,7 @@ pub const CODES: [(&str, &str); 32] = [
     (code::SHAPE, "a degenerate shape"),
     (code::TOO_MANY, "more bodies, shapes, points or materials than the limit"),
     (code::UNKNOWN_MATERIAL, "an undefined material"),
+    (code::EXPRESSION, "an expression that cannot be evaluated"),
     (code::FILE_OUTSIDE, "a geometry file outside the scene's folder"),
     (code::FILE_UNREADABLE, "a geometry file that cannot be read"),
     (code::FILE_MALFORMED, "a geometry file with errors, or of an unknown format"),
@@ -77,6 +79,8 @@ pub mod code {
     pub const WRONG_LENGTH: &str = "T0207";
     /// An unknown version of the format.
     pub const VERSION: &str = "T0208";
+    /// A path that leads nowhere.
+    pub const NO_SUCH_PATH: &str = "T0209";
     /// A number outside its range.
     pub const OUT_OF_RANGE: &str = "T0301";
     /// A quaternion that is not of unit length.
@@ -91,6 +95,8 @@ pub mod code {
     pub const TOO_MANY: &str = "T0306";
     /// An undefined material.
     pub const UNKNOWN_MATERIAL: &str = "T0307";
+    /// An expression that cannot be evaluated.
+    pub const EXPRESSION: &str = "T0308";
     /// A geometry file outside the scene's folder.
     pub const FILE_OUTSIDE: &str = "T0401";
     /// A geometry file that cannot be read.
@@ -151,6 +157,9 @@ impl Diagnostic {
         }
     }
 }
+
+/// What stands in the place of the file for a change from outside.
+const CHANGED: &str = "--set";
 
 /// Most characters of a line in an excerpt.
 const EXCERPT: usize = 100;
@@ -248,6 +257,8 @@ pub(crate) struct Complaints<'t> {
     lines: Vec<usize>,
     list: Vec<(usize, Diagnostic)>,
     more: usize,
+    /// Bytes of the text that came from outside the file.
+    added: Range<usize>,
     /// The last place whose column was computed, and the column: places come mostly in order, and one line may be the whole
     /// file.
     last: Cell<(usize, usize)>,
@@ -256,7 +267,12 @@ pub(crate) struct Complaints<'t> {
 impl<'t> Complaints<'t> {
     pub(crate) fn new(file: &str, text: &'t str) -> Self {
         let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(k, _)| k + 1)).collect();
-        Self { file: shown(file), text, lines, list: Vec::new(), more: 0, last: Cell::new((0, 0)) }
+        Self { file: shown(file), text, lines, list: Vec::new(), more: 0, added: 0..0, last: Cell::new((0, 0)) }
+    }
+
+    /// These bytes of the text are changes from outside: errors in them have no place in the file.
+    pub(crate) fn set_added(&mut self, added: Range<usize>) {
+        self.added = added;
     }
 
     /// Whether the list is full: further errors are only counted.
@@ -303,11 +319,13 @@ impl<'t> Complaints<'t> {
             self.count();
             return;
         }
-        let (line, column) = self.place(span.start as usize);
-        let value = self.written(span);
-        let excerpt = self.excerpt(span, line);
-        let file = self.file.clone();
-        let path = path.to_string();
+        let (value, path) = (self.written(span), path.to_string());
+        let (file, (line, column), excerpt) = if self.added.contains(&(span.start as usize)) {
+            (CHANGED.to_owned(), (0, 0), String::new())
+        } else {
+            let (line, column) = self.place(span.start as usize);
+            (self.file.clone(), (line, column), self.excerpt(span, line))
+        };
         self.list
             .push((span.start as usize, Diagnostic { code, file, line, column, path, value, message, help, excerpt }));
     }

@@ -135,6 +135,14 @@ const TEXTS: [Text; CODES.len()] = [
         "",
     ),
     (
+        code::NO_SUCH_PATH,
+        "The path of a [[set]] block, or of `tumble run --set`, goes through tables by their keys and through lists by the \
+         names or numbers of their elements: bodies.ball.friction, bodies[3].shape.radius, materials.ice.restitution, \
+         gravity.z. The message names the step that leads nowhere.",
+        "[[bodies]]\nname = \"ball\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.5 }\n\n[[set]]\npath = \"bodies.bal.mass\"\nvalue = 2.0",
+        "[[bodies]]\nname = \"ball\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.5 }\n\n[[set]]\npath = \"bodies.ball.mass\"\nvalue = 2.0",
+    ),
+    (
         code::OUT_OF_RANGE,
         "The number is not finite, or outside its range: masses and sizes must be above zero, restitution lies between 0 \
          and 1, a step between 1 ns and 1 s. The message gives the range.",
@@ -180,6 +188,14 @@ const TEXTS: [Text; CODES.len()] = [
         "A body, a part or a pair names a material that no table [materials.…] defines.",
         "[materials.ice]\n[[bodies]]\nkind = \"fixed\"\nmaterial = \"iec\"\nshape = { kind = \"plane\", normal = [0, 0, 1] }",
         "[materials.ice]\n[[bodies]]\nkind = \"fixed\"\nmaterial = \"ice\"\nshape = { kind = \"plane\", normal = [0, 0, 1] }",
+    ),
+    (
+        code::EXPRESSION,
+        "A text that begins with = is an expression, which stands for a number: + - * / ^, parentheses, the variables of \
+         [vars], pi, tau, and sin, cos, tan, asin, acos, atan, atan2, sqrt, exp, ln, abs, floor, ceil, round, radians, degrees, \
+         hypot, pow, min, max. Angles are in radians. The value must be finite, and no variable may be made of itself.",
+        "[vars]\nr = 0.5\n\n[[bodies]]\nmass = 1.0\nshape = { kind = \"sphere\", radius = \"= 2 * R\" }",
+        "[vars]\nr = 0.5\n\n[[bodies]]\nmass = 1.0\nshape = { kind = \"sphere\", radius = \"= 2 * r\" }",
     ),
     (
         code::FILE_OUTSIDE,

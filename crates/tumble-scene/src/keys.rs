@@ -36,8 +36,9 @@ impl Range {
     }
 }
 
-pub(crate) const ROOT_KEYS: [&str; 10] =
-    ["version", "name", "gravity", "time", "solver", "limits", "materials", "pairs", "bodies", "repeat"];
+pub(crate) const ROOT_KEYS: [&str; 12] =
+    ["version", "name", "vars", "gravity", "time", "solver", "limits", "materials", "pairs", "bodies", "repeat", "set"];
+pub(crate) const SET_KEYS: [&str; 2] = ["path", "value"];
 pub(crate) const TIME_KEYS: [&str; 2] = ["step", "duration"];
 pub(crate) const SOLVER_KEYS: [&str; 6] =
     ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];

@@ -35,8 +35,9 @@
 //! | `limits`, `node` | limits of a file; the tree of values with their places |
 //! | `toml`, `json` | text to tree |
 //! | `diagnostic`, `explain` | errors with place, remedy and code; explanation of codes |
+//! | `expression`, `vars` | arithmetic in a text; variables and expressions of a tree |
 //! | `format`, `keys` | the scene as data; keys and ranges of each table |
-//! | `mesh`, `reader` | shapes from geometry files; values with types and ranges |
+//! | `mesh`, `reader`, `set` | shapes from geometry files; values with types and ranges; values that replace others |
 //! | `read_body`, `read` | tree to bodies, tree to scene |
 //! | `build`, `lint` | scene to world; lints |
 //! | `schema`, `load` | the published schema; files and text |
@@ -46,6 +47,7 @@
 mod build;
 pub mod diagnostic;
 mod explain;
+mod expression;
 mod format;
 mod json;
 mod keys;
@@ -58,11 +60,14 @@ mod read;
 mod read_body;
 mod reader;
 mod schema;
+mod set;
 mod toml;
+mod vars;
 
 pub use build::Built;
 pub use diagnostic::{Diagnostic, Errors, harmless};
 pub use explain::{Explanation, explain, nearest};
 pub use format::{Body, Entry, Format, MaterialChoice, NamedMaterial, Part, Repeat, Scene, Source, Weight, steps};
+pub use load::Draft;
 pub use read::DEFAULT_STEP;
 pub use schema::SCHEMA;

@@ -20,6 +20,14 @@ pub const MATERIALS: usize = 10_000;
 pub const NAME_CHARS: usize = 200;
 /// Most errors that are listed.
 pub const DIAGNOSTICS: usize = 100;
+/// Most `[[set]]` blocks: each looks through the names of a list.
+pub const CHANGES: usize = 1000;
+/// Most variables of `[vars]`.
+pub const VARIABLES: usize = 1000;
+/// Most bytes of an expression.
+pub const EXPRESSION_BYTES: usize = 1000;
+/// Deepest nesting of an expression, and longest chain of variables that are made of each other.
+pub const EXPRESSION_DEPTH: u32 = 64;
 /// Most threads.
 pub const THREADS: usize = 1024;
 /// Most pairs of shapes of a step that a file may allow; by default a quarter of that.

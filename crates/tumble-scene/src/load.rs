@@ -5,9 +5,79 @@ use crate::format::{Format, Scene, Source};
 use crate::limits;
 use crate::mesh::Files;
 use crate::read::parse;
+use crate::set;
 use std::fs::File;
 use std::io::Read;
-use std::path::Path;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// The text of a scene before it is read, with changes to be made in it.
+///
+/// ```
+/// use tumble_scene::{Draft, Format};
+/// let text = "version = 1\n[[bodies]]\nname = \"ball\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.5 }";
+/// let heavy = Draft::new(text, Format::Toml, "ball.toml").with("bodies.ball.mass", "20").scene()?;
+/// assert_eq!(heavy.bodies[0].body.weight, Some(tumble_scene::Weight::Mass(20.0)));
+/// // the text of the scene says the same
+/// assert!(heavy.source.text.contains("bodies.ball.mass"));
+/// # Ok::<(), tumble_scene::Errors>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Draft {
+    text: String,
+    format: Format,
+    file: String,
+    folder: Option<PathBuf>,
+    changes: Vec<(String, String)>,
+}
+
+impl Draft {
+    /// A text; `file` is its name in messages. It has no geometry files.
+    #[must_use]
+    pub fn new(text: &str, format: Format, file: &str) -> Self {
+        Self { text: text.to_owned(), format, file: file.to_owned(), folder: None, changes: Vec::new() }
+    }
+
+    /// The text of a file, with geometry files from its folder.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn load(path: &Path) -> Result<Self, Errors> {
+        let name = path.to_string_lossy();
+        let text = read(path).map_err(|refused| whole(&name, refused))?;
+        let folder = path.parent().map(Path::to_path_buf);
+        Ok(Self { folder, ..Self::new(&text, Format::of(path), &name) })
+    }
+
+    /// The text of a stream, such as standard input: JSON if it begins with `{`, else TOML. `file` is its name in messages, and
+    /// `folder` has its geometry files.
+    ///
+    /// # Errors
+    /// A stream that cannot be read.
+    pub fn from_stream(stream: impl Read, file: &str, folder: Option<&Path>) -> Result<Self, Errors> {
+        let text = text(stream).map_err(|refused| whole(file, refused))?;
+        let format = if begins(&text) == Some('{') { Format::Json } else { Format::Toml };
+        Ok(Self { folder: folder.map(Path::to_path_buf), ..Self::new(&text, format, file) })
+    }
+
+    /// The same with another value at a path such as `bodies.ball.restitution`. The value is written as in a scene file; what is
+    /// no such value is text.
+    #[must_use]
+    pub fn with(mut self, path: &str, value: &str) -> Self {
+        self.changes.push((path.to_owned(), value.to_owned()));
+        self
+    }
+
+    /// Reads the scene. Its source is the text with `[[set]]` blocks for the changes.
+    ///
+    /// # Errors
+    /// All errors in the text and in the changes.
+    pub fn scene(&self) -> Result<Scene, Errors> {
+        let (text, added) =
+            set::extended(&self.text, self.format, &self.changes).unwrap_or_else(|| (self.text.clone(), 0..0));
+        bounded(&text, self.format, &self.file, Files::new(self.folder.as_deref()), added)
+    }
+}
 
 impl Scene {
     /// Reads a scene file, with geometry files from its folder.
@@ -15,9 +85,7 @@ impl Scene {
     /// # Errors
     /// A file that cannot be read, or all errors in it.
     pub fn load(path: &Path) -> Result<Self, Errors> {
-        let name = path.to_string_lossy();
-        let text = read(path).map_err(|refused| whole(&name, refused))?;
-        Self::parse(&text, Format::of(path), &name, path.parent())
+        Draft::load(path)?.scene()
     }
 
     /// Reads a scene from a stream, such as standard input: JSON if it begins with `{`, else TOML. `file` is its name in
@@ -26,9 +94,7 @@ impl Scene {
     /// # Errors
     /// A stream that cannot be read, or all errors in its text.
     pub fn from_stream(stream: impl Read, file: &str, folder: Option<&Path>) -> Result<Self, Errors> {
-        let text = text(stream).map_err(|refused| whole(file, refused))?;
-        let format = if begins(&text) == Some('{') { Format::Json } else { Format::Toml };
-        Self::parse(&text, format, file, folder)
+        Draft::from_stream(stream, file, folder)?.scene()
     }
 
     /// Reads a scene from text; `file` is its name in messages, and `folder` has its geometry files.
@@ -36,7 +102,7 @@ impl Scene {
     /// # Errors
     /// All errors in the text.
     pub fn parse(text: &str, format: Format, file: &str, folder: Option<&Path>) -> Result<Self, Errors> {
-        Self::bounded(text, format, file, Files::new(folder))
+        bounded(text, format, file, Files::new(folder), 0..0)
     }
 
     /// Reads a scene again from its source; no file is opened.
@@ -44,25 +110,25 @@ impl Scene {
     /// # Errors
     /// All errors in the text.
     pub fn from_source(source: &Source, file: &str) -> Result<Self, Errors> {
-        Self::bounded(&source.text, source.format, file, Files::given(&source.files))
+        bounded(&source.text, source.format, file, Files::given(&source.files), 0..0)
     }
+}
 
-    fn bounded(text: &str, format: Format, file: &str, files: Files) -> Result<Self, Errors> {
-        if text.len() as u64 > limits::FILE_BYTES {
-            return Err(whole(file, too_large()));
-        }
-        parse(text, format, &shown_path(file), files).map_err(|mut errors| {
-            if is_numbers(text) {
-                return whole(file, (code::SYNTAX, NUMBERS.0.to_owned(), NUMBERS.1));
-            }
-            if let Some(first) = errors.0.first_mut().filter(|d| d.code == code::SYNTAX)
-                && let Some(help) = other_format(text, format)
-            {
-                help.clone_into(&mut first.help);
-            }
-            errors
-        })
+fn bounded(text: &str, format: Format, file: &str, files: Files, added: Range<usize>) -> Result<Scene, Errors> {
+    if text.len() as u64 > limits::FILE_BYTES {
+        return Err(whole(file, too_large()));
     }
+    parse(text, format, &shown_path(file), files, added).map_err(|mut errors| {
+        if is_numbers(text) {
+            return whole(file, (code::SYNTAX, NUMBERS.0.to_owned(), NUMBERS.1));
+        }
+        if let Some(first) = errors.0.first_mut().filter(|d| d.code == code::SYNTAX)
+            && let Some(help) = other_format(text, format)
+        {
+            help.clone_into(&mut first.help);
+        }
+        errors
+    })
 }
 
 /// Message and remedy for a contact problem in the place of a scene.

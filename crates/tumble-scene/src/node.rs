@@ -34,6 +34,8 @@ pub(crate) enum Value {
     Table(Box<[Entry]>),
     /// A TOML date or time.
     Date,
+    /// An expression that has an error already: stands for any number.
+    Wrong,
 }
 
 /// A key and its value.
@@ -63,6 +65,7 @@ impl Node {
             Value::List(_) => "a list",
             Value::Table(_) => "a table",
             Value::Date => "a date or time",
+            Value::Wrong => "a wrong expression",
         }
     }
 

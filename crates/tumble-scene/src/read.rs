@@ -12,26 +12,38 @@ use crate::limits;
 use crate::mesh::Files;
 use crate::node::{Node, Syntax, Value};
 use crate::reader::Reader;
+use crate::set;
 use crate::toml::from_toml;
+use crate::vars;
 use std::collections::BTreeMap;
+use std::ops::Range;
 use tumble::{DVec3, EARTH, Material, Settings};
 
 /// Default step [s].
 pub const DEFAULT_STEP: f64 = 1.0 / 240.0;
 
-/// The scene in a text, or all its errors. `files` has the geometry files that it names.
+/// The scene in a text, or all its errors. `files` has the geometry files that it names; the bytes `added` of the text are not
+/// from its file.
 ///
 /// # Errors
 /// All errors in the text, each with place and remedy.
-pub(crate) fn parse(whole: &str, format: Format, file: &str, files: Files) -> Result<Scene, Errors> {
+pub(crate) fn parse(
+    whole: &str,
+    format: Format,
+    file: &str,
+    files: Files,
+    added: Range<usize>,
+) -> Result<Scene, Errors> {
     // some editors write a byte order mark
     let text = whole.strip_prefix('\u{feff}').unwrap_or(whole);
+    let mark = whole.len() - text.len();
     let mut complaints = Complaints::new(file, text);
+    complaints.set_added(added.start.saturating_sub(mark)..added.end.saturating_sub(mark));
     let parsed = match format {
         Format::Toml => from_toml(text),
         Format::Json => from_json(text).map_err(|e| vec![e]),
     };
-    let root = match parsed {
+    let mut root = match parsed {
         Ok(root) => root,
         Err(mistakes) => {
             for Syntax { at, message, too_deep } in mistakes {
@@ -45,6 +57,8 @@ pub(crate) fn parse(whole: &str, format: Format, file: &str, files: Files) -> Re
             return Err(Errors(complaints.finish()));
         }
     };
+    set::apply(&mut root, &mut complaints);
+    vars::evaluate(&mut root, text, &mut complaints);
     let mut reader = Reader { complaints, files };
     let scene = reader.scene(&root, file);
     match scene {

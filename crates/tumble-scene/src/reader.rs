@@ -118,6 +118,8 @@ impl Reader<'_> {
         let x = match node.value {
             Value::Float(x) => x,
             Value::Integer(n) => n as f64,
+            // an expression that has an error already
+            Value::Wrong => return None,
             _ => {
                 self.wrong_type(node, path, "a number");
                 return None;
@@ -160,6 +162,7 @@ impl Reader<'_> {
             Value::Integer(_) => self.not_in_range(node, path, (least, most)),
             // an integer beyond i64 was read as a float
             Value::Float(x) if x.abs() >= i64::MAX as f64 => self.not_in_range(node, path, (least, most)),
+            Value::Wrong => None,
             _ => {
                 self.wrong_type(node, path, "a whole number");
                 None

@@ -17,7 +17,12 @@ mod tests {
     fn number(range: Range, text: &str) -> Value {
         let mut v = json!({ "type": "number", "maximum": range.most });
         v[if range.open { "exclusiveMinimum" } else { "minimum" }] = json!(range.least);
-        describe(v, range.unit, text)
+        describe(or_expression(&v), range.unit, text)
+    }
+
+    /// A number, or a text that stands for one.
+    fn or_expression(number: &Value) -> Value {
+        json!({ "anyOf": [number, refer("expression")] })
     }
 
     fn describe(mut v: Value, unit: &str, text: &str) -> Value {
@@ -26,7 +31,8 @@ mod tests {
     }
 
     fn whole((least, most): (i64, i64), text: &str) -> Value {
-        json!({ "type": "integer", "minimum": least, "maximum": most, "description": text })
+        let number = json!({ "type": "integer", "minimum": least, "maximum": most });
+        describe(or_expression(&number), "", text)
     }
 
     fn list(item: &Value, length: usize, unit: &str, text: &str) -> Value {
@@ -70,6 +76,12 @@ mod tests {
             "version" => json!({ "const": 1, "description": "Version of the format" }),
             "name" => name("Name of the scene; by default that of the file"),
             "gravity" => vector(GRAVITY, "Gravity; default [0, 0, -9.81]"),
+            "vars" => describe(
+                json!({ "type": "object", "maxProperties": limits::VARIABLES, 
+                        "additionalProperties": { "anyOf": [{ "type": "number" }, refer("expression")] } }),
+                "",
+                "Variables for expressions: a text that begins with = stands for a number",
+            ),
             "time" => table(&TIME_KEYS, &[], "Length of a step and of a run", |k| match k {
                 "step" => number(STEP, "Length of a step; default 1/240"),
                 "duration" => number(DURATION, "Simulated time"),
@@ -117,6 +129,14 @@ mod tests {
             ),
             "bodies" => tables(&refer("body"), "Single bodies"),
             "repeat" => tables(&refer("repeat"), "Grids and stacks of one body"),
+            "set" => tables(
+                &table(&SET_KEYS, &SET_KEYS, "A value that replaces another", |k| match k {
+                    "path" => json!({ "type": "string", "minLength": 1,
+                        "description": "Keys, names and numbers: bodies.ball.friction, bodies[3].mass, gravity.z" }),
+                    _ => json!({ "description": "The value" }),
+                }),
+                "Changes of values by their path, in their order",
+            ),
             _ => unknown(key),
         }
     }
@@ -280,6 +300,8 @@ mod tests {
             "shape": shape(&[], "A shape, centred on the body's origin"),
             "part": shape(&PART_KEYS, "A shape with its place in the body"),
             "orientation": orientation(),
+            "expression": { "type": "string", "pattern": "^=", "maxLength": limits::EXPRESSION_BYTES + 1,
+                "description": "An expression: \"= 2 * r\", with + - * / ^, parentheses, [vars] and functions" },
         });
         root
     }

@@ -15,6 +15,11 @@ pub fn embedded_scene(file: &str) -> Option<&'static str> {
     EMBEDDED.iter().find(|(name, _)| *name == file).map(|(_, text)| *text)
 }
 
+/// All embedded scenes: file name and text.
+pub fn embedded_scenes() -> impl Iterator<Item = (&'static str, &'static str)> {
+    EMBEDDED.iter().copied()
+}
+
 /// One scene of the gallery.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Choice {

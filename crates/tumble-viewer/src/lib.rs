@@ -43,7 +43,7 @@ mod write_timeout;
 
 pub use about::{About, BodyAbout, Drawing, MaterialAbout, PairAbout};
 pub use frame::{ContactRow, EventRow, Frame, IslandRow, NONE, State, Summary};
-pub use gallery::embedded_scene;
+pub use gallery::{embedded_scene, embedded_scenes};
 pub use guard::Limits;
 pub use source::{FrameSource, SourceError, Span};
 pub use viewer::{Options, Serving, Viewer, ViewerError};

@@ -337,6 +337,7 @@ impl World {
         state.time += report.dt;
         state.ledger = report.step_ledger.after(&state.ledger);
         (report.step, report.time, report.ledger) = (state.step, state.time, state.ledger);
+        report.repeated = true;
         report.state_hash = self.system.hash_with(self.work.solver.memory.bodies_hash);
         report.timings = timer.stop();
     }

@@ -153,7 +153,7 @@ fn every_scene_in_the_documents_is_valid() {
                 continue;
             }
             let file = support::file(&format!("documented-{k}.toml"), block);
-            let outcome = run(&mut tumble(&["validate", file.to_str().unwrap()]));
+            let outcome = run(&mut tumble(&["validate", file.to_str().unwrap(), "--duration", "1"]));
             assert_eq!(outcome.code, Some(0), "{}: {outcome:?}\n{block}", path.display());
             count += 1;
         }

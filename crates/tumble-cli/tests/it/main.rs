@@ -2,12 +2,14 @@
 
 mod audit;
 mod command;
+mod daily;
 mod documented;
 mod export;
 mod questions;
 mod recording;
 mod reference;
 mod scene;
+mod schemas;
 mod signals;
 mod solve;
 mod support;

@@ -469,20 +469,23 @@ fn errors_are_json_where_json_was_asked_for() {
     assert!(e["error"]["message"].as_str().unwrap().contains("--step"), "{e}");
 }
 
-/// A scene that `run` would refuse or that is empty is valid with a lint, and the tip is a command that works.
+/// A scene that `run` would refuse for want of a duration is refused, an empty one gets a lint, and the tip is a command that
+/// works.
 #[test]
-fn a_scene_without_bodies_or_duration_gets_a_lint() {
+fn a_scene_without_a_duration_is_refused_and_one_without_bodies_gets_a_lint() {
     let only = file("only.toml", "version = 1\n");
     let outcome = run(&mut tumble(&["validate", only.to_str().unwrap()]));
-    assert_eq!(outcome.code, Some(0), "{outcome:?}");
-    for lint in ["the scene has no bodies [T0906]", "the scene has no duration, which `tumble run` needs [T0907]"] {
-        let line = format!("lint: {}: {lint}\n", only.display());
+    assert_eq!(outcome.code, Some(3), "{outcome:?}");
+    for line in ["lint: F: the scene has no bodies [T0906]\n", "error: F: `duration` is missing [T0202]\n"] {
+        let line = line.replace('F', &only.display().to_string());
         assert!(outcome.stderr.contains(&line), "{}", outcome.stderr);
     }
-    assert!(outcome.stdout.ends_with("0 bodies, 0 errors, 2 lints\n"), "{}", outcome.stdout);
+    assert!(outcome.stdout.ends_with(": 1 error, 1 lint\n"), "{}", outcome.stdout);
     assert!(!outcome.tips.contains("tumble run"), "{}", outcome.tips);
     let body = "version = 1\n[[bodies]]\nmass = 1\nshape = { kind = \"sphere\", radius = 1 }\n";
-    let outcome = run(&mut tumble(&["validate", file("endless body.toml", body).to_str().unwrap()]));
+    let scene = file("endless body.toml", body);
+    let outcome = run(&mut tumble(&["validate", scene.to_str().unwrap(), "--duration", "2"]));
+    assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""), "{outcome:?}");
     assert!(outcome.tips.contains("endless body.toml' --duration 2 "), "{}", outcome.tips);
 }
 

@@ -52,8 +52,11 @@ use surface::Surfaces;
 /// Audits a recording.
 ///
 /// # Errors
-/// A file that cannot be read.
+/// A file that cannot be read, or a recording that leaves out steps or tables: the laws relate every step to the one before.
 pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audit, Error> {
+    if let Some(why) = reader.meta().left_out() {
+        return Err(Error::LeftOut(format!("the laws cannot be checked, since {why}")));
+    }
     let mut audit = Audit::new();
     let settings = reader.meta().settings();
     let stage = Stage::new(reader, &settings)?;

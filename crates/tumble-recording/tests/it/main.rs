@@ -4,3 +4,4 @@ mod formats;
 mod free_flight;
 mod outside;
 mod recording;
+mod unchanged;

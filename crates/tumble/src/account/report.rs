@@ -193,6 +193,8 @@ pub struct StepReport {
     /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit. 0 in a step of
     /// several attempts.
     pub recalled: u32,
+    /// The world stands still: all that this step found and did is what the last one found and did, but for the clock.
+    pub repeated: bool,
     /// Contacts that were swept or predicted.
     pub swept: u32,
     /// Pairs of bodies that the velocities still lead into each other, by more than is tolerated, in the order of their
@@ -353,6 +355,7 @@ impl StepReport {
         self.attempts = 0;
         self.start_ups = 0;
         self.recalled = 0;
+        self.repeated = false;
         self.swept = 0;
         self.missed.clear();
         self.squeezed.clear();

@@ -3,7 +3,8 @@
 use serde_json::{Map, Value};
 
 /// Keywords that constrain.
-const KNOWN: [&str; 22] = [
+const KNOWN: [&str; 23] = [
+    "pattern",
     "$ref",
     "type",
     "const",
@@ -83,7 +84,8 @@ impl Judge<'_> {
             }
         };
         if let Some(kind) = s.get("type") {
-            fail(is(value, kind.as_str().unwrap()), "type");
+            let one = |k: &Value| is(value, k.as_str().unwrap());
+            fail(kind.as_array().map_or_else(|| one(kind), |any| any.iter().any(one)), "type");
         }
         if let Some(c) = s.get("const") {
             fail(equal(c, value), "const");
@@ -100,6 +102,9 @@ impl Judge<'_> {
         let count = |key: &str| s.get(key).and_then(Value::as_u64).map(|n| n as usize);
         if let Value::String(text) = value {
             let n = text.chars().count();
+            // the only patterns are beginnings
+            let begins = |p: &Value| text.starts_with(p.as_str().unwrap().strip_prefix('^').unwrap());
+            fail(s.get("pattern").is_none_or(begins), "pattern");
             fail(count("minLength").is_none_or(|b| n >= b), "minLength");
             fail(count("maxLength").is_none_or(|b| n <= b), "maxLength");
         }
@@ -153,6 +158,7 @@ fn is(value: &Value, kind: &str) -> bool {
         "array" => value.is_array(),
         "string" => value.is_string(),
         "boolean" => value.is_boolean(),
+        "null" => value.is_null(),
         "number" => value.is_number(),
         "integer" => value.as_f64().is_some_and(|x| x.fract() == 0.0),
         _ => panic!("type {kind}"),

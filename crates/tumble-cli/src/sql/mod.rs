@@ -1,22 +1,64 @@
-//! `tumble sql`: read-only SQL on a recording.
+//! `tumble sql`: read-only SQL on a recording, from the command line, from stdin, or at a prompt.
+
+mod prompt;
+mod split;
 
 use crate::args::SqlOptions;
-use crate::exit::Exit;
+use crate::exit::{Exit, WrongUsage};
 use crate::input::recording;
 use crate::words::{complain, harmless};
-use anyhow::Result;
+use anyhow::{Context as _, Result, bail};
 use std::cell::RefCell;
-use std::io::{BufWriter, Write};
-use tumble_recording::{Cell, export};
+use std::io::{BufWriter, IsTerminal as _, Read as _, Write};
+use tumble_recording::{Cell, Reader, export};
 
-/// Widest column of the text table.
+/// Widest column of the text table on a terminal; elsewhere nothing is cut.
 const WIDEST: usize = 60;
+/// Most SQL from stdin [bytes].
+const MOST_BYTES: u64 = 16 << 20;
 
 pub(crate) fn run(options: &SqlOptions) -> Result<Exit> {
     let reader = recording(&options.recording)?;
+    match options.sql.as_deref() {
+        None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => prompt::run(&reader, options),
+        None | Some("-") => {
+            let mut text = String::new();
+            std::io::stdin().lock().take(MOST_BYTES + 1).read_to_string(&mut text).context("<stdin>")?;
+            if text.len() as u64 > MOST_BYTES {
+                bail!("<stdin>: more than {} MiB of SQL", MOST_BYTES >> 20);
+            }
+            several(&reader, options, &text)
+        }
+        Some(sql) => answer(&reader, options, sql),
+    }
+}
+
+/// Answers all statements of a text, one after the other; a table each, with an empty line between.
+fn several(reader: &Reader, options: &SqlOptions, text: &str) -> Result<Exit> {
+    let all = split::statements(text);
+    if all.is_empty() {
+        return answer(reader, options, text);
+    }
+    if options.json && all.len() > 1 {
+        return Err(WrongUsage("--json takes one statement: a second array would follow the first".to_owned()).into());
+    }
+    for (k, sql) in all.iter().enumerate() {
+        if k > 0 {
+            writeln!(std::io::stdout())?;
+        }
+        let exit = answer(reader, options, sql)?;
+        if exit != Exit::Fine {
+            return Ok(exit);
+        }
+    }
+    Ok(Exit::Fine)
+}
+
+/// Answers one statement.
+fn answer(reader: &Reader, options: &SqlOptions, sql: &str) -> Result<Exit> {
     let mut out = BufWriter::new(std::io::stdout().lock());
     if options.csv {
-        export::csv::query(&reader, &options.sql, &mut out)?;
+        export::csv::query(reader, sql, &mut out)?;
         out.flush()?;
         return Ok(Exit::Fine);
     }
@@ -27,7 +69,7 @@ pub(crate) fn run(options: &SqlOptions) -> Result<Exit> {
         let mut outcome = Ok(());
         let state = RefCell::new((&mut out, 0_u64, Vec::new()));
         let queried = reader.query(
-            &options.sql,
+            sql,
             |columns| state.borrow_mut().2 = columns.to_vec(),
             |row| {
                 let (out, n, columns) = &mut *state.borrow_mut();
@@ -47,7 +89,7 @@ pub(crate) fn run(options: &SqlOptions) -> Result<Exit> {
         writeln!(out, "{}", if n == 0 { "[]" } else { "\n]" })?;
     } else {
         reader.query(
-            &options.sql,
+            sql,
             |columns| names = columns.to_vec(),
             |row| {
                 table.borrow_mut().push(row.to_vec());
@@ -82,7 +124,8 @@ fn json_value(cell: &Cell) -> serde_json::Value {
 
 /// Aligned columns, numbers to the right.
 fn print_table(out: &mut impl Write, names: &[String], rows: &[Vec<Cell>]) -> std::io::Result<()> {
-    let shown: Vec<Vec<String>> = rows.iter().map(|r| r.iter().map(show).collect()).collect();
+    let widest = if std::io::stdout().is_terminal() { WIDEST } else { usize::MAX };
+    let shown: Vec<Vec<String>> = rows.iter().map(|r| r.iter().map(|c| show(c, widest)).collect()).collect();
     let width = |k: usize| {
         let longest = shown.iter().map(|r| r[k].chars().count()).max().unwrap_or(0);
         longest.max(harmless(&names[k]).chars().count())
@@ -107,10 +150,10 @@ fn print_table(out: &mut impl Write, names: &[String], rows: &[Vec<Cell>]) -> st
 }
 
 /// A value on one line, shortened, without control characters.
-fn show(cell: &Cell) -> String {
+fn show(cell: &Cell, widest: usize) -> String {
     let clean = harmless(&export::csv::text(cell));
-    if clean.chars().count() > WIDEST {
-        let mut short: String = clean.chars().take(WIDEST - 1).collect();
+    if clean.chars().count() > widest {
+        let mut short: String = clean.chars().take(widest - 1).collect();
         short.push('…');
         short
     } else {

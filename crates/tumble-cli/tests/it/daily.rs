@@ -1,0 +1,277 @@
+//! Daily work: other values, sweeps, runs until rest, embedded scenes, SQL from stdin, comparisons within a tolerance.
+
+use crate::support::{self, SLIDE, json, path, record, run, tumble};
+use serde_json::Value;
+
+fn place(report: &Value, name: &str) -> [f64; 3] {
+    let body = report["bodies"].as_array().unwrap().iter().find(|b| b["name"] == name).unwrap();
+    serde_json::from_value(body["position"].clone()).unwrap()
+}
+
+/// The cube stops after v²/2μg, whatever the friction is set to.
+#[test]
+fn other_values_give_other_runs() {
+    for mu in [0.25, 0.5, 1.0] {
+        let change = format!("bodies.cube.friction={mu}");
+        let report = json(
+            &["run", SLIDE, "--set", &change, "--set", "bodies.floor.friction=0.8", "--duration", "4", "--json"],
+            0,
+        );
+        // friction of a pair is the geometric mean
+        let expected = 2.0 * 2.0 / (2.0 * 9.81 * (mu * 0.8_f64).sqrt());
+        let x = place(&report, "cube")[0];
+        assert!((x - expected).abs() < 2e-2 * expected, "{mu}: {x} {expected}");
+    }
+    // vectors, words, components, keys that the file does not have
+    for change in
+        ["gravity=[0, 0, -1.62]", "gravity.z=-1.62", "solver.effort=realtime", "bodies[1].mass=1e3", "name=moon"]
+    {
+        assert_eq!(run(&mut tumble(&["run", SLIDE, "--set", change])).code, Some(0), "{change}");
+    }
+}
+
+/// A change that is wrong is refused like a wrong scene: what, where, and the remedy.
+#[test]
+fn a_wrong_change_is_told_the_nearest() {
+    for (change, code, words) in [
+        ("bodies.cub.friction=0.5", "T0209", "did you mean `cube`?"),
+        ("bodies.cube.fricton=0.5", "T0201", "did you mean `friction`?"),
+        ("bodies.cube.friction=-1", "T0301", "give a number from 0"),
+        ("bodies.cube.friction=soft", "T0203", "expected a number, found text"),
+        ("bodies[7].mass=1", "T0209", "give a number from 0 to 1"),
+        ("time.step.x=1", "T0209", "time.step is a number"),
+        ("tiem.step=0.1", "T0201", "did you mean `time`?"),
+    ] {
+        let outcome = run(&mut tumble(&["run", SLIDE, "--set", change]));
+        assert_eq!(outcome.code, Some(3), "{change}: {outcome:?}");
+        assert!(outcome.stderr.contains(&format!("[{code}]")) && outcome.stderr.contains(words), "{}", outcome.stderr);
+        assert!(outcome.stderr.starts_with("error: --set:"), "{}", outcome.stderr);
+    }
+    for change in ["bodies.cube.friction", "=1", "bodies.cube.friction="] {
+        assert_eq!(run(&mut tumble(&["run", SLIDE, "--set", change])).code, Some(2), "{change}");
+    }
+}
+
+/// A recording of a changed scene says what it is of, and can be repeated; of a JSON scene and of one from stdin too.
+#[test]
+fn a_recording_of_a_changed_scene_repeats() {
+    let text = r#"{"version": 1, "time": {"duration": 0.5}, "bodies": [{"name": "ball", "mass": 1,
+        "shape": {"kind": "sphere", "radius": 0.5}}]}"#;
+    let scene = support::file("changed.json", text);
+    let stdin = std::fs::read_to_string(SLIDE).unwrap();
+    for (k, scene) in [SLIDE, scene.to_str().unwrap(), "-"].into_iter().enumerate() {
+        let file = path(&format!("changed-{k}.db"));
+        let change = if k == 1 { "bodies.ball.velocity=[1, 2, 3]" } else { "bodies.cube.velocity.x=1.5" };
+        let mut call = tumble(&["run", scene, "--set", change, "--set", "time.duration=0.25", "--record", &file]);
+        let outcome = run(call.write_stdin(stdin.as_str()));
+        assert_eq!(outcome.code, Some(0), "{outcome:?}");
+        assert_eq!(json(&["verify", &file, "--json"], 0)["replay"], "same");
+        let speed = json(&["sql", &file, "--json", "SELECT vx FROM state WHERE frame = 0 AND vx > 0"], 0);
+        assert_eq!(speed[0]["vx"], if k == 1 { 1.0 } else { 1.5 });
+    }
+}
+
+#[test]
+fn a_sweep_is_a_run_per_value_and_one_table() {
+    let sweep = ["run", SLIDE, "--sweep", "bodies.cube.velocity.x=1:3:3", "--show", "cube.x", "--duration", "4"];
+    let outcome = run(&mut tumble(&sweep));
+    assert_eq!((outcome.code, outcome.stderr.as_str()), (Some(0), ""));
+    let lines: Vec<Vec<&str>> = outcome.stdout.lines().map(|l| l.split_whitespace().collect()).collect();
+    assert_eq!(lines.len(), 6, "{}", outcome.stdout);
+    assert_eq!(lines[2][..2], ["bodies.cube.velocity.x", "cube.x"]);
+    let way = |k: usize| lines[3 + k][1].parse::<f64>().unwrap();
+    // v² over 2μg
+    assert!((way(2) / way(0) - 9.0).abs() < 0.2 && (way(1) / way(0) - 4.0).abs() < 0.1, "{}", outcome.stdout);
+    let mut arguments = sweep.to_vec();
+    arguments.push("--json");
+    let all = json(&arguments, 0);
+    assert_eq!((all["schema"].as_str(), all["runs"].as_array().unwrap().len()), (Some("tumble.sweep/2"), 3));
+    for (k, r) in all["runs"].as_array().unwrap().iter().enumerate() {
+        assert_eq!(r["set"]["bodies.cube.velocity.x"], k as u64 + 1);
+        assert_eq!(r["show"]["cube.x"], r["report"]["bodies"][1]["position"][0]);
+    }
+    // all combinations, and a recording for each
+    let record = path("sweep.db");
+    let two = ["--sweep", "solver.effort=exact,realtime", "--sweep", "time.step=0.01,0.02", "--record", &record];
+    let outcome = run(tumble(&["run", "slide"]).args(&two));
+    assert_eq!(outcome.code, Some(0), "{outcome:?}");
+    for k in 1..=4 {
+        let file = record.replace(".db", &format!("-{k}.db"));
+        assert_eq!(run(&mut tumble(&["verify", &file])).code, Some(0), "{file}");
+    }
+    for (wrong, words) in [
+        (&["--sweep", "bodies.cube.mass=1:2"][..], "give a path with a range"),
+        (&["--sweep", "bodies.cube.mass=1:2:2", "--show", "cub.x"], "did you mean \"cube\"?"),
+        (&["--sweep", "bodies.cube.mass=1:2:2", "--show", "cube.q"], "no number \"q\""),
+        (&["--show", "cube.x"], "--sweep"),
+    ] {
+        let outcome = run(tumble(&["run", SLIDE]).args(wrong));
+        assert!(outcome.code == Some(2) && outcome.stderr.contains(words), "{outcome:?}");
+    }
+    // a value of the sweep that the scene refuses
+    let outcome = run(tumble(&["run", SLIDE, "--json"]).args(&["--sweep", "bodies.cube.mass=-1:1:3"]));
+    assert_eq!(outcome.code, Some(3));
+    let error: Value = serde_json::from_str(&outcome.stdout).unwrap();
+    assert_eq!((error["schema"].as_str(), error["error"]["code"].as_str()), (Some("tumble.sweep/2"), Some("T0301")));
+}
+
+/// The cube is at rest after v/μg; the run ends half a second later.
+#[test]
+fn a_run_until_rest_ends_at_rest() {
+    let report = json(&["run", SLIDE, "--until", "rest", "--json"], 0);
+    let (rest, time) = (report["rest_time"].as_f64().unwrap(), report["time"].as_f64().unwrap());
+    assert!((rest - 2.0 / (9.81 * 0.5)).abs() < 0.05 && (time - rest - 0.5).abs() < 0.011, "{rest} {time}");
+    assert_eq!(report["energy"]["kinetic"], 0.0);
+    // what never rests ends at the duration, and says so
+    let falling = support::file(
+        "falling.toml",
+        "version = 1\n[[bodies]]\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.5 }\n",
+    );
+    let outcome = run(&mut tumble(&["run", falling.to_str().unwrap(), "--until", "rest", "--duration", "1"]));
+    assert_eq!(outcome.code, Some(0));
+    assert!(outcome.stderr.contains("something still moves after 1 s"), "{}", outcome.stderr);
+    assert_eq!(run(&mut tumble(&["run", SLIDE, "--until", "sunrise"])).code, Some(2));
+}
+
+#[test]
+fn embedded_scenes_are_listed_printed_and_run_by_name() {
+    let list = run(&mut tumble(&["scenes"]));
+    assert_eq!(list.code, Some(0));
+    let all = json(&["scenes", "--json"], 0);
+    let names: Vec<&str> = all["scenes"].as_array().unwrap().iter().map(|s| s["name"].as_str().unwrap()).collect();
+    assert!(names.len() >= 20 && names.contains(&"dominoes"), "{names:?}");
+    assert_eq!(list.stdout.lines().count(), names.len());
+    for (line, scene) in list.stdout.lines().zip(all["scenes"].as_array().unwrap()) {
+        let about = scene["about"].as_str().unwrap();
+        assert!(about.len() > 10 && line.ends_with(about), "{line}");
+    }
+    let text = run(&mut tumble(&["scenes", "slide"])).stdout;
+    assert_eq!(text, std::fs::read_to_string(SLIDE).unwrap());
+    // in a folder without the gallery
+    let here = env!("CARGO_TARGET_TMPDIR");
+    let by_name = run(tumble(&["run", "slide", "--json"]).current_dir(here));
+    let by_name: Value = serde_json::from_str(&by_name.stdout).unwrap();
+    assert_eq!(by_name["state_hash"], json(&["run", SLIDE, "--json"], 0)["state_hash"]);
+    assert_eq!(run(tumble(&["validate", "slide"]).current_dir(here)).code, Some(0));
+    for arguments in [["scenes", "slid"], ["run", "slid"]] {
+        let outcome = run(tumble(&arguments).current_dir(here));
+        assert!(outcome.code != Some(0) && outcome.stderr.contains("slide"), "{outcome:?}");
+    }
+}
+
+/// What `init` writes is valid, has no lints, and does what its comment says; no file is overwritten.
+#[test]
+fn a_scene_of_ones_own_begins_with_one_that_runs() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("init");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let call = |arguments: &[&str]| run(tumble(arguments).current_dir(&folder));
+    assert_eq!(call(&["init"]).code, Some(0));
+    let checked = call(&["validate", "scene.toml"]);
+    assert_eq!((checked.code, checked.stderr.as_str()), (Some(0), ""), "{checked:?}");
+    let outcome = call(&["run", "scene.toml", "--strict", "--json"]);
+    assert_eq!(outcome.code, Some(0), "{outcome:?}");
+    let report: Value = serde_json::from_str(&outcome.stdout).unwrap();
+    // the ball has come down the ramp and moved the crates
+    assert!(place(&report, "ball")[0] > 0.0, "{report}");
+    assert!((place(&report, "crate[0]")[0] - 1.2).abs() > 0.01, "{report}");
+    let again = call(&["init"]);
+    assert!(again.code == Some(1) && again.stderr.contains("is not overwritten"), "{again:?}");
+    assert_eq!(call(&["init", "mine.toml", "--from", "dominoes"]).code, Some(0));
+    assert_eq!(call(&["init", "other.toml", "--from", "domino"]).code, Some(2));
+    assert!(folder.join("mine.toml").exists() && !folder.join("other.toml").exists());
+}
+
+#[test]
+fn sql_is_read_from_stdin() {
+    let file = record("stdin.db");
+    for arguments in [&["sql", &file][..], &["sql", &file, "-"], &["sql", &file, "--csv"]] {
+        let outcome =
+            run(tumble(arguments).write_stdin("SELECT count(*) AS n FROM frame; -- ; all\nSELECT ';' AS x;\n"));
+        assert_eq!(outcome.code, Some(0), "{outcome:?}");
+        let words: Vec<&str> = outcome.stdout.split_whitespace().filter(|w| !w.starts_with('─')).collect();
+        assert_eq!(words, ["n", "201", "x", ";"], "{arguments:?}");
+    }
+    let outcome = run(tumble(&["sql", &file, "--json"]).write_stdin("SELECT 1 AS a;"));
+    assert_eq!(serde_json::from_str::<Value>(&outcome.stdout).unwrap()[0]["a"], 1);
+    // what is not one statement, what does not read
+    for (input, code) in [("SELECT 1; SELECT 2", 2), ("DELETE FROM frame;", 1), ("", 1)] {
+        assert_eq!(run(tumble(&["sql", &file, "--json"]).write_stdin(input)).code, Some(code), "{input}");
+    }
+    // in a pipe no text is cut
+    let long = run(&mut tumble(&["sql", &file, "SELECT printf('%0100d', 7) AS x"]));
+    assert!(long.stdout.contains(&format!("{}7", "0".repeat(99))), "{}", long.stdout);
+}
+
+#[test]
+fn recordings_are_compared_within_a_tolerance() {
+    let (a, b) = (record("tolerance a.db"), path("tolerance b.db"));
+    // a speed that is another by a hundred millionth
+    let change = ["run", SLIDE, "--set", "bodies.cube.velocity.x=2.00000002", "--record", &b];
+    assert_eq!(run(&mut tumble(&change)).code, Some(0));
+    for (arguments, code) in [
+        (&["diff", &a, &b][..], 5),
+        (&["diff", &a, &b, "--abs", "1e-6"], 0),
+        (&["diff", &a, &b, "--rel", "1e-5", "--abs", "1e-7"], 0),
+        (&["diff", &a, &b, "--abs", "1e-9"], 5),
+        (&["diff", &a, &b, "--rel", "1e-10"], 5),
+        (&["diff", &a, &b, "--abs", "-1"], 2),
+    ] {
+        assert_eq!(run(&mut tumble(arguments)).code, Some(code), "{arguments:?}");
+    }
+    let found = json(&["diff", &a, &b, "--abs", "1e-9", "--json"], 5);
+    assert_eq!((found["abs"].as_f64(), found["first"]["quantity"].as_str()), (Some(1e-9), Some("vx")));
+}
+
+/// Colours where they are asked for, and nowhere else.
+#[test]
+fn colours_follow_the_option() {
+    for (when, coloured) in [("always", true), ("never", false), ("auto", false)] {
+        let outcome = run(&mut tumble(&["run", SLIDE, "--color", when]));
+        assert_eq!((outcome.code, outcome.stdout.contains('\u{1b}')), (Some(0), coloured), "{when}");
+    }
+    let quiet = run(&mut tumble(&["run", SLIDE, "-q"]));
+    assert_eq!((quiet.stderr.as_str(), quiet.tips.as_str()), ("", ""));
+    assert_eq!(run(&mut tumble(&["run", SLIDE, "-q", "-v"])).code, Some(2));
+}
+
+/// `validate` refuses what `run` refuses.
+#[test]
+fn validate_and_run_refuse_the_same() {
+    let ball = "[[bodies]]\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.5 }\n";
+    let many = "[time]\nduration = 1.0\n[limits]\ncontacts = 10\n[[repeat]]\ncount = [4, 4, 4]\nspacing = [0.1, 0.1, 0.1]\n\
+                mass = 1.0\nshape = { kind = \"box\", size = [0.3, 0.3, 0.3] }\n";
+    for (k, (text, options, fine)) in [
+        (ball, &[][..], false),
+        (ball, &["--duration", "1"], true),
+        (ball, &["--set", "time.duration=1"], true),
+        (ball, &["--duration", "1", "--set", "bodies[0].mass=-1"], false),
+        ("", &[], false),
+        (many, &[], false),
+        (many, &["--set", "limits.contacts=100000"], true),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let scene = support::file(&format!("refused-{k}.toml"), &format!("version = 1\n{text}"));
+        let scene = scene.to_str().unwrap();
+        let validated = run(tumble(&["validate", scene]).args(options));
+        let ran = run(tumble(&["run", scene]).args(options));
+        assert_eq!((validated.code == Some(0), ran.code == Some(0)), (fine, fine), "{k}: {validated:?} {ran:?}");
+    }
+}
+
+#[test]
+fn manual_pages_are_made_of_the_help() {
+    let page = run(&mut tumble(&["man", "run"]));
+    assert_eq!(page.code, Some(0));
+    for word in [".TH tumble-run 1", "sweep", "PATH=VALUE", "Exit codes"] {
+        assert!(page.stdout.contains(word), "{word}: {}", page.stdout);
+    }
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("man1");
+    let _ = std::fs::remove_dir_all(&folder);
+    assert_eq!(run(&mut tumble(&["man", "--out", folder.to_str().unwrap()])).code, Some(0));
+    let count = std::fs::read_dir(&folder).unwrap().count();
+    assert!(count >= 18 && folder.join("tumble.1").exists() && folder.join("tumble-sql.1").exists(), "{count}");
+    assert_eq!(run(&mut tumble(&["man", "rum"])).code, Some(2));
+}
