@@ -378,7 +378,6 @@ impl Batch {
     /// Sets bodies in all rows, or in those of a mask: positions, velocities, spins (N, bodies, 3), orientations (N, bodies, 4); for one
     /// body given by name (N, 3). Every number is checked first; a row that refuses is named.
     #[pyo3(signature = (*, body=None, positions=None, orientations=None, velocities=None, spins=None, mask=None))]
-    #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn set(
         &self,
         body: Option<&Bound<'_, PyAny>>,

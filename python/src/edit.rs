@@ -212,7 +212,6 @@ impl World {
     /// >>> world.velocities[:, 2].tolist()
     /// [1.0, 2.0, 3.0]
     #[pyo3(signature = (*, positions=None, orientations=None, velocities=None, spins=None, forces=None, torques=None, rows=None))]
-    #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn set(
         &self,
         positions: Option<&Bound<'_, PyAny>>,

@@ -12,6 +12,9 @@ use pyo3::types::{PyDict, PyList, PyString};
 use std::sync::Arc;
 use tumble::{BodyId, Event, StepReport};
 
+/// A vector as an array.
+type Triple<'py> = Bound<'py, PyArray1<f64>>;
+
 /// Words of a contact in `tumble.CONTACT`: see `_contacts.py`, which has the same order.
 const WORDS: usize = 31;
 
@@ -326,7 +329,7 @@ impl World {
 
     /// Momentum as it is now: linear [kg·m/s], and angular about the origin [kg·m²/s].
     #[getter]
-    fn momentum<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyArray1<f64>>, Bound<'py, PyArray1<f64>>)> {
+    fn momentum<'py>(&self, py: Python<'py>) -> PyResult<(Triple<'py>, Triple<'py>)> {
         let m = self.lock()?.world.momentum();
         let told = |v: tumble::DVec3| crate::frames::fixed(PyArray1::from_slice(py, &v.to_array()));
         Ok((told(m.linear), told(m.angular)))

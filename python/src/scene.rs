@@ -97,7 +97,6 @@ impl Scene {
 
     /// Runs the scene for its duration [s] or another one. Returns the worst of its steps, with the world at the end.
     #[pyo3(signature = (duration=None, dt=None, *, record=None, progress=None, control=None, every=1, strict=false))]
-    #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn run<'py>(
         slf: &Bound<'py, Self>,
         duration: Option<f64>,

@@ -92,8 +92,8 @@ def test_the_certificate_is_in_info():
     for _ in range(30):
         *_, info = env.step(np.array([1.0, 0.0], np.float32))
         worst = max(worst, info["residual"])
-        assert info["verdict"] in {"solved", "overlap", "inexact"}
-    assert 0 < worst < 1.0
+        assert info["verdict"] == "solved"
+    assert 0 < worst < 1e-8
 
 
 def rollout(env, policy, seed):
@@ -110,7 +110,14 @@ def test_tasks_can_be_solved_by_hand_and_not_by_doing_nothing():
     push = gymnasium.make("tumble/Push-v0").unwrapped
 
     def steer(o):
-        return np.clip(8 * (o[4:6] - o[:2]) - 4.0 * o[2:4], -1, 1)
+        # as fast as it may be and still stop in time; the force of friction is added
+        away = o[4:6] - o[:2]
+        far = np.linalg.norm(away)
+        if far < 0.03:
+            return np.clip(-0.2 * o[2:4] / 0.04 / 3.0, -1, 1)
+        towards = away / far
+        wished = towards * min(np.sqrt(6.0 * (far - 0.02)), 1.0)
+        return np.clip((0.2 * (wished - o[2:4]) / 0.04 + 0.98 * towards) / 3.0, -1, 1)
 
     results = [rollout(push, steer, s) for s in range(5)]
     assert all(end for _, end in results)
@@ -120,17 +127,16 @@ def test_tasks_can_be_solved_by_hand_and_not_by_doing_nothing():
 
     def level(o):
         # tilt against place and speed of the ball: about y for x, against x for y
-        wished = np.array([0.12 * o[1] + 0.1 * o[3], -0.12 * o[0] - 0.1 * o[2]]) * 2
+        wished = np.array([0.24 * o[1] + 0.2 * o[3], -0.24 * o[0] - 0.2 * o[2]])
         return np.clip(20 * (wished - o[4:6]), -1, 1)
 
     kept = [rollout(balance, level, s) for s in range(3)]
-    assert all(not end and total > 100 for total, end in kept), kept
+    assert all(not end and total > 170 for total, end in kept), kept
 
     pick = gymnasium.make("tumble/Pick-v0").unwrapped
 
     def lift(o):
-        closed = o[2] - o[0] <= 0.0797
-        return np.array([1.0, 0.6 if closed else 0.0])
+        return np.array([1.0, 1.0 if o[2] - o[0] < 0.0805 else 0.0])
 
     lifted = [rollout(pick, lift, s) for s in range(3)]
     assert all(end for _, end in lifted), lifted

@@ -187,28 +187,22 @@ class Balance(Task):
         return 1.0 - 2.0 * far - 0.01 * (action**2).sum(axis=1) - 20.0 * lost, lost
 
 
+def _finger(name: str, x: float) -> dict[str, Any]:
+    """A finger that forces move and that hardly turns: a slide of a gripper, without its joint."""
+    shape = {"kind": "box", "size": [0.02, 0.06, 0.1]}
+    return {"name": name, "shape": shape, "mass": 0.5, "inertia": [10.0, 10.0, 10.0], "position": [x, 0, 0.06], "friction": 0.8}
+
+
 class Pick(Task):
-    """Two kinematic fingers close about a block and lift it: friction alone carries it."""
+    """Two fingers close about a block with a force and lift it: friction alone carries it."""
 
     scene: ClassVar[dict[str, Any]] = {
         "version": 1,
         "time": {"step": 0.005},
         "bodies": [
             FLOOR,
-            {
-                "name": "left",
-                "kind": "kinematic",
-                "shape": {"kind": "box", "size": [0.02, 0.06, 0.1]},
-                "position": [-0.08, 0, 0.06],
-                "friction": 0.8,
-            },
-            {
-                "name": "right",
-                "kind": "kinematic",
-                "shape": {"kind": "box", "size": [0.02, 0.06, 0.1]},
-                "position": [0.08, 0, 0.06],
-                "friction": 0.8,
-            },
+            _finger("left", -0.08),
+            _finger("right", 0.08),
             {
                 "name": "block",
                 "shape": {"kind": "box", "size": [0.06, 0.06, 0.06]},
@@ -224,24 +218,18 @@ class Pick(Task):
         return {"bodies.block.position": [float(rng.uniform(-0.015, 0.015)), 0.0, 0.03], "goal": rng.uniform([0.15], [0.25])}
 
     def act(self, batch: _tumble.Batch, action: Floats, goals: dict[str, Floats], first: npt.NDArray[np.bool_]) -> None:
-        position = batch.positions
-        gap, height = position[:, 2, 0] - position[:, 1, 0], position[:, 1, 2]
-        # fingers that meet the block stop: they are moved, and would go through it
-        narrow = gap <= 0.0795
-        close = np.where((narrow & (action[:, 0] > 0)) | ((gap >= 0.2) & (action[:, 0] < 0)), 0.0, 0.1 * action[:, 0])
-        lift = np.where(
-            ((height <= 0.055) & (action[:, 1] < 0)) | ((height >= 0.5) & (action[:, 1] > 0)), 0.0, 0.25 * action[:, 1]
-        )
-        velocity = np.zeros((len(action), 2, 3))
-        velocity[:, 0, 0], velocity[:, 1, 0] = close, -close
-        velocity[:, :, 2] = lift[:, None]
-        batch.set(body=["left", "right"], velocities=velocity)
+        # squeeze up to 8 N, damped; up and down as fast as 0.25 m/s, gravity carried
+        velocity = batch.velocities[:, 1:3]
+        force = -10.0 * velocity
+        force[:, 0, 0] += 8.0 * action[:, 0]
+        force[:, 1, 0] -= 8.0 * action[:, 0]
+        force[:, :, 2] = 0.5 * 9.81 + 25.0 * (0.25 * action[:, 1:2] - velocity[:, :, 2])
+        batch.apply_forces(force, body=["left", "right"])
 
     def observe(self, batch: _tumble.Batch, goals: dict[str, Floats]) -> Floats:
         p, v = batch.positions, batch.velocities
-        return np.concatenate(
-            [p[:, 1, ::2], p[:, 2, ::2], p[:, 3, ::2], v[:, 3, ::2], p[:, 3, 2:] - p[:, 1, 2:3], goals["goal"]], axis=1
-        )
+        parts = [p[:, 1, ::2], p[:, 2, ::2], p[:, 3, ::2], v[:, 3, ::2], p[:, 3, 2:] - p[:, 1, 2:3], goals["goal"]]
+        return np.concatenate(parts, axis=1)
 
     def judge(
         self, batch: _tumble.Batch, goals: dict[str, Floats], action: Floats, age: npt.NDArray[np.int64]
