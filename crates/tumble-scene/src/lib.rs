@@ -41,10 +41,12 @@
 //! | `read_body`, `read` | tree to bodies, tree to scene |
 //! | `build`, `lint` | scene to world; lints |
 //! | `schema`, `load` | the published schema; files and text |
+//! | `change` | a scene with other values |
 //!
 //! Not here: recordings, the command line, printing.
 
 mod build;
+mod change;
 pub mod diagnostic;
 mod explain;
 mod expression;

@@ -28,6 +28,43 @@ struct Column {
     data: Vec<u8>,
 }
 
+/// A whole column of numbers or texts, for [`columns`].
+#[derive(Clone, Debug)]
+pub enum Values {
+    /// 64-bit integers.
+    Integers(Vec<i64>),
+    /// Doubles.
+    Reals(Vec<f64>),
+    /// UTF-8 texts.
+    Texts(Vec<String>),
+}
+
+impl Values {
+    fn kind(&self) -> Type {
+        match self {
+            Self::Integers(_) => Type::Int64,
+            Self::Reals(_) => Type::Double,
+            Self::Texts(_) => Type::Text,
+        }
+    }
+
+    fn len(&self) -> usize {
+        match self {
+            Self::Integers(all) => all.len(),
+            Self::Reals(all) => all.len(),
+            Self::Texts(all) => all.len(),
+        }
+    }
+
+    fn cell(&self, row: usize) -> Cell {
+        match self {
+            Self::Integers(all) => Cell::Integer(all[row]),
+            Self::Reals(all) => Cell::Real(all[row]),
+            Self::Texts(all) => Cell::Text(all[row].clone()),
+        }
+    }
+}
+
 impl Column {
     fn push(&mut self, cell: &Cell) {
         match (self.kind, cell) {
@@ -227,6 +264,43 @@ impl<W: Write> File<'_, W> {
         self.write(MAGIC)?;
         Ok(total)
     }
+}
+
+/// Columns by name as Parquet: the same bytes for the same columns. Returns the number of rows.
+///
+/// ```
+/// use tumble_recording::export::parquet::{Values, columns};
+/// let mut file = Vec::new();
+/// let table = [("run".to_owned(), Values::Integers(vec![0, 1])), ("face".to_owned(), Values::Reals(vec![6.0, 2.0]))];
+/// assert_eq!(columns(&table, &mut file)?, 2);
+/// assert!(file.starts_with(b"PAR1") && file.ends_with(b"PAR1"));
+/// # Ok::<(), tumble_recording::Error>(())
+/// ```
+///
+/// # Errors
+/// Columns of different lengths, or an `out` that refuses.
+pub fn columns(table: &[(String, Values)], out: &mut impl Write) -> Result<u64, Error> {
+    let rows = table.first().map_or(0, |(_, values)| values.len());
+    if let Some((name, values)) = table.iter().find(|(_, values)| values.len() != rows) {
+        return Err(Error::Query(format!("column `{name}` has {} rows, the first one {rows}", values.len())));
+    }
+    let empty = table.iter().map(|(name, values)| Column { name: name.clone(), kind: values.kind(), data: Vec::new() });
+    let mut file = File { out, at: 0, columns: empty.collect(), rows: 0, groups: Vec::new() };
+    let mut write = || {
+        file.write(MAGIC)?;
+        for row in 0..rows {
+            for (column, (_, values)) in file.columns.iter_mut().zip(table) {
+                column.push(&values.cell(row));
+            }
+            file.rows += 1;
+            if file.rows == GROUP {
+                file.flush()?;
+            }
+        }
+        file.flush()?;
+        file.footer()
+    };
+    write().map_err(Error::Output)
 }
 
 /// A table as Parquet. Returns the number of rows.

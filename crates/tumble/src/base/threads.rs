@@ -8,6 +8,8 @@ use std::sync::Arc;
 pub(crate) struct Threads {
     pool: Option<Arc<ThreadPool>>,
     count: usize,
+    /// The process that made the pool: a fork has its memory, but none of its threads.
+    process: u32,
 }
 
 impl Threads {
@@ -15,6 +17,12 @@ impl Threads {
     pub(crate) fn get(&mut self, count: usize) -> Option<Arc<ThreadPool>> {
         if count <= 1 {
             return None;
+        }
+        let process = std::process::id();
+        if self.process != process {
+            // to be dropped, it would have to be told to end: nobody is there who listens
+            std::mem::forget(self.pool.take());
+            (self.process, self.count) = (process, 0);
         }
         if self.count != count {
             self.count = count;

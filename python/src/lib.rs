@@ -1,0 +1,73 @@
+//! tumble from Python: the extension module `tumble._tumble`.
+//!
+//! | module | answers |
+//! |---|---|
+//! | `guard`, `errors`, `convert` | panics and signals; exceptions; arguments |
+//! | `names`, `spec`, `recipe`, `potential`, `inner` | names; bodies as they were described; how a world was made; Python potentials; what is behind a world's lock |
+//! | `world`, `frames`, `edit`, `queries`, `report`, `snapshot`, `recorder` | the class `World`, by topic |
+//! | `body`, `steps`, `scene`, `batch` | the other classes |
+//! | `recording`, `sample` | tables of recordings; random numbers by their place, Parquet |
+//!
+//! A world is behind a lock that is tried, never waited for: whoever finds it taken gets `BusyError`. Steps run without the
+//! interpreter's lock. Arrays are frames: gathered once, handed to numpy, never changed.
+
+mod batch;
+mod body;
+mod convert;
+mod edit;
+mod errors;
+mod frames;
+mod guard;
+mod inner;
+mod names;
+mod potential;
+mod queries;
+mod recipe;
+mod recorder;
+mod recording;
+mod report;
+mod sample;
+mod scene;
+mod snapshot;
+mod spec;
+mod steps;
+mod world;
+
+use pyo3::prelude::*;
+
+#[pymodule]
+mod _tumble {
+    use super::*;
+
+    #[pymodule_export]
+    use super::batch::Batch;
+    #[pymodule_export]
+    use super::body::Body;
+    #[pymodule_export]
+    use super::edit::{PyAttraction, PySpring};
+    #[pymodule_export]
+    use super::queries::Hit;
+    #[pymodule_export]
+    use super::recorder::Recorder;
+    #[pymodule_export]
+    use super::recording::{audit_json, diff_json, query, recording_meta, recording_tables, verify_json};
+    #[pymodule_export]
+    use super::report::{Ledger, Report};
+    #[pymodule_export]
+    use super::sample::{parquet_bytes, sample_normal, sample_uniform, sample_words};
+    #[pymodule_export]
+    use super::scene::{Scene, explain, load};
+    #[pymodule_export]
+    use super::snapshot::Snapshot;
+    #[pymodule_export]
+    use super::steps::Steps;
+    #[pymodule_export]
+    use super::world::World;
+
+    #[pymodule_init]
+    fn init(m: &Bound<'_, PyModule>) -> PyResult<()> {
+        m.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        m.add("SCHEMA", tumble_scene::SCHEMA)?;
+        m.add("debug", cfg!(debug_assertions))
+    }
+}

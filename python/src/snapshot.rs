@@ -1,0 +1,169 @@
+//! Snapshots, copies, pickles: the same future, bit by bit.
+
+use crate::errors::{self, raise};
+use crate::inner::{Inner, Surfaces};
+use crate::names::Names;
+use crate::recipe::Recipe;
+use crate::world::World;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict, PyTuple};
+use std::sync::Arc;
+
+/// All that decides the future of a world. `bytes(snapshot)` and pickles hold it whole, for another process.
+///
+/// >>> world = tumble.World()
+/// >>> ball = world.sphere(0.1, mass=1.0, position=(0, 0, 5))
+/// >>> before = world.snapshot()
+/// >>> done = world.step(0.01, n=50)
+/// >>> world.restore(before)
+/// >>> world.time
+/// 0.0
+#[pyclass(frozen, module = "tumble", name = "Snapshot")]
+#[derive(Debug)]
+pub(crate) struct Snapshot {
+    pub(crate) state: tumble::Snapshot,
+    names: Arc<Names>,
+    surfaces: Surfaces,
+    pub(crate) recipe: Arc<Recipe>,
+    python: bool,
+    hash: u64,
+}
+
+impl Snapshot {
+    fn of(inner: &Inner) -> Self {
+        Self {
+            state: inner.world.snapshot(),
+            names: Arc::clone(&inner.names),
+            surfaces: inner.surfaces.clone(),
+            recipe: Arc::clone(&inner.recipe),
+            python: !inner.slots.is_empty(),
+            hash: inner.world.state_hash(),
+        }
+    }
+
+    fn whole(&self) -> PyResult<Vec<u8>> {
+        if self.python {
+            let message = "a world with a Python potential has no bytes: make it anew where it is needed, and take Spring or \
+                           Attraction where they do";
+            return Err(raise("SnapshotError", message));
+        }
+        self.recipe.to_bytes(&self.state.to_bytes())
+    }
+}
+
+/// The world that bytes hold.
+fn made(bytes: &[u8]) -> PyResult<Inner> {
+    let (recipe, state) = Recipe::from_bytes(bytes)?;
+    let mut inner = match crate::guard::caught(|| Inner::of_recipe(&recipe)) {
+        Ok(Ok(inner)) => inner,
+        Ok(Err(e)) => return Err(raise("SnapshotError", format!("these bytes describe a world that is refused: {e}"))),
+        Err(panic) => return Err(crate::guard::internal(&panic)),
+    };
+    inner.world.restore_bytes(state).map_err(|e| errors::world(&e))?;
+    Ok(inner)
+}
+
+#[pymethods]
+impl Snapshot {
+    /// The snapshot that bytes hold, as `bytes(snapshot)` gave them.
+    #[staticmethod]
+    fn from_bytes(data: &[u8]) -> PyResult<Self> {
+        Ok(Self::of(&made(data)?))
+    }
+
+    /// Hash of the state.
+    #[getter]
+    fn state_hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// A world of its own in this state.
+    fn world(&self) -> PyResult<World> {
+        let inner = Inner::of_recipe(&self.recipe)?;
+        let world = World::of(inner);
+        {
+            let mut inner = world.lock()?;
+            inner.world.restore(&self.state);
+            (inner.names, inner.surfaces) = (Arc::clone(&self.names), self.surfaces.clone());
+        }
+        Ok(world)
+    }
+
+    fn __bytes__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        Ok(PyBytes::new(py, &self.whole()?))
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let py = slf.py();
+        let make = slf.get_type().getattr("from_bytes")?;
+        Ok((make, PyTuple::new(py, [PyBytes::new(py, &slf.get().whole()?)])?))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Snapshot(state {:016x})", self.hash)
+    }
+}
+
+#[pymethods]
+impl World {
+    /// All that decides the future, as a value.
+    fn snapshot(&self) -> PyResult<Snapshot> {
+        Ok(Snapshot::of(&*self.lock()?))
+    }
+
+    /// Goes to a snapshot, with its bodies and names; also after a defect.
+    fn restore(&self, snapshot: &Bound<'_, Snapshot>) -> PyResult<()> {
+        let mut inner = self.lock_any()?;
+        let from = snapshot.get();
+        inner.world.restore(&from.state);
+        (inner.names, inner.surfaces) = (Arc::clone(&from.names), from.surfaces.clone());
+        inner.recipe = Arc::clone(&from.recipe);
+        inner.broken = None;
+        inner.touch();
+        drop(inner);
+        self.inner.clear_poison();
+        Ok(())
+    }
+
+    /// The world that bytes hold.
+    #[staticmethod]
+    fn from_bytes(data: &[u8]) -> PyResult<Self> {
+        Ok(Self::of(made(data)?))
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let py = slf.py();
+        let whole = Snapshot::of(&*slf.get().lock()?).whole()?;
+        Ok((slf.get_type().getattr("from_bytes")?, PyTuple::new(py, [PyBytes::new(py, &whole)])?))
+    }
+
+    fn __copy__(&self) -> PyResult<Self> {
+        self.copy()
+    }
+
+    #[pyo3(signature = (memo=None))]
+    fn __deepcopy__(&self, memo: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let _ = memo;
+        self.copy()
+    }
+
+    /// A world of its own in the same state: the same future, bit by bit.
+    fn copy(&self) -> PyResult<Self> {
+        let inner = self.lock()?;
+        if !inner.slots.is_empty() {
+            let message =
+                "a world with a Python potential cannot be copied: make it anew, and add the potential to both";
+            return Err(raise("SnapshotError", message));
+        }
+        Ok(Self::of(Inner {
+            world: inner.world.clone(),
+            names: Arc::clone(&inner.names),
+            surfaces: inner.surfaces.clone(),
+            recipe: Arc::clone(&inner.recipe),
+            version: 0,
+            broken: None,
+            recorder: None,
+            slots: Vec::new(),
+        }))
+    }
+}

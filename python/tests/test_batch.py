@@ -1,0 +1,146 @@
+"""Batches: row k has the bits of its scene alone, whatever the threads; one bad row harms no other."""
+
+import numpy as np
+import pytest
+from conftest import DIE
+
+import tumble
+
+
+def spins(n, seed=7):
+    return np.random.default_rng(seed).normal(0, 30, (n, 3))
+
+
+def test_a_row_has_the_bits_of_its_scene_alone_at_any_number_of_threads(die):
+    n = 24
+    vary = {"bodies.die.spin": spins(n), "bodies.floor.friction": np.linspace(0.1, 0.9, n), "bodies.die.shape.size": [[0.01 + 0.001 * k] * 3 for k in range(n)]}
+    alone = []
+    for k in range(n):
+        world = die.set_all({path: values[k] for path, values in vary.items()}).world()
+        world.step(n=150)
+        alone.append(world.state_hash)
+    assert len(set(alone)) == n
+    for threads in (1, 2, 7):
+        for cut in ([150], [1, 49, 100], [3] * 50):
+            batch = tumble.Batch(die, n, vary=vary, threads=threads)
+            for steps in cut:
+                batch.step(n=steps)
+            assert batch.state_hashes.tolist() == alone
+    assert batch[5].state_hash == alone[5]
+    assert batch[-1].state_hash == alone[-1]
+    other = batch[5]
+    other.step()
+    assert batch.state_hashes[5] == alone[5]
+
+
+def test_arrays_are_frames_with_a_row_per_world(die):
+    batch = tumble.Batch(die, 5, vary={"bodies.die.spin": spins(5)})
+    before = batch.positions
+    kept = before.copy()
+    assert before.shape == (5, 2, 3)
+    assert batch.orientations.shape == (5, 2, 4)
+    with pytest.raises(ValueError):
+        before[:] = 0
+    batch.step(n=100)
+    assert (before == kept).all()
+    assert batch.names == ["floor", "die"]
+    assert batch.body("die") == 1
+    assert (batch.times == batch.times[0]).all()
+    assert (batch.worst_residuals < 1e-8).all()
+    assert (batch.verdicts == 0).all()
+    assert (batch.unsolved_steps == 0).all()
+    assert (np.abs(batch.imbalances) < 1e-12).all()
+    assert batch.normal_forces("floor", "die").shape == (5,)
+    for k in range(5):
+        assert (batch.positions[k] == batch[k].positions).all()
+
+
+def test_reset_by_mask_and_by_number(die):
+    batch = tumble.Batch(die, 6, vary={"bodies.die.spin": spins(6)})
+    start = batch.state_hashes.copy()
+    batch.step(n=60)
+    there = batch.state_hashes.copy()
+    batch.reset(batch.times > 1e9)
+    assert (batch.state_hashes == there).all()
+    batch.reset([1, 3])
+    assert batch.state_hashes[[1, 3]].tolist() == start[[1, 3]].tolist()
+    assert batch.steps.tolist() == [60, 0, 60, 0, 60, 60]
+    batch.step(n=60)
+    assert batch.state_hashes[[1, 3]].tolist() == there[[1, 3]].tolist()
+    batch.reset(np.array([True] * 6))
+    assert (batch.state_hashes == start).all()
+    batch.restart([0], {"bodies.die.spin": [[0, 0, 0]]})
+    assert batch.spins[0, 1].tolist() == [0, 0, 0]
+    assert batch.state_hashes[1] == start[1]
+    for wrong in ([9], [-1], [True, False], "all"):
+        with pytest.raises(tumble.RefusedError):
+            batch.reset(wrong)
+
+
+def test_a_refused_row_is_named_before_anything_is_made(die):
+    with pytest.raises(tumble.BatchError, match="row 2") as caught:
+        tumble.Batch(die, 4, vary={"bodies.die.mass": [1.0, 2.0, -3.0, 4.0]})
+    assert caught.value.rows == [2]
+    assert "mass" in caught.value.reasons[0]
+    for n in (0, -1, 10**18, 2.5, True):
+        with pytest.raises(tumble.RefusedError, match="n"):
+            tumble.Batch(die, n)
+    with pytest.raises(tumble.RefusedError, match="3 values"):
+        tumble.Batch(die, 4, vary={"bodies.die.mass": [1.0, 2.0, 3.0]})
+    with pytest.raises(tumble.RefusedError, match="finite"):
+        tumble.Batch(die, 1, vary={"bodies.die.mass": [float("nan")]})
+
+
+def test_one_bad_row_harms_no_other():
+    """A row beyond its limit of contacts cannot go on; the others have the bits that they have alone."""
+    table = {**DIE, "limits": {"contacts": 3}}
+    scene = tumble.Scene.of(table)
+    heights = [5.0, 0.0099, 5.0, 7.0]
+    places = {"bodies.die.position": [[0, 0, h] for h in heights], "bodies.die.spin": [[0, 0, 0]] * 4}
+    batch = tumble.Batch(scene, 4, vary=places, threads=2)
+    with pytest.raises(tumble.BatchError) as caught:
+        batch.step(n=50)
+    assert caught.value.rows == [1]
+    assert "contacts" in caught.value.reasons[0]
+    assert batch.steps.tolist() == [50, 0, 50, 50]
+    assert batch.verdicts.tolist() == [0, 5, 0, 0]
+    assert [f is None for f in batch.failures] == [True, False, True, True]
+    alone = scene.set_all({"bodies.die.position": [0, 0, 7.0], "bodies.die.spin": [0, 0, 0]}).world()
+    alone.step(n=50)
+    assert batch.state_hashes[3] == alone.state_hash
+    batch.step(n=10)  # known already: the others go on
+    assert batch.steps.tolist() == [60, 0, 60, 60]
+    batch.reset([1])
+    assert batch.failures[1] is None
+
+
+def test_a_defect_in_one_row_stays_there(die):
+    batch = tumble.Batch(die, 3)
+    batch._spoil(1)
+    batch.step(n=5)
+    assert batch.steps.tolist() == [5, 0, 5]
+    assert "on purpose" in batch.failures[1]
+
+
+def test_forces_and_changes_of_all_rows(die):
+    batch = tumble.Batch(die.set("gravity", [0, 0, 0]).set("bodies.die.spin", [0, 0, 0]), 3)
+    batch.apply_forces([[0.01, 0, 0], [0.02, 0, 0], [0, 0, 0]], body="die")
+    batch.step(0.1)
+    assert batch.velocities[:, 1, 0] == pytest.approx([0.1, 0.2, 0.0])
+    both = np.zeros((3, 2, 3))
+    both[:, 1, 2] = 0.01
+    batch.apply_forces(both)
+    batch.step(0.1)
+    assert batch.velocities[:, 1, 2] == pytest.approx([0.1] * 3)
+    batch.set(body="die", velocities=[[1, 0, 0]] * 3, mask=[True, False, True])
+    assert batch.velocities[:, 1, 0] == pytest.approx([1, 0.2, 1])
+    batch.apply_torques([[0, 0, 1e-6]] * 3, body="die")
+    batch.step(0.01)
+    assert (batch.spins[:, 1, 2] > 0).all()
+    for wrong in (np.zeros((2, 3)), np.zeros((3, 2)), [[np.nan, 0, 0]] * 3, "x"):
+        with pytest.raises(tumble.RefusedError, match="forces"):
+            batch.apply_forces(wrong, body="die")
+    with pytest.raises(tumble.BatchError, match="floor"):
+        batch.apply_forces([[1, 0, 0]] * 3, body="floor")
+    with pytest.raises(tumble.NoSuchBody):
+        batch.apply_forces([[1, 0, 0]] * 3, body="dye")

@@ -1,0 +1,294 @@
+"""Ensembles: every run once, the same bytes whatever executed them, also when workers or the driver die."""
+
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+import numpy as np
+import pytest
+from conftest import DIE
+
+import tumble
+from tumble.ensemble._parquet import read
+from tumble.ensemble._plan import make_plan, run_part
+
+HERE = pathlib.Path(__file__).parent
+
+
+def keys(**more):
+    vary = {"bodies.die.orientation": tumble.rotations(), "bodies.die.spin": tumble.uniform(-40, 40, shape=3)}
+    return {"runs": 90, "seed": 7, "duration": 0.25, "part": 8, "vary": vary, "result": ["bodies.die.position", "bodies.die.orientation"], **more}
+
+
+def die_scene():
+    return tumble.Scene.of(DIE, name="die")
+
+
+@pytest.fixture(scope="module")
+def known(tmp_path_factory):
+    """The dataset of one process."""
+    return tumble.ensemble(die_scene(), out=tmp_path_factory.mktemp("known"), executor="serial", **keys())
+
+
+def test_a_row_per_run_with_parameters_results_and_certificate(known):
+    table = known.columns()
+    assert table["run"].tolist() == list(range(90))
+    assert {"bodies.die.spin[2]", "bodies.die.position.z", "worst_residual", "verdict", "state_hash", "status", "error"} <= set(table)
+    assert set(table["status"]) == {"done"}
+    assert len(set(table["state_hash"].tolist())) == 90
+    # a row alone is enough to repeat its run
+    k = 41
+    spin = [float(table[f"bodies.die.spin[{j}]"][k]) for j in range(3)]
+    turn = [float(table[f"bodies.die.orientation[{j}]"][k]) for j in range(4)]
+    world = die_scene().set_all({"bodies.die.spin": spin, "bodies.die.orientation": turn}).world()
+    world.step(1 / 240, 60)
+    assert f"{world.state_hash:016x}" == table["state_hash"][k]
+    assert world["die"].position[2] == table["bodies.die.position.z"][k]
+    assert len(known.verify(10)) == 10
+    told = known.summary()
+    assert told["status"] == {"done": 90}
+    assert "bodies.die.position.z" in told["results"]
+
+
+def test_other_programs_read_the_dataset_as_it_is(known):
+    pq = pytest.importorskip("pyarrow.parquet")
+    ours, theirs = known.columns(), pq.read_table(known.folder).to_pydict()
+    assert list(ours) == list(theirs)
+    for name, values in ours.items():
+        assert values.tolist() == theirs[name]
+    polars = pytest.importorskip("polars")
+    assert polars.read_parquet(known.folder / "part-*.parquet").height == 90
+    duckdb = pytest.importorskip("duckdb")
+    assert duckdb.sql(f"SELECT count(*) FROM '{known.folder}/part-*.parquet'").fetchall() == [(90,)]
+
+
+@pytest.mark.parametrize("executor", ["threads", "processes"])
+def test_the_executor_changes_no_byte(known, tmp_path, executor):
+    other = tumble.ensemble(die_scene(), out=tmp_path, executor=executor, workers=2, **keys())
+    assert other.digest() == known.digest()
+
+
+def test_the_cut_into_parts_changes_no_run(known, tmp_path):
+    other = tumble.ensemble(die_scene(), out=tmp_path, executor="serial", **keys(part=37))
+    a, b = known.columns(), other.columns()
+    assert all((a[n] == b[n]).all() for n in a)
+
+
+def test_resumption_runs_what_is_missing_and_nothing_else(known, tmp_path):
+    made = tumble.ensemble(die_scene(), out=tmp_path, executor="serial", **keys())
+    kept = {k: made.path(k).stat().st_mtime_ns for k in range(made.plan.parts)}
+    for k in (2, 5):
+        made.path(k).unlink()
+    assert made.missing == [2, 5]
+    again = tumble.ensemble(die_scene(), out=tmp_path, executor="serial", **keys())
+    assert again.digest() == known.digest()
+    assert all(made.path(k).stat().st_mtime_ns == kept[k] for k in kept if k not in (2, 5))
+    assert tumble.Ensemble.open(tmp_path).digest() == known.digest()
+    with pytest.raises(tumble.EnsembleError, match="seed was 7 and is 8"):
+        tumble.ensemble(die_scene(), out=tmp_path, executor="serial", **keys(seed=8))
+    timing = [json.loads(line) for line in (tmp_path / "_timing.jsonl").read_text().splitlines()]
+    assert sorted(t["part"] for t in timing) == sorted([*range(12), 2, 5])
+
+
+def test_a_refused_run_is_a_row_that_says_so(tmp_path):
+    masses = [0.01] * 20
+    masses[7] = -1.0
+    made = tumble.ensemble(die_scene(), 20, out=tmp_path, executor="serial", duration=0.1, vary={"bodies.die.mass": masses}, result="bodies.die.position")
+    table = made.columns()
+    assert table["status"].tolist() == ["done"] * 7 + ["refused"] + ["done"] * 12
+    assert "mass" in table["error"][7]
+    assert np.isnan(table["bodies.die.position.z"][7])
+
+
+def test_a_damaged_part_is_found(known, tmp_path):
+    made = tumble.ensemble(die_scene(), out=tmp_path, executor="serial", **keys())
+    made.path(3).write_bytes(made.path(3).read_bytes()[:-20])
+    with pytest.raises(tumble.EnsembleError, match="part-000003"):
+        made.columns()
+
+
+def test_plans_are_checked_before_anything_runs(tmp_path):
+    for wrong, error in (
+        ({"vary": {"bodies.dye.mass": tumble.uniform(1, 2)}}, "did you mean"),
+        ({"result": "bodies.die.colour"}, "is no result"),
+        ({"result": lambda b: {}}, "cannot be sent"),
+        ({"runs": 0}, "1 or more"),
+        ({"executor": "abacus"}, "executor is"),
+        ({"vary": {"bodies.die.mass": [1.0, 2.0]}}, "2 values for 90 runs"),
+    ):
+        with pytest.raises(tumble.Error, match=error):
+            tumble.ensemble(die_scene(), **{**keys(), "out": tmp_path / "x", **wrong})
+
+
+def kill_workers(times, stop):
+    """Kills a child of this process now and then, as long as one of them is at work."""
+    import random
+
+    rng = random.Random(3)
+    while times and not stop.is_set():
+        time.sleep(0.15)
+        mine = [int(p) for p in pathlib.Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text().split()]
+        mine = [p for p in mine if b"spawn_main" in pathlib.Path(f"/proc/{p}/cmdline").read_bytes()]
+        if mine:
+            os.kill(rng.choice(mine), signal.SIGKILL)
+            times -= 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_killed_workers_cost_their_parts_and_no_bit(known, tmp_path):
+    stop = threading.Event()
+    killer = threading.Thread(target=kill_workers, args=(3, stop))
+    killer.start()
+    try:
+        made = tumble.ensemble(die_scene(), out=tmp_path, executor="processes", workers=2, **keys())
+    finally:
+        stop.set()
+        killer.join()
+    assert made.digest() == known.digest()
+
+
+def deadly(batch):
+    """A result that kills its worker for one run."""
+    z = batch.positions[:, 1, 2]
+    masses = [batch[k].masses[1] for k in range(len(batch))]
+    if any(m == 0.013 for m in masses) and os.environ.get("TUMBLE_TEST_DEADLY"):
+        os.kill(os.getpid(), signal.SIGKILL)
+    return {"z": z}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="kills itself")
+def test_a_run_that_kills_its_worker_becomes_a_failed_row(tmp_path, monkeypatch):
+    monkeypatch.setenv("TUMBLE_TEST_DEADLY", "1")
+    monkeypatch.setenv("PYTHONPATH", f"{HERE}:{os.environ.get('PYTHONPATH', '')}")
+    masses = [0.01] * 12
+    masses[6] = 0.013
+    made = tumble.ensemble(die_scene(), 12, out=tmp_path, executor="processes", workers=2, duration=0.05, part=4, vary={"bodies.die.mass": masses}, result=deadly)
+    assert made.columns()["status"].tolist() == ["done"] * 6 + ["failed"] + ["done"] * 5
+
+
+def test_the_drivers_death_costs_the_parts_in_flight(known, tmp_path):
+    script = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from test_ensemble import die_scene, keys\nimport tumble\n"
+        "tumble.ensemble(die_scene(), out=sys.argv[2], executor='serial', **keys())\n"
+    )
+    driver = subprocess.Popen([sys.executable, "-c", script, str(HERE), str(tmp_path)])
+    for _ in range(400):
+        time.sleep(0.01)
+        if len(list(tmp_path.glob("part-*.parquet"))) >= 2:
+            break
+    driver.kill()
+    driver.wait()
+    made = tumble.ensemble(die_scene(), out=tmp_path, executor="serial", **keys())
+    assert made.digest() == known.digest()
+    assert not list(tmp_path.glob(".*.tmp")) or made.complete
+
+
+def test_the_command_line(tmp_path):
+    file = tmp_path / "die.json"
+    file.write_text(json.dumps(DIE))
+    command = [sys.executable, "-m", "tumble.ensemble", str(file), "--runs", "12", "--out", str(tmp_path / "out"), "--duration", "0.1"]
+    command += ["--sweep", "bodies.die.spin=uniform:-9:9:3", "--result", "bodies.die.position", "--executor", "serial", "--verify", "3"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert told["status"] == {"done": 12}
+    assert len(told["verified"]) == 3
+    wrong = subprocess.run([*command, "--seed", "5"], capture_output=True, text=True)
+    assert wrong.returncode == 2
+    assert "seed was 0 and is 5" in wrong.stderr
+
+
+def test_samplers_are_what_they_say():
+    u = np.array(tumble.uniform(-1, 3).draw(5, "a", 0, 20000))
+    assert u.min() >= -1
+    assert u.max() < 3
+    assert abs(u.mean() - 1) < 0.04
+    n = np.array(tumble.normal(2, 0.5, shape=2).draw(5, "a", 0, 20000))
+    assert np.abs(n.mean(axis=0) - 2).max() < 0.02
+    assert np.abs(n.std(axis=0) - 0.5).max() < 0.02
+    assert abs(np.corrcoef(n.T)[0, 1]) < 0.03
+    q = np.array(tumble.rotations().draw(5, "a", 0, 20000))
+    assert np.allclose((q * q).sum(axis=1), 1)
+    assert np.abs(q.mean(axis=0)).max() < 0.02
+    assert np.abs((q**2).mean(axis=0) - 0.25).max() < 0.01
+    c = tumble.choice(["a", "b", "c"]).draw(5, "a", 0, 9000)
+    assert all(2800 < c.count(x) < 3200 for x in "abc")
+    assert tumble.grid([1, 2, 3], repeat=2).draw(0, "a", 0, 8) == [1, 1, 2, 2, 3, 3, 1, 1]
+    whole = tumble.normal().draw(9, "x", 0, 100)
+    assert tumble.normal().draw(9, "x", 40, 20) == whole[40:60]
+
+
+def test_parts_have_the_same_bytes_every_time():
+    plan = make_plan(die_scene(), **keys())
+    assert run_part(plan, 3) == run_part(plan, 3)
+    assert read(run_part(plan, 11))["run"].tolist() == [88, 89]
+
+
+@pytest.mark.slow
+def test_dask(known, tmp_path):
+    pytest.importorskip("distributed")
+    made = tumble.ensemble(die_scene(), out=tmp_path, executor="dask", workers=2, **keys())
+    assert made.digest() == known.digest()
+
+
+@pytest.mark.slow
+def test_dask_with_killed_workers(known, tmp_path):
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster, distributed.Client(cluster) as client:
+        stop = threading.Event()
+
+        def kill():
+            for _ in range(3):
+                time.sleep(0.4)
+                if stop.is_set():
+                    return
+                pids = list(client.run(os.getpid).values())
+                os.kill(pids[0], signal.SIGKILL)
+
+        killer = threading.Thread(target=kill)
+        killer.start()
+        made = tumble.ensemble(die_scene(), out=tmp_path, executor=client, **keys(duration=1.0, runs=400))
+        stop.set()
+        killer.join()
+    whole = tumble.ensemble(die_scene(), out=tmp_path / "serial", executor="serial", **keys(duration=1.0, runs=400))
+    assert made.digest() == whole.digest()
+
+
+@pytest.mark.slow
+def test_ray(known, tmp_path):
+    pytest.importorskip("ray")
+    made = tumble.ensemble(die_scene(), out=tmp_path, executor="ray", workers=2, **keys())
+    assert made.digest() == known.digest()
+
+
+@pytest.mark.slow
+def test_ray_with_killed_workers(known, tmp_path):
+    ray = pytest.importorskip("ray")
+    ray.init(num_cpus=2, log_to_driver=False, configure_logging=False)
+    try:
+        stop = threading.Event()
+
+        def kill():
+            for _ in range(3):
+                time.sleep(0.5)
+                if stop.is_set():
+                    return
+                workers = subprocess.run(["pgrep", "-f", "ray::work"], capture_output=True, text=True).stdout.split()
+                if workers:
+                    os.kill(int(workers[0]), signal.SIGKILL)
+
+        killer = threading.Thread(target=kill)
+        killer.start()
+        made = tumble.ensemble(die_scene(), out=tmp_path, executor="ray", **keys(duration=1.0, runs=400))
+        stop.set()
+        killer.join()
+    finally:
+        ray.shutdown()
+    whole = tumble.ensemble(die_scene(), out=tmp_path / "serial", executor="serial", **keys(duration=1.0, runs=400))
+    assert made.digest() == whole.digest()

@@ -1,0 +1,142 @@
+"""Gymnasium: clean environments, vectors that agree with single ones, all three autoreset modes, the certificate in info."""
+
+import warnings
+
+import numpy as np
+import pytest
+
+gymnasium = pytest.importorskip("gymnasium")
+from gymnasium.utils.env_checker import check_env  # noqa: E402
+from gymnasium.vector import AutoresetMode  # noqa: E402
+
+import tumble.gym  # noqa: E402
+
+NAMES = list(tumble.gym.TASKS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_check_env_is_clean(name):
+    env = gymnasium.make(f"tumble/{name}-v0")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        warnings.filterwarnings("ignore", message=".*(infinity|too).*")
+        check_env(env.unwrapped, skip_render_check=True)
+    env.close()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_vector_has_the_numbers_of_single_environments(name):
+    n, steps = 3, 6
+    vector = gymnasium.make_vec(f"tumble/{name}-v0", num_envs=n, threads=2)
+    assert isinstance(vector.unwrapped, tumble.gym.VectorEnv)
+    singles = [gymnasium.make(f"tumble/{name}-v0").unwrapped for _ in range(n)]
+    observed, _ = vector.reset(seed=11)
+    assert (observed == np.stack([e.reset(seed=11 + k)[0] for k, e in enumerate(singles)])).all()
+    wide = gymnasium.make_vec(f"tumble/{name}-v0", num_envs=7)
+    assert (wide.reset(seed=11)[0][:n] == observed).all()
+    rng = np.random.default_rng(5)
+    over = np.zeros(n, bool)
+    for _ in range(steps):
+        actions = rng.uniform(-1, 1, (n, singles[0].task.actions)).astype(np.float32)
+        observed, reward, end, cut, info = vector.step(actions)
+        for k, env in enumerate(singles):
+            if over[k]:
+                # the vector has begun this world anew in this step
+                assert reward[k] == 0
+                assert (observed[k] == env.reset()[0]).all()
+            else:
+                o, r, e, c, i = env.step(actions[k])
+                assert (o == observed[k]).all()
+                assert (r, e, c) == (reward[k], end[k], cut[k])
+                assert (i["residual"], i["verdict"]) == (info["residual"][k], info["verdict"][k])
+        over = end | cut
+
+
+def test_autoreset_modes():
+    make = lambda mode: gymnasium.make_vec("tumble/Throw-v0", num_envs=2, autoreset_mode=mode).unwrapped
+    actions = np.zeros((2, 3), np.float32)
+
+    same = make(AutoresetMode.SAME_STEP)
+    first, _ = same.reset(seed=1)
+    observed, _, end, _, info = same.step(actions)
+    assert end.all()
+    assert info["_final_obs"].all()
+    assert (info["final_obs"][0] == first[0]).all()
+    assert not (observed == first).all()
+
+    later = make(AutoresetMode.NEXT_STEP)
+    later.reset(seed=1)
+    _, _, end, _, info = later.step(actions)
+    assert end.all()
+    assert "final_obs" not in info
+    second, reward, end, _, _ = later.step(actions)
+    assert not end.any()
+    assert (reward == 0).all()
+    assert (second == observed).all()
+    assert later.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+
+    never = make(AutoresetMode.DISABLED)
+    never.reset(seed=1)
+    never.step(actions)
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        never.step(actions)
+    only, _ = never.reset(options={"reset_mask": np.array([True, False])})
+    assert (only[0] == observed[0]).all()
+    assert (only[1] == first[1]).all()
+
+
+def test_the_certificate_is_in_info():
+    env = gymnasium.make("tumble/Pick-v0")
+    env.reset(seed=3)
+    worst = 0.0
+    for _ in range(30):
+        *_, info = env.step(np.array([1.0, 0.0], np.float32))
+        worst = max(worst, info["residual"])
+        assert info["verdict"] == "solved"
+    assert 0 < worst < 1e-8
+
+
+def rollout(env, policy, seed):
+    observed, _ = env.reset(seed=seed)
+    total, over = 0.0, False
+    while not over:
+        observed, reward, end, cut, _ = env.step(policy(observed))
+        total, over = total + reward, end or cut
+    return total, end
+
+
+def test_tasks_can_be_solved_by_hand_and_not_by_doing_nothing():
+    """Each task has a simple controller that does better than no action at all: rewards point the right way."""
+    push = gymnasium.make("tumble/Push-v0").unwrapped
+
+    def steer(o):
+        # as fast as it may be and still stop in time; the force of friction is added
+        away = o[4:6] - o[:2]
+        far = np.linalg.norm(away)
+        if far < 0.03:
+            return np.clip(-0.2 * o[2:4] / 0.04 / 3.0, -1, 1)
+        towards = away / far
+        wished = towards * min(np.sqrt(6.0 * (far - 0.02)), 1.0)
+        return np.clip((0.2 * (wished - o[2:4]) / 0.04 + 0.98 * towards) / 3.0, -1, 1)
+
+    results = [rollout(push, steer, s) for s in range(5)]
+    assert all(end for _, end in results)
+    assert all(a[0] > rollout(push, lambda o: np.zeros(2), s)[0] for s, a in enumerate(results))
+
+    balance = gymnasium.make("tumble/Balance-v0").unwrapped
+
+    def level(o):
+        # tilt against place and speed of the ball: about y for x, against x for y
+        wished = np.array([0.24 * o[1] + 0.2 * o[3], -0.24 * o[0] - 0.2 * o[2]])
+        return np.clip(20 * (wished - o[4:6]), -1, 1)
+
+    kept = [rollout(balance, level, s) for s in range(3)]
+    assert all(not end and total > 170 for total, end in kept), kept
+
+    pick = gymnasium.make("tumble/Pick-v0").unwrapped
+
+    def lift(o):
+        return np.array([1.0, 1.0 if o[2] - o[0] < 0.0805 else 0.0])
+
+    lifted = [rollout(pick, lift, s) for s in range(3)]
+    assert all(end for _, end in lifted), lifted

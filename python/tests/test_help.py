@@ -1,0 +1,95 @@
+"""Help: examples that run, units on numbers, stubs and signatures that agree."""
+
+import doctest
+import inspect
+import pathlib
+import subprocess
+import sys
+
+import pytest
+from conftest import ROOT
+
+import tumble
+from tumble import _tumble
+
+CLASSES = [c for c in vars(_tumble).values() if isinstance(c, type)]
+
+
+def members(cls):
+    return {k: v for k, v in vars(cls).items() if not k.startswith("_")}
+
+
+def examples():
+    finder, globs = doctest.DocTestFinder(exclude_empty=True), {"tumble": tumble}
+    for cls in CLASSES:
+        if cls.__doc__ and ">>>" in cls.__doc__:
+            yield doctest.DocTestParser().get_doctest(cls.__doc__, dict(globs), cls.__name__, None, 0)
+        for name, member in members(cls).items():
+            text = inspect.getdoc(member) or ""
+            if ">>>" in text:
+                yield doctest.DocTestParser().get_doctest(text, dict(globs), f"{cls.__name__}.{name}", None, 0)
+    for module in (tumble, __import__("tumble.ensemble", fromlist=["x"])):
+        yield from finder.find(module, globs=dict(globs))
+
+
+@pytest.mark.parametrize("test", list(examples()), ids=lambda t: t.name)
+def test_examples_of_docstrings_run(test):
+    runner = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS)
+    runner.run(test)
+    assert runner.failures == 0
+
+
+def test_everything_public_has_a_docstring():
+    for cls in CLASSES:
+        assert cls.__doc__, cls
+        for name, member in members(cls).items():
+            assert inspect.getdoc(member), f"{cls.__name__}.{name}"
+
+
+def test_numbers_have_units():
+    """Getters of numbers name a unit, in brackets; a pure number has a dash."""
+    for cls, names in {
+        tumble.Body: ["mass", "position", "centre", "velocity", "spin", "force", "torque", "kinetic_energy", "inertia", "orientation"],
+        tumble.World: ["positions", "velocities", "spins", "masses", "time", "energy", "gravity", "dt"],
+        tumble.Steps: ["worst_residual", "time", "missed_depth", "steps"],
+        tumble.Batch: ["positions", "times", "residuals", "imbalances", "energies"],
+    }.items():
+        for name in names:
+            text = inspect.getdoc(getattr(cls, name))
+            assert "[" in text, f"{cls.__name__}.{name}"
+            assert "]" in text, f"{cls.__name__}.{name}"
+
+
+def test_the_pages_examples_run():
+    """Python blocks of docs/python.md, one after the other."""
+    page = ROOT / "docs" / "python.md"
+    blocks, inside, block = [], False, []
+    for line in page.read_text().splitlines():
+        if line.startswith("```python"):
+            inside, block = "no-run" not in line, []
+        elif line.startswith("```") and inside:
+            inside = False
+            blocks.append("\n".join(block))
+        elif inside:
+            block.append(line)
+    assert len(blocks) >= 5
+    import os
+    import tempfile
+
+    here = os.getcwd()
+    with tempfile.TemporaryDirectory() as folder:
+        (pathlib.Path(folder) / "scenes").symlink_to(ROOT / "scenes")
+        os.chdir(folder)
+        try:
+            space = {"__name__": "page"}
+            for block in blocks:
+                exec(compile(block, str(page), "exec"), space)
+        finally:
+            os.chdir(here)
+
+
+@pytest.mark.skipif(not (pathlib.Path(sys.prefix) / "bin" / "mypy").exists(), reason="mypy is not installed here")
+def test_stubs_agree_with_the_module():
+    command = [sys.executable, "-m", "mypy.stubtest", "tumble._tumble", "--ignore-disjoint-bases"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=pathlib.Path(tumble.__file__).parents[1])
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -1,0 +1,143 @@
+"""Recordings as tables: numpy, Arrow without a copy, SQL, audit."""
+
+import sqlite3
+
+import numpy as np
+import pytest
+from conftest import ROOT, heap
+
+import tumble
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory):
+    path = tmp_path_factory.mktemp("recordings") / "dice.db"
+    tumble.load(ROOT / "scenes" / "dice.toml").run(0.4, record=path)
+    return path
+
+
+def test_tables_are_columns(file):
+    recording = tumble.Recording(file)
+    assert len(recording) == 401
+    contacts = recording.contacts
+    assert len(contacts) == len(contacts["gap"]) > 100
+    assert contacts["gap"].dtype == np.float64
+    assert contacts["body_a"].dtype == np.int64
+    assert contacts.units["gap"] == "m"
+    assert set(contacts["mode"]) <= {"open", "stick", "slide", "bounce"}
+    with pytest.raises(ValueError):
+        contacts["gap"][0] = 1
+    part = contacts[100:200]
+    assert part["frame"].min() >= 100
+    assert part["frame"].max() < 200
+    for name in ("frames", "states", "contacts", "solves", "events", "bodies", "adjustments", "pushes", "edits"):
+        table = getattr(recording, name)
+        assert len(table.columns) > 3 or len(table) == 0
+    assert recording.frames["time"][-1] == pytest.approx(0.4)
+    assert recording.bodies["name"][0]
+    with pytest.raises(AttributeError, match="its tables are"):
+        recording.nothing  # noqa: B018
+    with pytest.raises(KeyError, match="there are"):
+        contacts["nothing"]
+    assert "rows" in contacts._repr_html_()
+    assert "dice" in recording._repr_html_()
+
+
+def test_sql_reads_and_only_reads(file):
+    recording = tumble.Recording(file)
+    n = recording.sql("SELECT count(*) AS n FROM contact")["n"][0]
+    assert n == len(recording.contacts)
+    for wrong in ("DELETE FROM frame", "SELECT 1; SELECT 2", "SELECT nothing FROM frame", ""):
+        with pytest.raises(tumble.RecordingError):
+            recording.sql(wrong)
+
+
+def test_the_numbers_are_those_of_the_run(tmp_path):
+    world = heap()
+    with world.record(tmp_path / "heap.db") as recorder:
+        world.step(0.01, n=50)
+        with pytest.raises(tumble.RecordingError, match="already"):
+            world.record(tmp_path / "other.db")
+    assert recorder.path == tmp_path / "heap.db"
+    states = tumble.Recording(tmp_path / "heap.db").states[50:51]
+    place = np.stack([states[c] for c in "xyz"], axis=1)
+    assert (place == world.centres).all()
+    frames = tumble.Recording(tmp_path / "heap.db").frames
+    assert frames["state_hash"][-1] == f"{world.state_hash:016x}"
+    # with and without a recording: the same bits
+    other = heap()
+    other.step(0.01, n=50)
+    assert other.state_hash == world.state_hash
+
+
+def test_arrow_streams_have_the_memory_of_the_columns(file):
+    pa = pytest.importorskip("pyarrow")
+    contacts = tumble.Recording(file).contacts
+    table = pa.table(contacts)
+    assert table.num_rows == len(contacts)
+    where = table["gap"].chunk(0).buffers()[1].address
+    assert where == contacts["gap"].ctypes.data
+    assert pa.table(contacts)["gap"].chunk(0).buffers()[1].address == where
+    assert table.schema.field("gap").metadata == {b"unit": b"m"}
+    polars = pytest.importorskip("polars")
+    frame = polars.DataFrame(contacts)
+    assert frame["gap"].to_numpy().tolist() == contacts["gap"].tolist()
+    assert contacts.to_polars().equals(frame)
+    duckdb = pytest.importorskip("duckdb")
+    assert duckdb.sql("SELECT count(*) FROM contacts").fetchall() == [(len(contacts),)]
+    pandas = pytest.importorskip("pandas")
+    assert contacts.to_pandas()["gap"].tolist() == contacts["gap"].tolist()
+    assert len(pandas.DataFrame(dict(contacts))) == len(contacts)
+
+
+def test_audit_verify_and_diff(file, tmp_path):
+    tumble.audit(file).require(solved=True)
+    answer = tumble.verify(file).require()
+    assert answer.replay == {"same": True}
+    assert answer.closed
+    assert tumble.diff(file, file) is None
+    # a planted violation: a die is moved in the middle of the run
+    bad = tmp_path / "bad.db"
+    bad.write_bytes(file.read_bytes())
+    connection = sqlite3.connect(bad)
+    tables = {r[0] for r in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    assert "state" in tables
+    connection.execute("UPDATE state SET z = z + 0.01 WHERE frame = 200 AND body = 3")
+    connection.commit()
+    connection.close()
+    with pytest.raises(tumble.AuditError, match="frame"):
+        tumble.audit(bad).require()
+    with pytest.raises(tumble.AuditError, match="changed"):
+        tumble.verify(bad, replay=False).require()
+    found = tumble.diff(file, bad)
+    assert (found["frame"], found["table"]) == (200, "state")
+
+
+def test_files_that_are_no_recordings_are_refused(tmp_path):
+    text = tmp_path / "x.db"
+    text.write_text("not a recording")
+    for wrong in (text, tmp_path / "missing.db", tmp_path):
+        with pytest.raises(tumble.RecordingError):
+            tumble.Recording(wrong)
+        with pytest.raises(OSError):
+            tumble.audit(wrong)
+    world = heap()
+    with pytest.raises(tumble.RecordingError, match="not overwritten"):
+        world.record(text)
+    with pytest.raises(tumble.RecordingError):
+        world.record(tmp_path / "no folder" / "x.db")
+
+
+def test_an_interrupted_recording_says_so(tmp_path):
+    world = heap()
+
+    def run():
+        with world.record(tmp_path / "x.db"):
+            world.step(n=10)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run()
+    recording = tumble.Recording(tmp_path / "x.db")
+    assert recording.meta["ending"] == "interrupted"
+    assert len(recording) == 11

@@ -1,0 +1,308 @@
+"""What can go wrong in a long life: threads, fork, Ctrl-C, panics, cycles, growth, the end of the interpreter."""
+
+import gc
+import multiprocessing
+import os
+import resource
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+import weakref
+
+import numpy as np
+import pytest
+from conftest import DIE, ROOT, heap
+
+import tumble
+
+
+def test_a_panic_is_an_exception_and_marks_its_world():
+    world = heap()
+    world.step(n=5)
+    before = world.snapshot()
+    with pytest.raises(tumble.InternalError, match="on purpose") as caught:
+        world._panic()
+    assert isinstance(caught.value, Exception)
+    for use in (lambda: world.positions, lambda: world.step(), lambda: world.snapshot(), lambda: world["box 0"].position):
+        with pytest.raises(tumble.InternalError, match="restore a snapshot"):
+            use()
+    assert "World(" in repr(world)
+    world.restore(before)
+    world.step(n=5)
+    other = heap()
+    other.step(n=10)
+    assert world.state_hash == other.state_hash
+
+
+def test_two_threads_on_one_world_get_busy_errors_and_no_wrong_bits():
+    world, reference = heap(8), heap(8)
+    busy, wrong, stop = [], [], threading.Event()
+
+    def reader():
+        while not stop.is_set():
+            try:
+                if world.positions.shape != (9, 3) or world.report.residual > 1:
+                    wrong.append("shape")
+            except tumble.BusyError:
+                busy.append(1)
+            except Exception as e:
+                wrong.append(e)
+
+    readers = [threading.Thread(target=reader) for _ in range(7)]
+    for t in readers:
+        t.start()
+    made = 0
+    while made < 200:
+        try:
+            made += world.step(n=20).steps
+        except tumble.BusyError:
+            busy.append(1)
+    stop.set()
+    for t in readers:
+        t.join()
+    assert not wrong
+    reference.step(n=200)
+    assert world.state_hash == reference.state_hash
+
+
+def test_own_worlds_on_own_threads_run_side_by_side():
+    hashes = []
+
+    def run():
+        world = heap()
+        world.step(n=100)
+        hashes.append(world.state_hash)
+
+    threads = [threading.Thread(target=run) for _ in range(8)]
+    for t in threads:
+        t.start()
+    for t in threads:
+        t.join()
+    assert len(hashes) == 8
+    assert len(set(hashes)) == 1
+
+
+def test_a_step_lets_other_threads_run():
+    world = tumble.load(ROOT / "scenes" / "dice.toml").world()
+    count, stop = [0], threading.Event()
+
+    def tick():
+        while not stop.is_set():
+            count[0] += 1
+            time.sleep(0.001)
+
+    thread = threading.Thread(target=tick)
+    thread.start()
+    clock = time.perf_counter()
+    while time.perf_counter() - clock < 0.3:
+        world.step(n=200)
+    stop.set()
+    thread.join()
+    assert count[0] > 20
+
+
+@pytest.mark.parametrize("call", ["world.step(n=10**9)", "batch.step(n=10**8)", "world.run(1e5)"])
+def test_ctrl_c_ends_a_long_call_within_half_a_second_at_a_whole_step(call):
+    # the alarm stands for the key: it raises KeyboardInterrupt in the main thread
+    script = f"""
+        import signal, time, tumble
+        scene = tumble.Scene.of({DIE!r})
+        world = tumble.World()
+        for k in range(3):
+            world.sphere(0.1, mass=1.0, position=(k, 0, 1), spin=(1, 2, 3))
+        batch = tumble.Batch(scene, 4, threads=2)
+        told = []
+        def alarm(*_):
+            told.append(time.perf_counter())
+            raise KeyboardInterrupt
+        signal.signal(signal.SIGALRM, alarm)
+        signal.setitimer(signal.ITIMER_REAL, 0.5)
+        clock = time.perf_counter()
+        try:
+            {call}
+            print("went on")
+        except KeyboardInterrupt:
+            spent = time.perf_counter() - clock - 0.5
+            before = world.state_hash
+            again = world.copy()
+            world.step(); again.step()
+            print("ended", spent < 0.5, world.state_hash == again.state_hash)
+    """
+    done = subprocess.run([sys.executable, "-c", textwrap.dedent(script)], capture_output=True, text=True, timeout=60)
+    assert done.stdout.strip() == "ended True True", done.stdout + done.stderr
+
+
+def stepped(text):
+    world = tumble.Scene.parse(text).world()
+    world.step(n=20)
+    return world.state_hash
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn", "forkserver"])
+def test_children_step_whatever_the_start_method(method):
+    scene = tumble.Scene.of({**DIE, "solver": {"threads": 2}})
+    world = scene.world()
+    world.step(n=20)
+    batch = tumble.Batch(scene, 8, threads=2)
+    batch.step(n=50)
+    with multiprocessing.get_context(method).Pool(1) as pool:
+        assert pool.apply_async(stepped, (scene.text,)).get(timeout=60) == world.state_hash
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork here")
+def test_a_forked_child_uses_what_it_inherited():
+    """A world with threads, a batch and a world of several hundred bodies, all used before the fork and after it."""
+    big = tumble.load(ROOT / "scenes" / "granular_pile.toml").set("solver.threads", 2).world()
+    big.step(n=2)
+    batch = tumble.Batch(tumble.Scene.of(DIE), 64, threads=2)
+    batch.step(n=50)
+    expected = big.copy()
+    expected.step(n=2)
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            signal.alarm(40)
+            big.step(n=2)
+            batch.step(n=5)
+            code = 0 if big.state_hash == expected.state_hash else 3
+        finally:
+            os._exit(code)
+    _, status = os.waitpid(child, 0)
+    assert os.waitstatus_to_exitcode(status) == 0
+
+
+def test_a_recording_does_not_go_on_in_a_forked_child(tmp_path):
+    world = heap()
+    recorder = world.record(tmp_path / "x.db")
+    world.step(n=5)
+    child = os.fork()
+    if child == 0:
+        try:
+            recorder.close()
+            os._exit(1)
+        except tumble.RecordingError:
+            os._exit(0)
+    _, status = os.waitpid(child, 0)
+    assert os.waitstatus_to_exitcode(status) == 0
+    assert recorder.close() == 6
+
+
+def test_cycles_through_potentials_are_collected():
+    class Closure:
+        def __init__(self, world):
+            self.world = world
+
+        def wrench(self, place):
+            return (0, 0, 0), (0, 0, 0)
+
+        def energy(self, place):
+            return 0.0
+
+    world = tumble.World()
+    world.sphere(0.1, mass=1.0)
+    potential = Closure(world)
+    world.add_potential(potential)
+    world.step(n=3)
+    seen = weakref.ref(world), weakref.ref(potential)
+    del world, potential
+    gc.collect()
+    assert [s() for s in seen] == [None, None]
+
+
+def test_bodies_keep_their_world_and_nothing_more():
+    world = heap()
+    body = world["box 1"]
+    seen = weakref.ref(world)
+    del world
+    gc.collect()
+    assert seen() is not None
+    assert body.world.names
+    del body
+    gc.collect()
+    assert seen() is None
+
+
+def resident():
+    gc.collect()
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * resource.getpagesize()
+
+
+def rounds(n):
+    world = heap(2)
+    for _ in range(n):
+        world.step()
+        world.positions, world.orientations, world.velocities, world.spins, world.contacts, world.report  # noqa: B018
+        world["box 0"].apply_force((0, 0, 0.1))
+
+
+def lives(n):
+    scene = tumble.Scene.of(DIE)
+    for _ in range(n):
+        batch = tumble.Batch(scene, 2)
+        batch.step()
+        world = scene.world()
+        world.step()
+        assert batch.positions.shape == (2, 2, 3)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+@pytest.mark.parametrize(("use", "n"), [(rounds, 15_000), (lives, 1_500)])
+def test_memory_stays_flat(use, n):
+    use(n // 3)
+    before = resident()
+    use(n)
+    assert resident() - before < 2 << 20
+
+
+@pytest.mark.slow
+def test_memory_stays_flat_over_a_million_rounds():
+    rounds(50_000)
+    before = resident()
+    rounds(1_000_000)
+    assert resident() - before < 1 << 20
+
+
+def test_arrays_of_dead_worlds_stay_what_they_were():
+    arrays = []
+    for k in range(300):
+        world = tumble.World()
+        world.sphere(0.1, mass=1.0, position=(k, 0, 0))
+        arrays.append(world.positions)
+    del world
+    gc.collect()
+    assert [a[0, 0] for a in arrays] == list(range(300))
+    assert np.concatenate(arrays).shape == (300, 3)
+
+
+def test_the_interpreter_ends_with_a_batch_running_in_a_daemon_thread():
+    script = f"""
+        import threading, time, tumble
+        batch = tumble.Batch(tumble.Scene.of({DIE!r}), 8, threads=2)
+        threading.Thread(target=lambda: batch.step(n=10**7), daemon=True).start()
+        time.sleep(0.2)
+        print("over")
+    """
+    done = subprocess.run([sys.executable, "-c", textwrap.dedent(script)], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == "over"
+
+
+def test_nothing_is_printed():
+    script = "import tumble\ntry:\n    tumble.World()._panic()\nexcept tumble.InternalError:\n    pass\n"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+@pytest.mark.skipif(sys.version_info < (3, 13), reason="needs _interpreters")
+def test_sub_interpreters_are_refused_with_a_sentence():
+    import _interpreters
+
+    interpreter = _interpreters.create()
+    failure = _interpreters.exec(interpreter, "import tumble")
+    assert failure is not None
+    assert "interpreter" in str(failure.msg)

@@ -1,0 +1,187 @@
+"""tumble: rigid bodies with exact contact, every step certified, every joule booked.
+
+>>> import tumble
+>>> world = tumble.World()                                   # Earth's gravity, z up, SI units
+>>> ground = world.ground()
+>>> cube = world.box((1, 1, 1), mass=10, position=(0, 0, 1), name="cube")
+>>> done = world.step(1/240, n=480)
+>>> done.verdict, round(world.report.normal_force("ground", "cube"), 6)
+('solved', 98.1)
+"""
+
+from __future__ import annotations
+
+import os as _os
+import sys as _sys
+from typing import TYPE_CHECKING, Any
+
+if _sys.version_info >= (3, 12):  # pragma: no branch
+    try:
+        import _interpreters as _i  # type: ignore[import-not-found, unused-ignore]
+
+        if _i.get_current()[0] != _i.get_main()[0]:
+            raise ImportError("tumble cannot be used in a sub-interpreter: import it in the main one")
+    except (ModuleNotFoundError, AttributeError):
+        pass
+
+from ._errors import (
+    ArgumentTypeError,
+    AuditError,
+    BatchError,
+    BusyError,
+    EnsembleError,
+    Error,
+    InternalError,
+    LintWarning,
+    NoSuchBody,
+    RecordingError,
+    RefusedError,
+    SceneError,
+    SnapshotError,
+    ToleranceError,
+)
+from ._tumble import (
+    SCHEMA,
+    Attraction,
+    Batch,
+    Body,
+    Hit,
+    Ledger,
+    Recorder,
+    Report,
+    Scene,
+    Snapshot,
+    Spring,
+    Steps,
+    World,
+    __version__,
+    explain,
+)
+from ._tumble import load as _load
+from ._types import Place
+
+if TYPE_CHECKING:
+    from ._contacts import CONTACT, Mode, Origin
+    from ._recording import Audit, Recording, Table, Verification, audit, diff, verify
+    from ._run import Run
+    from .ensemble import Ensemble, choice, ensemble, grid, normal, rotations, uniform
+
+#: Names that are imported when they are first used: numpy's own import takes longer than all of tumble.
+_LAZY = {
+    "CONTACT": "_contacts",
+    "Mode": "_contacts",
+    "Origin": "_contacts",
+    "Audit": "_recording",
+    "Recording": "_recording",
+    "Table": "_recording",
+    "Verification": "_recording",
+    "audit": "_recording",
+    "diff": "_recording",
+    "verify": "_recording",
+    "Run": "_run",
+    "Ensemble": "ensemble",
+    "choice": "ensemble",
+    "ensemble": "ensemble",
+    "grid": "ensemble",
+    "normal": "ensemble",
+    "rotations": "ensemble",
+    "uniform": "ensemble",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LAZY:
+        from importlib import import_module
+
+        value = getattr(import_module("." + _LAZY[name], __name__), name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module 'tumble' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
+
+
+def load(path: str | _os.PathLike[str]) -> Scene:
+    """Reads a scene file, TOML or JSON. All its mistakes are raised at once as SceneError; lints are warnings.
+
+    >>> tumble.load("no such file.toml")
+    Traceback (most recent call last):
+        ...
+    tumble._errors.SceneError: no such file.toml: cannot be read: No such file or directory (os error 2) [T0101]
+      help: check the name and the permissions
+    """
+    return _load(path)
+
+
+def build_info() -> dict[str, Any]:
+    """Version, whether the engine's checks are on, and the machine: what a bug report needs."""
+    import platform
+
+    import numpy
+
+    from . import _tumble
+
+    return {
+        "version": __version__,
+        "debug": _tumble.debug,
+        "python": platform.python_version(),
+        "numpy": numpy.__version__,
+        "machine": platform.machine(),
+        "system": platform.system(),
+    }
+
+
+__all__ = [
+    "CONTACT",
+    "SCHEMA",
+    "ArgumentTypeError",
+    "Attraction",
+    "Audit",
+    "AuditError",
+    "Batch",
+    "BatchError",
+    "Body",
+    "BusyError",
+    "Ensemble",
+    "EnsembleError",
+    "Error",
+    "Hit",
+    "InternalError",
+    "Ledger",
+    "LintWarning",
+    "Mode",
+    "NoSuchBody",
+    "Origin",
+    "Place",
+    "Recorder",
+    "Recording",
+    "RecordingError",
+    "RefusedError",
+    "Report",
+    "Run",
+    "Scene",
+    "SceneError",
+    "Snapshot",
+    "SnapshotError",
+    "Spring",
+    "Steps",
+    "Table",
+    "ToleranceError",
+    "Verification",
+    "World",
+    "__version__",
+    "audit",
+    "build_info",
+    "choice",
+    "diff",
+    "ensemble",
+    "explain",
+    "grid",
+    "load",
+    "normal",
+    "rotations",
+    "uniform",
+    "verify",
+]

@@ -1,0 +1,305 @@
+"""Who executes the parts of a plan: processes, threads, Ray, Dask, or an executor of one's own.
+
+Whatever it is, every part is run until it is there. A part whose worker dies is tried again; one that killed three workers is run alone, and
+halved until the run is found that kills its worker, which becomes a row with the status `failed`.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent import futures
+from typing import Any
+
+from .._errors import EnsembleError
+from ._plan import Plan, run_part, run_rows
+
+_log = logging.getLogger("tumble.ensemble")
+
+#: Times that a part may take its worker with it before it is run alone.
+TRIES = 3
+#: Parts in flight for each worker: results must not pile up.
+WINDOW = 4
+
+Timing = dict[str, Any]
+Done = tuple[int, bytes, Timing]
+
+
+def work(plan: Plan, index: int) -> Done:
+    """A part, with who ran it and how long it took."""
+    clock = time.perf_counter()
+    data = run_part(plan, index)
+    timing = {
+        "part": index,
+        "host": socket.gethostname(),
+        "process": os.getpid(),
+        "seconds": round(time.perf_counter() - clock, 6),
+    }
+    return index, data, timing
+
+
+def rows_alone(plan: Plan, first: int, count: int, failed: dict[int, str]) -> bytes:
+    """Some runs, for the search for the one that kills its worker."""
+    return run_rows(plan, first, count, failed)
+
+
+class Died(Exception):
+    """A worker died with this part."""
+
+
+class Serial:
+    """In this process, one part after the other."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+
+    def run(self, parts: Iterable[int]) -> Iterator[Done]:
+        for index in parts:
+            yield work(self.plan, index)
+
+    def close(self) -> None:
+        pass
+
+
+class Pool:
+    """Executors of `concurrent.futures`: processes (spawned, never forked), threads, or one of one's own."""
+
+    def __init__(self, plan: Plan, kind: str | futures.Executor, workers: int | None) -> None:
+        self.plan, self.kind = plan, kind
+        self.workers = (
+            workers or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else workers or os.cpu_count() or 1
+        )
+        self.pool: futures.Executor | None = None
+
+    def _open(self, workers: int | None = None) -> futures.Executor:
+        if isinstance(self.kind, futures.Executor):
+            return self.kind
+        if self.kind == "threads":
+            return futures.ThreadPoolExecutor(workers or self.workers)
+        import multiprocessing
+
+        return futures.ProcessPoolExecutor(workers or self.workers, mp_context=multiprocessing.get_context("spawn"))
+
+    def run(self, parts: Iterable[int]) -> Iterator[Done]:
+        left, tries = list(parts), dict.fromkeys(parts, 0)
+        while left:
+            suspects = [k for k in left if tries[k] >= TRIES]
+            for index in suspects:
+                left.remove(index)
+                yield self._alone(index)
+            self.pool = self._open()
+            flying: dict[futures.Future[Done], int] = {}
+            waiting = list(left)
+            try:
+                while waiting or flying:
+                    while waiting and len(flying) < WINDOW * self.workers:
+                        index = waiting.pop(0)
+                        flying[self.pool.submit(work, self.plan, index)] = index
+                    for done in futures.wait(flying, return_when=futures.FIRST_COMPLETED).done:
+                        result = done.result()
+                        del flying[done]
+                        left.remove(result[0])
+                        yield result
+            except futures.BrokenExecutor:
+                for k in flying.values():
+                    tries[k] += 1
+                _log.warning("a worker died with %d parts in flight: a new pool goes on with what is left", len(flying))
+            finally:
+                if not isinstance(self.kind, futures.Executor):
+                    self.pool.shutdown(wait=False, cancel_futures=True)
+
+    def _alone(self, index: int) -> Done:
+        """A part in a process of its own; if it dies there too, its runs are halved until the guilty one is found."""
+        clock = time.perf_counter()
+
+        def attempt(first: int, count: int, failed: dict[int, str]) -> bytes:
+            pool = self._open(1)
+            try:
+                return pool.submit(rows_alone, self.plan, first, count, failed).result()
+            except futures.BrokenExecutor:
+                raise Died from None
+            finally:
+                if not isinstance(self.kind, futures.Executor):
+                    pool.shutdown(wait=False, cancel_futures=True)
+
+        data = find_guilty(self.plan, index, attempt)
+        return (
+            index,
+            data,
+            {
+                "part": index,
+                "host": socket.gethostname(),
+                "process": os.getpid(),
+                "seconds": round(time.perf_counter() - clock, 6),
+            },
+        )
+
+    def close(self) -> None:
+        if self.pool is not None and not isinstance(self.kind, futures.Executor):
+            self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def find_guilty(plan: Plan, index: int, attempt: Callable[[int, int, dict[int, str]], bytes]) -> bytes:
+    """The bytes of a part some of whose runs kill their worker: those become rows with the status `failed`."""
+    first = index * plan.part
+    count = min(plan.part, plan.runs - first)
+    failed: dict[int, str] = {}
+
+    def search(first: int, count: int) -> None:
+        try:
+            attempt(first, count, {})
+        except Died:
+            if count == 1:
+                failed[first] = "this run killed its worker"
+                _log.error("run %d kills its worker", first)
+                return
+            search(first, count // 2)
+            search(first + count // 2, count - count // 2)
+
+    search(first, count)
+    return attempt(first, count, failed)
+
+
+class Ray:
+    """A cluster of Ray: the one that runs, an address, or a local one."""
+
+    def __init__(self, plan: Plan, address: str | None, workers: int | None) -> None:
+        try:
+            import ray as imported
+        except ImportError:
+            raise EnsembleError("Ray is not installed: pip install 'tumble[ray]'") from None
+        ray: Any = imported
+        self.ray, self.plan, self.mine = ray, plan, not ray.is_initialized()
+        if self.mine:
+            ray.init(address=address, num_cpus=workers if address is None else None, log_to_driver=False, configure_logging=False)
+        self.known = ray.put(plan)
+        self.task = ray.remote(max_retries=TRIES, num_cpus=1)(work)
+        self.rows = ray.remote(max_retries=0, num_cpus=1)(rows_alone)
+
+    def run(self, parts: Iterable[int]) -> Iterator[Done]:
+        ray, waiting = self.ray, list(parts)
+        flying: dict[Any, int] = {}
+        window = WINDOW * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        while waiting or flying:
+            while waiting and len(flying) < window:
+                index = waiting.pop(0)
+                flying[self.task.remote(self.known, index)] = index
+            ready, _ = ray.wait(list(flying), num_returns=1)
+            for one in ready:
+                index = flying.pop(one)
+                try:
+                    yield ray.get(one)
+                except ray.exceptions.WorkerCrashedError:
+                    yield self._alone(index)
+                except (ray.exceptions.NodeDiedError, ray.exceptions.ObjectLostError, ray.exceptions.OutOfMemoryError) as e:
+                    _log.warning("part %d is run again: %s", index, e)
+                    waiting.append(index)
+
+    def _alone(self, index: int) -> Done:
+        def attempt(first: int, count: int, failed: dict[int, str]) -> bytes:
+            try:
+                data: bytes = self.ray.get(self.rows.remote(self.known, first, count, failed))
+                return data
+            except self.ray.exceptions.WorkerCrashedError:
+                raise Died from None
+
+        return index, find_guilty(self.plan, index, attempt), {"part": index, "host": "ray", "process": 0, "seconds": 0.0}
+
+    def close(self) -> None:
+        if self.mine:
+            self.ray.shutdown()
+
+
+class Dask:
+    """A cluster of Dask: a client, an address, or a local one."""
+
+    def __init__(self, plan: Plan, client: Any, workers: int | None) -> None:
+        try:
+            import distributed as imported
+        except ImportError:
+            raise EnsembleError("Dask is not installed: pip install 'tumble[dask]'") from None
+        distributed: Any = imported
+        self.distributed, self.plan, self.mine, self.cluster = distributed, plan, False, None
+        if isinstance(client, distributed.Client):
+            self.client = client
+        else:
+            self.mine = True
+            if client is None:
+                self.cluster = distributed.LocalCluster(
+                    n_workers=workers or os.cpu_count() or 1,
+                    threads_per_worker=1,
+                    dashboard_address=None,
+                    silence_logs=logging.ERROR,
+                )
+                client = self.cluster
+            self.client = distributed.Client(client)
+        self.known = self.client.scatter(plan, broadcast=True, hash=False)
+
+    def run(self, parts: Iterable[int]) -> Iterator[Done]:
+        waiting, tries = list(parts), dict.fromkeys(parts, 0)
+        window = WINDOW * max(1, len(self.client.ncores()))
+        queue = self.distributed.as_completed()
+        flying: dict[Any, int] = {}
+
+        def send() -> None:
+            while waiting and len(flying) < window:
+                index = waiting.pop(0)
+                future = self.client.submit(work, self.plan, index, pure=False, retries=0)
+                flying[future] = index
+                queue.add(future)
+
+        send()
+        while flying:
+            future = next(queue)
+            index = flying.pop(future)
+            if future.status == "finished":
+                yield future.result()
+            else:
+                error = future.exception()
+                if not isinstance(error, (self.distributed.scheduler.KilledWorker, futures.CancelledError)):
+                    raise error
+                # a dead worker raises the suspicion on all its tasks: the innocent are sent again
+                tries[index] += 1
+                if tries[index] >= TRIES:
+                    yield self._alone(index)
+                else:
+                    waiting.append(index)
+            del future
+            send()
+
+    def _alone(self, index: int) -> Done:
+        def attempt(first: int, count: int, failed: dict[int, str]) -> bytes:
+            future = self.client.submit(rows_alone, self.plan, first, count, failed, pure=False, retries=0)
+            try:
+                data: bytes = future.result()
+                return data
+            except self.distributed.scheduler.KilledWorker:
+                raise Died from None
+
+        return index, find_guilty(self.plan, index, attempt), {"part": index, "host": "dask", "process": 0, "seconds": 0.0}
+
+    def close(self) -> None:
+        if self.mine:
+            self.client.close()
+            if self.cluster is not None:
+                self.cluster.close()
+
+
+def executor_of(plan: Plan, executor: Any, workers: int | None) -> Any:
+    """The executor that is meant: "processes", "threads", "serial", "ray", "dask", "ray://…", "tcp://…", a dask Client, or an Executor."""
+    if executor in ("processes", "threads") or isinstance(executor, futures.Executor):
+        return Pool(plan, executor, workers)
+    if executor == "serial":
+        return Serial(plan)
+    if executor == "ray" or (isinstance(executor, str) and executor.startswith("ray://")):
+        return Ray(plan, None if executor == "ray" else executor, workers)
+    if executor == "dask":
+        return Dask(plan, None, workers)
+    if (isinstance(executor, str) and "://" in executor) or type(executor).__module__.startswith("distributed"):
+        return Dask(plan, executor, workers)
+    raise EnsembleError(
+        f"executor is {executor!r}: give 'processes', 'threads', 'serial', 'ray', 'dask', an address, a dask Client or an Executor"
+    )

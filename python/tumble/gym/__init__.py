@@ -1,0 +1,204 @@
+"""Gymnasium environments: `gymnasium.make("tumble/Push-v0")`, and native vector environments with `gymnasium.make_vec`.
+
+`info["residual"]` [m/s] and `info["verdict"]` say how well the last action's steps hold the contact law: a step that missed its tolerance
+can be dropped from training. Episode k of world k draws from its own stream of (seed, k), so that 4 and 4,096 worlds agree on the first four.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+import numpy as np
+
+try:
+    import gymnasium
+    from gymnasium.vector import AutoresetMode
+except ImportError:  # pragma: no cover
+    raise ImportError("Gymnasium is not installed: pip install 'tumble[gym]'") from None
+
+from .. import _tumble
+from .._errors import BatchError
+from ._task import TASKS, Task
+
+__all__ = ["TASKS", "Env", "Task", "VectorEnv", "register"]
+
+_VERDICTS = np.array(["solved", "guarded", "infeasible", "overlap", "inexact", "failed"])
+_FAILED = 5
+
+
+class _Worlds:
+    """Any number of worlds of a task, with their goals, ages and streams of random numbers."""
+
+    def __init__(self, task: Task, n: int, threads: int | None) -> None:
+        self.task, self.n = task, n
+        self.batch = _tumble.Batch(task.made, n, threads=threads)
+        self.goals: dict[str, Any] = {}
+        self.age = np.zeros(n, np.int64)
+        self.rngs = [np.random.default_rng() for _ in range(n)]
+
+    def seed(self, k: int, seed: int | None) -> None:
+        if seed is not None:
+            self.rngs[k] = np.random.default_rng(seed)
+
+    def reset(self, mask: Any) -> None:
+        """Draws a new start for the worlds of a mask."""
+        rows = np.flatnonzero(mask)
+        if not len(rows):
+            return
+        starts = [self.task.draw(self.rngs[k]) for k in rows]
+        vary = {path: [s[path] for s in starts] for path in starts[0] if not path.startswith("goal")}
+        if vary:
+            self.batch.restart(rows, vary)
+        else:
+            self.batch.reset(rows)
+        for name in starts[0]:
+            if name.startswith("goal"):
+                values = np.array([s[name] for s in starts], np.float64)
+                old = self.goals.get(name, np.zeros((self.n, values.shape[1])))
+                self.goals[name] = old.copy()
+                self.goals[name][rows] = values
+        self.age[rows] = 0
+
+    def act(self, action: Any, mask: Any) -> tuple[Any, Any, Any]:
+        """Rewards, ends, and the worst residual and verdict of an action's steps; `mask` has the worlds whose episode goes on."""
+        action = np.clip(np.asarray(action, np.float64), -1.0, 1.0)
+        worst, verdict = np.zeros(self.n), np.zeros(self.n, np.int64)
+        first = mask.copy()
+        for _ in range(self.task.substeps):
+            self.task.act(self.batch, action, self.goals, first)
+            first[:] = False
+            # the rows say so themselves: their verdict is `failed`, and their episodes end
+            with suppress(BatchError):
+                self.batch.step()
+            worst = np.maximum(worst, self.batch.residuals)
+            verdict = np.maximum(verdict, self.batch.step_verdicts)
+        self.age += mask
+        reward, end = self.task.judge(self.batch, self.goals, action, self.age)
+        return reward, end | (verdict == _FAILED), {"residual": worst, "verdict": _VERDICTS[verdict]}
+
+    def observe(self) -> Any:
+        return self.task.observe(self.batch, self.goals).astype(np.float32)
+
+
+def _spaces(task: Task) -> tuple[Any, Any]:
+    action = gymnasium.spaces.Box(-1.0, 1.0, (task.actions,), np.float32)
+    return gymnasium.spaces.Box(-np.inf, np.inf, (task.observations,), np.float32), action
+
+
+class Env(gymnasium.Env[Any, Any]):
+    """One world of a task."""
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 25}
+
+    def __init__(self, task: str, render_mode: str | None = None) -> None:
+        self.task = TASKS[task]()
+        self.render_mode = render_mode
+        self.observation_space, self.action_space = _spaces(self.task)
+        self._worlds = _Worlds(self.task, 1, 1)
+
+    @property
+    def world(self) -> _tumble.World:
+        """A copy of the world as it is now."""
+        return self._worlds.batch[0]
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        super().reset(seed=seed)
+        self._worlds.seed(0, seed)
+        self._worlds.reset(np.ones(1, bool))
+        return self._worlds.observe()[0], {"residual": 0.0, "verdict": "solved"}
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        reward, end, info = self._worlds.act(np.asarray(action)[None], np.ones(1, bool))
+        cut = bool(self._worlds.age[0] >= self.task.horizon) and not bool(end[0])
+        told = {"residual": float(info["residual"][0]), "verdict": str(info["verdict"][0])}
+        return self._worlds.observe()[0], float(reward[0]), bool(end[0]), cut, told
+
+    def render(self) -> Any:
+        return repr(self.world) if self.render_mode == "ansi" else None
+
+
+class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
+    """Many worlds of a task on one `Batch`; autoreset_mode is NEXT_STEP (the default), SAME_STEP or DISABLED."""
+
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}
+
+    def __init__(
+        self,
+        task: str,
+        num_envs: int = 1,
+        *,
+        autoreset_mode: Any = AutoresetMode.NEXT_STEP,
+        threads: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.task, self.num_envs, self.render_mode = TASKS[task](), int(num_envs), render_mode
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {**type(self).metadata, "autoreset_mode": self.autoreset_mode}
+        self.single_observation_space, self.single_action_space = _spaces(self.task)
+        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, self.num_envs)
+        self._worlds = _Worlds(self.task, self.num_envs, threads)
+        self._over = np.zeros(self.num_envs, bool)
+
+    @property
+    def batch(self) -> _tumble.Batch:
+        """The worlds."""
+        return self._worlds.batch
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        mask = np.ones(self.num_envs, bool)
+        if options and "reset_mask" in options:
+            mask = np.asarray(options["reset_mask"], bool)
+        seeds = seed if isinstance(seed, list) else [None if seed is None else seed + k for k in range(self.num_envs)]
+        for k in np.flatnonzero(mask):
+            self._worlds.seed(int(k), seeds[k])
+        self._worlds.reset(mask)
+        self._over[mask] = False
+        return self._worlds.observe(), self._info(np.zeros(self.num_envs), np.full(self.num_envs, "solved"))
+
+    def _info(self, residual: Any, verdict: Any) -> dict[str, Any]:
+        there = np.ones(self.num_envs, bool)
+        return {"residual": residual, "_residual": there, "verdict": verdict, "_verdict": there.copy()}
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        again = self._over.copy() if self.autoreset_mode == AutoresetMode.NEXT_STEP else np.zeros(self.num_envs, bool)
+        if self.autoreset_mode == AutoresetMode.DISABLED and self._over.any():
+            raise gymnasium.error.ResetNeeded("worlds are over: reset them with options={'reset_mask': …}")
+        reward, end, told = self._worlds.act(actions, ~again)
+        self._worlds.reset(again)
+        cut = (self._worlds.age >= self.task.horizon) & ~end
+        reward, end, cut = np.where(again, 0.0, reward), end & ~again, cut & ~again
+        observed, info = (
+            self._worlds.observe(),
+            self._info(np.where(again, 0.0, told["residual"]), np.where(again, "solved", told["verdict"])),
+        )
+        self._over = end | cut
+        if self.autoreset_mode == AutoresetMode.SAME_STEP and self._over.any():
+            last, over = observed.copy(), self._over.copy()
+            self._worlds.reset(over)
+            observed = self._worlds.observe()
+            final = np.full(self.num_envs, None, dtype=object)
+            for k in np.flatnonzero(over):
+                final[k] = last[k]
+            info |= {"final_obs": final, "_final_obs": over}
+            info |= {"final_info": {n: v for n, v in info.items() if n in ("residual", "verdict")}, "_final_info": over}
+            self._over = np.zeros(self.num_envs, bool)
+        return observed, reward, end, cut, info
+
+
+def register() -> None:
+    """Registers `tumble/Push-v0`, `tumble/Throw-v0`, `tumble/Balance-v0` and `tumble/Pick-v0`; importing `tumble.gym` does it."""
+    for name in TASKS:
+        if f"tumble/{name}-v0" not in gymnasium.registry:
+            gymnasium.register(
+                id=f"tumble/{name}-v0",
+                entry_point="tumble.gym:Env",
+                vector_entry_point="tumble.gym:VectorEnv",
+                kwargs={"task": name},
+            )
+
+
+register()
