@@ -172,7 +172,8 @@ impl<'r> Contents<'r> {
             "deepest_bodies": self.deepest.as_ref().map(|d| &d.bodies),
             "energy": last.map(|r| object!({
                 "kinetic": r.kinetic, "potential": r.potential, "dissipated": r.dissipated,
-                "friction_loss": r.friction_loss, "restitution_loss": r.restitution_loss, "work": r.work,
+                "friction_loss": r.friction_loss, "restitution_loss": r.restitution_loss,
+                "damping_loss": r.damping_loss, "work": r.work,
                 "kinematic_work": r.kinematic_work, "corrected": r.corrected, "time_step": r.time_step,
                 "initial": self.first.map(|f| f.kinetic + f.potential),
             })),
@@ -219,6 +220,7 @@ impl<'r> Contents<'r> {
             for (name, value) in [
                 ("friction", -r.friction_loss),
                 ("impacts", -r.restitution_loss),
+                ("damping", -r.damping_loss),
                 ("applied forces", r.work),
                 ("kinematic bodies", r.kinematic_work),
                 ("position correction", r.corrected),

@@ -30,6 +30,7 @@ pub(crate) fn print(out: &mut impl Write, scene: &Scene, built: &Built, plan: Pl
     }
     print_energy(out, tally)?;
     print_laws(out, built, tally)?;
+    print_sensors(out, built, tally)?;
     let Tally { momentum, .. } = tally;
     writeln!(out, "\n{title}Momentum at the end{title:#}")?;
     writeln!(out, "  linear   {}  {quiet}kg·m/s{quiet:#}", vector(momentum.linear))?;
@@ -53,7 +54,7 @@ fn print_energy(out: &mut impl Write, tally: &Tally) -> Result<()> {
     row(" ", "at the start", l.initial, "kinetic and potential")?;
     for (name, value, meaning) in [
         ("applied forces", l.work, "work of forces and torques"),
-        ("kinematic bodies", l.kinematic_work, "work of bodies with prescribed motion"),
+        ("kinematic bodies", l.kinematic_work, "work of bodies with prescribed motion and of moving surfaces"),
         ("position correction", l.corrected, "potential energy added by removing overlap"),
         ("integration error", l.time_step, "contacts that open within a step, curved potentials"),
     ] {
@@ -63,10 +64,27 @@ fn print_energy(out: &mut impl Write, tally: &Tally) -> Result<()> {
     }
     row("−", "friction", l.friction_loss, "dissipated by sliding")?;
     row("−", "impacts", l.restitution_loss, "dissipated by inelastic impacts")?;
+    if !is_rounding(l.damping_loss, largest) {
+        row("−", "damping", l.damping_loss, "dissipated by damping of bodies")?;
+    }
     row("=", "at the end", l.energy(), "")?;
     row(" ", "  kinetic", l.kinetic, "")?;
     row(" ", "  potential", l.potential, "")?;
     writeln!(out, "    {:<22} {:>16} J  {quiet}{}{quiet:#}", "imbalance", small(l.imbalance()), imbalance(tally))
+}
+
+/// What came into the sensors, and what left them.
+fn print_sensors(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> {
+    if tally.sensed.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n{0}Sensors{0:#}", style::TITLE)?;
+    for (id, (entered, left)) in &tally.sensed {
+        let name = harmless(built.name(*id).unwrap_or("?"));
+        let inside = entered.saturating_sub(*left);
+        writeln!(out, "  {name:<22} {entered} entered, {left} left, {inside} inside")?;
+    }
+    Ok(())
 }
 
 /// The cause of the imbalance: rounding, or energy that no entry of the ledger accounts for.
@@ -300,6 +318,7 @@ pub(crate) struct Json<'a> {
     momentum: MomentumJson,
     solver: SolverJson<'a>,
     contacts: ContactsJson<'a>,
+    sensors: Vec<SensorJson<'a>>,
     state_hash: String,
     /// Since when nothing moves, for `--until rest`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -307,6 +326,15 @@ pub(crate) struct Json<'a> {
     recording: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     recording_stopped: Option<&'a str>,
+}
+
+/// What entered and left the sensors of a body.
+#[derive(Serialize)]
+struct SensorJson<'a> {
+    name: &'a str,
+    entered: u64,
+    left: u64,
+    inside: u64,
 }
 
 #[derive(Serialize)]
@@ -332,6 +360,7 @@ struct EnergyJson {
     kinematic_work: f64,
     friction_loss: f64,
     restitution_loss: f64,
+    damping_loss: f64,
     dissipated: f64,
     corrected: f64,
     time_step: f64,
@@ -399,6 +428,10 @@ pub(crate) fn json<'a>(
             spin: b.spin().to_array(),
         })
     });
+    let sensors = tally.sensed.iter().filter_map(|(id, &(entered, left))| {
+        let name = built.name(*id)?;
+        Some(SensorJson { name, entered, left, inside: entered.saturating_sub(left) })
+    });
     let steps = tally.steps.max(1) as f64;
     Json {
         scene: &scene.name,
@@ -418,6 +451,7 @@ pub(crate) fn json<'a>(
             kinematic_work: l.kinematic_work,
             friction_loss: l.friction_loss,
             restitution_loss: l.restitution_loss,
+            damping_loss: l.damping_loss,
             dissipated: l.dissipated(),
             corrected: l.corrected,
             time_step: l.time_step,
@@ -456,6 +490,7 @@ pub(crate) fn json<'a>(
             squeezed_step: tally.squeezed_at.map(|(step, ..)| step),
             squeezed_bodies: tally.squeezed_at.and_then(|(_, a, b)| Some([built.name(a)?, built.name(b)?])),
         },
+        sensors: sensors.collect(),
         state_hash: format!("{:016x}", world.state_hash()),
         rest_time: tally.at_rest,
         recording: recording.filter(|r| r.summary.frames > 0).map(|r| r.path.as_str()),

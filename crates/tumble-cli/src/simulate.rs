@@ -6,6 +6,7 @@ use crate::progress::Meter;
 use crate::signals::{self, Signal};
 use crate::style;
 use crate::words::harmless;
+use std::collections::BTreeMap;
 use std::time::Instant;
 use tumble::{BodyId, DVec3, IslandReport, Ledger, Momentum, StepReport, Verdict};
 use tumble_recording::Writer;
@@ -85,6 +86,8 @@ pub(crate) struct Tally {
     pub(crate) quarantined: u64,
     /// Since when nothing moves [s], if the run was to end at rest and came to it.
     pub(crate) at_rest: Option<f64>,
+    /// What entered and left each sensor, how often.
+    pub(crate) sensed: BTreeMap<BodyId, (u64, u64)>,
     /// The signal that ended the run early.
     pub(crate) interrupted: Option<Signal>,
     /// The reason for a refused step.
@@ -123,7 +126,9 @@ impl Tally {
         let ledger = Ledger { kinetic, potential, initial, ..Ledger::default() };
         let scale = ledger.largest() + kicked;
         let moved = kinetic + kicked;
-        Self { initial, potential, highest: initial, ledger, momentum, scale, moved, ..Self::default() }
+        let has_sensor = |b: &tumble::BodyRef<'_>| b.shapes().any(tumble::PlacedShape::is_sensor);
+        let sensed = world.bodies().filter(has_sensor).map(|b| (b.id(), (0, 0))).collect();
+        Self { sensed, initial, potential, highest: initial, ledger, momentum, scale, moved, ..Self::default() }
     }
 
     /// The cause of the imbalance of the ledger.
@@ -169,6 +174,13 @@ impl Tally {
             self.least_share = Some((c.restitution_share, r.step, c.body_a, c.body_b));
         }
         self.quarantined += r.events.iter().filter(|e| matches!(e, tumble::Event::Quarantined { .. })).count() as u64;
+        for event in &r.events {
+            match event {
+                tumble::Event::Entered { sensor, .. } => self.sensed.entry(*sensor).or_default().0 += 1,
+                tumble::Event::Left { sensor, .. } => self.sensed.entry(*sensor).or_default().1 += 1,
+                _ => {}
+            }
+        }
         if r.residual() > self.worst_residual || (r.residual() == 0.0 && self.worst_step == 0 && n > 0) {
             (self.worst_residual, self.worst_step) = (r.residual(), r.step);
         }
@@ -213,7 +225,9 @@ impl Tally {
     /// Largest energy in the ledger that was exchanged since the start [J].
     fn moved_by(&self, l: &Ledger) -> f64 {
         let drop = l.potential - self.potential;
-        let entries = [drop, l.work, l.kinematic_work, l.friction_loss, l.restitution_loss, l.corrected, l.time_step];
+        let losses = [l.friction_loss, l.restitution_loss, l.damping_loss];
+        let others = [drop, l.work, l.kinematic_work, l.corrected, l.time_step];
+        let entries: Vec<f64> = losses.into_iter().chain(others).collect();
         entries.iter().fold(l.kinetic, |a, b| if b.abs() > a { b.abs() } else { a })
     }
 

@@ -68,6 +68,12 @@ pub fn exp(x: f64) -> f64 {
     libm::exp(x)
 }
 
+/// eˣ − 1 [–], exact to the last digits where x is small.
+#[must_use]
+pub fn exp_m1(x: f64) -> f64 {
+    libm::expm1(x)
+}
+
 /// Natural logarithm.
 #[inline]
 #[must_use]

@@ -1,5 +1,6 @@
 //! From a world and its last report to the words of a frame.
 
+use crate::filters::Filters;
 use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, FrameWords, PushRow, SolveRow};
 use crate::rows::{StateRow, Words};
 use crate::shape;
@@ -21,6 +22,7 @@ pub(crate) struct Baseline {
     fields: bool,
     settings: Settings,
     surfaces: Surfaces,
+    filters: Filters,
     /// The books so far: a recording counts from its own frame 0, wherever the world is then.
     ledger: Ledger,
     clock: Clock,
@@ -42,7 +44,8 @@ impl Baseline {
             Ledger { initial: energy, ..Ledger::default() }
         };
         let surfaces = Surfaces::new(world);
-        Self { gravity, fields, settings, surfaces, ledger, clock: Clock::new(world.time()), bodies }
+        let filters = Filters::new(world);
+        Self { gravity, fields, settings, surfaces, filters, ledger, clock: Clock::new(world.time()), bodies }
     }
 
     /// What was changed since that the tables have no place for.
@@ -60,6 +63,8 @@ impl Baseline {
             Some("the settings were changed")
         } else if !self.surfaces.are_those_of(world) {
             Some("materials were changed")
+        } else if !self.filters.are_those_of(world) {
+            Some("groups, moving surfaces, damping or ignored pairs were changed")
         } else {
             None
         }
@@ -158,6 +163,7 @@ pub(crate) fn first(world: &World, tables: Tables, out: &mut FrameWords) {
         missed_depth: 0.0,
         restitution_share: 1.0,
         step: 0,
+        damping_loss: 0.0,
         checksum: 0,
     };
     row.put(&mut out.row);
@@ -360,6 +366,7 @@ fn books(r: &StepReport, begun: &Ledger, place: Place, time: f64, since: &Since)
     let (friction_loss, restitution_loss) =
         (l.friction_loss - begun.friction_loss, l.restitution_loss - begun.restitution_loss);
     let few = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
+    let damping_loss = l.damping_loss - begun.damping_loss;
     FrameRow {
         frame: place.frame,
         time,
@@ -372,7 +379,7 @@ fn books(r: &StepReport, begun: &Ledger, place: Place, time: f64, since: &Since)
         kinematic_work: l.kinematic_work - begun.kinematic_work,
         friction_loss,
         restitution_loss,
-        dissipated: friction_loss + restitution_loss,
+        dissipated: friction_loss + restitution_loss + damping_loss,
         corrected: l.corrected - begun.corrected,
         time_step: l.time_step - begun.time_step,
         momentum: r.momentum.linear.to_array(),
@@ -387,6 +394,7 @@ fn books(r: &StepReport, begun: &Ledger, place: Place, time: f64, since: &Since)
         missed_depth: since.missed_depth,
         restitution_share: since.restitution_share,
         step: place.step,
+        damping_loss,
         checksum: 0,
     }
 }
@@ -523,6 +531,7 @@ fn event(frame: u64, id: u32, e: &Event) -> EventRow {
             });
             (*body_a, Some(*body_b), Some(data.to_string()))
         }
+        Event::Entered { sensor, body } | Event::Left { sensor, body } => (*sensor, Some(*body), None),
         Event::FellAsleep { body } | Event::Woke { body } | Event::Quarantined { body } => (*body, None, None),
     };
     let kind = e.name();

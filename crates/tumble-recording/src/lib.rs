@@ -34,7 +34,7 @@
 //! |---|---|
 //! | `error`, `functions`, `table` | typed errors; functions of SQL; every column once |
 //! | `rows`, `schema`, `storage` | rows of each table; the file format; lists and blocks behind the views |
-//! | `checksum`, `blocks`, `chunk`, `place`, `surface`, `upgrade` | chained checksums; packed frames; two writers apart; materials of pairs; rows of older formats |
+//! | `checksum`, `blocks`, `chunk`, `filters`, `place`, `surface`, `upgrade` | chained checksums; packed frames; who ignores whom, and damping; two writers apart; materials of pairs; rows of older formats |
 //! | `guard`, `meta`, `shape` | opening of untrusted files; facts about a run; shapes of bodies |
 //! | `capture`, `sink` | a world as words of a frame; words into the file |
 //! | `reader`, `writer` | rows out; frames in |
@@ -51,6 +51,7 @@ mod chunk;
 mod diff;
 mod error;
 pub mod export;
+mod filters;
 mod functions;
 mod guard;
 mod meta;

@@ -2,6 +2,7 @@
 
 use crate::checksum::Chain;
 use crate::error::Error;
+use crate::filters::Filters;
 use crate::schema::{Layout, VERSION};
 use crate::surface::Surfaces;
 use rusqlite::Connection;
@@ -72,6 +73,7 @@ pub(crate) fn opening(
             "force": s.physics.force,
         },
     });
+    let filters = Filters::new(world);
     let mut scene_hash = Chain::START;
     scene_hash.bytes(setup.scene.as_bytes());
     vec![
@@ -97,6 +99,8 @@ pub(crate) fn opening(
         ("threads", Value::Integer(s.threads as i64)),
         ("settings", Value::Text(settings.to_string())),
         ("surfaces", Value::Text(Surfaces::new(world).describe())),
+        ("ignored", Value::Text(filters.ignored())),
+        ("damping", Value::Text(filters.damping())),
         ("cpu", Value::Text(cpu())),
         ("os", text(std::env::consts::OS)),
     ]

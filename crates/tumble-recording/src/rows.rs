@@ -211,13 +211,13 @@ pub struct FrameRow {
     pub potential: f64,
     /// Work of applied forces [J].
     pub work: f64,
-    /// Work of kinematic bodies [J].
+    /// Work of kinematic bodies and of the drives of moving surfaces [J].
     pub kinematic_work: f64,
     /// Lost by sliding [J].
     pub friction_loss: f64,
     /// Lost in impacts [J].
     pub restitution_loss: f64,
-    /// Both losses together [J].
+    /// All losses together [J].
     pub dissipated: f64,
     /// What the removal of overlap brought [J].
     pub corrected: f64,
@@ -251,6 +251,8 @@ pub struct FrameRow {
     /// the last of them; residual, verdict, guard, missed overlap and shares are the worst, sweeps and times the sums of all
     /// since the frame before.
     pub step: u64,
+    /// Lost by damping of bodies [J].
+    pub damping_loss: f64,
     /// Chained checksum.
     pub checksum: u64,
 }
@@ -269,6 +271,7 @@ impl FrameRow {
         w.extend([code(VERDICTS, self.verdict.name()), u64::from(self.guarded), self.state_hash, self.wall_ns]);
         put(w, &[self.dt, self.missed_depth, self.restitution_share]);
         w.push(self.step);
+        put(w, &[self.damping_loss]);
         debug_assert_eq!(w.len() % FRAME.width(), 0);
     }
 
@@ -301,6 +304,7 @@ impl FrameRow {
             restitution_share: t.real(),
             // an older format has a frame for every step
             step: Some(t.word()).filter(|w| *w != word(f64::NAN)).unwrap_or(frame),
+            damping_loss: t.real(),
             checksum,
         }
     }
@@ -640,7 +644,8 @@ impl EditRow {
 pub struct EventRow {
     /// In the step that led to this frame.
     pub frame: u64,
-    /// What: `touch began`, `touch ended`, `impact`, `fell asleep`, `woke`, `quarantined`, `missed` or `squeezed`.
+    /// What: `touch began`, `touch ended`, `impact`, `fell asleep`, `woke`, `quarantined`, `missed`, `squeezed`, `entered` or
+    /// `left`.
     pub kind: &'static str,
     /// The body, or the first of two.
     pub body_a: Option<u32>,

@@ -84,6 +84,13 @@ pub(crate) fn statements(layout: Layout, version: Version) -> Vec<(&'static str,
         ("table", "event".to_owned(), rows(&EVENT)),
     ];
     if version != Version::Two {
+        all.push((
+            "view",
+            "sensor_event".to_owned(),
+            "CREATE VIEW sensor_event (frame, kind, sensor, body) AS SELECT frame, kind, body_a, body_b FROM event WHERE kind \
+             IN ('entered', 'left')"
+                .to_owned(),
+        ));
         all.extend(storage::statements(layout, version));
         return all;
     }

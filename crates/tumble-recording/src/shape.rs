@@ -2,12 +2,13 @@
 //!
 //! A body with one shape in its own frame has that shape; others have `{"kind":"compound","parts":[…]}` whose parts say
 //! where they sit: `position` [m] and `orientation` (w, x, y, z), and if they are not all of one material, what they are
-//! made of: `friction` and `restitution`.
+//! made of: `friction` and `restitution`. A shape that is not what shapes are by default says so: `groups` with its members and
+//! those that it meets as hexadecimal numbers, `sensor`, and `surface_velocity` in body axes [m/s].
 
 use crate::error::Error;
 use crate::surface::Surface;
 use serde_json::{Value, json};
-use tumble::{BodyRef, DQuat, DVec3, MeshOptions, Pose, Shape};
+use tumble::{BodyRef, DQuat, DVec3, Groups, MeshOptions, Pose, Shape};
 
 /// Most parts of a body that are read.
 const MOST_PARTS: usize = 200_000;
@@ -19,23 +20,36 @@ pub struct Part {
     pub place: Pose,
     /// The shape; never a compound.
     pub shape: Shape,
+    /// Its collision groups.
+    pub groups: Groups,
+    /// Whether it only tells what overlaps it.
+    pub sensor: bool,
+    /// Velocity of its surface against the body, body axes [m/s].
+    pub surface_velocity: DVec3,
 }
 
 /// The JSON of a body's shapes; with the surface of each if they are not all the same.
 pub(crate) fn describe(body: &BodyRef<'_>, surfaces: Option<&[Surface]>) -> String {
     let (mut parts, mut made_of) = (Vec::new(), Vec::new());
     for (k, placed) in body.shapes().enumerate() {
-        flatten(placed.shape(), placed.place(), &mut parts);
+        let plain = Part {
+            place: Pose::IDENTITY,
+            shape: placed.shape().clone(),
+            groups: placed.groups(),
+            sensor: placed.is_sensor(),
+            surface_velocity: placed.surface_velocity(),
+        };
+        flatten(placed.shape(), placed.place(), &plain, &mut parts);
         made_of.resize(parts.len(), surfaces.and_then(|s| s.get(k)));
     }
     match &parts[..] {
-        [one] if one.place == Pose::IDENTITY => one_shape(&one.shape).to_string(),
+        [one] if one.place == Pose::IDENTITY => with_traits(one).to_string(),
         parts => {
             let parts: Vec<Value> = parts
                 .iter()
                 .zip(made_of)
                 .map(|(p, surface)| {
-                    let mut v = one_shape(&p.shape);
+                    let mut v = with_traits(p);
                     let q = p.place.rotation;
                     v["position"] = json!(p.place.position.to_array());
                     v["orientation"] = json!([q.w, q.x, q.y, q.z]);
@@ -50,14 +64,31 @@ pub(crate) fn describe(body: &BodyRef<'_>, surfaces: Option<&[Surface]>) -> Stri
     }
 }
 
-fn flatten(shape: &Shape, place: &Pose, parts: &mut Vec<Part>) {
+/// Adds the shapes of a shape, each with what `like` has besides shape and place.
+fn flatten(shape: &Shape, place: &Pose, like: &Part, parts: &mut Vec<Part>) {
     if let Shape::Compound(c) = shape {
         for p in c.parts() {
-            flatten(p.shape(), &place.then(p.pose()), parts);
+            flatten(p.shape(), &place.then(p.pose()), like, parts);
         }
     } else {
-        parts.push(Part { place: *place, shape: shape.clone() });
+        parts.push(Part { place: *place, shape: shape.clone(), ..*like });
     }
+}
+
+/// The JSON of a part, without its place.
+fn with_traits(p: &Part) -> Value {
+    let mut v = one_shape(&p.shape);
+    if p.groups != Groups::default() {
+        let Groups { member, meets } = p.groups;
+        v["groups"] = json!({ "member": format!("{member:x}"), "meets": format!("{meets:x}") });
+    }
+    if p.sensor {
+        v["sensor"] = json!(true);
+    }
+    if p.surface_velocity != DVec3::ZERO {
+        v["surface_velocity"] = json!(p.surface_velocity.to_array());
+    }
+    v
 }
 
 fn one_shape(shape: &Shape) -> Value {
@@ -90,7 +121,7 @@ pub fn parts(text: &str) -> Result<Vec<Part>, Error> {
     let wrong = |what: &str| Error::damaged(format!("shape of a body: {what}"));
     let value: Value = serde_json::from_str(text).map_err(|e| wrong(&e.to_string()))?;
     if value["kind"] != "compound" {
-        return Ok(vec![Part { place: Pose::IDENTITY, shape: read(&value)? }]);
+        return Ok(vec![part(&value, Pose::IDENTITY)?]);
     }
     let list = value["parts"].as_array().ok_or_else(|| wrong("a compound without parts"))?;
     if list.len() > MOST_PARTS {
@@ -105,9 +136,31 @@ pub fn parts(text: &str) -> Result<Vec<Part>, Error> {
             if !(position.is_finite() && (rotation.length() - 1.0).abs() < 1e-6) {
                 return Err(wrong("a part that is nowhere"));
             }
-            Ok(Part { place: Pose::new(position, rotation), shape: read(v)? })
+            part(v, Pose::new(position, rotation))
         })
         .collect()
+}
+
+/// A part with what it says of itself.
+fn part(v: &Value, place: Pose) -> Result<Part, Error> {
+    let bits = |key: &str, rest: u64| match v["groups"][key].as_str() {
+        Some(text) => {
+            u64::from_str_radix(text, 16).map_err(|_| Error::damaged("shape of a body: groups that are none"))
+        }
+        None => Ok(rest),
+    };
+    let rest = Groups::default();
+    let surface_velocity = vector(&v["surface_velocity"]).unwrap_or(DVec3::ZERO);
+    if !surface_velocity.is_finite() {
+        return Err(Error::damaged("shape of a body: a surface velocity that is none"));
+    }
+    Ok(Part {
+        place,
+        shape: read(v)?,
+        groups: Groups { member: bits("member", rest.member)?, meets: bits("meets", rest.meets)? },
+        sensor: v["sensor"] == true,
+        surface_velocity,
+    })
 }
 
 fn vector(v: &Value) -> Option<DVec3> {

@@ -147,8 +147,18 @@ pub(crate) const MODES: &[&str] = &["open", "stick", "slide", "bounce"];
 /// How bodies move.
 pub(crate) const KINDS: &[&str] = &["dynamic", "kinematic", "fixed"];
 /// What happens.
-pub(crate) const EVENTS: &[&str] =
-    &["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined", "missed", "squeezed"];
+pub(crate) const EVENTS: &[&str] = &[
+    "touch began",
+    "touch ended",
+    "impact",
+    "fell asleep",
+    "woke",
+    "quarantined",
+    "missed",
+    "squeezed",
+    "entered",
+    "left",
+];
 /// Methods of the solver.
 pub(crate) const METHODS: &[&str] =
     &["auto", "gauss-seidel", "anderson", "newton", "sparse-newton", "interior-point", "active-set", "pgs"];
@@ -188,9 +198,9 @@ pub const BODY: Table = Table {
 pub const FRAME: Table = Table {
     name: "frame",
     key: "frame",
-    columns: &join::<25, 3, 28>(
+    columns: &join::<25, 4, 29>(
         frame_columns(VERDICTS),
-        [real("missed_depth", "m"), real("restitution_share", "–"), integer("step")],
+        [real("missed_depth", "m"), real("restitution_share", "–"), integer("step"), real("damping_loss", "J")],
     ),
 };
 const FRAME_2: Table = Table { columns: &frame_columns(VERDICTS_2), ..FRAME };

@@ -80,6 +80,8 @@ pub(crate) fn rows(version: Version, now: &'static Table, tolerance: f64, words:
             new.words.push(match c.name {
                 "verdict" => old.verdict(tolerance),
                 "origin" => old.origin(),
+                // there was no damping
+                "damping_loss" => old.get("damping_loss").map_or(word(0.0), |(_, w)| w),
                 "feature" => old.word("feature") & !(PREDICTED | SWEPT),
                 name => old.get(name).map_or(word(f64::NAN), |(_, w)| w),
             });

@@ -5,10 +5,10 @@
 //! gives the same scene on every machine.
 
 use crate::diagnostic::{Diagnostic, Errors, code};
-use crate::format::{Body, Entry, MaterialChoice, Repeat, Scene, Weight};
+use crate::format::{Body, Entry, MaterialChoice, Part, Repeat, Scene, Weight};
 use crate::limits;
 use std::collections::BTreeMap;
-use tumble::{BodyBuilder, BodyId, BodyKind, DVec3, Material, MaterialId, World};
+use tumble::{BodyBuilder, BodyId, BodyKind, DVec3, Material, MaterialId, ShapeOptions, World};
 
 /// A world and the names of its bodies.
 #[derive(Clone, Debug)]
@@ -124,8 +124,38 @@ impl Scene {
         if !wrong.is_empty() {
             return Err(Errors(wrong));
         }
+        self.ignore_pairs(&mut world, &names, &blocks).map_err(|e| Errors(vec![whole(e.to_string())]))?;
         let index = Index::new(&names);
         Ok(Built { world, names, blocks, index })
+    }
+
+    /// Makes the bodies of the `[[ignore]]` blocks ignore each other.
+    fn ignore_pairs(
+        &self,
+        world: &mut World,
+        names: &[(BodyId, String)],
+        blocks: &[usize],
+    ) -> Result<(), tumble::WorldError> {
+        if self.ignore.is_empty() {
+            return Ok(());
+        }
+        let mut all: BTreeMap<&str, Vec<BodyId>> = BTreeMap::new();
+        for ((id, name), block) in names.iter().zip(blocks) {
+            all.entry(name).or_default().push(*id);
+            let whole = &self.bodies[*block];
+            if whole.repeat.is_some() {
+                all.entry(&whole.body.name).or_default().push(*id);
+            }
+        }
+        let of = |name: &str| all.get(name).map_or(&[][..], |ids| &ids[..]);
+        for (a, b) in &self.ignore {
+            for &a in of(a) {
+                for &b in of(b).iter().filter(|b| **b != a) {
+                    world.ignore(a, b)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     fn refused(&self, entry: &Entry, message: &str) -> Diagnostic {
@@ -192,12 +222,20 @@ fn describe(
         b = b.inertia(moments);
     }
     for part in &body.shapes {
-        b = match part.material {
-            Some(choice) => b.shape_of(part.shape.clone(), part.place, palette.id(choice, world)?),
-            None => b.shape_at(part.shape.clone(), part.place),
+        let Part { shape, place, material, traits } = part;
+        let options = ShapeOptions {
+            material: material.map(|choice| palette.id(choice, world)).transpose()?,
+            groups: traits.groups,
+            sensor: traits.sensor,
+            surface_velocity: traits.surface_velocity,
+            user_data: 0,
         };
+        b = b.shape_with(shape.clone(), *place, options);
     }
-    Ok(b)
+    let of_body = &body.traits;
+    b = b.groups(of_body.groups.unwrap_or_default()).sensor(of_body.sensor.unwrap_or(false));
+    b = b.surface_velocity(of_body.surface_velocity.unwrap_or(DVec3::ZERO));
+    Ok(b.linear_damping(body.linear_damping).angular_damping(body.angular_damping))
 }
 
 /// Offsets of the copies from the first; x runs fastest.

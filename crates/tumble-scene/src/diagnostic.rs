@@ -12,7 +12,7 @@ use std::ops::Range;
 use tumble::error::short;
 
 /// Stable codes, each with its meaning.
-pub const CODES: [(&str, &str); 34] = [
+pub const CODES: [(&str, &str); 36] = [
     (code::UNREADABLE, "the scene file cannot be read"),
     (code::SYNTAX, "the text is not valid TOML or JSON"),
     (code::TOO_LARGE, "the scene file is too large"),
@@ -36,6 +36,7 @@ pub const CODES: [(&str, &str); 34] = [
     (code::TOO_MANY, "more bodies, shapes, points or materials than the limit"),
     (code::UNKNOWN_MATERIAL, "an undefined material"),
     (code::EXPRESSION, "an expression that cannot be evaluated"),
+    (code::UNKNOWN_BODY, "a body that is not in the scene"),
     (code::FILE_OUTSIDE, "a geometry file outside the scene's folder"),
     (code::FILE_UNREADABLE, "a geometry file that cannot be read"),
     (code::FILE_MALFORMED, "a geometry file with errors, or of an unknown format"),
@@ -47,6 +48,7 @@ pub const CODES: [(&str, &str); 34] = [
     (code::LINT_NAME, "two bodies of the same name"),
     (code::LINT_NO_BODIES, "a scene without bodies"),
     (code::LINT_NO_DURATION, "a scene without a duration"),
+    (code::LINT_GROUP, "a group without members"),
 ];
 
 /// The codes by name.
@@ -97,6 +99,8 @@ pub mod code {
     pub const UNKNOWN_MATERIAL: &str = "T0307";
     /// An expression that cannot be evaluated.
     pub const EXPRESSION: &str = "T0308";
+    /// A body that is not in the scene.
+    pub const UNKNOWN_BODY: &str = "T0309";
     /// A geometry file outside the scene's folder.
     pub const FILE_OUTSIDE: &str = "T0401";
     /// A geometry file that cannot be read.
@@ -119,6 +123,8 @@ pub mod code {
     pub const LINT_NO_BODIES: &str = "T0906";
     /// A scene without a duration.
     pub const LINT_NO_DURATION: &str = "T0907";
+    /// A group without members.
+    pub const LINT_GROUP: &str = "T0908";
 }
 
 /// An error or a lint of a scene.

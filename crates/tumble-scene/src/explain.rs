@@ -198,6 +198,13 @@ const TEXTS: [Text; CODES.len()] = [
         "[vars]\nr = 0.5\n\n[[bodies]]\nmass = 1.0\nshape = { kind = \"sphere\", radius = \"= 2 * r\" }",
     ),
     (
+        code::UNKNOWN_BODY,
+        "An [[ignore]] block names a body that the scene does not have. The name of a [[repeat]] block stands for all of its \
+         copies, `name[3]` for the fourth of them.",
+        "[[bodies]]\nname = \"axle\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[ignore]]\nbodies = [\"axle\", \"whel\"]",
+        "[[bodies]]\nname = \"axle\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"wheel\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.2 }\n[[ignore]]\nbodies = [\"axle\", \"wheel\"]",
+    ),
+    (
         code::FILE_OUTSIDE,
         "Geometry files must be in the folder of the scene or below it. Absolute paths, `..` and links that lead out of it \
          are refused, so that a scene from an unknown source cannot read other files.",
@@ -269,5 +276,12 @@ const TEXTS: [Text; CODES.len()] = [
          world themselves do not.",
         "[[bodies]]\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }",
         "[time]\nduration = 1.0\n[[bodies]]\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }",
+    ),
+    (
+        code::LINT_GROUP,
+        "A list `meets` names a collision group that no body and no shape is a member of: usually a spelling mistake. Shapes \
+         without `groups` are members of the group `default`.",
+        "[time]\nduration = 1.0\n[[bodies]]\nmass = 1.0\nmeets = [\"flor\"]\nshape = { kind = \"sphere\", radius = 0.1 }",
+        "[time]\nduration = 1.0\n[[bodies]]\nmass = 1.0\nmeets = [\"default\"]\nshape = { kind = \"sphere\", radius = 0.1 }",
     ),
 ];

@@ -4,7 +4,7 @@
 //! body keeps its place in the file for the message of that case.
 
 use crate::limits;
-use tumble::{BodyKind, DQuat, DVec3, Material, Pose, Settings, Shape};
+use tumble::{BodyKind, DQuat, DVec3, Groups, Material, Pose, Settings, Shape};
 
 /// Format of a scene file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,6 +59,10 @@ pub struct Scene {
     pub pairs: Vec<(usize, usize, Material)>,
     /// The bodies: `[[bodies]]` first, then `[[repeat]]`.
     pub bodies: Vec<Entry>,
+    /// Names of bodies that ignore each other, two by two; that of a `[[repeat]]` block stands for all of its copies.
+    pub ignore: Vec<(String, String)>,
+    /// Names of the collision groups, in the order of their bits from the second on; the first is that of shapes without groups.
+    pub groups: Vec<NamedGroup>,
     /// The file, for messages.
     pub file: String,
     /// The text and files that it was read from.
@@ -87,6 +91,17 @@ pub struct NamedMaterial {
     pub place: (usize, usize),
     /// Whether a body or a pair names it.
     pub used: bool,
+}
+
+/// A collision group with its name and its place in the file.
+#[derive(Clone, Debug)]
+pub struct NamedGroup {
+    /// Its name.
+    pub name: String,
+    /// Line and column in the file where it is first named.
+    pub place: (usize, usize),
+    /// Whether a body or a shape is a member of it.
+    pub has_members: bool,
 }
 
 /// One `[[bodies]]` or `[[repeat]]` block.
@@ -127,8 +142,25 @@ pub struct Body {
     pub force: DVec3,
     /// Constant torque, world axes [N·m].
     pub torque: DVec3,
+    /// Rate at which its velocity decays by itself [1/s].
+    pub linear_damping: f64,
+    /// Rate at which its angular momentum decays by itself [1/s].
+    pub angular_damping: f64,
+    /// What its shapes are besides their geometry, where they say nothing else.
+    pub traits: Traits,
     /// Its material.
     pub material: MaterialChoice,
+}
+
+/// What a shape is besides its geometry and its material; what is not said is that of the body.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Traits {
+    /// Collision groups.
+    pub groups: Option<Groups>,
+    /// Whether it only tells what overlaps it.
+    pub sensor: Option<bool>,
+    /// Velocity of its surface against the body, body axes [m/s].
+    pub surface_velocity: Option<DVec3>,
 }
 
 /// Mass or density of a body.
@@ -158,6 +190,8 @@ pub struct Part {
     pub place: Pose,
     /// Its material, if it differs from that of the body.
     pub material: Option<MaterialChoice>,
+    /// What else it is, where that differs from the body.
+    pub traits: Traits,
 }
 
 /// A grid of copies.

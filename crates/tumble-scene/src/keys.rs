@@ -4,8 +4,8 @@
 
 use crate::limits;
 use tumble::error::{
-    MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_FRICTION, MAX_GRAVITY, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP,
-    MOMENT_RANGE,
+    MASS_RANGE, MAX_COORDINATE, MAX_DAMPING, MAX_FORCE, MAX_FRICTION, MAX_GRAVITY, MAX_SPEED, MAX_SPIN, MAX_STEP,
+    MIN_STEP, MOMENT_RANGE,
 };
 
 /// Range and unit of a number.
@@ -36,8 +36,21 @@ impl Range {
     }
 }
 
-pub(crate) const ROOT_KEYS: [&str; 12] =
-    ["version", "name", "vars", "gravity", "time", "solver", "limits", "materials", "pairs", "bodies", "repeat", "set"];
+pub(crate) const ROOT_KEYS: [&str; 13] = [
+    "version",
+    "name",
+    "vars",
+    "gravity",
+    "time",
+    "solver",
+    "limits",
+    "materials",
+    "pairs",
+    "bodies",
+    "repeat",
+    "ignore",
+    "set",
+];
 pub(crate) const SET_KEYS: [&str; 2] = ["path", "value"];
 pub(crate) const TIME_KEYS: [&str; 2] = ["step", "duration"];
 pub(crate) const SOLVER_KEYS: [&str; 6] =
@@ -45,6 +58,8 @@ pub(crate) const SOLVER_KEYS: [&str; 6] =
 pub(crate) const LIMIT_KEYS: [&str; 3] = ["pairs", "contacts", "factor_bytes"];
 pub(crate) const MATERIAL_KEYS: [&str; 2] = ["friction", "restitution"];
 pub(crate) const PAIR_KEYS: [&str; 3] = ["materials", "friction", "restitution"];
+/// Keys of a pair of bodies that ignore each other.
+pub(crate) const IGNORE_KEYS: [&str; 1] = ["bodies"];
 pub(crate) const REPEAT_KEYS: [&str; 5] = ["count", "spacing", "jitter", "seed", "body"];
 pub(crate) const EFFORTS: [&str; 2] = ["exact", "realtime"];
 
@@ -73,7 +88,7 @@ pub(crate) const SEED: (i64, i64) = (0, i64::MAX);
 pub(crate) const COPIES: (i64, i64) = (1, limits::BODIES as i64);
 
 /// Keys of a body.
-pub(crate) const BODY_KEYS: [&str; 16] = [
+pub(crate) const BODY_KEYS: [&str; 22] = [
     "name",
     "kind",
     "shape",
@@ -90,19 +105,28 @@ pub(crate) const BODY_KEYS: [&str; 16] = [
     "material",
     "friction",
     "restitution",
+    "groups",
+    "meets",
+    "sensor",
+    "surface_velocity",
+    "linear_damping",
+    "angular_damping",
 ];
 
 /// Kinds of bodies.
 pub(crate) const KINDS: [&str; 3] = ["fixed", "dynamic", "kinematic"];
 
 /// Keys of a part of a compound besides its shape.
-pub(crate) const PART_KEYS: [&str; 5] = ["position", "orientation", "material", "friction", "restitution"];
+pub(crate) const PART_KEYS: [&str; 9] =
+    ["position", "orientation", "material", "friction", "restitution", "groups", "meets", "sensor", "surface_velocity"];
 
 pub(crate) const ORIENTATION_KEYS: [&str; 3] = ["axis", "degrees", "quaternion"];
 
 /// Keys that a kind of body cannot have.
-pub(crate) const NOT_KINEMATIC: [&str; 5] = ["mass", "density", "inertia", "force", "torque"];
-pub(crate) const NOT_FIXED: [&str; 7] = ["mass", "density", "inertia", "force", "torque", "velocity", "spin"];
+pub(crate) const NOT_KINEMATIC: [&str; 7] =
+    ["mass", "density", "inertia", "force", "torque", "linear_damping", "angular_damping"];
+pub(crate) const NOT_FIXED: [&str; 9] =
+    ["mass", "density", "inertia", "force", "torque", "linear_damping", "angular_damping", "velocity", "spin"];
 
 /// Keys of each kind of shape.
 pub(crate) const SHAPES: [(&str, &[&str]); 8] = [
@@ -137,6 +161,7 @@ pub(crate) const SPEED: Range = Range::within(MAX_SPEED, "m/s");
 pub(crate) const SPIN: Range = Range::within(MAX_SPIN, "rad/s");
 pub(crate) const FORCE: Range = Range::within(MAX_FORCE, "N");
 pub(crate) const TORQUE: Range = Range::within(MAX_FORCE, "N·m");
+pub(crate) const DAMPING: Range = Range::between(0.0, MAX_DAMPING, "1/s");
 pub(crate) const DEGREES: Range = Range::within(1e9, "degrees");
 /// Components of a direction, of any length.
 pub(crate) const DIRECTION: Range = Range::within(1e150, "");

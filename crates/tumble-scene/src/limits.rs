@@ -16,6 +16,10 @@ pub const GEOMETRY_BYTES: u64 = tumble_mesh_files::limits::FILE_BYTES;
 pub const DEPTH: u32 = 16;
 /// Most materials: every pair of them may have its own entry.
 pub const MATERIALS: usize = 10_000;
+/// Most collision groups with a name; shapes of which none is said are in one more, `default`.
+pub const GROUPS: usize = 32;
+/// Most pairs of bodies that `[[ignore]]` blocks come to, copies included.
+pub const IGNORED: usize = 1_000_000;
 /// Most characters of a name.
 pub const NAME_CHARS: usize = 200;
 /// Most errors that are listed.

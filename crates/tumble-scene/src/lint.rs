@@ -5,7 +5,7 @@
 //! gets a lint that says so.
 
 use crate::build::Built;
-use crate::diagnostic::{Diagnostic, about, code, excerpt, shown};
+use crate::diagnostic::{Diagnostic, about, code, did_you_mean, excerpt, shown};
 use crate::format::Scene;
 use std::collections::BTreeMap;
 use tumble::{BodyId, BodyKind, BodyRef, DVec3};
@@ -33,6 +33,7 @@ impl Scene {
         lints.pairs();
         lints.speeds();
         lints.materials();
+        lints.groups();
         lints.names();
         lints.whole();
         lints.list
@@ -107,7 +108,7 @@ impl Lints<'_> {
                 let Some(&m) = order.get(&other) else { continue };
                 let Some(b) = world.body(other) else { continue };
                 // each pair of moving bodies once, and no body with itself
-                if m == k || (m < k && b.kind() != BodyKind::Fixed) {
+                if world.ignores(*id, other) || m == k || (m < k && b.kind() != BodyKind::Fixed) {
                     continue;
                 }
                 let cost = body.shapes().count() * b.shapes().count();
@@ -167,6 +168,28 @@ impl Lints<'_> {
         }
     }
 
+    fn groups(&mut self) {
+        for g in self.scene.groups.iter().filter(|g| !g.has_members) {
+            let ((line, column), excerpt) = (g.place, self.excerpt(g.place));
+            let names: Vec<&str> = self.scene.groups.iter().filter(|g| g.has_members).map(|g| &*g.name).collect();
+            let help = match did_you_mean(&g.name, names.iter().copied()) {
+                Some(near) => format!("did you mean \"{near}\"?"),
+                None => "give a body `groups`, or name `default`: the group of shapes without groups".to_owned(),
+            };
+            self.list.push(Diagnostic {
+                code: code::LINT_GROUP,
+                file: self.scene.file.clone(),
+                line,
+                column,
+                path: String::new(),
+                value: shown(&g.name),
+                message: format!("no body is in the group \"{}\"", shown(&g.name)),
+                help,
+                excerpt,
+            });
+        }
+    }
+
     fn names(&mut self) {
         let mut first: BTreeMap<&str, usize> = BTreeMap::new();
         let mut twice = Vec::new();
@@ -203,8 +226,8 @@ fn smallest(body: &BodyRef<'_>) -> f64 {
 /// Smallest gap between two bodies [m], if it is below `limit`.
 fn gap(a: &BodyRef<'_>, b: &BodyRef<'_>, limit: f64, ws: &mut QueryWorkspace) -> Option<f64> {
     let mut best: Option<f64> = None;
-    for x in a.shapes() {
-        for y in b.shapes() {
+    for x in a.shapes().filter(|x| !x.is_sensor()) {
+        for y in b.shapes().filter(|y| !y.is_sensor() && y.groups().meet(x.groups())) {
             let (at, bt) = (a.pose().then(x.place()), b.pose().then(y.place()));
             if let Some(c) = closest_within(x.shape(), &at, y.shape(), &bt, limit, ws) {
                 best = Some(best.map_or(c.distance, |d| min(d, c.distance)));

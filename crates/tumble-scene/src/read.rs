@@ -59,7 +59,7 @@ pub(crate) fn parse(
     };
     set::apply(&mut root, &mut complaints);
     vars::evaluate(&mut root, text, &mut complaints);
-    let mut reader = Reader { complaints, files };
+    let mut reader = Reader { complaints, files, groups: Vec::new() };
     let scene = reader.scene(&root, file);
     match scene {
         Some(mut scene) if reader.complaints.is_empty() => {
@@ -95,9 +95,11 @@ impl Reader<'_> {
         let mut materials = self.materials(root);
         let pairs = self.pairs(root, &mut materials);
         let bodies = self.bodies(root, &mut materials);
+        let ignore = self.ignored(root, &bodies);
+        let groups = std::mem::take(&mut self.groups);
         let name = name.unwrap_or_default();
         let (file, source) = (file.to_owned(), Source::default());
-        Some(Scene { name, gravity, step, duration, settings, materials, pairs, bodies, file, source })
+        Some(Scene { name, gravity, step, duration, settings, materials, pairs, bodies, ignore, groups, file, source })
     }
 
     fn version(&mut self, root: &Node) {
@@ -268,7 +270,7 @@ impl Reader<'_> {
     }
 
     /// The blocks of a list of tables; none when it is not there.
-    fn blocks<'n>(&mut self, root: &'n Node, key: &str) -> &'n [Node] {
+    pub(crate) fn blocks<'n>(&mut self, root: &'n Node, key: &str) -> &'n [Node] {
         match root.get(key) {
             None => &[],
             Some(Node { value: Value::List(list), .. }) => list,

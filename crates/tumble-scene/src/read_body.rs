@@ -1,9 +1,9 @@
 //! Tree → body: kind, weight, pose, motion, material, shapes.
 
 use crate::diagnostic::{Path, code};
-use crate::format::{Body, MaterialChoice, NamedMaterial, Part, Weight};
+use crate::format::{Body, MaterialChoice, NamedMaterial, Part, Traits, Weight};
 use crate::keys::{
-    COMPONENT, DEGREES, DENSITY, DIRECTION, FORCE, KINDS, LENGTH, MASS, MOMENT, NOT_FIXED, NOT_KINEMATIC,
+    COMPONENT, DAMPING, DEGREES, DENSITY, DIRECTION, FORCE, KINDS, LENGTH, MASS, MOMENT, NOT_FIXED, NOT_KINEMATIC,
     OPTIONAL_SHAPE_KEYS, ORIENTATION_KEYS, PART_KEYS, PLACE, SCALE, SHAPES, SIDES, SPEED, SPIN, TORQUE, UP,
 };
 use crate::limits;
@@ -50,6 +50,9 @@ impl Reader<'_> {
         let spin = self.vector_at(node, path, "spin", SPIN);
         let force = self.vector_at(node, path, "force", FORCE);
         let torque = self.vector_at(node, path, "torque", TORQUE);
+        let linear_damping = self.number_at(node, path, "linear_damping", DAMPING);
+        let angular_damping = self.number_at(node, path, "angular_damping", DAMPING);
+        let traits = self.traits(node, path);
         let material = self.material_choice(node, path, materials);
         let shapes = self.shapes(node, path, kind, materials);
         if let Some(kind) = kind {
@@ -76,6 +79,9 @@ impl Reader<'_> {
             spin: spin.unwrap_or(DVec3::ZERO),
             force: force.unwrap_or(DVec3::ZERO),
             torque: torque.unwrap_or(DVec3::ZERO),
+            linear_damping: linear_damping.unwrap_or(0.0),
+            angular_damping: angular_damping.unwrap_or(0.0),
+            traits,
             material: material.unwrap_or(MaterialChoice::Inline(tumble::Material::default())),
         })
     }
@@ -89,11 +95,11 @@ impl Reader<'_> {
         };
         for key in refused {
             let Some(value) = node.get(key) else { continue };
-            // zero vectors are allowed: they change nothing
+            // zeros are allowed: they change nothing
             let zero =
                 |n: &Node| matches!(n.value, Value::Integer(0)) || matches!(n.value, Value::Float(x) if x == 0.0);
             if !matches!(*key, "mass" | "density" | "inertia")
-                && matches!(&value.value, Value::List(l) if l.iter().all(zero))
+                && (zero(value) || matches!(&value.value, Value::List(l) if l.iter().all(zero)))
             {
                 continue;
             }
@@ -255,7 +261,7 @@ impl Reader<'_> {
             }
             (Some(one), None) => {
                 let shape = self.shape(one, &path.key("shape"), kind, &[])?;
-                Some(vec![Part { shape, place: Pose::IDENTITY, material: None }])
+                Some(vec![Part { shape, place: Pose::IDENTITY, material: None, traits: Traits::default() }])
             }
             (None, Some(many)) => {
                 let at = path.key("shapes");
@@ -291,7 +297,8 @@ impl Reader<'_> {
         let position = self.vector_at(node, path, "position", PLACE).unwrap_or(DVec3::ZERO);
         let rotation = self.orientation_at(node, path).unwrap_or(DQuat::IDENTITY);
         let material = self.material_choice(node, path, materials);
-        Some(Part { shape: shape?, place: Pose::new(position, rotation), material })
+        let traits = self.traits(node, path);
+        Some(Part { shape: shape?, place: Pose::new(position, rotation), material, traits })
     }
 
     fn shape(&mut self, node: &Node, path: &Path<'_>, body: Option<BodyKind>, also: &[&str]) -> Option<Shape> {

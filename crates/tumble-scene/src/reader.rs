@@ -4,6 +4,7 @@
 //! still checked.
 
 use crate::diagnostic::{Complaints, Path, code, did_you_mean};
+use crate::format::NamedGroup;
 use crate::keys::{BODY_KEYS, Range, SHAPES, SOLVER_KEYS, TIME_KEYS};
 use crate::mesh::Files;
 use crate::node::{Node, Value};
@@ -14,10 +15,12 @@ use tumble::error::short;
 pub(crate) struct Reader<'t> {
     pub(crate) complaints: Complaints<'t>,
     pub(crate) files: Files,
+    /// Collision groups that were named so far.
+    pub(crate) groups: Vec<NamedGroup>,
 }
 
 /// Names of other engines for keys and names of this format.
-const SYNONYMS: [(&str, &str); 20] = [
+const SYNONYMS: [(&str, &str); 26] = [
     ("ball", "sphere"),
     ("cuboid", "box"),
     ("cube", "box"),
@@ -38,6 +41,12 @@ const SYNONYMS: [(&str, &str); 20] = [
     ("bounciness", "restitution"),
     ("elasticity", "restitution"),
     ("dt", "step"),
+    ("trigger", "sensor"),
+    ("is_sensor", "sensor"),
+    ("group", "groups"),
+    ("layer", "groups"),
+    ("mask", "meets"),
+    ("collides_with", "meets"),
 ];
 
 /// The known name for a synonym or a misspelt name.

@@ -1,7 +1,7 @@
 //! The JSON Schema of scene files, for editors and programs that write scenes.
 //!
 //! It is generated from the tables of keys and ranges that the reader uses, and a test keeps the published file equal to
-//! them. Impossible moments of inertia, quaternions of the wrong length and undefined materials are beyond a schema: only the
+//! them. Impossible moments of inertia, quaternions of the wrong length, undefined materials and bodies are beyond a schema: only the
 //! reader refuses them.
 
 /// The JSON Schema (draft 2020-12) of scene files, TOML or JSON.
@@ -137,6 +137,18 @@ mod tests {
                 }),
                 "Changes of values by their path, in their order",
             ),
+            "ignore" => tables(
+                &table(&IGNORE_KEYS, &IGNORE_KEYS, "Two bodies that ignore each other", |k| match k {
+                    "bodies" => list(
+                        &json!({ "type": "string" }),
+                        2,
+                        "",
+                        "Names of two bodies; that of a [[repeat]] block stands for all of its copies",
+                    ),
+                    _ => unknown(k),
+                }),
+                "Pairs of bodies that have no contact",
+            ),
             _ => unknown(key),
         }
     }
@@ -165,8 +177,21 @@ mod tests {
             "spin" => vector(SPIN, "Angular velocity in world axes"),
             "force" => vector(FORCE, "Constant force at the centre of mass, world axes"),
             "torque" => vector(TORQUE, "Constant torque, world axes"),
+            "linear_damping" => number(DAMPING, "Rate at which the velocity decays by itself; default 0"),
+            "angular_damping" => number(DAMPING, "Rate at which the angular momentum decays by itself; default 0"),
+            "groups" => groups(1, "Collision groups that it is a member of; without them `default`"),
+            "meets" => groups(0, "Collision groups that it meets; without them all"),
+            "sensor" => json!({ "type": "boolean", "description": "Only tells what overlaps it, and touches nothing" }),
+            "surface_velocity" => {
+                vector(SPEED, "Velocity of the surface against the body, body axes; what is along the surface counts")
+            }
             key => coefficient(key),
         }
+    }
+
+    fn groups(least: usize, text: &str) -> Value {
+        let item = json!({ "type": "string", "minLength": 1, "maxLength": limits::NAME_CHARS });
+        json!({ "type": "array", "items": item, "minItems": least, "description": text })
     }
 
     fn shape_key(key: &str) -> Value {
@@ -239,12 +264,17 @@ mod tests {
     /// The rules between the keys of a body.
     fn rules() -> Value {
         let zero = json!({ "items": { "const": 0 } });
+        let nothing = json!({ "const": 0 });
         // zero vectors are allowed: they change nothing
         let refused = |keys: &[&str]| {
             let of = |k: &&str| {
                 (
                     (*k).to_owned(),
-                    if matches!(*k, "mass" | "density" | "inertia") { json!(false) } else { zero.clone() },
+                    match *k {
+                        "mass" | "density" | "inertia" => json!(false),
+                        "linear_damping" | "angular_damping" => nothing.clone(),
+                        _ => zero.clone(),
+                    },
                 )
             };
             json!({ "properties": keys.iter().map(of).collect::<Map<_, _>>() })

@@ -123,6 +123,7 @@ fn summary(r: &StepReport) -> Summary {
         restitution_loss: l.restitution_loss,
         corrected: l.corrected,
         time_step: l.time_step,
+        damping_loss: l.damping_loss,
         linear: r.momentum.linear,
         angular: r.momentum.angular,
         sweeps: f64::from(r.sweeps()),
@@ -163,6 +164,9 @@ fn event(e: &Event, body_index: &BodyIndex) -> EventRow {
     let (a, b, speed, impulse) = match *e {
         Event::TouchBegan { body_a, body_b } | Event::TouchEnded { body_a, body_b } => {
             (body_index.of(body_a), body_index.of(body_b), 0.0, 0.0)
+        }
+        Event::Entered { sensor, body } | Event::Left { sensor, body } => {
+            (body_index.of(sensor), body_index.of(body), 0.0, 0.0)
         }
         Event::Impact { body_a, body_b, speed, impulse, .. } => {
             (body_index.of(body_a), body_index.of(body_b), speed, impulse)

@@ -38,7 +38,7 @@ pub struct Summary {
     pub potential: f64,
     /// External work since frame 0: applied forces and changed parameters [J].
     pub work: f64,
-    /// Work of kinematic bodies since frame 0 [J].
+    /// Work of kinematic bodies and of moving surfaces since frame 0 [J].
     pub kinematic_work: f64,
     /// Energy dissipated by sliding since frame 0 [J].
     pub friction_loss: f64,
@@ -48,6 +48,8 @@ pub struct Summary {
     pub corrected: f64,
     /// Integration error of the energy since frame 0 [J].
     pub time_step: f64,
+    /// Energy dissipated by damping of bodies since frame 0 [J].
+    pub damping_loss: f64,
     /// Linear momentum [kg·m/s].
     pub linear: DVec3,
     /// Angular momentum about the world's origin [kg·m²/s].
@@ -170,8 +172,8 @@ pub struct EventRow {
 }
 
 /// Names of events, in the order of their codes.
-pub(crate) const EVENTS: [&str; 7] =
-    ["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined", "missed"];
+pub(crate) const EVENTS: [&str; 9] =
+    ["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined", "missed", "entered", "left"];
 
 /// Code of an event by its name; [`NONE`] for an unknown name.
 pub(crate) fn event_code(name: &str) -> u32 {

@@ -308,6 +308,7 @@ fn summary(r: &tumble_recording::FrameRow) -> Summary {
         restitution_loss: r.restitution_loss,
         corrected: r.corrected,
         time_step: r.time_step,
+        damping_loss: r.damping_loss,
         linear: r.momentum.into(),
         angular: r.angular.into(),
         sweeps: f64::from(r.sweeps),

@@ -130,6 +130,18 @@ impl<'a> BodyRef<'a> {
         self.body.state.quarantined
     }
 
+    /// Rates at which velocity and angular momentum decay by themselves [1/s].
+    #[must_use]
+    pub fn damping(&self) -> (f64, f64) {
+        (self.body.model.linear_damping, self.body.model.angular_damping)
+    }
+
+    /// The user's own number.
+    #[must_use]
+    pub fn user_data(&self) -> u64 {
+        self.body.model.user_data
+    }
+
     /// Its shapes: place in body axes, shape, material.
     pub fn shapes(&self) -> impl Iterator<Item = &'a PlacedShape> + use<'a> {
         let (list, shapes) = (&self.body.model.shapes, self.shapes);

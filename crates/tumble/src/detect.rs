@@ -20,3 +20,4 @@ pub(crate) mod pair;
 mod passing;
 pub(crate) mod point;
 pub(crate) mod search;
+mod sensors;

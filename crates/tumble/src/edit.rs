@@ -4,10 +4,12 @@
 //! velocity is an edit, which the next step enters in the ledger as work from outside; a force is none, since its work is done in steps.
 //! Either wakes the bodies that it concerns.
 
-use crate::base::error::{MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP, WorldError};
+use crate::base::error::{MAX_COORDINATE, MAX_DAMPING, MAX_FORCE, MAX_SPEED, MAX_SPIN, MAX_STEP, MIN_STEP, WorldError};
 use crate::base::error::{number, rotation, vector};
-use crate::base::handle::BodyId;
+use crate::base::handle::{BodyId, ShapeId};
 use crate::model::body::{BodyKind, BodyModel};
+use crate::model::filter::Groups;
+use crate::model::placed_shape::Traits;
 use crate::state::BodyState;
 use crate::state::motion::{Edit, Motion, Rotation};
 use crate::world::World;
@@ -224,6 +226,122 @@ impl World {
         if asleep {
             self.wake_sleepers(|b| b.group == group);
         }
+        Ok(())
+    }
+
+    /// Makes two bodies ignore each other: they have no contact, whatever their groups say. Nothing changes where they do
+    /// already.
+    ///
+    /// ```
+    /// use tumble::{BodyBuilder, DVec3, World};
+    /// let mut world = World::new();
+    /// let floor = world.add(BodyBuilder::ground())?;
+    /// let ghost = world.add(BodyBuilder::ball(0.5).position(DVec3::Z))?;
+    /// world.ignore(floor, ghost)?;
+    /// for _ in 0..100 { world.step(0.01); }
+    /// assert!(world.position(ghost).unwrap().z < -3.0);
+    /// world.heed(floor, ghost)?;
+    /// # Ok::<(), tumble::WorldError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A stale handle, or one body twice.
+    pub fn ignore(&mut self, a: BodyId, b: BodyId) -> Result<(), WorldError> {
+        self.kind(a)?;
+        self.kind(b)?;
+        if a == b {
+            return Err(WorldError::IgnoresItself(a));
+        }
+        if !self.system.model.ignored.has(a.slot, b.slot) {
+            self.system.model_mut().ignored.add(a.slot, b.slot);
+            self.wake_all();
+        }
+        Ok(())
+    }
+
+    /// Makes two bodies meet again that ignored each other; their groups have the last word. Nothing changes where they did
+    /// not.
+    ///
+    /// # Errors
+    /// As [`Self::ignore`].
+    pub fn heed(&mut self, a: BodyId, b: BodyId) -> Result<(), WorldError> {
+        self.kind(a)?;
+        self.kind(b)?;
+        if a == b {
+            return Err(WorldError::IgnoresItself(a));
+        }
+        if self.system.model.ignored.has(a.slot, b.slot) {
+            self.system.model_mut().ignored.remove(a.slot, b.slot);
+            self.wake_all();
+        }
+        Ok(())
+    }
+
+    /// Changes what a shape is besides its geometry.
+    fn set_traits(&mut self, id: ShapeId, set: impl FnOnce(&mut Traits)) -> Result<(), WorldError> {
+        let body = self.system.get(id.body).ok_or(WorldError::NoSuchBody(id.body))?;
+        let k = *body.model.shapes.get(id.index as usize).ok_or(WorldError::NoSuchShape(id))?;
+        let model = self.system.model_mut();
+        model.has_traits = true;
+        if let Some(Some(placed)) = model.shapes.get_mut(k as usize) {
+            set(&mut placed.traits);
+        }
+        Ok(())
+    }
+
+    /// Sets the collision groups of a shape.
+    ///
+    /// # Errors
+    /// A stale handle, or a shape that the body does not have.
+    pub fn set_groups(&mut self, id: ShapeId, groups: Groups) -> Result<(), WorldError> {
+        self.set_traits(id, |t| t.groups = groups)?;
+        self.wake_all();
+        Ok(())
+    }
+
+    /// Sets the velocity of a shape's surface against its body, body axes [m/s].
+    ///
+    /// # Errors
+    /// As [`Self::set_groups`], or a number that is not finite or absurd.
+    pub fn set_surface_velocity(&mut self, id: ShapeId, velocity: DVec3) -> Result<(), WorldError> {
+        let velocity = vector("surface velocity", "m/s", velocity, MAX_SPEED)?;
+        self.set_traits(id, |t| t.surface_velocity = velocity)?;
+        self.wake_all();
+        Ok(())
+    }
+
+    /// Sets the user's number of a shape; nothing else changes.
+    ///
+    /// # Errors
+    /// As [`Self::set_groups`].
+    pub fn set_shape_user_data(&mut self, id: ShapeId, data: u64) -> Result<(), WorldError> {
+        self.set_traits(id, |t| t.user_data = data)
+    }
+
+    /// Sets the user's number of a body; nothing else changes.
+    ///
+    /// # Errors
+    /// A stale handle.
+    pub fn set_user_data(&mut self, id: BodyId, data: u64) -> Result<(), WorldError> {
+        self.kind(id)?;
+        if let Some(body) = self.system.model_mut().bodies.get_mut(id) {
+            body.user_data = data;
+        }
+        Ok(())
+    }
+
+    /// Sets the rates at which a body's velocity and angular momentum decay by themselves [1/s].
+    ///
+    /// # Errors
+    /// A stale handle, a body that is not dynamic, or a rate that is negative, not finite or absurd.
+    pub fn set_damping(&mut self, id: BodyId, linear: f64, angular: f64) -> Result<(), WorldError> {
+        let linear = number("linear damping", "1/s", linear, 0.0, MAX_DAMPING)?;
+        let angular = number("angular damping", "1/s", angular, 0.0, MAX_DAMPING)?;
+        self.dynamic(id, "damping")?;
+        if let Some(body) = self.system.model_mut().bodies.get_mut(id) {
+            (body.linear_damping, body.angular_damping) = (linear, angular);
+        }
+        self.wake_all();
         Ok(())
     }
 

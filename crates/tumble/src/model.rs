@@ -6,6 +6,7 @@
 pub(crate) mod body;
 pub(crate) mod build;
 pub(crate) mod builder;
+pub(crate) mod filter;
 pub(crate) mod material;
 pub(crate) mod placed_shape;
 pub(crate) mod potential;
@@ -14,8 +15,9 @@ pub(crate) mod settings;
 use crate::base::arena::Arena;
 use crate::base::handle::BodyId;
 use body::BodyModel;
+use filter::Ignored;
 use material::Materials;
-use placed_shape::PlacedShape;
+use placed_shape::{PlacedShape, Traits};
 use potential::Potential;
 use settings::Settings;
 use std::sync::Arc;
@@ -29,6 +31,12 @@ pub(crate) struct Model {
     free_shapes: Vec<u32>,
     pub(crate) materials: Materials,
     pub(crate) potentials: Vec<Arc<dyn Potential>>,
+    /// Shapes that are sensors, sorted.
+    pub(crate) sensors: Vec<u32>,
+    /// Some shape has, or had, groups, a moving surface, or is a sensor: others need not be asked.
+    pub(crate) has_traits: bool,
+    /// Pairs of bodies that ignore each other.
+    pub(crate) ignored: Ignored,
     /// Uniform gravity [m/s²].
     pub(crate) gravity: DVec3,
     pub(crate) settings: Settings,
@@ -46,6 +54,8 @@ impl Model {
 
     /// Gives a body a shape.
     pub(crate) fn add_shape(&mut self, id: BodyId, placed: PlacedShape) {
+        self.has_traits |= placed.traits != Traits::default();
+        let sensor = placed.traits.sensor;
         let k = if let Some(k) = self.free_shapes.pop() {
             self.shapes[k as usize] = Some(placed);
             k
@@ -53,6 +63,10 @@ impl Model {
             self.shapes.push(Some(placed));
             self.shapes.len() as u32 - 1
         };
+        if sensor {
+            self.sensors.push(k);
+            self.sensors.sort_unstable();
+        }
         if let Some(body) = self.bodies.get_mut(id) {
             body.shapes.push(k);
         }
@@ -65,9 +79,17 @@ impl Model {
         }
     }
 
+    /// Whether two shapes meet at all, by their groups and by the pairs of bodies that ignore each other.
+    #[inline]
+    pub(crate) fn meet(&self, a: &PlacedShape, b: &PlacedShape) -> bool {
+        a.traits.groups.meet(b.traits.groups) && !self.ignored.has(a.body, b.body)
+    }
+
     /// Removes a body with its shapes.
     pub(crate) fn remove(&mut self, id: BodyId) -> Option<BodyModel> {
         let body = self.bodies.remove(id)?;
+        self.ignored.forget(id.slot);
+        self.sensors.retain(|k| !body.shapes.contains(k));
         for &k in &body.shapes {
             self.shapes[k as usize] = None;
             self.free_shapes.push(k);

@@ -1,6 +1,8 @@
 //! Questions about the world as it stands: what a ray or a moving shape meets, what a shape overlaps, what lies in a box.
 
 use crate::base::handle::BodyId;
+use crate::model::filter::Groups;
+use crate::model::placed_shape::PlacedShape;
 use crate::world::World;
 use tumble_geometry::{Aabb, Impact, Motion, QueryWorkspace, Shape, SweepSettings, overlaps, ray_cast, time_of_impact};
 use tumble_math::{DVec3, Pose};
@@ -20,16 +22,54 @@ pub struct WorldHit {
     pub normal: DVec3,
 }
 
+/// What a question is asked of: by itself all shapes but sensors.
+///
+/// ```
+/// use tumble::{BodyBuilder, DVec3, Filter, Groups, World};
+/// let mut world = World::new();
+/// let glass = BodyBuilder::cuboid(DVec3::ONE).groups(Groups { member: 1 << 1, meets: !0 });
+/// world.add(glass)?;
+/// let wall = world.add(BodyBuilder::cuboid(DVec3::ONE).position(DVec3::X * 5.0))?;
+/// let light = Filter { groups: Some(Groups { member: !0, meets: !(1 << 1) }), ..Filter::default() };
+/// let hit = world.ray_with(DVec3::X * -5.0, DVec3::X, 20.0, &light).unwrap();
+/// assert_eq!(hit.body, wall);
+/// # Ok::<(), tumble::WorldError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// Only shapes that meet these groups; all where nothing is said.
+    pub groups: Option<Groups>,
+    /// Sensors too.
+    pub sensors: bool,
+    /// All but this body.
+    pub except: Option<BodyId>,
+}
+
+impl Filter {
+    /// Whether a shape is asked, of the body `id`.
+    fn takes(&self, shape: &PlacedShape, id: BodyId) -> bool {
+        self.groups.is_none_or(|g| g.meet(shape.traits.groups))
+            && (self.sensors || !shape.traits.sensor)
+            && self.except != Some(id)
+    }
+}
+
 impl World {
     /// First hit of the ray `origin + t·direction`, 0 ≤ t ≤ `limit`; of equally near ones that of the first body.
     #[must_use]
     pub fn ray(&self, origin: DVec3, direction: DVec3, limit: f64) -> Option<WorldHit> {
+        self.ray_with(origin, direction, limit, &Filter::default())
+    }
+
+    /// The same as [`Self::ray`], of the shapes that a filter takes.
+    #[must_use]
+    pub fn ray_with(&self, origin: DVec3, direction: DVec3, limit: f64, filter: &Filter) -> Option<WorldHit> {
         if !origin.is_finite() || !direction.is_finite() || direction == DVec3::ZERO || !(limit >= 0.0) {
             return None;
         }
         let mut best: Option<(f64, u32, DVec3, DVec3)> = None;
         self.work.detector.broad().ray(origin, direction, limit, |k, limit| {
-            let Some(c) = self.system.shape(k) else { return limit };
+            let Some(c) = self.taken(k, filter) else { return limit };
             let Some(body) = self.system.at(c.body) else { return limit };
             let Some(hit) = ray_cast(&c.shape, &c.pose(&body.pose()), origin, direction, limit) else { return limit };
             if best.is_none_or(|(t, b, ..)| hit.t < t || (hit.t == t && k < b)) {
@@ -49,6 +89,19 @@ impl World {
     /// t = 0. Of equally near bodies that of the first shape.
     #[must_use]
     pub fn cast(&self, shape: &Shape, pose: &Pose, direction: DVec3, limit: f64) -> Option<WorldHit> {
+        self.cast_with(shape, pose, direction, limit, &Filter::default())
+    }
+
+    /// The same as [`Self::cast`], of the shapes that a filter takes.
+    #[must_use]
+    pub fn cast_with(
+        &self,
+        shape: &Shape,
+        pose: &Pose,
+        direction: DVec3,
+        limit: f64,
+        filter: &Filter,
+    ) -> Option<WorldHit> {
         let way = direction * limit;
         if !pose.is_finite() || !way.is_finite() || !(limit >= 0.0) {
             return None;
@@ -62,7 +115,7 @@ impl World {
         let mut ws = QueryWorkspace::new();
         let mut best: Option<(u32, Impact)> = None;
         for k in near {
-            let Some((c, body)) = self.system.shape(k).and_then(|c| Some((c, self.system.at(c.body)?))) else {
+            let Some((c, body)) = self.taken(k, filter).and_then(|c| Some((c, self.system.at(c.body)?))) else {
                 continue;
             };
             let still = Motion::fixed(c.pose(&body.pose()));
@@ -82,23 +135,40 @@ impl World {
     /// All bodies that a shape at a pose would touch, in the order of their slots.
     #[must_use]
     pub fn overlapping(&self, shape: &Shape, pose: &Pose) -> Vec<BodyId> {
+        self.overlapping_with(shape, pose, &Filter::default())
+    }
+
+    /// The same as [`Self::overlapping`], of the shapes that a filter takes.
+    #[must_use]
+    pub fn overlapping_with(&self, shape: &Shape, pose: &Pose, filter: &Filter) -> Vec<BodyId> {
         if !pose.is_finite() {
             return Vec::new();
         }
         let mut ws = QueryWorkspace::new();
-        self.bodies_where(&shape.aabb(pose), |c, at| overlaps(shape, pose, c, at, &mut ws))
+        self.bodies_where(&shape.aabb(pose), filter, |c, at| overlaps(shape, pose, c, at, &mut ws))
     }
 
     /// All bodies with a shape whose box meets `aabb`, in the order of their slots.
     #[must_use]
     pub fn in_aabb(&self, aabb: &Aabb) -> Vec<BodyId> {
-        self.bodies_where(aabb, |shape, at| shape.aabb(at).overlaps(aabb))
+        self.in_aabb_with(aabb, &Filter::default())
     }
 
-    fn bodies_where(&self, aabb: &Aabb, mut holds: impl FnMut(&Shape, &Pose) -> bool) -> Vec<BodyId> {
+    /// The same as [`Self::in_aabb`], of the shapes that a filter takes.
+    #[must_use]
+    pub fn in_aabb_with(&self, aabb: &Aabb, filter: &Filter) -> Vec<BodyId> {
+        self.bodies_where(aabb, filter, |shape, at| shape.aabb(at).overlaps(aabb))
+    }
+
+    /// A shape that a filter takes.
+    fn taken(&self, k: u32, filter: &Filter) -> Option<&PlacedShape> {
+        self.system.shape(k).filter(|c| filter.takes(c, self.system.id_at(c.body)))
+    }
+
+    fn bodies_where(&self, aabb: &Aabb, filter: &Filter, mut holds: impl FnMut(&Shape, &Pose) -> bool) -> Vec<BodyId> {
         let mut slots = Vec::new();
         self.work.detector.broad().overlapping(aabb, |k| {
-            if let Some(c) = self.system.shape(k)
+            if let Some(c) = self.taken(k, filter)
                 && let Some(body) = self.system.at(c.body)
                 && holds(&c.shape, &c.pose(&body.pose()))
             {

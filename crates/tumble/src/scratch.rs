@@ -36,6 +36,8 @@ pub(crate) struct BodyScratch {
     /// Forces of potentials other than uniform gravity, at the midpoint.
     pub(crate) field_force: DVec3,
     pub(crate) field_torque: DVec3,
+    /// Impulse of damping [N·s], and its moment [N·m·s].
+    pub(crate) damping: (DVec3, DVec3),
     /// Shift and turn by position correction.
     pub(crate) shift: DVec3,
     pub(crate) turn: DVec3,
@@ -75,6 +77,7 @@ impl BodyScratch {
         moment: DVec3::ZERO,
         field_force: DVec3::ZERO,
         field_torque: DVec3::ZERO,
+        damping: (DVec3::ZERO, DVec3::ZERO),
         shift: DVec3::ZERO,
         turn: DVec3::ZERO,
         half_horizon: 0.0,

@@ -13,13 +13,15 @@ use crate::base::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError};
 use crate::base::hash::StateHash;
 use crate::base::words::{Reader, Words, wrong};
 use crate::model::Model;
+use crate::model::filter::Ignored;
+use crate::model::placed_shape::{PlacedShape, Traits};
 use crate::model::settings::Settings;
 use crate::state::State;
 use crate::state::motion::Rotation;
 use std::sync::Arc;
 
 /// `tumble`, and the version of this format.
-const MAGIC: u64 = u64::from_le_bytes(*b"tumble\0\x01");
+const MAGIC: u64 = u64::from_le_bytes(*b"tumble\0\x02");
 
 /// All that decides the future of a world: restoring it gives the same future, bit by bit.
 #[derive(Clone, Debug)]
@@ -36,8 +38,13 @@ fn fingerprint(model: &Model) -> u64 {
     text(format!("{:?}", Settings { threads: 1, timings: false, ..model.settings }));
     for (id, b) in model.bodies.iter() {
         text(format!("{id:?} {:?} {} {:?} {:?} {:?}", b.kind, b.mass, b.inertia, b.offset, b.shapes));
+        if b.linear_damping != 0.0 || b.angular_damping != 0.0 {
+            text(format!("damped {} {}", b.linear_damping, b.angular_damping));
+        }
     }
     for (k, placed) in model.shapes.iter().enumerate() {
+        // the user's number decides nothing
+        let placed = placed.clone().map(|c| PlacedShape { traits: Traits { user_data: 0, ..c.traits }, ..c });
         text(format!("{k} {placed:?}"));
     }
     text(format!("{:?} {:?}", model.materials, model.potentials));
@@ -109,12 +116,28 @@ impl Snapshot {
             let word = r.word()?;
             state.known.push(((word >> 32) as u32, word as u32));
         }
-        if !state.touching.is_sorted() || !state.known.is_sorted() || !r.0.is_empty() {
+        let pairs = r.count(2)?;
+        state.inside.clear();
+        for _ in 0..pairs {
+            state.inside.push((r.handle()?, r.handle()?));
+        }
+        let mut ignored = Ignored::default();
+        for _ in 0..r.count(1)? {
+            let word = r.word()?;
+            let (a, b) = ((word >> 32) as u32, word as u32);
+            if a >= b || [a, b].iter().any(|slot| model.bodies.at(*slot).is_none()) || !ignored.add(a, b) {
+                return Err(wrong("they have other bodies"));
+            }
+        }
+        if !state.touching.is_sorted() || !state.known.is_sorted() || !state.inside.is_sorted() || !r.0.is_empty() {
             return Err(wrong("they are not in order"));
         }
         let mut model = Arc::clone(model);
         if model.gravity != gravity {
             Arc::make_mut(&mut model).gravity = gravity;
+        }
+        if model.ignored != ignored {
+            Arc::make_mut(&mut model).ignored = ignored;
         }
         Ok(Self { model, state })
     }
@@ -179,6 +202,15 @@ impl Snapshot {
         w.word(state.known.len() as u64);
         for (a, b) in &state.known {
             w.word(u64::from(*a) << 32 | u64::from(*b));
+        }
+        w.word(state.inside.len() as u64);
+        for (sensor, body) in &state.inside {
+            w.handle(*sensor);
+            w.handle(*body);
+        }
+        w.word(model.ignored.iter().len() as u64);
+        for (a, b) in model.ignored.iter() {
+            w.word(u64::from(a) << 32 | u64::from(b));
         }
         w.word(Words::hash(&w.0));
         w.0.iter().flat_map(|word| word.to_le_bytes()).collect()

@@ -45,6 +45,8 @@ pub(crate) struct State {
     pub(crate) cache: ContactCache,
     /// Pairs of bodies that touched in the last step, sorted.
     pub(crate) touching: Vec<(BodyId, BodyId)>,
+    /// Sensors and the bodies that overlap them where the last step ended, sorted.
+    pub(crate) inside: Vec<(BodyId, BodyId)>,
     /// Pairs of shapes that the last solve had contacts of, sorted.
     pub(crate) known: Vec<(u32, u32)>,
     pub(crate) step: u64,

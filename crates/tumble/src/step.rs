@@ -83,6 +83,7 @@ impl World {
         self.drift_to_end(clock, pool);
         self.work.accounts.close(&mut self.system, clock.dt, self.work.solver.energies(), pool, &mut self.report);
         self.carry_over(clock, pool);
+        self.work.detector.sense(&mut self.system, clock, &self.work.strays, &mut self.report.events);
         fall_asleep(&mut self.system, &self.work.solver.islands, clock.dt, &mut self.report);
         self.conclude();
         self.report.timings = timer.stop();

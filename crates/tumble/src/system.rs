@@ -8,7 +8,8 @@ use crate::base::hash::StateHash;
 use crate::model::Model;
 use crate::model::body::{BodyKind, BodyModel};
 use crate::model::build::Start;
-use crate::model::placed_shape::PlacedShape;
+use crate::model::filter::Groups;
+use crate::model::placed_shape::{PlacedShape, Traits};
 use crate::model::settings::Settings;
 use crate::scratch::{BodyScratch, Scratch};
 use crate::state::contact::{Contact, to_contact};
@@ -155,6 +156,7 @@ impl System {
             self.state.cache.forget(k);
         }
         self.state.touching.retain(|&(a, b)| a != id && b != id);
+        self.state.inside.retain(|&(a, b)| a != id && b != id);
         Some(body)
     }
 
@@ -317,6 +319,24 @@ impl System {
             h.vector(now.velocity);
             h.vector(now.rotation.vector());
         }
+        self.hash_filters(&mut h);
         h.finish()
+    }
+
+    /// Adds what meets what, where something is said about it: a world without filters has the hash that it had.
+    fn hash_filters(&self, h: &mut StateHash) {
+        for (k, c) in self.model.shapes.iter().enumerate().filter(|_| self.model.has_traits) {
+            let Some(Traits { groups, sensor, surface_velocity, .. }) = c.as_ref().map(|c| c.traits) else { continue };
+            if groups != Groups::default() || sensor || surface_velocity != DVec3::ZERO {
+                h.word(k as u64);
+                h.word(groups.member);
+                h.word(groups.meets);
+                h.word(u64::from(sensor));
+                h.vector(surface_velocity);
+            }
+        }
+        for (a, b) in self.model.ignored.iter() {
+            h.word(u64::from(a) << 32 | u64::from(b));
+        }
     }
 }

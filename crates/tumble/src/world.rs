@@ -7,8 +7,8 @@
 
 use crate::account::ledger::Accounts;
 use crate::account::report::StepReport;
-use crate::base::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError, rotation, vector};
-use crate::base::handle::{BodyId, MaterialId};
+use crate::base::error::{MAX_COORDINATE, MAX_GRAVITY, MAX_SPEED, WorldError, rotation, vector};
+use crate::base::handle::{BodyId, MaterialId, ShapeId};
 use crate::base::threads::Threads;
 use crate::body_ref::BodyRef;
 use crate::detect::detector::Detector;
@@ -16,13 +16,14 @@ use crate::model::Model;
 use crate::model::body::BodyKind;
 use crate::model::builder::{BodyBuilder, MaterialChoice};
 use crate::model::material::{Combine, Material};
-use crate::model::placed_shape::{PlacedShape, is_unbounded};
+use crate::model::placed_shape::{PlacedShape, Traits, is_unbounded};
 use crate::model::potential::Potential;
 use crate::model::settings::Settings;
 use crate::snapshot::Snapshot;
 use crate::solve::carry::CarryOver;
 use crate::solve::pass::IslandSolver;
 use crate::solve::sleep::wake;
+use crate::state::contact::Contact;
 use crate::state::energy::{Ledger, Momentum};
 use crate::state::motion::Edit;
 use crate::state::{BodyState, State};
@@ -30,7 +31,7 @@ use crate::system::System;
 use crate::time::drift::Stretch;
 use crate::verify::again::Verifier;
 use std::sync::Arc;
-use tumble_geometry::{Shape, ShapeError};
+use tumble_geometry::{Shape, ShapeError, Sides};
 use tumble_math::{DQuat, DVec3, Pose};
 
 /// Earth's gravity along −z [m/s²].
@@ -78,6 +79,19 @@ pub(crate) struct Passes {
     pub(crate) to_midpoint: Vec<(Vec<Edit>, bool)>,
     pub(crate) kick: Vec<(Vec<BodyId>, bool)>,
     pub(crate) to_end: Vec<Stretch>,
+}
+
+/// A shape that a builder describes, checked: where it sits, what it is made of, what it meets.
+struct CheckedShape {
+    shape: Shape,
+    place: Pose,
+    made_of: MaterialChoice,
+    traits: Traits,
+}
+
+/// Whether a shape is a surface without an inside.
+fn is_open(shape: &Shape) -> bool {
+    matches!(shape, Shape::Mesh(mesh) if mesh.sides() != Sides::Solid)
 }
 
 impl Default for World {
@@ -134,8 +148,8 @@ impl World {
         let id = self.system.add(body, &start);
         let model = self.system.model_mut();
         let mut inline: Option<(Material, MaterialId)> = None;
-        for (shape, place, choice) in shapes {
-            let material = match choice {
+        for (index, CheckedShape { shape, place, made_of, traits }) in (0..).zip(shapes) {
+            let material = match made_of {
                 MaterialChoice::Named(id) => id,
                 MaterialChoice::Inline(m) => match inline {
                     Some((known, id)) if known == m => id,
@@ -146,7 +160,7 @@ impl World {
                     }
                 },
             };
-            model.add_shape(id, PlacedShape::new(id.slot, shape, place, material));
+            model.add_shape(id, PlacedShape::new(ShapeId { body: id, index }, shape, place, material, traits));
         }
         model.measure(id);
         self.work.detector.add(&self.system, id.slot);
@@ -160,7 +174,7 @@ impl World {
     }
 
     /// The shapes that a builder describes, where they sit and what they are made of.
-    fn checked_shapes(&self, builder: &BodyBuilder) -> Result<Vec<(Shape, Pose, MaterialChoice)>, WorldError> {
+    fn checked_shapes(&self, builder: &BodyBuilder) -> Result<Vec<CheckedShape>, WorldError> {
         let materials = &self.system.model.materials;
         let made_of = builder.made_of()?;
         match made_of {
@@ -180,10 +194,22 @@ impl World {
             if builder.kind == BodyKind::Dynamic && matches!(shape, Shape::Mesh(_)) {
                 return Err(ShapeError::MovingMesh.into());
             }
-            if let Some(id) = part.material {
+            let options = &part.options;
+            if let Some(id) = options.material {
                 materials.get(id).ok_or(WorldError::NoSuchMaterial(id))?;
             }
-            shapes.push((shape, place, part.material.map_or(made_of, MaterialChoice::Named)));
+            let surface_velocity = options.surface_velocity.unwrap_or(builder.traits.surface_velocity);
+            let traits = Traits {
+                groups: options.groups.unwrap_or(builder.traits.groups),
+                sensor: options.sensor.unwrap_or(builder.traits.sensor),
+                surface_velocity: vector("surface velocity", "m/s", surface_velocity, MAX_SPEED)?,
+                user_data: options.user_data,
+            };
+            if traits.sensor && is_open(&shape) {
+                return Err(WorldError::OpenSensor);
+            }
+            let made_of = options.material.map_or(made_of, MaterialChoice::Named);
+            shapes.push(CheckedShape { shape, place, made_of, traits });
         }
         Ok(shapes)
     }
@@ -311,6 +337,36 @@ impl World {
     pub fn body(&self, id: BodyId) -> Option<BodyRef<'_>> {
         let body = self.system.get(id)?;
         Some(BodyRef { id, body, shapes: &self.system.model.shapes })
+    }
+
+    /// A shape, to be read.
+    #[must_use]
+    pub fn shape(&self, id: ShapeId) -> Option<&PlacedShape> {
+        let body = self.system.get(id.body)?;
+        self.system.shape(*body.model.shapes.get(id.index as usize)?)
+    }
+
+    /// The two shapes of a contact, on A and on B; nothing of one whose body is gone.
+    #[must_use]
+    pub fn shapes_of(&self, contact: &Contact) -> Option<(ShapeId, ShapeId)> {
+        let of = |body: BodyId, k: u32| {
+            let at = self.system.get(body)?.model.shapes.iter().position(|s| *s == k)?;
+            Some(ShapeId { body, index: at as u32 })
+        };
+        Some((of(contact.body_a, contact.shapes.0)?, of(contact.body_b, contact.shapes.1)?))
+    }
+
+    /// Whether two bodies ignore each other by [`Self::ignore`].
+    #[must_use]
+    pub fn ignores(&self, a: BodyId, b: BodyId) -> bool {
+        let there = |id: BodyId| self.system.get(id).is_some();
+        there(a) && there(b) && self.system.model.ignored.has(a.slot, b.slot)
+    }
+
+    /// All pairs of bodies that ignore each other, the smaller handle first, in order.
+    pub fn ignored(&self) -> impl ExactSizeIterator<Item = (BodyId, BodyId)> {
+        let id = |slot: u32| self.system.id_at(slot);
+        self.system.model.ignored.iter().map(move |(a, b)| (id(a), id(b)))
     }
 
     /// All bodies in the order of their slots.

@@ -3,6 +3,7 @@
 //!
 //! Which of these numbers a law compares is left to the laws.
 
+use super::motion::evenly;
 use super::step::{Stage, Step};
 use crate::rows::ContactRow;
 use std::collections::BTreeMap;
@@ -49,8 +50,8 @@ pub(super) fn unrounded(c: &ContactRow, step: &Step<'_>, pushes: &Pushes) -> f64
     })
 }
 
-/// Velocity of B against A in contact axes, from the bodies, and how exactly it is known.
-pub(super) fn relative(c: &ContactRow, stage: &Stage<'_>, step: &Step<'_>, after: bool) -> (DVec3, f64) {
+/// Velocity of B against A in world axes, of the bodies alone, and how exactly it is known.
+fn of_bodies(c: &ContactRow, stage: &Stage<'_>, step: &Step<'_>, after: bool) -> (DVec3, f64) {
     let mut u = DVec3::ZERO;
     let mut scale = 0.0;
     for (body, lever, sign) in [(c.body_a, v(c.lever_a), -1.0), (c.body_b, v(c.lever_b), 1.0)] {
@@ -65,5 +66,39 @@ pub(super) fn relative(c: &ContactRow, stage: &Stage<'_>, step: &Step<'_>, after
         u += (velocity + spin.cross(lever)) * sign;
         scale += velocity.length() + spin.length() * lever.length();
     }
-    (DVec3::new(v(c.normal).dot(u), v(c.tangent1).dot(u), v(c.tangent2).dot(u)), scale)
+    (u, scale)
+}
+
+/// Velocity of B's surface against A's in contact axes, from the bodies, and how exactly it is known.
+pub(super) fn relative(c: &ContactRow, stage: &Stage<'_>, step: &Step<'_>, after: bool) -> (DVec3, f64) {
+    let (u, scale) = of_bodies(c, stage, step, after);
+    let u = axes(c, u);
+    let own = surface(c, stage, step);
+    if own == DVec3::ZERO { (u, scale) } else { (u + own, scale + own.length()) }
+}
+
+fn axes(c: &ContactRow, u: DVec3) -> DVec3 {
+    DVec3::new(v(c.normal).dot(u), v(c.tangent1).dot(u), v(c.tangent2).dot(u))
+}
+
+/// Velocity of B's surface against A's besides that of the bodies, in contact axes [m/s]: along the surface. Of bodies whose
+/// parts have several, those with which the velocity before the solve is nearest to what the contact says.
+pub(super) fn surface(c: &ContactRow, stage: &Stage<'_>, step: &Step<'_>) -> DVec3 {
+    let (on_a, on_b) = (stage.surfaces(c.body_a), stage.surfaces(c.body_b));
+    if on_a == [DVec3::ZERO] && on_b == [DVec3::ZERO] {
+        return DVec3::ZERO;
+    }
+    let turned = |body: u32, own: DVec3| {
+        let evenly = || step.before.states.get(&body).map(|s| evenly(s, 0.5 * step.after.row.dt));
+        let q = step.active.get(&body).map(|m| m.orientation).or_else(evenly);
+        q.map_or(DVec3::ZERO, |q| q * own)
+    };
+    let along = |a: DVec3, b: DVec3| DVec3 { x: 0.0, ..axes(c, turned(c.body_b, b) - turned(c.body_a, a)) };
+    if let ([a], [b]) = (on_a, on_b) {
+        return along(*a, *b);
+    }
+    let all = on_a.iter().flat_map(|a| on_b.iter().map(|b| along(*a, *b)));
+    let of_bodies = of_bodies(c, stage, step, false).0;
+    let off = |own: &DVec3| (axes(c, of_bodies) + *own - v(c.velocity_before)).length();
+    all.reduce(|x, y| if off(&y) < off(&x) { y } else { x }).unwrap_or(DVec3::ZERO)
 }

@@ -1,6 +1,6 @@
 //! Energy: the state's own, and every entry of the ledger.
 
-use super::contact::{ROUNDING, pushes, unrounded, world};
+use super::contact::{ROUNDING, pushes, surface, unrounded, world};
 use super::findings::Audit;
 use super::motion::{Inertial, quat};
 use super::step::{Idle, Moment, Stage, Step};
@@ -69,6 +69,7 @@ struct Entries {
     friction: f64,
     restitution: f64,
     kinematic: f64,
+    damping: f64,
     work: f64,
     corrected: f64,
     /// What the finite step brought.
@@ -98,6 +99,8 @@ impl Entries {
             e.0 -= c.impulse[1] * mean(1) + c.impulse[2] * mean(2);
             e.1 -= c.impulse[0] * mean(0);
             self.scale += (0..3).map(|i| (c.impulse[i] * mean(i)).abs()).sum::<f64>();
+            let own = surface(c, stage, step);
+            self.kinematic -= c.impulse[1] * own.y + c.impulse[2] * own.z;
             let p = world(c, c.impulse);
             self.unsure += p.length() * (VELOCITY * unrounded(c, step, &pushes) + bias.unsure);
             for (body, lever, p) in [(c.body_a, v(c.lever_a), -p), (c.body_b, v(c.lever_b), p)] {
@@ -127,6 +130,13 @@ impl Entries {
             let turn = (m.spin_before + m.spin_after) * 0.5;
             let (force, torque) = step.force(body);
             self.work += h * (force.dot(mean) + torque.dot(turn));
+            let damped = step.damping(stage, body, m);
+            let lost = -(damped.0.dot(mean) + damped.1.dot(turn));
+            if lost >= 0.0 {
+                self.damping += lost;
+            } else {
+                self.opened -= lost;
+            }
             self.corrected -= m.inertial.mass * stage.gravity.dot(m.shift);
             if m.start_up {
                 self.opened += 0.5 * h * m.inertial.mass * stage.gravity.dot(m.velocity_before - m.velocity_after);
@@ -147,6 +157,7 @@ pub(super) fn step(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
         b.kinematic_work,
         b.friction_loss,
         b.restitution_loss,
+        b.damping_loss,
         b.corrected,
         b.time_step,
     ];
@@ -159,18 +170,22 @@ pub(super) fn step(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
         });
     };
     // which of two losses a joule belongs to hangs on the sign of their sum where that is rounding
-    ask("the loss", e.friction + e.restitution, b.dissipated - a.dissipated);
+    ask("the loss", e.friction + e.restitution + e.damping, b.dissipated - a.dissipated);
+    if !stage.fields {
+        ask("the loss by damping", e.damping, b.damping_loss - a.damping_loss);
+    }
     ask("the work of kinematic bodies", e.kinematic, b.kinematic_work - a.kinematic_work);
     if !stage.fields {
         ask("the work of forces", e.work, b.work - a.work);
         ask("the correction's part", e.corrected, b.corrected - a.corrected);
         ask("the finite step's part", e.opened, b.time_step - a.time_step);
     }
-    let split = (b.friction_loss + b.restitution_loss - b.dissipated).abs();
-    audit.ask("energy", k, split, ROUNDING * largest, || "the two losses do not make the sum".to_owned());
+    let split = (b.friction_loss + b.restitution_loss + b.damping_loss - b.dissipated).abs();
+    audit.ask("energy", k, split, ROUNDING * largest, || "the losses do not make the sum".to_owned());
     // the law itself: what contacts take is never negative
     let taken = b.dissipated - a.dissipated;
-    audit.ask("energy", k, positive_part(-taken), limit, || format!("contacts brought {:.3e} J", -taken));
+    let by_contacts = taken - (b.damping_loss - a.damping_loss);
+    audit.ask("energy", k, positive_part(-by_contacts), limit, || format!("contacts brought {:.3e} J", -by_contacts));
     let rise = (b.kinetic + b.potential) - (a.kinetic + a.potential);
     let brought = (b.work - a.work)
         + (b.kinematic_work - a.kinematic_work)

@@ -117,8 +117,9 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         let force = stage.gravity * mass + force;
         let change = (m.velocity_after - m.velocity_before) * mass;
         let scale = mass * (m.velocity_after.length() + m.velocity_before.length()) + h * force.length() + p_size;
-        let miss = (change - force * h - p).length();
-        linear = (linear.0 + force * h + p, linear.1 + scale);
+        let damped = step.damping(stage, body, m);
+        let miss = (change - force * h - p - damped.0).length();
+        linear = (linear.0 + force * h + p + damped.0, linear.1 + scale);
         let stilled = if m.is_still() { stage.quiet() * mass } else { 0.0 };
         quieted += stilled;
         audit.ask("momentum", k, miss, ROUNDING * scale + stilled, || {
@@ -126,7 +127,7 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         });
         if turning {
             let twist = torque * h;
-            let miss = (m.turning_after - m.turning_before - twist - moment).length();
+            let miss = (m.turning_after - m.turning_before - twist - moment - damped.1).length();
             let scale = m.turning_after.length() + m.turning_before.length() + twist.length() + moment_size;
             audit.ask("momentum", k, miss, TURNED * scale + stilled * m.inertial.gyration(), || {
                 format!("{}: its angular momentum changed by {miss:.3e} N·m·s that nothing gave", stage.name(*id))

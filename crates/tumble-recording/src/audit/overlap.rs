@@ -72,6 +72,10 @@ impl Overlap {
         }
         let mut depths = BTreeMap::new();
         for ((a, b), list) in &pairs {
+            let apart = stage.ignored.contains(&sorted(*a, *b)) || !self.solids.meet(*a, *b);
+            audit.ask("contact", k, f64::from(u8::from(apart)), 0.0, || {
+                format!("{} and {} have contacts, but ignore each other", stage.name(*a), stage.name(*b))
+            });
             let (Some(pa), Some(pb)) = (self.solids.pose(step, *a), self.solids.pose(step, *b)) else { continue };
             let widest = list.iter().fold(0.0, |m, c| max(m, c.gap));
             let size = self.solids.size(*a, *b);
@@ -249,7 +253,7 @@ impl Overlap {
             }
         }
         for (a, pa, b, pb) in near {
-            if pairs.contains_key(&(a, b)) || pairs.contains_key(&(b, a)) {
+            if pairs.contains_key(&(a, b)) || pairs.contains_key(&(b, a)) || stage.ignored.contains(&sorted(a, b)) {
                 continue;
             }
             let depth = self.look(a, &pa, b, &pb, 0.0).iter().fold(0.0, |m, f| max(m, -f.gap));
@@ -296,7 +300,7 @@ impl Overlap {
             return all;
         }
         for p in &sa.parts {
-            for q in &sb.parts {
+            for q in sb.parts.iter().filter(|q| q.groups.meet(p.groups)) {
                 let (pa, pb) = (pose_a.then(&p.place), pose_b.then(&q.place));
                 let out = &mut self.manifolds;
                 collide(&p.shape, &pa, &q.shape, &pb, margin, self.settings, &mut self.workspace, out);

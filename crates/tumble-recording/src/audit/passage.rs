@@ -11,6 +11,7 @@ use super::motion::{Inertial, evenly, free, quat};
 use super::solids::{Solids, sorted};
 use super::step::{Stage, Step};
 use crate::rows::StateRow;
+use crate::shape::Part;
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DQuat, DVec3, Pose};
 use tumble_math::order::{max, min};
@@ -122,7 +123,7 @@ fn ask(
     (a, b): (&Mover<'_>, &Mover<'_>),
     had: f64,
 ) {
-    if a.inertial.is_none() && b.inertial.is_none() {
+    if (a.inertial.is_none() && b.inertial.is_none()) || stage.ignored.contains(&sorted(a.id, b.id)) {
         return;
     }
     // where both are followed
@@ -134,8 +135,8 @@ fn ask(
         return;
     }
     for (x, y) in [(a, b), (b, a)] {
-        for (middle, radius) in solids.cores(x.id) {
-            let deep = radius - nearest(solids, (x, y), (*middle, *radius), time, speed);
+        for ((middle, radius), part) in solids.cores(x.id).iter().zip(solids.parts(x.id)) {
+            let deep = radius - nearest(solids, (x, y, part), (*middle, *radius), time, speed);
             let limit = stage.slop + had + CORE * radius;
             audit.ask("passage", step.after.row.frame, max(deep, 0.0), limit, || {
                 format!("{} goes through {}: {deep:.3e} m deep on the way", stage.name(x.id), stage.name(y.id))
@@ -144,11 +145,11 @@ fn ask(
     }
 }
 
-/// Least distance of the middle of a core of `x` from the surface of `y` on the way [m], negative inside. Stops where it is
+/// Least distance of the middle of a core of `x`, that of a part, from the parts of `y` that it meets on the way [m], negative inside. Stops where it is
 /// beyond all doubt.
 fn nearest(
     solids: &Solids,
-    (x, y): (&Mover<'_>, &Mover<'_>),
+    (x, y, part): (&Mover<'_>, &Mover<'_>, &Part),
     (middle, radius): (DVec3, f64),
     (from, to): (f64, f64),
     speed: f64,
@@ -159,7 +160,7 @@ fn nearest(
         let ((cx, qx), (cy, qy)) = (x.at(time), y.at(time));
         let point = cx + qx * (middle - solids.offset(x.id));
         let pose = Pose::new(cy - qy * solids.offset(y.id), qy);
-        let distance = solids.signed(y.id, &pose, point);
+        let distance = solids.signed_for(y.id, &pose, point, |p| p.groups.meet(part.groups));
         least = min(least, distance);
         if !(time < to) || distance < 0.0 {
             break;

@@ -39,7 +39,9 @@ impl Solids {
         let mut all = BTreeMap::new();
         for b in bodies {
             match parts(&b.shape) {
-                Ok(parts) => {
+                Ok(mut parts) => {
+                    // a sensor touches nothing
+                    parts.retain(|p| !p.sensor);
                     let centre = DVec3::from_array(b.centre);
                     let reach = |p: &Part| p.shape.radius_about(p.place.inverse_point(centre));
                     let size = parts.iter().map(reach).fold(0.0, max);
@@ -97,8 +99,18 @@ impl Solids {
 
     /// Distance of a point from the surface of a body [m], negative inside.
     pub(super) fn signed(&self, id: u32, pose: &Pose, point: DVec3) -> f64 {
+        self.signed_for(id, pose, point, |_| true)
+    }
+
+    /// The same of the parts that are asked.
+    pub(super) fn signed_for(&self, id: u32, pose: &Pose, point: DVec3, asked: impl Fn(&Part) -> bool) -> f64 {
         let distance = |p: &Part| project(&p.shape, &pose.then(&p.place), point).distance;
-        self.parts(id).iter().map(distance).fold(f64::INFINITY, min)
+        self.parts(id).iter().filter(|p| asked(p)).map(distance).fold(f64::INFINITY, min)
+    }
+
+    /// Whether some parts of two bodies meet, by their groups.
+    pub(super) fn meet(&self, a: u32, b: u32) -> bool {
+        self.parts(a).iter().any(|p| self.parts(b).iter().any(|q| p.groups.meet(q.groups)))
     }
 
     /// The centre of mass of a body whose frame is at `pose`.

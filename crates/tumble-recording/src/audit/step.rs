@@ -4,11 +4,13 @@
 
 use super::motion::{Inertial, Midpoint, quat};
 use crate::error::Error;
+use crate::filters::{read_damping, read_ignored};
 use crate::reader::Reader;
 use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, PushRow, SolveRow, StateRow};
+use crate::shape::parts;
 use crate::table::Version;
 use std::collections::{BTreeMap, BTreeSet};
-use tumble::{BodyKind, DVec3};
+use tumble::{BodyKind, DVec3, trig};
 
 /// What the whole recording has in common.
 pub(super) struct Stage<'a> {
@@ -23,6 +25,12 @@ pub(super) struct Stage<'a> {
     /// Contacts say where they come from and by what their law is shifted, and steps say what they lead into.
     pub(super) outspoken: bool,
     pub(super) names: BTreeMap<u32, &'a str>,
+    /// Rates of damping of bodies that have some [1/s].
+    damping: BTreeMap<u32, (f64, f64)>,
+    /// Velocities that the surfaces of a body's parts have against it, body axes [m/s], of bodies that have some.
+    surfaces: BTreeMap<u32, Vec<DVec3>>,
+    /// Pairs of bodies that ignore each other.
+    pub(super) ignored: BTreeSet<(u32, u32)>,
 }
 
 impl<'a> Stage<'a> {
@@ -39,6 +47,9 @@ impl<'a> Stage<'a> {
             one_solve: settings["max_solves"].as_u64() == Some(1),
             outspoken: reader.version() != Version::Two,
             names: reader.bodies().iter().map(|b| (b.id, b.name.as_str())).collect(),
+            damping: read_damping(meta.text("damping")),
+            surfaces: reader.bodies().iter().filter_map(moving_surfaces).collect(),
+            ignored: read_ignored(meta.text("ignored")),
         })
     }
 
@@ -47,9 +58,26 @@ impl<'a> Stage<'a> {
         0.01 * self.tolerance
     }
 
+    /// Velocities that the surfaces of a body may have against it, body axes [m/s].
+    pub(super) fn surfaces(&self, body: u32) -> &[DVec3] {
+        self.surfaces.get(&body).map_or(&[DVec3::ZERO], |all| all)
+    }
+
     pub(super) fn name(&self, body: u32) -> String {
         self.names.get(&body).map_or_else(|| format!("body {body}"), |n| format!("`{n}`"))
     }
+}
+
+/// A body with surfaces that move by themselves: their velocities, each once.
+fn moving_surfaces(body: &BodyRow) -> Option<(u32, Vec<DVec3>)> {
+    let parts = parts(&body.shape).ok()?;
+    let mut all: Vec<DVec3> = Vec::new();
+    for v in parts.iter().filter(|p| !p.sensor).map(|p| p.surface_velocity) {
+        if !all.contains(&v) {
+            all.push(v);
+        }
+    }
+    all.iter().any(|v| *v != DVec3::ZERO).then_some((body.id, all))
 }
 
 /// A frame as it is audited.
@@ -150,6 +178,19 @@ impl Step<'_> {
     pub(super) fn force(&self, body: &BodyRow) -> (DVec3, DVec3) {
         let own = || (DVec3::from_array(body.force), DVec3::from_array(body.torque));
         self.outside.forces.get(&body.id).copied().unwrap_or_else(own)
+    }
+
+    /// Impulse [N·s] and moment [N·m·s] of damping on a body that took part: what ṗ = f − c p leaves of a momentum p in the
+    /// step, less p + f h.
+    pub(super) fn damping(&self, stage: &Stage<'_>, body: &BodyRow, m: &Midpoint) -> (DVec3, DVec3) {
+        let Some(&(linear, angular)) = stage.damping.get(&body.id) else { return (DVec3::ZERO, DVec3::ZERO) };
+        let (h, (force, torque)) = (self.after.row.dt, self.force(body));
+        let left = |p: DVec3, f: DVec3, rate: f64| {
+            let lost = trig::exp_m1(-rate * h);
+            if rate > 0.0 { p * lost - f * (lost / rate + h) } else { DVec3::ZERO }
+        };
+        let mass = m.inertial.mass;
+        (left(m.velocity_before * mass, stage.gravity * mass + force, linear), left(m.turning_before, torque, angular))
     }
 }
 

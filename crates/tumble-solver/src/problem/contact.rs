@@ -54,6 +54,9 @@ pub struct Contact {
     pub friction: f64,
     /// Newton's coefficient e in [0, 1] [–].
     pub restitution: f64,
+    /// Velocity of B's surface against A's besides that of the bodies, (n, t1, t2) [m/s]: part of u, and whatever drives the
+    /// surfaces does its work. Zero along the normal.
+    pub surface_velocity: DVec3,
 }
 
 impl Contact {
@@ -69,7 +72,17 @@ impl Contact {
         if !(lever_a.is_finite() && lever_b.is_finite()) {
             return Err(ContactError::NotFinite { what: "a lever arm" });
         }
-        Ok(Self { body_a, body_b, frame, lever_a, lever_b, gap: 0.0, friction: 0.0, restitution: 0.0 })
+        Ok(Self {
+            body_a,
+            body_b,
+            frame,
+            lever_a,
+            lever_b,
+            gap: 0.0,
+            friction: 0.0,
+            restitution: 0.0,
+            surface_velocity: DVec3::ZERO,
+        })
     }
 
     /// With Coulomb friction μ [–].
@@ -105,12 +118,25 @@ impl Contact {
         Ok(Self { gap, ..self })
     }
 
+    /// With surfaces that move by themselves along the contact: velocity of B's against A's, (t1, t2) [m/s].
+    ///
+    /// # Errors
+    /// When a number is not finite.
+    pub fn with_surface_velocity(self, t1: f64, t2: f64) -> Result<Self, ContactError> {
+        let surface_velocity = DVec3::new(0.0, t1, t2);
+        if !surface_velocity.is_finite() {
+            return Err(ContactError::NotFinite { what: "the surface velocity" });
+        }
+        Ok(Self { surface_velocity, ..self })
+    }
+
     /// Whether its public numbers still are what the constructors promised.
     pub(crate) fn check(&self) -> Result<(), ContactError> {
         Self::new(self.body_a, self.body_b, self.frame.normal, self.lever_a, self.lever_b)?
             .with_friction(self.friction)?
             .with_restitution(self.restitution)?
-            .with_gap(self.gap)?;
+            .with_gap(self.gap)?
+            .with_surface_velocity(self.surface_velocity.y, self.surface_velocity.z)?;
         Ok(())
     }
 

@@ -18,13 +18,21 @@ pub(crate) fn local_matrix(c: &Contact, bodies: &[Body]) -> DMat3 {
     f.transpose() * k * f
 }
 
-/// Velocity of B against A at a contact, in its frame, from the velocities of the two [m/s].
+/// Velocity of B's surface against A's at a contact, in its frame, from the velocities of the two [m/s].
 #[inline(always)]
 pub(crate) fn relative(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
+    let u = relative_of_bodies(c, a, b);
+    // nearly always nothing: then its bits are those of the bodies
+    if c.surface_velocity == DVec3::ZERO { u } else { u + c.surface_velocity }
+}
+
+/// The same of the bodies alone: how u changes with their velocities.
+#[inline(always)]
+pub(crate) fn relative_of_bodies(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
     c.frame.to_contact(relative_in_world(c, a, b))
 }
 
-/// The same in world axes.
+/// That of the bodies in world axes.
 #[inline(always)]
 pub(crate) fn relative_in_world(c: &Contact, a: Velocity, b: Velocity) -> DVec3 {
     b.linear + b.angular.cross(c.lever_b) - a.linear - a.angular.cross(c.lever_a)

@@ -244,7 +244,8 @@ impl RestCheck<'_> {
         if !(solving <= goal) {
             return ContactCheck::default();
         }
-        let mut kinematic_work = 0.0;
+        let driven = c.surface_velocity != DVec3::ZERO;
+        let mut kinematic_work = if driven { -l.dot(c.surface_velocity) } else { 0.0 };
         for (body, lever, sign) in [(body_a, c.lever_a, 1.0), (body_b, c.lever_b, -1.0)] {
             if !body.is_dynamic() && body.free != Velocity::ZERO {
                 let moved = c.frame.to_contact(body.free.linear + body.free.angular.cross(lever));

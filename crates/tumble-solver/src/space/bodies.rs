@@ -41,7 +41,7 @@ pub(crate) struct BodySpace<'a> {
     /// Contacts at which a drive overlaps with what it holds, and speeds that would remove it [m/s].
     crowding: &'a [(u32, f64)],
     pub(super) m: &'a mut Memory,
-    /// Some body that impulses do not move moves by itself.
+    /// Some body that impulses do not move moves by itself, or a surface does.
     driven: bool,
     /// Kinetic energy of the free velocities [J], once it was asked for.
     free_energy: OnceLock<f64>,
@@ -69,7 +69,8 @@ impl<'a> BodySpace<'a> {
         m.state.clear();
         m.state.extend_from_slice(&m.base);
         m.matrix.forget();
-        let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO);
+        let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO)
+            || contacts.iter().any(|c| c.surface_velocity != DVec3::ZERO);
         Self { bodies, contacts, bilaterals, horizon: 1.0, crowding: &[], m, driven, free_energy: OnceLock::new() }
     }
 
@@ -336,9 +337,15 @@ impl SweepSpace for BodySpace<'_> {
     }
 
     fn island(&self) -> Option<Island<'_>> {
-        // rows are not coloured
+        // rows and moving surfaces are not coloured
+        let moving = self.contacts.iter().any(|c| c.surface_velocity != DVec3::ZERO);
         let Memory { locals, state, .. } = &*self.m;
-        self.bilaterals.is_empty().then_some(Island { bodies: self.bodies, contacts: self.contacts, locals, state })
+        (self.bilaterals.is_empty() && !moving).then_some(Island {
+            bodies: self.bodies,
+            contacts: self.contacts,
+            locals,
+            state,
+        })
     }
 }
 

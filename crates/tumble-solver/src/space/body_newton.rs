@@ -10,6 +10,7 @@ use super::traits::{Factored, Impulses, NewtonSpace, Row, Velocities};
 use crate::linear::pattern::Most;
 use crate::one_contact::law::Slope;
 use crate::problem::body::Velocity;
+use crate::problem::kinematics::relative_of_bodies;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs};
 
@@ -114,7 +115,7 @@ impl NewtonSpace for BodySpace<'_> {
             k => twist(dx, k),
         };
         for (u, c) in out.contacts.iter_mut().zip(self.contacts) {
-            *u = Self::relative(c, at);
+            *u = relative_of_bodies(c, at(c.body_a), at(c.body_b));
         }
         for (u, r) in out.rows.iter_mut().zip(self.bilaterals) {
             *u = Self::row_relative(r, at);

@@ -26,7 +26,7 @@ const KNOBS = 50;
 /** Most rows of a table: the rest is counted. */
 const ROWS = 200;
 /** Entries of the energy ledger that are zero at the start: with the change of potential energy, the energy exchanged. */
-const EXCHANGED = ["kinetic", "friction_loss", "restitution_loss", "work", "kinematic_work", "corrected", "time_step"] as const;
+const EXCHANGED = ["kinetic", "friction_loss", "restitution_loss", "damping_loss", "work", "kinematic_work", "corrected", "time_step"] as const;
 /** Imbalance that rounding may cause, as a share of the energy exchanged [–]. */
 const ROUNDING = 1e-10;
 
@@ -330,12 +330,12 @@ export class Panels {
     }
     const l = (n: keyof typeof COLUMN) => f.get(n);
     const initial = s.value("kinetic", s.rowFirst) + s.value("potential", s.rowFirst);
-    const imbalance = l("kinetic") + l("potential") + l("friction_loss") + l("restitution_loss") - initial - l("work") - l("kinematic_work") - l("corrected") - l("time_step");
+    const imbalance = l("kinetic") + l("potential") + l("friction_loss") + l("restitution_loss") + l("damping_loss") - initial - l("work") - l("kinematic_work") - l("corrected") - l("time_step");
     const exchanged = Math.max(Math.abs(l("potential") - s.value("potential", s.rowFirst)), ...EXCHANGED.map((n) => Math.abs(l(n))));
     fill(byId("balance"), table([
       ["kinetic", `${num(l("kinetic"))} J`], ["potential", `${num(l("potential"))} J`], ["friction loss", `${num(l("friction_loss"))} J`],
-      ["restitution loss", `${num(l("restitution_loss"))} J`], ["external work", `${num(l("work"))} J`, "applied forces, pulling, changes of gravity"],
-      ["kinematic work", `${num(l("kinematic_work"))} J`], ["position correction", `${num(l("corrected"))} J`, "potential energy added by removing overlap"], ["integration error", `${num(l("time_step"))} J`, "contacts that open within a step, curved potentials"],
+      ["restitution loss", `${num(l("restitution_loss"))} J`], ...(l("damping_loss") !== 0 ? [["damping loss", `${num(l("damping_loss"))} J`] as Row] : []), ["external work", `${num(l("work"))} J`, "applied forces, pulling, changes of gravity"],
+      ["kinematic work", `${num(l("kinematic_work"))} J`, "work of bodies with prescribed motion and of moving surfaces"], ["position correction", `${num(l("corrected"))} J`, "potential energy added by removing overlap"], ["integration error", `${num(l("time_step"))} J`, "contacts that open within a step, curved potentials"],
       ["imbalance", `${num(s.rowFirst === 0 ? imbalance : NaN, 2)} J`, Math.abs(imbalance) <= ROUNDING * exchanged ? "energy that no entry accounts for: rounding" : "energy that no entry accounts for"],
     ]));
     if (live) this.refreshControls(status!);

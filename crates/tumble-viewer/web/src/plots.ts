@@ -22,6 +22,7 @@ const PLOTS: Plot[] = [
     id: "ledger", title: "Energy balance", unit: "J", stacked: true,
     hint: "the bands add up to the initial energy plus external work, position correction and integration error (dashed); potential energy is counted from its lowest value",
     lines: [
+      { name: "damping loss", colour: "#7b6d8d", of: column("damping_loss"), shown: used("damping_loss") },
       { name: "restitution loss", colour: "#cc3fa0", of: column("restitution_loss") },
       { name: "friction loss", colour: "#e69f00", of: column("friction_loss") },
       { name: "potential", colour: "#5b8ff9", of: column("potential") },

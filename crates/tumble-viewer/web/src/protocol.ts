@@ -2,15 +2,15 @@
 
 /** Columns of a row of the energy ledger and the solver, in their order. */
 export const COLUMNS = [
-  "time", "kinetic", "potential", "work", "kinematic_work", "friction_loss", "restitution_loss", "corrected", "time_step",
+  "time", "kinetic", "potential", "work", "kinematic_work", "friction_loss", "restitution_loss", "corrected", "time_step", "damping_loss",
   "px", "py", "pz", "lx", "ly", "lz",
   "sweeps", "residual", "overlap", "step_ms", "contacts", "islands", "verdict", "guarded", "events",
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 export const COLUMN = Object.fromEntries(COLUMNS.map((c, k) => [c, k])) as Record<Column, number>;
 
-const ROW = 200;
-const ROW_NUMBERS = 25;
+const ROW = 208;
+const ROW_NUMBERS = 26;
 const CONTACT_WORDS = 22;
 const ISLAND_BYTES = 88;
 const EVENT_BYTES = 32;

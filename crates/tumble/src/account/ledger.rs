@@ -163,6 +163,13 @@ impl Part {
         let mean = (s.before.linear + s.after.linear) * 0.5;
         let turn = (s.before.angular + s.after.angular) * 0.5;
         l.work += dt * ((state.force + state.once_force).dot(mean) + (state.torque + state.once_torque).dot(turn));
+        // what opposes the motion takes energy; in a step whose contacts turn the motion round it may bring some
+        let damped = -(s.damping.0.dot(mean) + s.damping.1.dot(turn));
+        if damped >= 0.0 {
+            l.damping_loss += damped;
+        } else {
+            l.time_step -= damped;
+        }
         l.corrected -= model.mass * gravity.dot(s.shift);
         if s.from_start {
             l.time_step += 0.5 * dt * model.mass * gravity.dot(s.before.linear - s.after.linear);

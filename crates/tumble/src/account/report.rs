@@ -104,6 +104,20 @@ pub enum Event {
         /// The body.
         body: BodyId,
     },
+    /// A body overlaps a sensor that it did not overlap where the last step ended, or crossed it within the step.
+    Entered {
+        /// The body with the sensor.
+        sensor: BodyId,
+        /// The other.
+        body: BodyId,
+    },
+    /// A body no longer overlaps a sensor, or has crossed it within the step: then the event follows on that it entered.
+    Left {
+        /// The body with the sensor.
+        sensor: BodyId,
+        /// The other.
+        body: BodyId,
+    },
     /// A body was quarantined because its state was not finite; it stays where it was before the step.
     Quarantined {
         /// The body.
@@ -122,6 +136,8 @@ impl Event {
             Self::FellAsleep { .. } => "fell asleep",
             Self::Woke { .. } => "woke",
             Self::Quarantined { .. } => "quarantined",
+            Self::Entered { .. } => "entered",
+            Self::Left { .. } => "left",
         }
     }
 }

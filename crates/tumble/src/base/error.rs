@@ -2,7 +2,7 @@
 //!
 //! A refused call leaves the world as it was.
 
-use crate::base::handle::{BodyId, MaterialId};
+use crate::base::handle::{BodyId, MaterialId, ShapeId};
 use thiserror::Error;
 use tumble_geometry::ShapeError;
 use tumble_math::order::canonical;
@@ -24,6 +24,8 @@ pub const MASS_RANGE: (f64, f64) = (1e-12, 1e15);
 pub const MOMENT_RANGE: (f64, f64) = (1e-30, 1e33);
 /// Largest coefficient of friction that is accepted [–].
 pub const MAX_FRICTION: f64 = 1e6;
+/// Largest rate of damping that is accepted [1/s].
+pub const MAX_DAMPING: f64 = 1e9;
 /// Longest step that is accepted [s].
 pub const MAX_STEP: f64 = 1.0;
 /// Shortest step that is accepted [s].
@@ -110,6 +112,15 @@ pub enum WorldError {
     /// The body is not in quarantine.
     #[error("{0:?} is not in quarantine: only a body that a step has set aside can be released")]
     NotQuarantined(BodyId),
+    /// The shape is not of the body.
+    #[error("shape {index} is not of {body:?}: its shapes are counted from 0, in the order in which they were given", index = .0.index, body = .0.body)]
+    NoSuchShape(ShapeId),
+    /// A sensor of a surface that has no inside.
+    #[error("a sensor needs an inside: close the mesh, or take another shape")]
+    OpenSensor,
+    /// A body is to ignore itself.
+    #[error("{0:?} cannot ignore itself: shapes of one body never meet; name two bodies")]
+    IgnoresItself(BodyId),
     /// Bytes are no snapshot of this world.
     #[error("these bytes are no snapshot of this world: {0}")]
     Snapshot(&'static str),

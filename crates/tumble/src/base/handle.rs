@@ -55,6 +55,28 @@ impl fmt::Debug for BodyId {
     }
 }
 
+/// Names a shape of a body: the body, and the shape's place in its list. A body keeps its shapes, so the handle lasts as long
+/// as that of the body.
+///
+/// ```
+/// use tumble::{BodyBuilder, DVec3, Pose, Shape, ShapeId, World};
+/// let mut world = World::new();
+/// let foot = Shape::ball(0.1)?;
+/// let head = Pose::new(DVec3::Z, tumble::DQuat::IDENTITY);
+/// let body = world.add(BodyBuilder::dynamic().shape(foot.clone()).shape_at(foot, head))?;
+/// let second = ShapeId { body, index: 1 };
+/// assert_eq!(world.shape(second).unwrap().place().position, DVec3::Z);
+/// assert!(world.shape(ShapeId { body, index: 2 }).is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ShapeId {
+    /// The body.
+    pub body: BodyId,
+    /// Place in the body's list of shapes, counted from 0.
+    pub index: u32,
+}
+
 /// Names a material of the world that gave it, and of its clones and snapshots. Another world may find a stranger by it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MaterialId(pub(crate) u32);

@@ -22,6 +22,11 @@ pub(crate) fn path(c: &PlacedShape, body: Body<'_>, pose: &Pose, v: Velocity) ->
     Motion { start: *pose, centre: c.place.inverse_point(body.model.offset), velocity: v.linear, spin: v.angular }
 }
 
+/// How near two swept shapes must come to count as touching [m].
+pub(super) fn tolerance(a: &PlacedShape, b: &PlacedShape) -> f64 {
+    SWEEP_TOLERANCE * min(a.bounding_radius, b.bounding_radius)
+}
+
 pub(crate) fn sweep(
     a: &PlacedShape,
     pa: &Motion,
@@ -30,8 +35,7 @@ pub(crate) fn sweep(
     time: f64,
     ws: &mut QueryWorkspace,
 ) -> Option<Impact> {
-    let settings =
-        SweepSettings { tolerance: SWEEP_TOLERANCE * min(a.bounding_radius, b.bounding_radius), max_steps: 10_000 };
+    let settings = SweepSettings { tolerance: tolerance(a, b), max_steps: 10_000 };
     time_of_impact(&a.shape, pa, &b.shape, pb, time, settings, ws)
 }
 

@@ -92,7 +92,7 @@ impl Extent {
     /// None of a shape that is not of the ground.
     fn new(system: &System, shape: u32) -> Option<Self> {
         // a mesh knows its own internal edges
-        let placed = system.shape(shape).filter(|c| !matches!(c.shape, Shape::Mesh(_)))?;
+        let placed = system.shape(shape).filter(|c| !matches!(c.shape, Shape::Mesh(_)) && !c.traits.sensor)?;
         let body = system.at(placed.body).filter(|b| !b.is_dynamic())?;
         let aabb = placed.shape.aabb(&placed.pose(&body.pose()));
         Some(Self { shape, kind: body.model.kind, aabb, further: NEAR * probe_radius(system, placed) })
@@ -314,7 +314,8 @@ impl Ground {
     fn near<'s>(&self, system: &'s System, query: &NormalQuery, own: &Piece<'_>) -> Vec<Piece<'s>> {
         let distance = NEAR * query.probe_radius + query.path.length();
         let around = Aabb { min: query.place, max: query.place }.grown(query.path.length());
-        let near = self.beside(query.id.0).filter(|b| b.reach.overlaps(&around)).map(|b| b.other);
+        let near = self.beside(query.id.0).filter(|b| b.reach.overlaps(&around) && query.meets(system, b.other));
+        let near = near.map(|b| b.other);
         let pieces = near.chain([query.id.0]).flat_map(|k| Piece::near(system, k, query.place, distance));
         // boxes of half-spaces tell nothing
         pieces
@@ -351,7 +352,7 @@ impl Ground {
             // it is all on the far side of that face, and above no other of the piece
             return Some(Replacement::Elsewhere);
         }
-        let all = self.beside(query.id.0).map(|b| b.other).chain([query.id.0]);
+        let all = self.beside(query.id.0).map(|b| b.other).filter(|k| query.meets(system, *k)).chain([query.id.0]);
         let all = all.flat_map(|k| Piece::near(system, k, query.place, f64::INFINITY));
         query.open_face(&own, &all.collect::<Vec<_>>())
     }

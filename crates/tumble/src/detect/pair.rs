@@ -32,7 +32,7 @@ impl<'s> ShapePair<'s> {
             return None;
         }
         let (a, b) = (system.at(ca.body)?, system.at(cb.body)?);
-        may_touch(a, b).then_some(Self { shapes: (ka, kb), a: (ca, a), b: (cb, b) })
+        may_touch(system, (ca, a), (cb, b)).then_some(Self { shapes: (ka, kb), a: (ca, a), b: (cb, b) })
     }
 
     /// Two shapes that were found to be near each other before.
@@ -106,7 +106,13 @@ pub(super) fn trusted_margin(a: &PlacedShape, b: &PlacedShape) -> f64 {
     }
 }
 
-/// Whether a contact of the two would have an answer.
-pub(crate) fn may_touch(a: Body<'_>, b: Body<'_>) -> bool {
-    (a.is_dynamic() || b.is_dynamic()) && (a.stirs() || b.stirs()) && !a.state.quarantined && !b.state.quarantined
+/// Whether two shapes meet, and a contact of them would have an answer.
+pub(crate) fn may_touch(system: &System, (ca, a): (&PlacedShape, Body<'_>), (cb, b): (&PlacedShape, Body<'_>)) -> bool {
+    (a.is_dynamic() || b.is_dynamic())
+        && (a.stirs() || b.stirs())
+        && !a.state.quarantined
+        && !b.state.quarantined
+        && !ca.traits.sensor
+        && !cb.traits.sensor
+        && system.model.meet(ca, cb)
 }

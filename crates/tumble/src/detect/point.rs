@@ -49,10 +49,12 @@ pub(crate) fn push(
     let turning_a = turning_velocity(side_a, side_b, lever_a, normal, on_rim_a);
     let turning_b = turning_velocity(side_b, side_a, lever_b, -normal, on_rim_b);
     let turns = turning_b.ahead - turning_a.ahead;
+    let of_surface = cb.surface_velocity_at(b.state.now.orientation, -normal)
+        - ca.surface_velocity_at(a.state.now.orientation, normal);
     let at = |body: Body<'_>, lever: DVec3| body.step.before.linear + body.step.before.angular.cross(lever);
     // a velocity below the tolerance of the solver counts as zero
     let held = turns.length() > system.model.settings.solver.tolerance
-        && is_held(at(b, lever_b) - at(a, lever_a), turning_b.behind - turning_a.behind);
+        && is_held(at(b, lever_b) - at(a, lever_a) + of_surface, turning_b.behind - turning_a.behind);
     let surface = system.model.materials.pair(ca.material, cb.material);
     let physics = &system.model.settings.physics;
     contacts.push(Contact {
@@ -65,6 +67,7 @@ pub(crate) fn push(
         frame,
         gap: p.gap,
         lift: positive_part(lift_a + lift_b),
+        surface_velocity: if of_surface == DVec3::ZERO { DVec3::ZERO } else { along(&frame, of_surface) },
         bias: if held { to_contact(&frame, turns) } else { DVec3::ZERO },
         lever_a,
         lever_b,
@@ -82,6 +85,11 @@ pub(crate) fn push(
         mode: Mode::Open,
         next_guess: DVec3::ZERO,
     });
+}
+
+/// A velocity along the surface in contact coordinates; nothing is left along the normal, rounding included.
+fn along(frame: &Frame, v: DVec3) -> DVec3 {
+    DVec3 { x: 0.0, ..to_contact(frame, v) }
 }
 
 /// From a point of a turning wall to the point of it that will be under the contact in the middle of the time for which

@@ -79,6 +79,11 @@ pub(crate) struct BodyModel {
     pub(crate) inscribed_radius: f64,
     /// Farthest that a shape may reach from the centre of mass, by the ball about its own origin [m].
     pub(crate) outer_radius: f64,
+    /// Rates at which velocity and angular momentum decay by themselves [1/s].
+    pub(crate) linear_damping: f64,
+    pub(crate) angular_damping: f64,
+    /// The user's; nothing here reads it.
+    pub(crate) user_data: u64,
     /// Its shapes in the list of all.
     pub(crate) shapes: Vec<u32>,
 }
@@ -89,7 +94,8 @@ impl BodyModel {
         let mut radius = 0.0;
         (self.inscribed_radius, self.outer_radius) = (f64::INFINITY, 0.0);
         for &c in &self.shapes {
-            if let Some(c) = shapes.get(c as usize).and_then(Option::as_ref) {
+            // a sensor touches nothing
+            if let Some(c) = shapes.get(c as usize).and_then(Option::as_ref).filter(|c| !c.traits.sensor) {
                 radius = max(radius, c.shape.radius_about(c.place.inverse_point(self.offset)));
                 self.inscribed_radius = min(self.inscribed_radius, c.inscribed_radius);
                 self.outer_radius = max(self.outer_radius, c.radius_about(self.offset));

@@ -1,8 +1,10 @@
 //! From a description to a body: what a builder says is checked, and mass, centre and inertia follow from the shapes.
 
 use super::body::{BodyKind, BodyModel, Symmetry};
-use super::builder::BodyBuilder;
-use crate::base::error::{MASS_RANGE, MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN, MOMENT_RANGE, WorldError};
+use super::builder::{BodyBuilder, PartBuilder};
+use crate::base::error::{
+    MASS_RANGE, MAX_COORDINATE, MAX_DAMPING, MAX_FORCE, MAX_SPEED, MAX_SPIN, MOMENT_RANGE, WorldError,
+};
 use crate::base::error::{number, rotation, vector};
 use tumble_geometry::MassProperties;
 use tumble_math::inertia::parallel_axis;
@@ -48,10 +50,16 @@ impl BodyBuilder {
             bounding_radius: 0.0,
             inscribed_radius: f64::INFINITY,
             outer_radius: 0.0,
+            linear_damping: number("linear damping", "1/s", self.linear_damping, 0.0, MAX_DAMPING)?,
+            angular_damping: number("angular damping", "1/s", self.angular_damping, 0.0, MAX_DAMPING)?,
+            user_data: self.user_data,
             shapes: Vec::new(),
         };
         match self.kind {
             BodyKind::Dynamic => weigh(&mut body, self)?,
+            kind if self.linear_damping != 0.0 || self.angular_damping != 0.0 => {
+                return Err(WorldError::Kind { what: "damping", kind: kind.name(), needed: "dynamic" });
+            }
             kind if pushed => {
                 return Err(WorldError::Kind { what: "a force or a torque", kind: kind.name(), needed: "dynamic" });
             }
@@ -68,7 +76,9 @@ impl BodyBuilder {
 fn weigh(body: &mut BodyModel, builder: &BodyBuilder) -> Result<(), WorldError> {
     let mut total = MassProperties { mass: 0.0, centre: DVec3::ZERO, tensor: DMat3::ZERO };
     let mut parts = Vec::with_capacity(builder.parts.len());
-    for part in &builder.parts {
+    // a sensor weighs nothing
+    let sensor = |part: &&PartBuilder| part.options.sensor.unwrap_or(builder.traits.sensor);
+    for part in builder.parts.iter().filter(|part| !sensor(part)) {
         let p = part.shape.clone()?.mass_properties(1.0)?;
         let at = part.pose.point(p.centre);
         total.mass += p.mass;

@@ -3,7 +3,9 @@
 use crate::base::error::WorldError;
 use crate::base::handle::MaterialId;
 use crate::model::body::BodyKind;
+use crate::model::filter::Groups;
 use crate::model::material::Material;
+use crate::model::placed_shape::Traits;
 use tumble_geometry::{MeshOptions, Shape, ShapeError};
 use tumble_math::{DQuat, DVec3, Pose};
 
@@ -12,7 +14,35 @@ use tumble_math::{DQuat, DVec3, Pose};
 pub(crate) struct PartBuilder {
     pub(crate) pose: Pose,
     pub(crate) shape: Result<Shape, ShapeError>,
-    pub(crate) material: Option<MaterialId>,
+    pub(crate) options: ShapeOptions,
+}
+
+/// What a shape is besides its geometry, where it is not what its body says for all of its shapes.
+///
+/// ```
+/// use tumble::{BodyBuilder, DVec3, Pose, Shape, ShapeOptions, World};
+/// let mut world = World::new();
+/// // a lorry whose bed tells what lies on it
+/// let bed = Shape::cuboid_size(DVec3::new(4.0, 2.0, 1.0))?;
+/// let above = Pose::new(DVec3::new(0.0, 0.0, 1.0), tumble::DQuat::IDENTITY);
+/// let lorry = BodyBuilder::cuboid(DVec3::new(4.0, 2.0, 1.0)).user_data(7);
+/// let lorry = world.add(lorry.shape_with(bed, above, ShapeOptions { sensor: Some(true), ..ShapeOptions::default() }))?;
+/// assert_eq!(world.body(lorry).unwrap().shapes().filter(|s| s.is_sensor()).count(), 1);
+/// assert_eq!(world.body(lorry).unwrap().mass(), 8000.0); // a sensor weighs nothing
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ShapeOptions {
+    /// Material; that of the body where nothing is said.
+    pub material: Option<MaterialId>,
+    /// Collision groups; those of the body where nothing is said.
+    pub groups: Option<Groups>,
+    /// Whether it only tells what overlaps it; as the body where nothing is said.
+    pub sensor: Option<bool>,
+    /// Velocity of its surface against the body, body axes [m/s]; that of the body where nothing is said.
+    pub surface_velocity: Option<DVec3>,
+    /// The user's own number.
+    pub user_data: u64,
 }
 
 /// A material by name or by value.
@@ -48,6 +78,11 @@ pub struct BodyBuilder {
     pub(crate) spin: DVec3,
     pub(crate) force: DVec3,
     pub(crate) torque: DVec3,
+    pub(crate) linear_damping: f64,
+    pub(crate) angular_damping: f64,
+    pub(crate) user_data: u64,
+    /// Of shapes that say nothing else.
+    pub(crate) traits: Traits,
     material: Option<MaterialId>,
     friction: Option<f64>,
     restitution: Option<f64>,
@@ -67,6 +102,10 @@ impl BodyBuilder {
             spin: DVec3::ZERO,
             force: DVec3::ZERO,
             torque: DVec3::ZERO,
+            linear_damping: 0.0,
+            angular_damping: 0.0,
+            user_data: 0,
+            traits: Traits::default(),
             material: None,
             friction: None,
             restitution: None,
@@ -149,19 +188,24 @@ impl BodyBuilder {
 
     /// With a shape at a place in the body's frame.
     pub fn shape_at(mut self, shape: Shape, place: Pose) -> Self {
-        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), material: None });
+        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), options: ShapeOptions::default() });
         self
     }
 
     /// With a shape of its own material at a place in the body's frame.
-    pub fn shape_of(mut self, shape: Shape, place: Pose, material: MaterialId) -> Self {
-        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), material: Some(material) });
+    pub fn shape_of(self, shape: Shape, place: Pose, material: MaterialId) -> Self {
+        self.shape_with(shape, place, ShapeOptions { material: Some(material), ..ShapeOptions::default() })
+    }
+
+    /// With a shape at a place in the body's frame that differs from the body's other shapes.
+    pub fn shape_with(mut self, shape: Shape, place: Pose, options: ShapeOptions) -> Self {
+        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), options });
         self
     }
 
     /// With a shape that may not have come about; [`World::add`](crate::World::add) then says why.
     pub fn try_shape(mut self, shape: Result<Shape, ShapeError>) -> Self {
-        self.parts.push(PartBuilder { pose: Pose::IDENTITY, shape, material: None });
+        self.parts.push(PartBuilder { pose: Pose::IDENTITY, shape, options: ShapeOptions::default() });
         self
     }
 
@@ -218,6 +262,44 @@ impl BodyBuilder {
     /// Constant torque, world axes [N·m].
     pub fn torque(mut self, torque: DVec3) -> Self {
         self.torque = torque;
+        self
+    }
+
+    /// Collision groups of all shapes without groups of their own.
+    pub fn groups(mut self, groups: Groups) -> Self {
+        self.traits.groups = groups;
+        self
+    }
+
+    /// Whether its shapes only tell what overlaps them: they touch nothing, weigh nothing and cover nothing. Who comes in and
+    /// who leaves is told by [`Event::Entered`](crate::Event::Entered) and [`Event::Left`](crate::Event::Left).
+    pub fn sensor(mut self, sensor: bool) -> Self {
+        self.traits.sensor = sensor;
+        self
+    }
+
+    /// Velocity of its surface against the body itself, body axes [m/s]: a conveyor belt, the tracks of a vehicle. Only what is
+    /// along the surface counts; the work of the drive is in [`Ledger::kinematic_work`](crate::Ledger).
+    pub fn surface_velocity(mut self, velocity: DVec3) -> Self {
+        self.traits.surface_velocity = velocity;
+        self
+    }
+
+    /// Rate at which its velocity decays by itself [1/s]: v̇ = −c v besides all forces. Counts for a dynamic body only.
+    pub fn linear_damping(mut self, rate: f64) -> Self {
+        self.linear_damping = rate;
+        self
+    }
+
+    /// Rate at which its angular momentum decays by itself [1/s]. Counts for a dynamic body only.
+    pub fn angular_damping(mut self, rate: f64) -> Self {
+        self.angular_damping = rate;
+        self
+    }
+
+    /// A number of the user's own, which the world keeps and does not read.
+    pub fn user_data(mut self, data: u64) -> Self {
+        self.user_data = data;
         self
     }
 

@@ -1,27 +1,43 @@
-//! A shape on a body: where it sits and what it is made of.
+//! A shape on a body: where it sits, what it is made of, and what it meets.
 
-use crate::base::handle::MaterialId;
+use super::filter::Groups;
+use crate::base::handle::{MaterialId, ShapeId};
 use tumble_geometry::Shape;
-use tumble_math::{DVec3, Pose};
+use tumble_math::{DQuat, DVec3, Pose};
 
 /// A shape on a body.
 #[derive(Clone, Debug)]
 pub struct PlacedShape {
+    /// Slot of the body, and place in its list of shapes.
     pub(crate) body: u32,
+    pub(crate) index: u32,
     pub(crate) shape: Shape,
     pub(crate) place: Pose,
     pub(crate) material: MaterialId,
+    pub(crate) traits: Traits,
     /// Radius of a ball about the shape's origin that holds it [m]; infinite for a half-space.
     pub(crate) bounding_radius: f64,
     /// Radius of a ball that fits into it [m].
     pub(crate) inscribed_radius: f64,
 }
 
+/// What a shape is besides its geometry and its material.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Traits {
+    pub(crate) groups: Groups,
+    /// Tells what overlaps it, and touches nothing.
+    pub(crate) sensor: bool,
+    /// Velocity of its surface against the body, body axes [m/s].
+    pub(crate) surface_velocity: DVec3,
+    /// The user's; nothing here reads it.
+    pub(crate) user_data: u64,
+}
+
 impl PlacedShape {
-    pub(crate) fn new(body: u32, shape: Shape, place: Pose, material: MaterialId) -> Self {
+    pub(crate) fn new(id: ShapeId, shape: Shape, place: Pose, material: MaterialId, traits: Traits) -> Self {
         let bounding_radius = shape.radius_about(DVec3::ZERO);
         let inscribed_radius = shape.inner_radius();
-        Self { body, shape, place, material, bounding_radius, inscribed_radius }
+        Self { body: id.body.slot, index: id.index, shape, place, material, traits, bounding_radius, inscribed_radius }
     }
 
     /// Where the shape is when its body's frame is at `pose`.
@@ -32,6 +48,17 @@ impl PlacedShape {
     /// Farthest that it may reach from a point of the body's frame, by the ball about its own origin [m].
     pub(crate) fn radius_about(&self, point: DVec3) -> f64 {
         self.bounding_radius + (self.place.position - point).length()
+    }
+
+    /// Velocity of its surface against its body, world axes [m/s], where the outward unit normal is `outward`: a surface moves
+    /// along itself.
+    pub(crate) fn surface_velocity_at(&self, orientation: DQuat, outward: DVec3) -> DVec3 {
+        let own = self.traits.surface_velocity;
+        if own == DVec3::ZERO {
+            return DVec3::ZERO;
+        }
+        let v = orientation * own;
+        v - outward * outward.dot(v)
     }
 
     /// The shape.
@@ -50,6 +77,36 @@ impl PlacedShape {
     #[must_use]
     pub fn material(&self) -> MaterialId {
         self.material
+    }
+
+    /// Its place in the body's list of shapes: that of [`ShapeId::index`] and [`WorldHit::shape`](crate::WorldHit).
+    #[must_use]
+    pub fn index(&self) -> u32 {
+        self.index
+    }
+
+    /// Its collision groups.
+    #[must_use]
+    pub fn groups(&self) -> Groups {
+        self.traits.groups
+    }
+
+    /// Whether it only tells what overlaps it.
+    #[must_use]
+    pub fn is_sensor(&self) -> bool {
+        self.traits.sensor
+    }
+
+    /// Velocity of its surface against its body, body axes [m/s].
+    #[must_use]
+    pub fn surface_velocity(&self) -> DVec3 {
+        self.traits.surface_velocity
+    }
+
+    /// The user's own number.
+    #[must_use]
+    pub fn user_data(&self) -> u64 {
+        self.traits.user_data
     }
 }
 

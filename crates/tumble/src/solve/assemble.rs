@@ -28,7 +28,10 @@ pub(crate) struct IslandWorkspace {
     /// Bodies of the island that impulses do not move, and their index in the problem.
     pub(super) immovable: Vec<(u32, u32)>,
     pub(super) projection: Projection,
-    /// What pivots or rolls, by contact; shorter than the list of contacts where nothing does from there on.
+    /// Bodies of the island that impulses do not move with a moving surface: slot, velocity of the surface [m/s], index in the
+    /// problem.
+    pub(super) belts: Vec<(u32, DVec3, u32)>,
+    /// What pivots, rolls or lies on a moving surface, by contact; shorter than the list of contacts where nothing does from there on.
     pub(super) pivots: Vec<Option<Pivot>>,
 }
 
@@ -71,6 +74,7 @@ impl Default for IslandWorkspace {
             solver: Solver::new(),
             guess: Vec::new(),
             immovable: Vec::new(),
+            belts: Vec::new(),
             projection: Projection::default(),
             pivots: Vec::new(),
         }
@@ -99,6 +103,7 @@ impl IslandWorkspace {
         self.pivots.clear();
         self.guess.clear();
         self.immovable.clear();
+        self.belts.clear();
         // the step was checked: its horizon is a time
         let _ = self.problem.clear(horizon);
         self.add_bodies(island, shared, refused);
@@ -138,8 +143,19 @@ impl IslandWorkspace {
                 ends => ends.into(),
             };
             let c = &shared.contacts[index as usize];
-            let a = a.unwrap_or_else(|| self.meet(c.body_a.slot, shared, refused));
-            let b = b.unwrap_or_else(|| self.meet(c.body_b.slot, shared, refused));
+            let surface = to_world(&c.frame, c.surface_velocity);
+            let floor_is_a = a.is_none();
+            let moving = c.surface_velocity != DVec3::ZERO;
+            let mut meet = |slot: u32, by: DVec3| {
+                if moving { self.meet_belt(slot, by, shared, refused) } else { self.meet(slot, shared, refused) }
+            };
+            // whichever of the two has the moving surface: only its velocity against the other counts
+            let a = a.unwrap_or_else(|| meet(c.body_a.slot, -surface));
+            let b = b.unwrap_or_else(|| meet(c.body_b.slot, if floor_is_a { DVec3::ZERO } else { surface }));
+            if moving && a != u32::MAX && b != u32::MAX {
+                self.pivots.resize(k, None);
+                self.pivots.push(Some(Pivot { bias: DVec3::ZERO, bodies: (a, b), swung: (a, b) }));
+            }
             if pivoting && c.origin.is_place() && c.bias != DVec3::ZERO {
                 self.pivot(k, (a, b), c);
             }
@@ -170,6 +186,12 @@ impl IslandWorkspace {
                 gap: if c.gap > 0.0 { positive_part(c.gap + c.lift * horizon * horizon - noise) } else { c.gap },
                 friction: c.friction,
                 restitution: c.restitution,
+                // a floor of their own has it already
+                surface_velocity: if pivots.get(k).is_some_and(Option::is_some) {
+                    DVec3::ZERO
+                } else {
+                    c.surface_velocity
+                },
             }
         };
         if self.problem.add_contacts(list.len(), spread, make).is_ok() {
@@ -244,6 +266,27 @@ impl IslandWorkspace {
         }
     }
 
+    /// Index in the problem of a body that impulses do not move, as its surface moves by `by` [m/s] besides the body: the same
+    /// for all contacts with that surface.
+    fn meet_belt(&mut self, slot: u32, by: DVec3, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
+        if let Some(&(.., index)) = self.belts.iter().find(|(s, v, _)| (*s, *v) == (slot, by)) {
+            return index;
+        }
+        let own = shared.system.at(slot).map_or(Velocity::ZERO, |b| b.step.before);
+        let velocity = Velocity { linear: own.linear + by, ..own };
+        let index = self.problem.add_body(ProblemBody::kinematic(velocity)).unwrap_or(u32::MAX);
+        if index == u32::MAX {
+            refused.push(slot);
+        }
+        self.belts.push((slot, by, index));
+        index
+    }
+
+    /// Whether some contact pivots or rolls.
+    pub(super) fn has_bias(&self) -> bool {
+        self.pivots.iter().flatten().any(|p| p.bias != DVec3::ZERO)
+    }
+
     /// Gives contact `k` of the island, between these bodies of the problem, a floor of its own that moves against its
     /// bias.
     fn pivot(&mut self, k: usize, (a, b): (u32, u32), c: &Contact) {
@@ -259,6 +302,7 @@ impl IslandWorkspace {
             if floor_is_a { moving(on_a.free, c.lever_a, -against) } else { moving(on_b.free, c.lever_b, against) };
         let Ok(index) = self.problem.add_body(floor) else { return };
         let swung = if floor_is_a { (index, b) } else { (a, index) };
+        self.pivots.truncate(k);
         self.pivots.resize(k, None);
         self.pivots.push(Some(Pivot { bias: c.bias, bodies: (a, b), swung }));
     }

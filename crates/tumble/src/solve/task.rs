@@ -100,7 +100,7 @@ impl IslandSolve {
         let horizon = shared.clock.horizon(island.from_start);
         workspace.assemble(island, shared, (horizon, true), spread, &mut self.refused);
         self.solve(shared, workspace, spread);
-        if !workspace.pivots.is_empty() && self.is_better_off_without_pivots(shared, workspace) {
+        if workspace.has_bias() && self.is_better_off_without_pivots(shared, workspace) {
             workspace.assemble(island, shared, (horizon, false), spread, &mut self.refused);
             self.solve(shared, workspace, spread);
         }
@@ -182,7 +182,8 @@ impl IslandSolve {
             }
         }
         self.pressed.clear();
-        for &(slot, index) in &workspace.immovable {
+        let belts = workspace.belts.iter().map(|&(slot, _, index)| (slot, index));
+        for (slot, index) in workspace.immovable.iter().copied().chain(belts) {
             if let Some(&(impulse, moment)) = self.sums.get(index as usize) {
                 self.pressed.push((slot, impulse, moment));
             }
@@ -216,14 +217,16 @@ impl IslandSolve {
         let bounced = s.effort.rounds > 0;
         // the certificate has asked the same, of the velocities of the law
         (self.energy, self.gain) = (ContactEnergy::default(), s.certificate.energy);
-        let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO);
+        let moves = |c: &ProblemContact| c.surface_velocity != DVec3::ZERO;
+        let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO)
+            || workspace.problem.contacts().iter().any(moves);
         let driven_at = |c: &ProblemContact, (a, b): (u32, u32)| {
             let at = |b: u32, lever: DVec3| {
                 let body = &bodies[b as usize];
                 let v = if body.is_dynamic() { Velocity::ZERO } else { body.free };
                 v.linear + v.angular.cross(lever)
             };
-            to_contact(&c.frame, at(b, c.lever_b) - at(a, c.lever_a))
+            to_contact(&c.frame, at(b, c.lever_b) - at(a, c.lever_a)) + c.surface_velocity
         };
         for (k, (c, &p)) in workspace.problem.contacts().iter().zip(&s.impulses).enumerate() {
             if p == DVec3::ZERO {

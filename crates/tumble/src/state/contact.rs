@@ -44,6 +44,9 @@ pub struct Contact {
     /// this. Where a body pivots or rolls on a floor, what its turning adds until the middle of the time for which the
     /// velocity is used; 0 elsewhere.
     pub bias: DVec3,
+    /// Velocity of B's surface against A's besides that of the bodies, (n, t1, t2) [m/s]: of conveyor belts and tracks, see
+    /// [`BodyBuilder::surface_velocity`](crate::BodyBuilder::surface_velocity). Part of both velocities below; 0 along the normal.
+    pub surface_velocity: DVec3,
     /// From the centre of mass of A to the point [m].
     pub lever_a: DVec3,
     /// From the centre of mass of B to the point [m].

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! kinetic + potential + dissipated = initial + work + kinematic_work + corrected + time_step
+//! dissipated = friction_loss + restitution_loss + damping_loss
 //! ```
 //!
 //! The drifts change T by nothing and V by −f·Δx; the kick changes T by (h f + ΣP)·(mean velocity) at one fixed inertia.
@@ -28,12 +29,14 @@ pub struct Ledger {
     pub initial: f64,
     /// Work of applied forces, torques and impulses, and of every other change that the user made [J].
     pub work: f64,
-    /// Work of moving kinematic bodies [J].
+    /// Work of moving kinematic bodies, and of the drives of moving surfaces [J].
     pub kinematic_work: f64,
     /// Lost by sliding [J]; may be negative where restitution's is positive, since only their sum has a sign.
     pub friction_loss: f64,
     /// Lost in impacts [J].
     pub restitution_loss: f64,
+    /// Lost by damping of bodies [J].
+    pub damping_loss: f64,
     /// Potential energy that position correction brought [J].
     pub corrected: f64,
     /// What the finite step brought [J]: contacts that open as the step begins, start-up, curved potentials.
@@ -41,10 +44,10 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Lost in contacts [J].
+    /// Lost in contacts and by damping [J].
     #[must_use]
     pub fn dissipated(&self) -> f64 {
-        self.friction_loss + self.restitution_loss
+        self.friction_loss + self.restitution_loss + self.damping_loss
     }
 
     /// Kinetic and potential energy [J].
@@ -69,12 +72,12 @@ impl Ledger {
     }
 
     /// All entries in their order.
-    pub(crate) fn entries(&self) -> [f64; 9] {
+    pub(crate) fn entries(&self) -> [f64; 10] {
         let mut copy = *self;
         copy.entries_mut().map(|x| *x)
     }
 
-    pub(crate) fn entries_mut(&mut self) -> [&mut f64; 9] {
+    pub(crate) fn entries_mut(&mut self) -> [&mut f64; 10] {
         [
             &mut self.kinetic,
             &mut self.potential,
@@ -83,6 +86,7 @@ impl Ledger {
             &mut self.kinematic_work,
             &mut self.friction_loss,
             &mut self.restitution_loss,
+            &mut self.damping_loss,
             &mut self.corrected,
             &mut self.time_step,
         ]

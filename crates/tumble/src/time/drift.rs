@@ -127,7 +127,7 @@ pub(crate) fn to_end(
 /// Gives an active body its velocity after the solve, and applies its position correction.
 fn take_over(body: &mut BodyMut<'_>, dt: f64, forced: bool) {
     let (s, torque) = (&*body.step, body.state.torque + body.state.once_torque + body.step.field_torque);
-    let twist = s.moment + if forced { torque * dt } else { DVec3::ZERO };
+    let twist = s.moment + s.damping.1 + if forced { torque * dt } else { DVec3::ZERO };
     let now = &mut body.state.now;
     now.velocity = s.after.linear;
     if let Rotation::Momentum(momentum) = &mut now.rotation {

@@ -12,6 +12,7 @@ use rayon::ThreadPool;
 use std::sync::Arc;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs};
+use tumble_math::trig;
 use tumble_solver::Velocity;
 
 /// Reach of a turning half-space [m]: it has no farthest point.
@@ -115,6 +116,26 @@ fn push(body: &mut BodyMut<'_>, gravity: DVec3, dt: f64, forced: bool) {
         s.free.linear += (gravity + force * body.model.inverse_mass) * dt;
         s.free.angular += s.inverse_inertia * (torque * dt);
     }
+    let (linear, angular) = (body.model.linear_damping, body.model.angular_damping);
+    s.damping = (DVec3::ZERO, DVec3::ZERO);
+    if linear != 0.0 {
+        let mass = body.model.mass;
+        let pull = if forced { gravity * mass + force } else { DVec3::ZERO };
+        s.damping.0 = damped(s.before.linear * mass, pull, linear, dt);
+        s.free.linear += s.damping.0 * body.model.inverse_mass;
+    }
+    if angular != 0.0 {
+        let pull = if forced { torque } else { DVec3::ZERO };
+        s.damping.1 = damped(state.now.angular_momentum(), pull, angular, dt);
+        s.free.angular += s.inverse_inertia * s.damping.1;
+    }
+}
+
+/// Impulse of damping at the rate c on a momentum p while a force f acts, all of it in `dt`: the answer of ṗ = f − c p, less
+/// p + f dt. With E = e^(−c dt) that is (E − 1) p + f ((1 − E)/c − dt), so that n steps of any length decay as e^(−c t).
+fn damped(momentum: DVec3, force: DVec3, rate: f64, dt: f64) -> DVec3 {
+    let change = trig::exp_m1(-rate * dt);
+    momentum * change - force * (change / rate + dt)
 }
 
 /// Whether a body that was kicked can be solved.

@@ -57,8 +57,8 @@ impl Verifier {
         missed: &mut Vec<Missed>,
     ) {
         let Some(pair) = ShapePair::of_shapes(system, shapes) else { return };
-        let ((ca, a), (cb, b)) = (pair.a, pair.b);
-        if !may_touch(a, b) {
+        let ((ca, _), (cb, _)) = (pair.a, pair.b);
+        if !may_touch(system, pair.a, pair.b) {
             return;
         }
         let least = system.model.settings.tolerated_overlap(min(ca.bounding_radius, cb.bounding_radius));

@@ -1,7 +1,10 @@
 //! What a world promises, in one program.
 
+mod belts;
 mod blows;
+mod damping;
 mod dice;
+mod filters;
 mod ground;
 mod limits;
 mod loads;
@@ -9,6 +12,7 @@ mod meshes;
 mod missed;
 mod remembered_pairs;
 mod seams;
+mod sensors;
 mod squeeze;
 mod struck;
 mod walls;

@@ -39,6 +39,8 @@ pub(super) enum NormalCheck {
 pub(super) struct NormalQuery {
     /// The piece that it has found.
     pub(super) id: (u32, u32),
+    /// The shape that touches it: what that one does not meet covers nothing for it.
+    pub(super) mover: u32,
     /// Radius of the probe [m].
     pub(super) probe_radius: f64,
     /// Where, on the ground [m].
@@ -67,11 +69,21 @@ impl NormalQuery {
         let path = pair.path(time, if b.is_dynamic() { p.position_a } else { p.position_b });
         if b.is_dynamic() {
             let (id, probe_radius) = ((pair.shapes.0, parts.0), probe_radius(system, ca));
-            Self { id, probe_radius, place: p.position_a, gap: p.gap, normal, centre: b.state.now.centre, path }
+            Self {
+                id,
+                mover: pair.shapes.1,
+                probe_radius,
+                place: p.position_a,
+                gap: p.gap,
+                normal,
+                centre: b.state.now.centre,
+                path,
+            }
         } else {
             let (id, probe_radius) = ((pair.shapes.1, parts.1), probe_radius(system, cb));
             Self {
                 id,
+                mover: pair.shapes.0,
                 probe_radius,
                 place: p.position_b,
                 gap: p.gap,
@@ -80,6 +92,12 @@ impl NormalQuery {
                 path: -path,
             }
         }
+    }
+
+    /// Whether the body that touches the ground meets one of its shapes.
+    pub(super) fn meets(&self, system: &System, shape: u32) -> bool {
+        let pair = system.shape(self.mover).zip(system.shape(shape));
+        pair.is_some_and(|(mover, other)| system.model.meet(mover, other))
     }
 
     /// The piece that it has found.

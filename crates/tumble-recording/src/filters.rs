@@ -1,0 +1,76 @@
+//! What of a world decides who meets whom and what is damped, as far as the table `body` does not tell.
+//!
+//! Groups, sensors and moving surfaces are in the JSON of the shapes. `meta` has the pairs of bodies that ignore each other
+//! under `ignored`, `[[a, b],…]`, and the rates of damping under `damping`, `[[body, linear, angular],…]` [1/s], of bodies
+//! that have some.
+
+use serde_json::json;
+use std::collections::{BTreeMap, BTreeSet};
+use tumble::{BodyId, DVec3, Groups, PlacedShape, World};
+
+/// What a recording begins with.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Filters {
+    ignored: Vec<(BodyId, BodyId)>,
+    damping: Vec<(u32, f64, f64)>,
+    /// Of all shapes in their order, if one of them is not what all are by default.
+    shapes: Vec<(Groups, bool, DVec3)>,
+}
+
+impl Filters {
+    pub(crate) fn new(world: &World) -> Self {
+        let of = |s: &PlacedShape| (s.groups(), s.is_sensor(), s.surface_velocity());
+        let plain = (Groups::default(), false, DVec3::ZERO);
+        let any = world.bodies().any(|b| b.shapes().any(|s| of(s) != plain));
+        let shapes = if any { world.bodies().flat_map(|b| b.shapes().map(of)).collect() } else { Vec::new() };
+        let damping = world.bodies().map(|b| (b.id().slot(), b.damping().0, b.damping().1));
+        Self {
+            ignored: world.ignored().collect(),
+            damping: damping.filter(|(_, linear, angular)| *linear != 0.0 || *angular != 0.0).collect(),
+            shapes,
+        }
+    }
+
+    /// Whether nothing of it was changed.
+    pub(crate) fn are_those_of(&self, world: &World) -> bool {
+        let mut damping = self.damping.iter();
+        let undamped = |slot: u32, rates: (f64, f64), list: &mut std::slice::Iter<'_, (u32, f64, f64)>| {
+            rates == (0.0, 0.0) || list.next() == Some(&(slot, rates.0, rates.1))
+        };
+        let mut shapes = self.shapes.iter();
+        let plain = (Groups::default(), false, DVec3::ZERO);
+        world.ignored().eq(self.ignored.iter().copied())
+            && world.bodies().all(|b| {
+                let of = |s: &PlacedShape| (s.groups(), s.is_sensor(), s.surface_velocity());
+                let said = &mut shapes;
+                let same = |s: &PlacedShape| {
+                    if self.shapes.is_empty() { of(s) == plain } else { said.next() == Some(&of(s)) }
+                };
+                undamped(b.id().slot(), b.damping(), &mut damping) && b.shapes().all(same)
+            })
+            && damping.next().is_none()
+    }
+
+    /// The pairs of bodies that ignore each other, as `meta` has them.
+    pub(crate) fn ignored(&self) -> String {
+        let pairs: Vec<[u32; 2]> = self.ignored.iter().map(|(a, b)| [a.slot(), b.slot()]).collect();
+        json!(pairs).to_string()
+    }
+
+    /// The rates of damping, as `meta` has them.
+    pub(crate) fn damping(&self) -> String {
+        json!(self.damping).to_string()
+    }
+}
+
+/// The pairs of bodies that ignore each other, from the text in `meta`, the smaller number first; none where it does not tell.
+pub(crate) fn read_ignored(text: Option<&str>) -> BTreeSet<(u32, u32)> {
+    let pairs: Vec<(u32, u32)> = text.and_then(|t| serde_json::from_str(t).ok()).unwrap_or_default();
+    pairs.into_iter().map(|(a, b)| if a <= b { (a, b) } else { (b, a) }).collect()
+}
+
+/// The rates of damping of bodies [1/s], from the text in `meta`.
+pub(crate) fn read_damping(text: Option<&str>) -> BTreeMap<u32, (f64, f64)> {
+    let list: Vec<(u32, f64, f64)> = text.and_then(|t| serde_json::from_str(t).ok()).unwrap_or_default();
+    list.into_iter().map(|(body, linear, angular)| (body, (linear, angular))).collect()
+}

@@ -1,0 +1,146 @@
+//! Tree → what meets what: groups, sensors, moving surfaces, pairs of bodies that ignore each other.
+
+use crate::diagnostic::{Path, code, did_you_mean, shown};
+use crate::format::{Entry, NamedGroup, Repeat, Traits};
+use crate::keys::{IGNORE_KEYS, SPEED};
+use crate::limits;
+use crate::node::{Node, Value};
+use crate::reader::Reader;
+use std::collections::BTreeMap;
+use tumble::Groups;
+
+/// The group of shapes without groups, which has the first bit.
+const DEFAULT: &str = "default";
+
+impl Reader<'_> {
+    /// What a body, or one of its shapes, says about its shapes besides geometry and material.
+    pub(crate) fn traits(&mut self, node: &Node, path: &Path<'_>) -> Traits {
+        let member = self.group_bits(node, path, "groups", true);
+        let meets = self.group_bits(node, path, "meets", false);
+        let rest = Groups::default();
+        let said = node.get("groups").is_some() || node.get("meets").is_some();
+        let groups = Groups { member: member.unwrap_or(rest.member), meets: meets.unwrap_or(rest.meets) };
+        Traits {
+            groups: said.then_some(groups),
+            sensor: self.flag_at(node, path, "sensor"),
+            surface_velocity: self.vector_at(node, path, "surface_velocity", SPEED),
+        }
+    }
+
+    /// The bits of the groups that a list names.
+    fn group_bits(&mut self, node: &Node, path: &Path<'_>, key: &str, members: bool) -> Option<u64> {
+        let (node, at) = (node.get(key)?, path.key(key));
+        let Value::List(list) = &node.value else {
+            self.wrong_type(node, &at, "a list of names: [\"debris\"]");
+            return None;
+        };
+        if members && list.is_empty() {
+            let message = "a shape without a group meets nothing".to_owned();
+            let help = "name a group, or write `meets = []`".to_owned();
+            self.complaints.add(code::WRONG_LENGTH, &node.span, &at, message, help);
+        }
+        let mut bits = 0;
+        for (k, item) in list.iter().enumerate() {
+            let at = at.index(k);
+            if let Some(name) = self.name(item, &at) {
+                bits |= self.group(item, &at, name, members).unwrap_or(0);
+            }
+        }
+        Some(bits)
+    }
+
+    /// The bit of a group, which is made when first named.
+    fn group(&mut self, node: &Node, path: &Path<'_>, name: String, member: bool) -> Option<u64> {
+        if name == DEFAULT {
+            return Some(1);
+        }
+        let place = self.complaints.place(node.span.start as usize);
+        let k = self.groups.iter().position(|g| g.name == name);
+        if k.is_none() && self.groups.len() >= limits::GROUPS {
+            let message = format!("more than {} groups", limits::GROUPS);
+            let help = "use one of those that are there".to_owned();
+            self.complaints.add(code::TOO_MANY, &node.span, path, message, help);
+            return None;
+        }
+        let k = k.unwrap_or_else(|| {
+            self.groups.push(NamedGroup { name, place, has_members: false });
+            self.groups.len() - 1
+        });
+        self.groups[k].has_members |= member;
+        Some(2 << k)
+    }
+
+    /// The names of the pairs of bodies that ignore each other.
+    pub(crate) fn ignored(&mut self, root: &Node, bodies: &[Entry]) -> Vec<(String, String)> {
+        let blocks = self.blocks(root, "ignore");
+        if blocks.is_empty() {
+            return Vec::new();
+        }
+        // how many bodies each name stands for
+        let mut known: BTreeMap<&str, usize> = BTreeMap::new();
+        for e in bodies {
+            *known.entry(&e.body.name).or_default() += e.repeat.as_ref().map_or(1, |r| r.copies().unwrap_or(0));
+        }
+        let (mut pairs, mut count) = (Vec::new(), 0_usize);
+        let path = Path::Root;
+        let path = path.key("ignore");
+        for (k, node) in blocks.iter().enumerate() {
+            let at = path.index(k);
+            if !self.is_table(node, &at) {
+                continue;
+            }
+            self.known(node, &at, &IGNORE_KEYS);
+            let Some(names) = node.get("bodies") else {
+                self.missing(node, &at, "bodies", "name two bodies: bodies = [\"wheel\", \"axle\"]");
+                continue;
+            };
+            let names_at = at.key("bodies");
+            let Some(list) = self.list(names, &names_at, 2, "the names of two bodies") else { continue };
+            let a = self.body_name(&list[0], &names_at.index(0), &known, bodies);
+            let b = self.body_name(&list[1], &names_at.index(1), &known, bodies);
+            let (Some((a, of_a)), Some((b, of_b))) = (a, b) else { continue };
+            if a == b && of_a == 1 {
+                let message = "one body twice: its own shapes never meet".to_owned();
+                self.complaints.add(code::EXCLUSIVE, &names.span, &names_at, message, "name two bodies".into());
+            }
+            count = count.saturating_add(of_a.saturating_mul(of_b));
+            if count > limits::IGNORED {
+                let message = format!("more than {} pairs of bodies", limits::IGNORED);
+                let help = "give the bodies groups instead: `groups` and `meets`".to_owned();
+                self.complaints.add(code::TOO_MANY, &names.span, &names_at, message, help);
+                break;
+            }
+            pairs.push((a, b));
+        }
+        pairs
+    }
+
+    /// The name of a body, of a block of copies, or of one copy such as `brick[3]`, and for how many bodies it stands.
+    fn body_name(
+        &mut self,
+        node: &Node,
+        path: &Path<'_>,
+        known: &BTreeMap<&str, usize>,
+        bodies: &[Entry],
+    ) -> Option<(String, usize)> {
+        let name = self.text(node, path)?;
+        if let Some(count) = known.get(name) {
+            return Some((name.to_owned(), *count));
+        }
+        let copy = name.strip_suffix(']').and_then(|n| n.rsplit_once('[')).and_then(|(block, k)| {
+            let k: usize = k.parse().ok()?;
+            let is = |e: &&Entry| e.body.name == block && e.repeat.as_ref().and_then(Repeat::copies) > Some(k);
+            bodies.iter().find(is)
+        });
+        if copy.is_some() {
+            return Some((name.to_owned(), 1));
+        }
+        let help = match did_you_mean(name, known.keys().copied()) {
+            Some(near) => format!("did you mean \"{near}\"?"),
+            None => "name a body of this scene; a copy of a [[repeat]] block is \"name[3]\"".to_owned(),
+        };
+        let message = format!("no body \"{}\" in this scene", shown(name));
+        self.complaints.add(code::UNKNOWN_BODY, &node.span, path, message, help);
+        None
+    }
+}
