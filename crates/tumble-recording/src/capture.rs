@@ -349,15 +349,27 @@ fn missed(frame: u64, id: u32, m: &Missed) -> EventRow {
 
 fn event(frame: u64, id: u32, e: &Event) -> EventRow {
     let (body_a, body_b, data) = match e {
-        Event::TouchBegan { body_a, body_b } | Event::TouchEnded { body_a, body_b } => (*body_a, Some(*body_b), None),
+        Event::TouchBegan { body_a, body_b } | Event::TouchEnded { body_a, body_b } => {
+            (Some(*body_a), Some(*body_b), None)
+        }
         Event::Impact { body_a, body_b, point, normal, speed, impulse } => {
             let data = json!({
                 "point": point.to_array(), "normal": normal.to_array(), "speed": speed, "impulse": impulse,
             });
-            (*body_a, Some(*body_b), Some(data.to_string()))
+            (Some(*body_a), Some(*body_b), Some(data.to_string()))
         }
-        Event::FellAsleep { body } | Event::Woke { body } | Event::Quarantined { body } => (*body, None, None),
+        Event::FellAsleep { body } | Event::Woke { body } | Event::Quarantined { body } => (Some(*body), None, None),
+        Event::LimitHit { joint, coordinate, speed, impulse } => {
+            let data = json!({
+                "joint": joint.slot(), "coordinate": coordinate, "speed": speed, "impulse": impulse,
+            });
+            (None, None, Some(data.to_string()))
+        }
+        Event::JointBroke { joint, force, torque } => {
+            let data = json!({ "joint": joint.slot(), "force": force, "torque": torque });
+            (None, None, Some(data.to_string()))
+        }
     };
     let kind = e.name();
-    EventRow { frame, kind, body_a: Some(body_a.slot()), body_b: body_b.map(BodyId::slot), data, id }
+    EventRow { frame, kind, body_a: body_a.map(BodyId::slot), body_b: body_b.map(BodyId::slot), data, id }
 }

@@ -38,6 +38,7 @@ pub use one_contact::exact::{Branch, OneContact};
 pub use problem::body::{Bilateral, Body, Velocity};
 pub use problem::contact::{Contact, ContactError, point_mobility};
 pub use problem::contact_problem::{Problem, ProblemError};
+pub use problem::row::{End, MOST_ENDS, Row};
 pub use problem::frame::{Frame, UNIT_LENGTH_TOLERANCE, tangent_basis};
 pub use settings::{Criterion, Method, Settings};
 pub use solve::budget::{Situation, UNLIMITED, divide};

@@ -7,6 +7,7 @@ pub(crate) mod budget;
 mod candidate;
 mod conclude;
 mod dispatch;
+mod joined;
 mod parts;
 mod phases;
 mod rest;

@@ -6,6 +6,7 @@
 use super::budget::ON_THE_MOVE;
 use super::conclude::conclude;
 use super::dispatch;
+use super::joined::{self, solve_joined};
 use super::phases::phases;
 use super::rest::{self, rest};
 use super::share;
@@ -28,6 +29,7 @@ pub struct Solver {
     rest: rest::Memory,
     work: Work,
     shares: share::Memory,
+    joined: joined::Memory,
     solution: Solution,
 }
 
@@ -43,6 +45,11 @@ impl Solver {
         let (bodies, contacts) = (problem.bodies(), problem.contacts());
         let rows = problem.bilaterals();
         self.solution.effort = Effort::default();
+        if problem.row_count() > 0 {
+            let work = (&mut self.work, &mut self.shares);
+            solve_joined(problem, guess, settings, &mut self.joined, work, &mut self.solution);
+            return &self.solution;
+        }
         let hopeful = rows.is_empty() && (contacts.len() < COLOURED || !is_on_the_move(bodies));
         if let Some(g) = guess.filter(|_| may_rest(settings) && hopeful) {
             let goal = (1.0 - GAP_SLACK) * settings.tolerance * dispatch::good_enough(contacts.len());
@@ -96,7 +103,7 @@ impl Solver {
 }
 
 /// Both phases, guard and certificate.
-fn solve_in<S: ContactSpace>(
+pub(super) fn solve_in<S: ContactSpace>(
     space: &mut S,
     guess: Option<Guess<'_>>,
     settings: &Settings,

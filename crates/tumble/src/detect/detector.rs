@@ -251,7 +251,7 @@ impl Detector {
             for i in 0..self.near.len() {
                 let Some(other) = system.shape(self.near[i]) else { continue };
                 let Some(b) = system.at(other.body).filter(|_| other.body != c.body) else { continue };
-                if !may_touch(body, b) {
+                if !may_touch(body, b) || system.model.are_apart(c.body, other.body) {
                     continue;
                 }
                 let there = other.pose(&b.pose());

@@ -92,7 +92,7 @@ impl Lane {
             for &id in &self.near {
                 let Some(other) = system.shape(id) else { continue };
                 let Some(b) = system.at(other.body).filter(|_| other.body != c.body) else { continue };
-                if !may_touch(body, b) {
+                if !may_touch(body, b) || system.model.are_apart(c.body, other.body) {
                     continue;
                 }
                 let wanted = body.state.margin + b.state.margin;

@@ -31,6 +31,9 @@ impl<'s> ShapePair<'s> {
         if ca.body == cb.body {
             return None;
         }
+        if system.model.are_apart(ca.body, cb.body) {
+            return None;
+        }
         let (a, b) = (system.at(ca.body)?, system.at(cb.body)?);
         may_touch(a, b).then_some(Self { shapes: (ka, kb), a: (ca, a), b: (cb, b) })
     }

@@ -2,6 +2,7 @@
 
 use super::correct::Projection;
 use super::island::{Island, Islands};
+use super::joints::JointWork;
 use crate::model::settings::Settings;
 use crate::state::contact::{Contact, is_impact, to_world};
 use crate::system::System;
@@ -29,6 +30,7 @@ pub(crate) struct IslandWorkspace {
     pub(super) projection: Projection,
     /// What pivots or rolls, by contact; shorter than the list of contacts where nothing does from there on.
     pub(super) pivots: Vec<Option<Pivot>>,
+    pub(super) joints: JointWork,
 }
 
 /// A contact whose law holds in the middle of the time until the next solve: in the problem, the floor moves against the
@@ -65,6 +67,7 @@ impl Default for IslandWorkspace {
             immovable: Vec::new(),
             projection: Projection::default(),
             pivots: Vec::new(),
+            joints: JointWork::default(),
         }
     }
 }
@@ -197,6 +200,32 @@ impl IslandWorkspace {
             let approach = c.frame.normal.dot(at(c.body_a, c.lever_a) - at(c.body_b, c.lever_b));
             is_impact(approach, c.gap, blow, horizon)
         })
+    }
+
+    /// The joints of the island where they are solved; driven bodies that they hold on to are met.
+    pub(super) fn begin_joints(&mut self, island: &Island, shared: &Shared<'_>) {
+        for &slot in shared.islands.joints_of(island) {
+            let Some(joint) = shared.system.model.joints.at(slot) else { continue };
+            for body in joint.ends.iter().filter_map(|e| e.body) {
+                let driven = |b: crate::system::Body<'_>| !b.is_active() && b.step.before != Velocity::ZERO;
+                if shared.system.at(body.slot).is_some_and(driven) {
+                    let _ = self.meet(body.slot, shared, &mut Vec::new());
+                }
+            }
+        }
+        let mut slots: Vec<u32> = shared.islands.bodies_of(island).to_vec();
+        slots.resize(self.problem.bodies().len(), u32::MAX);
+        for &(slot, index) in &self.immovable {
+            if let Some(place) = slots.get_mut(index as usize) {
+                *place = slot;
+            }
+        }
+        self.joints.begin(island, shared, slots.into_iter());
+    }
+
+    /// Whether nothing at all moves before the step.
+    pub(super) fn starts_still(&self) -> bool {
+        self.problem.bodies().iter().all(|b| b.before == Velocity::ZERO)
     }
 
     /// Whether nothing moves before the step.

@@ -199,11 +199,14 @@ impl IslandSolver {
         let recalled = || self.memory.recalled.iter().map(|r| u32::from(*r)).sum();
         report.recalled = if self.memory.compare == Compare::LastAttempt { 0 } else { recalled() };
         report.islands.clear();
+        report.joints.clear();
         report.start_ups = 0;
         for (task, island) in self.tasks.iter().zip(&self.islands.list) {
             report.start_ups += u32::from(island.from_start);
             report.islands.push(island_report(task, island));
+            report.joints.extend_from_slice(&task.joints);
         }
+        report.joints.sort_unstable_by_key(|j| j.joint);
     }
 }
 
@@ -224,6 +227,10 @@ fn island_report(task: &IslandSolve, island: &Island) -> IslandReport {
         effort: s.effort,
         gain: task.gain,
         start_up: island.from_start,
+        joints: island.joints.1 - island.joints.0,
+        joint_residual: task.joint_residual,
+        redundant: if task.joints.is_empty() { 0 } else { s.redundant },
+        outer: task.turns,
         wall_ns: task.wall_ns,
     }
 }

@@ -1,8 +1,11 @@
 //! One island solved: how much work it gets, its answer, its energy, and what it hands to bodies and contacts.
 
+mod joined;
+
 use super::assemble::{IslandWorkspace, Shared};
 use super::island::Island;
 use crate::account::ledger::ContactEnergy;
+use crate::account::report::JointReport;
 use crate::scratch::BodyScratch;
 use crate::state::contact::{Contact, to_contact, to_world};
 use crate::system::{Body, BodyMut};
@@ -51,6 +54,12 @@ pub(crate) struct IslandSolve {
     pub(crate) energy: ContactEnergy,
     /// ½ΣP·(u(v*) + u(v⁺)), after a bounce ½ΣP·(u(v⁻) + u(v⁺)) [J].
     pub(crate) gain: f64,
+    /// What its joints did.
+    pub(crate) joints: Vec<JointReport>,
+    /// What they will be farther open at the next midpoint, as a velocity [m/s].
+    pub(crate) joint_residual: f64,
+    /// Turns of the loop over rows and flight.
+    pub(crate) turns: u32,
     pub(crate) wall_ns: u64,
 }
 
@@ -97,8 +106,14 @@ impl IslandSolve {
     pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
         let clock = shared.settings.timings.then(Instant::now);
         let horizon = shared.clock.horizon(island.from_start);
-        workspace.assemble(island, shared, (horizon, true), spread, &mut self.refused);
-        self.solve(shared, workspace, spread);
+        let joined = !shared.islands.joints_of(island).is_empty();
+        workspace.assemble(island, shared, (horizon, !joined), spread, &mut self.refused);
+        if joined && self.refused.is_empty() {
+            self.solve_joined(island, shared, workspace);
+        } else {
+            self.forget_joints();
+            self.solve(shared, workspace, spread);
+        }
         if !workspace.pivots.is_empty() && self.is_better_off_without_pivots(shared, workspace) {
             workspace.assemble(island, shared, (horizon, false), spread, &mut self.refused);
             self.solve(shared, workspace, spread);
@@ -110,8 +125,12 @@ impl IslandSolve {
         }
         self.add_up(workspace);
         self.settle(island, shared);
+        if joined {
+            // the same again where nothing moves, whatever the warm start
+            self.settled = self.still && workspace.starts_still();
+        }
         let (bodies, contacts) = (workspace.problem.bodies(), workspace.problem.contacts());
-        self.corrected = !self.is_draft && workspace.projection.solve(bodies, contacts, &shared.settings.correction);
+        self.corrected = !joined && !self.is_draft && workspace.projection.solve(bodies, contacts, &shared.settings.correction);
         if self.corrected {
             self.moves.clone_from(&workspace.projection.moves);
         }
@@ -159,7 +178,13 @@ impl IslandSolve {
         self.account(workspace);
     }
 
-    /// What every body gets from all of its contacts.
+    /// An island without joints.
+    fn forget_joints(&mut self) {
+        self.joints.clear();
+        (self.joint_residual, self.turns) = (0.0, 0);
+    }
+
+    /// What every body gets from all of its contacts and joints.
     fn add_up(&mut self, workspace: &IslandWorkspace) {
         self.sums.clear();
         self.sums.resize(workspace.problem.bodies().len(), (DVec3::ZERO, DVec3::ZERO));
@@ -173,6 +198,9 @@ impl IslandSolve {
                     sum.1 += lever.cross(p);
                 }
             }
+        }
+        if workspace.problem.row_count() > 0 {
+            self.add_up_rows(workspace);
         }
         self.pressed.clear();
         for &(slot, index) in &workspace.immovable {

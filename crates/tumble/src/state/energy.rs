@@ -1,7 +1,7 @@
 //! The ledger: where every joule of a step comes from and goes to.
 //!
 //! ```text
-//! kinetic + potential + dissipated = initial + work + kinematic_work + corrected + time_step
+//! kinetic + potential + dissipated = initial + work + kinematic_work + motor_work + corrected + time_step
 //! ```
 //!
 //! The drifts change T by nothing and V by −f·Δx; the kick changes T by (h f + ΣP)·(mean velocity) at one fixed inertia.
@@ -22,7 +22,7 @@ use tumble_math::order::max;
 pub struct Ledger {
     /// Energy of motion [J].
     pub kinetic: f64,
-    /// Energy of place [J]: gravity and potentials.
+    /// Energy of place [J]: gravity, potentials, and springs of joints.
     pub potential: f64,
     /// Kinetic and potential energy before the first step [J].
     pub initial: f64,
@@ -36,15 +36,20 @@ pub struct Ledger {
     pub restitution_loss: f64,
     /// Potential energy that position correction brought [J].
     pub corrected: f64,
-    /// What the finite step brought [J]: contacts that open as the step begins, start-up, curved potentials.
+    /// What the finite step brought [J]: contacts that open as the step begins, start-up, curved potentials, joints that
+    /// turn on within a step.
     pub time_step: f64,
+    /// Work of the motors of joints [J].
+    pub motor_work: f64,
+    /// Lost in joints by dry friction and damping [J].
+    pub joint_loss: f64,
 }
 
 impl Ledger {
-    /// Lost in contacts [J].
+    /// Lost in contacts and joints [J].
     #[must_use]
     pub fn dissipated(&self) -> f64 {
-        self.friction_loss + self.restitution_loss
+        self.friction_loss + self.restitution_loss + self.joint_loss
     }
 
     /// Kinetic and potential energy [J].
@@ -57,7 +62,7 @@ impl Ledger {
     #[must_use]
     pub fn imbalance(&self) -> f64 {
         self.energy() + self.dissipated()
-            - (self.initial + self.work + self.kinematic_work + self.corrected + self.time_step)
+            - (self.initial + self.work + self.kinematic_work + self.motor_work + self.corrected + self.time_step)
     }
 
     /// The totals after a step with these entries.
@@ -69,12 +74,12 @@ impl Ledger {
     }
 
     /// All entries in their order.
-    pub(crate) fn entries(&self) -> [f64; 9] {
+    pub(crate) fn entries(&self) -> [f64; 11] {
         let mut copy = *self;
         copy.entries_mut().map(|x| *x)
     }
 
-    pub(crate) fn entries_mut(&mut self) -> [&mut f64; 9] {
+    pub(crate) fn entries_mut(&mut self) -> [&mut f64; 11] {
         [
             &mut self.kinetic,
             &mut self.potential,
@@ -85,6 +90,8 @@ impl Ledger {
             &mut self.restitution_loss,
             &mut self.corrected,
             &mut self.time_step,
+            &mut self.motor_work,
+            &mut self.joint_loss,
         ]
     }
 

@@ -58,7 +58,7 @@ impl Verifier {
     ) {
         let Some(pair) = ShapePair::of_shapes(system, shapes) else { return };
         let ((ca, a), (cb, b)) = (pair.a, pair.b);
-        if !may_touch(a, b) {
+        if !may_touch(a, b) || system.model.are_apart(ca.body, cb.body) {
             return;
         }
         let least = system.model.settings.tolerated_overlap(min(ca.bounding_radius, cb.bounding_radius));
