@@ -11,7 +11,9 @@
 use crate::block_problem::{Block, BlockProblem, Point};
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs};
-use tumble_solver::space::{Factored, Impulses, Lu, NewtonSpace, Row, Slope, Space, SweepSpace, Velocities, accelerate};
+use tumble_solver::space::{
+    Factored, Impulses, Lu, NewtonSpace, Row, Slope, Space, SweepSpace, Velocities, accelerate,
+};
 use tumble_solver::{Guess, OneContact, Settings, Solution, Solver};
 
 pub(crate) struct BlockSpace<'a> {

@@ -208,12 +208,12 @@ fn books(r: &StepReport, begun: &Ledger, frame: u64, time: f64, wall_ns: u64) ->
         islands: r.islands.len() as u32,
         kinetic: l.kinetic,
         potential: l.potential,
-        // a change before the very first step is in the energy that the world calls initial
-        work: l.work - begun.work + (l.initial - begun.initial),
+        // a change before the very first step is in the energy that the world calls initial; motors are work too
+        work: l.work - begun.work + (l.initial - begun.initial) + (l.motor_work - begun.motor_work),
         kinematic_work: l.kinematic_work - begun.kinematic_work,
         friction_loss,
         restitution_loss,
-        dissipated: friction_loss + restitution_loss,
+        dissipated: friction_loss + restitution_loss + (l.joint_loss - begun.joint_loss),
         corrected: l.corrected - begun.corrected,
         time_step: l.time_step - begun.time_step,
         momentum: r.momentum.linear.to_array(),

@@ -147,8 +147,17 @@ pub(crate) const MODES: &[&str] = &["open", "stick", "slide", "bounce"];
 /// How bodies move.
 pub(crate) const KINDS: &[&str] = &["dynamic", "kinematic", "fixed"];
 /// What happens.
-pub(crate) const EVENTS: &[&str] =
-    &["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined", "missed", "limit hit", "joint broke"];
+pub(crate) const EVENTS: &[&str] = &[
+    "touch began",
+    "touch ended",
+    "impact",
+    "fell asleep",
+    "woke",
+    "quarantined",
+    "missed",
+    "limit hit",
+    "joint broke",
+];
 /// Methods of the solver.
 pub(crate) const METHODS: &[&str] =
     &["auto", "gauss-seidel", "anderson", "newton", "sparse-newton", "interior-point", "active-set", "pgs"];

@@ -36,8 +36,8 @@ impl Range {
     }
 }
 
-pub(crate) const ROOT_KEYS: [&str; 10] =
-    ["version", "name", "gravity", "time", "solver", "limits", "materials", "pairs", "bodies", "repeat"];
+pub(crate) const ROOT_KEYS: [&str; 11] =
+    ["version", "name", "gravity", "time", "solver", "limits", "materials", "pairs", "bodies", "repeat", "joints"];
 pub(crate) const TIME_KEYS: [&str; 2] = ["step", "duration"];
 pub(crate) const SOLVER_KEYS: [&str; 6] =
     ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];
@@ -90,6 +90,63 @@ pub(crate) const BODY_KEYS: [&str; 16] = [
     "friction",
     "restitution",
 ];
+
+/// Keys of a joint.
+pub(crate) const JOINT_KEYS: [&str; 21] = [
+    "name",
+    "kind",
+    "bodies",
+    "at",
+    "at_a",
+    "at_b",
+    "axis",
+    "axis_b",
+    "pitch",
+    "length",
+    "range",
+    "range_degrees",
+    "restitution",
+    "friction",
+    "damping",
+    "armature",
+    "spring",
+    "motor",
+    "coordinates",
+    "breaks",
+    "collide",
+];
+/// Those that act along a coordinate.
+pub(crate) const ALONG_KEYS: [&str; 8] =
+    ["range", "range_degrees", "restitution", "friction", "damping", "armature", "spring", "motor"];
+pub(crate) const SPRING_KEYS: [&str; 2] = ["stiffness", "rest"];
+pub(crate) const MOTOR_KEYS: [&str; 6] = ["velocity", "position", "force", "stiffness", "damping", "max"];
+pub(crate) const BREAK_KEYS: [&str; 2] = ["force", "torque"];
+/// Kinds of joints.
+pub(crate) const JOINT_KINDS: [&str; 13] = [
+    "fixed",
+    "hinge",
+    "slide",
+    "cylindrical",
+    "screw",
+    "ball",
+    "universal",
+    "planar",
+    "point_on_line",
+    "point_on_plane",
+    "rod",
+    "rope",
+    "spring",
+];
+pub(crate) const PITCH: Range = Range::within(MAX_COORDINATE, "m");
+pub(crate) const ANGLE: Range = Range::within(MAX_COORDINATE, "rad, m or degrees");
+pub(crate) const TARGET: Range = Range::within(MAX_COORDINATE, "rad or m");
+pub(crate) const RATE: Range = Range::within(1e7, "rad/s or m/s");
+pub(crate) const JOINT_FRICTION: Range = Range::between(0.0, MAX_FORCE, "N·m or N");
+pub(crate) const JOINT_FORCE: Range = Range::within(MAX_FORCE, "N·m or N");
+pub(crate) const JOINT_DAMPING: Range = Range::between(0.0, 1e15, "N·m·s/rad or N·s/m");
+pub(crate) const STIFFNESS: Range = Range::between(0.0, 1e15, "N·m/rad or N/m");
+pub(crate) const ARMATURE: Range = Range::between(0.0, 1e12, "kg·m² or kg");
+pub(crate) const BREAKING: Range = Range::between(0.0, MAX_FORCE, "N or N·m");
 
 /// Kinds of bodies.
 pub(crate) const KINDS: [&str; 3] = ["fixed", "dynamic", "kinematic"];

@@ -37,7 +37,7 @@
 //! | `diagnostic`, `explain` | errors with place, remedy and code; explanation of codes |
 //! | `format`, `keys` | the scene as data; keys and ranges of each table |
 //! | `mesh`, `reader` | shapes from geometry files; values with types and ranges |
-//! | `read_body`, `read` | tree to bodies, tree to scene |
+//! | `read_body`, `read_joint`, `read` | tree to bodies and joints, tree to scene |
 //! | `build`, `lint` | scene to world; lints |
 //! | `schema`, `load` | the published schema; files and text |
 //!
@@ -56,6 +56,7 @@ mod mesh;
 mod node;
 mod read;
 mod read_body;
+mod read_joint;
 mod reader;
 mod schema;
 mod toml;
@@ -63,6 +64,8 @@ mod toml;
 pub use build::Built;
 pub use diagnostic::{Diagnostic, Errors, harmless};
 pub use explain::{Explanation, explain, nearest};
-pub use format::{Body, Entry, Format, MaterialChoice, NamedMaterial, Part, Repeat, Scene, Source, Weight, steps};
+pub use format::{
+    Body, Entry, Format, Joint, JointEnd, MaterialChoice, NamedMaterial, Part, Repeat, Scene, Source, Weight, steps,
+};
 pub use read::DEFAULT_STEP;
 pub use schema::SCHEMA;

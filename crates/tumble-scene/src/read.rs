@@ -81,9 +81,11 @@ impl Reader<'_> {
         let mut materials = self.materials(root);
         let pairs = self.pairs(root, &mut materials);
         let bodies = self.bodies(root, &mut materials);
+        let nodes = self.blocks(root, "joints");
+        let joints = self.joints(nodes, &bodies);
         let name = name.unwrap_or_default();
         let (file, source) = (file.to_owned(), Source::default());
-        Some(Scene { name, gravity, step, duration, settings, materials, pairs, bodies, file, source })
+        Some(Scene { name, gravity, step, duration, settings, materials, pairs, bodies, joints, file, source })
     }
 
     fn version(&mut self, root: &Node) {

@@ -170,8 +170,17 @@ pub struct EventRow {
 }
 
 /// Names of events, in the order of their codes.
-pub(crate) const EVENTS: [&str; 9] =
-    ["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined", "missed", "limit hit", "joint broke"];
+pub(crate) const EVENTS: [&str; 9] = [
+    "touch began",
+    "touch ended",
+    "impact",
+    "fell asleep",
+    "woke",
+    "quarantined",
+    "missed",
+    "limit hit",
+    "joint broke",
+];
 
 /// Code of an event by its name; [`NONE`] for an unknown name.
 pub(crate) fn event_code(name: &str) -> u32 {

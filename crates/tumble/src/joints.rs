@@ -140,7 +140,11 @@ impl World {
         let triads = triads_of(b, points)?;
         let ends = [0, 1].map(|k| {
             let turn = places[k].orientation.conjugate();
-            Anchor { body: bodies[k].map(|(id, _)| id), point: turn * (points[k] - places[k].centre), triad: turn * triads[k] }
+            Anchor {
+                body: bodies[k].map(|(id, _)| id),
+                point: turn * (points[k] - places[k].centre),
+                triad: turn * triads[k],
+            }
         });
         let distance = (points[1] - points[0]).length();
         let kind = match b.kind {

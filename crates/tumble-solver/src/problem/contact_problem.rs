@@ -54,7 +54,9 @@ pub enum ProblemError {
     #[error("bilateral row {0} is not finite or moves neither body")]
     Bilateral(usize),
     /// A row is not finite, moves no body, or its bounds exclude each other.
-    #[error("row {0} is not finite, moves no body, names more than {MOST_ENDS} bodies, or its bounds exclude each other")]
+    #[error(
+        "row {0} is not finite, moves no body, names more than {MOST_ENDS} bodies, or its bounds exclude each other"
+    )]
     Row(usize),
 }
 

@@ -5,9 +5,9 @@
 //! certificate is that of bodies: velocities follow from all impulses and masses, and whatever differs from what was solved
 //! counts against the answer.
 
+use super::both::solve_in;
 use super::share;
-use super::solution::{Guess, Solution};
-use super::solver::solve_in;
+use super::solution::{Guess, Mode, Solution};
 use super::work::Work;
 use crate::judge::certificate::{Certificate, Verdict};
 use crate::problem::body::Velocity;
@@ -204,7 +204,10 @@ impl Memory {
             out.certificate.worst_contact = 0;
         }
         out.bounced_rows.clear();
-        out.bounced_rows.extend(out.modes[count..].iter().map(|m| *m == super::solution::Mode::Bounce));
+        out.bounced_rows.resize(problem.row_count(), false);
+        for (&(row, _), mode) in self.bounded.iter().zip(&out.modes[count..]) {
+            out.bounced_rows[row as usize] = *mode == Mode::Bounce;
+        }
         out.keep_contacts(count);
     }
 
@@ -301,6 +304,7 @@ fn energy(body: &crate::problem::body::Body, v: Velocity) -> f64 {
     if !body.is_dynamic() {
         return 0.0;
     }
-    let turning = if v.angular == DVec3::ZERO { 0.0 } else { v.angular.dot(body.inverse_inertia.inverse() * v.angular) };
+    let turning =
+        if v.angular == DVec3::ZERO { 0.0 } else { v.angular.dot(body.inverse_inertia.inverse() * v.angular) };
     0.5 * (v.linear.length_squared() / body.inverse_mass + turning)
 }

@@ -2,6 +2,7 @@
 //! as it is handed out.
 
 mod attempts;
+mod both;
 mod bracket;
 pub(crate) mod budget;
 mod candidate;

@@ -81,7 +81,7 @@ pub struct Solution {
     pub row_impulses: Vec<f64>,
     /// Velocity of each row after the solve, bias and compliance not added [m/s].
     pub row_velocities: Vec<f64>,
-    /// Of the rows with bounds, in their order, whether they took part in a bounce.
+    /// Whether each row took part in a bounce; empty where none could.
     pub bounced_rows: Vec<bool>,
     /// Largest failure of a linear row [m/s].
     pub row_residual: f64,

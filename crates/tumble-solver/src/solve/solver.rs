@@ -3,11 +3,10 @@
 //! An island at rest is answered by last step's impulses (`rest`). Everything else goes through the two phases
 //! (`phases`), guard and certificate (`conclude`).
 
+use super::both::solve_in;
 use super::budget::ON_THE_MOVE;
-use super::conclude::conclude;
 use super::dispatch;
 use super::joined::{self, solve_joined};
-use super::phases::phases;
 use super::rest::{self, rest};
 use super::share;
 use super::solution::{Guess, LARGE, Solution};
@@ -100,18 +99,6 @@ impl Solver {
             to.copy_from(&self.solution);
         }
     }
-}
-
-/// Both phases, guard and certificate.
-pub(super) fn solve_in<S: ContactSpace>(
-    space: &mut S,
-    guess: Option<Guess<'_>>,
-    settings: &Settings,
-    (work, shares): (&mut Work, &mut share::Memory),
-    out: &mut Solution,
-) {
-    let phases = phases(space, guess, settings, work, out);
-    conclude(space, settings, &phases, work, shares, out);
 }
 
 /// Whether last step's impulses may be the answer without asking a method.

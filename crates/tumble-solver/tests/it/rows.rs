@@ -17,10 +17,8 @@ fn body(r: &mut Random, mass: f64) -> Body {
 fn hinge(r: &mut Random, problem: &mut Problem, joint: u32, a: u32, b: u32) {
     let (la, lb) = (r.normal3() * 0.5, r.normal3() * 0.5);
     for d in [DVec3::X, DVec3::Y, DVec3::Z] {
-        let ends = [
-            End { body: a, linear: -d, angular: -la.cross(d) },
-            End { body: b, linear: d, angular: lb.cross(d) },
-        ];
+        let ends =
+            [End { body: a, linear: -d, angular: -la.cross(d) }, End { body: b, linear: d, angular: lb.cross(d) }];
         problem.add_row(Row::hard(joint, 0.1 * r.normal()), &ends).unwrap();
     }
     let q = DMat3::from_quat(r.rotation());
@@ -204,7 +202,13 @@ fn one_bounded_row_is_a_clamp() {
 fn missed(row: &Row, k: f64, u: f64, l: f64) -> f64 {
     let w = u + row.compliance * l + row.bias + if row.gap > 0.0 { row.gap / 0.01 } else { 0.0 };
     let goal = l - w / k;
-    let goal = if goal < row.least { row.least } else if goal > row.most { row.most } else { goal };
+    let goal = if goal < row.least {
+        row.least
+    } else if goal > row.most {
+        row.most
+    } else {
+        goal
+    };
     k * (l - goal).abs()
 }
 
@@ -279,5 +283,5 @@ fn a_limit_bounces_with_its_restitution_through_a_mechanism() {
     for k in [a, b] {
         assert!((s.body_velocities[k as usize].angular.z - 1.8).abs() < 1e-10);
     }
-    assert!((s.row_impulses[1] - 2.0 * 4.8).abs() < 1e-9 && s.bounced_rows == [true]);
+    assert!((s.row_impulses[1] - 2.0 * 4.8).abs() < 1e-9 && s.bounced_rows == [false, true]);
 }

@@ -111,7 +111,9 @@ pub enum WorldError {
     #[error("{0:?} is not in quarantine: only a body that a step has set aside can be released")]
     NotQuarantined(BodyId),
     /// The handle names no joint of this world: it was removed, it broke, or the handle is another world's.
-    #[error("{0:?} is not in this world: it was removed, broke, or belongs to another world; use a handle that this one gave")]
+    #[error(
+        "{0:?} is not in this world: it was removed, broke, or belongs to another world; use a handle that this one gave"
+    )]
     NoSuchJoint(JointId),
     /// The ends of a joint cannot be joined.
     #[error("the ends of a joint {what}: {remedy}")]

@@ -75,6 +75,13 @@ impl JointBuilder {
         }
     }
 
+    /// The same joint between two other ends.
+    #[must_use]
+    pub fn between(mut self, a: impl Into<End>, b: impl Into<End>) -> Self {
+        self.ends = [a.into(), b.into()];
+        self
+    }
+
     /// Nothing moves.
     #[must_use]
     pub fn fixed(a: impl Into<End>, b: impl Into<End>) -> Self {

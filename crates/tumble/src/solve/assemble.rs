@@ -1,12 +1,10 @@
 //! From an island to a problem: the only file that knows both bodies and problems.
 
 use super::correct::Projection;
-use super::island::{Island, Islands};
+use super::island::Island;
 use super::joints::JointWork;
-use crate::model::settings::Settings;
+use super::shared::Shared;
 use crate::state::contact::{Contact, is_impact, to_world};
-use crate::system::System;
-use crate::time::clock::Clock;
 use tumble_math::DVec3;
 use tumble_math::order::positive_part;
 use tumble_solver::{
@@ -43,19 +41,6 @@ pub(super) struct Pivot {
     bodies: (u32, u32),
     /// The same with the floor that moves against the bias.
     swung: (u32, u32),
-}
-
-/// What all islands of a step share.
-#[derive(Clone, Copy)]
-pub(crate) struct Shared<'a> {
-    pub(crate) system: &'a System,
-    pub(crate) contacts: &'a [Contact],
-    pub(crate) warm_starts: &'a [DVec3],
-    pub(crate) islands: &'a Islands,
-    pub(crate) settings: &'a Settings,
-    pub(crate) clock: Clock,
-    /// A draft: large islands with an impact are only swept; the answer shows what was overlooked, and is not the last.
-    pub(crate) draft: bool,
 }
 
 impl Default for IslandWorkspace {

@@ -65,8 +65,7 @@ fn roots(system: &System) -> Vec<u32> {
 
 fn placements(system: &System, slot: u32) -> [Placement; 2] {
     let ends = system.model.joints.at(slot).map(|j| j.ends.map(|e| e.body));
-    ends.unwrap_or([None; 2])
-        .map(|b| b.and_then(|b| system.get(b)).map_or(Placement::WORLD, |b| place(&b.step.mid)))
+    ends.unwrap_or([None; 2]).map(|b| b.and_then(|b| system.get(b)).map_or(Placement::WORLD, |b| place(&b.step.mid)))
 }
 
 /// How far the joints are open at the midpoint [m].

@@ -5,8 +5,8 @@
 //! they hold. Ĵ is taken at x_M or, leaned, at the mean of the step's two frames x_M + (h/4)(v⁺ − v⁻): without that a light
 //! link under tension turns like a spring that is too stiff for the step.
 
-use super::assemble::Shared;
 use super::island::Island;
+use super::shared::Shared;
 use crate::joint::geometry::{Function, Gradient, Placement, Sight};
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::motor::Drive;
@@ -16,7 +16,7 @@ use crate::system::Body;
 use crate::time::integrate::{cayley_world, drift};
 use tumble_math::order::{max, positive_part};
 use tumble_math::{DVec3, trig};
-use tumble_solver::{End, Problem, Row, Velocity};
+use tumble_solver::{End, Problem, Row, Solution, Velocity};
 
 /// A body of the problem that is none: the world, or a body that does not move.
 pub(super) const NONE: u32 = u32::MAX;
@@ -104,7 +104,10 @@ impl JointWork {
             let sight = Sight::of(&joint.ends, [0, 1].map(|k| self.place_of(shared, slots[k])));
             let state = shared.system.state.joints[slot as usize];
             let before = |k: usize| {
-                shared.system.at(slots[k]).map_or(Velocity::ZERO, |b| if slots[k] == NONE { Velocity::ZERO } else { b.step.before })
+                shared
+                    .system
+                    .at(slots[k])
+                    .map_or(Velocity::ZERO, |b| if slots[k] == NONE { Velocity::ZERO } else { b.step.before })
             };
             let (va, vb) = (before(0), before(1));
             let mut live = Live {
@@ -182,6 +185,28 @@ impl JointWork {
         most
     }
 
+    /// By how much limits that press are missed at the next midpoint, as a velocity [m/s]; those that bounce are over by then.
+    pub(super) fn missed_limits(&self, shared: &Shared<'_>, horizon: f64, solution: &Solution) -> f64 {
+        let mut most = 0.0;
+        for (j, record) in self.records.iter().enumerate() {
+            let sides = matches!(record.role, Role::Lower | Role::Upper);
+            let bounced = solution.bounced_rows.get(j).copied().unwrap_or(false);
+            let Some(&l) = solution.row_impulses.get(j).filter(|_| sides && !bounced) else { continue };
+            let live = &self.list[record.joint as usize];
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
+            let Some((least, greatest)) = joint.along[record.coordinate].range.filter(|_| l > 0.0) else { continue };
+            let (sign, limit) = if record.role == Role::Lower { (1.0, least) } else { (-1.0, greatest) };
+            let k = record.coordinate;
+            let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
+            let there = Sight::of(&joint.ends, [0, 1].map(|k| self.end(shared, live, k, &self.flown)));
+            let here = sign * (live.value[k] - limit);
+            let will = sign * (there.coordinate(joint.kind, k, limit).value - limit);
+            let off = scale * (will - if here < 0.0 { here } else { 0.0 }).abs() / horizon;
+            most = if off.is_nan() { f64::INFINITY } else { max(most, off) };
+        }
+        most
+    }
+
     /// Where the first coordinate will be about, for whole turns.
     fn near(&self, shared: &Shared<'_>, live: &Live, joint: &JointModel, _horizon: f64) -> f64 {
         if !matches!(joint.kind, JointKind::Screw { .. }) {
@@ -220,11 +245,19 @@ impl JointWork {
             let mut live = self.list[index];
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
             let state = &shared.system.state.joints[live.slot as usize];
-            let place = |places: &[Placement]| Sight::of(&joint.ends, [0, 1].map(|k| self.end(shared, &live, k, places)));
-            let (acting, there) = (place(&leaned), place(&self.flown));
+            let place =
+                |places: &[Placement]| Sight::of(&joint.ends, [0, 1].map(|k| self.end(shared, &live, k, places)));
+            let (acting, there, ended) = (place(&leaned), place(&self.flown), place(&self.ended));
             let near = self.near(shared, &live, joint, horizon);
-            let mut writer = Writer { problem: &mut *problem, records: &mut self.records, live: &live, index: index as u32, sound: true };
-            let velocity = |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
+            let mut writer = Writer {
+                problem: &mut *problem,
+                records: &mut self.records,
+                live: &live,
+                index: index as u32,
+                sound: true,
+            };
+            let velocity =
+                |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
             let (va, vb) = (velocity(0), velocity(1));
             let flown = there.hard(joint, near);
             for ((row, flown), closed) in acting.hard(joint, near).iter().zip(flown.iter()).zip(live.closed) {
@@ -237,7 +270,7 @@ impl JointWork {
                 let row = acting.coordinate(joint.kind, k, live.value[k]);
                 let will = there.coordinate(joint.kind, k, live.value[k] + horizon * rate(&row, va, vb));
                 let h = shared.clock.dt;
-                let end = place(&self.ended).coordinate(joint.kind, k, state.value[k] + h * rate(&row, va, vb));
+                let end = ended.coordinate(joint.kind, k, state.value[k] + h * rate(&row, va, vb));
                 let mean = 0.5 * (state.value[k] + end.value);
                 let (here, will) = (live.value[k], will.value);
                 let at = Along1 { joint, state, k, scale, horizon, h, here, will, mean };
@@ -248,6 +281,22 @@ impl JointWork {
             let swings = joint.kind.slides_along_a();
             live.levers = [if swings { acting.lever_a + acting.d } else { acting.lever_a }, acting.lever_b];
             self.list[index] = live;
+        }
+        sound
+    }
+
+    /// Writes the hard rows as they are, without bias, into a problem of the same bodies. Whether it took them.
+    pub(super) fn hold(&mut self, shared: &Shared<'_>, problem: &mut Problem) -> bool {
+        let mut records = Vec::new();
+        let mut sound = true;
+        for (index, live) in self.list.iter().enumerate() {
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
+            let mut writer =
+                Writer { problem: &mut *problem, records: &mut records, live, index: index as u32, sound: true };
+            for row in self.sight(shared, live, joint).hard(joint, live.value[0]).iter() {
+                writer.add(row, 1.0, Row::hard(index as u32, 0.0), (Role::Hard, 0));
+            }
+            sound &= writer.sound;
         }
         sound
     }

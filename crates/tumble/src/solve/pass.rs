@@ -1,9 +1,10 @@
 //! Solving the islands of a step, and handing their answers to contacts and bodies.
 
-use super::assemble::{IslandWorkspace, Shared};
+use super::assemble::IslandWorkspace;
 use super::budget::Budget;
 use super::island::{Island, Islands};
 use super::reuse::StepMemory;
+use super::shared::Shared;
 use super::task::IslandSolve;
 use crate::account::ledger::ContactEnergy;
 use crate::account::report::{IslandReport, StepReport};

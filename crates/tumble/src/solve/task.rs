@@ -2,8 +2,9 @@
 
 mod joined;
 
-use super::assemble::{IslandWorkspace, Shared};
+use super::assemble::IslandWorkspace;
 use super::island::Island;
+use super::shared::Shared;
 use crate::account::ledger::ContactEnergy;
 use crate::account::report::JointReport;
 use crate::scratch::BodyScratch;
@@ -60,6 +61,8 @@ pub(crate) struct IslandSolve {
     pub(crate) joint_residual: f64,
     /// Turns of the loop over rows and flight.
     pub(crate) turns: u32,
+    /// Velocities that the impulses make, by body of the problem.
+    exact: Vec<Velocity>,
     pub(crate) wall_ns: u64,
 }
 
@@ -129,8 +132,13 @@ impl IslandSolve {
             // the same again where nothing moves, whatever the warm start
             self.settled = self.still && workspace.starts_still();
         }
+        if joined && self.refused.is_empty() {
+            self.corrected = self.correct_joined(shared, workspace);
+            self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+            return;
+        }
         let (bodies, contacts) = (workspace.problem.bodies(), workspace.problem.contacts());
-        self.corrected = !joined && !self.is_draft && workspace.projection.solve(bodies, contacts, &shared.settings.correction);
+        self.corrected = !self.is_draft && workspace.projection.solve(bodies, contacts, &shared.settings.correction);
         if self.corrected {
             self.moves.clone_from(&workspace.projection.moves);
         }

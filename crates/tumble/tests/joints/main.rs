@@ -1,6 +1,6 @@
 //! Joints by their laws: closed forms, references of other integrators, and the promises of every step.
 
-mod laws;
 mod along;
+mod laws;
 mod support;
 mod whole;

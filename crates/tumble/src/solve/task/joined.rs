@@ -8,16 +8,20 @@
 use super::IslandSolve;
 use crate::account::report::{CoordinateMode, CoordinateReport, JointReport};
 use crate::base::handle::JointId;
+use crate::joint::MOST_COORDINATES;
 use crate::joint::kind::CoordinateUnit;
 use crate::joint::motor::Drive;
-use crate::joint::MOST_COORDINATES;
-use crate::solve::assemble::{IslandWorkspace, Shared};
+use crate::solve::assemble::IslandWorkspace;
+use crate::solve::correct::target;
 use crate::solve::island::Island;
 use crate::solve::joints::{NONE, Role, rate, wrench};
+use crate::solve::shared::Shared;
 use tumble_math::dense::symmetric_eigen;
 use tumble_math::order::{max, max_abs, min};
 use tumble_math::{DMat3, DVec3};
-use tumble_solver::{Body as ProblemBody, Guess, Situation, Velocity, Verdict};
+use tumble_solver::{
+    Body as ProblemBody, End, Guess, Problem, Row, Settings as SolverSettings, Situation, Velocity, Verdict,
+};
 
 /// Most turns of the loop [–]: 3 to 8 are enough for mechanisms that turn by less than half a radian in a step.
 const MOST_TURNS: u32 = 32;
@@ -26,7 +30,7 @@ const MOST_TURNS: u32 = 32;
 const DEPTH: f64 = 1e-3;
 
 /// Roundings that may be left at least [–].
-const ROUNDINGS: f64 = 4.0;
+const ROUNDINGS: f64 = 16.0;
 
 /// Turn of a body by its joints in a quarter of a step, beside itself, from which rows are leaned [–]: at 1 the rows of x_M
 /// would be unstable.
@@ -34,6 +38,10 @@ const STIFF: f64 = 0.25;
 
 /// Part of the energy that hard rows may bring in a step [–]: more is a wrong root of the flight.
 const WRONG_ROOT: f64 = 0.1;
+
+/// Part of the largest overlap at which the position pass stops [–], and gaps that it may close, in such overlaps.
+const ENOUGH: f64 = 1e-3;
+const NEAR: f64 = 16.0;
 
 /// Energies of the rows of an island [J].
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,7 +73,7 @@ impl IslandSolve {
         let horizon = shared.clock.horizon(island.from_start);
         let mut velocities: Vec<Velocity> = originals.iter().map(|b| b.before).collect();
         workspace.joints.fly(shared, island.from_start, &velocities);
-        let (mut leaning, mut best) = (false, f64::INFINITY);
+        let mut leaning = false;
         let mut last = f64::INFINITY;
         let mut found = false;
         self.turns = 0;
@@ -77,43 +85,50 @@ impl IslandSolve {
             }
             let linearised = velocities.clone();
             let done = self.turn(island, shared, workspace, &originals, &mut velocities, (lean, horizon, false));
-            if turn == 0 {
-                leaning = held || is_stiff(workspace, &self.solution.row_impulses, 0.25 * shared.clock.dt);
-            }
+            let stiff = turn == 0 && is_stiff(workspace, &self.solution.row_impulses, 0.25 * shared.clock.dt);
+            leaning |= turn == 0 && (held || stiff);
             if !done.sound {
                 break;
             }
             let goal = max(DEPTH * tolerance, ROUNDINGS * done.rounding);
-            // a first answer has not leaned its rows yet
-            let settled = !leaning || turn > 0;
-            if settled && done.residual <= goal {
+            if turn == 0 && leaning {
+                // its impulses say how stiff the joints are; its velocities may then be those of an unstable step
+                if stiff {
+                    velocities.clone_from(&linearised);
+                    workspace.joints.fly(shared, island.from_start, &velocities);
+                }
+                continue;
+            }
+            if done.residual <= goal {
                 found = true;
                 break;
             }
-            if settled && done.residual <= 0.25 * tolerance && !(done.residual < 0.5 * last) {
+            if done.residual <= 0.5 * tolerance && !(done.residual < 0.5 * last) {
                 found = true;
                 break;
             }
-            if turn > 3 && !(done.residual < last) {
+            if turn > 5 && !(done.residual < last) {
                 for (v, old) in velocities.iter_mut().zip(&linearised) {
                     v.linear = (v.linear + old.linear) * 0.5;
                     v.angular = (v.angular + old.angular) * 0.5;
                 }
                 workspace.joints.fly(shared, island.from_start, &velocities);
             }
-            best = min(best, done.residual);
             last = done.residual;
+        }
+        if found {
+            self.end_loop(island, shared, workspace, &mut velocities);
         }
         let mut energy = self.row_energy(workspace, &originals, &velocities);
         let scale = kinetic(&originals, |b| b.before) + kinetic(&originals, |b| b.free);
         let wrong = energy.hard > WRONG_ROOT * scale + 1e-12 * max(scale, 1e-300);
-        if !found && (best > tolerance || wrong) || wrong {
+        if !found || wrong {
             restore(workspace, &originals);
             velocities.clear();
             velocities.extend(originals.iter().map(|b| b.before));
             workspace.joints.fly(shared, island.from_start, &velocities);
-            let done =
-                self.turn(island, shared, workspace, &originals, &mut velocities, (0.0, horizon, true));
+            let done = self.turn(island, shared, workspace, &originals, &mut velocities, (0.0, horizon, true));
+            self.end_loop(island, shared, workspace, &mut velocities);
             energy = self.row_energy(workspace, &originals, &velocities);
             self.solution.certificate.residual = max(self.solution.certificate.residual, done.residual);
             lower(&mut self.solution.certificate.verdict);
@@ -124,8 +139,21 @@ impl IslandSolve {
         let e = &mut self.energy;
         e.restitution_loss += energy.restitution_loss;
         e.kinematic_work += energy.kinematic_work;
-        (e.time_step, e.motor_work, e.joint_loss) = (energy.time_step + energy.hard, energy.motor_work, energy.joint_loss);
+        (e.time_step, e.motor_work, e.joint_loss) =
+            (energy.time_step + energy.hard, energy.motor_work, energy.joint_loss);
         self.report_joints(shared, workspace, &velocities);
+    }
+
+    /// Takes the velocities that the impulses make of the bodies as they are, and flies with them.
+    fn end_loop(
+        &self,
+        island: &Island,
+        shared: &Shared<'_>,
+        workspace: &mut IslandWorkspace,
+        velocities: &mut Vec<Velocity>,
+    ) {
+        velocities.clone_from(&self.exact);
+        workspace.joints.fly(shared, island.from_start, velocities);
     }
 
     /// One turn: rows at these velocities, a solve, and the velocities that its impulses make; their flight is known then.
@@ -148,12 +176,16 @@ impl IslandSolve {
         let warm = again || guess.iter().any(|g| *g != DVec3::ZERO);
         let rows = if again { std::mem::take(&mut self.solution.row_impulses) } else { Vec::new() };
         let contacts = if again { self.solution.impulses.clone() } else { guess.clone() };
-        let start = Guess { impulses: &contacts, bilateral_impulses: if rows.len() == problem.row_count() { &rows } else { &[] } };
+        let start = Guess {
+            impulses: &contacts,
+            bilateral_impulses: if rows.len() == problem.row_count() { &rows } else { &[] },
+        };
         solver.solve(problem, warm.then_some(start), &settings.for_island(&situation));
         solver.hand_over(&mut self.solution);
         self.add_up(workspace);
-        let IslandWorkspace { joints, problem, .. } = workspace;
+        let IslandWorkspace { joints, .. } = workspace;
         velocities.clear();
+        self.exact.clear();
         let mut differs = 0.0;
         for (k, (body, &(impulse, moment))) in originals.iter().zip(&self.sums).enumerate() {
             let v = if body.is_dynamic() {
@@ -165,21 +197,25 @@ impl IslandSolve {
                 body.free
             };
             let solved = self.solution.body_velocities.get(k).copied().unwrap_or_default();
-            let reach = shared.system.at(joints.slots[k]).map_or(0.0, |b| b.model.bounding_radius);
-            if body.is_dynamic() {
-                let off = max_abs(v.linear - solved.linear) + max_abs(v.angular - solved.angular) * reach;
-                differs = max(differs, off);
+            if let Some(b) = shared.system.at(joints.slots[k]).filter(|_| body.is_dynamic()) {
+                // a spin by the speed of its radius of gyration: a thin rod may turn about itself by rounding
+                let spin = b.state.now.orientation.conjugate() * (v.angular - solved.angular);
+                let turning = (spin.dot(b.model.inertia * spin) * b.model.inverse_mass).sqrt();
+                differs = max(differs, max_abs(v.linear - solved.linear) + turning);
             }
             sound &= v.linear.is_finite() && v.angular.is_finite();
-            velocities.push(v);
+            // the next turn goes on from what was solved: with its stiffness, and not without
+            self.exact.push(v);
+            velocities.push(if body.is_dynamic() { solved } else { v });
         }
         if !sound {
             return Turn { residual: f64::INFINITY, rounding: 0.0, sound };
         }
         joints.fly(shared, island.from_start, velocities);
         let certificate = &self.solution.certificate;
-        let alone = problem.contacts().is_empty() && self.solution.bounced_rows.is_empty();
-        let residual = max(joints.missed(shared, horizon), if alone { 0.0 } else { differs });
+        // what leans the rows must be what they come to, or a stiff link goes on as if it had not been leaned
+        let limits = joints.missed_limits(shared, horizon, &self.solution);
+        let residual = max(max(joints.missed(shared, horizon), limits), differs);
         Turn { residual, rounding: certificate.rounding, sound: certificate.verdict != Verdict::Failed }
     }
 
@@ -265,7 +301,8 @@ impl IslandSolve {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
             let id = JointId::of(shared.system.model.joints.id_at(live.slot));
             let sight = joints.sight(shared, live, joint);
-            let velocity = |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
+            let velocity =
+                |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
             let before = |k: usize| {
                 let body = workspace.problem.bodies().get(live.bodies[k] as usize);
                 body.map_or(Velocity::ZERO, |b| b.before)
@@ -292,7 +329,6 @@ impl IslandSolve {
             report.lever = sight.lever_b;
             self.joints.push(report);
         }
-        let mut bounded = 0;
         for (j, record) in joints.records.iter().enumerate() {
             let Some(&l) = self.solution.row_impulses.get(j) else { continue };
             let live = &joints.list[record.joint as usize];
@@ -302,12 +338,7 @@ impl IslandSolve {
             let unit = joint.kind.coordinates().get(record.coordinate);
             let scale = if unit == Some(&CoordinateUnit::Angle) { joint.length } else { 1.0 };
             let own = l * scale;
-            let bounced = if !row.is_linear() && row.least < row.most {
-                bounded += 1;
-                self.solution.bounced_rows.get(bounded - 1).copied().unwrap_or(false)
-            } else {
-                false
-            };
+            let bounced = self.solution.bounced_rows.get(j).copied().unwrap_or(false);
             let c = &mut report.coordinates[record.coordinate.min(MOST_COORDINATES - 1)];
             match record.role {
                 Role::Hard => {
@@ -352,6 +383,47 @@ impl IslandSolve {
         }
     }
 
+    /// The position pass of an island with joints: overlap is opened as far as asked for by the smallest move in the mass metric
+    /// that leaves the joints where they are. Whether there was any.
+    pub(super) fn correct_joined(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace) -> bool {
+        let settings = &shared.settings.correction;
+        let IslandWorkspace { problem, joints, solver, .. } = workspace;
+        let largest = problem.contacts().iter().fold(0.0, |m, c| max(m, target(c.gap, settings)));
+        if !settings.enabled || largest == 0.0 {
+            return false;
+        }
+        let Ok(mut moves) = Problem::new(1.0) else { return false };
+        for body in problem.bodies() {
+            let still = ProblemBody { before: Velocity::ZERO, free: Velocity::ZERO, ..*body };
+            if moves.add_body(still).is_err() {
+                return false;
+            }
+        }
+        let mut sound = joints.hold(shared, &mut moves);
+        for (k, c) in problem.contacts().iter().enumerate() {
+            let target = target(c.gap, settings);
+            if target < -NEAR * largest {
+                continue;
+            }
+            let n = c.frame.normal;
+            let ends = [
+                End { body: c.body_a, linear: -n, angular: -c.lever_a.cross(n) },
+                End { body: c.body_b, linear: n, angular: c.lever_b.cross(n) },
+            ];
+            let index = (joints.list.len() + k) as u32;
+            sound &= moves.add_row(Row { bias: -target, ..Row::unilateral(index, 0.0, 0.0) }, &ends).is_ok();
+        }
+        if !sound {
+            return false;
+        }
+        // a velocity of one second is a way
+        let enough = SolverSettings { tolerance: ENOUGH * largest, ..shared.settings.solver };
+        let solution = solver.solve(&moves, None, &enough);
+        self.moves.clear();
+        self.moves.extend(solution.body_velocities.iter().map(|v| (v.linear, v.angular)));
+        self.moves.iter().all(|(x, t)| x.is_finite() && t.is_finite())
+    }
+
     /// Adds what the rows do to the sums of the bodies.
     pub(super) fn add_up_rows(&mut self, workspace: &IslandWorkspace) {
         for (j, &l) in self.solution.row_impulses.iter().enumerate() {
@@ -379,7 +451,8 @@ fn lower(verdict: &mut Verdict) {
 fn kinetic(bodies: &[ProblemBody], pick: impl Fn(&ProblemBody) -> Velocity) -> f64 {
     bodies.iter().filter(|b| b.is_dynamic()).fold(0.0, |sum, b| {
         let v = pick(b);
-        let turning = if v.angular == DVec3::ZERO { 0.0 } else { v.angular.dot(b.inverse_inertia.inverse() * v.angular) };
+        let turning =
+            if v.angular == DVec3::ZERO { 0.0 } else { v.angular.dot(b.inverse_inertia.inverse() * v.angular) };
         sum + 0.5 * (v.linear.length_squared() / b.inverse_mass + turning)
     })
 }
