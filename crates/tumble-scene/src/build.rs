@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Errors, code};
 use crate::format::{Body, Entry, Joint, JointEnd, MaterialChoice, Repeat, Scene, Weight};
 use crate::limits;
 use std::collections::BTreeMap;
-use tumble::{BodyBuilder, BodyId, BodyKind, DVec3, End, JointId, Material, MaterialId, World};
+use tumble::{BodyBuilder, BodyId, BodyKind, DVec3, End, JointBuilder, JointId, Material, MaterialId, World};
 
 /// A world and the names of its bodies.
 #[derive(Clone, Debug)]
@@ -48,7 +48,19 @@ impl Built {
     }
 
     /// Adds a joint between the bodies that it names.
-    fn add_joint(&mut self, joint: &Joint) -> Result<JointId, tumble::WorldError> {
+    fn add_joint(
+        &mut self,
+        joint: &Joint,
+        all: &[Joint],
+        made: &[Option<JointId>],
+    ) -> Result<JointId, tumble::WorldError> {
+        if !joint.of.is_empty() {
+            let find = |name: &str| all.iter().position(|j| j.name == name).and_then(|k| made[k]);
+            let nothing = JointId::from_parts(u32::MAX, u32::MAX);
+            let member = |(name, k, factor): &(String, usize, f64)| (find(name).unwrap_or(nothing), *k, *factor);
+            let members: Vec<_> = joint.of.iter().map(member).collect();
+            return self.world.add_joint(JointBuilder::coupling(&members, joint.constant));
+        }
         let end = |end: &JointEnd| match end {
             JointEnd::World => End::World,
             // a name that the reader found is there
@@ -145,12 +157,18 @@ impl Scene {
         }
         let index = Index::new(&names);
         let mut built = Built { world, names, blocks, joints: Vec::with_capacity(self.joints.len()), index };
-        for joint in &self.joints {
-            match built.add_joint(joint) {
-                Ok(id) => built.joints.push((id, joint.name.clone())),
-                Err(why) => wrong.push(self.refused_joint(joint, &why)),
+        // couplings last: they may stand before the joints that they tie together
+        let mut made: Vec<Option<JointId>> = vec![None; self.joints.len()];
+        for couplings in [false, true] {
+            for (k, joint) in self.joints.iter().enumerate().filter(|(_, j)| j.of.is_empty() != couplings) {
+                match built.add_joint(joint, &self.joints, &made) {
+                    Ok(id) => made[k] = Some(id),
+                    Err(why) => wrong.push(self.refused_joint(joint, &why)),
+                }
             }
         }
+        let named = made.iter().zip(&self.joints).filter_map(|(id, joint)| Some(((*id)?, joint.name.clone())));
+        built.joints.extend(named);
         if wrong.is_empty() { Ok(built) } else { Err(Errors(wrong)) }
     }
 
@@ -163,6 +181,7 @@ impl Scene {
             E::Apart { radians, .. } if *radians != 0.0 => code::JOINT_ASKEW,
             E::Apart { .. } => code::JOINT_APART,
             E::Range { .. } => code::JOINT_OUTSIDE,
+            E::Coordinate { .. } | E::NoSuchJoint(_) => code::JOINT_COUPLED,
             _ => code::REFUSED,
         };
         Diagnostic {

@@ -12,7 +12,7 @@ use std::ops::Range;
 use tumble::error::short;
 
 /// Stable codes, each with its meaning.
-pub const CODES: [(&str, &str); 40] = [
+pub const CODES: [(&str, &str); 42] = [
     (code::UNREADABLE, "the scene file cannot be read"),
     (code::SYNTAX, "the text is not valid TOML or JSON"),
     (code::TOO_LARGE, "the scene file is too large"),
@@ -46,6 +46,8 @@ pub const CODES: [(&str, &str); 40] = [
     (code::JOINT_RANGE, "an empty range of a joint"),
     (code::JOINT_OUTSIDE, "a joint that starts outside its range"),
     (code::JOINT_KEY, "a key that this kind of joint cannot have"),
+    (code::JOINT_COUPLED, "a coupling of a coordinate that is not there"),
+    (code::JOINT_MEMBERS, "a coupling of fewer than two or more than eight coordinates"),
     (code::LINT_OVERLAP, "bodies overlap at the start"),
     (code::LINT_MASS_RATIO, "a large mass ratio of touching bodies"),
     (code::LINT_SPEED, "a body moves by more than its own size in a step"),
@@ -123,6 +125,10 @@ pub mod code {
     pub const JOINT_OUTSIDE: &str = "T0607";
     /// A key that this kind of joint cannot have.
     pub const JOINT_KEY: &str = "T0608";
+    /// A coupling of a coordinate that is not there.
+    pub const JOINT_COUPLED: &str = "T0609";
+    /// A coupling of too few or too many coordinates.
+    pub const JOINT_MEMBERS: &str = "T0610";
     /// Bodies overlap at the start.
     pub const LINT_OVERLAP: &str = "T0901";
     /// A large mass ratio of touching bodies.

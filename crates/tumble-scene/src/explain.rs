@@ -257,6 +257,18 @@ const TEXTS: [Text; CODES.len()] = [
         "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]",
     ),
     (
+        code::JOINT_COUPLED,
+        "A coupling names other joints of the scene and one of their free coordinates, counted from 0.",
+        "[[bodies]]\nname = \"a\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"b\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\nposition = [1, 0, 0]\n[[joints]]\nname = \"one\"\nkind = \"hinge\"\nbodies = [\"world\", \"a\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nname = \"two\"\nkind = \"hinge\"\nbodies = [\"world\", \"b\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nkind = \"coupling\"\nof = [{ joint = \"one\", factor = 1.0 }, { joint = \"three\", factor = 2.0 }]",
+        "[[bodies]]\nname = \"a\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"b\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\nposition = [1, 0, 0]\n[[joints]]\nname = \"one\"\nkind = \"hinge\"\nbodies = [\"world\", \"a\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nname = \"two\"\nkind = \"hinge\"\nbodies = [\"world\", \"b\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nkind = \"coupling\"\nof = [{ joint = \"one\", factor = 1.0 }, { joint = \"two\", factor = 2.0 }]",
+    ),
+    (
+        code::JOINT_MEMBERS,
+        "A coupling ties two to eight coordinates together.",
+        "[[bodies]]\nname = \"a\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"b\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\nposition = [1, 0, 0]\n[[joints]]\nname = \"one\"\nkind = \"hinge\"\nbodies = [\"world\", \"a\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nname = \"two\"\nkind = \"hinge\"\nbodies = [\"world\", \"b\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nkind = \"coupling\"\nof = [{ joint = \"one\", factor = 1.0 }]",
+        "[[bodies]]\nname = \"a\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"b\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\nposition = [1, 0, 0]\n[[joints]]\nname = \"one\"\nkind = \"hinge\"\nbodies = [\"world\", \"a\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nname = \"two\"\nkind = \"hinge\"\nbodies = [\"world\", \"b\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nkind = \"coupling\"\nof = [{ joint = \"one\", factor = 1.0 }, { joint = \"two\", factor = 2.0 }]",
+    ),
+    (
         code::LINT_OVERLAP,
         "Overlap at the start is removed by the position correction, a fifth of it per step, without adding velocity. The \
          usual cause is a wrong position or size.",

@@ -122,6 +122,10 @@ pub struct Joint {
     pub ends: [JointEnd; 2],
     /// All but its ends.
     pub builder: JointBuilder,
+    /// Of a coupling: names of other joints, their coordinates and factors.
+    pub of: Vec<(String, usize, f64)>,
+    /// Of a coupling: what the sum of its coordinates is [rad or m].
+    pub constant: f64,
     /// Path in the scene: `joints[3]`.
     pub path: String,
     /// Line and column in the file.

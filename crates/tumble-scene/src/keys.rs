@@ -92,7 +92,7 @@ pub(crate) const BODY_KEYS: [&str; 16] = [
 ];
 
 /// Keys of a joint.
-pub(crate) const JOINT_KEYS: [&str; 21] = [
+pub(crate) const JOINT_KEYS: [&str; 23] = [
     "name",
     "kind",
     "bodies",
@@ -114,7 +114,11 @@ pub(crate) const JOINT_KEYS: [&str; 21] = [
     "coordinates",
     "breaks",
     "collide",
+    "of",
+    "constant",
 ];
+/// Keys of a coordinate that a coupling ties to others.
+pub(crate) const MEMBER_KEYS: [&str; 3] = ["joint", "coordinate", "factor"];
 /// Those that act along a coordinate.
 pub(crate) const ALONG_KEYS: [&str; 8] =
     ["range", "range_degrees", "restitution", "friction", "damping", "armature", "spring", "motor"];
@@ -122,7 +126,7 @@ pub(crate) const SPRING_KEYS: [&str; 2] = ["stiffness", "rest"];
 pub(crate) const MOTOR_KEYS: [&str; 6] = ["velocity", "position", "force", "stiffness", "damping", "max"];
 pub(crate) const BREAK_KEYS: [&str; 2] = ["force", "torque"];
 /// Kinds of joints.
-pub(crate) const JOINT_KINDS: [&str; 13] = [
+pub(crate) const JOINT_KINDS: [&str; 14] = [
     "fixed",
     "hinge",
     "slide",
@@ -136,7 +140,11 @@ pub(crate) const JOINT_KINDS: [&str; 13] = [
     "rod",
     "rope",
     "spring",
+    "coupling",
 ];
+/// Range of `coordinate`.
+pub(crate) const COORDINATES: (i64, i64) = (0, 2);
+pub(crate) const FACTOR: Range = Range::within(MAX_COORDINATE, "");
 pub(crate) const PITCH: Range = Range::within(MAX_COORDINATE, "m");
 pub(crate) const ANGLE: Range = Range::within(MAX_COORDINATE, "rad, m or degrees");
 pub(crate) const TARGET: Range = Range::within(MAX_COORDINATE, "rad or m");

@@ -3,13 +3,22 @@
 use crate::diagnostic::{Path, code, did_you_mean, shown};
 use crate::format::{Entry, Joint, JointEnd};
 use crate::keys::{
-    ALONG_KEYS, ANGLE, ARMATURE, BREAK_KEYS, BREAKING, DIRECTION, JOINT_DAMPING, JOINT_FORCE, JOINT_FRICTION,
-    JOINT_KEYS, JOINT_KINDS, LENGTH, MOTOR_KEYS, PITCH, PLACE, RATE, RESTITUTION, SPRING_KEYS, STIFFNESS, TARGET,
+    ALONG_KEYS, ANGLE, ARMATURE, BREAK_KEYS, BREAKING, COORDINATES, DIRECTION, FACTOR, JOINT_DAMPING, JOINT_FORCE,
+    JOINT_FRICTION, JOINT_KEYS, JOINT_KINDS, LENGTH, MEMBER_KEYS, MOTOR_KEYS, PITCH, PLACE, RATE, RESTITUTION,
+    SPRING_KEYS, STIFFNESS, TARGET,
 };
 use crate::limits;
 use crate::node::{Node, Value};
 use crate::reader::Reader;
 use tumble::{JointBuilder, JointKind, Motor};
+
+/// Name of a joint, as it will be.
+fn name_of(node: &Node, k: usize) -> String {
+    match node.get("name").map(|n| &n.value) {
+        Some(Value::Text(name)) => name.to_string(),
+        _ => format!("joint {k}"),
+    }
+}
 
 /// Coordinates that any joint may have [–].
 const MOST_COORDINATES: usize = 3;
@@ -25,31 +34,45 @@ impl Reader<'_> {
             self.complaints.missing(code::TOO_MANY, &nodes[0].span, &list, message, help);
             return Vec::new();
         }
+        let names: Vec<String> = nodes.iter().enumerate().map(|(k, n)| name_of(n, k)).collect();
         let mut out = Vec::with_capacity(nodes.len());
         for (k, node) in nodes.iter().enumerate() {
             let at = list.index(k);
             if self.is_table(node, &at) {
                 self.known(node, &at, &JOINT_KEYS);
-                out.extend(self.joint(node, &at, k, bodies));
+                out.extend(self.joint(node, &at, k, (bodies, &names)));
             }
         }
         out
     }
 
-    fn joint(&mut self, node: &Node, at: &Path<'_>, k: usize, bodies: &[Entry]) -> Option<Joint> {
+    fn joint(&mut self, node: &Node, at: &Path<'_>, k: usize, (bodies, names): (&[Entry], &[String])) -> Option<Joint> {
         let name = match node.get("name") {
             Some(n) => self.name(n, &at.key("name")),
             None => Some(format!("joint {k}")),
         };
         let kind = self.joint_kind(node, at);
+        let place = self.complaints.place(node.span.start as usize);
+        if kind == Some(JointKind::Coupling) {
+            let of = self.coupling(node, at, names);
+            let constant = self.number_at(node, at, "constant", TARGET).unwrap_or(0.0);
+            let builder = JointBuilder::new(JointKind::Coupling, tumble::End::World, tumble::End::World);
+            let ends = [JointEnd::World, JointEnd::World];
+            return Some(Joint { name: name?, ends, builder, of: of?, constant, path: at.to_string(), place });
+        }
+        for key in ["of", "constant"] {
+            if let (Some(n), Some(kind)) = (node.get(key), kind) {
+                self.not_for(n, &at.key(key), kind, key);
+            }
+        }
         let ends = self.ends(node, at, bodies);
         let builder = kind.map(|kind| {
             let b = JointBuilder::new(kind, tumble::End::World, tumble::End::World);
             self.geometry(node, at, kind, b)
         });
         let builder = builder.map(|b| self.acting(node, at, kind.unwrap_or(JointKind::Fixed), b));
-        let place = self.complaints.place(node.span.start as usize);
-        Some(Joint { name: name?, ends: ends?, builder: builder?, path: at.to_string(), place })
+        let (of, constant) = (Vec::new(), 0.0);
+        Some(Joint { name: name?, ends: ends?, builder: builder?, of, constant, path: at.to_string(), place })
     }
 
     fn joint_kind(&mut self, node: &Node, at: &Path<'_>) -> Option<JointKind> {
@@ -75,8 +98,61 @@ impl Reader<'_> {
             "rod" => JointKind::Rod { length: 0.0 },
             "rope" => JointKind::Rope,
             "spring" => JointKind::Spring,
+            "coupling" => JointKind::Coupling,
             _ => JointKind::Fixed,
         })
+    }
+
+    /// The coordinates that a coupling ties together.
+    fn coupling(&mut self, node: &Node, at: &Path<'_>, names: &[String]) -> Option<Vec<(String, usize, f64)>> {
+        for key in JOINT_KEYS.iter().filter(|k| !["name", "kind", "of", "constant"].contains(k)) {
+            if let Some(n) = node.get(key) {
+                self.not_for(n, &at.key(key), JointKind::Coupling, key);
+            }
+        }
+        let Some(list) = node.get("of") else {
+            self.missing(node, at, "of", "name coordinates: of = [{ joint = \"a\", factor = 1.0 }, …]");
+            return None;
+        };
+        let at = at.key("of");
+        let Value::List(tables) = &list.value else {
+            self.wrong_type(list, &at, "a list of tables, one for each coordinate");
+            return None;
+        };
+        if !(2..=8).contains(&tables.len()) {
+            let message = format!("a coupling of {}", tables.len());
+            let help = "name two to eight coordinates".to_owned();
+            self.complaints.add(code::JOINT_MEMBERS, &list.span, &at, message, help);
+            return None;
+        }
+        let mut out = Vec::with_capacity(tables.len());
+        for (k, table) in tables.iter().enumerate() {
+            let at = at.index(k);
+            if !self.is_table(table, &at) {
+                continue;
+            }
+            self.known(table, &at, &MEMBER_KEYS);
+            for key in ["joint", "factor"] {
+                if table.get(key).is_none() {
+                    self.missing(table, &at, key, "name a joint and its factor");
+                }
+            }
+            let factor = self.number_at(table, &at, "factor", FACTOR);
+            let coordinate = self.whole_at(table, &at, "coordinate", COORDINATES).unwrap_or(0);
+            let Some(name) = table.get("joint") else { continue };
+            let Some(word) = self.text(name, &at.key("joint")) else { continue };
+            if !names.iter().any(|n| n == word) {
+                let help = match did_you_mean(word, names.iter().map(String::as_str)) {
+                    Some(near) => format!("did you mean \"{near}\"?"),
+                    None => "name a joint of this scene".to_owned(),
+                };
+                let message = format!("no joint \"{}\" in this scene", shown(word));
+                self.complaints.add(code::JOINT_COUPLED, &name.span, &at.key("joint"), message, help);
+                continue;
+            }
+            out.push((word.to_owned(), coordinate as usize, factor?));
+        }
+        (out.len() == tables.len()).then_some(out)
     }
 
     /// The two ends: names of bodies, or the world.

@@ -118,7 +118,7 @@ mod tests {
             "bodies" => tables(&refer("body"), "Single bodies"),
             "repeat" => tables(&refer("repeat"), "Grids and stacks of one body"),
             "joints" => tables(
-                &table(&JOINT_KEYS, &["kind", "bodies"], "A joint between two bodies", joint_key),
+                &table(&JOINT_KEYS, &["kind"], "A joint between two bodies, or a coupling of joints", joint_key),
                 "Joints, where the bodies start",
             ),
             _ => unknown(key),
@@ -176,6 +176,18 @@ mod tests {
                 "torque" => number(BREAKING, "Torque"),
                 _ => unknown(k),
             }),
+            "of" => describe(
+                json!({ "type": "array", "minItems": 2, "maxItems": 8,
+                    "items": table(&MEMBER_KEYS, &["joint", "factor"], "A coordinate of a joint", |k| match k {
+                        "joint" => json!({ "type": "string", "description": "Name of the joint" }),
+                        "coordinate" => whole(COORDINATES, "Which of its free coordinates, from 0; default 0"),
+                        "factor" => number(FACTOR, "Its factor in the sum"),
+                        _ => unknown(k),
+                    }) }),
+                "",
+                "Coordinates that a coupling ties together: the sum of factor times coordinate is constant",
+            ),
+            "constant" => number(TARGET, "What the sum of a coupling is; default 0"),
             "collide" => {
                 json!({ "type": "boolean", "description": "Whether the two bodies touch each other; default false" })
             }

@@ -12,7 +12,7 @@ pub(crate) mod geometry;
 pub(crate) mod kind;
 pub(crate) mod motor;
 
-use crate::base::handle::BodyId;
+use crate::base::handle::{BodyId, JointId};
 use kind::JointKind;
 use motor::Motor;
 use tumble_math::{DQuat, DVec3};
@@ -53,6 +53,14 @@ impl Along {
         Self { range: None, restitution: 0.0, friction: 0.0, damping: 0.0, armature: 0.0, spring: None };
 }
 
+/// A coordinate of another joint that a coupling ties to others.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Member {
+    pub(crate) joint: JointId,
+    pub(crate) coordinate: usize,
+    pub(crate) factor: f64,
+}
+
 /// A joint as it was made.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct JointModel {
@@ -65,6 +73,9 @@ pub(crate) struct JointModel {
     pub(crate) breaks: Option<(f64, f64)>,
     /// The two bodies may touch each other.
     pub(crate) collide: bool,
+    /// Of a coupling: Σ factor·coordinate = constant.
+    pub(crate) members: Vec<Member>,
+    pub(crate) constant: f64,
 }
 
 /// State of a joint between two steps.

@@ -5,7 +5,7 @@ use crate::base::error::WorldError;
 use crate::base::handle::{BodyId, JointId};
 use crate::joint::builder::{End, JointBuilder};
 use crate::joint::geometry::{Placement, Sight};
-use crate::joint::kind::JointKind;
+use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::motor::Motor;
 use crate::joint::{Anchor, JointModel, JointState, MOST_COORDINATES};
 use crate::solve::joints::{place, rate};
@@ -47,7 +47,10 @@ impl World {
     #[expect(clippy::needless_pass_by_value, reason = "a description is used once; a borrow at every call is noise")]
     pub fn add_joint(&mut self, builder: JointBuilder) -> Result<JointId, WorldError> {
         builder.check()?;
-        let (joint, state) = self.make_joint(&builder)?;
+        let (joint, state) = match builder.kind {
+            JointKind::Coupling => self.make_coupling(&builder)?,
+            _ => self.make_joint(&builder)?,
+        };
         let id = self.system.add_joint(joint, state);
         self.joints_changed(id);
         Ok(id)
@@ -111,17 +114,55 @@ impl World {
 
     /// Wakes the bodies of a joint.
     fn wake_ends(&mut self, id: JointId) {
-        let Some(joint) = self.system.model.joints.get(id.place()) else { return };
-        let groups: Vec<u64> = joint
-            .ends
-            .iter()
-            .filter_map(|e| e.body.and_then(|b| self.system.get(b)))
+        let bodies = self.system.model.bodies_of_joint(id.slot);
+        let groups: Vec<u64> = bodies
+            .into_iter()
+            .filter_map(|b| self.system.get(b))
             .filter(|b| b.state.asleep)
             .map(|b| b.state.group)
             .collect();
         if !groups.is_empty() {
             self.wake_sleepers(|b| groups.contains(&b.group));
         }
+    }
+
+    /// The coupling that a description makes.
+    fn make_coupling(&self, b: &JointBuilder) -> Result<(JointModel, JointState), WorldError> {
+        let count = b.members.len();
+        if !(2..=8).contains(&count) {
+            let (what, remedy) = ("two to eight coordinates of other joints", "name them with their factors");
+            return Err(WorldError::JointNeeds { kind: b.kind.name(), what, remedy });
+        }
+        let (mut sum, mut length) = (-b.constant, 0.0);
+        let mut angles = true;
+        for m in &b.members {
+            let joint = self.system.model.joints.get(m.joint.place()).ok_or(WorldError::NoSuchJoint(m.joint))?;
+            let coordinates = joint.kind.coordinates();
+            let Some(unit) = coordinates.get(m.coordinate) else {
+                let (kind, index) = (joint.kind.name(), m.coordinate);
+                return Err(WorldError::Coordinate { kind, index, count: coordinates.len() });
+            };
+            angles &= *unit == CoordinateUnit::Angle;
+            length = max(length, joint.length);
+            sum += m.factor * self.joint(m.joint).map_or(0.0, |j| j.coordinate(m.coordinate));
+        }
+        // a row of angles becomes one of metres
+        let length = if angles { length } else { 1.0 };
+        if !((sum * length).abs() <= MEETING * max(1.0, length)) {
+            return Err(WorldError::Apart { metres: sum * length, radians: 0.0 });
+        }
+        let end = Anchor { body: None, point: DVec3::ZERO, triad: DQuat::IDENTITY };
+        let joint = JointModel {
+            kind: b.kind,
+            ends: [end; 2],
+            length,
+            along: b.along,
+            breaks: None,
+            collide: true,
+            members: b.members.clone(),
+            constant: b.constant,
+        };
+        Ok((joint, JointState::NONE))
     }
 
     /// The joint that a description makes.
@@ -155,8 +196,9 @@ impl World {
         if kind == JointKind::Rope && along[0].range.is_none() {
             along[0].range = Some((0.0, b.length.unwrap_or(distance)));
         }
-        let length = self.length_of(&bodies, &ends);
-        let joint = JointModel { kind, ends, length, along, breaks: b.breaks, collide: b.collide };
+        let length = length_of(&bodies, &ends);
+        let (members, constant) = (Vec::new(), 0.0);
+        let joint = JointModel { kind, ends, length, along, breaks: b.breaks, collide: b.collide, members, constant };
         let sight = Sight::of(&joint.ends, places);
         let apart = sight.hard(&joint, 0.0).iter().fold(0.0, |m, row| max(m, row.value.abs()));
         if !(apart <= MEETING * max(1.0, length)) {
@@ -182,21 +224,21 @@ impl World {
             End::Body(id) => Ok(Some((id, self.system.get(id).ok_or(WorldError::NoSuchBody(id))?))),
         }
     }
+}
 
-    /// What makes metres of a joint's angles: how far its bodies reach, at least its levers [m].
-    fn length_of(&self, bodies: &[Option<(BodyId, Body<'_>)>; 2], ends: &[Anchor; 2]) -> f64 {
-        let mut length = 0.0;
-        for (body, end) in bodies.iter().zip(ends) {
-            let Some((_, body)) = body.filter(|(_, b)| b.is_dynamic()) else { continue };
-            let m = body.model;
-            let radius = m.bounding_radius;
-            let moments = m.principal.moments;
-            let gyration = (max(moments.x, max(moments.y, moments.z)) / m.mass).sqrt();
-            let own = if radius > 0.0 && radius.is_finite() { radius } else { gyration };
-            length = max(length, max(own, end.point.length()));
-        }
-        length
+/// What makes metres of a joint's angles: how far its bodies reach, at least its levers [m].
+fn length_of(bodies: &[Option<(BodyId, Body<'_>)>; 2], ends: &[Anchor; 2]) -> f64 {
+    let mut length = 0.0;
+    for (body, end) in bodies.iter().zip(ends) {
+        let Some((_, body)) = body.filter(|(_, b)| b.is_dynamic()) else { continue };
+        let m = body.model;
+        let radius = m.bounding_radius;
+        let moments = m.principal.moments;
+        let gyration = (max(moments.x, max(moments.y, moments.z)) / m.mass).sqrt();
+        let own = if radius > 0.0 && radius.is_finite() { radius } else { gyration };
+        length = max(length, max(own, end.point.length()));
     }
+    length
 }
 
 /// The two points of a joint.

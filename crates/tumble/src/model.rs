@@ -93,6 +93,13 @@ impl Model {
         Some(joint)
     }
 
+    /// The bodies that a joint acts on: its ends, or those of the joints that a coupling ties together.
+    pub(crate) fn bodies_of_joint(&self, slot: u32) -> Vec<BodyId> {
+        let Some(joint) = self.joints.at(slot) else { return Vec::new() };
+        let members = joint.members.iter().filter_map(|m| self.joints.get(m.joint.place()));
+        std::iter::once(joint).chain(members).flat_map(|j| j.ends).filter_map(|e| e.body).collect()
+    }
+
     /// The joints of a body.
     pub(crate) fn joints_of(&self, body: BodyId) -> Vec<JointId> {
         let of = |j: &JointModel| j.ends.iter().any(|e| e.body == Some(body));

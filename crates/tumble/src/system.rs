@@ -5,6 +5,7 @@
 
 use crate::base::handle::{BodyId, JointId};
 use crate::base::hash::StateHash;
+use crate::joint::motor::Motor;
 use crate::joint::{JointModel, JointState};
 use crate::model::Model;
 use crate::model::body::{BodyKind, BodyModel};
@@ -174,6 +175,12 @@ impl System {
     /// Removes a joint.
     pub(crate) fn remove_joint(&mut self, id: JointId) -> Option<JointModel> {
         self.model.joints.get(id.place())?;
+        let ties = |j: &JointModel| j.members.iter().any(|m| m.joint == id);
+        let tied: Vec<JointId> =
+            self.model.joints.iter().filter(|(_, j)| ties(j)).map(|(id, _)| JointId::of(id)).collect();
+        for coupling in tied {
+            self.remove_joint(coupling);
+        }
         let joint = self.model_mut().remove_joint(id);
         self.state.joints[id.slot as usize] = JointState::NONE;
         joint
@@ -359,7 +366,7 @@ impl System {
             let joint = &self.state.joints[id.slot as usize];
             h.word(u64::from(id.slot) << 32 | u64::from(id.generation));
             joint.value.into_iter().chain(joint.rotor).for_each(|x| h.number(x));
-            joint.motor.iter().flat_map(|m| m.numbers()).for_each(|x| h.number(x));
+            joint.motor.iter().flat_map(Motor::numbers).for_each(|x| h.number(x));
         }
         h.finish()
     }

@@ -1,6 +1,7 @@
 //! What scene files promise, in one program; `memory` has one of its own, since it counts, and so has the `gallery`.
 
 mod diagnostics;
+mod joints;
 mod mutants;
 mod mutation;
 mod scenes;

@@ -2,9 +2,9 @@
 
 use super::kind::JointKind;
 use super::motor::{MAX_STIFFNESS, Motor};
-use super::{Along, MOST_COORDINATES};
+use super::{Along, MOST_COORDINATES, Member};
 use crate::base::error::{MAX_COORDINATE, MAX_FORCE, WorldError, number, vector};
-use crate::base::handle::BodyId;
+use crate::base::handle::{BodyId, JointId};
 use tumble_math::DVec3;
 
 /// Largest armature that is accepted [kg·m² or kg].
@@ -52,6 +52,8 @@ pub struct JointBuilder {
     pub(crate) highest: Option<usize>,
     pub(crate) breaks: Option<(f64, f64)>,
     pub(crate) collide: bool,
+    pub(crate) members: Vec<Member>,
+    pub(crate) constant: f64,
     current: usize,
 }
 
@@ -71,6 +73,8 @@ impl JointBuilder {
             highest: None,
             breaks: None,
             collide: false,
+            members: Vec::new(),
+            constant: 0.0,
             current: 0,
         }
     }
@@ -80,6 +84,31 @@ impl JointBuilder {
     pub fn between(mut self, a: impl Into<End>, b: impl Into<End>) -> Self {
         self.ends = [a.into(), b.into()];
         self
+    }
+
+    /// Coordinates of two to eight other joints go together: Σ factor·coordinate = `constant`. Gears have factors (1, n), a rack
+    /// (1, −r), a pulley or a differential as many as it has ends.
+    ///
+    /// ```
+    /// use tumble::{BodyBuilder, DVec3, End, JointBuilder, World};
+    /// let mut world = World::new();
+    /// let mut wheel = |x: f64| {
+    ///     let at = DVec3::X * x;
+    ///     let wheel = world.add(BodyBuilder::ball(0.4).position(at))?;
+    ///     Ok::<_, tumble::WorldError>((wheel, world.add_joint(JointBuilder::hinge(End::World, wheel).at(at).axis(DVec3::Z))?))
+    /// };
+    /// let ((a, one), (b, two)) = (wheel(0.0)?, wheel(1.0)?);
+    /// world.add_joint(JointBuilder::coupling(&[(one, 0, 1.0), (two, 0, 2.0)], 0.0))?;
+    /// world.set_torque(a, DVec3::Z)?;
+    /// world.step(0.01);
+    /// assert!((world.spin(a).unwrap().z + 2.0 * world.spin(b).unwrap().z).abs() < 1e-9);
+    /// # Ok::<(), tumble::WorldError>(())
+    /// ```
+    #[must_use]
+    pub fn coupling(members: &[(JointId, usize, f64)], constant: f64) -> Self {
+        let member = |&(joint, coordinate, factor): &(JointId, usize, f64)| Member { joint, coordinate, factor };
+        let members = members.iter().map(member).collect();
+        Self { members, constant, ..Self::new(JointKind::Coupling, End::World, End::World) }
     }
 
     /// Nothing moves.
@@ -290,6 +319,10 @@ impl JointBuilder {
         }
         if let Some(length) = self.length {
             number("length of a joint", "m", length, 0.0, MAX_COORDINATE)?;
+        }
+        number("constant of a coupling", "rad or m", self.constant, -MAX_COORDINATE, MAX_COORDINATE)?;
+        for member in &self.members {
+            number("factor of a coupling", "", member.factor, -MAX_COORDINATE, MAX_COORDINATE)?;
         }
         if let JointKind::Screw { pitch } = self.kind {
             number("pitch of a screw", "m", pitch, -MAX_COORDINATE, MAX_COORDINATE)?;

@@ -38,7 +38,7 @@ pub(crate) struct Function {
 }
 
 impl Function {
-    fn times(self, by: f64) -> Self {
+    pub(crate) fn times(self, by: f64) -> Self {
         let g = |g: Gradient| Gradient { linear: g.linear * by, angular: g.angular * by };
         Self { value: self.value * by, a: g(self.a), b: g(self.b) }
     }
@@ -112,12 +112,12 @@ impl Sight {
     }
 
     /// Cosine of an axis of A and one of B.
-    fn cosine(&self, a: DVec3, b: DVec3) -> Function {
-        self.turning(a.dot(b), b.cross(a))
+    fn cosine(a: DVec3, b: DVec3) -> Function {
+        Self::turning(a.dot(b), b.cross(a))
     }
 
     /// A function of the relative turn alone, whose rate is `axis`·(ω_B − ω_A).
-    fn turning(&self, value: f64, axis: DVec3) -> Function {
+    fn turning(value: f64, axis: DVec3) -> Function {
         let end = |axis| Gradient { linear: DVec3::ZERO, angular: axis };
         Function { value, a: end(-axis), b: end(axis) }
     }
@@ -126,7 +126,7 @@ impl Sight {
     fn turn(&self, k: usize) -> Function {
         let (v, mut e) = (DVec3::new(self.q.x, self.q.y, self.q.z), DVec3::ZERO);
         e[k] = 1.0;
-        self.turning(2.0 * v[k], self.a * (e * self.q.w + v.cross(e)))
+        Self::turning(2.0 * v[k], self.a * (e * self.q.w + v.cross(e)))
     }
 
     /// The turn about z, within half a turn of zero.
@@ -134,10 +134,10 @@ impl Sight {
         let q = self.q;
         let size = q.w * q.w + q.z * q.z;
         if !(size > 0.0) {
-            return self.turning(0.0, self.a.z_axis);
+            return Self::turning(0.0, self.a.z_axis);
         }
         let axis = DVec3::new((q.w * q.y + q.z * q.x) / size, (q.z * q.y - q.w * q.x) / size, 1.0);
-        self.turning(2.0 * trig::atan2(q.z, q.w), self.a * axis)
+        Self::turning(2.0 * trig::atan2(q.z, q.w), self.a * axis)
     }
 
     /// The angle between the two z axes.
@@ -146,7 +146,7 @@ impl Sight {
         let axis = a.cross(b);
         let sine = axis.length();
         let axis = if sine > NO_DIRECTION { axis / sine } else { self.a.x_axis };
-        self.turning(trig::atan2(sine, a.dot(b)), axis)
+        Self::turning(trig::atan2(sine, a.dot(b)), axis)
     }
 
     /// The distance of the two points.
@@ -162,10 +162,10 @@ impl Sight {
         let (x, y) = (self.a.x_axis.dot(b), self.a.y_axis.dot(b));
         let size = x * x + y * y;
         if !(size > 0.0) {
-            return self.turning(0.0, self.a.z_axis);
+            return Self::turning(0.0, self.a.z_axis);
         }
         let axis = (b.cross(self.a.y_axis) * x - b.cross(self.a.x_axis) * y) / size;
-        self.turning(trig::atan2(y, x), axis)
+        Self::turning(trig::atan2(y, x), axis)
     }
 
     /// Angle of B about its own z, from where its x is A's z.
@@ -174,10 +174,10 @@ impl Sight {
         let (x, y) = (self.b.x_axis.dot(c), self.b.y_axis.dot(c));
         let size = x * x + y * y;
         if !(size > 0.0) {
-            return self.turning(0.0, self.b.z_axis);
+            return Self::turning(0.0, self.b.z_axis);
         }
         let axis = (c.cross(self.b.y_axis) * x - c.cross(self.b.x_axis) * y) / size;
-        self.turning(-trig::atan2(y, x), axis)
+        Self::turning(-trig::atan2(y, x), axis)
     }
 
     /// The hard rows of a joint; angles times its `length` [m], that of a screw counted through turns from `near` [rad].
@@ -202,15 +202,15 @@ impl Sight {
                 row.value -= length;
                 rows.push(row);
             }
-            K::Rope | K::Spring => {}
+            K::Rope | K::Spring | K::Coupling => {}
         }
         match joint.kind {
             K::Fixed | K::Slide => [0, 1, 2].into_iter().for_each(|k| rows.push(self.turn(k).times(l))),
             K::Hinge | K::Cylindrical | K::Screw { .. } | K::Planar => {
-                rows.push(self.cosine(x, self.b.z_axis).times(l));
-                rows.push(self.cosine(y, self.b.z_axis).times(l));
+                rows.push(Self::cosine(x, self.b.z_axis).times(l));
+                rows.push(Self::cosine(y, self.b.z_axis).times(l));
             }
-            K::Universal => rows.push(self.cosine(z, self.b.z_axis).times(l)),
+            K::Universal => rows.push(Self::cosine(z, self.b.z_axis).times(l)),
             _ => {}
         }
         if let K::Screw { pitch } = joint.kind {
@@ -234,9 +234,7 @@ impl Sight {
         };
         use JointKind as K;
         match (kind, k) {
-            (K::Hinge | K::Screw { .. }, _) | (K::Cylindrical, 1) | (K::Ball, 1) | (K::Planar, 2) => {
-                angle(self.twist())
-            }
+            (K::Hinge | K::Screw { .. }, _) | (K::Cylindrical | K::Ball, 1) | (K::Planar, 2) => angle(self.twist()),
             (K::Slide | K::PointOnLine | K::Cylindrical, _) => self.along_a(self.a.z_axis),
             (K::Ball, _) => self.swing(),
             (K::Universal, 0) => angle(self.first_angle()),

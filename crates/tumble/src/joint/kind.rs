@@ -34,6 +34,8 @@ pub enum JointKind {
     },
     /// The two points come no farther apart than a length; see its range.
     Rope,
+    /// Coordinates of other joints go together: gears, racks, pulleys, differentials.
+    Coupling,
     /// Nothing is held; a spring or damper acts along the line between the two points.
     Spring,
 }
@@ -64,6 +66,7 @@ impl JointKind {
             Self::PointOnPlane => "point_on_plane",
             Self::Rod { .. } => "rod",
             Self::Rope => "rope",
+            Self::Coupling => "coupling",
             Self::Spring => "spring",
         }
     }
@@ -73,7 +76,7 @@ impl JointKind {
     pub fn coordinates(self) -> &'static [CoordinateUnit] {
         use CoordinateUnit::{Angle, Length};
         match self {
-            Self::Fixed | Self::Rod { .. } => &[],
+            Self::Fixed | Self::Rod { .. } | Self::Coupling => &[],
             Self::Hinge | Self::Screw { .. } => &[Angle],
             Self::Slide | Self::PointOnLine | Self::Rope | Self::Spring => &[Length],
             Self::Cylindrical => &[Length, Angle],
@@ -92,7 +95,7 @@ impl JointKind {
             Self::Cylindrical | Self::Universal => 4,
             Self::Ball | Self::Planar => 3,
             Self::PointOnLine => 2,
-            Self::PointOnPlane | Self::Rod { .. } => 1,
+            Self::PointOnPlane | Self::Rod { .. } | Self::Coupling => 1,
             Self::Rope | Self::Spring => 0,
         }
     }

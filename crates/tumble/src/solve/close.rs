@@ -4,9 +4,11 @@
 //! body axes stay, so the kinetic energy does, and what moves in potential energy is booked as `corrected`. In normal running no
 //! joint is open, and nothing is moved.
 
-use super::joints::{NONE, place};
-use crate::joint::geometry::{Placement, Sight};
-use crate::system::System;
+use super::joints::place;
+use crate::joint::geometry::{Function, Gradient, Placement, Sight};
+use crate::joint::kind::JointKind;
+use crate::joint::{Anchor, JointModel};
+use crate::system::{Body, System};
 use crate::time::integrate::{cayley_world, world_inverse_inertia};
 use std::collections::BTreeMap;
 use tumble_math::DVec3;
@@ -27,9 +29,9 @@ pub(crate) fn close_joints(system: &mut System) -> bool {
     }
     let mut parts: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
     let roots = roots(system);
-    for (id, joint) in system.model.joints.iter() {
-        let moving = joint.ends.iter().filter_map(|e| e.body).find(|b| system.get(*b).is_some_and(|b| b.is_active()));
-        if let Some(body) = moving {
+    for (id, _) in system.model.joints.iter() {
+        let bodies = system.model.bodies_of_joint(id.slot);
+        if let Some(body) = bodies.iter().find(|b| system.get(**b).is_some_and(|b| b.is_active())) {
             parts.entry(roots[body.slot as usize]).or_default().push(id.slot);
         }
     }
@@ -53,10 +55,11 @@ fn roots(system: &System) -> Vec<u32> {
         }
         k
     }
-    for (_, joint) in system.model.joints.iter() {
-        let slots = joint.ends.map(|e| e.body.filter(|b| system.get(*b).is_some_and(|b| b.is_active())));
-        if let [Some(a), Some(b)] = slots {
-            let (a, b) = (find(&mut root, a.slot), find(&mut root, b.slot));
+    for (id, _) in system.model.joints.iter() {
+        let mut bodies = system.model.bodies_of_joint(id.slot);
+        bodies.retain(|b| system.get(*b).is_some_and(|b| b.is_active()));
+        for pair in bodies.windows(2) {
+            let (a, b) = (find(&mut root, pair[0].slot), find(&mut root, pair[1].slot));
             root[a.max(b) as usize] = a.min(b);
         }
     }
@@ -70,12 +73,36 @@ fn placements(system: &System, slot: u32) -> [Placement; 2] {
 
 /// How far the joints are open at the midpoint [m].
 fn open(system: &System, joints: &[u32]) -> f64 {
-    joints.iter().fold(0.0, |most, &slot| {
-        let Some(joint) = system.model.joints.at(slot) else { return most };
-        let sight = Sight::of(&joint.ends, placements(system, slot));
-        let near = system.state.joints[slot as usize].value[0];
-        sight.hard(joint, near).iter().fold(most, |m, row| max(m, row.value.abs()))
-    })
+    joints.iter().fold(0.0, |most, &slot| rows(system, slot).iter().fold(most, |m, row| max(m, row.0.abs())))
+}
+
+/// A row of a joint at the midpoint: its value [m], and what it asks of the bodies in slots.
+type SlotRow = (f64, Vec<(u32, Gradient)>);
+
+/// The hard rows of a joint or coupling at the midpoint.
+fn rows(system: &System, slot: u32) -> Vec<SlotRow> {
+    let Some(joint) = system.model.joints.at(slot) else { return Vec::new() };
+    let of = |joint: &JointModel, f: &Function, by: f64| -> Vec<(u32, Gradient)> {
+        let end = |(end, g): (&Anchor, &Gradient)| {
+            end.body.map(|b| (b.slot, Gradient { linear: g.linear * by, angular: g.angular * by }))
+        };
+        joint.ends.iter().zip([&f.a, &f.b]).filter_map(end).collect()
+    };
+    if joint.kind == JointKind::Coupling {
+        let (mut value, mut ends) = (-joint.constant, Vec::new());
+        for m in &joint.members {
+            let Some(member) = system.model.joints.get(m.joint.place()) else { return Vec::new() };
+            let sight = Sight::of(&member.ends, placements(system, m.joint.slot));
+            let near = system.state.joints[m.joint.slot as usize].value[m.coordinate];
+            let f = sight.coordinate(member.kind, m.coordinate, near);
+            value += m.factor * f.value;
+            ends.extend(of(member, &f, m.factor * joint.length));
+        }
+        return vec![(value * joint.length, ends)];
+    }
+    let sight = Sight::of(&joint.ends, placements(system, slot));
+    let near = system.state.joints[slot as usize].value[0];
+    sight.hard(joint, near).iter().map(|row| (row.value, of(joint, row, 1.0))).collect()
 }
 
 /// Moves the bodies of a mechanism so that its joints are closed.
@@ -92,16 +119,13 @@ fn close(system: &mut System, joints: &[u32]) {
         let Ok(mut problem) = Problem::new(1.0) else { return };
         let mut slots: Vec<u32> = Vec::new();
         for (index, &slot) in joints.iter().enumerate() {
-            let Some(joint) = system.model.joints.at(slot) else { continue };
-            let mut bodies = [NONE; 2];
-            for (k, end) in joint.ends.iter().enumerate() {
-                let Some((id, body)) = end.body.and_then(|id| system.get(id).map(|b| (id, b))) else { continue };
-                if !body.is_active() {
-                    continue;
-                }
-                bodies[k] = match slots.iter().position(|s| *s == id.slot) {
-                    Some(at) => at as u32,
-                    None => {
+            for (value, gradients) in rows(system, slot) {
+                let mut ends: Vec<End> = Vec::new();
+                for (slot, g) in gradients {
+                    let Some(body) = system.at(slot).filter(Body::is_active) else { continue };
+                    let at = if let Some(at) = slots.iter().position(|s| *s == slot) {
+                        at as u32
+                    } else {
                         let added = problem.add_body(ProblemBody {
                             inverse_mass: body.model.inverse_mass,
                             inverse_inertia: world_inverse_inertia(body.model, body.step.mid.orientation),
@@ -109,18 +133,18 @@ fn close(system: &mut System, joints: &[u32]) {
                             free: Velocity::ZERO,
                         });
                         let Ok(added) = added else { return };
-                        slots.push(id.slot);
+                        slots.push(slot);
                         added
+                    };
+                    match ends.iter_mut().find(|e| e.body == at) {
+                        Some(end) => {
+                            end.linear += g.linear;
+                            end.angular += g.angular;
+                        }
+                        None => ends.push(End { body: at, linear: g.linear, angular: g.angular }),
                     }
-                };
-            }
-            let near = system.state.joints[slot as usize].value[0];
-            for row in Sight::of(&joint.ends, placements(system, slot)).hard(joint, near).iter() {
-                let of = |(body, g): (u32, &crate::joint::geometry::Gradient)| {
-                    (body != NONE).then_some(End { body, linear: g.linear, angular: g.angular })
-                };
-                let ends: Vec<End> = [(bodies[0], &row.a), (bodies[1], &row.b)].into_iter().filter_map(of).collect();
-                if problem.add_row(Row::hard(index as u32, row.value), &ends).is_err() {
+                }
+                if problem.add_row(Row::hard(index as u32, value), &ends).is_err() {
                     return;
                 }
             }

@@ -4,6 +4,8 @@
 //! their bodies in the order of slots, their contacts in the order of detection or, where there are many, of height, so
 //! that nothing depends on the order of events at run time.
 
+use crate::base::handle::BodyId;
+use crate::joint::kind::JointKind;
 use crate::state::contact::Contact;
 use crate::system::System;
 use rayon::ThreadPool;
@@ -20,6 +22,8 @@ pub(crate) struct Islands {
     ends: Vec<(u32, u32)>,
     /// Joints that act, with the slots of their active bodies.
     live: Vec<(u32, (u32, u32))>,
+    /// Further pairs of active bodies that couplings tie together.
+    tied: Vec<(u32, u32)>,
     parent: Vec<u32>,
     /// Island of each root, then of each slot.
     number: Vec<u32>,
@@ -152,7 +156,18 @@ impl Islands {
     /// Finds the joints that act: those with an active body, and none that is quarantined.
     fn find_joints(&mut self, system: &System) {
         self.live.clear();
+        self.tied.clear();
         for (id, joint) in system.model.joints.iter() {
+            if joint.kind == JointKind::Coupling {
+                let bodies = system.model.bodies_of_joint(id.slot);
+                let lost = |b: &BodyId| system.get(*b).is_none_or(|b| b.state.quarantined);
+                let mut active = bodies.iter().map(|b| b.slot).filter(|s| self.active[*s as usize]);
+                if let Some(first) = active.next().filter(|_| !bodies.iter().any(lost)) {
+                    self.tied.extend(active.map(|other| (first, other)));
+                    self.live.push((id.slot, (first, NONE)));
+                }
+                continue;
+            }
             let [a, b] = joint.ends.map(|end| end.body.and_then(|body| system.get(body)));
             if [a, b].into_iter().flatten().any(|b| b.state.quarantined) {
                 continue;
@@ -176,7 +191,7 @@ impl Islands {
         self.number.resize(n, NONE);
         let mut last = (NONE, NONE);
         let joints = self.live.iter().map(|(_, ends)| ends);
-        for &(a, b) in self.ends.iter().chain(joints) {
+        for &(a, b) in self.ends.iter().chain(joints).chain(&self.tied) {
             // the points of one pair follow each other
             if (a, b) == last {
                 continue;

@@ -10,7 +10,7 @@ use super::shared::Shared;
 use crate::joint::geometry::{Function, Gradient, Placement, Sight};
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::motor::Drive;
-use crate::joint::{Along, JointModel, JointState, MOST_COORDINATES};
+use crate::joint::{Along, JointModel, JointState, MOST_COORDINATES, Member};
 use crate::state::motion::{Motion, Rotation};
 use crate::system::Body;
 use crate::time::integrate::{cayley_world, drift};
@@ -74,6 +74,17 @@ pub(super) struct JointWork {
     ended: Vec<Placement>,
     /// Slots of the problem's bodies.
     pub(super) slots: Vec<u32>,
+    /// Couplings of the island.
+    couplings: Vec<Coupled>,
+}
+
+/// A coupling of an island: its place in the list, and those of the joints that it ties together.
+#[derive(Debug)]
+struct Coupled {
+    live: usize,
+    members: Vec<(usize, usize, f64)>,
+    constant: f64,
+    length: f64,
 }
 
 /// The two numbers of a merged row: a and d of −a·u − d.
@@ -101,7 +112,7 @@ impl JointWork {
             let slots = joint.ends.map(|e| e.body.map_or(NONE, |b| b.slot));
             let find = |slot: u32| self.slots.iter().position(|s| *s == slot).map_or(NONE, |k| k as u32);
             let bodies = slots.map(|s| if s == NONE { NONE } else { find(s) });
-            let sight = Sight::of(&joint.ends, [0, 1].map(|k| self.place_of(shared, slots[k])));
+            let sight = Sight::of(&joint.ends, [0, 1].map(|k| place_of(shared, slots[k])));
             let state = shared.system.state.joints[slot as usize];
             let before = |k: usize| {
                 shared
@@ -132,21 +143,89 @@ impl JointWork {
             }
             self.list.push(live);
         }
+        self.find_couplings(shared);
     }
 
-    fn place_of(&self, shared: &Shared<'_>, slot: u32) -> Placement {
-        if slot == NONE {
-            return Placement::WORLD;
+    /// Finds the joints that couplings tie together; one of which a joint is not there acts on nothing.
+    fn find_couplings(&mut self, shared: &Shared<'_>) {
+        self.couplings.clear();
+        for live in 0..self.list.len() {
+            let Some(joint) = shared.system.model.joints.at(self.list[live].slot) else { continue };
+            if joint.kind != JointKind::Coupling {
+                continue;
+            }
+            let find = |m: &Member| {
+                let at = self.list.iter().position(|l| l.slot == m.joint.slot)?;
+                Some((at, m.coordinate, m.factor))
+            };
+            let members: Option<Vec<_>> = joint.members.iter().map(find).collect();
+            if let Some(members) = members {
+                let (constant, length) = (joint.constant, joint.length);
+                self.couplings.push(Coupled { live, members, constant, length });
+            }
         }
-        shared.system.at(slot).map_or(Placement::WORLD, |b| place(&b.state.now))
+        for k in 0..self.couplings.len() {
+            let value = self.coupled(shared, &self.couplings[k], &self.here, |live, k| live.value[k]).0;
+            self.list[self.couplings[k].live].closed[0] = value;
+        }
     }
 
-    /// Where an end of a joint is, by the places of the problem's bodies; of one that is none of them, where it stands.
-    fn end(&self, shared: &Shared<'_>, live: &Live, k: usize, places: &[Placement]) -> Placement {
-        match live.bodies[k] {
-            NONE => self.place_of(shared, live.slots[k]),
-            body => places[body as usize],
+    /// Value of a coupling's row [m] and what it asks of the problem's bodies, at some places; `near` says about where a coordinate
+    /// is, for whole turns.
+    fn coupled(
+        &self,
+        shared: &Shared<'_>,
+        coupling: &Coupled,
+        places: &[Placement],
+        near: impl Fn(&Live, usize) -> f64,
+    ) -> (f64, Vec<End>) {
+        let mut ends: Vec<End> = Vec::new();
+        let mut value = -coupling.constant;
+        for &(at, k, factor) in &coupling.members {
+            let live = &self.list[at];
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
+            let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places)));
+            let f = sight.coordinate(joint.kind, k, near(live, k));
+            value += factor * f.value;
+            for (body, g) in [(live.bodies[0], &f.a), (live.bodies[1], &f.b)] {
+                let by = factor * coupling.length;
+                match ends.iter_mut().find(|e| e.body == body) {
+                    _ if body == NONE => {}
+                    Some(end) => {
+                        end.linear += g.linear * by;
+                        end.angular += g.angular * by;
+                    }
+                    None => ends.push(End { body, linear: g.linear * by, angular: g.angular * by }),
+                }
+            }
         }
+        (value * coupling.length, ends)
+    }
+
+    /// Writes the rows of the couplings. Whether the problem took them.
+    fn write_couplings(
+        &mut self,
+        shared: &Shared<'_>,
+        problem: &mut Problem,
+        leaned: &[Placement],
+        velocities: &[Velocity],
+        (horizon, flat): (f64, bool),
+    ) -> bool {
+        let mut sound = true;
+        for k in 0..self.couplings.len() {
+            let coupling = &self.couplings[k];
+            let (_, ends) = self.coupled(shared, coupling, leaned, |live, k| live.value[k]);
+            let flown = self.coupled(shared, coupling, &self.flown, |live, k| live.value[k]).0;
+            let now = ends.iter().fold(0.0, |sum, e| sum + e.dot(velocities[e.body as usize]));
+            let live = coupling.live;
+            let bias = if flat { 0.0 } else { (flown - self.list[live].closed[0]) / horizon - now };
+            if problem.add_row(Row::hard(live as u32, bias), &ends).is_ok() {
+                self.records.push(Record { joint: live as u32, role: Role::Hard, coordinate: 0 });
+            } else {
+                sound = false;
+            }
+        }
+        sound
     }
 
     /// Flies every body with a velocity until the next midpoint.
@@ -175,12 +254,17 @@ impl JointWork {
         let mut most = 0.0;
         for live in &self.list {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let sight = Sight::of(&joint.ends, [0, 1].map(|k| self.end(shared, live, k, &self.flown)));
+            let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.flown)));
             let near = self.near(shared, live, joint, horizon);
             for (row, closed) in sight.hard(joint, near).iter().zip(live.closed) {
                 let missed = (row.value - closed).abs() / horizon;
                 most = if missed.is_nan() { f64::INFINITY } else { max(most, missed) };
             }
+        }
+        for coupling in &self.couplings {
+            let flown = self.coupled(shared, coupling, &self.flown, |live, k| live.value[k]).0;
+            let missed = (flown - self.list[coupling.live].closed[0]).abs() / horizon;
+            most = if missed.is_nan() { f64::INFINITY } else { max(most, missed) };
         }
         most
     }
@@ -198,7 +282,7 @@ impl JointWork {
             let (sign, limit) = if record.role == Role::Lower { (1.0, least) } else { (-1.0, greatest) };
             let k = record.coordinate;
             let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
-            let there = Sight::of(&joint.ends, [0, 1].map(|k| self.end(shared, live, k, &self.flown)));
+            let there = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.flown)));
             let here = sign * (live.value[k] - limit);
             let will = sign * (there.coordinate(joint.kind, k, limit).value - limit);
             let off = scale * (will - if here < 0.0 { here } else { 0.0 }).abs() / horizon;
@@ -212,7 +296,7 @@ impl JointWork {
         if !matches!(joint.kind, JointKind::Screw { .. }) {
             return live.value[0];
         }
-        let sight = Sight::of(&joint.ends, [0, 1].map(|k| self.end(shared, live, k, &self.flown)));
+        let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.flown)));
         sight.coordinate(joint.kind, 0, live.value[0]).value
     }
 
@@ -245,8 +329,7 @@ impl JointWork {
             let mut live = self.list[index];
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
             let state = &shared.system.state.joints[live.slot as usize];
-            let place =
-                |places: &[Placement]| Sight::of(&joint.ends, [0, 1].map(|k| self.end(shared, &live, k, places)));
+            let place = |places: &[Placement]| Sight::of(&joint.ends, [0, 1].map(|k| end(shared, &live, k, places)));
             let (acting, there, ended) = (place(&leaned), place(&self.flown), place(&self.ended));
             let near = self.near(shared, &live, joint, horizon);
             let mut writer = Writer {
@@ -282,6 +365,7 @@ impl JointWork {
             live.levers = [if swings { acting.lever_a + acting.d } else { acting.lever_a }, acting.lever_b];
             self.list[index] = live;
         }
+        sound &= self.write_couplings(shared, problem, &leaned, velocities, (horizon, flat));
         sound
     }
 
@@ -298,13 +382,33 @@ impl JointWork {
             }
             sound &= writer.sound;
         }
+        for coupling in &self.couplings {
+            let ends = self.coupled(shared, coupling, &self.here, |live, k| live.value[k]).1;
+            sound &= problem.add_row(Row::hard(coupling.live as u32, 0.0), &ends).is_ok();
+        }
         sound
     }
 
     /// The sight of a joint where it is solved.
     pub(super) fn sight(&self, shared: &Shared<'_>, live: &Live, joint: &JointModel) -> Sight {
-        Sight::of(&joint.ends, [0, 1].map(|k| self.end(shared, live, k, &self.here)))
+        Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.here)))
     }
+}
+
+/// Where an end of a joint is, by the places of the problem's bodies; of one that is none of them, where it stands.
+fn end(shared: &Shared<'_>, live: &Live, k: usize, places: &[Placement]) -> Placement {
+    match live.bodies[k] {
+        NONE => place_of(shared, live.slots[k]),
+        body => places[body as usize],
+    }
+}
+
+/// Where the body in a slot is; of no slot, the world.
+fn place_of(shared: &Shared<'_>, slot: u32) -> Placement {
+    if slot == NONE {
+        return Placement::WORLD;
+    }
+    shared.system.at(slot).map_or(Placement::WORLD, |b| place(&b.state.now))
 }
 
 /// Places of a motion.

@@ -121,7 +121,7 @@ fn a_four_bar_in_space_turns_as_one_in_the_plane() {
         assert_eq!(seen.redundant, 3, "{seen:?}");
         let at = [crank, middle, rocker].map(|b| w.centre(b).unwrap());
         (0..3)
-            .map(|k| (at[k].x - exact[k][0]).hypot(at[k].z - exact[k][1]))
+            .map(|k| DVec3::new(at[k].x - exact[k][0], 0.0, at[k].z - exact[k][1]).length())
             .fold(0.0, |m: f64, x| if x > m { x } else { m })
     };
     let errors = [120.0, 240.0, 480.0].map(|f: f64| off(1.0 / f));
@@ -147,7 +147,7 @@ fn a_top_on_a_ball_joint_precesses_steadily() {
         let (mut tilt, mut angle, mut last) = (0.0_f64, 0.0, 0.0);
         let seen = run(&mut w, dt, (1.0 / dt).round() as u32, |w| {
             let p = w.centre(top).unwrap();
-            let off = (trig::atan2(p.x.hypot(p.y), p.z) - 0.5).abs();
+            let off = (trig::atan2(DVec3::new(p.x, p.y, 0.0).length(), p.z) - 0.5).abs();
             tilt = if off > tilt { off } else { tilt };
             let now = trig::atan2(p.y, p.x);
             let mut d = now - last;
@@ -235,4 +235,47 @@ fn two_welded_halves_fly_as_one_body() {
     let m = w.momentum();
     assert!((m.linear - p - fall * (w.body(a).unwrap().mass() * 2.0 / 16.0)).length() < 1e-8, "{:?} {p}", m.linear);
     let _ = l;
+}
+
+#[test]
+fn gears_and_an_atwood_machine_accelerate_as_their_closed_forms() {
+    // a gear pair: the torque on one wheel moves both, α = τ/(I₁ + I₂/n²)
+    let mut w = world(1e-10);
+    w.set_gravity(DVec3::ZERO).unwrap();
+    let mut wheel = |x: f64, inertia: f64| {
+        let body = BodyBuilder::ball(0.3).mass(1.0).inertia(DVec3::splat(inertia)).position(DVec3::X * x);
+        let body = w.add(body).unwrap();
+        (body, w.add_joint(JointBuilder::hinge(End::World, body).at(DVec3::X * x).axis(DVec3::Z)).unwrap())
+    };
+    let ((a, one), (b, two)) = (wheel(0.0, 0.2), wheel(1.0, 0.9));
+    let n = 3.0;
+    let gear = w.add_joint(JointBuilder::coupling(&[(one, 0, 1.0), (two, 0, n)], 0.0)).unwrap();
+    w.set_torque(a, DVec3::Z * 0.5).unwrap();
+    let seen = run(&mut w, 1.0 / 240.0, 480, |_| ());
+    seen.holds("gears");
+    let exact = 0.5 / (0.2 + 0.9 / (n * n)) * 2.0;
+    let (wa, wb) = (w.spin(a).unwrap().z, w.spin(b).unwrap().z);
+    assert!((wa + n * wb).abs() < 1e-6 && (wa / exact - 1.0).abs() < 1e-5, "{wa} {wb} {exact}");
+    // removing a joint takes the coupling with it
+    w.remove_joint(two).unwrap();
+    assert!(w.joint(gear).is_none() && w.joint_count() == 1);
+
+    // Atwood: two weights on slides, tied over a wheel: s₁ = R θ, s₂ = −R θ
+    let mut w = world(1e-10);
+    let weight = |x: f64, mass: f64| BodyBuilder::ball(0.1).mass(mass).position(DVec3::X * x);
+    let (m1, m2, inertia, r) = (3.0, 2.0, 0.04, 0.2);
+    let left = w.add(weight(-1.0, m1)).unwrap();
+    let right = w.add(weight(1.0, m2)).unwrap();
+    let pulley = w.add(BodyBuilder::ball(0.1).mass(1.0).inertia(DVec3::splat(inertia)).position(DVec3::Z)).unwrap();
+    let slide = |b: BodyId, x: f64| JointBuilder::slide(End::World, b).at(DVec3::X * x).axis(DVec3::Z);
+    let s1 = w.add_joint(slide(left, -1.0)).unwrap();
+    let s2 = w.add_joint(slide(right, 1.0)).unwrap();
+    let turn = w.add_joint(JointBuilder::hinge(End::World, pulley).at(DVec3::Z).axis(DVec3::Y)).unwrap();
+    w.add_joint(JointBuilder::coupling(&[(s1, 0, 1.0), (turn, 0, -r)], 0.0)).unwrap();
+    w.add_joint(JointBuilder::coupling(&[(s2, 0, 1.0), (turn, 0, r)], 0.0)).unwrap();
+    let seen = run(&mut w, 1.0 / 240.0, 120, |_| ());
+    seen.holds("Atwood");
+    let exact = -(m1 - m2) * G / (m1 + m2 + inertia / (r * r)) * 0.5;
+    let v = w.velocity(left).unwrap().z;
+    assert!((v / exact - 1.0).abs() < 1e-5, "{v} {exact}");
 }

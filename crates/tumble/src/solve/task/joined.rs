@@ -9,12 +9,12 @@ use super::IslandSolve;
 use crate::account::report::{CoordinateMode, CoordinateReport, JointReport};
 use crate::base::handle::JointId;
 use crate::joint::MOST_COORDINATES;
-use crate::joint::kind::CoordinateUnit;
+use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::motor::Drive;
 use crate::solve::assemble::IslandWorkspace;
 use crate::solve::correct::target;
 use crate::solve::island::Island;
-use crate::solve::joints::{NONE, Role, rate, wrench};
+use crate::solve::joints::{Live, NONE, Role, rate, wrench};
 use crate::solve::shared::Shared;
 use tumble_math::dense::symmetric_eigen;
 use tumble_math::order::{max, max_abs, min};
@@ -316,6 +316,9 @@ impl IslandSolve {
                     report.gap = max(report.gap, live.closed[k].abs());
                 }
             }
+            if joint.kind == JointKind::Coupling {
+                report.gap = live.closed[0].abs();
+            }
             report.count = joint.kind.coordinates().len();
             for k in 0..report.count {
                 let row = sight.coordinate(joint.kind, k, live.value[k]);
@@ -341,6 +344,7 @@ impl IslandSolve {
             let bounced = self.solution.bounced_rows.get(j).copied().unwrap_or(false);
             let c = &mut report.coordinates[record.coordinate.min(MOST_COORDINATES - 1)];
             match record.role {
+                Role::Hard if joint.kind == JointKind::Coupling => {}
                 Role::Hard => {
                     // what the row does to B, or, where B is no body that moves, against what it does to A
                     let (end, sign) = match ends.iter().find(|e| e.body == live.bodies[1]) {
@@ -461,7 +465,9 @@ fn kinetic(bodies: &[ProblemBody], pick: impl Fn(&ProblemBody) -> Velocity) -> f
 fn is_held(workspace: &IslandWorkspace) -> bool {
     let bodies = workspace.problem.bodies();
     let moves = |k: u32| bodies.get(k as usize).is_some_and(ProblemBody::is_dynamic);
-    workspace.joints.list.iter().any(|j| !(moves(j.bodies[0]) && moves(j.bodies[1])))
+    // a coupling has no bodies of its own
+    let ties = |j: &Live| j.slots == [NONE; 2];
+    workspace.joints.list.iter().any(|j| !(ties(j) || moves(j.bodies[0]) && moves(j.bodies[1])))
         || workspace.problem.contacts().iter().any(|c| !(moves(c.body_a) && moves(c.body_b)))
 }
 
