@@ -410,6 +410,10 @@ mod tests {
             effort: tumble_solver::Effort { bounce_residual, ..solution.effort },
             gain: 0.0,
             start_up: false,
+            joints: 0,
+            joint_residual: 0.0,
+            redundant: 0,
+            outer: 0,
             wall_ns: 0,
         };
         let fine = island(SolverVerdict::Solved, 1e-12, 0.0, 0.0);

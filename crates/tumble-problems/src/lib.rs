@@ -9,7 +9,6 @@
 //! | room | answers |
 //! |---|---|
 //! | `block_problem` | the problem by the blocks of W |
-//! | `lu` | dense systems of equations |
 //! | `space` | how impulses make velocities, and Newton's dense matrix |
 //! | `files` | the formats |
 //!
@@ -17,7 +16,6 @@
 
 mod block_problem;
 pub mod files;
-mod lu;
 mod space;
 
 pub use block_problem::{Block, BlockError, BlockProblem};

@@ -5,14 +5,15 @@
 //! g(x, λ) = x − λ,    u = W x + q,    ∂g/∂x = 1 + A W
 //! ```
 //!
-//! Dense, by LU with partial pivoting ([`crate::lu`]), and only over the contacts that answer (A ≠ 0). W may be
+//! Dense, by LU with partial pivoting ([`Lu`]), and only over the contacts that answer (A ≠ 0). W may be
 //! unsymmetric: nothing here assumes otherwise.
 
 use crate::block_problem::{Block, BlockProblem, Point};
-use crate::lu::Lu;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs};
-use tumble_solver::space::{Factored, Impulses, NewtonSpace, Row, Slope, Space, SweepSpace, Velocities, accelerate};
+use tumble_solver::space::{
+    Factored, Impulses, Lu, NewtonSpace, Row, Slope, Space, SweepSpace, Velocities, accelerate,
+};
 use tumble_solver::{Guess, OneContact, Settings, Solution, Solver};
 
 pub(crate) struct BlockSpace<'a> {

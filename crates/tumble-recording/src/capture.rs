@@ -374,12 +374,12 @@ fn books(r: &StepReport, begun: &Ledger, place: Place, time: f64, since: &Since)
         islands: r.islands.len() as u32,
         kinetic: l.kinetic,
         potential: l.potential,
-        // a change before the very first step is in the energy that the world calls initial
-        work: l.work - begun.work + (l.initial - begun.initial),
+        // a change before the very first step is in the energy that the world calls initial; motors are work too
+        work: l.work - begun.work + (l.initial - begun.initial) + (l.motor_work - begun.motor_work),
         kinematic_work: l.kinematic_work - begun.kinematic_work,
         friction_loss,
         restitution_loss,
-        dissipated: friction_loss + restitution_loss + damping_loss,
+        dissipated: friction_loss + restitution_loss + damping_loss + (l.joint_loss - begun.joint_loss),
         corrected: l.corrected - begun.corrected,
         time_step: l.time_step - begun.time_step,
         momentum: r.momentum.linear.to_array(),
@@ -524,16 +524,28 @@ fn squeezed(frame: u64, id: u32, s: &Squeezed) -> EventRow {
 
 fn event(frame: u64, id: u32, e: &Event) -> EventRow {
     let (body_a, body_b, data) = match e {
-        Event::TouchBegan { body_a, body_b } | Event::TouchEnded { body_a, body_b } => (*body_a, Some(*body_b), None),
+        Event::TouchBegan { body_a, body_b } | Event::TouchEnded { body_a, body_b } => {
+            (Some(*body_a), Some(*body_b), None)
+        }
         Event::Impact { body_a, body_b, point, normal, speed, impulse } => {
             let data = json!({
                 "point": point.to_array(), "normal": normal.to_array(), "speed": speed, "impulse": impulse,
             });
-            (*body_a, Some(*body_b), Some(data.to_string()))
+            (Some(*body_a), Some(*body_b), Some(data.to_string()))
         }
-        Event::Entered { sensor, body } | Event::Left { sensor, body } => (*sensor, Some(*body), None),
-        Event::FellAsleep { body } | Event::Woke { body } | Event::Quarantined { body } => (*body, None, None),
+        Event::FellAsleep { body } | Event::Woke { body } | Event::Quarantined { body } => (Some(*body), None, None),
+        Event::LimitHit { joint, coordinate, speed, impulse } => {
+            let data = json!({
+                "joint": joint.slot(), "coordinate": coordinate, "speed": speed, "impulse": impulse,
+            });
+            (None, None, Some(data.to_string()))
+        }
+        Event::JointBroke { joint, force, torque } => {
+            let data = json!({ "joint": joint.slot(), "force": force, "torque": torque });
+            (None, None, Some(data.to_string()))
+        }
+        Event::Entered { sensor, body } | Event::Left { sensor, body } => (Some(*sensor), Some(*body), None),
     };
     let kind = e.name();
-    EventRow { frame, kind, body_a: Some(body_a.slot()), body_b: body_b.map(BodyId::slot), data, id }
+    EventRow { frame, kind, body_a: body_a.map(BodyId::slot), body_b: body_b.map(BodyId::slot), data, id }
 }

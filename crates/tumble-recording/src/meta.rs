@@ -94,6 +94,7 @@ pub(crate) fn opening(
         ("bodies", Value::Integer(world.body_count() as i64)),
         ("gravity", Value::Text(json!(world.gravity().to_array()).to_string())),
         ("fields", Value::Integer(i64::from(world.has_potentials()))),
+        ("joints", Value::Integer(world.joint_count() as i64)),
         ("step", Value::Real(setup.step)),
         ("duration", Value::Real(setup.duration)),
         ("threads", Value::Integer(s.threads as i64)),

@@ -158,6 +158,8 @@ pub(crate) const EVENTS: &[&str] = &[
     "squeezed",
     "entered",
     "left",
+    "limit hit",
+    "joint broke",
 ];
 /// Methods of the solver.
 pub(crate) const METHODS: &[&str] =

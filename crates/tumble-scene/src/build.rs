@@ -5,10 +5,12 @@
 //! gives the same scene on every machine.
 
 use crate::diagnostic::{Diagnostic, Errors, code};
-use crate::format::{Body, Entry, MaterialChoice, Part, Repeat, Scene, Weight};
+use crate::format::{Body, Entry, Joint, JointEnd, MaterialChoice, Part, Repeat, Scene, Weight};
 use crate::limits;
 use std::collections::BTreeMap;
-use tumble::{BodyBuilder, BodyId, BodyKind, DVec3, Material, MaterialId, ShapeOptions, World};
+use tumble::{
+    BodyBuilder, BodyId, BodyKind, DVec3, End, JointBuilder, JointId, Material, MaterialId, ShapeOptions, World,
+};
 
 /// A world and the names of its bodies.
 #[derive(Clone, Debug)]
@@ -17,6 +19,8 @@ pub struct Built {
     pub world: World,
     /// Handles and names in the order of the scene.
     pub names: Vec<(BodyId, String)>,
+    /// Handles and names of the joints in the order of the scene.
+    pub joints: Vec<(JointId, String)>,
     /// For each body, the index of its block in the scene.
     pub(crate) blocks: Vec<usize>,
     /// Bodies by handle and by name (of equal names the first): indices into `names`.
@@ -37,6 +41,35 @@ impl Built {
         let k = by_name.partition_point(|k| self.names.get(*k as usize).is_some_and(|(_, n)| n.as_str() < name));
         let (id, found) = self.names.get(*by_name.get(k)? as usize)?;
         (found == name).then_some(*id)
+    }
+
+    /// The first joint of that name.
+    #[must_use]
+    pub fn find_joint(&self, name: &str) -> Option<JointId> {
+        self.joints.iter().find(|(_, n)| n == name).map(|(id, _)| *id)
+    }
+
+    /// Adds a joint between the bodies that it names.
+    fn add_joint(
+        &mut self,
+        joint: &Joint,
+        all: &[Joint],
+        made: &[Option<JointId>],
+    ) -> Result<JointId, tumble::WorldError> {
+        if !joint.of.is_empty() {
+            let find = |name: &str| all.iter().position(|j| j.name == name).and_then(|k| made[k]);
+            let nothing = JointId::from_parts(u32::MAX, u32::MAX);
+            let member = |(name, k, factor): &(String, usize, f64)| (find(name).unwrap_or(nothing), *k, *factor);
+            let members: Vec<_> = joint.of.iter().map(member).collect();
+            return self.world.add_joint(JointBuilder::coupling(&members, joint.constant));
+        }
+        let end = |end: &JointEnd| match end {
+            JointEnd::World => End::World,
+            // a name that the reader found is there
+            JointEnd::Body(name) => self.find(name).map_or(End::World, End::Body),
+        };
+        let (a, b) = (end(&joint.ends[0]), end(&joint.ends[1]));
+        self.world.add_joint(joint.builder.clone().between(a, b))
     }
 
     /// The name of a body.
@@ -126,7 +159,45 @@ impl Scene {
         }
         self.ignore_pairs(&mut world, &names, &blocks).map_err(|e| Errors(vec![whole(e.to_string())]))?;
         let index = Index::new(&names);
-        Ok(Built { world, names, blocks, index })
+        let mut built = Built { world, names, blocks, joints: Vec::with_capacity(self.joints.len()), index };
+        // couplings last: they may stand before the joints that they tie together
+        let mut made: Vec<Option<JointId>> = vec![None; self.joints.len()];
+        for couplings in [false, true] {
+            for (k, joint) in self.joints.iter().enumerate().filter(|(_, j)| j.of.is_empty() != couplings) {
+                match built.add_joint(joint, &self.joints, &made) {
+                    Ok(id) => made[k] = Some(id),
+                    Err(why) => wrong.push(self.refused_joint(joint, &why)),
+                }
+            }
+        }
+        let named = made.iter().zip(&self.joints).filter_map(|(id, joint)| Some(((*id)?, joint.name.clone())));
+        built.joints.extend(named);
+        if wrong.is_empty() { Ok(built) } else { Err(Errors(wrong)) }
+    }
+
+    /// A joint that the world refuses.
+    fn refused_joint(&self, joint: &Joint, why: &tumble::WorldError) -> Diagnostic {
+        use tumble::WorldError as E;
+        let (line, column) = joint.place;
+        let code = match why {
+            E::Ends { .. } => code::JOINT_IMMOVABLE,
+            E::Apart { radians, .. } if *radians != 0.0 => code::JOINT_ASKEW,
+            E::Apart { .. } => code::JOINT_APART,
+            E::Range { .. } => code::JOINT_OUTSIDE,
+            E::Coordinate { .. } | E::NoSuchJoint(_) => code::JOINT_COUPLED,
+            _ => code::REFUSED,
+        };
+        Diagnostic {
+            code,
+            file: self.file.clone(),
+            line,
+            column,
+            path: joint.path.clone(),
+            value: joint.name.clone(),
+            message: why.to_string(),
+            help: "change this joint, or where its bodies start".to_owned(),
+            excerpt: String::new(),
+        }
     }
 
     /// Makes the bodies of the `[[ignore]]` blocks ignore each other.

@@ -1,7 +1,7 @@
 //! Errors and lints of a scene: message, place and remedy, in one struct for terminals, scripts and editors.
 //!
 //! Codes are stable: T01 the file and its text, T02 keys, T03 values, T04 geometry files, T05 bodies that the world refuses,
-//! T09 lints. A lint never stops a scene from running.
+//! T06 joints, T09 lints. A lint never stops a scene from running.
 
 use crate::limits;
 use crate::node::{Entry, Span};
@@ -12,7 +12,7 @@ use std::ops::Range;
 use tumble::error::short;
 
 /// Stable codes, each with its meaning.
-pub const CODES: [(&str, &str); 36] = [
+pub const CODES: [(&str, &str); 46] = [
     (code::UNREADABLE, "the scene file cannot be read"),
     (code::SYNTAX, "the text is not valid TOML or JSON"),
     (code::TOO_LARGE, "the scene file is too large"),
@@ -41,6 +41,16 @@ pub const CODES: [(&str, &str); 36] = [
     (code::FILE_UNREADABLE, "a geometry file that cannot be read"),
     (code::FILE_MALFORMED, "a geometry file with errors, or of an unknown format"),
     (code::REFUSED, "the world refuses the body"),
+    (code::JOINT_BODY, "a joint to an unknown body"),
+    (code::JOINT_SAME, "a body joined to itself"),
+    (code::JOINT_IMMOVABLE, "a joint between two ends that do not move"),
+    (code::JOINT_APART, "the ends of a joint do not meet"),
+    (code::JOINT_ASKEW, "the axes of a joint are askew"),
+    (code::JOINT_RANGE, "an empty range of a joint"),
+    (code::JOINT_OUTSIDE, "a joint that starts outside its range"),
+    (code::JOINT_KEY, "a key that this kind of joint cannot have"),
+    (code::JOINT_COUPLED, "a coupling of a coordinate that is not there"),
+    (code::JOINT_MEMBERS, "a coupling of fewer than two or more than eight coordinates"),
     (code::LINT_OVERLAP, "bodies overlap at the start"),
     (code::LINT_MASS_RATIO, "a large mass ratio of touching bodies"),
     (code::LINT_SPEED, "a body moves by more than its own size in a step"),
@@ -109,6 +119,26 @@ pub mod code {
     pub const FILE_MALFORMED: &str = "T0403";
     /// The world refuses the body.
     pub const REFUSED: &str = "T0501";
+    /// A joint to an unknown body.
+    pub const JOINT_BODY: &str = "T0601";
+    /// A body joined to itself.
+    pub const JOINT_SAME: &str = "T0602";
+    /// Neither end of a joint moves.
+    pub const JOINT_IMMOVABLE: &str = "T0603";
+    /// The ends of a joint are apart.
+    pub const JOINT_APART: &str = "T0604";
+    /// The axes of a joint are askew.
+    pub const JOINT_ASKEW: &str = "T0605";
+    /// An empty range.
+    pub const JOINT_RANGE: &str = "T0606";
+    /// A joint starts outside its range.
+    pub const JOINT_OUTSIDE: &str = "T0607";
+    /// A key that this kind of joint cannot have.
+    pub const JOINT_KEY: &str = "T0608";
+    /// A coupling of a coordinate that is not there.
+    pub const JOINT_COUPLED: &str = "T0609";
+    /// A coupling of too few or too many coordinates.
+    pub const JOINT_MEMBERS: &str = "T0610";
     /// Bodies overlap at the start.
     pub const LINT_OVERLAP: &str = "T0901";
     /// A large mass ratio of touching bodies.

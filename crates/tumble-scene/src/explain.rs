@@ -232,6 +232,66 @@ const TEXTS: [Text; CODES.len()] = [
         "[[bodies]]\ndensity = 1000.0\nshape = { kind = \"sphere\", radius = 100.0 }",
     ),
     (
+        code::JOINT_BODY,
+        "A joint names its two ends: bodies of the scene, copies of a [[repeat]] block such as \"link[3]\", or \"world\".",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"leg\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]",
+    ),
+    (
+        code::JOINT_SAME,
+        "A joint is between two bodies, or a body and the world.",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"arm\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]",
+    ),
+    (
+        code::JOINT_IMMOVABLE,
+        "Neither end of the joint can move, so it would hold nothing: one of them must be a dynamic body.",
+        "[[bodies]]\nname = \"wall\"\nkind = \"fixed\"\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"wall\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]",
+    ),
+    (
+        code::JOINT_APART,
+        "The points of the joint are apart where the bodies start. A rod that is given a length must have it there.",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"rod\"\nbodies = [\"world\", \"arm\"]\nat_a = [0, 0, 1]\nat_b = [0, 0, 0]\nlength = 2.0",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"rod\"\nbodies = [\"world\", \"arm\"]\nat_a = [0, 0, 1]\nat_b = [0, 0, 0]\nlength = 1.0",
+    ),
+    (
+        code::JOINT_ASKEW,
+        "The two axes of a universal joint must be square to each other where the bodies start.",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"universal\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]\naxis_b = [1, 1, 0]",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"universal\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]\naxis_b = [1, 0, 0]",
+    ),
+    (
+        code::JOINT_RANGE,
+        "The first number of a range is its lower limit.",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]\nrange = [1.0, -1.0]",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]\nrange = [-1.0, 1.0]",
+    ),
+    (
+        code::JOINT_OUTSIDE,
+        "Every coordinate of a joint is 0 where the bodies start, or their distance for a rope: the range must hold that.",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]\nrange = [0.5, 1.0]",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]\nrange = [-0.5, 1.0]",
+    ),
+    (
+        code::JOINT_KEY,
+        "Each kind of joint has keys of its own: a ball joint has no pitch, a fixed joint no motor.",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]\npitch = 0.1",
+        "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]",
+    ),
+    (
+        code::JOINT_COUPLED,
+        "A coupling names other joints of the scene and one of their free coordinates, counted from 0.",
+        "[[bodies]]\nname = \"a\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"b\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\nposition = [1, 0, 0]\n[[joints]]\nname = \"one\"\nkind = \"hinge\"\nbodies = [\"world\", \"a\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nname = \"two\"\nkind = \"hinge\"\nbodies = [\"world\", \"b\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nkind = \"coupling\"\nof = [{ joint = \"one\", factor = 1.0 }, { joint = \"three\", factor = 2.0 }]",
+        "[[bodies]]\nname = \"a\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"b\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\nposition = [1, 0, 0]\n[[joints]]\nname = \"one\"\nkind = \"hinge\"\nbodies = [\"world\", \"a\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nname = \"two\"\nkind = \"hinge\"\nbodies = [\"world\", \"b\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nkind = \"coupling\"\nof = [{ joint = \"one\", factor = 1.0 }, { joint = \"two\", factor = 2.0 }]",
+    ),
+    (
+        code::JOINT_MEMBERS,
+        "A coupling ties two to eight coordinates together.",
+        "[[bodies]]\nname = \"a\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"b\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\nposition = [1, 0, 0]\n[[joints]]\nname = \"one\"\nkind = \"hinge\"\nbodies = [\"world\", \"a\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nname = \"two\"\nkind = \"hinge\"\nbodies = [\"world\", \"b\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nkind = \"coupling\"\nof = [{ joint = \"one\", factor = 1.0 }]",
+        "[[bodies]]\nname = \"a\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"b\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\nposition = [1, 0, 0]\n[[joints]]\nname = \"one\"\nkind = \"hinge\"\nbodies = [\"world\", \"a\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nname = \"two\"\nkind = \"hinge\"\nbodies = [\"world\", \"b\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nkind = \"coupling\"\nof = [{ joint = \"one\", factor = 1.0 }, { joint = \"two\", factor = 2.0 }]",
+    ),
+    (
         code::LINT_OVERLAP,
         "Overlap at the start is removed by the position correction, a fifth of it per step, without adding velocity. The \
          usual cause is a wrong position or size.",

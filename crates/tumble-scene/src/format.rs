@@ -4,7 +4,7 @@
 //! body keeps its place in the file for the message of that case.
 
 use crate::limits;
-use tumble::{BodyKind, DQuat, DVec3, Groups, Material, Pose, Settings, Shape};
+use tumble::{BodyKind, DQuat, DVec3, Groups, JointBuilder, Material, Pose, Settings, Shape};
 
 /// Format of a scene file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,6 +63,8 @@ pub struct Scene {
     pub ignore: Vec<(String, String)>,
     /// Names of the collision groups, in the order of their bits from the second on; the first is that of shapes without groups.
     pub groups: Vec<NamedGroup>,
+    /// The joints.
+    pub joints: Vec<Joint>,
     /// The file, for messages.
     pub file: String,
     /// The text and files that it was read from.
@@ -112,6 +114,34 @@ pub struct Entry {
     /// Copies, for a `[[repeat]]` block.
     pub repeat: Option<Repeat>,
     /// Path in the scene: `bodies[3]`, `repeat[0].body`.
+    pub path: String,
+    /// Line and column in the file.
+    pub place: (usize, usize),
+}
+
+/// What a joint of the file holds on to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JointEnd {
+    /// The world itself.
+    World,
+    /// The body of that name.
+    Body(String),
+}
+
+/// One `[[joints]]` block.
+#[derive(Clone, Debug)]
+pub struct Joint {
+    /// Its name; `joint 3` by default.
+    pub name: String,
+    /// Its two ends.
+    pub ends: [JointEnd; 2],
+    /// All but its ends.
+    pub builder: JointBuilder,
+    /// Of a coupling: names of other joints, their coordinates and factors.
+    pub of: Vec<(String, usize, f64)>,
+    /// Of a coupling: what the sum of its coordinates is [rad or m].
+    pub constant: f64,
+    /// Path in the scene: `joints[3]`.
     pub path: String,
     /// Line and column in the file.
     pub place: (usize, usize),

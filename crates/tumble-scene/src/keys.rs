@@ -36,7 +36,7 @@ impl Range {
     }
 }
 
-pub(crate) const ROOT_KEYS: [&str; 13] = [
+pub(crate) const ROOT_KEYS: [&str; 14] = [
     "version",
     "name",
     "vars",
@@ -48,6 +48,7 @@ pub(crate) const ROOT_KEYS: [&str; 13] = [
     "pairs",
     "bodies",
     "repeat",
+    "joints",
     "ignore",
     "set",
 ];
@@ -112,6 +113,71 @@ pub(crate) const BODY_KEYS: [&str; 22] = [
     "linear_damping",
     "angular_damping",
 ];
+
+/// Keys of a joint.
+pub(crate) const JOINT_KEYS: [&str; 23] = [
+    "name",
+    "kind",
+    "bodies",
+    "at",
+    "at_a",
+    "at_b",
+    "axis",
+    "axis_b",
+    "pitch",
+    "length",
+    "range",
+    "range_degrees",
+    "restitution",
+    "friction",
+    "damping",
+    "armature",
+    "spring",
+    "motor",
+    "coordinates",
+    "breaks",
+    "collide",
+    "of",
+    "constant",
+];
+/// Keys of a coordinate that a coupling ties to others.
+pub(crate) const MEMBER_KEYS: [&str; 3] = ["joint", "coordinate", "factor"];
+/// Those that act along a coordinate.
+pub(crate) const ALONG_KEYS: [&str; 8] =
+    ["range", "range_degrees", "restitution", "friction", "damping", "armature", "spring", "motor"];
+pub(crate) const SPRING_KEYS: [&str; 2] = ["stiffness", "rest"];
+pub(crate) const MOTOR_KEYS: [&str; 6] = ["velocity", "position", "force", "stiffness", "damping", "max"];
+pub(crate) const BREAK_KEYS: [&str; 2] = ["force", "torque"];
+/// Kinds of joints.
+pub(crate) const JOINT_KINDS: [&str; 14] = [
+    "fixed",
+    "hinge",
+    "slide",
+    "cylindrical",
+    "screw",
+    "ball",
+    "universal",
+    "planar",
+    "point_on_line",
+    "point_on_plane",
+    "rod",
+    "rope",
+    "spring",
+    "coupling",
+];
+/// Range of `coordinate`.
+pub(crate) const COORDINATES: (i64, i64) = (0, 2);
+pub(crate) const FACTOR: Range = Range::within(MAX_COORDINATE, "");
+pub(crate) const PITCH: Range = Range::within(MAX_COORDINATE, "m");
+pub(crate) const ANGLE: Range = Range::within(MAX_COORDINATE, "rad, m or degrees");
+pub(crate) const TARGET: Range = Range::within(MAX_COORDINATE, "rad or m");
+pub(crate) const RATE: Range = Range::within(1e7, "rad/s or m/s");
+pub(crate) const JOINT_FRICTION: Range = Range::between(0.0, MAX_FORCE, "N·m or N");
+pub(crate) const JOINT_FORCE: Range = Range::within(MAX_FORCE, "N·m or N");
+pub(crate) const JOINT_DAMPING: Range = Range::between(0.0, 1e15, "N·m·s/rad or N·s/m");
+pub(crate) const STIFFNESS: Range = Range::between(0.0, 1e15, "N·m/rad or N/m");
+pub(crate) const ARMATURE: Range = Range::between(0.0, 1e12, "kg·m² or kg");
+pub(crate) const BREAKING: Range = Range::between(0.0, MAX_FORCE, "N or N·m");
 
 /// Kinds of bodies.
 pub(crate) const KINDS: [&str; 3] = ["fixed", "dynamic", "kinematic"];

@@ -14,6 +14,8 @@ pub const FILE_POINTS: usize = 16_384;
 pub const GEOMETRY_BYTES: u64 = tumble_mesh_files::limits::FILE_BYTES;
 /// Deepest nesting of tables and lists, dotted keys included: the format itself needs six.
 pub const DEPTH: u32 = 16;
+/// Most joints.
+pub const JOINTS: usize = 1_000_000;
 /// Most materials: every pair of them may have its own entry.
 pub const MATERIALS: usize = 10_000;
 /// Most collision groups with a name; shapes of which none is said are in one more, `default`.

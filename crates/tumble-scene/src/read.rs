@@ -97,9 +97,25 @@ impl Reader<'_> {
         let bodies = self.bodies(root, &mut materials);
         let ignore = self.ignored(root, &bodies);
         let groups = std::mem::take(&mut self.groups);
+        let nodes = self.blocks(root, "joints");
+        let joints = self.joints(nodes, &bodies);
         let name = name.unwrap_or_default();
         let (file, source) = (file.to_owned(), Source::default());
-        Some(Scene { name, gravity, step, duration, settings, materials, pairs, bodies, ignore, groups, file, source })
+        Some(Scene {
+            name,
+            gravity,
+            step,
+            duration,
+            settings,
+            materials,
+            pairs,
+            bodies,
+            joints,
+            ignore,
+            groups,
+            file,
+            source,
+        })
     }
 
     fn version(&mut self, root: &Node) {

@@ -149,6 +149,80 @@ mod tests {
                 }),
                 "Pairs of bodies that have no contact",
             ),
+            "joints" => tables(
+                &table(&JOINT_KEYS, &["kind"], "A joint between two bodies, or a coupling of joints", joint_key),
+                "Joints, where the bodies start",
+            ),
+            _ => unknown(key),
+        }
+    }
+
+    fn joint_key(key: &str) -> Value {
+        match key {
+            "name" => name("Name of the joint in reports and recordings"),
+            "kind" => words(&JOINT_KINDS, "What it holds and leaves free"),
+            "bodies" => {
+                list(&json!({ "type": "string" }), 2, "", "Names of two bodies A and B; \"world\" for the world")
+            }
+            "at" => vector(PLACE, "Point of the joint, world axes"),
+            "at_a" => vector(PLACE, "Point on A of a rod, rope or spring, world axes"),
+            "at_b" => vector(PLACE, "Point on B of a rod, rope or spring, world axes"),
+            "axis" => vector(DIRECTION, "Axis, world axes, of any length"),
+            "axis_b" => vector(DIRECTION, "Axis of B in a universal joint, square to `axis`"),
+            "pitch" => number(PITCH, "Way of a whole turn of a screw"),
+            "length" => number(LENGTH, "Length of a rod or rope; by default the distance of its points"),
+            "coordinates" => tables(
+                &table(&ALONG_KEYS, &[], "What acts along a coordinate", joint_key),
+                "What acts along each free coordinate, in their order",
+            ),
+            "range" => {
+                let mut item = number(ANGLE, "");
+                item.as_object_mut().unwrap().remove("description");
+                list(&item, 2, "rad or m", "Lower and upper limit")
+            }
+            "range_degrees" => {
+                let mut item = number(ANGLE, "");
+                item.as_object_mut().unwrap().remove("description");
+                list(&item, 2, "degrees", "Lower and upper limit of an angle")
+            }
+            "restitution" => number(RESTITUTION, "Coefficient of restitution at the limits; default 0"),
+            "friction" => number(JOINT_FRICTION, "Dry friction"),
+            "damping" => number(JOINT_DAMPING, "Damping"),
+            "armature" => number(ARMATURE, "Inertia of a rotor that goes with the coordinate"),
+            "spring" => table(&SPRING_KEYS, &["stiffness"], "A spring", |k| match k {
+                "stiffness" => number(STIFFNESS, "Stiffness"),
+                "rest" => number(TARGET, "Value of the coordinate where it is at rest; default 0"),
+                _ => unknown(k),
+            }),
+            "motor" => table(&MOTOR_KEYS, &[], "A motor: `velocity`, `position` or `force`", |k| match k {
+                "velocity" => number(RATE, "Rate that it holds"),
+                "position" => number(TARGET, "Position that it goes to"),
+                "force" => number(JOINT_FORCE, "Force or torque"),
+                "stiffness" => number(STIFFNESS, "Stiffness of a motor that goes to a position"),
+                "damping" => number(JOINT_DAMPING, "Damping of a motor that goes to a position"),
+                "max" => number(JOINT_FRICTION, "Its greatest force or torque"),
+                _ => unknown(k),
+            }),
+            "breaks" => table(&BREAK_KEYS, &[], "Force and torque above which it breaks", |k| match k {
+                "force" => number(BREAKING, "Force"),
+                "torque" => number(BREAKING, "Torque"),
+                _ => unknown(k),
+            }),
+            "of" => describe(
+                json!({ "type": "array", "minItems": 2, "maxItems": 8,
+                    "items": table(&MEMBER_KEYS, &["joint", "factor"], "A coordinate of a joint", |k| match k {
+                        "joint" => json!({ "type": "string", "description": "Name of the joint" }),
+                        "coordinate" => whole(COORDINATES, "Which of its free coordinates, from 0; default 0"),
+                        "factor" => number(FACTOR, "Its factor in the sum"),
+                        _ => unknown(k),
+                    }) }),
+                "",
+                "Coordinates that a coupling ties together: the sum of factor times coordinate is constant",
+            ),
+            "constant" => number(TARGET, "What the sum of a coupling is; default 0"),
+            "collide" => {
+                json!({ "type": "boolean", "description": "Whether the two bodies touch each other; default false" })
+            }
             _ => unknown(key),
         }
     }

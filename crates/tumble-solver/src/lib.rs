@@ -39,6 +39,7 @@ pub use problem::body::{Bilateral, Body, Velocity};
 pub use problem::contact::{Contact, ContactError, point_mobility};
 pub use problem::contact_problem::{Problem, ProblemError};
 pub use problem::frame::{Frame, UNIT_LENGTH_TOLERANCE, tangent_basis};
+pub use problem::row::{End, MOST_ENDS, Row};
 pub use settings::{Criterion, Method, Settings};
 pub use solve::budget::{Situation, UNLIMITED, divide};
 pub use solve::solution::{Guess, Mode, Solution};

@@ -174,6 +174,8 @@ fn event(e: &Event, body_index: &BodyIndex) -> EventRow {
         Event::FellAsleep { body } | Event::Woke { body } | Event::Quarantined { body } => {
             (body_index.of(body), NONE, 0.0, 0.0)
         }
+        Event::LimitHit { speed, impulse, .. } => (NONE, NONE, speed, impulse),
+        Event::JointBroke { .. } => (NONE, NONE, 0.0, 0.0),
     };
     EventRow { kind: event_code(e.name()), body_a: a, body_b: b, speed, impulse }
 }

@@ -172,8 +172,19 @@ pub struct EventRow {
 }
 
 /// Names of events, in the order of their codes.
-pub(crate) const EVENTS: [&str; 9] =
-    ["touch began", "touch ended", "impact", "fell asleep", "woke", "quarantined", "missed", "entered", "left"];
+pub(crate) const EVENTS: [&str; 11] = [
+    "touch began",
+    "touch ended",
+    "impact",
+    "fell asleep",
+    "woke",
+    "quarantined",
+    "missed",
+    "entered",
+    "left",
+    "limit hit",
+    "joint broke",
+];
 
 /// Code of an event by its name; [`NONE`] for an unknown name.
 pub(crate) fn event_code(name: &str) -> u32 {

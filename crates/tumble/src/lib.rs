@@ -25,7 +25,8 @@
 //! | room | answers |
 //! |---|---|
 //! | `base` | handles, errors, slots, threads, hashes: nothing here knows physics |
-//! | `model` | what a world is made of: bodies, shapes, materials, force fields, settings; shared by copies |
+//! | `joint` | what a joint holds and leaves free, and what acts along that |
+//! | `model` | what a world is made of: bodies, joints, shapes, materials, force fields, settings; shared by copies |
 //! | `state` | all that decides its future: motions, contacts, carried impulses, energy |
 //! | `scratch`, `system` | what a step works with; model, state and scratch side by side |
 //! | `account` | what is accounted for: energy ledger and report of a step |
@@ -33,7 +34,7 @@
 //! | `detect` | how contacts are found: broad phase, narrow phase, sweeps, internal edges |
 //! | `solve` | how they are solved: islands, problems, effort, position correction, warm start, sleep |
 //! | `verify` | where the answer leads: predicted contacts, tunnelling, starts over |
-//! | `body_ref`, `snapshot`, `world`, `edit`, `query`, `step` | the doors; `impl World` stands in the last four only |
+//! | `body_ref`, `snapshot`, `world`, `edit`, `joints`, `query`, `step` | the doors; `impl World` stands in the last five only |
 //!
 //! State flows through arguments: below the doors no function knows the world.
 
@@ -42,6 +43,8 @@ mod base;
 mod body_ref;
 mod detect;
 mod edit;
+mod joint;
+mod joints;
 mod model;
 mod query;
 mod scratch;
@@ -57,12 +60,19 @@ mod world;
 #[cfg(test)]
 mod tests;
 
-pub use account::report::{Adjustment, Event, IslandReport, Missed, Push, Squeezed, StepReport, Timings};
+pub use account::report::{
+    Adjustment, CoordinateMode, CoordinateReport, Event, IslandReport, JointReport, Missed, Push, Squeezed, StepReport,
+    Timings,
+};
 pub use account::verdict::Verdict;
 pub use base::error;
 pub use base::error::WorldError;
-pub use base::handle::{BodyId, MaterialId, ShapeId};
+pub use base::handle::{BodyId, JointId, MaterialId, ShapeId};
 pub use body_ref::BodyRef;
+pub use joint::builder::{End, JointBuilder};
+pub use joint::kind::{CoordinateUnit, JointKind};
+pub use joint::motor::{Drive, Motor};
+pub use joints::JointRef;
 pub use model::body::BodyKind;
 pub use model::builder::{BodyBuilder, ShapeOptions};
 pub use model::filter::Groups;

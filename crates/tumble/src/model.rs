@@ -13,7 +13,8 @@ pub(crate) mod potential;
 pub(crate) mod settings;
 
 use crate::base::arena::Arena;
-use crate::base::handle::BodyId;
+use crate::base::handle::{BodyId, JointId};
+use crate::joint::JointModel;
 use body::BodyModel;
 use filter::Ignored;
 use material::Materials;
@@ -37,6 +38,9 @@ pub(crate) struct Model {
     pub(crate) has_traits: bool,
     /// Pairs of bodies that ignore each other.
     pub(crate) ignored: Ignored,
+    pub(crate) joints: Arena<JointModel>,
+    /// Slots of bodies that joints keep from touching each other, the smaller first, sorted.
+    apart: Vec<(u32, u32)>,
     /// Uniform gravity [m/s²].
     pub(crate) gravity: DVec3,
     pub(crate) settings: Settings,
@@ -82,7 +86,7 @@ impl Model {
     /// Whether two shapes meet at all, by their groups and by the pairs of bodies that ignore each other.
     #[inline]
     pub(crate) fn meet(&self, a: &PlacedShape, b: &PlacedShape) -> bool {
-        a.traits.groups.meet(b.traits.groups) && !self.ignored.has(a.body, b.body)
+        a.traits.groups.meet(b.traits.groups) && !self.ignored.has(a.body, b.body) && !self.are_apart(a.body, b.body)
     }
 
     /// Removes a body with its shapes.
@@ -95,5 +99,48 @@ impl Model {
             self.free_shapes.push(k);
         }
         Some(body)
+    }
+
+    /// Adds a joint.
+    pub(crate) fn add_joint(&mut self, joint: JointModel) -> JointId {
+        let id = self.joints.insert(joint);
+        self.find_apart();
+        JointId::of(id)
+    }
+
+    /// Removes a joint.
+    pub(crate) fn remove_joint(&mut self, id: JointId) -> Option<JointModel> {
+        let joint = self.joints.remove(id.place())?;
+        self.find_apart();
+        Some(joint)
+    }
+
+    /// The bodies that a joint acts on: its ends, or those of the joints that a coupling ties together.
+    pub(crate) fn bodies_of_joint(&self, slot: u32) -> Vec<BodyId> {
+        let Some(joint) = self.joints.at(slot) else { return Vec::new() };
+        let members = joint.members.iter().filter_map(|m| self.joints.get(m.joint.place()));
+        std::iter::once(joint).chain(members).flat_map(|j| j.ends).filter_map(|e| e.body).collect()
+    }
+
+    /// The joints of a body.
+    pub(crate) fn joints_of(&self, body: BodyId) -> Vec<JointId> {
+        let of = |j: &JointModel| j.ends.iter().any(|e| e.body == Some(body));
+        self.joints.iter().filter(|(_, j)| of(j)).map(|(id, _)| JointId::of(id)).collect()
+    }
+
+    /// Whether a joint keeps the bodies in two slots from touching each other.
+    pub(crate) fn are_apart(&self, a: u32, b: u32) -> bool {
+        !self.apart.is_empty() && self.apart.binary_search(&(a.min(b), a.max(b))).is_ok()
+    }
+
+    fn find_apart(&mut self) {
+        self.apart.clear();
+        for (_, joint) in self.joints.iter().filter(|(_, j)| !j.collide) {
+            if let [Some(a), Some(b)] = joint.ends.map(|e| e.body) {
+                self.apart.push((a.slot.min(b.slot), a.slot.max(b.slot)));
+            }
+        }
+        self.apart.sort_unstable();
+        self.apart.dedup();
     }
 }

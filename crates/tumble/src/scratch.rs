@@ -41,6 +41,8 @@ pub(crate) struct BodyScratch {
     /// Shift and turn by position correction.
     pub(crate) shift: DVec3,
     pub(crate) turn: DVec3,
+    /// Shift and turn of the midpoint that closed joints.
+    pub(crate) closed: (DVec3, DVec3),
     /// Half the horizon, of a body that turns; 0 for all others [s].
     pub(crate) half_horizon: f64,
     /// Margin of the detection [m].
@@ -80,6 +82,7 @@ impl BodyScratch {
         damping: (DVec3::ZERO, DVec3::ZERO),
         shift: DVec3::ZERO,
         turn: DVec3::ZERO,
+        closed: (DVec3::ZERO, DVec3::ZERO),
         half_horizon: 0.0,
         searched_margin: 0.0,
         last_margin: 0.0,

@@ -12,6 +12,7 @@
 use crate::base::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError};
 use crate::base::hash::StateHash;
 use crate::base::words::{Reader, Words, wrong};
+use crate::joint::motor::Motor;
 use crate::model::Model;
 use crate::model::filter::Ignored;
 use crate::model::placed_shape::{PlacedShape, Traits};
@@ -48,6 +49,9 @@ fn fingerprint(model: &Model) -> u64 {
         text(format!("{k} {placed:?}"));
     }
     text(format!("{:?} {:?}", model.materials, model.potentials));
+    for (id, joint) in model.joints.iter() {
+        text(format!("{id:?} {joint:?}"));
+    }
     h.finish()
 }
 
@@ -103,6 +107,20 @@ impl Snapshot {
             b.group = r.word()?;
             b.rested = r.number("rest of a snapshot", "s", f64::MAX)?;
             b.margin = r.number("margin of a snapshot", "m", f64::MAX)?;
+        }
+        for (id, _) in model.joints.iter() {
+            let joint = &mut state.joints[id.slot as usize];
+            for x in joint.value.iter_mut().chain(&mut joint.rotor) {
+                *x = r.number("coordinate of a snapshot", "rad or m", f64::MAX)?;
+            }
+            for motor in &mut joint.motor {
+                let mut numbers = [0.0; 6];
+                for x in &mut numbers {
+                    *x = f64::from_bits(r.word()?);
+                }
+                *motor = Motor::from_numbers(numbers).ok_or(wrong("they have a motor that cannot be"))?;
+            }
+            joint.pressed = (r.word()? & 7) as u8;
         }
         state.cache.read(&mut r)?;
         let pairs = r.count(2)?;
@@ -192,6 +210,12 @@ impl Snapshot {
             w.word(b.group);
             w.number(b.rested);
             w.number(b.margin);
+        }
+        for (id, _) in model.joints.iter() {
+            let joint = &state.joints[id.slot as usize];
+            joint.value.into_iter().chain(joint.rotor).for_each(|x| w.number(x));
+            joint.motor.iter().flat_map(Motor::numbers).for_each(|x| w.number(x));
+            w.word(u64::from(joint.pressed));
         }
         state.cache.write(&mut w);
         w.word(state.touching.len() as u64);

@@ -1,12 +1,16 @@
-//! How contacts are solved: islands, their problems, the work they may take, position correction, and what one step keeps for
+//! How contacts and joints are solved: islands, their problems, the work they may take, position correction, and what one step keeps for
 //! the next.
 
 pub(crate) mod assemble;
 pub(crate) mod budget;
 pub(crate) mod carry;
+pub(crate) mod close;
 pub(crate) mod correct;
 pub(crate) mod island;
+pub(crate) mod joints;
 pub(crate) mod pass;
 pub(crate) mod reuse;
+pub(crate) mod shared;
 pub(crate) mod sleep;
 pub(crate) mod task;
+pub(crate) mod wear;

@@ -8,6 +8,7 @@ pub(crate) mod energy;
 pub(crate) mod motion;
 
 use crate::base::handle::BodyId;
+use crate::joint::JointState;
 use crate::model::body::BodyModel;
 use crate::model::build::Start;
 use contact_cache::ContactCache;
@@ -42,6 +43,8 @@ pub(crate) struct BodyState {
 pub(crate) struct State {
     /// By slot; of a slot without a body, one at rest.
     pub(crate) bodies: Vec<BodyState>,
+    /// By slot of the joint.
+    pub(crate) joints: Vec<JointState>,
     pub(crate) cache: ContactCache,
     /// Pairs of bodies that touched in the last step, sorted.
     pub(crate) touching: Vec<(BodyId, BodyId)>,

@@ -13,8 +13,10 @@ mod timer;
 use crate::account::report::{Event, StepReport};
 use crate::base::error::WorldError;
 use crate::detect::search::Previous;
+use crate::solve::close::close_joints;
 use crate::solve::pass::IslandSolver;
-use crate::solve::sleep::{fall_asleep, wake_neighbours};
+use crate::solve::sleep::{fall_asleep, wake_joined, wake_neighbours};
+use crate::solve::wear::{break_joints, follow_joints};
 use crate::state::contact::Contact;
 use crate::time::clock::Clock;
 use crate::time::kick::Compare;
@@ -81,7 +83,12 @@ impl World {
         self.report_missed(clock, &attempts, pool);
         self.report_squeezed(clock);
         self.drift_to_end(clock, pool);
+        follow_joints(&mut self.system, clock.dt, &mut self.report);
         self.work.accounts.close(&mut self.system, clock.dt, self.work.solver.energies(), pool, &mut self.report);
+        if break_joints(&mut self.system, &mut self.report) {
+            self.work.solver.memory.valid = false;
+            self.work.detector.forget();
+        }
         self.carry_over(clock, pool);
         self.work.detector.sense(&mut self.system, clock, &self.work.strays, &mut self.report.events);
         fall_asleep(&mut self.system, &self.work.solver.islands, clock.dt, &mut self.report);
@@ -95,6 +102,7 @@ impl World {
         self.report.refused = Some(refused);
         self.report.contacts.clear();
         self.report.islands.clear();
+        self.report.joints.clear();
         (self.work.solver.memory.is_steady, self.work.solver.memory.valid) = (false, false);
     }
 
@@ -135,6 +143,7 @@ impl World {
         if drift::to_midpoint(&mut self.system, clock, (pool, results), &mut self.report.edits) {
             check_first_half_drift(&mut self.system, &mut self.work.detector, clock);
         }
+        close_joints(&mut self.system);
     }
 
     /// Puts bodies where they are solved and kicks them with the forces that act there.
@@ -169,6 +178,7 @@ impl World {
             contacts.clear();
         }
         memory.swept = report.swept;
+        wake_joined(system, &mut work.wake);
         work.solver.islands.find(system, contacts, pool);
         Ok(())
     }

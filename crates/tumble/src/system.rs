@@ -3,8 +3,10 @@
 //! Below the doors every function takes the system, or a body of it. A body is a place in three lists, the same in all:
 //! what it is made of, where it is, and what the step knows of it.
 
-use crate::base::handle::BodyId;
+use crate::base::handle::{BodyId, JointId};
 use crate::base::hash::StateHash;
+use crate::joint::motor::Motor;
+use crate::joint::{JointModel, JointState};
 use crate::model::Model;
 use crate::model::body::{BodyKind, BodyModel};
 use crate::model::build::Start;
@@ -149,6 +151,9 @@ impl System {
 
     /// Removes a body with its shapes, and all that the state knows of them.
     pub(crate) fn remove(&mut self, id: BodyId) -> Option<BodyModel> {
+        for joint in self.model.joints_of(id) {
+            self.remove_joint(joint);
+        }
         let body = self.model_mut().remove(id)?;
         self.state.bodies[id.slot as usize] = BodyState::NONE;
         for &k in &body.shapes {
@@ -158,6 +163,29 @@ impl System {
         self.state.touching.retain(|&(a, b)| a != id && b != id);
         self.state.inside.retain(|&(a, b)| a != id && b != id);
         Some(body)
+    }
+
+    /// Adds a joint.
+    pub(crate) fn add_joint(&mut self, joint: JointModel, state: JointState) -> JointId {
+        let id = self.model_mut().add_joint(joint);
+        let slots = self.model.joints.slots();
+        self.state.joints.resize(slots, JointState::NONE);
+        self.state.joints[id.slot as usize] = state;
+        id
+    }
+
+    /// Removes a joint.
+    pub(crate) fn remove_joint(&mut self, id: JointId) -> Option<JointModel> {
+        self.model.joints.get(id.place())?;
+        let ties = |j: &JointModel| j.members.iter().any(|m| m.joint == id);
+        let tied: Vec<JointId> =
+            self.model.joints.iter().filter(|(_, j)| ties(j)).map(|(id, _)| JointId::of(id)).collect();
+        for coupling in tied {
+            self.remove_joint(coupling);
+        }
+        let joint = self.model_mut().remove_joint(id);
+        self.state.joints[id.slot as usize] = JointState::NONE;
+        joint
     }
 
     /// Goes to another state, of another model maybe; the scratch is empty then.
@@ -279,7 +307,24 @@ impl System {
                 }
             }
         }
-        (kinetic, potential)
+        let (rotors, springs) = self.joint_energy();
+        (kinetic + rotors, potential + springs)
+    }
+
+    /// Energy of the rotors and of the springs of all joints [J].
+    pub(crate) fn joint_energy(&self) -> (f64, f64) {
+        let (mut rotors, mut springs) = (0.0, 0.0);
+        for (id, joint) in self.model.joints.iter() {
+            let state = &self.state.joints[id.slot as usize];
+            for (k, along) in joint.along.iter().enumerate() {
+                rotors += 0.5 * along.armature * state.rotor[k] * state.rotor[k];
+                if let Some((stiffness, rest)) = along.spring {
+                    let stretched = state.value[k] - rest;
+                    springs += 0.5 * stiffness * stretched * stretched;
+                }
+            }
+        }
+        (rotors, springs)
     }
 
     /// Momentum of all healthy bodies.
@@ -307,7 +352,7 @@ impl System {
         h.finish()
     }
 
-    /// Hash of the bodies alone.
+    /// Hash of the bodies and joints alone.
     pub(crate) fn bodies_hash(&self) -> u64 {
         let mut h = StateHash::new();
         for (id, b) in self.iter() {
@@ -320,6 +365,12 @@ impl System {
             h.vector(now.rotation.vector());
         }
         self.hash_filters(&mut h);
+        for (id, _) in self.model.joints.iter() {
+            let joint = &self.state.joints[id.slot as usize];
+            h.word(u64::from(id.slot) << 32 | u64::from(id.generation));
+            joint.value.into_iter().chain(joint.rotor).for_each(|x| h.number(x));
+            joint.motor.iter().flat_map(Motor::numbers).for_each(|x| h.number(x));
+        }
         h.finish()
     }
 

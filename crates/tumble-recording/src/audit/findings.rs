@@ -111,8 +111,8 @@ impl Audit {
         }
     }
 
-    /// Says what cannot be asked where force fields are at work, bodies turn by no law, or the format says less.
-    pub(super) fn skip(&mut self, fields: bool, turning: bool, outspoken: bool) {
+    /// Says what cannot be asked where force fields or joints are at work, bodies turn by no law, or the format says less.
+    pub(super) fn skip(&mut self, (fields, joints): (bool, bool), turning: bool, outspoken: bool) {
         if !outspoken {
             let what = "format 2 does not say where a contact comes from, by what its law is shifted and what a step leads into: \
                         the velocity of a contact that pivots or rolls may be any that its turning makes, levers are not asked \
@@ -121,6 +121,10 @@ impl Audit {
         }
         if fields {
             let what = "force fields were at work: momentum of single bodies, potential energy and work";
+            self.skipped.push(what.to_owned());
+        }
+        if joints {
+            let what = "joints were at work, and the file does not hold their impulses: momentum, energy and verdicts";
             self.skipped.push(what.to_owned());
         }
         if !turning {

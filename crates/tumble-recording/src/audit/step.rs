@@ -18,6 +18,8 @@ pub(super) struct Stage<'a> {
     pub(super) gravity: DVec3,
     /// Forces besides gravity and those of the bodies: what they do cannot be recomputed.
     pub(super) fields: bool,
+    /// Joints were at work, whose impulses a recording does not hold.
+    pub(super) joints: bool,
     pub(super) tolerance: f64,
     pub(super) slop: f64,
     /// Each step is solved once, come what may.
@@ -42,6 +44,7 @@ impl<'a> Stage<'a> {
             bodies: reader.bodies().iter().map(|b| (b.id, b)).collect(),
             gravity: DVec3::from_array(gravity),
             fields: meta.integer("fields") != Some(0),
+            joints: meta.integer("joints").is_some_and(|n| n > 0),
             tolerance: meta.tolerance(),
             slop: settings["correction"]["slop"].as_f64().unwrap_or(0.0),
             one_solve: settings["max_solves"].as_u64() == Some(1),

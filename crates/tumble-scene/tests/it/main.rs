@@ -2,6 +2,7 @@
 
 mod diagnostics;
 mod filters;
+mod joints;
 mod mutants;
 mod mutation;
 mod scenes;

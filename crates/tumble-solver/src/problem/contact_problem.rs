@@ -7,6 +7,7 @@ use crate::linear::parallel::extend;
 use crate::problem::body::{Bilateral, Body};
 use crate::problem::contact::{Contact, ContactError};
 use crate::problem::kinematics::row_stiffness;
+use crate::problem::row::{End, MOST_ENDS, Row};
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 use tumble_math::DMat3;
@@ -52,6 +53,11 @@ pub enum ProblemError {
     /// A number in a bilateral row is not finite, or the row moves nothing.
     #[error("bilateral row {0} is not finite or moves neither body")]
     Bilateral(usize),
+    /// A row is not finite, moves no body, or its bounds exclude each other.
+    #[error(
+        "row {0} is not finite, moves no body, names more than {MOST_ENDS} bodies, or its bounds exclude each other"
+    )]
+    Row(usize),
 }
 
 /// A contact problem: bodies, contacts, bilateral rows, and the horizon over which gaps may close.
@@ -79,6 +85,9 @@ pub struct Problem {
     bodies: Vec<Body>,
     contacts: Vec<Contact>,
     bilaterals: Vec<Bilateral>,
+    rows: Vec<(Row, u32)>,
+    /// Ends of all rows, one row's after another's.
+    ends: Vec<End>,
     horizon: f64,
     crowding: Vec<(u32, f64)>,
 }
@@ -93,7 +102,8 @@ impl Problem {
         if !(horizon > 0.0 && horizon.is_finite()) {
             return Err(ProblemError::Horizon(horizon));
         }
-        Ok(Self { bodies: Vec::new(), contacts: Vec::new(), bilaterals: Vec::new(), horizon, crowding: Vec::new() })
+        let (bodies, contacts, bilaterals) = (Vec::new(), Vec::new(), Vec::new());
+        Ok(Self { bodies, contacts, bilaterals, rows: Vec::new(), ends: Vec::new(), horizon, crowding: Vec::new() })
     }
 
     /// Empties the problem for the next step; keeps its memory.
@@ -107,6 +117,7 @@ impl Problem {
         self.bodies.clear();
         self.contacts.clear();
         self.bilaterals.clear();
+        self.clear_rows();
         self.horizon = horizon;
         self.crowding.clear();
         Ok(())
@@ -205,6 +216,51 @@ impl Problem {
         }
         self.bilaterals.push(row);
         Ok(self.bilaterals.len() - 1)
+    }
+
+    /// Adds a scalar row between the bodies of its `ends` and returns its index. A problem with rows has no bilateral ones.
+    ///
+    /// # Errors
+    /// When a body is missing, none can move, or a number cannot be a row's.
+    pub fn add_row(&mut self, row: Row, ends: &[End]) -> Result<usize, ProblemError> {
+        let index = self.rows.len();
+        let mut mobility = 0.0;
+        for end in ends {
+            let Some(body) = self.bodies.get(end.body as usize) else {
+                return Err(ProblemError::NoSuchBody { index: end.body, count: self.bodies.len() });
+            };
+            mobility += end.mobility(body);
+        }
+        if !(mobility > 0.0 && mobility.is_finite() && row.is_sound() && ends.len() <= MOST_ENDS) {
+            return Err(ProblemError::Row(index));
+        }
+        self.ends.extend_from_slice(ends);
+        self.rows.push((row, self.ends.len() as u32));
+        Ok(index)
+    }
+
+    /// Takes all rows out again; bodies and contacts stay.
+    pub fn clear_rows(&mut self) {
+        self.rows.clear();
+        self.ends.clear();
+    }
+
+    /// Number of rows.
+    #[must_use]
+    pub fn row_count(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Row `j` and its ends.
+    #[must_use]
+    pub fn row(&self, j: usize) -> (&Row, &[End]) {
+        let from = if j == 0 { 0 } else { self.rows[j - 1].1 as usize };
+        (&self.rows[j].0, &self.ends[from..self.rows[j].1 as usize])
+    }
+
+    /// Changes a body that is there.
+    pub fn replace_body(&mut self, k: usize, body: Body) {
+        self.bodies[k] = body;
     }
 
     /// Number of contacts.

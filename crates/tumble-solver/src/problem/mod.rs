@@ -5,3 +5,4 @@ pub(crate) mod contact;
 pub(crate) mod contact_problem;
 pub(crate) mod frame;
 pub(crate) mod kinematics;
+pub(crate) mod row;

@@ -2,11 +2,13 @@
 //! as it is handed out.
 
 mod attempts;
+mod both;
 mod bracket;
 pub(crate) mod budget;
 mod candidate;
 mod conclude;
 mod dispatch;
+mod joined;
 mod parts;
 mod phases;
 mod rest;

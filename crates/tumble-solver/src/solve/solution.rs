@@ -3,6 +3,7 @@
 use crate::effort::Effort;
 use crate::judge::certificate::Certificate;
 use crate::problem::body::Velocity;
+use crate::problem::contact_problem::Problem;
 use crate::settings::Method;
 use tumble_math::DVec3;
 
@@ -79,6 +80,16 @@ pub struct Solution {
     pub slacks: Vec<f64>,
     /// What each contact does.
     pub modes: Vec<Mode>,
+    /// Impulse of each row [N·s].
+    pub row_impulses: Vec<f64>,
+    /// Velocity of each row after the solve, bias and compliance not added [m/s].
+    pub row_velocities: Vec<f64>,
+    /// Whether each row took part in a bounce; empty where none could.
+    pub bounced_rows: Vec<bool>,
+    /// Largest failure of a linear row [m/s].
+    pub row_residual: f64,
+    /// Rows that depend on others [–]: their impulse is zero.
+    pub redundant: u32,
     /// Velocity of each body after the solve; empty for a space without bodies.
     pub body_velocities: Vec<Velocity>,
     /// By how much the answer fails the law.
@@ -103,6 +114,11 @@ impl Default for Solution {
             shares: Vec::new(),
             slacks: Vec::new(),
             modes: Vec::new(),
+            row_impulses: Vec::new(),
+            row_velocities: Vec::new(),
+            bounced_rows: Vec::new(),
+            row_residual: 0.0,
+            redundant: 0,
             body_velocities: Vec::new(),
             certificate: Certificate::EMPTY,
             effort: Effort::default(),
@@ -135,6 +151,11 @@ impl Solution {
             shares,
             slacks,
             modes,
+            row_impulses,
+            row_velocities,
+            bounced_rows,
+            row_residual,
+            redundant,
             body_velocities,
             certificate,
             effort,
@@ -150,7 +171,40 @@ impl Solution {
         self.shares.clone_from(shares);
         self.slacks.clone_from(slacks);
         self.modes.clone_from(modes);
+        self.row_impulses.clone_from(row_impulses);
+        self.row_velocities.clone_from(row_velocities);
+        self.bounced_rows.clone_from(bounced_rows);
+        (self.row_residual, self.redundant) = (*row_residual, *redundant);
         self.body_velocities.clone_from(body_velocities);
         (self.certificate, self.effort, self.method) = (*certificate, *effort, *method);
+    }
+
+    /// Forgets whatever belongs to contacts.
+    pub(super) fn clear_contacts(&mut self) {
+        self.bounced_rows.clear();
+        self.keep_contacts(0);
+    }
+
+    /// Keeps the first `count` contacts.
+    pub(super) fn keep_contacts(&mut self, count: usize) {
+        self.impulses.truncate(count);
+        self.next_guess.truncate(count);
+        self.velocities_before.truncate(count);
+        self.velocities.truncate(count);
+        self.velocity_bounds.truncate(count);
+        self.shares.truncate(count);
+        self.modes.truncate(count);
+    }
+
+    /// No impulse anywhere, in place of an answer that is not finite.
+    pub(super) fn fail(&mut self, problem: &Problem) {
+        self.impulses.fill(DVec3::ZERO);
+        self.next_guess.fill(DVec3::ZERO);
+        self.velocities.clone_from(&self.velocities_before);
+        self.modes.fill(Mode::Open);
+        self.row_impulses.fill(0.0);
+        self.row_velocities.fill(0.0);
+        self.body_velocities.clear();
+        self.body_velocities.extend(problem.bodies().iter().map(|b| b.free));
     }
 }

@@ -3,10 +3,10 @@
 //! An island at rest is answered by last step's impulses (`rest`). Everything else goes through the two phases
 //! (`phases`), guard and certificate (`conclude`).
 
+use super::both::solve_in;
 use super::budget::ON_THE_MOVE;
-use super::conclude::conclude;
 use super::dispatch;
-use super::phases::phases;
+use super::joined::{self, solve_joined};
 use super::rest::{self, rest};
 use super::share;
 use super::solution::{Guess, LARGE, Solution};
@@ -28,6 +28,7 @@ pub struct Solver {
     rest: rest::Memory,
     work: Work,
     shares: share::Memory,
+    joined: joined::Memory,
     solution: Solution,
 }
 
@@ -43,6 +44,11 @@ impl Solver {
         let (bodies, contacts) = (problem.bodies(), problem.contacts());
         let rows = problem.bilaterals();
         self.solution.effort = Effort::default();
+        if problem.row_count() > 0 {
+            let work = (&mut self.work, &mut self.shares);
+            solve_joined(problem, guess, settings, &mut self.joined, work, &mut self.solution);
+            return &self.solution;
+        }
         let hopeful = rows.is_empty() && (contacts.len() < COLOURED || !is_on_the_move(bodies));
         if let Some(g) = guess.filter(|_| may_rest(settings) && hopeful) {
             let goal = (1.0 - GAP_SLACK) * settings.tolerance * dispatch::good_enough(contacts.len());
@@ -95,18 +101,6 @@ impl Solver {
             to.copy_from(&self.solution);
         }
     }
-}
-
-/// Both phases, guard and certificate.
-fn solve_in<S: ContactSpace>(
-    space: &mut S,
-    guess: Option<Guess<'_>>,
-    settings: &Settings,
-    (work, shares): (&mut Work, &mut share::Memory),
-    out: &mut Solution,
-) {
-    let phases = phases(space, guess, settings, work, out);
-    conclude(space, settings, &phases, work, shares, out);
 }
 
 /// Whether last step's impulses may be the answer without asking a method.

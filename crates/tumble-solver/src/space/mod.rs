@@ -2,9 +2,12 @@
 
 pub(crate) mod bodies;
 mod body_newton;
+pub(crate) mod condensed;
 mod matrix;
+pub(crate) mod mechanism;
 pub(crate) mod traits;
 
+pub use crate::linear::lu::Lu;
 pub use crate::one_contact::law::Slope;
 pub use traits::{
     ContactSpace, Factored, Impulses, Island, NewtonSpace, Row, Space, SweepSpace, Velocities, accelerate,

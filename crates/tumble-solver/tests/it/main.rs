@@ -10,6 +10,7 @@ mod methods;
 mod one_contact;
 mod piles;
 mod rest;
+mod rows;
 mod share_rows;
 mod shares;
 mod squeeze;

@@ -21,13 +21,17 @@ struct Part {
     adjustments: Vec<Adjustment>,
 }
 
-/// What the contacts of an island did to the energy [J].
+/// What the contacts and joints of an island did to the energy [J].
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ContactEnergy {
     /// Losses by normal and tangential parts.
     pub(crate) restitution_loss: f64,
     pub(crate) friction_loss: f64,
     pub(crate) kinematic_work: f64,
+    /// Of its joints.
+    pub(crate) time_step: f64,
+    pub(crate) motor_work: f64,
+    pub(crate) joint_loss: f64,
 }
 
 /// The accounts of a step.
@@ -38,6 +42,8 @@ pub(crate) struct Accounts {
     written_off: Vec<BodyId>,
     /// The energy of a body that was quarantined is unknown.
     lost: bool,
+    /// Energy of the joints' rotors and springs as the step began [J].
+    stored: f64,
 }
 
 impl Accounts {
@@ -60,6 +66,8 @@ impl Accounts {
             (s.edited, s.opened) = (false, true);
         }
         report.step_ledger.initial = s.ledger.energy();
+        let (rotors, springs) = system.joint_energy();
+        self.stored = rotors + springs;
     }
 
     /// Takes the energy of bodies that were just quarantined out of the ledger.
@@ -109,6 +117,9 @@ impl Accounts {
         let mut l = report.step_ledger;
         for island in islands {
             l.kinematic_work += island.kinematic_work;
+            l.time_step += island.time_step;
+            l.motor_work += island.motor_work;
+            l.joint_loss += island.joint_loss;
             if island.friction_loss + island.restitution_loss >= 0.0 {
                 l.friction_loss += island.friction_loss;
                 l.restitution_loss += island.restitution_loss;
@@ -131,6 +142,11 @@ impl Accounts {
             pushes.append(&mut part.pushes);
             adjustments.append(&mut part.adjustments);
         });
+        let (rotors, springs) = system.joint_energy();
+        l.kinetic += rotors;
+        l.potential += springs;
+        // their rows have booked what they took
+        l.time_step += rotors + springs - self.stored;
         if self.lost {
             // what the lost body had exchanged with its neighbours is unknown
             l.time_step += l.imbalance();
@@ -156,8 +172,9 @@ impl Part {
         if state.asleep {
             return;
         }
-        if s.from_start || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO {
-            let (shift, turn, start_up) = (s.shift, s.turn, s.from_start);
+        let closed = s.closed != (DVec3::ZERO, DVec3::ZERO);
+        if s.from_start || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO || closed {
+            let (shift, turn, start_up) = (s.shift + s.closed.0, s.turn + s.closed.1, s.from_start);
             self.adjustments.push(Adjustment { body: id, shift, turn, start_up });
         }
         let mean = (s.before.linear + s.after.linear) * 0.5;
@@ -170,13 +187,14 @@ impl Part {
         } else {
             l.time_step -= damped;
         }
-        l.corrected -= model.mass * gravity.dot(s.shift);
+        l.corrected -= model.mass * gravity.dot(s.shift + s.closed.0);
         if s.from_start {
             l.time_step += 0.5 * dt * model.mass * gravity.dot(s.before.linear - s.after.linear);
         }
         if !potentials.is_empty() {
             let start = field_energy(id, model, &s.start, potentials);
-            let moved = s.field_force.dot(s.shift) + s.field_torque.dot(s.turn);
+            let (shift, turned) = (s.shift + s.closed.0, s.turn + s.closed.1);
+            let moved = s.field_force.dot(shift) + s.field_torque.dot(turned);
             l.corrected -= moved;
             l.time_step += field - start + dt * (s.field_force.dot(mean) + s.field_torque.dot(turn)) + moved;
         }

@@ -5,7 +5,8 @@
 
 use super::verdict::Verdict;
 use crate::base::error::WorldError;
-use crate::base::handle::BodyId;
+use crate::base::handle::{BodyId, JointId};
+use crate::joint::MOST_COORDINATES;
 use crate::model::potential::Wrench;
 use crate::state::contact::Contact;
 use crate::state::energy::{Ledger, Momentum};
@@ -34,6 +35,14 @@ pub struct IslandReport {
     pub gain: f64,
     /// Solved at the start of the step: a velocity that no solve had seen led into overlap.
     pub start_up: bool,
+    /// Joints.
+    pub joints: u32,
+    /// What the joints will be farther open at the next midpoint, as a velocity [m/s]; part of the residual.
+    pub joint_residual: f64,
+    /// Rows of joints that depend on others [–].
+    pub redundant: u32,
+    /// Turns of rows and flight that the joints took [–].
+    pub outer: u32,
     /// Time that the solve took [ns]; 0 unless timings were asked for.
     pub wall_ns: u64,
 }
@@ -118,6 +127,26 @@ pub enum Event {
         /// The other.
         body: BodyId,
     },
+    /// A coordinate of a joint met its limit.
+    LimitHit {
+        /// The joint.
+        joint: JointId,
+        /// Which coordinate.
+        coordinate: u8,
+        /// Speed with which it came [rad/s or m/s].
+        speed: f64,
+        /// Impulse of the limit on B [N·m·s or N·s].
+        impulse: f64,
+    },
+    /// A joint broke: it is gone.
+    JointBroke {
+        /// The joint.
+        joint: JointId,
+        /// Mean force of its hard rows in the step [N].
+        force: f64,
+        /// Mean torque of its hard rows in the step [N·m].
+        torque: f64,
+    },
     /// A body was quarantined because its state was not finite; it stays where it was before the step.
     Quarantined {
         /// The body.
@@ -135,9 +164,101 @@ impl Event {
             Self::Impact { .. } => "impact",
             Self::FellAsleep { .. } => "fell asleep",
             Self::Woke { .. } => "woke",
+            Self::LimitHit { .. } => "limit hit",
+            Self::JointBroke { .. } => "joint broke",
             Self::Quarantined { .. } => "quarantined",
             Self::Entered { .. } => "entered",
             Self::Left { .. } => "left",
+        }
+    }
+}
+
+/// What a free coordinate of a joint does in a step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CoordinateMode {
+    /// Moves, and nothing holds it.
+    #[default]
+    Free,
+    /// Presses against a limit.
+    Limit,
+    /// Bounces off a limit.
+    Bounce,
+    /// Held by dry friction.
+    Stick,
+    /// Slides against dry friction.
+    Slide,
+    /// Its motor gives all that it has.
+    Saturated,
+}
+
+impl CoordinateMode {
+    /// Lower-case name, as in recordings.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Free => "free",
+            Self::Limit => "limit",
+            Self::Bounce => "bounce",
+            Self::Stick => "stick",
+            Self::Slide => "slide",
+            Self::Saturated => "saturated",
+        }
+    }
+}
+
+/// What happened along a free coordinate in a step.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct CoordinateReport {
+    /// Its value at the midpoint of the step [rad or m].
+    pub value: f64,
+    /// Its rate before the solve and after it [rad/s or m/s].
+    pub rate_before: f64,
+    /// See `rate_before` [rad/s or m/s].
+    pub rate: f64,
+    /// Impulses along it on B [N·m·s or N·s]: of limits, of the motor, of dry friction, of spring, damper and armature.
+    pub limit_impulse: f64,
+    /// See `limit_impulse` [N·m·s or N·s].
+    pub motor_impulse: f64,
+    /// See `limit_impulse` [N·m·s or N·s].
+    pub friction_impulse: f64,
+    /// See `limit_impulse` [N·m·s or N·s].
+    pub spring_impulse: f64,
+    /// What it does.
+    pub mode: CoordinateMode,
+}
+
+/// What a joint did in a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct JointReport {
+    /// The joint.
+    pub joint: JointId,
+    /// Impulse of its hard rows on B, world axes [N·s].
+    pub impulse: DVec3,
+    /// Moment of its hard rows on B about the joint's point on B, world axes [N·m·s].
+    pub moment: DVec3,
+    /// Its free coordinates; the first `count` of them are.
+    pub coordinates: [CoordinateReport; MOST_COORDINATES],
+    /// How many free coordinates it has.
+    pub count: usize,
+    /// How far its points are apart at the midpoint where they are to meet [m].
+    pub gap: f64,
+    /// How far its axes are askew at the midpoint [rad].
+    pub turn: f64,
+    /// From the centre of mass of B to its point, at the midpoint [m].
+    pub(crate) lever: DVec3,
+}
+
+impl JointReport {
+    pub(crate) fn new(joint: JointId) -> Self {
+        Self {
+            joint,
+            impulse: DVec3::ZERO,
+            moment: DVec3::ZERO,
+            coordinates: [CoordinateReport::default(); MOST_COORDINATES],
+            count: 0,
+            gap: 0.0,
+            turn: 0.0,
+            lever: DVec3::ZERO,
         }
     }
 }
@@ -184,8 +305,10 @@ pub struct StepReport {
     pub dt: f64,
     /// The contact points that the solve knew, at the midpoint of the step.
     pub contacts: Vec<Contact>,
-    /// The islands with contacts.
+    /// The islands with contacts or joints.
     pub islands: Vec<IslandReport>,
+    /// The joints that acted, in the order of their slots.
+    pub joints: Vec<JointReport>,
     /// Energy since the first step.
     pub ledger: Ledger,
     /// Changes in this step; `initial` is the energy at its start with all changes by the user, and
@@ -257,6 +380,24 @@ impl StepReport {
     #[must_use]
     pub fn residual(&self) -> f64 {
         self.islands.iter().fold(0.0, |a, i| max(a, i.certificate.residual))
+    }
+
+    /// What the joints will be farther open at the next midpoint, as a velocity [m/s].
+    #[must_use]
+    pub fn joint_residual(&self) -> f64 {
+        self.islands.iter().fold(0.0, |a, i| max(a, i.joint_residual))
+    }
+
+    /// How far the points of joints are apart at the midpoint where they are to meet [m].
+    #[must_use]
+    pub fn joint_gap(&self) -> f64 {
+        self.joints.iter().fold(0.0, |a, j| max(a, j.gap))
+    }
+
+    /// How far the axes of joints are askew at the midpoint [rad].
+    #[must_use]
+    pub fn joint_turn(&self) -> f64 {
+        self.joints.iter().fold(0.0, |a, j| max(a, j.turn))
     }
 
     /// Largest kinetic energy that the contact phase of an island brought [J]; at most rounding.

@@ -2,7 +2,7 @@
 //!
 //! A refused call leaves the world as it was.
 
-use crate::base::handle::{BodyId, MaterialId, ShapeId};
+use crate::base::handle::{BodyId, JointId, MaterialId, ShapeId};
 use thiserror::Error;
 use tumble_geometry::ShapeError;
 use tumble_math::order::canonical;
@@ -121,6 +121,61 @@ pub enum WorldError {
     /// A body is to ignore itself.
     #[error("{0:?} cannot ignore itself: shapes of one body never meet; name two bodies")]
     IgnoresItself(BodyId),
+    /// The handle names no joint of this world: it was removed, it broke, or the handle is another world's.
+    #[error(
+        "{0:?} is not in this world: it was removed, broke, or belongs to another world; use a handle that this one gave"
+    )]
+    NoSuchJoint(JointId),
+    /// The ends of a joint cannot be joined.
+    #[error("the ends of a joint {what}: {remedy}")]
+    Ends {
+        /// What is wrong with them.
+        what: &'static str,
+        /// What to do.
+        remedy: &'static str,
+    },
+    /// The two ends of a joint do not meet where the bodies are.
+    #[error(
+        "the ends of a joint are {} m and {} rad apart: give both the same point, move the bodies together, or turn the axes",
+        short(*metres), short(*radians)
+    )]
+    Apart {
+        /// Distance of the two points [m].
+        metres: f64,
+        /// Angle by which the axes are askew [rad].
+        radians: f64,
+    },
+    /// A joint starts outside its range, or the range is empty.
+    #[error("a joint is at {} and its range is {} to {}: give a range with the smaller number first that holds the joint where it is",
+        short(*value), short(*least), short(*most))]
+    Range {
+        /// Where the coordinate is [rad or m].
+        value: f64,
+        /// Lower limit [rad or m].
+        least: f64,
+        /// Upper limit [rad or m].
+        most: f64,
+    },
+    /// The joint has no such coordinate.
+    #[error("a {kind} joint has {count} free coordinates: there is no coordinate {index}, count from 0")]
+    Coordinate {
+        /// Kind of the joint.
+        kind: &'static str,
+        /// Which was asked for.
+        index: usize,
+        /// How many it has.
+        count: usize,
+    },
+    /// A joint needs something that it was not given.
+    #[error("a {kind} joint needs {what}: {remedy}")]
+    JointNeeds {
+        /// Kind of the joint.
+        kind: &'static str,
+        /// What is missing.
+        what: &'static str,
+        /// How to give it.
+        remedy: &'static str,
+    },
     /// Bytes are no snapshot of this world.
     #[error("these bytes are no snapshot of this world: {0}")]
     Snapshot(&'static str),

@@ -94,3 +94,46 @@ impl fmt::Debug for MaterialId {
         write!(f, "material {}", self.0)
     }
 }
+
+/// Names a joint of the world that gave it, and of its clones and snapshots. Another world may find a stranger by it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct JointId {
+    pub(crate) slot: u32,
+    pub(crate) generation: u32,
+}
+
+impl JointId {
+    /// Place in the world's list; used again after the joint was removed.
+    #[must_use]
+    pub fn slot(self) -> u32 {
+        self.slot
+    }
+
+    /// How often the slot had been used before.
+    #[must_use]
+    pub fn generation(self) -> u32 {
+        self.generation
+    }
+
+    /// The handle with these parts, as saved by [`Self::slot`] and [`Self::generation`]. Finds nothing unless the world has
+    /// just that joint.
+    #[must_use]
+    pub fn from_parts(slot: u32, generation: u32) -> Self {
+        Self { slot, generation }
+    }
+
+    /// The joint in a place of the world's list.
+    pub(crate) fn of(place: BodyId) -> Self {
+        Self { slot: place.slot, generation: place.generation }
+    }
+
+    pub(crate) fn place(self) -> BodyId {
+        BodyId { slot: self.slot, generation: self.generation }
+    }
+}
+
+impl fmt::Debug for JointId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "joint {}.{}", self.slot, self.generation)
+    }
+}

@@ -1,12 +1,10 @@
 //! From an island to a problem: the only file that knows both bodies and problems.
 
 use super::correct::Projection;
-use super::island::{Island, Islands};
-use crate::model::body::BodyKind;
-use crate::model::settings::Settings;
+use super::island::Island;
+use super::joints::JointWork;
+use super::shared::Shared;
 use crate::state::contact::{Contact, is_impact, to_world};
-use crate::system::System;
-use crate::time::clock::Clock;
 use tumble_math::DVec3;
 use tumble_math::order::positive_part;
 use tumble_solver::{
@@ -33,6 +31,7 @@ pub(crate) struct IslandWorkspace {
     pub(super) belts: Vec<(u32, DVec3, u32)>,
     /// What pivots, rolls or lies on a moving surface, by contact; shorter than the list of contacts where nothing does from there on.
     pub(super) pivots: Vec<Option<Pivot>>,
+    pub(super) joints: JointWork,
 }
 
 /// A contact whose law holds in the middle of the time until the next solve: in the problem, the floor moves against the
@@ -47,26 +46,6 @@ pub(super) struct Pivot {
     swung: (u32, u32),
 }
 
-/// What all islands of a step share.
-#[derive(Clone, Copy)]
-pub(crate) struct Shared<'a> {
-    pub(crate) system: &'a System,
-    pub(crate) contacts: &'a [Contact],
-    pub(crate) warm_starts: &'a [DVec3],
-    pub(crate) islands: &'a Islands,
-    pub(crate) settings: &'a Settings,
-    pub(crate) clock: Clock,
-    /// A draft: large islands with an impact are only swept; the answer shows what was overlooked, and is not the last.
-    pub(crate) draft: bool,
-}
-
-impl Shared<'_> {
-    /// Whether a body moves as it is told to, or stands because it is told to.
-    pub(super) fn is_driven(&self, slot: u32) -> bool {
-        self.system.at(slot).is_some_and(|b| b.model.kind == BodyKind::Kinematic)
-    }
-}
-
 impl Default for IslandWorkspace {
     fn default() -> Self {
         Self {
@@ -77,6 +56,7 @@ impl Default for IslandWorkspace {
             belts: Vec::new(),
             projection: Projection::default(),
             pivots: Vec::new(),
+            joints: JointWork::default(),
         }
     }
 }
@@ -243,6 +223,32 @@ impl IslandWorkspace {
             let approach = c.frame.normal.dot(at(c.body_a, c.lever_a) - at(c.body_b, c.lever_b));
             is_impact(approach, c.gap, blow, horizon)
         })
+    }
+
+    /// The joints of the island where they are solved; driven bodies that they hold on to are met.
+    pub(super) fn begin_joints(&mut self, island: &Island, shared: &Shared<'_>) {
+        for &slot in shared.islands.joints_of(island) {
+            let Some(joint) = shared.system.model.joints.at(slot) else { continue };
+            for body in joint.ends.iter().filter_map(|e| e.body) {
+                let driven = |b: crate::system::Body<'_>| !b.is_active() && b.step.before != Velocity::ZERO;
+                if shared.system.at(body.slot).is_some_and(driven) {
+                    let _ = self.meet(body.slot, shared, &mut Vec::new());
+                }
+            }
+        }
+        let mut slots: Vec<u32> = shared.islands.bodies_of(island).to_vec();
+        slots.resize(self.problem.bodies().len(), u32::MAX);
+        for &(slot, index) in &self.immovable {
+            if let Some(place) = slots.get_mut(index as usize) {
+                *place = slot;
+            }
+        }
+        self.joints.begin(island, shared, slots.into_iter());
+    }
+
+    /// Whether nothing at all moves before the step.
+    pub(super) fn starts_still(&self) -> bool {
+        self.problem.bodies().iter().all(|b| b.before == Velocity::ZERO)
     }
 
     /// Whether nothing moves before the step.

@@ -119,7 +119,7 @@ impl Projection {
 
 /// By how much a contact has to be opened [m]; negative: by how much it may be closed. Asked of each contact alone, so that
 /// what else is in its island makes no difference to it.
-fn target(gap: f64, settings: &Correction) -> f64 {
+pub(super) fn target(gap: f64, settings: &Correction) -> f64 {
     let over = -gap - settings.slop;
     if over > SPARED * settings.slop { settings.rate * over } else { min(over, 0.0) }
 }

@@ -1,9 +1,11 @@
-//! Islands: bodies that contacts link together, each a problem of its own.
+//! Islands: bodies that contacts and joints link together, each a problem of its own.
 //!
 //! Only dynamic bodies link: two boxes on one floor are two islands. Islands come in the order of their smallest body,
 //! their bodies in the order of slots, their contacts in the order of detection or, where there are many, of height, so
 //! that nothing depends on the order of events at run time.
 
+use crate::base::handle::BodyId;
+use crate::joint::kind::JointKind;
 use crate::state::contact::Contact;
 use crate::system::System;
 use rayon::ThreadPool;
@@ -18,6 +20,10 @@ pub(crate) struct Islands {
     active: Vec<bool>,
     /// Slots of the active bodies of each contact; `NONE` for one that is not active.
     ends: Vec<(u32, u32)>,
+    /// Joints that act, with the slots of their active bodies.
+    live: Vec<(u32, (u32, u32))>,
+    /// Further pairs of active bodies that couplings tie together.
+    tied: Vec<(u32, u32)>,
     parent: Vec<u32>,
     /// Island of each root, then of each slot.
     number: Vec<u32>,
@@ -28,6 +34,8 @@ pub(crate) struct Islands {
     pub(crate) bodies: Vec<u32>,
     /// Indices of contacts, island after island.
     pub(crate) contacts: Vec<u32>,
+    /// Slots of joints, island after island.
+    pub(crate) joints: Vec<u32>,
     /// Place of each contact in its island.
     pub(crate) place: Vec<u32>,
     /// Heights and contacts, to be sorted.
@@ -39,6 +47,7 @@ pub(crate) struct Islands {
 pub(crate) struct Island {
     pub(crate) bodies: (u32, u32),
     pub(crate) contacts: (u32, u32),
+    pub(crate) joints: (u32, u32),
     /// Solved at the start of the step.
     pub(crate) from_start: bool,
 }
@@ -61,6 +70,10 @@ impl Islands {
 
     pub(crate) fn contacts_of(&self, i: &Island) -> &[u32] {
         &self.contacts[i.contacts.0 as usize..i.contacts.1 as usize]
+    }
+
+    pub(crate) fn joints_of(&self, i: &Island) -> &[u32] {
+        &self.joints[i.joints.0 as usize..i.joints.1 as usize]
     }
 
     /// Places of the two bodies of a contact in its island; `None` for one that is not active.
@@ -101,6 +114,7 @@ impl Islands {
                 self.ends.extend(contacts.iter().map(ends));
             }
         }
+        self.find_joints(system);
         self.link(n);
         self.count(n);
         for (slot, &number) in self.number.iter().enumerate() {
@@ -139,14 +153,45 @@ impl Islands {
         }
     }
 
-    /// Finds the root of every body; marks those that a contact has.
+    /// Finds the joints that act: those with an active body, and none that is quarantined.
+    fn find_joints(&mut self, system: &System) {
+        self.live.clear();
+        self.tied.clear();
+        for (id, joint) in system.model.joints.iter() {
+            if joint.kind == JointKind::Coupling {
+                let bodies = system.model.bodies_of_joint(id.slot);
+                let lost = |b: &BodyId| system.get(*b).is_none_or(|b| b.state.quarantined);
+                let mut active = bodies.iter().map(|b| b.slot).filter(|s| self.active[*s as usize]);
+                if let Some(first) = active.next().filter(|_| !bodies.iter().any(lost)) {
+                    self.tied.extend(active.map(|other| (first, other)));
+                    self.live.push((id.slot, (first, NONE)));
+                }
+                continue;
+            }
+            let [a, b] = joint.ends.map(|end| end.body.and_then(|body| system.get(body)));
+            if [a, b].into_iter().flatten().any(|b| b.state.quarantined) {
+                continue;
+            }
+            let slot = |end: usize| match joint.ends[end].body {
+                Some(body) if self.active[body.slot as usize] => body.slot,
+                _ => NONE,
+            };
+            let ends = (slot(0), slot(1));
+            if ends != (NONE, NONE) {
+                self.live.push((id.slot, ends));
+            }
+        }
+    }
+
+    /// Finds the root of every body; marks those that a contact or joint has.
     fn link(&mut self, n: usize) {
         self.parent.clear();
         self.parent.extend(0..n as u32);
         self.number.clear();
         self.number.resize(n, NONE);
         let mut last = (NONE, NONE);
-        for &(a, b) in &self.ends {
+        let joints = self.live.iter().map(|(_, ends)| ends);
+        for &(a, b) in self.ends.iter().chain(joints).chain(&self.tied) {
             // the points of one pair follow each other
             if (a, b) == last {
                 continue;
@@ -192,13 +237,27 @@ impl Islands {
                 i.contacts.1 += 1;
             }
         }
+        for &(_, ends) in &self.live {
+            if let Some(i) = self.list.get_mut(of(ends) as usize) {
+                i.joints.1 += 1;
+            }
+        }
         // counts become ranges
-        let (mut b, mut k) = (0, 0);
+        let (mut b, mut k, mut j) = (0, 0, 0);
         for i in &mut self.list {
-            let (nb, nk) = (i.bodies.1, i.contacts.1);
+            let (nb, nk, nj) = (i.bodies.1, i.contacts.1, i.joints.1);
             i.bodies = (b, b);
             i.contacts = (k, k);
-            (b, k) = (b + nb, k + nk);
+            i.joints = (j, j);
+            (b, k, j) = (b + nb, k + nk, j + nj);
+        }
+        self.joints.clear();
+        self.joints.resize(j as usize, 0);
+        for &(slot, ends) in &self.live {
+            if let Some(i) = self.list.get_mut(of(ends) as usize) {
+                self.joints[i.joints.1 as usize] = slot;
+                i.joints.1 += 1;
+            }
         }
         self.bodies.clear();
         self.bodies.resize(b as usize, 0);

@@ -1,9 +1,10 @@
 //! Solving the islands of a step, and handing their answers to contacts and bodies.
 
-use super::assemble::{IslandWorkspace, Shared};
+use super::assemble::IslandWorkspace;
 use super::budget::Budget;
 use super::island::{Island, Islands};
 use super::reuse::StepMemory;
+use super::shared::Shared;
 use super::task::IslandSolve;
 use crate::account::ledger::ContactEnergy;
 use crate::account::report::{IslandReport, StepReport};
@@ -199,11 +200,14 @@ impl IslandSolver {
         let recalled = || self.memory.recalled.iter().map(|r| u32::from(*r)).sum();
         report.recalled = if self.memory.compare == Compare::LastAttempt { 0 } else { recalled() };
         report.islands.clear();
+        report.joints.clear();
         report.start_ups = 0;
         for (task, island) in self.tasks.iter().zip(&self.islands.list) {
             report.start_ups += u32::from(island.from_start);
             report.islands.push(island_report(task, island));
+            report.joints.extend_from_slice(&task.joints);
         }
+        report.joints.sort_unstable_by_key(|j| j.joint);
     }
 }
 
@@ -224,6 +228,10 @@ fn island_report(task: &IslandSolve, island: &Island) -> IslandReport {
         effort: s.effort,
         gain: task.gain,
         start_up: island.from_start,
+        joints: island.joints.1 - island.joints.0,
+        joint_residual: task.joint_residual,
+        redundant: if task.joints.is_empty() { 0 } else { s.redundant },
+        outer: task.turns,
         wall_ns: task.wall_ns,
     }
 }

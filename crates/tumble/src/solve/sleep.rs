@@ -24,6 +24,21 @@ pub(crate) fn wake_neighbours(system: &mut System, slots: &[u32], events: &mut V
     woke
 }
 
+/// Adds the sleeping bodies that a joint ties to one that moves.
+pub(crate) fn wake_joined(system: &System, wake: &mut Vec<u32>) {
+    for (_, joint) in system.model.joints.iter() {
+        let [a, b] = joint.ends.map(|e| e.body.and_then(|id| system.get(id).map(|b| (id.slot, b))));
+        for (one, other) in [(a, b), (b, a)] {
+            if let (Some((slot, one)), Some((_, other))) = (one, other)
+                && one.state.asleep
+                && other.stirs()
+            {
+                wake.push(slot);
+            }
+        }
+    }
+}
+
 /// Wakes some of the sleeping bodies; `tell` gets each.
 pub(crate) fn wake(system: &mut System, which: impl Fn(&BodyState) -> bool, mut tell: impl FnMut(BodyId)) {
     for (id, BodyMut { state, .. }) in system.iter_mut() {

@@ -1,8 +1,12 @@
 //! One island solved: how much work it gets, its answer, its energy, and what it hands to bodies and contacts.
 
-use super::assemble::{IslandWorkspace, Shared};
+mod joined;
+
+use super::assemble::IslandWorkspace;
 use super::island::Island;
+use super::shared::Shared;
 use crate::account::ledger::ContactEnergy;
+use crate::account::report::JointReport;
 use crate::scratch::BodyScratch;
 use crate::state::contact::{Contact, to_contact, to_world};
 use crate::system::{Body, BodyMut};
@@ -51,6 +55,14 @@ pub(crate) struct IslandSolve {
     pub(crate) energy: ContactEnergy,
     /// ½ΣP·(u(v*) + u(v⁺)), after a bounce ½ΣP·(u(v⁻) + u(v⁺)) [J].
     pub(crate) gain: f64,
+    /// What its joints did.
+    pub(crate) joints: Vec<JointReport>,
+    /// What they will be farther open at the next midpoint, as a velocity [m/s].
+    pub(crate) joint_residual: f64,
+    /// Turns of the loop over rows and flight.
+    pub(crate) turns: u32,
+    /// Velocities that the impulses make, by body of the problem.
+    exact: Vec<Velocity>,
     pub(crate) wall_ns: u64,
 }
 
@@ -98,8 +110,14 @@ impl IslandSolve {
     pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
         let clock = shared.settings.timings.then(Instant::now);
         let horizon = shared.clock.horizon(island.from_start);
-        workspace.assemble(island, shared, (horizon, true), spread, &mut self.refused);
-        self.solve(shared, workspace, spread);
+        let joined = !shared.islands.joints_of(island).is_empty();
+        workspace.assemble(island, shared, (horizon, !joined), spread, &mut self.refused);
+        if joined && self.refused.is_empty() {
+            self.solve_joined(island, shared, workspace);
+        } else {
+            self.forget_joints();
+            self.solve(shared, workspace, spread);
+        }
         if workspace.has_bias() && self.is_better_off_without_pivots(shared, workspace) {
             workspace.assemble(island, shared, (horizon, false), spread, &mut self.refused);
             self.solve(shared, workspace, spread);
@@ -111,6 +129,15 @@ impl IslandSolve {
         }
         self.add_up(workspace);
         self.settle(island, shared);
+        if joined {
+            // the same again where nothing moves, whatever the warm start
+            self.settled = self.still && workspace.starts_still();
+        }
+        if joined && self.refused.is_empty() {
+            self.corrected = self.correct_joined(shared, workspace);
+            self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+            return;
+        }
         let (bodies, contacts) = (workspace.problem.bodies(), workspace.problem.contacts());
         let list = shared.islands.contacts_of(island);
         let driven = |k: usize| {
@@ -166,7 +193,13 @@ impl IslandSolve {
         self.account(workspace);
     }
 
-    /// What every body gets from all of its contacts.
+    /// An island without joints.
+    fn forget_joints(&mut self) {
+        self.joints.clear();
+        (self.joint_residual, self.turns) = (0.0, 0);
+    }
+
+    /// What every body gets from all of its contacts and joints.
     fn add_up(&mut self, workspace: &IslandWorkspace) {
         self.sums.clear();
         self.sums.resize(workspace.problem.bodies().len(), (DVec3::ZERO, DVec3::ZERO));
@@ -180,6 +213,9 @@ impl IslandSolve {
                     sum.1 += lever.cross(p);
                 }
             }
+        }
+        if workspace.problem.row_count() > 0 {
+            self.add_up_rows(workspace);
         }
         self.pressed.clear();
         let belts = workspace.belts.iter().map(|&(slot, _, index)| (slot, index));

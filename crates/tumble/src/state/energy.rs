@@ -1,8 +1,8 @@
 //! The ledger: where every joule of a step comes from and goes to.
 //!
 //! ```text
-//! kinetic + potential + dissipated = initial + work + kinematic_work + corrected + time_step
-//! dissipated = friction_loss + restitution_loss + damping_loss
+//! kinetic + potential + dissipated = initial + work + kinematic_work + motor_work + corrected + time_step
+//! dissipated = friction_loss + restitution_loss + damping_loss + joint_loss
 //! ```
 //!
 //! The drifts change T by nothing and V by −f·Δx; the kick changes T by (h f + ΣP)·(mean velocity) at one fixed inertia.
@@ -23,7 +23,7 @@ use tumble_math::order::max;
 pub struct Ledger {
     /// Energy of motion [J].
     pub kinetic: f64,
-    /// Energy of place [J]: gravity and potentials.
+    /// Energy of place [J]: gravity, potentials, and springs of joints.
     pub potential: f64,
     /// Kinetic and potential energy before the first step [J].
     pub initial: f64,
@@ -39,15 +39,20 @@ pub struct Ledger {
     pub damping_loss: f64,
     /// Potential energy that position correction brought [J].
     pub corrected: f64,
-    /// What the finite step brought [J]: contacts that open as the step begins, start-up, curved potentials.
+    /// What the finite step brought [J]: contacts that open as the step begins, start-up, curved potentials, joints that
+    /// turn on within a step.
     pub time_step: f64,
+    /// Work of the motors of joints [J].
+    pub motor_work: f64,
+    /// Lost in joints by dry friction and damping [J].
+    pub joint_loss: f64,
 }
 
 impl Ledger {
-    /// Lost in contacts and by damping [J].
+    /// Lost in contacts, in joints and by damping [J].
     #[must_use]
     pub fn dissipated(&self) -> f64 {
-        self.friction_loss + self.restitution_loss + self.damping_loss
+        self.friction_loss + self.restitution_loss + self.damping_loss + self.joint_loss
     }
 
     /// Kinetic and potential energy [J].
@@ -60,7 +65,7 @@ impl Ledger {
     #[must_use]
     pub fn imbalance(&self) -> f64 {
         self.energy() + self.dissipated()
-            - (self.initial + self.work + self.kinematic_work + self.corrected + self.time_step)
+            - (self.initial + self.work + self.kinematic_work + self.motor_work + self.corrected + self.time_step)
     }
 
     /// The totals after a step with these entries.
@@ -72,12 +77,12 @@ impl Ledger {
     }
 
     /// All entries in their order.
-    pub(crate) fn entries(&self) -> [f64; 10] {
+    pub(crate) fn entries(&self) -> [f64; 12] {
         let mut copy = *self;
         copy.entries_mut().map(|x| *x)
     }
 
-    pub(crate) fn entries_mut(&mut self) -> [&mut f64; 10] {
+    pub(crate) fn entries_mut(&mut self) -> [&mut f64; 12] {
         [
             &mut self.kinetic,
             &mut self.potential,
@@ -89,6 +94,8 @@ impl Ledger {
             &mut self.damping_loss,
             &mut self.corrected,
             &mut self.time_step,
+            &mut self.motor_work,
+            &mut self.joint_loss,
         ]
     }
 

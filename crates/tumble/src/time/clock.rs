@@ -33,6 +33,11 @@ impl Clock {
         0.5 * self.dt
     }
 
+    /// From the end of the step to the midpoint of the next one.
+    pub(crate) fn next_half(self) -> f64 {
+        0.5 * self.next
+    }
+
     /// How long a solved velocity is used: from this midpoint to the next, or, of a body that is solved at the start of
     /// the step, from there.
     pub(crate) fn horizon(self, from_start: bool) -> f64 {

@@ -55,6 +55,7 @@ pub(crate) fn to_midpoint(
         let BodyMut { state, step, .. } = body;
         (step.start, step.mid, step.same) = (now, mid, same && mid == last);
         (step.from_start, step.verification_closed, step.after_impact) = (false, false, None);
+        step.closed = (DVec3::ZERO, DVec3::ZERO);
         (step.last_margin, state.margin) = (last_margin, 0.0);
     };
     let mut unseen = false;

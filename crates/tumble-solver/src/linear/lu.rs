@@ -11,7 +11,7 @@ const STRIP: usize = 256;
 
 /// A factorised matrix.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Lu {
+pub struct Lu {
     size: usize,
     /// Row by row: L without its unit diagonal, and U.
     numbers: Vec<f64>,
@@ -21,7 +21,7 @@ pub(crate) struct Lu {
 
 impl Lu {
     /// The identity of so many rows, to be added to.
-    pub(crate) fn clear(&mut self, size: usize) {
+    pub fn clear(&mut self, size: usize) {
         self.size = size;
         self.numbers.clear();
         self.numbers.resize(size * size, 0.0);
@@ -31,12 +31,12 @@ impl Lu {
     }
 
     /// Entry of the matrix, before it is factorised.
-    pub(crate) fn entry(&mut self, row: usize, column: usize) -> &mut f64 {
+    pub fn entry(&mut self, row: usize, column: usize) -> &mut f64 {
         &mut self.numbers[row * self.size + column]
     }
 
     /// Factorises in place. A singular matrix leaves numbers that are not finite, and so do the solutions with it.
-    pub(crate) fn factor(&mut self) {
+    pub fn factor(&mut self) {
         self.exchanges.clear();
         Arch::new().dispatch(|| {
             for from in (0..self.size).step_by(PANEL) {
@@ -106,7 +106,7 @@ impl Lu {
     }
 
     /// x := A⁻¹ x.
-    pub(crate) fn solve(&self, x: &mut [f64]) {
+    pub fn solve(&self, x: &mut [f64]) {
         let n = self.size;
         for (row, &with) in self.exchanges.iter().enumerate() {
             x.swap(row, with);

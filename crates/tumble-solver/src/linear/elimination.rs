@@ -1,0 +1,267 @@
+//! Symmetric indefinite elimination of 6×6 blocks in an order that the caller chooses: bodies and joints of a mechanism.
+//!
+//! ```text
+//! [ M  Jᵀ ] [ v ]   [ f ]
+//! [ J  −Γ ] [−λ ] = [−b ]
+//! ```
+//!
+//! Where each body is eliminated before the joint to its parent, deepest first, a tree has no fill, and the blocks that are
+//! left on the parents are articulated inertias: the recursion of rigid-body dynamics in maximal coordinates. Nothing is
+//! regularised. A pivot that vanishes beside what its row had at first belongs to a row that depends on the others: it is
+//! dropped, and its unknown is zero.
+
+/// A 6×6 block, row by row.
+pub(crate) type Block = [[f64; 6]; 6];
+
+/// Six numbers of a node.
+pub(crate) type Six = [f64; 6];
+
+const ZERO: Block = [[0.0; 6]; 6];
+
+/// A matrix of nodes with six rows each and, after [`Elimination::factor`], its factor.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Elimination {
+    /// Place of each node in the order.
+    place: Vec<u32>,
+    /// Where the later neighbours of each place begin in `later`.
+    start: Vec<usize>,
+    /// Later neighbours of each place, ascending, as places.
+    later: Vec<u32>,
+    /// Blocks on the diagonal, by place; their inverses once factorised.
+    diagonal: Vec<Block>,
+    /// Blocks below it, rows of the later neighbour; times the inverse of the diagonal once factorised.
+    lower: Vec<Block>,
+    /// What the rows of each place had at first, and the part of it below which a pivot is none.
+    scale: Vec<Six>,
+    least: Vec<f64>,
+    /// Pivots that were dropped.
+    pub(crate) dropped: u32,
+    /// What the pattern was made of.
+    known: (Vec<u32>, Vec<(u32, u32)>),
+    work: Vec<Block>,
+}
+
+impl Elimination {
+    /// Zeroes the matrix of nodes that are eliminated in this `order`; the `edges` are the pairs of nodes that have a block.
+    pub(crate) fn clear(&mut self, order: &[u32], edges: &[(u32, u32)]) {
+        if self.known.0 != order || self.known.1 != edges {
+            self.find_pattern(order, edges);
+            self.known.0.clear();
+            self.known.0.extend_from_slice(order);
+            self.known.1.clear();
+            self.known.1.extend_from_slice(edges);
+        }
+        let n = order.len();
+        self.diagonal.clear();
+        self.diagonal.resize(n, ZERO);
+        self.lower.clear();
+        self.lower.resize(self.later.len(), ZERO);
+        self.scale.clear();
+        self.scale.resize(n, [1.0; 6]);
+        self.least.clear();
+        self.least.resize(n, 0.0);
+    }
+
+    /// Which blocks the elimination fills.
+    fn find_pattern(&mut self, order: &[u32], edges: &[(u32, u32)]) {
+        let n = order.len();
+        self.place.clear();
+        self.place.resize(n, 0);
+        for (place, &node) in order.iter().enumerate() {
+            self.place[node as usize] = place as u32;
+        }
+        let mut later: Vec<Vec<u32>> = vec![Vec::new(); n];
+        for &(a, b) in edges {
+            let (a, b) = (self.place[a as usize], self.place[b as usize]);
+            later[a.min(b) as usize].push(a.max(b));
+        }
+        self.start.clear();
+        self.later.clear();
+        for k in 0..n {
+            let mut list = std::mem::take(&mut later[k]);
+            list.sort_unstable();
+            list.dedup();
+            if let Some((&first, rest)) = list.split_first() {
+                later[first as usize].extend_from_slice(rest);
+            }
+            self.start.push(self.later.len());
+            self.later.append(&mut list);
+        }
+        self.start.push(self.later.len());
+    }
+
+    /// Where the block of two places is, the row later than the column.
+    fn slot(&self, row: u32, column: u32) -> Option<usize> {
+        let (from, to) = (self.start[column as usize], self.start[column as usize + 1]);
+        self.later[from..to].binary_search(&row).ok().map(|k| from + k)
+    }
+
+    /// The block of a node on the diagonal.
+    pub(crate) fn diagonal(&mut self, node: u32) -> &mut Block {
+        &mut self.diagonal[self.place[node as usize] as usize]
+    }
+
+    /// Says what a node's rows have at first, and the part of that below which a pivot is dropped.
+    pub(crate) fn scale(&mut self, node: u32, scale: Six, least: f64) {
+        let place = self.place[node as usize] as usize;
+        (self.scale[place], self.least[place]) = (scale, least);
+    }
+
+    /// Adds to entry (`row` of node `a`, `column` of node `b`) and to its mirror image; the nodes differ and share an edge.
+    pub(crate) fn add(&mut self, (a, row): (u32, usize), (b, column): (u32, usize), value: f64) {
+        let (a, b) = (self.place[a as usize], self.place[b as usize]);
+        let ((later, row), (earlier, column)) = if a > b { ((a, row), (b, column)) } else { ((b, column), (a, row)) };
+        if let Some(slot) = self.slot(later, earlier) {
+            self.lower[slot][row][column] += value;
+        }
+    }
+
+    /// Factorises in place.
+    pub(crate) fn factor(&mut self) {
+        self.dropped = 0;
+        for k in 0..self.diagonal.len() {
+            let (inverse, dropped) = inverse(&self.diagonal[k], &self.scale[k], self.least[k]);
+            self.dropped += dropped;
+            self.diagonal[k] = inverse;
+            let (from, to) = (self.start[k], self.start[k + 1]);
+            let mut work = std::mem::take(&mut self.work);
+            work.clear();
+            work.extend(self.lower[from..to].iter().map(|b| product(b, &inverse)));
+            for (i, y) in work.iter().enumerate() {
+                let row = self.later[from + i];
+                for j in 0..=i {
+                    let column = self.later[from + j];
+                    let subtracted = product_transposed(y, &self.lower[from + j]);
+                    let target = if i == j {
+                        &mut self.diagonal[row as usize]
+                    } else {
+                        let Some(slot) = self.slot(row, column) else { continue };
+                        &mut self.lower[slot]
+                    };
+                    for (t, s) in target.iter_mut().zip(&subtracted) {
+                        for (t, s) in t.iter_mut().zip(s) {
+                            *t -= s;
+                        }
+                    }
+                }
+            }
+            self.lower[from..to].copy_from_slice(&work);
+            self.work = work;
+        }
+    }
+
+    /// Solves with the factor, in place; `x` is by node. `by_place` is memory.
+    pub(crate) fn solve(&self, x: &mut [Six], by_place: &mut Vec<Six>) {
+        by_place.clear();
+        by_place.resize(x.len(), [0.0; 6]);
+        for (x, &place) in x.iter().zip(&self.place) {
+            by_place[place as usize] = *x;
+        }
+        let n = x.len();
+        for k in 0..n {
+            let b = by_place[k];
+            if b == [0.0; 6] {
+                continue;
+            }
+            for e in self.start[k]..self.start[k + 1] {
+                subtract(&mut by_place[self.later[e] as usize], &self.lower[e], &b);
+            }
+        }
+        for k in (0..n).rev() {
+            let mut z = times(&self.diagonal[k], &by_place[k]);
+            for e in self.start[k]..self.start[k + 1] {
+                let x = by_place[self.later[e] as usize];
+                for (row, x) in self.lower[e].iter().zip(&x) {
+                    for (z, y) in z.iter_mut().zip(row) {
+                        *z -= y * x;
+                    }
+                }
+            }
+            by_place[k] = z;
+        }
+        for (x, &place) in x.iter_mut().zip(&self.place) {
+            *x = by_place[place as usize];
+        }
+    }
+}
+
+/// A B.
+fn product(a: &Block, b: &Block) -> Block {
+    let mut c = ZERO;
+    for (c, a) in c.iter_mut().zip(a) {
+        for (a, b) in a.iter().zip(b) {
+            for (c, b) in c.iter_mut().zip(b) {
+                *c += a * b;
+            }
+        }
+    }
+    c
+}
+
+/// A Bᵀ.
+fn product_transposed(a: &Block, b: &Block) -> Block {
+    let mut c = ZERO;
+    for (c, a) in c.iter_mut().zip(a) {
+        for (c, b) in c.iter_mut().zip(b) {
+            *c = dot(a, b);
+        }
+    }
+    c
+}
+
+fn dot(a: &Six, b: &Six) -> f64 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] + a[4] * b[4] + a[5] * b[5]
+}
+
+/// A x.
+fn times(a: &Block, x: &Six) -> Six {
+    a.map(|row| dot(&row, x))
+}
+
+/// y −= A x.
+fn subtract(y: &mut Six, a: &Block, x: &Six) {
+    for (y, row) in y.iter_mut().zip(a) {
+        *y -= dot(row, x);
+    }
+}
+
+/// The inverse of a symmetric block, largest pivots first; rows whose pivot is below `least` of their `scale` are dropped:
+/// zero in the inverse. Also how many.
+fn inverse(a: &Block, scale: &Six, least: f64) -> (Block, u32) {
+    let mut a = *a;
+    let mut done = [false; 6];
+    for count in 0..6 {
+        let mut pivot = 6;
+        let mut largest = least;
+        for k in 0..6 {
+            let size = a[k][k].abs() / scale[k];
+            if !done[k] && size > largest {
+                (pivot, largest) = (k, size);
+            }
+        }
+        if pivot == 6 {
+            for k in (0..6).filter(|k| !done[*k]) {
+                for i in 0..6 {
+                    (a[k][i], a[i][k]) = (0.0, 0.0);
+                }
+            }
+            return (a.map(|row| row.map(|x| -x)), 6 - count);
+        }
+        let d = 1.0 / a[pivot][pivot];
+        let column: Six = std::array::from_fn(|i| a[i][pivot]);
+        for i in (0..6).filter(|i| *i != pivot) {
+            let factor = column[i] * d;
+            for j in (0..6).filter(|j| *j != pivot) {
+                a[i][j] -= factor * column[j];
+            }
+        }
+        // the sweep of one pivot; all of them together leave −A⁻¹
+        for i in 0..6 {
+            a[i][pivot] = column[i] * d;
+            a[pivot][i] = column[i] * d;
+        }
+        a[pivot][pivot] = -d;
+        done[pivot] = true;
+    }
+    (a.map(|row| row.map(|x| -x)), 0)
+}

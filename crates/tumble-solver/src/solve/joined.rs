@@ -1,0 +1,310 @@
+//! Problems with rows: the mechanism is eliminated first, contacts and bounded rows are solved in what is left.
+//!
+//! The linear rows alone give v^J, the velocity to which bounces refer. Contacts and bounded rows then act on each other through
+//! the mechanism ([`Condensed`]) and are solved by the same methods as any contact; the linear rows hold by construction. The
+//! certificate is that of bodies: velocities follow from all impulses and masses, and whatever differs from what was solved
+//! counts against the answer.
+
+use super::both::solve_in;
+use super::share;
+use super::solution::{Guess, Mode, Solution};
+use super::work::Work;
+use crate::judge::certificate::{Certificate, Verdict};
+use crate::problem::body::Velocity;
+use crate::problem::contact_problem::Problem;
+use crate::problem::kinematics::relative;
+use crate::settings::{Method, Settings};
+use crate::space::condensed::{Condensed, Point};
+use crate::space::mechanism::{Kind, Mechanism, contact_ends, velocity};
+use tumble_math::order::{max, max_abs};
+use tumble_math::{DMat3, DVec3};
+
+/// Buffers that outlive a solve.
+#[derive(Debug, Default)]
+pub(super) struct Memory {
+    mechanism: Mechanism,
+    space: Condensed,
+    /// Rows with bounds: number, what they are, the part of their law that their own point has [J].
+    bounded: Vec<(u32, Kind)>,
+    guess: Vec<DVec3>,
+    impulses: Vec<DVec3>,
+    gross: Vec<(f64, f64)>,
+}
+
+/// Solves a problem with rows.
+pub(super) fn solve_joined(
+    problem: &Problem,
+    guess: Option<Guess<'_>>,
+    settings: &Settings,
+    m: &mut Memory,
+    (work, shares): (&mut Work, &mut share::Memory),
+    out: &mut Solution,
+) {
+    m.mechanism.factor(problem);
+    m.sort_rows(problem);
+    let remainder = m.mechanism.hold(problem, |_| ());
+    if problem.contact_count() + m.bounded.len() == 0 {
+        out.clear_contacts();
+        // one elimination, exactly: the active set of a problem without contacts
+        out.method = Method::ActiveSet;
+        out.certificate = Certificate { residual: remainder, ..Certificate::EMPTY };
+    } else {
+        m.condense(problem);
+        let guess = guess.map(|g| m.start_from(problem, g));
+        let guess = guess.map(|()| Guess { impulses: &m.guess, bilateral_impulses: &[] });
+        solve_in(&mut m.space, guess, settings, (work, shares), out);
+        m.take_over(problem, out);
+    }
+    m.certify(problem, settings, out);
+}
+
+impl Memory {
+    /// Finds the rows with bounds, and gives every row the impulse that it has in any case.
+    fn sort_rows(&mut self, problem: &Problem) {
+        self.bounded.clear();
+        let impulses = &mut self.mechanism.impulses;
+        impulses.clear();
+        for j in 0..problem.row_count() {
+            let kind = Kind::of(problem.row(j).0);
+            impulses.push(match kind {
+                Kind::Linear => 0.0,
+                Kind::Constant(offset) | Kind::Unilateral { offset, .. } | Kind::Bounded { offset, .. } => offset,
+            });
+            if matches!(kind, Kind::Unilateral { .. } | Kind::Bounded { .. }) {
+                self.bounded.push((j as u32, kind));
+            }
+        }
+    }
+
+    /// Points and blocks of the condensed space, from the velocities that the linear rows leave.
+    fn condense(&mut self, problem: &Problem) {
+        let Self { mechanism, space, bounded, .. } = self;
+        let (contacts, bodies) = (problem.contacts(), problem.bodies());
+        let n = contacts.len() + bounded.len();
+        space.points.clear();
+        let now = &mechanism.velocities;
+        for c in contacts {
+            let (a, b) = (c.body_a as usize, c.body_b as usize);
+            space.points.push(Point {
+                before: relative(c, bodies[a].before, bodies[b].before),
+                free: relative(c, now[a], now[b]),
+                friction: c.friction,
+                restitution: c.restitution,
+                gap: c.gap,
+            });
+        }
+        space.blocks.clear();
+        space.blocks.resize(n * n, DMat3::ZERO);
+        for (j, c) in contacts.iter().enumerate() {
+            for (d, ends) in contact_ends(c).iter().enumerate() {
+                mechanism.respond(ends);
+                for (i, other) in contacts.iter().enumerate().skip(j) {
+                    let u = contact_ends(other).map(|e| mechanism.response(&e));
+                    *space.blocks[i * n + j].col_mut(d) = DVec3::from_array(u);
+                }
+                for (i, &(row, kind)) in bounded.iter().enumerate() {
+                    let u = mechanism.response(problem.row(row as usize).1);
+                    space.blocks[(contacts.len() + i) * n + j].col_mut(d)[axis(kind)] = sign(kind) * u;
+                }
+            }
+        }
+        for (j, &(row, kind)) in bounded.iter().enumerate() {
+            let (law, ends) = problem.row(row as usize);
+            mechanism.respond(ends);
+            let at = contacts.len() + j;
+            for (i, &(other, other_kind)) in bounded.iter().enumerate().skip(j) {
+                let u = mechanism.response(problem.row(other as usize).1);
+                let block = &mut space.blocks[(contacts.len() + i) * n + at];
+                block.col_mut(axis(kind))[axis(other_kind)] = sign(kind) * sign(other_kind) * u;
+            }
+            let block = &mut space.blocks[at * n + at];
+            let k = block.col(axis(kind))[axis(kind)] + law.compliance;
+            *block = DMat3::from_diagonal(DVec3::splat(k));
+            space.points.push(point_of_row(problem, row as usize, kind, k, &mechanism.velocities));
+        }
+        for i in 0..n {
+            let own = space.blocks[i * n + i];
+            space.blocks[i * n + i] = (own + own.transpose()) * 0.5;
+            for j in 0..i {
+                space.blocks[j * n + i] = space.blocks[i * n + j].transpose();
+            }
+        }
+        space.horizon = problem.horizon();
+        space.bodies = bodies.iter().filter(|b| b.is_dynamic()).count();
+        space.energy = bodies.iter().zip(&mechanism.velocities).fold(0.0, |sum, (b, v)| sum + energy(b, *v));
+        space.prepare();
+    }
+
+    /// The guess of the condensed points.
+    fn start_from(&mut self, problem: &Problem, guess: Guess<'_>) {
+        self.guess.clear();
+        self.guess.extend((0..problem.contact_count()).map(|i| guess.impulses.get(i).copied().unwrap_or_default()));
+        for &(row, kind) in &self.bounded {
+            let l = guess.bilateral_impulses.get(row as usize).copied().filter(|l| l.is_finite());
+            self.guess.push(match kind {
+                Kind::Unilateral { sign, offset } => {
+                    DVec3::new(l.map_or(0.0, |l| max(0.0, sign * (l - offset))), 0.0, 0.0)
+                }
+                Kind::Bounded { offset, radius } => DVec3::new(radius, l.map_or(0.0, |l| l - offset), 0.0),
+                Kind::Linear | Kind::Constant(_) => DVec3::ZERO,
+            });
+        }
+    }
+
+    /// From the impulses of the points to those of contacts and all rows; the solution is about contacts afterwards.
+    fn take_over(&mut self, problem: &Problem, out: &mut Solution) {
+        let count = problem.contact_count();
+        // what the points of bounded rows have of their own is no energy of the problem
+        let mut own = 0.0;
+        for (k, &(row, kind)) in self.bounded.iter().enumerate() {
+            let l = out.impulses[count + k];
+            self.mechanism.impulses[row as usize] = match kind {
+                Kind::Unilateral { sign, offset } => offset + sign * l.x,
+                Kind::Bounded { offset, radius } => {
+                    let point = &self.space.points[count + k];
+                    own += 0.5 * l.x * (point.free.x + out.velocities[count + k].x);
+                    offset + if l.y > radius { radius } else { max(l.y, -radius) }
+                }
+                Kind::Linear | Kind::Constant(_) => continue,
+            };
+        }
+        out.certificate.energy -= own;
+        self.impulses.clear();
+        self.impulses.extend_from_slice(&out.impulses[..count]);
+        let (contacts, bodies, impulses) = (problem.contacts(), problem.bodies(), &self.impulses);
+        self.mechanism.hold(problem, |velocities| {
+            for (c, l) in contacts.iter().zip(impulses).filter(|(_, l)| **l != DVec3::ZERO) {
+                let p = c.frame.to_world(*l);
+                for (k, lever, p) in [(c.body_a, c.lever_a, -p), (c.body_b, c.lever_b, p)] {
+                    let (body, v) = (&bodies[k as usize], &mut velocities[k as usize]);
+                    if body.is_dynamic() {
+                        v.linear += p * body.inverse_mass;
+                        v.angular += body.inverse_inertia * lever.cross(p);
+                    }
+                }
+            }
+        });
+        // whatever the velocities of bodies say otherwise counts against the answer
+        let mut differs = 0.0;
+        for (i, c) in contacts.iter().enumerate() {
+            let v = &self.mechanism.velocities;
+            let u = relative(c, v[c.body_a as usize], v[c.body_b as usize]);
+            differs = larger(differs, max_abs(u - out.velocities[i]));
+            out.velocities[i] = u;
+        }
+        for (k, &(row, kind)) in self.bounded.iter().enumerate() {
+            let (law, ends) = problem.row(row as usize);
+            let l = self.mechanism.impulses[row as usize];
+            let u = velocity(&self.mechanism.velocities, ends) + law.bias + law.compliance * l;
+            differs = larger(differs, (sign(kind) * u - out.velocities[count + k][axis(kind)]).abs());
+        }
+        out.certificate.residual += differs;
+        out.certificate.approach += differs;
+        if out.certificate.worst_contact as usize >= count {
+            out.certificate.worst_contact = 0;
+        }
+        out.bounced_rows.clear();
+        out.bounced_rows.resize(problem.row_count(), false);
+        for (&(row, _), mode) in self.bounded.iter().zip(&out.modes[count..]) {
+            out.bounced_rows[row as usize] = *mode == Mode::Bounce;
+        }
+        out.keep_contacts(count);
+    }
+
+    /// The residual of the linear rows and what rounding hides are part of the certificate.
+    fn certify(&mut self, problem: &Problem, settings: &Settings, out: &mut Solution) {
+        let m = &self.mechanism;
+        let c = &mut out.certificate;
+        let remainder = m.remainder(problem);
+        c.residual = larger(c.residual, remainder);
+        out.row_residual = remainder;
+        out.redundant = m.redundant();
+        out.row_impulses.clone_from(&m.impulses);
+        out.row_velocities.clear();
+        out.row_velocities.extend((0..problem.row_count()).map(|j| velocity(&m.velocities, problem.row(j).1)));
+        out.body_velocities.clone_from(&m.velocities);
+        out.bilateral_impulses.clear();
+        out.next_bilateral_guess.clear();
+        let rounding = self.rounding(problem);
+        let c = &mut out.certificate;
+        c.rounding = max(c.rounding, rounding);
+        let finite = out.body_velocities.iter().all(|v| v.linear.is_finite() && v.angular.is_finite());
+        if !finite {
+            c.verdict = Verdict::Failed;
+            (c.residual, c.energy) = (f64::MAX, 0.0);
+            out.fail(problem);
+        } else if c.verdict == Verdict::Solved && !(c.residual + c.rounding <= settings.tolerance) {
+            c.verdict = Verdict::Inexact;
+        }
+    }
+
+    /// How far rounding may be off in the velocities of the rows [m/s].
+    fn rounding(&mut self, problem: &Problem) -> f64 {
+        let bodies = problem.bodies();
+        self.gross.clear();
+        self.gross.extend(bodies.iter().map(|b| (b.free.linear.length(), b.free.angular.length())));
+        for (j, l) in self.mechanism.impulses.iter().enumerate() {
+            for end in problem.row(j).1 {
+                let body = &bodies[end.body as usize];
+                let gross = &mut self.gross[end.body as usize];
+                gross.0 += end.linear.length() * l.abs() * body.inverse_mass;
+                gross.1 += (body.inverse_inertia * (end.angular * *l)).length();
+            }
+        }
+        let largest = (0..problem.row_count()).fold(0.0, |m, j| {
+            let of = |end: &crate::problem::row::End| {
+                let (linear, angular) = self.gross[end.body as usize];
+                linear * end.linear.length() + angular * end.angular.length()
+            };
+            max(m, problem.row(j).1.iter().fold(0.0, |sum, end| sum + of(end)))
+        });
+        f64::EPSILON * largest
+    }
+}
+
+/// The point of a row with bounds, whose own inverse mass is `k` [1/kg].
+fn point_of_row(problem: &Problem, j: usize, kind: Kind, k: f64, now: &[Velocity]) -> Point {
+    let (law, ends) = problem.row(j);
+    let before = ends.iter().fold(0.0, |sum, end| sum + end.dot(problem.bodies()[end.body as usize].before));
+    let free = velocity(now, ends);
+    match kind {
+        Kind::Unilateral { sign, offset } => {
+            let shift = law.bias + law.compliance * offset;
+            let along = |u: f64| DVec3::new(sign * (u + shift), 0.0, 0.0);
+            let (before, free) = (along(before), along(free));
+            Point { before, free, friction: 0.0, restitution: law.restitution, gap: law.gap }
+        }
+        Kind::Bounded { offset, radius } => {
+            let shift = law.bias + law.compliance * offset;
+            // its own normal impulse comes to just the radius
+            let along = |u: f64| DVec3::new(-k * radius, u + shift, 0.0);
+            let (before, free) = (along(before), along(free));
+            Point { before, free, friction: 1.0, restitution: 0.0, gap: 0.0 }
+        }
+        Kind::Linear | Kind::Constant(_) => Point::default(),
+    }
+}
+
+/// Which of the three numbers of its point a row is.
+fn axis(kind: Kind) -> usize {
+    usize::from(matches!(kind, Kind::Bounded { .. }))
+}
+
+fn sign(kind: Kind) -> f64 {
+    if let Kind::Unilateral { sign, .. } = kind { sign } else { 1.0 }
+}
+
+/// The larger one; infinite where one is not a number.
+fn larger(a: f64, b: f64) -> f64 {
+    if a.is_nan() || b.is_nan() { f64::INFINITY } else { max(a, b) }
+}
+
+/// Kinetic energy of a body at a velocity [J].
+fn energy(body: &crate::problem::body::Body, v: Velocity) -> f64 {
+    if !body.is_dynamic() {
+        return 0.0;
+    }
+    let turning =
+        if v.angular == DVec3::ZERO { 0.0 } else { v.angular.dot(body.inverse_inertia.inverse() * v.angular) };
+    0.5 * (v.linear.length_squared() / body.inverse_mass + turning)
+}

@@ -1,0 +1,385 @@
+//! A mechanism: bodies and the linear rows between them, eliminated together in tree order.
+//!
+//! The spanning tree starts from what does not move, or from the first body of a part that nothing holds. Each body is
+//! eliminated before the joint to its parent, deepest first; joints that close loops, and rows between more than two bodies,
+//! come last. A row of these whose pivot vanishes is redundant: its impulse is zero, and its residual still counts.
+
+use crate::linear::elimination::{Elimination, Six};
+use crate::problem::body::{Body, Velocity};
+use crate::problem::contact_problem::Problem;
+use crate::problem::row::{End, Row};
+use tumble_math::DVec3;
+use tumble_math::order::max;
+
+/// Part of its own inverse mass below which the pivot of a loop's row is none [–]. Chosen from what was measured: from 1e-10 to
+/// 1e-6 four-bars, Bricard's linkage and windows of forty loops drop the same rows, and a chain of 1 : 10⁶ none.
+const REDUNDANT: f64 = 1e-9;
+
+/// The same in a tree [–], where no row depends on another: only what would divide by nothing.
+const VANISHED: f64 = 1e-14;
+
+/// Most corrections of an answer by its own remainder [–].
+const CORRECTIONS: u32 = 4;
+
+const NONE: u32 = u32::MAX;
+
+/// Linear rows of one joint that are eliminated as one node.
+#[derive(Clone, Debug, Default)]
+struct Node {
+    /// Rows of the problem.
+    rows: [u32; 6],
+    count: usize,
+    /// Its dynamic bodies, two of them or fewer; `NONE` where there are more.
+    bodies: [u32; 2],
+    many: bool,
+}
+
+/// Bodies and linear rows of a problem, factorised; its memory is used again.
+#[derive(Debug, Default)]
+pub(crate) struct Mechanism {
+    /// Node of each dynamic body.
+    node: Vec<u32>,
+    /// Dynamic bodies, by node.
+    bodies: Vec<u32>,
+    groups: Vec<Node>,
+    order: Vec<u32>,
+    edges: Vec<(u32, u32)>,
+    factor: Elimination,
+    x: Vec<Six>,
+    work: Vec<Six>,
+    /// For the spanning tree.
+    found: Vec<bool>,
+    used: Vec<bool>,
+    queue: Vec<(u32, u32)>,
+    beside: Vec<Vec<u32>>,
+    /// Velocities under the impulses, by body.
+    pub(crate) velocities: Vec<Velocity>,
+    /// Impulses of all rows; those that are not linear are the caller's.
+    pub(crate) impulses: Vec<f64>,
+}
+
+impl Mechanism {
+    /// Redundant rows that were found.
+    pub(crate) fn redundant(&self) -> u32 {
+        self.factor.dropped
+    }
+
+    /// Factorises the mechanism of a problem.
+    pub(crate) fn factor(&mut self, problem: &Problem) {
+        self.gather(problem);
+        self.grow_tree();
+        self.assemble(problem);
+        self.factor.factor();
+    }
+
+    /// Dynamic bodies and the linear rows by joint.
+    fn gather(&mut self, problem: &Problem) {
+        let bodies = problem.bodies();
+        self.node.clear();
+        self.bodies.clear();
+        for (k, body) in bodies.iter().enumerate() {
+            self.node.push(if body.is_dynamic() { self.bodies.len() as u32 } else { NONE });
+            if body.is_dynamic() {
+                self.bodies.push(k as u32);
+            }
+        }
+        self.groups.clear();
+        let mut last = NONE;
+        for j in 0..problem.row_count() {
+            let (row, ends) = problem.row(j);
+            if !row.is_linear() {
+                continue;
+            }
+            if row.joint != last || self.groups.last().is_none_or(|g| g.count == 6) {
+                self.groups.push(Node { bodies: [NONE; 2], ..Node::default() });
+                last = row.joint;
+            }
+            let Some(group) = self.groups.last_mut() else { continue };
+            group.rows[group.count] = j as u32;
+            group.count += 1;
+            for end in ends {
+                let node = self.node[end.body as usize];
+                if node == NONE || group.bodies.contains(&node) {
+                    continue;
+                }
+                match group.bodies.iter_mut().find(|b| **b == NONE) {
+                    Some(place) => *place = node,
+                    None => group.many = true,
+                }
+            }
+        }
+    }
+
+    /// The order of elimination.
+    fn grow_tree(&mut self) {
+        let n = self.bodies.len();
+        self.beside.iter_mut().for_each(Vec::clear);
+        if self.beside.len() < n {
+            self.beside.resize_with(n, Vec::new);
+        }
+        self.found.clear();
+        self.found.resize(n, false);
+        self.used.clear();
+        self.used.resize(self.groups.len(), false);
+        // (body, joint to its parent), in the order in which they are found
+        self.queue.clear();
+        for (g, group) in self.groups.iter().enumerate().filter(|(_, g)| !g.many) {
+            let [a, b] = group.bodies;
+            if b == NONE {
+                if !self.found[a as usize] {
+                    self.found[a as usize] = true;
+                    self.used[g] = true;
+                    self.queue.push((a, g as u32));
+                }
+            } else {
+                self.beside[a as usize].push(g as u32);
+                self.beside[b as usize].push(g as u32);
+            }
+        }
+        let mut at = 0;
+        let mut first = 0;
+        loop {
+            while let Some(&(body, _)) = self.queue.get(at) {
+                at += 1;
+                for &g in &self.beside[body as usize] {
+                    let [a, b] = self.groups[g as usize].bodies;
+                    let other = if a == body { b } else { a };
+                    if !self.found[other as usize] {
+                        self.found[other as usize] = true;
+                        self.used[g as usize] = true;
+                        self.queue.push((other, g));
+                    }
+                }
+            }
+            while first < n && self.found[first] {
+                first += 1;
+            }
+            if first == n {
+                break;
+            }
+            self.found[first] = true;
+            self.queue.push((first as u32, NONE));
+        }
+        self.order.clear();
+        for &(body, g) in self.queue.iter().rev() {
+            self.order.push(body);
+            if g != NONE {
+                self.order.push(n as u32 + g);
+            }
+        }
+        self.order.extend((0..self.groups.len()).filter(|g| !self.used[*g]).map(|g| (n + g) as u32));
+    }
+
+    /// The numbers of the matrix.
+    fn assemble(&mut self, problem: &Problem) {
+        let (n, bodies) = (self.bodies.len() as u32, problem.bodies());
+        self.edges.clear();
+        for (g, group) in self.groups.iter().enumerate() {
+            for &j in &group.rows[..group.count] {
+                for end in problem.row(j as usize).1 {
+                    let node = self.node[end.body as usize];
+                    let edge = (n + g as u32, node);
+                    if node != NONE && self.edges.last() != Some(&edge) {
+                        self.edges.push(edge);
+                    }
+                }
+            }
+        }
+        self.factor.clear(&self.order, &self.edges);
+        for (k, &b) in self.bodies.iter().enumerate() {
+            let body = &bodies[b as usize];
+            let (mass, inertia) = (1.0 / body.inverse_mass, body.inverse_inertia.inverse());
+            let block = self.factor.diagonal(k as u32);
+            for i in 0..3 {
+                block[i][i] = mass;
+                for j in 0..3 {
+                    block[3 + i][3 + j] = 0.5 * (inertia.col(j)[i] + inertia.col(i)[j]);
+                }
+            }
+            let moment = (0..3).fold(0.0, |m, i| max(m, block[3 + i][3 + i]));
+            self.factor.scale(k as u32, [mass, mass, mass, moment, moment, moment], 0.0);
+        }
+        for (g, group) in self.groups.iter().enumerate() {
+            let node = n + g as u32;
+            let mut scale = [1.0; 6];
+            for i in 0..6 {
+                self.factor.diagonal(node)[i][i] = -1.0;
+            }
+            for (i, &j) in group.rows[..group.count].iter().enumerate() {
+                let (row, ends) = problem.row(j as usize);
+                self.factor.diagonal(node)[i][i] = -row.compliance;
+                scale[i] = row.compliance;
+                for end in ends {
+                    let body = &bodies[end.body as usize];
+                    if body.is_dynamic() {
+                        scale[i] += end.mobility(body);
+                        for (k, c) in end.coefficients().into_iter().enumerate().filter(|(_, c)| *c != 0.0) {
+                            self.factor.add((node, i), (self.node[end.body as usize], k), c);
+                        }
+                    }
+                }
+            }
+            self.factor.scale(node, scale, if self.used[g] { VANISHED } else { REDUNDANT });
+        }
+    }
+
+    /// Velocities that impulses make from nothing while the linear rows hold: M̃⁻¹ Jᵀ, of the one `ends` per unit of impulse.
+    pub(crate) fn respond(&mut self, ends: &[End]) {
+        self.x.clear();
+        self.x.resize(self.bodies.len() + self.groups.len(), [0.0; 6]);
+        for end in ends {
+            let node = self.node[end.body as usize];
+            if node != NONE {
+                add(&mut self.x[node as usize], end, 1.0);
+            }
+        }
+        self.factor.solve(&mut self.x, &mut self.work);
+    }
+
+    /// Velocity of a row under the last response [m/s per N·s].
+    pub(crate) fn response(&self, ends: &[End]) -> f64 {
+        let mut sum = 0.0;
+        for end in ends {
+            let node = self.node[end.body as usize];
+            if node != NONE {
+                let c = end.coefficients();
+                let x = &self.x[node as usize];
+                sum += c[0] * x[0] + c[1] * x[1] + c[2] * x[2] + c[3] * x[3] + c[4] * x[4] + c[5] * x[5];
+            }
+        }
+        sum
+    }
+
+    /// Finds the impulses of the linear rows that hold them, beside those of the others in `impulses` and what else `push`
+    /// does to the velocities; corrected by its own remainder while that becomes less. The remainder [m/s].
+    pub(crate) fn hold(&mut self, problem: &Problem, mut push: impl FnMut(&mut [Velocity])) -> f64 {
+        let n = self.bodies.len();
+        self.impulses.resize(problem.row_count(), 0.0);
+        for group in &self.groups {
+            for &j in &group.rows[..group.count] {
+                self.impulses[j as usize] = 0.0;
+            }
+        }
+        self.find_velocities(problem, &mut push);
+        let mut remainder = self.remainder(problem);
+        let mut kept: Vec<f64> = Vec::new();
+        for _ in 0..CORRECTIONS {
+            if remainder == 0.0 || self.groups.is_empty() {
+                break;
+            }
+            self.x.clear();
+            self.x.resize(n + self.groups.len(), [0.0; 6]);
+            for (g, group) in self.groups.iter().enumerate() {
+                for (i, &j) in group.rows[..group.count].iter().enumerate() {
+                    self.x[n + g][i] = -self.missed(problem, j as usize);
+                }
+            }
+            self.factor.solve(&mut self.x, &mut self.work);
+            kept.clone_from(&self.impulses);
+            for (g, group) in self.groups.iter().enumerate() {
+                for (i, &j) in group.rows[..group.count].iter().enumerate() {
+                    self.impulses[j as usize] -= self.x[n + g][i];
+                }
+            }
+            self.find_velocities(problem, &mut push);
+            let now = self.remainder(problem);
+            if !(now < remainder) {
+                if !(now <= remainder) {
+                    self.impulses.clone_from(&kept);
+                    self.find_velocities(problem, &mut push);
+                }
+                break;
+            }
+            remainder = now;
+        }
+        remainder
+    }
+
+    /// Velocities of all bodies under all impulses.
+    fn find_velocities(&mut self, problem: &Problem, push: &mut impl FnMut(&mut [Velocity])) {
+        self.velocities.clear();
+        self.velocities.extend(problem.bodies().iter().map(|b| b.free));
+        push(&mut self.velocities);
+        for (j, &impulse) in self.impulses.iter().enumerate() {
+            if impulse != 0.0 {
+                apply(problem.bodies(), &mut self.velocities, problem.row(j).1, impulse);
+            }
+        }
+    }
+
+    /// J v + γλ + bias of a linear row [m/s].
+    fn missed(&self, problem: &Problem, j: usize) -> f64 {
+        let (row, ends) = problem.row(j);
+        velocity(&self.velocities, ends) + row.compliance * self.impulses[j] + row.bias
+    }
+
+    /// The largest of these.
+    pub(crate) fn remainder(&self, problem: &Problem) -> f64 {
+        let rows = self.groups.iter().flat_map(|g| &g.rows[..g.count]);
+        rows.fold(0.0, |m, &j| {
+            let missed = self.missed(problem, j as usize).abs();
+            if missed.is_nan() { f64::INFINITY } else { max(m, missed) }
+        })
+    }
+}
+
+/// Velocity of a row [m/s].
+pub(crate) fn velocity(velocities: &[Velocity], ends: &[End]) -> f64 {
+    ends.iter().fold(0.0, |sum, end| sum + end.dot(velocities[end.body as usize]))
+}
+
+/// Adds an impulse on a row to the velocities of its bodies.
+pub(crate) fn apply(bodies: &[Body], velocities: &mut [Velocity], ends: &[End], impulse: f64) {
+    for end in ends {
+        let body = &bodies[end.body as usize];
+        if body.is_dynamic() {
+            let v = &mut velocities[end.body as usize];
+            v.linear += end.linear * (impulse * body.inverse_mass);
+            v.angular += body.inverse_inertia * (end.angular * impulse);
+        }
+    }
+}
+
+/// What a row is, once flipped and shifted: an impulse that it has in any case, and a law about zero.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Kind {
+    /// Without bounds.
+    Linear,
+    /// At least `offset`, times `sign`.
+    Unilateral { sign: f64, offset: f64 },
+    /// Within `radius` of `offset`.
+    Bounded { offset: f64, radius: f64 },
+    /// Just that impulse.
+    Constant(f64),
+}
+
+impl Kind {
+    pub(crate) fn of(row: &Row) -> Self {
+        match (row.least.is_finite(), row.most.is_finite()) {
+            (false, false) => Self::Linear,
+            (true, false) => Self::Unilateral { sign: 1.0, offset: row.least },
+            (false, true) => Self::Unilateral { sign: -1.0, offset: row.most },
+            (true, true) if row.least == row.most => Self::Constant(row.least),
+            (true, true) => {
+                let (offset, radius) = (0.5 * (row.least + row.most), 0.5 * (row.most - row.least));
+                Self::Bounded { offset, radius }
+            }
+        }
+    }
+}
+
+fn add(x: &mut Six, end: &End, times: f64) {
+    for (x, c) in x.iter_mut().zip(end.coefficients()) {
+        *x += times * c;
+    }
+}
+
+/// The three rows of a contact as ends: normal and tangents.
+pub(crate) fn contact_ends(c: &crate::problem::contact::Contact) -> [[End; 2]; 3] {
+    [c.frame.normal, c.frame.tangent1, c.frame.tangent2].map(|d: DVec3| {
+        [
+            End { body: c.body_a, linear: -d, angular: -c.lever_a.cross(d) },
+            End { body: c.body_b, linear: d, angular: c.lever_b.cross(d) },
+        ]
+    })
+}

@@ -1,0 +1,358 @@
+//! The description of a joint, from which a world makes one.
+
+use super::kind::JointKind;
+use super::motor::{MAX_STIFFNESS, Motor};
+use super::{Along, MOST_COORDINATES, Member};
+use crate::base::error::{MAX_COORDINATE, MAX_FORCE, WorldError, number, vector};
+use crate::base::handle::{BodyId, JointId};
+use tumble_math::DVec3;
+
+/// Largest armature that is accepted [kg·m² or kg].
+const MAX_ARMATURE: f64 = 1e12;
+
+/// What a joint holds on to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The world itself, which does not move.
+    World,
+    /// A body.
+    Body(BodyId),
+}
+
+impl From<BodyId> for End {
+    fn from(body: BodyId) -> Self {
+        Self::Body(body)
+    }
+}
+
+/// Describes a joint between two bodies, A and B; [`World::add_joint`](crate::World::add_joint) makes it. Points and axes are
+/// in world coordinates, where the bodies are when the joint is added; every coordinate is B against A and 0 there.
+///
+/// ```
+/// use tumble::{BodyBuilder, DVec3, End, JointBuilder, Motor, World};
+/// let mut world = World::new();
+/// let rod = world.add(BodyBuilder::cuboid(DVec3::new(0.05, 0.05, 1.0)).position(DVec3::new(0.0, 0.0, -0.5)))?;
+/// let pivot = world.add_joint(JointBuilder::hinge(End::World, rod).at(DVec3::ZERO).axis(DVec3::Y).range(-1.0, 1.0))?;
+/// world.set_motor(pivot, 0, Motor::velocity(0.5).max(20.0))?;
+/// for _ in 0..240 { world.step(1.0 / 240.0); }
+/// assert!((world.joint(pivot).unwrap().coordinate(0) - 0.5).abs() < 0.01);
+/// # Ok::<(), tumble::WorldError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct JointBuilder {
+    pub(crate) kind: JointKind,
+    pub(crate) ends: [End; 2],
+    pub(crate) points: [Option<DVec3>; 2],
+    pub(crate) axis: Option<DVec3>,
+    pub(crate) axis_b: Option<DVec3>,
+    pub(crate) length: Option<f64>,
+    pub(crate) along: [Along; MOST_COORDINATES],
+    pub(crate) motors: [Motor; MOST_COORDINATES],
+    /// Options that a coordinate was given, beyond which the kind has none.
+    pub(crate) highest: Option<usize>,
+    pub(crate) breaks: Option<(f64, f64)>,
+    pub(crate) collide: bool,
+    pub(crate) members: Vec<Member>,
+    pub(crate) constant: f64,
+    current: usize,
+}
+
+impl JointBuilder {
+    /// A joint of a kind between A and B.
+    #[must_use]
+    pub fn new(kind: JointKind, a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self {
+            kind,
+            ends: [a.into(), b.into()],
+            points: [None; 2],
+            axis: None,
+            axis_b: None,
+            length: None,
+            along: [Along::FREE; MOST_COORDINATES],
+            motors: [Motor::OFF; MOST_COORDINATES],
+            highest: None,
+            breaks: None,
+            collide: false,
+            members: Vec::new(),
+            constant: 0.0,
+            current: 0,
+        }
+    }
+
+    /// The same joint between two other ends.
+    #[must_use]
+    pub fn between(mut self, a: impl Into<End>, b: impl Into<End>) -> Self {
+        self.ends = [a.into(), b.into()];
+        self
+    }
+
+    /// Coordinates of two to eight other joints go together: Σ factor·coordinate = `constant`. Gears have factors (1, n), a rack
+    /// (1, −r), a pulley or a differential as many as it has ends.
+    ///
+    /// ```
+    /// use tumble::{BodyBuilder, DVec3, End, JointBuilder, World};
+    /// let mut world = World::new();
+    /// let mut wheel = |x: f64| {
+    ///     let at = DVec3::X * x;
+    ///     let wheel = world.add(BodyBuilder::ball(0.4).position(at))?;
+    ///     Ok::<_, tumble::WorldError>((wheel, world.add_joint(JointBuilder::hinge(End::World, wheel).at(at).axis(DVec3::Z))?))
+    /// };
+    /// let ((a, one), (b, two)) = (wheel(0.0)?, wheel(1.0)?);
+    /// world.add_joint(JointBuilder::coupling(&[(one, 0, 1.0), (two, 0, 2.0)], 0.0))?;
+    /// world.set_torque(a, DVec3::Z)?;
+    /// world.step(0.01);
+    /// assert!((world.spin(a).unwrap().z + 2.0 * world.spin(b).unwrap().z).abs() < 1e-9);
+    /// # Ok::<(), tumble::WorldError>(())
+    /// ```
+    #[must_use]
+    pub fn coupling(members: &[(JointId, usize, f64)], constant: f64) -> Self {
+        let member = |&(joint, coordinate, factor): &(JointId, usize, f64)| Member { joint, coordinate, factor };
+        let members = members.iter().map(member).collect();
+        Self { members, constant, ..Self::new(JointKind::Coupling, End::World, End::World) }
+    }
+
+    /// Nothing moves.
+    #[must_use]
+    pub fn fixed(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::Fixed, a, b)
+    }
+
+    /// One angle about an axis.
+    #[must_use]
+    pub fn hinge(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::Hinge, a, b)
+    }
+
+    /// One way along an axis.
+    #[must_use]
+    pub fn slide(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::Slide, a, b)
+    }
+
+    /// A way along an axis (coordinate 0) and an angle about it (1).
+    #[must_use]
+    pub fn cylindrical(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::Cylindrical, a, b)
+    }
+
+    /// An angle about an axis that goes with a way along it: `pitch` [m] for a whole turn.
+    #[must_use]
+    pub fn screw(a: impl Into<End>, b: impl Into<End>, pitch: f64) -> Self {
+        Self::new(JointKind::Screw { pitch }, a, b)
+    }
+
+    /// Two points are one; coordinate 0 is the swing from the axis, 1 the twist about it.
+    #[must_use]
+    pub fn ball(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::Ball, a, b)
+    }
+
+    /// Two points are one, and an axis of A ([`Self::axis`]) stays square to one of B ([`Self::axis_b`]): Hooke's joint.
+    #[must_use]
+    pub fn universal(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::Universal, a, b)
+    }
+
+    /// A plane of A and one of B, both square to the axis, stay in each other; coordinates x, y and the angle.
+    #[must_use]
+    pub fn planar(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::Planar, a, b)
+    }
+
+    /// A point of B stays on the axis of A.
+    #[must_use]
+    pub fn point_on_line(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::PointOnLine, a, b)
+    }
+
+    /// A point of B stays in the plane of A that is square to the axis.
+    #[must_use]
+    pub fn point_on_plane(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::PointOnPlane, a, b)
+    }
+
+    /// Two points ([`Self::at_a`], [`Self::at_b`]) keep their distance.
+    #[must_use]
+    pub fn rod(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::Rod { length: 0.0 }, a, b)
+    }
+
+    /// Two points come no farther apart than a [`Self::length`], which is their distance unless said otherwise.
+    #[must_use]
+    pub fn rope(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::Rope, a, b)
+    }
+
+    /// A [spring](Self::spring) or damper between two points; nothing is held.
+    #[must_use]
+    pub fn spring_between(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::Spring, a, b)
+    }
+
+    /// The point of the joint [m].
+    #[must_use]
+    pub fn at(mut self, point: DVec3) -> Self {
+        self.points = [Some(point); 2];
+        self
+    }
+
+    /// The point on A [m].
+    #[must_use]
+    pub fn at_a(mut self, point: DVec3) -> Self {
+        self.points[0] = Some(point);
+        self
+    }
+
+    /// The point on B [m].
+    #[must_use]
+    pub fn at_b(mut self, point: DVec3) -> Self {
+        self.points[1] = Some(point);
+        self
+    }
+
+    /// The axis of the joint; of any length but zero.
+    #[must_use]
+    pub fn axis(mut self, axis: DVec3) -> Self {
+        self.axis = Some(axis);
+        self
+    }
+
+    /// The axis of B in a universal joint.
+    #[must_use]
+    pub fn axis_b(mut self, axis: DVec3) -> Self {
+        self.axis_b = Some(axis);
+        self
+    }
+
+    /// Length of a rod or rope [m], where it is not the distance of its points.
+    #[must_use]
+    pub fn length(mut self, length: f64) -> Self {
+        self.length = Some(length);
+        self
+    }
+
+    /// What follows is said of coordinate `k`, from 0; of coordinate 0 unless this was called.
+    #[must_use]
+    pub fn of(mut self, k: usize) -> Self {
+        self.current = k;
+        self.highest = self.highest.max(Some(k));
+        self
+    }
+
+    /// Changes what acts along the present coordinate.
+    fn with(mut self, change: impl FnOnce(&mut Along, &mut Motor)) -> Self {
+        self.highest = self.highest.max(Some(self.current));
+        if let (Some(along), Some(motor)) = (self.along.get_mut(self.current), self.motors.get_mut(self.current)) {
+            change(along, motor);
+        }
+        self
+    }
+
+    /// Limits of the coordinate [rad or m].
+    #[must_use]
+    pub fn range(self, least: f64, most: f64) -> Self {
+        self.with(|a, _| a.range = Some((least, most)))
+    }
+
+    /// Newton's coefficient at the limits [–].
+    #[must_use]
+    pub fn restitution(self, restitution: f64) -> Self {
+        self.with(|a, _| a.restitution = restitution)
+    }
+
+    /// Dry friction [N·m or N].
+    #[must_use]
+    pub fn friction(self, friction: f64) -> Self {
+        self.with(|a, _| a.friction = friction)
+    }
+
+    /// Damping [N·m·s/rad or N·s/m].
+    #[must_use]
+    pub fn damping(self, damping: f64) -> Self {
+        self.with(|a, _| a.damping = damping)
+    }
+
+    /// Inertia of a rotor that turns with the coordinate [kg·m² or kg].
+    #[must_use]
+    pub fn armature(self, armature: f64) -> Self {
+        self.with(|a, _| a.armature = armature)
+    }
+
+    /// A spring of a stiffness [N·m/rad or N/m] that is at rest at a value of the coordinate [rad or m].
+    #[must_use]
+    pub fn spring(self, stiffness: f64, rest: f64) -> Self {
+        self.with(|a, _| a.spring = Some((stiffness, rest)))
+    }
+
+    /// What drives the coordinate.
+    #[must_use]
+    pub fn motor(self, motor: Motor) -> Self {
+        self.with(|_, m| *m = motor)
+    }
+
+    /// Breaks above a force [N] or a torque [N·m] of its hard rows.
+    #[must_use]
+    pub fn breaks_at(mut self, force: f64, torque: f64) -> Self {
+        self.breaks = Some((force, torque));
+        self
+    }
+
+    /// Whether the two bodies may touch each other; they may not unless this is called.
+    #[must_use]
+    pub fn collide(mut self, collide: bool) -> Self {
+        self.collide = collide;
+        self
+    }
+
+    /// Checks every number by itself.
+    pub(crate) fn check(&self) -> Result<(), WorldError> {
+        let (name, count) = (self.kind.name(), self.kind.coordinates().len());
+        if let Some(index) = self.highest.filter(|k| *k >= count) {
+            return Err(WorldError::Coordinate { kind: name, index, count });
+        }
+        for point in self.points.into_iter().flatten() {
+            vector("point of a joint", "m", point, MAX_COORDINATE)?;
+        }
+        for axis in [self.axis, self.axis_b].into_iter().flatten() {
+            vector("axis of a joint", "", axis, MAX_COORDINATE)?;
+            number("length of a joint's axis", "", axis.length(), 1e-9, f64::MAX)?;
+        }
+        if let Some(length) = self.length {
+            number("length of a joint", "m", length, 0.0, MAX_COORDINATE)?;
+        }
+        number("constant of a coupling", "rad or m", self.constant, -MAX_COORDINATE, MAX_COORDINATE)?;
+        for member in &self.members {
+            number("factor of a coupling", "", member.factor, -MAX_COORDINATE, MAX_COORDINATE)?;
+        }
+        if let JointKind::Screw { pitch } = self.kind {
+            number("pitch of a screw", "m", pitch, -MAX_COORDINATE, MAX_COORDINATE)?;
+        }
+        if let Some((force, torque)) = self.breaks {
+            number("force that breaks a joint", "N", force, 0.0, MAX_FORCE)?;
+            number("torque that breaks a joint", "N·m", torque, 0.0, MAX_FORCE)?;
+        }
+        for (along, motor) in self.along.iter().zip(&self.motors) {
+            check_along(along)?;
+            motor.checked()?;
+        }
+        Ok(())
+    }
+}
+
+/// Checks the numbers of a coordinate.
+fn check_along(along: &Along) -> Result<(), WorldError> {
+    if let Some((least, most)) = along.range {
+        for limit in [least, most] {
+            number("limit of a joint", "rad or m", limit, -MAX_COORDINATE, MAX_COORDINATE)?;
+        }
+    }
+    number("restitution of a limit", "", along.restitution, 0.0, 1.0)?;
+    number("friction of a joint", "N or N·m", along.friction, 0.0, MAX_FORCE)?;
+    number("damping of a joint", "N·s/m or N·m·s/rad", along.damping, 0.0, MAX_STIFFNESS)?;
+    number("armature of a joint", "kg or kg·m²", along.armature, 0.0, MAX_ARMATURE)?;
+    if let Some((stiffness, rest)) = along.spring {
+        number("stiffness of a joint", "N/m or N·m/rad", stiffness, 0.0, MAX_STIFFNESS)?;
+        number("rest of a spring", "rad or m", rest, -MAX_COORDINATE, MAX_COORDINATE)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,253 @@
+//! Where two bodies stand to each other through a joint: its hard rows and coordinates, and how they change with velocities.
+//!
+//! d = p_B − p_A is the way between the two points, (x, y, z) are the axes of the triads, q the turn of B's against A's. A
+//! row is a function g of the places and its gradient: g' = Σ linear·v + angular·ω over both bodies.
+
+use super::kind::JointKind;
+use super::{Anchor, JointModel};
+use tumble_math::{DMat3, DQuat, DVec3, trig};
+
+/// A length below which the line between two points has no direction [m].
+const NO_DIRECTION: f64 = 1e-12;
+
+/// Where a body is, as far as a joint knows it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Placement {
+    pub(crate) centre: DVec3,
+    pub(crate) orientation: DQuat,
+}
+
+impl Placement {
+    /// The world itself.
+    pub(crate) const WORLD: Self = Self { centre: DVec3::ZERO, orientation: DQuat::IDENTITY };
+}
+
+/// What a row asks of one body: coefficients of its velocity and of its spin.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Gradient {
+    pub(crate) linear: DVec3,
+    pub(crate) angular: DVec3,
+}
+
+/// A function of the places [m, or rad] and its gradient.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Function {
+    pub(crate) value: f64,
+    pub(crate) a: Gradient,
+    pub(crate) b: Gradient,
+}
+
+impl Function {
+    pub(crate) fn times(self, by: f64) -> Self {
+        let g = |g: Gradient| Gradient { linear: g.linear * by, angular: g.angular * by };
+        Self { value: self.value * by, a: g(self.a), b: g(self.b) }
+    }
+
+    fn plus(self, other: Self) -> Self {
+        let g = |g: Gradient, h: Gradient| Gradient { linear: g.linear + h.linear, angular: g.angular + h.angular };
+        Self { value: self.value + other.value, a: g(self.a, other.a), b: g(self.b, other.b) }
+    }
+}
+
+/// The hard rows of a joint, in metres.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct HardRows {
+    pub(crate) rows: [Function; 6],
+    pub(crate) count: usize,
+}
+
+impl HardRows {
+    fn push(&mut self, row: Function) {
+        self.rows[self.count] = row;
+        self.count += 1;
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Function> {
+        self.rows[..self.count].iter()
+    }
+}
+
+/// Two bodies as a joint sees them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sight {
+    /// From the centres of mass to the points [m].
+    pub(crate) lever_a: DVec3,
+    pub(crate) lever_b: DVec3,
+    pub(crate) d: DVec3,
+    /// Axes of the triads.
+    pub(crate) a: DMat3,
+    pub(crate) b: DMat3,
+    /// Turn of B's triad against A's, in A's axes, w ≥ 0.
+    q: DQuat,
+}
+
+impl Sight {
+    pub(crate) fn of(ends: &[Anchor; 2], at: [Placement; 2]) -> Self {
+        let [a, b] = [0, 1].map(|k| at[k].orientation * ends[k].triad);
+        let [lever_a, lever_b] = [0, 1].map(|k| at[k].orientation * ends[k].point);
+        let q = a.conjugate() * b;
+        Self {
+            lever_a,
+            lever_b,
+            d: (at[1].centre - at[0].centre) + (lever_b - lever_a),
+            a: DMat3::from_quat(a),
+            b: DMat3::from_quat(b),
+            q: if q.w < 0.0 { -q } else { q },
+        }
+    }
+
+    /// e·d along an axis of the world.
+    fn along_world(&self, e: DVec3) -> Function {
+        Function {
+            value: e.dot(self.d),
+            a: Gradient { linear: -e, angular: -self.lever_a.cross(e) },
+            b: Gradient { linear: e, angular: self.lever_b.cross(e) },
+        }
+    }
+
+    /// e·d along an axis that turns with A.
+    fn along_a(&self, e: DVec3) -> Function {
+        let a = Gradient { linear: -e, angular: -(self.lever_a + self.d).cross(e) };
+        Function { a, ..self.along_world(e) }
+    }
+
+    /// Cosine of an axis of A and one of B.
+    fn cosine(a: DVec3, b: DVec3) -> Function {
+        Self::turning(a.dot(b), b.cross(a))
+    }
+
+    /// A function of the relative turn alone, whose rate is `axis`·(ω_B − ω_A).
+    fn turning(value: f64, axis: DVec3) -> Function {
+        let end = |axis| Gradient { linear: DVec3::ZERO, angular: axis };
+        Function { value, a: end(-axis), b: end(axis) }
+    }
+
+    /// Twice component `k` of the turn's vector part, in A's axes.
+    fn turn(&self, k: usize) -> Function {
+        let (v, mut e) = (DVec3::new(self.q.x, self.q.y, self.q.z), DVec3::ZERO);
+        e[k] = 1.0;
+        Self::turning(2.0 * v[k], self.a * (e * self.q.w + v.cross(e)))
+    }
+
+    /// The turn about z, within half a turn of zero.
+    fn twist(&self) -> Function {
+        let q = self.q;
+        let size = q.w * q.w + q.z * q.z;
+        if !(size > 0.0) {
+            return Self::turning(0.0, self.a.z_axis);
+        }
+        let axis = DVec3::new((q.w * q.y + q.z * q.x) / size, (q.z * q.y - q.w * q.x) / size, 1.0);
+        Self::turning(2.0 * trig::atan2(q.z, q.w), self.a * axis)
+    }
+
+    /// The angle between the two z axes.
+    fn swing(&self) -> Function {
+        let (a, b) = (self.a.z_axis, self.b.z_axis);
+        let axis = a.cross(b);
+        let sine = axis.length();
+        let axis = if sine > NO_DIRECTION { axis / sine } else { self.a.x_axis };
+        Self::turning(trig::atan2(sine, a.dot(b)), axis)
+    }
+
+    /// The distance of the two points.
+    fn distance(&self) -> Function {
+        let length = self.d.length();
+        let e = if length > NO_DIRECTION { self.d / length } else { self.a.z_axis };
+        Function { value: length, ..self.along_world(e) }
+    }
+
+    /// Angle of B's z about A's z, from A's x.
+    fn first_angle(&self) -> Function {
+        let b = self.b.z_axis;
+        let (x, y) = (self.a.x_axis.dot(b), self.a.y_axis.dot(b));
+        let size = x * x + y * y;
+        if !(size > 0.0) {
+            return Self::turning(0.0, self.a.z_axis);
+        }
+        let axis = (b.cross(self.a.y_axis) * x - b.cross(self.a.x_axis) * y) / size;
+        Self::turning(trig::atan2(y, x), axis)
+    }
+
+    /// Angle of B about its own z, from where its x is A's z.
+    fn second_angle(&self) -> Function {
+        let c = self.a.z_axis;
+        let (x, y) = (self.b.x_axis.dot(c), self.b.y_axis.dot(c));
+        let size = x * x + y * y;
+        if !(size > 0.0) {
+            return Self::turning(0.0, self.b.z_axis);
+        }
+        let axis = (c.cross(self.b.y_axis) * x - c.cross(self.b.x_axis) * y) / size;
+        Self::turning(-trig::atan2(y, x), axis)
+    }
+
+    /// The hard rows of a joint; angles times its `length` [m], that of a screw counted through turns from `near` [rad].
+    pub(crate) fn hard(&self, joint: &JointModel, near: f64) -> HardRows {
+        let mut rows = HardRows::default();
+        let (x, y, z) = (self.a.x_axis, self.a.y_axis, self.a.z_axis);
+        let l = joint.length;
+        use JointKind as K;
+        match joint.kind {
+            K::Fixed | K::Hinge | K::Ball | K::Universal => {
+                for e in [DVec3::X, DVec3::Y, DVec3::Z] {
+                    rows.push(self.along_world(e));
+                }
+            }
+            K::Slide | K::Cylindrical | K::Screw { .. } | K::PointOnLine => {
+                rows.push(self.along_a(x));
+                rows.push(self.along_a(y));
+            }
+            K::Planar | K::PointOnPlane => rows.push(self.along_a(z)),
+            K::Rod { length } => {
+                let mut row = self.distance();
+                row.value -= length;
+                rows.push(row);
+            }
+            K::Rope | K::Spring | K::Coupling => {}
+        }
+        match joint.kind {
+            K::Fixed | K::Slide => [0, 1, 2].into_iter().for_each(|k| rows.push(self.turn(k).times(l))),
+            K::Hinge | K::Cylindrical | K::Screw { .. } | K::Planar => {
+                rows.push(Self::cosine(x, self.b.z_axis).times(l));
+                rows.push(Self::cosine(y, self.b.z_axis).times(l));
+            }
+            K::Universal => rows.push(Self::cosine(z, self.b.z_axis).times(l)),
+            _ => {}
+        }
+        if let K::Screw { pitch } = joint.kind {
+            rows.push(self.screw(pitch, near));
+        }
+        rows
+    }
+
+    /// The hard row of a screw: way along the axis less that of the angle.
+    fn screw(&self, pitch: f64, near: f64) -> Function {
+        let mut angle = self.twist();
+        angle.value = unwrapped(angle.value, near);
+        self.along_a(self.a.z_axis).plus(angle.times(-pitch / std::f64::consts::TAU))
+    }
+
+    /// Free coordinate `k`; angles are counted through turns from `near` [rad].
+    pub(crate) fn coordinate(&self, kind: JointKind, k: usize, near: f64) -> Function {
+        let angle = |mut f: Function| {
+            f.value = unwrapped(f.value, near);
+            f
+        };
+        use JointKind as K;
+        match (kind, k) {
+            (K::Hinge | K::Screw { .. }, _) | (K::Cylindrical | K::Ball, 1) | (K::Planar, 2) => angle(self.twist()),
+            (K::Slide | K::PointOnLine | K::Cylindrical, _) => self.along_a(self.a.z_axis),
+            (K::Ball, _) => self.swing(),
+            (K::Universal, 0) => angle(self.first_angle()),
+            (K::Universal, _) => angle(self.second_angle()),
+            (K::Planar | K::PointOnPlane, 0) => self.along_a(self.a.x_axis),
+            (K::Planar | K::PointOnPlane, _) => self.along_a(self.a.y_axis),
+            _ => self.distance(),
+        }
+    }
+}
+
+/// An angle plus whole turns, nearest to another one [rad].
+pub(crate) fn unwrapped(angle: f64, near: f64) -> f64 {
+    const TURN: f64 = std::f64::consts::TAU;
+    angle + TURN * ((near - angle) / TURN).round()
+}

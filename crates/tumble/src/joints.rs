@@ -1,0 +1,406 @@
+//! The doors for joints: adding and removing them, reading them, changing their motors.
+
+use crate::account::report::JointReport;
+use crate::base::error::WorldError;
+use crate::base::handle::{BodyId, JointId};
+use crate::joint::builder::{End, JointBuilder};
+use crate::joint::geometry::{Placement, Sight};
+use crate::joint::kind::{CoordinateUnit, JointKind};
+use crate::joint::motor::Motor;
+use crate::joint::{Anchor, JointModel, JointState, MOST_COORDINATES};
+use crate::solve::joints::{place, rate};
+use crate::system::Body;
+use crate::world::World;
+use tumble_math::order::max;
+use tumble_math::{DMat3, DQuat, DVec3};
+use tumble_solver::{Velocity, tangent_basis};
+
+/// How far the ends of a joint may be apart when it is added [m or rad]: rounding of a user's own arithmetic.
+const MEETING: f64 = 1e-9;
+
+/// A joint of a world, to be read.
+#[derive(Clone, Copy, Debug)]
+pub struct JointRef<'a> {
+    world: &'a World,
+    id: JointId,
+    joint: &'a JointModel,
+    state: &'a JointState,
+}
+
+impl World {
+    /// Adds a joint between two bodies, or a body and the world, where they are.
+    ///
+    /// ```
+    /// use tumble::{BodyBuilder, DVec3, End, JointBuilder, World};
+    /// let mut world = World::new();
+    /// let bob = world.add(BodyBuilder::ball(0.1).position(DVec3::new(1.0, 0.0, 0.0)))?;
+    /// let pivot = world.add_joint(JointBuilder::ball(End::World, bob).at(DVec3::ZERO))?;
+    /// for _ in 0..240 { world.step(1.0 / 240.0); }
+    /// assert!(world.report().joint_gap() < 1e-9);
+    /// assert!(world.remove_joint(pivot).is_ok());
+    /// # Ok::<(), tumble::WorldError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Ends that are missing, the same, both immovable or apart; numbers that are not finite or absurd; a range that does not
+    /// hold the joint. The world is then unchanged.
+    #[expect(clippy::needless_pass_by_value, reason = "a description is used once; a borrow at every call is noise")]
+    pub fn add_joint(&mut self, builder: JointBuilder) -> Result<JointId, WorldError> {
+        builder.check()?;
+        let (joint, state) = match builder.kind {
+            JointKind::Coupling => self.make_coupling(&builder)?,
+            _ => self.make_joint(&builder)?,
+        };
+        let id = self.system.add_joint(joint, state);
+        self.joints_changed(id);
+        Ok(id)
+    }
+
+    /// Removes a joint; its bodies wake.
+    ///
+    /// # Errors
+    /// A handle without a joint.
+    pub fn remove_joint(&mut self, id: JointId) -> Result<(), WorldError> {
+        self.system.model.joints.get(id.place()).ok_or(WorldError::NoSuchJoint(id))?;
+        self.joints_changed(id);
+        self.system.remove_joint(id);
+        Ok(())
+    }
+
+    /// Changes the motor of free coordinate `k`, from 0; its bodies wake.
+    ///
+    /// # Errors
+    /// A handle without a joint, a coordinate that it does not have, or a number that is not finite or absurd.
+    pub fn set_motor(&mut self, id: JointId, k: usize, motor: Motor) -> Result<(), WorldError> {
+        let joint = self.system.model.joints.get(id.place()).ok_or(WorldError::NoSuchJoint(id))?;
+        let count = joint.kind.coordinates().len();
+        if k >= count {
+            return Err(WorldError::Coordinate { kind: joint.kind.name(), index: k, count });
+        }
+        let motor = motor.checked()?;
+        if self.system.state.joints[id.slot as usize].motor[k] != motor {
+            self.system.state.joints[id.slot as usize].motor[k] = motor;
+            self.work.solver.memory.valid = false;
+            self.wake_ends(id);
+        }
+        Ok(())
+    }
+
+    /// A joint, to be read.
+    #[must_use]
+    pub fn joint(&self, id: JointId) -> Option<JointRef<'_>> {
+        let joint = self.system.model.joints.get(id.place())?;
+        Some(JointRef { world: self, id, joint, state: &self.system.state.joints[id.slot as usize] })
+    }
+
+    /// All joints in the order of their slots.
+    pub fn joints(&self) -> impl Iterator<Item = JointRef<'_>> {
+        self.system.model.joints.iter().filter_map(|(id, _)| self.joint(JointId::of(id)))
+    }
+
+    /// Number of joints.
+    #[must_use]
+    pub fn joint_count(&self) -> usize {
+        self.system.model.joints.len()
+    }
+
+    /// Something about a joint changed that its bodies feel.
+    fn joints_changed(&mut self, id: JointId) {
+        self.system.state.edited = true;
+        self.work.solver.memory.valid = false;
+        self.work.detector.forget();
+        self.wake_ends(id);
+    }
+
+    /// Wakes the bodies of a joint.
+    fn wake_ends(&mut self, id: JointId) {
+        let bodies = self.system.model.bodies_of_joint(id.slot);
+        let groups: Vec<u64> = bodies
+            .into_iter()
+            .filter_map(|b| self.system.get(b))
+            .filter(|b| b.state.asleep)
+            .map(|b| b.state.group)
+            .collect();
+        if !groups.is_empty() {
+            self.wake_sleepers(|b| groups.contains(&b.group));
+        }
+    }
+
+    /// The coupling that a description makes.
+    fn make_coupling(&self, b: &JointBuilder) -> Result<(JointModel, JointState), WorldError> {
+        let count = b.members.len();
+        if !(2..=8).contains(&count) {
+            let (what, remedy) = ("two to eight coordinates of other joints", "name them with their factors");
+            return Err(WorldError::JointNeeds { kind: b.kind.name(), what, remedy });
+        }
+        let (mut sum, mut length) = (-b.constant, 0.0);
+        let mut angles = true;
+        for m in &b.members {
+            let joint = self.system.model.joints.get(m.joint.place()).ok_or(WorldError::NoSuchJoint(m.joint))?;
+            let coordinates = joint.kind.coordinates();
+            let Some(unit) = coordinates.get(m.coordinate) else {
+                let (kind, index) = (joint.kind.name(), m.coordinate);
+                return Err(WorldError::Coordinate { kind, index, count: coordinates.len() });
+            };
+            angles &= *unit == CoordinateUnit::Angle;
+            length = max(length, joint.length);
+            sum += m.factor * self.joint(m.joint).map_or(0.0, |j| j.coordinate(m.coordinate));
+        }
+        // a row of angles becomes one of metres
+        let length = if angles { length } else { 1.0 };
+        if !((sum * length).abs() <= MEETING * max(1.0, length)) {
+            return Err(WorldError::Apart { metres: sum * length, radians: 0.0 });
+        }
+        let end = Anchor { body: None, point: DVec3::ZERO, triad: DQuat::IDENTITY };
+        let joint = JointModel {
+            kind: b.kind,
+            ends: [end; 2],
+            length,
+            along: b.along,
+            breaks: None,
+            collide: true,
+            members: b.members.clone(),
+            constant: b.constant,
+        };
+        Ok((joint, JointState::NONE))
+    }
+
+    /// The joint that a description makes.
+    fn make_joint(&self, b: &JointBuilder) -> Result<(JointModel, JointState), WorldError> {
+        let bodies = [self.end(b.ends[0])?, self.end(b.ends[1])?];
+        if b.ends[0] == b.ends[1] {
+            let (what, remedy) = ("are the same body", "name two bodies, or a body and the world");
+            return Err(WorldError::Ends { what, remedy });
+        }
+        if !bodies.iter().any(|b| b.is_some_and(|(_, b)| b.is_dynamic())) {
+            let (what, remedy) = ("are both immovable", "one of them must be a dynamic body");
+            return Err(WorldError::Ends { what, remedy });
+        }
+        let places = bodies.map(|b| b.map_or(Placement::WORLD, |(_, b)| place(&b.state.now)));
+        let points = points_of(b)?;
+        let triads = triads_of(b, points)?;
+        let ends = [0, 1].map(|k| {
+            let turn = places[k].orientation.conjugate();
+            Anchor {
+                body: bodies[k].map(|(id, _)| id),
+                point: turn * (points[k] - places[k].centre),
+                triad: turn * triads[k],
+            }
+        });
+        let distance = (points[1] - points[0]).length();
+        let kind = match b.kind {
+            JointKind::Rod { .. } => JointKind::Rod { length: b.length.unwrap_or(distance) },
+            kind => kind,
+        };
+        let mut along = b.along;
+        if kind == JointKind::Rope && along[0].range.is_none() {
+            along[0].range = Some((0.0, b.length.unwrap_or(distance)));
+        }
+        let length = length_of(&bodies, &ends);
+        let (members, constant) = (Vec::new(), 0.0);
+        let joint = JointModel { kind, ends, length, along, breaks: b.breaks, collide: b.collide, members, constant };
+        let sight = Sight::of(&joint.ends, places);
+        let apart = sight.hard(&joint, 0.0).iter().fold(0.0, |m, row| max(m, row.value.abs()));
+        if !(apart <= MEETING * max(1.0, length)) {
+            return Err(WorldError::Apart { metres: apart, radians: 0.0 });
+        }
+        let mut state = JointState { motor: b.motors, ..JointState::NONE };
+        for k in 0..kind.coordinates().len() {
+            state.value[k] = sight.coordinate(kind, k, 0.0).value;
+            if let Some((least, most)) = joint.along[k].range {
+                let value = state.value[k];
+                if !(least <= most && value >= least - MEETING && value <= most + MEETING) {
+                    return Err(WorldError::Range { value, least, most });
+                }
+            }
+        }
+        Ok((joint, state))
+    }
+
+    /// The body of an end.
+    fn end(&self, end: End) -> Result<Option<(BodyId, Body<'_>)>, WorldError> {
+        match end {
+            End::World => Ok(None),
+            End::Body(id) => Ok(Some((id, self.system.get(id).ok_or(WorldError::NoSuchBody(id))?))),
+        }
+    }
+}
+
+/// What makes metres of a joint's angles: how far its bodies reach, at least its levers [m].
+fn length_of(bodies: &[Option<(BodyId, Body<'_>)>; 2], ends: &[Anchor; 2]) -> f64 {
+    let mut length = 0.0;
+    for (body, end) in bodies.iter().zip(ends) {
+        let Some((_, body)) = body.filter(|(_, b)| b.is_dynamic()) else { continue };
+        let m = body.model;
+        let radius = m.bounding_radius;
+        let moments = m.principal.moments;
+        let gyration = (max(moments.x, max(moments.y, moments.z)) / m.mass).sqrt();
+        let own = if radius > 0.0 && radius.is_finite() { radius } else { gyration };
+        length = max(length, max(own, end.point.length()));
+    }
+    length
+}
+
+/// The two points of a joint.
+fn points_of(b: &JointBuilder) -> Result<[DVec3; 2], WorldError> {
+    let kind = b.kind.name();
+    let [Some(a), Some(c)] = b.points else {
+        let (what, remedy) = if b.kind.has_two_points() {
+            ("two points", "give `at_a` and `at_b` [m], world axes")
+        } else {
+            ("a point", "give `at` [m], world axes")
+        };
+        return Err(WorldError::JointNeeds { kind, what, remedy });
+    };
+    if !b.kind.has_two_points() && !((a - c).length() <= MEETING) {
+        return Err(WorldError::Apart { metres: (a - c).length(), radians: 0.0 });
+    }
+    Ok([a, c])
+}
+
+/// The triads of a joint on A and B, in world axes.
+fn triads_of(b: &JointBuilder, points: [DVec3; 2]) -> Result<[DQuat; 2], WorldError> {
+    let kind = b.kind.name();
+    let needs_axis = !matches!(b.kind, JointKind::Fixed | JointKind::Ball) && !b.kind.has_two_points();
+    let way = points[1] - points[0];
+    let axis = match b.axis {
+        Some(axis) => axis.normalize(),
+        None if needs_axis => {
+            return Err(WorldError::JointNeeds { kind, what: "an axis", remedy: "give `axis`, world axes" });
+        }
+        None if way.length() > 0.0 => way.normalize(),
+        None => DVec3::Z,
+    };
+    if b.kind == JointKind::Universal {
+        let Some(other) = b.axis_b.map(DVec3::normalize) else {
+            return Err(WorldError::JointNeeds { kind, what: "a second axis", remedy: "give `axis_b`, world axes" });
+        };
+        let cosine = axis.dot(other);
+        if !(cosine.abs() <= 1e-6) {
+            return Err(WorldError::Apart { metres: 0.0, radians: tumble_math::trig::asin(cosine.clamp(-1.0, 1.0)) });
+        }
+        let other = (other - axis * cosine).normalize();
+        let of = |z: DVec3, x: DVec3| DQuat::from_mat3(&DMat3::from_cols(x, z.cross(x), z)).normalize();
+        return Ok([of(axis, other), of(other, axis)]);
+    }
+    let (x, y) = tangent_basis(axis);
+    Ok([DQuat::from_mat3(&DMat3::from_cols(x, y, axis)).normalize(); 2])
+}
+
+impl<'a> JointRef<'a> {
+    /// Its handle.
+    #[must_use]
+    pub fn id(&self) -> JointId {
+        self.id
+    }
+
+    /// What it holds and leaves free.
+    #[must_use]
+    pub fn kind(&self) -> JointKind {
+        self.joint.kind
+    }
+
+    /// Its two ends.
+    #[must_use]
+    pub fn ends(&self) -> [End; 2] {
+        self.joint.ends.map(|e| e.body.map_or(End::World, End::Body))
+    }
+
+    /// Number of its free coordinates.
+    #[must_use]
+    pub fn coordinate_count(&self) -> usize {
+        self.joint.kind.coordinates().len()
+    }
+
+    fn motions(&self) -> ([Placement; 2], [Velocity; 2]) {
+        let body = |k: usize| self.joint.ends[k].body.and_then(|b| self.world.system.get(b));
+        let places = [0, 1].map(|k| body(k).map_or(Placement::WORLD, |b| place(&b.state.now)));
+        (places, [0, 1].map(|k| body(k).map_or(Velocity::ZERO, |b| b.velocity())))
+    }
+
+    /// Free coordinate `k`, from 0, angles counted through whole turns [rad or m]; 0 where there is none.
+    #[must_use]
+    pub fn coordinate(&self, k: usize) -> f64 {
+        if k >= self.coordinate_count() {
+            return 0.0;
+        }
+        let sight = Sight::of(&self.joint.ends, self.motions().0);
+        sight.coordinate(self.joint.kind, k, self.state.value[k]).value
+    }
+
+    /// Its rate [rad/s or m/s]; 0 where there is none.
+    #[must_use]
+    pub fn rate(&self, k: usize) -> f64 {
+        if k >= self.coordinate_count() {
+            return 0.0;
+        }
+        let (places, [a, b]) = self.motions();
+        rate(&Sight::of(&self.joint.ends, places).coordinate(self.joint.kind, k, self.state.value[k]), a, b)
+    }
+
+    /// Speed of the rotor of coordinate `k` [rad/s or m/s].
+    #[must_use]
+    pub fn rotor(&self, k: usize) -> f64 {
+        self.state.rotor.get(k).copied().unwrap_or(0.0)
+    }
+
+    /// The motor of coordinate `k`.
+    #[must_use]
+    pub fn motor(&self, k: usize) -> Motor {
+        self.state.motor.get(k).copied().unwrap_or(Motor::OFF)
+    }
+
+    /// What it did in the last step, if it acted.
+    #[must_use]
+    pub fn report(&self) -> Option<&'a JointReport> {
+        let joints = &self.world.report.joints;
+        joints.binary_search_by_key(&self.id, |j| j.joint).ok().map(|k| &joints[k])
+    }
+
+    /// Mean force of its hard rows on B in the last step, world axes [N].
+    #[must_use]
+    pub fn force(&self) -> DVec3 {
+        self.report().map_or(DVec3::ZERO, |r| r.impulse / self.world.report.dt)
+    }
+
+    /// Mean torque of its hard rows on B about its point in the last step, world axes [N·m].
+    #[must_use]
+    pub fn torque(&self) -> DVec3 {
+        self.report().map_or(DVec3::ZERO, |r| r.moment / self.world.report.dt)
+    }
+
+    /// Mean force of the motor of coordinate `k` on B in the last step [N·m or N].
+    #[must_use]
+    pub fn motor_force(&self, k: usize) -> f64 {
+        let of = |r: &JointReport| r.coordinates.get(k).map_or(0.0, |c| c.motor_impulse / self.world.report.dt);
+        self.report().map_or(0.0, of)
+    }
+
+    /// Whether coordinate `k` pressed against a limit in the last step.
+    #[must_use]
+    pub fn at_limit(&self, k: usize) -> bool {
+        self.report().is_some_and(|r| r.coordinates.get(k).is_some_and(|c| c.limit_impulse != 0.0))
+    }
+
+    /// How far its points are apart at the last midpoint where they are to meet [m].
+    #[must_use]
+    pub fn gap(&self) -> f64 {
+        self.report().map_or(0.0, |r| r.gap)
+    }
+
+    /// Its points on A and B [m], and its axis on A: world axes, as the bodies are now.
+    #[must_use]
+    pub fn frame(&self) -> (DVec3, DVec3, DVec3) {
+        let places = self.motions().0;
+        let sight = Sight::of(&self.joint.ends, places);
+        (places[0].centre + sight.lever_a, places[1].centre + sight.lever_b, sight.a.z_axis)
+    }
+
+    /// Limits of coordinate `k` [rad or m].
+    #[must_use]
+    pub fn range(&self, k: usize) -> Option<(f64, f64)> {
+        self.joint.along.get(k).and_then(|a| a.range)
+    }
+}
+
+const _: () = assert!(MOST_COORDINATES == 3);

@@ -1,0 +1,71 @@
+//! Joints after a step: their coordinates and rotors at the frame, limits that were met, and those that broke.
+
+use super::joints::{place, rate};
+use crate::account::report::{CoordinateMode, Event, StepReport};
+use crate::base::handle::JointId;
+use crate::joint::geometry::{Placement, Sight};
+use crate::system::System;
+use tumble_solver::Velocity;
+
+/// Takes the coordinates of all joints to the end of the step, and the rotors to the rates after the solve.
+pub(crate) fn follow_joints(system: &mut System, dt: f64, report: &mut StepReport) {
+    if system.model.joints.len() == 0 {
+        return;
+    }
+    let model = std::sync::Arc::clone(&system.model);
+    for (id, joint) in model.joints.iter() {
+        let bodies = joint.ends.map(|e| e.body.and_then(|b| system.get(b)));
+        let places = bodies.map(|b| b.map_or(Placement::WORLD, |b| place(&b.state.now)));
+        let velocities = bodies.map(|b| b.map_or(Velocity::ZERO, |b| b.step.after));
+        let sight = Sight::of(&joint.ends, places);
+        let acted = report.joints.binary_search_by_key(&JointId::of(id), |j| j.joint).ok();
+        let mut state = system.state.joints[id.slot as usize];
+        for k in 0..joint.kind.coordinates().len() {
+            let old = state.value[k];
+            let now = rate(&sight.coordinate(joint.kind, k, old), velocities[0], velocities[1]);
+            let c = acted.map(|at| report.joints[at].coordinates[k]);
+            let speed = c.map_or(now, |c| c.rate);
+            state.value[k] = sight.coordinate(joint.kind, k, old + dt * speed).value;
+            if joint.along[k].armature > 0.0 && acted.is_some() {
+                state.rotor[k] = speed;
+            }
+            let Some(c) = c else { continue };
+            let was_free = system.state.joints[id.slot as usize].pressed & (1 << k) == 0;
+            let presses = matches!(c.mode, CoordinateMode::Limit | CoordinateMode::Bounce);
+            if presses && (was_free || c.mode == CoordinateMode::Bounce) {
+                let (joint, coordinate) = (JointId::of(id), k as u8);
+                let speed = c.rate_before.abs();
+                report.events.push(Event::LimitHit { joint, coordinate, speed, impulse: c.limit_impulse });
+            }
+            state.pressed = if presses { state.pressed | (1 << k) } else { state.pressed & !(1 << k) };
+        }
+        system.state.joints[id.slot as usize] = state;
+    }
+}
+
+/// Takes the joints away whose hard rows carried more than they bear; the energy of their springs is lost. Whether there were any.
+pub(crate) fn break_joints(system: &mut System, report: &mut StepReport) -> bool {
+    let mut broken = Vec::new();
+    for r in &report.joints {
+        let Some(joint) = system.model.joints.get(r.joint.place()) else { continue };
+        let Some((most_force, most_torque)) = joint.breaks else { continue };
+        let (force, torque) = (r.impulse.length() / report.dt, r.moment.length() / report.dt);
+        if force > most_force || torque > most_torque {
+            broken.push((r.joint, force, torque));
+        }
+    }
+    let any = !broken.is_empty();
+    for (joint, force, torque) in broken {
+        let before = system.joint_energy();
+        system.remove_joint(joint);
+        let after = system.joint_energy();
+        let (rotor, spring) = (before.0 - after.0, before.1 - after.1);
+        for ledger in [&mut system.state.ledger, &mut report.ledger, &mut report.step_ledger] {
+            ledger.kinetic -= rotor;
+            ledger.potential -= spring;
+            ledger.joint_loss += rotor + spring;
+        }
+        report.events.push(Event::JointBroke { joint, force, torque });
+    }
+    any
+}

@@ -1,0 +1,6 @@
+//! Joints by their laws: closed forms, references of other integrators, and the promises of every step.
+
+mod along;
+mod laws;
+mod support;
+mod whole;
