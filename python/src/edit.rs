@@ -23,9 +23,13 @@ use tumble::{Attraction, BodyId, BodyKind, DQuat, DVec3, Pose, Spring, WorldErro
 #[pyclass(frozen, module = "tumble", name = "Spring", get_all)]
 #[derive(Debug)]
 pub(crate) struct PySpring {
+    /// The body that it pulls.
     body: Py<PyAny>,
+    /// Where it holds the world [m].
     anchor: [f64; 3],
+    /// Stiffness k [N/m].
     stiffness: f64,
+    /// Where it holds the body, from its centre of mass in body axes [m].
     arm: [f64; 3],
 }
 
@@ -54,7 +58,9 @@ impl PySpring {
 #[pyclass(frozen, module = "tumble", name = "Attraction", get_all)]
 #[derive(Debug)]
 pub(crate) struct PyAttraction {
+    /// The point [m].
     towards: [f64; 3],
+    /// γ = G·M of what attracts [m³/s²].
     strength: f64,
 }
 

@@ -28,7 +28,7 @@ const MOST_STEPS: u64 = 1_000_000_000;
 /// >>> ground = world.ground()
 /// >>> cube = world.box((1, 1, 1), mass=10, position=(0, 0, 1), name="cube")
 /// >>> done = world.step(1/240, n=480)
-/// >>> round(cube.position[2], 9), done.verdict
+/// >>> round(float(cube.position[2]), 9), done.verdict
 /// (0.5, 'solved')
 #[pyclass(frozen, weakref, module = "tumble", name = "World")]
 #[derive(Debug)]

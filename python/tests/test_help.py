@@ -2,6 +2,8 @@
 
 import doctest
 import inspect
+import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -60,9 +62,8 @@ def test_numbers_have_units():
             assert "]" in text, f"{cls.__name__}.{name}"
 
 
-def test_the_pages_examples_run():
-    """Python blocks of docs/python.md, one after the other."""
-    page = ROOT / "docs" / "python.md"
+def blocks_of(page):
+    """Python blocks of a page that are to run."""
     blocks, inside, block = [], False, []
     for line in page.read_text().splitlines():
         if line.startswith("```python"):
@@ -72,24 +73,58 @@ def test_the_pages_examples_run():
             blocks.append("\n".join(block))
         elif inside:
             block.append(line)
-    assert len(blocks) >= 5
-    import os
-    import tempfile
+    return blocks
 
+
+def run_all(blocks, name, folder):
+    """Blocks one after the other, in a folder with the scenes of the repository."""
+    (folder / "scenes").symlink_to(ROOT / "scenes")
     here = os.getcwd()
-    with tempfile.TemporaryDirectory() as folder:
-        (pathlib.Path(folder) / "scenes").symlink_to(ROOT / "scenes")
-        os.chdir(folder)
-        try:
-            space = {"__name__": "page"}
-            for block in blocks:
-                exec(compile(block, str(page), "exec"), space)
-        finally:
-            os.chdir(here)
+    os.chdir(folder)
+    try:
+        space = {"__name__": "page"}
+        for block in blocks:
+            exec(compile(block, name, "exec"), space)
+    finally:
+        os.chdir(here)
+
+
+@pytest.mark.parametrize(("page", "least"), [("docs/python.md", 5), ("docs/from-pybullet.md", 1), ("README.md", 1)])
+def test_the_examples_of_pages_run(page, least, tmp_path, capsys):
+    blocks = blocks_of(ROOT / page)
+    assert len(blocks) >= least
+    run_all(blocks, page, tmp_path)
+
+
+NOTEBOOKS = sorted((ROOT / "python" / "notebooks").glob("*.ipynb"))
+
+
+@pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda f: f.stem)
+def test_notebooks_run(file, tmp_path, capsys):
+    cells = json.loads(file.read_text())["cells"]
+    code = ["".join(c["source"]) for c in cells if c["cell_type"] == "code"]
+    assert len(code) >= 3
+    run_all(code, file.name, tmp_path)
+
+
+def test_there_are_three_notebooks():
+    assert len(NOTEBOOKS) == 3
+
+
+def test_worlds_batches_and_ensembles_show_themselves(tmp_path, die):
+    world = die.world()
+    world.step(n=5)
+    assert "die" in world._repr_html_()
+    assert "m/s" in world._repr_html_()
+    batch = tumble.Batch(die, 2)
+    assert "worlds" in batch._repr_html_()
+    named = tumble.Scene.of({"version": 1, "bodies": [{"name": "<b>x", "shape": {"kind": "sphere", "radius": 1}, "mass": 1}]})
+    assert "<b>x" not in named.world()._repr_html_()
+    assert "runs" in tumble.ensemble(die, 2, out=tmp_path, executor="serial", duration=0.01)._repr_html_()
 
 
 @pytest.mark.skipif(not (pathlib.Path(sys.prefix) / "bin" / "mypy").exists(), reason="mypy is not installed here")
 def test_stubs_agree_with_the_module():
-    command = [sys.executable, "-m", "mypy.stubtest", "tumble._tumble", "--ignore-disjoint-bases"]
+    command = [sys.executable, "-m", "mypy.stubtest", "tumble._tumble", "--ignore-disjoint-bases", "--mypy-config-file", str(ROOT / "pyproject.toml")]
     done = subprocess.run(command, capture_output=True, text=True, cwd=pathlib.Path(tumble.__file__).parents[1])
     assert done.returncode == 0, done.stdout + done.stderr

@@ -240,6 +240,7 @@ class Ensemble:
 def wilson(count: int, total: int, z: float = 1.959963984540054) -> dict[str, float]:
     """Share of a count with Wilson's interval.
 
+    >>> from tumble.ensemble import wilson
     >>> wilson(50, 100)["share"]
     0.5
     """

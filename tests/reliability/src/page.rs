@@ -195,7 +195,7 @@ pub fn page(figures: &Figures) -> String {
         let _ = writeln!(text, "{}", cells(row, figures));
     }
     text.push_str(
-        "\nRow 26 is reserved for Python bindings, which do not exist yet.\n\n\
+        "\nRow 26 is kept for the Python package, whose rows are tests of their own: `python/tests/test_reliability.py`.\n\n\
          ## What is not promised\n\n\
          - That every island is solved to the tolerance. Friction problems can have several solutions or none within reach; such a\n\
          \x20 step has the verdict `inexact`, with its residual. Where Newton restitution with friction would create energy an\n\
