@@ -237,27 +237,44 @@ def test_dask(known, tmp_path):
     assert made.digest() == known.digest()
 
 
-@pytest.mark.slow
-def test_dask_with_killed_workers(known, tmp_path):
-    distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster, distributed.Client(cluster) as client:
-        stop = threading.Event()
+def kill_reported(folder, times, killed, stop):
+    """Kills workers by the numbers with which they signed their parts: those of this ensemble and no others."""
+    while len(killed) < times and not stop.is_set():
+        time.sleep(0.1)
+        try:
+            signed = [json.loads(line)["process"] for line in (folder / "_timing.jsonl").read_text().splitlines()]
+        except (OSError, ValueError):
+            continue
+        alive = [p for p in dict.fromkeys(signed) if p and p not in killed and pathlib.Path(f"/proc/{p}").exists()]
+        if alive:
+            killed.append(alive[-1])
+            os.kill(alive[-1], signal.SIGKILL)
 
-        def kill():
-            for _ in range(3):
-                time.sleep(0.4)
-                if stop.is_set():
-                    return
-                pids = list(client.run(os.getpid).values())
-                os.kill(pids[0], signal.SIGKILL)
 
-        killer = threading.Thread(target=kill)
-        killer.start()
-        made = tumble.ensemble(die_scene(), out=tmp_path, executor=client, **keys(duration=1.0, runs=400))
+def with_kills(folder, executor, **more):
+    """An ensemble whose workers are killed while it runs; how many were."""
+    stop, killed = threading.Event(), []
+    killer = threading.Thread(target=kill_reported, args=(folder, 3, killed, stop))
+    killer.start()
+    try:
+        made = tumble.ensemble(die_scene(), out=folder, executor=executor, **keys(duration=1.0, runs=1200), **more)
+    finally:
         stop.set()
         killer.join()
-    whole = tumble.ensemble(die_scene(), out=tmp_path / "serial", executor="serial", **keys(duration=1.0, runs=400))
-    assert made.digest() == whole.digest()
+    assert killed
+    return made
+
+
+@pytest.fixture(scope="module")
+def longer(tmp_path_factory):
+    """The longer dataset of one process."""
+    return tumble.ensemble(die_scene(), out=tmp_path_factory.mktemp("longer"), executor="serial", **keys(duration=1.0, runs=1200))
+
+
+@pytest.mark.slow
+def test_dask_with_killed_workers(longer, tmp_path):
+    pytest.importorskip("distributed")
+    assert with_kills(tmp_path, "dask", workers=2).digest() == longer.digest()
 
 
 @pytest.mark.slow
@@ -268,27 +285,6 @@ def test_ray(known, tmp_path):
 
 
 @pytest.mark.slow
-def test_ray_with_killed_workers(known, tmp_path):
-    ray = pytest.importorskip("ray")
-    ray.init(num_cpus=2, log_to_driver=False, configure_logging=False)
-    try:
-        stop = threading.Event()
-
-        def kill():
-            for _ in range(3):
-                time.sleep(0.5)
-                if stop.is_set():
-                    return
-                workers = subprocess.run(["pgrep", "-f", "ray::work"], capture_output=True, text=True).stdout.split()
-                if workers:
-                    os.kill(int(workers[0]), signal.SIGKILL)
-
-        killer = threading.Thread(target=kill)
-        killer.start()
-        made = tumble.ensemble(die_scene(), out=tmp_path, executor="ray", **keys(duration=1.0, runs=400))
-        stop.set()
-        killer.join()
-    finally:
-        ray.shutdown()
-    whole = tumble.ensemble(die_scene(), out=tmp_path / "serial", executor="serial", **keys(duration=1.0, runs=400))
-    assert made.digest() == whole.digest()
+def test_ray_with_killed_workers(longer, tmp_path):
+    pytest.importorskip("ray")
+    assert with_kills(tmp_path, "ray", workers=2).digest() == longer.digest()

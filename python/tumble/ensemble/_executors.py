@@ -236,7 +236,6 @@ class Dask:
                 )
                 client = self.cluster
             self.client = distributed.Client(client)
-        self.known = self.client.scatter(plan, broadcast=True, hash=False)
 
     def run(self, parts: Iterable[int]) -> Iterator[Done]:
         waiting, tries = list(parts), dict.fromkeys(parts, 0)
@@ -257,9 +256,9 @@ class Dask:
             index = flying.pop(future)
             if future.status == "finished":
                 yield future.result()
-            else:
+            elif future.status == "error":
                 error = future.exception()
-                if not isinstance(error, (self.distributed.scheduler.KilledWorker, futures.CancelledError)):
+                if not isinstance(error, self.distributed.scheduler.KilledWorker):
                     raise error
                 # a dead worker raises the suspicion on all its tasks: the innocent are sent again
                 tries[index] += 1
@@ -267,6 +266,9 @@ class Dask:
                     yield self._alone(index)
                 else:
                     waiting.append(index)
+            else:
+                # lost or cancelled with its worker, before it had an answer
+                waiting.append(index)
             del future
             send()
 
