@@ -12,6 +12,7 @@ import socket
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent import futures
+from contextlib import suppress
 from typing import Any
 
 from .._errors import EnsembleError
@@ -23,6 +24,8 @@ _log = logging.getLogger("tumble.ensemble")
 TRIES = 3
 #: Parts in flight for each worker: results must not pile up.
 WINDOW = 4
+#: Time between two looks at what Dask says of its tasks [s], and for an answer that is there [s].
+_LOOK, _PATIENCE = 1.0, 60.0
 
 Timing = dict[str, Any]
 Done = tuple[int, bytes, Timing]
@@ -239,38 +242,38 @@ class Dask:
 
     def run(self, parts: Iterable[int]) -> Iterator[Done]:
         waiting, tries = list(parts), dict.fromkeys(parts, 0)
-        window = WINDOW * max(1, len(self.client.ncores()))
-        queue = self.distributed.as_completed()
         flying: dict[Any, int] = {}
-
-        def send() -> None:
+        while waiting or flying:
+            window = WINDOW * max(1, len(self.client.ncores()))
             while waiting and len(flying) < window:
                 index = waiting.pop(0)
-                future = self.client.submit(work, self.plan, index, pure=False, retries=0)
-                flying[future] = index
-                queue.add(future)
-
-        send()
-        while flying:
-            future = next(queue)
-            index = flying.pop(future)
-            if future.status == "finished":
-                yield future.result()
-            elif future.status == "error":
-                error = future.exception()
-                if not isinstance(error, self.distributed.scheduler.KilledWorker):
-                    raise error
-                # a dead worker raises the suspicion on all its tasks: the innocent are sent again
-                tries[index] += 1
-                if tries[index] >= TRIES:
-                    yield self._alone(index)
-                else:
+                flying[self.client.submit(work, self.plan, index, pure=False, retries=0)] = index
+            # with an end: a future whose worker dies may go back from done to pending, and nobody tells
+            with suppress(TimeoutError):
+                self.distributed.wait(list(flying), timeout=_LOOK, return_when="FIRST_COMPLETED")
+            for future in [f for f in flying if f.status != "pending"]:
+                index = flying.pop(future)
+                done = self._answer(future, index, tries)
+                if done is None:
                     waiting.append(index)
-            else:
-                # lost or cancelled with its worker, before it had an answer
-                waiting.append(index)
-            del future
-            send()
+                else:
+                    yield done
+
+    def _answer(self, future: Any, index: int, tries: dict[int, int]) -> Done | None:
+        """The part of a future that is no longer pending; None when it is to be sent again."""
+        if future.status == "error":
+            error = future.exception(timeout=_PATIENCE)
+            if not isinstance(error, self.distributed.scheduler.KilledWorker):
+                raise error if isinstance(error, BaseException) else EnsembleError(f"Dask gave no reason for part {index}")
+            # a dead worker raises the suspicion on all its tasks: the innocent are sent again
+            tries[index] += 1
+            return self._alone(index) if tries[index] >= TRIES else None
+        # lost or cancelled with its worker, or finished on one that has died since
+        with suppress(TimeoutError, futures.CancelledError, self.distributed.CancelledError):
+            if future.status == "finished":
+                done: Done = future.result(timeout=_PATIENCE)
+                return done
+        return None
 
     def _alone(self, index: int) -> Done:
         def attempt(first: int, count: int, failed: dict[int, str]) -> bytes:
