@@ -160,7 +160,9 @@ fn solve_squeezed<S: ContactSpace>(
         w.impulses.copy_from(&w.bounce);
         w.squeeze.start(part, &mut w.impulses);
         space.load(&w.impulses);
-        let stage = solve_stage(space, settings, budget, w, effort);
+        let most = effort.factorisations.saturating_add(squeeze::MOST_FACTORISATIONS);
+        let budget = Budget { factorisations: budget.factorisations.min(most), ..*budget };
+        let stage = solve_stage(space, settings, &budget, w, effort);
         let (holds, solved) = (w.holds_what_is_squeezed(space, settings), stage.solved);
         // the first that holds, or else the first that is solved
         if found.as_ref().is_none_or(|f| solved && (holds || !f.solved)) {
@@ -216,6 +218,9 @@ fn spread_load<S: ContactSpace>(
     w: &mut Work,
     effort: &mut Effort,
 ) {
+    if !settings.least_loads {
+        return;
+    }
     let carrying = w.impulses.contacts.iter().filter(|l| l.x > 0.0).count();
     let few = w.impulses.contacts.len() <= SPREAD_CONTACTS && !budget.large;
     if S::DENSE || carrying < 2 || !few || settings.method != Method::Auto || settings.criterion != Criterion::Residual
@@ -226,8 +231,8 @@ fn spread_load<S: ContactSpace>(
     read_velocities(space, &mut w.after);
     w.scratch.copy_from(&w.impulses);
     let judge = judge(settings, &w.laws, &w.gaps, &w.free);
-    let methods = &mut w.methods.proximal;
-    if !proximal::least(space, &judge, &mut w.impulses, SPREAD_FACTORISATIONS, methods, effort) {
+    let (methods, most) = (&mut w.methods.proximal, budget.after(effort).factorisations.min(SPREAD_FACTORISATIONS));
+    if !proximal::least(space, &judge, &mut w.impulses, most, methods, effort) {
         space.load(&w.impulses);
         return;
     }
