@@ -194,7 +194,8 @@ impl IslandWorkspace {
     fn note_crowding(&mut self, list: &[u32], shared: &Shared<'_>, horizon: f64) {
         let slop = shared.settings.correction.slop;
         // driven bodies do not move by impulses: few islands have one
-        if !self.immovable.iter().any(|(slot, _)| shared.is_driven(*slot)) {
+        let mut slots = self.immovable.iter().map(|(slot, _)| slot).chain(self.belts.iter().map(|(slot, ..)| slot));
+        if !slots.any(|slot| shared.is_driven(*slot)) {
             return;
         }
         for (k, &index) in list.iter().enumerate() {
