@@ -251,6 +251,11 @@ impl Problem {
         self.rows.len()
     }
 
+    /// Number of rows with bounds.
+    pub(crate) fn bounded_row_count(&self) -> usize {
+        self.rows.iter().filter(|(row, _)| !row.is_linear()).count()
+    }
+
     /// Row `j` and its ends.
     #[must_use]
     pub fn row(&self, j: usize) -> (&Row, &[End]) {

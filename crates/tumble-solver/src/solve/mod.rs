@@ -7,6 +7,7 @@ mod bracket;
 pub(crate) mod budget;
 mod candidate;
 mod conclude;
+mod crowd;
 mod dispatch;
 mod joined;
 mod parts;

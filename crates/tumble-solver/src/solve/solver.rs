@@ -5,6 +5,7 @@
 
 use super::both::solve_in;
 use super::budget::ON_THE_MOVE;
+use super::crowd::{DENSE, with_rows, without_rows};
 use super::dispatch;
 use super::joined::{self, solve_joined};
 use super::rest::{self, rest};
@@ -44,6 +45,9 @@ impl Solver {
         let (bodies, contacts) = (problem.bodies(), problem.contacts());
         let rows = problem.bilaterals();
         self.solution.effort = Effort::default();
+        if problem.row_count() > 0 && problem.contact_count() + problem.bounded_row_count() > DENSE {
+            return self.solve_crowd(problem, guess, settings);
+        }
         if problem.row_count() > 0 {
             let work = (&mut self.work, &mut self.shares);
             solve_joined(problem, guess, settings, &mut self.joined, work, &mut self.solution);
@@ -64,6 +68,24 @@ impl Solver {
         solve_in(&mut space, guess, settings, (&mut self.work, &mut self.shares), &mut self.solution);
         self.solution.body_velocities.clear();
         self.solution.body_velocities.extend_from_slice(space.state());
+        &self.solution
+    }
+
+    /// Solves a mechanism among more contacts than one dense matrix is made for.
+    fn solve_crowd(&mut self, problem: &Problem, guess: Option<Guess<'_>>, settings: &Settings) -> &Solution {
+        let Some((plain, impulses)) = without_rows(problem) else {
+            // numbers that the problem took once: it takes them again
+            self.solution.clear_contacts();
+            return &self.solution;
+        };
+        let start = guess.map(|g| Guess { impulses: g.impulses, bilateral_impulses: &[] });
+        self.bodies.limit_factor(settings.max_factor_bytes);
+        let (bodies, contacts, rows) = (plain.bodies(), plain.contacts(), plain.bilaterals());
+        let mut space = BodySpace::new(bodies, contacts, rows, &mut self.bodies).with_horizon(plain.horizon());
+        solve_in(&mut space, start, settings, (&mut self.work, &mut self.shares), &mut self.solution);
+        self.solution.body_velocities.clear();
+        self.solution.body_velocities.extend_from_slice(space.state());
+        with_rows(problem, impulses, settings, &mut self.solution);
         &self.solution
     }
 

@@ -285,3 +285,41 @@ fn a_limit_bounces_with_its_restitution_through_a_mechanism() {
     }
     assert!((s.row_impulses[1] - 2.0 * 4.8).abs() < 1e-9 && s.bounced_rows == [false, true]);
 }
+
+/// A pendulum in a crowd of boxes on a floor: too many contacts for one dense matrix.
+#[test]
+fn a_mechanism_among_many_contacts_is_solved_by_the_sparse_methods() {
+    let mut p = Problem::new(0.01).unwrap();
+    let floor = p.add_body(Body::fixed()).unwrap();
+    let inertia = DMat3::from_diagonal(DVec3::splat(0.2));
+    let mut last = None;
+    for k in 0..150 {
+        let v = Velocity { linear: DVec3::new(0.01 * f64::from(k % 7), 0.0, -0.1), angular: DVec3::ZERO };
+        let b = p.add_body(Body::dynamic(1.0, inertia, v)).unwrap();
+        for (x, y) in [(-0.5, -0.5), (-0.5, 0.5), (0.5, -0.5), (0.5, 0.5)] {
+            let lever = DVec3::new(x, y, -0.5);
+            let c = Contact::new(floor, b, DVec3::Z, lever, lever).unwrap();
+            p.add_contact(c.with_friction(0.5).unwrap()).unwrap();
+        }
+        if let Some(a) = last {
+            let ends = |d: DVec3| {
+                let lever = DVec3::X * 0.5;
+                [
+                    End { body: a, linear: -d, angular: -lever.cross(d) },
+                    End { body: b, linear: d, angular: (-lever).cross(d) },
+                ]
+            };
+            for d in [DVec3::X, DVec3::Y, DVec3::Z] {
+                p.add_row(Row::hard(k, 0.0), &ends(d)).unwrap();
+            }
+        }
+        last = Some(b);
+    }
+    let s = solve(&p);
+    assert!(s.certificate.residual < 1e-6 && s.row_residual < 1e-6, "{:?} {:e}", s.certificate, s.row_residual);
+    assert_eq!((s.impulses.len(), s.row_impulses.len()), (p.contact_count(), p.row_count()));
+    for j in 0..p.row_count() {
+        let u: f64 = p.row(j).1.iter().map(|e| e.dot(s.body_velocities[e.body as usize])).sum();
+        assert!(u.abs() < 1e-6, "{j}: {u:e}");
+    }
+}

@@ -27,6 +27,9 @@ pub(crate) fn close_joints(system: &mut System) -> bool {
     if system.model.joints.len() == 0 {
         return false;
     }
+    if !system.model.joints.iter().any(|(id, _)| open(system, &[id.slot]) > OPEN) {
+        return false;
+    }
     let mut parts: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
     let roots = roots(system);
     for (id, _) in system.model.joints.iter() {

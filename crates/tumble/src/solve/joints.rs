@@ -106,11 +106,13 @@ impl JointWork {
         for &slot in &self.slots {
             self.here.push(shared.system.at(slot).map_or(Placement::WORLD, |b| place(&b.state.now)));
         }
+        let mut index: Vec<(u32, u32)> = self.slots.iter().copied().zip(0..).collect();
+        index.sort_unstable();
         self.list.clear();
         for &slot in shared.islands.joints_of(island) {
             let Some(joint) = shared.system.model.joints.at(slot) else { continue };
             let slots = joint.ends.map(|e| e.body.map_or(NONE, |b| b.slot));
-            let find = |slot: u32| self.slots.iter().position(|s| *s == slot).map_or(NONE, |k| k as u32);
+            let find = |slot: u32| index.binary_search_by_key(&slot, |e| e.0).map_or(NONE, |k| index[k].1);
             let bodies = slots.map(|s| if s == NONE { NONE } else { find(s) });
             let sight = Sight::of(&joint.ends, [0, 1].map(|k| place_of(shared, slots[k])));
             let state = shared.system.state.joints[slot as usize];
