@@ -1,15 +1,17 @@
 //! Scene → world, with the names of its bodies.
 //!
-//! The order of the file is the order of the bodies; copies of a `[[repeat]]` block run fastest along x, then y, then
-//! z. Equal inline materials become one. Jitter comes from a random number generator of this module, so that the same seed
-//! gives the same scene on every machine.
+//! The order of the file is the order of the bodies; copies of a `[[repeat]]` block (`sizes`) run fastest along a circle, then along
+//! x, y and z. Equal inline materials become one.
 
 use crate::diagnostic::{Diagnostic, Errors, code};
-use crate::format::{Body, Entry, Joint, JointEnd, MaterialChoice, Part, Repeat, Scene, Weight};
+use crate::format::{Body, Entry, Joint, JointEnd, MaterialChoice, Part, Scene, Weight};
 use crate::limits;
+use crate::script::{Act, Driven, Script};
+use crate::sizes::copies;
 use std::collections::BTreeMap;
 use tumble::{
-    BodyBuilder, BodyId, BodyKind, DVec3, End, JointBuilder, JointId, Material, MaterialId, ShapeOptions, World,
+    BodyBuilder, BodyId, BodyKind, DVec3, End, JointBuilder, JointId, Material, MaterialId, ShapeOptions, StepReport, World,
+    WorldError,
 };
 
 /// A world and the names of its bodies.
@@ -23,6 +25,8 @@ pub struct Built {
     pub joints: Vec<(JointId, String)>,
     /// For each body, the index of its block in the scene.
     pub(crate) blocks: Vec<usize>,
+    /// What the scene does over time: [`Script::act`] before each step, or [`Self::step`].
+    pub script: Script,
     /// Bodies by handle and by name (of equal names the first): indices into `names`.
     index: Index,
 }
@@ -70,6 +74,15 @@ impl Built {
         };
         let (a, b) = (end(&joint.ends[0]), end(&joint.ends[1]));
         self.world.add_joint(joint.builder.clone().between(a, b))
+    }
+
+    /// Does what the scene asks for and advances the world by `dt` [s].
+    ///
+    /// # Errors
+    /// A velocity or force of the scene beyond what the world takes: nothing is stepped then.
+    pub fn step(&mut self, dt: f64) -> Result<&StepReport, WorldError> {
+        self.script.act(&mut self.world, dt)?;
+        Ok(self.world.step(dt))
     }
 
     /// The name of a body.
@@ -131,13 +144,29 @@ impl Scene {
         }
         let count = self.body_count().min(limits::BODIES);
         let (mut names, mut blocks) = (Vec::with_capacity(count), Vec::with_capacity(count));
+        let mut script = Vec::new();
         for (k, entry) in self.bodies.iter().enumerate() {
-            let mut random = Random(entry.repeat.map_or(0, |r| r.seed));
-            for (n, offset) in offsets(entry.repeat.as_ref()).enumerate() {
-                let at = entry.body.position + offset + jitter(entry.repeat.as_ref(), &mut random);
-                let builder = describe(&entry.body, at, &mut palette, &mut world);
+            for (n, copy) in copies(entry.repeat.as_ref()).enumerate() {
+                let moved = copy.offset + copy.jitter;
+                let body = match copy.of(&entry.body) {
+                    Ok(body) => body,
+                    Err(e) => {
+                        wrong.push(self.refused(entry, &e.to_string()));
+                        break;
+                    }
+                };
+                let start = body.motion.as_ref().map_or(body.position, |m| m.at(0.0));
+                let builder = describe(&body, start + copy.offset + copy.jitter, &mut palette, &mut world);
                 match builder.and_then(|b| world.add(b)) {
                     Ok(id) => {
+                        let courses = [
+                            (Driven::Motion, body.motion.as_ref().map(|c| c.moved(moved))),
+                            (Driven::Force, body.force_course.clone()),
+                            (Driven::Torque, body.torque_course.clone()),
+                        ];
+                        for (driven, course) in courses {
+                            script.extend(course.map(|course| Act { body: id, driven, course }));
+                        }
                         let name = &entry.body.name;
                         let name = if entry.repeat.is_some() { format!("{name}[{n}]") } else { name.clone() };
                         names.push((id, name));
@@ -159,7 +188,14 @@ impl Scene {
         }
         self.ignore_pairs(&mut world, &names, &blocks).map_err(|e| Errors(vec![whole(e.to_string())]))?;
         let index = Index::new(&names);
-        let mut built = Built { world, names, blocks, joints: Vec::with_capacity(self.joints.len()), index };
+        let mut built = Built {
+            world,
+            names,
+            blocks,
+            joints: Vec::with_capacity(self.joints.len()),
+            script: Script(script),
+            index,
+        };
         // couplings last: they may stand before the joints that they tie together
         let mut made: Vec<Option<JointId>> = vec![None; self.joints.len()];
         for couplings in [false, true] {
@@ -253,7 +289,7 @@ struct Palette {
 }
 
 impl Palette {
-    fn id(&mut self, choice: MaterialChoice, world: &mut World) -> Result<MaterialId, tumble::WorldError> {
+    fn id(&mut self, choice: MaterialChoice, world: &mut World) -> Result<MaterialId, WorldError> {
         match choice {
             // the index comes from the reader
             MaterialChoice::Named(k) => Ok(self.named[k]),
@@ -276,7 +312,7 @@ fn describe(
     at: DVec3,
     palette: &mut Palette,
     world: &mut World,
-) -> Result<BodyBuilder, tumble::WorldError> {
+) -> Result<BodyBuilder, WorldError> {
     let mut b = match body.kind {
         BodyKind::Dynamic => BodyBuilder::dynamic(),
         BodyKind::Kinematic => BodyBuilder::kinematic(),
@@ -307,41 +343,4 @@ fn describe(
     b = b.groups(of_body.groups.unwrap_or_default()).sensor(of_body.sensor.unwrap_or(false));
     b = b.surface_velocity(of_body.surface_velocity.unwrap_or(DVec3::ZERO));
     Ok(b.linear_damping(body.linear_damping).angular_damping(body.angular_damping))
-}
-
-/// Offsets of the copies from the first; x runs fastest.
-fn offsets(repeat: Option<&Repeat>) -> impl Iterator<Item = DVec3> + use<> {
-    let (count, spacing) = repeat.map_or(([1; 3], DVec3::ZERO), |r| (r.count, r.spacing));
-    let [nx, ny, nz] = count;
-    (0..nz).flat_map(move |z| {
-        (0..ny).flat_map(move |y| (0..nx).map(move |x| DVec3::new(f64::from(x), f64::from(y), f64::from(z)) * spacing))
-    })
-}
-
-fn jitter(repeat: Option<&Repeat>, random: &mut Random) -> DVec3 {
-    match repeat {
-        Some(r) if r.jitter != DVec3::ZERO => {
-            let (x, y, z) = (random.symmetric(), random.symmetric(), random.symmetric());
-            DVec3::new(x, y, z) * r.jitter
-        }
-        _ => DVec3::ZERO,
-    }
-}
-
-/// A small random number generator: splitmix64 (Steele, Lea and Flood 2014).
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// Uniform in [−1, 1).
-    fn symmetric(&mut self) -> f64 {
-        (self.next() >> 11) as f64 * (2.0 / (1_u64 << 53) as f64) - 1.0
-    }
 }

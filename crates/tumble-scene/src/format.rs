@@ -3,6 +3,7 @@
 //! Shapes are constructed while the file is read, so that building a `Scene` fails only where the world refuses a body. Each
 //! body keeps its place in the file for the message of that case.
 
+use crate::course::Course;
 use crate::limits;
 use tumble::{BodyKind, DQuat, DVec3, Groups, JointBuilder, Material, Pose, Settings, Shape};
 
@@ -180,6 +181,12 @@ pub struct Body {
     pub traits: Traits,
     /// Its material.
     pub material: MaterialChoice,
+    /// Place of its origin over time [m], of a kinematic body.
+    pub motion: Option<Course>,
+    /// Force over time [N], instead of the constant one.
+    pub force_course: Option<Course>,
+    /// Torque over time [N·m], instead of the constant one.
+    pub torque_course: Option<Course>,
 }
 
 /// What a shape is besides its geometry and its material; what is not said is that of the body.
@@ -233,8 +240,38 @@ pub struct Repeat {
     pub spacing: DVec3,
     /// Largest displacement of a copy along each axis, in both directions [m].
     pub jitter: DVec3,
-    /// Seed of the displacements.
+    /// Seed of the displacements and sizes.
     pub seed: u64,
+    /// Copies around a circle, at each place of the grid.
+    pub circle: Option<Circle>,
+    /// Sizes of the copies.
+    pub sizes: Option<Sizes>,
+}
+
+/// Copies around a circle about the body's position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Circle {
+    /// Number of copies.
+    pub count: u32,
+    /// Radius [m].
+    pub radius: f64,
+    /// Unit vector across the circle.
+    pub axis: DVec3,
+    /// Angle from the first copy to the last; 360 and more go all around.
+    pub degrees: f64,
+    /// Whether copies, their velocities and spins turn with the circle.
+    pub turn: bool,
+}
+
+/// Distribution of the sizes of copies: factors of all lengths [–]. Mass goes with the volume.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Sizes {
+    /// Least and greatest.
+    Uniform(f64, f64),
+    /// Mean and standard deviation; none beyond three deviations.
+    Normal(f64, f64),
+    /// Median, and standard deviation of the logarithm; none beyond three deviations.
+    LogNormal(f64, f64),
 }
 
 impl Repeat {
@@ -242,7 +279,7 @@ impl Repeat {
     #[must_use]
     pub fn copies(&self) -> Option<usize> {
         let [x, y, z] = self.count.map(|n| n as usize);
-        x.checked_mul(y)?.checked_mul(z)
+        x.checked_mul(y)?.checked_mul(z)?.checked_mul(self.circle.map_or(1, |c| c.count as usize))
     }
 }
 

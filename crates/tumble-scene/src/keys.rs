@@ -61,7 +61,11 @@ pub(crate) const MATERIAL_KEYS: [&str; 2] = ["friction", "restitution"];
 pub(crate) const PAIR_KEYS: [&str; 3] = ["materials", "friction", "restitution"];
 /// Keys of a pair of bodies that ignore each other.
 pub(crate) const IGNORE_KEYS: [&str; 1] = ["bodies"];
-pub(crate) const REPEAT_KEYS: [&str; 5] = ["count", "spacing", "jitter", "seed", "body"];
+pub(crate) const REPEAT_KEYS: [&str; 7] = ["count", "spacing", "jitter", "seed", "circle", "sizes", "body"];
+pub(crate) const CIRCLE_KEYS: [&str; 5] = ["count", "radius", "axis", "degrees", "turn"];
+pub(crate) const SIZES_KEYS: [&str; 3] = ["uniform", "normal", "lognormal"];
+pub(crate) const COURSE_KEYS: [&str; 4] = ["keys", "sine", "file", "loop"];
+pub(crate) const SINE_KEYS: [&str; 4] = ["axis", "amplitude", "frequency", "degrees"];
 pub(crate) const EFFORTS: [&str; 2] = ["exact", "realtime"];
 
 /// Friction μ.
@@ -88,8 +92,18 @@ pub(crate) const SEED: (i64, i64) = (0, i64::MAX);
 /// Range of the number of copies along an axis.
 pub(crate) const COPIES: (i64, i64) = (1, limits::BODIES as i64);
 
+/// Factors of the sizes of copies.
+pub(crate) const FACTOR: Range = Range::between(1e-3, 1e3, "");
+/// Standard deviations of sizes.
+pub(crate) const DEVIATION: Range = Range::between(0.0, 10.0, "");
+/// Times of keys.
+pub(crate) const TIME: Range = Range::between(0.0, 1e9, "s");
+pub(crate) const FREQUENCY: Range = Range::between(0.0, 1e6, "Hz");
+/// Distance from the middle of a sine, in the unit of what it moves.
+pub(crate) const AMPLITUDE: Range = Range::between(0.0, MAX_COORDINATE, "");
+
 /// Keys of a body.
-pub(crate) const BODY_KEYS: [&str; 22] = [
+pub(crate) const BODY_KEYS: [&str; 23] = [
     "name",
     "kind",
     "shape",
@@ -103,6 +117,7 @@ pub(crate) const BODY_KEYS: [&str; 22] = [
     "spin",
     "force",
     "torque",
+    "motion",
     "material",
     "friction",
     "restitution",
@@ -191,8 +206,9 @@ pub(crate) const ORIENTATION_KEYS: [&str; 3] = ["axis", "degrees", "quaternion"]
 /// Keys that a kind of body cannot have.
 pub(crate) const NOT_KINEMATIC: [&str; 7] =
     ["mass", "density", "inertia", "force", "torque", "linear_damping", "angular_damping"];
-pub(crate) const NOT_FIXED: [&str; 9] =
-    ["mass", "density", "inertia", "force", "torque", "linear_damping", "angular_damping", "velocity", "spin"];
+pub(crate) const NOT_FIXED: [&str; 10] =
+    ["mass", "density", "inertia", "force", "torque", "linear_damping", "angular_damping", "velocity", "spin", "motion"];
+pub(crate) const NOT_DYNAMIC: [&str; 1] = ["motion"];
 
 /// Keys of each kind of shape.
 pub(crate) const SHAPES: [(&str, &[&str]); 8] = [

@@ -36,10 +36,11 @@
 //! | `toml`, `json` | text to tree |
 //! | `diagnostic`, `explain` | errors with place, remedy and code; explanation of codes |
 //! | `expression`, `vars` | arithmetic in a text; variables and expressions of a tree |
+//! | `course` | vectors over time |
 //! | `format`, `keys` | the scene as data; keys and ranges of each table |
 //! | `mesh`, `reader`, `set` | shapes from geometry files; values with types and ranges; values that replace others |
-//! | `read_filter`, `read_body`, `read_joint`, `read` | tree to what meets what, to bodies, to joints, to scene |
-//! | `build`, `lint` | scene to world; lints |
+//! | `read_filter`, `read_course`, `read_body`, `sizes`, `read_joint`, `read` | tree to what meets what, to courses, bodies, copies, joints, scene |
+//! | `script`, `build`, `lint` | motions and forces over time; scene to world; lints |
 //! | `schema`, `load` | the published schema; files and text |
 //! | `change` | a scene with other values |
 //!
@@ -47,6 +48,7 @@
 
 mod build;
 mod change;
+mod course;
 pub mod diagnostic;
 mod explain;
 mod expression;
@@ -60,21 +62,26 @@ mod mesh;
 mod node;
 mod read;
 mod read_body;
+mod read_course;
 mod read_filter;
 mod read_joint;
 mod reader;
 mod schema;
+mod script;
 mod set;
+mod sizes;
 mod toml;
 mod vars;
 
 pub use build::Built;
 pub use diagnostic::{Diagnostic, Errors, harmless};
 pub use explain::{Explanation, explain, nearest};
+pub use course::Course;
 pub use format::{
-    Body, Entry, Format, Joint, JointEnd, MaterialChoice, NamedGroup, NamedMaterial, Part, Repeat, Scene, Source,
-    Traits, Weight, steps,
+    Body, Circle, Entry, Format, Joint, JointEnd, MaterialChoice, NamedGroup, NamedMaterial, Part, Repeat, Scene, Sizes,
+    Source, Traits, Weight, steps,
 };
 pub use load::Draft;
 pub use read::DEFAULT_STEP;
 pub use schema::SCHEMA;
+pub use script::Script;

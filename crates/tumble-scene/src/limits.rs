@@ -34,6 +34,8 @@ pub const VARIABLES: usize = 1000;
 pub const EXPRESSION_BYTES: usize = 1000;
 /// Deepest nesting of an expression, and longest chain of variables that are made of each other.
 pub const EXPRESSION_DEPTH: u32 = 64;
+/// Most keys of a motion or of a force over time.
+pub const COURSE_KEYS: usize = 1_000_000;
 /// Most threads.
 pub const THREADS: usize = 1024;
 /// Most pairs of shapes of a step that a file may allow; by default a quarter of that.

@@ -36,6 +36,13 @@ impl Files {
         self.folder.into_read()
     }
 
+    /// The text of a file.
+    pub(crate) fn text(&mut self, name: &str) -> Result<String, Refusal> {
+        let bytes = self.folder.file(name).map_err(|e| refusal(&e, name))?;
+        let text = std::str::from_utf8(&bytes).map(str::to_owned);
+        text.map_err(|_| (code::FILE_MALFORMED, "not UTF-8 text".to_owned(), "save it as text: t, x, y, z on each line"))
+    }
+
     /// The hull of the vertices in a file.
     pub(crate) fn hull(&mut self, name: &str) -> Result<Shape, Refusal> {
         if let Some(known) = self.known.get(name) {

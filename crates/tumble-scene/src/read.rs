@@ -1,10 +1,10 @@
 //! Tree → scene: every rule of the format, all errors at once.
 
 use crate::diagnostic::{Complaints, Errors, Path, code, did_you_mean};
-use crate::format::{Entry, Format, NamedMaterial, Repeat, Scene, Source, steps};
+use crate::format::{Circle, Entry, Format, NamedMaterial, Repeat, Scene, Sizes, Source, steps};
 use crate::json::from_json;
 use crate::keys::{
-    BODY_KEYS, CONTACTS, COPIES, DURATION, EFFORTS, FACTOR_BYTES, FRICTION, GRAVITY, JITTER, LIMIT_KEYS, MATERIAL_KEYS,
+    BODY_KEYS, CIRCLE_KEYS, CONTACTS, COPIES, DEGREES, DEVIATION, DURATION, FACTOR, LENGTH, SIZES_KEYS, EFFORTS, FACTOR_BYTES, FRICTION, GRAVITY, JITTER, LIMIT_KEYS, MATERIAL_KEYS,
     PAIR_KEYS, PAIRS, REPEAT_KEYS, RESTITUTION, ROOT_KEYS, SEED, SOLVER_KEYS, SPACING, STEP, SWEEPS, THREADS,
     THRESHOLD, TIME_KEYS, TOLERANCE,
 };
@@ -332,6 +332,12 @@ impl Reader<'_> {
                 let keys: Vec<&str> = REPEAT_KEYS.iter().chain(&BODY_KEYS).copied().collect();
                 (at.to_string(), self.body(node, &at, &keys, name, materials))
             };
+            if let (Some(table), Some(body)) = (node.get("sizes"), &body)
+                && body.shapes.iter().any(|p| matches!(p.shape, tumble::Shape::HalfSpace(_) | tumble::Shape::Mesh(_)))
+            {
+                let message = "planes and meshes have no sizes".to_owned();
+                self.complaints.add(code::NOT_FOR_KIND, &table.span, &at.key("sizes"), message, "remove `sizes`".into());
+            }
             if let (Some(repeat), Some(body), true) = (repeat, body, kept) {
                 let place = self.complaints.place(node.span.start as usize);
                 out.push(Entry { body, repeat: Some(repeat), path: inner, place });
@@ -348,8 +354,12 @@ impl Reader<'_> {
             _ => 1,
         };
         let copies = |node: &Node| -> usize {
-            let Some(Value::List(count)) = node.get("count").map(|n| &n.value) else { return 1 };
-            count.iter().fold(1_usize, |product, n| match n.value {
+            let round = match node.get("circle").and_then(|c| c.get("count")).map(|n| &n.value) {
+                Some(Value::Integer(n)) => usize::try_from(*n).unwrap_or(0),
+                _ => 1,
+            };
+            let Some(Value::List(count)) = node.get("count").map(|n| &n.value) else { return round };
+            count.iter().fold(round, |product, n| match n.value {
                 Value::Integer(n) => product.saturating_mul(usize::try_from(n).unwrap_or(0)),
                 _ => product,
             })
@@ -394,7 +404,16 @@ impl Reader<'_> {
     }
 
     fn repeat(&mut self, node: &Node, path: &Path<'_>, copies: (i64, i64)) -> Option<Repeat> {
+        let circle = match node.get("circle") {
+            Some(table) => Some(self.circle(table, &path.key("circle"), copies)?),
+            None => None,
+        };
+        let sizes = match node.get("sizes") {
+            Some(table) => Some(self.sizes(table, &path.key("sizes"))?),
+            None => None,
+        };
         let count = match node.get("count") {
+            None if circle.is_some() => Some([Some(1); 3]),
             None => {
                 self.missing(node, path, "count", "give the number of copies along each axis: count = [nx, ny, nz]");
                 None
@@ -410,8 +429,9 @@ impl Reader<'_> {
                 })
             }
         };
-        let spacing = self.vector_at(node, path, "spacing", SPACING);
-        if node.get("spacing").is_none() {
+        let alone = circle.is_some() && node.get("count").is_none();
+        let spacing = self.vector_at(node, path, "spacing", SPACING).or(alone.then_some(DVec3::ZERO));
+        if node.get("spacing").is_none() && !alone {
             self.missing(
                 node,
                 path,
@@ -430,6 +450,69 @@ impl Reader<'_> {
         };
         let [x, y, z] = count?;
         let count = [x? as u32, y? as u32, z? as u32];
-        Some(Repeat { count, spacing: spacing?, jitter: jitter?, seed: seed? as u64 })
+        Some(Repeat { count, spacing: spacing?, jitter: jitter?, seed: seed? as u64, circle, sizes })
+    }
+
+    fn circle(&mut self, node: &Node, path: &Path<'_>, copies: (i64, i64)) -> Option<Circle> {
+        if !matches!(node.value, Value::Table(_)) {
+            self.not_a_table(node, path, "give { count = 12, radius = 1.0 }");
+            return None;
+        }
+        self.known(node, path, &CIRCLE_KEYS);
+        for key in ["count", "radius"] {
+            if node.get(key).is_none() {
+                self.missing(node, path, key, "a circle needs a count and a radius in m");
+            }
+        }
+        let count = self.whole_at(node, path, "count", copies);
+        let radius = self.number_at(node, path, "radius", LENGTH);
+        let axis = match node.get("axis") {
+            Some(n) => self.direction(n, &path.key("axis")),
+            None => Some(DVec3::Z),
+        };
+        let degrees = match node.get("degrees") {
+            Some(n) => self.number(n, &path.key("degrees"), DEGREES),
+            None => Some(360.0),
+        };
+        let turn = self.flag_at(node, path, "turn").unwrap_or(true);
+        Some(Circle { count: count? as u32, radius: radius?, axis: axis?, degrees: degrees?, turn })
+    }
+
+    /// The distribution of sizes: one key with two numbers.
+    fn sizes(&mut self, node: &Node, path: &Path<'_>) -> Option<Sizes> {
+        const GIVE: &str = "give { uniform = [0.8, 1.2] }, { normal = [1.0, 0.1] } or { lognormal = [1.0, 0.2] }";
+        if !matches!(node.value, Value::Table(_)) {
+            self.not_a_table(node, path, GIVE);
+            return None;
+        }
+        self.known(node, path, &SIZES_KEYS);
+        let given: Vec<&str> = SIZES_KEYS.into_iter().filter(|k| node.get(k).is_some()).collect();
+        let [kind] = given[..] else {
+            if given.is_empty() {
+                self.missing(node, path, "uniform", GIVE);
+            } else {
+                let message = "more than one distribution".to_owned();
+                self.complaints.add(code::EXCLUSIVE, &node.span, path, message, "keep one of them".into());
+            }
+            return None;
+        };
+        let (list, at) = (node.get(kind)?, path.key(kind));
+        let numbers = self.list(list, &at, 2, "two numbers")?;
+        let first = self.number(&numbers[0], &at.index(0), FACTOR);
+        let second = self.number(&numbers[1], &at.index(1), if kind == "uniform" { FACTOR } else { DEVIATION });
+        let (first, second) = (first?, second?);
+        let sizes = match kind {
+            "uniform" => Sizes::Uniform(first, second),
+            "normal" => Sizes::Normal(first, second),
+            _ => Sizes::LogNormal(first, second),
+        };
+        let (least, most) = sizes.range();
+        if least > most || !FACTOR.holds(least) || !FACTOR.holds(most) {
+            let message = format!("sizes from {} to {}", tumble::error::short(least), tumble::error::short(most));
+            let help = "give factors from 0.001 to 1000, the least first; a normal distribution reaches three deviations";
+            self.complaints.add(code::OUT_OF_RANGE, &list.span, &at, message, help.to_owned());
+            return None;
+        }
+        Some(sizes)
     }
 }

@@ -1,10 +1,12 @@
 //! Tree → body: kind, weight, pose, motion, material, shapes.
 
+use crate::course::Course;
 use crate::diagnostic::{Path, code};
 use crate::format::{Body, MaterialChoice, NamedMaterial, Part, Traits, Weight};
 use crate::keys::{
-    COMPONENT, DAMPING, DEGREES, DENSITY, DIRECTION, FORCE, KINDS, LENGTH, MASS, MOMENT, NOT_FIXED, NOT_KINEMATIC,
-    OPTIONAL_SHAPE_KEYS, ORIENTATION_KEYS, PART_KEYS, PLACE, SCALE, SHAPES, SIDES, SPEED, SPIN, TORQUE, UP,
+    COMPONENT, DAMPING, DEGREES, DENSITY, DIRECTION, FORCE, KINDS, LENGTH, MASS, MOMENT, NOT_DYNAMIC, NOT_FIXED,
+    NOT_KINEMATIC, OPTIONAL_SHAPE_KEYS, ORIENTATION_KEYS, PART_KEYS, PLACE, Range, SCALE, SHAPES, SIDES, SPEED, SPIN,
+    TORQUE, UP,
 };
 use crate::limits;
 use crate::node::{Node, Value};
@@ -48,8 +50,10 @@ impl Reader<'_> {
         let orientation = self.orientation_at(node, path);
         let velocity = self.vector_at(node, path, "velocity", SPEED);
         let spin = self.vector_at(node, path, "spin", SPIN);
-        let force = self.vector_at(node, path, "force", FORCE);
-        let torque = self.vector_at(node, path, "torque", TORQUE);
+        let (force, force_course) = self.over_time(node, path, "force", FORCE);
+        let (torque, torque_course) = self.over_time(node, path, "torque", TORQUE);
+        let motion = self.motion(node, path, position.unwrap_or(DVec3::ZERO));
+        let position = position.or_else(|| motion.as_ref().map(|m| m.at(0.0)));
         let linear_damping = self.number_at(node, path, "linear_damping", DAMPING);
         let angular_damping = self.number_at(node, path, "angular_damping", DAMPING);
         let traits = self.traits(node, path);
@@ -82,14 +86,58 @@ impl Reader<'_> {
             linear_damping: linear_damping.unwrap_or(0.0),
             angular_damping: angular_damping.unwrap_or(0.0),
             traits,
+            motion,
+            force_course,
+            torque_course,
             material: material.unwrap_or(MaterialChoice::Inline(tumble::Material::default())),
         })
+    }
+
+    /// A vector that is constant, or a table that says how it changes: its value at the start, and the course.
+    fn over_time(
+        &mut self,
+        node: &Node,
+        path: &Path<'_>,
+        key: &str,
+        range: Range,
+    ) -> (Option<DVec3>, Option<Course>) {
+        match node.get(key) {
+            Some(table) if matches!(table.value, Value::Table(_)) => {
+                let course = self.course(table, &path.key(key), range, DVec3::ZERO);
+                (course.as_ref().map(|c| c.at(0.0)), course)
+            }
+            _ => (self.vector_at(node, path, key, range), None),
+        }
+    }
+
+    /// The motion of a kinematic body. Keys are places of its origin, a sine goes about its position.
+    fn motion(&mut self, node: &Node, path: &Path<'_>, position: DVec3) -> Option<Course> {
+        let table = node.get("motion")?;
+        let at = path.key("motion");
+        if let Some(velocity) = node.get("velocity") {
+            let message = "both `velocity` and `motion`".to_owned();
+            self.complaints.add(code::EXCLUSIVE, &velocity.span, &path.key("velocity"), message, "keep one of them".into());
+        }
+        let course = self.course(table, &at, PLACE, position)?;
+        if let (Course::Keys { .. }, Some(place)) = (&course, node.get("position"))
+            && (course.at(0.0) - position).length() > 1e-9
+        {
+            let start = course.at(0.0);
+            let message = "the motion begins elsewhere".to_owned();
+            let help = format!(
+                "keys are places: remove `position`, or begin at [{}, {}, {}]",
+                start.x, start.y, start.z
+            );
+            self.complaints.add(code::EXCLUSIVE, &place.span, &path.key("position"), message, help);
+            return None;
+        }
+        Some(course)
     }
 
     /// Adds errors for keys that this kind of body cannot have.
     fn check_kind(&mut self, node: &Node, path: &Path<'_>, kind: BodyKind) {
         let refused: &[&str] = match kind {
-            BodyKind::Dynamic => &[],
+            BodyKind::Dynamic => &NOT_DYNAMIC,
             BodyKind::Kinematic => &NOT_KINEMATIC,
             BodyKind::Fixed => &NOT_FIXED,
         };
@@ -98,7 +146,7 @@ impl Reader<'_> {
             // zeros are allowed: they change nothing
             let zero =
                 |n: &Node| matches!(n.value, Value::Integer(0)) || matches!(n.value, Value::Float(x) if x == 0.0);
-            if !matches!(*key, "mass" | "density" | "inertia")
+            if !matches!(*key, "mass" | "density" | "inertia" | "motion")
                 && (zero(value) || matches!(&value.value, Value::List(l) if l.iter().all(zero)))
             {
                 continue;
@@ -106,6 +154,7 @@ impl Reader<'_> {
             let message = format!("a {} body has no {key}", kind.name());
             let help = match *key {
                 "velocity" | "spin" => "remove it, or make the body kinematic or dynamic",
+                "motion" => "write kind = \"kinematic\", or remove it",
                 _ => "remove it, or make the body dynamic",
             };
             self.complaints.add(code::NOT_FOR_KIND, &value.span, &path.key(key), message, help.to_owned());
@@ -206,7 +255,7 @@ impl Reader<'_> {
     }
 
     /// A unit vector from a vector of any length but zero.
-    fn direction(&mut self, node: &Node, path: &Path<'_>) -> Option<DVec3> {
+    pub(crate) fn direction(&mut self, node: &Node, path: &Path<'_>) -> Option<DVec3> {
         let v = self.vector(node, path, DIRECTION)?;
         let size = tumble_math::order::max_abs(v);
         // scaled first, so that neither tiny nor huge vectors lose their direction

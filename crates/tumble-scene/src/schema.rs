@@ -249,8 +249,9 @@ mod tests {
             "orientation" => refer("orientation"),
             "velocity" => vector(SPEED, "Velocity of the centre of mass"),
             "spin" => vector(SPIN, "Angular velocity in world axes"),
-            "force" => vector(FORCE, "Constant force at the centre of mass, world axes"),
-            "torque" => vector(TORQUE, "Constant torque, world axes"),
+            "force" => over_time(vector(FORCE, "Constant"), "Force at the centre of mass, world axes"),
+            "torque" => over_time(vector(TORQUE, "Constant"), "Torque, world axes"),
+            "motion" => refer("course"),
             "linear_damping" => number(DAMPING, "Rate at which the velocity decays by itself; default 0"),
             "angular_damping" => number(DAMPING, "Rate at which the angular momentum decays by itself; default 0"),
             "groups" => groups(1, "Collision groups that it is a member of; without them `default`"),
@@ -266,6 +267,32 @@ mod tests {
     fn groups(least: usize, text: &str) -> Value {
         let item = json!({ "type": "string", "minLength": 1, "maxLength": limits::NAME_CHARS });
         json!({ "type": "array", "items": item, "minItems": least, "description": text })
+    }
+
+    /// A constant, or a course.
+    fn over_time(constant: Value, text: &str) -> Value {
+        json!({ "anyOf": [constant, refer("course")], "description": text })
+    }
+
+    fn course() -> Value {
+        let key = list(&number(DIRECTION, ""), 4, "", "Time in s and three numbers");
+        let mut v = table(&COURSE_KEYS, &[], "A vector over time", |k| match k {
+            "keys" => describe(
+                json!({ "type": "array", "items": key, "minItems": 1, "maxItems": limits::COURSE_KEYS }),
+                "",
+                "Keys [t, x, y, z] with increasing times; straight between them. Of a motion: places of the origin",
+            ),
+            "sine" => table(&SINE_KEYS, &["axis", "amplitude", "frequency"], "About the position, or about 0", |k| match k {
+                "axis" => vector(DIRECTION, "Direction of any length except zero"),
+                "amplitude" => number(AMPLITUDE, "Largest distance from the middle"),
+                "frequency" => number(FREQUENCY, "Frequency"),
+                _ => number(DEGREES, "Phase at time 0"),
+            }),
+            "file" => json!({ "type": "string", "description": "Text file in the scene's folder: t, x, y, z on each line" }),
+            _ => json!({ "type": "boolean", "description": "Whether keys begin again after the last" }),
+        });
+        v["oneOf"] = json!([{ "required": ["keys"] }, { "required": ["sine"] }, { "required": ["file"] }]);
+        v
     }
 
     fn shape_key(key: &str) -> Value {
@@ -345,7 +372,7 @@ mod tests {
                 (
                     (*k).to_owned(),
                     match *k {
-                        "mass" | "density" | "inertia" => json!(false),
+                        "mass" | "density" | "inertia" | "motion" => json!(false),
                         "linear_damping" | "angular_damping" => nothing.clone(),
                         _ => zero.clone(),
                     },
@@ -357,7 +384,9 @@ mod tests {
         let both = |a: &str, b: &str| json!({ "not": { "required": [a, b] } });
         json!([
             { "if": { "not": { "properties": { "kind": { "enum": ["fixed", "kinematic"] } }, "required": ["kind"] } },
-              "then": { "anyOf": [{ "required": ["mass"] }, { "required": ["density"] }] } },
+              "then": { "anyOf": [{ "required": ["mass"] }, { "required": ["density"] }],
+                        "properties": { "motion": false } } },
+            both("motion", "velocity"),
             { "if": is("kinematic"), "then": refused(&NOT_KINEMATIC) },
             { "if": is("fixed"), "then": refused(&NOT_FIXED) },
             both("mass", "density"),
@@ -378,7 +407,24 @@ mod tests {
             "spacing" => vector(SPACING, "Distance of copies along each axis"),
             "jitter" => json!({ "anyOf": [number(JITTER, "Along every axis"), vector(JITTER, "Along each axis")],
                 "description": "Largest displacement of a copy, in both directions [m]" }),
-            "seed" => whole(SEED, "Seed of the displacements"),
+            "seed" => whole(SEED, "Seed of the displacements and sizes"),
+            "circle" => table(&CIRCLE_KEYS, &["count", "radius"], "Copies around a circle about the position", |k| match k {
+                "count" => whole(COPIES, "Number of copies"),
+                "radius" => number(LENGTH, "Radius"),
+                "axis" => vector(DIRECTION, "Direction across the circle; default z"),
+                "degrees" => number(DEGREES, "Angle from the first to the last copy; default 360, all around"),
+                _ => json!({ "type": "boolean", "description": "Whether copies turn with the circle; default true" }),
+            }),
+            "sizes" => {
+                let pair = |text: &str| list(&number(FACTOR, ""), 2, "", text);
+                let mut v = table(&SIZES_KEYS, &[], "Sizes of copies: factors of all lengths", |k| match k {
+                    "uniform" => pair("Least and greatest factor"),
+                    "normal" => list(&number(DEVIATION, ""), 2, "", "Mean and standard deviation, within three of them"),
+                    _ => list(&number(DEVIATION, ""), 2, "", "Median, and standard deviation of the logarithm"),
+                });
+                v["maxProperties"] = json!(1);
+                v
+            }
             "body" => refer("body"),
             key => body_key(key),
         }
@@ -391,12 +437,12 @@ mod tests {
         let mut body = table(&BODY_KEYS, &[], "A body", body_key);
         body["allOf"] = rules();
         // the body has its own table, or its keys stand beside the count
-        let needed = ["count", "spacing"];
-        let mut inside =
-            table(&REPEAT_KEYS, &["count", "spacing", "body"], "With the body in its own table", repeat_key);
-        inside["required"] = json!(["count", "spacing", "body"]);
+        let placed = json!([{ "required": ["count", "spacing"] }, { "required": ["circle"] }]);
+        let mut inside = table(&REPEAT_KEYS, &["body"], "With the body in its own table", repeat_key);
+        inside["anyOf"] = placed.clone();
         let keys: Vec<&str> = REPEAT_KEYS.iter().filter(|k| **k != "body").chain(&BODY_KEYS).copied().collect();
-        let mut beside = table(&keys, &needed, "With the body's keys beside the count", repeat_key);
+        let mut beside = table(&keys, &[], "With the body's keys beside the count", repeat_key);
+        beside["anyOf"] = placed;
         beside["allOf"] = rules();
         root["$defs"] = json!({
             "body": body,
@@ -404,6 +450,7 @@ mod tests {
             "shape": shape(&[], "A shape, centred on the body's origin"),
             "part": shape(&PART_KEYS, "A shape with its place in the body"),
             "orientation": orientation(),
+            "course": course(),
             "expression": { "type": "string", "pattern": "^=", "maxLength": limits::EXPRESSION_BYTES + 1,
                 "description": "An expression: \"= 2 * r\", with + - * / ^, parentheses, [vars] and functions" },
         });

@@ -121,11 +121,18 @@ fn one(root: &mut Node, block: &Node, at: &Path<'_>, complaints: &mut Complaints
 fn replace(root: &mut Node, steps: &[Step], span: &Span, value: &Node) -> Result<(), Refused> {
     let mut node = root;
     let mut walked = String::new();
-    for step in steps {
+    for (k, step) in steps.iter().enumerate() {
         if matches!(step, Step::Key(k) if walked.is_empty() && (k == "set" || k == "version")) {
             return Err(("this key cannot be set".to_owned(), "name another".to_owned()));
         }
         node = enter(node, step, span, &walked)?;
+        // a vector that is not there yet has its default before one of its components is set
+        let empty = matches!(&node.value, Value::Table(entries) if entries.is_empty());
+        if empty && steps.get(k + 1).is_some_and(is_component) {
+            let down = if *step == Step::Key("gravity".to_owned()) { tumble::EARTH.z } else { 0.0 };
+            let number = |x: f64| Node { span: span.clone(), value: Value::Float(x) };
+            node.value = Value::List([0.0, 0.0, down].map(number).into());
+        }
         let _ = match step {
             Step::Key(key) if walked.is_empty() => write!(walked, "{}", shown(key)),
             Step::Key(key) => write!(walked, ".{}", shown(key)),
@@ -134,6 +141,14 @@ fn replace(root: &mut Node, steps: &[Step], span: &Span, value: &Node) -> Result
     }
     *node = value.clone();
     Ok(())
+}
+
+/// Whether a step means a component of a vector.
+fn is_component(step: &Step) -> bool {
+    match step {
+        Step::Key(key) => ["x", "y", "z"].contains(&key.as_str()),
+        Step::Index(k) => *k < 3,
+    }
 }
 
 /// The value at one step below a node.

@@ -144,17 +144,18 @@ fn open(target: &Path) -> Option<Connection> {
 fn edit(target: &Path, dice: &mut SplitMix) -> bool {
     let Some(c) = open(target) else { return false };
     let frame = dice.below(40);
-    let tables: &[&str] = if is_rows(&c) { &["state", "contact", "solve"] } else { &["state_chunk", "contact_chunk"] };
+    let tables = ["state", "contact", "solve"];
     let table = tables[dice.below(tables.len() as u64) as usize];
     let column = ["x", "vx", "qw"][dice.below(3) as usize];
     let sql = match dice.below(8) {
         0 => format!("UPDATE frame SET kinetic = kinetic + {} WHERE frame = {frame}", dice.unit() + 1e-9),
         1 => format!("UPDATE frame SET wall_ns = wall_ns + 1 WHERE frame = {frame}"),
-        2 => format!("DELETE FROM {table} WHERE frame = {frame}"),
+        2 if is_rows(&c) => format!("DELETE FROM {table} WHERE frame = {frame}"),
+        2 => format!("DELETE FROM {table}_block WHERE {}", blocks(table, frame)),
         3 => "UPDATE meta SET value = value || ' ' WHERE key = 'scene'".to_owned(),
         4 => format!("UPDATE body SET mass = mass * {} WHERE id = 2", 1.0 + dice.unit()),
         5 if is_rows(&c) => format!("UPDATE state SET {column} = {column} + 1e-9 WHERE frame = {frame} AND body = 1"),
-        5 => format!("UPDATE state_chunk SET data = zeroblob(length(data)) WHERE frame = {frame}"),
+        5 => format!("UPDATE state_block SET data = zeroblob(length(data)) WHERE {}", blocks("state", frame)),
         6 => format!(
             "UPDATE event SET kind = 'woke' WHERE frame = (SELECT max(frame) FROM event WHERE frame <= {frame})"
         ),
@@ -165,22 +166,24 @@ fn edit(target: &Path, dice: &mut SplitMix) -> bool {
 }
 
 fn is_rows(c: &Connection) -> bool {
-    c.query_row("SELECT type FROM sqlite_schema WHERE name = 'state'", [], |r| r.get::<_, String>(0))
-        .is_ok_and(|t| t == "table")
+    c.query_row("SELECT type FROM sqlite_schema WHERE name = 'state_row'", [], |r| r.get::<_, String>(0)).is_ok()
+}
+
+/// The blocks of a frame.
+fn blocks(table: &str, frame: u64) -> String {
+    format!("block IN (SELECT block FROM list WHERE list = (SELECT {table} FROM source WHERE frame = {frame}))")
 }
 
 /// Schemas that are not ours: they must not even be opened.
 fn foreign(target: &Path, dice: &mut SplitMix) -> bool {
     let Some(c) = open(target) else { return false };
-    let state = if is_rows(&c) { "TABLE" } else { "VIEW" };
     let sql = match dice.below(7) {
         0 => "CREATE TABLE extra (x)".to_owned(),
         1 => "CREATE VIEW peek AS SELECT * FROM meta".to_owned(),
         2 => "CREATE TRIGGER t AFTER INSERT ON meta BEGIN DELETE FROM frame; END".to_owned(),
-        3 => format!(
-            "DROP {state} state; CREATE VIEW state AS WITH RECURSIVE r(frame) AS (SELECT 0 UNION ALL SELECT frame FROM r) SELECT * FROM r"
-        ),
-        4 => format!("DROP {state} state; CREATE VIEW state AS SELECT load_extension('evil') AS frame"),
+        3 => "DROP VIEW state; CREATE VIEW state AS WITH RECURSIVE r(frame) AS (SELECT 0 UNION ALL SELECT frame FROM r) SELECT * FROM r"
+            .to_owned(),
+        4 => "DROP VIEW state; CREATE VIEW state AS SELECT load_extension('evil') AS frame".to_owned(),
         5 => "PRAGMA application_id = 7".to_owned(),
         _ => "ALTER TABLE frame ADD COLUMN more".to_owned(),
     };
@@ -194,16 +197,7 @@ fn reorder(target: &Path, dice: &mut SplitMix) -> bool {
     let tables: &[&str] = if is_rows(&c) {
         &["frame", "state", "contact", "solve", "adjustment", "push", "edit", "event"]
     } else {
-        &[
-            "frame",
-            "state_chunk",
-            "contact_chunk",
-            "solve_chunk",
-            "adjustment_chunk",
-            "push_chunk",
-            "edit_chunk",
-            "event",
-        ]
+        &["frame", "source", "event"]
     };
     let whole = dice.below(2) == 0;
     let mut swap = || -> rusqlite::Result<()> {

@@ -125,7 +125,8 @@ fn range(a: &str, b: &str, n: &str) -> Result<Vec<String>, String> {
     let step = (b - a) / (n - 1) as f64;
     Ok((0..n)
         .map(|k| {
-            let x = if k + 1 == n { b } else { a + step * k as f64 };
+            // of both ends: 0.2:0.8:4 has 0.6, not a sum of rounded steps
+            let x = (a * (n - 1 - k) as f64 + b * k as f64) / (n - 1) as f64;
             // whole numbers for keys that count
             if whole(a) && whole(b) && whole(step) { format!("{x}") } else { format!("{x:?}") }
         })

@@ -1,6 +1,6 @@
 //! `tumble export`: whole files in the formats that other programs read.
 
-use crate::support::{json, parquet::parquet, path, record, run, tumble};
+use crate::support::{json, parquet::{about, parquet}, path, record, run, tumble};
 use serde_json::Value;
 
 #[test]
@@ -32,6 +32,18 @@ fn exports_are_what_they_should_be() {
             assert!(same, "{name}: {value} {wanted}");
         }
     }
+    // states have the name of their body and the time of their frame, and a file says its units and its scene
+    assert!(csv.lines().next().unwrap().ends_with(",wz,time,name") && csv.lines().last().unwrap().ends_with(",2.0,cube"));
+    let bytes = std::fs::read(format!("{folder}/state.parquet")).unwrap();
+    let columns = parquet(&bytes);
+    let last = |name: &str| columns.iter().find(|(n, _)| n == name).unwrap().1.last().unwrap().clone();
+    assert_eq!((last("time"), last("name")), (2.0.into(), "cube".into()));
+    let about = about(&bytes);
+    let units: Value = serde_json::from_str(&about["units"]).unwrap();
+    assert_eq!((&units["vx"], &units["time"], about["table"].as_str()), (&"m/s".into(), &"s".into(), "state"));
+    assert!(about["scene"].contains("sliding cube") && about["engine"] == "tumble");
+    let csv_bytes = std::fs::metadata(format!("{folder}/state.csv")).unwrap().len();
+    assert!((bytes.len() as u64) < csv_bytes / 2, "{} of {csv_bytes}", bytes.len());
     let rows = path("export_rows.db");
     assert_eq!(run(&mut tumble(&["export", &file, "--to", "rows", "-o", &rows])).code, Some(0));
     assert_eq!(json(&["diff", &file, &rows, "--json"], 0)["equal"], true);

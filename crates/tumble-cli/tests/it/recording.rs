@@ -93,7 +93,9 @@ fn every_table_is_named_where_tables_are_listed() {
     let file = record("tables.db");
     let client = rusqlite::Connection::open(&file).unwrap();
     let mut question = client.prepare("SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')").unwrap();
-    let tables: Vec<String> = question.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    let mut tables: Vec<String> = question.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    // what lies behind the views is not for questions
+    tables.retain(|name| !name.ends_with("_row") && !["source", "list"].contains(&name.as_str()));
     assert!(tables.len() >= 11, "{tables:?}");
     let help = run(&mut tumble(&["sql", "--help"])).stdout;
     let hint = run(&mut tumble(&["sql", &file, ".tables"])).stderr;

@@ -5,6 +5,7 @@ pub mod csv;
 pub mod gltf;
 mod mesh;
 pub mod parquet;
+mod snappy;
 
 pub use crate::schema::TABLES;
 pub use copy::rows;
@@ -21,6 +22,14 @@ pub(crate) fn table(name: &str) -> Option<&'static Table> {
 pub(crate) fn select(name: &str) -> Option<String> {
     if name == "meta" {
         return Some("SELECT key, value FROM meta ORDER BY key".to_owned());
+    }
+    // states are looked at by name and over time
+    if name == "state" {
+        return Some(
+            "SELECT s.*, f.time AS time, b.name AS name FROM state AS s LEFT JOIN frame AS f ON f.frame = s.frame \
+             LEFT JOIN body AS b ON b.id = s.body ORDER BY s.frame, s.body"
+                .to_owned(),
+        );
     }
     let t = table(name)?;
     let order = match name {

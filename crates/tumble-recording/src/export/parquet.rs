@@ -1,12 +1,16 @@
 //! Parquet: a table as a file of columns.
 //!
 //! Only what a plain table needs of the format: 64-bit integers, doubles and UTF-8 texts, none of them missing, encoded
-//! plainly and not compressed, in row groups of bounded size. A writer for all of Parquet brings thirty crates; these
+//! plainly and compressed by Snappy, in row groups of bounded size. A writer for all of Parquet brings thirty crates; these
 //! hundred lines are read by pyarrow, DuckDB and pandas alike. What is NULL in the recording is NaN, −1 or an empty text.
+//!
+//! The file's own metadata has the table, the unit of every column (`units`, JSON), the scene and what recorded it.
 
+use super::snappy;
 use crate::error::Error;
 use crate::query::Cell;
 use crate::reader::Reader;
+use crate::table::Table;
 use std::io::Write;
 
 /// Rows of a row group.
@@ -161,6 +165,8 @@ impl Thrift {
 struct Chunk {
     offset: u64,
     bytes: u64,
+    /// Before compression.
+    plain: u64,
 }
 
 struct File<'a, W: Write> {
@@ -169,6 +175,8 @@ struct File<'a, W: Write> {
     columns: Vec<Column>,
     rows: usize,
     groups: Vec<(u64, Vec<Chunk>)>,
+    /// Keys and values of the file's metadata.
+    about: Vec<(&'static str, String)>,
 }
 
 impl<W: Write> File<'_, W> {
@@ -188,8 +196,9 @@ impl<W: Write> File<'_, W> {
             let mut t = Thrift::default();
             t.open();
             t.number(1, I32, 0); // a data page
+            let packed = snappy::compress(&data);
             t.number(2, I32, data.len() as i64);
-            t.number(3, I32, data.len() as i64);
+            t.number(3, I32, packed.len() as i64);
             t.inner(5);
             t.number(1, I32, self.rows as i64);
             t.number(2, I32, 0); // plain
@@ -199,8 +208,9 @@ impl<W: Write> File<'_, W> {
             t.close();
             let offset = self.at;
             self.write(&t.bytes)?;
-            self.write(&data)?;
-            chunks.push(Chunk { offset, bytes: self.at - offset });
+            self.write(&packed)?;
+            let plain = (t.bytes.len() + data.len()) as u64;
+            chunks.push(Chunk { offset, bytes: self.at - offset, plain });
             self.columns[k].data = data;
             self.columns[k].data.clear();
         }
@@ -244,16 +254,23 @@ impl<W: Write> File<'_, W> {
                 t.zigzag(3);
                 t.list(3, BINARY, 1);
                 t.text(&c.name);
-                t.number(4, I32, 0); // not compressed
+                t.number(4, I32, 1); // Snappy
                 t.number(5, I64, *rows as i64);
-                t.number(6, I64, chunk.bytes as i64);
+                t.number(6, I64, chunk.plain as i64);
                 t.number(7, I64, chunk.bytes as i64);
                 t.number(9, I64, chunk.offset as i64);
                 t.close();
                 t.close();
             }
-            t.number(2, I64, chunks.iter().map(|c| c.bytes).sum::<u64>() as i64);
+            t.number(2, I64, chunks.iter().map(|c| c.plain).sum::<u64>() as i64);
             t.number(3, I64, *rows as i64);
+            t.close();
+        }
+        t.list(5, STRUCT, self.about.len());
+        for (key, value) in &self.about {
+            t.open();
+            t.string(1, key);
+            t.string(2, value);
             t.close();
         }
         t.string(6, concat!("tumble ", env!("CARGO_PKG_VERSION")));
@@ -285,7 +302,8 @@ pub fn columns(table: &[(String, Values)], out: &mut impl Write) -> Result<u64, 
         return Err(Error::Query(format!("column `{name}` has {} rows, the first one {rows}", values.len())));
     }
     let empty = table.iter().map(|(name, values)| Column { name: name.clone(), kind: values.kind(), data: Vec::new() });
-    let mut file = File { out, at: 0, columns: empty.collect(), rows: 0, groups: Vec::new() };
+    let about = Vec::new();
+    let mut file = File { out, at: 0, columns: empty.collect(), rows: 0, groups: Vec::new(), about };
     let mut write = || {
         file.write(MAGIC)?;
         for row in 0..rows {
@@ -303,6 +321,23 @@ pub fn columns(table: &[(String, Values)], out: &mut impl Write) -> Result<u64, 
     write().map_err(Error::Output)
 }
 
+/// What the file says about itself: table, units, scene, and what recorded it.
+fn about(reader: &Reader, name: &str, table: Option<&Table>) -> Vec<(&'static str, String)> {
+    let mut units = serde_json::Map::new();
+    for c in table.into_iter().flat_map(|t| t.columns).filter(|c| !c.unit.is_empty()) {
+        units.insert(c.name.to_owned(), c.unit.into());
+    }
+    if name == "state" {
+        units.insert("time".to_owned(), "s".into());
+    }
+    let mut all = vec![("table", name.to_owned()), ("units", serde_json::Value::Object(units).to_string())];
+    for key in ["scene_name", "scene", "scene_format", "engine", "engine_version", "gravity", "settings"] {
+        all.extend(reader.meta().text(key).map(|value| (key, value.to_owned())));
+    }
+    all.extend(reader.meta().number("step").map(|step| ("step", step.to_string())));
+    all
+}
+
 /// A table as Parquet. Returns the number of rows.
 ///
 /// # Errors
@@ -314,11 +349,13 @@ pub fn table(reader: &Reader, name: &str, out: &mut impl Write) -> Result<u64, E
         let found = described.and_then(|t| t.columns.iter().find(|c| c.name == column));
         match (column, found.map(|c| c.kind.sql())) {
             ("frame", _) | (_, Some("INTEGER")) => Type::Int64,
-            (_, Some("REAL")) => Type::Double,
+            // `state` has it from `frame`
+            ("time", _) | (_, Some("REAL")) => Type::Double,
             _ => Type::Text,
         }
     };
-    let file = File { out, at: 0, columns: Vec::new(), rows: 0, groups: Vec::new() };
+    let about = about(reader, name, described);
+    let file = File { out, at: 0, columns: Vec::new(), rows: 0, groups: Vec::new(), about };
     let state = std::cell::RefCell::new((file, Ok(())));
     state.borrow_mut().0.write(MAGIC).map_err(Error::Output)?;
     reader.query(

@@ -91,7 +91,10 @@ fn look(path: &Path) -> Audit {
 }
 
 fn change(path: &Path, sql: &str) {
-    assert!(Connection::open(path).unwrap().execute(sql, []).unwrap() > 0, "{sql}");
+    let client = Connection::open(path).unwrap();
+    client.execute(sql, []).unwrap();
+    // rows behind a view are changed by its triggers
+    assert!(client.total_changes() > 0, "{sql}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod diagnostics;
 mod filters;
 mod joints;
+mod motion;
 mod mutants;
 mod mutation;
 mod scenes;

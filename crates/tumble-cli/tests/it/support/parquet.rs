@@ -78,6 +78,39 @@ fn zigzag(bytes: &mut &[u8]) -> i64 {
     (x >> 1).cast_signed() ^ -(x & 1).cast_signed()
 }
 
+/// What Snappy packed.
+fn unsnappy(mut data: &[u8]) -> Vec<u8> {
+    let length = varint(&mut data) as usize;
+    let mut out = Vec::with_capacity(length);
+    while !data.is_empty() {
+        let tag = take(&mut data, 1)[0];
+        if tag & 3 == 0 {
+            let count = match usize::from(tag >> 2) {
+                n if n < 60 => n,
+                n => take(&mut data, n - 59).iter().rev().fold(0, |sum, b| sum << 8 | usize::from(*b)),
+            };
+            out.extend_from_slice(take(&mut data, count + 1));
+        } else {
+            assert_eq!(tag & 3, 2, "copies with two bytes of distance");
+            let distance = usize::from(u16::from_le_bytes(take(&mut data, 2).try_into().unwrap()));
+            for _ in 0..=tag >> 2 {
+                out.push(out[out.len() - distance]);
+            }
+        }
+    }
+    assert_eq!(out.len(), length);
+    out
+}
+
+/// Keys and values that a file says about itself.
+pub(crate) fn about(file: &[u8]) -> std::collections::BTreeMap<String, String> {
+    let end = file.len() - 8;
+    let length = u32::from_le_bytes(file[end..end + 4].try_into().unwrap()) as usize;
+    let meta = Thrift::read(&mut &file[end - length..end], 12);
+    let text = |t: &Thrift| if let Thrift::Text(t) = t { t.clone() } else { panic!("{t:?}") };
+    meta.field(5).list().iter().map(|pair| (text(pair.field(1)), text(pair.field(2)))).collect()
+}
+
 /// The columns of a file by name.
 pub(crate) fn parquet(file: &[u8]) -> Vec<(String, Vec<Value>)> {
     assert!(file.starts_with(b"PAR1") && file.ends_with(b"PAR1"));
@@ -99,7 +132,10 @@ pub(crate) fn parquet(file: &[u8]) -> Vec<(String, Vec<Value>)> {
             let head = Thrift::read(&mut page, 12);
             let count = head.field(5).field(1).number();
             assert_eq!((head.field(1).number(), count), (0, about.field(5).number()), "one page of data");
-            let mut data = &page[..head.field(3).number() as usize];
+            assert_eq!(about.field(4).number(), 1, "Snappy");
+            let plain = unsnappy(&page[..head.field(3).number() as usize]);
+            assert_eq!(plain.len() as i64, head.field(2).number());
+            let mut data = &plain[..];
             for _ in 0..count {
                 values.push(match about.field(1).number() {
                     2 => i64::from_le_bytes(take(&mut data, 8).try_into().unwrap()).into(),

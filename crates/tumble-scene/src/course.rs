@@ -1,0 +1,101 @@
+//! Vectors over time: the place of a kinematic body, a force, a torque.
+
+use tumble::{DVec3, trig};
+
+/// A vector that changes with time.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Course {
+    /// Values at times [s], which increase; straight between them, constant before the first and after the last.
+    Keys {
+        /// Time [s] and value, at least one.
+        keys: Vec<(f64, DVec3)>,
+        /// Whether the last is followed by the first again.
+        looped: bool,
+    },
+    /// `centre + amplitude · sin(2π · frequency · t + phase)`.
+    Sine {
+        /// The middle.
+        centre: DVec3,
+        /// Direction and largest distance from the middle.
+        amplitude: DVec3,
+        /// Frequency [Hz].
+        frequency: f64,
+        /// Phase at time 0 [rad].
+        phase: f64,
+    },
+}
+
+impl Course {
+    /// The value at a time [s].
+    #[must_use]
+    pub fn at(&self, time: f64) -> DVec3 {
+        match self {
+            Self::Keys { keys, looped } => between(keys, *looped, time),
+            Self::Sine { centre, amplitude, frequency, phase } => {
+                // whole turns are taken off first: their number has no part in the sine
+                let turns = frequency * time;
+                let angle = (turns - turns.floor()) * std::f64::consts::TAU + phase;
+                *centre + *amplitude * trig::sin(angle)
+            }
+        }
+    }
+
+    /// The same, moved.
+    #[must_use]
+    pub fn moved(&self, by: DVec3) -> Self {
+        let mut course = self.clone();
+        match &mut course {
+            Self::Keys { keys, .. } => keys.iter_mut().for_each(|(_, v)| *v += by),
+            Self::Sine { centre, .. } => *centre += by,
+        }
+        course
+    }
+
+    /// Whether it changes no more after a time [s].
+    #[must_use]
+    pub fn is_over(&self, time: f64) -> bool {
+        match self {
+            Self::Keys { keys, looped } => !looped && keys.last().is_none_or(|(t, _)| *t <= time),
+            Self::Sine { amplitude, frequency, .. } => *amplitude == DVec3::ZERO || *frequency == 0.0,
+        }
+    }
+}
+
+fn between(keys: &[(f64, DVec3)], looped: bool, time: f64) -> DVec3 {
+    let (Some(&(first, start)), Some(&(last, end))) = (keys.first(), keys.last()) else { return DVec3::ZERO };
+    let time = if looped && last > first && time > first {
+        let turns = (time - first) / (last - first);
+        first + (turns - turns.floor()) * (last - first)
+    } else {
+        time
+    };
+    let after = keys.partition_point(|(t, _)| *t <= time);
+    match (after.checked_sub(1).and_then(|k| keys.get(k)), keys.get(after)) {
+        (None, _) => start,
+        (_, None) => end,
+        (Some((a, x)), Some((b, y))) => *x + (*y - *x) * ((time - a) / (b - a)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn courses_have_their_values() {
+        let (x, z) = (DVec3::X, DVec3::Z);
+        let keys = vec![(1.0, DVec3::ZERO), (2.0, x), (4.0, x + 2.0 * z)];
+        let once = Course::Keys { keys: keys.clone(), looped: false };
+        for (t, v) in [(0.0, DVec3::ZERO), (1.5, 0.5 * x), (2.0, x), (3.0, x + z), (4.0, x + 2.0 * z), (9.0, x + 2.0 * z)] {
+            assert_eq!(once.at(t), v, "{t}");
+        }
+        assert!(!once.is_over(3.9) && once.is_over(4.0));
+        let again = Course::Keys { keys, looped: true };
+        assert_eq!((again.at(4.5), again.at(0.5), again.is_over(1e9)), (0.5 * x, DVec3::ZERO, false));
+        let sine = Course::Sine { centre: x, amplitude: 2.0 * z, frequency: 0.5, phase: 0.0 };
+        for (t, v) in [(0.0, 0.0), (0.5, 2.0), (1.5, -2.0), (1000.5, 2.0)] {
+            assert!((sine.at(t) - x - v * z).length() < 1e-12, "{t}");
+        }
+        assert_eq!(sine.moved(x).at(0.0), 2.0 * x);
+    }
+}
