@@ -36,17 +36,42 @@ pub(crate) enum Answer {
     Touching { x: DVec3 },
 }
 
+/// Two convex sets that GJK can measure.
+pub(crate) trait Cores {
+    /// The point of A farthest along `n`.
+    fn support_a(&self, n: DVec3) -> DVec3;
+    /// The point of B farthest along `n`, in the same frame.
+    fn support_b(&self, n: DVec3) -> DVec3;
+    /// Size [m] that rounding is measured by.
+    fn scale(&self) -> f64;
+}
+
+impl Cores for Pair<'_> {
+    #[inline]
+    fn support_a(&self, n: DVec3) -> DVec3 {
+        Pair::support_a(self, n)
+    }
+    #[inline]
+    fn support_b(&self, n: DVec3) -> DVec3 {
+        Pair::support_b(self, n)
+    }
+    #[inline]
+    fn scale(&self) -> f64 {
+        self.scale
+    }
+}
+
 /// Nearest points of the pair's cores; `Far` as soon as the distance is proved to exceed `limit` [m].
 ///
 /// `start` is any direction from A towards B.
-pub(crate) fn distance(pair: &Pair<'_>, start: DVec3, limit: f64) -> Answer {
+pub(crate) fn distance(pair: &impl Cores, start: DVec3, limit: f64) -> Answer {
     let mut simplex = [Corner::default(); 4];
     let mut weights = [1.0, 0.0, 0.0, 0.0];
     let mut count = 1;
     let first = corner(pair, if start.length_squared() > 0.0 { start } else { DVec3::Z });
     simplex[0] = first;
     let mut v = first.w;
-    let touching = TOUCHING * pair.scale;
+    let touching = TOUCHING * pair.scale();
     // a support before the origin proves a distance; one behind it proves nothing about how deep an overlap is
     let limit = positive_part(limit);
     for _ in 0..256 {
@@ -61,7 +86,7 @@ pub(crate) fn distance(pair: &Pair<'_>, start: DVec3, limit: f64) -> Answer {
             return Answer::Far { along: v };
         }
         let known = simplex[..count].iter().any(|s| s.w == c.w);
-        if known || vv - vw <= 1e-13 * vv + 1e-15 * pair.scale * length {
+        if known || vv - vw <= 1e-13 * vv + 1e-15 * pair.scale() * length {
             let (a, b) = witness(&simplex, &weights, count);
             return Answer::Apart { a, b, distance: length };
         }
@@ -93,7 +118,7 @@ pub(crate) fn distance(pair: &Pair<'_>, start: DVec3, limit: f64) -> Answer {
 }
 
 #[inline]
-fn corner(pair: &Pair<'_>, v: DVec3) -> Corner {
+fn corner(pair: &impl Cores, v: DVec3) -> Corner {
     let (a, b) = (pair.support_a(v), pair.support_b(-v));
     Corner { w: b - a, a, b }
 }

@@ -19,6 +19,7 @@
 //! | `surface` | which normals a union of convex pieces has |
 //! | `on_mesh` | contacts of convex parts with meshes; their time of impact |
 //! | `narrow` | narrow phase: all manifolds of two shapes |
+//! | `on_surface` | contacts of convex parts with a piece of a surface |
 //! | `query`, `sweep` | distance and overlap of any two shapes; time of impact |
 //!
 //! Not here: velocities, forces, bodies. Only [`time_of_impact`] knows motion, as a path in a parameter.
@@ -37,6 +38,7 @@ mod mesh;
 mod motion;
 mod narrow;
 mod on_mesh;
+mod on_surface;
 mod patch;
 mod project;
 mod query;
@@ -65,11 +67,12 @@ pub use mesh::{
 pub use motion::{Closest, Impact, Motion, SweepSettings};
 pub use narrow::{Workspace, collide, collide_again, collide_along};
 pub use on_mesh::{MeshContactWorkspace, collide_mesh, time_of_impact_with_mesh};
+pub use on_surface::{PartAt, Touch, View, admits_piece, touch_piece};
 pub use query::{Projection, QueryWorkspace, closest, closest_within, distance, overlaps, project};
 pub use ray::{RayHit, ray_cast};
 pub use shape::{Ball, Capsule, Compound, Cone, Cuboid, Cylinder, HalfSpace, Part, Shape};
-pub use surface::{EdgeKind, Facet, OpenFace, Surface, SurfaceWorkspace};
-pub use sweep::time_of_impact;
+pub use surface::{EdgeKind, Facet, Hold, OpenFace, Surface, SurfaceWorkspace};
+pub use sweep::{time_of_impact, time_of_impact_beyond};
 pub use tolerance::{SAME_NORMAL, WELD_IN_SLOPS};
 
 #[doc = include_str!("../README.md")]

@@ -5,8 +5,8 @@
 //! shapes made it. Features do not change while the same corner lies on the same face, so impulses can be carried from
 //! step to step by them.
 
-use tumble_math::DVec3;
 use tumble_math::order::max;
+use tumble_math::{DVec3, Pose};
 
 /// One point of a manifold.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -146,6 +146,16 @@ impl Manifolds {
             (head.part_a, head.part_b) = (head.part_b, head.part_a);
         }
         self.points.iter_mut().for_each(|p| *p = p.swapped());
+    }
+
+    /// Carries all of them into another frame.
+    pub(crate) fn carry(&mut self, to: &Pose) {
+        for head in &mut self.heads {
+            head.normal = to.vector(head.normal);
+        }
+        for p in &mut self.points {
+            (p.position_a, p.position_b) = (to.point(p.position_a), to.point(p.position_b));
+        }
     }
 
     /// Puts the points of each manifold in the order of their features, whichever way round a polygon was clipped.

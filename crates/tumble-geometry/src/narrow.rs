@@ -2,15 +2,23 @@
 //! ([`crate::on_mesh`]).
 
 use crate::collide::{self, PairMemory};
-use crate::manifold::{Manifolds, Settings};
+use crate::manifold::{ContactPoint, Manifolds, Settings};
 use crate::on_mesh::{MeshContactWorkspace, collide_mesh};
 use crate::shape::Shape;
+use crate::surface::SurfaceWorkspace;
 use tumble_math::{DVec3, Pose};
 
 /// Scratch memory of the narrow phase and the queries. Reuse one per thread: nothing is allocated once it is warm.
 #[derive(Debug, Default)]
 pub struct Workspace {
     pub(crate) mesh: MeshContactWorkspace,
+    pub(crate) surface: SurfaceWorkspace,
+    /// Points of a manifold as a surface sees them.
+    pub(crate) points: Vec<ContactPoint>,
+    /// Points of two shapes along a given normal.
+    pub(crate) along: Manifolds,
+    /// Axes that may separate a part from a piece: by how much [m], normal, face of the piece.
+    pub(crate) axes: Vec<(f64, DVec3, Option<u32>)>,
 }
 
 impl Workspace {

@@ -13,7 +13,7 @@
 //! Not here: what a simulation does with the answer.
 
 use crate::motion::{Impact, Motion, SweepSettings};
-use crate::on_mesh::time_of_impact_with_mesh;
+use crate::on_mesh::first_touch;
 use crate::query::{QueryWorkspace, closest};
 use crate::shape::Shape;
 use crate::support::Convex;
@@ -32,6 +32,20 @@ pub fn time_of_impact(
     settings: SweepSettings,
     ws: &mut QueryWorkspace,
 ) -> Option<Impact> {
+    time_of_impact_beyond(a, path_a, b, path_b, duration, settings, &[], ws)
+}
+
+/// [`time_of_impact`] without the facets of a mesh that are in `known`: those that the other shape is near and has its contacts with.
+pub fn time_of_impact_beyond(
+    a: &Shape,
+    path_a: &Motion,
+    b: &Shape,
+    path_b: &Motion,
+    duration: f64,
+    settings: SweepSettings,
+    known: &[u32],
+    ws: &mut QueryWorkspace,
+) -> Option<Impact> {
     let finite =
         |m: &Motion| m.start.is_finite() && m.centre.is_finite() && m.velocity.is_finite() && m.spin.is_finite();
     if !finite(path_a) || !finite(path_b) || !(duration >= 0.0) {
@@ -40,10 +54,10 @@ pub fn time_of_impact(
     match (a, b) {
         (Shape::Mesh(_), Shape::Mesh(_)) => return None,
         (Shape::Mesh(mesh), _) => {
-            return time_of_impact_with_mesh(mesh, path_a, b, path_b, duration, settings, ws.mesh());
+            return first_touch(mesh, path_a, b, path_b, duration, settings, known, ws.mesh());
         }
         (_, Shape::Mesh(mesh)) => {
-            let hit = time_of_impact_with_mesh(mesh, path_b, a, path_a, duration, settings, ws.mesh());
+            let hit = first_touch(mesh, path_b, a, path_a, duration, settings, known, ws.mesh());
             return hit.map(|hit| Impact { closest: hit.closest.swapped(), ..hit });
         }
         _ => {}

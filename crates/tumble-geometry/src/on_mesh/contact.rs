@@ -92,7 +92,7 @@ impl Job<'_> {
                 feature::edges(&scene, self.mesh, t, &body, ws);
                 feature::corners(&scene, self.mesh, t, &body, ws);
             }
-            feature::resolve(&scene, ws);
+            feature::resolve(&scene, body.scale, ws);
             self.flush(index, shift, ws);
             if !body.normals.is_empty() && !self.is_held(index) {
                 self.push_out(&scene, &near, &body, index, shift, ws);

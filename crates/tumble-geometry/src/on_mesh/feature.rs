@@ -4,22 +4,28 @@
 //! nearest direction, if it is one of both. *Corner of the mesh*: the nearest point of the part; inside the part the face of
 //! least depth whose normal is in the corner's cone. Cylinders and cones are moved along the edge by projection.
 
-use super::near::{corner_has, edge_has};
+use super::near::{around, corner_has, edge_has, inward, kind};
 use super::part::{Body, SQUARE, cut};
 use super::scene::{MeshContactWorkspace as Scratch, Scene};
+use crate::clip::Raw;
 use crate::hull::{BOX_NORMALS, Edge};
 use crate::manifold::feature;
-use crate::mesh::{Mesh, MeshEdge};
+use crate::mesh::{Mesh, MeshEdge, Sides};
 use crate::project::nearest;
 use crate::support::Core;
 use tumble_math::DVec3;
-use tumble_math::order::{clamp, max};
+use tumble_math::order::{clamp, max, min};
 
 /// Cores nearer than this part of the scale touch: the line between their nearest points is no direction [–].
 const TOUCHING: f64 = 1e-9;
 /// Rounds of the search along an edge [–]: each leaves 0.618 of the edge, and 48 leave 1e-10: the gap is
 /// flat there and right to the last bits.
 const ROUNDS: u32 = 48;
+/// What each round leaves.
+const GOLDEN: f64 = 0.618_033_988_749_894_8;
+/// Steps in which an edge's arc is looked at before the best is searched [–]: peaks of the separation are as wide as the angle
+/// between a cap and the side.
+const ARC_STEPS: u32 = 24;
 
 /// Contacts with the edges that triangle `t` owns.
 pub(super) fn edges(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &mut Scratch) {
@@ -35,7 +41,9 @@ pub(super) fn edges(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &mut
         let name = scene.edge_name(t, k);
         let allows = |n: DVec3| edge_has(mesh, t, k, n, body.middle);
         if body.corners.is_empty() {
-            smooth_edge(scene, a, b, name, allows, s);
+            if let Some(u) = smooth_edge(scene, a, b, name, allows, s) {
+                sunk_edge(scene, mesh, (t, k), u, body.middle, name, s);
+            }
             continue;
         }
         // a facet beside it that holds the part answers for overlaps
@@ -150,30 +158,39 @@ fn is_beaten(mesh: &Mesh, (t, k): (u32, usize), body: &Body, e: &Edge, (n, gap):
     !planes.iter().any(|(m, _)| is_face(-*m)) && planes.iter().any(|(m, d)| max(d - m.dot(p), d - m.dot(q)) < least)
 }
 
-/// The place of an edge nearest a cylinder or a cone.
-fn smooth_edge(scene: &Scene<'_>, a: DVec3, b: DVec3, name: u32, allows: impl Fn(DVec3) -> bool, s: &mut Scratch) {
-    let Some(convex) = scene.convex() else { return };
+/// The place of an edge nearest a cylinder or a cone. Returns a part of the edge's way that is inside it.
+fn smooth_edge(
+    scene: &Scene<'_>,
+    a: DVec3,
+    b: DVec3,
+    name: u32,
+    allows: impl Fn(DVec3) -> bool,
+    s: &mut Scratch,
+) -> Option<f64> {
+    let convex = scene.convex()?;
     let at = |u: f64| nearest(&convex.core, scene.frame.inverse_point(a.lerp(b, u)));
     let (mut low, mut high) = (0.0, 1.0);
-    let golden = 0.618_033_988_749_894_8;
-    let (mut p, mut q) = (high - golden, golden);
+    let (mut p, mut q) = (high - GOLDEN, GOLDEN);
     let (mut fp, mut fq) = (at(p).distance, at(q).distance);
     for _ in 0..ROUNDS {
         if fp < fq {
             (high, q, fq) = (q, p, fp);
-            p = high - golden * (high - low);
+            p = high - GOLDEN * (high - low);
             fp = at(p).distance;
         } else {
             (low, p, fp) = (p, q, fq);
-            q = low + golden * (high - low);
+            q = low + GOLDEN * (high - low);
             fq = at(q).distance;
         }
     }
     let u = 0.5 * (low + high);
-    if !(1e-9..=1.0 - 1e-9).contains(&u) {
-        return;
-    }
     let found = at(u);
+    if found.distance < 0.0 {
+        return Some(u);
+    }
+    if !(1e-9..=1.0 - 1e-9).contains(&u) {
+        return None;
+    }
     let along = (b - a).normalize_or_zero();
     // square to the edge but for the search's rounding
     let n = scene.frame.turn * -found.normal;
@@ -181,6 +198,65 @@ fn smooth_edge(scene: &Scene<'_>, a: DVec3, b: DVec3, name: u32, allows: impl Fn
     let gap = found.distance - convex.radius;
     if n != DVec3::ZERO && gap <= scene.margin && allows(n) {
         scene.emit_one(scene.facet_of(name), a.lerp(b, u), n, gap, name, found.feature, s);
+    }
+    None
+}
+
+/// An edge that runs inside a cylinder or a cone: of the normals of its arc the one that parts the two best.
+///
+/// Along a normal n the part reaches down to its support along −n, so that the separation is a function of one parameter on the arc.
+/// It has a peak for every way out: the arc is looked at in steps, and the best step's neighbourhood is searched.
+fn sunk_edge(
+    scene: &Scene<'_>,
+    mesh: &Mesh,
+    (t, k): (u32, usize),
+    inside: f64,
+    middle: DVec3,
+    name: u32,
+    s: &mut Scratch,
+) {
+    let Some(convex) = scene.convex() else { return };
+    let beside = mesh.neighbour(t, k).map(|(u, _)| u);
+    // the facet beside it that holds the part answers for the overlap
+    if s.anchored.contains(&mesh.facet(t)) || beside.is_some_and(|u| s.anchored.contains(&mesh.facet(u))) {
+        return;
+    }
+    let c = mesh.corners(t);
+    let (a, b) = (c[k], c[(k + 1) % 3]);
+    let side = if mesh.sides() == Sides::Both && mesh.normal(t).dot(middle - a) < 0.0 { -1.0 } else { 1.0 };
+    let first = mesh.normal(t) * side;
+    let last = beside.map_or_else(|| -inward(mesh, t, k).normalize_or_zero(), |u| mesh.normal(u) * side);
+    // on a concave edge there is nothing between the two
+    if kind(mesh, t, k, side) == MeshEdge::Concave {
+        return;
+    }
+    let normal = |x: f64| (first * (1.0 - x) + last * x).normalize_or_zero();
+    let lowest = |n: DVec3| scene.frame.point(convex.core.support(scene.frame.inverse_vector(-n)));
+    let parts = |x: f64| normal(x).dot(lowest(normal(x)) - a);
+    let step = 1.0 / f64::from(ARC_STEPS);
+    let mut best = (f64::NEG_INFINITY, 0.0);
+    for i in 0..=ARC_STEPS {
+        let x = f64::from(i) * step;
+        if parts(x) > best.0 {
+            best = (parts(x), x);
+        }
+    }
+    let (mut low, mut high) = (max(best.1 - step, 0.0), min(best.1 + step, 1.0));
+    for _ in 0..ROUNDS {
+        let (p, q) = (high - GOLDEN * (high - low), low + GOLDEN * (high - low));
+        (low, high) = if parts(p) > parts(q) { (low, q) } else { (p, high) };
+    }
+    let x = 0.5 * (low + high);
+    // the ends of the arc are the facets' own normals
+    let x = if parts(best.1) >= parts(x) { best.1 } else { x };
+    let (n, gap) = (normal(x), parts(x));
+    let on_part = lowest(n);
+    // a line or a cap may be lowest as a whole: then any place of the edge that is inside is met
+    let u = (on_part - a).dot(b - a) / (b - a).length_squared();
+    let at = a.lerp(b, if (0.0..=1.0).contains(&u) { u } else { inside });
+    if n != DVec3::ZERO && gap < 0.0 {
+        let point = scene.raw(at, n, gap, name, feature::vertex(feature::DEEPEST));
+        s.beaten.push((mesh.facet(t), scene.turn_mesh * n, point));
     }
 }
 
@@ -215,39 +291,56 @@ pub(super) fn corners(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &m
         if s.met.iter().any(|m| m.1 == v) {
             continue;
         }
-        let mut best: Option<(f64, usize)> = None;
-        for (f, m) in body.normals.iter().enumerate() {
-            let gap = m.dot(at) - body.offsets[f];
-            if best.is_none_or(|b| gap > b.0) && allows(-*m) {
-                best = Some((gap, f));
-            }
-        }
-        if let Some((gap, f)) = best {
+        // the face that the corner is least behind, if the corner has its normal: else an edge beside it is the way out
+        let heights = body.normals.iter().zip(&body.offsets).map(|(m, o)| m.dot(at) - o).enumerate();
+        let best = heights.reduce(|a, b| if b.1 > a.1 { b } else { a });
+        if let Some((f, gap)) = best.filter(|(f, _)| allows(-body.normals[*f])) {
             scene.emit_one(mesh.facet(t), at, -body.normals[f], gap, name, feature::face(f as u32), s);
         }
     }
 }
 
-/// Takes up overlaps of edges that a face beside them seemed to part better, where no facet there has an overlap after all:
-/// the shallowest first, one for a facet. No overlap is left without a contact.
-pub(super) fn resolve(scene: &Scene<'_>, s: &mut Scratch) {
+/// Takes up overlaps of edges that a face beside them seemed to part better, where no facet at them or at their ends has an
+/// overlap after all: the shallowest first, one for a facet. No overlap is left without a contact.
+///
+/// A corner from which an edge that leaves it parts the two better is left to that edge.
+pub(super) fn resolve(scene: &Scene<'_>, scale: f64, s: &mut Scratch) {
+    let is_of = |one: &(u32, DVec3, Raw), kind: u32| one.2.gap < 0.0 && one.2.fa >> 28 == kind;
+    let nothing = 1e-9 * scale;
+    if s.ones.iter().any(|one| is_of(one, 1)) {
+        s.sunk.clear();
+        s.sunk.extend(s.ones.iter().filter(|e| is_of(e, 2)).map(|e| (e.2.gap, scene.ends_of(e.2.fa))));
+        let edges = &s.sunk;
+        let corner = |one: &(u32, DVec3, Raw)| one.2.fa & ((1 << 28) - 1);
+        s.ones.retain(|one| {
+            !(is_of(one, 1)
+                && edges.iter().any(|(gap, ends)| *gap > one.2.gap + nothing && ends.contains(&corner(one))))
+        });
+    }
     if s.beaten.is_empty() {
         return;
     }
     for one in &s.ones {
         if one.2.gap < 0.0 {
             s.touched.push(one.0);
-            if one.2.fa >> 28 == 2 {
-                s.touched.extend(scene.facets_of(one.2.fa));
+            match one.2.fa >> 28 {
+                1 => around(scene.mesh, one.2.fa & ((1 << 28) - 1), &mut s.mesh, |t, _| {
+                    s.touched.push(scene.mesh.facet(t));
+                }),
+                2 => s.touched.extend(scene.facets_of(one.2.fa)),
+                _ => {}
             }
         }
     }
     s.beaten.sort_unstable_by(|a, b| b.2.gap.total_cmp(&a.2.gap).then((a.2.fa, a.2.fb).cmp(&(b.2.fa, b.2.fb))));
     for k in 0..s.beaten.len() {
         let one = s.beaten[k];
-        let facets = scene.facets_of(one.2.fa);
-        if !facets.iter().any(|f| s.touched.contains(f)) {
-            s.touched.extend(facets);
+        let mut held = scene.facets_of(one.2.fa).iter().any(|f| s.touched.contains(f));
+        for v in scene.ends_of(one.2.fa) {
+            around(scene.mesh, v, &mut s.mesh, |t, _| held |= s.touched.contains(&scene.mesh.facet(t)));
+        }
+        if !held {
+            s.touched.extend(scene.facets_of(one.2.fa));
             s.ones.push(one);
         }
     }

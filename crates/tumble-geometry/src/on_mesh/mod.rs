@@ -24,4 +24,5 @@ mod sweep;
 
 pub use contact::collide_mesh;
 pub use scene::MeshContactWorkspace;
+pub(crate) use sweep::first_touch;
 pub use sweep::time_of_impact_with_mesh;

@@ -4,7 +4,7 @@ use super::near::Near;
 use super::part::Body;
 use crate::clip::Raw;
 use crate::collide::Workspace;
-use crate::manifold::{Manifolds, feature};
+use crate::manifold::feature;
 use crate::mesh::{Mesh, MeshWorkspace};
 use crate::patch::Frame;
 use crate::shape::Shape;
@@ -28,9 +28,12 @@ pub struct MeshContactWorkspace {
     pub(super) ones: Vec<(u32, DVec3, Raw)>,
     /// Overlaps of edges that a face beside them seemed to part better: facet, normal, point.
     pub(super) beaten: Vec<(u32, DVec3, Raw)>,
+    /// Overlaps of edges: gap [m] and the corners that the edge runs between.
+    pub(super) sunk: Vec<(f64, [u32; 2])>,
     /// Facets that have a contact with overlap.
     pub(super) touched: Vec<u32>,
-    pub(super) manifolds: Manifolds,
+    /// Triangles near a path, and when each can be met at the earliest [s].
+    pub(super) swept: Vec<(f64, u32)>,
 }
 
 impl MeshContactWorkspace {
@@ -95,6 +98,14 @@ impl Scene<'_> {
         let (t, k) = (half >> 2, (half & 3) as usize);
         let own = self.mesh.facet(t);
         [own, self.mesh.neighbour(t, k).map_or(own, |(u, _)| self.mesh.facet(u))]
+    }
+
+    /// The corners that an edge runs between.
+    pub(super) fn ends_of(&self, name: u32) -> [u32; 2] {
+        let half = name & ((1 << 28) - 1);
+        let (t, k) = ((half >> 2) as usize, (half & 3) as usize);
+        let corners = self.mesh.triangles()[t];
+        [corners[k], corners[(k + 1) % 3]]
     }
 
     /// Notes a contact of one point with an edge or a corner.

@@ -23,13 +23,16 @@
 //! Not here: bodies, velocities, which normal a contact takes of those that are admissible.
 
 mod cone;
+mod face;
 mod facet;
+mod over;
 mod piece;
 mod pieces;
 mod place;
 
 use crate::tolerance::WELD_IN_SLOPS;
 pub use facet::Facet;
+pub use over::Hold;
 
 use crate::aabb::Aabb;
 use crate::manifold::feature;
@@ -74,6 +77,11 @@ pub struct SurfaceWorkspace {
     near: Vec<u32>,
     stack: Vec<u32>,
     edges: Vec<DVec3>,
+    /// The pieces that are asked, if `limited`.
+    among: Vec<u32>,
+    limited: bool,
+    covers: Vec<u32>,
+    spare: Vec<Generator>,
 }
 
 /// Convex pieces that lie together as one rigid whole, in one frame.
@@ -218,7 +226,9 @@ impl Surface {
                 }
             }
         };
-        if let Some(near) = self.pieces.near(id) {
+        if ws.limited {
+            ws.among.iter().filter(|other| **other != id).for_each(|&other| consider(other));
+        } else if let Some(near) = self.pieces.near(id) {
             near.iter().for_each(|&other| consider(other));
         } else {
             ws.near.clear();
@@ -246,6 +256,7 @@ impl Surface {
     /// Features are those of manifolds ([`feature`]); of a triangle see [`insert_triangle`](Self::insert_triangle). Places
     /// off the feature have the answer of the feature.
     pub fn admits(&self, id: u32, feature: u32, x: DVec3, normal: DVec3, ws: &mut SurfaceWorkspace) -> bool {
+        let feature = self.feature_of(id, feature, x, normal);
         if self.gather(id, feature, x, ws).is_none() || ws.place.buried || !self.own_has(id, feature, normal, ws) {
             return false;
         }
@@ -256,7 +267,7 @@ impl Surface {
         if ws.place.parts.len() == 1 || rest_has(ws, normal) {
             return true;
         }
-        self.edges_of(id, feature, ws);
+        self.edges_of(id, feature, x, ws);
         for k in 0..ws.edges.len() {
             if ws.place.has_along(ws.edges[k], normal) {
                 return true;
@@ -269,21 +280,35 @@ impl Surface {
         })
     }
 
+    /// The feature of piece `id` at the place `x` [m] that `normal` is asked of. Manifolds of round shapes are named after a face
+    /// also where they touch its border.
+    fn feature_of(&self, id: u32, code: u32, x: DVec3, normal: DVec3) -> u32 {
+        let Some(piece) = self.pieces.get(id) else { return code };
+        let named = match kind(code) {
+            Kind::Face(f) => piece.face_normal(f).is_some_and(|n| same(n, normal)),
+            Kind::Other => code == feature::vertex(feature::TIP),
+            Kind::Edge(_) | Kind::Corner(_) => true,
+        };
+        if named { code } else { piece.feature_at(x, piece.weld).unwrap_or(code) }
+    }
+
     /// Whether the feature's own cone has `normal`.
     fn own_has(&self, id: u32, code: u32, normal: DVec3, ws: &SurfaceWorkspace) -> bool {
         let tip = (code == feature::vertex(feature::TIP)).then(|| self.pieces.get(id).and_then(|p| p.tip_has(normal)));
         tip.flatten().unwrap_or_else(|| contains(ws.place.of(0), normal))
     }
 
-    /// Unit directions of the piece's own edges that leave the place on the feature.
-    fn edges_of(&self, id: u32, code: u32, ws: &mut SurfaceWorkspace) {
+    /// Unit directions of the piece's own edges that leave the place `x` [m] on the feature. Within the weld of its end an edge
+    /// leads nowhere.
+    fn edges_of(&self, id: u32, code: u32, x: DVec3, ws: &mut SurfaceWorkspace) {
         ws.edges.clear();
         let Some(piece) = self.pieces.get(id) else { return };
         match kind(code) {
             Kind::Edge(e) => {
                 if let Some((a, b)) = piece.edge_ends(e) {
                     let along = (b - a).normalize_or_zero();
-                    ws.edges.extend([along, -along]);
+                    ws.edges.extend(((b - x).dot(along) > piece.weld).then_some(along));
+                    ws.edges.extend(((x - a).dot(along) > piece.weld).then_some(-along));
                 }
             }
             Kind::Corner(v) => piece.edges_out(v, &mut ws.edges),

@@ -38,7 +38,7 @@ pub(super) enum Standing {
 pub(super) struct Piece {
     pub(super) form: Form,
     pub(super) pose: Pose,
-    turn: DMat3,
+    pub(super) turn: DMat3,
     pub(super) aabb: Aabb,
     /// The weld of this piece [m].
     pub(super) weld: f64,
@@ -93,7 +93,7 @@ impl Piece {
     }
 
     #[inline]
-    fn local(&self, x: DVec3) -> DVec3 {
+    pub(super) fn local(&self, x: DVec3) -> DVec3 {
         let d = x - self.pose.position;
         DVec3::new(self.turn.x_axis.dot(d), self.turn.y_axis.dot(d), self.turn.z_axis.dot(d))
     }
@@ -167,7 +167,7 @@ impl Piece {
     }
 
     /// Runs `f` with the polyhedron that the piece is, if it is one.
-    fn with_poly<R>(&self, f: impl FnOnce(Poly<'_>) -> R) -> Option<R> {
+    pub(super) fn with_poly<R>(&self, f: impl FnOnce(Poly<'_>) -> R) -> Option<R> {
         match &self.form {
             Form::Shape(Shape::Box(s)) => Some(f(BoxParts::new(s.half).poly())),
             Form::Shape(Shape::Hull(s)) => Some(f(s.poly())),
@@ -231,6 +231,16 @@ impl Piece {
             0.5 * twice.length()
         };
         if f < self.face_count() { self.with_poly(area).unwrap_or(0.0) } else { 0.0 }
+    }
+
+    /// Number of straight edges.
+    pub(super) fn edge_count(&self) -> u32 {
+        match &self.form {
+            Form::Shape(Shape::Box(_)) => 12,
+            Form::Shape(Shape::Hull(s)) => s.edges().len() as u32,
+            Form::Triangle { .. } => 3,
+            Form::Shape(_) => 0,
+        }
     }
 
     fn edge(&self, e: u32) -> Option<Edge> {
@@ -332,7 +342,7 @@ impl Piece {
 }
 
 /// Distance from the axis and the unit direction away from it.
-fn across(p: DVec3) -> (f64, DVec3) {
+pub(super) fn across(p: DVec3) -> (f64, DVec3) {
     let rho = (p.x * p.x + p.y * p.y).sqrt();
     (rho, if rho > 0.0 { DVec3::new(p.x / rho, p.y / rho, 0.0) } else { DVec3::X })
 }
@@ -428,7 +438,7 @@ fn is_beside(n: DVec3, corners: impl Iterator<Item = DVec3> + Clone, p: DVec3, w
 }
 
 /// Squared distance [m²] of `p` from the segment `a`–`b`.
-fn to_segment(a: DVec3, b: DVec3, p: DVec3) -> f64 {
+pub(super) fn to_segment(a: DVec3, b: DVec3, p: DVec3) -> f64 {
     let ab = b - a;
     let square = ab.length_squared();
     let t = if square > 0.0 { clamp((p - a).dot(ab) / square, 0.0, 1.0) } else { 0.0 };

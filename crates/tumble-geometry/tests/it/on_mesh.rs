@@ -427,22 +427,22 @@ fn a_shallow_overlap_with_a_box_of_triangles_is_about_as_deep_as_with_the_box() 
         let ours = found.deepest().unwrap_or(0.0);
         compared[kind as usize] += 1;
         let ratio = ours / exact;
-        // cylinders and cones meet edges by the deepest place of the edge, which is not the axis that parts them best, and in
-        // 6 of 101 overlaps of millimetres hardly or not at all: a limit that the pages state
+        if exact - ours > worst[kind as usize] {
+            worst[kind as usize] = exact - ours;
+        }
+        // a rim point over a facet answers for a cylinder or a cone by its own depth, beside which an edge may be deeper: 2 of
+        // these 101 are held by less than 0.4, a limit that the pages state
         if kind == 3 || kind == 4 {
+            assert!(ratio > 0.0, "{} {trial}: {ours} {exact} {found:?}", shape.kind());
             missed += u32::from(ratio <= 0.4);
             continue;
         }
         // a corner over a facet answers for a polyhedron by its own depth, beside which edges may cross deeper
         let least = if matches!(shape, Shape::Ball(_) | Shape::Capsule(_)) { 0.999_999 } else { 0.4 };
         assert!(ratio > least, "{} {trial}: {ours} {exact} {found:?}", shape.kind());
-        if exact - ours > worst[kind as usize] {
-            worst[kind as usize] = exact - ours;
-        }
     }
     assert!(compared.iter().all(|&n| n > 20), "{compared:?}");
-    assert!(16 * missed <= compared[3] + compared[4], "{missed} of {compared:?}");
-    // balls, boxes and capsules to rounding; crossings of a hull's edges with borders of facets may be told far too deep, a limit
-    // that the pages state
-    assert!(worst[..3].iter().all(|&w| w < 1e-12) && worst[5] < 0.1, "{compared:?} {worst:?}");
+    assert!(50 * missed <= compared[3] + compared[4], "{missed} of {compared:?}");
+    // nobody is told deeper than he is; edges of round parts are searched for by golden section
+    assert!(worst.iter().all(|&w| w < 1e-9), "{compared:?} {worst:?}");
 }

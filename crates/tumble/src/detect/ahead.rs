@@ -7,8 +7,8 @@ use super::pair::{ShapePair, trusted_margin};
 use crate::model::placed_shape::PlacedShape;
 use crate::system::{Body, System};
 use tumble_geometry::{
-    ContactPoint, Impact, Manifolds, Motion, QueryWorkspace, SweepSettings, Workspace, collide, collide_along,
-    time_of_impact,
+    ContactPoint, Impact, Manifolds, Motion, QueryWorkspace, SweepSettings, Touch, Workspace, collide, collide_along,
+    time_of_impact_beyond,
 };
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
@@ -35,8 +35,21 @@ pub(crate) fn sweep(
     time: f64,
     ws: &mut QueryWorkspace,
 ) -> Option<Impact> {
+    sweep_beyond(a, pa, b, pb, time, &[], ws)
+}
+
+/// [`sweep`] without the facets of a mesh that the two have contacts with already.
+pub(super) fn sweep_beyond(
+    a: &PlacedShape,
+    pa: &Motion,
+    b: &PlacedShape,
+    pb: &Motion,
+    time: f64,
+    known: &[u32],
+    ws: &mut QueryWorkspace,
+) -> Option<Impact> {
     let settings = SweepSettings { tolerance: tolerance(a, b), max_steps: 10_000 };
-    time_of_impact(&a.shape, pa, &b.shape, pb, time, settings, ws)
+    time_of_impact_beyond(&a.shape, pa, &b.shape, pb, time, settings, known, ws)
 }
 
 /// The first touch of two paths as contact points of the present configuration. The gap of each is the path
@@ -90,15 +103,15 @@ pub(crate) fn touch_ahead(
         }
         let there = (&paths.0.at(time), &paths.1.at(time));
         // what is not met, since the ground is met elsewhere, is no touch
-        let gone = ground.settle(system, (pair, there), found, (ws, settled), |normal, parts, p| {
+        let touch = ground.settle(system, (pair, there), found, (ws, settled), |normal, parts, p| {
             any |= point(normal, parts, p, time);
         });
-        any |= gone;
+        any |= touch == Touch::Instead;
     }
     if !any {
         let (position_a, position_b) = (hit.closest.position_a, hit.closest.position_b);
         let p = ContactPoint { position_a, position_b, gap: 0.0, feature: 0 };
-        if ground.has(system, pair, hit.closest.normal, &p) {
+        if ground.has(pair, hit.closest.normal, &p, ws) {
             point(hit.closest.normal, (0, 0), &p, hit.time);
         }
     }

@@ -64,7 +64,7 @@ impl Detector {
     pub(crate) fn add(&mut self, system: &System, slot: u32) {
         if let Some(body) = system.at(slot) {
             self.changed.extend_from_slice(&body.model.shapes);
-            self.ground.forget_beside(body.model.kind);
+            self.ground.note_changed(&body.model.shapes, body.model.kind);
         }
         let Some(body) = system.at(slot).filter(|_| !self.stale) else { return };
         let mobility = if body.model.kind == BodyKind::Fixed { Mobility::Fixed } else { Mobility::Moving };
@@ -87,7 +87,7 @@ impl Detector {
 
     /// Takes the shapes of a body out of the tree.
     pub(crate) fn remove(&mut self, body: &BodyModel) {
-        self.ground.forget_beside(body.kind);
+        self.ground.note_changed(&body.shapes, body.kind);
         for &k in &body.shapes {
             self.changed.push(k);
             self.broad.remove(k);
@@ -140,7 +140,7 @@ impl Detector {
             if pose == track.pose {
                 continue;
             }
-            self.ground.forget_beside(body.model.kind);
+            self.ground.note_moved(k as u32, body.model.kind);
             track.travelled += path_bound(&track.pose, &pose, c.bounding_radius) + ROUNDING;
             track.pose = pose;
             if !(track.travelled <= MOST_TRAVELLED) {
@@ -177,7 +177,7 @@ impl Detector {
         if self.broad.pairs_within(limits.pairs).is_none() {
             return Err(limits.too_many_pairs());
         }
-        self.ground.refresh(system, clock.horizon(false), &self.broad);
+        self.ground.refresh(system);
         let pairs = self.broad.pairs();
         let parts = match pool {
             Some(pool) if pairs.len() >= SERIAL => pool.current_num_threads() * PARTS,

@@ -83,6 +83,15 @@ impl<'s> ShapePair<'s> {
         matches!(self.a.0.shape, Shape::Mesh(_)) || matches!(self.b.0.shape, Shape::Mesh(_))
     }
 
+    /// The facet and the feature of the mesh, if one of the two is one, that a point of parts of the two is on.
+    pub(super) fn of_mesh(&self, parts: (u32, u32), feature: u64) -> Option<(u32, u32)> {
+        match (&self.a.0.shape, &self.b.0.shape) {
+            (Shape::Mesh(_), _) => Some((parts.0, (feature >> 32) as u32)),
+            (_, Shape::Mesh(_)) => Some((parts.1, feature as u32)),
+            _ => None,
+        }
+    }
+
     /// Adds a point of the two shapes as a contact.
     pub(super) fn push(
         &self,

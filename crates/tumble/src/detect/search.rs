@@ -1,13 +1,13 @@
 //! The narrow phase of a stretch of pairs: near points, corners and internal edges ahead, sweeps.
 
-use super::ahead::{path, sweep, touch_ahead};
+use super::ahead::{path, sweep_beyond, touch_ahead};
 use super::ground::Ground;
 use super::lane::{Lane, PendingPair, Quota, Remembered, Track};
 use super::pair::{ShapePair, trusted_margin};
 use crate::state::contact::{Contact, NEW, Origin};
 use crate::system::System;
 use crate::time::clock::Clock;
-use tumble_geometry::{Aabb, PairMemory, collide_again};
+use tumble_geometry::{Aabb, PairMemory, Touch, collide_again};
 use tumble_math::order::min;
 
 /// Part of the sizes of two shapes by which a pair must be farther apart than its margin to be skipped [–]: above rounding.
@@ -44,8 +44,6 @@ enum NearOutcome {
     Seen,
     /// They only pass along each other.
     Passes,
-    /// Some are those of other shapes of the ground.
-    Elsewhere,
 }
 
 impl Lane {
@@ -87,13 +85,14 @@ impl Lane {
                 continue;
             }
             let near = self.collide_near(system, clock, &pair, old, known);
-            if far && near != NearOutcome::Passes && self.contacts.len() == start {
-                self.sweep_pair(system, clock, &pair, known);
+            // a mesh is one shape, but not convex: beyond what is near there may be more
+            if far && near != NearOutcome::Passes && (self.contacts.len() == start || pair.is_with_mesh()) {
+                self.sweep_pair(system, clock, &pair, known, start);
             }
-            // one shape, but not convex: beyond a first touch there may be another
-            let is_first_of_many = far && pair.is_with_mesh();
-            if is_first_of_many || ((far || near != NearOutcome::Seen) && self.contacts.len() == start) {
-                self.pending.push(PendingPair { shapes, unconditional: near == NearOutcome::Elsewhere });
+            // and what an impact sends back may meet it elsewhere
+            let is_open = far && pair.is_with_mesh();
+            if is_open || ((far || near != NearOutcome::Seen) && self.contacts.len() == start) {
+                self.pending.push(PendingPair { shapes, unconditional: false });
             }
             self.contacts[start..].sort_unstable_by_key(Contact::key_in_pair);
             self.previous_islands.resize(self.contacts.len(), NEW);
@@ -150,41 +149,52 @@ impl Lane {
         }
         let poses = (&at_a.pose, &at_b.pose);
         let motion = pair.motion(poses, self.distance(), clock.horizon(pair.is_from_start()));
-        if self.pass_along((system, known.ground), pair, &motion) {
-            return NearOutcome::Passes;
-        }
         let start = self.contacts.len();
         let contacts = &mut self.contacts;
         let buffers = (&mut self.workspace, &mut self.settled);
-        let gone = known.ground.settle(system, (pair, poses), &self.manifolds, buffers, |normal, parts, p| {
+        let touch = known.ground.settle(system, (pair, poses), &self.manifolds, buffers, |normal, parts, p| {
             pair.push(system, normal, parts, (p, Origin::Near), contacts);
         });
+        // a surface that is met another way than the two shapes by themselves knows what is ahead
+        if touch == Touch::Instead {
+            return NearOutcome::Seen;
+        }
         let found = self.contacts.len();
-        // what the ground has where they are counts before what it has where they come to
-        if (!gone || found == start) && self.add_corner_contacts((system, known.ground), pair, &motion) {
+        if self.pass_along((system, known.ground), pair, &motion) {
+            self.contacts.drain(start..found);
+            return NearOutcome::Passes;
+        }
+        if self.add_corner_contacts((system, known.ground), pair, &motion) {
             self.contacts.drain(start..found);
         }
-        if gone { NearOutcome::Elsewhere } else { NearOutcome::Seen }
+        NearOutcome::Seen
     }
 
-    /// Adds the first touch of the paths of two shapes that are too fast for nearness.
-    fn sweep_pair(&mut self, system: &System, clock: Clock, pair: &ShapePair<'_>, known: &Known<'_>) {
+    /// Adds the first touch of the paths of two shapes that are too fast for nearness; their near contacts are those from `start`
+    /// on.
+    fn sweep_pair(&mut self, system: &System, clock: Clock, pair: &ShapePair<'_>, known: &Known<'_>, start: usize) {
         let ((ka, kb), (ca, a), (cb, b)) = (pair.shapes, pair.a, pair.b);
         let time = clock.horizon(pair.is_from_start());
         let (at_a, at_b) = (&known.tracks[ka as usize].pose, &known.tracks[kb as usize].pose);
         let paths = (path(ca, a, at_a, a.step.free), path(cb, b, at_b, b.step.free));
-        let Some(hit) = sweep(ca, &paths.0, cb, &paths.1, time, &mut self.query) else { return };
+        let of_mesh = |c: &Contact| pair.of_mesh(c.parts, c.feature);
+        self.near.clear();
+        self.near.extend(self.contacts[start..].iter().filter_map(of_mesh).map(|(facet, _)| facet));
+        let Some(hit) = sweep_beyond(ca, &paths.0, cb, &paths.1, time, &self.near, &mut self.query) else { return };
         // nothing is nearer than that
         let motion = pair.motion((at_a, at_b), trusted_margin(ca, cb), clock.horizon(pair.is_from_start()));
         if self.lead_along((system, known.ground), pair, &motion) {
             return;
         }
-        let start = self.contacts.len();
+        let found = self.contacts.len();
         let memory = (&mut self.workspace, &mut self.manifolds, &mut self.settled);
         touch_ahead((system, known.ground), &hit, pair, &paths, memory, |normal, parts, point, _| {
-            pair.push(system, normal, parts, (&point, Origin::Swept), &mut self.contacts);
+            let feature = pair.of_mesh(parts, point.feature);
+            if feature.is_none() || !self.contacts[start..found].iter().any(|c| of_mesh(c) == feature) {
+                pair.push(system, normal, parts, (&point, Origin::Swept), &mut self.contacts);
+            }
         });
-        self.count_swept(start);
+        self.count_swept(found);
     }
 
     /// Notes a sleeping body of a pair that an awake one touches.
