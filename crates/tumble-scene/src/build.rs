@@ -293,7 +293,7 @@ fn describe(
         b = b.inertia(moments);
     }
     for part in &body.shapes {
-        let Part { shape, place, material, traits } = part;
+        let Part { shape, place, material, traits, .. } = part;
         let options = ShapeOptions {
             material: material.map(|choice| palette.id(choice, world)).transpose()?,
             groups: traits.groups,

@@ -36,7 +36,7 @@ impl Range {
     }
 }
 
-pub(crate) const ROOT_KEYS: [&str; 14] = [
+pub(crate) const ROOT_KEYS: [&str; 15] = [
     "version",
     "name",
     "vars",
@@ -44,6 +44,7 @@ pub(crate) const ROOT_KEYS: [&str; 14] = [
     "time",
     "solver",
     "limits",
+    "view",
     "materials",
     "pairs",
     "bodies",
@@ -57,6 +58,7 @@ pub(crate) const TIME_KEYS: [&str; 2] = ["step", "duration"];
 pub(crate) const SOLVER_KEYS: [&str; 6] =
     ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];
 pub(crate) const LIMIT_KEYS: [&str; 3] = ["pairs", "contacts", "factor_bytes"];
+pub(crate) const VIEW_KEYS: [&str; 7] = ["from", "region", "follow", "layers", "colour_by", "speed", "group"];
 pub(crate) const MATERIAL_KEYS: [&str; 2] = ["friction", "restitution"];
 pub(crate) const PAIR_KEYS: [&str; 3] = ["materials", "friction", "restitution"];
 /// Keys of a pair of bodies that ignore each other.
@@ -75,6 +77,8 @@ pub(crate) const TOLERANCE: Range = Range::above(0.0, 1.0, "m/s");
 pub(crate) const THRESHOLD: Range = Range::between(0.0, 1e7, "m/s");
 pub(crate) const SPACING: Range = Range::within(MAX_COORDINATE, "m");
 pub(crate) const JITTER: Range = Range::between(0.0, MAX_COORDINATE, "m");
+/// Playback speed relative to real time.
+pub(crate) const PLAYBACK: Range = Range::between(0.05, 8.0, "");
 /// Range of `max_sweeps`.
 pub(crate) const SWEEPS: (i64, i64) = (1, 1_000_000);
 /// Range of `threads`.
@@ -89,7 +93,7 @@ pub(crate) const SEED: (i64, i64) = (0, i64::MAX);
 pub(crate) const COPIES: (i64, i64) = (1, limits::BODIES as i64);
 
 /// Keys of a body.
-pub(crate) const BODY_KEYS: [&str; 22] = [
+pub(crate) const BODY_KEYS: [&str; 24] = [
     "name",
     "kind",
     "shape",
@@ -112,6 +116,8 @@ pub(crate) const BODY_KEYS: [&str; 22] = [
     "surface_velocity",
     "linear_damping",
     "angular_damping",
+    "colour",
+    "drawn",
 ];
 
 /// Keys of a joint.
@@ -183,8 +189,21 @@ pub(crate) const BREAKING: Range = Range::between(0.0, MAX_FORCE, "N or N·m");
 pub(crate) const KINDS: [&str; 3] = ["fixed", "dynamic", "kinematic"];
 
 /// Keys of a part of a compound besides its shape.
-pub(crate) const PART_KEYS: [&str; 9] =
-    ["position", "orientation", "material", "friction", "restitution", "groups", "meets", "sensor", "surface_velocity"];
+pub(crate) const PART_KEYS: [&str; 10] = [
+    "position",
+    "orientation",
+    "material",
+    "friction",
+    "restitution",
+    "groups",
+    "meets",
+    "sensor",
+    "surface_velocity",
+    "colour",
+];
+
+/// Keys of a shape that is only drawn, besides its own.
+pub(crate) const DRAWN_KEYS: [&str; 3] = ["position", "orientation", "colour"];
 
 pub(crate) const ORIENTATION_KEYS: [&str; 3] = ["axis", "degrees", "quaternion"];
 

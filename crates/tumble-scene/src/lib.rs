@@ -38,7 +38,7 @@
 //! | `expression`, `vars` | arithmetic in a text; variables and expressions of a tree |
 //! | `format`, `keys` | the scene as data; keys and ranges of each table |
 //! | `mesh`, `reader`, `set` | shapes from geometry files; values with types and ranges; values that replace others |
-//! | `read_filter`, `read_body`, `read_joint`, `read` | tree to what meets what, to bodies, to joints, to scene |
+//! | `read_filter`, `read_view`, `read_body`, `read_joint`, `read` | tree to what meets what, to appearance, to bodies, to joints, to scene |
 //! | `build`, `lint` | scene to world; lints |
 //! | `schema`, `load` | the published schema; files and text |
 //! | `change` | a scene with other values |
@@ -62,6 +62,7 @@ mod read;
 mod read_body;
 mod read_filter;
 mod read_joint;
+mod read_view;
 mod reader;
 mod schema;
 mod set;
@@ -72,8 +73,8 @@ pub use build::Built;
 pub use diagnostic::{Diagnostic, Errors, harmless};
 pub use explain::{Explanation, explain, nearest};
 pub use format::{
-    Body, Entry, Format, Joint, JointEnd, MaterialChoice, NamedGroup, NamedMaterial, Part, Repeat, Scene, Source,
-    Traits, Weight, steps,
+    Body, COLOURINGS, Colour, Entry, Format, Joint, JointEnd, LAYERS, MaterialChoice, NamedGroup, NamedMaterial, Part,
+    Repeat, Scene, Source, Traits, View, Weight, steps,
 };
 pub use load::Draft;
 pub use read::DEFAULT_STEP;

@@ -99,6 +99,7 @@ impl Reader<'_> {
         let groups = std::mem::take(&mut self.groups);
         let nodes = self.blocks(root, "joints");
         let joints = self.joints(nodes, &bodies);
+        let view = self.view(root, &bodies);
         let name = name.unwrap_or_default();
         let (file, source) = (file.to_owned(), Source::default());
         Some(Scene {
@@ -113,6 +114,7 @@ impl Reader<'_> {
             joints,
             ignore,
             groups,
+            view,
             file,
             source,
         })

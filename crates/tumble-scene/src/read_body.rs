@@ -55,6 +55,8 @@ impl Reader<'_> {
         let traits = self.traits(node, path);
         let material = self.material_choice(node, path, materials);
         let shapes = self.shapes(node, path, kind, materials);
+        let colour = self.colour_at(node, path);
+        let drawn = self.drawn(node, path);
         if let Some(kind) = kind {
             self.check_kind(node, path, kind);
             let without_inertia =
@@ -83,6 +85,8 @@ impl Reader<'_> {
             angular_damping: angular_damping.unwrap_or(0.0),
             traits,
             material: material.unwrap_or(MaterialChoice::Inline(tumble::Material::default())),
+            colour,
+            drawn,
         })
     }
 
@@ -147,7 +151,7 @@ impl Reader<'_> {
         None
     }
 
-    fn orientation_at(&mut self, table: &Node, path: &Path<'_>) -> Option<DQuat> {
+    pub(crate) fn orientation_at(&mut self, table: &Node, path: &Path<'_>) -> Option<DQuat> {
         let node = table.get("orientation")?;
         let path = &path.key("orientation");
         if !matches!(node.value, Value::Table(_)) {
@@ -206,7 +210,7 @@ impl Reader<'_> {
     }
 
     /// A unit vector from a vector of any length but zero.
-    fn direction(&mut self, node: &Node, path: &Path<'_>) -> Option<DVec3> {
+    pub(crate) fn direction(&mut self, node: &Node, path: &Path<'_>) -> Option<DVec3> {
         let v = self.vector(node, path, DIRECTION)?;
         let size = tumble_math::order::max_abs(v);
         // scaled first, so that neither tiny nor huge vectors lose their direction
@@ -261,7 +265,13 @@ impl Reader<'_> {
             }
             (Some(one), None) => {
                 let shape = self.shape(one, &path.key("shape"), kind, &[])?;
-                Some(vec![Part { shape, place: Pose::IDENTITY, material: None, traits: Traits::default() }])
+                Some(vec![Part {
+                    shape,
+                    place: Pose::IDENTITY,
+                    material: None,
+                    traits: Traits::default(),
+                    colour: None,
+                }])
             }
             (None, Some(many)) => {
                 let at = path.key("shapes");
@@ -298,10 +308,17 @@ impl Reader<'_> {
         let rotation = self.orientation_at(node, path).unwrap_or(DQuat::IDENTITY);
         let material = self.material_choice(node, path, materials);
         let traits = self.traits(node, path);
-        Some(Part { shape: shape?, place: Pose::new(position, rotation), material, traits })
+        let colour = self.colour_at(node, path);
+        Some(Part { shape: shape?, place: Pose::new(position, rotation), material, traits, colour })
     }
 
-    fn shape(&mut self, node: &Node, path: &Path<'_>, body: Option<BodyKind>, also: &[&str]) -> Option<Shape> {
+    pub(crate) fn shape(
+        &mut self,
+        node: &Node,
+        path: &Path<'_>,
+        body: Option<BodyKind>,
+        also: &[&str],
+    ) -> Option<Shape> {
         if !matches!(node.value, Value::Table(_)) {
             self.not_a_table(node, path, "give { kind = \"sphere\", radius = 0.5 } or another shape");
             return None;

@@ -114,6 +114,19 @@ mod tests {
                     _ => unknown(k),
                 })
             }
+            "view" => table(&VIEW_KEYS, &[], "How a viewer shows the scene at first", |k| match k {
+                "from" => vector(DIRECTION, "Direction from the bodies to the eye, of any length"),
+                "region" => {
+                    list(&vector(PLACE, "A corner"), 2, "m", "Opposite corners of the box that fills the picture")
+                }
+                "follow" => json!({ "type": "string", "description": "Name of the body that the camera follows" }),
+                "layers" => json!({ "type": "array", "items": { "enum": crate::format::LAYERS },
+                    "description": "Visible layers" }),
+                "colour_by" => words(&crate::format::COLOURINGS, "Meaning of the colours of bodies; default body"),
+                "speed" => number(PLAYBACK, "Playback speed relative to real time; default 1"),
+                "group" => name("Group in the gallery"),
+                _ => unknown(k),
+            }),
             "materials" => describe(
                 json!({ "type": "object", "maxProperties": limits::MATERIALS,
                         "additionalProperties": table(&MATERIAL_KEYS, &[], "A material", coefficient) }),
@@ -232,6 +245,7 @@ mod tests {
             "friction" => number(FRICTION, "Coefficient of friction; default 0.5"),
             "restitution" => number(RESTITUTION, "Coefficient of restitution; default 0"),
             "material" => json!({ "type": "string", "description": "Name of a material" }),
+            "colour" => json!({ "type": "string", "description": "Colour #rrggbb, for viewers" }),
             _ => unknown(key),
         }
     }
@@ -242,6 +256,11 @@ mod tests {
             "kind" => words(&KINDS, "Kind of motion; default dynamic"),
             "shape" => refer("shape"),
             "shapes" => describe(json!({ "type": "array", "items": refer("part"), "minItems": 1 }), "", "A compound"),
+            "drawn" => describe(
+                json!({ "type": "array", "items": refer("drawn"), "maxItems": limits::DRAWN }),
+                "",
+                "What viewers draw in place of the shapes; it touches nothing and weighs nothing",
+            ),
             "mass" => number(MASS, "Mass of the whole"),
             "density" => number(DENSITY, "Density of all shapes"),
             "inertia" => vector(MOMENT, "Principal moments along the body's axes, instead of the shapes' own"),
@@ -403,6 +422,7 @@ mod tests {
             "repeat": { "oneOf": [inside, beside] },
             "shape": shape(&[], "A shape, centred on the body's origin"),
             "part": shape(&PART_KEYS, "A shape with its place in the body"),
+            "drawn": shape(&DRAWN_KEYS, "A shape that is only drawn, with its place in the body"),
             "orientation": orientation(),
             "expression": { "type": "string", "pattern": "^=", "maxLength": limits::EXPRESSION_BYTES + 1,
                 "description": "An expression: \"= 2 * r\", with + - * / ^, parentheses, [vars] and functions" },
