@@ -1,25 +1,35 @@
-//! Lists the scenes of the gallery, so that they travel inside the binary.
+//! Lists the scenes of the gallery and their pictures, so that they travel inside the binary.
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-fn main() {
-    let here = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
-    // in the repository `scenes` is a link to the common folder, in a package a copy of it; where a checkout has no
-    // links, the folder itself
-    let linked = Path::new(&here).join("scenes");
-    let folder = if linked.is_dir() { linked } else { Path::new(&here).join("../../scenes") };
+/// The files with an ending in a folder of this crate, or in the folder of the repository that it is a link to: in the
+/// repository the folder is a link, in a package a copy, and a checkout may be without links.
+fn files(here: &Path, linked: &str, common: &str, ending: &str) -> Vec<PathBuf> {
+    let linked = here.join(linked);
+    let folder = if linked.is_dir() { linked } else { here.join(common) };
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files: Vec<_> = fs::read_dir(&folder)
-        .map(|list| list.filter_map(|entry| Some(entry.ok()?.path())).collect())
+        .map(|list| list.filter_map(|entry| entry.ok()?.path().canonicalize().ok()).collect())
         .unwrap_or_default();
-    files.retain(|p| p.extension().is_some_and(|e| e == "toml"));
+    files.retain(|p| p.extension().is_some_and(|e| e == ending));
     files.sort();
+    files
+}
+
+fn main() {
+    let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let pictures = files(&here, "pictures", "../../docs/pictures/gallery", "webp");
     let mut code = String::from("&[\n");
-    for path in files {
-        let (Some(name), Ok(path)) = (path.file_name(), path.canonicalize()) else { continue };
-        let _ = writeln!(code, "    ({:?}, include_str!({:?})),", name.to_string_lossy(), path.display().to_string());
+    for path in files(&here, "scenes", "../../scenes", "toml") {
+        let Some(name) = path.file_name() else { continue };
+        let picture = match pictures.iter().find(|p| p.file_stem() == path.file_stem()) {
+            Some(p) => format!("Some(include_bytes!({:?}))", p.display().to_string()),
+            None => "None".to_owned(),
+        };
+        let text = path.display().to_string();
+        let _ = writeln!(code, "    ({:?}, include_str!({text:?}), {picture}),", name.to_string_lossy());
     }
     code.push_str("]\n");
     let out = Path::new(&env::var("OUT_DIR").unwrap_or_default()).join("gallery.rs");

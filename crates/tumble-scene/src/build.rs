@@ -10,8 +10,8 @@ use crate::script::{Act, Driven, Script};
 use crate::sizes::copies;
 use std::collections::BTreeMap;
 use tumble::{
-    BodyBuilder, BodyId, BodyKind, DVec3, End, JointBuilder, JointId, Material, MaterialId, ShapeOptions, StepReport, World,
-    WorldError,
+    BodyBuilder, BodyId, BodyKind, DVec3, End, JointBuilder, JointId, Material, MaterialId, ShapeOptions, StepReport,
+    World, WorldError,
 };
 
 /// A world and the names of its bodies.
@@ -307,12 +307,7 @@ impl Palette {
     }
 }
 
-fn describe(
-    body: &Body,
-    at: DVec3,
-    palette: &mut Palette,
-    world: &mut World,
-) -> Result<BodyBuilder, WorldError> {
+fn describe(body: &Body, at: DVec3, palette: &mut Palette, world: &mut World) -> Result<BodyBuilder, WorldError> {
     let mut b = match body.kind {
         BodyKind::Dynamic => BodyBuilder::dynamic(),
         BodyKind::Kinematic => BodyBuilder::kinematic(),
@@ -329,7 +324,7 @@ fn describe(
         b = b.inertia(moments);
     }
     for part in &body.shapes {
-        let Part { shape, place, material, traits } = part;
+        let Part { shape, place, material, traits, .. } = part;
         let options = ShapeOptions {
             material: material.map(|choice| palette.id(choice, world)).transpose()?,
             groups: traits.groups,

@@ -86,7 +86,9 @@ mod tests {
         let (x, z) = (DVec3::X, DVec3::Z);
         let keys = vec![(1.0, DVec3::ZERO), (2.0, x), (4.0, x + 2.0 * z)];
         let once = Course::Keys { keys: keys.clone(), looped: false };
-        for (t, v) in [(0.0, DVec3::ZERO), (1.5, 0.5 * x), (2.0, x), (3.0, x + z), (4.0, x + 2.0 * z), (9.0, x + 2.0 * z)] {
+        for (t, v) in
+            [(0.0, DVec3::ZERO), (1.5, 0.5 * x), (2.0, x), (3.0, x + z), (4.0, x + 2.0 * z), (9.0, x + 2.0 * z)]
+        {
             assert_eq!(once.at(t), v, "{t}");
         }
         assert!(!once.is_over(3.9) && once.is_over(4.0));

@@ -12,7 +12,7 @@ use std::ops::Range;
 use tumble::error::short;
 
 /// Stable codes, each with its meaning.
-pub const CODES: [(&str, &str); 46] = [
+pub const CODES: [(&str, &str); 47] = [
     (code::UNREADABLE, "the scene file cannot be read"),
     (code::SYNTAX, "the text is not valid TOML or JSON"),
     (code::TOO_LARGE, "the scene file is too large"),
@@ -37,6 +37,7 @@ pub const CODES: [(&str, &str); 46] = [
     (code::UNKNOWN_MATERIAL, "an undefined material"),
     (code::EXPRESSION, "an expression that cannot be evaluated"),
     (code::UNKNOWN_BODY, "a body that is not in the scene"),
+    (code::COLOUR, "a text that is no colour"),
     (code::FILE_OUTSIDE, "a geometry file outside the scene's folder"),
     (code::FILE_UNREADABLE, "a geometry file that cannot be read"),
     (code::FILE_MALFORMED, "a geometry file with errors, or of an unknown format"),
@@ -111,6 +112,8 @@ pub mod code {
     pub const EXPRESSION: &str = "T0308";
     /// A body that is not in the scene.
     pub const UNKNOWN_BODY: &str = "T0309";
+    /// A text that is no colour.
+    pub const COLOUR: &str = "T0310";
     /// A geometry file outside the scene's folder.
     pub const FILE_OUTSIDE: &str = "T0401";
     /// A geometry file that cannot be read.

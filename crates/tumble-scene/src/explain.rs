@@ -205,6 +205,12 @@ const TEXTS: [Text; CODES.len()] = [
         "[[bodies]]\nname = \"axle\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"wheel\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.2 }\n[[ignore]]\nbodies = [\"axle\", \"wheel\"]",
     ),
     (
+        code::COLOUR,
+        "A colour is written as in web pages: a # and two hexadecimal digits each for red, green and blue.",
+        "[[bodies]]\nmass = 1.0\ncolour = \"red\"\nshape = { kind = \"sphere\", radius = 0.5 }",
+        "[[bodies]]\nmass = 1.0\ncolour = \"#c0392b\"\nshape = { kind = \"sphere\", radius = 0.5 }",
+    ),
+    (
         code::FILE_OUTSIDE,
         "Geometry files must be in the folder of the scene or below it. Absolute paths, `..` and links that lead out of it \
          are refused, so that a scene from an unknown source cannot read other files.",

@@ -66,11 +66,58 @@ pub struct Scene {
     pub groups: Vec<NamedGroup>,
     /// The joints.
     pub joints: Vec<Joint>,
+    /// How a viewer shows it at first.
+    pub view: View,
     /// The file, for messages.
     pub file: String,
     /// The text and files that it was read from.
     pub source: Source,
 }
+
+/// How a viewer shows a scene at first; the simulation does not depend on it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct View {
+    /// Direction from the bodies to the eye, of unit length.
+    pub from: Option<DVec3>,
+    /// Two opposite corners of the box that fills the picture [m].
+    pub region: Option<[DVec3; 2]>,
+    /// Name of the body that the camera follows.
+    pub follow: Option<String>,
+    /// Visible layers, of [`LAYERS`].
+    pub layers: Option<Vec<&'static str>>,
+    /// Meaning of the colours, of [`COLOURINGS`].
+    pub colour_by: Option<&'static str>,
+    /// Playback speed relative to real time [–].
+    pub speed: Option<f64>,
+    /// Group in the gallery.
+    pub group: Option<String>,
+}
+
+/// Layers that a viewer can show.
+pub const LAYERS: [&str; 16] = [
+    "contacts",
+    "normals",
+    "impulses",
+    "cones",
+    "velocities",
+    "spins",
+    "axes",
+    "boxes",
+    "islands",
+    "quarantine",
+    "chains",
+    "trails",
+    "xray",
+    "names",
+    "grid",
+    "shadows",
+];
+
+/// Meanings that the colours of bodies can have.
+pub const COLOURINGS: [&str; 7] = ["body", "material", "island", "speed", "force", "energy", "kind"];
+
+/// A colour: red, green and blue of sRGB, 0 … 255 each.
+pub type Colour = [u8; 3];
 
 /// Text and geometry files of a scene, enough to read it again.
 #[derive(Clone, Debug, Default)]
@@ -187,6 +234,10 @@ pub struct Body {
     pub force_course: Option<Course>,
     /// Torque over time [N·m], instead of the constant one.
     pub torque_course: Option<Course>,
+    /// Its colour, if given.
+    pub colour: Option<Colour>,
+    /// What is drawn in place of its shapes, if anything; it touches nothing and weighs nothing.
+    pub drawn: Vec<Part>,
 }
 
 /// What a shape is besides its geometry and its material; what is not said is that of the body.
@@ -229,6 +280,8 @@ pub struct Part {
     pub material: Option<MaterialChoice>,
     /// What else it is, where that differs from the body.
     pub traits: Traits,
+    /// Its colour, if it differs from that of the body.
+    pub colour: Option<Colour>,
 }
 
 /// A grid of copies.

@@ -36,7 +36,7 @@ impl Range {
     }
 }
 
-pub(crate) const ROOT_KEYS: [&str; 14] = [
+pub(crate) const ROOT_KEYS: [&str; 15] = [
     "version",
     "name",
     "vars",
@@ -44,6 +44,7 @@ pub(crate) const ROOT_KEYS: [&str; 14] = [
     "time",
     "solver",
     "limits",
+    "view",
     "materials",
     "pairs",
     "bodies",
@@ -57,6 +58,7 @@ pub(crate) const TIME_KEYS: [&str; 2] = ["step", "duration"];
 pub(crate) const SOLVER_KEYS: [&str; 6] =
     ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];
 pub(crate) const LIMIT_KEYS: [&str; 3] = ["pairs", "contacts", "factor_bytes"];
+pub(crate) const VIEW_KEYS: [&str; 7] = ["from", "region", "follow", "layers", "colour_by", "speed", "group"];
 pub(crate) const MATERIAL_KEYS: [&str; 2] = ["friction", "restitution"];
 pub(crate) const PAIR_KEYS: [&str; 3] = ["materials", "friction", "restitution"];
 /// Keys of a pair of bodies that ignore each other.
@@ -79,6 +81,8 @@ pub(crate) const TOLERANCE: Range = Range::above(0.0, 1.0, "m/s");
 pub(crate) const THRESHOLD: Range = Range::between(0.0, 1e7, "m/s");
 pub(crate) const SPACING: Range = Range::within(MAX_COORDINATE, "m");
 pub(crate) const JITTER: Range = Range::between(0.0, MAX_COORDINATE, "m");
+/// Playback speed relative to real time.
+pub(crate) const PLAYBACK: Range = Range::between(0.05, 8.0, "");
 /// Range of `max_sweeps`.
 pub(crate) const SWEEPS: (i64, i64) = (1, 1_000_000);
 /// Range of `threads`.
@@ -103,7 +107,7 @@ pub(crate) const FREQUENCY: Range = Range::between(0.0, 1e6, "Hz");
 pub(crate) const AMPLITUDE: Range = Range::between(0.0, MAX_COORDINATE, "");
 
 /// Keys of a body.
-pub(crate) const BODY_KEYS: [&str; 23] = [
+pub(crate) const BODY_KEYS: [&str; 25] = [
     "name",
     "kind",
     "shape",
@@ -127,6 +131,8 @@ pub(crate) const BODY_KEYS: [&str; 23] = [
     "surface_velocity",
     "linear_damping",
     "angular_damping",
+    "colour",
+    "drawn",
 ];
 
 /// Keys of a joint.
@@ -198,16 +204,39 @@ pub(crate) const BREAKING: Range = Range::between(0.0, MAX_FORCE, "N or N·m");
 pub(crate) const KINDS: [&str; 3] = ["fixed", "dynamic", "kinematic"];
 
 /// Keys of a part of a compound besides its shape.
-pub(crate) const PART_KEYS: [&str; 9] =
-    ["position", "orientation", "material", "friction", "restitution", "groups", "meets", "sensor", "surface_velocity"];
+pub(crate) const PART_KEYS: [&str; 10] = [
+    "position",
+    "orientation",
+    "material",
+    "friction",
+    "restitution",
+    "groups",
+    "meets",
+    "sensor",
+    "surface_velocity",
+    "colour",
+];
+
+/// Keys of a shape that is only drawn, besides its own.
+pub(crate) const DRAWN_KEYS: [&str; 3] = ["position", "orientation", "colour"];
 
 pub(crate) const ORIENTATION_KEYS: [&str; 3] = ["axis", "degrees", "quaternion"];
 
 /// Keys that a kind of body cannot have.
 pub(crate) const NOT_KINEMATIC: [&str; 7] =
     ["mass", "density", "inertia", "force", "torque", "linear_damping", "angular_damping"];
-pub(crate) const NOT_FIXED: [&str; 10] =
-    ["mass", "density", "inertia", "force", "torque", "linear_damping", "angular_damping", "velocity", "spin", "motion"];
+pub(crate) const NOT_FIXED: [&str; 10] = [
+    "mass",
+    "density",
+    "inertia",
+    "force",
+    "torque",
+    "linear_damping",
+    "angular_damping",
+    "velocity",
+    "spin",
+    "motion",
+];
 pub(crate) const NOT_DYNAMIC: [&str; 1] = ["motion"];
 
 /// Keys of each kind of shape.

@@ -6,6 +6,8 @@ pub const FILE_BYTES: u64 = 16 << 20;
 pub const BODIES: usize = 100_000;
 /// Most shapes of all bodies together, copies included: a body of many parts is copied whole.
 pub const SHAPES: usize = 400_000;
+/// Most shapes of a body that are only drawn.
+pub const DRAWN: usize = 256;
 /// Most points of a hull in a scene file, and most corners of any hull.
 pub const HULL_POINTS: usize = 256;
 /// Most distinct vertices of a geometry file; most of them lie inside the hull.

@@ -40,7 +40,9 @@ impl Files {
     pub(crate) fn text(&mut self, name: &str) -> Result<String, Refusal> {
         let bytes = self.folder.file(name).map_err(|e| refusal(&e, name))?;
         let text = std::str::from_utf8(&bytes).map(str::to_owned);
-        text.map_err(|_| (code::FILE_MALFORMED, "not UTF-8 text".to_owned(), "save it as text: t, x, y, z on each line"))
+        text.map_err(|_| {
+            (code::FILE_MALFORMED, "not UTF-8 text".to_owned(), "save it as text: t, x, y, z on each line")
+        })
     }
 
     /// The hull of the vertices in a file.

@@ -4,9 +4,9 @@ use crate::diagnostic::{Complaints, Errors, Path, code, did_you_mean};
 use crate::format::{Circle, Entry, Format, NamedMaterial, Repeat, Scene, Sizes, Source, steps};
 use crate::json::from_json;
 use crate::keys::{
-    BODY_KEYS, CIRCLE_KEYS, CONTACTS, COPIES, DEGREES, DEVIATION, DURATION, FACTOR, LENGTH, SIZES_KEYS, EFFORTS, FACTOR_BYTES, FRICTION, GRAVITY, JITTER, LIMIT_KEYS, MATERIAL_KEYS,
-    PAIR_KEYS, PAIRS, REPEAT_KEYS, RESTITUTION, ROOT_KEYS, SEED, SOLVER_KEYS, SPACING, STEP, SWEEPS, THREADS,
-    THRESHOLD, TIME_KEYS, TOLERANCE,
+    BODY_KEYS, CIRCLE_KEYS, CONTACTS, COPIES, DEGREES, DEVIATION, DURATION, EFFORTS, FACTOR, FACTOR_BYTES, FRICTION,
+    GRAVITY, JITTER, LENGTH, LIMIT_KEYS, MATERIAL_KEYS, PAIR_KEYS, PAIRS, REPEAT_KEYS, RESTITUTION, ROOT_KEYS, SEED,
+    SIZES_KEYS, SOLVER_KEYS, SPACING, STEP, SWEEPS, THREADS, THRESHOLD, TIME_KEYS, TOLERANCE,
 };
 use crate::limits;
 use crate::mesh::Files;
@@ -99,6 +99,7 @@ impl Reader<'_> {
         let groups = std::mem::take(&mut self.groups);
         let nodes = self.blocks(root, "joints");
         let joints = self.joints(nodes, &bodies);
+        let view = self.view(root, &bodies);
         let name = name.unwrap_or_default();
         let (file, source) = (file.to_owned(), Source::default());
         Some(Scene {
@@ -113,6 +114,7 @@ impl Reader<'_> {
             joints,
             ignore,
             groups,
+            view,
             file,
             source,
         })
@@ -336,7 +338,13 @@ impl Reader<'_> {
                 && body.shapes.iter().any(|p| matches!(p.shape, tumble::Shape::HalfSpace(_) | tumble::Shape::Mesh(_)))
             {
                 let message = "planes and meshes have no sizes".to_owned();
-                self.complaints.add(code::NOT_FOR_KIND, &table.span, &at.key("sizes"), message, "remove `sizes`".into());
+                self.complaints.add(
+                    code::NOT_FOR_KIND,
+                    &table.span,
+                    &at.key("sizes"),
+                    message,
+                    "remove `sizes`".into(),
+                );
             }
             if let (Some(repeat), Some(body), true) = (repeat, body, kept) {
                 let place = self.complaints.place(node.span.start as usize);
@@ -509,7 +517,8 @@ impl Reader<'_> {
         let (least, most) = sizes.range();
         if least > most || !FACTOR.holds(least) || !FACTOR.holds(most) {
             let message = format!("sizes from {} to {}", tumble::error::short(least), tumble::error::short(most));
-            let help = "give factors from 0.001 to 1000, the least first; a normal distribution reaches three deviations";
+            let help =
+                "give factors from 0.001 to 1000, the least first; a normal distribution reaches three deviations";
             self.complaints.add(code::OUT_OF_RANGE, &list.span, &at, message, help.to_owned());
             return None;
         }

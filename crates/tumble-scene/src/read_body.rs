@@ -59,6 +59,8 @@ impl Reader<'_> {
         let traits = self.traits(node, path);
         let material = self.material_choice(node, path, materials);
         let shapes = self.shapes(node, path, kind, materials);
+        let colour = self.colour_at(node, path);
+        let drawn = self.drawn(node, path);
         if let Some(kind) = kind {
             self.check_kind(node, path, kind);
             let without_inertia =
@@ -90,17 +92,13 @@ impl Reader<'_> {
             force_course,
             torque_course,
             material: material.unwrap_or(MaterialChoice::Inline(tumble::Material::default())),
+            colour,
+            drawn,
         })
     }
 
     /// A vector that is constant, or a table that says how it changes: its value at the start, and the course.
-    fn over_time(
-        &mut self,
-        node: &Node,
-        path: &Path<'_>,
-        key: &str,
-        range: Range,
-    ) -> (Option<DVec3>, Option<Course>) {
+    fn over_time(&mut self, node: &Node, path: &Path<'_>, key: &str, range: Range) -> (Option<DVec3>, Option<Course>) {
         match node.get(key) {
             Some(table) if matches!(table.value, Value::Table(_)) => {
                 let course = self.course(table, &path.key(key), range, DVec3::ZERO);
@@ -116,7 +114,13 @@ impl Reader<'_> {
         let at = path.key("motion");
         if let Some(velocity) = node.get("velocity") {
             let message = "both `velocity` and `motion`".to_owned();
-            self.complaints.add(code::EXCLUSIVE, &velocity.span, &path.key("velocity"), message, "keep one of them".into());
+            self.complaints.add(
+                code::EXCLUSIVE,
+                &velocity.span,
+                &path.key("velocity"),
+                message,
+                "keep one of them".into(),
+            );
         }
         let course = self.course(table, &at, PLACE, position)?;
         if let (Course::Keys { .. }, Some(place)) = (&course, node.get("position"))
@@ -124,10 +128,8 @@ impl Reader<'_> {
         {
             let start = course.at(0.0);
             let message = "the motion begins elsewhere".to_owned();
-            let help = format!(
-                "keys are places: remove `position`, or begin at [{}, {}, {}]",
-                start.x, start.y, start.z
-            );
+            let help =
+                format!("keys are places: remove `position`, or begin at [{}, {}, {}]", start.x, start.y, start.z);
             self.complaints.add(code::EXCLUSIVE, &place.span, &path.key("position"), message, help);
             return None;
         }
@@ -196,7 +198,7 @@ impl Reader<'_> {
         None
     }
 
-    fn orientation_at(&mut self, table: &Node, path: &Path<'_>) -> Option<DQuat> {
+    pub(crate) fn orientation_at(&mut self, table: &Node, path: &Path<'_>) -> Option<DQuat> {
         let node = table.get("orientation")?;
         let path = &path.key("orientation");
         if !matches!(node.value, Value::Table(_)) {
@@ -310,7 +312,13 @@ impl Reader<'_> {
             }
             (Some(one), None) => {
                 let shape = self.shape(one, &path.key("shape"), kind, &[])?;
-                Some(vec![Part { shape, place: Pose::IDENTITY, material: None, traits: Traits::default() }])
+                Some(vec![Part {
+                    shape,
+                    place: Pose::IDENTITY,
+                    material: None,
+                    traits: Traits::default(),
+                    colour: None,
+                }])
             }
             (None, Some(many)) => {
                 let at = path.key("shapes");
@@ -347,10 +355,17 @@ impl Reader<'_> {
         let rotation = self.orientation_at(node, path).unwrap_or(DQuat::IDENTITY);
         let material = self.material_choice(node, path, materials);
         let traits = self.traits(node, path);
-        Some(Part { shape: shape?, place: Pose::new(position, rotation), material, traits })
+        let colour = self.colour_at(node, path);
+        Some(Part { shape: shape?, place: Pose::new(position, rotation), material, traits, colour })
     }
 
-    fn shape(&mut self, node: &Node, path: &Path<'_>, body: Option<BodyKind>, also: &[&str]) -> Option<Shape> {
+    pub(crate) fn shape(
+        &mut self,
+        node: &Node,
+        path: &Path<'_>,
+        body: Option<BodyKind>,
+        also: &[&str],
+    ) -> Option<Shape> {
         if !matches!(node.value, Value::Table(_)) {
             self.not_a_table(node, path, "give { kind = \"sphere\", radius = 0.5 } or another shape");
             return None;

@@ -2,7 +2,7 @@
 
 use crate::course::Course;
 use crate::diagnostic::{Path, code};
-use crate::keys::{AMPLITUDE, COURSE_KEYS, FREQUENCY, DEGREES, Range, SINE_KEYS, TIME};
+use crate::keys::{AMPLITUDE, COURSE_KEYS, DEGREES, FREQUENCY, Range, SINE_KEYS, TIME};
 use crate::limits;
 use crate::node::{Node, Value};
 use crate::reader::Reader;
@@ -147,7 +147,11 @@ fn from_text(text: &str, range: Range) -> Result<Vec<(f64, DVec3)>, (&'static st
                     return Err(wrong(k, "times must increase"));
                 }
                 if all.len() >= limits::COURSE_KEYS {
-                    return Err((code::TOO_MANY, format!("more than {} keys", limits::COURSE_KEYS), "keep fewer".into()));
+                    return Err((
+                        code::TOO_MANY,
+                        format!("more than {} keys", limits::COURSE_KEYS),
+                        "keep fewer".into(),
+                    ));
                 }
                 last = t;
                 all.push((t, DVec3::new(x, y, z)));
@@ -155,7 +159,11 @@ fn from_text(text: &str, range: Range) -> Result<Vec<(f64, DVec3)>, (&'static st
             _ => return Err(wrong(k, "four finite numbers are expected")),
         }
     }
-    if all.is_empty() { Err((code::FILE_MALFORMED, "no keys".to_owned(), "write a line for each key: t, x, y, z".into())) } else { Ok(all) }
+    if all.is_empty() {
+        Err((code::FILE_MALFORMED, "no keys".to_owned(), "write a line for each key: t, x, y, z".into()))
+    } else {
+        Ok(all)
+    }
 }
 
 #[cfg(test)]
@@ -166,7 +174,11 @@ mod tests {
     #[test]
     fn files_of_keys_are_read_with_or_without_a_head() {
         let keys = vec![(0.0, DVec3::ZERO), (1.5, DVec3::new(1.0, 2.0, -3.0))];
-        for text in ["0 0 0 0\n1.5 1 2 -3\n", "t,x,y,z\n# from CAD\n0,0,0,0\n\n1.5, 1, 2, -3", "\u{feff}0;0;0;0\r\n1.5;1;2;-3\r\n"] {
+        for text in [
+            "0 0 0 0\n1.5 1 2 -3\n",
+            "t,x,y,z\n# from CAD\n0,0,0,0\n\n1.5, 1, 2, -3",
+            "\u{feff}0;0;0;0\r\n1.5;1;2;-3\r\n",
+        ] {
             assert_eq!(from_text(text, PLACE).unwrap(), keys, "{text}");
         }
         for (text, word) in [

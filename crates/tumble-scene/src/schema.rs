@@ -114,6 +114,19 @@ mod tests {
                     _ => unknown(k),
                 })
             }
+            "view" => table(&VIEW_KEYS, &[], "How a viewer shows the scene at first", |k| match k {
+                "from" => vector(DIRECTION, "Direction from the bodies to the eye, of any length"),
+                "region" => {
+                    list(&vector(PLACE, "A corner"), 2, "m", "Opposite corners of the box that fills the picture")
+                }
+                "follow" => json!({ "type": "string", "description": "Name of the body that the camera follows" }),
+                "layers" => json!({ "type": "array", "items": { "enum": crate::format::LAYERS },
+                    "description": "Visible layers" }),
+                "colour_by" => words(&crate::format::COLOURINGS, "Meaning of the colours of bodies; default body"),
+                "speed" => number(PLAYBACK, "Playback speed relative to real time; default 1"),
+                "group" => name("Group in the gallery"),
+                _ => unknown(k),
+            }),
             "materials" => describe(
                 json!({ "type": "object", "maxProperties": limits::MATERIALS,
                         "additionalProperties": table(&MATERIAL_KEYS, &[], "A material", coefficient) }),
@@ -232,6 +245,7 @@ mod tests {
             "friction" => number(FRICTION, "Coefficient of friction; default 0.5"),
             "restitution" => number(RESTITUTION, "Coefficient of restitution; default 0"),
             "material" => json!({ "type": "string", "description": "Name of a material" }),
+            "colour" => json!({ "type": "string", "description": "Colour #rrggbb, for viewers" }),
             _ => unknown(key),
         }
     }
@@ -242,6 +256,11 @@ mod tests {
             "kind" => words(&KINDS, "Kind of motion; default dynamic"),
             "shape" => refer("shape"),
             "shapes" => describe(json!({ "type": "array", "items": refer("part"), "minItems": 1 }), "", "A compound"),
+            "drawn" => describe(
+                json!({ "type": "array", "items": refer("drawn"), "maxItems": limits::DRAWN }),
+                "",
+                "What viewers draw in place of the shapes; it touches nothing and weighs nothing",
+            ),
             "mass" => number(MASS, "Mass of the whole"),
             "density" => number(DENSITY, "Density of all shapes"),
             "inertia" => vector(MOMENT, "Principal moments along the body's axes, instead of the shapes' own"),
@@ -282,13 +301,17 @@ mod tests {
                 "",
                 "Keys [t, x, y, z] with increasing times; straight between them. Of a motion: places of the origin",
             ),
-            "sine" => table(&SINE_KEYS, &["axis", "amplitude", "frequency"], "About the position, or about 0", |k| match k {
-                "axis" => vector(DIRECTION, "Direction of any length except zero"),
-                "amplitude" => number(AMPLITUDE, "Largest distance from the middle"),
-                "frequency" => number(FREQUENCY, "Frequency"),
-                _ => number(DEGREES, "Phase at time 0"),
-            }),
-            "file" => json!({ "type": "string", "description": "Text file in the scene's folder: t, x, y, z on each line" }),
+            "sine" => {
+                table(&SINE_KEYS, &["axis", "amplitude", "frequency"], "About the position, or about 0", |k| match k {
+                    "axis" => vector(DIRECTION, "Direction of any length except zero"),
+                    "amplitude" => number(AMPLITUDE, "Largest distance from the middle"),
+                    "frequency" => number(FREQUENCY, "Frequency"),
+                    _ => number(DEGREES, "Phase at time 0"),
+                })
+            }
+            "file" => {
+                json!({ "type": "string", "description": "Text file in the scene's folder: t, x, y, z on each line" })
+            }
             _ => json!({ "type": "boolean", "description": "Whether keys begin again after the last" }),
         });
         v["oneOf"] = json!([{ "required": ["keys"] }, { "required": ["sine"] }, { "required": ["file"] }]);
@@ -408,18 +431,24 @@ mod tests {
             "jitter" => json!({ "anyOf": [number(JITTER, "Along every axis"), vector(JITTER, "Along each axis")],
                 "description": "Largest displacement of a copy, in both directions [m]" }),
             "seed" => whole(SEED, "Seed of the displacements and sizes"),
-            "circle" => table(&CIRCLE_KEYS, &["count", "radius"], "Copies around a circle about the position", |k| match k {
-                "count" => whole(COPIES, "Number of copies"),
-                "radius" => number(LENGTH, "Radius"),
-                "axis" => vector(DIRECTION, "Direction across the circle; default z"),
-                "degrees" => number(DEGREES, "Angle from the first to the last copy; default 360, all around"),
-                _ => json!({ "type": "boolean", "description": "Whether copies turn with the circle; default true" }),
-            }),
+            "circle" => {
+                table(&CIRCLE_KEYS, &["count", "radius"], "Copies around a circle about the position", |k| match k {
+                    "count" => whole(COPIES, "Number of copies"),
+                    "radius" => number(LENGTH, "Radius"),
+                    "axis" => vector(DIRECTION, "Direction across the circle; default z"),
+                    "degrees" => number(DEGREES, "Angle from the first to the last copy; default 360, all around"),
+                    _ => {
+                        json!({ "type": "boolean", "description": "Whether copies turn with the circle; default true" })
+                    }
+                })
+            }
             "sizes" => {
                 let pair = |text: &str| list(&number(FACTOR, ""), 2, "", text);
                 let mut v = table(&SIZES_KEYS, &[], "Sizes of copies: factors of all lengths", |k| match k {
                     "uniform" => pair("Least and greatest factor"),
-                    "normal" => list(&number(DEVIATION, ""), 2, "", "Mean and standard deviation, within three of them"),
+                    "normal" => {
+                        list(&number(DEVIATION, ""), 2, "", "Mean and standard deviation, within three of them")
+                    }
                     _ => list(&number(DEVIATION, ""), 2, "", "Median, and standard deviation of the logarithm"),
                 });
                 v["maxProperties"] = json!(1);
@@ -449,6 +478,7 @@ mod tests {
             "repeat": { "oneOf": [inside, beside] },
             "shape": shape(&[], "A shape, centred on the body's origin"),
             "part": shape(&PART_KEYS, "A shape with its place in the body"),
+            "drawn": shape(&DRAWN_KEYS, "A shape that is only drawn, with its place in the body"),
             "orientation": orientation(),
             "course": course(),
             "expression": { "type": "string", "pattern": "^=", "maxLength": limits::EXPRESSION_BYTES + 1,

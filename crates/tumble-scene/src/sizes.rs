@@ -61,7 +61,8 @@ pub(crate) fn copies(repeat: Option<&Repeat>) -> Box<dyn Iterator<Item = Copy> +
     let mut random = Random(r.seed);
     let [nx, ny, nz] = r.count;
     let grid = (0..nz).flat_map(move |z| {
-        (0..ny).flat_map(move |y| (0..nx).map(move |x| DVec3::new(f64::from(x), f64::from(y), f64::from(z)) * r.spacing))
+        (0..ny)
+            .flat_map(move |y| (0..nx).map(move |x| DVec3::new(f64::from(x), f64::from(y), f64::from(z)) * r.spacing))
     });
     let round = r.circle.map_or(1, |c| c.count);
     Box::new(grid.flat_map(move |at| (0..round).map(move |k| (at, k))).map(move |(at, k)| {

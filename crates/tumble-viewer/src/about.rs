@@ -30,6 +30,8 @@ pub struct About {
     pub materials: Vec<MaterialAbout>,
     /// Pairs of materials with their own coefficients.
     pub pairs: Vec<PairAbout>,
+    /// How the scene wants to be shown at first.
+    pub view: ViewAbout,
     /// Further facts: key and value.
     pub facts: Vec<(String, String)>,
     /// The bodies; sent in pages of their own.
@@ -58,6 +60,29 @@ pub struct BodyAbout {
     pub moments: [f64; 3],
     /// Principal axes in body axes, (w, x, y, z).
     pub axes: [f64; 4],
+    /// Its colour `#rrggbb`, if the scene gives one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub colour: Option<String>,
+    /// Index of the shape that is drawn in place of its own, if the scene gives one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<u32>,
+}
+
+/// The first view of a scene; what is missing is left to the page.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct ViewAbout {
+    /// Direction from the bodies to the eye, of unit length.
+    pub from: Option<[f64; 3]>,
+    /// Two opposite corners of the box that fills the picture [m].
+    pub region: Option<[[f64; 3]; 2]>,
+    /// Name of the body that the camera follows.
+    pub follow: Option<String>,
+    /// Visible layers.
+    pub layers: Option<Vec<&'static str>>,
+    /// Meaning of the colours of bodies.
+    pub colour_by: Option<&'static str>,
+    /// Playback speed relative to real time [–].
+    pub speed: Option<f64>,
 }
 
 /// A material.
@@ -149,6 +174,9 @@ pub struct PartDrawing {
     pub orientation: [f64; 4],
     /// The shape.
     pub shape: Drawing,
+    /// Its colour `#rrggbb`, if it differs from that of the body.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub colour: Option<String>,
 }
 
 /// (w, x, y, z).
@@ -220,8 +248,13 @@ impl Drawing {
 }
 
 impl PartDrawing {
-    fn of(pose: &Pose, shape: &Shape) -> Self {
-        Self { position: pose.position.to_array(), orientation: wxyz(pose.rotation), shape: Drawing::of(shape) }
+    pub(crate) fn of(pose: &Pose, shape: &Shape) -> Self {
+        Self {
+            position: pose.position.to_array(),
+            orientation: wxyz(pose.rotation),
+            shape: Drawing::of(shape),
+            colour: None,
+        }
     }
 }
 

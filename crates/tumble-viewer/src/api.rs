@@ -3,6 +3,7 @@
 //! | path | answer |
 //! |---|---|
 //! | `/api/session` | version, sources, scenes, names of codes |
+//! | `/api/scene/N/picture` | a short loop of pictures of a scene of the gallery, WebP |
 //! | `/api/source/N` | the scene or recording without bodies and frames |
 //! | `/api/source/N/bodies?from=` | a page of bodies, and the start of the next page |
 //! | `/api/source/N/rows?from=` | summary rows |
@@ -10,11 +11,13 @@
 //! | `/api/source/N/frames?from=&count=&offset=` | frame blocks; a block that is too long comes in slices |
 //! | `/api/source/N/contact?frame=&index=` | one contact with all its digits |
 //! | `/api/source/N/path?bodies=&from=&to=&stride=` | positions of bodies: f64 x y z for each frame, body after body |
+//! | `/api/source/N/series?body=&from=&stride=`, or `?a=&b=&feature=&from=&stride=` | numbers of a body or a contact: f64, the frame's number and then 16 or 9 for each frame, as many as a quarter of a second gives |
 //! | `/api/source/N/overlap?from=` | deepest overlap of frames, f64 each, as many as a quarter of a second gives |
 //!
 //! An answer is at most 4 MiB long (`Limits::answer_bytes`).
 
 use crate::protocol;
+use crate::series::{Followed, append};
 use crate::shared::Shared;
 use crate::source::{FrameSource, SourceError, Span};
 use axum::Json;
@@ -87,6 +90,13 @@ pub(crate) async fn session(State(shared): State<Arc<Shared>>) -> Answer {
         "events": crate::frame::EVENTS,
     });
     Ok(Json(body).into_response())
+}
+
+/// Pictures are embedded: no path is read.
+pub(crate) async fn picture(State(shared): State<Arc<Shared>>, Path(number): Path<usize>) -> Answer {
+    let none = || Problem(StatusCode::NOT_FOUND, format!("there is no picture of scene {number}"));
+    let picture = shared.gallery.picture(number).ok_or_else(none)?;
+    Ok(([(CONTENT_TYPE, "image/webp")], picture).into_response())
 }
 
 #[derive(Serialize)]
@@ -294,8 +304,54 @@ pub(crate) async fn path(
         .await
 }
 
-/// Time limit of one answer about overlaps.
-const OVERLAP_TIME: Duration = Duration::from_millis(250);
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeriesOf {
+    body: Option<usize>,
+    a: Option<u32>,
+    b: Option<u32>,
+    feature: Option<String>,
+    from: u64,
+    #[serde(default = "one")]
+    stride: u64,
+}
+
+/// Most frames of one answer about a body or a contact.
+const SERIES_FRAMES: usize = 4096;
+
+pub(crate) async fn series(
+    State(shared): State<Arc<Shared>>,
+    Path(number): Path<usize>,
+    Query(q): Query<SeriesOf>,
+) -> Answer {
+    let s = source(&shared, number)?;
+    let wrong = || Problem(StatusCode::BAD_REQUEST, "give a body, or a, b and feature of a contact".to_owned());
+    let feature = q.feature.as_deref().and_then(|f| u64::from_str_radix(f, 16).ok());
+    let what = match (q.body, q.a, q.b, feature) {
+        (Some(body), None, None, None) if q.feature.is_none() => Followed::Body(body),
+        (None, Some(a), Some(b), Some(feature)) => Followed::Contact { a, b, feature },
+        _ => return Err(wrong()),
+    };
+    if q.stride == 0 {
+        return Err(Problem(StatusCode::BAD_REQUEST, "stride is 0".to_owned()));
+    }
+    apart(move || {
+        let (start, end, step) = (Instant::now(), s.span().end, s.about()?.step);
+        let (mut out, mut n) = (Vec::new(), q.from);
+        for _ in 0..SERIES_FRAMES {
+            if n >= end || start.elapsed() > ANSWER_TIME {
+                break;
+            }
+            append(&mut out, &*s.frame(n)?, what, step);
+            n = n.saturating_add(q.stride);
+        }
+        Ok(bytes(out.iter().flat_map(|x| x.to_le_bytes()).collect()))
+    })
+    .await
+}
+
+/// Time limit of one answer about many frames.
+const ANSWER_TIME: Duration = Duration::from_millis(250);
 
 pub(crate) async fn overlap(
     State(shared): State<Arc<Shared>>,
@@ -308,7 +364,7 @@ pub(crate) async fn overlap(
         let mut out = Vec::new();
         for n in q.from..end {
             out.extend(s.overlap(n)?.to_le_bytes());
-            if start.elapsed() > OVERLAP_TIME {
+            if start.elapsed() > ANSWER_TIME {
                 break;
             }
         }

@@ -4,6 +4,7 @@ use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout, PairAbout
 use crate::certify::{Weight, Weights, judge};
 use crate::frame::{ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
 use crate::frame::{event_code, island_flags, method_code, milliseconds};
+use crate::looks::{looks, view};
 use std::collections::BTreeMap;
 use tumble::{
     BodyId, BodyKind, Contact, Event, IslandReport, MaterialId, Missed, Momentum, StepReport, Verdict, World,
@@ -186,7 +187,9 @@ pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<
     let mut drawings = Drawings::default();
     let mut owners: BTreeMap<u32, (MaterialId, Vec<&str>)> = BTreeMap::new();
     let mut bodies = Vec::with_capacity(built.names.len());
+    let mut looks = looks(scene).into_iter();
     for (id, name) in &built.names {
+        let look = looks.next().unwrap_or_default();
         let Some(b) = world.body(*id) else { continue };
         let shape = drawings.number(Drawing::of_parts(b.shapes().map(|c| (c.place(), c.shape()))));
         let mut material = NONE;
@@ -207,6 +210,8 @@ pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<
             offset: b.offset().to_array(),
             moments: b.inertia().moments.to_array(),
             axes: wxyz(b.inertia().axes),
+            colour: look.colour,
+            drawn: look.drawn.map(|d| drawings.number(d)),
         });
     }
     // materials in use, by their names or by the bodies made of them
@@ -239,6 +244,7 @@ pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<
         shapes: drawings.list,
         materials,
         pairs,
+        view: view(scene),
         facts: Vec::new(),
         bodies,
     };

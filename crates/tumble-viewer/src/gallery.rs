@@ -6,19 +6,22 @@ use serde::Serialize;
 use std::path::{Path, PathBuf};
 use tumble_scene::{Format, Scene};
 
-/// Embedded scenes: file name and text.
-const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/gallery.rs"));
+/// Embedded scenes: file name, text, and a short loop of pictures.
+const EMBEDDED: &[(&str, &str, Option<&[u8]>)] = include!(concat!(env!("OUT_DIR"), "/gallery.rs"));
 
 /// The text of an embedded scene, by its file name.
 #[must_use]
 pub fn embedded_scene(file: &str) -> Option<&'static str> {
-    EMBEDDED.iter().find(|(name, _)| *name == file).map(|(_, text)| *text)
+    EMBEDDED.iter().find(|(name, ..)| *name == file).map(|(_, text, _)| *text)
 }
 
 /// All embedded scenes: file name and text.
 pub fn embedded_scenes() -> impl Iterator<Item = (&'static str, &'static str)> {
-    EMBEDDED.iter().copied()
+    EMBEDDED.iter().map(|(file, text, _)| (*file, *text))
 }
+
+/// Longest text that is read for its name and its group [bytes].
+const READ: usize = 64 << 10;
 
 /// One scene of the gallery.
 #[derive(Clone, Debug, Serialize)]
@@ -29,6 +32,10 @@ pub(crate) struct Choice {
     pub(crate) title: String,
     /// What to look for, from the comment at its head.
     pub(crate) remarks: String,
+    /// The group that it is shown in, if it names one.
+    pub(crate) group: Option<String>,
+    /// Whether there is a picture of it.
+    pub(crate) pictured: bool,
     #[serde(skip)]
     origin: Origin,
 }
@@ -50,11 +57,9 @@ impl Gallery {
     pub(crate) fn new(folder: Option<&Path>, own: Option<&Path>) -> Self {
         let mut list: Vec<Choice> = EMBEDDED
             .iter()
-            .map(|(file, text)| Choice {
-                file: (*file).to_owned(),
-                title: title(file),
-                remarks: remarks(text),
-                origin: Origin::Embedded(text),
+            .map(|(file, text, picture)| {
+                let origin = Origin::Embedded(text);
+                Choice { pictured: picture.is_some(), ..choice(file, text, None, origin) }
             })
             .collect();
         let mut files: Vec<PathBuf> = folder
@@ -66,7 +71,8 @@ impl Gallery {
         for path in files {
             let choice = from_file(&path);
             match list.iter_mut().find(|c| c.file == choice.file) {
-                Some(same) => *same = choice,
+                // the picture is that of the embedded scene, of which this one is most probably a copy
+                Some(same) => *same = Choice { pictured: same.pictured, ..choice },
                 None => list.push(choice),
             }
         }
@@ -75,6 +81,12 @@ impl Gallery {
             list.push(from_file(path));
         }
         Self { list }
+    }
+
+    /// A short loop of pictures of a scene, in WebP.
+    pub(crate) fn picture(&self, number: usize) -> Option<&'static [u8]> {
+        let choice = self.list.get(number).filter(|c| c.pictured)?;
+        EMBEDDED.iter().find(|(file, ..)| *file == choice.file)?.2
     }
 
     /// Reads a scene and the comment at its head.
@@ -91,7 +103,21 @@ impl Gallery {
 fn from_file(path: &Path) -> Choice {
     let file = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
     let text = std::fs::read_to_string(path).unwrap_or_default();
-    Choice { title: title(&file), remarks: remarks(&text), file, origin: Origin::File(path.to_owned()) }
+    choice(&file, &text, path.parent(), Origin::File(path.to_owned()))
+}
+
+/// A scene without a picture; named and grouped as it says itself, if it is short and can be read.
+fn choice(file: &str, text: &str, folder: Option<&Path>, origin: Origin) -> Choice {
+    let format = Format::of(Path::new(file));
+    let scene = (text.len() <= READ).then(|| Scene::parse(text, format, file, folder).ok()).flatten();
+    Choice {
+        file: file.to_owned(),
+        title: scene.as_ref().map_or_else(|| title(file), |s| s.name.clone()),
+        remarks: remarks(text),
+        group: scene.and_then(|s| s.view.group),
+        pictured: false,
+        origin,
+    }
 }
 
 /// `newtons_cradle.toml` → `newtons cradle`.
@@ -115,6 +141,18 @@ pub(crate) fn remarks(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Every embedded scene has a group and a loop of pictures.
+    #[test]
+    fn every_embedded_scene_is_shown() {
+        let gallery = Gallery::new(None, None);
+        for (k, choice) in gallery.list.iter().enumerate() {
+            assert!(choice.group.is_some(), "{}: no [view] group", choice.file);
+            let picture = gallery.picture(k).unwrap_or_else(|| panic!("{}: node pictures.mjs gallery", choice.file));
+            assert_eq!((&picture[..4], &picture[8..12]), (&b"RIFF"[..], &b"WEBP"[..]), "{}", choice.file);
+        }
+        assert!(gallery.picture(gallery.list.len()).is_none());
+    }
 
     /// Embedded scenes open without a folder.
     #[test]

@@ -12,9 +12,10 @@
 //! |---|---|
 //! | `about`, `frame`, `connections`, `write_timeout` | static data and frames of a run; limit on connections; time limit for writes |
 //! | `assets`, `gallery` | the page; the scenes |
+//! | `looks` | colours, drawn shapes and first view of a scene |
 //! | `protocol`, `certify`, `source` | binary layout of frames; residual of one contact; interface of a source |
 //! | `guard`, `history`, `capture` | access control; frames of a live world; a world as a frame |
-//! | `recorded`, `live` | recordings; live worlds |
+//! | `recorded`, `live`, `series` | recordings; live worlds; numbers of one body or contact |
 //! | `shared` | state of all requests |
 //! | `api`, `socket` | GET requests; the WebSocket |
 //! | `server`, `viewer` | routes; entry point |
@@ -32,8 +33,10 @@ mod gallery;
 mod guard;
 mod history;
 mod live;
+mod looks;
 mod protocol;
 mod recorded;
+mod series;
 mod server;
 mod shared;
 mod socket;
@@ -41,7 +44,7 @@ mod source;
 mod viewer;
 mod write_timeout;
 
-pub use about::{About, BodyAbout, Drawing, MaterialAbout, PairAbout};
+pub use about::{About, BodyAbout, Drawing, MaterialAbout, PairAbout, ViewAbout};
 pub use frame::{ContactRow, EventRow, Frame, IslandRow, NONE, State, Summary};
 pub use gallery::{embedded_scene, embedded_scenes};
 pub use guard::Limits;

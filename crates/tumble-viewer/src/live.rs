@@ -1,6 +1,7 @@
 //! A live world: play, pause, step, speed, reset, changed parameters, and pulling of bodies.
 //!
-//! The world runs on its own thread and takes commands in order. It steps only while a page is open. A reset keeps changed
+//! The world runs on its own thread and takes commands in order. It steps only while a page is open, and stops at the scene's
+//! duration; told to play there, it goes on. A reset keeps changed
 //! parameters; `restore` sets those of the scene. A pull is a damped spring from a point of a body to the pointer: a force of
 //! the step, which the energy ledger counts as external work.
 
@@ -19,7 +20,7 @@ use tokio::sync::{broadcast, watch};
 use tumble::{BodyKind, Material, MaterialId, World};
 use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
-use tumble_scene::Scene;
+use tumble_scene::{Scene, steps};
 
 /// Time between two looks for commands of a paused world [s].
 const IDLE: Duration = Duration::from_millis(100);
@@ -64,6 +65,8 @@ pub(crate) struct Status {
     pub(crate) epoch: u32,
     pub(crate) open: bool,
     pub(crate) playing: bool,
+    /// The duration of the scene is over, and it has not been told to go on.
+    pub(crate) ended: bool,
     /// Wanted speed relative to real time [–].
     pub(crate) speed: f64,
     /// Reached speed relative to real time [–].
@@ -139,6 +142,7 @@ impl Live {
             gallery,
             play: None,
             playing: false,
+            beyond: false,
             speed: 1.0,
             owed: 0.0,
             pace: 0.0,
@@ -236,6 +240,8 @@ struct Stage {
     gallery: Arc<Gallery>,
     play: Option<Play>,
     playing: bool,
+    /// It was told to go on after its duration.
+    beyond: bool,
     speed: f64,
     owed: f64,
     pace: f64,
@@ -283,6 +289,10 @@ impl Stage {
             if !self.step() {
                 return;
             }
+            if self.ended() {
+                self.playing = false;
+                return;
+            }
             // commands and the display come first
             if start.elapsed() > Duration::from_millis(30) {
                 break;
@@ -292,6 +302,12 @@ impl Stage {
         let passed = max(passed, 1e-6);
         let blend = 1.0 - 1.0 / (1.0 + passed);
         self.pace += blend * (made / passed - self.pace);
+    }
+
+    /// Whether the duration of the scene is over, and nobody has told it to go on.
+    fn ended(&self) -> bool {
+        let over = |p: &Play| p.scene.duration.is_some_and(|d| p.world.steps() >= steps(d, p.scene.step));
+        !self.beyond && self.play.as_ref().is_some_and(over)
     }
 
     fn step(&mut self) -> bool {
@@ -319,6 +335,7 @@ impl Stage {
             Command::Open { scene } => self.open(scene),
             Command::Play => {
                 self.playing = self.play.is_some();
+                self.beyond |= self.ended();
                 Ok(())
             }
             Command::Pause => {
@@ -343,7 +360,10 @@ impl Stage {
                 None => Err("no scene is open: choose one".to_owned()),
                 Some(p) => {
                     let outcome = p.change(&other);
+                    // whoever pulls is not stopped by the clock
+                    self.beyond |= matches!(other, Command::Drag { .. });
                     if matches!(other, Command::Reset | Command::Restore) {
+                        self.beyond = false;
                         self.publish();
                     }
                     outcome
@@ -362,6 +382,7 @@ impl Stage {
         settings.timings = true;
         built.world.set_settings(settings).map_err(|e| e.to_string())?;
         let (about, materials) = about(&scene, &built, &remarks);
+        self.speed = scene.view.speed.unwrap_or(1.0);
         let edits = vec![None; materials.len()];
         let pair_edits = vec![None; about.pairs.len()];
         self.play = Some(Play {
@@ -377,7 +398,7 @@ impl Stage {
             pull: None,
             acting: None,
         });
-        (self.playing, self.owed) = (true, 0.0);
+        (self.playing, self.beyond, self.owed) = (true, false, 0.0);
         self.publish();
         Ok(())
     }
@@ -404,6 +425,7 @@ impl Stage {
             epoch,
             open: p.is_some(),
             playing: self.playing,
+            ended: self.ended(),
             speed: self.speed,
             pace: (self.pace * 100.0).round() / 100.0,
             first,

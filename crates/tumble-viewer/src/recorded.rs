@@ -1,16 +1,17 @@
 //! A recording as frames: read on request, also while it is being written.
 
-use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout};
+use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout, PairAbout};
 use crate::capture::{file_name, list};
 use crate::certify::{Weight, Weights, judge};
 use crate::frame::{ASLEEP, ContactRow, EVENTS, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
 use crate::frame::{event_code, island_flags, method_code, milliseconds};
 use crate::gallery::remarks;
+use crate::looks::{Look, looks, view};
 use crate::source::{FrameSource, SourceError, Span};
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tumble::BodyKind;
+use tumble::{BodyKind, Material};
 use tumble_math::DQuat;
 use tumble_math::order::min;
 use tumble_recording::{Cell, Error, Reader, parts};
@@ -71,7 +72,7 @@ impl Recorded {
         let meta = reader.meta();
         let (mut drawings, mut shapes) = (Drawings::default(), BTreeMap::new());
         let (mut bodies, mut weights, mut index) = (Vec::new(), Weights::default(), BTreeMap::new());
-        let (scene, names) = recorded_scene(&reader);
+        let recorded = RecordedScene::of(&reader);
         let mut known: BTreeMap<(u64, u64, Option<String>), usize> = BTreeMap::new();
         let mut owners: Vec<Vec<&str>> = Vec::new();
         for (k, b) in reader.bodies().iter().enumerate() {
@@ -84,7 +85,8 @@ impl Recorded {
                 shapes.insert(b.shape.clone(), number);
                 number
             };
-            let name = names.get(k).cloned().flatten();
+            let name = recorded.materials.get(k).cloned().flatten();
+            let look = recorded.looks.get(k).cloned().unwrap_or_default();
             let material = *known.entry((b.friction.to_bits(), b.restitution.to_bits(), name)).or_insert_with(|| {
                 owners.push(Vec::new());
                 owners.len() - 1
@@ -104,6 +106,8 @@ impl Recorded {
                 offset: b.centre,
                 moments: b.moments,
                 axes: b.axes,
+                colour: look.colour,
+                drawn: look.drawn.map(|d| drawings.number(d)),
             });
         }
         // named as in the scene, or by the bodies made of it
@@ -124,14 +128,15 @@ impl Recorded {
             kind: "recording",
             name: meta.text("scene_name").unwrap_or_default().to_owned(),
             file: file_name(&path.to_string_lossy()),
-            remarks: remarks(&scene),
+            remarks: remarks(&recorded.text),
             step: meta.number("step").unwrap_or(f64::NAN),
             duration: meta.number("duration"),
             gravity: meta.gravity(),
             tolerance: meta.settings()["solver"]["tolerance"].as_f64(),
             shapes: drawings.list,
+            pairs: recorded.pairs(&materials),
             materials: materials.into_iter().map(|(_, m)| m).collect(),
-            pairs: Vec::new(),
+            view: recorded.scene.as_ref().map(view).unwrap_or_default(),
             facts: facts.collect(),
             bodies,
         };
@@ -247,29 +252,52 @@ impl Recorded {
     }
 }
 
-/// The text of the recorded scene, and for each body the name of its material, if it has one in the scene.
-fn recorded_scene(reader: &Reader) -> (String, Vec<Option<String>>) {
-    let meta = reader.meta();
-    let text = meta.text("scene").unwrap_or_default().to_owned();
-    let format = meta.text("scene_format").and_then(Format::from_name).unwrap_or_default();
-    let files = reader.files().unwrap_or_default();
-    let Ok(scene) = Scene::from_source(&Source { text: text.clone(), format, files }, "recorded scene") else {
-        return (text, Vec::new());
-    };
-    // the bodies are recorded in the order of the scene
-    if scene.body_count() != reader.bodies().len() {
-        return (text, Vec::new());
+/// The scene that a recording was made from, as far as it can be read.
+struct RecordedScene {
+    text: String,
+    scene: Option<Scene>,
+    /// For each body the name of its material, if it has one in the scene.
+    materials: Vec<Option<String>>,
+    looks: Vec<Look>,
+}
+
+impl RecordedScene {
+    fn of(reader: &Reader) -> Self {
+        let meta = reader.meta();
+        let text = meta.text("scene").unwrap_or_default().to_owned();
+        let format = meta.text("scene_format").and_then(Format::from_name).unwrap_or_default();
+        let files = reader.files().unwrap_or_default();
+        let source = Source { text, format, files };
+        let scene = Scene::from_source(&source, "recorded scene").ok();
+        // the bodies are recorded in the order of the scene
+        let scene = scene.filter(|s| s.body_count() == reader.bodies().len());
+        let (mut materials, mut all) = (Vec::new(), Vec::new());
+        if let Some(scene) = &scene {
+            for entry in &scene.bodies {
+                let name = match entry.body.material {
+                    MaterialChoice::Named(k) => scene.materials.get(k).map(|m| m.name.clone()),
+                    MaterialChoice::Inline(_) => None,
+                };
+                let copies = entry.repeat.as_ref().map_or(1, |r| r.copies().unwrap_or(0));
+                materials.extend(std::iter::repeat_n(name, copies));
+            }
+            all = looks(scene);
+        }
+        Self { text: source.text, scene, materials, looks: all }
     }
-    let mut names = Vec::with_capacity(scene.body_count());
-    for entry in &scene.bodies {
-        let name = match entry.body.material {
-            MaterialChoice::Named(k) => scene.materials.get(k).map(|m| m.name.clone()),
-            MaterialChoice::Inline(_) => None,
+
+    /// Pairs of the materials in use that have coefficients of their own.
+    fn pairs(&self, materials: &[(usize, MaterialAbout)]) -> Vec<PairAbout> {
+        let Some(scene) = &self.scene else { return Vec::new() };
+        let place = |k: usize| {
+            let name = &scene.materials.get(k)?.name;
+            materials.iter().position(|(_, m)| m.name == *name).map(|k| k as u32)
         };
-        let copies = entry.repeat.as_ref().map_or(1, |r| r.copies().unwrap_or(0));
-        names.extend(std::iter::repeat_n(name, copies));
+        let pair = |(a, b, m): &(usize, usize, Material)| {
+            Some(PairAbout { a: place(*a)?, b: place(*b)?, friction: m.friction, restitution: m.restitution })
+        };
+        scene.pairs.iter().filter_map(pair).collect()
     }
-    (text, names)
 }
 
 /// Deepest overlap of contacts [m].

@@ -1,8 +1,8 @@
 //! The WebSocket: control of the live world, its newest frame, and a heartbeat.
 //!
 //! The first message must be the token. After that the page sends commands and the server sends the status once a second and
-//! after every change. The page acknowledges the frames that it has drawn, and gets only a few more than that: a page that
-//! draws slowly skips frames instead of lagging behind.
+//! after every change. The page acknowledges each frame when it is drawn and gets the newest one then, not before: a page that
+//! draws slowly skips frames, and what it shows is never older than the drawing of one of them.
 
 use crate::connections::Connection;
 use crate::live::{Command, Live, Status};
@@ -15,7 +15,7 @@ use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 /// Shortest time between two frames.
@@ -24,8 +24,6 @@ const BEAT: Duration = Duration::from_millis(16);
 const LIFE: u32 = 60;
 /// Time between two checks whether recordings have grown.
 const GROWTH: Duration = Duration::from_millis(500);
-/// Most unacknowledged frames.
-const AHEAD: u64 = 2;
 /// Most summary rows in one message: the rest comes with the next.
 const ROWS: usize = 20_000;
 
@@ -96,20 +94,25 @@ async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
     let mut ends = vec![None; shared.sources.len()];
     let mut look = interval(GROWTH);
     look.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut pushed = Instant::now();
     loop {
+        let mut beaten = false;
         tokio::select! {
             incoming = socket.recv() => {
                 let Some(Ok(message)) = incoming else { return };
                 let Message::Text(text) = message else { continue };
                 if let Ok(said) = serde_json::from_str::<Seen>(&text) {
                     seen = said.seen;
-                    continue;
-                }
-                match serde_json::from_str::<Command>(&text) {
-                    Ok(command) => live.send(command),
-                    Err(e) => {
-                        let words = json!({ "kind": "error", "message": format!("a command was not understood: {e}") });
-                        if socket.send(say(&words)).await.is_err() { return }
+                    // drawn: the next one at once, unless it comes too soon
+                    beaten = pushed.elapsed() >= BEAT;
+                } else {
+                    match serde_json::from_str::<Command>(&text) {
+                        Ok(command) => live.send(command),
+                        Err(e) => {
+                            let words =
+                                json!({ "kind": "error", "message": format!("a command was not understood: {e}") });
+                            if socket.send(say(&words)).await.is_err() { return }
+                        }
                     }
                 }
             }
@@ -131,21 +134,29 @@ async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
             }
             _ = beat.tick() => {
                 silent += 1;
-                let status = live.status.borrow().clone();
-                let keeps_up = sent.saturating_sub(seen) < AHEAD;
-                if silent >= LIFE || (keeps_up && status != told) {
-                    silent = 0;
-                    if socket.send(say(&json!({ "kind": "status", "live": &*status }))).await.is_err() { return }
-                    told = status;
-                }
-                if keeps_up && let Some((now, first, rows, newest)) = live.news(epoch, from, ROWS) {
-                    sent += 1;
-                    let next = first + rows.len() as u64;
-                    let bytes = protocol::push(now, first, &rows, &newest);
-                    if socket.send(Message::Binary(bytes.into())).await.is_err() { return }
-                    (epoch, from) = (now, next);
-                }
+                beaten = true;
             }
+        }
+        if !beaten {
+            continue;
+        }
+        let status = live.status.borrow().clone();
+        let drawn = sent <= seen;
+        if silent >= LIFE || (drawn && status != told) {
+            silent = 0;
+            if socket.send(say(&json!({ "kind": "status", "live": &*status }))).await.is_err() {
+                return;
+            }
+            told = status;
+        }
+        if drawn && let Some((now, first, rows, newest)) = live.news(epoch, from, ROWS) {
+            (sent, pushed) = (sent + 1, Instant::now());
+            let next = first + rows.len() as u64;
+            let bytes = protocol::push(now, first, &rows, &newest);
+            if socket.send(Message::Binary(bytes.into())).await.is_err() {
+                return;
+            }
+            (epoch, from) = (now, next);
         }
     }
 }

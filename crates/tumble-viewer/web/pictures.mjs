@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { close, folder, open, pause, report, root, run, scenes, sql, until, view } from "./tests/helper.mjs";
+import { animate, encode, forget } from "./webp.mjs";
 
 const out = join(root, "docs/pictures");
 mkdirSync(out, { recursive: true });
@@ -13,9 +14,16 @@ async function shot(page, name) {
   await page.evaluate(() => document.getElementById("toasts").replaceChildren());
   await page.mouse.move(640, 12);
   await page.waitForTimeout(700);
-  await page.screenshot({ path: join(out, `${name}.png`) });
+  await save(page, name);
   console.log(name, JSON.stringify({ ...(await report(page)), plots: undefined, status: undefined, camera: undefined }));
   if (page.complaints.length) console.log("complaints:", page.complaints);
+}
+
+/** Writes what the page shows as WebP. */
+async function save(page, name) {
+  const png = (await page.screenshot()).toString("base64"), { width, height } = page.viewportSize();
+  await forget(page);
+  writeFileSync(join(out, `${name}.webp`), Buffer.from((await encode(page, png, [width, height], 0.86)).data, "base64"));
 }
 
 function record(scene, name, change = (t) => t) {
@@ -55,61 +63,45 @@ const MOMENTS = {
   slide: 0.2, slope: 0.8, isotropy_star: 1, curling_stone: 1, billiard_break: 0.25, bowling: 0.35, newtons_cradle: 0.35, stacked_drop: 0.3, rocking_block: 0.1,
   dominoes: 0.35, dice: 0.25, galton: 0.5, jenga: 0.5, granular_pile: 1, demo: 0.35, tippe_top: 0.6, eulers_disc: 0.7,
 };
-/** Scenes whose ways are worth seeing. */
-const TRAILS = { isotropy_star: 1, curling_stone: 1, turntable: 1, book: 1, bowling: 1 };
+/** Pictures of a loop, and their size. */
+const LOOP = 12, SMALL = [360, 226];
+/** Scenes in which nothing moves: that is the point of them. */
+const STILL = ["stack", "pyramid", "arch", "card_house", "kapla_tower", "ratio_1e6"];
+
+/** Shows a frame, and waits until it is drawn; `far`: the camera goes where it wants to be. */
+async function still(page, frame, far) {
+  await page.evaluate(([frame, far]) => new Promise((done) => {
+    const { player, stage } = window.tumble;
+    player.seek(frame);
+    const look = () => {
+      if (window.tumble.shown?.number !== frame) return requestAnimationFrame(look);
+      if (far) stage.eye.glide(100);
+      // trails are asked for and come a little later
+      setTimeout(() => { stage.dirty = true; stage.render(); done(); }, 30);
+    };
+    look();
+  }), [frame, far]);
+}
 
 const pictures = {
-  /** Two blocks on a slope: one slides, its impulse on the cone; one holds, inside. */
-  async cones() {
-    const v = await view(join(scenes, "slope.toml"));
-    const page = await open(`${v.link}&layers=shadows,cones,impulses,contacts,xray`, size);
-    await until(page, (r) => r.frame > 60);
-    await pause(page);
-    await page.evaluate(() => window.tumble.player.seek(60));
-    await until(page, (r) => r.frame === 60);
-    const slides = await page.evaluate(() => {
-      for (let k = 0; ; k++) {
-        const c = window.tumble.contact(k);
-        if (!c) return 0;
-        if (c.mode === 2 && window.tumble.store.bodies[c.b].name === "slides") return k;
-      }
-    });
-    await page.evaluate(() => window.tumble.look([1.05, -1.6, 0.62, 0.02, -0.06, 0.1]));
-    await page.evaluate((k) => window.tumble.selectContact(k, false), slides);
-    await shot(page, "cones");
-    await page.context().close();
-    await v.stop();
-  },
-
+  /** A bouncing ball: the energy balance, and two numbers that were clicked. */
   async ledger() {
     const file = join(folder(), "bounce.toml");
     writeFileSync(file, BOUNCE);
     run("run", file, "--record", join(folder(), "bounce.db"));
     const v = await view(join(folder(), "bounce.db"));
-    const page = await open(`${v.link}&frame=1000&layers=grid,shadows,trails,contacts,velocities&plots=1`, size);
+    const page = await open(`${v.link}&quality=fine&frame=1000&layers=grid,shadows,trails,contacts,velocities&plots=1&plot=b:1:z,b:1:vz`, size);
     await until(page, (r) => r.frame === 1000);
-    await page.evaluate(() => window.tumble.look([0.2, -3.2, 1.0, -0.2, 0, 0.55]));
+    await page.evaluate(() => window.tumble.look([0.4, -5.2, 1.3, 0.1, 0, 0.55]));
     await page.click("#tab-world");
     await shot(page, "ledger");
     await page.context().close();
     await v.stop();
   },
 
-  async pyramid() {
-    const v = await view(join(scenes, "pyramid.toml"));
-    const page = await open(`${v.link}&layers=grid,shadows,contacts,impulses`, size);
-    await until(page, (r) => r.frame > 100);
-    await pause(page);
-    await page.evaluate(() => window.tumble.look([2.6, -6.0, 2.6, 0, 0, 1.25]));
-    await page.click("#tab-solver");
-    await shot(page, "pyramid");
-    await page.context().close();
-    await v.stop();
-  },
-
   async pull() {
     const v = await view(join(scenes, "stack.toml"));
-    const page = await open(`${v.link}&layers=grid,shadows,contacts,velocities`, size);
+    const page = await open(`${v.link}&quality=fine&layers=grid,shadows,contacts,velocities`, size);
     await until(page, (r) => r.frame > 60);
     await page.keyboard.press("1");
     const top = await page.evaluate(() => {
@@ -134,7 +126,7 @@ const pictures = {
     await until(page, (r) => r.status.speed === 0.05);
     await page.waitForTimeout(700);
     await page.evaluate(() => document.getElementById("toasts").replaceChildren());
-    await page.screenshot({ path: join(out, "pull.png") });
+    await save(page, "pull");
     console.log("pull", JSON.stringify((await report(page)).status.pull), page.complaints);
     await page.mouse.up();
     await page.keyboard.up("Shift");
@@ -145,7 +137,7 @@ const pictures = {
   async compare() {
     const a = record("demo.toml", "demo"), b = record("demo.toml", "softer", (t) => t.replace("restitution = 0.75", "restitution = 0.70"));
     const v = await view(a, b);
-    const page = await open(`${v.link}&compare=1&frame=330&layers=grid,shadows`, size);
+    const page = await open(`${v.link}&quality=fine&compare=1&frame=330&layers=grid,shadows&plots=1&plot=b:16:z,b:16:vz`, size);
     await until(page, (r) => r.frame === 330 && r.ghost === 330);
     await shot(page, "compare");
     await page.context().close();
@@ -156,13 +148,13 @@ const pictures = {
     const v = await view();
     const page = await open(v.link, { ...size, ready: false, colorScheme: "dark" });
     await page.locator("#scenes[open]").waitFor();
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: join(out, "scenes.png") });
+    for (let k = 0; k < 50 && (await page.locator(".picture[data-loaded]").count()) < 12; k++) await page.waitForTimeout(200);
+    await save(page, "scenes");
     await page.context().close();
     await v.stop();
   },
 
-  /** Every scene of the gallery at a telling moment: small, the picture alone. */
+  /** Every scene of the gallery as a short loop that begins at a telling moment: small, the picture alone. */
   async gallery() {
     mkdirSync(join(out, "gallery"), { recursive: true });
     for (const file of readdirSync(scenes).filter((f) => f.endsWith(".toml")).sort()) {
@@ -170,24 +162,66 @@ const pictures = {
       if (wanted.length > 1 && !wanted.includes(name)) continue;
       const recording = record(file, name);
       const [{ frames }] = sql(recording, "SELECT max(frame) AS frames FROM frame");
-      const frame = Math.round(frames * (MOMENTS[name] ?? 0.5));
       const v = await view(recording);
-      const page = await open(`${v.link}&frame=${frame}&layers=grid,shadows,contacts${name in TRAILS ? ",trails" : ""}`, {
-        viewport: { width: 1000, height: 640 },
-      });
-      await until(page, (r) => r.frame === frame);
-      await page.evaluate(() => document.getElementById("toasts").replaceChildren());
-      await page.waitForTimeout(900);
-      await page.locator("#canvas").screenshot({ path: join(out, "gallery", `${name}.jpg`), type: "jpeg", quality: 72 });
-      console.log(name, frame, "of", frames);
+      const page = await open(`${v.link}&bare=1&quality=fast`, { viewport: { width: 540, height: 339 } });
+      // scenes in which nothing moves need no loop
+      const count = STILL.includes(name) ? 1 : LOOP, start = Math.round(count * (MOMENTS[name] ?? 0.5));
+      const at = [...Array(count)].map((_, k) => Math.round((frames * ((k + start) % count)) / Math.max(count - 1, 1)));
+      if (count === 1) at[0] = Math.round(0.9 * frames);
+      // the camera goes as far as it ever has to, and stays there
+      const fixed = await page.evaluate(() => window.tumble.store.about.view.region !== null);
+      if (!fixed) for (const frame of [0, 0.25, 0.5, 0.75, 1].map((x) => Math.round(x * frames))) await still(page, frame, true);
+      await page.evaluate(() => window.tumble.stage.eye.take());
+      const list = [];
+      for (const [k, frame] of at.entries()) {
+        await still(page, frame, false);
+        const part = await encode(page, null, SMALL, 0.7), ms = frame === at[(start + count - 1) % count] || at[k + 1] === 0 ? 700 : 130;
+        if (part) list.push({ ...part, ms });
+        else list.at(-1).ms += ms;
+      }
+      const film = animate(list, SMALL);
+      writeFileSync(join(out, "gallery", `${name}.webp`), film);
+      console.log(name, list.length, "pictures,", film.length, "bytes", page.complaints.join());
       await page.context().close();
       await v.stop();
     }
   },
 
+  /** The opening picture: two blocks on a slope, one impulse on its cone, one inside, and the verdict. */
+  async hero() {
+    const file = record("slope.toml", "slope"), wide = [900, 506];
+    const v = await view(file);
+    const page = await open(`${v.link}&bare=badge&quality=fine&layers=contacts,impulses,cones,trails,names,grid,shadows`, { viewport: { width: 1100, height: 619 } });
+    const list = [];
+    for (let frame = 4; frame <= 400; frame += 18) {
+      await still(page, frame, false);
+      const png = (await page.screenshot()).toString("base64");
+      const part = await encode(page, png, wide, 0.8);
+      if (part) list.push({ ...part, ms: 90 });
+    }
+    list.at(-1).ms = 1200;
+    const film = animate(list, wide);
+    writeFileSync(join(out, "slope.webp"), film);
+    console.log("hero", list.length, "pictures,", film.length, "bytes", page.complaints.join());
+    await page.context().close();
+    await v.stop();
+  },
+
+  /** Gravel at rest and the forces that carry it. */
+  async chains() {
+    const v = await view(record("granular_pile.toml", "gravel"));
+    const page = await open(`${v.link}&quality=fine&layers=chains,grid,shadows&tab=solver`, size);
+    await page.keyboard.press("End");
+    await until(page, (r) => r.frame === r.end - 1);
+    await page.evaluate(() => window.tumble.focus());
+    await shot(page, "chains");
+    await page.context().close();
+    await v.stop();
+  },
+
   async dark() {
     const v = await view(record("demo.toml", "demo"));
-    const page = await open(`${v.link}&frame=230&layers=grid,shadows,contacts,velocities`, { ...size, colorScheme: "dark" });
+    const page = await open(`${v.link}&quality=fine&frame=230&layers=grid,shadows,contacts,velocities`, { ...size, colorScheme: "dark" });
     await until(page, (r) => r.frame === 230);
     await page.evaluate(() => window.tumble.selectBody(window.tumble.store.bodies.findIndex((b) => b.name === "sledge")));
     await shot(page, "dark");

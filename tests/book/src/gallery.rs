@@ -44,7 +44,7 @@ pub fn page() -> Result<String> {
         let (what, look) = words(&scene)?;
         let _ = write!(
             text,
-            "\n## {scene}\n\n![{scene}](pictures/gallery/{scene}.jpg)\n\n{what}\n\n**Look for:** {look}\n\n\
+            "\n## {scene}\n\n![{scene}](pictures/gallery/{scene}.webp)\n\n{what}\n\n**Look for:** {look}\n\n\
              [scenes/{scene}.toml](../scenes/{scene}.toml)\n"
         );
     }
@@ -72,6 +72,6 @@ mod tests {
             list
         };
         assert_eq!(listed, names("scenes", ".toml"), "docs/scenes.md lists every scene");
-        assert_eq!(listed, names("docs/pictures/gallery", ".jpg"), "node pictures.mjs gallery");
+        assert_eq!(listed, names("docs/pictures/gallery", ".webp"), "node pictures.mjs gallery");
     }
 }

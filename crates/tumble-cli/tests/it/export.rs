@@ -1,6 +1,10 @@
 //! `tumble export`: whole files in the formats that other programs read.
 
-use crate::support::{json, parquet::{about, parquet}, path, record, run, tumble};
+use crate::support::{
+    json,
+    parquet::{about, parquet},
+    path, record, run, tumble,
+};
 use serde_json::Value;
 
 #[test]
@@ -33,7 +37,9 @@ fn exports_are_what_they_should_be() {
         }
     }
     // states have the name of their body and the time of their frame, and a file says its units and its scene
-    assert!(csv.lines().next().unwrap().ends_with(",wz,time,name") && csv.lines().last().unwrap().ends_with(",2.0,cube"));
+    assert!(
+        csv.lines().next().unwrap().ends_with(",wz,time,name") && csv.lines().last().unwrap().ends_with(",2.0,cube")
+    );
     let bytes = std::fs::read(format!("{folder}/state.parquet")).unwrap();
     let columns = parquet(&bytes);
     let last = |name: &str| columns.iter().find(|(n, _)| n == name).unwrap().1.last().unwrap().clone();

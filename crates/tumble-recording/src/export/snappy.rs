@@ -120,7 +120,8 @@ mod tests {
         };
         let random: Vec<u8> = (0..200_000).map(|_| dice()).collect();
         let repeated: Vec<u8> = random[..700].iter().copied().cycle().take(300_000).collect();
-        for data in [&[][..], &[7], &[1, 2, 3], &[0; 100], &[5; 70_000], b"abcabcabcabcabcabcabcd", &random, &repeated] {
+        for data in [&[][..], &[7], &[1, 2, 3], &[0; 100], &[5; 70_000], b"abcabcabcabcabcabcabcd", &random, &repeated]
+        {
             let small = compress(data);
             assert_eq!(decompress(&small), data);
             assert!(small.len() <= data.len() + data.len() / 1000 + 16, "{} of {}", small.len(), data.len());

@@ -144,6 +144,49 @@ fn words_and_materials_are_corrected() {
 }
 
 #[test]
+fn views_and_colours_are_checked() {
+    let with = |lines: &str| format!("[view]\n{lines}\n\n[time]");
+    let d = expect("[time]", &with("layers = [\"grid\", \"conse\"]"), "T0204", "view.layers[1]", "\"conse\"");
+    assert_eq!(d.help, "did you mean \"cones\"?");
+    let d = expect("[time]", &with("follow = \"cub\""), "T0204", "view.follow", "\"cub\"");
+    assert!(d.help.starts_with("did you mean \"cube\"?"), "{}", d.help);
+    expect("[time]", &with("from = [0, 0, 0]"), "T0303", "view.from", "[0, 0, 0]");
+    expect("[time]", &with("region = [[1, 2, 3], [1, 2, 3]]"), "T0301", "view.region", "[[1, 2, 3], [1, 2, 3]]");
+    expect("[time]", &with("speed = 99.0"), "T0301", "view.speed", "99.0");
+    expect("[time]", &with("colour_by = \"mood\""), "T0204", "view.colour_by", "\"mood\"");
+    expect("[time]", &with("zoom = 2.0"), "T0201", "view.zoom", "zoom");
+    for colour in ["red", "#12345", "#1234567", "#12345g", "#12é45"] {
+        let value = format!("\"{colour}\"");
+        expect("mass = 1.0", &format!("mass = 1.0\ncolour = {value}"), "T0310", "bodies[1].colour", &value);
+    }
+    let drawn = "mass = 1.0\ndrawn = [{ kind = \"sphere\", radius = 0.5, glow = 0.2 }]";
+    expect("mass = 1.0", drawn, "T0201", "bodies[1].drawn[0].glow", "glow");
+}
+
+/// What is only looked at changes no bit of the simulation.
+#[test]
+fn appearance_does_not_reach_the_world() {
+    let plain = "version = 1\n[[bodies]]\nkind = \"fixed\"\nshape = { kind = \"plane\", normal = [0, 0, 1] }\n\
+                 [[repeat]]\ncount = [3, 1, 1]\nspacing = [1, 0, 0]\nname = \"ball\"\nmass = 1.0\n\
+                 shape = { kind = \"sphere\", radius = 0.5 }\nposition = [0, 0, 0.6]\n";
+    let seen = plain
+        .replace("mass = 1.0", "mass = 1.0\ncolour = \"#FF8000\"\ndrawn = [{ kind = \"box\", size = [1, 1, 1] }]")
+        + "[view]\nfollow = \"ball[2]\"\nspeed = 0.5\nregion = [[0, 0, 0], [1, 1, 1]]\nlayers = []\n";
+    let hash = |text: &str| {
+        let scene = Scene::parse(text, Format::Toml, "scene.toml", None).unwrap();
+        let mut built = scene.build().unwrap();
+        for _ in 0..100 {
+            built.world.step(scene.step);
+        }
+        (scene.view.clone(), scene.bodies[1].body.colour, built.world.state_hash())
+    };
+    let (a, b) = (hash(plain), hash(&seen));
+    assert_eq!(a.2, b.2);
+    assert_eq!((a.1, b.1), (None, Some([255, 128, 0])));
+    assert_eq!((b.0.follow.as_deref(), b.0.speed, b.0.layers), (Some("ball[2]"), Some(0.5), Some(Vec::new())));
+}
+
+#[test]
 fn keys_that_exclude_each_other_are_refused() {
     expect("mass = 1.0", "mass = 1.0\ndensity = 5.0", "T0205", "bodies[1].density", "5.0");
     expect("material = \"steel\"", "material = \"steel\"\nfriction = 0.25", "T0205", "bodies[1].friction", "0.25");

@@ -17,7 +17,8 @@ fn refused(text: &str, code: &str, words: &str) {
     assert!(found && errors.0.len() == 1, "{errors}");
 }
 
-const PLATE: &str = "[[bodies]]\nname = \"plate\"\nkind = \"kinematic\"\nshape = { kind = \"box\", size = [2, 2, 0.1] }\n";
+const PLATE: &str =
+    "[[bodies]]\nname = \"plate\"\nkind = \"kinematic\"\nshape = { kind = \"box\", size = [2, 2, 0.1] }\n";
 
 /// A body is where its keys say at the end of every step, whatever the step.
 #[test]
@@ -98,12 +99,15 @@ fn copies_stand_around_a_circle() {
         assert!((body.velocity() - DVec3::Z.cross(out)).length() < 1e-12, "{k}");
     }
     // half a circle has a copy at both ends; a grid repeats it; copies may keep their direction
-    let arc = ring.replace("radius = 2.0", "radius = 2.0, degrees = 180, turn = false, axis = [0, 0, -3]")
+    let arc = ring
+        .replace("radius = 2.0", "radius = 2.0, degrees = 180, turn = false, axis = [0, 0, -3]")
         .replace("[repeat.body]", "count = [1, 1, 2]\nspacing = [0, 0, 5]\n[repeat.body]");
     let (scene, all) = built(&arc);
     assert_eq!(scene.body_count(), 16);
     let at = |k: usize| all.world.position(all.names[k].0).unwrap();
-    assert!((at(7) - DVec3::new(-1.0, 0.0, 0.5)).length() < 1e-12 && (at(15) - DVec3::new(-1.0, 0.0, 5.5)).length() < 1e-12);
+    assert!(
+        (at(7) - DVec3::new(-1.0, 0.0, 0.5)).length() < 1e-12 && (at(15) - DVec3::new(-1.0, 0.0, 5.5)).length() < 1e-12
+    );
     assert!(at(2).y < 0.0, "the other way round");
     assert_eq!(all.world.body(all.names[7].0).unwrap().velocity(), DVec3::Y);
 }
@@ -141,24 +145,54 @@ fn mistakes_are_told_with_their_place_and_remedy() {
     refused(&format!("{PLATE}motion = {{ }}\n"), "T0202", "keys = [[t, x, y, z]");
     refused(&format!("{PLATE}motion = [1, 2, 3]\n"), "T0203", "keys = [[t, x, y, z]");
     refused(&format!("{PLATE}motion = {{ keys = [[0, 0, 0]] }}\n"), "T0207", "a time and three numbers");
-    refused(&format!("{PLATE}motion = {{ keys = [[1, 0, 0, 0], [1, 1, 1, 1]] }}\n"), "T0301", "times of keys must increase");
+    refused(
+        &format!("{PLATE}motion = {{ keys = [[1, 0, 0, 0], [1, 1, 1, 1]] }}\n"),
+        "T0301",
+        "times of keys must increase",
+    );
     refused(&format!("{PLATE}motion = {{ keys = [] }}\n"), "T0207", "0 keys");
-    refused(&format!("{PLATE}position = [0, 0, 1]\nmotion = {{ keys = [[0, 0, 0, 0], [1, 1, 1, 1]] }}\n"), "T0205", "begins elsewhere");
-    refused(&format!("{PLATE}velocity = [0, 0, 1]\nmotion = {{ keys = [[0, 0, 0, 0]] }}\n"), "T0205", "keep one of them");
+    refused(
+        &format!("{PLATE}position = [0, 0, 1]\nmotion = {{ keys = [[0, 0, 0, 0], [1, 1, 1, 1]] }}\n"),
+        "T0205",
+        "begins elsewhere",
+    );
+    refused(
+        &format!("{PLATE}velocity = [0, 0, 1]\nmotion = {{ keys = [[0, 0, 0, 0]] }}\n"),
+        "T0205",
+        "keep one of them",
+    );
     refused(&format!("{PLATE}motion = {{ sine = {{ axis = [0, 0, 1], amplitude = 0.1 }} }}\n"), "T0202", "frequency");
-    refused(&format!("{PLATE}motion = {{ sine = {{ axis = [0, 0, 0], amplitude = 0.1, frequency = 1 }} }}\n"), "T0303", "zero");
+    refused(
+        &format!("{PLATE}motion = {{ sine = {{ axis = [0, 0, 0], amplitude = 0.1, frequency = 1 }} }}\n"),
+        "T0303",
+        "zero",
+    );
     refused(&format!("{PLATE}motion = {{ sin = 1, keys = [[0, 0, 0, 0]] }}\n"), "T0201", "did you mean `sine`?");
     refused(&format!("{PLATE}motion = {{ file = \"../up.csv\" }}\n"), "T0401", "");
     let ball = "[[bodies]]\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n";
     refused(&format!("{ball}motion = {{ keys = [[0, 0, 0, 0]] }}\n"), "T0206", "kinematic");
     refused(&format!("{ball}force = {{ keys = [[0, 1e99, 0, 0]] }}\n"), "T0301", "out of range");
-    let copies = |more: &str| format!("[[repeat]]\n{more}\n[repeat.body]\nmass = 1.0\nshape = {{ kind = \"sphere\", radius = 0.1 }}\n");
+    let copies = |more: &str| {
+        format!("[[repeat]]\n{more}\n[repeat.body]\nmass = 1.0\nshape = {{ kind = \"sphere\", radius = 0.1 }}\n")
+    };
     refused(&copies("circle = { count = 8 }"), "T0202", "radius");
     refused(&copies("circle = { count = 1000000, radius = 1.0 }"), "T0306", "too many bodies");
-    refused(&copies("count = [1000, 1, 1]\nspacing = [1, 1, 1]\ncircle = { count = 1000, radius = 1.0 }"), "T0306", "1000000");
-    refused(&copies("circle = { count = 8, radius = 1 }\nsizes = { normal = [1.0, 0.5] }"), "T0301", "three deviations");
+    refused(
+        &copies("count = [1000, 1, 1]\nspacing = [1, 1, 1]\ncircle = { count = 1000, radius = 1.0 }"),
+        "T0306",
+        "1000000",
+    );
+    refused(
+        &copies("circle = { count = 8, radius = 1 }\nsizes = { normal = [1.0, 0.5] }"),
+        "T0301",
+        "three deviations",
+    );
     refused(&copies("circle = { count = 8, radius = 1 }\nsizes = { uniform = [2, 1] }"), "T0301", "the least first");
-    refused(&copies("circle = { count = 8, radius = 1 }\nsizes = { uniform = [1, 2], normal = [1, 0] }"), "T0205", "keep one");
+    refused(
+        &copies("circle = { count = 8, radius = 1 }\nsizes = { uniform = [1, 2], normal = [1, 0] }"),
+        "T0205",
+        "keep one",
+    );
 }
 
 /// Keys from a file beside the scene; the file comes along in the source.
@@ -190,7 +224,8 @@ fn expressions_are_numbers() {
     assert_eq!((scene.body_count(), all.names[5].1.as_str()), (6, "= not an expression[5]"));
     assert_eq!(all.world.position(all.names[5].0).unwrap(), DVec3::X * 5.0);
     assert_eq!(all.world.body(all.names[0].0).unwrap().mass(), 2.0);
-    let ball = |radius: &str| format!("[[bodies]]\nmass = 1.0\nshape = {{ kind = \"sphere\", radius = \"{radius}\" }}\n");
+    let ball =
+        |radius: &str| format!("[[bodies]]\nmass = 1.0\nshape = {{ kind = \"sphere\", radius = \"{radius}\" }}\n");
     refused(&ball("= 2 * R"), "T0308", "no variable `R`");
     refused(&ball("= 1 / 0"), "T0308", "infinite");
     refused(&ball("= sqrt(-1)"), "T0308", "no value");

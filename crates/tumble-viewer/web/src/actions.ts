@@ -19,9 +19,13 @@ export interface Actions {
   togglePlots(): void;
   openScenes(): void;
   openHelp(): void;
+  /** Plots numbers over time, or no longer. */
+  plot(ids: string[]): void;
   // out of the page
   picture(): void;
   video(): void;
+  /** Whether a drag pulls a body. */
+  setPulling(on: boolean): void;
   plotsToCsv(): void;
   copySql(): void;
   copyLink(): void;

@@ -1,11 +1,13 @@
 // Bodies as instances: one batch per shape, placed frame by frame.
 
 import * as THREE from "three";
+import { BODIES } from "./contact_shadow";
 import type { Frame } from "./protocol";
 import { geometry, pieces, type Piece } from "./shapes";
 import type { Body, Shape } from "./store";
 
-interface Batch { mesh: THREE.InstancedMesh; list: { body: number; local: THREE.Matrix4 }[] }
+/** `colour`: of this piece, where the scene gives it one of its own. */
+interface Batch { mesh: THREE.InstancedMesh; list: { body: number; local: THREE.Matrix4; colour: THREE.Color | null }[] }
 
 const Q = new THREE.Quaternion(), V = new THREE.Vector3(), ONE = new THREE.Vector3(1, 1, 1), M = new THREE.Matrix4();
 export const NOBODY: ReadonlySet<number> = new Set();
@@ -19,6 +21,12 @@ function poseOf(f: Frame, k: number, offset: number[], out = new THREE.Matrix4()
   return out.compose(V, Q, ONE);
 }
 
+/** Whether the pose of body k is made of numbers. */
+function isPlace(f: Frame, k: number): boolean {
+  for (let i = 13 * k; i < 13 * k + 7; i++) if (!Number.isFinite(f.states[i])) return false;
+  return true;
+}
+
 /** A set of bodies drawn as instances. */
 export class Crowd {
   readonly group = new THREE.Group();
@@ -26,6 +34,8 @@ export class Crowd {
   planes: { body: number; mesh: THREE.Mesh; local: THREE.Matrix4 }[] = [];
   bodies: Body[] = [];
   shapes: Shape[] = [];
+  /** Bodies whose place is not a number in the present frame: they stay where they were last. */
+  readonly lost = new Set<number>();
   private poses: THREE.Matrix4[] = [];
 
   /** Drawn by the processor: no shadows of thousands. */
@@ -37,11 +47,12 @@ export class Crowd {
     this.clear();
     this.bodies = bodies;
     this.shapes = shapes;
-    this.poses = bodies.map(() => new THREE.Matrix4());
+    this.poses = bodies.map(() => new THREE.Matrix4().makeScale(0, 0, 0));
+    this.lost.clear();
     const groups = new Map<string, { piece: Piece; list: Batch["list"] }>();
     const known = shapes.map((s, k) => pieces(s, k));
     bodies.forEach((b, body) => {
-      for (const piece of known[b.shape] ?? []) {
+      for (const piece of known[b.drawn ?? b.shape] ?? []) {
         if (piece.key === "plane") {
           if (!this.ghost) this.planes.push({ body, mesh: new THREE.Mesh(), local: planeTurn(piece) });
           continue;
@@ -49,7 +60,7 @@ export class Crowd {
         const key = glass.has(body) ? `glass ${piece.key}` : piece.key;
         let g = groups.get(key);
         if (!g) groups.set(key, (g = { piece, list: [] }));
-        g.list.push({ body, local: piece.local });
+        g.list.push({ body, local: piece.local, colour: piece.colour ? new THREE.Color(piece.colour) : null });
       }
     });
     // coarser when there are very many, so that they stay usable
@@ -63,6 +74,7 @@ export class Crowd {
       mesh.receiveShadow = shadows;
       mesh.frustumCulled = false;
       if (this.ghost || clear) mesh.renderOrder = 2;
+      else mesh.layers.enable(BODIES);
       this.batches.push({ mesh, list });
       this.group.add(mesh);
     }
@@ -81,8 +93,11 @@ export class Crowd {
   place(f: Frame, seen: (body: number) => boolean = () => true): void {
     const n = Math.min(this.bodies.length, f.bodies);
     for (let k = 0; k < n; k++) {
-      if (seen(k)) poseOf(f, k, this.bodies[k].offset, this.poses[k]);
-      else this.poses[k].makeScale(0, 0, 0);
+      if (!seen(k)) this.poses[k].makeScale(0, 0, 0);
+      else if (isPlace(f, k)) {
+        poseOf(f, k, this.bodies[k].offset, this.poses[k]);
+        this.lost.delete(k);
+      } else this.lost.add(k);
     }
     for (const { mesh, list } of this.batches) {
       const array = mesh.instanceMatrix.array;
@@ -96,9 +111,10 @@ export class Crowd {
     return this.poses[body];
   }
 
-  paint(colour: (body: number) => THREE.Color): void {
+  /** `pieces`: pieces with a colour of their own keep it. */
+  paint(colour: (body: number) => THREE.Color, pieces: boolean): void {
     for (const { mesh, list } of this.batches) {
-      list.forEach(({ body }, k) => mesh.setColorAt(k, colour(body)));
+      list.forEach(({ body, colour: own }, k) => mesh.setColorAt(k, pieces && own ? own : colour(body)));
       if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
     }
   }

@@ -115,7 +115,7 @@ export class Outlet {
   plotsToCsv(): void {
     const { plots } = this.screen;
     this.screen.setPlots(true);
-    for (const id of plots.ids()) plots.csv(id);
+    plots.csv();
   }
 
   copySql(): void {
@@ -127,6 +127,6 @@ export class Outlet {
 
   copyLink(): void {
     this.address.write();
-    void copy(location.href, "Link to this view");
+    void copy(location.href, "Link to this view", "It works on this machine, as long as this `tumble view` runs.");
   }
 }

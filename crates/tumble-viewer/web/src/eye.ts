@@ -3,25 +3,39 @@
 import * as THREE from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import type { Crowd } from "./crowd";
+import { Frustum } from "./frustum";
 import type { Frame, Vec3 } from "./protocol";
+import { worldBox } from "./shapes";
 
-/** The camera follows what moves until it reaches so many times as far as at first. */
+/** The camera follows what moves until it would be so many times as far away as at first. */
 const SCATTERED = 8;
+/** What moves is followed when it comes nearer to the edge of the picture than this share of its half [–]. */
+const EDGE = 0.96;
+/** Fixed bodies belong to the picture when they are at most so many times as large, and as far away, as what moves reaches. */
+const SCENERY = 8;
 /** From where a world is looked at, at first. */
 const FROM = new THREE.Vector3(0.5, -0.95, 0.5).normalize();
 const V = new THREE.Vector3();
 
+/** How a scene wants to be looked at. */
+export interface Wish { from: Vec3 | null; region: [Vec3, Vec3] | null }
+
 export class Eye {
-  readonly camera = new THREE.PerspectiveCamera(45, 1, 0.01, 5000);
+  readonly camera = new THREE.PerspectiveCamera(35, 1, 0.01, 5000);
   readonly controls: OrbitControls;
   /** Whether the camera keeps the moving bodies in view: until it is moved by hand. */
   auto = true;
   /** Middle and reach of what moves, now. */
   readonly core = new THREE.Sphere(new THREE.Vector3(), 5);
-  /** Its reach when it was last looked at as a whole [m]. */
+  /** Its distance when all was last looked at as a whole [m]. */
   private first = 5;
-  /** Where the camera wants to look, and the radius [m] it wants to see. */
-  private wish: THREE.Sphere | null = null;
+  /** Where the camera wants to be, and to look. */
+  private wish: { eye: THREE.Vector3; target: THREE.Vector3 } | null = null;
+  private said: Wish = { from: null, region: null };
+  /** Fixed bodies that belong to the picture, as boxes. */
+  private scenery: THREE.Box3[] = [];
+  /** Bodies that move and are near, in the present frame. */
+  private near: number[] = [];
   /** The camera when a hand took it, as long as it is held. */
   private held: number[] | null = null;
   private following = -1;
@@ -57,23 +71,49 @@ export class Eye {
     return this.camera.position.distanceTo(this.controls.target);
   }
 
-  /** Distance from which a radius [m] is seen, in the narrower direction. */
-  private distanceFor(radius: number): number {
-    const half = (this.camera.fov * Math.PI) / 360;
-    return (radius / Math.sin(Math.min(half, Math.atan(Math.tan(half) * this.camera.aspect)))) * 1.05;
+  /** How the scene wants to be looked at. */
+  set view(wish: Wish) {
+    this.said = wish;
   }
 
-  /** Looks at all that moves, and keeps it in view from now on. */
+  /** Looks at all that moves and at the fixed bodies around it, and keeps it in view from now on. */
   fit(f: Frame, crowd: Crowd, sizes: number[]): void {
-    this.measure(f, crowd, sizes);
-    const { center, radius } = this.core;
-    this.controls.target.copy(center);
-    this.camera.position.copy(center).addScaledVector(FROM, this.distanceFor(radius));
+    // at first nothing has run away: who is far off belongs to the scene
+    this.measure(f, crowd, sizes, f.number === 0 ? 60 : 4);
+    const { from, region } = this.said;
+    const frustum = new Frustum(from ? new THREE.Vector3(...from) : FROM, this.camera.fov, this.camera.aspect);
+    if (region) {
+      frustum.addBox(new THREE.Box3().setFromPoints(region.map((p) => new THREE.Vector3(...p))));
+    } else {
+      this.findScenery(f, crowd, sizes);
+      for (const box of this.scenery) frustum.addBox(box);
+      // thin bodies by their boxes; of very many, balls will do
+      for (const k of this.near) {
+        if (this.near.length <= 2000) frustum.addBox(worldBox(crowd.shapes[crowd.bodies[k].shape], crowd.pose(k)));
+        else frustum.add(V.set(...f.centre(k)), sizes[k]);
+      }
+    }
+    if (frustum.isEmpty) frustum.add(new THREE.Vector3(), 1);
+    const { eye, target } = frustum.place();
+    this.controls.target.copy(target);
+    this.camera.position.copy(eye);
     this.auto = true;
     this.wish = null;
-    this.first = radius;
+    this.first = this.distance;
     this.controls.update();
     this.moved();
+  }
+
+  /** Finite fixed bodies around what moves. */
+  private findScenery(f: Frame, crowd: Crowd, sizes: number[]): void {
+    const { center, radius } = this.core;
+    this.scenery = [];
+    crowd.bodies.forEach((b, k) => {
+      if (b.kind !== "fixed" || k >= f.bodies || !(sizes[k] > 0) || !Number.isFinite(sizes[k])) return;
+      if (sizes[k] > SCENERY * radius || V.set(...f.centre(k)).distanceTo(center) > SCENERY * radius) return;
+      const box = worldBox(crowd.shapes[b.shape], crowd.pose(k));
+      if (!box.isEmpty()) this.scenery.push(box);
+    });
   }
 
   /** Somebody takes the camera: it no longer moves by itself. */
@@ -94,38 +134,46 @@ export class Eye {
       }
     }
     this.measure(f, crowd, sizes);
-    this.watch();
+    this.watch(f, sizes);
   }
 
-  private measure(f: Frame, crowd: Crowd, sizes: number[]): void {
-    bounds(f, crowd, sizes, this.core);
+  private measure(f: Frame, crowd: Crowd, sizes: number[], far = 4): void {
+    this.near = bounds(f, crowd, sizes, this.core, far);
     this.core.radius = Math.max(this.core.radius, 1e-3);
   }
 
   /** Follows what moves when it is about to leave the picture. */
-  private watch(): void {
-    if (!this.auto || this.following >= 0) return;
-    const { center, radius } = this.core;
-    const target = this.wish?.center ?? this.controls.target;
-    const seen = this.wish?.radius ?? this.distance / this.distanceFor(1);
-    if (target.distanceTo(center) + radius <= 1.1 * seen) return;
+  private watch(f: Frame, sizes: number[]): void {
+    // who says what to look at means it
+    if (!this.auto || this.following >= 0 || this.wish || this.held || this.said.region) return;
+    this.camera.updateMatrixWorld();
+    const out = (k: number) => {
+      V.set(...f.centre(k)).project(this.camera);
+      return V.z < 1 && Math.max(Math.abs(V.x), Math.abs(V.y)) > EDGE;
+    };
+    if (!this.near.some(out)) return;
+    const from = this.camera.position.clone().sub(this.controls.target);
+    const frustum = new Frustum(from, this.camera.fov, this.camera.aspect);
+    for (const box of this.scenery) frustum.addBox(box);
+    // a little farther than needed, so that it does not have to move again at once
+    for (const k of this.near) frustum.add(V.set(...f.centre(k)), 1.5 * sizes[k]);
+    const wish = frustum.place(), far = wish.eye.distanceTo(wish.target);
     // what has scattered too far is let go: one would see nothing of it
-    if (radius > SCATTERED * this.first) return;
-    // far enough that it does not have to move again at once; never nearer
-    this.wish = new THREE.Sphere(center.clone(), Math.max(1.25 * radius, seen));
+    if (far > SCATTERED * this.first) return;
+    // never nearer than now
+    const now = this.distance;
+    if (far < now) wish.eye.copy(wish.target).addScaledVector(frustum.back, now);
+    this.wish = wish;
   }
 
   /** The camera goes where it wants to be; `passed` is the time since the last call [s]. */
   glide(passed: number): void {
     const w = this.wish;
     if (!w || this.held) return;
-    const part = 1 - Math.exp(-5 * passed);
-    const offset = this.camera.position.clone().sub(this.controls.target);
-    const far = this.distanceFor(w.radius), now = offset.length();
-    const left = this.controls.target.distanceTo(w.center) / w.radius + Math.abs(now / far - 1);
-    const share = left < 2e-3 ? 1 : part;
-    this.controls.target.lerp(w.center, share);
-    this.camera.position.copy(this.controls.target).addScaledVector(offset, (now + share * (far - now)) / now);
+    const left = (this.controls.target.distanceTo(w.target) + this.camera.position.distanceTo(w.eye)) / this.distance;
+    const share = left < 2e-3 ? 1 : 1 - Math.exp(-5 * passed);
+    this.controls.target.lerp(w.target, share);
+    this.camera.position.lerp(w.eye, share);
     if (share === 1) this.wish = null;
     this.moved();
   }
@@ -140,6 +188,17 @@ export class Eye {
     this.following = body;
     if (body >= 0) this.wish = null;
     if (body >= 0 && f) this.lastFollowed.set(...f.centre(body));
+  }
+
+  /** Looks along a world axis, from the side that `from` points to, at the same distance. */
+  along(from: THREE.Vector3): void {
+    const far = this.distance;
+    this.take();
+    // not exactly along the pole, about which the controls turn
+    const back = from.clone().normalize().addScaledVector(new THREE.Vector3(0, -1, 0), Math.abs(from.z) > 0.9 ? 1e-3 : 0).normalize();
+    this.camera.position.copy(this.controls.target).addScaledVector(back, far);
+    this.controls.update();
+    this.moved();
   }
 
   /** Turns to a place and comes near enough to see `size` [m]. */
@@ -201,8 +260,8 @@ export class Eye {
   }
 }
 
-/** Centre and radius of the moving bodies at a frame; a few that are far away are ignored. */
-function bounds(f: Frame, crowd: Crowd, sizes: number[], out: THREE.Sphere): void {
+/** Centre and radius of the moving bodies at a frame, and their list; a few that are far away are ignored. */
+function bounds(f: Frame, crowd: Crowd, sizes: number[], out: THREE.Sphere, most: number): number[] {
   const bodies = crowd.bodies, s = f.states;
   const list: number[] = [];
   for (let k = 0; k < Math.min(bodies.length, f.bodies); k++) {
@@ -216,7 +275,7 @@ function bounds(f: Frame, crowd: Crowd, sizes: number[], out: THREE.Sphere): voi
     const [x, y, z] = [0, 1, 2].map((axis) => sorted(some.map((k) => s[13 * k + axis]))[some.length >> 1]);
     const far = (k: number) => Math.hypot(s[13 * k] - x, s[13 * k + 1] - y, s[13 * k + 2] - z);
     const usual = sorted(some.map(far))[Math.floor(0.9 * some.length)];
-    near = list.filter((k) => far(k) <= 4 * usual + 4 * sizes[k]);
+    near = list.filter((k) => far(k) <= most * (usual + sizes[k]));
   }
   const box = new THREE.Box3();
   for (const k of near) {
@@ -226,4 +285,5 @@ function bounds(f: Frame, crowd: Crowd, sizes: number[], out: THREE.Sphere): voi
   }
   if (box.isEmpty()) box.set(new THREE.Vector3(-1, -1, -1), new THREE.Vector3(1, 1, 1));
   box.getBoundingSphere(out);
+  return near;
 }

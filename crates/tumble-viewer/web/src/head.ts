@@ -21,6 +21,7 @@ export function showTitle(store: Store): void {
   byId("title").textContent = name;
   document.title = `${name} – tumble`;
   byId("hint").textContent = `drag: rotate · right drag: pan · wheel: zoom · click: select${store.live ? " · Shift-drag: pull" : ""} · ?: all keys`;
+  byId("pull-mode").hidden = !store.live;
 }
 
 /** The page without a scene or recording. */
@@ -69,13 +70,19 @@ export function showNumbers(s: Store, f: Frame | null, status: LiveStatus | null
   if (box && f && document.activeElement !== box) box.value = String(f.number);
 }
 
-/** The verdict of the present frame, in a word and a colour. */
+/** Marks of the verdicts, for eyes that do not tell the colours. */
+const MARKS: Record<string, string> = { solved: "✓", guarded: "⛨", inexact: "≈" };
+
+/** The verdict of the present frame and the worst one so far, each with its residual. */
 function showVerdict(s: Store, f: Frame | null): void {
   const badge = byId("verdict");
   badge.hidden = !f;
   if (!f) return;
-  const word = verdictWord(f.get("verdict"));
-  badge.className = `badge verdict-${word}`;
-  badge.textContent = word;
-  badge.title = `verdict of this frame: residual ${num(f.get("residual"), 3)} m/s, tolerance ${num(s.about.tolerance ?? 1e-8, 2)} m/s`;
+  const word = verdictWord(f.get("verdict")), tolerance = num(s.about.tolerance ?? 1e-8, 2);
+  const worst = s.rowCount > 0 ? s.worstFrame() : f.number, worstWord = verdictWord(s.value("verdict", worst));
+  badge.className = `verdict-${word}`;
+  badge.title = `verdict of this frame: residual ${num(f.get("residual"), 3)} m/s, tolerance ${tolerance} m/s; click: the worst frame of the run (w)`;
+  const said = f.contacts > 0 || f.get("residual") > 0 ? `${num(f.get("residual"), 2)} m/s` : "no contact";
+  fill(badge, h("b", {}, `${MARKS[word] ?? "!"} ${word}`), h("span", { class: "residual" }, said),
+    h("small", { class: `of-${worstWord}` }, `worst so far: ${worstWord} ${num(s.value("residual", worst), 2)} m/s, frame ${worst}`));
 }

@@ -7,12 +7,23 @@ const Q = new THREE.Quaternion(), WHITE = new THREE.Color(0xffffff);
 /** Along which shapes point before they are turned. */
 export const UP = new THREE.Vector3(0, 0, 1);
 
-/** Instances of one shape; there may be more of them in each frame. */
+/** How much of a mark is left of it where a body hides it [–]. */
+const HIDDEN = 0.16;
+
+/** Instances of one shape; there may be more of them in each frame. What bodies hide is drawn faintly. */
 export class Instances {
   private mesh: THREE.InstancedMesh;
   private capacity = 1;
+  /** The same instances where they are hidden. */
+  private readonly faint: THREE.Material;
+  private shade: THREE.InstancedMesh | null = null;
 
   constructor(private readonly geometry: THREE.BufferGeometry, private readonly material: THREE.Material, private readonly parent: THREE.Object3D, private readonly order: number) {
+    this.faint = material.clone();
+    this.faint.depthFunc = THREE.GreaterDepth;
+    this.faint.depthWrite = false;
+    this.faint.transparent = true;
+    this.faint.opacity = HIDDEN * material.opacity;
     this.mesh = this.make(1);
   }
 
@@ -22,7 +33,15 @@ export class Instances {
     m.renderOrder = this.order;
     m.count = 0;
     m.setColorAt(0, WHITE);
-    this.parent.add(m);
+    this.shade?.removeFromParent();
+    const shade = new THREE.InstancedMesh(this.geometry, this.faint, n);
+    shade.instanceMatrix = m.instanceMatrix;
+    shade.instanceColor = m.instanceColor;
+    shade.frustumCulled = false;
+    shade.renderOrder = this.order;
+    shade.count = 0;
+    this.shade = shade;
+    this.parent.add(m, shade);
     return m;
   }
 
@@ -44,6 +63,7 @@ export class Instances {
   }
 
   end(): void {
+    if (this.shade) this.shade.count = this.mesh.count;
     this.mesh.instanceMatrix.needsUpdate = true;
     if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true;
     this.mesh.boundingSphere = null;

@@ -37,6 +37,14 @@ export function keysOf(act: Actions): Key[] {
   ];
 }
 
+/** Whether a key belongs to the control that has the focus. */
+export function works(t: Element, key: string): boolean {
+  const pressed = key === " " || key === "Enter";
+  if (t instanceof HTMLButtonElement || t instanceof HTMLAnchorElement || t.tagName === "SUMMARY" || t.getAttribute("role") === "button" || t.matches("tr[tabindex]")) return pressed;
+  if (t instanceof HTMLInputElement) return t.type === "range" ? /^(Arrow|Home|End|Page)/.test(key) : pressed;
+  return false;
+}
+
 /** Listens to the keyboard, except in text fields and dialogs. */
 export function listenToKeys(keys: Key[], act: Actions): void {
   addEventListener("keydown", (e) => {
@@ -51,8 +59,8 @@ export function listenToKeys(keys: Key[], act: Actions): void {
       byId("export").hidden = true;
       return;
     }
-    // a focused button is pressed by its own space
-    if (e.key === " " && t instanceof HTMLButtonElement) t.blur();
+    // a focused control is worked by its own keys
+    if (works(t, e.key)) return;
     const layer = LAYERS.find((l) => l.key === e.key);
     const action = keys.find((k) => k.keys.includes(e.key));
     if (layer) act.toggleLayer(layer.id);

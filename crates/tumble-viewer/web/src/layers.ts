@@ -15,12 +15,13 @@ export const OVERLAYS: Layer[] = [
   { id: "axes", key: "7", name: "Centre and axes", hint: "centre of mass and principal axes" },
   { id: "boxes", key: "8", name: "Bounding boxes", hint: "axis-aligned bounding boxes" },
   { id: "islands", key: "9", name: "Islands", hint: "groups of touching bodies that are solved together: one colour, linked" },
+  { id: "chains", key: "c", name: "Force chains", hint: "bars between bodies that press on each other, as thick as the normal force is large" },
   { id: "quarantine", key: "0", name: "Invalid bodies", hint: "bodies quarantined because their state was not finite" },
 ];
 
 /** Display of bodies and ground. */
 export const SCENERY: Layer[] = [
-  { id: "trails", key: "t", name: "Trails", hint: "paths of the last two seconds" },
+  { id: "trails", key: "t", name: "Trails", hint: "paths of the last two seconds, of a few bodies the last eight" },
   { id: "xray", key: "x", name: "X-ray", hint: "transparent bodies" },
   { id: "names", key: "l", name: "Names", hint: "labels of the nearest bodies" },
   { id: "grid", key: "g", name: "Ground grid", hint: "lines at whole metres, or at powers of ten of them" },
@@ -44,8 +45,6 @@ export const COLOURS = {
   box: "#868e96",
   lost: "#e03131",
   pull: "#d94801",
-  cold: "#4e79a7",
-  hot: "#e8590c",
   dynamic: "#4e79a7",
   kinematic: "#f28e2b",
 };

@@ -3,7 +3,7 @@
 import { push, type Frame, type Rows } from "./protocol";
 
 export interface LiveStatus {
-  epoch: number; open: boolean; playing: boolean; speed: number; pace: number; first: number; end: number;
+  epoch: number; open: boolean; playing: boolean; ended: boolean; speed: number; pace: number; first: number; end: number;
   pull: { body: number; held: number[]; target: number[]; force: number[] } | null;
   gravity: number[]; materials: number[][]; pairs: number[][];
 }
@@ -35,6 +35,7 @@ export class Link {
   private socket: WebSocket | null = null;
   private heard = 0;
   private wait = 250;
+  private undrawn: (() => unknown) | null = null;
   private known: "found" | "lost" | "refused" | "" = "";
 
   constructor(readonly token: string, private readonly listener: Listener) {
@@ -56,7 +57,7 @@ export class Link {
         this.listener.pushed(rows, frame);
         // said when it is drawn: the server waits for it, so that a slow page shows fewer frames, not old ones
         const seen = ++count;
-        requestAnimationFrame(() => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ seen })));
+        this.undrawn = () => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ seen }));
         return;
       }
       const words = JSON.parse(m.data as string);
@@ -89,6 +90,13 @@ export class Link {
       old.close();
       this.connect();
     }
+  }
+
+  /** What has come is drawn: the next one may come. */
+  drawn(): void {
+    const say = this.undrawn;
+    this.undrawn = null;
+    say?.();
   }
 
   private say(state: "found" | "lost" | "refused"): void {

@@ -17,12 +17,12 @@ import { Screen } from "./screen";
 import { Selection } from "./selection";
 import { buildExports, buildHelp, buildLayers } from "./sheets";
 import { Sources } from "./sources";
-import { FIRST_TAB, fromHash, type View } from "./state";
+import { FIRST_LAYERS, FIRST_TAB, fromHash, type View } from "./state";
 
 class App implements Actions, PointerHost, Probed {
   readonly view: View = {
-    source: 0, compare: null, frame: 0, body: -1, contact: -1, camera: null, auto: true, layers: new Set(["contacts", "quarantine", "grid", "shadows"]),
-    colour: "body", follow: false, speed: 1, loop: false, range: null, plots: false, tab: FIRST_TAB,
+    source: 0, compare: null, frame: 0, body: -1, contact: -1, camera: null, auto: true, layers: new Set(FIRST_LAYERS),
+    colour: "body", follow: false, speed: 1, loop: false, range: null, plots: false, chosen: [], tab: FIRST_TAB,
   };
   readonly link: Link;
   readonly panels: Panels;
@@ -34,6 +34,8 @@ class App implements Actions, PointerHost, Probed {
 
   constructor() {
     const token = findToken(), said = fromHash(location.hash);
+    // the picture alone, or with its badge and legend
+    document.body.dataset.bare = new URLSearchParams(location.hash.slice(1)).get("bare") ?? "";
     Object.assign(this.view, said);
     // the server answers later, when all parts are there
     this.link = new Link(token, {
@@ -52,6 +54,8 @@ class App implements Actions, PointerHost, Probed {
       worstFrame: () => this.worstFrame(),
       worstHere: () => this.selection.worstHere(),
       command: (words) => this.link.command(words),
+      plot: (ids) => this.plot(ids),
+      plotted: (id) => this.view.chosen.includes(id),
       turned: (tab) => {
         this.view.tab = tab;
         this.screen.redraw();
@@ -60,7 +64,7 @@ class App implements Actions, PointerHost, Probed {
     const eventName = (kind: number) => this.sources.eventName(kind);
     this.screen = new Screen(this.view, this.panels, this.link, eventName, () => this.saveHash());
     this.selection = new Selection(this.screen, eventName);
-    this.sources = new Sources(this.screen, this.link, this, "compare" in said);
+    this.sources = new Sources(this.screen, this.link, this, said);
     const ready = () => {
       this.view.camera = this.stage.eye.numbers;
       this.view.auto = this.stage.eye.auto;
@@ -75,6 +79,7 @@ class App implements Actions, PointerHost, Probed {
 
   // ---- how things stand ----
 
+  pulling = false;
   get player() { return this.screen.player; }
   get stage() { return this.screen.stage; }
   get overlays() { return this.screen.overlays; }
@@ -100,6 +105,15 @@ class App implements Actions, PointerHost, Probed {
   toggleLayer(id: string, on?: boolean): void { this.screen.toggleLayer(id, on); }
   setColour(by: string): void { this.screen.setColour(by); }
   setArrows(change: { arrows?: number; root?: boolean }): void { this.screen.setArrows(change); }
+  plot(ids: string[]): void {
+    this.plots.choose(ids);
+    if (!this.view.plots && this.view.chosen.length > 0) this.screen.setPlots(true);
+  }
+  setPulling(on: boolean): void {
+    this.pulling = on;
+    byId("pull-mode").classList.toggle("on", on);
+    byId("pull-mode").setAttribute("aria-pressed", String(on));
+  }
   togglePlots(): void { this.screen.setPlots(!this.view.plots); }
   openScenes(): void { byId<HTMLDialogElement>("scenes").showModal(); }
   openHelp(): void { byId<HTMLDialogElement>("help").showModal(); }
@@ -121,6 +135,13 @@ class App implements Actions, PointerHost, Probed {
     byId("open-help").onclick = () => this.openHelp();
     byId("open-scenes").onclick = () => this.openScenes();
     byId("open-plots").onclick = () => this.togglePlots();
+    byId("verdict").onclick = () => this.worstFrame();
+    byId("pull-mode").onclick = () => this.setPulling(!this.pulling);
+    byId("replay").onclick = () => this.player.replay();
+    byId("go-on").onclick = () => this.player.goOn();
+    // on a narrow screen the layers are a panel among the others
+    byId("tab-show").onclick = () => (document.body.dataset.sheet = "show");
+    for (const tab of ["body", "contact", "solver", "world"]) byId(`tab-${tab}`).addEventListener("click", () => (document.body.dataset.sheet = ""));
     byId("source").onchange = (e) => {
       const to = Number((e.target as HTMLSelectElement).value);
       void this.sources.compare(null).then(() => this.sources.open(to, false));

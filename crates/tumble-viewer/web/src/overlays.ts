@@ -1,6 +1,8 @@
-// Overlays: contact points, normals, impulses, friction cones, velocities, spins, axes, boxes, islands.
+// Overlays: contact points, normals, impulses, friction cones, force chains, velocities, spins, axes, boxes, islands.
 
 import * as THREE from "three";
+import { Chains } from "./chains";
+import { num } from "./dom";
 import { Arrows, Instances, UP } from "./instances";
 import { AT_CONTACTS, COLOURS, MODE_COLOURS, paletteColour } from "./layers";
 import { NONE, type Contact, type Frame, type Vec3 } from "./protocol";
@@ -10,6 +12,9 @@ import type { Body, Store } from "./store";
 
 /** Velocities are drawn as the distance travelled in this time [s]. */
 export const VELOCITY = 0.25;
+
+/** Most bodies whose arrows have numbers. */
+const TIPS = 8;
 
 /** Length of arrows [–], and whether that of impulses is proportional to their square root. */
 export interface Scale { arrows: number; root: boolean }
@@ -29,7 +34,7 @@ export function worldImpulse(c: Contact): THREE.Vector3 {
 
 /** Lines of one colour each, made anew for every frame. */
 class Lines {
-  readonly object = new THREE.LineSegments(new THREE.BufferGeometry(), new THREE.LineBasicMaterial({ vertexColors: true }));
+  readonly object = new THREE.LineSegments(new THREE.BufferGeometry(), new THREE.LineBasicMaterial({ vertexColors: true, toneMapped: false }));
   private ends: number[] = [];
   private shades: number[] = [];
 
@@ -67,22 +72,31 @@ export class Overlays {
   private readonly cones: Instances;
   private readonly rims: Instances;
   private readonly lines = new Lines();
+  readonly chains: Chains;
+  /** Numbers at the tips of arrows, where there are few. */
+  tips: { at: Vec3; text: string }[] = [];
   private readonly marker: THREE.Mesh<THREE.BufferGeometry, THREE.MeshBasicMaterial>;
   private readonly pull: THREE.Mesh;
   private readonly hand: THREE.Mesh;
+  /** Whose numbers are told. */
+  private told: (body: number) => boolean = () => false;
+  /** Length of the longest arrow [m]. */
+  private longest = Infinity;
   /** Impulse that is drawn as long as a typical body is wide [N·s]. */
   private reference = 1;
 
   constructor(private readonly stage: Stage) {
-    // in front of the bodies: contact points are inside them
-    const flat = (opacity = 1) => new THREE.MeshBasicMaterial({ depthTest: false, transparent: true, opacity });
+    // marks know what hides them: they are faint behind bodies, and stand out a little from what they touch
+    const flat = (opacity = 1) => new THREE.MeshBasicMaterial({ transparent: true, opacity, toneMapped: false, polygonOffset: true, polygonOffsetFactor: -1, polygonOffsetUnits: -4 });
+    const front = () => new THREE.MeshBasicMaterial({ transparent: true, depthTest: false, toneMapped: false });
     this.arrows = new Arrows(flat(), this.group);
     this.points = new Instances(new THREE.SphereGeometry(1, 12, 8), flat(0.95), this.group, 6);
+    this.chains = new Chains(this.group);
     const open = new THREE.ConeGeometry(1, 1, 40, 1, true).rotateX(-Math.PI / 2).translate(0, 0, 0.5);
-    this.cones = new Instances(open, new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.2, side: THREE.DoubleSide, depthWrite: false, depthTest: false }), this.group, 4);
+    this.cones = new Instances(open, new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.28, side: THREE.DoubleSide, depthWrite: false, toneMapped: false }), this.group, 4);
     this.rims = new Instances(new THREE.TorusGeometry(1, 0.018, 6, 48).translate(0, 0, 1), flat(0.9), this.group, 4);
-    this.marker = new THREE.Mesh(new THREE.TorusGeometry(1, 0.12, 8, 40), flat());
-    const cord = flat();
+    this.marker = new THREE.Mesh(new THREE.TorusGeometry(1, 0.12, 8, 40), front());
+    const cord = front();
     cord.color.set(COLOURS.pull);
     this.pull = new THREE.Mesh(new THREE.CylinderGeometry(1, 1, 1, 8).translate(0, 0.5, 0).rotateX(Math.PI / 2), cord);
     this.hand = new THREE.Mesh(new THREE.SphereGeometry(1, 16, 10), cord);
@@ -96,6 +110,7 @@ export class Overlays {
 
   /** The reference of impulse arrows: the weight of a typical body times the step. */
   calibrate(store: Store): void {
+    this.chains.forget();
     const masses = store.bodies.filter((b) => b.kind === "dynamic").map((b) => b.mass).sort((a, b) => a - b);
     const mass = masses[masses.length >> 1] ?? 1;
     const g = store.about.gravity ? Math.hypot(...store.about.gravity) : 9.81;
@@ -109,8 +124,15 @@ export class Overlays {
   }
 
   /** Draws the overlays that are on, and marks the selected contact. */
-  update(f: Frame, store: Store, on: Set<string>, scale: Scale, contact: number): void {
+  update(f: Frame, store: Store, on: Set<string>, scale: Scale, contact: number, body: number): void {
     const unit = this.stage.unit, bodies = store.bodies.length;
+    this.tips = [];
+    const moving = store.bodies.reduce((n, b) => n + (b.kind === "fixed" ? 0 : 1), 0);
+    this.told = (k) => moving <= TIPS || k === body;
+    // no arrow is longer than a third of the picture is high
+    this.longest = 0.66 * this.stage.eye.distance * Math.tan((this.stage.eye.camera.fov * Math.PI) / 360);
+    if (on.has("chains")) this.chains.update(f, store, unit);
+    else if (this.chains.count > 0) this.chains.clear();
     const drawing = { f, store, on, scale, unit, width: 0.04 * unit * Math.sqrt(scale.arrows) };
     const contacts = AT_CONTACTS.some((l) => on.has(l)) ? f.contacts : 0;
     this.arrows.begin(2 * contacts + 5 * bodies);
@@ -132,7 +154,7 @@ export class Overlays {
     C.set(MODE_COLOURS[c.mode]);
     if (on.has("contacts")) this.points.add(AT, STILL, 0.055 * unit, 0.055 * unit, 0.055 * unit, C);
     const impulse = worldImpulse(c), size = impulse.length();
-    const drawn = size > 0 ? this.length(size, scale) : 0;
+    const drawn = size > 0 ? Math.min(this.length(size, scale), this.longest) : 0;
     if (on.has("impulses") && size > 0) this.arrows.add(AT, impulse.multiplyScalar(drawn / size), width, C);
     if (on.has("cones")) {
       // the cone ends at the tip of the impulse, which is on its rim when it slides
@@ -150,18 +172,22 @@ export class Overlays {
     const b = store.bodies[k], s = f.states, o = 13 * k;
     AT.set(s[o], s[o + 1], s[o + 2]);
     if (b.kind !== "fixed" && on.has("velocities")) {
-      D.set(s[o + 7], s[o + 8], s[o + 9]).multiplyScalar(VELOCITY * scale.arrows);
+      D.set(s[o + 7], s[o + 8], s[o + 9]);
+      const speed = D.length();
+      this.tip(k, D.multiplyScalar(VELOCITY * scale.arrows), `${num(speed, 3)} m/s`, speed > 1e-3);
       this.arrows.add(AT, D, width, C.set(COLOURS.velocity));
     }
     if (b.kind !== "fixed" && on.has("spins")) {
-      D.set(s[o + 10], s[o + 11], s[o + 12]).multiplyScalar(0.12 * scale.arrows * unit);
+      D.set(s[o + 10], s[o + 11], s[o + 12]);
+      const rate = D.length();
+      this.tip(k, D.multiplyScalar(0.12 * scale.arrows * unit), `${num(rate, 3)} rad/s`, rate > 1e-3);
       this.arrows.add(AT, D, width, C.set(COLOURS.spin));
     }
     if (b.kind === "dynamic" && on.has("axes")) {
       TURN.set(s[o + 4], s[o + 5], s[o + 6], s[o + 3]);
       this.drawAxes(drawing, b);
     }
-    const lost = f.quarantined(k);
+    const lost = f.quarantined(k) || this.stage.crowd.lost.has(k);
     if (on.has("boxes") || (lost && on.has("quarantine"))) {
       const box = worldBox(store.about.shapes[b.shape], this.stage.crowd.pose(k));
       const shade = new THREE.Color(lost ? COLOURS.lost : COLOURS.box);
@@ -171,6 +197,13 @@ export class Overlays {
         this.lines.add(new THREE.Vector3(box.min.x, box.max.y, box.min.z), new THREE.Vector3(box.max.x, box.min.y, box.max.z), shade);
       }
     }
+  }
+
+  /** Shortens an arrow at `AT` that would leave the picture, and notes its number where there are few. */
+  private tip(k: number, arrow: THREE.Vector3, text: string, worth: boolean): void {
+    const cut = arrow.length() > this.longest;
+    if (cut) arrow.setLength(this.longest);
+    if (worth && (cut || this.told(k))) this.tips.push({ at: [AT.x + arrow.x, AT.y + arrow.y, AT.z + arrow.z], text });
   }
 
   /** Centre of mass and principal axes of a body that is at `AT`, turned by `TURN`. */

@@ -3,7 +3,8 @@
 import { byId, fill, h, num, vec, spoken } from "./dom";
 import type { Link, LiveStatus } from "./link";
 import { MODE_COLOURS } from "./layers";
-import { COLUMN, MODES, NONE, verdictWord, type Contact, type Frame } from "./protocol";
+import { COLUMN, MODES, NONE, verdictWord, type Frame } from "./protocol";
+import { energies, toWorld } from "./quantities";
 import type { Store } from "./store";
 
 export type Tab = "body" | "contact" | "solver" | "world";
@@ -17,6 +18,9 @@ export interface PanelActions {
   worstFrame(): void;
   worstHere(): void;
   command(words: Record<string, unknown>): void;
+  /** Plots numbers over time, or no longer. */
+  plot(ids: string[]): void;
+  plotted(id: string): boolean;
   /** Another panel was opened. */
   turned(tab: Tab): void;
 }
@@ -34,10 +38,14 @@ function more(count: number, noun: string): HTMLElement | null {
   return count > 0 ? h("p", { class: "quiet" }, `and ${count} more ${noun}`) : null;
 }
 
-type Row = [string, string | Node, string?];
+/** Name, value, a hint, and the numbers that a click on the value plots. */
+type Row = [string, string | Node, string?, string[]?];
 
-function table(rows: Row[]): HTMLElement {
-  return h("dl", { class: "facts" }, ...rows.flatMap(([name, value, hint]) => [h("dt", { title: hint ?? "" }, name), h("dd", {}, value)]));
+/** Enter and Space on a row are a click on it. */
+function pressed(e: KeyboardEvent): void {
+  if (e.key !== "Enter" && e.key !== " ") return;
+  (e.currentTarget as HTMLElement).click();
+  e.preventDefault();
 }
 
 function badge(mode: number): HTMLElement {
@@ -103,6 +111,13 @@ export class Panels {
     this.lastDraw = 0;
   }
 
+  private table(rows: Row[]): HTMLElement {
+    const value = (said: string | Node, name: string, ids?: string[]) => (ids?.length
+      ? h("button", { class: "plot-this", title: `plot ${name} over time`, "aria-pressed": String(ids.every((id) => this.act.plotted(id))), onclick: () => this.act.plot(ids) }, said)
+      : said);
+    return h("dl", { class: "facts" }, ...rows.flatMap(([name, said, hint, ids]) => [h("dt", { title: hint ?? "" }, name), h("dd", {}, value(said, name, ids))]));
+  }
+
   private name(body: number): string {
     return this.store?.bodies[body]?.name ?? (body === NONE ? "–" : `body ${body}`);
   }
@@ -136,8 +151,8 @@ export class Panels {
     const b = s.bodies[k], st = f.states, o = 13 * k;
     const v = st.subarray(o + 7, o + 10), w = st.subarray(o + 10, o + 13), q = st.subarray(o + 3, o + 7);
     const speed = Math.hypot(v[0], v[1], v[2]);
-    const linear = 0.5 * b.mass * speed * speed;
-    const rotational = this.rotational(b, q, w);
+    const [linear, rotational] = energies(b, st.subarray(o, o + 13));
+    const ids = (...names: string[]) => names.map((n) => `b:${k}:${n}`);
     const g = s.about.gravity;
     const potential = g ? -b.mass * (g[0] * st[o] + g[1] * st[o + 1] + g[2] * st[o + 2]) : NaN;
     const material = s.about.materials[b.material];
@@ -153,23 +168,23 @@ export class Panels {
       ["kind", b.kind + (f.quarantined(k) ? " · invalid: quarantined" : f.asleep(k) ? " · asleep" : "")],
       ...(b.kind === "dynamic" ? [["mass", `${num(b.mass)} kg`] as Row] : []),
       ["material", material ? `${material.name} · friction ${num(material.friction, 3)}, restitution ${num(material.restitution, 3)}` : "–"],
-      ["centre", `${vec(st.subarray(o, o + 3), 6)} m`, "centre of mass"],
-      ["rotation angle", `${num(angle, 4)}°`, "from the orientation in which the scene defines the shape"],
-      ["quaternion", vec(q, 5), "w, x, y, z"],
-      ["velocity", `${vec(v)} m/s`],
-      ["speed", `${num(speed)} m/s`],
-      ["spin", `${vec(w)} rad/s`, "world axes"],
+      ["centre", `${vec(st.subarray(o, o + 3), 6)} m`, "centre of mass", ids("x", "y", "z")],
+      ["rotation angle", `${num(angle, 4)}°`, "from the orientation in which the scene defines the shape", ids("angle")],
+      ["quaternion", vec(q, 5), "w, x, y, z", ids("qw", "qx", "qy", "qz")],
+      ["velocity", `${vec(v)} m/s`, "of the centre of mass", ids("vx", "vy", "vz")],
+      ["speed", `${num(speed)} m/s`, "", ids("speed")],
+      ["spin", `${vec(w)} rad/s`, "world axes", ids("wx", "wy", "wz")],
     ];
     if (b.kind === "dynamic") {
-      rows.push(["kinetic energy", `${num(linear + rotational)} J = ${num(linear, 4)} + ${num(rotational, 4)}`, "translation and rotation"],
-        ["potential energy", `${num(potential)} J`], ["momentum", `${vec([b.mass * v[0], b.mass * v[1], b.mass * v[2]], 4)} kg·m/s`],
-        ["contact force", `${vec(net, 4)} N`, "sum over its contacts, mean of the step"]);
+      rows.push(["kinetic energy", `${num(linear + rotational)} J = ${num(linear, 4)} + ${num(rotational, 4)}`, "translation and rotation", ids("kinetic")],
+        ["potential energy", `${num(potential)} J`, "", ids("potential")], ["momentum", `${vec([b.mass * v[0], b.mass * v[1], b.mass * v[2]], 4)} kg·m/s`, "", ids("px", "py", "pz")],
+        ["contact force", `${vec(net, 4)} N`, "sum over its contacts, mean of the step", ids("fx", "fy", "fz")]);
       const island = f.island(k);
       rows.push(["island", island >= 0 ? `${island}` : "none"]);
     }
     const list = contacts.map((c) => {
       const other = c.a === k ? c.b : c.a;
-      const row = h("tr", { class: "pick", title: "select this contact", tabindex: 0, onclick: () => this.act.selectContact(c.index, false) },
+      const row = h("tr", { class: "pick", title: "select this contact", tabindex: 0, onkeydown: pressed, onclick: () => this.act.selectContact(c.index, false) },
         h("td", {}, this.name(other)), h("td", {}, badge(c.mode)), h("td", { class: "n" }, num(c.impulse[0] / step, 4)),
         h("td", { class: "n" }, num(Math.hypot(c.impulse[1], c.impulse[2]) / step, 4)), h("td", { class: "n" }, num(c.gap * 1e6, 3)));
       return row;
@@ -180,21 +195,13 @@ export class Panels {
         h("button", { onclick: () => this.act.focusBody(), title: "centre the view on this body (f)" }, "Focus"),
         h("button", { onclick: () => this.act.follow(), title: "the camera follows this body (v)" }, "Follow"),
         h("button", { onclick: () => this.act.selectBody(-1), title: "back to all bodies (Esc)" }, "All bodies")),
-      table(rows),
+      this.table(rows),
       h("h3", {}, `Contacts (${contacts.length})`),
       contacts.length === 0 ? h("p", { class: "quiet" }, "No contacts in this frame.")
         : h("table", { class: "grid", id: "body-contacts" },
           h("thead", {}, h("tr", {}, h("th", {}, "with"), h("th", {}, "mode"), h("th", { title: "normal force, mean of the step" }, "N [N]"), h("th", { title: "friction force, mean of the step" }, "F [N]"), h("th", { title: "negative: overlap" }, "gap [µm]"))),
           h("tbody", {}, ...list.slice(0, ROWS))),
       more(list.length - ROWS, "contacts"));
-  }
-
-  /** Kinetic energy of the rotation [J]. */
-  private rotational(b: Store["bodies"][number], q: ArrayLike<number>, w: ArrayLike<number>): number {
-    // spin in principal axes
-    const turn = multiply([q[0], q[1], q[2], q[3]], b.axes);
-    const p = rotateBack(turn, [w[0], w[1], w[2]]);
-    return 0.5 * (b.moments[0] * p[0] ** 2 + b.moments[1] * p[1] ** 2 + b.moments[2] * p[2] ** 2);
   }
 
   private bodyList(pane: HTMLElement): void {
@@ -244,17 +251,18 @@ export class Panels {
     const impulse = e?.impulse ?? c.impulse, velocity = e?.velocity ?? c.velocity;
     const t = Math.hypot(impulse[1], impulse[2]), limit = c.friction * impulse[0];
     const slip = Math.hypot(velocity[1], velocity[2]);
+    const ids = (...names: string[]) => (e ? names.map((n) => `c:${c.a}:${c.b}:${e.feature}:${n}`) : []);
     const rows: Row[] = [
       ["bodies", h("span", {}, this.bodyLink(c.a), " → ", this.bodyLink(c.b)), "the normal points from the first to the second"],
       ["mode", badge(c.mode)],
-      ["gap", `${num((e?.gap ?? c.gap) * 1e6)} µm`, "negative: overlap"],
+      ["gap", `${num((e?.gap ?? c.gap) * 1e6)} µm`, "negative: overlap", ids("gap")],
       ["normal impulse", `${num(impulse[0], 6)} N·s`, "total of the step"],
-      ["normal force", `${num(impulse[0] / step)} N`, "mean of the step"],
+      ["normal force", `${num(impulse[0] / step)} N`, "mean of the step", ids("normal")],
       ["friction impulse", `${num(t, 6)} N·s`, `along the two tangents: ${vec([impulse[1], impulse[2]], 6)}`],
-      ["friction force", `${num(t / step)} N of at most ${num(limit / step, 4)}`],
-      ["friction used", limit > 0 ? `${num((100 * t) / limit, 4)} %` : "–", "100 %: on the friction cone, sliding or about to slide"],
-      ["slip", `${num(slip)} m/s`],
-      ["normal velocity", `${num(velocity[0])} m/s`, "after the solve"],
+      ["friction force", `${num(t / step)} N of at most ${num(limit / step, 4)}`, "mean of the step", ids("friction")],
+      ["friction used", limit > 0 ? `${num((100 * t) / limit, 4)} %` : "–", "100 %: on the friction cone, sliding or about to slide", ids("used")],
+      ["slip", `${num(slip)} m/s`, "sliding speed after the solve", ids("slip")],
+      ["normal velocity", `${num(velocity[0])} m/s`, "after the solve", ids("vn")],
       ["approach", e ? `${num(e.approach)} m/s` : "–", "before the step's forces"],
       ["friction μ", num(c.friction)], ["restitution e", e ? num(e.restitution) : "–"],
     ];
@@ -266,7 +274,7 @@ export class Panels {
     const residual = e?.residual ?? c.residual, tolerance = s.about.tolerance ?? 1e-8;
     const island = c.island !== NONE && c.island < f.islands ? f.islandRow(c.island) : null;
     const cert: Row[] = [
-      ["residual", h("span", { class: residual > tolerance ? "bad" : "good" }, `${num(residual, 3)} m/s`), "residual of the contact law at this contact"],
+      ["residual", h("span", { class: residual > tolerance ? "bad" : "good" }, `${num(residual, 3)} m/s`), "residual of the contact law at this contact", ids("residual")],
       ["tolerance", `${num(tolerance, 2)} m/s`],
     ];
     if (island) {
@@ -277,8 +285,8 @@ export class Panels {
     const diagram = h("canvas", { id: "cone-diagram", width: 560, height: 220, title: "the impulse in its friction cone, section along the friction force" });
     fill(pane, h("h2", { id: "contact-name", title: `contact ${index} of frame ${f.number}` }, `${this.name(c.a)} ↔ ${this.name(c.b)}`),
       h("div", { class: "row" }, h("button", { onclick: () => this.act.selectContact(index, true), title: "centre the view on this contact (f)" }, "Focus"), h("button", { onclick: () => this.act.worstHere() }, "Worst of frame")),
-      diagram, table(rows), h("h3", {}, "Certificate"), table(cert), h("h3", {}, "Place"), table(place));
-    drawCone(diagram, impulse, c.friction, c.mode);
+      diagram, this.table(rows), h("h3", {}, "Certificate"), this.table(cert), h("h3", {}, "Place"), this.table(place));
+    drawCone(diagram, impulse, c.friction, c.mode, slip);
   }
 
   // ---- solver ----
@@ -290,21 +298,21 @@ export class Panels {
     const residual = f.get("residual");
     const rows: Row[] = [
       ["verdict", verdictBadge(f.get("verdict"))],
-      ["residual", h("span", { class: residual > tolerance ? "bad" : "good" }, `${num(residual, 3)} m/s`), `tolerance ${num(tolerance, 2)} m/s`],
-      ["sweeps", num(f.get("sweeps"))], ["contacts", num(f.contacts)], ["islands", num(f.islands)],
-      ["deepest overlap", `${num(f.get("overlap") * 1e6, 3)} µm`], ["step time", `${num(f.get("step_ms"), 3)} ms`],
+      ["residual", h("span", { class: residual > tolerance ? "bad" : "good" }, `${num(residual, 3)} m/s`), `tolerance ${num(tolerance, 2)} m/s`, ["w:residual"]],
+      ["sweeps", num(f.get("sweeps")), "", ["w:sweeps"]], ["contacts", num(f.contacts), "", ["w:contacts"]], ["islands", num(f.islands), "", ["w:islands"]],
+      ["deepest overlap", `${num(f.get("overlap") * 1e6, 3)} µm`, "", ["w:overlap"]], ["step time", `${num(f.get("step_ms"), 3)} ms`, "", ["w:step_ms"]],
       ["guarded islands", num(f.get("guarded")), "islands in which the energy guard moved the solution"], ["state hash", f.hash],
     ];
     fill(pane, h("h2", {}, `Frame ${f.number}`),
       h("div", { class: "row" },
         h("button", { id: "worst-frame", onclick: () => this.act.worstFrame(), title: "the frame with the largest residual of the run (w)" }, "Worst frame of the run"),
         h("button", { id: "worst-here", onclick: () => this.act.worstHere(), title: "the contact with the largest residual of this frame" }, "Worst contact")),
-      table(rows),
+      this.table(rows),
       h("h3", {}, "Islands, worst first"),
       islands.length === 0 ? h("p", { class: "quiet" }, "No contacts in this frame.")
         : h("table", { class: "grid", id: "islands" },
           h("thead", {}, h("tr", {}, ...[["#", "number of the island"], ["bod.", "bodies"], ["cont.", "contacts"], ["method", ""], ["sweeps", ""], ["residual", "m/s"], ["", "verdict"]].map(([t, title]) => h("th", { title }, t)))),
-          h("tbody", {}, ...islands.slice(0, ROWS).map((i) => h("tr", { class: "pick", tabindex: 0, title: "go to its worst contact", onclick: () => { if (i.worst !== NONE) this.act.selectContact(i.worst, true); } },
+          h("tbody", {}, ...islands.slice(0, ROWS).map((i) => h("tr", { class: "pick", tabindex: 0, onkeydown: pressed, title: "go to its worst contact", onclick: () => { if (i.worst !== NONE) this.act.selectContact(i.worst, true); } },
             h("td", {}, i.index), h("td", { class: "n" }, i.bodies), h("td", { class: "n" }, i.contacts), h("td", {}, this.methods[i.method] ?? "–"),
             h("td", { class: "n", title: i.newtonSteps !== NONE ? `${i.newtonSteps} Newton steps` : "" }, i.sweeps),
             h("td", { class: `n ${i.residual > tolerance ? "bad" : ""}` }, num(i.residual, 3)), h("td", {}, verdictBadge(i.verdict), guardBadge(i)))))),
@@ -321,21 +329,25 @@ export class Panels {
       this.worldKey = key;
       const about = s.about;
       const head: Row[] = [["file", about.file || "–"], ["bodies", num(s.bodies.length)], ["step", `${num(about.step)} s`],
-        ...(about.duration ? [["duration", `${num(about.duration)} s`] as Row] : []), ...about.facts.filter(([k]) => k !== "settings").map(([k, v]): Row => [k, v])];
+        ...(about.duration ? [["duration", `${num(about.duration)} s`] as Row] : [])];
+      const run: Row[] = about.facts.filter(([k]) => k !== "settings").map(([k, v]): Row => [k, v]);
       const settings = settingRows(about.facts.find(([k]) => k === "settings")?.[1]);
-      fill(pane, h("h2", {}, about.name), about.remarks ? h("p", { class: "remarks" }, spoken(about.remarks)) : null, table(head),
+      fill(pane, h("h2", {}, about.name), about.remarks ? h("p", { class: "remarks" }, spoken(about.remarks)) : null, this.table(head),
         live ? this.controls(status!) : this.materials(),
-        settings.length ? h("details", {}, h("summary", {}, "Settings of the run"), table(settings)) : null,
+        run.length ? h("details", {}, h("summary", {}, "The run"), this.table(run)) : null,
+        settings.length ? h("details", {}, h("summary", {}, "Settings of the run"), this.table(settings)) : null,
         h("h3", {}, "Energy balance at this frame"), h("div", { id: "balance" }));
     }
     const l = (n: keyof typeof COLUMN) => f.get(n);
     const initial = s.value("kinetic", s.rowFirst) + s.value("potential", s.rowFirst);
     const imbalance = l("kinetic") + l("potential") + l("friction_loss") + l("restitution_loss") + l("damping_loss") - initial - l("work") - l("kinematic_work") - l("corrected") - l("time_step");
     const exchanged = Math.max(Math.abs(l("potential") - s.value("potential", s.rowFirst)), ...EXCHANGED.map((n) => Math.abs(l(n))));
-    fill(byId("balance"), table([
-      ["kinetic", `${num(l("kinetic"))} J`], ["potential", `${num(l("potential"))} J`], ["friction loss", `${num(l("friction_loss"))} J`],
-      ["restitution loss", `${num(l("restitution_loss"))} J`], ...(l("damping_loss") !== 0 ? [["damping loss", `${num(l("damping_loss"))} J`] as Row] : []), ["external work", `${num(l("work"))} J`, "applied forces, pulling, changes of gravity"],
-      ["kinematic work", `${num(l("kinematic_work"))} J`, "work of bodies with prescribed motion and of moving surfaces"], ["position correction", `${num(l("corrected"))} J`, "potential energy added by removing overlap"], ["integration error", `${num(l("time_step"))} J`, "contacts that open within a step, curved potentials"],
+    fill(byId("balance"), this.table([
+      ["kinetic", `${num(l("kinetic"))} J`, "", ["w:kinetic"]], ["potential", `${num(l("potential"))} J`, "", ["w:potential"]], ["friction loss", `${num(l("friction_loss"))} J`, "", ["w:friction_loss"]],
+      ["restitution loss", `${num(l("restitution_loss"))} J`, "", ["w:restitution_loss"]], ...(l("damping_loss") !== 0 ? [["damping loss", `${num(l("damping_loss"))} J`, "", ["w:damping_loss"]] as Row] : []), ["external work", `${num(l("work"))} J`, "applied forces, pulling, changes of gravity", ["w:work"]],
+      ["kinematic work", `${num(l("kinematic_work"))} J`, "work of bodies with prescribed motion and of moving surfaces", ["w:kinematic_work"]], ["position correction", `${num(l("corrected"))} J`, "potential energy added by removing overlap", ["w:corrected"]],
+      ["integration error", `${num(l("time_step"))} J`, "contacts that open within a step, curved potentials", ["w:time_step"]],
+      ["momentum", `${vec([l("px"), l("py"), l("pz")], 4)} kg·m/s`, "of all bodies", ["w:px", "w:py", "w:pz"]],
       ["imbalance", `${num(s.rowFirst === 0 ? imbalance : NaN, 2)} J`, Math.abs(imbalance) <= ROUNDING * exchanged ? "energy that no entry accounts for: rounding" : "energy that no entry accounts for"],
     ]));
     if (live) this.refreshControls(status!);
@@ -344,7 +356,10 @@ export class Panels {
   private materials(): HTMLElement {
     const about = this.store!.about;
     return h("div", {}, h("h3", {}, "Materials"), h("table", { class: "grid" }, h("thead", {}, h("tr", {}, h("th", {}, "material"), h("th", {}, "friction"), h("th", {}, "restitution"))),
-      h("tbody", {}, ...about.materials.slice(0, ROWS).map((m) => h("tr", {}, h("td", {}, m.name), h("td", { class: "n" }, num(m.friction, 4)), h("td", { class: "n" }, num(m.restitution, 4)))))), more(about.materials.length - ROWS, "materials"));
+      h("tbody", {}, ...about.materials.slice(0, ROWS).map((m) => h("tr", {}, h("td", {}, m.name), h("td", { class: "n" }, num(m.friction, 4)), h("td", { class: "n" }, num(m.restitution, 4)))))), more(about.materials.length - ROWS, "materials"),
+      about.pairs.length ? h("table", { class: "grid", id: "pairs" }, h("thead", {}, h("tr", {}, h("th", {}, "pair"), h("th", {}, "friction"), h("th", {}, "restitution"))),
+        h("tbody", {}, ...about.pairs.slice(0, ROWS).map((p) => h("tr", {}, h("td", {}, `${about.materials[p.a]?.name} ↔ ${about.materials[p.b]?.name}`), h("td", { class: "n" }, num(p.friction, 4)), h("td", { class: "n" }, num(p.restitution, 4)))))) : null,
+      h("p", { class: "quiet" }, about.pairs.length ? "Other contacts use the geometric mean of the two materials." : "Contacts use the geometric mean of the two materials."));
   }
 
   private controls(status: LiveStatus): HTMLElement {
@@ -425,26 +440,8 @@ function settingRows(json: string | undefined): Row[] {
   return rows;
 }
 
-function toWorld(c: Contact): number[] {
-  const [n, t] = [c.normal, c.tangent];
-  const u = [n[1] * t[2] - n[2] * t[1], n[2] * t[0] - n[0] * t[2], n[0] * t[1] - n[1] * t[0]];
-  return [0, 1, 2].map((k) => n[k] * c.impulse[0] + t[k] * c.impulse[1] + u[k] * c.impulse[2]);
-}
-
-function multiply(a: ArrayLike<number>, b: ArrayLike<number>): number[] {
-  return [
-    a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3], a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
-    a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1], a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0],
-  ];
-}
-
-function rotateBack(q: number[], v: number[]): number[] {
-  const p = multiply(multiply([q[0], -q[1], -q[2], -q[3]], [0, ...v]), q);
-  return [p[1], p[2], p[3]];
-}
-
 /** The impulse in its friction cone, in a section along the friction force: on the edge when it slides. */
-function drawCone(canvas: HTMLCanvasElement, impulse: ArrayLike<number>, mu: number, mode: number): void {
+function drawCone(canvas: HTMLCanvasElement, impulse: ArrayLike<number>, mu: number, mode: number, slip: number): void {
   const g = canvas.getContext("2d")!, { width: w, height: hgt } = canvas;
   const css = getComputedStyle(document.documentElement);
   const shade = (n: string) => css.getPropertyValue(n).trim();
@@ -491,6 +488,6 @@ function drawCone(canvas: HTMLCanvasElement, impulse: ArrayLike<number>, mu: num
     g.beginPath();
     g.arc(x, y, 7, 0, 7);
     g.fill();
-    g.fillText(mode === 2 ? "on the cone: slides" : mode === 1 ? "inside the cone: sticks" : (MODES[mode] ?? "?"), 14, hgt - 4);
+    g.fillText(mode === 2 ? "on the cone: slides" : mode === 1 ? (slip > 1e-6 ? `inside the cone: sticks, within ${num(slip, 2)} m/s` : "inside the cone: sticks") : (MODES[mode] ?? "?"), 14, hgt - 4);
   }
 }

@@ -1,7 +1,7 @@
 // Time: which frame is wanted, and how it moves on. Knows runs and their frames, nothing of the page.
 //
 // A recording is played by its own clock, at a speed, within a range, once or over and over. A live world is asked to run,
-// wait and step; its newest frame is shown as it comes (`atHead`) until an earlier frame is chosen, and its past is played like a
+// wait and step, and stops at its duration; its newest frame is shown as it comes (`atHead`) until an earlier frame is chosen, and its past is played like a
 // recording until it meets the present again.
 
 import type { View } from "./state";
@@ -37,8 +37,13 @@ export interface Hearer {
   changed(): void;
 }
 
+/** How long the last picture of a scene stays before it begins again [s]. */
+const HOLD = 0.9;
+
 export class Player {
   playing = false;
+  /** The duration of the live world is over, and it waits. */
+  over = false;
   /** The newest frame of a live world is shown as it comes. */
   atHead = true;
   private reel: Reel | null = null;
@@ -50,6 +55,8 @@ export class Player {
   private ended: (() => void) | null = null;
   /** A new beginning was asked for and has not come yet. */
   private beginning = false;
+  /** How long the last picture has been shown [s]. */
+  private held = 0;
 
   constructor(private readonly at: Moment, private readonly hearer: Hearer) {}
 
@@ -58,11 +65,12 @@ export class Player {
     const at = this.at;
     this.reel = reel;
     this.beginning = false;
+    this.held = 0;
     if (!keep) {
       at.frame = reel.live ? reel.last : reel.first;
       at.range = null;
     }
-    if (reel.live) this.playing = this.running ?? true;
+    if (reel.live) this.playing = this.running === null || this.running || (this.over && at.loop);
     this.atHead = !keep || at.frame === 0 || at.frame >= reel.last;
     if (reel.live && this.atHead) at.frame = reel.last;
     this.keepWithin(reel);
@@ -73,6 +81,10 @@ export class Player {
     const reel = this.reel;
     if (!reel) return;
     if (this.playing && !(reel.live && this.atHead)) this.advance(reel, passed, shown);
+    if (reel.live && this.playing && this.over && this.atHead && this.at.loop) {
+      this.held += passed;
+      if (this.held > HOLD) this.replay();
+    }
     this.keepWithin(reel);
   }
 
@@ -115,10 +127,14 @@ export class Player {
 
   // ---- messages of the world ----
 
-  /** The live world says whether it runs. */
-  told(running: boolean): void {
-    if (this.reel?.live && this.atHead && running !== this.running) this.playing = running;
+  /** The live world says whether it runs, and whether its duration is over. */
+  told(running: boolean, over = false): void {
+    // before it begins again it goes on, for whoever looks
+    const shown = running || (over && this.at.loop);
+    if (this.reel?.live && this.atHead && (running !== this.running || over !== this.over)) this.playing = shown;
+    if (!over) this.held = 0;
     this.running = running;
+    this.over = over;
   }
 
   /** A new frame of the live world is here. */
@@ -126,11 +142,6 @@ export class Player {
     const reel = this.reel;
     if (!reel?.live || !this.atHead) return;
     this.at.frame = frame;
-    const duration = reel.about.duration;
-    if (this.at.loop && duration !== null && reel.time(frame) >= duration && !this.beginning) {
-      this.beginning = true;
-      this.hearer.command({ command: "reset" });
-    }
   }
 
   // ---- what people say ----
@@ -153,7 +164,9 @@ export class Player {
     const reel = this.reel, at = this.at;
     if (!reel) return;
     this.playing = on;
-    if (reel.live) {
+    if (reel.live && on && this.atHead && this.over) {
+      this.replay();
+    } else if (reel.live) {
       if (!on) this.hearer.command({ command: "pause" });
       else if (this.atHead) this.hearer.command({ command: "play" });
     } else if (on && at.frame >= (at.range?.[1] ?? reel.last) && !reel.growing) {
@@ -218,8 +231,26 @@ export class Player {
     this.hearer.changed();
   }
 
-  toggleLoop(): void {
-    this.at.loop = !this.at.loop;
+  toggleLoop(on = !this.at.loop): void {
+    this.at.loop = on;
+    this.held = 0;
+    if (this.reel?.live && this.over && !on) this.playing = false;
+    this.hearer.changed();
+  }
+
+  /** A live world begins again, and runs. */
+  replay(): void {
+    if (this.beginning) return;
+    this.beginning = true;
+    this.hearer.command({ command: "reset" });
+    this.hearer.command({ command: "play" });
+  }
+
+  /** A live world whose duration is over goes on. */
+  goOn(): void {
+    this.at.loop = false;
+    this.playing = true;
+    this.hearer.command({ command: "play" });
     this.hearer.changed();
   }
 

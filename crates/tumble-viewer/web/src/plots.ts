@@ -1,106 +1,71 @@
-// Plots of energy, momentum and solver against time: a click goes to the frame, every plot can be saved as CSV.
+// The plots below the picture: what was chosen by a click on a number, then energy, momentum and solver over the whole run.
 
-import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { byId, download, h, num } from "./dom";
+import { Chart, type ChartHost, type Line, type Plan } from "./chart";
+import { byId, h } from "./dom";
 import type { Column } from "./protocol";
+import { flatBelow, Library } from "./series";
 import type { Store } from "./store";
 
-/** `apart`: a separate line, not part of the stacked bands. */
-interface Line { name: string; colour: string; of: (s: Store) => Float64Array; shown?: (s: Store) => boolean; apart?: boolean }
-interface Plot { id: string; title: string; hint: string; unit: string; log?: boolean; stacked?: boolean; lines: Line[] }
+/** `apart`: a separate line, not part of the stacked bands; `drawn`: what is drawn where it is not the column itself. */
+interface Fixed { name: string; colour: string; column: Column; drawn?: (y: Float64Array) => ArrayLike<number>; shown?: (s: Store) => boolean; apart?: boolean }
+type FixedPlan = Omit<Plan, "flat" | "level"> & { lines: Fixed[] };
 
-const column = (name: Column) => (s: Store) => s.column(name);
-const change = (name: Column) => (s: Store) => {
-  const c = s.column(name);
-  return c.map((x) => x - c[0]);
-};
+const since = (y: Float64Array) => y.map((x) => x - y[0]);
 const used = (name: Column) => (s: Store) => s.column(name).some((x) => Math.abs(x) > 1e-12);
 
-const PLOTS: Plot[] = [
+const PLANS: FixedPlan[] = [
   {
     id: "ledger", title: "Energy balance", unit: "J", stacked: true,
-    hint: "the bands add up to the initial energy plus external work, position correction and integration error (dashed); potential energy is counted from its lowest value",
+    hint: "the bands add up to the initial energy plus external work, position correction and integration error (dashed); zero is the lowest potential energy of the run",
     lines: [
-      { name: "damping loss", colour: "#7b6d8d", of: column("damping_loss"), shown: used("damping_loss") },
-      { name: "restitution loss", colour: "#cc3fa0", of: column("restitution_loss") },
-      { name: "friction loss", colour: "#e69f00", of: column("friction_loss") },
-      { name: "potential", colour: "#5b8ff9", of: column("potential") },
-      { name: "kinetic", colour: "#2f9e44", of: column("kinetic") },
-      { name: "position correction", colour: "#9c36b5", of: column("corrected"), apart: true },
+      { name: "damping loss", colour: "#7b6d8d", column: "damping_loss", shown: used("damping_loss") },
+      { name: "restitution loss", colour: "#cc3fa0", column: "restitution_loss" },
+      { name: "friction loss", colour: "#e69f00", column: "friction_loss" },
+      { name: "potential", colour: "#5b8ff9", column: "potential" },
+      { name: "kinetic", colour: "#2f9e44", column: "kinetic" },
     ],
   },
   {
     id: "sources", title: "Work, correction, integration error", unit: "J",
     hint: "external work (forces, pulling), work of kinematic bodies, energy added by the position correction, integration error",
     lines: [
-      { name: "external work", colour: "#d94801", of: column("work") },
-      { name: "kinematic work", colour: "#9c755f", of: column("kinematic_work"), shown: used("kinematic_work") },
-      { name: "position correction", colour: "#9c36b5", of: column("corrected") },
-      { name: "integration error", colour: "#868e96", of: column("time_step") },
+      { name: "external work", colour: "#d94801", column: "work" },
+      { name: "kinematic work", colour: "#9c755f", column: "kinematic_work", shown: used("kinematic_work") },
+      { name: "position correction", colour: "#9c36b5", column: "corrected" },
+      { name: "integration error", colour: "#868e96", column: "time_step" },
     ],
   },
   {
     id: "momentum", title: "Change of momentum", unit: "kg·m/s",
     hint: "change of linear momentum since the first frame, and of angular momentum about the origin [kg·m²/s]: rounding only, without external forces",
-    lines: [
-      { name: "px", colour: "#e03131", of: change("px") }, { name: "py", colour: "#2f9e44", of: change("py") }, { name: "pz", colour: "#1971c2", of: change("pz") },
-      { name: "Lx", colour: "#ff8787", of: change("lx") }, { name: "Ly", colour: "#8ce99a", of: change("ly") }, { name: "Lz", colour: "#74c0fc", of: change("lz") },
-    ],
+    lines: (["px", "py", "pz", "lx", "ly", "lz"] as Column[]).map((column, k) => ({ name: ["px", "py", "pz", "Lx", "Ly", "Lz"][k], colour: ["#e03131", "#2f9e44", "#1971c2", "#ff8787", "#8ce99a", "#74c0fc"][k], column, drawn: since })),
   },
-  {
-    id: "residual", title: "Residual", unit: "m/s", log: true,
-    hint: "largest velocity error at any contact; the dashed line is the tolerance",
-    lines: [{ name: "residual", colour: "#d94801", of: (s) => s.column("residual").map((x) => (x > 1e-17 ? x : 1e-17)) }],
-  },
-  {
-    id: "overlap", title: "Overlap", unit: "m", hint: "deepest overlap of two bodies",
-    lines: [{ name: "overlap", colour: "#1971c2", of: column("overlap") }],
-  },
-  {
-    id: "sweeps", title: "Sweeps", unit: "", hint: "sweeps over the contacts in a step, all islands together",
-    lines: [{ name: "sweeps", colour: "#2f9e44", of: column("sweeps") }, { name: "contacts", colour: "#868e96", of: column("contacts") }],
-  },
-  {
-    id: "time", title: "Step time", unit: "ms", hint: "wall-clock time of a step on the machine that simulated it",
-    lines: [{ name: "step", colour: "#9c36b5", of: column("step_ms") }],
-  },
+  { id: "residual", title: "Residual", unit: "m/s", log: true, hint: "largest velocity error at any contact; the dashed line is the tolerance", lines: [{ name: "residual", colour: "#d94801", column: "residual", drawn: (y) => y.map((x) => (x > 1e-17 ? x : 1e-17)) }] },
+  { id: "overlap", title: "Overlap", unit: "m", hint: "deepest overlap of two bodies", lines: [{ name: "overlap", colour: "#1971c2", column: "overlap" }] },
+  { id: "sweeps", title: "Sweeps", unit: "–", hint: "sweeps over the contacts in a step, all islands together", lines: [{ name: "sweeps", colour: "#2f9e44", column: "sweeps" }, { name: "contacts", colour: "#868e96", column: "contacts" }] },
+  { id: "time", title: "Step time", unit: "ms", hint: "wall-clock time of a step on the machine that simulated it", lines: [{ name: "step", colour: "#9c36b5", column: "step_ms" }] },
 ];
 
-/** Most points of a plot: more are thinned, keeping the smallest and the largest of each group. */
-const POINTS = 3000;
+/** Colours of chosen curves: safe for colour-blind eyes (after Okabe and Ito). */
+const CURVES = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#9c36b5", "#868e96"];
 
-function thin(count: number, leading: Float64Array[]): number[] {
-  if (count <= POINTS) return Array.from({ length: count }, (_, k) => k);
-  const keep: number[] = [], group = Math.ceil(count / (POINTS / 2));
-  for (let k = 0; k < count; k += group) {
-    const end = Math.min(k + group, count);
-    let low = k, high = k;
-    for (let i = k; i < end; i++) {
-      if (leading[0][i] < leading[0][low]) low = i;
-      if (leading[0][i] > leading[0][high]) high = i;
-    }
-    keep.push(...new Set([Math.min(low, high), Math.max(low, high)]));
-  }
-  if (keep.at(-1) !== count - 1) keep.push(count - 1);
-  return keep;
-}
-
-function decades(low: number, high: number): number[] {
-  const list: number[] = [];
-  for (let k = Math.ceil(Math.log10(low)); k <= Math.log10(high); k++) if (k % 3 === 0) list.push(10 ** k);
-  return list;
-}
-
-export class Plots {
+export class Plots implements ChartHost {
   private readonly root = byId("plots");
-  private readonly charts = new Map<string, { plot: Plot; chart: uPlot; holder: HTMLElement; kept: number[]; raw: Float64Array[] }>();
+  private readonly library = new Library();
+  private charts: Chart[] = [];
   private store: Store | null = null;
-  private drawn = -1;
+  private beside: Store | null = null;
+  private drawn = "";
   private frame = 0;
   private lastDraw = 0;
+  private enlarged = "";
+  private range: [number, number] | null = null;
+  /** Numbers that are plotted, by their names. */
+  chosen: string[] = [];
 
-  constructor(private readonly seek: (frame: number) => void) {
+  /** `changed`: other numbers are plotted; `size`: of a typical body [m]. */
+  constructor(private readonly goTo: (frame: number) => void, private readonly changed: () => void, private readonly size: () => number) {
     new ResizeObserver(() => this.resize()).observe(this.root);
   }
 
@@ -113,83 +78,132 @@ export class Plots {
     if (on) this.refresh(true);
   }
 
+  /** Another run, or other colours. */
   show(store: Store): void {
+    if (store !== this.store) this.library.forget();
     this.store = store;
-    for (const { chart } of this.charts.values()) chart.destroy();
-    this.charts.clear();
-    this.root.replaceChildren();
-    this.drawn = -1;
+    this.rebuild();
+  }
+
+  /** The run that is compared, or none. */
+  compare(store: Store | null): void {
+    this.beside = store;
+    this.drawn = "";
     if (this.open) this.refresh(true);
   }
 
-  private build(plot: Plot): void {
-    const holder = h("div", { class: "plot", id: `plot-${plot.id}` });
-    const lines = plot.lines.filter((l) => !l.shown || l.shown(this.store!));
-    const shown: Plot = { ...plot, lines };
-    const css = getComputedStyle(document.documentElement);
-    const ink = css.getPropertyValue("--quiet").trim(), line = css.getPropertyValue("--line").trim();
-    const head = h("div", { class: "plot-head", title: plot.hint }, h("b", {}, plot.title), plot.unit ? ` [${plot.unit}]` : "",
-      h("button", { class: "small", title: "save the data of this plot", onclick: () => this.csv(plot.id) }, "CSV"));
-    const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 }, font: "10px system-ui" };
-    const small = (v: number) => num(v, 3);
-    const series: uPlot.Series[] = [
-      { label: "t", value: (_u, v) => (v === null ? "" : `${num(v, 5)} s`) },
-      ...lines.map((l, k): uPlot.Series => ({
-        label: l.name, stroke: l.colour, width: 1.5, points: { show: false },
-        fill: plot.stacked && !l.apart ? l.colour + "66" : undefined,
-        value: (_u, _v, _s, i) => {
-          const c = this.charts.get(plot.id);
-          const at = i ?? c?.kept.indexOf(this.frame - (this.store?.rowFirst ?? 0)) ?? -1;
-          return c && at >= 0 ? num(c.raw[k][at], 4) : "–";
-        },
-      })),
-    ];
-    if (plot.stacked) series.push({ label: "initial energy and work", stroke: css.getPropertyValue("--ink").trim(), width: 1, dash: [5, 4], points: { show: false }, value: (_u, v) => (v === null ? "–" : num(v, 4)) });
-    const self = this;
-    const chart = new uPlot({
-      width: 300, height: 150, series,
-      padding: [6, 8, 0, 0],
-      scales: { x: { time: false }, y: plot.log ? { distr: 3, range: (_u, low, high) => [Math.min(low, 1e-13) / 2, Math.max(high, this.store?.about.tolerance ?? 1e-8) * 3] } : { range: (_u, low, high) => spread(low, high) } },
-      axes: [{ ...axis, values: (_u, t) => t.map((x) => `${num(x, 4)}`), size: 24 }, {
-        ...axis, size: 54, values: (_u, v) => v.map((x) => (x === null ? "" : small(x))),
-        // whole decades, every third of them
-        ...(plot.log ? { splits: (_u: uPlot, _a: number, low: number, high: number) => decades(low, high), filter: (_u: uPlot, s: number[]) => s } : {}),
-      }],
-      bands: plot.stacked ? lines.filter((l) => !l.apart).map((_, k) => ({ series: [k + 2, k + 1] as [number, number] })).slice(0, -1) : undefined,
-      cursor: { sync: { key: "tumble" }, drag: { x: false, y: false }, points: { size: 5 } },
-      legend: { live: true },
-      hooks: {
-        draw: [(u) => self.marks(u, plot)],
-        ready: [(u) => u.over.addEventListener("click", () => {
-          const i = u.cursor.idx, c = self.charts.get(plot.id);
-          if (i !== null && i !== undefined && c) self.seek(self.store!.rowFirst + c.kept[i]);
-        })],
-      },
-    }, series.map(() => []) as unknown as uPlot.AlignedData, holder);
-    holder.prepend(head);
-    this.root.append(holder);
-    this.charts.set(plot.id, { plot: shown, chart, holder, kept: [], raw: [] });
+  /** Plots these numbers, or no longer when all of them are plotted. */
+  choose(ids: string[]): void {
+    const all = ids.every((id) => this.chosen.includes(id));
+    this.chosen = all ? this.chosen.filter((id) => !ids.includes(id)) : [...this.chosen, ...ids.filter((id) => !this.chosen.includes(id))];
+    this.rebuild();
+    this.changed();
   }
 
-  /** Marks the present frame and the tolerance. */
-  private marks(u: uPlot, plot: Plot): void {
+  private rebuild(): void {
+    for (const c of this.charts) c.destroy();
+    this.charts = [];
+    this.drawn = "";
+    if (this.open) this.refresh(true);
+  }
+
+  // ---- what a chart asks for ----
+
+  now(): number {
+    return this.store?.time(this.frame) ?? 0;
+  }
+
+  seek(time: number): void {
+    if (this.store) this.goTo(this.store.frameAt(time));
+  }
+
+  zoomed(range: [number, number] | null): void {
+    this.range = range;
+    for (const c of this.charts) c.zoom(range);
+  }
+
+  large(id: string): void {
+    this.enlarged = this.enlarged === id ? "" : id;
+    this.resize();
+  }
+
+  fileName(id: string, ending: string): string {
+    const name = (this.store?.about.name || "tumble").replace(/[^\p{L}\p{N} _-]/gu, "_").slice(0, 60);
+    return `${name}-${id}.${ending}`;
+  }
+
+  close(id: string): void {
+    const unit = this.groups().findIndex((_, k) => `own-${k}` === id);
+    if (unit >= 0) this.choose(this.groups()[unit].map((s) => s.id));
+  }
+
+  // ---- drawing ----
+
+  /** The chosen numbers, those of one unit together. */
+  private groups() {
     const s = this.store;
-    if (!s) return;
-    const g = u.ctx, css = getComputedStyle(document.documentElement);
-    const x = u.valToPos(s.time(this.frame), "x", true);
-    g.save();
-    g.fillStyle = css.getPropertyValue("--ink").trim();
-    if (x >= u.bbox.left && x <= u.bbox.left + u.bbox.width) g.fillRect(x - 0.75, u.bbox.top, 1.5, u.bbox.height);
-    if (plot.log && s.about.tolerance) {
-      const y = u.valToPos(s.about.tolerance, "y", true);
-      g.strokeStyle = css.getPropertyValue("--quiet").trim();
-      g.setLineDash([6, 5]);
-      g.beginPath();
-      g.moveTo(u.bbox.left, y);
-      g.lineTo(u.bbox.left + u.bbox.width, y);
-      g.stroke();
+    if (!s) return [];
+    const list = this.chosen.map((id) => this.library.find(id, s)).filter((x) => x !== null);
+    const units = [...new Set(list.map((x) => x.unit))];
+    return units.map((unit) => list.filter((x) => x.unit === unit));
+  }
+
+  private build(s: Store): void {
+    const own = this.groups().map((list, k): Plan => ({ id: `own-${k}`, title: list.length === 1 ? list[0].label : `${list.length} numbers`, hint: "chosen by a click on a number of a panel", unit: list[0].unit, flat: flatBelow(list[0].unit, s, this.size()) }));
+    const host: ChartHost = { now: () => this.now(), seek: (t) => this.seek(t), zoomed: (r) => this.zoomed(r), large: (id) => this.large(id), fileName: (id, e) => this.fileName(id, e) };
+    this.charts = [
+      ...own.map((plan) => new Chart(plan, this)),
+      ...PLANS.map((p) => new Chart({ ...p, flat: p.log ? 0 : flatBelow(p.unit, s, this.size()), level: p.log ? s.about.tolerance : null }, host)),
+    ];
+    this.root.replaceChildren(...this.charts.map((c) => c.holder));
+    if (this.chosen.length === 0) this.root.prepend(h("p", { class: "quiet advice" }, "Click a number in a panel to plot it."));
+  }
+
+  private ownLines(list: ReturnType<Plots["groups"]>[number]): Line[] {
+    return list.flatMap((series, k) => {
+      const colour = CURVES[k % CURVES.length], lines: Line[] = [];
+      for (const store of [this.store, this.beside]) {
+        const curve = store ? series.of(store) : null;
+        if (curve) lines.push({ name: series.label, colour, ghost: store === this.beside, ...curve });
+      }
+      return lines;
+    });
+  }
+
+  private fixedLines(plan: FixedPlan): Line[] {
+    const main = this.store!, lines: Line[] = [];
+    if (plan.stacked) return this.ledger(plan, main);
+    for (const store of [main, this.beside]) {
+      if (!store) continue;
+      for (const l of plan.lines) {
+        const y = store.column(l.column);
+        if (l.shown && !l.shown(main)) continue;
+        lines.push({ name: l.name, colour: l.colour, ghost: store === this.beside, t: store.column("time"), y: l.drawn?.(y) ?? y });
+      }
     }
-    g.restore();
+    return lines;
+  }
+
+  /** Bands that add up; potential energy is counted from its lowest value, so that no band is negative, and says so. */
+  private ledger(plan: FixedPlan, s: Store): Line[] {
+    const t = s.column("time"), n = s.rowCount, sum = new Float64Array(n);
+    let lowest = Infinity;
+    for (const x of s.column("potential")) lowest = Math.min(lowest, x);
+    const lines = plan.lines.filter((l) => !l.shown || l.shown(s)).map((l): Line => {
+      const y = s.column(l.column), zero = l.column === "potential" ? lowest : 0, raw = new Float64Array(n);
+      for (let k = 0; k < n; k++) sum[k] += raw[k] = y[k] - zero;
+      return { name: zero !== 0 ? `${l.name} above its lowest` : l.name, colour: l.colour, t, y: sum.slice(), raw, saved: { name: l.name, y } };
+    });
+    const extra = (["work", "kinematic_work", "corrected", "time_step"] as Column[]).map((c) => s.column(c));
+    const whole = (s0: Store, low: number) => Float64Array.from({ length: s0.rowCount }, (_, k) => s0.column("kinetic")[0] + s0.column("potential")[0] - low + extra.reduce((a, e) => a + e[k], 0));
+    const ink = getComputedStyle(document.documentElement).getPropertyValue("--ink").trim();
+    lines.push({ name: "initial energy and work", colour: ink, t, y: whole(s, lowest), apart: true });
+    const other = this.beside;
+    if (other) {
+      const kinetic = other.column("kinetic"), potential = other.column("potential");
+      lines.push({ name: "kinetic and potential", colour: "#d6331c", ghost: true, apart: true, t: other.column("time"), y: Float64Array.from({ length: other.rowCount }, (_, k) => kinetic[k] + potential[k] - lowest) });
+    }
+    return lines;
   }
 
   /** Redraws with new data, at most four times a second. */
@@ -197,95 +211,57 @@ export class Plots {
     const s = this.store;
     if (!s || !this.open || s.rowCount === 0) return;
     const time = performance.now();
-    if (s.overlapNext < s.rowCount) {
-      void s.readOverlaps(() => this.open && this.store === s).catch(() => undefined);
+    for (const store of [s, this.beside]) {
+      if (store && store.overlapNext < store.rowCount) void store.readOverlaps(() => this.open && this.store === s).catch(() => undefined);
     }
-    const count = s.rowCount + (s.live ? 0 : s.overlapNext);
-    if (!now && (count === this.drawn || time - this.lastDraw < 250)) return;
+    const state = `${s.epoch}/${s.rowCount}/${s.live ? 0 : s.overlapNext}/${this.beside?.rowCount}`;
+    if (!now && (state === this.drawn || time - this.lastDraw < 250)) return;
     this.lastDraw = time;
-    this.drawn = count;
-    if (this.charts.size === 0) PLOTS.forEach((p) => this.build(p));
-    const t = s.column("time");
-    for (const c of this.charts.values()) {
-      const raw = c.plot.lines.map((l) => l.of(s));
-      c.kept = thin(s.rowCount, raw);
-      c.raw = raw.map((r) => Float64Array.from(c.kept, (k) => r[k]));
-      const data: (number | null)[][] = [c.kept.map((k) => t[k])];
-      if (c.plot.stacked) {
-        // potential energy is counted from its lowest value, so that no band is negative
-        let lowest = Infinity;
-        for (const x of s.column("potential")) lowest = Math.min(lowest, x);
-        const sum = new Float64Array(c.kept.length);
-        c.plot.lines.forEach((l, k) => {
-          if (l.apart) return data.push(Array.from(c.raw[k]));
-          for (let i = 0; i < sum.length; i++) sum[i] += c.raw[k][i] - (l.name === "potential" ? lowest : 0);
-          data.push(Array.from(sum));
-        });
-        const e0 = s.column("kinetic")[0] + s.column("potential")[0];
-        const extra = (["work", "kinematic_work", "corrected", "time_step"] as Column[]).map((n) => s.column(n));
-        data.push(c.kept.map((k) => e0 - lowest + extra.reduce((a, e) => a + e[k], 0)));
-      } else {
-        for (const r of c.raw) data.push(Array.from(r, (x) => (Number.isFinite(x) ? x : null)));
-      }
-      c.chart.setData(data as uPlot.AlignedData);
-    }
+    this.drawn = state;
+    if (this.charts.length === 0) this.build(s);
+    this.draw();
+    if (this.chosen.length > 0) this.library.refresh(() => this.store === s && this.open && this.draw(true));
     this.resize();
   }
 
-  private resize(): void {
-    for (const { chart, holder } of this.charts.values()) {
-      const legend = holder.querySelector<HTMLElement>(".u-legend")?.offsetHeight ?? 20;
-      const head = holder.querySelector<HTMLElement>(".plot-head")?.offsetHeight ?? 20;
-      const size = { width: Math.max(holder.clientWidth, 120), height: Math.max(holder.clientHeight - legend - head, 60) };
-      if (chart.width !== size.width || chart.height !== size.height) chart.setSize(size);
+  /** `own`: only what was chosen. */
+  private draw(own = false): void {
+    const groups = this.groups();
+    for (const [k, c] of this.charts.entries()) {
+      if (k < groups.length) c.set(this.ownLines(groups[k]));
+      else if (!own) c.set(this.fixedLines(PLANS[k - groups.length]));
+      c.zoom(this.range);
+      c.mark();
     }
+  }
+
+  private resize(): void {
+    if (!this.open) return;
+    const large = this.charts.some((c) => c.plan.id === this.enlarged);
+    for (const c of this.charts) {
+      c.holder.hidden = large && c.plan.id !== this.enlarged;
+      c.holder.classList.toggle("large", large && c.plan.id === this.enlarged);
+    }
+    for (const c of this.charts) if (!c.holder.hidden) c.resize(c.holder.clientWidth, c.holder.clientHeight);
   }
 
   setFrame(frame: number): void {
     if (frame === this.frame) return;
     this.frame = frame;
-    if (!this.open) return;
-    for (const { chart, kept } of this.charts.values()) {
-      const i = nearest(kept, frame - (this.store?.rowFirst ?? 0));
-      if (chart.cursor.idx === null || chart.cursor.idx === undefined) chart.setLegend({ idx: i });
-      chart.redraw(false, false);
-    }
+    if (this.open) for (const c of this.charts) if (!c.holder.hidden) c.mark();
   }
 
-  csv(id: string): void {
-    const s = this.store, c = this.charts.get(id);
-    if (!s || !c) return;
-    const plot = c.plot;
-    const t = s.column("time"), raw = plot.lines.map((l) => l.of(s));
-    const lines = [`frame,time [s],${plot.lines.map((l) => `${l.name}${plot.unit ? ` [${plot.unit}]` : ""}`).join(",")}`];
-    for (let k = 0; k < s.rowCount; k++) lines.push([s.rowFirst + k, t[k], ...raw.map((r) => r[k])].join(","));
-    download(`${s.about.name || "tumble"}-${id}.csv`, new Blob([lines.join("\n") + "\n"], { type: "text/csv" }));
+  /** All plots as files. */
+  csv(): void {
+    for (const c of this.charts) c.csv();
   }
 
   ids(): string[] {
-    return [...this.charts.keys()];
+    return this.charts.map((c) => c.plan.id);
   }
 
   /** For tests and scripts: the values of a plot at the present frame. */
   values(id: string): Record<string, number> {
-    const c = this.charts.get(id), s = this.store;
-    if (!c || !s) return {};
-    const k = this.frame - s.rowFirst;
-    return Object.fromEntries(c.plot.lines.map((l) => [l.name, l.of(s)[k]]));
+    return this.charts.find((c) => c.plan.id === id)?.values(this.now()) ?? {};
   }
-}
-
-/** Limits of an axis: around a constant a tenth of it, around zero one unit. */
-function spread(low: number | null, high: number | null): [number, number] {
-  if (low === null || high === null) return [0, 1];
-  const size = Math.max(Math.abs(low), Math.abs(high));
-  if (high - low <= 1e-12 * size || high === low) return size === 0 ? [-1, 1] : [low - 0.1 * size, high + 0.1 * size];
-  const room = 0.08 * (high - low);
-  return [low - room, high + room];
-}
-
-function nearest(list: number[], value: number): number {
-  let best = 0;
-  for (let k = 0; k < list.length; k++) if (Math.abs(list[k] - value) < Math.abs(list[best] - value)) best = k;
-  return best;
 }

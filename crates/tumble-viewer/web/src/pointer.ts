@@ -6,14 +6,18 @@ import { toast } from "./notices";
 import type { Overlays } from "./overlays";
 import type { Frame, Vec3 } from "./protocol";
 import type { Stage } from "./stage";
+import type { View } from "./state";
 import type { Store } from "./store";
 
 export interface PointerHost extends Actions {
+  readonly view: View;
   readonly stage: Stage;
   readonly overlays: Overlays;
   readonly link: Link;
   readonly store: Store | null;
   readonly shown: Frame | null;
+  /** A drag pulls a body, without Shift. */
+  readonly pulling: boolean;
   /** A press that did not move. */
   click(x: number, y: number): void;
   /** The camera, or a body, may have been moved. */
@@ -33,8 +37,9 @@ export function listenToPointer(canvas: HTMLCanvasElement, host: PointerHost): v
   canvas.addEventListener("pointerdown", (e) => {
     down = [e.clientX, e.clientY];
     const store = host.store;
-    if (e.button === 0 && e.shiftKey && store && !store.live) toast("Bodies of a recording cannot be pulled: open the scene (m) to run it live.");
-    if (e.button !== 0 || !e.shiftKey || !store?.live || !host.shown) return;
+    const wants = e.shiftKey || host.pulling;
+    if (e.button === 0 && wants && store && !store.live) toast("Bodies of a recording cannot be pulled: open the scene (m) to run it live.");
+    if (e.button !== 0 || !wants || !store?.live || !host.shown) return;
     const hit = stage.pick(e.clientX, e.clientY);
     if (!hit || store.bodies[hit.body].kind !== "dynamic") return;
     e.stopImmediatePropagation();
@@ -43,7 +48,13 @@ export function listenToPointer(canvas: HTMLCanvasElement, host: PointerHost): v
     stage.eye.take();
     drag = { body: hit.body, local: hit.local, point: hit.point };
     host.selectBody(hit.body);
-    host.player.play(true);
+    // what is pulled would be put back
+    if (host.view.loop) {
+      host.player.toggleLoop(false);
+      toast("The loop is off, so that what you pull is not put back: o turns it on.");
+    }
+    if (host.player.over) host.player.goOn();
+    else host.player.play(true);
     pull(e);
   }, { capture: true });
   canvas.addEventListener("pointermove", pull);

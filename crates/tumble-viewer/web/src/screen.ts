@@ -7,7 +7,9 @@ import { byId } from "./dom";
 import { showNumbers } from "./head";
 import { LAYERS } from "./layers";
 import type { Link, LiveStatus } from "./link";
-import { fillLegend, paintBodies, placeLabels, theme } from "./looks";
+import { BodyColours } from "./colours";
+import { placeLabels } from "./labels";
+import { fillLegend, Paint, theme } from "./looks";
 import { complain, toast } from "./notices";
 import { Overlays, type Scale } from "./overlays";
 import type { Panels } from "./panels";
@@ -22,8 +24,10 @@ import { Trails } from "./trails";
 import { refreshTransport } from "./transport";
 
 export class Screen {
-  readonly stage = new Stage(byId<HTMLCanvasElement>("canvas"), theme());
+  readonly stage = new Stage(byId<HTMLCanvasElement>("canvas"), theme(), new URLSearchParams(location.hash.slice(1)).get("quality") ?? "");
   readonly overlays = new Overlays(this.stage);
+  readonly colours = new BodyColours();
+  private readonly paint = new Paint(this.colours);
   readonly player: Player;
   readonly timeline: Timeline;
   readonly plots: Plots;
@@ -41,9 +45,10 @@ export class Screen {
   private last = 0;
   private wanted = -1;
   private numbersAt = 0;
+  private legendKey = "";
 
   /** `eventName`: of a kind of event; `save`: the address may have to say something else. */
-  constructor(readonly view: View, readonly panels: Panels, link: Link, eventName: (kind: number) => string, readonly save: () => void) {
+  constructor(readonly view: View, readonly panels: Panels, private readonly link: Link, eventName: (kind: number) => string, readonly save: () => void) {
     this.player = new Player(view, {
       command: (words) => link.command(words),
       changed: () => {
@@ -53,8 +58,13 @@ export class Screen {
       },
     });
     this.timeline = new Timeline((f) => this.player.seek(f), eventName);
-    this.plots = new Plots((f) => this.player.seek(f));
-    this.trails = new Trails(link, this.stage);
+    this.plots = new Plots((f) => this.player.seek(f), () => {
+      this.view.chosen = this.plots.chosen;
+      if (this.shown) this.panels.update(this.shown, this.view.body, this.view.contact, this.player.playing, this.status, true);
+      this.save();
+    }, () => this.stage.unit);
+    this.plots.chosen = view.chosen;
+    this.trails = new Trails(link, this.stage, this.colours);
     this.beside = new Comparison(link, this.stage, () => this.toDifference());
     this.layStage();
   }
@@ -71,16 +81,21 @@ export class Screen {
       this.plots.refresh();
       this.stage.eye.glide(passed);
     }
-    if (this.stage.render()) placeLabels(this.stage, this.shown, this.store, this.view);
+    if (this.stage.render()) placeLabels(this.stage, this.shown, this.store, this.view, this.overlays);
+    this.link.drawn();
   }
 
-  /** Another run: nothing of the one before is on the screen any more. */
-  begin(store: Store): void {
+  /** Another run: nothing of the one before is on the screen any more; `again`: the same world from its beginning. */
+  begin(store: Store, again: boolean): void {
     this.store = store;
     this.clear();
     this.trails.forget();
-    this.stage.setWorld(store);
-    this.overlays.calibrate(store);
+    if (!again) {
+      this.colours.show(store);
+      this.paint.forget();
+      this.stage.setWorld(store);
+      this.overlays.calibrate(store);
+    }
     this.timeline.show(store);
     this.plots.show(store);
     this.showPlots(this.view.plots);
@@ -104,7 +119,10 @@ export class Screen {
       this.wanted = n;
       s.fetch(n, this.player.playing).then((f) => {
         if (f && this.view.frame === n) this.showFrame(f);
-      }).catch((e) => complain(e)).finally(() => {
+      }).catch((e) => {
+        // a live world may have begun again meanwhile: what was asked for is no more
+        if (this.store === s && !s.live) complain(e);
+      }).finally(() => {
         if (this.wanted === n) this.wanted = -1;
       });
     }
@@ -115,8 +133,9 @@ export class Screen {
     this.shown = f;
     this.drawn++;
     this.stage.setFrame(f);
-    paintBodies(this.stage, f, this.store!, this.view);
-    this.overlays.update(f, this.store!, this.view.layers, this.arrows, this.view.contact);
+    this.paint.bodies(this.stage, f, this.store!, this.view);
+    this.overlays.update(f, this.store!, this.view.layers, this.arrows, this.view.contact, this.view.body);
+    this.keepLegend();
     this.stage.select(this.view.body);
     this.panels.update(f, this.view.body, this.view.contact, this.player.playing, this.status);
     this.drawTimeline();
@@ -134,8 +153,8 @@ export class Screen {
   /** Draws the present frame again: something other than time has changed. */
   redraw(): void {
     if (!this.shown || !this.store) return;
-    paintBodies(this.stage, this.shown, this.store, this.view);
-    this.overlays.update(this.shown, this.store, this.view.layers, this.arrows, this.view.contact);
+    this.paint.bodies(this.stage, this.shown, this.store, this.view);
+    this.overlays.update(this.shown, this.store, this.view.layers, this.arrows, this.view.contact, this.view.body);
     this.stage.select(this.view.body);
     this.panels.update(this.shown, this.view.body, this.view.contact, this.player.playing, this.status, true);
     this.drawTimeline();
@@ -158,11 +177,21 @@ export class Screen {
   }
 
   refreshLegend(): void {
-    fillLegend(this.stage, this.store, this.beside.ghost, this.view, this.arrows);
+    fillLegend(this.stage, this.store, this.beside.ghost, this.view, this.arrows, this.overlays, this.paint);
+  }
+
+  /** The legend again, when the end of a scale or the bodies that are lost have changed. */
+  private keepLegend(): void {
+    const key = `${this.paint.top}/${this.overlays.chains.top}/${[...this.stage.crowd.lost].join()}`;
+    if (key === this.legendKey) return;
+    this.legendKey = key;
+    this.refreshLegend();
   }
 
   refreshTransport(): void {
     refreshTransport(this.view, this.player.playing);
+    const over = this.store?.live === true && this.player.over && this.player.atHead && !this.view.loop;
+    byId("over").hidden = !over;
   }
 
   // ---- looks ----
@@ -175,6 +204,8 @@ export class Screen {
 
   resize(): void {
     this.stage.resize();
+    // a camera that nobody has moved fits the new picture
+    if (this.ready && this.shown && this.stage.eye.auto && !this.view.follow) this.stage.fit(this.shown);
     this.stage.render();
   }
 
@@ -199,7 +230,8 @@ export class Screen {
     const set = this.view.layers;
     this.stage.setGrid(set.has("grid"));
     this.stage.setShadows(set.has("shadows"));
-    this.stage.setXray(set.has("xray"));
+    // force chains are inside
+    this.stage.setXray(set.has("xray") || set.has("chains"));
   }
 
   setColour(by: string): void {

@@ -4,7 +4,7 @@ import * as THREE from "three";
 import type { Shape } from "./store";
 
 /** One thing to draw: which geometry, stretched and placed in the body's frame. */
-export interface Piece { key: string; local: THREE.Matrix4; shape: Exclude<Shape, { kind: "compound" }> }
+export interface Piece { key: string; local: THREE.Matrix4; shape: Exclude<Shape, { kind: "compound" }>; colour?: string }
 
 /** The pieces of a shape. Planes are drawn apart. */
 export function pieces(shape: Shape, index: number, at = new THREE.Matrix4(), path = ""): Piece[] {
@@ -23,7 +23,8 @@ export function pieces(shape: Shape, index: number, at = new THREE.Matrix4(), pa
         const [w, x, y, z] = p.orientation;
         const place = new THREE.Matrix4().compose(
           new THREE.Vector3(...(p.position as [number, number, number])), new THREE.Quaternion(x, y, z, w), new THREE.Vector3(1, 1, 1));
-        return pieces(p.shape, index, at.clone().multiply(place), `${path}.${k}`);
+        const list = pieces(p.shape, index, at.clone().multiply(place), `${path}.${k}`);
+        return p.colour ? list.map((piece) => ({ ...piece, colour: piece.colour ?? p.colour })) : list;
       });
   }
 }

@@ -1,12 +1,10 @@
-// Parts that are built once: the list of layers at the left, the sheet of keys, the export menu, the cards of scenes.
+// Parts that are built once: the list of layers at the left, the sheet of keys, the export menu.
 
 import type { Actions } from "./actions";
-import { byId, fill, h, spoken } from "./dom";
+import { byId, fill, h } from "./dom";
 import type { Key } from "./keys";
 import { LAYERS, OVERLAYS, SCENERY, type Layer } from "./layers";
 import type { View } from "./state";
-
-export interface SceneCard { file: string; title: string; remarks: string }
 
 /** Layers, colours and the length of arrows. */
 export function buildLayers(view: View, act: Actions): void {
@@ -14,10 +12,9 @@ export function buildLayers(view: View, act: Actions): void {
     h("label", { class: "layer", title: `${l.hint}${l.hint ? " " : ""}(${l.key})` },
       h("input", { type: "checkbox", id: `layer-${l.id}`, checked: view.layers.has(l.id), onchange: (e: Event) => {
         act.toggleLayer(l.id, (e.target as HTMLInputElement).checked);
-        (e.target as HTMLElement).blur();
       } }), h("span", {}, l.name), h("kbd", {}, l.key));
   const colour = h("select", { id: "colour", title: "meaning of the body colours", onchange: (e: Event) => act.setColour((e.target as HTMLSelectElement).value) },
-    ...["body", "material", "island", "speed", "kind"].map((c) => h("option", { value: c }, c)));
+    ...["body", "material", "island", "speed", "force", "energy", "kind"].map((c) => h("option", { value: c }, c)));
   colour.value = view.colour;
   const size = h("input", { type: "range", id: "arrow-size", min: "-1", max: "1", step: "0.05", value: "0", title: "length of arrows", oninput: () => act.setArrows({ arrows: 10 ** Number(size.value) }) });
   const root = h("input", { type: "checkbox", id: "arrow-root", checked: true, onchange: () => act.setArrows({ root: root.checked }) });
@@ -31,7 +28,7 @@ export function buildHelp(keys: Key[]): void {
   fill(byId("help"), h("div", { class: "head" }, h("h2", {}, "Keys"), h("span", { class: "grow" }), h("button", { onclick: () => byId<HTMLDialogElement>("help").close() }, "Close")),
     h("div", { class: "keys" }, ...keys.map((k) => h("div", {}, h("span", {}, h("kbd", {}, k.shown)), h("span", {}, k.does))),
       ...LAYERS.map((l) => h("div", {}, h("span", {}, h("kbd", {}, l.key)), h("span", {}, `show ${l.name.toLowerCase()}`)))),
-    h("p", { class: "quiet" }, "Mouse: drag to rotate, right drag or Ctrl-drag to pan, wheel to zoom, click to select a body or a contact point, double click to focus. In a live scene, Shift-drag pulls a body with a spring; its work counts as external work."));
+    h("p", { class: "quiet" }, "Mouse: drag to rotate, right drag or Ctrl-drag to pan, wheel to zoom, click to select a body or a contact point, double click to focus. In a live scene, Shift-drag, or a drag in pull mode, pulls a body with a spring; its work counts as external work. In a plot, drag to zoom, double click to see all, click to go there."));
 }
 
 /** The export menu. */
@@ -54,14 +51,4 @@ export function buildExports(act: Actions): void {
   addEventListener("click", (e) => {
     if (!menu.contains(e.target as Node)) menu.hidden = true;
   });
-}
-
-/** The cards of the scenes; `now` is the file of the open scene. */
-export function buildScenes(scenes: SceneCard[], now: string, run: (scene: number) => void): void {
-  const dialog = byId<HTMLDialogElement>("scenes");
-  fill(dialog, h("div", { class: "head" }, h("h2", {}, "Scenes"), h("span", { class: "quiet" }, "Each scene runs live."), h("span", { class: "grow" }), h("button", { onclick: () => dialog.close() }, "Close")),
-    h("div", { class: "cards" }, ...scenes.map((s, k) => h("button", { class: `card ${s.file === now ? "now" : ""}`, onclick: () => {
-      dialog.close();
-      run(k);
-    } }, h("b", {}, s.title), h("span", { class: "quiet" }, spoken(s.remarks))))));
 }

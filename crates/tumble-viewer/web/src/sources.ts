@@ -10,8 +10,8 @@ import { complain, toast } from "./notices";
 import type { Tab } from "./panels";
 import type { Frame, Rows } from "./protocol";
 import type { Screen } from "./screen";
-import { buildScenes, type SceneCard } from "./sheets";
-import { FIRST_TAB, fromHash, toHash } from "./state";
+import { buildScenes, type SceneCard } from "./gallery";
+import { FIRST_LAYERS, FIRST_TAB, fromHash, toHash, type View } from "./state";
 import { Store } from "./store";
 import { buildTransport } from "./transport";
 
@@ -33,8 +33,13 @@ export class Sources implements Listener {
   /** The page is being opened as its address says: a status that comes meanwhile is no news. */
   private starting = false;
 
-  /** `saidCompare`: whether the address says what to compare with, be it nothing; `act`: for buttons that are made here. */
-  constructor(private readonly screen: Screen, private readonly link: Link, private readonly act: Actions, private saidCompare: boolean) {}
+  /** Whether the address says what to compare with, be it nothing. */
+  private saidCompare: boolean;
+
+  /** `said`: what the address says of the view; `act`: for buttons that are made here. */
+  constructor(private readonly screen: Screen, private readonly link: Link, private readonly act: Actions, private readonly said: Partial<View>) {
+    this.saidCompare = "compare" in said;
+  }
 
   /** Recordings that could be compared. */
   get recordings(): number {
@@ -69,7 +74,8 @@ export class Sources implements Listener {
   status(s: LiveStatus): void {
     const { screen } = this;
     screen.status = s;
-    screen.player.told(s.playing);
+    screen.player.told(s.playing, s.ended);
+    screen.stage.gravity = s.open ? s.gravity : null;
     const live = this.session?.live ?? -1;
     if (s.open && s.epoch !== this.openedEpoch && screen.view.source === live && this.session && !this.starting) {
       // another scene, or a reset; or the first one, which took longer than the page, and is shown as the link says
@@ -81,6 +87,8 @@ export class Sources implements Listener {
     if (store && store.epoch === s.epoch) {
       store.first = s.first;
       store.end = Math.max(store.end, s.end);
+      // the last frame may have come while this page was opening it
+      if (screen.store === store && !s.playing) screen.player.came(store.last);
     }
     screen.refreshNumbers(900);
     if (screen.store?.live) {
@@ -159,6 +167,7 @@ export class Sources implements Listener {
       return;
     }
     if (mine !== this.opening) return;
+    if (store.live && screen.status?.epoch === store.epoch) store.end = Math.max(store.end, screen.status.end);
     const old = screen.store;
     const same = old !== null && old.about.file === store.about.file && old.about.name === store.about.name && old.bodies.length === store.bodies.length && screen.ready;
     this.stores.set(index, store);
@@ -168,19 +177,24 @@ export class Sources implements Listener {
       if (!same) Object.assign(view, { body: -1, camera: null, auto: true, follow: false });
       view.contact = -1;
     }
+    if (!same || keep) this.firstView(store, keep ? this.said : {});
     screen.player.open(store, keep);
     // a scene that was opened elsewhere ends the choice
     if (!byId("empty").hidden) byId<HTMLDialogElement>("scenes").close();
     showEmpty(false, () => this.act.openScenes());
     // a reset keeps the eye where it is
-    const eye = same && !keep && !stage.eye.auto ? stage.eye.numbers : view.camera;
-    screen.begin(store);
+    const eye = keep ? view.camera : same && !stage.eye.auto ? stage.eye.numbers : null;
+    const again = same && !keep && sameWorld(old, store);
+    screen.begin(store, again);
     screen.panels.open((["body", "contact", "solver", "world"].includes(view.tab) ? view.tab : FIRST_TAB) as Tab);
     const f = await store.fetch(view.frame).catch((e) => void complain(e));
     if (mine !== this.opening) return;
-    if (f) this.firstPicture(f, eye, keep);
+    // first the controls: the picture has the room that they leave
     this.name(store);
+    if (f) this.firstPicture(f, eye, keep, again);
     if (store.live && screen.status) view.speed = screen.status.speed;
+    screen.applyLayers();
+    byId<HTMLSelectElement>("colour").value = view.colour;
     screen.refreshTransport();
     screen.refreshNumbers();
     screen.refreshLegend();
@@ -188,12 +202,24 @@ export class Sources implements Listener {
     document.documentElement.dataset.ready = "true";
   }
 
-  private firstPicture(f: Frame, eye: number[] | null, keep: boolean): void {
+  /** How the scene wants to be shown, where the address does not say it. */
+  private firstView(store: Store, said: Partial<View>): void {
+    const { view } = this.screen, first = store.about.view;
+    if (!("layers" in said)) view.layers = new Set(first.layers ?? FIRST_LAYERS);
+    if (!("colour" in said)) view.colour = first.colour_by ?? "body";
+    if (!("speed" in said)) view.speed = first.speed ?? 1;
+    // a scene begins again when it is over; a recording is looked at
+    if (!("loop" in said)) view.loop = store.live;
+    const body = first.follow === null ? -1 : store.bodies.findIndex((b) => b.name === first.follow);
+    if (body >= 0 && !("body" in said) && !("camera" in said)) Object.assign(view, { body, follow: true });
+  }
+
+  private firstPicture(f: Frame, eye: number[] | null, keep: boolean, again: boolean): void {
     const { view, stage } = this.screen;
     stage.crowd.place(f);
     stage.resize();
-    stage.fit(f);
-    stage.seeThrough(f);
+    if (!again || !eye) stage.fit(f);
+    if (!again) stage.seeThrough(f);
     if (eye) {
       stage.eye.numbers = eye;
       stage.eye.auto = keep && view.auto;
@@ -219,11 +245,13 @@ export class Sources implements Listener {
     this.saidCompare = true;
     if (index === null) {
       screen.beside.close();
+      screen.plots.compare(null);
       return screen.redraw();
     }
     try {
       const ghost = await screen.beside.open(index);
       this.stores.set(index, ghost);
+      screen.plots.compare(ghost);
       await screen.beside.search(screen.store!, ghost);
     } catch (e) {
       return complain(e);
@@ -237,7 +265,8 @@ export class Sources implements Listener {
     if (toHash({ ...view, ...next }, this.link.token) === toHash(view, this.link.token)) return;
     const { source, compare } = view;
     // parts that the address leaves out have their defaults
-    Object.assign(view, { body: -1, contact: -1, follow: false, loop: false, range: null, compare: null, colour: "body" }, next);
+    Object.assign(view, { body: -1, contact: -1, follow: false, range: null, compare: null, colour: "body", chosen: [] }, next);
+    screen.plots.chosen = view.chosen;
     if (!this.has(view.source)) view.source = source;
     if (view.source !== source) await this.open(view.source, true);
     const wanted = view.compare;
@@ -266,7 +295,7 @@ export class Sources implements Listener {
 
   private buildScenes(session: Session): void {
     const { screen } = this;
-    buildScenes(session.scenes, screen.store?.live ? screen.store.about.file : "", (scene) => {
+    buildScenes(session.scenes, screen.store?.live ? screen.store.about.file : "", this.link, (scene) => {
       screen.view.source = session.live;
       this.openedEpoch = Math.max(this.openedEpoch, 0);
       this.link.command({ command: "open", scene });
@@ -274,4 +303,9 @@ export class Sources implements Listener {
       if (screen.view.compare !== null) void this.compare(null);
     });
   }
+}
+
+/** Whether two stores are of the same bodies with the same shapes: the scene has begun again. */
+function sameWorld(a: Store | null, b: Store): boolean {
+  return a !== null && JSON.stringify(a.about.shapes) === JSON.stringify(b.about.shapes) && JSON.stringify(a.bodies) === JSON.stringify(b.bodies);
 }

@@ -1,14 +1,16 @@
 // The picture: bodies, ground, light, ghosts, trails and the selection, as the eye sees them.
 
 import * as THREE from "three";
+import { ContactShadow } from "./contact_shadow";
 import { Crowd, Finish, NOBODY } from "./crowd";
 import { Eye } from "./eye";
 import { Ground } from "./ground";
 import type { Frame, Vec3 } from "./protocol";
+import { Ribbons } from "./ribbons";
 import { between, localBox } from "./shapes";
 import type { Store } from "./store";
 
-export interface Theme { background: string; ground: string; line: string; fixed: string; ink: string; ghost: string; dark: boolean }
+export interface Theme { background: string; horizon: string; ground: string; line: string; fixed: string; ink: string; ghost: string; dark: boolean }
 
 const V = new THREE.Vector3();
 
@@ -21,6 +23,20 @@ function isSoftware(): boolean {
   return /swiftshader|llvmpipe|software/i.test(name);
 }
 
+/** A background that is lighter above. */
+function gradient(above: string, below: string): THREE.Texture {
+  const c = document.createElement("canvas");
+  [c.width, c.height] = [2, 256];
+  const g = c.getContext("2d")!, fill = g.createLinearGradient(0, 0, 0, 256);
+  fill.addColorStop(0, above);
+  fill.addColorStop(1, below);
+  g.fillStyle = fill;
+  g.fillRect(0, 0, 2, 256);
+  const texture = new THREE.CanvasTexture(c);
+  texture.colorSpace = THREE.SRGBColorSpace;
+  return texture;
+}
+
 export interface Hit { body: number; point: Vec3; local: Vec3 }
 
 export class Stage {
@@ -31,39 +47,53 @@ export class Stage {
   /** Typical size of a moving body [m]; marks are drawn in proportion. */
   unit = 1;
   dirty = true;
+  /** Gravity of a live world, which can be changed [m/s²]; null: as the scene says. */
+  gravity: number[] | null = null;
   /** Fixed bodies that hide most of what moves: drawn as glass, and a click goes through them. */
   glass: ReadonlySet<number> = NOBODY;
   private readonly ghosts = new Crowd(true);
   private readonly ground: Ground;
   private readonly finish = new Finish();
-  private readonly sun = new THREE.DirectionalLight(0xffffff, 2.7);
-  private readonly sky = new THREE.HemisphereLight(0xffffff, 0xa0a6b0, 1.9);
+  /** Warm light from one side, cool light from the sky. */
+  private readonly sun = new THREE.DirectionalLight(0xfff3e2, 2.15);
+  private readonly sky = new THREE.HemisphereLight(0xf2f5fb, 0xcfc6b8, 1.75);
+  /** Shadows where bodies are near the floor. */
+  private readonly contact: ContactShadow;
+  private contactStale = true;
+  private shaded = true;
   private readonly selection: THREE.LineSegments<THREE.EdgesGeometry, THREE.LineBasicMaterial>;
-  private readonly trail = new THREE.Group();
-  private readonly ghostMaterial = new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.28, depthWrite: false });
-  /** Reach of what moves when the ground was laid [m]. */
-  private laid = 5;
+  readonly trails: Ribbons;
+  private readonly ghostMaterial = new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.4, depthWrite: false, toneMapped: false });
   /** Sizes of the bodies [m]. */
   private sizes: number[] = [];
   private lit = new THREE.Sphere(new THREE.Vector3(), -1);
   private theme: Theme;
 
-  constructor(readonly canvas: HTMLCanvasElement, theme: Theme) {
-    const cheap = isSoftware();
+  /** Drawn by the processor, or asked to be quick: small shadows, no contact shadows of thousands. */
+  readonly cheap: boolean;
+
+  /** `quality`: "fine" or "fast", or by what draws. */
+  constructor(readonly canvas: HTMLCanvasElement, theme: Theme, quality = "") {
+    const cheap = quality === "fine" ? false : quality === "fast" || isSoftware();
+    this.cheap = cheap;
     this.crowd.cheap = cheap;
+    this.contact = new ContactShadow(cheap ? 256 : 512);
+    this.trails = new Ribbons();
     this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true, powerPreference: "high-performance" });
     this.renderer.setPixelRatio(cheap ? 1 : Math.min(devicePixelRatio, 2));
     this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = THREE.PCFShadowMap;
+    this.renderer.shadowMap.type = THREE.PCFSoftShadowMap;
     this.eye = new Eye(canvas, () => (this.dirty = true));
     this.ground = new Ground(this.scene);
-    this.scene.add(this.sky, this.sun, this.sun.target, this.crowd.group, this.ghosts.group, this.trail);
+    this.scene.add(this.sky, this.sun, this.sun.target, this.crowd.group, this.ghosts.group, this.trails.object, this.contact.object);
     this.sun.castShadow = true;
     this.sun.shadow.mapSize.setScalar(cheap ? 1024 : 2048);
+    this.sun.shadow.radius = 3;
+    this.sun.shadow.intensity = 0.72;
     this.sun.shadow.bias = -0.0004;
     this.sun.shadow.normalBias = 0.02;
     const box = new THREE.EdgesGeometry(new THREE.BoxGeometry(1, 1, 1));
-    this.selection = new THREE.LineSegments(box, new THREE.LineBasicMaterial({ depthTest: false, transparent: true }));
+    this.selection = new THREE.LineSegments(box, new THREE.LineBasicMaterial({ depthTest: false, transparent: true, toneMapped: false }));
     this.selection.renderOrder = 10;
     this.selection.visible = false;
     this.selection.matrixAutoUpdate = false;
@@ -74,16 +104,21 @@ export class Stage {
 
   setTheme(t: Theme): void {
     this.theme = t;
-    this.scene.background = new THREE.Color(t.background);
+    (this.scene.background as THREE.Texture | null)?.dispose();
+    this.scene.background = gradient(t.background, t.horizon);
     this.ghostMaterial.color.set(t.ghost);
     this.selection.material.color.set(t.ink);
+    this.trails.background.set(t.ground);
     this.ground.dress(t.ground, t.line);
-    this.sky.groundColor.set(t.dark ? 0x50555f : 0xa0a6b0);
+    this.sky.groundColor.set(t.dark ? 0x57524c : 0xb9ab98);
+    this.sky.intensity = t.dark ? 1.25 : 1.75;
+    this.contactStale = true;
     this.dirty = true;
   }
 
   /** Another world is to be drawn. */
   setWorld(store: Store): void {
+    this.eye.view = { from: store.about.view.from, region: store.about.view.region };
     this.crowd.build(store.bodies, store.about.shapes, this.finish.of);
     this.ground.build(this.crowd);
     this.ground.dress(this.theme.ground, this.theme.line);
@@ -93,7 +128,7 @@ export class Stage {
     this.unit = sizes[sizes.length >> 1] ?? 0.5;
     this.glass = NOBODY;
     this.eye.forget();
-    this.setTrails([]);
+    this.trails.clear();
     this.dirty = true;
   }
 
@@ -106,7 +141,10 @@ export class Stage {
   /** Looks at all that moves. */
   fit(f: Frame): void {
     this.eye.fit(f, this.crowd, this.sizes);
-    this.layGround();
+    this.ground.forget();
+    this.layGround(f);
+    this.lit.radius = -1;
+    this.light();
     this.dirty = true;
   }
 
@@ -135,13 +173,17 @@ export class Stage {
     this.dirty = true;
   }
 
-  /** Ground, light and depth range for the present view. */
-  private layGround(): void {
-    const { center, radius } = this.eye.core;
-    this.laid = radius;
-    this.ground.lay(this.crowd, radius);
-    this.lit.set(center, -1);
-    this.light();
+  /** The ground reaches below all that moves and the fixed bodies around it. */
+  private layGround(f: Frame): void {
+    const { center, radius } = this.eye.core, bodies = this.crowd.bodies, list: number[] = [];
+    for (let k = 0; k < Math.min(bodies.length, f.bodies); k++) {
+      const [x, y, z] = f.centre(k), r = this.sizes[k];
+      const far = Math.hypot(x - center.x, y - center.y, z - center.z);
+      // few far runaways would make a desert of it
+      if (!(r > 0) || !Number.isFinite(far + r) || far > 8 * radius || r > 8 * radius) continue;
+      list.push(x, y, z, r);
+    }
+    if (this.ground.lay(this.crowd, Float64Array.from(list), this.theme.line)) this.contactStale = true;
   }
 
   /** Aims the light at the centre of the view: the shadow map covers the visible region. */
@@ -161,7 +203,7 @@ export class Stage {
     c.near = 0.1 * radius;
     c.far = 24 * radius;
     c.updateProjectionMatrix();
-    this.sun.shadow.normalBias = 0.0015 * radius;
+    this.sun.shadow.normalBias = 0.004 * radius;
     camera.near = Math.max(distance / 1500, 1e-4);
     camera.far = 400 * Math.max(core.radius, seen) + 100;
     camera.updateProjectionMatrix();
@@ -170,7 +212,8 @@ export class Stage {
   setFrame(f: Frame): void {
     this.crowd.place(f);
     this.eye.setFrame(f, this.crowd, this.sizes);
-    if (this.eye.core.radius > 1.5 * this.laid) this.layGround();
+    this.layGround(f);
+    this.contactStale = true;
     this.dirty = true;
   }
 
@@ -203,8 +246,8 @@ export class Stage {
     this.dirty = true;
   }
 
-  paint(colour: (body: number) => THREE.Color): void {
-    this.crowd.paint(colour);
+  paint(colour: (body: number) => THREE.Color, pieces: boolean): void {
+    this.crowd.paint(colour, pieces);
     this.dirty = true;
   }
 
@@ -214,19 +257,6 @@ export class Stage {
 
   get ink(): string {
     return this.theme.ink;
-  }
-
-  setTrails(list: { colour: THREE.Color; points: Float32Array }[]): void {
-    for (const line of this.trail.children as THREE.Line[]) {
-      line.geometry.dispose();
-      (line.material as THREE.Material).dispose();
-    }
-    this.trail.clear();
-    for (const { colour, points } of list) {
-      const g = new THREE.BufferGeometry().setAttribute("position", new THREE.BufferAttribute(points, 3));
-      this.trail.add(new THREE.Line(g, new THREE.LineBasicMaterial({ color: colour })));
-    }
-    this.dirty = true;
   }
 
   setGrid(on: boolean): void {
@@ -241,6 +271,8 @@ export class Stage {
 
   setShadows(on: boolean): void {
     this.sun.castShadow = on;
+    this.shaded = on;
+    this.contactStale = true;
     this.dirty = true;
   }
 
@@ -281,13 +313,23 @@ export class Stage {
     this.dirty = true;
   }
 
+  private contactShadows(): void {
+    if (!this.contactStale) return;
+    this.contactStale = false;
+    const floor = this.ground.floor;
+    const many = this.crowd.bodies.length > (this.cheap ? 1500 : 20000);
+    if (!this.shaded || !floor || many) return this.contact.hide();
+    this.contact.take(this.renderer, this.scene, floor.matrix, floor.size, 0.9 * this.unit, this.theme.dark);
+  }
+
   /** Draws if something has changed. */
   render(): boolean {
     this.eye.controls.update();
     if (!this.dirty) return false;
     this.dirty = false;
     this.light();
-    this.ground.see(this.eye.distance);
+    this.ground.see(this.eye.camera.position, this.eye.distance);
+    this.contactShadows();
     this.renderer.render(this.scene, this.eye.camera);
     return true;
   }

@@ -16,8 +16,13 @@ export interface View {
   loop: boolean;
   range: [number, number] | null;
   plots: boolean;
+  /** Numbers that are plotted, by their names. */
+  chosen: string[];
   tab: string;
 }
+
+/** The layers that are on at first. */
+export const FIRST_LAYERS = ["contacts", "quarantine", "grid", "shadows"];
 
 /** The panel that is open at first: the scene and its parameters. */
 export const FIRST_TAB = "world";
@@ -37,12 +42,13 @@ export function toHash(v: View, token: string, several = false): string {
   if (v.colour !== "body") p.set("colour", v.colour);
   if (v.follow) p.set("follow", "1");
   if (v.speed !== 1) p.set("speed", String(v.speed));
-  if (v.loop) p.set("loop", "1");
+  p.set("loop", v.loop ? "1" : "0");
   if (v.range) p.set("range", v.range.join(","));
   if (v.plots) p.set("plots", "1");
+  if (v.chosen.length > 0) p.set("plot", v.chosen.join(","));
   if (v.tab !== FIRST_TAB) p.set("tab", v.tab);
   // commas and spaces stay readable
-  return "#" + p.toString().replaceAll("%2C", ",");
+  return "#" + p.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
 }
 
 /** Reads a view from an address; parts that the address lacks are left out. */
@@ -76,8 +82,11 @@ export function fromHash(hash: string): Partial<View> {
   if (p.get("follow") === "1") v.follow = true;
   const speed = Number(p.get("speed"));
   if (speed >= 0.05 && speed <= 8) v.speed = speed;
-  if (p.get("loop") === "1") v.loop = true;
+  const loop = p.get("loop");
+  if (loop === "0" || loop === "1") v.loop = loop === "1";
   if (p.get("plots") === "1") v.plots = true;
+  const plot = p.get("plot");
+  if (plot) v.chosen = plot.split(",").filter(Boolean).slice(0, 32);
   set("tab", p.get("tab") ?? undefined);
   return v;
 }

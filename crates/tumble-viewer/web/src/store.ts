@@ -1,6 +1,6 @@
 // The data of one source: bodies, rows, events, and the frames that were fetched.
 
-import { COLUMNS, COLUMN, blockLength, events, frames, rows, type Column, type Frame, type Rows, type WorldEvent } from "./protocol";
+import { COLUMNS, COLUMN, blockLength, events, frames, rows, type Column, type Frame, type Rows, type Vec3, type WorldEvent } from "./protocol";
 import type { Link } from "./link";
 
 export interface ShapeSphere { kind: "sphere"; radius: number }
@@ -8,7 +8,7 @@ export interface ShapeBox { kind: "box"; size: number[] }
 export interface ShapeRound { kind: "capsule" | "cylinder" | "cone"; radius: number; length: number }
 export interface ShapeHull { kind: "hull"; vertices: number[]; triangles: number[]; edges: number[] }
 export interface ShapePlane { kind: "plane"; normal: number[] }
-export interface ShapeCompound { kind: "compound"; parts: { position: number[]; orientation: number[]; shape: Shape }[] }
+export interface ShapeCompound { kind: "compound"; parts: { position: number[]; orientation: number[]; shape: Shape; colour?: string }[] }
 export type Shape = ShapeSphere | ShapeBox | ShapeRound | ShapeHull | ShapePlane | ShapeCompound;
 
 export interface Body {
@@ -16,12 +16,18 @@ export interface Body {
   id: number;
   name: string; kind: "dynamic" | "kinematic" | "fixed"; mass: number; shape: number; material: number;
   offset: number[]; moments: number[]; axes: number[];
+  /** #rrggbb, if the scene gives one. */
+  colour?: string;
+  /** The shape that is drawn in place of its own. */
+  drawn?: number;
 }
+/** How the scene wants to be shown at first; null: as the page likes. */
+export interface FirstView { from: Vec3 | null; region: [Vec3, Vec3] | null; follow: string | null; layers: string[] | null; colour_by: string | null; speed: number | null }
 export interface Material { name: string; friction: number; restitution: number }
 export interface About {
   kind: "live" | "recording"; name: string; file: string; remarks: string; step: number; duration: number | null;
   gravity: number[] | null; tolerance: number | null; shapes: Shape[]; materials: Material[];
-  pairs: { a: number; b: number; friction: number; restitution: number }[]; facts: [string, string][];
+  pairs: { a: number; b: number; friction: number; restitution: number }[]; facts: [string, string][]; view: FirstView;
   epoch: number; first: number; end: number; growing: boolean;
 }
 
@@ -53,6 +59,8 @@ export class Store {
   private pulling = false;
   private overlapping = false;
   private listening = false;
+  /** The worst row of those before `next`. */
+  private worst = { best: 0, next: 0 };
   /** Done when all events of a recording, as it was when it was opened, are here. */
   told: Promise<void> = Promise.resolve();
   overlapNext = 0;
@@ -101,6 +109,7 @@ export class Store {
     this.cache.clear();
     this.asked.clear();
     this.cached = 0;
+    this.worst = { best: 0, next: 0 };
   }
 
   private reserve(count: number): void {
@@ -284,9 +293,11 @@ export class Store {
 
   /** The frame with the largest residual among the loaded rows. */
   worstFrame(): number {
-    const r = this.columns[COLUMN.residual];
-    let best = Math.max(this.first - this.rowFirst, 0);
-    for (let k = best; k < this.rowCount; k++) if (r[k] > r[best]) best = k;
+    const r = this.columns[COLUMN.residual], first = Math.max(this.first - this.rowFirst, 0);
+    let { best, next } = this.worst;
+    if (best < first) best = next = first;
+    for (; next < this.rowCount; next++) if (r[next] > r[best] || !(r[best] >= 0)) best = next;
+    this.worst = { best, next };
     return this.rowFirst + best;
   }
 

@@ -7,30 +7,31 @@ import type { View } from "./state";
 
 /** Builds the controls for a live scene or a recording. */
 export function buildTransport(live: boolean, act: Actions): void {
-  const button = (id: string, text: string, title: string, run: () => void) => h("button", { id, title, onclick: (e: Event) => {
+  const button = (id: string, text: string, title: string, run: () => void, less = false) => h("button", { id, title, class: less ? "less" : "", onclick: (e: MouseEvent) => {
     run();
-    (e.currentTarget as HTMLElement).blur();
+    // after a click with the mouse, Space plays; whoever came by Tab stays
+    if (e.detail > 0) (e.currentTarget as HTMLElement).blur();
   } }, text);
   const speed = h("select", { id: "speed", title: "playback speed relative to real time (+ and −)", onchange: () => act.player.setSpeed(Number(speed.value)) }, ...SPEEDS.map((v) => h("option", { value: String(v) }, `${v}×`)));
   fill(byId("transport"),
     button("play", "▶ Play", "play or pause (Space)", () => act.player.play()),
     button("first", "|◀", "first frame (Home)", () => act.player.toFirst()),
-    button("back10", "−10", "ten frames back (Shift ←)", () => act.player.step(-10)),
+    button("back10", "−10", "ten frames back (Shift ←)", () => act.player.step(-10), true),
     button("back", "−1", "one frame back (←)", () => act.player.step(-1)),
     button("on", "+1", live ? "one frame forward (→); at the end: one simulation step" : "one frame forward (→)", () => act.player.step(1)),
-    button("on10", "+10", "ten frames forward (Shift →)", () => act.player.step(10)),
+    button("on10", "+10", "ten frames forward (Shift →)", () => act.player.step(10), true),
     button("last", live ? "▶| now" : "▶|", "last frame (End)", () => act.player.toLast()),
     live ? button("reset", "↺ Reset", "back to the start, with the present parameters (r)", () => act.player.reset()) : null,
     h("span", { class: "time", id: "time" }),
-    h("label", { title: "frame number: type one to go there" }, "frame ", h("input", { type: "number", id: "frame-box", min: "0", onchange: (e: Event) => {
+    h("label", { class: "less", title: "frame number: type one to go there" }, "frame ", h("input", { type: "number", id: "frame-box", min: "0", onchange: (e: Event) => {
       act.player.play(false);
       act.player.seek(Number((e.target as HTMLInputElement).value));
       (e.target as HTMLElement).blur();
     } })),
-    h("label", {}, "speed ", speed),
+    h("label", {}, h("span", { class: "less" }, "speed "), speed),
     button("loop", "↻ loop", live ? "restart at the end of the scene's duration (o)" : "restart at the end (o)", () => act.player.toggleLoop()),
-    button("event", "next event", "impact, sleep, waking, quarantine, or touch (e)", () => act.jumpEvent(false)),
-    button("worst", "worst frame", "the frame with the largest residual (w)", () => act.worstFrame()),
+    button("event", "next event", "impact, sleep, waking, quarantine, or touch (e)", () => act.jumpEvent(false), true),
+    button("worst", "worst frame", "the frame with the largest residual (w)", () => act.worstFrame(), true),
     h("span", { class: "quiet", id: "range" }));
 }
 

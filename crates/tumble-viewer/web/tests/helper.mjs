@@ -3,7 +3,7 @@
 // How long a test waits before it gives up goes through `patience`. TUMBLE_PATIENCE=4 waits four times as long, for a slow
 // machine; without it, waits are as written while the machine is free, and longer by its load per processor while it is not.
 import { spawn, execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -46,7 +46,9 @@ export async function tidy(...keep) {
 export async function launch() {
   browser ??= await chromium.launch({
     executablePath: browserPath(),
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage"],
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage",
+      // a page that was put in place of the server's own has no address
+      ...(process.env.TUMBLE_PAGE ? ["--disable-features=LocalNetworkAccessChecks"] : [])],
   });
   return browser;
 }
@@ -113,6 +115,15 @@ export async function open(link, options = {}) {
   page.on("console", (m) => m.type() === "error" && page.complaints.push(m.text()));
   page.on("pageerror", (e) => page.complaints.push(String(e)));
   page.on("dialog", (d) => { page.complaints.push(`dialog: ${d.message()}`); void d.dismiss(); });
+  // a page that is not in the binary yet: TUMBLE_PAGE=../dist
+  if (process.env.TUMBLE_PAGE) {
+    for (const [path, file] of [["/app.js", "app.js"], ["/app.css", "app.css"], ["/", "index.html"]]) {
+      await page.route((url) => url.pathname === path, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: readFileSync(join(process.env.TUMBLE_PAGE, file), "utf8") });
+      });
+    }
+  }
   await page.goto(link);
   if (options.ready !== false) await ready(page);
   return page;

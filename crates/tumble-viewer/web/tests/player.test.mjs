@@ -115,20 +115,53 @@ test("a live world is asked to run, wait and step; looking back stops it, and th
   assert.equal(at.frame, 100);
 });
 
-test("a live world that loops begins again when its duration is over, and asks once", () => {
-  const live = reel({ live: true, last: 99 }), { p, said } = player(live);
+test("a live world that loops begins again a moment after its duration, and asks once", () => {
+  const live = reel({ live: true }), { p, at, said } = player(live, { loop: true });
   p.told(true);
-  p.came(99);
-  live.last = 101;
-  p.came(101);
-  assert.deepEqual(said, [], "it does not loop");
-  p.toggleLoop();
-  p.came(101);
-  p.came(101);
-  assert.deepEqual(said, [{ command: "reset" }]);
-  p.open(reel({ live: true, last: 0 }), false);
   p.came(100);
-  assert.equal(said.length, 2);
+  p.told(false, true);
+  assert.equal(p.playing, true, "it goes on, for whoever looks");
+  p.tick(0.5, 100);
+  assert.deepEqual(said, [], "the last picture stays for a moment");
+  p.tick(0.5, 100);
+  p.tick(5, 100);
+  assert.deepEqual(said, [{ command: "reset" }, { command: "play" }]);
+  p.open(reel({ live: true, last: 0 }), false);
+  p.told(true);
+  p.tick(5, 0);
+  assert.deepEqual([said.length, at.frame], [2, 0]);
+});
+
+test("a world that was over before the page had opened it begins again as well", () => {
+  const { p, said } = player(null, { loop: true });
+  p.told(true);
+  p.told(false, true);
+  p.open(reel({ live: true }), false);
+  p.tick(2, 100);
+  assert.deepEqual([p.playing, said.map((w) => w.command)], [true, ["reset", "play"]]);
+});
+
+test("a live world that does not loop stops at its duration; play begins again, going on is said", () => {
+  const live = reel({ live: true }), { p, said } = player(live);
+  p.told(true);
+  p.told(false, true);
+  p.tick(5, 100);
+  assert.deepEqual([p.playing, p.over, said.length], [false, true, 0]);
+  p.goOn();
+  assert.deepEqual([p.playing, said.at(-1).command], [true, "play"]);
+  p.told(true);
+  p.told(false, true);
+  p.play();
+  assert.deepEqual(said.slice(-2).map((w) => w.command), ["reset", "play"]);
+});
+
+test("looking back from the end stops the loop from taking the picture away", () => {
+  const live = reel({ live: true }), { p, said } = player(live, { loop: true });
+  p.told(true);
+  p.told(false, true);
+  p.seek(40);
+  p.tick(5, 40);
+  assert.deepEqual(said, []);
 });
 
 test("a range is played once, and then whoever waits is told", () => {

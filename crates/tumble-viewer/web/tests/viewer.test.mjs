@@ -157,7 +157,7 @@ test("every overlay has a key and a checkbox, and draws something", async () => 
   const differs = (now, before) => difference(now.picture, before.picture).places > 3;
   for (const [key, id, shown] of [["1", "contacts", grows("triangles")], ["2", "normals", grows("triangles")], ["3", "impulses", grows("triangles")], ["4", "cones", grows("triangles")],
     ["5", "velocities", grows("triangles")], ["6", "spins", grows("triangles")], ["7", "axes", grows("triangles")], ["8", "boxes", grows("lines")], ["9", "islands", grows("lines")],
-    ["0", "quarantine", null], ["t", "trails", grows("lines")], ["l", "names", grows("labels")], ["h", "shadows", differs], ["x", "xray", differs]]) {
+    ["0", "quarantine", null], ["c", "chains", grows("triangles")], ["t", "trails", grows("triangles")], ["l", "names", grows("labels")], ["h", "shadows", differs], ["x", "xray", differs]]) {
     const box = page.locator(`#layer-${id}`);
     assert.equal(await box.isChecked(), false, id);
     const before = await looks();
@@ -249,11 +249,19 @@ test("the solver panel leads to the worst contact of the run", async () => {
   await page.click("#tab-solver");
   const text = await pane(page, "solver");
   assert.match(text, /solved/);
-  // the header says it too, in one word and its colour
-  const badge = page.locator("#verdict");
-  assert.equal(await badge.innerText(), sql(demo, `SELECT verdict FROM frame WHERE frame = ${r.frame}`)[0].verdict);
-  assert.match(await badge.getAttribute("class"), /^badge verdict-solved$/);
+  // the badge in the picture says it, in one word and its colour, with the residual, and the worst one of the run
+  const badge = page.locator("#verdict"), { verdict, residual } = sql(demo, `SELECT verdict, residual FROM frame WHERE frame = ${r.frame}`)[0];
+  assert.match(await badge.locator("b").innerText(), new RegExp(`${verdict}$`));
+  assert.equal(await badge.getAttribute("class"), `verdict-${verdict}`);
+  assert.ok(Math.abs(Number.parseFloat(await badge.locator(".residual").innerText()) / residual - 1) < 0.5);
   assert.match(await badge.getAttribute("title"), /residual .* m\/s, tolerance 1e-8 m\/s/);
+  await page.keyboard.press("Home");
+  await until(page, (r) => r.frame === 0);
+  assert.match(await badge.locator("small").innerText(), new RegExp(`worst so far: ${verdict} .* m/s, frame ${r.frame}`));
+  assert.ok((await badge.boundingBox()).height > 40, "it is large");
+  await badge.click();
+  await until(page, ((n) => (x) => x.frame === n && x.contact >= 0)(r.frame));
+  await page.click("#tab-solver");
   assert.ok((await page.locator("#islands tbody tr").count()) >= 1);
   await page.locator("#islands tbody tr").first().click();
   await until(page, (r) => r.tab === "contact" && r.contact >= 0);
@@ -275,11 +283,12 @@ test("plots show the ledger, follow the frame, and go where they are clicked", a
   const ledger = await page.locator("#plot-ledger .u-over").boundingBox();
   await page.mouse.click(ledger.x + ledger.width * 0.75, ledger.y + ledger.height / 2);
   await until(page, (r) => Math.abs(r.frame - 540) < 12);
-  const [saved] = await Promise.all([page.waitForEvent("download"), page.locator("#plot-ledger button").click()]);
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.locator("#plot-ledger button", { hasText: "CSV" }).click()]);
   const csv = readFileSync(await saved.path(), "utf8").split("\n");
-  assert.match(csv[0], /^frame,time \[s\],restitution loss \[J\],friction loss \[J\],potential \[J\],kinetic \[J\],position correction \[J\]$/);
+  assert.match(csv[0], /^time \[s\],restitution loss \[J\],friction loss \[J\],potential \[J\],kinetic \[J\],initial energy and work \[J\]$/);
   assert.equal(csv.length, 723);
-  assert.equal(Number(csv[301].split(",")[5]), kinetic);
+  assert.equal(Number(csv[301].split(",")[4]), kinetic);
+  assert.equal(Number(csv[301].split(",")[3]), sql(demo, "SELECT potential FROM frame WHERE frame = 300")[0].potential, "not from its lowest");
 });
 
 test("events: the next one, and what it was", async () => {
@@ -490,15 +499,32 @@ test("without a file there are scenes to choose from", async () => {
   assert.match(await page.locator("#empty").innerText(), /No scene or recording is open/);
   assert.equal(await page.locator("#scale").isVisible(), false);
   await page.click("#empty button");
-  const titles = await page.locator("#scenes .card b").allInnerTexts();
-  assert.ok(titles.includes("pyramid") && titles.includes("newtons cradle"), titles.join());
-  const card = (title) => page.locator("#scenes .card", { has: page.locator("b", { hasText: new RegExp(`^${title}$`) }) });
-  await card("pyramid").click();
+  // groups with headings, a line each, pictures that move when they are pointed at
+  assert.deepEqual((await page.locator("#groups h3").allInnerTexts()).map((t) => t.toLowerCase()), ["start here", "sliding and rolling", "impact", "spin", "standing", "many bodies"]);
+  assert.ok((await page.locator("#scenes .card").count()) >= 29);
+  const card = (file) => page.locator(`#scenes .card[data-file="${file}.toml"]`);
+  assert.ok((await card("tippe_top").locator(".quiet").innerText()).length < 100);
+  await card("slope").locator(".picture[data-loaded]").waitFor();
+  const colours = await card("slope").locator("canvas").evaluate((c) => new Set(new Uint32Array(c.getContext("2d").getImageData(0, 0, c.width, c.height).data.buffer)).size);
+  assert.ok(colours > 100, `a picture has more than ${colours} colours`);
+  await page.mouse.move(2, 2);
+  assert.equal(await card("slope").locator("img").count(), 0);
+  await card("slope").hover();
+  assert.equal(await card("slope").locator("img").count(), 1);
+  // the search has the focus; Enter opens the first that is found
+  assert.equal(await page.evaluate(() => document.activeElement.id), "scene-search");
+  await page.keyboard.type("pyramid row");
+  assert.equal(await page.locator("#scenes .card").count(), 1);
+  await page.keyboard.press("Enter");
   await ready(page);
   await until(page, (r) => r.name === "pyramid" && r.frame > 10);
+  // as the scene says: layers, and over and over
+  const first = await report(page);
+  assert.ok(first.loop && first.layers.includes("chains") && !first.layers.includes("contacts"), first.layers.join());
   await page.click("#open-scenes");
-  await card("newtons cradle").click();
+  await card("newtons_cradle").click();
   await until(page, (r) => r.file === "newtons_cradle.toml" && r.frame > 10);
+  assert.equal((await report(page)).status.speed, 0.5, "the speed of the scene");
   // what to look for, and the knobs, are what one sees first
   assert.match(await pane(page, "world"), /Look for/);
   assert.ok(await page.locator("#gravity-z").isVisible());
@@ -507,10 +533,10 @@ test("without a file there are scenes to choose from", async () => {
 
 test("what moves stays in the picture until somebody takes the camera", async () => {
   const server = await view(join(scenes, "dice.toml"));
-  const page = await open(server.link);
+  const page = await open(`${server.link}&loop=0`);
   await page.selectOption("#speed", "2");
   // a second after the throw they have left the place where they were
-  await until(page, (r) => r.time > 1.5, 60000);
+  await until(page, (r) => r.time > 1.4, 60000);
   await pause(page);
   await still(page);
   const canvas = await page.locator("#canvas").boundingBox();
@@ -546,14 +572,23 @@ test("fixed bodies that hide what moves are glass, and a click goes through them
 });
 
 test("small windows: everything can be reached, nothing is cut off at the side", async () => {
-  for (const [width, height] of [[800, 500], [420, 760]]) {
-    const page = await open(`${replay.link}&frame=330`, { viewport: { width, height } });
+  for (const [width, height] of [[800, 500], [390, 844]]) {
+    const narrow = width < 700;
+    const page = await open(`${replay.link}&frame=330`, { viewport: { width, height }, hasTouch: narrow });
     await until(page, (r) => r.frame === 330);
     const canvas = await page.locator("#canvas").boundingBox();
-    assert.ok(canvas.width >= 380 && canvas.height >= 180, `${canvas.width} × ${canvas.height} at ${width} × ${height}`);
-    for (const id of ["play", "open-help", "open-export", "tab-world", "event"]) {
+    assert.ok(canvas.width >= 380 && canvas.height >= (narrow ? 0.54 * height : 180), `${canvas.width} × ${canvas.height} at ${width} × ${height}`);
+    for (const id of ["play", "open-scenes", "open-export", "open-plots", "tab-world", "loop"]) {
       const box = await page.locator(`#${id}`).boundingBox();
       assert.ok(box && box.x >= 0 && box.x + box.width <= width + 1, `${id} at ${width}: ${JSON.stringify(box)}`);
+    }
+    if (narrow) {
+      // one row of controls, words unbroken, layers as a panel of their own
+      const rows = await page.locator("#transport > :visible").evaluateAll((list) => new Set(list.map((e) => Math.round(e.getBoundingClientRect().top + e.getBoundingClientRect().height / 2) >> 3)).size);
+      assert.ok(rows <= 2, `${rows} rows of controls`);
+      assert.ok((await page.locator("#open-scenes").boundingBox()).height < 40);
+      assert.equal(await page.locator("#layer-cones").isVisible(), false);
+      await page.locator("#tab-show").tap();
     }
     await page.locator("#layer-cones").check();
     assert.ok((await report(page)).layers.includes("cones"));
@@ -621,7 +656,9 @@ test("hostile names are shown as text and run nowhere", async () => {
 });
 
 test("a lost server is said, and found again", async () => {
-  const server = await view(join(scenes, "slide.toml"));
+  const long = join(folder(), "long_slide.toml");
+  writeFileSync(long, readFileSync(join(scenes, "slide.toml"), "utf8").replace("duration = 2.0", "duration = 600.0"));
+  const server = await view(long);
   const page = await open(server.link);
   await until(page, (r) => r.frame > 5);
   server.child.kill("SIGSTOP");
@@ -661,9 +698,277 @@ test("a recording is read while it is being written", async () => {
   }
 });
 
+test("a scene stops at its duration and begins again; without a loop it waits for a word", async () => {
+  const server = await view(join(scenes, "slide.toml"));
+  const page = await open(server.link);
+  await page.selectOption("#speed", "8");
+  const { epoch } = await until(page, (r) => r.status?.playing);
+  const again = await until(page, ((n) => (r) => r.epoch >= n + 2)(epoch), 30000);
+  assert.ok(again.end <= 201, `never beyond its 2 s: ${again.end}`);
+  await page.click("#loop");
+  await until(page, (r) => r.status.ended && r.frame === 200, 30000);
+  assert.equal((await report(page)).time.toFixed(6), "2.000000");
+  await page.locator("#over").waitFor();
+  await page.click("#go-on");
+  await until(page, (r) => r.time > 2.1 && r.status.playing);
+  assert.equal(await page.locator("#over").isVisible(), false);
+  await page.click("#reset");
+  await until(page, (r) => r.status.ended && r.frame === 200, 30000);
+  await page.click("#replay");
+  await until(page, ((n) => (r) => r.epoch > n && r.frame < 200)((await report(page)).epoch - 1));
+  assert.deepEqual(page.complaints, []);
+});
+
+test("bodies fill the picture, fixed ones around them too, and the first picture is upright", async () => {
+  const scene = join(folder(), "frame.json");
+  const box = (name, position, size, more = {}) => ({ name, kind: "fixed", shape: { kind: "box", size }, position, ...more });
+  writeFileSync(scene, JSON.stringify({ version: 1, name: "frame", time: { step: 0.01, duration: 1 }, bodies: [
+    { name: "floor", kind: "fixed", shape: { kind: "plane", normal: [0, 0, 1] } }, box("bin", [2, 0, 0.25], [0.5, 0.5, 0.5]), box("far wall", [400, 0, 0], [1, 1, 1]), box("desert", [0, 0, -60], [900, 900, 100]),
+    { name: "ball", shape: { kind: "sphere", radius: 0.3 }, mass: 1, position: [0, 0, 0.3], colour: "#ff00ff" }] }));
+  for (const viewport of [{ width: 1100, height: 640 }, { width: 390, height: 844 }]) {
+    const server = await view(scene);
+    const page = await open(`${server.link}&loop=0`, { viewport });
+    await still(page);
+    const canvas = await page.locator("#canvas").boundingBox();
+    const seen = await page.evaluate(() => [[-0.3, -0.3, 0, 0.3, 0.3, 0.6], [1.75, -0.25, 0, 2.25, 0.25, 0.5]].flatMap((b) => [...Array(8)].map((_, k) => window.tumble.stage.eye.project([b[k & 1 ? 3 : 0], b[k & 2 ? 4 : 1], b[k & 4 ? 5 : 2]]))));
+    for (const at of seen) assert.ok(at && at[0] > 0 && at[1] > 0 && at[0] < canvas.width && at[1] < canvas.height, JSON.stringify(seen));
+    const wide = (Math.max(...seen.map((p) => p[0])) - Math.min(...seen.map((p) => p[0]))) / canvas.width;
+    const high = (Math.max(...seen.map((p) => p[1])) - Math.min(...seen.map((p) => p[1]))) / canvas.height;
+    assert.ok(Math.max(wide, high) > 0.8 && Math.max(wide, high) < 0.88, `${wide} and ${high} of the picture`);
+    // the colour of the scene is in the picture
+    const pixels = await small(page, [110, 64]);
+    let magenta = 0;
+    for (let k = 0; k < pixels.length; k += 3) if (pixels[k] > 2 * pixels[k + 1] && pixels[k + 2] > 1.6 * pixels[k + 1]) magenta++;
+    assert.ok(magenta > 20, `${magenta} places`);
+    // where down is: the axes, and gravity, which can be changed
+    assert.deepEqual(await page.locator("#gizmo text").allTextContents().then((t) => t.sort()), ["g", "x", "y", "z"]);
+    const arrow = await page.locator("#gizmo line.gravity").evaluate((e) => Number(e.getAttribute("y2")) - Number(e.getAttribute("y1")));
+    assert.ok(arrow > 15, `gravity points down by ${arrow}`);
+    await page.locator("#gizmo circle.x").focus();
+    await page.keyboard.press("Enter");
+    const { camera } = await still(page);
+    assert.ok(camera[0] - camera[3] > 10 * Math.abs(camera[1] - camera[4]), `along x: ${camera}`);
+    await server.stop();
+  }
+});
+
+test("Space and Enter work the control that has the focus; everything can be reached by Tab", async () => {
+  const page = await open(`${replay.link}&frame=300`);
+  await until(page, (r) => r.frame === 300);
+  await page.locator("#layer-boxes").focus();
+  await page.keyboard.press(" ");
+  let r = await report(page);
+  assert.ok(r.layers.includes("boxes") && !r.playing, "the checkbox, not the player");
+  await page.locator("#open-plots").focus();
+  await page.keyboard.press(" ");
+  assert.ok(await page.locator("#plots").isVisible());
+  assert.equal((await report(page)).playing, false);
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator("#plots").isVisible(), false);
+  // a row of a table
+  await page.evaluate(() => window.tumble.selectBody(window.tumble.store.bodies.findIndex((b) => b.name === "sledge")));
+  await page.locator("#body-contacts tbody tr").first().focus();
+  await page.keyboard.press("Enter");
+  r = await until(page, (r) => r.contact >= 0);
+  // other keys still mean what they mean, and on nothing Space plays
+  await page.locator("#layer-boxes").focus();
+  await page.keyboard.press("ArrowRight");
+  await until(page, (r) => r.frame === 301);
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press(" ");
+  await until(page, (r) => r.playing);
+  await page.keyboard.press(" ");
+  // all that is seen and does something can have the focus
+  const deaf = await page.evaluate(() => [...document.querySelectorAll("button, input, select, [role=button], tr.pick")].filter((e) => e.checkVisibility() && e.tabIndex < 0).map((e) => e.id || e.outerHTML.slice(0, 80)));
+  assert.deepEqual(deaf, []);
+});
+
+test("a click on a number plots it over time; two recordings are drawn together; all of it can be saved", async () => {
+  const both = await view(demo, other);
+  const page = await open(`${both.link}&compare=1`);
+  await until(page, (r) => r.ghost !== null);
+  const ball = await page.evaluate(() => { const k = window.tumble.store.bodies.findIndex((b) => b.name === "ball[0]"); window.tumble.selectBody(k); return k; });
+  const value = (name) => page.locator("#pane-body dt", { hasText: new RegExp(`^${name}$`) }).locator("+ dd button");
+  await value("velocity").click();
+  await page.fill("#frame-box", "300");
+  await page.press("#frame-box", "Enter");
+  await until(page, (r) => r.frame === 300 && r.plots["own-0"]?.["ball[0] vz"] !== undefined && r.plots["own-0"]["ball[0] vz'"] !== undefined);
+  const at = (file) => sql(file, `SELECT vz FROM state WHERE frame = 300 AND body = ${ball}`)[0].vz;
+  const r = await until(page, ((a, b) => (r) => r.plots["own-0"]["ball[0] vz"] === a && r.plots["own-0"]["ball[0] vz'"] === b)(at(demo), at(other)), 30000);
+  assert.equal(Object.keys(r.plots["own-0"]).length, 6, "three components of two runs");
+  // another unit has its own plot, the same unit joins
+  await value("speed").click();
+  await value("kinetic energy").click();
+  await until(page, (r) => r.plots["own-1"]?.["ball[0] kinetic energy"] > 0 && Object.keys(r.plots["own-0"]).length === 8);
+  assert.equal(await value("speed").getAttribute("aria-pressed"), "true");
+  // numbers of the world and of a contact
+  await page.click("#tab-world");
+  await page.locator("#balance dt", { hasText: /^friction loss$/ }).locator("+ dd button").click();
+  await until(page, (r) => r.plots["own-1"]["friction loss"] > 0);
+  await page.keyboard.press("w");
+  await page.locator("#pane-contact dd button", { hasText: "µm" }).click();
+  await until(page, (r) => Object.keys(r.plots["own-2"] ?? {}).some((k) => k.endsWith(" gap")));
+  // zoom by a drag, all by a double click; the picture stays large
+  const stage = await page.locator("#canvas").boundingBox();
+  assert.ok(stage.height > 200, `${stage.height} px`);
+  const over = await page.locator("#plot-own-0 .u-over").boundingBox();
+  const span = () => page.evaluate(() => { const u = window.tumble.plots.charts[0].plot; return u.scales.x.max - u.scales.x.min; });
+  const whole = await span();
+  await page.mouse.move(over.x + 0.25 * over.width, over.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(over.x + 0.5 * over.width, over.y + 32, { steps: 5 });
+  await page.mouse.up();
+  assert.ok(Math.abs((await span()) / whole - 0.25) < 0.05, `${await span()} of ${whole}`);
+  await page.mouse.dblclick(over.x + 0.6 * over.width, over.y + 30);
+  await page.waitForFunction((s) => { const u = window.tumble.plots.charts[0].plot; return Math.abs(u.scales.x.max - u.scales.x.min - s) < 1e-9; }, whole);
+  const save = async (kind) => {
+    const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#plot-own-0 button", { hasText: kind }).click()]);
+    return readFileSync(await file.path());
+  };
+  const csv = (await save("CSV")).toString().split("\n");
+  assert.match(csv[0], /^time \[s\],ball\[0\] vx \[m\/s\],ball\[0\] vx \(compared\) \[m\/s\],/);
+  assert.ok(csv.length > 700 && csv.some((line) => line.split(",")[5] === String(at(demo))), "every digit");
+  assert.equal((await save("PNG")).subarray(1, 4).toString(), "PNG");
+  const drawing = (await save("SVG")).toString();
+  assert.ok(drawing.startsWith("<svg ") && drawing.match(/<polyline/g).length === 8);
+  // a link has them, and closing takes them away
+  const link = await page.evaluate(() => { window.tumble.address.write(); return location.href; });
+  const again = await open(link);
+  await until(again, (r) => r.plots["own-2"] !== undefined);
+  for (let k = 0; k < 3; k++) await page.locator("#plot-own-0 button", { hasText: "×" }).click();
+  await until(page, (r) => r.plots["own-0"] === undefined && r.plots.ledger !== undefined);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("plots of a scene that stands still are flat and say so; the energy's zero is named", async () => {
+  const file = join(folder(), "cards.db");
+  run("run", join(scenes, "card_house.toml"), "--record", file);
+  const server = await view(file);
+  const page = await open(`${server.link}&plots=1`);
+  await until(page, (r) => r.plots.ledger);
+  for (const id of ["ledger", "sources", "momentum"]) assert.match(await page.locator(`#plot-${id} .flat`).innerText(), /flat: changes by .*rounding/, id);
+  const demo = await open(`${replay.link}&plots=1`);
+  await until(demo, (r) => r.plots.ledger);
+  assert.equal(await demo.locator("#plot-ledger .flat").innerText(), "");
+  assert.match(await demo.locator("#plot-ledger .u-legend").innerText(), /potential above its lowest/);
+  // the bands add up to the dashed line: the numbers of the legend too
+  const { plots } = await report(demo), l = plots.ledger;
+  const sum = l.kinetic + l["potential above its lowest"] + l["friction loss"] + l["restitution loss"];
+  assert.ok(Math.abs(sum - l["initial energy and work"]) < 1e-6 * sum, JSON.stringify(l));
+});
+
+test("contact marks know what hides them", async () => {
+  const scene = join(folder(), "hidden.json");
+  writeFileSync(scene, JSON.stringify({ version: 1, name: "hidden", time: { step: 0.01, duration: 1 }, view: { from: [0, -1, 0.15] }, bodies: [
+    { name: "floor", kind: "fixed", shape: { kind: "plane", normal: [0, 0, 1] } },
+    { name: "screen", kind: "fixed", shape: { kind: "box", size: [1.2, 0.05, 1.0] }, position: [-0.8, -1.2, 0.5] },
+    { name: "behind", shape: { kind: "sphere", radius: 0.3 }, mass: 1, position: [-0.8, 0, 0.3] }, { name: "beside", shape: { kind: "sphere", radius: 0.3 }, mass: 1, position: [0.8, 0, 0.3] }, { name: "third", shape: { kind: "sphere", radius: 0.3 }, mass: 1, position: [2.2, 0, 0.3] }] }));
+  const file = join(folder(), "hidden.db");
+  run("run", scene, "--record", file);
+  const server = await view(file);
+  const page = await open(`${server.link}&frame=50&layers=contacts`);
+  await until(page, (r) => r.frame === 50 && r.contacts === 3);
+  await still(page);
+  // how much the mark changes the picture where it is
+  const look = () => page.evaluate(() => {
+    const c = document.getElementById("canvas"), to = document.createElement("canvas");
+    [to.width, to.height] = [c.width, c.height];
+    const g = to.getContext("2d");
+    g.drawImage(c, 0, 0);
+    return [0, 1, 2].map((k) => {
+      const { point } = window.tumble.contact(k), [x, y] = window.tumble.stage.eye.project(point), s = c.width / c.clientWidth;
+      return Array.from(g.getImageData(Math.round(x * s) - 2, Math.round(y * s) - 2, 5, 5).data);
+    });
+  });
+  const names = await page.evaluate(() => [0, 1, 2].map((k) => window.tumble.store.bodies[window.tumble.contact(k).b].name));
+  const on = await look();
+  await page.keyboard.press("1");
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const off = await look(), change = on.map((a, k) => a.reduce((sum, x, i) => sum + Math.abs(x - off[k][i]), 0) / a.length);
+  const of = (name) => change[names.indexOf(name)];
+  assert.ok(of("beside") > 1.6 * of("behind") && of("behind") > 0, `beside ${of("beside")}, behind ${of("behind")}`);
+});
+
+test("a body whose place is not a number stays where it was, red, and is named", async () => {
+  const page = await open(`${replay.link}&frame=200`);
+  await until(page, (r) => r.frame === 200);
+  const k = await page.evaluate(() => {
+    const k = window.tumble.store.bodies.findIndex((b) => b.name === "sledge"), f = window.tumble.store.peek(201) ?? null;
+    return { k, there: f !== null };
+  });
+  await page.evaluate(async ({ k }) => {
+    const f = await window.tumble.store.fetch(201);
+    f.states[13 * k] = NaN;
+  }, k);
+  await page.keyboard.press("ArrowRight");
+  await until(page, (r) => r.frame === 201);
+  assert.match(await page.locator("#legend").innerText(), /not a number, shown where it was last: sledge/);
+  const red = await page.evaluate(({ k }) => { const m = window.tumble.stage.crowd.pose(k).elements; return m.every(Number.isFinite) && m[15] === 1; }, k);
+  assert.ok(red, "it has a place");
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a slow page shows new frames, not old ones", async () => {
+  const long = join(folder(), "long_stack.toml");
+  writeFileSync(long, readFileSync(join(scenes, "stack.toml"), "utf8").replace("duration = 1.0", "duration = 600.0"));
+  const server = await view(long);
+  const page = await open(server.link);
+  await until(page, (r) => r.frame > 20);
+  // every picture takes half a second
+  await page.evaluate(() => {
+    const draw = window.tumble.stage.render.bind(window.tumble.stage);
+    window.late = [];
+    window.tumble.stage.render = () => {
+      const { status, shown, stage } = window.tumble;
+      if (!stage.dirty) return draw();
+      const start = performance.now();
+      while (performance.now() < start + 500);
+      const drawn = draw(), took = (performance.now() - start) / 1000;
+      if (shown && status) window.late.push(((status.end - 1 - shown.number) * window.tumble.store.about.step) / took);
+      return drawn;
+    };
+  });
+  await page.waitForFunction(() => window.late.length >= 12, null, { timeout: patience(30000) });
+  const late = (await page.evaluate(() => window.late.slice(4))).sort((a, b) => a - b);
+  // the world has moved on by little more than one picture when the next is drawn
+  assert.ok(late[late.length >> 1] < 1.5, `late by ${late.map((x) => x.toFixed(2))} pictures`);
+});
+
+test("words in the picture keep apart, arrows end inside it, trails reach their bodies", async () => {
+  const page = await open(`${replay.link}&frame=330&layers=names,velocities,trails`);
+  await until(page, (r) => r.frame === 330);
+  await still(page);
+  await page.waitForTimeout(300);
+  const boxes = await page.locator("#labels span").evaluateAll((list) => list.map((e) => e.getBoundingClientRect().toJSON()));
+  assert.ok(boxes.length >= 5);
+  const canvas = await page.locator("#canvas").boundingBox();
+  for (const [k, a] of boxes.entries()) {
+    assert.ok(a.left >= canvas.x - 1 && a.right <= canvas.x + canvas.width + 1, JSON.stringify(a));
+    for (const b of boxes.slice(k + 1)) assert.ok(a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1, "two labels overlap");
+  }
+  const ends = await page.evaluate(() => {
+    const { stage, shown, store } = window.tumble, g = stage.trails.object.geometry, last = g.getAttribute("instanceEnd");
+    const k = store.bodies.findIndex((b) => b.kind === "dynamic");
+    const near = [...Array(last.count)].map((_, i) => Math.hypot(last.getX(i) - shown.states[13 * k], last.getY(i) - shown.states[13 * k + 1], last.getZ(i) - shown.states[13 * k + 2]));
+    return Math.min(...near);
+  });
+  assert.ok(ends < 1e-5, `the trail ends ${ends} m from its body`);
+});
+
+test("colours mean numbers: a scale with a bar, as far as the data go", async () => {
+  const page = await open(`${replay.link}&frame=120&colour=speed&layers=chains`);
+  await until(page, (r) => r.frame === 120);
+  const legend = await page.locator("#legend").innerText();
+  assert.match(legend, /normal force 0\s+[\d.]+ N/);
+  const top = Number(/speed 0\s+([\d.]+) m\/s/.exec(legend)[1]);
+  const fastest = sql(demo, "SELECT max(vx*vx+vy*vy+vz*vz) AS v FROM state WHERE frame <= 120")[0].v ** 0.5;
+  assert.ok(top >= 0.4 * fastest && top <= 2.6 * fastest, `${top} for ${fastest} m/s`);
+  assert.equal(await page.locator("#legend .bar").count(), 2);
+});
+
 test("pictures are what they were: cones on a slope, the demo in the dark", async () => {
   const server = await view(join(scenes, "slope.toml"));
-  const page = await open(`${server.link}&layers=grid,shadows,cones,impulses&camera=0.62,-1.35,0.55,0.03,-0.12,0.1`);
+  const page = await open(`${server.link}&loop=0&layers=grid,shadows,cones,impulses&camera=0.62,-1.35,0.55,0.03,-0.12,0.1`);
   await until(page, (r) => r.frame > 30);
   await pause(page);
   await page.evaluate(() => window.tumble.player.seek(20));

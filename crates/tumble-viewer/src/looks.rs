@@ -1,0 +1,51 @@
+//! Appearance that a scene gives to its bodies: colours, drawn shapes, the first view.
+
+use crate::about::{Drawing, PartDrawing, ViewAbout};
+use tumble_scene::{Body, Colour, Part, Scene};
+
+/// Appearance of one body.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Look {
+    pub(crate) colour: Option<String>,
+    /// Drawn in place of its shapes.
+    pub(crate) drawn: Option<Drawing>,
+}
+
+/// Appearance of every body of a scene, copies included, in their order.
+pub(crate) fn looks(scene: &Scene) -> Vec<Look> {
+    let mut list = Vec::with_capacity(scene.body_count());
+    for entry in &scene.bodies {
+        let copies = entry.repeat.as_ref().map_or(1, |r| r.copies().unwrap_or(0));
+        list.extend(std::iter::repeat_n(look(&entry.body), copies));
+    }
+    list
+}
+
+fn look(body: &Body) -> Look {
+    let coloured = body.shapes.iter().any(|p| p.colour.is_some());
+    let parts = if body.drawn.is_empty() { &body.shapes } else { &body.drawn };
+    let drawn =
+        (coloured || !body.drawn.is_empty()).then(|| Drawing::Compound { parts: parts.iter().map(part).collect() });
+    Look { colour: body.colour.map(text), drawn }
+}
+
+fn part(p: &Part) -> PartDrawing {
+    PartDrawing { colour: p.colour.map(text), ..PartDrawing::of(&p.place, &p.shape) }
+}
+
+fn text([r, g, b]: Colour) -> String {
+    format!("#{r:02x}{g:02x}{b:02x}")
+}
+
+/// The first view of a scene.
+pub(crate) fn view(scene: &Scene) -> ViewAbout {
+    let v = &scene.view;
+    ViewAbout {
+        from: v.from.map(|d| d.to_array()),
+        region: v.region.map(|corners| corners.map(|c| c.to_array())),
+        follow: v.follow.clone(),
+        layers: v.layers.clone(),
+        colour_by: v.colour_by,
+        speed: v.speed,
+    }
+}

@@ -1,0 +1,175 @@
+// What can be plotted over time: numbers of the world, of a body, of a contact. Each has a name by which a link finds it again.
+
+import type { Column } from "./protocol";
+import { energies } from "./quantities";
+import type { Body, Store } from "./store";
+
+/** Numbers of a body in a frame: its state, then the force of its contacts in world axes [N]. */
+const BODY_ROW = 16;
+/** Numbers of a contact in a frame: gap, impulse n t1 t2, velocity n t1 t2, friction, residual. */
+const CONTACT_ROW = 9;
+/** Most points of a track. */
+const POINTS = 2000;
+
+/** A number that can be plotted. `id` says what it is of: `w:kinetic`, `b:3:vx`, `c:3:7:00…1f:gap`. */
+export interface Series { id: string; label: string; unit: string; of: (s: Store) => Curve | null }
+
+/** Times [s] and values. */
+export interface Curve { t: ArrayLike<number>; y: ArrayLike<number> }
+
+interface Quantity { label: string; unit: string; of: (row: ArrayLike<number>, body: Body, s: Store) => number }
+
+const at = (k: number) => (r: ArrayLike<number>) => r[k];
+const BODY: Record<string, Quantity> = {
+  x: { label: "x", unit: "m", of: at(0) }, y: { label: "y", unit: "m", of: at(1) }, z: { label: "z", unit: "m", of: at(2) },
+  vx: { label: "vx", unit: "m/s", of: at(7) }, vy: { label: "vy", unit: "m/s", of: at(8) }, vz: { label: "vz", unit: "m/s", of: at(9) },
+  speed: { label: "speed", unit: "m/s", of: (r) => Math.hypot(r[7], r[8], r[9]) },
+  wx: { label: "ωx", unit: "rad/s", of: at(10) }, wy: { label: "ωy", unit: "rad/s", of: at(11) }, wz: { label: "ωz", unit: "rad/s", of: at(12) },
+  spin: { label: "|ω|", unit: "rad/s", of: (r) => Math.hypot(r[10], r[11], r[12]) },
+  angle: { label: "rotation angle", unit: "°", of: (r) => 2 * Math.acos(Math.min(Math.abs(r[3]), 1)) * (180 / Math.PI) },
+  qw: { label: "qw", unit: "–", of: at(3) }, qx: { label: "qx", unit: "–", of: at(4) }, qy: { label: "qy", unit: "–", of: at(5) }, qz: { label: "qz", unit: "–", of: at(6) },
+  kinetic: { label: "kinetic energy", unit: "J", of: (r, b) => energies(b, r)[0] + energies(b, r)[1] },
+  potential: { label: "potential energy", unit: "J", of: (r, b, s) => {
+    const g = s.about.gravity;
+    return g ? -b.mass * (g[0] * r[0] + g[1] * r[1] + g[2] * r[2]) : NaN;
+  } },
+  px: { label: "px", unit: "kg·m/s", of: (r, b) => b.mass * r[7] }, py: { label: "py", unit: "kg·m/s", of: (r, b) => b.mass * r[8] }, pz: { label: "pz", unit: "kg·m/s", of: (r, b) => b.mass * r[9] },
+  fx: { label: "contact force x", unit: "N", of: at(13) }, fy: { label: "contact force y", unit: "N", of: at(14) }, fz: { label: "contact force z", unit: "N", of: at(15) },
+};
+
+const friction = (r: ArrayLike<number>) => Math.hypot(r[2], r[3]);
+const CONTACT: Record<string, Quantity> = {
+  gap: { label: "gap", unit: "µm", of: (r) => 1e6 * r[0] },
+  normal: { label: "normal force", unit: "N", of: (r, _b, s) => r[1] / s.about.step },
+  friction: { label: "friction force", unit: "N", of: (r, _b, s) => friction(r) / s.about.step },
+  used: { label: "friction used", unit: "%", of: (r) => (r[7] * r[1] > 0 ? (100 * friction(r)) / (r[7] * r[1]) : NaN) },
+  slip: { label: "slip", unit: "m/s", of: (r) => Math.hypot(r[5], r[6]) },
+  vn: { label: "normal velocity", unit: "m/s", of: at(4) },
+  residual: { label: "residual", unit: "m/s", of: at(8) },
+};
+
+/** Names and units of the numbers of the world. */
+const WORLD: Partial<Record<Column, [string, string]>> = {
+  kinetic: ["kinetic", "J"], potential: ["potential", "J"], friction_loss: ["friction loss", "J"], restitution_loss: ["restitution loss", "J"], damping_loss: ["damping loss", "J"], work: ["external work", "J"],
+  kinematic_work: ["kinematic work", "J"], corrected: ["position correction", "J"], time_step: ["integration error", "J"],
+  px: ["px", "kg·m/s"], py: ["py", "kg·m/s"], pz: ["pz", "kg·m/s"], lx: ["Lx", "kg·m²/s"], ly: ["Ly", "kg·m²/s"], lz: ["Lz", "kg·m²/s"],
+  residual: ["residual", "m/s"], overlap: ["overlap", "m"], sweeps: ["sweeps", "–"], step_ms: ["step time", "ms"], contacts: ["contacts", "–"], islands: ["islands", "–"],
+};
+
+/** Numbers of one body or contact over a run, as far as they have come. */
+class Track {
+  private frames: number[] = [];
+  readonly rows: number[] = [];
+  private busy = false;
+  private next: number;
+  private readonly epoch: number;
+
+  constructor(private readonly store: Store, private readonly query: string, readonly width: number) {
+    this.next = store.first;
+    this.epoch = store.epoch;
+  }
+
+  get count(): number {
+    return this.frames.length;
+  }
+
+  frame(k: number): number {
+    return this.frames[k];
+  }
+
+  /** Reads what is missing; `arrived` after each part. */
+  async read(arrived: () => void): Promise<void> {
+    const s = this.store;
+    if (this.busy || this.epoch !== s.epoch) return;
+    this.busy = true;
+    try {
+      const stride = Math.max(1, Math.ceil((s.end - s.first) / POINTS));
+      while (this.next < s.end && this.epoch === s.epoch) {
+        const numbers = new Float64Array(await s.link.bytes(`/api/source/${s.index}/series?${this.query}&from=${Math.max(this.next, s.first)}&stride=${stride}`));
+        if (numbers.length === 0 || this.epoch !== s.epoch) return;
+        for (let k = 0; k < numbers.length; k += this.width + 1) {
+          this.frames.push(numbers[k]);
+          for (let i = 1; i <= this.width; i++) this.rows.push(numbers[k + i]);
+        }
+        this.next = this.frames[this.frames.length - 1] + stride;
+        arrived();
+      }
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+/** The tracks that were asked for. */
+export class Library {
+  private tracks = new Map<string, Track>();
+
+  forget(): void {
+    this.tracks.clear();
+  }
+
+  /** Reads on what the tracks lack. */
+  refresh(arrived: () => void): void {
+    for (const t of this.tracks.values()) void t.read(arrived).catch(() => undefined);
+  }
+
+  private track(s: Store, query: string, width: number): Track {
+    const key = `${s.index}/${s.epoch}/${query}`;
+    let t = this.tracks.get(key);
+    if (!t) this.tracks.set(key, (t = new Track(s, query, width)));
+    return t;
+  }
+
+  private curve(s: Store, query: string, width: number, value: (row: number[]) => number): Curve {
+    const t = this.track(s, query, width), n = t.count;
+    const times = new Float64Array(n), y = new Float64Array(n);
+    for (let k = 0; k < n; k++) {
+      times[k] = s.time(t.frame(k));
+      y[k] = value(t.rows.slice(k * width, (k + 1) * width));
+    }
+    return { t: times, y };
+  }
+
+  /** The series of an id, with the names of a run; null when there is none. */
+  find(id: string, main: Store): Series | null {
+    const [kind, ...rest] = id.split(":");
+    if (kind === "w" && rest.length === 1) {
+      const column = rest[0] as Column, known = Object.hasOwn(WORLD, column) ? WORLD[column] : undefined;
+      return known ? { id, label: known[0], unit: known[1], of: (s) => ({ t: s.column("time"), y: s.column(column) }) } : null;
+    }
+    if (kind === "b" && rest.length === 2) {
+      const body = Number(rest[0]), q = Object.hasOwn(BODY, rest[1]) ? BODY[rest[1]] : undefined, name = main.bodies[body]?.name;
+      if (!q || name === undefined) return null;
+      return { id, label: `${name} ${q.label}`, unit: q.unit, of: (s) => {
+        const k = same(s, main, body);
+        return k < 0 ? null : this.curve(s, `body=${k}`, BODY_ROW, (row) => q.of(row, s.bodies[k], s));
+      } };
+    }
+    if (kind === "c" && rest.length === 4) {
+      const [a, b] = [Number(rest[0]), Number(rest[1])], q = Object.hasOwn(CONTACT, rest[3]) ? CONTACT[rest[3]] : undefined;
+      if (!q || !main.bodies[a] || !main.bodies[b] || !/^[0-9a-f]{16}$/.test(rest[2])) return null;
+      return { id, label: `${main.bodies[a].name} ↔ ${main.bodies[b].name} ${q.label}`, unit: q.unit, of: (s) => {
+        const [i, k] = [same(s, main, a), same(s, main, b)];
+        return i < 0 || k < 0 ? null : this.curve(s, `a=${i}&b=${k}&feature=${rest[2]}`, CONTACT_ROW, (row) => q.of(row, s.bodies[i], s));
+      } };
+    }
+    return null;
+  }
+}
+
+/** The body of another run that is the same by its name. */
+function same(s: Store, main: Store, body: number): number {
+  if (s === main || s.bodies[body]?.name === main.bodies[body].name) return body;
+  return s.bodies.findIndex((b) => b.name === main.bodies[body].name);
+}
+
+/** Spans below which a curve is flat: a millionth of what is usual in a scene of this size, weight and gravity. */
+export function flatBelow(unit: string, s: Store, size: number): number {
+  let mass = 0, count = 0;
+  for (const b of s.bodies) if (b.kind === "dynamic") [mass, count] = [mass + b.mass, count + 1];
+  const g = Math.hypot(...(s.about.gravity ?? [0, 0, 0])) || 9.81, speed = Math.sqrt(g * size), one = count > 0 ? mass / count : 1;
+  const usual: Record<string, number> = {
+    m: size, "m/s": speed, "rad/s": speed / size, J: (mass || 1) * g * size, "kg·m/s": (mass || 1) * speed, "kg·m²/s": (mass || 1) * speed * size, N: one * g, "°": 10, "–": 1, µm: 1e3, "%": 100, ms: 1,
+  };
+  return 1e-6 * (usual[unit] ?? 0);
+}

@@ -1,0 +1,131 @@
+// Parts of the page that need no page: framing, colours, labels, limits of axes, chains, the words of the gallery.
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const parts = {};
+let place;
+
+before(async () => {
+  place = mkdtempSync(join(tmpdir(), "tumble-parts-"));
+  // media queries are asked at the top of some files
+  globalThis.matchMedia = () => ({ matches: false, addEventListener: () => undefined });
+  const files = ["frustum", "colours", "labels", "chart", "chains", "gallery", "layers", "series", "keys"];
+  const source = files.map((f) => `export * as ${f} from ${JSON.stringify(join(here, `../src/${f}.ts`))};`).join("\n") + '\nexport * as THREE from "three";';
+  const outfile = join(place, "parts.mjs");
+  await build({ stdin: { contents: source, resolveDir: join(here, "..") }, bundle: true, format: "esm", outfile, logLevel: "error", loader: { ".css": "empty" } });
+  Object.assign(parts, await import(outfile));
+});
+
+after(() => rmSync(place, { recursive: true, force: true }));
+
+test("a fit is tight: every point is inside, one is at the edge, whatever the shape of window and scene", () => {
+  const { THREE, frustum: { Frustum } } = parts;
+  for (const aspect of [0.5, 1, 2.2]) {
+    for (const size of [[10, 0.5, 0.5], [0.2, 0.2, 4], [3, 3, 0.1]]) {
+      const from = new THREE.Vector3(0.5, -0.95, 0.5), f = new Frustum(from, 35, aspect), box = new THREE.Box3(new THREE.Vector3(1, 2, 3), new THREE.Vector3(1 + size[0], 2 + size[1], 3 + size[2]));
+      f.addBox(box);
+      const { eye, target } = f.place(), camera = new THREE.PerspectiveCamera(35, aspect, 0.01, 1000);
+      camera.up.set(0, 0, 1);
+      camera.position.copy(eye);
+      camera.lookAt(target);
+      camera.updateMatrixWorld();
+      camera.updateProjectionMatrix();
+      let reach = 0;
+      for (let k = 0; k < 8; k++) {
+        const p = new THREE.Vector3(k & 1 ? box.max.x : box.min.x, k & 2 ? box.max.y : box.min.y, k & 4 ? box.max.z : box.min.z).project(camera);
+        assert.ok(p.z < 1);
+        reach = Math.max(reach, Math.abs(p.x), Math.abs(p.y));
+      }
+      assert.ok(Math.abs(reach - 0.84) < 1e-6, `${aspect}, ${size}: the farthest corner is at ${reach}`);
+    }
+  }
+});
+
+test("copies share a hue, kinds do not, and the colour of the scene counts", () => {
+  const { colours: { BodyColours, kindOf, roundUp, viridis } } = parts;
+  assert.deepEqual(["pin row 4[1]", "pin row 2[0]", "ball[13]", "crate 7", "7"].map(kindOf), ["pin row", "pin row", "ball", "crate", "7"]);
+  const c = new BodyColours();
+  c.show({ bodies: [...Array(30)].map((_, k) => ({ name: k < 15 ? `ball[${k}]` : `pin[${k}]`, kind: "dynamic" })).concat({ name: "own", kind: "dynamic", colour: "#112233" }) });
+  const hue = (k) => c.of(k).getHSL({}).h, apart = (a, b) => Math.min(Math.abs(a - b), 1 - Math.abs(a - b));
+  for (let k = 1; k < 15; k++) assert.ok(apart(hue(k), hue(0)) < 0.03, `ball ${k}`);
+  assert.ok(apart(hue(0), hue(20)) > 0.1);
+  assert.ok(new Set([...Array(15)].map((_, k) => c.of(k).getHexString())).size > 10, "each is a little different");
+  assert.equal(c.of(30).getHexString(), "112233");
+  assert.deepEqual([0, 0.011, 3, 5, 5.1, NaN].map(roundUp), [1, 0.02, 5, 5, 10, 1]);
+  // brighter all the way, so that it reads in grey
+  const light = (x) => { const { r, g, b } = viridis(x); return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+  for (let k = 1; k <= 20; k++) assert.ok(light(k / 20) > light((k - 1) / 20));
+});
+
+test("labels keep out of each other's way and inside the picture", () => {
+  const { labels: { apart } } = parts;
+  const words = [...Array(60)].map((_, k) => ({ at: [40 + 3 * k, 100 + (k % 3)], text: `body ${k}` }));
+  const kept = apart(words, 300, 200);
+  assert.ok(kept.length >= 3 && kept.length < 10, String(kept.length));
+  assert.equal(kept[0].text, "body 0");
+  for (const w of apart([{ at: [-20, 5], text: "far left" }, { at: [500, 190], text: "far right" }], 300, 200)) assert.ok(w.at[0] > 20 && w.at[0] < 280 && w.at[1] > 15);
+});
+
+test("axes do not blow rounding up to a picture", () => {
+  const { chart: { limits } } = parts;
+  const [low, high, flat] = limits(-2e-12, 5e-12, 1e-6);
+  assert.ok(flat && high - low >= 1e-6, `${low} … ${high}`);
+  assert.equal(limits(0, 5, 1e-6)[2], false);
+  assert.ok(limits(100, 100, 0)[0] < 100 && limits(100, 100, 0)[1] > 100);
+  assert.deepEqual(limits(null, null, 1), [0, 1, false]);
+});
+
+test("a saved drawing is whole, and names in it are text", () => {
+  const { chart: { drawing } } = parts;
+  const t = [...Array(9000)].map((_, k) => k / 1000), y = t.map((x) => Math.sin(x));
+  y[4321] = 40;
+  const text = drawing({ id: "a", title: "<script>", hint: "", unit: "m", flat: 0 }, [{ name: "a & b", colour: "#123456", t, y }, { name: "b", colour: "#000000", ghost: true, t, y }], [0, 9], [-2, 42]);
+  assert.ok(text.startsWith("<svg ") && text.trim().endsWith("</svg>") && !text.includes("<script>") && text.includes("a &amp; b"));
+  assert.ok(text.length < 300_000, "it is thinned");
+  // the spike is kept: its place is near the top
+  const highest = Math.min(...[.../points="([^"]*)"/.exec(text)[1].matchAll(/,([\d.]+)/g)].map((m) => Number(m[1])));
+  assert.ok(highest < 70, String(highest));
+});
+
+test("a chain has one bar for a pair of bodies, with the sum of its forces, from centre to centre", () => {
+  const { chains: { barsOf } } = parts;
+  const contact = (a, b, n, x) => ({ a, b, impulse: [n, 0, 0], point: [x, 0, 0] });
+  const list = [contact(0, 1, 2, -1), contact(0, 1, 6, 1), contact(1, 2, 1, 0), contact(1, 2, 0, 9)];
+  const f = { contacts: list.length, contact: (k) => list[k], centre: (k) => [0, 0, k] };
+  const bars = barsOf(f, { bodies: [{ kind: "fixed" }, { kind: "dynamic" }, { kind: "dynamic" }], about: { step: 0.5 } });
+  assert.deepEqual(bars.map((b) => [b.a, b.b, b.force, b.from, b.to]), [[0, 1, 16, [0.5, 0, 0], [0, 0, 1]], [1, 2, 2, [0, 0, 1], [0, 0, 2]]]);
+});
+
+test("scenes are found by their words, and say what they are in a line", () => {
+  const { gallery: { lineOf, matches } } = parts;
+  const s = { file: "tippe_top.toml", title: "tippe top", group: "Spin", pictured: true, remarks: "A tippe top: a ball whose weight sits below its middle, about 3.5 cm wide. It spins. Look for: within four seconds it turns upside down." };
+  assert.equal(lineOf(s.remarks), "A tippe top: a ball whose weight sits below its middle, about 3.5 cm wide.");
+  for (const typed of ["", "tippe", "spin upside", "TOP"]) assert.ok(matches(s, typed), typed);
+  assert.ok(!matches(s, "tippe domino"));
+});
+
+test("the layers and colourings of a scene are those of the page, and no two keys are the same", () => {
+  const { layers: { LAYERS }, keys: { keysOf } } = parts;
+  const schema = JSON.parse(readFileSync(join(here, "../../../tumble-scene/scene.schema.json"), "utf8")).properties.view.properties;
+  assert.deepEqual([...schema.layers.items.enum].sort(), LAYERS.map((l) => l.id).sort());
+  const options = /\["body"[^\]]*\]/.exec(readFileSync(join(here, "../src/sheets.ts"), "utf8"))[0];
+  assert.deepEqual(schema.colour_by.enum, JSON.parse(options));
+  const all = [...LAYERS.map((l) => l.key), ...keysOf({}).flatMap((k) => k.keys)];
+  assert.equal(new Set(all).size, all.length, all.join(" "));
+});
+
+test("numbers that can be plotted have names; others have none", () => {
+  const { series: { Library, flatBelow } } = parts;
+  const bodies = [{ name: "floor", kind: "fixed", mass: 0 }, { name: "ball", kind: "dynamic", mass: 2 }], s = { bodies, about: { step: 0.1, gravity: [0, 0, -10] } };
+  const library = new Library(), find = (id) => library.find(id, s);
+  assert.deepEqual([find("b:1:vz").label, find("b:1:vz").unit], ["ball vz", "m/s"]);
+  assert.equal(find("c:0:1:00000000000000ff:slip").label, "floor ↔ ball slip");
+  for (const id of ["", "b:1", "b:7:vz", "b:1:constructor", "w:nothing", "w:constructor", "c:0:1:xyz:gap", "c:0:9:00000000000000ff:gap", "x:1:2"]) assert.equal(find(id), null, id);
+  assert.ok(Math.abs(flatBelow("J", s, 0.5) - 1e-5) < 1e-18);
+});
