@@ -59,7 +59,7 @@ impl Built {
         joint: &Joint,
         all: &[Joint],
         made: &[Option<JointId>],
-    ) -> Result<JointId, tumble::WorldError> {
+    ) -> Result<JointId, WorldError> {
         if !joint.of.is_empty() {
             let find = |name: &str| all.iter().position(|j| j.name == name).and_then(|k| made[k]);
             let nothing = JointId::from_parts(u32::MAX, u32::MAX);
@@ -212,7 +212,7 @@ impl Scene {
     }
 
     /// A joint that the world refuses.
-    fn refused_joint(&self, joint: &Joint, why: &tumble::WorldError) -> Diagnostic {
+    fn refused_joint(&self, joint: &Joint, why: &WorldError) -> Diagnostic {
         use tumble::WorldError as E;
         let (line, column) = joint.place;
         let code = match why {
@@ -242,7 +242,7 @@ impl Scene {
         world: &mut World,
         names: &[(BodyId, String)],
         blocks: &[usize],
-    ) -> Result<(), tumble::WorldError> {
+    ) -> Result<(), WorldError> {
         if self.ignore.is_empty() {
             return Ok(());
         }

@@ -188,7 +188,7 @@ pub(crate) const JOINT_KINDS: [&str; 14] = [
 ];
 /// Range of `coordinate`.
 pub(crate) const COORDINATES: (i64, i64) = (0, 2);
-pub(crate) const FACTOR: Range = Range::within(MAX_COORDINATE, "");
+pub(crate) const COUPLING_FACTOR: Range = Range::within(MAX_COORDINATE, "");
 pub(crate) const PITCH: Range = Range::within(MAX_COORDINATE, "m");
 pub(crate) const ANGLE: Range = Range::within(MAX_COORDINATE, "rad, m or degrees");
 pub(crate) const TARGET: Range = Range::within(MAX_COORDINATE, "rad or m");

@@ -3,9 +3,9 @@
 use crate::diagnostic::{Path, code, did_you_mean, shown};
 use crate::format::{Entry, Joint, JointEnd};
 use crate::keys::{
-    ALONG_KEYS, ANGLE, ARMATURE, BREAK_KEYS, BREAKING, COORDINATES, DIRECTION, FACTOR, JOINT_DAMPING, JOINT_FORCE,
-    JOINT_FRICTION, JOINT_KEYS, JOINT_KINDS, LENGTH, MEMBER_KEYS, MOTOR_KEYS, PITCH, PLACE, RATE, RESTITUTION,
-    SPRING_KEYS, STIFFNESS, TARGET,
+    ALONG_KEYS, ANGLE, ARMATURE, BREAK_KEYS, BREAKING, COORDINATES, COUPLING_FACTOR, DIRECTION, JOINT_DAMPING,
+    JOINT_FORCE, JOINT_FRICTION, JOINT_KEYS, JOINT_KINDS, LENGTH, MEMBER_KEYS, MOTOR_KEYS, PITCH, PLACE, RATE,
+    RESTITUTION, SPRING_KEYS, STIFFNESS, TARGET,
 };
 use crate::limits;
 use crate::node::{Node, Value};
@@ -137,7 +137,7 @@ impl Reader<'_> {
                     self.missing(table, &at, key, "name a joint and its factor");
                 }
             }
-            let factor = self.number_at(table, &at, "factor", FACTOR);
+            let factor = self.number_at(table, &at, "factor", COUPLING_FACTOR);
             let coordinate = self.whole_at(table, &at, "coordinate", COORDINATES).unwrap_or(0);
             let Some(name) = table.get("joint") else { continue };
             let Some(word) = self.text(name, &at.key("joint")) else { continue };

@@ -226,7 +226,7 @@ mod tests {
                     "items": table(&MEMBER_KEYS, &["joint", "factor"], "A coordinate of a joint", |k| match k {
                         "joint" => json!({ "type": "string", "description": "Name of the joint" }),
                         "coordinate" => whole(COORDINATES, "Which of its free coordinates, from 0; default 0"),
-                        "factor" => number(FACTOR, "Its factor in the sum"),
+                        "factor" => number(COUPLING_FACTOR, "Its factor in the sum"),
                         _ => unknown(k),
                     }) }),
                 "",
