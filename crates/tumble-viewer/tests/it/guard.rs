@@ -118,6 +118,8 @@ fn nothing_without_the_token() {
         "/api/source/0",
         "/api/source/0/bodies?from=0",
         "/api/source/0/frames?from=0",
+        "/api/source/0/series?body=0&from=0",
+        "/api/scene/0/picture",
         "/live",
         "/nothing",
     ] {
@@ -246,6 +248,14 @@ fn traversal_finds_no_path_in_two_hundred_encodings() {
         "/api/source/0/path?bodies=0&from=0&to=99999999&stride=1",
         "/api/source/0/path?bodies=..&from=0&to=1",
         "/api/source/0/contact?frame=0&index=7",
+        "/api/source/0/series?from=0",
+        "/api/source/0/series?body=0&feature=0&from=0",
+        "/api/source/0/series?a=0&b=1&feature=zz&from=0",
+        "/api/source/0/series?body=0&from=0&stride=0",
+        "/api/source/0/series?body=-1&from=0",
+        "/api/scene/99/picture",
+        "/api/scene/-1/picture",
+        "/api/scene/..%2f..%2fetc%2fpasswd/picture",
     ] {
         t.refused(path, &[&t.host, &t.token], &[400, 404]);
     }
