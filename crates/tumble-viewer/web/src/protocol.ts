@@ -9,8 +9,9 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 export const COLUMN = Object.fromEntries(COLUMNS.map((c, k) => [c, k])) as Record<Column, number>;
 
-const ROW = 208;
-const ROW_NUMBERS = 26;
+const ROW = 8 * (COLUMNS.length + 1);
+/** Numbers of a row, the hash included. */
+export const ROW_NUMBERS = COLUMNS.length + 1;
 const CONTACT_WORDS = 22;
 const ISLAND_BYTES = 88;
 const EVENT_BYTES = 32;
@@ -173,7 +174,7 @@ export function blockLength(buffer: ArrayBuffer): number {
 
 export interface Rows { epoch: number; first: number; count: number; numbers: Float64Array; end: number }
 
-/** Rows at the beginning of a response: 25 numbers each, the last is the hash as bits. */
+/** Rows at the beginning of a response: a number for each column, and the last is the hash as bits. */
 export function rows(buffer: ArrayBuffer): Rows {
   const v = new DataView(buffer);
   const count = Number(v.getBigUint64(16, true));

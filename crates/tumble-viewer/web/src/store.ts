@@ -1,6 +1,6 @@
 // The data of one source: bodies, rows, events, and the frames that were fetched.
 
-import { COLUMNS, COLUMN, blockLength, events, frames, rows, type Column, type Frame, type Rows, type Vec3, type WorldEvent } from "./protocol";
+import { COLUMNS, COLUMN, ROW_NUMBERS, blockLength, events, frames, rows, type Column, type Frame, type Rows, type Vec3, type WorldEvent } from "./protocol";
 import type { Link } from "./link";
 
 export interface ShapeSphere { kind: "sphere"; radius: number }
@@ -133,8 +133,8 @@ export class Store {
     this.reserve(this.rowCount + r.count);
     const bits = new BigUint64Array(r.numbers.buffer, r.numbers.byteOffset, r.numbers.length);
     for (let k = skip; k < r.count; k++) {
-      for (let c = 0; c < COLUMNS.length; c++) this.columns[c][this.rowCount] = r.numbers[25 * k + c];
-      this.hashes[this.rowCount++] = bits[25 * k + 24];
+      for (let c = 0; c < COLUMNS.length; c++) this.columns[c][this.rowCount] = r.numbers[ROW_NUMBERS * k + c];
+      this.hashes[this.rowCount++] = bits[ROW_NUMBERS * k + COLUMNS.length];
     }
     return true;
   }
