@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, bail};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
-use tumble_recording::export::{TABLES, csv, gltf, parquet, rows};
+use tumble_recording::export::{TABLES, csv, gltf, html, parquet, rows};
 use tumble_recording::{Reader, is_recording};
 
 pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
@@ -34,6 +34,18 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
                 made.every
             ));
         }
+        ExportFormat::Html => {
+            let path = options.output.clone().unwrap_or_else(|| beside("html"));
+            let made = html::export(&reader, options.every)?;
+            atomically(&path, |out| Ok(out.write_all(&made.bytes)?))?;
+            let contacts = match made.contacts {
+                Some(n) => plural(n as u64, "contact", "contacts"),
+                None => "without contacts, of which there are too many".to_owned(),
+            };
+            let pictures = plural(made.keys as u64, "picture", "pictures");
+            let bytes = size(made.bytes.len() as u64);
+            announce(&format!("{}   {pictures}, one in {} frames, {contacts}, {bytes}", path.display(), made.every));
+        }
         ExportFormat::Rows => {
             let path = options.output.clone().unwrap_or_else(|| beside("rows.db"));
             let mut progress = Progress::new("copy");
@@ -48,11 +60,11 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
 /// Options that the format does not support.
 fn contradiction(options: &ExportOptions) -> Option<&'static str> {
     let has_table = matches!(options.to, ExportFormat::Csv | ExportFormat::Parquet);
-    if options.every.is_some() && options.to != ExportFormat::Gltf {
-        return Some("--every is for gltf only: to thin out rows, select them with tumble sql --csv");
+    if options.every.is_some() && !matches!(options.to, ExportFormat::Gltf | ExportFormat::Html) {
+        return Some("--every is for gltf and html only: to thin out rows, select them with tumble sql --csv");
     }
     if options.table.is_some() && !has_table {
-        return Some("--table is for csv and parquet: gltf and rows take the whole recording");
+        return Some("--table is for csv and parquet: gltf, html and rows take the whole recording");
     }
     if options.table.is_some() && options.output.as_deref().is_some_and(is_folder) {
         return Some("--table names one table, but a folder gets all of them: remove one of the two");

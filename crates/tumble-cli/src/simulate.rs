@@ -271,6 +271,14 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
             break;
         }
         let started = recorder.is_some().then(Instant::now);
+        if let Err(refused) = built.script.act(&mut built.world, plan.step) {
+            let why = format!("what the scene asks for over time is refused: {refused}");
+            if let Some(writer) = &mut recorder {
+                writer.stop(&why);
+            }
+            tally.refused = Some(why);
+            break;
+        }
         let report = built.world.step(plan.step);
         let wall_ns = started.map_or(0, |s| s.elapsed().as_nanos() as u64);
         if let Some(refused) = &report.refused {
@@ -289,6 +297,7 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
         }
         if let Some(rest) = &mut rest
             && rest.is_reached(built, plan.step)
+            && built.script.is_over(built.world.time())
         {
             tally.at_rest = Some(tally.steps as f64 * plan.step - rest.time);
             break;

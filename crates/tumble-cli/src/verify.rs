@@ -10,7 +10,7 @@ use crate::words::{harmless, plural};
 use anyhow::Result;
 use serde_json::json as object;
 use std::io::Write as _;
-use tumble_recording::{Departure, Error, Reader, Verification, replay, verify};
+use tumble_recording::{Departure, Error, Reader, Verification, replay_with, verify};
 use tumble_scene::{Format, Scene, Source};
 
 /// Most problems in the text output; the JSON has all.
@@ -63,7 +63,9 @@ fn repeat(reader: &Reader) -> Result<Replayed, Error> {
         Err(e) => return Ok(Replayed::Impossible(format!("its scene is not valid: {e}"))),
     };
     let mut progress = Progress::new("stepping again");
-    let departure = replay(reader, &mut built.world, |k, n| progress.show(k, n))?;
+    let script = std::mem::take(&mut built.script);
+    let act = |world: &mut tumble::World, dt: f64| script.act(world, dt);
+    let departure = replay_with(reader, &mut built.world, act, |k, n| progress.show(k, n))?;
     progress.clear();
     Ok(departure.map_or(Replayed::Same, Replayed::Other))
 }

@@ -82,5 +82,5 @@ pub use schema::{APPLICATION_ID, Layout, ROWS_LIMIT, VERSION};
 pub use shape::{Part, parts};
 pub use sink::Ending;
 pub use table::{ADJUSTMENT, BODY, CONTACT, Column, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table, Version};
-pub use verify::{Departure, Verification, replay, verify};
+pub use verify::{Departure, Verification, replay, replay_with, verify};
 pub use writer::{Options, Summary, Writer};

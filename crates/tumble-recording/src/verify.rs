@@ -200,11 +200,22 @@ pub struct Departure {
 ///
 /// # Errors
 /// A file that cannot be read.
-pub fn replay(
+pub fn replay(reader: &Reader, world: &mut World, progress: impl FnMut(u64, u64)) -> Result<Option<Departure>, Error> {
+    replay_with(reader, world, |_, _| Ok(()), progress)
+}
+
+/// The same for a scene that does something over time, which `act` does before each step of a length [s]. A recording of all steps
+/// has it as edits and pushes, and `act` is not asked; one that leaves out steps or these tables has not.
+///
+/// # Errors
+/// A file that cannot be read.
+pub fn replay_with(
     reader: &Reader,
     world: &mut World,
+    mut act: impl FnMut(&mut World, f64) -> Result<(), WorldError>,
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Option<Departure>, Error> {
+    let told = reader.meta().left_out().is_none();
     let count = reader.frame_count()?;
     let mut hand = Hand::new(reader, world);
     let mut steps = 0;
@@ -217,6 +228,11 @@ pub fn replay(
             // between frames of a recording of some steps nothing from outside is known
             let before = std::mem::replace(&mut steps, row.step);
             for _ in before..row.step.min(before.saturating_add(MOST_STEPS)) {
+                if !told && let Err(refused) = act(world, row.dt) {
+                    return Err(Error::damaged(format!(
+                        "frame {k}: what the scene does over time is refused: {refused}"
+                    )));
+                }
                 world.step(row.dt);
             }
         }

@@ -20,7 +20,7 @@ use tokio::sync::{broadcast, watch};
 use tumble::{BodyKind, Material, MaterialId, World};
 use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
-use tumble_scene::{Scene, steps};
+use tumble_scene::{Scene, Script, steps};
 
 /// Time between two looks for commands of a paused world [s].
 const IDLE: Duration = Duration::from_millis(100);
@@ -220,6 +220,8 @@ struct Play {
     /// The world before the first step, with the parameters of the scene.
     first: World,
     world: World,
+    /// What the scene does over time.
+    script: Script,
     body_index: BodyIndex,
     about: About,
     materials: Vec<MaterialId>,
@@ -313,8 +315,12 @@ impl Stage {
     fn step(&mut self) -> bool {
         let Some(p) = &mut self.play else { return false };
         p.pull_once();
-        let report = p.world.step(p.scene.step);
-        if let Some(refused) = &report.refused {
+        let acted = p.script.act(&mut p.world, p.scene.step);
+        let refused = match acted {
+            Ok(()) => p.world.step(p.scene.step).refused.as_ref().map(ToString::to_string),
+            Err(refused) => Some(refused.to_string()),
+        };
+        if let Some(refused) = &refused {
             let message = format!("the world refused to step: {refused}");
             self.playing = false;
             self.complain(message);
@@ -388,6 +394,7 @@ impl Stage {
         self.play = Some(Play {
             body_index: BodyIndex::new(&built),
             first: built.world.clone(),
+            script: built.script,
             world: built.world,
             scene,
             about,

@@ -151,11 +151,12 @@ Examples:
   tumble diff run.db finer.db # exit 5
   tumble diff run.db run.db --abs 1e-9 --rel 1e-12";
 
-/// Write the data of a recording as CSV, Parquet, glTF or plain SQLite tables
+/// Write a recording as CSV, Parquet, glTF, a web page or plain SQLite tables
 ///
 ///   csv      a table, to a file or to stdout
 ///   parquet  a table as columns, for pandas, Polars, DuckDB
 ///   gltf     the run as an animation: .glb, or .gltf with the data in it
+///   html     one page with the run in it, which opens from disk in any browser
 ///   rows     a copy of the recording with plain tables only
 ///
 /// With an output that is a folder or ends in /, csv and parquet write all tables into it.
@@ -178,7 +179,7 @@ pub(crate) struct ExportOptions {
     #[arg(long, value_name = "TABLE", value_parser = PossibleValuesParser::new(tumble_recording::export::TABLES))]
     pub(crate) table: Option<String>,
 
-    /// For gltf: show every N-th frame instead of sixty a second
+    /// For gltf and html: show every N-th frame instead of sixty a second
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), allow_negative_numbers = true)]
     pub(crate) every: Option<u64>,
 }
@@ -187,6 +188,7 @@ const EXPORT_HELP: &str = "\
 Examples:
   tumble export run.db --to csv --table frame > frames.csv
   tumble export run.db --to gltf -o run.glb    opens in Blender and browsers
+  tumble export run.db --to html -o run.html   to be sent to somebody
   tumble export run.db --to parquet -o run.parquet
   tumble export run.db --to rows -o plain.db";
 
@@ -197,6 +199,8 @@ pub(crate) enum ExportFormat {
     Csv,
     /// An animated scene
     Gltf,
+    /// A page with everything in it
+    Html,
     /// Columns
     Parquet,
     /// A copy with plain tables

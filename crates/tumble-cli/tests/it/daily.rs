@@ -275,3 +275,75 @@ fn manual_pages_are_made_of_the_help() {
     assert!(count >= 18 && folder.join("tumble.1").exists() && folder.join("tumble-sql.1").exists(), "{count}");
     assert_eq!(run(&mut tumble(&["man", "rum"])).code, Some(2));
 }
+
+/// Fewer frames and tables: what is there is right, is verified, and says what it leaves out.
+#[test]
+fn recordings_of_some_steps_and_some_tables() {
+    let whole = record("some whole.db");
+    let count = |file: &str, sql: &str| json(&["sql", file, "--json", sql], 0)[0]["n"].as_i64().unwrap();
+    let bytes = |file: &str| std::fs::metadata(file).unwrap().len();
+    for (k, (options, frames)) in [
+        (&["--every", "7"][..], 30),
+        (&["--fps", "25"], 51),
+        (&["--no-contacts"], 201),
+        (&["--tables", "state,event", "--every", "10"], 21),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let file = path(&format!("some {k}.db"));
+        let outcome = run(tumble(&["run", SLIDE, "--record", &file]).args(options));
+        assert_eq!(outcome.code, Some(0), "{outcome:?}");
+        assert_eq!(count(&file, "SELECT count(*) AS n FROM frame"), frames, "{options:?}");
+        assert_eq!(count(&file, "SELECT max(step) AS n FROM frame"), 200);
+        assert_eq!(count(&file, "SELECT count(*) AS n FROM state"), 2 * frames);
+        assert_eq!(count(&file, "SELECT count(*) AS n FROM contact") > 0, k < 2, "{options:?}");
+        assert!(bytes(&file) < bytes(&whole));
+        // every frame is that of its step in the whole recording
+        let hashes = |file: &str| json(&["sql", file, "--json", "SELECT step, time, state_hash FROM frame"], 0);
+        let all = hashes(&whole);
+        for f in hashes(&file).as_array().unwrap() {
+            assert_eq!(*f, all[f["step"].as_u64().unwrap() as usize]);
+        }
+        let verified = json(&["verify", &file, "--json"], 0);
+        assert_eq!(
+            (verified["intact"].as_bool(), verified["replay"].as_str()),
+            (Some(true), Some("same")),
+            "{options:?}"
+        );
+        let audited = run(&mut tumble(&["audit", &file]));
+        assert_eq!(audited.code, Some(3), "{audited:?}");
+        assert!(audited.stderr.contains("record every step with all tables"), "{}", audited.stderr);
+        assert_eq!(run(&mut tumble(&["export", &file, "--to", "gltf", "-o", &path("some.glb")])).code, Some(0));
+    }
+    for wrong in
+        [&["--every", "2"][..], &["--record", "x.db", "--every", "0"], &["--record", "x.db", "--tables", "stat"]]
+    {
+        assert_eq!(run(tumble(&["run", SLIDE]).args(wrong)).code, Some(2), "{wrong:?}");
+    }
+}
+
+/// What a scene does over time is recorded, audited and repeated, also where only some steps are recorded.
+#[test]
+fn motions_and_forces_over_time_are_recorded_and_repeated() {
+    let scene = support::file(
+        "shaker.toml",
+        "version = 1\n[time]\nstep = 0.005\nduration = 1.0\n\
+         [[bodies]]\nname = \"table\"\nkind = \"kinematic\"\nshape = { kind = \"box\", size = [2, 2, 0.1] }\n\
+         motion = { sine = { axis = [1, 0, 0], amplitude = 0.02, frequency = 4 } }\n\
+         [[bodies]]\nname = \"box\"\nmass = 1.0\nshape = { kind = \"box\", size = [0.2, 0.2, 0.2] }\nposition = [0, 0, 0.15]\n\
+         force = { keys = [[0, 0, 0, 0], [0.5, 0, 3, 0], [1, 0, 0, 0]] }\n",
+    );
+    let scene = scene.to_str().unwrap();
+    for (k, options) in [&[][..], &["--every", "8"], &["--tables", "state"]].into_iter().enumerate() {
+        let file = path(&format!("shaker {k}.db"));
+        let outcome = run(tumble(&["run", scene, "--record", &file]).args(options));
+        assert_eq!(outcome.code, Some(0), "{outcome:?}");
+        assert_eq!(json(&["verify", &file, "--json"], 0)["replay"], "same", "{options:?}");
+        if k == 0 {
+            assert_eq!(json(&["audit", &file, "--json"], 0)["holds"], true);
+            let far = json(&["sql", &file, "--json", "SELECT max(x) AS x FROM state WHERE body = 0"], 0);
+            assert!((far[0]["x"].as_f64().unwrap() - 0.02).abs() < 1e-4, "{far}");
+        }
+    }
+}

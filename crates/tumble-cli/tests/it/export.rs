@@ -64,7 +64,7 @@ fn an_export_refuses_what_its_format_cannot_do() {
     let folder = path("contradiction");
     let _ = std::fs::remove_dir_all(&folder);
     for (arguments, words) in [
-        (&["--to", "csv", "--every", "3"][..], "--every is for gltf only"),
+        (&["--to", "csv", "--every", "3"][..], "--every is for gltf and html only"),
         (&["--to", "gltf", "--table", "frame", "-o", &folder], "--table is for csv and parquet"),
         (&["--to", "rows", "--table", "frame", "-o", &folder], "--table is for csv and parquet"),
         (&["--to", "csv", "--table", "frame", "-o", &format!("{folder}/")], "a folder gets all of them"),
@@ -74,6 +74,28 @@ fn an_export_refuses_what_its_format_cannot_do() {
         assert!(outcome.stderr.contains(words), "{arguments:?}: {}", outcome.stderr);
         assert!(!std::path::Path::new(&folder).exists());
     }
+}
+
+/// A page that stands alone: nothing is loaded, and no name of a file is HTML or script in it.
+#[test]
+fn a_page_has_everything_in_it() {
+    let scene = crate::support::file(
+        "hostile.toml",
+        &std::fs::read_to_string(crate::support::SLIDE)
+            .unwrap()
+            .replace("sliding cube", "</script><img src=x onerror=alert(1)>"),
+    );
+    let (file, page) = (path("page.db"), path("page.html"));
+    assert_eq!(run(&mut tumble(&["run", scene.to_str().unwrap(), "--record", &file])).code, Some(0));
+    let outcome = run(&mut tumble(&["export", &file, "--to", "html", "-o", &page]));
+    assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(0), ""), "{outcome:?}");
+    assert!(outcome.stderr.contains("contacts, ") && outcome.stderr.contains("kB"), "{}", outcome.stderr);
+    let text = std::fs::read_to_string(&page).unwrap();
+    assert!(!text.contains("onerror") && !text.contains("@GLB@") && text.contains("default-src 'none'"));
+    assert_eq!((text.matches("<script").count(), text.matches("http").count()), (1, 1), "its policy is the only one");
+    let again = run(&mut tumble(&["export", &file, "--to", "html", "--every", "50", "-o", &page]));
+    assert_eq!(again.code, Some(0));
+    assert!((std::fs::metadata(&page).unwrap().len() as usize) < text.len());
 }
 
 /// The animation: one node per body, linear channels, accessors that fit into the buffer.

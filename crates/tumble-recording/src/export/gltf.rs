@@ -114,10 +114,10 @@ impl Buffer {
 /// A file that cannot be read, or an animation that would be too large.
 pub fn export(reader: &Reader, form: Form, every: Option<u64>) -> Result<Exported, Error> {
     let count = reader.frame_count()?;
-    let step = reader.meta().number("step").filter(|s| *s > 0.0).unwrap_or(1.0 / RATE);
+    let steps = reader.meta().integer("every").map_or(1.0, |n| n as f64);
+    let step = reader.meta().number("step").map(|s| s * steps).filter(|s| *s > 0.0).unwrap_or(1.0 / RATE);
     let every = every.unwrap_or_else(|| (1.0 / (RATE * step)).round() as u64).max(1);
-    // the last frame is always shown
-    let frames: Vec<u64> = (0..count).filter(|k| k % every == 0 || k + 1 == count).collect();
+    let frames = shown(count, every);
     let bodies: Vec<(&BodyRow, Vec<Part>)> =
         reader.bodies().iter().map(|b| parts(&b.shape).map(|p| (b, p))).collect::<Result<_, _>>()?;
     let moving = bodies.iter().filter(|(b, _)| b.kind != BodyKind::Fixed).count();
@@ -180,6 +180,11 @@ pub fn export(reader: &Reader, form: Form, every: Option<u64>) -> Result<Exporte
         Form::Text => text(document, &buffer.bytes),
     };
     Ok(Exported { bytes, keys: frames.len(), every })
+}
+
+/// The frames that are shown; the last one always is.
+pub(super) fn shown(count: u64, every: u64) -> Vec<u64> {
+    (0..count).filter(|k| k % every == 0 || k + 1 == count).collect()
 }
 
 /// Where the bodies are in the frames that are shown.
@@ -352,7 +357,7 @@ fn text(mut document: Value, buffer: &[u8]) -> Vec<u8> {
     document.to_string().into_bytes()
 }
 
-fn base64(bytes: &[u8]) -> String {
+pub(super) fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut out = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for three in bytes.chunks(3) {

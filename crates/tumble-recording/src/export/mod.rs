@@ -3,6 +3,7 @@
 mod copy;
 pub mod csv;
 pub mod gltf;
+pub mod html;
 mod mesh;
 pub mod parquet;
 mod snappy;
