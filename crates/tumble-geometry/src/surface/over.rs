@@ -114,7 +114,7 @@ impl Surface {
         if !ws.limited {
             among.clear();
             self.pieces.tree.overlapping_with(&Aabb::around(foot, DVec3::splat(piece.weld)), &mut ws.stack, |other| {
-                among.push(other)
+                among.push(other);
             });
         }
         let elsewhere = among.iter().filter(|other| **other != id).any(|&other| {
@@ -143,12 +143,13 @@ impl Surface {
         });
         ws.among = among;
         ws.spare = generators;
-        let beyond = !over && !(crack && inside >= -piece.weld) && !(within && -inside <= reach);
-        if elsewhere || beyond {
+        // a crack belongs to the pieces beside it
+        let near = over || crack && inside >= -piece.weld;
+        if elsewhere || !(near || within && -inside <= reach) {
             return Hold::Elsewhere;
         }
         let at = if over { foot } else { piece.onto_face(face, foot) };
-        if !over && !(crack && inside >= -piece.weld) && self.ends_before(id, face, (foot, at), rounding, ws) {
+        if !near && self.ends_before(id, face, (foot, at), rounding, ws) {
             return Hold::Elsewhere;
         }
         if self.is_open(id, face, at, ws) || self.comes_out(id, face, at, reach, ws) {
