@@ -30,7 +30,7 @@ impl Default for How {
 impl How {
     /// As the options of a run say, for steps of that length [s].
     pub(crate) fn new(options: &RunOptions, step: f64) -> Self {
-        let by_rate = options.fps.map(|fps| (1.0 / (fps * step)).round().max(1.0) as u64);
+        let by_rate = options.fps.map(|fps| ((1.0 / (fps * step)).round() as u64).max(1));
         let tables = if options.no_contacts {
             Tables { contacts: false, solves: false, ..Tables::ALL }
         } else if options.tables.is_empty() {

@@ -328,7 +328,11 @@ impl Rest {
         let sleep = built.world.settings().sleep;
         let radius = |b: tumble::BodyRef<'_>| {
             let boxes = b.shapes().map(|s| s.shape().aabb(s.place()));
-            let reach = |all: tumble::Aabb| (all.min - b.offset()).abs().max((all.max - b.offset()).abs()).length();
+            let far = |x: f64, y: f64| if x.abs() > y.abs() { x.abs() } else { y.abs() };
+            let reach = |all: tumble::Aabb| {
+                let (a, b) = (all.min - b.offset(), all.max - b.offset());
+                DVec3::new(far(a.x, b.x), far(a.y, b.y), far(a.z, b.z)).length()
+            };
             boxes.reduce(|a, b| a.union(&b)).map(reach).filter(|r| r.is_finite()).unwrap_or(0.0)
         };
         Self { speed: sleep.speed, needed: sleep.time, radii: built.world.bodies().map(radius).collect(), time: 0.0 }

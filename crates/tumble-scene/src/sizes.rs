@@ -173,7 +173,7 @@ mod tests {
         for (sizes, mean, deviation) in [
             (Sizes::Uniform(0.5, 1.5), 1.0, 1.0 / 12.0_f64.sqrt()),
             (Sizes::Normal(1.0, 0.1), 1.0, 0.1 * 0.986),
-            (Sizes::LogNormal(1.0, 0.2), (0.02_f64 * 0.973).exp(), 0.2 * 1.02),
+            (Sizes::LogNormal(1.0, 0.2), trig::exp(0.02 * 0.973), 0.2 * 1.02),
         ] {
             let mut random = Random(7);
             let all: Vec<f64> = (0..n).map(|_| sizes.draw(&mut random)).collect();
