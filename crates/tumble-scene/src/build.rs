@@ -161,8 +161,8 @@ impl Scene {
                     Ok(id) => {
                         let courses = [
                             (Driven::Motion, body.motion.as_ref().map(|c| c.moved(moved))),
-                            (Driven::Force, body.force_course.clone()),
-                            (Driven::Torque, body.torque_course.clone()),
+                            (Driven::Force, body.force_course.as_deref().cloned()),
+                            (Driven::Torque, body.torque_course.as_deref().cloned()),
                         ];
                         for (driven, course) in courses {
                             script.extend(course.map(|course| Act { body: id, driven, course }));

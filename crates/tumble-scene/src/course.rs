@@ -7,16 +7,16 @@ use tumble::{DVec3, trig};
 pub enum Course {
     /// Values at times [s], which increase; straight between them, constant before the first and after the last.
     Keys {
-        /// Time [s] and value, at least one.
+        /// Time [s] and value [unit of what it moves], at least one.
         keys: Vec<(f64, DVec3)>,
         /// Whether the last is followed by the first again.
         looped: bool,
     },
     /// `centre + amplitude · sin(2π · frequency · t + phase)`.
     Sine {
-        /// The middle.
+        /// The middle [unit of what it moves].
         centre: DVec3,
-        /// Direction and largest distance from the middle.
+        /// Direction and largest distance from the middle [unit of what it moves].
         amplitude: DVec3,
         /// Frequency [Hz].
         frequency: f64,

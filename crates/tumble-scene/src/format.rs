@@ -185,7 +185,7 @@ pub struct Joint {
     pub ends: [JointEnd; 2],
     /// All but its ends.
     pub builder: JointBuilder,
-    /// Of a coupling: names of other joints, their coordinates and factors.
+    /// Of a coupling: names of other joints, their coordinates and factors [units of the coordinates].
     pub of: Vec<(String, usize, f64)>,
     /// Of a coupling: what the sum of its coordinates is [rad or m].
     pub constant: f64,
@@ -229,11 +229,11 @@ pub struct Body {
     /// Its material.
     pub material: MaterialChoice,
     /// Place of its origin over time [m], of a kinematic body.
-    pub motion: Option<Course>,
+    pub motion: Option<Box<Course>>,
     /// Force over time [N], instead of the constant one.
-    pub force_course: Option<Course>,
+    pub force_course: Option<Box<Course>>,
     /// Torque over time [N·m], instead of the constant one.
-    pub torque_course: Option<Course>,
+    pub torque_course: Option<Box<Course>>,
     /// Its colour, if given.
     pub colour: Option<Colour>,
     /// What is drawn in place of its shapes, if anything; it touches nothing and weighs nothing.
@@ -310,7 +310,7 @@ pub struct Circle {
     pub radius: f64,
     /// Unit vector across the circle.
     pub axis: DVec3,
-    /// Angle from the first copy to the last; 360 and more go all around.
+    /// Angle from the first copy to the last [degrees]; 360 and more go all around.
     pub degrees: f64,
     /// Whether copies, their velocities and spins turn with the circle.
     pub turn: bool,

@@ -52,7 +52,7 @@ impl Reader<'_> {
         let spin = self.vector_at(node, path, "spin", SPIN);
         let (force, force_course) = self.over_time(node, path, "force", FORCE);
         let (torque, torque_course) = self.over_time(node, path, "torque", TORQUE);
-        let motion = self.motion(node, path, position.unwrap_or(DVec3::ZERO));
+        let motion = self.motion(node, path, position.unwrap_or(DVec3::ZERO)).map(Box::new);
         let position = position.or_else(|| motion.as_ref().map(|m| m.at(0.0)));
         let linear_damping = self.number_at(node, path, "linear_damping", DAMPING);
         let angular_damping = self.number_at(node, path, "angular_damping", DAMPING);
@@ -89,8 +89,8 @@ impl Reader<'_> {
             angular_damping: angular_damping.unwrap_or(0.0),
             traits,
             motion,
-            force_course,
-            torque_course,
+            force_course: force_course.map(Box::new),
+            torque_course: torque_course.map(Box::new),
             material: material.unwrap_or(MaterialChoice::Inline(tumble::Material::default())),
             colour,
             drawn,
