@@ -293,7 +293,7 @@ fn describe(
         b = b.inertia(moments);
     }
     for part in &body.shapes {
-        let Part { shape, place, material, traits } = part;
+        let Part { shape, place, material, traits, surfaces } = part;
         let options = ShapeOptions {
             material: material.map(|choice| palette.id(choice, world)).transpose()?,
             groups: traits.groups,
@@ -301,7 +301,13 @@ fn describe(
             surface_velocity: traits.surface_velocity,
             user_data: 0,
         };
-        b = b.shape_with(shape.clone(), *place, options);
+        let own = palette.id(material.unwrap_or(body.material), world)?;
+        let named = |k: &Option<usize>| k.map_or(own, |k| palette.named[k]);
+        let surfaces: Vec<MaterialId> = surfaces.iter().map(named).collect();
+        b = b.surface_of(shape.clone(), *place, options, &surfaces);
+    }
+    if let Some((solid, _)) = &body.solid {
+        b = b.solid(solid.clone());
     }
     let of_body = &body.traits;
     b = b.groups(of_body.groups.unwrap_or_default()).sensor(of_body.sensor.unwrap_or(false));

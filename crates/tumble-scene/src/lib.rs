@@ -38,7 +38,7 @@
 //! | `expression`, `vars` | arithmetic in a text; variables and expressions of a tree |
 //! | `format`, `keys` | the scene as data; keys and ranges of each table |
 //! | `mesh`, `reader`, `set` | shapes from geometry files; values with types and ranges; values that replace others |
-//! | `read_filter`, `read_body`, `read_joint`, `read` | tree to what meets what, to bodies, to joints, to scene |
+//! | `read_filter`, `read_surface`, `read_body`, `read_joint`, `read` | tree to what meets what, to surfaces, to bodies, to joints, to scene |
 //! | `build`, `lint` | scene to world; lints |
 //! | `schema`, `load` | the published schema; files and text |
 //! | `change` | a scene with other values |
@@ -62,6 +62,7 @@ mod read;
 mod read_body;
 mod read_filter;
 mod read_joint;
+mod read_surface;
 mod reader;
 mod schema;
 mod set;

@@ -7,4 +7,5 @@ mod mutants;
 mod mutation;
 mod scenes;
 mod schema;
+mod surfaces;
 mod validator;
