@@ -11,6 +11,7 @@
 //! |---|---|
 //! | `error`, `tolerance`, `aabb`, `manifold`, `motion`, `mass` | why a shape is refused; the two tolerances of surfaces; boxes; points with one normal; paths; mass properties |
 //! | `bvh`, `clip`, `hull`, `mesh` | broad phase; common shadow of two patches; convex polyhedra; triangle meshes with neighbours, facets, tree, rays, nearest points |
+//! | `height_field` | grids of heights, as meshes |
 //! | `shape` | the closed set of shapes |
 //! | `support`, `shape_mass`, `ray` | support functions; what shapes weigh; rays |
 //! | `gjk`, `sat`, `project`, `patch` | distance, separating axes, nearest points, what a shape shows along a normal |
@@ -31,6 +32,7 @@ mod collide;
 mod direction;
 mod error;
 mod gjk;
+mod height_field;
 mod hull;
 mod manifold;
 mod mass;
@@ -57,6 +59,7 @@ pub use aabb::Aabb;
 pub use bvh::{BroadPhase, FatBox, Mobility};
 pub use collide::PairMemory;
 pub use error::ShapeError;
+pub use height_field::{HOLE, HeightField, HeightFieldError};
 pub use hull::{Edge, Hull, MAX_VERTICES};
 pub use manifold::{ContactPoint, Keep, Manifold, Manifolds, Settings, feature};
 pub use mass::MassProperties;

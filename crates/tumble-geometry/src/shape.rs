@@ -9,6 +9,7 @@
 
 use crate::aabb::Aabb;
 use crate::error::{ShapeError, positive};
+use crate::height_field::{HeightField, HeightFieldError};
 use crate::hull::Hull;
 use crate::mesh::{Mesh, MeshError, MeshOptions, Sides};
 use serde::{Deserialize, Serialize};
@@ -281,6 +282,14 @@ impl Shape {
     /// Lists that make no mesh of the kind that is asked for: see [`MeshError`].
     pub fn mesh(points: &[DVec3], triangles: &[[u32; 3]], options: &MeshOptions) -> Result<Self, MeshError> {
         Mesh::new(points, triangles, options).map(|mesh| Self::Mesh(Arc::new(mesh)))
+    }
+
+    /// A height field, solid below, as a mesh.
+    ///
+    /// # Errors
+    /// Numbers that make no height field: see [`HeightFieldError`].
+    pub fn height_field(field: &HeightField) -> Result<Self, HeightFieldError> {
+        field.mesh().map(|mesh| Self::Mesh(Arc::new(mesh)))
     }
 
     /// Several shapes that move as one; compounds among them are taken apart.

@@ -86,7 +86,9 @@ pub(crate) fn bodies(world: &World, names: &[(BodyId, String)]) -> Words {
             centre: b.offset().to_array(),
             moments: inertia.moments.to_array(),
             axes: wxyz(inertia.axes),
-            shape: shape::describe(&b, surface::of_shapes(world, &b).as_deref()),
+            shape: shape::describe(&b, surface::of_shapes(world, &b).as_deref(), |placed| {
+                surface::by_number(world, placed)
+            }),
             friction: material.map_or(f64::NAN, |m| m.friction),
             restitution: material.map_or(f64::NAN, |m| m.restitution),
             force: b.force().to_array(),

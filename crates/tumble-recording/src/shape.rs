@@ -8,7 +8,7 @@
 use crate::error::Error;
 use crate::surface::Surface;
 use serde_json::{Value, json};
-use tumble::{BodyRef, DQuat, DVec3, Groups, MeshOptions, Pose, Shape};
+use tumble::{BodyRef, DQuat, DVec3, Groups, MeshOptions, PlacedShape, Pose, Shape};
 
 /// Most parts of a body that are read.
 const MOST_PARTS: usize = 200_000;
@@ -29,8 +29,12 @@ pub struct Part {
 }
 
 /// The JSON of a body's shapes; with the surface of each if they are not all the same.
-pub(crate) fn describe(body: &BodyRef<'_>, surfaces: Option<&[Surface]>) -> String {
-    let (mut parts, mut made_of) = (Vec::new(), Vec::new());
+pub(crate) fn describe(
+    body: &BodyRef<'_>,
+    surfaces: Option<&[Surface]>,
+    by_number: impl Fn(&PlacedShape) -> Vec<Surface>,
+) -> String {
+    let (mut parts, mut made_of, mut numbered) = (Vec::new(), Vec::new(), Vec::new());
     for (k, placed) in body.shapes().enumerate() {
         let plain = Part {
             place: Pose::IDENTITY,
@@ -41,15 +45,17 @@ pub(crate) fn describe(body: &BodyRef<'_>, surfaces: Option<&[Surface]>) -> Stri
         };
         flatten(placed.shape(), placed.place(), &plain, &mut parts);
         made_of.resize(parts.len(), surfaces.and_then(|s| s.get(k)));
+        numbered.resize(parts.len(), by_number(placed));
     }
     match &parts[..] {
-        [one] if one.place == Pose::IDENTITY => with_traits(one).to_string(),
+        [one] if one.place == Pose::IDENTITY => with_surfaces(with_traits(one), &numbered[0]).to_string(),
         parts => {
             let parts: Vec<Value> = parts
                 .iter()
                 .zip(made_of)
-                .map(|(p, surface)| {
-                    let mut v = with_traits(p);
+                .zip(&numbered)
+                .map(|((p, surface), numbered)| {
+                    let mut v = with_surfaces(with_traits(p), numbered);
                     let q = p.place.rotation;
                     v["position"] = json!(p.place.position.to_array());
                     v["orientation"] = json!([q.w, q.x, q.y, q.z]);
@@ -73,6 +79,14 @@ fn flatten(shape: &Shape, place: &Pose, like: &Part, parts: &mut Vec<Part>) {
     } else {
         parts.push(Part { place: *place, shape: shape.clone(), ..*like });
     }
+}
+
+/// With the surfaces of a mesh by the numbers of its triangles, if it has some.
+fn with_surfaces(mut v: Value, numbered: &[Surface]) -> Value {
+    if !numbered.is_empty() {
+        v["surfaces"] = json!(numbered);
+    }
+    v
 }
 
 /// The JSON of a part, without its place.

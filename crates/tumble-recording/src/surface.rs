@@ -40,7 +40,8 @@ pub(crate) struct Surfaces {
 
 impl Surfaces {
     pub(crate) fn new(world: &World) -> Self {
-        let ids: BTreeSet<MaterialId> = world.bodies().flat_map(|b| b.shapes().map(PlacedShape::material)).collect();
+        let ids: BTreeSet<MaterialId> =
+            world.bodies().flat_map(|b| b.shapes().flat_map(PlacedShape::materials)).collect();
         let of = |id: MaterialId| surface(world.material(id).unwrap_or_default());
         let used: Vec<(MaterialId, Surface)> = ids.into_iter().map(|id| (id, of(id))).collect();
         let mut all = Self { used, watched: Vec::new(), listed: None };
@@ -101,13 +102,22 @@ pub(crate) fn of_shapes(world: &World, body: &BodyRef<'_>) -> Option<Vec<Surface
     all.iter().any(|s| *s != all[0]).then_some(all)
 }
 
+/// The surfaces of a mesh by the numbers of its triangles; empty where all of it is of one.
+pub(crate) fn by_number(world: &World, placed: &PlacedShape) -> Vec<Surface> {
+    let of = |id: MaterialId| surface(world.material(id).unwrap_or_default());
+    placed.numbered_materials().iter().map(|id| of(*id)).collect()
+}
+
 /// The surfaces that a recorded body has: one, or those of its parts.
 pub(crate) fn of_row(body: &BodyRow) -> Vec<Surface> {
     let whole = [body.friction, body.restitution];
     let value: Value = serde_json::from_str(&body.shape).unwrap_or_default();
     let part = |v: &Value| Some([v["friction"].as_f64()?, v["restitution"].as_f64()?]);
     let mut all: Vec<Surface> = Vec::new();
-    for s in value["parts"].as_array().into_iter().flatten().filter_map(part) {
+    let parts: Vec<&Value> = value["parts"].as_array().map_or_else(|| vec![&value], |list| list.iter().collect());
+    let numbered = |v: &&Value| serde_json::from_value::<Vec<Surface>>(v["surfaces"].clone()).unwrap_or_default();
+    let single = parts.iter().filter(|v| v["surfaces"].is_null()).filter_map(|v| part(v));
+    for s in single.chain(parts.iter().flat_map(numbered)) {
         if !all.contains(&s) {
             all.push(s);
         }

@@ -54,12 +54,7 @@ impl Built {
     }
 
     /// Adds a joint between the bodies that it names.
-    fn add_joint(
-        &mut self,
-        joint: &Joint,
-        all: &[Joint],
-        made: &[Option<JointId>],
-    ) -> Result<JointId, WorldError> {
+    fn add_joint(&mut self, joint: &Joint, all: &[Joint], made: &[Option<JointId>]) -> Result<JointId, WorldError> {
         if !joint.of.is_empty() {
             let find = |name: &str| all.iter().position(|j| j.name == name).and_then(|k| made[k]);
             let nothing = JointId::from_parts(u32::MAX, u32::MAX);
@@ -237,12 +232,7 @@ impl Scene {
     }
 
     /// Makes the bodies of the `[[ignore]]` blocks ignore each other.
-    fn ignore_pairs(
-        &self,
-        world: &mut World,
-        names: &[(BodyId, String)],
-        blocks: &[usize],
-    ) -> Result<(), WorldError> {
+    fn ignore_pairs(&self, world: &mut World, names: &[(BodyId, String)], blocks: &[usize]) -> Result<(), WorldError> {
         if self.ignore.is_empty() {
             return Ok(());
         }
@@ -324,7 +314,7 @@ fn describe(body: &Body, at: DVec3, palette: &mut Palette, world: &mut World) ->
         b = b.inertia(moments);
     }
     for part in &body.shapes {
-        let Part { shape, place, material, traits, .. } = part;
+        let Part { shape, place, material, traits, surfaces, .. } = part;
         let options = ShapeOptions {
             material: material.map(|choice| palette.id(choice, world)).transpose()?,
             groups: traits.groups,
@@ -332,7 +322,13 @@ fn describe(body: &Body, at: DVec3, palette: &mut Palette, world: &mut World) ->
             surface_velocity: traits.surface_velocity,
             user_data: 0,
         };
-        b = b.shape_with(shape.clone(), *place, options);
+        let own = palette.id(material.unwrap_or(body.material), world)?;
+        let named = |k: &Option<usize>| k.map_or(own, |k| palette.named[k]);
+        let surfaces: Vec<MaterialId> = surfaces.iter().map(named).collect();
+        b = b.surface_of(shape.clone(), *place, options, &surfaces);
+    }
+    if let Some((solid, _)) = &body.solid {
+        b = b.solid(solid.clone());
     }
     let of_body = &body.traits;
     b = b.groups(of_body.groups.unwrap_or_default()).sensor(of_body.sensor.unwrap_or(false));

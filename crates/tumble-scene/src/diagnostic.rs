@@ -12,7 +12,7 @@ use std::ops::Range;
 use tumble::error::short;
 
 /// Stable codes, each with its meaning.
-pub const CODES: [(&str, &str); 47] = [
+pub const CODES: [(&str, &str); 48] = [
     (code::UNREADABLE, "the scene file cannot be read"),
     (code::SYNTAX, "the text is not valid TOML or JSON"),
     (code::TOO_LARGE, "the scene file is too large"),
@@ -60,6 +60,7 @@ pub const CODES: [(&str, &str); 47] = [
     (code::LINT_NO_BODIES, "a scene without bodies"),
     (code::LINT_NO_DURATION, "a scene without a duration"),
     (code::LINT_GROUP, "a group without members"),
+    (code::LINT_MENDED, "geometry that was mended, or hulls that stand out of their solid"),
 ];
 
 /// The codes by name.
@@ -158,6 +159,8 @@ pub mod code {
     pub const LINT_NO_DURATION: &str = "T0907";
     /// A group without members.
     pub const LINT_GROUP: &str = "T0908";
+    /// Geometry that was mended, or hulls that stand out of their solid.
+    pub const LINT_MENDED: &str = "T0909";
 }
 
 /// An error or a lint of a scene.

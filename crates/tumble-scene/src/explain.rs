@@ -350,4 +350,12 @@ const TEXTS: [Text; CODES.len()] = [
         "[time]\nduration = 1.0\n[[bodies]]\nmass = 1.0\nmeets = [\"flor\"]\nshape = { kind = \"sphere\", radius = 0.1 }",
         "[time]\nduration = 1.0\n[[bodies]]\nmass = 1.0\nmeets = [\"default\"]\nshape = { kind = \"sphere\", radius = 0.1 }",
     ),
+    (
+        code::LINT_MENDED,
+        "A mesh was mended as it was read: corners that are equal were joined, triangles without area left out, or some turned \
+         over, each with its number. Or the hulls of `kind = \"parts\"` reach beyond the closed mesh `solid` that they were made \
+         from, by the length that is told: contacts are that far off, mass and inertia are those of the mesh.",
+        "",
+        "",
+    ),
 ];

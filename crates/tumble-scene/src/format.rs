@@ -204,6 +204,8 @@ pub struct Body {
     pub kind: BodyKind,
     /// Its shapes.
     pub shapes: Vec<Part>,
+    /// The closed mesh that it weighs as, instead of its shapes, and how far these stand out of it [m].
+    pub solid: Option<(Shape, f64)>,
     /// Mass or density, of a dynamic body.
     pub weight: Option<Weight>,
     /// Principal moments along the body's axes [kg·m²], instead of the shapes' own.
@@ -282,6 +284,9 @@ pub struct Part {
     pub traits: Traits,
     /// Its colour, if it differs from that of the body.
     pub colour: Option<Colour>,
+    /// Materials of a mesh by the numbers of its triangles: indices into the scene's; the body's own where there is none. Empty
+    /// where all of it is of one.
+    pub surfaces: Vec<Option<usize>>,
 }
 
 /// A grid of copies.

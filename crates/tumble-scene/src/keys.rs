@@ -240,7 +240,7 @@ pub(crate) const NOT_FIXED: [&str; 10] = [
 pub(crate) const NOT_DYNAMIC: [&str; 1] = ["motion"];
 
 /// Keys of each kind of shape.
-pub(crate) const SHAPES: [(&str, &[&str]); 8] = [
+pub(crate) const SHAPES: [(&str, &[&str]); 10] = [
     ("sphere", &["radius"]),
     ("box", &["size"]),
     ("capsule", &["radius", "length"]),
@@ -249,10 +249,15 @@ pub(crate) const SHAPES: [(&str, &[&str]); 8] = [
     ("hull", &["points", "file"]),
     ("plane", &["normal"]),
     ("mesh", &["file", "scale", "up", "sides"]),
+    ("heightfield", &["file", "heights", "cell", "height"]),
+    ("parts", &["file", "solid", "scale", "up"]),
 ];
 
 /// Keys of shapes that may be left out. A hull has points or a file.
-pub(crate) const OPTIONAL_SHAPE_KEYS: [&str; 3] = ["scale", "up", "sides"];
+pub(crate) const OPTIONAL_SHAPE_KEYS: [&str; 6] = ["scale", "up", "sides", "cell", "height", "solid"];
+
+/// Kinds of shapes that have one of their first two keys, not both.
+pub(crate) const ONE_OF_TWO: [&str; 2] = ["hull", "heightfield"];
 
 /// Axis of a geometry file that points upwards.
 pub(crate) const UP: [&str; 3] = ["x", "y", "z"];
@@ -263,6 +268,8 @@ pub(crate) const SIDES: [&str; 4] = ["auto", "solid", "front", "both"];
 /// Metres in one unit of a geometry file.
 pub(crate) const SCALE: Range = Range::between(1e-9, 1e9, "m");
 
+/// Factor on the heights of a height field.
+pub(crate) const HEIGHT: Range = Range::within(1e9, "");
 pub(crate) const LENGTH: Range = Range::above(0.0, 1e9, "m");
 pub(crate) const PLACE: Range = Range::within(MAX_COORDINATE, "m");
 pub(crate) const MASS: Range = Range::between(MASS_RANGE.0, MASS_RANGE.1, "kg");

@@ -39,7 +39,7 @@
 //! | `course` | vectors over time |
 //! | `format`, `keys` | the scene as data; keys and ranges of each table |
 //! | `mesh`, `reader`, `set` | shapes from geometry files; values with types and ranges; values that replace others |
-//! | `read_filter`, `read_course`, `read_view`, `read_body`, `sizes`, `read_joint`, `read` | tree to what meets what, to courses, appearance, bodies, copies, joints, scene |
+//! | `read_filter`, `read_course`, `read_view`, `read_surface`, `read_body`, `sizes`, `read_joint`, `read` | tree to what meets what, to courses, appearance, surfaces, bodies, copies, joints, scene |
 //! | `script`, `build`, `lint` | motions and forces over time; scene to world; lints |
 //! | `schema`, `load` | the published schema; files and text |
 //! | `change` | a scene with other values |
@@ -65,6 +65,7 @@ mod read_body;
 mod read_course;
 mod read_filter;
 mod read_joint;
+mod read_surface;
 mod read_view;
 mod reader;
 mod schema;

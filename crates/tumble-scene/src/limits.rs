@@ -12,6 +12,8 @@ pub const DRAWN: usize = 256;
 pub const HULL_POINTS: usize = 256;
 /// Most distinct vertices of a geometry file; most of them lie inside the hull.
 pub const FILE_POINTS: usize = 16_384;
+/// Most heights of a height field in a scene file.
+pub const HEIGHTS: usize = 65_536;
 /// Most bytes of all geometry files together.
 pub const GEOMETRY_BYTES: u64 = tumble_mesh_files::limits::FILE_BYTES;
 /// Deepest nesting of tables and lists, dotted keys included: the format itself needs six.

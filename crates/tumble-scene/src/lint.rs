@@ -34,6 +34,7 @@ impl Scene {
         lints.speeds();
         lints.materials();
         lints.groups();
+        lints.solids();
         lints.names();
         lints.whole();
         lints.list
@@ -165,6 +166,31 @@ impl Lints<'_> {
                 help: "remove it, or name it in a body".to_owned(),
                 excerpt,
             });
+        }
+    }
+
+    /// Hulls that stand out of the mesh that they were made from, and meshes that were mended.
+    fn solids(&mut self) {
+        for k in 0..self.built.names.len() {
+            let block = self.built.blocks[k];
+            // the first copy speaks for all
+            if k > 0 && self.built.blocks[k - 1] == block {
+                continue;
+            }
+            let body = &self.scene.bodies[block].body;
+            if let Some((_, out)) = body.solid.as_ref().filter(|(_, out)| *out > OVERLAP) {
+                let message = format!("the hulls stand out of the solid by up to {} m", about(*out));
+                self.add(code::LINT_MENDED, k, message, "expect contacts that far off; a finer decomposition has less");
+            }
+            for shape in body.shapes.iter().map(|p| &p.shape) {
+                let notes = match shape {
+                    tumble::Shape::Mesh(mesh) => mesh.notes().messages(),
+                    _ => Vec::new(),
+                };
+                for note in notes {
+                    self.add(code::LINT_MENDED, k, note, "repair the file if this is not what was meant");
+                }
+            }
         }
     }
 

@@ -59,7 +59,7 @@ pub(crate) fn parse(
     };
     set::apply(&mut root, &mut complaints);
     vars::evaluate(&mut root, text, &mut complaints);
-    let mut reader = Reader { complaints, files, groups: Vec::new() };
+    let mut reader = Reader { complaints, files, solid: None, surfaces: Vec::new(), groups: Vec::new() };
     let scene = reader.scene(&root, file);
     match scene {
         Some(mut scene) if reader.complaints.is_empty() => {

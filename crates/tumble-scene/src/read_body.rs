@@ -5,8 +5,8 @@ use crate::diagnostic::{Path, code};
 use crate::format::{Body, MaterialChoice, NamedMaterial, Part, Traits, Weight};
 use crate::keys::{
     COMPONENT, DAMPING, DEGREES, DENSITY, DIRECTION, FORCE, KINDS, LENGTH, MASS, MOMENT, NOT_DYNAMIC, NOT_FIXED,
-    NOT_KINEMATIC, OPTIONAL_SHAPE_KEYS, ORIENTATION_KEYS, PART_KEYS, PLACE, Range, SCALE, SHAPES, SIDES, SPEED, SPIN,
-    TORQUE, UP,
+    NOT_KINEMATIC, ONE_OF_TWO, OPTIONAL_SHAPE_KEYS, ORIENTATION_KEYS, PART_KEYS, PLACE, Range, SHAPES, SIDES, SPEED,
+    SPIN, TORQUE,
 };
 use crate::limits;
 use crate::node::{Node, Value};
@@ -58,9 +58,11 @@ impl Reader<'_> {
         let angular_damping = self.number_at(node, path, "angular_damping", DAMPING);
         let traits = self.traits(node, path);
         let material = self.material_choice(node, path, materials);
+        self.solid = None;
         let shapes = self.shapes(node, path, kind, materials);
         let colour = self.colour_at(node, path);
         let drawn = self.drawn(node, path);
+        let solid = self.solid.take();
         if let Some(kind) = kind {
             self.check_kind(node, path, kind);
             let without_inertia =
@@ -77,6 +79,7 @@ impl Reader<'_> {
             name: name?,
             kind: kind?,
             shapes: shapes?,
+            solid,
             weight,
             inertia,
             position: position.unwrap_or(DVec3::ZERO),
@@ -300,6 +303,7 @@ impl Reader<'_> {
         match (node.get("shape"), node.get("shapes")) {
             (Some(one), Some(many)) => {
                 self.shape(one, &path.key("shape"), kind, &[]);
+                self.solid = None;
                 let message = "both `shape` and `shapes`".to_owned();
                 self.complaints.add(
                     code::EXCLUSIVE,
@@ -312,12 +316,14 @@ impl Reader<'_> {
             }
             (Some(one), None) => {
                 let shape = self.shape(one, &path.key("shape"), kind, &[])?;
+                let surfaces = self.surface_materials(one, &path.key("shape"), materials)?;
                 Some(vec![Part {
                     shape,
                     place: Pose::IDENTITY,
                     material: None,
                     traits: Traits::default(),
                     colour: None,
+                    surfaces,
                 }])
             }
             (None, Some(many)) => {
@@ -356,7 +362,20 @@ impl Reader<'_> {
         let material = self.material_choice(node, path, materials);
         let traits = self.traits(node, path);
         let colour = self.colour_at(node, path);
-        Some(Part { shape: shape?, place: Pose::new(position, rotation), material, traits, colour })
+        let surfaces = self.surface_materials(node, path, materials);
+        if self.solid.take().is_some() {
+            let message = "`solid` is for a body of one shape".to_owned();
+            let help = "write `shape = { kind = \"parts\", … }`, or give the body a mass and an inertia".to_owned();
+            self.complaints.add(code::NOT_FOR_KIND, &node.span, &path.key("solid"), message, help);
+        }
+        Some(Part {
+            shape: shape?,
+            place: Pose::new(position, rotation),
+            material,
+            traits,
+            colour,
+            surfaces: surfaces?,
+        })
     }
 
     pub(crate) fn shape(
@@ -375,21 +394,22 @@ impl Reader<'_> {
                 node,
                 path,
                 "kind",
-                "give the kind of shape: sphere, box, capsule, cylinder, cone, hull, plane or mesh",
+                "give the kind of shape: sphere, box, capsule, cylinder, cone, hull, plane, mesh, heightfield or parts",
             );
             return None;
         };
         let (kind_at, kind_node) = (path.key("kind"), kind);
         let word = self.text(kind, &kind_at)?;
         let Some((kind, needed)) = SHAPES.iter().find(|(name, _)| *name == word) else {
-            self.unknown_shape(kind_node, &kind_at, word);
+            self.unknown_shape(kind_node, &kind_at);
             return None;
         };
         let mut keys = vec!["kind"];
         keys.extend_from_slice(needed);
         keys.extend_from_slice(also);
         self.known(node, path, &keys);
-        if *kind != "hull" {
+        self.surfaces.clear();
+        if !ONE_OF_TWO.contains(kind) {
             let required: Vec<&str> = needed.iter().filter(|k| !OPTIONAL_SHAPE_KEYS.contains(k)).copied().collect();
             for key in &required {
                 if node.get(key).is_none() {
@@ -397,9 +417,9 @@ impl Reader<'_> {
                 }
             }
         }
-        if *kind == "mesh" && body == Some(BodyKind::Dynamic) {
-            let message = "a mesh cannot be pushed: it is for fixed and kinematic bodies".to_owned();
-            let help = "write kind = \"fixed\" for the body, or build it of hulls".to_owned();
+        if matches!(*kind, "mesh" | "heightfield") && body == Some(BodyKind::Dynamic) {
+            let message = format!("a {kind} cannot be pushed: it is for fixed and kinematic bodies");
+            let help = "write kind = \"fixed\" for the body, or build it of hulls: kind = \"parts\"".to_owned();
             self.complaints.add(code::NOT_FOR_KIND, &kind_node.span, &kind_at, message, help);
         }
         if *kind == "plane" && body.is_some_and(|b| b != BodyKind::Fixed) {
@@ -413,6 +433,8 @@ impl Reader<'_> {
             "plane" => Shape::half_space(self.direction(node.get("normal")?, &path.key("normal"))?),
             "hull" => return self.hull(node, path),
             "mesh" => return self.mesh(node, path),
+            "heightfield" => return self.height_field(node, path),
+            "parts" => return self.hulls(node, path),
             round => {
                 let radius = self.number_at(node, path, "radius", LENGTH);
                 let length = self.number_at(node, path, "length", LENGTH);
@@ -433,25 +455,12 @@ impl Reader<'_> {
         }
     }
 
-    fn unknown_shape(&mut self, node: &Node, path: &Path<'_>, word: &str) {
-        if word == "heightfield" {
-            let message = format!("a {word} is not supported yet");
-            let help = "use a mesh, boxes, hulls or a plane for now".to_owned();
-            self.complaints.add(code::UNKNOWN_WORD, &node.span, path, message, help);
-            return;
-        }
+    fn unknown_shape(&mut self, node: &Node, path: &Path<'_>) {
         self.word(node, path, &SHAPES.map(|(name, _)| name));
     }
 
     fn mesh(&mut self, node: &Node, path: &Path<'_>) -> Option<Shape> {
-        let scale = match node.get("scale") {
-            Some(_) => self.number_at(node, path, "scale", SCALE),
-            None => Some(1.0),
-        };
-        let up = match node.get("up") {
-            Some(up) => self.word(up, &path.key("up"), &UP),
-            None => Some("z"),
-        };
+        let (scale, up) = self.scale_and_up(node, path);
         let sides = match node.get("sides") {
             Some(sides) => self.word(sides, &path.key("sides"), &SIDES),
             None => Some("auto"),
@@ -460,7 +469,10 @@ impl Reader<'_> {
         let at = path.key("file");
         let name = self.text(file, &at)?;
         match self.files.mesh(name, scale?, up?, sides?) {
-            Ok(shape) => Some(shape),
+            Ok((shape, surfaces)) => {
+                self.surfaces = surfaces;
+                Some(shape)
+            }
             Err((code, message, help)) => {
                 self.complaints.add(code, &file.span, &at, message, help.to_owned());
                 None

@@ -112,6 +112,7 @@ impl Reader<'_> {
                 material: None,
                 traits: Traits::default(),
                 colour,
+                surfaces: Vec::new(),
             }));
         }
         parts

@@ -8,13 +8,17 @@ use crate::format::NamedGroup;
 use crate::keys::{BODY_KEYS, Range, SHAPES, SOLVER_KEYS, TIME_KEYS};
 use crate::mesh::Files;
 use crate::node::{Node, Value};
-use tumble::DVec3;
 use tumble::error::short;
+use tumble::{DVec3, Shape};
 
 /// State of the reading: the errors so far, and the geometry files.
 pub(crate) struct Reader<'t> {
     pub(crate) complaints: Complaints<'t>,
     pub(crate) files: Files,
+    /// Of the shape that was read last: the closed mesh that it weighs as, and how far it stands out of that [m].
+    pub(crate) solid: Option<(Shape, f64)>,
+    /// Of the shape that was read last: names of the materials of its triangles, by number; empty for none.
+    pub(crate) surfaces: Vec<String>,
     /// Collision groups that were named so far.
     pub(crate) groups: Vec<NamedGroup>,
 }

@@ -339,6 +339,22 @@ mod tests {
             "sides" => {
                 json!({ "enum": SIDES, "description": "Which sides push: auto is solid for a closed mesh and both for an open one" })
             }
+            "heights" => {
+                let row = json!({ "type": "array", "items": { "type": "number" }, "minItems": 2 });
+                describe(
+                    json!({ "type": "array", "items": row, "minItems": 2 }),
+                    "m",
+                    "Rows of heights, the first with the least y",
+                )
+            }
+            "cell" => {
+                let pair = list(&json!({ "type": "number", "exclusiveMinimum": 0 }), 2, "m", "Along x and y");
+                json!({ "anyOf": [number(LENGTH, "Along both"), pair], "description": "Distance of heights [m]; by default that of the file" })
+            }
+            "height" => number(HEIGHT, "Factor on the heights; 1 if it is left out"),
+            "solid" => {
+                json!({ "type": "string", "description": "File of the closed mesh whose mass, centre and inertia the body has" })
+            }
             _ => unknown(key),
         }
     }
@@ -350,8 +366,8 @@ mod tests {
             keys.extend_from_slice(needed);
             keys.extend_from_slice(also);
             let mut required = vec!["kind"];
-            // a hull has points or a file
-            if *kind != "hull" {
+            // a hull has points or a file, a height field heights or a file
+            if !ONE_OF_TWO.contains(kind) {
                 required.extend(needed.iter().filter(|k| !OPTIONAL_SHAPE_KEYS.contains(k)));
             }
             let mut v = table(&keys, &required, kind, |k| match k {
@@ -359,8 +375,8 @@ mod tests {
                 k if needed.contains(&k) => shape_key(k),
                 k => body_key(k),
             });
-            if *kind == "hull" {
-                v["oneOf"] = json!([{ "required": ["points"] }, { "required": ["file"] }]);
+            if ONE_OF_TWO.contains(kind) {
+                v["oneOf"] = json!([{ "required": [needed[0]] }, { "required": [needed[1]] }]);
             }
             v
         });

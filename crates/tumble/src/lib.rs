@@ -86,8 +86,8 @@ pub use state::contact::{Contact, Origin};
 pub use state::energy::{Ledger, Momentum};
 pub use state::motion::{Edit, Rotation};
 pub use tumble_geometry::{
-    Aabb, Keep, Mesh, MeshEdge, MeshError, MeshNotes, MeshOptions, Settings as GeometrySettings, Shape, ShapeError,
-    Sides,
+    Aabb, HOLE, HeightField, HeightFieldError, Keep, Mesh, MeshEdge, MeshError, MeshNotes, MeshOptions,
+    Settings as GeometrySettings, Shape, ShapeError, Sides,
 };
 pub use tumble_math::{DMat3, DQuat, DVec3, Inertia, Pose, trig};
 pub use tumble_solver::Verdict as SolverVerdict;

@@ -86,6 +86,8 @@ struct CheckedShape {
     shape: Shape,
     place: Pose,
     made_of: MaterialChoice,
+    /// Of a mesh, by the numbers of its triangles.
+    materials: Arc<[MaterialId]>,
     traits: Traits,
 }
 
@@ -148,7 +150,7 @@ impl World {
         let id = self.system.add(body, &start);
         let model = self.system.model_mut();
         let mut inline: Option<(Material, MaterialId)> = None;
-        for (index, CheckedShape { shape, place, made_of, traits }) in (0..).zip(shapes) {
+        for (index, CheckedShape { shape, place, made_of, materials, traits }) in (0..).zip(shapes) {
             let material = match made_of {
                 MaterialChoice::Named(id) => id,
                 MaterialChoice::Inline(m) => match inline {
@@ -160,7 +162,10 @@ impl World {
                     }
                 },
             };
-            model.add_shape(id, PlacedShape::new(ShapeId { body: id, index }, shape, place, material, traits));
+            model.add_shape(
+                id,
+                PlacedShape::new(ShapeId { body: id, index }, shape, place, (material, materials), traits),
+            );
         }
         model.measure(id);
         self.work.detector.add(&self.system, id.slot);
@@ -209,9 +214,30 @@ impl World {
                 return Err(WorldError::OpenSensor);
             }
             let made_of = options.material.map_or(made_of, MaterialChoice::Named);
-            shapes.push(CheckedShape { shape, place, made_of, traits });
+            let materials = self.surface_materials(&shape, &part.materials)?;
+            shapes.push(CheckedShape { shape, place, made_of, materials, traits });
         }
         Ok(shapes)
+    }
+
+    /// The materials of a mesh by the numbers of its triangles, checked.
+    fn surface_materials(&self, shape: &Shape, given: &[MaterialId]) -> Result<Arc<[MaterialId]>, WorldError> {
+        for id in given {
+            self.system.model.materials.get(*id).ok_or(WorldError::NoSuchMaterial(*id))?;
+        }
+        let wrong = |what: String| Err(WorldError::SurfaceMaterials { what });
+        match shape {
+            _ if given.is_empty() => Ok(Arc::default()),
+            Shape::Mesh(mesh) => {
+                let most = mesh.materials().iter().max().map_or(0, |k| usize::from(*k));
+                if most < given.len() {
+                    Ok(given.into())
+                } else {
+                    wrong(format!("a triangle has the number {most}, and there are {} materials", given.len()))
+                }
+            }
+            _ => wrong("the shape is no mesh".to_owned()),
+        }
     }
 
     /// Removes a body. What rested on it wakes.

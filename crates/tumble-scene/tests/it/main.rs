@@ -8,4 +8,5 @@ mod mutants;
 mod mutation;
 mod scenes;
 mod schema;
+mod surfaces;
 mod validator;

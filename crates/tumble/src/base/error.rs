@@ -118,6 +118,14 @@ pub enum WorldError {
     /// A sensor of a surface that has no inside.
     #[error("a sensor needs an inside: close the mesh, or take another shape")]
     OpenSensor,
+    /// A shape with a list of materials has a number without one, or is no mesh.
+    #[error(
+        "a surface with materials by number: {what}; give a mesh or a height field, and a material for each of its numbers"
+    )]
+    SurfaceMaterials {
+        /// What is wrong.
+        what: String,
+    },
     /// A body is to ignore itself.
     #[error("{0:?} cannot ignore itself: shapes of one body never meet; name two bodies")]
     IgnoresItself(BodyId),

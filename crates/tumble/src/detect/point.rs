@@ -55,7 +55,14 @@ pub(crate) fn push(
     // a velocity below the tolerance of the solver counts as zero
     let held = turns.length() > system.model.settings.solver.tolerance
         && is_held(at(b, lever_b) - at(a, lever_a) + of_surface, turning_b.behind - turning_a.behind);
-    let surface = system.model.materials.pair(ca.material, cb.material);
+    let made_of = |placed: &PlacedShape, body: Body<'_>, at: DVec3| {
+        if placed.materials.is_empty() {
+            placed.material
+        } else {
+            placed.material_at(placed.pose(&body.pose()).inverse_point(at))
+        }
+    };
+    let surface = system.model.materials.pair(made_of(ca, a, p.position_a), made_of(cb, b, p.position_b));
     let physics = &system.model.settings.physics;
     contacts.push(Contact {
         body_a: system.id_at(ca.body),

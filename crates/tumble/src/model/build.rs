@@ -86,7 +86,9 @@ fn weigh(body: &mut BodyModel, builder: &BodyBuilder) -> Result<(), WorldError> 
         let r = part.pose.matrix();
         parts.push((p.mass, at, r * p.tensor * r.transpose()));
     }
-    if let [(m, at, tensor)] = parts[..] {
+    if let Some(solid) = &builder.solid {
+        total = solid.mass_properties(1.0)?;
+    } else if let [(m, at, tensor)] = parts[..] {
         // a single shape keeps its bits
         total = MassProperties { mass: m, centre: at, tensor };
     } else if total.mass > 0.0 {

@@ -6,7 +6,7 @@ use crate::model::body::BodyKind;
 use crate::model::filter::Groups;
 use crate::model::material::Material;
 use crate::model::placed_shape::Traits;
-use tumble_geometry::{MeshOptions, Shape, ShapeError};
+use tumble_geometry::{HeightField, MeshOptions, Shape, ShapeError};
 use tumble_math::{DQuat, DVec3, Pose};
 
 /// A shape of a body to be.
@@ -15,6 +15,8 @@ pub(crate) struct PartBuilder {
     pub(crate) pose: Pose,
     pub(crate) shape: Result<Shape, ShapeError>,
     pub(crate) options: ShapeOptions,
+    /// Materials of a mesh by the numbers of its triangles; empty where all of it is of one.
+    pub(crate) materials: Vec<MaterialId>,
 }
 
 /// What a shape is besides its geometry, where it is not what its body says for all of its shapes.
@@ -72,6 +74,8 @@ pub struct BodyBuilder {
     pub(crate) mass: Option<f64>,
     pub(crate) density: Option<f64>,
     pub(crate) moments: Option<DVec3>,
+    /// The shape that it weighs as, instead of its own.
+    pub(crate) solid: Option<Shape>,
     pub(crate) position: DVec3,
     pub(crate) orientation: DQuat,
     pub(crate) velocity: DVec3,
@@ -96,6 +100,7 @@ impl BodyBuilder {
             mass: None,
             density: None,
             moments: None,
+            solid: None,
             position: DVec3::ZERO,
             orientation: DQuat::IDENTITY,
             velocity: DVec3::ZERO,
@@ -169,6 +174,23 @@ impl BodyBuilder {
         Self::fixed().try_shape(shape.map_err(|why| ShapeError::Mesh { why: why.to_string() }))
     }
 
+    /// A fixed height field, solid below; see [`HeightField`].
+    ///
+    /// ```
+    /// use tumble::{BodyBuilder, DVec3, HeightField, World};
+    /// let mut world = World::new();
+    /// let level = HeightField { heights: vec![0.5; 9], size: (3, 3), cell: (1.0, 1.0), materials: None };
+    /// world.add(BodyBuilder::height_field(&level))?;
+    /// let ball = world.add(BodyBuilder::ball(0.2).position(DVec3::Z))?;
+    /// for _ in 0..200 { world.step(0.01); }
+    /// assert!((world.position(ball).unwrap().z - 0.7).abs() < 1e-4);
+    /// # Ok::<(), tumble::WorldError>(())
+    /// ```
+    pub fn height_field(field: &HeightField) -> Self {
+        let shape = Shape::height_field(field);
+        Self::fixed().try_shape(shape.map_err(|why| ShapeError::Mesh { why: why.to_string() }))
+    }
+
     /// The same body, moved as prescribed.
     pub fn as_kinematic(mut self) -> Self {
         self.kind = BodyKind::Kinematic;
@@ -188,7 +210,12 @@ impl BodyBuilder {
 
     /// With a shape at a place in the body's frame.
     pub fn shape_at(mut self, shape: Shape, place: Pose) -> Self {
-        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), options: ShapeOptions::default() });
+        self.parts.push(PartBuilder {
+            pose: place,
+            shape: Ok(shape),
+            options: ShapeOptions::default(),
+            materials: Vec::new(),
+        });
         self
     }
 
@@ -199,13 +226,31 @@ impl BodyBuilder {
 
     /// With a shape at a place in the body's frame that differs from the body's other shapes.
     pub fn shape_with(mut self, shape: Shape, place: Pose, options: ShapeOptions) -> Self {
-        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), options });
+        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), options, materials: Vec::new() });
+        self
+    }
+
+    /// With a mesh or a height field whose triangles have materials by their numbers: material k for the number k of
+    /// [`MeshOptions::materials`] or [`HeightField::materials`].
+    pub fn surface_of(mut self, shape: Shape, place: Pose, options: ShapeOptions, materials: &[MaterialId]) -> Self {
+        self.parts.push(PartBuilder { pose: place, shape: Ok(shape), options, materials: materials.to_vec() });
+        self
+    }
+
+    /// With mass, centre and inertia of another shape than its own: of the closed mesh, say, that its hulls were made from.
+    pub fn solid(mut self, shape: Shape) -> Self {
+        self.solid = Some(shape);
         self
     }
 
     /// With a shape that may not have come about; [`World::add`](crate::World::add) then says why.
     pub fn try_shape(mut self, shape: Result<Shape, ShapeError>) -> Self {
-        self.parts.push(PartBuilder { pose: Pose::IDENTITY, shape, options: ShapeOptions::default() });
+        self.parts.push(PartBuilder {
+            pose: Pose::IDENTITY,
+            shape,
+            options: ShapeOptions::default(),
+            materials: Vec::new(),
+        });
         self
     }
 

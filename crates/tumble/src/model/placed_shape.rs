@@ -2,7 +2,8 @@
 
 use super::filter::Groups;
 use crate::base::handle::{MaterialId, ShapeId};
-use tumble_geometry::Shape;
+use std::sync::Arc;
+use tumble_geometry::{MeshWorkspace, Shape};
 use tumble_math::{DQuat, DVec3, Pose};
 
 /// A shape on a body.
@@ -14,6 +15,8 @@ pub struct PlacedShape {
     pub(crate) shape: Shape,
     pub(crate) place: Pose,
     pub(crate) material: MaterialId,
+    /// Materials of a mesh by the numbers of its triangles; empty where all of it is of one.
+    pub(crate) materials: Arc<[MaterialId]>,
     pub(crate) traits: Traits,
     /// Radius of a ball about the shape's origin that holds it [m]; infinite for a half-space.
     pub(crate) bounding_radius: f64,
@@ -34,10 +37,17 @@ pub(crate) struct Traits {
 }
 
 impl PlacedShape {
-    pub(crate) fn new(id: ShapeId, shape: Shape, place: Pose, material: MaterialId, traits: Traits) -> Self {
+    pub(crate) fn new(
+        id: ShapeId,
+        shape: Shape,
+        place: Pose,
+        (material, materials): (MaterialId, Arc<[MaterialId]>),
+        traits: Traits,
+    ) -> Self {
         let bounding_radius = shape.radius_about(DVec3::ZERO);
         let inscribed_radius = shape.inner_radius();
-        Self { body: id.body.slot, index: id.index, shape, place, material, traits, bounding_radius, inscribed_radius }
+        let (body, index) = (id.body.slot, id.index);
+        Self { body, index, shape, place, material, materials, traits, bounding_radius, inscribed_radius }
     }
 
     /// Where the shape is when its body's frame is at `pose`.
@@ -61,6 +71,30 @@ impl PlacedShape {
         v - outward * outward.dot(v)
     }
 
+    /// What it is made of at a point in its own frame [m]: of a mesh with materials by number, that of the nearest triangle.
+    pub(crate) fn material_at(&self, point: DVec3) -> MaterialId {
+        match &self.shape {
+            Shape::Mesh(mesh) if !self.materials.is_empty() => {
+                let near = mesh.nearest(point, f64::INFINITY, &mut MeshWorkspace::default());
+                let number = near.map_or(0, |q| mesh.material(q.triangle));
+                self.materials.get(usize::from(number)).copied().unwrap_or(self.material)
+            }
+            _ => self.material,
+        }
+    }
+
+    /// Materials of a mesh by the numbers of its triangles; empty where all of it is of one.
+    #[must_use]
+    pub fn numbered_materials(&self) -> &[MaterialId] {
+        &self.materials
+    }
+
+    /// All materials that it is made of.
+    pub fn materials(&self) -> impl Iterator<Item = MaterialId> {
+        let one = self.materials.is_empty().then_some(self.material);
+        one.into_iter().chain(self.materials.iter().copied())
+    }
+
     /// The shape.
     #[must_use]
     pub fn shape(&self) -> &Shape {
@@ -73,7 +107,7 @@ impl PlacedShape {
         &self.place
     }
 
-    /// What it is made of.
+    /// What it is made of; of a mesh with materials by number, what its body says for all of it.
     #[must_use]
     pub fn material(&self) -> MaterialId {
         self.material
