@@ -17,10 +17,11 @@ use numpy::ndarray::Array3;
 use numpy::{Element, PyArray1, PyArray3};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::time::{Duration, Instant};
-use tumble::{BodyId, BodyKind, BodyRef, DVec3, Verdict};
+use tumble::{BodyId, BodyKind, BodyRef, DVec3, JointId, Verdict};
 
 /// Memory of a small world once it has been stepped [bytes]: what a count of copies is held against.
 const ROW_BYTES: u64 = 35_000;
@@ -63,6 +64,7 @@ struct Rows {
 pub(crate) struct Batch {
     rows: Mutex<Rows>,
     names: Arc<Names>,
+    joints: Arc<BTreeMap<String, JointId>>,
     ids: Vec<BodyId>,
     texts: Vec<Option<SceneText>>,
     scene: tumble_scene::Scene,
@@ -304,8 +306,9 @@ impl Batch {
         let vary = read_vary(vary, n)?;
         let (all, texts, names) = py.detach(|| build(&scene, n, &vary, threads))?;
         let ids = all.first().map(|r| r.world.bodies().map(|b| b.id()).collect()).unwrap_or_default();
+        let joints = Inner::of_scene(&scene)?.joints;
         let rows = Mutex::new(Rows { all, version: 0, last: Duration::ZERO });
-        Ok(Self { rows, names: Arc::new(names), ids, texts, scene, threads })
+        Ok(Self { rows, names: Arc::new(names), joints, ids, texts, scene, threads })
     }
 
     /// Advances every world by n steps of dt [s] (the scene's step), without the interpreter's lock. Raises BatchError if a row
@@ -515,7 +518,7 @@ impl Batch {
         self.each(py, |r| r.world.steps())
     }
 
-    /// Worst verdict since the start or reset, (N,): 0 solved, 1 guarded, 3 overlap, 4 inexact, 5 failed.
+    /// Worst verdict since the start or reset, (N,): 0 solved, 1 guarded, 2 infeasible, 3 overlap, 4 inexact, 5 failed.
     #[getter]
     fn verdicts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u8>>> {
         self.each(py, |r| {
@@ -608,6 +611,7 @@ impl Batch {
         let recipe = Recipe { scene: Some(text), step: self.scene.step, ..Recipe::default() };
         let mut inner = Inner::new(rows.all[k].world.clone(), None);
         (inner.names, inner.recipe) = (Arc::clone(&self.names), Arc::new(recipe));
+        inner.joints = Arc::clone(&self.joints);
         Ok(World::of(inner))
     }
 

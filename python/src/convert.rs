@@ -37,7 +37,7 @@ pub(crate) fn count(of: &str, given: &Bound<'_, PyAny>, most: u64) -> PyResult<u
 }
 
 /// So many numbers.
-fn numbers<const N: usize>(of: &str, given: &Bound<'_, PyAny>, expected: &str) -> PyResult<[f64; N]> {
+pub(crate) fn numbers<const N: usize>(of: &str, given: &Bound<'_, PyAny>, expected: &str) -> PyResult<[f64; N]> {
     let wrong = || wrong_type(of, given, expected);
     let mut out = [0.0; N];
     if let Ok(tuple) = given.cast::<PyTuple>() {
@@ -160,4 +160,9 @@ pub(crate) fn word<'k>(of: &str, given: &Bound<'_, PyAny>, known: &[&'k str]) ->
 /// A file name.
 pub(crate) fn path(of: &str, given: &Bound<'_, PyAny>) -> PyResult<std::path::PathBuf> {
     given.extract().map_err(|_| wrong_type(of, given, "a file name"))
+}
+
+/// A truth value.
+pub(crate) fn flag(of: &str, given: &Bound<'_, PyAny>) -> PyResult<bool> {
+    given.extract().map_err(|_| wrong_type(of, given, "True or False"))
 }

@@ -8,7 +8,7 @@ use crate::spec::{BodySpec, Materials};
 use pyo3::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tumble::{Attraction, BodyId, Combine, DVec3, Material, MaterialId, Settings, Spring};
+use tumble::{Attraction, BodyId, Combine, DVec3, JointId, Material, MaterialId, Settings, Spring};
 use tumble_recording::Writer;
 use tumble_scene::{DEFAULT_STEP, Format, Scene};
 
@@ -18,6 +18,8 @@ pub(crate) struct Inner {
     pub(crate) world: tumble::World,
     pub(crate) names: Arc<Names>,
     pub(crate) surfaces: Surfaces,
+    /// Joints by name.
+    pub(crate) joints: Arc<BTreeMap<String, JointId>>,
     pub(crate) recipe: Arc<Recipe>,
     /// Changes with every change: what was gathered before is then another frame.
     pub(crate) version: u64,
@@ -73,6 +75,7 @@ impl Inner {
             world,
             names: Arc::default(),
             surfaces: Surfaces::default(),
+            joints: Arc::default(),
             recipe: Arc::new(recipe),
             version: 0,
             broken: None,
@@ -97,6 +100,7 @@ impl Inner {
             }
         }
         inner.names = Arc::new(names);
+        inner.joints = Arc::new(built.joints.iter().map(|(id, name)| (name.clone(), *id)).collect());
         let text = SceneText::of(&scene.source, &scene.file);
         inner.recipe = Arc::new(Recipe { scene: Some(text), step: scene.step, ..Recipe::default() });
         Ok(inner)
@@ -150,6 +154,15 @@ impl Inner {
             Call::Attraction { towards, strength } => {
                 let towards = DVec3::from_array(*towards);
                 self.world.add_potential(Arc::new(Attraction { towards, strength: *strength }));
+            }
+            Call::Joint(spec, name) => {
+                let id = self.world.add_joint(spec.builder()?).map_err(refused)?;
+                Arc::make_mut(&mut self.joints).insert(name.clone(), id);
+            }
+            Call::RemoveJoint(slot, generation) => {
+                let id = JointId::from_parts(*slot, *generation);
+                self.world.remove_joint(id).map_err(refused)?;
+                Arc::make_mut(&mut self.joints).retain(|_, known| *known != id);
             }
             Call::ClearPotentials => self.world.clear_potentials(),
             Call::Combine(friction, restitution) => self.world.set_combine(rule(friction), rule(restitution)),

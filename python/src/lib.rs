@@ -5,7 +5,7 @@
 //! | `guard`, `errors`, `convert` | panics and signals; exceptions; arguments |
 //! | `names`, `spec`, `recipe`, `potential`, `inner` | names; bodies as they were described; how a world was made; Python potentials; what is behind a world's lock |
 //! | `world`, `frames`, `edit`, `queries`, `report`, `snapshot`, `recorder` | the class `World`, by topic |
-//! | `body`, `steps`, `scene`, `batch` | the other classes |
+//! | `body`, `joint`, `steps`, `scene`, `batch` | the other classes |
 //! | `recording`, `sample` | tables of recordings; random numbers by their place, Parquet |
 //!
 //! A world is behind a lock that is tried, never waited for: whoever finds it taken gets `BusyError`. Steps run without the
@@ -19,6 +19,7 @@ mod errors;
 mod frames;
 mod guard;
 mod inner;
+mod joint;
 mod names;
 mod potential;
 mod queries;
@@ -45,6 +46,8 @@ mod _tumble {
     use super::body::Body;
     #[pymodule_export]
     use super::edit::{PyAttraction, PySpring};
+    #[pymodule_export]
+    use super::joint::Joint;
     #[pymodule_export]
     use super::queries::Hit;
     #[pymodule_export]

@@ -3,6 +3,7 @@
 //! them, and any other refuses.
 
 use crate::errors::raise;
+use crate::joint::JointSpec;
 use crate::spec::BodySpec;
 use pyo3::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,8 @@ pub(crate) enum Call {
     Spring { body: (u32, u32), arm: [f64; 3], anchor: [f64; 3], stiffness: f64 },
     Attraction { towards: [f64; 3], strength: f64 },
     ClearPotentials,
+    Joint(Box<JointSpec>, String),
+    RemoveJoint(u32, u32),
     Combine(String, String),
 }
 

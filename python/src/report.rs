@@ -214,8 +214,21 @@ impl Report {
                 Event::FellAsleep { body } | Event::Woke { body } | Event::Quarantined { body } => {
                     told.set_item("body", self.names.name(*body))?;
                 }
-                #[expect(unreachable_patterns, reason = "events that are still to come")]
-                _ => {}
+                Event::Entered { sensor, body } | Event::Left { sensor, body } => {
+                    told.set_item("sensor", self.names.name(*sensor))?;
+                    told.set_item("body", self.names.name(*body))?;
+                }
+                Event::LimitHit { joint, coordinate, speed, impulse } => {
+                    told.set_item("joint", joint.slot())?;
+                    told.set_item("coordinate", *coordinate)?;
+                    told.set_item("speed", *speed)?;
+                    told.set_item("impulse", *impulse)?;
+                }
+                Event::JointBroke { joint, force, torque } => {
+                    told.set_item("joint", joint.slot())?;
+                    told.set_item("force", *force)?;
+                    told.set_item("torque", *torque)?;
+                }
             }
             list.append(told)?;
         }

@@ -7,7 +7,9 @@ use crate::recipe::Recipe;
 use crate::world::World;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyTuple};
+use std::collections::BTreeMap;
 use std::sync::Arc;
+use tumble::JointId;
 
 /// All that decides the future of a world. `bytes(snapshot)` and pickles hold it whole, for another process.
 ///
@@ -24,6 +26,7 @@ pub(crate) struct Snapshot {
     pub(crate) state: tumble::Snapshot,
     names: Arc<Names>,
     surfaces: Surfaces,
+    joints: Arc<BTreeMap<String, JointId>>,
     pub(crate) recipe: Arc<Recipe>,
     python: bool,
     hash: u64,
@@ -35,6 +38,7 @@ impl Snapshot {
             state: inner.world.snapshot(),
             names: Arc::clone(&inner.names),
             surfaces: inner.surfaces.clone(),
+            joints: Arc::clone(&inner.joints),
             recipe: Arc::clone(&inner.recipe),
             python: !inner.slots.is_empty(),
             hash: inner.world.state_hash(),
@@ -85,6 +89,7 @@ impl Snapshot {
             let mut inner = world.lock()?;
             inner.world.restore(&self.state);
             (inner.names, inner.surfaces) = (Arc::clone(&self.names), self.surfaces.clone());
+            inner.joints = Arc::clone(&self.joints);
         }
         Ok(world)
     }
@@ -117,7 +122,7 @@ impl World {
         let from = snapshot.get();
         inner.world.restore(&from.state);
         (inner.names, inner.surfaces) = (Arc::clone(&from.names), from.surfaces.clone());
-        inner.recipe = Arc::clone(&from.recipe);
+        (inner.recipe, inner.joints) = (Arc::clone(&from.recipe), Arc::clone(&from.joints));
         inner.broken = None;
         inner.touch();
         drop(inner);
@@ -159,6 +164,7 @@ impl World {
             world: inner.world.clone(),
             names: Arc::clone(&inner.names),
             surfaces: inner.surfaces.clone(),
+            joints: Arc::clone(&inner.joints),
             recipe: Arc::clone(&inner.recipe),
             version: 0,
             broken: None,

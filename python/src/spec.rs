@@ -2,7 +2,7 @@
 //!
 //! The keys are those of a body in a scene file.
 
-use crate::convert::{number, quaternion, rows, text, triangles, vector, word};
+use crate::convert::{flag, number, quaternion, rows, text, triangles, vector, word};
 use crate::errors::{refused, wrong_type};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
@@ -83,10 +83,14 @@ pub(crate) struct BodySpec {
     force: V3,
     torque: V3,
     pub(crate) surface: Option<Surface>,
+    sensor: bool,
+    surface_velocity: V3,
+    linear_damping: f64,
+    angular_damping: f64,
 }
 
 /// Keys of a body.
-const KEYS: [&str; 16] = [
+const KEYS: [&str; 20] = [
     "name",
     "kind",
     "shape",
@@ -103,6 +107,10 @@ const KEYS: [&str; 16] = [
     "material",
     "friction",
     "restitution",
+    "sensor",
+    "surface_velocity",
+    "linear_damping",
+    "angular_damping",
 ];
 
 impl ShapeSpec {
@@ -303,6 +311,10 @@ impl BodySpec {
             force: zero,
             torque: zero,
             surface: None,
+            sensor: false,
+            surface_velocity: zero,
+            linear_damping: 0.0,
+            angular_damping: 0.0,
         }
     }
 
@@ -354,6 +366,12 @@ impl BodySpec {
         body.force = triple("force")?.unwrap_or_default();
         body.torque = triple("torque")?.unwrap_or_default();
         body.surface = surface("", table)?;
+        if let Some(sensor) = given(table, "sensor")? {
+            body.sensor = flag("sensor", &sensor)?;
+        }
+        body.surface_velocity = triple("surface_velocity")?.unwrap_or_default();
+        body.linear_damping = real("linear_damping")?.unwrap_or(0.0);
+        body.angular_damping = real("angular_damping")?.unwrap_or(0.0);
         Ok(body)
     }
 
@@ -413,6 +431,18 @@ impl BodySpec {
                     b = b.restitution(*r);
                 }
             }
+        }
+        if self.sensor {
+            b = b.sensor(true);
+        }
+        if self.surface_velocity != [0.0; 3] {
+            b = b.surface_velocity(v(self.surface_velocity));
+        }
+        if self.linear_damping != 0.0 {
+            b = b.linear_damping(self.linear_damping);
+        }
+        if self.angular_damping != 0.0 {
+            b = b.angular_damping(self.angular_damping);
         }
         b = b.position(v(self.position)).orientation(turn(self.orientation));
         Ok(b.velocity(v(self.velocity)).spin(v(self.spin)).force(v(self.force)).torque(v(self.torque)))

@@ -69,7 +69,7 @@ class Run:
         )
 
 
-_ORDER = ["solved", "guarded", "overlap", "inexact", "failed"]
+_ORDER = ["solved", "guarded", "infeasible", "overlap", "inexact", "failed"]
 
 
 def _steps(duration: float, dt: float) -> int:

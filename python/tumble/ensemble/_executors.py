@@ -6,6 +6,7 @@ halved until the run is found that kills its worker, which becomes a row with th
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import socket
@@ -249,7 +250,7 @@ class Dask:
                 index = waiting.pop(0)
                 flying[self.client.submit(work, self.plan, index, pure=False, retries=0)] = index
             # with an end: a future whose worker dies may go back from done to pending, and nobody tells
-            with suppress(TimeoutError):
+            with suppress(TimeoutError, asyncio.TimeoutError):
                 self.distributed.wait(list(flying), timeout=_LOOK, return_when="FIRST_COMPLETED")
             for future in [f for f in flying if f.status != "pending"]:
                 index = flying.pop(future)
@@ -269,7 +270,7 @@ class Dask:
             tries[index] += 1
             return self._alone(index) if tries[index] >= TRIES else None
         # lost or cancelled with its worker, or finished on one that has died since
-        with suppress(TimeoutError, futures.CancelledError, self.distributed.CancelledError):
+        with suppress(TimeoutError, asyncio.TimeoutError, futures.CancelledError, asyncio.CancelledError):
             if future.status == "finished":
                 done: Done = future.result(timeout=_PATIENCE)
                 return done
