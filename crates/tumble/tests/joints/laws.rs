@@ -279,3 +279,44 @@ fn gears_and_an_atwood_machine_accelerate_as_their_closed_forms() {
     let v = w.velocity(left).unwrap().z;
     assert!((v / exact - 1.0).abs() < 1e-5, "{v} {exact}");
 }
+
+#[test]
+fn bricards_linkage_moves_although_its_rows_are_one_too_many() {
+    let points = [
+        DVec3::new(0.0, 0.0, 0.0),
+        DVec3::new(1.0, 0.0, 0.0),
+        DVec3::new(1.0, -1.0, 0.0),
+        DVec3::new(1.0, -1.0, 1.0),
+        DVec3::new(0.0, -1.0, 1.0),
+        DVec3::new(0.0, 0.0, 1.0),
+    ];
+    let axes = [DVec3::Y, DVec3::Z, DVec3::X, DVec3::Y, DVec3::Z, DVec3::X];
+    let exact = DVec3::new(0.274_481_319_3, -0.886_707_938_7, -0.462_330_002_7);
+    let off = |dt: f64| {
+        let mut w = world(1e-10);
+        w.set_gravity(DVec3::Y * -G).unwrap();
+        let rods: Vec<BodyId> = (0..5)
+            .map(|k| {
+                let way = points[k + 1] - points[k];
+                let size = DVec3::splat(0.1) + way.abs() * 0.9;
+                let place = (points[k] + points[k + 1]) * 0.5;
+                w.add(BodyBuilder::cuboid(size).mass(1.0).position(place)).unwrap()
+            })
+            .collect();
+        let end = |k: usize| rods.get(k).map_or(End::World, |b| End::Body(*b));
+        for k in 0..6 {
+            let before = if k == 0 { End::World } else { end(k - 1) };
+            w.add_joint(JointBuilder::hinge(before, end(k)).at(points[k]).axis(axes[k])).unwrap();
+        }
+        let seen = run(&mut w, dt, (1.0 / dt).round() as u32, |_| ());
+        seen.holds("Bricard");
+        assert_eq!(seen.redundant, 1, "{seen:?}");
+        // the end of the third rod
+        let b = w.body(rods[2]).unwrap();
+        let point = b.position() + b.orientation() * (points[3] - (points[2] + points[3]) * 0.5);
+        (point - exact).length()
+    };
+    let errors = [off(1.0 / 120.0), off(1.0 / 240.0)];
+    // the frame is between midpoints: the point is off the linkage by the sagitta as well
+    assert!(errors[1] < 1e-4 && errors[0] / errors[1] > 3.0, "{errors:?}");
+}
