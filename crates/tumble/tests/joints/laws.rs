@@ -255,7 +255,10 @@ fn gears_and_an_atwood_machine_accelerate_as_their_closed_forms() {
     seen.holds("gears");
     let exact = 0.5 / (0.2 + 0.9 / (n * n)) * 2.0;
     let (wa, wb) = (w.spin(a).unwrap().z, w.spin(b).unwrap().z);
-    assert!((wa + n * wb).abs() < 1e-6 && (wa / exact - 1.0).abs() < 1e-5, "{wa} {wb} {exact}");
+    // angles go together, and a drift turns by Cayley's map: the rates differ by φ²/12 of themselves, φ the turn of half a step
+    let turn = wa / 480.0;
+    assert!((wa + n * wb).abs() < 2.0 * wa * turn * turn / 12.0, "{wa} {wb}");
+    assert!((wa / exact - 1.0).abs() < 1e-5, "{wa} {wb} {exact}");
     // removing a joint takes the coupling with it
     w.remove_joint(two).unwrap();
     assert!(w.joint(gear).is_none() && w.joint_count() == 1);
@@ -311,9 +314,9 @@ fn bricards_linkage_moves_although_its_rows_are_one_too_many() {
         let seen = run(&mut w, dt, (1.0 / dt).round() as u32, |_| ());
         seen.holds("Bricard");
         assert_eq!(seen.redundant, 1, "{seen:?}");
-        // the end of the third rod
+        // the third joint, where the third rod begins
         let b = w.body(rods[2]).unwrap();
-        let point = b.position() + b.orientation() * (points[3] - (points[2] + points[3]) * 0.5);
+        let point = b.position() + b.orientation() * (points[2] - (points[2] + points[3]) * 0.5);
         (point - exact).length()
     };
     let errors = [off(1.0 / 120.0), off(1.0 / 240.0)];
