@@ -118,7 +118,7 @@ impl IslandSolve {
             self.forget_joints();
             self.solve(shared, workspace, spread);
         }
-        if workspace.has_bias() && self.is_better_off_without_pivots(shared, workspace) {
+        if !joined && workspace.has_bias() && self.is_better_off_without_pivots(shared, workspace) {
             workspace.assemble(island, shared, (horizon, false), spread, &mut self.refused);
             self.solve(shared, workspace, spread);
         }

@@ -251,7 +251,12 @@ impl IslandSolve {
         s.body_velocities.extend_from_slice(velocities);
         self.is_draft = false;
         self.has_impact = false;
+        // what was before is what the bodies had, belts apart
+        for (before, pivot) in s.velocities_before.iter_mut().zip(&workspace.pivots) {
+            *before -= pivot.map_or(DVec3::ZERO, |p| p.bias);
+        }
         self.biases.clear();
+        self.biases.extend(workspace.pivots.iter().map(|pivot| pivot.map_or(DVec3::ZERO, |p| p.bias)));
     }
 
     /// What the rows did to the energy, with the levers that were used.
