@@ -37,12 +37,13 @@ const EXTRA_OUTER_STEPS: u32 = 2;
 const CHORD_STEPS: u32 = 4;
 /// Part of the tolerance at which these stop, if rounding has not stopped them before.
 const CHORD_DEPTH: f64 = 1e-6;
-/// Stiffness factors of the search for the least impulses, in its first outer step and in the others: what rounding adds to
-/// impulses that press against each other grows with it, what is left of the velocities falls with it, and four outer steps
-/// of the second take a metre a second to 1e-12.
-const LEAST_STIFFNESSES: [f64; 2] = [1e2, 1e4];
+/// Stiffness factor of the search for the least impulses: what rounding adds to impulses that press against each other grows with
+/// it, what is left of the velocities falls by it in each outer step.
+const LEAST_STIFFNESS_FACTOR: f64 = 1e3;
+/// Part of the residual that an outer step with the last factor may leave, or else Newton's steps are made anew.
+const LEAST_PROGRESS: f64 = 0.1;
 /// Most outer steps of that search.
-const LEAST_OUTER_STEPS: u32 = 8;
+const LEAST_OUTER_STEPS: u32 = 10;
 /// Part of the tolerance that it aims at: where a start is left as it is.
 const LEAST_DEPTH: f64 = 1e-4;
 /// Most trials of a line search.
@@ -229,21 +230,29 @@ pub(crate) fn least<S: NewtonSpace>(
     m.best.reset(contacts, rows);
     let mut present = judge.measure(space, &m.best);
     let mut best = present;
-    space.balance(&m.centre, &mut m.x);
-    space.velocities(&m.x, &mut m.u);
     let hardest = (0..contacts).fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
+    let rho = LEAST_STIFFNESS_FACTOR / hardest;
+    m.rho.fill((rho, rho));
+    for (j, row) in m.row_rho.iter_mut().enumerate() {
+        *row = LEAST_STIFFNESS_FACTOR / space.row_stiffness(j);
+    }
     let spent = effort.factorisations;
-    for outer in 0..LEAST_OUTER_STEPS {
-        let rho = LEAST_STIFFNESSES[usize::from(outer > 0)] / hardest;
-        m.rho.fill((rho, rho));
-        for (j, row) in m.row_rho.iter_mut().enumerate() {
-            *row = rho * hardest / space.row_stiffness(j);
-        }
+    for _ in 0..LEAST_OUTER_STEPS {
         let left = most_factorisations.saturating_sub(effort.factorisations - spent);
-        inner(space, judge, m, left, judge.residual_goal(present), present.residual, effort);
-        answer(judge, m, false);
-        m.clip_answer(judge);
-        let reached = judge.measure(space, &m.answer);
+        // while no contact changes what it does, the last factor makes the outer step
+        let mut reached = Measure::WORST;
+        if m.factored {
+            chord_step(space, judge, m);
+            reached = judge.measure(space, &m.answer);
+        }
+        if !(reached.value < LEAST_PROGRESS * present.value) {
+            space.balance(&m.centre, &mut m.x);
+            space.velocities(&m.x, &mut m.u);
+            inner(space, judge, m, left, judge.residual_goal(present), present.residual, effort);
+            answer(judge, m, false);
+            m.clip_answer(judge);
+            reached = judge.measure(space, &m.answer);
+        }
         let better = reached.value < best.value;
         if better {
             best = reached;
@@ -255,8 +264,6 @@ pub(crate) fn least<S: NewtonSpace>(
         }
         std::mem::swap(&mut m.centre, &mut m.answer);
         present = reached;
-        space.balance(&m.centre, &mut m.x);
-        space.velocities(&m.x, &mut m.u);
     }
     let found = judge.accepts(best);
     if found {

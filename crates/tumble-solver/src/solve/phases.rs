@@ -226,8 +226,8 @@ fn spread_load<S: ContactSpace>(
     read_velocities(space, &mut w.after);
     w.scratch.copy_from(&w.impulses);
     let judge = judge(settings, &w.laws, &w.gaps, &w.free);
-    let methods = &mut w.methods.proximal;
-    if !proximal::least(space, &judge, &mut w.impulses, SPREAD_FACTORISATIONS, methods, effort) {
+    let (methods, most) = (&mut w.methods.proximal, budget.after(effort).factorisations.min(SPREAD_FACTORISATIONS));
+    if !proximal::least(space, &judge, &mut w.impulses, most, methods, effort) {
         space.load(&w.impulses);
         return;
     }
