@@ -160,7 +160,9 @@ fn solve_squeezed<S: ContactSpace>(
         w.impulses.copy_from(&w.bounce);
         w.squeeze.start(part, &mut w.impulses);
         space.load(&w.impulses);
-        let stage = solve_stage(space, settings, budget, w, effort);
+        let most = effort.factorisations.saturating_add(squeeze::MOST_FACTORISATIONS);
+        let budget = Budget { factorisations: budget.factorisations.min(most), ..*budget };
+        let stage = solve_stage(space, settings, &budget, w, effort);
         let (holds, solved) = (w.holds_what_is_squeezed(space, settings), stage.solved);
         // the first that holds, or else the first that is solved
         if found.as_ref().is_none_or(|f| solved && (holds || !f.solved)) {

@@ -46,6 +46,9 @@ const WILD: f64 = 10.0;
 /// Loads that are tried, in parts of the one that would give the squeezed bodies the speed of the slack [–].
 pub(super) const LOADS: [f64; 4] = [1.0, 10.0, 100.0, 1000.0];
 
+/// Most factorisations for each of them [–]: a load that holds is found in a few.
+pub(super) const MOST_FACTORISATIONS: u32 = 100;
+
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
