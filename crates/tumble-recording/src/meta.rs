@@ -53,6 +53,7 @@ pub(crate) fn opening(
             "max_factor_bytes": s.solver.max_factor_bytes,
             "restitution_threshold": s.solver.restitution_threshold,
             "bounce_at_surface": s.solver.bounce_at_surface,
+            "least_loads": s.solver.least_loads,
             "guard": s.solver.guard,
         },
         "correction": { "enabled": s.correction.enabled, "slop": s.correction.slop, "rate": s.correction.rate },

@@ -90,6 +90,9 @@ pub struct Settings {
     /// Whether a bounce that is found above the surface is given the speed of a bounce at the surface. Off, a contact
     /// leaves with e times its approach; a world has it on, so that a ball rises to e²H at any step.
     pub bounce_at_surface: bool,
+    /// Of all impulses that keep the law, the least squares: redundant contacts of a small island share a load as equal springs would.
+    /// Without it the first answer that is found counts.
+    pub least_loads: bool,
     /// Whether impacts that would bring energy get a share of their restitution, and the energy guard acts. Off only to show
     /// which laws need it.
     pub guard: bool,
@@ -110,6 +113,7 @@ impl Default for Settings {
             polish: 0,
             restitution_threshold: 0.5,
             bounce_at_surface: false,
+            least_loads: false,
             guard: true,
         }
     }

@@ -218,6 +218,9 @@ fn spread_load<S: ContactSpace>(
     w: &mut Work,
     effort: &mut Effort,
 ) {
+    if !settings.least_loads {
+        return;
+    }
     let carrying = w.impulses.contacts.iter().filter(|l| l.x > 0.0).count();
     let few = w.impulses.contacts.len() <= SPREAD_CONTACTS && !budget.large;
     if S::DENSE || carrying < 2 || !few || settings.method != Method::Auto || settings.criterion != Criterion::Residual
