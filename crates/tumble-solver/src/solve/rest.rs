@@ -7,7 +7,6 @@
 //! A contact's own matrix K is formed only where it decides something. K = Σ(1/m·1 + [r]×ᵀ I⁻¹ [r]×) is nowhere softer
 //! than the masses alone, and a contact well inside its cone needs to know no more.
 
-use super::restitution::slowest_bounce;
 use super::solution::{Mode, Solution};
 use crate::effort::Effort;
 use crate::judge::certificate::{Tally, Verdict, contact_residual};
@@ -19,7 +18,7 @@ use crate::one_contact::law::{GAP_SLACK, Law};
 use crate::problem::body::{Body, Velocity};
 use crate::problem::contact::Contact;
 use crate::problem::contact_problem::Problem;
-use crate::problem::kinematics::{free_energy, held_kick, local_matrix, relative};
+use crate::problem::kinematics::{free_energy, local_matrix, relative, slowest_bounce};
 use crate::settings::{Method, Settings};
 use tumble_math::DVec3;
 use tumble_math::order::{max, positive_part};
@@ -53,7 +52,7 @@ pub(crate) fn rest(
     if !load(bodies, contacts, guess, state, gross, &mut out.impulses) {
         return false;
     }
-    let threshold = slowest_bounce(settings.restitution_threshold, || held_kick(bodies, contacts));
+    let threshold = slowest_bounce(bodies, contacts, settings.restitution_threshold);
     let check = RestCheck { bodies, contacts, horizon, threshold, settings, goal, state, gross };
     let Some(Sums { mut tally, gain, kinematic_work, rounding }) = check.of_all(threaded.then_some(checks), out) else {
         return false;

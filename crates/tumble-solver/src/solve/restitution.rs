@@ -88,19 +88,6 @@ impl Memory {
     }
 }
 
-/// Largest threshold below which bounces are compared with the kick of the whole island [m/s]: no step that is worth making kicks
-/// harder. Above it the threshold alone decides, and nothing is asked.
-const SMALL_THRESHOLD: f64 = 0.5;
-
-/// Speed that a bounce must exceed in an island [m/s]: the threshold, or the kick of a step where that is more.
-///
-/// A contact compares its bounce with its own kick. Between two boxes of a stack that is none, since both are kicked alike; what
-/// holds the lower one back comes from the floor. Bounces slower than the kick last less than a step there too, and without this
-/// rule they would go on for ever.
-pub(crate) fn slowest_bounce(threshold: f64, held_kick: impl FnOnce() -> f64) -> f64 {
-    if threshold < SMALL_THRESHOLD { max(threshold, held_kick()) } else { threshold }
-}
-
 /// How closely a leaving speed must be met to count as the contact's own bounce.
 const LEAVING_ACCURACY: f64 = 1e-9;
 
@@ -121,7 +108,7 @@ pub(crate) fn restitution<S: ContactSpace>(
     let mut outcome = Outcome { bounced: false, solved: true };
     total.reset(n, space.row_count());
     // velocities first: most steps have no impact, and then the contacts are left alone
-    let threshold = slowest_bounce(settings.restitution_threshold, || space.held_kick());
+    let threshold = space.slowest_bounce(settings.restitution_threshold);
     let strikes = |i: usize| {
         let (u, kick) = (free.contacts[i].x, positive_part(before.contacts[i].x - free.contacts[i].x));
         -u - kick > max(threshold, kick) && space.restitution(i) > 0.0

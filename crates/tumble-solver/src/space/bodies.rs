@@ -9,7 +9,7 @@ use crate::one_contact::exact::OneContact;
 use crate::problem::body::{Bilateral, Body, Velocity};
 use crate::problem::contact::Contact;
 use crate::problem::kinematics::{
-    body_energy, free_energy, held_kick, local_matrix, relative, relative_in_world, row_stiffness,
+    body_energy, free_energy, local_matrix, relative, relative_in_world, row_stiffness, slowest_bounce,
 };
 use std::sync::OnceLock;
 use tumble_math::{DVec3, order::max};
@@ -144,8 +144,8 @@ impl Space for BodySpace<'_> {
         self.horizon
     }
 
-    fn held_kick(&self) -> f64 {
-        held_kick(self.bodies, self.contacts)
+    fn slowest_bounce(&self, threshold: f64) -> f64 {
+        slowest_bounce(self.bodies, self.contacts, threshold)
     }
 
     fn crowding(&self, i: usize) -> f64 {

@@ -108,10 +108,9 @@ pub trait Space: Sync {
     fn crowding(&self, _i: usize) -> f64 {
         0.0
     }
-    /// Largest change of a velocity by the forces of the step, in an island that something holds which impulses do not move
-    /// [m/s]; 0 where nothing does.
-    fn held_kick(&self) -> f64 {
-        0.0
+    /// Speed that a bounce must exceed in this island [m/s]: the threshold, or the kick of a step where that is more.
+    fn slowest_bounce(&self, threshold: f64) -> f64 {
+        threshold
     }
     /// The contact's own matrix.
     fn local(&self, i: usize) -> &OneContact;
