@@ -54,12 +54,7 @@ impl Built {
     }
 
     /// Adds a joint between the bodies that it names.
-    fn add_joint(
-        &mut self,
-        joint: &Joint,
-        all: &[Joint],
-        made: &[Option<JointId>],
-    ) -> Result<JointId, WorldError> {
+    fn add_joint(&mut self, joint: &Joint, all: &[Joint], made: &[Option<JointId>]) -> Result<JointId, WorldError> {
         if !joint.of.is_empty() {
             let find = |name: &str| all.iter().position(|j| j.name == name).and_then(|k| made[k]);
             let nothing = JointId::from_parts(u32::MAX, u32::MAX);
@@ -237,12 +232,7 @@ impl Scene {
     }
 
     /// Makes the bodies of the `[[ignore]]` blocks ignore each other.
-    fn ignore_pairs(
-        &self,
-        world: &mut World,
-        names: &[(BodyId, String)],
-        blocks: &[usize],
-    ) -> Result<(), WorldError> {
+    fn ignore_pairs(&self, world: &mut World, names: &[(BodyId, String)], blocks: &[usize]) -> Result<(), WorldError> {
         if self.ignore.is_empty() {
             return Ok(());
         }
