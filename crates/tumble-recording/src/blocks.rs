@@ -70,12 +70,12 @@ impl Kept {
             // both are in the order of the rows: the same group is mostly the next one
             let found = old[at..].iter().position(|o| o.group == b.group).map(|k| at + k);
             let words = |b: &Block| b.start * width..(b.start + b.count) * width;
-            match found.filter(|&k| old[k].count == b.count && old_words[words(&old[k])] == self.words[words(b)]) {
-                Some(k) => b.id = old[k].id,
-                None => {
-                    (b.id, b.new) = (next.block, true);
-                    next.block += 1;
-                }
+            let same = |&k: &usize| old[k].count == b.count && old_words[words(&old[k])] == self.words[words(b)];
+            if let Some(k) = found.filter(same) {
+                b.id = old[k].id;
+            } else {
+                (b.id, b.new) = (next.block, true);
+                next.block += 1;
             }
             at = found.map_or(at, |k| k + 1);
         }

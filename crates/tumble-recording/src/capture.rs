@@ -234,7 +234,7 @@ impl Tables {
 
     /// Names of the tables that are recorded, as in `meta`.
     #[must_use]
-    pub fn names(&self) -> String {
+    pub fn names(self) -> String {
         let all = [
             (self.states, "state"),
             (self.contacts, "contact"),

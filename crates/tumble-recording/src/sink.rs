@@ -171,10 +171,10 @@ impl Sink {
 
     /// Writes a frame with its checksum.
     pub(crate) fn write(&mut self, f: &FrameWords) -> Result<(), Error> {
-        if f.version != Version::Two {
-            self.keep(f)?;
-        } else {
+        if f.version == Version::Two {
             self.chain = self.chain.frame(f);
+        } else {
+            self.keep(f)?;
         }
         {
             let table = f.version.table(&FRAME);

@@ -199,7 +199,7 @@ fn write(node: &Node, out: &mut String) {
         // the reader refuses dates: it will say where
         Value::Date => out.push_str("\"date\""),
         // only where an error was reported already: no scene is made of it
-        Value::Wrong => out.push_str("0"),
+        Value::Wrong => out.push('0'),
         Value::List(list) => {
             out.push('[');
             for (k, n) in list.iter().enumerate() {

@@ -43,11 +43,11 @@ pub(crate) struct Wrong {
     pub(crate) help: String,
 }
 
+/// The value of a name, or message and help.
+pub(crate) type ValueOf<'a> = dyn FnMut(&str) -> Result<f64, (String, String)> + 'a;
+
 /// The value of an expression; `value_of` knows the names, or says what is wrong with one.
-pub(crate) fn evaluate(
-    text: &str,
-    value_of: &mut dyn FnMut(&str) -> Result<f64, (String, String)>,
-) -> Result<f64, Wrong> {
+pub(crate) fn evaluate(text: &str, value_of: &mut ValueOf<'_>) -> Result<f64, Wrong> {
     if text.len() > limits::EXPRESSION_BYTES {
         let message = format!("an expression of {} bytes", text.len());
         let help = format!("keep to {}: give parts of it names in [vars]", limits::EXPRESSION_BYTES);
@@ -73,7 +73,7 @@ struct Parser<'a> {
     text: &'a str,
     at: usize,
     depth: u32,
-    value_of: &'a mut dyn FnMut(&str) -> Result<f64, (String, String)>,
+    value_of: &'a mut ValueOf<'a>,
 }
 
 type Parsed = Result<f64, Wrong>;

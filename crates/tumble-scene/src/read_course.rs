@@ -121,9 +121,12 @@ impl Reader<'_> {
     }
 }
 
+/// Code, message and help.
+type Complaint = (&'static str, String, String);
+
 /// The keys of a file: a line for each, t, x, y, z with blanks or commas between; lines that begin with # and a first line of
 /// names are passed over.
-fn from_text(text: &str, range: Range) -> Result<Vec<(f64, DVec3)>, (&'static str, String, String)> {
+fn from_text(text: &str, range: Range) -> Result<Vec<(f64, DVec3)>, Complaint> {
     let wrong = |line: usize, what: &str| {
         let help = "write a line for each key: t, x, y, z".to_owned();
         (code::FILE_MALFORMED, format!("line {}: {what}", line + 1), help)

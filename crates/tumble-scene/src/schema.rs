@@ -268,8 +268,8 @@ mod tests {
             "orientation" => refer("orientation"),
             "velocity" => vector(SPEED, "Velocity of the centre of mass"),
             "spin" => vector(SPIN, "Angular velocity in world axes"),
-            "force" => over_time(vector(FORCE, "Constant"), "Force at the centre of mass, world axes"),
-            "torque" => over_time(vector(TORQUE, "Constant"), "Torque, world axes"),
+            "force" => over_time(&vector(FORCE, "Constant"), "Force at the centre of mass, world axes"),
+            "torque" => over_time(&vector(TORQUE, "Constant"), "Torque, world axes"),
             "motion" => refer("course"),
             "linear_damping" => number(DAMPING, "Rate at which the velocity decays by itself; default 0"),
             "angular_damping" => number(DAMPING, "Rate at which the angular momentum decays by itself; default 0"),
@@ -289,7 +289,7 @@ mod tests {
     }
 
     /// A constant, or a course.
-    fn over_time(constant: Value, text: &str) -> Value {
+    fn over_time(constant: &Value, text: &str) -> Value {
         json!({ "anyOf": [constant, refer("course")], "description": text })
     }
 

@@ -215,10 +215,7 @@ fn in_list(list: &[Node], step: &Step, walked: &str) -> Result<usize, Refused> {
 
 /// The name of an element: its own, or that of the body in it.
 fn name_of(node: &Node) -> Option<&str> {
-    let own = |n: &'_ Node| match n.get("name").map(|n| &n.value) {
-        Some(Value::Text(_)) => true,
-        _ => false,
-    };
+    let own = |n: &'_ Node| matches!(n.get("name").map(|n| &n.value), Some(Value::Text(_)));
     let holder = if own(node) { node } else { node.get("body").filter(|b| own(b))? };
     match &holder.get("name")?.value {
         Value::Text(t) => Some(t),

@@ -33,7 +33,7 @@ impl Copy {
             // of the same stuff: mass goes with the volume, inertia with mass and area
             copy.weight = body.weight.map(|w| match w {
                 Weight::Mass(m) => Weight::Mass(m * k * k * k),
-                density => density,
+                density @ Weight::Density(_) => density,
             });
             copy.inertia = body.inertia.map(|i| i * (k * k * k * k * k));
         }

@@ -96,8 +96,8 @@ fn finite(outcome: Result<f64, Wrong>, text: &str) -> Result<f64, Wrong> {
     }
 }
 
-fn unknown<'k>(name: &str, known: impl Iterator<Item = &'k str> + Clone) -> (String, String) {
-    let all = known.clone().chain(CONSTANTS.iter().map(|(n, _)| *n));
+fn unknown<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> (String, String) {
+    let all = known.chain(CONSTANTS.iter().map(|(n, _)| *n));
     let help = match did_you_mean(name, all) {
         Some(near) => format!("did you mean `{near}`?"),
         None => format!("add `{} = …` under [vars]", shown(name)),

@@ -98,7 +98,6 @@ fn list(text: &str) -> Vec<&str> {
     for (k, c) in text.char_indices() {
         match (quote, c) {
             (Some(q), c) if q == c => quote = None,
-            (Some(_), _) => {}
             (None, '"' | '\'') => quote = Some(c),
             (None, '[' | '{') => depth += 1,
             (None, ']' | '}') => depth -= 1,
