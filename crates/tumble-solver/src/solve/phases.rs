@@ -48,7 +48,7 @@ pub(super) fn phases<S: ContactSpace>(
     space.restore();
     read_start(space, &mut w.before, &mut w.free);
     let budget = Budget::new(settings, space, guess.is_some());
-    w.squeeze.ask(space, &w.free, settings, &mut out.effort);
+    w.squeeze.ask(space, &w.free, settings);
     if w.squeeze.acts() {
         return squeezed(space, settings, budget, w, out);
     }

@@ -94,13 +94,7 @@ impl Memory {
     }
 
     /// Asks whether drives leave room for the velocities of an island of few contacts, and if not, by how much they give way.
-    pub(super) fn ask<S: ContactSpace>(
-        &mut self,
-        space: &S,
-        free: &Velocities,
-        settings: &Settings,
-        effort: &mut Effort,
-    ) {
+    pub(super) fn ask<S: ContactSpace>(&mut self, space: &S, free: &Velocities, settings: &Settings) {
         self.clear();
         let n = space.contact_count();
         if n + space.row_count() > ACTIVE_SET_CONTACTS || settings.criterion != Criterion::Residual {
@@ -118,12 +112,12 @@ impl Memory {
             self.drives.extend((0..n).map(drive));
             self.laws.clear();
             self.laws.extend((0..n).map(|i| Law { bound: bound(i), friction: 0.0, active: true }));
-            self.solve(space, free, settings, RIGID, effort);
+            self.solve(space, free, settings, RIGID);
             let approach = (0..n).fold(0.0, |m, i| max(m, max(drive(i), -(free.contacts[i].x + bound(i)))));
             if !(self.yields() > max(settings.tolerance, CHAIN * RIGID * approach)) {
                 continue;
             }
-            self.solve(space, free, settings, STIFF, effort);
+            self.solve(space, free, settings, STIFF);
             for i in 0..n {
                 let impulse = self.active_set.impulse_of(i);
                 // no drive gives way by more than it moves; one that stands needs not
@@ -178,20 +172,15 @@ impl Memory {
     }
 
     /// Springs of `stiffness` at the driven contacts.
-    fn solve<S: ContactSpace>(
-        &mut self,
-        space: &S,
-        free: &Velocities,
-        settings: &Settings,
-        stiffness: f64,
-        effort: &mut Effort,
-    ) {
+    fn solve<S: ContactSpace>(&mut self, space: &S, free: &Velocities, settings: &Settings, stiffness: f64) {
         let spring = |(i, drive): (usize, &f64)| if *drive > 0.0 { stiffness * space.local(i).nn } else { 0.0 };
         self.compliance.clear();
         self.compliance.extend(self.drives.iter().enumerate().map(spring));
         let tolerance = settings.tolerance;
         let judge = Judge { laws: &self.laws, free, tolerance, criterion: settings.criterion, gaps: None };
-        yielding_set(space, &judge, &self.compliance, &mut self.active_set, effort);
+        // a question is no work on the answer
+        let mut asked = Effort::default();
+        yielding_set(space, &judge, &self.compliance, &mut self.active_set, &mut asked);
     }
 }
 
