@@ -10,6 +10,7 @@ pub(crate) mod island;
 pub(crate) mod joints;
 pub(crate) mod pass;
 pub(crate) mod reuse;
+mod run;
 pub(crate) mod shared;
 pub(crate) mod sleep;
 pub(crate) mod task;

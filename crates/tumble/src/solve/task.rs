@@ -10,9 +10,8 @@ use crate::account::report::JointReport;
 use crate::scratch::BodyScratch;
 use crate::state::contact::{Contact, to_contact, to_world};
 use crate::system::{Body, BodyMut};
-use std::time::Instant;
 use tumble_math::DVec3;
-use tumble_math::order::{max, min};
+use tumble_math::order::min;
 use tumble_solver::{Contact as ProblemContact, Guess, Mode, Situation, Solution, Velocity};
 
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
@@ -35,7 +34,7 @@ pub(crate) struct IslandSolve {
     /// The same of bodies that impulses do not move, by slot: they may be shared with other islands.
     pub(crate) pressed: Vec<(u32, DVec3, DVec3)>,
     /// Position correction of the island's bodies.
-    moves: Vec<(DVec3, DVec3)>,
+    pub(super) moves: Vec<(DVec3, DVec3)>,
     /// Bodies whose numbers the problem would not take: to be quarantined, and the island solved without them.
     pub(crate) refused: Vec<u32>,
     /// Fastest relative velocity that then has no answer [m/s].
@@ -50,7 +49,7 @@ pub(crate) struct IslandSolve {
     /// The answer was the warm start itself: the same island would be answered the same again.
     pub(crate) settled: bool,
     /// The island's velocities after the solve are nothing but rounding.
-    still: bool,
+    pub(super) still: bool,
     /// What its contacts did to the energy.
     pub(crate) energy: ContactEnergy,
     /// ½ΣP·(u(v*) + u(v⁺)), after a bounce ½ΣP·(u(v⁻) + u(v⁺)) [J].
@@ -105,63 +104,16 @@ impl IslandSolve {
         c.bias = self.biases.get(k).copied().unwrap_or(DVec3::ZERO);
     }
 
-    /// Builds the island's problem, solves it, accounts for its energy, and finds its position correction.
-    /// With `spread` the threads of the pool that this is called from share the work.
-    pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
-        let clock = shared.settings.timings.then(Instant::now);
-        let horizon = shared.clock.horizon(island.from_start);
-        let joined = !shared.islands.joints_of(island).is_empty();
-        workspace.assemble(island, shared, (horizon, !joined), spread, &mut self.refused);
-        if joined && self.refused.is_empty() {
-            self.solve_joined(island, shared, workspace);
-        } else {
-            self.forget_joints();
-            self.solve(shared, workspace, spread);
-        }
-        if !joined && workspace.has_bias() && self.is_better_off_without_pivots(shared, workspace) {
-            workspace.assemble(island, shared, (horizon, false), spread, &mut self.refused);
-            self.solve(shared, workspace, spread);
-        }
-        if !self.refused.is_empty() {
-            let free = |&k: &u32| shared.system.relative(&shared.contacts[k as usize], |b| b.step.free).length();
-            let fastest = shared.islands.contacts_of(island).iter().map(free).reduce(max);
-            self.unanswered = fastest.filter(|u| u.is_finite()).unwrap_or(f64::MAX);
-        }
-        self.add_up(workspace);
-        self.settle(island, shared);
-        if joined {
-            // the same again where nothing moves, whatever the warm start
-            self.settled = self.still && workspace.starts_still();
-        }
-        if joined && self.refused.is_empty() {
-            self.corrected = self.correct_joined(shared, workspace);
-            self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
-            return;
-        }
-        let (bodies, contacts) = (workspace.problem.bodies(), workspace.problem.contacts());
-        let list = shared.islands.contacts_of(island);
-        let driven = |k: usize| {
-            let c = &shared.contacts[list[k] as usize];
-            shared.is_driven(c.body_a.slot) || shared.is_driven(c.body_b.slot)
-        };
-        self.corrected =
-            !self.is_draft && workspace.projection.solve(bodies, contacts, driven, &shared.settings.correction);
-        if self.corrected {
-            self.moves.clone_from(&workspace.projection.moves);
-        }
-        self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
-    }
-
     /// Whether the island is to be solved again with its contacts held where they are. The bias is that of the spin before
     /// the solve: where an impact changes it, there is none, and it may bring no energy.
-    fn is_better_off_without_pivots(&self, shared: &Shared<'_>, workspace: &IslandWorkspace) -> bool {
+    pub(super) fn is_better_off_without_pivots(&self, shared: &Shared<'_>, workspace: &IslandWorkspace) -> bool {
         let solved = self.is_draft || self.solution.certificate.is_solved();
         // a second solve of a large island is dear
         self.gain > 0.0 || self.solution.effort.rounds > 0 || !(solved || workspace.is_large(&shared.settings.solver))
     }
 
     /// Solves the problem in the workspace and accounts for its energy.
-    fn solve(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
+    pub(super) fn solve(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
         let warm = workspace.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &workspace.guess, bilateral_impulses: &[] };
         let settings = &shared.settings.solver;
@@ -194,13 +146,13 @@ impl IslandSolve {
     }
 
     /// An island without joints.
-    fn forget_joints(&mut self) {
+    pub(super) fn forget_joints(&mut self) {
         self.joints.clear();
         (self.joint_residual, self.turns) = (0.0, 0);
     }
 
-    /// What every body gets from all of its contacts and joints.
-    fn add_up(&mut self, workspace: &IslandWorkspace) {
+    /// What every body gets from all of its contacts.
+    pub(super) fn add_up(&mut self, workspace: &IslandWorkspace) {
         self.sums.clear();
         self.sums.resize(workspace.problem.bodies().len(), (DVec3::ZERO, DVec3::ZERO));
         for (k, (c, &impulse)) in workspace.problem.contacts().iter().zip(&self.solution.impulses).enumerate() {
@@ -214,9 +166,10 @@ impl IslandSolve {
                 }
             }
         }
-        if workspace.problem.row_count() > 0 {
-            self.add_up_rows(workspace);
-        }
+    }
+
+    /// Hands what the bodies got that impulses do not move to those that share them.
+    pub(super) fn press(&mut self, workspace: &IslandWorkspace) {
         self.pressed.clear();
         let belts = workspace.belts.iter().map(|&(slot, _, index)| (slot, index));
         for (slot, index) in workspace.immovable.iter().copied().chain(belts) {
@@ -228,7 +181,7 @@ impl IslandSolve {
 
     /// An island whose bodies move no faster than rounding is at rest. Carried on, rounding would be amplified: held by
     /// forces that do not answer, a pile is an inverted pendulum.
-    fn settle(&mut self, island: &Island, shared: &Shared<'_>) {
+    pub(super) fn settle(&mut self, island: &Island, shared: &Shared<'_>) {
         let certificate = &self.solution.certificate;
         let pulls = |b: Body<'_>| {
             [b.state.force, b.state.torque, b.state.once_force, b.state.once_torque].iter().any(|f| *f != DVec3::ZERO)

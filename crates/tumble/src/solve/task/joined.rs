@@ -65,7 +65,12 @@ struct Turn {
 
 impl IslandSolve {
     /// Solves an island with joints; the problem has its bodies and contacts.
-    pub(super) fn solve_joined(&mut self, island: &Island, shared: &Shared<'_>, workspace: &mut IslandWorkspace) {
+    pub(in crate::solve) fn solve_joined(
+        &mut self,
+        island: &Island,
+        shared: &Shared<'_>,
+        workspace: &mut IslandWorkspace,
+    ) {
         workspace.begin_joints(island, shared);
         let originals: Vec<ProblemBody> = workspace.problem.bodies().to_vec();
         let held = is_held(workspace);
@@ -394,7 +399,7 @@ impl IslandSolve {
 
     /// The position pass of an island with joints: overlap is opened as far as asked for by the smallest move in the mass metric
     /// that leaves the joints where they are. Whether there was any.
-    pub(super) fn correct_joined(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace) -> bool {
+    pub(in crate::solve) fn correct_joined(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace) -> bool {
         let settings = &shared.settings.correction;
         let IslandWorkspace { problem, joints, solver, .. } = workspace;
         let largest = problem.contacts().iter().fold(0.0, |m, c| max(m, target(c.gap, settings)));
@@ -434,7 +439,7 @@ impl IslandSolve {
     }
 
     /// Adds what the rows do to the sums of the bodies.
-    pub(super) fn add_up_rows(&mut self, workspace: &IslandWorkspace) {
+    pub(in crate::solve) fn add_up_rows(&mut self, workspace: &IslandWorkspace) {
         for (j, &l) in self.solution.row_impulses.iter().enumerate() {
             if l == 0.0 || j >= workspace.problem.row_count() {
                 continue;

@@ -1,0 +1,61 @@
+//! The way of one island: problem, solve, energy, position correction.
+
+use super::assemble::IslandWorkspace;
+use super::island::Island;
+use super::shared::Shared;
+use super::task::IslandSolve;
+use std::time::Instant;
+use tumble_math::order::max;
+
+impl IslandSolve {
+    /// Builds the island's problem, solves it, accounts for its energy, and finds its position correction.
+    /// With `spread` the threads of the pool that this is called from share the work.
+    pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
+        let clock = shared.settings.timings.then(Instant::now);
+        let horizon = shared.clock.horizon(island.from_start);
+        let joined = !shared.islands.joints_of(island).is_empty();
+        workspace.assemble(island, shared, (horizon, !joined), spread, &mut self.refused);
+        if joined && self.refused.is_empty() {
+            self.solve_joined(island, shared, workspace);
+        } else {
+            self.forget_joints();
+            self.solve(shared, workspace, spread);
+        }
+        if !joined && workspace.has_bias() && self.is_better_off_without_pivots(shared, workspace) {
+            workspace.assemble(island, shared, (horizon, false), spread, &mut self.refused);
+            self.solve(shared, workspace, spread);
+        }
+        if !self.refused.is_empty() {
+            let free = |&k: &u32| shared.system.relative(&shared.contacts[k as usize], |b| b.step.free).length();
+            let fastest = shared.islands.contacts_of(island).iter().map(free).reduce(max);
+            self.unanswered = fastest.filter(|u| u.is_finite()).unwrap_or(f64::MAX);
+        }
+        self.add_up(workspace);
+        if workspace.problem.row_count() > 0 {
+            self.add_up_rows(workspace);
+        }
+        self.press(workspace);
+        self.settle(island, shared);
+        if joined {
+            // the same again where nothing moves, whatever the warm start
+            self.settled = self.still && workspace.starts_still();
+        }
+        if joined && self.refused.is_empty() {
+            self.corrected = self.correct_joined(shared, workspace);
+            self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+            return;
+        }
+        let (bodies, contacts) = (workspace.problem.bodies(), workspace.problem.contacts());
+        let list = shared.islands.contacts_of(island);
+        let driven = |k: usize| {
+            let c = &shared.contacts[list[k] as usize];
+            shared.is_driven(c.body_a.slot) || shared.is_driven(c.body_b.slot)
+        };
+        self.corrected =
+            !self.is_draft && workspace.projection.solve(bodies, contacts, driven, &shared.settings.correction);
+        if self.corrected {
+            self.moves.clone_from(&workspace.projection.moves);
+        }
+        self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+    }
+}
