@@ -6,6 +6,7 @@
 use super::gltf::{self, Form, base64};
 use crate::error::Error;
 use crate::reader::Reader;
+use crate::shape::parts;
 use serde_json::json;
 use tumble::BodyKind;
 use tumble_math::order::{max, max_abs};
@@ -122,6 +123,14 @@ fn sight(reader: &Reader, frames: &[u64]) -> Result<([f64; 3], f64), Error> {
     if low.iter().chain(&high).any(|x| !x.is_finite()) {
         return Ok(([0.0; 3], 5.0));
     }
+    let mut largest = 0.0;
+    for b in reader.bodies().iter().filter(|b| b.kind != BodyKind::Fixed) {
+        for part in parts(&b.shape)? {
+            let around = part.shape.aabb(&part.place);
+            largest = max(largest, max_abs(around.max - around.min));
+        }
+    }
+    let largest = if largest > 0.0 && largest.is_finite() { largest } else { 1.0 };
     let size = tumble::DVec3::from_array(std::array::from_fn(|i| high[i] - low[i]));
-    Ok((std::array::from_fn(|i| 0.5 * (low[i] + high[i])), max(2.0, 1.6 * max_abs(size) + 1.0)))
+    Ok((std::array::from_fn(|i| 0.5 * (low[i] + high[i])), 1.7 * (max_abs(size) + largest)))
 }
