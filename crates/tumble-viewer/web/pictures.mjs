@@ -193,11 +193,11 @@ const pictures = {
     const v = await view(file);
     const page = await open(`${v.link}&bare=badge&quality=fine&layers=contacts,impulses,cones,trails,names,grid,shadows`, { viewport: { width: 1100, height: 619 } });
     const list = [];
-    for (let frame = 4; frame <= 400; frame += 18) {
+    for (let frame = 4; frame <= 400; frame += 33) {
       await still(page, frame, false);
       const png = (await page.screenshot()).toString("base64");
       const part = await encode(page, png, wide, 0.8);
-      if (part) list.push({ ...part, ms: 90 });
+      if (part) list.push({ ...part, ms: 150 });
     }
     list.at(-1).ms = 1200;
     const film = animate(list, wide);
