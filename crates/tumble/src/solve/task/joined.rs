@@ -188,6 +188,7 @@ impl IslandSolve {
         solver.solve(problem, warm.then_some(start), &settings.for_island(&situation));
         solver.hand_over(&mut self.solution);
         self.add_up(workspace);
+        self.add_up_rows(workspace);
         let IslandWorkspace { joints, .. } = workspace;
         velocities.clear();
         self.exact.clear();
