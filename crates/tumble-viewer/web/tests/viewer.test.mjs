@@ -978,11 +978,17 @@ test("pictures are what they were: cones on a slope, the demo in the dark", asyn
   for (const [name, mode] of modes) assert.equal(mode, name === "slides" ? 2 : 1, `${name}: ${modes}`);
   const slope = await comparePicture(page, "slope");
   // a picture without its cones, its shadows or its grid is another picture
-  for (const key of ["4", "h", "g"]) {
+  for (const key of ["4", "h"]) {
     await page.keyboard.press(key);
     assert.ok(!same(difference(await small(page), slope)), `${key} makes no difference`);
     await page.keyboard.press(key);
   }
+  // the grid is faint: it is seen from near
+  const near = await small(page, [480, 300]);
+  await page.keyboard.press("g");
+  const without = difference(await small(page, [480, 300]), near);
+  assert.ok(without.mean > 0.02 && without.places < 480, `the grid changes colours by ${without.mean}, ${without.places} places much`);
+  await page.keyboard.press("g");
   assert.ok(same(difference(await small(page), slope)), "all is as it was");
   // without its grid, the ground is as bright as between the lines
   await page.keyboard.press("g");
