@@ -136,10 +136,10 @@ fn words_and_materials_are_corrected() {
     expect("\"exact\"", "\"lazy\"", "T0204", "solver.effort", "\"lazy\"");
     expect(
         "kind = \"box\", size = [1.0, 1.0, 1.0]",
-        "kind = \"heightfield\"",
+        "kind = \"pyramid\"",
         "T0204",
         "bodies[1].shape.kind",
-        "\"heightfield\"",
+        "\"pyramid\"",
     );
 }
 
