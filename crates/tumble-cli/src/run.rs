@@ -7,7 +7,6 @@ use crate::json;
 use crate::physics;
 use crate::record::{self, How, Recorded};
 use crate::simulate::{Plan, Tally, simulate};
-use crate::sweep;
 use crate::words::{complain, note, quoted, tips};
 use anyhow::{Context as _, Result, bail};
 use std::path::Path;
@@ -26,9 +25,6 @@ pub(crate) struct Finished {
 }
 
 pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
-    if !options.sweep.is_empty() {
-        return sweep::run(options);
-    }
     let scene = draft(&options.scene, &options.set)?.scene()?;
     let Finished { scene, built, plan, tally, recorded } = simulated(options, scene, options.record.as_deref())?;
     printed(if options.json {

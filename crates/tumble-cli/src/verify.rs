@@ -65,7 +65,8 @@ fn repeat(reader: &Reader) -> Result<Replayed, Error> {
     let mut progress = Progress::new("stepping again");
     let script = std::mem::take(&mut built.script);
     let act = |world: &mut tumble::World, dt: f64| script.act(world, dt);
-    let departure = replay_with(reader, &mut built.world, act, |k, n| progress.show(k, n))?;
+    let driven: Vec<_> = script.bodies().collect();
+    let departure = replay_with(reader, &mut built.world, &driven, act, |k, n| progress.show(k, n))?;
     progress.clear();
     Ok(departure.map_or(Replayed::Same, Replayed::Other))
 }

@@ -32,7 +32,7 @@
 //!
 //! | room | answers |
 //! |---|---|
-//! | `error`, `functions`, `table` | typed errors; functions of SQL; every column once |
+//! | `error`, `functions`, `table`, `layout` | typed errors; functions of SQL; every column once; rows or chunks |
 //! | `rows`, `schema`, `storage` | rows of each table; the file format; lists and blocks behind the views |
 //! | `checksum`, `blocks`, `chunk`, `filters`, `place`, `surface`, `upgrade` | chained checksums; packed frames; who ignores whom, and damping; two writers apart; materials of pairs; rows of older formats |
 //! | `guard`, `meta`, `shape` | opening of untrusted files; facts about a run; shapes of bodies |
@@ -54,6 +54,7 @@ pub mod export;
 mod filters;
 mod functions;
 mod guard;
+mod layout;
 mod meta;
 mod place;
 mod query;

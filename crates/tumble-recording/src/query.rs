@@ -96,7 +96,7 @@ fn names(message: &str) -> String {
     if !unknown.iter().any(|words| message.starts_with(words)) {
         return String::new();
     }
-    // `file` holds bytes, not numbers: it can be asked, not exported
+    // `file` holds bytes, not numbers, and `sensor_event` rows of `event`: they can be asked, not exported
     let tables = crate::schema::TABLES.join(", ");
-    format!("\n  help: there are {tables}, file; `PRAGMA table_info(frame)` lists the columns of one")
+    format!("\n  help: there are {tables}, sensor_event, file; `PRAGMA table_info(frame)` lists the columns of one")
 }

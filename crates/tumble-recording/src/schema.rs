@@ -4,8 +4,11 @@
 //! packed, up to [`CHUNK_ROWS`] rows in a value. Views with the names and columns of the tables put them together (`storage`).
 //! Format 2 has plain tables, or chunks behind views, with all rows of every frame.
 
+use crate::layout::type_and_null;
+pub(crate) use crate::layout::{CHUNK_ROWS, CHUNKED};
+pub use crate::layout::{Layout, ROWS_LIMIT};
 use crate::storage;
-use crate::table::{ADJUSTMENT, BODY, CONTACT, Column, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table, Version};
+use crate::table::{BODY, EVENT, FRAME, Table, Version};
 use std::fmt::Write as _;
 
 /// The tables that can be exported, by their names: all but `file`, whose rows are whole files.
@@ -16,48 +19,6 @@ pub const TABLES: [&str; 10] =
 pub const APPLICATION_ID: i32 = 0x746d_626c;
 /// `PRAGMA user_version` of a recording that is made now.
 pub const VERSION: i32 = Version::Three as i32;
-/// Most bodies of a world that is kept as rows.
-pub const ROWS_LIMIT: usize = 1000;
-/// Most rows of a chunk.
-pub(crate) const CHUNK_ROWS: usize = 128;
-
-/// How the frames are kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
-    /// A row each, readable by every SQLite client.
-    Rows,
-    /// Packed, behind views that need the function `tumble_cell`.
-    Chunks,
-}
-
-impl Layout {
-    /// Its name in `meta`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Rows => "rows",
-            Self::Chunks => "chunks",
-        }
-    }
-
-    /// The layout for a world of so many bodies.
-    #[must_use]
-    pub fn of(bodies: usize) -> Self {
-        if bodies <= ROWS_LIMIT { Self::Rows } else { Self::Chunks }
-    }
-
-    /// Bytes of a page: a chunk fits into one. Every table takes a page, and most are nearly empty.
-    pub(crate) fn page_size(self) -> u32 {
-        match self {
-            Self::Rows => 8_192,
-            Self::Chunks => 65_536,
-        }
-    }
-}
-
-/// The tables whose rows belong to a frame and are kept in chunks when there are many.
-pub(crate) const CHUNKED: [&Table; 6] = [&STATE, &CONTACT, &SOLVE, &ADJUSTMENT, &PUSH, &EDIT];
-
 /// All statements that make the schema, in order: (kind, name, SQL).
 pub(crate) fn statements(layout: Layout, version: Version) -> Vec<(&'static str, String, String)> {
     let chunked = CHUNKED.map(|t| version.table(t));
@@ -138,13 +99,6 @@ fn columns(t: &Table, primary: &str) -> String {
         }
     }
     text
-}
-
-/// The type of a column, and whether it always has a value.
-pub(crate) fn type_and_null(t: &Table, c: &Column) -> String {
-    // a real may be NULL for what is not a number, an event may have one body or none
-    let optional = matches!(c.kind, Kind::Real | Kind::Body) || (t.name == "event" && c.name == "data");
-    format!("{}{}", c.kind.sql(), if optional { "" } else { " NOT NULL" })
 }
 
 fn view(t: &Table) -> String {

@@ -10,7 +10,7 @@
 //! Where blocks are rows, triggers let a client that may write treat the views as tables: a frame that is edited gets rows of its
 //! own first. Whoever edits a recording sees it in `verify` all the same.
 
-use crate::schema::{CHUNKED, Layout, type_and_null};
+use crate::layout::{CHUNKED, Layout, type_and_null};
 use crate::table::{Column, Kind, Table, Version};
 use std::fmt::Write as _;
 

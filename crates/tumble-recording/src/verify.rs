@@ -201,23 +201,25 @@ pub struct Departure {
 /// # Errors
 /// A file that cannot be read.
 pub fn replay(reader: &Reader, world: &mut World, progress: impl FnMut(u64, u64)) -> Result<Option<Departure>, Error> {
-    replay_with(reader, world, |_, _| Ok(()), progress)
+    replay_with(reader, world, &[], |_, _| Ok(()), progress)
 }
 
-/// The same for a scene that does something over time, which `act` does before each step of a length [s]. A recording of all steps
-/// has it as edits and pushes, and `act` is not asked; one that leaves out steps or these tables has not.
+/// The same for a scene that does something over time to the `driven` bodies, which `act` does before each step of a length [s]. A
+/// recording of all steps has it as edits and pushes, and `act` is not asked. One that leaves out steps or these tables has at most
+/// those of the last step before a frame: there `act` alone moves the driven bodies.
 ///
 /// # Errors
 /// A file that cannot be read.
 pub fn replay_with(
     reader: &Reader,
     world: &mut World,
+    driven: &[BodyId],
     mut act: impl FnMut(&mut World, f64) -> Result<(), WorldError>,
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Option<Departure>, Error> {
     let told = reader.meta().left_out().is_none();
     let count = reader.frame_count()?;
-    let mut hand = Hand::new(reader, world);
+    let mut hand = Hand::new(reader, world, if told { &[] } else { driven });
     let mut steps = 0;
     for k in 0..count {
         let row = reader.frame(k)?;
@@ -247,15 +249,18 @@ pub fn replay_with(
 
 /// Does again what was done from outside.
 struct Hand {
+    /// Those that only a hand from outside moves.
     bodies: BTreeMap<u32, BodyId>,
     /// Bodies whose constant forces are not those of the scene.
     pushed: BTreeSet<u32>,
 }
 
 impl Hand {
-    fn new(reader: &Reader, world: &World) -> Self {
+    fn new(reader: &Reader, world: &World, driven: &[BodyId]) -> Self {
+        let driven: BTreeSet<BodyId> = driven.iter().copied().collect();
         let known = |slot: u32| reader.bodies().binary_search_by_key(&slot, |b| b.id).is_ok();
-        let bodies = world.bodies().map(|b| (b.id().slot(), b.id())).filter(|(slot, _)| known(*slot)).collect();
+        let bodies = world.bodies().map(|b| b.id()).filter(|id| known(id.slot()) && !driven.contains(id));
+        let bodies = bodies.map(|id| (id.slot(), id)).collect();
         Self { bodies, pushed: BTreeSet::new() }
     }
 

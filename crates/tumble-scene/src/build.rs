@@ -141,7 +141,7 @@ impl Scene {
         let (mut names, mut blocks) = (Vec::with_capacity(count), Vec::with_capacity(count));
         let mut script = Vec::new();
         for (k, entry) in self.bodies.iter().enumerate() {
-            for (n, copy) in copies(entry.repeat.as_ref()).enumerate() {
+            for (n, copy) in copies(entry.repeat.as_deref()).enumerate() {
                 let moved = copy.offset + copy.jitter;
                 let body = match copy.of(&entry.body) {
                     Ok(body) => body,
@@ -327,7 +327,7 @@ fn describe(body: &Body, at: DVec3, palette: &mut Palette, world: &mut World) ->
         let surfaces: Vec<MaterialId> = surfaces.iter().map(named).collect();
         b = b.surface_of(shape.clone(), *place, options, &surfaces);
     }
-    if let Some((solid, _)) = &body.solid {
+    if let Some((solid, _)) = body.solid.as_deref() {
         b = b.solid(solid.clone());
     }
     let of_body = &body.traits;

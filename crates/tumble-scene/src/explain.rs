@@ -245,7 +245,7 @@ const TEXTS: [Text; CODES.len()] = [
     ),
     (
         code::JOINT_SAME,
-        "A joint is between two bodies, or a body and the world.",
+        "A joint is between two bodies, or a body and the world. Between a body and itself there is nothing to hold.",
         "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"arm\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]",
         "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]",
     ),
@@ -269,7 +269,7 @@ const TEXTS: [Text; CODES.len()] = [
     ),
     (
         code::JOINT_RANGE,
-        "The first number of a range is its lower limit.",
+        "The first number of a range is its lower limit, the second its upper limit, and the lower one is not above it.",
         "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]\nrange = [1.0, -1.0]",
         "[[bodies]]\nname = \"arm\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[joints]]\nkind = \"hinge\"\nbodies = [\"world\", \"arm\"]\nat = [0, 0, 1]\naxis = [0, 1, 0]\nrange = [-1.0, 1.0]",
     ),
@@ -293,7 +293,7 @@ const TEXTS: [Text; CODES.len()] = [
     ),
     (
         code::JOINT_MEMBERS,
-        "A coupling ties two to eight coordinates together.",
+        "A coupling ties two to eight coordinates together, each with a factor: their sum with these factors stays constant.",
         "[[bodies]]\nname = \"a\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"b\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\nposition = [1, 0, 0]\n[[joints]]\nname = \"one\"\nkind = \"hinge\"\nbodies = [\"world\", \"a\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nname = \"two\"\nkind = \"hinge\"\nbodies = [\"world\", \"b\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nkind = \"coupling\"\nof = [{ joint = \"one\", factor = 1.0 }]",
         "[[bodies]]\nname = \"a\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"b\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\nposition = [1, 0, 0]\n[[joints]]\nname = \"one\"\nkind = \"hinge\"\nbodies = [\"world\", \"a\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nname = \"two\"\nkind = \"hinge\"\nbodies = [\"world\", \"b\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nkind = \"coupling\"\nof = [{ joint = \"one\", factor = 1.0 }, { joint = \"two\", factor = 2.0 }]",
     ),

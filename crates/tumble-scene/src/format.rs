@@ -159,8 +159,8 @@ pub struct NamedGroup {
 pub struct Entry {
     /// The body.
     pub body: Body,
-    /// Copies, for a `[[repeat]]` block.
-    pub repeat: Option<Repeat>,
+    /// Copies, for a `[[repeat]]` block; most entries have none, and should not be as large as one.
+    pub repeat: Option<Box<Repeat>>,
     /// Path in the scene: `bodies[3]`, `repeat[0].body`.
     pub path: String,
     /// Line and column in the file.
@@ -205,7 +205,7 @@ pub struct Body {
     /// Its shapes.
     pub shapes: Vec<Part>,
     /// The closed mesh that it weighs as, instead of its shapes, and how far these stand out of it [m].
-    pub solid: Option<(Shape, f64)>,
+    pub solid: Option<Box<(Shape, f64)>>,
     /// Mass or density, of a dynamic body.
     pub weight: Option<Weight>,
     /// Principal moments along the body's axes [kg·m²], instead of the shapes' own.

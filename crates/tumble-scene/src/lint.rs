@@ -178,7 +178,7 @@ impl Lints<'_> {
                 continue;
             }
             let body = &self.scene.bodies[block].body;
-            if let Some((_, out)) = body.solid.as_ref().filter(|(_, out)| *out > OVERLAP) {
+            if let Some((_, out)) = body.solid.as_deref().filter(|(_, out)| *out > OVERLAP) {
                 let message = format!("the hulls stand out of the solid by up to {} m", about(*out));
                 self.add(code::LINT_MENDED, k, message, "expect contacts that far off; a finer decomposition has less");
             }

@@ -348,7 +348,7 @@ impl Reader<'_> {
             }
             if let (Some(repeat), Some(body), true) = (repeat, body, kept) {
                 let place = self.complaints.place(node.span.start as usize);
-                out.push(Entry { body, repeat: Some(repeat), path: inner, place });
+                out.push(Entry { body, repeat: Some(Box::new(repeat)), path: inner, place });
             }
         }
         out

@@ -62,7 +62,7 @@ impl Reader<'_> {
         let shapes = self.shapes(node, path, kind, materials);
         let colour = self.colour_at(node, path);
         let drawn = self.drawn(node, path);
-        let solid = self.solid.take();
+        let solid = self.solid.take().map(Box::new);
         if let Some(kind) = kind {
             self.check_kind(node, path, kind);
             let without_inertia =

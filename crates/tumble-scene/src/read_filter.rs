@@ -129,7 +129,7 @@ impl Reader<'_> {
         }
         let copy = name.strip_suffix(']').and_then(|n| n.rsplit_once('[')).and_then(|(block, k)| {
             let k: usize = k.parse().ok()?;
-            let is = |e: &&Entry| e.body.name == block && e.repeat.as_ref().and_then(Repeat::copies) > Some(k);
+            let is = |e: &&Entry| e.body.name == block && e.repeat.as_deref().and_then(Repeat::copies) > Some(k);
             bodies.iter().find(is)
         });
         if copy.is_some() {

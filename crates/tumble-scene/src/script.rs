@@ -36,6 +36,11 @@ impl Script {
         self.0.is_empty()
     }
 
+    /// The bodies that it drives; one with a force and a torque over time twice.
+    pub fn bodies(&self) -> impl Iterator<Item = BodyId> {
+        self.0.iter().map(|a| a.body)
+    }
+
     /// Whether nothing is left to do at a time [s].
     #[must_use]
     pub fn is_over(&self, time: f64) -> bool {

@@ -1,6 +1,7 @@
 //! A prompt for SQL: statements that end with a semicolon, and a few commands that begin with a dot.
 
-use super::{answer, split};
+use super::answer::answer;
+use super::split;
 use crate::args::SqlOptions;
 use crate::exit::Exit;
 use crate::input::name;

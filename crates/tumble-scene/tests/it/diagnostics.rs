@@ -136,10 +136,10 @@ fn words_and_materials_are_corrected() {
     expect("\"exact\"", "\"lazy\"", "T0204", "solver.effort", "\"lazy\"");
     expect(
         "kind = \"box\", size = [1.0, 1.0, 1.0]",
-        "kind = \"heightfield\"",
+        "kind = \"pyramid\"",
         "T0204",
         "bodies[1].shape.kind",
-        "\"heightfield\"",
+        "\"pyramid\"",
     );
 }
 
@@ -349,6 +349,8 @@ fn every_code_is_reachable_and_explained() {
         }
     };
     std::fs::write(folder.join("bad.obj"), "v 0 0\n").unwrap();
+    let faces = "f 1 2 3\nf 1 4 2\nf 1 3 4\nf 2 4 3\n";
+    std::fs::write(folder.join("inside out.obj"), format!("v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n{faces}")).unwrap();
     let hull =
         |file: &str| format!("version = 1\n[[bodies]]\nmass = 1\nshape = {{ kind = \"hull\", file = \"{file}\" }}\n");
     for (code, _) in CODES {
@@ -363,6 +365,9 @@ fn every_code_is_reachable_and_explained() {
             "T0208" => judged("version = 2"),
             "T0402" => judged(&hull("none.obj")),
             "T0403" => judged(&hull("bad.obj")),
+            "T0909" => judged(
+                "version = 1\n[[bodies]]\nkind = \"fixed\"\nshape = { kind = \"mesh\", file = \"inside out.obj\" }\n",
+            ),
             _ => judged(&format!("version = 1\n{}", e.wrong)),
         };
         assert!(list.iter().any(|d| d.code == code), "{code}: {list:#?}");
