@@ -91,7 +91,7 @@ pub(super) fn phases<S: ContactSpace>(
         }
     }
 
-    if stage.solved && guess.is_none_or(|g| g.impulses != w.impulses.contacts) {
+    if stage.solved && !phase_a.bounced && guess.is_none_or(|g| g.impulses != w.impulses.contacts) {
         spread_load(space, settings, &budget, w, &mut out.effort);
     }
 
@@ -210,7 +210,8 @@ const SPREAD_CONTACTS: usize = 64;
 const SPREAD_FACTORISATIONS: u32 = 16;
 
 /// Replaces an answer, which is solved, by the one with the least impulses: where more contacts carry a body than it needs, they
-/// share its load as equal springs would. Nothing that sticks is let go for that.
+/// share its load as equal springs would. Nothing that sticks is let go for that. After a bounce it is not asked: its impulses are the
+/// bounce's, and nothing lies there that a load could be spread under.
 fn spread_load<S: ContactSpace>(
     space: &mut S,
     settings: &Settings,

@@ -24,7 +24,7 @@ use crate::effort::Effort;
 use crate::judge::measure::Judge;
 use crate::newton::active_set::{self, yielding_set};
 use crate::one_contact::law::Law;
-use crate::settings::{Criterion, Settings};
+use crate::settings::{Criterion, Method, Settings};
 use crate::space::traits::{ContactSpace, Impulses, Space, Velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, min};
@@ -145,8 +145,8 @@ impl Memory {
         each.fold(0.0, max)
     }
 
-    /// The same of an island whose answer came to nothing: the drives stand still. A large one may only be hard to solve: there
-    /// bodies must be faster than any drive makes them.
+    /// The same of an island whose answer came to nothing: the drives stand still. A large one may only be hard to solve, and so may
+    /// any by a method that was asked for: there bodies must be faster than any drive makes them.
     pub(super) fn ask_after<S: ContactSpace>(
         &mut self,
         space: &S,
@@ -157,7 +157,7 @@ impl Memory {
         let fastest = |u: &Velocities| u.contacts.iter().fold(0.0, |m, u| max(m, max_abs(*u)));
         let n = space.contact_count();
         let driven = (0..n).fold(0.0, |m, i| max(m, drive(space, i)));
-        let few = n + space.row_count() <= ACTIVE_SET_CONTACTS;
+        let few = settings.method == Method::Auto && n + space.row_count() <= ACTIVE_SET_CONTACTS;
         // written so that a NaN is wild
         let calm = fastest(after) <= WILD * (fastest(before) + driven);
         if settings.criterion != Criterion::Residual || driven == 0.0 || (calm && !few) {

@@ -6,18 +6,22 @@
 //! union ([`tumble_geometry::Surface`]): of a contact whose normal is none of them, the piece is met along the admissible normal of
 //! greatest separation, and not at all if it is hidden there.
 //!
-//! Pieces of one surface are all shapes that nothing pushes, fixed or kinematic, in the world's frame, and the parts of a compound of
-//! a dynamic body, in its own. Between bodies that can be pushed a contact too many does no harm for long.
+//! Pieces of one surface are all shapes that nothing pushes, fixed or kinematic, in the world's frame, as far as they move as one, and
+//! the parts of a compound of a dynamic body, in its own. Between bodies that can be pushed a contact too many does no harm for long.
 
 use super::features::part_of;
 use super::pair::{ShapePair, trusted_margin};
 use crate::model::body::BodyKind;
+use crate::model::placed_shape::PlacedShape;
 use crate::system::System;
 use tumble_geometry::{
     ContactPoint, Manifold, Manifolds, PartAt, Shape, Surface, Touch, View, Workspace, admits_piece, touch_piece,
 };
-use tumble_math::order::min;
+use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
+
+/// Part of their speed by which velocities may differ that are the same but for rounding [–].
+const SAME_VELOCITY: f64 = 1e-12;
 
 /// Not a piece of a surface.
 const NONE: u32 = u32::MAX;
@@ -194,10 +198,14 @@ impl Ground {
             let (own, other) = if b_first { (m.part_b, m.part_a) } else { (m.part_a, m.part_b) };
             let (mover, pose) = if b_first { (pair.a.0, poses.0) } else { (pair.b.0, poses.1) };
             let Some((shape, place)) = part_of(&mover.shape, other) else { continue };
-            // what the body does not meet covers nothing for it
+            // what the body does not meet covers nothing for it, and neither does what only passes by
+            let owner_of = |piece: u32| self.owners.get(piece as usize).and_then(|k| system.shape(*k));
+            let touched = owner_of(first.first + own);
             let meets = |piece: u32| {
-                let owner = self.owners.get(piece as usize).and_then(|k| system.shape(*k));
-                !first.shared || owner.is_some_and(|owner| system.model.meet(mover, owner))
+                let covers = |owner: &PlacedShape| {
+                    system.model.meet(mover, owner) && touched.is_some_and(|t| move_as_one(system, t.body, owner.body))
+                };
+                !first.shared || owner_of(piece).is_some_and(covers)
             };
             let pose = place.map_or(*pose, |place| pose.then(place));
             let part = PartAt { shape, pose: &pose, margin };
@@ -222,6 +230,19 @@ impl Ground {
         matches!(placed.shape, Shape::Compound(_))
             || admits_piece(&self.surface, *first, View { swapped, to: None }, normal, p, ws)
     }
+}
+
+/// Whether two bodies that nothing pushes have the same field of velocities, so that what they are together has a surface: a press
+/// that goes into the floor hides nothing of it, or it would push what lies there through.
+fn move_as_one(system: &System, a: u32, b: u32) -> bool {
+    if a == b {
+        return true;
+    }
+    let (Some(a), Some(b)) = (system.at(a), system.at(b)) else { return false };
+    let (v, w) = (a.velocity(), b.velocity());
+    let carried = v.linear + v.angular.cross(b.state.now.centre - a.state.now.centre);
+    let size = max(v.linear.length(), w.linear.length());
+    v.angular == w.angular && (carried - w.linear).length() <= SAME_VELOCITY * size
 }
 
 /// The surface of a shape that is a compound of a dynamic body.

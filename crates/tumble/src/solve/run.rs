@@ -13,6 +13,7 @@ impl IslandSolve {
     pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
         let clock = shared.settings.timings.then(Instant::now);
         let horizon = shared.clock.horizon(island.from_start);
+        self.still = false;
         let joined = !shared.islands.joints_of(island).is_empty();
         workspace.assemble(island, shared, (horizon, !joined), spread, &mut self.refused);
         if joined && self.refused.is_empty() {
@@ -36,6 +37,10 @@ impl IslandSolve {
         }
         self.press(workspace);
         self.settle(island, shared);
+        if self.still && !joined {
+            // once more, of bodies at rest
+            self.account(workspace);
+        }
         if joined {
             // the same again where nothing moves, whatever the warm start
             self.settled = self.still && workspace.starts_still();

@@ -201,7 +201,7 @@ impl IslandSolve {
     }
 
     /// Losses of the contacts and the energy that the contact phase brought.
-    fn account(&mut self, workspace: &IslandWorkspace) {
+    pub(super) fn account(&mut self, workspace: &IslandWorkspace) {
         let (s, bodies) = (&self.solution, workspace.problem.bodies());
         let bounced = s.effort.rounds > 0;
         // the certificate has asked the same, of the velocities of the law
@@ -222,7 +222,11 @@ impl IslandSolve {
                 continue;
             }
             let (ends, bias) = workspace.ends_of(k, c);
-            let (before, after) = (s.velocities_before[k], s.velocities[k] - bias);
+            let (before, mut after) = (s.velocities_before[k], s.velocities[k] - bias);
+            if self.still {
+                // bodies at rest have no velocity at all, whatever rounding says: a day of its losses would add up
+                after = if driven { driven_at(c, ends) } else { DVec3::ZERO };
+            }
             self.energy.restitution_loss -= 0.5 * p.x * (before.x + after.x);
             self.energy.friction_loss -= 0.5 * (p.y * (before.y + after.y) + p.z * (before.z + after.z));
             if !bounced {
