@@ -34,12 +34,13 @@ fn a_stack_is_solved_up_to_ratios_of_millions_and_says_so_beyond() {
         masses.push(ratio);
         stack(&masses)
     };
-    for (lights, ratio) in [(1, 5e6), (9, 1e6)] {
+    for (lights, ratio) in [(1, 5e6), (9, 5e6)] {
         let mut p = heavy_on(lights, ratio);
         assert_eq!(p.run(600, H), 0, "{ratio:e} on {lights}");
         assert!(p.sunk() < 1e-6, "sunk {:e} m", p.sunk());
     }
-    let some = heavy_on(9, 5e6).run(600, H);
+    // least loads cancel less: 5e6 is solved throughout, 279 steps of 1e7 are not
+    let some = heavy_on(9, 1e7).run(600, H);
     assert!((1..600).contains(&some), "{some} steps");
     for lights in [1, 9] {
         let mut p = heavy_on(lights, 3e7);
