@@ -35,7 +35,7 @@ pub enum Hold {
 
 impl Surface {
     /// Lists the pieces whose boxes meet `aabb` [m] and that count, but for piece `id`; questions with the workspace then ask only these, until
-    /// [`ask_all`](Self::ask_all). False where there is none.
+    /// [`ask_all`](Self::ask_all). False where there is none, or none of them comes within the weld of piece `id`.
     pub fn ask_near(&self, id: u32, aabb: &Aabb, counts: impl Fn(u32) -> bool, ws: &mut SurfaceWorkspace) -> bool {
         ws.among.clear();
         let among = &mut ws.among;
@@ -46,7 +46,10 @@ impl Surface {
         });
         ws.among.sort_unstable();
         ws.limited = true;
-        !ws.among.is_empty()
+        // what lies apart from a piece, like one jaw of a gripper from the other, hides nothing of it
+        let Some(own) = self.pieces.get(id) else { return !ws.among.is_empty() };
+        let reach = own.aabb.grown(self.pieces.weld);
+        ws.among.iter().any(|other| self.pieces.get(*other).is_some_and(|p| p.aabb.overlaps(&reach)))
     }
 
     /// Asks all pieces again.
