@@ -1,4 +1,4 @@
-"""Reads the plain Parquet files of an ensemble: 64-bit integers, doubles and texts, not compressed. Other programs read them as they are."""
+"""Reads the plain Parquet files of an ensemble: 64-bit integers, doubles and texts, plain or by Snappy. Other programs read them as they are."""
 
 from __future__ import annotations
 
@@ -62,6 +62,43 @@ class _Thrift:
         return fields
 
 
+def unpacked(data: bytes, size: int) -> bytes:
+    """What Snappy has packed into so many bytes: literals, and copies of what came before."""
+    reader = _Thrift(data, 0)
+    if reader._varint() != size:
+        raise ValueError("a page has another size")
+    at, out = reader.at, bytearray()
+    while at < len(data):
+        tag = data[at]
+        at += 1
+        if tag & 3 == 0:
+            length = tag >> 2
+            if length >= 60:
+                more = length - 59
+                length = int.from_bytes(data[at : at + more], "little")
+                at += more
+            out += data[at : at + length + 1]
+            at += length + 1
+            continue
+        if tag & 3 == 1:
+            length, offset, wide = 4 + (tag >> 2 & 7), (tag >> 5) << 8 | data[at], 1
+        else:
+            wide = 2 if tag & 3 == 2 else 4
+            length, offset = 1 + (tag >> 2), int.from_bytes(data[at : at + wide], "little")
+        at += wide
+        if not 0 < offset <= len(out):
+            raise ValueError("a copy of nothing")
+        start = len(out) - offset
+        if offset >= length:
+            out += out[start : start + length]
+        else:
+            piece = bytes(out[start:])
+            out += (piece * (length // offset + 1))[:length]
+    if len(out) != size:
+        raise ValueError("a page was cut off")
+    return bytes(out)
+
+
 def read(data: bytes, name: str = "part") -> dict[str, Any]:
     """Columns of a part."""
     try:
@@ -75,8 +112,12 @@ def read(data: bytes, name: str = "part") -> dict[str, Any]:
                 meta = chunk[3]
                 kind, path, rows = meta[1], meta[3][0].decode(), meta[5]
                 page = _Thrift(data, meta[9])
-                size = page.struct()[2]
-                body = data[page.at : page.at + size]
+                head = page.struct()
+                body = data[page.at : page.at + head[3]]
+                if meta[4] == 1:
+                    body = unpacked(body, head[2])
+                elif meta[4] != 0:
+                    raise ValueError(f"column {path} is packed in a way that is not known here")
                 if kind == 6:
                     texts, at = [], 0
                     for _ in range(rows):
