@@ -286,8 +286,7 @@ export class Stage {
     const ray = this.eye.ray(x, y);
     let best: { distance: number; body: number; point: THREE.Vector3 } | null = null;
     for (const { mesh, list } of this.crowd.batches) {
-      if (this.glass.has(list[0].body)) continue;
-      const hit = ray.intersectObject(mesh, false)[0];
+      const hit = ray.intersectObject(mesh, false).find((h) => h.instanceId !== undefined && !this.glass.has(list[h.instanceId].body));
       if (hit && hit.instanceId !== undefined && (!best || hit.distance < best.distance)) {
         best = { distance: hit.distance, body: list[hit.instanceId].body, point: hit.point };
       }
