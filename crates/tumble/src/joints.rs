@@ -12,7 +12,7 @@ use crate::solve::joints::{place, rate};
 use crate::system::Body;
 use crate::world::World;
 use tumble_math::order::max;
-use tumble_math::{DMat3, DQuat, DVec3};
+use tumble_math::{DMat3, DQuat, DVec3, trig};
 use tumble_solver::{Velocity, tangent_basis};
 
 /// How far the ends of a joint may be apart when it is added [m or rad]: rounding of a user's own arithmetic.
@@ -178,7 +178,7 @@ impl World {
         }
         let places = bodies.map(|b| b.map_or(Placement::WORLD, |(_, b)| place(&b.state.now)));
         let points = points_of(b)?;
-        let triads = triads_of(b, points)?;
+        let (points, triads) = begun(b, points, triads_of(b, points)?)?;
         let ends = [0, 1].map(|k| {
             let turn = places[k].orientation.conjugate();
             Anchor {
@@ -206,7 +206,7 @@ impl World {
         }
         let mut state = JointState { motor: b.motors, ..JointState::NONE };
         for k in 0..kind.coordinates().len() {
-            state.value[k] = sight.coordinate(kind, k, 0.0).value;
+            state.value[k] = sight.coordinate(kind, k, b.start[k]).value;
             if let Some((least, most)) = joint.along[k].range {
                 let value = state.value[k];
                 if !(least <= most && value >= least - MEETING && value <= most + MEETING) {
@@ -258,6 +258,45 @@ fn points_of(b: &JointBuilder) -> Result<[DVec3; 2], WorldError> {
     Ok([a, c])
 }
 
+/// Points and triads as they are when the coordinates have their starting values: A's go back by them.
+fn begun(
+    b: &JointBuilder,
+    [mut p, q]: [DVec3; 2],
+    [mut a, mut c]: [DQuat; 2],
+) -> Result<([DVec3; 2], [DQuat; 2]), WorldError> {
+    let [first, second, third] = b.start;
+    if b.start == [0.0; MOST_COORDINATES] {
+        return Ok(([p, q], [a, c]));
+    }
+    let about_z = |angle: f64| {
+        let (sine, cosine) = (trig::sin(0.5 * angle), trig::cos(0.5 * angle));
+        DQuat::from_xyzw(0.0, 0.0, sine, cosine)
+    };
+    let z = a * DVec3::Z;
+    match b.kind {
+        JointKind::Hinge => a *= about_z(-first),
+        JointKind::Slide => p -= z * first,
+        JointKind::Cylindrical => {
+            p -= z * first;
+            a *= about_z(-second);
+        }
+        JointKind::Universal => {
+            a *= about_z(-first);
+            c *= about_z(second);
+        }
+        JointKind::Planar => {
+            // ways are along the axes of A, which stand back by the angle
+            a *= about_z(-third);
+            p -= a * DVec3::X * first + a * DVec3::Y * second;
+        }
+        kind => {
+            let (what, remedy) = ("to start at zero", "move its bodies instead of `starts_at`");
+            return Err(WorldError::JointNeeds { kind: kind.name(), what, remedy });
+        }
+    }
+    Ok(([p, q], [a, c]))
+}
+
 /// The triads of a joint on A and B, in world axes.
 fn triads_of(b: &JointBuilder, points: [DVec3; 2]) -> Result<[DQuat; 2], WorldError> {
     let kind = b.kind.name();
@@ -277,7 +316,7 @@ fn triads_of(b: &JointBuilder, points: [DVec3; 2]) -> Result<[DQuat; 2], WorldEr
         };
         let cosine = axis.dot(other);
         if !(cosine.abs() <= 1e-6) {
-            return Err(WorldError::Apart { metres: 0.0, radians: tumble_math::trig::asin(cosine.clamp(-1.0, 1.0)) });
+            return Err(WorldError::Apart { metres: 0.0, radians: trig::asin(cosine.clamp(-1.0, 1.0)) });
         }
         let other = (other - axis * cosine).normalize();
         let of = |z: DVec3, x: DVec3| DQuat::from_mat3(&DMat3::from_cols(x, z.cross(x), z)).normalize();

@@ -54,6 +54,8 @@ pub struct JointBuilder {
     pub(crate) collide: bool,
     pub(crate) members: Vec<Member>,
     pub(crate) constant: f64,
+    /// Values of the coordinates where the joint is added [rad or m].
+    pub(crate) start: [f64; MOST_COORDINATES],
     current: usize,
 }
 
@@ -75,6 +77,7 @@ impl JointBuilder {
             collide: false,
             members: Vec::new(),
             constant: 0.0,
+            start: [0.0; MOST_COORDINATES],
             current: 0,
         }
     }
@@ -248,6 +251,27 @@ impl JointBuilder {
         self
     }
 
+    /// Value of the coordinate where the joint is added [rad or m], instead of zero: of a robot that starts bent. Hinges, slides,
+    /// cylindrical, planar and universal joints take it.
+    ///
+    /// ```
+    /// use tumble::{BodyBuilder, DVec3, End, JointBuilder, World};
+    /// let mut world = World::new();
+    /// let knee = world.add(BodyBuilder::ball(0.1))?;
+    /// let bent = JointBuilder::hinge(End::World, knee).at(DVec3::X).axis(DVec3::Y).starts_at(-1.6).range(-2.7, -0.9);
+    /// let knee = world.add_joint(bent)?;
+    /// assert!((world.joint(knee).unwrap().coordinate(0) + 1.6).abs() < 1e-12);
+    /// # Ok::<(), tumble::WorldError>(())
+    /// ```
+    #[must_use]
+    pub fn starts_at(mut self, value: f64) -> Self {
+        self.highest = self.highest.max(Some(self.current));
+        if let Some(start) = self.start.get_mut(self.current) {
+            *start = value;
+        }
+        self
+    }
+
     /// Limits of the coordinate [rad or m].
     #[must_use]
     pub fn range(self, least: f64, most: f64) -> Self {
@@ -319,6 +343,9 @@ impl JointBuilder {
         }
         if let Some(length) = self.length {
             number("length of a joint", "m", length, 0.0, MAX_COORDINATE)?;
+        }
+        for value in self.start {
+            number("starting value of a joint", "rad or m", value, -MAX_COORDINATE, MAX_COORDINATE)?;
         }
         number("constant of a coupling", "rad or m", self.constant, -MAX_COORDINATE, MAX_COORDINATE)?;
         for member in &self.members {

@@ -74,6 +74,15 @@ impl BodyBuilder {
 
 /// Mass, centre and inertia of a dynamic body.
 fn weigh(body: &mut BodyModel, builder: &BodyBuilder) -> Result<(), WorldError> {
+    if let Some(given) = builder.given {
+        body.mass = number("mass", "kg", given.mass, MASS_RANGE.0, MASS_RANGE.1)?;
+        body.offset = vector("centre of mass", "m", given.centre, MAX_COORDINATE)?;
+        for k in 0..3 {
+            vector("inertia tensor", "kg·m²", given.tensor.col(k), MOMENT_RANGE.1)?;
+        }
+        body.inertia = (given.tensor + given.tensor.transpose()) * 0.5;
+        return turn(body, Inertia::from_tensor(body.inertia));
+    }
     let mut total = MassProperties { mass: 0.0, centre: DVec3::ZERO, tensor: DMat3::ZERO };
     let mut parts = Vec::with_capacity(builder.parts.len());
     // a sensor weighs nothing
@@ -105,18 +114,24 @@ fn weigh(body: &mut BodyModel, builder: &BodyBuilder) -> Result<(), WorldError> 
         (None, None) => return Err(WorldError::NoMass),
     };
     body.mass = number("mass", "kg", mass, MASS_RANGE.0, MASS_RANGE.1)?;
-    body.inverse_mass = 1.0 / body.mass;
     body.offset = total.centre;
     body.inertia = match builder.moments {
         Some(moments) => DMat3::from_diagonal(moments),
         None if total.mass > 0.0 => total.tensor * (body.mass / total.mass),
         None => return Err(WorldError::NoMass),
     };
-    body.principal = match builder.moments {
+    let principal = match builder.moments {
         Some(moments) => Inertia { moments, axes: DQuat::IDENTITY },
         None => Inertia::from_tensor(body.inertia),
     };
-    let m = body.principal.moments;
+    turn(body, principal)
+}
+
+/// What follows from mass and tensor of a body: how it answers to impulses, and how it turns by itself.
+fn turn(body: &mut BodyModel, principal: Inertia) -> Result<(), WorldError> {
+    body.inverse_mass = 1.0 / body.mass;
+    body.principal = principal;
+    let m = principal.moments;
     check_moments(m)?;
     let i = body.inertia;
     let diagonal = i.x_axis.y == 0.0 && i.x_axis.z == 0.0 && i.y_axis.z == 0.0;

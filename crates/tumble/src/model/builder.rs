@@ -6,8 +6,8 @@ use crate::model::body::BodyKind;
 use crate::model::filter::Groups;
 use crate::model::material::Material;
 use crate::model::placed_shape::Traits;
-use tumble_geometry::{HeightField, MeshOptions, Shape, ShapeError};
-use tumble_math::{DQuat, DVec3, Pose};
+use tumble_geometry::{HeightField, MassProperties, MeshOptions, Shape, ShapeError};
+use tumble_math::{DMat3, DQuat, DVec3, Pose};
 
 /// A shape of a body to be.
 #[derive(Clone, Debug)]
@@ -76,6 +76,8 @@ pub struct BodyBuilder {
     pub(crate) moments: Option<DVec3>,
     /// The shape that it weighs as, instead of its own.
     pub(crate) solid: Option<Shape>,
+    /// Mass, centre and tensor as given, whatever the shapes are.
+    pub(crate) given: Option<MassProperties>,
     pub(crate) position: DVec3,
     pub(crate) orientation: DQuat,
     pub(crate) velocity: DVec3,
@@ -101,6 +103,7 @@ impl BodyBuilder {
             density: None,
             moments: None,
             solid: None,
+            given: None,
             position: DVec3::ZERO,
             orientation: DQuat::IDENTITY,
             velocity: DVec3::ZERO,
@@ -271,6 +274,23 @@ impl BodyBuilder {
     /// Counts for a dynamic body only.
     pub fn inertia(mut self, moments: DVec3) -> Self {
         self.moments = Some(moments);
+        self
+    }
+
+    /// Mass [kg], centre of mass in the body's frame [m] and inertia tensor about it along the body's axes [kg·m²], whatever the
+    /// shapes are: what a robot's description says of a link. Counts for a dynamic body only, and more than a mass, a density,
+    /// moments or a solid.
+    ///
+    /// ```
+    /// use tumble::{BodyBuilder, DMat3, DVec3, World};
+    /// let mut world = World::new();
+    /// let tensor = DMat3::from_diagonal(DVec3::new(0.02, 0.02, 0.01));
+    /// let link = world.add(BodyBuilder::dynamic().mass_properties(2.0, DVec3::new(0.0, 0.0, 0.3), tensor))?;
+    /// assert_eq!(world.centre(link), Some(DVec3::new(0.0, 0.0, 0.3)));
+    /// # Ok::<(), tumble::WorldError>(())
+    /// ```
+    pub fn mass_properties(mut self, mass: f64, centre: DVec3, tensor: DMat3) -> Self {
+        self.given = Some(MassProperties { mass, centre, tensor });
         self
     }
 

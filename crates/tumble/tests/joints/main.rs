@@ -2,5 +2,6 @@
 
 mod along;
 mod laws;
+mod start;
 mod support;
 mod whole;
