@@ -1,6 +1,6 @@
 // Building the page: text is inserted as text, never as markup, so that names cannot inject markup.
 
-type Child = Node | string | number | null | undefined | false;
+export type Child = Node | string | number | null | undefined | false;
 type Props = Record<string, unknown>;
 
 /** An element with properties, listeners (on…) and children. */

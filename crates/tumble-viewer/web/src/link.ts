@@ -18,8 +18,10 @@ export interface Listener {
   state(s: "found" | "lost" | "refused"): void;
 }
 
-/** No word from the server for so long [ms] means that it is lost: it speaks every second. */
-const SILENCE = 3500;
+/** Time between two looks whether the server is still there [ms]. */
+const LOOK = 500;
+/** So many looks without a word mean that it is lost: it speaks every second. A page that is busy itself does not look. */
+const SILENCE = 7;
 
 export class Problem extends Error {}
 
@@ -33,25 +35,26 @@ export function findToken(): string {
 
 export class Link {
   private socket: WebSocket | null = null;
-  private heard = 0;
+  /** Looks since the last word of the server. */
+  private silent = 0;
   private wait = 250;
   private undrawn: (() => unknown) | null = null;
   private known: "found" | "lost" | "refused" | "" = "";
 
   constructor(readonly token: string, private readonly listener: Listener) {
     this.connect();
-    setInterval(() => this.watch(), 500);
+    setInterval(() => this.watch(), LOOK);
   }
 
   private connect(): void {
     const socket = new WebSocket(`ws://${location.host}/live`);
     this.socket = socket;
-    this.heard = performance.now();
+    this.silent = 0;
     let count = 0;
     socket.binaryType = "arraybuffer";
     socket.onopen = () => socket.send(JSON.stringify({ token: this.token }));
     socket.onmessage = (m) => {
-      this.heard = performance.now();
+      this.silent = 0;
       if (m.data instanceof ArrayBuffer) {
         const { rows, frame } = push(m.data);
         this.listener.pushed(rows, frame);
@@ -81,7 +84,7 @@ export class Link {
   }
 
   private watch(): void {
-    if (this.socket && performance.now() - this.heard > SILENCE) {
+    if (this.socket && ++this.silent > SILENCE) {
       // a stopped server keeps the line open: hang up ourselves
       this.say("lost");
       const old = this.socket;

@@ -2,6 +2,7 @@
 
 import type { Comparison } from "./compare";
 import type { LiveStatus } from "./link";
+import { said } from "./notices";
 import type { Panels } from "./panels";
 import type { Player } from "./player";
 import type { Plots } from "./plots";
@@ -38,7 +39,7 @@ export function probe(app: Probed) {
         differs: beside.differs, ghost: beside.shown?.number ?? null, tab: app.panels.tab, status: app.status, drawn: app.drawn,
         bodies: s?.bodies.length, plots: Object.fromEntries(app.plots.ids().map((id) => [id, app.plots.values(id)])),
         auto: stage.eye.auto, gliding: stage.eye.gliding, glass: [...stage.glass], compare: view.compare, cell: stage.cell,
-        calls: info.render.calls, triangles: info.render.triangles, lines: info.render.lines,
+        notices: [...said], calls: info.render.calls, triangles: info.render.triangles, lines: info.render.lines,
       };
     },
 

@@ -105,7 +105,7 @@ export class Sources implements Listener {
   /** A recording that is being written has grown. */
   span(s: SpanNews): void {
     const { screen } = this, store = this.stores.get(s.source);
-    if (!store || s.end === store.end) return;
+    if (!store || (s.end === store.end && s.growing === store.growing)) return;
     const atEnd = screen.store === store && screen.view.frame >= store.last;
     store.growing = s.growing;
     void store.grow(s.end).then(() => {

@@ -146,6 +146,8 @@ export class Store {
       const r = rows(await this.link.bytes(this.path(`/rows?from=${from}`)));
       if (r.epoch !== this.epoch || r.count === 0) return;
       this.takeRows(r);
+      // a file that is being written may have more by now than it was said to have
+      this.reach(this.rowFirst + this.rowCount);
       if (this.rowFirst + this.rowCount >= this.end) return;
     }
   }
@@ -166,15 +168,24 @@ export class Store {
     }
   }
 
-  /** The recording has grown: reads on. */
-  async grow(end: number): Promise<void> {
-    if (end > this.end) this.grownAt = performance.now();
+  private reach(end: number): void {
+    if (end <= this.end) return;
     this.end = end;
+    this.grownAt = performance.now();
+  }
+
+  /** The recording has grown: reads on, until all that it is known to have is here. */
+  async grow(end: number): Promise<void> {
+    this.reach(end);
     if (this.pulling) return;
     this.pulling = true;
     try {
-      await this.readRows();
-      await this.readEvents();
+      for (let had = -1; this.rowFirst + this.rowCount < this.end && this.rowCount > had; ) {
+        had = this.rowCount;
+        await this.readRows();
+        // news that come meanwhile only say how far to read
+        await this.readEvents();
+      }
     } finally {
       this.pulling = false;
     }

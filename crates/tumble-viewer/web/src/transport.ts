@@ -1,13 +1,13 @@
 // The playback controls under the view.
 
 import type { Actions } from "./actions";
-import { byId, fill, h } from "./dom";
+import { byId, fill, h, type Child } from "./dom";
 import { SPEEDS } from "./player";
 import type { View } from "./state";
 
 /** Builds the controls for a live scene or a recording. */
 export function buildTransport(live: boolean, act: Actions): void {
-  const button = (id: string, text: string, title: string, run: () => void, less = false) => h("button", { id, title, class: less ? "less" : "", onclick: (e: MouseEvent) => {
+  const button = (id: string, text: Child, title: string, run: () => void, less = false) => h("button", { id, title, class: less ? "less" : "", onclick: (e: MouseEvent) => {
     run();
     // after a click with the mouse, Space plays; whoever came by Tab stays
     if (e.detail > 0) (e.currentTarget as HTMLElement).blur();
@@ -29,7 +29,7 @@ export function buildTransport(live: boolean, act: Actions): void {
       (e.target as HTMLElement).blur();
     } })),
     h("label", {}, h("span", { class: "less" }, "speed "), speed),
-    button("loop", "↻ loop", live ? "restart at the end of the scene's duration (o)" : "restart at the end (o)", () => act.player.toggleLoop()),
+    button("loop", h("span", {}, "↻", h("span", { class: "less" }, " loop")), live ? "restart at the end of the scene's duration (o)" : "restart at the end (o)", () => act.player.toggleLoop()),
     button("event", "next event", "impact, sleep, waking, quarantine, or touch (e)", () => act.jumpEvent(false), true),
     button("worst", "worst frame", "the frame with the largest residual (w)", () => act.worstFrame(), true),
     h("span", { class: "quiet", id: "range" }));

@@ -1,7 +1,8 @@
 // Starts the command under test and a browser; nothing is left running.
 //
 // How long a test waits before it gives up goes through `patience`. TUMBLE_PATIENCE=4 waits four times as long, for a slow
-// machine; without it, waits are as written while the machine is free, and longer by its load per processor while it is not.
+// machine; without it, waits are three times as long as written, and longer by the load per processor where that is more: what
+// comes is not waited for longer, and what does not come is a failure all the same.
 import { spawn, execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
@@ -19,8 +20,8 @@ if (!(asked >= 0 && asked <= 1000)) throw new Error(`TUMBLE_PATIENCE is ${proces
 
 /** A wait [ms] that is as long as this machine needs. */
 export function patience(ms) {
-  // the load counts the tests themselves; eight times is enough for a machine that ever gets there
-  const load = Math.min(Math.max(loadavg()[0] / availableParallelism(), 1), 8);
+  // the load counts the tests themselves, and what comes next may be heavier; twelve times is enough for a machine that ever gets there
+  const load = Math.min(Math.max(2 * loadavg()[0] / availableParallelism(), 3), 12);
   return ms * (asked || load);
 }
 

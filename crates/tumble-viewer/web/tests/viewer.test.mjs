@@ -221,10 +221,12 @@ test("a click selects a body; its numbers are those of the recording", async () 
   await page.keyboard.press("f");
   await page.keyboard.press("v");
   await until(page, (r) => r.follow);
+  await still(page);
   const middle = (await page.evaluate((k) => window.tumble.body(k), sledge)).at;
   assert.ok(Math.hypot(middle[0] - canvas.width / 2, middle[1] - canvas.height / 2) < 60, String(middle));
   await page.keyboard.press("Shift+ArrowRight");
   await until(page, (r) => r.frame === 70);
+  await still(page);
   const later = (await page.evaluate((k) => window.tumble.body(k), sledge)).at;
   assert.ok(Math.hypot(later[0] - middle[0], later[1] - middle[1]) < 20, "it is followed");
   // from its table to the contact
@@ -300,7 +302,7 @@ test("events: the next one, and what it was", async () => {
   await page.click("#event");
   const r = await until(page, (r) => r.frame > 0);
   assert.equal(r.frame, sql(demo, "SELECT min(frame) AS first FROM event WHERE kind NOT LIKE 'touch%'")[0].first);
-  assert.match(await page.locator("#toasts").innerText(), /impact at [\d.]+ m\/s/);
+  assert.match(r.notices.join("\n"), /impact at [\d.]+ m\/s/);
 });
 
 test("two recordings: ghosts, and the first frame that differs", async () => {
@@ -353,9 +355,9 @@ test("a link brings back the same view", async () => {
   await page.keyboard.press("5");
   await page.keyboard.press("1");
   await page.keyboard.press("f");
-  await page.waitForTimeout(400);
+  await still(page);
   await page.keyboard.press("u");
-  await page.locator("#toasts", { hasText: "copied to the clipboard" }).waitFor();
+  await until(page, (r) => r.notices.some((n) => n.includes("copied to the clipboard")));
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const a = await report(page);
   const again = await open(link);
@@ -385,7 +387,7 @@ test("pictures, video and SQL leave the page", async () => {
   await until(page, (r) => r.range[0] === 100 && r.range[1] === 130 && !r.playing);
   await page.evaluate(() => window.tumble.selectBody(2));
   await page.keyboard.press("q");
-  await page.locator("#toasts", { hasText: "FROM state" }).waitFor();
+  await until(page, (r) => r.notices.some((n) => n.includes("FROM state")));
   const question = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(question, /FROM state.*body = 2 .*BETWEEN 100 AND 130/);
   assert.equal(sql(demo, question).length, 31);
@@ -395,7 +397,7 @@ test("pictures, video and SQL leave the page", async () => {
   const { frame: worst } = await until(page, (r) => r.contact >= 0);
   await page.locator("#pane-contact dd", { hasText: /^[0-9a-f]{16}$/ }).waitFor();
   await page.keyboard.press("q");
-  await page.locator("#toasts", { hasText: "FROM contact" }).waitFor();
+  await until(page, (r) => r.notices.some((n) => n.includes("FROM contact")));
   const history = sql(demo, await page.evaluate(() => navigator.clipboard.readText()));
   assert.ok(history.some((row) => row.frame === worst), "the contact is in its own history");
 });
@@ -453,8 +455,8 @@ test("friction and gravity can be changed while it runs", async () => {
   await until(page, (r) => r.status.gravity[2] === 0);
   await page.fill("#gravity-z", "1e300");
   await page.press("#gravity-z", "Enter");
+  await until(page, (r) => r.notices.some((n) => n.includes("gravity")));
   await page.locator(".toast.bad-news").waitFor();
-  assert.match(await page.locator("#toasts").innerText(), /gravity/);
 });
 
 test("a body can be pulled; the work is booked as work from outside", async () => {
@@ -527,8 +529,8 @@ test("without a file there are scenes to choose from", async () => {
   assert.ok(first.loop && first.layers.includes("chains") && !first.layers.includes("contacts"), first.layers.join());
   await page.click("#open-scenes");
   await card("newtons_cradle").click();
-  await until(page, (r) => r.file === "newtons_cradle.toml" && r.frame > 10);
-  assert.equal((await report(page)).status.speed, 0.5, "the speed of the scene");
+  // at the speed of the scene
+  await until(page, (r) => r.file === "newtons_cradle.toml" && r.frame > 10 && r.status.speed === 0.5);
   // what to look for, and the knobs, are what one sees first
   assert.match(await pane(page, "world"), /Look for/);
   assert.ok(await page.locator("#gravity-z").isVisible());
@@ -551,36 +553,43 @@ test("what moves stays in the picture until somebody takes the camera", async ()
   const fine = [canvas.width, canvas.height].map(Math.round);
   const before = await small(page, fine);
   await page.keyboard.press("h");
-  await page.waitForTimeout(300);
   const changed = difference(await small(page, fine), before).places;
   assert.ok(changed >= 8, `shadows are where the dice are: ${changed} pixels`);
 });
 
-test("fixed bodies that hide what moves are glass, and a click goes through them", { todo: "not proven since the page was drawn anew: mend the page or the test" }, async () => {
+test("fixed bodies that hide what moves are glass, and a click goes through them", async () => {
   const file = join(folder(), "galton.db");
   run("run", join(scenes, "galton.toml"), "--record", file);
   const server = await view(file);
-  const page = await open(`${server.link}&frame=60`);
+  // without marks of contacts, which would catch the click
+  const page = await open(`${server.link}&frame=60&layers=grid`);
+  await until(page, (r) => r.frame === 60);
   const r = await still(page);
   const names = await page.evaluate(() => window.tumble.store.bodies.map((b) => b.name));
   assert.ok(r.glass.includes(names.indexOf("panes")), `glass: ${r.glass.map((k) => names[k])}`);
   assert.ok(!r.glass.some((k) => names[k].includes("pin")), "pins are not");
   assert.match(await page.locator("#legend").innerText(), /transparent: fixed bodies/);
-  await page.keyboard.press("1");
-  // a ball in the picture that no control of the page lies over
-  const at = await page.evaluate(() => {
-    const { x, y } = document.querySelector("#canvas").getBoundingClientRect();
-    const places = window.tumble.store.bodies.map((b, k) => b.kind === "dynamic" && window.tumble.body(k).at).filter(Boolean);
-    const free = places.find((p) => document.elementFromPoint(x + p[0], y + p[1])?.id === "canvas");
-    return free && [x + free[0], y + free[1]];
+  // a ball in the picture that no control of the page lies over, and what would be hit there if nothing were glass
+  const free = await page.evaluate(() => {
+    const { x, y } = document.querySelector("#canvas").getBoundingClientRect(), { stage, store } = window.tumble;
+    for (const [k, b] of store.bodies.entries()) {
+      const p = b.kind === "dynamic" && window.tumble.body(k).at, at = p && [x + p[0], y + p[1]];
+      if (!at || document.elementFromPoint(...at)?.id !== "canvas") continue;
+      const { glass } = stage;
+      stage.glass = new Set();
+      const solid = stage.pick(...at)?.body;
+      stage.glass = glass;
+      if (glass.has(solid)) return { at, through: solid };
+    }
+    return null;
   });
-  assert.ok(at, "a ball is in the picture");
-  await page.mouse.click(at[0], at[1]);
+  assert.ok(free, "a ball is behind glass");
+  await page.mouse.click(free.at[0], free.at[1]);
   const chosen = await until(page, (r) => r.body >= 0);
-  assert.ok(!chosen.glass.includes(chosen.body), names[chosen.body]);
+  assert.ok(!chosen.glass.includes(chosen.body), `${names[chosen.body]} instead of what is behind ${names[free.through]}`);
 });
 
-test("small windows: everything can be reached, nothing is cut off at the side", { todo: "not proven since the page was drawn anew: mend the page or the test" }, async () => {
+test("small windows: everything can be reached, nothing is cut off at the side", async () => {
   for (const [width, height] of [[800, 500], [390, 844]]) {
     const narrow = width < 700;
     const page = await open(`${replay.link}&frame=330`, { viewport: { width, height }, hasTouch: narrow });
@@ -684,9 +693,11 @@ test("a lost server is said, and found again", async () => {
   await page.locator("#banner", { hasText: "earlier run" }).waitFor({ timeout: patience(20000) });
 });
 
-test("a recording is read while it is being written", { todo: "rows of new frames come late since recordings store what changed" }, async () => {
-  const scene = join(folder(), "long.toml");
-  writeFileSync(scene, readFileSync(join(scenes, "pyramid.toml"), "utf8").replace("duration = 1.0", "duration = 600.0"));
+test("a recording is read while it is being written", async () => {
+  // a run that is far from its end whatever the machine, and never comes to rest: steps that repeat cost nothing
+  const scene = join(folder(), "long.json");
+  writeFileSync(scene, JSON.stringify({ version: 1, name: "long", time: { step: 0.001, duration: 1e6 }, gravity: [0, 0, 0], bodies: [...Array(4)].map((_, k) => (
+    { name: `ball ${k}`, shape: { kind: "sphere", radius: 0.1 }, mass: 1, position: [k, 0, 0], velocity: [0, 0.001, 0], spin: [0, 0, 1 + k] })) }));
   const file = join(folder(), "long.db");
   const writer = spawn(tumble, ["run", scene, "--record", file], { stdio: "ignore" });
   let server = null;
@@ -695,19 +706,35 @@ test("a recording is read while it is being written", { todo: "rows of new frame
       await new Promise((resolve) => setTimeout(resolve, 100));
       server = await view(file).catch(() => null);
     }
+    assert.equal(writer.exitCode, null, "it is being written");
+    // nothing comes while the writer is held: the page has all that there is
+    writer.kill("SIGSTOP");
     const page = await open(server.link);
-    const r = await until(page, (r) => r.end > 1);
-    await until(page, ((n) => (x) => x.end > n + 20 && x.rows === x.end)(r.end));
-    assert.match(await page.locator("#numbers").innerText(), /being written/);
+    const all = (x) => x.rows === x.end && x.end === sql(file, "SELECT count(*) AS n FROM frame")[0].n;
+    const held = await until(page, all, 60000);
+    // it goes on
+    writer.kill("SIGCONT");
+    await until(page, ((n) => (x) => x.end > n + 20 && x.rows > n + 20)(held.end), 60000);
+    await page.locator("#numbers", { hasText: "being written" }).waitFor();
+    // to the end, which moves on meanwhile
     await page.keyboard.press("End");
-    await until(page, (x) => x.frame > 20);
+    await until(page, ((n) => (x) => x.frame > n + 20)(held.end), 60000);
+    writer.kill("SIGSTOP");
+    await until(page, all, 60000);
+    await page.keyboard.press("End");
+    const last = await until(page, (x) => x.frame === x.end - 1, 60000);
+    const { y } = sql(file, `SELECT y FROM state WHERE frame = ${last.frame} AND body = 2`)[0];
+    assert.equal((await page.evaluate(() => window.tumble.body(2))).state[1], y, "the numbers of the file");
+    assert.ok(y > 0);
+    await page.locator("#numbers", { hasText: "not closed" }).waitFor();
+    assert.deepEqual(page.complaints, []);
   } finally {
     writer.kill("SIGKILL");
     await server?.stop();
   }
 });
 
-test("a scene stops at its duration and begins again; without a loop it waits for a word", { todo: "not proven since the page was drawn anew: mend the page or the test" }, async () => {
+test("a scene stops at its duration and begins again; without a loop it waits for a word", async () => {
   const server = await view(join(scenes, "slide.toml"));
   const page = await open(server.link);
   await page.selectOption("#speed", "8");
@@ -723,12 +750,13 @@ test("a scene stops at its duration and begins again; without a loop it waits fo
   assert.equal(await page.locator("#over").isVisible(), false);
   await page.click("#reset");
   await until(page, (r) => r.status.ended && r.frame === 200, 30000);
+  const over = (await report(page)).epoch;
   await page.click("#replay");
-  await until(page, ((n) => (r) => r.epoch > n && r.frame < 200)((await report(page)).epoch - 1));
+  await until(page, ((n) => (r) => r.epoch > n && r.status.ended && r.frame === 200)(over), 30000);
   assert.deepEqual(page.complaints, []);
 });
 
-test("bodies fill the picture, fixed ones around them too, and the first picture is upright", { todo: "not proven since the page was drawn anew: mend the page or the test" }, async () => {
+test("bodies fill the picture, fixed ones around them too, and the first picture is upright", async () => {
   const scene = join(folder(), "frame.json");
   const box = (name, position, size, more = {}) => ({ name, kind: "fixed", shape: { kind: "box", size }, position, ...more });
   writeFileSync(scene, JSON.stringify({ version: 1, name: "frame", time: { step: 0.01, duration: 1 }, bodies: [
@@ -923,31 +951,51 @@ test("a slow page shows new frames, not old ones", async () => {
   const server = await view(long);
   const page = await open(server.link);
   await until(page, (r) => r.frame > 20);
-  // every picture takes half a second
+  // every picture takes a while, and says what the page had got when it was begun
   await page.evaluate(() => {
-    const draw = window.tumble.stage.render.bind(window.tumble.stage);
-    window.late = [];
-    window.tumble.stage.render = () => {
-      const { status, shown, stage } = window.tumble;
+    const { stage, link } = window.tumble, draw = stage.render.bind(stage), { pushed, status } = link.listener;
+    let newest = -1, said = 0, came = 0;
+    window.pictures = [];
+    link.listener.status = (s) => {
+      said = s.end;
+      status(s);
+    };
+    link.listener.pushed = (rows, frame) => {
+      newest = frame.number;
+      came++;
+      // a frame that had been waiting would be older than what the server has said before
+      if (frame.number + 1 < said) window.stale = `frame ${frame.number} came when ${said - 1} was there`;
+      pushed(rows, frame);
+    };
+    stage.render = () => {
       if (!stage.dirty) return draw();
+      if (came > 0) window.pictures.push({ shown: window.tumble.shown.number, newest, came });
+      came = 0;
       const start = performance.now();
-      while (performance.now() < start + 500);
-      const drawn = draw(), took = (performance.now() - start) / 1000;
-      if (shown && status) window.late.push(((status.end - 1 - shown.number) * window.tumble.store.about.step) / took);
-      return drawn;
+      while (performance.now() < start + 300);
+      return draw();
     };
   });
-  await page.waitForFunction(() => window.late.length >= 12, null, { timeout: patience(30000) });
-  const late = (await page.evaluate(() => window.late.slice(4))).sort((a, b) => a - b);
-  // the world has moved on by little more than one picture when the next is drawn
-  assert.ok(late[late.length >> 1] < 1.5, `late by ${late.map((x) => x.toFixed(2))} pictures`);
+  // the world runs on meanwhile: frames are left out
+  const skipped = (list) => list.slice(1).filter((p, k) => p.shown > list[k].shown + 1).length;
+  let list = [];
+  for (const end = Date.now() + patience(60000); (list.length < 12 || skipped(list) < 6) && Date.now() < end; ) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    list = await page.evaluate(() => window.pictures);
+  }
+  const told = list.map((p) => `${p.shown} of ${p.newest}, ${p.came} came`).join("; ");
+  assert.ok(list.length >= 12 && skipped(list) >= 6, `the world stands still: ${told}`);
+  // each picture is of the newest frame that had come, and none had to wait for its picture
+  for (const p of list) assert.ok(p.shown === p.newest && p.came === 1, told);
+  assert.equal(await page.evaluate(() => window.stale), undefined);
 });
 
 test("words in the picture keep apart, arrows end inside it, trails reach their bodies", async () => {
   const page = await open(`${replay.link}&frame=330&layers=names,velocities,trails`);
   await until(page, (r) => r.frame === 330);
   await still(page);
-  await page.waitForTimeout(300);
+  // the trails have come
+  await page.waitForFunction(() => window.tumble.stage.trails.object.geometry.getAttribute("instanceEnd")?.count > 1);
   const boxes = await page.locator("#labels span").evaluateAll((list) => list.map((e) => e.getBoundingClientRect().toJSON()));
   assert.ok(boxes.length >= 5);
   const canvas = await page.locator("#canvas").boundingBox();
@@ -975,12 +1023,12 @@ test("colours mean numbers: a scale with a bar, as far as the data go", async ()
   assert.equal(await page.locator("#legend .bar").count(), 2);
 });
 
-test("pictures are what they were: cones on a slope, the demo in the dark", { todo: "not proven since the page was drawn anew: mend the page or the test" }, async () => {
-  const server = await view(join(scenes, "slope.toml"));
-  const page = await open(`${server.link}&loop=0&layers=grid,shadows,cones,impulses&camera=0.62,-1.35,0.55,0.03,-0.12,0.1`);
-  await until(page, (r) => r.frame > 30);
-  await pause(page);
-  await page.evaluate(() => window.tumble.player.seek(20));
+test("pictures are what they were: cones on a slope, the demo in the dark", async () => {
+  const file = join(folder(), "slope.db");
+  run("run", join(scenes, "slope.toml"), "--record", file);
+  const server = await view(file);
+  // a recording, opened at the frame: light and ground are laid for this picture, whatever was drawn before on another machine
+  const page = await open(`${server.link}&frame=20&layers=grid,shadows,cones,impulses&camera=0.62,-1.35,0.55,0.03,-0.12,0.1`);
   const placed = await until(page, (r) => r.frame === 20);
   assert.deepEqual(placed.camera.map((x) => Number(x.toPrecision(3))), [0.62, -1.35, 0.55, 0.03, -0.12, 0.1], "the camera of the link");
   const modes = await page.evaluate(() => Array.from({ length: 8 }, (_, k) => [window.tumble.store.bodies[window.tumble.contact(k).b].name, window.tumble.contact(k).mode]));
@@ -1004,7 +1052,8 @@ test("pictures are what they were: cones on a slope, the demo in the dark", { to
   const bare = await small(page);
   assert.ok(Math.abs(bare[0] - slope[0]) < 20, `the ground: ${bare[0]} without a grid, ${slope[0]} with one`);
   await server.stop();
-  const night = await open(`${replay.link}&frame=200&layers=contacts,grid,shadows&camera=3,-4.5,3,0.3,0,0.8`, { colorScheme: "dark" });
-  await until(night, (r) => r.frame === 200);
+  // where the bodies begin: how they fall is not what is looked at here
+  const night = await open(`${replay.link}&frame=1&layers=contacts,grid,shadows&camera=3,-4.5,3,0.3,0,0.8`, { colorScheme: "dark" });
+  await until(night, (r) => r.frame === 1);
   await comparePicture(night, "demo-dark");
 });
