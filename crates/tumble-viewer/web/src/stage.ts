@@ -71,15 +71,18 @@ export class Stage {
 
   /** Drawn by the processor, or asked to be quick: small shadows, no contact shadows of thousands. */
   readonly cheap: boolean;
+  /** Whether bodies darken the floor where they are near it. */
+  private readonly touching: boolean;
 
-  /** `quality`: "fine" or "fast", or by what draws. */
+  /** `quality`: "fine", "fast" or "draft", or by what draws; a draft has no smooth edges and no contact shadows. */
   constructor(readonly canvas: HTMLCanvasElement, theme: Theme, quality = "") {
-    const cheap = quality === "fine" ? false : quality === "fast" || isSoftware();
+    const draft = quality === "draft", cheap = quality === "fine" ? false : draft || quality === "fast" || isSoftware();
     this.cheap = cheap;
+    this.touching = !draft;
     this.crowd.cheap = cheap;
     this.contact = new ContactShadow(cheap ? 256 : 512);
     this.trails = new Ribbons();
-    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true, powerPreference: "high-performance" });
+    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: !draft, preserveDrawingBuffer: true, powerPreference: "high-performance" });
     this.renderer.setPixelRatio(cheap ? 1 : Math.min(devicePixelRatio, 2));
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = THREE.PCFSoftShadowMap;
@@ -317,7 +320,7 @@ export class Stage {
     this.contactStale = false;
     const floor = this.ground.floor;
     const many = this.crowd.bodies.length > (this.cheap ? 1500 : 20000);
-    if (!this.shaded || !floor || many) return this.contact.hide();
+    if (!this.touching || !this.shaded || !floor || many) return this.contact.hide();
     this.contact.take(this.renderer, this.scene, floor.matrix, floor.size, 0.9 * this.unit, this.theme.dark);
   }
 

@@ -125,7 +125,8 @@ export async function open(link, options = {}) {
       });
     }
   }
-  await page.goto(link);
+  // quick pictures, unless the look of one is what is tested
+  await page.goto(options.fine || !link.includes("#") ? link : `${link}&quality=draft`);
   if (options.ready !== false) await ready(page);
   return page;
 }

@@ -1028,7 +1028,7 @@ test("pictures are what they were: cones on a slope, the demo in the dark", asyn
   run("run", join(scenes, "slope.toml"), "--record", file);
   const server = await view(file);
   // a recording, opened at the frame: light and ground are laid for this picture, whatever was drawn before on another machine
-  const page = await open(`${server.link}&frame=20&layers=grid,shadows,cones,impulses&camera=0.62,-1.35,0.55,0.03,-0.12,0.1`);
+  const page = await open(`${server.link}&frame=20&layers=grid,shadows,cones,impulses&camera=0.62,-1.35,0.55,0.03,-0.12,0.1`, { fine: true });
   const placed = await until(page, (r) => r.frame === 20);
   assert.deepEqual(placed.camera.map((x) => Number(x.toPrecision(3))), [0.62, -1.35, 0.55, 0.03, -0.12, 0.1], "the camera of the link");
   const modes = await page.evaluate(() => Array.from({ length: 8 }, (_, k) => [window.tumble.store.bodies[window.tumble.contact(k).b].name, window.tumble.contact(k).mode]));
@@ -1053,7 +1053,7 @@ test("pictures are what they were: cones on a slope, the demo in the dark", asyn
   assert.ok(Math.abs(bare[0] - slope[0]) < 20, `the ground: ${bare[0]} without a grid, ${slope[0]} with one`);
   await server.stop();
   // where the bodies begin: how they fall is not what is looked at here
-  const night = await open(`${replay.link}&frame=1&layers=contacts,grid,shadows&camera=3,-4.5,3,0.3,0,0.8`, { colorScheme: "dark" });
+  const night = await open(`${replay.link}&frame=1&layers=contacts,grid,shadows&camera=3,-4.5,3,0.3,0,0.8`, { colorScheme: "dark", fine: true });
   await until(night, (r) => r.frame === 1);
   await comparePicture(night, "demo-dark");
 });
