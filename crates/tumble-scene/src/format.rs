@@ -94,7 +94,7 @@ pub struct View {
 }
 
 /// Layers that a viewer can show.
-pub const LAYERS: [&str; 16] = [
+pub const LAYERS: [&str; 19] = [
     "contacts",
     "normals",
     "impulses",
@@ -106,6 +106,9 @@ pub const LAYERS: [&str; 16] = [
     "islands",
     "quarantine",
     "chains",
+    "joints",
+    "belts",
+    "edges",
     "trails",
     "xray",
     "names",

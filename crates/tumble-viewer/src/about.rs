@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tumble::{MeshEdge, Shape};
+use tumble::{Mesh, MeshEdge, Shape};
 use tumble_math::{DQuat, DVec3, Pose};
 
 /// A scene or a recording, without its frames.
@@ -30,6 +30,8 @@ pub struct About {
     pub materials: Vec<MaterialAbout>,
     /// Pairs of materials with their own coefficients.
     pub pairs: Vec<PairAbout>,
+    /// Joints, in the order of their rows in a frame.
+    pub joints: Vec<JointAbout>,
     /// How the scene wants to be shown at first.
     pub view: ViewAbout,
     /// Further facts: key and value.
@@ -66,6 +68,37 @@ pub struct BodyAbout {
     /// Index of the shape that is drawn in place of its own, if the scene gives one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drawn: Option<u32>,
+}
+
+/// A joint, without its state. Vectors of an end that is the world are in world axes, its point from the world's origin.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct JointAbout {
+    /// Its name: arbitrary text.
+    pub name: String,
+    /// As in scenes: `hinge`, `rope`, …
+    pub kind: String,
+    /// Index of body A; [`NONE`](crate::NONE) is the world.
+    pub a: u32,
+    /// Index of body B; [`NONE`](crate::NONE) is the world.
+    pub b: u32,
+    /// Its point on A from the centre of mass, axes of A [m].
+    pub point_a: [f64; 3],
+    /// Its point on B from the centre of mass, axes of B [m].
+    pub point_b: [f64; 3],
+    /// Its axis, of unit length, axes of A.
+    pub axis: [f64; 3],
+    /// Square to the axis, of unit length, axes of A: where its angle is 0.
+    pub zero: [f64; 3],
+    /// Of unit length, axes of B: the direction that its angle leads to from `zero`.
+    pub hand: [f64; 3],
+    /// Length of a rod, longest length of a rope [m].
+    pub length: Option<f64>,
+    /// Limits of its first angle [rad].
+    pub angle: Option<[f64; 2]>,
+    /// Limits of its first way along the axis [m].
+    pub way: Option<[f64; 2]>,
+    /// Units of its coordinates: `rad` or `m`.
+    pub units: Vec<&'static str>,
 }
 
 /// The first view of a scene; what is missing is left to the page.
@@ -152,6 +185,9 @@ pub enum Drawing {
         triangles: Vec<u32>,
         /// Pairs of corners.
         edges: Vec<u32>,
+        /// Of a mesh, what each edge is: 0 flat, 1 convex, 2 concave, 3 border; flat ones come last.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        kinds: Vec<u8>,
     },
     /// Everything below a plane through the origin.
     Plane {
@@ -177,6 +213,12 @@ pub struct PartDrawing {
     /// Its colour `#rrggbb`, if it differs from that of the body.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colour: Option<String>,
+    /// Whether it only tells what overlaps it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub sensor: bool,
+    /// Velocity of its surface against the body, body axes [m/s], if it moves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub belt: Option<[f64; 3]>,
 }
 
 /// (w, x, y, z).
@@ -211,23 +253,13 @@ impl Drawing {
                         }
                     }
                 }
-                Self::Hull { vertices, triangles, edges }
+                Self::Hull { vertices, triangles, edges, kinds: Vec::new() }
             }
             Shape::Mesh(m) => {
                 let vertices = m.points().iter().flat_map(|v: &DVec3| v.to_array()).collect();
                 let triangles = m.triangles().iter().flatten().copied().collect();
-                let mut edges = Vec::new();
-                for t in 0..m.len() as u32 {
-                    for k in 0..3 {
-                        // an edge of two triangles is drawn once, and not where the surface goes on in one plane
-                        let owned = m.neighbour(t, k).is_none_or(|(u, _)| t < u);
-                        if owned && m.edge_kind(t, k) != MeshEdge::Flat {
-                            let corners = m.triangles()[t as usize];
-                            edges.extend([corners[k], corners[(k + 1) % 3]]);
-                        }
-                    }
-                }
-                Self::Hull { vertices, triangles, edges }
+                let (edges, kinds) = mesh_edges(m);
+                Self::Hull { vertices, triangles, edges, kinds }
             }
             Shape::Compound(c) => {
                 Self::Compound { parts: c.parts().iter().map(|p| PartDrawing::of(p.pose(), p.shape())).collect() }
@@ -236,15 +268,42 @@ impl Drawing {
     }
 
     /// The drawing of all shapes of a body.
-    pub fn of_parts<'a>(parts: impl Iterator<Item = (&'a Pose, &'a Shape)>) -> Self {
-        let mut list: Vec<_> = parts.map(|(pose, shape)| PartDrawing::of(pose, shape)).collect();
+    pub fn of_parts(parts: impl Iterator<Item = PartDrawing>) -> Self {
+        let mut list: Vec<_> = parts.collect();
         match &list[..] {
-            [only] if only.position == [0.0; 3] && only.orientation == [1.0, 0.0, 0.0, 0.0] => {
-                list.swap_remove(0).shape
-            }
+            [only] if only.is_plain() => list.swap_remove(0).shape,
             _ => Self::Compound { parts: list },
         }
     }
+}
+
+/// Edges of a mesh, pairs of corners, and what each is. An edge of two triangles is there once; those where the surface goes on in
+/// one plane come last.
+fn mesh_edges(m: &Mesh) -> (Vec<u32>, Vec<u8>) {
+    let (mut edges, mut kinds, mut flat) = (Vec::new(), Vec::new(), Vec::new());
+    for t in 0..m.len() as u32 {
+        for k in 0..3 {
+            if m.neighbour(t, k).is_some_and(|(u, _)| u < t) {
+                continue;
+            }
+            let corners = m.triangles()[t as usize];
+            let pair = [corners[k], corners[(k + 1) % 3]];
+            let kind = match m.edge_kind(t, k) {
+                MeshEdge::Flat => {
+                    flat.extend(pair);
+                    continue;
+                }
+                MeshEdge::Convex => 1,
+                MeshEdge::Concave => 2,
+                MeshEdge::Border => 3,
+            };
+            edges.extend(pair);
+            kinds.push(kind);
+        }
+    }
+    kinds.resize(kinds.len() + flat.len() / 2, 0);
+    edges.extend(flat);
+    (edges, kinds)
 }
 
 impl PartDrawing {
@@ -254,7 +313,22 @@ impl PartDrawing {
             orientation: wxyz(pose.rotation),
             shape: Drawing::of(shape),
             colour: None,
+            sensor: false,
+            belt: None,
         }
+    }
+
+    /// With what its shape does beside touching.
+    pub(crate) fn doing(mut self, sensor: bool, surface_velocity: DVec3) -> Self {
+        self.sensor = sensor;
+        self.belt = (surface_velocity != DVec3::ZERO).then(|| surface_velocity.to_array());
+        self
+    }
+
+    /// Nothing but a shape in the body's own frame.
+    fn is_plain(&self) -> bool {
+        let here = self.position == [0.0; 3] && self.orientation == [1.0, 0.0, 0.0, 0.0];
+        here && !self.sensor && self.belt.is_none() && self.colour.is_none()
     }
 }
 

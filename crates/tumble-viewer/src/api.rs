@@ -8,11 +8,14 @@
 //! | `/api/source/N/bodies?from=` | a page of bodies, and the start of the next page |
 //! | `/api/source/N/rows?from=` | summary rows |
 //! | `/api/source/N/events?from=` | events from a frame on |
-//! | `/api/source/N/frames?from=&count=&offset=` | frame blocks; a block that is too long comes in slices |
-//! | `/api/source/N/contact?frame=&index=` | one contact with all its digits |
-//! | `/api/source/N/path?bodies=&from=&to=&stride=` | positions of bodies: f64 x y z for each frame, body after body |
+//! | `/api/source/N/frames?from=&count=&offset=&epoch=` | frame blocks; a block that is too long comes in slices |
+//! | `/api/source/N/contact?frame=&index=&epoch=` | one contact with all its digits |
+//! | `/api/source/N/path?bodies=&from=&to=&stride=&epoch=` | positions of bodies: f64 x y z for each frame, body after body |
 //! | `/api/source/N/series?body=&from=&stride=`, or `?a=&b=&feature=&from=&stride=` | numbers of a body or a contact: f64, the frame's number and then 16 or 9 for each frame, as many as a quarter of a second gives |
 //! | `/api/source/N/overlap?from=` | deepest overlap of frames, f64 each, as many as a quarter of a second gives |
+//!
+//! A question about frames of an epoch that is over, since a live world has begun again, has an empty answer (204): the page
+//! could not know.
 //!
 //! An answer is at most 4 MiB long (`Limits::answer_bytes`).
 
@@ -49,6 +52,15 @@ impl From<SourceError> for Problem {
 }
 
 type Answer = Result<Response, Problem>;
+
+/// The answer to a question about a frame that is not there: an error, or nothing when its epoch is over.
+fn missing(s: &dyn FrameSource, epoch: Option<u32>, e: SourceError) -> Answer {
+    let over = epoch.is_some_and(|epoch| epoch != s.span().epoch);
+    if over && matches!(e, SourceError::NoFrame(..) | SourceError::Empty) {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    Err(e.into())
+}
 
 fn source(shared: &Shared, number: usize) -> Result<Arc<dyn FrameSource>, Problem> {
     let none = || Problem(StatusCode::NOT_FOUND, format!("there is no source {number}"));
@@ -194,6 +206,7 @@ pub(crate) struct Frames {
     count: u64,
     #[serde(default)]
     offset: usize,
+    epoch: Option<u32>,
 }
 
 fn one() -> u64 {
@@ -214,7 +227,12 @@ pub(crate) async fn frames(
             if n > q.from && n >= span.end {
                 break;
             }
-            let f = s.frame(n)?;
+            let f = match s.frame(n) {
+                Ok(f) => f,
+                Err(e) if n == q.from => return missing(&*s, q.epoch, e),
+                // the world has begun again meanwhile
+                Err(_) => break,
+            };
             let long = f.bytes() > most / 2 || q.offset > 0;
             if long {
                 // a single block, in slices if it is too long
@@ -243,6 +261,7 @@ pub(crate) async fn frames(
 pub(crate) struct OneContact {
     frame: u64,
     index: usize,
+    epoch: Option<u32>,
 }
 
 pub(crate) async fn contact(
@@ -252,7 +271,10 @@ pub(crate) async fn contact(
 ) -> Answer {
     let s = source(&shared, number)?;
     apart(move || {
-        let f = s.frame(q.frame)?;
+        let f = match s.frame(q.frame) {
+            Ok(f) => f,
+            Err(e) => return missing(&*s, q.epoch, e),
+        };
         let none = || {
             let count = f.contacts.len();
             Problem(StatusCode::NOT_FOUND, format!("frame {} has {count} contacts, not {}", q.frame, q.index))
@@ -280,6 +302,7 @@ pub(crate) struct PathOf {
     to: u64,
     #[serde(default = "one")]
     stride: u64,
+    epoch: Option<u32>,
 }
 
 /// Most bodies of one request for paths.
@@ -300,8 +323,11 @@ pub(crate) async fn path(
     if list.len() > PATHS || span > PATH_FRAMES || q.stride == 0 {
         return Err(wrong("a path has at most 64 bodies and 1000 frames: use a larger stride"));
     }
-    apart(move || Ok(bytes(s.path(&list, q.from, q.to, q.stride)?.iter().flat_map(|x| x.to_le_bytes()).collect())))
-        .await
+    apart(move || match s.path(&list, q.from, q.to, q.stride) {
+        Ok(path) => Ok(bytes(path.iter().flat_map(|x| x.to_le_bytes()).collect())),
+        Err(e) => missing(&*s, q.epoch, e),
+    })
+    .await
 }
 
 #[derive(Deserialize)]

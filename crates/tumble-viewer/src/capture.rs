@@ -1,13 +1,15 @@
 //! A live world as frames: states, contacts, islands and events of the last step.
 
-use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout, PairAbout, wxyz};
+use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout, PairAbout, PartDrawing, wxyz};
 use crate::certify::{Weight, Weights, judge};
 use crate::frame::{ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
 use crate::frame::{event_code, island_flags, method_code, milliseconds};
+use crate::joints;
 use crate::looks::{looks, view};
 use std::collections::BTreeMap;
 use tumble::{
-    BodyId, BodyKind, Contact, Event, IslandReport, MaterialId, Missed, Momentum, StepReport, Verdict, World,
+    BodyId, BodyKind, Contact, Event, IslandReport, JointId, MaterialId, Missed, Momentum, PlacedShape, StepReport,
+    Verdict, World,
 };
 use tumble_math::order::max;
 use tumble_scene::{Built, Scene};
@@ -16,13 +18,14 @@ use tumble_scene::{Built, Scene};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BodyIndex {
     pub(crate) ids: Vec<BodyId>,
-    index: BTreeMap<BodyId, u32>,
+    pub(crate) index: BTreeMap<BodyId, u32>,
     weights: Weights,
+    joints: Vec<JointId>,
 }
 
 impl BodyIndex {
     pub(crate) fn new(built: &Built) -> Self {
-        let mut body_index = Self::default();
+        let mut body_index = Self { joints: built.joints.iter().map(|(id, _)| *id).collect(), ..Self::default() };
         for (k, (id, _)) in built.names.iter().enumerate() {
             body_index.ids.push(*id);
             body_index.index.insert(*id, k as u32);
@@ -52,6 +55,7 @@ pub(crate) fn capture(world: &World, body_index: &BodyIndex) -> Frame {
         f.states.push(state);
         f.marks.push(mark);
     }
+    f.joints = joints::rows(world, &body_index.joints);
     if world.steps() == 0 {
         f.summary = start(world);
         return f;
@@ -191,7 +195,7 @@ pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<
     for (id, name) in &built.names {
         let look = looks.next().unwrap_or_default();
         let Some(b) = world.body(*id) else { continue };
-        let shape = drawings.number(Drawing::of_parts(b.shapes().map(|c| (c.place(), c.shape()))));
+        let shape = drawings.number(Drawing::of_parts(b.shapes().map(part)));
         let mut material = NONE;
         for c in b.shapes() {
             let entry = owners.entry(c.material().index()).or_insert_with(|| (c.material(), Vec::new()));
@@ -244,11 +248,16 @@ pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<
         shapes: drawings.list,
         materials,
         pairs,
+        joints: joints::abouts(world, &built.joints, &BodyIndex::new(built).index),
         view: view(scene),
         facts: Vec::new(),
         bodies,
     };
     (about, ids)
+}
+
+fn part(c: &PlacedShape) -> PartDrawing {
+    PartDrawing::of(c.place(), c.shape()).doing(c.is_sensor(), c.surface_velocity())
 }
 
 /// The last part of a path.

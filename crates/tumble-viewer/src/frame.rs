@@ -156,6 +156,34 @@ pub struct IslandRow {
     pub wall_ms: f64,
 }
 
+/// What a joint did in the step that led to a frame.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct JointRow {
+    /// 1 it holds, 2 at a limit, 4 driven by a motor; 0 when it is broken or removed.
+    pub flags: u32,
+    /// Its coordinates [rad or m]; NaN where there is none, or it is unknown.
+    pub value: [f64; 3],
+    /// Their rates [rad/s or m/s].
+    pub rate: [f64; 3],
+    /// Mean force on B, world axes [N].
+    pub force: DVec3,
+    /// Mean torque on B about its point, world axes [N·m].
+    pub torque: DVec3,
+}
+
+/// A flag of a joint: it is there.
+pub(crate) const JOINT_HOLDS: u32 = 1;
+/// A flag of a joint: it pressed against a limit.
+pub(crate) const JOINT_AT_LIMIT: u32 = 2;
+/// A flag of a joint: one of its motors is on.
+pub(crate) const JOINT_DRIVEN: u32 = 4;
+
+impl JointRow {
+    /// A joint that is broken or removed.
+    pub(crate) const GONE: Self =
+        Self { flags: 0, value: [f64::NAN; 3], rate: [f64::NAN; 3], force: DVec3::NAN, torque: DVec3::NAN };
+}
+
 /// An event.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EventRow {
@@ -230,6 +258,8 @@ pub struct Frame {
     pub islands: Vec<IslandRow>,
     /// Events.
     pub events: Vec<EventRow>,
+    /// One per joint.
+    pub joints: Vec<JointRow>,
 }
 
 impl Frame {
@@ -241,6 +271,7 @@ impl Frame {
             + size_of_val(&self.contacts[..])
             + size_of_val(&self.islands[..])
             + size_of_val(&self.events[..])
+            + size_of_val(&self.joints[..])
     }
 
     /// Gives every dynamic body of a contact the island of that contact.

@@ -12,9 +12,9 @@
 //! |---|---|
 //! | `about`, `frame`, `connections`, `write_timeout` | static data and frames of a run; limit on connections; time limit for writes |
 //! | `assets`, `gallery` | the page; the scenes |
-//! | `looks` | colours, drawn shapes and first view of a scene |
+//! | `looks`, `joints` | colours, drawn shapes and first view of a scene; joints on their bodies |
 //! | `protocol`, `certify`, `source` | binary layout of frames; residual of one contact; interface of a source |
-//! | `guard`, `history`, `capture` | access control; frames of a live world; a world as a frame |
+//! | `guard`, `history`, `capture`, `recorded_scene` | access control; frames of a live world; a world as a frame; the scene of a recording |
 //! | `recorded`, `live`, `series` | recordings; live worlds; numbers of one body or contact |
 //! | `shared` | state of all requests |
 //! | `api`, `socket` | GET requests; the WebSocket |
@@ -32,10 +32,12 @@ mod frame;
 mod gallery;
 mod guard;
 mod history;
+mod joints;
 mod live;
 mod looks;
 mod protocol;
 mod recorded;
+mod recorded_scene;
 mod series;
 mod server;
 mod shared;
@@ -44,8 +46,8 @@ mod source;
 mod viewer;
 mod write_timeout;
 
-pub use about::{About, BodyAbout, Drawing, MaterialAbout, PairAbout, ViewAbout};
-pub use frame::{ContactRow, EventRow, Frame, IslandRow, NONE, State, Summary};
+pub use about::{About, BodyAbout, Drawing, JointAbout, MaterialAbout, PairAbout, PartDrawing, ViewAbout};
+pub use frame::{ContactRow, EventRow, Frame, IslandRow, JointRow, NONE, State, Summary};
 pub use gallery::{embedded_scene, embedded_scenes};
 pub use guard::Limits;
 pub use source::{FrameSource, SourceError, Span};

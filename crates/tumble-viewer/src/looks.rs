@@ -24,13 +24,18 @@ pub(crate) fn looks(scene: &Scene) -> Vec<Look> {
 fn look(body: &Body) -> Look {
     let coloured = body.shapes.iter().any(|p| p.colour.is_some());
     let parts = if body.drawn.is_empty() { &body.shapes } else { &body.drawn };
-    let drawn =
-        (coloured || !body.drawn.is_empty()).then(|| Drawing::Compound { parts: parts.iter().map(part).collect() });
+    let drawn = (coloured || !body.drawn.is_empty())
+        .then(|| Drawing::Compound { parts: parts.iter().map(|p| part(body, p)).collect() });
     Look { colour: body.colour.map(text), drawn }
 }
 
-fn part(p: &Part) -> PartDrawing {
-    PartDrawing { colour: p.colour.map(text), ..PartDrawing::of(&p.place, &p.shape) }
+fn part(body: &Body, p: &Part) -> PartDrawing {
+    let drawing = PartDrawing { colour: p.colour.map(text), ..PartDrawing::of(&p.place, &p.shape) };
+    // what is drawn in place of the shapes does nothing
+    let does = body.drawn.is_empty();
+    let sensor = does && p.traits.sensor.or(body.traits.sensor).unwrap_or(false);
+    let belt = p.traits.surface_velocity.or(body.traits.surface_velocity).filter(|_| does);
+    drawing.doing(sensor, belt.unwrap_or_default())
 }
 
 fn text([r, g, b]: Colour) -> String {

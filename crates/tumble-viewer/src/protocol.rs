@@ -16,6 +16,7 @@
 //!      islands               islands × 88 bytes: u32 bodies, contacts, method, verdict, sweeps, newton steps, worst
 //!                            contact, flags; f64 residual, cone, approach, sticky, dissipation, gain, wall ms
 //!      events                events × 32 bytes: u32 kind, body a, body b, 0; f64 speed, impulse
+//!      joints                what is left, 80 bytes each: u32 flags, 0; f64 coordinates (3), rates (3); f32 force (3), torque (3)
 //!
 //! summary row                25 f64 in the order of `Summary`, u64 state hash
 //!
@@ -27,7 +28,7 @@
 //!
 //! A missing number is NaN, a missing index 0xffffffff.
 
-use crate::frame::{ContactRow, EventRow, Frame, IslandRow, Summary};
+use crate::frame::{ContactRow, EventRow, Frame, IslandRow, JointRow, Summary};
 
 /// Bytes of a summary row.
 pub(crate) const ROW: usize = 208;
@@ -109,6 +110,15 @@ fn event(out: &mut Vec<u8>, e: &EventRow) {
     out.f64s([e.speed, e.impulse]);
 }
 
+fn joint(out: &mut Vec<u8>, j: &JointRow) {
+    out.u32(j.flags);
+    out.u32(0);
+    out.f64s(j.value);
+    out.f64s(j.rate);
+    out.f32s(j.force.to_array());
+    out.f32s(j.torque.to_array());
+}
+
 /// The block of a frame.
 pub(crate) fn frame(f: &Frame) -> Vec<u8> {
     let mut out = Vec::with_capacity(
@@ -116,7 +126,8 @@ pub(crate) fn frame(f: &Frame) -> Vec<u8> {
             + f.states.len() * 104
             + f.marks.len().next_multiple_of(2) * 4
             + (f.contacts.len() + f.islands.len()) * 88
-            + f.events.len() * 32,
+            + f.events.len() * 32
+            + f.joints.len() * 80,
     );
     out.extend_from_slice(b"TMBF");
     out.u32(1);
@@ -143,6 +154,7 @@ pub(crate) fn frame(f: &Frame) -> Vec<u8> {
     f.contacts.iter().for_each(|c| contact(&mut out, c));
     f.islands.iter().for_each(|i| island(&mut out, i));
     f.events.iter().for_each(|e| event(&mut out, e));
+    f.joints.iter().for_each(|j| joint(&mut out, j));
     let length = (out.len() as u64).to_le_bytes();
     out[8..16].copy_from_slice(&length);
     out
@@ -240,6 +252,7 @@ mod tests {
             contacts: vec![contact],
             islands: vec![island],
             events: vec![event],
+            joints: vec![JointRow { flags: 3, rate: [0.25; 3], torque: DVec3::Z, ..JointRow::GONE }],
         }
     }
 
@@ -271,6 +284,9 @@ mod tests {
         assert_eq!(number(&b, islands + 32), 0.125);
         let events = islands + 88;
         assert_eq!(number(&b, events + 16), 1.5);
-        assert_eq!(b.len(), events + 32);
+        let joints = events + 32;
+        assert_eq!((b[joints], number(&b, joints + 32)), (3, 0.25));
+        assert_eq!(f32::from_le_bytes(b[joints + 76..joints + 80].try_into().unwrap()), 1.0);
+        assert_eq!(b.len(), joints + 80);
     }
 }

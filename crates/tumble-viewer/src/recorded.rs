@@ -1,21 +1,23 @@
 //! A recording as frames: read on request, also while it is being written.
 
-use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout, PairAbout};
+use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout, PartDrawing};
 use crate::capture::{file_name, list};
 use crate::certify::{Weight, Weights, judge};
-use crate::frame::{ASLEEP, ContactRow, EVENTS, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
+use crate::frame::{
+    ASLEEP, ContactRow, EVENTS, EventRow, Frame, IslandRow, JOINT_HOLDS, JointRow, NONE, QUARANTINED, State, Summary,
+};
 use crate::frame::{event_code, island_flags, method_code, milliseconds};
 use crate::gallery::remarks;
-use crate::looks::{Look, looks, view};
+use crate::looks::view;
+use crate::recorded_scene::RecordedScene;
 use crate::source::{FrameSource, SourceError, Span};
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tumble::{BodyKind, Material};
+use tumble::BodyKind;
 use tumble_math::DQuat;
 use tumble_math::order::min;
-use tumble_recording::{Cell, Error, Reader, parts};
-use tumble_scene::{Format, MaterialChoice, Scene, Source};
+use tumble_recording::{Cell, Error, Part, Reader, parts};
 
 /// Frames that are cached: for slices of one frame, and for exact numbers of a displayed frame.
 const KEPT: usize = 8;
@@ -42,14 +44,18 @@ pub(crate) struct Recorded {
     kept: Mutex<VecDeque<Arc<Frame>>>,
     /// Changes of the marks of bodies.
     changes: Mutex<MarkChanges>,
+    /// Slots of the joints of `about`.
+    joints: Vec<u32>,
 }
 
-/// Events that change the marks of bodies: quarantined, fell asleep, woke.
+/// Events that change the marks of bodies: quarantined, fell asleep, woke; and joints that broke.
 #[derive(Debug, Default)]
 struct MarkChanges {
     /// Frames before this one were searched.
     end: u64,
     list: Vec<(u64, u32, usize)>,
+    /// Frame and slot.
+    broken: Vec<(u64, u32)>,
 }
 
 fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -81,7 +87,7 @@ impl Recorded {
                 number
             } else {
                 let list = parts(&b.shape)?;
-                let number = drawings.number(Drawing::of_parts(list.iter().map(|p| (&p.place, &p.shape))));
+                let number = drawings.number(Drawing::of_parts(list.iter().map(part)));
                 shapes.insert(b.shape.clone(), number);
                 number
             };
@@ -124,6 +130,7 @@ impl Recorded {
             let value = meta.iter().find(|(k, _)| k == key)?.1;
             Some(((*name).to_owned(), value))
         });
+        let (slots, joints) = recorded.joints().into_iter().unzip();
         let about = About {
             kind: "recording",
             name: meta.text("scene_name").unwrap_or_default().to_owned(),
@@ -136,6 +143,7 @@ impl Recorded {
             shapes: drawings.list,
             pairs: recorded.pairs(&materials),
             materials: materials.into_iter().map(|(_, m)| m).collect(),
+            joints,
             view: recorded.scene.as_ref().map(view).unwrap_or_default(),
             facts: facts.collect(),
             bodies,
@@ -147,6 +155,7 @@ impl Recorded {
             index,
             kept: Mutex::default(),
             changes: Mutex::default(),
+            joints: slots,
         })
     }
 
@@ -154,24 +163,28 @@ impl Recorded {
         self.index.get(&id).copied().unwrap_or(NONE)
     }
 
-    /// Marks of the bodies at a frame: asleep, quarantined.
-    fn marks(&self, reader: &Reader, number: u64) -> Result<Vec<u32>, Error> {
+    /// Marks of the bodies at a frame, asleep and quarantined, and its joints.
+    fn marks(&self, reader: &Reader, number: u64) -> Result<(Vec<u32>, Vec<JointRow>), Error> {
         let mut fates = lock(&self.changes);
         if fates.end <= number {
             let end = reader.frame_count()?.max(number + 1);
             let sql = format!(
-                "SELECT frame, body_a, kind FROM event WHERE frame >= {} AND frame < {end} AND kind IN \
-                 ('fell asleep', 'woke', 'quarantined') ORDER BY frame, id",
+                "SELECT frame, body_a, kind, data FROM event WHERE frame >= {} AND frame < {end} AND kind IN \
+                 ('fell asleep', 'woke', 'quarantined', 'joint broke') ORDER BY frame, id",
                 fates.end
             );
-            let list = &mut fates.list;
+            let MarkChanges { list, broken, .. } = &mut *fates;
             reader.query(
                 &sql,
                 |_| (),
                 |row| {
-                    if let [Cell::Integer(frame), Cell::Integer(body), Cell::Text(kind)] = row {
+                    if let [Cell::Integer(frame), Cell::Integer(body), Cell::Text(kind), _] = row {
                         let kind = EVENTS.iter().position(|n| n == kind).unwrap_or(0);
                         list.push((frame.cast_unsigned(), u32::try_from(*body).unwrap_or(NONE), kind));
+                    } else if let [Cell::Integer(frame), _, _, Cell::Text(data)] = row {
+                        let joint = serde_json::from_str::<serde_json::Value>(data).ok();
+                        let slot = joint.and_then(|d| u32::try_from(d["joint"].as_u64()?).ok());
+                        broken.extend(slot.map(|slot| (frame.cast_unsigned(), slot)));
                     }
                     true
                 },
@@ -188,7 +201,9 @@ impl Recorded {
                 }
             }
         }
-        Ok(marks)
+        let holds = |slot: &u32| !fates.broken.iter().any(|(frame, broken)| *frame <= number && broken == slot);
+        let joint = |slot| if holds(slot) { JointRow { flags: JOINT_HOLDS, ..JointRow::GONE } } else { JointRow::GONE };
+        Ok((marks, self.joints.iter().map(joint).collect()))
     }
 
     fn read(&self, number: u64) -> Result<Frame, SourceError> {
@@ -206,7 +221,7 @@ impl Recorded {
                 };
             }
         }
-        f.marks = self.marks(&reader, number)?;
+        (f.marks, f.joints) = self.marks(&reader, number)?;
         f.contacts = reader.contacts(number)?.iter().map(|c| self.contact(c)).collect();
         f.islands = reader.solves(number)?.iter().map(island).collect();
         f.events = reader.events(number..number + 1)?.iter().map(|e| self.event(e)).collect();
@@ -252,57 +267,13 @@ impl Recorded {
     }
 }
 
-/// The scene that a recording was made from, as far as it can be read.
-struct RecordedScene {
-    text: String,
-    scene: Option<Scene>,
-    /// For each body the name of its material, if it has one in the scene.
-    materials: Vec<Option<String>>,
-    looks: Vec<Look>,
-}
-
-impl RecordedScene {
-    fn of(reader: &Reader) -> Self {
-        let meta = reader.meta();
-        let text = meta.text("scene").unwrap_or_default().to_owned();
-        let format = meta.text("scene_format").and_then(Format::from_name).unwrap_or_default();
-        let files = reader.files().unwrap_or_default();
-        let source = Source { text, format, files };
-        let scene = Scene::from_source(&source, "recorded scene").ok();
-        // the bodies are recorded in the order of the scene
-        let scene = scene.filter(|s| s.body_count() == reader.bodies().len());
-        let (mut materials, mut all) = (Vec::new(), Vec::new());
-        if let Some(scene) = &scene {
-            for entry in &scene.bodies {
-                let name = match entry.body.material {
-                    MaterialChoice::Named(k) => scene.materials.get(k).map(|m| m.name.clone()),
-                    MaterialChoice::Inline(_) => None,
-                };
-                let copies = entry.repeat.as_ref().map_or(1, |r| r.copies().unwrap_or(0));
-                materials.extend(std::iter::repeat_n(name, copies));
-            }
-            all = looks(scene);
-        }
-        Self { text: source.text, scene, materials, looks: all }
-    }
-
-    /// Pairs of the materials in use that have coefficients of their own.
-    fn pairs(&self, materials: &[(usize, MaterialAbout)]) -> Vec<PairAbout> {
-        let Some(scene) = &self.scene else { return Vec::new() };
-        let place = |k: usize| {
-            let name = &scene.materials.get(k)?.name;
-            materials.iter().position(|(_, m)| m.name == *name).map(|k| k as u32)
-        };
-        let pair = |(a, b, m): &(usize, usize, Material)| {
-            Some(PairAbout { a: place(*a)?, b: place(*b)?, friction: m.friction, restitution: m.restitution })
-        };
-        scene.pairs.iter().filter_map(pair).collect()
-    }
-}
-
 /// Deepest overlap of contacts [m].
 fn overlap(contacts: &[ContactRow]) -> f64 {
     -contacts.iter().fold(0.0, |deepest, c| min(deepest, c.gap))
+}
+
+fn part(p: &Part) -> PartDrawing {
+    PartDrawing::of(&p.place, &p.shape).doing(p.sensor, p.surface_velocity)
 }
 
 fn island(i: &tumble_recording::SolveRow) -> IslandRow {

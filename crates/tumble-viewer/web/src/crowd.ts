@@ -7,7 +7,8 @@ import { geometry, pieces, type Piece } from "./shapes";
 import type { Body, Shape } from "./store";
 
 /** `colour`: of this piece, where the scene gives it one of its own. */
-interface Batch { mesh: THREE.InstancedMesh; list: { body: number; local: THREE.Matrix4; colour: THREE.Color | null }[] }
+/** `sensor`: these are looked and clicked through. */
+interface Batch { mesh: THREE.InstancedMesh; sensor: boolean; list: { body: number; local: THREE.Matrix4; colour: THREE.Color | null }[] }
 
 const Q = new THREE.Quaternion(), V = new THREE.Vector3(), ONE = new THREE.Vector3(1, 1, 1), M = new THREE.Matrix4();
 export const NOBODY: ReadonlySet<number> = new Set();
@@ -57,7 +58,7 @@ export class Crowd {
           if (!this.ghost) this.planes.push({ body, mesh: new THREE.Mesh(), local: planeTurn(piece) });
           continue;
         }
-        const key = glass.has(body) ? `glass ${piece.key}` : piece.key;
+        const key = piece.sensor ? `sensor ${piece.key}` : glass.has(body) ? `glass ${piece.key}` : piece.key;
         let g = groups.get(key);
         if (!g) groups.set(key, (g = { piece, list: [] }));
         g.list.push({ body, local: piece.local, colour: piece.colour ? new THREE.Color(piece.colour) : null });
@@ -67,15 +68,15 @@ export class Crowd {
     const round = bodies.length > 4000 ? 8 : bodies.length > 1000 ? 16 : 48;
     const shadows = !this.ghost && !(this.cheap && bodies.length > 1000);
     for (const [key, { piece, list }] of groups) {
-      const clear = key.startsWith("glass ");
-      const mesh = new THREE.InstancedMesh(geometry(piece, round), material(clear ? "glass" : piece.shape.kind), list.length);
+      const sensor = key.startsWith("sensor "), clear = sensor || key.startsWith("glass ");
+      const mesh = new THREE.InstancedMesh(geometry(piece, round), material(sensor ? "sensor" : clear ? "glass" : piece.shape.kind), list.length);
       mesh.instanceMatrix.setUsage(THREE.DynamicDrawUsage);
       mesh.castShadow = shadows && !clear;
       mesh.receiveShadow = shadows;
       mesh.frustumCulled = false;
       if (this.ghost || clear) mesh.renderOrder = 2;
       else mesh.layers.enable(BODIES);
-      this.batches.push({ mesh, list });
+      this.batches.push({ mesh, sensor, list });
       this.group.add(mesh);
     }
   }
@@ -131,8 +132,11 @@ export class Finish {
   private readonly round = new THREE.MeshStandardMaterial({ vertexColors: true, roughness: 0.55, metalness: 0 });
   private readonly glass = withEdges(new THREE.MeshStandardMaterial({ vertexColors: true, roughness: 0.4, transparent: true, opacity: 0.12, depthWrite: false }), true);
 
+  /** Shapes that only tell what is in them. */
+  private readonly sensor = new THREE.MeshStandardMaterial({ vertexColors: true, roughness: 0.4, transparent: true, opacity: 0.22, depthWrite: false, side: THREE.DoubleSide });
+
   /** For a kind of shape. */
-  of = (kind: string): THREE.Material => (kind === "glass" ? this.glass : kind === "box" ? this.box : this.round);
+  of = (kind: string): THREE.Material => (kind === "sensor" ? this.sensor : kind === "glass" ? this.glass : kind === "box" ? this.box : this.round);
 
   /** Bodies that can be looked through: contacts lie between them. */
   setXray(on: boolean): void {

@@ -16,6 +16,9 @@ export const OVERLAYS: Layer[] = [
   { id: "boxes", key: "8", name: "Bounding boxes", hint: "axis-aligned bounding boxes" },
   { id: "islands", key: "9", name: "Islands", hint: "groups of touching bodies that are solved together: one colour, linked" },
   { id: "chains", key: "c", name: "Force chains", hint: "bars between bodies that press on each other, as thick as the normal force is large" },
+  { id: "joints", key: "j", name: "Joints", hint: "axes, points and limits of joints; rods, ropes and springs; red at a limit" },
+  { id: "belts", key: "b", name: "Belts", hint: "surfaces that move along themselves, as fast as they do" },
+  { id: "edges", key: "k", name: "Mesh edges", hint: "edges of meshes by kind: convex, concave, flat, border" },
   { id: "quarantine", key: "0", name: "Invalid bodies", hint: "bodies quarantined because their state was not finite" },
 ];
 
@@ -43,11 +46,17 @@ export const COLOURS = {
   /** Principal axes, first to third. */
   axes: ["#e03131", "#2f9e44", "#1971c2"],
   box: "#868e96",
+  joint: "#0c8599",
+  atLimit: "#e03131",
+  belt: "#3b3f46",
   lost: "#e03131",
   pull: "#d94801",
   dynamic: "#4e79a7",
   kinematic: "#f28e2b",
 };
+
+/** Colours of edges of meshes: flat, convex, concave, border. */
+export const EDGE_COLOURS = ["#9aa0a6", "#e8590c", "#1971c2", "#c2255c"];
 
 /** Distinct colours for both themes, different from those of the contact modes. */
 const PALETTE = ["#4e79a7", "#b07aa1", "#9c755f", "#76b7b2", "#d8c26a", "#8c8fc9", "#e15759", "#7fa8c9", "#b5a48b", "#d4a6c8", "#6d9b9a", "#c9837a"];

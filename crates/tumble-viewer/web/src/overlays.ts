@@ -1,10 +1,14 @@
 // Overlays: contact points, normals, impulses, friction cones, force chains, velocities, spins, axes, boxes, islands.
 
 import * as THREE from "three";
+import { Belts } from "./belts";
 import { Chains } from "./chains";
 import { num } from "./dom";
+import { Edges } from "./edges";
 import { Arrows, Instances, UP } from "./instances";
+import { Joints } from "./joints";
 import { AT_CONTACTS, COLOURS, MODE_COLOURS, paletteColour } from "./layers";
+import { Lines } from "./lines";
 import { NONE, type Contact, type Frame, type Vec3 } from "./protocol";
 import { worldBox } from "./shapes";
 import type { Stage } from "./stage";
@@ -32,39 +36,6 @@ export function worldImpulse(c: Contact): THREE.Vector3 {
   return n.multiplyScalar(c.impulse[0]).addScaledVector(t1, c.impulse[1]).addScaledVector(t2, c.impulse[2]);
 }
 
-/** Lines of one colour each, made anew for every frame. */
-class Lines {
-  readonly object = new THREE.LineSegments(new THREE.BufferGeometry(), new THREE.LineBasicMaterial({ vertexColors: true, toneMapped: false }));
-  private ends: number[] = [];
-  private shades: number[] = [];
-
-  constructor() {
-    this.object.frustumCulled = false;
-    this.object.renderOrder = 3;
-  }
-
-  add(a: THREE.Vector3, b: THREE.Vector3, c: THREE.Color): void {
-    this.ends.push(a.x, a.y, a.z, b.x, b.y, b.z);
-    this.shades.push(c.r, c.g, c.b, c.r, c.g, c.b);
-  }
-
-  addBox(box: THREE.Box3, c: THREE.Color): void {
-    const corner = (k: number) => new THREE.Vector3(k & 1 ? box.max.x : box.min.x, k & 2 ? box.max.y : box.min.y, k & 4 ? box.max.z : box.min.z);
-    for (let k = 0; k < 8; k++) for (const bit of [1, 2, 4]) if (!(k & bit)) this.add(corner(k), corner(k | bit), c);
-  }
-
-  /** Draws the added lines; `through`: also behind bodies. */
-  end(through: boolean): void {
-    this.object.geometry.dispose();
-    this.object.geometry = new THREE.BufferGeometry()
-      .setAttribute("position", new THREE.Float32BufferAttribute(this.ends, 3))
-      .setAttribute("color", new THREE.Float32BufferAttribute(this.shades, 3));
-    this.object.material.depthTest = !through;
-    this.ends = [];
-    this.shades = [];
-  }
-}
-
 export class Overlays {
   private readonly group = new THREE.Group();
   private readonly arrows: Arrows;
@@ -73,6 +44,9 @@ export class Overlays {
   private readonly rims: Instances;
   private readonly lines = new Lines();
   readonly chains: Chains;
+  private readonly joints: Joints;
+  private readonly belts: Belts;
+  private readonly edges: Edges;
   /** Numbers at the tips of arrows, where there are few. */
   tips: { at: Vec3; text: string }[] = [];
   private readonly marker: THREE.Mesh<THREE.BufferGeometry, THREE.MeshBasicMaterial>;
@@ -92,6 +66,9 @@ export class Overlays {
     this.arrows = new Arrows(flat(), this.group);
     this.points = new Instances(new THREE.SphereGeometry(1, 12, 8), flat(0.95), this.group, 6);
     this.chains = new Chains(this.group);
+    this.joints = new Joints(this.group);
+    this.belts = new Belts(this.group);
+    this.edges = new Edges(this.group);
     const open = new THREE.ConeGeometry(1, 1, 40, 1, true).rotateX(-Math.PI / 2).translate(0, 0, 0.5);
     this.cones = new Instances(open, new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.28, side: THREE.DoubleSide, depthWrite: false, toneMapped: false }), this.group, 4);
     this.rims = new Instances(new THREE.TorusGeometry(1, 0.018, 6, 48).translate(0, 0, 1), flat(0.9), this.group, 4);
@@ -111,6 +88,8 @@ export class Overlays {
   /** The reference of impulse arrows: the weight of a typical body times the step. */
   calibrate(store: Store): void {
     this.chains.forget();
+    this.belts.show(store);
+    this.edges.show(store);
     const masses = store.bodies.filter((b) => b.kind === "dynamic").map((b) => b.mass).sort((a, b) => a - b);
     const mass = masses[masses.length >> 1] ?? 1;
     const g = store.about.gravity ? Math.hypot(...store.about.gravity) : 9.81;
@@ -133,6 +112,10 @@ export class Overlays {
     this.longest = 0.66 * this.stage.eye.distance * Math.tan((this.stage.eye.camera.fov * Math.PI) / 360);
     if (on.has("chains")) this.chains.update(f, store, unit);
     else if (this.chains.count > 0) this.chains.clear();
+    const pose = (k: number) => this.stage.crowd.pose(k), gravity = this.stage.gravity ?? store.about.gravity;
+    this.joints.update(f, store, unit, gravity, on.has("joints"));
+    this.belts.update(store.time(f.number), pose, gravity, on.has("belts"));
+    this.edges.update(pose, on.has("edges"));
     const drawing = { f, store, on, scale, unit, width: 0.04 * unit * Math.sqrt(scale.arrows) };
     const contacts = AT_CONTACTS.some((l) => on.has(l)) ? f.contacts : 0;
     this.arrows.begin(2 * contacts + 5 * bodies);

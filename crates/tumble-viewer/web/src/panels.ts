@@ -229,7 +229,7 @@ export class Panels {
     const s = this.store!;
     this.exactKey = key;
     this.exact = null;
-    this.link.json<ExactContact>(`/api/source/${s.index}/contact?frame=${f.number}&index=${index}`).then((e) => {
+    this.link.json<ExactContact>(`/api/source/${s.index}/contact?frame=${f.number}&index=${index}&epoch=${s.epoch}`).then((e) => {
       if (this.exactKey !== key) return;
       this.exact = e;
       this.feature = e.feature;

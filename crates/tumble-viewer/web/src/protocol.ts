@@ -15,6 +15,7 @@ export const ROW_NUMBERS = COLUMNS.length + 1;
 const CONTACT_WORDS = 22;
 const ISLAND_BYTES = 88;
 const EVENT_BYTES = 32;
+const JOINT_BYTES = 80;
 export const NONE = 0xffffffff;
 
 export const MODES = ["open", "stick", "slide", "bounce"] as const;
@@ -39,6 +40,9 @@ export interface Island {
   residual: number; cone: number; approach: number; sticky: number; dissipation: number; gain: number; wallMs: number;
 }
 
+/** What a joint did; numbers that are unknown are NaN. */
+export interface JointState { holds: boolean; atLimit: boolean; driven: boolean; value: Vec3; rate: Vec3; force: Vec3; torque: Vec3 }
+
 export interface WorldEvent { frame: number; kind: number; a: number; b: number; speed: number; impulse: number }
 
 /** One frame: a view of the bytes without copies. */
@@ -48,6 +52,7 @@ export class Frame {
   readonly contacts: number;
   readonly islands: number;
   readonly events: number;
+  readonly joints: number;
   readonly row: Float64Array;
   /** 13 numbers per body: centre, orientation w x y z, velocity, spin. */
   readonly states: Float64Array;
@@ -58,6 +63,7 @@ export class Frame {
   private readonly contactFloats: Float32Array;
   private readonly islandAt: number;
   private readonly eventAt: number;
+  private readonly jointAt: number;
   private readonly view: DataView;
 
   constructor(buffer: ArrayBuffer, at: number) {
@@ -84,6 +90,8 @@ export class Frame {
     next += 4 * CONTACT_WORDS * this.contacts;
     this.islandAt = next - at;
     this.eventAt = this.islandAt + ISLAND_BYTES * this.islands;
+    this.jointAt = this.eventAt + EVENT_BYTES * this.events;
+    this.joints = Math.floor((this.bytes - this.jointAt) / JOINT_BYTES);
   }
 
   /** The contact with the largest residual. */
@@ -142,6 +150,14 @@ export class Frame {
       guarded: (u(7) & 1) === 1, startUp: (u(7) & 2) === 2,
       residual: f(0), cone: f(1), approach: f(2), sticky: f(3), dissipation: f(4), gain: f(5), wallMs: f(6),
     };
+  }
+
+  joint(index: number): JointState | null {
+    if (index >= this.joints) return null;
+    const v = this.view, o = this.jointAt + JOINT_BYTES * index, flags = v.getUint32(o, true);
+    const three = (at: number): Vec3 => [v.getFloat64(o + at, true), v.getFloat64(o + at + 8, true), v.getFloat64(o + at + 16, true)];
+    const floats = (at: number): Vec3 => [v.getFloat32(o + at, true), v.getFloat32(o + at + 4, true), v.getFloat32(o + at + 8, true)];
+    return { holds: (flags & 1) > 0, atLimit: (flags & 2) > 0, driven: (flags & 4) > 0, value: three(8), rate: three(32), force: floats(56), torque: floats(68) };
   }
 
   eventRows(): WorldEvent[] {

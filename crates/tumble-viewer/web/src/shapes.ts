@@ -4,7 +4,7 @@ import * as THREE from "three";
 import type { Shape } from "./store";
 
 /** One thing to draw: which geometry, stretched and placed in the body's frame. */
-export interface Piece { key: string; local: THREE.Matrix4; shape: Exclude<Shape, { kind: "compound" }>; colour?: string }
+export interface Piece { key: string; local: THREE.Matrix4; shape: Exclude<Shape, { kind: "compound" }>; colour?: string; sensor?: boolean; belt?: number[] }
 
 /** The pieces of a shape. Planes are drawn apart. */
 export function pieces(shape: Shape, index: number, at = new THREE.Matrix4(), path = ""): Piece[] {
@@ -24,7 +24,7 @@ export function pieces(shape: Shape, index: number, at = new THREE.Matrix4(), pa
         const place = new THREE.Matrix4().compose(
           new THREE.Vector3(...(p.position as [number, number, number])), new THREE.Quaternion(x, y, z, w), new THREE.Vector3(1, 1, 1));
         const list = pieces(p.shape, index, at.clone().multiply(place), `${path}.${k}`);
-        return p.colour ? list.map((piece) => ({ ...piece, colour: piece.colour ?? p.colour })) : list;
+        return p.colour || p.sensor || p.belt ? list.map((piece) => ({ ...piece, colour: piece.colour ?? p.colour, sensor: piece.sensor ?? p.sensor, belt: piece.belt ?? p.belt })) : list;
       });
   }
 }
@@ -80,7 +80,7 @@ export function geometry(piece: Piece, round: number): THREE.BufferGeometry {
 }
 
 /** Box of a piece before it is stretched and placed; a plane has none. */
-function unitBox(s: Piece["shape"]): THREE.Box3 {
+export function unitBox(s: Piece["shape"]): THREE.Box3 {
   const box = new THREE.Box3();
   if (s.kind === "plane") return box;
   if (s.kind === "hull") return box.setFromArray(s.vertices);

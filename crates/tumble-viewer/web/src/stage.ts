@@ -288,7 +288,9 @@ export class Stage {
   pick(x: number, y: number): Hit | null {
     const ray = this.eye.ray(x, y);
     let best: { distance: number; body: number; point: THREE.Vector3 } | null = null;
-    for (const { mesh, list } of this.crowd.batches) {
+    // what is inside a sensor is meant, unless there is nothing
+    for (const { mesh, list, sensor } of [...this.crowd.batches].sort((a, b) => Number(a.sensor) - Number(b.sensor))) {
+      if (sensor && best) break;
       const hit = ray.intersectObject(mesh, false).find((h) => h.instanceId !== undefined && !this.glass.has(list[h.instanceId].body));
       if (hit && hit.instanceId !== undefined && (!best || hit.distance < best.distance)) {
         best = { distance: hit.distance, body: list[hit.instanceId].body, point: hit.point };

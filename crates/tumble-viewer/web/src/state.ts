@@ -22,7 +22,7 @@ export interface View {
 }
 
 /** The layers that are on at first. */
-export const FIRST_LAYERS = ["contacts", "quarantine", "grid", "shadows"];
+export const FIRST_LAYERS = ["contacts", "joints", "belts", "quarantine", "grid", "shadows"];
 
 /** The panel that is open at first: the scene and its parameters. */
 export const FIRST_TAB = "world";

@@ -6,9 +6,12 @@ import type { Link } from "./link";
 export interface ShapeSphere { kind: "sphere"; radius: number }
 export interface ShapeBox { kind: "box"; size: number[] }
 export interface ShapeRound { kind: "capsule" | "cylinder" | "cone"; radius: number; length: number }
-export interface ShapeHull { kind: "hull"; vertices: number[]; triangles: number[]; edges: number[] }
+/** `kinds`: of a mesh, what each edge is: flat, convex, concave, border. */
+export interface ShapeHull { kind: "hull"; vertices: number[]; triangles: number[]; edges: number[]; kinds?: number[] }
 export interface ShapePlane { kind: "plane"; normal: number[] }
-export interface ShapeCompound { kind: "compound"; parts: { position: number[]; orientation: number[]; shape: Shape; colour?: string }[] }
+/** `belt`: velocity of the surface, body axes [m/s]. */
+export interface ShapePart { position: number[]; orientation: number[]; shape: Shape; colour?: string; sensor?: boolean; belt?: number[] }
+export interface ShapeCompound { kind: "compound"; parts: ShapePart[] }
 export type Shape = ShapeSphere | ShapeBox | ShapeRound | ShapeHull | ShapePlane | ShapeCompound;
 
 export interface Body {
@@ -23,11 +26,16 @@ export interface Body {
 }
 /** How the scene wants to be shown at first; null: as the page likes. */
 export interface FirstView { from: Vec3 | null; region: [Vec3, Vec3] | null; follow: string | null; layers: string[] | null; colour_by: string | null; speed: number | null }
+/** A joint on its bodies: points from their centres of mass and directions, in their axes; `a`, `b`: NONE is the world. */
+export interface Joint {
+  name: string; kind: string; a: number; b: number; point_a: number[]; point_b: number[]; axis: number[]; zero: number[]; hand: number[];
+  length: number | null; angle: [number, number] | null; way: [number, number] | null; units: string[];
+}
 export interface Material { name: string; friction: number; restitution: number }
 export interface About {
   kind: "live" | "recording"; name: string; file: string; remarks: string; step: number; duration: number | null;
   gravity: number[] | null; tolerance: number | null; shapes: Shape[]; materials: Material[];
-  pairs: { a: number; b: number; friction: number; restitution: number }[]; facts: [string, string][]; view: FirstView;
+  pairs: { a: number; b: number; friction: number; restitution: number }[]; joints: Joint[]; facts: [string, string][]; view: FirstView;
   epoch: number; first: number; end: number; growing: boolean;
 }
 
@@ -270,7 +278,9 @@ export class Store {
     for (let k = 0; k < count; k++) this.asked.add(frame + k);
     const epoch = this.epoch;
     try {
-      let bytes = await this.link.bytes(this.path(`/frames?from=${frame}&count=${count}`));
+      let bytes = await this.link.bytes(this.path(`/frames?from=${frame}&count=${count}&epoch=${epoch}`));
+      // a live world has begun again meanwhile
+      if (bytes.byteLength === 0) return undefined;
       const whole = blockLength(bytes);
       if (whole > bytes.byteLength) {
         const all = new Uint8Array(whole);

@@ -48,8 +48,8 @@ export class Trails {
     if (key === this.key || list.length === 0) return this.reach(f, list);
     this.key = key;
     const to = from + Math.floor((f.number - from) / stride) * stride;
-    this.link.bytes(`/api/source/${s.index}/path?bodies=${list.join(",")}&from=${from}&to=${to}&stride=${stride}`).then((bytes) => {
-      if (this.key !== key) return;
+    this.link.bytes(`/api/source/${s.index}/path?bodies=${list.join(",")}&from=${from}&to=${to}&stride=${stride}&epoch=${s.epoch}`).then((bytes) => {
+      if (this.key !== key || bytes.byteLength === 0) return;
       const all = new Float64Array(bytes), each = all.length / list.length;
       this.paths = list.map((body, k) => ({ body, points: Array.from(all.subarray(k * each, (k + 1) * each)), to }));
       this.draw(f, list);

@@ -43,11 +43,12 @@ export async function tidy(...keep) {
   for (const s of servers) if (!keep.includes(s)) await s.stop();
 }
 
-/** One browser for all tests of a file; WebGL is drawn by the processor. */
+/** One browser for all tests of a file; WebGL is drawn by the processor, in as few processes and as few copies as can be: on a
+ * busy machine each hop from one to the next waits for its turn. */
 export async function launch() {
   browser ??= await chromium.launch({
     executablePath: browserPath(),
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage",
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage", "--in-process-gpu", "--disable-gpu-compositing",
       // a page that was put in place of the server's own has no address
       ...(process.env.TUMBLE_PAGE ? ["--disable-features=LocalNetworkAccessChecks"] : [])],
   });

@@ -15,7 +15,7 @@ before(async () => {
   place = mkdtempSync(join(tmpdir(), "tumble-parts-"));
   // media queries are asked at the top of some files
   globalThis.matchMedia = () => ({ matches: false, addEventListener: () => undefined });
-  const files = ["frustum", "colours", "labels", "chart", "chains", "gallery", "layers", "series", "keys"];
+  const files = ["frustum", "colours", "labels", "chart", "chains", "gallery", "layers", "series", "keys", "joints", "belts"];
   const source = files.map((f) => `export * as ${f} from ${JSON.stringify(join(here, `../src/${f}.ts`))};`).join("\n") + '\nexport * as THREE from "three";';
   const outfile = join(place, "parts.mjs");
   await build({ stdin: { contents: source, resolveDir: join(here, "..") }, bundle: true, format: "esm", outfile, logLevel: "error", loader: { ".css": "empty" } });
@@ -128,4 +128,52 @@ test("numbers that can be plotted have names; others have none", () => {
   assert.equal(find("c:0:1:00000000000000ff:slip").label, "floor ↔ ball slip");
   for (const id of ["", "b:1", "b:7:vz", "b:1:constructor", "w:nothing", "w:constructor", "c:0:1:xyz:gap", "c:0:9:00000000000000ff:gap", "x:1:2"]) assert.equal(find(id), null, id);
   assert.ok(Math.abs(flatBelow("J", s, 0.5) - 1e-5) < 1e-18);
+});
+
+test("a slack rope hangs as long as it is, a spring winds from end to end", () => {
+  const { THREE, joints: { hanging, coil } } = parts, v = (x, y, z) => new THREE.Vector3(x, y, z), down = v(0, 0, -1);
+  const long = (list) => list.slice(1).reduce((sum, p, k) => sum + p.distanceTo(list[k]), 0);
+  const [a, b] = [v(0, 0, 2), v(1, 0, 2)];
+  assert.equal(hanging(a, b, 1, down).length, 2, "taut: straight");
+  assert.equal(hanging(a, b, 1.5, v(0, 0, 0)).length, 2, "without weight: straight");
+  for (const length of [1.02, 1.2, 2, 5]) {
+    const list = hanging(a, b, length, down);
+    assert.ok(Math.abs(long(list) / length - 1) < 0.12, `${length} m is drawn ${long(list)} m long`);
+    assert.ok(list[0].equals(a) && list.at(-1).equals(b) && list.every((p) => p.z <= 2 + 1e-12), "from end to end, and down");
+  }
+  const wound = coil(a, v(0, 3, 0), 0.1);
+  assert.ok(wound[0].distanceTo(a) < 1e-12 && wound.at(-1).distanceTo(v(0, 3, 0)) < 1e-12);
+});
+
+test("a hinge has its axis, the arc of its free angles and a hand where it is; a slider has stops", () => {
+  const { THREE, joints: { marksOf, poseOfJoint } } = parts, down = new THREE.Vector3(0, 0, -1);
+  const turn = 0.5, q = [Math.cos(turn / 2), 0, 0, Math.sin(turn / 2)];
+  // body 0 is at (2, 0, 0), turned by half a radian about z
+  const f = { bodies: 1, states: [2, 0, 0, ...q, 0, 0, 0, 0, 0, 0] };
+  const joint = { name: "pivot", kind: "hinge", a: 0xffffffff, b: 0, point_a: [1, 0, 0], point_b: [-Math.cos(turn), Math.sin(turn), 0], axis: [0, 0, 1], zero: [1, 0, 0], hand: [1, 0, 0], length: null, angle: [-1, 2], way: null, units: ["rad"] };
+  const pose = poseOfJoint(joint, f, down);
+  assert.ok(pose.a.distanceTo(pose.b) < 1e-12, "its points meet");
+  const { bars, lines } = marksOf(joint, pose, 1);
+  const along = (bar) => bar.to.clone().sub(bar.from).normalize();
+  assert.ok(bars.some((b) => Math.abs(along(b).z) > 0.999), "the axis");
+  const hand = bars.find((b) => b.from.equals(pose.b) && Math.abs(along(b).x - Math.cos(turn)) < 1e-9 && Math.abs(along(b).y - Math.sin(turn)) < 1e-9);
+  assert.ok(hand, "the hand");
+  for (const end of [-1, 2]) assert.ok(lines.some(([from, to]) => Math.abs(Math.atan2(to.y - from.y, to.x - from.x) - end) < 1e-9), `a limit at ${end} rad`);
+  const slide = marksOf({ ...joint, kind: "slide", angle: null, way: [-0.5, 1.5] }, pose, 0.1);
+  const rail = slide.bars.find((b) => Math.abs(b.from.distanceTo(b.to) - 2) < 1e-9);
+  assert.ok(rail && slide.bars.length === 3, "a rail with two stops");
+  assert.deepEqual(marksOf({ ...joint, kind: "coupling" }, pose, 1), { bars: [], balls: [], lines: [] });
+});
+
+test("chevrons lie on the upper side of a belt and go as fast as it does", () => {
+  const { THREE, belts: { sideOf, chevrons } } = parts, up = new THREE.Vector3(0, 0, 1);
+  const pose = new THREE.Matrix4().makeTranslation(0, 0, 1).multiply(new THREE.Matrix4().makeScale(4, 0.5, 0.2));
+  const box = new THREE.Box3(new THREE.Vector3(-0.5, -0.5, -0.5), new THREE.Vector3(0.5, 0.5, 0.5));
+  const side = sideOf(pose, box, new THREE.Vector3(-2, 0, 0), up);
+  assert.ok(Math.abs(side.middle.z - 1.1) < 1e-9 && side.out.z === 1 && side.way.x === -1, JSON.stringify(side));
+  assert.deepEqual([side.speed, side.long, side.wide].map((x) => Number(x.toFixed(9))), [2, 4, 0.5]);
+  const [now, then] = [0, 0.01].map((t) => chevrons(side, t));
+  assert.ok(now.places.length > 4 && now.places.every((x) => x >= -2 && x <= 2));
+  assert.ok(Math.abs(then.places[0] - now.places[0] - 0.02) < 1e-9, "2 m/s for 10 ms");
+  assert.equal(sideOf(pose, box, new THREE.Vector3(0, 0, 0), up), null);
 });

@@ -28,6 +28,13 @@ after(async () => {
   await replay?.stop();
 });
 
+/** A scene that goes on for ten minutes: it does not begin again while it is worked with. */
+function lasting(name) {
+  const file = join(folder(), `long_${name}.toml`), text = readFileSync(join(scenes, `${name}.toml`), "utf8");
+  writeFileSync(file, text.replace(/duration = [0-9.]+/, "duration = 600.0"));
+  return file;
+}
+
 const pane = (page, id) => page.locator(`#pane-${id}`).innerText();
 
 test("a recording loads: bodies, rows, time, no complaint", async () => {
@@ -403,7 +410,7 @@ test("pictures, video and SQL leave the page", async () => {
 });
 
 test("a live scene starts, pauses, steps, resets and changes speed", async () => {
-  const server = await view(join(scenes, "stack.toml"));
+  const server = await view(lasting("stack"));
   const page = await open(server.link);
   await until(page, (r) => r.kind === "live" && r.playing && r.frame > 20);
   let r = await pause(page);
@@ -434,13 +441,13 @@ test("a live scene starts, pauses, steps, resets and changes speed", async () =>
 });
 
 test("friction and gravity can be changed while it runs", async () => {
-  const server = await view(join(scenes, "slope.toml"));
+  const server = await view(lasting("slope"));
   const page = await open(server.link);
   await until(page, (r) => r.frame > 20);
   const names = await page.evaluate(() => window.tumble.store.bodies.map((b) => b.name));
   const holds = names.indexOf("holds");
-  const speed = async () => Math.hypot(...(await page.evaluate((k) => window.tumble.body(k), holds)).state.slice(7, 10));
-  assert.ok((await speed()) < 1e-6, "it holds");
+  const speed = await (await page.waitForFunction((k) => window.tumble.body(k)?.state.slice(7, 10), holds)).jsonValue();
+  assert.ok(Math.hypot(...speed) < 1e-6, "it holds");
   await page.click("#tab-world");
   // the pair is what counts in this scene
   const pairs = await page.locator("#controls .material b").allInnerTexts();
@@ -449,7 +456,7 @@ test("friction and gravity can be changed while it runs", async () => {
   await page.press(`#pair-${index}-friction`, "Enter");
   await until(page, (r) => r.status.pairs.some((p) => p[0] === 0.1));
   // now it slides
-  await page.waitForFunction((k) => Math.hypot(...window.tumble.body(k).state.slice(7, 10)) > 0.05, holds, { timeout: patience(20000) });
+  await page.waitForFunction((k) => Math.hypot(...(window.tumble.body(k)?.state.slice(7, 10) ?? [])) > 0.05, holds, { timeout: patience(20000) });
   await page.fill("#gravity-z", "0");
   await page.press("#gravity-z", "Enter");
   await until(page, (r) => r.status.gravity[2] === 0);
@@ -460,11 +467,12 @@ test("friction and gravity can be changed while it runs", async () => {
 });
 
 test("a body can be pulled; the work is booked as work from outside", async () => {
-  const server = await view(join(scenes, "stack.toml"));
+  const server = await view(lasting("stack"));
   const page = await open(server.link);
   await until(page, (r) => r.frame > 30);
   await page.keyboard.press("1");
-  const top = await page.evaluate(() => {
+  const found = await page.waitForFunction(() => {
+    if (!window.tumble.shown) return null;
     const n = window.tumble.store.bodies.length;
     let best = -1, z = -Infinity;
     for (let k = 0; k < n; k++) {
@@ -473,6 +481,7 @@ test("a body can be pulled; the work is booked as work from outside", async () =
     }
     return { body: best, z, at: window.tumble.body(best).at };
   });
+  const top = await found.jsonValue();
   const canvas = await page.locator("#canvas").boundingBox();
   const [x, y] = [canvas.x + top.at[0], canvas.y + top.at[1]];
   await page.keyboard.down("Shift");
@@ -481,7 +490,7 @@ test("a body can be pulled; the work is booked as work from outside", async () =
   await page.mouse.move(x, y - 120, { steps: 10 });
   const r = await until(page, ((k) => (r) => r.status.pull !== null && r.status.pull.body === k)(top.body));
   assert.ok(r.status.pull.force.some((f) => f !== 0));
-  await page.waitForFunction(([k, z]) => window.tumble.body(k).state[2] > z + 0.1, [top.body, top.z], { timeout: patience(10000) });
+  await page.waitForFunction(([k, z]) => window.tumble.body(k)?.state[2] > z + 0.1, [top.body, top.z], { timeout: patience(10000) });
   await page.mouse.up();
   await page.keyboard.up("Shift");
   await until(page, (r) => r.status.pull === null);
@@ -674,9 +683,7 @@ test("hostile names are shown as text and run nowhere", async () => {
 });
 
 test("a lost server is said, and found again", async () => {
-  const long = join(folder(), "long_slide.toml");
-  writeFileSync(long, readFileSync(join(scenes, "slide.toml"), "utf8").replace("duration = 2.0", "duration = 600.0"));
-  const server = await view(long);
+  const server = await view(lasting("slide"));
   const page = await open(server.link);
   await until(page, (r) => r.frame > 5);
   server.child.kill("SIGSTOP");
@@ -894,6 +901,47 @@ test("plots of a scene that stands still are flat and say so; the energy's zero 
   assert.ok(Math.abs(sum - l["initial energy and work"]) < 1e-6 * sum, JSON.stringify(l));
 });
 
+test("joints, belts, sensors and edges of meshes are drawn, of a scene and of its recording", async () => {
+  const scene = join(folder(), "machine.json"), file = join(folder(), "machine.db"), box = (name, size, position, more) => ({ name, shape: { kind: "box", size }, position, ...more });
+  writeFileSync(scene, JSON.stringify({ version: 1, name: "machine", time: { step: 0.005, duration: 1 }, bodies: [
+    { name: "floor", kind: "fixed", shape: { kind: "plane", normal: [0, 0, 1] } },
+    box("belt", [2, 0.5, 0.2], [0, 1.2, 0.1], { kind: "fixed", surface_velocity: [0.5, 0, 0] }), box("crate", [0.3, 0.3, 0.3], [0.4, 1.2, 0.35], { mass: 1 }),
+    box("gate", [0.8, 0.8, 0.8], [0.4, 1.2, 0.6], { kind: "fixed", sensor: true }), box("bar", [0.8, 0.1, 0.1], [-1.6, 0, 1.5], { mass: 1 }),
+    { name: "bob", shape: { kind: "sphere", radius: 0.12 }, mass: 1, position: [-0.4, 0, 1.2] },
+    { name: "terrain", kind: "fixed", shape: { kind: "heightfield", heights: [[0.1, 0.3, 0.1], [0.1, 0.5, 0], [0.1, 0.1, 0.1]], cell: 0.4 }, position: [-1.8, 1.4, 0] },
+  ], joints: [
+    { name: "pivot", kind: "hinge", bodies: ["world", "bar"], at: [-2, 0, 1.5], axis: [0, 1, 0], range: [-0.4, 0.9] },
+    { name: "cord", kind: "rope", bodies: ["bar", "bob"], at_a: [-1.2, 0, 1.5], at_b: [-0.4, 0, 1.32], length: 1.3 },
+  ] }));
+  run("run", scene, "--record", file);
+  for (const what of [scene, file]) {
+    const server = await view(what);
+    const page = await open(`${server.link}&loop=0${what === file ? "&frame=20" : ""}`);
+    await until(page, (r) => r.frame >= 20 && ["joints", "belts"].every((l) => r.layers.includes(l)));
+    if (what === scene) await pause(page);
+    await still(page);
+    for (const [key, grows] of [["j", "triangles"], ["b", "triangles"], ["k", "lines"]]) {
+      // off, if it is on at first
+      const looks = async () => { await small(page, [2, 2]); return report(page); };
+      if (key !== "k") await page.keyboard.press(key);
+      const before = await looks();
+      await page.keyboard.press(key);
+      await until(page, ((n, what) => (r) => r[what] > n)(before[grows], grows));
+    }
+    assert.match(await page.locator("#legend").innerText(), /joint.*at its limit.*flat edge.*concave edge/s);
+    // what is in a sensor is meant by a click, not the sensor
+    const names = await page.evaluate(() => window.tumble.store.bodies.map((b) => b.name));
+    const hit = (name) => page.evaluate((k) => { const { x, y } = document.querySelector("#canvas").getBoundingClientRect(), [u, v] = window.tumble.body(k).at; return window.tumble.stage.pick(x + u, y + v)?.body; }, names.indexOf(name));
+    assert.equal(names[await hit("crate")], "crate");
+    // where the joints are, is where the bodies say
+    const joint = await page.evaluate(() => ({ about: window.tumble.store.about.joints[0], state: window.tumble.shown.joint(0) }));
+    assert.deepEqual([joint.about.name, joint.about.kind, joint.state.holds], ["pivot", "hinge", true]);
+    if (what === scene) assert.ok(joint.state.value[0] > 0.01 && joint.state.value[0] < 0.95, String(joint.state.value));
+    assert.deepEqual(page.complaints, []);
+    await server.stop();
+  }
+});
+
 test("contact marks know what hides them", async () => {
   const scene = join(folder(), "hidden.json");
   writeFileSync(scene, JSON.stringify({ version: 1, name: "hidden", time: { step: 0.01, duration: 1 }, view: { from: [0, -1, 0.15] }, bodies: [
@@ -903,7 +951,7 @@ test("contact marks know what hides them", async () => {
   const file = join(folder(), "hidden.db");
   run("run", scene, "--record", file);
   const server = await view(file);
-  const page = await open(`${server.link}&frame=50&layers=contacts`);
+  const page = await open(`${server.link}&frame=50&layers=contacts`, { fine: true });
   await until(page, (r) => r.frame === 50 && r.contacts === 3);
   await still(page);
   // how much the mark changes the picture where it is
@@ -946,9 +994,7 @@ test("a body whose place is not a number stays where it was, red, and is named",
 });
 
 test("a slow page shows new frames, not old ones", async () => {
-  const long = join(folder(), "long_stack.toml");
-  writeFileSync(long, readFileSync(join(scenes, "stack.toml"), "utf8").replace("duration = 1.0", "duration = 600.0"));
-  const server = await view(long);
+  const server = await view(lasting("stack"));
   const page = await open(server.link);
   await until(page, (r) => r.frame > 20);
   // every picture takes a while, and says what the page had got when it was begun
