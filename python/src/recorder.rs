@@ -32,7 +32,7 @@ impl World {
         let whole = recipe.scene.as_ref().filter(|_| recipe.calls.is_empty() && inner.world.steps() == 0);
         let empty: (&str, &str, &[(String, Vec<u8>)]) = ("", "toml", &[]);
         let (scene, format, files) = whole.map_or(empty, |s| (&s.text, if s.json { "json" } else { "toml" }, &s.files));
-        let setup = Setup { name, scene, format, files, step: recipe.step, duration };
+        let setup = Setup { name, scene, format, files, step: recipe.step, duration, ..Setup::default() };
         let names = inner.names.pairs();
         let made = Writer::create(path, &setup, &inner.world, &names, &Options::default());
         inner.recorder = Some(made.map_err(|e| errors::recording(&e))?);

@@ -173,7 +173,7 @@ impl<'r> Contents<'r> {
             "energy": last.map(|r| object!({
                 "kinetic": r.kinetic, "potential": r.potential, "dissipated": r.dissipated,
                 "friction_loss": r.friction_loss, "restitution_loss": r.restitution_loss,
-                "damping_loss": r.damping_loss, "work": r.work,
+                "damping_loss": r.damping_loss, "joint_loss": r.joint_loss, "work": r.work, "motor_work": r.motor_work,
                 "kinematic_work": r.kinematic_work, "corrected": r.corrected, "time_step": r.time_step,
                 "initial": self.first.map(|f| f.kinetic + f.potential),
             })),
@@ -221,7 +221,9 @@ impl<'r> Contents<'r> {
                 ("friction", -r.friction_loss),
                 ("impacts", -r.restitution_loss),
                 ("damping", -r.damping_loss),
+                ("joints", -r.joint_loss),
                 ("applied forces", r.work),
+                ("motors", r.motor_work),
                 ("kinematic bodies", r.kinematic_work),
                 ("position correction", r.corrected),
                 ("integration error", r.time_step),

@@ -54,6 +54,7 @@ fn print_energy(out: &mut impl Write, tally: &Tally) -> Result<()> {
     row(" ", "at the start", l.initial, "kinetic and potential")?;
     for (name, value, meaning) in [
         ("applied forces", l.work, "work of forces and torques"),
+        ("motors", l.motor_work, "work of the motors of joints"),
         ("kinematic bodies", l.kinematic_work, "work of bodies with prescribed motion and of moving surfaces"),
         ("position correction", l.corrected, "potential energy added by removing overlap"),
         ("integration error", l.time_step, "contacts that open within a step, curved potentials"),
@@ -66,6 +67,9 @@ fn print_energy(out: &mut impl Write, tally: &Tally) -> Result<()> {
     row("−", "impacts", l.restitution_loss, "dissipated by inelastic impacts")?;
     if !is_rounding(l.damping_loss, largest) {
         row("−", "damping", l.damping_loss, "dissipated by damping of bodies")?;
+    }
+    if !is_rounding(l.joint_loss, largest) {
+        row("−", "joints", l.joint_loss, "dissipated by dry friction and damping of joints")?;
     }
     row("=", "at the end", l.energy(), "")?;
     row(" ", "  kinetic", l.kinetic, "")?;
@@ -361,6 +365,8 @@ struct EnergyJson {
     friction_loss: f64,
     restitution_loss: f64,
     damping_loss: f64,
+    motor_work: f64,
+    joint_loss: f64,
     dissipated: f64,
     corrected: f64,
     time_step: f64,
@@ -452,6 +458,8 @@ pub(crate) fn json<'a>(
             friction_loss: l.friction_loss,
             restitution_loss: l.restitution_loss,
             damping_loss: l.damping_loss,
+            motor_work: l.motor_work,
+            joint_loss: l.joint_loss,
             dissipated: l.dissipated(),
             corrected: l.corrected,
             time_step: l.time_step,

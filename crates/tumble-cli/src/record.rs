@@ -64,6 +64,7 @@ pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, h
         scene: &source.text,
         format: source.format.name(),
         files: &source.files,
+        joints: &built.joints,
         step: plan.step,
         duration: plan.duration,
     };

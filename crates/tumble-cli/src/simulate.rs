@@ -225,8 +225,8 @@ impl Tally {
     /// Largest energy in the ledger that was exchanged since the start [J].
     fn moved_by(&self, l: &Ledger) -> f64 {
         let drop = l.potential - self.potential;
-        let losses = [l.friction_loss, l.restitution_loss, l.damping_loss];
-        let others = [drop, l.work, l.kinematic_work, l.corrected, l.time_step];
+        let losses = [l.friction_loss, l.restitution_loss, l.damping_loss, l.joint_loss];
+        let others = [drop, l.work, l.motor_work, l.kinematic_work, l.corrected, l.time_step];
         let entries: Vec<f64> = losses.into_iter().chain(others).collect();
         entries.iter().fold(l.kinetic, |a, b| if b.abs() > a { b.abs() } else { a })
     }

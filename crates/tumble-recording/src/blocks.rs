@@ -15,6 +15,9 @@ const TOUCHING: u64 = 16;
 /// Islands that share a block.
 const ISLANDS: u64 = 32;
 
+/// Joints that share a block: each has two rows or more.
+const JOINTS: u64 = 16;
+
 /// A block of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Block {
@@ -118,6 +121,7 @@ fn group(table: &Table, row: &[u64], fixed: &[bool]) -> u64 {
             2 * (owner / TOUCHING) + u64::from(is_fixed(row[0]))
         }
         "solve" => row[0] / ISLANDS,
+        "joint_row" | "motor" => row[0] / JOINTS,
         _ => 2 * (row[0] / BODIES) + u64::from(is_fixed(row[0])),
     }
 }

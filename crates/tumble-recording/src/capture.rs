@@ -1,6 +1,7 @@
 //! From a world and its last report to the words of a frame.
 
 use crate::filters::Filters;
+use crate::joint_capture::{self, Joints};
 use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, FrameWords, PushRow, SolveRow};
 use crate::rows::{StateRow, Words};
 use crate::shape;
@@ -23,6 +24,7 @@ pub(crate) struct Baseline {
     settings: Settings,
     surfaces: Surfaces,
     filters: Filters,
+    pub(crate) joints: Joints,
     /// The books so far: a recording counts from its own frame 0, wherever the world is then.
     ledger: Ledger,
     clock: Clock,
@@ -44,8 +46,8 @@ impl Baseline {
             Ledger { initial: energy, ..Ledger::default() }
         };
         let surfaces = Surfaces::new(world);
-        let filters = Filters::new(world);
-        Self { gravity, fields, settings, surfaces, filters, ledger, clock: Clock::new(world.time()), bodies }
+        let (filters, joints) = (Filters::new(world), Joints::new(world));
+        Self { gravity, fields, settings, surfaces, filters, joints, ledger, clock: Clock::new(world.time()), bodies }
     }
 
     /// What was changed since that the tables have no place for.
@@ -65,6 +67,8 @@ impl Baseline {
             Some("materials were changed")
         } else if !self.filters.are_those_of(world) {
             Some("groups, moving surfaces, damping or ignored pairs were changed")
+        } else if !self.joints.are_those_of(world) {
+            Some("joints were added or removed")
         } else {
             None
         }
@@ -166,11 +170,20 @@ pub(crate) fn first(world: &World, tables: Tables, out: &mut FrameWords) {
         restitution_share: 1.0,
         step: 0,
         damping_loss: 0.0,
+        joints: 0,
+        joint_gap: 0.0,
+        joint_turn: 0.0,
+        joint_residual: 0.0,
+        motor_work: 0.0,
+        joint_loss: 0.0,
         checksum: 0,
     };
     row.put(&mut out.row);
     if tables.states {
         states(world, out);
+    }
+    if tables.joints {
+        joint_capture::first(world, out);
     }
 }
 
@@ -201,20 +214,37 @@ pub struct Tables {
     pub adjustments: bool,
     /// `push` and `edit`: what was done from outside.
     pub outside: bool,
+    /// `joint_row` and `motor`.
+    pub joints: bool,
     /// `event`.
     pub events: bool,
 }
 
 impl Tables {
     /// Everything: what `audit` needs.
-    pub const ALL: Self =
-        Self { states: true, contacts: true, solves: true, adjustments: true, outside: true, events: true };
+    pub const ALL: Self = Self {
+        states: true,
+        contacts: true,
+        solves: true,
+        adjustments: true,
+        outside: true,
+        joints: true,
+        events: true,
+    };
     /// Only `frame`.
-    pub const NONE: Self =
-        Self { states: false, contacts: false, solves: false, adjustments: false, outside: false, events: false };
+    pub const NONE: Self = Self {
+        states: false,
+        contacts: false,
+        solves: false,
+        adjustments: false,
+        outside: false,
+        joints: false,
+        events: false,
+    };
 
     /// Names of tables that can be left out.
-    pub const NAMES: [&'static str; 7] = ["state", "contact", "solve", "adjustment", "push", "edit", "event"];
+    pub const NAMES: [&'static str; 9] =
+        ["state", "contact", "solve", "adjustment", "push", "edit", "joint_row", "motor", "event"];
 
     /// The same with a table of that name; nothing for a name that is none.
     #[must_use]
@@ -226,6 +256,7 @@ impl Tables {
             "solve" => self.solves = true,
             "adjustment" => self.adjustments = true,
             "push" | "edit" => self.outside = true,
+            "joint_row" | "motor" => self.joints = true,
             "event" => self.events = true,
             _ => return None,
         }
@@ -242,6 +273,8 @@ impl Tables {
             (self.adjustments, "adjustment"),
             (self.outside, "push"),
             (self.outside, "edit"),
+            (self.joints, "joint_row"),
+            (self.joints, "motor"),
             (self.events, "event"),
         ];
         let named: Vec<&str> = all.iter().filter(|(on, _)| *on).map(|(_, name)| *name).collect();
@@ -260,6 +293,7 @@ pub(crate) struct Since {
     sweeps: u64,
     guarded: u64,
     residual: f64,
+    joint_residual: f64,
     verdict: Verdict,
     missed_depth: f64,
     restitution_share: f64,
@@ -275,6 +309,7 @@ impl Default for Since {
             sweeps: 0,
             guarded: 0,
             residual: 0.0,
+            joint_residual: 0.0,
             verdict: Verdict::Solved,
             missed_depth: 0.0,
             restitution_share: 1.0,
@@ -294,6 +329,7 @@ impl Since {
         self.sweeps = self.sweeps.saturating_add(u64::from(r.sweeps()));
         self.guarded = self.guarded.saturating_add(u64::from(r.guarded()));
         self.residual = raise(self.residual, r.residual());
+        self.joint_residual = raise(self.joint_residual, r.joint_residual());
         if r.verdict() > self.verdict {
             self.verdict = r.verdict();
         }
@@ -360,6 +396,9 @@ pub(crate) fn step(
         pushes(world, origin, out);
         edits(r, origin, place.frame, out);
     }
+    if tables.joints {
+        joint_capture::step(world, out);
+    }
 }
 
 /// The row of the frame: the books since the recording began, and what the solver says of all islands together.
@@ -368,7 +407,7 @@ fn books(r: &StepReport, begun: &Ledger, place: Place, time: f64, since: &Since)
     let (friction_loss, restitution_loss) =
         (l.friction_loss - begun.friction_loss, l.restitution_loss - begun.restitution_loss);
     let few = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
-    let damping_loss = l.damping_loss - begun.damping_loss;
+    let (damping_loss, joint_loss) = (l.damping_loss - begun.damping_loss, l.joint_loss - begun.joint_loss);
     FrameRow {
         frame: place.frame,
         time,
@@ -376,12 +415,12 @@ fn books(r: &StepReport, begun: &Ledger, place: Place, time: f64, since: &Since)
         islands: r.islands.len() as u32,
         kinetic: l.kinetic,
         potential: l.potential,
-        // a change before the very first step is in the energy that the world calls initial; motors are work too
-        work: l.work - begun.work + (l.initial - begun.initial) + (l.motor_work - begun.motor_work),
+        // a change before the very first step is in the energy that the world calls initial
+        work: l.work - begun.work + (l.initial - begun.initial),
         kinematic_work: l.kinematic_work - begun.kinematic_work,
         friction_loss,
         restitution_loss,
-        dissipated: friction_loss + restitution_loss + damping_loss + (l.joint_loss - begun.joint_loss),
+        dissipated: friction_loss + restitution_loss + damping_loss + joint_loss,
         corrected: l.corrected - begun.corrected,
         time_step: l.time_step - begun.time_step,
         momentum: r.momentum.linear.to_array(),
@@ -397,6 +436,12 @@ fn books(r: &StepReport, begun: &Ledger, place: Place, time: f64, since: &Since)
         restitution_share: since.restitution_share,
         step: place.step,
         damping_loss,
+        joints: r.joints.len() as u32,
+        joint_gap: r.joint_gap(),
+        joint_turn: r.joint_turn(),
+        joint_residual: since.joint_residual,
+        motor_work: l.motor_work - begun.motor_work,
+        joint_loss,
         checksum: 0,
     }
 }
@@ -455,6 +500,10 @@ fn solves(r: &StepReport, out: &mut FrameWords) {
             guarded: c.guarded,
             start_up: i.start_up,
             restitution_share: c.restitution_share,
+            joints: i.joints,
+            redundant: i.redundant,
+            outer: i.outer,
+            joint_residual: i.joint_residual,
         };
         row.put(&mut out.solves.words);
     }
@@ -467,6 +516,8 @@ fn adjustments(r: &StepReport, out: &mut FrameWords) {
             shift: a.shift.to_array(),
             turn: a.turn.to_array(),
             start_up: a.start_up,
+            closing: a.closing.to_array(),
+            closing_turn: a.closing_turn.to_array(),
         };
         row.put(&mut out.adjustments.words);
     }

@@ -5,7 +5,7 @@
 //! bodies, normal and tangents, so these cost half a byte each.
 
 use crate::error::Error;
-use crate::schema::{CHUNK_ROWS, CHUNKED};
+use crate::schema::{CHUNK_ROWS, framed};
 use crate::storage;
 use crate::table::{Kind, NOBODY, Version};
 use rusqlite::functions::FunctionFlags;
@@ -100,14 +100,17 @@ struct Last {
 
 /// Gives a connection `tumble_cell(table, id, data, row, column)`, of which the views are made.
 pub(crate) fn register(connection: &rusqlite::Connection, version: Version) -> rusqlite::Result<()> {
-    let tables = CHUNKED.map(|t| version.table(t));
+    let tables = framed(version);
     // format 2 packs all columns
-    let columns = tables.map(|t| match version {
-        Version::Two => t.columns.to_vec(),
-        Version::Three => storage::stored(t).copied().collect(),
-    });
-    let last: [Mutex<Last>; CHUNKED.len()] =
-        std::array::from_fn(|_| Mutex::new(Last { table: usize::MAX, ..Last::default() }));
+    let columns: Vec<Vec<_>> = tables
+        .iter()
+        .map(|t| match version {
+            Version::Two => t.columns.to_vec(),
+            Version::Three => storage::stored(t).copied().collect(),
+        })
+        .collect();
+    let last: Vec<Mutex<Last>> =
+        tables.iter().map(|_| Mutex::new(Last { table: usize::MAX, ..Last::default() })).collect();
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_INNOCUOUS;
     connection.create_scalar_function("tumble_cell", 5, flags, move |context| {
         let refused = |what: String| rusqlite::Error::UserFunctionError(what.into());

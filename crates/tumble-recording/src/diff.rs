@@ -5,6 +5,7 @@
 //! numbers of `body`, `state` and the physical ones of `frame` are: contacts are other ones after the first rounding.
 
 use crate::error::Error;
+use crate::joint_table::JOINT;
 use crate::reader::Reader;
 use crate::rows::{BodyRow, FrameWords, Words};
 use crate::table::{BODY, Column, Kind, Table, Version};
@@ -107,8 +108,9 @@ pub fn diff_within(
         d.name = d.body.and_then(name);
         Some(d)
     };
-    if let Some(d) =
-        bodies(a.bodies(), b.bodies()).or_else(|| rows(0, &BODY, a.body_words(), b.body_words(), versions, within))
+    if let Some(d) = bodies(a.bodies(), b.bodies())
+        .or_else(|| rows(0, &BODY, a.body_words(), b.body_words(), versions, within))
+        .or_else(|| rows(0, &JOINT, a.joint_words(), b.joint_words(), versions, within))
     {
         return Ok(finish(d));
     }
@@ -123,7 +125,7 @@ pub fn diff_within(
         }
         // states first: a body that is elsewhere says more than a sum that is
         let (ta, tb) = (fa.tables(), fb.tables());
-        for i in [1, 2, 4, 5, 6, 7, 0, 3] {
+        for i in (1..ta.len()).filter(|i| *i != 3).chain([0, 3]) {
             if let Some(d) = rows(k, ta[i].0, ta[i].1, tb[i].1, versions, within) {
                 return Ok(finish(d));
             }

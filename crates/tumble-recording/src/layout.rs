@@ -1,6 +1,7 @@
 //! How the frames of a world are kept: as rows, or packed into chunks.
 
-use crate::table::{ADJUSTMENT, CONTACT, Column, EDIT, Kind, PUSH, SOLVE, STATE, Table};
+use crate::joint_table::{JOINT_ROW, MOTOR};
+use crate::table::{ADJUSTMENT, CONTACT, Column, EDIT, Kind, PUSH, SOLVE, STATE, Table, Version};
 
 /// Most bodies of a world that is kept as rows.
 pub const ROWS_LIMIT: usize = 1000;
@@ -42,7 +43,13 @@ impl Layout {
 }
 
 /// The tables whose rows belong to a frame and are kept in chunks when there are many.
-pub(crate) const CHUNKED: [&Table; 6] = [&STATE, &CONTACT, &SOLVE, &ADJUSTMENT, &PUSH, &EDIT];
+pub(crate) const CHUNKED: [&Table; 8] = [&STATE, &CONTACT, &SOLVE, &ADJUSTMENT, &PUSH, &EDIT, &JOINT_ROW, &MOTOR];
+
+/// Those that a version of the format has, as it has them: there were no joints in version 2.
+pub(crate) fn framed(version: Version) -> Vec<&'static Table> {
+    let count = if version == Version::Two { 6 } else { CHUNKED.len() };
+    CHUNKED[..count].iter().map(|t| version.table(t)).collect()
+}
 
 /// The type of a column, and whether it always has a value.
 pub(crate) fn type_and_null(t: &Table, c: &Column) -> String {

@@ -32,11 +32,11 @@
 //!
 //! | room | answers |
 //! |---|---|
-//! | `error`, `functions`, `table`, `layout` | typed errors; functions of SQL; every column once; rows or chunks |
-//! | `rows`, `schema`, `storage` | rows of each table; the file format; lists and blocks behind the views |
+//! | `error`, `functions`, `table`, `joint_table`, `layout` | typed errors; functions of SQL; every column once; rows or chunks |
+//! | `rows`, `joint_rows`, `schema`, `storage` | rows of each table; the file format; lists and blocks behind the views |
 //! | `checksum`, `blocks`, `chunk`, `filters`, `place`, `surface`, `upgrade` | chained checksums; packed frames; who ignores whom, and damping; two writers apart; materials of pairs; rows of older formats |
 //! | `guard`, `meta`, `shape` | opening of untrusted files; facts about a run; shapes of bodies |
-//! | `capture`, `sink` | a world as words of a frame; words into the file |
+//! | `capture`, `joint_capture`, `sink` | a world as words of a frame; words into the file |
 //! | `reader`, `writer` | rows out; frames in |
 //! | `query`, `export` | read-only SQL; data for other programs |
 //! | `audit`, `verify`, `diff` | the laws from the numbers alone; checksums and replay; first difference |
@@ -54,6 +54,9 @@ pub mod export;
 mod filters;
 mod functions;
 mod guard;
+mod joint_capture;
+mod joint_rows;
+mod joint_table;
 mod layout;
 mod meta;
 mod place;
@@ -74,6 +77,8 @@ pub use audit::{Audit, Finding, LAWS, Violation, audit};
 pub use capture::Tables;
 pub use diff::{Difference, Tolerance, diff, diff_within};
 pub use error::Error;
+pub use joint_rows::{CoupledCoordinate, JointCoordinate, JointRow, JointStepRow, MotorRow};
+pub use joint_table::{JOINT, JOINT_ROW, MOTOR};
 pub use meta::{Meta, Setup};
 pub use place::is_recording;
 pub use query::Cell;

@@ -9,12 +9,14 @@ use rusqlite::Connection;
 use rusqlite::types::{Value, ValueRef};
 use serde_json::json;
 use std::collections::BTreeMap;
-use tumble::World;
+use tumble::{JointId, World};
 
 /// Keys that are written when the recording is closed; the seal covers them.
 pub(crate) const CLOSING: [&str; 4] = ["ending", "frames", "stopped", "waited_ns"];
 /// The tables of a recording that leaves nothing out.
-const ALL_TABLES: &str = "state,contact,solve,adjustment,push,edit,event";
+const ALL_TABLES: &str = "state,contact,solve,adjustment,push,edit,joint_row,motor,event";
+/// The same in format 2.
+const ALL_TABLES_2: &str = "state,contact,solve,adjustment,push,edit,event";
 /// The key of the checksum over the end of the chain and the closing keys.
 pub(crate) const SEAL: &str = "seal";
 
@@ -29,6 +31,8 @@ pub struct Setup<'a> {
     pub format: &'a str,
     /// Geometry files that the scene names, by the names that it uses.
     pub files: &'a [(String, Vec<u8>)],
+    /// Names of joints.
+    pub joints: &'a [(JointId, String)],
     /// Length of a step [s].
     pub step: f64,
     /// How long the run is meant to be [s].
@@ -187,7 +191,8 @@ impl Meta {
     #[must_use]
     pub fn left_out(&self) -> Option<String> {
         let every = self.integer("every").filter(|n| *n > 1);
-        let tables = self.text("tables").filter(|t| *t != ALL_TABLES);
+        let complete = if self.integer("format_version") == Some(2) { ALL_TABLES_2 } else { ALL_TABLES };
+        let tables = self.text("tables").filter(|t| *t != complete);
         match (every, tables) {
             (Some(n), _) => Some(format!("it has one frame for {n} steps")),
             (None, Some(t)) => Some(format!("it has the tables frame,{t} only").replace("frame, only", "frame only")),

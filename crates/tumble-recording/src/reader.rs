@@ -3,6 +3,8 @@
 use crate::chunk;
 use crate::error::Error;
 use crate::guard;
+use crate::joint_rows::{JointRow, JointStepRow, MotorRow};
+use crate::joint_table::{JOINT, JOINT_ROW, MOTOR};
 use crate::meta::Meta;
 use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, FrameWords, PushRow, SolveRow};
 use crate::rows::{StateRow, Words};
@@ -31,6 +33,8 @@ pub struct Reader {
     meta: Meta,
     bodies: Vec<BodyRow>,
     body_words: Words,
+    joints: Vec<JointRow>,
+    joint_words: Words,
     /// The list of each table that was read last.
     last: [RefCell<LastList>; CHUNKED.len()],
 }
@@ -58,8 +62,18 @@ impl Reader {
             .zip(body_words.texts.chunks_exact(BODY.texts()))
             .map(|(w, t)| BodyRow::take(w, t))
             .collect();
-        let last = Default::default();
-        Ok(Self { connection, path: path.to_path_buf(), layout, version, meta, bodies, body_words, last })
+        let mut joint_words = Words::default();
+        if version != Version::Two {
+            read_rows(&connection, &JOINT, "SELECT * FROM joint ORDER BY id", None, 0, &mut joint_words)?;
+        }
+        let joints = joint_words
+            .words
+            .chunks_exact(JOINT.width())
+            .zip(joint_words.texts.chunks_exact(JOINT.texts()))
+            .map(|(w, t)| JointRow::take(w, t))
+            .collect();
+        let (path, last) = (path.to_path_buf(), Default::default());
+        Ok(Self { connection, path, layout, version, meta, bodies, body_words, joints, joint_words, last })
     }
 
     /// The file.
@@ -103,6 +117,16 @@ impl Reader {
 
     pub(crate) fn body_words(&self) -> &Words {
         &self.body_words
+    }
+
+    /// The joints in the order of their numbers.
+    #[must_use]
+    pub fn joints(&self) -> &[JointRow] {
+        &self.joints
+    }
+
+    pub(crate) fn joint_words(&self) -> &Words {
+        &self.joint_words
     }
 
     /// The geometry files that the scene names.
@@ -218,7 +242,7 @@ impl Reader {
     /// # Errors
     /// A damaged file.
     pub fn adjustments(&self, k: u64) -> Result<Vec<AdjustmentRow>, Error> {
-        let words = self.table(&ADJUSTMENT, k)?;
+        let words = self.upgraded(&ADJUSTMENT, self.table(&ADJUSTMENT, k)?);
         Ok(words.words.chunks_exact(ADJUSTMENT.width()).map(AdjustmentRow::take).collect())
     }
 
@@ -238,6 +262,24 @@ impl Reader {
     pub fn edits(&self, k: u64) -> Result<Vec<EditRow>, Error> {
         let words = self.table(&EDIT, k)?;
         Ok(words.words.chunks_exact(EDIT.width()).map(EditRow::take).collect())
+    }
+
+    /// What joints did in the step that led to a frame.
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn joint_rows(&self, k: u64) -> Result<Vec<JointStepRow>, Error> {
+        let words = self.table(&JOINT_ROW, k)?;
+        Ok(words.words.chunks_exact(JOINT_ROW.width()).map(JointStepRow::take).collect())
+    }
+
+    /// What drove joints in the step that led to a frame.
+    ///
+    /// # Errors
+    /// A damaged file.
+    pub fn motors(&self, k: u64) -> Result<Vec<MotorRow>, Error> {
+        let words = self.table(&MOTOR, k)?;
+        Ok(words.words.chunks_exact(MOTOR.width()).map(MotorRow::take).collect())
     }
 
     /// What happened in a range of frames.
@@ -295,6 +337,9 @@ impl Reader {
 
     fn table_into(&self, table: &'static Table, k: u64, words: &mut Words) -> Result<(), Error> {
         let table = self.version.table(table);
+        if self.version == Version::Two && [&JOINT_ROW, &MOTOR].contains(&table) {
+            return Ok(());
+        }
         if self.version != Version::Two && *table != EVENT {
             return self.kept_into(table, k, words);
         }
@@ -418,6 +463,8 @@ impl Reader {
         self.table_into(&ADJUSTMENT, k, &mut out.adjustments)?;
         self.table_into(&PUSH, k, &mut out.pushes)?;
         self.table_into(&EDIT, k, &mut out.edits)?;
+        self.table_into(&JOINT_ROW, k, &mut out.joint_rows)?;
+        self.table_into(&MOTOR, k, &mut out.motors)?;
         self.table_into(&EVENT, k, &mut out.events)?;
         Ok(checksum)
     }

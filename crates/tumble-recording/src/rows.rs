@@ -1,5 +1,6 @@
 //! The rows of the tables as plain data.
 
+use crate::joint_table::{JOINT_ROW, MOTOR};
 use crate::table::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, EVENTS, FRAME, KINDS, METHODS, MODES, NOBODY, PUSH, SOLVE};
 use crate::table::{ORIGINS, STATE, Table, VERDICTS, Version, word};
 use tumble::{BodyKind, Mode, Origin, Verdict};
@@ -37,13 +38,15 @@ pub(crate) struct FrameWords {
     pub(crate) adjustments: Words,
     pub(crate) pushes: Words,
     pub(crate) edits: Words,
+    pub(crate) joint_rows: Words,
+    pub(crate) motors: Words,
     pub(crate) events: Words,
 }
 
 impl FrameWords {
     /// The tables of a frame with their rows, in the order in which they are hashed and compared.
-    pub(crate) fn tables(&self) -> [(&'static Table, &Words); 8] {
-        [
+    pub(crate) fn tables(&self) -> Vec<(&'static Table, &Words)> {
+        let mut all: Vec<(&'static Table, &Words)> = vec![
             (self.version.table(&FRAME), &self.row),
             (self.version.table(&STATE), &self.states),
             (self.version.table(&CONTACT), &self.contacts),
@@ -51,8 +54,12 @@ impl FrameWords {
             (self.version.table(&ADJUSTMENT), &self.adjustments),
             (self.version.table(&PUSH), &self.pushes),
             (self.version.table(&EDIT), &self.edits),
-            (self.version.table(&EVENT), &self.events),
-        ]
+        ];
+        if self.version != Version::Two {
+            all.extend([(&JOINT_ROW, &self.joint_rows), (&MOTOR, &self.motors)]);
+        }
+        all.push((self.version.table(&EVENT), &self.events));
+        all
     }
 
     pub(crate) fn clear(&mut self) {
@@ -65,6 +72,8 @@ impl FrameWords {
             &mut self.adjustments,
             &mut self.pushes,
             &mut self.edits,
+            &mut self.joint_rows,
+            &mut self.motors,
             &mut self.events,
         ] {
             w.clear();
@@ -73,10 +82,10 @@ impl FrameWords {
 }
 
 /// Takes words one by one; what is missing reads as zero, which no checked row needs.
-struct Taker<'a>(&'a [u64]);
+pub(crate) struct Taker<'a>(pub(crate) &'a [u64]);
 
 impl Taker<'_> {
-    fn word(&mut self) -> u64 {
+    pub(crate) fn word(&mut self) -> u64 {
         match self.0.split_first() {
             Some((first, rest)) => {
                 self.0 = rest;
@@ -86,24 +95,24 @@ impl Taker<'_> {
         }
     }
 
-    fn real(&mut self) -> f64 {
+    pub(crate) fn real(&mut self) -> f64 {
         f64::from_bits(self.word())
     }
 
-    fn reals<const N: usize>(&mut self) -> [f64; N] {
+    pub(crate) fn reals<const N: usize>(&mut self) -> [f64; N] {
         std::array::from_fn(|_| self.real())
     }
 
-    fn small(&mut self) -> u32 {
+    pub(crate) fn small(&mut self) -> u32 {
         u32::try_from(self.word()).unwrap_or(u32::MAX)
     }
 
-    fn flag(&mut self) -> bool {
+    pub(crate) fn flag(&mut self) -> bool {
         self.word() != 0
     }
 
     /// One of a list whose names are those of the column; what is none of them is the last.
-    fn one_of<T: Copy>(&mut self, names: &[&str], all: &[T], name: impl Fn(T) -> &'static str) -> Option<T> {
+    pub(crate) fn one_of<T: Copy>(&mut self, names: &[&str], all: &[T], name: impl Fn(T) -> &'static str) -> Option<T> {
         let found = names.get(self.word() as usize);
         all.iter().copied().find(|t| found == Some(&name(*t))).or(all.last().copied())
     }
@@ -253,6 +262,18 @@ pub struct FrameRow {
     pub step: u64,
     /// Lost by damping of bodies [J].
     pub damping_loss: f64,
+    /// Joints that acted.
+    pub joints: u32,
+    /// How far the points of joints are apart at the midpoint where they are to meet [m].
+    pub joint_gap: f64,
+    /// How far the axes of joints are askew there [rad].
+    pub joint_turn: f64,
+    /// What the joints will be farther open at the next midpoint, as a velocity [m/s].
+    pub joint_residual: f64,
+    /// Work of motors [J].
+    pub motor_work: f64,
+    /// Lost by dry friction and damping of joints [J].
+    pub joint_loss: f64,
     /// Chained checksum.
     pub checksum: u64,
 }
@@ -272,6 +293,8 @@ impl FrameRow {
         put(w, &[self.dt, self.missed_depth, self.restitution_share]);
         w.push(self.step);
         put(w, &[self.damping_loss]);
+        w.push(u64::from(self.joints));
+        put(w, &[self.joint_gap, self.joint_turn, self.joint_residual, self.motor_work, self.joint_loss]);
         debug_assert_eq!(w.len() % FRAME.width(), 0);
     }
 
@@ -305,6 +328,12 @@ impl FrameRow {
             // an older format has a frame for every step
             step: Some(t.word()).filter(|w| *w != word(f64::NAN)).unwrap_or(frame),
             damping_loss: t.real(),
+            joints: t.small(),
+            joint_gap: t.real(),
+            joint_turn: t.real(),
+            joint_residual: t.real(),
+            motor_work: t.real(),
+            joint_loss: t.real(),
             checksum,
         }
     }
@@ -500,6 +529,14 @@ pub struct SolveRow {
     pub start_up: bool,
     /// Smallest share of restitution of its impacts [–]; not a number where a recording of an older format does not say.
     pub restitution_share: f64,
+    /// Joints.
+    pub joints: u32,
+    /// Rows of joints that depend on others.
+    pub redundant: u32,
+    /// Turns of rows and flight that the joints took.
+    pub outer: u32,
+    /// What its joints will be farther open at the next midpoint, as a velocity [m/s]; part of the residual.
+    pub joint_residual: f64,
 }
 
 impl SolveRow {
@@ -519,6 +556,8 @@ impl SolveRow {
         put(w, &[self.natural, self.gain]);
         w.extend([u64::from(self.guarded), u64::from(self.start_up)]);
         put(w, &[self.restitution_share]);
+        w.extend([u64::from(self.joints), u64::from(self.redundant), u64::from(self.outer)]);
+        put(w, &[self.joint_residual]);
         debug_assert_eq!(w.len() % SOLVE.width(), 0);
     }
 
@@ -545,6 +584,10 @@ impl SolveRow {
             guarded: t.flag(),
             start_up: t.flag(),
             restitution_share: t.real(),
+            joints: t.small(),
+            redundant: t.small(),
+            outer: t.small(),
+            joint_residual: t.real(),
         }
     }
 }
@@ -560,6 +603,10 @@ pub struct AdjustmentRow {
     pub turn: [f64; 3],
     /// Solved where the step began, without the first half drift.
     pub start_up: bool,
+    /// What closed its joints before the solve moved its centre of mass by [m].
+    pub closing: [f64; 3],
+    /// What that turned the body by, as `turn` [rad].
+    pub closing_turn: [f64; 3],
 }
 
 impl AdjustmentRow {
@@ -568,12 +615,15 @@ impl AdjustmentRow {
         put(w, &self.shift);
         put(w, &self.turn);
         w.push(u64::from(self.start_up));
+        put(w, &self.closing);
+        put(w, &self.closing_turn);
         debug_assert_eq!(w.len() % ADJUSTMENT.width(), 0);
     }
 
     pub(crate) fn take(words: &[u64]) -> Self {
         let mut t = Taker(words);
-        Self { body: t.small(), shift: t.reals(), turn: t.reals(), start_up: t.flag() }
+        let (body, shift, turn, start_up) = (t.small(), t.reals(), t.reals(), t.flag());
+        Self { body, shift, turn, start_up, closing: t.reals(), closing_turn: t.reals() }
     }
 }
 

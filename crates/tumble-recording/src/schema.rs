@@ -4,16 +4,30 @@
 //! packed, up to [`CHUNK_ROWS`] rows in a value. Views with the names and columns of the tables put them together (`storage`).
 //! Format 2 has plain tables, or chunks behind views, with all rows of every frame.
 
+use crate::joint_table::JOINT;
 use crate::layout::type_and_null;
-pub(crate) use crate::layout::{CHUNK_ROWS, CHUNKED};
+pub(crate) use crate::layout::{CHUNK_ROWS, CHUNKED, framed};
 pub use crate::layout::{Layout, ROWS_LIMIT};
 use crate::storage;
 use crate::table::{BODY, EVENT, FRAME, Table, Version};
 use std::fmt::Write as _;
 
 /// The tables that can be exported, by their names: all but `file`, whose rows are whole files.
-pub const TABLES: [&str; 10] =
-    ["state", "frame", "contact", "solve", "event", "adjustment", "push", "edit", "body", "meta"];
+pub const TABLES: [&str; 13] = [
+    "state",
+    "frame",
+    "contact",
+    "solve",
+    "event",
+    "adjustment",
+    "push",
+    "edit",
+    "joint_row",
+    "motor",
+    "joint",
+    "body",
+    "meta",
+];
 
 /// `PRAGMA application_id` of a recording: "tmbl".
 pub const APPLICATION_ID: i32 = 0x746d_626c;
@@ -21,7 +35,7 @@ pub const APPLICATION_ID: i32 = 0x746d_626c;
 pub const VERSION: i32 = Version::Three as i32;
 /// All statements that make the schema, in order: (kind, name, SQL).
 pub(crate) fn statements(layout: Layout, version: Version) -> Vec<(&'static str, String, String)> {
-    let chunked = CHUNKED.map(|t| version.table(t));
+    let chunked = framed(version);
     let mut all = vec![
         (
             "table",
@@ -45,6 +59,7 @@ pub(crate) fn statements(layout: Layout, version: Version) -> Vec<(&'static str,
         ("table", "event".to_owned(), rows(&EVENT)),
     ];
     if version != Version::Two {
+        all.push(("table", "joint".to_owned(), format!("CREATE TABLE joint ({}) STRICT", columns(&JOINT, "id"))));
         all.push((
             "view",
             "sensor_event".to_owned(),

@@ -7,6 +7,7 @@ use crate::blocks::{Kept, Next};
 use crate::checksum::{Chain, Digest};
 use crate::chunk;
 use crate::error::Error;
+use crate::joint_table::JOINT;
 use crate::meta::{Meta, SEAL};
 use crate::place::{self, Identity, Mark};
 use crate::rows::{FrameWords, Words};
@@ -36,6 +37,7 @@ pub(crate) struct Beginning<'a> {
     /// Files that the scene names, with their bytes.
     pub(crate) files: &'a [(String, Vec<u8>)],
     pub(crate) bodies: &'a Words,
+    pub(crate) joints: &'a Words,
     /// Committed frames survive a power cut too.
     pub(crate) durable: bool,
     /// Most pages of the file: how tests make a full disk.
@@ -78,7 +80,7 @@ impl Sink {
     }
 
     fn begin_file(path: &Path, identity: Identity, beginning: &Beginning<'_>) -> Result<Self, Error> {
-        let &Beginning { version, layout, meta, files, bodies, durable, most_pages } = beginning;
+        let &Beginning { version, layout, meta, files, bodies, joints, durable, most_pages } = beginning;
         let connection = Connection::open(path)?;
         // until the log takes over, a commit is the removal of a journal: one that came back after a power cut would undo the
         // file's beginning and all that follows, so the folder is synced as well
@@ -115,7 +117,7 @@ impl Sink {
         for (name, data) in files {
             connection.execute("INSERT INTO file VALUES (?, ?)", rusqlite::params![name, data])?;
         }
-        opening_checksum(&mut chain, meta, files, bodies);
+        opening_checksum(&mut chain, meta, files, bodies, joints);
         let path = path.to_path_buf();
         let mut sink = Self {
             connection,
@@ -131,6 +133,7 @@ impl Sink {
             mark: None,
         };
         sink.rows(&BODY, None, bodies)?;
+        sink.rows(&JOINT, None, joints)?;
         sink.commit()?;
         sink.mark = place::mark(&sink.path);
         Ok(sink)
@@ -375,7 +378,13 @@ fn fixed(bodies: &Words) -> Vec<bool> {
 const MOST_SLOTS: usize = 1 << 24;
 
 /// The first link of the chain: all that is known before the first frame.
-pub(crate) fn opening_checksum(chain: &mut Chain, meta: &Meta, files: &[(String, Vec<u8>)], bodies: &Words) {
+pub(crate) fn opening_checksum(
+    chain: &mut Chain,
+    meta: &Meta,
+    files: &[(String, Vec<u8>)],
+    bodies: &Words,
+    joints: &Words,
+) {
     meta.opening_checksum(chain);
     chain.word(files.len() as u64);
     for (name, data) in files {
@@ -383,6 +392,10 @@ pub(crate) fn opening_checksum(chain: &mut Chain, meta: &Meta, files: &[(String,
         chain.bytes(data);
     }
     chain.table(&BODY, bodies);
+    // a recording of format 2 has none, and no word for that
+    if !joints.words.is_empty() {
+        chain.table(&JOINT, joints);
+    }
 }
 
 fn bind(statement: &mut rusqlite::Statement<'_>, at: usize, kind: Kind, w: u64) -> rusqlite::Result<()> {
@@ -405,8 +418,8 @@ mod tests {
     impl<'a> Beginning<'a> {
         /// Plain tables, no files, nothing asked for.
         pub(crate) fn plain(meta: &'a Meta, bodies: &'a Words) -> Self {
-            let version = Version::default();
-            Self { version, layout: Layout::Rows, meta, files: &[], bodies, durable: false, most_pages: None }
+            let (version, joints) = (Version::default(), bodies);
+            Self { version, layout: Layout::Rows, meta, files: &[], bodies, joints, durable: false, most_pages: None }
         }
     }
 

@@ -10,7 +10,7 @@
 //! Where blocks are rows, triggers let a client that may write treat the views as tables: a frame that is edited gets rows of its
 //! own first. Whoever edits a recording sees it in `verify` all the same.
 
-use crate::layout::{CHUNKED, Layout, type_and_null};
+use crate::layout::{Layout, framed, type_and_null};
 use crate::table::{Column, Kind, Table, Version};
 use std::fmt::Write as _;
 
@@ -22,7 +22,10 @@ pub(crate) fn stored(t: &Table) -> impl Iterator<Item = &'static Column> {
 
 /// Which column is a row's place in its frame, and not stored.
 pub(crate) fn place(t: &Table) -> Option<usize> {
-    ["contact", "solve"].contains(&t.name).then(|| t.columns.iter().position(|c| c.name == t.key)).flatten()
+    ["contact", "solve", "joint_row", "motor"]
+        .contains(&t.name)
+        .then(|| t.columns.iter().position(|c| c.name == t.key))
+        .flatten()
 }
 
 /// The column that tells rows of a block apart: the key, or the place in the block.
@@ -32,7 +35,7 @@ pub(crate) fn key(t: &Table) -> &'static str {
 
 /// All statements that keep the rows of frames: (kind, name, SQL).
 pub(crate) fn statements(layout: Layout, version: Version) -> Vec<(&'static str, String, String)> {
-    let tables = CHUNKED.map(|t| version.table(t));
+    let tables = framed(version);
     let lists = tables.iter().fold(String::new(), |text, t| format!("{text}, {} INTEGER", t.name));
     let mut all = vec![
         (

@@ -76,6 +76,7 @@ impl Version {
             (Self::Two, "frame") => &FRAME_2,
             (Self::Two, "contact") => &CONTACT_2,
             (Self::Two, "solve") => &SOLVE_2,
+            (Self::Two, "adjustment") => &ADJUSTMENT_2,
             _ => table,
         }
     }
@@ -104,23 +105,23 @@ impl Table {
     }
 }
 
-const fn real(name: &'static str, unit: &'static str) -> Column {
+pub(crate) const fn real(name: &'static str, unit: &'static str) -> Column {
     Column { name, kind: Kind::Real, unit }
 }
 
-const fn integer(name: &'static str) -> Column {
+pub(crate) const fn integer(name: &'static str) -> Column {
     Column { name, kind: Kind::Integer, unit: "" }
 }
 
-const fn body(name: &'static str) -> Column {
+pub(crate) const fn body(name: &'static str) -> Column {
     Column { name, kind: Kind::Body, unit: "" }
 }
 
-const fn name(name: &'static str, names: &'static [&'static str]) -> Column {
+pub(crate) const fn name(name: &'static str, names: &'static [&'static str]) -> Column {
     Column { name, kind: Kind::Name(names), unit: "" }
 }
 
-const fn text(name: &'static str) -> Column {
+pub(crate) const fn text(name: &'static str) -> Column {
     Column { name, kind: Kind::Text, unit: "" }
 }
 
@@ -200,9 +201,20 @@ pub const BODY: Table = Table {
 pub const FRAME: Table = Table {
     name: "frame",
     key: "frame",
-    columns: &join::<25, 4, 29>(
+    columns: &join::<25, 10, 35>(
         frame_columns(VERDICTS),
-        [real("missed_depth", "m"), real("restitution_share", "–"), integer("step"), real("damping_loss", "J")],
+        [
+            real("missed_depth", "m"),
+            real("restitution_share", "–"),
+            integer("step"),
+            real("damping_loss", "J"),
+            integer("joints"),
+            real("joint_gap", "m"),
+            real("joint_turn", "rad"),
+            real("joint_residual", "m/s"),
+            real("motor_work", "J"),
+            real("joint_loss", "J"),
+        ],
     ),
 };
 const FRAME_2: Table = Table { columns: &frame_columns(VERDICTS_2), ..FRAME };
@@ -326,7 +338,16 @@ const CONTACT_COLUMNS: [Column; 37] = [
 pub const SOLVE: Table = Table {
     name: "solve",
     key: "island",
-    columns: &join::<19, 1, 20>(solve_columns(VERDICTS), [real("restitution_share", "–")]),
+    columns: &join::<19, 5, 24>(
+        solve_columns(VERDICTS),
+        [
+            real("restitution_share", "–"),
+            integer("joints"),
+            integer("redundant"),
+            integer("outer"),
+            real("joint_residual", "m/s"),
+        ],
+    ),
 };
 const SOLVE_2: Table = Table { columns: &solve_columns(VERDICTS_2), ..SOLVE };
 
@@ -354,21 +375,35 @@ const fn solve_columns(verdicts: &'static [&'static str]) -> [Column; 19] {
     ]
 }
 
-/// What the step did to bodies apart from forces and contacts.
+/// What the step did to bodies apart from forces and contacts: overlap that was removed, and joints that were closed before it was
+/// solved.
 pub const ADJUSTMENT: Table = Table {
     name: "adjustment",
     key: "body",
-    columns: &[
-        integer("body"),
-        real("shift_x", "m"),
-        real("shift_y", "m"),
-        real("shift_z", "m"),
-        real("turn_x", "rad"),
-        real("turn_y", "rad"),
-        real("turn_z", "rad"),
-        integer("start_up"),
-    ],
+    columns: &join::<8, 6, 14>(
+        ADJUSTMENT_COLUMNS,
+        [
+            real("closing_x", "m"),
+            real("closing_y", "m"),
+            real("closing_z", "m"),
+            real("closing_turn_x", "rad"),
+            real("closing_turn_y", "rad"),
+            real("closing_turn_z", "rad"),
+        ],
+    ),
 };
+const ADJUSTMENT_2: Table = Table { columns: &ADJUSTMENT_COLUMNS, ..ADJUSTMENT };
+
+const ADJUSTMENT_COLUMNS: [Column; 8] = [
+    integer("body"),
+    real("shift_x", "m"),
+    real("shift_y", "m"),
+    real("shift_z", "m"),
+    real("turn_x", "rad"),
+    real("turn_y", "rad"),
+    real("turn_z", "rad"),
+    integer("start_up"),
+];
 
 /// Forces from outside: of bodies whose forces are not those of `body` in this step.
 pub const PUSH: Table = Table {

@@ -9,7 +9,7 @@
 //! - `swept` and the marks that features had in version 2 are the `origin`.
 
 use crate::rows::{FrameWords, Words, code};
-use crate::table::{CONTACT, FRAME, Kind, ORIGINS, SOLVE, Table, VERDICTS, Version, word};
+use crate::table::{ADJUSTMENT, CONTACT, FRAME, Kind, ORIGINS, SOLVE, Table, VERDICTS, Version, word};
 
 /// Mark of a feature in version 2: predicted after a solve.
 const PREDICTED: u64 = 1 << 63;
@@ -80,8 +80,11 @@ pub(crate) fn rows(version: Version, now: &'static Table, tolerance: f64, words:
             new.words.push(match c.name {
                 "verdict" => old.verdict(tolerance),
                 "origin" => old.origin(),
-                // there was no damping
-                "damping_loss" => old.get("damping_loss").map_or(word(0.0), |(_, w)| w),
+                // there was no damping, and there were no joints
+                name @ ("damping_loss" | "joint_gap" | "joint_turn" | "joint_residual" | "motor_work"
+                | "joint_loss" | "closing_x" | "closing_y" | "closing_z" | "closing_turn_x"
+                | "closing_turn_y" | "closing_turn_z") => old.get(name).map_or(word(0.0), |(_, w)| w),
+                name @ ("joints" | "redundant" | "outer") => old.word(name),
                 "feature" => old.word("feature") & !(PREDICTED | SWEPT),
                 name => old.get(name).map_or(word(f64::NAN), |(_, w)| w),
             });
@@ -93,7 +96,12 @@ pub(crate) fn rows(version: Version, now: &'static Table, tolerance: f64, words:
 /// A frame as the present version has it.
 pub(crate) fn frame(frame: &mut FrameWords, tolerance: f64) {
     let version = std::mem::take(&mut frame.version);
-    for (table, words) in [(&FRAME, &mut frame.row), (&CONTACT, &mut frame.contacts), (&SOLVE, &mut frame.solves)] {
+    for (table, words) in [
+        (&FRAME, &mut frame.row),
+        (&CONTACT, &mut frame.contacts),
+        (&SOLVE, &mut frame.solves),
+        (&ADJUSTMENT, &mut frame.adjustments),
+    ] {
         *words = rows(version, table, tolerance, std::mem::take(words));
     }
 }

@@ -7,14 +7,15 @@
 use crate::checksum::Chain;
 use crate::error::Error;
 use crate::guard;
+use crate::joint_rows::{MotorRow, broken};
 use crate::meta::SEAL;
 use crate::reader::Reader;
 use crate::rows::FrameWords;
-use crate::schema::{CHUNK_ROWS, CHUNKED, Layout};
+use crate::schema::{CHUNK_ROWS, CHUNKED, Layout, framed};
 use crate::sink::opening_checksum;
 use crate::table::{EVENT, Version};
 use std::collections::{BTreeMap, BTreeSet};
-use tumble::{BodyId, DQuat, DVec3, Edit, Rotation, World, WorldError};
+use tumble::{BodyId, DQuat, DVec3, Drive, Edit, JointId, Motor, Rotation, World, WorldError};
 
 /// Most frames that are named.
 const NAMED: usize = 1000;
@@ -68,7 +69,7 @@ pub fn verify(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Ver
     }
     let files = reader.files()?;
     let mut chain = Chain::START;
-    opening_checksum(&mut chain, meta, &files, reader.body_words());
+    opening_checksum(&mut chain, meta, &files, reader.body_words(), reader.joint_words());
     let count = reader.frame_count()?;
     found.frames = count;
     let mut frame = FrameWords::default();
@@ -123,13 +124,8 @@ fn changed(found: &mut Verification, k: u64, what: &str) {
 }
 
 /// Rows that belong to no frame.
-fn stray_rows(
-    reader: &Reader,
-    frames: u64,
-    seen: &[u64; CHUNKED.len() + 1],
-    found: &mut Verification,
-) -> Result<(), Error> {
-    let names = CHUNKED.iter().map(|t| t.name).chain([EVENT.name]);
+fn stray_rows(reader: &Reader, frames: u64, seen: &[u64], found: &mut Verification) -> Result<(), Error> {
+    let names = framed(reader.version()).into_iter().map(|t| t.name).chain([EVENT.name]);
     for (name, &seen) in names.zip(seen) {
         let chunked = reader.layout() == Layout::Chunks && name != EVENT.name;
         let table = if chunked { format!("{name}_chunk") } else { name.to_owned() };
@@ -253,6 +249,8 @@ struct Hand {
     bodies: BTreeMap<u32, BodyId>,
     /// Bodies whose constant forces are not those of the scene.
     pushed: BTreeSet<u32>,
+    /// Joints by their numbers.
+    joints: BTreeMap<u32, JointId>,
 }
 
 impl Hand {
@@ -261,11 +259,15 @@ impl Hand {
         let known = |slot: u32| reader.bodies().binary_search_by_key(&slot, |b| b.id).is_ok();
         let bodies = world.bodies().map(|b| b.id()).filter(|id| known(id.slot()) && !driven.contains(id));
         let bodies = bodies.map(|id| (id.slot(), id)).collect();
-        Self { bodies, pushed: BTreeSet::new() }
+        let joints = world.joints().map(|j| (j.id().slot(), j.id())).collect();
+        Self { bodies, pushed: BTreeSet::new(), joints }
     }
 
     fn act(&mut self, reader: &Reader, world: &mut World, k: u64) -> Result<Result<(), WorldError>, Error> {
         let (pushes, edits) = (reader.pushes(k)?, reader.edits(k)?);
+        if let Err(refused) = self.drive(reader, world, k)? {
+            return Ok(Err(refused));
+        }
         let v = DVec3::from_array;
         let mut all = || -> Result<(), WorldError> {
             for e in &edits {
@@ -300,6 +302,46 @@ impl Hand {
         };
         Ok(all())
     }
+}
+
+impl Hand {
+    /// Gives every coordinate of every joint the motor of a frame; one that has none there is switched off.
+    fn drive(&self, reader: &Reader, world: &mut World, k: u64) -> Result<Result<(), WorldError>, Error> {
+        let recorded = reader.meta().text("tables").is_some_and(|t| t.split(',').any(|t| t == "motor"));
+        if self.joints.is_empty() || !recorded {
+            return Ok(Ok(()));
+        }
+        // a joint that breaks in the step is no longer there to tell its motor, which is that of the frame before
+        let broke = broken(&reader.events(k..k.saturating_add(1))?);
+        Ok(self.drive_by(world, &reader.motors(k)?, &broke))
+    }
+
+    fn drive_by(&self, world: &mut World, motors: &[MotorRow], broke: &BTreeSet<u32>) -> Result<(), WorldError> {
+        let told: BTreeMap<(u32, u32), &MotorRow> = motors.iter().map(|m| ((m.joint, m.coordinate), m)).collect();
+        for (slot, &id) in self.joints.iter().filter(|(slot, _)| !broke.contains(slot)) {
+            // one that broke is gone
+            let Some(count) = world.joint(id).map(|j| j.coordinate_count()) else { continue };
+            for k in 0..count {
+                let motor = told.get(&(*slot, k as u32)).map_or(Motor::OFF, |m| motor(m));
+                let off = motor == Motor::OFF;
+                let same = world.joint(id).is_some_and(|j| j.motor(k) == motor || (off && j.motor(k).is_off()));
+                if !same {
+                    world.set_motor(id, k, motor)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The motor of a row.
+fn motor(m: &MotorRow) -> Motor {
+    let drive = match m.kind {
+        "velocity" => Drive::Velocity { rate: m.target },
+        "position" => Drive::Position { position: m.target, rate: m.rate, stiffness: m.stiffness, damping: m.damping },
+        _ => Drive::Force { force: m.target },
+    };
+    Motor { drive, max: m.max }
 }
 
 /// Sets the constant force and torque of a body if they are others: setting them wakes it.

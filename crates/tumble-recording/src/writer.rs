@@ -7,6 +7,7 @@
 
 use crate::capture::{self, Baseline, Place, Since, Tables};
 use crate::error::Error;
+use crate::joint_capture;
 use crate::meta::{Meta, Setup, opening};
 use crate::place;
 use crate::rows::FrameWords;
@@ -132,6 +133,7 @@ impl Writer {
             (options.durable, options.every.max(1), &options.tables.names()),
         ));
         let bodies = capture::bodies(world, names);
+        let joints = joint_capture::joints(world, setup.joints);
         let (durable, most_pages) = (options.durable, options.most_pages);
         let beginning = Beginning {
             version: Version::default(),
@@ -139,6 +141,7 @@ impl Writer {
             meta: &meta,
             files: setup.files,
             bodies: &bodies,
+            joints: &joints,
             durable,
             most_pages,
         };
@@ -188,6 +191,7 @@ impl Writer {
             return false;
         }
         let report = world.report();
+        self.origin.joints.hear(report);
         // a step that repeats the one before was not preceded by any change
         if !report.repeated
             && let Some(what) = self.origin.changed(world)
@@ -367,7 +371,8 @@ mod tests {
     fn a_recorder_that_is_left_alone_closes_the_file() {
         let path = std::env::temp_dir().join(format!("tumble-alone-{}.db", std::process::id()));
         let world = World::new();
-        let setup = Setup { name: "alone", scene: "", format: "toml", files: &[], step: 0.01, duration: 1.0 };
+        let setup =
+            Setup { name: "alone", scene: "", format: "toml", files: &[], joints: &[], step: 0.01, duration: 1.0 };
         let meta = Meta::from_pairs(&opening(&setup, &world, Layout::Rows, (false, 1, &Tables::ALL.names())));
         let bodies = Words::default();
         let beginning = Beginning::plain(&meta, &bodies);

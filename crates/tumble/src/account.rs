@@ -1,5 +1,6 @@
 //! What is accounted for: the energy ledger of a step, and its report.
 
+pub(crate) mod joint_report;
 pub(crate) mod ledger;
 pub(crate) mod report;
 pub(crate) mod verdict;

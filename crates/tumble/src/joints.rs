@@ -1,6 +1,7 @@
 //! The doors for joints: adding and removing them, reading them, changing their motors.
 
-use crate::account::report::JointReport;
+pub(crate) mod read;
+
 use crate::base::error::WorldError;
 use crate::base::handle::{BodyId, JointId};
 use crate::joint::builder::{End, JointBuilder};
@@ -8,24 +9,16 @@ use crate::joint::geometry::{Placement, Sight};
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::motor::Motor;
 use crate::joint::{Anchor, JointModel, JointState, MOST_COORDINATES};
-use crate::solve::joints::{place, rate};
+use crate::solve::joints::place;
 use crate::system::Body;
 use crate::world::World;
+use read::JointRef;
 use tumble_math::order::max;
 use tumble_math::{DMat3, DQuat, DVec3, trig};
-use tumble_solver::{Velocity, tangent_basis};
+use tumble_solver::tangent_basis;
 
 /// How far the ends of a joint may be apart when it is added [m or rad]: rounding of a user's own arithmetic.
 const MEETING: f64 = 1e-9;
-
-/// A joint of a world, to be read.
-#[derive(Clone, Copy, Debug)]
-pub struct JointRef<'a> {
-    world: &'a World,
-    id: JointId,
-    joint: &'a JointModel,
-    state: &'a JointState,
-}
 
 impl World {
     /// Adds a joint between two bodies, or a body and the world, where they are.
@@ -325,121 +318,3 @@ fn triads_of(b: &JointBuilder, points: [DVec3; 2]) -> Result<[DQuat; 2], WorldEr
     let (x, y) = tangent_basis(axis);
     Ok([DQuat::from_mat3(&DMat3::from_cols(x, y, axis)).normalize(); 2])
 }
-
-impl<'a> JointRef<'a> {
-    /// Its handle.
-    #[must_use]
-    pub fn id(&self) -> JointId {
-        self.id
-    }
-
-    /// What it holds and leaves free.
-    #[must_use]
-    pub fn kind(&self) -> JointKind {
-        self.joint.kind
-    }
-
-    /// Its two ends.
-    #[must_use]
-    pub fn ends(&self) -> [End; 2] {
-        self.joint.ends.map(|e| e.body.map_or(End::World, End::Body))
-    }
-
-    /// Number of its free coordinates.
-    #[must_use]
-    pub fn coordinate_count(&self) -> usize {
-        self.joint.kind.coordinates().len()
-    }
-
-    fn motions(&self) -> ([Placement; 2], [Velocity; 2]) {
-        let body = |k: usize| self.joint.ends[k].body.and_then(|b| self.world.system.get(b));
-        let places = [0, 1].map(|k| body(k).map_or(Placement::WORLD, |b| place(&b.state.now)));
-        (places, [0, 1].map(|k| body(k).map_or(Velocity::ZERO, |b| b.velocity())))
-    }
-
-    /// Free coordinate `k`, from 0, angles counted through whole turns [rad or m]; 0 where there is none.
-    #[must_use]
-    pub fn coordinate(&self, k: usize) -> f64 {
-        if k >= self.coordinate_count() {
-            return 0.0;
-        }
-        let sight = Sight::of(&self.joint.ends, self.motions().0);
-        sight.coordinate(self.joint.kind, k, self.state.value[k]).value
-    }
-
-    /// Its rate [rad/s or m/s]; 0 where there is none.
-    #[must_use]
-    pub fn rate(&self, k: usize) -> f64 {
-        if k >= self.coordinate_count() {
-            return 0.0;
-        }
-        let (places, [a, b]) = self.motions();
-        rate(&Sight::of(&self.joint.ends, places).coordinate(self.joint.kind, k, self.state.value[k]), a, b)
-    }
-
-    /// Speed of the rotor of coordinate `k` [rad/s or m/s].
-    #[must_use]
-    pub fn rotor(&self, k: usize) -> f64 {
-        self.state.rotor.get(k).copied().unwrap_or(0.0)
-    }
-
-    /// The motor of coordinate `k`.
-    #[must_use]
-    pub fn motor(&self, k: usize) -> Motor {
-        self.state.motor.get(k).copied().unwrap_or(Motor::OFF)
-    }
-
-    /// What it did in the last step, if it acted.
-    #[must_use]
-    pub fn report(&self) -> Option<&'a JointReport> {
-        let joints = &self.world.report.joints;
-        joints.binary_search_by_key(&self.id, |j| j.joint).ok().map(|k| &joints[k])
-    }
-
-    /// Mean force of its hard rows on B in the last step, world axes [N].
-    #[must_use]
-    pub fn force(&self) -> DVec3 {
-        self.report().map_or(DVec3::ZERO, |r| r.impulse / self.world.report.dt)
-    }
-
-    /// Mean torque of its hard rows on B about its point in the last step, world axes [N·m].
-    #[must_use]
-    pub fn torque(&self) -> DVec3 {
-        self.report().map_or(DVec3::ZERO, |r| r.moment / self.world.report.dt)
-    }
-
-    /// Mean force of the motor of coordinate `k` on B in the last step [N·m or N].
-    #[must_use]
-    pub fn motor_force(&self, k: usize) -> f64 {
-        let of = |r: &JointReport| r.coordinates.get(k).map_or(0.0, |c| c.motor_impulse / self.world.report.dt);
-        self.report().map_or(0.0, of)
-    }
-
-    /// Whether coordinate `k` pressed against a limit in the last step.
-    #[must_use]
-    pub fn at_limit(&self, k: usize) -> bool {
-        self.report().is_some_and(|r| r.coordinates.get(k).is_some_and(|c| c.limit_impulse != 0.0))
-    }
-
-    /// How far its points are apart at the last midpoint where they are to meet [m].
-    #[must_use]
-    pub fn gap(&self) -> f64 {
-        self.report().map_or(0.0, |r| r.gap)
-    }
-
-    /// Its points on A and B [m], and its axis on A: world axes, as the bodies are now.
-    #[must_use]
-    pub fn frame(&self) -> (DVec3, DVec3, DVec3) {
-        let places = self.motions().0;
-        let sight = Sight::of(&self.joint.ends, places);
-        (places[0].centre + sight.lever_a, places[1].centre + sight.lever_b, sight.a.z_axis)
-    }
-
-    /// Limits of coordinate `k` [rad or m].
-    #[must_use]
-    pub fn range(&self, k: usize) -> Option<(f64, f64)> {
-        self.joint.along.get(k).and_then(|a| a.range)
-    }
-}
-
-const _: () = assert!(MOST_COORDINATES == 3);

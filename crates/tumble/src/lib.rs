@@ -60,10 +60,8 @@ mod world;
 #[cfg(test)]
 mod tests;
 
-pub use account::report::{
-    Adjustment, CoordinateMode, CoordinateReport, Event, IslandReport, JointReport, Missed, Push, Squeezed, StepReport,
-    Timings,
-};
+pub use account::joint_report::{CoordinateMode, CoordinateReport, JointReport};
+pub use account::report::{Adjustment, Event, IslandReport, Missed, Push, Squeezed, StepReport, Timings};
 pub use account::verdict::Verdict;
 pub use base::error;
 pub use base::error::WorldError;
@@ -72,7 +70,7 @@ pub use body_ref::BodyRef;
 pub use joint::builder::{End, JointBuilder};
 pub use joint::kind::{CoordinateUnit, JointKind};
 pub use joint::motor::{Drive, Motor};
-pub use joints::JointRef;
+pub use joints::read::JointRef;
 pub use model::body::BodyKind;
 pub use model::builder::{BodyBuilder, ShapeOptions};
 pub use model::filter::Groups;

@@ -195,7 +195,7 @@ fn reorder(target: &Path, dice: &mut SplitMix) -> bool {
     let Some(mut c) = open(target) else { return false };
     let (a, b) = (dice.below(20), 20 + dice.below(20));
     let tables: &[&str] = if is_rows(&c) {
-        &["frame", "state", "contact", "solve", "adjustment", "push", "edit", "event"]
+        &["frame", "state", "contact", "solve", "adjustment", "push", "edit", "joint_row", "motor", "event"]
     } else {
         &["frame", "source", "event"]
     };

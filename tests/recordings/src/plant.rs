@@ -1,13 +1,13 @@
 //! Violations that are planted into a good recording: the audit must find each of them.
 
-use crate::sample::{MIXED, folder, record};
+use crate::sample::{MECHANISM, MIXED, folder, record};
 use rusqlite::{Connection, params};
 use std::path::Path;
 use tumble_random::{Random as _, SplitMix};
 use tumble_recording::{Audit, Layout, Reader, audit};
 
 /// What can be planted.
-pub const KINDS: [(&str, &[&str]); 15] = [
+pub const KINDS: [(&str, &[&str]); 24] = [
     ("friction outside the cone", &["cone"]),
     ("a contact that pulls", &["cone"]),
     ("energy that rises in the ledger", &["energy"]),
@@ -23,7 +23,19 @@ pub const KINDS: [(&str, &[&str]); 15] = [
     ("a law that is shifted by no turning of its bodies", &["contact"]),
     ("a contact that acts where its origin does not put it", &["contact"]),
     ("a verdict that is better than its residual", &["verdict"]),
+    ("a joint that pushed otherwise", &["momentum", "joint"]),
+    ("a joint that pushed where it holds nothing", &["joint"]),
+    ("a joint whose points are apart", &["joint"]),
+    ("a limit that is passed", &["joint"]),
+    ("a limit that pushed where it is not", &["joint"]),
+    ("a motor that pushed with more than it has", &["joint"]),
+    ("friction of a joint that is more than there is", &["joint"]),
+    ("a spring that pushed otherwise", &["joint"]),
+    ("a motor that brought more than it did", &["energy"]),
 ];
+
+/// Where the kinds that are about joints begin.
+const ABOUT_JOINTS: usize = 15;
 
 /// Turns in the air by four radians in a step, as it is told to.
 const FAN: &str = r#"
@@ -55,17 +67,20 @@ pub struct Caught {
 #[must_use]
 pub fn run(count: u64, seed: u64) -> Vec<Caught> {
     let here = folder("plant");
-    let (good, bad) = (here.join("good.db"), here.join("bad.db"));
-    let (summary, _) = record(&format!("{MIXED}{FAN}"), &good, Layout::Rows);
-    assert_eq!(summary.stopped, None);
-    let clean = look(&good);
-    assert!(clean.holds(), "{:?}", clean.violations.first());
+    let (mixed, joined, bad) = (here.join("mixed.db"), here.join("joined.db"), here.join("bad.db"));
+    for (good, text) in [(&mixed, format!("{MIXED}{FAN}")), (&joined, MECHANISM.to_owned())] {
+        let (summary, _) = record(&text, good, Layout::Rows);
+        assert_eq!(summary.stopped, None);
+        let clean = look(good);
+        assert!(clean.holds(), "{:?}", clean.violations.first());
+    }
     let mut dice = SplitMix(seed);
     let mut all = Vec::new();
-    for (kind, laws) in KINDS {
+    for (k, (kind, laws)) in KINDS.into_iter().enumerate() {
+        let good = if k < ABOUT_JOINTS { &mixed } else { &joined };
         let mut caught = Caught { kind, planted: 0, caught: 0 };
         while caught.planted < count {
-            let copied = std::fs::copy(&good, &bad);
+            let copied = std::fs::copy(good, &bad);
             assert!(copied.is_ok(), "{}", bad.display());
             let Some(frames) = plant(kind, &bad, &mut dice) else { continue };
             caught.planted += 1;
@@ -136,7 +151,8 @@ fn plant(kind: &str, path: &Path, dice: &mut SplitMix) -> Option<Vec<u64>> {
                 return None;
             }
             let t = c.transaction().ok()?;
-            for table in ["frame", "state", "contact", "solve", "adjustment", "push", "edit", "event"] {
+            let framed = ["state", "contact", "solve", "adjustment", "push", "edit", "joint_row", "motor", "event"];
+            for table in ["frame"].into_iter().chain(framed) {
                 t.execute(&format!("UPDATE {table} SET frame = -1 WHERE frame = ?"), [frame]).ok()?;
                 t.execute(&format!("UPDATE {table} SET frame = ?1 WHERE frame = ?2"), [frame, other]).ok()?;
                 t.execute(&format!("UPDATE {table} SET frame = ? WHERE frame = -1"), [other]).ok()?;
@@ -183,6 +199,53 @@ fn plant(kind: &str, path: &Path, dice: &mut SplitMix) -> Option<Vec<u64>> {
             c.execute("UPDATE frame SET residual = ?1, verdict = 'solved' WHERE frame = ?2", params![size, frame])
                 .ok()?;
             (rows, vec![frame])
+        }
+        "a joint that pushed otherwise" => {
+            let sql = "UPDATE joint_row SET impulse_x = impulse_x * (1 + ?1), impulse_z = impulse_z * (1 + ?1) \
+                       WHERE frame = ?2 AND joint = ?3 AND coordinate = -1 AND abs(impulse_x) + abs(impulse_z) > 1e-4";
+            (c.execute(sql, params![size * 0.1, frame, dice.below(2) as i64]).ok()?, vec![frame])
+        }
+        "a joint that pushed where it holds nothing" => {
+            // about the axis of a hinge
+            let sql =
+                "UPDATE joint_row SET moment_y = moment_y + ?1 WHERE frame = ?2 AND joint = 0 AND coordinate = -1";
+            (c.execute(sql, params![size * 0.1, frame]).ok()?, vec![frame])
+        }
+        "a joint whose points are apart" => {
+            let sql = "UPDATE joint SET pbx = pbx + ?1 WHERE id = ?2";
+            (c.execute(sql, params![size * 1e-3, dice.below(2) as i64]).ok()?, (1..=last).collect())
+        }
+        "a limit that is passed" => {
+            // as far as the slide went, and a little less
+            let sql = "SELECT min(value) FROM joint_row WHERE joint = 2 AND coordinate = 0";
+            let least: f64 = c.query_row(sql, [], |r| r.get(0)).ok()?;
+            let sql = "UPDATE joint SET spec = json_set(spec, '$.coordinates[0].range[0]', ?1) WHERE id = 2";
+            (c.execute(sql, params![least + size * 1e-2]).ok()?, (1..=last).collect())
+        }
+        "a limit that pushed where it is not" => {
+            let sql = "UPDATE joint_row SET limit_impulse = ?1, mode = 'limit' \
+                       WHERE frame = ?2 AND joint = 0 AND coordinate = 0 AND limit_impulse = 0";
+            (c.execute(sql, params![size * 0.1, frame]).ok()?, vec![frame])
+        }
+        "a motor that pushed with more than it has" => {
+            let sql = "UPDATE joint_row SET motor_impulse = (1 + ?1) * (SELECT max FROM motor AS m WHERE m.frame = ?2 AND \
+                       m.joint = 1) * (SELECT dt FROM frame AS f WHERE f.frame = ?2) \
+                       WHERE frame = ?2 AND joint = 1 AND coordinate = 0";
+            (c.execute(sql, params![size * 0.1, frame]).ok()?, vec![frame])
+        }
+        "friction of a joint that is more than there is" => {
+            let sql = "UPDATE joint_row SET friction_impulse = (0.3 + ?1) * (SELECT dt FROM frame AS f WHERE f.frame = ?2) \
+                       WHERE frame = ?2 AND joint = 0 AND coordinate = 0";
+            (c.execute(sql, params![size * 0.1, frame]).ok()?, vec![frame])
+        }
+        "a spring that pushed otherwise" => {
+            let sql = "UPDATE joint_row SET spring_impulse = spring_impulse * (1 + ?1) \
+                       WHERE frame = ?2 AND joint = 2 AND coordinate = 0 AND abs(spring_impulse) > 1e-4";
+            (c.execute(sql, params![size * 0.1, frame]).ok()?, vec![frame])
+        }
+        "a motor that brought more than it did" => {
+            let sql = "UPDATE frame SET motor_work = motor_work + ?1 WHERE frame = ?2";
+            (c.execute(sql, params![size * 0.1, frame]).ok()?, vec![frame])
         }
         _ => {
             let (f, id) = contact(&c)?;

@@ -48,6 +48,61 @@ orientation = { axis = [1.0, 0.0, 0.0], degrees = 70.0 }
 spin = [0.0, 3.0, 5.0]
 "#;
 
+/// An arm with a driven elbow over the floor, and a weight on a sprung slide: friction, limits, a motor, a spring and a contact.
+pub const MECHANISM: &str = r#"
+version = 1
+name = "mechanism"
+[time]
+step = 0.005
+duration = 0.8
+[[bodies]]
+name = "floor"
+kind = "fixed"
+shape = { kind = "plane", normal = [0.0, 0.0, 1.0] }
+friction = 0.4
+[[bodies]]
+name = "upper arm"
+shape = { kind = "box", size = [0.8, 0.1, 0.1] }
+mass = 1.0
+position = [0.4, 0.0, 1.0]
+[[bodies]]
+name = "forearm"
+shape = { kind = "box", size = [0.8, 0.08, 0.08] }
+mass = 0.8
+position = [1.2, 0.0, 1.0]
+[[bodies]]
+name = "weight"
+shape = { kind = "box", size = [0.2, 0.2, 0.2] }
+mass = 2.0
+position = [-1.0, 0.0, 0.8]
+[[joints]]
+name = "shoulder"
+kind = "hinge"
+bodies = ["world", "upper arm"]
+at = [0.0, 0.0, 1.0]
+axis = [0.0, 1.0, 0.0]
+range = [-0.4, 2.9]
+friction = 0.3
+damping = 0.1
+[[joints]]
+name = "elbow"
+kind = "hinge"
+bodies = ["upper arm", "forearm"]
+at = [0.8, 0.0, 1.0]
+axis = [0.0, 1.0, 0.0]
+armature = 0.02
+motor = { velocity = -2.0, max = 3.0 }
+[[joints]]
+name = "guide"
+kind = "slide"
+bodies = ["world", "weight"]
+at = [-1.0, 0.0, 0.8]
+axis = [0.0, 0.0, 1.0]
+range = [-0.25, 0.1]
+restitution = 0.3
+spring = { stiffness = 60.0, rest = 0.1 }
+"#;
+
 /// A scene that must be valid.
 ///
 /// # Panics
@@ -70,6 +125,7 @@ pub fn writer(path: &Path, scene: &Scene, built: &Built, options: &Options) -> W
         scene: &scene.source.text,
         format: scene.source.format.name(),
         files: &scene.source.files,
+        joints: &built.joints,
         step: scene.step,
         duration: scene.duration.unwrap_or(0.0),
     };

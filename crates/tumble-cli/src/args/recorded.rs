@@ -28,7 +28,8 @@ Examples:
 
 /// Query a recording in SQL, read-only
 ///
-/// Tables: meta, file, body, frame, state, contact, solve, adjustment, push, edit, event, sensor_event.
+/// Tables: meta, file, body, joint, frame, state, contact, solve, adjustment, push, edit, joint_row,
+/// motor, event, sensor_event.
 /// Frame k is the state after step k; its contacts are those of step k. Units are SI.
 /// Without a statement there is a prompt, or, where stdin is no terminal, stdin is read: statements
 /// that end with a semicolon.

@@ -137,8 +137,8 @@ pub(crate) struct RunOptions {
     #[arg(long, value_name = "X", requires = "record", value_parser = rate, allow_hyphen_values = true)]
     pub(crate) fps: Option<f64>,
 
-    /// Record only these tables beside frame: state, contact, solve, adjustment, push, edit, event; without
-    /// all of them there is no audit
+    /// Record only these tables beside frame: state, contact, solve, adjustment, push, edit, joint_row, motor, event;
+    /// without all of them there is no audit
     #[arg(long, value_name = "LIST", requires = "record", value_delimiter = ',',
         value_parser = clap::builder::PossibleValuesParser::new(tumble_recording::Tables::NAMES), hide_possible_values = true)]
     pub(crate) tables: Vec<String>,

@@ -23,10 +23,10 @@ pub(super) fn world(c: &ContactRow, l: [f64; 3]) -> DVec3 {
     v(c.normal) * l[0] + v(c.tangent1) * l[1] + v(c.tangent2) * l[2]
 }
 
-/// What contacts do to each body: impulse, moment about the centre of mass, and the sizes of both.
+/// What contacts and joints do to each body: impulse, moment about the centre of mass, and the sizes of both.
 pub(super) type Pushes = BTreeMap<u32, (DVec3, DVec3, f64, f64)>;
 
-/// What the contacts of a step do.
+/// What the contacts and joints of a step do.
 pub(super) fn pushes(step: &Step<'_>) -> Pushes {
     let mut all = Pushes::new();
     for c in &step.contacts {
@@ -38,6 +38,13 @@ pub(super) fn pushes(step: &Step<'_>) -> Pushes {
             e.2 += p.length();
             e.3 += lever.length() * p.length();
         }
+    }
+    for (body, p) in step.joints.iter().flat_map(|j| &j.parts).flat_map(|part| &part.ends) {
+        let e = all.entry(*body).or_default();
+        e.0 += p.linear;
+        e.1 += p.angular;
+        e.2 += p.linear.length();
+        e.3 += p.angular.length();
     }
     all
 }

@@ -1,7 +1,9 @@
 //! Energy: the state's own, and every entry of the ledger.
 
-use super::contact::{ROUNDING, pushes, surface, unrounded, world};
+use super::acted::{Held, Part, Sort};
+use super::contact::{ROUNDING, TURNED, pushes, surface, unrounded, world};
 use super::findings::Audit;
+
 use super::motion::{Inertial, quat};
 use super::step::{Idle, Moment, Stage, Step};
 use std::collections::BTreeMap;
@@ -25,9 +27,10 @@ pub(super) fn state(
     inertial: &BTreeMap<u32, Inertial>,
     now: &Moment,
     idle: &Idle,
+    held: &Held,
 ) {
     let (k, row) = (now.row.frame, &now.row);
-    let (mut kinetic, mut potential, mut size) = (0.0, 0.0, 0.0);
+    let (mut kinetic, mut potential, mut size) = (held.rotors, held.springs, held.rotors + held.springs);
     let (mut p, mut l, mut p_size, mut l_size) = (DVec3::ZERO, DVec3::ZERO, 0.0, 0.0);
     for (id, s) in &now.states {
         let dynamic = stage.bodies.get(id).is_some_and(|b| b.kind == BodyKind::Dynamic);
@@ -71,6 +74,9 @@ struct Entries {
     kinematic: f64,
     damping: f64,
     work: f64,
+    motors: f64,
+    /// Taken by dry friction and damping of joints.
+    joints: f64,
     corrected: f64,
     /// What the finite step brought.
     opened: f64,
@@ -83,13 +89,14 @@ struct Entries {
 impl Entries {
     fn new(stage: &Stage<'_>, step: &Step<'_>, largest: f64) -> Self {
         let mut e = Self { work: step.outside.energy, scale: largest + step.outside.energy_size, ..Self::default() };
-        e.add_contacts(stage, step);
+        e.add_contacts_and_limits(stage, step);
+        e.add_joints(stage, step);
         e.add_bodies(stage, step);
         e
     }
 
-    /// Contacts, island by island.
-    fn add_contacts(&mut self, stage: &Stage<'_>, step: &Step<'_>) {
+    /// Contacts and limits of joints, island by island.
+    fn add_contacts_and_limits(&mut self, stage: &Stage<'_>, step: &Step<'_>) {
         let mut islands: BTreeMap<u32, (f64, f64)> = BTreeMap::new();
         let pushes = pushes(step);
         for (c, bias) in step.contacts.iter().zip(&step.biases) {
@@ -111,6 +118,11 @@ impl Entries {
                 }
             }
         }
+        for one in &step.joints {
+            for part in one.parts.iter().filter(|p| p.sort == Sort::Limit) {
+                islands.entry(one.row.island).or_default().1 -= self.work_of(stage, step, part);
+            }
+        }
         for (f, r) in islands.values() {
             if f + r >= 0.0 {
                 self.friction += f;
@@ -119,6 +131,48 @@ impl Entries {
                 self.opened -= f + r;
             }
         }
+    }
+
+    /// ½λ·(u⁻ + u⁺) of impulses of a joint; what drives brought of it is booked as theirs.
+    fn work_of(&mut self, stage: &Stage<'_>, step: &Step<'_>, part: &Part) -> f64 {
+        let mut sum = 0.0;
+        for (body, p) in &part.ends {
+            let (mut velocity, mut spin) = (DVec3::ZERO, DVec3::ZERO);
+            if let Some(m) = step.active.get(body) {
+                velocity = (m.velocity_before + m.velocity_after) * 0.5;
+                spin = (m.spin_before + m.spin_after) * 0.5;
+            } else if stage.bodies.get(body).is_some_and(|b| b.kind == BodyKind::Kinematic)
+                && let Some(s) = step.before.states.get(body)
+            {
+                (velocity, spin) = (v(s.velocity), v(s.spin));
+                self.kinematic -= p.linear.dot(velocity) + p.angular.dot(spin);
+            }
+            sum += p.linear.dot(velocity) + p.angular.dot(spin);
+            let size = p.linear.length() * velocity.length() + p.angular.length() * spin.length();
+            self.scale += size;
+            self.unsure += TURNED * size;
+        }
+        sum
+    }
+
+    /// Joints: what their rows took and brought, and what springs and rotors hold.
+    fn add_joints(&mut self, stage: &Stage<'_>, step: &Step<'_>) {
+        for part in step.joints.iter().flat_map(|one| &one.parts) {
+            if part.sort == Sort::Limit {
+                continue;
+            }
+            let work = self.work_of(stage, step, part);
+            match part.sort {
+                Sort::Motor => self.motors += work,
+                Sort::Friction | Sort::Damping if work <= 0.0 => self.joints -= work,
+                _ => self.opened += work,
+            }
+        }
+        let [before, after] = step.held;
+        let held = |h: Held| h.rotors + h.springs;
+        self.opened += held(after) + after.lost - held(before);
+        self.joints += after.lost;
+        self.scale += held(after) + after.lost + held(before);
     }
 
     /// Forces, and what was moved out of overlap or started over.
@@ -137,7 +191,7 @@ impl Entries {
             } else {
                 self.opened -= lost;
             }
-            self.corrected -= m.inertial.mass * stage.gravity.dot(m.shift);
+            self.corrected -= m.inertial.mass * stage.gravity.dot(m.shift + m.closing);
             if m.start_up {
                 self.opened += 0.5 * h * m.inertial.mass * stage.gravity.dot(m.velocity_before - m.velocity_after);
             }
@@ -158,6 +212,8 @@ pub(super) fn step(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
         b.friction_loss,
         b.restitution_loss,
         b.damping_loss,
+        b.motor_work,
+        b.joint_loss,
         b.corrected,
         b.time_step,
     ];
@@ -170,7 +226,9 @@ pub(super) fn step(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
         });
     };
     // which of two losses a joule belongs to hangs on the sign of their sum where that is rounding
-    ask("the loss", e.friction + e.restitution + e.damping, b.dissipated - a.dissipated);
+    ask("the loss", e.friction + e.restitution + e.damping + e.joints, b.dissipated - a.dissipated);
+    ask("the loss in joints", e.joints, b.joint_loss - a.joint_loss);
+    ask("the work of motors", e.motors, b.motor_work - a.motor_work);
     if !stage.fields {
         ask("the loss by damping", e.damping, b.damping_loss - a.damping_loss);
     }
@@ -180,15 +238,16 @@ pub(super) fn step(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
         ask("the correction's part", e.corrected, b.corrected - a.corrected);
         ask("the finite step's part", e.opened, b.time_step - a.time_step);
     }
-    let split = (b.friction_loss + b.restitution_loss + b.damping_loss - b.dissipated).abs();
+    let split = (b.friction_loss + b.restitution_loss + b.damping_loss + b.joint_loss - b.dissipated).abs();
     audit.ask("energy", k, split, ROUNDING * largest, || "the losses do not make the sum".to_owned());
     // the law itself: what contacts take is never negative
     let taken = b.dissipated - a.dissipated;
-    let by_contacts = taken - (b.damping_loss - a.damping_loss);
+    let by_contacts = taken - (b.damping_loss - a.damping_loss) - (b.joint_loss - a.joint_loss);
     audit.ask("energy", k, positive_part(-by_contacts), limit, || format!("contacts brought {:.3e} J", -by_contacts));
     let rise = (b.kinetic + b.potential) - (a.kinetic + a.potential);
     let brought = (b.work - a.work)
         + (b.kinematic_work - a.kinematic_work)
+        + (b.motor_work - a.motor_work)
         + (b.corrected - a.corrected)
         + (b.time_step - a.time_step);
     let open = rise + taken - brought;

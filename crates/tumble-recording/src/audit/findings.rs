@@ -11,12 +11,13 @@ use tumble::Verdict;
 const KEPT: usize = 1000;
 
 /// The laws that are audited, in the order in which they are reported.
-pub const LAWS: [(&str, &str); 10] = [
+pub const LAWS: [(&str, &str); 11] = [
     ("sequence", "frames follow each other, nothing is missing"),
     ("motion", "positions follow from velocities"),
     ("momentum", "momentum changes by what acts, body by body and in all"),
     ("cone", "no pull, friction within its cone"),
     ("contact", "no approach, no impulse across a gap, friction against the slip"),
+    ("joint", "joints hold, limits stop, motors and friction give no more than they have"),
     ("surface", "friction and restitution are those of the materials"),
     ("verdict", "modes, residuals and verdicts are what the numbers say"),
     ("overlap", "gaps are those of the shapes, nothing sinks in"),
@@ -111,8 +112,8 @@ impl Audit {
         }
     }
 
-    /// Says what cannot be asked where force fields or joints are at work, bodies turn by no law, or the format says less.
-    pub(super) fn skip(&mut self, (fields, joints): (bool, bool), turning: bool, outspoken: bool) {
+    /// Says what cannot be asked where force fields are at work, bodies turn by no law, or the format says less.
+    pub(super) fn skip(&mut self, fields: bool, turning: bool, outspoken: bool) {
         if !outspoken {
             let what = "format 2 does not say where a contact comes from, by what its law is shifted and what a step leads into: \
                         the velocity of a contact that pivots or rolls may be any that its turning makes, levers are not asked \
@@ -121,10 +122,6 @@ impl Audit {
         }
         if fields {
             let what = "force fields were at work: momentum of single bodies, potential energy and work";
-            self.skipped.push(what.to_owned());
-        }
-        if joints {
-            let what = "joints were at work, and the file does not hold their impulses: momentum, energy and verdicts";
             self.skipped.push(what.to_owned());
         }
         if !turning {

@@ -9,6 +9,8 @@
 //! - `cone`        no impulse pulls, none leaves its friction cone
 //! - `contact`     contacts: no approach, no impulse across an opening gap, friction straight against the slip; the
 //!   velocities are those of the bodies
+//! - `joint`       joints are closed at midpoints and open by no more than their step admits, hold only what they hold, stop
+//!   at their limits; motors, friction, springs, dampers and rotors keep their laws
 //! - `surface`     friction and restitution are what the materials of the bodies make together
 //! - `verdict`     what the solver says of its answers: modes, residuals, verdicts
 //! - `overlap`     gaps are those of the shapes, and no body sinks into another
@@ -20,11 +22,15 @@
 //! What was done from outside while the world ran is taken from the tables `push` (forces) and `edit` (bodies that were
 //! struck or put elsewhere), and what it brought must be in the ledger as work.
 
+mod acted;
 mod bias;
 mod contact;
 mod depth;
 mod energy;
 mod findings;
+mod joint_geometry;
+mod joint_laws;
+mod joints;
 mod laws;
 mod motion;
 mod origin;
@@ -40,12 +46,15 @@ mod verdict;
 pub use findings::{Audit, Finding, LAWS, Violation};
 
 use crate::error::Error;
+use crate::joint_rows::broken;
 use crate::reader::Reader;
 use crate::rows::{EventRow, StateRow};
+use joint_laws::JointLaws;
+use joints::Joints;
 use motion::Inertial;
 use overlap::Overlap;
 use solids::sorted;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use step::{Idle, Moment, Outside, Stage, Step, active};
 use surface::Surfaces;
 
@@ -59,9 +68,13 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
     }
     let mut audit = Audit::new();
     let settings = reader.meta().settings();
-    let stage = Stage::new(reader, &settings)?;
+    let mut stage = Stage::new(reader, &settings)?;
     let turning = settings["physics"]["gyroscopic"].as_bool() != Some(false);
-    audit.skip((stage.fields, stage.joints), turning, stage.outspoken);
+    audit.skip(stage.fields, turning, stage.outspoken);
+    // where bodies turn by no law, nobody knows where their joints are
+    let joints_known = turning || reader.joints().is_empty();
+    let (mut joints, mut joint_laws) = (Joints::new(reader.joints()), JointLaws::default());
+    let mut corrected = BTreeSet::new();
     let inertial: BTreeMap<u32, Inertial> =
         stage.bodies.iter().filter_map(|(id, b)| Inertial::new(b).map(|i| (*id, i))).collect();
     let mut surfaces = Surfaces::new(reader, &settings, &mut audit);
@@ -91,9 +104,8 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         audit.contacts += contacts.len() as u64;
         audit.admit(&row, &solves, stage.tolerance);
         laws::sequence(&mut audit, &stage, before.as_ref(), &now, list.len(), &contacts, &solves);
-        if !stage.joints {
-            energy::state(&mut audit, &stage, &inertial, &now, &idle);
-        }
+        let (joint_rows, broke) = (reader.joint_rows(k)?, broken(&events));
+        let (motors, held) = (reader.motors(k)?, joints.held);
         if let Some(before) = before.as_mut().filter(|b| b.row.frame + 1 == k) {
             let (pushes, edits) = (reader.pushes(k)?, reader.edits(k)?);
             let outside = Outside::new(&stage, &inertial, before, &pushes, &edits, &idle);
@@ -107,20 +119,37 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
                 biases: Vec::new(),
                 missed: said(&events, "missed"),
                 squeezed: said(&events, "squeezed"),
+                joints: Vec::new(),
+                broke: broke.clone(),
+                corrected_before: std::mem::take(&mut corrected),
+                held: [held; 2],
             };
+            step.joints = joints.acted(&stage, &step, &joint_rows, &motors);
+            if joints_known {
+                joint_laws.check(&mut audit, &stage, &step, &joints);
+            }
+            joints.follow(&now, &joint_rows, &broke);
+            step.held[1] = joints.held;
             step.biases = bias::of_contacts(overlap.solids(), &stage, &step);
             laws::motion(&mut audit, &stage, &step, turning);
             surfaces.check(&mut audit, &stage, &step);
             origin::check(&mut audit, &stage, &step, overlap.solids());
             overlap.check(&mut audit, &stage, &step);
-            if !stage.joints {
+            if joints_known {
                 laws::momentum(&mut audit, &stage, &step, turning);
-                laws::contacts(&mut audit, &stage, &step, turning);
-                verdict::check(&mut audit, &stage, &step, turning);
                 energy::step(&mut audit, &stage, &step);
-                share::check(&mut audit, &stage, &step);
             }
+            laws::contacts(&mut audit, &stage, &step, turning);
+            verdict::check(&mut audit, &stage, &step, turning);
+            share::check(&mut audit, &stage, &step);
             squeeze::check(&mut audit, &stage, &step);
+        } else {
+            joints.follow(&now, &joint_rows, &broke);
+        }
+        energy::state(&mut audit, &stage, &inertial, &now, &idle, &joints.held);
+        corrected = adjusted.iter().filter(|a| a.shift != [0.0; 3] || a.turn != [0.0; 3]).map(|a| a.body).collect();
+        if !broke.is_empty() {
+            stage.part(reader.joints(), &joints.gone);
         }
         idle.hear(&events, true);
         before = Some(now);

@@ -143,6 +143,9 @@ pub(super) struct Midpoint {
     pub(super) turning_after: DVec3,
     pub(super) shift: DVec3,
     pub(super) turn: DVec3,
+    /// What closed its joints before the solve [m, rad]; the places here are those after it.
+    pub(super) closing: DVec3,
+    pub(super) closing_turn: DVec3,
     /// By how much rounding may have turned where the halves of the step meet, grown on the way [rad].
     pub(super) unsure: f64,
     pub(super) start_up: bool,
@@ -163,18 +166,24 @@ impl Midpoint {
         let (q0, p0) = drift(i, qa, pa, forth);
         let (q1, p1) = drift(i, qb, pb, -back);
         let met = if i.is_undecided(pa, forth) || i.is_undecided(pb, back) {
-            meet(i, (qa, pa, forth), (qb, pb, back), turn)
+            meet(i, (qa, pa, forth), (qb, pb, back), turns(adjustment))
         } else {
             None
         };
         let ((q0, p0), (q1, p1)) = met.unwrap_or(((q0, p0), (q1, p1)));
+        // what closed the joints turned the body with its angular momentum in body axes kept
+        let of = |x: Option<[f64; 3]>| x.map_or(DVec3::ZERO, DVec3::from_array);
+        let (closing, closing_turn) = (of(adjustment.map(|x| x.closing)), of(adjustment.map(|x| x.closing_turn)));
+        let closed = closing_turn != DVec3::ZERO;
+        let (q0, turning_before) =
+            if closed { ((cayley(closing_turn) * q0).normalize(), None) } else { (q0, Some(qa * pa)) };
         // the correction turned the body with its angular momentum in body axes kept: take the turn back
         let plain = cayley(turn).conjugate();
         let q = (plain * q1).normalize();
         let turning_after = q * p1;
         Self {
             inertial: *i,
-            centre: xa + va * forth,
+            centre: xa + va * forth + closing,
             orientation: q0,
             centre_after: xb - vb * back,
             orientation_after: q1,
@@ -182,10 +191,12 @@ impl Midpoint {
             spin_before: q0 * (i.inverse * p0),
             velocity_after: vb,
             spin_after: q * (i.inverse * p1),
-            turning_before: qa * pa,
+            turning_before: turning_before.unwrap_or_else(|| q0 * p0),
             turning_after,
             shift,
             turn,
+            closing,
+            closing_turn,
             unsure: i.unsure(qa, pa, forth) + i.unsure(qb, pb, -back),
             start_up,
         }
@@ -242,6 +253,12 @@ pub(super) fn free(i: &Inertial, s: &StateRow, time: f64) -> DQuat {
     drift(i, q, i.tensor * (q.conjugate() * DVec3::from_array(s.spin)), time).0
 }
 
+/// The turn that closed the joints of a body, and the one that removed overlap after it.
+fn turns(adjustment: Option<&AdjustmentRow>) -> DQuat {
+    adjustment
+        .map_or(DQuat::IDENTITY, |x| cayley(DVec3::from_array(x.turn)) * cayley(DVec3::from_array(x.closing_turn)))
+}
+
 /// The turn with the vector 2 tan(angle/2)·axis.
 pub(super) fn cayley(turn: DVec3) -> DQuat {
     DQuat::from_xyzw(0.5 * turn.x, 0.5 * turn.y, 0.5 * turn.z, 1.0).normalize()
@@ -264,11 +281,11 @@ fn meet(
     i: &Inertial,
     (qa, pa, forth): (DQuat, DVec3, f64),
     (qb, pb, back): (DQuat, DVec3, f64),
-    turn: DVec3,
+    turn: DQuat,
 ) -> Option<(Turning, Turning)> {
     let momentum = qb * pb;
     for (q0, p0) in ways(i, qa, pa, forth) {
-        let start = (cayley(turn) * q0).normalize();
+        let start = (turn * q0).normalize();
         for (end, _) in ways(i, start, start.conjugate() * momentum, back) {
             let missed = qb * end.conjugate();
             if missed.xyz().length() <= SAME {
@@ -441,7 +458,7 @@ mod tests {
                 for second in made {
                     let (q, p) = first(&i, qa, pa, time);
                     let (qb, pb) = second(&i, q, p, time);
-                    let ((q0, _), (q1, _)) = meet(&i, (qa, pa, time), (qb, pb, time), DVec3::ZERO).unwrap();
+                    let ((q0, _), (q1, _)) = meet(&i, (qa, pa, time), (qb, pb, time), DQuat::IDENTITY).unwrap();
                     assert!((q1 * q0.conjugate()).xyz().length() < 1e-14);
                 }
             }

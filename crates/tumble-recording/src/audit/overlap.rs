@@ -72,7 +72,7 @@ impl Overlap {
         }
         let mut depths = BTreeMap::new();
         for ((a, b), list) in &pairs {
-            let apart = stage.ignored.contains(&sorted(*a, *b)) || !self.solids.meet(*a, *b);
+            let apart = stage.ignores(*a, *b) || !self.solids.meet(*a, *b);
             audit.ask("contact", k, f64::from(u8::from(apart)), 0.0, || {
                 format!("{} and {} have contacts, but ignore each other", stage.name(*a), stage.name(*b))
             });
@@ -253,7 +253,7 @@ impl Overlap {
             }
         }
         for (a, pa, b, pb) in near {
-            if pairs.contains_key(&(a, b)) || pairs.contains_key(&(b, a)) || stage.ignored.contains(&sorted(a, b)) {
+            if pairs.contains_key(&(a, b)) || pairs.contains_key(&(b, a)) || stage.ignores(a, b) {
                 continue;
             }
             let depth = self.look(a, &pa, b, &pb, 0.0).iter().fold(0.0, |m, f| max(m, -f.gap));

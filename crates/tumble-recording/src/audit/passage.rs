@@ -123,7 +123,7 @@ fn ask(
     (a, b): (&Mover<'_>, &Mover<'_>),
     had: f64,
 ) {
-    if (a.inertial.is_none() && b.inertial.is_none()) || stage.ignored.contains(&sorted(a.id, b.id)) {
+    if (a.inertial.is_none() && b.inertial.is_none()) || stage.ignores(a.id, b.id) {
         return;
     }
     // where both are followed

@@ -64,7 +64,7 @@ fn floor(audit: &mut Audit, stage: &Stage<'_>, k: u64, c: &ContactRow, s: &Solve
     audit.ask("contact", k, f64::from(u8::from(stray)), 0.0, || {
         format!("contact {} has a share of {} without a bounce", c.id, c.restitution_share)
     });
-    if c.mode != Mode::Bounce || s.contacts != 1 {
+    if c.mode != Mode::Bounce || s.contacts != 1 || s.joints != 0 {
         return;
     }
     let most = c.restitution_share * c.restitution * positive_part(-c.velocity_before[0]);
@@ -88,6 +88,13 @@ fn parts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, solves: &BTreeMa
         if let (Some(&a), Some(&b)) = (first.get(&c.body_a), first.get(&c.body_b)) {
             let (low, high) = if a < b { (a, b) } else { (b, a) };
             first.values_mut().filter(|f| **f == high).for_each(|f| *f = low);
+        }
+    }
+    for one in &step.joints {
+        let bodies: Vec<u32> =
+            one.parts.iter().flat_map(|p| &p.ends).filter_map(|(b, _)| first.get(b).copied()).collect();
+        if let Some(&low) = bodies.iter().min() {
+            first.values_mut().filter(|f| bodies.contains(f)).for_each(|f| *f = low);
         }
     }
     let mut energies: BTreeMap<u32, Part> = BTreeMap::new();

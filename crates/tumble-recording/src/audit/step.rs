@@ -2,9 +2,11 @@
 //!
 //! Only rows are put together here, and the midpoint of every body that took part; no law is asked.
 
+use super::acted::{Acted, Held};
 use super::motion::{Inertial, Midpoint, quat};
 use crate::error::Error;
 use crate::filters::{read_damping, read_ignored};
+use crate::joint_rows::JointRow;
 use crate::reader::Reader;
 use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, PushRow, SolveRow, StateRow};
 use crate::shape::parts;
@@ -18,8 +20,6 @@ pub(super) struct Stage<'a> {
     pub(super) gravity: DVec3,
     /// Forces besides gravity and those of the bodies: what they do cannot be recomputed.
     pub(super) fields: bool,
-    /// Joints were at work, whose impulses a recording does not hold.
-    pub(super) joints: bool,
     pub(super) tolerance: f64,
     pub(super) slop: f64,
     /// Each step is solved once, come what may.
@@ -32,7 +32,19 @@ pub(super) struct Stage<'a> {
     /// Velocities that the surfaces of a body's parts have against it, body axes [m/s], of bodies that have some.
     surfaces: BTreeMap<u32, Vec<DVec3>>,
     /// Pairs of bodies that ignore each other.
-    pub(super) ignored: BTreeSet<(u32, u32)>,
+    ignored: BTreeSet<(u32, u32)>,
+    /// Those that joints hold together, and that may not touch.
+    joined: BTreeSet<(u32, u32)>,
+}
+
+fn in_order(a: u32, b: u32) -> (u32, u32) {
+    if a < b { (a, b) } else { (b, a) }
+}
+
+/// Pairs of bodies that joints keep from touching.
+fn joined(joints: &[JointRow], gone: &BTreeSet<u32>) -> BTreeSet<(u32, u32)> {
+    let pair = |j: &JointRow| Some(in_order(j.bodies[0]?, j.bodies[1]?));
+    joints.iter().filter(|j| !j.collide && !gone.contains(&j.id)).filter_map(pair).collect()
 }
 
 impl<'a> Stage<'a> {
@@ -44,7 +56,6 @@ impl<'a> Stage<'a> {
             bodies: reader.bodies().iter().map(|b| (b.id, b)).collect(),
             gravity: DVec3::from_array(gravity),
             fields: meta.integer("fields") != Some(0),
-            joints: meta.integer("joints").is_some_and(|n| n > 0),
             tolerance: meta.tolerance(),
             slop: settings["correction"]["slop"].as_f64().unwrap_or(0.0),
             one_solve: settings["max_solves"].as_u64() == Some(1),
@@ -53,7 +64,19 @@ impl<'a> Stage<'a> {
             damping: read_damping(meta.text("damping")),
             surfaces: reader.bodies().iter().filter_map(moving_surfaces).collect(),
             ignored: read_ignored(meta.text("ignored")),
+            joined: joined(reader.joints(), &BTreeSet::new()),
         })
+    }
+
+    /// Whether two bodies ignore each other.
+    pub(super) fn ignores(&self, a: u32, b: u32) -> bool {
+        let pair = in_order(a, b);
+        self.ignored.contains(&pair) || self.joined.contains(&pair)
+    }
+
+    /// Joints are gone: what they held may touch.
+    pub(super) fn part(&mut self, joints: &[JointRow], gone: &BTreeSet<u32>) {
+        self.joined = joined(joints, gone);
     }
 
     /// Speed below which the engine lets an island of pure rounding rest [m/s].
@@ -174,6 +197,13 @@ pub(super) struct Step<'a> {
     pub(super) missed: BTreeMap<(u32, u32), f64>,
     /// How deep drives that leave no room go into other bodies, by the step's own word [m].
     pub(super) squeezed: BTreeMap<(u32, u32), f64>,
+    /// What joints did, and which of them broke.
+    pub(super) joints: Vec<Acted<'a>>,
+    pub(super) broke: BTreeSet<u32>,
+    /// Bodies that the step before moved out of overlap.
+    pub(super) corrected_before: BTreeSet<u32>,
+    /// What joints held before the step, and after it.
+    pub(super) held: [Held; 2],
 }
 
 impl Step<'_> {

@@ -30,13 +30,14 @@ pub fn rows(reader: &Reader, to: &Path, mut progress: impl FnMut(u64, u64)) -> R
         .collect();
     let meta = opening.into_iter().collect();
     let files = reader.files()?;
-    let bodies = reader.body_words();
+    let (bodies, joints) = (reader.body_words(), reader.joint_words());
     let beginning = Beginning {
         version: reader.version(),
         layout: Layout::Rows,
         meta: &meta,
         files: &files,
         bodies,
+        joints,
         durable: false,
         most_pages: None,
     };

@@ -11,12 +11,13 @@ mod snappy;
 pub use crate::schema::TABLES;
 pub use copy::rows;
 
+use crate::joint_table::JOINT;
 use crate::schema::CHUNKED;
 use crate::table::{BODY, EVENT, FRAME, Table};
 
 /// The table of that name.
 pub(crate) fn table(name: &str) -> Option<&'static Table> {
-    CHUNKED.into_iter().chain([&BODY, &FRAME, &EVENT]).find(|t| t.name == name)
+    CHUNKED.into_iter().chain([&BODY, &JOINT, &FRAME, &EVENT]).find(|t| t.name == name)
 }
 
 /// All rows of a table in order.
@@ -34,7 +35,7 @@ pub(crate) fn select(name: &str) -> Option<String> {
     }
     let t = table(name)?;
     let order = match name {
-        "body" | "frame" => t.key.to_owned(),
+        "body" | "joint" | "frame" => t.key.to_owned(),
         _ => format!("frame, {}", t.key),
     };
     Some(format!("SELECT * FROM {name} ORDER BY {order}"))

@@ -3,6 +3,7 @@
 mod filters;
 mod formats;
 mod free_flight;
+mod joints;
 mod outside;
 mod recording;
 mod unchanged;

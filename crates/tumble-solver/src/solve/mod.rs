@@ -12,6 +12,7 @@ mod dispatch;
 mod joined;
 mod parts;
 mod phases;
+mod remeasure;
 mod rest;
 mod restitution;
 mod share;

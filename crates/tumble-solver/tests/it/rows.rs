@@ -264,9 +264,114 @@ fn bounded_rows_and_contacts_in_one_mechanism_keep_their_laws() {
             assert!(slip < 1e-6 || (l.y * u.y + l.z * u.z + 0.5 * l.x * slip).abs() < 1e-6 * (1.0 + slip * l.x));
         }
     }
-    // how many of the random mechanisms are solved, so that the laws above are asked at all: 35 of 60 were measured. The others
-    // end as inexact; whether they jam or the methods stop short is open
+    // so that the laws above are asked at all. A random mechanism need not have an answer: where hard rows move a contact along
+    // its surface, friction may push it on into the surface by more than its normal impulse holds it off (Painlevé), or limits and
+    // contacts leave no motion at all. Whether the methods stop short is asked of problems that have an answer, below
     assert!(met[0] >= 30 && met[1] > 30 && met[2] > 30, "{met:?}");
+}
+
+/// A problem whose answer is known: a mechanism moves, and impulses that keep every law at its velocities are taken off its free
+/// velocities.
+fn planted(seed: u64) -> Problem {
+    let n = 3 + seed as usize % 6;
+    let drawn = mechanism(seed, n, seed.is_multiple_of(3));
+    let (moving, _) = dense(&drawn);
+    let mut r = Random::new(7000 + seed);
+    let mut contacts = Vec::new();
+    let mut rows = Vec::new();
+    let mut impulses = vec![(DVec3::ZERO, DVec3::ZERO); n + 1];
+    let mut push = |body: u32, linear: DVec3, angular: DVec3| {
+        let sum = &mut impulses[body as usize];
+        *sum = (sum.0 + linear, sum.1 + angular);
+    };
+    for k in 0..n as u32 {
+        let ends = row(&mut r, k, k + 1);
+        let u: f64 = ends.iter().map(|e| e.dot(moving[e.body as usize])).sum();
+        let (most, compliance) = (r.log_range(1e-2, 3.0), if k % 3 == 2 { r.log_range(1e-2, 1.0) } else { 0.0 });
+        // held inside its bounds, or at one of them
+        let (l, off) = match r.below(3) {
+            0 => (r.range(-most, most), 0.0),
+            1 => (most, -r.log_range(1e-3, 1.0)),
+            _ => (-most, r.log_range(1e-3, 1.0)),
+        };
+        let bounded = Row::bounded(3000 + k, off - u - compliance * l, compliance, most);
+        let pressed = r.below(2) == 0;
+        let limit =
+            Row { bias: if pressed { -u } else { r.log_range(1e-3, 1.0) - u }, ..Row::unilateral(3000 + k, 0.0, 0.0) };
+        let (law, l) =
+            if k % 3 == 1 { (limit, if pressed { r.log_range(1e-2, 1.0) } else { 0.0 }) } else { (bounded, l) };
+        ends.iter().for_each(|e| push(e.body, e.linear * l, e.angular * l));
+        rows.push((law, ends));
+        // approaches by what its gap allows
+        let (la, lb) = (r.normal3() * 0.3, r.normal3() * 0.3);
+        let at = |body: u32, lever: DVec3| moving[body as usize].linear + moving[body as usize].angular.cross(lever);
+        let world = at(k + 1, lb) - at(k, la);
+        let normal = r.rotation() * DVec3::Z;
+        let normal = if world.dot(normal) > 0.0 { -normal } else { normal };
+        let mut c = Contact::new(k, k + 1, normal, la, lb).unwrap().with_friction(0.5).unwrap();
+        let u = c.frame.to_contact(world);
+        c.gap = -u.x * 0.01;
+        let load = r.log_range(1e-2, 3.0);
+        let (l, slip) = match r.below(3) {
+            0 => {
+                c.gap += r.log_range(1e-4, 1e-2);
+                (DVec3::ZERO, DVec3::new(0.0, r.normal(), r.normal()))
+            }
+            1 => {
+                let (part, angle) = (r.range(0.0, 0.45) * load, r.range(0.0, 6.0));
+                (
+                    DVec3::new(load, part * tumble_math::trig::cos(angle), part * tumble_math::trig::sin(angle)),
+                    DVec3::ZERO,
+                )
+            }
+            _ => {
+                let (speed, angle) = (r.log_range(1e-3, 1.0), r.range(0.0, 6.0));
+                let along = DVec3::new(0.0, tumble_math::trig::cos(angle), tumble_math::trig::sin(angle));
+                (DVec3::X * load - along * (0.5 * load), along * speed)
+            }
+        };
+        // the surface slips as is wanted, whatever the bodies do
+        c.surface_velocity = DVec3::new(0.0, slip.y - u.y, slip.z - u.z);
+        let p = c.frame.to_world(l);
+        push(k, -p, -la.cross(p));
+        push(k + 1, p, lb.cross(p));
+        contacts.push(c);
+    }
+    let mut p = Problem::new(0.01).unwrap();
+    for (k, (b, (impulse, moment))) in drawn.bodies().iter().zip(&impulses).enumerate() {
+        let mut b = *b;
+        if b.is_dynamic() {
+            // the hard rows bring what is missing
+            b.free.linear -= *impulse * b.inverse_mass;
+            b.free.angular -= b.inverse_inertia * *moment;
+        }
+        assert_eq!(p.add_body(b).unwrap() as usize, k);
+    }
+    for j in 0..drawn.row_count() {
+        let (law, ends) = drawn.row(j);
+        p.add_row(*law, ends).unwrap();
+    }
+    for (law, ends) in rows {
+        p.add_row(law, &ends).unwrap();
+    }
+    for c in contacts {
+        p.add_contact(c).unwrap();
+    }
+    p
+}
+
+/// Mechanisms with motors, friction, limits and contacts that have an answer: nearly always it is found.
+#[test]
+fn planted_answers_of_mechanisms_are_found() {
+    let mut missed = Vec::new();
+    for seed in 0..60 {
+        let s = solve(&planted(seed));
+        if !s.certificate.is_solved() {
+            missed.push((seed, s.certificate.residual, s.method));
+        }
+    }
+    // two end short of the tolerance, at 3.6e-7 and 3.4e-2 m/s
+    assert!(missed.len() <= 2, "{} of 60: {missed:?}", missed.len());
 }
 
 #[test]

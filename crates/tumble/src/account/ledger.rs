@@ -174,8 +174,9 @@ impl Part {
         }
         let closed = s.closed != (DVec3::ZERO, DVec3::ZERO);
         if s.from_start || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO || closed {
-            let (shift, turn, start_up) = (s.shift + s.closed.0, s.turn + s.closed.1, s.from_start);
-            self.adjustments.push(Adjustment { body: id, shift, turn, start_up });
+            let (shift, turn, start_up) = (s.shift, s.turn, s.from_start);
+            let (closing, closing_turn) = s.closed;
+            self.adjustments.push(Adjustment { body: id, shift, turn, closing, closing_turn, start_up });
         }
         let mean = (s.before.linear + s.after.linear) * 0.5;
         let turn = (s.before.angular + s.after.angular) * 0.5;

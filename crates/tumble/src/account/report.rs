@@ -3,10 +3,10 @@
 //! Recorder, viewer, tests and scripts all read this one struct. Contacts are in the order of their shapes and features,
 //! islands in the order of their smallest body.
 
+use super::joint_report::JointReport;
 use super::verdict::Verdict;
 use crate::base::error::WorldError;
 use crate::base::handle::{BodyId, JointId};
-use crate::joint::MOST_COORDINATES;
 use crate::model::potential::Wrench;
 use crate::state::contact::Contact;
 use crate::state::energy::{Ledger, Momentum};
@@ -52,10 +52,14 @@ pub struct IslandReport {
 pub struct Adjustment {
     /// The body.
     pub body: BodyId,
-    /// Shift of its centre of mass by position correction [m].
+    /// Shift of its centre of mass by position correction, after the solve [m].
     pub shift: DVec3,
     /// Turn by position correction, world axes: tan of half the angle, times two [rad].
     pub turn: DVec3,
+    /// Shift by which its joints were closed at the midpoint, before the solve [m].
+    pub closing: DVec3,
+    /// Turn by which its joints were closed, as `turn` [rad].
+    pub closing_turn: DVec3,
     /// Solved at the start of the step, without the first half drift.
     pub start_up: bool,
 }
@@ -169,96 +173,6 @@ impl Event {
             Self::Quarantined { .. } => "quarantined",
             Self::Entered { .. } => "entered",
             Self::Left { .. } => "left",
-        }
-    }
-}
-
-/// What a free coordinate of a joint does in a step.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum CoordinateMode {
-    /// Moves, and nothing holds it.
-    #[default]
-    Free,
-    /// Presses against a limit.
-    Limit,
-    /// Bounces off a limit.
-    Bounce,
-    /// Held by dry friction.
-    Stick,
-    /// Slides against dry friction.
-    Slide,
-    /// Its motor gives all that it has.
-    Saturated,
-}
-
-impl CoordinateMode {
-    /// Lower-case name, as in recordings.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Free => "free",
-            Self::Limit => "limit",
-            Self::Bounce => "bounce",
-            Self::Stick => "stick",
-            Self::Slide => "slide",
-            Self::Saturated => "saturated",
-        }
-    }
-}
-
-/// What happened along a free coordinate in a step.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct CoordinateReport {
-    /// Its value at the midpoint of the step [rad or m].
-    pub value: f64,
-    /// Its rate before the solve and after it [rad/s or m/s].
-    pub rate_before: f64,
-    /// See `rate_before` [rad/s or m/s].
-    pub rate: f64,
-    /// Impulses along it on B [N·m·s or N·s]: of limits, of the motor, of dry friction, of spring, damper and armature.
-    pub limit_impulse: f64,
-    /// See `limit_impulse` [N·m·s or N·s].
-    pub motor_impulse: f64,
-    /// See `limit_impulse` [N·m·s or N·s].
-    pub friction_impulse: f64,
-    /// See `limit_impulse` [N·m·s or N·s].
-    pub spring_impulse: f64,
-    /// What it does.
-    pub mode: CoordinateMode,
-}
-
-/// What a joint did in a step.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct JointReport {
-    /// The joint.
-    pub joint: JointId,
-    /// Impulse of its hard rows on B, world axes [N·s].
-    pub impulse: DVec3,
-    /// Moment of its hard rows on B about the joint's point on B, world axes [N·m·s].
-    pub moment: DVec3,
-    /// Its free coordinates; the first `count` of them are.
-    pub coordinates: [CoordinateReport; MOST_COORDINATES],
-    /// How many free coordinates it has.
-    pub count: usize,
-    /// How far its points are apart at the midpoint where they are to meet [m].
-    pub gap: f64,
-    /// How far its axes are askew at the midpoint [rad].
-    pub turn: f64,
-    /// From the centre of mass of B to its point, at the midpoint [m].
-    pub(crate) lever: DVec3,
-}
-
-impl JointReport {
-    pub(crate) fn new(joint: JointId) -> Self {
-        Self {
-            joint,
-            impulse: DVec3::ZERO,
-            moment: DVec3::ZERO,
-            coordinates: [CoordinateReport::default(); MOST_COORDINATES],
-            count: 0,
-            gap: 0.0,
-            turn: 0.0,
-            lever: DVec3::ZERO,
         }
     }
 }

@@ -244,7 +244,7 @@ impl IslandWorkspace {
                 *place = slot;
             }
         }
-        self.joints.begin(island, shared, slots.into_iter());
+        self.joints.begin(island, shared, &self.problem, &slots);
     }
 
     /// Whether nothing at all moves before the step.

@@ -160,9 +160,16 @@ fn close(system: &mut System, joints: &[u32]) {
                 if v.angular != DVec3::ZERO {
                     s.mid.orientation = cayley_world(v.angular, s.mid.orientation);
                 }
-                s.closed = (s.closed.0 + v.linear, s.closed.1 + v.angular);
+                // turns one after the other are one turn
+                s.closed = (s.closed.0 + v.linear, then(s.closed.1, v.angular));
                 s.same = false;
             }
         }
     }
+}
+
+/// Two turns, each as 2·tan(angle/2)·axis, as one.
+fn then(first: DVec3, second: DVec3) -> DVec3 {
+    let (a, b) = (first * 0.5, second * 0.5);
+    (a + b + b.cross(a)) * (2.0 / (1.0 - a.dot(b)))
 }

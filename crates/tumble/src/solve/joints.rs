@@ -15,7 +15,7 @@ use crate::state::motion::{Motion, Rotation};
 use crate::system::Body;
 use crate::time::integrate::{cayley_world, drift};
 use tumble_math::order::{max, positive_part};
-use tumble_math::{DVec3, trig};
+use tumble_math::{DMat3, DVec3, trig};
 use tumble_solver::{End, Problem, Row, Solution, Velocity};
 
 /// A body of the problem that is none: the world, or a body that does not move.
@@ -74,6 +74,8 @@ pub(super) struct JointWork {
     ended: Vec<Placement>,
     /// Slots of the problem's bodies.
     pub(super) slots: Vec<u32>,
+    /// Their inverse masses [1/kg] and inertias [1/(kg·m²)], without what stiff joints add.
+    inverses: Vec<(f64, DMat3)>,
     /// Couplings of the island.
     couplings: Vec<Coupled>,
 }
@@ -99,9 +101,11 @@ pub(super) fn damper_weight(x: f64) -> f64 {
 
 impl JointWork {
     /// The joints of an island where they are solved. `slots` are those of the problem's bodies.
-    pub(super) fn begin(&mut self, island: &Island, shared: &Shared<'_>, slots: impl Iterator<Item = u32>) {
+    pub(super) fn begin(&mut self, island: &Island, shared: &Shared<'_>, problem: &Problem, slots: &[u32]) {
         self.slots.clear();
-        self.slots.extend(slots);
+        self.slots.extend_from_slice(slots);
+        self.inverses.clear();
+        self.inverses.extend(problem.bodies().iter().map(|b| (b.inverse_mass, b.inverse_inertia)));
         self.here.clear();
         for &slot in &self.slots {
             self.here.push(shared.system.at(slot).map_or(Placement::WORLD, |b| place(&b.state.now)));
@@ -313,19 +317,7 @@ impl JointWork {
     ) -> bool {
         problem.clear_rows();
         self.records.clear();
-        let leaned: Vec<Placement> = self
-            .here
-            .iter()
-            .zip(problem.bodies())
-            .zip(velocities)
-            .map(|((at, body), v)| {
-                if lean == 0.0 || !body.is_dynamic() {
-                    return *at;
-                }
-                let (shift, turn) = ((v.linear - body.before.linear) * lean, (v.angular - body.before.angular) * lean);
-                Placement { centre: at.centre + shift, orientation: cayley_world(turn, at.orientation) }
-            })
-            .collect();
+        let leaned = self.leaned(problem, velocities, lean);
         let mut sound = true;
         for index in 0..self.list.len() {
             let mut live = self.list[index];
@@ -337,6 +329,7 @@ impl JointWork {
             let mut writer = Writer {
                 problem: &mut *problem,
                 records: &mut self.records,
+                inverses: &self.inverses,
                 live: &live,
                 index: index as u32,
                 sound: true,
@@ -371,14 +364,90 @@ impl JointWork {
         sound
     }
 
+    /// Where the rows act at these velocities: each body leaned by a part of its change of velocity.
+    fn leaned(&self, problem: &Problem, velocities: &[Velocity], lean: f64) -> Vec<Placement> {
+        let bodies = self.here.iter().zip(problem.bodies()).zip(velocities);
+        let place = |((at, body), v): ((&Placement, &tumble_solver::Body), &Velocity)| {
+            if lean == 0.0 || !body.is_dynamic() {
+                return *at;
+            }
+            let (shift, turn) = ((v.linear - body.before.linear) * lean, (v.angular - body.before.angular) * lean);
+            Placement { centre: at.centre + shift, orientation: cayley_world(turn, at.orientation) }
+        };
+        bodies.map(place).collect()
+    }
+
+    /// By how much velocities would differ if the rows acted where these velocities lean them, with the same impulses [m/s]: rows
+    /// are written at the velocities of the turn before.
+    pub(super) fn astray(
+        &self,
+        shared: &Shared<'_>,
+        problem: &Problem,
+        (velocities, lean): (&[Velocity], f64),
+        impulses: &[f64],
+    ) -> f64 {
+        let leaned = self.leaned(problem, velocities, lean);
+        let mut sums = vec![(DVec3::ZERO, DVec3::ZERO); self.slots.len()];
+        let mut add = |body: u32, linear: DVec3, angular: DVec3| {
+            if let Some(sum) = sums.get_mut(body as usize) {
+                *sum = (sum.0 + linear, sum.1 + angular);
+            }
+        };
+        let mut at: Option<(u32, Sight, usize)> = None;
+        for (j, (record, &l)) in self.records.iter().zip(impulses).enumerate() {
+            let live = &self.list[record.joint as usize];
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
+            for e in problem.row(j).1 {
+                add(e.body, -e.linear * l, -e.angular * l);
+            }
+            if joint.kind == JointKind::Coupling {
+                if let Some(coupling) = self.couplings.iter().find(|c| c.live == record.joint as usize) {
+                    let ends = self.coupled(shared, coupling, &leaned, |live, k| live.value[k]).1;
+                    ends.iter().for_each(|e| add(e.body, e.linear * l, e.angular * l));
+                }
+                continue;
+            }
+            let (sight, hard) = match at {
+                Some((index, sight, hard)) if index == record.joint => (sight, hard),
+                _ => (Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &leaned))), 0),
+            };
+            let k = record.coordinate;
+            let (f, by) = if record.role == Role::Hard {
+                (sight.hard(joint, self.near(shared, live, joint, 0.0)).rows[hard], 1.0)
+            } else {
+                let unit = joint.kind.coordinates().get(k);
+                let scale = if unit == Some(&CoordinateUnit::Angle) { joint.length } else { 1.0 };
+                (
+                    sight.coordinate(joint.kind, k, live.value[k]),
+                    if record.role == Role::Upper { -scale } else { scale },
+                )
+            };
+            for (body, g) in [(live.bodies[0], &f.a), (live.bodies[1], &f.b)] {
+                add(body, g.linear * (by * l), g.angular * (by * l));
+            }
+            at = Some((record.joint, sight, hard + usize::from(record.role == Role::Hard)));
+        }
+        let off = |((p, m), (mass, inertia)): (&(DVec3, DVec3), &(f64, DMat3))| {
+            // a spin by the speed of its radius of gyration
+            p.length() * mass + (m.dot(*inertia * *m) * mass).sqrt()
+        };
+        sums.iter().zip(&self.inverses).map(off).fold(0.0, max)
+    }
+
     /// Writes the hard rows as they are, without bias, into a problem of the same bodies. Whether it took them.
     pub(super) fn hold(&mut self, shared: &Shared<'_>, problem: &mut Problem) -> bool {
         let mut records = Vec::new();
         let mut sound = true;
         for (index, live) in self.list.iter().enumerate() {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let mut writer =
-                Writer { problem: &mut *problem, records: &mut records, live, index: index as u32, sound: true };
+            let mut writer = Writer {
+                problem: &mut *problem,
+                records: &mut records,
+                inverses: &self.inverses,
+                live,
+                index: index as u32,
+                sound: true,
+            };
             for row in self.sight(shared, live, joint).hard(joint, live.value[0]).iter() {
                 writer.add(row, 1.0, Row::hard(index as u32, 0.0), (Role::Hard, 0));
             }
@@ -451,6 +520,7 @@ struct Along1<'a> {
 struct Writer<'a> {
     problem: &'a mut Problem,
     records: &'a mut Vec<Record>,
+    inverses: &'a [(f64, DMat3)],
     live: &'a Live,
     index: u32,
     sound: bool,
@@ -477,8 +547,8 @@ impl Writer<'_> {
     /// Inverse mass that a function meets, scaled [1/kg].
     fn mobility(&self, f: &Function, scale: f64) -> f64 {
         let of = |(body, g): (u32, &Gradient)| {
-            let Some(b) = self.problem.bodies().get(body as usize) else { return 0.0 };
-            g.linear.length_squared() * b.inverse_mass + g.angular.dot(b.inverse_inertia * g.angular)
+            let Some((mass, inertia)) = self.inverses.get(body as usize) else { return 0.0 };
+            g.linear.length_squared() * mass + g.angular.dot(*inertia * g.angular)
         };
         scale * scale * (of((self.live.bodies[0], &f.a)) + of((self.live.bodies[1], &f.b)))
     }

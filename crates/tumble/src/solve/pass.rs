@@ -6,6 +6,7 @@ use super::island::{Island, Islands};
 use super::reuse::StepMemory;
 use super::shared::Shared;
 use super::task::IslandSolve;
+use crate::account::joint_report::JointReport;
 use crate::account::ledger::ContactEnergy;
 use crate::account::report::{IslandReport, StepReport};
 use crate::base::handle::BodyId;
@@ -202,10 +203,10 @@ impl IslandSolver {
         report.islands.clear();
         report.joints.clear();
         report.start_ups = 0;
-        for (task, island) in self.tasks.iter().zip(&self.islands.list) {
+        for (k, (task, island)) in self.tasks.iter().zip(&self.islands.list).enumerate() {
             report.start_ups += u32::from(island.from_start);
             report.islands.push(island_report(task, island));
-            report.joints.extend_from_slice(&task.joints);
+            report.joints.extend(task.joints.iter().map(|j| JointReport { island: k as u32, ..*j }));
         }
         report.joints.sort_unstable_by_key(|j| j.joint);
     }

@@ -1,12 +1,15 @@
 //! One island solved: how much work it gets, its answer, its energy, and what it hands to bodies and contacts.
 
 mod joined;
+mod joint_books;
+mod joint_correction;
+mod stiffness;
 
 use super::assemble::IslandWorkspace;
 use super::island::Island;
 use super::shared::Shared;
+use crate::account::joint_report::JointReport;
 use crate::account::ledger::ContactEnergy;
-use crate::account::report::JointReport;
 use crate::scratch::BodyScratch;
 use crate::state::contact::{Contact, to_contact, to_world};
 use crate::system::{Body, BodyMut};
@@ -60,6 +63,10 @@ pub(crate) struct IslandSolve {
     pub(crate) joint_residual: f64,
     /// Turns of the loop over rows and flight.
     pub(crate) turns: u32,
+    /// Time by which a change of velocity leaned the rows [s].
+    lean: f64,
+    /// What the rows would do otherwise where the answer leans them [m/s].
+    astray: f64,
     /// Velocities that the impulses make, by body of the problem.
     exact: Vec<Velocity>,
     pub(crate) wall_ns: u64,

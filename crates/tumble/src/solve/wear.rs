@@ -1,7 +1,8 @@
 //! Joints after a step: their coordinates and rotors at the frame, limits that were met, and those that broke.
 
 use super::joints::{place, rate};
-use crate::account::report::{CoordinateMode, Event, StepReport};
+use crate::account::joint_report::CoordinateMode;
+use crate::account::report::{Event, StepReport};
 use crate::base::handle::JointId;
 use crate::joint::geometry::{Placement, Sight};
 use crate::system::System;

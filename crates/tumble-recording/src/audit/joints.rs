@@ -1,0 +1,197 @@
+//! The joints of a recording: which there are, where their coordinates stand, and what each did in a step.
+//!
+//! A joint acts where the step is solved, at the midpoint, with rows that are leaned by a part of the change of velocity. From the
+//! recorded impulses follow what it did to each body: its hard rows push B with an impulse and a moment about its point there, and
+//! A with the opposite about the point there; what acts along a coordinate pushes along its gradient; a coupling pushes along those
+//! of the coordinates that it ties together.
+
+use super::acted::{Acted, Along, Held, Part, Sort};
+use super::joint_geometry::{Pair, Place, View};
+use super::motion::evenly;
+use super::step::{Moment, Stage, Step};
+use crate::joint_rows::{JointRow, JointStepRow, MotorRow};
+use std::collections::{BTreeMap, BTreeSet};
+use tumble::{BodyKind, DVec3};
+
+/// The joints from frame to frame.
+pub(super) struct Joints<'a> {
+    pub(super) rows: BTreeMap<u32, &'a JointRow>,
+    pub(super) gone: BTreeSet<u32>,
+    /// Coordinate [rad or m] and rotor [rad/s or m/s] of each in the last frame.
+    at: BTreeMap<(u32, u32), (f64, f64)>,
+    motors: BTreeMap<(u32, u32), MotorRow>,
+    pub(super) held: Held,
+}
+
+impl<'a> Joints<'a> {
+    pub(super) fn new(rows: &'a [JointRow]) -> Self {
+        let rows = rows.iter().map(|j| (j.id, j)).collect();
+        Self { rows, gone: BTreeSet::new(), at: BTreeMap::new(), motors: BTreeMap::new(), held: Held::default() }
+    }
+
+    /// Where a body is when the step is solved.
+    fn place(stage: &Stage<'_>, step: &Step<'_>, body: Option<u32>) -> Place {
+        let Some(body) = body else { return Place::WORLD };
+        if let Some(m) = step.active.get(&body) {
+            return Place { centre: m.centre, orientation: m.orientation };
+        }
+        let driven = stage.bodies.get(&body).is_some_and(|b| b.kind == BodyKind::Kinematic);
+        let half = if driven { 0.5 * step.after.row.dt } else { 0.0 };
+        step.before.states.get(&body).map_or(Place::WORLD, |s| Place {
+            centre: DVec3::from_array(s.centre) + DVec3::from_array(s.velocity) * half,
+            orientation: evenly(s, half),
+        })
+    }
+
+    /// How a body moves before the solve, and after it.
+    fn velocities(stage: &Stage<'_>, step: &Step<'_>, body: Option<u32>) -> [Pair; 2] {
+        let Some(body) = body else { return [Pair::default(); 2] };
+        if let Some(m) = step.active.get(&body) {
+            return [
+                Pair { linear: m.velocity_before, angular: m.spin_before },
+                Pair { linear: m.velocity_after, angular: m.spin_after },
+            ];
+        }
+        let driven = stage.bodies.get(&body).is_some_and(|b| b.kind == BodyKind::Kinematic);
+        let told = step.before.states.get(&body).filter(|_| driven);
+        let v = |a: [f64; 3]| DVec3::from_array(a);
+        [told.map_or(Pair::default(), |s| Pair { linear: v(s.velocity), angular: v(s.spin) }); 2]
+    }
+
+    /// What the joints of a step did.
+    pub(super) fn acted(
+        &mut self,
+        stage: &Stage<'_>,
+        step: &Step<'_>,
+        rows: &[JointStepRow],
+        motors: &[MotorRow],
+    ) -> Vec<Acted<'a>> {
+        let now: BTreeMap<(u32, u32), MotorRow> = motors.iter().map(|m| ((m.joint, m.coordinate), *m)).collect();
+        let mut all: Vec<Acted<'a>> = Vec::new();
+        for row in rows.iter().filter(|r| r.coordinate.is_none()) {
+            let Some(&joint) = self.rows.get(&row.joint) else { continue };
+            let here = joint.bodies.map(|b| Self::place(stage, step, b));
+            let [[va, wa], [vb, wb]] = joint.bodies.map(|b| Self::velocities(stage, step, b));
+            let (before, after) = ([va, vb], [wa, wb]);
+            let leaned = [0, 1].map(|k| {
+                let moves = joint.bodies[k].is_some_and(|b| step.active.contains_key(&b));
+                let (v, w) = (after[k].linear - before[k].linear, after[k].angular - before[k].angular);
+                if moves && row.lean != 0.0 { here[k].leaned(v, w, row.lean) } else { here[k] }
+            });
+            let mut one = Acted { joint, row: *row, along: Vec::new(), here, leaned, before, after, parts: Vec::new() };
+            let broke = step.broke.contains(&joint.id);
+            for c in rows.iter().filter(|r| r.joint == row.joint) {
+                let Some(k) = c.coordinate else { continue };
+                let Some(spec) = joint.coordinates.get(k as usize).copied() else { continue };
+                let key = (joint.id, k);
+                let (value, rotor) = self.at.get(&key).copied().unwrap_or_default();
+                let acting = one.acting().coordinate(k as usize, c.value);
+                let motor = now.get(&key).or_else(|| self.motors.get(&key).filter(|_| broke)).copied();
+                let here = one.view().coordinate(k as usize, c.value);
+                let frames = [value, Self::value(joint, k, step.after, value + step.after.row.dt * c.rate)];
+                let moved = joint.bodies.map(|b| {
+                    let m = b.and_then(|b| step.active.get(&b));
+                    m.map_or(Pair::default(), |m| Pair { linear: m.shift, angular: m.turn })
+                });
+                let corrected = here.rate(moved);
+                one.along.push(Along { row: *c, spec, motor, acting, here, frames, corrected, rotor });
+            }
+            all.push(one);
+        }
+        for k in 0..all.len() {
+            let parts = parts(&all[k], &all);
+            all[k].parts = parts;
+        }
+        self.motors = now;
+        all
+    }
+
+    /// A coordinate in a frame, about `near`.
+    fn value(joint: &JointRow, k: u32, moment: &Moment, near: f64) -> f64 {
+        let place = |body: Option<u32>| {
+            body.and_then(|b| moment.states.get(&b)).map_or(Place::WORLD, |s| Place {
+                centre: DVec3::from_array(s.centre),
+                orientation: super::motion::quat(s.orientation),
+            })
+        };
+        View::new(joint, joint.bodies.map(place)).coordinate(k as usize, near).value
+    }
+
+    /// Takes the coordinates to a frame: what each says there, and what the joints hold then.
+    pub(super) fn follow(&mut self, now: &Moment, rows: &[JointStepRow], broke: &BTreeSet<u32>) {
+        let said: BTreeMap<(u32, u32), &JointStepRow> =
+            rows.iter().filter_map(|r| Some(((r.joint, r.coordinate?), r))).collect();
+        self.held = Held::default();
+        let mut at = BTreeMap::new();
+        for (id, joint) in self.rows.iter().filter(|(id, _)| !self.gone.contains(*id)) {
+            for (k, spec) in joint.coordinates.iter().enumerate() {
+                let key = (*id, k as u32);
+                let (old, turned) = self.at.get(&key).copied().unwrap_or_default();
+                let row = said.get(&key);
+                let near = row.map_or(old, |r| if now.row.frame == 0 { r.value } else { old + now.row.dt * r.rate });
+                let value = Self::value(joint, key.1, now, near);
+                // a rotor turns with its coordinate; one whose joint did not act goes on
+                let rotor = match row {
+                    Some(r) if now.row.frame == 0 => r.rotor,
+                    Some(r) if spec.armature > 0.0 => r.rate,
+                    _ => turned,
+                };
+                at.insert(key, (value, rotor));
+                let spring = spec.spring.map_or(0.0, |(stiffness, rest)| {
+                    let stretched = value - rest;
+                    0.5 * stiffness * stretched * stretched
+                });
+                let turning = 0.5 * spec.armature * rotor * rotor;
+                if broke.contains(id) {
+                    self.held.lost += spring + turning;
+                } else {
+                    self.held.springs += spring;
+                    self.held.rotors += turning;
+                }
+            }
+        }
+        self.at = at;
+        // couplings go with what they tie together
+        let tied = |j: &JointRow| j.coupled.iter().any(|m| broke.contains(&m.joint));
+        self.gone.extend(self.rows.values().filter(|j| broke.contains(&j.id) || tied(j)).map(|j| j.id));
+    }
+}
+
+/// What a joint did to bodies, sort by sort.
+fn parts(one: &Acted<'_>, all: &[Acted<'_>]) -> Vec<Part> {
+    let v = DVec3::from_array;
+    let mut list = Vec::new();
+    let mut add = |sort: Sort, ends: Vec<(u32, Pair)>| {
+        if ends.iter().any(|(_, p)| *p != Pair::default()) {
+            list.push(Part { sort, ends });
+        }
+    };
+    let ends = |joint: &JointRow, pairs: [Pair; 2]| -> Vec<(u32, Pair)> {
+        joint.bodies.iter().zip(pairs).filter_map(|(b, p)| Some(((*b)?, p))).collect()
+    };
+    let (p, m) = (v(one.row.impulse), v(one.row.moment));
+    let [on_a, on_b] = one.acting().levers();
+    let hard = [Pair { linear: -p, angular: -(on_a.cross(p) + m) }, Pair { linear: p, angular: on_b.cross(p) + m }];
+    add(Sort::Hard, ends(one.joint, hard));
+    let mut tied = Vec::new();
+    for member in &one.joint.coupled {
+        let other = all.iter().find(|a| a.joint.id == member.joint);
+        if let Some((other, along)) = other.and_then(|a| Some((a, a.along.get(member.coordinate as usize)?))) {
+            tied.extend(ends(other.joint, along.acting.ends.map(|g| g.times(member.factor * one.row.coupling))));
+        }
+    }
+    add(Sort::Hard, tied);
+    for a in &one.along {
+        let r = &a.row;
+        for (sort, impulse) in [
+            (Sort::Limit, r.limit_impulse),
+            (Sort::Motor, r.motor_impulse),
+            (Sort::Friction, r.friction_impulse),
+            (Sort::Damping, r.damping_impulse),
+            (Sort::Stored, r.spring_impulse + r.rotor_impulse),
+        ] {
+            add(sort, ends(one.joint, a.acting.ends.map(|g| g.times(impulse))));
+        }
+    }
+    list
+}

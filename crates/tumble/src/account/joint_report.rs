@@ -1,0 +1,109 @@
+//! What the joints did in a step.
+
+use crate::base::handle::JointId;
+use crate::joint::MOST_COORDINATES;
+use tumble_math::DVec3;
+
+/// What a free coordinate of a joint does in a step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CoordinateMode {
+    /// Moves, and nothing holds it.
+    #[default]
+    Free,
+    /// Presses against a limit.
+    Limit,
+    /// Bounces off a limit.
+    Bounce,
+    /// Held by dry friction.
+    Stick,
+    /// Slides against dry friction.
+    Slide,
+    /// Its motor gives all that it has.
+    Saturated,
+}
+
+impl CoordinateMode {
+    /// All of them, in the order of recordings.
+    pub const ALL: [Self; 6] = [Self::Free, Self::Limit, Self::Bounce, Self::Stick, Self::Slide, Self::Saturated];
+
+    /// Lower-case name, as in recordings.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Free => "free",
+            Self::Limit => "limit",
+            Self::Bounce => "bounce",
+            Self::Stick => "stick",
+            Self::Slide => "slide",
+            Self::Saturated => "saturated",
+        }
+    }
+}
+
+/// What happened along a free coordinate in a step.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct CoordinateReport {
+    /// Its value at the midpoint of the step [rad or m].
+    pub value: f64,
+    /// Its rate before the solve and after it [rad/s or m/s].
+    pub rate_before: f64,
+    /// See `rate_before` [rad/s or m/s].
+    pub rate: f64,
+    /// Impulses along it on B [N·m·s or N·s]: of limits, of the motor, of dry friction, of the spring, of the damper, of the
+    /// rotor.
+    pub limit_impulse: f64,
+    /// See `limit_impulse` [N·m·s or N·s].
+    pub motor_impulse: f64,
+    /// See `limit_impulse` [N·m·s or N·s].
+    pub friction_impulse: f64,
+    /// See `limit_impulse` [N·m·s or N·s].
+    pub spring_impulse: f64,
+    /// See `limit_impulse` [N·m·s or N·s].
+    pub damping_impulse: f64,
+    /// See `limit_impulse` [N·m·s or N·s].
+    pub rotor_impulse: f64,
+    /// What it does.
+    pub mode: CoordinateMode,
+}
+
+/// What a joint did in a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct JointReport {
+    /// The joint.
+    pub joint: JointId,
+    /// Impulse of its hard rows on B, world axes [N·s].
+    pub impulse: DVec3,
+    /// Moment of its hard rows on B about the joint's point on B, where they act, world axes [N·m·s].
+    pub moment: DVec3,
+    /// Of a coupling: impulse on each of its coordinates, per factor [N·m·s or N·s].
+    pub coupling_impulse: f64,
+    /// Time by which the change of velocity of the bodies leaned its rows [s]: a quarter of the step, or 0.
+    pub lean: f64,
+    /// Its island within the step.
+    pub island: u32,
+    /// Its free coordinates; the first `count` of them are.
+    pub coordinates: [CoordinateReport; MOST_COORDINATES],
+    /// How many free coordinates it has.
+    pub count: usize,
+    /// How far its points are apart at the midpoint where they are to meet [m].
+    pub gap: f64,
+    /// How far its axes are askew at the midpoint [rad].
+    pub turn: f64,
+}
+
+impl JointReport {
+    pub(crate) fn new(joint: JointId) -> Self {
+        Self {
+            joint,
+            impulse: DVec3::ZERO,
+            moment: DVec3::ZERO,
+            coupling_impulse: 0.0,
+            lean: 0.0,
+            island: 0,
+            coordinates: [CoordinateReport::default(); MOST_COORDINATES],
+            count: 0,
+            gap: 0.0,
+            turn: 0.0,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The position pass of an island with joints.
+
+use super::IslandSolve;
+use crate::solve::assemble::IslandWorkspace;
+use crate::solve::correct::target;
+use crate::solve::shared::Shared;
+use tumble_math::order::max;
+use tumble_solver::{Body as ProblemBody, End, Problem, Row, Settings as SolverSettings, Velocity};
+
+/// Part of the largest overlap at which the position pass stops [–], and gaps that it may close, in such overlaps.
+const ENOUGH: f64 = 1e-3;
+const NEAR: f64 = 16.0;
+
+impl IslandSolve {
+    /// The position pass of an island with joints: overlap is opened as far as asked for by the smallest move in the mass metric
+    /// that leaves the joints where they are. Whether there was any.
+    pub(in crate::solve) fn correct_joined(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace) -> bool {
+        let settings = &shared.settings.correction;
+        let IslandWorkspace { problem, joints, solver, .. } = workspace;
+        let largest = problem.contacts().iter().fold(0.0, |m, c| max(m, target(c.gap, settings)));
+        if !settings.enabled || largest == 0.0 {
+            return false;
+        }
+        let Ok(mut moves) = Problem::new(1.0) else { return false };
+        for body in problem.bodies() {
+            let still = ProblemBody { before: Velocity::ZERO, free: Velocity::ZERO, ..*body };
+            if moves.add_body(still).is_err() {
+                return false;
+            }
+        }
+        let mut sound = joints.hold(shared, &mut moves);
+        for (k, c) in problem.contacts().iter().enumerate() {
+            let target = target(c.gap, settings);
+            if target < -NEAR * largest {
+                continue;
+            }
+            let n = c.frame.normal;
+            let ends = [
+                End { body: c.body_a, linear: -n, angular: -c.lever_a.cross(n) },
+                End { body: c.body_b, linear: n, angular: c.lever_b.cross(n) },
+            ];
+            let index = (joints.list.len() + k) as u32;
+            sound &= moves.add_row(Row { bias: -target, ..Row::unilateral(index, 0.0, 0.0) }, &ends).is_ok();
+        }
+        if !sound {
+            return false;
+        }
+        // a velocity of one second is a way
+        let enough = SolverSettings { tolerance: ENOUGH * largest, ..shared.settings.solver };
+        let solution = solver.solve(&moves, None, &enough);
+        self.moves.clear();
+        self.moves.extend(solution.body_velocities.iter().map(|v| (v.linear, v.angular)));
+        self.moves.iter().all(|(x, t)| x.is_finite() && t.is_finite())
+    }
+}

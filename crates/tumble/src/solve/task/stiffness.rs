@@ -1,0 +1,102 @@
+//! Joints that turn bodies like springs: whether an island is held or stiff, and the inertia that forces of joints add.
+
+use crate::solve::assemble::IslandWorkspace;
+use crate::solve::joints::{Live, NONE, Role};
+use tumble_math::dense::symmetric_eigen;
+use tumble_math::order::{max, min};
+use tumble_math::{DMat3, DVec3};
+use tumble_solver::{Body as ProblemBody, Velocity};
+
+/// Turn of a body by its joints in a quarter of a step, beside itself, from which rows are leaned [–]: at 1 the rows of x_M
+/// would be unstable.
+const STIFF: f64 = 0.25;
+
+/// Whether a joint or contact holds the island to something that impulses do not move.
+pub(super) fn is_held(workspace: &IslandWorkspace) -> bool {
+    let bodies = workspace.problem.bodies();
+    let moves = |k: u32| bodies.get(k as usize).is_some_and(ProblemBody::is_dynamic);
+    // a coupling has no bodies of its own
+    let ties = |j: &Live| j.slots == [NONE; 2];
+    workspace.joints.list.iter().any(|j| !(ties(j) || moves(j.bodies[0]) && moves(j.bodies[1])))
+        || workspace.problem.contacts().iter().any(|c| !(moves(c.body_a) && moves(c.body_b)))
+}
+
+/// Force of each joint's hard rows on its ends, with their levers; calls `tell` with body, lever and force.
+fn forces(workspace: &IslandWorkspace, impulses: &[f64], mut tell: impl FnMut(usize, DVec3, DVec3)) {
+    let mut sums = vec![[DVec3::ZERO; 2]; workspace.joints.list.len()];
+    for (j, record) in workspace.joints.records.iter().enumerate() {
+        let Some(&l) = impulses.get(j).filter(|_| record.role == Role::Hard) else { continue };
+        let live = &workspace.joints.list[record.joint as usize];
+        for end in workspace.problem.row(j).1 {
+            sums[record.joint as usize][usize::from(end.body == live.bodies[1])] += end.linear * l;
+        }
+    }
+    for (live, sums) in workspace.joints.list.iter().zip(sums) {
+        for k in 0..2 {
+            if live.bodies[k] != NONE && sums[k] != DVec3::ZERO {
+                tell(live.bodies[k] as usize, live.levers[k], sums[k]);
+            }
+        }
+    }
+}
+
+/// Whether joints turn some body as much as its inertia does.
+pub(super) fn is_stiff(workspace: &IslandWorkspace, impulses: &[f64], quarter: f64) -> bool {
+    let bodies = workspace.problem.bodies();
+    let mut sums = vec![0.0; bodies.len()];
+    for (j, record) in workspace.joints.records.iter().enumerate() {
+        let Some(&l) = impulses.get(j).filter(|_| record.role == Role::Hard) else { continue };
+        for end in workspace.problem.row(j).1 {
+            sums[end.body as usize] += (end.angular * l).length();
+        }
+    }
+    bodies.iter().zip(sums).any(|(b, sum)| {
+        let easiest = max(b.inverse_inertia.x_axis.x, max(b.inverse_inertia.y_axis.y, b.inverse_inertia.z_axis.z));
+        b.is_dynamic() && quarter * sum * easiest > STIFF
+    })
+}
+
+/// Gives bodies the inertia that their joints' forces add as they turn, and the free spin with which the balance of momentum is the
+/// same at `velocities`.
+///
+/// A force P at a lever r that turns by δ changes its moment by r(δ·P) − δ(r·P). Of that the matrix has what P does along r:
+/// −(h/4)(r·P)(1 − r̂r̂ᵀ), all there is for a link under tension. The rest is not symmetric; half of it on each side would
+/// overrate the inertia of a thin rod about itself, and the loop would diverge.
+pub(super) fn stiffen(
+    workspace: &mut IslandWorkspace,
+    originals: &[ProblemBody],
+    impulses: &[f64],
+    velocities: &[Velocity],
+    quarter: f64,
+) {
+    let mut added = vec![DMat3::ZERO; originals.len()];
+    forces(workspace, impulses, |k, r, p| {
+        let size = r.length_squared();
+        if size > 0.0 {
+            let along = DMat3::from_cols(r * r.x, r * r.y, r * r.z) * (1.0 / size);
+            added[k] += (DMat3::IDENTITY - along) * (quarter * r.dot(p));
+        }
+    });
+    for (k, (body, added)) in originals.iter().zip(&added).enumerate() {
+        if !body.is_dynamic() || *added == DMat3::ZERO {
+            workspace.problem.replace_body(k, *body);
+            continue;
+        }
+        let inertia = body.inverse_inertia.inverse();
+        let stiff = positive(inertia, *added);
+        let inverse = (inertia + stiff).inverse();
+        let inverse = (inverse + inverse.transpose()) * 0.5;
+        let mut new = *body;
+        new.inverse_inertia = inverse;
+        new.free.angular = inverse * (inertia * body.free.angular + stiff * velocities[k].angular);
+        workspace.problem.replace_body(k, new);
+    }
+}
+
+/// What may be added to an inertia: all of it, or nothing where it would take more than nine tenths away.
+fn positive(inertia: DMat3, added: DMat3) -> DMat3 {
+    let (least, _) = symmetric_eigen(inertia);
+    let (sum, _) = symmetric_eigen(inertia + added);
+    let smallest = |m: DVec3| min(m.x, min(m.y, m.z));
+    if smallest(sum) > 0.1 * smallest(least) { added } else { DMat3::ZERO }
+}
