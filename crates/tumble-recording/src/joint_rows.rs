@@ -33,7 +33,7 @@ pub struct CoupledCoordinate {
     pub joint: u32,
     /// Which of its coordinates.
     pub coordinate: u32,
-    /// Its factor in the sum.
+    /// Its factor in the sum [–].
     pub factor: f64,
 }
 
