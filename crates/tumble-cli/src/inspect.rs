@@ -1,4 +1,4 @@
-//! `tumble inspect`: summary of a recording.
+//! `tumble inspect`: summary of a recording, or of a robot file.
 
 use crate::args::InspectOptions;
 use crate::audit::though_within;
@@ -18,6 +18,9 @@ use tumble::Verdict;
 use tumble_recording::{Cell, FrameRow, Reader};
 
 pub(crate) fn run(options: &InspectOptions) -> Result<Exit> {
+    if crate::robot::is_robot(&options.recording) {
+        return crate::robot::inspect(&options.recording, options.json);
+    }
     let reader = recording(&options.recording)?;
     let contents = Contents::new(&reader, &options.recording)?;
     if options.json {

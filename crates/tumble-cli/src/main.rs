@@ -12,7 +12,7 @@
 //! | `exit`, `words`, `progress`, `json` | exit codes; texts of several commands; progress bars; JSON output |
 //! | `simulate`, `certificate` | stepping of a scene; a certificate as text |
 //! | `args`, `input`, `record` | options and help; input files; recording of a run |
-//! | `physics` | the physics report |
+//! | `physics`, `robot` | the physics report; robot files |
 //! | `audit`, `bench`, `completions`, `diff`, `explain`, `export`, `man`, `schema`, `scenes`, `init`, `solve`, `sql`, `verify`, `view`, `run`, `sweep`, `validate`, `inspect`, `demo` | one command each; the runs of a sweep |
 
 mod args;
@@ -33,6 +33,7 @@ mod man;
 mod physics;
 mod progress;
 mod record;
+mod robot;
 mod run;
 mod scenes;
 mod schema;

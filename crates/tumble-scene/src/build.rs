@@ -313,6 +313,9 @@ fn describe(body: &Body, at: DVec3, palette: &mut Palette, world: &mut World) ->
     if let Some(moments) = body.inertia {
         b = b.inertia(moments);
     }
+    if let Some(m) = body.given.as_deref() {
+        b = b.mass_properties(m.mass, m.centre, m.tensor);
+    }
     for part in &body.shapes {
         let Part { shape, place, material, traits, surfaces, .. } = part;
         let options = ShapeOptions {

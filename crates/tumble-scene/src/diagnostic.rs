@@ -1,7 +1,7 @@
 //! Errors and lints of a scene: message, place and remedy, in one struct for terminals, scripts and editors.
 //!
 //! Codes are stable: T01 the file and its text, T02 keys, T03 values, T04 geometry files, T05 bodies that the world refuses,
-//! T06 joints, T09 lints. A lint never stops a scene from running.
+//! T06 joints, T07 robot files, T09 lints. A lint never stops a scene from running.
 
 use crate::limits;
 use crate::node::{Entry, Span};
@@ -12,7 +12,7 @@ use std::ops::Range;
 use tumble::error::short;
 
 /// Stable codes, each with its meaning.
-pub const CODES: [(&str, &str); 48] = [
+pub const CODES: [(&str, &str); 59] = [
     (code::UNREADABLE, "the scene file cannot be read"),
     (code::SYNTAX, "the text is not valid TOML or JSON"),
     (code::TOO_LARGE, "the scene file is too large"),
@@ -52,6 +52,17 @@ pub const CODES: [(&str, &str); 48] = [
     (code::JOINT_KEY, "a key that this kind of joint cannot have"),
     (code::JOINT_COUPLED, "a coupling of a coordinate that is not there"),
     (code::JOINT_MEMBERS, "a coupling of fewer than two or more than eight coordinates"),
+    (code::ROBOT_UNSUPPORTED, "an element, attribute or value of a robot file that is not supported"),
+    (code::ROBOT_UNKNOWN, "a robot file names something that is not there"),
+    (code::ROBOT_FILE, "a file of a robot that is outside the folder, missing or unreadable"),
+    (code::ROBOT_MALFORMED, "a robot file that is no XML, or has a value that is no number"),
+    (code::ROBOT_MASSLESS, "a moving link without mass"),
+    (code::ROBOT_IMPOSSIBLE, "a mass or inertia of a link that no body can have"),
+    (code::ROBOT_NO_TREE, "links that form no tree"),
+    (code::ROBOT_TOO_MANY, "more elements or links of a robot than the limit"),
+    (code::ROBOT_POSITION, "a starting position that a robot cannot take"),
+    (code::ROBOT_APPROXIMATED, "something of a robot file that is done in another way"),
+    (code::ROBOT_IGNORED, "something of a robot file that no motion depends on"),
     (code::LINT_OVERLAP, "bodies overlap at the start"),
     (code::LINT_MASS_RATIO, "a large mass ratio of touching bodies"),
     (code::LINT_SPEED, "a body moves by more than its own size in a step"),
@@ -143,6 +154,28 @@ pub mod code {
     pub const JOINT_COUPLED: &str = "T0609";
     /// A coupling of too few or too many coordinates.
     pub const JOINT_MEMBERS: &str = "T0610";
+    /// An element, attribute or value of a robot file that is not supported.
+    pub const ROBOT_UNSUPPORTED: &str = "T0701";
+    /// A robot file names something that is not there.
+    pub const ROBOT_UNKNOWN: &str = "T0702";
+    /// A file of a robot that is outside the folder, missing or unreadable.
+    pub const ROBOT_FILE: &str = "T0703";
+    /// A robot file that is no XML, or has a value that is no number.
+    pub const ROBOT_MALFORMED: &str = "T0704";
+    /// A moving link without mass.
+    pub const ROBOT_MASSLESS: &str = "T0705";
+    /// A mass or inertia of a link that no body can have.
+    pub const ROBOT_IMPOSSIBLE: &str = "T0706";
+    /// Links that form no tree.
+    pub const ROBOT_NO_TREE: &str = "T0707";
+    /// More elements or links of a robot than the limit.
+    pub const ROBOT_TOO_MANY: &str = "T0708";
+    /// A starting position that a robot cannot take.
+    pub const ROBOT_POSITION: &str = "T0709";
+    /// Something of a robot file that is done in another way.
+    pub const ROBOT_APPROXIMATED: &str = "T0780";
+    /// Something of a robot file that no motion depends on.
+    pub const ROBOT_IGNORED: &str = "T0790";
     /// Bodies overlap at the start.
     pub const LINT_OVERLAP: &str = "T0901";
     /// A large mass ratio of touching bodies.

@@ -298,6 +298,72 @@ const TEXTS: [Text; CODES.len()] = [
         "[[bodies]]\nname = \"a\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n[[bodies]]\nname = \"b\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\nposition = [1, 0, 0]\n[[joints]]\nname = \"one\"\nkind = \"hinge\"\nbodies = [\"world\", \"a\"]\nat = [0, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nname = \"two\"\nkind = \"hinge\"\nbodies = [\"world\", \"b\"]\nat = [1, 0, 0]\naxis = [0, 1, 0]\n[[joints]]\nkind = \"coupling\"\nof = [{ joint = \"one\", factor = 1.0 }, { joint = \"two\", factor = 2.0 }]",
     ),
     (
+        code::ROBOT_UNSUPPORTED,
+        "The robot file uses something that cannot be done here and cannot be left out: xacro macros, composite bodies, global coordinates, a free joint inside a tree, an unknown kind of joint or shape. The message names the line of the robot file and what to do.",
+        "",
+        "",
+    ),
+    (
+        code::ROBOT_UNKNOWN,
+        "The robot file, or the [[robots]] block, names a link, joint, mesh, default class or stored position that is not there. Usually a spelling mistake; the message names the line.",
+        "",
+        "",
+    ),
+    (
+        code::ROBOT_FILE,
+        "A robot file, a mesh or an included file is missing, unreadable, or outside the folder. Files are read below the scene's folder only; `package://NAME/…` is looked for there.",
+        "",
+        "",
+    ),
+    (
+        code::ROBOT_MALFORMED,
+        "The robot file is no valid XML, or an attribute is no number, has the wrong count of numbers, or is negative where that has no meaning. Document types and entities are not read.",
+        "",
+        "",
+    ),
+    (
+        code::ROBOT_MASSLESS,
+        "A moving link needs mass. A link without any that carries nothing stands still; one that carries others takes a millionth of their mass; a base without mass cannot be free. Links fixed to others need none.",
+        "",
+        "",
+    ),
+    (
+        code::ROBOT_IMPOSSIBLE,
+        "A mass is negative, or the principal moments of inertia are those of no body: each is positive and at most the sum of the other two. Excess within the rounding of the written digits is mended and listed as approximated.",
+        "",
+        "",
+    ),
+    (
+        code::ROBOT_NO_TREE,
+        "Links and joints of a URDF form one tree: every link but one hangs on one joint, names are unique, and there is no loop. Loops are closed in MJCF by equality elements.",
+        "",
+        "",
+    ),
+    (
+        code::ROBOT_TOO_MANY,
+        "A robot file has more bytes, elements, links, levels or included files than the limits. The limits are far above what robots need; usually something includes itself.",
+        "",
+        "",
+    ),
+    (
+        code::ROBOT_POSITION,
+        "No position near the given one closes all loops of the robot within the limits of its joints, or a stored position has another number of values than the robot has coordinates.",
+        "",
+        "",
+    ),
+    (
+        code::ROBOT_APPROXIMATED,
+        "Something of a robot file is done in another way than it says, or left out although a motion may depend on it: a mesh touches as its convex hull, a muscle is left out. `tumble inspect FILE` lists all of it with lines.",
+        "",
+        "",
+    ),
+    (
+        code::ROBOT_IGNORED,
+        "Something of a robot file is left out because no motion depends on it: colours, cameras, parameters of another solver. `tumble inspect FILE` lists all of it with lines.",
+        "",
+        "",
+    ),
+    (
         code::LINT_OVERLAP,
         "Overlap at the start is removed by the position correction, a fifth of it per step, without adding velocity. The \
          usual cause is a wrong position or size.",

@@ -6,6 +6,8 @@
 use crate::course::Course;
 use crate::limits;
 use tumble::{BodyKind, DQuat, DVec3, Groups, JointBuilder, Material, Pose, Settings, Shape};
+use tumble_geometry::MassProperties;
+use tumble_robot::{Finding, Robot};
 
 /// Format of a scene file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,8 +66,10 @@ pub struct Scene {
     pub ignore: Vec<(String, String)>,
     /// Names of the collision groups, in the order of their bits from the second on; the first is that of shapes without groups.
     pub groups: Vec<NamedGroup>,
-    /// The joints.
+    /// The joints, those of robots last.
     pub joints: Vec<Joint>,
+    /// The robots, whose bodies and joints are among the others.
+    pub robots: Vec<SceneRobot>,
     /// How a viewer shows it at first.
     pub view: View,
     /// The file, for messages.
@@ -198,6 +202,21 @@ pub struct Joint {
     pub place: (usize, usize),
 }
 
+/// One `[[robots]]` block. Its bodies and joints are called `NAME/LINK` and `NAME/JOINT`.
+#[derive(Clone, Debug)]
+pub struct SceneRobot {
+    /// Its name; that of the file by default.
+    pub name: String,
+    /// The robot as data.
+    pub robot: Robot,
+    /// What of its file is ignored or approximated.
+    pub findings: Vec<Finding>,
+    /// Path in the scene: `robots[0]`.
+    pub path: String,
+    /// Line and column in the file.
+    pub place: (usize, usize),
+}
+
 /// A body of the file.
 #[derive(Clone, Debug)]
 pub struct Body {
@@ -213,6 +232,8 @@ pub struct Body {
     pub weight: Option<Weight>,
     /// Principal moments along the body's axes [kg·m²], instead of the shapes' own.
     pub inertia: Option<DVec3>,
+    /// Mass, centre and tensor of a robot's link, whatever its shapes are.
+    pub given: Option<Box<MassProperties>>,
     /// Position of its origin [m].
     pub position: DVec3,
     /// Rotation from body to world axes.

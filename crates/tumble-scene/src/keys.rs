@@ -36,7 +36,7 @@ impl Range {
     }
 }
 
-pub(crate) const ROOT_KEYS: [&str; 15] = [
+pub(crate) const ROOT_KEYS: [&str; 16] = [
     "version",
     "name",
     "vars",
@@ -50,6 +50,7 @@ pub(crate) const ROOT_KEYS: [&str; 15] = [
     "bodies",
     "repeat",
     "joints",
+    "robots",
     "ignore",
     "set",
 ];
@@ -68,6 +69,23 @@ pub(crate) const CIRCLE_KEYS: [&str; 5] = ["count", "radius", "axis", "degrees",
 pub(crate) const SIZES_KEYS: [&str; 3] = ["uniform", "normal", "lognormal"];
 pub(crate) const COURSE_KEYS: [&str; 4] = ["keys", "sine", "file", "loop"];
 pub(crate) const SINE_KEYS: [&str; 4] = ["axis", "amplitude", "frequency", "degrees"];
+/// Keys of a robot.
+pub(crate) const ROBOT_KEYS: [&str; 12] = [
+    "name",
+    "file",
+    "position",
+    "orientation",
+    "base",
+    "key",
+    "joints",
+    "controller",
+    "controls",
+    "stiffness",
+    "damping",
+    "friction",
+];
+pub(crate) const ROBOT_BASES: [&str; 2] = ["fixed", "floating"];
+pub(crate) const ROBOT_CONTROLLERS: [&str; 3] = ["hold", "drives", "off"];
 pub(crate) const EFFORTS: [&str; 2] = ["exact", "realtime"];
 
 /// Friction μ.

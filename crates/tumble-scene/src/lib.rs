@@ -39,7 +39,7 @@
 //! | `course` | vectors over time |
 //! | `format`, `keys` | the scene as data; keys and ranges of each table |
 //! | `mesh`, `reader`, `set` | shapes from geometry files; values with types and ranges; values that replace others |
-//! | `read_filter`, `read_course`, `read_view`, `read_surface`, `read_body`, `sizes`, `read_joint`, `read` | tree to what meets what, to courses, appearance, surfaces, bodies, copies, joints, scene |
+//! | `read_filter`, `read_course`, `read_view`, `read_surface`, `read_body`, `sizes`, `read_joint`, `read_robot`, `read` | tree to what meets what, to courses, appearance, surfaces, bodies, copies, joints, robots, scene |
 //! | `script`, `build`, `lint` | motions and forces over time; scene to world; lints |
 //! | `schema`, `load` | the published schema; files and text |
 //! | `change` | a scene with other values |
@@ -65,6 +65,7 @@ mod read_body;
 mod read_course;
 mod read_filter;
 mod read_joint;
+mod read_robot;
 mod read_surface;
 mod read_view;
 mod reader;
@@ -81,7 +82,7 @@ pub use diagnostic::{Diagnostic, Errors, harmless};
 pub use explain::{Explanation, explain, nearest};
 pub use format::{
     Body, COLOURINGS, Circle, Colour, Entry, Format, Joint, JointEnd, LAYERS, MaterialChoice, NamedGroup,
-    NamedMaterial, Part, Repeat, Scene, Sizes, Source, Traits, View, Weight, steps,
+    NamedMaterial, Part, Repeat, Scene, SceneRobot, Sizes, Source, Traits, View, Weight, steps,
 };
 pub use load::Draft;
 pub use read::DEFAULT_STEP;

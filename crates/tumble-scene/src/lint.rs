@@ -5,7 +5,7 @@
 //! gets a lint that says so.
 
 use crate::build::Built;
-use crate::diagnostic::{Diagnostic, about, code, did_you_mean, excerpt, shown};
+use crate::diagnostic::{Diagnostic, about, code, did_you_mean, excerpt, harmless, shown};
 use crate::format::Scene;
 use std::collections::BTreeMap;
 use tumble::{BodyId, BodyKind, BodyRef, DVec3};
@@ -36,9 +36,15 @@ impl Scene {
         lints.groups();
         lints.solids();
         lints.names();
+        lints.robots();
         lints.whole();
         lints.list
     }
+}
+
+/// Findings of robots that a scene is told of, by code: those that change a motion.
+fn told(f: &tumble_robot::Finding) -> bool {
+    f.severity == tumble_robot::Severity::Approximated
 }
 
 struct Lints<'s> {
@@ -58,6 +64,31 @@ impl Lints<'_> {
         let value = shown(&self.built.names[body].1);
         let (help, excerpt) = (help.to_owned(), self.excerpt(entry.place));
         self.list.push(Diagnostic { code, file, line, column, path, value, message, help, excerpt });
+    }
+
+    /// What of robot files is done in another way.
+    fn robots(&mut self) {
+        for robot in &self.scene.robots {
+            for f in robot.findings.iter().filter(|f| told(f)).take(MOST_OF_A_KIND) {
+                let at = &f.place;
+                let message = format!("{}:{}:{}: {}", at.file, at.line, at.column, f.message);
+                let (line, column) = robot.place;
+                let (file, path) = (self.scene.file.clone(), robot.path.clone());
+                let value = shown(&format!("{} {}", f.path, f.value));
+                let (message, help) = (harmless(&message), harmless(&f.help));
+                self.list.push(Diagnostic {
+                    code: f.code,
+                    file,
+                    line,
+                    column,
+                    path,
+                    value,
+                    message,
+                    help,
+                    excerpt: String::new(),
+                });
+            }
+        }
     }
 
     /// The line of the file at a place, with a caret.

@@ -1,10 +1,11 @@
 //! Scenes from files, streams and text: limited in size, and every error names its file.
 
-use crate::diagnostic::{Diagnostic, Errors, code};
+use crate::diagnostic::{Diagnostic, Errors, code, harmless};
 use crate::format::{Format, Scene, Source};
 use crate::limits;
 use crate::mesh::Files;
 use crate::read::parse;
+use crate::read_robot::alone;
 use crate::set;
 use std::fs::File;
 use std::io::Read;
@@ -44,9 +45,24 @@ impl Draft {
     /// A file that cannot be read.
     pub fn load(path: &Path) -> Result<Self, Errors> {
         let name = path.to_string_lossy();
+        if is_robot(path) {
+            return Self::robot(path);
+        }
         let text = read(path).map_err(|refused| whole(&name, refused))?;
         let folder = path.parent().map(Path::to_path_buf);
         Ok(Self { folder, ..Self::new(&text, Format::of(path), &name) })
+    }
+
+    /// The scene of a robot file alone, with a floor under a robot that may fall and a duration of 10 s.
+    fn robot(path: &Path) -> Result<Self, Errors> {
+        let (folder, inner) = tumble_robot::root_folder(path);
+        let robot = tumble_robot::Robot::read(&mut tumble_mesh_files::Folder::new(Some(&folder)), &inner);
+        let robot = robot.map_err(|findings| {
+            let refused = findings.0.iter().filter(|f| f.severity == tumble_robot::Severity::Refused);
+            Errors(refused.take(limits::DIAGNOSTICS).map(of_robot).collect())
+        })?;
+        let text = alone(&robot, &inner);
+        Ok(Self { folder: Some(folder), ..Self::new(&text, Format::Toml, &path.to_string_lossy()) })
     }
 
     /// The text of a stream, such as standard input: JSON if it begins with `{`, else TOML. `file` is its name in messages, and
@@ -157,6 +173,27 @@ fn other_format(text: &str, format: Format) -> Option<&'static str> {
 /// The first character of a text that is not blank.
 fn begins(text: &str) -> Option<char> {
     text.trim_start_matches('\u{feff}').trim_start().chars().next()
+}
+
+/// Whether a file is a robot, by its name.
+fn is_robot(path: &Path) -> bool {
+    let of = |e: &std::ffi::OsStr| ["urdf", "xml", "mjcf"].iter().any(|r| e.eq_ignore_ascii_case(r));
+    path.extension().is_some_and(of)
+}
+
+/// A finding of a robot file as an error or lint of its own file.
+pub(crate) fn of_robot(f: &tumble_robot::Finding) -> Diagnostic {
+    Diagnostic {
+        code: f.code,
+        file: shown_path(&f.place.file),
+        line: f.place.line as usize,
+        column: f.place.column as usize,
+        path: harmless(&f.path),
+        value: harmless(&f.value),
+        message: harmless(&f.message),
+        help: harmless(&f.help),
+        excerpt: String::new(),
+    }
 }
 
 /// An error about a whole file: code, message, remedy.

@@ -11,6 +11,7 @@ use tumble::{DVec3, HOLE, HeightField, MeshOptions, Pose, Shape, Sides};
 use tumble_geometry::MeshWorkspace;
 use tumble_math::order::max;
 use tumble_mesh_files::{FileError, Folder, Kind, Up, read_grid, read_points, read_triangles};
+use tumble_robot::{Findings, Robot};
 
 /// An error about a geometry file: code, message, remedy.
 pub(crate) type Refusal = (&'static str, String, &'static str);
@@ -38,6 +39,11 @@ impl Files {
     /// The files that were read, to be stored with the scene.
     pub(crate) fn into_read(self) -> Vec<(String, Vec<u8>)> {
         self.folder.into_read()
+    }
+
+    /// The robot of a file.
+    pub(crate) fn robot(&mut self, name: &str) -> Result<Robot, Findings> {
+        Robot::read(&mut self.folder, name)
     }
 
     /// The text of a file.

@@ -94,11 +94,16 @@ impl Reader<'_> {
         self.limits(root, &mut settings);
         let mut materials = self.materials(root);
         let pairs = self.pairs(root, &mut materials);
-        let bodies = self.bodies(root, &mut materials);
-        let ignore = self.ignored(root, &bodies);
+        let mut bodies = self.bodies(root, &mut materials);
+        let robots = self.robots(root, gravity, &bodies);
+        bodies.extend(robots.bodies);
+        let mut ignore = self.ignored(root, &bodies);
+        ignore.extend(robots.ignore);
         let groups = std::mem::take(&mut self.groups);
         let nodes = self.blocks(root, "joints");
-        let joints = self.joints(nodes, &bodies);
+        let mut joints = self.joints(nodes, &bodies);
+        joints.extend(robots.joints);
+        let robots = robots.robots;
         let view = self.view(root, &bodies);
         let name = name.unwrap_or_default();
         let (file, source) = (file.to_owned(), Source::default());
@@ -114,6 +119,7 @@ impl Reader<'_> {
             ignore,
             groups,
             joints,
+            robots,
             view,
             file,
             source,

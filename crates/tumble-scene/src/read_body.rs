@@ -82,6 +82,7 @@ impl Reader<'_> {
             solid,
             weight,
             inertia,
+            given: None,
             position: position.unwrap_or(DVec3::ZERO),
             orientation: orientation.unwrap_or(DQuat::IDENTITY),
             velocity: velocity.unwrap_or(DVec3::ZERO),

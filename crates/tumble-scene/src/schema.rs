@@ -162,10 +162,36 @@ mod tests {
                 }),
                 "Pairs of bodies that have no contact",
             ),
+            "robots" => tables(&table(&ROBOT_KEYS, &["file"], "A robot from a URDF or MJCF file", robot_key), "Robots"),
             "joints" => tables(
                 &table(&JOINT_KEYS, &["kind"], "A joint between two bodies, or a coupling of joints", joint_key),
                 "Joints, where the bodies start",
             ),
+            _ => unknown(key),
+        }
+    }
+
+    fn robot_key(key: &str) -> Value {
+        match key {
+            "name" => name("Name of the robot; its bodies are called NAME/LINK. Default that of the file"),
+            "file" => json!({ "type": "string", "description": "URDF or MJCF file in the scene's folder" }),
+            "position" => vector(PLACE, "Position of its root"),
+            "orientation" => refer("orientation"),
+            "base" => words(&ROBOT_BASES, "Whether the root stands still; default as the file means it"),
+            "key" => {
+                json!({ "type": "string", "description": "Stored position that it starts in; default `home` or the first" })
+            }
+            "joints" => json!({ "type": "object", "additionalProperties": number(TARGET, "Position of a joint"),
+                "description": "Positions of joints by name at the start [rad or m]" }),
+            "controller" => words(
+                &ROBOT_CONTROLLERS,
+                "What drives it: servos that hold the start, the drives of the file, or nothing",
+            ),
+            "controls" => json!({ "type": "array", "items": number(TARGET, "Control of a drive"),
+                "description": "Controls of the drives of the file, in their order" }),
+            "stiffness" => number(STIFFNESS, "Stiffness of servos that hold the joints"),
+            "damping" => number(JOINT_DAMPING, "Damping of servos that hold the joints"),
+            "friction" => number(FRICTION, "Friction of shapes of which the file says nothing"),
             _ => unknown(key),
         }
     }

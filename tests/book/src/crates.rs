@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Crates that are published, from below.
-pub const PUBLISHED: [&str; 10] = [
+pub const PUBLISHED: [&str; 11] = [
     "tumble-math",
     "tumble-geometry",
     "tumble-solver",
     "tumble-problems",
     "tumble-mesh-files",
     "tumble",
+    "tumble-robot",
     "tumble-scene",
     "tumble-recording",
     "tumble-viewer",

@@ -44,4 +44,5 @@ run_the_code_of! {
     from_mujoco "../../../docs/from-mujoco.md"
     from_bullet "../../../docs/from-bullet.md"
     faq "../../../docs/faq.md"
+    robots "../../../docs/robots.md"
 }

@@ -22,6 +22,7 @@ mod hull;
 mod mesh_file;
 mod problem;
 mod recording;
+mod robot;
 mod scene;
 mod world;
 
@@ -34,7 +35,7 @@ use std::time::{Duration, Instant};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
-pub const TARGETS: [Target; 8] = [
+pub const TARGETS: [Target; 9] = [
     ("scene", scene::try_bytes),
     ("problem", problem::try_bytes),
     ("recording", recording::try_bytes),
@@ -42,6 +43,7 @@ pub const TARGETS: [Target; 8] = [
     ("world", world::try_bytes),
     ("hull", hull::try_bytes),
     ("mesh_file", mesh_file::try_bytes),
+    ("robot", robot::try_bytes),
     ("http", http::try_bytes),
 ];
 

@@ -33,6 +33,7 @@ targets! {
     no_calls_break_the_world "world"
     no_points_break_the_hull_builder "hull"
     no_bytes_break_the_readers_of_geometry_files "mesh_file"
+    no_bytes_break_the_readers_of_robots "robot"
     no_bytes_break_the_server "http"
 }
 

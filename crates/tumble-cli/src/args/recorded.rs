@@ -12,7 +12,7 @@ use std::path::PathBuf;
 #[derive(Debug, Args)]
 #[command(after_help = INSPECT_HELP)]
 pub(crate) struct InspectOptions {
-    /// The recording
+    /// The recording, or a robot file (URDF, MJCF)
     #[arg(value_name = "RECORDING")]
     pub(crate) recording: PathBuf,
 
@@ -24,7 +24,8 @@ pub(crate) struct InspectOptions {
 const INSPECT_HELP: &str = "\
 Examples:
   tumble inspect run.db
-  tumble inspect run.db --json";
+  tumble inspect run.db --json
+  tumble inspect robot.urdf";
 
 /// Query a recording in SQL, read-only
 ///

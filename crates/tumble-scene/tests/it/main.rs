@@ -6,6 +6,7 @@ mod joints;
 mod motion;
 mod mutants;
 mod mutation;
+mod robots;
 mod scenes;
 mod schema;
 mod surfaces;

@@ -1,0 +1,7 @@
+//! Robots from text: what is read, what is refused, and how they move.
+
+mod hostile;
+mod mjcf;
+mod reference;
+mod urdf;
+mod worlds;

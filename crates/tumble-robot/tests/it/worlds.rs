@@ -1,0 +1,145 @@
+//! Robots in worlds: standing, gripping, hanging, by their laws.
+
+use std::path::Path;
+use tumble::{BodyBuilder, DVec3, EARTH, Motor, Pose, Verdict, World};
+use tumble_robot::{Control, Robot, RobotHandles, SpawnOptions};
+
+const STEP: f64 = 1.0 / 240.0;
+
+fn model(file: &str) -> Robot {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/models"));
+    Robot::load(&folder.join(file)).unwrap_or_else(|f| panic!("{f}"))
+}
+
+const FEET: [&str; 4] = ["fl_foot", "fr_foot", "rl_foot", "rr_foot"];
+
+/// A quadruped on its feet under servos.
+fn standing(world: &mut World, control: Control) -> (Robot, RobotHandles) {
+    world.add(BodyBuilder::ground().friction(0.8)).unwrap();
+    let robot = model("quadruped.urdf");
+    let mut joints = Vec::new();
+    for leg in ["fl", "fr", "rl", "rr"] {
+        joints.push((format!("{leg}_thigh"), 0.8));
+        joints.push((format!("{leg}_calf"), -1.6));
+    }
+    let height = 0.4 * 0.8_f64.cos() + 0.02;
+    let pose = Pose::at(DVec3::Z * height);
+    let options = SpawnOptions { pose, joints, control, friction: Some(0.8), ..SpawnOptions::default() };
+    let handles = robot.spawn(world, &options).unwrap_or_else(|e| panic!("{e}"));
+    (robot, handles)
+}
+
+#[test]
+fn a_quadruped_stands_still_on_its_feet() {
+    let mut world = World::new();
+    let (robot, handles) = standing(&mut world, Control::Gains(400.0, 8.0));
+    let place = |world: &World, name: &str| handles.pose(world, robot.link(name).unwrap()).unwrap().position;
+    for _ in 0..5 * 240 {
+        world.step(STEP);
+    }
+    let before = FEET.map(|f| place(&world, f));
+    let mut worst: f64 = 0.0;
+    for _ in 0..15 * 240 {
+        let report = world.step(STEP);
+        assert_eq!(report.verdict(), Verdict::Solved);
+        worst = worst.max(report.joint_gap());
+    }
+    assert!(worst < 1e-9, "gap {worst}");
+    for (foot, from) in FEET.iter().zip(before) {
+        let way = (place(&world, foot) - from).length();
+        assert!(way < 1e-6, "{foot} moved {way} m");
+    }
+    let force: DVec3 = FEET.iter().map(|f| handles.contact_force(&world, robot.link(f).unwrap())).sum();
+    let weight = robot.mass() * -EARTH.z;
+    assert!((force.z - weight).abs() < 1e-9 * weight, "{force} {weight}");
+    assert!(force.truncate().length() < 1e-9 * weight, "{force}");
+    // servos carry what statics say: Jᵀ of the feet's forces less gravity
+    let q = handles.positions(&robot, &world);
+    let posture = robot.posture(&q);
+    let base = handles.pose(&world, 0).unwrap();
+    let gravity = base.inverse_vector(EARTH);
+    let mut torques = robot.inverse_dynamics(&posture, &[], &[], gravity);
+    for f in FEET {
+        let link = robot.link(f).unwrap();
+        for c in world.report().contacts_of(handles.links[link].0) {
+            let push = world.report().contact_force(c) * if c.body_b == handles.links[link].0 { 1.0 } else { -1.0 };
+            let jacobian = posture.jacobian(link, base.inverse_point(c.point));
+            for (t, j) in torques.iter_mut().zip(&jacobian) {
+                *t -= j[0].dot(base.inverse_vector(push));
+            }
+        }
+    }
+    for (k, (own, want)) in handles.torques(&world).iter().zip(&torques).enumerate() {
+        assert!((own - want).abs() < 1e-6, "{}: {own} {want}", robot.joints[k].name);
+    }
+}
+
+#[test]
+fn standing_again_gives_the_same_bits() {
+    let run = || {
+        let mut world = World::new();
+        standing(&mut world, Control::Hold);
+        for _ in 0..120 {
+            world.step(STEP);
+        }
+        world.state_hash()
+    };
+    assert_eq!(run(), run());
+}
+
+#[test]
+fn a_pendulum_of_the_file_swings_with_its_period() {
+    let text = r#"<mujoco><worldbody><body name="rod"><joint name="pivot" axis="0 1 0" damping="0"/>
+        <inertial pos="0 0 -0.5" mass="2" diaginertia="0.1 0.1 0.01"/></body></worldbody></mujoco>"#;
+    let robot = Robot::parse(text, "rod.xml").unwrap();
+    let mut world = World::new();
+    let joints = vec![("pivot".to_owned(), 0.01)];
+    let options = SpawnOptions { joints, control: Control::Off, ..SpawnOptions::default() };
+    let handles = robot.spawn(&mut world, &options).unwrap_or_else(|e| panic!("{e}"));
+    assert!((handles.positions(&robot, &world)[0] - 0.01).abs() < 1e-12);
+    // T = 2π√(I/mgl), I about the pivot
+    let period = std::f64::consts::TAU * ((0.1 + 2.0 * 0.25) / (2.0 * -EARTH.z * 0.5)).sqrt();
+    let steps = 1000;
+    for _ in 0..steps {
+        world.step(period / f64::from(steps));
+    }
+    assert!((handles.positions(&robot, &world)[0] - 0.01).abs() < 1e-6);
+}
+
+#[test]
+fn torques_of_inverse_dynamics_hold_an_arm_against_gravity() {
+    let robot = model("gripper.xml");
+    let mut world = World::new();
+    let joints = [("shoulder", 0.4), ("elbow", 0.9), ("wrist", -0.5), ("left slide", 0.02), ("right slide", 0.02)];
+    let joints = joints.map(|(n, q)| (n.to_owned(), q)).to_vec();
+    let options = SpawnOptions { joints, control: Control::Off, ..SpawnOptions::default() };
+    let handles = robot.spawn(&mut world, &options).unwrap_or_else(|e| panic!("{e}"));
+    let start = handles.positions(&robot, &world);
+    let torques = robot.inverse_dynamics(&robot.posture(&start), &[], &[], EARTH);
+    for (j, joint) in robot.joints.iter().enumerate().filter(|(_, j)| j.motion.positions() == 1) {
+        let v = robot.velocity_of(j);
+        handles.set_motor(&mut world, j, Motor::force(torques[v])).unwrap_or_else(|e| panic!("{}: {e}", joint.name));
+    }
+    for _ in 0..24 {
+        world.step(STEP);
+    }
+    for (j, joint) in robot.joints.iter().enumerate().filter(|(_, j)| j.motion.positions() == 1) {
+        let at = robot.position_of(j);
+        let moved = handles.positions(&robot, &world)[at] - start[at];
+        assert!(moved.abs() < 1e-9, "{}: {moved}", joint.name);
+    }
+}
+
+#[test]
+fn several_joints_of_one_link_keep_its_mass() {
+    let robot = model("humanoid.xml");
+    let mut world = World::new();
+    let handles = robot.spawn(&mut world, &SpawnOptions::default()).unwrap_or_else(|e| panic!("{e}"));
+    let mass: f64 = world.bodies().filter(|b| b.kind() == tumble::BodyKind::Dynamic).map(|b| b.mass()).sum();
+    assert!((mass - robot.mass()).abs() < 1e-9, "{mass} {}", robot.mass());
+    assert_eq!(handles.joints.iter().flatten().count(), 19);
+    for _ in 0..24 {
+        let report = world.step(STEP);
+        assert!(report.joint_gap() < 1e-9);
+    }
+}

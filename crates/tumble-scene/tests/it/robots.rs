@@ -1,0 +1,109 @@
+//! Robots in scenes: read from their files, built, stored with the scene and built again to the same bits.
+
+use std::path::{Path, PathBuf};
+use tumble::Verdict;
+use tumble_scene::{Format, Scene};
+
+fn models() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tumble-robot/models")
+}
+
+const DOG: &str = r#"
+version = 1
+[time]
+duration = 1.0
+[[bodies]]
+name = "floor"
+kind = "fixed"
+friction = 0.8
+shape = { kind = "plane", normal = [0, 0, 1] }
+[[robots]]
+name = "dog"
+file = "quadruped.urdf"
+position = [0.0, 0.0, 0.2986826837388662]
+joints = { fl_thigh = 0.8, fl_calf = -1.6, fr_thigh = 0.8, fr_calf = -1.6, rl_thigh = 0.8, rl_calf = -1.6, rr_thigh = 0.8, rr_calf = -1.6 }
+stiffness = 400.0
+damping = 8.0
+friction = 0.8
+"#;
+
+fn dog(text: &str) -> Result<Scene, tumble_scene::Errors> {
+    Scene::parse(text, Format::Toml, "dog.toml", Some(&models()))
+}
+
+#[test]
+fn a_robot_stands_in_a_scene_and_again_from_its_source() {
+    let scene = dog(DOG).unwrap();
+    let mut built = scene.build().unwrap();
+    assert_eq!(scene.robots[0].robot.joints.len(), 12);
+    assert!(built.find("dog/trunk").is_some() && built.find_joint("dog/fl_calf").is_some());
+    let calf = built.find_joint("dog/fl_calf").unwrap();
+    assert!((built.world.joint(calf).unwrap().coordinate(0) + 1.6).abs() < 1e-12);
+    for _ in 0..60 {
+        built.step(scene.step).unwrap();
+        assert_eq!(built.world.report().verdict(), Verdict::Solved);
+    }
+    assert!(built.world.position(built.find("dog/trunk").unwrap()).unwrap().z > 0.28);
+    // the robot file is stored with the scene
+    assert!(scene.source.files.iter().any(|(name, _)| name == "quadruped.urdf"));
+    let again = Scene::from_source(&scene.source, "stored").unwrap();
+    let mut rebuilt = again.build().unwrap();
+    for _ in 0..60 {
+        rebuilt.step(again.step).unwrap();
+    }
+    assert_eq!(built.world.state_hash(), rebuilt.world.state_hash());
+}
+
+#[test]
+fn two_of_one_file_have_two_names() {
+    let two = format!(
+        "{DOG}\n[[robots]]\nfile = \"quadruped.urdf\"\nposition = [2, 0, 1]\n[[robots]]\nfile = \"quadruped.urdf\"\nposition = [4, 0, 1]\n"
+    );
+    let scene = dog(&two).unwrap();
+    let names: Vec<&str> = scene.robots.iter().map(|r| r.name.as_str()).collect();
+    assert_eq!(names, ["dog", "quadruped", "quadruped 2"]);
+    let built = scene.build().unwrap();
+    assert_eq!(built.names.len(), 1 + 3 * 13);
+    let same = format!("{DOG}\n[[robots]]\nname = \"dog\"\nfile = \"quadruped.urdf\"\n");
+    assert_eq!(dog(&same).unwrap_err().0[0].code, "T0205");
+}
+
+#[test]
+fn a_drive_a_key_or_a_joint_that_is_not_there_is_named() {
+    let first = |text: &str| {
+        let errors = dog(text).unwrap_err();
+        (errors.0[0].code, errors.0[0].path.clone(), errors.0[0].message.clone())
+    };
+    let (code, path, message) = first(&DOG.replace("fl_thigh = 0.8", "fl_thig = 0.8"));
+    assert_eq!((code, path.as_str()), ("T0702", "robots[0]"));
+    assert!(message.contains("fl_thig"), "{message}");
+    assert_eq!(first(&DOG.replace("stiffness = 400.0", "key = \"home\"")).0, "T0702");
+    assert_eq!(first(&DOG.replace("quadruped.urdf", "missing.urdf")).0, "T0703");
+    assert_eq!(first(&DOG.replace("quadruped.urdf", "../lib.rs")).0, "T0703");
+    assert_eq!(first(&DOG.replace("stiffness", "stifness")).0, "T0201");
+    assert_eq!(first(&DOG.replace("stiffness = 400.0", "controller = \"dance\"")).0, "T0204");
+    assert_eq!(first(&DOG.replace("stiffness = 400.0", "base = \"loose\"")).0, "T0204");
+}
+
+#[test]
+fn a_robot_file_alone_is_a_scene_with_a_floor() {
+    for (file, bodies, joints) in [("quadruped.urdf", 14, 12), ("gripper.xml", 7, 6), ("humanoid.xml", 20, 19)] {
+        let scene = Scene::load(&models().join(file)).unwrap_or_else(|e| panic!("{file}: {e}"));
+        let mut built = scene.build().unwrap_or_else(|e| panic!("{file}: {e}"));
+        assert_eq!(scene.duration, Some(10.0));
+        assert_eq!(built.joints.len(), joints, "{file}: {:?}", built.joints);
+        assert!(built.names.len() >= bodies, "{file}: {:?}", built.names);
+        for _ in 0..5 {
+            built.step(scene.step).unwrap();
+            assert!(built.world.report().joint_gap() < 1e-9, "{file}");
+        }
+    }
+}
+
+#[test]
+fn what_is_approximated_is_a_lint() {
+    let scene = Scene::load(&models().join("humanoid.xml")).unwrap();
+    let lints = scene.lints(&scene.build().unwrap());
+    let told = lints.iter().find(|d| d.code == "T0780").expect("a lint");
+    assert!(told.message.contains("humanoid.xml:"), "{told}");
+}
