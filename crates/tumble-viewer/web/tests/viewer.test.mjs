@@ -961,6 +961,9 @@ test("joints, belts, sensors and edges of meshes are drawn, of a scene and of it
     // where the joints are, is where the bodies say
     const joint = await page.evaluate(() => ({ about: window.tumble.store.about.joints[0], state: window.tumble.shown.joint(0) }));
     assert.deepEqual([joint.about.name, joint.about.kind, joint.state.holds], ["pivot", "hinge", true]);
+    // a body's panel has its joints
+    await page.evaluate((k) => window.tumble.selectBody(k), names.indexOf("bar"));
+    assert.match((await page.locator("#body-joints").innerText()).replace(/\s+/g, " "), /pivot hinge .* cord rope/);
     if (what === scene) assert.ok(joint.state.value[0] > 0.01 && joint.state.value[0] < 0.95, String(joint.state.value));
     assert.deepEqual(page.complaints, []);
     await server.stop();
