@@ -963,7 +963,8 @@ test("joints, belts, sensors and edges of meshes are drawn, of a scene and of it
     assert.deepEqual([joint.about.name, joint.about.kind, joint.state.holds], ["pivot", "hinge", true]);
     // a body's panel has its joints
     await page.evaluate((k) => window.tumble.selectBody(k), names.indexOf("bar"));
-    assert.match((await page.locator("#body-joints").innerText()).replace(/\s+/g, " "), /pivot hinge .* cord rope/);
+    const cells = await page.locator("#body-joints td").allTextContents();
+    assert.ok(["pivot", "hinge", "cord", "rope"].every((word) => cells.includes(word)), cells.join());
     if (what === scene) assert.ok(joint.state.value[0] > 0.01 && joint.state.value[0] < 0.95, String(joint.state.value));
     assert.deepEqual(page.complaints, []);
     await server.stop();
