@@ -51,11 +51,12 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
     drop(out);
     let mut err = anstream::stderr().lock();
     let _ = writeln!(err, "The viewer is at the link above{}. Ctrl-C ends it.", reach(serving.exposed));
+    let _ = writeln!(err, "For others, to look without changing anything: {}", serving.look_link);
     if wanted.scene.is_some() && !wanted.recordings.is_empty() {
         let _ = writeln!(err, "It shows the recording; the header of the page switches to the scene, which runs live.");
     }
     if serving.exposed {
-        let warning = "anyone who has the link can view and change the simulation, also from other machines; the connection is not encrypted";
+        let warning = "anyone who has the first link can view and change the simulation, also from other machines; the connection is not encrypted";
         let _ = writeln!(err, "{0}warning:{0:#} {warning}", style::FAIR);
     }
     if options.listen.is_some_and(|ip| ip.is_unspecified()) {

@@ -2,6 +2,7 @@
 
 use crate::error::Error;
 use crate::reader::Reader;
+use crate::table::Version;
 use rusqlite::fallible_iterator::FallibleIterator as _;
 use rusqlite::types::ValueRef;
 use rusqlite::{Batch, ErrorCode};
@@ -46,7 +47,7 @@ impl Reader {
         mut row: impl FnMut(&[Cell]) -> bool,
     ) -> Result<(), Error> {
         let mut batch = Batch::new(&self.connection, sql);
-        let Some(mut statement) = batch.next().map_err(refused)? else {
+        let Some(mut statement) = batch.next().map_err(|e| refused(e, self.version()))? else {
             return Err(Error::Query("there is no statement: try \"SELECT * FROM frame LIMIT 5\"".to_owned()));
         };
         // what begins a transaction reads nothing, but changes what the next question sees
@@ -62,7 +63,7 @@ impl Reader {
         columns(&names);
         let mut cells = Vec::with_capacity(width);
         let mut rows = statement.raw_query();
-        while let Some(r) = rows.next().map_err(refused)? {
+        while let Some(r) = rows.next().map_err(|e| refused(e, self.version()))? {
             cells.clear();
             for k in 0..width {
                 cells.push(Cell::new(r.get_ref(k)?));
@@ -76,27 +77,30 @@ impl Reader {
 }
 
 /// What SQLite says, in the words of someone who only wanted to look.
-fn refused(e: rusqlite::Error) -> Error {
+fn refused(e: rusqlite::Error, version: Version) -> Error {
     match &e {
         rusqlite::Error::SqliteFailure(f, _) if f.code == ErrorCode::AuthorizationForStatementDenied => {
             Error::Query("only statements that read are allowed".to_owned())
         }
-        rusqlite::Error::SqliteFailure(_, Some(message)) => Error::Query(format!("{message}{}", names(message))),
+        rusqlite::Error::SqliteFailure(_, Some(message)) => {
+            Error::Query(format!("{message}{}", names(message, version)))
+        }
         rusqlite::Error::SqlInputError { msg, sql, offset, .. } => {
             let mark = " ".repeat(usize::try_from(*offset).unwrap_or(0).min(sql.len()));
-            Error::Query(format!("{msg}\n  {sql}\n  {mark}^{}", names(msg)))
+            Error::Query(format!("{msg}\n  {sql}\n  {mark}^{}", names(msg, version)))
         }
         _ => Error::Sqlite(e),
     }
 }
 
 /// Which names there are, for whoever asked for others, or for a shell's `.tables`.
-fn names(message: &str) -> String {
+fn names(message: &str, version: Version) -> String {
     let unknown = ["no such table", "no such column", "near \".\""];
     if !unknown.iter().any(|words| message.starts_with(words)) {
         return String::new();
     }
     // `file` holds bytes, not numbers, and `sensor_event` rows of `event`: they can be asked, not exported
     let tables = crate::schema::TABLES.join(", ");
-    format!("\n  help: there are {tables}, sensor_event, file; `PRAGMA table_info(frame)` lists the columns of one")
+    let sensors = if version == Version::Two { "" } else { ", sensor_event" };
+    format!("\n  help: there are {tables}{sensors}, file; `PRAGMA table_info(frame)` lists the columns of one")
 }

@@ -64,9 +64,20 @@ impl Default for Limits {
 #[derive(Clone, Debug)]
 pub(crate) struct Guard {
     token: String,
+    /// A token that may look and change nothing; empty for none.
+    look: String,
     port: u16,
     /// Listening address beyond loopback, if the user gave one.
     beyond: Option<IpAddr>,
+}
+
+/// What a token allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    /// To look.
+    Look,
+    /// To change the live world too.
+    Write,
 }
 
 /// Reason for refusing a request.
@@ -76,7 +87,13 @@ pub(crate) struct Refusal(pub(crate) StatusCode, pub(crate) &'static str);
 impl Guard {
     pub(crate) fn new(address: SocketAddr, token: String) -> Self {
         let beyond = (!address.ip().is_loopback()).then_some(address.ip());
-        Self { token, port: address.port(), beyond }
+        Self { token, look: String::new(), port: address.port(), beyond }
+    }
+
+    /// Accepts another token, which may only look.
+    pub(crate) fn with_look(mut self, look: String) -> Self {
+        self.look = look;
+        self
     }
 
     /// Checks a request before it is routed.
@@ -144,17 +161,14 @@ impl Guard {
 
     /// Whether a request has the token.
     pub(crate) fn knows(&self, headers: &HeaderMap) -> bool {
-        headers.get(TOKEN).is_some_and(|t| self.is_token(t.as_bytes()))
+        headers.get(TOKEN).is_some_and(|t| self.access(t.as_bytes()).is_some())
     }
 
-    /// Compares with the token in constant time.
-    pub(crate) fn is_token(&self, given: &[u8]) -> bool {
-        let ours = self.token.as_bytes();
-        let mut differs = u8::from(given.len() != ours.len());
-        for (k, &byte) in ours.iter().enumerate() {
-            differs |= byte ^ given.get(k).copied().unwrap_or(0);
-        }
-        std::hint::black_box(differs) == 0
+    /// What a token allows; nothing if it is not one of ours.
+    pub(crate) fn access(&self, given: &[u8]) -> Option<Access> {
+        // both are always compared
+        let (write, look) = (same(&self.token, given), same(&self.look, given));
+        if write { Some(Access::Write) } else { look.then_some(Access::Look) }
     }
 
     /// Header fields of every answer.
@@ -187,6 +201,16 @@ impl Refusal {
         answer.headers_mut().insert("connection", HeaderValue::from_static("close"));
         answer
     }
+}
+
+/// Compares with a token in constant time; an empty one is nobody's.
+fn same(ours: &str, given: &[u8]) -> bool {
+    let ours = ours.as_bytes();
+    let mut differs = u8::from(given.len() != ours.len()) | u8::from(ours.is_empty());
+    for (k, &byte) in ours.iter().enumerate() {
+        differs |= byte ^ given.get(k).copied().unwrap_or(0);
+    }
+    std::hint::black_box(differs) == 0
 }
 
 /// A new token: 128 random bits in hexadecimal digits.
@@ -241,6 +265,19 @@ mod tests {
         assert_eq!(ask(&g, "/api/session", &[token]), 403, "no host");
         assert_eq!(ask(&g, "/live", &[us, ("upgrade", "websocket")]), 403, "a socket without an origin");
         assert_eq!(ask(&g, "/api/session", &[us, token, ("content-length", "5")]), 413);
+    }
+
+    #[test]
+    fn a_token_to_look_with_is_another_one() {
+        let g = guard("127.0.0.1:7000");
+        let (write, look) = ("00112233445566778899aabbccddeeff", "ffeeddccbbaa99887766554433221100");
+        assert_eq!((g.access(write.as_bytes()), g.access(look.as_bytes())), (Some(Access::Write), None));
+        assert_eq!(g.access(b""), None, "no token is not an empty one");
+        let g = g.with_look(look.into());
+        assert_eq!((g.access(write.as_bytes()), g.access(look.as_bytes())), (Some(Access::Write), Some(Access::Look)));
+        assert_eq!(g.access(&look.as_bytes()[1..]), None);
+        let us = ("host", "127.0.0.1:7000");
+        assert_eq!(ask(&g, "/api/session", &[us, ("x-tumble-token", look)]), 200);
     }
 
     #[test]

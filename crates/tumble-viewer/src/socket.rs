@@ -1,10 +1,11 @@
 //! The WebSocket: control of the live world, its newest frame, and a heartbeat.
 //!
-//! The first message must be the token. After that the page sends commands and the server sends the status once a second and
+//! The first message must be a token; the answer says whether it may change the world. After that the page sends commands and the server sends the status once a second and
 //! after every change. The page acknowledges each frame when it is drawn and gets the newest one then, not before: a page that
 //! draws slowly skips frames, and what it shows is never older than the drawing of one of them.
 
 use crate::connections::Connection;
+use crate::guard::Access;
 use crate::live::{Command, Live, Status};
 use crate::protocol;
 use crate::shared::Shared;
@@ -27,6 +28,8 @@ const GROWTH: Duration = Duration::from_millis(500);
 /// Most summary rows in one message: the rest comes with the next.
 const ROWS: usize = 20_000;
 
+/// Message for a page that may only look.
+const LOOK: &str = "this link is for looking: nothing was changed";
 /// Message for a page beyond the limit of WebSockets.
 const FULL: &str = "too many pages are open";
 
@@ -56,33 +59,36 @@ pub(crate) async fn upgrade(
         // until the token is presented the connection can be closed for another one
         let known = tokio::select! {
             known = greet(&mut socket, &shared) => known,
-            () = connection.closed() => false,
+            () = connection.closed() => None,
         };
         drop(connection);
-        if !known {
-            return;
-        }
+        let Some(access) = known else { return };
         let Ok(_place) = shared.sockets.clone().try_acquire_owned() else {
             // another page has taken the last slot meanwhile
             let _ = socket.send(say(&json!({ "kind": "error", "message": FULL }))).await;
             return;
         };
-        talk(socket, shared).await;
+        talk(socket, shared, access).await;
     })
 }
 
-/// Whether the first message is the token, and arrives in time.
-async fn greet(socket: &mut WebSocket, shared: &Shared) -> bool {
+/// What the token of the first message allows, if it is one and arrives in time.
+async fn greet(socket: &mut WebSocket, shared: &Shared) -> Option<Access> {
     let first = timeout(shared.limits.head_time, socket.recv()).await;
-    let Ok(Some(Ok(Message::Text(text)))) = first else { return false };
-    let known = serde_json::from_str::<Hello>(&text).is_ok_and(|h| shared.guard.is_token(h.token.as_bytes()));
-    if !known {
+    let Ok(Some(Ok(Message::Text(text)))) = first else { return None };
+    let hello = serde_json::from_str::<Hello>(&text).ok();
+    let known = hello.and_then(|h| shared.guard.access(h.token.as_bytes()));
+    if known.is_none() {
         let _ = socket.send(say(&json!({ "kind": "refused", "message": "the token is wrong" }))).await;
     }
     known
 }
 
-async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
+async fn talk(mut socket: WebSocket, shared: Arc<Shared>, access: Access) {
+    let writes = access == Access::Write;
+    if socket.send(say(&json!({ "kind": "welcome", "writes": writes }))).await.is_err() {
+        return;
+    }
     let live: &Live = &shared.live;
     let _viewing = live.view();
     let mut errors = live.errors.subscribe();
@@ -107,7 +113,11 @@ async fn talk(mut socket: WebSocket, shared: Arc<Shared>) {
                     beaten = pushed.elapsed() >= BEAT;
                 } else {
                     match serde_json::from_str::<Command>(&text) {
-                        Ok(command) => live.send(command),
+                        Ok(command) if writes => live.send(command),
+                        Ok(_) => {
+                            let words = json!({ "kind": "error", "message": LOOK });
+                            if socket.send(say(&words)).await.is_err() { return }
+                        }
                         Err(e) => {
                             let words =
                                 json!({ "kind": "error", "message": format!("a command was not understood: {e}") });

@@ -75,6 +75,8 @@ impl std::fmt::Debug for Viewer {
 pub struct Serving {
     /// The link to open, with the token.
     pub link: String,
+    /// A link for others, with another token: they look, and change nothing.
+    pub look_link: String,
     /// Its address.
     pub address: SocketAddr,
     /// Whether other machines can reach it.
@@ -131,6 +133,7 @@ impl Viewer {
             .build()
             .map_err(|e| start(&e))?;
         let token = new_token().map_err(|e| start(&e))?;
+        let look = new_token().map_err(|e| start(&e))?;
         let ip = self.listen.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
         let wanted = SocketAddr::new(ip, self.port);
         let listener = runtime.block_on(TcpListener::bind(wanted)).map_err(|e| ViewerError::Listen(wanted, e))?;
@@ -140,7 +143,7 @@ impl Viewer {
         let live_index = sources.len();
         sources.push(live.clone());
         let shared = Arc::new(Shared {
-            guard: Guard::new(address, token.clone()),
+            guard: Guard::new(address, token.clone()).with_look(look.clone()),
             limits: self.limits,
             sources: Sources(sources),
             live,
@@ -161,8 +164,8 @@ impl Viewer {
         runtime.spawn(server::serve(listener, router, shared, connections));
         let shown =
             if ip.is_unspecified() { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()) } else { address };
-        let link = format!("http://{shown}/#token={token}");
-        Ok(Serving { link, address, exposed: !ip.is_loopback(), runtime: Some(runtime) })
+        let [link, look_link] = [token, look].map(|token| format!("http://{shown}/#token={token}"));
+        Ok(Serving { link, look_link, address, exposed: !ip.is_loopback(), runtime: Some(runtime) })
     }
 }
 

@@ -163,7 +163,7 @@ const pictures = {
       const recording = record(file, name);
       const [{ frames }] = sql(recording, "SELECT max(frame) AS frames FROM frame");
       const v = await view(recording);
-      const page = await open(`${v.link}&bare=1&quality=fast`, { viewport: { width: 540, height: 339 } });
+      const page = await open(`${v.link}&bare=1&quality=fine`, { viewport: { width: 540, height: 339 } });
       // scenes in which nothing moves need no loop
       const count = STILL.includes(name) ? 1 : LOOP, start = Math.round(count * (MOMENTS[name] ?? 0.5));
       const at = [...Array(count)].map((_, k) => Math.round((frames * ((k + start) % count)) / Math.max(count - 1, 1)));

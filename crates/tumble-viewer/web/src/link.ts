@@ -9,6 +9,9 @@ export interface LiveStatus {
 }
 export interface SpanNews { source: number; first: number; end: number; epoch: number; growing: boolean }
 
+/** What a page is told that may only look. */
+export const LOOKING = "This link is for looking: the world is run by someone else.";
+
 export interface Listener {
   status(s: LiveStatus): void;
   span(s: SpanNews): void;
@@ -39,6 +42,8 @@ export class Link {
   private silent = 0;
   private wait = 250;
   private undrawn: (() => unknown) | null = null;
+  /** Whether this page may change the live world. */
+  writes = true;
   private known: "found" | "lost" | "refused" | "" = "";
 
   constructor(readonly token: string, private readonly listener: Listener) {
@@ -70,6 +75,7 @@ export class Link {
       }
       this.wait = 250;
       this.say("found");
+      if (words.kind === "welcome") this.writes = words.writes;
       if (words.kind === "status") this.listener.status(words.live);
       else if (words.kind === "span") this.listener.span(words);
       else if (words.kind === "error") this.listener.error(words.message);
@@ -110,7 +116,8 @@ export class Link {
   }
 
   command(words: Record<string, unknown>): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(words));
+    if (!this.writes) this.listener.error(LOOKING);
+    else if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(words));
     else this.listener.error("the server does not answer: nothing was changed");
   }
 

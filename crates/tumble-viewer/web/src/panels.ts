@@ -1,6 +1,7 @@
 // The panels at the right: the selected body, the selected contact, the solver, the world.
 
 import { byId, fill, h, num, vec, spoken } from "./dom";
+import { jointTable } from "./joint_table";
 import type { Link, LiveStatus } from "./link";
 import { MODE_COLOURS } from "./layers";
 import { COLUMN, MODES, NONE, verdictWord, type Frame } from "./protocol";
@@ -196,6 +197,7 @@ export class Panels {
         h("button", { onclick: () => this.act.follow(), title: "the camera follows this body (v)" }, "Follow"),
         h("button", { onclick: () => this.act.selectBody(-1), title: "back to all bodies (Esc)" }, "All bodies")),
       this.table(rows),
+      jointTable(k, f, s),
       h("h3", {}, `Contacts (${contacts.length})`),
       contacts.length === 0 ? h("p", { class: "quiet" }, "No contacts in this frame.")
         : h("table", { class: "grid", id: "body-contacts" },

@@ -34,6 +34,8 @@ export type Moment = Pick<View, "frame" | "speed" | "loop" | "range">;
 /** Receivers of the player's changes: the live world and the display. */
 export interface Hearer {
   command(words: { command: string } & Record<string, unknown>): void;
+  /** Whether the live world obeys; it does where nothing is said. */
+  readonly writes?: boolean;
   changed(): void;
 }
 
@@ -81,11 +83,16 @@ export class Player {
     const reel = this.reel;
     if (!reel) return;
     if (this.playing && !(reel.live && this.atHead)) this.advance(reel, passed, shown);
-    if (reel.live && this.playing && this.over && this.atHead && this.at.loop) {
+    if (reel.live && this.playing && this.over && this.atHead && this.at.loop && this.obeyed) {
       this.held += passed;
       if (this.held > HOLD) this.replay();
     }
     this.keepWithin(reel);
+  }
+
+  /** Whether the live world does as it is told; if not, somebody else runs it. */
+  private get obeyed(): boolean {
+    return this.hearer.writes !== false;
   }
 
   private advance(reel: Reel, passed: number, shown: number): void {
@@ -111,7 +118,8 @@ export class Player {
     } else if (reel.live && !at.range) {
       // the past has been shown again: go on with the present
       this.atHead = true;
-      this.hearer.command({ command: "play" });
+      if (this.obeyed) this.hearer.command({ command: "play" });
+      else this.playing = this.running ?? true;
     } else if (at.loop) {
       at.frame = first;
       this.clock = reel.time(first);
@@ -154,8 +162,10 @@ export class Player {
     this.clock = reel.time(at.frame);
     this.atHead = at.frame >= reel.last;
     if (reel.live && !this.atHead) {
-      if (this.running) this.hearer.command({ command: "pause" });
+      if (this.running && this.obeyed) this.hearer.command({ command: "pause" });
       this.playing = false;
+    } else if (reel.live && !this.obeyed) {
+      this.playing = this.running ?? true;
     }
     this.hearer.changed();
   }
@@ -163,12 +173,17 @@ export class Player {
   play(on = !this.playing): void {
     const reel = this.reel, at = this.at;
     if (!reel) return;
+    if (reel.live && this.atHead && !this.obeyed) {
+      // says why not
+      this.hearer.command({ command: on ? "play" : "pause" });
+      return;
+    }
     this.playing = on;
     if (reel.live && on && this.atHead && this.over) {
       this.replay();
     } else if (reel.live) {
-      if (!on) this.hearer.command({ command: "pause" });
-      else if (this.atHead) this.hearer.command({ command: "play" });
+      if (!on && this.obeyed) this.hearer.command({ command: "pause" });
+      else if (on && this.atHead) this.hearer.command({ command: "play" });
     } else if (on && at.frame >= (at.range?.[1] ?? reel.last) && !reel.growing) {
       at.frame = at.range?.[0] ?? reel.first;
     }
@@ -180,7 +195,7 @@ export class Player {
   playOnce(range: [number, number], ended: () => void): void {
     const reel = this.reel;
     if (!reel) return;
-    if (reel.live) this.hearer.command({ command: "pause" });
+    if (reel.live && this.obeyed) this.hearer.command({ command: "pause" });
     this.at.range = range;
     this.seek(range[0]);
     this.ended = ended;

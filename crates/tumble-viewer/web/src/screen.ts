@@ -51,6 +51,7 @@ export class Screen {
   constructor(readonly view: View, readonly panels: Panels, private readonly link: Link, eventName: (kind: number) => string, readonly save: () => void) {
     this.player = new Player(view, {
       command: (words) => link.command(words),
+      get writes() { return link.writes; },
       changed: () => {
         this.refreshTransport();
         this.drawTimeline();

@@ -74,7 +74,7 @@ export async function view(...args) {
     child.on("exit", (code) => reject(new Error(`tumble view ended with ${code}: ${errors}`)));
   });
   const server = {
-    link, child, token: link.split("token=")[1], port: Number(new URL(link).port),
+    link, child, errors: () => errors, token: link.split("token=")[1], port: Number(new URL(link).port),
     stop: () => new Promise((resolve) => {
       servers.delete(server);
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -127,7 +127,7 @@ export async function open(link, options = {}) {
     }
   }
   // quick pictures, unless the look of one is what is tested
-  await page.goto(options.fine || !link.includes("#") ? link : `${link}&quality=draft`);
+  await page.goto(options.fine || !link.includes("#") || link.includes("quality=") ? link : `${link}&quality=draft`);
   if (options.ready !== false) await ready(page);
   return page;
 }

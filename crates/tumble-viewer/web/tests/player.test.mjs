@@ -178,3 +178,21 @@ test("a range is played once, and then whoever waits is told", () => {
   p.stop();
   assert.equal(ended, 2);
 });
+
+test("a world that somebody else runs is looked at: nothing is asked of it but by a hand, and its past leads to its present", () => {
+  const live = reel({ live: true }), said = [], at = { frame: 0, speed: 1, loop: true, range: null };
+  const p = new Player(at, { command: (words) => said.push(words.command), changed: () => undefined, writes: false });
+  p.open(live, true);
+  p.told(true);
+  p.seek(40);
+  assert.deepEqual([p.playing, p.atHead, said.length], [false, false, 0]);
+  p.play();
+  p.tick(100, 40);
+  assert.deepEqual([at.frame, p.atHead, p.playing, said.length], [100, true, true, 0]);
+  p.told(false, true);
+  p.tick(5, 100);
+  assert.equal(said.length, 0, "who runs it begins it again");
+  p.told(true);
+  p.play(false);
+  assert.deepEqual([p.playing, said], [true, ["pause"]], "the answer says why not");
+});

@@ -505,6 +505,31 @@ test("a body can be pulled; the work is booked as work from outside", async () =
   assert.ok(Math.abs(Number(open_)) < 1e-6, open_);
 });
 
+test("a link to look with shows the live world and changes nothing", async () => {
+  const server = await view(lasting("stack"));
+  const page = await open(server.link);
+  const look = /to look[^\n]*?(http:\S+)/.exec(server.errors())[1];
+  assert.notEqual(look.split("token=")[1], server.token);
+  const guest = await open(look);
+  await until(guest, (r) => r.frame > 20 && r.playing);
+  await guest.click("#play");
+  await until(guest, (r) => r.notices.some((n) => n.includes("for looking")));
+  // commands that a page would not send are refused as well
+  await guest.evaluate(() => window.tumble.link.socket.send(JSON.stringify({ command: "pause" })));
+  await until(guest, (r) => r.notices.some((n) => n.includes("nothing was changed")));
+  const now = await report(guest);
+  await until(guest, ((n) => (r) => r.frame > n && r.status.playing)(now.frame));
+  // it may look back
+  await guest.keyboard.press("Home");
+  await until(guest, (r) => r.frame === r.first && !r.playing);
+  await until(page, (r) => r.status.playing);
+  await guest.keyboard.press("End");
+  // and sees what the other does
+  await pause(page);
+  await until(guest, (r) => !r.status.playing && r.frame === r.end - 1);
+  assert.deepEqual([...page.complaints, ...guest.complaints], []);
+});
+
 test("without a file there are scenes to choose from", async () => {
   const server = await view();
   const page = await open(server.link, { ready: false });
@@ -936,6 +961,10 @@ test("joints, belts, sensors and edges of meshes are drawn, of a scene and of it
     // where the joints are, is where the bodies say
     const joint = await page.evaluate(() => ({ about: window.tumble.store.about.joints[0], state: window.tumble.shown.joint(0) }));
     assert.deepEqual([joint.about.name, joint.about.kind, joint.state.holds], ["pivot", "hinge", true]);
+    // a body's panel has its joints
+    await page.evaluate((k) => window.tumble.selectBody(k), names.indexOf("bar"));
+    const cells = await page.locator("#body-joints td").allTextContents();
+    assert.ok(["pivot", "hinge", "cord", "rope"].every((word) => cells.includes(word)), cells.join());
     if (what === scene) assert.ok(joint.state.value[0] > 0.01 && joint.state.value[0] < 0.95, String(joint.state.value));
     assert.deepEqual(page.complaints, []);
     await server.stop();
