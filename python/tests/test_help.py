@@ -96,6 +96,21 @@ def test_the_examples_of_pages_run(page, least, tmp_path, capsys):
     run_all(blocks, page, tmp_path)
 
 
+def test_the_page_of_every_name_is_up_to_date():
+    made = subprocess.run([sys.executable, str(ROOT / "python" / "tools" / "reference.py")], capture_output=True, text=True, check=True).stdout
+    assert made == (ROOT / "docs" / "python-reference.md").read_text(), "python python/tools/reference.py > docs/python-reference.md"
+
+
+@pytest.mark.parametrize(("study", "runs"), [("tolerance", "40"), ("galton", "40"), ("die", "40")])
+def test_studies_run(study, runs, tmp_path):
+    done = subprocess.run([sys.executable, str(ROOT / "python" / "studies" / f"{study}.py"), runs, "out"], capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "worst residual" in done.stdout
+    if study == "tolerance":
+        deviation, bound = (float(done.stdout.split(before)[1].split()[0]) for before in ("closed form: ", "h²/8 is "))
+        assert deviation <= bound, done.stdout
+
+
 NOTEBOOKS = sorted((ROOT / "python" / "notebooks").glob("*.ipynb"))
 
 
