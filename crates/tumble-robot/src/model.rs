@@ -208,7 +208,7 @@ pub struct Joint {
 pub struct Coupling {
     /// Its name.
     pub name: String,
-    /// Joints and factors.
+    /// Joints and factors [m/rad, rad/m or –].
     pub members: Vec<(usize, f64)>,
     /// The sum [rad or m].
     pub constant: f64,
@@ -243,13 +243,13 @@ pub enum Transmission {
 /// The law of a drive: force = gain·control + bias + stiffness·(−length) + damping·(−rate).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Law {
-    /// Force for a control of 1.
+    /// Force for a control of 1 [N·m or N].
     pub gain: f64,
-    /// Constant force.
+    /// Constant force [N·m or N].
     pub bias: f64,
-    /// Force for a length of −1.
+    /// Force for a length of −1 [N·m/rad or N/m].
     pub stiffness: f64,
-    /// Force for a rate of −1.
+    /// Force for a rate of −1 [N·m·s/rad or N·s/m].
     pub damping: f64,
 }
 
@@ -262,9 +262,9 @@ pub struct Actuator {
     pub transmission: Transmission,
     /// Its law; none where it is no such one.
     pub law: Option<Law>,
-    /// Least and greatest control.
+    /// Least and greatest control [rad, m, rad/s, m/s or –, by its law].
     pub control: Option<(f64, f64)>,
-    /// Least and greatest force.
+    /// Least and greatest force [N·m or N].
     pub force: Option<(f64, f64)>,
     /// Where it stands in the file.
     pub place: Place,
@@ -301,11 +301,11 @@ pub struct Sensor {
 pub struct Key {
     /// Its name.
     pub name: String,
-    /// Positions of all joints; empty if none are stored.
+    /// Positions of all joints [rad or m]; empty if none are stored.
     pub positions: Vec<f64>,
-    /// Velocities of all joints; empty if none are stored.
+    /// Velocities of all joints [rad/s or m/s]; empty if none are stored.
     pub velocities: Vec<f64>,
-    /// Controls of all actuators; empty if none are stored.
+    /// Controls of all actuators [as theirs]; empty if none are stored.
     pub controls: Vec<f64>,
 }
 

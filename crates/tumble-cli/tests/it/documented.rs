@@ -2,7 +2,7 @@
 //!
 //! Lines come from code blocks (indented or fenced) and from the examples of `--help`. They run in the order of the
 //! text, in a folder of their own that has the gallery, a scene `slide.toml`, its recording `run.db`, a problem
-//! `pile.dat`, and the scenes of the page that begin with a comment of their file's name. A line ends with
+//! `pile.dat`, a robot `robot.urdf`, and the scenes of the page that begin with a comment of their file's name. A line ends with
 //! exit code 0 unless its comment says otherwise (`# exit 3`).
 
 #![cfg(unix)]
@@ -31,6 +31,8 @@ fn stage(name: &str) -> PathBuf {
     }
     std::fs::copy(folder.join("scenes/slide.toml"), folder.join("slide.toml")).unwrap();
     std::fs::write(folder.join("pile.dat"), support::THREE_CRATES).unwrap();
+    std::fs::copy(Path::new(ROOT).join("crates/tumble-robot/models/quadruped.urdf"), folder.join("robot.urdf"))
+        .unwrap();
     std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_tumble"), folder.join("bin/tumble")).unwrap();
     obey(&folder, "tumble run slide.toml --record run.db", 0, "the stage");
     folder
