@@ -1,7 +1,7 @@
 //! MJCF: default classes, orientations, inertia from geoms, loops, drives and stored positions.
 
-use std::f64::consts::FRAC_PI_2;
 use tumble::{DQuat, DVec3, Shape};
+use tumble_math::trig::sin_cos;
 use tumble_robot::{Motion, Robot, Severity, Transmission};
 
 fn read(body: &str) -> Robot {
@@ -15,7 +15,7 @@ fn five_forms_of_an_orientation_are_one() {
     for form in forms {
         let robot = read(&format!("<worldbody><body name=\"b\" {form}><geom size=\".1\"/></body></worldbody>"));
         let q = robot.links[1].pose.rotation;
-        let want = DQuat::from_xyzw(0.0, 0.0, FRAC_PI_2.sin() / 2.0_f64.sqrt(), 0.5_f64.sqrt());
+        let want = DQuat::from_xyzw(0.0, 0.0, 0.5_f64.sqrt(), 0.5_f64.sqrt());
         assert!((q * want.conjugate()).w.abs() > 1.0 - 1e-15, "{form}: {q}");
     }
     let robot = read("<worldbody><body name=\"b\" zaxis=\"1 0 0\"><geom size=\".1\"/></body></worldbody>");
@@ -23,7 +23,11 @@ fn five_forms_of_an_orientation_are_one() {
     // upper case turns about axes that stand still, in radians here
     let text = "<compiler angle=\"radian\" eulerseq=\"XYZ\"/><worldbody><body name=\"b\" euler=\"0.3 0.2 0.1\"><geom size=\".1\"/></body></worldbody>";
     let q = read(text).links[1].pose.rotation;
-    let (x, y, z) = (DQuat::from_rotation_x(0.3), DQuat::from_rotation_y(0.2), DQuat::from_rotation_z(0.1));
+    let turn = |axis: DVec3, angle: f64| {
+        let (sin, cos) = sin_cos(0.5 * angle);
+        DQuat::from_xyzw(axis.x * sin, axis.y * sin, axis.z * sin, cos)
+    };
+    let (x, y, z) = (turn(DVec3::X, 0.3), turn(DVec3::Y, 0.2), turn(DVec3::Z, 0.1));
     assert!(((z * y * x).conjugate() * q).w.abs() > 1.0 - 1e-15);
 }
 

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 use tumble::{BodyBuilder, DVec3, EARTH, Motor, Pose, Verdict, World};
+use tumble_math::order::max;
+use tumble_math::trig::cos;
 use tumble_robot::{Control, Robot, RobotHandles, SpawnOptions};
 
 const STEP: f64 = 1.0 / 240.0;
@@ -22,7 +24,7 @@ fn standing(world: &mut World, control: Control) -> (Robot, RobotHandles) {
         joints.push((format!("{leg}_thigh"), 0.8));
         joints.push((format!("{leg}_calf"), -1.6));
     }
-    let height = 0.4 * 0.8_f64.cos() + 0.02;
+    let height = 0.4 * cos(0.8) + 0.02;
     let pose = Pose::at(DVec3::Z * height);
     let options = SpawnOptions { pose, joints, control, friction: Some(0.8), ..SpawnOptions::default() };
     let handles = robot.spawn(world, &options).unwrap_or_else(|e| panic!("{e}"));
@@ -42,7 +44,7 @@ fn a_quadruped_stands_still_on_its_feet() {
     for _ in 0..15 * 240 {
         let report = world.step(STEP);
         assert_eq!(report.verdict(), Verdict::Solved);
-        worst = worst.max(report.joint_gap());
+        worst = max(worst, report.joint_gap());
     }
     assert!(worst < 1e-9, "gap {worst}");
     for (foot, from) in FEET.iter().zip(before) {
