@@ -60,7 +60,7 @@ pub struct JointPlan {
     pub bodies: [Option<usize>; 2],
     /// All but its ends.
     pub builder: JointBuilder,
-    /// Of a coupling: other joints to be, and their factors; their coordinate 0.
+    /// Of a coupling: other joints to be, and their factors; their coordinate 0 [m/rad, rad/m or –].
     pub members: Vec<(usize, f64)>,
     /// Of a coupling: the sum [rad or m].
     pub constant: f64,
@@ -79,7 +79,7 @@ pub struct Plan {
     pub ignored: Vec<(usize, usize)>,
     /// The body of each link, and the pose of the link in it.
     pub links: Vec<(usize, Pose)>,
-    /// The starting position of the robot.
+    /// The starting position of the robot [rad or m].
     pub positions: Vec<f64>,
     /// What was approximated for this position.
     pub findings: Vec<Finding>,
@@ -90,7 +90,7 @@ pub struct Plan {
 pub struct Placing {
     /// Where its root is.
     pub pose: Pose,
-    /// Positions of all joints; loops are closed and limits kept near them.
+    /// Positions of all joints; loops are closed and limits kept near them [rad or m].
     pub positions: Vec<f64>,
     /// Motors of the joints.
     pub motors: Vec<Motor>,

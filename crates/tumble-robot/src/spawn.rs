@@ -77,7 +77,7 @@ pub struct RobotHandles {
     pub joints: Vec<Option<JointId>>,
     /// Joints that close loops or couple others.
     pub closures: Vec<JointId>,
-    /// Positions in which it started.
+    /// Positions in which it started [rad or m].
     pub start: Vec<f64>,
     /// What was approximated for this position.
     pub findings: Vec<Finding>,
