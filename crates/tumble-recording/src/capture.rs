@@ -426,6 +426,7 @@ fn contacts(r: &StepReport, out: &mut FrameWords) {
             origin: c.origin,
             bias: c.bias.to_array(),
             restitution_share: c.restitution_share,
+            in_flight: c.in_flight,
         };
         row.put(&mut out.contacts.words);
     }
@@ -467,6 +468,10 @@ fn adjustments(r: &StepReport, out: &mut FrameWords) {
             shift: a.shift.to_array(),
             turn: a.turn.to_array(),
             start_up: a.start_up,
+            offset: a.offset,
+            held: a.held,
+            lead: a.lead.to_array(),
+            flight: a.flight.to_array(),
         };
         row.put(&mut out.adjustments.words);
     }

@@ -391,6 +391,8 @@ pub struct ContactRow {
     pub bias: [f64; 3],
     /// Share of the restitution that it leaves with [–]; not a number where a recording of an older format does not say.
     pub restitution_share: f64,
+    /// Met in flight: solved where it touches, or left to the next step.
+    pub in_flight: bool,
 }
 
 impl ContactRow {
@@ -411,6 +413,7 @@ impl ContactRow {
         w.push(code(ORIGINS, self.origin.name()));
         put(w, &self.bias);
         put(w, &[self.restitution_share]);
+        w.push(u64::from(self.in_flight));
         debug_assert_eq!(w.len() % CONTACT.width(), 0);
     }
 
@@ -453,6 +456,7 @@ impl ContactRow {
             origin: t.origin(),
             bias: t.reals(),
             restitution_share: t.real(),
+            in_flight: t.flag(),
         }
     }
 }
@@ -560,6 +564,14 @@ pub struct AdjustmentRow {
     pub turn: [f64; 3],
     /// Solved where the step began, without the first half drift.
     pub start_up: bool,
+    /// When it was solved, from the midpoint of the step on [s].
+    pub offset: f64,
+    /// Something held it until then; the others flew.
+    pub held: bool,
+    /// Velocity by which contacts find it ahead of the velocity in the frame before [m/s].
+    pub lead: [f64; 3],
+    /// By how much forces bent its flight beside the straight ways before and after [m].
+    pub flight: [f64; 3],
 }
 
 impl AdjustmentRow {
@@ -568,12 +580,17 @@ impl AdjustmentRow {
         put(w, &self.shift);
         put(w, &self.turn);
         w.push(u64::from(self.start_up));
+        put(w, &[self.offset]);
+        w.push(u64::from(self.held));
+        put(w, &self.lead);
+        put(w, &self.flight);
         debug_assert_eq!(w.len() % ADJUSTMENT.width(), 0);
     }
 
     pub(crate) fn take(words: &[u64]) -> Self {
         let mut t = Taker(words);
-        Self { body: t.small(), shift: t.reals(), turn: t.reals(), start_up: t.flag() }
+        let (body, shift, turn, start_up) = (t.small(), t.reals(), t.reals(), t.flag());
+        Self { body, shift, turn, start_up, offset: t.real(), held: t.flag(), lead: t.reals(), flight: t.reals() }
     }
 }
 

@@ -51,8 +51,8 @@ pub struct Column {
 pub enum Version {
     /// Verdicts `solved`, `budget`, `failed`; a contact says whether a sweep found it.
     Two = 2,
-    /// Verdicts of the step, missed overlap; a contact says where it comes from, by which velocity its law is shifted, and which
-    /// share of its restitution it has.
+    /// Verdicts of the step, missed overlap; a contact says where it comes from, by which velocity its law is shifted, which
+    /// share of its restitution it has, and whether it was met in flight; a body when it was solved.
     #[default]
     Three = 3,
 }
@@ -76,6 +76,7 @@ impl Version {
             (Self::Two, "frame") => &FRAME_2,
             (Self::Two, "contact") => &CONTACT_2,
             (Self::Two, "solve") => &SOLVE_2,
+            (Self::Two, "adjustment") => &ADJUSTMENT_2,
             _ => table,
         }
     }
@@ -269,7 +270,7 @@ pub const STATE: Table = Table {
 pub const CONTACT: Table = Table {
     name: "contact",
     key: "id",
-    columns: &join::<37, 5, 42>(
+    columns: &join::<37, 6, 43>(
         CONTACT_COLUMNS,
         [
             name("origin", ORIGINS),
@@ -277,6 +278,7 @@ pub const CONTACT: Table = Table {
             real("bias_t1", "m/s"),
             real("bias_t2", "m/s"),
             real("restitution_share", "–"),
+            integer("in_flight"),
         ],
     ),
 };
@@ -358,17 +360,32 @@ const fn solve_columns(verdicts: &'static [&'static str]) -> [Column; 19] {
 pub const ADJUSTMENT: Table = Table {
     name: "adjustment",
     key: "body",
-    columns: &[
-        integer("body"),
-        real("shift_x", "m"),
-        real("shift_y", "m"),
-        real("shift_z", "m"),
-        real("turn_x", "rad"),
-        real("turn_y", "rad"),
-        real("turn_z", "rad"),
-        integer("start_up"),
-    ],
+    columns: &join::<8, 8, 16>(
+        ADJUSTMENT_COLUMNS,
+        [
+            real("offset", "s"),
+            integer("held"),
+            real("lead_x", "m/s"),
+            real("lead_y", "m/s"),
+            real("lead_z", "m/s"),
+            real("flight_x", "m"),
+            real("flight_y", "m"),
+            real("flight_z", "m"),
+        ],
+    ),
 };
+const ADJUSTMENT_2: Table = Table { columns: &ADJUSTMENT_COLUMNS, ..ADJUSTMENT };
+
+const ADJUSTMENT_COLUMNS: [Column; 8] = [
+    integer("body"),
+    real("shift_x", "m"),
+    real("shift_y", "m"),
+    real("shift_z", "m"),
+    real("turn_x", "rad"),
+    real("turn_y", "rad"),
+    real("turn_z", "rad"),
+    integer("start_up"),
+];
 
 /// Forces from outside: of bodies whose forces are not those of `body` in this step.
 pub const PUSH: Table = Table {

@@ -9,7 +9,7 @@
 //! - `swept` and the marks that features had in version 2 are the `origin`.
 
 use crate::rows::{FrameWords, Words, code};
-use crate::table::{CONTACT, FRAME, Kind, ORIGINS, SOLVE, Table, VERDICTS, Version, word};
+use crate::table::{ADJUSTMENT, CONTACT, FRAME, Kind, ORIGINS, SOLVE, Table, VERDICTS, Version, word};
 
 /// Mark of a feature in version 2: predicted after a solve.
 const PREDICTED: u64 = 1 << 63;
@@ -83,6 +83,10 @@ pub(crate) fn rows(version: Version, now: &'static Table, tolerance: f64, words:
                 // there was no damping
                 "damping_loss" => old.get("damping_loss").map_or(word(0.0), |(_, w)| w),
                 "feature" => old.word("feature") & !(PREDICTED | SWEPT),
+                // nothing was solved where it touches, and a start is half a step before the midpoint: whoever has no time of his own
+                // knows that by `start_up`
+                "in_flight" | "held" => 0,
+                "offset" | "lead_x" | "lead_y" | "lead_z" | "flight_x" | "flight_y" | "flight_z" => word(0.0),
                 name => old.get(name).map_or(word(f64::NAN), |(_, w)| w),
             });
         }
@@ -93,7 +97,12 @@ pub(crate) fn rows(version: Version, now: &'static Table, tolerance: f64, words:
 /// A frame as the present version has it.
 pub(crate) fn frame(frame: &mut FrameWords, tolerance: f64) {
     let version = std::mem::take(&mut frame.version);
-    for (table, words) in [(&FRAME, &mut frame.row), (&CONTACT, &mut frame.contacts), (&SOLVE, &mut frame.solves)] {
+    for (table, words) in [
+        (&FRAME, &mut frame.row),
+        (&CONTACT, &mut frame.contacts),
+        (&SOLVE, &mut frame.solves),
+        (&ADJUSTMENT, &mut frame.adjustments),
+    ] {
         *words = rows(version, table, tolerance, std::mem::take(words));
     }
 }
