@@ -423,6 +423,7 @@ mod tests {
             effort: tumble_solver::Effort { bounce_residual, ..solution.effort },
             gain: 0.0,
             start_up: false,
+            offset: 0.0,
             joints: 0,
             joint_residual: 0.0,
             redundant: 0,

@@ -471,6 +471,7 @@ fn contacts(r: &StepReport, out: &mut FrameWords) {
             origin: c.origin,
             bias: c.bias.to_array(),
             restitution_share: c.restitution_share,
+            in_flight: c.in_flight,
         };
         row.put(&mut out.contacts.words);
     }
@@ -518,6 +519,10 @@ fn adjustments(r: &StepReport, out: &mut FrameWords) {
             start_up: a.start_up,
             closing: a.closing.to_array(),
             closing_turn: a.closing_turn.to_array(),
+            offset: a.offset,
+            held: a.held,
+            lead: a.lead.to_array(),
+            flight: a.flight.to_array(),
         };
         row.put(&mut out.adjustments.words);
     }

@@ -420,6 +420,8 @@ pub struct ContactRow {
     pub bias: [f64; 3],
     /// Share of the restitution that it leaves with [–]; not a number where a recording of an older format does not say.
     pub restitution_share: f64,
+    /// Met in flight: solved where it touches, or left to the next step.
+    pub in_flight: bool,
 }
 
 impl ContactRow {
@@ -440,6 +442,7 @@ impl ContactRow {
         w.push(code(ORIGINS, self.origin.name()));
         put(w, &self.bias);
         put(w, &[self.restitution_share]);
+        w.push(u64::from(self.in_flight));
         debug_assert_eq!(w.len() % CONTACT.width(), 0);
     }
 
@@ -482,6 +485,7 @@ impl ContactRow {
             origin: t.origin(),
             bias: t.reals(),
             restitution_share: t.real(),
+            in_flight: t.flag(),
         }
     }
 }
@@ -607,6 +611,14 @@ pub struct AdjustmentRow {
     pub closing: [f64; 3],
     /// What that turned the body by, as `turn` [rad].
     pub closing_turn: [f64; 3],
+    /// When it was solved, from the midpoint of the step on [s].
+    pub offset: f64,
+    /// Something held it until then; the others flew.
+    pub held: bool,
+    /// Velocity by which contacts find it ahead of the velocity in the frame before [m/s].
+    pub lead: [f64; 3],
+    /// By how much forces bent its flight beside the straight ways before and after [m].
+    pub flight: [f64; 3],
 }
 
 impl AdjustmentRow {
@@ -617,13 +629,18 @@ impl AdjustmentRow {
         w.push(u64::from(self.start_up));
         put(w, &self.closing);
         put(w, &self.closing_turn);
+        put(w, &[self.offset]);
+        w.push(u64::from(self.held));
+        put(w, &self.lead);
+        put(w, &self.flight);
         debug_assert_eq!(w.len() % ADJUSTMENT.width(), 0);
     }
 
     pub(crate) fn take(words: &[u64]) -> Self {
         let mut t = Taker(words);
         let (body, shift, turn, start_up) = (t.small(), t.reals(), t.reals(), t.flag());
-        Self { body, shift, turn, start_up, closing: t.reals(), closing_turn: t.reals() }
+        let (closing, closing_turn, offset, held) = (t.reals(), t.reals(), t.real(), t.flag());
+        Self { body, shift, turn, start_up, closing, closing_turn, offset, held, lead: t.reals(), flight: t.reals() }
     }
 }
 

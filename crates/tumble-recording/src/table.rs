@@ -51,8 +51,8 @@ pub struct Column {
 pub enum Version {
     /// Verdicts `solved`, `budget`, `failed`; a contact says whether a sweep found it.
     Two = 2,
-    /// Verdicts of the step, missed overlap; a contact says where it comes from, by which velocity its law is shifted, and which
-    /// share of its restitution it has.
+    /// Verdicts of the step, missed overlap; a contact says where it comes from, by which velocity its law is shifted, which
+    /// share of its restitution it has, and whether it was met in flight; a body when it was solved.
     #[default]
     Three = 3,
 }
@@ -281,7 +281,7 @@ pub const STATE: Table = Table {
 pub const CONTACT: Table = Table {
     name: "contact",
     key: "id",
-    columns: &join::<37, 5, 42>(
+    columns: &join::<37, 6, 43>(
         CONTACT_COLUMNS,
         [
             name("origin", ORIGINS),
@@ -289,6 +289,7 @@ pub const CONTACT: Table = Table {
             real("bias_t1", "m/s"),
             real("bias_t2", "m/s"),
             real("restitution_share", "–"),
+            integer("in_flight"),
         ],
     ),
 };
@@ -380,7 +381,7 @@ const fn solve_columns(verdicts: &'static [&'static str]) -> [Column; 19] {
 pub const ADJUSTMENT: Table = Table {
     name: "adjustment",
     key: "body",
-    columns: &join::<8, 6, 14>(
+    columns: &join::<8, 14, 22>(
         ADJUSTMENT_COLUMNS,
         [
             real("closing_x", "m"),
@@ -389,6 +390,14 @@ pub const ADJUSTMENT: Table = Table {
             real("closing_turn_x", "rad"),
             real("closing_turn_y", "rad"),
             real("closing_turn_z", "rad"),
+            real("offset", "s"),
+            integer("held"),
+            real("lead_x", "m/s"),
+            real("lead_y", "m/s"),
+            real("lead_z", "m/s"),
+            real("flight_x", "m"),
+            real("flight_y", "m"),
+            real("flight_z", "m"),
         ],
     ),
 };

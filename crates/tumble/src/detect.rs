@@ -12,7 +12,7 @@ mod bias;
 mod corners;
 pub(crate) mod detector;
 pub(crate) mod displacement;
-mod features;
+pub(crate) mod features;
 pub(crate) mod ground;
 pub(crate) mod lane;
 pub(crate) mod overlooked;

@@ -49,10 +49,24 @@ pub(crate) struct BodyScratch {
     pub(crate) searched_margin: f64,
     /// Margin of the last step [m].
     pub(crate) last_margin: f64,
+    /// When the body is solved, from the midpoint on [s]: 0, or where its island touches something in flight.
+    pub(crate) offset: f64,
+    /// The same in the last attempt of the step [s].
+    pub(crate) was_offset: f64,
     /// Solved at the start of the step, without the first half drift.
     pub(crate) from_start: bool,
-    /// The same in the last attempt of the step.
-    pub(crate) was_from_start: bool,
+    /// In the last step it touched something that impulses do not move.
+    pub(crate) was_on_ground: bool,
+    /// The last step left a meeting of it in flight to this one.
+    pub(crate) was_left: bool,
+    /// The touch that the body was timed for is one of several: it is not timed again in this step.
+    pub(crate) crowded: bool,
+    /// Something holds the body; known of islands that meet something in flight.
+    pub(crate) held: bool,
+    /// What the forces of the step have done until the touch beyond half of it [m/s]; nothing to a body that is held.
+    pub(crate) lead: DVec3,
+    /// By how much the body is beside the straight way of both drifts at the end of the step, since forces bend it [m].
+    pub(crate) flight: DVec3,
     /// Its island has an impact and is not verified again in this step.
     pub(crate) verification_closed: bool,
     /// Everything that the last solve knew of the body is the same now, bit by bit.
@@ -62,6 +76,11 @@ pub(crate) struct BodyScratch {
 }
 
 impl BodyScratch {
+    /// The body is solved at the start of the step, half a step [s] before the midpoint.
+    pub(crate) fn start_over(&mut self, half: f64) {
+        (self.from_start, self.offset) = (true, -half);
+    }
+
     /// Margin of the detection before an impact [m].
     pub(crate) fn seen(&self) -> f64 {
         self.after_impact.map_or(self.searched_margin, |(_, seen)| seen)
@@ -86,8 +105,15 @@ impl BodyScratch {
         half_horizon: 0.0,
         searched_margin: 0.0,
         last_margin: 0.0,
+        offset: 0.0,
+        was_offset: 0.0,
         from_start: false,
-        was_from_start: false,
+        was_on_ground: false,
+        was_left: false,
+        crowded: false,
+        held: false,
+        lead: DVec3::ZERO,
+        flight: DVec3::ZERO,
         verification_closed: false,
         same: false,
         still: false,

@@ -22,7 +22,7 @@ use crate::state::motion::Rotation;
 use std::sync::Arc;
 
 /// `tumble`, and the version of this format.
-const MAGIC: u64 = u64::from_le_bytes(*b"tumble\0\x02");
+const MAGIC: u64 = u64::from_le_bytes(*b"tumble\0\x03");
 
 /// All that decides the future of a world: restoring it gives the same future, bit by bit.
 #[derive(Clone, Debug)]
@@ -135,6 +135,12 @@ impl Snapshot {
             state.known.push(((word >> 32) as u32, word as u32));
         }
         let pairs = r.count(2)?;
+        state.left.clear();
+        for _ in 0..pairs {
+            let word = r.word()?;
+            state.left.push((((word >> 32) as u32, word as u32), f64::from_bits(r.word()?)));
+        }
+        let pairs = r.count(2)?;
         state.inside.clear();
         for _ in 0..pairs {
             state.inside.push((r.handle()?, r.handle()?));
@@ -147,7 +153,12 @@ impl Snapshot {
                 return Err(wrong("they have other bodies"));
             }
         }
-        if !state.touching.is_sorted() || !state.known.is_sorted() || !state.inside.is_sorted() || !r.0.is_empty() {
+        if !state.touching.is_sorted()
+            || !state.known.is_sorted()
+            || !state.left.is_sorted_by_key(|l| l.0)
+            || !state.inside.is_sorted()
+            || !r.0.is_empty()
+        {
             return Err(wrong("they are not in order"));
         }
         let mut model = Arc::clone(model);
@@ -226,6 +237,11 @@ impl Snapshot {
         w.word(state.known.len() as u64);
         for (a, b) in &state.known {
             w.word(u64::from(*a) << 32 | u64::from(*b));
+        }
+        w.word(state.left.len() as u64);
+        for ((a, b), time) in &state.left {
+            w.word(u64::from(*a) << 32 | u64::from(*b));
+            w.word(time.to_bits());
         }
         w.word(state.inside.len() as u64);
         for (sensor, body) in &state.inside {

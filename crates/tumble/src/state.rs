@@ -52,6 +52,9 @@ pub(crate) struct State {
     pub(crate) inside: Vec<(BodyId, BodyId)>,
     /// Pairs of shapes that the last solve had contacts of, sorted.
     pub(crate) known: Vec<(u32, u32)>,
+    /// Pairs of shapes that may meet in flight in the first half of the next step, sorted, and when on straight ways [s]; not a
+    /// number where only a sweep knows.
+    pub(crate) left: Vec<((u32, u32), f64)>,
     pub(crate) step: u64,
     pub(crate) time: f64,
     /// Length of the last step [s], and about the horizon of its contacts.

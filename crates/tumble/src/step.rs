@@ -22,8 +22,9 @@ use crate::time::clock::Clock;
 use crate::time::kick::Compare;
 use crate::time::{drift, kick};
 use crate::verify::again::SolveMode;
-use crate::verify::first_half::{check_first_half_drift, spread_from_start};
+use crate::verify::first_half::{check_first_half_drift, spread_offsets};
 use crate::verify::predict::Answer;
+use crate::verify::touch::{find_flights, follow_flights, leave_touches, time_left_touches, time_touches};
 use crate::world::World;
 use attempts::{Attempts, Decision, Seen};
 use rayon::ThreadPool;
@@ -67,9 +68,14 @@ impl World {
                 return self.abandon(clock, refused);
             }
             timer.detected();
-            if attempts.may_change_bodies() && self.wake_or_restart() {
+            if attempts.may_change_bodies() && self.wake_or_restart(clock) {
                 continue;
             }
+            if self.time_touches(clock) {
+                attempts.take_back();
+                continue;
+            }
+            follow_flights(&mut self.system, &self.work.solver.islands, &mut self.report.contacts, clock);
             self.solve(clock, attempts.draft(), pool);
             timer.solved();
             if self.quarantine_refused() && !attempts.is_last() {
@@ -143,6 +149,7 @@ impl World {
         if drift::to_midpoint(&mut self.system, clock, (pool, results), &mut self.report.edits) {
             check_first_half_drift(&mut self.system, &mut self.work.detector, clock);
         }
+        time_left_touches(&mut self.system, clock);
         close_joints(&mut self.system);
     }
 
@@ -180,16 +187,28 @@ impl World {
         memory.swept = report.swept;
         wake_joined(system, &mut work.wake);
         work.solver.islands.find(system, contacts, pool);
+        find_flights(&mut self.system, &work.solver.islands, contacts, clock);
         Ok(())
     }
 
     /// Whether bodies woke, or islands are to be solved at the start of the step with one of their bodies.
-    fn wake_or_restart(&mut self) -> bool {
+    fn wake_or_restart(&mut self, clock: Clock) -> bool {
         let (system, work) = (&mut self.system, &mut self.work);
         let more = wake_neighbours(system, &work.wake, &mut self.report.events)
-            || spread_from_start(system, &work.solver.islands);
+            || spread_offsets(system, &work.solver.islands, clock.half());
         if more {
             work.solver.memory.compare = Compare::Nothing;
+            work.verifier.predictions.forget_moved(system);
+        }
+        more
+    }
+
+    /// Whether islands are to be solved where they touch something in flight.
+    fn time_touches(&mut self, clock: Clock) -> bool {
+        let more = time_touches(&mut self.system, &self.work.solver.islands, &self.report.contacts, clock);
+        if more {
+            self.work.solver.memory.compare = Compare::Nothing;
+            self.work.verifier.predictions.forget_moved(&self.system);
         }
         more
     }
@@ -274,11 +293,12 @@ impl World {
     /// Reports the pairs of which a driven body leaves the other no room.
     fn report_squeezed(&mut self, clock: Clock) {
         if self.report.islands.iter().any(|i| i.certificate.slack > 0.0) {
-            let from_start = |c: &Contact| {
-                [c.body_a, c.body_b].iter().any(|&id| self.system.get(id).is_some_and(|b| b.step.from_start))
+            let offset = |c: &Contact| {
+                let of = |id| self.system.get(id).map_or(0.0, |b| b.step.offset);
+                [c.body_a, c.body_b].into_iter().map(of).find(|t| *t != 0.0).unwrap_or(0.0)
             };
             let least = self.system.model.settings.solver.tolerance;
-            self.report.note_squeezed(least, |c| clock.horizon(from_start(c)));
+            self.report.note_squeezed(least, |c| clock.horizon(offset(c)));
         }
     }
 
@@ -303,6 +323,7 @@ impl World {
         let (work, system, report) = (&mut self.work, &mut self.system, &mut self.report);
         // a restored world would have to predict them anew
         work.solver.memory.valid &= work.verifier.predictions.contacts.is_empty();
+        leave_touches(system, &answer(&work.solver, report, clock, pool));
         let state = &mut system.state;
         state.step += 1;
         state.time += clock.dt;

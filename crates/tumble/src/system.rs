@@ -158,6 +158,7 @@ impl System {
         self.state.bodies[id.slot as usize] = BodyState::NONE;
         for &k in &body.shapes {
             self.state.known.retain(|&(a, b)| a != k && b != k);
+            self.state.left.retain(|&((a, b), _)| a != k && b != k);
             self.state.cache.forget(k);
         }
         self.state.touching.retain(|&(a, b)| a != id && b != id);

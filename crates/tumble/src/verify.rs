@@ -12,3 +12,4 @@ mod meeting;
 mod missed;
 mod overlap;
 pub(crate) mod predict;
+pub(crate) mod touch;

@@ -24,6 +24,7 @@ pub mod statics;
 pub mod step;
 pub mod teeth;
 pub mod tops;
+pub mod touches;
 
 pub use harness::{Law, SWITCHES, Switch, set_switch};
 
@@ -34,6 +35,7 @@ pub const FAMILIES: &[(&str, &[Law])] = &[
     ("statics", statics::LAWS),
     ("rolling", rolling::LAWS),
     ("impacts", impacts::LAWS),
+    ("touches", touches::LAWS),
     ("rocking", rocking::LAWS),
     ("curved ways", curves::LAWS),
     ("pivots", pivots::LAWS),

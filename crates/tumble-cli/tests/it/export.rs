@@ -25,7 +25,7 @@ fn exports_are_what_they_should_be() {
     let said = json(&["sql", &file, "SELECT * FROM contact ORDER BY frame, id", "--json"], 0);
     let said = said.as_array().unwrap();
     let columns = parquet(&bytes);
-    assert_eq!((columns.len(), said.len()), (43, 800));
+    assert_eq!((columns.len(), said.len()), (44, 800));
     for (name, values) in columns {
         assert_eq!(values.len(), said.len(), "{name}");
         for (value, row) in values.iter().zip(said) {

@@ -64,7 +64,7 @@ fn of_bodies(c: &ContactRow, stage: &Stage<'_>, step: &Step<'_>, after: bool) ->
     for (body, lever, sign) in [(c.body_a, v(c.lever_a), -1.0), (c.body_b, v(c.lever_b), 1.0)] {
         let (velocity, spin) = match (step.active.get(&body), step.after.states.get(&body)) {
             (Some(m), _) if after => (m.velocity_after, m.spin_after),
-            (Some(m), _) => (m.velocity_before, m.spin_before),
+            (Some(m), _) => (m.velocity_before + m.lead, m.spin_before),
             (None, Some(s)) if stage.bodies.get(&body).is_some_and(|b| b.kind == BodyKind::Kinematic) => {
                 (v(s.velocity), v(s.spin))
             }

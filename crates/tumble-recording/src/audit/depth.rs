@@ -53,7 +53,7 @@ impl Legacy {
             *e = max(*e, moved(solids, step, c));
         }
         let h = step.after.row.dt;
-        all.left = step.active.iter().map(|(id, m)| (*id, if m.start_up { h } else { 0.5 * h })).collect();
+        all.left = step.active.iter().map(|(id, m)| (*id, 0.5 * h - m.offset)).collect();
         all
     }
 
@@ -79,8 +79,8 @@ impl Legacy {
     /// Time that a body drifted from where it was last solved to where it is solved in this step [s].
     fn time(&self, step: &Step<'_>, id: u32) -> f64 {
         let h = step.after.row.dt;
-        let starts = step.active.get(&id).is_some_and(|m| m.start_up);
-        self.left.get(&id).copied().unwrap_or(0.5 * h) + if starts { 0.0 } else { 0.5 * h }
+        let offset = step.active.get(&id).map_or(0.0, |m| m.offset);
+        self.left.get(&id).copied().unwrap_or(0.5 * h) + 0.5 * h + offset
     }
 
     /// By how much two bodies may approach each other [m/s].

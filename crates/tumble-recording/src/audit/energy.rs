@@ -178,6 +178,7 @@ impl Entries {
     /// Forces, and what was moved out of overlap or started over.
     fn add_bodies(&mut self, stage: &Stage<'_>, step: &Step<'_>) {
         let h = step.after.row.dt;
+        let pushes = pushes(step);
         for (id, m) in &step.active {
             let Some(body) = stage.bodies.get(id) else { continue };
             let mean = (m.velocity_before + m.velocity_after) * 0.5;
@@ -192,8 +193,11 @@ impl Entries {
                 self.opened -= lost;
             }
             self.corrected -= m.inertial.mass * stage.gravity.dot(m.shift + m.closing);
-            if m.start_up {
-                self.opened += 0.5 * h * m.inertial.mass * stage.gravity.dot(m.velocity_before - m.velocity_after);
+            if m.offset != 0.0 {
+                let aside = (m.velocity_before - m.velocity_after) * m.offset + m.flight;
+                let struck = pushes.get(id).map_or(DVec3::ZERO, |p| p.0);
+                self.opened -= m.inertial.mass * stage.gravity.dot(aside) + 0.5 * struck.dot(m.lead);
+                self.scale += (struck.dot(m.lead)).abs() + m.inertial.mass * (stage.gravity.dot(aside)).abs();
             }
         }
     }

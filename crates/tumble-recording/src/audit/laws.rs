@@ -127,6 +127,7 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         audit.ask("momentum", k, miss, ROUNDING * scale + stilled, || {
             format!("{}: its momentum changed by {miss:.3e} N·s that nothing gave", stage.name(*id))
         });
+        flight(audit, stage, step, (*id, m), (force * h + damped.0) / mass);
         if turning {
             let twist = torque * h;
             let miss = (m.turning_after - m.turning_before - twist - moment - damped.1).length();
@@ -162,6 +163,21 @@ fn leaned(step: &Step<'_>) -> BTreeMap<u32, f64> {
         }
     }
     all
+}
+
+/// A body that is solved elsewhere than at the midpoint, within the step, is ahead of its velocity by what forces did until then
+/// beyond half of the step, and flies on a parabola unless something holds it. `kick` [m/s] is what forces do in the step.
+fn flight(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, (id, m): (u32, &Midpoint), kick: DVec3) {
+    let h = step.after.row.dt;
+    let timed = if m.start_up { 0.0 } else { m.offset };
+    let beyond = positive_part(m.offset.abs() - 0.5 * h * (1.0 + 1e-12)) / h;
+    let kick = if m.held { DVec3::ZERO } else { kick };
+    let ahead = (m.lead - kick * (2.0 * timed / h)).length();
+    let bent = (m.flight - kick * timed).length() / h;
+    let limit = ROUNDING * (kick.length() + m.velocity_before.length());
+    audit.ask("motion", step.after.row.frame, max(beyond, max(ahead, bent)), limit, || {
+        format!("{} is solved {:.3e} s from the midpoint, and forces do not bend its way so", stage.name(id), m.offset)
+    });
 }
 
 /// How far an island's answer may be off, by its own word.
@@ -293,8 +309,8 @@ impl OneContact<'_> {
     fn floor(&self, audit: &mut Audit) {
         let Self { c, solve, stage, step, .. } = *self;
         let k = self.frame();
-        let starts = [c.body_a, c.body_b].iter().any(|id| step.active.get(id).is_some_and(|m| m.start_up));
-        let h = step.after.row.dt * if starts { 1.5 } else { 1.0 };
+        // what is met in flight may go on until the step ends, the others until the next solve
+        let h = step.after.row.dt * if c.in_flight { 0.5 } else { 1.0 } - step.offset(c);
         let lift =
             [(c.body_a, v(c.lever_a), -1.0), (c.body_b, v(c.lever_b), 1.0)].iter().fold(0.0, |sum, (id, r, sign)| {
                 // a kinematic body turns as evenly as it is told to
@@ -305,7 +321,9 @@ impl OneContact<'_> {
         // a drive that leaves no room may go on, by no more than its own speed; whether there is none is asked of the island
         let squeezed = solve.is_some_and(|s| s.verdict == Verdict::Infeasible);
         let drive = if squeezed { squeeze::drive(stage, step, c) } else { 0.0 };
-        let most = (positive_part(c.gap) / h + h * lift + drive) * (1.0 + 1e-6) + stage.tolerance;
+        let flight = |id: u32| step.active.get(&id).map_or(DVec3::ZERO, |m| m.flight);
+        let gap = c.gap + v(c.normal).dot(flight(c.body_b) - flight(c.body_a));
+        let most = (positive_part(gap) / h + h * lift + drive) * (1.0 + 1e-6) + stage.tolerance;
         audit.ask("contact", k, positive_part(c.floor - most), 0.0, || {
             format!("{}: a floor of {:.3e} m/s for a gap of {:.3e} m", self.who(), c.floor, c.gap)
         });

@@ -149,6 +149,13 @@ pub(super) struct Midpoint {
     /// By how much rounding may have turned where the halves of the step meet, grown on the way [rad].
     pub(super) unsure: f64,
     pub(super) start_up: bool,
+    /// When the body was solved, from the midpoint on [s].
+    pub(super) offset: f64,
+    pub(super) held: bool,
+    /// By how much contacts find it ahead of its velocity before [m/s].
+    pub(super) lead: DVec3,
+    /// By how much forces bent its flight [m].
+    pub(super) flight: DVec3,
 }
 
 impl Midpoint {
@@ -156,8 +163,12 @@ impl Midpoint {
         let start_up = adjustment.is_some_and(|x| x.start_up);
         let (shift, turn) =
             adjustment.map_or((DVec3::ZERO, DVec3::ZERO), |x| (DVec3::from_array(x.shift), DVec3::from_array(x.turn)));
+        let vector =
+            |pick: fn(&AdjustmentRow) -> [f64; 3]| adjustment.map_or(DVec3::ZERO, |x| DVec3::from_array(pick(x)));
+        let (lead, flight) = (vector(|x| x.lead), vector(|x| x.flight));
         // a body that starts up is solved where the step began
-        let (forth, back) = if start_up { (0.0, dt) } else { (0.5 * dt, 0.5 * dt) };
+        let offset = if start_up { -0.5 * dt } else { adjustment.map_or(0.0, |x| x.offset) };
+        let (forth, back) = (0.5 * dt + offset, 0.5 * dt - offset);
         let (xa, va, wa) = motion(a);
         let (xb, vb, wb) = motion(b);
         let (qa, qb) = (quat(a.orientation), quat(b.orientation));
@@ -185,7 +196,7 @@ impl Midpoint {
             inertial: *i,
             centre: xa + va * forth + closing,
             orientation: q0,
-            centre_after: xb - vb * back,
+            centre_after: xb - vb * back - flight,
             orientation_after: q1,
             velocity_before: va,
             spin_before: q0 * (i.inverse * p0),
@@ -199,6 +210,10 @@ impl Midpoint {
             closing_turn,
             unsure: i.unsure(qa, pa, forth) + i.unsure(qb, pb, -back),
             start_up,
+            offset,
+            held: adjustment.is_some_and(|x| x.held),
+            lead,
+            flight,
         }
     }
 

@@ -97,10 +97,9 @@ fn movers<'a>(solids: &Solids, stage: &Stage<'_>, step: &'a Step<'_>, half: &Hal
         }
         // one that starts up is solved where the step begins
         let span = match active {
-            Some(m) if m.start_up && later => (-h, 0.0),
-            Some(m) if m.start_up => (0.0, 0.0),
-            Some(_) if later => (-0.5 * h, 0.0),
-            _ => (half.from, half.to),
+            Some(m) if later => (m.offset - 0.5 * h, 0.0),
+            Some(m) => (0.0, 0.5 * h + m.offset),
+            None => (half.from, half.to),
         };
         let spin = match active {
             Some(m) if later => m.fastest_after(),

@@ -38,8 +38,7 @@ pub(super) fn drive(stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow) -> f64 {
 
 /// What the gap of a contact allows, without any slack [m/s].
 fn bound(step: &Step<'_>, c: &ContactRow) -> f64 {
-    let starts = [c.body_a, c.body_b].iter().any(|id| step.active.get(id).is_some_and(|m| m.start_up));
-    positive_part(c.gap) / (step.after.row.dt * if starts { 1.5 } else { 1.0 })
+    positive_part(c.gap) / (step.after.row.dt - step.offset(c))
 }
 
 /// Whether islands that say so have no room.

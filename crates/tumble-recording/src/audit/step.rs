@@ -207,6 +207,12 @@ pub(super) struct Step<'a> {
 }
 
 impl Step<'_> {
+    /// When the bodies of a contact were solved, from the midpoint on [s].
+    pub(super) fn offset(&self, c: &ContactRow) -> f64 {
+        let of = |id: &u32| self.active.get(id).map(|m| m.offset);
+        [c.body_a, c.body_b].iter().filter_map(of).fold(0.0, |t, offset| if t == 0.0 { offset } else { t })
+    }
+
     /// Force [N] and torque [N·m] on a body, gravity and contacts apart.
     pub(super) fn force(&self, body: &BodyRow) -> (DVec3, DVec3) {
         let own = || (DVec3::from_array(body.force), DVec3::from_array(body.torque));

@@ -121,7 +121,11 @@ fn edits_by_other_clients_are_found_in_their_frame() {
         ("DELETE FROM contact WHERE frame = 70 AND id = 0", 70),
         ("DELETE FROM state WHERE frame = 71", 71),
         ("UPDATE solve SET verdict = 'inexact' WHERE frame = 80 AND island = 2", 80),
-        ("INSERT INTO adjustment VALUES (33, 1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)", 33),
+        (
+            "INSERT INTO adjustment VALUES (33, 1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, \
+             0.0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)",
+            33,
+        ),
         ("UPDATE state SET body = 99 WHERE frame = 20 AND body = 5", 20),
         ("UPDATE frame SET kinetic = 1.0 WHERE frame = 21", 21),
     ] {

@@ -57,6 +57,9 @@ pub struct Contact {
     /// Velocity of B's surface against A's besides that of the bodies, (n, t1, t2) [m/s]: part of u, and whatever drives the
     /// surfaces does its work. Zero along the normal.
     pub surface_velocity: DVec3,
+    /// Time in which an open gap may close [s]; none for the horizon of the problem. Of a contact that is met in flight, until
+    /// the flight is looked at again.
+    pub window: Option<f64>,
 }
 
 impl Contact {
@@ -82,6 +85,7 @@ impl Contact {
             friction: 0.0,
             restitution: 0.0,
             surface_velocity: DVec3::ZERO,
+            window: None,
         })
     }
 
@@ -130,13 +134,25 @@ impl Contact {
         Ok(Self { surface_velocity, ..self })
     }
 
+    /// With a time of its own in which an open gap may close [s].
+    ///
+    /// # Errors
+    /// When the time is not positive and finite.
+    pub fn with_window(self, window: Option<f64>) -> Result<Self, ContactError> {
+        if window.is_some_and(|t| !(t > 0.0 && t.is_finite())) {
+            return Err(ContactError::NotFinite { what: "the window" });
+        }
+        Ok(Self { window, ..self })
+    }
+
     /// Whether its public numbers still are what the constructors promised.
     pub(crate) fn check(&self) -> Result<(), ContactError> {
         Self::new(self.body_a, self.body_b, self.frame.normal, self.lever_a, self.lever_b)?
             .with_friction(self.friction)?
             .with_restitution(self.restitution)?
             .with_gap(self.gap)?
-            .with_surface_velocity(self.surface_velocity.y, self.surface_velocity.z)?;
+            .with_surface_velocity(self.surface_velocity.y, self.surface_velocity.z)?
+            .with_window(self.window)?;
         Ok(())
     }
 

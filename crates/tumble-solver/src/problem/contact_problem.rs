@@ -89,6 +89,7 @@ pub struct Problem {
     /// Ends of all rows, one row's after another's.
     ends: Vec<End>,
     horizon: f64,
+    kick_time: f64,
     crowding: Vec<(u32, f64)>,
 }
 
@@ -103,7 +104,16 @@ impl Problem {
             return Err(ProblemError::Horizon(horizon));
         }
         let (bodies, contacts, bilaterals) = (Vec::new(), Vec::new(), Vec::new());
-        Ok(Self { bodies, contacts, bilaterals, rows: Vec::new(), ends: Vec::new(), horizon, crowding: Vec::new() })
+        Ok(Self {
+            bodies,
+            contacts,
+            bilaterals,
+            rows: Vec::new(),
+            ends: Vec::new(),
+            horizon,
+            kick_time: horizon,
+            crowding: Vec::new(),
+        })
     }
 
     /// Empties the problem for the next step; keeps its memory.
@@ -118,7 +128,7 @@ impl Problem {
         self.contacts.clear();
         self.bilaterals.clear();
         self.clear_rows();
-        self.horizon = horizon;
+        (self.horizon, self.kick_time) = (horizon, horizon);
         self.crowding.clear();
         Ok(())
     }
@@ -320,6 +330,20 @@ impl Problem {
         self.horizon
     }
 
+    /// Time for which the forces act that make the free velocities out of those before [s]: the horizon, unless set.
+    #[must_use]
+    pub fn kick_time(&self) -> f64 {
+        self.kick_time
+    }
+
+    /// Sets the time for which the forces act that make the free velocities out of those before [s]; one that is not positive
+    /// and finite is not taken. A gap is a part of the way of a bounce: the acceleration along it is kick/time.
+    pub fn set_kick_time(&mut self, time: f64) {
+        if time > 0.0 && time.is_finite() {
+            self.kick_time = time;
+        }
+    }
+
     /// Coulomb's coefficient of contact `i` [–].
     #[inline]
     #[must_use]
@@ -341,11 +365,11 @@ impl Problem {
         self.contacts[i].gap
     }
 
-    /// What an open gap adds to the normal velocity of contact `i`: g/horizon for g > 0, else 0 [m/s].
+    /// What an open gap adds to the normal velocity of contact `i`: g/window for g > 0, else 0 [m/s].
     #[inline]
     #[must_use]
     pub fn gap_bound(&self, i: usize) -> f64 {
-        tumble_math::order::positive_part(self.gap(i)) / self.horizon
+        tumble_math::order::positive_part(self.gap(i)) / self.contacts[i].window.unwrap_or(self.horizon)
     }
 
     /// Whether no contact has friction.

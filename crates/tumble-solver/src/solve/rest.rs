@@ -224,7 +224,7 @@ impl RestCheck<'_> {
             return ContactCheck::default();
         }
         let u = relative(c, state[a], state[b]);
-        let bound = positive_part(c.gap) / horizon;
+        let bound = positive_part(c.gap) / c.window.unwrap_or(horizon);
         let softest = body_a.inverse_mass + body_b.inverse_mass;
         let mut known = None;
         let mut residual_of = |bound: f64| {

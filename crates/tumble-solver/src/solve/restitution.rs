@@ -61,12 +61,12 @@ impl Memory {
             let kick = positive_part(before.contacts[i].x - free.contacts[i].x);
             let (gap, e) = (space.gap(i), space.restitution(i));
             let speed = -u - kick;
-            let touches = gap <= 0.0 || gap + space.horizon() * u <= 0.0;
+            let touches = gap <= 0.0 || gap + space.window(i) * u <= 0.0;
             let fast = e > 0.0 && speed > max(self.threshold, kick) && touches;
             let leaving = match (fast, settings.bounce_at_surface) {
                 (false, _) => 0.0,
                 (true, false) => e * speed,
-                (true, true) => leaving_speed(e, speed, kick, positive_part(gap) / space.horizon()),
+                (true, true) => leaving_speed(e, speed, kick, positive_part(gap) / space.kick_time()),
             };
             let leaves = leaving > 0.0;
             bounces |= leaves;

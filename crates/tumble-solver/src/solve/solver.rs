@@ -63,7 +63,7 @@ impl Solver {
         }
         self.bodies.limit_factor(settings.max_factor_bytes);
         let mut space = BodySpace::new(bodies, contacts, rows, &mut self.bodies)
-            .with_horizon(problem.horizon())
+            .with_times(problem.horizon(), problem.kick_time())
             .with_crowding(problem.crowding());
         solve_in(&mut space, guess, settings, (&mut self.work, &mut self.shares), &mut self.solution);
         self.solution.body_velocities.clear();
@@ -81,7 +81,8 @@ impl Solver {
         let start = guess.map(|g| Guess { impulses: g.impulses, bilateral_impulses: &[] });
         self.bodies.limit_factor(settings.max_factor_bytes);
         let (bodies, contacts, rows) = (plain.bodies(), plain.contacts(), plain.bilaterals());
-        let mut space = BodySpace::new(bodies, contacts, rows, &mut self.bodies).with_horizon(plain.horizon());
+        let mut space =
+            BodySpace::new(bodies, contacts, rows, &mut self.bodies).with_times(plain.horizon(), problem.kick_time());
         solve_in(&mut space, start, settings, (&mut self.work, &mut self.shares), &mut self.solution);
         self.solution.body_velocities.clear();
         self.solution.body_velocities.extend_from_slice(space.state());

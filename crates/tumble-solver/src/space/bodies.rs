@@ -38,6 +38,7 @@ pub(crate) struct BodySpace<'a> {
     pub(super) bilaterals: &'a [Bilateral],
     /// Time over which gaps may close [s].
     horizon: f64,
+    kick_time: f64,
     /// Contacts at which a drive overlaps with what it holds, and speeds that would remove it [m/s].
     crowding: &'a [(u32, f64)],
     pub(super) m: &'a mut Memory,
@@ -71,12 +72,22 @@ impl<'a> BodySpace<'a> {
         m.matrix.forget();
         let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO)
             || contacts.iter().any(|c| c.surface_velocity != DVec3::ZERO);
-        Self { bodies, contacts, bilaterals, horizon: 1.0, crowding: &[], m, driven, free_energy: OnceLock::new() }
+        Self {
+            bodies,
+            contacts,
+            bilaterals,
+            horizon: 1.0,
+            kick_time: 1.0,
+            crowding: &[],
+            m,
+            driven,
+            free_energy: OnceLock::new(),
+        }
     }
 
     /// With another time over which gaps may close [s].
-    pub(crate) fn with_horizon(self, horizon: f64) -> Self {
-        Self { horizon, ..self }
+    pub(crate) fn with_times(self, horizon: f64, kick_time: f64) -> Self {
+        Self { horizon, kick_time, ..self }
     }
 
     /// With contacts at which a drive overlaps with what it holds, and speeds that would remove it [m/s].
@@ -142,6 +153,15 @@ impl Space for BodySpace<'_> {
     #[inline(always)]
     fn horizon(&self) -> f64 {
         self.horizon
+    }
+
+    #[inline(always)]
+    fn window(&self, i: usize) -> f64 {
+        self.contacts[i].window.unwrap_or(self.horizon)
+    }
+
+    fn kick_time(&self) -> f64 {
+        self.kick_time
     }
 
     fn slowest_bounce(&self, threshold: f64) -> f64 {

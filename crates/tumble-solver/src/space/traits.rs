@@ -99,10 +99,19 @@ pub trait Space: Sync {
     fn horizon(&self) -> f64 {
         1.0
     }
-    /// What an open gap adds to the normal velocity of contact `i`: g/horizon for g > 0, else 0 [m/s].
+    /// Time over which the gap of contact `i` may close [s].
+    #[inline(always)]
+    fn window(&self, _i: usize) -> f64 {
+        self.horizon()
+    }
+    /// Time for which the forces act that make the free velocity out of the one before [s].
+    fn kick_time(&self) -> f64 {
+        self.horizon()
+    }
+    /// What an open gap adds to the normal velocity of contact `i`: g/window for g > 0, else 0 [m/s].
     #[inline(always)]
     fn gap_bound(&self, i: usize) -> f64 {
-        positive_part(self.gap(i)) / self.horizon()
+        positive_part(self.gap(i)) / self.window(i)
     }
     /// Speed that would remove, until gaps are looked at again, what a drive overlaps by at contact `i` with what it holds [m/s].
     fn crowding(&self, _i: usize) -> f64 {

@@ -173,10 +173,20 @@ impl Part {
             return;
         }
         let closed = s.closed != (DVec3::ZERO, DVec3::ZERO);
-        if s.from_start || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO || closed {
-            let (shift, turn, start_up) = (s.shift, s.turn, s.from_start);
+        if s.offset != 0.0 || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO || closed {
             let (closing, closing_turn) = s.closed;
-            self.adjustments.push(Adjustment { body: id, shift, turn, closing, closing_turn, start_up });
+            self.adjustments.push(Adjustment {
+                body: id,
+                shift: s.shift,
+                turn: s.turn,
+                closing,
+                closing_turn,
+                start_up: s.from_start,
+                offset: s.offset,
+                held: s.held,
+                lead: s.lead,
+                flight: s.flight,
+            });
         }
         let mean = (s.before.linear + s.after.linear) * 0.5;
         let turn = (s.before.angular + s.after.angular) * 0.5;
@@ -189,8 +199,10 @@ impl Part {
             l.time_step -= damped;
         }
         l.corrected -= model.mass * gravity.dot(s.shift + s.closed.0);
-        if s.from_start {
-            l.time_step += 0.5 * dt * model.mass * gravity.dot(s.before.linear - s.after.linear);
+        if s.offset != 0.0 {
+            // what struck it has done so with the velocity of the touch, and its way is not that of its mean velocity
+            let aside = (s.before.linear - s.after.linear) * s.offset + s.flight;
+            l.time_step -= model.mass * gravity.dot(aside) + 0.5 * s.impulse.dot(s.lead);
         }
         if !potentials.is_empty() {
             let start = field_energy(id, model, &s.start, potentials);

@@ -35,6 +35,8 @@ pub struct IslandReport {
     pub gain: f64,
     /// Solved at the start of the step: a velocity that no solve had seen led into overlap.
     pub start_up: bool,
+    /// When it was solved, from the midpoint of the step on [s]: 0, or where bodies met in flight.
+    pub offset: f64,
     /// Joints.
     pub joints: u32,
     /// What the joints will be farther open at the next midpoint, as a velocity [m/s]; part of the residual.
@@ -62,6 +64,15 @@ pub struct Adjustment {
     pub closing_turn: DVec3,
     /// Solved at the start of the step, without the first half drift.
     pub start_up: bool,
+    /// When the body was solved, from the midpoint of the step on [s]: 0, or where its island met something in flight.
+    pub offset: f64,
+    /// Something held it until then; the others flew.
+    pub held: bool,
+    /// Velocity by which contacts find it ahead of the velocity that it had as the step began [m/s]: what forces had done until then
+    /// beyond half of the step; nothing of a body that was held.
+    pub lead: DVec3,
+    /// By how much it is beside the straight way of both drifts at the end of the step, since forces bend its flight [m].
+    pub flight: DVec3,
 }
 
 /// A force and a torque that act in one step alone ([`World::apply_force`](crate::World::apply_force) and its like).
@@ -230,7 +241,7 @@ pub struct StepReport {
     pub step_ledger: Ledger,
     /// Momentum at the end of the step.
     pub momentum: Momentum,
-    /// Bodies that position correction moved or that were solved at the start of the step, in the order of their slots.
+    /// Bodies that position correction moved or that were solved elsewhere than at the midpoint, in the order of their slots.
     pub adjustments: Vec<Adjustment>,
     /// Forces and torques of this step alone, in the order of the bodies' slots.
     pub pushes: Vec<Push>,

@@ -12,7 +12,7 @@ use tumble_solver::Velocity;
 
 /// Part of the slop by which two shapes must close to be followed [–]: above what bodies at rest move by
 /// rounding.
-pub(super) const NEGLIGIBLE: f64 = 1e-3;
+pub(crate) const NEGLIGIBLE: f64 = 1e-3;
 
 /// Displacement of two shapes within a time, seen from the centre of the body of A.
 pub(crate) struct PairMotion<'s> {

@@ -55,7 +55,7 @@ pub(super) fn part_of(shape: &Shape, part: u32) -> Option<(&Shape, Option<&Pose>
 }
 
 /// Whether a shape has a plane face whose outward normal, in its own axes, is `n`.
-pub(super) fn is_flat(shape: &Shape, part: u32, n: DVec3) -> bool {
+pub(crate) fn is_flat(shape: &Shape, part: u32, n: DVec3) -> bool {
     match shape {
         Shape::Box(_) => max_abs(n) > ALONG,
         Shape::Cylinder(_) => n.z.abs() > ALONG,

@@ -98,7 +98,7 @@ impl Lane {
                 let wanted = body.state.margin + b.state.margin;
                 let trusted = trusted_margin(c, other);
                 let seen = min(body.step.searched_margin + b.step.searched_margin, trusted);
-                let time = clock.horizon(body.step.from_start || b.step.from_start);
+                let time = clock.horizon(min(body.step.offset, b.step.offset));
                 // a pair that does not come closer than its margins meets nothing beyond them
                 if wanted <= trusted && path_length(body, time) + path_length(b, time) < seen {
                     continue;

@@ -46,6 +46,16 @@ impl<'s> ShapePair<'s> {
         Self::of_shapes(system, c.shapes)
     }
 
+    /// When the two are solved, from the midpoint on [s]: a body that nothing moves has no time of its own.
+    pub(crate) fn offset(&self) -> f64 {
+        let (a, b) = (self.a.1, self.b.1);
+        match (a.is_active(), b.is_active()) {
+            (true, true) => min(a.step.offset, b.step.offset),
+            (true, false) => a.step.offset,
+            _ => b.step.offset,
+        }
+    }
+
     /// Whether the two are solved at the start of the step.
     pub(crate) fn is_from_start(&self) -> bool {
         self.a.1.step.from_start || self.b.1.step.from_start

@@ -81,6 +81,8 @@ pub(crate) fn push(
         friction: if physics.friction { surface.friction } else { 0.0 },
         restitution: if physics.restitution { surface.restitution } else { 0.0 },
         origin: if origin == Origin::Near && (a.step.from_start || b.step.from_start) { Origin::Start } else { origin },
+        in_flight: false,
+        window: None,
         predicted: false,
         island: u32::MAX,
         floor: 0.0,

@@ -148,7 +148,7 @@ impl Lane {
             self.memories.push(Remembered { shapes: pair.shapes, memory, apart: memory.apart() + travelled });
         }
         let poses = (&at_a.pose, &at_b.pose);
-        let motion = pair.motion(poses, self.distance(), clock.horizon(pair.is_from_start()));
+        let motion = pair.motion(poses, self.distance(), clock.horizon(pair.offset()));
         let start = self.contacts.len();
         let contacts = &mut self.contacts;
         let buffers = (&mut self.workspace, &mut self.settled);
@@ -174,7 +174,7 @@ impl Lane {
     /// on.
     fn sweep_pair(&mut self, system: &System, clock: Clock, pair: &ShapePair<'_>, known: &Known<'_>, start: usize) {
         let ((ka, kb), (ca, a), (cb, b)) = (pair.shapes, pair.a, pair.b);
-        let time = clock.horizon(pair.is_from_start());
+        let time = clock.horizon(pair.offset());
         let (at_a, at_b) = (&known.tracks[ka as usize].pose, &known.tracks[kb as usize].pose);
         let paths = (path(ca, a, at_a, a.step.free), path(cb, b, at_b, b.step.free));
         let of_mesh = |c: &Contact| pair.of_mesh(c.parts, c.feature);
@@ -182,7 +182,7 @@ impl Lane {
         self.near.extend(self.contacts[start..].iter().filter_map(of_mesh).map(|(facet, _)| facet));
         let Some(hit) = sweep_beyond(ca, &paths.0, cb, &paths.1, time, &self.near, &mut self.query) else { return };
         // nothing is nearer than that
-        let motion = pair.motion((at_a, at_b), trusted_margin(ca, cb), clock.horizon(pair.is_from_start()));
+        let motion = pair.motion((at_a, at_b), trusted_margin(ca, cb), clock.horizon(pair.offset()));
         if self.lead_along((system, known.ground), pair, &motion) {
             return;
         }

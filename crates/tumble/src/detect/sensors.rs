@@ -15,18 +15,21 @@ use crate::model::placed_shape::PlacedShape;
 use crate::state::motion::Motion as State;
 use crate::system::{Body, System};
 use crate::time::clock::Clock;
+use crate::time::integrate::drift;
 use crate::time::outlook::after;
 use tumble_geometry::{Aabb, Motion, QueryWorkspace, overlaps};
-use tumble_math::order::min;
+use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Velocity;
 
 /// A sensor and a body.
 type Pair = (BodyId, BodyId);
 
-/// The way of a shape in a step: its first and its second half.
+/// The way of a shape in a step: until it is solved, and from there on.
 struct Way {
     halves: [Motion; 2],
+    /// When it is solved, and the end of the step [s].
+    times: [f64; 2],
     end: Pose,
 }
 
@@ -35,33 +38,38 @@ impl Way {
         let end = placed.pose(&body.pose());
         let moves = body.is_active() || (body.model.kind == BodyKind::Kinematic && !body.state.quarantined);
         if !moves {
-            return Self { halves: [Motion::fixed(end); 2], end };
+            return Self { halves: [Motion::fixed(end); 2], times: [clock.half(), clock.dt], end };
         }
         let s = body.step;
         let from = |at: &State, v: Velocity| path(placed, body, &placed.pose(&at.pose(body.model)), v);
         let corrected = |at: &State| State { centre: at.centre + s.shift, ..*at };
-        let halves = if s.from_start {
-            let whole = from(&corrected(&s.start), after(body));
-            [whole, Motion { start: whole.at(clock.half()), ..whole }]
-        } else {
-            [from(&s.start, s.start.velocity(body.model)), from(&corrected(&s.mid), after(body))]
-        };
-        Self { halves, end }
+        let times = [clock.half() + s.offset, clock.dt];
+        let first = from(&s.start, s.start.velocity(body.model));
+        let solved = if s.offset == 0.0 { s.mid } else { drift(body.model, &s.start, times[0], true) };
+        Self { halves: [first, from(&corrected(&solved), after(body))], times, end }
+    }
+
+    /// The way from some time of the step on, up to where it bends [s].
+    fn from(&self, time: f64) -> Motion {
+        let [solved, _] = self.times;
+        let (m, since) = if time < solved { (&self.halves[0], time) } else { (&self.halves[1], time - solved) };
+        if since == 0.0 { *m } else { Motion { start: m.at(since), ..*m } }
     }
 
     /// A box around all of the way.
-    fn aabb(&self, placed: &PlacedShape, half: f64) -> Aabb {
+    fn aabb(&self, placed: &PlacedShape) -> Aabb {
         let mut all = placed.shape.aabb(&self.end);
         let mut turn: f64 = 0.0;
-        for m in &self.halves {
-            all = all.union(&placed.shape.aabb(&m.start)).union(&placed.shape.aabb(&m.at(half)));
+        let longest = max(self.times[0], self.times[1] - self.times[0]);
+        for (m, time) in self.halves.iter().zip([self.times[0], self.times[1] - self.times[0]]) {
+            all = all.union(&placed.shape.aabb(&m.start)).union(&placed.shape.aabb(&m.at(time)));
             turn = if m.spin.length() > turn { m.spin.length() } else { turn };
         }
         if turn == 0.0 {
             return all;
         }
         // between two places of an arc a point is aside of both by its sagitta at most: r(1 − cos(θ/2)) ≤ rθ²/8
-        let arc = turn * half;
+        let arc = turn * longest;
         let lever = placed.bounding_radius + (self.halves[0].centre).length();
         if lever.is_finite() { all.grown(lever * min(0.125 * arc * arc, 2.0)) } else { Aabb::ALL }
     }
@@ -80,7 +88,7 @@ impl Detector {
             let Some((sensor, body)) = system.shape(k).and_then(|c| Some((c, system.at(c.body)?))) else { continue };
             let way = Way::new(sensor, body, clock);
             near.clear();
-            self.broad.overlapping(&way.aabb(sensor, clock.half()), |id| near.push(id));
+            self.broad.overlapping(&way.aabb(sensor), |id| near.push(id));
             near.extend(strays.iter().filter_map(|slot| system.at(*slot)).flat_map(|b| &b.model.shapes));
             near.sort_unstable();
             near.dedup();
@@ -93,7 +101,7 @@ impl Detector {
                 let its = Way::new(c, b, clock);
                 if overlaps(&sensor.shape, &way.end, &c.shape, &its.end, &mut ws) {
                     now.push(pair);
-                } else if crosses((sensor, &way), (c, &its), clock.half(), &mut ws) {
+                } else if crosses((sensor, &way), (c, &its), &mut ws) {
                     crossed.push(pair);
                 }
             }
@@ -120,27 +128,27 @@ fn may_be_sensed(system: &System, (sensor, a): (&PlacedShape, Body<'_>), (c, b):
 
 /// Whether two shapes come to overlap on their ways. Two that only slide along each other touch and do not: from where they
 /// touch on they must get deeper than the tolerance of the sweep within the time that is left.
-fn crosses(
-    (a, way_a): (&PlacedShape, &Way),
-    (b, way_b): (&PlacedShape, &Way),
-    half: f64,
-    ws: &mut QueryWorkspace,
-) -> bool {
-    (0..2).any(|k| {
-        let (pa, pb) = (&way_a.halves[k], &way_b.halves[k]);
-        if (pa.velocity, pa.spin) == (pb.velocity, pb.spin) && pa.spin == DVec3::ZERO {
-            return false;
-        }
-        sweep(a, pa, b, pb, half, ws).is_some_and(|hit| {
-            let at = |m: &Motion, p: DVec3| {
-                let centre = m.start.point(m.centre) + m.velocity * hit.time;
-                m.velocity + m.spin.cross(p - centre)
-            };
-            let point = (hit.closest.position_a + hit.closest.position_b) * 0.5;
-            let closing = -hit.closest.normal.dot(at(pb, point) - at(pa, point));
-            hit.proved && closing * (half - hit.time) > tolerance(a, b) + hit.closest.distance
-        })
-    })
+fn crosses((a, way_a): (&PlacedShape, &Way), (b, way_b): (&PlacedShape, &Way), ws: &mut QueryWorkspace) -> bool {
+    // both ways go straight between these
+    let (first, second) = (min(way_a.times[0], way_b.times[0]), max(way_a.times[0], way_b.times[0]));
+    [(0.0, first), (first, second), (second, way_a.times[1])].into_iter().filter(|(from, to)| from < to).any(
+        |(from, to)| {
+            let (pa, pb) = (&way_a.from(from), &way_b.from(from));
+            let half = to - from;
+            if (pa.velocity, pa.spin) == (pb.velocity, pb.spin) && pa.spin == DVec3::ZERO {
+                return false;
+            }
+            sweep(a, pa, b, pb, half, ws).is_some_and(|hit| {
+                let at = |m: &Motion, p: DVec3| {
+                    let centre = m.start.point(m.centre) + m.velocity * hit.time;
+                    m.velocity + m.spin.cross(p - centre)
+                };
+                let point = (hit.closest.position_a + hit.closest.position_b) * 0.5;
+                let closing = -hit.closest.normal.dot(at(pb, point) - at(pa, point));
+                hit.proved && closing * (half - hit.time) > tolerance(a, b) + hit.closest.distance
+            })
+        },
+    )
 }
 
 /// Events for the differences of two sorted lists of pairs, and for those that came and went within the step.

@@ -86,10 +86,13 @@ impl IslandWorkspace {
         self.belts.clear();
         // the step was checked: its horizon is a time
         let _ = self.problem.clear(horizon);
+        if !island.from_start {
+            self.problem.set_kick_time(2.0 * shared.clock.rest(island.offset));
+        }
         self.add_bodies(island, shared, refused);
         let list = if refused.is_empty() { shared.islands.contacts_of(island) } else { &[] };
-        self.meet_floors(list, shared, pivoting && !island.from_start, refused);
-        self.add_contacts(list, shared, horizon, spread, refused);
+        self.meet_floors(list, shared, pivoting && island.offset == 0.0, refused);
+        self.add_contacts(island, list, (shared, horizon, spread), refused);
         self.guess.extend(list.iter().map(|&index| shared.warm_starts[index as usize]));
         if !refused.is_empty() {
             let _ = self.problem.clear(horizon);
@@ -101,10 +104,13 @@ impl IslandWorkspace {
     fn add_bodies(&mut self, island: &Island, shared: &Shared<'_>, refused: &mut Vec<u32>) {
         for &slot in shared.islands.bodies_of(island) {
             let Some(body) = shared.system.at(slot) else { continue };
+            let mut before = body.step.before;
+            // as if the forces of the step had acted at its middle
+            before.linear += body.step.lead;
             let body = ProblemBody {
                 inverse_mass: body.model.inverse_mass,
                 inverse_inertia: body.step.inverse_inertia,
-                before: body.step.before,
+                before,
                 free: body.step.free,
             };
             if self.problem.add_body(body).is_err() {
@@ -143,12 +149,23 @@ impl IslandWorkspace {
     }
 
     /// Adds the contacts; those which the problem does not take are refused with their bodies.
-    fn add_contacts(&mut self, list: &[u32], shared: &Shared<'_>, horizon: f64, spread: bool, refused: &mut Vec<u32>) {
+    fn add_contacts(
+        &mut self,
+        island: &Island,
+        list: &[u32],
+        (shared, horizon, spread): (&Shared<'_>, f64, bool),
+        refused: &mut Vec<u32>,
+    ) {
         // a gap that the solver's own tolerance opens in a few steps is no gap: pressing contacts stay closed, and
         // last step's impulses stay right
         let noise = NOISE_STEPS * shared.settings.solver.tolerance * shared.clock.dt;
         let (immovable, pivots) = (&self.immovable, &self.pivots);
         let of_slot = |slot: u32| immovable.binary_search_by_key(&slot, |e| e.0).map_or(u32::MAX, |k| immovable[k].1);
+        // by how much the flight of its bodies opens a gap
+        let bent = |c: &Contact| {
+            let flight = |slot: u32| shared.system.at(slot).map_or(DVec3::ZERO, |b| b.step.flight);
+            if island.offset == 0.0 { 0.0 } else { c.frame.normal.dot(flight(c.body_b.slot) - flight(c.body_a.slot)) }
+        };
         let make = |k: usize| {
             let c = &shared.contacts[list[k] as usize];
             let (body_a, body_b) = if let Some(Some(pivot)) = pivots.get(k) {
@@ -163,9 +180,14 @@ impl IslandWorkspace {
                 frame: c.frame,
                 lever_a: c.lever_a,
                 lever_b: c.lever_b,
-                gap: if c.gap > 0.0 { positive_part(c.gap + c.lift * horizon * horizon - noise) } else { c.gap },
+                gap: if c.gap > 0.0 {
+                    positive_part(c.gap + bent(c) + c.lift * horizon * horizon - noise)
+                } else {
+                    c.gap
+                },
                 friction: c.friction,
                 restitution: c.restitution,
+                window: c.window,
                 // a floor of their own has it already
                 surface_velocity: if pivots.get(k).is_some_and(Option::is_some) {
                     DVec3::ZERO

@@ -50,6 +50,8 @@ pub(crate) struct Island {
     pub(crate) joints: (u32, u32),
     /// Solved at the start of the step.
     pub(crate) from_start: bool,
+    /// When it is solved, from the midpoint on [s]: 0, or the earliest time of its bodies that is another.
+    pub(crate) offset: f64,
 }
 
 const NONE: u32 = u32::MAX;
@@ -119,7 +121,12 @@ impl Islands {
         self.count(n);
         for (slot, &number) in self.number.iter().enumerate() {
             if let Some(i) = self.list.get_mut(number as usize) {
-                i.from_start |= system.at(slot as u32).is_some_and(|b| b.step.from_start);
+                let Some(body) = system.at(slot as u32) else { continue };
+                i.from_start |= body.step.from_start;
+                let offset = body.step.offset;
+                if offset != 0.0 && (i.offset == 0.0 || offset < i.offset) {
+                    i.offset = offset;
+                }
             }
         }
         if gravity != DVec3::ZERO {

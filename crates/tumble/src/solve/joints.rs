@@ -137,7 +137,7 @@ impl JointWork {
                 levers: [DVec3::ZERO; 2],
                 limits: [[false; 2]; MOST_COORDINATES],
             };
-            let drifted = if island.from_start { 0.0 } else { shared.clock.half() };
+            let drifted = shared.clock.half() + island.offset;
             for (k, _) in joint.kind.coordinates().iter().enumerate() {
                 let rate = rate(&sight.coordinate(joint.kind, k, state.value[k]), va, vb);
                 live.value[k] = sight.coordinate(joint.kind, k, state.value[k] + drifted * rate).value;
@@ -235,9 +235,9 @@ impl JointWork {
     }
 
     /// Flies every body with a velocity until the next midpoint.
-    pub(super) fn fly(&mut self, shared: &Shared<'_>, from_start: bool, velocities: &[Velocity]) {
+    pub(super) fn fly(&mut self, shared: &Shared<'_>, offset: f64, velocities: &[Velocity]) {
         let gyroscopic = shared.settings.physics.gyroscopic;
-        let (rest, next) = (shared.clock.rest(from_start), shared.clock.next_half());
+        let (rest, next) = (shared.clock.rest(offset), shared.clock.next_half());
         self.flown.clear();
         self.ended.clear();
         for (k, &slot) in self.slots.iter().enumerate() {

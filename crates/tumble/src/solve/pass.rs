@@ -66,7 +66,7 @@ impl IslandSolver {
         report: &mut StepReport,
     ) {
         let Self { islands, tasks, budget, memory, open, warm_starts, .. } = self;
-        budget.allot(system, islands, &report.contacts, clock.horizon(false));
+        budget.allot(system, islands, &report.contacts, clock.horizon(0.0));
         memory.reuse_solutions(system, islands, &budget.allowances, tasks);
         open.clear();
         open.extend(memory.recalled.iter().map(|known| !known));
@@ -161,7 +161,7 @@ impl IslandSolver {
                     task.hand_body(islands.local[id.slot as usize] as usize, &mut body);
                 }
             }
-            *fast |= is_fast(body.view(), clock.horizon(body.step.from_start));
+            *fast |= is_fast(body.view(), clock.horizon(body.step.offset));
         };
         self.fast = false;
         let any = &mut self.fast;
@@ -229,6 +229,7 @@ fn island_report(task: &IslandSolve, island: &Island) -> IslandReport {
         effort: s.effort,
         gain: task.gain,
         start_up: island.from_start,
+        offset: island.offset,
         joints: island.joints.1 - island.joints.0,
         joint_residual: task.joint_residual,
         redundant: if task.joints.is_empty() { 0 } else { s.redundant },

@@ -29,8 +29,8 @@ pub(crate) struct StepMemory {
     clock: Clock,
     pub(crate) contacts: Vec<Contact>,
     pub(crate) swept: u32,
-    /// Bodies and contacts of each island, and whether it was solved at the start of the step.
-    islands: Vec<(u32, u32, bool)>,
+    /// Bodies and contacts of each island, and when it was solved, from the midpoint on [s].
+    islands: Vec<(u32, u32, f64)>,
     /// For each contact, the island that it was in; `NEW` for one that was found anew.
     pub(crate) previous_islands: Vec<u32>,
     /// For each island, whether its answer is known.
@@ -70,7 +70,7 @@ impl StepMemory {
     fn keep_found(&mut self, report: &mut StepReport) {
         std::mem::swap(&mut self.contacts, &mut report.contacts);
         self.islands.clear();
-        self.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts, i.start_up)));
+        self.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts, i.offset)));
     }
 
     /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit, their warm start
@@ -92,7 +92,7 @@ impl StepMemory {
         let within_step = self.compare == Compare::LastAttempt;
         for (k, island) in islands.list.iter().enumerate() {
             let (slots, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
-            let size = (slots.len() as u32, contacts.len() as u32, island.from_start);
+            let size = (slots.len() as u32, contacts.len() as u32, island.offset);
             let first = |c: &u32| self.previous_islands[*c as usize];
             let origin = if self.all_same { k as u32 } else { contacts.first().map_or(NEW, first) };
             let known = self.compare != Compare::Nothing

@@ -12,7 +12,7 @@ impl IslandSolve {
     /// With `spread` the threads of the pool that this is called from share the work.
     pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
         let clock = shared.settings.timings.then(Instant::now);
-        let horizon = shared.clock.horizon(island.from_start);
+        let horizon = shared.clock.horizon(island.offset);
         self.still = false;
         let joined = !shared.islands.joints_of(island).is_empty();
         workspace.assemble(island, shared, (horizon, !joined), spread, &mut self.refused);

@@ -57,6 +57,11 @@ pub struct Contact {
     pub restitution: f64,
     /// How it was found.
     pub origin: Origin,
+    /// Met in flight: its bodies approach faster than the forces and the turning of one step explain.
+    pub in_flight: bool,
+    /// Time in which its gap may close, where that is not until the next solve [s]: of a contact that is met in flight, until the
+    /// step ends.
+    pub(crate) window: Option<f64>,
     /// Predicted after a solve of the same step, which did not know it.
     pub(crate) predicted: bool,
     /// Index of its island in the report.

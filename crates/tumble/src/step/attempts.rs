@@ -57,6 +57,11 @@ impl Attempts {
         self.count
     }
 
+    /// The attempt has found out when its islands touch, and nothing else.
+    pub(super) fn take_back(&mut self) {
+        self.count -= 1;
+    }
+
     /// The last attempt is solved as it stands: no body is woken or put back without being solved again.
     pub(super) fn is_last(&self) -> bool {
         self.count >= MOST_ATTEMPTS

@@ -38,20 +38,14 @@ impl Clock {
         0.5 * self.next
     }
 
-    /// How long a solved velocity is used: from this midpoint to the next, or, of a body that is solved at the start of
-    /// the step, from there.
-    pub(crate) fn horizon(self, from_start: bool) -> f64 {
-        if from_start { self.dt + 0.5 * self.next } else { 0.5 * (self.dt + self.next) }
+    /// How long a velocity is used that is solved some time after the midpoint: until the next midpoint.
+    pub(crate) fn horizon(self, offset: f64) -> f64 {
+        0.5 * (self.dt + self.next) - offset
     }
 
-    /// From the midpoint to the middle of the time for which a velocity is solved there.
-    pub(crate) fn half_horizon(self) -> f64 {
-        0.5 * self.horizon(false)
-    }
-
-    /// From where a body is solved to the end of the step.
-    pub(crate) fn rest(self, from_start: bool) -> f64 {
-        if from_start { self.dt } else { self.half() }
+    /// From where a body is solved, some time after the midpoint, to the end of the step.
+    pub(crate) fn rest(self, offset: f64) -> f64 {
+        self.half() - offset
     }
 
     /// Whether the step is longer than the last one, whose horizon was shorter then.

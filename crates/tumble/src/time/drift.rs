@@ -47,7 +47,7 @@ pub(crate) fn to_midpoint(
             edits.push(Edit::of(id, &state.now));
         }
         let last = step.mid;
-        let same = !state.fresh && !step.from_start;
+        let same = !state.fresh && step.offset == 0.0;
         let (now, last_margin) = (state.now, state.margin);
         let moves = body.is_active() || (model.kind == BodyKind::Kinematic && !state.quarantined);
         let mid = if moves { drift(model, &now, clock.half(), gyroscopic) } else { now };
@@ -55,6 +55,9 @@ pub(crate) fn to_midpoint(
         let BodyMut { state, step, .. } = body;
         (step.start, step.mid, step.same) = (now, mid, same && mid == last);
         (step.from_start, step.verification_closed, step.after_impact) = (false, false, None);
+        (step.offset, step.held, step.crowded) = (0.0, false, false);
+        (step.was_on_ground, step.was_left) = (false, false);
+        (step.lead, step.flight) = (DVec3::ZERO, DVec3::ZERO);
         step.closed = (DVec3::ZERO, DVec3::ZERO);
         (step.last_margin, state.margin) = (last_margin, 0.0);
     };
@@ -94,12 +97,12 @@ pub(crate) fn to_end(
             return;
         }
         if body.is_active() {
-            let rest = clock.rest(body.step.from_start);
+            let rest = clock.rest(body.step.offset);
             take_over(&mut body, clock.dt, forced);
             body.state.now = drift(body.model, &body.state.now, rest, gyroscopic);
             // an impact or a position correction may lead beyond the margin of the detection
             let s = &body.step;
-            let (path, turn) = (s.after.linear * rest + s.shift, s.after.angular * rest + s.turn);
+            let (path, turn) = (s.after.linear * rest + s.shift + s.flight, s.after.angular * rest + s.turn);
             if path.length() + turn.length() * body.model.bounding_radius > s.searched_margin {
                 strays.push(id.slot);
             }
@@ -138,7 +141,7 @@ fn take_over(body: &mut BodyMut<'_>, dt: f64, forced: bool) {
             *momentum += now.orientation.conjugate() * twist;
         }
     }
-    now.centre += s.shift;
+    now.centre += s.shift + s.flight;
     if s.turn != DVec3::ZERO {
         now.orientation = cayley_world(s.turn, now.orientation);
     }

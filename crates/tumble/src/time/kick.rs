@@ -1,7 +1,7 @@
 //! The kick: bodies are put where they are solved, and the forces that act there change their velocities.
 
 use super::clock::Clock;
-use super::integrate::world_inverse_inertia;
+use super::integrate::{drift, world_inverse_inertia};
 use crate::account::report::Event;
 use crate::base::handle::BodyId;
 use crate::model::Model;
@@ -67,7 +67,7 @@ pub(crate) fn kick(
                 lost.push(id);
             }
         }
-        let reach = reach(body.view(), clock.horizon(body.step.from_start), skin);
+        let reach = reach(body.view(), clock.horizon(body.step.offset), skin);
         body.state.margin = max(body.state.margin, reach);
         body.step.searched_margin = body.state.margin;
         *differ |= !compared(&mut body, compare, last);
@@ -85,12 +85,19 @@ pub(crate) fn kick(
 /// Puts a body where it is solved, with the velocity that it has there.
 fn put(body: &mut BodyMut<'_>, clock: Clock, gyroscopic: bool) {
     let s = &mut *body.step;
-    body.state.now = if s.from_start { s.start } else { s.mid };
+    body.state.now = if s.from_start {
+        s.start
+    } else if s.offset == 0.0 {
+        s.mid
+    } else {
+        drift(body.model, &s.start, clock.half() + s.offset, gyroscopic)
+    };
+    (s.held, s.lead, s.flight) = (false, DVec3::ZERO, DVec3::ZERO);
     let before = body.state.now.velocity(body.model);
     (s.before, s.free) = (before, before);
     (s.shift, s.turn) = (DVec3::ZERO, DVec3::ZERO);
-    let turns = before.angular != DVec3::ZERO && !s.from_start && (gyroscopic || !body.model.is_dynamic());
-    s.half_horizon = if turns { clock.half_horizon() } else { 0.0 };
+    let turns = before.angular != DVec3::ZERO && s.offset == 0.0 && (gyroscopic || !body.model.is_dynamic());
+    s.half_horizon = if turns { 0.5 * clock.horizon(0.0) } else { 0.0 };
 }
 
 /// Finds the forces of the potentials on a body.
@@ -153,11 +160,11 @@ fn compared(
     let (reach, s) = (body.state.margin, &mut *body.step);
     let same = match compare {
         Compare::Nothing => false,
-        Compare::LastAttempt => s.from_start == s.was_from_start && reach == searched_margin,
-        Compare::LastStep => s.same && !s.from_start && reach == s.last_margin,
+        Compare::LastAttempt => s.offset == s.was_offset && reach == searched_margin,
+        Compare::LastStep => s.same && s.offset == 0.0 && reach == s.last_margin,
     };
     s.same = same && (before, free) == (s.before, s.free);
-    s.was_from_start = s.from_start;
+    s.was_offset = s.offset;
     s.same
 }
 

@@ -115,7 +115,7 @@ impl Verifier {
         for (island, _) in answer.islands.list.iter().zip(closed).filter(|(_, closed)| *closed) {
             for &slot in answer.islands.bodies_of(island) {
                 if let Some(body) = system.at_mut(slot) {
-                    body.step.verification_closed = body.step.from_start == island.from_start;
+                    body.step.verification_closed = body.step.offset == island.offset;
                 }
             }
         }
@@ -140,7 +140,7 @@ impl Verifier {
         let visit = |id: BodyId, body: BodyMut<'_>, beyond_margin: &mut Vec<u32>| {
             let moved = (body.step.impulse != DVec3::ZERO && !body.step.still) || body.step.shift != DVec3::ZERO;
             if body.is_active() && moved && !(body.step.verification_closed && scope != Scope::TunnellingOnly) {
-                let path_length = path_length(body.view(), answer.clock.horizon(body.step.from_start));
+                let path_length = path_length(body.view(), answer.clock.horizon(body.step.offset));
                 // within its margin it was detected
                 let unseen = path_length - body.state.margin;
                 if unseen > 0.0 && (scope != Scope::TunnellingOnly || unseen > body.model.inscribed_radius) {

@@ -45,7 +45,7 @@ pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detecto
             continue;
         }
         if let Some(body) = system.at_mut(slot) {
-            body.step.from_start = true;
+            body.step.start_over(clock.half());
         }
         detector.around(system, slot, WIDER * farthest, &mut near);
         looks += near.len();
@@ -59,14 +59,30 @@ pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detecto
     looks
 }
 
-/// An island with one body that is solved at the start of the step is solved there as a whole. True when that marks more
-/// bodies.
-pub(crate) fn spread_from_start(system: &mut System, islands: &Islands) -> bool {
+/// Most bodies of an island that is solved at a touch [–]: a meeting is of two, and others would meet them in the same step.
+pub(crate) const MEETING: usize = 2;
+
+/// An island with one body that is solved at another time than the midpoint is solved then as a whole, `half` a step [s] before the
+/// midpoint where it starts over. True when that marks more bodies.
+pub(crate) fn spread_offsets(system: &mut System, islands: &Islands, half: f64) -> bool {
     let mut changed = false;
-    for island in islands.list.iter().filter(|i| i.from_start) {
-        for &slot in islands.bodies_of(island) {
-            if let Some(body) = system.at_mut(slot).filter(|b| !b.step.from_start) {
-                body.step.from_start = true;
+    for island in islands.list.iter().filter(|i| i.offset != 0.0) {
+        let slots = islands.bodies_of(island);
+        // a touch of two that others follow is none of its own: it is left to the midpoint, or, behind it, to the start. Who has come to
+        // the island since is held at the midpoint, and would be led beyond it
+        let joined = island.offset > 0.0
+            && slots.iter().any(|slot| system.at(*slot).is_some_and(|b| b.step.offset != island.offset));
+        let crowded = (slots.len() > MEETING || joined) && !island.from_start;
+        let time = match crowded {
+            false => (island.offset, island.from_start),
+            true if island.offset > 0.0 => (0.0, false),
+            true => (-half, true),
+        };
+        for &slot in slots {
+            let Some(body) = system.at_mut(slot) else { continue };
+            body.step.crowded |= crowded;
+            if (body.step.offset, body.step.from_start) != time {
+                (body.step.offset, body.step.from_start) = time;
                 changed = true;
             }
         }
@@ -95,7 +111,7 @@ pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, predicti
         for &slot in answer.islands.bodies_of(island) {
             if let Some(body) = system.at_mut(slot) {
                 again |= !body.step.from_start;
-                body.step.from_start = true;
+                body.step.start_over(answer.clock.half());
             }
         }
     }

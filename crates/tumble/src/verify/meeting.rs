@@ -38,7 +38,7 @@ pub(super) fn predict_meetings(
         if scope.of((a, b), || has_impact(ca.body) || has_impact(cb.body)) {
             let least =
                 tolerated(min(ca.bounding_radius, cb.bounding_radius), ca.inscribed_radius + cb.inscribed_radius);
-            let time = answer.clock.horizon(pair.is_from_start());
+            let time = answer.clock.horizon(pair.offset());
             predict_meeting((system, ground), &pair, pending.unconditional, time, least, predictions);
         }
     }

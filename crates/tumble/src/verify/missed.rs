@@ -62,7 +62,7 @@ impl Verifier {
             return;
         }
         let least = system.model.settings.tolerated_overlap(min(ca.bounding_radius, cb.bounding_radius));
-        let time = answer.clock.horizon(pair.is_from_start());
+        let time = answer.clock.horizon(pair.offset());
         let context = (system, detector.ground());
         let depth = meeting::predicted_depth(context, &pair, unconditional, time, least, &mut self.predictions);
         if depth > 0.0 {
@@ -81,7 +81,7 @@ impl Verifier {
         if answer.unchanged {
             return;
         }
-        let path = |body: Body<'_>| path_length(body, answer.clock.horizon(body.step.from_start));
+        let path = |body: Body<'_>| path_length(body, answer.clock.horizon(body.step.offset));
         let exceeds = |body: &Body<'_>| body.is_active() && path(*body) > body.step.searched_margin;
         // two of them may meet where neither was looked for
         let farthest = |from: f64, body: Body<'_>| max(from, path(body));

@@ -59,7 +59,7 @@ fn predict_overlap(
     if !scope.of((a, b), || answer.has_impact(first.island)) {
         return;
     }
-    let time = answer.clock.horizon(pair.is_from_start());
+    let time = until(answer, &pair, points);
     let size = min(ca.bounding_radius, cb.bounding_radius);
     let tolerated = max(system.model.settings.correction.slop, system.model.settings.tolerated_overlap(size));
     if !(spin_of(&pair, points) * time * size > tolerated) {
@@ -115,7 +115,7 @@ pub(super) fn predicted_depth(
     let first = &points[0];
     let pair = ShapePair::of_contact(system, first)?;
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
-    let time = answer.clock.horizon(pair.is_from_start());
+    let time = until(answer, &pair, points);
     let size = min(ca.bounding_radius, cb.bounding_radius);
     let tolerated = max(system.model.settings.correction.slop, system.model.settings.tolerated_overlap(size));
     if !(spin_of(&pair, points) * time * size > tolerated) {
@@ -138,6 +138,12 @@ pub(super) fn predicted_depth(
     collide(&ca.shape, &there_a, &cb.shape, &there_b, 0.0, system.model.settings.geometry, workspace, manifolds);
     depth = max(depth, pair.depth((system, ground), manifolds, (workspace, settled), &there));
     (depth > -level).then_some(depth)
+}
+
+/// For how long the velocities of a pair are verified [s]: until the next solve, or, of two that meet in flight, until the
+/// step ends.
+fn until(answer: &Answer<'_>, pair: &ShapePair<'_>, points: &[Contact]) -> f64 {
+    points.iter().find_map(|c| c.window).unwrap_or_else(|| answer.clock.horizon(pair.offset()))
 }
 
 /// How fast a pair turns against each other [rad/s]: only that brings other points together, or that it was swept as it

@@ -4,7 +4,7 @@ use super::constrain::BOTH_CENTRES;
 use crate::solve::island::Islands;
 use crate::solve::task::IslandSolve;
 use crate::state::contact::{Contact, NEW, Origin};
-use crate::system::Body;
+use crate::system::{Body, System};
 use crate::time::clock::Clock;
 use rayon::ThreadPool;
 use tumble_geometry::{Manifolds, QueryWorkspace, Workspace};
@@ -97,6 +97,12 @@ impl Predictions {
             }
         }
         self.contacts.len() as u32
+    }
+
+    /// Forgets the predictions of bodies that are solved at another time than when they were made.
+    pub(crate) fn forget_moved(&mut self, system: &System) {
+        let moved = |slot: u32| system.at(slot).is_some_and(|b| b.step.offset != b.step.was_offset);
+        self.contacts.retain(|c| !moved(c.body_a.slot) && !moved(c.body_b.slot));
     }
 
     /// Forgets the predictions of the last step.

@@ -48,9 +48,9 @@ impl IslandSolve {
         let originals: Vec<ProblemBody> = workspace.problem.bodies().to_vec();
         let held = is_held(workspace);
         let tolerance = shared.settings.solver.tolerance;
-        let horizon = shared.clock.horizon(island.from_start);
+        let horizon = shared.clock.horizon(island.offset);
         let mut velocities: Vec<Velocity> = originals.iter().map(|b| b.before).collect();
-        workspace.joints.fly(shared, island.from_start, &velocities);
+        workspace.joints.fly(shared, island.offset, &velocities);
         let mut leaning = false;
         let mut last = f64::INFINITY;
         let mut found = false;
@@ -74,7 +74,7 @@ impl IslandSolve {
                 // its impulses say how stiff the joints are; its velocities may then be those of an unstable step
                 if stiff {
                     velocities.clone_from(&linearised);
-                    workspace.joints.fly(shared, island.from_start, &velocities);
+                    workspace.joints.fly(shared, island.offset, &velocities);
                 }
                 continue;
             }
@@ -98,7 +98,7 @@ impl IslandSolve {
                     v.linear = (v.linear + old.linear) * 0.5;
                     v.angular = (v.angular + old.angular) * 0.5;
                 }
-                workspace.joints.fly(shared, island.from_start, &velocities);
+                workspace.joints.fly(shared, island.offset, &velocities);
             }
             last = residual;
         }
@@ -113,7 +113,7 @@ impl IslandSolve {
             (self.lean, self.astray) = (0.0, 0.0);
             velocities.clear();
             velocities.extend(originals.iter().map(|b| b.before));
-            workspace.joints.fly(shared, island.from_start, &velocities);
+            workspace.joints.fly(shared, island.offset, &velocities);
             let done = self.turn(island, shared, workspace, &originals, &mut velocities, (0.0, horizon, true));
             self.end_loop(island, shared, workspace, &mut velocities);
             energy = self.row_energy(workspace, &originals, &velocities);
@@ -140,7 +140,7 @@ impl IslandSolve {
         velocities: &mut Vec<Velocity>,
     ) {
         velocities.clone_from(&self.exact);
-        workspace.joints.fly(shared, island.from_start, velocities);
+        workspace.joints.fly(shared, island.offset, velocities);
     }
 
     /// One turn: rows at these velocities, a solve, and the velocities that its impulses make; their flight is known then.
@@ -199,7 +199,7 @@ impl IslandSolve {
         if !sound {
             return Turn { residual: f64::INFINITY, rounding: 0.0, sound };
         }
-        joints.fly(shared, island.from_start, velocities);
+        joints.fly(shared, island.offset, velocities);
         let certificate = &self.solution.certificate;
         // what leans the rows must be what they come to, or a stiff link goes on as if it had not been leaned
         let limits = joints.missed_limits(shared, horizon, &self.solution);
