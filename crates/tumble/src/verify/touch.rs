@@ -17,7 +17,7 @@ use crate::detect::pair::{ShapePair, may_touch};
 use crate::model::placed_shape::PlacedShape;
 use crate::solve::island::{Island, Islands};
 use crate::state::contact::{Contact, Origin};
-use crate::system::{Body, System};
+use crate::system::{Body, BodyMut, System};
 use crate::time::clock::Clock;
 use tumble_geometry::{Impact, Motion, QueryWorkspace, Shape};
 use tumble_math::DVec3;
@@ -206,7 +206,7 @@ pub(crate) fn time_left_touches(system: &mut System, clock: Clock) {
     for &(shapes, straight) in &left {
         let Some(offset) = first_half_touch(system, (shapes, straight), clock, &mut query) else { continue };
         for slot in [shapes.0, shapes.1].map(|k| system.shape(k).map(|c| c.body)) {
-            if let Some(body) = slot.and_then(|slot| system.at_mut(slot)).filter(|b| b.is_active()) {
+            if let Some(body) = slot.and_then(|slot| system.at_mut(slot)).filter(BodyMut::is_active) {
                 body.step.offset = if body.step.from_start { offset } else { min(body.step.offset, offset) };
                 body.step.from_start = false;
             }
