@@ -24,7 +24,7 @@
 //! // held level, the torque of gravity is m g l
 //! let level = robot.posture(&[std::f64::consts::FRAC_PI_2]);
 //! let torque = robot.inverse_dynamics(&level, &[], &[], tumble::EARTH);
-//! assert!((torque[0].abs() - 2.0 * 9.80665 * 0.5).abs() < 1e-9);
+//! assert!((torque[0].abs() - 2.0 * 9.81 * 0.5).abs() < 1e-9);
 //! let mut world = World::new();
 //! let handles = robot.spawn(&mut world, &SpawnOptions::default())?;
 //! world.step(1.0 / 240.0);
