@@ -286,6 +286,10 @@ pub(crate) struct Joint {
 }
 
 impl Joint {
+    pub(crate) fn new(world: Py<World>, id: JointId, name: String) -> Self {
+        Self { world, id, name }
+    }
+
     fn read<T>(&self, read: impl FnOnce(&JointRef<'_>) -> T) -> PyResult<T> {
         let inner = self.world.get().lock()?;
         let joint = inner.world.joint(self.id).ok_or_else(|| self.gone())?;

@@ -103,7 +103,7 @@ impl Reader<'_> {
         let nodes = self.blocks(root, "joints");
         let mut joints = self.joints(nodes, &bodies);
         joints.extend(robots.joints);
-        let robots = robots.robots;
+        let (robots, robot_groups) = (robots.robots, robots.groups);
         let view = self.view(root, &bodies);
         let name = name.unwrap_or_default();
         let (file, source) = (file.to_owned(), Source::default());
@@ -120,6 +120,7 @@ impl Reader<'_> {
             groups,
             joints,
             robots,
+            robot_groups,
             view,
             file,
             source,

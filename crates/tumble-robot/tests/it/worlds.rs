@@ -31,6 +31,43 @@ fn standing(world: &mut World, control: Control) -> (Robot, RobotHandles) {
     (robot, handles)
 }
 
+/// Positions, velocities and the mass matrix of a free base against the bodies themselves.
+#[test]
+fn a_free_base_is_part_of_positions_velocities_and_the_mass_matrix() {
+    let mut world = World::new();
+    world.set_gravity(DVec3::ZERO).unwrap();
+    let robot = model("quadruped.urdf").with_base(Some(false));
+    assert_eq!((robot.positions(), robot.velocities(), robot.joints[0].name.as_str()), (19, 18, "base"));
+    let back = robot.clone().with_base(Some(true));
+    assert_eq!((back.positions(), back.velocities()), (12, 12));
+    let turn = tumble_math::trig::rotation(DVec3::new(1.0, 2.0, 2.0) / 3.0, 0.7);
+    let pose = Pose::new(DVec3::new(0.3, -0.2, 1.0), turn);
+    let options = SpawnOptions { pose, control: Control::Off, ..SpawnOptions::default() };
+    let handles = robot.spawn(&mut world, &options).unwrap();
+    let energy = |world: &World| -> f64 { world.bodies().map(|b| b.kinetic_energy()).sum() };
+    let torques: Vec<f64> = (0..robot.joints.len()).map(|k| (k as f64 * 0.37).fract() * 2.0 - 1.0).collect();
+    handles.set_torques(&mut world, &torques).unwrap();
+    for (h, allowed) in [(1e-3, 1e-4), (1e-4, 1e-5)] {
+        for _ in 0..40 {
+            world.step(h);
+        }
+        // joints are closed in the middle of a step: at its end velocities are those of the joints to first order
+        let (q, v) = (handles.positions(&robot, &world), handles.velocities(&robot, &world));
+        let matrix = robot.mass_matrix(&robot.posture(&q));
+        let n = v.len();
+        let own: f64 = (0..n * n).map(|k| 0.5 * v[k / n] * matrix[k] * v[k % n]).sum();
+        let whole = energy(&world);
+        assert!(whole > 0.1 && (own - whole).abs() < allowed * whole, "{own} {whole} at {h}");
+        // every link is where the position says, to the second order by which joints gape at the end of a step:
+        // h²/8 of accelerations of some 10 m/s²
+        for (k, of) in robot.posture(&q).links.iter().enumerate() {
+            let there = handles.pose(&world, k).unwrap();
+            let off = (handles.frame.then(of).position - there.position).length();
+            assert!(off < 5.0 * h * h, "{}: {off} m at {h}", robot.links[k].name);
+        }
+    }
+}
+
 #[test]
 fn a_quadruped_stands_still_on_its_feet() {
     let mut world = World::new();
