@@ -230,6 +230,9 @@ pub(crate) fn alone(robot: &Robot, file: &str) -> String {
         let _ = writeln!(text, "gravity = [{:?}, {:?}, {:?}]", g.x, g.y, g.z);
     }
     text.push_str("[time]\nduration = 10.0\n");
+    if let Some(step) = robot.step {
+        let _ = writeln!(text, "step = {step:?}");
+    }
     if free && !floor && lowest.is_finite() {
         let _ = writeln!(
             text,

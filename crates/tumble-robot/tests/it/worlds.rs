@@ -8,7 +8,7 @@ use tumble_robot::{Control, Robot, RobotHandles, SpawnOptions};
 
 const STEP: f64 = 1.0 / 240.0;
 
-fn model(file: &str) -> Robot {
+pub(crate) fn model(file: &str) -> Robot {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/models"));
     Robot::load(&folder.join(file)).unwrap_or_else(|f| panic!("{f}"))
 }

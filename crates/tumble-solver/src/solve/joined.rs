@@ -91,6 +91,7 @@ impl Memory {
                 friction: c.friction,
                 restitution: c.restitution,
                 gap: c.gap,
+                is_row: false,
             });
         }
         space.blocks.clear();
@@ -272,14 +273,14 @@ fn point_of_row(problem: &Problem, j: usize, kind: Kind, k: f64, now: &[Velocity
             let shift = law.bias + law.compliance * offset;
             let along = |u: f64| DVec3::new(sign * (u + shift), 0.0, 0.0);
             let (before, free) = (along(before), along(free));
-            Point { before, free, friction: 0.0, restitution: law.restitution, gap: law.gap }
+            Point { before, free, friction: 0.0, restitution: law.restitution, gap: law.gap, is_row: true }
         }
         Kind::Bounded { offset, radius } => {
             let shift = law.bias + law.compliance * offset;
             // its own normal impulse comes to just the radius
             let along = |u: f64| DVec3::new(-k * radius, u + shift, 0.0);
             let (before, free) = (along(before), along(free));
-            Point { before, free, friction: 1.0, restitution: 0.0, gap: 0.0 }
+            Point { before, free, friction: 1.0, restitution: 0.0, gap: 0.0, is_row: true }
         }
         Kind::Linear | Kind::Constant(_) => Point::default(),
     }

@@ -91,6 +91,10 @@ pub trait Space: Sync {
     fn restitution(&self, _i: usize) -> f64 {
         0.0
     }
+    /// Whether contact `i` stands for a row with bounds: a limit, a motor, dry friction.
+    fn is_row(&self, _i: usize) -> bool {
+        false
+    }
     /// Signed gap of contact `i` [m].
     fn gap(&self, _i: usize) -> f64 {
         0.0
