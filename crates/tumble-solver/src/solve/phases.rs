@@ -224,8 +224,7 @@ fn spread_load<S: ContactSpace>(
     }
     let carrying = w.impulses.contacts.iter().enumerate().filter(|(i, l)| l.x > 0.0 && !space.is_row(*i)).count();
     let few = w.impulses.contacts.len() <= SPREAD_CONTACTS && !budget.large;
-    if carrying < 2 || !few || settings.method != Method::Auto || settings.criterion != Criterion::Residual
-    {
+    if carrying < 2 || !few || settings.method != Method::Auto || settings.criterion != Criterion::Residual {
         return;
     }
     space.load(&w.impulses);
