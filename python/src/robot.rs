@@ -382,6 +382,23 @@ impl Robot {
         Ok(fixed(PyArray1::from_slice(link.py(), &force.to_array())))
     }
 
+    /// What the sensors of its file read, by name (kind and object where it has none), in the units and frames of MJCF. Forces, torques
+    /// and accelerations are means over the last step; a force or torque is that of the link's joint on the link. Sensors that are not
+    /// read are in the findings of the model.
+    #[getter]
+    fn sensors<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let Placed { robot, handles, .. } = &self.placed;
+        let read = |w: &Inner| (0..robot.sensors.len()).map(|k| handles.sense(robot, &w.world, k)).collect::<Vec<_>>();
+        let all = PyDict::new(py);
+        for (sensor, value) in robot.sensors.iter().zip(self.read(read)?) {
+            let Some(value) = value else { continue };
+            let own =
+                if sensor.name.is_empty() { format!("{} {}", sensor.kind, sensor.of) } else { sensor.name.clone() };
+            all.set_item(own, fixed(PyArray1::from_vec(py, value)))?;
+        }
+        Ok(all)
+    }
+
     /// How a point [m] of a link, in its own frame, moves with each freedom now, (6, nv): three rows of velocity [m/s], three of spin
     /// [rad/s], world axes.
     #[pyo3(signature = (link, point=None))]

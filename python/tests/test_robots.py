@@ -19,6 +19,7 @@ ARM = """<mujoco model="arm">
       <body name="lower" pos="0.5 0 0">
         <joint name="elbow" axis="0 1 0"/>
         <geom type="capsule" fromto="0 0 0 0.4 0 0" size="0.02" mass="0.8"/>
+        <site name="tip" pos="0.4 0 0"/>
       </body>
     </body>
   </worldbody>
@@ -26,6 +27,7 @@ ARM = """<mujoco model="arm">
     <position name="turn" joint="shoulder" kp="900" kv="60" ctrlrange="-2 2"/>
     <motor name="lift" joint="elbow" gear="2" ctrlrange="-5 5"/>
   </actuator>
+  <sensor><jointpos name="bend" joint="elbow"/><gyro site="tip"/></sensor>
   <keyframe><key name="home" qpos="0.3 -0.5" ctrl="0.3 0"/></keyframe>
 </mujoco>"""
 
@@ -150,6 +152,8 @@ def test_targets_torques_velocities_and_drives():
     robot.set_velocities([1.0, -2.0])
     world.step(1 / 1000, n=5)
     assert robot.velocities == pytest.approx([1.0, -2.0], abs=1e-9)
+    assert robot.sensors["bend"].tolist() == [robot.positions[1]]
+    assert robot.sensors["gyro tip"] == pytest.approx([0, -1.0, 0], abs=1e-8)
     robot.set_controls([0.1, 3.0])
     world.step(1 / 1000, n=1)
     assert robot.torques[1] == pytest.approx(6.0, abs=1e-12)  # gear 2

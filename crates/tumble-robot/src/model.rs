@@ -279,6 +279,8 @@ pub struct Site {
     pub link: usize,
     /// Its place in the frame of the link.
     pub pose: Pose,
+    /// Its shape, in the word of the file: `sphere`, `capsule`, `ellipsoid`, `cylinder` or `box`.
+    pub kind: String,
     /// Its size [m], for touch sensors.
     pub size: DVec3,
 }
@@ -290,10 +292,39 @@ pub struct Sensor {
     pub name: String,
     /// What is measured, in the word of the file: `jointpos`, `gyro`, `touch` …
     pub kind: String,
-    /// The joint or site.
+    /// What of: the word of the file for the kind of object (`joint`, `site`, `actuator`, `body`, `xbody` …), and its name.
+    pub object: String,
+    /// See `object`.
     pub of: String,
     /// Where it stands in the file.
     pub place: Place,
+}
+
+impl Sensor {
+    /// Kinds that are read, in the words of MJCF: of joints, of drives, of sites, of frames.
+    pub const READ: [&str; 21] = [
+        "jointpos",
+        "jointvel",
+        "jointactuatorfrc",
+        "ballquat",
+        "ballangvel",
+        "actuatorpos",
+        "actuatorvel",
+        "actuatorfrc",
+        "accelerometer",
+        "velocimeter",
+        "gyro",
+        "force",
+        "torque",
+        "touch",
+        "framepos",
+        "framequat",
+        "framexaxis",
+        "frameyaxis",
+        "framezaxis",
+        "framelinvel",
+        "frameangvel",
+    ];
 }
 
 /// A stored position.

@@ -110,7 +110,8 @@ impl Bodies<'_, '_> {
             let size = e.numbers("size", found).unwrap_or_default();
             let s = |k: usize| size.get(k).copied().unwrap_or(0.005);
             let name = e.get("name").unwrap_or_default().to_owned();
-            robot.sites.push(Site { name, link: number, pose, size: DVec3::new(s(0), s(1), s(2)) });
+            let kind = e.get("type").unwrap_or("sphere").to_owned();
+            robot.sites.push(Site { name, link: number, pose, kind, size: DVec3::new(s(0), s(1), s(2)) });
             rest(e, found);
         }
         for (e, at, class) in parts.bodies {
