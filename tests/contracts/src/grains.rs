@@ -151,8 +151,10 @@ pub fn heap(count: u32, seed: u64) -> World {
 pub struct Tally {
     /// Steps in which an island had at least half of the grains: the others say nothing of its size.
     pub steps: u32,
-    /// Of those, solved to the tolerance.
+    /// Of those, with every island solved to the tolerance.
     pub solved: u32,
+    /// And those that lead bodies into each other where no contact was foreseen.
+    pub overlaps: u32,
     /// Residuals of those that were not [m/s], sorted.
     pub residuals: Vec<f64>,
     /// Sweeps and factorisations of all of them.
@@ -206,7 +208,8 @@ pub fn run(mut world: World, settings: Settings, grains: u32, (skip, steps): (u3
         t.factorisations += r.islands.iter().map(|i| u64::from(i.effort.factorisations)).sum::<u64>();
         t.contacts += r.contacts.len() as u64;
         t.deepest = if r.deepest_gap() < t.deepest { r.deepest_gap() } else { t.deepest };
-        if r.verdict() <= Verdict::Guarded {
+        t.overlaps += u32::from(r.verdict() == Verdict::Overlap);
+        if r.islands.iter().all(|i| i.certificate.is_solved()) {
             t.solved += 1;
         } else {
             t.residuals.push(r.residual());

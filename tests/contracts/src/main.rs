@@ -184,7 +184,7 @@ fn flows(args: &[String]) {
     swept.solver.small_island = 0;
     swept.solver.max_factorisations_large = 0;
     println!(
-        "kind    grains  steps  contacts  solved %  unsolved p50, p90, most [m/s]  sweeps  fac  ms/step  of 200 sweeps: solved %  ms/step  ratio"
+        "kind    grains  steps  contacts  solved %  unsolved p50, p90, most [m/s]  sweeps  fac  ms/step  of 200 sweeps: solved %  ms/step  ratio  overlap %"
     );
     for kind in grains::KINDS.iter().filter(|k| kinds.is_empty() || kinds.contains(&k.name)) {
         for &n in &sizes {
@@ -193,7 +193,7 @@ fn flows(args: &[String]) {
             let each = |x: u64| x as f64 / f64::from(t.steps.max(1));
             let ms = |t: &grains::Tally| 1e3 * t.seconds / f64::from(t.steps.max(1));
             println!(
-                "{:7} {n:6} {:6} {:9.0} {:9.1}  {:.1e} {:.1e} {:.1e}  {:6.0} {:6.1} {:8.2} {:8.1} {:8.2} {:6.2}  deepest {:.1e} {:.1e}",
+                "{:7} {n:6} {:6} {:9.0} {:9.1}  {:.1e} {:.1e} {:.1e}  {:6.0} {:6.1} {:8.2} {:8.1} {:8.2} {:6.2} {:6.1}  deepest {:.1e} {:.1e}",
                 kind.name,
                 t.steps,
                 each(t.contacts),
@@ -207,6 +207,7 @@ fn flows(args: &[String]) {
                 100.0 * s.share(),
                 ms(&s),
                 ms(&t) / ms(&s),
+                100.0 * f64::from(t.overlaps) / f64::from(t.steps.max(1)),
                 t.deepest,
                 s.deepest
             );

@@ -15,7 +15,7 @@ use tumble_math::order::{max_abs, min};
 const SLOW: f64 = 1e-6;
 
 /// Speed of a body from which a large island is not asked whether it rests [m/s]: asking costs a pass over all contacts,
-/// and one that rests all the same is answered by the methods.
+/// and one that rests all the same is answered by the methods. Of a contact, from which on its island moves.
 pub(super) const ON_THE_MOVE: f64 = 1e-2;
 
 /// Factorisations that an island at rest may always take to stay there [–]: without them the pile would begin to fall, and
@@ -23,13 +23,18 @@ pub(super) const ON_THE_MOVE: f64 = 1e-2;
 const REST_FACTORISATIONS: u32 = 4;
 
 /// Products of blocks that factorisations may take for every contact of every sweep, where a large island moves [–]. Swept
-/// once, a contact costs as much as two products; in lanes, as much as one.
-const SWEEP_PRODUCTS: f64 = 4.0;
+/// once, a contact costs as much as four products (64 and 16 ns); in lanes, as much as one.
+const SWEEP_PRODUCTS: f64 = 6.0;
 const COLOURED_SWEEP_PRODUCTS: f64 = 1.0;
 
+/// Times the factorisations of a large island that it may take where it moves [–], as a fraction, as far as their price allows: at rest
+/// and from nothing most of the accuracy comes with the first forty, and what more of them gain the next step's warm start gains,
+/// too; where it moves every step is another problem, and of heaps of 300 bodies a fifth needs more.
+const MOVING: (u32, u32) = (5, 2);
+
 /// Fewer factorisations than these do not solve a large island that moves or is seen for the first time [–]: an interior
-/// point needs a dozen.
-const SOLVING_FACTORISATIONS: u32 = 20;
+/// point needs a dozen, and Newton a few.
+const SOLVING_FACTORISATIONS: u32 = 16;
 
 /// Work of all dense factorisations of a solve, in products [–]: some minutes of one core.
 const DENSE_WORK: f64 = 2e12;
@@ -135,7 +140,8 @@ impl Budget {
         if affordable < SOLVING_FACTORISATIONS {
             return 0;
         }
-        self.factorisations.min(affordable.saturating_sub(spent))
+        let (numerator, denominator) = if self.warm { MOVING } else { (1, 1) };
+        (self.factorisations.saturating_mul(numerator) / denominator).min(affordable.saturating_sub(spent))
     }
 
     /// Whether a warm start will only be swept: no factorisation is worth its price.
@@ -153,6 +159,11 @@ pub(super) fn polish(most: u32, contacts: usize) -> (u32, u32) {
 /// Whether nothing moves faster than a resting contact could be wrong about.
 pub(super) fn is_slow<S: Space>(space: &S) -> bool {
     (0..space.contact_count()).all(|i| max_abs(space.velocity(i)) <= SLOW)
+}
+
+/// Whether some contact slips or closes as nothing does that only settles.
+pub(super) fn is_moving<S: Space>(space: &S) -> bool {
+    (0..space.contact_count()).any(|i| max_abs(space.velocity(i)) > ON_THE_MOVE)
 }
 
 /// No limit of factorisations.
