@@ -287,6 +287,29 @@ mod tests {
         assert_eq!(still, Settings { max_products: 10.0 * once.max_products, ..once });
     }
 
+    #[test]
+    fn a_large_island_on_the_move_may_take_more_as_far_as_its_sweeps_pay() {
+        use crate::space::bodies::{BodySpace, Memory, tests::heap};
+        let h = heap(3, 0);
+        let mut memory = Memory::default();
+        let mut space = BodySpace::new(&h.bodies, &h.contacts, &[], &mut memory);
+        let moving = Budget { sweeps: 200, factorisations: 40, products: 1e8, large: true, warm: true };
+        let mut most = |budget: Budget, resting: bool, spent: u32| budget.affordable(&mut space, resting, spent);
+        assert_eq!(most(moving, false, 0), 100);
+        assert_eq!((most(moving, true, 0), most(Budget { warm: false, ..moving }, false, 0)), (40, 40));
+        assert_eq!(
+            (most(Budget { large: false, ..moving }, false, 0), most(Budget { factorisations: 0, ..moving }, false, 0)),
+            (40, 0)
+        );
+        // sweeps pay for as many as are left after what was spent, and for none where that is too few to solve it
+        let paid = |sweeps: u32| Budget { sweeps, ..moving };
+        let few = (1..200).find(|sweeps| most(paid(*sweeps), false, 0) > 0).expect("some sweeps pay");
+        let first = most(paid(few), false, 0);
+        assert!((SOLVING_FACTORISATIONS..40).contains(&first), "{few} sweeps pay for {first}");
+        assert_eq!(most(paid(few), false, 5), first - 5);
+        assert_eq!(most(paid(few - 1), false, 0), 0);
+    }
+
     /// What islands of these sizes get.
     fn shares(work: u32, sizes: &[u32]) -> Vec<u32> {
         let mut counted: Vec<_> = sizes.iter().copied().zip(0..).collect();
