@@ -275,6 +275,21 @@ impl JointWork {
         most
     }
 
+    /// Whether a joint is where two of its turns are about one line, and something is said of its turns: no answer there is that of
+    /// a neighbouring place.
+    pub(super) fn at_pole(&self, shared: &Shared<'_>) -> bool {
+        self.list.iter().any(|live| {
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { return false };
+            let JointKind::Axes { locked } = joint.kind else { return false };
+            let motors = &shared.system.state.joints[live.slot as usize].motor;
+            let told = (3..6).any(|k| locked[k] || joint.along[k] != Along::FREE || !motors[k].is_off());
+            let at = |places: &[Placement]| {
+                Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places))).at_pole(joint.kind)
+            };
+            told && (at(&self.here) || at(&self.flown))
+        })
+    }
+
     /// By how much limits that press are missed at the next midpoint, as a velocity [m/s]; those that bounce are over by then.
     pub(super) fn missed_limits(&self, shared: &Shared<'_>, horizon: f64, solution: &Solution) -> f64 {
         let mut most = 0.0;

@@ -233,7 +233,7 @@ impl IslandSolve {
         self.joint_residual = max(max(missed, self.astray), s.row_residual);
         let c = &mut s.certificate;
         c.residual = max(c.residual + differs, self.joint_residual);
-        if !(c.residual + c.rounding <= shared.settings.solver.tolerance) {
+        if !(c.residual + c.rounding <= shared.settings.solver.tolerance) || workspace.joints.at_pole(shared) {
             lower(&mut c.verdict);
         }
         s.body_velocities.clear();

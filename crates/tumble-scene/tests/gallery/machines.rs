@@ -1,0 +1,172 @@
+//! Mechanisms: joints by their closed forms, and joints and contacts in one problem.
+
+use crate::stage::{G, Stage, larger, near, stage};
+use tumble::{BodyId, DVec3, JointId, World, trig};
+
+fn joint(s: &Stage, name: &str) -> JointId {
+    s.built.find_joint(name).unwrap_or_else(|| panic!("no joint {name}"))
+}
+
+fn value(w: &World, joint: JointId) -> f64 {
+    w.joint(joint).unwrap().coordinate(0)
+}
+
+/// Joints are closed at every midpoint, and every coordinate is within its range.
+fn closed(w: &World) {
+    let r = w.report();
+    assert!(r.joint_gap() <= 1e-9 && r.joint_turn() <= 1e-9, "{:e} m {:e} rad", r.joint_gap(), r.joint_turn());
+    for j in &r.joints {
+        let Some(joint) = w.joint(j.joint) else { continue };
+        for (k, c) in j.coordinates.iter().enumerate().take(j.count) {
+            let Some((least, most)) = joint.range(k) else { continue };
+            assert!(c.value >= least - 1e-7 && c.value <= most + 1e-7, "{j:?}: {} of {least} … {most}", c.value);
+        }
+    }
+}
+
+#[test]
+fn double_pendulum_is_where_another_integrator_takes_it() {
+    let mut s = stage("double_pendulum");
+    let (kinetic, potential) = s.built.world.energy();
+    let start = kinetic + potential;
+    s.play(Some(2.0), closed);
+    // second order: 2e-4 m at 1/240, here half of that step
+    for (name, x, z) in [("upper rod", 0.498_263_550, 0.041_634_537), ("lower rod", 0.527_842_933, -0.090_900_819)] {
+        let p = s.at(name);
+        assert!((p - DVec3::new(x, 0.0, z)).length() < 2e-4, "{name}: {p}");
+    }
+    let mut off = 0.0;
+    s.play(Some(8.0), |w| {
+        let (kinetic, potential) = w.energy();
+        off = larger(off, (kinetic + potential - start).abs());
+    });
+    // of what is at stake: two rods of 1 kg that fall by 2 m and more
+    assert!(off < 2e-3 * 4.0 * G, "{off} J");
+}
+
+#[test]
+fn cradle_on_strings_hands_the_swing_from_end_to_end() {
+    let mut s = stage("cradle_on_strings");
+    let balls: Vec<BodyId> = (0..5).map(|k| s.id(&format!("ball {k}"))).collect();
+    let high = 0.3 * (1.0 - trig::cos(std::f64::consts::FRAC_PI_6));
+    // a quarter swing to the first impact, a half swing to each that follows
+    let half = std::f64::consts::PI * (0.3 / G).sqrt() * 1.018;
+    let rises = |s: &mut Stage, seconds: f64| {
+        let mut most = [0.0; 5];
+        s.play(Some(seconds), |w| {
+            closed(w);
+            for (k, b) in balls.iter().enumerate() {
+                most[k] = larger(most[k], w.centre(*b).unwrap().z + 0.3);
+            }
+        });
+        most
+    };
+    rises(&mut s, 0.5 * half + 0.01);
+    let out = rises(&mut s, half - 0.02);
+    near("last", out[4], high, 0.01 * high);
+    assert!(out[..4].iter().all(|r| *r < 0.01 * high), "{out:?}");
+    rises(&mut s, 0.02);
+    let back = rises(&mut s, half - 0.02);
+    near("first", back[0], high, 0.02 * high);
+    assert!(back[1..].iter().all(|r| *r < 0.02 * high), "{back:?}");
+}
+
+#[test]
+fn engine_runs_its_piston_and_rocker_as_their_triangles_say() {
+    let mut s = stage("engine");
+    let [axle, bore, stand] = ["axle", "bore", "stand"].map(|n| joint(&s, n));
+    let (r, l, b, c, foot) = (0.1, 0.35, 0.4, 0.25, 0.35);
+    let (mut off, mut ends) = (0.0, (0.0, 0.0));
+    let mut piston = (0.0, 0.0);
+    s.play(None, |w| {
+        closed(w);
+        let (sin, cos) = trig::sin_cos(value(w, axle));
+        let exact = r * cos + (l * l - r * r * sin * sin).sqrt() - (r + l);
+        let way = value(w, bore);
+        off = larger(off, (way - exact).abs());
+        piston = (larger(piston.0, -way), larger(piston.1, way));
+        let angle = value(w, stand);
+        ends = (larger(ends.0, -angle), larger(ends.1, angle));
+    });
+    // a frame stands between midpoints: the sagitta of half a step, h²ω²r/8 and its like
+    assert!(off < 2.0 * r * 0.001 * 0.001 * 40.0, "{off}");
+    near("stroke", piston.0 + piston.1, 2.0 * r, 1e-4);
+    // crank and coupler in one line: the triangle of the rocker, the foot and b ± r
+    let angle = |far: f64| trig::acos((c * c + foot * foot - far * far) / (2.0 * c * foot));
+    near("swing", ends.0 + ends.1, angle(b + r) - angle(b - r), 2e-3);
+    near("speed", s.built.world.joint(axle).unwrap().rate(0), std::f64::consts::TAU, 1e-6);
+    assert_eq!(s.built.world.report().islands[0].redundant, 6);
+}
+
+#[test]
+fn gripper_lifts_its_box_and_does_not_let_it_slip() {
+    let mut s = stage("gripper");
+    let (hand, cargo) = (s.id("hand"), s.id("box"));
+    let mut held = None;
+    s.play(None, |w| {
+        closed(w);
+        let apart = w.position(hand).unwrap() - w.position(cargo).unwrap();
+        if w.time() > 0.5 {
+            let first = *held.get_or_insert(apart);
+            assert!((apart - first).length() < 1e-6, "slipped by {}", apart - first);
+        }
+    });
+    assert!(s.at("box").z > 0.3, "{}", s.at("box"));
+    for name in ["left", "right"] {
+        let finger = s.built.world.joint(joint(&s, name)).unwrap();
+        near(name, finger.motor_force(0), 30.0, 1e-9);
+    }
+    let carried: f64 = s.built.world.report().contacts.iter().map(|c| c.impulse.x).sum::<f64>() / s.scene.step;
+    near("normal forces", carried, 60.0, 1e-3);
+}
+
+#[test]
+fn ragdoll_comes_to_rest_with_its_joints_whole() {
+    let mut s = stage("ragdoll");
+    let (kinetic, potential) = s.built.world.energy();
+    let start = kinetic + potential;
+    let mut most = 0.0;
+    s.play(None, |w| {
+        closed(w);
+        let (kinetic, potential) = w.energy();
+        most = larger(most, kinetic + potential - start);
+    });
+    assert!(most < 1e-3 * start, "{most} J of {start} J");
+    let fastest = s.built.world.bodies().map(|b| b.velocity().length()).fold(0.0, larger);
+    assert!(fastest < 0.2, "{fastest} m/s");
+    assert!(s.at("chest").z < 1.6, "{}", s.at("chest"));
+}
+
+#[test]
+fn suspension_bridge_hangs_still_and_carries_a_truck() {
+    let mut s = stage("suspension_bridge");
+    let near_cable = joint(&s, "left cable 1");
+    // until the truck comes: still, and the pull along the bridge is that of the parabola
+    let planks: Vec<BodyId> = (0..12).map(|k| s.id(&format!("plank[{k}]"))).collect();
+    let heights: Vec<f64> = planks.iter().map(|b| s.built.world.centre(*b).unwrap().z).collect();
+    s.play(Some(0.5), |w| {
+        closed(w);
+        for (b, z) in planks.iter().zip(&heights) {
+            assert!((w.centre(*b).unwrap().z - z).abs() < 1e-6, "{}", w.centre(*b).unwrap().z - z);
+        }
+    });
+    let weight = 10.0 * G + 125.0 * G;
+    // tension from its balance over a half: H = w n²/8 · L / sag, of a polygon of 12 sides that sags by 3.4 m
+    let pull = weight * 2.0 * 18.0 / 3.4;
+    let r = s.built.world.joint(near_cable).unwrap().report().copied().unwrap();
+    let tension = r.coordinates[0].limit_impulse.abs() / s.scene.step;
+    let (dx, dz) = (2.0, 4.0 - 2.961_111_111_111_111_3);
+    near("pull", tension * dx / f64::sqrt(dx * dx + dz * dz), pull, 1e-3 * pull);
+    let truck = s.id("truck");
+    let mut lowest = 0.0;
+    s.play(Some(10.5), |w| {
+        closed(w);
+        let x = w.position(truck).unwrap().x;
+        if x > 8.0 && x < 16.0 {
+            let deepest = planks.iter().zip(&heights).map(|(b, z)| z - w.centre(*b).unwrap().z).fold(0.0, larger);
+            lowest = larger(lowest, deepest);
+        }
+    });
+    assert!(lowest > 0.05 && lowest < 1.5, "{lowest}");
+    assert!(s.at("truck").x > 20.0 && s.at("truck").z > 0.5, "{}", s.at("truck"));
+}
