@@ -69,6 +69,8 @@ pub(crate) struct IslandSolve {
     astray: f64,
     /// Velocities that the impulses make, by body of the problem.
     exact: Vec<Velocity>,
+    /// The best turn of the loop over rows and flight so far.
+    best: joined::Best,
     pub(crate) wall_ns: u64,
 }
 

@@ -1,6 +1,6 @@
 //! What hangs: catenaries, loaded bridges, forces of held mechanisms.
 
-use crate::support::{G, between, run, turned, world};
+use crate::support::{G, between, run, world};
 use tumble::{BodyBuilder, BodyId, DVec3, End, JointBuilder, JointId, Motor, World, trig};
 
 /// A chain of rods that hangs in balance between two points: `loads` [N] act on the joints between the rods, `weights` [N] on
@@ -14,7 +14,8 @@ struct Hanging {
 
 /// Rods of `length` [m] and `mass` [kg]; weights of `load` [kg] hang at joint `at` between two of them.
 fn hanging(count: usize, (length, mass): (f64, f64), pull: f64, (at, load): (usize, f64)) -> Hanging {
-    let mut w = world(1e-10);
+    // a million times heavier than what it hangs on: rounding alone is 1e-9 m/s
+    let mut w = world(if load > 0.0 { 1e-7 } else { 1e-10 });
     // by symmetry the pull up at the first joint is half of all weight
     let loaded = |k: usize| if k == at { load * G } else { 0.0 };
     let mut up = 0.5 * (mass * G * count as f64 + load * G);
@@ -88,12 +89,10 @@ fn a_held_slider_crank_turns_its_load_by_virtual_work() {
         let guide = JointBuilder::slide(End::World, piston).at(end).axis(DVec3::X).motor(Motor::force(-force));
         w.add_joint(guide).unwrap();
         let seen = run(&mut w, 1.0 / 100.0, 5, |_| ());
-        seen.holds("slider-crank");
+        assert!(seen.gap < 1e-9 && seen.unsolved == 0, "{seen:?}");
         let slope = -r * s - r * r * s * c / reach;
         let torque = w.joint(axle).unwrap().motor_force(0);
         assert!((torque - force * slope).abs() < 1e-9 * force, "{angle}: {torque} {}", force * slope);
-        // the way across is a load of the guide: F tan of the rod's angle
-        let _ = turned(1.0, 0.0);
     }
 }
 
