@@ -20,6 +20,11 @@ fn main() -> Result<(), WorldError> {
     let ledger = world.ledger();
     println!("up to speed after {:.2} s", reached.unwrap_or(f64::NAN));
     println!("{:.1} rad/s, held with {:.2} N·m", joint.rate(0), joint.motor_force(0));
-    println!("motor {:.1} J = wheel {:.1} J + friction {:.1} J", ledger.motor_work, world.energy().0, ledger.joint_loss);
+    println!(
+        "motor {:.1} J = wheel {:.1} J + friction {:.1} J",
+        ledger.motor_work,
+        world.energy().0,
+        ledger.joint_loss
+    );
     Ok(())
 }

@@ -207,7 +207,10 @@ mod tests {
             "at_a" => vector(PLACE, "Point on A of a rod, rope or spring, world axes"),
             "at_b" => vector(PLACE, "Point on B of a rod, rope or spring, world axes"),
             "axis" => vector(DIRECTION, "Axis, world axes, of any length"),
-            "axis_b" => vector(DIRECTION, "Second axis, square to `axis`: of B in a universal joint, axle of a wheel, x of `axes`"),
+            "axis_b" => vector(
+                DIRECTION,
+                "Second axis, square to `axis`: of B in a universal joint, axle of a wheel, x of `axes`",
+            ),
             "locked" => describe(
                 json!({ "type": "array", "maxItems": 6, "uniqueItems": true, "items": { "enum": AXES } }),
                 "",

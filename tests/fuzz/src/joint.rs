@@ -2,7 +2,8 @@
 
 use crate::bytes::Bytes;
 use tumble::{
-    Axis, BodyBuilder, BodyId, DVec3, End, JointBuilder, JointId, JointKind, Motor, Settings, Verdict, World, WorldError,
+    Axis, BodyBuilder, BodyId, DVec3, End, JointBuilder, JointId, JointKind, Motor, Settings, Verdict, World,
+    WorldError,
 };
 
 fn tame(b: &mut Bytes) -> DVec3 {

@@ -89,8 +89,7 @@ fn scalars(problem: &Problem, solution: &Solution) -> Vec<checker::ScalarRow> {
 #[must_use]
 pub fn judge(problem: &Problem, solution: &Solution) -> checker::Report {
     let impulses: Vec<[f64; 3]> = solution.impulses.iter().map(|&l| array(l)).collect();
-    let island =
-        checker::Island { scalars: scalars(problem, solution), ..island(problem, &solution.velocity_bounds) };
+    let island = checker::Island { scalars: scalars(problem, solution), ..island(problem, &solution.velocity_bounds) };
     checker::check_mechanism(&island, &impulses, &solution.bilateral_impulses, &solution.row_impulses)
 }
 

@@ -453,7 +453,8 @@ impl JointBuilder {
 
 /// Something is said of an axis that is locked.
 pub(crate) fn locked(kind: &'static str) -> WorldError {
-    let (what, remedy) = ("a free axis where something acts along it", "do not lock that axis, or leave out what acts along it");
+    let (what, remedy) =
+        ("a free axis where something acts along it", "do not lock that axis, or leave out what acts along it");
     WorldError::JointNeeds { kind, what, remedy }
 }
 

@@ -231,6 +231,14 @@ impl JointKind {
         )
     }
 
+    /// Whether coordinate `k` is an angle about an axis that both bodies keep, or has no rate that a bend could be told from.
+    pub(crate) fn is_unbent(self, k: usize) -> bool {
+        matches!(
+            (self, k),
+            (Self::Hinge | Self::Screw { .. } | Self::Ball, 0) | (Self::Cylindrical, 1) | (Self::Planar, 2)
+        )
+    }
+
     /// Whether it has a second axis: that of B of a universal joint, the axle of a wheel, or x of `axes`.
     #[must_use]
     pub fn has_second_axis(self) -> bool {

@@ -63,7 +63,19 @@ fn squeezer() -> (World, JointId, [(BodyId, f64); 7]) {
     let spring = JointBuilder::spring_between(End::World, k3).at_a(c).at_b(held).spring(4530.0, 0.07785);
     w.add_joint(spring).unwrap();
     w.set_motor(crank, 0, Motor::force(0.033)).unwrap();
-    (w, crank, [(k1, beta), (k2, beta + theta), (k3, gamma), (k4, phi + delta), (k5, delta), (k6, omega + epsilon), (k7, epsilon)])
+    (
+        w,
+        crank,
+        [
+            (k1, beta),
+            (k2, beta + theta),
+            (k3, gamma),
+            (k4, phi + delta),
+            (k5, delta),
+            (k6, omega + epsilon),
+            (k7, epsilon),
+        ],
+    )
 }
 
 #[test]
@@ -90,15 +102,7 @@ fn andrews_squeezer_is_where_the_published_solution_is() {
             2.0 * trig::atan2(q.z, q.w)
         };
         let beta = bodies[0].1 + w.joint(crank).unwrap().coordinate(0);
-        let is = [
-            beta,
-            angle(1) - beta,
-            angle(2),
-            angle(3) - angle(4),
-            angle(4),
-            angle(5) - angle(6),
-            angle(6),
-        ];
+        let is = [beta, angle(1) - beta, angle(2), angle(3) - angle(4), angle(4), angle(5) - angle(6), angle(6)];
         let mut worst = 0.0_f64;
         for (is, exact) in is.iter().zip(exact) {
             let turns = std::f64::consts::TAU * ((exact - is) / std::f64::consts::TAU).round();
@@ -123,7 +127,8 @@ fn windows(count: usize, length: f64, mass: f64, speed: f64) -> (World, Vec<Body
     let foot = |k: usize| DVec3::X * (length * k as f64);
     let top = |k: usize| foot(k) + DVec3::Z * length;
     let upright = |w: &mut World, k: usize| {
-        let body = rod(length, mass).position((foot(k) + top(k)) * 0.5).velocity(DVec3::X * (0.5 * speed)).groups(nothing);
+        let body =
+            rod(length, mass).position((foot(k) + top(k)) * 0.5).velocity(DVec3::X * (0.5 * speed)).groups(nothing);
         w.add(body.spin(DVec3::Y * (speed / length))).unwrap()
     };
     let uprights: Vec<BodyId> = (0..=count).map(|k| upright(&mut w, k)).collect();
@@ -193,7 +198,14 @@ fn windows_of_four_bars_turn_over_through_their_flat_position() {
 #[test]
 fn a_fly_ball_governor_follows_its_published_motion() {
     // height of the slider above the foot of the shaft after some times, and the rate of the shaft after 10 s: A05 of the library
-    let exact = [(0.25, 0.622_092_722), (0.5, 0.743_249_425), (1.0, 0.501_420_922), (2.0, 0.505_909_294), (5.0, 0.535_563_104), (10.0, 0.619_622_917)];
+    let exact = [
+        (0.25, 0.622_092_722),
+        (0.5, 0.743_249_425),
+        (1.0, 0.501_420_922),
+        (2.0, 0.505_909_294),
+        (5.0, 0.535_563_104),
+        (10.0, 0.619_622_917),
+    ];
     let off = |dt: f64| {
         let mut w = world(1e-9);
         let density = 3000.0;

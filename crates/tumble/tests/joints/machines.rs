@@ -128,7 +128,8 @@ fn a_spring_rings_with_the_frequency_of_its_step_exactly() {
         let mut w = world(1e-12);
         let body = w.add(BodyBuilder::ball(0.1).mass(3.0)).unwrap();
         let servo = Motor::position(0.0).gains(stiffness, 2.0 * f64::sqrt(3.0 * stiffness));
-        let slide = w.add_joint(JointBuilder::slide(End::World, body).at(DVec3::ZERO).axis(DVec3::Z).motor(servo)).unwrap();
+        let slide =
+            w.add_joint(JointBuilder::slide(End::World, body).at(DVec3::ZERO).axis(DVec3::Z).motor(servo)).unwrap();
         run(&mut w, 1.0 / 100.0, 2000, |_| ());
         let droop = w.joint(slide).unwrap().coordinate(0);
         assert!((droop + 3.0 * G / stiffness).abs() < 1e-9 * (1.0 + 3.0 * G / stiffness), "{stiffness}: {droop}");
@@ -145,7 +146,8 @@ fn bounces_at_a_limit_keep_the_square_of_their_restitution_each_time() {
         w.set_settings(settings).unwrap();
         w.set_gravity(DVec3::ZERO).unwrap();
         let body = w.add(BodyBuilder::ball(0.1).mass(2.0).velocity(DVec3::X * 3.0)).unwrap();
-        let slide = JointBuilder::slide(End::World, body).at(DVec3::ZERO).axis(DVec3::X).range(-0.5, 0.4).restitution(e);
+        let slide =
+            JointBuilder::slide(End::World, body).at(DVec3::ZERO).axis(DVec3::X).range(-0.5, 0.4).restitution(e);
         w.add_joint(slide).unwrap();
         let mut speed = 3.0;
         let mut bounces = 0;

@@ -20,7 +20,8 @@ fn hanging(count: usize, (length, mass): (f64, f64), pull: f64, (at, load): (usi
     let loaded = |k: usize| if k == at { load * G } else { 0.0 };
     let mut up = 0.5 * (mass * G * count as f64 + load * G);
     let mut here = DVec3::ZERO;
-    let (mut rods, mut joints, mut forces): (Vec<BodyId>, Vec<JointId>, Vec<DVec3>) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut rods, mut joints, mut forces): (Vec<BodyId>, Vec<JointId>, Vec<DVec3>) =
+        (Vec::new(), Vec::new(), Vec::new());
     for k in 0..count {
         // what the joint does to this rod: pull back along −x and up
         up -= loaded(k);
@@ -108,18 +109,19 @@ fn a_press_a_gripper_and_a_stuck_drive_share_their_forces_exactly() {
     let guide = w.add_joint(guide.motor(Motor::velocity(-1.0).max(500.0))).unwrap();
     run(&mut w, 1.0 / 240.0, 60, |_| ()).holds("press");
     assert!((w.joint(guide).unwrap().motor_force(0) + 500.0).abs() < 1e-9);
-    let lifted: f64 = w.report().contacts.iter().filter(|c| c.body_a != ram && c.body_b != ram).map(|c| c.impulse.x).sum();
+    let lifted: f64 =
+        w.report().contacts.iter().filter(|c| c.body_a != ram && c.body_b != ram).map(|c| c.impulse.x).sum();
     assert!((lifted * 240.0 - (500.0 + 50.0 * G)).abs() < 1e-6, "{}", lifted * 240.0);
     assert!(w.velocity(block).unwrap().length() < 1e-9);
 
-    // a gripper holds a box by friction alone: two fingers of 30 N at μ 0.5 carry 30 N and no more
+    // a gripper holds a box by friction alone: two round fingers of 30 N at μ 0.5 carry 30 N and no more
     for (mass, holds) in [(30.0 / G * 0.98, true), (30.0 / G * 1.02, false)] {
         let mut w = world(1e-10);
         let load = BodyBuilder::cuboid(DVec3::splat(0.1)).mass(mass).friction(0.5).position(DVec3::Z);
         let load = w.add(load).unwrap();
         for side in [-1.0, 1.0] {
             let at = DVec3::new(0.07 * side, 0.0, 1.0);
-            let finger = BodyBuilder::cuboid(DVec3::new(0.04, 0.1, 0.1)).mass(0.2).friction(0.5).position(at);
+            let finger = BodyBuilder::ball(0.02).mass(0.2).friction(0.5).position(at);
             let finger = w.add(finger).unwrap();
             let guide = JointBuilder::slide(End::World, finger).at(at).axis(DVec3::X);
             w.add_joint(guide.motor(Motor::velocity(-side).max(30.0))).unwrap();

@@ -85,7 +85,12 @@ fn a_rod_and_a_bob_go_round_in_cones() {
         (tilt, (angle - rate.z * seconds).abs())
     };
     for slender in [true, false] {
-        second_order("tilt", 1e-3, |dt| run_at(slender, dt).0);
+        if slender {
+            // steady for any step, as far as the tolerance tells
+            assert!(run_at(slender, 1.0 / 120.0).0 < 1e-5);
+        } else {
+            second_order("tilt", 1e-3, |dt| run_at(slender, dt).0);
+        }
         second_order("rate", 3e-3, |dt| run_at(slender, dt).1);
     }
 }
@@ -140,7 +145,8 @@ fn a_bar_on_two_strings_twists_with_its_period() {
         // strings stay as long: the bar is raised a little
         let gone = 2.0 * b * trig::sin(0.5 * amplitude);
         let low = -(length * length - gone * gone).sqrt();
-        let bar = BodyBuilder::cuboid(DVec3::new(2.0 * half, 0.02, 0.02)).mass(2.0).inertia(DVec3::new(1e-3, moment, moment));
+        let bar =
+            BodyBuilder::cuboid(DVec3::new(2.0 * half, 0.02, 0.02)).mass(2.0).inertia(DVec3::new(1e-3, moment, moment));
         let bar = w.add(bar.position(DVec3::Z * low).orientation(turn)).unwrap();
         for side in [-b, b] {
             let (top, end) = (DVec3::X * side, DVec3::Z * low + turn * (DVec3::X * side));
@@ -301,7 +307,10 @@ fn a_cradle_of_real_strings_hands_on_what_comes_in() {
         let full = 0.3 * (1.0 - trig::cos(0.5));
         for (k, rise) in highest.iter().enumerate() {
             let goes = k >= 5 - raised;
-            assert!(if goes { (rise / full - 1.0).abs() < 0.01 } else { *rise < 0.01 * full }, "{raised}: {highest:?} {full}");
+            assert!(
+                if goes { (rise / full - 1.0).abs() < 0.01 } else { *rise < 0.01 * full },
+                "{raised}: {highest:?} {full}"
+            );
         }
         let now = w.energy();
         let kept = (now.0 + now.1 - start.0 - start.1) / (0.1 * G * full * raised as f64);

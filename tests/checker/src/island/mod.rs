@@ -224,7 +224,10 @@ impl Report {
             ));
         }
         if !(self.scalar <= tolerance) {
-            return Err(format!("scalar row {} misses its law by {:e}, beyond {tolerance:e}", self.scalar_at, self.scalar));
+            return Err(format!(
+                "scalar row {} misses its law by {:e}, beyond {tolerance:e}",
+                self.scalar_at, self.scalar
+            ));
         }
         if !(self.scalar_bound <= 0.0) {
             return Err(format!("an impulse of a scalar row is {:e} N·s beyond its bound", self.scalar_bound));

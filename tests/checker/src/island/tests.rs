@@ -18,7 +18,12 @@ fn rod() -> Island {
         linear: [-3.0, 0.0, -1.0],
         angular: [0.0; 3],
     };
-    Island { bodies: vec![FIXED, rod], contacts: vec![floor_contact([-h, 0.0, -h], 0.2)], rows: vec![], scalars: vec![] }
+    Island {
+        bodies: vec![FIXED, rod],
+        contacts: vec![floor_contact([-h, 0.0, -h], 0.2)],
+        rows: vec![],
+        scalars: vec![],
+    }
 }
 
 #[test]
@@ -98,8 +103,12 @@ fn lever_arms_enter_with_the_right_sign() {
         angular: [0.0, 1.0, 0.0],
     };
     // u*_n = −2 + (ω×r)_z = −2 − 1 = −3; K_nn = ½ + ½ = 1; K_nt = 0
-    let island =
-        Island { bodies: vec![FIXED, body], contacts: vec![floor_contact([1.0, 0.0, 0.0], 0.0)], rows: vec![], scalars: vec![] };
+    let island = Island {
+        bodies: vec![FIXED, body],
+        contacts: vec![floor_contact([1.0, 0.0, 0.0], 0.0)],
+        rows: vec![],
+        scalars: vec![],
+    };
     let report = check_island(&island, &[[3.0, 0.0, 0.0]], &[]);
     report.accepts(0.0).unwrap();
     // T*: ½·2·4 + ½·2·1 = 5; after: v_z = −½, ω_y = 1 − ½·3 = −½: ½·2·¼ + ½·2·¼ = ½
@@ -113,7 +122,12 @@ fn lever_arms_enter_with_the_right_sign() {
 fn the_work_of_a_lift_is_not_a_gain() {
     let lift = Body { linear: [0.0, 0.0, 1.0], ..FIXED };
     let body = Body { inverse_mass: 1.0, inverse_inertia: AXES, linear: [0.0; 3], angular: [0.0; 3] };
-    let island = Island { bodies: vec![lift, body], contacts: vec![floor_contact([0.0; 3], 0.5)], rows: vec![], scalars: vec![] };
+    let island = Island {
+        bodies: vec![lift, body],
+        contacts: vec![floor_contact([0.0; 3], 0.5)],
+        rows: vec![],
+        scalars: vec![],
+    };
     let report = check_island(&island, &[[1.0, 0.0, 0.0]], &[]);
     report.accepts(0.0).unwrap();
     // T⁺ − T* = ½, W = 1: excess −½

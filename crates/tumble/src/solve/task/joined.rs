@@ -139,9 +139,10 @@ impl IslandSolve {
         }
         let mut energy = self.row_energy(workspace, &originals, &velocities);
         let scale = kinetic(&originals, |b| b.before) + kinetic(&originals, |b| b.free);
-        // speeds below the tolerance are told from none by nothing
+        // speeds below the tolerance are told from none by nothing: of bodies, and of rows under their impulses
         let quiet = originals.iter().filter(|b| b.is_dynamic()).fold(0.0, |sum, b| sum + 0.5 / b.inverse_mass);
-        let scale = scale + quiet * tolerance * tolerance;
+        let pressed = self.solution.row_impulses.iter().fold(0.0, |sum, l| sum + l.abs());
+        let scale = scale + (quiet * tolerance + pressed) * tolerance / WRONG_ROOT;
         // nor do they take more than there is, and what others bring meanwhile
         let there = 2.0 * (scale + energy.motor_work.abs() + energy.time_step.abs() + energy.kinematic_work.abs());
         let wrong = energy.hard > WRONG_ROOT * scale + 1e-12 * max(scale, 1e-300) || !(energy.hard >= -there);
