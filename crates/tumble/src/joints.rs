@@ -44,7 +44,7 @@ impl World {
             JointKind::Coupling => self.make_coupling(&builder)?,
             _ => self.make_joint(&builder)?,
         };
-        let id = self.system.add_joint(joint, state);
+        let id = self.system.add_joint(joint, &state);
         self.joints_changed(id);
         Ok(id)
     }

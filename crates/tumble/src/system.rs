@@ -167,11 +167,11 @@ impl System {
     }
 
     /// Adds a joint.
-    pub(crate) fn add_joint(&mut self, joint: JointModel, state: JointState) -> JointId {
+    pub(crate) fn add_joint(&mut self, joint: JointModel, state: &JointState) -> JointId {
         let id = self.model_mut().add_joint(joint);
         let slots = self.model.joints.slots();
         self.state.joints.resize(slots, JointState::NONE);
-        self.state.joints[id.slot as usize] = state;
+        self.state.joints[id.slot as usize] = *state;
         id
     }
 

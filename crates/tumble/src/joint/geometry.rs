@@ -228,12 +228,7 @@ impl Sight {
                     rows.push(self.along_world(e));
                 }
             }
-            K::Slide | K::Cylindrical | K::Screw { .. } | K::PointOnLine => {
-                rows.push(self.along_a(x));
-                rows.push(self.along_a(y));
-            }
-            K::Wheel { .. } => {
-                // ways square to the suspension; the triad of A has the axle as its x
+            K::Slide | K::Cylindrical | K::Screw { .. } | K::PointOnLine | K::Wheel { .. } => {
                 rows.push(self.along_a(x));
                 rows.push(self.along_a(y));
             }
@@ -293,15 +288,12 @@ impl Sight {
         use JointKind as K;
         match (kind, k) {
             (K::Hinge | K::Screw { .. }, _) | (K::Cylindrical | K::Ball, 1) | (K::Planar, 2) => angle(self.twist()),
-            (K::Slide | K::PointOnLine | K::Cylindrical, _) => self.along_a(self.a.z_axis),
+            (K::Slide | K::PointOnLine | K::Cylindrical, _) | (K::Wheel { .. }, 0) => self.along_a(self.a.z_axis),
             (K::Ball, _) => self.swing(),
-            (K::Universal, 0) => angle(self.first_angle()),
-            (K::Universal, _) => angle(self.second_angle()),
+            (K::Universal, 0) | (K::Wheel { .. }, 2) => angle(self.first_angle()),
+            (K::Universal | K::Wheel { .. }, _) => angle(self.second_angle()),
             (K::Planar | K::PointOnPlane, 0) => self.along_a(self.a.x_axis),
             (K::Planar | K::PointOnPlane, _) => self.along_a(self.a.y_axis),
-            (K::Wheel { .. }, 0) => self.along_a(self.a.z_axis),
-            (K::Wheel { .. }, 1) => angle(self.second_angle()),
-            (K::Wheel { .. }, _) => angle(self.first_angle()),
             (K::Axes { .. }, 0..=2) => self.along_a(self.a.col(k)),
             (K::Axes { .. }, 4) => self.axis_turn(4),
             (K::Axes { .. }, _) => angle(self.axis_turn(k)),

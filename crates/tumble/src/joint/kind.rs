@@ -185,12 +185,11 @@ impl JointKind {
             Self::Fixed | Self::Rod { .. } | Self::Coupling => &[],
             Self::Hinge | Self::Screw { .. } => &[Angle],
             Self::Slide | Self::PointOnLine | Self::Rope | Self::Spring => &[Length],
-            Self::Cylindrical => &[Length, Angle],
+            Self::Cylindrical | Self::Wheel { steered: false } => &[Length, Angle],
             Self::Ball | Self::Universal => &[Angle, Angle],
             Self::PointOnPlane => &[Length, Length],
             Self::Planar => &[Length, Length, Angle],
             Self::Axes { .. } => &[Length, Length, Length, Angle, Angle, Angle],
-            Self::Wheel { steered: false } => &[Length, Angle],
             Self::Wheel { steered: true } => &[Length, Angle, Angle],
         }
     }

@@ -269,7 +269,7 @@ impl JointWork {
                 let h = shared.clock.dt;
                 let end = ended.coordinate(joint.kind, k, state.value[k] + h * rate(&row, va, vb));
                 let (here, will, end) = (live.value[k], will.value, end.value);
-                let at = Along1 { joint, state, k, scale, horizon, h, rest, here, will, end };
+                let at = Along1 { joint, state, k, scale, horizon, h, here, will, end, rest };
                 writer.coordinate(&row, &at, (va, vb), &mut limits[k]);
             }
             sound &= writer.sound;

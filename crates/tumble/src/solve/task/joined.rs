@@ -103,7 +103,7 @@ impl IslandSolve {
                 continue;
             }
             let mut residual = done.residual;
-            if leaning && residual <= 0.5 * tolerance {
+            if leaning && residual <= bearable {
                 // rows that act elsewhere than where the answer leans them are those of another step
                 let rows = &self.solution.row_impulses;
                 self.astray = workspace.joints.astray(shared, &workspace.problem, (&velocities, lean), rows);
