@@ -19,7 +19,6 @@
 pub mod bytes;
 mod http;
 mod hull;
-mod joint;
 mod mesh_file;
 mod problem;
 mod recording;
@@ -36,13 +35,12 @@ use std::time::{Duration, Instant};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
-pub const TARGETS: [Target; 10] = [
+pub const TARGETS: [Target; 9] = [
     ("scene", scene::try_bytes),
     ("problem", problem::try_bytes),
     ("recording", recording::try_bytes),
     ("sql", recording::try_sql),
     ("world", world::try_bytes),
-    ("joint", joint::try_bytes),
     ("hull", hull::try_bytes),
     ("mesh_file", mesh_file::try_bytes),
     ("robot", robot::try_bytes),

@@ -31,7 +31,6 @@ targets! {
     no_bytes_break_the_recording_reader "recording"
     no_question_breaks_or_changes_a_recording "sql"
     no_calls_break_the_world "world"
-    no_calls_break_joints "joint"
     no_points_break_the_hull_builder "hull"
     no_bytes_break_the_readers_of_geometry_files "mesh_file"
     no_bytes_break_the_readers_of_robots "robot"
