@@ -5,7 +5,6 @@
 
 mod crowds;
 mod impacts;
-mod machines;
 mod rolling;
 mod sliding;
 mod stage;
@@ -18,7 +17,6 @@ fn every_scene_has_a_test_of_what_to_look_for() {
         include_str!("sliding.rs"),
         include_str!("rolling.rs"),
         include_str!("impacts.rs"),
-        include_str!("machines.rs"),
         include_str!("tops.rs"),
         include_str!("standing.rs"),
         include_str!("crowds.rs"),
