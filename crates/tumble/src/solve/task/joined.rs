@@ -15,7 +15,7 @@ use crate::solve::joints::wrench;
 use crate::solve::shared::Shared;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs};
-use tumble_solver::{Body as ProblemBody, Guess, Situation, Solution, Velocity, Verdict};
+use tumble_solver::{Body as ProblemBody, Guess, Situation, Velocity, Verdict};
 
 /// Most turns of the loop [–]: 3 to 8 are enough for mechanisms that turn by less than half a radian in a step.
 const MOST_TURNS: u32 = 32;
@@ -31,20 +31,6 @@ const WRONG_ROOT: f64 = 0.1;
 
 /// Turns without a better answer after which one within the tolerance is taken [–]: what is left is rounding.
 const STALLED: u32 = 3;
-
-/// The best turn of a loop so far; its memory is used again.
-#[derive(Debug, Default)]
-pub(super) struct Best {
-    /// What it misses [m/s]; infinite where there is none.
-    residual: f64,
-    turn: u32,
-    lean: f64,
-    astray: f64,
-    solution: Solution,
-    exact: Vec<Velocity>,
-    /// Velocities at which its rows were written.
-    linearised: Vec<Velocity>,
-}
 
 /// What a turn of the loop came to.
 #[derive(Clone, Copy, Debug)]
