@@ -102,6 +102,7 @@ impl Reader<'_> {
         let groups = std::mem::take(&mut self.groups);
         let nodes = self.blocks(root, "joints");
         let mut joints = self.joints(nodes, &bodies);
+        joints.extend(self.chains(root, &bodies));
         joints.extend(robots.joints);
         let (robots, robot_groups) = (robots.robots, robots.groups);
         let view = self.view(root, &bodies);
