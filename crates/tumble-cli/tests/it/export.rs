@@ -92,7 +92,7 @@ fn a_run_becomes_a_film() {
     let find = |name: &[u8]| bytes.windows(name.len()).position(|w| w == name).unwrap();
     let word = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
     let half = |at: usize| u16::from_be_bytes(bytes[at..at + 2].try_into().unwrap());
-    let pictures = word(find(b"stsz") + 12) as u64;
+    let pictures = u64::from(word(find(b"stsz") + 12));
     assert!(pictures.abs_diff(frames / 20) <= 2 && pictures > 3, "{pictures} of {frames}");
     assert_eq!((half(find(b"avc1\0\0") + 28), half(find(b"avc1\0\0") + 30)), (130, 90));
     // pictures differ, but most of each is as before

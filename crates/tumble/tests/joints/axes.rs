@@ -24,7 +24,8 @@ fn axes_with_locks_move_as_the_kinds_that_they_make() {
     let all = Axis::ALL;
     let but = |free: &[Axis]| -> Vec<Axis> { all.into_iter().filter(|a| !free.contains(a)).collect() };
     type Of = fn(BodyId, BodyId) -> JointBuilder;
-    let kinds: [(Of, Vec<Axis>, &[(usize, Axis)]); 7] = [
+    type Same = &'static [(usize, Axis)];
+    let kinds: [(Of, Vec<Axis>, Same); 7] = [
         (|a, b| JointBuilder::fixed(a, b), but(&[]), &[]),
         (|a, b| JointBuilder::hinge(a, b), but(&[Axis::TurnZ]), &[(0, Axis::TurnZ)]),
         (|a, b| JointBuilder::slide(a, b), but(&[Axis::Z]), &[(0, Axis::Z)]),
