@@ -1,7 +1,7 @@
 //! Pictures of solids without a display: triangles, one light with its shadow, and films of them as GIF and MP4.
 //!
 //! ```
-//! use tumble_film::{Camera, Drawing, Gif, Mesh, Scene, draw};
+//! use tumble_film::{Camera, Drawing, Film, Gif, Mesh, Scene, draw};
 //! use tumble_math::{DVec3, Pose};
 //! let corners = [DVec3::ZERO, DVec3::X, DVec3::Y];
 //! let mesh = Mesh { points: corners.to_vec(), normals: vec![DVec3::Z; 3], triangles: vec![[0, 1, 2]] };

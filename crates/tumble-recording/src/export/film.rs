@@ -1,6 +1,6 @@
 //! The run as a film, drawn without a display: GIF or MP4.
 
-use super::gltf::{origin, shown};
+use super::gltf::{origin, pace, shown};
 use super::mesh::Mesh;
 use crate::error::Error;
 use crate::reader::Reader;
@@ -73,11 +73,8 @@ pub fn export(
     colour: impl Fn(&BodyRow) -> Option<[u8; 3]>,
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Exported, Error> {
-    let count = reader.frame_count()?;
-    let steps = reader.meta().integer("every").map_or(1.0, |n| n as f64);
-    let step = reader.meta().number("step").map(|s| s * steps).filter(|s| *s > 0.0).unwrap_or(1.0 / options.rate);
-    let every = options.every.unwrap_or_else(|| (1.0 / (options.rate * step)).round() as u64).max(1);
-    let frames = shown(count, every);
+    let every = options.every.unwrap_or_else(|| pace(reader, options.rate)).max(1);
+    let frames = shown(reader.frame_count()?, every);
     if frames.is_empty() {
         return Err(Error::Query("a recording without frames has no film: record a step".to_owned()));
     }
