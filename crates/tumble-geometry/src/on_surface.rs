@@ -264,14 +264,21 @@ impl Job<'_> {
         // equal ones in one order: faces first
         let key = |axis: &(f64, DVec3, Option<u32>)| (axis.2.unwrap_or(u32::MAX), axis.1.to_array().map(f64::to_bits));
         axes.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then_with(|| key(a).cmp(&key(b))));
-        for &(_, n, face) in &axes {
-            let any = match face {
-                Some(face) => self.face(face, None) == Faced::Some,
-                None => self.edge(n),
-            };
-            if any {
+        // where the axis that parts the two best is answered by other pieces, an overlap along another one is none of this piece
+        let mut elsewhere = false;
+        for &(gap, n, face) in &axes {
+            if elsewhere && gap < -self.surface.weld() {
                 break;
             }
+            let faced = match face {
+                Some(face) => self.face(face, None),
+                None if self.edge(n) => Faced::Some,
+                None => Faced::Covered,
+            };
+            if faced == Faced::Some {
+                break;
+            }
+            elsewhere |= faced == Faced::Nothing;
         }
         self.ws.axes = axes;
     }

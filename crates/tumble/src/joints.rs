@@ -9,7 +9,7 @@ use crate::joint::geometry::{Placement, Sight};
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::motor::Motor;
 use crate::joint::{Anchor, JointModel, JointState, MOST_COORDINATES};
-use crate::solve::joints::place;
+use crate::solve::joint_rows::place;
 use crate::system::Body;
 use crate::world::World;
 use read::JointRef;

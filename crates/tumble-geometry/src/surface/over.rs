@@ -182,7 +182,33 @@ impl Surface {
         ends
     }
 
-    /// Whether a face that is covered at the place `at` [m] comes out of its cover within the reach.
+    /// Shortest way from the place `at` [m] out of piece `id`, `q`, through a face of it that leads into no other piece [m].
+    fn shortest_exit(&self, q: &Piece, id: u32, at: DVec3, ws: &mut SurfaceWorkspace) -> f64 {
+        let mut shortest = f64::INFINITY;
+        let mut generators = std::mem::take(&mut ws.spare);
+        for g in 0..q.face_count() {
+            let (Some(m), Some(o)) = (q.face_normal(g), q.face_origin(g)) else { continue };
+            let depth = m.dot(o - at);
+            if depth < -q.weld || depth >= shortest {
+                continue;
+            }
+            let outside = at + m * (depth + 2.0 * q.weld);
+            let mut buried = false;
+            self.pieces.tree.overlapping_with(&Aabb::around(outside, DVec3::ZERO), &mut ws.stack, |other| {
+                generators.clear();
+                buried |= other != id
+                    && self.pieces.get(other).is_some_and(|p| p.stand(outside, 0.0, &mut generators) != Standing::Away);
+            });
+            if !buried {
+                shortest = depth;
+            }
+        }
+        ws.spare = generators;
+        shortest
+    }
+
+    /// Whether a face that is covered at the place `at` [m] comes out of its cover within the reach, where the way out of the cover
+    /// is shortest: what lies on a cover beside the face is not in it.
     fn comes_out(&self, id: u32, face: u32, at: DVec3, reach: f64, ws: &mut SurfaceWorkspace) -> bool {
         let Some(piece) = self.pieces.get(id) else { return false };
         let Some(n) = piece.face_normal(face) else { return false };
@@ -197,12 +223,13 @@ impl Surface {
         covers.sort_unstable();
         let found = covers.iter().any(|&other| {
             self.pieces.get(other).is_some_and(|q| {
+                let shortest = self.shortest_exit(q, other, at, ws) + q.weld;
                 (0..q.face_count()).any(|g| {
                     let (Some(m), Some(o)) = (q.face_normal(g), q.face_origin(g)) else { return false };
                     let across = m - n * n.dot(m);
                     let steep = across.length();
                     let depth = m.dot(o - at);
-                    if steep <= LEAN || depth < -q.weld || depth > reach * steep {
+                    if steep <= LEAN || depth < -q.weld || depth > min(reach * steep, shortest) {
                         return false;
                     }
                     let place = at + across * ((depth + piece.weld) / (steep * steep) * (1.0 + 1e-6));

@@ -1,8 +1,8 @@
 //! Overlap: are the gaps those of the shapes, and does anything sink in?
 //!
-//! The shapes are put where the recorded states say that they were at the midpoint of the step, and looked at anew:
-//! every recorded gap must be found there, and no two bodies may overlap without a contact, unless another one holds them
-//! above the plane of both. An overlap may be there from the start, be left by a step that admits it, or grow by what bodies
+//! The shapes are put where the recorded states say that they were at the midpoint of the step, and looked at anew. Of a contact
+//! that is a place one question is asked: are its two points on the surfaces of its bodies, and is its normal one of theirs
+//! where they are nearest? And no two bodies may overlap without a contact, unless another one holds them above the plane of both. An overlap may be there from the start, be left by a step that admits it, or grow by what bodies
 //! turn on their way ([`super::depth`]); what turns to another pair of features is seen too late by up to a hundredth of its
 //! size. A run that solves each step once alone may lead a velocity that no solve
 //! has seen into overlap for a step. No more.
@@ -37,12 +37,15 @@ pub(super) struct Overlap {
     legacy: Option<Legacy>,
 }
 
-/// A point of two shapes as they are.
-struct Found {
-    normal: DVec3,
-    point: DVec3,
-    gap: f64,
-    feature: u64,
+/// How near a point must be to a surface.
+#[derive(Clone, Copy)]
+struct Near {
+    /// How far the bodies look ahead [m].
+    reach: f64,
+    /// Cracks that count as filled [m].
+    slop: f64,
+    /// What rounding makes of a place [m].
+    rounding: f64,
 }
 
 /// How far outside of a surface is asked whether a direction is its normal, relative to the shape [–].
@@ -77,41 +80,22 @@ impl Overlap {
                 format!("{} and {} have contacts, but ignore each other", stage.name(*a), stage.name(*b))
             });
             let (Some(pa), Some(pb)) = (self.solids.pose(step, *a), self.solids.pose(step, *b)) else { continue };
-            let widest = list.iter().fold(0.0, |m, c| max(m, c.gap));
             let size = self.solids.size(*a, *b);
-            let slack = TURNED * (size + max_abs(pa.position) + max_abs(pb.position));
-            let found = self.look(*a, &pa, *b, &pb, widest + 10.0 * slack + 1e-9 * size);
+            let rounding = 100.0 * TURNED * (size + max_abs(pa.position) + max_abs(pb.position));
             for c in list.iter().filter(|c| c.origin.is_place()) {
                 let who = || format!("contact {} of {} and {}", c.id, stage.name(*a), stage.name(*b));
-                let point = DVec3::from_array(c.point);
                 let bodies = [(*a, pa), (*b, pb)];
-                let way = step.after.row.dt * self.solids.fastest(step, *a, *b);
-                if self.solids.is_mesh(*a) || self.solids.is_mesh(*b) {
-                    let margin = self.skin * (self.solids.size_of(*a) + self.solids.size_of(*b));
-                    let miss = self.off_mesh(&bodies, c, way + margin);
-                    audit.ask("overlap", k, miss, 100.0 * slack, || {
-                        format!("{}: the surfaces are {miss:.3e} m from where it says", who())
-                    });
-                    continue;
-                }
-                let same = found.iter().filter(|f| f.feature == c.feature).map(|f| miss(f, c));
-                // features change their numbers where two are equally near; the point is then still there
-                let there = found.iter().map(|f| miss_of_place(f, c, point));
-                let mut miss = same.chain(there).reduce(min);
-                // which points of two edges or faces are looked at is open where they are equally near: one that carries nothing
-                // is right if it is of both surfaces. And a plane that parts two bodies but for what they may overlap by is as
-                // good as the one that parts them best: over the seam of a floor it is the floor's
-                if !miss.is_some_and(|m| m <= 100.0 * slack)
-                    && (c.impulse == [0.0; 3] || self.parts_at(stage, &bodies, c) || self.is_normal(&bodies, c))
-                {
-                    let nearer = if self.is_nearer(&bodies, c, way) { 0.0 } else { f64::INFINITY };
-                    miss = [self.off_both(&bodies, c), self.off_the_plane(&bodies, c, way), nearer]
-                        .into_iter()
-                        .reduce(min);
-                }
-                audit.ask("overlap", k, miss.unwrap_or(f64::INFINITY), 100.0 * slack, || match miss {
-                    Some(m) => format!("{}: the shapes are {m:.3e} m from where it says", who()),
-                    None => format!("{}: the shapes do not meet there", who()),
+                let margin = self.skin * (self.solids.size_of(*a) + self.solids.size_of(*b));
+                let way = step.after.row.dt * self.solids.fastest(step, *a, *b) + margin;
+                let near = Near { reach: way, slop: stage.slop, rounding };
+                let miss = self.off(step, &bodies, c, near);
+                audit.ask("overlap", k, miss, rounding, || {
+                    format!("{}: the surfaces are {miss:.3e} m from where it says", who())
+                });
+                let nearest = |m: &&&ContactRow| m.normal == c.normal && m.gap <= c.gap && m.origin.is_place();
+                let normal = list.iter().filter(nearest).any(|m| self.is_normal(&bodies, m));
+                audit.ask("overlap", k, f64::from(u8::from(!normal)), 0.0, || {
+                    format!("{}: its normal is none of the surfaces", who())
                 });
             }
             // the gap of a contact that was seen along the path is a time, not a place
@@ -126,61 +110,33 @@ impl Overlap {
 
     /// How far the two points of a contact are from the surfaces of its bodies [m]: its own point is the middle of the two, or
     /// that of the body which is round there.
-    fn off_both(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], c: &ContactRow) -> f64 {
-        let (point, across) = (DVec3::from_array(c.point), DVec3::from_array(c.normal) * c.gap);
+    fn off(&self, step: &Step<'_>, [(a, pa), (b, pb)]: &[(u32, Pose); 2], c: &ContactRow, near: Near) -> f64 {
+        let (point, n) = (DVec3::from_array(c.point), DVec3::from_array(c.normal));
+        let near = Near { reach: c.gap.abs() + near.reach, ..near };
         let off = |part: f64| {
-            max(self.solids.off(*a, pa, point - across * part), self.solids.off(*b, pb, point + across * (1.0 - part)))
+            let (on_a, on_b) = (point - n * (c.gap * part), point + n * (c.gap * (1.0 - part)));
+            max(self.off_one(step, (*a, pa), on_a, n, near), self.off_one(step, (*b, pb), on_b, -n, near))
         };
         [0.5, 0.0, 1.0].map(off).into_iter().fold(f64::INFINITY, min)
     }
 
-    /// How far the two points of a contact are from the surfaces of its bodies [m], one of which is a mesh: there, from its
-    /// surface, or from the plane of a triangle across the normal that is no farther than the bodies look ahead, `way` [m]:
-    /// before a concave edge both planes hold already.
-    fn off_mesh(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], c: &ContactRow, way: f64) -> f64 {
-        let (point, n) = (DVec3::from_array(c.point), DVec3::from_array(c.normal));
-        let off = |id: u32, pose: &Pose, at: DVec3| {
-            min(self.solids.off(id, pose, at), self.solids.off_planes(id, pose, at, n, c.gap.abs() + way))
-        };
-        let apart =
-            |part: f64| max(off(*a, pa, point - n * (c.gap * part)), off(*b, pb, point + n * (c.gap * (1.0 - part))));
-        [0.5, 0.0, 1.0].map(apart).into_iter().fold(f64::INFINITY, min)
+    /// How far a point is from the surface of a body [m], whose normal there is `n`. Before a concave border both faces hold
+    /// already: the plane of a face goes on where the ground beside it hides that, the plane of a triangle as far as the bodies
+    /// look ahead.
+    fn off_one(&self, step: &Step<'_>, (id, pose): (u32, &Pose), point: DVec3, n: DVec3, near: Near) -> f64 {
+        let off = self.solids.off(id, pose, point);
+        if off <= near.rounding {
+            return off;
+        }
+        if self.solids.is_mesh(id) {
+            return min(off, self.solids.off_planes(id, pose, point, n, near.reach));
+        }
+        let plane = self.solids.off_support(id, pose, point, n);
+        if plane < off && self.solids.is_hidden(step, id, point, near.slop) { plane } else { off }
     }
 
-    /// How far a contact is from the plane that parts its bodies along its normal [m]: by its gap, where its point is no farther
-    /// from either than that and what the bodies get in a step, `way` [m]. So it is told of what comes to a slope with a corner
-    /// that is not above it yet.
-    fn off_the_plane(&self, bodies: &[(u32, Pose); 2], c: &ContactRow, way: f64) -> f64 {
-        let ([(a, pa), (b, pb)], point) = (bodies, DVec3::from_array(c.point));
-        let away = max(self.solids.off(*a, pa, point), self.solids.off(*b, pb, point));
-        let off = self
-            .solids
-            .apart(bodies, DVec3::from_array(c.normal))
-            .map(|gap| (gap - c.gap).abs())
-            .fold(f64::INFINITY, min);
-        max(off, away - max(c.gap, 0.0) - way)
-    }
-
-    /// Whether a contact that carries nothing is told nearer than its place is, by no more than the bodies get in a step, `way`
-    /// [m], and no nearer than the plane that parts them. So are those beside the one that a slope is told of.
-    fn is_nearer(&self, bodies: &[(u32, Pose); 2], c: &ContactRow, way: f64) -> bool {
-        let ([(a, pa), (b, pb)], point) = (bodies, DVec3::from_array(c.point));
-        let across = DVec3::from_array(c.normal) * (0.5 * c.gap);
-        let outside = |away: f64| (0.0..=way).contains(&away);
-        c.impulse == [0.0; 3]
-            && outside(self.solids.signed(*a, pa, point - across))
-            && outside(self.solids.signed(*b, pb, point + across))
-            && self.solids.apart(bodies, DVec3::from_array(c.normal)).any(|gap| gap <= c.gap)
-    }
-
-    /// Whether some parts of two bodies overlap along the normal of a contact by no more than they may.
-    fn parts_at(&self, stage: &Stage<'_>, bodies: &[(u32, Pose); 2], c: &ContactRow) -> bool {
-        let may = max(2.0 * stage.slop, TURNED_INTO * self.solids.smaller(bodies[0].0, bodies[1].0));
-        let near = |gap: f64| gap >= -may && gap <= max(c.gap, 0.0) + may;
-        self.solids.apart(bodies, DVec3::from_array(c.normal)).any(near)
-    }
-
-    /// Whether the normal of a contact is one of a body's surface at its point there.
+    /// Whether the normal of a contact is one of a body's surface at its point there, or nearest to it where the contact is on the
+    /// plane of a face beyond its border.
     fn is_normal(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], c: &ContactRow) -> bool {
         let (n, point) = (DVec3::from_array(c.normal), DVec3::from_array(c.point));
         let of = |id: u32, pose: &Pose, at: DVec3, n: DVec3| {
@@ -188,9 +144,10 @@ impl Overlap {
                 let size = p.shape.radius_about(DVec3::ZERO);
                 let away = OUT * if size.is_finite() { size } else { 1.0 };
                 let place = pose.then(&p.place);
-                let off = |at: DVec3| project(&p.shape, &place, at).distance;
                 let rounding = TURNED * (size + max_abs(place.position));
-                off(at).abs() <= rounding && off(at + n * away) >= away - rounding
+                let nearest = project(&p.shape, &place, at).point;
+                n.dot(at - nearest).abs() <= rounding
+                    && project(&p.shape, &place, nearest + n * away).distance >= away - rounding
             })
         };
         let across = n * c.gap;
@@ -256,7 +213,7 @@ impl Overlap {
             if pairs.contains_key(&(a, b)) || pairs.contains_key(&(b, a)) || stage.ignores(a, b) {
                 continue;
             }
-            let depth = self.look(a, &pa, b, &pb, 0.0).iter().fold(0.0, |m, f| max(m, -f.gap));
+            let depth = self.depth(a, &pa, b, &pb);
             let limit = stage.slop + UNSEEN * self.solids.size(a, b);
             // deeper than a body that is held above the plane of both
             let missed =
@@ -292,42 +249,22 @@ impl Overlap {
         step.contacts.iter().filter_map(below).fold(f64::INFINITY, min)
     }
 
-    /// All points of two bodies.
-    fn look(&mut self, a: u32, pose_a: &Pose, b: u32, pose_b: &Pose, margin: f64) -> Vec<Found> {
-        let mut all = Vec::new();
-        let (Some(sa), Some(sb)) = (self.solids.get(a), self.solids.get(b)) else { return all };
+    /// How deep two bodies overlap [m].
+    fn depth(&mut self, a: u32, pose_a: &Pose, b: u32, pose_b: &Pose) -> f64 {
+        let mut depth = 0.0;
+        let (Some(sa), Some(sb)) = (self.solids.get(a), self.solids.get(b)) else { return depth };
         if sa.kind != BodyKind::Dynamic && sb.kind != BodyKind::Dynamic {
-            return all;
+            return depth;
         }
         for p in &sa.parts {
             for q in sb.parts.iter().filter(|q| q.groups.meet(p.groups)) {
                 let (pa, pb) = (pose_a.then(&p.place), pose_b.then(&q.place));
                 let out = &mut self.manifolds;
-                collide(&p.shape, &pa, &q.shape, &pb, margin, self.settings, &mut self.workspace, out);
-                for m in out.iter() {
-                    all.extend(m.points.iter().map(|x| Found {
-                        normal: m.normal,
-                        point: (x.position_a + x.position_b) * 0.5,
-                        gap: x.gap,
-                        feature: x.feature,
-                    }));
-                }
+                collide(&p.shape, &pa, &q.shape, &pb, 0.0, self.settings, &mut self.workspace, out);
+                let points = out.iter().flat_map(|m| m.points);
+                depth = points.fold(depth, |deepest, x| max(deepest, -x.gap));
             }
         }
-        all
+        depth
     }
-}
-
-/// By how much a point is not the recorded one [m]: its gap, and its place across the normal.
-fn miss(f: &Found, c: &ContactRow) -> f64 {
-    let n = DVec3::from_array(c.normal);
-    let turned = (f.normal - n).length() * DVec3::from_array(c.lever_b).length();
-    max((f.gap - c.gap).abs(), turned)
-}
-
-/// The same for a point that is known by its place only.
-fn miss_of_place(f: &Found, c: &ContactRow, point: DVec3) -> f64 {
-    let n = DVec3::from_array(c.normal);
-    let d = f.point - point;
-    max(miss(f, c), (d - n * d.dot(n)).length())
 }

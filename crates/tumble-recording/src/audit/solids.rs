@@ -168,14 +168,23 @@ impl Solids {
         least
     }
 
-    /// How far every two parts of two bodies are apart along a direction from the first to the second [m].
-    pub(super) fn apart(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], n: DVec3) -> impl Iterator<Item = f64> {
-        let reach = |p: &Part, pose: &Pose, n: DVec3| p.shape.extent_along(&pose.then(&p.place), n);
-        let (pa, pb) = (*pa, *pb);
-        let of_b = move |p: &Part| -reach(p, &pb, -n);
-        self.parts(*a).iter().flat_map(move |p| {
-            let from = reach(p, &pa, n);
-            self.parts(*b).iter().map(move |q| of_b(q) - from)
+    /// How far a point is from a plane across `n` that a part of the body lies behind and touches [m].
+    pub(super) fn off_support(&self, id: u32, pose: &Pose, point: DVec3, n: DVec3) -> f64 {
+        let of = |p: &Part| {
+            let place = pose.then(&p.place);
+            (n.dot(point - place.position) - (p.shape.extent_along(&place, n) - n.dot(place.position))).abs()
+        };
+        self.parts(id).iter().map(of).fold(f64::INFINITY, min)
+    }
+
+    /// Whether a point is inside of what a body belongs to: its own compound, or, if nothing pushes it, all that nothing pushes.
+    /// Cracks up to the slop [m] count as filled.
+    pub(super) fn is_hidden(&self, step: &Step<'_>, id: u32, point: DVec3, slop: f64) -> bool {
+        let ground = |s: &Solid| s.kind != BodyKind::Dynamic;
+        let own = self.get(id).is_some_and(ground);
+        self.all.iter().any(|(other, solid)| {
+            (*other == id || own && ground(solid))
+                && self.pose(step, *other).is_some_and(|pose| self.signed(*other, &pose, point) <= slop)
         })
     }
 

@@ -7,7 +7,7 @@ use crate::joint::geometry::{Placement, Sight};
 use crate::joint::kind::JointKind;
 use crate::joint::motor::Motor;
 use crate::joint::{Along, JointModel, JointState};
-use crate::solve::joints::{place, rate};
+use crate::solve::joint_rows::{place, rate};
 use crate::world::World;
 use tumble_math::{DQuat, DVec3};
 use tumble_solver::Velocity;

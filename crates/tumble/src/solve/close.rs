@@ -4,7 +4,7 @@
 //! body axes stay, so the kinetic energy does, and what moves in potential energy is booked as `corrected`. In normal running no
 //! joint is open, and nothing is moved.
 
-use super::joints::place;
+use super::joint_rows::place;
 use crate::joint::geometry::{Function, Gradient, Placement, Sight};
 use crate::joint::kind::JointKind;
 use crate::joint::{Anchor, JointModel};

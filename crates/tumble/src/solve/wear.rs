@@ -1,6 +1,6 @@
 //! Joints after a step: their coordinates and rotors at the frame, limits that were met, and those that broke.
 
-use super::joints::{place, rate};
+use super::joint_rows::{place, rate};
 use crate::account::joint_report::CoordinateMode;
 use crate::account::report::{Event, StepReport};
 use crate::base::handle::JointId;

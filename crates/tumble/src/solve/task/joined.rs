@@ -11,7 +11,7 @@ use super::stiffness::{is_held, is_stiff, stiffen};
 use crate::solve::assemble::IslandWorkspace;
 use crate::solve::close::OPEN;
 use crate::solve::island::Island;
-use crate::solve::joints::wrench;
+use crate::solve::joint_rows::wrench;
 use crate::solve::shared::Shared;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs};

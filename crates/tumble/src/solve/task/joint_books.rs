@@ -7,7 +7,7 @@ use crate::joint::MOST_COORDINATES;
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::motor::Drive;
 use crate::solve::assemble::IslandWorkspace;
-use crate::solve::joints::{NONE, Role, rate, wrench};
+use crate::solve::joint_rows::{NONE, Role, rate, wrench};
 use crate::solve::shared::Shared;
 use tumble_math::DVec3;
 use tumble_math::order::max;

@@ -1,7 +1,7 @@
 //! Joints that turn bodies like springs: whether an island is held or stiff, and the inertia that forces of joints add.
 
 use crate::solve::assemble::IslandWorkspace;
-use crate::solve::joints::{Live, NONE, Role};
+use crate::solve::joint_rows::{Live, NONE, Role};
 use tumble_math::dense::symmetric_eigen;
 use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DVec3};

@@ -1,0 +1,263 @@
+//! Rows of one joint: which laws act along its coordinates, and the numbers that the solver takes for them.
+
+use super::shared::Shared;
+use crate::joint::geometry::{Function, Gradient, Placement};
+use crate::joint::motor::Drive;
+use crate::joint::{Along, JointModel, JointState, MOST_COORDINATES};
+use crate::state::motion::Motion;
+use tumble_math::order::{max, positive_part};
+use tumble_math::{DMat3, DVec3, trig};
+use tumble_solver::{End, Problem, Row, Velocity};
+
+/// A body of the problem that is none: the world, or a body that does not move.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// What a row is for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Role {
+    /// Holds the joint together.
+    Hard,
+    /// Spring, damper, armature and servo without a limit along a coordinate, added up: their stiffness a [kg] and what they
+    /// add to the impulse at rest, −a·u − d.
+    Linear([(f64, f64); 4]),
+    Lower,
+    Upper,
+    Motor,
+    Friction,
+}
+
+/// A row of the problem.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Record {
+    /// Place of the joint in the island's list.
+    pub(super) joint: u32,
+    pub(super) role: Role,
+    pub(super) coordinate: usize,
+}
+
+/// A joint of the island.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Live {
+    pub(super) slot: u32,
+    /// Bodies of the problem, A and B, and their slots.
+    pub(super) bodies: [u32; 2],
+    pub(super) slots: [u32; 2],
+    /// Hard rows at the place of the solve [m].
+    pub(super) closed: [f64; 6],
+    pub(super) hard: usize,
+    /// Coordinates there [rad or m].
+    pub(super) value: [f64; MOST_COORDINATES],
+    /// Levers of the forces of its hard rows [m], as they act.
+    pub(super) levers: [DVec3; 2],
+    /// Limits that may be met: lower and upper of each coordinate.
+    pub(super) limits: [[bool; 2]; MOST_COORDINATES],
+}
+
+/// Where an end of a joint is, by the places of the problem's bodies; of one that is none of them, where it stands.
+pub(super) fn end(shared: &Shared<'_>, live: &Live, k: usize, places: &[Placement]) -> Placement {
+    match live.bodies[k] {
+        NONE => place_of(shared, live.slots[k]),
+        body => places[body as usize],
+    }
+}
+
+/// Where the body in a slot is; of no slot, the world.
+pub(super) fn place_of(shared: &Shared<'_>, slot: u32) -> Placement {
+    if slot == NONE {
+        return Placement::WORLD;
+    }
+    shared.system.at(slot).map_or(Placement::WORLD, |b| place(&b.state.now))
+}
+
+/// Places of a motion.
+pub(crate) fn place(m: &Motion) -> Placement {
+    Placement { centre: m.centre, orientation: m.orientation }
+}
+
+/// Rate of a function of the places.
+pub(crate) fn rate(f: &Function, a: Velocity, b: Velocity) -> f64 {
+    let dot = |g: &Gradient, v: Velocity| g.linear.dot(v.linear) + g.angular.dot(v.angular);
+    dot(&f.a, a) + dot(&f.b, b)
+}
+
+/// The force and moment of an impulse on an end of a row.
+pub(super) fn wrench(end: &End, impulse: f64) -> (DVec3, DVec3) {
+    (end.linear * impulse, end.angular * impulse)
+}
+
+/// The two numbers of a merged row: a and d of −a·u − d.
+fn spring_part(h: f64, k: f64, stretched: f64, now: f64) -> (f64, f64) {
+    (0.25 * h * h * k, h * k * (stretched - 0.25 * h * now))
+}
+
+/// θ of the damper: exact decay for one coordinate, ½ for little damping and 1 for much.
+fn damper_weight(x: f64) -> f64 {
+    if x < 1e-3 { 0.5 + x / 12.0 } else { 1.0 / (1.0 - trig::exp(-x)) - 1.0 / x }
+}
+
+/// One coordinate of a joint in a step.
+pub(super) struct Along1<'a> {
+    pub(super) joint: &'a JointModel,
+    pub(super) state: &'a JointState,
+    pub(super) k: usize,
+    /// Metres of its unit.
+    pub(super) scale: f64,
+    pub(super) horizon: f64,
+    pub(super) h: f64,
+    /// Its value where it is solved, and where it will be [rad or m].
+    pub(super) here: f64,
+    pub(super) will: f64,
+    /// Its value at the end of the step, and the time until then [s].
+    pub(super) end: f64,
+    pub(super) rest: f64,
+}
+
+impl Along1<'_> {
+    /// What the bend of the path adds to the rate `now` of the coordinate, scaled, from one midpoint to the next [m/s].
+    ///
+    /// Rates between midpoints are R⁺ = u⁺ + bend and R⁻ = u⁻ − bend, and u⁺ − u⁻ = −x(θR⁺ + (1 − θ)R⁻) for a damper of
+    /// x = hc/m. With its θ that is R⁺ = e⁻ˣR⁻ + 2 bend (1 − e⁻ˣ)/x: the decay of a rate that the path bends, exactly. Without
+    /// the bend a strong damper holds velocities at the midpoint, and turns energy into heat in first order.
+    fn bend(&self, now: f64) -> f64 {
+        // the angle of a hinge goes with the spins and has none; the swing of a ball joint has a corner at zero
+        if self.joint.kind.is_unbent(self.k) || !(self.rest > 0.0) {
+            return 0.0;
+        }
+        (self.h / self.rest) * (self.scale * (self.end - self.here) / self.rest - now)
+    }
+}
+
+/// Adds the rows of one joint to a problem.
+pub(super) struct Writer<'a> {
+    pub(super) problem: &'a mut Problem,
+    pub(super) records: &'a mut Vec<Record>,
+    pub(super) inverses: &'a [(f64, DMat3)],
+    pub(super) live: &'a Live,
+    pub(super) index: u32,
+    pub(super) sound: bool,
+}
+
+impl Writer<'_> {
+    /// Adds a row, scaled.
+    pub(super) fn add(&mut self, f: &Function, scale: f64, row: Row, (role, coordinate): (Role, usize)) {
+        let mut ends = [End::default(); 2];
+        let mut count = 0;
+        for (body, g) in [(self.live.bodies[0], &f.a), (self.live.bodies[1], &f.b)] {
+            if body != NONE {
+                ends[count] = End { body, linear: g.linear * scale, angular: g.angular * scale };
+                count += 1;
+            }
+        }
+        if self.problem.add_row(row, &ends[..count]).is_ok() {
+            self.records.push(Record { joint: self.index, role, coordinate });
+        } else {
+            self.sound = false;
+        }
+    }
+
+    /// Inverse mass that a function meets, scaled [1/kg].
+    fn mobility(&self, f: &Function, scale: f64) -> f64 {
+        let of = |(body, g): (u32, &Gradient)| {
+            let Some((mass, inertia)) = self.inverses.get(body as usize) else { return 0.0 };
+            g.linear.length_squared() * mass + g.angular.dot(*inertia * g.angular)
+        };
+        scale * scale * (of((self.live.bodies[0], &f.a)) + of((self.live.bodies[1], &f.b)))
+    }
+
+    /// Adds what acts along a coordinate.
+    pub(super) fn coordinate(
+        &mut self,
+        f: &Function,
+        at: &Along1<'_>,
+        (va, vb): (Velocity, Velocity),
+        limits: &mut [bool; 2],
+    ) {
+        let along = at.joint.along[at.k];
+        let (h, scale, k) = (at.h, at.scale, at.k);
+        let before_of = |body: u32| self.problem.bodies().get(body as usize).map_or(Velocity::ZERO, |b| b.before);
+        let before = scale * rate(f, before_of(self.live.bodies[0]), before_of(self.live.bodies[1]));
+        let now = scale * rate(f, va, vb);
+        self.linear(f, at, &along, (before, now));
+        let motor = at.state.motor[k];
+        let most = motor.max * h / scale;
+        match motor.drive {
+            Drive::Velocity { rate } if most.is_finite() => {
+                self.add(f, scale, Row::bounded(self.index, -rate * scale, 0.0, most), (Role::Motor, k));
+            }
+            Drive::Velocity { rate } => {
+                self.add(f, scale, Row::hard(self.index, -rate * scale), (Role::Motor, k));
+            }
+            Drive::Position { .. } if most.is_finite() => {
+                let (a, d) = servo(at, &motor.drive);
+                if a > 0.0 {
+                    self.add(f, scale, Row::bounded(self.index, d / a, 1.0 / a, most), (Role::Motor, k));
+                }
+            }
+            Drive::Force { force } => {
+                let force = if force > motor.max { motor.max } else { max(force, -motor.max) };
+                let l = force * h / scale;
+                let row = Row { least: l, most: l, ..Row::hard(self.index, 0.0) };
+                self.add(f, scale, row, (Role::Motor, k));
+            }
+            Drive::Off | Drive::Position { .. } => {}
+        }
+        if along.friction > 0.0 {
+            let row = Row::bounded(self.index, 0.0, 0.0, along.friction * h / scale);
+            self.add(f, scale, row, (Role::Friction, k));
+        }
+        let Some((least, most)) = along.range else { return };
+        let reach = 2.0 * at.horizon * (max(before.abs(), now.abs()));
+        for (side, sign, limit) in [(0, 1.0, least), (1, -1.0, most)] {
+            let here = sign * scale * (at.here - limit);
+            let will = sign * scale * (at.will - limit);
+            limits[side] |= here <= reach || will <= 0.0;
+            if limits[side] {
+                // what the flight says beyond the rate: left to go, or already spent on the bend of the path
+                let left = will - if here < 0.0 { here } else { 0.0 } - at.horizon * sign * now;
+                let role = if side == 0 { Role::Lower } else { Role::Upper };
+                let bias = if left < 0.0 { left / at.horizon } else { 0.0 };
+                let row = Row { bias, ..Row::unilateral(self.index, positive_part(left), along.restitution) };
+                self.add(f, sign * scale, row, (role, k));
+            }
+        }
+    }
+
+    /// Adds spring, damper, armature and servo without limit as one row.
+    fn linear(&mut self, f: &Function, at: &Along1<'_>, along: &Along, (before, now): (f64, f64)) {
+        let (h, scale) = (at.h, at.scale);
+        let unit = 1.0 / (scale * scale);
+        let mut parts = [(0.0, 0.0); 4];
+        if let Some((stiffness, rest)) = along.spring {
+            // the force of the mean of both frames: its work is the change of the energy at frames
+            let mean = 0.5 * (at.state.value[at.k] + at.end);
+            parts[0] = spring_part(h, stiffness * unit, scale * (mean - rest), now);
+        }
+        if along.damping > 0.0 {
+            let c = along.damping * unit;
+            let weight = damper_weight(h * c * self.mobility(f, scale));
+            let bent = (2.0 * weight - 1.0) * at.bend(now);
+            parts[1] = (weight * h * c, h * c * ((1.0 - weight) * before + bent));
+        }
+        if along.armature > 0.0 {
+            let j = along.armature * unit;
+            parts[2] = (j, -j * scale * at.state.rotor[at.k]);
+        }
+        let motor = &at.state.motor[at.k];
+        if motor.max == f64::INFINITY && matches!(motor.drive, Drive::Position { .. }) {
+            parts[3] = servo(at, &motor.drive);
+        }
+        let a = parts.iter().fold(0.0, |sum, p| sum + p.0);
+        let d = parts.iter().fold(0.0, |sum, p| sum + p.1);
+        if a > 0.0 {
+            self.add(f, scale, Row::soft(self.index, d / a, 1.0 / a), (Role::Linear(parts), at.k));
+        }
+    }
+}
+
+/// The two numbers of a servo: backward, so that it is stable at any gain.
+fn servo(at: &Along1<'_>, drive: &Drive) -> (f64, f64) {
+    let Drive::Position { position, rate, stiffness, damping } = *drive else { return (0.0, 0.0) };
+    let (h, unit) = (at.h, 1.0 / (at.scale * at.scale));
+    let (k, c) = (stiffness * unit, damping * unit);
+    (h * h * k + h * c, h * k * at.scale * (at.here - position) - h * c * at.scale * rate)
+}
