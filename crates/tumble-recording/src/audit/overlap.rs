@@ -8,7 +8,7 @@
 //! has seen into overlap for a step. No more.
 
 use super::contact::TURNED;
-use super::depth::Legacy;
+use super::depth::{CORE, Legacy};
 use super::findings::Audit;
 use super::passage;
 use super::solids::{Solids, sorted};
@@ -35,6 +35,8 @@ pub(super) struct Overlap {
     manifolds: Manifolds,
     /// What the step before left; nothing before the first.
     legacy: Option<Legacy>,
+    /// Overlap of pairs that something accounts for [m]: they began so, were put so, or a step said that it leads there.
+    explained: BTreeMap<(u32, u32), f64>,
 }
 
 /// A point of two shapes as they are.
@@ -56,7 +58,7 @@ impl Overlap {
         let keep = if settings["geometry"]["keep"] == "four" { Keep::Four } else { Keep::All };
         let settings = Settings { rim_points: rim_points.clamp(3, 64), keep };
         let (workspace, manifolds) = (Workspace::new(), Manifolds::new());
-        Self { solids, settings, skin, workspace, manifolds, legacy: None }
+        Self { solids, settings, skin, workspace, manifolds, legacy: None, explained: BTreeMap::new() }
     }
 
     /// The shapes that are asked.
@@ -120,6 +122,10 @@ impl Overlap {
             depths.insert(sorted(*a, *b), depth);
         }
         self.unseen(audit, stage, step, &pairs, &mut depths);
+        for (pair, depth) in &depths {
+            self.keeps_out(audit, stage, step, *pair, *depth);
+        }
+        self.explained.retain(|pair, _| depths.contains_key(pair));
         passage::check(audit, &self.solids, self.legacy.as_ref(), stage, step);
         self.legacy = Some(Legacy::new(&self.solids, step, depths));
     }
@@ -175,7 +181,10 @@ impl Overlap {
 
     /// Whether some parts of two bodies overlap along the normal of a contact by no more than they may.
     fn parts_at(&self, stage: &Stage<'_>, bodies: &[(u32, Pose); 2], c: &ContactRow) -> bool {
-        let may = max(2.0 * stage.slop, TURNED_INTO * self.solids.smaller(bodies[0].0, bodies[1].0));
+        let may = {
+            let size = self.solids.smaller(bodies[0].0, bodies[1].0);
+            max(2.0 * stage.slop.of(size), TURNED_INTO * size)
+        };
         let near = |gap: f64| gap >= -may && gap <= max(c.gap, 0.0) + may;
         self.solids.apart(bodies, DVec3::from_array(c.normal)).any(near)
     }
@@ -202,8 +211,9 @@ impl Overlap {
     /// Whether a pair may overlap as deep as it does.
     fn deep(&self, audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, (a, b): (u32, u32), depth: f64) {
         let (k, h) = (step.after.row.frame, step.after.row.dt);
-        if !(depth > stage.slop) {
-            audit.ask("overlap", k, positive_part(depth), max(stage.slop, depth), String::new);
+        let (size, slop) = (self.solids.smaller(a, b), stage.slop.of(self.solids.smaller(a, b)));
+        if !(depth > slop) {
+            audit.ask("overlap", k, positive_part(depth), max(slop, depth), String::new);
             return;
         }
         // overlap may be there from the start, or be made from outside
@@ -218,9 +228,33 @@ impl Overlap {
             if starts || (stage.one_solve && !stage.outspoken) { h * self.solids.fastest(step, a, b) } else { 0.0 };
         let grown = legacy.grown(&self.solids, stage, step, sorted(a, b));
         let limit =
-            stage.slop + old + grown + way + legacy.missed(sorted(a, b)) + TURNED_INTO * self.solids.smaller(a, b);
+            slop + old + grown + way + legacy.missed(sorted(a, b)) + TURNED_INTO * size;
         audit.ask("overlap", k, depth, limit, || {
             format!("{} and {} overlap by {depth:.3e} m, {old:.3e} m a step before", stage.name(a), stage.name(b))
+        });
+    }
+
+    /// Whether two bodies keep their cores out of each other, however slowly they sink: the deepest that a pair was when something
+    /// accounted for it, less what it has come apart since, is all that it may be beyond half a core.
+    fn keeps_out(&mut self, audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, pair: (u32, u32), depth: f64) {
+        let (a, b) = pair;
+        let told = |legacy: &Legacy| legacy.missed(pair) > 0.0 || legacy.admits(stage, pair) > stage.tolerance;
+        let accounted = self.legacy.as_ref().is_none_or(told)
+            || step.missed.contains_key(&pair)
+            || step.squeezed.contains_key(&pair)
+            || [a, b].iter().any(|id| step.outside.put.contains(id))
+            || [a, b].iter().any(|id| step.active.get(id).is_some_and(|m| m.start_up))
+            || (stage.one_solve && !stage.outspoken);
+        let known = self.explained.entry(pair).or_default();
+        *known = if accounted { max(*known, depth) } else { min(*known, depth) };
+        let core = self.solids.smaller_core(a, b);
+        // a sheet has none
+        if !(core > 0.0) {
+            return;
+        }
+        let limit = *known + stage.slop.of(self.solids.smaller(a, b)) + CORE * core;
+        audit.ask("passage", step.after.row.frame, depth, limit, || {
+            format!("{} has sunk {depth:.3e} m into {}, past its core", stage.name(a), stage.name(b))
         });
     }
 
@@ -257,7 +291,7 @@ impl Overlap {
                 continue;
             }
             let depth = self.look(a, &pa, b, &pb, 0.0).iter().fold(0.0, |m, f| max(m, -f.gap));
-            let limit = stage.slop + UNSEEN * self.solids.size(a, b);
+            let limit = stage.slop.of(self.solids.smaller(a, b)) + UNSEEN * self.solids.size(a, b);
             // deeper than a body that is held above the plane of both
             let missed =
                 if depth > limit { min(depth, self.below_what_holds(step, &[(a, pa), (b, pb)])) } else { depth };

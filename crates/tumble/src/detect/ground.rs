@@ -15,7 +15,7 @@ use crate::model::body::BodyKind;
 use crate::model::placed_shape::PlacedShape;
 use crate::system::System;
 use tumble_geometry::{
-    ContactPoint, Manifold, Manifolds, PartAt, Shape, Surface, Touch, View, Workspace, admits_piece, touch_piece,
+    ContactPoint, Manifold, Manifolds, PartAt, Shape, Slop, Surface, Touch, View, Workspace, admits_piece, touch_piece,
 };
 use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
@@ -37,8 +37,8 @@ pub(crate) struct Ground {
     owners: Vec<u32>,
     /// The surface of each shape that is a compound of a dynamic body, in the shape's frame; a part's number is its piece.
     compounds: Vec<Option<Surface>>,
-    /// The slop that the surfaces are made for [m].
-    slop: f64,
+    /// The slop that the surfaces are made for.
+    slop: Slop,
     /// Whether shapes that nothing pushes came or went.
     stale: bool,
     /// Shapes of dynamic bodies that came or went.
@@ -49,9 +49,9 @@ pub(crate) struct Ground {
 
 impl Default for Ground {
     fn default() -> Self {
-        let surface = Surface::new(0.0);
+        let surface = Surface::new(Slop::Fixed(0.0));
         let (pieces, owners, compounds) = (Vec::new(), Vec::new(), Vec::new());
-        Self { surface, pieces, owners, compounds, slop: 0.0, stale: true, changed: Vec::new(), moved: Vec::new() }
+        Self { surface, pieces, owners, compounds, slop: Slop::Fixed(0.0), stale: true, changed: Vec::new(), moved: Vec::new() }
     }
 }
 
@@ -89,7 +89,7 @@ impl Ground {
 
     /// Brings the surfaces up to date.
     pub(super) fn refresh(&mut self, system: &System) {
-        let slop = system.model.settings.correction.slop;
+        let slop = slop_of(system);
         if self.stale || slop != self.slop {
             self.slop = slop;
             self.rebuild(system);
@@ -245,6 +245,15 @@ fn move_as_one(system: &System, a: u32, b: u32) -> bool {
     v.angular == w.angular && (carried - w.linear).length() <= SAME_VELOCITY * size
 }
 
+/// The slop that surfaces are made for.
+fn slop_of(system: &System) -> Slop {
+    let settings = &system.model.settings;
+    match settings.body_size {
+        Some(size) => Slop::Fixed(settings.slop(size)),
+        None => Slop::Relative(settings.correction.slop),
+    }
+}
+
 /// The surface of a shape that is a compound of a dynamic body.
 fn own_surface(system: &System, shape: u32) -> Option<Surface> {
     let placed = system.shape(shape)?;
@@ -252,7 +261,7 @@ fn own_surface(system: &System, shape: u32) -> Option<Surface> {
     if system.at(placed.body)?.model.kind != BodyKind::Dynamic || c.parts().len() < 2 {
         return None;
     }
-    let mut own = Surface::new(system.model.settings.correction.slop);
+    let mut own = Surface::new(slop_of(system));
     for (id, part) in (0..).zip(c.parts()) {
         own.insert(id, part.shape(), part.pose());
     }
