@@ -8,12 +8,16 @@ use super::step::{Bias, Stage, Step};
 use crate::rows::{ContactRow, StateRow};
 use crate::shape::Part;
 use tumble::{BodyKind, DQuat, DVec3, Origin, Shape};
+use tumble_math::order::{max, min};
 
 /// Least part of the radius of a rim by which its plane must be tilted against the floor [–].
 const TILTED: f64 = 1e-6;
 
 /// Rounding of an axis that went through the drift of half a step, beside that of the drift itself [–].
 const AXIS: f64 = 2e-15;
+
+/// Part of its approach that a contact may leave with [–]: 1, less what rounding could make of it.
+const ABOVE_ROUNDING: f64 = 1.0 - 1e-9;
 
 /// Rounding of the angle of a drift [–].
 const ANGLE: f64 = 1e-14;
@@ -115,7 +119,9 @@ fn together(solids: &Solids, step: &Step<'_>, c: &ContactRow, offer: &mut impl F
                 for f in &ways_of(step, face, half) {
                     for o in &ways_of(step, other, half) {
                         let change = at(f, o) - now;
-                        let change = DVec3::from_array(axes.map(|axis| axis.dot(change)));
+                        let mut change = DVec3::from_array(axes.map(|axis| axis.dot(change)));
+                        // they part no faster than they approach
+                        change.x = max(change.x, ABOVE_ROUNDING * min(c.velocity_before[0], 0.0));
                         let reach = core.length() + (point - f0.0).length();
                         let unsure = (AXIS + ANGLE * half * (f.3.length() + o.3.length()))
                             * (reach * (f.3.length() + o.3.length()) + (o.2 - f.2).length());

@@ -11,7 +11,7 @@ use crate::state::motion::Motion;
 use crate::system::Body;
 use crate::time::integrate::drift;
 use tumble_geometry::{Shape, feature};
-use tumble_math::order::max;
+use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Velocity;
 
@@ -19,6 +19,9 @@ use tumble_solver::Velocity;
 /// contact that was held in the middle of the last interval is at 0, one that was held at its start at 1; what lands or
 /// slides is far beyond. Chosen, not derived.
 const HELD: f64 = 1.5;
+
+/// Part of its approach that a contact may leave with [–]: 1, less what rounding could make of it.
+const ABOVE_ROUNDING: f64 = 1.0 - 1e-9;
 
 /// Least part of the radius of a rim by which its plane must be tilted against the floor [–]: flat, it has no lowest point.
 const TILTED: f64 = 1e-6;
@@ -159,9 +162,11 @@ fn radius_along((placed, part, body): Side<'_>, outward: DVec3, feature: u32) ->
 }
 
 /// What of the change of a velocity by turning the law of a contact is shifted by, (n, t1, t2) [m/s]: all of it if the contact is held,
-/// and along the normal at least if it is held there.
+/// and along the normal at least if it is held there. It parts two bodies no faster than they approach: a contact that is held in the
+/// middle comes and goes alike, and one that left faster would bring energy.
 pub(crate) fn held_part(velocity: DVec3, turning: (DVec3, DVec3), tolerance: f64) -> DVec3 {
-    let (ahead, behind) = turning;
+    let (mut ahead, behind) = turning;
+    ahead.x = max(ahead.x, ABOVE_ROUNDING * min(velocity.x, 0.0));
     if ahead.length() > tolerance && is_held(velocity, behind) {
         ahead
     } else if ahead.x.abs() > tolerance && is_held(DVec3::X * velocity.x, DVec3::X * behind.x) {
