@@ -7,8 +7,8 @@ use crate::harness::{G, add, books_balance, near, order, position, turn, world, 
 use tumble::{BodyBuilder, DVec3, trig};
 
 /// Two plates of `size` [m], one on the other, turn together by `spin` [rad/s] and slide on each other at 2 `slip` [m/s]: how deep
-/// they sink into each other while more than half of them is one above the other [m], and the energy that is lost [–].
-fn plates(size: DVec3, spin: f64, slip: f64, friction: f64, h: f64) -> (f64, f64) {
+/// they sink into each other while one is above the other [m].
+fn plates(size: DVec3, spin: f64, slip: f64, friction: f64, h: f64) -> f64 {
     let mut w = world_with(DVec3::ZERO);
     let plate = |z: f64, v: f64| {
         let b = BodyBuilder::cuboid(size).mass(0.002).friction(friction);
@@ -16,16 +16,19 @@ fn plates(size: DVec3, spin: f64, slip: f64, friction: f64, h: f64) -> (f64, f64
     };
     let a = add(&mut w, plate(0.0, slip));
     let b = add(&mut w, plate(size.z, -slip));
-    let (before, mut deepest) = (w.energy().0, 0.0_f64);
-    let steps = (0.25 * size.x / slip / h) as u32;
-    for _ in 0..steps {
-        w.step(h);
+    let (mut deepest, mut touched) = (0.0_f64, 0);
+    loop {
+        touched += u32::from(w.step(h).contacts.iter().any(|c| c.impulse.x > 0.0));
         books_balance(&w);
-        let up = w.orientation(a).expect("a plate") * DVec3::Z;
-        let depth = size.z - up.dot(position(&w, b) - position(&w, a));
+        let (up, apart) = (w.orientation(a).expect("a plate") * DVec3::Z, position(&w, b) - position(&w, a));
+        if apart.length() > 0.9 * size.x || w.time() > 0.5 {
+            // with friction they stick and part, since nothing pulls them together
+            assert!(touched >= 2, "{touched} steps in touch");
+            return deepest;
+        }
+        let depth = size.z - up.dot(apart);
         deepest = if depth > deepest { depth } else { deepest };
     }
-    (deepest, 1.0 - w.energy().0 / before)
 }
 
 /// Entries of the ledger of a board that rocks on a barrel for some seconds, as parts of the energy of a swing: impacts, friction,
@@ -55,13 +58,15 @@ laws! {
     fn plates_that_turn_together_do_not_sink() {
         for (size, spin, slip) in [
             (DVec3::new(0.09, 0.06, 0.001), 30.0, 0.135),
-            (DVec3::new(0.09, 0.06, 0.001), -20.0, 0.3),
+            (DVec3::new(0.09, 0.06, 0.001), -20.0, -0.3),
             (DVec3::new(0.4, 0.3, 0.005), 12.0, 0.8),
         ] {
             for friction in [0.0, 0.3] {
-                let sunk = [240.0, 480.0, 960.0].map(|n: f64| plates(size, spin, slip, friction, 1.0 / n).0 / size.z);
-                near("sunk, in thicknesses", sunk[0], 0.0, 0.1);
-                order("sunk", &sunk, 1.5, 1e-3);
+                for n in [240.0, 480.0, 960.0] {
+                    // no more than they would sink by in one step, ½h²·4ωw, and a fiftieth, however many steps they slide
+                    let once = 2.0 * spin * slip / (n * n) / size.z;
+                    near("sunk, in thicknesses", plates(size, spin, slip, friction, 1.0 / n) / size.z, 0.0, 0.02 + once);
+                }
             }
         }
     }

@@ -84,7 +84,7 @@ pub struct SurfaceWorkspace {
     spare: Vec<Generator>,
 }
 
-/// Overlap that the bodies which touch a surface are allowed.
+/// How well pieces are put into place: the slop of a surface.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Slop {
     /// A length [m].
@@ -119,7 +119,7 @@ pub struct Surface {
 }
 
 impl Surface {
-    /// A surface without pieces, for bodies that may overlap by `slop`: a length [m], or a part of the pieces' size.
+    /// A surface without pieces, which will be put into place to within `slop`: a length [m], or a part of their size.
     #[must_use]
     pub fn new(slop: impl Into<Slop>) -> Self {
         Self { pieces: Pieces::new(slop.into()), facets: Facets::default() }

@@ -23,6 +23,9 @@ use tumble_math::{DVec3, Pose};
 /// Part of their speed by which velocities may differ that are the same but for rounding [–].
 const SAME_VELOCITY: f64 = 1e-12;
 
+/// How well pieces are put into place, relative to their size [–]: to five digits, as scenes are written.
+const PLACED: f64 = 1e-5;
+
 /// Not a piece of a surface.
 const NONE: u32 = u32::MAX;
 
@@ -37,7 +40,7 @@ pub(crate) struct Ground {
     owners: Vec<u32>,
     /// The surface of each shape that is a compound of a dynamic body, in the shape's frame; a part's number is its piece.
     compounds: Vec<Option<Surface>>,
-    /// The slop that the surfaces are made for.
+    /// How well the pieces of the surfaces are put into place.
     slop: Slop,
     /// Whether shapes that nothing pushes came or went.
     stale: bool,
@@ -245,12 +248,11 @@ fn move_as_one(system: &System, a: u32, b: u32) -> bool {
     v.angular == w.angular && (carried - w.linear).length() <= SAME_VELOCITY * size
 }
 
-/// The slop that surfaces are made for.
+/// How well the pieces of surfaces are taken to be put into place.
 fn slop_of(system: &System) -> Slop {
-    let settings = &system.model.settings;
-    match settings.body_size {
-        Some(size) => Slop::Fixed(settings.slop(size)),
-        None => Slop::Relative(settings.correction.slop),
+    match system.model.settings.body_size {
+        Some(size) => Slop::Fixed(PLACED * size),
+        None => Slop::Relative(PLACED),
     }
 }
 

@@ -155,7 +155,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             solver: SolverSettings { bounce_at_surface: true, least_loads: true, ..SolverSettings::default() },
-            correction: Correction { enabled: true, slop: 1e-5, rate: 0.2, max_sweeps: 20 },
+            correction: Correction { enabled: true, slop: 5e-5, rate: 0.2, max_sweeps: 20 },
             cache: Cache { enabled: true, least_cosine: 0.965_925_826_289_068_3, max_age: 3 },
             geometry: tumble_geometry::Settings::default(),
             sleep: Sleep { enabled: false, speed: 1e-6, time: 0.5 },
