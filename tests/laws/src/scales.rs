@@ -106,7 +106,8 @@ fn apart(scene: Scene, s: Scale, fixed: Option<f64>, steps: u32) -> f64 {
 
 /// Millimetres and kilometres: with the same time and gravity that grows, and with the same gravity and time that grows as √.
 fn scales() -> [Scale; 4] {
-    [(1e-3_f64, 1.0), (1e3, 1.0), (1e-3, 1e-3_f64.sqrt()), (1e3, 1e3_f64.sqrt())].map(|(size, time)| Scale { size, time })
+    [(1e-3_f64, 1.0), (1e3, 1.0), (1e-3, 1e-3_f64.sqrt()), (1e3, 1e3_f64.sqrt())]
+        .map(|(size, time)| Scale { size, time })
 }
 
 laws! {

@@ -227,8 +227,7 @@ impl Overlap {
         let way =
             if starts || (stage.one_solve && !stage.outspoken) { h * self.solids.fastest(step, a, b) } else { 0.0 };
         let grown = legacy.grown(&self.solids, stage, step, sorted(a, b));
-        let limit =
-            slop + old + grown + way + legacy.missed(sorted(a, b)) + TURNED_INTO * size;
+        let limit = slop + old + grown + way + legacy.missed(sorted(a, b)) + TURNED_INTO * size;
         audit.ask("overlap", k, depth, limit, || {
             format!("{} and {} overlap by {depth:.3e} m, {old:.3e} m a step before", stage.name(a), stage.name(b))
         });

@@ -54,7 +54,16 @@ impl Default for Ground {
     fn default() -> Self {
         let surface = Surface::new(Slop::Fixed(0.0));
         let (pieces, owners, compounds) = (Vec::new(), Vec::new(), Vec::new());
-        Self { surface, pieces, owners, compounds, slop: Slop::Fixed(0.0), stale: true, changed: Vec::new(), moved: Vec::new() }
+        Self {
+            surface,
+            pieces,
+            owners,
+            compounds,
+            slop: Slop::Fixed(0.0),
+            stale: true,
+            changed: Vec::new(),
+            moved: Vec::new(),
+        }
     }
 }
 

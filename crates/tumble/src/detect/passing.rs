@@ -19,8 +19,7 @@ impl Lane {
         pair: &ShapePair<'_>,
         motion: &PairMotion<'_>,
     ) -> bool {
-        self.points_close(motion, pair.slop(system))
-            && self.lead_along((system, ground), pair, motion)
+        self.points_close(motion, pair.slop(system)) && self.lead_along((system, ground), pair, motion)
     }
 
     /// How far the two are apart, by their manifolds [m].

@@ -62,7 +62,8 @@ impl Projection {
             return false;
         }
         // what does not overlap has nothing to leave alone
-        let target_of = |(k, c): (usize, &Contact)| if c.gap < 0.0 { target(c.gap, slop(k), settings.rate) } else { 0.0 };
+        let target_of =
+            |(k, c): (usize, &Contact)| if c.gap < 0.0 { target(c.gap, slop(k), settings.rate) } else { 0.0 };
         let largest = contacts.iter().enumerate().fold(0.0, |m, c| max(m, target_of(c)));
         if largest == 0.0 {
             return false;

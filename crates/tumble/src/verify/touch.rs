@@ -86,8 +86,11 @@ fn approach(system: &System, c: &Contact, dt: f64) -> Option<Approach> {
         return None;
     }
     // what was in flight when the last step left it to this one still is
-    (was_left(system, c) || (speed > kicked && !has_touched(system, c)))
-        .then_some(Approach { speed, acceleration: kick / dt, is_blow })
+    (was_left(system, c) || (speed > kicked && !has_touched(system, c))).then_some(Approach {
+        speed,
+        acceleration: kick / dt,
+        is_blow,
+    })
 }
 
 /// Whether all points of a shape that others meet go straight on before and after a touch: of a ball, and of what nothing moves.
@@ -399,9 +402,10 @@ pub(crate) fn follow_flights(system: &mut System, islands: &Islands, contacts: &
                 // the others of its bodies are still to come; this one touches, but for what the kick in the middle leaves of the way
                 let speed = -system.relative(c, |b| b.step.before).x;
                 let kick = (system.relative(c, |b| b.step.free).x + speed).abs();
-                (c.in_flight, c.is_blow) = (false, island.offset != 0.0 && c.gap <= (KICK_LEFT * kick + TIMED * speed) * clock.dt);
+                (c.in_flight, c.is_blow) =
+                    (false, island.offset != 0.0 && c.gap <= (KICK_LEFT * kick + TIMED * speed) * clock.dt);
             }
-            let is_left = c.in_flight && c.gap + rest * system.relative(c, |b| b.step.free).x > 0.0;
+            let is_left = c.in_flight && rest > 0.0 && c.gap + rest * system.relative(c, |b| b.step.free).x > 0.0;
             c.window = is_left.then_some(rest);
         }
     }

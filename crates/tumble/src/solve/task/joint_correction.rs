@@ -6,7 +6,9 @@ use crate::solve::correct::target;
 use crate::solve::island::Island;
 use crate::solve::shared::Shared;
 use tumble_math::order::max;
-use tumble_solver::{Body as ProblemBody, Contact as ProblemContact, End, Problem, Row, Settings as SolverSettings, Velocity};
+use tumble_solver::{
+    Body as ProblemBody, Contact as ProblemContact, End, Problem, Row, Settings as SolverSettings, Velocity,
+};
 
 /// Part of the largest overlap at which the position pass stops [–], and gaps that it may close, in such overlaps.
 const ENOUGH: f64 = 1e-3;
