@@ -161,7 +161,7 @@ impl Default for Settings {
             sleep: Sleep { enabled: false, speed: 1e-6, time: 0.5 },
             threads: 1,
             impact_speed: 1.0,
-            start_up_overlap: 1e-3,
+            start_up_overlap: 2.5e-3,
             body_size: None,
             max_solves: 8,
             start_in_full: true,
