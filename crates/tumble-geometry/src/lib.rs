@@ -74,7 +74,7 @@ pub use on_surface::{PartAt, Touch, View, admits_piece, touch_piece};
 pub use query::{Projection, QueryWorkspace, closest, closest_within, distance, overlaps, project};
 pub use ray::{RayHit, ray_cast};
 pub use shape::{Ball, Capsule, Compound, Cone, Cuboid, Cylinder, HalfSpace, Part, Shape};
-pub use surface::{EdgeKind, Facet, Hold, OpenFace, Slop, Surface, SurfaceWorkspace};
+pub use surface::{EdgeKind, Facet, Hold, OpenFace, Surface, SurfaceWorkspace};
 pub use sweep::{time_of_impact, time_of_impact_beyond};
 pub use tolerance::{SAME_NORMAL, WELD_IN_SLOPS};
 

@@ -280,7 +280,7 @@ impl Job<'_> {
     fn is_at(&self, edge: u32, found: &Manifold<'_>) -> bool {
         let Some((a, b)) = self.surface.edge_ends(self.id, edge) else { return false };
         let along = b - a;
-        let weld = self.surface.weld_of(self.id);
+        let weld = self.surface.weld();
         found.points.iter().any(|p| {
             let t = clamp((p.position_a - a).dot(along) / along.length_squared(), 0.0, 1.0);
             p.gap < 0.0 || (a + along * t).distance_squared(p.position_a) <= weld * weld

@@ -1,8 +1,6 @@
 //! Meetings in flight: balls that touch within a step do so where and when they touch.
 
-use crate::harness::{
-    G, Vectors as _, add, books_balance, floor, near, position, spin, turn, velocity, world, world_with,
-};
+use crate::harness::{G, Vectors as _, add, books_balance, floor, near, position, velocity, world, world_with};
 use tumble::{BodyBuilder, DVec3, World, trig};
 use tumble_random::Lcg;
 
@@ -33,51 +31,7 @@ fn billiards(speed: f64, h: f64, phase: f64, e: f64) -> (f64, f64) {
     (off, (w.momentum().angular - before).length() / before.length())
 }
 
-/// Velocity and spin of a body after a blow without restitution on a floor with friction: where in the step it falls is the `phase`.
-fn blow(body: &BodyBuilder, friction: f64, h: f64, phase: f64) -> (DVec3, DVec3) {
-    let mut w = space();
-    floor(&mut w, friction, 0.0);
-    let (v, s) = (DVec3::new(1.2, -0.4, -2.0), DVec3::new(2.0, -3.0, 1.0));
-    let (at, lean) = (DVec3::new(0.0, 0.0, 0.5) - v * (h * phase), turn(DVec3::new(1.0, 2.0, 0.5).normalize(), 0.6));
-    let b = body.clone().mass(1.0).friction(friction).restitution(0.0);
-    let b = add(&mut w, b.position(at).orientation(lean).velocity(v).spin(s));
-    let mut struck = 0;
-    // the blow, and a few steps more: without weight the corner leaves the floor at once
-    while struck < 4 {
-        w.step(h);
-        books_balance(&w);
-        struck += u32::from(struck > 0 || w.report().contacts.iter().any(|c| c.impulse.x > 0.0));
-        assert!(w.time() < 1.0, "never struck");
-    }
-    (velocity(&w, b), spin(&w, b))
-}
-
 laws! {
-    /// A blow with friction and without restitution, the default, does what it does wherever in the step it falls: what is left of the
-    /// phase goes to zero with h. Spread over two steps it stays, 0.1 m/s and 0.4 rad/s at any h.
-    fn a_blow_with_friction_does_not_depend_on_the_phase_of_the_step() {
-        let bodies = [
-            BodyBuilder::cuboid(DVec3::new(0.3, 0.2, 0.1)),
-            BodyBuilder::capsule(0.05, 0.4),
-            BodyBuilder::cylinder(0.15, 0.1),
-        ];
-        for body in &bodies {
-            for friction in [0.2, 0.5, 1.0] {
-                let spread = |h: f64| {
-                    let all: Vec<(DVec3, DVec3)> =
-                        (0..12).map(|k| blow(body, friction, h, (f64::from(k) + 0.3) / 12.0)).collect();
-                    let apart = |a: &(DVec3, DVec3), b: &(DVec3, DVec3)| (a.0 - b.0).length() + 0.2 * (a.1 - b.1).length();
-                    let pairs = all.iter().flat_map(|a| all.iter().map(move |b| apart(a, b)));
-                    pairs.fold(0.0, |m: f64, d| if d > m { d } else { m })
-                };
-                // lever arms and slip turn with the body, at 3.7 rad/s of 2.4 m/s, in the step before and in the one after
-                for h in [1e-3, 1e-4] {
-                    near("spread [m/s]", spread(h), 0.0, 20.0 * h);
-                }
-            }
-        }
-    }
-
     /// Balls that meet askew part along the line that joined them when they touched, at any speed, step and phase, and their angular
     /// momentum stays: 6.8° at 2 m/s and 13.6° at 5 m/s where the line is that of the midpoint.
     fn balls_that_meet_askew_part_along_the_line_of_the_touch() {

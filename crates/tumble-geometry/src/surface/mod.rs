@@ -11,7 +11,7 @@
 //! between, at a corner the cone, else what its edges and faces bring. A union makes no convex edge or corner that its pieces
 //! do not have, so a question always names a feature of one piece; nothing is cut, and no Boolean of solids is needed.
 //!
-//! **Two tolerances.** The *weld* of a piece [m] is [`WELD_IN_SLOPS`] slops, of two pieces that of the smaller one: a piece is at a place when one of its faces is within the
+//! **Two tolerances.** The *weld* [m] is [`WELD_IN_SLOPS`] slops: a piece is at a place when one of its faces is within the
 //! weld of it. Directions are one within [`SAME_NORMAL`](crate::SAME_NORMAL). All else is algebra on the cones of the faces at the place (`place`).
 //!
 //! **Data.** Pairwise and local: of a piece only the list of its neighbours is kept. Everything else is asked at the place, of
@@ -84,33 +84,6 @@ pub struct SurfaceWorkspace {
     spare: Vec<Generator>,
 }
 
-/// How well pieces are put into place: the slop of a surface.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Slop {
-    /// A length [m].
-    Fixed(f64),
-    /// A part of the radius of each piece [–]: a surface and the same surface in another size then have the same normals.
-    Relative(f64),
-}
-
-impl Slop {
-    /// The weld of a piece of some radius [m]. A half-space has none: it counts as one metre, which is never asked for, since of two
-    /// pieces the smaller decides, and where two half-spaces meet the union is concave, with both normals whatever the weld.
-    fn weld(self, radius: f64) -> f64 {
-        match self {
-            Self::Fixed(slop) => WELD_IN_SLOPS * slop,
-            Self::Relative(part) => WELD_IN_SLOPS * part * if radius.is_finite() { radius } else { 1.0 },
-        }
-    }
-}
-
-impl From<f64> for Slop {
-    /// A length [m].
-    fn from(slop: f64) -> Self {
-        Self::Fixed(slop)
-    }
-}
-
 /// Convex pieces that lie together as one rigid whole, in one frame.
 #[derive(Clone, Debug)]
 pub struct Surface {
@@ -119,21 +92,16 @@ pub struct Surface {
 }
 
 impl Surface {
-    /// A surface without pieces, which will be put into place to within `slop`: a length [m], or a part of their size.
+    /// A surface without pieces, for bodies that may overlap by `slop` [m].
     #[must_use]
-    pub fn new(slop: impl Into<Slop>) -> Self {
-        Self { pieces: Pieces::new(slop.into()), facets: Facets::default() }
+    pub fn new(slop: f64) -> Self {
+        Self { pieces: Pieces::new(WELD_IN_SLOPS * slop), facets: Facets::default() }
     }
 
-    /// The largest weld of a piece [m].
+    /// The weld [m] of pieces that are not thin.
     #[must_use]
     pub fn weld(&self) -> f64 {
         self.pieces.weld
-    }
-
-    /// The weld of piece `id` [m]; 0 where there is none.
-    pub(crate) fn weld_of(&self, id: u32) -> f64 {
-        self.pieces.get(id).map_or(0.0, |p| p.weld)
     }
 
     /// Puts a convex `shape` at `pose` in as piece `id`, in place of what it was. Ids should be small and dense.
@@ -144,7 +112,7 @@ impl Surface {
         if matches!(shape, Shape::Compound(_) | Shape::Mesh(_)) || !pose.is_finite() {
             return false;
         }
-        self.put(id, Piece::new(Form::Shape(shape.clone()), *pose, self.pieces.slop))
+        self.put(id, Piece::new(Form::Shape(shape.clone()), *pose, self.pieces.weld))
     }
 
     /// Puts the triangle with these corners [m] in as piece `id`: face 0 is seen counter-clockwise, face 1 is its back, edge
@@ -155,7 +123,7 @@ impl Surface {
         // about its own first corner, so that far from the origin nothing is rounded twice
         let at = Pose::at(corners[0]);
         match Piece::triangle(corners.map(|c| c - corners[0])) {
-            Some(form) if at.is_finite() => self.put(id, Piece::new(form, at, self.pieces.slop)),
+            Some(form) if at.is_finite() => self.put(id, Piece::new(form, at, self.pieces.weld)),
             _ => false,
         }
     }

@@ -5,7 +5,6 @@
 //! its slope is near as a plane and far as a face. Round sides are their tangent plane at the nearest point; within a weld of
 //! at most a tenth of the radius they differ by less than a twentieth of the weld.
 
-use super::Slop;
 use super::cone::{Generator, ROUND, SAME_NORMAL};
 use crate::aabb::Aabb;
 use crate::hull::{BOX_TOPOLOGY, BoxParts, Edge, Poly};
@@ -51,15 +50,15 @@ const OF_INNER_RADIUS: f64 = 0.1;
 const TIP_FAN: u32 = 16;
 
 impl Piece {
-    pub(super) fn new(form: Form, pose: Pose, slop: Slop) -> Self {
-        let (inner, radius) = match &form {
-            Form::Shape(s) => (s.inner_radius(), s.radius_about(DVec3::ZERO)),
+    pub(super) fn new(form: Form, pose: Pose, weld: f64) -> Self {
+        let inner = match &form {
+            Form::Shape(s) => s.inner_radius(),
             Form::Triangle { corners: [a, b, c], .. } => {
                 let around = a.distance(*b) + b.distance(*c) + c.distance(*a);
-                ((*b - *a).cross(*c - *a).length() / around, 0.5 * around)
+                (*b - *a).cross(*c - *a).length() / around
             }
         };
-        let (cap, weld) = (OF_INNER_RADIUS * inner, slop.weld(radius));
+        let cap = OF_INNER_RADIUS * inner;
         let mut piece =
             Self { form, pose, turn: pose.matrix(), aabb: Aabb::ALL, weld: if cap < weld { cap } else { weld } };
         piece.aabb = piece.bounds();

@@ -1,10 +1,8 @@
 //! The pieces of a surface: where they stand and which of them are neighbours.
 
-use super::Slop;
 use super::piece::Piece;
 use crate::bvh::{BroadPhase, FatBox, Mobility};
 use tumble_math::DVec3;
-use tumble_math::order::max;
 
 /// A piece and the list of its neighbours, if it is known.
 #[derive(Clone, Debug)]
@@ -18,15 +16,13 @@ struct Slot {
 pub(super) struct Pieces {
     slots: Vec<Option<Slot>>,
     pub(super) tree: BroadPhase,
-    pub(super) slop: Slop,
-    /// The largest weld of the pieces that were put in so far [m]: how far is looked for neighbours.
     pub(super) weld: f64,
 }
 
 impl Pieces {
-    pub(super) fn new(slop: Slop) -> Self {
-        let tree = BroadPhase::new(FatBox { margin: 0.0, lookahead: 0.0 });
-        Self { slots: Vec::new(), tree, slop, weld: 0.0 }
+    pub(super) fn new(weld: f64) -> Self {
+        let tree = BroadPhase::new(FatBox { margin: 0.5 * weld, lookahead: 0.0 });
+        Self { slots: Vec::new(), tree, weld }
     }
 
     pub(super) fn get(&self, id: u32) -> Option<&Piece> {
@@ -37,7 +33,6 @@ impl Pieces {
         if self.slots.len() <= id as usize {
             self.slots.resize(id as usize + 1, None);
         }
-        self.weld = max(self.weld, piece.weld);
         self.tree.insert(id, &piece.aabb, DVec3::ZERO, Mobility::Fixed);
         self.slots[id as usize] = Some(Slot { piece, near: None });
     }

@@ -170,9 +170,7 @@ fn leaned(step: &Step<'_>) -> BTreeMap<u32, f64> {
 fn flight(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, (id, m): (u32, &Midpoint), kick: DVec3) {
     let h = step.after.row.dt;
     let timed = if m.start_up { 0.0 } else { m.offset };
-    // what falls after the end of the step, before the next midpoint, may be solved where it falls
-    let most = if m.offset > 0.0 { h } else { 0.5 * h };
-    let beyond = positive_part(m.offset.abs() - most * (1.0 + 1e-12)) / h;
+    let beyond = positive_part(m.offset.abs() - 0.5 * h * (1.0 + 1e-12)) / h;
     let kick = if m.held { DVec3::ZERO } else { kick };
     let ahead = (m.lead - kick * (2.0 * timed / h)).length();
     let bent = (m.flight - kick * timed).length() / h;

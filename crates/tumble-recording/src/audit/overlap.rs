@@ -8,7 +8,7 @@
 //! has seen into overlap for a step. No more.
 
 use super::contact::TURNED;
-use super::depth::{CORE, Legacy};
+use super::depth::Legacy;
 use super::findings::Audit;
 use super::passage;
 use super::solids::{Solids, sorted};
@@ -35,8 +35,6 @@ pub(super) struct Overlap {
     manifolds: Manifolds,
     /// What the step before left; nothing before the first.
     legacy: Option<Legacy>,
-    /// Overlap of pairs that something accounts for [m]: they began so, were put so, or a step said that it leads there.
-    explained: BTreeMap<(u32, u32), f64>,
 }
 
 /// A point of two shapes as they are.
@@ -58,7 +56,7 @@ impl Overlap {
         let keep = if settings["geometry"]["keep"] == "four" { Keep::Four } else { Keep::All };
         let settings = Settings { rim_points: rim_points.clamp(3, 64), keep };
         let (workspace, manifolds) = (Workspace::new(), Manifolds::new());
-        Self { solids, settings, skin, workspace, manifolds, legacy: None, explained: BTreeMap::new() }
+        Self { solids, settings, skin, workspace, manifolds, legacy: None }
     }
 
     /// The shapes that are asked.
@@ -122,10 +120,6 @@ impl Overlap {
             depths.insert(sorted(*a, *b), depth);
         }
         self.unseen(audit, stage, step, &pairs, &mut depths);
-        for (pair, depth) in &depths {
-            self.keeps_out(audit, stage, step, *pair, *depth);
-        }
-        self.explained.retain(|pair, _| depths.contains_key(pair));
         passage::check(audit, &self.solids, self.legacy.as_ref(), stage, step);
         self.legacy = Some(Legacy::new(&self.solids, step, depths));
     }
@@ -230,30 +224,6 @@ impl Overlap {
         let limit = slop + old + grown + way + legacy.missed(sorted(a, b)) + TURNED_INTO * size;
         audit.ask("overlap", k, depth, limit, || {
             format!("{} and {} overlap by {depth:.3e} m, {old:.3e} m a step before", stage.name(a), stage.name(b))
-        });
-    }
-
-    /// Whether two bodies keep their cores out of each other, however slowly they sink: the deepest that a pair was when something
-    /// accounted for it, less what it has come apart since, is all that it may be beyond half a core.
-    fn keeps_out(&mut self, audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, pair: (u32, u32), depth: f64) {
-        let (a, b) = pair;
-        let told = |legacy: &Legacy| legacy.missed(pair) > 0.0 || legacy.admits(stage, pair) > stage.tolerance;
-        let accounted = self.legacy.as_ref().is_none_or(told)
-            || step.missed.contains_key(&pair)
-            || step.squeezed.contains_key(&pair)
-            || [a, b].iter().any(|id| step.outside.put.contains(id))
-            || [a, b].iter().any(|id| step.active.get(id).is_some_and(|m| m.start_up))
-            || (stage.one_solve && !stage.outspoken);
-        let known = self.explained.entry(pair).or_default();
-        *known = if accounted { max(*known, depth) } else { min(*known, depth) };
-        let core = self.solids.smaller_core(a, b);
-        // a sheet has none
-        if !(core > 0.0) {
-            return;
-        }
-        let limit = *known + stage.slop.of(self.solids.smaller(a, b)) + CORE * core;
-        audit.ask("passage", step.after.row.frame, depth, limit, || {
-            format!("{} has sunk {depth:.3e} m into {}, past its core", stage.name(a), stage.name(b))
         });
     }
 

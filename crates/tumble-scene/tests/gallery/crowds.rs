@@ -75,8 +75,8 @@ fn granular_pile_keeps_a_slope_that_friction_holds() {
     let weight: f64 = world.bodies().map(|b| b.mass() * 9.81 * report.dt).sum();
     near("weight", pressed.z, weight, 1e-6 * weight);
     assert!(pressed.truncate().length() < 1e-6 * weight, "{pressed}");
-    // twenty-one such steps are what was seen without friction, most of them by less than twice what is tolerated; a chaotic heap has others with every change of its bits
-    let (flat, low, wide) = shape(&pour(&[("friction = 0.7", "friction = 0.0")], Some(1.0), 21));
+    // eleven such steps are what was seen without friction; a chaotic heap has others with every change of its bits
+    let (flat, low, wide) = shape(&pour(&[("friction = 0.7", "friction = 0.0")], Some(1.0), 11));
     assert!(low < 0.5 * top && wide > 1.5 * reach && low < 3.0 * flat, "{low} m high, {wide} m wide");
 }
 

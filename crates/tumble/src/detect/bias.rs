@@ -120,8 +120,8 @@ pub(crate) fn common_turning(
     let Some(radius) = radius_along(other, outward, if face_of_b { features.0 } else { features.1 }) else {
         return TurningVelocity::default();
     };
-    // a floor that is flat is asked for by the foot on it
-    if !face.2.is_active() || (!other.2.is_active() && radius == 0.0) {
+    // a floor that is flat is asked for by the foot on it; on something round that rolls away it is another place that is touched
+    if !face.2.is_active() || (radius == 0.0) != other.2.is_active() {
         return TurningVelocity::default();
     }
     let (f, o) = (face.2, other.2);

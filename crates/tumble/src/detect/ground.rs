@@ -15,7 +15,7 @@ use crate::model::body::BodyKind;
 use crate::model::placed_shape::PlacedShape;
 use crate::system::System;
 use tumble_geometry::{
-    ContactPoint, Manifold, Manifolds, PartAt, Shape, Slop, Surface, Touch, View, Workspace, admits_piece, touch_piece,
+    ContactPoint, Manifold, Manifolds, PartAt, Shape, Surface, Touch, View, Workspace, admits_piece, touch_piece,
 };
 use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
@@ -23,7 +23,7 @@ use tumble_math::{DVec3, Pose};
 /// Part of their speed by which velocities may differ that are the same but for rounding [–].
 const SAME_VELOCITY: f64 = 1e-12;
 
-/// How well pieces are put into place, relative to their size [–]: to five digits, as scenes are written.
+/// How well pieces are put into place [m]: as scenes are written, to some digits, whatever the size of the pieces.
 const PLACED: f64 = 1e-5;
 
 /// Not a piece of a surface.
@@ -40,8 +40,6 @@ pub(crate) struct Ground {
     owners: Vec<u32>,
     /// The surface of each shape that is a compound of a dynamic body, in the shape's frame; a part's number is its piece.
     compounds: Vec<Option<Surface>>,
-    /// How well the pieces of the surfaces are put into place.
-    slop: Slop,
     /// Whether shapes that nothing pushes came or went.
     stale: bool,
     /// Shapes of dynamic bodies that came or went.
@@ -52,18 +50,9 @@ pub(crate) struct Ground {
 
 impl Default for Ground {
     fn default() -> Self {
-        let surface = Surface::new(Slop::Fixed(0.0));
+        let surface = Surface::new(PLACED);
         let (pieces, owners, compounds) = (Vec::new(), Vec::new(), Vec::new());
-        Self {
-            surface,
-            pieces,
-            owners,
-            compounds,
-            slop: Slop::Fixed(0.0),
-            stale: true,
-            changed: Vec::new(),
-            moved: Vec::new(),
-        }
+        Self { surface, pieces, owners, compounds, stale: true, changed: Vec::new(), moved: Vec::new() }
     }
 }
 
@@ -101,9 +90,7 @@ impl Ground {
 
     /// Brings the surfaces up to date.
     pub(super) fn refresh(&mut self, system: &System) {
-        let slop = slop_of(system);
-        if self.stale || slop != self.slop {
-            self.slop = slop;
+        if self.stale {
             self.rebuild(system);
         }
         for at in 0..self.changed.len() {
@@ -132,7 +119,7 @@ impl Ground {
     }
 
     fn rebuild(&mut self, system: &System) {
-        self.surface = Surface::new(self.slop);
+        self.surface = Surface::new(PLACED);
         self.pieces.clear();
         self.owners.clear();
         self.compounds.clear();
@@ -257,14 +244,6 @@ fn move_as_one(system: &System, a: u32, b: u32) -> bool {
     v.angular == w.angular && (carried - w.linear).length() <= SAME_VELOCITY * size
 }
 
-/// How well the pieces of surfaces are taken to be put into place.
-fn slop_of(system: &System) -> Slop {
-    match system.model.settings.body_size {
-        Some(size) => Slop::Fixed(PLACED * size),
-        None => Slop::Relative(PLACED),
-    }
-}
-
 /// The surface of a shape that is a compound of a dynamic body.
 fn own_surface(system: &System, shape: u32) -> Option<Surface> {
     let placed = system.shape(shape)?;
@@ -272,7 +251,7 @@ fn own_surface(system: &System, shape: u32) -> Option<Surface> {
     if system.at(placed.body)?.model.kind != BodyKind::Dynamic || c.parts().len() < 2 {
         return None;
     }
-    let mut own = Surface::new(slop_of(system));
+    let mut own = Surface::new(PLACED);
     for (id, part) in (0..).zip(c.parts()) {
         own.insert(id, part.shape(), part.pose());
     }

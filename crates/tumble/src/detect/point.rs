@@ -95,7 +95,6 @@ pub(crate) fn push(
         restitution: if physics.restitution { surface.restitution } else { 0.0 },
         origin: if origin == Origin::Near && (a.step.from_start || b.step.from_start) { Origin::Start } else { origin },
         in_flight: false,
-        is_blow: false,
         window: None,
         predicted: false,
         island: u32::MAX,

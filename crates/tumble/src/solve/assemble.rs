@@ -6,7 +6,7 @@ use super::joints::JointWork;
 use super::shared::Shared;
 use crate::state::contact::{Contact, is_impact, to_world};
 use tumble_math::DVec3;
-use tumble_math::order::{min, positive_part};
+use tumble_math::order::positive_part;
 use tumble_solver::{
     Body as ProblemBody, Contact as ProblemContact, Problem, Settings as SolverSettings, Solver, Velocity,
 };
@@ -193,9 +193,7 @@ impl IslandWorkspace {
                 frame: c.frame,
                 lever_a: c.lever_a,
                 lever_b: c.lever_b,
-                gap: if c.is_blow {
-                    min(c.gap, 0.0)
-                } else if c.gap > 0.0 {
+                gap: if c.gap > 0.0 {
                     positive_part(c.gap + bent(c) + c.lift * horizon * horizon - noise)
                 } else {
                     c.gap

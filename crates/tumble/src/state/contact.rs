@@ -59,8 +59,6 @@ pub struct Contact {
     pub origin: Origin,
     /// Met in flight: its bodies approach faster than the forces and the turning of one step explain.
     pub in_flight: bool,
-    /// Such a meeting of bodies that turn, without restitution: where it is solved it touches.
-    pub(crate) is_blow: bool,
     /// Time in which its gap may close, where that is not until the next solve [s]: of a contact that is met in flight, until the
     /// step ends.
     pub(crate) window: Option<f64>,

@@ -4,11 +4,6 @@
 //! is met in flight: nothing holds it before it touches. Its gap may close until the step ends, and no farther. Who touches before that is
 //! solved where it touches, an offset from the midpoint; who touches later is left to the next step, which begins with it.
 //!
-//! What else is struck turns, and brings other points forward until the next solve. Of it only a blow without restitution is timed: solved at
-//! the midpoint, it would be spread over two steps, and what its friction does would depend on where in the step it falls. It is solved at
-//! the touch however late that is before the next midpoint, so that the time until then is never longer than a step; the state at the
-//! end of the step is led back from there.
-//!
 //! A body that nothing has held until then flies on a parabola. Two straight drifts with a kick by F between them, t after the
 //! midpoint, are beside it by t F/m at the end: that is its flight, added there. The velocity that a kick in the middle would
 //! have had at the touch is v⁻ + (2t/h)(v* − v⁻): with both, a bounce keeps e² of the energy to rounding wherever it falls.
@@ -36,13 +31,6 @@ const ROUNDING: f64 = 1e-9;
 /// of anybody shows.
 const GRID: f64 = 1.0 / (1_u64 << 36) as f64;
 
-/// Part of what forces do to a velocity in a step that is left, times the step, of a gap at a touch [–]: on the parabola it is closed, on the
-/// straight way before the kick ½a(½h + t)² is left of it, with t up to h.
-const KICK_LEFT: f64 = 1.125;
-
-/// Part of its way in a step that a touch is timed to, of bodies that turn [–].
-const TIMED: f64 = 1e-4;
-
 /// Tolerances of the solver below which an approach is none [–]: a gap that they open in a few steps is no gap.
 const NOISE: f64 = 10.0;
 
@@ -53,8 +41,6 @@ struct Approach {
     speed: f64,
     /// How fast forces make it grow [m/s²].
     acceleration: f64,
-    /// A blow without restitution that is timed however late it falls before the next midpoint.
-    is_blow: bool,
 }
 
 impl Approach {
@@ -81,16 +67,12 @@ fn approach(system: &System, c: &Contact, dt: f64) -> Option<Approach> {
     // what recedes from the other turns round unless it is twice as fast
     let kicked = max(if kick > 0.0 { kick } else { -2.0 * kick }, pulled);
     let pair = ShapePair::of_contact(system, c)?;
-    let is_blow = !flies_straight(pair.a) || !flies_straight(pair.b);
-    if is_blow && c.restitution > 0.0 && speed > system.model.settings.solver.restitution_threshold {
+    if !flies_straight(pair.a) || !flies_straight(pair.b) {
         return None;
     }
     // what was in flight when the last step left it to this one still is
-    (was_left(system, c) || (speed > kicked && !has_touched(system, c))).then_some(Approach {
-        speed,
-        acceleration: kick / dt,
-        is_blow,
-    })
+    (was_left(system, c) || (speed > kicked && !has_touched(system, c)))
+        .then_some(Approach { speed, acceleration: kick / dt })
 }
 
 /// Whether all points of a shape that others meet go straight on before and after a touch: of a ball, and of what nothing moves.
@@ -146,8 +128,7 @@ pub(crate) fn find_flights(system: &mut System, islands: &Islands, contacts: &mu
         let mut fast = false;
         for &k in list {
             let c = &mut contacts[k as usize];
-            let met = if flies { approach(system, c, clock.dt) } else { None };
-            (c.in_flight, c.is_blow) = (met.is_some(), met.is_some_and(|a| a.is_blow));
+            c.in_flight = flies && approach(system, c, clock.dt).is_some();
             fast |= c.in_flight;
         }
         if !fast && island.offset == 0.0 {
@@ -257,7 +238,7 @@ fn first_half_touch(
     let acceleration = n.dot(pull(a) - pull(b));
     let is_known = straight >= 0.0 && !a.state.fresh && !b.state.fresh;
     let straight = if is_known { straight } else { touch_of(&hit, &paths) };
-    let time = if speed > 0.0 { Approach { speed, acceleration, is_blow: false }.touch(straight) } else { straight };
+    let time = if speed > 0.0 { Approach { speed, acceleration }.touch(straight) } else { straight };
     let offset = grid(time - clock.half(), clock);
     (offset < -ROUNDING * clock.dt).then(|| max(offset, -(0.5 - ROUNDING) * clock.dt))
 }
@@ -294,9 +275,7 @@ fn first_touch(
     if !list.iter().any(|k| contacts[*k as usize].in_flight) {
         return None;
     }
-    // until when a touch is timed
-    let mut end = half;
-    let (mut first, mut latest) = (f64::INFINITY, f64::INFINITY);
+    let (mut first, mut latest) = (f64::INFINITY, half);
     // pairs, and when each touches first
     let mut swept: Vec<((u32, u32), f64)> = Vec::new();
     for &k in list {
@@ -316,10 +295,7 @@ fn first_touch(
             continue;
         }
         let known = swept.iter().find(|(shapes, _)| *shapes == c.shapes).map(|(_, known)| *known);
-        if approach.is_blow {
-            end = clock.horizon(0.0);
-        }
-        let straight = if is_on_face(system, c) && !(approach.is_blow && turns(system, c)) {
+        let straight = if is_on_face(system, c) {
             c.gap / approach.speed
         } else {
             known.unwrap_or_else(|| {
@@ -332,10 +308,10 @@ fn first_touch(
             first = min(first, approach.touch(half + straight) - half);
         }
     }
-    if !(first <= end) {
+    if !(first <= half) {
         return None;
     }
-    let offset = min(grid(min(first, min(latest, end)), clock), end - ROUNDING * clock.dt);
+    let offset = min(grid(min(first, latest), clock), (0.5 - ROUNDING) * clock.dt);
     (offset.abs() > ROUNDING * clock.dt).then_some(offset)
 }
 
@@ -347,11 +323,6 @@ fn is_on_face(system: &System, c: &Contact) -> bool {
             && is_flat(&placed.shape, part, placed.pose(&body.pose()).inverse_vector(outward))
     };
     c.origin == Origin::Near && (on(pair.a, c.parts.0, c.frame.normal) || on(pair.b, c.parts.1, -c.frame.normal))
-}
-
-/// Whether one of the bodies of a contact turns.
-fn turns(system: &System, c: &Contact) -> bool {
-    [c.body_a, c.body_b].iter().any(|id| system.get(*id).is_some_and(|b| b.step.before.angular != DVec3::ZERO))
 }
 
 /// When the shapes of a contact touch on their straight paths [s]; never, if not within `time` [s].
@@ -398,14 +369,7 @@ pub(crate) fn follow_flights(system: &mut System, islands: &Islands, contacts: &
         for &k in islands.contacts_of(island) {
             let c = &mut contacts[k as usize];
             // what is not reached before the step ends is left to the next one
-            if c.is_blow {
-                // the others of its bodies are still to come; this one touches, but for what the kick in the middle leaves of the way
-                let speed = -system.relative(c, |b| b.step.before).x;
-                let kick = (system.relative(c, |b| b.step.free).x + speed).abs();
-                (c.in_flight, c.is_blow) =
-                    (false, island.offset != 0.0 && c.gap <= (KICK_LEFT * kick + TIMED * speed) * clock.dt);
-            }
-            let is_left = c.in_flight && rest > 0.0 && c.gap + rest * system.relative(c, |b| b.step.free).x > 0.0;
+            let is_left = c.in_flight && c.gap + rest * system.relative(c, |b| b.step.free).x > 0.0;
             c.window = is_left.then_some(rest);
         }
     }
