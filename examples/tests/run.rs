@@ -160,3 +160,31 @@ fn scene_file_runs_and_a_wrong_copy_is_refused_in_full() {
     assert!(out.contains("did you mean `duration`?"), "{out}");
     assert_eq!(out.matches("[T0301]").count(), 2, "{out}");
 }
+
+#[test]
+fn motor_runs_its_wheel_up_and_its_work_is_accounted_for() {
+    let out = run("motor");
+    // (3 − 0.4) N·m on ½·20·0.3² kg·m², within a step
+    assert_within(number(&out, "after"), 25.0 * 0.9 / 2.6, 1.0 / 240.0 + 0.005);
+    assert_within(number(&out, "held with"), 0.4, 1e-9);
+    let work = numbers(&out, "motor");
+    assert_within(work[0], work[1] + work[2], 0.15);
+    assert_within(work[1], 0.5 * 0.9 * 625.0, 0.1);
+}
+
+#[test]
+fn servo_holds_its_arm_by_the_torques_of_statics() {
+    let out = run("servo");
+    let lines: Vec<Vec<f64>> = out.lines().filter(|l| l.contains("shoulder")).map(|l| numbers(l, "shoulder")).collect();
+    for ((first, second), found) in [(0.0, 0.0), (0.6, 0.9)].into_iter().zip(&lines) {
+        // weights of 2 kg at the middles of links of 0.5 m; the servos droop by a thousandth of a radian
+        let (upper, both) = (tumble::trig::cos(first), tumble::trig::cos(first + second));
+        let elbow = 2.0 * GRAVITY * 0.25 * both;
+        let shoulder = 2.0 * GRAVITY * (0.25 * upper + 0.5 * upper + 0.25 * both);
+        assert_within(found[0], first, 2e-3);
+        assert_within(found[1], shoulder, 0.05);
+        assert_within(found[2], second, 2e-3);
+        assert_within(found[3], elbow, 0.05);
+    }
+    assert!(number(&out, "no more than") <= 60.0 && number(&out, "closed to") < 1e-9, "{out}");
+}

@@ -7,7 +7,7 @@ use crate::convert::{count, number, reals};
 use crate::errors::{self, refused, wrong_type};
 use crate::frames::fixed;
 use crate::guard::{Signals, caught};
-use crate::inner::Inner;
+use crate::inner::{Inner, Parts};
 use crate::names::Names;
 use crate::recipe::{Recipe, SceneText};
 use crate::scene::{Scene, scene_of};
@@ -22,6 +22,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::time::{Duration, Instant};
 use tumble::{BodyId, BodyKind, BodyRef, DVec3, JointId, Verdict};
+use tumble_scene::Script;
 
 /// Memory of a small world once it has been stepped [bytes]: what a count of copies is held against.
 const ROW_BYTES: u64 = 35_000;
@@ -34,8 +35,9 @@ const LOOK: Duration = Duration::from_millis(20);
 
 /// One world of a batch.
 #[derive(Debug)]
-struct Row {
-    world: tumble::World,
+pub(crate) struct Row {
+    pub(crate) world: tumble::World,
+    script: Script,
     start: tumble::Snapshot,
     tally: Tally,
     failed: Option<String>,
@@ -43,9 +45,9 @@ struct Row {
 
 /// The rows behind their lock.
 #[derive(Debug)]
-struct Rows {
-    all: Vec<Row>,
-    version: u64,
+pub(crate) struct Rows {
+    pub(crate) all: Vec<Row>,
+    pub(crate) version: u64,
     /// Time that the last step of all rows took: decides whether threads pay.
     last: Duration,
 }
@@ -64,7 +66,8 @@ struct Rows {
 pub(crate) struct Batch {
     rows: Mutex<Rows>,
     names: Arc<Names>,
-    joints: Arc<BTreeMap<String, JointId>>,
+    pub(crate) joints: Arc<BTreeMap<String, JointId>>,
+    parts: Arc<Parts>,
     ids: Vec<BodyId>,
     texts: Vec<Option<SceneText>>,
     scene: tumble_scene::Scene,
@@ -72,7 +75,7 @@ pub(crate) struct Batch {
 }
 
 impl Batch {
-    fn lock(&self) -> PyResult<MutexGuard<'_, Rows>> {
+    pub(crate) fn lock(&self) -> PyResult<MutexGuard<'_, Rows>> {
         match self.rows.try_lock() {
             Ok(rows) => Ok(rows),
             Err(TryLockError::Poisoned(rows)) => Ok(rows.into_inner()),
@@ -144,7 +147,7 @@ impl Batch {
     }
 
     /// Which rows are meant: a mask or numbers; all by default.
-    fn chosen(&self, mask: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<usize>> {
+    pub(crate) fn chosen(&self, mask: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<usize>> {
         let n = self.texts.len();
         let Some(mask) = mask else { return Ok((0..n).collect()) };
         let array = mask.py().import("numpy")?.call_method1("asarray", (mask,))?;
@@ -191,9 +194,12 @@ fn advance(row: &mut Row, dt: f64, n: u64, mut go_on: impl FnMut() -> bool) {
     if row.failed.is_some() {
         return;
     }
-    let Row { world, tally, .. } = row;
+    let Row { world, script, tally, .. } = row;
     let outcome = caught(|| {
         for _ in 0..n {
+            if let Err(e) = script.act(world, dt) {
+                return Some(e.to_string());
+            }
             let report = world.step(dt);
             if let Some(e) = &report.refused {
                 return Some(e.to_string());
@@ -306,9 +312,9 @@ impl Batch {
         let vary = read_vary(vary, n)?;
         let (all, texts, names) = py.detach(|| build(&scene, n, &vary, threads))?;
         let ids = all.first().map(|r| r.world.bodies().map(|b| b.id()).collect()).unwrap_or_default();
-        let joints = Inner::of_scene(&scene)?.joints;
+        let Inner { joints, parts, .. } = Inner::of_scene(&scene)?;
         let rows = Mutex::new(Rows { all, version: 0, last: Duration::ZERO });
-        Ok(Self { rows, names: Arc::new(names), joints, ids, texts, scene, threads })
+        Ok(Self { rows, names: Arc::new(names), joints, parts, ids, texts, scene, threads })
     }
 
     /// Advances every world by n steps of dt [s] (the scene's step), without the interpreter's lock. Raises BatchError if a row
@@ -611,7 +617,8 @@ impl Batch {
         let recipe = Recipe { scene: Some(text), step: self.scene.step, ..Recipe::default() };
         let mut inner = Inner::new(rows.all[k].world.clone(), None);
         (inner.names, inner.recipe) = (Arc::clone(&self.names), Arc::new(recipe));
-        inner.joints = Arc::clone(&self.joints);
+        let parts = Parts { script: rows.all[k].script.clone(), ..(*self.parts).clone() };
+        (inner.joints, inner.parts) = (Arc::clone(&self.joints), Arc::new(parts));
         Ok(World::of(inner))
     }
 
@@ -694,12 +701,12 @@ fn build(scene: &tumble_scene::Scene, n: usize, vary: &Vary, threads: usize) -> 
     let first = Inner::of_scene(scene)?;
     let names = (*first.names).clone();
     let bodies: Vec<(BodyId, BodyKind)> = first.world.bodies().map(|b| (b.id(), b.kind())).collect();
-    let row = |world: tumble::World| {
+    let row = |world: tumble::World, script: Script| {
         let start = world.snapshot();
-        Row { world, start, tally: Tally::default(), failed: None }
+        Row { world, script, start, tally: Tally::default(), failed: None }
     };
     if vary.is_empty() {
-        let all = (0..n).map(|_| row(first.world.clone())).collect();
+        let all = (0..n).map(|_| row(first.world.clone(), first.parts.script.clone())).collect();
         return Ok((all, vec![None; n], names));
     }
     let one = |k: usize| -> Result<(Row, SceneText), String> {
@@ -710,7 +717,7 @@ fn build(scene: &tumble_scene::Scene, n: usize, vary: &Vary, threads: usize) -> 
         if !built.world.bodies().map(|b| b.id()).eq(bodies.iter().map(|b| b.0)) {
             return Err("it has other bodies: all worlds of a batch have the same".to_owned());
         }
-        Ok((row(built.world), SceneText::of(&varied.source, &varied.file)))
+        Ok((row(built.world, built.script), SceneText::of(&varied.source, &varied.file)))
     };
     let mut made: Vec<Option<Result<(Row, SceneText), String>>> = Vec::new();
     made.resize_with(n, || None);

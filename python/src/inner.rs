@@ -4,13 +4,15 @@ use crate::errors;
 use crate::names::Names;
 use crate::potential::Slot;
 use crate::recipe::{Call, Recipe, SceneText};
+use crate::robot::Placed;
 use crate::spec::{BodySpec, Materials};
 use pyo3::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tumble::{Attraction, BodyId, Combine, DVec3, JointId, Material, MaterialId, Settings, Spring};
 use tumble_recording::Writer;
-use tumble_scene::{DEFAULT_STEP, Format, Scene};
+use tumble_robot::Bits;
+use tumble_scene::{DEFAULT_STEP, Format, Scene, SceneRobot, Script};
 
 /// The world behind its lock.
 #[derive(Debug)]
@@ -20,6 +22,7 @@ pub(crate) struct Inner {
     pub(crate) surfaces: Surfaces,
     /// Joints by name.
     pub(crate) joints: Arc<BTreeMap<String, JointId>>,
+    pub(crate) parts: Arc<Parts>,
     pub(crate) recipe: Arc<Recipe>,
     /// Changes with every change: what was gathered before is then another frame.
     pub(crate) version: u64,
@@ -28,6 +31,17 @@ pub(crate) struct Inner {
     pub(crate) recorder: Option<Writer>,
     /// Potentials that are Python objects.
     pub(crate) slots: Vec<Arc<Slot>>,
+}
+
+/// Robots, and what a scene does over time.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Parts {
+    /// Robots by name.
+    pub(crate) robots: BTreeMap<String, Placed>,
+    /// Collision groups of the robots.
+    pub(crate) groups: Bits,
+    /// Motions and forces of the scene.
+    pub(crate) script: Script,
 }
 
 /// Materials by name, and those of coefficients.
@@ -76,6 +90,7 @@ impl Inner {
             names: Arc::default(),
             surfaces: Surfaces::default(),
             joints: Arc::default(),
+            parts: Arc::default(),
             recipe: Arc::new(recipe),
             version: 0,
             broken: None,
@@ -101,6 +116,9 @@ impl Inner {
         }
         inner.names = Arc::new(names);
         inner.joints = Arc::new(built.joints.iter().map(|(id, name)| (name.clone(), *id)).collect());
+        let placed = |(r, handles): (&SceneRobot, _)| (r.name.clone(), Placed::new(r.robot.clone(), handles));
+        let robots = scene.robots.iter().zip(built.robots).map(placed).collect();
+        inner.parts = Arc::new(Parts { robots, groups: scene.robot_groups.clone(), script: built.script });
         let text = SceneText::of(&scene.source, &scene.file);
         inner.recipe = Arc::new(Recipe { scene: Some(text), step: scene.step, ..Recipe::default() });
         Ok(inner)
@@ -164,6 +182,7 @@ impl Inner {
                 self.world.remove_joint(id).map_err(refused)?;
                 Arc::make_mut(&mut self.joints).retain(|_, known| *known != id);
             }
+            Call::Robot(spec, name) => drop(self.place_robot(spec, None, name)?),
             Call::ClearPotentials => self.world.clear_potentials(),
             Call::Combine(friction, restitution) => self.world.set_combine(rule(friction), rule(restitution)),
         }

@@ -11,26 +11,9 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tumble::{DVec3, End, JointBuilder, JointId, JointKind, JointRef, Motor};
+use tumble::{Axis, DVec3, End, JointBuilder, JointId, JointKind, JointRef, Motor};
 
 type V3 = [f64; 3];
-
-/// Kinds of joints that are made between two bodies.
-const KINDS: [&str; 13] = [
-    "fixed",
-    "hinge",
-    "slide",
-    "cylindrical",
-    "screw",
-    "ball",
-    "universal",
-    "planar",
-    "point_on_line",
-    "point_on_plane",
-    "rod",
-    "rope",
-    "spring",
-];
 
 /// A motor as it was described.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
@@ -98,6 +81,10 @@ pub(crate) struct JointSpec {
     axis_b: Option<V3>,
     length: Option<f64>,
     pitch: Option<f64>,
+    #[serde(default)]
+    locked: Vec<String>,
+    #[serde(default)]
+    steered: Option<bool>,
     range: Option<(f64, f64)>,
     restitution: Option<f64>,
     friction: Option<f64>,
@@ -109,6 +96,14 @@ pub(crate) struct JointSpec {
     motor: Option<MotorSpec>,
 }
 
+/// Names of the axes of a six-degree joint.
+fn axes(value: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
+    let names = Axis::ALL.map(Axis::name);
+    let list: Vec<Bound<'_, PyAny>> =
+        value.extract().map_err(|_| wrong_type("locked", value, "a list of axes such as ['x', 'turn_z']"))?;
+    list.iter().map(|one| word("locked", one, &names).map(str::to_owned)).collect()
+}
+
 /// A body of the joint's ends.
 fn end(parts: Option<(u32, u32)>) -> End {
     parts.map_or(End::World, |(slot, generation)| End::Body(tumble::BodyId::from_parts(slot, generation)))
@@ -118,21 +113,16 @@ impl JointSpec {
     /// The builder of the joint.
     pub(crate) fn builder(&self) -> PyResult<JointBuilder> {
         let v = DVec3::from_array;
-        let kind = match self.kind.as_str() {
-            "fixed" => JointKind::Fixed,
-            "hinge" => JointKind::Hinge,
-            "slide" => JointKind::Slide,
-            "cylindrical" => JointKind::Cylindrical,
-            "screw" => JointKind::Screw { pitch: self.pitch.unwrap_or(0.0) },
-            "ball" => JointKind::Ball,
-            "universal" => JointKind::Universal,
-            "planar" => JointKind::Planar,
-            "point_on_line" => JointKind::PointOnLine,
-            "point_on_plane" => JointKind::PointOnPlane,
-            "rod" => JointKind::Rod { length: self.length.unwrap_or(0.0) },
-            "rope" => JointKind::Rope,
-            _ => JointKind::Spring,
-        };
+        let mut kind = JointKind::of_name(&self.kind).unwrap_or(JointKind::Spring);
+        match &mut kind {
+            JointKind::Screw { pitch } => *pitch = self.pitch.unwrap_or(0.0),
+            JointKind::Rod { length } => *length = self.length.unwrap_or(0.0),
+            JointKind::Axes { locked } => {
+                *locked = Axis::ALL.map(|axis| self.locked.iter().any(|name| name == axis.name()));
+            }
+            JointKind::Wheel { steered } => *steered = self.steered.unwrap_or(false),
+            _ => {}
+        }
         let (a, b) = (end(self.a), end(self.b));
         // rods measure themselves where no length is given
         let mut j = if self.kind == "rod" { JointBuilder::rod(a, b) } else { JointBuilder::new(kind, a, b) };
@@ -197,7 +187,9 @@ impl JointSpec {
             let id = crate::body::id_of(inner, given)?;
             Ok(Some((id.slot(), id.generation())))
         };
-        let kind = word("kind", kind, &KINDS)?.to_owned();
+        // couplings tie joints together, not bodies
+        let kinds: Vec<&str> = JointKind::NAMES.into_iter().filter(|k| *k != "coupling").collect();
+        let kind = word("kind", kind, &kinds)?.to_owned();
         let mut spec = Self { kind, a: body(ends[0])?, b: body(ends[1])?, ..Self::default() };
         let Some(keys) = keys else { return Ok(spec) };
         for (key, value) in keys {
@@ -219,6 +211,8 @@ impl JointSpec {
                 "axis_b" => spec.axis_b = triple()?,
                 "length" => spec.length = real()?,
                 "pitch" => spec.pitch = real()?,
+                "locked" => spec.locked = axes(&value)?,
+                "steered" => spec.steered = Some(flag(&key, &value)?),
                 "range" => spec.range = pair()?,
                 "restitution" => spec.restitution = real()?,
                 "friction" => spec.friction = real()?,
@@ -234,7 +228,7 @@ impl JointSpec {
                     spec.motor = Some(MotorSpec::read(Some(table))?);
                 }
                 _ => {
-                    let known = "at, at_a, at_b, axis, axis_b, length, pitch, range, restitution, friction, damping, armature, spring, breaks_at, collide, motor, name";
+                    let known = "at, at_a, at_b, axis, axis_b, length, pitch, locked, steered, range, restitution, friction, damping, armature, spring, breaks_at, collide, motor, name";
                     let remedy = format!("there are {known}");
                     return Err(refused(&key, "", "", &format!("unknown key `{key}` of a joint: {remedy}"), &remedy));
                 }
@@ -286,6 +280,10 @@ pub(crate) struct Joint {
 }
 
 impl Joint {
+    pub(crate) fn new(world: Py<World>, id: JointId, name: String) -> Self {
+        Self { world, id, name }
+    }
+
     fn read<T>(&self, read: impl FnOnce(&JointRef<'_>) -> T) -> PyResult<T> {
         let inner = self.world.get().lock()?;
         let joint = inner.world.joint(self.id).ok_or_else(|| self.gone())?;
@@ -329,7 +327,7 @@ impl Joint {
         Ok(self.world.get().lock()?.world.joint(self.id).is_some())
     }
 
-    /// fixed, hinge, slide, cylindrical, screw, ball, universal, planar, point_on_line, point_on_plane, rod, rope, spring or coupling.
+    /// fixed, hinge, slide, cylindrical, screw, ball, universal, planar, point_on_line, point_on_plane, rod, rope, spring, axes, wheel or coupling.
     #[getter]
     fn kind(&self) -> PyResult<&'static str> {
         self.read(|j| j.kind().name())
@@ -405,7 +403,8 @@ impl Joint {
 #[pymethods]
 impl World {
     /// Adds a joint between two bodies where they are; None is the world itself. Keys: at (or at_a and at_b) [m], axis and axis_b,
-    /// length [m], pitch [m], range (least, most) [rad or m], spring (stiffness, rest), friction, damping, armature, restitution [–],
+    /// length [m], pitch [m], locked (axes of a six-degree joint: x, y, z, turn_x, turn_y, turn_z), steered (of a wheel),
+    /// range (least, most) [rad or m], spring (stiffness, rest), friction, damping, armature, restitution [–],
     /// breaks_at (force [N], torque [N·m]), collide, motor (a table as for `Joint.drive`).
     #[pyo3(signature = (kind, a, b, *, name=None, **keys))]
     fn joint(

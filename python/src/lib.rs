@@ -5,13 +5,14 @@
 //! | `guard`, `errors`, `convert` | panics and signals; exceptions; arguments |
 //! | `names`, `spec`, `recipe`, `potential`, `inner` | names; bodies as they were described; how a world was made; Python potentials; what is behind a world's lock |
 //! | `world`, `frames`, `edit`, `queries`, `report`, `snapshot`, `recorder` | the class `World`, by topic |
-//! | `body`, `joint`, `steps`, `scene`, `batch` | the other classes |
+//! | `body`, `joint`, `robot_model`, `robot`, `steps`, `scene`, `batch`, `batch_joints` | the other classes |
 //! | `recording`, `sample` | tables of recordings; random numbers by their place, Parquet |
 //!
 //! A world is behind a lock that is tried, never waited for: whoever finds it taken gets `BusyError`. Steps run without the
 //! interpreter's lock. Arrays are frames: gathered once, handed to numpy, never changed.
 
 mod batch;
+mod batch_joints;
 mod body;
 mod convert;
 mod edit;
@@ -27,6 +28,8 @@ mod recipe;
 mod recorder;
 mod recording;
 mod report;
+mod robot;
+mod robot_model;
 mod sample;
 mod scene;
 mod snapshot;
@@ -56,6 +59,10 @@ mod _tumble {
     use super::recording::{audit_json, diff_json, query, recording_meta, recording_tables, verify_json};
     #[pymodule_export]
     use super::report::{Ledger, Report};
+    #[pymodule_export]
+    use super::robot::Robot;
+    #[pymodule_export]
+    use super::robot_model::{RobotModel, load_robot};
     #[pymodule_export]
     use super::sample::{parquet_bytes, sample_normal, sample_uniform, sample_words};
     #[pymodule_export]

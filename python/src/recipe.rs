@@ -4,6 +4,7 @@
 
 use crate::errors::raise;
 use crate::joint::JointSpec;
+use crate::robot::RobotSpec;
 use crate::spec::BodySpec;
 use pyo3::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -49,6 +50,7 @@ pub(crate) enum Call {
     ClearPotentials,
     Joint(Box<JointSpec>, String),
     RemoveJoint(u32, u32),
+    Robot(Box<RobotSpec>, String),
     Combine(String, String),
 }
 

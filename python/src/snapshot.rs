@@ -1,7 +1,7 @@
 //! Snapshots, copies, pickles: the same future, bit by bit.
 
 use crate::errors::{self, raise};
-use crate::inner::{Inner, Surfaces};
+use crate::inner::{Inner, Parts, Surfaces};
 use crate::names::Names;
 use crate::recipe::Recipe;
 use crate::world::World;
@@ -27,6 +27,7 @@ pub(crate) struct Snapshot {
     names: Arc<Names>,
     surfaces: Surfaces,
     joints: Arc<BTreeMap<String, JointId>>,
+    parts: Arc<Parts>,
     pub(crate) recipe: Arc<Recipe>,
     python: bool,
     hash: u64,
@@ -39,6 +40,7 @@ impl Snapshot {
             names: Arc::clone(&inner.names),
             surfaces: inner.surfaces.clone(),
             joints: Arc::clone(&inner.joints),
+            parts: Arc::clone(&inner.parts),
             recipe: Arc::clone(&inner.recipe),
             python: !inner.slots.is_empty(),
             hash: inner.world.state_hash(),
@@ -89,7 +91,7 @@ impl Snapshot {
             let mut inner = world.lock()?;
             inner.world.restore(&self.state);
             (inner.names, inner.surfaces) = (Arc::clone(&self.names), self.surfaces.clone());
-            inner.joints = Arc::clone(&self.joints);
+            (inner.joints, inner.parts) = (Arc::clone(&self.joints), Arc::clone(&self.parts));
         }
         Ok(world)
     }
@@ -123,6 +125,7 @@ impl World {
         inner.world.restore(&from.state);
         (inner.names, inner.surfaces) = (Arc::clone(&from.names), from.surfaces.clone());
         (inner.recipe, inner.joints) = (Arc::clone(&from.recipe), Arc::clone(&from.joints));
+        inner.parts = Arc::clone(&from.parts);
         inner.broken = None;
         inner.touch();
         drop(inner);
@@ -165,6 +168,7 @@ impl World {
             names: Arc::clone(&inner.names),
             surfaces: inner.surfaces.clone(),
             joints: Arc::clone(&inner.joints),
+            parts: Arc::clone(&inner.parts),
             recipe: Arc::clone(&inner.recipe),
             version: 0,
             broken: None,

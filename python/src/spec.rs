@@ -235,7 +235,7 @@ fn given<'py>(table: &Bound<'py, PyDict>, key: &str) -> PyResult<Option<Bound<'p
     Ok(table.get_item(key)?.filter(|x| !x.is_none()))
 }
 
-fn orientation(of: &str, given: &Bound<'_, PyAny>) -> PyResult<[f64; 4]> {
+pub(crate) fn orientation(of: &str, given: &Bound<'_, PyAny>) -> PyResult<[f64; 4]> {
     let q = if let Ok(table) = given.cast::<PyDict>() {
         unknown_keys(of, table, &["axis", "degrees", "quaternion"])?;
         let (axis, degrees) = (table.get_item("axis")?, table.get_item("degrees")?);

@@ -143,6 +143,7 @@ impl Inner {
     /// One step, recorded.
     fn one(&mut self, dt: f64) -> PyResult<()> {
         let clock = self.recorder.as_ref().map(|_| Instant::now());
+        self.parts.script.act(&mut self.world, dt).map_err(|e| errors::world(&e))?;
         let refused = self.world.step(dt).refused.clone();
         if let Some(e) = refused {
             return Err(errors::world(&e));

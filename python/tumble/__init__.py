@@ -50,6 +50,8 @@ from ._tumble import (
     Ledger,
     Recorder,
     Report,
+    Robot,
+    RobotModel,
     Scene,
     Snapshot,
     Spring,
@@ -57,6 +59,7 @@ from ._tumble import (
     World,
     __version__,
     explain,
+    load_robot,
 )
 from ._tumble import load as _load
 from ._types import Place
@@ -162,6 +165,8 @@ __all__ = [
     "RecordingError",
     "RefusedError",
     "Report",
+    "Robot",
+    "RobotModel",
     "Run",
     "Scene",
     "SceneError",
@@ -182,6 +187,7 @@ __all__ = [
     "explain",
     "grid",
     "load",
+    "load_robot",
     "normal",
     "rotations",
     "uniform",

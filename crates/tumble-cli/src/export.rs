@@ -6,11 +6,14 @@ use crate::input::{self, recording};
 use crate::progress::Progress;
 use crate::words::{is_quiet, plural, size};
 use anyhow::{Context as _, Result, bail};
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
-use tumble_recording::export::{TABLES, csv, gltf, html, parquet, rows};
+use tumble::DVec3;
+use tumble_recording::export::{TABLES, csv, film, gltf, html, parquet, rows};
 use tumble_recording::{Reader, is_recording};
+use tumble_scene::{Format, Scene, Source};
 
 pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
     if let Some(message) = contradiction(options) {
@@ -46,6 +49,16 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
             let bytes = size(made.bytes.len() as u64);
             announce(&format!("{}   {pictures}, one in {} frames, {contacts}, {bytes}", path.display(), made.every));
         }
+        ExportFormat::Gif | ExportFormat::Mp4 => {
+            let gif = options.to == ExportFormat::Gif;
+            let path = options.output.clone().unwrap_or_else(|| beside(if gif { "gif" } else { "mp4" }));
+            let mut progress = Progress::new("draw");
+            let made = pictures(&reader, options, |k, n| progress.show(k, n))?;
+            progress.clear();
+            atomically(&path, |out| Ok(out.write_all(&made.bytes)?))?;
+            let (count, bytes) = (plural(made.keys as u64, "picture", "pictures"), size(made.bytes.len() as u64));
+            announce(&format!("{}   {count}, one in {} frames, {bytes}", path.display(), made.every));
+        }
         ExportFormat::Rows => {
             let path = options.output.clone().unwrap_or_else(|| beside("rows.db"));
             let mut progress = Progress::new("copy");
@@ -60,11 +73,15 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
 /// Options that the format does not support.
 fn contradiction(options: &ExportOptions) -> Option<&'static str> {
     let has_table = matches!(options.to, ExportFormat::Csv | ExportFormat::Parquet);
-    if options.every.is_some() && !matches!(options.to, ExportFormat::Gltf | ExportFormat::Html) {
-        return Some("--every is for gltf and html only: to thin out rows, select them with tumble sql --csv");
+    let film = matches!(options.to, ExportFormat::Gif | ExportFormat::Mp4);
+    if options.every.is_some() && !film && !matches!(options.to, ExportFormat::Gltf | ExportFormat::Html) {
+        return Some("--every is for gltf, html and films only: to thin out rows, select them with tumble sql --csv");
+    }
+    if (options.size.is_some() || options.fps.is_some()) && !film {
+        return Some("--size and --fps are for mp4 and gif");
     }
     if options.table.is_some() && !has_table {
-        return Some("--table is for csv and parquet: gltf, html and rows take the whole recording");
+        return Some("--table is for csv and parquet: the other formats take the whole recording");
     }
     if options.table.is_some() && options.output.as_deref().is_some_and(is_folder) {
         return Some("--table names one table, but a folder gets all of them: remove one of the two");
@@ -75,6 +92,34 @@ fn contradiction(options: &ExportOptions) -> Option<&'static str> {
 /// Whether an output is a folder.
 fn is_folder(path: &Path) -> bool {
     path.is_dir() || path.as_os_str().to_string_lossy().ends_with('/')
+}
+
+/// The run as a film, in the colours of its scene and from where that looks.
+fn pictures(reader: &Reader, options: &ExportOptions, progress: impl FnMut(u64, u64)) -> Result<film::Exported> {
+    let gif = options.to == ExportFormat::Gif;
+    let scene = stored_scene(reader);
+    let view = scene.as_ref().map(|s| s.view.clone()).unwrap_or_default();
+    let given: BTreeMap<&str, [u8; 3]> =
+        scene.iter().flat_map(|s| &s.bodies).filter_map(|e| Some((e.body.name.as_str(), e.body.colour?))).collect();
+    let of = |name: &str| given.get(name).or_else(|| given.get(name.rsplit_once('[')?.0)).copied();
+    let how = film::Options {
+        form: if gif { film::Form::Gif } else { film::Form::Mp4 },
+        size: options.size.unwrap_or(if gif { (480, 270) } else { (960, 540) }),
+        every: options.every,
+        rate: f64::from(options.fps.unwrap_or(if gif { 25 } else { 30 })),
+        from: view.from.unwrap_or(DVec3::new(1.0, -1.7, 0.9)),
+        region: view.region,
+    };
+    Ok(film::export(reader, &how, |body| of(&body.name), progress)?)
+}
+
+/// The scene of a recording, if it has one that can be read.
+fn stored_scene(reader: &Reader) -> Option<Scene> {
+    let meta = reader.meta();
+    let text = meta.text("scene").filter(|t| !t.is_empty())?.to_owned();
+    let format = meta.text("scene_format").and_then(Format::from_name).unwrap_or_default();
+    let files = reader.files().unwrap_or_default();
+    Scene::from_source(&Source { text, format, files }, "recorded scene").ok()
 }
 
 /// One table to a file or stdout, or all tables into a folder.

@@ -33,6 +33,7 @@ pub(crate) fn joints(world: &World, names: &[(JointId, String)]) -> Words {
             rows: j.kind().hard_rows() as u32,
             collide: j.collides(),
             coordinates: (0..j.coordinate_count()).map(|k| coordinate(&j, k)).collect(),
+            locked: if let JointKind::Axes { locked } = j.kind() { locked } else { [false; 6] },
             coupled: coupled
                 .iter()
                 .map(|&(joint, k, factor)| CoupledCoordinate { joint: joint.slot(), coordinate: k as u32, factor })

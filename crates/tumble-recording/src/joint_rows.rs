@@ -64,6 +64,8 @@ pub struct JointRow {
     pub collide: bool,
     /// What acts along its free coordinates.
     pub coordinates: Vec<JointCoordinate>,
+    /// Of a six-degree joint: which of its axes are held, in the order of its coordinates.
+    pub locked: [bool; 6],
     /// Of a coupling: what it ties together.
     pub coupled: Vec<CoupledCoordinate>,
     /// Of a coupling: what Σ factor·coordinate is [rad or m].
@@ -126,6 +128,7 @@ impl JointRow {
             rows,
             collide,
             coordinates: list(&spec["coordinates"]).iter().map(coordinate).collect(),
+            locked: tumble::Axis::ALL.map(|a| list(&spec["locked"]).iter().any(|v| v == a.name())),
             coupled: list(&spec["of"]).iter().map(member).collect(),
             constant: number(&spec["constant"]),
         }
@@ -151,6 +154,10 @@ impl JointRow {
         let member =
             |m: &CoupledCoordinate| json!({ "joint": m.joint, "coordinate": m.coordinate, "factor": m.factor });
         let mut all = json!({ "coordinates": self.coordinates.iter().map(coordinate).collect::<Vec<_>>() });
+        if self.locked != [false; 6] {
+            let held = tumble::Axis::ALL.into_iter().filter(|a| self.locked[a.index()]);
+            all["locked"] = held.map(tumble::Axis::name).collect();
+        }
         if !self.coupled.is_empty() {
             all["of"] = self.coupled.iter().map(member).collect();
             all["constant"] = json!(self.constant);

@@ -4,23 +4,8 @@
 
 use crate::table::{Table, body, integer, name, real, text};
 
-/// Kinds of joints.
-pub(crate) const JOINT_KINDS: &[&str] = &[
-    "fixed",
-    "hinge",
-    "slide",
-    "cylindrical",
-    "screw",
-    "ball",
-    "universal",
-    "planar",
-    "point_on_line",
-    "point_on_plane",
-    "rod",
-    "rope",
-    "coupling",
-    "spring",
-];
+/// Kinds of joints, in the order of their codes.
+pub(crate) const JOINT_KINDS: &[&str] = &tumble::JointKind::NAMES;
 /// What a coordinate of a joint does.
 pub(crate) const COORDINATE_MODES: &[&str] = &["free", "limit", "bounce", "stick", "slide", "saturated"];
 /// What drives a coordinate.

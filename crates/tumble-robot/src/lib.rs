@@ -44,7 +44,7 @@
 //! | `kinematics`, `assemble` | poses, Jacobians, dynamics; positions that close loops |
 //! | `urdf`, `mjcf` | the two formats |
 //! | `groups`, `touch` | links that move as one; what touches what |
-//! | `plan`, `spawn` | bodies and joints to be; robots in worlds |
+//! | `plan`, `spawn`, `sense` | bodies and joints to be; robots in worlds; what their sensors read |
 //! | `load` | files and text |
 //!
 //! Not here: scenes, recordings, printing.
@@ -62,6 +62,7 @@ mod mjcf;
 mod model;
 mod paths;
 mod plan;
+mod sense;
 mod spawn;
 mod touch;
 mod triangles;

@@ -279,6 +279,8 @@ pub struct Site {
     pub link: usize,
     /// Its place in the frame of the link.
     pub pose: Pose,
+    /// Its shape, in the word of the file: `sphere`, `capsule`, `ellipsoid`, `cylinder` or `box`.
+    pub kind: String,
     /// Its size [m], for touch sensors.
     pub size: DVec3,
 }
@@ -290,10 +292,39 @@ pub struct Sensor {
     pub name: String,
     /// What is measured, in the word of the file: `jointpos`, `gyro`, `touch` …
     pub kind: String,
-    /// The joint or site.
+    /// What of: the word of the file for the kind of object (`joint`, `site`, `actuator`, `body`, `xbody` …), and its name.
+    pub object: String,
+    /// See `object`.
     pub of: String,
     /// Where it stands in the file.
     pub place: Place,
+}
+
+impl Sensor {
+    /// Kinds that are read, in the words of MJCF: of joints, of drives, of sites, of frames.
+    pub const READ: [&str; 21] = [
+        "jointpos",
+        "jointvel",
+        "jointactuatorfrc",
+        "ballquat",
+        "ballangvel",
+        "actuatorpos",
+        "actuatorvel",
+        "actuatorfrc",
+        "accelerometer",
+        "velocimeter",
+        "gyro",
+        "force",
+        "torque",
+        "touch",
+        "framepos",
+        "framequat",
+        "framexaxis",
+        "frameyaxis",
+        "framezaxis",
+        "framelinvel",
+        "frameangvel",
+    ];
 }
 
 /// A stored position.
@@ -352,6 +383,45 @@ impl Robot {
             fixed_base: true,
             findings,
         }
+    }
+
+    /// The robot with a root that stands still or may move; as its file means it where nothing is said. A URDF that may move has
+    /// its root as a free joint of its own, the first, so that positions, Jacobians and the mass matrix know it.
+    ///
+    /// ```
+    /// let text = r#"<robot name="puck"><link name="puck"><inertial><mass value="2"/>
+    ///   <inertia ixx="0.1" iyy="0.1" izz="0.1" ixy="0" ixz="0" iyz="0"/></inertial></link></robot>"#;
+    /// let robot = tumble_robot::Robot::parse(text, "puck.urdf")?.with_base(Some(false));
+    /// assert_eq!((robot.positions(), robot.velocities()), (7, 6));
+    /// assert_eq!(robot.mass_matrix(&robot.posture(&[]))[0], 2.0); // kg
+    /// # Ok::<(), tumble_robot::Findings>(())
+    /// ```
+    #[must_use]
+    pub fn with_base(mut self, fixed: Option<bool>) -> Self {
+        self.fixed_base = fixed.unwrap_or(self.fixed_base);
+        let Some(root) = self.links.first() else { return self };
+        let (has, place) = (!root.joints.is_empty(), root.place.clone());
+        if self.format == Format::Mjcf || self.fixed_base != has {
+            return self;
+        }
+        let shift = |k: &mut usize| if has { *k -= 1 } else { *k += 1 };
+        if has {
+            self.joints.remove(0);
+        } else {
+            self.joints.insert(0, Joint::new("base", 0, Motion::Free, place));
+        }
+        self.links[0].joints = 0..usize::from(!has);
+        for link in self.links.iter_mut().skip(1) {
+            shift(&mut link.joints.start);
+            shift(&mut link.joints.end);
+        }
+        self.couplings.iter_mut().flat_map(|c| &mut c.members).for_each(|(k, _)| shift(k));
+        for a in &mut self.actuators {
+            if let Transmission::Joints(list) = &mut a.transmission {
+                list.iter_mut().for_each(|(k, _)| shift(k));
+            }
+        }
+        self
     }
 
     /// The link of a name.

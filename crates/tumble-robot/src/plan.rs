@@ -81,6 +81,8 @@ pub struct Plan {
     pub links: Vec<(usize, Pose)>,
     /// The starting position of the robot [rad or m].
     pub positions: Vec<f64>,
+    /// Where the robot is put.
+    pub frame: Pose,
     /// What was approximated for this position.
     pub findings: Vec<Finding>,
 }
@@ -106,7 +108,7 @@ impl Robot {
         if open > TAKEN_UP {
             return Err(self.open(open));
         }
-        let mut plan = Plan { positions, ..Plan::default() };
+        let mut plan = Plan { positions, frame: placing.pose, ..Plan::default() };
         if open > 1e-9 {
             let mut told = *self.open(open);
             told.severity = Severity::Approximated;

@@ -79,6 +79,8 @@ pub struct RobotHandles {
     pub closures: Vec<JointId>,
     /// Positions in which it started [rad or m].
     pub start: Vec<f64>,
+    /// Where it was put: its positions, Jacobians and dynamics are in this frame.
+    pub frame: Pose,
     /// What was approximated for this position.
     pub findings: Vec<Finding>,
 }
@@ -322,7 +324,12 @@ impl Robot {
 }
 
 impl RobotHandles {
-    fn new(robot: &Robot, plan: &Plan, bodies: &[BodyId], joints: &[JointId]) -> Self {
+    /// Handles to what a plan became: its bodies and joints, in the plan's order.
+    ///
+    /// # Panics
+    /// If there are fewer than the plan has.
+    #[must_use]
+    pub fn new(robot: &Robot, plan: &Plan, bodies: &[BodyId], joints: &[JointId]) -> Self {
         let of = |j: usize| plan.joints.iter().position(|p| p.joint == Some(j)).map(|k| joints[k]);
         let closing = plan.joints.iter().zip(joints).filter(|(p, _)| p.joint.is_none());
         Self {
@@ -330,8 +337,14 @@ impl RobotHandles {
             joints: (0..robot.joints.len()).map(of).collect(),
             closures: closing.map(|(_, id)| *id).collect(),
             start: plan.positions.clone(),
+            frame: plan.frame,
             findings: plan.findings.clone(),
         }
+    }
+
+    /// The pose that a link's joints begin at: that of its parent, or the frame of the robot.
+    fn outer(&self, robot: &Robot, world: &World, link: usize) -> Option<Pose> {
+        robot.links[link].parent.map_or(Some(self.frame), |p| self.pose(world, p))
     }
 
     /// Where a link is.
@@ -351,16 +364,18 @@ impl RobotHandles {
             match (joint.motion, self.joints[j].and_then(|id| world.joint(id))) {
                 (Motion::Hinge | Motion::Slide, Some(of)) => q[at] = of.coordinate(0),
                 (Motion::Free, _) => {
-                    let outer = robot.links[joint.link].parent.and_then(|p| self.pose(world, p));
-                    if let Some(own) = self.pose(world, joint.link) {
-                        let local = outer.map_or(own, |o| o.inverse().then(&own));
+                    if let (Some(own), Some(outer)) =
+                        (self.pose(world, joint.link), self.outer(robot, world, joint.link))
+                    {
+                        let local = outer.inverse().then(&own);
                         let (p, r) = (local.position, local.rotation);
                         q[at..at + 7].copy_from_slice(&[p.x, p.y, p.z, r.w, r.x, r.y, r.z]);
                     }
                 }
                 (Motion::Ball, Some(_)) if robot.links[joint.link].joints.len() == 1 => {
-                    let outer = robot.links[joint.link].parent.and_then(|p| self.pose(world, p));
-                    if let (Some(own), Some(outer)) = (self.pose(world, joint.link), outer) {
+                    if let (Some(own), Some(outer)) =
+                        (self.pose(world, joint.link), self.outer(robot, world, joint.link))
+                    {
                         let r = outer.then(&robot.links[joint.link].pose).rotation.conjugate() * own.rotation;
                         q[at..at + 4].copy_from_slice(&[r.w, r.x, r.y, r.z]);
                     }
@@ -378,6 +393,41 @@ impl RobotHandles {
             id.and_then(|id| world.joint(id)).map_or(0.0, |j| if j.coordinate_count() == 1 { j.rate(0) } else { 0.0 })
         };
         self.joints.iter().map(rate).collect()
+    }
+
+    /// Velocities of all freedoms, in the order of the robot [rad/s, m/s]: of a free joint the velocity of its link in the axes
+    /// of the parent and the spin in its own, of a ball its spin in its own; 0 where a joint stands still.
+    #[must_use]
+    pub fn velocities(&self, robot: &Robot, world: &World) -> Vec<f64> {
+        let mut all = vec![0.0; robot.velocities()];
+        let body = |link: usize| self.links.get(link).and_then(|(id, _)| world.body(*id));
+        for (j, joint) in robot.joints.iter().enumerate() {
+            let at = robot.velocity_of(j);
+            let (own, link) = (self.pose(world, joint.link), body(joint.link));
+            let parent = robot.links[joint.link].parent.and_then(body);
+            let spin = || {
+                let relative = link.as_ref()?.spin() - parent.as_ref().map_or(DVec3::ZERO, tumble::BodyRef::spin);
+                Some((own?.rotation.conjugate() * relative).to_array())
+            };
+            match (joint.motion, self.joints[j].and_then(|id| world.joint(id))) {
+                (Motion::Hinge | Motion::Slide, Some(of)) => all[at] = of.rate(0),
+                (Motion::Ball, Some(_)) if robot.links[joint.link].joints.len() == 1 => {
+                    all[at..at + 3].copy_from_slice(&spin().unwrap_or_default());
+                }
+                (Motion::Free, _) => {
+                    let linear = || {
+                        let (own, outer) = (own?, self.outer(robot, world, joint.link)?);
+                        let carried = parent.as_ref().map_or(DVec3::ZERO, |p| p.velocity_at(own.position));
+                        let relative = link.as_ref()?.velocity_at(own.position) - carried;
+                        Some((outer.rotation.conjugate() * relative).to_array())
+                    };
+                    all[at..at + 3].copy_from_slice(&linear().unwrap_or_default());
+                    all[at + 3..at + 6].copy_from_slice(&spin().unwrap_or_default());
+                }
+                _ => {}
+            }
+        }
+        all
     }
 
     /// Torques and forces of the motors in the last step, in the order of the robot's joints [N·m or N].

@@ -4,7 +4,7 @@
 //! x, y and z. Equal inline materials become one.
 
 use crate::diagnostic::{Diagnostic, Errors, code};
-use crate::format::{Body, Entry, Joint, JointEnd, MaterialChoice, Part, Scene, Weight};
+use crate::format::{Body, Entry, Joint, JointEnd, MaterialChoice, Part, Scene, SceneRobot, Weight};
 use crate::limits;
 use crate::script::{Act, Driven, Script};
 use crate::sizes::copies;
@@ -13,6 +13,7 @@ use tumble::{
     BodyBuilder, BodyId, BodyKind, DVec3, End, JointBuilder, JointId, Material, MaterialId, ShapeOptions, StepReport,
     World, WorldError,
 };
+use tumble_robot::{BodyPlan, RobotHandles};
 
 /// A world and the names of its bodies.
 #[derive(Clone, Debug)]
@@ -23,6 +24,8 @@ pub struct Built {
     pub names: Vec<(BodyId, String)>,
     /// Handles and names of the joints in the order of the scene.
     pub joints: Vec<(JointId, String)>,
+    /// Handles of the robots in the order of the scene.
+    pub robots: Vec<RobotHandles>,
     /// For each body, the index of its block in the scene.
     pub(crate) blocks: Vec<usize>,
     /// What the scene does over time: [`Script::act`] before each step, or [`Self::step`].
@@ -69,6 +72,21 @@ impl Built {
         };
         let (a, b) = (end(&joint.ends[0]), end(&joint.ends[1]));
         self.world.add_joint(joint.builder.clone().between(a, b))
+    }
+
+    /// Handles of the robots: bodies by their names; their joints are the last of the scene, in the same order.
+    fn handles(&self, robots: &[SceneRobot]) -> Option<Vec<RobotHandles>> {
+        let count: usize = robots.iter().map(|r| r.plan.joints.len()).sum();
+        let ids: Vec<JointId> = self.joints.iter().map(|(id, _)| *id).collect();
+        let mut rest = &ids[ids.len().checked_sub(count)?..];
+        let handles = |r: &SceneRobot| {
+            let body = |b: &BodyPlan| self.find(&format!("{}/{}", r.name, b.name));
+            let bodies = r.plan.bodies.iter().map(body).collect::<Option<Vec<BodyId>>>()?;
+            let joints;
+            (joints, rest) = rest.split_at(r.plan.joints.len());
+            Some(RobotHandles::new(&r.robot, &r.plan, &bodies, joints))
+        };
+        robots.iter().map(handles).collect()
     }
 
     /// Does what the scene asks for and advances the world by `dt` [s].
@@ -188,6 +206,7 @@ impl Scene {
             names,
             blocks,
             joints: Vec::with_capacity(self.joints.len()),
+            robots: Vec::new(),
             script: Script(script),
             index,
         };
@@ -203,6 +222,9 @@ impl Scene {
         }
         let named = made.iter().zip(&self.joints).filter_map(|(id, joint)| Some(((*id)?, joint.name.clone())));
         built.joints.extend(named);
+        if wrong.is_empty() {
+            built.robots = built.handles(&self.robots).unwrap_or_default();
+        }
         if wrong.is_empty() { Ok(built) } else { Err(Errors(wrong)) }
     }
 

@@ -7,7 +7,7 @@ use crate::course::Course;
 use crate::limits;
 use tumble::{BodyKind, DQuat, DVec3, Groups, JointBuilder, Material, Pose, Settings, Shape};
 use tumble_geometry::MassProperties;
-use tumble_robot::{Finding, Robot};
+use tumble_robot::{Bits, Finding, Plan, Robot};
 
 /// Format of a scene file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,6 +70,8 @@ pub struct Scene {
     pub joints: Vec<Joint>,
     /// The robots, whose bodies and joints are among the others.
     pub robots: Vec<SceneRobot>,
+    /// Collision groups of the robots, for those that join them later.
+    pub robot_groups: Bits,
     /// How a viewer shows it at first.
     pub view: View,
     /// The file, for messages.
@@ -211,6 +213,8 @@ pub struct SceneRobot {
     pub robot: Robot,
     /// What of its file is ignored or approximated.
     pub findings: Vec<Finding>,
+    /// Its bodies and joints, called `name/link` and `name/joint` among those of the scene.
+    pub plan: Plan,
     /// Path in the scene: `robots[0]`.
     pub path: String,
     /// Line and column in the file.

@@ -3,6 +3,7 @@
 //! Not here: reading of values ([`crate::reader`]) and their meaning ([`crate::read`], [`crate::read_body`]).
 
 use crate::limits;
+use tumble::JointKind;
 use tumble::error::{
     MASS_RANGE, MAX_COORDINATE, MAX_DAMPING, MAX_FORCE, MAX_FRICTION, MAX_GRAVITY, MAX_SPEED, MAX_SPIN, MAX_STEP,
     MIN_BODY_SIZE, MIN_STEP, MOMENT_RANGE,
@@ -64,7 +65,7 @@ pub(crate) const MATERIAL_KEYS: [&str; 2] = ["friction", "restitution"];
 pub(crate) const PAIR_KEYS: [&str; 3] = ["materials", "friction", "restitution"];
 /// Keys of a pair of bodies that ignore each other.
 pub(crate) const IGNORE_KEYS: [&str; 1] = ["bodies"];
-pub(crate) const REPEAT_KEYS: [&str; 7] = ["count", "spacing", "jitter", "seed", "circle", "sizes", "body"];
+pub(crate) const REPEAT_KEYS: [&str; 8] = ["count", "spacing", "jitter", "seed", "circle", "sizes", "body", "joint"];
 pub(crate) const CIRCLE_KEYS: [&str; 5] = ["count", "radius", "axis", "degrees", "turn"];
 pub(crate) const SIZES_KEYS: [&str; 3] = ["uniform", "normal", "lognormal"];
 pub(crate) const COURSE_KEYS: [&str; 4] = ["keys", "sine", "file", "loop"];
@@ -156,7 +157,7 @@ pub(crate) const BODY_KEYS: [&str; 25] = [
 ];
 
 /// Keys of a joint.
-pub(crate) const JOINT_KEYS: [&str; 23] = [
+pub(crate) const JOINT_KEYS: [&str; 25] = [
     "name",
     "kind",
     "bodies",
@@ -165,6 +166,8 @@ pub(crate) const JOINT_KEYS: [&str; 23] = [
     "at_b",
     "axis",
     "axis_b",
+    "locked",
+    "steered",
     "pitch",
     "length",
     "range",
@@ -181,6 +184,31 @@ pub(crate) const JOINT_KEYS: [&str; 23] = [
     "of",
     "constant",
 ];
+/// Keys of a joint that links the copies of a row.
+pub(crate) const CHAIN_KEYS: [&str; 22] = [
+    "name",
+    "kind",
+    "at",
+    "at_a",
+    "at_b",
+    "axis",
+    "axis_b",
+    "locked",
+    "steered",
+    "pitch",
+    "length",
+    "range",
+    "range_degrees",
+    "restitution",
+    "friction",
+    "damping",
+    "armature",
+    "spring",
+    "motor",
+    "coordinates",
+    "breaks",
+    "collide",
+];
 /// Keys of a coordinate that a coupling ties to others.
 pub(crate) const MEMBER_KEYS: [&str; 3] = ["joint", "coordinate", "factor"];
 /// Those that act along a coordinate.
@@ -190,24 +218,11 @@ pub(crate) const SPRING_KEYS: [&str; 2] = ["stiffness", "rest"];
 pub(crate) const MOTOR_KEYS: [&str; 6] = ["velocity", "position", "force", "stiffness", "damping", "max"];
 pub(crate) const BREAK_KEYS: [&str; 2] = ["force", "torque"];
 /// Kinds of joints.
-pub(crate) const JOINT_KINDS: [&str; 14] = [
-    "fixed",
-    "hinge",
-    "slide",
-    "cylindrical",
-    "screw",
-    "ball",
-    "universal",
-    "planar",
-    "point_on_line",
-    "point_on_plane",
-    "rod",
-    "rope",
-    "spring",
-    "coupling",
-];
+pub(crate) const JOINT_KINDS: [&str; JointKind::NAMES.len()] = JointKind::NAMES;
+/// Axes of a six-degree joint, in the order of its coordinates.
+pub(crate) const AXES: [&str; 6] = ["x", "y", "z", "turn_x", "turn_y", "turn_z"];
 /// Range of `coordinate`.
-pub(crate) const COORDINATES: (i64, i64) = (0, 2);
+pub(crate) const COORDINATES: (i64, i64) = (0, 5);
 pub(crate) const COUPLING_FACTOR: Range = Range::within(MAX_COORDINATE, "");
 pub(crate) const PITCH: Range = Range::within(MAX_COORDINATE, "m");
 pub(crate) const ANGLE: Range = Range::within(MAX_COORDINATE, "rad, m or degrees");

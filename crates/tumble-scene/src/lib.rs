@@ -39,7 +39,7 @@
 //! | `course` | vectors over time |
 //! | `format`, `keys` | the scene as data; keys and ranges of each table |
 //! | `mesh`, `reader`, `set` | shapes from geometry files; values with types and ranges; values that replace others |
-//! | `read_filter`, `read_course`, `read_view`, `read_surface`, `read_body`, `sizes`, `read_joint`, `read_robot`, `read` | tree to what meets what, to courses, appearance, surfaces, bodies, copies, joints, robots, scene |
+//! | `read_filter`, `read_course`, `read_view`, `read_surface`, `read_body`, `sizes`, `read_joint`, `read_chain`, `read_robot`, `read` | tree to what meets what, to courses, appearance, surfaces, bodies, copies, joints, joints of copies, robots, scene |
 //! | `script`, `build`, `lint` | motions and forces over time; scene to world; lints |
 //! | `schema`, `load` | the published schema; files and text |
 //! | `change` | a scene with other values |
@@ -62,6 +62,7 @@ mod mesh;
 mod node;
 mod read;
 mod read_body;
+mod read_chain;
 mod read_course;
 mod read_filter;
 mod read_joint;

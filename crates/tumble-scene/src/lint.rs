@@ -7,8 +7,8 @@
 use crate::build::Built;
 use crate::diagnostic::{Diagnostic, about, code, did_you_mean, excerpt, harmless, shown};
 use crate::format::Scene;
-use std::collections::BTreeMap;
-use tumble::{BodyId, BodyKind, BodyRef, DVec3};
+use std::collections::{BTreeMap, BTreeSet};
+use tumble::{BodyId, BodyKind, BodyRef, DVec3, End};
 use tumble_geometry::{QueryWorkspace, closest_within};
 use tumble_math::order::min;
 
@@ -126,6 +126,13 @@ impl Lints<'_> {
         let order: BTreeMap<BodyId, usize> = self.built.names.iter().enumerate().map(|(k, (id, _))| (*id, k)).collect();
         let mut ws = QueryWorkspace::new();
         let mut left = MOST_PAIRS;
+        // what a joint holds together passes through each other
+        let passing: BTreeSet<(BodyId, BodyId)> = (world.joints().filter(|j| !j.collides()))
+            .filter_map(|j| match j.ends() {
+                [End::Body(a), End::Body(b)] => Some(if a < b { (a, b) } else { (b, a) }),
+                _ => None,
+            })
+            .collect();
         for (k, (id, name)) in self.built.names.iter().enumerate() {
             let Some(body) = world.body(*id).filter(|b| b.kind() != BodyKind::Fixed) else { continue };
             let size = smallest(&body);
@@ -140,7 +147,12 @@ impl Lints<'_> {
                 let Some(&m) = order.get(&other) else { continue };
                 let Some(b) = world.body(other) else { continue };
                 // each pair of moving bodies once, and no body with itself
-                if world.ignores(*id, other) || m == k || (m < k && b.kind() != BodyKind::Fixed) {
+                let pair = if *id < other { (*id, other) } else { (other, *id) };
+                if world.ignores(*id, other)
+                    || passing.contains(&pair)
+                    || m == k
+                    || (m < k && b.kind() != BodyKind::Fixed)
+                {
                     continue;
                 }
                 let cost = body.shapes().count() * b.shapes().count();

@@ -102,8 +102,9 @@ impl Reader<'_> {
         let groups = std::mem::take(&mut self.groups);
         let nodes = self.blocks(root, "joints");
         let mut joints = self.joints(nodes, &bodies);
+        joints.extend(self.chains(root, &bodies));
         joints.extend(robots.joints);
-        let robots = robots.robots;
+        let (robots, robot_groups) = (robots.robots, robots.groups);
         let view = self.view(root, &bodies);
         let name = name.unwrap_or_default();
         let (file, source) = (file.to_owned(), Source::default());
@@ -120,6 +121,7 @@ impl Reader<'_> {
             groups,
             joints,
             robots,
+            robot_groups,
             view,
             file,
             source,

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Path, code, did_you_mean, shown};
 use crate::format::{Entry, Joint, JointEnd};
 use crate::keys::{
-    ALONG_KEYS, ANGLE, ARMATURE, BREAK_KEYS, BREAKING, COORDINATES, COUPLING_FACTOR, DIRECTION, JOINT_DAMPING,
+    ALONG_KEYS, ANGLE, ARMATURE, AXES, BREAK_KEYS, BREAKING, COORDINATES, COUPLING_FACTOR, DIRECTION, JOINT_DAMPING,
     JOINT_FORCE, JOINT_FRICTION, JOINT_KEYS, JOINT_KINDS, LENGTH, MEMBER_KEYS, MOTOR_KEYS, PITCH, PLACE, RATE,
     RESTITUTION, SPRING_KEYS, STIFFNESS, TARGET,
 };
@@ -19,9 +19,6 @@ fn name_of(node: &Node, k: usize) -> String {
         _ => format!("joint {k}"),
     }
 }
-
-/// Coordinates that any joint may have [–].
-const MOST_COORDINATES: usize = 3;
 
 impl Reader<'_> {
     /// The joints of a scene, between the bodies that it has.
@@ -66,16 +63,19 @@ impl Reader<'_> {
             }
         }
         let ends = self.ends(node, at, bodies);
-        let builder = kind.map(|kind| {
-            let b = JointBuilder::new(kind, tumble::End::World, tumble::End::World);
-            self.geometry(node, at, kind, b)
-        });
-        let builder = builder.map(|b| self.acting(node, at, kind.unwrap_or(JointKind::Fixed), b));
+        let builder = kind.map(|kind| self.described(node, at, kind));
         let (of, constant) = (Vec::new(), 0.0);
         Some(Joint { name: name?, ends: ends?, builder: builder?, of, constant, path: at.to_string(), place })
     }
 
-    fn joint_kind(&mut self, node: &Node, at: &Path<'_>) -> Option<JointKind> {
+    /// The joint that a table describes, but for its ends.
+    pub(crate) fn described(&mut self, node: &Node, at: &Path<'_>, kind: JointKind) -> JointBuilder {
+        let b = JointBuilder::new(kind, tumble::End::World, tumble::End::World);
+        let b = self.geometry(node, at, kind, b);
+        self.acting(node, at, kind, b)
+    }
+
+    pub(crate) fn joint_kind(&mut self, node: &Node, at: &Path<'_>) -> Option<JointKind> {
         let Some(word) = node.get("kind") else {
             self.missing(node, at, "kind", &format!("give one of {}", JOINT_KINDS.join(", ")));
             return None;
@@ -85,22 +85,34 @@ impl Reader<'_> {
         if word == "screw" && node.get("pitch").is_none() {
             self.missing(node, at, "pitch", "a screw needs its way of a whole turn: pitch = 0.01, in m");
         }
-        Some(match word {
-            "hinge" => JointKind::Hinge,
-            "slide" => JointKind::Slide,
-            "cylindrical" => JointKind::Cylindrical,
-            "screw" => JointKind::Screw { pitch: pitch.unwrap_or(0.0) },
-            "ball" => JointKind::Ball,
-            "universal" => JointKind::Universal,
-            "planar" => JointKind::Planar,
-            "point_on_line" => JointKind::PointOnLine,
-            "point_on_plane" => JointKind::PointOnPlane,
-            "rod" => JointKind::Rod { length: 0.0 },
-            "rope" => JointKind::Rope,
-            "spring" => JointKind::Spring,
-            "coupling" => JointKind::Coupling,
-            _ => JointKind::Fixed,
-        })
+        let mut kind = JointKind::of_name(word)?;
+        match &mut kind {
+            JointKind::Screw { pitch: way } => *way = pitch.unwrap_or(0.0),
+            JointKind::Axes { locked } => *locked = self.locked(node, at),
+            JointKind::Wheel { steered } => *steered = self.flag_at(node, at, "steered").unwrap_or(false),
+            _ => {}
+        }
+        Some(kind)
+    }
+
+    /// The axes of a six-degree joint that are held.
+    fn locked(&mut self, node: &Node, at: &Path<'_>) -> [bool; 6] {
+        let mut locked = [false; 6];
+        let Some(list) = node.get("locked") else { return locked };
+        let at = at.key("locked");
+        let Value::List(names) = &list.value else {
+            self.wrong_type(list, &at, "a list of axes such as [\"x\", \"turn_z\"]");
+            return locked;
+        };
+        for (k, name) in names.iter().enumerate() {
+            let Some(word) = self.word(name, &at.index(k), &AXES) else { continue };
+            let axis = AXES.iter().position(|a| *a == word).unwrap_or(0);
+            if std::mem::replace(&mut locked[axis], true) {
+                let message = format!("`{word}` is locked twice");
+                self.complaints.add(code::EXCLUSIVE, &name.span, &at.index(k), message, "name it once".to_owned());
+            }
+        }
+        locked
     }
 
     /// The coordinates that a coupling ties together.
@@ -208,12 +220,14 @@ impl Reader<'_> {
             "at" => !two,
             "at_a" | "at_b" => two,
             "axis" => has_axis,
-            "axis_b" => kind == JointKind::Universal,
+            "axis_b" => kind.has_second_axis(),
+            "locked" => matches!(kind, JointKind::Axes { .. }),
+            "steered" => matches!(kind, JointKind::Wheel { .. }),
             "length" => matches!(kind, JointKind::Rod { .. } | JointKind::Rope),
             "pitch" => screw,
             _ => true,
         };
-        for key in ["at", "at_a", "at_b", "axis", "axis_b", "length", "pitch"] {
+        for key in ["at", "at_a", "at_b", "axis", "axis_b", "locked", "steered", "length", "pitch"] {
             if let Some(n) = node.get(key).filter(|_| !fits(key)) {
                 self.not_for(n, &at.key(key), kind, key);
             }
@@ -223,11 +237,12 @@ impl Reader<'_> {
                 self.missing(node, at, key, "give the point in world axes, where the bodies start: [x, y, z], in m");
             }
         }
-        let needs_axis = has_axis && kind != JointKind::Ball;
+        let six = matches!(kind, JointKind::Axes { .. });
+        let needs_axis = has_axis && kind != JointKind::Ball && !six;
         if needs_axis && node.get("axis").is_none() {
             self.missing(node, at, "axis", "give the axis in world axes, of any length: [x, y, z]");
         }
-        if kind == JointKind::Universal && node.get("axis_b").is_none() {
+        if kind.has_second_axis() && !six && node.get("axis_b").is_none() {
             self.missing(node, at, "axis_b", "give the axis of the second body, square to `axis`: [x, y, z]");
         }
         if let Some(p) = self.vector_at(node, at, "at", PLACE).filter(|_| fits("at")) {
@@ -274,7 +289,7 @@ impl Reader<'_> {
                 self.wrong_type(list, &at, "a list of tables, one for each coordinate");
                 return b;
             };
-            if tables.len() > count.min(MOST_COORDINATES) {
+            if tables.len() > count {
                 let message = format!("a {} joint has {count} free coordinates, found {}", kind.name(), tables.len());
                 self.complaints.add(code::WRONG_LENGTH, &list.span, &at, message, "leave out the others".to_owned());
                 return b;

@@ -16,19 +16,20 @@ pub(crate) struct Robots {
     pub(crate) joints: Vec<Joint>,
     pub(crate) ignore: Vec<(String, String)>,
     pub(crate) robots: Vec<SceneRobot>,
+    pub(crate) groups: Bits,
 }
 
 impl Reader<'_> {
     /// The robots of a scene with this gravity; `taken` are the names of its bodies.
     pub(crate) fn robots(&mut self, root: &Node, gravity: DVec3, taken: &[Entry]) -> Robots {
-        let (mut out, mut bits) = (Robots::default(), Bits::default());
+        let mut out = Robots::default();
         let path = Path::Root;
         let list = path.key("robots");
         for (k, node) in self.blocks(root, "robots").iter().enumerate() {
             let at = list.index(k);
             if self.is_table(node, &at) {
                 self.known(node, &at, &ROBOT_KEYS);
-                self.robot(node, &at, gravity, &mut bits, &mut out);
+                self.robot(node, &at, gravity, &mut out);
             }
         }
         if taken.len() + out.bodies.len() > limits::BODIES {
@@ -41,7 +42,7 @@ impl Reader<'_> {
         out
     }
 
-    fn robot(&mut self, node: &Node, at: &Path<'_>, gravity: DVec3, bits: &mut Bits, out: &mut Robots) {
+    fn robot(&mut self, node: &Node, at: &Path<'_>, gravity: DVec3, out: &mut Robots) {
         let Some(file) = node.get("file") else {
             return self.missing(node, at, "file", "name a URDF or MJCF file: file = \"robot.urdf\"");
         };
@@ -61,7 +62,8 @@ impl Reader<'_> {
             None => Some(robot.name.clone()),
         };
         let (Some(own), Some(options)) = (own, options) else { return };
-        let plan = match robot.planned(&options, bits) {
+        let robot = robot.with_base(options.fixed);
+        let plan = match robot.planned(&options, &mut out.groups) {
             Ok(plan) => plan,
             Err(finding) => return self.about_robot(node, at, &finding),
         };
@@ -82,7 +84,7 @@ impl Reader<'_> {
         let mut findings = robot.findings.0.clone();
         findings.extend(plan.findings.iter().cloned());
         add(&unique, &plan, gravity, options.friction, &at.to_string(), place, out);
-        out.robots.push(SceneRobot { name: unique, robot, findings, path: at.to_string(), place });
+        out.robots.push(SceneRobot { name: unique, robot, findings, plan, path: at.to_string(), place });
     }
 
     /// Adds an error that a robot file has.
@@ -228,6 +230,9 @@ pub(crate) fn alone(robot: &Robot, file: &str) -> String {
         let _ = writeln!(text, "gravity = [{:?}, {:?}, {:?}]", g.x, g.y, g.z);
     }
     text.push_str("[time]\nduration = 10.0\n");
+    if let Some(step) = robot.step {
+        let _ = writeln!(text, "step = {step:?}");
+    }
     if free && !floor && lowest.is_finite() {
         let _ = writeln!(
             text,

@@ -211,7 +211,18 @@ mod tests {
             "at_a" => vector(PLACE, "Point on A of a rod, rope or spring, world axes"),
             "at_b" => vector(PLACE, "Point on B of a rod, rope or spring, world axes"),
             "axis" => vector(DIRECTION, "Axis, world axes, of any length"),
-            "axis_b" => vector(DIRECTION, "Axis of B in a universal joint, square to `axis`"),
+            "axis_b" => vector(
+                DIRECTION,
+                "Second axis, square to `axis`: of B in a universal joint, axle of a wheel, x of `axes`",
+            ),
+            "locked" => describe(
+                json!({ "type": "array", "maxItems": 6, "items": { "enum": AXES } }),
+                "",
+                "Axes of a six-degree joint that are held at zero",
+            ),
+            "steered" => {
+                json!({ "type": "boolean", "description": "Whether the axle of a wheel turns about its suspension; default false" })
+            }
             "pitch" => number(PITCH, "Way of a whole turn of a screw"),
             "length" => number(LENGTH, "Length of a rod or rope; by default the distance of its points"),
             "coordinates" => tables(
@@ -501,6 +512,12 @@ mod tests {
                 v
             }
             "body" => refer("body"),
+            "joint" => table(
+                &CHAIN_KEYS,
+                &["kind"],
+                "A joint that links each copy of a row to the next, placed between the first two",
+                joint_key,
+            ),
             key => body_key(key),
         }
     }

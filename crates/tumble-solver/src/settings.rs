@@ -72,7 +72,8 @@ pub struct Settings {
     /// hard ones of high friction up to 3,000; what is not solved by then is stuck.
     pub max_factorisations_small: u32,
     /// Most factorisations for a larger island [–]. Most of the accuracy comes with the first 40; the rest is for
-    /// the next step's warm start.
+    /// the next step's warm start. Two and a half times as many where it moves and they cost no more than a few times its sweeps:
+    /// there every step is another problem.
     pub max_factorisations_large: u32,
     /// Most products of 6×6 blocks that all factorisations of a larger island may take [–]: 1e8 are about four
     /// seconds. An island whose graph allows fewer than twenty factorisations is swept, at rest fewer than five.

@@ -18,7 +18,7 @@ use motor::Motor;
 use tumble_math::{DQuat, DVec3};
 
 /// Most free coordinates of a joint [–].
-pub(crate) const MOST_COORDINATES: usize = 3;
+pub(crate) const MOST_COORDINATES: usize = 6;
 
 /// One end of a joint on its body.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,7 +68,8 @@ pub(crate) struct JointModel {
     pub(crate) ends: [Anchor; 2],
     /// What makes metres of angles [m].
     pub(crate) length: f64,
-    pub(crate) along: [Along; MOST_COORDINATES],
+    /// By free coordinate.
+    pub(crate) along: Box<[Along]>,
     /// Force [N] and torque [N·m] at which it breaks.
     pub(crate) breaks: Option<(f64, f64)>,
     /// The two bodies may touch each other.
@@ -90,7 +91,23 @@ pub(crate) struct JointState {
     pub(crate) pressed: u8,
 }
 
+/// Coordinates of a joint that snapshots and hashes have at least [–]: those of worlds with joints are then those that recordings
+/// have of them.
+const KEPT_AT_LEAST: usize = 3;
+
 impl JointState {
+    /// Its numbers for snapshots and hashes, of a joint with `count` free coordinates: values, rotors and motors.
+    pub(crate) fn kept(&self, count: usize) -> (&[f64], &[f64], &[Motor]) {
+        let kept = count.clamp(KEPT_AT_LEAST, MOST_COORDINATES);
+        (&self.value[..kept], &self.rotor[..kept], &self.motor[..kept])
+    }
+
+    /// The same, to be read back.
+    pub(crate) fn kept_mut(&mut self, count: usize) -> (&mut [f64], &mut [f64], &mut [Motor]) {
+        let kept = count.clamp(KEPT_AT_LEAST, MOST_COORDINATES);
+        (&mut self.value[..kept], &mut self.rotor[..kept], &mut self.motor[..kept])
+    }
+
     pub(crate) const NONE: Self = Self {
         value: [0.0; MOST_COORDINATES],
         rotor: [0.0; MOST_COORDINATES],

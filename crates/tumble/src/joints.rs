@@ -4,7 +4,7 @@ pub(crate) mod read;
 
 use crate::base::error::WorldError;
 use crate::base::handle::{BodyId, JointId};
-use crate::joint::builder::{End, JointBuilder};
+use crate::joint::builder::{End, JointBuilder, locked};
 use crate::joint::geometry::{Placement, Sight};
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::motor::Motor;
@@ -44,7 +44,7 @@ impl World {
             JointKind::Coupling => self.make_coupling(&builder)?,
             _ => self.make_joint(&builder)?,
         };
-        let id = self.system.add_joint(joint, state);
+        let id = self.system.add_joint(joint, &state);
         self.joints_changed(id);
         Ok(id)
     }
@@ -71,6 +71,9 @@ impl World {
             return Err(WorldError::Coordinate { kind: joint.kind.name(), index: k, count });
         }
         let motor = motor.checked()?;
+        if joint.kind.is_locked(k) && !motor.is_off() {
+            return Err(locked(joint.kind.name()));
+        }
         if self.system.state.joints[id.slot as usize].motor[k] != motor {
             self.system.state.joints[id.slot as usize].motor[k] = motor;
             self.work.solver.memory.valid = false;
@@ -149,7 +152,7 @@ impl World {
             kind: b.kind,
             ends: [end; 2],
             length,
-            along: b.along,
+            along: Box::default(),
             breaks: None,
             collide: true,
             members: b.members.clone(),
@@ -189,6 +192,7 @@ impl World {
         if kind == JointKind::Rope && along[0].range.is_none() {
             along[0].range = Some((0.0, b.length.unwrap_or(distance)));
         }
+        let along = along[..kind.coordinates().len()].into();
         let length = length_of(&bodies, &ends);
         let (members, constant) = (Vec::new(), 0.0);
         let joint = JointModel { kind, ends, length, along, breaks: b.breaks, collide: b.collide, members, constant };
@@ -196,6 +200,11 @@ impl World {
         let apart = sight.hard(&joint, 0.0).iter().fold(0.0, |m, row| max(m, row.value.abs()));
         if !(apart <= MEETING * max(1.0, length)) {
             return Err(WorldError::Apart { metres: apart, radians: 0.0 });
+        }
+        if sight.at_pole(kind) {
+            let what = "its turn about y to be a degree away from a quarter turn";
+            let remedy = "turn its axes: near there its turns about z and x are about one line";
+            return Err(WorldError::JointNeeds { kind: kind.name(), what, remedy });
         }
         let mut state = JointState { motor: b.motors, ..JointState::NONE };
         for k in 0..kind.coordinates().len() {
@@ -257,7 +266,7 @@ fn begun(
     [mut p, q]: [DVec3; 2],
     [mut a, mut c]: [DQuat; 2],
 ) -> Result<([DVec3; 2], [DQuat; 2]), WorldError> {
-    let [first, second, third] = b.start;
+    let [first, second, third, turns @ ..] = b.start;
     if b.start == [0.0; MOST_COORDINATES] {
         return Ok(([p, q], [a, c]));
     }
@@ -282,6 +291,17 @@ fn begun(
             a *= about_z(-third);
             p -= a * DVec3::X * first + a * DVec3::Y * second;
         }
+        JointKind::Wheel { .. } => {
+            p -= z * first;
+            a *= about_z(-third);
+            c *= about_z(second);
+        }
+        JointKind::Axes { .. } => {
+            let [x, y, z] = turns;
+            let turn = trig::rotation(DVec3::Z, z) * trig::rotation(DVec3::Y, y) * trig::rotation(DVec3::X, x);
+            a = c * turn.conjugate();
+            p -= a * DVec3::new(first, second, third);
+        }
         kind => {
             let (what, remedy) = ("to start at zero", "move its bodies instead of `starts_at`");
             return Err(WorldError::JointNeeds { kind: kind.name(), what, remedy });
@@ -293,7 +313,8 @@ fn begun(
 /// The triads of a joint on A and B, in world axes.
 fn triads_of(b: &JointBuilder, points: [DVec3; 2]) -> Result<[DQuat; 2], WorldError> {
     let kind = b.kind.name();
-    let needs_axis = !matches!(b.kind, JointKind::Fixed | JointKind::Ball) && !b.kind.has_two_points();
+    let needs_axis =
+        !matches!(b.kind, JointKind::Fixed | JointKind::Ball | JointKind::Axes { .. }) && !b.kind.has_two_points();
     let way = points[1] - points[0];
     let axis = match b.axis {
         Some(axis) => axis.normalize(),
@@ -303,7 +324,8 @@ fn triads_of(b: &JointBuilder, points: [DVec3; 2]) -> Result<[DQuat; 2], WorldEr
         None if way.length() > 0.0 => way.normalize(),
         None => DVec3::Z,
     };
-    if b.kind == JointKind::Universal {
+    let six = matches!(b.kind, JointKind::Axes { .. });
+    if b.kind.has_second_axis() && !(six && b.axis_b.is_none()) {
         let Some(other) = b.axis_b.map(DVec3::normalize) else {
             return Err(WorldError::JointNeeds { kind, what: "a second axis", remedy: "give `axis_b`, world axes" });
         };
@@ -313,7 +335,8 @@ fn triads_of(b: &JointBuilder, points: [DVec3; 2]) -> Result<[DQuat; 2], WorldEr
         }
         let other = (other - axis * cosine).normalize();
         let of = |z: DVec3, x: DVec3| DQuat::from_mat3(&DMat3::from_cols(x, z.cross(x), z)).normalize();
-        return Ok([of(axis, other), of(other, axis)]);
+        let first = of(axis, other);
+        return Ok([first, if six { first } else { of(other, axis) }]);
     }
     let (x, y) = tangent_basis(axis);
     Ok([DQuat::from_mat3(&DMat3::from_cols(x, y, axis)).normalize(); 2])

@@ -68,7 +68,7 @@ pub use base::error::WorldError;
 pub use base::handle::{BodyId, JointId, MaterialId, ShapeId};
 pub use body_ref::BodyRef;
 pub use joint::builder::{End, JointBuilder};
-pub use joint::kind::{CoordinateUnit, JointKind};
+pub use joint::kind::{Axis, CoordinateUnit, JointKind};
 pub use joint::motor::{Drive, Motor};
 pub use joints::read::JointRef;
 pub use model::body::BodyKind;

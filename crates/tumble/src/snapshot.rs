@@ -108,19 +108,20 @@ impl Snapshot {
             b.rested = r.number("rest of a snapshot", "s", f64::MAX)?;
             b.margin = r.number("margin of a snapshot", "m", f64::MAX)?;
         }
-        for (id, _) in model.joints.iter() {
+        for (id, model) in model.joints.iter() {
             let joint = &mut state.joints[id.slot as usize];
-            for x in joint.value.iter_mut().chain(&mut joint.rotor) {
+            let (values, rotors, motors) = joint.kept_mut(model.along.len());
+            for x in values.iter_mut().chain(rotors) {
                 *x = r.number("coordinate of a snapshot", "rad or m", f64::MAX)?;
             }
-            for motor in &mut joint.motor {
+            for motor in motors {
                 let mut numbers = [0.0; 6];
                 for x in &mut numbers {
                     *x = f64::from_bits(r.word()?);
                 }
                 *motor = Motor::from_numbers(numbers).ok_or(wrong("they have a motor that cannot be"))?;
             }
-            joint.pressed = (r.word()? & 7) as u8;
+            joint.pressed = (r.word()? & 0x3f) as u8;
         }
         state.cache.read(&mut r)?;
         let pairs = r.count(2)?;
@@ -222,10 +223,11 @@ impl Snapshot {
             w.number(b.rested);
             w.number(b.margin);
         }
-        for (id, _) in model.joints.iter() {
+        for (id, model) in model.joints.iter() {
             let joint = &state.joints[id.slot as usize];
-            joint.value.into_iter().chain(joint.rotor).for_each(|x| w.number(x));
-            joint.motor.iter().flat_map(Motor::numbers).for_each(|x| w.number(x));
+            let (values, rotors, motors) = joint.kept(model.along.len());
+            values.iter().chain(rotors).for_each(|x| w.number(*x));
+            motors.iter().flat_map(Motor::numbers).for_each(|x| w.number(x));
             w.word(u64::from(joint.pressed));
         }
         state.cache.write(&mut w);

@@ -181,11 +181,11 @@ impl System {
     }
 
     /// Adds a joint.
-    pub(crate) fn add_joint(&mut self, joint: JointModel, state: JointState) -> JointId {
+    pub(crate) fn add_joint(&mut self, joint: JointModel, state: &JointState) -> JointId {
         let id = self.model_mut().add_joint(joint);
         let slots = self.model.joints.slots();
         self.state.joints.resize(slots, JointState::NONE);
-        self.state.joints[id.slot as usize] = state;
+        self.state.joints[id.slot as usize] = *state;
         id
     }
 
@@ -380,11 +380,11 @@ impl System {
             h.vector(now.rotation.vector());
         }
         self.hash_filters(&mut h);
-        for (id, _) in self.model.joints.iter() {
-            let joint = &self.state.joints[id.slot as usize];
+        for (id, model) in self.model.joints.iter() {
+            let (values, rotors, motors) = self.state.joints[id.slot as usize].kept(model.along.len());
             h.word(u64::from(id.slot) << 32 | u64::from(id.generation));
-            joint.value.into_iter().chain(joint.rotor).for_each(|x| h.number(x));
-            joint.motor.iter().flat_map(Motor::numbers).for_each(|x| h.number(x));
+            values.iter().chain(rotors).for_each(|x| h.number(*x));
+            motors.iter().flat_map(Motor::numbers).for_each(|x| h.number(x));
         }
         h.finish()
     }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Crates that are published, from below.
-pub const PUBLISHED: [&str; 11] = [
+pub const PUBLISHED: [&str; 12] = [
     "tumble-math",
     "tumble-geometry",
     "tumble-solver",
@@ -15,6 +15,7 @@ pub const PUBLISHED: [&str; 11] = [
     "tumble-mesh-files",
     "tumble",
     "tumble-robot",
+    "tumble-film",
     "tumble-scene",
     "tumble-recording",
     "tumble-viewer",

@@ -18,5 +18,8 @@ mod one_contact;
 mod random;
 
 pub use double_double::Dd;
-pub use island::{BilateralRow, BlockProblem, Body, Contact, Island, Part, Report, check_blocks, check_island};
+pub use island::{
+    BilateralRow, BlockProblem, Body, Contact, Island, Part, Report, ScalarRow, check_blocks, check_island,
+    check_mechanism,
+};
 pub use one_contact::{Branch, OneContact, OneContactReport, OneSolution, check_one, count_solutions, unique_by_bound};

@@ -9,6 +9,7 @@
 //! cargo run --release -p tumble-contracts -- snapshots 500   snapshots that a new process goes on from
 //! cargo run --release -p tumble-contracts -- threads 2000    state and events on 1 to 16 threads
 //! cargo run --release -p tumble-contracts -- stacks          stacks, ratios, pyramid, arch, card house
+//! cargo run --release -p tumble-contracts -- grains          hoppers, silos, drums, heaps: solved steps by size
 //! cargo run --release -p tumble-contracts -- hashes          state hashes of six scenes; the same in debug
 //! cargo run --release -p tumble-contracts -- cost            ns per contact of a world at rest
 //! ```
@@ -18,6 +19,7 @@
 pub mod dice;
 pub mod energy;
 pub mod frames;
+pub mod grains;
 pub mod momentum;
 pub mod piles;
 pub mod scenes;

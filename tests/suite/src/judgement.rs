@@ -55,14 +55,42 @@ pub fn island(problem: &Problem, floors: &[f64]) -> checker::Island {
                 bias: r.bias,
             })
             .collect(),
+        scalars: Vec::new(),
     }
+}
+
+/// The rows of joints as the checker reads them: a gap that is left is a speed that is allowed, and what has bounced leaves with its
+/// part of the approach.
+fn scalars(problem: &Problem, solution: &Solution) -> Vec<checker::ScalarRow> {
+    let row = |j: usize| {
+        let (law, ends) = problem.row(j);
+        let before: f64 = ends.iter().map(|e| e.dot(problem.bodies()[e.body as usize].before)).sum();
+        let floor = match solution.bounced_rows.get(j) {
+            Some(true) => law.restitution * before,
+            _ if law.gap > 0.0 => law.gap / problem.horizon(),
+            _ => 0.0,
+        };
+        let end = |e: &tumble_solver::End| {
+            let (l, a) = (e.linear, e.angular);
+            (e.body as usize, [l.x, l.y, l.z, a.x, a.y, a.z])
+        };
+        checker::ScalarRow {
+            ends: ends.iter().map(end).collect(),
+            bias: law.bias + floor,
+            compliance: law.compliance,
+            least: law.least,
+            most: law.most,
+        }
+    };
+    (0..problem.row_count()).map(row).collect()
 }
 
 /// What the checker says of a solution of a problem of bodies.
 #[must_use]
 pub fn judge(problem: &Problem, solution: &Solution) -> checker::Report {
     let impulses: Vec<[f64; 3]> = solution.impulses.iter().map(|&l| array(l)).collect();
-    checker::check_island(&island(problem, &solution.velocity_bounds), &impulses, &solution.bilateral_impulses)
+    let island = checker::Island { scalars: scalars(problem, solution), ..island(problem, &solution.velocity_bounds) };
+    checker::check_mechanism(&island, &impulses, &solution.bilateral_impulses, &solution.row_impulses)
 }
 
 /// Why the checker refuses a solution that is called solved; `None` when it agrees, or when it is not called so.

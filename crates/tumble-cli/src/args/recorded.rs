@@ -153,12 +153,14 @@ Examples:
   tumble diff run.db finer.db # exit 5
   tumble diff run.db run.db --abs 1e-9 --rel 1e-12";
 
-/// Write a recording as CSV, Parquet, glTF, a web page or plain SQLite tables
+/// Write a recording as CSV, Parquet, glTF, a web page, a film or plain SQLite tables
 ///
 ///   csv      a table, to a file or to stdout
 ///   parquet  a table as columns, for pandas, Polars, DuckDB
 ///   gltf     the run as an animation: .glb, or .gltf with the data in it
 ///   html     one page with the run in it, which opens from disk in any browser
+///   mp4      a film, drawn without a display
+///   gif      a film that plays everywhere
 ///   rows     a copy of the recording with plain tables only
 ///
 /// With an output that is a folder or ends in /, csv and parquet write all tables into it.
@@ -181,9 +183,27 @@ pub(crate) struct ExportOptions {
     #[arg(long, value_name = "TABLE", value_parser = PossibleValuesParser::new(tumble_recording::export::TABLES))]
     pub(crate) table: Option<String>,
 
-    /// For gltf and html: show every N-th frame instead of sixty a second
+    /// For gltf, html, mp4 and gif: show every N-th frame instead of sixty a second (films: as many as play at the run's own speed)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), allow_negative_numbers = true)]
     pub(crate) every: Option<u64>,
+
+    /// For mp4 and gif: width and height [pixels] [default: 960x540; gif: 480x270]
+    #[arg(long, value_name = "WxH", value_parser = film_size)]
+    pub(crate) size: Option<(usize, usize)>,
+
+    /// For mp4 and gif: pictures per second [default: 30; gif: 25]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=120), allow_negative_numbers = true)]
+    pub(crate) fps: Option<u16>,
+}
+
+/// Largest edge of a film [pixels].
+const MOST_PIXELS: usize = 3840;
+
+fn film_size(text: &str) -> Result<(usize, usize), String> {
+    let told = || format!("give width and height from 16 to {MOST_PIXELS}, such as 1280x720");
+    let (w, h) = text.split_once(['x', 'X', '×']).ok_or_else(told)?;
+    let edge = |t: &str| t.trim().parse::<usize>().ok().filter(|n| (16..=MOST_PIXELS).contains(n)).ok_or_else(told);
+    Ok((edge(w)?, edge(h)?))
 }
 
 const EXPORT_HELP: &str = "\
@@ -191,6 +211,8 @@ Examples:
   tumble export run.db --to csv --table frame > frames.csv
   tumble export run.db --to gltf -o run.glb    opens in Blender and browsers
   tumble export run.db --to html -o run.html   to be sent to somebody
+  tumble export run.db --to mp4 --size 1280x720
+  tumble export run.db --to gif -o run.gif
   tumble export run.db --to parquet -o run.parquet
   tumble export run.db --to rows -o plain.db";
 
@@ -199,10 +221,14 @@ Examples:
 pub(crate) enum ExportFormat {
     /// Comma-separated values
     Csv,
+    /// A film that plays everywhere
+    Gif,
     /// An animated scene
     Gltf,
     /// A page with everything in it
     Html,
+    /// A film
+    Mp4,
     /// Columns
     Parquet,
     /// A copy with plain tables

@@ -64,7 +64,10 @@ fn an_export_refuses_what_its_format_cannot_do() {
     let folder = path("contradiction");
     let _ = std::fs::remove_dir_all(&folder);
     for (arguments, words) in [
-        (&["--to", "csv", "--every", "3"][..], "--every is for gltf and html only"),
+        (&["--to", "csv", "--every", "3"][..], "--every is for gltf, html and films only"),
+        (&["--to", "html", "--size", "64x48"], "--size and --fps are for mp4 and gif"),
+        (&["--to", "gif", "--size", "64"], "such as 1280x720"),
+        (&["--to", "mp4", "--size", "8x9000"], "such as 1280x720"),
         (&["--to", "gltf", "--table", "frame", "-o", &folder], "--table is for csv and parquet"),
         (&["--to", "rows", "--table", "frame", "-o", &folder], "--table is for csv and parquet"),
         (&["--to", "csv", "--table", "frame", "-o", &format!("{folder}/")], "a folder gets all of them"),
@@ -74,6 +77,36 @@ fn an_export_refuses_what_its_format_cannot_do() {
         assert!(outcome.stderr.contains(words), "{arguments:?}: {}", outcome.stderr);
         assert!(!std::path::Path::new(&folder).exists());
     }
+}
+
+/// Films: as many pictures as the run has at that rate, of that size; what moves is seen to move.
+#[test]
+fn a_run_becomes_a_film() {
+    let file = record("film.db");
+    let frames = 201_u64;
+    let out = path("film.mp4");
+    let outcome =
+        run(tumble(&["export", &file, "--to", "mp4", "-o", &out]).args(&["--size", "130x90", "--every", "20"]));
+    assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(0), ""), "{outcome:?}");
+    let bytes = std::fs::read(&out).unwrap();
+    let find = |name: &[u8]| bytes.windows(name.len()).position(|w| w == name).unwrap();
+    let word = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    let half = |at: usize| u16::from_be_bytes(bytes[at..at + 2].try_into().unwrap());
+    let pictures = u64::from(word(find(b"stsz") + 12));
+    assert!(pictures.abs_diff(frames / 20) <= 2 && pictures > 3, "{pictures} of {frames}");
+    assert_eq!((half(find(b"avc1\0\0") + 28), half(find(b"avc1\0\0") + 30)), (130, 90));
+    // pictures differ, but most of each is as before
+    let sizes: Vec<u32> = (0..pictures as usize).map(|k| word(find(b"stsz") + 16 + 4 * k)).collect();
+    assert!(sizes[0] > 54 * 384 && sizes[1] > 384 && sizes[1] < sizes[0] / 2, "{sizes:?}");
+    let gif = path("film.gif");
+    let outcome = run(tumble(&["export", &file, "--to", "gif", "-o", &gif]).args(&["--size", "64x48", "--fps", "10"]));
+    assert_eq!(outcome.code, Some(0), "{outcome:?}");
+    let bytes = std::fs::read(&gif).unwrap();
+    assert_eq!((&bytes[..6], &bytes[6..10], bytes.last()), (&b"GIF89a"[..], &[64, 0, 48, 0][..], Some(&0x3b)));
+    // the same bytes again
+    let again = path("again.gif");
+    run(tumble(&["export", &file, "--to", "gif", "-o", &again]).args(&["--size", "64x48", "--fps", "10"]));
+    assert_eq!(std::fs::read(&again).unwrap(), bytes);
 }
 
 /// A page that stands alone: nothing is loaded, and no name of a file is HTML or script in it.

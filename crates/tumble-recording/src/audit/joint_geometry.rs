@@ -124,6 +124,10 @@ struct End {
 }
 
 impl End {
+    fn axis(&self, k: usize) -> Moving {
+        [self.x, self.y, self.z][k.min(2)]
+    }
+
     fn new(joint: &JointRow, k: usize, at: Place, v: Pair) -> Self {
         let triad = at.orientation * quat(joint.triads[k]);
         let axis = |e: DVec3| {
@@ -152,7 +156,7 @@ impl<'a> View<'a> {
     pub(super) fn levers(&self) -> [DVec3; 2] {
         let [a, b] = [0, 1].map(|k| self.at[k].orientation * DVec3::from_array(self.joint.points[k]));
         // what slides along A acts on A where it is
-        let slides = ["slide", "cylindrical", "screw", "planar", "point_on_line", "point_on_plane"];
+        let slides = ["slide", "cylindrical", "screw", "planar", "point_on_line", "point_on_plane", "axes", "wheel"];
         let way = (self.at[1].centre + b) - (self.at[0].centre + a);
         [if slides.contains(&self.joint.kind) { a + way } else { a }, b]
     }
@@ -199,16 +203,22 @@ impl<'a> View<'a> {
                     rows.push((Box::new(move |ends| way(ends).dot(Moving(e, DVec3::ZERO))), true));
                 }
             }
-            "slide" | "cylindrical" | "screw" | "point_on_line" => {
+            "slide" | "cylindrical" | "screw" | "point_on_line" | "wheel" => {
                 rows.push((Box::new(move |ends| way(ends).dot(ends[0].x)), true));
                 rows.push((Box::new(move |ends| way(ends).dot(ends[0].y)), true));
             }
             "planar" | "point_on_plane" => rows.push((Box::new(move |ends| way(ends).dot(ends[0].z)), true)),
+            "axes" => {
+                for k in (0..3).filter(|k| self.joint.locked[*k]) {
+                    rows.push((Box::new(move |ends| way(ends).dot(ends[0].axis(k))), true));
+                }
+            }
             "rod" => rows.push((Box::new(move |ends| way(ends).length(ends[0].z.0).minus(Rated(size, 0.0))), true)),
             _ => {}
         }
+        let whole = self.joint.kind == "axes" && self.joint.locked[3..] == [true; 3];
         match self.joint.kind {
-            "fixed" | "slide" => {
+            kind if matches!(kind, "fixed" | "slide") || whole => {
                 // half the sum of the products of the axes: the sine of the turn along its axis
                 let turn = |[a, b]: [End; 2]| a.x.cross(b.x).plus(a.y.cross(b.y)).plus(a.z.cross(b.z));
                 for e in [DVec3::X, DVec3::Y, DVec3::Z] {
@@ -223,6 +233,18 @@ impl<'a> View<'a> {
                 rows.push((Box::new(move |[a, b]| a.y.dot(b.z).times(length)), false));
             }
             "universal" => rows.push((Box::new(move |[a, b]| a.z.dot(b.z).times(length)), false)),
+            "wheel" => {
+                // of four rows one holds the axle in the direction that A has for it
+                if self.joint.rows == 4 {
+                    rows.push((Box::new(move |[a, b]| a.y.dot(b.z).times(length)), false));
+                }
+                rows.push((Box::new(move |[a, b]| a.z.dot(b.z).times(length)), false));
+            }
+            "axes" => {
+                for k in (3..6).filter(|k| self.joint.locked[*k]) {
+                    rows.push((Box::new(move |ends| axis_turn(&ends, k).times(length)), false));
+                }
+            }
             _ => {}
         }
         if self.joint.kind == "screw" {
@@ -251,12 +273,27 @@ impl<'a> View<'a> {
             ("universal", _) => self.with_gradient(|[a, b]| angle(b.y.dot(a.z), b.x.dot(a.z)).times(-1.0)),
             ("planar" | "point_on_plane", 0) => self.with_gradient(|ends| way(ends).dot(ends[0].x)),
             ("planar" | "point_on_plane", _) => self.with_gradient(|ends| way(ends).dot(ends[0].y)),
+            ("wheel", 0) => self.with_gradient(|ends| way(ends).dot(ends[0].z)),
+            ("wheel", 1) => self.with_gradient(|[a, b]| angle(b.y.dot(a.z), b.x.dot(a.z)).times(-1.0)),
+            ("wheel", _) => self.with_gradient(|[a, b]| angle(a.y.dot(b.z), a.x.dot(b.z))),
+            ("axes", 0..=2) => self.with_gradient(|ends| way(ends).dot(ends[0].axis(k))),
+            ("axes", _) => self.with_gradient(|ends| axis_turn(&ends, k)),
             _ => self.with_gradient(|ends| way(ends).length(ends[0].z.0)),
         };
         if self.joint.coordinates.get(k).is_some_and(|c| c.angle) && !(self.joint.kind == "ball" && k == 0) {
             f.value = unwrapped(f.value, near);
         }
         f
+    }
+}
+
+/// One of the turns that lead from A's axes to B's: 5 about z, then 4 about the new y, then 3 about the newest x.
+fn axis_turn([a, b]: &[End; 2], k: usize) -> Rated {
+    match k {
+        3 => angle(a.z.dot(b.y), a.z.dot(b.z)),
+        // down from the plane of x and y, whose part of B's x is as long as that of A's z across it
+        4 => angle(a.z.dot(b.x).times(-1.0), a.z.cross(b.x).length(DVec3::ZERO)),
+        _ => angle(a.y.dot(b.x), a.x.dot(b.x)),
     }
 }
 
@@ -301,7 +338,8 @@ mod tests {
             breaks: [f64::NAN; 2],
             rows: 0,
             collide: false,
-            coordinates: vec![angle; 3],
+            coordinates: vec![angle; 6],
+            locked: [true, false, true, true, false, true],
             coupled: Vec::new(),
             constant: 0.0,
         }
@@ -325,12 +363,12 @@ mod tests {
                 let at = [0, 1].map(|k| at[k].leaned(v[k].linear, v[k].angular, h));
                 let view = View::new(&joint, at);
                 let mut all: Vec<f64> = view.hard(0.0).iter().map(|(f, _)| f.value).collect();
-                all.extend((0..3).map(|k| view.coordinate(k, 0.0).value));
+                all.extend((0..joint.coordinates.len()).map(|k| view.coordinate(k, 0.0).value));
                 all
             };
             let view = View::new(&joint, at);
             let mut rates: Vec<f64> = view.hard(0.0).iter().map(|(f, _)| f.rate(v)).collect();
-            rates.extend((0..3).map(|k| view.coordinate(k, 0.0).rate(v)));
+            rates.extend((0..joint.coordinates.len()).map(|k| view.coordinate(k, 0.0).rate(v)));
             const H: f64 = 1e-5;
             for (k, ((after, before), rate)) in moved(H).iter().zip(&moved(-H)).zip(&rates).enumerate() {
                 let found = (after - before) / (2.0 * H);

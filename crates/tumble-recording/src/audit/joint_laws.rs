@@ -417,6 +417,23 @@ impl<'a> Coordinate<'a> {
         }
     }
 
+    /// What the bend of the path adds to the rate from one midpoint to the next, by the way to the end of the step, and how exactly
+    /// that is known [rad/s or m/s]. Angles about an axis that both bodies keep have none, nor has the swing of a ball joint, with its
+    /// corner at zero.
+    fn bend(&self) -> (f64, f64) {
+        let (a, h) = (self.a, self.h);
+        let coordinate = a.row.coordinate.unwrap_or(0);
+        let unbent = [("hinge", 0), ("screw", 0), ("ball", 0), ("cylindrical", 1), ("planar", 2)];
+        if unbent.contains(&(self.joint.one.joint.kind, coordinate)) {
+            return (0.0, 0.0);
+        }
+        let rest = if self.joint.starts() { h } else { 0.5 * h };
+        let way = a.frames[1] - a.corrected - a.here.value;
+        let unsure = 2.0 * self.joint.unsure() / self.scale + a.corrected * a.corrected;
+        let times = h / (rest * rest);
+        (times * way - h / rest * self.rate, times * unsure + h / rest * self.unsure())
+    }
+
     /// Spring, damper and rotor, as far as they are told apart from each other.
     fn stored(&self, audit: &mut Audit) {
         let (a, h, k) = (self.a, self.h, self.joint.frame());
@@ -434,9 +451,11 @@ impl<'a> Coordinate<'a> {
         ask("spring", a.row.spring_impulse, -h * stiffness * (mean - rest), size, h * stiffness * (h * off + unsure));
         let c = a.spec.damping;
         let weight = share_after(h * c * self.mobility);
-        let is = -h * c * (weight * self.rate + (1.0 - weight) * self.before);
-        let size = h * c * (self.rate.abs() + self.before.abs());
-        ask("damper", a.row.damping_impulse, is, size, h * c * off);
+        let (bend, bend_unsure) = self.bend();
+        let is = -h * c * (weight * self.rate + (1.0 - weight) * self.before + (2.0 * weight - 1.0) * bend);
+        let size = h * c * (self.rate.abs() + self.before.abs() + bend.abs());
+        let told = h * c * (2.0 * weight - 1.0) * bend_unsure;
+        ask("damper", a.row.damping_impulse, is, size, h * c * off + told);
         let j = a.spec.armature;
         let size = j * (self.rate.abs() + a.rotor.abs());
         ask("rotor", a.row.rotor_impulse, -j * (self.rate - a.rotor), size, j * off);

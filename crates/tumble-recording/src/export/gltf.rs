@@ -224,7 +224,7 @@ impl Ways {
 }
 
 /// Pose of a body's own frame.
-fn origin(body: &BodyRow, s: &StateRow) -> Pose {
+pub(super) fn origin(body: &BodyRow, s: &StateRow) -> Pose {
     let [w, x, y, z] = s.orientation;
     let q = DQuat::from_xyzw(x, y, z, w);
     Pose::new(DVec3::from_array(s.centre) - q * DVec3::from_array(body.centre), q)

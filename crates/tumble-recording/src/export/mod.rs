@@ -1,7 +1,8 @@
-//! Handing the data on: CSV, Parquet, an animated glTF scene, and a copy with plain tables.
+//! Handing the data on: CSV, Parquet, an animated glTF scene, films, and a copy with plain tables.
 
 mod copy;
 pub mod csv;
+pub mod film;
 pub mod gltf;
 pub mod html;
 mod mesh;

@@ -110,7 +110,8 @@ impl Bodies<'_, '_> {
             let size = e.numbers("size", found).unwrap_or_default();
             let s = |k: usize| size.get(k).copied().unwrap_or(0.005);
             let name = e.get("name").unwrap_or_default().to_owned();
-            robot.sites.push(Site { name, link: number, pose, size: DVec3::new(s(0), s(1), s(2)) });
+            let kind = e.get("type").unwrap_or("sphere").to_owned();
+            robot.sites.push(Site { name, link: number, pose, kind, size: DVec3::new(s(0), s(1), s(2)) });
             rest(e, found);
         }
         for (e, at, class) in parts.bodies {
@@ -250,11 +251,38 @@ impl Bodies<'_, '_> {
             let help = "write `stiffness` and `damping`";
             found.approximated(&e.place(), "joint.springdamper", "", "left out: a spring by time constants", help);
         }
+        left_out(e, &j, found);
         if motion == Motion::Free {
             j.range = None;
         }
         rest(e, found);
         j
+    }
+}
+
+/// Names what ball and free joints do not have here.
+fn left_out(e: &Element, j: &Joint, found: &mut Findings) {
+    let ball = match j.motion {
+        Motion::Hinge | Motion::Slide => return,
+        Motion::Ball => true,
+        Motion::Free => false,
+    };
+    let all = [
+        ("range", ball && j.range.is_some()),
+        ("stiffness", j.spring.0 > 0.0),
+        ("frictionloss", j.friction > 0.0),
+        ("armature", j.armature > 0.0),
+        // a ball has it
+        ("damping", !ball && j.damping > 0.0),
+    ];
+    for (name, _) in all.iter().filter(|(_, given)| *given) {
+        let (why, help) = if ball {
+            ("left out: a ball joint has none", "write three hinges, each with its own")
+        } else {
+            ("left out: a free joint has none", "give the body a joint, or damping in the scene")
+        };
+        let value = e.get(name).unwrap_or_default();
+        found.approximated(&e.place(), &e.path(name), value, why, help);
     }
 }
 

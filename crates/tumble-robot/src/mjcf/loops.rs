@@ -124,21 +124,35 @@ pub(crate) fn contact(
     }
 }
 
-/// Sensors that can be read from a world with a robot.
-const KNOWN: [&str; 9] =
-    ["jointpos", "jointvel", "accelerometer", "gyro", "force", "torque", "touch", "framequat", "framepos"];
-
 /// Reads a `sensor` section.
 pub(crate) fn sensors(section: &Element, robot: &mut Robot) {
     for e in &section.children {
         let name = e.get("name").unwrap_or_default().to_owned();
-        let of = ["joint", "site", "objname", "actuator", "tendon", "body"].iter().find_map(|n| e.get(n));
-        let of = of.unwrap_or_default().to_owned();
-        if !KNOWN.contains(&e.tag.as_str()) {
+        let of = ["joint", "site", "actuator", "tendon", "body"].iter().find_map(|n| Some((*n, e.get(n)?)));
+        let (object, of) = match (of, e.get("objtype")) {
+            (None, Some(kind)) => (kind, e.get("objname").unwrap_or_default()),
+            (of, _) => of.unwrap_or_default(),
+        };
+        let frame = e.tag.starts_with("frame");
+        let turn = e.tag == "framequat" || e.tag.ends_with("axis");
+        let known = match object {
+            "site" | "joint" | "actuator" | "xbody" => true,
+            "body" => !turn,
+            _ => false,
+        };
+        let relative = frame && e.get("refname").is_some();
+        if !Sensor::READ.contains(&e.tag.as_str()) || !known || relative {
             let help = "read it from the world: positions, velocities, contacts and joints have their functions";
             robot.findings.ignored(&e.place(), &format!("sensor.{}", e.tag), &name, "a sensor that is not read", help);
         }
-        robot.sensors.push(Sensor { name, kind: e.tag.clone(), of, place: e.place() });
+        for what in ["noise", "cutoff", "delay", "interval", "nsample"] {
+            if e.numbers(what, &mut robot.findings).is_some_and(|all| all.iter().any(|x| *x != 0.0)) {
+                let help = "add it to what the sensor reads";
+                robot.findings.ignored(&e.place(), &e.path(what), "", "sensors read what is, at once", help);
+            }
+        }
+        let (object, of) = (object.to_owned(), of.to_owned());
+        robot.sensors.push(Sensor { name, kind: e.tag.clone(), object, of, place: e.place() });
     }
 }
 

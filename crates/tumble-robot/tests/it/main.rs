@@ -1,5 +1,6 @@
 //! Robots from text: what is read, what is refused, and how they move.
 
+mod behaviour;
 mod hostile;
 mod mjcf;
 mod reference;

@@ -8,7 +8,7 @@ use tumble_robot::{Control, Robot, RobotHandles, SpawnOptions};
 
 const STEP: f64 = 1.0 / 240.0;
 
-fn model(file: &str) -> Robot {
+pub(crate) fn model(file: &str) -> Robot {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/models"));
     Robot::load(&folder.join(file)).unwrap_or_else(|f| panic!("{f}"))
 }
@@ -31,6 +31,43 @@ fn standing(world: &mut World, control: Control) -> (Robot, RobotHandles) {
     (robot, handles)
 }
 
+/// Positions, velocities and the mass matrix of a free base against the bodies themselves.
+#[test]
+fn a_free_base_is_part_of_positions_velocities_and_the_mass_matrix() {
+    let mut world = World::new();
+    world.set_gravity(DVec3::ZERO).unwrap();
+    let robot = model("quadruped.urdf").with_base(Some(false));
+    assert_eq!((robot.positions(), robot.velocities(), robot.joints[0].name.as_str()), (19, 18, "base"));
+    let back = robot.clone().with_base(Some(true));
+    assert_eq!((back.positions(), back.velocities()), (12, 12));
+    let turn = tumble_math::trig::rotation(DVec3::new(1.0, 2.0, 2.0) / 3.0, 0.7);
+    let pose = Pose::new(DVec3::new(0.3, -0.2, 1.0), turn);
+    let options = SpawnOptions { pose, control: Control::Off, ..SpawnOptions::default() };
+    let handles = robot.spawn(&mut world, &options).unwrap();
+    let energy = |world: &World| -> f64 { world.bodies().map(|b| b.kinetic_energy()).sum() };
+    let torques: Vec<f64> = (0..robot.joints.len()).map(|k| (k as f64 * 0.37).fract() * 2.0 - 1.0).collect();
+    handles.set_torques(&mut world, &torques).unwrap();
+    for (h, allowed) in [(1e-3, 1e-4), (1e-4, 1e-5)] {
+        for _ in 0..40 {
+            world.step(h);
+        }
+        // joints are closed in the middle of a step: at its end velocities are those of the joints to first order
+        let (q, v) = (handles.positions(&robot, &world), handles.velocities(&robot, &world));
+        let matrix = robot.mass_matrix(&robot.posture(&q));
+        let n = v.len();
+        let own: f64 = (0..n * n).map(|k| 0.5 * v[k / n] * matrix[k] * v[k % n]).sum();
+        let whole = energy(&world);
+        assert!(whole > 0.1 && (own - whole).abs() < allowed * whole, "{own} {whole} at {h}");
+        // every link is where the position says, to the second order by which joints gape at the end of a step:
+        // h²/8 of accelerations of some 10 m/s²
+        for (k, of) in robot.posture(&q).links.iter().enumerate() {
+            let there = handles.pose(&world, k).unwrap();
+            let off = (handles.frame.then(of).position - there.position).length();
+            assert!(off < 5.0 * h * h, "{}: {off} m at {h}", robot.links[k].name);
+        }
+    }
+}
+
 #[test]
 fn a_quadruped_stands_still_on_its_feet() {
     let mut world = World::new();
@@ -49,7 +86,7 @@ fn a_quadruped_stands_still_on_its_feet() {
     assert!(worst < 1e-9, "gap {worst}");
     for (foot, from) in FEET.iter().zip(before) {
         let way = (place(&world, foot) - from).length();
-        assert!(way < 1e-6, "{foot} moved {way} m");
+        assert!(way < 1e-9, "{foot} moved {way} m");
     }
     let force: DVec3 = FEET.iter().map(|f| handles.contact_force(&world, robot.link(f).unwrap())).sum();
     let weight = robot.mass() * -EARTH.z;
@@ -144,4 +181,65 @@ fn several_joints_of_one_link_keep_its_mass() {
         let report = world.step(STEP);
         assert!(report.joint_gap() < 1e-9);
     }
+}
+
+/// Sensors of a swinging rod against the closed form, and of a box on the ground.
+#[test]
+fn sensors_read_what_the_laws_say() {
+    let text = r#"<mujoco><worldbody>
+        <body name="rod" pos="0 0 2"><joint name="pivot" axis="0 1 0"/>
+          <inertial pos="0 0 -0.5" mass="2" diaginertia="0.1 0.1 0.01"/>
+          <site name="imu" pos="0 0 -0.8"/><site name="top"/></body>
+        <body name="box" pos="3 0 0.1"><freejoint/><geom type="box" size="0.1 0.1 0.1" mass="5"/>
+          <site name="sole" type="box" size="0.11 0.11 0.01" pos="0 0 -0.1"/>
+          <site name="corner" type="sphere" size="0.02" pos="0.1 0.1 -0.1"/></body></worldbody>
+        <actuator><motor name="drive" joint="pivot" gear="3"/></actuator>
+        <sensor><jointpos joint="pivot"/><jointvel joint="pivot"/><gyro site="imu"/><accelerometer site="imu"/>
+          <velocimeter site="imu"/><force site="top"/><torque site="top"/><touch site="sole"/><touch site="corner"/>
+          <framepos objtype="site" objname="imu"/><framequat objtype="xbody" objname="rod"/>
+          <actuatorfrc actuator="drive"/><actuatorpos actuator="drive"/><magnetometer site="imu"/></sensor></mujoco>"#;
+    let robot = Robot::parse(text, "rod.xml").unwrap();
+    let told: Vec<&str> = robot.findings.0.iter().map(|f| f.path.as_str()).collect();
+    assert_eq!(told, ["sensor.magnetometer"]);
+    let mut world = World::new();
+    world.add(BodyBuilder::ground()).unwrap();
+    let (angle, drive) = (0.6, -1.0);
+    let options = SpawnOptions {
+        joints: vec![("pivot".to_owned(), angle)],
+        control: Control::Drives(vec![drive]),
+        ..SpawnOptions::default()
+    };
+    let handles = robot.spawn(&mut world, &options).unwrap();
+    let h = 1e-5;
+    for _ in 0..20_000 {
+        world.step(h);
+    }
+    let read = |k: usize| handles.sense(&robot, &world, k).unwrap();
+    let (q, rate) = (read(0)[0], read(1)[0]);
+    assert!(q < 0.6 && rate.abs() > 0.5, "{q} {rate}");
+    // hanging down at q = 0; a positive angle about y leads the rod towards −x
+    let (g, m, l, r) = (-EARTH.z, 2.0, 0.5, 0.8);
+    let (sin, cos) = tumble_math::trig::sin_cos(q);
+    let faster = (3.0 * drive - m * g * l * sin) / (0.1 + m * l * l);
+    let near = |k: usize, expected: &[f64], allowed: f64| {
+        let got = read(k);
+        assert_eq!(got.len(), expected.len());
+        let off = got.iter().zip(expected).fold(0.0, |off, (a, b)| max(off, (a - b).abs()));
+        assert!(off < allowed, "{}: {got:?} {expected:?}", robot.sensors[k].kind);
+    };
+    // rows are held to 1e-8 m/s
+    near(2, &[0.0, rate, 0.0], 1e-8);
+    // in the rod's axes: along x what turns it faster and its weight, along z towards the pivot. Means over a step of 10 µs
+    near(3, &[-faster * r - g * sin, 0.0, rate * rate * r + g * cos], 1e-3);
+    near(4, &[-rate * r, 0.0, 0.0], 1e-9);
+    near(5, &[m * (-faster * l - g * sin), 0.0, m * (rate * rate * l + g * cos)], 1e-3);
+    near(6, &[0.0, 3.0 * drive, 0.0], 1e-5);
+    // 1e-8 m/s of 5 kg in 10 µs
+    near(7, &[5.0 * g], 5e-3);
+    near(8, &[5.0 * g / 4.0], 5e-3);
+    near(9, &[-r * sin, 0.0, 2.0 - r * cos], 1e-9);
+    near(10, &[tumble_math::trig::cos(0.5 * q), 0.0, tumble_math::trig::sin(0.5 * q), 0.0], 1e-9);
+    near(11, &[drive], 1e-12);
+    near(12, &[3.0 * q], 1e-12);
+    assert_eq!(handles.sense(&robot, &world, 13), None);
 }

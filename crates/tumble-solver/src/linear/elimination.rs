@@ -185,6 +185,72 @@ impl Elimination {
     }
 }
 
+/// Right sides that were carried forward through a factor: what is not zero of y = L⁻¹ b, column by column. Then
+/// bᵀ A⁻¹ b′ = yᵀ D⁻¹ y′, and a column has entries only where a path leads from its nodes to the end of the order: in a tree, to
+/// the root.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Columns {
+    start: Vec<usize>,
+    place: Vec<u32>,
+    y: Vec<Six>,
+    /// By place; zero between two uses.
+    dense: Vec<Six>,
+}
+
+impl Columns {
+    /// Forgets all columns.
+    pub(crate) fn clear(&mut self) {
+        self.start.clear();
+        self.start.push(0);
+        self.place.clear();
+        self.y.clear();
+    }
+
+    /// Adds a column whose right side has these blocks, by node.
+    pub(crate) fn push(&mut self, factor: &Elimination, right: impl Iterator<Item = (u32, Six)>) {
+        let n = factor.place.len();
+        self.dense.resize(n, [0.0; 6]);
+        let mut first = n;
+        for (node, b) in right {
+            let place = factor.place[node as usize] as usize;
+            first = first.min(place);
+            for (sum, b) in self.dense[place].iter_mut().zip(b) {
+                *sum += b;
+            }
+        }
+        for k in first..n {
+            let b = self.dense[k];
+            if b == [0.0; 6] {
+                continue;
+            }
+            self.dense[k] = [0.0; 6];
+            self.place.push(k as u32);
+            self.y.push(b);
+            for e in factor.start[k]..factor.start[k + 1] {
+                subtract(&mut self.dense[factor.later[e] as usize], &factor.lower[e], &b);
+            }
+        }
+        self.start.push(self.y.len());
+    }
+
+    /// bᵀ A⁻¹ b′ of column `j` with itself and each one after it.
+    pub(crate) fn with_later(&mut self, factor: &Elimination, j: usize, mut take: impl FnMut(usize, f64)) {
+        let own = self.start[j]..self.start[j + 1];
+        for e in own.clone() {
+            let k = self.place[e] as usize;
+            self.dense[k] = times(&factor.diagonal[k], &self.y[e]);
+        }
+        for i in j..self.start.len() - 1 {
+            let column = self.start[i]..self.start[i + 1];
+            let sum = column.fold(0.0, |sum, e| sum + dot(&self.y[e], &self.dense[self.place[e] as usize]));
+            take(i, sum);
+        }
+        for e in own {
+            self.dense[self.place[e] as usize] = [0.0; 6];
+        }
+    }
+}
+
 /// A B.
 fn product(a: &Block, b: &Block) -> Block {
     let mut c = ZERO;

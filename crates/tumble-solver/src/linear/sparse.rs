@@ -23,6 +23,10 @@ pub(crate) struct Factor {
     /// Blocks right of the diagonal: `upper[e]` is row-column swapped `lower[e]`. Unused when symmetric.
     pub(crate) upper: Vec<Block6>,
     pub(crate) symmetric: bool,
+    /// Which entries of the pattern are not zero: those that were assembled, and what elimination fills in.
+    pub(crate) filled: Vec<bool>,
+    /// Entries of a column that are not zero, counted from its first.
+    present: Vec<usize>,
     column: Vec<Block6>,
     work: Vec<[f64; 6]>,
 }
@@ -39,6 +43,8 @@ impl Factor {
             blocks.clear();
             blocks.resize(len, ZERO);
         }
+        self.filled.clear();
+        self.filled.resize(pattern.rows.len(), false);
         self.work.resize(pattern.count, [0.0; 6]);
     }
 
@@ -54,42 +60,73 @@ impl Factor {
             let Some(inverse) = inverse(&self.diagonal[j]) else { return false };
             self.diagonal[j] = inverse;
             let (from, to) = (pattern.start[j], pattern.start[j + 1]);
-            let mut t = pattern.target_start[j];
-            self.column.clear();
+            let Self { filled, present, .. } = self;
+            present.clear();
+            present.extend((0..to - from).filter(|p| filled[from + p]));
+            // where the product of two entries goes: the pattern has all pairs of a column, one row after the other
+            let target = |q: usize, p: usize| {
+                pattern.target[pattern.target_start[j] + q * (to - from) + p - (q * (q + 1) / 2 + q + 1)] as usize
+            };
             if self.symmetric {
-                for e in from..to {
-                    self.column.push(transpose(&self.lower[e]));
-                    self.lower[e] = product(simd, &self.lower[e], &inverse);
-                }
-                for q in 0..to - from {
-                    let right = self.column[q];
-                    let left = self.lower[from + q];
-                    subtract_product(simd, &mut self.diagonal[pattern.rows[from + q] as usize], &left, &right);
-                    for p in q + 1..to - from {
-                        let k = pattern.target[t] as usize;
-                        t += 1;
-                        let left = self.lower[from + p];
-                        subtract_product(simd, &mut self.lower[k], &left, &right);
-                    }
-                }
+                self.eliminate_symmetric(simd, pattern, (from, &inverse), target);
             } else {
-                for e in from..to {
-                    self.lower[e] = product(simd, &self.lower[e], &inverse);
-                }
-                for q in from..to {
-                    let (left_q, right_q) = (self.lower[q], self.upper[q]);
-                    subtract_product(simd, &mut self.diagonal[pattern.rows[q] as usize], &left_q, &right_q);
-                    for p in q + 1..to {
-                        let k = pattern.target[t] as usize;
-                        t += 1;
-                        let (left_p, right_p) = (self.lower[p], self.upper[p]);
-                        subtract_product(simd, &mut self.lower[k], &left_p, &right_q);
-                        subtract_product(simd, &mut self.upper[k], &left_q, &right_p);
-                    }
-                }
+                self.eliminate_general(simd, pattern, (from, &inverse), target);
             }
         }
         true
+    }
+
+    /// Column with its first entry at `from`, where values are symmetric.
+    #[inline(always)]
+    fn eliminate_symmetric<S: Simd>(
+        &mut self,
+        simd: S,
+        pattern: &Pattern,
+        (from, inverse): (usize, &Block6),
+        target: impl Fn(usize, usize) -> usize,
+    ) {
+        let Self { diagonal, lower, filled, present, column, .. } = self;
+        column.clear();
+        for &p in &*present {
+            column.push(transpose(&lower[from + p]));
+            lower[from + p] = product(simd, &lower[from + p], inverse);
+        }
+        for (n, &q) in present.iter().enumerate() {
+            let (left, right) = (lower[from + q], column[n]);
+            subtract_product(simd, &mut diagonal[pattern.rows[from + q] as usize], &left, &right);
+            for &p in &present[n + 1..] {
+                let k = target(q, p);
+                filled[k] = true;
+                let left = lower[from + p];
+                subtract_product(simd, &mut lower[k], &left, &right);
+            }
+        }
+    }
+
+    /// The same where they are not.
+    #[inline(always)]
+    fn eliminate_general<S: Simd>(
+        &mut self,
+        simd: S,
+        pattern: &Pattern,
+        (from, inverse): (usize, &Block6),
+        target: impl Fn(usize, usize) -> usize,
+    ) {
+        let Self { diagonal, lower, upper, filled, present, .. } = self;
+        for &p in &*present {
+            lower[from + p] = product(simd, &lower[from + p], inverse);
+        }
+        for (n, &q) in present.iter().enumerate() {
+            let (left_q, right_q) = (lower[from + q], upper[from + q]);
+            subtract_product(simd, &mut diagonal[pattern.rows[from + q] as usize], &left_q, &right_q);
+            for &p in &present[n + 1..] {
+                let k = target(q, p);
+                filled[k] = true;
+                let (left_p, right_p) = (lower[from + p], upper[from + p]);
+                subtract_product(simd, &mut lower[k], &left_p, &right_q);
+                subtract_product(simd, &mut upper[k], &left_q, &right_p);
+            }
+        }
     }
 
     /// x := A⁻¹ b, six numbers per node.
@@ -101,13 +138,14 @@ impl Factor {
         }
         for j in 0..pattern.count {
             let v = y[j];
-            for e in pattern.start[j]..pattern.start[j + 1] {
+            for e in (pattern.start[j]..pattern.start[j + 1]).filter(|e| self.filled[*e]) {
                 subtract_times(&mut y[pattern.rows[e] as usize], &self.lower[e], &v);
             }
         }
         for j in (0..pattern.count).rev() {
             let mut v = y[j];
-            let entries = pattern.start[j]..pattern.start[j + 1];
+            let filled = &self.filled;
+            let entries = (pattern.start[j]..pattern.start[j + 1]).filter(|e| filled[*e]);
             if !self.symmetric {
                 for e in entries.clone() {
                     let w = y[pattern.rows[e] as usize];
@@ -318,6 +356,7 @@ mod tests {
                 let (low, up) = if pi > pj { (b, c) } else { (c, b) };
                 let e = pattern.entry(pi.max(pj), pi.min(pj));
                 factor.lower[e] = low;
+                factor.filled[e] = true;
                 if !symmetric {
                     factor.upper[e] = up;
                 }
@@ -330,6 +369,51 @@ mod tests {
             for (a, b) in x.iter().zip(&exact) {
                 assert!((a - b).abs() < 1e-13, "{a} {b}");
             }
+        }
+    }
+
+    /// Blocks that are zero are passed over: to the last bit as if they had been multiplied.
+    #[test]
+    fn passing_over_what_is_zero_changes_no_bit() {
+        let (n, width) = (30_u32, 6);
+        let mut edges: Vec<(u32, u32)> = Vec::new();
+        for i in 0..n {
+            edges.extend([1, width, width + 1].iter().filter(|r| i + **r < n).map(|r| (i, i + r)));
+        }
+        edges.sort_unstable();
+        let mut pattern = Pattern::default();
+        assert!(pattern.update(n as usize, &edges, Most::ANY));
+        for symmetric in [true, false] {
+            let mut dice = Lcg(11);
+            let mut sparse = Factor::default();
+            sparse.clear(&pattern, symmetric);
+            for block in &mut sparse.diagonal {
+                for j in 0..6 {
+                    block[j][j] = 20.0 + noise(&mut dice);
+                }
+            }
+            for (k, &(i, j)) in edges.iter().enumerate().filter(|(k, _)| k % 3 == 0) {
+                let (a, b) = (pattern.place[i as usize], pattern.place[j as usize]);
+                let e = pattern.entry(a.max(b), a.min(b));
+                sparse.lower[e].iter_mut().flat_map(|c| &mut c.0[..6]).for_each(|x| *x = noise(&mut dice));
+                if !symmetric {
+                    sparse.upper[e] = transpose(&sparse.lower[e]);
+                    sparse.upper[e][k % 6][0] += 0.2;
+                }
+                sparse.filled[e] = true;
+            }
+            let mut whole = sparse.clone();
+            whole.filled.fill(true);
+            assert!(sparse.factor(&pattern) && whole.factor(&pattern));
+            assert!(sparse.filled.iter().any(|filled| !filled), "nothing was passed over");
+            let b: Vec<f64> = (0..6 * n).map(|_| noise(&mut dice)).collect();
+            let (mut x, mut y) = (vec![0.0; b.len()], vec![0.0; b.len()]);
+            sparse.solve(&pattern, &b, &mut x);
+            whole.solve(&pattern, &b, &mut y);
+            assert_eq!(
+                x.iter().map(|v| v.to_bits()).collect::<Vec<_>>(),
+                y.iter().map(|v| v.to_bits()).collect::<Vec<_>>()
+            );
         }
     }
 }

@@ -38,6 +38,16 @@ const IDLE_ITERATIONS: u32 = 8;
 /// Start velocity in units of the largest free velocity.
 pub(super) const START_SPEED: f64 = 10.0;
 
+/// Where the central path is entered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Entry {
+    /// From outside, at impulses so many times the usual ones.
+    Outside(f64),
+    /// Near the impulses that are there, see [`super::near`]; `focused` with a matrix of those contacts alone that take part, which is
+    /// another one in every solve.
+    Near { focused: bool },
+}
+
 /// The interior variables of one contact.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Point {
@@ -71,6 +81,9 @@ pub(crate) struct Memory {
     pub(super) row_slopes: Vec<f64>,
     /// κ w on the path in units of λ_n s [–].
     pub(super) weight: f64,
+    /// Laws of an entry nearby, and which contacts take part.
+    pub(super) laws: Vec<Law>,
+    pub(super) part: Vec<bool>,
 }
 
 /// w = μ²λ_n² − |λ_t|², written to keep its sign near the boundary.
@@ -217,78 +230,107 @@ fn cone_reach(l: DVec3, d: DVec3, friction: f64) -> f64 {
     t
 }
 
-/// Follows the central path from a cold start until the residual is below `goal` [m/s] or progress ends; the best
-/// iterate, clipped to the cone, replaces `impulses` if it is better.
+/// Follows the central path until the residual is below `goal` [m/s] or progress ends; the best iterate, clipped to the
+/// cone, replaces `impulses` if it is better.
 pub(crate) fn interior_point<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
     impulses: &mut Impulses,
     goal: f64,
-    start_scale: f64,
+    entry: Entry,
     most: u32,
     m: &mut Memory,
     effort: &mut Effort,
 ) -> Measure {
-    space.ready();
-    let mut best = judge.measure(space, impulses);
+    let best = judge.measure(space, impulses);
     m.best.copy_from(impulses);
-    m.start(space, judge, START_SPEED * start_scale, 1.0);
-    let (mut idle, mut smallest_gap, mut last_step) = (0, f64::INFINITY, 1.0);
-    for _ in 0..most {
-        // how good is where we stand?
-        m.gather(judge);
-        let measure = judge.measure(space, &m.present);
-        let mut better = false;
-        if measure.value < best.value {
-            best = measure;
-            m.best.copy_from(&m.present);
-            better = true;
+    match entry {
+        Entry::Outside(scale) => {
+            space.ready();
+            m.start(space, judge, START_SPEED * scale, 1.0);
+            m.follow(space, (judge, judge), impulses, goal, most, best, effort)
         }
-        space.velocities(&m.x, &mut m.u);
-        m.copy_points();
-        space.imbalance(&m.x, &m.present, &mut m.g);
-        let (gap, pairs) = m.gap(judge);
-        let tau = gap / pairs;
-        if tau < 0.5 * smallest_gap {
-            smallest_gap = tau;
-            better = true;
-        }
-        idle = if better { 0 } else { idle + 1 };
-        if judge.accepts(best) || best.residual <= goal || idle > IDLE_ITERATIONS || !tau.is_finite() {
-            break;
-        }
-        if !m.factorise(space, judge, effort) {
-            break;
-        }
-        // predictor: straight for τ = 0
-        let reach = m.direction(space, judge, 0.0, 0.0, false);
-        let t = min(reach, 1.0);
-        let ratio = clamp(m.gap_after(space, judge, t) / gap, 0.0, 1.0);
-        let mut centring = max(ratio * ratio * ratio, 1e-6);
-        if t < 0.1 {
-            centring = max(centring, 0.3);
-        }
-        let corrected = last_step >= 0.1;
-        if !corrected {
-            centring = max(centring, 0.5);
-        }
-        // corrector
-        let target = centring * tau;
-        let reach = m.direction(space, judge, target, tau, corrected);
-        let t = min(TO_BOUNDARY * reach, 1.0);
-        m.advance(judge, t);
-        m.lift(space, judge, LOWEST_PAIR * target, target);
-        last_step = t;
-        if !(t > 1e-9) {
-            break;
+        Entry::Near { .. } if judge.accepts(best) || best.residual <= goal => best,
+        Entry::Near { focused } => {
+            m.start_near(space, judge, impulses, best.residual, focused);
+            // lent, since the path changes what is beside them
+            let laws = std::mem::take(&mut m.laws);
+            let among = Judge { laws: &laws, ..*judge };
+            let best = m.follow(space, (judge, &among), impulses, goal, most, best, effort);
+            m.laws = laws;
+            best
         }
     }
-    impulses.copy_from(&m.best);
-    space.load(impulses);
-    best
 }
 
 impl Memory {
+    /// Follows the path from where it was entered: contacts keep to the laws of the second judge, the first one measures.
+    fn follow<S: NewtonSpace>(
+        &mut self,
+        space: &mut S,
+        (whole, judge): (&Judge, &Judge),
+        impulses: &mut Impulses,
+        goal: f64,
+        most: u32,
+        mut best: Measure,
+        effort: &mut Effort,
+    ) -> Measure {
+        let m = self;
+        let (mut idle, mut smallest_gap, mut last_step) = (0, f64::INFINITY, 1.0);
+        for _ in 0..most {
+            // how good is where we stand?
+            m.gather(judge);
+            let measure = whole.measure(space, &m.present);
+            let mut better = false;
+            if measure.value < best.value {
+                best = measure;
+                m.best.copy_from(&m.present);
+                better = true;
+            }
+            space.velocities(&m.x, &mut m.u);
+            m.copy_points();
+            space.imbalance(&m.x, &m.present, &mut m.g);
+            let (gap, pairs) = m.gap(judge);
+            let tau = gap / pairs;
+            if tau < 0.5 * smallest_gap {
+                smallest_gap = tau;
+                better = true;
+            }
+            idle = if better { 0 } else { idle + 1 };
+            if judge.accepts(best) || best.residual <= goal || idle > IDLE_ITERATIONS || !tau.is_finite() {
+                break;
+            }
+            if !m.factorise(space, judge, effort) {
+                break;
+            }
+            // predictor: straight for τ = 0
+            let reach = m.direction(space, judge, 0.0, 0.0, false);
+            let t = min(reach, 1.0);
+            let ratio = clamp(m.gap_after(space, judge, t) / gap, 0.0, 1.0);
+            let mut centring = max(ratio * ratio * ratio, 1e-6);
+            if t < 0.1 {
+                centring = max(centring, 0.3);
+            }
+            let corrected = last_step >= 0.1;
+            if !corrected {
+                centring = max(centring, 0.5);
+            }
+            // corrector
+            let target = centring * tau;
+            let reach = m.direction(space, judge, target, tau, corrected);
+            let t = min(TO_BOUNDARY * reach, 1.0);
+            m.advance(judge, t);
+            m.lift(space, judge, LOWEST_PAIR * target, target);
+            last_step = t;
+            if !(t > 1e-9) {
+                break;
+            }
+        }
+        impulses.copy_from(&m.best);
+        space.load(impulses);
+        best
+    }
+
     pub(super) fn start<S: NewtonSpace>(&mut self, space: &mut S, judge: &Judge, scale: f64, weight: f64) {
         self.weight = weight;
         let (n, rows) = (space.contact_count(), space.row_count());

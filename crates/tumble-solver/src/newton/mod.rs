@@ -2,5 +2,6 @@
 
 pub(crate) mod active_set;
 pub(crate) mod interior;
+mod near;
 pub(crate) mod path;
 pub(crate) mod proximal;

@@ -230,9 +230,13 @@ pub(crate) fn least<S: NewtonSpace>(
     m.best.reset(contacts, rows);
     let mut present = judge.measure(space, &m.best);
     let mut best = present;
-    let hardest = (0..contacts).fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
-    let rho = LEAST_STIFFNESS_FACTOR / hardest;
-    m.rho.fill((rho, rho));
+    let touching = (0..contacts).filter(|i| !space.is_row(*i));
+    let hardest = touching.fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
+    for (i, rho) in m.rho.iter_mut().enumerate() {
+        // a row with bounds is no spring among the others: it has a measure of its own, radians among them
+        let softness = if space.is_row(i) { space.local(i).nn } else { hardest };
+        *rho = (LEAST_STIFFNESS_FACTOR / softness, LEAST_STIFFNESS_FACTOR / softness);
+    }
     for (j, row) in m.row_rho.iter_mut().enumerate() {
         *row = LEAST_STIFFNESS_FACTOR / space.row_stiffness(j);
     }

@@ -20,6 +20,14 @@ pub(super) const FIRST_SWEEPS: u32 = 6;
 /// Residual [m/s] at which the interior point hands over to Newton.
 pub(super) const INTERIOR_GOAL: f64 = 1e-5;
 
+/// Residual [m/s] at which the interior point hands over that was entered near swept impulses. Farther on it often crawls along the
+/// boundary for dozens of steps, while Newton needs a few.
+pub(super) const NEAR_GOAL: f64 = 1e-4;
+
+/// Residual [m/s] of a warm start up to which Newton goes on from it also where an island moves. From a worse one it comes to
+/// nothing there; what stands or creeps needs no more than one or two factorisations, and sweeps would only lead it away.
+pub(super) const NEWTON_START: f64 = 1e-6;
+
 /// Residual [m/s] at which a path hands over to Newton: it is on the path's own branch then, and knows what slides.
 pub(super) const PATH_GOAL: f64 = 3e-4;
 
@@ -107,6 +115,8 @@ pub(super) enum Lead {
     Projected(Sweeps),
     /// The interior point from impulses `scale` times the usual ones.
     Interior { scale: f64, share: Share },
+    /// The interior point, entered near the impulses that are there; `focused` on the contacts that take part.
+    Near { focused: bool, share: Share },
     /// The central path itself, folds and all, with this weight of friction.
     Path { weight: f64, share: Share },
 }
@@ -320,6 +330,23 @@ const LARGE_SWEEPS: Attempt =
     Attempt::new(From::Start, Lead::Conjugate(Sweeps::ALL), Newton { share: Share::part(1, 3), ..SWEPT_NEWTON })
         .worth_its_sweeps();
 
+/// Sweeps before the interior point of a large island that moves [–]: as many again save three factorisations.
+const MOVING_SWEEPS: Sweeps = Sweeps { divisor: 2, most: 100 };
+
+/// Where a large island moves: sweeps, so that every contact knows its load; the interior point from there; Newton from where that
+/// ends.
+const MOVING: [Attempt; 2] = [
+    Attempt {
+        from: From::Here,
+        lead: Lead::Conjugate(MOVING_SWEEPS),
+        newton: None,
+        deepens: false,
+        sweeps_count: true,
+        finish: None,
+    },
+    Attempt::new(From::Here, Lead::Near { focused: true, share: Share::part(3, 4).at_most(30) }, central(u32::MAX)),
+];
+
 /// The second time from far outside, since the two fail on different islands. Newton is slow but sure where sticking and
 /// sliding mix: the first one gets most of what is left.
 const LARGE_INTERIOR: [Attempt; 2] = [
@@ -329,6 +356,7 @@ const LARGE_INTERIOR: [Attempt; 2] = [
 
 pub(super) const LARGE_COLD: Table = &[&LARGE_INTERIOR, &[LAST_SWEEPS]];
 pub(super) const LARGE_WARM: Table = &[&[LARGE_WARM_FIRST, LARGE_SWEEPS], &LARGE_INTERIOR];
+pub(super) const LARGE_MOVING: Table = &[&MOVING, &[LAST_SWEEPS]];
 pub(super) const LARGE_RESTING: Table = &[&[REST_FIRST, LARGE_SWEEPS], &LARGE_INTERIOR];
 
 // Problem files: beyond the tolerance, towards rounding.

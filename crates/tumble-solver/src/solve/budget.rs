@@ -15,7 +15,7 @@ use tumble_math::order::{max_abs, min};
 const SLOW: f64 = 1e-6;
 
 /// Speed of a body from which a large island is not asked whether it rests [m/s]: asking costs a pass over all contacts,
-/// and one that rests all the same is answered by the methods.
+/// and one that rests all the same is answered by the methods. Of a contact, from which on its island moves.
 pub(super) const ON_THE_MOVE: f64 = 1e-2;
 
 /// Factorisations that an island at rest may always take to stay there [–]: without them the pile would begin to fall, and
@@ -23,13 +23,18 @@ pub(super) const ON_THE_MOVE: f64 = 1e-2;
 const REST_FACTORISATIONS: u32 = 4;
 
 /// Products of blocks that factorisations may take for every contact of every sweep, where a large island moves [–]. Swept
-/// once, a contact costs as much as two products; in lanes, as much as one.
-const SWEEP_PRODUCTS: f64 = 4.0;
+/// once, a contact costs as much as four products (64 and 16 ns); in lanes, as much as one.
+const SWEEP_PRODUCTS: f64 = 6.0;
 const COLOURED_SWEEP_PRODUCTS: f64 = 1.0;
 
+/// Times the factorisations of a large island that it may take where it moves [–], as a fraction, as far as their price allows: at rest
+/// and from nothing most of the accuracy comes with the first forty, and what more of them gain the next step's warm start gains,
+/// too; where it moves every step is another problem, and of heaps of 300 bodies a fifth needs more.
+const MOVING: (u32, u32) = (5, 2);
+
 /// Fewer factorisations than these do not solve a large island that moves or is seen for the first time [–]: an interior
-/// point needs a dozen.
-const SOLVING_FACTORISATIONS: u32 = 20;
+/// point needs a dozen, and Newton a few.
+const SOLVING_FACTORISATIONS: u32 = 16;
 
 /// Work of all dense factorisations of a solve, in products [–]: some minutes of one core.
 const DENSE_WORK: f64 = 2e12;
@@ -135,7 +140,8 @@ impl Budget {
         if affordable < SOLVING_FACTORISATIONS {
             return 0;
         }
-        self.factorisations.min(affordable.saturating_sub(spent))
+        let (numerator, denominator) = if self.warm { MOVING } else { (1, 1) };
+        (self.factorisations.saturating_mul(numerator) / denominator).min(affordable.saturating_sub(spent))
     }
 
     /// Whether a warm start will only be swept: no factorisation is worth its price.
@@ -153,6 +159,11 @@ pub(super) fn polish(most: u32, contacts: usize) -> (u32, u32) {
 /// Whether nothing moves faster than a resting contact could be wrong about.
 pub(super) fn is_slow<S: Space>(space: &S) -> bool {
     (0..space.contact_count()).all(|i| max_abs(space.velocity(i)) <= SLOW)
+}
+
+/// Whether some contact slips or closes as nothing does that only settles.
+pub(super) fn is_moving<S: Space>(space: &S) -> bool {
+    (0..space.contact_count()).any(|i| max_abs(space.velocity(i)) > ON_THE_MOVE)
 }
 
 /// No limit of factorisations.
@@ -274,6 +285,29 @@ mod tests {
         assert_eq!(world.for_island(&first), once);
         let still = world.for_island(&Situation { at_rest: true, ..first });
         assert_eq!(still, Settings { max_products: 10.0 * once.max_products, ..once });
+    }
+
+    #[test]
+    fn a_large_island_on_the_move_may_take_more_as_far_as_its_sweeps_pay() {
+        use crate::space::bodies::{BodySpace, Memory, tests::heap};
+        let h = heap(3, 0);
+        let mut memory = Memory::default();
+        let mut space = BodySpace::new(&h.bodies, &h.contacts, &[], &mut memory);
+        let moving = Budget { sweeps: 200, factorisations: 40, products: 1e8, large: true, warm: true };
+        let mut most = |budget: Budget, resting: bool, spent: u32| budget.affordable(&mut space, resting, spent);
+        assert_eq!(most(moving, false, 0), 100);
+        assert_eq!((most(moving, true, 0), most(Budget { warm: false, ..moving }, false, 0)), (40, 40));
+        assert_eq!(
+            (most(Budget { large: false, ..moving }, false, 0), most(Budget { factorisations: 0, ..moving }, false, 0)),
+            (40, 0)
+        );
+        // sweeps pay for as many as are left after what was spent, and for none where that is too few to solve it
+        let paid = |sweeps: u32| Budget { sweeps, ..moving };
+        let few = (1..200).find(|sweeps| most(paid(*sweeps), false, 0) > 0).expect("some sweeps pay");
+        let first = most(paid(few), false, 0);
+        assert!((SOLVING_FACTORISATIONS..40).contains(&first), "{few} sweeps pay for {first}");
+        assert_eq!(most(paid(few), false, 5), first - 5);
+        assert_eq!(most(paid(few - 1), false, 0), 0);
     }
 
     /// What islands of these sizes get.

@@ -6,16 +6,17 @@
 //! first, or from a cold one, where the central path does.
 
 use super::attempts::{
-    self, ACTIVE_SET_CONTACTS, Attempt, FEW_CONTACTS, FIRST_SWEEPS, From, INTERIOR_GOAL, Lead, NEARLY_SOLVED, Newton,
-    PATH_GOAL, Table,
+    self, ACTIVE_SET_CONTACTS, Attempt, FEW_CONTACTS, FIRST_SWEEPS, From, INTERIOR_GOAL, Lead, NEAR_GOAL,
+    NEARLY_SOLVED, NEWTON_START, Newton, PATH_GOAL, Table,
 };
-use super::budget::{self, Budget, is_slow};
+use super::budget::{self, Budget, is_moving, is_slow};
 use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::newton::active_set::{self, active_set};
-use crate::newton::interior::{self, interior_point};
+use crate::newton::interior::{self, Entry, interior_point};
 use crate::newton::path::{self, follow_path};
 use crate::newton::proximal::{self, proximal};
+use crate::one_contact::law::Law;
 use crate::settings::Method;
 use crate::space::traits::{ContactSpace, Impulses};
 use crate::sweep::anderson::{self, anderson};
@@ -53,6 +54,8 @@ pub(crate) struct Memory {
     active_set: active_set::Memory,
     start: Impulses,
     best: Impulses,
+    /// Contacts that Newton's matrix is expected to have blocks of.
+    expected: Vec<bool>,
 }
 
 /// A stage with all that its methods need: what is asked, where they stand, what they remember and what they spend.
@@ -114,11 +117,10 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
         proximal(self.space, self.judge, self.impulses, &plan, &mut self.m.proximal, self.effort)
     }
 
-    /// The interior point, from impulses `scale` times the usual ones. What Newton knew is of no use where it leads.
-    fn interior(&mut self, scale: f64, most: u32) -> Measure {
+    /// The interior point from there. What Newton knew is of no use where it leads.
+    fn interior(&mut self, entry: Entry, goal: f64, most: u32) -> Measure {
         let (space, judge, impulses) = (&mut *self.space, self.judge, &mut *self.impulses);
-        let measure =
-            interior_point(space, judge, impulses, INTERIOR_GOAL, scale, most, &mut self.m.interior, self.effort);
+        let measure = interior_point(space, judge, impulses, goal, entry, most, &mut self.m.interior, self.effort);
         self.m.proximal.forget();
         measure
     }
@@ -132,6 +134,17 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
         measure
     }
 
+    /// Newton's matrix is expected to have blocks of contacts that carry or close.
+    fn focus(&mut self) {
+        let Self { space, judge, impulses, m, .. } = self;
+        let expected = |(i, law): (usize, &Law)| {
+            law.active && (impulses.contacts[i].x > 0.0 || space.normal_velocity(i) + law.bound <= 0.0)
+        };
+        m.expected.clear();
+        m.expected.extend(judge.laws.iter().enumerate().map(expected));
+        space.focus(&m.expected);
+    }
+
     /// The lead of an attempt: what it came to, and by which method.
     fn lead(&mut self, lead: Lead) -> Option<(Measure, Method)> {
         let (left, sweeps) = (self.left(), self.most_sweeps);
@@ -140,7 +153,12 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
             Lead::Conjugate(most) => (self.sweep_along_conjugates(most.of(sweeps)), Method::GaussSeidel),
             Lead::Anderson(most) => (self.sweep_and_extrapolate(most.of(sweeps)), Method::Anderson),
             Lead::Projected(most) => (self.sweep_normals(most.of(sweeps)), Method::ProjectedGaussSeidel),
-            Lead::Interior { scale, share } => (self.interior(scale, share.of(left)), Method::InteriorPoint),
+            Lead::Interior { scale, share } => {
+                (self.interior(Entry::Outside(scale), INTERIOR_GOAL, share.of(left)), Method::InteriorPoint)
+            }
+            Lead::Near { focused, share } => {
+                (self.interior(Entry::Near { focused }, NEAR_GOAL, share.of(left)), Method::InteriorPoint)
+            }
             Lead::Path { weight, share } => (self.path(weight, share.of(left)), Method::InteriorPoint),
         })
     }
@@ -171,7 +189,7 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
             let most = newton.share.of(self.left());
             if newton_follows || (most > 0 && !self.accepts(measure)) {
                 let measure = self.newton(newton, most);
-                let central = matches!(attempt.lead, Lead::Interior { .. } | Lead::Path { .. });
+                let central = matches!(attempt.lead, Lead::Interior { .. } | Lead::Near { .. } | Lead::Path { .. });
                 self.take(best, measure, if central { Method::InteriorPoint } else { newton_of::<S>() });
             }
         }
@@ -257,7 +275,7 @@ pub(super) fn dispatch<S: ContactSpace>(
             (stage.newton(&attempts::NAMED_NEWTON, most_factorisations), newton_of::<S>())
         }
         Method::InteriorPoint => {
-            stage.interior(1.0, most_factorisations / 2);
+            stage.interior(Entry::Outside(1.0), INTERIOR_GOAL, most_factorisations / 2);
             (stage.newton(&attempts::NAMED_INTERIOR, most_factorisations), method)
         }
     }
@@ -303,6 +321,10 @@ fn many_contacts<S: ContactSpace>(
     frictionless: bool,
 ) -> (Measure, Method) {
     let resting = budget.warm && is_slow(stage.space);
+    let moving = budget.large && budget.warm && !resting && budget.factorisations > 0 && is_moving(stage.space);
+    if moving {
+        stage.focus();
+    }
     stage.most_factorisations = budget.affordable(stage.space, resting, stage.effort.factorisations);
     if stage.most_factorisations == 0 && !resting {
         // no time for anything else
@@ -334,6 +356,7 @@ fn many_contacts<S: ContactSpace>(
         (false, false, true) => attempts::WARM,
         (false, false, false) => attempts::COLD,
         (true, true, _) => attempts::LARGE_RESTING,
+        (true, false, true) if moving && start.residual > NEWTON_START => attempts::LARGE_MOVING,
         (true, false, true) => attempts::LARGE_WARM,
         (true, false, false) => attempts::LARGE_COLD,
     };

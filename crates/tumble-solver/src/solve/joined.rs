@@ -1,7 +1,10 @@
 //! Problems with rows: the mechanism is eliminated first, contacts and bounded rows are solved in what is left.
 //!
 //! The linear rows alone give v^J, the velocity to which bounces refer. Contacts and bounded rows then act on each other through
-//! the mechanism ([`Condensed`]) and are solved by the same methods as any contact; the linear rows hold by construction. The
+//! the mechanism ([`Condensed`]) and are solved by the same methods as any contact; the linear rows hold by construction.
+//!
+//! Within its bounds a servo is a linear row. It is taken for one, and becomes a bounded row where its impulse comes out beyond
+//! them: an answer in which none does is the answer of the bounded law, and costs as much as one without bounds. The
 //! certificate is that of bodies: velocities follow from all impulses and masses, and whatever differs from what was solved
 //! counts against the answer.
 
@@ -19,6 +22,10 @@ use crate::space::mechanism::{Kind, Mechanism, contact_ends, velocity};
 use tumble_math::order::{max, max_abs};
 use tumble_math::{DMat3, DVec3};
 
+/// Solves in which servos are taken for linear rows before all are bounded ones [–]: each lets go of those that came out beyond
+/// their bounds, and there are seldom more than two.
+const HELD_ROUNDS: u32 = 4;
+
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
@@ -26,6 +33,8 @@ pub(super) struct Memory {
     space: Condensed,
     /// Rows with bounds: number, what they are, the part of their law that their own point has [J].
     bounded: Vec<(u32, Kind)>,
+    /// Whether a row with bounds is taken for a linear one.
+    held: Vec<bool>,
     guess: Vec<DVec3>,
     impulses: Vec<DVec3>,
     gross: Vec<(f64, f64)>,
@@ -40,7 +49,30 @@ pub(super) fn solve_joined(
     (work, shares): (&mut Work, &mut share::Memory),
     out: &mut Solution,
 ) {
-    m.mechanism.factor(problem);
+    m.hold_servos(problem, guess);
+    for round in 0.. {
+        if round == HELD_ROUNDS {
+            m.held.fill(false);
+        }
+        solve_held(problem, guess, settings, m, (work, shares), out);
+        if !m.let_go(problem) {
+            break;
+        }
+    }
+    m.certify(problem, settings, out);
+}
+
+/// Solves a problem with some of its bounded rows taken for linear ones.
+fn solve_held(
+    problem: &Problem,
+    guess: Option<Guess<'_>>,
+    settings: &Settings,
+    m: &mut Memory,
+    (work, shares): (&mut Work, &mut share::Memory),
+    out: &mut Solution,
+) {
+    let held = &m.held;
+    m.mechanism.factor(problem, |j| held[j]);
     m.sort_rows(problem);
     let remainder = m.mechanism.hold(problem, |_| ());
     if problem.contact_count() + m.bounded.len() == 0 {
@@ -55,17 +87,40 @@ pub(super) fn solve_joined(
         solve_in(&mut m.space, guess, settings, (work, shares), out);
         m.take_over(problem, out);
     }
-    m.certify(problem, settings, out);
 }
 
 impl Memory {
+    /// Takes servos for linear rows, but for those whose impulse was at a bound before.
+    fn hold_servos(&mut self, problem: &Problem, guess: Option<Guess<'_>>) {
+        self.held.clear();
+        self.held.extend((0..problem.row_count()).map(|j| {
+            let row = problem.row(j).0;
+            let before = guess.and_then(|g| g.bilateral_impulses.get(j).copied());
+            let inside = before.is_none_or(|l| l > row.least && l < row.most);
+            // one without compliance, dry friction, may depend on other rows when it is held
+            inside && row.compliance > 0.0 && matches!(Kind::of(row), Kind::Bounded { .. })
+        }));
+    }
+
+    /// Lets go of held rows whose impulse is beyond their bounds; whether there were any.
+    fn let_go(&mut self, problem: &Problem) -> bool {
+        let mut any = false;
+        for (j, held) in self.held.iter_mut().enumerate().filter(|(_, h)| **h) {
+            let (row, l) = (problem.row(j).0, self.mechanism.impulses[j]);
+            if !(l >= row.least && l <= row.most) {
+                (*held, any) = (false, true);
+            }
+        }
+        any
+    }
+
     /// Finds the rows with bounds, and gives every row the impulse that it has in any case.
     fn sort_rows(&mut self, problem: &Problem) {
         self.bounded.clear();
         let impulses = &mut self.mechanism.impulses;
         impulses.clear();
         for j in 0..problem.row_count() {
-            let kind = Kind::of(problem.row(j).0);
+            let kind = if self.held[j] { Kind::Linear } else { Kind::of(problem.row(j).0) };
             impulses.push(match kind {
                 Kind::Linear => 0.0,
                 Kind::Constant(offset) | Kind::Unilateral { offset, .. } | Kind::Bounded { offset, .. } => offset,
@@ -91,40 +146,43 @@ impl Memory {
                 friction: c.friction,
                 restitution: c.restitution,
                 gap: c.gap,
+                is_row: false,
             });
         }
         space.blocks.clear();
         space.blocks.resize(n * n, DMat3::ZERO);
-        for (j, c) in contacts.iter().enumerate() {
-            for (d, ends) in contact_ends(c).iter().enumerate() {
-                mechanism.respond(ends);
-                for (i, other) in contacts.iter().enumerate().skip(j) {
-                    let u = contact_ends(other).map(|e| mechanism.response(&e));
-                    *space.blocks[i * n + j].col_mut(d) = DVec3::from_array(u);
+        mechanism.clear_columns();
+        for c in contacts {
+            contact_ends(c).iter().for_each(|ends| mechanism.add_column(ends));
+        }
+        for &(row, _) in bounded.iter() {
+            mechanism.add_column(problem.row(row as usize).1);
+        }
+        // the point of a column, which of its three numbers it is, and its sign
+        let of_contacts = 3 * contacts.len();
+        let place = |column: usize| match column.checked_sub(of_contacts) {
+            None => (column / 3, column % 3, 1.0),
+            Some(k) => (contacts.len() + k, axis(bounded[k].1), sign(bounded[k].1)),
+        };
+        for column in 0..of_contacts + bounded.len() {
+            let (j, d, own) = place(column);
+            mechanism.respond(column, |other, u| {
+                let (i, e, sign) = place(other);
+                let block = &mut space.blocks[i * n + j];
+                block.col_mut(d)[e] = own * sign * u;
+                if i == j {
+                    block.col_mut(e)[d] = own * sign * u;
                 }
-                for (i, &(row, kind)) in bounded.iter().enumerate() {
-                    let u = mechanism.response(problem.row(row as usize).1);
-                    space.blocks[(contacts.len() + i) * n + j].col_mut(d)[axis(kind)] = sign(kind) * u;
-                }
-            }
+            });
         }
         for (j, &(row, kind)) in bounded.iter().enumerate() {
-            let (law, ends) = problem.row(row as usize);
-            mechanism.respond(ends);
             let at = contacts.len() + j;
-            for (i, &(other, other_kind)) in bounded.iter().enumerate().skip(j) {
-                let u = mechanism.response(problem.row(other as usize).1);
-                let block = &mut space.blocks[(contacts.len() + i) * n + at];
-                block.col_mut(axis(kind))[axis(other_kind)] = sign(kind) * sign(other_kind) * u;
-            }
             let block = &mut space.blocks[at * n + at];
-            let k = block.col(axis(kind))[axis(kind)] + law.compliance;
+            let k = block.col(axis(kind))[axis(kind)] + problem.row(row as usize).0.compliance;
             *block = DMat3::from_diagonal(DVec3::splat(k));
             space.points.push(point_of_row(problem, row as usize, kind, k, &mechanism.velocities));
         }
         for i in 0..n {
-            let own = space.blocks[i * n + i];
-            space.blocks[i * n + i] = (own + own.transpose()) * 0.5;
             for j in 0..i {
                 space.blocks[j * n + i] = space.blocks[i * n + j].transpose();
             }
@@ -272,14 +330,14 @@ fn point_of_row(problem: &Problem, j: usize, kind: Kind, k: f64, now: &[Velocity
             let shift = law.bias + law.compliance * offset;
             let along = |u: f64| DVec3::new(sign * (u + shift), 0.0, 0.0);
             let (before, free) = (along(before), along(free));
-            Point { before, free, friction: 0.0, restitution: law.restitution, gap: law.gap }
+            Point { before, free, friction: 0.0, restitution: law.restitution, gap: law.gap, is_row: true }
         }
         Kind::Bounded { offset, radius } => {
             let shift = law.bias + law.compliance * offset;
             // its own normal impulse comes to just the radius
             let along = |u: f64| DVec3::new(-k * radius, u + shift, 0.0);
             let (before, free) = (along(before), along(free));
-            Point { before, free, friction: 1.0, restitution: 0.0, gap: 0.0 }
+            Point { before, free, friction: 1.0, restitution: 0.0, gap: 0.0, is_row: true }
         }
         Kind::Linear | Kind::Constant(_) => Point::default(),
     }

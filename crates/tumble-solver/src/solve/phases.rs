@@ -222,10 +222,9 @@ fn spread_load<S: ContactSpace>(
     if !settings.least_loads {
         return;
     }
-    let carrying = w.impulses.contacts.iter().filter(|l| l.x > 0.0).count();
+    let carrying = w.impulses.contacts.iter().enumerate().filter(|(i, l)| l.x > 0.0 && !space.is_row(*i)).count();
     let few = w.impulses.contacts.len() <= SPREAD_CONTACTS && !budget.large;
-    if S::DENSE || carrying < 2 || !few || settings.method != Method::Auto || settings.criterion != Criterion::Residual
-    {
+    if carrying < 2 || !few || settings.method != Method::Auto || settings.criterion != Criterion::Residual {
         return;
     }
     space.load(&w.impulses);

@@ -138,7 +138,7 @@ pub struct Guess<'a> {
 
 impl Solution {
     /// Becomes a copy of another one and keeps its memory.
-    pub(super) fn copy_from(&mut self, from: &Self) {
+    pub fn copy_from(&mut self, from: &Self) {
         // field by field, so that memory is kept, and a new field cannot be forgotten
         let Self {
             impulses,

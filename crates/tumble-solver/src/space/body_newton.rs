@@ -74,6 +74,10 @@ impl NewtonSpace for BodySpace<'_> {
         self.m.matrix.prepare(pile, Most::ANY);
     }
 
+    fn focus(&mut self, expected: &[bool]) {
+        self.m.matrix.focus(expected);
+    }
+
     fn affordable(&mut self, products: f64) -> u32 {
         let pile = self.pile();
         self.m.matrix.affordable(pile, products)

@@ -28,6 +28,8 @@ pub(crate) struct Point {
     pub(crate) restitution: f64,
     /// Signed gap [m].
     pub(crate) gap: f64,
+    /// Whether it is a row with bounds, no contact.
+    pub(crate) is_row: bool,
 }
 
 /// Points, and how they act on each other; its memory is used again.
@@ -106,6 +108,10 @@ impl Space for Condensed {
 
     fn restitution(&self, i: usize) -> f64 {
         self.points[i].restitution
+    }
+
+    fn is_row(&self, i: usize) -> bool {
+        self.points[i].is_row
     }
 
     fn gap(&self, i: usize) -> f64 {

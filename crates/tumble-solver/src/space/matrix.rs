@@ -36,6 +36,8 @@ pub(super) struct Matrix {
     /// Where each contact's, then each row's, blocks go.
     places: Vec<Places>,
     factor: Factor,
+    /// Which contacts have their blocks in the pattern; all of them where it says nothing.
+    included: Vec<bool>,
     pub(super) kept: Kept,
     patterned: bool,
     /// Most memory of a factor [bytes]; any if not told.
@@ -88,6 +90,7 @@ impl Matrix {
     /// Another solve begins.
     pub(super) fn forget(&mut self) {
         self.patterned = false;
+        self.included.clear();
         self.too_few = 0.0;
         // a factor of an earlier solve would make the answer depend on what was solved before
         self.kept.clear();
@@ -116,7 +119,10 @@ impl Matrix {
         m.edges.clear();
         let pairs = pile.contacts.iter().map(|c| (c.body_a, c.body_b));
         let pairs = pairs.chain(pile.bilaterals.iter().map(|r| (r.body_a, r.body_b)));
-        for (a, b) in pairs.clone() {
+        for (k, (a, b)) in pairs.clone().enumerate() {
+            if m.included.get(k) == Some(&false) {
+                continue;
+            }
             let (a, b) = (m.unknown[a as usize], m.unknown[b as usize]);
             if a != IMMOVABLE && b != IMMOVABLE && a != b {
                 m.edges.push(if a < b { (a, b) } else { (b, a) });
@@ -129,13 +135,15 @@ impl Matrix {
             return false;
         }
         m.places.clear();
-        for (a, b) in pairs {
+        for (k, (a, b)) in pairs.enumerate() {
             let place = |i: u32| match m.unknown[i as usize] {
                 IMMOVABLE => IMMOVABLE,
                 k => m.pattern.place[k as usize],
             };
             let (a, b) = (place(a), place(b));
-            let entry = if a != IMMOVABLE && b != IMMOVABLE && a != b {
+            let entry = if m.included.get(k) == Some(&false) {
+                usize::MAX
+            } else if a != IMMOVABLE && b != IMMOVABLE && a != b {
                 m.pattern.entry(if a > b { a } else { b }, if a > b { b } else { a })
             } else {
                 usize::MAX
@@ -143,6 +151,28 @@ impl Matrix {
             m.places.push(Places { a, b, entry });
         }
         true
+    }
+
+    /// Leaves all contacts but these out of the pattern, until one of them is to have a block: most contacts of a moving heap are
+    /// open, and the graph of the others has less to fill in.
+    pub(super) fn focus(&mut self, expected: &[bool]) {
+        self.included.clear();
+        self.included.extend_from_slice(expected);
+        self.patterned = false;
+        self.too_few = 0.0;
+        self.kept.clear();
+    }
+
+    /// Makes a pattern that has a place for every block; whether there is memory for it.
+    fn include(&mut self, pile: Pile<'_>, slopes: &[Slope]) -> bool {
+        let mut lacks = false;
+        for (included, a) in self.included.iter_mut().zip(slopes) {
+            if !*included && !is_nothing(a) {
+                (*included, lacks) = (true, true);
+            }
+        }
+        self.patterned &= !lacks;
+        self.patterned || self.prepare(pile, Most { bytes: self.most_bytes.unwrap_or(usize::MAX), ..Most::ANY })
     }
 
     /// How many factorisations that many products are enough for; 0 when they are too few to be worth it.
@@ -212,6 +242,9 @@ impl Matrix {
 
     /// Makes and factorises the matrix for the given −∂λ/∂u.
     pub(super) fn factor(&mut self, pile: Pile<'_>, slopes: &[Slope], row_slopes: &[f64], symmetric: bool) -> Factored {
+        if !self.include(pile, slopes) {
+            return Factored::Failed;
+        }
         let m = self;
         m.kept.clear();
         m.factor.clear(&m.pattern, symmetric);
@@ -224,7 +257,7 @@ impl Matrix {
             }
         }
         for ((c, a), place) in pile.contacts.iter().zip(slopes).zip(&m.places) {
-            if a[0][0] == 0.0 && a[1][1] == 0.0 && a[2][2] == 0.0 {
+            if is_nothing(a) {
                 continue;
             }
             add_contact(&mut m.factor, c, a, place);
@@ -243,6 +276,11 @@ impl Matrix {
     pub(super) fn solve(&mut self, rhs: &[f64], dx: &mut [f64]) {
         self.factor.solve(&self.pattern, rhs, dx);
     }
+}
+
+/// Whether a contact answers no change of velocity.
+fn is_nothing(a: &Slope) -> bool {
+    a[0][0] == 0.0 && a[1][1] == 0.0 && a[2][2] == 0.0
 }
 
 /// Adds sign·X_pᵀ B X_q with X = [1, −[r]×] to a block.
@@ -279,6 +317,7 @@ fn add_contact(factor: &mut Factor, c: &Contact, a: &Slope, place: &Places) {
     if place.entry != usize::MAX {
         // the later of the two is the row below the diagonal
         let (row, column) = if place.a > place.b { (&lever_a, &lever_b) } else { (&lever_b, &lever_a) };
+        factor.filled[place.entry] = true;
         add_block(&mut factor.lower[place.entry], -1.0, &b, row, column);
         if !factor.symmetric {
             add_block(&mut factor.upper[place.entry], -1.0, &b, column, row);
@@ -302,6 +341,7 @@ fn add_row(factor: &mut Factor, r: &Bilateral, a: f64, place: &Places) {
     }
     if place.entry != usize::MAX {
         let (row, column) = if place.a > place.b { (&r.row_a, &r.row_b) } else { (&r.row_b, &r.row_a) };
+        factor.filled[place.entry] = true;
         outer(&mut factor.lower[place.entry], row, column);
         if !factor.symmetric {
             outer(&mut factor.upper[place.entry], column, row);

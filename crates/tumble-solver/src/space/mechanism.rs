@@ -4,7 +4,7 @@
 //! eliminated before the joint to its parent, deepest first; joints that close loops, and rows between more than two bodies,
 //! come last. A row of these whose pivot vanishes is redundant: its impulse is zero, and its residual still counts.
 
-use crate::linear::elimination::{Elimination, Six};
+use crate::linear::elimination::{Columns, Elimination, Six};
 use crate::problem::body::{Body, Velocity};
 use crate::problem::contact_problem::Problem;
 use crate::problem::row::{End, Row};
@@ -45,6 +45,7 @@ pub(crate) struct Mechanism {
     order: Vec<u32>,
     edges: Vec<(u32, u32)>,
     factor: Elimination,
+    columns: Columns,
     x: Vec<Six>,
     work: Vec<Six>,
     /// For the spanning tree.
@@ -64,16 +65,16 @@ impl Mechanism {
         self.factor.dropped
     }
 
-    /// Factorises the mechanism of a problem.
-    pub(crate) fn factor(&mut self, problem: &Problem) {
-        self.gather(problem);
+    /// Factorises the mechanism of a problem: its linear rows, and those that are `held` within their bounds.
+    pub(crate) fn factor(&mut self, problem: &Problem, held: impl Fn(usize) -> bool) {
+        self.gather(problem, held);
         self.grow_tree();
         self.assemble(problem);
         self.factor.factor();
     }
 
     /// Dynamic bodies and the linear rows by joint.
-    fn gather(&mut self, problem: &Problem) {
+    fn gather(&mut self, problem: &Problem, held: impl Fn(usize) -> bool) {
         let bodies = problem.bodies();
         self.node.clear();
         self.bodies.clear();
@@ -87,7 +88,7 @@ impl Mechanism {
         let mut last = NONE;
         for j in 0..problem.row_count() {
             let (row, ends) = problem.row(j);
-            if !row.is_linear() {
+            if !row.is_linear() && !held(j) {
                 continue;
             }
             if row.joint != last || self.groups.last().is_none_or(|g| g.count == 6) {
@@ -223,31 +224,23 @@ impl Mechanism {
         }
     }
 
-    /// Velocities that impulses make from nothing while the linear rows hold: M̃⁻¹ Jᵀ, of the one `ends` per unit of impulse.
-    pub(crate) fn respond(&mut self, ends: &[End]) {
-        self.x.clear();
-        self.x.resize(self.bodies.len() + self.groups.len(), [0.0; 6]);
-        for end in ends {
-            let node = self.node[end.body as usize];
-            if node != NONE {
-                add(&mut self.x[node as usize], end, 1.0);
-            }
-        }
-        self.factor.solve(&mut self.x, &mut self.work);
+    /// Forgets the columns of [`Self::add_column`].
+    pub(crate) fn clear_columns(&mut self) {
+        self.columns.clear();
     }
 
-    /// Velocity of a row under the last response [m/s per N·s].
-    pub(crate) fn response(&self, ends: &[End]) -> f64 {
-        let mut sum = 0.0;
-        for end in ends {
-            let node = self.node[end.body as usize];
-            if node != NONE {
-                let c = end.coefficients();
-                let x = &self.x[node as usize];
-                sum += c[0] * x[0] + c[1] * x[1] + c[2] * x[2] + c[3] * x[3] + c[4] * x[4] + c[5] * x[5];
-            }
-        }
-        sum
+    /// Adds a column: an impulse along these ends.
+    pub(crate) fn add_column(&mut self, ends: &[End]) {
+        let Self { node, columns, factor, .. } = self;
+        let moving =
+            ends.iter().map(|end| (node[end.body as usize], end.coefficients())).filter(|(node, _)| *node != NONE);
+        columns.push(factor, moving);
+    }
+
+    /// Velocities along column `j` and those after it that an impulse along `j` makes from nothing while the linear rows hold: entries
+    /// of J M̃⁻¹ Jᵀ [m/s per N·s].
+    pub(crate) fn respond(&mut self, j: usize, take: impl FnMut(usize, f64)) {
+        self.columns.with_later(&self.factor, j, take);
     }
 
     /// Finds the impulses of the linear rows that hold them, beside those of the others in `impulses` and what else `push`
@@ -365,12 +358,6 @@ impl Kind {
                 Self::Bounded { offset, radius }
             }
         }
-    }
-}
-
-fn add(x: &mut Six, end: &End, times: f64) {
-    for (x, c) in x.iter_mut().zip(end.coefficients()) {
-        *x += times * c;
     }
 }
 

@@ -91,6 +91,10 @@ pub trait Space: Sync {
     fn restitution(&self, _i: usize) -> f64 {
         0.0
     }
+    /// Whether contact `i` stands for a row with bounds: a limit, a motor, dry friction.
+    fn is_row(&self, _i: usize) -> bool {
+        false
+    }
     /// Signed gap of contact `i` [m].
     fn gap(&self, _i: usize) -> f64 {
         0.0
@@ -229,6 +233,9 @@ pub trait NewtonSpace: Space {
     fn influence(&self, p: Row, q: Row) -> f64;
     /// Makes what follows ready; called once before Newton's methods.
     fn ready(&mut self) {}
+    /// Says which contacts are expected to answer velocities: a factor that has places for these alone is cheaper. One that
+    /// answers all the same gets its place then.
+    fn focus(&mut self, _expected: &[bool]) {}
     /// How many factorisations that many products of blocks are enough for; 0 when they are too few to be worth it.
     fn affordable(&mut self, products: f64) -> u32;
     /// Length of x.

@@ -8,7 +8,7 @@ mod slot;
 #[cfg(test)]
 mod visits;
 
-pub(crate) use side::{BodyVelocity, SearchDirection};
+pub(crate) use side::BodyVelocity;
 pub(crate) use slot::{LaneState, SweptContact};
 #[cfg(test)]
 pub(crate) use visits::units;
@@ -98,7 +98,7 @@ pub(crate) struct Sweep<'a> {
     pub(crate) packet: &'a mut Packet,
     pub(crate) velocities: &'a [BodyVelocity],
     pub(crate) locals: &'a [OneContact],
-    /// Momentum with which each contact first goes on along its direction.
+    /// Momentum with which each contact first sets out beyond the last sweep.
     pub(crate) momentum: Option<f64>,
 }
 

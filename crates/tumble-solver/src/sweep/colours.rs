@@ -1,23 +1,24 @@
-//! Conjugate sweeps of a large island, by colours: pairs of one colour share no body that moves, so that eight
+//! Sweeps of a large island with momentum, by colours: pairs of one colour share no body that moves, so that eight
 //! lanes of several threads may take them at once, and the result does not depend on which thread took which pair.
 //!
 //! The contacts of a touching pair follow each other and have one colour. Those of eight pairs are swept together
 //! ([`crate::sweep::batch`]), and a thread takes some such batches at a time.
 //!
 //! Most contacts of a heap are open from the first sweep to the last. They are inactive: a contact that carries no impulse,
-//! has no direction to go on in and opens is left out until a check between two sweeps finds that it would close. While
+//! did not before and opens is left out until a check between two sweeps finds that it would close. While
 //! that holds, nothing but the order of the other contacts changes.
 //!
-//! Along conjugate directions the order of the contacts matters little (see `docs/solver.md`). It depends on the
+//! With momentum the order of the contacts matters little (see `docs/solver.md`). It depends on the
 //! island and its state alone, never on the number of threads or lanes.
 
-use super::batch::{BodyVelocity, LaneState, Packet, SearchDirection, SweptContact};
+use super::batch::{BodyVelocity, LaneState, Packet, SweptContact};
+use super::momentum::Momentum;
 use super::pool::{BodyChunk, Change, SweepPool, WorkCounter, most_helpers};
 use crate::effort::Effort;
 use crate::judge::measure::Judge;
 use crate::linear::lanes::LANES;
 use crate::linear::parallel::fill;
-use crate::problem::body::{Body, Velocity};
+use crate::problem::body::Body;
 use crate::problem::kinematics::relative_in_world;
 use crate::space::traits::{Impulses, Island};
 use pulp::Arch;
@@ -113,9 +114,8 @@ pub(crate) struct Memory {
 struct Schedule {
     sweeps: u32,
     most: u32,
-    /// Square of the last change [J].
-    last: f64,
-    /// How far to go on along the direction of the sweeps so far.
+    /// What the changes so far say of momentum, and that of the next sweep.
+    rule: Momentum,
     momentum: Option<f64>,
     /// Sweep of the next check of the inactive contacts, and sweeps from there to the one after it.
     check: u32,
@@ -129,7 +129,7 @@ impl Schedule {
         Self {
             sweeps: 0,
             most,
-            last: f64::INFINITY,
+            rule: Momentum::new(most),
             momentum: None,
             check: FIRST_CHECK,
             pause: FIRST_CHECK,
@@ -216,10 +216,10 @@ impl Memory {
         self.velocities.extend(island.state.iter().map(|&v| BodyVelocity::new(v)));
         self.body_chunks.resize_with(island.state.len().div_ceil(CHUNK_BODIES), Mutex::default);
         for (k, (body_chunk, state)) in self.body_chunks.iter_mut().zip(island.state.chunks(CHUNK_BODIES)).enumerate() {
-            let (first, directions) = body_chunk.get_mut().unwrap_or_else(PoisonError::into_inner);
+            let (first, lasts) = body_chunk.get_mut().unwrap_or_else(PoisonError::into_inner);
             *first = k * CHUNK_BODIES;
-            directions.clear();
-            directions.extend(state.iter().map(|&v| SearchDirection { departure: v, direction: Velocity::ZERO }));
+            lasts.clear();
+            lasts.extend_from_slice(state);
         }
     }
 
@@ -303,8 +303,10 @@ impl Memory {
                 let (square, change) = pool.sweep(schedule.momentum);
                 // a change that is no number is lost among the larger ones, never in a sum
                 let settled = change <= 0.5 * judge.tolerance && !square.is_nan();
-                schedule.momentum = Some(square / schedule.last).filter(|momentum| *momentum < 1.0 && !settled);
-                schedule.last = if settled { f64::INFINITY } else { square };
+                schedule.momentum = schedule.rule.after(schedule.sweeps, square).filter(|_| !settled);
+                if settled {
+                    schedule.rule.forget();
+                }
                 if schedule.sweeps < schedule.most {
                     pool.accelerate(schedule.momentum);
                 }

@@ -169,7 +169,8 @@ pub(crate) fn plain_sweeps<S: SweepSpace>(
 /// change on by one contact; with momentum it gets farther: `conjugate_sweeps_get_farther_than_plain_ones` says how far
 /// (Silcowitz-Hansen, Niebe and Erleben 2010 for projected sweeps of friction boxes; here every contact keeps to its cone).
 ///
-/// Large islands of bodies without rows are swept by colours.
+/// Large islands of bodies without rows are swept by colours, with momentum ([`super::momentum`]): where contacts keep changing
+/// between sticking and sliding it gets farther, while conjugate directions end sooner in an island at rest.
 pub(crate) fn conjugate_sweeps<S: SweepSpace>(
     space: &mut S,
     judge: &Judge,

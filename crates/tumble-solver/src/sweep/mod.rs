@@ -4,5 +4,6 @@ pub(crate) mod anderson;
 pub(crate) mod batch;
 pub(crate) mod colours;
 pub(crate) mod gauss_seidel;
+mod momentum;
 mod pool;
 pub(crate) mod projected;

@@ -12,8 +12,9 @@
 //! to fetch than a contact to solve. Pieces come in the order of their bodies, so that this holds for bodies, too, as far as
 //! bodies that follow each other are near one another in space.
 
-use super::batch::{BodyVelocity, Packet, SearchDirection, Sweep};
+use super::batch::{BodyVelocity, Packet, Sweep};
 use crate::one_contact::exact::OneContact;
+use crate::problem::body::Velocity;
 use pulp::Arch;
 use std::num::NonZero;
 use std::ops::Range;
@@ -28,8 +29,8 @@ const POLLS: u32 = 256;
 /// Bits of a counter that count pieces; those above them are the turn.
 const PIECE_BITS: u32 = 24;
 
-/// Bodies whose velocities are accelerated together: the first of them, and their search directions.
-pub(crate) type BodyChunk = (usize, Vec<SearchDirection>);
+/// Bodies whose velocities are accelerated together: the first of them, and where the sweep before led each.
+pub(crate) type BodyChunk = (usize, Vec<Velocity>);
 
 /// Threads of the rayon pool beside this one that have a processor of their own: helpers that share one would
 /// delay the thread that they help.
@@ -65,7 +66,7 @@ pub(crate) struct SweepPool<'a> {
     locals: &'a [OneContact],
     /// First packets of the colours, and the end.
     starts: &'a [usize],
-    /// How far contacts and bodies go on along their directions; NaN where they do not.
+    /// How far contacts and bodies set out beyond the last sweep; NaN where they do not.
     momentum: AtomicU64,
     /// The turn that is open. Turns are counted through all sweeps, one for each stage.
     open: CacheLine<AtomicU64>,
@@ -149,7 +150,7 @@ impl<'a> SweepPool<'a> {
         })
     }
 
-    /// One sweep over all contacts, each first accelerated by `momentum`: the sum of squares [J] and the largest change
+    /// One sweep over all contacts, each first beyond the last one by `momentum`: the sum of squares [J] and the largest change
     /// [m/s], both in the order of the packets, whichever thread did what.
     pub(crate) fn sweep(&self, momentum: Option<f64>) -> (f64, f64) {
         self.momentum.store(momentum.unwrap_or(f64::NAN).to_bits(), Relaxed);
@@ -161,7 +162,7 @@ impl<'a> SweepPool<'a> {
         self.changes.iter().fold((0.0, 0.0), add)
     }
 
-    /// After a sweep: all bodies go on by `momentum` of their directions.
+    /// After a sweep: all bodies set out beyond it by `momentum`.
     pub(crate) fn accelerate(&self, momentum: Option<f64>) {
         self.momentum.store(momentum.unwrap_or(f64::NAN).to_bits(), Relaxed);
         self.finish();
@@ -250,9 +251,9 @@ impl<'a> SweepPool<'a> {
             to[0].store(square.to_bits(), Relaxed);
             to[1].store(change.to_bits(), Relaxed);
         } else {
-            let (first, directions) = &mut *lock(&self.body_chunks[piece - self.packets.len()]);
-            for (velocity, search) in self.velocities[*first..].iter().zip(directions) {
-                velocity.accelerate(search, momentum);
+            let (first, lasts) = &mut *lock(&self.body_chunks[piece - self.packets.len()]);
+            for (velocity, last) in self.velocities[*first..].iter().zip(lasts) {
+                velocity.accelerate(last, momentum);
             }
         }
     }
@@ -270,7 +271,7 @@ fn pause(polls: &mut u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::body::{Body, Velocity};
+    use crate::problem::body::Body;
     use crate::problem::contact::Contact;
     use crate::sweep::batch::{LaneState, SweptContact};
     use std::panic::{AssertUnwindSafe, catch_unwind};

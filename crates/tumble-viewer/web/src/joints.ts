@@ -82,7 +82,7 @@ export function marksOf(j: Joint, p: JointPose, unit: number): JointMarks {
       along(coil(p.a, p.b, 0.14 * unit), 0.022 * unit);
       return { bars, balls, lines };
     case "coupling": return { bars, balls, lines };
-    case "fixed": {
+    case "fixed": case "axes": {
       const [x, y] = [p.zero, p.axis.clone().cross(p.zero)];
       for (const by of [x, y, p.axis]) bar(p.b, by, 0.16 * unit, 0.035 * unit);
       break;
@@ -98,7 +98,7 @@ export function marksOf(j: Joint, p: JointPose, unit: number): JointMarks {
     default: balls.push({ at: p.b, radius: 0.11 * unit });
   }
   if (["hinge", "screw", "cylindrical", "universal"].includes(j.kind)) bar(p.b, p.axis, 0.55 * unit, 0.06 * unit);
-  if (["slide", "cylindrical", "point_on_line", "screw"].includes(j.kind)) {
+  if (["slide", "cylindrical", "point_on_line", "screw", "wheel"].includes(j.kind)) {
     const [least, most] = j.way ?? [-1.2 * unit, 1.2 * unit];
     if (Number.isFinite(least) && Number.isFinite(most)) {
       bars.push({ from: beside(p.a, p.axis, least), to: beside(p.a, p.axis, most), radius: 0.025 * unit });

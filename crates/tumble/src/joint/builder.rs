@@ -1,6 +1,6 @@
 //! The description of a joint, from which a world makes one.
 
-use super::kind::JointKind;
+use super::kind::{Axis, JointKind};
 use super::motor::{MAX_STIFFNESS, Motor};
 use super::{Along, MOST_COORDINATES, Member};
 use crate::base::error::{MAX_COORDINATE, MAX_FORCE, WorldError, number, vector};
@@ -192,6 +192,80 @@ impl JointBuilder {
         Self::new(JointKind::Spring, a, b)
     }
 
+    /// Three ways along the axes of A and three turns: about z, then about the new y, then about the newest x. Each is free until
+    /// [`Self::lock`] holds it; coordinates are counted as in [`Axis`]. The axes are those of the world, or [`Self::axis`] is z
+    /// and [`Self::axis_b`] is x.
+    ///
+    /// Where the second turn is a quarter turn, the first and the last are about one line: a joint within a degree of that is
+    /// refused, and a step there is never called solved if something is said of its turns.
+    ///
+    /// ```
+    /// use tumble::{Axis, BodyBuilder, DVec3, End, JointBuilder, World};
+    /// let mut world = World::new();
+    /// let lift = world.add(BodyBuilder::cuboid(DVec3::splat(0.4)))?;
+    /// // a bush: stiff springs along all axes, limits of one of them
+    /// let mut bush = JointBuilder::axes(End::World, lift).at(DVec3::ZERO).lock(Axis::TurnX).lock(Axis::TurnY);
+    /// for axis in [Axis::X, Axis::Y, Axis::Z] {
+    ///     bush = bush.of(axis.index()).spring(2e5, 0.0).damping(2e3);
+    /// }
+    /// let bush = world.add_joint(bush.limit(Axis::TurnZ, -0.1, 0.1))?;
+    /// for _ in 0..240 { world.step(1.0 / 240.0); }
+    /// let sag = world.joint(bush).unwrap().coordinate(Axis::Z.index());
+    /// assert!((sag + 64.0 * 9.81 / 2e5).abs() < 1e-6, "{sag}"); // 64 kg on the spring
+    /// # Ok::<(), tumble::WorldError>(())
+    /// ```
+    #[must_use]
+    pub fn axes(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::Axes { locked: [false; 6] }, a, b)
+    }
+
+    /// A wheel of B on A: its centre slides along [`Self::axis`], the suspension (coordinate 0), and it turns about its axle,
+    /// [`Self::axis_b`] (coordinate 1). [`Self::steered`] lets the axle turn about the suspension (coordinate 2).
+    ///
+    /// ```
+    /// use tumble::{BodyBuilder, DVec3, JointBuilder, Motor, World};
+    /// let mut world = World::new();
+    /// let car = world.add(BodyBuilder::cuboid(DVec3::new(2.0, 1.0, 0.4)).mass(400.0))?;
+    /// let at = DVec3::new(0.8, 0.6, -0.3);
+    /// let wheel = world.add(BodyBuilder::cylinder(0.3, 0.2).mass(10.0).position(at))?;
+    /// let front = JointBuilder::wheel(car, wheel).at(at).axis(DVec3::Z).axis_b(DVec3::Y).steered();
+    /// let front = front.range(-0.1, 0.1).spring(2e4, 0.0).damping(1e3).of(1).motor(Motor::velocity(20.0).max(50.0));
+    /// let front = world.add_joint(front.of(2).motor(Motor::position(0.2).gains(1e4, 1e3)))?;
+    /// for _ in 0..240 { world.step(1.0 / 240.0); }
+    /// let wheel = world.joint(front).unwrap();
+    /// assert!((wheel.rate(1) - 20.0).abs() < 0.1 && (wheel.coordinate(2) - 0.2).abs() < 0.01);
+    /// # Ok::<(), tumble::WorldError>(())
+    /// ```
+    #[must_use]
+    pub fn wheel(a: impl Into<End>, b: impl Into<End>) -> Self {
+        Self::new(JointKind::Wheel { steered: false }, a, b)
+    }
+
+    /// The axle of a wheel turns about its suspension; of any other kind it says nothing.
+    #[must_use]
+    pub fn steered(mut self) -> Self {
+        if let JointKind::Wheel { steered } = &mut self.kind {
+            *steered = true;
+        }
+        self
+    }
+
+    /// Holds a coordinate of [`Self::axes`] at zero; any other kind has no such axis and is refused.
+    #[must_use]
+    pub fn lock(mut self, axis: Axis) -> Self {
+        match &mut self.kind {
+            JointKind::Axes { locked } => locked[axis.index()] = true,
+            _ => self.highest = self.highest.max(Some(MOST_COORDINATES)),
+        }
+        self
+    }
+
+    /// Limits a coordinate of [`Self::axes`] [rad or m]. What follows is said of it.
+    #[must_use]
+    pub fn limit(self, axis: Axis, least: f64, most: f64) -> Self {
+        self.of(axis.index()).range(least, most)
+    }
+
     /// The point of the joint [m].
     #[must_use]
     pub fn at(mut self, point: DVec3) -> Self {
@@ -213,6 +287,13 @@ impl JointBuilder {
         self
     }
 
+    /// The same joint elsewhere: its points are moved by a way [m].
+    #[must_use]
+    pub fn moved(mut self, by: DVec3) -> Self {
+        self.points = self.points.map(|p| p.map(|p| p + by));
+        self
+    }
+
     /// The axis of the joint; of any length but zero.
     #[must_use]
     pub fn axis(mut self, axis: DVec3) -> Self {
@@ -220,7 +301,7 @@ impl JointBuilder {
         self
     }
 
-    /// The axis of B in a universal joint.
+    /// The second axis, square to the first: that of B in a universal joint, the axle of a wheel, x of [`Self::axes`].
     #[must_use]
     pub fn axis_b(mut self, axis: DVec3) -> Self {
         self.axis_b = Some(axis);
@@ -252,7 +333,7 @@ impl JointBuilder {
     }
 
     /// Value of the coordinate where the joint is added [rad or m], instead of zero: of a robot that starts bent. Hinges, slides,
-    /// cylindrical, planar and universal joints take it.
+    /// cylindrical, planar and universal joints, wheels and `axes` take it.
     ///
     /// ```
     /// use tumble::{BodyBuilder, DVec3, End, JointBuilder, World};
@@ -358,12 +439,23 @@ impl JointBuilder {
             number("force that breaks a joint", "N", force, 0.0, MAX_FORCE)?;
             number("torque that breaks a joint", "N·m", torque, 0.0, MAX_FORCE)?;
         }
-        for (along, motor) in self.along.iter().zip(&self.motors) {
+        for (k, (along, motor)) in self.along.iter().zip(&self.motors).enumerate() {
             check_along(along)?;
             motor.checked()?;
+            let acts = *along != Along::FREE || !motor.is_off() || self.start[k] != 0.0;
+            if self.kind.is_locked(k) && acts {
+                return Err(locked(name));
+            }
         }
         Ok(())
     }
+}
+
+/// Something is said of an axis that is locked.
+pub(crate) fn locked(kind: &'static str) -> WorldError {
+    let (what, remedy) =
+        ("a free axis where something acts along it", "do not lock that axis, or leave out what acts along it");
+    WorldError::JointNeeds { kind, what, remedy }
 }
 
 /// Checks the numbers of a coordinate.

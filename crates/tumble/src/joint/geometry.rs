@@ -10,6 +10,9 @@ use tumble_math::{DMat3, DQuat, DVec3, trig};
 /// A length below which the line between two points has no direction [m].
 const NO_DIRECTION: f64 = 1e-12;
 
+/// Sine of the angle of a degree: nearer to its pole than that a turn is not told from another [–].
+const POLE: f64 = 0.017_452_406_437_283_51;
+
 /// Where a body is, as far as a joint knows it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Placement {
@@ -180,6 +183,39 @@ impl Sight {
         Self::turning(-trig::atan2(y, x), axis)
     }
 
+    /// One of the three turns that lead from A's axes to B's: 5 about z, then 4 about the new y, then 3 about the newest x.
+    ///
+    /// The relative spin is the sum of the rates about z of A, y' and x of B, and y' is square to both others. What is square
+    /// to two of them is the gradient of the third.
+    fn axis_turn(&self, k: usize) -> Function {
+        let [x, y, z] = [self.a.x_axis, self.a.y_axis, self.a.z_axis].map(|e| e.dot(self.b.x_axis));
+        let level = (x * x + y * y).sqrt();
+        if !(level > 0.0) {
+            // at the pole the first turn and the last are one: neither has a direction of its own
+            let axis = if k == 4 { self.a.y_axis } else { self.a.z_axis };
+            let value = if k == 4 { -trig::atan2(z, level) } else { 0.0 };
+            return Self::turning(value, axis);
+        }
+        // B's x without what is along A's z, and square to both
+        let ahead = (self.a.x_axis * x + self.a.y_axis * y) / level;
+        let side = self.a.z_axis.cross(ahead);
+        match k {
+            3 => {
+                let value = trig::atan2(self.b.y_axis.dot(self.a.z_axis), self.b.z_axis.dot(self.a.z_axis));
+                Self::turning(value, ahead / level)
+            }
+            4 => Self::turning(-trig::atan2(z, level), side),
+            _ => Self::turning(trig::atan2(y, x), self.b.x_axis.cross(side) / level),
+        }
+    }
+
+    /// Whether the second turn of `axes` is within a degree of a quarter turn, where the first and the last are about one line.
+    pub(crate) fn at_pole(&self, kind: JointKind) -> bool {
+        let JointKind::Axes { locked } = kind else { return false };
+        // three locked turns are held as one
+        locked[3..] != [true; 3] && !(self.a.z_axis.cross(self.b.x_axis).length() >= POLE)
+    }
+
     /// The hard rows of a joint; angles times its `length` [m], that of a screw counted through turns from `near` [rad].
     pub(crate) fn hard(&self, joint: &JointModel, near: f64) -> HardRows {
         let mut rows = HardRows::default();
@@ -192,9 +228,14 @@ impl Sight {
                     rows.push(self.along_world(e));
                 }
             }
-            K::Slide | K::Cylindrical | K::Screw { .. } | K::PointOnLine => {
+            K::Slide | K::Cylindrical | K::Screw { .. } | K::PointOnLine | K::Wheel { .. } => {
                 rows.push(self.along_a(x));
                 rows.push(self.along_a(y));
+            }
+            K::Axes { locked } => {
+                for (e, _) in [x, y, z].into_iter().zip(locked).filter(|(_, locked)| *locked) {
+                    rows.push(self.along_a(e));
+                }
             }
             K::Planar | K::PointOnPlane => rows.push(self.along_a(z)),
             K::Rod { length } => {
@@ -210,7 +251,19 @@ impl Sight {
                 rows.push(Self::cosine(x, self.b.z_axis).times(l));
                 rows.push(Self::cosine(y, self.b.z_axis).times(l));
             }
-            K::Universal => rows.push(Self::cosine(z, self.b.z_axis).times(l)),
+            K::Universal | K::Wheel { steered: true } => rows.push(Self::cosine(z, self.b.z_axis).times(l)),
+            K::Wheel { steered: false } => {
+                rows.push(Self::cosine(y, self.b.z_axis).times(l));
+                rows.push(Self::cosine(z, self.b.z_axis).times(l));
+            }
+            K::Axes { locked: [.., true, true, true] } => {
+                [0, 1, 2].into_iter().for_each(|k| rows.push(self.turn(k).times(l)));
+            }
+            K::Axes { locked } => {
+                for k in (3..6).filter(|k| locked[*k]) {
+                    rows.push(self.axis_turn(k).times(l));
+                }
+            }
             _ => {}
         }
         if let K::Screw { pitch } = joint.kind {
@@ -235,12 +288,15 @@ impl Sight {
         use JointKind as K;
         match (kind, k) {
             (K::Hinge | K::Screw { .. }, _) | (K::Cylindrical | K::Ball, 1) | (K::Planar, 2) => angle(self.twist()),
-            (K::Slide | K::PointOnLine | K::Cylindrical, _) => self.along_a(self.a.z_axis),
+            (K::Slide | K::PointOnLine | K::Cylindrical, _) | (K::Wheel { .. }, 0) => self.along_a(self.a.z_axis),
             (K::Ball, _) => self.swing(),
-            (K::Universal, 0) => angle(self.first_angle()),
-            (K::Universal, _) => angle(self.second_angle()),
+            (K::Universal, 0) | (K::Wheel { .. }, 2) => angle(self.first_angle()),
+            (K::Universal | K::Wheel { .. }, _) => angle(self.second_angle()),
             (K::Planar | K::PointOnPlane, 0) => self.along_a(self.a.x_axis),
             (K::Planar | K::PointOnPlane, _) => self.along_a(self.a.y_axis),
+            (K::Axes { .. }, 0..=2) => self.along_a(self.a.col(k)),
+            (K::Axes { .. }, 4) => self.axis_turn(4),
+            (K::Axes { .. }, _) => angle(self.axis_turn(k)),
             _ => self.distance(),
         }
     }

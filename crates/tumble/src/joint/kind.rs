@@ -38,6 +38,59 @@ pub enum JointKind {
     Coupling,
     /// Nothing is held; a spring or damper acts along the line between the two points.
     Spring,
+    /// Three ways along the axes of A and three turns, each locked or free; see [`Axis`].
+    Axes {
+        /// Which of the six are locked, in the order of [`Axis`].
+        locked: [bool; 6],
+    },
+    /// A wheel of B on A: its centre slides along the axis (suspension), it turns about its axle (spin), and the axle may
+    /// turn about the axis (steering).
+    Wheel {
+        /// Whether the axle turns about the axis.
+        steered: bool,
+    },
+}
+
+/// A coordinate of a six-degree joint: a way of B along an axis of A, or one of three turns that lead from the axes of A to
+/// those of B, one after the other: about z, then about the new y, then about the newest x.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Axis {
+    /// Way along x [m].
+    X,
+    /// Way along y [m].
+    Y,
+    /// Way along z [m].
+    Z,
+    /// Turn about x, the last of the three [rad].
+    TurnX,
+    /// Turn about y, the second, within a quarter turn of zero [rad].
+    TurnY,
+    /// Turn about z, the first [rad].
+    TurnZ,
+}
+
+impl Axis {
+    /// All six, in the order of their coordinates.
+    pub const ALL: [Self; 6] = [Self::X, Self::Y, Self::Z, Self::TurnX, Self::TurnY, Self::TurnZ];
+
+    /// Its number among the coordinates.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Lower-case name, as in scenes and recordings.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::X => "x",
+            Self::Y => "y",
+            Self::Z => "z",
+            Self::TurnX => "turn_x",
+            Self::TurnY => "turn_y",
+            Self::TurnZ => "turn_z",
+        }
+    }
 }
 
 /// What a coordinate is measured in.
@@ -50,6 +103,57 @@ pub enum CoordinateUnit {
 }
 
 impl JointKind {
+    /// All names, in the order in which recordings count the kinds.
+    pub const NAMES: [&'static str; 16] = [
+        "fixed",
+        "hinge",
+        "slide",
+        "cylindrical",
+        "screw",
+        "ball",
+        "universal",
+        "planar",
+        "point_on_line",
+        "point_on_plane",
+        "rod",
+        "rope",
+        "coupling",
+        "spring",
+        "axes",
+        "wheel",
+    ];
+
+    /// The kind of a name, with numbers that are still to be given: a screw of no pitch, a rod of no length, axes that are all
+    /// free, a wheel that is not steered.
+    ///
+    /// ```
+    /// use tumble::JointKind;
+    /// assert_eq!(JointKind::of_name("hinge"), Some(JointKind::Hinge));
+    /// assert!(JointKind::NAMES.iter().all(|n| JointKind::of_name(n).is_some_and(|k| k.name() == *n)));
+    /// ```
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<Self> {
+        Some(match name {
+            "fixed" => Self::Fixed,
+            "hinge" => Self::Hinge,
+            "slide" => Self::Slide,
+            "cylindrical" => Self::Cylindrical,
+            "screw" => Self::Screw { pitch: 0.0 },
+            "ball" => Self::Ball,
+            "universal" => Self::Universal,
+            "planar" => Self::Planar,
+            "point_on_line" => Self::PointOnLine,
+            "point_on_plane" => Self::PointOnPlane,
+            "rod" => Self::Rod { length: 0.0 },
+            "rope" => Self::Rope,
+            "coupling" => Self::Coupling,
+            "spring" => Self::Spring,
+            "axes" => Self::Axes { locked: [false; 6] },
+            "wheel" => Self::Wheel { steered: false },
+            _ => return None,
+        })
+    }
+
     /// Lower-case name, as in scenes and recordings.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -68,10 +172,12 @@ impl JointKind {
             Self::Rope => "rope",
             Self::Coupling => "coupling",
             Self::Spring => "spring",
+            Self::Axes { .. } => "axes",
+            Self::Wheel { .. } => "wheel",
         }
     }
 
-    /// Its free coordinates, in their order.
+    /// Its free coordinates, in their order; those of `axes` are always six, of which the locked ones stay at zero.
     #[must_use]
     pub fn coordinates(self) -> &'static [CoordinateUnit] {
         use CoordinateUnit::{Angle, Length};
@@ -79,11 +185,19 @@ impl JointKind {
             Self::Fixed | Self::Rod { .. } | Self::Coupling => &[],
             Self::Hinge | Self::Screw { .. } => &[Angle],
             Self::Slide | Self::PointOnLine | Self::Rope | Self::Spring => &[Length],
-            Self::Cylindrical => &[Length, Angle],
+            Self::Cylindrical | Self::Wheel { steered: false } => &[Length, Angle],
             Self::Ball | Self::Universal => &[Angle, Angle],
             Self::PointOnPlane => &[Length, Length],
             Self::Planar => &[Length, Length, Angle],
+            Self::Axes { .. } => &[Length, Length, Length, Angle, Angle, Angle],
+            Self::Wheel { steered: true } => &[Length, Angle, Angle],
         }
+    }
+
+    /// Whether coordinate `k` is one that the joint holds at zero.
+    #[must_use]
+    pub fn is_locked(self, k: usize) -> bool {
+        matches!(self, Self::Axes { locked } if locked.get(k) == Some(&true))
     }
 
     /// Number of hard rows.
@@ -92,8 +206,9 @@ impl JointKind {
         match self {
             Self::Fixed => 6,
             Self::Hinge | Self::Slide | Self::Screw { .. } => 5,
-            Self::Cylindrical | Self::Universal => 4,
-            Self::Ball | Self::Planar => 3,
+            Self::Cylindrical | Self::Universal | Self::Wheel { steered: false } => 4,
+            Self::Ball | Self::Planar | Self::Wheel { steered: true } => 3,
+            Self::Axes { locked } => locked.iter().filter(|l| **l).count(),
             Self::PointOnLine => 2,
             Self::PointOnPlane | Self::Rod { .. } | Self::Coupling => 1,
             Self::Rope | Self::Spring => 0,
@@ -110,7 +225,23 @@ impl JointKind {
                 | Self::Planar
                 | Self::PointOnLine
                 | Self::PointOnPlane
+                | Self::Axes { .. }
+                | Self::Wheel { .. }
         )
+    }
+
+    /// Whether coordinate `k` is an angle about an axis that both bodies keep, or has no rate that a bend could be told from.
+    pub(crate) fn is_unbent(self, k: usize) -> bool {
+        matches!(
+            (self, k),
+            (Self::Hinge | Self::Screw { .. } | Self::Ball, 0) | (Self::Cylindrical, 1) | (Self::Planar, 2)
+        )
+    }
+
+    /// Whether it has a second axis: that of B of a universal joint, the axle of a wheel, or x of `axes`.
+    #[must_use]
+    pub fn has_second_axis(self) -> bool {
+        matches!(self, Self::Universal | Self::Wheel { .. } | Self::Axes { .. })
     }
 
     /// Whether it is made of two points instead of one.

@@ -80,25 +80,6 @@ pub(super) struct JointWork {
     couplings: Vec<Coupled>,
 }
 
-/// A coupling of an island: its place in the list, and those of the joints that it ties together.
-#[derive(Debug)]
-struct Coupled {
-    live: usize,
-    members: Vec<(usize, usize, f64)>,
-    constant: f64,
-    length: f64,
-}
-
-/// The two numbers of a merged row: a and d of −a·u − d.
-fn spring_part(h: f64, k: f64, stretched: f64, now: f64) -> (f64, f64) {
-    (0.25 * h * h * k, h * k * (stretched - 0.25 * h * now))
-}
-
-/// θ of the damper: exact decay for one coordinate, ½ for little damping and 1 for much.
-pub(super) fn damper_weight(x: f64) -> f64 {
-    if x < 1e-3 { 0.5 + x / 12.0 } else { 1.0 / (1.0 - trig::exp(-x)) - 1.0 / x }
-}
-
 impl JointWork {
     /// The joints of an island where they are solved. `slots` are those of the problem's bodies.
     pub(super) fn begin(&mut self, island: &Island, shared: &Shared<'_>, problem: &Problem, slots: &[u32]) {
@@ -152,88 +133,6 @@ impl JointWork {
         self.find_couplings(shared);
     }
 
-    /// Finds the joints that couplings tie together; one of which a joint is not there acts on nothing.
-    fn find_couplings(&mut self, shared: &Shared<'_>) {
-        self.couplings.clear();
-        for live in 0..self.list.len() {
-            let Some(joint) = shared.system.model.joints.at(self.list[live].slot) else { continue };
-            if joint.kind != JointKind::Coupling {
-                continue;
-            }
-            let find = |m: &Member| {
-                let at = self.list.iter().position(|l| l.slot == m.joint.slot)?;
-                Some((at, m.coordinate, m.factor))
-            };
-            let members: Option<Vec<_>> = joint.members.iter().map(find).collect();
-            if let Some(members) = members {
-                let (constant, length) = (joint.constant, joint.length);
-                self.couplings.push(Coupled { live, members, constant, length });
-            }
-        }
-        for k in 0..self.couplings.len() {
-            let value = self.coupled(shared, &self.couplings[k], &self.here, |live, k| live.value[k]).0;
-            self.list[self.couplings[k].live].closed[0] = value;
-        }
-    }
-
-    /// Value of a coupling's row [m] and what it asks of the problem's bodies, at some places; `near` says about where a coordinate
-    /// is, for whole turns.
-    fn coupled(
-        &self,
-        shared: &Shared<'_>,
-        coupling: &Coupled,
-        places: &[Placement],
-        near: impl Fn(&Live, usize) -> f64,
-    ) -> (f64, Vec<End>) {
-        let mut ends: Vec<End> = Vec::new();
-        let mut value = -coupling.constant;
-        for &(at, k, factor) in &coupling.members {
-            let live = &self.list[at];
-            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places)));
-            let f = sight.coordinate(joint.kind, k, near(live, k));
-            value += factor * f.value;
-            for (body, g) in [(live.bodies[0], &f.a), (live.bodies[1], &f.b)] {
-                let by = factor * coupling.length;
-                match ends.iter_mut().find(|e| e.body == body) {
-                    _ if body == NONE => {}
-                    Some(end) => {
-                        end.linear += g.linear * by;
-                        end.angular += g.angular * by;
-                    }
-                    None => ends.push(End { body, linear: g.linear * by, angular: g.angular * by }),
-                }
-            }
-        }
-        (value * coupling.length, ends)
-    }
-
-    /// Writes the rows of the couplings. Whether the problem took them.
-    fn write_couplings(
-        &mut self,
-        shared: &Shared<'_>,
-        problem: &mut Problem,
-        leaned: &[Placement],
-        velocities: &[Velocity],
-        (horizon, flat): (f64, bool),
-    ) -> bool {
-        let mut sound = true;
-        for k in 0..self.couplings.len() {
-            let coupling = &self.couplings[k];
-            let (_, ends) = self.coupled(shared, coupling, leaned, |live, k| live.value[k]);
-            let flown = self.coupled(shared, coupling, &self.flown, |live, k| live.value[k]).0;
-            let now = ends.iter().fold(0.0, |sum, e| sum + e.dot(velocities[e.body as usize]));
-            let live = coupling.live;
-            let bias = if flat { 0.0 } else { (flown - self.list[live].closed[0]) / horizon - now };
-            if problem.add_row(Row::hard(live as u32, bias), &ends).is_ok() {
-                self.records.push(Record { joint: live as u32, role: Role::Hard, coordinate: 0 });
-            } else {
-                sound = false;
-            }
-        }
-        sound
-    }
-
     /// Flies every body with a velocity until the next midpoint.
     pub(super) fn fly(&mut self, shared: &Shared<'_>, offset: f64, velocities: &[Velocity]) {
         let gyroscopic = shared.settings.physics.gyroscopic;
@@ -273,6 +172,21 @@ impl JointWork {
             most = if missed.is_nan() { f64::INFINITY } else { max(most, missed) };
         }
         most
+    }
+
+    /// Whether a joint is where two of its turns are about one line, and something is said of its turns: no answer there is that of
+    /// a neighbouring place.
+    pub(super) fn at_pole(&self, shared: &Shared<'_>) -> bool {
+        self.list.iter().any(|live| {
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { return false };
+            let JointKind::Axes { locked } = joint.kind else { return false };
+            let motors = &shared.system.state.joints[live.slot as usize].motor;
+            let told = (3..6).any(|k| locked[k] || joint.along[k] != Along::FREE || !motors[k].is_off());
+            let at = |places: &[Placement]| {
+                Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places))).at_pole(joint.kind)
+            };
+            told && (at(&self.here) || at(&self.flown))
+        })
     }
 
     /// By how much limits that press are missed at the next midpoint, as a velocity [m/s]; those that bounce are over by then.
@@ -318,6 +232,7 @@ impl JointWork {
         problem.clear_rows();
         self.records.clear();
         let leaned = self.leaned(problem, velocities, lean);
+        let rest = horizon - shared.clock.next_half();
         let mut sound = true;
         for index in 0..self.list.len() {
             let mut live = self.list[index];
@@ -349,9 +264,8 @@ impl JointWork {
                 let will = there.coordinate(joint.kind, k, live.value[k] + horizon * rate(&row, va, vb));
                 let h = shared.clock.dt;
                 let end = ended.coordinate(joint.kind, k, state.value[k] + h * rate(&row, va, vb));
-                let mean = 0.5 * (state.value[k] + end.value);
-                let (here, will) = (live.value[k], will.value);
-                let at = Along1 { joint, state, k, scale, horizon, h, here, will, mean };
+                let (here, will, end) = (live.value[k], will.value, end.value);
+                let at = Along1 { joint, state, k, scale, horizon, h, here, will, end, rest };
                 writer.coordinate(&row, &at, (va, vb), &mut limits[k]);
             }
             sound &= writer.sound;
@@ -500,6 +414,114 @@ pub(crate) fn rate(f: &Function, a: Velocity, b: Velocity) -> f64 {
     dot(&f.a, a) + dot(&f.b, b)
 }
 
+/// The force and moment of an impulse on an end of a row.
+pub(super) fn wrench(end: &End, impulse: f64) -> (DVec3, DVec3) {
+    (end.linear * impulse, end.angular * impulse)
+}
+
+/// A coupling of an island: its place in the list, and those of the joints that it ties together.
+#[derive(Debug)]
+struct Coupled {
+    live: usize,
+    members: Vec<(usize, usize, f64)>,
+    constant: f64,
+    length: f64,
+}
+
+impl JointWork {
+    /// Finds the joints that couplings tie together; one of which a joint is not there acts on nothing.
+    fn find_couplings(&mut self, shared: &Shared<'_>) {
+        self.couplings.clear();
+        for live in 0..self.list.len() {
+            let Some(joint) = shared.system.model.joints.at(self.list[live].slot) else { continue };
+            if joint.kind != JointKind::Coupling {
+                continue;
+            }
+            let find = |m: &Member| {
+                let at = self.list.iter().position(|l| l.slot == m.joint.slot)?;
+                Some((at, m.coordinate, m.factor))
+            };
+            let members: Option<Vec<_>> = joint.members.iter().map(find).collect();
+            if let Some(members) = members {
+                let (constant, length) = (joint.constant, joint.length);
+                self.couplings.push(Coupled { live, members, constant, length });
+            }
+        }
+        for k in 0..self.couplings.len() {
+            let value = self.coupled(shared, &self.couplings[k], &self.here, |live, k| live.value[k]).0;
+            self.list[self.couplings[k].live].closed[0] = value;
+        }
+    }
+
+    /// Value of a coupling's row [m] and what it asks of the problem's bodies, at some places; `near` says about where a coordinate
+    /// is, for whole turns.
+    fn coupled(
+        &self,
+        shared: &Shared<'_>,
+        coupling: &Coupled,
+        places: &[Placement],
+        near: impl Fn(&Live, usize) -> f64,
+    ) -> (f64, Vec<End>) {
+        let mut ends: Vec<End> = Vec::new();
+        let mut value = -coupling.constant;
+        for &(at, k, factor) in &coupling.members {
+            let live = &self.list[at];
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
+            let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places)));
+            let f = sight.coordinate(joint.kind, k, near(live, k));
+            value += factor * f.value;
+            for (body, g) in [(live.bodies[0], &f.a), (live.bodies[1], &f.b)] {
+                let by = factor * coupling.length;
+                match ends.iter_mut().find(|e| e.body == body) {
+                    _ if body == NONE => {}
+                    Some(end) => {
+                        end.linear += g.linear * by;
+                        end.angular += g.angular * by;
+                    }
+                    None => ends.push(End { body, linear: g.linear * by, angular: g.angular * by }),
+                }
+            }
+        }
+        (value * coupling.length, ends)
+    }
+
+    /// Writes the rows of the couplings. Whether the problem took them.
+    fn write_couplings(
+        &mut self,
+        shared: &Shared<'_>,
+        problem: &mut Problem,
+        leaned: &[Placement],
+        velocities: &[Velocity],
+        (horizon, flat): (f64, bool),
+    ) -> bool {
+        let mut sound = true;
+        for k in 0..self.couplings.len() {
+            let coupling = &self.couplings[k];
+            let (_, ends) = self.coupled(shared, coupling, leaned, |live, k| live.value[k]);
+            let flown = self.coupled(shared, coupling, &self.flown, |live, k| live.value[k]).0;
+            let now = ends.iter().fold(0.0, |sum, e| sum + e.dot(velocities[e.body as usize]));
+            let live = coupling.live;
+            let bias = if flat { 0.0 } else { (flown - self.list[live].closed[0]) / horizon - now };
+            if problem.add_row(Row::hard(live as u32, bias), &ends).is_ok() {
+                self.records.push(Record { joint: live as u32, role: Role::Hard, coordinate: 0 });
+            } else {
+                sound = false;
+            }
+        }
+        sound
+    }
+}
+
+/// The two numbers of a merged row: a and d of −a·u − d.
+fn spring_part(h: f64, k: f64, stretched: f64, now: f64) -> (f64, f64) {
+    (0.25 * h * h * k, h * k * (stretched - 0.25 * h * now))
+}
+
+/// θ of the damper: exact decay for one coordinate, ½ for little damping and 1 for much.
+fn damper_weight(x: f64) -> f64 {
+    if x < 1e-3 { 0.5 + x / 12.0 } else { 1.0 / (1.0 - trig::exp(-x)) - 1.0 / x }
+}
+
 /// One coordinate of a joint in a step.
 struct Along1<'a> {
     joint: &'a JointModel,
@@ -512,8 +534,24 @@ struct Along1<'a> {
     /// Its value where it is solved, and where it will be [rad or m].
     here: f64,
     will: f64,
-    /// Mean of its values at the two frames of the step.
-    mean: f64,
+    /// Its value at the end of the step, and the time until then [s].
+    end: f64,
+    rest: f64,
+}
+
+impl Along1<'_> {
+    /// What the bend of the path adds to the rate `now` of the coordinate, scaled, from one midpoint to the next [m/s].
+    ///
+    /// Rates between midpoints are R⁺ = u⁺ + bend and R⁻ = u⁻ − bend, and u⁺ − u⁻ = −x(θR⁺ + (1 − θ)R⁻) for a damper of
+    /// x = hc/m. With its θ that is R⁺ = e⁻ˣR⁻ + 2 bend (1 − e⁻ˣ)/x: the decay of a rate that the path bends, exactly. Without
+    /// the bend a strong damper holds velocities at the midpoint, and turns energy into heat in first order.
+    fn bend(&self, now: f64) -> f64 {
+        // the angle of a hinge goes with the spins and has none; the swing of a ball joint has a corner at zero
+        if self.joint.kind.is_unbent(self.k) || !(self.rest > 0.0) {
+            return 0.0;
+        }
+        (self.h / self.rest) * (self.scale * (self.end - self.here) / self.rest - now)
+    }
 }
 
 /// Adds the rows of one joint to a problem.
@@ -612,12 +650,14 @@ impl Writer<'_> {
         let mut parts = [(0.0, 0.0); 4];
         if let Some((stiffness, rest)) = along.spring {
             // the force of the mean of both frames: its work is the change of the energy at frames
-            parts[0] = spring_part(h, stiffness * unit, scale * (at.mean - rest), now);
+            let mean = 0.5 * (at.state.value[at.k] + at.end);
+            parts[0] = spring_part(h, stiffness * unit, scale * (mean - rest), now);
         }
         if along.damping > 0.0 {
             let c = along.damping * unit;
             let weight = damper_weight(h * c * self.mobility(f, scale));
-            parts[1] = (weight * h * c, (1.0 - weight) * h * c * before);
+            let bent = (2.0 * weight - 1.0) * at.bend(now);
+            parts[1] = (weight * h * c, h * c * ((1.0 - weight) * before + bent));
         }
         if along.armature > 0.0 {
             let j = along.armature * unit;
@@ -641,9 +681,4 @@ fn servo(at: &Along1<'_>, drive: &Drive) -> (f64, f64) {
     let (h, unit) = (at.h, 1.0 / (at.scale * at.scale));
     let (k, c) = (stiffness * unit, damping * unit);
     (h * h * k + h * c, h * k * at.scale * (at.here - position) - h * c * at.scale * rate)
-}
-
-/// The force and moment of an impulse on an end of a row.
-pub(super) fn wrench(end: &End, impulse: f64) -> (DVec3, DVec3) {
-    (end.linear * impulse, end.angular * impulse)
 }

@@ -26,6 +26,20 @@ const PULLED_ROUNDINGS: f64 = 64.0;
 /// The same as a part of the solver's tolerance, whichever is less [–].
 const STILL_TOLERANCE: f64 = 0.01;
 
+/// The best turn of a loop so far; its memory is used again.
+#[derive(Debug, Default)]
+struct Best {
+    /// What it misses [m/s]; infinite where there is none.
+    residual: f64,
+    turn: u32,
+    lean: f64,
+    astray: f64,
+    solution: Solution,
+    exact: Vec<Velocity>,
+    /// Velocities at which its rows were written.
+    linearised: Vec<Velocity>,
+}
+
 /// One island's answer; its memory is used again from step to step.
 #[derive(Debug, Default)]
 pub(crate) struct IslandSolve {
@@ -69,6 +83,8 @@ pub(crate) struct IslandSolve {
     astray: f64,
     /// Velocities that the impulses make, by body of the problem.
     exact: Vec<Velocity>,
+    /// The best turn of the loop over rows and flight so far.
+    best: Best,
     pub(crate) wall_ns: u64,
 }
 

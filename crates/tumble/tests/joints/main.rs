@@ -1,7 +1,12 @@
 //! Joints by their laws: closed forms, references of other integrators, and the promises of every step.
 
 mod along;
+mod axes;
 mod laws;
+mod library;
+mod machines;
 mod start;
+mod statics;
 mod support;
+mod swings;
 mod whole;

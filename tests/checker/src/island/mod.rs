@@ -62,6 +62,22 @@ pub struct BilateralRow {
     pub bias: f64,
 }
 
+/// A scalar row between any bodies, as limits, motors, springs and friction of joints are: with u = Σ row·(v, ω) + bias,
+/// 0 ∈ u + γλ + N_[least, most](λ).
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScalarRow {
+    /// Bodies, and the coefficients of their velocity and spin.
+    pub ends: Vec<(usize, [f64; 6])>,
+    /// Added to the velocity [m/s].
+    pub bias: f64,
+    /// γ [1/kg].
+    pub compliance: f64,
+    /// Smallest impulse [N·s].
+    pub least: f64,
+    /// Largest impulse [N·s].
+    pub most: f64,
+}
+
 /// Contacts and bilateral rows between bodies.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Island {
@@ -71,6 +87,8 @@ pub struct Island {
     pub contacts: Vec<Contact>,
     /// All bilateral rows.
     pub rows: Vec<BilateralRow>,
+    /// All rows of joints.
+    pub scalars: Vec<ScalarRow>,
 }
 
 /// Contacts given by 3×3 blocks of W: u = q + W λ.
@@ -125,6 +143,12 @@ pub struct Report {
     pub bilateral: f64,
     /// Row with the largest violation.
     pub bilateral_at: usize,
+    /// max k |λ − clamp(λ − (u + γλ)/k, least, most)| of the scalar rows, k = J M⁻¹ Jᵀ + γ [m/s].
+    pub scalar: f64,
+    /// Scalar row with the largest violation.
+    pub scalar_at: usize,
+    /// max (λ − most, least − λ)₊ of the scalar rows [N·s].
+    pub scalar_bound: f64,
     /// ½ Σ P·(u* + u⁺): gain of kinetic energy beyond the work of moved bodies and biases [J].
     pub energy: f64,
     /// The size that `energy` is measured against: the larger of T* and ½ Σ |P|·(|u*| + |u⁺|) by components [J].
@@ -199,6 +223,15 @@ impl Report {
                 self.bilateral, self.bilateral_at
             ));
         }
+        if !(self.scalar <= tolerance) {
+            return Err(format!(
+                "scalar row {} misses its law by {:e}, beyond {tolerance:e}",
+                self.scalar_at, self.scalar
+            ));
+        }
+        if !(self.scalar_bound <= 0.0) {
+            return Err(format!("an impulse of a scalar row is {:e} N·s beyond its bound", self.scalar_bound));
+        }
         let cap = gain + ENERGY_TOLERANCE * self.energy_scale;
         if !(self.energy <= cap) {
             return Err(format!("energy rises by {:e} J, allowed are {cap:e} J", self.energy));
@@ -237,6 +270,16 @@ fn halves(row: &[f64; 6]) -> (Vec3, Vec3) {
 /// When a body index is out of range or the number of impulses is not the number of contacts and rows.
 #[must_use]
 pub fn check_island(island: &Island, impulses: &[[f64; 3]], bilateral: &[f64]) -> Report {
+    check_mechanism(island, impulses, bilateral, &[])
+}
+
+/// The same, with the impulses of the scalar rows.
+///
+/// # Panics
+/// When a body index is out of range or the number of impulses is not the number of contacts and rows.
+#[must_use]
+pub fn check_mechanism(island: &Island, impulses: &[[f64; 3]], bilateral: &[f64], scalars: &[f64]) -> Report {
+    assert_eq!(scalars.len(), island.scalars.len(), "one impulse per scalar row");
     assert_eq!(impulses.len(), island.contacts.len(), "one impulse per contact");
     assert_eq!(bilateral.len(), island.rows.len(), "one impulse per bilateral row");
     let inverse_inertia: Vec<[Vec3; 3]> = island.bodies.iter().map(|b| b.inverse_inertia.map(lift)).collect();
@@ -269,6 +312,13 @@ pub fn check_island(island: &Island, impulses: &[[f64; 3]], bilateral: &[f64]) -
         }
     }
 
+    for (row, impulse) in island.scalars.iter().zip(scalars) {
+        for (body, coefficients) in &row.ends {
+            let (v, w) = halves(coefficients);
+            kick(*body, times(Dd::from(*impulse), v), times(Dd::from(*impulse), w));
+        }
+    }
+
     let mut judge = Judge::new(impulses);
     for (i, c) in island.contacts.iter().enumerate() {
         let frame = [lift(c.n), lift(c.t1), lift(c.t2)];
@@ -298,6 +348,25 @@ pub fn check_island(island: &Island, impulses: &[[f64; 3]], bilateral: &[f64]) -
     for (i, (row, impulse)) in island.rows.iter().zip(bilateral).enumerate() {
         let velocity = |m: &[Motion]| m[row.a].row(&row.row_a) + m[row.b].row(&row.row_b) + Dd::from(row.bias);
         judge.row(i, Dd::from(*impulse), velocity(&before), velocity(&after));
+    }
+    for (i, (row, impulse)) in island.scalars.iter().zip(scalars).enumerate() {
+        let velocity =
+            |m: &[Motion]| row.ends.iter().fold(Dd::from(row.bias), |sum, (body, end)| sum + m[*body].row(end));
+        // ends on one body act together
+        let mut k = Dd::from(row.compliance);
+        for (n, (body, _)) in row.ends.iter().enumerate() {
+            if row.ends[..n].iter().any(|(earlier, _)| earlier == body) {
+                continue;
+            }
+            let (mut push, mut twist) = ([Dd::ZERO; 3], [Dd::ZERO; 3]);
+            for (_, coefficients) in row.ends.iter().filter(|(other, _)| other == body) {
+                let (v, w) = halves(coefficients);
+                (push, twist) = (plus(push, v), plus(twist, w));
+            }
+            k += Dd::from(island.bodies[*body].inverse_mass) * dot(push, push);
+            k += dot(twist, apply(&inverse_inertia[*body], twist));
+        }
+        judge.scalar(i, row, k, Dd::from(*impulse), velocity(&before), velocity(&after));
     }
     let kinetic = island.bodies.iter().zip(&inverse_inertia).fold(Dd::ZERO, |t, (b, i)| t + kinetic_energy(b, i));
     judge.close(kinetic)
@@ -346,6 +415,8 @@ struct Judge<'a> {
     cone: Dd,
     approach: Dd,
     bilateral: Dd,
+    scalar: Dd,
+    scalar_bound: Dd,
     sticky: Dd,
     dissipation: Dd,
     energy: Dd,
@@ -365,6 +436,8 @@ impl<'a> Judge<'a> {
             cone: zero,
             approach: zero,
             bilateral: zero,
+            scalar: zero,
+            scalar_bound: zero,
             sticky: zero,
             dissipation: zero,
             energy: zero,
@@ -459,6 +532,33 @@ impl<'a> Judge<'a> {
         self.finite(&[impulse, before, after]);
     }
 
+    /// λ = clamp(λ − (u + γλ)/k, least, most); what drives brings energy, so none is forbidden then.
+    fn scalar(&mut self, i: usize, row: &ScalarRow, k: Dd, impulse: Dd, before: Dd, after: Dd) {
+        if !(k > Dd::ZERO && row.least <= row.most && row.compliance >= 0.0) {
+            self.flaw(|| format!("scalar row {i} moves nothing, or has no impulse within its bounds"));
+        }
+        let clamped = |x: Dd| {
+            // a bound that is not finite is none
+            if row.least.is_finite() && x < Dd::from(row.least) {
+                Dd::from(row.least)
+            } else if row.most.is_finite() && x > Dd::from(row.most) {
+                Dd::from(row.most)
+            } else {
+                x
+            }
+        };
+        let slack = after + Dd::from(row.compliance) * impulse;
+        let defect = (k * (impulse - clamped(impulse - slack / k))).abs();
+        if defect > self.scalar {
+            (self.scalar, self.report.scalar_at) = (defect, i);
+        }
+        self.scalar_bound = self.scalar_bound.larger((impulse - clamped(impulse)).abs());
+        self.energy += Dd::HALF * impulse * (before + after);
+        self.work += Dd::HALF * impulse.abs() * (before.abs() + after.abs());
+        self.report.gain_forbidden &= row.bias == 0.0;
+        self.finite(&[impulse, before, after, defect]);
+    }
+
     fn finite(&mut self, numbers: &[Dd]) {
         self.report.finite &= numbers.iter().all(|x| x.is_finite());
     }
@@ -481,6 +581,7 @@ impl<'a> Judge<'a> {
         report.dissipation = self.dissipation.to_f64();
         report.natural = if self.natural == Dd::ZERO { 0.0 } else { (self.natural / largest).sqrt().to_f64() };
         report.bilateral = self.bilateral.to_f64();
+        (report.scalar, report.scalar_bound) = (self.scalar.to_f64(), self.scalar_bound.to_f64());
         report.energy = self.energy.to_f64();
         report.energy_scale = self.work.larger(kinetic).to_f64();
         if !report.finite {

@@ -18,7 +18,12 @@ fn rod() -> Island {
         linear: [-3.0, 0.0, -1.0],
         angular: [0.0; 3],
     };
-    Island { bodies: vec![FIXED, rod], contacts: vec![floor_contact([-h, 0.0, -h], 0.2)], rows: vec![] }
+    Island {
+        bodies: vec![FIXED, rod],
+        contacts: vec![floor_contact([-h, 0.0, -h], 0.2)],
+        rows: vec![],
+        scalars: vec![],
+    }
 }
 
 #[test]
@@ -98,8 +103,12 @@ fn lever_arms_enter_with_the_right_sign() {
         angular: [0.0, 1.0, 0.0],
     };
     // u*_n = −2 + (ω×r)_z = −2 − 1 = −3; K_nn = ½ + ½ = 1; K_nt = 0
-    let island =
-        Island { bodies: vec![FIXED, body], contacts: vec![floor_contact([1.0, 0.0, 0.0], 0.0)], rows: vec![] };
+    let island = Island {
+        bodies: vec![FIXED, body],
+        contacts: vec![floor_contact([1.0, 0.0, 0.0], 0.0)],
+        rows: vec![],
+        scalars: vec![],
+    };
     let report = check_island(&island, &[[3.0, 0.0, 0.0]], &[]);
     report.accepts(0.0).unwrap();
     // T*: ½·2·4 + ½·2·1 = 5; after: v_z = −½, ω_y = 1 − ½·3 = −½: ½·2·¼ + ½·2·¼ = ½
@@ -113,7 +122,12 @@ fn lever_arms_enter_with_the_right_sign() {
 fn the_work_of_a_lift_is_not_a_gain() {
     let lift = Body { linear: [0.0, 0.0, 1.0], ..FIXED };
     let body = Body { inverse_mass: 1.0, inverse_inertia: AXES, linear: [0.0; 3], angular: [0.0; 3] };
-    let island = Island { bodies: vec![lift, body], contacts: vec![floor_contact([0.0; 3], 0.5)], rows: vec![] };
+    let island = Island {
+        bodies: vec![lift, body],
+        contacts: vec![floor_contact([0.0; 3], 0.5)],
+        rows: vec![],
+        scalars: vec![],
+    };
     let report = check_island(&island, &[[1.0, 0.0, 0.0]], &[]);
     report.accepts(0.0).unwrap();
     // T⁺ − T* = ½, W = 1: excess −½
@@ -133,7 +147,7 @@ fn a_bilateral_row_must_hold_and_its_bias_does_work() {
         row_b: [1.0, 0.0, 0.0, 0.0, 0.0, 0.0],
         bias: 0.0,
     };
-    let mut island = Island { bodies: vec![FIXED, body], contacts: vec![], rows: vec![row] };
+    let mut island = Island { bodies: vec![FIXED, body], contacts: vec![], rows: vec![row], scalars: vec![] };
     let report = check_island(&island, &[], &[-1.0]);
     report.accepts(0.0).unwrap();
     assert_eq!(report.energy, -0.5);
@@ -143,6 +157,31 @@ fn a_bilateral_row_must_hold_and_its_bias_does_work() {
     let report = check_island(&island, &[], &[2.0]);
     report.accepts(0.0).unwrap();
     assert_eq!(report.energy, -2.0); // ΔT = 4, work of the motor 6
+}
+
+#[test]
+fn scalar_rows_are_clamped_linear_and_bounded() {
+    // 2 kg at 1 m/s along x; rows along x
+    let body = Body { inverse_mass: 0.5, inverse_inertia: AXES, linear: [1.0, 0.0, 0.0], angular: [0.0; 3] };
+    let judged = |bias: f64, compliance: f64, (least, most): (f64, f64), impulse: f64| {
+        let row = ScalarRow { ends: vec![(1, [1.0, 0.0, 0.0, 0.0, 0.0, 0.0])], bias, compliance, least, most };
+        let island = Island { bodies: vec![FIXED, body], contacts: vec![], rows: vec![], scalars: vec![row] };
+        check_mechanism(&island, &[], &[], &[impulse])
+    };
+    let (any, push) = ((f64::NEG_INFINITY, f64::INFINITY), (0.0, f64::INFINITY));
+    // hard: it stops; soft: 1 + λ/2 + λ/4 = 0; a limit that is left alone; friction of half a newton second that slides
+    judged(0.0, 0.0, any, -2.0).accepts(0.0).unwrap();
+    judged(0.0, 0.25, any, -4.0 / 3.0).accepts(1e-15).unwrap();
+    judged(0.0, 0.0, push, 0.0).accepts(0.0).unwrap();
+    judged(0.0, 0.0, (-0.5, 0.5), -0.5).accepts(0.0).unwrap();
+    // each of them wrong: it still moves, or is pushed away for nothing, or friction holds back half, or is beyond its bound
+    assert!(judged(0.0, 0.0, any, -1.0).accepts(0.4).unwrap_err().contains("scalar row 0"));
+    assert!(judged(0.0, 0.0, push, 1.0).accepts(0.4).unwrap_err().contains("scalar row 0"));
+    assert!(judged(0.0, 0.0, (-0.5, 0.5), -0.25).accepts(0.1).unwrap_err().contains("scalar row 0"));
+    assert!(judged(0.0, 0.0, (-0.5, 0.5), -0.6).accepts(1.0).unwrap_err().contains("bound"));
+    // a motor brings energy, friction never
+    assert!(!judged(-3.0, 0.0, any, 4.0).gain_forbidden);
+    assert!(judged(0.0, 0.0, (-5.0, 5.0), 1.0).accepts(9.0).unwrap_err().contains("energy"));
 }
 
 #[test]
@@ -279,7 +318,7 @@ fn made_answers_of_bodies_are_accepted_and_their_neighbours_refused() {
                 }
             }
         }
-        let island = Island { bodies, contacts, rows: vec![] };
+        let island = Island { bodies, contacts, rows: vec![], scalars: vec![] };
         let report = check_island(&island, &impulses, &[]);
         assert_eq!(report.accepts(1e-13), Ok(()), "round {round}");
         // the energy by bodies: T⁺ − T* less the work of the body that is not moved

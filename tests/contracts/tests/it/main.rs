@@ -4,5 +4,6 @@ mod bad_input;
 mod budget;
 mod energy;
 mod frames;
+mod grains;
 mod piles;
 mod rest;

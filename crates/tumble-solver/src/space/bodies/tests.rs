@@ -471,6 +471,43 @@ fn what_a_budget_of_products_affords_is_its_share() {
 }
 
 #[test]
+fn a_matrix_that_expects_few_contacts_is_smaller_and_says_the_same() {
+    let h = heap(3, 0);
+    let n = h.contacts.len();
+    let mut r = Random::new(17);
+    for symmetric in [true, false] {
+        let mut slopes = random_slopes(&mut r, n, symmetric);
+        for slope in &mut slopes[1..] {
+            *slope = [[0.0; 3]; 3];
+        }
+        let solved = |expected: Option<&[bool]>, slopes: &[Slope]| {
+            let mut m = Memory::default();
+            let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m);
+            if let Some(expected) = expected {
+                space.focus(expected);
+            }
+            space.ready();
+            assert_eq!(space.factor(slopes, &[], symmetric, false), Factored::Fresh);
+            let b: Vec<f64> = (0..space.unknowns()).map(|k| 1.0 + 0.1 * k as f64).collect();
+            let mut x = vec![0.0; b.len()];
+            space.solve(&b, &mut x);
+            (x, space.m.matrix.pattern.products())
+        };
+        let (whole, products) = solved(None, &slopes);
+        let expected: Vec<bool> = (0..n).map(|i| i < 1).collect();
+        let (focused, fewer) = solved(Some(&expected), &slopes);
+        near(&focused, &whole);
+        assert!(fewer < products, "{fewer} of {products}");
+        // one that was not expected gets its place
+        slopes[n - 1] = slopes[0];
+        let (whole, _) = solved(None, &slopes);
+        let (focused, more) = solved(Some(&expected), &slopes);
+        near(&focused, &whole);
+        assert!(more >= fewer && more <= products);
+    }
+}
+
+#[test]
 fn a_pattern_is_made_anew_for_another_graph_and_kept_for_the_same() {
     let path = [(0, 1), (1, 2), (2, 3)];
     let ring = [(0, 1), (0, 3), (1, 2), (2, 3)];

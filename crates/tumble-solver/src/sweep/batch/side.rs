@@ -2,7 +2,7 @@
 
 use crate::linear::lanes::{Eight, EightVectors, LANES, NOTHING, Vectors};
 use crate::problem::body::{Body, Velocity};
-use crate::space::traits::accelerate;
+use crate::sweep::momentum::set_out;
 use pulp::Simd;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tumble_math::{DMat3, DVec3};
@@ -12,13 +12,6 @@ use tumble_math::{DMat3, DVec3};
 #[derive(Debug)]
 #[repr(align(64))]
 pub(crate) struct BodyVelocity([AtomicU64; 6]);
-
-/// What the last sweep of a body started from, and the direction of the sweeps before it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct SearchDirection {
-    pub(crate) departure: Velocity,
-    pub(crate) direction: Velocity,
-}
 
 impl BodyVelocity {
     pub(crate) fn new(v: Velocity) -> Self {
@@ -43,12 +36,11 @@ impl BodyVelocity {
         Velocity { linear: DVec3::new(x, y, z), angular: DVec3::new(p, q, r) }
     }
 
-    /// After a sweep: goes on along the direction so far, as [`crate::space::traits::SweepSpace::accelerate`] says.
-    pub(crate) fn accelerate(&self, search: &mut SearchDirection, momentum: Option<f64>) {
+    /// After a sweep: sets out beyond it, as [`set_out`] says; `last` is where the sweep before led.
+    pub(crate) fn accelerate(&self, last: &mut Velocity, momentum: Option<f64>) {
         let mut now = self.velocity();
-        let SearchDirection { departure: from, direction } = search;
-        accelerate(&mut now.linear, &mut from.linear, &mut direction.linear, momentum);
-        accelerate(&mut now.angular, &mut from.angular, &mut direction.angular, momentum);
+        set_out(&mut now.linear, &mut last.linear, momentum);
+        set_out(&mut now.angular, &mut last.angular, momentum);
         self.write(numbers(now));
     }
 }

@@ -42,10 +42,8 @@ pub(super) struct Slot {
     slip: Eight,
     /// (n, p, q).
     impulse: EightVectors,
-    /// Impulse from which the last sweep started.
-    before: EightVectors,
-    /// The direction of the sweeps before it.
-    direction: EightVectors,
+    /// Impulse to which the sweep before led.
+    last: EightVectors,
     /// Numbers of the contacts in the problem.
     pub(super) index: [u32; LANES],
 }
@@ -66,8 +64,7 @@ impl Slot {
         friction: Eight::ZERO,
         slip: Eight::ZERO,
         impulse: NOTHING,
-        before: NOTHING,
-        direction: NOTHING,
+        last: NOTHING,
         index: [EMPTY; LANES],
     };
 
@@ -85,8 +82,7 @@ impl Slot {
         put(&mut self.lever_a, c.lever_a);
         put(&mut self.lever_b, c.lever_b);
         put(&mut self.impulse, state.impulse);
-        put(&mut self.before, state.before);
-        put(&mut self.direction, state.direction);
+        put(&mut self.last, state.last);
         let one = [
             (&mut self.nn, local.nn),
             (&mut self.inverse_nn, local.inverse_nn()),
@@ -109,8 +105,7 @@ impl Slot {
     /// What the sweeps left of a lane.
     pub(super) fn state(&self, lane: usize) -> LaneState {
         let get = |from: &EightVectors| DVec3::new(from[0][lane], from[1][lane], from[2][lane]);
-        let (impulse, before, direction) = (get(&self.impulse), get(&self.before), get(&self.direction));
-        LaneState { impulse, before, direction, slip: self.slip[lane] }
+        LaneState { impulse: get(&self.impulse), last: get(&self.last), slip: self.slip[lane] }
     }
 }
 
@@ -118,8 +113,7 @@ impl Slot {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct LaneState {
     impulse: DVec3,
-    before: DVec3,
-    direction: DVec3,
+    last: DVec3,
     slip: f64,
 }
 
@@ -136,9 +130,9 @@ impl LaneState {
         DVec3::new(self.impulse.x, y, z)
     }
 
-    /// Whether the contact carries nothing and is has no direction to go on in.
+    /// Whether the contact carries nothing and did not before.
     pub(crate) fn is_nothing(&self) -> bool {
-        [self.impulse, self.before, self.direction].iter().all(|v| *v == DVec3::ZERO)
+        self.impulse == DVec3::ZERO && self.last == DVec3::ZERO
     }
 }
 
@@ -165,8 +159,7 @@ pub(super) struct Answer<S: Simd> {
 }
 
 impl Slot {
-    /// Goes on along the direction of earlier sweeps and answers their laws at the velocity `w` of the world; `None` where all
-    /// stay open.
+    /// Sets out beyond the last sweep and answers their laws at the velocity `w` of the world; `None` where all stay open.
     #[inline(always)]
     pub(super) fn answer<S: Simd>(
         &mut self,
@@ -249,16 +242,11 @@ impl Slot {
     /// The impulses from which this sweep starts.
     #[inline(always)]
     fn accelerate<S: Simd>(&mut self, simd: S, k: usize, momentum: Option<f64>) -> Vectors<S> {
-        let mut now = Vectors::load(simd, &self.impulse, k);
-        if let Some(momentum) = momentum {
-            let sweep = now - Vectors::load(simd, &self.before, k);
-            let on = Vectors::load(simd, &self.direction, k) * Lanes::splat(simd, momentum);
-            now = now + on;
-            (on + sweep).store(&mut self.direction, k);
-        } else {
-            Vectors::splat(simd, 0.0).store(&mut self.direction, k);
-        }
-        now.store(&mut self.before, k);
+        let reached = Vectors::load(simd, &self.impulse, k);
+        let now = momentum.map_or(reached, |momentum| {
+            reached + (reached - Vectors::load(simd, &self.last, k)) * Lanes::splat(simd, momentum)
+        });
+        reached.store(&mut self.last, k);
         now
     }
 

@@ -248,14 +248,14 @@ fn a_ball_that_slides_is_answered_in_one_visit() {
     }
 }
 
-/// Balls that hit a floor and stick: their impulses go on along their direction as the sweeps are told to.
+/// Balls that hit a floor and stick: their impulses set out beyond the last sweep as they are told to.
 #[test]
-fn impulses_go_on_by_a_part_of_the_way_of_the_sweeps_before() {
+fn impulses_set_out_beyond_the_last_sweep_by_its_momentum() {
     let heap = balls(5.0, |k| DVec3::new(0.1 * k as f64, -0.2, -1.0 - k as f64));
     let nothing = vec![DVec3::ZERO; LANES];
     // the velocities do not go along here, so that whatever impulse a visit starts from is its answer
     let whole = [None, Some(0.5), Some(0.5), Some(0.5), None, Some(1.0)];
-    let packets = [1.0, 1.0, 1.5, 1.75, 1.75, 1.75];
+    let packets = [1.0, 1.5, 1.75, 1.875, 1.875, 1.875];
     for (unit, _) in units() {
         let (answer, _, _) = heap.sweep(unit, &nothing, &whole[..1]);
         assert!(answer.iter().zip(0..).all(|(l, k)| (l.x - 1.0 - f64::from(k)).abs() < 1e-14), "{answer:?}");

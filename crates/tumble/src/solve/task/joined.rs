@@ -1,13 +1,15 @@
 //! An island with joints: rows and flight, again and again, until the flight says that the joints hold.
 //!
 //! Each turn is a solve of the whole problem, contacts and bounded rows included. It ends when what the joints open until the
-//! next midpoint is below a thousandth of the tolerance or of what rounding allows. Where no answer is found, or the joints
-//! would bring energy (a link that turned once more round), the rows hold velocities instead, which is always possible, and
-//! the verdict is inexact.
+//! next midpoint is below a thousandth of the tolerance or of what rounding allows. Where the turns come no nearer, the best of
+//! them is the answer if it opens the joints by no more than what is closed at a midpoint anyway. Where there is none, or the
+//! joints would bring energy (a link that turned once more round), the rows hold velocities instead, which is always possible,
+//! and the verdict is inexact.
 
 use super::IslandSolve;
 use super::stiffness::{is_held, is_stiff, stiffen};
 use crate::solve::assemble::IslandWorkspace;
+use crate::solve::close::OPEN;
 use crate::solve::island::Island;
 use crate::solve::joints::wrench;
 use crate::solve::shared::Shared;
@@ -26,6 +28,9 @@ const ROUNDINGS: f64 = 16.0;
 
 /// Part of the energy that hard rows may bring in a step [–]: more is a wrong root of the flight.
 const WRONG_ROOT: f64 = 0.1;
+
+/// Turns without a better answer after which one within the tolerance is taken [–]: what is left is rounding.
+const STALLED: u32 = 3;
 
 /// What a turn of the loop came to.
 #[derive(Clone, Copy, Debug)]
@@ -55,6 +60,9 @@ impl IslandSolve {
         let mut last = f64::INFINITY;
         let mut found = false;
         self.turns = 0;
+        self.best.residual = f64::INFINITY;
+        // what opens the joints by less is closed, if at all, by the move that closes them at a midpoint
+        let bearable = max(tolerance, OPEN / horizon);
         for turn in 0..MOST_TURNS {
             self.turns += 1;
             let lean = if leaning { 0.25 * shared.clock.dt } else { 0.0 };
@@ -69,7 +77,9 @@ impl IslandSolve {
             if !done.sound {
                 break;
             }
-            let goal = max(DEPTH * tolerance, ROUNDINGS * done.rounding);
+            let rounding = ROUNDINGS * done.rounding;
+            // an answer that is all rounding is none
+            let goal = max(DEPTH * tolerance, if rounding < bearable { rounding } else { 0.0 });
             if turn == 0 && leaning {
                 // its impulses say how stiff the joints are; its velocities may then be those of an unstable step
                 if stiff {
@@ -79,7 +89,7 @@ impl IslandSolve {
                 continue;
             }
             let mut residual = done.residual;
-            if leaning && residual <= 0.5 * tolerance {
+            if leaning && residual <= bearable {
                 // rows that act elsewhere than where the answer leans them are those of another step
                 let rows = &self.solution.row_impulses;
                 self.astray = workspace.joints.astray(shared, &workspace.problem, (&velocities, lean), rows);
@@ -93,6 +103,11 @@ impl IslandSolve {
                 found = true;
                 break;
             }
+            if residual < self.best.residual && residual <= bearable {
+                self.keep(turn, residual, &linearised);
+            } else if self.best.residual <= tolerance && turn >= self.best.turn + STALLED {
+                break;
+            }
             if turn > 5 && !(residual < last) {
                 for (v, old) in velocities.iter_mut().zip(&linearised) {
                     v.linear = (v.linear + old.linear) * 0.5;
@@ -102,12 +117,21 @@ impl IslandSolve {
             }
             last = residual;
         }
+        if !found && self.best.residual < f64::INFINITY {
+            found = self.take_best(island, shared, workspace, horizon);
+        }
         if found {
             self.end_loop(island, shared, workspace, &mut velocities);
         }
         let mut energy = self.row_energy(workspace, &originals, &velocities);
         let scale = kinetic(&originals, |b| b.before) + kinetic(&originals, |b| b.free);
-        let wrong = energy.hard > WRONG_ROOT * scale + 1e-12 * max(scale, 1e-300);
+        // speeds below the tolerance are told from none by nothing: of bodies, and of rows under their impulses
+        let quiet = originals.iter().filter(|b| b.is_dynamic()).fold(0.0, |sum, b| sum + 0.5 / b.inverse_mass);
+        let pressed = self.solution.row_impulses.iter().fold(0.0, |sum, l| sum + l.abs());
+        let scale = scale + (quiet * tolerance + pressed) * tolerance / WRONG_ROOT;
+        // nor do they take more than there is, and what others bring meanwhile
+        let there = 2.0 * (scale + energy.motor_work.abs() + energy.time_step.abs() + energy.kinematic_work.abs());
+        let wrong = energy.hard > WRONG_ROOT * scale + 1e-12 * max(scale, 1e-300) || !(energy.hard >= -there);
         if !found || wrong {
             restore(workspace, &originals);
             (self.lean, self.astray) = (0.0, 0.0);
@@ -129,6 +153,44 @@ impl IslandSolve {
         (e.time_step, e.motor_work, e.joint_loss) =
             (energy.time_step + energy.hard, energy.motor_work, energy.joint_loss);
         self.report_joints(shared, workspace, &velocities);
+    }
+
+    /// Keeps this turn as the best so far.
+    fn keep(&mut self, turn: u32, residual: f64, linearised: &[Velocity]) {
+        let best = &mut self.best;
+        (best.residual, best.turn, best.lean, best.astray) = (residual, turn, self.lean, self.astray);
+        best.solution.copy_from(&self.solution);
+        best.exact.clone_from(&self.exact);
+        best.linearised.clear();
+        best.linearised.extend_from_slice(linearised);
+    }
+
+    /// Goes back to the best turn: its rows, and what they came to. Whether they are the same rows: limits that were met since then
+    /// stay in the list.
+    fn take_best(
+        &mut self,
+        island: &Island,
+        shared: &Shared<'_>,
+        workspace: &mut IslandWorkspace,
+        horizon: f64,
+    ) -> bool {
+        let IslandWorkspace { joints, problem, .. } = workspace;
+        let best = std::mem::take(&mut self.best);
+        (self.lean, self.astray) = (best.lean, best.astray);
+        joints.fly(shared, island.offset, &best.linearised);
+        let written = joints.write(shared, problem, &best.linearised, (best.lean, horizon, false));
+        let same = written && problem.row_count() == best.solution.row_impulses.len();
+        if same {
+            self.solution.copy_from(&best.solution);
+            self.exact.clone_from(&best.exact);
+        }
+        self.best = best;
+        if !same {
+            return false;
+        }
+        self.add_up(workspace);
+        self.add_up_rows(workspace);
+        true
     }
 
     /// Takes the velocities that the impulses make of the bodies as they are, and flies with them.
@@ -233,7 +295,7 @@ impl IslandSolve {
         self.joint_residual = max(max(missed, self.astray), s.row_residual);
         let c = &mut s.certificate;
         c.residual = max(c.residual + differs, self.joint_residual);
-        if !(c.residual + c.rounding <= shared.settings.solver.tolerance) {
+        if !(c.residual + c.rounding <= shared.settings.solver.tolerance) || workspace.joints.at_pole(shared) {
             lower(&mut c.verdict);
         }
         s.body_velocities.clear();

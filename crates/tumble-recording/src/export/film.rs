@@ -1,0 +1,218 @@
+//! The run as a film, drawn without a display: GIF or MP4.
+
+use super::gltf::{origin, shown};
+use super::mesh::Mesh;
+use crate::error::Error;
+use crate::reader::Reader;
+use crate::rows::BodyRow;
+use crate::shape::{Part, parts};
+use std::collections::BTreeMap;
+use tumble::{BodyKind, DVec3, Pose, Shape};
+use tumble_film::{Camera, Drawing, Film, Gif, Mp4, Scene, draw};
+use tumble_math::order::{max, min};
+
+/// Colours of bodies that move, one for each kind of name: those of the viewer.
+const HUES: [[u8; 3]; 6] =
+    [[217, 138, 110], [111, 156, 196], [226, 189, 114], [132, 176, 149], [169, 147, 198], [125, 183, 192]];
+/// Colours of what is fixed, and of the ground.
+const FIXED: [u8; 3] = [176, 180, 186];
+const GROUND: [u8; 3] = [222, 224, 226];
+/// Largest file [bytes]: the index of an MP4 counts with 32 bits.
+const MOST_BYTES: usize = 1 << 30;
+
+/// What kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// GIF: plays everywhere, 255 colours.
+    Gif,
+    /// MP4 with H.264.
+    Mp4,
+}
+
+/// How a film is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// The kind of file.
+    pub form: Form,
+    /// Width and height [pixels].
+    pub size: (usize, usize),
+    /// Every so many frames of the recording [–]; by default so many that the film runs as fast as the run did.
+    pub every: Option<u64>,
+    /// Pictures per second of the film [1/s].
+    pub rate: f64,
+    /// Direction from which it is seen [–].
+    pub from: DVec3,
+    /// Corners of what is to be seen [m], if the scene says.
+    pub region: Option<[DVec3; 2]>,
+}
+
+/// What was exported.
+#[derive(Clone, Debug)]
+pub struct Exported {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// Pictures.
+    pub keys: usize,
+    /// Frames of the recording from one picture to the next.
+    pub every: u64,
+}
+
+/// A body as it is drawn: its meshes with their places in it.
+struct Look {
+    meshes: Vec<(usize, Pose, bool)>,
+    colour: [u8; 3],
+}
+
+/// Exports the recording as a film. `colour` is what the scene gives a body; `progress` hears of every picture.
+///
+/// # Errors
+/// A file that cannot be read, a recording without frames, or a film that would be too large.
+pub fn export(
+    reader: &Reader,
+    options: &Options,
+    colour: impl Fn(&BodyRow) -> Option<[u8; 3]>,
+    mut progress: impl FnMut(u64, u64),
+) -> Result<Exported, Error> {
+    let count = reader.frame_count()?;
+    let steps = reader.meta().integer("every").map_or(1.0, |n| n as f64);
+    let step = reader.meta().number("step").map(|s| s * steps).filter(|s| *s > 0.0).unwrap_or(1.0 / options.rate);
+    let every = options.every.unwrap_or_else(|| (1.0 / (options.rate * step)).round() as u64).max(1);
+    let frames = shown(count, every);
+    if frames.is_empty() {
+        return Err(Error::Query("a recording without frames has no film: record a step".to_owned()));
+    }
+    let bodies: Vec<(&BodyRow, Vec<Part>)> =
+        reader.bodies().iter().map(|b| parts(&b.shape).map(|p| (b, p))).collect::<Result<_, _>>()?;
+    let (middle, radius, balls) = sight(reader, &bodies, &frames, options.region)?;
+    let (width, height) = options.size;
+    let camera = Camera::fitting(middle, &balls, options.from, width, height);
+    let mut scene = Scene { meshes: Vec::new(), camera, reach: radius };
+    let looks = looks(&bodies, radius, &mut scene, colour);
+    let mut film: Box<dyn Film> = match options.form {
+        Form::Gif => Box::new(Gif::new(width, height, (100.0 / options.rate).round().clamp(2.0, 1000.0) as u16)),
+        Form::Mp4 => Box::new(Mp4::new(width, height, options.rate)),
+    };
+    for (n, &k) in frames.iter().enumerate() {
+        let mut drawings = Vec::new();
+        for s in reader.states(k)? {
+            let Some((look, body)) = looks.get(&s.body) else { continue };
+            let pose = origin(body, &s);
+            for &(mesh, place, is_ground) in &look.meshes {
+                let colour = if is_ground { GROUND } else { look.colour };
+                drawings.push(Drawing { mesh, pose: pose.then(&place), colour, is_ground });
+            }
+        }
+        film.add(&draw(&scene, &drawings));
+        progress(n as u64 + 1, frames.len() as u64);
+    }
+    let bytes = film.finish();
+    if bytes.len() > MOST_BYTES {
+        let advice = "show fewer frames with --every N, or smaller ones with --size";
+        return Err(Error::Query(format!("a film of {} MB is too large: {advice}", bytes.len() >> 20)));
+    }
+    Ok(Exported { bytes, keys: frames.len(), every })
+}
+
+/// Meshes and colours of all bodies; equal shapes have one mesh.
+fn looks<'b>(
+    bodies: &[(&'b BodyRow, Vec<Part>)],
+    radius: f64,
+    scene: &mut Scene,
+    colour: impl Fn(&BodyRow) -> Option<[u8; 3]>,
+) -> BTreeMap<u32, (Look, &'b BodyRow)> {
+    let mut known: BTreeMap<String, usize> = BTreeMap::new();
+    let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
+    let mut looks = BTreeMap::new();
+    for (body, parts) in bodies {
+        let mut meshes = Vec::new();
+        for part in parts {
+            let mesh = *known.entry(format!("{:?}", part.shape)).or_insert_with(|| {
+                scene.meshes.push(triangles(&Mesh::of(&part.shape, 40.0 * radius)));
+                scene.meshes.len() - 1
+            });
+            meshes.push((mesh, part.place, matches!(part.shape, Shape::HalfSpace(_))));
+        }
+        let number = kinds.len();
+        let mut hue = || HUES[*kinds.entry(kind_of(&body.name)).or_insert(number) % HUES.len()];
+        let own = if body.kind == BodyKind::Fixed { FIXED } else { hue() };
+        looks.insert(body.id, (Look { meshes, colour: colour(body).unwrap_or(own) }, *body));
+    }
+    looks
+}
+
+/// A name without the numbers at its end: copies of a kind have one colour.
+fn kind_of(name: &str) -> String {
+    name.trim_end_matches(|c: char| c.is_ascii_digit() || "[] _-".contains(c)).to_owned()
+}
+
+fn triangles(mesh: &Mesh) -> tumble_film::Mesh {
+    let back = |x: &[f32; 3]| DVec3::new(f64::from(x[0]), f64::from(x[1]), f64::from(x[2]));
+    tumble_film::Mesh {
+        points: mesh.points.iter().map(back).collect(),
+        normals: mesh.normals.iter().map(back).collect(),
+        triangles: mesh.triangles.as_chunks::<3>().0.to_vec(),
+    }
+}
+
+/// What is to be seen: a middle, how far it goes from there, and balls that fill the picture [m].
+type Sight = (DVec3, f64, Vec<(DVec3, f64)>);
+
+/// What moves in any picture is seen, and what is fixed unless that is much larger.
+fn sight(
+    reader: &Reader,
+    bodies: &[(&BodyRow, Vec<Part>)],
+    frames: &[u64],
+    region: Option<[DVec3; 2]>,
+) -> Result<Sight, Error> {
+    if let Some([low, high]) = region {
+        let corner =
+            |k: usize| DVec3::new([low.x, high.x][k & 1], [low.y, high.y][k >> 1 & 1], [low.z, high.z][k >> 2]);
+        let radius = max(0.5 * (high - low).length(), 1e-6);
+        return Ok(((low + high) * 0.5, radius, (0..8).map(|k| (corner(k), 0.0)).collect()));
+    }
+    let mut balls = Vec::new();
+    let sizes: BTreeMap<u32, (&BodyRow, f64)> = bodies.iter().map(|(b, parts)| (b.id, (*b, size(parts)))).collect();
+    let (mut low, mut high) = (DVec3::INFINITY, DVec3::NEG_INFINITY);
+    let mut still: BTreeMap<u32, (DVec3, f64)> = BTreeMap::new();
+    let some = frames.len().div_ceil(40);
+    for &k in frames.iter().step_by(some).chain(frames.last()) {
+        for s in reader.states(k)? {
+            let Some(&(body, size)) = sizes.get(&s.body) else { continue };
+            let centre = DVec3::from_array(s.centre);
+            if body.kind == BodyKind::Fixed {
+                still.insert(s.body, (centre, size));
+            } else if size.is_finite() && centre.is_finite() {
+                grow(&mut low, &mut high, centre, size);
+                balls.push((centre, size));
+            }
+        }
+    }
+    let moves = low.x <= high.x;
+    let reach = if moves { (high - low).length() } else { f64::INFINITY };
+    for (centre, size) in still.into_values().filter(|(_, size)| *size <= 2.0 * reach && size.is_finite()) {
+        grow(&mut low, &mut high, centre, size);
+        balls.push((centre, size));
+    }
+    if balls.is_empty() {
+        return Ok((DVec3::ZERO, 1.0, vec![(DVec3::ZERO, 1.0)]));
+    }
+    // a little room around it
+    balls.iter_mut().for_each(|(_, r)| *r *= 1.15);
+    Ok(((low + high) * 0.5, max(0.5 * (high - low).length(), 1e-6), balls))
+}
+
+/// Makes a box as large as takes in a ball.
+fn grow(low: &mut DVec3, high: &mut DVec3, centre: DVec3, radius: f64) {
+    for k in 0..3 {
+        (low[k], high[k]) = (min(low[k], centre[k] - radius), max(high[k], centre[k] + radius));
+    }
+}
+
+/// How far a body goes from its centre [m]; a half-space without end.
+fn size(parts: &[Part]) -> f64 {
+    parts.iter().fold(0.0, |m, p| {
+        let a = p.shape.aabb(&p.place);
+        let far = max((a.max - a.min).length() * 0.5, min(a.max.length(), a.min.length()));
+        max(m, if matches!(p.shape, Shape::HalfSpace(_)) { f64::INFINITY } else { far })
+    })
+}
