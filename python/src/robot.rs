@@ -88,33 +88,27 @@ impl Inner {
             }
         };
         let options = spec.options();
-        let plan =
-            model.robot.planned(&options, &mut parts.groups.clone()).map_err(|f| refuse(SpawnError::Robot(f)))?;
-        let handles = match model.robot.spawn_with(&mut self.world, &options, &mut parts.groups) {
-            Ok(handles) => handles,
+        let plan = model.robot.planned(&options, &mut parts.groups).map_err(|f| refuse(SpawnError::Robot(f)))?;
+        let taken = plan.joints.iter().map(|j| format!("{name}/{}", j.name)).find(|n| self.joints.contains_key(n));
+        if let Some(taken) = taken {
+            parts.groups = groups;
+            let remedy = "choose another name for the robot";
+            return Err(refused("name", name, "", &format!("there is a joint \"{taken}\" already: {remedy}"), remedy));
+        }
+        let (bodies, joints) = match plan.add_to(&mut self.world, options.friction) {
+            Ok(added) => added,
             Err(e) => {
                 (self.world, parts.groups) = (before, groups);
                 return Err(refuse(e));
             }
         };
         let names = Arc::make_mut(&mut self.names);
-        let mut bodies: Vec<Option<tumble::BodyId>> = vec![None; plan.bodies.len()];
-        for ((body, _), (id, _)) in plan.links.iter().zip(&handles.links) {
-            bodies[*body] = Some(*id);
+        for (body, id) in plan.bodies.iter().zip(&bodies) {
+            names.add(names.free(&format!("{name}/{}", body.name)), *id);
         }
-        // links between several joints of one link are no links of the robot: they stand between those that are
-        let added = self.world.bodies().map(|b| b.id()).filter(|id| before.body(*id).is_none());
-        for (body, id) in plan.bodies.iter().zip(added) {
-            names.add(names.free(&format!("{name}/{}", body.name)), id);
-        }
-        let all = Arc::make_mut(&mut self.joints);
-        let mut closures = handles.closures.iter();
-        for joint in &plan.joints {
-            let id = joint.joint.map_or_else(|| closures.next().copied(), |j| handles.joints[j]);
-            if let Some(id) = id {
-                all.insert(format!("{name}/{}", joint.name), id);
-            }
-        }
+        let named = plan.joints.iter().zip(&joints).map(|(joint, id)| (format!("{name}/{}", joint.name), *id));
+        Arc::make_mut(&mut self.joints).extend(named);
+        let handles = RobotHandles::new(&model.robot, &plan, &bodies, &joints);
         let placed = Placed { robot: model.robot, files: Some(model.files), handles: Arc::new(handles) };
         Arc::make_mut(&mut self.parts).robots.insert(name.to_owned(), placed.clone());
         Ok(placed)

@@ -77,8 +77,9 @@ def blocks_of(page):
 
 
 def run_all(blocks, name, folder):
-    """Blocks one after the other, in a folder with the scenes of the repository."""
-    (folder / "scenes").symlink_to(ROOT / "scenes")
+    """Blocks one after the other, in a folder with the scenes and crates of the repository."""
+    for part in ("scenes", "crates"):
+        (folder / part).symlink_to(ROOT / part)
     here = os.getcwd()
     os.chdir(folder)
     try:

@@ -60,8 +60,7 @@ def test_a_model_says_what_it_is():
 def test_the_closed_forms_are_those_of_a_two_link_arm():
     # q turns about y: the links point along (cos q, 0, −sin q)
     model = arm()
-    capsule = lambda m, l, r: _capsule(m, l, r)  # noqa: E731
-    (i1, i2), (m1, m2), (l1, c1, c2) = (capsule(1.5, 0.5, 0.03), capsule(0.8, 0.4, 0.02)), (1.5, 0.8), (0.5, 0.25, 0.2)
+    (i1, i2), (m1, m2), (l1, c1, c2) = (_capsule(1.5, 0.5, 0.03), _capsule(0.8, 0.4, 0.02)), (1.5, 0.8), (0.5, 0.25, 0.2)
     rng = np.random.default_rng(7)
     for _ in range(20):
         q, v, a = rng.uniform(-3, 3, 2), rng.uniform(-4, 4, 2), rng.uniform(-9, 9, 2)
@@ -297,6 +296,24 @@ def test_files_that_are_wrong_say_all_of_it(tmp_path):
         tumble.load_robot(tmp_path / "nothing.urdf")
     findings = tumble.load_robot(MODELS / "humanoid.xml").findings
     assert all({"severity", "code", "file", "line", "message", "help"} <= f.keys() for f in findings)
+
+
+def test_names_are_those_of_the_links_also_where_bodies_were_removed_before():
+    world = tumble.World()
+    for name in "abc":
+        world.sphere(0.1, mass=1.0, position=(9, 0, 0), name=name)
+    for name in "abc":
+        world.remove(name)
+    robot = world.robot(arm())
+    for link, mass in (("upper", 1.5), ("lower", 0.8)):
+        assert robot.link(link).name == f"arm/{link}"
+        assert world[f"arm/{link}"].mass == pytest.approx(mass, abs=1e-12)
+    bob = world.sphere(0.1, mass=1.0, position=(9, 0, 0))
+    world.joint("hinge", None, bob, at=(9, 0, 1), axis=(0, 1, 0), name="other/elbow")
+    before = world.state_hash
+    with pytest.raises(tumble.RefusedError, match="other/elbow"):
+        world.robot(arm(), name="other")
+    assert world.state_hash == before
 
 
 def test_a_removed_link_ends_the_handle():

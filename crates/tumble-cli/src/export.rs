@@ -13,7 +13,7 @@ use std::path::Path;
 use tumble::DVec3;
 use tumble_recording::export::{TABLES, csv, film, gltf, html, parquet, rows};
 use tumble_recording::{Reader, is_recording};
-use tumble_scene::{Format, Scene, Source};
+use tumble_scene::Scene;
 
 pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
     if let Some(message) = contradiction(options) {
@@ -115,11 +115,8 @@ fn pictures(reader: &Reader, options: &ExportOptions, progress: impl FnMut(u64, 
 
 /// The scene of a recording, if it has one that can be read.
 fn stored_scene(reader: &Reader) -> Option<Scene> {
-    let meta = reader.meta();
-    let text = meta.text("scene").filter(|t| !t.is_empty())?.to_owned();
-    let format = meta.text("scene_format").and_then(Format::from_name).unwrap_or_default();
-    let files = reader.files().unwrap_or_default();
-    Scene::from_source(&Source { text, format, files }, "recorded scene").ok()
+    let source = input::stored_source(reader).ok().flatten()?;
+    Scene::from_source(&source, "recorded scene").ok()
 }
 
 /// One table to a file or stdout, or all tables into a folder.

@@ -11,7 +11,7 @@ use tumble_problems::BlockProblem;
 use tumble_problems::files::{self, Format};
 use tumble_recording::Reader;
 use tumble_scene::diagnostic::did_you_mean;
-use tumble_scene::{Draft, Errors};
+use tumble_scene::{Draft, Errors, Source};
 
 /// Most bytes of a problem file: a hundred times the largest published problem, and still read in seconds.
 pub(crate) const MOST_BYTES: u64 = 256 << 20;
@@ -133,4 +133,12 @@ fn bounded(source: impl Read) -> std::io::Result<Vec<u8>> {
 
 fn too_large() -> String {
     format!("is larger than {} MiB, the most that is read; split the problem into its islands", MOST_BYTES >> 20)
+}
+
+/// Text and files of the scene that is stored in a recording, if it has one.
+pub(crate) fn stored_source(reader: &Reader) -> Result<Option<Source>, tumble_recording::Error> {
+    let meta = reader.meta();
+    let Some(text) = meta.text("scene").filter(|t| !t.is_empty()) else { return Ok(None) };
+    let format = meta.text("scene_format").and_then(tumble_scene::Format::from_name).unwrap_or_default();
+    Ok(Some(Source { text: text.to_owned(), format, files: reader.files()? }))
 }

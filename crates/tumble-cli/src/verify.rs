@@ -2,7 +2,7 @@
 
 use crate::args::VerifyOptions;
 use crate::exit::{Exit, printed};
-use crate::input::{recording, refused};
+use crate::input::{recording, refused, stored_source};
 use crate::json;
 use crate::progress::Progress;
 use crate::style;
@@ -11,7 +11,7 @@ use anyhow::Result;
 use serde_json::json as object;
 use std::io::Write as _;
 use tumble_recording::{Departure, Error, Reader, Verification, replay_with, verify};
-use tumble_scene::{Format, Scene, Source};
+use tumble_scene::Scene;
 
 /// Most problems in the text output; the JSON has all.
 const PRINTED: usize = 12;
@@ -46,17 +46,14 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<Exit> {
 /// Steps the recorded scene again.
 fn repeat(reader: &Reader) -> Result<Replayed, Error> {
     let meta = reader.meta();
-    let text = meta.text("scene").unwrap_or_default();
-    if text.is_empty() {
+    let Some(source) = stored_source(reader)? else {
         return Ok(Replayed::Impossible("it contains no scene".to_owned()));
-    }
+    };
     let here = env!("CARGO_PKG_VERSION");
     let there = meta.text("engine_version").unwrap_or("?");
     if here != there {
         return Ok(Replayed::Impossible(format!("it was made by version {there}, this is {here}")));
     }
-    let format = meta.text("scene_format").and_then(Format::from_name).unwrap_or_default();
-    let source = Source { text: text.to_owned(), format, files: reader.files()? };
     let built = Scene::from_source(&source, "recorded scene").and_then(|s| s.build());
     let mut built = match built {
         Ok(built) => built,

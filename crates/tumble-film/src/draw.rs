@@ -179,12 +179,15 @@ impl Shadow {
     /// The part of the light that comes through to a point [–].
     fn open(&self, p: DVec3) -> f64 {
         let [u, v, _] = self.at(p);
+        let all = SHADOW as f64 - 1.0;
+        if !(u >= 1.0 && v >= 1.0 && u < all && v < all) {
+            return 1.0;
+        }
         let height = (p - self.middle).dot(LIGHT) + 2.0 * self.square;
         let mut open = 0;
         for k in 0..9 {
-            let (x, y) = (u.floor() + f64::from(k % 3) - 1.0, v.floor() + f64::from(k / 3) - 1.0);
-            let inside = x >= 0.0 && y >= 0.0 && x < SHADOW as f64 && y < SHADOW as f64;
-            if !inside || !(self.map[y as usize * SHADOW + x as usize] > height) {
+            let (x, y) = (u as usize + k % 3 - 1, v as usize + k / 3 - 1);
+            if !(self.map[y * SHADOW + x] > height) {
                 open += 1;
             }
         }

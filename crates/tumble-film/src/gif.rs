@@ -27,18 +27,17 @@ impl Gif {
     pub fn new(width: usize, height: usize, delay: u16) -> Self {
         Self { width, height, delay, pictures: Vec::new(), counts: vec![0; 1 << 15] }
     }
+}
 
-    /// Adds a picture.
-    pub fn add(&mut self, picture: &Picture) {
+impl Film for Gif {
+    fn add(&mut self, picture: &Picture) {
         let short = |p: &[u8; 3]| p.iter().fold(0_u16, |all, c| all << 5 | u16::from(c >> 3));
         let pixels: Vec<u16> = picture.pixels.iter().map(short).collect();
         pixels.iter().for_each(|p| self.counts[usize::from(*p)] += 1);
         self.pictures.push(pixels);
     }
 
-    /// The file.
-    #[must_use]
-    pub fn finish(&self) -> Vec<u8> {
+    fn finish(&self) -> Vec<u8> {
         let (palette, nearest) = palette(&self.counts);
         let mut out = b"GIF89a".to_vec();
         let size = [self.width as u16, self.height as u16].map(u16::to_le_bytes);
@@ -72,16 +71,6 @@ impl Gif {
         }
         out.push(0x3b);
         out
-    }
-}
-
-impl Film for Gif {
-    fn add(&mut self, picture: &Picture) {
-        Self::add(self, picture);
-    }
-
-    fn finish(self: Box<Self>) -> Vec<u8> {
-        Self::finish(&self)
     }
 }
 

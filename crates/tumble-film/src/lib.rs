@@ -8,7 +8,7 @@
 //! let camera = Camera::around(DVec3::new(0.3, 0.3, 0.0), 1.0, DVec3::new(0.0, -1.0, 1.0), 32, 24);
 //! let scene = Scene { meshes: vec![mesh], camera, reach: 1.0 };
 //! let picture = draw(&scene, &[Drawing { mesh: 0, pose: Pose::IDENTITY, colour: [200, 40, 40], is_ground: false }]);
-//! assert!(picture.pixels.iter().any(|p| p[0] > 2 * p[1]));
+//! assert!(picture.pixels.iter().any(|p| p[0] / 2 > p[1]));
 //! let mut film = Gif::new(32, 24, 4);
 //! film.add(&picture);
 //! assert_eq!(&film.finish()[..6], b"GIF89a");

@@ -28,18 +28,17 @@ impl Mp4 {
         let encoder = Encoder::new(width, height);
         Self { width, height, delay, encoder, data: Vec::new(), pictures: Vec::new() }
     }
+}
 
-    /// Adds a picture.
-    pub fn add(&mut self, picture: &Picture) {
+impl Film for Mp4 {
+    fn add(&mut self, picture: &Picture) {
         let (unit, alone) = self.encoder.picture(picture);
         self.data.extend((unit.len() as u32).to_be_bytes());
         self.data.extend(&unit);
         self.pictures.push((unit.len() as u32 + 4, alone));
     }
 
-    /// The file.
-    #[must_use]
-    pub fn finish(&self) -> Vec<u8> {
+    fn finish(&self) -> Vec<u8> {
         let kind = atom(b"ftyp", b"isom\0\0\x02\0isomiso2avc1mp41");
         // the place of the data is known once the index is as long as it will be
         let index = self.index(0);
@@ -51,7 +50,9 @@ impl Mp4 {
         out.extend(&self.data);
         out
     }
+}
 
+impl Mp4 {
     fn index(&self, start: u32) -> Vec<u8> {
         let count = self.pictures.len() as u32;
         let length = count * self.delay;
@@ -106,16 +107,6 @@ impl Mp4 {
             atom(b"stco", &words(&[0, 1, start])),
         ]
         .concat()
-    }
-}
-
-impl Film for Mp4 {
-    fn add(&mut self, picture: &Picture) {
-        Self::add(self, picture);
-    }
-
-    fn finish(self: Box<Self>) -> Vec<u8> {
-        Self::finish(&self)
     }
 }
 

@@ -17,5 +17,6 @@ pub trait Film {
     fn add(&mut self, picture: &Picture);
 
     /// The file.
-    fn finish(self: Box<Self>) -> Vec<u8>;
+    #[must_use]
+    fn finish(&self) -> Vec<u8>;
 }

@@ -283,9 +283,21 @@ impl Robot {
         bits: &mut Bits,
     ) -> Result<RobotHandles, SpawnError> {
         let plan = self.planned(options, bits).map_err(SpawnError::Robot)?;
+        let (bodies, joints) = plan.add_to(world, options.friction)?;
+        Ok(RobotHandles::new(self, &plan, &bodies, &joints))
+    }
+}
+
+impl Plan {
+    /// Adds the bodies and joints to a world; their handles in the plan's order. `friction` [–] is that of shapes of which the file says
+    /// nothing.
+    ///
+    /// # Errors
+    /// What the world refuses; what was added before it stays.
+    pub fn add_to(&self, world: &mut World, friction: Option<f64>) -> Result<(Vec<BodyId>, Vec<JointId>), SpawnError> {
         let gravity = world.gravity();
-        let mut bodies = Vec::with_capacity(plan.bodies.len());
-        for body in &plan.bodies {
+        let mut bodies = Vec::with_capacity(self.bodies.len());
+        for body in &self.bodies {
             let mut b = if body.fixed { BodyBuilder::fixed() } else { BodyBuilder::dynamic() };
             b = b.position(body.pose.position).orientation(body.pose.rotation.normalize());
             if let Some(m) = body.inertia {
@@ -294,7 +306,7 @@ impl Robot {
                     .force(gravity * (-m.mass * body.gravity_compensation));
             }
             for shape in &body.shapes {
-                let friction = shape.friction.or(options.friction);
+                let friction = shape.friction.or(friction);
                 let material = friction.map(|f| Material::new(f, 0.0)).map(|m| world.add_material(m)).transpose();
                 let material = material.map_err(|e| SpawnError::World(format!("link {}", body.name), e))?;
                 let of = ShapeOptions { material, groups: Some(shape.groups), ..ShapeOptions::default() };
@@ -302,12 +314,12 @@ impl Robot {
             }
             bodies.push(world.add(b).map_err(|e| SpawnError::World(format!("link {}", body.name), e))?);
         }
-        for (a, b) in &plan.ignored {
+        for (a, b) in &self.ignored {
             let told = |e| SpawnError::World("links that do not touch".to_owned(), e);
             world.ignore(bodies[*a], bodies[*b]).map_err(told)?;
         }
-        let mut joints = Vec::with_capacity(plan.joints.len());
-        for joint in &plan.joints {
+        let mut joints = Vec::with_capacity(self.joints.len());
+        for joint in &self.joints {
             let builder = if joint.members.is_empty() {
                 let [a, b] = joint.bodies.map(|k| k.map_or(End::World, |k| End::Body(bodies[k])));
                 joint.builder.clone().between(a, b)
@@ -319,7 +331,7 @@ impl Robot {
             let id = world.add_joint(builder).map_err(|e| SpawnError::World(format!("joint {}", joint.name), e))?;
             joints.push(id);
         }
-        Ok(RobotHandles::new(self, &plan, &bodies, &joints))
+        Ok((bodies, joints))
     }
 }
 

@@ -156,11 +156,10 @@ pub(crate) const BODY_KEYS: [&str; 25] = [
     "drawn",
 ];
 
-/// Keys of a joint.
+/// Keys of a joint; the last three are not for one that links the copies of a row.
 pub(crate) const JOINT_KEYS: [&str; 25] = [
     "name",
     "kind",
-    "bodies",
     "at",
     "at_a",
     "at_b",
@@ -181,34 +180,12 @@ pub(crate) const JOINT_KEYS: [&str; 25] = [
     "coordinates",
     "breaks",
     "collide",
+    "bodies",
     "of",
     "constant",
 ];
 /// Keys of a joint that links the copies of a row.
-pub(crate) const CHAIN_KEYS: [&str; 22] = [
-    "name",
-    "kind",
-    "at",
-    "at_a",
-    "at_b",
-    "axis",
-    "axis_b",
-    "locked",
-    "steered",
-    "pitch",
-    "length",
-    "range",
-    "range_degrees",
-    "restitution",
-    "friction",
-    "damping",
-    "armature",
-    "spring",
-    "motor",
-    "coordinates",
-    "breaks",
-    "collide",
-];
+pub(crate) const CHAIN_KEYS: &[&str] = JOINT_KEYS.split_at(JOINT_KEYS.len() - 3).0;
 /// Keys of a coordinate that a coupling ties to others.
 pub(crate) const MEMBER_KEYS: [&str; 3] = ["joint", "coordinate", "factor"];
 /// Those that act along a coordinate.

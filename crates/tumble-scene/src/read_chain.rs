@@ -30,7 +30,7 @@ impl Reader<'_> {
             let at = list.index(k);
             let at = at.key("joint");
             if self.is_table(table, &at) {
-                self.known(table, &at, &CHAIN_KEYS);
+                self.known(table, &at, CHAIN_KEYS);
                 let start = node.span.start as usize;
                 let place = self.complaints.place(start);
                 let entry = bodies.iter().find(|e| e.place == place && e.repeat.is_some());

@@ -513,7 +513,7 @@ mod tests {
             }
             "body" => refer("body"),
             "joint" => table(
-                &CHAIN_KEYS,
+                CHAIN_KEYS,
                 &["kind"],
                 "A joint that links each copy of a row to the next, placed between the first two",
                 joint_key,

@@ -211,7 +211,7 @@ Examples:
   tumble export run.db --to csv --table frame > frames.csv
   tumble export run.db --to gltf -o run.glb    opens in Blender and browsers
   tumble export run.db --to html -o run.html   to be sent to somebody
-  tumble export run.db --to mp4 --size 1280x720
+  tumble export run.db --to mp4 --size 640x360
   tumble export run.db --to gif -o run.gif
   tumble export run.db --to parquet -o run.parquet
   tumble export run.db --to rows -o plain.db";

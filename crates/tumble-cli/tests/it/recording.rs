@@ -246,7 +246,7 @@ fn unreadable_files_exit_with_3_and_bad_usage_with_2() {
         assert_eq!(run(&mut tumble(&["diff", file, file])).code, Some(3));
         assert_eq!(run(&mut tumble(&["export", file, "--to", "csv"])).code, Some(3));
     }
-    assert_eq!(run(&mut tumble(&["export", text, "--to", "mp4"])).code, Some(2));
+    assert_eq!(run(&mut tumble(&["export", text, "--to", "avi"])).code, Some(2));
     assert_eq!(run(&mut tumble(&["sql", text, "SELECT 1", "--json", "--csv"])).code, Some(2));
     assert_eq!(run(&mut tumble(&["run", SLIDE, "--record", text])).code, Some(1), "not overwritten");
     let file = record("refuse.db");

@@ -1,6 +1,6 @@
 //! The run as a film, drawn without a display: GIF or MP4.
 
-use super::gltf::{origin, shown};
+use super::gltf::{origin, pace, shown};
 use super::mesh::Mesh;
 use crate::error::Error;
 use crate::reader::Reader;
@@ -8,7 +8,7 @@ use crate::rows::BodyRow;
 use crate::shape::{Part, parts};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DVec3, Pose, Shape};
-use tumble_film::{Camera, Drawing, Film, Gif, Mp4, Scene, draw};
+use tumble_film::{Camera, Drawing, Film, Gif, Mp4, Picture, Scene, draw};
 use tumble_math::order::{max, min};
 
 /// Colours of bodies that move, one for each kind of name: those of the viewer.
@@ -73,11 +73,8 @@ pub fn export(
     colour: impl Fn(&BodyRow) -> Option<[u8; 3]>,
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Exported, Error> {
-    let count = reader.frame_count()?;
-    let steps = reader.meta().integer("every").map_or(1.0, |n| n as f64);
-    let step = reader.meta().number("step").map(|s| s * steps).filter(|s| *s > 0.0).unwrap_or(1.0 / options.rate);
-    let every = options.every.unwrap_or_else(|| (1.0 / (options.rate * step)).round() as u64).max(1);
-    let frames = shown(count, every);
+    let every = options.every.unwrap_or_else(|| pace(reader, options.rate)).max(1);
+    let frames = shown(reader.frame_count()?, every);
     if frames.is_empty() {
         return Err(Error::Query("a recording without frames has no film: record a step".to_owned()));
     }
@@ -92,18 +89,21 @@ pub fn export(
         Form::Gif => Box::new(Gif::new(width, height, (100.0 / options.rate).round().clamp(2.0, 1000.0) as u16)),
         Form::Mp4 => Box::new(Mp4::new(width, height, options.rate)),
     };
-    for (n, &k) in frames.iter().enumerate() {
-        let mut drawings = Vec::new();
-        for s in reader.states(k)? {
-            let Some((look, body)) = looks.get(&s.body) else { continue };
-            let pose = origin(body, &s);
-            for &(mesh, place, is_ground) in &look.meshes {
-                let colour = if is_ground { GROUND } else { look.colour };
-                drawings.push(Drawing { mesh, pose: pose.then(&place), colour, is_ground });
-            }
+    // pictures do not depend on each other: some are drawn side by side, and added in their order
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get).min(16);
+    let mut done = 0;
+    for some in frames.chunks(threads) {
+        let all: Vec<Vec<Drawing>> = some.iter().map(|k| drawings(reader, &looks, *k)).collect::<Result<_, _>>()?;
+        let pictures: Vec<Picture> = std::thread::scope(|scope| {
+            let drawn: Vec<_> = all.iter().map(|drawings| scope.spawn(|| draw(&scene, drawings))).collect();
+            drawn.into_iter().filter_map(|thread| thread.join().ok()).collect()
+        });
+        if pictures.len() < some.len() {
+            return Err(Error::Query("a picture cannot be drawn: report it, with the recording".to_owned()));
         }
-        film.add(&draw(&scene, &drawings));
-        progress(n as u64 + 1, frames.len() as u64);
+        pictures.iter().for_each(|picture| film.add(picture));
+        done += some.len();
+        progress(done as u64, frames.len() as u64);
     }
     let bytes = film.finish();
     if bytes.len() > MOST_BYTES {
@@ -111,6 +111,20 @@ pub fn export(
         return Err(Error::Query(format!("a film of {} MB is too large: {advice}", bytes.len() >> 20)));
     }
     Ok(Exported { bytes, keys: frames.len(), every })
+}
+
+/// What is to be drawn in a frame.
+fn drawings(reader: &Reader, looks: &BTreeMap<u32, (Look, &BodyRow)>, frame: u64) -> Result<Vec<Drawing>, Error> {
+    let mut drawings = Vec::new();
+    for s in reader.states(frame)? {
+        let Some((look, body)) = looks.get(&s.body) else { continue };
+        let pose = origin(body, &s);
+        for &(mesh, place, is_ground) in &look.meshes {
+            let colour = if is_ground { GROUND } else { look.colour };
+            drawings.push(Drawing { mesh, pose: pose.then(&place), colour, is_ground });
+        }
+    }
+    Ok(drawings)
 }
 
 /// Meshes and colours of all bodies; equal shapes have one mesh.

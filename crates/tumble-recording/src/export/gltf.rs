@@ -113,11 +113,8 @@ impl Buffer {
 /// # Errors
 /// A file that cannot be read, or an animation that would be too large.
 pub fn export(reader: &Reader, form: Form, every: Option<u64>) -> Result<Exported, Error> {
-    let count = reader.frame_count()?;
-    let steps = reader.meta().integer("every").map_or(1.0, |n| n as f64);
-    let step = reader.meta().number("step").map(|s| s * steps).filter(|s| *s > 0.0).unwrap_or(1.0 / RATE);
-    let every = every.unwrap_or_else(|| (1.0 / (RATE * step)).round() as u64).max(1);
-    let frames = shown(count, every);
+    let every = every.unwrap_or_else(|| pace(reader, RATE)).max(1);
+    let frames = shown(reader.frame_count()?, every);
     let bodies: Vec<(&BodyRow, Vec<Part>)> =
         reader.bodies().iter().map(|b| parts(&b.shape).map(|p| (b, p))).collect::<Result<_, _>>()?;
     let moving = bodies.iter().filter(|(b, _)| b.kind != BodyKind::Fixed).count();
@@ -180,6 +177,13 @@ pub fn export(reader: &Reader, form: Form, every: Option<u64>) -> Result<Exporte
         Form::Text => text(document, &buffer.bytes),
     };
     Ok(Exported { bytes, keys: frames.len(), every })
+}
+
+/// Every which frame is shown where there are so many pictures a second [1/s] and time goes as in the run [–].
+pub(super) fn pace(reader: &Reader, rate: f64) -> u64 {
+    let steps = reader.meta().integer("every").map_or(1.0, |n| n as f64);
+    let step = reader.meta().number("step").map(|s| s * steps).filter(|s| *s > 0.0).unwrap_or(1.0 / rate);
+    ((1.0 / (rate * step)).round() as u64).max(1)
 }
 
 /// The frames that are shown; the last one always is.

@@ -1,6 +1,6 @@
 //! Joints in scenes: what they make, and how they are refused.
 
-use tumble::{JointKind, Motor};
+use tumble::{DVec3, JointKind, Motor};
 use tumble_scene::{Built, Format, Scene};
 
 const BODIES: &str = r#"
@@ -90,4 +90,52 @@ fn what_is_wrong_with_a_joint_has_its_code_and_place() {
     assert_eq!(first(&hinge.replace("hinge", "hinges")), ("T0204", at("joints[0].kind")));
     let motor = "motor = { velocity = 1, force = 2 }";
     assert_eq!(first(&format!("{hinge}{motor}")), ("T0205", at("joints[0].motor")));
+}
+
+const CHAIN: &str = r#"
+version = 1
+[[repeat]]
+count = [5, 1, 1]
+spacing = [0.1, 0, 0]
+[repeat.body]
+name = "link"
+mass = 0.05
+shape = { kind = "box", size = [0.08, 0.01, 0.01] }
+[repeat.joint]
+kind = "ball"
+at = [0.05, 0, 0]
+[[joints]]
+kind = "ball"
+bodies = ["world", "link[0]"]
+at = [-0.05, 0, 0]
+"#;
+
+#[test]
+fn a_row_of_copies_is_a_chain() {
+    let scene = |text: &str| Scene::parse(text, Format::Toml, "chain.toml", None);
+    let mut built = scene(CHAIN).unwrap().build().unwrap();
+    for k in 0..4 {
+        let joint = built.world.joint(built.find_joint(&format!("link joint[{k}]")).unwrap()).unwrap();
+        let ends = [k, k + 1].map(|k| built.find(&format!("link[{k}]")).unwrap());
+        assert_eq!(joint.ends(), ends.map(tumble::End::Body));
+        let (on_a, on_b, _) = joint.frame();
+        let there = DVec3::new(0.05 + 0.1 * f64::from(k), 0.0, 0.0);
+        assert!((on_a - there).length() < 1e-15 && (on_b - there).length() < 1e-15, "{on_a} {on_b}");
+    }
+    assert!(built.find_joint("link joint[4]").is_none());
+    for _ in 0..240 {
+        built.world.step(1.0 / 240.0);
+    }
+    assert!(built.world.report().joint_gap() < 1e-9);
+    // all five hang on the one pivot
+    let last = built.world.position(built.find("link[4]").unwrap()).unwrap();
+    assert!(last.z < -0.05 && (last + DVec3::X * 0.05).length() < 0.5, "{last}");
+    for (from, to, path) in [
+        ("[5, 1, 1]", "[5, 2, 1]", "repeat[0].joint"),
+        ("kind = \"ball\"\nat = [0.05", "kind = \"coupling\"\nat = [0.05", "repeat[0].joint.kind"),
+        ("at = [0.05, 0, 0]", "at = [0.05, 0, 0]\nbodies = [\"world\", \"link[0]\"]", "repeat[0].joint.bodies"),
+    ] {
+        let wrong = scene(&CHAIN.replacen(from, to, 1)).unwrap_err();
+        assert_eq!(wrong.0[0].path, path, "{wrong}");
+    }
 }

@@ -23,7 +23,7 @@ use tumble_math::order::{max, max_abs};
 use tumble_math::{DMat3, DVec3};
 
 /// Solves in which servos are taken for linear rows before all are bounded ones [–]: each lets go of those that came out beyond
-/// their bounds, and there are seldom more than two.
+/// their bounds. A limit of the work only: any number gives the same law.
 const HELD_ROUNDS: u32 = 4;
 
 /// Buffers that outlive a solve.
