@@ -7,6 +7,10 @@ use tumble_solver::{Criterion, Settings as SolverSettings, UNLIMITED};
 /// what was seen, not derived: such a heap is worth that time in a step of 1/60 s, and several of them are not.
 const REALTIME_WORK: u32 = 16_000;
 
+/// Overlap beyond which a step says where its velocities lead, as a multiple of that which the first attempt tolerates [–]: half a
+/// per cent of the smaller shape.
+const REPORTED: f64 = 2.0;
+
 /// Most solves of a step that a user may ask for [–].
 pub(crate) const MOST_SOLVES: u32 = 8;
 
@@ -28,8 +32,9 @@ pub struct Settings {
     pub threads: usize,
     /// Approach speed above which a touch is reported as an impact [m/s].
     pub impact_speed: f64,
-    /// Overlap beyond which a velocity that no solve has seen makes its island start over, and one that bodies would turn
-    /// into until the next detection is solved once more, relative to the radius of the smaller shape [–].
+    /// Overlap that bodies may turn into until the next detection without being solved once more, relative to the radius of the
+    /// smaller shape [–]: half a millimetre where that is 0.2 m. Solved once more, they may turn into twice as much; beyond that
+    /// the step says so (`StepReport::missed`).
     pub start_up_overlap: f64,
     /// Radius that lengths are taken relative to, whatever the shapes are [m]; none: that of the smaller shape of each pair, so that
     /// a scene and the same scene in another size go the same way.
@@ -118,7 +123,7 @@ impl Default for Physics {
 pub struct Correction {
     /// Whether positions are corrected at all.
     pub enabled: bool,
-    /// Overlap that is left alone, relative to the radius of the smaller shape [–]. Gaps keep their contact through the floor, so it
+    /// Overlap that is left alone, relative to the radius of the smaller shape [–]: 10 µm where that is 0.2 m. Gaps keep their contact through the floor, so it
     /// has no other job than to keep rounding quiet.
     pub slop: f64,
     /// Part of the overlap beyond the slop that one step removes [–].
@@ -195,9 +200,16 @@ impl Settings {
         }
     }
 
-    /// Overlap that is left to position correction, between shapes of which the smaller has a radius of `size` [m].
-    pub(crate) fn tolerated_overlap(&self, size: f64) -> f64 {
-        self.start_up_overlap * self.body_size.unwrap_or(size)
+    /// Overlap that is left to position correction in an attempt, the first one being 1, between shapes of which the smaller has a
+    /// radius of `size` [m]. What a second solve does not hold is worth further ones only where it is to be reported.
+    pub(crate) fn tolerated_overlap(&self, size: f64, attempt: u32) -> f64 {
+        let tolerated = self.start_up_overlap * self.body_size.unwrap_or(size);
+        if attempt <= 1 { tolerated } else { REPORTED * tolerated }
+    }
+
+    /// Overlap beyond which a step says where its velocities lead, between shapes of which the smaller has a radius of `size` [m].
+    pub(crate) fn reported_overlap(&self, size: f64) -> f64 {
+        self.tolerated_overlap(size, u32::MAX)
     }
 
     /// Overlap that is left alone [m], between shapes of which the smaller has a radius of `size` [m].

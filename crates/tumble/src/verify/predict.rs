@@ -17,6 +17,8 @@ pub(super) const MOST_REPLACED: u32 = 2;
 #[derive(Clone, Copy)]
 pub(crate) struct Answer<'a> {
     pub(crate) clock: Clock,
+    /// Which attempt of the step it is of, from 1 on.
+    pub(crate) attempt: u32,
     pub(crate) contacts: &'a [Contact],
     pub(crate) islands: &'a Islands,
     pub(crate) tasks: &'a [IslandSolve],

@@ -50,6 +50,6 @@ fn a_cube_that_tips_over_another_one_gains_what_the_step_books() {
         rise
     };
     let gains = [60.0, 120.0, 240.0].map(|rate| gain(1.0 / rate));
-    // 1,000 kg, 1e4 N at 1e-8 m/s for a second; held where they are it is 0.8 J at 1/60
+    // 1e4 N at 1e-8 m/s for a second
     assert!(gains.iter().all(|g| *g < 1e-4), "{gains:?} J");
 }
