@@ -125,8 +125,8 @@ pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, predicti
     again
 }
 
-/// The contacts that press against an overlap which the first half drift can have led into, beyond the slop; and whether each is
-/// beyond the tolerated overlap too.
+/// The contacts that press against an overlap which the first half drift can have led into, beyond the slop and what turning alone may do
+/// in that time; and whether each is beyond the tolerated overlap too.
 fn led_into_overlap<'a>(system: &System, answer: &Answer<'a>) -> Vec<(&'a Contact, bool)> {
     // long records: candidates are picked by all threads
     let dt = answer.clock.dt;
@@ -140,8 +140,12 @@ fn led_into_overlap<'a>(system: &System, answer: &Answer<'a>) -> Vec<(&'a Contac
             return None;
         }
         let (settings, smaller) = (&system.model.settings, min(size(c.shapes.0), size(c.shapes.1)));
+        // the velocity of points that turn changes by ω(u + ωR) in a second: going back does not cure that
+        let spin = |slot: u32| system.at(slot).map_or(0.0, |b| b.step.before.angular.length());
+        let fastest = max(spin(c.body_a.slot), spin(c.body_b.slot));
+        let turned = 0.25 * dt * dt * fastest * (c.velocity_before.length() + fastest * smaller);
         let tolerated = leads(c, settings.tolerated_overlap(smaller, 1));
-        (tolerated || leads(c, settings.slop(smaller))).then_some((c, tolerated))
+        (tolerated || leads(c, settings.slop(smaller) + turned)).then_some((c, tolerated))
     };
     match answer.pool {
         Some(pool) if answer.contacts.len() >= SERIAL_CONTACTS => pool
