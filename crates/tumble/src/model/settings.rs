@@ -33,8 +33,8 @@ pub struct Settings {
     /// Approach speed above which a touch is reported as an impact [m/s].
     pub impact_speed: f64,
     /// Overlap that bodies may turn into until the next detection without being solved once more, relative to the radius of the
-    /// smaller shape [–]: half a millimetre where that is 0.2 m. Solved once more, they may turn into twice as much; beyond that
-    /// the step says so (`StepReport::missed`).
+    /// smaller shape [–]: half a millimetre where that is 0.2 m. After four solves of a step they may turn into twice as much; beyond
+    /// that the step says so (`StepReport::missed`).
     pub start_up_overlap: f64,
     /// Radius that lengths are taken relative to, whatever the shapes are [m]; none: that of the smaller shape of each pair, so that
     /// a scene and the same scene in another size go the same way.
@@ -201,10 +201,10 @@ impl Settings {
     }
 
     /// Overlap that is left to position correction in an attempt, the first one being 1, between shapes of which the smaller has a
-    /// radius of `size` [m]. What a second solve does not hold is worth further ones only where it is to be reported.
+    /// radius of `size` [m]. What half of the solves do not hold is worth further ones only where it is to be reported.
     pub(crate) fn tolerated_overlap(&self, size: f64, attempt: u32) -> f64 {
         let tolerated = self.start_up_overlap * self.body_size.unwrap_or(size);
-        if attempt <= 1 { tolerated } else { REPORTED * tolerated }
+        if attempt <= MOST_SOLVES / 2 { tolerated } else { REPORTED * tolerated }
     }
 
     /// Overlap beyond which a step says where its velocities lead, between shapes of which the smaller has a radius of `size` [m].

@@ -11,6 +11,7 @@ use crate::time::drift::{path, starts_fast};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 use tumble_math::order::{max, min};
+use tumble_solver::Velocity;
 
 /// Factor on the path of a body within which others may be in its path [–]: more than rounding.
 const WIDER: f64 = 1.0 + 1e-9;
@@ -145,7 +146,11 @@ fn led_into_overlap<'a>(system: &System, answer: &Answer<'a>) -> Vec<(&'a Contac
         let fastest = max(spin(c.body_a.slot), spin(c.body_b.slot));
         let turned = 0.25 * dt * dt * fastest * (c.velocity_before.length() + fastest * smaller);
         let tolerated = leads(c, settings.tolerated_overlap(smaller, 1));
-        (tolerated || leads(c, settings.slop(smaller) + turned)).then_some((c, tolerated))
+        // what is driven does not go back
+        let driven = |slot: u32| system.at(slot).is_some_and(|b| !b.is_active() && b.step.before != Velocity::ZERO);
+        let least = settings.slop(smaller) + turned;
+        let led = tolerated || (leads(c, least) && !driven(c.body_a.slot) && !driven(c.body_b.slot));
+        led.then_some((c, tolerated))
     };
     match answer.pool {
         Some(pool) if answer.contacts.len() >= SERIAL_CONTACTS => pool
