@@ -66,6 +66,7 @@ pub(crate) fn opening(
         "geometry": { "rim_points": s.geometry.rim_points, "keep": format!("{:?}", s.geometry.keep).to_lowercase() },
         "impact_speed": s.impact_speed,
         "start_up_overlap": s.start_up_overlap,
+        "body_size": s.body_size,
         "max_solves": s.max_solves,
         "start_in_full": s.start_in_full,
         "max_work": s.max_work,

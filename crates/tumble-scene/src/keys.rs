@@ -6,7 +6,7 @@ use crate::limits;
 use tumble::JointKind;
 use tumble::error::{
     MASS_RANGE, MAX_COORDINATE, MAX_DAMPING, MAX_FORCE, MAX_FRICTION, MAX_GRAVITY, MAX_SPEED, MAX_SPIN, MAX_STEP,
-    MIN_STEP, MOMENT_RANGE,
+    MIN_BODY_SIZE, MIN_STEP, MOMENT_RANGE,
 };
 
 /// Range and unit of a number.
@@ -57,8 +57,8 @@ pub(crate) const ROOT_KEYS: [&str; 16] = [
 ];
 pub(crate) const SET_KEYS: [&str; 2] = ["path", "value"];
 pub(crate) const TIME_KEYS: [&str; 2] = ["step", "duration"];
-pub(crate) const SOLVER_KEYS: [&str; 6] =
-    ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction"];
+pub(crate) const SOLVER_KEYS: [&str; 7] =
+    ["tolerance", "effort", "max_sweeps", "restitution_threshold", "threads", "correction", "body_size"];
 pub(crate) const LIMIT_KEYS: [&str; 3] = ["pairs", "contacts", "factor_bytes"];
 pub(crate) const VIEW_KEYS: [&str; 7] = ["from", "region", "follow", "layers", "colour_by", "speed", "group"];
 pub(crate) const MATERIAL_KEYS: [&str; 2] = ["friction", "restitution"];
@@ -98,6 +98,8 @@ pub(crate) const STEP: Range = Range::between(MIN_STEP, MAX_STEP, "s");
 pub(crate) const DURATION: Range = Range::between(0.0, 1e9, "s");
 pub(crate) const TOLERANCE: Range = Range::above(0.0, 1.0, "m/s");
 pub(crate) const THRESHOLD: Range = Range::between(0.0, 1e7, "m/s");
+/// Size of bodies that lengths are fixed for.
+pub(crate) const BODY_SIZE: Range = Range::between(MIN_BODY_SIZE, MAX_COORDINATE, "m");
 pub(crate) const SPACING: Range = Range::within(MAX_COORDINATE, "m");
 pub(crate) const JITTER: Range = Range::between(0.0, MAX_COORDINATE, "m");
 /// Playback speed relative to real time.

@@ -4,9 +4,9 @@ use crate::diagnostic::{Complaints, Errors, Path, code, did_you_mean};
 use crate::format::{Circle, Entry, Format, NamedMaterial, Repeat, Scene, Sizes, Source, steps};
 use crate::json::from_json;
 use crate::keys::{
-    BODY_KEYS, CIRCLE_KEYS, CONTACTS, COPIES, DEGREES, DEVIATION, DURATION, EFFORTS, FACTOR, FACTOR_BYTES, FRICTION,
-    GRAVITY, JITTER, LENGTH, LIMIT_KEYS, MATERIAL_KEYS, PAIR_KEYS, PAIRS, REPEAT_KEYS, RESTITUTION, ROOT_KEYS, SEED,
-    SIZES_KEYS, SOLVER_KEYS, SPACING, STEP, SWEEPS, THREADS, THRESHOLD, TIME_KEYS, TOLERANCE,
+    BODY_KEYS, BODY_SIZE, CIRCLE_KEYS, CONTACTS, COPIES, DEGREES, DEVIATION, DURATION, EFFORTS, FACTOR, FACTOR_BYTES,
+    FRICTION, GRAVITY, JITTER, LENGTH, LIMIT_KEYS, MATERIAL_KEYS, PAIR_KEYS, PAIRS, REPEAT_KEYS, RESTITUTION,
+    ROOT_KEYS, SEED, SIZES_KEYS, SOLVER_KEYS, SPACING, STEP, SWEEPS, THREADS, THRESHOLD, TIME_KEYS, TOLERANCE,
 };
 use crate::limits;
 use crate::mesh::Files;
@@ -188,6 +188,7 @@ impl Reader<'_> {
         if let Some(b) = self.flag_at(table, &path, "correction") {
             settings.correction.enabled = b;
         }
+        settings.body_size = self.number_at(table, &path, "body_size", BODY_SIZE);
         settings
     }
 

@@ -101,6 +101,10 @@ mod tests {
                 "correction" => {
                     json!({ "type": "boolean", "description": "Whether the position correction removes overlap" })
                 }
+                "body_size" => number(
+                    BODY_SIZE,
+                    "Radius that tolerated lengths are taken relative to; default: that of the smaller of two shapes",
+                ),
                 _ => unknown(k),
             }),
             "limits" => {

@@ -181,6 +181,7 @@ impl World {
         report.swept =
             work.detector.contacts(system, clock, pool, last, (contacts, previous_islands), &mut work.wake)?;
         report.swept += work.verifier.predictions.add_to(contacts, previous_islands);
+        work.verifier.predictions.hold_where_they_are(system, contacts);
         if !system.settings().physics.contact {
             contacts.clear();
         }
@@ -379,6 +380,7 @@ impl World {
 fn answer<'a>(solver: &'a IslandSolver, report: &'a StepReport, clock: Clock, pool: Pool<'a>) -> Answer<'a> {
     Answer {
         clock,
+        attempt: report.attempts,
         contacts: &report.contacts,
         islands: &solver.islands,
         tasks: solver.tasks(),

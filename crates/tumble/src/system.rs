@@ -20,6 +20,7 @@ use crate::state::{BodyState, State};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use std::sync::Arc;
+use tumble_math::order::min;
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Velocity;
 
@@ -125,6 +126,19 @@ impl System {
 
     pub(crate) fn shape(&self, k: u32) -> Option<&PlacedShape> {
         self.model.shape(k)
+    }
+
+    /// Overlap of two shapes that is left alone [m].
+    pub(crate) fn slop(&self, a: &PlacedShape, b: &PlacedShape) -> f64 {
+        self.model.settings.slop(min(a.bounding_radius, b.bounding_radius))
+    }
+
+    /// Overlap of the shapes of a contact that is left alone [m].
+    pub(crate) fn slop_of(&self, c: &Contact) -> f64 {
+        match (self.shape(c.shapes.0), self.shape(c.shapes.1)) {
+            (Some(a), Some(b)) => self.slop(a, b),
+            _ => 0.0,
+        }
     }
 
     /// Number of slots, used or not.

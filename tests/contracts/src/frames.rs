@@ -210,10 +210,7 @@ impl Plan {
         let mut s = Settings::default();
         s.solver.tolerance = 1e-12 * self.scale;
         s.solver.restitution_threshold *= self.scale;
-        s.correction.slop *= self.scale;
         s.correction.enabled = self.correction;
-        s.start_up_overlap *= self.scale;
-        s.skin *= self.scale;
         w.set_settings(s).expect("settings");
         let floor = BodyBuilder::fixed().try_shape(Shape::half_space(self.up)).position(self.floor);
         w.add(floor.friction(self.friction).restitution(self.restitution)).expect("a floor");

@@ -19,10 +19,12 @@ pub mod invariants;
 pub mod pivots;
 pub mod rocking;
 pub mod rolling;
+pub mod scales;
 pub mod sliding;
 pub mod statics;
 pub mod step;
 pub mod teeth;
+pub mod together;
 pub mod tops;
 pub mod touches;
 
@@ -40,6 +42,8 @@ pub const FAMILIES: &[(&str, &[Law])] = &[
     ("curved ways", curves::LAWS),
     ("pivots", pivots::LAWS),
     ("tops", tops::LAWS),
+    ("turning together", together::LAWS),
+    ("similar scenes", scales::LAWS),
     ("free motion", free::LAWS),
     ("invariants", invariants::LAWS),
     ("catalogue", catalogue::LAWS),

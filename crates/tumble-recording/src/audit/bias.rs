@@ -1,19 +1,23 @@
-//! Bodies that pivot or roll on what no impulse moves: the law of such a contact holds in the middle of the time until the
-//! next solve, half a step on, when the body has turned and touches by another arm.
+//! Bodies that pivot or roll: the law of such a contact holds in the middle of the time until the next solve, half a step on, when
+//! the body has turned and touches by another arm, and the face that it touches has turned too.
 
 use super::contact::relative;
-use super::motion::{Midpoint, ways};
+use super::motion::{Midpoint, quat, ways};
 use super::solids::Solids;
 use super::step::{Bias, Stage, Step};
-use crate::rows::ContactRow;
+use crate::rows::{ContactRow, StateRow};
 use crate::shape::Part;
-use tumble::{BodyKind, DVec3, Origin, Shape};
+use tumble::{BodyKind, DQuat, DVec3, Origin, Shape};
+use tumble_math::order::{max, min};
 
 /// Least part of the radius of a rim by which its plane must be tilted against the floor [–].
 const TILTED: f64 = 1e-6;
 
 /// Rounding of an axis that went through the drift of half a step, beside that of the drift itself [–].
 const AXIS: f64 = 2e-15;
+
+/// Part of its approach that a contact may leave with [–]: 1, less what rounding could make of it.
+const ABOVE_ROUNDING: f64 = 1.0 - 1e-9;
 
 /// Rounding of the angle of a drift [–].
 const ANGLE: f64 = 1e-14;
@@ -44,6 +48,7 @@ pub(super) fn of_contacts(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>) -
 /// Offers what the velocity of a contact may change by, in its axes.
 fn may_be(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow, offer: &mut impl FnMut(Bias)) {
     let v = DVec3::from_array;
+    together(solids, step, c, offer);
     let told = |id: u32| stage.bodies.get(&id).is_some_and(|b| b.kind != BodyKind::Dynamic);
     // the body that turns, its lever, the way out of it, and whether it is B
     let (id, lever, down, sign) = match (told(c.body_a), told(c.body_b)) {
@@ -64,6 +69,67 @@ fn may_be(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow, o
                 let unsure = (AXIS + ANGLE * turn) * off * (spin.length() + m.spin_before.length());
                 offer(Bias { change: DVec3::from_array(axes), unsure, off: 0.0 });
             });
+        }
+    }
+}
+
+/// A body on its way: where its centre is, how it is turned, velocity and spin.
+type Way = (DVec3, DQuat, DVec3, DVec3);
+
+/// Where a body may be a time [s] from the midpoint on; one that takes no part stands still.
+fn ways_of(step: &Step<'_>, id: u32, time: f64) -> Vec<Way> {
+    let Some(m) = step.active.get(&id).filter(|m| !m.start_up) else {
+        let state = step.before.states.get(&id);
+        let stands = |s: &StateRow| (DVec3::from_array(s.centre), quat(s.orientation), DVec3::ZERO, DVec3::ZERO);
+        return state.map(stands).into_iter().collect();
+    };
+    let (centre, v) = (m.centre + m.velocity_before * time, m.velocity_before);
+    let momentum = m.orientation.conjugate() * m.turning_before;
+    ways(&m.inertial, m.orientation, momentum, time)
+        .map(|(q, p)| (centre, q, v, q * (m.inertial.inverse * p)))
+        .collect()
+}
+
+/// Offers what the velocity of a contact may change by where its bodies turn together, in axes that turn with a face of one of
+/// them; the other is met by a corner, or by the middle of what is round of it.
+fn together(solids: &Solids, step: &Step<'_>, c: &ContactRow, offer: &mut impl FnMut(Bias)) {
+    let v = DVec3::from_array;
+    let (n, point, half) = (v(c.normal), v(c.point), 0.5 * step.after.row.dt);
+    let axes = [c.normal, c.tangent1, c.tangent2].map(v);
+    for (face, other, outward, sign) in [(c.body_a, c.body_b, n, 1.0), (c.body_b, c.body_a, -n, -1.0)] {
+        let mut radii = vec![0.0];
+        radii.extend(solids.parts(other).iter().filter_map(|p| match &p.shape {
+            Shape::Ball(s) => Some(s.radius()),
+            Shape::Capsule(s) => Some(s.radius()),
+            Shape::Cylinder(s) => Some(s.radius()),
+            _ => None,
+        }));
+        let (Some(f0), Some(o0)) = (ways_of(step, face, 0.0).pop(), ways_of(step, other, 0.0).pop()) else { continue };
+        for radius in radii {
+            // the surface of the other, from the middle of the gap or from itself
+            for gap in [0.5 * c.gap, 0.0] {
+                let core = point + outward * (gap + radius) - o0.0;
+                let at = |f: &Way, o: &Way| {
+                    let turn = f.1 * f0.1.conjugate();
+                    let place = o.0 + o.1 * (o0.1.conjugate() * core) - turn * (outward * radius);
+                    let moves = |w: &Way| w.2 + w.3.cross(place - w.0);
+                    turn.conjugate() * (moves(o) - moves(f)) * sign
+                };
+                let now = at(&f0, &o0);
+                for f in &ways_of(step, face, half) {
+                    for o in &ways_of(step, other, half) {
+                        let change = at(f, o) - now;
+                        let mut change = DVec3::from_array(axes.map(|axis| axis.dot(change)));
+                        // they part no faster than they approach
+                        change.x = max(change.x, ABOVE_ROUNDING * min(c.velocity_before[0], 0.0));
+                        let reach = core.length() + (point - f0.0).length();
+                        let unsure = (AXIS + ANGLE * half * (f.3.length() + o.3.length()))
+                            * (reach * (f.3.length() + o.3.length()) + (o.2 - f.2).length());
+                        offer(Bias { change, unsure, off: 0.0 });
+                        offer(Bias { change: DVec3::X * change.x, unsure, off: 0.0 });
+                    }
+                }
+            }
         }
     }
 }

@@ -87,7 +87,7 @@ impl Overlap {
                 let bodies = [(*a, pa), (*b, pb)];
                 let margin = self.skin * (self.solids.size_of(*a) + self.solids.size_of(*b));
                 let way = step.after.row.dt * self.solids.fastest(step, *a, *b) + margin;
-                let near = Near { reach: way, slop: stage.slop, rounding };
+                let near = Near { reach: way, slop: stage.slop.of(self.solids.smaller(*a, *b)), rounding };
                 let miss = self.off(step, &bodies, c, near);
                 audit.ask("overlap", k, miss, rounding, || {
                     format!("{}: the surfaces are {miss:.3e} m from where it says", who())
@@ -159,8 +159,9 @@ impl Overlap {
     /// Whether a pair may overlap as deep as it does.
     fn deep(&self, audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, (a, b): (u32, u32), depth: f64) {
         let (k, h) = (step.after.row.frame, step.after.row.dt);
-        if !(depth > stage.slop) {
-            audit.ask("overlap", k, positive_part(depth), max(stage.slop, depth), String::new);
+        let (size, slop) = (self.solids.smaller(a, b), stage.slop.of(self.solids.smaller(a, b)));
+        if !(depth > slop) {
+            audit.ask("overlap", k, positive_part(depth), max(slop, depth), String::new);
             return;
         }
         // overlap may be there from the start, or be made from outside
@@ -174,8 +175,7 @@ impl Overlap {
         let way =
             if starts || (stage.one_solve && !stage.outspoken) { h * self.solids.fastest(step, a, b) } else { 0.0 };
         let grown = legacy.grown(&self.solids, stage, step, sorted(a, b));
-        let limit =
-            stage.slop + old + grown + way + legacy.missed(sorted(a, b)) + TURNED_INTO * self.solids.smaller(a, b);
+        let limit = slop + old + grown + way + legacy.missed(sorted(a, b)) + TURNED_INTO * size;
         audit.ask("overlap", k, depth, limit, || {
             format!("{} and {} overlap by {depth:.3e} m, {old:.3e} m a step before", stage.name(a), stage.name(b))
         });
@@ -214,7 +214,7 @@ impl Overlap {
                 continue;
             }
             let depth = self.depth(a, &pa, b, &pb);
-            let limit = stage.slop + UNSEEN * self.solids.size(a, b);
+            let limit = stage.slop.of(self.solids.smaller(a, b)) + UNSEEN * self.solids.size(a, b);
             // deeper than a body that is held above the plane of both
             let missed =
                 if depth > limit { min(depth, self.below_what_holds(step, &[(a, pa), (b, pb)])) } else { depth };

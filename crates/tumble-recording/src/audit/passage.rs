@@ -136,7 +136,7 @@ fn ask(
     for (x, y) in [(a, b), (b, a)] {
         for ((middle, radius), part) in solids.cores(x.id).iter().zip(solids.parts(x.id)) {
             let deep = radius - nearest(solids, (x, y, part), (*middle, *radius), time, speed);
-            let limit = stage.slop + had + CORE * radius;
+            let limit = stage.slop.of(solids.smaller(x.id, y.id)) + had + CORE * radius;
             audit.ask("passage", step.after.row.frame, max(deep, 0.0), limit, || {
                 format!("{} goes through {}: {deep:.3e} m deep on the way", stage.name(x.id), stage.name(y.id))
             });

@@ -14,6 +14,29 @@ use crate::table::Version;
 use std::collections::{BTreeMap, BTreeSet};
 use tumble::{BodyKind, DVec3, trig};
 
+/// Overlap that a run leaves alone.
+#[derive(Clone, Copy)]
+pub(super) struct Slop {
+    /// A part of the size of bodies [–], or, of older files, a length [m].
+    value: f64,
+    /// The size that it is a part of [m]; none: that of the smaller of two bodies.
+    size: Option<f64>,
+}
+
+impl Slop {
+    /// The slop of a run with these settings. In files that say nothing of the size of bodies it is a length.
+    fn read(settings: &serde_json::Value) -> Self {
+        let value = settings["correction"]["slop"].as_f64().unwrap_or(0.0);
+        let size = settings.get("body_size").map_or(Some(1.0), serde_json::Value::as_f64);
+        Self { value, size }
+    }
+
+    /// Overlap of two bodies that is left alone, of which the smaller has some size [m].
+    pub(super) fn of(self, smaller: f64) -> f64 {
+        self.value * self.size.unwrap_or(smaller)
+    }
+}
+
 /// What the whole recording has in common.
 pub(super) struct Stage<'a> {
     pub(super) bodies: BTreeMap<u32, &'a BodyRow>,
@@ -21,7 +44,7 @@ pub(super) struct Stage<'a> {
     /// Forces besides gravity and those of the bodies: what they do cannot be recomputed.
     pub(super) fields: bool,
     pub(super) tolerance: f64,
-    pub(super) slop: f64,
+    pub(super) slop: Slop,
     /// Each step is solved once, come what may.
     pub(super) one_solve: bool,
     /// Contacts say where they come from and by what their law is shifted, and steps say what they lead into.
@@ -57,7 +80,7 @@ impl<'a> Stage<'a> {
             gravity: DVec3::from_array(gravity),
             fields: meta.integer("fields") != Some(0),
             tolerance: meta.tolerance(),
-            slop: settings["correction"]["slop"].as_f64().unwrap_or(0.0),
+            slop: Slop::read(settings),
             one_solve: settings["max_solves"].as_u64() == Some(1),
             outspoken: reader.version() != Version::Two,
             names: reader.bodies().iter().map(|b| (b.id, b.name.as_str())).collect(),

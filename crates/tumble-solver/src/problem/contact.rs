@@ -55,7 +55,7 @@ pub struct Contact {
     /// Newton's coefficient e in [0, 1] [–].
     pub restitution: f64,
     /// Velocity of B's surface against A's besides that of the bodies, (n, t1, t2) [m/s]: part of u, and whatever drives the
-    /// surfaces does its work. Zero along the normal.
+    /// surfaces does its work.
     pub surface_velocity: DVec3,
     /// Time in which an open gap may close [s]; none for the horizon of the problem. Of a contact that is met in flight, until
     /// the flight is looked at again.
@@ -153,6 +153,9 @@ impl Contact {
             .with_gap(self.gap)?
             .with_surface_velocity(self.surface_velocity.y, self.surface_velocity.z)?
             .with_window(self.window)?;
+        if !self.surface_velocity.x.is_finite() {
+            return Err(ContactError::NotFinite { what: "the surface velocity" });
+        }
         Ok(())
     }
 

@@ -10,6 +10,8 @@ use tumble_math::{DQuat, DVec3};
 
 /// Farthest coordinate that is accepted [m]: beyond it f64 resolves less than 0.1 µm.
 pub const MAX_COORDINATE: f64 = 1e9;
+/// Smallest size of bodies that lengths may be fixed for [m].
+pub const MIN_BODY_SIZE: f64 = 1e-9;
 /// Fastest speed that is accepted [m/s].
 pub const MAX_SPEED: f64 = 1e7;
 /// Fastest spin that is accepted [rad/s].

@@ -93,7 +93,7 @@ pub(crate) fn touch_ahead(
         let leans = found.iter().next().filter(|_| convex).and_then(|m| {
             let now = m.points.iter().map(|p| back(middle(p), time));
             let closing = |n: DVec3| now.clone().fold(f64::NEG_INFINITY, |c, p| max(c, closing(n, p)));
-            let slop = system.model.settings.correction.slop;
+            let slop = pair.slop(system);
             least_closing_face((ca, cb), (&there_a, &there_b), m.normal, slop, closing).map(|n| (n, closing(m.normal)))
         });
         if let Some((normal, closing)) = leans {

@@ -11,12 +11,17 @@ use crate::state::motion::Motion;
 use crate::system::Body;
 use crate::time::integrate::drift;
 use tumble_geometry::{Shape, feature};
+use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
+use tumble_solver::Velocity;
 
 /// How far the velocity of a contact may be from what the turning since half a step ago explains, as a part of that [–]. A
 /// contact that was held in the middle of the last interval is at 0, one that was held at its start at 1; what lands or
 /// slides is far beyond. Chosen, not derived.
 const HELD: f64 = 1.5;
+
+/// Part of its approach that a contact may leave with [–]: 1, less what rounding could make of it.
+const ABOVE_ROUNDING: f64 = 1.0 - 1e-9;
 
 /// Least part of the radius of a rim by which its plane must be tilted against the floor [–]: flat, it has no lowest point.
 const TILTED: f64 = 1e-6;
@@ -75,6 +80,99 @@ fn turning_velocity_on_floor(
     match (at(body.step.half_horizon), at(-body.step.half_horizon)) {
         (Some(then), Some(once)) => TurningVelocity { ahead: then - now, behind: now - once },
         _ => TurningVelocity::default(),
+    }
+}
+
+/// How the velocity of B against A at a point changes by the turning of both, in axes that turn with the face that they touch by: along
+/// its normal that is how the gap opens. `points` [m] are those of the surfaces of A and B, `normal` from A to B. Zero unless both are
+/// moved by forces, or one of them and the other is round and stands still: of what lies on a floor the floor has the face.
+///
+/// Plates that turn together and slide on each other, at w, sink into each other by ½h²·2(ω × n)·w a step if the face is taken to
+/// stand still, and a board that rocks on a barrel pays for every step that its contact wanders by.
+pub(crate) fn common_turning(
+    (a, b): (Side<'_>, Side<'_>),
+    points: (DVec3, DVec3),
+    normal: DVec3,
+    features: (u32, u32),
+) -> TurningVelocity {
+    let (half, moved) = (max(a.2.step.half_horizon, b.2.step.half_horizon), (a.2.is_active(), b.2.is_active()));
+    let stands = |body: Body<'_>| !body.is_dynamic() && body.step.before == Velocity::ZERO;
+    let in_question = match moved {
+        (true, true) => true,
+        (true, false) => stands(b.2),
+        (false, true) => stands(a.2),
+        (false, false) => false,
+    };
+    if half == 0.0 || !in_question {
+        return TurningVelocity::default();
+    }
+    let is_face = |(placed, part, body): Side<'_>, outward: DVec3| {
+        is_flat(&placed.shape, part, placed.pose(&body.pose()).inverse_vector(outward))
+    };
+    let face_of_b = match (is_face(a, normal), is_face(b, -normal)) {
+        // of two faces the one that a corner of the other is on
+        (true, true) => features.0 >> 28 != feature::face(0) >> 28 && features.1 >> 28 == feature::face(0) >> 28,
+        (true, false) => false,
+        (false, true) => true,
+        (false, false) => return TurningVelocity::default(),
+    };
+    let (face, other, outward, sign) = if face_of_b { (b, a, -normal, -1.0) } else { (a, b, normal, 1.0) };
+    let Some(radius) = radius_along(other, outward, if face_of_b { features.0 } else { features.1 }) else {
+        return TurningVelocity::default();
+    };
+    // a floor that is flat is asked for by the foot on it; on something round that rolls away it is another place that is touched
+    if !face.2.is_active() || (radius == 0.0) != other.2.is_active() {
+        return TurningVelocity::default();
+    }
+    let (f, o) = (face.2, other.2);
+    let core = (if face_of_b { points.0 } else { points.1 }) + outward * radius - o.state.now.centre;
+    let at = |time: f64| {
+        let motion = |body: Body<'_>| drift(body.model, &body.state.now, time, true);
+        let (on_f, on_o) = (motion(f), motion(o));
+        let turn_f = on_f.orientation * f.state.now.orientation.conjugate();
+        let middle = on_o.centre + on_o.orientation * (o.state.now.orientation.conjugate() * core);
+        let place = middle - turn_f * (outward * radius);
+        let moves = |body: Body<'_>, m: &Motion| {
+            let spin = if body.is_active() { m.spin(body.model) } else { DVec3::ZERO };
+            m.velocity + spin.cross(place - m.centre)
+        };
+        turn_f.conjugate() * (moves(o, &on_o) - moves(f, &on_f)) * sign
+    };
+    let now = at(0.0);
+    TurningVelocity { ahead: at(half) - now, behind: now - at(-half) }
+}
+
+/// How far the middle of what a shape touches by is behind its surface [m]: its radius where it is round along `outward`, from the other
+/// body into it. None of what rolls on a rim.
+fn radius_along((placed, part, body): Side<'_>, outward: DVec3, feature: u32) -> Option<f64> {
+    let (shape, own) = part_of(&placed.shape, part)?;
+    match shape {
+        Shape::Box(_) | Shape::Hull(_) => Some(0.0),
+        Shape::Ball(s) => Some(s.radius()),
+        Shape::Capsule(s) => Some(s.radius()),
+        Shape::Cylinder(s) => {
+            let axis = own.map_or(DVec3::Z, |p| p.vector(DVec3::Z));
+            let along = placed.pose(&body.pose()).vector(axis).dot(outward).abs();
+            // on its round side, all along
+            (along <= TILTED).then(|| s.radius())
+        }
+        Shape::Cone(_) if feature == feature::vertex(feature::TIP) => Some(0.0),
+        _ => None,
+    }
+}
+
+/// What of the change of a velocity by turning the law of a contact is shifted by, (n, t1, t2) [m/s]: all of it if the contact is held,
+/// and along the normal at least if it is held there. It parts two bodies no faster than they approach: a contact that is held in the
+/// middle comes and goes alike, and one that left faster would bring energy.
+pub(crate) fn held_part(velocity: DVec3, turning: (DVec3, DVec3), tolerance: f64) -> DVec3 {
+    let (mut ahead, behind) = turning;
+    ahead.x = max(ahead.x, ABOVE_ROUNDING * min(velocity.x, 0.0));
+    if ahead.length() > tolerance && is_held(velocity, behind) {
+        ahead
+    } else if ahead.x.abs() > tolerance && is_held(DVec3::X * velocity.x, DVec3::X * behind.x) {
+        DVec3::X * ahead.x
+    } else {
+        DVec3::ZERO
     }
 }
 

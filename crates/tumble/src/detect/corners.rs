@@ -36,7 +36,7 @@ impl Lane {
             return false;
         }
         let Some(m) = self.manifolds.iter().next() else { return false };
-        let slop = system.model.settings.correction.slop;
+        let slop = pair.slop(system);
         let (mut touch, mut fastest) = (f64::INFINITY, 0.0);
         for p in m.points {
             let closing = motion.closing(m.normal, p);

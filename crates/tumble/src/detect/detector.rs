@@ -260,7 +260,7 @@ impl Detector {
                 if sweep(c, &paths.0, other, &paths.1, time, &mut self.query).is_some_and(|hit| hit.time > 0.0) {
                     let motion = PairMotion::of(((c, body), &place, body.velocity()), ((other, b), &there, its), time);
                     // what begins flush with a slab ahead of it is not led into it
-                    if !motion.has_separating_plane(system.model.settings.correction.slop) {
+                    if !motion.has_separating_plane(system.slop(c, other)) {
                         return true;
                     }
                 }

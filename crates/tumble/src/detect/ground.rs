@@ -23,6 +23,9 @@ use tumble_math::{DVec3, Pose};
 /// Part of their speed by which velocities may differ that are the same but for rounding [–].
 const SAME_VELOCITY: f64 = 1e-12;
 
+/// How well pieces are put into place [m]: as scenes are written, to some digits, whatever the size of the pieces.
+const PLACED: f64 = 1e-5;
+
 /// Not a piece of a surface.
 const NONE: u32 = u32::MAX;
 
@@ -37,8 +40,6 @@ pub(crate) struct Ground {
     owners: Vec<u32>,
     /// The surface of each shape that is a compound of a dynamic body, in the shape's frame; a part's number is its piece.
     compounds: Vec<Option<Surface>>,
-    /// The slop that the surfaces are made for [m].
-    slop: f64,
     /// Whether shapes that nothing pushes came or went.
     stale: bool,
     /// Shapes of dynamic bodies that came or went.
@@ -49,9 +50,9 @@ pub(crate) struct Ground {
 
 impl Default for Ground {
     fn default() -> Self {
-        let surface = Surface::new(0.0);
+        let surface = Surface::new(PLACED);
         let (pieces, owners, compounds) = (Vec::new(), Vec::new(), Vec::new());
-        Self { surface, pieces, owners, compounds, slop: 0.0, stale: true, changed: Vec::new(), moved: Vec::new() }
+        Self { surface, pieces, owners, compounds, stale: true, changed: Vec::new(), moved: Vec::new() }
     }
 }
 
@@ -89,9 +90,7 @@ impl Ground {
 
     /// Brings the surfaces up to date.
     pub(super) fn refresh(&mut self, system: &System) {
-        let slop = system.model.settings.correction.slop;
-        if self.stale || slop != self.slop {
-            self.slop = slop;
+        if self.stale {
             self.rebuild(system);
         }
         for at in 0..self.changed.len() {
@@ -120,7 +119,7 @@ impl Ground {
     }
 
     fn rebuild(&mut self, system: &System) {
-        self.surface = Surface::new(self.slop);
+        self.surface = Surface::new(PLACED);
         self.pieces.clear();
         self.owners.clear();
         self.compounds.clear();
@@ -252,7 +251,7 @@ fn own_surface(system: &System, shape: u32) -> Option<Surface> {
     if system.at(placed.body)?.model.kind != BodyKind::Dynamic || c.parts().len() < 2 {
         return None;
     }
-    let mut own = Surface::new(system.model.settings.correction.slop);
+    let mut own = Surface::new(PLACED);
     for (id, part) in (0..).zip(c.parts()) {
         own.insert(id, part.shape(), part.pose());
     }

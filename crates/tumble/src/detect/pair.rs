@@ -56,6 +56,11 @@ impl<'s> ShapePair<'s> {
         }
     }
 
+    /// Overlap of the two that is left alone [m].
+    pub(crate) fn slop(&self, system: &System) -> f64 {
+        system.slop(self.a.0, self.b.0)
+    }
+
     /// Whether the two are solved at the start of the step.
     pub(crate) fn is_from_start(&self) -> bool {
         self.a.1.step.from_start || self.b.1.step.from_start

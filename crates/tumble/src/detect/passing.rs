@@ -19,8 +19,7 @@ impl Lane {
         pair: &ShapePair<'_>,
         motion: &PairMotion<'_>,
     ) -> bool {
-        self.points_close(motion, system.model.settings.correction.slop)
-            && self.lead_along((system, ground), pair, motion)
+        self.points_close(motion, pair.slop(system)) && self.lead_along((system, ground), pair, motion)
     }
 
     /// How far the two are apart, by their manifolds [m].
@@ -46,12 +45,12 @@ impl Lane {
         pair: &ShapePair<'_>,
         motion: &PairMotion<'_>,
     ) -> bool {
-        if pair.is_from_start() || !motion.are_plain(system.model.settings.correction.slop) {
+        if pair.is_from_start() || !motion.are_plain(pair.slop(system)) {
             return false;
         }
         if !self.touch_afterwards(system, pair, motion) {
             // in a pile a contact too many is cheaper than a check after the solve
-            return pair.is_with_ground() && motion.has_separating_plane(system.model.settings.correction.slop);
+            return pair.is_with_ground() && motion.has_separating_plane(pair.slop(system));
         }
         let to_b = &motion.b;
         let start = self.contacts.len();
@@ -76,7 +75,7 @@ impl Lane {
     /// if they do not come apart along that normal and turn about nothing else.
     fn touch_afterwards(&mut self, system: &System, pair: &ShapePair<'_>, motion: &PairMotion<'_>) -> bool {
         let ((ca, _), (cb, _)) = (pair.a, pair.b);
-        let slop = system.model.settings.correction.slop;
+        let slop = pair.slop(system);
         let (there_a, there_b) = motion.ends();
         let (ws, found, settings) = (&mut self.workspace, &mut self.passed, system.model.settings.geometry);
         let margin = min(pair.wanted(), trusted_margin(ca, cb));

@@ -1,6 +1,6 @@
 //! From a point of a manifold to a contact: where it acts on each body, and what the surfaces are like there.
 
-use super::bias::{is_held, turning_velocity};
+use super::bias::{TurningVelocity, common_turning, held_part, is_held, turning_velocity};
 use super::features::{is_flat, is_rim, is_round};
 use crate::model::body::BodyKind;
 use crate::model::placed_shape::PlacedShape;
@@ -55,6 +55,19 @@ pub(crate) fn push(
     // a velocity below the tolerance of the solver counts as zero
     let held = turns.length() > system.model.settings.solver.tolerance
         && is_held(at(b, lever_b) - at(a, lever_a) + of_surface, turning_b.behind - turning_a.behind);
+    // one that turns together with what it is on
+    let common = if turns == DVec3::ZERO && origin == Origin::Near {
+        common_turning((side_a, side_b), (p.position_a, p.position_b), normal, (on_rim_a, on_rim_b))
+    } else {
+        TurningVelocity::default()
+    };
+    let together = if common.ahead == DVec3::ZERO {
+        DVec3::ZERO
+    } else {
+        let velocity = to_contact(&frame, at(b, lever_b) - at(a, lever_a) + of_surface);
+        let turning = (to_contact(&frame, common.ahead), to_contact(&frame, common.behind));
+        held_part(velocity, turning, system.model.settings.solver.tolerance)
+    };
     let made_of = |placed: &PlacedShape, body: Body<'_>, at: DVec3| {
         if placed.materials.is_empty() {
             placed.material
@@ -75,7 +88,7 @@ pub(crate) fn push(
         gap: p.gap,
         lift: positive_part(lift_a + lift_b),
         surface_velocity: if of_surface == DVec3::ZERO { DVec3::ZERO } else { along(&frame, of_surface) },
-        bias: if held { to_contact(&frame, turns) } else { DVec3::ZERO },
+        bias: if held { to_contact(&frame, turns) } else { together },
         lever_a,
         lever_b,
         friction: if physics.friction { surface.friction } else { 0.0 },

@@ -1,15 +1,15 @@
 //! Every constant of the step that a user may turn, with its unit and its reason.
 
-use crate::base::error::{WorldError, number};
-use tumble_math::order::min;
+use crate::base::error::{MAX_COORDINATE, MIN_BODY_SIZE, WorldError, number};
 use tumble_solver::{Criterion, Settings as SolverSettings, UNLIMITED};
 
 /// Work of a step of bounded effort [–]: forty factorisations of a heap of forty boxes, about 6 ms of one processor. Chosen by
 /// what was seen, not derived: such a heap is worth that time in a step of 1/60 s, and several of them are not.
 const REALTIME_WORK: u32 = 16_000;
 
-/// Most overlap that is left to position correction, relative to the radius of the smaller body [–].
-const TOLERATED: f64 = 0.005;
+/// Overlap beyond which a step says where its velocities lead, as a multiple of that which the first attempt tolerates [–]: half a
+/// per cent of the smaller shape.
+const REPORTED: f64 = 2.0;
 
 /// Most solves of a step that a user may ask for [–].
 pub(crate) const MOST_SOLVES: u32 = 8;
@@ -32,10 +32,13 @@ pub struct Settings {
     pub threads: usize,
     /// Approach speed above which a touch is reported as an impact [m/s].
     pub impact_speed: f64,
-    /// Overlap beyond which a velocity that no solve has seen makes its island start over, and one that bodies would turn
-    /// into until the next detection is solved once more [m]. Between bodies of less than 0.1 m (radius of the
-    /// smaller) it is less in proportion.
+    /// Overlap that bodies may turn into until the next detection without being solved once more, relative to the radius of the
+    /// smaller shape [–]: half a millimetre where that is 0.2 m. After four solves of a step they may turn into twice as much; beyond
+    /// that the step says so (`StepReport::missed`).
     pub start_up_overlap: f64,
+    /// Radius that lengths are taken relative to, whatever the shapes are [m]; none: that of the smaller shape of each pair, so that
+    /// a scene and the same scene in another size go the same way.
+    pub body_size: Option<f64>,
     /// Most times that one step is solved, 1 to 8 [–]. More than once is needed when an impact sends a body beyond the
     /// margin of its detection, or when a velocity that no solve has seen leads into overlap.
     ///
@@ -120,8 +123,8 @@ impl Default for Physics {
 pub struct Correction {
     /// Whether positions are corrected at all.
     pub enabled: bool,
-    /// Overlap that is left alone [m]. Gaps keep their contact through the floor, so it has no other job than to keep
-    /// rounding quiet.
+    /// Overlap that is left alone, relative to the radius of the smaller shape [–]: 10 µm where that is 0.2 m. Gaps keep their contact through the floor, so it
+    /// has no other job than to keep rounding quiet.
     pub slop: f64,
     /// Part of the overlap beyond the slop that one step removes [–].
     pub rate: f64,
@@ -157,13 +160,14 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             solver: SolverSettings { bounce_at_surface: true, least_loads: true, ..SolverSettings::default() },
-            correction: Correction { enabled: true, slop: 1e-5, rate: 0.2, max_sweeps: 20 },
+            correction: Correction { enabled: true, slop: 5e-5, rate: 0.2, max_sweeps: 20 },
             cache: Cache { enabled: true, least_cosine: 0.965_925_826_289_068_3, max_age: 3 },
             geometry: tumble_geometry::Settings::default(),
             sleep: Sleep { enabled: false, speed: 1e-6, time: 0.5 },
             threads: 1,
             impact_speed: 1.0,
-            start_up_overlap: 5e-4,
+            start_up_overlap: 2.5e-3,
+            body_size: None,
             max_solves: 8,
             start_in_full: true,
             max_work: UNLIMITED,
@@ -196,9 +200,21 @@ impl Settings {
         }
     }
 
-    /// Overlap that is left to position correction, between bodies of which the smaller has a radius of `size` [m].
-    pub(crate) fn tolerated_overlap(&self, size: f64) -> f64 {
-        min(self.start_up_overlap, TOLERATED * size)
+    /// Overlap that is left to position correction in an attempt, the first one being 1, between shapes of which the smaller has a
+    /// radius of `size` [m]. What half of the solves do not hold is worth further ones only where it is to be reported.
+    pub(crate) fn tolerated_overlap(&self, size: f64, attempt: u32) -> f64 {
+        let tolerated = self.start_up_overlap * self.body_size.unwrap_or(size);
+        if attempt <= MOST_SOLVES / 2 { tolerated } else { REPORTED * tolerated }
+    }
+
+    /// Overlap beyond which a step says where its velocities lead, between shapes of which the smaller has a radius of `size` [m].
+    pub(crate) fn reported_overlap(&self, size: f64) -> f64 {
+        self.tolerated_overlap(size, u32::MAX)
+    }
+
+    /// Overlap that is left alone [m], between shapes of which the smaller has a radius of `size` [m].
+    pub(crate) fn slop(&self, size: f64) -> f64 {
+        self.correction.slop * self.body_size.unwrap_or(size)
     }
 
     /// Refuses what cannot be stepped with.
@@ -211,14 +227,15 @@ impl Settings {
         number("solver tolerance", unit, self.solver.tolerance, 0.0, 1.0)?;
         number("most products of the solver", "", self.solver.max_products, 0.0, most)?;
         number("restitution threshold", "m/s", self.solver.restitution_threshold, 0.0, most)?;
-        number("correction slop", "m", self.correction.slop, 0.0, 1.0)?;
+        number("correction slop", "", self.correction.slop, 0.0, 1.0)?;
         number("correction rate", "", self.correction.rate, 0.0, 1.0)?;
         number("cosine of the cache", "", self.cache.least_cosine, -1.0, 1.0)?;
         number("sleep speed", "m/s", self.sleep.speed, 0.0, most)?;
         number("sleep time", "s", self.sleep.time, 0.0, most)?;
         number("impact speed", "m/s", self.impact_speed, 0.0, most)?;
-        number("start-up overlap", "m", self.start_up_overlap, 0.0, 1.0)?;
+        number("start-up overlap", "", self.start_up_overlap, 0.0, 1.0)?;
         number("skin", "", self.skin, 0.0, 1.0)?;
+        number("body size", "m", self.body_size.unwrap_or(1.0), MIN_BODY_SIZE, MAX_COORDINATE)?;
         number("most solves of a step", "", f64::from(self.max_solves), 1.0, f64::from(MOST_SOLVES))?;
         number("threads", "", self.threads as f64, 1.0, 1024.0)?;
         number("rim points", "", f64::from(self.geometry.rim_points), 3.0, 64.0)?;
@@ -242,13 +259,14 @@ mod tests {
                 other => panic!("{other:?}"),
             }
         };
-        let all: [(&str, &Change); 12] = [
+        let all: [(&str, &Change); 13] = [
+            ("m", &|s| s.body_size = Some(0.0)),
             ("", &|s| s.skin = 2.0),
             ("m/s", &|s| s.impact_speed = -1.0),
-            ("m", &|s| s.start_up_overlap = 2.0),
+            ("", &|s| s.start_up_overlap = 2.0),
             ("", &|s| s.max_solves = MOST_SOLVES + 1),
             ("", &|s| s.threads = 0),
-            ("m", &|s| s.correction.slop = 2.0),
+            ("", &|s| s.correction.slop = 2.0),
             ("", &|s| s.correction.rate = 2.0),
             ("m/s", &|s| s.sleep.speed = -1.0),
             ("s", &|s| s.sleep.time = -1.0),

@@ -35,15 +35,17 @@ pub(crate) struct IslandWorkspace {
 }
 
 /// A contact whose law holds in the middle of the time until the next solve: in the problem, the floor moves against the
-/// bias there. The bodies and the ledger know nothing of that.
+/// bias there, or, of two that impulses move, the surface of one by the bias. The bodies and the ledger know nothing of that.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pivot {
     /// By how much the velocity changes until then, (n, t1, t2) [m/s].
     pub(super) bias: DVec3,
-    /// The contact's bodies in the problem; one of them is the floor.
+    /// The contact's bodies in the problem.
     bodies: (u32, u32),
-    /// The same with the floor that moves against the bias.
+    /// The same with the floor that moves against the bias, if one of them is a floor.
     swung: (u32, u32),
+    /// Velocity of B's surface against A's in the problem, if none is a floor, (n, t1, t2) [m/s].
+    shift: DVec3,
 }
 
 impl Default for IslandWorkspace {
@@ -122,13 +124,23 @@ impl IslandWorkspace {
     /// Adds the bodies that impulses do not move, in the order in which contacts meet them; and, if `pivoting`, the biased
     /// contacts on them.
     fn meet_floors(&mut self, list: &[u32], shared: &Shared<'_>, pivoting: bool, refused: &mut Vec<u32>) {
+        // what shifts the law of two bodies that impulses move is a surface that moves, and those are not coloured
+        let shifting = pivoting && !self.is_large(&shared.settings.solver);
         for (k, &index) in list.iter().enumerate() {
+            let c = &shared.contacts[index as usize];
             let (a, b) = match shared.islands.locals_of(index as usize) {
-                // contacts are long records: only contacts with an immovable body are visited here
-                [Some(_), Some(_)] => continue,
+                // contacts are long records: only contacts with an immovable body are visited where no other counts
+                [Some(_), Some(_)] if !shifting => continue,
+                [Some(a), Some(b)] => {
+                    if c.origin.is_place() && c.bias != DVec3::ZERO {
+                        self.pivots.resize(k, None);
+                        let shift = c.bias + c.surface_velocity;
+                        self.pivots.push(Some(Pivot { bias: c.bias, bodies: (a, b), swung: (a, b), shift }));
+                    }
+                    continue;
+                }
                 ends => ends.into(),
             };
-            let c = &shared.contacts[index as usize];
             let surface = to_world(&c.frame, c.surface_velocity);
             let floor_is_a = a.is_none();
             let moving = c.surface_velocity != DVec3::ZERO;
@@ -140,7 +152,8 @@ impl IslandWorkspace {
             let b = b.unwrap_or_else(|| meet(c.body_b.slot, if floor_is_a { DVec3::ZERO } else { surface }));
             if moving && a != u32::MAX && b != u32::MAX {
                 self.pivots.resize(k, None);
-                self.pivots.push(Some(Pivot { bias: DVec3::ZERO, bodies: (a, b), swung: (a, b) }));
+                let (bodies, bias, shift) = ((a, b), DVec3::ZERO, DVec3::ZERO);
+                self.pivots.push(Some(Pivot { bias, bodies, swung: bodies, shift }));
             }
             if pivoting && c.origin.is_place() && c.bias != DVec3::ZERO {
                 self.pivot(k, (a, b), c);
@@ -189,10 +202,9 @@ impl IslandWorkspace {
                 restitution: c.restitution,
                 window: c.window,
                 // a floor of their own has it already
-                surface_velocity: if pivots.get(k).is_some_and(Option::is_some) {
-                    DVec3::ZERO
-                } else {
-                    c.surface_velocity
+                surface_velocity: match pivots.get(k) {
+                    Some(Some(pivot)) => pivot.shift,
+                    _ => c.surface_velocity,
                 },
             }
         };
@@ -214,7 +226,6 @@ impl IslandWorkspace {
 
     /// Tells the problem where driven bodies overlap with others beyond what is left alone.
     fn note_crowding(&mut self, list: &[u32], shared: &Shared<'_>, horizon: f64) {
-        let slop = shared.settings.correction.slop;
         // driven bodies do not move by impulses: few islands have one
         let mut slots = self.immovable.iter().map(|(slot, _)| slot).chain(self.belts.iter().map(|(slot, ..)| slot));
         if !slots.any(|slot| shared.is_driven(*slot)) {
@@ -222,6 +233,7 @@ impl IslandWorkspace {
         }
         for (k, &index) in list.iter().enumerate() {
             let c = &shared.contacts[index as usize];
+            let slop = shared.system.slop_of(c);
             if -c.gap > slop && (shared.is_driven(c.body_a.slot) || shared.is_driven(c.body_b.slot)) {
                 self.problem.crowd(k as u32, (-c.gap - slop) / horizon);
             }
@@ -333,7 +345,15 @@ impl IslandWorkspace {
         let swung = if floor_is_a { (index, b) } else { (a, index) };
         self.pivots.truncate(k);
         self.pivots.resize(k, None);
-        self.pivots.push(Some(Pivot { bias: c.bias, bodies: (a, b), swung }));
+        self.pivots.push(Some(Pivot { bias: c.bias, bodies: (a, b), swung, shift: DVec3::ZERO }));
+    }
+
+    /// Velocity of B's surface against A's that something drives at contact `k`, (n, t1, t2) [m/s].
+    pub(super) fn driven_surface(&self, k: usize, c: &ProblemContact) -> DVec3 {
+        match self.pivots.get(k) {
+            Some(Some(pivot)) if pivot.shift != DVec3::ZERO => c.surface_velocity - pivot.bias,
+            _ => c.surface_velocity,
+        }
     }
 
     /// The bodies in the problem between which contact `k` really is, and by how much its velocity differs from that of the

@@ -48,24 +48,30 @@ struct Row {
 
 impl Projection {
     /// Computes the moves of `bodies`; false when there is nothing to remove. A contact that is `driven` gives way as much as
-    /// the body that it is to move: between two of them, or one and the floor, there may be no room.
+    /// the body that it is to move: between two of them, or one and the floor, there may be no room. `slop` [m] of each contact
+    /// is left alone.
     pub(crate) fn solve(
         &mut self,
         bodies: &[Body],
         contacts: &[Contact],
+        slop: impl Fn(usize) -> f64,
         driven: impl Fn(usize) -> bool,
         settings: &Correction,
     ) -> bool {
         if !settings.enabled {
             return false;
         }
-        let largest = contacts.iter().fold(0.0, |m, c| max(m, target(c.gap, settings)));
+        // what does not overlap has nothing to leave alone
+        let target_of =
+            |(k, c): (usize, &Contact)| if c.gap < 0.0 { target(c.gap, slop(k), settings.rate) } else { 0.0 };
+        let largest = contacts.iter().enumerate().fold(0.0, |m, c| max(m, target_of(c)));
         if largest == 0.0 {
             return false;
         }
-        self.sweep(bodies, contacts, &driven, settings, largest, NEAR * largest);
-        if contacts.iter().any(|c| c.gap >= NEAR * largest && c.gap + self.opening(c) < -settings.slop) {
-            self.sweep(bodies, contacts, &driven, settings, largest, f64::INFINITY);
+        self.sweep(bodies, contacts, (&slop, &driven), settings, largest, NEAR * largest);
+        let is_closed = |(k, c): (usize, &Contact)| c.gap >= NEAR * largest && c.gap + self.opening(c) < -slop(k);
+        if contacts.iter().enumerate().any(is_closed) {
+            self.sweep(bodies, contacts, (&slop, &driven), settings, largest, f64::INFINITY);
         }
         self.moves.iter().all(|(x, t)| x.is_finite() && t.is_finite())
     }
@@ -81,7 +87,7 @@ impl Projection {
         &mut self,
         bodies: &[Body],
         contacts: &[Contact],
-        driven: &impl Fn(usize) -> bool,
+        (slop, driven): (&impl Fn(usize) -> f64, &impl Fn(usize) -> bool),
         settings: &Correction,
         largest: f64,
         near: f64,
@@ -93,7 +99,7 @@ impl Projection {
             let (a, b) = (c.body_a as usize, c.body_b as usize);
             let (n, arm_a, arm_b) = (c.frame.normal, c.lever_a.cross(c.frame.normal), c.lever_b.cross(c.frame.normal));
             let (turn_a, turn_b) = (bodies[a].inverse_inertia * arm_a, bodies[b].inverse_inertia * arm_b);
-            let target = target(c.gap, settings);
+            let target = target(c.gap, slop(k), settings.rate);
             let mobility = bodies[a].inverse_mass + bodies[b].inverse_mass + arm_a.dot(turn_a) + arm_b.dot(turn_b);
             let compliance = if target > 0.0 && driven(k) { mobility } else { 0.0 };
             let impulse = 0.0;
@@ -117,11 +123,11 @@ impl Projection {
     }
 }
 
-/// By how much a contact has to be opened [m]; negative: by how much it may be closed. Asked of each contact alone, so that
-/// what else is in its island makes no difference to it.
-pub(super) fn target(gap: f64, settings: &Correction) -> f64 {
-    let over = -gap - settings.slop;
-    if over > SPARED * settings.slop { settings.rate * over } else { min(over, 0.0) }
+/// By how much a contact has to be opened [m], with the slop [m] that is left alone; negative: by how much it may be closed. Asked of
+/// each contact alone, so that what else is in its island makes no difference to it.
+pub(super) fn target(gap: f64, slop: f64, rate: f64) -> f64 {
+    let over = -gap - slop;
+    if over > SPARED * slop { rate * over } else { min(over, 0.0) }
 }
 
 impl Row {
@@ -169,10 +175,10 @@ mod tests {
         let (depth, target) = (0.01, 0.002);
         let gap = 1.25 * NEAR * target;
         let mut projection = Projection::default();
-        assert!(projection.solve(&bodies, &[at(0.1, -depth)], |_| false, &settings));
+        assert!(projection.solve(&bodies, &[at(0.1, -depth)], |_| 0.0, |_| false, &settings));
         let end = at(-2.0, gap);
         assert!(gap + projection.opening(&end) < -0.5 * gap, "alone, the far end would sink in");
-        assert!(projection.solve(&bodies, &[at(0.1, -depth), end], |_| false, &settings));
+        assert!(projection.solve(&bodies, &[at(0.1, -depth), end], |_| 0.0, |_| false, &settings));
         assert!(gap + projection.opening(&end) >= -1e-9);
         assert!(projection.opening(&at(0.1, -depth)) >= 0.99 * target);
     }
@@ -183,14 +189,15 @@ mod tests {
             Body { inverse_mass: 1.0, inverse_inertia: DMat3::IDENTITY, before: Velocity::ZERO, free: Velocity::ZERO };
         let bodies = [Body::kinematic(Velocity::ZERO), ball, ball];
         let settings = Correction { enabled: true, slop: 1e-5, rate: 0.2, max_sweeps: 20 };
+        let slop = settings.slop;
         let on = |b: u32, over: f64| {
-            let gap = -settings.slop - over;
+            let gap = -slop - over;
             Contact { gap, ..Contact::new(0, b, DVec3::Z, DVec3::ZERO, DVec3::ZERO).unwrap() }
         };
         let mut projection = Projection::default();
-        let trifle = 0.5 * SPARED * settings.slop;
-        assert!(!projection.solve(&bodies, &[on(1, trifle)], |_| false, &settings));
-        assert!(projection.solve(&bodies, &[on(1, trifle), on(2, 1e-4)], |_| false, &settings));
+        let trifle = 0.5 * SPARED * slop;
+        assert!(!projection.solve(&bodies, &[on(1, trifle)], |_| slop, |_| false, &settings));
+        assert!(projection.solve(&bodies, &[on(1, trifle), on(2, 1e-4)], |_| slop, |_| false, &settings));
         assert_eq!(projection.moves[1].0, DVec3::ZERO);
         assert!((projection.moves[2].0.z - 2e-5).abs() < 1e-18);
     }

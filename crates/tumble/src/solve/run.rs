@@ -46,7 +46,7 @@ impl IslandSolve {
             self.settled = self.still && workspace.starts_still();
         }
         if joined && self.refused.is_empty() {
-            self.corrected = self.correct_joined(shared, workspace);
+            self.corrected = self.correct_joined((island, shared), workspace);
             self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
             return;
         }
@@ -56,8 +56,8 @@ impl IslandSolve {
             let c = &shared.contacts[list[k] as usize];
             shared.is_driven(c.body_a.slot) || shared.is_driven(c.body_b.slot)
         };
-        self.corrected =
-            !self.is_draft && workspace.projection.solve(bodies, contacts, driven, &shared.settings.correction);
+        let (slop, correction) = (|k: usize| shared.slop(list, k), &shared.settings.correction);
+        self.corrected = !self.is_draft && workspace.projection.solve(bodies, contacts, slop, driven, correction);
         if self.corrected {
             self.moves.clone_from(&workspace.projection.moves);
         }

@@ -22,6 +22,11 @@ pub(crate) struct Shared<'a> {
 }
 
 impl Shared<'_> {
+    /// Overlap of the k-th contact of a list that is left alone [m].
+    pub(super) fn slop(&self, list: &[u32], k: usize) -> f64 {
+        list.get(k).and_then(|index| self.contacts.get(*index as usize)).map_or(0.0, |c| self.system.slop_of(c))
+    }
+
     /// Whether a body moves as it is told to, or stands because it is told to.
     pub(super) fn is_driven(&self, slot: u32) -> bool {
         self.system.at(slot).is_some_and(|b| b.model.kind == BodyKind::Kinematic)

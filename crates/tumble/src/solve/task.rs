@@ -229,16 +229,18 @@ impl IslandSolve {
         let bounced = s.effort.rounds > 0;
         // the certificate has asked the same, of the velocities of the law
         (self.energy, self.gain) = (ContactEnergy::default(), s.certificate.energy);
-        let moves = |c: &ProblemContact| c.surface_velocity != DVec3::ZERO;
+        let moves = |(k, c): (usize, &ProblemContact)| {
+            c.surface_velocity != DVec3::ZERO && workspace.driven_surface(k, c) != DVec3::ZERO
+        };
         let driven = bodies.iter().any(|b| !b.is_dynamic() && b.free != Velocity::ZERO)
-            || workspace.problem.contacts().iter().any(moves);
-        let driven_at = |c: &ProblemContact, (a, b): (u32, u32)| {
+            || workspace.problem.contacts().iter().enumerate().any(moves);
+        let driven_at = |(k, c): (usize, &ProblemContact), (a, b): (u32, u32)| {
             let at = |b: u32, lever: DVec3| {
                 let body = &bodies[b as usize];
                 let v = if body.is_dynamic() { Velocity::ZERO } else { body.free };
                 v.linear + v.angular.cross(lever)
             };
-            to_contact(&c.frame, at(b, c.lever_b) - at(a, c.lever_a)) + c.surface_velocity
+            to_contact(&c.frame, at(b, c.lever_b) - at(a, c.lever_a)) + workspace.driven_surface(k, c)
         };
         for (k, (c, &p)) in workspace.problem.contacts().iter().zip(&s.impulses).enumerate() {
             if p == DVec3::ZERO {
@@ -248,7 +250,7 @@ impl IslandSolve {
             let (before, mut after) = (s.velocities_before[k], s.velocities[k] - bias);
             if self.still {
                 // bodies at rest have no velocity at all, whatever rounding says: a day of its losses would add up
-                after = if driven { driven_at(c, ends) } else { DVec3::ZERO };
+                after = if driven { driven_at((k, c), ends) } else { DVec3::ZERO };
             }
             self.energy.restitution_loss -= 0.5 * p.x * (before.x + after.x);
             self.energy.friction_loss -= 0.5 * (p.y * (before.y + after.y) + p.z * (before.z + after.z));
@@ -256,7 +258,7 @@ impl IslandSolve {
                 self.gain -= p.dot(bias);
             }
             if driven {
-                self.energy.kinematic_work -= p.dot(driven_at(c, ends));
+                self.energy.kinematic_work -= p.dot(driven_at((k, c), ends));
             }
         }
     }

@@ -59,7 +59,9 @@ impl Verifier {
         // bodies that are to be solved at the start of the step are verified from there
         let predicted = !from_start
             && (self.overlaps(system, detector, answer, scope)
-                | self.meets(system, detector, answer, scope, |size, _| settings.tolerated_overlap(size)));
+                | self.meets(system, detector, answer, scope, |size, _| {
+                    settings.tolerated_overlap(size, answer.attempt)
+                }));
         self.close_verification(system, answer);
         // islands that start over, and those without an impact that overlooked something, may overlook more
         let others =

@@ -11,6 +11,7 @@ use crate::time::drift::{path, starts_fast};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 use tumble_math::order::{max, min};
+use tumble_solver::Velocity;
 
 /// Factor on the path of a body within which others may be in its path [–]: more than rounding.
 const WIDER: f64 = 1.0 + 1e-9;
@@ -101,10 +102,12 @@ pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, predicti
         return again;
     }
     let longer = answer.clock.is_longer_than(system.state.last_dt);
-    for c in led_into_overlap(system, answer) {
+    for (c, tolerated) in led_into_overlap(system, answer) {
         let fresh = |slot: u32| system.at(slot).is_some_and(|b| b.state.fresh);
-        let known = || system.state.known.binary_search(&c.shapes).is_ok();
-        let led = longer || fresh(c.body_a.slot) || fresh(c.body_b.slot) || !known();
+        let unseen = longer || fresh(c.body_a.slot) || fresh(c.body_b.slot);
+        // of what bodies turn into no more is undone than of any other pair
+        let overlooked = || tolerated && system.state.known.binary_search(&c.shapes).is_err();
+        let led = unseen || overlooked();
         let Some(island) = answer.islands.list.get(c.island as usize).filter(|i| led && !i.from_start) else {
             continue;
         };
@@ -123,22 +126,35 @@ pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, predicti
     again
 }
 
-/// The contacts that press against an overlap which the first half drift can have led into.
-fn led_into_overlap<'a>(system: &System, answer: &Answer<'a>) -> Vec<&'a Contact> {
+/// The contacts that press against an overlap which the first half drift can have led into, beyond the slop and what turning alone may do
+/// in that time; and whether each is beyond the tolerated overlap too.
+fn led_into_overlap<'a>(system: &System, answer: &Answer<'a>) -> Vec<(&'a Contact, bool)> {
     // long records: candidates are picked by all threads
     let dt = answer.clock.dt;
     let size = |shape: u32| system.shape(shape).map_or(f64::INFINITY, |s| s.bounding_radius);
-    let in_question = |c: &&Contact| {
+    let leads = |c: &Contact, tolerance: f64| {
         let (g, before, after) = (c.gap, c.velocity_before.x, c.velocity.x);
-        g < 0.0 && c.impulse.x > 0.0 && before < 0.0 && {
-            let tolerance = system.model.settings.tolerated_overlap(min(size(c.shapes.0), size(c.shapes.1)));
-            g < -tolerance && -g <= FIRST_HALF * dt * -before + tolerance && g + 0.5 * dt * after < -tolerance
+        g < -tolerance && -g <= FIRST_HALF * dt * -before + tolerance && g + 0.5 * dt * after < -tolerance
+    };
+    let in_question = |c: &'a Contact| {
+        if !(c.gap < 0.0 && c.impulse.x > 0.0 && c.velocity_before.x < 0.0) {
+            return None;
         }
+        let (settings, smaller) = (&system.model.settings, min(size(c.shapes.0), size(c.shapes.1)));
+        // the velocity of points that turn changes by ω(u + ωR) in a second: going back does not cure that
+        let spin = |slot: u32| system.at(slot).map_or(0.0, |b| b.step.before.angular.length());
+        let fastest = max(spin(c.body_a.slot), spin(c.body_b.slot));
+        let turned = 0.25 * dt * dt * fastest * (c.velocity_before.length() + fastest * smaller);
+        let tolerated = leads(c, settings.tolerated_overlap(smaller, 1));
+        // what is driven does not go back
+        let driven = |slot: u32| system.at(slot).is_some_and(|b| !b.is_active() && b.step.before != Velocity::ZERO);
+        let least = settings.slop(smaller) + turned;
+        let led = tolerated || (leads(c, least) && !driven(c.body_a.slot) && !driven(c.body_b.slot));
+        led.then_some((c, tolerated))
     };
     match answer.pool {
-        Some(pool) if answer.contacts.len() >= SERIAL_CONTACTS => {
-            pool.install(|| answer.contacts.par_iter().with_min_len(SERIAL_CONTACTS / 4).filter(in_question).collect())
-        }
-        _ => answer.contacts.iter().filter(in_question).collect(),
+        Some(pool) if answer.contacts.len() >= SERIAL_CONTACTS => pool
+            .install(|| answer.contacts.par_iter().with_min_len(SERIAL_CONTACTS / 4).filter_map(in_question).collect()),
+        _ => answer.contacts.iter().filter_map(in_question).collect(),
     }
 }

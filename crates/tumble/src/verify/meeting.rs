@@ -80,7 +80,7 @@ fn predict_meeting(
     }
     let (at_a, at_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));
     let motion = PairMotion::of(((ca, a), &at_a, after(a)), ((cb, b), &at_b, after(b)), time);
-    if motion.has_separating_plane(system.model.settings.correction.slop) {
+    if motion.has_separating_plane(pair.slop(system)) {
         return 0.0;
     }
     let Predictions { contacts, workspace, manifolds, settled, query, .. } = predictions;

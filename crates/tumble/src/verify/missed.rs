@@ -1,6 +1,6 @@
 //! What a step leaves open: pairs that its velocities still lead into each other when its attempts are spent.
 //!
-//! The questions of `overlap` and `meeting` once more, of every pair and to the same tolerance, and of bodies that get
+//! The questions of `overlap` and `meeting` once more, of every pair, and of bodies that get
 //! farther than contacts were looked for. No contact is added and nothing is solved: a step that gives up says so.
 
 use super::again::Verifier;
@@ -15,7 +15,7 @@ use crate::system::{Body, System};
 use tumble_math::order::{max, min};
 
 impl Verifier {
-    /// Adds the pairs of bodies that the velocities lead into each other by more than is tolerated, in their order.
+    /// Adds the pairs of bodies that the velocities lead into each other by more than any attempt tolerates, in their order.
     pub(crate) fn missed(
         &mut self,
         system: &System,
@@ -61,7 +61,7 @@ impl Verifier {
         if !may_touch(system, pair.a, pair.b) {
             return;
         }
-        let least = system.model.settings.tolerated_overlap(min(ca.bounding_radius, cb.bounding_radius));
+        let least = system.model.settings.reported_overlap(min(ca.bounding_radius, cb.bounding_radius));
         let time = answer.clock.horizon(pair.offset());
         let context = (system, detector.ground());
         let depth = meeting::predicted_depth(context, &pair, unconditional, time, least, &mut self.predictions);

@@ -61,7 +61,7 @@ fn predict_overlap(
     }
     let time = until(answer, &pair, points);
     let size = min(ca.bounding_radius, cb.bounding_radius);
-    let tolerated = max(system.model.settings.correction.slop, system.model.settings.tolerated_overlap(size));
+    let tolerated = max(pair.slop(system), system.model.settings.tolerated_overlap(size, answer.attempt));
     if !(spin_of(&pair, points) * time * size > tolerated) {
         return;
     }
@@ -117,7 +117,7 @@ pub(super) fn predicted_depth(
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
     let time = until(answer, &pair, points);
     let size = min(ca.bounding_radius, cb.bounding_radius);
-    let tolerated = max(system.model.settings.correction.slop, system.model.settings.tolerated_overlap(size));
+    let tolerated = max(pair.slop(system), system.model.settings.reported_overlap(size));
     if !(spin_of(&pair, points) * time * size > tolerated) {
         return None;
     }

@@ -8,6 +8,7 @@ use crate::system::{Body, System};
 use crate::time::clock::Clock;
 use rayon::ThreadPool;
 use tumble_geometry::{Manifolds, QueryWorkspace, Workspace};
+use tumble_math::DVec3;
 
 /// Most times in a step that predicted contacts are replaced by later predictions [–].
 pub(super) const MOST_REPLACED: u32 = 2;
@@ -16,6 +17,8 @@ pub(super) const MOST_REPLACED: u32 = 2;
 #[derive(Clone, Copy)]
 pub(crate) struct Answer<'a> {
     pub(crate) clock: Clock,
+    /// Which attempt of the step it is of, from 1 on.
+    pub(crate) attempt: u32,
     pub(crate) contacts: &'a [Contact],
     pub(crate) islands: &'a Islands,
     pub(crate) tasks: &'a [IslandSolve],
@@ -75,6 +78,22 @@ pub(crate) struct Predictions {
 }
 
 impl Predictions {
+    /// Takes the bias from contacts of two bodies that impulses move and that were predicted to overlap: it is that of their turning
+    /// before the solve, and the solve has made it another one.
+    pub(crate) fn hold_where_they_are(&self, system: &System, contacts: &mut [Contact]) {
+        if self.contacts.is_empty() {
+            return;
+        }
+        let mut pairs: Vec<(u32, u32)> = self.contacts.iter().map(|c| c.shapes).collect();
+        pairs.sort_unstable();
+        let moves = |slot: u32| system.at(slot).is_some_and(|b| b.is_dynamic());
+        for c in contacts.iter_mut().filter(|c| c.bias != DVec3::ZERO) {
+            if pairs.binary_search(&c.shapes).is_ok() && moves(c.body_a.slot) && moves(c.body_b.slot) {
+                c.bias = DVec3::ZERO;
+            }
+        }
+    }
+
     /// Adds the predicted contacts to the found ones, in their order. Returns their number.
     pub(crate) fn add_to(&mut self, contacts: &mut Vec<Contact>, previous_islands: &mut Vec<u32>) -> u32 {
         debug_assert!(contacts.is_sorted_by_key(Contact::key));

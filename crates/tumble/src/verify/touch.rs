@@ -275,7 +275,6 @@ fn first_touch(
     if !list.iter().any(|k| contacts[*k as usize].in_flight) {
         return None;
     }
-    let slop = system.model.settings.correction.slop;
     let (mut first, mut latest) = (f64::INFINITY, half);
     // pairs, and when each touches first
     let mut swept: Vec<((u32, u32), f64)> = Vec::new();
@@ -284,7 +283,7 @@ fn first_touch(
         let Some(approach) = c.in_flight.then(|| approach(system, c, clock.dt)).flatten() else {
             let speed = -system.relative(c, |b| b.step.before).x;
             if speed > 0.0 {
-                latest = min(latest, max(c.gap + NEGLIGIBLE * slop, 0.0) / speed);
+                latest = min(latest, max(c.gap + NEGLIGIBLE * system.slop_of(c), 0.0) / speed);
             }
             continue;
         };

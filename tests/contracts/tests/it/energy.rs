@@ -26,7 +26,8 @@ fn a_body_under_a_paddle_is_blended_within_its_cone() {
 }
 
 /// A cube tips over an edge of another one that can be pushed, and neither slips. Its energy rises by what the ledger books for
-/// the finite step, contacts bring nothing, and half the step has less than a third of it.
+/// the finite step, and contacts bring nothing: of 10 kJ no more than the tolerance of the solver leaves, since faces that turn on each
+/// other are held in the middle of the time until the next solve.
 #[test]
 fn a_cube_that_tips_over_another_one_gains_what_the_step_books() {
     let gain = |h: f64| {
@@ -49,7 +50,6 @@ fn a_cube_that_tips_over_another_one_gains_what_the_step_books() {
         rise
     };
     let gains = [60.0, 120.0, 240.0].map(|rate| gain(1.0 / rate));
-    // of 1,000 kg: 0.08 mm of height
-    assert!(gains[0] < 1.0, "{gains:?} J");
-    assert!(gains.windows(2).all(|w| w[1] < w[0] / 3.0), "{gains:?} J");
+    // 1e4 N at 1e-8 m/s for a second
+    assert!(gains.iter().all(|g| *g < 1e-4), "{gains:?} J");
 }

@@ -3,9 +3,12 @@
 use super::IslandSolve;
 use crate::solve::assemble::IslandWorkspace;
 use crate::solve::correct::target;
+use crate::solve::island::Island;
 use crate::solve::shared::Shared;
 use tumble_math::order::max;
-use tumble_solver::{Body as ProblemBody, End, Problem, Row, Settings as SolverSettings, Velocity};
+use tumble_solver::{
+    Body as ProblemBody, Contact as ProblemContact, End, Problem, Row, Settings as SolverSettings, Velocity,
+};
 
 /// Part of the largest overlap at which the position pass stops [–], and gaps that it may close, in such overlaps.
 const ENOUGH: f64 = 1e-3;
@@ -14,10 +17,17 @@ const NEAR: f64 = 16.0;
 impl IslandSolve {
     /// The position pass of an island with joints: overlap is opened as far as asked for by the smallest move in the mass metric
     /// that leaves the joints where they are. Whether there was any.
-    pub(in crate::solve) fn correct_joined(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace) -> bool {
+    pub(in crate::solve) fn correct_joined(
+        &mut self,
+        (island, shared): (&Island, &Shared<'_>),
+        workspace: &mut IslandWorkspace,
+    ) -> bool {
         let settings = &shared.settings.correction;
         let IslandWorkspace { problem, joints, solver, .. } = workspace;
-        let largest = problem.contacts().iter().fold(0.0, |m, c| max(m, target(c.gap, settings)));
+        let list = shared.islands.contacts_of(island);
+        let slop = |k: usize| shared.slop(list, k);
+        let target_of = |(k, c): (usize, &ProblemContact)| target(c.gap, slop(k), settings.rate);
+        let largest = problem.contacts().iter().enumerate().fold(0.0, |m, c| max(m, target_of(c)));
         if !settings.enabled || largest == 0.0 {
             return false;
         }
@@ -30,7 +40,7 @@ impl IslandSolve {
         }
         let mut sound = joints.hold(shared, &mut moves);
         for (k, c) in problem.contacts().iter().enumerate() {
-            let target = target(c.gap, settings);
+            let target = target_of((k, c));
             if target < -NEAR * largest {
                 continue;
             }
