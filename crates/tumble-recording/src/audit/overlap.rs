@@ -87,7 +87,7 @@ impl Overlap {
                 let bodies = [(*a, pa), (*b, pb)];
                 let margin = self.skin * (self.solids.size_of(*a) + self.solids.size_of(*b));
                 let way = step.after.row.dt * self.solids.fastest(step, *a, *b) + margin;
-                let near = Near { reach: way, slop: stage.slop.of(self.solids.smaller(*a, *b)), rounding };
+                let near = Near { reach: way, slop: stage.slop.of(self.solids.size(*a, *b)), rounding };
                 let miss = self.off(step, &bodies, c, near);
                 audit.ask("overlap", k, miss, rounding, || {
                     format!("{}: the surfaces are {miss:.3e} m from where it says", who())
