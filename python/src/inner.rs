@@ -29,6 +29,8 @@ pub(crate) struct Inner {
     /// Why nothing but `restore` is possible.
     pub(crate) broken: Option<String>,
     pub(crate) recorder: Option<Writer>,
+    /// Who looks.
+    pub(crate) shown: Option<crate::view::Shown>,
     /// Potentials that are Python objects.
     pub(crate) slots: Vec<Arc<Slot>>,
 }
@@ -95,6 +97,7 @@ impl Inner {
             version: 0,
             broken: None,
             recorder: None,
+            shown: None,
             slots: Vec::new(),
         }
     }

@@ -5,14 +5,13 @@
 //! | `guard`, `errors`, `convert` | panics and signals; exceptions; arguments |
 //! | `names`, `spec`, `recipe`, `potential`, `inner` | names; bodies as they were described; how a world was made; Python potentials; what is behind a world's lock |
 //! | `world`, `frames`, `edit`, `queries`, `report`, `snapshot`, `recorder` | the class `World`, by topic |
-//! | `body`, `joint`, `robot_model`, `robot`, `steps`, `scene`, `batch`, `batch_joints` | the other classes |
-//! | `recording`, `sample` | tables of recordings; random numbers by their place, Parquet |
+//! | `body`, `joint`, `robot_model`, `robot`, `steps`, `scene`, `batch` | the other classes |
+//! | `recording`, `sample`, `solve`, `view` | tables of recordings; random numbers by their place, Parquet; contact problems without bodies; the viewer |
 //!
 //! A world is behind a lock that is tried, never waited for: whoever finds it taken gets `BusyError`. Steps run without the
 //! interpreter's lock. Arrays are frames: gathered once, handed to numpy, never changed.
 
 mod batch;
-mod batch_joints;
 mod body;
 mod convert;
 mod edit;
@@ -33,8 +32,10 @@ mod robot_model;
 mod sample;
 mod scene;
 mod snapshot;
+mod solve;
 mod spec;
 mod steps;
+mod view;
 mod world;
 
 use pyo3::prelude::*;
@@ -70,7 +71,11 @@ mod _tumble {
     #[pymodule_export]
     use super::snapshot::Snapshot;
     #[pymodule_export]
+    use super::solve::{solve_blocks, solve_file};
+    #[pymodule_export]
     use super::steps::Steps;
+    #[pymodule_export]
+    use super::view::{View, view_recording};
     #[pymodule_export]
     use super::world::World;
 

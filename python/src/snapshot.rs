@@ -173,6 +173,7 @@ impl World {
             version: 0,
             broken: None,
             recorder: None,
+            shown: None,
             slots: Vec::new(),
         }))
     }

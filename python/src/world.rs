@@ -156,6 +156,7 @@ impl Inner {
                 return Err(errors::raise("RecordingError", format!("the recording stopped: {why}")));
             }
         }
+        self.show();
         Ok(())
     }
 

@@ -144,3 +144,81 @@ def test_forces_and_changes_of_all_rows(die):
         batch.apply_forces([[1, 0, 0]] * 3, body="floor")
     with pytest.raises(tumble.NoSuchBody):
         batch.apply_forces([[1, 0, 0]] * 3, body="dye")
+
+
+def test_paths_are_those_of_the_command_line(die):
+    """Components, names and numbers: the paths of `tumble run --set`."""
+    moved = die.set_all({"bodies.die.position.x": 0.5, "bodies[1].position[1]": -0.25, "gravity.z": -1.62})
+    world = moved.world()
+    assert world["die"].position.tolist() == [0.5, -0.25, 0.1]
+    assert world.gravity == (0.0, 0.0, -1.62)
+    batch = tumble.Batch(die, 3, vary={"bodies.die.position.z": [0.1, 0.2, 0.3]})
+    assert batch.positions[:, 1, 2].tolist() == [0.1, 0.2, 0.3]
+    # what the text sets itself comes before
+    text = 'version = 1\n[[bodies]]\nname = "a"\nshape = { kind = "sphere", radius = 1.0 }\nmass = 1.0\n[[set]]\npath = "bodies.a.mass"\nvalue = 2.0\n'
+    assert tumble.Scene.parse(text).set("bodies.a.mass", 3.0).world()["a"].mass == 3.0
+
+
+def test_a_restarted_row_is_told_by_its_new_scene(die):
+    """A world taken from a restarted row, pickled and made anew, has the values of its row."""
+    import pickle
+
+    batch = tumble.Batch(die, 3, vary={"bodies.die.mass": [0.01, 0.02, 0.03]})
+    batch.restart([1], {"bodies.die.mass": [0.05], "bodies.die.shape.size": [[0.03, 0.03, 0.03]]})
+    batch.step(n=50)
+    again = pickle.loads(pickle.dumps(batch[1]))
+    assert again["die"].mass == 0.05
+    assert again.state_hash == batch.state_hashes[1]
+    alone = die.set_all({"bodies.die.mass": 0.05, "bodies.die.shape.size": [0.03] * 3}).world()
+    alone.step(n=50)
+    again.step(n=10)
+    alone.step(n=10)
+    assert again.state_hash == alone.state_hash
+
+
+def test_reset_to_a_snapshot(die):
+    batch = tumble.Batch(die, 4, vary={"bodies.die.spin": spins(4)})
+    batch.step(n=30)
+    there = batch[2].snapshot()
+    batch.step(n=30)
+    batch.reset([0, 3], to=there)
+    assert batch.state_hashes[0] == batch.state_hashes[3] == there.state_hash
+    assert batch.steps.tolist() == [30, 60, 60, 30]
+    batch.reset([0])
+    assert batch.steps[0] == 0
+    other = tumble.World()
+    other.sphere(0.1, mass=1.0)
+    with pytest.raises(tumble.RefusedError, match="other bodies"):
+        batch.reset(to=other.snapshot())
+
+
+def test_read_fills_memory_of_ones_own(die):
+    batch = tumble.Batch(die, 5, vary={"bodies.die.spin": spins(5)})
+    batch.step(n=20)
+    places, turns = np.empty((5, 2, 3)), np.empty((5, 2, 4))
+    batch.read(positions=places, orientations=turns)
+    assert (places == batch.positions).all()
+    assert (turns == batch.orientations).all()
+    fixed = batch.positions
+    for wrong in (np.empty((5, 2, 4)), np.empty((5, 2, 3), np.float32), fixed, np.empty((2, 5, 3)).transpose(1, 0, 2), [1.0]):
+        with pytest.raises(tumble.ArgumentTypeError, match=r"C-contiguous, writable float64 array of shape \[5, 2, 3\]"):
+            batch.read(positions=wrong)
+
+
+def test_a_refused_change_changes_no_row(die):
+    batch = tumble.Batch(die, 3)
+    before = batch.state_hashes.copy()
+    speeds = np.zeros((3, 3))
+    speeds[2] = 1e12
+    with pytest.raises(tumble.BatchError, match="row 2"):
+        batch.set(body="die", velocities=speeds)
+    with pytest.raises(tumble.BatchError, match="row 0"):
+        batch.apply_forces(np.ones((3, 2, 3)))
+    slab = {"kind": "box", "size": [1, 1, 0.1]}
+    with pytest.raises(tumble.BatchError, match="another kind"):
+        tumble.Batch(die, 2, vary={"bodies.floor.kind": ["fixed", "kinematic"], "bodies.floor.shape": [slab, slab]})
+    assert (batch.state_hashes == before).all()
+    batch.step(n=5)
+    plain = tumble.Batch(die, 3)
+    plain.step(n=5)
+    assert (batch.state_hashes == plain.state_hashes).all()

@@ -1,5 +1,6 @@
 """Ensembles: every run once, the same bytes whatever executed them, also when workers or the driver die."""
 
+import contextlib
 import json
 import os
 import pathlib
@@ -171,22 +172,36 @@ def test_a_run_that_kills_its_worker_becomes_a_failed_row(tmp_path, monkeypatch)
     assert made.columns()["status"].tolist() == ["done"] * 6 + ["failed"] + ["done"] * 5
 
 
-def test_the_drivers_death_costs_the_parts_in_flight(known, tmp_path):
+@pytest.mark.skipif(sys.platform != "linux", reason="kills a session of processes")
+@pytest.mark.parametrize(
+    "executor", ["serial", "processes", pytest.param("dask", marks=pytest.mark.slow), pytest.param("ray", marks=pytest.mark.slow)]
+)
+def test_the_drivers_death_costs_the_parts_in_flight(known, tmp_path, executor):
+    """The driver dies with all that it started; another executor ends the work, with the same bytes."""
+    if executor in ("dask", "ray"):
+        pytest.importorskip("distributed" if executor == "dask" else "ray")
     script = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
         "from test_ensemble import die_scene, keys\nimport tumble\n"
-        "tumble.ensemble(die_scene(), out=sys.argv[2], executor='serial', **keys())\n"
+        "if __name__ == '__main__':\n"
+        "    tumble.ensemble(die_scene(), out=sys.argv[2], executor=sys.argv[3], workers=2, **keys())\n"
     )
-    driver = subprocess.Popen([sys.executable, "-c", script, str(HERE), str(tmp_path)])
-    for _ in range(400):
+    file = tmp_path / "driver.py"
+    file.write_text(script)
+    out = tmp_path / "out"
+    environment = {**os.environ, "PYTHONPATH": f"{HERE}:{os.environ.get('PYTHONPATH', '')}"}
+    driver = subprocess.Popen([sys.executable, str(file), str(HERE), str(out), executor], start_new_session=True, env=environment)
+    for _ in range(12000):
         time.sleep(0.01)
-        if len(list(tmp_path.glob("part-*.parquet"))) >= 2:
+        if len(list(out.glob("part-*.parquet"))) >= 2 or driver.poll() is not None:
             break
-    driver.kill()
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(driver.pid, signal.SIGKILL)
     driver.wait()
-    made = tumble.ensemble(die_scene(), out=tmp_path, executor="serial", **keys())
+    assert len(list(out.glob("part-*.parquet"))) >= 2
+    made = tumble.ensemble(die_scene(), out=out, executor="threads", **keys())
     assert made.digest() == known.digest()
-    assert not list(tmp_path.glob(".*.tmp")) or made.complete
+    assert made.complete
 
 
 def test_the_command_line(tmp_path):

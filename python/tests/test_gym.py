@@ -140,3 +140,65 @@ def test_tasks_can_be_solved_by_hand_and_not_by_doing_nothing():
 
     lifted = [rollout(pick, lift, s) for s in range(3)]
     assert all(end for _, end in lifted), lifted
+
+
+def test_the_models_are_those_of_the_robot_crate():
+    import pathlib
+
+    from conftest import ROOT
+
+    for file in (pathlib.Path(tumble.gym.__file__).parent / "models").iterdir():
+        assert file.read_bytes() == (ROOT / "crates" / "tumble-robot" / "models" / file.name).read_bytes()
+
+
+def test_joints_and_robots_can_be_controlled():
+    """A cart balances its pole, an arm reaches its goal, a quadruped stands where it would fall."""
+    pole = gymnasium.make("tumble/CartPole-v0").unwrapped
+    gains = np.array([1.0, 30.0, 2.0, 6.0])  # way, angle, and their rates
+    for seed in range(3):
+        total, end = rollout(pole, lambda o: np.clip([gains @ o / 10.0], -1, 1), seed)
+        assert (total, end) == (500.0, False)
+        assert rollout(pole, lambda o: np.zeros(1), seed)[0] < 100
+
+    arm = gymnasium.make("tumble/Arm-v0").unwrapped
+
+    def reach(o):
+        # the transpose of the tip's Jacobian, by differences of the arm's own angles, and gravity carried
+        a, b, c = o[:3]
+        out = 0.3 * np.cos(b) + 0.25 * np.cos(b + c)
+        up = 0.3 * np.sin(b) + 0.25 * np.sin(b + c)
+        jac = np.array(
+            [
+                [-np.sin(a) * out, -np.cos(a) * up, -np.cos(a) * 0.25 * np.sin(b + c)],
+                [np.cos(a) * out, -np.sin(a) * up, -np.sin(a) * 0.25 * np.sin(b + c)],
+                [0.0, out, 0.25 * np.cos(b + c)],
+            ]
+        )
+        gravity = 9.81 * np.array([0, 1.0 * 0.15 * np.cos(b) + 0.5 * (0.3 * np.cos(b) + 0.125 * np.cos(b + c)), 0.5 * 0.125 * np.cos(b + c)])
+        torque = jac.T @ (60.0 * o[9:12]) - np.array([2.0, 2.0, 0.6]) * o[3:6] + gravity
+        return np.clip(torque / np.array([6.0, 12.0, 5.0]), -1, 1)
+
+    reached = [rollout(arm, reach, s)[1] for s in range(6)]
+    assert sum(reached) >= 5, reached
+
+    dog = gymnasium.make("tumble/Quadruped-v0").unwrapped
+    total, end = rollout(dog, lambda o: np.zeros(12), 1)
+    assert not end
+    assert total == pytest.approx(0.2 * 400, rel=0.1)
+
+
+@pytest.mark.slow
+def test_a_cart_learns_to_balance(tmp_path):
+    """PPO of Stable-Baselines3 with its defaults reaches the score of the study: at least 475 of 500, as the mean of 20 episodes."""
+    pytest.importorskip("stable_baselines3")
+    import json
+    import subprocess
+    import sys
+
+    from conftest import ROOT
+
+    command = [sys.executable, str(ROOT / "python" / "studies" / "cart_pole.py"), "100000", "--json", str(tmp_path / "x.json")]
+    subprocess.run(command, check=True)
+    told = json.loads((tmp_path / "x.json").read_text())
+    assert told["score"] >= 475
+    assert told["unsolved"] == 0

@@ -104,11 +104,14 @@ def test_a_step_lets_other_threads_run():
     assert count[0] > 20
 
 
-@pytest.mark.parametrize("call", ["world.step(n=10**9)", "batch.step(n=10**8)", "world.run(1e5)"])
+ENSEMBLE = "tumble.ensemble(scene, 10**6, duration=50.0, out=tempfile.mkdtemp(), executor='serial', part=4)"
+
+
+@pytest.mark.parametrize("call", ["world.step(n=10**9)", "batch.step(n=10**8)", "world.run(1e5)", ENSEMBLE])
 def test_ctrl_c_ends_a_long_call_within_half_a_second_at_a_whole_step(call):
     # the alarm stands for the key: it raises KeyboardInterrupt in the main thread
     script = f"""
-        import signal, time, tumble
+        import signal, tempfile, time, tumble
         scene = tumble.Scene.of({DIE!r})
         world = tumble.World()
         for k in range(3):
@@ -260,23 +263,40 @@ def test_memory_stays_flat(use, n):
 
 
 @pytest.mark.slow
-def test_memory_stays_flat_over_a_million_rounds():
-    rounds(50_000)
+@pytest.mark.parametrize(("use", "n"), [(rounds, 1_000_000), (lives, 10_000)])
+def test_memory_stays_flat_over_a_million_rounds(use, n):
+    use(n // 20)
     before = resident()
-    rounds(1_000_000)
+    use(n)
     assert resident() - before < 1 << 20
+
+
+@pytest.mark.slow
+def test_memory_stays_flat_over_ten_thousand_recordings(tmp_path):
+    def recordings(n):
+        for _ in range(n):
+            world = heap(1)
+            with world.record(tmp_path / "x.db"):
+                world.step(n=2)
+            assert len(tumble.Recording(tmp_path / "x.db").contacts) >= 0
+            (tmp_path / "x.db").unlink()
+
+    recordings(500)
+    before = resident()
+    recordings(10_000)
+    assert resident() - before < 2 << 20
 
 
 def test_arrays_of_dead_worlds_stay_what_they_were():
     arrays = []
-    for k in range(300):
+    for k in range(10_000):
         world = tumble.World()
         world.sphere(0.1, mass=1.0, position=(k, 0, 0))
         arrays.append(world.positions)
     del world
     gc.collect()
-    assert [a[0, 0] for a in arrays] == list(range(300))
-    assert np.concatenate(arrays).shape == (300, 3)
+    assert [a[0, 0] for a in arrays] == list(range(10_000))
+    assert np.concatenate(arrays).shape == (10_000, 3)
 
 
 def test_the_interpreter_ends_with_a_batch_running_in_a_daemon_thread():

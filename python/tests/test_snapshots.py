@@ -91,8 +91,8 @@ def test_a_world_with_a_python_potential_says_that_it_has_no_bytes():
 
 
 @pytest.mark.parametrize("file", SCENES, ids=lambda f: f.stem)
-def test_every_scene_has_one_future(file):
-    """Python, a batch at several threads, a pickle in between, several threads inside the engine: one hash."""
+def test_every_scene_has_one_future(file, tmp_path):
+    """Python, a batch at several threads, an ensemble, a pickle in between, several threads inside the engine: one hash."""
     scene = tumble.load(file)
     n = 40 if scene.body_count < 200 else 8
     world = scene.world()
@@ -106,6 +106,8 @@ def test_every_scene_has_one_future(file):
     half = pickle.loads(pickle.dumps(half))
     half.step(n=n - n // 2)
     assert half.state_hash == world.state_hash
+    runs = tumble.ensemble(scene, 1, out=tmp_path, executor="serial", duration=n * scene.step)
+    assert runs.columns("state_hash", "steps")["state_hash"][0] == f"{world.state_hash:016x}"
     many = scene.set("solver.threads", 2).world()
     many.step(n=n)
     assert many.state_hash == world.state_hash

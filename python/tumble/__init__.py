@@ -11,9 +11,7 @@
 
 from __future__ import annotations
 
-import os as _os
 import sys as _sys
-from typing import TYPE_CHECKING, Any
 
 if _sys.version_info >= (3, 12):  # pragma: no branch
     try:
@@ -56,18 +54,25 @@ from ._tumble import (
     Snapshot,
     Spring,
     Steps,
+    View,
     World,
     __version__,
     explain,
     load_robot,
 )
 from ._tumble import load as _load
-from ._types import Place
 
+# `typing` takes longer to import than all of tumble: type checkers know this name too
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import os as _os
+    from typing import Any
+
     from ._contacts import CONTACT, Mode, Origin
     from ._recording import Audit, Recording, Table, Verification, audit, diff, verify
     from ._run import Run
+    from ._solve import Solution, solve
+    from ._types import Place
     from .ensemble import Ensemble, choice, ensemble, grid, normal, rotations, uniform
 
 #: Names that are imported when they are first used: numpy's own import takes longer than all of tumble.
@@ -82,7 +87,10 @@ _LAZY = {
     "audit": "_recording",
     "diff": "_recording",
     "verify": "_recording",
+    "Place": "_types",
     "Run": "_run",
+    "Solution": "_solve",
+    "solve": "_solve",
     "Ensemble": "ensemble",
     "choice": "ensemble",
     "ensemble": "ensemble",
@@ -117,6 +125,14 @@ def load(path: str | _os.PathLike[str]) -> Scene:
       help: check the name and the permissions
     """
     return _load(path)
+
+
+def view(recording: str | _os.PathLike[str], *, port: int = 0, framed_by: str | None = None, open: bool | None = None) -> View:
+    """Shows a recording in a browser, for this machine only, until the View is closed or let go. At a terminal a browser is opened
+    unless open says otherwise; framed_by names the origins of pages that may hold it in a frame (those of this machine)."""
+    from . import _tumble
+
+    return _tumble.view_recording(recording, port=port, framed_by=framed_by, open=open)
 
 
 def build_info() -> dict[str, Any]:
@@ -172,11 +188,13 @@ __all__ = [
     "SceneError",
     "Snapshot",
     "SnapshotError",
+    "Solution",
     "Spring",
     "Steps",
     "Table",
     "ToleranceError",
     "Verification",
+    "View",
     "World",
     "__version__",
     "audit",
@@ -190,6 +208,8 @@ __all__ = [
     "load_robot",
     "normal",
     "rotations",
+    "solve",
     "uniform",
     "verify",
+    "view",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from html import escape
 from typing import Any
 
@@ -70,3 +71,20 @@ def batch(b: Any) -> str:
         ("unsolved steps", str(int(b.unsolved_steps.sum()))),
     ]
     return _rows("Batch", rows)
+
+
+def opened(link: str, wished: bool | None) -> None:
+    """Opens a link in a browser: if that is wished, or at a terminal where nothing was said."""
+    if wished is None:
+        wished = sys.stdout is not None and sys.stdout.isatty() and "IPython" not in sys.modules
+    if wished:
+        import webbrowser
+
+        webbrowser.open(link)
+
+
+def view(v: Any, height: int = 480) -> str:
+    """A viewer as a frame; what has ended says so."""
+    if not v.open:
+        return "<div>this viewer is closed</div>"
+    return f"<iframe src='{escape(v.link)}' title='tumble' style='width:100%;height:{height}px;border:0'></iframe>"

@@ -186,6 +186,10 @@ class Recording:
     def __repr__(self) -> str:
         return f"Recording({self.path!r}, {len(self)} frames, {self._meta['body_count']} bodies)"
 
+    def view(self, *, port: int = 0, framed_by: str | None = None, open: bool | None = None) -> _tumble.View:
+        """Shows the recording in a browser, or in a frame of a notebook, until the View is closed or let go."""
+        return _tumble.view_recording(self.path, port=port, framed_by=framed_by, open=open)
+
     def _repr_html_(self) -> str:
         from ._notebook import recording
 

@@ -1,177 +1,310 @@
-"""Speed beside MuJoCo, in one process, with the residual: `python -m tumble.bench`.
+"""Speed beside MuJoCo in one process, with the residual: `python -m tumble.bench`, as a page with `--markdown`.
 
-Each figure is the least of several repeats; peers run turn by turn. Without `mujoco` only tumble's own figures are printed. Ratios hold to a
-quarter on a machine that does nothing else.
+Both run turn by turn, some repeats each, and the least of each counts: what disturbs the machine disturbs both. Work of one thread is
+measured in processor time, which other programs do not lengthen, work of two in time that passes: those rows need two free cores. Times
+depend on the machine, ratios hold to about a quarter. Without `mujoco` only tumble's own figures are printed.
 """
 
 from __future__ import annotations
 
+import pathlib
+import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 import tumble
 
-_BOX = '<geom type="plane" size="5 5 1"/><body pos="0 0 .5"><freejoint/><geom type="box" size=".5 .5 .5" mass="10"/></body>'
-_DIE = '<geom type="plane" size="5 5 1"/><body pos="0 0 .1"><freejoint/><geom type="box" size=".01 .01 .01" mass=".01"/></body>'
+STEP = 1 / 240
+_PLANE = '<geom type="plane" size="5 5 1" friction=".5"/>'
+_BOX = _PLANE + '<body pos="0 0 .5"><freejoint/><geom type="box" size=".5 .5 .5" mass="10"/></body>'
 
 
-def _xml(inside: str, step: float = 1 / 240) -> str:
-    return f'<mujoco><option timestep="{step}"/><worldbody>{inside}</worldbody></mujoco>'
+def _places(n: int) -> list[tuple[float, float, float]]:
+    return [(0.03 * (k % 2), 0.03 * (k // 2 % 2), 0.1 + 0.03 * (k // 4)) for k in range(n)]
 
 
-def _least(f: Callable[[], Any], repeats: int = 12, inner: int = 1) -> float:
-    """Least time of a call [s]."""
-    best = float("inf")
+def _dice_xml(n: int) -> str:
+    cube = '<geom type="box" size=".01 .01 .01" mass=".01" friction=".5"/>'
+    return _PLANE + "".join(f'<body pos="{x} {y} {z}"><freejoint/>{cube}</body>' for x, y, z in _places(n))
+
+
+def _dice(n: int) -> tumble.Scene:
+    floor = {"name": "floor", "kind": "fixed", "shape": {"kind": "plane", "normal": [0, 0, 1]}, "friction": 0.5}
+    shape = {"kind": "box", "size": [0.02, 0.02, 0.02]}
+    dice = [
+        {"name": f"die {k}", "shape": shape, "mass": 0.01, "position": list(p), "friction": 0.5} for k, p in enumerate(_places(n))
+    ]
+    return tumble.Scene.of({"version": 1, "time": {"step": STEP}, "bodies": [floor, *dice]})
+
+
+def interleaved(*calls: Callable[[], Any], repeats: int = 9, clock: Callable[[], float] = time.process_time) -> list[float]:
+    """Least time of each call [s], all in turn."""
+    best = [float("inf")] * len(calls)
     for _ in range(repeats):
-        clock = time.perf_counter()
-        for _ in range(inner):
-            f()
-        best = min(best, (time.perf_counter() - clock) / inner)
+        for k, call in enumerate(calls):
+            begun = clock()
+            call()
+            best[k] = min(best[k], clock() - begun)
     return best
 
 
-def _die(n: int = 1) -> tumble.Scene:
-    bodies: list[dict[str, Any]] = [
-        {"name": "floor", "kind": "fixed", "shape": {"kind": "plane", "normal": [0, 0, 1]}, "friction": 0.5}
-    ]
-    for k in range(n):
-        shape = {"kind": "box", "size": [0.02, 0.02, 0.02]}
-        place = [0.03 * (k % 2), 0.03 * (k // 2 % 2), 0.1 + 0.03 * (k // 4)]
-        bodies.append(
-            {"name": f"die {k}", "shape": shape, "mass": 0.01, "position": place, "spin": [10, 20 - k, 5], "friction": 0.5}
+class Table:
+    """Rows of figures: printed as they come, or as a page."""
+
+    def __init__(self, markdown: bool) -> None:
+        self.markdown = markdown
+        head = ("", "tumble", "mujoco", "ratio", "aim", "")
+        self._print(*head)
+        if markdown:
+            print("|---|---|---|---|---|---|")
+
+    def _print(self, what: str, ours: str, theirs: str, ratio: str, aim: str, word: str) -> None:
+        if self.markdown:
+            print(f"| {what} | {ours} | {theirs} | {ratio} | {aim} | {word} |", flush=True)
+        else:
+            print(f"{what:<62} {ours:>11} {theirs:>11} {ratio:>7}  {aim:<24} {word}", flush=True)
+
+    def row(
+        self, what: str, ours: float, theirs: float | None = None, aim: str = "", most: float | None = None, word: str = ""
+    ) -> None:
+        """Times [s]; the aim is met when their ratio is at most `most`."""
+
+        def shown(t: float) -> str:
+            return f"{t * 1e6:.2f} µs" if t < 1e-3 else f"{t * 1e3:.1f} ms"
+
+        ratio = ours / theirs if theirs else None
+        if not word and ratio is not None and most is not None:
+            word = "met" if ratio <= most else "not met"
+        self._print(
+            what, shown(ours), "–" if theirs is None else shown(theirs), "–" if ratio is None else f"{ratio:.2f}", aim, word
         )
-    return tumble.Scene.of({"version": 1, "time": {"step": 1 / 240}, "bodies": bodies})
+
+    def figure(self, what: str, figure: str, aim: str, met: bool | None) -> None:
+        """A figure that is no time."""
+        self._print(what, figure, "–", "–", aim, "" if met is None else "met" if met else "not met")
 
 
-def _say(what: str, ours: float, theirs: float | None, aim: str, met: bool | None) -> None:
-    other = f"{theirs * 1e6:10.2f}" if theirs is not None else "         –"
-    ratio = f"{ours / theirs:6.2f}" if theirs else "     –"
-    word = "" if met is None else "met" if met else "NOT MET"
-    print(f"{what:<58} {ours * 1e6:10.2f} {other} {ratio}  {aim:<22} {word}")
+class Peer:
+    """MuJoCo, if it is there."""
+
+    def __init__(self) -> None:
+        try:
+            import mujoco
+
+            self.mujoco: Any = mujoco
+        except ImportError:
+            self.mujoco = None
+
+    def pair(self, inside: str) -> Any:
+        text = f'<mujoco><option timestep="{STEP}"/><worldbody>{inside}</worldbody></mujoco>'
+        model = self.mujoco.MjModel.from_xml_string(text)
+        return model, self.mujoco.MjData(model)
+
+    def batch(self, dice: int, spins: Any, threads: int) -> Callable[[int], Callable[[], None]] | None:
+        """A function of steps that throws all dice and reads positions and velocities after each step."""
+        try:
+            from mujoco import batch
+        except ImportError:
+            return None
+        model, _ = self.pair(_dice_xml(dice))
+        made = batch.Batch(model, nsim=len(spins), nthread=threads)
+        places, rates = made.bind("qpos"), made.bind("qvel")
+        start = places.copy()
+
+        def throw(steps: int) -> Callable[[], None]:
+            def run() -> None:
+                places[:], rates[:] = start, 0.0
+                rates[:, 3:6] = spins
+                for _ in range(steps):
+                    made.step()
+                    places.copy(), rates.copy()
+
+            return run
+
+        return throw
 
 
-def main() -> int:
-    """Prints the table."""
-    try:
-        import mujoco
-    except ImportError:
-        mujoco = None
-    print(f"tumble {tumble.__version__}, mujoco {mujoco.__version__ if mujoco else 'not installed'}, {tumble.build_info()}")
-    if tumble.build_info()["debug"]:
-        print("the engine's checks are on: these figures are no measure of its speed")
-    print(f"{'':<58} {'tumble µs':>10} {'mujoco µs':>10} {'ratio':>6}  aim")
+def _times(f: Callable[[], Any], n: int) -> Callable[[], Any]:
+    def run() -> None:
+        for _ in range(n):
+            f()
 
-    def peer(inside: str) -> Any:
-        model = mujoco.MjModel.from_xml_string(_xml(inside))
-        return model, mujoco.MjData(model)
+    return run
 
-    world = tumble.World()
-    ours = _least(lambda: world.step(1 / 240), inner=2000)
-    theirs = None
+
+def single_worlds(table: Table, peer: Peer) -> None:
+    """One world: empty, at rest, one die thrown."""
+    n, mujoco = 2000, peer.mujoco
+    empty = tumble.World()
+    calls = [_times(lambda: empty.step(STEP), n)]
     if mujoco:
-        m, d = peer("")
-        theirs = _least(lambda: mujoco.mj_step(m, d), inner=2000)
-    _say("step of an empty world", ours, theirs, "≤ 1/4", None if theirs is None else ours <= theirs / 4)
+        m0, d0 = peer.pair("")
+        calls.append(_times(lambda: mujoco.mj_step(m0, d0), n))
+    ours, *theirs = interleaved(*calls)
+    table.row("`step` of an empty world", ours / n, theirs[0] / n if theirs else None, "≤ 1/4", 0.25)
 
     world = tumble.World()
     world.ground()
     world.box((1, 1, 1), mass=10, position=(0, 0, 0.5))
     world.step(n=100)
-
-    def both() -> Any:
-        world.step(1 / 240)
-        return world.positions
-
-    ours = _least(both, inner=1000)
+    calls = [_times(lambda: (world.step(STEP), world.positions), n)]
     if mujoco:
-        m, d = peer(_BOX)
-        for _ in range(100):
-            mujoco.mj_step(m, d)
+        m1, d1 = peer.pair(_BOX)
+        mujoco.mj_step(m1, d1, nstep=100)
+        calls.append(_times(lambda: (mujoco.mj_step(m1, d1), d1.xpos.copy()), n))
+    ours, *theirs = interleaved(*calls)
+    table.row("`step` and `positions`, box at rest", ours / n, theirs[0] / n if theirs else None, "≤ 1/2", 0.5)
 
-        def mine() -> Any:
-            mujoco.mj_step(m, d)
-            return d.xpos.copy()
-
-        theirs = _least(mine, inner=1000)
-    _say("step and positions, box at rest", ours, theirs, "≤ 1/2", None if theirs is None else ours <= theirs / 2)
-
-    start = _die().world()
+    scene = _dice(1).set("bodies[1].spin", [10, 20, 5])
+    start = scene.world()
     begin = start.snapshot()
 
-    def throw() -> None:
+    def whole() -> None:
         start.restore(begin)
         start.step(n=240)
 
-    def throw_by_one() -> None:
+    def by_one() -> None:
         start.restore(begin)
         for _ in range(240):
             start.step()
 
-    whole, single = _least(throw, 30), _least(throw_by_one, 30)
-    _say("one die thrown, 240 steps in one call, per step", whole / 240, None, "", None)
-    _say("  … in 240 calls, per step", single / 240, None, "", None)
+    calls = [whole, by_one]
     if mujoco:
-        m, d = peer(_DIE)
+        m2, d2 = peer.pair(_dice_xml(1))
 
         def cast() -> None:
-            mujoco.mj_resetData(m, d)
-            d.qvel[3:6] = (10, 20, 5)
-            mujoco.mj_step(m, d, nstep=240)
+            mujoco.mj_resetData(m2, d2)
+            d2.qvel[3:6] = (10, 20, 5)
+            mujoco.mj_step(m2, d2, nstep=240)
 
-        _say("  … beside mujoco", whole / 240, _least(cast, 30) / 240, "", None)
+        calls.append(cast)
+    ours, single, *theirs = interleaved(*calls, repeats=41)
+    table.row("one die thrown, 240 steps in one call, per step", ours / 240, theirs[0] / 240 if theirs else None)
+    # what a call costs is what 239 more of them cost: the steps are the same
+    share = max(0.0, single - ours) / 239 / ours
+    table.figure("Python's share of that call", f"{100 * share:.2f} %", "≤ 2 %", share <= 0.02)
 
+
+def batches(table: Table, peer: Peer) -> None:
+    """Thrown dice, a call per step, four arrays after each; the residual beside the time."""
+    steps, per = 240, {}
     for n, dice in ((64, 1), (1000, 1), (4096, 1), (100, 8)):
-        scene = _die(dice)
-        spins = np.random.default_rng(7).normal(0, 20, (n, 3)).tolist()
-        per = {}
-        for threads in (1, 2):
-            batch = tumble.Batch(scene, n, vary={"bodies[1].spin": spins}, threads=threads)
+        count = steps if n < 4000 else 80
+        spins = np.random.default_rng(7).normal(0, 20, (n, 3))
+        vary = {"bodies[1].spin": spins.tolist()}
+        made = {t: tumble.Batch(_dice(dice), n, vary=vary, threads=t) for t in (1, 2)}
 
-            def step(batch: tumble.Batch = batch) -> None:
-                for _ in range(60):
+        def throw(batch: tumble.Batch, count: int = count) -> Callable[[], None]:
+            def run() -> None:
+                batch.reset()
+                for _ in range(count):
                     batch.step()
                     batch.positions, batch.orientations, batch.velocities, batch.spins  # noqa: B018
-                batch.reset()
 
-            per[threads] = _least(step, 3) / 60 / n
-        batch.step(n=60)
-        worst = float(batch.worst_residuals.max())
-        _say(f"batch, {dice} dice, N = {n}, four arrays, per env-step", per[1], None, f"residual ≤ {worst:.1e} m/s", None)
-        _say("  … two threads", per[2], None, f"× {per[1] / per[2]:.2f} by one", None)
-        if mujoco and hasattr(mujoco, "rollout") and dice == 1:
-            _rollout(mujoco, n, spins, per[1])
-    import subprocess
+            return run
 
-    code = "import time; t = time.perf_counter(); import tumble; print(time.perf_counter() - t)"
-    taken = min(float(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout) for _ in range(5))
-    _say("import without numpy in use", taken, None, "≤ 20 ms", taken <= 0.02)
+        theirs = [peer.batch(dice, spins, t) for t in (1, 2)] if peer.mujoco else [None, None]
+        per_step = lambda t, count=count, n=n: t / count / n
+        repeats = 3 if n < 4000 else 2
+        one, *other = map(per_step, interleaved(throw(made[1]), *([theirs[0](count)] if theirs[0] else []), repeats=repeats))
+        worst = float(made[1].worst_residuals.max())
+        per[n, dice] = one
+        name = f"batch of {n}, {'a die' if dice == 1 else f'{dice} dice'} each, per env-step"
+        aim, most = {(1000, 1): ("≤ 1/1.5 of mujoco.batch", 1 / 1.5), (100, 8): ("≤ 1 of mujoco.batch", 1.0)}.get(
+            (n, dice), ("", None)
+        )
+        table.row(f"{name}; residual ≤ {worst:.0e} m/s", one, other[0] if other else None, aim, most)
+        if n != 1000 and dice == 1:
+            continue
+        if n == 1000:
+            made[1].reset()
+            (ten,) = map(per_step, interleaved(_times(partial(made[1].step, n=10), count // 10), repeats=1))
+            table.row("… ten steps a call", ten, other[0] if other else None)
+        # two threads by one, in time that passes
+        alone, two, *other = map(
+            per_step,
+            interleaved(
+                throw(made[1]),
+                throw(made[2]),
+                *([theirs[1](count)] if theirs[1] else []),
+                repeats=repeats,
+                clock=time.perf_counter,
+            ),
+        )
+        table.row(f"{name}, two threads", two, other[0] if other else None)
+        table.figure("… two threads by one", f"× {alone / two:.2f}", "≥ 1.85", alone / two >= 1.85)
+    # the first 80 steps of a throw are dearer than all 240: the same steps of both
+    spins = np.random.default_rng(7).normal(0, 20, (64, 3)).tolist()
+    small = tumble.Batch(_dice(1), 64, vary={"bodies[1].spin": spins}, threads=1)
+
+    def short() -> None:
+        small.reset()
+        for _ in range(80):
+            small.step()
+            small.positions, small.orientations, small.velocities, small.spins  # noqa: B018
+
+    grows = per[4096, 1] / (interleaved(short, repeats=5)[0] / 80 / 64)
+    table.figure("env-step at N = 4,096 by that at N = 64", f"{grows:.2f}", "≤ 1.2", grows <= 1.2)
+
+
+def the_rest(table: Table) -> None:
+    """Import, size, tables, two workers."""
+    empty = "import time; t = time.process_time(); import tumble; print(time.process_time() - t)"
+    imports = [float(subprocess.run([sys.executable, "-c", empty], capture_output=True, text=True).stdout) for _ in range(9)]
+    table.row("import without numpy in use", min(imports), None, "≤ 20 ms", word="met" if min(imports) <= 0.02 else "not met")
+    folder = pathlib.Path(tumble.__file__).parent
+    size = sum(f.stat().st_size for f in folder.rglob("*") if f.is_file()) / 1e6
+    table.figure("installed size", f"{size:.1f} MB", "≤ 25 MB", size <= 25)
+    with tempfile.TemporaryDirectory() as out:
+        file = f"{out}/dice.db"
+        _dice(8).run(1.0, record=file)
+        contacts = tumble.Recording(file).contacts
+        try:
+            import polars
+
+            (spent,) = interleaved(lambda: polars.DataFrame(tumble.Recording(file).contacts), repeats=5)
+            cell = spent / (len(contacts) * len(contacts.columns))
+            table.figure("`Recording.contacts` to polars, per cell", f"{cell * 1e9:.0f} ns", "≤ 50 ns", cell <= 50e-9)
+        except ImportError:
+            table.figure("`Recording.contacts` to polars", "polars is not installed", "≤ 50 ns", None)
+        times = []
+        for workers in (1, 2):
+            clock = time.perf_counter()
+            tumble.ensemble(
+                _dice(1),
+                4096,
+                out=f"{out}/{workers}",
+                duration=1.0,
+                part=512,
+                workers=workers,
+                executor="processes",
+                vary={"bodies[1].spin": tumble.normal(0, 20, shape=3)},
+            )
+            times.append(time.perf_counter() - clock)
+        ratio = times[0] / times[1]
+        table.figure("ensemble of 4,096 throws, two processes by one", f"× {ratio:.2f}", "≥ 1.8", ratio >= 1.8)
+
+
+def main(words: list[str] | None = None) -> int:
+    """Prints the table."""
+    markdown = "--markdown" in (sys.argv[1:] if words is None else words)
+    peer, info = Peer(), tumble.build_info()
+    about = f"tumble {info['version']}, mujoco {peer.mujoco.__version__ if peer.mujoco else 'not installed'}"
+    print(f"{about}, Python {info['python']}, numpy {info['numpy']}, {info['system']} {info['machine']}")
+    if info["debug"]:
+        print("the engine's checks are on: these figures are no measure of its speed")
+    print()
+    table = Table(markdown)
+    single_worlds(table, peer)
+    batches(table, peer)
+    the_rest(table)
     return 0
-
-
-def _rollout(mujoco: Any, n: int, spins: Any, ours: float) -> None:
-    from mujoco import rollout
-
-    model = mujoco.MjModel.from_xml_string(_xml(_DIE))
-    data = mujoco.MjData(model)
-    size = mujoco.mj_stateSize(model, mujoco.mjtState.mjSTATE_FULLPHYSICS)
-    state = np.zeros(size)
-    starts = np.zeros((n, size))
-    for k in range(n):
-        mujoco.mj_resetData(model, data)
-        data.qvel[3:6] = spins[k]
-        mujoco.mj_getState(model, data, state, mujoco.mjtState.mjSTATE_FULLPHYSICS)
-        starts[k] = state
-
-    def run() -> None:
-        now = starts
-        for _ in range(60):
-            now = rollout.rollout(model, data, now, nstep=1)[0][:, -1]
-
-    _say("  … mujoco.rollout, one step a call, one thread", ours, _least(run, 3) / 60 / n, "≥ 1.5 × as fast", None)
 
 
 if __name__ == "__main__":

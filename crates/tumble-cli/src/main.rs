@@ -13,7 +13,7 @@
 //! | `simulate`, `certificate` | stepping of a scene; a certificate as text |
 //! | `args`, `input`, `record` | options and help; input files; recording of a run |
 //! | `physics`, `robot` | the physics report; robot files |
-//! | `audit`, `bench`, `completions`, `diff`, `explain`, `export`, `man`, `schema`, `scenes`, `init`, `solve`, `sql`, `verify`, `view`, `run`, `sweep`, `validate`, `inspect`, `demo` | one command each; the runs of a sweep |
+//! | `audit`, `bench`, `completions`, `diff`, `ensemble`, `explain`, `export`, `man`, `schema`, `scenes`, `init`, `solve`, `sql`, `verify`, `view`, `run`, `sweep`, `validate`, `inspect`, `demo` | one command each; the runs of a sweep |
 
 mod args;
 mod audit;
@@ -22,6 +22,7 @@ mod certificate;
 mod completions;
 mod demo;
 mod diff;
+mod ensemble;
 mod exit;
 mod explain;
 mod export;
@@ -69,6 +70,7 @@ fn main() -> ExitCode {
         Some(Command::Init(options)) => init::run(options),
         Some(Command::Run(options)) if options.sweep.is_empty() => run::run(options),
         Some(Command::Run(options)) => sweep::run(options),
+        Some(Command::Ensemble(options)) => ensemble::run(options),
         Some(Command::View(options)) => view::run(options),
         Some(Command::Validate(options)) => validate::run(options),
         Some(Command::Inspect(options)) => inspect::run(options),

@@ -4,23 +4,18 @@
 //! like any other, with a text of its own that can be stored and repeated. Numbers are written so that they come back with the same
 //! bits.
 
-use crate::diagnostic::{Diagnostic, Errors, code, did_you_mean};
+use crate::diagnostic::{Diagnostic, Errors, code};
 use crate::format::{Format, Scene, Source};
 use crate::json::from_json;
-use crate::node::{Entry, Node, Span, Value};
+use crate::node::{Node, Value};
+use crate::set;
 use crate::toml::from_toml;
 
-/// A step of a path.
-enum Part<'p> {
-    Key(&'p str),
-    Index(usize),
-}
-
 impl Scene {
-    /// The scene with other values: pairs of a path and a value in JSON. A path is one of those in error messages
-    /// (`bodies[3].friction`, `solver.tolerance`), where a body may also be named (`bodies.cube.shape.size`). Tables that are
-    /// missing are made. A mass takes the place of a density and the other way round, and a list of four numbers as an orientation is a
-    /// quaternion w, x, y, z.
+    /// The scene with other values: pairs of a path and a value in JSON. A path is one of those that `tumble run --set` and `[[set]]`
+    /// take, and that error messages use: `bodies[3].friction`, `solver.tolerance`, with names `bodies.cube.shape.size`, with
+    /// components `bodies.cube.position.z`. Tables that are missing are made. A mass takes the place of a density and the other way
+    /// round, and a list of four numbers as an orientation is a quaternion w, x, y, z.
     ///
     /// ```
     /// use tumble_scene::{Format, Scene};
@@ -37,10 +32,12 @@ impl Scene {
     /// A path that leads nowhere, a value that is no JSON, and every error of the changed scene.
     pub fn with(&self, changes: &[(&str, &str)]) -> Result<Self, Errors> {
         let mut root = self.tree()?;
+        // what the text sets itself comes first: the changes have the last word
+        set::settle(&mut root).map_err(|(why, help)| self.nowhere("set", "", &why, &help))?;
         for (path, value) in changes {
             let value = from_json(value).map_err(|e| self.nowhere(path, value, &e.message, "give a value in JSON"))?;
-            let parts = split(path, &root).map_err(|(why, help)| self.nowhere(path, "", &why, &help))?;
-            put(&mut root, &parts, value).map_err(|(why, help)| self.nowhere(path, "", &why, &help))?;
+            let span = value.span.clone();
+            set::put(&mut root, path, &span, &value).map_err(|(why, help)| self.nowhere(path, "", &why, &help))?;
         }
         let mut text = String::new();
         write(&root, &mut text);
@@ -70,7 +67,7 @@ impl Scene {
         let (path, value, message, help) = (path.to_owned(), value.to_owned(), message.to_owned(), help.to_owned());
         let (file, excerpt) = (self.file.clone(), String::new());
         Errors(vec![Diagnostic {
-            code: code::UNKNOWN_KEY,
+            code: code::NO_SUCH_PATH,
             file,
             line: 0,
             column: 0,
@@ -80,110 +77,6 @@ impl Scene {
             help,
             excerpt,
         }])
-    }
-}
-
-type Wrong = (String, String);
-
-/// The parts of a path; the name of a body becomes its number.
-fn split<'p>(path: &'p str, root: &Node) -> Result<Vec<Part<'p>>, Wrong> {
-    let mut parts = Vec::new();
-    let mut rest = path;
-    if let Some(named) = path.strip_prefix("bodies.") {
-        let (index, length) = body(named, root)?;
-        parts.extend([Part::Key("bodies"), Part::Index(index)]);
-        rest = named[length..].trim_start_matches('.');
-    }
-    for piece in rest.split('.').filter(|p| !p.is_empty()) {
-        let (key, mut indices) = piece.split_once('[').map_or((piece, ""), |(key, _)| (key, &piece[key.len()..]));
-        if !key.is_empty() {
-            parts.push(Part::Key(key));
-        }
-        while let Some((number, after)) = indices.strip_prefix('[').and_then(|i| i.split_once(']')) {
-            let index =
-                number.parse().map_err(|_| (format!("`{number}` is no place in a list"), "count from 0".into()))?;
-            parts.push(Part::Index(index));
-            indices = after;
-        }
-        if !indices.is_empty() {
-            return Err((format!("`{piece}` is no part of a path"), "write a path such as bodies[3].friction".into()));
-        }
-    }
-    if parts.is_empty() {
-        return Err(("an empty path".into(), "write a path such as bodies[3].friction".into()));
-    }
-    Ok(parts)
-}
-
-/// Number of the body whose name a path begins with, and the length of the name [bytes]: the longest name that fits.
-fn body(path: &str, root: &Node) -> Result<(usize, usize), Wrong> {
-    let Some(Node { value: Value::List(list), .. }) = root.get("bodies") else {
-        return Err(("the scene has no [[bodies]]".into(), "add the body to the scene first".into()));
-    };
-    let unnamed: Vec<String> = (0..list.len()).map(|k| format!("body {k}")).collect();
-    let names: Vec<&str> = list
-        .iter()
-        .zip(&unnamed)
-        .map(|(node, unnamed)| match node.get("name").map(|n| &n.value) {
-            Some(Value::Text(name)) => &**name,
-            _ => unnamed.as_str(),
-        })
-        .collect();
-    let fits = |name: &str| path.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']));
-    let found =
-        names.iter().enumerate().filter(|(_, name)| fits(name)).max_by_key(|(k, name)| (name.len(), usize::MAX - k));
-    found.map(|(k, name)| (k, name.len())).ok_or_else(|| {
-        let word = path.split('.').next().unwrap_or(path);
-        let near = did_you_mean(word, names.iter().copied());
-        let help = near.map_or_else(|| "name a body of [[bodies]]".to_owned(), |n| format!("did you mean \"{n}\"?"));
-        (format!("there is no body \"{word}\" in this scene"), help)
-    })
-}
-
-/// Puts a value at a place of the tree.
-fn put(node: &mut Node, parts: &[Part<'_>], value: Node) -> Result<(), Wrong> {
-    let Some((first, rest)) = parts.split_first() else {
-        *node = value;
-        return Ok(());
-    };
-    match (first, &mut node.value) {
-        (Part::Index(k), Value::List(list)) => {
-            let count = list.len();
-            match list.get_mut(*k) {
-                Some(inner) => put(inner, rest, value),
-                None => Err((format!("there is no place {k} in a list of {count}"), "count from 0".into())),
-            }
-        }
-        (Part::Index(_), _) => Err((format!("{} is no list", node.kind()), "leave out the brackets".into())),
-        (Part::Key(key), Value::Table(entries)) => {
-            let value = if *key == "orientation" && rest.is_empty() { as_orientation(value) } else { value };
-            let mut all = std::mem::take(entries).into_vec();
-            match (*key, rest.is_empty()) {
-                ("mass", true) => all.retain(|e| &*e.key != "density"),
-                ("density", true) => all.retain(|e| &*e.key != "mass"),
-                _ => {}
-            }
-            let at = all.iter().position(|e| &*e.key == *key).unwrap_or_else(|| {
-                let node = Node { span: Span::default(), value: Value::Table(Box::default()) };
-                all.push(Entry { key: (*key).into(), at: Span::default(), node });
-                all.len() - 1
-            });
-            let done = put(&mut all[at].node, rest, value);
-            *entries = all.into_boxed_slice();
-            done
-        }
-        (Part::Key(key), _) => Err((format!("{} has no key `{key}`", node.kind()), "shorten the path".into())),
-    }
-}
-
-/// Four numbers as the table that the format asks for.
-fn as_orientation(value: Node) -> Node {
-    match &value.value {
-        Value::List(list) if list.len() == 4 => {
-            let entry = Entry { key: "quaternion".into(), at: Span::default(), node: value };
-            Node { span: Span::default(), value: Value::Table(Box::new([entry])) }
-        }
-        _ => value,
     }
 }
 
@@ -282,11 +175,30 @@ mod tests {
         assert_eq!(s.materials[0].material.friction, 0.5);
     }
 
+    /// A change goes the way of `[[set]]`, and has the last word.
+    #[test]
+    fn components_are_paths_and_blocks_in_the_text_come_first() {
+        let text = format!("{TEXT}\n[[set]]\npath = \"bodies.die.position.z\"\nvalue = 2.0\n");
+        let scene = Scene::parse(&text, Format::Toml, "dice.toml", None).unwrap();
+        let moved = scene.with(&[("bodies.die.position.x", "1.5"), ("gravity.z", "-1.62")]).unwrap();
+        assert_eq!(moved.bodies[1].body.position.to_array(), [1.5, 0.0, 2.0]);
+        assert_eq!(moved.gravity.z, -1.62);
+        let again = moved.with(&[("bodies.die.position.z", "3")]).unwrap();
+        assert_eq!(again.bodies[1].body.position.to_array(), [1.5, 0.0, 3.0]);
+        assert_eq!(scene.with(&[("bodies.die.position.z", "4")]).unwrap().bodies[1].body.position.z, 4.0);
+        // what is written by hand goes the same way
+        let set = |path: &str, value: &str| format!("{TEXT}\n[[set]]\npath = \"{path}\"\nvalue = {value}\n");
+        let by_hand = |path: &str, value: &str| Scene::parse(&set(path, value), Format::Toml, "d", None).unwrap();
+        assert_eq!(by_hand("bodies.die.mass", "2.0").bodies[1].body.weight, Some(crate::format::Weight::Mass(2.0)));
+        assert_eq!(by_hand("bodies.a.b.position", "[0, 0, -1]").bodies[0].body.position.z, -1.0);
+        assert_eq!(by_hand("bodies.die.orientation", "[0, 1, 0, 0]").bodies[1].body.orientation.x, 1.0);
+    }
+
     #[test]
     fn a_path_that_leads_nowhere_is_an_error_with_a_remedy() {
         let of = |path: &str, value: &str| scene().with(&[(path, value)]).unwrap_err().0.remove(0);
-        assert_eq!(of("bodies.dei.mass", "1").help, "did you mean \"die\"?");
-        assert_eq!(of("bodies[7].mass", "1").message, "there is no place 7 in a list of 2");
+        assert_eq!(of("bodies.dei.mass", "1").help, "did you mean `die`?");
+        assert_eq!(of("bodies[7].mass", "1").message, "bodies has no element 7");
         assert_eq!(of("bodies.die.mas", "1").help, "did you mean `mass`?");
         assert_eq!(of("bodies.die.mass", "-1").path, "bodies[1].mass");
         for (path, value) in

@@ -2,7 +2,8 @@
 //!
 //! A change from outside (`tumble run --set`) becomes a `[[set]]` block at the end of the text, so that the text says all of
 //! the run and a recording of it can be repeated. A path is made of keys, of names and of numbers of list elements:
-//! `bodies.ball.restitution`, `bodies[3].shape.radius`, `gravity.z`, `repeat."a.b".body.mass`.
+//! `bodies.ball.restitution`, `bodies[3].shape.radius`, `gravity.z`, `repeat."a.b".body.mass`. A name with dots needs its quotes
+//! only where a shorter name would fit too. [`Scene::with`](crate::Scene::with) goes the same way.
 //!
 //! Not here: whether the value is one that the key takes, which the reader checks as if it stood at its place.
 
@@ -111,36 +112,90 @@ fn one(root: &mut Node, block: &Node, at: &Path<'_>, complaints: &mut Complaints
         let message = format!("expected text in quotes, found {}", path.kind());
         return complaints.add(code::WRONG_TYPE, &path.span, &at.key("path"), message, help.to_owned());
     };
-    let outcome = steps(text).and_then(|steps| replace(root, &steps, &path.span, value));
-    if let Err((message, help)) = outcome {
+    if let Err((message, help)) = put(root, text, &path.span, value) {
         complaints.add(code::NO_SUCH_PATH, &path.span, &at.key("path"), message, help);
     }
 }
 
-/// Puts a value at the end of a path. A key that is not there yet is added: whether the format has it is for the reader to say.
-fn replace(root: &mut Node, steps: &[Step], span: &Span, value: &Node) -> Result<(), Refused> {
+/// Applies the `[[set]]` blocks of a tree that was read without a complaint, and removes them.
+pub(crate) fn settle(root: &mut Node) -> Result<(), Refused> {
+    let Value::Table(entries) = &mut root.value else { return Ok(()) };
+    let mut all = std::mem::take(entries).into_vec();
+    let blocks = all.iter().position(|e| &*e.key == "set").map(|k| all.remove(k).node);
+    *entries = all.into_boxed_slice();
+    let Some(Node { value: Value::List(blocks), .. }) = blocks else { return Ok(()) };
+    for block in &blocks {
+        if let (Some(Node { value: Value::Text(path), span }), Some(value)) = (block.get("path"), block.get("value")) {
+            put(root, path, span, value)?;
+        }
+    }
+    Ok(())
+}
+
+/// Puts a value at the end of a path. A key that is not there yet is added: whether the format has it is for the reader to say. A
+/// mass takes the place of a density and the other way round, and four numbers as an orientation are a quaternion w, x, y, z.
+pub(crate) fn put(root: &mut Node, path: &str, span: &Span, value: &Node) -> Result<(), Refused> {
+    let steps = steps(path)?;
     let mut node = root;
     let mut walked = String::new();
-    for (k, step) in steps.iter().enumerate() {
+    let mut rest = steps.as_slice();
+    while let Some((step, mut after)) = rest.split_first() {
         if matches!(step, Step::Key(k) if walked.is_empty() && (k == "set" || k == "version")) {
             return Err(("this key cannot be set".to_owned(), "name another".to_owned()));
         }
-        node = enter(node, step, span, &walked)?;
+        if after.is_empty() {
+            make_room(node, step);
+        }
+        let (inner, names) = enter(node, rest, span, &walked)?;
+        (node, after) = (inner, &rest[names..]);
         // a vector that is not there yet has its default before one of its components is set
         let empty = matches!(&node.value, Value::Table(entries) if entries.is_empty());
-        if empty && steps.get(k + 1).is_some_and(is_component) {
+        if empty && after.first().is_some_and(is_component) {
             let down = if *step == Step::Key("gravity".to_owned()) { tumble::EARTH.z } else { 0.0 };
             let number = |x: f64| Node { span: span.clone(), value: Value::Float(x) };
             node.value = Value::List([0.0, 0.0, down].map(number).into());
         }
-        let _ = match step {
-            Step::Key(key) if walked.is_empty() => write!(walked, "{}", shown(key)),
-            Step::Key(key) => write!(walked, ".{}", shown(key)),
-            Step::Index(k) => write!(walked, "[{k}]"),
-        };
+        for step in &rest[..names] {
+            let _ = match step {
+                Step::Key(key) if walked.is_empty() => write!(walked, "{}", shown(key)),
+                Step::Key(key) => write!(walked, ".{}", shown(key)),
+                Step::Index(k) => write!(walked, "[{k}]"),
+            };
+        }
+        rest = after;
     }
-    *node = value.clone();
+    *node = match steps.last() {
+        Some(Step::Key(key)) if key == "orientation" => as_orientation(value.clone()),
+        _ => value.clone(),
+    };
     Ok(())
+}
+
+/// Removes the key that a new one takes the place of.
+fn make_room(node: &mut Node, step: &Step) {
+    let other = match step {
+        Step::Key(key) if key == "mass" => "density",
+        Step::Key(key) if key == "density" => "mass",
+        _ => return,
+    };
+    if let Value::Table(entries) = &mut node.value
+        && entries.iter().any(|e| &*e.key == other)
+    {
+        let mut all = std::mem::take(entries).into_vec();
+        all.retain(|e| &*e.key != other);
+        *entries = all.into_boxed_slice();
+    }
+}
+
+/// Four numbers as the table that the format asks for.
+fn as_orientation(value: Node) -> Node {
+    match &value.value {
+        Value::List(list) if list.len() == 4 => {
+            let entry = Entry { key: "quaternion".into(), at: value.span.clone(), node: value.clone() };
+            Node { span: value.span, value: Value::Table(Box::new([entry])) }
+        }
+        _ => value,
+    }
 }
 
 /// Whether a step means a component of a vector.
@@ -151,24 +206,25 @@ fn is_component(step: &Step) -> bool {
     }
 }
 
-/// The value at one step below a node.
-fn enter<'n>(node: &'n mut Node, step: &Step, span: &Span, walked: &str) -> Result<&'n mut Node, Refused> {
+/// The value one step below a node, and how many steps lead there: several where a name has dots.
+fn enter<'n>(node: &'n mut Node, rest: &[Step], span: &Span, walked: &str) -> Result<(&'n mut Node, usize), Refused> {
     let kind = node.kind();
+    let step = &rest[0];
     match (&mut node.value, step) {
         (Value::Table(entries), Step::Key(key)) => {
             if let Some(k) = entries.iter().position(|e| *e.key == **key) {
-                return Ok(&mut entries[k].node);
+                return Ok((&mut entries[k].node, 1));
             }
             let mut more = std::mem::take(entries).into_vec();
             let empty = Node { span: span.clone(), value: Value::Table(Box::default()) };
             more.push(Entry { key: key.as_str().into(), at: span.clone(), node: empty });
             *entries = more.into_boxed_slice();
             let last = entries.len() - 1;
-            Ok(&mut entries[last].node)
+            Ok((&mut entries[last].node, 1))
         }
-        (Value::List(list), step) => {
-            let place = in_list(list, step, walked)?;
-            Ok(&mut list[place])
+        (Value::List(list), _) => {
+            let (place, names) = in_list(list, rest, walked)?;
+            Ok((&mut list[place], names))
         }
         (_, step) => {
             let step = match step {
@@ -181,10 +237,10 @@ fn enter<'n>(node: &'n mut Node, step: &Step, span: &Span, walked: &str) -> Resu
     }
 }
 
-/// Which element of a list a step means.
-fn in_list(list: &[Node], step: &Step, walked: &str) -> Result<usize, Refused> {
-    let name = match step {
-        Step::Index(k) if *k < list.len() => return Ok(*k),
+/// Which element of a list the next steps mean, and how many of them.
+fn in_list(list: &[Node], rest: &[Step], walked: &str) -> Result<(usize, usize), Refused> {
+    let name = match &rest[0] {
+        Step::Index(k) if *k < list.len() => return Ok((*k, 1)),
         Step::Index(k) => {
             let help = match list.len() {
                 0 => format!("{walked} is empty"),
@@ -196,10 +252,10 @@ fn in_list(list: &[Node], step: &Step, walked: &str) -> Result<usize, Refused> {
     };
     let component = ["x", "y", "z"].iter().position(|c| c == name).filter(|_| list.len() == 3);
     if let Some(k) = component.filter(|_| !list.iter().any(|n| matches!(n.value, Value::Table(_)))) {
-        return Ok(k);
+        return Ok((k, 1));
     }
-    if let Some(k) = list.iter().position(|n| name_of(n) == Some(name.as_str())) {
-        return Ok(k);
+    if let Some(found) = named(list, rest) {
+        return Ok(found);
     }
     let names: Vec<&str> = list.iter().filter_map(name_of).collect();
     let help = match did_you_mean(name, names.iter().copied()) {
@@ -211,6 +267,23 @@ fn in_list(list: &[Node], step: &Step, walked: &str) -> Result<usize, Refused> {
         None => format!("name one of its {} elements, or write {walked}[0]", list.len()),
     };
     Err((format!("{walked} has nothing named `{}`", shown(name)), help))
+}
+
+/// The element with the longest name that the next steps spell: `a.b` before `a`. One without a name is called `body 3`, as in the
+/// world.
+fn named(list: &[Node], rest: &[Step]) -> Option<(usize, usize)> {
+    let keys = rest.iter().map_while(|s| match s {
+        Step::Key(key) => Some(key.as_str()),
+        Step::Index(_) => None,
+    });
+    let keys: Vec<&str> = keys.collect();
+    (1..=keys.len()).rev().find_map(|count| {
+        let spelled = keys[..count].join(".");
+        let own = list.iter().position(|n| name_of(n) == Some(spelled.as_str()));
+        let number = || spelled.strip_prefix("body ").and_then(|k| k.parse::<usize>().ok());
+        let place = own.or_else(|| number().filter(|k| list.get(*k).is_some_and(|n| name_of(n).is_none())));
+        place.map(|k| (k, count))
+    })
 }
 
 /// The name of an element: its own, or that of the body in it.

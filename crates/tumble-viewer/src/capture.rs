@@ -25,11 +25,16 @@ pub(crate) struct BodyIndex {
 
 impl BodyIndex {
     pub(crate) fn new(built: &Built) -> Self {
-        let mut body_index = Self { joints: built.joints.iter().map(|(id, _)| *id).collect(), ..Self::default() };
-        for (k, (id, _)) in built.names.iter().enumerate() {
+        Self::of_world(&built.world, &built.names, &built.joints)
+    }
+
+    /// Bodies and joints of a world by their names.
+    pub(crate) fn of_world(world: &World, names: &[(BodyId, String)], joints: &[(JointId, String)]) -> Self {
+        let mut body_index = Self { joints: joints.iter().map(|(id, _)| *id).collect(), ..Self::default() };
+        for (k, (id, _)) in names.iter().enumerate() {
             body_index.ids.push(*id);
             body_index.index.insert(*id, k as u32);
-            let body = built.world.body(*id).filter(|b| b.kind() == BodyKind::Dynamic);
+            let body = world.body(*id).filter(|b| b.kind() == BodyKind::Dynamic);
             body_index.weights.push(body.map(|b| {
                 let inertia = b.inertia();
                 Weight::new(b.mass(), inertia.moments, inertia.axes)
@@ -188,12 +193,22 @@ fn event(e: &Event, body_index: &BodyIndex) -> EventRow {
 
 /// Static data of a scene and its world, and the handles of its materials.
 pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<MaterialId>) {
-    let world = &built.world;
+    about_world(scene, &built.world, &built.names, &built.joints, remarks)
+}
+
+/// Static data of a world whose bodies are named; a scene says how it looks.
+pub(crate) fn about_world(
+    scene: &Scene,
+    world: &World,
+    names: &[(BodyId, String)],
+    joints: &[(JointId, String)],
+    remarks: &str,
+) -> (About, Vec<MaterialId>) {
     let mut drawings = Drawings::default();
     let mut owners: BTreeMap<u32, (MaterialId, Vec<&str>)> = BTreeMap::new();
-    let mut bodies = Vec::with_capacity(built.names.len());
+    let mut bodies = Vec::with_capacity(names.len());
     let mut looks = looks(scene).into_iter();
-    for (id, name) in &built.names {
+    for (id, name) in names {
         let look = looks.next().unwrap_or_default();
         let Some(b) = world.body(*id) else { continue };
         let shape = drawings.number(Drawing::of_parts(b.shapes().map(part)));
@@ -249,7 +264,7 @@ pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<
         shapes: drawings.list,
         materials,
         pairs,
-        joints: joints::abouts(world, &built.joints, &BodyIndex::new(built).index),
+        joints: joints::abouts(world, joints, &BodyIndex::of_world(world, names, joints).index),
         view: view(scene),
         facts: Vec::new(),
         bodies,

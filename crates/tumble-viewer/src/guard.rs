@@ -69,6 +69,8 @@ pub(crate) struct Guard {
     port: u16,
     /// Listening address beyond loopback, if the user gave one.
     beyond: Option<IpAddr>,
+    /// Origins of pages that may show this one in a frame; empty for none.
+    framed_by: String,
 }
 
 /// What a token allows.
@@ -87,7 +89,13 @@ pub(crate) struct Refusal(pub(crate) StatusCode, pub(crate) &'static str);
 impl Guard {
     pub(crate) fn new(address: SocketAddr, token: String) -> Self {
         let beyond = (!address.ip().is_loopback()).then_some(address.ip());
-        Self { token, look: String::new(), port: address.port(), beyond }
+        Self { token, look: String::new(), port: address.port(), beyond, framed_by: String::new() }
+    }
+
+    /// Lets pages of these origins show this one in a frame.
+    pub(crate) fn with_frames(mut self, origins: String) -> Self {
+        self.framed_by = origins;
+        self
     }
 
     /// Accepts another token, which may only look.
@@ -172,13 +180,14 @@ impl Guard {
     }
 
     /// Header fields of every answer.
-    pub(crate) fn seal(host: Option<&HeaderValue>, answer: &mut Response) {
+    pub(crate) fn seal(&self, host: Option<&HeaderValue>, answer: &mut Response) {
         let host = host.and_then(|h| h.to_str().ok()).unwrap_or("");
         // 'self' covers the WebSocket in new browsers, its own address in old ones; the host was checked
         let socket = if answer.status() == StatusCode::FORBIDDEN { String::new() } else { format!(" ws://{host}") };
+        let frames = if self.framed_by.is_empty() { "'none'" } else { &self.framed_by };
         let policy = format!(
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; \
-             connect-src 'self'{socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+             connect-src 'self'{socket}; base-uri 'none'; form-action 'none'; frame-ancestors {frames}"
         );
         let headers = answer.headers_mut();
         if let Ok(policy) = HeaderValue::from_str(&policy) {
@@ -188,7 +197,10 @@ impl Guard {
         headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
         headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
         headers.insert("cross-origin-resource-policy", HeaderValue::from_static("same-origin"));
-        headers.insert("x-frame-options", HeaderValue::from_static("DENY"));
+        // the older field knows no origins: it is left out where the policy allows some
+        if self.framed_by.is_empty() {
+            headers.insert("x-frame-options", HeaderValue::from_static("DENY"));
+        }
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
 }
@@ -211,6 +223,17 @@ fn same(ours: &str, given: &[u8]) -> bool {
         differs |= byte ^ given.get(k).copied().unwrap_or(0);
     }
     std::hint::black_box(differs) == 0
+}
+
+/// Whether a text is a list of origins as `frame-ancestors` takes them: scheme, host or address, a port or `*`.
+pub(crate) fn are_origins(text: &str) -> bool {
+    let host = |h: &str| !h.is_empty() && h.chars().all(|c| c.is_ascii_alphanumeric() || ".-".contains(c));
+    let port = |p: &str| p == "*" || p.parse::<u16>().is_ok();
+    let origin = |o: &str| {
+        let rest = o.strip_prefix("http://").or_else(|| o.strip_prefix("https://"));
+        rest.is_some_and(|rest| rest.split_once(':').map_or_else(|| host(rest), |(h, p)| host(h) && port(p)))
+    };
+    !text.is_empty() && text.split(' ').all(origin)
 }
 
 /// A new token: 128 random bits in hexadecimal digits.
@@ -290,6 +313,28 @@ mod tests {
         assert_eq!(ask(&all, "/", &[("host", "192.0.2.8:7000")]), 200);
         assert_eq!(ask(&all, "/", &[("host", "box.example:7000")]), 403);
         assert_eq!(ask(&all, "/api/session", &[("host", "192.0.2.8:7000")]), 403, "the token is needed all the more");
+    }
+
+    #[test]
+    fn only_named_origins_may_frame_the_page() {
+        let head = |g: &Guard| {
+            let mut answer = StatusCode::OK.into_response();
+            g.seal(Some(&HeaderValue::from_static("127.0.0.1:7000")), &mut answer);
+            let policy = answer.headers()[CONTENT_SECURITY_POLICY].to_str().unwrap().to_owned();
+            (policy, answer.headers().contains_key("x-frame-options"))
+        };
+        let (policy, denied) = head(&guard("127.0.0.1:7000"));
+        assert!(policy.ends_with("frame-ancestors 'none'") && denied);
+        let (policy, denied) = head(&guard("127.0.0.1:7000").with_frames("http://localhost:*".into()));
+        assert!(policy.ends_with("frame-ancestors http://localhost:*") && !denied);
+        for fine in ["http://localhost:*", "http://127.0.0.1:8888 https://lab.example"] {
+            assert!(are_origins(fine), "{fine}");
+        }
+        for wrong in
+            ["", "*", "localhost", "http://", "http://a b", "http://a; script-src *", "http://a:x", "http://a:*,b"]
+        {
+            assert!(!are_origins(wrong), "{wrong}");
+        }
     }
 
     #[test]

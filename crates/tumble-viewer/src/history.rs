@@ -1,6 +1,6 @@
 //! The last frames of a live world, as many as the memory limit allows; all summary rows are kept.
 
-use crate::frame::{Frame, Summary};
+use crate::frame::{EventRow, Frame, Summary};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -55,6 +55,25 @@ impl History {
         let from = from.max(self.first_row);
         let skip = usize::try_from(from - self.first_row).unwrap_or(usize::MAX);
         (from, self.rows.iter().skip(skip).take(most).copied().collect())
+    }
+
+    /// Rows from a frame on, at most `most`, without a gap.
+    pub(crate) fn summaries(&self, from: u64, most: usize) -> Vec<Summary> {
+        let (first, rows) = self.rows(from, most);
+        if first == from { rows } else { Vec::new() }
+    }
+
+    /// Events from a frame on, of whole frames, about `most`; and the frame to continue with.
+    pub(crate) fn events(&self, from: u64, most: usize) -> (Vec<(u64, EventRow)>, u64) {
+        let (mut list, mut next) = (Vec::new(), self.span().1);
+        for f in self.frames(from) {
+            if !list.is_empty() && list.len() + f.events.len() > most {
+                next = f.number;
+                break;
+            }
+            list.extend(f.events.iter().map(|e| (f.number, *e)));
+        }
+        (list, next)
     }
 
     /// Frames from a number on.

@@ -15,7 +15,7 @@
 //! | `looks`, `joints` | colours, drawn shapes and first view of a scene; joints on their bodies |
 //! | `protocol`, `certify`, `source` | binary layout of frames; residual of one contact; interface of a source |
 //! | `guard`, `history`, `capture`, `recorded_scene` | access control; frames of a live world; a world as a frame; the scene of a recording |
-//! | `recorded`, `live`, `series` | recordings; live worlds; numbers of one body or contact |
+//! | `recorded`, `live`, `pushed`, `series` | recordings; live worlds; worlds of other programs; numbers of one body or contact |
 //! | `shared` | state of all requests |
 //! | `api`, `socket` | GET requests; the WebSocket |
 //! | `server`, `viewer` | routes; entry point |
@@ -36,6 +36,7 @@ mod joints;
 mod live;
 mod looks;
 mod protocol;
+mod pushed;
 mod recorded;
 mod recorded_scene;
 mod series;
@@ -50,5 +51,6 @@ pub use about::{About, BodyAbout, Drawing, JointAbout, MaterialAbout, PairAbout,
 pub use frame::{ContactRow, EventRow, Frame, IslandRow, JointRow, NONE, State, Summary};
 pub use gallery::{embedded_scene, embedded_scenes};
 pub use guard::Limits;
+pub use pushed::Pushed;
 pub use source::{FrameSource, SourceError, Span};
 pub use viewer::{Options, Serving, Viewer, ViewerError};

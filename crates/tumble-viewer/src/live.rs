@@ -196,21 +196,11 @@ impl FrameSource for Live {
     }
 
     fn summaries(&self, from: u64, most: usize) -> Result<Vec<Summary>, SourceError> {
-        let (first, rows) = lock(&self.shared).history.rows(from, most);
-        Ok(if first == from { rows } else { Vec::new() })
+        Ok(lock(&self.shared).history.summaries(from, most))
     }
 
     fn events(&self, from: u64, most: usize) -> Result<(Vec<(u64, EventRow)>, u64), SourceError> {
-        let shared = lock(&self.shared);
-        let (mut list, mut next) = (Vec::new(), shared.history.span().1);
-        for f in shared.history.frames(from) {
-            if !list.is_empty() && list.len() + f.events.len() > most {
-                next = f.number;
-                break;
-            }
-            list.extend(f.events.iter().map(|e| (f.number, *e)));
-        }
-        Ok((list, next))
+        Ok(lock(&self.shared).history.events(from, most))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The server: sockets, limits, routes.
 
 use crate::connections::{Connection, Connections};
-use crate::guard::{Guard, Refusal, SOCKET};
+use crate::guard::{Refusal, SOCKET};
 use crate::shared::Shared;
 use crate::write_timeout::WriteTimeout;
 use crate::{api, assets, socket};
@@ -56,7 +56,7 @@ async fn guarded(
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err(refusal) => refusal.response(),
     };
-    Guard::seal(host.as_ref(), &mut answer);
+    shared.guard.seal(host.as_ref(), &mut answer);
     answer
 }
 

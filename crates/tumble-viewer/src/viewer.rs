@@ -2,7 +2,7 @@
 
 use crate::connections::Connections;
 use crate::gallery::Gallery;
-use crate::guard::{Guard, Limits, new_token};
+use crate::guard::{Guard, Limits, are_origins, new_token};
 use crate::live::Live;
 use crate::recorded::Recorded;
 use crate::server;
@@ -62,6 +62,7 @@ pub struct Viewer {
     listen: Option<IpAddr>,
     port: u16,
     limits: Limits,
+    framed_by: String,
 }
 
 impl std::fmt::Debug for Viewer {
@@ -103,7 +104,15 @@ impl Viewer {
             scene.build().map_err(|e| ViewerError::File(e.to_string()))?;
         }
         let (listen, port) = (options.listen, options.port);
-        Ok(Self { sources, gallery: Arc::new(gallery), open, listen, port, limits: Limits::default() })
+        Ok(Self {
+            sources,
+            gallery: Arc::new(gallery),
+            open,
+            listen,
+            port,
+            limits: Limits::default(),
+            framed_by: String::new(),
+        })
     }
 
     /// Shows one more source, after the recordings.
@@ -111,6 +120,20 @@ impl Viewer {
     pub fn with(mut self, source: Arc<dyn FrameSource>) -> Self {
         self.sources.push(source);
         self
+    }
+
+    /// Lets pages of some origins show this one in a frame, such as `http://localhost:8888` or `http://localhost:*`, several with
+    /// blanks between them; without it no page may.
+    ///
+    /// # Errors
+    /// What is no list of origins.
+    pub fn framed_by(mut self, origins: &str) -> Result<Self, ViewerError> {
+        if !are_origins(origins) {
+            let help = "give origins such as http://localhost:8888, with blanks between them";
+            return Err(ViewerError::Start(format!("{origins:?} names no page that may frame the viewer: {help}")));
+        }
+        origins.clone_into(&mut self.framed_by);
+        Ok(self)
     }
 
     /// Sets other limits than the defaults.
@@ -143,7 +166,7 @@ impl Viewer {
         let live_index = sources.len();
         sources.push(live.clone());
         let shared = Arc::new(Shared {
-            guard: Guard::new(address, token.clone()).with_look(look.clone()),
+            guard: Guard::new(address, token.clone()).with_look(look.clone()).with_frames(self.framed_by),
             limits: self.limits,
             sources: Sources(sources),
             live,

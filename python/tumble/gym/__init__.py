@@ -19,9 +19,14 @@ except ImportError:  # pragma: no cover
 
 from .. import _tumble
 from .._errors import BatchError
-from ._task import TASKS, Task
+from ._joints import JOINT_TASKS
+from ._task import TASKS as _CONTACT_TASKS
+from ._task import Task
 
 __all__ = ["TASKS", "Env", "Task", "VectorEnv", "register"]
+
+#: Tasks by name.
+TASKS: dict[str, type[Task]] = {**_CONTACT_TASKS, **JOINT_TASKS}
 
 _VERDICTS = np.array(["solved", "guarded", "infeasible", "overlap", "inexact", "failed"])
 _FAILED = 5
@@ -47,18 +52,19 @@ class _Worlds:
         if not len(rows):
             return
         starts = [self.task.draw(self.rngs[k]) for k in rows]
-        vary = {path: [s[path] for s in starts] for path in starts[0] if not path.startswith("goal")}
+        vary = {path: [s[path] for s in starts] for path in starts[0] if "." in path}
         if vary:
             self.batch.restart(rows, vary)
         else:
             self.batch.reset(rows)
         for name in starts[0]:
-            if name.startswith("goal"):
+            if "." not in name:
                 values = np.array([s[name] for s in starts], np.float64)
                 old = self.goals.get(name, np.zeros((self.n, values.shape[1])))
                 self.goals[name] = old.copy()
                 self.goals[name][rows] = values
         self.age[rows] = 0
+        self.task.begin(self.batch, self.goals, np.asarray(mask, bool))
 
     def act(self, action: Any, mask: Any) -> tuple[Any, Any, Any]:
         """Rewards, ends, and the worst residual and verdict of an action's steps; `mask` has the worlds whose episode goes on."""
@@ -190,7 +196,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
 
 
 def register() -> None:
-    """Registers `tumble/Push-v0`, `tumble/Throw-v0`, `tumble/Balance-v0` and `tumble/Pick-v0`; importing `tumble.gym` does it."""
+    """Registers `tumble/NAME-v0` for every task; importing `tumble.gym` does it."""
     for name in TASKS:
         if f"tumble/{name}-v0" not in gymnasium.registry:
             gymnasium.register(

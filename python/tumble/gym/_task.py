@@ -33,8 +33,11 @@ class Task:
         self.made = _tumble.Scene.of(self.scene, name=type(self).__name__)
 
     def draw(self, rng: np.random.Generator) -> dict[str, Any]:
-        """A start: scene paths with values, and goals by names that begin with `goal`."""
+        """A start: scene paths (with a dot) with values, and numbers by names without one, which the other functions see."""
         raise NotImplementedError
+
+    def begin(self, batch: _tumble.Batch, drawn: dict[str, Floats], mask: npt.NDArray[np.bool_]) -> None:
+        """Puts drawn numbers into the worlds of a mask, which have just gone to their start."""
 
     def act(self, batch: _tumble.Batch, action: Floats, goals: dict[str, Floats], first: npt.NDArray[np.bool_]) -> None:
         """Applies actions (n, actions) before an engine step; `first` marks rows at the start of an action."""
@@ -56,6 +59,14 @@ def fixed(
 ) -> dict[str, Any]:
     """A fixed body of a scene."""
     return {"name": name, "kind": "fixed", "shape": shape, "position": list(position), "friction": friction}
+
+
+def turned(q: Floats, v: tuple[float, float, float]) -> Floats:
+    """A vector of body axes in world axes, by quaternions (n, 4)."""
+    w, u = q[:, :1], q[:, 1:]
+    t = 2.0 * np.cross(u, np.array(v, float))
+    out: Floats = np.array(v, float) + w * t + np.cross(u, t)
+    return out
 
 
 FLOOR = fixed("floor", {"kind": "plane", "normal": [0, 0, 1]})

@@ -17,7 +17,9 @@ pub(crate) use problem::SolveOptions;
 pub(crate) use recorded::{
     AuditOptions, DiffOptions, ExportFormat, ExportOptions, InspectOptions, SqlOptions, VerifyOptions,
 };
-pub(crate) use scene::{DemoOptions, InitOptions, RunOptions, ScenesOptions, Until, ValidateOptions, ViewOptions};
+pub(crate) use scene::{
+    DemoOptions, EnsembleOptions, InitOptions, RunOptions, ScenesOptions, Until, ValidateOptions, ViewOptions,
+};
 pub(crate) use value::{Change, combinations};
 
 /// Rigid-body dynamics with exact contact: a certificate for every step, an energy balance for every run.
@@ -171,6 +173,7 @@ pub(crate) enum Command {
     Scenes(ScenesOptions),
     Init(InitOptions),
     Run(RunOptions),
+    Ensemble(EnsembleOptions),
     View(ViewOptions),
     Validate(ValidateOptions),
     Inspect(InspectOptions),
@@ -196,6 +199,7 @@ impl Command {
             Self::Init(_) => "init",
             Self::Run(o) if !o.sweep.is_empty() => "sweep",
             Self::Run(_) => "run",
+            Self::Ensemble(_) => "ensemble",
             Self::View(_) => "view",
             Self::Validate(_) => "validate",
             Self::Inspect(_) => "inspect",
@@ -229,6 +233,7 @@ impl Command {
             Self::Explain(o) => o.json,
             Self::Demo(_)
             | Self::Init(_)
+            | Self::Ensemble(_)
             | Self::View(_)
             | Self::Export(_)
             | Self::Schema(_)

@@ -239,3 +239,24 @@ Examples:
   tumble validate --schema > scene.schema.json
 
 Exit codes: 0 valid, 2 wrong usage, 3 invalid";
+
+/// Run a scene many times with drawn values: one Parquet dataset, a row per run
+///
+/// Every run has parameters of its own, drawn by their path, the seed and the number of the run alone.
+/// A row of the dataset has parameters, results, worst residual, verdict and state hash. The same call
+/// again runs only what is missing. The work is done by the Python package: `tumble-ensemble`, which
+/// `pip install .` puts beside Python; Ray and Dask spread it over machines. All words go to it
+/// as they stand; `tumble ensemble -- --help` lists its options.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment, after_help = ENSEMBLE_HELP)]
+pub(crate) struct EnsembleOptions {
+    /// Scene, --runs N, --sweep PATH=SAMPLER, --result PATH, --out DIR, --executor NAME, …
+    #[arg(value_name = "WORDS", trailing_var_arg = true, allow_hyphen_values = true, required = true)]
+    pub(crate) words: Vec<std::ffi::OsString>,
+}
+
+const ENSEMBLE_HELP: &str = "\
+Examples:
+  tumble ensemble die.toml --runs 900 --sweep bodies.die.spin=uniform:-40:40:3 --out throws
+  tumble ensemble die.toml --runs 900 --sweep bodies.floor.friction=normal:0.4:0.02 --out rough
+  tumble ensemble die.toml --runs 900 --sweep bodies.die.orientation=rotations --executor ray --out far";

@@ -4,6 +4,7 @@ mod audit;
 mod command;
 mod daily;
 mod documented;
+mod ensemble;
 mod export;
 mod questions;
 mod recording;

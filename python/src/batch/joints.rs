@@ -1,6 +1,6 @@
 //! Joints of a batch: positions, velocities and motors of all rows at once.
 
-use crate::batch::Batch;
+use super::Batch;
 use crate::convert::{reals, text, word};
 use crate::errors::{self, refused};
 use crate::frames::fixed;

@@ -1,0 +1,204 @@
+//! Numbers of all rows as arrays: frames, as those of a world.
+
+use super::{Batch, Row};
+use crate::errors::{self, wrong_type};
+use crate::frames::fixed;
+use numpy::ndarray::Array3;
+use numpy::{Element, PyArray1, PyArray3, PyReadwriteArray3};
+use pyo3::prelude::*;
+use tumble::{BodyRef, Verdict};
+
+impl Batch {
+    fn gather<'py, const W: usize>(
+        &self,
+        py: Python<'py>,
+        read: impl Fn(&BodyRef<'_>) -> [f64; W],
+    ) -> PyResult<Bound<'py, PyArray3<f64>>> {
+        let rows = self.lock()?;
+        let mut flat = Vec::with_capacity(rows.all.len() * self.ids.len() * W);
+        for row in &rows.all {
+            for b in row.world.bodies() {
+                flat.extend(read(&b));
+            }
+        }
+        let array = Array3::from_shape_vec((rows.all.len(), self.ids.len(), W), flat);
+        let array = array.map_err(|e| errors::plain(&e.to_string()))?;
+        Ok(fixed(PyArray3::from_owned_array(py, array)))
+    }
+
+    /// Writes into an array of the caller's.
+    fn fill<const W: usize>(
+        &self,
+        of: &str,
+        out: Option<&Bound<'_, PyAny>>,
+        read: impl Fn(&BodyRef<'_>) -> [f64; W],
+    ) -> PyResult<()> {
+        let Some(out) = out else { return Ok(()) };
+        let shape = [self.n, self.ids.len(), W];
+        let expected = format!("a C-contiguous, writable float64 array of shape {shape:?}");
+        let mut array: PyReadwriteArray3<'_, f64> = out.extract().map_err(|_| wrong_type(of, out, &expected))?;
+        let fits = array.as_array().shape() == shape;
+        let Some(flat) = array.as_slice_mut().ok().filter(|_| fits) else {
+            return Err(wrong_type(of, out, &expected));
+        };
+        let rows = self.lock()?;
+        let values = rows.all.iter().flat_map(|r| r.world.bodies()).flat_map(|b| read(&b));
+        for (to, from) in flat.iter_mut().zip(values) {
+            *to = from;
+        }
+        Ok(())
+    }
+
+    fn each<'py, T: Element>(&self, py: Python<'py>, read: impl Fn(&Row) -> T) -> PyResult<Bound<'py, PyArray1<T>>> {
+        let rows = self.lock()?;
+        Ok(fixed(PyArray1::from_vec(py, rows.all.iter().map(read).collect())))
+    }
+}
+
+/// Number of a verdict, as in recordings.
+fn verdict_number(v: Verdict) -> u8 {
+    v as u8
+}
+
+#[pymethods]
+impl Batch {
+    /// Writes into arrays of one's own, (N, bodies, 3) or (N, bodies, 4) of float64, instead of new ones.
+    #[pyo3(signature = (*, positions=None, orientations=None, velocities=None, spins=None))]
+    fn read(
+        &self,
+        positions: Option<&Bound<'_, PyAny>>,
+        orientations: Option<&Bound<'_, PyAny>>,
+        velocities: Option<&Bound<'_, PyAny>>,
+        spins: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        self.fill("positions", positions, |b| b.position().to_array())?;
+        self.fill("orientations", orientations, |b| {
+            let q = b.orientation();
+            [q.w, q.x, q.y, q.z]
+        })?;
+        self.fill("velocities", velocities, |b| b.velocity().to_array())?;
+        self.fill("spins", spins, |b| b.spin().to_array())
+    }
+
+    /// Origins of all bodies, (N, bodies, 3) [m].
+    #[getter]
+    fn positions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<f64>>> {
+        self.gather(py, |b| b.position().to_array())
+    }
+
+    /// Orientations w, x, y, z, (N, bodies, 4) [–].
+    #[getter]
+    fn orientations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<f64>>> {
+        self.gather(py, |b| {
+            let q = b.orientation();
+            [q.w, q.x, q.y, q.z]
+        })
+    }
+
+    /// Velocities of the centres of mass, (N, bodies, 3) [m/s].
+    #[getter]
+    fn velocities<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<f64>>> {
+        self.gather(py, |b| b.velocity().to_array())
+    }
+
+    /// Spins in world axes, (N, bodies, 3) [rad/s].
+    #[getter]
+    fn spins<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<f64>>> {
+        self.gather(py, |b| b.spin().to_array())
+    }
+
+    /// Times, (N,) [s].
+    #[getter]
+    fn times<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<f64>>> {
+        self.each(py, |r| r.world.time())
+    }
+
+    /// Residuals of the last step, (N,) [m/s].
+    #[getter]
+    fn residuals<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<f64>>> {
+        self.each(py, |r| r.world.report().residual())
+    }
+
+    /// Largest residual since the start or reset, (N,) [m/s].
+    #[getter]
+    fn worst_residuals<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<f64>>> {
+        self.each(py, |r| r.tally.worst_residual)
+    }
+
+    /// Step with the largest residual since the start or reset, (N,); 0 where there was no contact.
+    #[getter]
+    fn worst_steps<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u64>>> {
+        self.each(py, |r| r.tally.worst_step)
+    }
+
+    /// Steps since the start or reset that were not solved, (N,).
+    #[getter]
+    fn unsolved_steps<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u64>>> {
+        self.each(py, |r| r.tally.unsolved)
+    }
+
+    /// Steps since the start or reset in which the energy guard acted, (N,).
+    #[getter]
+    fn guarded_steps<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u64>>> {
+        self.each(py, |r| r.tally.guarded)
+    }
+
+    /// Steps made, (N,).
+    #[getter]
+    fn steps<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u64>>> {
+        self.each(py, |r| r.world.steps())
+    }
+
+    /// Worst verdict since the start or reset, (N,): 0 solved, 1 guarded, 2 infeasible, 3 overlap, 4 inexact, 5 failed.
+    #[getter]
+    fn verdicts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u8>>> {
+        self.each(py, |r| {
+            if r.failed.is_some() { verdict_number(Verdict::Failed) } else { verdict_number(r.tally.verdict) }
+        })
+    }
+
+    /// Verdicts of the last step alone, (N,): numbers as in `verdicts`.
+    #[getter]
+    fn step_verdicts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u8>>> {
+        self.each(py, |r| verdict_number(if r.failed.is_some() { Verdict::Failed } else { r.world.report().verdict() }))
+    }
+
+    /// Hashes of the states, (N,): equal hashes, equal bits.
+    #[getter]
+    fn state_hashes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u64>>> {
+        self.each(py, |r| r.world.state_hash())
+    }
+
+    /// By how much each energy ledger does not balance, (N,) [J].
+    #[getter]
+    fn imbalances<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<f64>>> {
+        self.each(py, |r| r.world.ledger().imbalance())
+    }
+
+    /// Energy of each world, (N,) [J].
+    #[getter]
+    fn energies<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<f64>>> {
+        self.each(py, |r| {
+            let (kinetic, potential) = r.world.energy();
+            kinetic + potential
+        })
+    }
+
+    /// Normal force between two bodies, mean over the last step, (N,) [N].
+    fn normal_forces<'py>(&self, py: Python<'py>, a: &str, b: &str) -> PyResult<Bound<'py, PyArray1<f64>>> {
+        let (a, b) = (self.names.find(a)?, self.names.find(b)?);
+        self.each(py, |r| r.world.report().normal_force(a, b))
+    }
+
+    /// Rows with a quarantined body, (N,).
+    #[getter]
+    fn quarantined<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+        self.each(py, |r| r.world.bodies().any(|b| b.is_quarantined()))
+    }
+
+    /// Why each row cannot go on; None for those that can.
+    #[getter]
+    fn failures(&self) -> PyResult<Vec<Option<String>>> {
+        Ok(self.lock()?.all.iter().map(|r| r.failed.clone()).collect())
+    }
+}

@@ -1,0 +1,139 @@
+//! The rows of a batch: each a world of its own, stepped by whichever thread takes it.
+
+use crate::guard::{Signals, caught};
+use crate::recipe::SceneText;
+use crate::steps::Tally;
+use pyo3::prelude::*;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tumble_scene::Script;
+
+/// Work below which no other thread is woken.
+pub(super) const ALONE: Duration = Duration::from_micros(150);
+/// Time between two looks at the signals.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// One world of a batch.
+#[derive(Debug)]
+pub(crate) struct Row {
+    pub(crate) world: tumble::World,
+    pub(super) script: Script,
+    pub(super) start: tumble::Snapshot,
+    pub(super) tally: Tally,
+    pub(super) failed: Option<String>,
+    /// The scene with the values of this row; none where they are those of the scene.
+    pub(super) text: Option<SceneText>,
+}
+
+/// The rows behind their lock.
+#[derive(Debug)]
+pub(crate) struct Rows {
+    pub(crate) all: Vec<Row>,
+    pub(crate) version: u64,
+    /// Time that the last step of all rows took: decides whether threads pay.
+    pub(super) last: Duration,
+}
+
+impl Row {
+    /// A row at its start.
+    pub(super) fn new(world: tumble::World, script: Script, text: Option<SceneText>) -> Self {
+        let start = world.snapshot();
+        Self { world, script, start, tally: Tally::default(), failed: None, text }
+    }
+
+    /// Goes to a state, and counts from there.
+    pub(super) fn go_to(&mut self, state: Option<&tumble::Snapshot>) {
+        self.world.restore(state.unwrap_or(&self.start));
+        (self.tally, self.failed) = (Tally::default(), None);
+    }
+}
+
+/// Steps one row until `go_on` says no; a refusal or a panic stays in it.
+fn advance(row: &mut Row, dt: f64, n: u64, mut go_on: impl FnMut() -> bool) {
+    if row.failed.is_some() {
+        return;
+    }
+    let Row { world, script, tally, .. } = row;
+    let outcome = caught(|| {
+        for _ in 0..n {
+            if let Err(e) = script.act(world, dt) {
+                return Some(e.to_string());
+            }
+            let report = world.step(dt);
+            if let Some(e) = &report.refused {
+                return Some(e.to_string());
+            }
+            tally.count(report);
+            if !go_on() {
+                break;
+            }
+        }
+        None
+    });
+    match outcome {
+        Ok(None) => {}
+        Ok(refused) => row.failed = refused,
+        Err(panic) => {
+            row.world = tumble::World::new();
+            row.world.restore(&row.start);
+            row.failed = Some(format!("a defect of tumble: {panic}"));
+        }
+    }
+}
+
+/// Steps all rows, by several threads if there is enough to do. Rows are handed out in pieces; who takes which changes no bit.
+pub(super) fn advance_all(rows: &mut [Row], last: Duration, dt: f64, n: u64, threads: usize) -> PyResult<()> {
+    let stop = AtomicBool::new(false);
+    let workers = threads.min(rows.len()).max(1);
+    let alone = workers == 1 || last < ALONE;
+    let piece = if alone { 1.max(rows.len() / 64) } else { 1.max(rows.len() / (8 * workers)) };
+    let work = Mutex::new(rows.chunks_mut(piece));
+    let take = || work.lock().map_or(None, |mut w| w.next());
+    let toil = || {
+        while !stop.load(Ordering::Relaxed)
+            && let Some(piece) = take()
+        {
+            for row in piece {
+                advance(row, dt, n, || !stop.load(Ordering::Relaxed));
+            }
+        }
+    };
+    // the caller's own thread, which alone hears signals
+    let lead = || -> PyResult<()> {
+        let (mut signals, mut heard, mut made) = (Signals::new(), Ok(()), 0_u32);
+        while let Some(piece) = take() {
+            for row in piece {
+                advance(row, dt, n, || {
+                    made = made.wrapping_add(1);
+                    if heard.is_ok() && made.is_multiple_of(16) {
+                        heard = signals.look();
+                    }
+                    heard.is_ok()
+                });
+                if heard.is_err() {
+                    stop.store(true, Ordering::Relaxed);
+                    return heard;
+                }
+            }
+        }
+        Ok(())
+    };
+    if alone {
+        return lead();
+    }
+    std::thread::scope(|scope| {
+        let others: Vec<_> = (1..workers).map(|_| scope.spawn(toil)).collect();
+        let mut outcome = lead();
+        // the others may still be at it: Ctrl-C is heard here too
+        let mut signals = Signals::new();
+        while outcome.is_ok() && others.iter().any(|t| !t.is_finished()) {
+            std::thread::sleep(Duration::from_micros(20).min(LOOK));
+            if let Err(e) = signals.look() {
+                stop.store(true, Ordering::Relaxed);
+                outcome = Err(e);
+            }
+        }
+        outcome
+    })
+}
