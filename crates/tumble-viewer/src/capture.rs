@@ -2,7 +2,7 @@
 
 use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout, PairAbout, PartDrawing, wxyz};
 use crate::certify::{Weight, Weights, judge};
-use crate::frame::{ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
+use crate::frame::{ABSENT, ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
 use crate::frame::{event_code, island_flags, method_code, milliseconds};
 use crate::joints;
 use crate::looks::{looks, view};
@@ -29,7 +29,7 @@ impl BodyIndex {
         for (k, (id, _)) in built.names.iter().enumerate() {
             body_index.ids.push(*id);
             body_index.index.insert(*id, k as u32);
-            let body = built.world.body(*id).filter(|b| b.kind() == BodyKind::Dynamic);
+            let body = built.whole().body(*id).filter(|b| b.kind() == BodyKind::Dynamic);
             body_index.weights.push(body.map(|b| {
                 let inertia = b.inertia();
                 Weight::new(b.mass(), inertia.moments, inertia.axes)
@@ -47,7 +47,7 @@ impl BodyIndex {
 pub(crate) fn capture(world: &World, body_index: &BodyIndex) -> Frame {
     let mut f = Frame { number: world.steps(), ..Frame::default() };
     for &id in &body_index.ids {
-        let (state, mark) = world.body(id).map_or((State::NOWHERE, 0), |b| {
+        let (state, mark) = world.body(id).map_or((State::NOWHERE, ABSENT), |b| {
             let mark = if b.is_quarantined() { QUARANTINED } else { 0 } | if b.is_asleep() { ASLEEP } else { 0 };
             let (centre, orientation) = (b.centre(), b.orientation());
             (State { centre, orientation, velocity: b.velocity(), spin: b.spin() }, mark)
@@ -188,7 +188,7 @@ fn event(e: &Event, body_index: &BodyIndex) -> EventRow {
 
 /// Static data of a scene and its world, and the handles of its materials.
 pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<MaterialId>) {
-    let world = &built.world;
+    let world = built.whole();
     let mut drawings = Drawings::default();
     let mut owners: BTreeMap<u32, (MaterialId, Vec<&str>)> = BTreeMap::new();
     let mut bodies = Vec::with_capacity(built.names.len());
